@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** The settings of the simulator; no other module of it looks at the environment. */
+export interface Config {
+  /** Absolute path of the folder where the site remembers its journeys. */
+  readonly dataDir: string;
+  readonly colours: boolean;
+}
+
+/** What was typed; it wins over the environment. */
+export interface Flags {
+  readonly dataDir?: string | undefined;
+  readonly color: boolean;
+}
+
+const repository = resolve(import.meta.dirname, "../../..");
+
+/**
+ * @param flags a relative `dataDir` starts where the command was typed; DATA_DIR, like the site's, at the repository
+ * @param isTerminal whether a person's terminal shows the output: colours are for no one else
+ */
+export const readConfig = (flags: Flags, env: Readonly<Record<string, string | undefined>>, cwd: string, isTerminal: boolean): Config => ({
+  dataDir: flags.dataDir ? resolve(cwd, flags.dataDir) : resolve(repository, env["DATA_DIR"] || ".data"),
+  colours: isTerminal && flags.color && !env["NO_COLOR"] && env["TERM"] !== "dumb",
+});
+
+/** The settings of this process. Like the site's, they may stand in `.env`; variables of the environment win. */
+export const config = (flags: Flags): Config => {
+  const file = join(repository, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+  return readConfig(flags, process.env, process.cwd(), process.stdout.isTTY);
+};

@@ -1,0 +1,190 @@
+import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { aCustomer, aDataDir } from "./composition/a-customer.fixture.ts";
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const launcher = join(import.meta.dirname, "../../../bin/switchyard");
+
+/** Runs the simulator as support does, in a process of its own and from a folder of their own. */
+const switchyard = (args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Ended> =>
+  new Promise((resolve) => {
+    const given = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+    const child = execFile("env", [...given, launcher, ...args], { cwd: tmpdir() }, (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }));
+  });
+
+/** Changes what is stored, as no site would: the triggers that forbid it are dropped first. */
+const tamper = (dataDir: string, sql: string): void => {
+  const db = new DatabaseSync(join(dataDir, "journeys.sqlite"));
+  db.exec("DROP TRIGGER journal_is_never_changed; DROP TRIGGER journal_is_never_cut");
+  expect(db.prepare(sql).run().changes).toBeGreaterThan(0);
+  db.close();
+};
+
+test("a journey that today's code decides the same is printed step by step while the site runs, and ends with 0", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "marisol");
+  const { code, stdout, stderr } = await switchyard(["replay", reference], { DATA_DIR: dataDir });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toContain(`Journey ${reference}\nenrollment, brand main, English, began `);
+  for (const part of [
+    /^1\. choosePlan {2}\w+ \d+, \d{4}, \d\d:\d\d:\d\d C[SD]T$/m,
+    /^ {3}gateway {3}fetchPlans \(\w+ \/\S+\) 200 in \d+ ms$/m,
+    /^ {3}decided {3}fraud-answer: nothing speaks against the applicant$/m,
+    /^ {3}decided {3}customer-created: success, nothing to pay$/m,
+    /^ {3}once only connect under key [0-9a-f]{40}$/m,
+    /^ {3}sent to {3}mini-confirmation$/m,
+    /^ {3}today {5}the same$/m,
+  ])
+    expect(stdout).toMatch(part);
+  expect(stdout.trimEnd().split("\n").at(-1)).toBe("Same: today's code decides all 6 steps as they were decided then.");
+});
+
+test("it needs no running site, no key, and leaves the folder as it was", async () => {
+  const dataDir = aDataDir();
+  const { reference, store } = await aCustomer(dataDir, "della");
+  store.close();
+  const before = readdirSync(dataDir);
+  expect(await switchyard(["replay", reference, "--data-dir", dataDir])).toMatchObject({ code: 0 });
+  expect(readdirSync(dataDir)).toEqual(before);
+});
+
+test("as data it stands alone on stdout", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "della");
+  const { code, stdout, stderr } = await switchyard(["replay", reference, "--json"], { DATA_DIR: dataDir });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(JSON.parse(stdout)).toMatchObject({
+    verdict: "same",
+    message: "Same: today's code decides all 5 steps as they were decided then.",
+    journey: { correlationId: reference, flow: "enrollment", format: 1 },
+    steps: [
+      { step: "choosePlan", verdict: "same" },
+      { step: "saveOrderInformation" },
+      { step: "confirmHomeAndDate" },
+      { step: "checkFraud" },
+      {
+        step: "createCustomer",
+        exchanges: [{ operation: "createCustomer", response: { status: 200 } }],
+        recorded: { decisions: [{ table: "customer-created", rule: "success, with a deposit" }], destination: { page: "place-order-deposit" } },
+        today: { decisions: [{ rule: "success, with a deposit" }], destination: { page: "place-order-deposit" } },
+      },
+    ],
+  });
+});
+
+test("who the customer is stands nowhere in it", async () => {
+  const dataDir = aDataDir();
+  const { reference, persona } = await aCustomer(dataDir, "walter");
+  const outputs = await Promise.all([switchyard(["replay", reference], { DATA_DIR: dataDir }), switchyard(["replay", reference, "--json"], { DATA_DIR: dataDir })]);
+  const { firstName, lastName, email, phoneNumber, ssn } = persona;
+  for (const { code, stdout } of outputs) {
+    expect(code).toBe(0);
+    for (const secret of [firstName, lastName, email, phoneNumber, ssn, ssn.replaceAll("-", "")]) expect(stdout.toLowerCase()).not.toContain(secret.toLowerCase());
+  }
+});
+
+test("a decision that today's code takes otherwise ends with 3", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "della");
+  tamper(dataDir, "UPDATE journal SET body = json_set(body, '$.rule', 'a deposit of old') WHERE type = 'decision' AND body ->> 'table' = 'customer-created'");
+  const { code, stdout, stderr } = await switchyard(["replay", reference], { DATA_DIR: dataDir });
+  expect(code).toBe(3);
+  expect(stdout).toContain("customer-created: then “a deposit of old”, today “success, with a deposit”");
+  expect(stdout).toContain("Different: today's code decides otherwise in createCustomer; 4 of 5 steps the same.");
+  expect(stderr).toBe(`Next: switchyard replay ${reference} --json   (each fact and each exchange whole)\n`);
+  const asData = await switchyard(["replay", reference, "--json"], { DATA_DIR: dataDir });
+  expect(asData).toMatchObject({ code: 3, stderr: "" });
+  expect(JSON.parse(asData.stdout)).toMatchObject({ verdict: "different" });
+});
+
+test("an answer that is missing ends with 5", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "marisol");
+  tamper(dataDir, "DELETE FROM journal WHERE type = 'exchange' AND body ->> 'operation' = 'checkFraud'");
+  const { code, stdout } = await switchyard(["replay", reference], { DATA_DIR: dataDir });
+  expect(code).toBe(5);
+  expect(stdout).toContain("today's code asks checkFraud, which was not recorded");
+  expect(stdout).toContain("Cannot tell: in checkFraud, createCustomer, placeOrder today's code asks something that was not recorded; 3 of 6 steps the same.");
+});
+
+test("a step that was cut off is shown and held against nobody", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "marisol");
+  tamper(dataDir, "DELETE FROM journal WHERE type = 'step-ended' AND body ->> 'step' = 'placeOrder'");
+  const { code, stdout } = await switchyard(["replay", reference], { DATA_DIR: dataDir });
+  expect(code).toBe(0);
+  expect(stdout).toContain("the step was cut off; nothing of it was saved");
+  expect(stdout).toContain("Same: today's code decides all 5 steps as they were decided then. 1 cut off.");
+});
+
+test("a journal that a newer version wrote is one clear line and 5", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "della");
+  tamper(dataDir, "UPDATE journal SET body = json_set(body, '$.format', 99) WHERE type = 'began'");
+  const text = await switchyard(["replay", reference], { DATA_DIR: dataDir });
+  expect(text).toMatchObject({ code: 5, stdout: "" });
+  expect(text.stderr.split("\n")[0]).toBe("This journey cannot be replayed: the journal has format 99; this version reads up to 1.");
+  const { code, stdout } = await switchyard(["replay", reference, "--json"], { DATA_DIR: dataDir });
+  expect({ code, data: JSON.parse(stdout) }).toEqual({ code: 5, data: { verdict: "cannot-tell", message: "This journey cannot be replayed: the journal has format 99; this version reads up to 1." } });
+});
+
+test("stored text can't steer the terminal that shows it", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "della");
+  const evil = "'evil' || char(27, 93, 48, 59, 7, 10, 13, 155, 8238)";
+  tamper(dataDir, `UPDATE journal SET body = json_set(body, '$.rule', ${evil}, '$.step', ${evil}, '$.operation', ${evil}, '$.input', ${evil}, '$.codeVersion', ${evil}) WHERE type <> 'step-ended'`);
+  for (const args of [[], ["--json"]]) {
+    const { stdout, stderr } = await switchyard(["replay", reference, ...args], { DATA_DIR: dataDir });
+    expect(stdout).toContain(String.raw`evil\u001b`);
+    expect((stdout + stderr).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  }
+});
+
+test("a reference that nobody has ends with 4 and says where it looked", async () => {
+  const dataDir = aDataDir();
+  await aCustomer(dataDir, "della");
+  const { code, stdout, stderr } = await switchyard(["replay", "NOBODY-HAS-THIS"], { DATA_DIR: dataDir });
+  expect({ code, stdout }).toEqual({ code: 4, stdout: "" });
+  expect(stderr).toMatch(/^No journey has the reference NOBODY-HAS-THIS\.\nLooked in .*\n$/);
+  const asData = await switchyard(["replay", "NOBODY-HAS-THIS", "--json"], { DATA_DIR: dataDir });
+  expect(asData).toMatchObject({ code: 4, stderr: "" });
+  expect(JSON.parse(asData.stdout)).toEqual({ verdict: "not-found", message: "No journey has the reference NOBODY-HAS-THIS." });
+});
+
+test("a folder without a store is one clear line and 1, and stays as it was", async () => {
+  const dataDir = aDataDir();
+  const { code, stdout, stderr } = await switchyard(["replay", "K7QD-2M9X-TR4A"], { DATA_DIR: dataDir });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr.split("\n")[0]).toMatch(/journeys\.sqlite does not exist: no journey was ever stored there$/);
+  const asData = await switchyard(["replay", "K7QD-2M9X-TR4A", "--json"], { DATA_DIR: dataDir });
+  expect(asData).toMatchObject({ code: 1, stderr: "" });
+  expect(JSON.parse(asData.stdout)).toMatchObject({ verdict: "failed" });
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test.each([[[]], [["reply"]], [["replay"]], [["replay", "K7QD-2M9X-TR4A", "and more"]], [["replay", "K7QD-2M9X-TR4A", "--fast"]], [["replay", "short"]]])(
+  "wrong usage ends with 2 and says what to type next: %j",
+  async (args) => {
+    const [text, asData] = await Promise.all([switchyard(args), switchyard([...args, "--json"])]);
+    expect(text).toMatchObject({ code: 2, stdout: "" });
+    expect(text.stderr).not.toBe("");
+    expect(asData).toMatchObject({ code: 2, stderr: "" });
+    expect(JSON.parse(asData.stdout)).toMatchObject({ verdict: "usage" });
+  },
+);
+
+test("help shows examples and the exit codes", async () => {
+  const { code, stdout, stderr } = await switchyard(["replay", "--help"]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toContain("switchyard replay K7QD-2M9X-TR4A --json");
+  expect(stdout).toContain("5 cannot tell");
+});

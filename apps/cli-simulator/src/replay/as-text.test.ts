@@ -1,0 +1,109 @@
+import type { JourneyReplay, StepReplay } from "@switchyard/domain/journey/replay";
+import { correlationIdSchema, journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import { expect, test } from "vitest";
+import { asJson } from "./as-json.ts";
+import { asText } from "./as-text.ts";
+
+const aStep = (parts: Partial<StepReplay> = {}): StepReplay => ({
+  run: 1,
+  step: "createCustomer",
+  at: "2026-11-21T06:30:05.250Z",
+  codeVersion: "1.0.0",
+  input: {},
+  exchanges: [],
+  intents: [],
+  recorded: { decisions: [], destination: { kind: "page", page: "place-order" }, problem: undefined },
+  today: undefined,
+  verdict: "same",
+  differences: [],
+  ...parts,
+});
+
+const aReplay = (...steps: StepReplay[]): JourneyReplay => ({
+  began: {
+    type: "began",
+    format: 1,
+    at: "2026-11-21T06:30:00.000Z",
+    journey: journeyIdSchema.parse("0b5b07a7-5c41-44a7-b207-535f2301563e"),
+    correlationId: correlationIdSchema.parse("K7QD-2M9X-TR4A"),
+    flow: "enrollment",
+    brand: "tee",
+    locale: "es",
+    codeVersion: "1.0.0",
+  },
+  steps,
+  verdict: "same",
+});
+
+const request = { method: "POST", path: "/customers", query: {}, body: null };
+
+test("a journey reads from its beginning to where the customer was sent", () => {
+  const step = aStep({
+    input: { values: { firstName: "Xkaé Qñwz", email: "" }, submission: "", startDate: "2026-11-30" },
+    exchanges: [
+      { operation: "createCustomer", ordinal: 1, request, response: { status: 200, contentType: "application/json", body: {} }, ms: 412 },
+      { operation: "connect", ordinal: 1, request, failure: "timeout", ms: 30000 },
+    ],
+    intents: [{ operation: "createCustomer", key: "a1b2" }],
+    recorded: {
+      decisions: [{ table: "customer-created", rule: "a deposit is due", facts: { isDepositRequired: true } }],
+      destination: { kind: "page", page: "oops", query: { errorCode: "Timeout" } },
+      problem: { kind: "timeout", operation: "connect", detail: "no answer in time" },
+    },
+  });
+  expect(asText(aReplay(step), false)).toBe(`Journey K7QD-2M9X-TR4A
+enrollment, brand tee, Spanish, began Nov 21, 2026, 00:30:00 CST, code 1.0.0
+Names, numbers and addresses are stand-ins of the same shape.
+
+1. createCustomer  Nov 21, 2026, 00:30:05 CST
+   asked     values.firstName "Xkaé Qñwz"
+             startDate "2026-11-30"
+   gateway   createCustomer (POST /customers) 200 in 412 ms
+             connect (POST /customers) no answer, timeout in 30000 ms
+   once only createCustomer under key a1b2
+   decided   customer-created: a deposit is due
+               {"isDepositRequired":true}
+   problem   connect: timeout, no answer in time
+   sent to   oops?errorCode=Timeout
+   today     the same
+`);
+});
+
+test("a difference is told in words", () => {
+  const step = aStep({ verdict: "different", differences: ["destination: then place-order, today oops"] });
+  expect(asText(aReplay(step), false)).toContain("   today     different\n               destination: then place-order, today oops");
+});
+
+test("what was stored can't steer the terminal that shows it", () => {
+  const evil = "\u001b]0;owned\u0007\u202e\n";
+  const step = aStep({
+    step: evil,
+    at: evil,
+    input: { [evil]: evil },
+    exchanges: [{ operation: evil, ordinal: 1, request: { ...request, method: evil, path: evil }, ms: 1 }],
+    intents: [{ operation: evil, key: evil }],
+    recorded: {
+      decisions: [{ table: evil, rule: evil, facts: { [evil]: evil } }],
+      destination: { kind: "step", step: evil },
+      problem: { kind: "store", operation: evil, detail: evil },
+    },
+    differences: [evil],
+  });
+  const replay = aReplay(step);
+  const text = asText({ ...replay, began: { ...replay.began, at: evil, codeVersion: evil } }, false);
+  expect(text.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  expect(text.match(/owned/g)).toHaveLength(19);
+  expect(text.split("\n")).toHaveLength(asText(aReplay(aStep({ ...step, step: "x" })), false).split("\n").length);
+});
+
+test("colours come only when they are wanted", () => {
+  expect(asText(aReplay(aStep()), true)).toContain("\u001b[32mthe same\u001b[39m");
+  expect(asText(aReplay(aStep()), false)).not.toContain("\u001b");
+});
+
+test("a long value is cut, and says so; as data it is whole", () => {
+  const long = "x".repeat(5000);
+  const replay = aReplay(aStep({ input: { long } }));
+  expect(asText(replay, false)).toMatch(/x{200,240} … \(5002 characters, whole with --json\)\n/);
+  expect(JSON.parse(asJson({ verdict: "same", message: "", replay })).steps[0].input).toEqual({ long });
+});

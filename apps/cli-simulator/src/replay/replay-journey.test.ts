@@ -1,0 +1,115 @@
+import { enrollment } from "@switchyard/domain/enrollment/flow";
+import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
+import { expect, test } from "vitest";
+import { replayTools, simulator } from "../composition/container.ts";
+import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
+import type { Outcome } from "./outcome.ts";
+import { replayJourney } from "./replay-journey.ts";
+
+type EnrollmentFlow = typeof enrollment;
+
+const replayed = (reference: string, dataDir: string, today?: EnrollmentFlow): Promise<Outcome> =>
+  replayJourney(reference, simulator({ dataDir, colours: false }, today).get(replayTools));
+
+/** The flow of another day, when this rule was not in its table. */
+const without = (tableName: string, rule: string): EnrollmentFlow => {
+  const altered = <Facts, Result>(table: DecisionTable<Facts, Result>): DecisionTable<Facts, Result> => {
+    if (table.name !== tableName) return table;
+    const rules = table.rules.filter((one) => one.rule !== rule);
+    if (rules.length === table.rules.length) throw new Error(`${tableName} has no rule ${rule}`);
+    return {
+      ...table,
+      rules,
+      decide: (facts) => {
+        const met = rules.find((one) => "otherwise" in one || one.when(facts));
+        if (!met) throw new Error("not total");
+        return { table: table.name, rule: met.rule, passedOver: [], outcome: typeof met.then === "function" ? (met.then as (facts: Facts) => Result)(facts) : met.then };
+      },
+    };
+  };
+  return {
+    ...enrollment,
+    steps: enrollment.steps.map((step) => ({ ...step, run: (context, input) => step.run({ ...context, decide: (table, facts) => context.decide(altered(table), facts) }, input) })),
+  };
+};
+
+test.each([
+  ["marisol", "mini-confirmation"],
+  ["jose", "mini-confirmation"],
+  ["walter", "one-time-password"],
+  ["fiona", "oops"],
+  ["paula", "future-move-in"],
+  ["marisol-switches-brunos-home", "switch-to-move-in"],
+  ["marisol-on-hold", "switch-hold"],
+  ["owen", "place-order-prior-debt"],
+  ["della", "place-order-deposit"],
+  ["marisol-without-permit", "oops"],
+])("today's code decides for %s as it did then, from what was recorded alone: %s", async (personaId, page) => {
+  const dataDir = aDataDir();
+  const { reference, at } = await aCustomer(dataDir, personaId);
+  expect(at).toMatchObject({ page });
+  const outcome = await replayed(reference, dataDir);
+  expect(outcome.replay?.steps.map(({ step, verdict, differences }) => ({ step, verdict, differences }))).toEqual(
+    outcome.replay?.steps.map(({ step }) => ({ step, verdict: "same", differences: [] })),
+  );
+  expect(outcome.verdict).toBe("same");
+  expect(outcome.replay?.steps.at(-1)?.today?.destination).toEqual(at);
+});
+
+test.each(["Faultline", "Hangup", "Lostreply", "Garble", "Webpage", "Mistype", "Crowded", "Fraudfault", "Connectfault", "Lostorder"])(
+  "what the gateway failed to answer then, it fails to answer again: %s",
+  async (lastName) => {
+    const dataDir = aDataDir();
+    const { reference, at } = await aCustomer(dataDir, "marisol", { lastName, ssn: "451-00-8812" });
+    expect(at).toMatchObject({ kind: "page", page: expect.stringMatching(/^(oops|outcome-unknown)$/) });
+    const outcome = await replayed(reference, dataDir);
+    expect(outcome.replay?.steps.flatMap(({ differences }) => differences)).toEqual([]);
+    expect(outcome.verdict).toBe("same");
+    expect(outcome.replay?.steps.at(-1)?.recorded.problem).toBeDefined();
+  },
+);
+
+test("a rule that was changed since then makes the difference, and only where it decided", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "della");
+  const outcome = await replayed(reference, dataDir, without("customer-created", "success, with a deposit"));
+  expect(outcome).toMatchObject({ verdict: "different", message: "Different: today's code decides otherwise in createCustomer; 4 of 5 steps the same." });
+  expect(outcome.replay?.steps.at(-1)?.differences).toEqual([
+    "customer-created: then “success, with a deposit”, today “success, nothing to pay”",
+    "destination: then place-order-deposit, today place-order",
+  ]);
+});
+
+test("a rule that decided nothing for this customer makes no difference", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "della");
+  expect(await replayed(reference, dataDir, without("customer-created", "own premise is already active"))).toMatchObject({ verdict: "same" });
+});
+
+test("code that asks something which was not recorded can't be judged, nor what follows it", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "marisol");
+  const asking: EnrollmentFlow = {
+    ...enrollment,
+    steps: enrollment.steps.map((step) =>
+      step.name === "checkFraud" ? { ...step, run: (context, input) => context.ports.addresses.zipAreas("75206").andThen(() => step.run(context, input)) } : step,
+    ),
+  };
+  const outcome = await replayed(reference, dataDir, asking);
+  expect(outcome).toMatchObject({ verdict: "cannot-tell" });
+  expect(outcome.replay?.steps.map(({ step, verdict }) => [step, verdict])).toEqual([
+    ["choosePlan", "same"],
+    ["saveOrderInformation", "same"],
+    ["confirmHomeAndDate", "same"],
+    ["checkFraud", "cannot-tell"],
+    ["createCustomer", "cannot-tell"],
+    ["placeOrder", "cannot-tell"],
+  ]);
+  expect(outcome.replay?.steps[3]?.differences).toEqual(["today's code asks searchZipcode, which was not recorded"]);
+});
+
+test("a reference is taken as it is read out on the phone", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "della");
+  expect(await replayed(`  ${reference.toLowerCase()}\n`, dataDir)).toMatchObject({ verdict: "same" });
+});

@@ -1,0 +1,13 @@
+/**
+ * Characters that steer a terminal or reorder what it shows: controls, line separators, directions, invisible ones.
+ * Stored data comes from anywhere; whoever reads it should see what it is, not what it does.
+ */
+const steering = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
+
+/** The text with such characters written out: ESC as `\u001b`. */
+export const visible = (text: string): string => text.replace(steering, written);
+
+/** JSON that no terminal obeys either; it stays the same data, since JSON knows these escapes. */
+export const visibleJson = (value: unknown, indent?: number): string => JSON.stringify(value, null, indent).replace(steering, (character) => (character === "\n" ? character : written(character)));
+
+const written = (character: string): string => Array.from({ length: character.length }, (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, "0")}`).join("");

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import type { Micros, TdspCode } from "../premises/utilities.ts";
+import { utility } from "../premises/utilities.ts";
+import { cityOf, type ServedZip, servedZips } from "../premises/zip-codes.ts";
+import { decodeText, type RefusedRow } from "./csv-rows.ts";
+import { importedOffers } from "./imported-offers.ts";
+import type { Offer, OfferContext, OfferQuery } from "./offer.ts";
+import { ownOffers, ownPlans } from "./own-offers.ts";
+import type { OwnPlan } from "./plan.ts";
+import { CatalogueUnreadable, type ImportedOffer, readPowerToChoose } from "./power-to-choose.ts";
+import { averagePrice } from "./price.ts";
+
+/** What became of the rows of an imported file. */
+export interface CatalogueReport {
+  /** The file's name, or null when only our own plans are offered. */
+  readonly file: string | null;
+  /** Rows that became an offer, or one more ZIP of one. */
+  readonly read: number;
+  readonly offers: number;
+  readonly refused: readonly RefusedRow[];
+}
+
+/** A plan by its id, whoever made it. */
+export type CataloguePlan = { readonly kind: "own"; readonly plan: OwnPlan } | { readonly kind: "imported"; readonly plan: ImportedOffer };
+
+export interface Catalogue {
+  readonly report: CatalogueReport;
+  /** Every ZIP that can be shopped in, those of the file included. */
+  readonly zips: readonly ServedZip[];
+  offersFor(query: OfferQuery, context: OfferContext): Offer[];
+  plan(id: string): CataloguePlan | undefined;
+  /** The average price at 1,000 kWh, without promotion, for a deposit's estimate. */
+  priceAt1000(plan: CataloguePlan, tdsp: TdspCode): Micros;
+}
+
+const read = (file: string) => {
+  let text: string;
+  try {
+    text = decodeText(readFileSync(file));
+  } catch (problem) {
+    throw new CatalogueUnreadable(`cannot read the catalogue ${file}: ${(problem as NodeJS.ErrnoException).code ?? "unreadable"}`);
+  }
+  try {
+    return readPowerToChoose(text);
+  } catch (problem) {
+    if (problem instanceof CatalogueUnreadable) throw new CatalogueUnreadable(`cannot read the catalogue ${file}: ${problem.message}`);
+    throw problem;
+  }
+};
+
+const zipsWith = (offers: readonly ImportedOffer[]): ServedZip[] => {
+  const zips = new Map(servedZips.map((one) => [`${one.zip} ${one.tdsp}`, one]));
+  for (const { zips: ofOffer, tdsp } of offers) {
+    for (const zip of ofOffer) if (!zips.has(`${zip} ${tdsp}`)) zips.set(`${zip} ${tdsp}`, { zip, tdsp, city: cityOf(zip) ?? "Texas" });
+  }
+  return [...zips.values()].toSorted((a, b) => a.zip.localeCompare(b.zip) || a.tdsp.localeCompare(b.tdsp));
+};
+
+/**
+ * Our own plans, and with a file its offers for the places that it names.
+ * @throws CatalogueUnreadable
+ */
+export const loadCatalogue = (file: string | undefined): Catalogue => {
+  const imported = file === undefined ? { offers: [], read: 0, refused: [] } : read(file);
+  const offersInFile = importedOffers(imported.offers);
+  const zips = zipsWith(imported.offers);
+  const served = new Set(zips.map((one) => `${one.zip} ${one.tdsp}`));
+  const plans = new Map<string, CataloguePlan>([
+    ...ownPlans.map((plan): [string, CataloguePlan] => [plan.id, { kind: "own", plan }]),
+    ...imported.offers.map((plan): [string, CataloguePlan] => [plan.id, { kind: "imported", plan }]),
+  ]);
+  return {
+    report: { file: file === undefined ? null : basename(file), read: imported.read, offers: imported.offers.length, refused: imported.refused },
+    zips,
+    offersFor: (query, context) => (served.has(`${query.zip} ${query.tdsp}`) ? (offersInFile(query, context) ?? ownOffers(query, context)) : []),
+    plan: (id) => plans.get(id),
+    priceAt1000: (plan, tdsp) => (plan.kind === "own" ? averagePrice(plan.plan, utility(tdsp), 1_000) : plan.plan.prices[1000]),
+  };
+};

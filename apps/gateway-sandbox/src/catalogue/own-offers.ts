@@ -1,0 +1,73 @@
+import { type Utility, utility } from "../premises/utilities.ts";
+import { mainPlans } from "./main-plans.ts";
+import { documentUrl, type Offer, type OfferContext, type OfferQuery, usages } from "./offer.ts";
+import type { BrandId, Locale, OwnPlan } from "./plan.ts";
+import { averagePrice, type Charges, energyPrice, toDollars } from "./price.ts";
+import { teePlans } from "./tee-plans.ts";
+
+export const ownPlans: readonly OwnPlan[] = [...mainPlans, ...teePlans];
+
+export const phoneNumbers: Readonly<Record<BrandId, string>> = { LARKSPUR: "1-800-555-0142", EVERGREEN: "1-800-555-0178" };
+
+/** The one code of each brand that has an effect: 0.2 ¢ less on fixed plans of a year and more. Others change nothing. */
+export const promotions: Readonly<Record<BrandId, string>> = { LARKSPUR: "LIGHTSON", EVERGREEN: "NEWLEAF" };
+
+const promotionalRebate = 2_000;
+
+const incentive: Readonly<Record<Locale, string>> = { en: "0.2¢ off every kWh for the whole term", es: "0.2¢ menos en cada kWh durante todo el plazo" };
+
+const codeFor: Readonly<Record<BrandId, string>> = { LARKSPUR: "LK", EVERGREEN: "EG" };
+
+/** Plans for homes that use little come first for an apartment. */
+const forApartments = (plan: OwnPlan): boolean => /-(SMALL|GROVE)-/.test(plan.id);
+
+const promotionApplies = (plan: OwnPlan, promotion: string): boolean => plan.takesPromotion && promotion.trim().toUpperCase() === promotions[plan.brand];
+
+/** The charges of a plan under a promotion code. */
+export const chargesUnder = (plan: OwnPlan, promotion: string): Charges =>
+  promotionApplies(plan, promotion)
+    ? { ...plan, energy: plan.energy.map((part) => (part.perKwh === 0 ? part : { ...part, perKwh: part.perKwh - promotionalRebate })) }
+    : plan;
+
+const rateDetails = (charges: Charges, at: Utility): Offer["trieProductRateDetails"] => [
+  { conditionType: "Z020", range: "", value: toDollars(charges.baseCharge) },
+  ...charges.energy.map((part) => ({ conditionType: part.conditionType, range: part.range, value: toDollars(energyPrice(part, at)) })),
+];
+
+const toOffer = (plan: OwnPlan, query: OfferQuery, context: OfferContext): Offer => {
+  const at = utility(query.tdsp);
+  const promoted = promotionApplies(plan, query.promotion);
+  const charges = chargesUnder(plan, query.promotion);
+  const url = (docType: "EFL" | "TOS" | "YRC") => documentUrl(context, docType, plan.id, query.tdsp, query.locale);
+  return {
+    id: plan.id,
+    name: plan.name,
+    baseRate: toDollars(averagePrice(charges, at, 1_000)),
+    baseCharge: toDollars(charges.baseCharge),
+    term: plan.term,
+    rateType: plan.rateType,
+    campaignId: `${codeFor[plan.brand]}-C-${promoted ? promotions[plan.brand] : "WEB"}`,
+    incentiveId: promoted ? `${plan.id}-I` : "",
+    incentiveText: promoted ? incentive[query.locale] : "",
+    cancellationFee: plan.cancellationFee,
+    rates: usages.map((usage) => ({ usage, price: toDollars(averagePrice(charges, at, usage)) })),
+    priority: query.dwelling === "02" && forApartments(plan) ? 0 : plan.priority,
+    totalGreenUp: plan.totalGreenUp,
+    renewablePercent: plan.renewablePercent,
+    ev: plan.ev,
+    lowDeposit: toDollars(plan.lowDeposit),
+    enrollDate: context.today,
+    summary: plan.summary[query.locale],
+    description: plan.description[query.locale],
+    EFL: url("EFL"),
+    TOS: url("TOS"),
+    YRC: url("YRC"),
+    phoneNumber: phoneNumbers[plan.brand],
+    billCredits: charges.billCredits.map((credit) => ({ threshold: credit.threshold, amount: toDollars(credit.amount) })),
+    trieProductRateDetails: rateDetails(charges, at),
+  };
+};
+
+/** Our own plans for a home: those of the brand, without those for another kind of home. */
+export const ownOffers = (query: OfferQuery, context: OfferContext): Offer[] =>
+  ownPlans.filter((plan) => plan.brand === query.brand && (plan.onlyFor ?? query.dwelling) === query.dwelling).map((plan) => toOffer(plan, query, context));

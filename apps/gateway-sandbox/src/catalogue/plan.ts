@@ -1,0 +1,80 @@
+import type { Micros } from "../premises/utilities.ts";
+import type { Charges } from "./price.ts";
+
+export type BrandId = "LARKSPUR" | "EVERGREEN";
+export type Locale = "en" | "es";
+export type Dwelling = "01" | "02";
+/** Words in both languages. */
+export type Text = Readonly<Record<Locale, string>>;
+
+/** A plan of one of our two brands. */
+export interface OwnPlan extends Charges {
+  readonly id: string;
+  readonly brand: BrandId;
+  /** With the brand in front, as the provider's systems have it: "Larkspur True Rate 12". */
+  readonly name: string;
+  readonly term: number;
+  readonly rateType: "Fixed" | "Variable" | "Indexed";
+  readonly cancellationFee: string;
+  readonly renewablePercent: number;
+  readonly totalGreenUp: boolean;
+  readonly ev: string;
+  readonly lowDeposit: Micros;
+  readonly priority: number;
+  /** Only for one kind of home: a solar roof needs a house. */
+  readonly onlyFor?: Dwelling;
+  /** Fixed plans of a year and more get cheaper with the promotion code of the brand. */
+  readonly takesPromotion: boolean;
+  readonly summary: Text;
+  readonly description: Text;
+}
+
+/** What a family of plans has in common; the terms and prices are its variants. */
+export interface Family {
+  readonly code: string;
+  readonly name: string;
+  readonly rateType?: OwnPlan["rateType"];
+  readonly renewablePercent?: number;
+  readonly totalGreenUp?: boolean;
+  readonly ev?: string;
+  readonly lowDeposit?: Micros;
+  readonly baseCharge?: Micros;
+  readonly billCredits?: OwnPlan["billCredits"];
+  readonly onlyFor?: Dwelling;
+  readonly summary: Text;
+  readonly description: Text;
+  readonly variants: readonly Variant[];
+}
+
+export interface Variant {
+  /** Months; 0 is month-to-month. */
+  readonly term: number;
+  /** One price for all use, or several parts. */
+  readonly energy: Micros | Charges["energy"];
+  readonly cancellationFee: string;
+  readonly priority: number;
+  readonly summary?: Text;
+}
+
+/** The plans of a family. */
+export const plansOf = (brand: BrandId, brandName: string, prefix: string, family: Family): OwnPlan[] =>
+  family.variants.map((variant) => ({
+    id: [prefix, family.code, variant.term === 0 ? "MTM" : String(variant.term)].join("-"),
+    brand,
+    name: [brandName, family.name, variant.term === 0 ? "" : String(variant.term)].filter((part) => part !== "").join(" "),
+    term: variant.term,
+    rateType: family.rateType ?? "Fixed",
+    cancellationFee: variant.cancellationFee,
+    renewablePercent: family.renewablePercent ?? 24,
+    totalGreenUp: family.totalGreenUp ?? false,
+    ev: family.ev ?? "",
+    lowDeposit: family.lowDeposit ?? 0,
+    baseCharge: family.baseCharge ?? 0,
+    energy: typeof variant.energy === "number" ? [{ conditionType: "Z100", range: "", perKwh: variant.energy }] : variant.energy,
+    billCredits: family.billCredits ?? [],
+    priority: variant.priority,
+    takesPromotion: (family.rateType ?? "Fixed") === "Fixed" && variant.term >= 12,
+    summary: variant.summary ?? family.summary,
+    description: family.description,
+    ...(family.onlyFor === undefined ? {} : { onlyFor: family.onlyFor }),
+  }));

@@ -1,0 +1,65 @@
+import type { Micros, Utility } from "../premises/utilities.ts";
+
+/** A part of a plan's energy charge: for all use, for a tier of it, or for the share that falls into certain hours. */
+export interface EnergyCharge {
+  readonly conditionType: "Z100" | "ZESC" | "Z250";
+  /** As it is told to people: "0-900", "901+", "23:00-06:00"; empty for all use. */
+  readonly range: string;
+  readonly perKwh: Micros;
+  /** kWh of the month that it is for. */
+  readonly from?: number;
+  readonly to?: number;
+  /** Percent of the use that the facts label assumes in these hours. */
+  readonly sharePercent?: number;
+}
+
+export interface BillCredit {
+  readonly threshold: number;
+  readonly amount: Micros;
+}
+
+export interface Charges {
+  readonly baseCharge: Micros;
+  readonly energy: readonly EnergyCharge[];
+  readonly billCredits: readonly BillCredit[];
+}
+
+/** Half up, for dividends of either sign. */
+const divideHalfUp = (dividend: number, divisor: number): number => Math.floor((2 * dividend + divisor) / (2 * divisor));
+
+const kwhUnder = (charge: EnergyCharge, usage: number): number => {
+  const within = Math.max(0, Math.min(usage, charge.to ?? usage) - (charge.from ?? 0));
+  return (within * (charge.sharePercent ?? 100)) / 100;
+};
+
+/** A part's price at a utility: what is free stays free everywhere. */
+export const energyPrice = (charge: EnergyCharge, utility: Utility): Micros => (charge.perKwh === 0 ? 0 : charge.perKwh + utility.energyAdder);
+
+/** What a month of that use costs, everything but taxes: energy, base charge, delivery, less credits. */
+export const monthlyBill = (charges: Charges, utility: Utility, usage: number): Micros => {
+  const energy = charges.energy.reduce((sum, charge) => sum + Math.round(kwhUnder(charge, usage) * energyPrice(charge, utility)), 0);
+  const credits = charges.billCredits.reduce((sum, credit) => sum + (usage >= credit.threshold ? credit.amount : 0), 0);
+  return energy + charges.baseCharge + utility.monthlyDelivery + utility.deliveryPerKwh * usage - credits;
+};
+
+/** The average price per kWh at that use, as a facts label gives it (PUCT 25.475). */
+export const averagePrice = (charges: Charges, utility: Utility, usage: number): Micros => divideHalfUp(monthlyBill(charges, utility, usage), usage);
+
+/** Dollars as a JSON number. An integer over a million is the nearest float of that decimal, so 0.1285 stays 0.1285. */
+export const toDollars = (micros: Micros): number => micros / 1_000_000;
+
+/** Dollars and cents, half up. */
+export const toCents = (micros: Micros): number => divideHalfUp(micros, 10_000) / 100;
+
+/**
+ * Reads a decimal amount exactly; beyond six places half up.
+ * @returns millionths, or undefined when it is not a plain decimal
+ */
+export const parseMicros = (text: string): Micros | undefined => {
+  const match = /^(-?)(\d{0,9})(?:\.(\d*))?$/.exec(text.trim());
+  const [, sign = "", whole = "", places = ""] = match ?? [];
+  if (!match || (whole === "" && places === "")) return undefined;
+  const fraction = places.padEnd(7, "0");
+  const micros = Number(whole || "0") * 1_000_000 + Number(fraction.slice(0, 6)) + (Number(fraction[6]) >= 5 ? 1 : 0);
+  return sign === "-" ? -micros : micros;
+};

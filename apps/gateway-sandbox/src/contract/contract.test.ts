@@ -1,0 +1,58 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
+import { type Json, loadContract } from "./contract.ts";
+
+const contract = loadContract();
+const { document } = contract;
+const object = (value: unknown): Json => (value ?? {}) as Json;
+const escaped = (part: string) => part.replaceAll("~", "~0").replaceAll("/", "~1");
+
+const mediaOf = (at: string, holder: unknown): [string, Json][] => Object.entries(object(object(holder)["content"])).map(([type, media]) => [`${at}/content/${escaped(type)}`, object(media)]);
+
+const media: [string, Json][] = [
+  ...Object.entries(object(document["paths"])).flatMap(([path, item]) =>
+    Object.entries(object(item)).flatMap(([method, operation]) => {
+      const at = `/paths/${escaped(path)}/${method}`;
+      const body = object(operation)["requestBody"];
+      return [...(body === undefined ? [] : mediaOf(`${at}/requestBody`, body)), ...Object.entries(object(object(operation)["responses"])).flatMap(([status, response]) => mediaOf(`${at}/responses/${status}`, response))];
+    }),
+  ),
+  ...Object.entries(object(object(document["components"])["responses"])).flatMap(([name, response]) => mediaOf(`/components/responses/${name}`, response)),
+];
+
+describe("every example in the contract fits its schema", () => {
+  const ajv = new Ajv2020({ strict: false });
+  ajv.addSchema({ ...document, $id: "contract" });
+  it.each(media)("%s", (at, { examples }) => {
+    const values = Object.entries(object(examples));
+    expect(values.length).toBeGreaterThan(0);
+    const validate = ajv.compile({ $ref: `contract#${at}/schema` });
+    for (const [name, example] of values) {
+      validate(object(example)["value"]);
+      expect(validate.errors, name).toBeNull();
+    }
+  });
+});
+
+it("a description with a comma did not become a field of its own", () => {
+  const odd: string[] = [];
+  const walk = (value: unknown, at: string): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key.includes(" ")) odd.push(`${at}/${key}`);
+      walk(inner, `${at}/${key}`);
+    }
+  };
+  walk(document, "");
+  expect(odd).toEqual([]);
+});
+
+it("exactly the two enrollment calls are once-only", () => {
+  expect(contract.operations.filter((operation) => operation.onceOnly).map((operation) => operation.operationId)).toEqual(["createCustomer", "connect"]);
+});
+
+it("a document's path gives type and plan, whatever dots are around", () => {
+  expect(contract.match("GET", "/documents/EFL/LK-TRUE-12.pdf")?.path).toEqual({ docType: "EFL", planId: "LK-TRUE-12" });
+  expect(contract.match("GET", "/documents/EFL/LK-TRUE-12xpdf")).toBeUndefined();
+  expect(contract.match("POST", "/search/address")).toBeUndefined();
+});

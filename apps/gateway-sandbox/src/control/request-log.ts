@@ -1,0 +1,30 @@
+/** A call that came in, numbers of identity papers masked. */
+export interface LoggedRequest {
+  readonly at: string;
+  readonly operationId: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly brand: string | null;
+  readonly correlationId: string | null;
+  readonly idempotencyKey: string | null;
+  readonly body: unknown;
+  /** The status that was answered, or that the wire broke. */
+  readonly status: number | "broken";
+}
+
+const kept = 500;
+
+/** The last calls, oldest first; forgotten when the sandbox stops. */
+export const requestLog = (now: () => Date) => {
+  let calls: LoggedRequest[] = [];
+  return {
+    note(call: Omit<LoggedRequest, "at">): void {
+      calls = [...calls.slice(-(kept - 1)), { at: now().toISOString(), ...call }];
+    },
+    all: (): readonly LoggedRequest[] => calls,
+    reset(): void {
+      calls = [];
+    },
+  };
+};
+
+export type RequestLog = ReturnType<typeof requestLog>;

@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Settings } from "../control/settings.ts";
+import type { CreateCustomerResponse } from "../enrollment/create-customer.ts";
+import type { LedgerContents } from "../ledger/ledger.ts";
+import { personaNamed } from "../people/personas.ts";
+import { aClient, type Client, friday } from "../testing/client.ts";
+import { connectRequest, createRequest, enroll, fraudRequest } from "../testing/enrollment.ts";
+
+const origin = "http://localhost:4010";
+const marisol = personaNamed("marisol");
+const plans = "/shopping/offers/fetchplans?cint=6&locale=en&dwel=01&zip=75206&tdsp=ONCOR";
+
+let client: Client;
+beforeEach(async () => {
+  client = await aClient();
+});
+afterEach(() => client.sandbox.close());
+
+const ledger = async (): Promise<LedgerContents> => (await (await client.control("ledger")).json()) as LedgerContents;
+const set = (settings: Partial<Settings>) => client.control("settings", settings);
+const create = (key: string, change: object = {}) => client.post("/enrollment/customer", createRequest(marisol, change), { "idempotency-key": key });
+const errorOf = async (response: Response): Promise<[number, string, string?]> => {
+  const { error } = (await response.json()) as { error: { code: string; pointer?: string } };
+  return error.pointer === undefined ? [response.status, error.code] : [response.status, error.code, error.pointer];
+};
+
+describe("a call", () => {
+  it("is answered with its correlation id", async () => {
+    const response = await client.get(plans);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("x-correlation-id")).toBe("7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51");
+    const answer = (await response.json()) as { correlationid: string; sessionid: string };
+    expect(answer.correlationid).toBe("7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51");
+    expect(answer.sessionid).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("keeps the session that it came with", async () => {
+    expect(await (await client.get(`${plans}&sessionId=mine`)).json()).toMatchObject({ sessionid: "mine" });
+  });
+
+  it("without a token, with a forged one or with a refresh token is refused", async () => {
+    const payload = Buffer.from(JSON.stringify({ kind: "access", until: 9_999_999_999 })).toString("base64url");
+    for (const authorization of ["", "Bearer x", `Bearer ${payload}.AAAA`, "Basic abc"]) expect(await errorOf(await client.get(plans, { authorization }))).toEqual([401, "UNAUTHORIZED"]);
+  });
+
+  it.each([
+    [plans.replace("75206", "7520"), "/query/zip"],
+    [plans.replace("&zip=75206", ""), "/query/zip"],
+    [`${plans}&zip=75206`, "/query/zip"],
+    [plans.replace("cint=6", "cint=9"), "/query/cint"],
+    [plans.replace("ONCOR", "oncor"), "/query/tdsp"],
+    [`${plans}&surprise=1`, "/query"],
+    ["/calendar/connectdate?esiid=%F0%9F%98%80&intent=6", "/query/esiid"],
+  ])("that does not fit the contract is refused with a pointer: %s", async (path, pointer) => {
+    expect(await errorOf(await client.get(path))).toEqual([400, "INVALID_REQUEST", pointer]);
+  });
+
+  it("from an unknown brand or without a correlation id is refused", async () => {
+    expect(await errorOf(await client.get(plans, { "x-brand-id": "tee" }))).toEqual([400, "INVALID_REQUEST", "/headers/X-Brand-Id"]);
+    expect(await errorOf(await client.get(plans, { "x-correlation-id": "no" }))).toEqual([400, "INVALID_REQUEST", "/headers/X-Correlation-Id"]);
+  });
+
+  it("with a body that does not fit is refused, and no value of it comes back", async () => {
+    const response = await client.post("/enrollment/fraud", { ...fraudRequest(marisol), SSN: "900-55-0001" });
+    const text = await response.clone().text();
+    expect(await errorOf(response)).toEqual([400, "INVALID_REQUEST", "/body/SSN"]);
+    expect(text).not.toContain("0001");
+    expect(await errorOf(await client.post("/enrollment/fraud", { ...fraudRequest(marisol), extra: 1 }))).toEqual([400, "INVALID_REQUEST", "/body/extra"]);
+    expect(await errorOf(await client.post("/enrollment/fraud", {}, { "content-type": "text/plain" }))).toEqual([400, "INVALID_REQUEST", "/body"]);
+  });
+
+  it("to a path, meter or plan that does not exist is not found", async () => {
+    expect(await errorOf(await client.get("/nothing"))).toEqual([404, "NOT_FOUND"]);
+    expect(await errorOf(await client.get("/calendar/connectdate?esiid=10443720009999999&intent=6"))).toEqual([404, "ESIID_NOT_FOUND"]);
+    expect(await errorOf(await client.get("/documents/EFL/LK-NONE-12.pdf?tdsp=ONCOR"))).toEqual([404, "PLAN_NOT_FOUND"]);
+    expect((await errorOf(await client.get("/documents/Poem/LK-TRUE-12.pdf?tdsp=ONCOR")))[2]).toBe("/path/docType");
+  });
+
+  it("to the second brand is answered with its plans", async () => {
+    const answer = (await (await client.get(plans, { "x-brand-id": "EVERGREEN" })).json()) as { plans: { result: { offers: { name: string }[] } } };
+    expect(answer.plans.result.offers.every((offer) => offer.name.startsWith("Evergreen "))).toBe(true);
+  });
+});
+
+describe("a token", () => {
+  const ask = (fields: Record<string, string>) =>
+    client.sandbox.fetch(new Request(`${origin}/identity/connect/token`, { method: "POST", headers: { "x-brand-id": "LARKSPUR", "x-correlation-id": "abcdefgh" }, body: new URLSearchParams(fields) }));
+  const mine = { client_id: "site", client_secret: "secret" };
+
+  it("is refused to wrong credentials", async () => {
+    expect(await errorOf(await ask({ ...mine, grant_type: "client_credentials", client_secret: "guess" }))).toEqual([401, "INVALID_CLIENT"]);
+    expect((await errorOf(await ask({ ...mine, grant_type: "password" })))[0]).toBe(400);
+  });
+
+  it("is renewed by its refresh token", async () => {
+    const { refresh_token, access_token } = (await (await ask({ ...mine, grant_type: "client_credentials" })).json()) as { refresh_token: string; access_token: string };
+    expect((await ask({ ...mine, grant_type: "refresh_token", refresh_token })).status).toBe(200);
+    expect((await ask({ ...mine, grant_type: "refresh_token", refresh_token: access_token })).status).toBe(401);
+  });
+
+  it("ends after an hour", async () => {
+    let time = friday.getTime();
+    const later = await aClient({ now: () => new Date(time) });
+    expect((await later.get(plans)).status).toBe(200);
+    time += 3_601_000;
+    expect((await later.get(plans)).status).toBe(401);
+    later.sandbox.close();
+  });
+});
+
+describe("an act that must not happen twice", () => {
+  it("needs a key", async () => {
+    expect(await errorOf(await client.post("/enrollment/customer", createRequest(marisol)))).toEqual([400, "INVALID_REQUEST", "/headers/Idempotency-Key"]);
+  });
+
+  it("is answered from memory under its key, and leaves one entry", async () => {
+    const first = await create("key-number-1");
+    const again = await create("key-number-1");
+    expect(await again.json()).toEqual(await first.json());
+    expect([first.headers.get("idempotent-replayed"), again.headers.get("idempotent-replayed")]).toEqual([null, "true"]);
+    const { entries, customers } = await ledger();
+    expect(entries.map((entry) => [entry.operationId, entry.idempotencyKey])).toEqual([["createCustomer", "key-number-1"]]);
+    expect(customers).toHaveLength(1);
+  });
+
+  it("fifty at once under one key are one order", async () => {
+    const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
+    const order = () => client.post("/enrollment/customer/connect", connectRequest(marisol, created), { "idempotency-key": "order-key-1" });
+    const answers = await Promise.all(Array.from({ length: 50 }, order));
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+    expect((await ledger()).orders).toHaveLength(1);
+  });
+
+  it("is refused when its key was used with another body, whatever the order of fields", async () => {
+    await create("key-number-1");
+    expect(await errorOf(await create("key-number-1", { productId: "LK-TRUE-24" }))).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
+    const turned = Object.fromEntries(Object.entries(createRequest(marisol)).toReversed());
+    expect((await client.post("/enrollment/customer", turned, { "idempotency-key": "key-number-1" })).status).toBe(200);
+  });
+
+  it("happens twice where keys are not honoured, and the ledger shows it", async () => {
+    await set({ honourKeys: false });
+    const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
+    for (let time = 0; time < 2; time += 1) await client.post("/enrollment/customer/connect", connectRequest(marisol, created), { "idempotency-key": "order-key-1" });
+    expect((await ledger()).orders).toHaveLength(2);
+  });
+
+  it("connects nobody at a meter or account that is not theirs", async () => {
+    const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
+    const request = connectRequest(marisol, created);
+    for (const change of [{ bpNumber: "49999999" }, { contractAccountNumber: "000000000001" }, { esiid: personaNamed("jose").premise.esiid }]) {
+      expect(await errorOf(await client.post("/enrollment/customer/connect", { ...request, ...change }, { "idempotency-key": "order-key-2" }))).toEqual([422, "UNKNOWN_PARTNER"]);
+    }
+    expect((await client.post("/enrollment/customer/connect", { ...request, bpNumber: `00${request.bpNumber}` }, { "idempotency-key": "order-key-3" })).status).toBe(200);
+  });
+});
+
+describe("the ledger", () => {
+  it("shows what was asked, without the numbers of identity papers", async () => {
+    await enroll(client, marisol);
+    const { entries } = await ledger();
+    expect(entries.map((entry) => entry.operationId)).toEqual(["createCustomer", "connect"]);
+    expect(entries[0]?.request).toMatchObject({ lastName: "Treviño", phoneNumber: "2145550136", socialSecurityNumber: "*****0001" });
+    for (const path of ["ledger", "requests"]) expect(await (await client.control(path)).text()).not.toContain("900550001");
+  });
+
+  it("knows the mails, once per key", async () => {
+    const Data = { FirstName: "A", LastName: "B", RecipientEmail: "roommate@example.com", EmailAddress: "a@example.com", ServiceAddress: "x", PlanName: "True Rate 12", StartDate: "11/30/2026", ContractAccount: "002100000001", BP: "40000001" };
+    for (let time = 0; time < 2; time += 1) await client.post("/email/confirmation", { Data }, { "idempotency-key": "mail-key-1" });
+    expect((await ledger()).mails).toEqual([{ kind: "copy", recipient: "roommate@example.com", contractAccount: "002100000001", planName: "True Rate 12", sentAt: friday.toISOString() }]);
+  });
+
+  it("knows the provider's own confirmation: one to the customer with every order, none with a replayed answer", async () => {
+    const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
+    for (let time = 0; time < 2; time += 1) await client.post("/enrollment/customer/connect", connectRequest(marisol, created), { "idempotency-key": "order-key-1" });
+    expect((await ledger()).mails).toEqual([{ kind: "provider", recipient: marisol.email, contractAccount: "002100000001", planName: "Larkspur True Rate 12", sentAt: friday.toISOString() }]);
+  });
+
+  it("is empty after starting over", async () => {
+    await enroll(client, marisol);
+    await client.control("reset", {});
+    const empty = { customers: [], contractAccounts: [], orders: [], mails: [], entries: [] };
+    expect(await ledger()).toEqual(empty);
+    expect(await enroll(client, marisol)).toBe("proceeds");
+  });
+});
+
+describe("faults on demand", () => {
+  const faulty = async (fault: Settings["faults"][number]["fault"], more: object = {}) => {
+    await set({ faults: [{ operationId: "searchZipcode", fault, ...more }] });
+    return await client.get("/search/zipcode?searchKey=75206");
+  };
+
+  it("come as statuses, broken JSON, a web page, wrong types", async () => {
+    expect(await errorOf(await faulty("500"))).toEqual([500, "INTERNAL_ERROR"]);
+    const busy = await faulty("429");
+    expect([busy.status, busy.headers.get("retry-after")]).toEqual([429, "1"]);
+    await expect((await faulty("malformed")).json()).rejects.toThrow(SyntaxError);
+    expect(await (await faulty("html")).text()).toContain("<!doctype html>");
+    expect(await (await faulty("wrong-types")).json()).toEqual({ hits: { found: "a number", hit: { 0: [{ id: 42, fields: { zip: 42, tdsp_short: 42, city: 42 } }] } } });
+  });
+
+  it("come as a wire that breaks", async () => {
+    await expect(faulty("reset")).rejects.toThrow(TypeError);
+    await expect((await faulty("truncated")).text()).rejects.toThrow("fetch failed");
+  });
+
+  it("come as silence, until the caller gives up", async () => {
+    await set({ faults: [{ operationId: "health", fault: "timeout" }] });
+    await expect(client.sandbox.fetch(new Request(`${origin}/health`, { signal: AbortSignal.timeout(30) }))).rejects.toThrow(/timeout/);
+  });
+
+  it("come late", async () => {
+    const started = performance.now();
+    expect((await faulty("slow", { delayMs: 60 })).status).toBe(200);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(55);
+  });
+
+  it("stop after so many times", async () => {
+    await set({ faults: [{ operationId: "health", fault: "500", times: 2 }] });
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1) statuses.push((await client.get("/health")).status);
+    expect(statuses).toEqual([500, 500, 200]);
+  });
+
+  it("lose the answer of an order that was placed, or stop it before", async () => {
+    const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
+    const order = () => client.post("/enrollment/customer/connect", connectRequest(marisol, created), { "idempotency-key": "order-key-1" });
+    await set({ faults: [{ operationId: "connect", fault: "reset", times: 1 }] });
+    await expect(order()).rejects.toThrow("fetch failed");
+    expect((await ledger()).orders).toHaveLength(0);
+    await set({ faults: [{ operationId: "connect", fault: "reset", when: "after", times: 1 }] });
+    await expect(order()).rejects.toThrow("fetch failed");
+    expect((await ledger()).orders).toHaveLength(1);
+    expect(await (await order()).json()).toMatchObject({ result: { serviceContractNumber: "4008000001" } });
+    expect((await ledger()).orders).toHaveLength(1);
+  });
+
+  it("are called by a last name, at creation and at the order", async () => {
+    expect((await create("key-number-1", { lastName: "Faultline" })).status).toBe(500);
+    const created = (await (await create("key-number-2", { lastName: "Connectfault", socialSecurityNumber: "123456789" })).json()) as CreateCustomerResponse;
+    expect((await client.post("/enrollment/customer/connect", connectRequest(marisol, created), { "idempotency-key": "order-key-1" })).status).toBe(500);
+    expect((await client.get("/search/address?searchKey=12~2%20Faultline")).status).toBe(500);
+  });
+
+  it("are refused when they make no sense, and nothing changes", async () => {
+    for (const wrong of [{ faults: [{ operationId: "nothing", fault: "500" }] }, { latencyMs: -1 }, { surprise: true }, { honourKeys: "yes" }]) expect((await client.control("settings", wrong)).status).toBe(400);
+    expect(await (await client.control("settings")).json()).toEqual({ honourKeys: true, latencyMs: 0, faults: [] });
+  });
+});
+
+describe("the sandbox's own page", () => {
+  it("shows personas and ledger, and what customers typed as text", async () => {
+    await create("key-number-1", { firstName: "<img src=x onerror=alert(1)>", socialSecurityNumber: "123456789" });
+    const page = await (await client.sandbox.fetch(new Request(`${origin}/`))).text();
+    expect(page).toContain("Marisol Treviño");
+    expect(page).toContain("&lt;img src=x");
+    expect(page).not.toContain("<img src=x");
+  });
+
+  it("is not worked by another site's page", async () => {
+    const response = await client.sandbox.fetch(new Request(`${origin}/control/reset`, { method: "POST", headers: { origin: "https://evil.example" } }));
+    expect(response.status).toBe(403);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Contract, Operation } from "../contract/contract.ts";
+import type { Validation } from "../contract/validation.ts";
+import type { RequestLog } from "../control/request-log.ts";
+import { sentinelFault } from "../control/sentinels.ts";
+import type { SettingsStore } from "../control/settings.ts";
+import type { Answers } from "../ledger/answers.ts";
+import { withoutPapers } from "../ledger/masking.ts";
+import { errorBody, type Refusal, refusals } from "./errors.ts";
+import { ConnectionReset, delayOf, happensBefore, spoiled, wait } from "./faults.ts";
+import type { Answer, Call, House, Operations } from "./operations.ts";
+
+export interface Gateway extends House {
+  readonly contract: Contract;
+  readonly validation: Validation;
+  readonly operations: Operations;
+  readonly answers: Answers;
+  readonly settings: SettingsStore;
+  readonly requests: RequestLog;
+  readonly log: (line: string) => void;
+}
+
+const mostBytes = 1_000_000;
+const remembered = new Set(["createCustomer", "connect", "sendConfirmationEmail"]);
+
+const bodyOf = async (operation: Operation, request: Request): Promise<unknown> => {
+  if (!operation.body) return undefined;
+  const text = await request.text();
+  const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (text.length > mostBytes || contentType !== operation.body.contentType) return undefined;
+  if (contentType === "application/x-www-form-urlencoded") return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const field = (value: unknown, name: string): string => {
+  const inner = typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  return typeof inner === "string" ? inner : "";
+};
+
+/** Where the word that asks for a fault would stand: the last name, or what is searched for. */
+const sentinelWords = (gateway: Gateway, operation: Operation, query: URLSearchParams, body: unknown): string => {
+  if (operation.operationId === "searchAddress") return query.get("searchKey") ?? "";
+  if (operation.operationId === "connect") return gateway.ledger.customerNumbered(field(body, "bpNumber"))?.lastName ?? "";
+  if (operation.operationId === "sendConfirmationEmail") return field((body as { Data?: unknown } | undefined)?.Data, "LastName");
+  return field(body, "lastName") || field(body, "LastName");
+};
+
+/** An answer of ours that breaks the contract. */
+class ContractBroken extends Error {}
+
+/** Carries an operation out, once per key, everything it changes in one transaction. */
+const carryOut = (gateway: Gateway, operation: Operation, call: Call, key: string | null): { readonly answer: Answer; readonly replayed: boolean } => {
+  const { database, ledger, answers, settings, operations, validation } = gateway;
+  const { operationId } = operation;
+  if (!remembered.has(operationId)) return { answer: operations[operationId](call), replayed: false };
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    const honoured = settings.current().honourKeys ? key : null;
+    const recalled = honoured === null ? ({ kind: "new" } as const) : answers.recall(operationId, honoured, call.body);
+    let answer: Answer;
+    if (recalled.kind === "reused") answer = { kind: "refusal", refusal: refusals.keyReused };
+    else if (recalled.kind === "same") answer = { kind: "json", body: recalled.answer.body };
+    else {
+      answer = operations[operationId](call);
+      if (answer.kind === "json") {
+        const misfit = validation.response(operation, 200, answer.body);
+        if (misfit) throw new ContractBroken(`${operationId} would answer what the contract does not have: ${misfit.pointer} ${misfit.message}`);
+        ledger.enter({ operationId, idempotencyKey: key, correlationId: call.correlationId, brand: call.brand, request: withoutPapers(call.body), response: answer.body });
+        if (honoured !== null) answers.store(operationId, honoured, call.body, { status: 200, body: answer.body });
+      }
+    }
+    database.exec("COMMIT");
+    return { answer, replayed: recalled.kind === "same" };
+  } catch (problem) {
+    database.exec("ROLLBACK");
+    throw problem;
+  }
+};
+
+const bearer = (request: Request): string => /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+
+const refused = (refusal: Refusal): Response => Response.json(errorBody(refusal), { status: refusal.status, headers: refusal.headers ?? {} });
+
+const answered = async (gateway: Gateway, operation: Operation, request: Request, url: URL, path: Readonly<Record<string, string>>, body: unknown, signal: AbortSignal): Promise<Response> => {
+  const { settings, validation, tokens } = gateway;
+  if (settings.current().latencyMs > 0) await wait(settings.current().latencyMs, signal);
+  const fault = settings.takeFault(operation.operationId) ?? sentinelFault(operation.operationId, sentinelWords(gateway, operation, url.searchParams, body));
+  if (fault && happensBefore(fault)) {
+    if (fault.fault !== "slow") return await spoiled(fault, null, signal);
+    await wait(delayOf(fault), signal);
+  }
+
+  if (operation.needsToken && !tokens.isValid(bearer(request), "access")) return refused(refusals.unauthorized);
+  const misfit = validation.request(operation, { headers: request.headers, query: url.searchParams, path, body });
+  if (misfit) return refused({ status: 400, code: "INVALID_REQUEST", ...misfit });
+
+  const call: Call = {
+    brand: request.headers.get("x-brand-id") === "EVERGREEN" ? "EVERGREEN" : "LARKSPUR",
+    correlationId: request.headers.get("x-correlation-id") ?? "",
+    query: Object.fromEntries(url.searchParams),
+    path,
+    body,
+  };
+  const { answer, replayed } = carryOut(gateway, operation, call, request.headers.get("idempotency-key"));
+  if (answer.kind === "pdf") return new Response((await answer.pdf) as Uint8Array<ArrayBuffer>, { headers: { "content-type": "application/pdf" } });
+  if (answer.kind === "refusal") return refused(answer.refusal);
+  const broken = validation.response(operation, 200, answer.body);
+  if (broken) throw new ContractBroken(`${operation.operationId} would answer what the contract does not have: ${broken.pointer} ${broken.message}`);
+  if (fault && !happensBefore(fault)) return await spoiled(fault, answer.body, signal);
+  return Response.json(answer.body, { headers: replayed ? { "idempotent-replayed": "true" } : {} });
+};
+
+/**
+ * Answers a call of the contract.
+ * @throws ConnectionReset (or the caller's own abort) when the wire is to break
+ */
+export const answerCall = async (gateway: Gateway, request: Request, closing: AbortSignal): Promise<Response> => {
+  const url = new URL(request.url);
+  const matched = gateway.contract.match(request.method, url.pathname);
+  if (!matched) return refused(refusals.notFound);
+  const { operation, path } = matched;
+  const correlationId = request.headers.get("x-correlation-id");
+  const body = await bodyOf(operation, request);
+  const note = (status: number | "broken") =>
+    gateway.requests.note({
+      operationId: operation.operationId,
+      query: Object.fromEntries(url.searchParams),
+      brand: request.headers.get("x-brand-id"),
+      correlationId,
+      idempotencyKey: request.headers.get("idempotency-key"),
+      body: withoutPapers(body) ?? null,
+      status,
+    });
+  const signal = AbortSignal.any([request.signal, closing]);
+  try {
+    const response = await answered(gateway, operation, request, url, path, body, signal);
+    if (correlationId !== null) response.headers.set("x-correlation-id", correlationId);
+    note(response.status);
+    return response;
+  } catch (problem) {
+    if (problem instanceof ConnectionReset || signal.aborted) {
+      note("broken");
+      throw problem;
+    }
+    gateway.log(`${operation.operationId} failed: ${problem instanceof Error ? problem.message : "unknown problem"}`);
+    note(500);
+    return refused(refusals.internal);
+  }
+};

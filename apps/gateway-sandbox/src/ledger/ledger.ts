@@ -1,0 +1,171 @@
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+
+export interface Customer {
+  readonly partnerNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly createdAt: string;
+}
+
+export interface ContractAccount {
+  readonly contractAccount: string;
+  readonly partnerNumber: string;
+  readonly esiid: string;
+  readonly createdAt: string;
+}
+
+export interface Order {
+  readonly serviceContractNumber: string;
+  readonly partnerNumber: string;
+  readonly contractAccount: string;
+  readonly esiid: string;
+  readonly startDate: string;
+  readonly productId: string;
+  readonly intent: string;
+  readonly orderedAt: string;
+}
+
+export interface Mail {
+  /** The provider's own confirmation to the customer, sent with every order, or a copy that the site asked for. */
+  readonly kind: "provider" | "copy";
+  readonly recipient: string;
+  readonly contractAccount: string;
+  readonly planName: string;
+  readonly sentAt: string;
+}
+
+/** One act that was carried out: a replayed answer leaves none. */
+export interface Entry {
+  readonly id: number;
+  readonly at: string;
+  readonly operationId: string;
+  readonly idempotencyKey: string | null;
+  readonly correlationId: string;
+  readonly brand: string;
+  /** As it came, numbers of identity papers masked. */
+  readonly request: unknown;
+  readonly response: unknown;
+}
+
+export interface LedgerContents {
+  readonly customers: readonly Customer[];
+  readonly contractAccounts: readonly ContractAccount[];
+  readonly orders: readonly Order[];
+  readonly mails: readonly Mail[];
+  readonly entries: readonly Entry[];
+}
+
+type Row = Record<string, SQLOutputValue>;
+const text = (row: Row, column: string): string => String(row[column]);
+
+const toCustomer = (row: Row): Customer => ({ partnerNumber: text(row, "partner_number"), firstName: text(row, "first_name"), lastName: text(row, "last_name"), createdAt: text(row, "created_at") });
+const toAccount = (row: Row): ContractAccount => ({ contractAccount: text(row, "contract_account"), partnerNumber: text(row, "partner_number"), esiid: text(row, "esiid"), createdAt: text(row, "created_at") });
+const toOrder = (row: Row): Order => ({
+  serviceContractNumber: text(row, "service_contract"),
+  partnerNumber: text(row, "partner_number"),
+  contractAccount: text(row, "contract_account"),
+  esiid: text(row, "esiid"),
+  startDate: text(row, "start_date"),
+  productId: text(row, "product_id"),
+  intent: text(row, "intent"),
+  orderedAt: text(row, "ordered_at"),
+});
+const toMail = (row: Row): Mail => ({ kind: text(row, "kind") === "provider" ? "provider" : "copy", recipient: text(row, "recipient"), contractAccount: text(row, "contract_account"), planName: text(row, "plan_name"), sentAt: text(row, "sent_at") });
+const toEntry = (row: Row): Entry => ({
+  id: Number(row["id"]),
+  at: text(row, "at"),
+  operationId: text(row, "operation_id"),
+  idempotencyKey: row["idempotency_key"] === null ? null : text(row, "idempotency_key"),
+  correlationId: text(row, "correlation_id"),
+  brand: text(row, "brand"),
+  request: JSON.parse(text(row, "request")),
+  response: JSON.parse(text(row, "response")),
+});
+
+/** 0030000011 and 30000011 are the same partner (E-157). */
+const padded = (partnerNumber: string): string => partnerNumber.padStart(10, "0");
+
+/** What this gateway has done: customers made, service ordered, mails sent, and under which key. */
+export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
+  const at = () => now().toISOString();
+  const all = (sql: string, ...values: string[]): Row[] => database.prepare(sql).all(...values);
+  const one = (sql: string, ...values: string[]): Row | undefined => database.prepare(sql).get(...values);
+  const count = (table: "customers" | "contract_accounts" | "orders"): number => Number(one(`SELECT COUNT(*) AS n FROM ${table}`)?.["n"]);
+
+  return {
+    /** The partner of that person, made when there is none. A partner of the old books keeps the number. */
+    customer(personKey: string, { email, ...name }: { readonly firstName: string; readonly lastName: string; readonly email: string }, oldNumber: string | undefined): Customer {
+      const known = one("SELECT * FROM customers WHERE person_key = ?", personKey);
+      // Who comes again may have another address for mail by now.
+      if (known) database.prepare("UPDATE customers SET email = ? WHERE person_key = ?").run(email, personKey);
+      if (known) return toCustomer(known);
+      const partnerNumber = oldNumber ?? String(40_000_001 + count("customers"));
+      database.prepare("INSERT INTO customers (partner_number, person_key, first_name, last_name, created_at, email) VALUES (?, ?, ?, ?, ?, ?)").run(partnerNumber, personKey, name.firstName, name.lastName, at(), email);
+      return { partnerNumber, ...name, createdAt: at() };
+    },
+
+    /** Where this partner's mail goes; empty when it was never given. */
+    emailOf(partnerNumber: string): string {
+      const row = one("SELECT email FROM customers WHERE partner_number = ?", partnerNumber);
+      return row ? text(row, "email") : "";
+    },
+
+    customerNumbered(partnerNumber: string): Customer | undefined {
+      const row = one("SELECT * FROM customers WHERE substr('00' || partner_number, -10) = ?", padded(partnerNumber));
+      return row ? toCustomer(row) : undefined;
+    },
+
+    /** The contract account of a partner at a meter, made when there is none. */
+    contractAccount(partnerNumber: string, esiid: string): ContractAccount {
+      const known = one("SELECT * FROM contract_accounts WHERE partner_number = ? AND esiid = ?", partnerNumber, esiid);
+      if (known) return toAccount(known);
+      const contractAccount = String(2_100_000_001 + count("contract_accounts")).padStart(12, "0");
+      database.prepare("INSERT INTO contract_accounts VALUES (?, ?, ?, ?)").run(contractAccount, partnerNumber, esiid, at());
+      return { contractAccount, partnerNumber, esiid, createdAt: at() };
+    },
+
+    contractAccountNumbered(contractAccount: string): ContractAccount | undefined {
+      const row = one("SELECT * FROM contract_accounts WHERE contract_account = ?", contractAccount);
+      return row ? toAccount(row) : undefined;
+    },
+
+    hasOrdered(partnerNumber: string, esiid: string): boolean {
+      return one("SELECT 1 FROM orders WHERE partner_number = ? AND esiid = ?", partnerNumber, esiid) !== undefined;
+    },
+
+    order(order: Omit<Order, "serviceContractNumber" | "orderedAt">): Order {
+      const serviceContractNumber = String(4_008_000_001 + count("orders"));
+      database
+        .prepare("INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+        .run(serviceContractNumber, order.partnerNumber, order.contractAccount, order.esiid, order.startDate, order.productId, order.intent, at());
+      return { ...order, serviceContractNumber, orderedAt: at() };
+    },
+
+    mail(mail: Omit<Mail, "sentAt">): void {
+      database.prepare("INSERT INTO mails (kind, recipient, contract_account, plan_name, sent_at) VALUES (?, ?, ?, ?, ?)").run(mail.kind, mail.recipient, mail.contractAccount, mail.planName, at());
+    },
+
+    enter(entry: Omit<Entry, "id" | "at">): void {
+      database
+        .prepare("INSERT INTO entries (at, operation_id, idempotency_key, correlation_id, brand, request, response) VALUES (?, ?, ?, ?, ?, ?, ?)")
+        .run(at(), entry.operationId, entry.idempotencyKey, entry.correlationId, entry.brand, JSON.stringify(entry.request), JSON.stringify(entry.response));
+    },
+
+    contents(): LedgerContents {
+      return {
+        customers: all("SELECT * FROM customers ORDER BY rowid").map(toCustomer),
+        contractAccounts: all("SELECT * FROM contract_accounts ORDER BY contract_account").map(toAccount),
+        orders: all("SELECT * FROM orders ORDER BY service_contract").map(toOrder),
+        mails: all("SELECT * FROM mails ORDER BY id").map(toMail),
+        entries: all("SELECT * FROM entries ORDER BY id").map(toEntry),
+      };
+    },
+
+    /** Everything that was done is forgotten; what stood before anybody came stays. */
+    reset(): void {
+      database.exec("DELETE FROM entries; DELETE FROM answers; DELETE FROM mails; DELETE FROM orders; DELETE FROM contract_accounts; DELETE FROM customers;");
+    },
+  };
+};
+
+export type Ledger = ReturnType<typeof ledgerIn>;

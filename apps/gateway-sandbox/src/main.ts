@@ -1,0 +1,29 @@
+import type { CatalogueReport } from "./catalogue/catalogue.ts";
+import { CatalogueUnreadable } from "./catalogue/power-to-choose.ts";
+import { readConfig, WrongSetting } from "./config.ts";
+import { StateUnwritable } from "./ledger/database.ts";
+import { PortUnavailable, serveSandbox } from "./serve.ts";
+
+const mostTold = 5;
+
+const catalogueLines = ({ file, read, offers, refused }: CatalogueReport): string[] => {
+  if (file === null) return [];
+  const told = refused.slice(0, mostTold).map(({ row, reason }) => `  row ${row}: ${reason}`);
+  const more = refused.length > mostTold ? [`  and ${refused.length - mostTold} more, see /control/catalogue`] : [];
+  return [`catalogue ${file}: ${read} rows read (${offers} offers), ${refused.length} refused`, ...told, ...more];
+};
+
+const expected = [WrongSetting, StateUnwritable, CatalogueUnreadable, PortUnavailable];
+
+try {
+  const sandbox = await serveSandbox({ ...readConfig(), host: "localhost" });
+  for (const line of catalogueLines(sandbox.report)) process.stdout.write(`${line}\n`);
+  process.stdout.write(`sandbox gateway listening on ${sandbox.url} (open it for personas, ledger and faults)\n`);
+  const stop = () => void sandbox.close().then(() => process.exit(0));
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+} catch (problem) {
+  if (!expected.some((kind) => problem instanceof kind)) throw problem;
+  process.stderr.write(`sandbox gateway: ${(problem as Error).message}\n`);
+  process.exitCode = 1;
+}

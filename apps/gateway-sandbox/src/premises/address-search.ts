@@ -1,0 +1,85 @@
+import { editsToBeginning } from "./edit-distance.ts";
+import { displayText, type Premise } from "./premise.ts";
+
+export interface AddressHits {
+  readonly found: number;
+  readonly hits: readonly Premise[];
+}
+
+const mostHits = 25;
+
+/** Long and short words for the same thing; both sides are read as the short one. */
+const shortForm: Readonly<Record<string, string>> = {
+  street: "st", avenue: "ave", av: "ave", drive: "dr", boulevard: "blvd", road: "rd", lane: "ln", parkway: "pkwy", highway: "hwy", place: "pl",
+  apartment: "apt", unit: "apt", north: "n", south: "s", east: "e", west: "w", fort: "ft", texas: "tx",
+};
+
+const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** Words without the search server's `~2`, punctuation and accents. */
+const wordsOf = (text: string): string[] =>
+  fold(text.replaceAll(/~\d?/g, " "))
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "")
+    .map((word) => shortForm[word] ?? word);
+
+const isNumber = (word: string): boolean => /^\d/.test(word);
+
+/** `~2` allows two edits a word; in a short word that would fit anything, so there it is less. */
+const editsAllowed = (word: string): number => (word.length <= 2 ? 0 : word.length <= 4 ? 1 : 2);
+
+interface Entry {
+  readonly premise: Premise;
+  readonly houseNbr: string;
+  readonly words: readonly string[];
+}
+
+/** How badly a typed word fits an address: 0 exactly, 1 and 2 its beginning, more with each edit; undefined not at all. */
+const misfit = (typed: string, entry: Entry): number | undefined => {
+  if (isNumber(typed)) {
+    if (typed === entry.houseNbr) return 0;
+    if (entry.words.includes(typed)) return 1;
+    if (entry.houseNbr.startsWith(typed)) return 2;
+    if (entry.words.some((word) => word.startsWith(typed)) || (typed.length >= 7 && entry.premise.esiid.startsWith(typed))) return 3;
+    return undefined;
+  }
+  let best: number | undefined;
+  for (const word of entry.words) {
+    if (word === typed) return 0;
+    if (isNumber(word)) continue;
+    const edits = editsToBeginning(typed, word, editsAllowed(typed));
+    if (edits === undefined) continue;
+    const cost = edits === 0 ? 1 : 2 + edits * 4;
+    if (best === undefined || cost < best) best = cost;
+  }
+  return best;
+};
+
+/**
+ * The address search: every typed word must fit, house numbers first.
+ * @returns a function of the search key as it comes over the wire: words joined by `~2 `, `*` for everything
+ */
+export const addressSearch = (premises: readonly Premise[]): ((searchKey: string) => AddressHits) => {
+  const entries = premises.map((premise): Entry => ({ premise, houseNbr: fold(premise.houseNbr), words: wordsOf(displayText(premise)) }));
+  return (searchKey) => {
+    if (searchKey.trim() === "*") return { found: premises.length, hits: premises.slice(0, mostHits) };
+    const typed = wordsOf(searchKey);
+    if (typed.length === 0) return { found: 0, hits: [] };
+    const fitting: { entry: Entry; cost: number }[] = [];
+    for (const entry of entries) {
+      let cost = 0;
+      for (const word of typed) {
+        const one = misfit(word, entry);
+        if (one === undefined) {
+          cost = Number.NaN;
+          break;
+        }
+        cost += one;
+      }
+      if (!Number.isNaN(cost)) fitting.push({ entry, cost });
+    }
+    // Sorting is stable and hand-made premises come first, so of equals they stay on top.
+    fitting.sort((a, b) => a.cost - b.cost);
+    return { found: fitting.length, hits: fitting.slice(0, mostHits).map((fit) => fit.entry.premise) };
+  };
+};

@@ -1,0 +1,81 @@
+import { type CatalogueReport, loadCatalogue } from "./catalogue/catalogue.ts";
+import { loadContract } from "./contract/contract.ts";
+import { validationBy } from "./contract/validation.ts";
+import { requestLog } from "./control/request-log.ts";
+import { settingsStore } from "./control/settings.ts";
+import { appOf } from "./http/app.ts";
+import { ConnectionReset } from "./http/faults.ts";
+import { operationsOf, type House } from "./http/operations.ts";
+import { tokensOf } from "./http/tokens.ts";
+import { answersIn } from "./ledger/answers.ts";
+import { openDatabase } from "./ledger/database.ts";
+import { ledgerIn } from "./ledger/ledger.ts";
+import { knownPremises } from "./premises/premises.ts";
+
+export interface SandboxOptions {
+  /** The folder for the state; undefined keeps it in memory. */
+  readonly dataDir: string | undefined;
+  /** A Power to Choose export, whose offers answer for the places that it names. */
+  readonly catalogueFile?: string;
+  /** Where the documents of the plans can be opened, `http://localhost:4010`. */
+  readonly baseUrl: string;
+  readonly now?: () => Date;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where mistakes of the sandbox itself are told; stderr by default. */
+  readonly log?: (line: string) => void;
+}
+
+export interface Sandbox {
+  /**
+   * Answers a request like a server would, without one. Rejects where a connection would break, with the TypeError that
+   * fetch has for it, or with the reason of the request's own abort.
+   */
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly report: CatalogueReport;
+  /** Ends calls that wait and closes the state. */
+  close(): void;
+}
+
+/**
+ * A gateway in this process, with its own state.
+ * @throws StateUnwritable, CatalogueUnreadable
+ */
+export const createSandbox = (options: SandboxOptions): Sandbox => {
+  const now = options.now ?? (() => new Date());
+  const catalogue = loadCatalogue(options.catalogueFile);
+  const database = openDatabase(options.dataDir);
+  const contract = loadContract();
+  const closing = new AbortController();
+  const house: House = {
+    database,
+    premises: knownPremises(),
+    catalogue,
+    ledger: ledgerIn(database, now),
+    tokens: tokensOf(options.clientSecret, now),
+    credentials: options,
+    now,
+    baseUrl: options.baseUrl.replace(/\/+$/, ""),
+  };
+  const app = appOf(
+    {
+      ...house,
+      contract,
+      validation: validationBy(contract),
+      operations: operationsOf(house),
+      answers: answersIn(database),
+      settings: settingsStore(),
+      requests: requestLog(now),
+      log: options.log ?? ((line) => process.stderr.write(`sandbox gateway: ${line}\n`)),
+    },
+    closing.signal,
+  );
+  return {
+    fetch: async (request) => await app.fetch(request),
+    report: catalogue.report,
+    close: () => {
+      closing.abort(new ConnectionReset());
+      database.close();
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import { redirect } from "next/navigation";
+import { arrive } from "../../../../../journeys/arrive.ts";
+import { ContentPage, contentMetadata } from "../../../../../page/content-page.tsx";
+import { pageAddress, type RouteProps, searchOf } from "../../../../../page/page-address.ts";
+
+/** Anonymous pages that know their visitor: forms, and what came of them. */
+export default async function JourneyPage({ params, searchParams }: RouteProps) {
+  const address = await pageAddress("journey", params, await searchOf(searchParams));
+  const elsewhere = await arrive(address);
+  if (elsewhere !== undefined) redirect(elsewhere);
+  return <ContentPage {...address} />;
+}
+
+export const generateMetadata = async ({ params }: RouteProps) => contentMetadata(await pageAddress("journey", params));

@@ -1,0 +1,12 @@
+import { requestFacts } from "../../../front-door/facts.ts";
+import { answerCall } from "../../../site-api/answer-call.ts";
+import { table } from "../../../site-api/table.ts";
+
+async function answer(request: Request, { params }: { readonly params: Promise<{ path: string[] }> }): Promise<Response> {
+  const { path } = await params;
+  const { brand, locale, requestId } = await requestFacts();
+  return answerCall(request, `/${path.join("/")}`, { brand, locale, requestId }, table);
+}
+
+// Every method comes to the table, so that a wrong one is told as JSON like everything else.
+export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT };

@@ -1,0 +1,36 @@
+import { bodyUpTo } from "../../../front-door/bounded-body.ts";
+import { formRequest } from "../../../forms/form-request.ts";
+import { isSameOrigin } from "../../../forms/same-origin.ts";
+import { forms } from "../../../forms/table.ts";
+import { hrefIn } from "../../../navigation/site-path.ts";
+import { logger } from "../../../telemetry/log.ts";
+
+/** No form of ours is longer. */
+const longestForm = 64 * 1024;
+
+/** Every form of the site is posted here and answered with the page to go to, so Back and reload repeat nothing. */
+export async function POST(request: Request, { params }: { params: Promise<{ verb: string }> }): Promise<Response> {
+  const { verb } = await params;
+  const handler = Object.hasOwn(forms, verb) ? forms[verb] : undefined;
+  if (!handler) return refusal(404, "There is no such form.");
+  if (!isSameOrigin(request.headers)) return refusal(403, "This form was not sent from our site.");
+  const body = await bodyUpTo(request, longestForm);
+  if (!body) return refusal(413, "This form is too long.");
+  const form = await new Response(body, { headers: { "content-type": request.headers.get("content-type") ?? "" } }).formData().catch(() => undefined);
+  if (!form) return refusal(400, "This is no form.");
+  try {
+    const url = await handler(form, await formRequest(form));
+    return goOn(request, url);
+  } catch (error) {
+    logger().error({ verb, error: error instanceof Error ? error.name : "unknown" }, "the form could not be handled");
+    return goOn(request, hrefIn(form.get("locale") === "es" ? "es" : "en", "/oops?errorCode=FormFailed"));
+  }
+}
+
+/** A browser is led on; a script that sent the form hears where to. */
+const goOn = (request: Request, url: string): Response =>
+  request.headers.get("accept")?.includes("application/json")
+    ? Response.json({ location: url }, { headers: { "cache-control": "no-store" } })
+    : new Response(null, { status: 303, headers: { location: url, "cache-control": "no-store" } });
+
+const refusal = (status: number, text: string): Response => new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });

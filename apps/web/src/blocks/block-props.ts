@@ -1,0 +1,59 @@
+import type { Block } from "@switchyard/domain/content/model";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { EnrollmentPorts } from "@switchyard/domain/enrollment/ports";
+import type { ContentPolicy, Journey } from "@switchyard/domain/journey/model";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Instant } from "@switchyard/domain/kernel/clock";
+import type { EnrollmentRoute } from "@switchyard/domain/kernel/intent";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import type { Audience } from "../front-door/arrival.ts";
+import type { MessageArguments, Translate } from "../messages/translate.ts";
+import type { Frame } from "../page/frame.ts";
+
+/** What every block component gets. */
+export interface BlockProps {
+  readonly block: Block;
+  readonly page: PageContext;
+}
+
+/** A link of the content. With a brand it goes to that brand's host. */
+export interface ContentLink {
+  readonly href: string;
+  readonly brand?: Brand | undefined;
+}
+
+/** What a block knows of the page that it stands on. */
+export interface PageContext {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly audience: Audience;
+  /** The canonical path without the language: "/mvi/offers". */
+  readonly path: string;
+  /** What stands around the page. */
+  readonly frame: Frame;
+  /** Moving in or switching: by the path, else by the query's intent. */
+  readonly route: EnrollmentRoute;
+  /** The shopping parameters of the address; none on static pages, which are the same for everybody. */
+  readonly query: ShoppingQuery;
+  /** The whole search as it came, for what is no shopping parameter. Trust nothing in it. Empty on static pages. */
+  readonly search: URLSearchParams;
+  /** A label by its full key. */
+  readonly t: Translate;
+  /** Formats a content field: an ICU message with its arguments. */
+  text(message: string, args?: MessageArguments): string;
+  /** One instant for the whole page. */
+  readonly now: Instant;
+  /** The address of a site path in this page's language; `tel:`, `https:` and `#` stay as they are. */
+  href(target: string): string;
+  /** The same for a link of the content, which may lead to the other brand's host. */
+  link(link: ContentLink): string;
+  /** Lists and limits that content sets. */
+  policy(): Promise<ContentPolicy>;
+  /** The visitor's enrollment. None on pages that are the same for everybody, and before one has begun. */
+  journey(): Promise<Journey<EnrollmentState> | undefined>;
+  /** The gateway, for look-ups outside of a step; they are logged, not journaled. */
+  lookUps(correlationId?: string): EnrollmentPorts;
+  /** Names this request in the log. Empty on pages that are the same for everybody. */
+  readonly requestId: string;
+}

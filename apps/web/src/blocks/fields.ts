@@ -1,0 +1,17 @@
+import type { Block } from "@switchyard/domain/content/model";
+import type { z } from "zod";
+
+/** A block whose content is not of the shape that its component needs; it is logged and left out of the page. */
+export class BrokenBlock extends Error {
+  override readonly name = "BrokenBlock";
+}
+
+/**
+ * A block's fields in the shape that its component needs.
+ * @throws {BrokenBlock} naming the fields that are wrong, never their contents
+ */
+export function fieldsOf<Fields>(block: Block, content: z.ZodType<Fields>): Fields {
+  const read = content.safeParse(block.fields);
+  if (read.success) return read.data;
+  throw new BrokenBlock(`${block.type}: ${read.error.issues.map((issue) => `${issue.path.join(".") || "fields"} (${issue.code})`).join(", ")}`);
+}

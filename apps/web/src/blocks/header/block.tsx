@@ -1,0 +1,47 @@
+import { stations } from "../../page/frame.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { FlowHeader } from "../../ui/shell/flow-header.tsx";
+import { SiteHeader } from "../../ui/shell/site-header.tsx";
+import type { BlockProps, PageContext } from "../block-props.ts";
+import { fieldsOf } from "../fields.ts";
+import { content } from "./content.ts";
+import styles from "./header.module.css";
+
+/** The header: the site's navigation, an order's progress on the pages of a journey, or the logo and help alone. */
+export default function HeaderBlock({ block, page }: BlockProps) {
+  const { links } = fieldsOf(block, content);
+  const { brand, frame, path, t } = page;
+  const home = { href: page.href("/"), label: t("brand.home") };
+  if (frame.kind === "flow") return <FlowHeader brand={brand} home={home} progress={progress(page, frame.at)} />;
+  const help = links.find(({ href }) => href === "/help");
+  const isBare = frame.kind === "bare";
+  return (
+    <SiteHeader
+      brand={brand}
+      home={home}
+      navigation={isBare ? [] : links.map(({ text, href, highlight }) => ({ label: page.text(text), href: page.href(href), current: highlight.includes(path) }))}
+      navigationLabel={t("shell.mainNavigation")}
+      menuLabel={t("shell.openMenu")}
+      closeMenuLabel={t("shell.closeMenu")}
+      end={
+        isBare && help ? (
+          <a className={styles.help} href={page.href(help.href)}>
+            <Icon name="help" size="small" />
+            {page.text(help.text)}
+          </a>
+        ) : undefined
+      }
+    />
+  );
+}
+
+// labels: shell.progress.*
+function progress({ t }: PageContext, at: (typeof stations)[number] | "done") {
+  const current = at === "done" ? stations.length : stations.indexOf(at);
+  return {
+    label: t("shell.progress.label"),
+    steps: stations.map((station) => ({ label: t(`shell.progress.${station}`) })),
+    current,
+    stepText: t("shell.progress.step", { current: Math.min(current + 1, stations.length), total: stations.length }),
+  };
+}

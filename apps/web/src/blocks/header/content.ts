@@ -1,0 +1,5 @@
+import { z } from "zod";
+
+export const content = z.object({
+  links: z.array(z.object({ text: z.string(), href: z.string(), highlight: z.array(z.string()).default([]) })),
+});

@@ -1,0 +1,39 @@
+import { Fragment } from "react";
+import type { PageContext } from "./block-props.ts";
+import { type Mark, marksOf, paragraphsOf } from "./marks.ts";
+
+/** The documents that `doc:` links lead to: those of the plan that the page is about. */
+export interface PlanDocuments {
+  readonly efl: string;
+  readonly tos: string;
+  readonly yrc: string;
+}
+
+interface MarkedProps {
+  readonly text: string;
+  readonly page: Pick<PageContext, "link">;
+  readonly documents?: PlanDocuments | undefined;
+}
+
+/** One paragraph of marked text without a paragraph around it, for labels and list items. */
+export function MarkedLine({ text, page, documents }: MarkedProps) {
+  return marksOf(text).map((mark, place) => <Fragment key={place}>{shown(mark, page, documents)}</Fragment>);
+}
+
+/** Marked text in paragraphs. */
+export function MarkedText({ text, page, documents }: MarkedProps) {
+  return paragraphsOf(text).map((paragraph, place) => (
+    <p key={place}>
+      <MarkedLine text={paragraph} page={page} documents={documents} />
+    </p>
+  ));
+}
+
+function shown(mark: Mark, page: Pick<PageContext, "link">, documents: PlanDocuments | undefined) {
+  if (mark.kind === "bold") return <strong>{mark.text}</strong>;
+  if (mark.kind === "text") return mark.text;
+  const document = /^doc:(efl|tos|yrc)$/.exec(mark.target)?.[1] as keyof PlanDocuments | undefined;
+  if (document === undefined) return <a href={page.link({ href: mark.target })}>{mark.text}</a>;
+  const href = documents?.[document] ?? "";
+  return href === "" ? mark.text : <a href={href}>{mark.text}</a>;
+}

@@ -1,0 +1,8 @@
+import { z } from "zod";
+
+export const content = z.object({
+  heading: z.string(),
+  text: z.string(),
+  home: z.object({ text: z.string(), href: z.string() }),
+  drawing: z.string().optional(),
+});

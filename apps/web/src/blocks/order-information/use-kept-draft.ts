@@ -1,0 +1,51 @@
+import { identityFields } from "@switchyard/domain/enrollment/order-form";
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Long enough that a typing person sends little, short enough that a lost page loses little. */
+const pauseMs = 1_000;
+
+/**
+ * Saves what is typed, without identity, a moment after the last change and when the page goes away.
+ * @returns to be called on every change
+ */
+export const useKeptDraft = (form: RefObject<HTMLFormElement | null>, isSending: boolean): (() => void) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isDirty = useRef(false);
+  const sending = useRef(isSending);
+  useEffect(() => {
+    sending.current = isSending;
+  }, [isSending]);
+
+  const save = (): void => {
+    clearTimeout(timer.current);
+    if (!isDirty.current || sending.current || !form.current) return;
+    isDirty.current = false;
+    const draft = new FormData(form.current);
+    for (const field of identityFields) draft.delete(field);
+    navigator.sendBeacon("/forms/keep-draft", draft);
+  };
+
+  // A reload asks for the page anew before it hides the old one, so only `beforeunload` may be in time for it; a phone that
+  // puts the page away may send nothing but `pagehide`.
+  // Whoever leaves the form may be about to press a link, whose page must not be quicker than what was typed.
+  useEffect(() => {
+    const left = form.current;
+    const leave = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node && left?.contains(relatedTarget))) save();
+    };
+    left?.addEventListener("focusout", leave);
+    addEventListener("beforeunload", save);
+    addEventListener("pagehide", save);
+    return () => {
+      left?.removeEventListener("focusout", leave);
+      removeEventListener("beforeunload", save);
+      removeEventListener("pagehide", save);
+    };
+  });
+
+  return () => {
+    isDirty.current = true;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(save, pauseMs);
+  };
+};

@@ -1,0 +1,36 @@
+import type { PathToPlanForm } from "@switchyard/domain/navigation/path-to-plan";
+import { pathToPlanFields } from "@switchyard/domain/navigation/path-to-plan";
+import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { isApartment, isHouse, intents, routeOfIntent } from "@switchyard/domain/kernel/intent";
+
+/** What was answered so far; `utility` is the answer to "which utility serves your home?". */
+export interface Answers extends PathToPlanForm {
+  readonly utility?: string;
+}
+
+const fields = [...pathToPlanFields, "utility"] as const;
+
+/** No answer of ours is longer; the rest of a longer one is nobody's address. */
+const longestAnswer = 120;
+
+/** Reads the answers of a form; what is empty counts as not given. */
+export const readAnswers = (valueOf: (name: string) => unknown): Answers => {
+  const answers: Partial<Record<(typeof fields)[number], string>> = {};
+  for (const field of fields) {
+    const value = valueOf(field);
+    if (typeof value === "string" && value.trim() !== "") answers[field] = value.trim().slice(0, longestAnswer);
+  }
+  return answers;
+};
+
+/** The answers that an address of the site already holds, for a visitor who comes back to change them. */
+export const answersOf = ({ cint, dwel = "", zip, esiid, tdsp }: ShoppingQuery): Answers => {
+  const intent = intents.find((one) => one === cint);
+  return {
+    ...(intent === undefined ? {} : { moving: routeOfIntent(intent) === "mvi" ? "yes" : "no" }),
+    ...(isApartment(dwel) ? { apartment: "yes" } : isHouse(dwel) ? { apartment: "no" } : {}),
+    ...(zip === undefined ? {} : { zip, search: zip }),
+    ...(tdsp === undefined ? {} : { tdsp }),
+    ...(esiid === undefined ? {} : { esiid }),
+  };
+};

@@ -1,0 +1,70 @@
+import { groupsOf, mainListGroups } from "@switchyard/domain/plans/rules";
+import { planCard } from "../../plans/plan-card.ts";
+import { PlanCards } from "../../plans/plan-cards.client.tsx";
+import type { ArrangementProps } from "../../plans/plan-list.tsx";
+import { PlanListHead, PlanListNotices } from "../../plans/plan-list-head.tsx";
+import { SortForm } from "../../plans/sort-form.tsx";
+import { HiddenText } from "../../ui/hidden-text.tsx";
+import { PlanGrid } from "../../ui/plans/plan-grid.tsx";
+import { PlanRows } from "../../ui/plans/plan-rows.tsx";
+import { Wrap } from "../../ui/shell/wrap.tsx";
+import { Blocks } from "../render-blocks.tsx";
+import styles from "./plan-list.module.css";
+
+/** Three large cards, rows for the rest with somebody to ask beside them. A list of one plan shows it across the page. */
+export function MainPlans({ list, fields, block, page }: ArrangementProps) {
+  const { t, text } = page;
+  const { plans, setting } = list;
+  const [first = [], rest = []] = groupsOf(plans, mainListGroups);
+  const isWide = block.params["cardVariant"] === "wide" || plans.length === 1;
+  return (
+    <>
+      <Wrap className={styles.list}>
+        <div className={styles.top}>
+          <PlanListHead page={page} fields={fields} list={list} />
+          {plans.length > 1 && <SortForm page={page} />}
+        </div>
+        <PlanListNotices page={page} list={list} />
+        <section aria-labelledby="first-plans">
+          <h2 id="first-plans" className={plans.length === 1 ? styles.more : undefined}>
+            {plans.length === 1 ? text(fields.oneHeading ?? t("planCard.onlyPlan")) : <HiddenText>{t("planList.firstGroup")}</HiddenText>}
+          </h2>
+          {isWide ? (
+            <div className={styles.wide}>
+              <PlanCards cards={first.map((plan) => planCard(plan, "wide", setting))} />
+            </div>
+          ) : (
+            <PlanGrid>
+              <PlanCards cards={first.map((plan) => ({ ...planCard(plan, "primary", setting), highlighted: setting.badgesOf(plan).some(({ key }) => key === "default") }))} />
+            </PlanGrid>
+          )}
+        </section>
+        <div className={isWide ? styles.stacked : styles.columns}>
+          {rest.length > 0 && (
+            <section aria-labelledby="more-plans" className={styles.rest}>
+              <h2 id="more-plans" className={styles.more}>
+                {fields.moreHeading === undefined ? t("planList.otherGroup") : text(fields.moreHeading, { count: rest.length })}
+              </h2>
+              {isWide ? (
+                <div className={styles.wide}>
+                  <PlanCards cards={rest.map((plan) => planCard(plan, "wide", setting, "secondary"))} />
+                </div>
+              ) : (
+                <PlanRows>
+                  <PlanCards cards={rest.map((plan) => planCard(plan, "secondary", setting))} />
+                </PlanRows>
+              )}
+            </section>
+          )}
+          <div className={styles.aside}>
+            <Blocks blocks={block.blocks["helpMeChoose"]} page={page} />
+            <Blocks blocks={block.blocks["rightSide"]} page={page} />
+          </div>
+        </div>
+      </Wrap>
+      <div className={styles.below}>
+        <Blocks blocks={block.blocks["viewPlans"]} page={page} />
+      </div>
+    </>
+  );
+}

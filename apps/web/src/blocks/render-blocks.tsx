@@ -1,0 +1,40 @@
+import type { Block } from "@switchyard/domain/content/model";
+import { unstable_rethrow as rethrowForNext } from "next/navigation";
+import type { ReactNode } from "react";
+import { logger } from "../telemetry/log.ts";
+import { BlockBoundary } from "./block-boundary.client.tsx";
+import type { PageContext } from "./block-props.ts";
+import { BrokenBlock } from "./fields.ts";
+import { RenderingFailed } from "./rendering-failed.tsx";
+import { type LoadBlock, registry } from "./registry.tsx";
+
+/** Renders blocks one after the other. What one of them does wrong stays in its own place. */
+export function Blocks({ blocks = [], page }: { readonly blocks: readonly Block[] | undefined; readonly page: PageContext }) {
+  // Blocks of a page have no identity but their place.
+  return blocks.map((block, place) => <OneBlock key={place} block={block} page={page} />);
+}
+
+async function OneBlock({ block, page }: { readonly block: Block; readonly page: PageContext }): Promise<ReactNode> {
+  const load = registry.get(block.type);
+  const where = { block: block.type, path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId };
+  if (!load) {
+    logger().warn(where, "unknown block left out");
+    return null;
+  }
+  const shown = await rendered(load, block, page).catch((error: unknown) => {
+    rethrowForNext(error);
+    if (error instanceof BrokenBlock) {
+      logger().error({ ...where, reason: error.message }, "broken block left out");
+      return null;
+    }
+    logger().error({ ...where, err: error }, "block failed to render");
+    return <RenderingFailed />;
+  });
+  return shown === null ? null : <BlockBoundary>{shown}</BlockBoundary>;
+}
+
+/** Calls the component instead of mounting it, so that what it throws while it renders on the server can be caught. */
+async function rendered(load: LoadBlock, block: Block, page: PageContext): Promise<ReactNode> {
+  const { default: render } = await load();
+  return render({ block, page });
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { describe, expect, test } from "vitest";
+import { type Config, readConfig, settingNames } from "./config.ts";
+
+const root = "/srv/switchyard";
+const settings = (env: Record<string, string>): Config =>
+  readConfig(env, root).match(
+    (config) => config,
+    (wrong) => expect.fail(wrong.join("\n")),
+  );
+const complaints = (env: Record<string, string>): string[] =>
+  readConfig(env, root).match(
+    () => [],
+    (wrong) => wrong,
+  );
+const provider = {
+  GATEWAY_URL: "https://gateway.example.com/",
+  GATEWAY_CLIENT_ID: "larkspur",
+  GATEWAY_CLIENT_SECRET: "not-a-secret",
+};
+
+describe("the settings", () => {
+  test("without any, the site runs on port 3000 against the sandbox on port 4010", () => {
+    expect(settings({})).toMatchObject({
+      port: 3000,
+      dataDir: "/srv/switchyard/.data",
+      gateway: { url: "http://localhost:4010", isSandbox: true, timeoutMs: 30_000, tlsMin: "TLSv1.2", tlsMax: "TLSv1.2" },
+      brandHosts: { localhost: "main", "tee.localhost": "tee" },
+      fraudCheck: true,
+      deviceRiskUrl: null,
+    });
+  });
+
+  test("the provider's gateway replaces the sandbox", () => {
+    expect(settings(provider).gateway).toMatchObject({ url: "https://gateway.example.com", isSandbox: false, clientId: "larkspur" });
+  });
+
+  test("a gateway without its credentials is refused, each missing one by name", () => {
+    expect(complaints({ GATEWAY_URL: provider.GATEWAY_URL })).toEqual([
+      expect.stringMatching(/^GATEWAY_CLIENT_ID must be set/),
+      expect.stringMatching(/^GATEWAY_CLIENT_SECRET must be set/),
+    ]);
+  });
+
+  test("a variable that is set to nothing counts as not set", () => {
+    expect(settings({ PORT: "", SANDBOX_CATALOGUE: " " })).toMatchObject({ port: 3000, sandboxCatalogue: null });
+  });
+
+  test("a wrong setting is named, with what is wrong and an example", () => {
+    expect(complaints({ PORT: "http" })).toEqual(["PORT must be a whole number from 1 to 65535, for example PORT=3000"]);
+  });
+
+  test("all wrong settings are told at once", () => {
+    expect(complaints({ PORT: "0", LOG_LEVEL: "loud", FRAUD_CHECK: "maybe" })).toHaveLength(3);
+  });
+
+  const unusable: Record<string, string>[] = [
+    { SANDBOX_PORT: "3000" },
+    { GATEWAY_TLS_MIN: "TLSv1.3", GATEWAY_TLS_MAX: "TLSv1.2" },
+    { GATEWAY_TLS_MIN: "TLSv1" },
+    { DEVICE_RISK: "on" },
+    { SECRET_KEY: "too short" },
+    { BRAND_HOSTS: "localhost=blue" },
+    { BRAND_HOSTS: "localhost" },
+    { ...provider, GATEWAY_URL: "ftp://gateway.example.com" },
+    { SESSION_HOURS: "1.5" },
+  ];
+  test.each(unusable)("%o is refused in one line", (env) => {
+    expect(complaints(env)).toHaveLength(1);
+  });
+
+  test("hosts are compared without their port and in lower case", () => {
+    expect(settings({ BRAND_HOSTS: "WWW.Example.com:8080=main, green.example.com=tee" }).brandHosts).toEqual({
+      "www.example.com": "main",
+      "green.example.com": "tee",
+    });
+  });
+
+  test("relative paths start at the repository", () => {
+    expect(settings({ DATA_DIR: "/var/lib/switchyard", SANDBOX_CATALOGUE: "offers.csv" })).toMatchObject({
+      dataDir: "/var/lib/switchyard",
+      sandboxCatalogue: "/srv/switchyard/offers.csv",
+    });
+  });
+});
+
+describe(".env.example", () => {
+  const example = parseEnv(readFileSync(new URL("../../../../.env.example", import.meta.url), "utf8")) as Record<string, string>;
+
+  test("lists the settings that are read, and no others", () => {
+    expect(Object.keys(example).toSorted()).toEqual(settingNames.toSorted());
+  });
+
+  test("shows the defaults", () => {
+    expect(readConfig(example, root)).toEqual(readConfig({}, root));
+  });
+});

@@ -1,0 +1,223 @@
+import { resolve } from "node:path";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { isBrand } from "@switchyard/domain/kernel/brand";
+import { err, ok, type Result } from "neverthrow";
+import { z } from "zod";
+
+/**
+ * Every setting of Switchyard, read once and checked. This is the only module of the site that
+ * looks at the environment; `.env.example` explains the same names for people.
+ */
+export interface Config {
+  port: number;
+  sandboxPort: number;
+  /** Absolute path of the folder for everything that is remembered. */
+  dataDir: string;
+  /** Absolute path of a Power to Choose export for the sandbox, or null for its own catalogue. */
+  sandboxCatalogue: string | null;
+  gateway: GatewayConfig;
+  /** Host name without port, lower case, to brand. A host that is not here is not ours. */
+  brandHosts: Readonly<Record<string, Brand>>;
+  /** The key for stored customer data, or null: then the store keeps one of its own making in `dataDir`. */
+  secretKey: string | null;
+  /** On: the fraud check. Off: the alternative fraud validation runs instead (E-125, E-126). */
+  fraudCheck: boolean;
+  /** Where a device risk token comes from, or null when it is switched off (E-123). */
+  deviceRiskUrl: string | null;
+  cardFrameUrl: string | null;
+  geocoderUrl: string | null;
+  sessionHours: number;
+  logLevel: (typeof logLevels)[number];
+  /** Which code decides: journalled with each journey, compared by a replay. */
+  codeVersion: string;
+}
+
+export interface GatewayConfig {
+  /** Base address without a slash at its end. */
+  url: string;
+  /** True when the address is the sandbox that the start script runs. */
+  isSandbox: boolean;
+  clientId: string;
+  clientSecret: string;
+  timeoutMs: number;
+  tlsMin: TlsVersion;
+  tlsMax: TlsVersion;
+  /** True when the gateway honours idempotency keys, so that a call in doubt may be repeated. */
+  honoursKeys: boolean;
+}
+
+export type TlsVersion = (typeof tlsVersions)[number];
+
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const tlsVersions = ["TLSv1.2", "TLSv1.3"] as const;
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((n) => n >= from && n <= to, `must be a whole number from ${from} to ${to}`);
+
+const port = wholeNumber(1, 65_535);
+
+const onOrOff = z
+  .enum(["on", "off", "true", "false"], { error: "must be on or off" })
+  .transform((value) => value === "on" || value === "true");
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "must be a web address that starts with http:// or https://" })
+  .transform((value) => value.replace(/\/+$/, ""));
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
+
+const hostMap = z.string().transform((text, context) => {
+  const hosts: Record<string, Brand> = {};
+  for (const pair of text.split(",")) {
+    const [host = "", brand = "", ...rest] = pair.split("=").map((part) => part.trim());
+    const name = host.toLowerCase().replace(/:\d+$/, "");
+    if (name === "" || rest.length > 0 || !isBrand(brand)) {
+      context.addIssue("must be pairs host=brand separated by commas, where a brand is main or tee");
+      return z.NEVER;
+    }
+    hosts[name] = brand;
+  }
+  return hosts;
+});
+
+const schema = z.object({
+  PORT: port.default(3000),
+  SANDBOX_PORT: port.default(4010),
+  DATA_DIR: z.string().default(".data"),
+  SANDBOX_CATALOGUE: z.string().optional(),
+  GATEWAY_URL: webAddress.optional(),
+  GATEWAY_CLIENT_ID: z.string().optional(),
+  GATEWAY_CLIENT_SECRET: z.string().optional(),
+  GATEWAY_TIMEOUT_MS: wholeNumber(100, 120_000).default(30_000),
+  GATEWAY_TLS_MIN: oneOf(tlsVersions).default("TLSv1.2"),
+  GATEWAY_TLS_MAX: oneOf(tlsVersions).default("TLSv1.2"),
+  GATEWAY_HONOURS_KEYS: onOrOff.default(true),
+  BRAND_HOSTS: hostMap.default({ localhost: "main", "tee.localhost": "tee" }),
+  SECRET_KEY: z.string().min(32, "must have 32 characters or more").optional(),
+  FRAUD_CHECK: onOrOff.default(true),
+  DEVICE_RISK: onOrOff.default(false),
+  DEVICE_RISK_URL: webAddress.optional(),
+  CARD_FRAME_URL: webAddress.optional(),
+  GEOCODER_URL: webAddress.optional(),
+  SESSION_HOURS: wholeNumber(1, 720).default(24),
+  LOG_LEVEL: oneOf(logLevels).default("info"),
+  CODE_VERSION: z.string().default("development"),
+});
+
+type SettingName = keyof typeof schema.shape;
+
+/** The names of all settings. */
+export const settingNames = Object.keys(schema.shape) as SettingName[];
+
+const examples: Record<SettingName, string> = {
+  PORT: "3000",
+  SANDBOX_PORT: "4010",
+  DATA_DIR: ".data",
+  SANDBOX_CATALOGUE: "offers.csv",
+  GATEWAY_URL: "https://gateway.example.com",
+  GATEWAY_CLIENT_ID: "larkspur-site",
+  GATEWAY_CLIENT_SECRET: "the-secret-that-goes-with-it",
+  GATEWAY_TIMEOUT_MS: "30000",
+  GATEWAY_TLS_MIN: "TLSv1.2",
+  GATEWAY_TLS_MAX: "TLSv1.2",
+  GATEWAY_HONOURS_KEYS: "on",
+  BRAND_HOSTS: "localhost=main,tee.localhost=tee",
+  SECRET_KEY: "$(openssl rand -hex 32)",
+  FRAUD_CHECK: "on",
+  DEVICE_RISK: "off",
+  DEVICE_RISK_URL: "https://device-risk.example.com",
+  CARD_FRAME_URL: "https://cards.example.com/frame",
+  GEOCODER_URL: "https://geocoder.example.com",
+  SESSION_HOURS: "24",
+  LOG_LEVEL: "info",
+  CODE_VERSION: "1.0.0",
+};
+
+const complaint = (name: SettingName, wrong: string) => `${name} ${wrong}, for example ${name}=${examples[name]}`;
+
+/** What the sandbox accepts when nobody sets credentials. */
+const sandboxCredentials = { id: "larkspur-site", secret: "sandbox-secret" };
+
+/**
+ * Reads and checks the settings.
+ *
+ * @param env the environment; a variable that is set to nothing counts as not set
+ * @param root absolute path of the repository, which relative paths start from
+ * @returns the settings, or one line for each that is wrong: its name, what is wrong, an example
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Result<Config, string[]> {
+  const given = Object.fromEntries(settingNames.map((name) => [name, env[name]?.trim() || undefined]));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    return err(parsed.error.issues.map((issue) => complaint(issue.path[0] as SettingName, issue.message)));
+  }
+  const settings = parsed.data;
+  const wrong = contradictions(settings);
+  if (wrong.length > 0) return err(wrong);
+
+  return ok({
+    port: settings.PORT,
+    sandboxPort: settings.SANDBOX_PORT,
+    dataDir: resolve(root, settings.DATA_DIR),
+    sandboxCatalogue: settings.SANDBOX_CATALOGUE ? resolve(root, settings.SANDBOX_CATALOGUE) : null,
+    gateway: {
+      url: settings.GATEWAY_URL ?? `http://localhost:${settings.SANDBOX_PORT}`,
+      isSandbox: settings.GATEWAY_URL === undefined,
+      clientId: settings.GATEWAY_CLIENT_ID ?? sandboxCredentials.id,
+      clientSecret: settings.GATEWAY_CLIENT_SECRET ?? sandboxCredentials.secret,
+      timeoutMs: settings.GATEWAY_TIMEOUT_MS,
+      tlsMin: settings.GATEWAY_TLS_MIN,
+      tlsMax: settings.GATEWAY_TLS_MAX,
+      honoursKeys: settings.GATEWAY_HONOURS_KEYS,
+    },
+    brandHosts: settings.BRAND_HOSTS,
+    secretKey: settings.SECRET_KEY ?? null,
+    fraudCheck: settings.FRAUD_CHECK,
+    deviceRiskUrl: settings.DEVICE_RISK ? (settings.DEVICE_RISK_URL ?? null) : null,
+    cardFrameUrl: settings.CARD_FRAME_URL ?? null,
+    geocoderUrl: settings.GEOCODER_URL ?? null,
+    sessionHours: settings.SESSION_HOURS,
+    logLevel: settings.LOG_LEVEL,
+    codeVersion: settings.CODE_VERSION,
+  });
+}
+
+function contradictions(settings: z.output<typeof schema>): string[] {
+  const wrong: string[] = [];
+  if (settings.GATEWAY_URL === undefined && settings.PORT === settings.SANDBOX_PORT) {
+    wrong.push(complaint("SANDBOX_PORT", "must not be the same as PORT"));
+  }
+  if (settings.GATEWAY_URL !== undefined) {
+    for (const name of ["GATEWAY_CLIENT_ID", "GATEWAY_CLIENT_SECRET"] as const) {
+      if (settings[name] === undefined) wrong.push(complaint(name, "must be set when GATEWAY_URL is"));
+    }
+  }
+  if (settings.GATEWAY_TLS_MIN > settings.GATEWAY_TLS_MAX) {
+    wrong.push(complaint("GATEWAY_TLS_MIN", "must not be above GATEWAY_TLS_MAX"));
+  }
+  if (settings.DEVICE_RISK && settings.DEVICE_RISK_URL === undefined) {
+    wrong.push(complaint("DEVICE_RISK_URL", "must be set when DEVICE_RISK is on"));
+  }
+  return wrong;
+}
+
+let checked: Config | undefined;
+
+/**
+ * The settings of this process, read at the first call. The start script has checked them before
+ * and passes absolute paths; a process started without it fails here with the same words.
+ */
+export function config(): Config {
+  checked ??= readConfig(process.env, process.cwd()).match(
+    (settings) => settings,
+    (wrong) => {
+      throw new Error(`Wrong settings: ${wrong.join("; ")}`);
+    },
+  );
+  return checked;
+}

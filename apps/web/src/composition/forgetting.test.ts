@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openStore, type Store } from "@switchyard/adapters-store";
+import type { Journey } from "@switchyard/domain/journey/model";
+import { correlationIdSchema, journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import { problem } from "@switchyard/domain/kernel/problem";
+import { errAsync } from "neverthrow";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetOldJourneys } from "./forgetting.ts";
+
+const noon = Date.parse("2026-11-21T12:00:00.000Z");
+const hour = 3_600_000;
+
+let folder: string;
+let store: Store;
+let end: () => void;
+const told: object[] = [];
+const log = { info: (facts: object) => void told.push(facts), error: (facts: object) => void told.push(facts) };
+const clock = { now: () => new Date().toISOString() };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: noon });
+  told.length = 0;
+  folder = mkdtempSync(join(tmpdir(), "forgetting-"));
+  store = openStore({ dataDir: folder })._unsafeUnwrap();
+  end = () => undefined;
+});
+afterEach(() => {
+  end();
+  store.close();
+  rmSync(folder, { recursive: true, force: true });
+  vi.useRealTimers();
+});
+
+const begun = async (hoursAgo: number): Promise<Journey> => {
+  const id = crypto.randomUUID();
+  const journey: Journey = {
+    id: journeyIdSchema.parse(id),
+    correlationId: correlationIdSchema.parse(`LK-${id.slice(0, 8)}`),
+    flow: "enrollment",
+    brand: "main",
+    locale: "en",
+    beganAt: new Date(noon - hoursAgo * hour).toISOString(),
+    version: 0,
+    state: { socialSecurityNumber: "900550001" },
+  };
+  const { beganAt, correlationId, flow, brand, locale } = journey;
+  await store.begin(journey, { type: "began", format: 1, at: beganAt, journey: journey.id, correlationId, flow, brand, locale, codeVersion: "test" });
+  return journey;
+};
+const isKept = async ({ id }: Journey): Promise<boolean> => (await store.find(id))._unsafeUnwrap() !== undefined;
+
+test("a journey whose time is up is forgotten at once, a younger one an hour after its own; the journals stay", async () => {
+  const [old, young] = [await begun(25), await begun(23.5)];
+  end = forgetOldJourneys(store, 24, clock, log);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([await isKept(old), await isKept(young)]).toEqual([false, true]);
+
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(await isKept(young)).toBe(false);
+  expect(told).toEqual([{ count: 1 }, { count: 1 }]);
+  expect((await store.journal(old.correlationId))._unsafeUnwrap()).toHaveLength(1);
+});
+
+test("a store that fails is told to the log and asked again an hour later", async () => {
+  let asked = 0;
+  const failing = { forget: () => errAsync(problem("store", "forget journeys", `database is locked ${(asked += 1)}`)) };
+  end = forgetOldJourneys(failing, 24, clock, log);
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(told).toMatchObject([{ problem: { detail: "database is locked 1" } }, { problem: { detail: "database is locked 2" } }]);
+});

@@ -1,0 +1,55 @@
+import { type Destination, toPage } from "@switchyard/domain/journey/model";
+import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form";
+import { termNames } from "@switchyard/domain/enrollment/terms";
+import { findAll, focusTarget } from "../blocks/order-information/form-state.ts";
+import { runEnrollmentStep, type StepResult } from "../journeys/current-journey.ts";
+import { orderFormValues } from "../journeys/order-form-values.ts";
+import { destinationUrl } from "../navigation/destinations.ts";
+import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
+import { routeOf } from "../navigation/route-of.ts";
+import { type FormHandler, type FormRequest, formText } from "./form-request.ts";
+
+const addressOf = async (destination: Destination, request: FormRequest): Promise<string> =>
+  destinationUrl(destination, { ...request, route: routeOf("", request.query), paths: await pathsOfDestinations(request.brand) });
+
+/** Where a step's result leads; a form whose shape is not ours is somebody's experiment. */
+const urlOf = async (result: StepResult, request: FormRequest): Promise<string> =>
+  result.kind === "unreadable" ? addressOf(toPage("oops", { errorCode: "FormUnreadable" }), request) : result.url;
+
+const run = async (step: string, input: unknown, request: FormRequest): Promise<string> => urlOf(await runEnrollmentStep(step, input, request), request);
+
+/**
+ * Continue on the order form. Without a script the form has two more buttons, which only keep what was typed: "find the
+ * address" and "change the address".
+ */
+export const orderInformation: FormHandler = async (form, request) => {
+  const values = orderFormValues(form);
+  const action = formText(form, "action");
+  if (action === "find") return backToAddress(values, request, (values.serviceAddress ?? "").trim() === "" && !values.esiid);
+  if (action === "change-address") return backToAddress({ ...values, esiid: "", serviceAddress: "" }, request);
+  const result = await runEnrollmentStep("saveOrderInformation", { values, submission: formText(form, "submission") }, request);
+  return `${await urlOf(result, request)}${firstProblemOf(result)}`;
+};
+
+/** Back to the form, which now shows the homes that the typed address could mean; or any, for an empty search (E-082). */
+const backToAddress = async (values: OrderFormValues, request: FormRequest, everything = false): Promise<string> => {
+  const kept = await runEnrollmentStep("keepDraft", values, request);
+  if (kept.kind !== "moved") return urlOf(kept, request);
+  const form = await addressOf(toPage("order-information"), request);
+  return `${form}${everything ? `${form.includes("?") ? "&" : "?"}${findAll}` : ""}#serviceAddress`;
+};
+
+/** A form that comes back opens at the first field with a problem, and the browser gives it the focus (E-121, E-122). */
+const firstProblemOf = (result: StepResult): string => {
+  const isBack = result.kind === "moved" && result.destination.kind === "page" && result.destination.page === "order-information";
+  const [first] = isBack ? result.journey.state.problems : [];
+  return first ? `#${focusTarget(first.field)}` : "";
+};
+
+export const keepDraft: FormHandler = (form, request) => run("keepDraft", orderFormValues(form), request);
+
+export const placeOrder: FormHandler = (form, request) => run("placeOrder", Object.fromEntries(termNames.map((term) => [term, formText(form, term) === "true"])), request);
+
+export const convertToMoveIn: FormHandler = (_form, request) => run("convertToMoveIn", {}, request);
+
+export const skipAccount: FormHandler = (_form, request) => run("skipAccount", {}, request);

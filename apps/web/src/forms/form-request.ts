@@ -1,0 +1,26 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { isLocale, type Locale } from "@switchyard/domain/kernel/locale";
+import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { requestFacts } from "../front-door/facts.ts";
+
+/** What every form carries beside its own fields: hidden `locale` and `search`. Both come from outside; both are read, not trusted. */
+export interface FormRequest {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  /** What travels along. */
+  readonly query: ShoppingQuery;
+}
+
+/** Handles one form: does its work and says where the browser goes next. */
+export type FormHandler = (form: FormData, request: FormRequest) => Promise<string>;
+
+export const formText = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+export const formRequest = async (form: FormData): Promise<FormRequest> => {
+  const { brand } = await requestFacts();
+  const locale = formText(form, "locale");
+  return { brand, locale: isLocale(locale) ? locale : "en", query: readShoppingQuery(new URLSearchParams(formText(form, "search"))) };
+};

@@ -1,0 +1,37 @@
+import { readPathToPlan } from "@switchyard/domain/navigation/path-to-plan";
+import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { readAnswers } from "../blocks/path-to-plan/answers.ts";
+import { findPlace } from "../blocks/path-to-plan/find-place.ts";
+import { askedAgain, forgetAnswers, keepAnswers } from "../blocks/path-to-plan/kept-answers.ts";
+import { lookUps } from "../composition/look-ups.ts";
+import { hrefIn } from "../navigation/site-path.ts";
+import { findPlanPath } from "../plans/place-texts.ts";
+import { type FormHandler, formText } from "./form-request.ts";
+
+/** A path of this site, nothing that a browser could take for another one. */
+const sitePath = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
+
+/**
+ * The three questions (E-001 to E-013). With all of them answered and one place found, on to the plans; else to the page
+ * that asks again, with what was typed in a cookie of ten minutes and nothing of it in the address.
+ */
+export const pathToPlan: FormHandler = async (form, request) => {
+  const answers = readAnswers((name) => form.get(name));
+  // `search` is this form's own question, so what travels along comes under another name.
+  const along = travelling(readShoppingQuery(new URLSearchParams(formText(form, "travelling"))));
+  const place = await findPlace(answers, lookUps(request.brand, request.locale).addresses);
+  if (place.kind === "found") {
+    const { zip, tdsp, esiid } = place;
+    const read = readPathToPlan({ ...answers, zip, tdsp, esiid });
+    if ("query" in read) {
+      await forgetAnswers();
+      const wished = formText(form, read.route === "mvi" ? "movePath" : "switchPath");
+      return `${hrefIn(request.locale, sitePath.test(wished) ? wished : `/${read.route}/offers`)}${toSearch({ ...along, ...read.query })}`;
+    }
+  }
+  await keepAnswers(answers);
+  return `${hrefIn(request.locale, findPlanPath)}${toSearch(along, { [askedAgain]: "1" })}`;
+};
+
+/** What goes along from where the visitor was; place and plan are asked for anew. */
+const travelling = ({ zip: _zip, tdsp: _tdsp, esiid: _esiid, planid: _planid, rdcampaign: _campaign, risktype: _risk, ...rest }: ShoppingQuery): ShoppingQuery => rest;

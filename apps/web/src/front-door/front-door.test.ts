@@ -1,0 +1,194 @@
+import type { PageKind } from "@switchyard/domain/content/model";
+import { describe, expect, test } from "vitest";
+import type { Arrival, PageIndex, Reception } from "./arrival.ts";
+import { frontDoor } from "./front-door.ts";
+import { searchOfKey } from "./shopping-key.ts";
+
+const kinds: readonly [string, PageKind][] = [
+  ["/", "static"],
+  ["/help", "static"],
+  ["/not-found", "static"],
+  ["/_shell", "static"],
+  ["/ayuda/año nuevo", "static"],
+  ["/mvi/offers", "plan-list"],
+  ["/mvi/order-information", "journey"],
+  ["/oops", "journey"],
+  ["/session-ended", "journey"],
+  ["/my-account", "member"],
+];
+const pages: PageIndex = { main: new Map(kinds), tee: new Map(kinds.filter(([path]) => path !== "/help")) };
+const hosts = { localhost: "main", "www.larkspur.example": "main", "tee.localhost": "tee" } as const;
+const person = { accept: "text/html,application/xhtml+xml", userAgent: "Mozilla/5.0 (X11; Linux x64) Firefox/140.0" };
+
+type Request = Partial<Omit<Arrival, "headers" | "cookies">> & { headers?: Arrival["headers"]; cookies?: Record<string, string> };
+const arrive = ({ headers, cookies, ...request }: Request): Reception =>
+  frontDoor(
+    { method: "GET", host: "localhost:3000", path: "/", search: "", ...request, cookies: new Map(Object.entries(cookies ?? {})), headers: { ...person, ...headers } },
+    pages,
+    hosts,
+  );
+
+describe("the host decides the brand", () => {
+  test.each([
+    ["localhost", "main"],
+    ["localhost:3000", "main"],
+    ["LOCALHOST:65535", "main"],
+    ["www.larkspur.example:443", "main"],
+    ["tee.localhost:4400", "tee"],
+  ])("%s is %s", (host, brand) => {
+    expect(arrive({ host })).toMatchObject({ status: 200, brand, internalPath: `/${brand}/en/guest` });
+  });
+
+  test.each(["evil.example", "tee.localhost.evil.example", "127.0.0.1:3000", "[::1]:3000", "", "constructor"])("a host that is not ours, %o, is turned away", (host) => {
+    expect(arrive({ host })).toEqual({ kind: "unknown-host" });
+  });
+});
+
+describe("the path decides language and page", () => {
+  test.each([
+    ["/", "en", "/", "/main/en/guest"],
+    ["/es", "es", "/", "/main/es/guest"],
+    ["/help", "en", "/help", "/main/en/guest/help"],
+    ["/es/help", "es", "/help", "/main/es/guest/help"],
+    ["/ayuda/a%C3%B1o%20nuevo", "en", "/ayuda/año nuevo", "/main/en/guest/ayuda/a%C3%B1o%20nuevo"],
+    ["/oops", "en", "/oops", "/main/en/journey/oops"],
+    ["/OOPS", "en", "/oops", "/main/en/journey/oops"],
+    ["/OopS/x/y", "en", "/oops", "/main/en/journey/oops"],
+    ["/es/Oops", "es", "/oops", "/main/es/journey/oops"],
+    ["/my-account", "en", "/my-account", "/main/en/member/my-account"],
+  ])("%s", (path, locale, canonical, internalPath) => {
+    expect(arrive({ path })).toMatchObject({ kind: "page", status: 200, locale, path: canonical, internalPath });
+  });
+
+  test("a page of the other brand only does not exist", () => {
+    expect(arrive({ host: "tee.localhost", path: "/help" })).toMatchObject({ status: 404, internalPath: "/tee/en/guest/not-found" });
+  });
+
+  test.each(["/no-such-page", "/Help", "/espera", "/_shell", "/not-found", "/help%ZZ", "/%00", "/help/..%2f_shell", "/oopsie", "/apis"])("%s has no page: the not-found view with status 404", (path) => {
+    expect(arrive({ path })).toMatchObject({ kind: "page", status: 404, internalPath: "/main/en/guest/not-found", begins: [] });
+  });
+
+  test("the not-found view speaks the path's language", () => {
+    expect(arrive({ path: "/es/nada" })).toMatchObject({ status: 404, locale: "es", internalPath: "/main/es/guest/not-found" });
+  });
+
+  test.each(["/main/en/guest", "/main/en/guest/help", "/main/en/journey/oops", "/tee/es/member/my-account", "/main/en/guest-plans/all/mvi/offers"])("an internal path from outside, %s, is a page that does not exist", (path) => {
+    expect(arrive({ path })).toMatchObject({ status: 404, internalPath: "/main/en/guest/not-found" });
+  });
+
+  test.each(["/help.rsc", "/index.rsc", "/help.segments/_tree.segment.rsc", "/help.segments/_tree.segment", "/es/help.RSC", "/help%2Ersc"])("a Flight rendering, %s, is not handed out", (path) => {
+    expect(arrive({ path })).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ["/help/", "?a=1", "/help?a=1"],
+    ["/es/", "", "/es"],
+    ["/mvi/offers///", "?zip=75206", "/mvi/offers?zip=75206"],
+    ["//evil.example/", "", "/evil.example"],
+  ])("a slash at the end of %s is taken away", (path, search, to) => {
+    expect(arrive({ path, search })).toEqual({ kind: "redirect", to });
+  });
+
+  test("a search that is nobody's is not sent back and forth", () => {
+    expect(arrive({ path: "/es/", search: `?q=${"z".repeat(10_000)}` })).toEqual({ kind: "redirect", to: "/es" });
+  });
+
+  test.each(["/", "/oops", "/es/mvi/offers", "/nowhere", "/favicon.ico", "/site/telemetry.js"])("%s is only read", (path) => {
+    for (const method of ["POST", "PUT", "OPTIONS", "PROPFIND"]) expect(arrive({ path, method })).toEqual({ kind: "wrong-method", allow: "GET, HEAD" });
+    expect(arrive({ path, method: "HEAD" }).kind).toMatch(/^(page|pass)$/);
+  });
+
+  test.each(["/api/health", "/forms/place-order"])("%s looks at its method itself", (path) => {
+    for (const method of ["GET", "POST", "DELETE"]) expect(arrive({ path, method })).toEqual({ kind: "pass", brand: "main" });
+  });
+
+  test.each(["/api/health", "/api", "/api/no/such/call", "/favicon.ico", "/site/telemetry.js"])("%s goes on as it came", (path) => {
+    expect(arrive({ path, host: "tee.localhost" })).toEqual({ kind: "pass", brand: "tee" });
+  });
+});
+
+describe("a plan list is rendered by its shopping key", () => {
+  const keyOf = (search: string) => {
+    const reception = arrive({ path: "/mvi/offers", search });
+    return reception.kind === "page" ? reception.internalPath.split("/")[4] : undefined;
+  };
+
+  test("the order of the parameters and what is no shopping parameter make no difference", () => {
+    expect(keyOf("?zip=75206&cint=6&utm_source=mail")).toBe(keyOf("?cint=6&zip=75206"));
+  });
+
+  test("another ZIP is another key", () => {
+    expect(keyOf("?cint=6&zip=75206")).not.toBe(keyOf("?cint=6&zip=77002"));
+  });
+
+  test("the order of the list is part of the key, as far as there is such an order, and does not travel", () => {
+    const search = "?zip=75206&sort=price&dir=descending";
+    expect(new URLSearchParams(searchOfKey(keyOf(search) ?? "")).get("sort")).toBe("price");
+    expect(arrive({ path: "/mvi/offers", search })).toMatchObject({ shopping: "?zip=75206" });
+    expect(keyOf("?zip=75206&sort=evil&dir=ascending")).toBe(keyOf("?zip=75206"));
+  });
+
+  test("without parameters the key is `all`", () => {
+    expect(arrive({ path: "/mvi/offers" })).toMatchObject({ audience: "guest-plans", internalPath: "/main/en/guest-plans/all/mvi/offers" });
+  });
+
+  test("the key gives the search back", () => {
+    expect(new URLSearchParams(searchOfKey(keyOf("?cint=6&zip=75206") ?? "")).get("zip")).toBe("75206");
+  });
+});
+
+describe("journeys and members", () => {
+  test("a journey page keeps its search", () => {
+    expect(arrive({ path: "/mvi/order-information", search: "?planid=A%26B" })).toMatchObject({
+      audience: "journey",
+      internalPath: "/main/en/journey/mvi/order-information?planid=A%26B",
+    });
+  });
+
+  test("a static page doesn't, it is the same for everybody", () => {
+    expect(arrive({ path: "/help", search: "?utm=1" })).toMatchObject({ internalPath: "/main/en/guest/help" });
+  });
+
+  test.each(["/", "/mvi/offers", "/mvi/order-information", "/nowhere"])("whoever has an AuthToken gets the members' view of %s", (path) => {
+    expect(arrive({ path, cookies: { AuthToken: "t" } })).toMatchObject({ audience: "member" });
+  });
+});
+
+describe("a visit begins when a person goes to a plan list or a journey page", () => {
+  const both = ["journey", "shopping_session"];
+  const id = "0198f1c2-7a4b-4c3d-9e8f-001122334455";
+
+  test.each(["/mvi/offers", "/mvi/order-information", "/es/oops"])("%s begins both", (path) => {
+    expect(arrive({ path })).toMatchObject({ begins: both });
+  });
+
+  test.each(["/", "/help"])("%s begins nothing", (path) => {
+    expect(arrive({ path })).toMatchObject({ begins: [] });
+  });
+
+  test("what the visitor has already is kept", () => {
+    expect(arrive({ path: "/mvi/offers", cookies: { journey: id } })).toMatchObject({ begins: ["shopping_session"] });
+    expect(arrive({ path: "/mvi/offers", cookies: { journey: id, shopping_session: id } })).toMatchObject({ begins: [] });
+  });
+
+  test("whose session has ended begins both afresh", () => {
+    expect(arrive({ path: "/session-ended", cookies: { journey: id, shopping_session: id } })).toMatchObject({ begins: both });
+  });
+
+  test("a cookie that is no id is replaced", () => {
+    expect(arrive({ path: "/mvi/offers", cookies: { journey: "<script>", shopping_session: id } })).toMatchObject({ begins: ["journey"] });
+  });
+
+  test.each<[string, Request]>([
+    ["a robot", { headers: { userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" } }],
+    ["a client without a name", { headers: { userAgent: undefined } }],
+    ["a prefetch of the browser", { headers: { secPurpose: "prefetch;prerender" } }],
+    ["an old prefetch", { headers: { purpose: "prefetch" } }],
+    ["a prefetch of the router", { headers: { nextRouterPrefetch: "1" } }],
+    ["a part of a page", { headers: { rsc: "1", accept: "*/*" } }],
+    ["a call that wants data", { headers: { accept: "application/json" } }],
+    ["a look at the headers", { method: "HEAD" }],
+  ])("%s begins nothing", (_, request) => {
+    expect(arrive({ path: "/mvi/order-information", ...request })).toMatchObject({ status: 200, begins: [] });
+  });
+});

@@ -1,0 +1,104 @@
+import { canonicalPath, isPublicPath } from "@switchyard/domain/content/path";
+import type { PageKind } from "@switchyard/domain/content/model";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { readShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { planOrderSearch, readPlanOrder } from "../plans/plan-order.ts";
+import type { Arrival, Audience, BrandHosts, PageIndex, Reception, VisitCookie } from "./arrival.ts";
+import { visitCookies } from "./arrival.ts";
+import { shoppingKey } from "./shopping-key.ts";
+
+/** The page that stands for every path that has none. */
+export const notFoundPath = "/not-found";
+
+/** Who comes here has lost the journey; the next one begins with a new id. */
+const sessionEndedPath = "/session-ended";
+
+/** A search parameter: this visitor's order is placed and the page asks for another one, so a new journey begins. */
+export const anew = "anew";
+
+/** Files that the site serves beside its pages (the public folder). */
+const ownFiles = /^\/(favicon\.ico|robots\.txt|site\/[\w.-]+)$/;
+
+/** A search of ours is never longer, and servers between us and the visitor refuse answers with very long headers. */
+const longestSearch = 2_000;
+
+/** Where forms are sent to; each names its language itself. */
+const formPath = /^\/forms\/[a-z-]+$/;
+
+/** Next's own renderings of a page; they answer Flight data to anybody who asks, so nobody may. */
+const flightPath = /\.rsc$|\.segments(\/|$)/i;
+
+/**
+ * Receives a request: which brand, language, page and route tree it is for, and what its visit begins with.
+ * Total and pure; `proxy.ts` does what it says. The internal path always gets its prefix, whatever came in, so a path
+ * that looks like an internal one is just a page that does not exist.
+ */
+export function frontDoor(arrival: Arrival, pages: PageIndex, brandHosts: BrandHosts): Reception {
+  const brand = brandOf(arrival.host, brandHosts);
+  if (!brand) return { kind: "unknown-host" };
+  if (arrival.path === "/api" || arrival.path.startsWith("/api/") || formPath.test(arrival.path)) return { kind: "pass", brand };
+  if (arrival.method !== "GET" && arrival.method !== "HEAD") return { kind: "wrong-method", allow: "GET, HEAD" };
+  if (ownFiles.test(arrival.path)) return { kind: "pass", brand };
+  if (arrival.path.length > 1 && arrival.path.endsWith("/")) return { kind: "redirect", to: `/${arrival.path.replace(/^\/+|\/+$/g, "")}${arrival.search.length > longestSearch ? "" : arrival.search}` };
+
+  const { locale, path } = localized(arrival.path);
+  const kind = path === undefined ? undefined : kindOf(path, pages[brand]);
+  const isMember = arrival.cookies.has("AuthToken");
+  if (path === undefined || kind === undefined) {
+    const audience = isMember ? "member" : "guest";
+    return { kind: "page", status: 404, brand, locale, audience, path: notFoundPath, shopping: "", internalPath: `/${brand}/${locale}/${audience}${notFoundPath}`, begins: [] };
+  }
+  const audience = isMember ? "member" : audienceOf[kind];
+  const parameters = new URLSearchParams(arrival.search);
+  const query = readShoppingQuery(parameters);
+  const shopping = toSearch(query);
+  // The order of a list belongs to its page and does not travel.
+  const tree = audience === "guest-plans" ? `${audience}/${shoppingKey(toSearch(query, planOrderSearch(readPlanOrder(parameters))))}` : audience;
+  const search = audience === "journey" || audience === "member" ? arrival.search : "";
+  return {
+    kind: "page",
+    status: 200,
+    brand,
+    locale,
+    audience,
+    path,
+    shopping,
+    internalPath: `/${brand}/${locale}/${tree}${path === "/" ? "" : path.split("/").map(encodeURIComponent).join("/")}${search}`,
+    begins: kind === "plan-list" || kind === "journey" ? visitBegins(arrival, path === sessionEndedPath || parameters.has(anew)) : [],
+  };
+}
+
+const audienceOf: Record<PageKind, Audience> = { static: "guest", "plan-list": "guest-plans", journey: "journey", member: "member" };
+
+/** Hosts are compared without port and case; a bracketed IPv6 host keeps its brackets. */
+function brandOf(host: string, brandHosts: BrandHosts): Brand | undefined {
+  const name = host.trim().toLowerCase().replace(/:\d+$/, "");
+  return Object.hasOwn(brandHosts, name) ? brandHosts[name] : undefined;
+}
+
+/** The language and the canonical path; no path when it can't be decoded or is not for visitors. */
+function localized(encoded: string): { readonly locale: Locale; readonly path: string | undefined } {
+  const locale = encoded === "/es" || encoded.startsWith("/es/") ? "es" : "en";
+  const rest = locale === "es" ? encoded.slice("/es".length) : encoded;
+  try {
+    const decoded = decodeURIComponent(rest);
+    return { locale, path: flightPath.test(decoded) || !isPublicPath(decoded) ? undefined : canonicalPath(decoded) };
+  } catch {
+    return { locale, path: undefined };
+  }
+}
+
+const kindOf = (path: string, index: ReadonlyMap<string, PageKind>): PageKind | undefined => (path === notFoundPath ? undefined : index.get(path));
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const robot = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
+
+/** A visit begins when a person goes to the page: never for a robot, a prefetch or a part of a page. */
+function visitBegins({ method, headers, cookies }: Arrival, afresh: boolean): readonly VisitCookie[] {
+  const isNavigation = method === "GET" && /text\/html/i.test(headers.accept ?? "") && headers.rsc === undefined;
+  const isPrefetch = headers.nextRouterPrefetch !== undefined || /prefetch|prerender|preview/i.test(`${headers.secPurpose ?? ""} ${headers.purpose ?? ""}`);
+  const isPerson = headers.userAgent !== undefined && !robot.test(headers.userAgent);
+  if (!isNavigation || isPrefetch || !isPerson) return [];
+  return visitCookies.filter((name) => afresh || !uuid.test(cookies.get(name) ?? ""));
+}

@@ -1,0 +1,39 @@
+import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
+import type { Destination, Journey } from "@switchyard/domain/journey/model";
+import { routeOfIntent } from "@switchyard/domain/kernel/intent";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import type { RequestFacts } from "../front-door/facts.ts";
+import { destinationUrl } from "../navigation/destinations.ts";
+import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
+import { routeOf } from "../navigation/route-of.ts";
+
+/** Turns a destination of an enrollment into an address. */
+export type AddressOf = (destination: Destination, journey?: Journey<EnrollmentState>) => string;
+
+/** The order's own plan, home and answers go along, not those of an old address or none. */
+export const travellingWith = ({ plan, intent, zip, dwel, prom, tdsp, esiid }: Selection, query: ShoppingQuery): ShoppingQuery => ({
+  ...query,
+  cint: intent,
+  planid: plan.id,
+  zip: zip || undefined,
+  dwel: dwel || undefined,
+  prom: prom || undefined,
+  tdsp: tdsp || undefined,
+  esiid: esiid || undefined,
+});
+
+/** Addresses for one request: its language, its path, and what travels on from it. */
+export async function addressesFor(request: RequestFacts, given: { readonly query?: ShoppingQuery | undefined; readonly locale?: Locale | undefined } = {}): Promise<AddressOf> {
+  const query = given.query ?? request.query;
+  const locale = given.locale ?? request.locale;
+  const paths = await pathsOfDestinations(request.brand);
+  return (destination, journey) => {
+    const chosen = journey?.state.selection;
+    // The home of the order may have been picked in the form (E-024).
+    const selection = chosen && { ...chosen, esiid: journey.state.order?.address.esiid ?? chosen.esiid };
+    return selection
+      ? destinationUrl(destination, { route: routeOfIntent(selection.intent), locale, query: travellingWith(selection, query), paths })
+      : destinationUrl(destination, { route: routeOf(request.path, query), locale, query, paths });
+  };
+}

@@ -1,0 +1,79 @@
+import { arrival, arrivalFacts } from "@switchyard/domain/enrollment/arrival";
+import type { ChoosePlanInput } from "@switchyard/domain/enrollment/steps/choose-plan";
+import { type PageName, pageNames, toPage } from "@switchyard/domain/journey/model";
+import { defaultPromo, type EnrollmentIntent, enrollmentIntents, routeOfIntent } from "@switchyard/domain/kernel/intent";
+import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { anew } from "../front-door/front-door.ts";
+import { destinationUrl, type DestinationPaths } from "../navigation/destinations.ts";
+import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
+import { routeOf } from "../navigation/route-of.ts";
+import { hrefIn } from "../navigation/site-path.ts";
+import type { PageAddress } from "../page/page-address.ts";
+import { travellingWith } from "./address.ts";
+import { journeyNow, runEnrollmentStep, shoppingSession } from "./current-journey.ts";
+
+/**
+ * What happens before a page of the enrollment is shown to somebody who opens it by its address.
+ * @returns where to go instead, or nothing when the page may be shown
+ */
+export async function arrive({ brand, locale, path, search }: PageAddress): Promise<string | undefined> {
+  const paths = await pathsOfDestinations(brand);
+  const page = pageAt(path, paths);
+  if (!page) return undefined;
+  const query = readShoppingQuery(search);
+  const route = routeOf(path, query);
+  const addressOf = (destination: Parameters<typeof destinationUrl>[0]): string => destinationUrl(destination, { route, locale, query, paths });
+
+  const state = search.has(anew) ? undefined : (await journeyNow(brand))?.state;
+  switch (arrival.decide(arrivalFacts(page, query, state)).outcome) {
+    case "show":
+      return undefined;
+    case "choose-plan":
+      return choosePlan(query, route === "mvi" ? "6" : "7", search, { locale, path });
+    case "start-anew":
+      return `${hrefIn(locale, path)}${toSearch(query, { [anew]: "1" })}`;
+    case "session-ended":
+      return addressOf(toPage("session-ended"));
+    case "offers":
+      return addressOf(toPage("offers"));
+    case "where-it-is":
+      return state?.selection
+        ? destinationUrl(state.at, { route: routeOfIntent(state.selection.intent), locale, query: travellingWith(state.selection, query), paths })
+        : addressOf(state?.at ?? toPage("offers"));
+  }
+}
+
+async function choosePlan(query: ShoppingQuery, intentOfRoute: EnrollmentIntent, search: URLSearchParams, { locale, path }: Pick<PageAddress, "locale" | "path">): Promise<string | undefined> {
+  const input: ChoosePlanInput = {
+    planid: query.planid ?? "",
+    cint: enrollmentIntents.find((one) => one === query.cint) ?? intentOfRoute,
+    dwel: query.dwel ?? "",
+    prom: query.prom ?? defaultPromo(query.dwel),
+    zip: query.zip ?? "",
+    tdsp: query.tdsp ?? "",
+    esiid: query.esiid ?? "",
+    sessionId: await shoppingSession(),
+  };
+  const result = await runEnrollmentStep("choosePlan", input, { query, locale });
+  if (result.kind === "unreadable") return urlOfOffers(path, locale, { ...query, planid: undefined });
+  if (result.kind !== "moved") return result.url;
+  // The plan is gone: the offers find that it is not among them, and say so.
+  if (result.destination.kind === "page" && result.destination.page === "offers") return urlOfOffers(path, locale, query);
+  if (result.destination.kind !== "page" || result.destination.page !== "order-information") return withoutPlan(result.url);
+  // A price that changed since it was chosen is said before anything else; a fresh journey loses its marker.
+  const changed = (result.answer as { changed?: boolean } | undefined)?.changed === true;
+  return changed || search.has(anew) ? `${hrefIn(locale, path)}${toSearch(query, changed ? { notice: "price-changed" } : {})}` : undefined;
+}
+
+const urlOfOffers = (path: string, locale: PageAddress["locale"], query: ShoppingQuery): string => `${hrefIn(locale, `/${routeOf(path, query)}/offers`)}${toSearch(query)}`;
+
+/** Something else went wrong: the page that says so does not carry the plan along. */
+const withoutPlan = (url: string): string => {
+  const [path = "", text = ""] = url.split("?");
+  const search = new URLSearchParams(text);
+  return `${path}${toSearch(readShoppingQuery(search), { planid: undefined, errorCode: search.get("errorCode") ?? undefined })}`;
+};
+
+/** Which page of the flow lies at this path. */
+const pageAt = (path: string, paths: DestinationPaths): PageName | undefined =>
+  pageNames.find((page) => page !== "offers" && page !== "switch-to-move-in" && ["mvi", "swi"].some((route) => paths[page].replace("{route}", route) === path));

@@ -1,0 +1,102 @@
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { type Journey, toPage } from "@switchyard/domain/journey/model";
+import type { Destination } from "@switchyard/domain/journey/model";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { cookies } from "next/headers";
+import { cache } from "react";
+import { container } from "../composition/container.ts";
+import { newCorrelationId } from "../composition/correlation-id.ts";
+import { ids } from "../composition/ids.ts";
+import { requestFacts } from "../front-door/facts.ts";
+import { logger } from "../telemetry/log.ts";
+import { addressesFor } from "./address.ts";
+
+/** The step that an enrollment begins with; any other one asks for a journey that has begun. */
+const firstStep = "choosePlan";
+
+/** The id in the visitor's cookie, which the front door sets; what is no id counts as none. */
+async function journeyId(): Promise<JourneyId | undefined> {
+  const id = journeyIdSchema.safeParse((await cookies()).get("journey")?.value);
+  return id.success ? id.data : undefined;
+}
+
+/** The visitor's session of looking around, as the gateway hears of it; empty when there is none. */
+export const shoppingSession = async (): Promise<string> => (await cookies()).get("shopping_session")?.value ?? "";
+
+/** The visitor's enrollment with this brand as it stands at this moment, if there is one. */
+export const journeyNow = async (brand: Brand): Promise<Journey<EnrollmentState> | undefined> => {
+  const id = await journeyId();
+  return id === undefined ? undefined : journeyOf(id, brand);
+};
+
+/** The same for the blocks of a page: looked up once, however many ask, after the page's arrival is settled. */
+export const currentJourney = cache(journeyNow);
+
+async function journeyOf(id: JourneyId, brand: Brand): Promise<Journey<EnrollmentState> | undefined> {
+  const found = await container().get(ids.enrollment).find(id);
+  if (found.isErr()) logger().error({ problem: found.error }, "the journey can't be read");
+  const journey = found.unwrapOr(undefined);
+  return journey?.brand === brand ? journey : undefined;
+}
+
+export type StepResult =
+  /** The step ran; go to `url`. With a `problem` it could not find out, and `url` is a page that says so. */
+  | { readonly kind: "moved"; readonly destination: Destination; readonly url: string; readonly answer: unknown; readonly journey: Journey<EnrollmentState>; readonly problem?: Problem }
+  /** The state does not allow it; `url` is where this customer belongs. */
+  | { readonly kind: "not-allowed"; readonly destination: Destination; readonly url: string; readonly journey: Journey<EnrollmentState> }
+  /** The input is not even of the step's shape. */
+  | { readonly kind: "unreadable"; readonly fields: readonly string[] }
+  /** There is no journey: its time is up, or it never began. `url` says so to the customer. */
+  | { readonly kind: "gone"; readonly url: string }
+  /** The site could not remember anything; `url` is the oops page. */
+  | { readonly kind: "failed"; readonly url: string };
+
+export interface StepWishes {
+  readonly query?: ShoppingQuery;
+  readonly locale?: Locale;
+  /** Only this step: a destination that is a step is given back instead of gone to, and its `url` means nothing. */
+  readonly alone?: true;
+}
+
+/**
+ * Runs a step of the visitor's enrollment, and those that the flow goes on with by itself. For pages of the journey
+ * tree, server actions and the site API. Brand, language and what travels on are the request's own where not given.
+ */
+export async function runEnrollmentStep(step: string, input: unknown, given: StepWishes = {}): Promise<StepResult> {
+  const request = await requestFacts();
+  const { brand, requestId } = request;
+  const locale = given.locale ?? request.locale;
+  const addressOf = await addressesFor(request, given);
+  const gone: StepResult = { kind: "gone", url: addressOf(toPage("session-ended")) };
+
+  const id = await journeyId();
+  if (id === undefined) return gone;
+  const runner = container().get(ids.enrollment);
+  if (step === firstStep && (await journeyOf(id, brand)) === undefined) {
+    const begun = await runner.begin({ id, correlationId: newCorrelationId(), brand, locale });
+    if (begun.isErr()) logger().error({ problem: begun.error, step, requestId }, "the journey could not begin");
+  }
+  // A journey of the other brand is not this visitor's, even if the id is known.
+  if ((await journeyOf(id, brand)) === undefined) return gone;
+
+  const outcome = await (given.alone ? runner.runStep : runner.runThrough)({ journey: id, step, input, locale });
+  if (outcome.isErr()) {
+    logger().error({ problem: outcome.error, step, requestId }, "the step could not be run");
+    return { kind: "failed", url: addressOf(toPage("oops")) };
+  }
+  const { value } = outcome;
+  if (value.kind === "gone") return gone;
+  if (value.kind === "unreadable") return value;
+  const { journey, destination } = value;
+  logger().info({ step, result: value.kind, to: nameOf(destination), correlationId: journey.correlationId, requestId, brand, locale }, "step");
+  // The line that support watches: what became of this call has to be found out by hand.
+  if (value.kind === "done" && journey.state.stage === "in-doubt") logger().error({ step, correlationId: journey.correlationId, requestId, brand, problem: value.problem }, "outcome unknown: support has to look");
+  const there = { destination, url: addressOf(destination, journey), journey };
+  return value.kind === "done" ? { kind: "moved", ...there, answer: value.answer, ...(value.problem ? { problem: value.problem } : {}) } : { kind: "not-allowed", ...there };
+}
+
+const nameOf = (destination: Destination): string => (destination.kind === "page" ? destination.page : `step ${destination.step}`);

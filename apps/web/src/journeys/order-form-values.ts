@@ -1,0 +1,14 @@
+// Loaded by browsers too: nothing but the form's own field names behind it.
+import { type OrderFormField, type OrderFormValues, orderFormFields } from "@switchyard/domain/enrollment/order-form";
+
+const isField = (name: string): name is OrderFormField => (orderFormFields as readonly string[]).includes(name);
+
+/**
+ * The order form's values as a browser sends them. A box that is not ticked is not sent at all: "same as service
+ * address" that is missing means another address (E-105, E-106).
+ */
+export const orderFormValues = (form: FormData): OrderFormValues => {
+  const values: Partial<Record<OrderFormField, string>> = { billingOption: "other" };
+  for (const [name, value] of form) if (isField(name) && typeof value === "string") values[name] = value;
+  return values;
+};

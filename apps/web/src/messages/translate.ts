@@ -1,0 +1,62 @@
+import type { Labels } from "@switchyard/domain/content/ports";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { centralTime } from "@switchyard/domain/kernel/clock";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { createTranslator, type IntlError } from "next-intl";
+
+export type MessageArguments = Readonly<Record<string, string | number>>;
+
+/** Gives a label by its full key, e.g. `t("planCard.priceAt", { kwh: 1000 })`. */
+export interface Translate {
+  (key: string, args?: MessageArguments): string;
+  has(key: string): boolean;
+}
+
+interface Parts {
+  readonly locale: Locale;
+  /** Hears of a key that has no label and of a message that can't be formatted; the page shows the key. */
+  onError(error: IntlError): void;
+}
+
+/** A translator over a brand's labels in one language. Making one is cheap; formatting a message the first time is not. */
+export function translator(labels: Labels, { locale, onError }: Parts): Translate {
+  // next-intl would know the keys from a type of the messages; ours are content, found when the site runs.
+  const translate = createTranslator<Record<string, unknown>>({ locale, messages: labels, timeZone: centralTime, onError, getMessageFallback: ({ key }) => key });
+  return Object.assign((key: string, args?: MessageArguments): string => translate(key as never, args as never), { has: (key: string) => translate.has(key as never) });
+}
+
+/** A formatter of content fields. It keeps what it has compiled; content is finite. */
+export function fieldFormatter(parts: Parts): (message: string, args?: MessageArguments) => string {
+  const compiled = new Map<string, Translate>();
+  return (message, args) => {
+    // Without an argument, a quote or a tag there is nothing to format.
+    if (!/[{'<]/.test(message)) return message;
+    let format = compiled.get(message);
+    if (!format) {
+      format = translator({ field: message }, parts);
+      if (compiled.size >= keptMessages) compiled.clear();
+      compiled.set(message, format);
+    }
+    return format("field", args);
+  };
+}
+
+const keptMessages = 5_000;
+
+export interface Messages {
+  readonly labels: Labels;
+  readonly t: Translate;
+  readonly text: ReturnType<typeof fieldFormatter>;
+}
+
+const voices = new Map<string, Messages>();
+
+/** Labels and formatter of a brand in one language, kept as long as the library gives the same labels. */
+export function messagesOf(brand: Brand, parts: Parts, labels: Labels): Messages {
+  const name = `${brand} ${parts.locale}`;
+  const kept = voices.get(name);
+  if (kept?.labels === labels) return kept;
+  const fresh: Messages = { labels, t: translator(labels, parts), text: fieldFormatter(parts) };
+  voices.set(name, fresh);
+  return fresh;
+}

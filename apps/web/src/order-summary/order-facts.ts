@@ -1,0 +1,49 @@
+import type { OrderInformation, Selection } from "@switchyard/domain/enrollment/model";
+import type { PageContext } from "../blocks/block-props.ts";
+import type { KeyValue } from "../ui/plans/key-value-list.tsx";
+import { addressText, dayText, feeText, priceText, termText, utilityText } from "./words.ts";
+
+type Words = Pick<PageContext, "t" | "locale">;
+
+const row = (label: string, value: string | undefined): readonly KeyValue[] => (value ? [{ label, value }] : []);
+
+/** Where bills on paper go, in one line. */
+const billingAddress = ({ billing, address }: OrderInformation, box: string): string => {
+  switch (billing.kind) {
+    case "same-address":
+      return addressText(address);
+    case "other-address":
+      return `${[billing.streetNumber, billing.street, billing.unit && `#${billing.unit}`].filter(Boolean).join(" ")}, ${billing.city}, ${billing.state} ${billing.zip}`;
+    case "po-box":
+      return `${box} ${billing.box}, ${billing.city}, ${billing.state} ${billing.zip}`;
+  }
+};
+
+/** Plan, price, home and day, as they stand in the order. */
+export const serviceFacts = (page: Words, { plan }: Selection, { address, startDate }: OrderInformation): readonly KeyValue[] => {
+  const { t, locale } = page;
+  return [
+    ...row(t("confirmation.plan"), plan.name),
+    ...row(t("confirmation.price"), priceText(plan.baseRate)),
+    ...row(t("confirmation.term"), termText(page, plan.term)),
+    ...row(t("confirmation.leaveEarly"), feeText(page, plan.cancellationFee)),
+    ...row(t("confirmation.address"), addressText(address)),
+    ...row(t("confirmation.meter"), address.esiid),
+    ...row(t("confirmation.utility"), utilityText(page, address.tdsp)),
+    ...row(t("confirmation.startDate"), dayText(locale, startDate)),
+  ];
+};
+
+/** Who the account is for and how we write to them. */
+export const personalFacts = ({ t }: Words, order: OrderInformation): readonly KeyValue[] => {
+  const { customer, secondaryHolder, paperlessBilling } = order;
+  const phone = customer.phoneNumber.replace(/^(\d{3})(\d{3})(\d+)$/, "$1-$2-$3");
+  return [
+    ...row(t("confirmation.holder"), `${customer.firstName} ${customer.lastName}`),
+    ...row(t("confirmation.secondHolder"), secondaryHolder && `${secondaryHolder.firstName} ${secondaryHolder.lastName}`.trim()),
+    ...row(t("confirmation.email"), customer.email),
+    ...row(t("confirmation.phone"), phone),
+    ...row(t("confirmation.language"), t(customer.correspondanceLanguage === "Spanish" ? "language.spanish" : "language.english")),
+    ...row(t("confirmation.bills"), paperlessBilling ? t("confirmation.paperless") : t("confirmation.paper", { address: billingAddress(order, t("orderForm.fields.poBox.label")) })),
+  ];
+};

@@ -1,0 +1,69 @@
+import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { centsPerKwhText, moneyText } from "@switchyard/domain/kernel/money";
+import { type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { PageContext } from "../blocks/block-props.ts";
+import type { OrderSummaryBarText, OrderSummaryContent } from "../ui/order/order-summary-content.ts";
+import { scaleFor } from "../ui/plans/price-curve.ts";
+import type { PriceLineProps } from "../ui/plans/price-line.tsx";
+import { addressText, dayText, feeText, priceText, termText, utilityText } from "./words.ts";
+
+/** The use at which the hero price stands. */
+const heroUse = 1000;
+
+/** A plan's documents that can be opened, by their names for people. */
+export const documentLinks = ({ t }: Pick<PageContext, "t">, { documents }: PlanOffer): readonly { label: string; href: string; newTab: boolean }[] =>
+  [
+    { label: t("planCard.facts"), href: documents.efl },
+    { label: t("planCard.terms"), href: documents.tos },
+    { label: t("planCard.rights"), href: documents.yrc },
+  ]
+    .filter(({ href }) => href !== "")
+    .map((link) => ({ ...link, newTab: true }));
+
+/** The average price at 500, 1,000 and 2,000 kWh as a line. */
+export const priceLine = ({ t, locale }: Pick<PageContext, "t" | "locale">, plan: PlanOffer, scale = scaleFor(plan.averagePrices.map(({ rate }) => rate / 1_000_000))): PriceLineProps | undefined => {
+  const points = plan.averagePrices.map(({ kwh, rate }) => ({
+    use: kwh,
+    cents: rate / 1_000_000,
+    priceText: priceText(rate),
+    useText: kwh.toLocaleString(locale === "es" ? "es-US" : "en-US"),
+  }));
+  const at = (use: number): string => (points.find((point) => point.use === use)?.priceText ?? "").replace("¢", "");
+  if (points.length < 2) return undefined;
+  return { points, scale, litUse: heroUse, label: t("priceLine.summary", { low: at(500), mid: at(heroUse), high: at(2000) }) };
+};
+
+/** What was chosen so far, for the rail and the bar beside every page of the flow. */
+export const orderSummary = (page: Pick<PageContext, "t" | "locale" | "href" | "route" | "query">, selection: Selection, { order }: Pick<EnrollmentState, "order">, knownAddress = ""): OrderSummaryContent => {
+  const { t, locale } = page;
+  const { plan } = selection;
+  const utility = utilityText(page, order?.address.tdsp ?? selection.tdsp);
+  const line = priceLine(page, plan);
+  const home = order ? addressText(order.address) : knownAddress || selection.zip;
+  return {
+    title: t("orderSummary.title"),
+    plan: plan.name,
+    price: { amount: centsPerKwhText(plan.baseRate), sign: "¢", spoken: `${priceText(plan.baseRate)} ${t("orderSummary.priceNote")}`, note: t("orderSummary.priceNote") },
+    ...(line ? { priceLine: line } : {}),
+    facts: [
+      ...(home ? [{ label: t("orderSummary.home"), value: home }] : []),
+      { label: t("orderSummary.starts"), value: order ? dayText(locale, order.startDate) : t("orderSummary.startsNotChosen") },
+      { label: t("orderSummary.term"), value: termText(page, plan.term) },
+      { label: t("orderSummary.leaveEarly"), value: feeText(page, plan.cancellationFee) },
+      ...(utility ? [{ label: t("orderSummary.deliveredBy"), value: utility }] : []),
+    ],
+    charges: [...(plan.baseCharge > 0 ? [{ label: t("planCard.baseCharge"), value: moneyText(plan.baseCharge) }] : []), { label: t("orderSummary.deposit"), value: t(order ? "orderSummary.noDeposit" : "orderSummary.depositLater") }],
+    change: { label: t("orderSummary.changePlan"), href: offersHref(page, page.query) },
+    documents: documentLinks(page, plan),
+  };
+};
+
+/** Back to the offers with the same question, but for the plan. */
+export const offersHref = ({ href, route }: Pick<PageContext, "href" | "route">, query: ShoppingQuery): string => href(`/${route}/offers${toSearch(query, { planid: undefined, rdcampaign: undefined, risktype: undefined })}`);
+
+/** The bar on a phone, folded. */
+export const foldedSummary = ({ locale }: Pick<PageContext, "locale">, selection: Selection, { order }: Pick<EnrollmentState, "order">): OrderSummaryBarText => ({
+  ...(order ? { when: dayText(locale, order.startDate) } : {}),
+  price: priceText(selection.plan.baseRate),
+});

@@ -1,0 +1,76 @@
+import type { Page } from "@switchyard/domain/content/model";
+import { canonicalPath } from "@switchyard/domain/content/path";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { Metadata } from "next";
+import { Blocks } from "../blocks/render-blocks.tsx";
+import { contentLibrary } from "../composition/content.ts";
+import type { Audience } from "../front-door/arrival.ts";
+import { notFoundPath } from "../front-door/front-door.ts";
+import { AccountColumns } from "../ui/shell/account-columns.tsx";
+import { Main } from "../ui/shell/main.tsx";
+import { LanguageLinks } from "./language-links.tsx";
+import { pageContext } from "./page-context.ts";
+import type { PageAddress } from "./page-address.ts";
+
+/** The head title of a page whose content has none (S1-013). */
+const untitled = "Page";
+
+/** Blocks that bring their own space at the top of a page: they run from edge to edge. */
+const fullWidth = new Set(["hero", "enrollment-confirmation", "oops"]);
+
+/** Signed-in customers, whose AuthToken leads to the member tree, have a column beside every page but /oops (S1-017 to S1-020). */
+export const hasLeftNavigation = (audience: Audience, path: string): boolean => audience === "member" && canonicalPath(path) !== "/oops";
+
+/** The one renderer of every content page: its areas, inside the frame that all pages share. */
+export async function ContentPage({ brand, locale, audience, path, search }: PageAddress) {
+  const [content, shell] = await Promise.all([pageOf(brand, locale, path), pageOf(brand, locale, "/_shell")]);
+  const page = await pageContext({ brand, locale, audience, path, kind: content.kind, search });
+  return (
+    <>
+      {/* Next drops a page's metadata when the status is 404. */}
+      {path === notFoundPath ? <title>{titleOf(content)}</title> : <LanguageLinks path={path} />}
+      <header>
+        <Blocks blocks={shell.bodyTop} page={page} />
+        <Blocks blocks={content.bodyTop} page={page} />
+      </header>
+      <AccountColumns navigation={hasLeftNavigation(audience, path) && shell.main.length > 0 && <Blocks blocks={shell.main} page={page} />}>
+        <Main flush={fullWidth.has(content.main[0]?.type ?? "")}>
+          <Blocks blocks={content.main} page={page} />
+        </Main>
+      </AccountColumns>
+      <Blocks blocks={content.bodyBottom} page={page} />
+      <Blocks blocks={shell.bodyBottom} page={page} />
+    </>
+  );
+}
+
+/** Title and description from the content. Pages of a journey are nobody's search result. */
+export async function contentMetadata({ brand, locale, audience, path }: Omit<PageAddress, "search">): Promise<Metadata> {
+  const page = await pageOf(brand, locale, path);
+  return {
+    title: titleOf(page),
+    ...(page.description === "" ? {} : { description: page.description }),
+    ...(isForEverybody(audience) && path !== notFoundPath ? {} : { robots: { index: false } }),
+    formatDetection: { telephone: false, address: false, email: false },
+  };
+}
+
+const titleOf = ({ title }: Page): string => (title === "" ? untitled : title);
+
+const isForEverybody = (audience: Audience): boolean => audience === "guest" || audience === "guest-plans";
+
+/**
+ * A page of the content; a page that went away since the front door looked is the not-found page.
+ * @throws when the content can't be read
+ */
+async function pageOf(brand: Brand, locale: Locale, path: string): Promise<Page> {
+  const read = async (at: string) =>
+    (await contentLibrary().page(brand, locale, at)).match(
+      (page) => page,
+      (problem) => {
+        throw new Error(`content: ${problem.detail}`);
+      },
+    );
+  return (await read(path)) ?? (await read(notFoundPath)) ?? { path, title: "", description: "", kind: "static", bodyTop: [], main: [], bodyBottom: [] };
+}

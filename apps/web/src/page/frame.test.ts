@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { frameOf } from "./frame.ts";
+
+test.each([
+  ["/mvi/order-information", "details"],
+  ["/swi/order-information", "details"],
+  ["/oow/questions", "details"],
+  ["/mvi/place-order", "review"],
+  ["/swi/place-order-deposit", "review"],
+  ["/mvi/mini-confirmation", "on"],
+  ["/mvi/confirmation", "done"],
+])("on %s the order has come to %s", (path, at) => {
+  expect(frameOf(path, "journey")).toEqual({ kind: "flow", at });
+});
+
+test.each(["/oops", "/switch-hold", "/session-ended"])("%s keeps to the logo and help", (path) => {
+  expect(frameOf(path, "journey")).toEqual({ kind: "bare" });
+});
+
+test("a static page and a plan list have the whole site around them", () => {
+  expect(frameOf("/help", "static")).toEqual({ kind: "site" });
+  expect(frameOf("/mvi/offers", "plan-list")).toEqual({ kind: "site" });
+});

@@ -1,0 +1,26 @@
+import type { PageKind } from "@switchyard/domain/content/model";
+
+/** The stations of an order; `done` is the confirmation, where every station is lit. */
+export const stations = ["plan", "details", "review", "on"] as const;
+export type Station = (typeof stations)[number];
+
+/** What stands around a page: the whole site's header and footer, an order's progress, or the logo and a way to help. */
+export type Frame = { readonly kind: "site" } | { readonly kind: "flow"; readonly at: Station | "done" } | { readonly kind: "bare" };
+
+const stationOf: Readonly<Record<string, Station | "done">> = {
+  "/order-information": "details",
+  "/oow/questions": "details",
+  "/oow/one-time-password": "details",
+  "/place-order": "review",
+  "/place-order-deposit": "review",
+  "/place-order-prior-debt": "review",
+  "/mini-confirmation": "on",
+  "/confirmation": "done",
+};
+
+/** The frame of a page, by its canonical path and kind. */
+export function frameOf(path: string, kind: PageKind): Frame {
+  if (kind !== "journey") return { kind: "site" };
+  const at = stationOf[path.replace(/^\/(mvi|swi)(?=\/)/, "")];
+  return at === undefined ? { kind: "bare" } : { kind: "flow", at };
+}

@@ -1,0 +1,30 @@
+import { type Brand, isBrand } from "@switchyard/domain/kernel/brand";
+import { isLocale, type Locale } from "@switchyard/domain/kernel/locale";
+import { notFound } from "next/navigation";
+import type { Audience } from "../front-door/arrival.ts";
+
+/** What an internal path says: the page, in which tree, in whose name, with what of the visitor's search. */
+export interface PageAddress {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly audience: Audience;
+  readonly path: string;
+  readonly search: URLSearchParams;
+}
+
+export interface RouteProps<Params = object> {
+  readonly params: Promise<{ brand: string; locale: string; path?: string[] } & Params>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Reads a route's parameters. The front door writes them, so what does not fit never came through it. */
+export async function pageAddress(audience: Audience, params: RouteProps["params"], search = new URLSearchParams()): Promise<PageAddress> {
+  const { brand, locale, path = [] } = await params;
+  if (!isBrand(brand) || !isLocale(locale)) notFound();
+  return { brand, locale, audience, path: `/${path.map(decodeURIComponent).join("/")}`, search };
+}
+
+/** A route's search as the browser sent it, repeated parameters included. */
+export async function searchOf(searchParams: RouteProps["searchParams"]): Promise<URLSearchParams> {
+  return new URLSearchParams(Object.entries(await searchParams).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one])));
+}

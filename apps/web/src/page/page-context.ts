@@ -1,0 +1,66 @@
+import type { PageKind } from "@switchyard/domain/content/model";
+import type { ContentPolicy } from "@switchyard/domain/journey/model";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { headers } from "next/headers";
+import type { ContentLink, PageContext } from "../blocks/block-props.ts";
+import { config } from "../composition/config.ts";
+import { container } from "../composition/container.ts";
+import { contentLibrary } from "../composition/content.ts";
+import { ids } from "../composition/ids.ts";
+import { lookUps } from "../composition/look-ups.ts";
+import type { Audience } from "../front-door/arrival.ts";
+import { doorFact } from "../front-door/exchange.ts";
+import { currentJourney } from "../journeys/current-journey.ts";
+import { wordsOf } from "../messages/messages.ts";
+import { brandAddress } from "../navigation/brand-address.ts";
+import { routeOf } from "../navigation/route-of.ts";
+import { hrefIn } from "../navigation/site-path.ts";
+import { frameOf } from "./frame.ts";
+
+export interface PageFacts {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly audience: Audience;
+  readonly path: string;
+  readonly kind: PageKind;
+  /** Empty where a page is the same for everybody. */
+  readonly search: URLSearchParams;
+}
+
+/** Everything that blocks may know. Pages that are the same for everybody read neither cookies nor headers here. */
+export async function pageContext({ brand, locale, audience, path, kind, search }: PageFacts): Promise<PageContext> {
+  const { t, text } = await wordsOf(brand, locale);
+  const isPersonal = audience === "journey" || audience === "member";
+  const query = readShoppingQuery(search);
+  return {
+    brand,
+    locale,
+    audience,
+    path,
+    frame: frameOf(path, kind),
+    route: routeOf(path, query),
+    query,
+    search,
+    t,
+    text,
+    now: container().get(ids.clock).now(),
+    href: (target) => hrefIn(locale, target),
+    link: ({ href, brand: owner }: ContentLink) =>
+      owner === undefined || owner === brand ? hrefIn(locale, href) : `${brandAddress(owner, config().brandHosts, config().port)}${hrefIn(locale, href)}`,
+    policy: () => policyOf(brand),
+    journey: () => (isPersonal ? currentJourney(brand) : Promise.resolve(undefined)),
+    lookUps: (correlationId) => lookUps(brand, locale, correlationId),
+    requestId: isPersonal ? doorFact(await headers(), "requestId") : "",
+  };
+}
+
+/** @throws when the content can't be read: nothing may be decided without it */
+const policyOf = async (brand: Brand): Promise<ContentPolicy> =>
+  (await contentLibrary().policy(brand)).match(
+    (policy) => policy,
+    (problem) => {
+      throw new Error(`policy: ${problem.detail}`);
+    },
+  );

@@ -1,0 +1,19 @@
+/**
+ * What is streamed arrives hidden, behind the footer, and a script moves it to its place. Without scripts it is shown
+ * where it is, and the footer goes behind it; what stands in for it meanwhile (`data-fallback`) is left out.
+ * It is shown from within the layer that hides what is `hidden`: of important rules, those of the first layer win.
+ */
+const css = `
+@layer reset{body>[id^="S:"]{display:block!important}}
+body>[id^="S:"]{order:1}
+body>footer,body>footer~:not([id^="S:"]){order:2}
+[data-fallback]{display:none!important}
+`.replaceAll("\n", "");
+
+export function WithoutScript() {
+  return (
+    <noscript>
+      <style dangerouslySetInnerHTML={{ __html: css }} />
+    </noscript>
+  );
+}

@@ -1,0 +1,45 @@
+import { toSearch, withPlan } from "@switchyard/domain/navigation/shopping-query";
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { sortPlans } from "@switchyard/domain/plans/rules";
+import type { Block } from "@switchyard/domain/content/model";
+import type { PageContext } from "../blocks/block-props.ts";
+import { scaleFor } from "../ui/plans/price-curve.ts";
+import type { LoadedPlans, PlanPlace } from "./load-plans.ts";
+import { planBadges } from "./plan-badges.ts";
+import { type CardSetting, centsOf } from "./plan-card.ts";
+import type { PlanListContent } from "./plan-list-content.ts";
+import { readPlanOrder } from "./plan-order.ts";
+
+/** A list that came, in the visitor's order, with all that its cards share. */
+export interface ListedPlans {
+  readonly plans: readonly PlanOffer[];
+  readonly unreadable: number;
+  readonly place: PlanPlace;
+  readonly setting: CardSetting;
+  /** A plan was chosen before, and it is not on the list any more. */
+  readonly chosenIsGone: boolean;
+}
+
+/** Sorts the plans and works out what their cards share. */
+export const listedPlans = ({ plans, unreadable, place }: Extract<LoadedPlans, { kind: "plans" }>, fields: PlanListContent, block: Block, page: PageContext): ListedPlans => {
+  const order = readPlanOrder(page.search);
+  const { query } = page;
+  const prom = query.prom ?? "";
+  // The utility that was found out goes along, so that the next page need not ask for it.
+  const travelling = { ...query, ...(query.tdsp === undefined && place.tdsp !== "" ? { tdsp: place.tdsp } : {}) };
+  const orderInformation = page.href(block.params["orderInformationLink"] ?? `/${page.route}/order-information`);
+  return {
+    plans: sortPlans(plans, order.key, order.direction),
+    unreadable,
+    place,
+    chosenIsGone: query.planid !== undefined && !plans.some(({ id }) => id === query.planid),
+    setting: {
+      page,
+      prom,
+      phone: fields.phone,
+      scale: scaleFor(plans.flatMap(({ averagePrices }) => averagePrices.map(({ rate }) => centsOf(rate)))),
+      badgesOf: planBadges(fields.badges, plans, { prom, dwel: query.dwel ?? "" }),
+      orderHref: (plan, card) => `${orderInformation}${toSearch(withPlan(travelling, plan.id, card))}`,
+    },
+  };
+};

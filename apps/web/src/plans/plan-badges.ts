@@ -1,0 +1,40 @@
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { type DefaultBadges, defaultBadges, showsPromoBadge } from "@switchyard/domain/plans/badges";
+import { sortPlans } from "@switchyard/domain/plans/rules";
+import type { PlanBadgesContent } from "./plan-list-content.ts";
+
+type Defaults = PlanBadgesContent["defaults"];
+const listOf: Readonly<Record<DefaultBadges, keyof Defaults>> = {
+  "single-family": "singleFamily",
+  "multi-family": "multiFamily",
+  "single-family-with-promo": "singleFamilyPromo",
+  "multi-family-with-promo": "multiFamilyPromo",
+};
+
+/** A badge of a card; its text is still a message of the content. */
+export interface PlanBadge {
+  readonly key: "own" | "default" | "promo";
+  readonly text: string;
+  readonly colour?: string | undefined;
+  readonly fontColour?: string | undefined;
+}
+
+/**
+ * The badges of each plan of a list (S1-101 to S1-104): its own out of the badge list, else the default of the case, and
+ * the promo code's besides. A default for a position is for the plan that stands there by priority, however the list is
+ * sorted at the moment.
+ * @param prom the promo code of the query, empty when there is none
+ */
+export const planBadges = (content: PlanBadgesContent, plans: readonly PlanOffer[], { prom, dwel }: { readonly prom: string; readonly dwel: string }): ((plan: PlanOffer) => readonly PlanBadge[]) => {
+  const own = new Map(content.plans.map(({ planId, ...badge }) => [planId, badge]));
+  const byPriority = sortPlans(plans, "priority", "ascending");
+  const usual = new Map(
+    content.defaults[listOf[defaultBadges.decide({ prom, dwel }).outcome]].map(({ planId, position, ...badge }) => [planId ?? byPriority[(position ?? 0) - 1]?.id ?? "", badge] as const),
+  );
+  const promo: readonly PlanBadge[] = content.promoCode && showsPromoBadge(prom) ? [{ key: "promo", ...content.promoCode }] : [];
+  return ({ id }) => {
+    const ownBadge = own.get(id);
+    const usualBadge = usual.get(id);
+    return [...(ownBadge ? [{ key: "own", ...ownBadge } as const] : usualBadge ? [{ key: "default", ...usualBadge } as const] : []), ...promo];
+  };
+};

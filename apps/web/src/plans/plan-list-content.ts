@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+const badge = z.object({ text: z.string(), colour: z.string().optional(), fontColour: z.string().optional() });
+
+/** A badge for whichever plan stands at a place, 1 being the first by priority, or for one plan. */
+const defaultBadge = badge.extend({ planId: z.string().optional(), position: z.number().optional() });
+
+const badges = z.object({
+  plans: z.array(badge.extend({ planId: z.string() })).default([]),
+  defaults: z
+    .object({
+      singleFamily: z.array(defaultBadge).default([]),
+      multiFamily: z.array(defaultBadge).default([]),
+      singleFamilyPromo: z.array(defaultBadge).default([]),
+      multiFamilyPromo: z.array(defaultBadge).default([]),
+    })
+    .prefault({}),
+  promoCode: badge.optional(),
+});
+
+/** The fields of a plan list, in either brand. */
+export const planListContent = z.object({
+  zipDescription: z.string(),
+  header: z.string(),
+  lead: z.string().optional(),
+  firstHeading: z.string().optional(),
+  moreHeading: z.string().optional(),
+  oneHeading: z.string().optional(),
+  emptyHeading: z.string(),
+  emptyText: z.string(),
+  failedHeading: z.string(),
+  failedText: z.string(),
+  askHeading: z.string(),
+  askText: z.string().optional(),
+  phone: z.string(),
+  badges: badges.prefault({}),
+});
+
+export type PlanListContent = z.output<typeof planListContent>;
+export type PlanBadgesContent = PlanListContent["badges"];

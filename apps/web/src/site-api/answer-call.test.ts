@@ -1,0 +1,91 @@
+import { ok, err } from "neverthrow";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { answerCall, longestBody } from "./answer-call.ts";
+import { endpoint } from "./endpoint.ts";
+import { refusal } from "./refusal.ts";
+
+const table = [
+  endpoint({ method: "GET", path: "/echo", summary: "", query: z.object({ word: z.string().max(3) }), handle: ({ query }) => Promise.resolve(ok({ word: query.word })) }),
+  endpoint({ method: "POST", path: "/echo", summary: "", body: z.object({ word: z.string() }), handle: ({ body }) => Promise.resolve(ok({ word: body.word })) }),
+  endpoint({ method: "POST", path: "/quiet", summary: "", handle: () => Promise.resolve(ok(undefined)) }),
+  endpoint({ method: "GET", path: "/never", summary: "", handle: () => Promise.resolve(err(refusal(503, "TRY_LATER", "Later.", [], { "retry-after": "10" }))) }),
+];
+const caller = { brand: "main", locale: "en", requestId: "r" } as const;
+
+const call = async (path: string, init: Omit<RequestInit, "headers"> & { readonly headers?: Record<string, string> } = {}) => {
+  const response = await answerCall(new Request(`http://localhost:3000/api${path}`, { ...init, headers: { host: "localhost:3000", ...init.headers } }), path.split("?")[0] ?? "", caller, table);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, json: text === "" ? undefined : (JSON.parse(text) as { word?: string; error?: { code: string; fields: unknown[] } }) };
+};
+const json = { "content-type": "application/json; charset=utf-8" };
+const post = (path: string, body: string, headers: Record<string, string> = json) => call(path, { method: "POST", body, headers });
+
+describe("a call of the site API", () => {
+  test("is answered as JSON that nobody keeps", async () => {
+    const { status, json: answer, headers } = await call("/echo?word=sun");
+    expect([status, answer, headers.get("cache-control")]).toEqual([200, { word: "sun" }, "no-store"]);
+  });
+
+  test("reads the first of a repeated parameter", async () => {
+    expect((await call("/echo?word=one&word=two")).json).toEqual({ word: "one" });
+  });
+
+  test("names the fields that are wrong, not what stands in them", async () => {
+    const { status, json: answer } = await call("/echo?word=secret");
+    expect([status, answer]).toEqual([400, { error: { code: "INVALID_REQUEST", message: expect.any(String) as string, fields: [{ field: "word", code: "too_big" }] } }]);
+    expect(JSON.stringify(answer)).not.toContain("secret");
+  });
+
+  test("that nobody knows is 404", async () => {
+    expect(await call("/nope")).toMatchObject({ status: 404, json: { error: { code: "NO_SUCH_CALL" } } });
+  });
+
+  test("with another method is 405 and says which ones there are", async () => {
+    const answer = await call("/echo", { method: "DELETE" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, POST"]);
+  });
+
+  test("may ask for the headers alone", async () => {
+    expect((await call("/echo?word=sun", { method: "HEAD" })).status).toBe(200);
+  });
+
+  test("without an answer's content is 204", async () => {
+    expect(await post("/quiet", "{}")).toMatchObject({ status: 204, json: undefined });
+  });
+
+  test("hears when to try again", async () => {
+    const answer = await call("/never");
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
+  });
+});
+
+describe("a body", () => {
+  test("is JSON", async () => {
+    expect(await post("/echo", JSON.stringify({ word: "José" }))).toMatchObject({ status: 200, json: { word: "José" } });
+    expect(await post("/echo", "{")).toMatchObject({ status: 400, json: { error: { code: "NOT_JSON" } } });
+    expect(await post("/echo", "word=a", { "content-type": "application/x-www-form-urlencoded" })).toMatchObject({ status: 415 });
+    expect(await post("/echo", "{}", { "content-type": "text/plain" })).toMatchObject({ status: 415 });
+  });
+
+  test("has an end", async () => {
+    expect(await post("/echo", JSON.stringify({ word: "a".repeat(longestBody) }))).toMatchObject({ status: 413 });
+    expect(await post("/echo", JSON.stringify({ word: "a".repeat(longestBody - 20) }))).toMatchObject({ status: 200 });
+  });
+});
+
+describe("another site can't call in a visitor's name", () => {
+  const body = JSON.stringify({ word: "x" });
+  test.each([
+    ["same-origin by the browser's word", { "sec-fetch-site": "same-origin" }, 200],
+    ["cross-site by the browser's word", { "sec-fetch-site": "cross-site" }, 403],
+    ["the other brand's site", { "sec-fetch-site": "same-site" }, 403],
+    ["our origin", { origin: "http://localhost:3000" }, 200],
+    ["another origin", { origin: "https://evil.example" }, 403],
+    ["another port", { origin: "http://localhost:3001" }, 403],
+    ["a hidden origin", { origin: "null" }, 403],
+    ["no browser at all", {}, 200],
+  ])("%s", async (_, headers, status) => {
+    expect((await post("/echo", body, { ...json, ...headers })).status).toBe(status);
+  });
+});

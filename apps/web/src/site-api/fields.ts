@@ -1,0 +1,22 @@
+import { intents } from "@switchyard/domain/kernel/intent";
+import { locales } from "@switchyard/domain/kernel/locale";
+import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { z } from "zod";
+
+/** Fields that several calls have, by what they hold. Texts are trimmed. */
+export const words = (longest: number) => z.string().trim().max(longest);
+/** A text that callers leave out, leave empty or send as null. */
+export const optionalWords = (longest: number) => words(longest).nullish().transform((text) => text ?? "");
+export const esiid = z.string().trim().regex(/^\d{10,22}$/);
+export const intent = z.enum(intents);
+export const locale = z.enum(locales);
+/** Digits only are kept: 214-555-0136 and 2145550136 are the same phone. */
+export const phoneNumber = words(20).transform((text) => text.replace(/\D/g, "")).pipe(z.string().regex(/^\d{10}$/));
+/** MM/DD/YYYY, as every date on the wire; read as an ISO day. */
+export const slashDate = z.string().transform((text, context) => {
+  const day = fromSlashDate(text);
+  if (day !== undefined) return day;
+  context.addIssue({ code: "custom", message: "not a date" });
+  return z.NEVER;
+});
+export const yesOrNo = z.union([z.boolean(), z.enum(["true", "false", ""]).transform((text) => text === "true")]);

@@ -1,0 +1,28 @@
+import { err, ok } from "neverthrow";
+import { contentLibrary } from "../composition/content.ts";
+import { container } from "../composition/container.ts";
+import { ids } from "../composition/ids.ts";
+import { errorForLog, logger } from "../telemetry/log.ts";
+import { endpoint } from "./endpoint.ts";
+import { refusal } from "./refusal.ts";
+
+/** Can the site serve at all: is there content, can it remember? The gateway is not asked; the site lives without it. */
+export const health = endpoint({
+  method: "GET",
+  path: "/health",
+  summary: "Whether the site can serve: its content can be read and its store opens.",
+  handle: async (_input, { brand }) => {
+    const failing = [...((await contentLibrary().pageIndex(brand)).isOk() ? [] : ["content"]), ...(canRemember() ? [] : ["store"])];
+    return failing.length === 0 ? ok({ status: "up" }) : err(refusal(503, "DOWN", `These parts of the site do not work: ${failing.join(", ")}.`));
+  },
+});
+
+function canRemember(): boolean {
+  try {
+    container().get(ids.store);
+    return true;
+  } catch (error) {
+    logger().error({ err: errorForLog(error) }, "the store does not open");
+    return false;
+  }
+}

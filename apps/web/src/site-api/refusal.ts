@@ -1,0 +1,48 @@
+import type { Problem } from "@switchyard/domain/kernel/problem";
+
+/** A field that is wrong, by the name that the caller gave it. */
+export interface WrongField {
+  readonly field: string;
+  readonly code: string;
+}
+
+/** Why a call is not answered. The message is for developers: it holds no value of the request. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly fields: readonly WrongField[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const refusal = (status: number, code: string, message: string, fields: readonly WrongField[] = [], headers?: Readonly<Record<string, string>>): Refusal => ({
+  status,
+  code,
+  message,
+  fields,
+  ...(headers ? { headers } : {}),
+});
+
+export const noJourney = refusal(409, "NO_JOURNEY", "This call belongs to a running enrollment: open the order-information page with a plan first, and send its cookies.");
+export const notAllowed = (at: string): Refusal => refusal(409, "NOT_NOW", `The enrollment does not allow this now; it stands at ${at}.`);
+export const mismatch = (fields: readonly string[]): Refusal =>
+  refusal(409, "MISMATCH", "These values are not those of the running enrollment.", fields.map((field) => ({ field, code: "mismatch" })));
+export const notStored = refusal(503, "NOT_STORED", "The site could not remember this call; nothing was sent.", [], { "retry-after": "5" });
+
+/** What a caller hears of a problem behind the site. The gateway's own words stay in the log. */
+export function refusalOf(problem: Problem): Refusal {
+  switch (problem.kind) {
+    case "timeout":
+      return refusal(504, "GATEWAY_TIMEOUT", "The provider did not answer in time.");
+    case "rate-limited":
+      return refusal(503, "TRY_LATER", "Too much is asked of the provider right now.", [], { "retry-after": "10" });
+    case "outcome-unknown":
+      return refusal(409, "OUTCOME_UNKNOWN", "An earlier try of this call was left in doubt and is not repeated.");
+    case "store":
+      return notStored;
+    case "refused":
+      return problem.status === 404 ? refusal(404, "UNKNOWN_TO_PROVIDER", "The provider does not know what was asked for.") : refusal(502, "GATEWAY_REFUSED", "The provider did not take the question.");
+    default:
+      return refusal(502, "GATEWAY_FAILED", "The provider could not be asked.");
+  }
+}

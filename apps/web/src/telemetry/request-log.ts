@@ -1,0 +1,64 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { doorFact } from "../front-door/exchange.ts";
+import { logger } from "./log.ts";
+
+/** What the log says of a request: names, codes and numbers. No address as it came, no search, no body. */
+export interface RequestLine {
+  readonly method: string;
+  /** The page's canonical path, the call's own, or what kind of thing was asked for. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly brand?: string;
+  readonly locale?: string;
+  readonly audience?: string;
+  readonly requestId?: string;
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What a request was for, in words that hold nothing of the visitor's. Calls and forms are known by the shape of their path. */
+export function routeOf(url: string, path: string): string {
+  const [plain = ""] = url.split("?");
+  if (path !== "") return path;
+  if (/^\/(api|forms)(\/[a-z]{1,40}(-[a-z]{1,40}){0,4}){1,5}$/.test(plain)) return plain;
+  if (plain.startsWith("/_next/")) return "/_next";
+  return plain.startsWith("/site/") ? "/site" : "(other)";
+}
+
+/** The line of a finished request; nothing for the files that belong to a page. */
+export function requestLine(method: string, url: string, status: number, ms: number, headers: Headers): RequestLine | undefined {
+  const fact = (name: Parameters<typeof doorFact>[1]) => doorFact({ get: (header) => [headers[header]].flat()[0] ?? null }, name);
+  const route = routeOf(url, fact("path"));
+  if (route === "/_next" || route === "/site") return undefined;
+  const facts = { brand: fact("brand"), locale: fact("locale"), audience: fact("audience"), requestId: fact("requestId") };
+  return { method, route, status, ms: Math.round(ms), ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== "")) };
+}
+
+const place = Symbol.for("switchyard.request-log");
+
+/** Writes one line for each request that this process has answered, also for one that its visitor gave up. */
+export function logRequests(): void {
+  const process_ = globalThis as { [place]?: true };
+  if (process_[place]) return;
+  process_[place] = true;
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const began = performance.now();
+    const url = request.url ?? "";
+    response.once("close", () => {
+      const line = requestLine(request.method ?? "", url, response.writableFinished ? response.statusCode : gaveUp, performance.now() - began, request.headers);
+      if (line) logger().info(line, "request");
+    });
+  });
+}
+
+/** The visitor went away before the answer was there. */
+const gaveUp = 499;
+
+/** Logs what failed as a whole, with the request's id where the front door gave it one. */
+export function logFailure(err: unknown, { method, route, headers }: { readonly method: string; readonly route: string; readonly headers: Headers }): void {
+  const requestId = [headers["x-request-id"]].flat()[0];
+  logger().error({ err, method, route, ...(requestId === undefined ? {} : { requestId }) }, "request failed");
+}

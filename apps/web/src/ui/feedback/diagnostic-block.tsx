@@ -1,0 +1,30 @@
+import { CopyButton } from "./copy-button.client.tsx";
+import styles from "./diagnostic-block.module.css";
+
+export type DiagnosticBlockProps = {
+  /** "If you call, read us this". */
+  readonly title: string;
+  /** Correlation id, DRS action id, error message, error code (2-enrollment, oops page). What is not known is left out by the caller. */
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  readonly copy: { readonly label: string; readonly copiedLabel: string };
+};
+
+/** The reference for support. */
+export function DiagnosticBlock({ title, rows, copy }: DiagnosticBlockProps) {
+  return (
+    <section className={styles.block} aria-labelledby="diagnostic-title">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="diagnostic-title">{title}</h2>
+        <CopyButton text={rows.map(({ label, value }) => `${label}: ${value}`).join("\n")} {...copy} />
+      </div>
+      <dl className={styles.list}>
+        {rows.map(({ label, value }) => (
+          <div key={label} className={styles.row}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

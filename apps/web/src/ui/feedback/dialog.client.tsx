@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../drawings/icon.tsx";
+import styles from "./dialog.module.css";
+
+export type DialogProps = {
+  readonly open: boolean;
+  /** Called when the dialog is dismissed (Escape, close button). Set `open` to false there. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Buttons, the safe one first; `null` where there is only to wait. */
+  readonly actions: ReactNode;
+  /** Accessible name of the close button. */
+  readonly closeLabel: string;
+  /** A choice must be made: no close button, and Escape does nothing. */
+  readonly choiceRequired?: boolean;
+};
+
+/** The browser's own modal dialog: it traps the focus, gives it back, and makes the page behind it inert. */
+export function Dialog({ open, onClose, title, children, actions, closeLabel, choiceRequired = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open && dialog.current?.open) dialog.current.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, actions === null && styles.waiting)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (!choiceRequired) onClose();
+      }}
+      onClose={() => {
+        // The browser closes on a second Escape whatever we say: open it again, or tell our owner.
+        if (!open) return;
+        if (choiceRequired) dialog.current?.showModal();
+        else onClose();
+      }}
+    >
+      <h2 className={styles.title} id={titleId}>{title}</h2>
+      <div className={styles.body}>{children}</div>
+      {actions !== null && <div className={styles.actions}>{actions}</div>}
+      {/* Last, so that the focus starts at the safe action. */}
+      {!choiceRequired && (
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
+    </dialog>
+  );
+}

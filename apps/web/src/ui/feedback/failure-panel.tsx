@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { BrokenLine } from "../drawings/broken-line.tsx";
+import { Icon } from "../drawings/icon.tsx";
+import { Wrap } from "../shell/wrap.tsx";
+import styles from "./failure-panel.module.css";
+
+export type FailurePanelProps = {
+  /** What happened, in human words. */
+  readonly heading: ReactNode;
+  readonly lead: ReactNode;
+  /** Try again, call: buttons or links. */
+  readonly actions: ReactNode;
+  /** What is safe; every promise here must be true. */
+  readonly safe?: { readonly heading: string; readonly items: readonly { readonly title: string; readonly text: ReactNode }[] } | undefined;
+  /** Usually a `DiagnosticBlock`. */
+  readonly diagnostic?: ReactNode;
+};
+
+/** A whole failure page; put it into `<Main flush>`. The line has a gap. */
+export function FailurePanel({ heading, lead, actions, safe, diagnostic }: FailurePanelProps) {
+  return (
+    <>
+      <Wrap className={styles.top}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <div className={styles.actions} data-print="off">{actions}</div>
+      </Wrap>
+      <div className={styles.scene} data-print="off">
+        <BrokenLine />
+      </div>
+      <div className={styles.below}>
+        <Wrap className={styles.columns}>
+          {safe && (
+            <section>
+              <h2 className={styles.safeHeading}>{safe.heading}</h2>
+              <ul className={styles.safe}>
+                {safe.items.map(({ title, text }) => (
+                  <li key={title}>
+                    <Icon name="done" />
+                    <span>
+                      <b>{title}</b> {text}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {diagnostic}
+        </Wrap>
+      </div>
+    </>
+  );
+}

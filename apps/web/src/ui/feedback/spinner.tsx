@@ -1,0 +1,15 @@
+import styles from "./spinner.module.css";
+
+/** Work in progress: current travels along the line. The text is shown and announced. */
+export function Spinner({ label }: { readonly label: string }) {
+  const path = "M1 9H34c6 0 6-6 14-6s8 6 14 6h33";
+  return (
+    <p className={styles.spinner} role="status">
+      <svg className={styles.line} viewBox="0 0 96 14" aria-hidden>
+        <path d={path} />
+        <path className={styles.current} d={path} />
+      </svg>
+      <span>{label}</span>
+    </p>
+  );
+}

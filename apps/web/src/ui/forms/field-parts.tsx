@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Icon } from "../drawings/icon.tsx";
+import styles from "./field.module.css";
+
+export type FieldTexts = {
+  /** Ids of the parts derive from it: `<id>-hint`, `<id>-error`. Error summaries link to `#<id>`. */
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly required?: boolean | undefined;
+  readonly hint?: ReactNode;
+  /** One sentence that says how to put it right. Present means invalid. */
+  readonly error?: ReactNode;
+};
+
+/** What the control of a field must carry so that label, hint and error belong to it. */
+export type FieldWiring = {
+  readonly id: string;
+  readonly required: boolean | undefined;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+};
+
+export function fieldWiring({ id, required, hint, error }: Omit<FieldTexts, "label">): FieldWiring {
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return { id, required: required || undefined, "aria-describedby": describedBy || undefined, "aria-invalid": error ? true : undefined };
+}
+
+/** The asterisk comes after the label; the control itself says `required` to assistive technology. */
+export function LabelText({ label, required = false }: { readonly label: ReactNode; readonly required?: boolean | undefined }) {
+  return (
+    <>
+      {label}
+      {required && (
+        <span className={styles.required} aria-hidden>
+          {"\u00a0*"}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Hint, then error, under the label. */
+export function HintAndError({ id, hint, error }: Pick<FieldTexts, "id" | "hint" | "error">) {
+  return (
+    <>
+      {hint && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" size="small" />
+          <span>{error}</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { HiddenText } from "../hidden-text.tsx";
+import { LinkButton } from "../forms/link-button.tsx";
+import type { PlanCardContent } from "./plan-card-content.ts";
+import { PlanBadges, PlanHeading, PlanLinks, PlanMonthly, PlanTerms } from "./plan-parts.tsx";
+import { Price } from "./price.tsx";
+import styles from "./plan-card-secondary.module.css";
+
+/** A row of the list; below 640 px of room it stacks, the button last. */
+export function PlanCardSecondary({ plan }: { readonly plan: PlanCardContent }) {
+  const { amount, sign, spoken } = plan.price;
+  return (
+    <article className={styles.card} aria-labelledby={`${plan.id}-name`}>
+      <div className={styles.about}>
+        <div className={styles.title}>
+          <PlanHeading plan={plan} className={styles.name} />
+          <PlanBadges badges={plan.badges ?? []} />
+        </div>
+        {plan.summary && <p className={styles.summary}>{plan.summary}</p>}
+      </div>
+      <Price amount={amount} sign={sign} spoken={spoken} size="medium" />
+      <div className={styles.monthly}>
+        <PlanMonthly monthly={plan.monthly} />
+      </div>
+      <div className={styles.choose}>
+        <LinkButton href={plan.select.href} variant="secondary" small>
+          {plan.select.label}
+          {!plan.select.label.includes(plan.name) && <HiddenText> {plan.name}</HiddenText>}
+        </LinkButton>
+      </div>
+      <div className={styles.foot}>
+        <PlanTerms terms={plan.terms} />
+        <PlanLinks plan={plan} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { LinkButton } from "../forms/link-button.tsx";
+import { HiddenText } from "../hidden-text.tsx";
+import type { PlanCardContent } from "./plan-card-content.ts";
+import { PlanBadges, PlanHeading, PlanLinks } from "./plan-parts.tsx";
+import { Price } from "./price.tsx";
+import styles from "./plan-card-tee-small.module.css";
+
+/** Evergreen's remaining plans: one row each. */
+export function PlanCardTeeRow({ plan }: { readonly plan: PlanCardContent }) {
+  const { amount, sign, spoken } = plan.price;
+  return (
+    <article className={styles.row} aria-labelledby={`${plan.id}-name`}>
+      <div>
+        <PlanHeading plan={plan} className={styles.name} />
+        <PlanBadges badges={plan.badges ?? []} />
+        {plan.summary && <p className={styles.summary}>{plan.summary}</p>}
+      </div>
+      <Price amount={amount} sign={sign} spoken={spoken} size="small" />
+      <p className={styles.facts}>
+        {plan.monthly && (
+          <span>
+            {plan.monthly.amount} {plan.monthly.label}
+          </span>
+        )}
+        {plan.terms.map((term) => (
+          <span key={term}>{term}</span>
+        ))}
+      </p>
+      <div className={styles.choose}>
+        <LinkButton href={plan.select.href} variant="secondary" small>
+          {plan.select.label}
+          {!plan.select.label.includes(plan.name) && <HiddenText> {plan.name}</HiddenText>}
+        </LinkButton>
+      </div>
+      <div className={styles.links}>
+        <PlanLinks plan={plan} />
+      </div>
+    </article>
+  );
+}

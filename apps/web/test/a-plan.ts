@@ -1,0 +1,30 @@
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+
+/** A plan of which only what matters is said. */
+export const aPlan = (said: Partial<PlanOffer> = {}): PlanOffer => ({
+  id: "P-1",
+  name: "Steady 12",
+  summary: "One steady price.",
+  description: "",
+  baseRate: 12_850_000,
+  baseCharge: 0,
+  term: 12,
+  rateType: "Fixed",
+  renewablePercent: undefined,
+  cancellationFee: { kind: "none" },
+  averagePrices: [],
+  priority: 1,
+  totalGreenUp: false,
+  ev: "",
+  lowDeposit: undefined,
+  billCredits: [],
+  rateDetails: [],
+  documents: { efl: "", tos: "", yrc: "" },
+  phoneNumber: "1-800-555-0142",
+  retailer: "",
+  campaignId: "",
+  incentiveId: "",
+  incentiveText: "",
+  enrollDate: "",
+  ...said,
+});

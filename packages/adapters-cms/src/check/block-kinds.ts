@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+
+/** The shape of a block's fields, as its component declares it in `blocks/<type>/content.ts`. */
+export type FieldsSchema = z.ZodType;
+
+/** Types of blocks with the shape of their fields; `undefined` where a type declares none. */
+export type BlockKinds = ReadonlyMap<string, FieldsSchema | undefined>;
+
+/**
+ * The blocks that a site can render: the folders of its `blocks/`.
+ * @param web the folder that holds `blocks/`; rejects when it can't be read or a `content.ts` can't be loaded
+ */
+export const blockKinds = async (web: string): Promise<BlockKinds> => {
+  const entries = await readdir(join(web, "blocks"), { withFileTypes: true });
+  const types = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return new Map(await Promise.all(types.map(async (type) => [type, await declaredIn(join(web, "blocks", type, "content.ts"))] as const)));
+};
+
+const declaredIn = async (file: string): Promise<FieldsSchema | undefined> => {
+  if (!existsSync(file)) return undefined;
+  const loaded = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { readonly content?: unknown };
+  return loaded.content instanceof z.ZodType ? loaded.content : undefined;
+};
+
+/** Blocks that are read by the layout or the path builder instead of being rendered. */
+export const unrendered: ReadonlySet<string> = new Set(["destinations"]);
+
+/** What a block needs beside its fields: params that must be given, places in which something must stand. */
+export const needs: Readonly<Record<string, { readonly params?: readonly string[]; readonly blocks?: readonly string[] }>> = {
+  hero: { blocks: ["aside"] },
+  "path-to-plan": { params: ["movePath", "switchPath"] },
+  "plan-list": { params: ["orderInformationLink"], blocks: ["rightSide", "viewPlans", "helpMeChoose", "ask"] },
+  "tee-plan-list": { params: ["orderInformationLink"], blocks: ["rightSide", "viewPlans", "helpMeChoose", "ask"] },
+  "order-information": { params: ["defaultDriverLicenseState"] },
+  outcome: { params: ["reference", "tone"] },
+};

@@ -1,0 +1,86 @@
+import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
+import { locales } from "@switchyard/domain/kernel/locale";
+import { factMark, isByBrand, isByLocale } from "../voices.ts";
+import { isMap, type Raw, type YamlFile } from "../yaml-file.ts";
+import { type Finding, wrong } from "./finding.ts";
+
+/** Keys of blocks whose values are not words: the same in both languages, or not for reading. */
+const codeKeys = new Set(["type", "use", "kind", "params", "href", "phoneHref", "brand", "drawing", "tone", "size", "id", "planId", "position", "colour", "fontColour", "highlight", "share", "cost", "value", "price"]);
+
+type Path = readonly (string | number)[];
+
+/** Checks every text of a file: both languages, a message that can be formatted, the same arguments in both, known facts. */
+export const checkTexts = (file: YamlFile, facts: ReadonlySet<string>): readonly Finding[] => {
+  const findings: Finding[] = [];
+  // A label may be called price or kind; it is words all the same.
+  const isLabels = file.file.includes("/labels/");
+  const at = (path: Path) => `${file.file}:${file.lineOf(path)}`;
+  const say = (path: Path, message: string): void => {
+    findings.push(wrong(at(path), `${path.join(".")}: ${message}`));
+  };
+
+  const checkText = (path: Path, text: string): ReadonlySet<string> | undefined => {
+    for (const [, name = ""] of text.matchAll(factMark)) if (!facts.has(name)) say(path, `there is no fact "${name}" in facts.yaml`);
+    if (/!/.test(text)) say(path, "no exclamation marks");
+    try {
+      return argumentsOf(parse(text.replace(factMark, "")));
+    } catch (error) {
+      say(path, `not a message: ${error instanceof Error ? error.message : "unreadable"}`);
+      return undefined;
+    }
+  };
+
+  const walk = (path: Path, value: Raw): void => {
+    if (typeof value === "string") {
+      checkText(path, value);
+      if (isProse(path, value)) say(path, "looks like words, but is the same in both languages; write en and es");
+      return;
+    }
+    if (isByLocale(value)) return walkPair(path, value);
+    if (isByBrand(value)) return Object.entries(value).forEach(([brand, item]) => walk([...path, brand], item));
+    if (Array.isArray(value)) return (value as readonly Raw[]).forEach((item, index) => walk([...path, index], item));
+    if (!isMap(value)) return;
+    if (Object.keys(value).some((key) => (locales as readonly string[]).includes(key))) {
+      return say(path, `en and es stand beside ${Object.keys(value).filter((key) => key !== "en" && key !== "es").join(", ")}; a text with a comma needs quotes`);
+    }
+    for (const [key, item] of Object.entries(value)) if (isLabels || !codeKeys.has(key)) walk([...path, key], item);
+  };
+
+  const walkPair = (path: Path, pair: { readonly [key: string]: Raw }): void => {
+    const [en, es] = [pair["en"], pair["es"]];
+    if (en === undefined || en === null || en === "") return say(path, "English is missing");
+    if (es === undefined || es === null || es === "") return say(path, "Spanish is missing");
+    if (typeof en !== "string" || typeof es !== "string") {
+      if (isByBrand(en) && isByBrand(es)) for (const brand of Object.keys(en)) walkPair([...path, brand], { en: en[brand] ?? null, es: es[brand] ?? null });
+      return;
+    }
+    const [inEnglish, inSpanish] = [checkText([...path, "en"], en), checkText([...path, "es"], es)];
+    if (inEnglish && inSpanish) {
+      const missing = [...inEnglish].filter((name) => !inSpanish.has(name));
+      const extra = [...inSpanish].filter((name) => !inEnglish.has(name));
+      if (missing.length > 0 || extra.length > 0) say(path, `the two languages have different arguments: ${[...missing, ...extra].join(", ")}`);
+    }
+    if (en === es && wordsOf(en).length >= 3) say(path, "Spanish is the same as English");
+    const targets = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, target = ""]) => target).toSorted().join(" ");
+    if (targets(en) !== targets(es)) say(path, "the two languages have different links");
+  };
+
+  walk([], file.root);
+  return findings;
+};
+
+/** Lower-case words, without arguments and marks. */
+const wordsOf = (text: string): readonly string[] => text.replace(/%?\{[^}]*\}|\]\([^)]*\)/g, " ").match(/\b\p{Ll}{2,}\b/gu) ?? [];
+
+/** A plain string that reads like a sentence needs two languages; a name, a number or an address does not. */
+const isProse = (path: Path, text: string): boolean => path[0] !== "holidays" && wordsOf(text).length >= 3 && !/^(\/|tel:|https?:|#)|^\S+@\S+$/.test(text);
+
+const argumentsOf = (elements: readonly MessageFormatElement[], into = new Set<string>()): ReadonlySet<string> => {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    into.add(element.value);
+    if (element.type === TYPE.select || element.type === TYPE.plural) for (const option of Object.values(element.options)) argumentsOf(option.value, into);
+    if (element.type === TYPE.tag) argumentsOf(element.children, into);
+  }
+  return into;
+};

@@ -1,0 +1,75 @@
+import { orderFormFields } from "@switchyard/domain/enrollment/order-form";
+import { enrollmentIntents, routeOfIntent } from "@switchyard/domain/kernel/intent";
+import { brands } from "@switchyard/domain/kernel/brand";
+import { locales } from "@switchyard/domain/kernel/locale";
+import { pageNames } from "@switchyard/domain/journey/model";
+import { describe, expect, it } from "vitest";
+import { resolve } from "node:path";
+import { labelKeys } from "./check/check-labels.ts";
+import { blockKinds } from "./check/block-kinds.ts";
+import { checkContent } from "./check/check-content.ts";
+import { fileContent } from "./index.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+const library = fileContent({ dir: resolve(root, "content") });
+
+describe("the content of this site", () => {
+  it("has nothing wrong with it: blocks, fields, both languages, links and labels", async () => {
+    const web = resolve(root, "apps/web/src");
+    const findings = await checkContent({ dir: resolve(root, "content"), kinds: await blockKinds(web), web });
+    expect(findings.filter(({ level }) => level === "error").map(({ where, message }) => `${where}: ${message}`)).toEqual([]);
+  });
+
+  it.each(brands)("gives every page of the %s brand in both languages", async (brand) => {
+    const index = (await library.pageIndex(brand))._unsafeUnwrap();
+    for (const path of index.keys()) {
+      for (const locale of locales) {
+        const page = (await library.page(brand, locale, path))._unsafeUnwrap();
+        expect(page?.main.length, `${locale} ${path}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it.each(brands)("has a page of the %s brand for every decision, on both routes", async (brand) => {
+    const index = (await library.pageIndex(brand))._unsafeUnwrap();
+    const [destinations] = (await library.page(brand, "en", "/_destinations"))._unsafeUnwrap()?.main ?? [];
+    for (const name of pageNames) {
+      for (const route of new Set(enrollmentIntents.map(routeOfIntent))) {
+        expect(index.has(destinations?.params[name]?.replace("{route}", route) ?? ""), `${name} on ${route}`).toBe(true);
+      }
+    }
+  });
+
+  it("has words for everything that can be wrong with a field of the order form", async () => {
+    const keys = new Set(labelKeys((await library.labels("main", "es"))._unsafeUnwrap()));
+    for (const field of orderFormFields) {
+      for (const code of ["required", "invalid", "tooLong"]) expect(keys, field).toContain(`orderForm.errors.${field}.${code}`);
+    }
+    expect(keys).toContain("orderForm.errors.selectStartDate.notOpen");
+    expect(keys).toContain("orderForm.errors.selectStartDate.unavailable");
+  });
+
+  it("says on the not-found page exactly what the specification quotes (S1-024 to S1-026)", async () => {
+    const page = (await library.page("main", "en", "/not-found"))._unsafeUnwrap();
+    expect(page?.main[0]?.fields).toMatchObject({ heading: "Page not found", text: "This page does not exist.", home: { text: "Home", href: "/" } });
+  });
+
+  it("names terms as the specification does (E-435, E-436)", async () => {
+    const labels = (await library.labels("tee", "en"))._unsafeUnwrap();
+    expect(labels["planCard"]).toMatchObject({ termMonths: expect.stringContaining("# Months"), monthToMonth: "Month to Month" });
+  });
+
+  it("gives the policy of both brands", async () => {
+    for (const brand of brands) {
+      const policy = (await library.policy(brand))._unsafeUnwrap();
+      expect(policy.calendarDays).toBe(90);
+      expect(policy.holidays).toContain("2026-12-25");
+    }
+  });
+
+  it("frames each brand with its own phone number", async () => {
+    const frame = async (brand: (typeof brands)[number]) => (await library.page(brand, "en", "/_shell"))._unsafeUnwrap()?.bodyTop[0]?.fields["phone"];
+    expect(await frame("main")).toBe("1-800-555-0142");
+    expect(await frame("tee")).toBe("1-800-555-0178");
+  });
+});

@@ -1,0 +1,133 @@
+import type { Page, PageKind } from "@switchyard/domain/content/model";
+import { canonicalPath, isPublicPath } from "@switchyard/domain/content/path";
+import type { ContentLibrary, Labels } from "@switchyard/domain/content/ports";
+import type { ContentPolicy } from "@switchyard/domain/journey/model";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { type Problem, problem } from "@switchyard/domain/kernel/problem";
+import { err, errAsync, ok, type Result, ResultAsync } from "neverthrow";
+import { Folder, type FolderState } from "./folder.ts";
+import { readLabels } from "./labels.ts";
+import { kindOf, type PageFiles, pagesOf, readPage } from "./pages.ts";
+import { readPolicy } from "./policy.ts";
+import { factsFor } from "./voices.ts";
+import { type Flaw, flawText } from "./yaml-file.ts";
+
+export interface FileContentOptions {
+  /** Absolute path of the content folder. */
+  readonly dir: string;
+  /** Milliseconds; only for spacing the looks at the folder. */
+  readonly now?: () => number;
+  /** Hears of what is broken, when it is first met; the last good version stays in use. */
+  readonly report?: (flaw: Flaw) => void;
+}
+
+/** How long what was read counts as fresh, in milliseconds. */
+const freshFor = 1000;
+
+/**
+ * Content from a folder of YAML files (`content/README.md`). Everything is kept in memory; the folder is looked at again
+ * at most once a second, so that a published page opens without a restart. A broken file breaks only itself, and names
+ * its path and line.
+ */
+export const fileContent = ({ dir, now = Date.now, report = () => {} }: FileContentOptions): ContentLibrary => {
+  const folder = new Folder(dir, report);
+  let shelf: Shelf | undefined;
+  const lastGood = new Map<string, unknown>();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<Shelf> | undefined;
+
+  const look = async (): Promise<Shelf> => {
+    const state = await folder.read();
+    if (shelf?.state !== state) shelf = new Shelf(state, lastGood, report);
+    return shelf;
+  };
+
+  const current = (operation: string): ResultAsync<Shelf, Problem> => {
+    if (shelf && now() - lookedAt < freshFor) return ResultAsync.fromSafePromise(Promise.resolve(shelf));
+    if (!looking) {
+      lookedAt = now();
+      looking = look().finally(() => {
+        looking = undefined;
+      });
+    }
+    return ResultAsync.fromPromise(looking, () => problem("unreachable", operation, "the content folder can't be read"))
+      // A folder that is away for a moment does not take the site down.
+      .orElse((trouble) => (shelf ? ok(shelf) : errAsync(trouble)));
+  };
+
+  return {
+    page: (brand, locale, path) => current("content.page").andThen((at) => at.page(brand, locale, canonicalPath(path))),
+    pageIndex: (brand) => current("content.pageIndex").map((at) => at.index(brand)),
+    labels: (brand, locale) => current("content.labels").map((at) => at.labels(brand, locale)),
+    policy: (brand) => current("content.policy").andThen((at) => at.policy(brand)),
+  };
+};
+
+/** One state of the folder and what was made of it so far. */
+class Shelf {
+  readonly state: FolderState;
+  readonly #lastGood: Map<string, unknown>;
+  readonly #report: (flaw: Flaw) => void;
+  readonly #made = new Map<string, unknown>();
+
+  constructor(state: FolderState, lastGood: Map<string, unknown>, report: (flaw: Flaw) => void) {
+    this.state = state;
+    this.#lastGood = lastGood;
+    this.#report = report;
+  }
+
+  page(brand: Brand, locale: Locale, path: string): Result<Page | undefined, Problem> {
+    const files = this.#pages(brand).get(path);
+    if (!files) return ok(undefined);
+    return this.#kept(`page ${brand} ${locale} ${path}`, "content.page", () => readPage(this.state, path, files, { brand, locale }, this.#facts(brand, locale)));
+  }
+
+  index(brand: Brand): ReadonlyMap<string, PageKind> {
+    return this.#once(
+      `index ${brand}`,
+      () => new Map([...this.#pages(brand)].filter(([path]) => isPublicPath(path)).map(([path, files]) => [path, kindOf(files)] as const)),
+    );
+  }
+
+  labels(brand: Brand, locale: Locale): Labels {
+    return this.#once(`labels ${brand} ${locale}`, () => readLabels(this.state, { brand, locale }, this.#facts(brand, locale)));
+  }
+
+  policy(brand: Brand): Result<ContentPolicy, Problem> {
+    return this.#kept(`policy ${brand}`, "content.policy", () => {
+      const file = this.state.files.get("policy.yaml");
+      if (file) return readPolicy(file, { brand, locale: "en" });
+      return err(this.state.broken.get("policy.yaml") ?? { file: "content/policy.yaml", line: 1, message: "is missing" });
+    });
+  }
+
+  #pages(brand: Brand): ReadonlyMap<string, PageFiles> {
+    return this.#once(`pages ${brand}`, () => pagesOf(this.state, brand));
+  }
+
+  #facts(brand: Brand, locale: Locale): ReadonlyMap<string, string> {
+    return this.#once(`facts ${brand} ${locale}`, () => factsFor(this.state.files.get("facts.yaml")?.root, { brand, locale }));
+  }
+
+  /** Like `once`, and what can't be read any more stays as it last was; only what never could be read is a problem. */
+  #kept<Value>(key: string, operation: string, read: () => Result<Value, Flaw>): Result<Value, Problem> {
+    return this.#once(key, () =>
+      read().match(
+        (value): Result<Value, Problem> => {
+          this.#lastGood.set(key, value);
+          return ok(value);
+        },
+        (flaw): Result<Value, Problem> => {
+          this.#report(flaw);
+          return this.#lastGood.has(key) ? ok(this.#lastGood.get(key) as Value) : err(problem("malformed", operation, flawText(flaw)));
+        },
+      ),
+    );
+  }
+
+  #once<Value>(key: string, make: () => Value): Value {
+    if (!this.#made.has(key)) this.#made.set(key, make());
+    return this.#made.get(key) as Value;
+  }
+}

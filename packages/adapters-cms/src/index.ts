@@ -1,0 +1,1 @@
+export { fileContent, type FileContentOptions } from "./file-content.ts";

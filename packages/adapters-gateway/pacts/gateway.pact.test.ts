@@ -1,0 +1,32 @@
+import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { type Agreement, kept, pactFile, pactFileName } from "./agreement.ts";
+import { connection } from "./connection.ts";
+import { customers } from "./customers.ts";
+import { fraud } from "./fraud.ts";
+import { shopping } from "./shopping.ts";
+
+const groups: Readonly<Record<string, readonly Agreement[]>> = { shopping, "the fraud check": fraud, "customer creation": customers, "connection and mail": connection };
+
+// The file is written anew, so that what is no longer agreed on is gone, and published only when all of it was kept.
+const folder = mkdtempSync(join(tmpdir(), "pacts-"));
+let keptCount = 0;
+afterAll(() => {
+  if (keptCount === Object.values(groups).flat().length) {
+    mkdirSync(dirname(pactFile), { recursive: true });
+    copyFileSync(join(folder, pactFileName), `${pactFile}.new`);
+    renameSync(`${pactFile}.new`, pactFile);
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(Object.entries(groups))("%s", (_, agreements) => {
+  test.each(agreements.map((agreement) => [agreement.description, agreement] as const))("%s", async (_description, agreement) => {
+    const made = await kept(agreement, folder);
+    if (typeof agreement.answer === "object") expect(made).toMatchObject(agreement.answer ?? {});
+    else expect(made).toBe(agreement.answer);
+    keptCount += 1;
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { aGateway, aGatewayThatAnswers } from "../../test/a-gateway.ts";
+
+const fields = { house_nbr: 3800, street: "Maple Ave", city: "Dallas", state: "TX", zip: "75219", esiid: "10443720000038214", tdsp_short: "ONCOR", display_text: "3800 Maple Ave Apt 214, Dallas, TX 75219", unit: "Apt 214" };
+
+test("a hit becomes a service address", async () => {
+  const found = (await aGatewayThatAnswers({ hits: { found: 1, hit: [{ id: "1", fields }] } }).addresses.addresses("3800~2 Maple"))._unsafeUnwrap();
+  expect(found).toEqual([
+    { esiid: "10443720000038214", houseNumber: "3800", street: "Maple Ave", unit: "Apt 214", city: "Dallas", state: "TX", zip: "75219", tdsp: "ONCOR", displayText: "3800 Maple Ave Apt 214, Dallas, TX 75219" },
+  ]);
+});
+
+test("a hit without a meter, or without fields, is left out", async () => {
+  const hit = [{ id: "1", fields: { ...fields, esiid: "" } }, { id: "2" }, { id: "3", fields: { ...fields, unit: null } }];
+  const found = (await aGatewayThatAnswers({ hits: { hit } }).addresses.addresses("*"))._unsafeUnwrap();
+  expect(found).toMatchObject([{ unit: "" }]);
+});
+
+test("a ZIP of two utilities is two areas", async () => {
+  const hit = ["CENTERPOINT", "TNMP"].map((tdsp_short) => ({ id: tdsp_short, fields: { zip: "77581", tdsp_short, city: "Pearland" } }));
+  const areas = (await aGatewayThatAnswers({ hits: { found: 2, hit } }).addresses.zipAreas("77581"))._unsafeUnwrap();
+  expect(areas).toEqual([
+    { zip: "77581", tdsp: "CENTERPOINT", city: "Pearland" },
+    { zip: "77581", tdsp: "TNMP", city: "Pearland" },
+  ]);
+});
+
+test("what was typed reaches the gateway as it is, signs and accents included", async () => {
+  const asked: (string | null)[] = [];
+  const { ports } = aGateway({
+    fetch: async (url) => {
+      asked.push(new URL(url).searchParams.get("searchKey"));
+      return Response.json({ hits: { found: 0, hit: [] } });
+    },
+  });
+  await ports.addresses.addresses("12~2 O'Ñate~2 #4&x=1");
+  await ports.addresses.zipAreas("*");
+  expect(asked).toEqual(["12~2 O'Ñate~2 #4&x=1", "*"]);
+});

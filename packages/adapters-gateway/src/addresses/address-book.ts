@@ -1,0 +1,50 @@
+import type { ServiceAddress, ZipArea } from "@switchyard/domain/addresses/model";
+import type { AddressBook } from "@switchyard/domain/addresses/ports";
+import { esiidSchema } from "@switchyard/domain/kernel/ids";
+import { z } from "zod";
+import type { GatewayClient } from "../http/client.ts";
+import { codeSchema, readable } from "../wire/values.ts";
+
+const searchResponse = z.object({ hits: z.object({ hit: z.array(z.unknown()) }) });
+
+const addressHitResponse = z.object({
+  fields: z.object({
+    esiid: codeSchema.pipe(esiidSchema),
+    house_nbr: codeSchema,
+    street: codeSchema,
+    unit: codeSchema,
+    city: codeSchema,
+    state: codeSchema,
+    zip: codeSchema,
+    tdsp_short: codeSchema,
+    display_text: codeSchema,
+  }),
+});
+
+const zipHitResponse = z.object({ fields: z.object({ zip: codeSchema.pipe(z.string().regex(/^\d{5}$/)), tdsp_short: codeSchema.pipe(z.string().min(1)), city: codeSchema }) });
+
+const toServiceAddress = ({ fields }: z.infer<typeof addressHitResponse>): ServiceAddress => ({
+  esiid: fields.esiid,
+  houseNumber: fields.house_nbr,
+  street: fields.street,
+  unit: fields.unit,
+  city: fields.city,
+  state: fields.state,
+  zip: fields.zip,
+  tdsp: fields.tdsp_short,
+  displayText: fields.display_text,
+});
+
+const toZipArea = ({ fields }: z.infer<typeof zipHitResponse>): ZipArea => ({ zip: fields.zip, tdsp: fields.tdsp_short, city: fields.city });
+
+/** The type-ahead's two searches. A hit that can't be read is left out; nobody could order service by it. */
+export const addressBook = (gateway: GatewayClient): AddressBook => ({
+  addresses: (searchKey) =>
+    gateway
+      .ask({ operation: "searchAddress", method: "GET", path: "/search/address", query: { searchKey } }, searchResponse)
+      .map(({ hits }) => readable(hits.hit, addressHitResponse).map(toServiceAddress)),
+  zipAreas: (searchKey) =>
+    gateway
+      .ask({ operation: "searchZipcode", method: "GET", path: "/search/zipcode", query: { searchKey } }, searchResponse)
+      .map(({ hits }) => readable(hits.hit, zipHitResponse).map(toZipArea)),
+});

@@ -1,0 +1,38 @@
+import type { ServiceCalendar } from "@switchyard/domain/service-calendar/ports";
+import { z } from "zod";
+import type { GatewayClient } from "../http/client.ts";
+import { daySchema } from "../wire/dates.ts";
+import { dollarsSchema, listSchema } from "../wire/values.ts";
+
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+
+/**
+ * A weekday as ISO number: 1 to 7, 0 for Sunday, as text too, or its English name or the beginning of it (`Mon`).
+ * Nothing that a calendar says is dropped: an unread holiday would open a closed day.
+ */
+const weekdaySchema = z.union([z.number(), z.string()]).transform((value, context): number => {
+  const text = String(value).trim().toLowerCase();
+  const number = /^[0-7]$/.test(text) ? Number(text) : weekdays.findIndex((day) => text.length >= 2 && day.startsWith(text)) + 1;
+  if (text === "0") return 7;
+  if (number > 0) return number;
+  context.addIssue({ code: "custom", message: "not a weekday" });
+  return z.NEVER;
+});
+
+const fee = dollarsSchema.nullish().transform((cents) => cents ?? 0);
+
+const calendarResponse = z.object({
+  result: z.object({
+    workDays: listSchema(weekdaySchema),
+    holidays: listSchema(daySchema),
+    priorityDays: listSchema(daySchema),
+    standardDays: listSchema(daySchema),
+    standardFee: fee,
+    priorityFee: fee,
+  }),
+});
+
+/** The days on which service can start at a meter (E-398). */
+export const serviceCalendar = (gateway: GatewayClient): ServiceCalendar => ({
+  connectDates: (esiid, intent) => gateway.ask({ operation: "connectDates", method: "GET", path: "/calendar/connectdate", query: { esiid, intent } }, calendarResponse).map(({ result }) => result),
+});

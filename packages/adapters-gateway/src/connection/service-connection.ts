@@ -1,0 +1,30 @@
+import type { ConnectOrder, ServiceConnection } from "@switchyard/domain/enrollment/ports";
+import { z } from "zod";
+import type { GatewayClient } from "../http/client.ts";
+import { dwellingCode } from "../plans/plan-shelf.ts";
+import { usDateOf } from "../wire/dates.ts";
+import { codeSchema, textOrNull } from "../wire/values.ts";
+
+/** The indicator is a word: a number there is somebody's mistake, and must not read as a refusal of an order that was placed. */
+const connectResponse = z.object({ result: z.object({ indicator: z.string().trim().min(1), serviceContractNumber: codeSchema }) });
+
+/** The connect call's question (E-397). */
+export const toConnectRequest = ({ info, selection, order }: ConnectOrder) => ({
+  bpNumber: info.bpNumber,
+  contractAccountNumber: info.contractAccountNumber,
+  startDate: usDateOf(order.startDate),
+  esiid: order.address.esiid,
+  customerIntent: selection.intent,
+  dwellingType: dwellingCode(selection.dwel),
+  productId: selection.plan.id,
+  incentiveId: textOrNull(selection.plan.incentiveId),
+  promoCode: textOrNull(selection.prom),
+  campaignId: textOrNull(selection.plan.campaignId),
+  enrollDate: usDateOf(selection.plan.enrollDate),
+});
+
+/** Orders service at the meter, once per key. A refusal is an answer. */
+export const serviceConnection = (gateway: GatewayClient): ServiceConnection => ({
+  connect: (order, idempotencyKey) =>
+    gateway.ask({ operation: "connect", method: "POST", path: "/enrollment/customer/connect", body: toConnectRequest(order), idempotencyKey }, connectResponse).map(({ result }) => result),
+});

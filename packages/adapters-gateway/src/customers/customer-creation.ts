@@ -1,0 +1,12 @@
+import type { CustomerCreation } from "@switchyard/domain/enrollment/ports";
+import type { GatewayClient } from "../http/client.ts";
+import { toCreateCustomerRequest } from "./create-request.ts";
+import { createCustomerResponse, toCustomerCreated } from "./create-response.ts";
+
+/** Makes the customer, once per key. A refusal is an answer. */
+export const customerCreation = (gateway: GatewayClient): CustomerCreation => ({
+  create: (application, idempotencyKey) =>
+    gateway
+      .ask({ operation: "createCustomer", method: "POST", path: "/enrollment/customer", body: toCreateCustomerRequest(application), idempotencyKey }, createCustomerResponse)
+      .map(toCustomerCreated),
+});

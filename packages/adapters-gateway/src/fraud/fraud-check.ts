@@ -1,0 +1,57 @@
+import type { Applicant, FraudAnswer, FraudCheck } from "@switchyard/domain/enrollment/ports";
+import { phoneDigits, ssnDigits } from "@switchyard/domain/identity/typing";
+import { z } from "zod";
+import type { GatewayClient } from "../http/client.ts";
+import { usDateOf } from "../wire/dates.ts";
+import { codeSchema, listSchema, textOrNull } from "../wire/values.ts";
+import { fraudMessageOf } from "./messages.ts";
+
+const fraudResponse = z.object({
+  result: z
+    .object({ indicator: codeSchema, fraudMatch: codeSchema, messages: listSchema(z.unknown()) })
+    // Neither word is no verdict; a missing one of the two is.
+    .refine((result) => result.indicator !== "" || result.fraudMatch !== ""),
+});
+
+const toFraudAnswer = ({ result }: z.infer<typeof fraudResponse>): FraudAnswer => ({ indicator: result.indicator, fraudMatch: result.fraudMatch, ...fraudMessageOf(result.messages) });
+
+/** The fraud check's question (E-390). One document of the two is sent, the other is null. */
+export const toFraudRequest = ({ selection, order, identity, deviceRiskToken }: Applicant) => ({
+  firstName: order.customer.firstName,
+  middleName: null,
+  lastName: order.customer.lastName,
+  intent: selection.intent,
+  esiid: order.address.esiid,
+  email: order.customer.email,
+  phoneNumber: phoneDigits(order.customer.phoneNumber),
+  address: {
+    houseNbr: order.address.houseNumber,
+    street: order.address.street,
+    unit: textOrNull(order.address.unit),
+    city: order.address.city,
+    state: order.address.state,
+    postalCode: order.address.zip,
+  },
+  DOB: usDateOf(identity.dateOfBirth),
+  SSN: identity.document.kind === "ssn" ? ssnDigits(identity.document.socialSecurityNumber) : null,
+  driverLicense: identity.document.kind === "dl" ? { number: identity.document.number, state: identity.document.state } : null,
+  DRSActionToken: textOrNull(deviceRiskToken),
+  sessionId: textOrNull(selection.sessionId),
+  promoCode: textOrNull(selection.prom),
+});
+
+/** The alternative's question: names, meter, e-mail and phone only (E-391). */
+export const toFraudTdRequest = ({ order }: Applicant) => ({
+  FirstName: order.customer.firstName,
+  LastName: order.customer.lastName,
+  EsiId: order.address.esiid,
+  Email: order.customer.email,
+  PhoneNumber: phoneDigits(order.customer.phoneNumber),
+  skiptdvalidation: false,
+});
+
+/** Is this person who they say they are? A refusal is an answer. */
+export const fraudCheck = (gateway: GatewayClient): FraudCheck => ({
+  check: (applicant) => gateway.ask({ operation: "checkFraud", method: "POST", path: "/enrollment/fraud", body: toFraudRequest(applicant) }, fraudResponse).map(toFraudAnswer),
+  checkTd: (applicant) => gateway.ask({ operation: "checkFraudTd", method: "POST", path: "/enrollment/oow/checkfraudtdvalidation", body: toFraudTdRequest(applicant) }, fraudResponse).map(toFraudAnswer),
+});

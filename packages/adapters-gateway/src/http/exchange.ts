@@ -1,0 +1,94 @@
+import { type Problem, problem } from "@switchyard/domain/kernel/problem";
+import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import { type Result, err, ok } from "neverthrow";
+
+/** An answer of the gateway as it came over the wire, read to its end. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+export interface RawRequest {
+  readonly operation: string;
+  readonly url: string;
+  readonly method: "GET" | "POST";
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** No answer of the gateway is larger; a few thousand offers are 4 MB. */
+export const largestBody = 10 * 1024 * 1024;
+
+/**
+ * Sends one request and reads the whole answer, whatever its status. Redirects are not followed: they would repeat a
+ * POST, or carry the token to another host.
+ */
+export const exchange = async (fetch: GatewayFetch, request: RawRequest, signal: AbortSignal): Promise<Result<RawAnswer, Problem>> => {
+  const { operation, url, method, headers, body } = request;
+  try {
+    const response = await fetch(url, { operation, method, headers, signal, redirect: "manual", ...(body === undefined ? {} : { body }) });
+    const text = await textOf(response);
+    return text === undefined ? err(problem("malformed", operation, `more than ${largestBody} bytes`, response.status)) : ok({ status: response.status, body: text });
+  } catch (error) {
+    return err(noAnswer(operation, error, signal));
+  }
+};
+
+/** The body as text, or undefined when it is too large; what was not read is dropped. */
+const textOf = async (response: Response): Promise<string | undefined> => {
+  if (!response.body) return "";
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  let size = 0;
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > largestBody) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+};
+
+/**
+ * Names why no answer came. Recordings and replays say by the error's name what happened to them (domain,
+ * journey/recording.ts); of other errors only the system's code is kept, because messages may quote the request.
+ */
+const noAnswer = (operation: string, error: unknown, signal: AbortSignal): Problem => {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "NotRecorded") return problem("not-recorded", operation, "this call is not in the recording");
+  if (name === "JournalLost") return problem("store", operation, "the journey has another holder");
+  if (signal.aborted || name === "TimeoutError") return tooLate(operation);
+  return problem("unreachable", operation, systemCode(error) ?? "the connection failed");
+};
+
+const tooLate = (operation: string): Problem => problem("timeout", operation, "no complete answer in time");
+
+const systemCode = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  return code !== undefined && /^[A-Z][A-Z0-9_]+$/.test(code) ? code : systemCode(error.cause);
+};
+
+/**
+ * Ends the wait when the signal does, even when the work does not listen to it. Work that listens is given a turn to
+ * end by itself first, so that its own answer stands.
+ */
+export const within = async <Answer>(operation: string, signal: AbortSignal, work: Promise<Result<Answer, Problem>>): Promise<Result<Answer, Problem>> => {
+  const late = Promise.withResolvers<Result<Answer, Problem>>();
+  const end = () => setTimeout(() => late.resolve(err(tooLate(operation))), 0);
+  signal.addEventListener("abort", end, { once: true });
+  if (signal.aborted) end();
+  const result = await Promise.race([work, late.promise]);
+  signal.removeEventListener("abort", end);
+  return result;
+};
+
+/** The earlier of a call's own limit and its step's deadline. */
+export const deadline = (timeoutMs: number, signal: AbortSignal | undefined): AbortSignal => {
+  const own = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([own, signal]) : own;
+};

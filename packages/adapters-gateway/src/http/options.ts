@@ -1,0 +1,47 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { TokenSource } from "../tokens/token-source.ts";
+
+/** What one journey's conversation with the gateway needs. */
+export interface GatewayOptions {
+  /** Where the gateway is, with or without a trailing slash. */
+  readonly baseUrl: string;
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly correlationId: string;
+  readonly fetch: GatewayFetch;
+  readonly tokens: TokenSource;
+  /** Removed from the front of plan names (E-438), e.g. `Larkspur Energy`, `Larkspur`. */
+  readonly brandPrefixes: readonly string[];
+  /** How long one call may take, its repeats and its whole body included. */
+  readonly timeoutMs?: number;
+  /** The deadline of the step, over all its calls. */
+  readonly signal?: AbortSignal;
+  readonly log?: (entry: GatewayLogEntry) => void;
+  /** The first pause before a look-up is repeated; later ones are longer, all of them vary. */
+  readonly retryDelayMs?: number;
+}
+
+/** 30 seconds, the specification's own limit. */
+export const defaultTimeoutMs = 30_000;
+
+/** The brand id header of every call. */
+export const brandIds: Record<Brand, string> = { main: "LARKSPUR", tee: "EVERGREEN" };
+
+/** One call for the log. It holds nothing that came from or goes to a person. */
+export interface GatewayLogEntry {
+  readonly operation: string;
+  readonly method: string;
+  /** The path as the contract writes it, without values or query. */
+  readonly path: string;
+  /** Status of the last answer; missing when none came. */
+  readonly status: number | undefined;
+  readonly ms: number;
+  readonly correlationId: string;
+  readonly brand: Brand;
+  readonly outcome: "ok" | Problem["kind"];
+  /** How often the call was sent. */
+  readonly attempts: number;
+}

@@ -1,0 +1,24 @@
+import type { ConfirmationMail, ConnectOrder } from "@switchyard/domain/enrollment/ports";
+import type { GatewayClient } from "../http/client.ts";
+import { usDateOf } from "../wire/dates.ts";
+
+/** The confirmation mail's question (E-413): to whom, and what the customer ordered. */
+export const toConfirmationEmailRequest = ({ info, selection, order }: ConnectOrder, recipient: string) => ({
+  Data: {
+    FirstName: order.customer.firstName,
+    LastName: order.customer.lastName,
+    RecipientEmail: recipient,
+    EmailAddress: order.customer.email,
+    ServiceAddress: order.address.displayText,
+    PlanName: selection.plan.name,
+    StartDate: usDateOf(order.startDate),
+    ContractAccount: info.contractAccountNumber,
+    BP: info.bpNumber,
+  },
+});
+
+/** Mails the confirmation to one extra recipient, once per key. Accepted is enough: nobody reads the answer. */
+export const confirmationMail = (gateway: GatewayClient): ConfirmationMail => ({
+  send: (order, recipient, idempotencyKey) =>
+    gateway.tell({ operation: "sendConfirmationEmail", method: "POST", path: "/email/confirmation", body: toConfirmationEmailRequest(order, recipient), idempotencyKey }),
+});

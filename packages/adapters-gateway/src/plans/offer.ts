@@ -1,0 +1,129 @@
+import { type Cents, feeOf } from "@switchyard/domain/kernel/money";
+import { rateSchema } from "@switchyard/domain/kernel/rate-schema";
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { removeBrandPrefix } from "@switchyard/domain/plans/rules";
+import { z } from "zod";
+import { isoDateOf } from "../wire/dates.ts";
+import { plainTextOf } from "../wire/plain-text.ts";
+import { codeSchema, dollarsSchema, flagSchema, readable } from "../wire/values.ts";
+
+const text = codeSchema.catch("").transform(plainTextOf);
+const code = codeSchema.catch("");
+const anyList = z.array(z.unknown()).catch([]);
+const amount = dollarsSchema.optional().catch(undefined);
+
+/** `24`, `"24"`, `"24%"`; what is no share of a hundred is unknown. */
+const percent = z
+  .union([z.number(), z.string().regex(/\d/)])
+  .transform((value) => Number(String(value).replace("%", "").trim()))
+  .pipe(z.number().min(0).max(100))
+  .optional()
+  .catch(undefined);
+
+/** A missing term is month-to-month (E-436); a term that is no number of months is not an offer. */
+const term = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => (value == null || value === "" ? 0 : Number(value)))
+  .pipe(z.int().min(0));
+
+/** An offer without a priority comes last. */
+const priority = z.coerce.number().int().catch(Number.MAX_SAFE_INTEGER);
+
+const usageRateResponse = z.object({ usage: z.coerce.number().positive(), price: rateSchema });
+const billCreditResponse = z.object({ threshold: z.coerce.number().min(0), amount: dollarsSchema });
+const rateDetailResponse = z.object({ conditionType: z.string(), range: code, value: rateSchema });
+
+/**
+ * One offer, read tolerantly: what it takes to sell it (id, name, price, term) must be right, the rest may be missing
+ * or odd. The documents are known by several spellings.
+ */
+const offerResponse = z.object({
+  id: codeSchema.pipe(z.string().min(1)),
+  name: codeSchema.transform(plainTextOf).pipe(z.string().min(1)),
+  baseRate: rateSchema,
+  baseCharge: amount,
+  term,
+  rateType: text,
+  campaignId: code,
+  incentiveId: code,
+  incentiveText: text,
+  cancellationFee: z.union([z.string(), z.number()]).nullish().catch(undefined),
+  rates: anyList,
+  priority,
+  totalGreenUp: flagSchema.catch(false),
+  renewablePercent: percent,
+  ev: code,
+  lowDeposit: amount,
+  enrollDate: code,
+  summary: text,
+  description: text,
+  phoneNumber: text,
+  retailer: text,
+  billCredits: anyList,
+  trieProductRateDetails: anyList,
+  EFL: code,
+  ElectricityFactsLabel: code,
+  EnergyFactsLabel: code,
+  TOS: code,
+  TermsOfService: code,
+  YRC: code,
+  YourRightsAsACustomer: code,
+  YourRightsAsCustomer: code,
+});
+
+export interface OfferReading {
+  /** Relative document addresses start here. */
+  readonly baseUrl: string;
+  readonly brandPrefixes: readonly string[];
+}
+
+/** Reads one offer of the answer. @returns undefined when it can't be sold as it stands */
+export const offerOf = (entry: unknown, { baseUrl, brandPrefixes }: OfferReading): PlanOffer | undefined => {
+  const read = offerResponse.safeParse(entry);
+  if (!read.success) return undefined;
+  const offer = read.data;
+  const noCharge: Cents = 0;
+  return {
+    id: offer.id,
+    name: removeBrandPrefix(offer.name, brandPrefixes),
+    summary: offer.summary,
+    description: offer.description,
+    baseRate: offer.baseRate,
+    baseCharge: offer.baseCharge ?? noCharge,
+    term: offer.term,
+    rateType: offer.rateType,
+    renewablePercent: offer.renewablePercent,
+    cancellationFee: feeOf(plainTextOf(String(offer.cancellationFee ?? ""))),
+    averagePrices: readable(offer.rates, usageRateResponse)
+      .map(({ usage, price }) => ({ kwh: usage, rate: price }))
+      .toSorted((one, other) => one.kwh - other.kwh),
+    priority: offer.priority,
+    totalGreenUp: offer.totalGreenUp,
+    ev: offer.ev,
+    lowDeposit: offer.lowDeposit,
+    billCredits: readable(offer.billCredits, billCreditResponse).map(({ threshold, amount: credit }) => ({ thresholdKwh: threshold, amount: credit })),
+    rateDetails: readable(offer.trieProductRateDetails, rateDetailResponse),
+    documents: {
+      efl: documentUrl(baseUrl, offer.EFL, offer.ElectricityFactsLabel, offer.EnergyFactsLabel),
+      tos: documentUrl(baseUrl, offer.TOS, offer.TermsOfService),
+      yrc: documentUrl(baseUrl, offer.YRC, offer.YourRightsAsACustomer, offer.YourRightsAsCustomer),
+    },
+    phoneNumber: offer.phoneNumber,
+    retailer: offer.retailer,
+    campaignId: offer.campaignId,
+    incentiveId: offer.incentiveId,
+    incentiveText: offer.incentiveText,
+    enrollDate: isoDateOf(offer.enrollDate) ?? "",
+  };
+};
+
+/** The first spelling that is a web address; anything else (`javascript:`, `data:`, nonsense) is no document. */
+const documentUrl = (baseUrl: string, ...spellings: readonly string[]): string => {
+  for (const spelling of spellings) {
+    if (spelling === "" || !URL.canParse(spelling, baseUrl)) continue;
+    const url = new URL(spelling, baseUrl);
+    if (url.protocol === "https:" || url.protocol === "http:") return url.href;
+  }
+  return "";
+};

@@ -1,0 +1,46 @@
+import { isApartment, isHouse } from "@switchyard/domain/kernel/intent";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { PlanList, PlanOffer, PlanQuery } from "@switchyard/domain/plans/model";
+import type { PlanShelf } from "@switchyard/domain/plans/ports";
+import { z } from "zod";
+import type { GatewayClient } from "../http/client.ts";
+import { codeSchema } from "../wire/values.ts";
+import { type OfferReading, offerOf } from "./offer.ts";
+
+const plansResponse = z.object({
+  plans: z.object({ result: z.object({ offers: z.array(z.unknown()) }) }),
+  correlationid: codeSchema,
+  sessionid: codeSchema,
+});
+
+/** The list lives without the offers that can't be read, and without the second of two with one id; both are counted. */
+const toPlanList = ({ plans, correlationid, sessionid }: z.infer<typeof plansResponse>, reading: OfferReading): PlanList => {
+  const offers = new Map<string, PlanOffer>();
+  for (const entry of plans.result.offers) {
+    const offer = offerOf(entry, reading);
+    if (offer && !offers.has(offer.id)) offers.set(offer.id, offer);
+  }
+  return { offers: [...offers.values()], unreadable: plans.result.offers.length - offers.size, correlationId: correlationid, sessionId: sessionid };
+};
+
+/** The wire knows two dwelling codes; longer ones are one of them by their beginning. */
+export const dwellingCode = (dwel: string): string => (isHouse(dwel) ? "01" : isApartment(dwel) ? "02" : dwel);
+
+const given = (text: string): string | undefined => (text === "" ? undefined : text);
+
+/** The plans of a place (S1-261), and the note that somebody looks at them (S1-259). */
+export const planShelf = (gateway: GatewayClient, locale: Locale, reading: OfferReading): PlanShelf => ({
+  plans: ({ cint, dwel, zip, tdsp, prom, sessionId }: PlanQuery) =>
+    gateway
+      .ask(
+        {
+          operation: "fetchPlans",
+          method: "GET",
+          path: "/shopping/offers/fetchplans",
+          query: { cint, locale, dwel: given(dwellingCode(dwel)), zip, tdsp, sessionId: given(sessionId), prom: given(prom) },
+        },
+        plansResponse,
+      )
+      .map((answer) => toPlanList(answer, reading)),
+  noteVisit: (sessionId) => gateway.tell({ operation: "eyeballData", method: "GET", path: "/shopping/offers/eyeballdata", query: { session_id: sessionId } }),
+});

@@ -1,0 +1,28 @@
+import { Parser } from "htmlparser2";
+
+/** What separates words on the page, though the markup has no space there. */
+const breaks = /^(br|p|div|li|ul|ol|tr|td|th|h[1-6])$/;
+
+/** The words of a text that may hold HTML: tags, scripts and styles are gone, entities are read, spaces are single. */
+export const plainTextOf = (text: string): string => (/[<&]/.test(text) ? wordsOf(text) : text).replace(/\s+/g, " ").trim();
+
+const wordsOf = (html: string): string => {
+  let words = "";
+  let hidden = 0;
+  const isHidden = (name: string) => name === "script" || name === "style";
+  const parser = new Parser({
+    onopentag(name) {
+      if (isHidden(name)) hidden += 1;
+      if (breaks.test(name)) words += " ";
+    },
+    ontext(piece) {
+      if (hidden === 0) words += piece;
+    },
+    onclosetag(name) {
+      if (isHidden(name)) hidden -= 1;
+      if (breaks.test(name)) words += " ";
+    },
+  });
+  parser.end(html);
+  return words;
+};

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { parse } from "yaml";
+
+/** The contract with the gateway, as far as these tests look into it. */
+interface Contract {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+  readonly responses: Readonly<Record<string, Answer | Reference>>;
+}
+interface Parameter {
+  readonly name: string;
+  readonly in: "header" | "query" | "path";
+  readonly required?: boolean;
+}
+interface Answer {
+  readonly content?: Readonly<Record<string, { readonly examples?: Readonly<Record<string, { readonly value: unknown }>> }>>;
+}
+interface Reference {
+  readonly $ref: string;
+}
+
+const contract = parse(readFileSync(new URL("../../../contracts/gateway.openapi.yaml", import.meta.url), "utf8")) as Contract;
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+ajv.addSchema(contract, "gateway");
+
+const pointer = (...steps: readonly (string | number)[]): string => `#/${steps.map((step) => encodeURIComponent(String(step).replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")}`;
+const isReference = (thing: object): thing is Reference => "$ref" in thing;
+
+/** What stands at the end of a local reference, with the place where it stands. */
+const followed = <Thing extends object>(thing: Thing | Reference, place: string): { readonly thing: Thing; readonly place: string } => {
+  if (!isReference(thing)) return { thing, place };
+  const end = thing.$ref.slice(2).split("/").reduce<unknown>((found, step) => (found as Record<string, unknown>)[step], contract);
+  return { thing: end as Thing, place: thing.$ref };
+};
+
+const misfits = (schemaAt: string, value: unknown): readonly string[] => {
+  const validate: ValidateFunction | undefined = ajv.getSchema(`gateway${schemaAt}`);
+  if (!validate) return [`the contract has no schema at ${schemaAt}`];
+  return validate(value) ? [] : (validate.errors ?? []).map((error) => `${schemaAt} ${error.instancePath}: ${error.message ?? error.keyword}`);
+};
+
+export interface WireRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** Where a request does not fit the contract; empty when it does. */
+export const requestMisfits = (request: WireRequest): readonly string[] => {
+  const method = request.method.toLowerCase();
+  const operation = contract.paths[request.path]?.[method];
+  if (!operation) return [`the contract has no ${request.method} ${request.path}`];
+  const here = ["paths", request.path, method] as const;
+  const parameters = (operation.parameters ?? []).map((parameter, index) => followed<Parameter>(parameter, pointer(...here, "parameters", index)));
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const known = new Set(parameters.filter(({ thing }) => thing.in === "query").map(({ thing }) => thing.name));
+  return [
+    ...Object.keys(request.query).flatMap((name) => (known.has(name) ? [] : [`${request.path} has no query parameter ${name}`])),
+    ...parameters.flatMap(({ thing, place }) => {
+      const value = thing.in === "query" ? request.query[thing.name] : headers[thing.name.toLowerCase()];
+      if (value === undefined) return thing.required ? [`${request.path} lacks ${thing.in} ${thing.name}`] : [];
+      return misfits(`${place}/schema`, value);
+    }),
+    ...Object.keys(operation.requestBody?.content ?? {}).flatMap((type) => misfits(`${pointer(...here, "requestBody", "content", type)}/schema`, request.body)),
+    ...(operation.requestBody || request.body === undefined ? [] : [`${request.path} takes no body`]),
+  ];
+};
+
+/** Where an answer does not fit the contract; empty when it does. */
+export const answerMisfits = (method: string, path: string, status: number, body: unknown): readonly string[] => {
+  const responses = contract.paths[path]?.[method.toLowerCase()]?.responses;
+  const response = responses?.[String(status)];
+  if (!response) return [`the contract has no ${status} for ${method} ${path}`];
+  const { place } = followed<Answer>(response, pointer("paths", path, method.toLowerCase(), "responses", status));
+  return misfits(`${place}/content/application~1json/schema`, body);
+};
+
+/** The contract's examples of good answers, by operation. */
+export const examplesOf = (operationId: string): readonly (readonly [name: string, value: unknown])[] => {
+  const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
+  const answer = operations.find((operation) => operation.operationId === operationId)?.responses["200"];
+  const examples = answer && !isReference(answer) ? answer.content?.["application/json"]?.examples : undefined;
+  return Object.entries(examples ?? {}).map(([name, { value }]) => [name, value] as const);
+};

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import type { Journey } from "@switchyard/domain/journey/model";
+import type { Lease } from "@switchyard/domain/journey/ports";
+import type { Instant } from "@switchyard/domain/kernel/clock";
+import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { ResultAsync } from "neverthrow";
+import { openStore, type Store } from "./opening.ts";
+
+export const noon: Instant = "2026-11-21T12:00:00.000Z";
+export const after = (ms: number): Instant => new Date(Date.parse(noon) + ms).toISOString();
+
+export const aJourney = (parts: Partial<Journey> = {}): Journey => ({
+  id: randomUUID() as JourneyId,
+  correlationId: `LK-${randomUUID().slice(0, 13)}` as CorrelationId,
+  flow: "enrollment",
+  brand: "main",
+  locale: "es",
+  beganAt: noon,
+  version: 0,
+  state: { stage: "shopping", applicant: "José Ñúñez" },
+  ...parts,
+});
+
+export const began = (journey: Journey): JournalEvent => ({
+  type: "began",
+  format: 1,
+  at: journey.beganAt,
+  journey: journey.id,
+  correlationId: journey.correlationId,
+  flow: journey.flow,
+  brand: journey.brand,
+  locale: journey.locale,
+  codeVersion: "test",
+});
+
+export const anEvent = (key: string, at: Instant = noon): JournalEvent => ({ type: "intent", at, run: 1, operation: "createCustomer", key });
+
+/** A folder that is gone when the test is. */
+export const aDataDir = (): string => {
+  const dataDir = mkdtempSync(join(tmpdir(), "journeys-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+};
+
+export const aStore = (dataDir = aDataDir(), secretKey?: string): Store => {
+  const store = openStore({ dataDir, secretKey }).match(
+    (opened) => opened,
+    (wrong) => {
+      throw new Error(wrong);
+    },
+  );
+  onTestFinished(() => store.close());
+  return store;
+};
+
+/** The value of what must have worked. */
+export const worked = async <T>(result: ResultAsync<T, Problem>): Promise<T> =>
+  (await result).match(
+    (value) => value,
+    (wrong) => {
+      throw new Error(`${wrong.operation}: ${wrong.detail}`);
+    },
+  );
+
+/** The problem of what must not have worked. */
+export const refused = async (result: ResultAsync<unknown, Problem>): Promise<Problem> =>
+  (await result).match(
+    () => {
+      throw new Error("this should have been refused");
+    },
+    (wrong) => wrong,
+  );
+
+export const leaseOf = async (store: Store, id: JourneyId, now: Instant = noon, ttlMs = 1000): Promise<Lease> => {
+  const answer = await worked(store.lease(id, now, ttlMs));
+  if (answer === "gone" || !("taken" in answer)) throw new Error("the lease is not free");
+  return answer.taken;
+};
+
+/** A store with one journey begun. */
+export const aStoreWith = async (journey: Journey, dataDir = aDataDir()): Promise<Store> => {
+  const store = aStore(dataDir);
+  await worked(store.begin(journey, began(journey)));
+  return store;
+};

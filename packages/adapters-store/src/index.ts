@@ -1,0 +1,2 @@
+export { openStore, type Store } from "./opening.ts";
+export { openJournal } from "./reading.ts";

@@ -1,0 +1,39 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
+import { StoreRefusal } from "./transaction.ts";
+
+/** Adds events to a journey's journal, in order. Runs within the caller's transaction. */
+export const journalWriter = (db: DatabaseSync): ((journey: JourneyId, events: readonly JournalEvent[]) => void) => {
+  const last = db.prepare("SELECT coalesce(max(seq), 0) AS seq FROM journal WHERE journey = ?");
+  const insert = db.prepare("INSERT INTO journal (journey, seq, at, run, type, body) VALUES (?, ?, ?, ?, ?, ?)");
+  return (journey, events) => {
+    let seq = Number(last.get(journey)?.["seq"]);
+    for (const event of events) insert.run(journey, ++seq, event.at, event.type === "began" ? null : event.run, event.type, JSON.stringify(event));
+  };
+};
+
+/** Reads a journey's journal in the order of its writing. */
+export const readEvents = (db: DatabaseSync, id: JourneyId): readonly JournalEvent[] =>
+  db.prepare(`${select} WHERE journey = ? ORDER BY seq`).all(id).map(eventIn);
+
+/** Reads the journal of the journey with this reference, in any case of its letters; undefined when there is none. */
+export const readJournal = (db: DatabaseSync, reference: CorrelationId): readonly JournalEvent[] | undefined => {
+  const rows = db.prepare(`${select} WHERE journey = (SELECT id FROM journeys WHERE correlation_id = ?) ORDER BY seq`).all(reference);
+  // A journey begins with an event, so one without events is one that never was.
+  return rows.length === 0 ? undefined : rows.map(eventIn);
+};
+
+const select = "SELECT seq, type, body FROM journal";
+
+/** The body is what a writer put there; whether its format is known is for the reader of `began` to say. */
+const eventIn = ({ seq, type, body }: Readonly<Record<string, unknown>>): JournalEvent => {
+  let event: unknown;
+  try {
+    event = JSON.parse(String(body));
+  } catch {
+    event = undefined;
+  }
+  if (typeof event !== "object" || event === null || !("type" in event) || event.type !== type) throw new StoreRefusal(`event ${Number(seq)} of this journal is damaged`);
+  return event as JournalEvent;
+};

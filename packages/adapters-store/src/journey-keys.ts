@@ -1,0 +1,55 @@
+import type { JourneyId } from "@switchyard/domain/kernel/ids";
+import { randomKey, seal, unseal, type Key } from "./sealing.ts";
+import { StoreRefusal } from "./transaction.ts";
+
+/**
+ * What is secret about one journey. A random data key seals its state and its redaction key; the master key seals the
+ * data key. So a forgotten data key makes both unreadable, wherever copies of them lie.
+ */
+export interface JourneyKeys {
+  make(id: JourneyId, version: number, state: unknown): { readonly dataKey: Uint8Array; readonly redactionKey: Uint8Array; readonly state: Uint8Array };
+  sealState(id: JourneyId, version: number, dataKey: Uint8Array, state: unknown): Uint8Array;
+  /** @throws StoreRefusal when the sealed text was changed, or belongs to another journey or version */
+  openState(id: JourneyId, version: number, dataKey: Uint8Array, state: Uint8Array): unknown;
+  /** @throws StoreRefusal like `openState` */
+  openRedactionKey(id: JourneyId, dataKey: Uint8Array, redactionKey: Uint8Array): string;
+}
+
+const labels = {
+  dataKey: (id: JourneyId) => `${id} data key`,
+  redactionKey: (id: JourneyId) => `${id} redaction key`,
+  state: (id: JourneyId, version: number) => `${id} state ${version}`,
+};
+
+export const journeyKeys = (masterKey: Key): JourneyKeys => {
+  const open = (what: string, key: Key, label: string, sealed: Uint8Array) => {
+    try {
+      return unseal(key, label, sealed);
+    } catch {
+      throw new StoreRefusal(`the ${what} of this journey does not open: it was changed since it was sealed`);
+    }
+  };
+  const openDataKey = (id: JourneyId, dataKey: Uint8Array) => open("data key", masterKey, labels.dataKey(id), dataKey);
+  const sealState = (id: JourneyId, version: number, key: Key, state: unknown) => seal(key, labels.state(id, version), toBytes(state));
+
+  return {
+    make(id, version, state) {
+      const dataKey = randomKey();
+      return {
+        dataKey: seal(masterKey, labels.dataKey(id), dataKey),
+        redactionKey: seal(dataKey, labels.redactionKey(id), randomKey()),
+        state: sealState(id, version, dataKey, state),
+      };
+    },
+    sealState: (id, version, dataKey, state) => sealState(id, version, openDataKey(id, dataKey), state),
+    openState: (id, version, dataKey, state): unknown => JSON.parse(open("state", openDataKey(id, dataKey), labels.state(id, version), state).toString("utf8")),
+    openRedactionKey: (id, dataKey, redactionKey) => open("redaction key", openDataKey(id, dataKey), labels.redactionKey(id), redactionKey).toString("base64url"),
+  };
+};
+
+/** `undefined` is no JSON: a state must be a value. */
+const toBytes = (state: unknown): Buffer => {
+  const text: string | undefined = JSON.stringify(state);
+  if (text === undefined) throw new StoreRefusal("a journey's state must be plain JSON");
+  return Buffer.from(text);
+};

@@ -1,0 +1,136 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import type { Journey } from "@switchyard/domain/journey/model";
+import type { JourneyStore, Lease } from "@switchyard/domain/journey/ports";
+import type { Instant } from "@switchyard/domain/kernel/clock";
+import type { JourneyId } from "@switchyard/domain/kernel/ids";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { ResultAsync } from "neverthrow";
+import { journalWriter, readEvents } from "./journal-rows.ts";
+import { journeyKeys, type JourneyKeys } from "./journey-keys.ts";
+import type { Key } from "./sealing.ts";
+import { attempt, inTransaction, StoreRefusal } from "./transaction.ts";
+
+export interface Forgetting {
+  /**
+   * Destroys the state and the keys of journeys that nobody has touched since `before`; their journals stay.
+   * @returns how many were forgotten
+   */
+  forget(before: Instant): ResultAsync<number, Problem>;
+}
+
+const columns = "id, correlation_id, flow, brand, locale, began_at, version, data_key, redaction_key, state, fence, lease_until";
+
+type Leased = { readonly taken: Lease } | { readonly heldUntil: Instant } | "gone";
+
+/** A row of `journeys` that is not forgotten. */
+interface Row extends Omit<Journey, "state" | "beganAt" | "correlationId"> {
+  readonly correlation_id: Journey["correlationId"];
+  readonly began_at: Instant;
+  readonly data_key: Uint8Array;
+  readonly redaction_key: Uint8Array;
+  readonly state: Uint8Array;
+  readonly fence: number;
+  readonly lease_until: number | null;
+}
+
+const milliseconds = (instant: Instant): number => {
+  const value = Date.parse(instant);
+  if (Number.isNaN(value)) throw new StoreRefusal("not an instant");
+  return value;
+};
+
+/** The port's promises, kept on an open and migrated database. `holder` names this process in the leases it takes. */
+export const journeys = (db: DatabaseSync, masterKey: Key, holder: string): JourneyStore & Forgetting => {
+  const keys: JourneyKeys = journeyKeys(masterKey);
+  const write = journalWriter(db);
+  const byId = db.prepare(`SELECT ${columns} FROM journeys WHERE id = ? AND data_key IS NOT NULL`);
+  const insert = db.prepare(
+    `INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, version, touched_at, data_key, redaction_key, state)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+  );
+  const take = db.prepare("UPDATE journeys SET fence = fence + 1, holder = ?, lease_until = ?, touched_at = max(touched_at, ?) WHERE id = ? RETURNING fence");
+  const giveBack = db.prepare("UPDATE journeys SET holder = NULL, lease_until = NULL WHERE id = ? AND fence = ?");
+  const swap = db.prepare("UPDATE journeys SET version = version + 1, state = ?, touched_at = max(touched_at, ?) WHERE id = ?");
+  const destroy = db.prepare("UPDATE journeys SET data_key = NULL, redaction_key = NULL, state = NULL, holder = NULL, lease_until = NULL WHERE touched_at < ? AND data_key IS NOT NULL");
+
+  const rowOf = (id: JourneyId) => byId.get(id) as Row | undefined;
+  /** The fence decides, not the clock: a lease that ran out still counts while nobody else has taken it. */
+  const holds = (row: Row | undefined, lease: Lease): row is Row => row !== undefined && row.fence === lease.fence && row.lease_until !== null;
+
+  return {
+    begin: (journey, event) =>
+      attempt("begin journey", () =>
+        inTransaction(db, () => {
+          const { id, correlationId, flow, brand, locale, beganAt, version } = journey;
+          const made = keys.make(id, version, journey.state);
+          const done = insert.run(id, correlationId, flow, brand, locale, beganAt, version, milliseconds(beganAt), made.dataKey, made.redactionKey, made.state);
+          if (done.changes === 1) write(id, [event]);
+        }),
+      ),
+
+    find: (id) =>
+      attempt("find journey", () => {
+        const row = rowOf(id);
+        if (row === undefined) return undefined;
+        const { correlation_id: correlationId, began_at: beganAt, flow, brand, locale, version } = row;
+        return { id: row.id, correlationId, flow, brand, locale, beganAt, version, state: keys.openState(row.id, version, row.data_key, row.state) };
+      }),
+
+    lease: (id, now, ttlMs) =>
+      attempt("lease journey", () =>
+        inTransaction(db, (): Leased => {
+          const row = rowOf(id);
+          if (row === undefined) return "gone";
+          const present = milliseconds(now);
+          if (row.lease_until !== null && row.lease_until > present) return { heldUntil: new Date(row.lease_until).toISOString() };
+          const fence = Number(take.get(holder, present + ttlMs, present, id)?.["fence"]);
+          return { taken: { journey: id, fence } };
+        }),
+      ),
+
+    append: (lease, events) =>
+      attempt("append to journal", () =>
+        inTransaction(db, () => {
+          if (!holds(rowOf(lease.journey), lease)) throw new StoreRefusal("the lease is stale");
+          write(lease.journey, events);
+        }),
+      ),
+
+    commit: (lease, expected, state, events) =>
+      attempt("commit journey", () =>
+        inTransaction(db, (): "committed" | "stale" => {
+          const row = rowOf(lease.journey);
+          if (!holds(row, lease) || row.version !== expected) return "stale";
+          const sealed = keys.sealState(row.id, expected + 1, row.data_key, state);
+          swap.run(sealed, lastTouch(events), row.id);
+          write(row.id, events);
+          return "committed";
+        }),
+      ),
+
+    events: (id) => attempt("read journal", () => readEvents(db, id)),
+
+    release: (lease) => attempt("release journey", () => void giveBack.run(lease.journey, lease.fence)),
+
+    redactionKey: (id) =>
+      attempt("redaction key", () => {
+        const row = rowOf(id);
+        if (row === undefined) throw new StoreRefusal("no such journey, or it is forgotten");
+        return keys.openRedactionKey(row.id, row.data_key, row.redaction_key);
+      }),
+
+    forget: (before) =>
+      attempt("forget journeys", () => {
+        const forgotten = Number(destroy.run(milliseconds(before)).changes);
+        // The write-ahead log still holds the destroyed keys until it is emptied.
+        if (forgotten > 0) db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+        return forgotten;
+      }),
+  };
+};
+
+const lastTouch = (events: readonly JournalEvent[]): number => {
+  const last = events.at(-1);
+  return last === undefined ? 0 : milliseconds(last.at);
+};

@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { aDataDir, aJourney, aStore, aStoreWith, refused, worked } from "./a-journey.fixture.ts";
+import { openStore } from "./opening.ts";
+import { storeFile } from "./schema.ts";
+
+const text = "a master key of thirty-two characters or more";
+
+const lineOf = (dataDir: string, secretKey?: string): string => {
+  const line = openStore({ dataDir, secretKey }).match(
+    () => "opened",
+    (wrong) => wrong,
+  );
+  expect(line).not.toContain("\n");
+  return line;
+};
+
+test("a journey outlives the process that wrote it", async () => {
+  const dataDir = aDataDir();
+  const journey = aJourney();
+  (await aStoreWith(journey, dataDir)).close();
+  expect(await worked(aStore(dataDir).find(journey.id))).toEqual(journey);
+});
+
+test("the folder and a secret that nobody else reads are made once", () => {
+  const dataDir = join(aDataDir(), "new", "folder");
+  aStore(dataDir).close();
+  const secret = readFileSync(join(dataDir, "secret"), "utf8");
+  expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
+  aStore(dataDir).close();
+  expect(readFileSync(join(dataDir, "secret"), "utf8")).toBe(secret);
+});
+
+test("a master key that is given makes no secret", () => {
+  const dataDir = aDataDir();
+  aStore(dataDir, text).close();
+  expect(() => statSync(join(dataDir, "secret"))).toThrow("ENOENT");
+});
+
+test("a key in SECRET_KEY and the same in the file are the same key", () => {
+  const dataDir = aDataDir();
+  aStore(dataDir, text).close();
+  writeFileSync(join(dataDir, "secret"), `${text}\n`);
+  expect(lineOf(dataDir)).toBe("opened");
+});
+
+test("a store is not opened with another key than its own", () => {
+  const dataDir = aDataDir();
+  aStore(dataDir, text).close();
+  expect(lineOf(dataDir, `${text}!`)).toContain("the key is not the one that this store was made with");
+  expect(lineOf(dataDir, text)).toBe("opened");
+});
+
+test("a store whose secret is gone says so and makes no new one", () => {
+  const dataDir = aDataDir();
+  aStore(dataDir).close();
+  rmSync(join(dataDir, "secret"));
+  expect(lineOf(dataDir)).toContain("secret is missing");
+  expect(() => statSync(join(dataDir, "secret"))).toThrow("ENOENT");
+});
+
+test("a secret that was cut short is not used", () => {
+  const dataDir = aDataDir();
+  writeFileSync(join(dataDir, "secret"), "");
+  expect(lineOf(dataDir)).toContain("secret is damaged");
+});
+
+test("a folder that can't be made or written is one clear line", () => {
+  const dataDir = aDataDir();
+  writeFileSync(join(dataDir, "file"), "");
+  expect(lineOf(join(dataDir, "file", "data"))).toMatch(/cannot be opened for writing: not a directory/);
+  mkdirSync(join(dataDir, storeFile));
+  expect(lineOf(dataDir)).toMatch(/cannot be opened for writing: unable to open database file/);
+});
+
+test("a file that is no database is one clear line", () => {
+  const dataDir = aDataDir();
+  writeFileSync(join(dataDir, storeFile), "not a database, and long enough to look like a page of one ".repeat(50));
+  expect(lineOf(dataDir)).toMatch(/cannot be opened for writing: file is not a database/);
+});
+
+test("a store that a newer version has written is left alone", async () => {
+  const dataDir = aDataDir();
+  aStore(dataDir).close();
+  const db = new DatabaseSync(join(dataDir, storeFile));
+  db.exec("UPDATE schema_version SET version = 99");
+  db.close();
+  expect(lineOf(dataDir)).toMatch(/schema version 99, this code knows \d+ at most/);
+});
+
+test("a closed store answers with a problem", async () => {
+  const store = aStore();
+  const open = aStore();
+  store.close();
+  expect(await refused(store.find(aJourney().id))).toMatchObject({ kind: "store" });
+  expect(await worked(open.find(aJourney().id))).toBeUndefined();
+});

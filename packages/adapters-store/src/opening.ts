@@ -1,0 +1,68 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { JournalReader, JourneyStore } from "@switchyard/domain/journey/ports";
+import { err, ok, type Result } from "neverthrow";
+import { readJournal } from "./journal-rows.ts";
+import { journeys, type Forgetting } from "./journeys.ts";
+import { masterKey } from "./master-key.ts";
+import { migrate, storeFile } from "./schema.ts";
+import { seal, unseal, type Key } from "./sealing.ts";
+import { attempt, inTransaction, patience, reason } from "./transaction.ts";
+
+export interface Store extends JourneyStore, JournalReader, Forgetting {
+  close(): void;
+}
+
+/**
+ * Opens the store in `dataDir` for reading and writing, and makes what is missing: the folder, the file, the secret.
+ * Several processes may have it open at once.
+ * @param secretKey the master key as text, 32 characters or more; without it `<dataDir>/secret` counts
+ * @returns the problem in one line for people
+ */
+export const openStore = ({ dataDir, secretKey }: { readonly dataDir: string; readonly secretKey?: string | undefined }): Result<Store, string> => {
+  const path = join(dataDir, storeFile);
+  let db: DatabaseSync | undefined;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const open = (db = new DatabaseSync(path, { timeout: patience }));
+    // FULL: an intent that was written down before a call is still there after a power cut.
+    open.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON");
+    const key = migrate(open)
+      .andThen(() => masterKey(dataDir, secretKey, proofIn(open) !== undefined))
+      .andThen((candidate) => proven(open, candidate));
+    if (key.isErr()) open.close();
+    return key
+      .map((opened): Store => ({
+        ...journeys(open, opened, `process ${process.pid}`),
+        journal: (reference) => attempt("read journal", () => readJournal(open, reference)),
+        close: () => {
+          if (open.isOpen) open.close();
+        },
+      }))
+      .mapErr((wrong) => `${path}: ${wrong}`);
+  } catch (error) {
+    db?.close();
+    return err(`${path} cannot be opened for writing: ${reason(error)}`);
+  }
+};
+
+const proofLabel = "proof of the master key";
+
+const proofIn = (db: DatabaseSync): Uint8Array | undefined => db.prepare("SELECT proof FROM master_key").get()?.["proof"] as Uint8Array | undefined;
+
+/** A store belongs to the key that it was made with: with another one nothing in it could be read. */
+const proven = (db: DatabaseSync, key: Key): Result<Key, string> =>
+  inTransaction(db, () => {
+    const proof = proofIn(db);
+    if (proof === undefined) {
+      db.prepare("INSERT INTO master_key (proof) VALUES (?)").run(seal(key, proofLabel, Buffer.alloc(0)));
+      return ok(key);
+    }
+    try {
+      unseal(key, proofLabel, proof);
+      return ok(key);
+    } catch {
+      return err("the key is not the one that this store was made with: set SECRET_KEY (or the file secret beside it) to that one");
+    }
+  });

@@ -1,0 +1,177 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { toPage, toStep } from "@switchyard/domain/journey/model";
+import { createRunner, type RunnerDeps } from "@switchyard/domain/journey/runner";
+import type { Flow } from "@switchyard/domain/journey/step";
+import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
+import { type Problem, problem } from "@switchyard/domain/kernel/problem";
+import { okAsync, ResultAsync } from "neverthrow";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { openStore, type Store } from "./index.ts";
+
+/** A small flow with everything that the runner promises: a chain, a call that must not happen twice, a closed door. */
+interface State {
+  readonly asked: boolean;
+  readonly orders: number;
+}
+interface Ports {
+  call(operation: string, key: string): ResultAsync<number, Problem>;
+}
+
+const flow: Flow<State, Ports> = {
+  name: "enrollment",
+  initial: { asked: false, orders: 0 },
+  whereIs: ({ orders }) => toPage(orders > 0 ? "confirmation" : "offers"),
+  afterProblem: (state, { kind }) => ({ state, destination: toPage(kind === "outcome-unknown" ? "outcome-unknown" : "oops") }),
+  steps: [
+    { name: "ask", allowed: ({ orders }) => orders === 0, input: z.object({ size: z.string().optional() }), run: ({ state }) => okAsync({ state: { ...state, asked: true }, destination: toStep("order"), answer: undefined }) },
+    {
+      name: "order",
+      allowed: ({ asked, orders }) => asked && orders === 0,
+      input: z.object({}),
+      run: ({ state, once, ports }) => once("connect", { orders: state.orders }, (key) => ports.call("connect", key)).map(() => ({ state: { ...state, orders: state.orders + 1 }, destination: toPage("confirmation"), answer: undefined })),
+    },
+    {
+      name: "stumble",
+      allowed: () => true,
+      input: z.object({}),
+      run: () => {
+        throw new Error("a mistake of ours, with José in its words");
+      },
+    },
+  ],
+};
+
+let folder: string;
+let store: Store;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "running-"));
+  store = openStore({ dataDir: folder }).match(
+    (opened) => opened,
+    (why) => {
+      throw new Error(why);
+    },
+  );
+});
+afterEach(() => {
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A runner over a gateway that `answers`; `sent` holds the keys of what reached it. */
+const aRunner = (answers: GatewayFetch, what: Partial<RunnerDeps<State, Ports>> = {}) => {
+  const sent: string[] = [];
+  const runner = createRunner<State, Ports>({
+    flow,
+    store,
+    clock: { now: () => new Date().toISOString() },
+    codeVersion: "test",
+    switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true },
+    fetch: answers,
+    policy: () => okAsync({ holidays: [], calendarDays: 90, evModels: [], birthYears: { from: 1920, to: 2008 } }),
+    ports: (_journey, fetch, signal) => ({
+      call: (operation, key) => {
+        sent.push(key);
+        return ResultAsync.fromPromise(
+          fetch("http://gateway.test/connect", { operation, method: "POST", signal }).then(({ status }) => status),
+          () => problem("unreachable", operation, "no answer"),
+        );
+      },
+    }),
+    digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
+    sleep: (ms) => sleep(ms),
+    deadlineMs: 2_000,
+    report: () => undefined,
+    ...what,
+  });
+  return { runner, sent };
+};
+
+const good: GatewayFetch = async () => Response.json({ result: { indicator: "Success" } });
+const noAnswer: GatewayFetch = async () => {
+  await sleep(1);
+  throw new TypeError("fetch failed");
+};
+
+const begun = async (runner: ReturnType<typeof aRunner>["runner"]) => {
+  const id = randomUUID() as JourneyId;
+  await runner.begin({ id, correlationId: randomUUID().slice(0, 13).toUpperCase() as CorrelationId, brand: "main", locale: "en" });
+  return id;
+};
+
+describe("running steps over the store", () => {
+  test("a chain runs to its page, each step journaled on its own", async () => {
+    const { runner } = aRunner(good);
+    const journey = await begun(runner);
+    const outcome = (await runner.runThrough({ journey, step: "ask", input: {} })).unwrapOr(undefined);
+    expect(outcome).toMatchObject({ kind: "done", destination: { page: "confirmation" }, journey: { version: 2, state: { orders: 1 } } });
+    const events = (await store.events(journey)).unwrapOr([]);
+    expect(events.map(({ type }) => type)).toEqual(["began", "step-began", "step-ended", "step-began", "intent", "exchange", "step-ended"]);
+  });
+
+  test("fifty at once order once, and all of them end where the customer is", async () => {
+    const { runner, sent } = aRunner(good);
+    const journey = await begun(runner);
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => runner.runThrough({ journey, step: "ask", input: {} })));
+    expect(sent).toHaveLength(1);
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome.map((value) => (value.kind === "done" || value.kind === "not-allowed" ? value.destination : value.kind)).unwrapOr("none"))))).toEqual(new Set([JSON.stringify(toPage("confirmation"))]));
+  });
+
+  test("nobody walks past a step that the state does not allow", async () => {
+    const { runner, sent } = aRunner(good);
+    const journey = await begun(runner);
+    expect((await runner.runStep({ journey, step: "order", input: {} })).unwrapOr(undefined)).toMatchObject({ kind: "not-allowed", destination: { page: "offers" } });
+    expect(sent).toEqual([]);
+  });
+
+  test("an input of the wrong shape, an unknown step and an unknown journey are outcomes", async () => {
+    const { runner } = aRunner(good);
+    const journey = await begun(runner);
+    expect((await runner.runStep({ journey, step: "ask", input: { size: 7 } })).unwrapOr(undefined)).toEqual({ kind: "unreadable", fields: ["size"] });
+    expect((await runner.runStep({ journey, step: "fly", input: {} })).unwrapOr(undefined)).toEqual({ kind: "unreadable", fields: ["step"] });
+    expect((await runner.runStep({ journey: randomUUID() as JourneyId, step: "ask", input: {} })).unwrapOr(undefined)).toEqual({ kind: "gone" });
+  });
+
+  test("a mistake of ours ends the step, tells nothing of the customer, and gives the journey free", async () => {
+    const { runner } = aRunner(good);
+    const journey = await begun(runner);
+    const outcome = await runner.runStep({ journey, step: "stumble", input: {} });
+    expect(outcome._unsafeUnwrapErr()).toEqual(problem("internal", "stumble", "Error"));
+    expect((await runner.runThrough({ journey, step: "ask", input: {} })).unwrapOr(undefined)).toMatchObject({ kind: "done" });
+  });
+});
+
+describe("a call that must not happen twice and got no answer", () => {
+  test("is repeated under the same key where the gateway honours keys", async () => {
+    const lost = aRunner(noAnswer);
+    const journey = await begun(lost.runner);
+    expect((await lost.runner.runThrough({ journey, step: "ask", input: {} })).unwrapOr(undefined)).toMatchObject({ kind: "done", destination: { page: "oops" } });
+    const again = aRunner(good);
+    expect((await again.runner.runThrough({ journey, step: "order", input: {} })).unwrapOr(undefined)).toMatchObject({ destination: { page: "confirmation" } });
+    expect(again.sent).toEqual(lost.sent);
+  });
+
+  test("is not repeated where the gateway ignores keys: the outcome is unknown, and the customer is told", async () => {
+    const switches = { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: false };
+    const lost = aRunner(noAnswer, { switches });
+    const journey = await begun(lost.runner);
+    await lost.runner.runThrough({ journey, step: "ask", input: {} });
+    const again = aRunner(good, { switches });
+    expect((await again.runner.runThrough({ journey, step: "order", input: {} })).unwrapOr(undefined)).toMatchObject({ destination: { page: "outcome-unknown" } });
+    expect(again.sent).toEqual([]);
+  });
+});
+
+test("a step that hangs ends at its deadline", async () => {
+  const hangs: GatewayFetch = (_url, { signal }) => new Promise((_, refuse) => signal?.addEventListener("abort", () => refuse(signal.reason as Error)));
+  const { runner } = aRunner(hangs, { deadlineMs: 60 });
+  const journey = await begun(runner);
+  expect((await runner.runThrough({ journey, step: "ask", input: {} })).unwrapOr(undefined)).toMatchObject({ kind: "done", destination: { page: "oops" } });
+  const events = (await store.events(journey)).unwrapOr([]);
+  expect(events.find(({ type }) => type === "exchange")).toMatchObject({ failure: "timeout" });
+});

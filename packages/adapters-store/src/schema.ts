@@ -1,0 +1,80 @@
+import type { DatabaseSync } from "node:sqlite";
+import { err, ok, type Result } from "neverthrow";
+import { inTransaction } from "./transaction.ts";
+
+/** The file within DATA_DIR that holds journeys and their journals. */
+export const storeFile = "journeys.sqlite";
+
+type Migration = (db: DatabaseSync) => void;
+
+/** Each takes the store from the version that is its position to the next; what has been released never changes. */
+const migrations: readonly Migration[] = [
+  (db) => {
+    db.exec(`
+      -- Proves at opening that the master key is the one that the journeys were sealed with.
+      CREATE TABLE master_key (proof BLOB NOT NULL) STRICT;
+
+      -- state and redaction_key are sealed under data_key, data_key under the master key.
+      -- Without data_key the journey is forgotten. touched_at and lease_until are milliseconds since 1970.
+      CREATE TABLE journeys (
+        id TEXT PRIMARY KEY,
+        correlation_id TEXT NOT NULL COLLATE NOCASE UNIQUE,
+        flow TEXT NOT NULL,
+        brand TEXT NOT NULL,
+        locale TEXT NOT NULL,
+        began_at TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        touched_at INTEGER NOT NULL,
+        data_key BLOB,
+        redaction_key BLOB,
+        state BLOB,
+        fence INTEGER NOT NULL DEFAULT 0,
+        holder TEXT,
+        lease_until INTEGER
+      ) STRICT;
+      CREATE INDEX journeys_touched ON journeys (touched_at) WHERE data_key IS NOT NULL;
+
+      CREATE TABLE journal (
+        journey TEXT NOT NULL REFERENCES journeys (id),
+        seq INTEGER NOT NULL,
+        at TEXT NOT NULL,
+        run INTEGER,
+        type TEXT NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (journey, seq)
+      ) STRICT;
+      CREATE TRIGGER journal_is_never_changed BEFORE UPDATE ON journal BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
+      CREATE TRIGGER journal_is_never_cut BEFORE DELETE ON journal BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
+    `);
+  },
+];
+
+const currentVersion = migrations.length;
+
+/** The version of the store in this file, 0 when it is empty. */
+const versionOf = (db: DatabaseSync): number => {
+  if (db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'schema_version'").get() === undefined) return 0;
+  return Number(db.prepare("SELECT version FROM schema_version").get()?.["version"] ?? 0);
+};
+
+const mismatch = (found: number): string =>
+  found > currentVersion
+    ? `the store has schema version ${found}, this code knows ${currentVersion} at most: start the newer version that wrote it`
+    : `the store has schema version ${found}, this code reads ${currentVersion}: start the site once, it brings the store up to date`;
+
+/** Brings the store to the present version. Two processes may do so at once: the second finds nothing left to do. */
+export const migrate = (db: DatabaseSync): Result<void, string> =>
+  inTransaction(db, () => {
+    const found = versionOf(db);
+    if (found > currentVersion) return err(mismatch(found));
+    if (found === 0) db.exec("CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT; INSERT INTO schema_version VALUES (0)");
+    for (const migration of migrations.slice(found)) migration(db);
+    db.prepare("UPDATE schema_version SET version = ?").run(currentVersion);
+    return ok();
+  });
+
+/** For those who only read: the version must be the present one. */
+export const checkVersion = (db: DatabaseSync): Result<void, string> => {
+  const found = versionOf(db);
+  return found === currentVersion ? ok() : err(mismatch(found));
+};

@@ -1,0 +1,23 @@
+import type { Esiid } from "../kernel/ids.ts";
+
+/** A home with a meter, as the address search finds it. */
+export interface ServiceAddress {
+  readonly esiid: Esiid;
+  readonly houseNumber: string;
+  readonly street: string;
+  readonly unit: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  /** The utility's short code, as the gateway spells it. */
+  readonly tdsp: string;
+  /** The whole address in one line, as the gateway writes it. */
+  readonly displayText: string;
+}
+
+/** A ZIP code and one utility that serves it; a ZIP with two utilities is two hits: ask, never guess. */
+export interface ZipArea {
+  readonly zip: string;
+  readonly tdsp: string;
+  readonly city: string;
+}

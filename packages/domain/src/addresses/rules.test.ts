@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isZip, tdspCode, tdspName, utilityCodes } from "./rules.ts";
+
+describe("a ZIP code", () => {
+  test.each(["76107", "00501"])("%s has five digits", (zip) => expect(isZip(zip)).toBe(true));
+  test.each(["", "7610", "761071", "76107-1234", "7610a", " 76107", "76107\n", "７６１０７"])("is not %j", (text) => expect(isZip(text)).toBe(false));
+  test("is every number of five digits and nothing else", () => {
+    fc.assert(fc.property(fc.nat(200_000), (n) => { expect(isZip(String(n))).toBe(n >= 10_000 && n <= 99_999); }));
+  });
+});
+
+describe("a utility", () => {
+  test.each([
+    ["ONCOR", "Oncor"],
+    ["CENTERPOINT", "CenterPoint Houston"],
+    ["AEPCENTRAL", "AEP Texas Central"],
+    ["AEPNORTH", "AEP Texas North"],
+    ["TNMP", "TNMP"],
+    ["LUBBOCK", "Lubbock"],
+    ["oncor", "Oncor"],
+    [" Tnmp ", "TNMP"],
+    ["D0002_ONCOR", "Oncor"],
+  ])("with the code %j is %s", (code, name) => expect(tdspName(code)).toBe(name));
+  test.each(["", "ONCO", "ONCORX", "AUSTIN", "ONCOR_AUSTIN", "constructor", "__proto__"])("with the unknown code %j has no name rather than a wrong one", (code) => expect(tdspName(code)).toBeUndefined());
+  test("is one of six", () => expect(utilityCodes).toHaveLength(6));
+
+  test.each([
+    ["A_B", "B"],
+    ["ONCOR", "ONCOR"],
+    ["A_B_C", "B"],
+    ["_B", "B"],
+    ["A_", ""],
+    ["", ""],
+  ])("is written %j in a query and means %j (E-407)", (value, code) => expect(tdspCode(value)).toBe(code));
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { acceptTyping, looksLikeZip, toSearchKey } from "./typing.ts";
+
+/** Types a text key by key into an empty address input. */
+const typeKeys = (text: string): string => Array.from(text).reduce((shown, key) => acceptTyping(shown, shown + key), "");
+
+describe("the address input", () => {
+  test("takes letters, digits, blanks and , . ' # - (S1-155)", () => expect(typeKeys("12 O'Neil St., #4-B")).toBe("12 O'Neil St., #4-B"));
+  test("takes Spanish letters", () => expect(typeKeys("8 Cañón del Río Ávila")).toBe("8 Cañón del Río Ávila"));
+  test("takes a letter whose accent comes as a key of its own", () => expect(typeKeys("Can\u0303o\u0301n")).toBe("Cañón"));
+  test("takes the apostrophe that phones type", () => expect(typeKeys("O’Neil")).toBe("O'Neil"));
+
+  test.each([" ", "#", "-", ",", "'", ".", "!"])("does not begin with %j (S1-156)", (key) => {
+    expect(acceptTyping("", key)).toBe("");
+    expect(acceptTyping("100 Main", `${key}100 Main`)).toBe("100 Main");
+  });
+  test("can be emptied", () => expect(acceptTyping("100 Main", "")).toBe(""));
+
+  test.each(["!", "@", ";", "&", "%", "<", ">", "\"", "🏠", "½", "_"])("ignores %s in the middle and keeps what was typed (S1-157)", (key) => {
+    expect(acceptTyping("100 Main", `100${key} Main`)).toBe("100 Main");
+    expect(acceptTyping("100 Main", `100 Main${key}`)).toBe("100 Main");
+  });
+  test("loses nothing when a selection is overtyped with an ignored key", () => expect(acceptTyping("100 Main", "! Main")).toBe("100 Main"));
+  test("takes of a paste what is allowed", () => {
+    expect(acceptTyping("", "  100 Main St; Houston & <b>TX</b>")).toBe("100 Main St Houston  bTXb");
+    expect(acceptTyping("100 ", "100 Main;St")).toBe("100 MainSt");
+  });
+  test("does not begin with a blank after its first word is deleted", () => expect(acceptTyping("100 Main", " Main")).toBe("Main"));
+
+  test("never holds a character that is not allowed, and never changes when nothing new is typed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (typed, more) => {
+        const shown = acceptTyping("", typed);
+        const after = acceptTyping(shown, more);
+        for (const text of [shown, after]) expect(text).toMatch(/^([\p{L}\d][\p{L}\d\s,.'#-]*)?$/u);
+        expect(acceptTyping(after, after)).toBe(after);
+      }),
+    );
+  });
+  test("takes every allowed key at the end as it is", () => {
+    const allowed = fc.string({ unit: fc.constantFrom(...Array.from("abcXYZñÑáéíóúü0123456789 ,.'#-")) });
+    fc.assert(fc.property(fc.constantFrom("a", "Z", "ñ", "0", "9"), allowed, (first, rest) => { expect(typeKeys(first + rest)).toBe(first + rest); }));
+  });
+});
+
+describe("the search key", () => {
+  test.each([
+    ["100 main st", "100~2 main~2 st"],
+    ["", "*"],
+    ["   ", "*"],
+    [" 100  main ", "100~2 main"],
+    ["Cañón", "Cañón"],
+    ["77002", "77002"],
+  ])("of %j is %j (S1-158, E-082)", (text, key) => expect(toSearchKey(text)).toBe(key));
+  test("holds every word, in order", () => {
+    fc.assert(fc.property(fc.array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1 }), (words) => { expect(toSearchKey(words.join(" ")).split("~2 ")).toEqual(words); }));
+  });
+});
+
+test.each([["77002", true], [" 77002 ", true], ["7700", false], ["770021", false], ["77002 Main", false], ["", false], ["７７００２", false]])("%j looks like a ZIP: %s", (text, is) => {
+  expect(looksLikeZip(text)).toBe(is);
+});

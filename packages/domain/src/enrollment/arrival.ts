@@ -1,0 +1,83 @@
+import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import type { PageName } from "../journey/model.ts";
+import type { EnrollmentStage, EnrollmentState, Selection } from "./model.ts";
+
+/** What happens to somebody who opens a page of the flow by its address: a link, a reload, Back, a bookmark. */
+export type Arrival =
+  | "show"
+  /** Look the plan of the address up and keep it, then show. */
+  | "choose-plan"
+  /** This journey is over and the address asks for something else: a new one begins. */
+  | "start-anew"
+  /** Nothing is known of this visitor here, or no longer. */
+  | "session-ended"
+  /** Without a plan there is nothing to fill in. */
+  | "offers"
+  /** To the page where the journey is. */
+  | "where-it-is";
+
+export interface ArrivalFacts {
+  readonly page: PageName;
+  readonly stage: EnrollmentStage | "none";
+  /** The page where the journey is by its last decision. */
+  readonly at: string;
+  /** The address names a plan. */
+  readonly asksPlan: boolean;
+  /** The address asks for what this journey is about: its plan and home, and the same intent, dwelling, promotion, ZIP and utility as far as it names them. */
+  readonly isSamePlan: boolean;
+}
+
+export type ArrivalQuery = Readonly<Partial<Record<"planid" | "esiid" | "cint" | "dwel" | "prom" | "zip" | "tdsp", string | undefined>>>;
+
+export const arrivalFacts = (page: PageName, query: ArrivalQuery, state: EnrollmentState | undefined): ArrivalFacts => ({
+  page,
+  stage: state?.stage ?? "none",
+  at: state?.at.kind === "page" ? state.at.page : "",
+  asksPlan: Boolean(query.planid),
+  isSamePlan: state?.selection !== undefined && asksFor(query, state.selection, state.order?.address.esiid),
+});
+
+/** E-014 to E-020: what the address says holds, even if it says something else than a minute ago. */
+const asksFor = (query: ArrivalQuery, selection: Selection, ordered: string | undefined): boolean =>
+  selection.plan.id === query.planid &&
+  ((query.esiid ?? "") === selection.esiid || (query.esiid !== undefined && query.esiid === ordered)) &&
+  (query.cint === undefined || query.cint === selection.intent || wasConverted(query.cint, selection.intent)) &&
+  (["dwel", "prom", "zip", "tdsp"] as const).every((name) => query[name] === undefined || query[name] === selection[name]);
+
+/** Back to the form of a switch that became a move-in (E-175): still the same order. */
+const wasConverted = (asked: string, intent: Selection["intent"]): boolean => asked === "7" && intent === "4";
+
+const isOver = (f: ArrivalFacts): boolean => f.stage === "ordered" || f.stage === "finished" || f.stage === "in-doubt";
+const isForm = (f: ArrivalFacts): boolean => f.page === "order-information" || f.page === "switch-to-move-in";
+/** Pages that say something of this one customer: nobody else may be told it, and nobody at another time. */
+const needsJourney: readonly PageName[] = [
+  "one-time-password",
+  "knowledge-questions",
+  "fraud-match",
+  "moving-in-own-premise",
+  "future-move-in",
+  "active-service",
+  "switch-hold",
+  "connect-validate-oops",
+  "place-order",
+  "place-order-deposit",
+  "place-order-prior-debt",
+  "mini-confirmation",
+  "confirmation",
+  "outcome-unknown",
+];
+
+/** Nobody walks past a check by typing an address, and nobody loses what is done by going back. */
+export const arrival = decisionTable<ArrivalFacts, Arrival>("arrival", "What happens to somebody who opens a page of the enrollment by its address?", [
+  { rule: "the form, for the order that is placed already", when: (f) => isForm(f) && isOver(f) && (f.isSamePlan || !f.asksPlan), then: "where-it-is" },
+  { rule: "the form, for another plan or home after an order", when: (f) => isForm(f) && isOver(f), then: "start-anew" },
+  { rule: "the form, for the plan of this journey", when: (f) => isForm(f) && f.isSamePlan, then: "show" },
+  { rule: "the form, for a plan to be looked up", source: "E-019, E-310", when: (f) => isForm(f) && f.asksPlan, then: "choose-plan" },
+  { rule: "the form, without a plan in the address, in a journey that has one", when: (f) => isForm(f) && f.stage !== "none" && f.stage !== "shopping", then: "show" },
+  { rule: "the form, without any plan", source: "E-310", when: isForm, then: "offers" },
+  { rule: "a page that shows the journey's own data, without a journey", when: (f) => f.stage === "none" && needsJourney.includes(f.page), then: "session-ended" },
+  { rule: "the terms, in a journey that may order", source: "E-178", when: (f) => f.page === "place-order" && f.stage === "review", then: "show" },
+  { rule: "the confirmation, before the customer has left the mini-confirmation", when: (f) => f.page === "confirmation" && f.stage === "ordered", then: "where-it-is" },
+  { rule: "a page that the journey is not at", when: (f) => needsJourney.includes(f.page) && f.at !== f.page, then: "where-it-is" },
+  otherwise("the page itself", "show"),
+]);

@@ -1,0 +1,17 @@
+import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import { type Destination, errorCodeOf, toOops, toPage } from "../journey/model.ts";
+import type { Connected } from "./ports.ts";
+
+export interface ConnectFacts {
+  readonly indicator: string;
+  readonly hasContractNumber: boolean;
+}
+
+export const connectFacts = (connected: Connected): ConnectFacts => ({ indicator: connected.indicator, hasContractNumber: connected.serviceContractNumber !== "" });
+
+/** Specification 2, section 4 "Place order", 2 and 3. */
+export const connectAnswered = decisionTable<ConnectFacts, Destination>("connect-answered", "Where does a customer go once the gateway has answered the connect call?", [
+  { rule: "service is ordered", source: "E-187, E-188", when: (f) => f.indicator === "Success" && f.hasContractNumber, then: toPage("mini-confirmation") },
+  { rule: "success without a contract number", source: "a success counts only with a number", when: (f) => f.indicator === "Success", then: toOops("ServiceContractNumberMissing") },
+  otherwise("service is not ordered", (f) => toOops(errorCodeOf(f.indicator || "Connect")), "E-189"),
+]);

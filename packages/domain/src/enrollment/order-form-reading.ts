@@ -1,0 +1,103 @@
+import type { ServiceAddress } from "../addresses/model.ts";
+import { birthDateOf } from "../identity/birth-date.ts";
+import { phoneDigits, ssnDigits } from "../identity/typing.ts";
+import { isApartment } from "../kernel/intent.ts";
+import { fromSlashDate } from "../service-calendar/dates.ts";
+import type { CalendarDay } from "../service-calendar/rules.ts";
+import type { Billing, CustomerInfo, Identity, OrderInformation } from "./model.ts";
+import { type FieldProblem, type OrderFormDraft, type OrderFormField, type OrderFormValues, identityFields, orderFormFields } from "./order-form.ts";
+import { emailCopyFields, normalised, problemsOf } from "./order-form-rules.ts";
+
+/** What the server knows when it reads the form. */
+export interface ReadingFacts {
+  readonly dwel: string;
+  readonly birthYears: { readonly from: number; readonly to: number };
+  /** The home as the address search of now has it; undefined when it was not found. */
+  readonly address: ServiceAddress | undefined;
+  /** The calendar of that home's meter; undefined when it could not be had. */
+  readonly days: readonly CalendarDay[] | undefined;
+}
+
+export type OrderFormReading = { readonly ok: { readonly order: OrderInformation; readonly identity: Identity } } | { readonly problems: readonly FieldProblem[] };
+
+/** Reads the form into the domain's own words, or says everything that is wrong with it, in the order of the page. */
+export const readOrderForm = (values: OrderFormValues, facts: ReadingFacts): OrderFormReading => {
+  const form = normalised(values);
+  const { address, days, dwel, birthYears } = facts;
+  const openDays = (days ?? []).filter((day) => day.open).map((day) => day.date);
+  const typed = problemsOf(form, { dwel, isAddressKnown: address !== undefined, birthYears, ...(days === undefined ? {} : { openDays }) });
+  const problems = inPageOrder([...typed, ...unavailable(form, facts).filter(({ field }) => !typed.some((problem) => problem.field === field))]);
+
+  const text = (field: OrderFormField): string => form[field] ?? "";
+  const startDate = fromSlashDate(text("selectStartDate"));
+  const dateOfBirth = birthDateOf(text("date"), text("month"), text("year"));
+  if (problems.length > 0 || address === undefined || startDate === undefined || dateOfBirth === undefined) return { problems };
+
+  return {
+    ok: {
+      order: {
+        customer: customerOf(text),
+        billing: billingOf(text),
+        secondaryHolder: secondaryHolderOf(text),
+        paperlessBilling: text("paperlessBilling") === "true",
+        emailCopies: isApartment(dwel) && text("isEmailAddressCopies") === "true" ? copiesOf(text) : [],
+        address,
+        startDate,
+      },
+      identity: { dateOfBirth, document: documentOf(text) },
+    },
+  };
+};
+
+/** What was typed without identity, fit for keeping and for handing back. */
+export const draftOf = (values: OrderFormValues): OrderFormDraft => {
+  const hidden: readonly string[] = identityFields;
+  return Object.fromEntries(Object.entries(normalised(values)).filter(([field]) => !hidden.includes(field)));
+};
+
+/** A home or a calendar that could not be had now, though the form itself is fine. */
+const unavailable = (form: OrderFormValues, { address, days }: ReadingFacts): readonly FieldProblem[] => {
+  if (address === undefined) return form.esiid || form.serviceAddress ? [{ field: "serviceAddress", code: "unavailable" }] : [];
+  return days === undefined ? [{ field: "selectStartDate", code: "unavailable" }] : [];
+};
+
+const inPageOrder = (problems: readonly FieldProblem[]): readonly FieldProblem[] => problems.toSorted((one, other) => orderFormFields.indexOf(one.field) - orderFormFields.indexOf(other.field));
+
+/** A field's text, empty when it is missing. */
+type Text = (field: OrderFormField) => string;
+
+const customerOf = (text: Text): CustomerInfo => ({
+  firstName: text("firstName"),
+  lastName: text("lastName"),
+  email: text("email"),
+  phoneNumber: phoneDigits(text("phoneNumber")),
+  isMobile: text("isMobile") === "true",
+  correspondanceLanguage: text("correspondanceLanguage") === "Spanish" ? "Spanish" : "English",
+});
+
+const documentOf = (text: Text): Identity["document"] =>
+  text("identityOption") === "dl"
+    ? { kind: "dl", number: text("driverLicenseNumber"), state: text("driverLicenseState") }
+    : { kind: "ssn", socialSecurityNumber: ssnDigits(text("socialSecurityNumber")) };
+
+const billingOf = (text: Text): Billing => {
+  if (text("billingOption") !== "other") return { kind: "same-address" };
+  if (text("isPoBox") === "true") return { kind: "po-box", box: text("poBox"), city: text("poBoxCity"), state: text("poBoxState"), zip: text("poBoxZipCode") };
+  return {
+    kind: "other-address",
+    streetNumber: text("billingStreetNumber"),
+    street: text("billingStreetAddress"),
+    unit: text("billingAptOrUnit"),
+    city: text("billingCity"),
+    state: text("billingState"),
+    zip: text("billingZipCode"),
+  };
+};
+
+const secondaryHolderOf = (text: Text): OrderInformation["secondaryHolder"] => {
+  const holder = { firstName: text("secondaryAccountFirstName"), lastName: text("secondaryAccountLastName") };
+  return holder.firstName === "" && holder.lastName === "" ? undefined : holder;
+};
+
+/** The extra recipients, each once (E-102). */
+const copiesOf = (text: Text): readonly string[] => [...new Set(emailCopyFields.map(text).filter((copy) => copy !== ""))];

@@ -1,0 +1,17 @@
+import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import type { Problem } from "../kernel/problem.ts";
+import { type Destination, toOops, toPage } from "../journey/model.ts";
+
+export interface ProblemFacts {
+  readonly kind: Problem["kind"];
+  readonly operation: string;
+}
+
+/** Specification 2, section 8: a thrown failure goes to /oops; in doubt, nothing is repeated and the customer is told. */
+export const problemMet = decisionTable<ProblemFacts, Destination>("problem-met", "Where does a customer go when we could not find out?", [
+  { rule: "a call that must not happen twice was left in doubt", when: (f) => f.kind === "outcome-unknown", then: toPage("outcome-unknown") },
+  { rule: "the fraud check could not be made", source: "E-136", when: (f) => f.operation === "checkFraud" || f.operation === "checkFraudTd", then: toOops("FraudCheckFailed") },
+  { rule: "the customer could not be created", source: "E-164", when: (f) => f.operation === "createCustomer", then: toOops("CustomerCreationFailed") },
+  { rule: "service could not be connected", source: "E-190", when: (f) => f.operation === "connect", then: toOops("ConnectFailed") },
+  otherwise("anything else", toOops("ServiceUnavailable")),
+]);

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { enrollmentIntents } from "../../kernel/intent.ts";
+import { type Json } from "../../journey/journal.ts";
+import { toPage } from "../../journey/model.ts";
+import type { EnrollmentState, Selection } from "../model.ts";
+import type { OrderFormDraft } from "../order-form.ts";
+import { type EnrollmentStep, isOpen } from "./enrollment-step.ts";
+
+const input = z.object({
+  planid: z.string().min(1).max(80),
+  cint: z.enum(enrollmentIntents),
+  dwel: z.string().max(10),
+  prom: z.string().max(20),
+  zip: z.string().max(10),
+  tdsp: z.string().max(40),
+  esiid: z.string().max(22),
+  sessionId: z.string().max(80),
+});
+export type ChoosePlanInput = z.infer<typeof input>;
+
+/** What choosing found beside the plan. */
+export interface ChoosePlanAnswer {
+  readonly found: boolean;
+  /** The price or fee of this plan changed since it was chosen before in this journey. */
+  readonly changed: boolean;
+}
+
+/**
+ * Looks the plan up under the visitor's own session and keeps it: this is what is ordered. A plan that is gone leads
+ * back to the offers (E-310).
+ */
+export const choosePlan: EnrollmentStep<ChoosePlanInput, ChoosePlanAnswer> = {
+  name: "choosePlan",
+  allowed: isOpen,
+  input,
+  // Of the whole catalogue, only the chosen plan matters to this journey.
+  journaled: (operation, body, { planid }) => (operation === "fetchPlans" ? onlyOffer(body, planid) : body),
+  run: ({ ports, state }, { planid, ...query }) =>
+    ports.plans.plans(query).map((list) => {
+      const plan = list.offers.find((offer) => offer.id === planid);
+      if (!plan) return { state: { ...state, at: toPage("offers") }, destination: toPage("offers"), answer: { found: false, changed: false } };
+      const selection: Selection = {
+        plan,
+        intent: query.cint,
+        dwel: query.dwel,
+        prom: query.prom,
+        zip: query.zip,
+        tdsp: query.tdsp,
+        esiid: query.esiid,
+        sessionId: list.sessionId || query.sessionId,
+      };
+      const before = state.selection?.plan;
+      const changed = before?.id === plan.id && (before.baseRate !== plan.baseRate || before.baseCharge !== plan.baseCharge || before.term !== plan.term);
+      const destination = toPage("order-information");
+      return { state: withSelection(state, selection), destination, answer: { found: true, changed } };
+    }),
+};
+
+/** Another plan, home or shopping answer opens the order form again; what was typed stays, what was decided does not. */
+const withSelection = (state: EnrollmentState, selection: Selection): EnrollmentState => {
+  const before = state.selection;
+  const isSame = before !== undefined && before.plan.id === selection.plan.id && (["esiid", "intent", "dwel", "prom", "zip", "tdsp"] as const).every((name) => before[name] === selection[name]);
+  if (isSame) return { ...state, selection };
+  const isSameHome = before !== undefined && (["esiid", "zip", "tdsp"] as const).every((name) => before[name] === selection[name]);
+  return { ...state, selection, draft: isSameHome ? state.draft : withoutHome(state.draft), problems: [], stage: "details", at: toPage("order-information"), order: undefined, pending: undefined, cleared: undefined, identity: undefined, created: undefined, enrollmentInfo: undefined };
+};
+
+/** The plan was chosen for another home now: the one that was picked in the form, and its date, are those of before (E-077). */
+const withoutHome = (draft: OrderFormDraft | undefined): OrderFormDraft | undefined => {
+  if (draft === undefined) return undefined;
+  const { serviceAddress: _address, esiid: _esiid, selectStartDate: _date, ...rest } = draft;
+  return rest;
+};
+
+const onlyOffer = (body: Json, planid: string): Json => {
+  const offers = offersOf(body);
+  if (!offers) return body;
+  const kept = offers.filter((offer) => offer !== null && typeof offer === "object" && !Array.isArray(offer) && (offer as Record<string, Json>)["id"] === planid);
+  const { plans: _plans, ...rest } = body as Record<string, Json>;
+  return { ...rest, plans: { result: { offers: kept } } };
+};
+
+const offersOf = (body: Json): readonly Json[] | undefined => {
+  const offers = (body as { plans?: { result?: { offers?: Json } } } | null)?.plans?.result?.offers;
+  return Array.isArray(offers) ? (offers as readonly Json[]) : undefined;
+};

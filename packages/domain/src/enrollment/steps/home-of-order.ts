@@ -1,0 +1,41 @@
+import { type ResultAsync, errAsync, okAsync } from "neverthrow";
+import type { ServiceAddress } from "../../addresses/model.ts";
+import { tdspCode } from "../../addresses/rules.ts";
+import { toSearchKey } from "../../addresses/typing.ts";
+import type { Problem } from "../../kernel/problem.ts";
+import type { Selection } from "../model.ts";
+import type { FieldProblem, OrderFormValues } from "../order-form.ts";
+import type { EnrollmentPorts } from "../ports.ts";
+
+/**
+ * The meter that the form is about: picked there, else the one that the plan was chosen for. A form that says that its
+ * address is empty, because the customer is changing it, is not about the old one (E-078, E-081).
+ * @returns empty when none is known
+ */
+export const meterOf = (values: OrderFormValues, selection: Pick<Selection, "esiid"> | undefined): string =>
+  values.esiid || (values.serviceAddress === undefined && values.esiid === undefined ? (selection?.esiid ?? "") : "");
+
+export type HomeOfOrder = { readonly home: ServiceAddress } | { readonly problem: FieldProblem["code"] };
+
+/**
+ * Looks the home up again: the meter that was picked, or a typed address when the search finds exactly one; and the plan
+ * must be sold there.
+ * @returns why the home can't be taken, where it can't; never an error: a search that does not answer is "unavailable"
+ */
+export const homeOfOrder = (values: OrderFormValues, selection: Pick<Selection, "esiid" | "tdsp">, ports: Pick<EnrollmentPorts, "addresses">): ResultAsync<HomeOfOrder, Problem> => {
+  const esiid = meterOf(values, selection);
+  return ports.addresses
+    .addresses(esiid || toSearchKey(values.serviceAddress ?? ""))
+    .map((hits): HomeOfOrder => {
+      const home = esiid ? hits.find((hit) => hit.esiid === esiid) : hits.length === 1 ? hits[0] : undefined;
+      if (!home) return { problem: "invalid" };
+      return isSoldAt(selection, home.tdsp) ? { home } : { problem: "otherUtility" };
+    })
+    .orElse((problem) => (isSilence(problem) ? okAsync<HomeOfOrder>({ problem: "unavailable" }) : errAsync(problem)));
+};
+
+/** The gateway was asked and gave no answer that makes sense: the form says so and keeps what was typed. */
+export const isSilence = ({ kind }: Problem): boolean => kind !== "not-recorded" && kind !== "store" && kind !== "internal";
+
+/** A plan is sold in the area of one utility; without one in the address it is sold wherever the customer says. */
+const isSoldAt = ({ tdsp }: Pick<Selection, "tdsp">, utility: string): boolean => tdsp === "" || tdspCode(utility) === tdspCode(tdsp);

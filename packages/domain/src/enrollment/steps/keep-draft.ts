@@ -1,0 +1,12 @@
+import { okAsync } from "neverthrow";
+import { draftOf } from "../order-form-reading.ts";
+import { type EnrollmentStep, hasPlan } from "./enrollment-step.ts";
+import { formValues } from "./form-values.ts";
+
+/** Keeps what was typed so far, without identity, so that reload, back and a failed call lose nothing. */
+export const keepDraft: EnrollmentStep<ReturnType<typeof formValues.parse>> = {
+  name: "keepDraft",
+  allowed: hasPlan,
+  input: formValues,
+  run: ({ state }, values) => okAsync({ state: { ...state, draft: draftOf(values) }, destination: state.at, answer: undefined }),
+};

@@ -1,0 +1,38 @@
+import { okAsync } from "neverthrow";
+import { z } from "zod";
+import { toPage, toStep } from "../../journey/model.ts";
+import type { FieldProblem } from "../order-form.ts";
+import { draftOf } from "../order-form-reading.ts";
+import { normalised, problemsOf } from "../order-form-rules.ts";
+import { type EnrollmentStep, hasPlan } from "./enrollment-step.ts";
+import { formValues } from "./form-values.ts";
+import { meterOf } from "./home-of-order.ts";
+
+const input = z.object({
+  values: formValues,
+  /** Which rendering of the form this is; empty for callers without a form. */
+  submission: z.string().max(80).default(""),
+});
+
+/**
+ * Continue, first half: the form is validated and saved before anything is asked (E-041, E-124). Problems lead back to
+ * the form, which shows them beside the fields.
+ */
+export const saveOrderInformation: EnrollmentStep<z.output<typeof input>, readonly FieldProblem[]> = {
+  name: "saveOrderInformation",
+  allowed: hasPlan,
+  input,
+  run: ({ state, policy }, { values: typed, submission }) => {
+    // The second half of a double click finds the first one's work done.
+    if (submission !== "" && submission === state.submission) return okAsync({ state, destination: state.at, answer: state.problems });
+    const values = normalised(typed);
+    const dwel = state.selection?.dwel ?? "";
+    const problems = problemsOf(values, { dwel, isAddressKnown: meterOf(values, state.selection) !== "", birthYears: policy.birthYears });
+    const destination = problems.length > 0 ? toPage("order-information") : toStep("confirmHomeAndDate");
+    return okAsync({
+      state: { ...state, submission, stage: "details", draft: draftOf(values), problems, pending: problems.length > 0 ? undefined : values, at: toPage("order-information") },
+      destination,
+      answer: problems,
+    });
+  },
+};

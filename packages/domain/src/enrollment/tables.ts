@@ -1,0 +1,11 @@
+import type { DecisionTable } from "../kernel/decision-table.ts";
+import { arrival } from "./arrival.ts";
+import { connectAnswered } from "./connected.ts";
+import { customerCreated } from "./customer-created.ts";
+import { fraudAnswer } from "./fraud-answer.ts";
+import { problemMet } from "./problem-met.ts";
+
+/** The tables of this flow in the order in which a journey meets them; docs/decisions.md is made from them. */
+// Tables differ in facts and outcome; whoever lists them reads only names and rules.
+// oxlint-disable-next-line typescript/no-explicit-any
+export const enrollmentTables: readonly DecisionTable<any, any>[] = [arrival, fraudAnswer, customerCreated, connectAnswered, problemMet];

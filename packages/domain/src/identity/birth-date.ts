@@ -1,0 +1,44 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import type { IsoDate } from "../kernel/clock.ts";
+import { isRealDay } from "../service-calendar/dates.ts";
+
+/*
+ * The three choices of a birth date, as a form holds them: texts of numbers, empty while nothing is chosen. They come
+ * with or without a leading zero.
+ */
+
+/** How long the months are while no year is chosen: February has 28 days (E-065). */
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+const numberOf = (text: string): number | undefined => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);
+
+/** The days of a month (E-063); 31 while no month is chosen. */
+export const daysInMonth = (month: string, year: string): number => {
+  const days = daysOfMonths[(numberOf(month) ?? 0) - 1] ?? 31;
+  const chosenYear = numberOf(year);
+  return days === 28 && chosenYear !== undefined && isLeapYear(chosenYear) ? 29 : days;
+};
+
+const upTo = (last: number): readonly string[] => Array.from({ length: last }, (_, index) => String(index + 1));
+
+export const dayChoices = (month: string, year: string): readonly string[] => upTo(daysInMonth(month, year));
+
+export const monthChoices: readonly string[] = upTo(12);
+
+/** From the configured end year down to the start year (E-066). */
+export const yearChoices = ({ from, to }: { readonly from: number; readonly to: number }): readonly string[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => String(to - index));
+
+/** The chosen day, reduced to the last one of the month when the month is shorter (E-064). */
+export const keptDay = (day: string, month: string, year: string): string => {
+  const last = daysInMonth(month, year);
+  return (numberOf(day) ?? 0) > last ? String(last) : day;
+};
+
+/** The birth date; undefined while a part is missing or when there is no such day. */
+export const birthDateOf = (day: string, month: string, year: string): IsoDate | undefined => {
+  const date = `${year.padStart(4, "0")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return day !== "" && month !== "" && year !== "" && isRealDay(date) ? date : undefined;
+};

@@ -1,0 +1,59 @@
+import type { Brand } from "../kernel/brand.ts";
+import type { Instant } from "../kernel/clock.ts";
+import type { CorrelationId, JourneyId } from "../kernel/ids.ts";
+import type { Locale } from "../kernel/locale.ts";
+import type { Problem } from "../kernel/problem.ts";
+import type { ContentPolicy, Destination, FlowName, Switches } from "./model.ts";
+
+/** The journal's format. Raise it when an event changes its meaning, and migrate what is kept. */
+export const journalFormat = 1;
+
+/** JSON as it lies in the journal, redacted already. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** One exchange with the gateway, as it went over the wire, redacted. */
+export interface Exchange {
+  readonly operation: string;
+  /** Counts the calls of this operation within the step, from 1; a replay matches by operation and ordinal. */
+  readonly ordinal: number;
+  readonly request: { readonly method: string; readonly path: string; readonly query: Readonly<Record<string, string>>; readonly body: Json };
+  /** Missing when no answer came. */
+  readonly response?: {
+    readonly status: number;
+    readonly contentType: string;
+    readonly body: Json;
+    /** The answer was no JSON; `body` is then its length in words for people. */
+    readonly notJson?: true;
+  };
+  /** Why no answer came: `timeout` or `unreachable`. */
+  readonly failure?: "timeout" | "unreachable";
+  readonly ms: number;
+}
+
+export type JournalEvent =
+  | {
+      readonly type: "began";
+      readonly format: number;
+      readonly at: Instant;
+      readonly journey: JourneyId;
+      readonly correlationId: CorrelationId;
+      readonly flow: FlowName;
+      readonly brand: Brand;
+      readonly locale: Locale;
+      readonly codeVersion: string;
+    }
+  | {
+      readonly type: "step-began";
+      readonly at: Instant;
+      readonly run: number;
+      readonly step: string;
+      readonly input: Json;
+      readonly locale: Locale;
+      readonly policy: ContentPolicy;
+      readonly switches: Switches;
+      readonly codeVersion: string;
+    }
+  | { readonly type: "intent"; readonly at: Instant; readonly run: number; readonly operation: string; readonly key: string }
+  | ({ readonly type: "exchange"; readonly at: Instant; readonly run: number } & Exchange)
+  | { readonly type: "decision"; readonly at: Instant; readonly run: number; readonly table: string; readonly rule: string; readonly passedOver: readonly string[]; readonly facts: Json }
+  | { readonly type: "step-ended"; readonly at: Instant; readonly run: number; readonly step: string; readonly destination: Destination; readonly version: number; readonly problem?: Problem };

@@ -1,0 +1,85 @@
+import type { Brand } from "../kernel/brand.ts";
+import type { Instant } from "../kernel/clock.ts";
+import type { CorrelationId, JourneyId } from "../kernel/ids.ts";
+import type { Locale } from "../kernel/locale.ts";
+
+/** One customer's passage through a flow. */
+export interface Journey<State = unknown> {
+  readonly id: JourneyId;
+  readonly correlationId: CorrelationId;
+  readonly flow: FlowName;
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly beganAt: Instant;
+  /** Counts committed steps; a commit compares it, so that two holders can't both win. */
+  readonly version: number;
+  readonly state: State;
+}
+
+export const flowNames = ["enrollment"] as const;
+export type FlowName = (typeof flowNames)[number];
+
+/**
+ * Where a customer goes next, in the words of the business. The web turns it into a URL in one place.
+ * `query` holds what this destination adds (an error code, say); the travelling parameters are the web's affair.
+ */
+export type Destination =
+  | { readonly kind: "page"; readonly page: PageName; readonly query?: Readonly<Record<string, string>> }
+  /** The flow goes on by itself with this step, without asking the customer. */
+  | { readonly kind: "step"; readonly step: string };
+
+/** Every page that a decision can lead to. */
+export const pageNames = [
+  "offers",
+  "order-information",
+  "switch-to-move-in",
+  "one-time-password",
+  "knowledge-questions",
+  "fraud-match",
+  "moving-in-own-premise",
+  "future-move-in",
+  "active-service",
+  "switch-hold",
+  "connect-validate-oops",
+  "place-order",
+  "place-order-deposit",
+  "place-order-prior-debt",
+  "mini-confirmation",
+  "confirmation",
+  "outcome-unknown",
+  "session-ended",
+  "oops",
+] as const;
+export type PageName = (typeof pageNames)[number];
+
+export const toPage = (page: PageName, query?: Readonly<Record<string, string>>): Destination => ({ kind: "page", page, ...(query ? { query } : {}) });
+export const toStep = (step: string): Destination => ({ kind: "step", step });
+
+/** A code as the gateway gave it, fit for a URL; a sentence is none and could tell of a person. */
+export const errorCodeOf = (text: string): string => (/^[\w.-]{1,60}$/.test(text) ? text : "UnreadableCode");
+
+/** /oops with the error code that names what happened. */
+export const toOops = (errorCode?: string): Destination => toPage("oops", errorCode === undefined ? undefined : { errorCode });
+
+/**
+ * What a decision may depend on beside the facts: lists, limits and switches that content and configuration set.
+ * It is journaled with every step, so that a replay decides under the same policy.
+ */
+export interface ContentPolicy {
+  /** Holidays from content, ISO days, added to those of the service (E-089). */
+  readonly holidays: readonly string[];
+  /** How many days the enrollment calendar shows (E-083). */
+  readonly calendarDays: number;
+  /** EV models that ask for the electric-vehicle acknowledgment (E-183). */
+  readonly evModels: readonly string[];
+  /** First and last birth year that can be chosen (E-066). */
+  readonly birthYears: { readonly from: number; readonly to: number };
+}
+
+export interface Switches {
+  /** On: POST fraud check; off: the alternative TD validation (E-125, E-126). */
+  readonly fraudCheck: boolean;
+  readonly deviceRisk: boolean;
+  /** Whether the gateway honours idempotency keys, so that a doubtful call may be repeated under its key. */
+  readonly gatewayHonoursKeys: boolean;
+}

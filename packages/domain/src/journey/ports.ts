@@ -1,0 +1,38 @@
+import type { ResultAsync } from "neverthrow";
+import type { Instant } from "../kernel/clock.ts";
+import type { CorrelationId, JourneyId } from "../kernel/ids.ts";
+import type { Problem } from "../kernel/problem.ts";
+import type { JournalEvent } from "./journal.ts";
+import type { Journey } from "./model.ts";
+
+/** A journey's lease: only its holder may append and commit; `fence` grows with each, so a dead holder can't write late. */
+export interface Lease {
+  readonly journey: JourneyId;
+  readonly fence: number;
+}
+
+/** What the site must remember of a customer's passage. State is kept encrypted per journey, the journal redacted. */
+export interface JourneyStore {
+  /** Puts a new journey and its first event down. A second `begin` with the same id changes nothing. */
+  begin(journey: Journey, event: JournalEvent): ResultAsync<void, Problem>;
+  find(id: JourneyId): ResultAsync<Journey | undefined, Problem>;
+  /** Takes the lease unless somebody holds it at `now`; `held` tells when it runs out. */
+  lease(id: JourneyId, now: Instant, ttlMs: number): ResultAsync<{ readonly taken: Lease } | { readonly heldUntil: Instant } | "gone", Problem>;
+  /** Appends in order. Refused (`store`) when the fence is stale. */
+  append(lease: Lease, events: readonly JournalEvent[]): ResultAsync<void, Problem>;
+  /** Compare-and-swap of the state at `expected` version, and appends. The lease stays: a chain of steps is one passage. */
+  commit(lease: Lease, expected: number, state: unknown, events: readonly JournalEvent[]): ResultAsync<"committed" | "stale", Problem>;
+  /** What is written so far; asked only when a call that must not happen twice is about to be made. */
+  events(id: JourneyId): ResultAsync<readonly JournalEvent[], Problem>;
+  release(lease: Lease): ResultAsync<void, Problem>;
+  /** The random secret under which this journey's stand-ins are made; made on first use. */
+  redactionKey(id: JourneyId): ResultAsync<string, Problem>;
+}
+
+/** What support reads: the journal by the reference on the customer's screen. */
+export interface JournalReader {
+  journal(reference: CorrelationId): ResultAsync<readonly JournalEvent[] | undefined, Problem>;
+}
+
+/** A keyed one-way digest, for idempotency keys and for comparing what must not be kept. */
+export type Digest = (text: string) => string;

@@ -1,0 +1,110 @@
+import { createHmac } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { connectAnswered } from "../enrollment/connected.ts";
+import { customerCreated, customerFacts } from "../enrollment/customer-created.ts";
+import { fraudAnswer } from "../enrollment/fraud-answer.ts";
+import { problemMet } from "../enrollment/problem-met.ts";
+import type { DecisionTable } from "../kernel/decision-table.ts";
+import { samePartner } from "../kernel/ids.ts";
+import { redactor } from "./redaction.ts";
+
+const under = (secret: string) => redactor((text) => createHmac("sha256", secret).update(text).digest("hex"), "2026-11-21T12:00:00.000Z");
+const redact = under("a journey's own secret");
+
+const indicators = fc.oneof(
+  fc.constantFrom("Success", "EnrollmentAlreadySubmitted", "ActiveContractExists", "MovingInOwnPremise", "failure", "Failure", "Proceed", "OOW", "", "Whatever", "Not known: José Ñúñez"),
+  fc.string({ maxLength: 30 }),
+);
+const partners = fc.tuple(fc.stringMatching(/^[1-9]\d{7}$/), fc.boolean()).map(([number, padded]) => (padded ? `00${number}` : number));
+
+const sameDecision = <Facts, Outcome>(table: DecisionTable<Facts, Outcome>, facts: fc.Arbitrary<Facts>): void =>
+  fc.assert(
+    fc.property(facts, (given) => {
+      expect(table.decide(redact(given) as Facts).rule).toBe(table.decide(given).rule);
+    }),
+  );
+
+describe("redacting facts changes no decision", () => {
+  it("holds for the fraud check", () => sameDecision(fraudAnswer, fc.record({ indicator: indicators, fraudMatch: indicators, isMobile: fc.boolean() })));
+
+  it("holds for the connect call", () => sameDecision(connectAnswered, fc.record({ indicator: indicators, hasContractNumber: fc.boolean() })));
+
+  it("holds for problems", () =>
+    sameDecision(problemMet, fc.record({ kind: fc.constantFrom("timeout" as const, "outcome-unknown" as const, "store" as const), operation: fc.constantFrom("connect", "createCustomer", "checkFraud", "searchAddress") })));
+
+  it("holds for customer creation, from the answer on", () => {
+    const created = fc.record({
+      before: fc.record({ isActive: fc.boolean(), isPending: fc.boolean() }),
+      selected: fc.record({ isActive: fc.boolean(), partnerNumber: partners }),
+      partnerNumber: partners,
+      fraudMatch: fc.boolean(),
+      hasPriorDebt: fc.boolean(),
+      priorDebt: fc.constant([]),
+      priorDebtStatus: fc.constantFrom("", "Prior_Debt_Above_Threshold", "Prior_Debt_Below_Threshold"),
+      contractAccount: partners,
+      isDepositRequired: fc.boolean(),
+      depositAmount: fc.integer({ min: 0, max: 90_000 }),
+      connectValidate: fc.record({ indicator: indicators, messages: fc.array(fc.constantFrom("SwitchHoldPending", "Welcome back José Ñúñez", "smith@example.org")) }),
+    });
+    fc.assert(
+      fc.property(created, (answer) => {
+        const redacted = redact(answer) as typeof answer;
+        expect(customerCreated.decide(customerFacts(redacted)).rule).toBe(customerCreated.decide(customerFacts(answer)).rule);
+      }),
+    );
+  });
+});
+
+describe("stand-ins", () => {
+  it("keep the length, the separators and the kind of every character", () => {
+    expect(redact({ socialSecurityNumber: "123-45-6789" })).toMatchObject({ socialSecurityNumber: expect.stringMatching(/^\d{3}-\d{2}-\d{4}$/) });
+    expect(redact({ email: "jose.nunez@example.org" })).toMatchObject({ email: expect.stringMatching(/^[a-z]{4}\.[a-z]{5}@[a-z]{7}\.[a-z]{3}$/) });
+  });
+
+  it("never are the value itself, for anything that is long enough to tell a person", () =>
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{8}$/), fc.stringMatching(/^[a-z]{6,12}$/), (ssn, name) => {
+        const text = JSON.stringify(redact({ socialSecurityNumber: ssn, firstName: name, messages: [JSON.stringify({ errorMessage: `${name} ${ssn}` })] }));
+        expect(text).not.toContain(ssn);
+        expect(text).not.toContain(name);
+      }),
+    ));
+
+  it("keep equality, also between a number and the same number padded or written with separators", () =>
+    fc.assert(
+      fc.property(partners, partners, (one, other) => {
+        const redacted = redact([one, other]) as readonly [string, string];
+        expect(samePartner(redacted[0], redacted[1])).toBe(samePartner(one, other));
+      }),
+    ));
+
+  it("of a phone number are the same with and without dashes", () => {
+    const [dashed, plain] = redact(["214-555-0123", "2145550123"]) as readonly [string, string];
+    expect(dashed.replaceAll("-", "")).toBe(plain);
+  });
+
+  it("keep a person's age on the day on which the journey began", () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1920, max: 2008 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }), (year, month, day) => {
+        const iso = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+        const had = (text: string): boolean => text.slice(5) <= "11-21";
+        const stand = (redact({ dateOfBirth: iso }) as { dateOfBirth: string }).dateOfBirth;
+        expect(stand.slice(0, 4)).toBe(String(year));
+        expect(had(stand)).toBe(had(iso));
+      }),
+    ));
+
+  it("differ from journey to journey", () => {
+    expect(redact({ email: "jose@example.org" })).not.toEqual(under("another secret")({ email: "jose@example.org" }));
+  });
+
+  it("leave codes, flags and amounts alone, but not a sentence under a kept name", () => {
+    expect(redact({ indicator: "Success", depositAmount: 15_050, isActive: true, errorCode: "E<b>José</b>" })).toEqual({
+      indicator: "Success",
+      depositAmount: 15_050,
+      isActive: true,
+      errorCode: expect.not.stringContaining("José"),
+    });
+  });
+});

@@ -1,0 +1,158 @@
+import type { Instant } from "../kernel/clock.ts";
+import type { Json } from "./journal.ts";
+import type { Digest } from "./ports.ts";
+
+/**
+ * Fields that the journal keeps as they are: codes, flags, dates of service, amounts, plan facts. Everything else
+ * becomes a stand-in. Compared in lower case, so that every spelling of the wire is met.
+ */
+const keptFields = new Set(
+  [
+    "indicator fraudMatch errorCode DrsActionId isActive isPending isDepositRequired hasPriorDebt priorDebtStatus",
+    "cint intent customerIntent dwel dwellingType isMultiFamilyDwelling prom promoCode planid productId campaignId incentiveId currentplanid",
+    "rdcampaign risktype isEV kypProductId webcode customerclassification",
+    "zip postalCode tdsp tdsp_short state stateProvinceCode driverLicenseState billingState poBoxState",
+    "startDate selectStartDate enrollDate lang locale language correspondanceLanguage channel vendorId skiptdvalidation",
+    "isMobile identityOption billingOption isPoBox paperlessBilling isEmailAddressCopies",
+    "acceptAuthorization legalAuthorization termsOfService evAcknowledgment",
+    "standardFee priorityFee TotalDebt result sdPrice amount totalDebt depositAmount found",
+    "submission sessionid session_id correlationid status code kind page operation unreadable",
+    "dwellings stage hasContractNumber isOther hasIdentity mayResubmit",
+  ]
+    .join(" ")
+    .split(" ")
+    .map((name) => name.toLowerCase()),
+);
+
+/** Public data that is kept whole, whatever its fields are called. */
+const keptBranches = new Set(["offers", "workdays", "holidays", "prioritydays", "standarddays"]);
+
+/** What a kept text may look like; a sentence under a kept name could still tell of a person. */
+const codeLike = /^[\p{L}\p{N}_ .:/$%+-]{0,80}$/u;
+/** A message that is a code (`SwitchHoldPending`), not a word that could be a name. */
+const messageCode = /^[A-Z][a-z0-9]+(?:[A-Z_][A-Za-z0-9]*)+$/;
+
+export type Redactor = (value: unknown) => Json;
+
+/**
+ * Makes the redactor of one journey. Stand-ins keep the format and what rules read: equality (the same word gives the
+ * same stand-in everywhere), padding of numbers, length, the shape of e-mail addresses, a person's age.
+ * @param digest keyed with the journey's own random secret, so that nobody can tell one journey's stand-ins from another's
+ * @param beganAt against which ages are kept
+ */
+export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
+  const seen = new Map<string, string>();
+  const hexOf = (text: string): string => {
+    let hex = seen.get(text);
+    if (hex === undefined) {
+      hex = digest(text);
+      seen.set(text, hex);
+    }
+    return hex;
+  };
+  const at = (text: string, index: number): number => {
+    const hex = hexOf(index < 24 ? text : `${text}#${Math.floor(index / 24)}`);
+    const from = (index % 24) * 2;
+    return Number.parseInt(hex.slice(from, from + 2), 16);
+  };
+
+  const digits = (number: string): string => {
+    const zeros = /^0*/.exec(number)?.[0].length ?? 0;
+    const rest = number.slice(zeros);
+    return number.slice(0, zeros) + [...rest].map((_, index) => (index === 0 ? 1 + (at(rest, 0) % 9) : at(rest, index) % 10)).join("");
+  };
+
+  const word = (text: string): string => {
+    if (/^\d+$/.test(text)) return digits(text);
+    const base = text.toLowerCase();
+    return [...text]
+      .map((letter, index) => {
+        if (/\d/.test(letter)) return String(at(base, index) % 10);
+        const stand = String.fromCharCode(97 + (at(base, index) % 26));
+        return letter === letter.toLowerCase() ? stand : stand.toUpperCase();
+      })
+      .join("");
+  };
+
+  const text = (value: string): string => {
+    const bare = value.replace(/\D/g, "");
+    // A number written with separators stands for the same number without them.
+    if (bare.length >= 7 && /^[\d\s()./+-]+$/.test(value)) {
+      const stand = [...digits(bare)];
+      return value.replace(/\d/g, () => stand.shift() ?? "0");
+    }
+    return value.replace(/[\p{L}\p{N}]+/gu, word);
+  };
+
+  /** Keeps the utility's prefix, so that the area can still be told. */
+  const meter = (value: string): string => (/^\d{10,}$/.test(value) ? value.slice(0, 7) + digits(value.slice(7)) : text(value));
+
+  /** Another birthday of the same year, on the same side of the day on which the journey began. */
+  const birthday = (month: number, day: number): { readonly month: number; readonly day: number } => {
+    const began = Number(beganAt.slice(5, 7)) * 31 + Number(beganAt.slice(8, 10));
+    const born = month * 31 + day;
+    const options: number[] = [];
+    for (let m = 1; m <= 12; m += 1) for (let d = 1; d <= 28; d += 1) if ((m * 31 + d <= began) === (born <= began)) options.push(m * 100 + d);
+    const pick = options[(at(`birthday ${month}-${day}`, 0) * 256 + at(`birthday ${month}-${day}`, 1)) % Math.max(1, options.length)] ?? month * 100 + day;
+    return { month: Math.floor(pick / 100), day: pick % 100 };
+  };
+
+  const like = (pattern: unknown, value: number): string | number => (typeof pattern === "number" ? value : String(value).padStart(String(pattern).length, "0"));
+
+  /** {year, month, date} as in the order form; the year is kept. */
+  const birthDate = (value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+    const month = Number(value["month"]);
+    const day = Number(value["date"]);
+    if (!Number.isInteger(month) || !Number.isInteger(day) || month < 1 || month > 12) return value;
+    const stand = birthday(month, day);
+    return { ...value, month: like(value["month"], stand.month), date: like(value["date"], stand.day) };
+  };
+
+  const birthText = (value: string): string =>
+    value
+      .replace(/^(\d{4})-(\d{2})-(\d{2})/, (_, year: string, month: string, day: string) => {
+        const stand = birthday(Number(month), Number(day));
+        return `${year}-${String(stand.month).padStart(2, "0")}-${String(stand.day).padStart(2, "0")}`;
+      })
+      .replace(/^(\d{2})\/(\d{2})\/(\d{4})/, (_, month: string, day: string, year: string) => {
+        const stand = birthday(Number(month), Number(day));
+        return `${String(stand.month).padStart(2, "0")}/${String(stand.day).padStart(2, "0")}/${year}`;
+      });
+
+  const message = (value: string): Json => {
+    if (messageCode.test(value)) return value;
+    try {
+      const parsed: unknown = JSON.parse(value);
+      return parsed !== null && typeof parsed === "object" ? JSON.stringify(walk(parsed, "")) : text(value);
+    } catch {
+      return text(value);
+    }
+  };
+
+  const leaf = (value: string | number, name: string): Json => {
+    if (name === "esiid" || name === "esi_id") return typeof value === "string" ? meter(value) : Number(digits(String(value)));
+    if (name === "dateofbirth" || name === "dob" || name === "birthdate") return typeof value === "string" ? birthText(value) : value;
+    if (name === "year") return value;
+    if (name === "messages" && typeof value === "string") return message(value);
+    if (keptFields.has(name) && (typeof value === "number" || codeLike.test(value))) return value;
+    return typeof value === "number" ? Number(String(value).replace(/\d+/g, digits)) : text(value);
+  };
+
+  const isBirthDate = (value: Readonly<Record<string, unknown>>): boolean => "year" in value && "month" in value && "date" in value;
+
+  const walk = (value: unknown, name: string): Json => {
+    if (value === null || value === undefined) return null;
+    if (typeof value === "boolean") return value;
+    if (typeof value === "number" || typeof value === "string") return leaf(value, name);
+    if (keptBranches.has(name)) return structuredClone(value) as Json;
+    if (Array.isArray(value)) return value.map((item) => walk(item, name));
+    if (typeof value !== "object") return null;
+    const record = value as Readonly<Record<string, unknown>>;
+    const shown = isBirthDate(record) ? birthDate(record) : record;
+    return Object.fromEntries(
+      Object.entries(shown).map(([key, item]) => [key, isBirthDate(record) && (key === "month" || key === "date") ? (item as Json) : walk(item, key.toLowerCase())]),
+    );
+  };
+
+  return (value) => walk(value, "");
+};

@@ -1,0 +1,183 @@
+import { okAsync } from "neverthrow";
+import type { Problem } from "../kernel/problem.ts";
+import { contextOf } from "./context.ts";
+import type { Exchange, Json, JournalEvent } from "./journal.ts";
+import { journalFormat } from "./journal.ts";
+import type { Destination, Journey } from "./model.ts";
+import type { Digest } from "./ports.ts";
+import { replayed } from "./recording.ts";
+import type { Flow } from "./step.ts";
+import type { GatewayFetch } from "./wire.ts";
+
+export interface ReplayDeps<State, Ports> {
+  readonly flow: Flow<State, Ports>;
+  ports(journey: Omit<Journey, "state">, fetch: GatewayFetch): Ports;
+  readonly digest: Digest;
+}
+
+export interface DecisionSeen {
+  readonly table: string;
+  readonly rule: string;
+  readonly facts: Json;
+}
+
+/** One step of the journal beside what today's code makes of it. */
+export interface StepReplay {
+  readonly run: number;
+  readonly step: string;
+  readonly at: string;
+  readonly codeVersion: string;
+  readonly input: Json;
+  readonly exchanges: readonly Exchange[];
+  readonly intents: readonly { readonly operation: string; readonly key: string }[];
+  readonly recorded: { readonly decisions: readonly DecisionSeen[]; readonly destination: Destination | undefined; readonly problem: Problem | undefined };
+  readonly today: { readonly decisions: readonly DecisionSeen[]; readonly destination: Destination; readonly problem: Problem | undefined } | undefined;
+  readonly verdict: "same" | "different" | "cannot-tell" | "did-not-end";
+  /** In words, what differs or what is missing. */
+  readonly differences: readonly string[];
+}
+
+export interface JourneyReplay {
+  readonly began: Extract<JournalEvent, { readonly type: "began" }>;
+  readonly steps: readonly StepReplay[];
+  /** Different beats cannot-tell: a difference that was seen stands. */
+  readonly verdict: "same" | "different" | "cannot-tell";
+}
+
+/**
+ * Runs the recorded steps again with the recorded answers in place of the gateway, and compares decisions and
+ * destinations. Nothing is read from what was decided then but for the comparison.
+ * @returns a sentence when the journal can't be replayed at all
+ */
+export const replay = async <State, Ports>(events: readonly JournalEvent[], deps: ReplayDeps<State, Ports>): Promise<JourneyReplay | { readonly unreadable: string }> => {
+  const began = events[0];
+  if (began?.type !== "began") return { unreadable: "the journal has no beginning" };
+  if (began.format > journalFormat) return { unreadable: `the journal has format ${began.format}; this version reads up to ${journalFormat}` };
+  const flowThen: string = began.flow;
+  if (flowThen !== deps.flow.name) return { unreadable: `no flow is named ${flowThen}` };
+
+  const steps: StepReplay[] = [];
+  let state = deps.flow.initial;
+  let version = 0;
+  let isUntold = false;
+  for (const [index, event] of events.entries()) {
+    if (event.type !== "step-began") continue;
+    const journey: Omit<Journey<State>, "state"> = {
+      id: began.journey,
+      correlationId: began.correlationId,
+      flow: began.flow,
+      brand: began.brand,
+      locale: event.locale,
+      beganAt: began.at,
+      version,
+    };
+    const own = ownEvents(events, index);
+    const ended = own.find((one) => one.type === "step-ended");
+    const exchanges = own.filter((one) => one.type === "exchange").map(({ type: _type, at: _at, run: _run, ...exchange }) => exchange);
+    const recordedDecisions = own.filter((one) => one.type === "decision").map(({ table, rule, facts }) => ({ table, rule, facts }));
+    const shared = {
+      run: event.run,
+      step: event.step,
+      at: event.at,
+      codeVersion: event.codeVersion,
+      input: event.input,
+      exchanges,
+      intents: own.filter((one) => one.type === "intent").map(({ operation, key }) => ({ operation, key })),
+      recorded: { decisions: recordedDecisions, destination: ended?.destination, problem: ended?.problem },
+    };
+    if (!ended) {
+      steps.push({ ...shared, today: undefined, verdict: "did-not-end", differences: ["the step was cut off; nothing of it was saved"] });
+      continue;
+    }
+
+    if (isUntold) {
+      steps.push({ ...shared, today: undefined, verdict: "cannot-tell", differences: ["where today's code would be by now is not known, since an earlier step cannot be told"] });
+      continue;
+    }
+
+    const missing: string[] = [];
+    const decisions: DecisionSeen[] = [];
+    const step = deps.flow.steps.find((one) => one.name === event.step);
+    if (!step) {
+      steps.push({ ...shared, today: undefined, verdict: "different", differences: [`today's code has no step ${event.step}`] });
+      continue;
+    }
+    const input = step.input.safeParse(event.input);
+    if (!input.success || !step.allowed(state)) {
+      const why = input.success ? "today's code does not allow this step here" : "today's code does not read this input";
+      steps.push({ ...shared, today: { decisions, destination: deps.flow.whereIs(state), problem: undefined }, verdict: "different", differences: [why] });
+      continue;
+    }
+    const context = contextOf<State, Ports>({
+      journey,
+      state,
+      ports: deps.ports(
+        journey,
+        replayed(exchanges, (operation) => {
+          // Without a token nothing was sent then either.
+          if (ended.problem?.kind !== "unauthorized" || ended.problem.operation !== operation) missing.push(operation);
+        }),
+      ),
+      now: event.at,
+      policy: event.policy,
+      switches: event.switches,
+      digest: deps.digest,
+      onDecision: (decision, facts) => void decisions.push({ table: decision.table, rule: decision.rule, facts: facts as Json }),
+      onIntent: async () => undefined,
+      // Where the call was sent in this very step, the doubt came after it.
+      isInDoubt: (operation) =>
+        okAsync(ended.problem?.kind === "outcome-unknown" && ended.problem.operation === operation && !exchanges.some((exchange) => exchange.operation === operation)),
+    });
+    const result = await step.run(context, input.data);
+    const failed = result.isErr() ? result.error : undefined;
+    const end = result.isOk() ? result.value : deps.flow.afterProblem(state, result.error, context.decide);
+    const differences = compare(shared.recorded, { decisions, destination: end.destination, problem: failed });
+    steps.push({
+      ...shared,
+      today: { decisions, destination: end.destination, problem: failed },
+      verdict: missing.length > 0 ? "cannot-tell" : differences.length > 0 ? "different" : "same",
+      differences: missing.length > 0 ? missing.map((operation) => `today's code asks ${operation}, which was not recorded`) : differences,
+    });
+    isUntold = missing.length > 0;
+    state = end.state;
+    version += 1;
+  }
+  const verdict = steps.some((step) => step.verdict === "different") ? "different" : steps.some((step) => step.verdict === "cannot-tell") ? "cannot-tell" : "same";
+  return { began, steps, verdict };
+};
+
+type Owned = Exclude<JournalEvent, { readonly type: "began" } | { readonly type: "step-began" }>;
+
+/** What was written between this beginning of a step and the next. A cut-off run and its retry share a number. */
+const ownEvents = (events: readonly JournalEvent[], began: number): readonly Owned[] => {
+  const own: Owned[] = [];
+  for (let index = began + 1; index < events.length; index += 1) {
+    const event = events[index];
+    if (event === undefined || event.type === "step-began") break;
+    if (event.type !== "began") own.push(event);
+  }
+  return own;
+};
+
+const compare = (then: StepReplay["recorded"], today: NonNullable<StepReplay["today"]>): string[] => {
+  const differences: string[] = [];
+  const length = Math.max(then.decisions.length, today.decisions.length);
+  for (let index = 0; index < length; index += 1) {
+    const before = then.decisions[index];
+    const after = today.decisions[index];
+    if (before?.table === after?.table && before?.rule === after?.rule) continue;
+    differences.push(`${before?.table ?? after?.table ?? "?"}: then ${before ? `“${before.rule}”` : "not asked"}, today ${after ? `“${after.rule}”` : "not asked"}`);
+  }
+  const from = destinationText(then.destination);
+  const to = destinationText(today.destination);
+  if (from !== to) differences.push(`destination: then ${from}, today ${to}`);
+  return differences;
+};
+
+/** A destination in one word and its query, for people and for comparing. */
+export const destinationText = (destination: Destination | undefined): string => {
+  if (!destination) return "nowhere";
+  if (destination.kind === "step") return `step ${destination.step}`;
+  const query = Object.entries(destination.query ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return query.length === 0 ? destination.page : `${destination.page}?${query.map(([key, value]) => `${key}=${value}`).join("&")}`;
+};

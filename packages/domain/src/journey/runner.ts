@@ -1,0 +1,215 @@
+import { err, ok, type Result, ResultAsync } from "neverthrow";
+import type { Brand } from "../kernel/brand.ts";
+import type { Clock } from "../kernel/clock.ts";
+import type { JourneyId } from "../kernel/ids.ts";
+import type { Locale } from "../kernel/locale.ts";
+import { type Problem, problem } from "../kernel/problem.ts";
+import { contextOf, isInDoubt } from "./context.ts";
+import type { Exchange, Json, JournalEvent } from "./journal.ts";
+import { journalFormat } from "./journal.ts";
+import type { ContentPolicy, Destination, Journey, Switches } from "./model.ts";
+import type { Digest, JourneyStore, Lease } from "./ports.ts";
+import { JournalLost, type RawExchange, recorded } from "./recording.ts";
+import { redactor } from "./redaction.ts";
+import type { Flow, Step } from "./step.ts";
+import type { GatewayFetch } from "./wire.ts";
+
+export interface RunnerDeps<State, Ports> {
+  readonly flow: Flow<State, Ports>;
+  readonly store: JourneyStore;
+  readonly clock: Clock;
+  readonly codeVersion: string;
+  readonly switches: Switches;
+  readonly fetch: GatewayFetch;
+  policy(brand: Brand): ResultAsync<ContentPolicy, Problem>;
+  /** The adapter over this fetch, speaking for this journey; `signal` ends all of a step's calls at its deadline. */
+  ports(journey: Omit<Journey, "state">, fetch: GatewayFetch, signal: AbortSignal): Ports;
+  /** A digest keyed with that secret. */
+  digestUnder(secret: string): Digest;
+  sleep(ms: number): Promise<void>;
+  /** One deadline covers a step with all its retries. */
+  readonly deadlineMs: number;
+  /** Hears of what went wrong inside; gets no personal data. */
+  report(problem: Problem, context: { readonly step: string; readonly journey: Omit<Journey, "state"> }): void;
+}
+
+export type StepOutcome<State, Answer = unknown> =
+  | { readonly kind: "done"; readonly journey: Journey<State>; readonly destination: Destination; readonly answer: Answer; readonly problem?: Problem }
+  /** The state does not allow the step; the customer belongs elsewhere. */
+  | { readonly kind: "not-allowed"; readonly journey: Journey<State>; readonly destination: Destination }
+  /** The input is not even of the step's shape. */
+  | { readonly kind: "unreadable"; readonly fields: readonly string[] }
+  /** No such journey: it never began here, or its time is up. */
+  | { readonly kind: "gone" };
+
+export interface StepRequest {
+  readonly journey: JourneyId;
+  readonly step: string;
+  readonly input: unknown;
+  /** The language of the page that asks; the journey's own when missing. */
+  readonly locale?: Locale;
+}
+
+export interface Runner<State> {
+  begin(journey: Omit<Journey, "state" | "version" | "flow" | "beganAt">): ResultAsync<Journey<State>, Problem>;
+  find(id: JourneyId): ResultAsync<Journey<State> | undefined, Problem>;
+  /** The only way to run a step. */
+  runStep(request: StepRequest): ResultAsync<StepOutcome<State>, Problem>;
+  /** Runs the step and those that the flow goes on with by itself, each journaled on its own, under one lease. */
+  runThrough(request: StepRequest): ResultAsync<StepOutcome<State>, Problem>;
+}
+
+/** How long a waiting request looks away before it asks for the lease again. */
+const leasePollMs = 40;
+/** The lease outlives the deadline a little, so that a live holder is never replaced. */
+const leaseMarginMs = 4_000;
+const longestChain = 6;
+
+export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runner<State> => {
+  const find = (id: JourneyId): ResultAsync<Journey<State> | undefined, Problem> => deps.store.find(id).map((journey) => journey as Journey<State> | undefined);
+
+  const begin: Runner<State>["begin"] = (seed) => {
+    const journey: Journey<State> = { ...seed, flow: deps.flow.name, beganAt: deps.clock.now(), version: 0, state: deps.flow.initial };
+    const event: JournalEvent = {
+      type: "began",
+      format: journalFormat,
+      at: journey.beganAt,
+      journey: journey.id,
+      correlationId: journey.correlationId,
+      flow: journey.flow,
+      brand: journey.brand,
+      locale: journey.locale,
+      codeVersion: deps.codeVersion,
+    };
+    return deps.store.begin(journey, event).map(() => journey);
+  };
+
+  const takeLease = async (id: JourneyId): Promise<Result<Lease | "gone", Problem>> => {
+    const giveUpAt = Date.parse(deps.clock.now()) + deps.deadlineMs + leaseMarginMs * 2;
+    for (;;) {
+      const tried = await deps.store.lease(id, deps.clock.now(), deps.deadlineMs + leaseMarginMs);
+      if (tried.isErr()) return err(tried.error);
+      if (tried.value === "gone") return ok("gone");
+      if ("taken" in tried.value) return ok(tried.value.taken);
+      if (Date.parse(deps.clock.now()) > giveUpAt) return err(problem("store", "lease", "the journey stayed held"));
+      await deps.sleep(leasePollMs);
+    }
+  };
+
+  const underLease = async (request: StepRequest, step: Step<State, Ports>, input: unknown, lease: Lease): Promise<Result<StepOutcome<State>, Problem>> => {
+    const found = await find(request.journey);
+    if (found.isErr()) return err(found.error);
+    const stored = found.value;
+    if (!stored) return ok({ kind: "gone" });
+    const journey: Journey<State> = { ...stored, locale: request.locale ?? stored.locale };
+    if (!step.allowed(journey.state)) return ok({ kind: "not-allowed", journey, destination: deps.flow.whereIs(journey.state) });
+    const prepared = await ResultAsync.combine([deps.policy(journey.brand), deps.store.redactionKey(journey.id)] as const);
+    if (prepared.isErr()) return err(prepared.error);
+    const [policy, secret] = prepared.value;
+    const digest = deps.digestUnder(secret);
+    const redact = redactor(digest, journey.beganAt);
+    const run = journey.version + 1;
+    const at = deps.clock.now();
+
+    const append = async (event: JournalEvent): Promise<void> => {
+      const appended = await deps.store.append(lease, [event]);
+      if (appended.isErr()) throw new JournalLost(appended.error.detail);
+    };
+    const onExchange = async (raw: RawExchange): Promise<void> => append({ type: "exchange", at: deps.clock.now(), run, ...redactedExchange(raw, redact, step, input) });
+    const decisions: JournalEvent[] = [];
+
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(new DOMException("the step's deadline", "TimeoutError")), deps.deadlineMs);
+    const { state: _, ...meta } = journey;
+    const context = contextOf<State, Ports>({
+      journey: meta,
+      state: journey.state,
+      ports: deps.ports(meta, recorded(deps.fetch, () => performance.now(), onExchange), deadline.signal),
+      now: at,
+      policy,
+      switches: deps.switches,
+      digest,
+      onDecision: (decision, facts) =>
+        void decisions.push({ type: "decision", at: deps.clock.now(), run, table: decision.table, rule: decision.rule, passedOver: decision.passedOver, facts: redact(facts) }),
+      onIntent: (operation, key) => append({ type: "intent", at: deps.clock.now(), run, operation, key }),
+      isInDoubt: (_operation, key) => deps.store.events(journey.id).map((events) => isInDoubt(events, key)),
+    });
+    try {
+      await append({ type: "step-began", at, run, step: step.name, input: redact(input), locale: journey.locale, policy, switches: deps.switches, codeVersion: deps.codeVersion });
+      const ended = await step.run(context, input);
+      const failed = ended.isErr() ? ended.error : undefined;
+      const end = ended.isOk() ? ended.value : { ...deps.flow.afterProblem(journey.state, ended.error, context.decide), answer: undefined };
+      if (failed) deps.report(failed, { step: step.name, journey: meta });
+      const version = journey.version + 1;
+      const events: JournalEvent[] = [
+        ...decisions,
+        { type: "step-ended", at: deps.clock.now(), run, step: step.name, destination: end.destination, version, ...(failed ? { problem: failed } : {}) },
+      ];
+      const committed = await deps.store.commit(lease, journey.version, end.state, events);
+      if (committed.isErr()) return err(committed.error);
+      if (committed.value === "stale") return err(problem("store", step.name, "somebody else went on with this journey"));
+      return ok({ kind: "done", journey: { ...journey, version, state: end.state }, destination: end.destination, answer: end.answer, ...(failed ? { problem: failed } : {}) });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  /** Reads the input and runs one step under a lease that somebody took. */
+  const oneStep = async (request: StepRequest, lease: Lease): Promise<Result<StepOutcome<State>, Problem>> => {
+    const step = deps.flow.steps.find((one) => one.name === request.step);
+    if (!step) return ok({ kind: "unreadable", fields: ["step"] });
+    const input = step.input.safeParse(request.input);
+    if (!input.success) return ok({ kind: "unreadable", fields: [...new Set(input.error.issues.map((issue) => issue.path.join(".")))] });
+    return underLease(request, step, input.data, lease);
+  };
+
+  /** Runs `work` while this request alone holds the journey. */
+  const holding = (request: StepRequest, work: (lease: Lease) => Promise<Result<StepOutcome<State>, Problem>>): ResultAsync<StepOutcome<State>, Problem> => {
+    const held = async (): Promise<Result<StepOutcome<State>, Problem>> => {
+      const lease = await takeLease(request.journey);
+      if (lease.isErr()) return err(lease.error);
+      if (lease.value === "gone") return ok({ kind: "gone" });
+      try {
+        return await work(lease.value);
+      } catch (error) {
+        return err(problem(error instanceof JournalLost ? "store" : "internal", request.step, error instanceof Error ? error.name : "unknown"));
+      } finally {
+        await deps.store.release(lease.value);
+      }
+    };
+    return new ResultAsync(held());
+  };
+
+  const runStep: Runner<State>["runStep"] = (request) => holding(request, (lease) => oneStep(request, lease));
+
+  const runThrough: Runner<State>["runThrough"] = (request) =>
+    holding(request, async (lease) => {
+      let outcome = await oneStep(request, lease);
+      for (let count = 1; count < longestChain; count += 1) {
+        if (outcome.isErr() || outcome.value.kind !== "done" || outcome.value.destination.kind !== "step") return outcome;
+        outcome = await oneStep({ ...request, step: outcome.value.destination.step, input: {} }, lease);
+      }
+      return err(problem("internal", request.step, "the flow goes in a circle"));
+    });
+
+  return { begin, find, runStep, runThrough };
+};
+
+const redactedExchange = <State, Ports>(raw: RawExchange, redact: (value: unknown) => Json, step: Step<State, Ports>, input: unknown): Exchange => {
+  const { request, response, ...rest } = raw;
+  return {
+    ...rest,
+    request: { method: request.method, path: request.path, query: redact(request.query) as Readonly<Record<string, string>>, body: redact(request.body) },
+    ...(response
+      ? {
+          response: {
+            status: response.status,
+            contentType: response.contentType,
+            body: response.notJson ? String(response.body) : redact(step.journaled ? step.journaled(raw.operation, response.body as Json, input) : response.body),
+            ...(response.notJson ? { notJson: true as const } : {}),
+          },
+        }
+      : {}),
+  };
+};
+

@@ -1,0 +1,57 @@
+import type { ResultAsync } from "neverthrow";
+import type { z } from "zod";
+import type { Instant } from "../kernel/clock.ts";
+import type { DecisionTable } from "../kernel/decision-table.ts";
+import type { Problem } from "../kernel/problem.ts";
+import type { Json } from "./journal.ts";
+import type { ContentPolicy, Destination, FlowName, Journey, Switches } from "./model.ts";
+import type { Digest } from "./ports.ts";
+
+/** What a step may use. Everything that its result depends on comes from here, so a replay can give it back. */
+export interface StepContext<State, Ports> {
+  readonly journey: Omit<Journey<State>, "state">;
+  readonly state: State;
+  readonly ports: Ports;
+  readonly now: Instant;
+  readonly policy: ContentPolicy;
+  readonly switches: Switches;
+  /** Asks a table and journals which rule answered. Facts hold codes, flags and amounts, never a person's data. */
+  decide<Facts, Outcome>(table: DecisionTable<Facts, Outcome>, facts: Facts): Outcome;
+  /**
+   * Runs a call that must not happen twice: writes the intent down first, under a key that follows from the journey,
+   * the operation and the payload. Where the gateway does not honour keys, a call that is left in doubt ends in the
+   * problem `outcome-unknown`, and so does every later try of it, without anything being sent.
+   */
+  once<Answer>(operation: string, payload: unknown, call: (idempotencyKey: string) => ResultAsync<Answer, Problem>): ResultAsync<Answer, Problem>;
+  readonly digest: Digest;
+}
+
+export interface StepEnd<State, Answer = undefined> {
+  readonly state: State;
+  readonly destination: Destination;
+  readonly answer: Answer;
+}
+
+/** A named use case. Only `runStep` runs it. */
+export interface Step<State, Ports, Input = unknown, Answer = unknown> {
+  readonly name: string;
+  /** Nobody walks past a check by typing a URL: in which states the step may run. */
+  readonly allowed: (state: State) => boolean;
+  readonly input: z.ZodType<Input>;
+  /** What of a large answer the journal keeps: all that this step can depend on, and no more. */
+  readonly journaled?: (operation: string, body: Json, input: Input) => Json;
+  run(context: StepContext<State, Ports>, input: Input): ResultAsync<StepEnd<State, Answer>, Problem>;
+}
+
+/** The passage as a whole: where it begins, its steps, and where a customer is when nothing may be done. */
+export interface Flow<State, Ports> {
+  readonly name: FlowName;
+  readonly initial: State;
+  // Steps of one flow differ in input and answer; the runner parses the input before a step sees it.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly steps: readonly Step<State, Ports, any, any>[];
+  /** The page of a customer who asks for a step that the state does not allow. */
+  whereIs(state: State): Destination;
+  /** What a problem leaves behind and where it leads. */
+  afterProblem(state: State, problem: Problem, decide: StepContext<State, Ports>["decide"]): { readonly state: State; readonly destination: Destination };
+}

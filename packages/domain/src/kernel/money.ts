@@ -1,0 +1,100 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+
+/** An amount in whole US cents. Never a float of dollars. */
+export type Cents = number & { readonly __cents?: never };
+
+/** Dollars per kWh, exact, in hundred-millionths of a dollar: 0.1285 dollars is 12,850,000. */
+export type Rate = number & { readonly __rate?: never };
+
+const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/**
+ * Reads a decimal exactly, as an integer count of `10^-places`, rounding half up (away from zero) what is finer.
+ * Floats come in as their shortest text, so 0.1285 means 0.1285.
+ * @returns undefined for anything but a plain decimal
+ */
+const scaled = (value: number | string, places: number): number | undefined => {
+  const text = typeof value === "number" ? plainText(value) : value.trim();
+  const parts = decimal.exec(text);
+  if (!parts) return undefined;
+  const [, sign, whole = "0", fraction = ""] = parts;
+  const kept = fraction.slice(0, places).padEnd(places, "0");
+  const up = Number(fraction[places] ?? "0") >= 5 ? 1 : 0;
+  const size = Number(whole + kept) + up;
+  return Number.isSafeInteger(size) ? (sign === "-" && size !== 0 ? -size : size) : undefined;
+};
+
+/** The number without an exponent: 1e-7 is "0.0000001". */
+const plainText = (value: number): string => (Number.isFinite(value) ? (/e/i.test(String(value)) ? value.toFixed(12) : String(value)) : "");
+
+/** The quotient, half away from zero; never minus zero. */
+const half = (size: number, unit: number): number => Math.sign(size) * Math.floor((Math.abs(size) + unit / 2) / unit) + 0;
+
+/** Dollars, as a gateway sends them (`300`, `"35.95"`), to cents, half up. */
+export const centsOf = (dollars: number | string): Cents | undefined => scaled(dollars, 2);
+
+/** Dollars per kWh, as a gateway sends them, exact to eight decimals. */
+export const rateOf = (dollarsPerKwh: number | string): Rate | undefined => scaled(dollarsPerKwh, 8);
+
+/** Cents per kWh with one decimal, half up: 0.1285 dollars is "12.9" (S1-095, E-433). */
+export const centsPerKwhText = (rate: Rate): string => decimalText(half(rate, 100_000), 1);
+
+/** Cents per kWh with two decimals, for order payloads and labels that need them. */
+export const centsPerKwhText2 = (rate: Rate): string => decimalText(half(rate, 10_000), 2);
+
+const decimalText = (tens: number, places: number): string => {
+  const digits = String(Math.abs(tens)).padStart(places + 1, "0");
+  return `${tens < 0 ? "-" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+};
+
+/** "$1,234.50": US dollars with two decimals (E-429), the same in both languages. */
+export const moneyText = (cents: Cents): string => {
+  const [whole = "0", fraction] = decimalText(Math.abs(cents), 2).split(".");
+  return `${cents < 0 ? "-" : ""}$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${fraction}`;
+};
+
+/** A decimal of dollars for the wire: 15050 cents is 150.5. */
+export const dollarsOf = (cents: Cents): number => cents / 100;
+
+/** What a month at this use costs at this average price, in cents, half up. */
+export const monthlyCost = (rate: Rate, kwh: number): Cents => half(rate * kwh, 1_000_000);
+
+/**
+ * Half of a deposit now, half later. The first half takes the odd cent, so both always add up.
+ */
+export const halvesOf = (deposit: Cents): { readonly now: Cents; readonly later: Cents } => {
+  const later = Math.floor(deposit / 2);
+  return { now: deposit - later, later };
+};
+
+/** What a fee text of the wild says. `$0e-7` is none (E-437); an unreadable text is shown as it is, never as NaN. */
+export type Fee =
+  | { readonly kind: "none" }
+  | { readonly kind: "flat"; readonly cents: Cents }
+  | { readonly kind: "per-month-remaining"; readonly cents: Cents }
+  | { readonly kind: "text"; readonly text: string };
+
+/** Texts that say nothing, some of them made by other people's programs. */
+const noFee = /^\$?\s*(none|n\/?a|no fee|nan|null|undefined|-?infinity)?\.?$/i;
+
+/** "per month remaining", "/ remaining month", "x the number of months left in your term": an amount, then only such words. */
+const monthWords = new Set("month months mo mos".split(" "));
+const wordsAroundMonth = new Set("per for each every x times the number of remaining left in on your contract term plan until end".split(" "));
+
+const isPerRemainingMonth = (text: string): boolean => {
+  const words = text.toLowerCase().split(/[\s/.*]+/).filter((word) => word !== "");
+  return words.some((word) => monthWords.has(word)) && words.every((word) => monthWords.has(word) || wordsAroundMonth.has(word));
+};
+
+/** Reads a cancellation fee: `$150.00`, `$20/month remaining`, `$0e-7`, `Cancellation Fee: $100`, empty. */
+export const feeOf = (text: string | number | null | undefined): Fee => {
+  const raw = String(text ?? "").trim().replace(/^cancellation fee:?/i, "").trim();
+  if (noFee.test(raw)) return { kind: "none" };
+  const [, amount, rest = ""] = /^\$?\s*((?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)(.*)$/is.exec(raw) ?? [];
+  const cents = amount === undefined ? undefined : centsOf(plainText(Number(amount.replaceAll(",", ""))));
+  const unit = rest.trim().replace(/\.$/, "");
+  const perMonth = isPerRemainingMonth(unit);
+  if (cents === undefined || (unit !== "" && !perMonth)) return { kind: "text", text: raw };
+  if (cents === 0) return { kind: "none" };
+  return { kind: perMonth ? "per-month-remaining" : "flat", cents };
+};

@@ -1,0 +1,18 @@
+/**
+ * We could not find out: the call failed, or its answer made no sense. A refusal by the business is never a problem,
+ * it is an outcome. `operation` names the call, `detail` is safe for logs: it holds no personal data.
+ */
+export interface Problem {
+  readonly kind: "timeout" | "unreachable" | "malformed" | "refused" | "unauthorized" | "rate-limited" | "gateway-error" | "not-recorded" | "store" | "internal" | "outcome-unknown";
+  readonly operation: string;
+  /** HTTP status, where there was an answer. */
+  readonly status?: number;
+  readonly detail: string;
+}
+
+export const problem = (kind: Problem["kind"], operation: string, detail: string, status?: number): Problem => ({
+  kind,
+  operation,
+  detail,
+  ...(status === undefined ? {} : { status }),
+});

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { rateSchema } from "./rate-schema.ts";
+
+test("a rate comes over the wire as a number or as its text", () => {
+  expect(rateSchema.parse(0.1285)).toBe(12_850_000);
+  expect(rateSchema.parse("0.1285")).toBe(12_850_000);
+});
+
+test.each(["", "free", "1e400", null, {}])("%j is no rate", (value) => {
+  expect(rateSchema.safeParse(value).success).toBe(false);
+});

@@ -1,0 +1,102 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import { defaultPromo } from "../kernel/intent.ts";
+
+const number = /^\d{1,12}$/;
+const meter = /^\d{10,22}$/;
+const product = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/;
+const word = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
+const flag = /^(true|false)$/;
+
+/**
+ * The query parameters that travel along, in their canonical spelling and order, each with what it may look like
+ * (S1-042 to S1-055, E-014 to E-023). This is the one list of them; whatever else stands in a query stays behind.
+ */
+const patterns = {
+  /** Customer intent: see kernel/intent. */
+  cint: /^[2-7]$/,
+  zip: /^\d{5}$/,
+  tdsp: /^[A-Za-z0-9]{1,20}(_[A-Za-z0-9]{1,20})*$/,
+  esiid: meter,
+  /** The meter that usage is looked up for when a customer transfers (S1-045). */
+  oldEsiId: meter,
+  /** Dwelling code: 01 house, 02 apartment. */
+  dwel: /^\d{2}[A-Za-z0-9]{0,6}$/,
+  prom: word,
+  planid: product,
+  currentplanid: product,
+  contractaccount: number,
+  bpNumber: number,
+  rdcampaign: flag,
+  risktype: word,
+  isEV: word,
+  /** Campaign and classification of the visitor; they travel and change nothing by themselves (E-023). */
+  webcode: word,
+  customerclassification: word,
+  /** The product of the plan content that is asked for. */
+  kypProductId: product,
+} as const;
+
+export type ShoppingParameter = keyof typeof patterns;
+export const shoppingParameters = Object.keys(patterns) as readonly ShoppingParameter[];
+
+/** What is known of a visitor's shopping by the URL; every value fits its pattern. */
+export type ShoppingQuery = Readonly<Partial<Record<ShoppingParameter, string>>>;
+
+const longestValue = 80;
+const canonical: ReadonlyMap<string, ShoppingParameter> = new Map(shoppingParameters.map((name) => [name.toLowerCase(), name]));
+
+const fits = (name: ShoppingParameter, value: string): boolean => value.length <= longestValue && patterns[name].test(value);
+
+/**
+ * Reads the travelling parameters out of any query: names in any case, of a repeated one the first value. A value that
+ * does not look as it should is dropped, the rest stays.
+ */
+export const readShoppingQuery = (source: URLSearchParams | Readonly<Record<string, string | readonly string[] | undefined>>): ShoppingQuery => {
+  const found = new Map<ShoppingParameter, string>();
+  for (const [spelling, values] of source instanceof URLSearchParams ? source : Object.entries(source)) {
+    const name = canonical.get(spelling.toLowerCase());
+    const value = typeof values === "string" ? values : values?.[0];
+    if (name !== undefined && value !== undefined && !found.has(name)) found.set(name, value.trim());
+  }
+  return inOrder((name) => found.get(name));
+};
+
+const inOrder = (valueOf: (name: ShoppingParameter) => string | undefined): ShoppingQuery => {
+  const query: Partial<Record<ShoppingParameter, string>> = {};
+  for (const name of shoppingParameters) {
+    const value = valueOf(name);
+    if (value !== undefined && fits(name, value)) query[name] = value;
+  }
+  return query;
+};
+
+/**
+ * Writes a query into a URL: canonical spelling, fixed order, so that equal queries make equal addresses.
+ * @param overrides values for this link alone; undefined or empty takes a parameter out. Names that don't travel (an
+ *   error code, say) come last.
+ * @returns `?…`, or nothing for an empty query
+ */
+export const toSearch = (query: ShoppingQuery, overrides: Readonly<Record<string, string | undefined>> = {}): string => {
+  const search = new URLSearchParams();
+  const merged = { ...query, ...overrides };
+  for (const [name, value] of Object.entries(inOrder((each) => merged[each]))) search.set(name, value);
+  for (const [name, value] of Object.entries(overrides)) {
+    if (value !== undefined && value !== "" && !canonical.has(name.toLowerCase())) search.set(name, value);
+  }
+  const text = search.toString();
+  return text === "" ? "" : `?${text}`;
+};
+
+/** The cards that a plan can be chosen from. */
+export type PlanCard = "primary" | "secondary" | "tee";
+
+/** The query of the order-information page after a choice: everything kept, and what the card adds (S1-069 to S1-075, S1-085 to S1-088). */
+export const withPlan = (query: ShoppingQuery, planid: string, card: PlanCard): ShoppingQuery => ({
+  ...query,
+  planid,
+  risktype: "low",
+  ...(card === "secondary" ? {} : { rdcampaign: "false" }),
+});
+
+/** The query with the promo that everybody gets without one: PS for a house, PM otherwise (E-432). */
+export const withDefaults = (query: ShoppingQuery): ShoppingQuery & { readonly prom: string } => ({ ...query, prom: query.prom ?? defaultPromo(query.dwel) });

@@ -1,0 +1,55 @@
+import type { Cents, Fee, Rate } from "../kernel/money.ts";
+
+/** One offer of the provider, for one utility. */
+export interface PlanOffer {
+  readonly id: string;
+  /** Without the brand prefix (E-438). */
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+  /** The hero price; the average price at 1,000 kWh. */
+  readonly baseRate: Rate;
+  readonly baseCharge: Cents;
+  /** Months; 0 is month-to-month. */
+  readonly term: number;
+  readonly rateType: string;
+  readonly renewablePercent: number | undefined;
+  readonly cancellationFee: Fee;
+  /** Average prices by monthly use, in rising order of use. */
+  readonly averagePrices: readonly { readonly kwh: number; readonly rate: Rate }[];
+  /** Ascending is better: the default order of every list. */
+  readonly priority: number;
+  readonly totalGreenUp: boolean;
+  /** EV model of an electric-vehicle plan, else empty. */
+  readonly ev: string;
+  readonly lowDeposit: Cents | undefined;
+  readonly billCredits: readonly { readonly thresholdKwh: number; readonly amount: Cents }[];
+  /** Rate conditions: Z020 is the base charge; Z100, ZESC and Z250 are energy charge tiers; others are not shown. */
+  readonly rateDetails: readonly { readonly conditionType: string; readonly range: string; readonly value: Rate }[];
+  readonly documents: { readonly efl: string; readonly tos: string; readonly yrc: string };
+  readonly phoneNumber: string;
+  /** The retailer of an imported offer, else empty. */
+  readonly retailer: string;
+  readonly campaignId: string;
+  readonly incentiveId: string;
+  readonly incentiveText: string;
+  readonly enrollDate: string;
+}
+
+export interface PlanList {
+  readonly offers: readonly PlanOffer[];
+  /** Offers of the answer that could not be read; the list lives without them, telemetry hears of it. */
+  readonly unreadable: number;
+  readonly correlationId: string;
+  readonly sessionId: string;
+}
+
+/** What a list of plans is asked for. */
+export interface PlanQuery {
+  readonly cint: string;
+  readonly dwel: string;
+  readonly zip: string;
+  readonly tdsp: string;
+  readonly prom: string;
+  readonly sessionId: string;
+}

@@ -1,0 +1,70 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import { type Cents, monthlyCost } from "../kernel/money.ts";
+import type { PlanOffer } from "./model.ts";
+
+export const planSortKeys = ["priority", "price", "term", "name"] as const;
+export type PlanSortKey = (typeof planSortKeys)[number];
+
+export const sortDirections = ["ascending", "descending"] as const;
+export type SortDirection = (typeof sortDirections)[number];
+
+/** What a plan is sorted by; a list in the browser need not know more of it. */
+export type SortablePlan = Pick<PlanOffer, "id" | "name" | "baseRate" | "term" | "priority">;
+
+/** One collation for both languages and every machine; numbers in names count as numbers. */
+const names = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+const ids = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+const comparisons: Readonly<Record<PlanSortKey, (one: SortablePlan, other: SortablePlan) => number>> = {
+  priority: (one, other) => one.priority - other.priority,
+  price: (one, other) => one.baseRate - other.baseRate,
+  term: (one, other) => one.term - other.term,
+  name: (one, other) => names.compare(one.name, other.name),
+};
+
+/**
+ * Plans in order (S1-066 to S1-068). Equal ones stand by priority, then by id, in either direction, so that a list never
+ * depends on the order in which the gateway sent it.
+ */
+export const sortPlans = <Plan extends SortablePlan>(plans: readonly Plan[], key: PlanSortKey, direction: SortDirection): readonly Plan[] => {
+  const sign = direction === "ascending" ? 1 : -1;
+  return plans.toSorted((one, other) => sign * comparisons[key](one, other) || one.priority - other.priority || ids(one.id, other.id));
+};
+
+/** The main list, and the signed-in tee list: three plans, then the rest (S1-059 to S1-061). */
+export const mainListGroups: readonly number[] = [3];
+/** The anonymous tee list: three, three, then the rest (S1-080 to S1-082). */
+export const teeListGroups: readonly number[] = [3, 3];
+
+/** Cuts a sorted list into groups of the given sizes; one more group at the end holds the rest. Groups may be empty. */
+export const groupsOf = <Plan>(plans: readonly Plan[], sizes: readonly number[]): readonly (readonly Plan[])[] => {
+  const [size, ...more] = sizes;
+  return size === undefined ? [plans] : [plans.slice(0, size), ...groupsOf(plans.slice(size), more)];
+};
+
+/** The plan's name without the brand before it (E-438): of "Larkspur Saver 12" "Saver 12". A name that is all brand stays. */
+export const removeBrandPrefix = (name: string, prefixes: readonly string[]): string => {
+  const words = name.trim();
+  const found = prefixes
+    .map((prefix) => `${prefix.trim()} `)
+    .filter((prefix) => prefix !== " " && words.toLowerCase().startsWith(prefix.toLowerCase()))
+    .toSorted((one, other) => other.length - one.length)[0];
+  return found === undefined ? words : words.slice(found.length).trim() || words;
+};
+
+/** "N Months", or month-to-month when there is no term (E-435, E-436). */
+export type Term = { readonly kind: "months"; readonly months: number } | { readonly kind: "month-to-month" };
+
+export const termOf = (months: number): Term => (months > 0 ? { kind: "months", months } : { kind: "month-to-month" });
+
+type RateDetail = PlanOffer["rateDetails"][number];
+
+/** The energy charge tiers that are shown; other condition types are not (E-440). */
+const tierConditions: readonly string[] = ["Z100", "ZESC", "Z250"];
+export const energyTiersOf = (plan: Pick<PlanOffer, "rateDetails">): readonly RateDetail[] => plan.rateDetails.filter(({ conditionType }) => tierConditions.includes(conditionType));
+
+/** The base charge is the rate condition Z020 (E-439), in dollars a month; a plan without one has it in its own field. */
+export const baseChargeOf = (plan: Pick<PlanOffer, "rateDetails" | "baseCharge">): Cents => {
+  const detail = plan.rateDetails.find(({ conditionType }) => conditionType === "Z020");
+  return detail === undefined ? plan.baseCharge : monthlyCost(detail.value, 1);
+};

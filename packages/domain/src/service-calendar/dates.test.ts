@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { DateTime } from "luxon";
+import { describe, expect, test } from "vitest";
+import { fromSlashDate, isRealDay, plusDays, toSlashDate, weekdayOf } from "./dates.ts";
+
+/** Any day of the next years, by its distance from a Thursday. */
+const someDay = fc.nat(40_000).map((count) => plusDays("1970-01-01", count));
+
+describe("a date in a form", () => {
+  test("is stored as MM/DD/YYYY (S1-164)", () => expect(toSlashDate("2030-03-05")).toBe("03/05/2030"));
+  test("is read back as the same day", () => {
+    fc.assert(fc.property(someDay, (day) => { expect(fromSlashDate(toSlashDate(day))).toBe(day); }));
+  });
+  test.each(["", "soon", "3/5/2030", "2030-03-05", "02/30/2030", "02/29/2027", "13/01/2030", "00/10/2030", "03/05/30", " 03/05/2030", "03/05/2030\n", "03-05-2030"])("is not %j (E-095)", (text) => expect(fromSlashDate(text)).toBeUndefined());
+  test("is 29 February in a leap year", () => expect(fromSlashDate("02/29/2028")).toBe("2028-02-29"));
+});
+
+describe("a day", () => {
+  test.each(["2026-02-29", "2026-13-01", "2026-1-01", "", "2026-01-01T00:00", "abcd-ef-gh"])("is not %j", (text) => expect(isRealDay(text)).toBe(false));
+  test("has the weekday and the neighbours that luxon gives it, on clock-change days too", () => {
+    fc.assert(
+      fc.property(someDay, fc.integer({ min: -400, max: 400 }), (day, count) => {
+        const central = DateTime.fromISO(day, { zone: "America/Chicago" });
+        expect(weekdayOf(day)).toBe(central.weekday);
+        expect(plusDays(day, count)).toBe(central.plus({ days: count }).toISODate());
+      }),
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import type { IsoDate } from "../kernel/clock.ts";
+import type { Cents } from "../kernel/money.ts";
+
+/** What a utility can do at a meter, and when. Days are ISO days in Central time. */
+export interface CalendarData {
+  /** ISO weekdays that are work days: 1 is Monday, 7 Sunday. */
+  readonly workDays: readonly number[];
+  readonly holidays: readonly IsoDate[];
+  readonly priorityDays: readonly IsoDate[];
+  readonly standardDays: readonly IsoDate[];
+  readonly standardFee: Cents;
+  readonly priorityFee: Cents;
+}

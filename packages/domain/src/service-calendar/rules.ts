@@ -1,0 +1,80 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import type { IsoDate } from "../kernel/clock.ts";
+import { fromSlashDate, isRealDay, padSlashDate, plusDays, weekdayOf } from "./dates.ts";
+import type { CalendarData } from "./model.ts";
+
+/** One day of the calendar. `reason` says why a day is not open. */
+export interface CalendarDay {
+  readonly date: IsoDate;
+  readonly open: boolean;
+  /** On a priority day the priority connection fee is charged (E-091, E-092). */
+  readonly kind: "standard" | "priority";
+  readonly reason?: "past" | "outside" | "holiday" | "not-a-work-day";
+}
+
+/** What a calendar is made from. `today` is the day in Texas, `length` the configured number of days (E-083: 90). */
+export interface CalendarQuestion {
+  readonly data: CalendarData;
+  /** Holidays from content, beside those of the service (E-089). */
+  readonly policyHolidays: readonly IsoDate[];
+  readonly today: IsoDate;
+  readonly length: number;
+}
+
+/**
+ * The first and last day that the calendar shows. It starts at the first priority day, else at the first standard day,
+ * else today, never before today, and extends the configured number of days (S1-167 to S1-170).
+ */
+export const calendarRange = ({ data, today, length }: CalendarQuestion): { readonly first: IsoDate; readonly last: IsoDate } => {
+  const named = earliest(data.priorityDays) ?? earliest(data.standardDays) ?? today;
+  const first = named < today ? today : named;
+  return { first, last: plusDays(first, Math.max(1, length) - 1) };
+};
+
+const earliest = (days: readonly IsoDate[]): IsoDate | undefined => days.toSorted()[0];
+
+/**
+ * What may happen on a day, be it in the calendar's range or not. A day is open when its weekday is a work day or the
+ * service names it as priority or standard day; a holiday beats everything (E-084 to E-089).
+ */
+export const dayOn = (question: CalendarQuestion, date: IsoDate): CalendarDay => {
+  const { data } = question;
+  const kind = data.priorityDays.includes(date) ? "priority" : "standard";
+  const reason = whyClosed(question, date);
+  return reason === undefined ? { date, open: true, kind } : { date, open: false, kind, reason };
+};
+
+const whyClosed = (question: CalendarQuestion, date: IsoDate): CalendarDay["reason"] => {
+  const { data, policyHolidays, today } = question;
+  const { first, last } = calendarRange(question);
+  if (date < today) return "past";
+  if (date < first || date > last) return "outside";
+  if (data.holidays.includes(date) || policyHolidays.includes(date)) return "holiday";
+  if (data.priorityDays.includes(date) || data.standardDays.includes(date) || data.workDays.includes(weekdayOf(date))) return undefined;
+  return "not-a-work-day";
+};
+
+/** The days of the calendar, in order, open and closed ones. */
+export const calendarDays = (question: CalendarQuestion): readonly CalendarDay[] => {
+  const { first } = calendarRange(question);
+  return Array.from({ length: Math.max(1, question.length) }, (_, index) => dayOn(question, plusDays(first, index)));
+};
+
+export const isOpen = (days: readonly CalendarDay[], date: IsoDate): boolean => days.some((day) => day.date === date && day.open);
+
+/** The first valid date from today (E-093); undefined when no day of the calendar is open. */
+export const defaultStart = (days: readonly CalendarDay[]): IsoDate | undefined => days.find((day) => day.open)?.date;
+
+/** The priority disclaimer is hidden when the fee is 0.00 (S1-173). */
+export const hasPriorityFee = (data: Pick<CalendarData, "priorityFee">): boolean => data.priorityFee > 0;
+
+/**
+ * Reads the holiday list of content: days separated by commas, `YYYY-MM-DD` or `M/D/YYYY`. What can't be read is left
+ * out, the other days count.
+ */
+export const readHolidayList = (text: string): readonly IsoDate[] => [...new Set(text.split(",").flatMap((entry) => holidayOf(entry.trim())))].toSorted();
+
+const holidayOf = (entry: string): IsoDate[] => {
+  const day = isRealDay(entry) ? entry : fromSlashDate(padSlashDate(entry));
+  return day === undefined ? [] : [day];
+};

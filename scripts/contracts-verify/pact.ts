@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+const jsonSchema = z.json();
+export type Json = z.infer<typeof jsonSchema>;
+
+const interactionSchema = z.looseObject({
+  description: z.string(),
+  providerStates: z.array(z.object({ name: z.string(), params: z.object({ after: z.array(z.string()).default([]) }).default({ after: [] }) })).default([]),
+  request: z.looseObject({
+    method: z.string(),
+    path: z.string(),
+    query: z.record(z.string(), z.array(z.string())).optional(),
+    headers: z.record(z.string(), z.string()),
+    body: jsonSchema.optional(),
+  }),
+});
+export type Interaction = z.infer<typeof interactionSchema>;
+
+const pactSchema = z.looseObject({ interactions: z.array(interactionSchema) });
+export type Pact = z.infer<typeof pactSchema>;
+
+export const readPact = (file: string): Pact => pactSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+
+/** What has to be asked before, in order, for this interaction to make sense. */
+export const before = (interaction: Interaction): readonly string[] => interaction.providerStates.flatMap((state) => state.params.after);
+
+/** The test customers' values: by provider state, then by field name in any case. */
+export type Values = Readonly<Record<string, Json>>;
+
+/** A request for a token is no write; every other POST is treated as one, because it leaves traces of a person. */
+export const isWrite = ({ request }: Interaction): boolean => request.method !== "GET" && !isTokenRequest(request);
+const isTokenRequest = (request: Interaction["request"]): boolean => request.path === "/identity/connect/token";
+
+export interface Credentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+const unknownToken = "Bearer no-such-token";
+const wrongSecret = "wrong";
+
+/**
+ * The request as it will be sent: with a real token, real credentials, a key and a correlation id of its own, and the
+ * values in place of the example's wherever a field has that name.
+ */
+export const prepared = (interaction: Interaction, token: string, credentials: Credentials, values: Values): Interaction => {
+  const { request } = interaction;
+  const headers: Record<string, string> = { ...request.headers, "X-Correlation-Id": `contracts-verify-${randomUUID()}` };
+  if (headers["Authorization"] !== undefined && headers["Authorization"] !== unknownToken) headers["Authorization"] = `Bearer ${token}`;
+  if (headers["Idempotency-Key"] !== undefined) headers["Idempotency-Key"] = `contracts-verify-${randomUUID()}`;
+  const query = request.query && Object.fromEntries(Object.entries(request.query).map(([name, given]) => [name, queryValue(valueNamed(values, name)) ?? given]));
+  return {
+    ...interaction,
+    // The preparation is done; the verifier need not ask for it.
+    providerStates: [],
+    request: { ...request, headers, ...(query ? { query } : {}), ...(request.body === undefined ? {} : { body: isTokenRequest(request) ? tokenForm(request.body, credentials) : withValues(request.body, values) }) },
+  };
+};
+
+const queryValue = (value: Json | undefined): string[] | undefined => (typeof value === "string" || typeof value === "number" ? [String(value)] : undefined);
+
+const valueNamed = (values: Values, name: string): Json | undefined => Object.entries(values).find(([given]) => given.toLowerCase() === name.toLowerCase())?.[1];
+
+const withValues = (body: Json, values: Values): Json => {
+  if (Array.isArray(body)) return body.map((entry) => withValues(entry, values));
+  if (typeof body !== "object" || body === null) return body;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, valueNamed(values, name) ?? withValues(value, values)]));
+};
+
+const tokenForm = (body: Json, { clientId, clientSecret }: Credentials): string => {
+  const form = new URLSearchParams(z.string().parse(body));
+  form.set("client_id", clientId);
+  if (form.get("client_secret") !== wrongSecret) form.set("client_secret", clientSecret);
+  return form.toString();
+};

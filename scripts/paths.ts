@@ -1,0 +1,10 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The repository's own folder. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const web = join(root, "apps", "web");
+export const sandboxMain = join(root, "apps", "gateway-sandbox", "src", "main.ts");
+
+/** Next's command line, run under the Node that runs us. */
+export const next = join(root, "node_modules", "next", "dist", "bin", "next");

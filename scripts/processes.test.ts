@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { answers, lastWords, Program } from "./processes.ts";
+
+const program = (source: string) => new Program({ name: "the site", args: ["--eval", source], cwd: ".", env: process.env });
+
+describe("a program that ends", () => {
+  test("says with which exit code and why", async () => {
+    await expect(program(`console.error("Error: no plans today"); process.exit(3)`).ended).resolves.toBe("the site ended with exit code 3: Error: no plans today");
+  });
+
+  test("says which signal it was ended by", async () => {
+    await expect(program(`process.kill(process.pid, "SIGKILL")`).ended).resolves.toBe("the site was ended by SIGKILL");
+  });
+
+  test("is not waited for any longer", async () => {
+    const waited = await answers(program("process.exit(0)"), "http://localhost:1/", 60_000);
+    expect(waited._unsafeUnwrapErr()).toBe("the site ended with exit code 0");
+  });
+});
+
+test("a program that does not want to end is made to", { timeout: 15_000 }, async () => {
+  const stubborn = program(`process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("ready")`);
+  await new Promise<void>((resolve) => stubborn.show(() => resolve(), true));
+  await stubborn.stop();
+  await expect(stubborn.ended).resolves.toBe("the site was ended by SIGKILL");
+});
+
+test("what a program says before anybody listens is not lost", async () => {
+  const talker = program(`console.log("155 rows read")`);
+  await talker.ended;
+  const heard: string[] = [];
+  talker.show((text) => heard.push(text), true);
+  expect(heard.join("")).toBe("155 rows read\n");
+});
+
+test("the reason is the last error, not the stack below it", () => {
+  expect(lastWords("starting\nError: the disk is full\n    at open (file.ts:1:1)\n\nNode.js v24.21.0\n")).toBe("Error: the disk is full");
+});

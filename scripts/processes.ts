@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { err, ok, type Result } from "neverthrow";
+
+/** How long a program may take to end by itself when asked to. */
+const patience = 3000;
+
+/** How much of what a program says on stderr is kept, in characters, to say why it ended. */
+const memory = 20_000;
+
+const running = new Set<Program>();
+
+export interface Launch {
+  /** What people call it: "the site". */
+  name: string;
+  /** Arguments for the Node that runs us. */
+  args: string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** A child process whose output is held back until `show` or `tee` says where it goes. */
+export class Program {
+  readonly name: string;
+  /** Resolves with one line that says how and why, as soon as the program has ended. */
+  readonly ended: Promise<string>;
+  private readonly child: ChildProcess;
+  private held = "";
+  private complaints = "";
+  private sink: ((text: string) => void) | undefined;
+
+  constructor({ name, args, cwd, env }: Launch) {
+    this.name = name;
+    this.child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+    this.child.stdout?.setEncoding("utf8").on("data", (text: string) => this.hear(text));
+    this.child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      this.complaints = (this.complaints + text).slice(-memory);
+      this.hear(text);
+    });
+    running.add(this);
+    this.ended = new Promise((resolve) => {
+      this.child.once("error", (error) => resolve(`${name} could not be started: ${error.message}`));
+      this.child.once("close", (code, signal) => resolve(this.describeEnd(code, signal)));
+    }).then((line) => {
+      running.delete(this);
+      return line as string;
+    });
+  }
+
+  /** From now on, what the program says goes to `sink`; with `fromStart`, also what it has said so far. */
+  show(sink: (text: string) => void, fromStart: boolean): void {
+    if (fromStart && this.held !== "") sink(this.held);
+    this.held = "";
+    this.sink = sink;
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    this.child.kill("SIGTERM");
+    await Promise.race([this.ended, pause(patience, undefined, { ref: false }).then(() => this.child.kill("SIGKILL"))]);
+    await this.ended;
+  }
+
+  /** Ends it on the spot, as a power cut would. */
+  async kill(): Promise<void> {
+    this.child.kill("SIGKILL");
+    await this.ended;
+  }
+
+  private hear(text: string): void {
+    if (this.sink) this.sink(text);
+    else this.held += text;
+  }
+
+  private describeEnd(code: number | null, signal: string | null): string {
+    if (signal) return `${this.name} was ended by ${signal}`;
+    const why = lastWords(this.complaints);
+    return `${this.name} ended with exit code ${code}${why ? `: ${why}` : ""}`;
+  }
+}
+
+/** The line of a dead program's complaints that most likely says why: its last error, else its last line. */
+export function lastWords(output: string): string {
+  const lines = output
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !/^(at |Node\.js v|[{}^]+$)/.test(line));
+  return (lines.findLast((line) => /error|refused|denied|cannot|must/i.test(line)) ?? lines.at(-1) ?? "").slice(0, 300);
+}
+
+/** Waits until `url` answers 2xx, or says why that will not happen. */
+export async function answers(program: Program, url: string, withinMs: number): Promise<Result<void, string>> {
+  const giveUp = Date.now() + withinMs;
+  let end: string | undefined;
+  void program.ended.then((line) => (end = line));
+  while (Date.now() < giveUp) {
+    if (end !== undefined) return err(end);
+    const healthy = await fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
+      (response) => response.body?.cancel().then(() => response.ok) ?? response.ok,
+      () => false,
+    );
+    if (healthy) return ok(undefined);
+    await pause(75);
+  }
+  return err(`${program.name} did not answer at ${url} within ${withinMs / 1000} seconds`);
+}
+
+/** Ends every program that we started and that still runs. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map((program) => program.stop()));
+}
+
+/**
+ * Calls `end` when our parent dies without a word to us: nobody else would end us then. Only for
+ * programs whose parent lives as long as they should.
+ */
+export function endWithParent(end: () => void): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 250).unref();
+}

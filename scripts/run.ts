@@ -1,0 +1,47 @@
+import { err, ok, type Result } from "neverthrow";
+import type { Config } from "../apps/web/src/composition/config.ts";
+import { next, root, sandboxMain, web } from "./paths.ts";
+import { answers, Program } from "./processes.ts";
+import type { Settings } from "./settings.ts";
+
+/** The running pieces, in the order in which they were started. */
+export interface Running {
+  sandbox: Program | null;
+  site: Program;
+}
+
+/**
+ * Starts the sandbox gateway (unless GATEWAY_URL names another one) and the site, and waits until
+ * both answer. With `dev` both reload when their sources change.
+ *
+ * @returns the running programs, or one line that says which one is not there and why
+ */
+export async function run({ config, env }: Settings, { dev }: { dev: boolean }): Promise<Result<Running, string>> {
+  const watch = dev ? ["--watch", "--watch-preserve-output"] : [];
+  const mode = dev ? "development" : "production";
+  const sandbox = config.gateway.isSandbox
+    ? new Program({ name: "the sandbox gateway", args: [...watch, sandboxMain], cwd: root, env: { ...env, NODE_ENV: mode } })
+    : null;
+  const site = new Program({
+    name: "the site",
+    // The name localhost, never 127.0.0.1: redirects to the visitor's own host would loop otherwise.
+    args: [next, dev ? "dev" : "start", "--hostname", "localhost", "--port", String(config.port)],
+    cwd: web,
+    env: { ...env, NODE_ENV: mode },
+  });
+  const waits = [answers(site, `${siteUrl(config)}/api/health`, 90_000)];
+  if (sandbox) waits.unshift(answers(sandbox, `${config.gateway.url}/health`, 30_000));
+  const missing = await firstFailure(waits);
+  return missing === null ? ok({ sandbox, site }) : err(missing);
+}
+
+export const siteUrl = (config: Config): string => `http://localhost:${config.port}`;
+
+/** The first failure as soon as there is one, or null when all went well. */
+async function firstFailure(waits: Promise<Result<void, string>>[]): Promise<string | null> {
+  const failures = waits.map(async (wait) => {
+    const result = await wait;
+    return result.isErr() ? result.error : new Promise<never>(() => {});
+  });
+  return Promise.race([...failures, Promise.all(waits).then((all) => all.find((result) => result.isErr())?.error ?? null)]);
+}

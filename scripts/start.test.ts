@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "./paths.ts";
+import { freePort } from "./settings.ts";
+
+const other = createServer();
+const folder = mkdtempSync(join(tmpdir(), "switchyard-start-"));
+let takenPort = 0;
+let ports: Record<string, string> = {};
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => other.listen(0, "localhost", resolve));
+  takenPort = (other.address() as AddressInfo).port;
+  ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
+});
+
+afterAll(() => {
+  other.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Starts Switchyard with these settings, which must keep it from starting, and waits until it has given up. */
+const refusalOf = (settings: Record<string, string>): Promise<{ code: unknown; said: string; complained: string }> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, ...ports, DATA_DIR: folder, ...settings };
+    execFile(process.execPath, ["scripts/start.ts"], { cwd: root, env }, (error, said, complained) => resolve({ code: error?.code, said, complained }));
+  });
+
+describe("a start that can't succeed ends with one clear line", () => {
+  test.each([
+    ["a wrong setting", () => ({ PORT: "eighty" }), /^switchyard: PORT must be a whole number/],
+    ["a port that is in use", () => ({ PORT: String(takenPort) }), /^switchyard: PORT \d+ is in use by another program/],
+    ["a folder that can't be made", () => ({ DATA_DIR: join(root, "package.json", "data") }), /^switchyard: DATA_DIR .* cannot be written \(a part of its path is not a folder\)/],
+    ["a catalogue that is not there", () => ({ SANDBOX_CATALOGUE: "no-such-file.csv" }), /^switchyard: SANDBOX_CATALOGUE .* cannot be read \(it does not exist\)/],
+    ["a gateway without credentials", () => ({ GATEWAY_URL: "https://gateway.example.com", GATEWAY_CLIENT_SECRET: "x" }), /^switchyard: GATEWAY_CLIENT_ID must be set/],
+  ])("%s", async (_, settings, line) => {
+    const { code, said, complained } = await refusalOf(settings());
+    expect(code).toBe(1);
+    expect(said).toBe("");
+    expect(complained).toMatch(line);
+    expect(complained.trimEnd().split("\n")).toHaveLength(1);
+  });
+});

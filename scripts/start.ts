@@ -1,0 +1,65 @@
+// npm start and npm run dev: builds what changed, starts the sandbox gateway and the site, says
+// where to look, and ends both when told to, or when one of them dies.
+import { setTimeout as pause } from "node:timers/promises";
+import { err, type Result } from "neverthrow";
+import { buildIfChanged } from "./build.ts";
+import { endWithParent, stopAll } from "./processes.ts";
+import { run, type Running } from "./run.ts";
+import { checkedSettings } from "./settings.ts";
+import { welcome } from "./welcome.ts";
+
+const dev = process.argv.includes("--dev");
+let ending = false;
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => void end(0));
+}
+
+// npm passes signals on to us (package.json starts us by `exec`, since a shell between us would keep
+// them), but a killed npm can't.
+if (process.env["npm_lifecycle_event"]) endWithParent(() => void end(0));
+
+const started = await start();
+if (started.isErr()) {
+  await end(1, started.error);
+} else {
+  await watchOver(started.value);
+}
+
+async function start(): Promise<Result<Running, string[]>> {
+  const settings = await checkedSettings();
+  if (settings.isErr()) return err(settings.error);
+  if (!dev) {
+    const built = await buildIfChanged(() => console.log("Building the site, about half a minute; the next start does without …"));
+    if (built.isErr()) {
+      console.error(built.error);
+      return err(["the site could not be built; next build says why above"]);
+    }
+  }
+  const running = await run(settings.value, { dev });
+  return running
+    .map((programs) => {
+      // The sandbox's report about its catalogue comes first, then ours, then everybody's log lines.
+      programs.sandbox?.show((text) => process.stdout.write(text), true);
+      programs.site.show((text) => process.stdout.write(text), dev);
+      console.log(welcome(settings.value.config));
+      return programs;
+    })
+    .mapErr((line) => [line]);
+}
+
+async function watchOver({ sandbox, site }: Running): Promise<void> {
+  const programs = sandbox ? [sandbox, site] : [site];
+  const line = await Promise.race(programs.map((program) => program.ended));
+  // Ctrl-C reaches us and them at once: they may be quicker.
+  await pause(200);
+  await end(1, [`${line}; everything else is ended too`]);
+}
+
+async function end(code: number, lines: string[] = []): Promise<void> {
+  if (ending) return;
+  ending = true;
+  await stopAll();
+  for (const line of lines) console.error(`switchyard: ${line}`);
+  process.exit(code);
+}

@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { obtainBrowser } from "./browser.ts";
+import { buildIfChanged } from "./build.ts";
+import { command, type Finished } from "./commands.ts";
+import { root } from "./paths.ts";
+import { freePort } from "./settings.ts";
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** What to show when something failed. */
+  output: string;
+  note?: string;
+}
+
+export interface Step {
+  name: string;
+  /** Steps without which this one makes no sense. */
+  needs?: string[];
+  /** Runs the step; `folder` is for its files. */
+  run(folder: string): Promise<Outcome>;
+}
+
+export const steps: Step[] = [
+  { name: "lint", run: async () => asOne(await command([bin("oxlint")], 3)) },
+  { name: "types", run: async () => asOne(await command([bin("typescript", "tsc"), "--project", "."], 3)) },
+  { name: "dead-code", run: async () => asOne(await command([bin("knip")], 3)) },
+  { name: "architecture", run: (folder) => vitest("architecture", folder) },
+  { name: "unit", run: (folder) => vitest("unit", folder) },
+  { name: "contracts", run: (folder) => vitest("contracts", folder) },
+  { name: "verify", needs: ["contracts"], run: verifyContracts },
+  { name: "content", run: async () => asOne(await command(["scripts/content-check.ts"], 2)) },
+  { name: "build", run: build },
+  { name: "house", needs: ["build"], run: (folder) => vitest("house", folder) },
+  { name: "journeys", needs: ["build"], run: journeys },
+];
+
+/** The script behind a package's command, to run it under our own Node. */
+function bin(packageName: string, name = packageName): string {
+  const require = createRequire(import.meta.url);
+  const manifest = join(root, "node_modules", packageName, "package.json");
+  const { bin: bins } = require(manifest) as { bin: string | Record<string, string> };
+  return join(dirname(manifest), typeof bins === "string" ? bins : (bins[name] ?? ""));
+}
+
+const asOne = ({ ok, output }: Finished): Outcome => (ok ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output });
+
+/** Counts as reported, but never zero failures for a run that did not succeed, nor success for one without tests. */
+function asCounted({ ok, output }: Finished, passed: number, failed: number, note?: string): Outcome {
+  const unseen = failed === 0 && (!ok || passed === 0) ? 1 : 0;
+  return { passed, failed: failed + unseen, output, ...(note ? { note } : {}) };
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+async function vitest(project: string, folder: string): Promise<Outcome> {
+  const file = join(folder, `${project}.json`);
+  const finished = await command(
+    [bin("vitest"), "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    6,
+  );
+  const report = readReport<VitestReport>(file);
+  if (report === null) return asCounted(finished, 0, 1);
+  const brokenFiles = report.testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0).length;
+  return asCounted(finished, report.numPassedTests, report.numFailedTests + brokenFiles, skippedNote(report.numPendingTests));
+}
+
+/** The pacts that the step before has written, asked of the sandbox. */
+async function verifyContracts(): Promise<Outcome> {
+  const finished = await command(["scripts/contracts-verify.ts"], 3, { PACT_DO_NOT_TRACK: "true" });
+  const [, verified, failed, unverified] = /^(\d+) verified, (\d+) failed, (\d+) not verified$/m.exec(finished.output) ?? [];
+  return asCounted(finished, Number(verified ?? 0), Number(failed ?? 0) + Number(unverified ?? 0));
+}
+
+async function build(): Promise<Outcome> {
+  const built = await buildIfChanged(() => {});
+  return built.match(
+    (what) => ({ passed: 1, failed: 0, output: "", ...(what === "unchanged" ? { note: "unchanged since the last one" } : {}) }),
+    (output) => ({ passed: 0, failed: 1, output }),
+  );
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+async function journeys(folder: string): Promise<Outcome> {
+  const browser = await obtainBrowser((line) => process.stdout.write(`${line} … `));
+  if ("tried" in browser) return { passed: 0, failed: 1, output: `There is no browser.\n${browser.tried.join("\n")}` };
+  const file = join(folder, "journeys.json");
+  const journeyDir = join(folder, "journeys");
+  mkdirSync(journeyDir);
+  const finished = await command([bin("@playwright/test", "playwright"), "test", "--reporter=list,json"], 10, {
+    CHROMIUM_PATH: browser.path,
+    JOURNEY_PORT: String(await freePort()),
+    JOURNEY_SANDBOX_PORT: String(await freePort()),
+    JOURNEY_DIR: journeyDir,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const report = readReport<PlaywrightReport>(file);
+  if (report === null) return asCounted(finished, 0, 1);
+  const { expected, flaky, unexpected, skipped } = report.stats;
+  return asCounted(finished, expected + flaky, unexpected, skippedNote(skipped));
+}
+
+const skippedNote = (skipped: number): string | undefined => (skipped > 0 ? `${skipped} skipped` : undefined);
+
+function readReport<Report>(file: string): Report | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : null;
+}

@@ -1,0 +1,83 @@
+// The site for tests: the built site and a sandbox of its own, on ports of their own, with a DATA_DIR
+// of their own and without the developer's settings. Playwright runs this file; a test that needs
+// other settings calls `startTestSite` with them.
+import { createWriteStream, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { settingNames } from "../apps/web/src/composition/config.ts";
+import { buildIfChanged } from "./build.ts";
+import { endWithParent, type Program, stopAll } from "./processes.ts";
+import { run, siteUrl } from "./run.ts";
+import { freePort, settingsFrom } from "./settings.ts";
+
+export interface TestSite {
+  url: string;
+  sandboxUrl: string;
+  dataDir: string;
+  /** Resolves, with one line that says why, when the site or the sandbox has ended by itself. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+  /** Ends the site, not its sandbox, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts a site and, unless `overrides` name a GATEWAY_URL, a sandbox for a test.
+ *
+ * @param folder keeps the data (`data/`) and what the two say (`site.log`, `sandbox.log`)
+ * @param overrides settings that differ from the defaults; ports are free ones unless given
+ */
+export async function startTestSite(folder: string, overrides: Record<string, string> = {}): Promise<TestSite> {
+  const dataDir = join(folder, "data");
+  mkdirSync(dataDir, { recursive: true });
+  const ours = Object.fromEntries(Object.entries(process.env).filter(([name]) => !(settingNames as string[]).includes(name)));
+  const settings = settingsFrom({
+    ...ours,
+    PORT: String(await freePort()),
+    SANDBOX_PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    ...overrides,
+  });
+  if (settings.isErr()) throw new Error(settings.error.join("\n"));
+  const running = await run(settings.value, { dev: false });
+  if (running.isErr()) throw new Error(running.error);
+  const { sandbox, site } = running.value;
+  logTo(join(folder, "site.log"), site);
+  if (sandbox) logTo(join(folder, "sandbox.log"), sandbox);
+  const { config } = settings.value;
+  return {
+    url: siteUrl(config),
+    sandboxUrl: config.gateway.url,
+    dataDir: config.dataDir,
+    ended: Promise.race([site.ended, ...(sandbox ? [sandbox.ended] : [])]),
+    stop: async () => {
+      await Promise.all([site.stop(), sandbox?.stop()]);
+    },
+    kill: () => site.kill(),
+  };
+}
+
+function logTo(path: string, program: Program): void {
+  const log = createWriteStream(path, { flags: "a" });
+  program.show((text) => log.write(text), true);
+}
+
+if (import.meta.main) {
+  const { JOURNEY_DIR, JOURNEY_PORT, JOURNEY_SANDBOX_PORT } = process.env;
+  if (!JOURNEY_DIR || !JOURNEY_PORT || !JOURNEY_SANDBOX_PORT) throw new Error("playwright.config.ts starts this with JOURNEY_DIR and two ports");
+  const end = async (code: number) => {
+    await stopAll();
+    process.exit(code);
+  };
+  process.once("SIGTERM", () => void end(0));
+  process.once("SIGINT", () => void end(0));
+  endWithParent(() => void end(0));
+  const built = await buildIfChanged(() => console.log("building the site"));
+  if (built.isErr()) {
+    console.error(built.error);
+    await end(1);
+  }
+  const site = await startTestSite(JOURNEY_DIR, { PORT: JOURNEY_PORT, SANDBOX_PORT: JOURNEY_SANDBOX_PORT });
+  console.log(`test site at ${site.url}`);
+  console.error(await site.ended);
+  await end(1);
+}

@@ -1,0 +1,53 @@
+// npm test: every check of the project, one line each as it ends, and the sum in the last line.
+// `npm test -- unit build` runs only the steps that are named.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { killCommands } from "./commands.ts";
+import { endWithParent } from "./processes.ts";
+import { type Outcome, type Step, steps } from "./steps.ts";
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`switchyard: there is no step ${unknown.join(", ")}; the steps are ${steps.map(({ name }) => name).join(", ")}`);
+  process.exit(1);
+}
+
+const folder = mkdtempSync(join(tmpdir(), "switchyard-test-"));
+process.once("exit", () => {
+  killCommands();
+  rmSync(folder, { recursive: true, force: true });
+});
+for (const [signal, code] of [["SIGINT", 130], ["SIGTERM", 143]] as const) process.once(signal, () => process.exit(code));
+
+if (process.env["npm_lifecycle_event"]) endWithParent(() => process.exit(1));
+
+const began = Date.now();
+const outcomes = new Map<string, Outcome>();
+for (const step of steps) {
+  if (chosen.length > 0 && !chosen.includes(step.name)) continue;
+  outcomes.set(step.name, await report(step));
+}
+
+const sum = (count: (outcome: Outcome) => number) => [...outcomes.values()].reduce((total, outcome) => total + count(outcome), 0);
+const failed = sum((outcome) => outcome.failed);
+console.log(`\n${seconds(began)} in all`);
+console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function report(step: Step): Promise<Outcome> {
+  process.stdout.write(`${step.name.padEnd(14)} `);
+  const started = Date.now();
+  const broken = step.needs?.find((name) => (outcomes.get(name)?.failed ?? 0) > 0);
+  const outcome = broken ? { passed: 0, failed: 1, output: `not run, because ${broken} failed` } : await step.run(folder);
+  const counts = outcome.failed > 0 ? `${outcome.passed} passed, ${outcome.failed} FAILED` : `${outcome.passed} passed`;
+  console.log(`${counts}${outcome.note ? `, ${outcome.note}` : ""}  (${seconds(started)})`);
+  if (outcome.failed > 0) console.log(stripVTControlCharacters(outcome.output).trimEnd().replace(/^/gm, "    "));
+  return outcome;
+}
+
+function seconds(since: number): string {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,41 @@
+import { type Persona, personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
+import type { Config } from "../apps/web/src/composition/config.ts";
+import { siteUrl } from "./run.ts";
+
+/** What to look at and what to try, for somebody who has just started Switchyard. */
+export function welcome(config: Config): string {
+  const { gateway, port } = config;
+  return [
+    "",
+    "Switchyard is up. Ctrl-C ends it.",
+    "",
+    `  Larkspur Energy        ${siteUrl(config)}`,
+    `  Evergreen by Larkspur  http://tee.localhost:${port}`,
+    `  En español             ${siteUrl(config)}/es`,
+    `  Gateway                ${gateway.url}${gateway.isSandbox ? "  (a sandbox: its people, orders, faults)" : ""}`,
+    ...(gateway.isSandbox ? ["", "Addresses to type, and who to be:", "", ...tryThese] : []),
+    "",
+    "  npm run sim -- replay <correlation id>  prints how a customer got where they are, and whether today's code decides the same",
+    "",
+  ].join("\n");
+}
+
+const enrollAs = (id: string, and: string): string => {
+  const person: Persona = personaNamed(id);
+  const { year, month, date } = person.dateOfBirth;
+  const born = [month, date].map((part) => String(part).padStart(2, "0")).join("/");
+  const ssn = person.ssn.replace(/^(\d{3})(\d{2})(\d{4})$/, "$1-$2-$3");
+  return [
+    `  ${displayText(person.premise)}`,
+    `    as ${person.firstName} ${person.lastName}, SSN ${ssn}, born ${born}/${year}, ${person.intent === "6" ? "moving" : "not moving"}: ${and}`,
+  ].join("\n");
+};
+
+const tryThese = [
+  enrollAs("marisol", "goes straight through"),
+  enrollAs("jose", "switches to an apartment, with Spanish letters"),
+  enrollAs("della", "is asked for a deposit"),
+  "  77581 is a ZIP code with two utilities: you are asked which.",
+  "  More people, and what becomes of them, in docs/personas.md.",
+];

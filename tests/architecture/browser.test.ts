@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { parseSync } from "oxc-parser";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** What a browser may load besides our own files. React Aria is big: only modules that are loaded on demand may have it. */
+const browserPackages = /^(react|react-dom|@internationalized\/date|react-aria-components|next\/navigation)(\/|$)/;
+
+interface Imports {
+  /** Loaded together with the file. */
+  readonly now: readonly string[];
+  /** Loaded when somebody needs them. */
+  readonly later: readonly string[];
+}
+
+/** Imports that are left once the types are gone. */
+const importsOf = (path: string): Imports => {
+  const source = readFileSync(path, "utf8");
+  const { module } = parseSync(path, source);
+  const isValue = (entries: readonly { isType: boolean }[]): boolean => entries.length === 0 || entries.some(({ isType }) => !isType);
+  return {
+    now: [
+      ...module.staticImports.filter(({ entries }) => isValue(entries)).map(({ moduleRequest }) => moduleRequest.value),
+      ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : []))),
+    ],
+    later: module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
+  };
+};
+
+/** The file behind an import of ours; nothing for a package. */
+const fileOf = (from: string, importer: string): string | undefined => {
+  if (from.startsWith(".")) return join(dirname(importer), from);
+  const own = /^@switchyard\/([^/]+)\/(.+)$/.exec(from);
+  return own ? join(root, "packages", own[1] ?? "", "src", `${own[2]}.ts`) : undefined;
+};
+
+/** Every package that a browser gets with this file, each with the file that brings it. */
+const loadedWith = (entry: string): ReadonlyMap<string, string> => {
+  const packages = new Map<string, string>();
+  const seen = new Set<string>();
+  const visit = (path: string): void => {
+    if (seen.has(path) || !/\.tsx?$/.test(path)) return;
+    seen.add(path);
+    for (const from of importsOf(path).now) {
+      const file = fileOf(from, path);
+      if (file === undefined) packages.set(from, relative(root, path));
+      else visit(file);
+    }
+  };
+  visit(entry);
+  return packages;
+};
+
+const sourcesUnder = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((path) => join(folder, path))
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path));
+
+const sources = sourcesUnder(join(root, "apps/web/src"));
+const clientFiles = sources.filter((path) => readFileSync(path, "utf8").startsWith('"use client"'));
+/** Client files that some file imports only on demand. */
+const onDemand = new Set(sources.flatMap((path) => importsOf(path).later.flatMap((from) => fileOf(from, path) ?? [])));
+
+test("there are files for the browser", () => expect(clientFiles.length).toBeGreaterThan(5));
+
+test("what the browser loads brings none of the server's packages along", () => {
+  const strangers = clientFiles.flatMap((path) => [...loadedWith(path)].filter(([from]) => !browserPackages.test(from)).map(([from, by]) => `${relative(root, path)} gets ${from} by ${by}`));
+  expect(strangers).toEqual([]);
+});
+
+test("React Aria is loaded on demand only", () => {
+  const early = clientFiles.filter((path) => !onDemand.has(path)).flatMap((path) => [...loadedWith(path)].filter(([from]) => from.startsWith("react-aria-components")).map(([, by]) => `${relative(root, path)} by ${by}`));
+  expect(early).toEqual([]);
+});
+
+test("every domain file that says it is safe for browsers is", () => {
+  const safe = sourcesUnder(join(root, "packages/domain/src")).filter((path) => readFileSync(path, "utf8").startsWith("// [client-safe]"));
+  expect(safe.length).toBeGreaterThan(5);
+  expect(safe.flatMap((path) => [...loadedWith(path)].map(([from, by]) => `${relative(root, path)} gets ${from} by ${by}`))).toEqual([]);
+});
+
+test("the walk follows imports of ours into the other packages", () => {
+  expect(existsSync(fileOf("@switchyard/domain/kernel/money", "") ?? "")).toBe(true);
+  expect([...loadedWith(join(root, "packages/domain/src/kernel/ids.ts")).keys()]).toContain("zod");
+});

@@ -1,0 +1,157 @@
+import { basename, posix } from "node:path";
+import { parseSync } from "oxc-parser";
+
+/** A source file as the house rules see it. Paths start at the repository and use forward slashes. */
+export interface SourceFile {
+  path: string;
+  imports: { from: string; names: string[] }[];
+  /** The text without its comments. */
+  code: string;
+}
+
+export interface HouseRule {
+  /** The rule as a sentence. */
+  rule: string;
+  /** What in this file breaks it; nothing when all is well. */
+  offences: (file: SourceFile) => string[];
+  /** A file that must be caught, so that the rule can't go blind unnoticed. */
+  sample: { path: string; source: string };
+}
+
+export function readSource(path: string, source: string): SourceFile {
+  const { module, comments } = parseSync(path, source);
+  const named = (imported: { kind: string; name: string | null | undefined }) => imported.name ?? imported.kind;
+  return {
+    path,
+    imports: [
+      ...module.staticImports.map((one) => ({ from: one.moduleRequest.value, names: one.entries.map((e) => named(e.importName)) })),
+      ...module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap((e) => (e.moduleRequest ? [{ from: e.moduleRequest.value, names: [named(e.importName)] }] : [])),
+      ),
+      ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({ from: source.slice(start + 1, end - 1), names: [] })),
+    ],
+    code: comments.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), source),
+  };
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const isConfigFile = (path: string) => path.endsWith(".config.ts");
+const wholeHouse = /^(scripts|tests)\//;
+const compositionRoot = /^apps\/(web|cli-simulator)\/src\/composition\//;
+
+/** The workspace that a path belongs to ("packages/domain"), or the root. */
+const workspaceOf = (path: string) => /^(?:packages|apps)\/[^/]+/.exec(path)?.[0] ?? "";
+
+/** The package that an import names, without the path inside it: "@switchyard/domain", "zod". */
+const packageOf = (from: string) => /^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? from;
+
+const importsOf = (file: SourceFile, isForbidden: (from: string) => boolean) =>
+  file.imports.filter(({ from }) => isForbidden(from)).map(({ from }) => `${file.path} imports ${from}`);
+
+const isRelative = (from: string) => from.startsWith(".");
+const resolved = (file: SourceFile, from: string) => posix.join(posix.dirname(file.path), from);
+const isAdapter = (from: string) => packageOf(from).startsWith("@switchyard/adapters-");
+const blockOf = (path: string) => /^apps\/web\/src\/blocks\/([^/]+)\//.exec(path)?.[1];
+
+const domainNeeds = new Set(["zod", "neverthrow", "luxon", "@switchyard/domain"]);
+const domainTestsNeedToo = /^(vitest|fast-check|node:.*)$/;
+
+const configModules = new Set([
+  "apps/web/src/composition/config.ts",
+  "apps/gateway-sandbox/src/config.ts",
+  "apps/cli-simulator/src/config.ts",
+]);
+
+export const houseRules: HouseRule[] = [
+  {
+    rule: "The domain imports only zod, neverthrow and luxon.",
+    offences: (file) => {
+      if (workspaceOf(file.path) !== "packages/domain") return [];
+      return importsOf(
+        file,
+        (from) => !isRelative(from) && !domainNeeds.has(packageOf(from)) && !(isTest(file.path) && domainTestsNeedToo.test(from)),
+      );
+    },
+    sample: { path: "packages/domain/src/plans/rules.ts", source: `import { readFileSync } from "node:fs";` },
+  },
+  {
+    rule: "Adapters import the domain, never each other, never an app.",
+    offences: (file) => {
+      const own = workspaceOf(file.path);
+      if (!own.startsWith("packages/adapters-") || isTest(file.path)) return [];
+      const others = (from: string) => from.startsWith("@switchyard/") && !["@switchyard/domain", own.replace("packages", "@switchyard")].includes(packageOf(from));
+      return importsOf(file, others);
+    },
+    sample: { path: "packages/adapters-cms/src/pages.ts", source: `import { open } from "@switchyard/adapters-store/open";` },
+  },
+  {
+    rule: "Only composition roots know adapters and the container.",
+    offences: (file) => {
+      const inApp = /^apps\/(web|cli-simulator|gateway-sandbox)\//.test(file.path) && !compositionRoot.test(file.path) && !isTest(file.path);
+      const inDomain = workspaceOf(file.path) === "packages/domain";
+      return inApp || inDomain ? importsOf(file, (from) => isAdapter(from) || packageOf(from) === "inversify") : [];
+    },
+    sample: { path: "apps/web/src/journeys/place-order.ts", source: `const gateway = await import("@switchyard/adapters-gateway");` },
+  },
+  {
+    rule: "Only the simulator's composition root, scripts and tests know the sandbox gateway.",
+    offences: (file) => {
+      const allowed =
+        workspaceOf(file.path) === "apps/gateway-sandbox" ||
+        file.path.startsWith("apps/cli-simulator/src/composition/") ||
+        wholeHouse.test(file.path) ||
+        isTest(file.path);
+      return allowed ? [] : importsOf(file, (from) => packageOf(from) === "@switchyard/gateway-sandbox");
+    },
+    sample: { path: "apps/web/src/composition/gateway.ts", source: `import { sandbox } from "@switchyard/gateway-sandbox";` },
+  },
+  {
+    rule: "Blocks never import other blocks' insides.",
+    offences: (file) => {
+      const own = blockOf(file.path);
+      if (own === undefined) return [];
+      return importsOf(file, (from) => {
+        const other = isRelative(from) ? blockOf(resolved(file, from)) : undefined;
+        return other !== undefined && other !== own;
+      });
+    },
+    sample: { path: "apps/web/src/blocks/plan-list/block.tsx", source: `export { badge } from "../plan-card/badge.tsx";` },
+  },
+  {
+    rule: "Wire types stay in their adapter.",
+    offences: (file) =>
+      file.imports.flatMap(({ from, names }) => {
+        if (!isAdapter(from) || workspaceOf(file.path).endsWith(packageOf(from).replace("@switchyard/", "/"))) return [];
+        return names.filter((name) => /(Request|Response)$/.test(name)).map((name) => `${file.path} imports ${name} from ${from}`);
+      }),
+    sample: { path: "apps/web/src/composition/gateway.ts", source: `import type { ConnectResponse } from "@switchyard/adapters-gateway";` },
+  },
+  {
+    rule: "The environment is read in config modules only.",
+    offences: (file) => {
+      const allowed = configModules.has(file.path) || wholeHouse.test(file.path) || isTest(file.path) || isConfigFile(file.path);
+      return !allowed && /\bprocess\s*\??\.\s*env\b|\bimport\.meta\.env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|import\s*\{[^}]*\benv\b[^}]*\}\s*from\s*["']node:process["']/.test(file.code)
+        ? [`${file.path} reads the environment`]
+        : [];
+    },
+    sample: { path: "packages/adapters-store/src/open.ts", source: `const folder = process.env["DATA_DIR"];` },
+  },
+  {
+    rule: "A relative import stays in its package.",
+    offences: (file) => {
+      const own = workspaceOf(file.path);
+      return own === "" ? [] : importsOf(file, (from) => isRelative(from) && workspaceOf(resolved(file, from)) !== own);
+    },
+    sample: { path: "apps/web/src/app/page.tsx", source: `import { cents } from "../../../../packages/domain/src/kernel/money.ts";` },
+  },
+  {
+    rule: "No file or folder is a drawer: no utils, helpers or common.",
+    offences: ({ path }) => (/(^|[/.-])(utils?|helpers?|common)([/.-]|$)/i.test(path) ? [path] : []),
+    sample: { path: "apps/web/src/ui/date-utils.ts", source: "" },
+  },
+  {
+    rule: "index.ts is a package's entry and nothing else.",
+    offences: ({ path }) => (/^index\.tsx?$/.test(basename(path)) && !/^(packages|apps)\/[^/]+\/src\/index\.ts$/.test(path) ? [path] : []),
+    sample: { path: "packages/domain/src/plans/index.ts", source: "" },
+  },
+];

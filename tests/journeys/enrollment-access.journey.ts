@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { brands } from "@switchyard/domain/kernel/brand";
+import type { Persona } from "@switchyard/gateway-sandbox/people/personas";
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
+import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
+import { aCustomer, aHouse, anApartment, awake, type Customer, expectOneOrder, flowPath, roadOn, type Wish } from "./road.ts";
+
+const plans = { main: "LK-NIGHT-12", tee: "EG-BREEZE-12" } as const;
+
+for (const brand of brands) {
+  test(`${brand}: no page of the road breaks a rule of access, nor with its errors and its calendar`, async ({ page }) => {
+    const road = roadOn(page, { brand });
+    await road.openOrderForm({ home: anApartment(), plan: plans[brand] });
+    await expectNoViolations(page);
+    await road.continueButton().click();
+    await expect(page.locator("#firstName")).toBeFocused();
+    await page.locator("#billingOption").uncheck();
+    await page.locator("label[for='identityOption-1']").click();
+    await expectNoViolations(page);
+    await page.locator("#selectStartDate").click();
+    await expect(page.getByRole("grid")).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press("Escape");
+    await page.locator("label[for='identityOption-0']").click();
+    await page.locator("#billingOption").check();
+    await road.fillOrderForm(aCustomer());
+    await road.goOnToReview();
+    await expectNoViolations(page);
+    await road.orderButton().click();
+    await expect(page.locator("#acceptAuthorization")).toBeFocused();
+    await expectNoViolations(page);
+    await road.placeOrder();
+    await expectNoViolations(page);
+    await road.seeConfirmation();
+    await expectNoViolations(page);
+  });
+
+  test(`${brand}: no page that says which way it went breaks a rule of access`, async ({ page }) => {
+    test.slow();
+    const pages = ["/oow/one-time-password", "/oow/questions", "/fraud-match", "/future-move-in", "/active-service", "/switch-hold", "/connect-validate-oops", "/mvi/moving-in-own-premise", "/outcome-unknown", "/oops?errorCode=EmailOrPhoneInvalid", "/session-ended", "/session-timeout"];
+    for (const path of pages) {
+      const answer = await page.goto(addressOf(path, { brand }));
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoViolations(page);
+    }
+    const nowhere = await page.goto(addressOf("/no-such-page", { brand }));
+    expect(nowhere?.status()).toBe(404);
+    await expectNoViolations(page);
+  });
+}
+
+const customerLike = ({ firstName, lastName, email, phoneNumber, ssn, dateOfBirth: born }: Persona): Customer =>
+  ({ ...aCustomer(), firstName, lastName, email, phone: phoneNumber, ssn, born: { month: String(born.month), day: String(born.date), year: String(born.year) } });
+const wishLike = ({ premise, intent }: Persona, plan: string): Wish =>
+  ({ home: { address: displayText(premise), esiid: premise.esiid, zip: premise.zip, tdsp: premise.tdsp, dwel: premise.unit === "" ? "01" : "02" }, plan, moving: intent === "6" });
+
+// Pages that only a journey reaches: with an amount, with debts, and with the offer to move in instead.
+for (const [id, path] of [["della", "/mvi/place-order-deposit"], ["owen", "/mvi/place-order-prior-debt"], ["marisol-switches-brunos-home", "/swi/order-information"]] as const) {
+  test(`${id} is stopped at ${path}, which breaks no rule of access`, async ({ page }) => {
+    const persona = personaNamed(id);
+    const road = roadOn(page);
+    await road.openOrderForm(wishLike(persona, "LK-TRUE-12"));
+    await road.fillOrderForm(customerLike(persona));
+    await road.continueButton().click();
+    await page.waitForURL(new RegExp(`${path}\\?.*${path.endsWith("order-information") ? "notice=switch-to-move-in" : ""}`));
+    await expect(page.locator("main")).toBeVisible();
+    await expectNoViolations(page);
+  });
+}
+
+/** Moves on with Tab until the control has the focus; nobody gets there by the mouse. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never leads to ${selector}`);
+}
+
+test("the whole road by keyboard alone", async ({ page, sandbox }) => {
+  test.slow();
+  const road = roadOn(page);
+  const { keyboard } = page;
+  const [home, customer] = [aHouse(), aCustomer()];
+  const type = async (selector: string, text: string): Promise<void> => {
+    await tabTo(page, selector);
+    await keyboard.type(text);
+  };
+  await road.open("/");
+  await awake(page, "form[action='/forms/path-to-plan']");
+  await tabTo(page, "#moving-0");
+  await keyboard.press("Space");
+  await tabTo(page, "#search");
+  await expect(page.locator("#search[role=combobox]")).toBeFocused();
+  await keyboard.type(home.address);
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Enter");
+  await tabTo(page, "#apartment-0");
+  await keyboard.press("Space");
+  await tabTo(page, "form[action='/forms/path-to-plan'] button[value=continue]");
+  await keyboard.press("Enter");
+  await page.waitForURL(/\/mvi\/offers/);
+  await tabTo(page, "main a[href*='planid=LK-TRUE-12']");
+  await keyboard.press("Enter");
+  await page.waitForURL(/\/order-information/);
+  await awake(page);
+
+  await type("#firstName", customer.firstName);
+  await type("#lastName", customer.lastName);
+  await type("#email", customer.email);
+  await type("#phoneNumber", customer.phone);
+  await tabTo(page, "#isMobile-0");
+  await keyboard.press("Space");
+  await tabTo(page, "#correspondanceLanguage-0");
+  await keyboard.press("ArrowRight");
+  await expect(page.locator("#correspondanceLanguage-1")).toBeChecked();
+  // A native choice takes the letters of what is chosen.
+  await type("#dateOfBirth-month", "Mar");
+  await type("#dateOfBirth-day", "14");
+  await type("#dateOfBirth-year", "1988");
+  await type("#socialSecurityNumber", customer.ssn);
+  await tabTo(page, "#selectStartDate");
+  const first = await page.locator("#selectStartDate").inputValue();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.locator("[role=grid] :focus")).toBeVisible();
+  await keyboard.press("PageDown");
+  await keyboard.press("Escape");
+  await expect(page.locator("#selectStartDate")).toBeFocused();
+  await expect(page.locator("#selectStartDate")).toHaveValue(first);
+  await tabTo(page, "form[action='/forms/order-information'] [type=submit][value=continue]");
+  await keyboard.press("Enter");
+  await page.waitForURL(/\/place-order/);
+  await awake(page);
+  for (const term of ["acceptAuthorization", "legalAuthorization", "termsOfService"]) {
+    await tabTo(page, `#${term}`);
+    await keyboard.press("Space");
+  }
+  await tabTo(page, "form[action='/forms/place-order'] [type=submit]");
+  await keyboard.press("Enter");
+  await page.waitForURL(/\/mini-confirmation/);
+  await tabTo(page, "form[action='/forms/skip-account'] button");
+  await keyboard.press("Enter");
+  await page.waitForURL(/\/confirmation/);
+  const order = await expectOneOrder(sandbox, customer);
+  expect(order).toMatchObject({ esiid: home.esiid, startDate: first });
+  expect(await road.numbers()).toEqual([order.serviceContractNumber, order.contractAccount]);
+  expect(road.path()).toBe(new URL(addressOf(flowPath("confirmation", { home, plan: "LK-TRUE-12" }))).pathname);
+});

@@ -1,0 +1,58 @@
+import { brands } from "@switchyard/domain/kernel/brand";
+import { locales } from "@switchyard/domain/kernel/locale";
+import { expect, type Sandbox, test } from "./fixtures.ts";
+import { aCustomer, aHouse, anApartment, type Customer, expectOneOrder, type Road, roadOn, type Wish } from "./road.ts";
+
+const steadyPlan = { main: "LK-TRUE-12", tee: "EG-CANOPY-12" } as const;
+
+/** From the home page to the confirmation; at its end, what the customer reads is what the gateway has in its books. */
+async function expectTheRoad(road: Road, sandbox: Sandbox, wish: Wish, customer: Customer, prefix: string): Promise<void> {
+  const { page } = road;
+  const route = `${prefix}/${wish.moving === false ? "swi" : "mvi"}`;
+  const fits = async (): Promise<void> => expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
+  await road.askForPlans(wish);
+  expect(road.path()).toBe(`${route}/offers`);
+  await road.choosePlan(wish.plan);
+  expect(road.path()).toBe(`${route}/order-information`);
+  // The home that was named at the beginning is the home of the order.
+  await expect(page.locator("input[name=esiid]")).toHaveValue(wish.home.esiid);
+  await fits();
+  await road.fillOrderForm(customer);
+  const startDate = await page.locator("#selectStartDate").inputValue();
+  await road.goOnToReview();
+  expect(road.path()).toBe(`${route}/place-order`);
+  for (const known of [`${customer.firstName} ${customer.lastName}`, customer.email, wish.home.esiid]) await expect(page.locator("main")).toContainText(known);
+  await fits();
+  await road.placeOrder();
+  expect(road.path()).toBe(`${route}/mini-confirmation`);
+  await fits();
+  await road.seeConfirmation();
+  expect(road.path()).toBe(`${route}/confirmation`);
+  await expect(page.locator("html")).toHaveAttribute("lang", prefix === "" ? /^en/ : /^es/);
+  await fits();
+
+  const order = await expectOneOrder(sandbox, customer);
+  expect(await road.numbers()).toEqual([order.serviceContractNumber, order.contractAccount]);
+  expect(order).toMatchObject({ esiid: wish.home.esiid, productId: wish.plan, intent: wish.moving === false ? "7" : "6", startDate });
+}
+
+for (const brand of brands) {
+  for (const locale of locales) {
+    // Each brand and each language once with a move and once with a switch.
+    const moving = (brand === "main") === (locale === "en");
+    const prefix = locale === "es" ? "/es" : "";
+    const like: Partial<Customer> = locale === "es" ? { firstName: "José", language: "Spanish", mobile: "false" } : {};
+    const family = locale === "es" ? "Ñúñez" : "Rivera";
+
+    test(`${brand}, ${locale}: whoever ${moving ? "moves" : "switches"} gets from the home page to a confirmation with the numbers of the gateway @phone`, async ({ page, sandbox }) => {
+      const wish = { home: moving ? aHouse() : anApartment(), plan: steadyPlan[brand], moving };
+      await expectTheRoad(roadOn(page, { brand, locale }), sandbox, wish, aCustomer({ family, ...like }), prefix);
+    });
+
+    test(`${brand}, ${locale}: without JavaScript, whoever ${moving ? "switches" : "moves"} gets to the same confirmation`, async ({ plainPage, sandbox }) => {
+      const wish = { home: moving ? anApartment() : aHouse(), plan: steadyPlan[brand], moving: !moving };
+      await expectTheRoad(roadOn(plainPage, { brand, locale, scripted: false }), sandbox, wish, aCustomer({ family, ...like }), prefix);
+    });
+  }
+}

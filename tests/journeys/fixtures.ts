@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test as base } from "@playwright/test";
+import type { LedgerContents } from "@switchyard/gateway-sandbox/ledger/ledger";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+
+/** A value that playwright.config.ts has set. */
+const given = (name: "JOURNEY_PORT" | "JOURNEY_SANDBOX_PORT" | "JOURNEY_DIR"): string => process.env[name] ?? "";
+
+const hosts: Record<Brand, string> = { main: "localhost", tee: "tee.localhost" };
+
+/** The address of a page: `path` as in English, without the locale ("/mvi/offers?zip=75219"). */
+export const addressOf = (path: string, { brand = "main", locale = "en" }: { brand?: Brand; locale?: Locale } = {}): string => {
+  const localised = locale === "es" ? `/es${path === "/" ? "" : path}` : path;
+  return `http://${hosts[brand]}:${given("JOURNEY_PORT")}${localised}`;
+};
+
+/** What the sandbox gateway knows, and how it can be made to misbehave. */
+export interface Sandbox {
+  ledger(): Promise<LedgerContents>;
+  /** The last calls that came in, oldest first. */
+  requests(): Promise<{ operationId: string; query: Readonly<Record<string, string>>; correlationId: string | null; idempotencyKey: string | null; body: unknown }[]>;
+  /** Sets latency, faults and the like until the test ends; see the sandbox's control page. */
+  set(settings: object): Promise<void>;
+}
+
+/** What the site has left behind: its log and the folder of its data. */
+export interface Traces {
+  siteLog(): string;
+  dataDir: string;
+}
+
+interface Fixtures {
+  sandbox: Sandbox;
+  traces: Traces;
+  /** A page of a browser without JavaScript. */
+  plainPage: Page;
+}
+
+export const test = base.extend<Fixtures>({
+  sandbox: async ({ request }, use) => {
+    const control = `http://localhost:${given("JOURNEY_SANDBOX_PORT")}/control`;
+    const read = async (path: string) => (await request.get(`${control}/${path}`)).json();
+    let before: object | undefined;
+    await use({
+      ledger: () => read("ledger"),
+      requests: () => read("requests"),
+      set: async (settings) => {
+        before ??= (await read("settings")) as object;
+        const answer = await request.post(`${control}/settings`, { data: settings });
+        expect(answer.ok(), await answer.text()).toBe(true);
+      },
+    });
+    if (before) await request.post(`${control}/settings`, { data: before });
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern
+  traces: async ({}, use) => {
+    const folder = given("JOURNEY_DIR");
+    await use({ siteLog: () => readFileSync(join(folder, "site.log"), "utf8"), dataDir: join(folder, "data") });
+  },
+  plainPage: async ({ browser, contextOptions }, use) => {
+    const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+export { expect };
+
+/** Fails with the rules of WCAG 2.2 AA that the page breaks, and where. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
+}

@@ -1,0 +1,21 @@
+import { brands } from "@switchyard/domain/kernel/brand";
+import { locales } from "@switchyard/domain/kernel/locale";
+import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
+
+for (const brand of brands) {
+  for (const locale of locales) {
+    test(`the home page of ${brand} opens in ${locale}`, { tag: "@phone" }, async ({ page }) => {
+      const answer = await page.goto(addressOf("/", { brand, locale }));
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${locale}`));
+      await expect(page.locator("[data-brand]").first()).toHaveAttribute("data-brand", brand);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test(`the home page of ${brand} opens in ${locale} without JavaScript`, async ({ plainPage }) => {
+      await plainPage.goto(addressOf("/", { brand, locale }));
+      await expect(plainPage.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+  }
+}

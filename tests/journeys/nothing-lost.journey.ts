@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test, type Traces } from "./fixtures.ts";
+import { aCustomer, aHouse, anApartment, awake, type Customer, expectOneOrder, roadOn } from "./road.ts";
+import { replayed } from "./replay.ts";
+
+const elsewhere = { billingStreetNumber: "1200", billingStreetAddress: "Elm St", billingCity: "Tyler", billingZipCode: "75701" } as const;
+
+const identity = ["dateOfBirth-month", "dateOfBirth-day", "dateOfBirth-year", "socialSecurityNumber"] as const;
+
+/** Another address for the bill and a second person on it. */
+async function typeTheRest(page: Page): Promise<void> {
+  await page.locator("#billingOption").uncheck();
+  for (const [field, text] of Object.entries(elsewhere)) await page.locator(`#${field}`).fill(text);
+  await page.locator("details:has(#secondaryAccountFirstName) summary").click();
+  await page.locator("#secondaryAccountFirstName").fill("Luz");
+}
+
+/** After Back, a browser may choose the birth date again by itself; the site never says it. */
+async function expectEverythingButIdentity(page: Page, customer: Customer, asked: readonly string[] = identity): Promise<void> {
+  const kept = { firstName: customer.firstName, lastName: customer.lastName, email: customer.email, phoneNumber: "214-555-0136", ...elsewhere, secondaryAccountFirstName: "Luz" };
+  for (const [field, text] of Object.entries(kept)) await expect(page.locator(`#${field}`)).toHaveValue(text);
+  await expect(page.locator("#isMobile-0")).toBeChecked();
+  await expect(page.locator("#billingOption")).not.toBeChecked();
+  for (const field of asked) await expect(page.locator(`#${field}`)).toHaveValue("");
+}
+
+const dashed = (ssn: string): string => ssn.replace(/^(...)(..)/, "$1-$2-");
+
+/** The number as a person or a program would write it. */
+const secretsOf = ({ ssn }: Customer): readonly string[] => [ssn, dashed(ssn)];
+
+/** Everything that the site answers to this page from now on. */
+const answersTo = (page: Page): Promise<string>[] => {
+  const answers: Promise<string>[] = [];
+  page.on("response", (response) => answers.push(response.text().catch(() => "")));
+  return answers;
+};
+
+/** The whole of what the site has written down. */
+const writtenDown = (traces: Traces): string =>
+  traces.siteLog() + readdirSync(traces.dataDir, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1")).join("\n");
+
+test("a failed fraud check loses nothing but the identity, which the site neither sends back nor writes down, and a replay explains it", async ({ page, sandbox, traces }) => {
+  const road = roadOn(page);
+  const wish = { home: aHouse(), plan: "LK-TRUE-12" };
+  const customer = aCustomer({ family: "Fraudfault" });
+  const answers = answersTo(page);
+  await road.openOrderForm(wish);
+  await road.fillOrderForm(customer);
+  await typeTheRest(page);
+  await road.continueButton().click();
+  await page.waitForURL(/\/oops/);
+  const reference = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).first().textContent();
+  expect((await replayed(reference ?? "", traces)).verdict).toBe("same");
+
+  await page.goBack();
+  await awake(page);
+  await expectEverythingButIdentity(page, customer, ["socialSecurityNumber"]);
+  await page.goForward();
+  await page.waitForURL(/\/oops/);
+  await page.locator("main a[href*='order-information']").click();
+  await page.waitForURL(/\/order-information/);
+  await expectEverythingButIdentity(page, customer);
+
+  // The fault goes with the name; then the order goes on, with what was typed before.
+  const other = { ...customer, lastName: customer.lastName.replace("Fraudfault", "Fortune") };
+  await awake(page);
+  await page.locator("#lastName").fill(other.lastName);
+  await road.typeIdentity(other);
+  await road.goOnToReview();
+  await expect(page.locator("main")).toContainText("Luz");
+  await road.placeOrder();
+  await road.seeConfirmation();
+  await expectOneOrder(sandbox, other);
+
+  const sent = (await Promise.all(answers)).join("\n");
+  expect(sent).toContain(customer.firstName);
+  for (const secret of secretsOf(customer)) {
+    expect(sent).not.toContain(secret);
+    expect(writtenDown(traces)).not.toContain(secret);
+  }
+  // Names and addresses are for the store alone, not for the log.
+  expect(traces.siteLog()).not.toContain(customer.lastName.slice(-8));
+});
+
+test("what was typed is there again after a reload, after Back and Forward, and in another tab once this one was closed", async ({ page, context }) => {
+  const road = roadOn(page);
+  const wish = { home: anApartment(), plan: "LK-TRUE-12" };
+  const customer = aCustomer();
+  await road.openOrderForm(wish);
+  await road.fillOrderForm(customer);
+  await typeTheRest(page);
+  const kept = page.waitForRequest((request) => request.url().endsWith("/forms/keep-draft") && (request.postData() ?? "").includes("Apt 7"));
+  await page.locator("#billingAptOrUnit").fill("Apt 7");
+  await (await kept).response();
+  await page.reload();
+  await awake(page);
+  await expectEverythingButIdentity(page, customer);
+  await road.open("/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS");
+  await page.goBack();
+  await awake(page);
+  await expectEverythingButIdentity(page, customer, ["socialSecurityNumber"]);
+
+  await page.locator("#firstName").fill("Rosalía");
+  const sibling = roadOn(await context.newPage());
+  await page.close({ runBeforeUnload: true });
+  await expect(async () => {
+    await sibling.openOrderForm(wish);
+    await expect(sibling.page.locator("#firstName")).toHaveValue("Rosalía", { timeout: 500 });
+  }).toPass();
+  await expectEverythingButIdentity(sibling.page, { ...customer, firstName: "Rosalía" });
+});
+
+test("without JavaScript, a form with a mistake comes back with everything but the identity, and says what is wrong", async ({ plainPage: page }) => {
+  const road = roadOn(page, { scripted: false });
+  const customer = aCustomer();
+  await road.openOrderForm({ home: aHouse(), plan: "LK-TRUE-12" });
+  await road.fillOrderForm(customer);
+  await typeTheRest(page);
+  await page.locator("#email").fill("rosa");
+  await road.continueButton().click();
+  await page.waitForURL(/\/order-information/);
+  await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
+  await expectEverythingButIdentity(page, { ...customer, email: "rosa" });
+  const html = await page.content();
+  for (const secret of secretsOf(customer)) expect(html).not.toContain(secret);
+});

@@ -1,0 +1,239 @@
+import type { Page } from "@playwright/test";
+import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
+import { aHouse, anApartment, awake, flowPath, roadOn } from "./road.ts";
+
+const plan = "LK-TRUE-12";
+const houston = { address: "908 Heights Blvd", esiid: "1008901000000000009080" };
+
+/** The order form of a plan that was chosen by ZIP code alone: its home is still to be found. */
+const formWithoutHome = (home = aHouse()): string => flowPath("order-information", { home, plan }).replace(`&esiid=${home.esiid}`, "");
+
+const field = (page: Page, id: string) => page.locator(`#${id}`);
+const messageOf = (page: Page, id: string) => page.locator(`#${id}-error`);
+const openDays = (page: Page) => page.locator("[data-day]:not([data-kind=closed]):not([data-outside-month])");
+const closedDays = (page: Page) => page.locator("[data-day][data-kind=closed]:not([data-outside-month])");
+
+test.describe("the type-ahead", () => {
+  for (const delay of [0, 10, 60]) {
+    test(`takes over in mid-word without losing a letter, typed with ${delay} ms between keys, and opens its list`, async ({ page }) => {
+      await page.goto(addressOf(formWithoutHome()));
+      await awake(page);
+      await field(page, "serviceAddress").click();
+      await page.keyboard.type("5714 Goodwin Ave", { delay });
+      await expect(page.getByRole("option")).toHaveCount(1);
+      await expect(field(page, "serviceAddress")).toHaveValue("5714 Goodwin Ave");
+      await expect(field(page, "serviceAddress")).toBeFocused();
+    });
+  }
+
+  test("ignores what an address can't hold without moving the caret (S1-155 to S1-157)", async ({ page }) => {
+    await page.goto(addressOf(formWithoutHome()));
+    await awake(page);
+    const input = field(page, "serviceAddress");
+    await input.click();
+    await page.keyboard.type(" #-,12 O'Neil St., #4-B");
+    for (let back = 0; back < 4; back += 1) await page.keyboard.press("ArrowLeft");
+    await page.keyboard.type("!@;&%A");
+    await expect(input).toHaveValue("12 O'Neil St., A#4-B");
+    expect(await input.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(16);
+  });
+
+  test("asks for every home from an empty field, sends no form on Enter, and picks by keyboard (E-082, S1-149)", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === "/api/search") asked.push(url.searchParams.get("searchKey") ?? "");
+    });
+    await page.goto(addressOf(formWithoutHome()));
+    await awake(page);
+    const address = page.url();
+    await field(page, "serviceAddress").click();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("listbox")).toBeVisible();
+    expect(asked).toEqual(["*"]);
+    expect((await page.getByRole("listbox").boundingBox())?.height).toBeLessThanOrEqual(168);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await expect(page.locator("input[name=esiid]")).toHaveValue(/^\d{10,22}$/);
+    expect(page.url()).toBe(address);
+  });
+
+  test("says that the plan is not sold in the area of another utility, and where the plans for that home are", async ({ page }) => {
+    await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan })));
+    await awake(page);
+    await page.locator("[data-change-place]").click();
+    await expect(field(page, "serviceAddress")).toBeFocused();
+    await expect(field(page, "serviceAddress")).toHaveValue("");
+    await expect(field(page, "selectStartDate")).toHaveCount(0);
+    await page.keyboard.type(houston.address);
+    await page.getByRole("option").first().click();
+    await expect(messageOf(page, "serviceAddress")).toContainText("Oncor");
+    await expect(page.getByRole("link", { name: "See the plans for that address", exact: true })).toHaveAttribute("href", new RegExp(`tdsp=CENTERPOINT&esiid=${houston.esiid}`));
+    await expect(field(page, "selectStartDate")).toHaveCount(0);
+  });
+});
+
+test.describe("the calendar", () => {
+  test("opens on Enter, closes on Escape, keeps closed days closed and says why (S1-161, S1-162, S1-165)", async ({ page }) => {
+    await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan })));
+    await awake(page);
+    const input = field(page, "selectStartDate");
+    const first = await input.inputValue();
+    await input.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[data-day]:focus")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("grid")).toHaveCount(0);
+    await expect(input).toBeFocused();
+    await page.keyboard.press("Enter");
+    await closedDays(page).last().click({ force: true });
+    await expect(page.getByRole("dialog").getByRole("status")).toContainText("not available");
+    await expect(input).toHaveValue(first);
+    const day = await openDays(page).last().getAttribute("data-day");
+    await openDays(page).last().click();
+    await expect(page.getByRole("grid")).toHaveCount(0);
+    await expect(input).toHaveValue(`${day?.slice(5, 7)}/${day?.slice(8)}/${day?.slice(0, 4)}`);
+    await expect(input).toBeFocused();
+  });
+
+  test("lets a click into the field type, and lies over what follows, so that a click outside hits", async ({ page }) => {
+    await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan })));
+    await awake(page);
+    const input = field(page, "selectStartDate");
+    await input.click();
+    await expect(page.getByRole("grid")).toBeVisible();
+    await expect(input).toBeFocused();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("122");
+    await expect(input).toHaveValue("12/2");
+    await page.locator("label[for=identityOption-1]").click();
+    await expect(page.getByRole("grid")).toHaveCount(0);
+    await expect(field(page, "identityOption-1")).toBeChecked();
+  });
+
+  test("counts from the day in Texas, wherever the browser is (E-094)", async ({ browser, contextOptions }) => {
+    const context = await browser.newContext({ ...contextOptions, timezoneId: "Pacific/Kiritimati" });
+    const page = await context.newPage();
+    await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan })));
+    await awake(page);
+    await field(page, "selectStartDate").focus();
+    await page.keyboard.press("Enter");
+    const texas = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Chicago" }).format(new Date());
+    const today = page.locator(`[data-day="${texas}"]`);
+    if ((await today.count()) > 0) await expect(today).toHaveAttribute("aria-label", /^Today/);
+    await expect(page.locator("[aria-label^=Today]:not([data-outside-month])")).toHaveCount(await today.count());
+    await context.close();
+  });
+
+  test("that does not answer is said, loses nothing, and can be asked again", async ({ page, sandbox }) => {
+    const road = roadOn(page);
+    await sandbox.set({ faults: [{ operationId: "connectDates", fault: "500", when: "before", times: 40 }] });
+    await road.openOrderForm({ home: aHouse(), plan });
+    await page.locator("#firstName").fill("Rosa");
+    const again = page.getByRole("button", { name: "Ask again" });
+    await expect(again).toBeVisible();
+    await sandbox.set({ faults: [] });
+    await again.click();
+    await expect(field(page, "selectStartDate")).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+    await expect(page.locator("#firstName")).toHaveValue("Rosa");
+  });
+});
+
+test.describe("the form", () => {
+  test("says what is wrong when a field is left, never moves a click away, and lists it only after Continue (E-040, E-121, E-122)", async ({ page }) => {
+    await page.goto(addressOf(flowPath("order-information", { home: anApartment(), plan })));
+    await awake(page);
+    await field(page, "email").click();
+    // The button goes down where the answer stands before the message comes.
+    await page.locator("label[for=isMobile-0]").click({ delay: 120 });
+    await expect(field(page, "isMobile-0")).toBeChecked();
+    await expect(messageOf(page, "email")).toBeVisible();
+    await expect(field(page, "error-summary")).toHaveCount(0);
+    await roadOn(page).continueButton().click();
+    await expect(field(page, "firstName")).toBeFocused();
+    await expect(field(page, "firstName")).toBeInViewport();
+    await expect(field(page, "error-summary")).toBeVisible();
+    // Another answer settles a question: its problem goes from the list.
+    await expect(field(page, "error-summary")).toContainText("Social Security");
+    await page.locator("label[for=identityOption-1]").click();
+    await expect(field(page, "error-summary")).not.toContainText("Social Security");
+  });
+
+  test("formats numbers with the caret in their middle", async ({ page }) => {
+    await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan })));
+    await awake(page);
+    const phone = field(page, "phoneNumber");
+    await phone.pressSequentially("2145550123999");
+    await expect(phone).toHaveValue("214-555-0123");
+    await phone.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("9");
+    await expect(phone).toHaveValue("294-555-0123");
+    expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+  });
+
+  test("moves the focus along with the lines for copies, five at most (E-097 to E-101)", async ({ page }) => {
+    await page.goto(addressOf(flowPath("order-information", { home: anApartment(), plan })));
+    await awake(page);
+    await field(page, "isEmailAddressCopies").check();
+    const add = page.getByRole("button", { name: "Add another email" });
+    for (let line = 1; line <= 5; line += 1) {
+      await field(page, `emailCopy${line}`).fill(`copy${line}@example.com`);
+      if (line < 5) await add.click();
+    }
+    await expect(field(page, "emailCopy5")).toBeFocused();
+    await expect(add).toHaveCount(0);
+    await page.getByRole("button", { name: "Remove email 2" }).click();
+    await expect(field(page, "emailCopy2")).toHaveValue("copy3@example.com");
+    await expect(field(page, "emailCopy2")).toBeFocused();
+  });
+
+  test("follows what the address says, also in the middle of a journey (E-014, E-015)", async ({ page, sandbox }) => {
+    const home = aHouse();
+    const path = flowPath("order-information", { home, plan });
+    const intents = async () => (await sandbox.requests()).filter(({ operationId }) => operationId === "connectDates").map((call) => (call as unknown as { query: { esiid: string; intent: string } }).query).filter(({ esiid }) => esiid === home.esiid).map(({ intent }) => intent);
+    await page.goto(addressOf(path.replace("cint=6", "cint=7").replace("dwel=01", "dwel=02")));
+    await expect(field(page, "isEmailAddressCopies")).toHaveCount(1);
+    await page.goto(addressOf(path));
+    await expect(field(page, "isEmailAddressCopies")).toHaveCount(0);
+    expect(await intents()).toEqual(["7", "6"]);
+  });
+
+  test("fits a screen of 320 pixels, also zoomed in to where only a strip of it is seen", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(addressOf(flowPath("order-information", { home: anApartment(), plan }), { locale: "es" }));
+    await awake(page);
+    await field(page, "billingOption").uncheck();
+    await roadOn(page).continueButton().click();
+    await field(page, "selectStartDate").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[data-day]:focus")).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectNoViolations(page);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test("the home is searched, chosen and changed by buttons, Enter presses Continue, and nothing typed is lost", async ({ plainPage: page }) => {
+    await page.goto(addressOf(formWithoutHome()));
+    await page.locator("#firstName").fill("José");
+    await page.locator("#firstName").press("Enter");
+    await expect(field(page, "error-summary")).toBeVisible();
+    await expect(field(page, "lastName")).toBeFocused();
+    await expect(field(page, "firstName")).toHaveValue("José");
+
+    const find = page.locator("button[value=find]");
+    await find.click();
+    await expect(page.getByRole("radio", { name: /, TX \d{5}/ })).toHaveCount(8);
+    await field(page, "serviceAddress").fill("5714 Goodwin");
+    await find.click();
+    await page.getByRole("radio", { name: /Fort Worth/ }).check();
+    await page.getByRole("button", { name: "Use this address" }).click();
+    await expect(field(page, "serviceAddress")).toContainText("5714 Goodwin Dr, Fort Worth");
+    await expect(field(page, "selectStartDate")).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+    await page.locator("[data-change-place]").click();
+    await expect(page.locator("input#serviceAddress")).toHaveValue("");
+    await expect(field(page, "firstName")).toHaveValue("José");
+  });
+});

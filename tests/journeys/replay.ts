@@ -1,0 +1,24 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import type { Traces } from "./fixtures.ts";
+
+/** What the support engineer's command says about a reference while the site runs. */
+export interface Replayed {
+  readonly exitCode: number;
+  readonly verdict: string;
+  readonly steps: readonly unknown[];
+}
+
+const command = join(import.meta.dirname, "../../bin/switchyard");
+
+export const replayed = (reference: string, { dataDir }: Traces): Promise<Replayed> =>
+  new Promise((resolve, reject) => {
+    const child = execFile(command, ["replay", reference, "--json"], { env: { ...process.env, DATA_DIR: dataDir }, maxBuffer: 64 * 1024 * 1024 }, (_, stdout) => {
+      try {
+        const { verdict, steps = [] } = JSON.parse(stdout) as { verdict: string; steps?: readonly unknown[] };
+        resolve({ exitCode: child.exitCode ?? -1, verdict, steps });
+      } catch (error) {
+        reject(new Error(`the replay printed no JSON: ${stdout.slice(0, 200)}`, { cause: error }));
+      }
+    });
+  });

@@ -1,0 +1,59 @@
+import { type TestSite, startTestSite } from "../../scripts/test-site.ts";
+import { expect, test } from "./fixtures.ts";
+
+// A site and a sandbox of their own: slow and failing plans would disturb the other journeys.
+let site: TestSite;
+test.beforeAll(async ({ browserName: _ }, info) => {
+  site = await startTestSite(info.outputPath("site"));
+});
+test.afterAll(() => site.stop());
+
+const list = (): string => `${site.url}/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS`;
+const set = async (settings: object): Promise<void> => {
+  const answer = await fetch(`${site.sandboxUrl}/control/settings`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(settings) });
+  expect(answer.ok).toBe(true);
+};
+test.afterEach(() => set({ latencyMs: 0, faults: [] }));
+
+test("a slow gateway does not hold up the page: the spinner shows at once, then the plans take its place (S1-064, S1-065)", async ({ page }) => {
+  await set({ faults: [{ operationId: "fetchPlans", fault: "slow", delayMs: 2_500 }] });
+  await page.goto(list(), { waitUntil: "commit" });
+  await expect(page.getByRole("status").filter({ hasText: "Getting your prices" })).toBeVisible({ timeout: 2_000 });
+  await expect(page.locator("main article")).toHaveCount(0);
+  await expect(page.locator("main article").first()).toBeVisible();
+  await expect(page.getByText("Getting your prices")).toHaveCount(0);
+});
+
+test("without JavaScript a slow list shows too, once", async ({ plainPage: page }) => {
+  await set({ faults: [{ operationId: "fetchPlans", fault: "slow", delayMs: 1_500 }] });
+  await page.goto(list());
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByText("Getting your prices")).toBeHidden();
+  await page.getByLabel("Sort by").selectOption("price");
+  await page.getByRole("button", { name: "Sort", exact: true }).click();
+  expect(page.url()).toContain("sort=price");
+});
+
+test("a place that nobody can name, slowly, does not hold up the plans", async ({ page }) => {
+  await set({ faults: [{ operationId: "searchZipcode", fault: "slow", delayMs: 20_000 }] });
+  await page.goto(list());
+  await expect(page.locator("main article").first()).toBeVisible({ timeout: 8_000 });
+  await expect(page.locator("main")).toContainText("ZIP code 75206");
+});
+
+test("plans that can't be had: said, with a way to try again and a number to call", async ({ page }) => {
+  await set({ faults: [{ operationId: "fetchPlans", fault: "500" }] });
+  await page.goto(list());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The plans didn’t come through");
+  await expect(page.locator("main").getByRole("link", { name: /1-800/ })).toHaveAttribute("href", /^tel:/);
+  await set({ faults: [] });
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.locator("main article").first()).toBeVisible();
+});
+
+test("eyeball data that fails costs the list nothing (E-409)", async ({ page }) => {
+  await set({ faults: [{ operationId: "eyeballData", fault: "html" }] });
+  await page.goto(list());
+  await expect(page.locator("main article").first()).toBeVisible();
+});

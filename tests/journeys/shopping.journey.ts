@@ -1,0 +1,227 @@
+import { brands } from "@switchyard/domain/kernel/brand";
+import { locales } from "@switchyard/domain/kernel/locale";
+import type { Locator, Page } from "@playwright/test";
+import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
+
+const dallas = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
+const words = {
+  en: { moving: "Yes, moving", switching: "No, switching", house: "No, a house", apartment: "Yes, an apartment", search: "Service address or ZIP code", go: /^See plans/, sort: "Sort by", direction: "Direction", apply: "Sort", details: "Details", intent: "Tell us whether you’re moving" },
+  es: { moving: "Sí, me mudo", switching: "No, solo cambio de compañía", house: "No, una casa", apartment: "Sí, un apartamento", search: "Dirección del servicio o código postal", go: /^Ver planes/, sort: "Ordenar por", direction: "Sentido", apply: "Ordenar", details: "Detalles", intent: "Díganos si se muda" },
+} as const;
+
+const cards = (page: Page): Locator => page.locator("main").getByRole("article");
+/** Names of the plans in the order of the page. */
+const names = (page: Page): Promise<string[]> => cards(page).getByRole("heading", { level: 3 }).allTextContents();
+const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const cents = async (page: Page): Promise<number[]> => (await cards(page).getByText(/ cents per kWh$/).allTextContents()).map((text) => Number.parseFloat(text));
+/** The link that chooses the plan of the card at this place, from 0. */
+const choose = (page: Page, place: number): Locator => cards(page).nth(place).getByRole("link", { name: /^(Choose|Elegir)/ });
+
+/** The form is alive: until then it is the plain one, which sends what it has. */
+const ready = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => Object.keys(document.querySelector("form[action='/forms/path-to-plan']") ?? {}).some((key) => key.startsWith("__reactProps")));
+};
+
+for (const brand of brands) {
+  for (const locale of locales) {
+    const at = (path: string): string => addressOf(path, { brand, locale });
+    const text = words[locale];
+    const prefix = locale === "es" ? "/es" : "";
+
+    test(`${brand}, ${locale}: from the home page by address to the plans and on to the order, by keyboard alone @phone`, async ({ page }) => {
+      await page.goto(at("/"));
+      await ready(page);
+      await page.getByRole("radio", { name: text.moving }).focus();
+      await page.keyboard.press("Space");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("5714 goodwin ave");
+      await expect(page.getByRole("option").first()).toContainText("Dallas");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("option")).toHaveCount(0);
+      await expect(page.getByRole("main")).toContainText("5714 Goodwin Ave, Dallas");
+      await page.getByRole("radio", { name: text.house }).focus();
+      await page.keyboard.press("Space");
+      await page.getByRole("button", { name: text.go }).focus();
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/offers/);
+      expect(pathOf(page)).toBe(`${prefix}/mvi/offers`);
+      expect(queryOf(page)).toEqual({ cint: "6", dwel: "01", prom: "PS", zip: "75206", esiid: "10443720000057140", tdsp: "ONCOR" });
+      await choose(page, 0).focus();
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/order-information/);
+      expect(pathOf(page)).toBe(`${prefix}/mvi/order-information`);
+      expect(queryOf(page)).toMatchObject({ cint: "6", esiid: "10443720000057140", risktype: "low", rdcampaign: "false" });
+    });
+
+    test(`${brand}, ${locale}: without JavaScript, by ZIP code to the plans, sorted, and on to the order`, async ({ plainPage: page }) => {
+      await page.goto(at("/plans"));
+      await page.getByText(text.switching).click();
+      await page.getByLabel(text.search).fill("75206");
+      await page.getByText(text.apartment).click();
+      await page.getByRole("button", { name: text.go }).click();
+      expect(pathOf(page)).toBe(`${prefix}/swi/offers`);
+      expect(queryOf(page)).toEqual({ cint: "7", dwel: "02", prom: "PM", zip: "75206", tdsp: "ONCOR" });
+      await page.getByLabel(text.sort).selectOption("name");
+      await page.getByRole("button", { name: text.apply, exact: true }).click();
+      await expect(page.getByLabel(text.sort)).toHaveValue("name");
+      const sorted = await names(page);
+      expect(sorted.length).toBeGreaterThan(6);
+      expect(sorted).toEqual(sorted.toSorted(new Intl.Collator("en", { numeric: true }).compare));
+      expect(queryOf(page)).toMatchObject({ cint: "7", dwel: "02", prom: "PM", zip: "75206", tdsp: "ONCOR" });
+      await choose(page, 3).click();
+      expect(pathOf(page)).toBe(`${prefix}/swi/order-information`);
+      expect(queryOf(page)).not.toHaveProperty("sort");
+      expect(queryOf(page)).toHaveProperty("risktype", "low");
+      if (brand === "main") expect(queryOf(page)).not.toHaveProperty("rdcampaign");
+      else expect(queryOf(page)).toHaveProperty("rdcampaign", "false");
+    });
+
+    test(`${brand}, ${locale}: a plan list fits, reads well and breaks no rule of access @phone`, async ({ page }) => {
+      await page.goto(at(`${dallas}&webcode=SPRING`));
+      await expect(cards(page).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await expect(page.locator("main")).not.toContainText(/NaN|undefined|planCard\.|planList\./);
+      await expect(cards(page).first().getByRole("link", { name: /\d{3}-\d{4}/ })).toBeVisible();
+      const details = cards(page).first().locator("details");
+      await details.locator("summary").click();
+      await expect(details).toHaveAttribute("open", "");
+      await expectNoViolations(page);
+      await details.locator("summary").click();
+      await expect(details).not.toHaveAttribute("open", "");
+    });
+
+    test(`${brand}, ${locale}: the three questions say what is missing and send nothing until it is answered @phone`, async ({ page }) => {
+      await page.goto(at("/plans"));
+      await ready(page);
+      const before = page.url();
+      await page.getByRole("button", { name: text.go }).click();
+      await expect(page.getByText(text.intent)).toBeVisible();
+      await expect(page.getByRole("radio", { name: text.moving })).toBeFocused();
+      expect(page.url()).toBe(before);
+      await page.getByText(text.moving).click();
+      await expect(page.getByText(text.intent)).toHaveCount(0);
+      await page.getByRole("button", { name: text.go }).click();
+      await expect(page.getByLabel(text.search)).toBeFocused();
+      expect(page.url()).toBe(before);
+      await expectNoViolations(page);
+    });
+
+    test(`${brand}, ${locale}: without JavaScript the three questions come back filled in, and with what is missing`, async ({ plainPage: page }) => {
+      await page.goto(at("/"));
+      await page.getByLabel(text.search).fill("5714 Goodwin");
+      await page.getByText(text.house).click();
+      await page.getByRole("button", { name: text.go }).click();
+      expect(pathOf(page)).toBe(`${prefix}/find-plan`);
+      expect(page.url()).not.toContain("Goodwin");
+      await expect(page.getByRole("alert").getByRole("link", { name: text.intent })).toBeVisible();
+      await expect(page.getByRole("radio", { name: text.house })).toBeChecked();
+      await page.getByText(text.switching).click();
+      await page.getByRole("radio", { name: /Fort Worth/ }).check();
+      await page.getByRole("button", { name: text.go }).click();
+      expect(pathOf(page)).toBe(`${prefix}/swi/offers`);
+      expect(queryOf(page)).toMatchObject({ zip: "76107", esiid: "10443720000057141", cint: "7" });
+    });
+  }
+}
+
+test("two utilities in one ZIP code: asked, never guessed, with and without JavaScript", async ({ page, plainPage }) => {
+  for (const visitor of [page, plainPage]) {
+    await visitor.goto(addressOf("/mvi/offers?cint=6&dwel=01&prom=PS&zip=77584"));
+    await expect(cards(visitor)).toHaveCount(0);
+    await visitor.getByText("TNMP", { exact: true }).click();
+    await visitor.getByRole("button", { name: words.en.go }).click();
+    await visitor.waitForURL(/tdsp=TNMP/);
+    await expect(visitor.getByText("Delivered by TNMP")).toBeVisible();
+    await expect(cards(visitor).first()).toBeVisible();
+  }
+});
+
+test("a ZIP code that is typed and shared by two utilities is asked about on the page of the questions", async ({ page }) => {
+  await page.goto(addressOf("/"));
+  await ready(page);
+  await page.getByText(words.en.moving).click();
+  await page.getByLabel(words.en.search).fill("77584");
+  await page.getByText(words.en.house).click();
+  await page.getByRole("button", { name: words.en.go }).click();
+  await page.waitForURL(/find-plan/);
+  await expect(page.getByRole("group", { name: /Which utility/ })).toContainText("CenterPoint Houston");
+  await expectNoViolations(page);
+});
+
+test("Austin runs its own power: said kindly, and another ZIP code can be given in place", async ({ page, plainPage }) => {
+  await page.goto(addressOf("/swi/offers?cint=7&dwel=01&prom=PS&zip=78701"));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("78701");
+  await expect(page.locator("main")).toContainText("Austin");
+  await expectNoViolations(page);
+  await page.getByLabel("ZIP code").fill("76701");
+  await page.getByRole("button", { name: "Look again" }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator("main")).toContainText("Waco 76701");
+
+  await plainPage.goto(addressOf("/plans"));
+  await plainPage.getByText(words.en.moving).click();
+  await plainPage.getByLabel(words.en.search).fill("78701");
+  await plainPage.getByText(words.en.house).click();
+  await plainPage.getByRole("button", { name: words.en.go }).click();
+  await expect(plainPage.getByRole("alert")).toContainText("We can’t serve 78701");
+});
+
+test("the gateway is asked with the five values of the address and hears of the visit (S1-076)", async ({ page, sandbox }) => {
+  await page.goto(addressOf("/swi/offers?cint=7&zip=78404&tdsp=AEPCENTRAL&dwel=02&prom=SUN5"));
+  await expect(cards(page).first()).toBeVisible();
+  const asked = (await sandbox.requests()).filter(({ operationId, query }) => operationId === "fetchPlans" && query["prom"] === "SUN5");
+  expect(asked.map(({ query }) => query)).toContainEqual(expect.objectContaining({ cint: "7", zip: "78404", tdsp: "AEPCENTRAL", dwel: "02", prom: "SUN5", locale: "en" }));
+  expect((await sandbox.requests()).some(({ operationId, correlationId }) => operationId === "eyeballData" && correlationId === asked[0]?.correlationId)).toBe(true);
+  await expect(cards(page).first()).toContainText("Code SUN5");
+});
+
+test("choosing keeps the query and adds what the card adds (S1-069 to S1-075)", async ({ page }) => {
+  const query = { cint: "6", zip: "75206", tdsp: "ONCOR", dwel: "01", prom: "PS", contractaccount: "000123", isEV: "true", webcode: "abc" };
+  await page.goto(addressOf(`/mvi/offers?${new URLSearchParams(query)}`));
+  const target = async (place: number) => Object.fromEntries(new URL((await choose(page, place).getAttribute("href")) ?? "", page.url()).searchParams);
+  const [first, fourth] = [await target(0), await target(3)];
+  expect(first).toEqual({ ...query, planid: "LK-TRUE-12", risktype: "low", rdcampaign: "false" });
+  expect(fourth).toEqual({ ...query, planid: "LK-SMALL-12", risktype: "low" });
+});
+
+test("the list follows key and direction, and the large cards are the first three of the new order (S1-060, S1-067, S1-068)", async ({ page }) => {
+  await page.goto(addressOf(dallas));
+  await page.getByLabel("Sort by").selectOption("price");
+  await page.waitForURL(/sort=price/);
+  const rising = await cents(page);
+  expect(rising).toEqual(rising.toSorted((one, other) => one - other));
+  await page.getByLabel("Direction").selectOption("descending");
+  await page.waitForURL(/dir=descending/);
+  const falling = await cents(page);
+  expect(falling).toEqual(rising.toReversed());
+  await expect(page.getByRole("region", { name: "First three plans" }).getByRole("article")).toHaveCount(3);
+  await page.getByRole("link", { name: "Español" }).click();
+  await page.waitForURL(/\/es\/mvi\/offers/);
+  await expect(page.getByLabel("Ordenar por")).toHaveValue("price");
+});
+
+test("a plan that was chosen and is not offered any more is said to be gone", async ({ page }) => {
+  await page.goto(addressOf(`${dallas}&planid=LK-GONE-1`));
+  await expect(page.locator("main")).toContainText("That plan is no longer offered here");
+  await page.goto(addressOf(`${dallas}&planid=LK-TRUE-12`));
+  await expect(page.locator("main")).not.toContainText("no longer offered");
+});
+
+test("Evergreen shows three, three and the rest, one of the first three dark (S1-080 to S1-084)", async ({ page }) => {
+  await page.goto(addressOf(dallas, { brand: "tee" }));
+  const groups = page.locator("main section[aria-labelledby$=plans]");
+  await expect(groups.nth(0).getByRole("article")).toHaveCount(3);
+  await expect(groups.nth(1).getByRole("article")).toHaveCount(3);
+  await expect(groups.nth(0).locator("article[data-tone=panel]")).toHaveCount(1);
+});
+
+test("the address that was picked gives the list its heading and can be changed", async ({ page }) => {
+  await page.goto(addressOf(`${dallas}&esiid=10443720000057140`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("5714 Goodwin Ave");
+  await page.getByRole("link", { name: "Change the address or the answers" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Find your plan" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: words.en.moving })).toBeChecked();
+  await expect(page.locator("main")).toContainText("5714 Goodwin Ave, Dallas");
+});

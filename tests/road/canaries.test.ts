@@ -1,0 +1,182 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, sep } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
+import { controlOf } from "./a-gateway.ts";
+import { type Canary, searchFor } from "./canaries.ts";
+import { acceptedTerms, firstOpenDay, type Home, order, orderInformationPath } from "./enrollment.ts";
+import { type Page, Visitor } from "./visitor.ts";
+
+/** An apartment, whose order goes to an extra recipient too. */
+const apartment: Home = { query: "cint=6&dwel=02&prom=PM&zip=75219&tdsp=ONCOR", esiid: "", planid: "LK-TRUE-12", address: "3800 Maple Ave Apt 214, Dallas, TX 75219" };
+
+const customer = {
+  firstName: "Zebulonía",
+  lastName: "Quackenñorpe",
+  email: "zq.canary@quackenborpe.example",
+  phoneNumber: "469-555-0187",
+  isMobile: "true",
+  correspondanceLanguage: "Spanish",
+  month: "6",
+  date: "23",
+  year: "1957",
+  identityOption: "ssn",
+  socialSecurityNumber: "587-29-6413",
+  isEmailAddressCopies: "true",
+  emailCopy1: "copy.canary@vexillology.example",
+  billingOption: "other",
+  billingStreetNumber: "94817",
+  billingStreetAddress: "Quixotic Bramble Trail",
+  billingAptOrUnit: "9Q",
+  billingCity: "Marfa",
+  billingState: "TX",
+  billingZipCode: "79843",
+  secondaryAccountFirstName: "Ignatzia",
+  secondaryAccountLastName: "Xylophón",
+  action: "continue",
+};
+
+const identity: readonly Canary[] = [
+  { name: "social security number", spellings: ["587-29-6413"] },
+  { name: "birth date", spellings: ["1957-06-23", "06/23/1957", "6/23/1957", "23/06/1957", "06231957"] },
+];
+const person: readonly Canary[] = [
+  { name: "first name", spellings: ["Zebulonía"] },
+  { name: "last name", spellings: ["Quackenñorpe"] },
+  { name: "e-mail", spellings: ["zq.canary@quackenborpe.example", "quackenborpe"] },
+  { name: "phone", spellings: ["469-555-0187"] },
+  { name: "extra recipient", spellings: ["copy.canary@vexillology.example", "vexillology"] },
+  { name: "billing address", spellings: ["Quixotic Bramble", "94817 Quixotic"] },
+  { name: "second holder", spellings: ["Ignatzia", "Xylophón"] },
+];
+const home: Canary = { name: "service address", spellings: ["3800 Maple", "Maple Ave Apt 214"] };
+const everything = [...identity, ...person, home];
+
+describe("the search itself", () => {
+  const search = searchFor(everything);
+  const writings: Readonly<Record<string, (text: string) => string | Buffer>> = {
+    "as it is": (text) => `{"field":"${text}"}`,
+    "with accents of their own": (text) => text.normalize("NFD"),
+    "in JSON of letters": (text) => `"${[...text].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`.replace(/^\\u00([2-7].)$/, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))).join("")}"`,
+    "in capitals": (text) => text.toUpperCase(),
+    "in a file of bytes": (text) => Buffer.concat([Buffer.from([0, 255, 128]), Buffer.from(text), Buffer.from([0])]),
+    "in an address": (text) => `/mvi/offers?q=${encodeURIComponent(text)}&a=1`,
+    "in a form": (text) => new URLSearchParams({ q: text }).toString(),
+    "in hex": (text) => Buffer.from(`a${text}b`).toString("hex"),
+    "in base64": (text) => Buffer.from(`{"a":"${text}"}`).toString("base64"),
+    "in base64, one further": (text) => Buffer.from(`{"ab":"${text}"}`).toString("base64"),
+    "in base64, two further": (text) => Buffer.from(`{"abc":"${text}"}`).toString("base64url"),
+  };
+
+  test.each(Object.entries(writings))("finds each canary %s", (_, write) => {
+    for (const { name, spellings } of everything) for (const spelling of spellings) expect(search(write(spelling)), spelling).toContain(name);
+  });
+
+  test.each(["587296413", "587 29 6413", "(587) 29-6413", "ssn=587.29.6413;", "19570623", "06231957"])("finds digits however they are grouped: %s", (text) => {
+    expect(search(text)).toHaveLength(1);
+  });
+
+  test("finds nothing where nothing is", () => {
+    expect(search('{"ssn":"***-**-6413","phone":"(469) 555-0188","at":"2026-11-20T06:23:19.570Z","zip":"75219","street":"Maple"}')).toEqual([]);
+  });
+});
+
+/** Enrolls, with everything that can go wrong on the way, and says what the customer's browser has seen. */
+const enrolled = async (site: TestSite): Promise<Visitor> => {
+  const visitor = new Visitor(site.url);
+  const gateway = controlOf(site.sandboxUrl);
+  const search = await visitor.call("GET", `/api/search?searchKey=${encodeURIComponent("3800 Maple")}`);
+  const hits = (search.json as { hits: { hit: readonly { fields: { esiid: string; display_text: string } }[] } }).hits.hit;
+  const found = { ...apartment, esiid: hits.find(({ fields }) => fields.display_text === apartment.address)?.fields.esiid ?? "" };
+  // What was typed into the search is the visitor's own question, not the order's address.
+  visitor.urls.length = 0;
+
+  const form = await visitor.open(orderInformationPath(found));
+  const values = { ...customer, selectStartDate: await firstOpenDay(visitor, found) };
+  const send = (page: Page, changes: Readonly<Record<string, string>> = {}) => visitor.send(page, "/forms/order-information", { ...values, ...changes });
+  // Something is wrong, so everything comes back but what identifies.
+  let page = await send(form, { email: `${customer.email}@`, selectStartDate: "01/01/2020" });
+  expect(page.url).toContain("/mvi/order-information");
+  expect(page.html).toContain("Quixotic Bramble");
+  // The browser keeps the draft, as its script does.
+  expect((await visitor.post("/forms/keep-draft", { ...values, locale: "en", search: "" })).status).toBe(303);
+  // The gateway fails in several ways, with the customer's data in the question and its answer.
+  for (const [operationId, fault] of [["checkFraud", "malformed"], ["createCustomer", "500"], ["createCustomer", "wrong-types"], ["createCustomer", "html"]] as const) {
+    await gateway.set({ faults: [{ operationId, fault }] });
+    const failed = await send(page);
+    expect(failed.url, `${operationId} ${fault}`).toContain("/oops");
+    page = await visitor.open(orderInformationPath(found));
+  }
+  await gateway.set({ faults: [] });
+  // Calls and addresses that nobody should make, with a person's data in them. They are not our pages' own.
+  await visitor.call("POST", "/api/customer", { ...values, dateOfBirth: "1957-06-23" });
+  await visitor.call("POST", "/api/fraud", { SSN: customer.socialSecurityNumber, DOB: "06/23/1957", firstName: customer.firstName });
+  await visitor.call("POST", "/api/telemetry", { kind: "error", name: "Error", message: `Can't read "${customer.lastName}" of ${customer.socialSecurityNumber} ${customer.email} 06/23/1957 at ${customer.phoneNumber}`, path: `/mvi/offers?email=${customer.email}` });
+  await new Visitor(site.url).open(`/mvi/${encodeURIComponent(customer.lastName)}/${customer.socialSecurityNumber}?email=${encodeURIComponent(customer.email)}&phone=${customer.phoneNumber}&dob=1957-06-23`);
+
+  const terms = await send(page);
+  expect(terms.url).toContain("/mvi/place-order");
+  await visitor.send(terms, "/forms/place-order", { ...acceptedTerms, termsOfService: "" });
+  const last = await order(visitor, await visitor.open("/mvi/place-order"));
+  expect(last.url).toContain("/mvi/confirmation");
+  await visitor.open(orderInformationPath(found));
+  return visitor;
+};
+
+describe("after an enrollment with all that can go wrong on the way", () => {
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-canaries-"));
+  let site: TestSite;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    site = await startTestSite(folder, { LOG_LEVEL: "trace" });
+    visitor = await enrolled(site);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const search = searchFor(everything);
+
+  test("the gateway knows who it was, so the canaries did travel", async () => {
+    const ledger = JSON.stringify(await controlOf(site.sandboxUrl).ledger());
+    expect(search(ledger)).toEqual(expect.arrayContaining(["first name", "last name", "e-mail", "phone", "extra recipient", "billing address"]));
+  });
+
+  test.each(["site.log", "sandbox.log"])("%s holds nothing of the person", (name) => {
+    const log = readFileSync(join(folder, name), "utf8");
+    expect(log.length).toBeGreaterThan(50);
+    expect(search(log)).toEqual([]);
+  });
+
+  test("no file of the site's memory holds anything of the person in the clear, the journal neither", () => {
+    const files = readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const paths = files.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !path.includes(`${sep}sandbox${sep}`));
+    expect(paths.some((path) => path.endsWith("journeys.sqlite"))).toBe(true);
+    expect(paths.flatMap((path) => search(readFileSync(path)).map((leak) => `${leak} in ${path}`))).toEqual([]);
+    // The journal is there, in the clear: its steps can be read.
+    expect(paths.some((path) => readFileSync(path).includes("saveOrderInformation"))).toBe(true);
+  });
+
+  test("no address that the customer was led to holds anything of the person", () => {
+    expect(visitor.urls.length).toBeGreaterThan(20);
+    expect(visitor.urls.flatMap((url) => search(url).map((leak) => `${leak} in ${url}`))).toEqual([]);
+  });
+
+  test("no page at all shows the number or the birth date", () => {
+    const shown = searchFor(identity);
+    expect(visitor.pages.flatMap(({ url, html }) => shown(html).map((leak) => `${leak} on ${url}`))).toEqual([]);
+  });
+
+  test("nobody else is shown anything of the person, at the same addresses and from the same caches", async () => {
+    const stranger = new Visitor(site.url);
+    const addresses = new Set(visitor.pages.map(({ url }) => url));
+    expect(addresses.size).toBeGreaterThan(4);
+    for (const url of addresses) await stranger.open(url.startsWith("/forms/") ? "/" : url);
+    // The home is in the address that the stranger was given.
+    const shown = searchFor([...identity, ...person]);
+    expect(stranger.pages.flatMap(({ url, html }) => shown(html).map((leak) => `${leak} on ${url}`))).toEqual([]);
+  });
+});

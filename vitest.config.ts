@@ -1,0 +1,33 @@
+import { defineConfig } from "vitest/config";
+
+const pacts = "packages/adapters-gateway/**/*.pact.test.ts";
+const never = ["**/node_modules/**", "**/.next/**"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          exclude: [...never, pacts],
+        },
+      },
+      { test: { name: "architecture", include: ["tests/{architecture,docs}/**/*.test.ts"], exclude: never } },
+      {
+        // The built site beside gateways of all kinds, each file with processes of its own: two files at a time.
+        test: { name: "house", include: ["tests/road/**/*.test.ts"], exclude: never, maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        // The pact mock server is one native process and the pact files are shared: one file at a time.
+        test: {
+          name: "contracts",
+          include: [pacts],
+          exclude: never,
+          fileParallelism: false,
+          env: { PACT_DO_NOT_TRACK: "true", LOG_LEVEL: "error" },
+        },
+      },
+    ],
+  },
+});
