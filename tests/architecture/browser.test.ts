@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..", "..");
 
 /** What a browser may load besides our own files. React Aria is big: only modules that are loaded on demand may have it. */
-const browserPackages = /^(react|react-dom|@internationalized\/date|react-aria-components|next\/navigation)(\/|$)/;
+const browserPackages = /^(react|react-dom|@internationalized\/date|react-aria-components|next\/navigation|next\/dynamic)(\/|$)/;
 
 interface Imports {
   /** Loaded together with the file. */

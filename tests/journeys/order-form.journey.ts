@@ -10,6 +10,8 @@ const formWithoutHome = (home = aHouse()): string => flowPath("order-information
 
 const field = (page: Page, id: string) => page.locator(`#${id}`);
 const messageOf = (page: Page, id: string) => page.locator(`#${id}-error`);
+/** The lines of the list; selects have options too. */
+const hits = (page: Page) => page.getByRole("listbox").getByRole("option");
 const openDays = (page: Page) => page.locator("[data-day]:not([data-kind=closed]):not([data-outside-month])");
 const closedDays = (page: Page) => page.locator("[data-day][data-kind=closed]:not([data-outside-month])");
 
@@ -20,7 +22,7 @@ test.describe("the type-ahead", () => {
       await awake(page);
       await field(page, "serviceAddress").click();
       await page.keyboard.type("5714 Goodwin Ave", { delay });
-      await expect(page.getByRole("option")).toHaveCount(1);
+      await expect(hits(page)).toHaveCount(1);
       await expect(field(page, "serviceAddress")).toHaveValue("5714 Goodwin Ave");
       await expect(field(page, "serviceAddress")).toBeFocused();
     });
@@ -67,7 +69,7 @@ test.describe("the type-ahead", () => {
     await expect(field(page, "serviceAddress")).toHaveValue("");
     await expect(field(page, "selectStartDate")).toHaveCount(0);
     await page.keyboard.type(houston.address);
-    await page.getByRole("option").first().click();
+    await hits(page).first().click();
     await expect(messageOf(page, "serviceAddress")).toContainText("Oncor");
     await expect(page.getByRole("link", { name: "See the plans for that address", exact: true })).toHaveAttribute("href", new RegExp(`tdsp=CENTERPOINT&esiid=${houston.esiid}`));
     await expect(field(page, "selectStartDate")).toHaveCount(0);
@@ -146,7 +148,7 @@ test.describe("the form", () => {
     await awake(page);
     await field(page, "email").click();
     // The button goes down where the answer stands before the message comes.
-    await page.locator("label[for=isMobile-0]").click({ delay: 120 });
+    await field(page, "isMobile-0").click({ delay: 120 });
     await expect(field(page, "isMobile-0")).toBeChecked();
     await expect(messageOf(page, "email")).toBeVisible();
     await expect(field(page, "error-summary")).toHaveCount(0);
@@ -192,7 +194,7 @@ test.describe("the form", () => {
   test("follows what the address says, also in the middle of a journey (E-014, E-015)", async ({ page, sandbox }) => {
     const home = aHouse();
     const path = flowPath("order-information", { home, plan });
-    const intents = async () => (await sandbox.requests()).filter(({ operationId }) => operationId === "connectDates").map((call) => (call as unknown as { query: { esiid: string; intent: string } }).query).filter(({ esiid }) => esiid === home.esiid).map(({ intent }) => intent);
+    const intents = async () => (await sandbox.requests()).filter(({ operationId }) => operationId === "connectDates").map((call) => (call as unknown as { query: { esiid: string; intent: string } }).query).filter(({ esiid }) => esiid === home.esiid).map(({ intent }) => intent).slice(-2);
     await page.goto(addressOf(path.replace("cint=6", "cint=7").replace("dwel=01", "dwel=02")));
     await expect(field(page, "isEmailAddressCopies")).toHaveCount(1);
     await page.goto(addressOf(path));

@@ -122,6 +122,21 @@ describe("running steps over the store", () => {
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome.map((value) => (value.kind === "done" || value.kind === "not-allowed" ? value.destination : value.kind)).unwrapOr("none"))))).toEqual(new Set([JSON.stringify(toPage("confirmation"))]));
   });
 
+  test("a journey is settled only when the whole chain has ended", async () => {
+    const slow: GatewayFetch = async () => {
+      await sleep(80);
+      return Response.json({});
+    };
+    const { runner } = aRunner(slow);
+    const journey = await begun(runner);
+    const running = runner.runThrough({ journey, step: "ask", input: {} });
+    await sleep(20);
+    expect((await runner.find(journey)).unwrapOr(undefined)?.state).toEqual({ asked: true, orders: 0 });
+    expect((await runner.settled(journey)).unwrapOr(undefined)?.state).toEqual({ asked: true, orders: 1 });
+    await running;
+    expect((await runner.settled(randomUUID() as JourneyId)).unwrapOr(undefined)).toBeUndefined();
+  });
+
   test("nobody walks past a step that the state does not allow", async () => {
     const { runner, sent } = aRunner(good);
     const journey = await begun(runner);

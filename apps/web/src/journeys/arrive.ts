@@ -1,4 +1,4 @@
-import { arrival, arrivalFacts } from "@switchyard/domain/enrollment/arrival";
+import { type Arrival, arrival, arrivalFacts } from "@switchyard/domain/enrollment/arrival";
 import type { ChoosePlanInput } from "@switchyard/domain/enrollment/steps/choose-plan";
 import { type PageName, pageNames, toPage } from "@switchyard/domain/journey/model";
 import { defaultPromo, type EnrollmentIntent, enrollmentIntents, routeOfIntent } from "@switchyard/domain/kernel/intent";
@@ -10,7 +10,7 @@ import { routeOf } from "../navigation/route-of.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import type { PageAddress } from "../page/page-address.ts";
 import { travellingWith } from "./address.ts";
-import { journeyNow, runEnrollmentStep, shoppingSession } from "./current-journey.ts";
+import { journeyNow, journeySettled, runEnrollmentStep, shoppingSession } from "./current-journey.ts";
 
 /**
  * What happens before a page of the enrollment is shown to somebody who opens it by its address.
@@ -24,8 +24,11 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
   const route = routeOf(path, query);
   const addressOf = (destination: Parameters<typeof destinationUrl>[0]): string => destinationUrl(destination, { route, locale, query, paths });
 
-  const state = search.has(anew) ? undefined : (await journeyNow(brand))?.state;
-  switch (arrival.decide(arrivalFacts(page, query, state)).outcome) {
+  let state = search.has(anew) ? undefined : (await journeyNow(brand))?.state;
+  const asked = (): Arrival => arrival.decide(arrivalFacts(page, query, state)).outcome;
+  // Nobody is sent away because another tab is between two steps.
+  if (state && asked() !== "show") state = (await journeySettled(brand))?.state;
+  switch (asked()) {
     case "show":
       return undefined;
     case "choose-plan":

@@ -33,6 +33,14 @@ export const journeyNow = async (brand: Brand): Promise<Journey<EnrollmentState>
   return id === undefined ? undefined : journeyOf(id, brand);
 };
 
+/** The same once no step is on the way: another tab of this visitor may be in the middle of one. */
+export const journeySettled = async (brand: Brand): Promise<Journey<EnrollmentState> | undefined> => {
+  const id = await journeyId();
+  if (id === undefined) return undefined;
+  await container().get(ids.enrollment).settled(id);
+  return journeyOf(id, brand);
+};
+
 /** The same for the blocks of a page: looked up once, however many ask, after the page's arrival is settled. */
 export const currentJourney = cache(journeyNow);
 

@@ -1,5 +1,4 @@
 import type { Page } from "@switchyard/domain/content/model";
-import { canonicalPath } from "@switchyard/domain/content/path";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Metadata } from "next";
@@ -9,6 +8,7 @@ import type { Audience } from "../front-door/arrival.ts";
 import { notFoundPath } from "../front-door/front-door.ts";
 import { AccountColumns } from "../ui/shell/account-columns.tsx";
 import { Main } from "../ui/shell/main.tsx";
+import { hasLeftNavigation } from "./frame.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { pageContext } from "./page-context.ts";
 import type { PageAddress } from "./page-address.ts";
@@ -18,9 +18,6 @@ const untitled = "Page";
 
 /** Blocks that bring their own space at the top of a page: they run from edge to edge. */
 const fullWidth = new Set(["hero", "enrollment-confirmation", "oops"]);
-
-/** Signed-in customers, whose AuthToken leads to the member tree, have a column beside every page but /oops (S1-017 to S1-020). */
-export const hasLeftNavigation = (audience: Audience, path: string): boolean => audience === "member" && canonicalPath(path) !== "/oops";
 
 /** The one renderer of every content page: its areas, inside the frame that all pages share. */
 export async function ContentPage({ brand, locale, audience, path, search }: PageAddress) {

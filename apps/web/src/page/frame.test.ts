@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameOf } from "./frame.ts";
+import { frameOf, hasLeftNavigation } from "./frame.ts";
 
 test.each([
   ["/mvi/order-information", "details"],
@@ -21,3 +21,13 @@ test("a static page and a plan list have the whole site around them", () => {
   expect(frameOf("/help", "static")).toEqual({ kind: "site" });
   expect(frameOf("/mvi/offers", "plan-list")).toEqual({ kind: "site" });
 });
+
+test.each([
+  ["member", "/", true],
+  ["member", "/mvi/offers", true],
+  ["member", "/not-found", true],
+  ["member", "/oops", false],
+  ["member", "/OOPS/x", false],
+  ["guest", "/", false],
+  ["journey", "/mvi/place-order", false],
+] as const)("a %s at %s has a left navigation: %s (S1-017 to S1-020)", (audience, path, expected) => expect(hasLeftNavigation(audience, path)).toBe(expected));

@@ -1,4 +1,6 @@
 import type { PageKind } from "@switchyard/domain/content/model";
+import { canonicalPath } from "@switchyard/domain/content/path";
+import type { Audience } from "../front-door/arrival.ts";
 
 /** The stations of an order; `done` is the confirmation, where every station is lit. */
 export const stations = ["plan", "details", "review", "on"] as const;
@@ -24,3 +26,6 @@ export function frameOf(path: string, kind: PageKind): Frame {
   const at = stationOf[path.replace(/^\/(mvi|swi)(?=\/)/, "")];
   return at === undefined ? { kind: "bare" } : { kind: "flow", at };
 }
+
+/** Signed-in customers, whose AuthToken leads to the member tree, have a column beside every page but /oops (S1-017 to S1-020). */
+export const hasLeftNavigation = (audience: Audience, path: string): boolean => audience === "member" && canonicalPath(path) !== "/oops";

@@ -1,4 +1,4 @@
-import { err, ok, type Result, ResultAsync } from "neverthrow";
+import { err, ok, okAsync, type Result, ResultAsync } from "neverthrow";
 import type { Brand } from "../kernel/brand.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { JourneyId } from "../kernel/ids.ts";
@@ -53,6 +53,8 @@ export interface StepRequest {
 export interface Runner<State> {
   begin(journey: Omit<Journey, "state" | "version" | "flow" | "beganAt">): ResultAsync<Journey<State>, Problem>;
   find(id: JourneyId): ResultAsync<Journey<State> | undefined, Problem>;
+  /** The journey once nobody is on the way with it: what lies between two steps of a chain is no place to be. */
+  settled(id: JourneyId): ResultAsync<Journey<State> | undefined, Problem>;
   /** The only way to run a step. */
   runStep(request: StepRequest): ResultAsync<StepOutcome<State>, Problem>;
   /** Runs the step and those that the flow goes on with by itself, each journaled on its own, under one lease. */
@@ -192,7 +194,10 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
       return err(problem("internal", request.step, "the flow goes in a circle"));
     });
 
-  return { begin, find, runStep, runThrough };
+  const settled: Runner<State>["settled"] = (id) =>
+    new ResultAsync(takeLease(id)).andThen((lease) => (lease === "gone" ? okAsync(undefined) : deps.store.release(lease).andThen(() => find(id))));
+
+  return { begin, find, settled, runStep, runThrough };
 };
 
 const redactedExchange = <State, Ports>(raw: RawExchange, redact: (value: unknown) => Json, step: Step<State, Ports>, input: unknown): Exchange => {

@@ -1,7 +1,7 @@
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 
 /** What the oops page says of a failure: whose words, and the values of the diagnostic block. */
-export interface Diagnosis {
+interface Diagnosis {
   /** The code that picks the words: what the address says, else where the journey was sent with. */
   readonly reason: string;
   readonly errorCode: string;
