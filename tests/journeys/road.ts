@@ -113,6 +113,8 @@ export const roadOn = (page: Page, { brand = "main", locale = "en", scripted = t
         // The field becomes a type-ahead when somebody enters it.
         await expect(page.locator("#search[role=combobox]")).toBeFocused();
         await page.keyboard.type(home.address);
+        // The list closes when the page scrolls under it, so it must have come to rest first.
+        await expect(page.getByRole("option").first()).toBeInViewport({ ratio: 1 });
         await page.getByRole("option").first().click();
       } else await search.fill(home.address);
       await answer(home.dwel === "02" ? "apartment-1" : "apartment-0");

@@ -43,6 +43,11 @@ export const useKeptDraft = (form: RefObject<HTMLFormElement | null>, isSending:
     };
   });
 
+  // What was typed before the script came has had no listener.
+  useEffect(() => {
+    isDirty.current = Array.from(form.current?.querySelectorAll("input") ?? []).some((input) => input.value !== input.defaultValue || input.checked !== input.defaultChecked);
+  }, [form]);
+
   return () => {
     isDirty.current = true;
     clearTimeout(timer.current);
