@@ -54,11 +54,17 @@ test.describe("the type-ahead", () => {
     await expect(page.getByRole("listbox")).toBeVisible();
     expect(asked).toEqual(["*"]);
     expect((await page.getByRole("listbox").boundingBox())?.height).toBeLessThanOrEqual(168);
+    const kept = page.waitForResponse((response) => response.url().includes("/forms/keep-draft"));
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("listbox")).toHaveCount(0);
     await expect(page.locator("input[name=esiid]")).toHaveValue(/^\d{10,22}$/);
     expect(page.url()).toBe(address);
+    // The pick is kept like everything that is typed.
+    const picked = await field(page, "serviceAddress").locator("strong").innerText();
+    await kept;
+    await page.reload();
+    await expect(field(page, "serviceAddress").locator("strong")).toHaveText(picked);
   });
 
   test("says that the plan is not sold in the area of another utility, and where the plans for that home are", async ({ page }) => {

@@ -27,11 +27,12 @@ export const useKeptDraft = (form: RefObject<HTMLFormElement | null>, isSending:
 
   // A reload asks for the page anew before it hides the old one, so only `beforeunload` may be in time for it; a phone that
   // puts the page away may send nothing but `pagehide`.
-  // Whoever leaves the form may be about to press a link, whose page must not be quicker than what was typed.
+  // Whoever leaves the form may be about to press a link, whose page must not be quicker than what was typed. A field that
+  // is taken away loses the focus too: what stands in its place is there a moment later.
   useEffect(() => {
     const left = form.current;
-    const leave = ({ relatedTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node && left?.contains(relatedTarget))) save();
+    const leave = (): void => {
+      setTimeout(() => !left?.contains(document.activeElement) && save(), 0);
     };
     left?.addEventListener("focusout", leave);
     addEventListener("beforeunload", save);
