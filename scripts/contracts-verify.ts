@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { serveSandbox } from "@switchyard/gateway-sandbox";
-import { sent, tokenFrom } from "./contracts-verify/gateway.ts";
-import { type Interaction, type Pact, type Values, before, isWrite, prepared, readPact } from "./contracts-verify/pact.ts";
+import { type Holder, sent, tokenFrom } from "./contracts-verify/gateway.ts";
+import { type Interaction, type Pact, type Values, before, isWrite, prepared, readPact, signedInAs } from "./contracts-verify/pact.ts";
 import { type Settings, settingsOf, usage } from "./contracts-verify/settings.ts";
 import { verified } from "./contracts-verify/verifier.ts";
 
@@ -28,7 +28,15 @@ const main = async (): Promise<boolean> => {
 
 /** Verifies in rounds: what needs nothing before it first, then what needs that, so that no preparation spoils an answer. */
 const verdicts = async (pact: Pact, gateway: string, settings: Settings): Promise<ReadonlyMap<Interaction, Verdict>> => {
-  const token = await tokenFrom(gateway, settings.credentials);
+  const tokens = new Map<string, Promise<string>>();
+  const tokenFor = (interaction: Interaction): Promise<string> => {
+    const holder = holderOf(interaction, settings);
+    const name = holder === "site" ? "" : holder.username;
+    const token = tokens.get(name) ?? tokenFrom(gateway, settings.credentials, holder);
+    tokens.set(name, token);
+    return token;
+  };
+  await tokenFor(siteItself);
   const named = new Map(pact.interactions.map((interaction) => [interaction.description, interaction]));
   const earlier = (interaction: Interaction): readonly Interaction[] => before(interaction).flatMap((description) => named.get(description) ?? []);
   const result = new Map<Interaction, Verdict>();
@@ -37,9 +45,9 @@ const verdicts = async (pact: Pact, gateway: string, settings: Settings): Promis
     let values: Values = {};
     for (const step of earlier(interaction)) {
       values = { ...values, ...valuesOf(step, settings) };
-      values = { ...values, ...(await sent(gateway, prepared(step, token, settings.credentials, values))) };
+      values = { ...values, ...(await sent(gateway, prepared(step, await tokenFor(step), settings.credentials, values))) };
     }
-    return prepared(interaction, token, settings.credentials, { ...values, ...valuesOf(interaction, settings) });
+    return prepared(interaction, await tokenFor(interaction), settings.credentials, { ...values, ...valuesOf(interaction, settings) });
   };
 
   const rounds = Map.groupBy(pact.interactions, (interaction) => before(interaction).length);
@@ -69,9 +77,34 @@ const verdicts = async (pact: Pact, gateway: string, settings: Settings): Promis
 
 const valuesOf = (interaction: Interaction, { customers }: Settings): Values => Object.assign({}, ...interaction.providerStates.map((state) => customers[state.name] ?? {}));
 
+/** Nobody's call, asked under the site's own token. */
+const siteItself: Interaction = { description: "", providerStates: [], request: { method: "GET", path: "/", headers: {} } };
+
+/** The password of everybody with an online account at the sandbox. */
+const sandboxPassword = "Larkspur1";
+
+/** Under whose token an interaction is asked. Another gateway's customer is the one that the operator names for the state. */
+const holderOf = (interaction: Interaction, settings: Settings): Holder => {
+  const username = signedInAs(interaction);
+  if (username === undefined) return "site";
+  if (settings.gateway === undefined) return { username, password: sandboxPassword };
+  return { username: word(interaction, settings, "userName"), password: word(interaction, settings, "password") };
+};
+
+/** What the file of customers says under this name; empty when it is no text. */
+const word = (interaction: Interaction, settings: Settings, name: string): string => {
+  const value = valuesOf(interaction, settings)[name];
+  return typeof value === "string" ? value : "";
+};
+
+const lacksLogin = (interaction: Interaction, settings: Settings): boolean =>
+  settings.gateway !== undefined && signedInAs(interaction) !== undefined && (word(interaction, settings, "userName") === "" || word(interaction, settings, "password") === "");
+
 /** Nothing is written to another gateway without leave, and nobody is enrolled but the operator's test customers. */
 const whyNot = (interaction: Interaction, earlier: readonly Interaction[], settings: Settings): string | undefined => {
-  if (settings.gateway === undefined || !isWrite(interaction)) return undefined;
+  const signedOut = [...earlier, interaction].find((one) => lacksLogin(one, settings));
+  if (signedOut) return `the file of customers has no userName and password for “${signedOut.providerStates[0]?.name}”`;
+  if (settings.gateway === undefined || ![...earlier, interaction].some(isWrite)) return undefined;
   return settings.allowWrites ? unknownState(earlier[0] ?? interaction, settings) : "it writes, and writes are not allowed";
 };
 

@@ -35,6 +35,10 @@ export async function startTestSite(folder: string, overrides: Record<string, st
     PORT: String(await freePort()),
     SANDBOX_PORT: String(await freePort()),
     DATA_DIR: dataDir,
+    // All tests ask from one address.
+    RATE_LIMIT_FACTOR: "1000",
+    // They break one call after another, and each wants to see its own fault.
+    GATEWAY_CIRCUIT_PAUSE_MS: "0",
     ...overrides,
   });
   if (settings.isErr()) throw new Error(settings.error.join("\n"));

@@ -3,12 +3,15 @@ import type { NextConfig } from "next";
 
 const repository = join(import.meta.dirname, "..", "..");
 
-/** What every answer of the site carries. The script policy needs a nonce per page, so it is not set here. */
+/**
+ * What every answer of the site carries. The script policy needs a nonce per page, so it is not set here; what passes the
+ * front door has the card provider's origin besides (src/front-door/content-security.ts), which only a running site knows.
+ */
 const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { key: "X-Frame-Options", value: "DENY" },
-  { key: "Content-Security-Policy", value: "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'" },
+  { key: "Content-Security-Policy", value: "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; frame-src 'none'; object-src 'none'" },
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
   { key: "Permissions-Policy", value: "camera=(), geolocation=(self), microphone=(), payment=()" },
 ];
@@ -21,8 +24,8 @@ const nextConfig: NextConfig = {
     ignoreIssue: [{ path: "**/apps/web/src/**", description: /Edge Runtime/ }, { path: "**/apps/web/src/**", title: /Edge Runtime/ }],
   },
   outputFileTracingRoot: repository,
-  transpilePackages: ["@switchyard/domain", "@switchyard/adapters-cms", "@switchyard/adapters-gateway", "@switchyard/adapters-store"],
-  serverExternalPackages: ["pino", "undici", "yaml"],
+  transpilePackages: ["@switchyard/domain", "@switchyard/adapters-cms", "@switchyard/adapters-gateway", "@switchyard/adapters-geocoder", "@switchyard/adapters-store"],
+  serverExternalPackages: ["pino", "undici", "yaml", "zipcodes"],
   // Hashing a page to make an ETag costs a tenth of a cached hit, and no page is asked for again by ETag.
   generateEtags: false,
   poweredByHeader: false,

@@ -1,32 +1,58 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Credentials, Interaction, Json, Values } from "./pact.ts";
+import type { Credentials, Interaction, Values } from "./pact.ts";
+
+/** Whose token: the site's own, or a customer's. */
+export type Holder = "site" | { readonly username: string; readonly password: string };
 
 /** @throws with one line that says what the gateway answered */
-export const tokenFrom = async (gateway: string, { clientId, clientSecret }: Credentials): Promise<string> => {
-  const form = new URLSearchParams({ grant_type: "client_credentials", client_id: clientId, client_secret: clientSecret });
+export const tokenFrom = async (gateway: string, { clientId, clientSecret }: Credentials, holder: Holder = "site"): Promise<string> => {
+  const grant = holder === "site" ? { grant_type: "client_credentials" } : { grant_type: "password", ...holder };
+  const form = new URLSearchParams({ ...grant, client_id: clientId, client_secret: clientSecret });
   const headers = { "X-Brand-Id": "LARKSPUR", "X-Correlation-Id": `contracts-verify-${randomUUID()}` };
   const response = await fetch(addressOf(gateway, "/identity/connect/token"), { method: "POST", headers, body: form, signal: AbortSignal.timeout(30_000) });
-  if (!response.ok) throw new Error(`the gateway gives no token: status ${response.status}`);
+  if (!response.ok) throw new Error(`the gateway gives ${holder === "site" ? "no token" : `no token to ${holder.username}`}: status ${response.status}`);
   return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
 };
 
 const addressOf = (gateway: string, path: string): URL => new URL(path.slice(1), gateway.endsWith("/") ? gateway : `${gateway}/`);
 
-const numbersSchema = z.object({
-  createCustomerResponse: z.object({ result: z.object({ partnerNumber: z.string() }) }),
-  createContractAccountResponse: z.object({ result: z.object({ contractAccount: z.string() }) }),
-});
+/** What an answer gives to the calls after it: where it stands there, and the name by which they ask for it. */
+const carried: readonly (readonly [at: readonly string[], name: string, as?: (value: string) => string])[] = [
+  [["createCustomerResponse", "result", "partnerNumber"], "bpNumber"],
+  [["createCustomerResponse", "result", "partnerNumber"], "businessPartnerNumber"],
+  [["createCustomerResponse", "result", "partnerNumber"], "PartnerNumber"],
+  [["createCustomerResponse", "result", "partnerNumber"], "PersonBPNumber", (partner) => partner.padStart(10, "0")],
+  [["createContractAccountResponse", "result", "contractAccount"], "AccountNumber"],
+  [["result", "sendOtpResults", "sessionID"], "sessionID"],
+  [["result", "sendOtpResults", "score"], "score"],
+  [["result", "sendOtpResults", "decision"], "decision"],
+  [["result", "score"], "score"],
+  [["result", "decision"], "decision"],
+  [["createContractAccountResponse", "result", "contractAccount"], "contractAccountNumber"],
+  [["refresh_token"], "refresh_token"],
+  [["result", "sessionID"], "sessionID"],
+  [["sessionID"], "sessionID"],
+];
+
+const at = (value: unknown, path: readonly string[]): unknown => path.reduce((inner, name) => (typeof inner === "object" && inner !== null ? (inner as Readonly<Record<string, unknown>>)[name] : undefined), value);
 
 /**
- * Sends one prepared POST, so that what comes after it finds the customer or the order. Creation gives the customer's
- * numbers, under the names by which later calls ask for them.
+ * Sends one prepared call, so that what comes after it finds the customer, the order or the session, and the numbers that
+ * it answered.
  * @throws with one line that says what the gateway answered
  */
 export const sent = async (gateway: string, { description, request }: Interaction): Promise<Values> => {
-  const response = await fetch(addressOf(gateway, request.path), { method: request.method, headers: request.headers, body: JSON.stringify(request.body), signal: AbortSignal.timeout(30_000) });
+  const address = addressOf(gateway, request.path);
+  for (const [name, values] of Object.entries(request.query ?? {})) for (const value of values) address.searchParams.append(name, value);
+  const body = request.body === undefined ? {} : { body: typeof request.body === "string" ? request.body : JSON.stringify(request.body) };
+  const response = await fetch(address, { method: request.method, headers: request.headers, ...body, signal: AbortSignal.timeout(30_000) });
   if (!response.ok) throw new Error(`“${description}”, which comes before, was answered with status ${response.status}`);
-  const numbers = numbersSchema.safeParse((await response.json()) as Json);
-  if (!numbers.success) return {};
-  return { bpNumber: numbers.data.createCustomerResponse.result.partnerNumber, contractAccountNumber: numbers.data.createContractAccountResponse.result.contractAccount };
+  return valuesIn(await response.json());
 };
+
+/** The numbers in an answer, by the names under which later calls ask for them. */
+export const valuesIn = (answer: unknown): Values => Object.fromEntries(carried.flatMap(([path, name, as = (value) => value]) => {
+    const value = at(answer, path);
+    return typeof value === "string" ? [[name, as(value)]] : [];
+  }));

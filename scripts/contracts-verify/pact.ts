@@ -7,7 +7,7 @@ export type Json = z.infer<typeof jsonSchema>;
 
 const interactionSchema = z.looseObject({
   description: z.string(),
-  providerStates: z.array(z.object({ name: z.string(), params: z.object({ after: z.array(z.string()).default([]) }).default({ after: [] }) })).default([]),
+  providerStates: z.array(z.object({ name: z.string(), params: z.object({ after: z.array(z.string()).default([]), signedInAs: z.string().optional() }).default({ after: [] }) })).default([]),
   request: z.looseObject({
     method: z.string(),
     path: z.string(),
@@ -26,12 +26,17 @@ export const readPact = (file: string): Pact => pactSchema.parse(JSON.parse(read
 /** What has to be asked before, in order, for this interaction to make sense. */
 export const before = (interaction: Interaction): readonly string[] => interaction.providerStates.flatMap((state) => state.params.after);
 
+/** The user name of the customer under whose token it is asked, as the sandbox knows them; undefined for the site's own. */
+export const signedInAs = ({ providerStates }: Interaction): string | undefined => providerStates.find((state) => state.params.signedInAs !== undefined)?.params.signedInAs;
+
 /** The test customers' values: by provider state, then by field name in any case. */
 export type Values = Readonly<Record<string, Json>>;
 
 /** A request for a token is no write; every other POST is treated as one, because it leaves traces of a person. */
 export const isWrite = ({ request }: Interaction): boolean => request.method !== "GET" && !isTokenRequest(request);
 const isTokenRequest = (request: Interaction["request"]): boolean => request.path === "/identity/connect/token";
+/** It says in a form whose site asks. */
+const namesSite = (request: Interaction["request"]): boolean => request.path.startsWith("/identity/connect/");
 
 export interface Credentials {
   readonly clientId: string;
@@ -55,7 +60,7 @@ export const prepared = (interaction: Interaction, token: string, credentials: C
     ...interaction,
     // The preparation is done; the verifier need not ask for it.
     providerStates: [],
-    request: { ...request, headers, ...(query ? { query } : {}), ...(request.body === undefined ? {} : { body: isTokenRequest(request) ? tokenForm(request.body, credentials) : withValues(request.body, values) }) },
+    request: { ...request, headers, ...(query ? { query } : {}), ...(request.body === undefined ? {} : { body: namesSite(request) ? tokenForm(request.body, credentials, values) : withValues(request.body, { access_token: token, ...values }) }) },
   };
 };
 
@@ -63,15 +68,26 @@ const queryValue = (value: Json | undefined): string[] | undefined => (typeof va
 
 const valueNamed = (values: Values, name: string): Json | undefined => Object.entries(values).find(([given]) => given.toLowerCase() === name.toLowerCase())?.[1];
 
-const withValues = (body: Json, values: Values): Json => {
-  if (Array.isArray(body)) return body.map((entry) => withValues(entry, values));
+/** The body with the values in place of its own, wherever a field has that name. What a list holds is not the customer's: a debt has an account of its own. */
+export const withValues = (body: Json, values: Values): Json => {
+  if (Array.isArray(body)) return body;
   if (typeof body !== "object" || body === null) return body;
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, valueNamed(values, name) ?? withValues(value, values)]));
 };
 
-const tokenForm = (body: Json, { clientId, clientSecret }: Credentials): string => {
-  const form = new URLSearchParams(z.string().parse(body));
+const tokenForm = (body: Json, { clientId, clientSecret }: Credentials, values: Values): string => {
+  const form = formWithValues(z.string().parse(body), values);
   form.set("client_id", clientId);
   if (form.get("client_secret") !== wrongSecret) form.set("client_secret", clientSecret);
   return form.toString();
+};
+
+/** The same for a form. */
+export const formWithValues = (body: string, values: Values): URLSearchParams => {
+  const form = new URLSearchParams(body);
+  for (const name of new Set(form.keys())) {
+    const value = valueNamed(values, name);
+    if (typeof value === "string") form.set(name, value);
+  }
+  return form;
 };

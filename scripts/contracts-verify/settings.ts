@@ -13,6 +13,7 @@ Credentials come from GATEWAY_CLIENT_ID and GATEWAY_CLIENT_SECRET (without them 
 certificate authority from NODE_EXTRA_CA_CERTS. The file of customers is JSON: for each provider state of the pact the
 values to send in place of the example's, by field name, or {} where the example fits:
   { "Marisol Treviño has good credit": { "firstName": "Test", "esiid": "..." } }
+A call under a customer's own token needs "userName" and "password" there, whom to sign in as.
 What is skipped is printed as "not verified". Exit code 0: nothing failed; 1: something failed or could not be asked.`;
 
 /** How the command was called. */

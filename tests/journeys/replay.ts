@@ -11,7 +11,7 @@ export interface Replayed {
 
 const command = join(import.meta.dirname, "../../bin/switchyard");
 
-export const replayed = (reference: string, { dataDir }: Traces): Promise<Replayed> =>
+export const replayed = (reference: string, { dataDir }: Pick<Traces, "dataDir">): Promise<Replayed> =>
   new Promise((resolve, reject) => {
     const child = execFile(command, ["replay", reference, "--json"], { env: { ...process.env, DATA_DIR: dataDir }, maxBuffer: 64 * 1024 * 1024 }, (_, stdout) => {
       try {

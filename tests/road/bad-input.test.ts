@@ -1,25 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
-import { aGateway, type Gateway } from "./a-gateway.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { acceptedTerms, anApplicant, calendarOf, fillIn, firstOpenDay, goodwinAve, order, orderInformationPath } from "./enrollment.ts";
+import { ownSite } from "./own-site.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "switchyard-bad-input-"));
-let gateway: Gateway;
-let site: TestSite;
-
-beforeAll(async () => {
-  gateway = await aGateway();
-  site = await startTestSite(folder, gateway.settings);
-});
-afterAll(async () => {
-  await site?.stop();
-  await gateway?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const here = ownSite();
 
 /** What a reader of the page sees, without markup and scripts. */
 const textOf = ({ html }: Page): string =>
@@ -33,7 +17,7 @@ const textOf = ({ html }: Page): string =>
     .replace(/&amp;/g, "&")
     .replace(/\s+/g, " ");
 
-const open = (path: string) => new Visitor(site.url).open(path);
+const open = (path: string) => new Visitor(here.site.url).open(path);
 const languages = ["", "/es"] as const;
 type Language = (typeof languages)[number];
 const said = (language: Language, en: string, es: string) => (language === "" ? en : es);
@@ -104,13 +88,13 @@ describe.each(languages)("an address with something wrong in it, in the language
 describe("the order form with something wrong in it", () => {
   let openDay = "";
   beforeAll(async () => {
-    openDay = await firstOpenDay(new Visitor(site.url), goodwinAve);
+    openDay = await firstOpenDay(new Visitor(here.site.url), goodwinAve);
   });
   const filledIn = (changes: Readonly<Record<string, string>>) => ({ ...anApplicant, selectStartDate: openDay, ...changes });
 
   /** Sends the form of a new visitor with these changes and reads the page that comes back. */
   const wrong = async (changes: Readonly<Record<string, string>>, language: Language = "") => {
-    const visitor = new Visitor(site.url);
+    const visitor = new Visitor(here.site.url);
     const form = await visitor.open(orderInformationPath(goodwinAve, language));
     return { visitor, page: await visitor.send(form, "/forms/order-information", filledIn(changes)) };
   };
@@ -130,8 +114,8 @@ describe("the order form with something wrong in it", () => {
     ["selectStartDate", ["", "01/01/1999", "02/30/2027", "not a date", "12/25/2026", "01/01/2031", "2026-13-45"]],
   ];
   test.each(fieldCases)("%s, with whatever is wrong in it: the field is named, nothing is asked of the gateway, nothing else is lost", async (field, values) => {
-    const entries = (await gateway.ledger()).entries.length;
-    const visitor = new Visitor(site.url);
+    const entries = (await here.gateway.ledger()).entries.length;
+    const visitor = new Visitor(here.site.url);
     let page = await visitor.open(orderInformationPath(goodwinAve));
     for (const value of values) {
       page = await visitor.send(page, "/forms/order-information", filledIn({ [field]: value }));
@@ -140,7 +124,7 @@ describe("the order form with something wrong in it", () => {
       for (const other of ["firstName", "lastName", "email"] as const) if (other !== field) expect(page.html.includes(`value="${anApplicant[other]}"`), `${shown} keeps ${other}`).toBe(true);
       expect(/<script>alert|<b>Rosa/.test(page.html), shown).toBe(false);
     }
-    expect((await gateway.ledger()).entries).toHaveLength(entries);
+    expect((await here.gateway.ledger()).entries).toHaveLength(entries);
   });
 
   test("everything empty: every field is named, in the customer's language, in the order of the page", async () => {
@@ -154,7 +138,7 @@ describe("the order form with something wrong in it", () => {
   });
 
   test.each(languages)("a day that is not open is refused in words (%o), and the rest is kept", async (language) => {
-    const { holidays } = await calendarOf(new Visitor(site.url), goodwinAve);
+    const { holidays } = await calendarOf(new Visitor(here.site.url), goodwinAve);
     const { visitor, page } = await wrong({ selectStartDate: holidays[0] ?? "" }, language);
     expect(problemsOn(page)).toEqual(["selectStartDate"]);
     expect(textOf(page)).toContain(said(language, "The utility has no crews for that day. Choose one of the open days.", "La empresa de distribución no trabaja ese día. Elija uno de los días disponibles."));
@@ -179,21 +163,21 @@ describe("the order form with something wrong in it", () => {
   });
 
   test("the terms not accepted are named, and nothing is ordered", async () => {
-    const visitor = new Visitor(site.url);
+    const visitor = new Visitor(here.site.url);
     const terms = await fillIn(visitor, goodwinAve);
-    const orders = (await gateway.ledger()).orders.length;
+    const orders = (await here.gateway.ledger()).orders.length;
     for (const [changes, count] of [[{ termsOfService: "false" }, 1], [{ termsOfService: "<b>" }, 1], [{ acceptAuthorization: "", legalAuthorization: "no", termsOfService: "" }, 3]] as const) {
       const page = await visitor.send(terms, "/forms/place-order", { ...acceptedTerms, ...changes });
       expect(page.url).toContain("/mvi/place-order");
       expect(page.html.match(/aria-invalid="true"/g) ?? []).toHaveLength(count);
     }
-    expect((await gateway.ledger()).orders).toHaveLength(orders);
+    expect((await here.gateway.ledger()).orders).toHaveLength(orders);
   });
 
   test("a form that is not ours, or far too long, is refused, and the page before it is still good", async () => {
-    const visitor = new Visitor(site.url);
+    const visitor = new Visitor(here.site.url);
     const form = await visitor.open(orderInformationPath(goodwinAve));
-    const post = (body: BodyInit, headers: Record<string, string> = {}) => fetch(`${site.url}/forms/order-information`, { method: "POST", body, redirect: "manual", duplex: "half", headers: { cookie: visitor.cookie(), origin: site.url, "content-type": "application/x-www-form-urlencoded", ...headers } } as RequestInit);
+    const post = (body: BodyInit, headers: Record<string, string> = {}) => fetch(`${here.site.url}/forms/order-information`, { method: "POST", body, redirect: "manual", duplex: "half", headers: { cookie: visitor.cookie(), origin: here.site.url, "content-type": "application/x-www-form-urlencoded", ...headers } } as RequestInit);
     expect((await post("a=b", { origin: "https://evil.example" })).status).toBe(403);
     expect((await post("{}", { "content-type": "application/json" })).status).toBe(400);
     expect((await post(`firstName=${"x".repeat(100_000)}`)).status).toBe(413);
@@ -212,7 +196,7 @@ describe("the order form with something wrong in it", () => {
 
 describe("a journey that is over", () => {
   test("leads back to its confirmation, and another plan begins a new one", async () => {
-    const visitor = new Visitor(site.url);
+    const visitor = new Visitor(here.site.url);
     await order(visitor, await fillIn(visitor, goodwinAve, { socialSecurityNumber: "412-55-0177", lastName: "Finished" }));
     for (const path of [orderInformationPath(goodwinAve), "/mvi/place-order", "/mvi/mini-confirmation", "/es/mvi/order-information"]) expect((await visitor.open(path)).url, path).toContain("/mvi/confirmation");
     const another = await visitor.open(orderInformationPath({ ...goodwinAve, planid: "LK-TRUE-24" }));
@@ -222,7 +206,7 @@ describe("a journey that is over", () => {
 
   test("an identity of another site, or one that was cut, is no session", async () => {
     for (const cookie of ["journey=", "journey=../../x", `journey=${"0".repeat(36)}`, "journey=00000000-0000-4000-8000-000000000000", "journey=%E0%A4%A", `journey=${crypto.randomUUID()}; journey=${crypto.randomUUID()}`]) {
-      const answer = await fetch(`${site.url}/mvi/place-order`, { redirect: "manual", headers: { cookie, accept: "text/html", "user-agent": "Mozilla/5.0" } });
+      const answer = await fetch(`${here.site.url}/mvi/place-order`, { redirect: "manual", headers: { cookie, accept: "text/html", "user-agent": "Mozilla/5.0" } });
       expect([answer.status, answer.headers.get("location")?.split("?")[0]], cookie).toEqual([307, "/session-ended"]);
     }
   });

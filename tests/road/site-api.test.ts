@@ -1,26 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
-import { aGateway, type Gateway } from "./a-gateway.ts";
+import { describe, expect, test } from "vitest";
 import { anApplicant, firstOpenDay, goodwinAve, type Home, orderInformationPath } from "./enrollment.ts";
+import { ownSite } from "./own-site.ts";
 import { type CallAnswer, Visitor } from "./visitor.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "switchyard-site-api-"));
-let gateway: Gateway;
-let site: TestSite;
-
-beforeAll(async () => {
-  gateway = await aGateway();
-  site = await startTestSite(folder, gateway.settings);
-});
-afterAll(async () => {
-  await site?.stop();
-  await gateway?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const here = ownSite();
 
 const homeOn = async (visitor: Visitor, searchKey: string): Promise<Home> => {
   const { json } = await visitor.call("GET", `/api/search?searchKey=${encodeURIComponent(searchKey)}`);
@@ -72,7 +56,7 @@ const numbersOf = (json: unknown): Numbers => {
 };
 
 test("an enrollment through the site API alone ends in one order, however often the order is sent", async () => {
-  const visitor = new Visitor(site.url);
+  const visitor = new Visitor(here.site.url);
   const home = await homeOn(visitor, "5714 Goodwin Dr");
   await visitor.open(orderInformationPath(home));
   const startDate = await firstOpenDay(visitor, home);
@@ -86,7 +70,7 @@ test("an enrollment through the site API alone ends in one order, however often 
   expect(first).toMatchObject({ status: 200, json: { result: { indicator: "Success", serviceContractNumber: expect.stringMatching(/^\d+$/) as string } } });
   expect((await visitor.call("POST", "/api/customer/connect", connect)).json).toEqual(first.json);
 
-  const { orders, customers } = await gateway.ledger();
+  const { orders, customers } = await here.gateway.ledger();
   const { serviceContractNumber } = (first.json as { result: { serviceContractNumber: string } }).result;
   expect(orders.filter(({ esiid }) => esiid === home.esiid)).toMatchObject([{ serviceContractNumber, productId: home.planid, partnerNumber: connect.bpNumber }]);
   expect(customers.filter(({ partnerNumber }) => partnerNumber === connect.bpNumber)).toHaveLength(1);
@@ -96,7 +80,7 @@ test("an enrollment through the site API alone ends in one order, however often 
 
 describe("nothing is reached out of order", () => {
   test("without a running enrollment there is nothing to check, create or order", async () => {
-    const nobody = new Visitor(site.url);
+    const nobody = new Visitor(here.site.url);
     const startDate = await firstOpenDay(nobody, goodwinAve);
     const connect = { bpNumber: "1", contractAccountNumber: "1", startDate, esiid: goodwinAve.esiid, customerIntent: "6", productId: goodwinAve.planid };
     for (const [path, body] of [["/api/fraud", fraudBody(goodwinAve)], ["/api/customer", customerBody(goodwinAve, startDate)], ["/api/customer/connect", connect]] as const) {
@@ -105,10 +89,10 @@ describe("nothing is reached out of order", () => {
   });
 
   test("no customer before the fraud check, no order before the customer, nothing that was not chosen or created", async () => {
-    const visitor = new Visitor(site.url);
+    const visitor = new Visitor(here.site.url);
     await visitor.open(orderInformationPath(goodwinAve));
     const startDate = await firstOpenDay(visitor, goodwinAve);
-    const before = await gateway.ledger();
+    const before = await here.gateway.ledger();
     const customer = customerBody(goodwinAve, startDate);
     const connect = { bpNumber: "40000001", contractAccountNumber: "002100000001", startDate, esiid: goodwinAve.esiid, customerIntent: "6", productId: goodwinAve.planid };
 
@@ -119,7 +103,7 @@ describe("nothing is reached out of order", () => {
     // Somebody else than the one who was cleared.
     expect(errorOf(await visitor.call("POST", "/api/customer", { ...customer, socialSecurityNumber: "412-55-0139" }))).toMatchObject({ status: 409, code: "NOT_CLEARED" });
     expect(errorOf(await visitor.call("POST", "/api/customer", { ...customer, productId: "LK-TRUE-24" }))).toEqual({ status: 409, code: "MISMATCH", fields: ["productId"] });
-    expect((await gateway.ledger()).entries).toEqual(before.entries);
+    expect((await here.gateway.ledger()).entries).toEqual(before.entries);
 
     const created = await visitor.call("POST", "/api/customer", customer);
     expect(created.status).toBe(200);
@@ -128,33 +112,33 @@ describe("nothing is reached out of order", () => {
       expect(errorOf(await visitor.call("POST", "/api/customer/connect", { ...right, [field]: other })), field).toEqual({ status: 409, code: "MISMATCH", fields: [field] });
     }
     expect(errorOf(await visitor.call("POST", "/api/customer/connect", { ...right, terms: { termsOfService: false } }))).toMatchObject({ status: 422, fields: ["terms.termsOfService"] });
-    expect((await gateway.ledger()).orders).toEqual(before.orders);
+    expect((await here.gateway.ledger()).orders).toEqual(before.orders);
     // Created once, whoever asks how often.
     expect((await visitor.call("POST", "/api/customer", customer)).status).toBe(200);
     const creations = (entries: typeof before.entries) => entries.filter(({ operationId }) => operationId === "createCustomer");
-    expect(creations((await gateway.ledger()).entries)).toHaveLength(creations(before.entries).length + 1);
+    expect(creations((await here.gateway.ledger()).entries)).toHaveLength(creations(before.entries).length + 1);
   });
 
   test("who was not cleared is not created, not even as somebody who would be", async () => {
-    const visitor = new Visitor(site.url);
+    const visitor = new Visitor(here.site.url);
     await visitor.open(orderInformationPath(goodwinAve));
-    const before = (await gateway.ledger()).entries;
+    const before = (await here.gateway.ledger()).entries;
     const wallace = { firstName: "Walter", lastName: "Wallace" };
     const fraud = await visitor.call("POST", "/api/fraud", { ...fraudBody(goodwinAve), ...wallace, SSN: "900-55-0003", DOB: "01/20/1965" });
     expect(fraud.json).toMatchObject({ result: { fraudMatch: "OOW" } });
     const customer = { ...customerBody(goodwinAve, await firstOpenDay(visitor, goodwinAve)), dateOfBirth: { year: 1965, month: 1, date: 20 }, socialSecurityNumber: "900-55-0003" };
     for (const name of [wallace, {}]) expect(errorOf(await visitor.call("POST", "/api/customer", { ...customer, ...name }))).toMatchObject({ status: 409, code: "NOT_CLEARED" });
-    expect((await gateway.ledger()).entries).toEqual(before);
+    expect((await here.gateway.ledger()).entries).toEqual(before);
   });
 
   test("another visitor's journey is closed to somebody who only knows the page", async () => {
-    const first = new Visitor(site.url);
+    const first = new Visitor(here.site.url);
     await first.open(orderInformationPath(goodwinAve));
-    expect(errorOf(await new Visitor(site.url).call("POST", "/api/fraud", fraudBody(goodwinAve)))).toMatchObject({ code: "NO_JOURNEY" });
+    expect(errorOf(await new Visitor(here.site.url).call("POST", "/api/fraud", fraudBody(goodwinAve)))).toMatchObject({ code: "NO_JOURNEY" });
   });
 
   test("the other brand does not know this journey", async () => {
-    const visitor = new Visitor(site.url);
+    const visitor = new Visitor(here.site.url);
     await visitor.open(orderInformationPath(goodwinAve));
     expect(await onHost(visitor, "tee.localhost")).toMatchObject({ status: 409, code: "NO_JOURNEY" });
   });
@@ -162,7 +146,7 @@ describe("nothing is reached out of order", () => {
 
 /** The fraud call of this visitor under another host name, which Node's fetch would not let us send. */
 async function onHost(visitor: Visitor, host: string) {
-  const url = new URL(site.url);
+  const url = new URL(here.site.url);
   const body = JSON.stringify(fraudBody(goodwinAve));
   return new Promise<{ status: number | undefined; code: string }>((resolve, reject) => {
     const asked = request(
@@ -177,10 +161,10 @@ async function onHost(visitor: Visitor, host: string) {
 }
 
 describe("a call that is not one", () => {
-  const posts = ["/api/fraud", "/api/customer", "/api/customer/connect", "/api/oow/checkfraudtdvalidation", "/api/email/confirmation", "/api/telemetry"];
+  const posts = ["/api/fraud", "/api/customer", "/api/customer/connect", "/api/oow/checkfraudtdvalidation", "/api/oow/sendotp", "/api/oow/validateotp", "/api/oow/validatekiq", "/api/customer/account", "/api/email/confirmation", "/api/telemetry"];
 
   test("from another site is refused", async () => {
-    const visitor = new Visitor(site.url);
+    const visitor = new Visitor(here.site.url);
     await visitor.open(orderInformationPath(goodwinAve));
     for (const path of posts) {
       for (const headers of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }, { origin: "null" }] as Record<string, string>[]) {
@@ -190,7 +174,7 @@ describe("a call that is not one", () => {
   });
 
   test("is told what it lacks, and never what it said", async () => {
-    const visitor = new Visitor(site.url);
+    const visitor = new Visitor(here.site.url);
     await visitor.open(orderInformationPath(goodwinAve));
     const secret = "412-55-0138-secret";
     const wrong: readonly (readonly [unknown, number])[] = [

@@ -1,28 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
-import { aGateway, type Gateway } from "./a-gateway.ts";
+import { expect, test } from "vitest";
 import { fillIn, goodwinAve } from "./enrollment.ts";
 import { marker, type StormRequest, stormOf } from "./storm.ts";
+import { ownSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "switchyard-storm-"));
-let gateway: Gateway;
-let site: TestSite;
-
-beforeAll(async () => {
-  gateway = await aGateway();
-  site = await startTestSite(folder, gateway.settings);
-});
-afterAll(async () => {
-  await site?.stop();
-  await gateway?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const here = ownSite();
 
 interface Answer {
   readonly status: number;
@@ -34,7 +20,7 @@ interface Answer {
 /** Sends it as it is: no other client would. */
 const sent = ({ method, path, headers, body }: StormRequest): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(site.url);
+    const { hostname, port } = new URL(here.site.url);
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const asked = request({ hostname, port, method, path, headers: { ...headers, ...length }, timeout: 20_000 }, (response) => {
       const parts: Buffer[] = [];
@@ -59,7 +45,7 @@ const echo = new RegExp(`<script>(alert\\(")?${marker}|<script src=//${marker}|=
 const faultsOf = ({ status, location, cookies, text }: Answer): readonly string[] => [
   ...(status >= 500 ? [`status ${status} ${text.slice(0, 200)}`] : []),
   ...(echo.test(text) ? ["markup of the request in the answer"] : []),
-  ...(location !== "" && new URL(location, site.url).origin !== site.url ? [`leads away, to ${location.slice(0, 200)}`] : []),
+  ...(location !== "" && new URL(location, here.site.url).origin !== here.site.url ? [`leads away, to ${location.slice(0, 200)}`] : []),
   ...(location.includes("FormFailed") ? ["a form failed"] : []),
   ...(cookies.some((cookie) => cookie.startsWith("a=b")) ? ["a cookie of the request's own making"] : []),
 ];
@@ -67,10 +53,10 @@ const faultsOf = ({ status, location, cookies, text }: Answer): readonly string[
 const described = ({ method, path, headers, body = "" }: StormRequest): string => JSON.stringify({ method, path: path.slice(0, 300), headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.slice(0, 120)])), body: body.slice(0, 600) });
 
 test("four hundred odd requests: no failure of ours, no markup echoed, nobody led away, nothing ordered", async () => {
-  const visitor = new Visitor(site.url);
+  const visitor = new Visitor(here.site.url);
   await fillIn(visitor, goodwinAve, { lastName: "Stormproof" });
-  const orders = (await gateway.ledger()).orders.length;
-  const waiting = [...stormOf(20_261_120, 400, { cookie: visitor.cookie(), origin: site.url })];
+  const orders = (await here.gateway.ledger()).orders.length;
+  const waiting = [...stormOf(20_261_120, 400, { cookie: visitor.cookie(), origin: here.site.url })];
   const faults: string[] = [];
   await Promise.all(
     Array.from({ length: 6 }, async () => {
@@ -81,14 +67,14 @@ test("four hundred odd requests: no failure of ours, no markup echoed, nobody le
     }),
   );
   expect(faults).toEqual([]);
-  expect((await gateway.ledger()).orders).toHaveLength(orders);
-  const log = readFileSync(join(folder, "site.log"), "utf8").split("\n");
+  expect((await here.gateway.ledger()).orders).toHaveLength(orders);
+  const log = readFileSync(join(here.folder, "site.log"), "utf8").split("\n");
   expect(log.filter((line) => /"level":"(error|fatal)"|^\s*at |^\w*Error\b/.test(line))).toEqual([]);
   expect((await visitor.call("GET", "/api/health")).status).toBe(200);
 });
 
 test("what is no HTTP at all is refused, and the site goes on", async () => {
-  const { hostname, port } = new URL(site.url);
+  const { hostname, port } = new URL(here.site.url);
   for (const bytes of ["GET /\u0000 HTTP/1.1\r\nhost: localhost\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\u0016\u0003\u0001\u0002\u0000", `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${"h".repeat(40_000)}\r\n\r\n`, "GET / HTTP/1.1\r\n\r\n", "POST /forms/place-order HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n"]) {
     const answer = await new Promise<string>((resolve, reject) => {
       let text = "";
@@ -102,5 +88,5 @@ test("what is no HTTP at all is refused, and the site goes on", async () => {
     });
     expect(answer.slice(0, 12)).toMatch(/^HTTP\/1\.1 4\d\d/);
   }
-  expect((await new Visitor(site.url).call("GET", "/api/health")).status).toBe(200);
+  expect((await new Visitor(here.site.url).call("GET", "/api/health")).status).toBe(200);
 });

@@ -1,5 +1,7 @@
 // A customer whose browser has no JavaScript: keeps cookies, fills in the forms that pages hold, follows where answers lead.
 
+import { answerMisfits } from "./site-api-document.ts";
+
 export interface Page {
   readonly status: number;
   /** Path and search of the page that was shown in the end. */
@@ -59,12 +61,16 @@ export class Visitor {
     return this.ask(action, { method: "POST", body: new URLSearchParams(fields), headers: { accept: "text/html", origin: this.site, "sec-fetch-site": "same-origin" } });
   }
 
-  /** A call of the site API; a `body` that is text goes out as it is. */
+  /** A call of the site API, whose answer must be as the API's document says; a `body` that is text goes out as it is. */
   async call(method: "GET" | "POST", path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<CallAnswer> {
     const sent = body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
     const answer = await this.ask(path, { method, ...sent, headers: { "content-type": "application/json", ...headers } });
+    if (answer.headers.get("content-type")?.startsWith("application/pdf")) return { status: answer.status, json: undefined, headers: answer.headers };
     const text = await answer.text();
-    return { status: answer.status, json: text === "" ? undefined : JSON.parse(text), headers: answer.headers };
+    const json: unknown = text === "" ? undefined : JSON.parse(text);
+    const misfits = answerMisfits(method, path, answer.status, json);
+    if (misfits.length > 0) throw new Error(`${method} ${path.replace(/\?.*/, "")} answers ${answer.status} with what its document does not have: ${misfits.join("; ")}`);
+    return { status: answer.status, json, headers: answer.headers };
   }
 
   private async ask(path: string, init: RequestInit): Promise<Response> {

@@ -1,15 +1,18 @@
+import { accountBook } from "./accounts/book.ts";
 import { type CatalogueReport, loadCatalogue } from "./catalogue/catalogue.ts";
-import { loadContract } from "./contract/contract.ts";
+import { loadContract, type OperationId } from "./contract/contract.ts";
 import { validationBy } from "./contract/validation.ts";
 import { requestLog } from "./control/request-log.ts";
 import { settingsStore } from "./control/settings.ts";
 import { appOf } from "./http/app.ts";
 import { ConnectionReset } from "./http/faults.ts";
-import { operationsOf, type House } from "./http/operations.ts";
+import type { House } from "./http/operation.ts";
+import { operationsOf } from "./http/operations.ts";
 import { tokensOf } from "./http/tokens.ts";
 import { answersIn } from "./ledger/answers.ts";
 import { openDatabase } from "./ledger/database.ts";
 import { ledgerIn } from "./ledger/ledger.ts";
+import { recordsIn } from "./ledger/records.ts";
 import { knownPremises } from "./premises/premises.ts";
 
 export interface SandboxOptions {
@@ -19,6 +22,8 @@ export interface SandboxOptions {
   readonly catalogueFile?: string;
   /** Where the documents of the plans can be opened, `http://localhost:4010`. */
   readonly baseUrl: string;
+  /** Where the sites are that may show the card frame; `:*` allows every port. Localhost and the second brand's name by default. */
+  readonly siteOrigins?: readonly string[];
   readonly now?: () => Date;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -33,6 +38,8 @@ export interface Sandbox {
    */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly report: CatalogueReport;
+  /** The operations that somebody carries out here; those of the contract. */
+  readonly carriesOut: readonly OperationId[];
   /** Ends calls that wait and closes the state. */
   close(): void;
 }
@@ -49,22 +56,26 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   const closing = new AbortController();
   const house: House = {
     database,
+    records: recordsIn(database, now),
+    accounts: accountBook(),
     premises: knownPremises(),
     catalogue,
     ledger: ledgerIn(database, now),
+    settings: settingsStore(contract.operations.map(({ operationId }) => operationId)),
     tokens: tokensOf(options.clientSecret, now),
     credentials: options,
     now,
+    siteOrigins: options.siteOrigins ?? ["http://localhost:*", "http://tee.localhost:*"],
     baseUrl: options.baseUrl.replace(/\/+$/, ""),
   };
+  const operations = operationsOf(house);
   const app = appOf(
     {
       ...house,
       contract,
       validation: validationBy(contract),
-      operations: operationsOf(house),
+      operations,
       answers: answersIn(database),
-      settings: settingsStore(),
       requests: requestLog(now),
       log: options.log ?? ((line) => process.stderr.write(`sandbox gateway: ${line}\n`)),
     },
@@ -73,6 +84,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   return {
     fetch: async (request) => await app.fetch(request),
     report: catalogue.report,
+    carriesOut: Object.keys(operations),
     close: () => {
       closing.abort(new ConnectionReset());
       database.close();

@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { config as settings } from "./composition/config.ts";
 import { contentLibrary } from "./composition/content.ts";
 import type { PageIndex, PageReception } from "./front-door/arrival.ts";
+import { contentSecurity } from "./front-door/content-security.ts";
 import { arrivalOf, doorHeaders } from "./front-door/exchange.ts";
 import { frontDoor } from "./front-door/front-door.ts";
 import { logger } from "./telemetry/log.ts";
@@ -23,13 +24,13 @@ export async function proxy(request: NextRequest): Promise<Response> {
     case "unknown-host":
       return new Response("No site answers to this name.", { status: 404, headers: { "content-type": "text/plain", "x-request-id": requestId } });
     case "wrong-method":
-      return withId(requestId, new NextResponse(null, { status: 405, headers: { allow: reception.allow } }));
+      return labelled(requestId, new NextResponse(null, { status: 405, headers: { allow: reception.allow } }));
     case "redirect":
-      return withId(requestId, NextResponse.redirect(new URL(reception.to, request.url), 308));
+      return labelled(requestId, NextResponse.redirect(new URL(reception.to, request.url), 308));
     case "pass":
-      return withId(requestId, NextResponse.next({ request: { headers: doorHeaders(request.headers, { requestId, brand: reception.brand }) } }));
+      return labelled(requestId, NextResponse.next({ request: { headers: doorHeaders(request.headers, { requestId, brand: reception.brand }) } }));
     case "page":
-      return withId(requestId, page(request, reception, requestId));
+      return labelled(requestId, page(request, reception, requestId));
   }
 }
 
@@ -47,7 +48,8 @@ function page(request: NextRequest, reception: PageReception, requestId: string)
   return response;
 }
 
-function withId(requestId: string, response: NextResponse): NextResponse {
+function labelled(requestId: string, response: NextResponse): NextResponse {
+  response.headers.set("content-security-policy", contentSecurity(settings().cardFrameUrl));
   response.headers.set("x-request-id", requestId);
   return response;
 }

@@ -138,12 +138,12 @@ describe("a broken file", () => {
 
   it("keeps its last good version for customers, and is reported", async () => {
     await write("pages/shared/index.yaml", aBlock("Good"));
-    await write("policy.yaml", "holidays: 2026-12-25\ncalendarDays: 90\nevModels: []\nbirthYears: { from: 1900, to: 2008 }\n");
+    await write("policy.yaml", "holidays: 2026-12-25\ncalendarDays: 90\nevModels: []\nbirthYears: { from: 1900, to: 2008 }\ndepositDueDays: 30\nautopayPlans: []\n");
     const content = library();
     await content.page("main", "en", "/");
     await content.policy("main");
     await write("pages/shared/index.yaml", "main: [\n");
-    await write("policy.yaml", "holidays: 2026-02-30\ncalendarDays: 90\nevModels: []\nbirthYears: { from: 1900, to: 2008 }\n");
+    await write("policy.yaml", "holidays: 2026-02-30\ncalendarDays: 90\nevModels: []\nbirthYears: { from: 1900, to: 2008 }\ndepositDueDays: 30\nautopayPlans: []\n");
     time += 1000;
     expect((await content.page("main", "en", "/"))._unsafeUnwrap()?.main[0]?.fields["heading"]).toBe("Good");
     expect((await content.policy("main"))._unsafeUnwrap().holidays).toEqual(["2026-12-25"]);
@@ -165,9 +165,9 @@ describe("a broken file", () => {
 
 describe("policy from content", () => {
   it("reads holidays from a list with commas (E-089) and gives each brand its own values", async () => {
-    await write("policy.yaml", "holidays: 2026-11-26, 2026-12-25,\ncalendarDays: { main: 90, tee: 10 }\nevModels: [EV-ANY]\nbirthYears: { from: 1906, to: 2008 }\n");
+    await write("policy.yaml", "holidays: 2026-11-26, 2026-12-25,\ncalendarDays: { main: 90, tee: 10 }\nevModels: [EV-ANY]\nbirthYears: { from: 1906, to: 2008 }\ndepositDueDays: 30\nautopayPlans: [LK-TRUE-12]\n");
     const content = library();
-    expect((await content.policy("main"))._unsafeUnwrap()).toEqual({ holidays: ["2026-11-26", "2026-12-25"], calendarDays: 90, evModels: ["EV-ANY"], birthYears: { from: 1906, to: 2008 } });
+    expect((await content.policy("main"))._unsafeUnwrap()).toEqual({ holidays: ["2026-11-26", "2026-12-25"], calendarDays: 90, evModels: ["EV-ANY"], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: ["LK-TRUE-12"] });
     expect((await content.policy("tee"))._unsafeUnwrap().calendarDays).toBe(10);
   });
 });

@@ -17,6 +17,8 @@ const policySchema = z.strictObject({
   calendarDays: z.number().int().min(1).max(366),
   evModels: z.array(z.string()),
   birthYears: z.strictObject({ from: z.number().int().min(1880), to: z.number().int().max(2200) }).refine(({ from, to }) => from <= to, "from must not be after to"),
+  depositDueDays: z.number().int().min(0).max(366),
+  autopayPlans: z.array(z.string()),
 });
 
 /** The policy values of one brand. They do not depend on the language. */

@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { MatchersV3, PactV3 } from "@pact-foundation/pact";
-import type { EnrollmentPorts } from "@switchyard/domain/enrollment/ports";
 import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { SignIn } from "@switchyard/domain/session/ports";
 import type { ResultAsync } from "neverthrow";
-import { type GatewayOptions, type TokenSource, clientCredentials, fixedToken, networkFetch } from "../src/index.ts";
-import { aGateway } from "../test/a-gateway.ts";
+import type { GatewayClient } from "../src/http/client.ts";
+import { type CustomerGateway, type Gateway, type GatewayOptions, type TokenSource, clientCredentials, fixedToken, networkFetch } from "../src/index.ts";
+import { aDoor, aGateway } from "../test/a-gateway.ts";
 
 const { like, regex } = MatchersV3;
 
@@ -18,20 +19,27 @@ export interface Agreement {
   readonly after?: readonly string[];
   readonly request: {
     readonly method: "GET" | "POST";
+    /** With its values in it, encoded. */
     readonly path: string;
     readonly query?: Readonly<Record<string, string>>;
     /** JSON, exactly as it is sent; a string is a form. */
     readonly body?: object | string;
     /** A call that must not happen twice carries a key. */
     readonly onceOnly?: true;
+    /** The token is this customer's own (user name at the sandbox), not the site's. */
+    readonly signedInAs?: string;
     /** The token is not one that the gateway knows. */
     readonly unknownToken?: true;
+    /** No token is sent: anybody may ask. */
+    readonly withoutToken?: true;
   };
-  readonly response: {
-    readonly status: number;
-    /** An example in JSON, with matchers where the value may differ. */
-    readonly body: unknown;
-  };
+  readonly response:
+    | {
+        readonly status: number;
+        /** An example in JSON, with matchers where the value may differ. */
+        readonly body: unknown;
+      }
+    | { readonly status: number; readonly pdf: true };
   ask(site: Site): ResultAsync<unknown, Problem>;
   /** What the site makes of the answer (or of the refusal). */
   readonly answer: unknown;
@@ -39,21 +47,44 @@ export interface Agreement {
 
 /** The site's side of the conversation with a mock of the gateway. */
 export interface Site {
-  readonly ports: EnrollmentPorts;
-  inLanguage(locale: GatewayOptions["locale"]): EnrollmentPorts;
-  withToken(token: string): EnrollmentPorts;
+  readonly ports: Gateway;
+  /** What a signed-in customer asks, under the token of the one who is named in the agreement. */
+  readonly customer: CustomerGateway;
+  inLanguage(locale: GatewayOptions["locale"]): Gateway;
+  withToken(token: string): Gateway;
   tokens(clientSecret: string): TokenSource;
+  /** Where customers sign in. */
+  readonly door: SignIn;
+  /** For what no port asks: customers and operators do it themselves. */
+  readonly client: GatewayClient;
 }
 
 export const key = "enroll-3b0f0d2f5b6a-call";
 export const unknownToken = "no-such-token";
 
-const siteAt = (baseUrl: string): Site => ({
-  ports: aGateway({ baseUrl }).ports,
-  inLanguage: (locale) => aGateway({ baseUrl, locale }).ports,
-  withToken: (token) => aGateway({ baseUrl, tokens: fixedToken(token) }).ports,
+/**
+ * The site against a gateway.
+ * @param changes at least where it is; without tokens, some that no real gateway knows
+ * @param customersTokens of the customer who is signed in
+ */
+export const siteWith = (changes: Partial<GatewayOptions> & { readonly baseUrl: string }, customersTokens: TokenSource = fixedToken("a-token")): Site => ({
+  ports: aGateway(changes).ports,
+  customer: aGateway({ ...changes, tokens: customersTokens }).customer,
+  inLanguage: (locale) => aGateway({ ...changes, locale }).ports,
+  withToken: (token) => aGateway({ ...changes, tokens: fixedToken(token) }).ports,
+  door: aDoor(changes),
+  client: aGateway(changes).client,
   tokens: (clientSecret) =>
-    clientCredentials({ baseUrl, clientId: "larkspur-site", clientSecret, brand: "main", correlationId: "site-tokens-0001", fetch: networkFetch(), clock: { now: () => new Date().toISOString() } }),
+    clientCredentials({
+      baseUrl: changes.baseUrl,
+      clientId: "larkspur-site",
+      clientSecret,
+      brand: "main",
+      correlationId: "site-tokens-0001",
+      fetch: changes.fetch ?? networkFetch(),
+      clock: { now: () => new Date().toISOString() },
+      ...(changes.timeoutMs === undefined ? {} : { timeoutMs: changes.timeoutMs }),
+    }),
 });
 
 export const pactFileName = "switchyard-site-retail-gateway.json";
@@ -63,31 +94,34 @@ export const pactFile = fileURLToPath(new URL(`../../../contracts/pacts/${pactFi
 /** Holds the conversation with a mock of the gateway, and writes the agreement into the pact file of that folder. */
 export const kept = async (agreement: Agreement, folder: string): Promise<unknown> => {
   const pact = new PactV3({ consumer: "switchyard-site", provider: "retail-gateway", dir: folder, host: "127.0.0.1", logLevel: "error" });
-  const { request, response } = agreement;
+  const { request, response, state, after, description } = agreement;
   const isForm = typeof request.body === "string";
-  pact.addInteraction({
-    ...(agreement.state === undefined ? {} : { states: [{ description: agreement.state, ...(agreement.after ? { parameters: { after: [...agreement.after] } } : {}) }] }),
-    uponReceiving: agreement.description,
-    withRequest: {
-      method: request.method,
-      path: request.path,
-      ...(request.query ? { query: request.query } : {}),
-      headers: {
-        "Content-Type": isForm ? "application/x-www-form-urlencoded" : "application/json",
-        "X-Brand-Id": regex(/^(LARKSPUR|EVERGREEN)$/, "LARKSPUR"),
-        "X-Correlation-Id": regex(/^[A-Za-z0-9-]{8,64}$/, "7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51"),
-        ...(isForm ? {} : { Authorization: request.unknownToken ? `Bearer ${unknownToken}` : regex(/^Bearer .+$/, "Bearer a-token") }),
-        ...(request.onceOnly ? { "Idempotency-Key": regex(/^[A-Za-z0-9._:-]{8,200}$/, key) } : {}),
-      },
-      ...(request.body === undefined ? {} : isForm ? { body: request.body, contentType: "application/x-www-form-urlencoded" } : { body: request.body }),
+  const type = isForm ? "application/x-www-form-urlencoded" : "application/json";
+  const beforehand = { ...(after ? { after: [...after] } : {}), ...(request.signedInAs === undefined ? {} : { signedInAs: request.signedInAs }) };
+  if (state !== undefined || request.signedInAs !== undefined) pact.given(state ?? `${request.signedInAs} is signed in`, Object.keys(beforehand).length === 0 ? undefined : beforehand);
+  pact.uponReceiving(description).withRequest({
+    method: request.method,
+    path: request.path,
+    ...(request.query ? { query: request.query } : {}),
+    headers: {
+      "Content-Type": type,
+      "X-Brand-Id": regex(/^(LARKSPUR|EVERGREEN)$/, "LARKSPUR"),
+      "X-Correlation-Id": regex(/^[A-Za-z0-9-]{8,64}$/, "7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51"),
+      ...(isForm || request.withoutToken ? {} : { Authorization: request.unknownToken ? `Bearer ${unknownToken}` : regex(/^Bearer .+$/, "Bearer a-token") }),
+      ...(request.onceOnly ? { "Idempotency-Key": regex(/^[A-Za-z0-9._:-]{8,200}$/, key) } : {}),
     },
-    willRespondWith: { status: response.status, headers: { "Content-Type": regex(/^application\/json/, "application/json") }, body: response.body },
+    ...(request.body === undefined ? {} : { body: request.body, contentType: type }),
   });
+  if ("pdf" in response) pact.withResponseBinaryFile({ status: response.status, headers: { "Content-Type": "application/pdf" } }, "application/pdf", aDocument);
+  else pact.willRespondWith({ status: response.status, headers: { "Content-Type": regex(/^application\/json/, "application/json") }, body: response.body });
   return pact.executeTest(async ({ url }) => {
-    const result = await agreement.ask(siteAt(url));
+    const result = await agreement.ask(siteWith({ baseUrl: url }));
     return result.isOk() ? result.value : result.error;
   });
 };
+
+/** Stands for every document: what is agreed on is that a PDF comes. */
+const aDocument = fileURLToPath(new URL("a-document.pdf", import.meta.url));
 
 /** The body of a call that failed; nobody reads it, but it is there. */
 export const refusal = (code: string) => ({ error: { code: like(code), message: like("Something for the log.") } });

@@ -67,6 +67,10 @@ const byLicence = applies(people.marisol, homes.goodwinDallas, {
 
 export const createsMarisol = "a customer with good credit moves in";
 export const createsMarisolWithoutPermit = "a customer moves in where the city wants a permit";
+export const createsDella = "a customer with a deposit";
+export const createsDellaInFortWorth = "a customer with a deposit at another home";
+export const createsLowell = "a customer who owes a little, with a deposit";
+export const createsOwen = "a customer who owes more than is tolerated";
 export const createsJose = "a customer with Spanish letters moves in";
 /** In connection.ts; the order of an agreement here. */
 export const connectsJose = "the order of a customer with Spanish letters";
@@ -100,16 +104,17 @@ export const customers: readonly Agreement[] = [
   applied("a switch at a meter under a switch hold", "the meter at 2215 21st St is under a switch hold", applies(people.marisol, homes.lubbockHold, asSwitch), created({ validate: { indicator: "Failure", messages: ["SwitchHoldPending"] } }), refused("Failure", ["SwitchHoldPending"])),
   applied("a move-in where the meter is gone", "the utility has taken the meter at 609 6th St N away", applies(people.marisol, homes.texasCityNoMeter), created({ validate: { indicator: "MeterRemoved" } }), refused("MeterRemoved")),
   applied("a customer with a fraud match", "Frank Fraudlent's identity was used in a fraud", applies(people.frank, homes.goodwinDallas), created({ customer: { fraudMatch: true } }), { ...success, fraudMatch: true }),
-  applied("a customer who owes more than is tolerated", "Owen Overdue owes $303.27", applies(people.owen, homes.goodwinDallas), created({ customer: owes("Prior_Debt_Above_Threshold", false) }), { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold", priorDebt: [debtInside] }),
+  applied(createsOwen, "Owen Overdue owes $303.27", applies(people.owen, homes.goodwinDallas), created({ customer: owes("Prior_Debt_Above_Threshold", false) }), { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold", priorDebt: [debtInside] }),
   applied(
-    "a customer who owes a little, with a deposit",
+    createsLowell,
     "Lowell Littledebt owes $62.40 and has a credit score of 505",
     applies(people.lowell, homes.goodwinDallas),
     created({ customer: owes("Prior_Debt_Below_Threshold", true), deposit: { isDepositRequired: true, amount: number(309.63) } }),
     { priorDebtStatus: "Prior_Debt_Below_Threshold", priorDebt: [debtInside], isDepositRequired: true, depositAmount: 30_963 },
   ),
   applied("a customer who owes a little, without a deposit", "Lena Leftover owes $18.05", applies(people.lena, homes.goodwinDallas), created({ customer: owes("Prior_Debt_Below_Threshold", true) }), { priorDebtStatus: "Prior_Debt_Below_Threshold", isDepositRequired: false }),
-  applied("a customer with a deposit", "Della Deposit has a credit score of 512", applies(people.della, homes.goodwinDallas), created({ deposit: { isDepositRequired: true, amount: number(309.63) } }), { isDepositRequired: true, depositAmount: 30_963 }),
+  applied(createsDella, "Della Deposit has a credit score of 512", applies(people.della, homes.goodwinDallas), created({ deposit: { isDepositRequired: true, amount: number(309.63) } }), { isDepositRequired: true, depositAmount: 30_963 }),
+  applied(createsDellaInFortWorth, "Della Deposit has a credit score of 512", applies(people.della, homes.goodwinFortWorth), created({ deposit: { isDepositRequired: true, amount: number(309.63) } }), { isDepositRequired: true, depositAmount: 30_963 }),
   applied("a customer whose deposit is nothing", "Zoe Zerodown's bank vouches for her", applies(people.zoe, homes.goodwinDallas), created({ deposit: { isDepositRequired: true, amount: 0 } }), { isDepositRequired: true, depositAmount: 0 }),
   applied(
     "an enrollment that was submitted before",

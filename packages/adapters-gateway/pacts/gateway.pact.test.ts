@@ -2,13 +2,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Agreement, kept, pactFile, pactFileName } from "./agreement.ts";
-import { connection } from "./connection.ts";
-import { customers } from "./customers.ts";
-import { fraud } from "./fraud.ts";
-import { shopping } from "./shopping.ts";
-
-const groups: Readonly<Record<string, readonly Agreement[]>> = { shopping, "the fraud check": fraud, "customer creation": customers, "connection and mail": connection };
+import { kept, pactFile, pactFileName } from "./agreement.ts";
+import { groups } from "./groups.ts";
 
 // The file is written anew, so that what is no longer agreed on is gone, and published only when all of it was kept.
 const folder = mkdtempSync(join(tmpdir(), "pacts-"));

@@ -149,7 +149,7 @@ const calendars: readonly Agreement[] = [
 
 const plansAt = (place: { zip: string; tdsp: string; locale: string }) => ({ method: "GET", path: "/shopping/offers/fetchplans", query: { cint: "6", locale: place.locale, dwel: "01", zip: place.zip, tdsp: place.tdsp, prom: "PS" } }) as const;
 
-const anOffer = {
+export const anOffer = {
   id: regex(/^[A-Za-z0-9_-]{1,60}$/, "LK-TRUE-12"),
   name: string("Larkspur True Rate 12"),
   baseRate: number(0.129013),
@@ -176,7 +176,7 @@ const anOffer = {
   billCredits: like([]),
   trieProductRateDetails: eachLike({ conditionType: string("Z100"), range: string(""), value: number(0.064) }),
 };
-const listed = (offers: unknown) => ({ plans: { result: { offers } }, correlationid: string("7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51"), sessionid: string("8d0c6a54-3f51-4c1e-9d0a-5e1f6f1c7a10") });
+export const listed = (offers: unknown) => ({ plans: { result: { offers } }, correlationid: string("7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51"), sessionid: string("8d0c6a54-3f51-4c1e-9d0a-5e1f6f1c7a10") });
 const query = { cint: "6", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "" };
 
 const plans: readonly Agreement[] = [

@@ -1,14 +1,17 @@
-import { readFileSync } from "node:fs";
-import type { EnrollmentPorts } from "@switchyard/domain/enrollment/ports";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { type ResultAsync, err, ok } from "neverthrow";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { pactFile } from "../pacts/agreement.ts";
-import { aGatewayThatAnswers } from "../test/a-gateway.ts";
+import { aCustomersGatewayThatAnswers, aGatewayThatAnswers } from "../test/a-gateway.ts";
+import { aBankAccount, aDebtPayment, aDepositPayment, aPayer, aRemainderPayment } from "../test/a-card.ts";
+import { aHomeToAdd, aSwapOrder, aTransferOrder, aTransferQuestion, gracesHome, raysHome } from "../test/a-move.ts";
+import { aProver, aSession, anOfflineRecord, anOnlineAccount } from "../test/a-proof.ts";
 import { aConnectOrder, anApplication, goodwinAve } from "../test/an-application.ts";
-import { answerMisfits, examplesOf, requestMisfits } from "../test/openapi.ts";
-import { clientCredentials } from "./index.ts";
+import { answerMisfits, examplesOf, operationIds, operationOf, requestMisfits } from "../test/openapi.ts";
+import { type CustomerGateway, type Gateway, clientCredentials } from "./index.ts";
 
 const pactSchema = z.object({
   interactions: z.array(
@@ -21,7 +24,7 @@ const pactSchema = z.object({
         headers: z.record(z.string(), z.string()),
         body: z.unknown().optional(),
       }),
-      response: z.object({ status: z.number(), body: z.unknown() }),
+      response: z.object({ status: z.number(), headers: z.record(z.string(), z.string()).default({}), body: z.unknown() }),
     }),
   ),
 });
@@ -32,7 +35,7 @@ describe("what the pact says fits the contract", () => {
     const query = Object.fromEntries(Object.entries(request.query).map(([name, values]) => [name, values[0] ?? ""]));
     const body = request.headers["Content-Type"] === "application/json" ? request.body : Object.fromEntries(new URLSearchParams(String(request.body)));
     expect(requestMisfits({ ...request, query, body })).toEqual([]);
-    expect(answerMisfits(request.method, request.path, response.status, response.body)).toEqual([]);
+    expect(answerMisfits(request.method, request.path, response.status, response.headers["Content-Type"] === "application/pdf" ? "pdf" : response.body)).toEqual([]);
   });
 
   test("and a request or an answer that does not fit is noticed", () => {
@@ -43,7 +46,23 @@ describe("what the pact says fits the contract", () => {
   });
 });
 
-const reads: Readonly<Record<string, (ports: EnrollmentPorts) => ResultAsync<unknown, Problem>>> = {
+test("every operation of the contract is agreed on, with its good answer", () => {
+  const agreed = new Set(interactions.filter(({ response }) => response.status === 200).map(({ request }) => operationOf(request.method, request.path)));
+  expect(operationIds.filter((operation) => !agreed.has(operation))).toEqual([]);
+});
+
+/** What customers open by a plan's links, and operators by their monitoring. */
+const askedByOthers = ["getDocument", "health"];
+
+test("every operation of the contract is asked by the adapter", () => {
+  const sources = globSync("**/*.ts", { cwd: import.meta.dirname, exclude: ["**/*.test.ts"] }).map((file) => readFileSync(join(import.meta.dirname, file), "utf8")).join("\n");
+  expect(operationIds.filter((operation) => !sources.includes(`"${operation}"`))).toEqual(askedByOthers);
+});
+
+const anAddOnQuery = { partner: "0050000011", currentPlanId: "LK-TRUE-12", esiid: gracesHome.esiid, zip: "75206", dwel: "01" };
+const anAddOnOrder = { ...anAddOnQuery, contractAccountNumber: "002103000011", productIds: ["AO-HOME"] };
+
+const reads: Readonly<Record<string, (ports: Gateway) => ResultAsync<unknown, Problem>>> = {
   searchAddress: (ports) => ports.addresses.addresses("*"),
   searchZipcode: (ports) => ports.addresses.zipAreas("*"),
   eyeballData: (ports) => ports.plans.noteVisit("s-1"),
@@ -56,8 +75,72 @@ const reads: Readonly<Record<string, (ports: EnrollmentPorts) => ResultAsync<unk
   checkFraudTd: (ports) => ports.fraud.checkTd(anApplication()),
   createCustomer: (ports) => ports.customers.create(anApplication(), "enroll-1-create"),
   connect: (ports) => ports.connection.connect(aConnectOrder(), "enroll-1-connect"),
+  sendOneTimePassword: (ports) => ports.outOfWallet.sendOneTimePassword(aProver(), "enroll-1", "2026-11-20T21:00:00.000Z"),
+  validateOneTimePassword: (ports) => ports.outOfWallet.validateOneTimePassword(aSession, aProver().identity, "428116", "2026-11-20T21:01:00.000Z"),
+  validateKnowledgeAnswers: (ports) => ports.outOfWallet.validateAnswers(aSession, aProver().identity, ["Bonham St"], "2026-11-20T21:02:00.000Z"),
+  createOnlineAccount: (ports) => ports.onlineAccounts.create(anOnlineAccount, "account-1"),
+  recordOfflineEnrollment: (ports) => ports.offlineRecords.record(anOfflineRecord, "offline-1"),
   sendConfirmationEmail: (ports) => ports.mail.send(aConnectOrder(), "roommate@example.com", "mail-1"),
+  planTerms: (ports) => ports.planTexts.terms("LK-TRUE-12", "TOS", "en"),
   getToken: (ports) => ports.plans.noteVisit("s-1"),
+  userByEmail: (ports) => ports.directory.userNameOf("grace.garza@example.com"),
+  userNameTaken: (ports) => ports.directory.isTaken("grace.garza"),
+  checkAccount: (ports) => ports.directory.standing("grace.garza", "0050000011"),
+  forgotPassword: (ports) => ports.passwordHelp.forgotPassword("grace.garza", "forgot-1"),
+  resetPassword: (ports) => ports.passwordHelp.resetPassword("K7QH2MWX4T", "Bluebonnet7", "reset-1"),
+  forgotUserName: (ports) => ports.passwordHelp.forgotUserName("grace.garza@example.com", "forgot-2"),
+  shoppingDetails: (ports) => ports.planDetails.offers({ intent: "001", prom: "PS", dwelling: "SingleFamily", zip: "75206", language: "English", esiid: "", tdsp: "ONCOR", sessionId: "" }),
+  planDeposits: (ports) => ports.planDetails.deposits({ partner: "", dwel: "01", esiid: goodwinAve.esiid, productIds: ["LK-TRUE-12"] }),
+  planRates: (ports) => ports.planDetails.rates({ planId: "LK-TRUE-12", tdsp: "ONCOR", zip: "75206" }),
+  helpMeChoose: (ports) => ports.helpMeChoose.submit([{ key: "tdu", value: "ONCOR" }], { contract: "", partner: "", sessionId: "s-1" }),
+  reviews: (ports) => ports.reviews.reviews(),
+  addOnOffers: (ports) => ports.addOns.offers(anAddOnQuery),
+  orderAddOns: (ports) => ports.addOns.order(anAddOnOrder, "add-ons-1"),
+  electricVehicles: (ports) => ports.electricVehicles.vehicles("6"),
+  linkVehicle: (ports) => ports.electricVehicles.link({ contractNumber: "", code: "c", message1: "", message2: "" }),
+  cardFrameToken: (ports) => ports.cardFrame.accessToken(),
+  cardResponsePacket: (ports) => ports.cardFrame.packet("cft-0000000000000001"),
+  paySecurityDeposit: (ports) => ports.payments.payDeposit(aDepositPayment(), "pay-1"),
+  scheduleRemainingDeposit: (ports) => ports.payments.scheduleRemainder(aRemainderPayment(), "pay-2"),
+  payPriorDebt: (ports) => ports.payments.payPriorDebt(aDebtPayment(), "pay-3"),
+  enrollAutopay: (ports) => ports.autopay.enroll(aPayer, { mode: "bank", bank: aBankAccount }, "autopay-1"),
+  paymentLocations: (ports) => ports.paymentLocations.near({ latitude: 32.8, longitude: -96.8 }, 5),
+};
+
+const home = { partner: "0050000011", contractAccount: "002103000011", esiid: goodwinAve.esiid };
+
+/** What a signed-in customer asks. */
+const customersReads: Readonly<Record<string, (customer: CustomerGateway) => ResultAsync<unknown, Problem>>> = {
+  memberFetchPlans: (customer) => customer.ownPlans.plans({ cint: "3", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "", sessionId: "", partner: home.partner, esiid: home.esiid }),
+  memberEyeballData: (customer) => customer.ownPlans.noteVisit({ sessionId: "s-1", contractAccount: home.contractAccount, partner: home.partner, esiid: home.esiid }),
+  memberAddOnOffers: (customer) => customer.addOns.offers(anAddOnQuery),
+  memberOrderAddOns: (customer) => customer.addOns.order(anAddOnOrder, "add-ons-1"),
+  currentPlan: (customer) => customer.customersPlans.currentPlan(home),
+  planInformation: (customer) => customer.customersPlans.contents(home),
+  usageOverview: (customer) => customer.usage.overview(home.esiid),
+  contractAccounts: (customer) => customer.accounts.activeAccounts(home.partner),
+  accountMeters: (customer) => customer.accounts.homes(home.partner, ""),
+  customerDetails: (customer) => customer.billing.contact(home.contractAccount),
+  customerData: (customer) => customer.billing.transferContact(home),
+  paperlessBilling: (customer) => customer.billing.paperless(home.contractAccount),
+  setPaperlessBilling: (customer) => customer.billing.setPaperless(home.partner, home.contractAccount, true),
+  updateBillingAddress: (customer) => customer.billing.setBillingAddress(home.contractAccount, { streetNumber: "5714", streetName: "Goodwin Ave", unit: "", poBox: "", city: "Dallas", state: "TX", zip: "75206" }),
+  userProfile: (customer) => customer.profiles.mine(),
+  setEmail: (customer) => customer.profiles.setEmail("grace@garza.example"),
+  virtualUser: (customer) => customer.virtualUser.came("a-token"),
+  virtualUserLogout: (customer) => customer.virtualUser.left(),
+  pendingTransactionStatus: (ports) => ports.pendingTransactions.statusOf(goodwinAve.esiid),
+  targetedRenewal: (ports) => ports.renewals.offers(raysHome.partner),
+  renewalEligibility: (ports) => ports.renewals.eligibility(raysHome),
+  meterReadDates: (ports) => ports.renewals.meterReads(raysHome),
+  createSwap: (ports) => ports.renewals.order(aSwapOrder(), "swap-1"),
+  switchHoldStatus: (ports) => ports.transfers.isUnderSwitchHold(goodwinAve.esiid, "2026-11-21"),
+  transferEligibility: (ports) => ports.transfers.eligibility(aTransferQuestion()),
+  transferService: (ports) => ports.transfers.order(aTransferOrder(), "transfer-1"),
+  addHome: (ports) => ports.homeAdditions.add(aHomeToAdd(), "add-1"),
+  transferConnectDates: (ports) => ports.moveCalendar.transferConnectDates(goodwinAve.esiid),
+  transferDisconnectDates: (ports) => ports.moveCalendar.transferDisconnectDates(gracesHome.esiid),
+  addConnectDates: (ports) => ports.moveCalendar.addConnectDates(goodwinAve.esiid, "6"),
 };
 
 describe("the contract's own examples can be read", () => {
@@ -77,6 +160,17 @@ describe("the contract's own examples can be read", () => {
       fetch: async () => Response.json(tokenAnswer),
     });
     const answer = await reads[operation]?.(aGatewayThatAnswers(value, { tokens }));
+    expect(answer?._unsafeUnwrap()).not.toBeNull();
+  });
+});
+
+describe("the contract's own examples for signed-in customers can be read", () => {
+  const examples = Object.keys(customersReads).flatMap((operation) => examplesOf(operation).map(([name, value]) => [operation, name, value] as const));
+
+  test("there is at least one for each call", () => expect(new Set(examples.map(([operation]) => operation)).size).toBe(Object.keys(customersReads).length));
+
+  test.each(examples)("%s: %s", async (operation, _name, value) => {
+    const answer = await customersReads[operation]?.(aCustomersGatewayThatAnswers(value));
     expect(answer?._unsafeUnwrap()).not.toBeNull();
   });
 });

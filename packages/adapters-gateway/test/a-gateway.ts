@@ -1,12 +1,13 @@
-import type { EnrollmentPorts } from "@switchyard/domain/enrollment/ports";
-import { type GatewayLogEntry, type GatewayOptions, fixedToken, gatewayPorts, networkFetch } from "../src/index.ts";
+import { type GatewayClient, gatewayClient } from "../src/http/client.ts";
+import type { SignIn } from "@switchyard/domain/session/ports";
+import { type CustomerGateway, type Gateway, type GatewayLogEntry, type GatewayOptions, customerPorts, customerSignIn, fixedToken, gatewayPorts, networkFetch } from "../src/index.ts";
 
 export const baseUrl = "https://gateway.example";
 
 /** The ports against a made-up gateway, with the log beside them. Pauses between repeats are left out. */
-export const aGateway = (changes: Partial<GatewayOptions> = {}): { readonly ports: EnrollmentPorts; readonly log: readonly GatewayLogEntry[] } => {
+export const aGateway = (changes: Partial<GatewayOptions> = {}): { readonly ports: Gateway; readonly customer: CustomerGateway; readonly client: GatewayClient; readonly log: readonly GatewayLogEntry[] } => {
   const log: GatewayLogEntry[] = [];
-  const ports = gatewayPorts({
+  const options: GatewayOptions = {
     baseUrl,
     brand: "main",
     locale: "en",
@@ -17,9 +18,16 @@ export const aGateway = (changes: Partial<GatewayOptions> = {}): { readonly port
     retryDelayMs: 0,
     log: (entry) => void log.push(entry),
     ...changes,
-  });
-  return { ports, log };
+  };
+  return { ports: gatewayPorts(options), customer: customerPorts(options), client: gatewayClient(options), log };
 };
 
+/** Where customers sign in at a made-up gateway, for a site of the sandbox's own credentials. */
+export const aDoor = (changes: Partial<GatewayOptions> = {}): SignIn =>
+  customerSignIn({ baseUrl, brand: "main", locale: "en", correlationId: "7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51", fetch: networkFetch(), brandPrefixes: [], ...changes }, { clientId: "larkspur-site", clientSecret: "sandbox-secret" });
+
 /** The ports against a gateway that answers every call with this JSON. */
-export const aGatewayThatAnswers = (body: unknown, changes: Partial<GatewayOptions> = {}): EnrollmentPorts => aGateway({ fetch: async () => Response.json(body), ...changes }).ports;
+export const aGatewayThatAnswers = (body: unknown, changes: Partial<GatewayOptions> = {}): Gateway => aGateway({ fetch: async () => Response.json(body), ...changes }).ports;
+
+/** The same for what a signed-in customer asks. */
+export const aCustomersGatewayThatAnswers = (body: unknown, changes: Partial<GatewayOptions> = {}): CustomerGateway => aGateway({ fetch: async () => Response.json(body), ...changes }).customer;

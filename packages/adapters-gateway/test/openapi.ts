@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
+import { gatewayContract } from "@switchyard/contracts/gateway";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { parse } from "yaml";
 
 /** The contract with the gateway, as far as these tests look into it. */
 interface Contract {
@@ -24,9 +23,19 @@ interface Reference {
   readonly $ref: string;
 }
 
-const contract = parse(readFileSync(new URL("../../../contracts/gateway.openapi.yaml", import.meta.url), "utf8")) as Contract;
+const contract = gatewayContract() as unknown as Contract;
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(contract, "gateway");
+
+/** The path of the contract that a request's path is one of, with its values: `/documents/EFL/LK-TRUE-12.pdf` is one of `/documents/{docType}/{planId}.pdf`. */
+const templateOf = (path: string): { readonly template: string; readonly values: Readonly<Record<string, string>> } | undefined => {
+  for (const template of Object.keys(contract.paths)) {
+    const pattern = template.replaceAll(".", String.raw`\.`).replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+    const found = new RegExp(`^${pattern}$`).exec(path);
+    if (found) return { template, values: Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])) };
+  }
+  return undefined;
+};
 
 const pointer = (...steps: readonly (string | number)[]): string => `#/${steps.map((step) => encodeURIComponent(String(step).replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")}`;
 const isReference = (thing: object): thing is Reference => "$ref" in thing;
@@ -55,16 +64,17 @@ export interface WireRequest {
 /** Where a request does not fit the contract; empty when it does. */
 export const requestMisfits = (request: WireRequest): readonly string[] => {
   const method = request.method.toLowerCase();
-  const operation = contract.paths[request.path]?.[method];
+  const { template = "", values: inPath = {} } = templateOf(request.path) ?? {};
+  const operation = contract.paths[template]?.[method];
   if (!operation) return [`the contract has no ${request.method} ${request.path}`];
-  const here = ["paths", request.path, method] as const;
+  const here = ["paths", template, method] as const;
   const parameters = (operation.parameters ?? []).map((parameter, index) => followed<Parameter>(parameter, pointer(...here, "parameters", index)));
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]));
   const known = new Set(parameters.filter(({ thing }) => thing.in === "query").map(({ thing }) => thing.name));
   return [
     ...Object.keys(request.query).flatMap((name) => (known.has(name) ? [] : [`${request.path} has no query parameter ${name}`])),
     ...parameters.flatMap(({ thing, place }) => {
-      const value = thing.in === "query" ? request.query[thing.name] : headers[thing.name.toLowerCase()];
+      const value = thing.in === "query" ? request.query[thing.name] : thing.in === "path" ? inPath[thing.name] : headers[thing.name.toLowerCase()];
       if (value === undefined) return thing.required ? [`${request.path} lacks ${thing.in} ${thing.name}`] : [];
       return misfits(`${place}/schema`, value);
     }),
@@ -73,12 +83,14 @@ export const requestMisfits = (request: WireRequest): readonly string[] => {
   ];
 };
 
-/** Where an answer does not fit the contract; empty when it does. */
+/** Where an answer does not fit the contract; empty when it does. `pdf` as body stands for a document. */
 export const answerMisfits = (method: string, path: string, status: number, body: unknown): readonly string[] => {
-  const responses = contract.paths[path]?.[method.toLowerCase()]?.responses;
+  const { template = "" } = templateOf(path) ?? {};
+  const responses = contract.paths[template]?.[method.toLowerCase()]?.responses;
   const response = responses?.[String(status)];
   if (!response) return [`the contract has no ${status} for ${method} ${path}`];
-  const { place } = followed<Answer>(response, pointer("paths", path, method.toLowerCase(), "responses", status));
+  const { thing, place } = followed<Answer>(response, pointer("paths", template, method.toLowerCase(), "responses", status));
+  if (body === "pdf") return thing.content?.["application/pdf"] ? [] : [`${method} ${path} has no document under ${status}`];
   return misfits(`${place}/content/application~1json/schema`, body);
 };
 
@@ -89,3 +101,9 @@ export const examplesOf = (operationId: string): readonly (readonly [name: strin
   const examples = answer && !isReference(answer) ? answer.content?.["application/json"]?.examples : undefined;
   return Object.entries(examples ?? {}).map(([name, { value }]) => [name, value] as const);
 };
+
+/** The operation of a request, by its name in the contract. */
+export const operationOf = (method: string, path: string): string | undefined => contract.paths[templateOf(path)?.template ?? ""]?.[method.toLowerCase()]?.operationId;
+
+/** All operations of the contract, by name. */
+export const operationIds: readonly string[] = Object.values(contract.paths).flatMap((path) => Object.values(path).flatMap(({ operationId }) => operationId));

@@ -9,7 +9,7 @@ import type { ResultAsync } from "neverthrow";
 import { journalWriter, readEvents } from "./journal-rows.ts";
 import { journeyKeys, type JourneyKeys } from "./journey-keys.ts";
 import type { Key } from "./sealing.ts";
-import { attempt, inTransaction, StoreRefusal } from "./transaction.ts";
+import { attempt, inTransaction, milliseconds, StoreRefusal } from "./transaction.ts";
 
 export interface Forgetting {
   /**
@@ -33,12 +33,6 @@ interface Row extends Omit<Journey, "state" | "beganAt" | "correlationId"> {
   readonly fence: number;
   readonly lease_until: number | null;
 }
-
-const milliseconds = (instant: Instant): number => {
-  const value = Date.parse(instant);
-  if (Number.isNaN(value)) throw new StoreRefusal("not an instant");
-  return value;
-};
 
 /** The port's promises, kept on an open and migrated database. `holder` names this process in the leases it takes. */
 export const journeys = (db: DatabaseSync, masterKey: Key, holder: string): JourneyStore & Forgetting => {

@@ -2,15 +2,20 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { JournalReader, JourneyStore } from "@switchyard/domain/journey/ports";
+import type { SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
 import { err, ok, type Result } from "neverthrow";
 import { readJournal } from "./journal-rows.ts";
 import { journeys, type Forgetting } from "./journeys.ts";
 import { masterKey } from "./master-key.ts";
 import { migrate, storeFile } from "./schema.ts";
-import { seal, unseal, type Key } from "./sealing.ts";
+import { derivedSecret, seal, unseal, type Key } from "./sealing.ts";
+import { type SessionForgetting, sessions } from "./sessions.ts";
 import { attempt, inTransaction, patience, reason } from "./transaction.ts";
 
 export interface Store extends JourneyStore, JournalReader, Forgetting {
+  readonly sessions: Sessions & SessionRenewals & SessionForgetting;
+  /** A secret for another purpose than the store's own, made of its master key: the same for every process of the site. */
+  secretFor(purpose: string): string;
   close(): void;
 }
 
@@ -36,6 +41,8 @@ export const openStore = ({ dataDir, secretKey }: { readonly dataDir: string; re
       .map((opened): Store => ({
         ...journeys(open, opened, `process ${process.pid}`),
         journal: (reference) => attempt("read journal", () => readJournal(open, reference)),
+        sessions: sessions(open, opened),
+        secretFor: (purpose) => derivedSecret(opened, purpose),
         close: () => {
           if (open.isOpen) open.close();
         },

@@ -73,7 +73,7 @@ const aRunner = (answers: GatewayFetch, what: Partial<RunnerDeps<State, Ports>> 
     codeVersion: "test",
     switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true },
     fetch: answers,
-    policy: () => okAsync({ holidays: [], calendarDays: 90, evModels: [], birthYears: { from: 1920, to: 2008 } }),
+    policy: () => okAsync({ holidays: [], calendarDays: 90, evModels: [], birthYears: { from: 1920, to: 2008 }, depositDueDays: 30, autopayPlans: [] }),
     ports: (_journey, fetch, signal) => ({
       call: (operation, key) => {
         sent.push(key);
@@ -105,6 +105,14 @@ const begun = async (runner: ReturnType<typeof aRunner>["runner"]) => {
 };
 
 describe("running steps over the store", () => {
+  test("a journey that an older release has begun goes on with what its state did not know yet", async () => {
+    const older = aRunner(good).runner;
+    const journey = await begun(older);
+    const newer = aRunner(good, { flow: { ...flow, initial: { ...flow.initial, tries: 0 } as State } }).runner;
+    const found = await newer.find(journey);
+    expect(found._unsafeUnwrap()?.state).toEqual({ asked: false, orders: 0, tries: 0 });
+  });
+
   test("a chain runs to its page, each step journaled on its own", async () => {
     const { runner } = aRunner(good);
     const journey = await begun(runner);

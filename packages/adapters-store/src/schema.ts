@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "neverthrow";
 import { inTransaction } from "./transaction.ts";
 
-/** The file within DATA_DIR that holds journeys and their journals. */
+/** The file within DATA_DIR that holds journeys, their journals, and sessions. */
 export const storeFile = "journeys.sqlite";
 
 type Migration = (db: DatabaseSync) => void;
@@ -45,6 +45,23 @@ const migrations: readonly Migration[] = [
       ) STRICT;
       CREATE TRIGGER journal_is_never_changed BEFORE UPDATE ON journal BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
       CREATE TRIGGER journal_is_never_cut BEFORE DELETE ON journal BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
+    `);
+  },
+  (db) => {
+    db.exec(`
+      -- Signed-in customers. body is sealed under the master key and holds the gateway's tokens; customer is a keyed digest.
+      -- expires_at and renewing_until are milliseconds since 1970.
+      CREATE TABLE sessions (
+        id TEXT PRIMARY KEY,
+        customer TEXT NOT NULL,
+        brand TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        expires_at INTEGER NOT NULL,
+        renewing_until INTEGER,
+        body BLOB NOT NULL
+      ) STRICT;
+      CREATE INDEX sessions_customer ON sessions (customer);
+      CREATE INDEX sessions_expires ON sessions (expires_at);
     `);
   },
 ];

@@ -8,6 +8,9 @@ export const randomKey = (): Key => randomBytes(32);
 /** The key that a text stands for. The text carries the entropy (32 characters or more), so no slow derivation. */
 export const keyFromText = (text: string): Key => Buffer.from(hkdfSync("sha256", text, "switchyard", "journey store master key", 32));
 
+/** A secret of its own for each purpose; none of them tells anything about the key or another one. */
+export const derivedSecret = (key: Key, purpose: string): string => Buffer.from(hkdfSync("sha256", key, "switchyard", `secret for ${purpose}`, 32)).toString("base64url");
+
 const nonceLength = 12;
 const tagLength = 16;
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { getSystemErrorMessage } from "node:util";
+import type { Instant } from "@switchyard/domain/kernel/clock";
 import { problem, type Problem } from "@switchyard/domain/kernel/problem";
 import { errAsync, okAsync, type ResultAsync } from "neverthrow";
 
@@ -37,4 +38,11 @@ export const attempt = <T>(operation: string, work: () => T): ResultAsync<T, Pro
   } catch (error) {
     return errAsync(problem("store", operation, reason(error)));
   }
+};
+
+/** An instant as the columns keep it. */
+export const milliseconds = (instant: Instant): number => {
+  const value = Date.parse(instant);
+  if (Number.isNaN(value)) throw new StoreRefusal("not an instant");
+  return value;
 };

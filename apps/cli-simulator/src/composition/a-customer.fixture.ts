@@ -36,7 +36,7 @@ const worked = async <T>(result: ResultAsync<T, unknown>): Promise<T> =>
   );
 
 const clock = { now: () => new Date().toISOString() };
-const policy: ContentPolicy = { holidays: [], calendarDays: 90, evModels: ["EV"], birthYears: { from: 1920, to: 2008 } };
+const policy: ContentPolicy = { holidays: [], calendarDays: 90, evModels: ["EV"], birthYears: { from: 1920, to: 2008 }, depositDueDays: 30, autopayPlans: [] };
 
 /** The site's gateway, without a network: the sandbox in this process. */
 const aGateway = (): GatewayFetch => {
@@ -83,11 +83,18 @@ export interface Customer {
   readonly at: Destination;
 }
 
+/** What a customer does next: runs a step, or reads the text message that has come to their phone. */
+export interface Visit {
+  readonly run: (step: string, input: unknown) => Promise<Destination>;
+  readonly newestCode: () => Promise<string>;
+}
+
 /**
  * A customer who shops, fills in the order form and, when all is well, places the order.
  * @param parts what is typed instead of the persona's own
+ * @param onward what they do where the form has led them, before the order
  */
-export const aCustomer = async (dataDir: string, personaId: string, parts: Partial<Persona> = {}): Promise<Customer> => {
+export const aCustomer = async (dataDir: string, personaId: string, parts: Partial<Persona> = {}, onward?: (visit: Visit) => Promise<Destination>): Promise<Customer> => {
   const persona = { ...personaNamed(personaId), ...parts };
   const fetch = aGateway();
   const { store, runner, ports } = aSite(dataDir, fetch);
@@ -110,6 +117,11 @@ export const aCustomer = async (dataDir: string, personaId: string, parts: Parti
   };
   await run("choosePlan", { planid: offers[0]?.id, esiid, ...query });
   let at = await run("saveOrderInformation", { values: orderFormOf(persona, start ?? ""), submission: "1" });
+  const newestCode = async (): Promise<string> => {
+    const texts = (await (await fetch("http://sandbox.test/control/texts", { operation: "control" })).json()) as readonly { readonly code: string }[];
+    return texts[0]?.code ?? "";
+  };
+  if (onward) at = await onward({ run, newestCode });
   if (at.kind === "page" && at.page === "place-order") at = await run("placeOrder", { acceptAuthorization: true, legalAuthorization: true, termsOfService: true, evAcknowledgment: true });
   return { reference, store, persona, at };
 };

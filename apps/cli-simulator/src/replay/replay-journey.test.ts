@@ -2,7 +2,8 @@ import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
 import { expect, test } from "vitest";
 import { replayTools, simulator } from "../composition/container.ts";
-import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
+import type { Destination } from "@switchyard/domain/journey/model";
+import { aCustomer, aDataDir, type Visit } from "../composition/a-customer.fixture.ts";
 import type { Outcome } from "./outcome.ts";
 import { replayJourney } from "./replay-journey.ts";
 
@@ -54,6 +55,43 @@ test.each([
   );
   expect(outcome.verdict).toBe("same");
   expect(outcome.replay?.steps.at(-1)?.today?.destination).toEqual(at);
+});
+
+/** Every step of the journal, and whether today's code decides it as it was decided then. */
+const verdicts = (outcome: Outcome) => outcome.replay?.steps.map(({ step, verdict, differences }) => ({ step, verdict, differences }));
+const walters = ["Bonham St", "Trinity Freight", "2009 Toyota Corolla"];
+const account = { userName: "walter.w", email: "walter@example.com", password: "Blu3bonnet", securityQuestion: "First pet?", securityAnswer: "Pecanpie", acceptance: true, paperlessBilling: true };
+
+test.each<readonly [string, (visit: Visit) => Promise<unknown>, string]>([
+  ["the right code", async ({ run, newestCode }) => run("validateOneTimePassword", { oneTimePwd: await newestCode() }), "mini-confirmation"],
+  ["no code, then the right answers", async ({ run }) => (await run("reportMissingCode", {}), run("answerKnowledgeQuestions", { answers: walters })), "mini-confirmation"],
+  ["no code of six digits, a wrong one, an open question, wrong answers", async ({ run }) => {
+    await run("validateOneTimePassword", { oneTimePwd: "abcdef" });
+    await run("validateOneTimePassword", { oneTimePwd: "000001" });
+    await run("answerKnowledgeQuestions", { answers: walters.slice(1) });
+    return run("answerKnowledgeQuestions", { answers: ["None of these", "None of these", "None of these"] });
+  }, "oops"],
+])("a proof of identity decides as it did then: %s", async (_, onward, page) => {
+  const dataDir = aDataDir();
+  const { reference, at } = await aCustomer(dataDir, "walter", {}, onward as (visit: Visit) => Promise<Destination>);
+  expect(at).toMatchObject({ page });
+  const outcome = await replayed(reference, dataDir);
+  expect(verdicts(outcome)).toEqual(verdicts(outcome)?.map(({ step }) => ({ step, verdict: "same", differences: [] })));
+  expect(outcome.replay?.steps.map(({ step }) => step)).toContain("sendOneTimePassword");
+});
+
+test("an online account and a record of somebody who left decide as they did then, without a word of the password", async () => {
+  const dataDir = aDataDir();
+  const ordered = await aCustomer(dataDir, "marisol", {}, async ({ run }) => {
+    await run("recordOfflineEnrollment", {});
+    await run("placeOrder", { acceptAuthorization: true, legalAuthorization: true, termsOfService: true, evAcknowledgment: true });
+    await run("createOnlineAccount", { ...account, userName: "grace.garza" });
+    return run("createOnlineAccount", account);
+  });
+  expect(ordered.at).toMatchObject({ page: "confirmation" });
+  const outcome = await replayed(ordered.reference, dataDir);
+  expect(verdicts(outcome)).toEqual(verdicts(outcome)?.map(({ step }) => ({ step, verdict: "same", differences: [] })));
+  expect(JSON.stringify(outcome)).not.toMatch(/Blu3bonnet|Pecanpie/);
 });
 
 test.each(["Faultline", "Hangup", "Lostreply", "Garble", "Webpage", "Mistype", "Crowded", "Fraudfault", "Connectfault", "Lostorder"])(

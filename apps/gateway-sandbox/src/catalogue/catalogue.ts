@@ -10,6 +10,7 @@ import { ownOffers, ownPlans } from "./own-offers.ts";
 import type { OwnPlan } from "./plan.ts";
 import { CatalogueUnreadable, type ImportedOffer, readPowerToChoose } from "./power-to-choose.ts";
 import { averagePrice } from "./price.ts";
+import { retiredPlans } from "./retired-plans.ts";
 
 /** What became of the rows of an imported file. */
 export interface CatalogueReport {
@@ -67,7 +68,7 @@ export const loadCatalogue = (file: string | undefined): Catalogue => {
   const zips = zipsWith(imported.offers);
   const served = new Set(zips.map((one) => `${one.zip} ${one.tdsp}`));
   const plans = new Map<string, CataloguePlan>([
-    ...ownPlans.map((plan): [string, CataloguePlan] => [plan.id, { kind: "own", plan }]),
+    ...[...ownPlans, ...retiredPlans].map((plan): [string, CataloguePlan] => [plan.id, { kind: "own", plan }]),
     ...imported.offers.map((plan): [string, CataloguePlan] => [plan.id, { kind: "imported", plan }]),
   ]);
   return {

@@ -36,6 +36,8 @@ export interface OfferQuery {
   readonly zip: string;
   readonly tdsp: "ONCOR" | "CENTERPOINT" | "AEPCENTRAL" | "AEPNORTH" | "TNMP" | "LUBBOCK";
   readonly promotion: string;
+  /** Codes that were offered to the signed-in customer who asks. */
+  readonly ownPromotions?: readonly string[];
 }
 
 /** What an offer needs beside the plan. */

@@ -1,7 +1,8 @@
 import { type Utility, utility } from "../premises/utilities.ts";
 import { mainPlans } from "./main-plans.ts";
 import { documentUrl, type Offer, type OfferContext, type OfferQuery, usages } from "./offer.ts";
-import type { BrandId, Locale, OwnPlan } from "./plan.ts";
+import type { BrandId, OwnPlan } from "./plan.ts";
+import { promotionFor } from "./promotions.ts";
 import { averagePrice, type Charges, energyPrice, toDollars } from "./price.ts";
 import { teePlans } from "./tee-plans.ts";
 
@@ -9,25 +10,16 @@ export const ownPlans: readonly OwnPlan[] = [...mainPlans, ...teePlans];
 
 export const phoneNumbers: Readonly<Record<BrandId, string>> = { LARKSPUR: "1-800-555-0142", EVERGREEN: "1-800-555-0178" };
 
-/** The one code of each brand that has an effect: 0.2 ¢ less on fixed plans of a year and more. Others change nothing. */
-export const promotions: Readonly<Record<BrandId, string>> = { LARKSPUR: "LIGHTSON", EVERGREEN: "NEWLEAF" };
-
-const promotionalRebate = 2_000;
-
-const incentive: Readonly<Record<Locale, string>> = { en: "0.2¢ off every kWh for the whole term", es: "0.2¢ menos en cada kWh durante todo el plazo" };
-
 const codeFor: Readonly<Record<BrandId, string>> = { LARKSPUR: "LK", EVERGREEN: "EG" };
 
 /** Plans for homes that use little come first for an apartment. */
 const forApartments = (plan: OwnPlan): boolean => /-(SMALL|GROVE)-/.test(plan.id);
 
-const promotionApplies = (plan: OwnPlan, promotion: string): boolean => plan.takesPromotion && promotion.trim().toUpperCase() === promotions[plan.brand];
-
-/** The charges of a plan under a promotion code. */
-export const chargesUnder = (plan: OwnPlan, promotion: string): Charges =>
-  promotionApplies(plan, promotion)
-    ? { ...plan, energy: plan.energy.map((part) => (part.perKwh === 0 ? part : { ...part, perKwh: part.perKwh - promotionalRebate })) }
-    : plan;
+/** The charges of a plan under a promotion code; `own` codes were offered to the customer who asks. */
+export const chargesUnder = (plan: OwnPlan, promotion: string, own: readonly string[] = []): Charges => {
+  const rebate = promotionFor(plan, promotion, own)?.rebate;
+  return rebate === undefined ? plan : { ...plan, energy: plan.energy.map((part) => (part.perKwh === 0 ? part : { ...part, perKwh: part.perKwh - rebate })) };
+};
 
 const rateDetails = (charges: Charges, at: Utility): Offer["trieProductRateDetails"] => [
   { conditionType: "Z020", range: "", value: toDollars(charges.baseCharge) },
@@ -36,8 +28,8 @@ const rateDetails = (charges: Charges, at: Utility): Offer["trieProductRateDetai
 
 const toOffer = (plan: OwnPlan, query: OfferQuery, context: OfferContext): Offer => {
   const at = utility(query.tdsp);
-  const promoted = promotionApplies(plan, query.promotion);
-  const charges = chargesUnder(plan, query.promotion);
+  const promoted = promotionFor(plan, query.promotion, query.ownPromotions);
+  const charges = chargesUnder(plan, query.promotion, query.ownPromotions);
   const url = (docType: "EFL" | "TOS" | "YRC") => documentUrl(context, docType, plan.id, query.tdsp, query.locale);
   return {
     id: plan.id,
@@ -46,9 +38,9 @@ const toOffer = (plan: OwnPlan, query: OfferQuery, context: OfferContext): Offer
     baseCharge: toDollars(charges.baseCharge),
     term: plan.term,
     rateType: plan.rateType,
-    campaignId: `${codeFor[plan.brand]}-C-${promoted ? promotions[plan.brand] : "WEB"}`,
+    campaignId: `${codeFor[plan.brand]}-C-${promoted?.code ?? "WEB"}`,
     incentiveId: promoted ? `${plan.id}-I` : "",
-    incentiveText: promoted ? incentive[query.locale] : "",
+    incentiveText: promoted?.text[query.locale] ?? "",
     cancellationFee: plan.cancellationFee,
     rates: usages.map((usage) => ({ usage, price: toDollars(averagePrice(charges, at, usage)) })),
     priority: query.dwelling === "02" && forApartments(plan) ? 0 : plan.priority,

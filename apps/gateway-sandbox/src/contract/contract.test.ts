@@ -1,5 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
+import { createSandbox } from "../sandbox.ts";
 import { type Json, loadContract } from "./contract.ts";
 
 const contract = loadContract();
@@ -47,8 +48,24 @@ it("a description with a comma did not become a field of its own", () => {
   expect(odd).toEqual([]);
 });
 
-it("exactly the two enrollment calls are once-only", () => {
-  expect(contract.operations.filter((operation) => operation.onceOnly).map((operation) => operation.operationId)).toEqual(["createCustomer", "connect"]);
+it("a call that must not happen twice takes a key, and refuses another body under it", () => {
+  const onceOnly = contract.operations.filter((operation) => operation.onceOnly);
+  expect(onceOnly.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(["createCustomer", "connect"]));
+  for (const operation of onceOnly) {
+    expect(operation.takesKey, operation.operationId).toBe(true);
+    expect([...operation.responses.keys()], operation.operationId).toContain("409");
+  }
+});
+
+it("every operation is carried out by somebody, and nothing else is", () => {
+  const sandbox = createSandbox({ dataDir: undefined, baseUrl: "http://localhost:4010", clientId: "site", clientSecret: "secret" });
+  sandbox.close();
+  expect(sandbox.carriesOut.toSorted()).toEqual(contract.operations.map(({ operationId }) => operationId).toSorted());
+});
+
+it("every operation has a name of its own", () => {
+  const names = contract.operations.map(({ operationId }) => operationId);
+  expect(names.filter((name, index) => !/^[a-z][A-Za-z]+$/.test(name) || names.indexOf(name) !== index)).toEqual([]);
 });
 
 it("a document's path gives type and plan, whatever dots are around", () => {

@@ -1,23 +1,7 @@
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { gatewayContract } from "@switchyard/contracts/gateway";
 
-/** The OpenAPI document that the sandbox and the site's gateway adapter both obey. */
-export const contractFile = new URL("../../../../contracts/gateway.openapi.yaml", import.meta.url);
-
-export type OperationId =
-  | "getToken"
-  | "searchAddress"
-  | "searchZipcode"
-  | "eyeballData"
-  | "fetchPlans"
-  | "connectDates"
-  | "checkFraud"
-  | "checkFraudTd"
-  | "createCustomer"
-  | "connect"
-  | "sendConfirmationEmail"
-  | "getDocument"
-  | "health";
+/** An operation by its name in the contract. A test holds the contract's list against the handlers. */
+export type OperationId = string;
 
 export interface Parameter {
   readonly name: string;
@@ -31,8 +15,11 @@ export interface Operation {
   readonly operationId: OperationId;
   readonly method: string;
   readonly path: string;
-  readonly needsToken: boolean;
+  /** Whose token it asks for: anybody's (the site's or a customer's), a customer's own, or none. */
+  readonly asks: "anybody" | "customer" | "nobody";
   readonly onceOnly: boolean;
+  /** It takes an idempotency key, so its answers are remembered. */
+  readonly takesKey: boolean;
   readonly parameters: readonly Parameter[];
   /** Pointers to the body's schema and to the JSON schema of each status ("200", "404", "default"). */
   readonly body: { readonly contentType: string; readonly schema: string } | undefined;
@@ -98,22 +85,30 @@ const decoded = (value: string): string => {
   }
 };
 
+const askedBy = (security: unknown): Operation["asks"] => {
+  if (security === undefined) return "anybody";
+  const [scheme] = list(security);
+  return scheme === undefined ? "nobody" : "customer" in object(scheme) ? "customer" : "anybody";
+};
+
 /** Reads the contract; it is part of the repository, so a broken one is a mistake of ours and throws. */
 export const loadContract = (): Contract => {
-  const document = object(parse(readFileSync(contractFile, "utf8")));
+  const document = gatewayContract();
   const operations = Object.entries(object(document["paths"])).flatMap(([path, item]) =>
     Object.entries(object(item))
       .filter(([method]) => methods.includes(method))
       .map(([method, value]): Operation => {
         const at = `/paths/${escaped(path)}/${method}`;
         const operation = object(value);
+        const parameters = parametersOf(document, at, operation);
         return {
           operationId: operation["operationId"] as OperationId,
           method: method.toUpperCase(),
           path,
-          needsToken: operation["security"] === undefined,
+          asks: askedBy(operation["security"]),
           onceOnly: operation["x-once-only"] === true,
-          parameters: parametersOf(document, at, operation),
+          takesKey: parameters.some(({ name }) => name === "Idempotency-Key"),
+          parameters,
           body: bodyOf(at, operation),
           responses: responsesOf(document, at, operation),
         };

@@ -1,5 +1,5 @@
 import type { OperationId } from "../contract/contract.ts";
-import type { Fault } from "./settings.ts";
+import type { Fault } from "./fault.ts";
 
 /** A last name (or a word in an address search) that makes one operation fail, so that a fault can be seen by hand in the browser. */
 interface Sentinel {
@@ -12,7 +12,7 @@ interface Sentinel {
 export const sentinels: readonly Sentinel[] = [
   { word: "Faultline", fault: { operationId: "createCustomer", fault: "500" }, shows: "customer creation answers 500" },
   { word: "Slowpoke", fault: { operationId: "createCustomer", fault: "slow", delayMs: 8_000 }, shows: "customer creation takes 8 seconds, then goes on" },
-  { word: "Standstill", fault: { operationId: "createCustomer", fault: "timeout" }, shows: "customer creation never answers" },
+  { word: "Standstill", fault: { operationId: "createCustomer", fault: "hang" }, shows: "customer creation never answers" },
   { word: "Hangup", fault: { operationId: "createCustomer", fault: "reset" }, shows: "the connection breaks before customer creation" },
   { word: "Lostreply", fault: { operationId: "createCustomer", fault: "reset", when: "after" }, shows: "the customer is created, the answer is lost" },
   { word: "Garble", fault: { operationId: "createCustomer", fault: "malformed" }, shows: "customer creation answers broken JSON" },

@@ -1,43 +1,21 @@
 import { z } from "zod";
 import type { OperationId } from "../contract/contract.ts";
-
-const operationIds = ["getToken", "searchAddress", "searchZipcode", "eyeballData", "fetchPlans", "connectDates", "checkFraud", "checkFraudTd", "createCustomer", "connect", "sendConfirmationEmail", "getDocument", "health"] as const satisfies readonly OperationId[];
-
-export const faultKinds = ["timeout", "reset", "malformed", "html", "500", "429", "wrong-types", "truncated", "slow"] as const;
-
-/**
- * A fault of the wire. `timeout` never answers, `reset` closes the connection, `malformed` sends JSON that breaks off,
- * `html` a page with status 200, `wrong-types` the right names with wrong types, `truncated` promises more bytes than it
- * sends, `slow` waits before it carries on.
- */
-const faultSchema = z.strictObject({
-  operationId: z.enum(operationIds),
-  fault: z.enum(faultKinds),
-  /** How often; left out, always. */
-  times: z.int().positive().max(100_000).optional(),
-  /**
-   * Before the operation is carried out, or after, so that only the answer is lost. By default before for timeout, reset,
-   * html, 500 and 429; after for malformed, wrong-types and truncated, which need an answer to spoil.
-   */
-  when: z.enum(["before", "after"]).optional(),
-  /** For slow. */
-  delayMs: z.int().min(0).max(120_000).optional(),
-});
+import { type Fault, faultSchema } from "./fault.ts";
 
 const settingsSchema = z.strictObject({
   honourKeys: z.boolean(),
   latencyMs: z.int().min(0).max(120_000),
-  faults: z.array(faultSchema).max(100),
+  faults: z.array(faultSchema).max(1_000),
+  /** How long the tokens of customers live, to see them run out; null is the usual hour. */
+  accessTokenSeconds: z.int().min(1).max(86_400).nullable(),
 });
 
-export type FaultKind = (typeof faultKinds)[number];
-export type Fault = z.infer<typeof faultSchema>;
 export type Settings = z.infer<typeof settingsSchema>;
 
-const initial: Settings = { honourKeys: true, latencyMs: 0, faults: [] };
+const initial: Settings = { honourKeys: true, latencyMs: 0, faults: [], accessTokenSeconds: null };
 
 /** How the sandbox behaves; forgotten when it stops. */
-export const settingsStore = () => {
+export const settingsStore = (operationIds: readonly OperationId[]) => {
   let current: Settings = initial;
   return {
     current: (): Settings => current,
@@ -48,8 +26,10 @@ export const settingsStore = () => {
     change(change: unknown): string | undefined {
       const read = settingsSchema.partial().safeParse(change);
       if (!read.success) return read.error.issues.map((issue) => `${issue.path.join(".") || "settings"}: ${issue.message}`).join("; ");
-      const { honourKeys = current.honourKeys, latencyMs = current.latencyMs, faults = current.faults } = read.data;
-      current = { honourKeys, latencyMs, faults };
+      const unknown = (read.data.faults ?? []).findIndex((fault) => !operationIds.includes(fault.operationId));
+      if (unknown >= 0) return `faults.${unknown}.operationId: no operation of the contract`;
+      const { honourKeys = current.honourKeys, latencyMs = current.latencyMs, faults = current.faults, accessTokenSeconds = current.accessTokenSeconds } = read.data;
+      current = { honourKeys, latencyMs, faults, accessTokenSeconds };
       return undefined;
     },
     reset(): void {

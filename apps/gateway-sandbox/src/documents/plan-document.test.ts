@@ -44,7 +44,7 @@ describe("a plan's documents", () => {
     expect(text).not.toContain("?");
   });
 
-  it.each(["EFL", "ElectricityFactsLabel", "EnergyFactsLabel", "TOS", "TermsOfService", "YRC", "YourRightsAsACustomer", "YourRightsAsCustomer"])("%s opens as one clean page", async (docType) => {
+  it.each(["EFL", "ElectricityFactsLabel", "EnergyFactsLabel", "TOS", "TermsOfService", "TermsOfServiceAgreement", "YRC", "YourRightsAsACustomer", "YourRightsAsCustomer"])("%s opens as one clean page", async (docType) => {
     const document = await PDFDocument.load(await open(`/documents/${docType}/LK-NIGHT-24.pdf?tdsp=AEPNORTH&lang=es`));
     expect(document.getPageCount()).toBe(1);
   });

@@ -3,6 +3,7 @@ import type { Locale } from "../catalogue/plan.ts";
 import type { TdspCode } from "../premises/utilities.ts";
 import { factsOf, type PlanFacts } from "./facts.ts";
 import type { Part, Sheet } from "./sheet.ts";
+import { type DocumentVersion, versionLines } from "./version.ts";
 
 const heading = (text: string): Part => ({ kind: "heading", text });
 const text = (words: string): Part => ({ kind: "text", text: words });
@@ -128,12 +129,13 @@ const rights: Readonly<Record<Locale, Writer>> = {
   }),
 };
 
-/** The long names are known in two spellings; both are accepted. */
+/** The long names are known in several spellings; all are accepted. */
 const writers: Readonly<Record<string, Readonly<Record<Locale, Writer>>>> = {
   EFL: factsLabel,
   ElectricityFactsLabel: factsLabel,
   EnergyFactsLabel: factsLabel,
   TOS: terms,
+  TermsOfServiceAgreement: terms,
   TermsOfService: terms,
   YRC: rights,
   YourRightsAsACustomer: rights,
@@ -145,12 +147,12 @@ export interface DocumentQuery {
   readonly docType: string;
   readonly tdsp: TdspCode;
   readonly locale: Locale;
+  /** For whom and in which version, as it was asked for; it stands at the end of the sheet. */
+  readonly version?: DocumentVersion;
 }
 
-/** A plan's document as PDF, with the plan's own numbers at that utility. */
-export const planDocument = async ({ plan, docType, tdsp, locale }: DocumentQuery): Promise<Uint8Array> => {
-  // The library that draws is only loaded when somebody opens a document, so that a sandbox starts quickly.
-  const { drawSheet } = await import("./sheet.ts");
-  const write = (writers[docType] ?? factsLabel)[locale];
-  return await drawSheet({ language: locale, ...write(factsOf(plan, tdsp, locale)) });
+/** What stands in a plan's document, with the plan's own numbers at that utility. */
+export const planSheet = ({ plan, docType, tdsp, locale, version }: DocumentQuery): Sheet => {
+  const sheet = (writers[docType] ?? factsLabel)[locale](factsOf(plan, tdsp, locale));
+  return { language: locale, ...sheet, parts: [...sheet.parts, ...versionLines(version, locale)] };
 };

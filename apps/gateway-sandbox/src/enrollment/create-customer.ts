@@ -1,9 +1,9 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Ledger } from "../ledger/ledger.ts";
+import { type AccountsHouse, accountsNow } from "../accounts/accounts-now.ts";
+import { samePartner } from "../accounts/book.ts";
 import { contracts } from "../people/contracts.ts";
 import { type Applicant, personBehind, personKey, sameName } from "../people/matching.ts";
+import { openDebts } from "../payments/dues.ts";
 import { type Person, type PriorDebt, toleratedDebt } from "../people/people.ts";
-import type { Premises } from "../premises/premises.ts";
 import { type ConnectValidation, validateConnect } from "./connect-validate.ts";
 import { decideDeposit } from "./deposit.ts";
 
@@ -43,12 +43,27 @@ export interface CreateCustomerResponse {
   readonly connectValidateResponse: { readonly result: ConnectValidation | null };
 }
 
-export interface Enrollment {
-  readonly premises: Premises;
-  readonly catalogue: Catalogue;
-  readonly ledger: Ledger;
-  readonly now: () => Date;
+export type Enrollment = AccountsHouse;
+
+/** A contract of ours at the meter, as two looks see it: by person and by meter. */
+interface ContractHere {
+  readonly isApplicants: boolean;
+  readonly partnerNumber: string | null;
+  readonly status: "active" | "pending";
 }
+
+/** Contracts of the people in our books, and of customers with an online account, as they stand today. */
+const contractsAt = (enrollment: Enrollment, esiid: string, person: Person | undefined): readonly ContractHere[] => {
+  const old = contracts
+    .filter((contract) => contract.esiid === esiid && contract.with === "us")
+    .map(({ holder, status, underMergedNumber }): ContractHere => ({ isApplicants: holder.id === person?.id && underMergedNumber !== true, partnerNumber: holder.partnerNumber ?? null, status }));
+  // What somebody enrolled for here and now is met later, when it is validated (EnrollmentAlreadySubmitted).
+  const held = accountsNow(enrollment)
+    .booked()
+    .flatMap(({ services }) => services.filter(({ premise, status }) => premise.esiid === esiid && status !== "Inactive"))
+    .map(({ partnerNumber, status }): ContractHere => ({ isApplicants: person?.partnerNumber !== undefined && samePartner(person.partnerNumber, partnerNumber), partnerNumber, status: status === "Active" ? "active" : "pending" }));
+  return [...old, ...held];
+};
 
 const nothingMore = {
   createContractAccountResponse: { result: null },
@@ -69,8 +84,7 @@ const applicantIn = (request: CreateCustomerRequest): Applicant => {
   };
 };
 
-const debtsOf = (person: Person | undefined) => {
-  const debts = person?.priorDebts ?? [];
+const debtsOf = (debts: readonly PriorDebt[]) => {
   if (debts.length === 0) return { hasPriorDebt: false, priorDebt: null, priorDebtStatus: "No_Prior_Debt" } as const;
   const cents = debts.reduce((sum, debt) => sum + Math.round(debt.TotalDebt * 100), 0);
   const tolerated = cents <= toleratedDebt * 100;
@@ -90,17 +104,17 @@ export const createCustomer = (enrollment: Enrollment, request: CreateCustomerRe
   const applicant = applicantIn(request);
   const person = personBehind(applicant);
 
-  const here = contracts.filter((contract) => contract.esiid === request.esiid && contract.with === "us");
-  const before = here.filter((contract) => contract.holder.id === person?.id && contract.underMergedNumber !== true);
+  const here = contractsAt(enrollment, request.esiid, person);
+  const before = here.filter(({ isApplicants }) => isApplicants);
   const statusBefore = { isActive: before.some((contract) => contract.status === "active"), isPending: before.some((contract) => contract.status === "pending") };
   if (statusBefore.isActive || statusBefore.isPending) {
     return { SelectedESIIDStatusBeforeResponse: { result: statusBefore }, SelectedESIIDStatusResponse: { result: null }, createCustomerResponse: { result: null }, ...nothingMore };
   }
 
   const { partnerNumber } = ledger.customer(personKey(applicant), { firstName: request.firstName, lastName: request.lastName, email: request.email }, person?.partnerNumber);
-  const created = { partnerNumber, fraudMatch: person?.knownFraud === true || (person !== undefined && !sameName(person, applicant)), ...debtsOf(person) };
+  const created = { partnerNumber, fraudMatch: person?.knownFraud === true || (person !== undefined && !sameName(person, applicant)), ...debtsOf(openDebts(enrollment.records, person?.priorDebts ?? [])) };
   // The look by meter gives the number as the newer books have it, padded to ten digits.
-  const active = here.find((contract) => contract.status === "active")?.holder.partnerNumber?.padStart(10, "0") ?? null;
+  const active = here.find((contract) => contract.status === "active")?.partnerNumber?.padStart(10, "0") ?? null;
   const known = {
     SelectedESIIDStatusBeforeResponse: { result: statusBefore },
     SelectedESIIDStatusResponse: { result: { isActive: active !== null, partnerNumber: active } },

@@ -16,7 +16,7 @@ const goodCredit = 720;
  * The deposit: at most the greater of one fifth of the estimated yearly bill and the next two months' estimate (PUCT
  * 25.478), which is the fifth of the year. A middling score is asked for one month, a plan may cap it.
  */
-export const decideDeposit = (person: Person | undefined, monthsEstimate: Micros, lowDeposit: Micros): DepositDecision => {
+export const decideDeposit = (person: Pick<Person, "creditScore" | "letterOfCredit"> | undefined, monthsEstimate: Micros, lowDeposit: Micros): DepositDecision => {
   const score = person?.creditScore ?? goodCredit;
   if (score >= noneFrom) return { isDepositRequired: false, amount: 0 };
   if (person?.letterOfCredit === true) return { isDepositRequired: true, amount: 0 };

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { DateTime } from "luxon";
+import { type DeviceAction, actionOf } from "../device-risk/actions.ts";
+import type { Records } from "../ledger/records.ts";
 import { type Applicant, canConfirmContact, personBehind, sameName } from "../people/matching.ts";
-import { allPeople } from "../people/people.ts";
+import { allPeople, riskyDevices } from "../people/people.ts";
 
 /** Wire: POST /enrollment/fraud. */
 export interface FraudRequest {
@@ -12,6 +14,8 @@ export interface FraudRequest {
   readonly DOB: string;
   readonly SSN: string | null;
   readonly driverLicense: { readonly number: string; readonly state: string } | null;
+  /** Of the device-risk service, where the site asks it. */
+  readonly DRSActionToken: string | null;
 }
 
 /** Wire: POST /enrollment/oow/checkfraudtdvalidation. */
@@ -43,15 +47,29 @@ const contactFailure = (what: "email" | "phone", correlationId: string, now: Dat
   return { result: { indicator: "failure", fraudMatch: "", messages: ["Contact check failed", JSON.stringify({ ...details, DrsActionId: drsActionId(correlationId, now) })] } };
 };
 
+/** What the device-risk service knows of the devices of people who write from this e-mail address. */
+const deviceOf = (email: string): "fine" | "suspicious" | "refused" => {
+  const domain = email.toLowerCase().split("@")[1];
+  return domain === riskyDevices.refused ? "refused" : domain === riskyDevices.suspicious ? "suspicious" : "fine";
+};
+
+const deviceFailure = ({ actionId }: DeviceAction): FraudResponse => ({
+  result: { indicator: "failure", fraudMatch: "", messages: ["Device check failed", JSON.stringify({ errorMessage: "This device could not be trusted.", errorCode: "DRS-5001", DrsActionId: actionId })] },
+});
+
 /** The fraud check: can the contacts be confirmed, is the number this person's, does the fraud desk watch them? */
-export const checkFraud = (request: FraudRequest, correlationId: string, now: Date): FraudResponse => {
+export const checkFraud = (request: FraudRequest, correlationId: string, now: Date, records: Records): FraudResponse => {
   const confirmed = canConfirmContact(request.email, request.phoneNumber);
   if (!confirmed.phone) return contactFailure("phone", correlationId, now);
   if (!confirmed.email) return contactFailure("email", correlationId, now);
+  // Only where the site has asked the device-risk service is anything known of the device.
+  const action = request.DRSActionToken === null ? undefined : actionOf(records, request.DRSActionToken);
+  const device = action ? deviceOf(request.email) : "fine";
+  if (action && device === "refused") return deviceFailure(action);
   const applicant: Applicant = { firstName: request.firstName, lastName: request.lastName, dateOfBirth: request.DOB, ssn: request.SSN, driverLicense: request.driverLicense };
   const person = personBehind(applicant);
   if (person && !sameName(person, applicant)) return answer("IdentityMismatch");
-  if (person?.onWatchList === true) return answer("OOW");
+  if (person?.onWatchList === true || device === "suspicious") return answer("OOW");
   return answer("Proceed");
 };
 

@@ -1,7 +1,14 @@
 import { type Context, Hono } from "hono";
 import { controlPage } from "../control/control-page.ts";
+import { controlForms } from "../control/forms.ts";
+import { shownRecords } from "../ledger/shown-records.ts";
+import { accountStories } from "../people/account-stories.ts";
+import { allShowings } from "../people/all-showings.ts";
 import { personas } from "../people/personas.ts";
+import { accountMails } from "../identity/password-help.ts";
+import { textMessages } from "../out-of-wallet/text-messages.ts";
 import { answerCall, type Gateway } from "./gateway.ts";
+import { otherHosts } from "./hosts.ts";
 
 /** Another site's page may not work the controls of a sandbox that runs on this machine. */
 const fromElsewhere = (context: Context): boolean => {
@@ -15,18 +22,47 @@ const refuse = (context: Context, status: 400 | 403, code: string, message: stri
 export const appOf = (gateway: Gateway, closing: AbortSignal): Hono => {
   const { catalogue, contract, ledger, premises, requests, settings } = gateway;
   const app = new Hono();
+  const hosts = otherHosts(gateway);
 
+  app.use("*", async (context, next) => (await hosts.get(new URL(context.req.url).hostname)?.fetch(context.req.raw)) ?? (await next()));
   app.use("/control/*", async (context, next) => {
     if (context.req.method === "POST" && fromElsewhere(context)) return refuse(context, 403, "FORBIDDEN", "Controls are worked from this page or a program.");
     return await next();
   });
-  app.get("/", (context) =>
-    context.html(controlPage({ catalogue, premises, ledger: ledger.contents(), settings: settings.current(), operationIds: contract.operations.map((operation) => operation.operationId) })),
-  );
+  const reset = () => {
+    ledger.reset();
+    settings.reset();
+    requests.reset();
+  };
+  const pageSaying = (wrong: string): string =>
+    controlPage({
+      catalogue,
+      premises,
+      ledger: ledger.contents(),
+      texts: textMessages(gateway.records),
+      accountMails: accountMails(gateway.records),
+      records: shownRecords(gateway.records),
+      requests: requests.all(),
+      settings: settings.current(),
+      operationIds: contract.operations.map((operation) => operation.operationId),
+      wrong,
+    });
+  app.get("/", (context) => context.html(pageSaying("")));
+  for (const [name, work] of Object.entries(controlForms(settings, reset))) {
+    app.post(`/control/forms/${name}`, async (context) => {
+      const wrong = work(Object.fromEntries(new URLSearchParams(await context.req.text())));
+      return wrong === undefined ? context.redirect(name === "reset" ? "/#ledger" : "/#behaviour", 303) : context.html(pageSaying(wrong), 400);
+    });
+  }
   app.get("/control/ledger", (context) => context.json(ledger.contents()));
+  app.get("/control/records", (context) => context.json(shownRecords(gateway.records)));
+  app.get("/control/account-mails", (context) => context.json(accountMails(gateway.records)));
+  app.get("/control/texts", (context) => context.json(textMessages(gateway.records)));
   app.get("/control/requests", (context) => context.json(requests.all()));
   app.get("/control/catalogue", (context) => context.json(catalogue.report));
   app.get("/control/personas", (context) => context.json(personas));
+  app.get("/control/accounts", (context) => context.json(accountStories()));
+  app.get("/control/showings", (context) => context.json(allShowings));
   app.get("/control/settings", (context) => context.json(settings.current()));
   app.post("/control/settings", async (context) => {
     const change: unknown = await context.req.json().catch(() => undefined);
@@ -34,9 +70,7 @@ export const appOf = (gateway: Gateway, closing: AbortSignal): Hono => {
     return wrong === undefined ? context.json(settings.current()) : refuse(context, 400, "INVALID_SETTINGS", wrong);
   });
   app.post("/control/reset", (context) => {
-    ledger.reset();
-    settings.reset();
-    requests.reset();
+    reset();
     return context.json({ reset: true });
   });
   app.all("*", (context) => answerCall(gateway, context.req.raw, closing));

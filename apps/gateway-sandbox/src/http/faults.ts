@@ -1,22 +1,12 @@
-import type { Fault } from "../control/settings.ts";
-import { errorBody, refusals } from "./errors.ts";
+import { type Fault, faults } from "../control/fault.ts";
+import { errorBody, type Refusal, refusals } from "./errors.ts";
 
 /** The connection broke: in one process fetch rejects with it, a server closes the socket. */
 export class ConnectionReset extends TypeError {
-  constructor() {
-    super("fetch failed", { cause: Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" }) });
+  constructor(code: "ECONNRESET" | "ECONNREFUSED" = "ECONNRESET") {
+    super("fetch failed", { cause: Object.assign(new Error(code), { code }) });
   }
 }
-
-/** How long a slow answer takes. */
-export const delayOf = (fault: Fault): number => fault.delayMs ?? 8_000;
-
-/** Does the fault happen before the operation is carried out? */
-export const happensBefore = (fault: Fault): boolean => {
-  if (fault.fault === "slow") return true;
-  if (fault.fault === "malformed" || fault.fault === "wrong-types" || fault.fault === "truncated") return false;
-  return (fault.when ?? "before") === "before";
-};
 
 /** Waits so long; rejects when the caller goes away or the sandbox closes. */
 export const wait = (ms: number | undefined, signal: AbortSignal): Promise<void> =>
@@ -36,6 +26,65 @@ export const wait = (ms: number | undefined, signal: AbortSignal): Promise<void>
     else signal.addEventListener("abort", gone, { once: true });
   });
 
+const json = { "content-type": "application/json" };
+const isJson = (answer: Response): boolean => answer.headers.get("content-type")?.startsWith(json["content-type"]) === true;
+
+const codes: Readonly<Record<string, string>> = { 400: "INVALID_REQUEST", 401: "UNAUTHORIZED", 403: "FORBIDDEN", 404: "NOT_FOUND", 409: "CONFLICT", 422: "UNPROCESSABLE", 502: "BAD_GATEWAY", 503: "UNAVAILABLE", 504: "GATEWAY_TIMEOUT" };
+
+const refusalOf = ({ fault, retryAfter }: Fault): Refusal => {
+  const usual: Refusal = fault === "429" ? refusals.tooMany : fault === "500" ? refusals.internal : { status: Number(fault), code: codes[fault] ?? "FAULT", message: "This fault was asked for." };
+  return retryAfter === undefined ? usual : { ...usual, headers: { "retry-after": String(retryAfter) } };
+};
+
+/**
+ * What happens before the operation is carried out.
+ * @returns the answer in place of the real one, or undefined when the call goes on
+ * @throws ConnectionReset, or the caller's own abort
+ */
+export const meetBefore = async (fault: Fault, signal: AbortSignal): Promise<Response | undefined> => {
+  if (fault.fault === "refuse") throw new ConnectionReset("ECONNREFUSED");
+  if (fault.fault === "slow") await wait(fault.delayMs ?? 8_000, signal);
+  return (fault.when ?? faults[fault.fault].usually) === "before" && faults[fault.fault].usually !== undefined ? await inPlace(fault, signal) : undefined;
+};
+
+/**
+ * What the wire makes of the answer of an operation that was carried out.
+ * @throws ConnectionReset, or the caller's own abort
+ */
+export const meetAfter = async (fault: Fault, answer: Response, signal: AbortSignal): Promise<Response> => {
+  switch (fault.fault) {
+    case "refuse":
+    case "slow":
+    case "twice":
+      return answer;
+    case "late":
+      await wait(fault.delayMs ?? 60_000, signal);
+      return answer;
+    case "slow-body":
+      return dripping(answer, await answer.bytes(), fault.delayMs ?? 8_000, signal);
+    case "truncated":
+      return brokenOff(answer, await answer.bytes());
+    case "malformed":
+      return malformed(answer, await answer.bytes());
+    case "wrong-types":
+      return isJson(answer) ? new Response(JSON.stringify(wrongTypes(await answer.json())), { status: answer.status, headers: json }) : Response.json({ document: true });
+    default:
+      return await inPlace(fault, signal);
+  }
+};
+
+/** Faults that have nothing of the real answer. */
+const inPlace = async (fault: Fault, signal: AbortSignal): Promise<Response> => {
+  if (fault.fault === "reset") throw new ConnectionReset();
+  if (fault.fault === "hang" || fault.fault === "timeout") {
+    await wait(undefined, signal);
+    throw new ConnectionReset();
+  }
+  if (fault.fault === "html") return new Response("<!doctype html><title>Maintenance</title><h1>We will be right back</h1>", { headers: { "content-type": "text/html" } });
+  const refusal = refusalOf(fault);
+  return Response.json(errorBody(refusal), { status: refusal.status, headers: refusal.headers ?? {} });
+};
+
 const wrongTypes = (value: unknown): unknown => {
   if (typeof value === "string") return 42;
   if (typeof value === "number") return "a number";
@@ -45,10 +94,19 @@ const wrongTypes = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wrongTypes(inner)]));
 };
 
-const json = { "content-type": "application/json" };
+/** JSON breaks off; a document loses the marks by which it is known as one. */
+const malformed = (answer: Response, bytes: Uint8Array<ArrayBuffer>): Response => {
+  const spoiled = isJson(answer) ? `${new TextDecoder().decode(bytes.slice(0, Math.ceil(bytes.length * 0.7)))},,` : bytes.map((byte) => byte ^ 0xff);
+  return new Response(spoiled, { status: answer.status, headers: { "content-type": answer.headers.get("content-type") ?? json["content-type"] } });
+};
 
-const brokenOff = (text: string): Response => {
-  const bytes = new TextEncoder().encode(text);
+const headersOf = (answer: Response, bytes: Uint8Array): Headers => {
+  const headers = new Headers(answer.headers);
+  headers.set("content-length", String(bytes.length));
+  return headers;
+};
+
+const brokenOff = (answer: Response, bytes: Uint8Array<ArrayBuffer>): Response => {
   const half = bytes.slice(0, Math.ceil(bytes.length / 2));
   let sent = false;
   const body = new ReadableStream<Uint8Array>({
@@ -58,35 +116,21 @@ const brokenOff = (text: string): Response => {
       sent = true;
     },
   });
-  return new Response(body, { headers: { ...json, "content-length": String(bytes.length) } });
+  return new Response(body, { status: answer.status, headers: headersOf(answer, bytes) });
 };
 
-/**
- * What the wire makes of an answer.
- * @param answer the real answer's JSON; null when the operation was not carried out
- */
-export const spoiled = async (fault: Fault, answer: unknown, signal: AbortSignal): Promise<Response> => {
-  const text = JSON.stringify(answer);
-  switch (fault.fault) {
-    case "timeout":
-      await wait(undefined, signal);
-      throw new ConnectionReset();
-    case "reset":
-      throw new ConnectionReset();
-    case "malformed":
-      return new Response(`${text.slice(0, Math.ceil(text.length * 0.7))},,`, { headers: json });
-    case "html":
-      return new Response("<!doctype html><title>Maintenance</title><h1>We will be right back</h1>", { headers: { "content-type": "text/html" } });
-    case "500":
-      return Response.json(errorBody(refusals.internal), { status: 500 });
-    case "429":
-      return Response.json(errorBody(refusals.tooMany), { status: 429, headers: refusals.tooMany.headers });
-    case "wrong-types":
-      return Response.json(wrongTypes(answer));
-    case "truncated":
-      return brokenOff(text);
-    case "slow":
-      await wait(delayOf(fault), signal);
-      return Response.json(answer);
-  }
+const drops = 20;
+
+const dripping = (answer: Response, bytes: Uint8Array<ArrayBuffer>, ms: number, signal: AbortSignal): Response => {
+  const size = Math.ceil(bytes.length / drops);
+  let at = 0;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      if (at > 0) await wait(ms / drops, signal);
+      controller.enqueue(bytes.slice(at, at + size));
+      at += size;
+    },
+  });
+  return new Response(body, { status: answer.status, headers: headersOf(answer, bytes) });
 };

@@ -95,7 +95,7 @@ describe("a token", () => {
   it("is renewed by its refresh token", async () => {
     const { refresh_token, access_token } = (await (await ask({ ...mine, grant_type: "client_credentials" })).json()) as { refresh_token: string; access_token: string };
     expect((await ask({ ...mine, grant_type: "refresh_token", refresh_token })).status).toBe(200);
-    expect((await ask({ ...mine, grant_type: "refresh_token", refresh_token: access_token })).status).toBe(401);
+    expect((await ask({ ...mine, grant_type: "refresh_token", refresh_token: access_token })).status).toBe(400);
   });
 
   it("ends after an hour", async () => {
@@ -211,6 +211,54 @@ describe("faults on demand", () => {
     await expect(client.sandbox.fetch(new Request(`${origin}/health`, { signal: AbortSignal.timeout(30) }))).rejects.toThrow(/timeout/);
   });
 
+  it("come as any status, with the time to ask again where it is given", async () => {
+    for (const status of ["400", "401", "403", "404", "409", "422", "502", "503", "504"] as const) expect((await faulty(status)).status).toBe(Number(status));
+    expect((await faulty("503", { retryAfter: 7 })).headers.get("retry-after")).toBe("7");
+  });
+
+  it("come as a connection that is refused", async () => {
+    await expect(faulty("refuse")).rejects.toMatchObject({ message: "fetch failed", cause: { code: "ECONNREFUSED" } });
+  });
+
+  it("come as an answer in drops, complete in the end", async () => {
+    const started = performance.now();
+    const answer = await faulty("slow-body", { delayMs: 100 });
+    expect(performance.now() - started).toBeLessThan(80);
+    expect(await answer.json()).toMatchObject({ hits: { found: 1 } });
+    expect(performance.now() - started).toBeGreaterThanOrEqual(90);
+  });
+
+  it("spoil documents too", async () => {
+    const document = async (fault: Settings["faults"][number]["fault"]) => {
+      await set({ faults: [{ operationId: "getDocument", fault }] });
+      return await client.get("/documents/EFL/LK-TRUE-12.pdf?tdsp=ONCOR");
+    };
+    const spoiled = await document("malformed");
+    expect([spoiled.headers.get("content-type"), (await spoiled.text()).startsWith("%PDF")]).toEqual(["application/pdf", false]);
+    expect((await document("wrong-types")).headers.get("content-type")).toBe("application/json");
+    await expect((await document("truncated")).bytes()).rejects.toThrow("fetch failed");
+    expect((await document("404")).status).toBe(404);
+  });
+
+  it("carry an act out twice, whatever its key", async () => {
+    const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
+    await set({ faults: [{ operationId: "connect", fault: "twice" }] });
+    expect((await client.post("/enrollment/customer/connect", connectRequest(marisol, created), { "idempotency-key": "order-key-1" })).status).toBe(200);
+    const { orders, entries } = await ledger();
+    expect(orders).toHaveLength(2);
+    expect(entries.filter((entry) => entry.operationId === "connect").map((entry) => entry.idempotencyKey)).toEqual(["order-key-1", "order-key-1"]);
+  });
+
+  it("answer when the caller has gone, and the work is done", async () => {
+    await set({ faults: [{ operationId: "createCustomer", fault: "late" }] });
+    const waiting = create("key-number-1");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await ledger()).customers).toHaveLength(1);
+    client.sandbox.close();
+    await expect(waiting).rejects.toThrow("fetch failed");
+    client = await aClient();
+  });
+
   it("come late", async () => {
     const started = performance.now();
     expect((await faulty("slow", { delayMs: 60 })).status).toBe(200);
@@ -246,7 +294,7 @@ describe("faults on demand", () => {
 
   it("are refused when they make no sense, and nothing changes", async () => {
     for (const wrong of [{ faults: [{ operationId: "nothing", fault: "500" }] }, { latencyMs: -1 }, { surprise: true }, { honourKeys: "yes" }]) expect((await client.control("settings", wrong)).status).toBe(400);
-    expect(await (await client.control("settings")).json()).toEqual({ honourKeys: true, latencyMs: 0, faults: [] });
+    expect(await (await client.control("settings")).json()).toEqual({ honourKeys: true, latencyMs: 0, faults: [], accessTokenSeconds: null });
   });
 });
 

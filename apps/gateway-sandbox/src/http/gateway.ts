@@ -1,26 +1,25 @@
 import type { Contract, Operation } from "../contract/contract.ts";
 import type { Validation } from "../contract/validation.ts";
+import type { Fault } from "../control/fault.ts";
 import type { RequestLog } from "../control/request-log.ts";
 import { sentinelFault } from "../control/sentinels.ts";
-import type { SettingsStore } from "../control/settings.ts";
 import type { Answers } from "../ledger/answers.ts";
 import { withoutPapers } from "../ledger/masking.ts";
+import { losesAnswer } from "../payments/cards.ts";
 import { errorBody, type Refusal, refusals } from "./errors.ts";
-import { ConnectionReset, delayOf, happensBefore, spoiled, wait } from "./faults.ts";
-import type { Answer, Call, House, Operations } from "./operations.ts";
+import { ConnectionReset, meetAfter, meetBefore, wait } from "./faults.ts";
+import type { Answer, Call, House, Operations } from "./operation.ts";
 
 export interface Gateway extends House {
   readonly contract: Contract;
   readonly validation: Validation;
   readonly operations: Operations;
   readonly answers: Answers;
-  readonly settings: SettingsStore;
   readonly requests: RequestLog;
   readonly log: (line: string) => void;
 }
 
 const mostBytes = 1_000_000;
-const remembered = new Set(["createCustomer", "connect", "sendConfirmationEmail"]);
 
 const bodyOf = async (operation: Operation, request: Request): Promise<unknown> => {
   if (!operation.body) return undefined;
@@ -51,20 +50,28 @@ const sentinelWords = (gateway: Gateway, operation: Operation, query: URLSearchP
 /** An answer of ours that breaks the contract. */
 class ContractBroken extends Error {}
 
-/** Carries an operation out, once per key, everything it changes in one transaction. */
-const carryOut = (gateway: Gateway, operation: Operation, call: Call, key: string | null): { readonly answer: Answer; readonly replayed: boolean } => {
-  const { database, ledger, answers, settings, operations, validation } = gateway;
+interface CarriedOut {
+  readonly answer: Answer;
+  /** It was done before under this key; this is the answer of that time. */
+  readonly replayed: boolean;
+}
+
+/** Carries an operation out, once per key where keys are honoured, everything it changes in one transaction. */
+const carryOut = (gateway: Gateway, operation: Operation, call: Call, key: string | null, honourKeys: boolean): CarriedOut => {
+  const { database, ledger, answers, operations, validation } = gateway;
   const { operationId } = operation;
-  if (!remembered.has(operationId)) return { answer: operations[operationId](call), replayed: false };
+  const handle = operations[operationId];
+  if (!handle) throw new Error(`nobody carries out ${operationId}`);
+  if (!operation.takesKey) return { answer: handle(call), replayed: false };
   database.exec("BEGIN IMMEDIATE");
   try {
-    const honoured = settings.current().honourKeys ? key : null;
+    const honoured = honourKeys ? key : null;
     const recalled = honoured === null ? ({ kind: "new" } as const) : answers.recall(operationId, honoured, call.body);
     let answer: Answer;
     if (recalled.kind === "reused") answer = { kind: "refusal", refusal: refusals.keyReused };
     else if (recalled.kind === "same") answer = { kind: "json", body: recalled.answer.body };
     else {
-      answer = operations[operationId](call);
+      answer = handle(call);
       if (answer.kind === "json") {
         const misfit = validation.response(operation, 200, answer.body);
         if (misfit) throw new ContractBroken(`${operationId} would answer what the contract does not have: ${misfit.pointer} ${misfit.message}`);
@@ -80,6 +87,10 @@ const carryOut = (gateway: Gateway, operation: Operation, call: Call, key: strin
   }
 };
 
+/** A test card whose payments are carried out, while the answer is lost. */
+const cardFault = ({ records }: Gateway, { operationId, takesKey }: Operation, request: Request, body: unknown): Fault | undefined =>
+  takesKey && losesAnswer(records, field(body, "accountId") || field(body, "AccountId"), request.headers.get("idempotency-key")) ? { operationId, fault: "reset", when: "after" } : undefined;
+
 const bearer = (request: Request): string => /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
 
 const refused = (refusal: Refusal): Response => Response.json(errorBody(refusal), { status: refusal.status, headers: refusal.headers ?? {} });
@@ -87,13 +98,13 @@ const refused = (refusal: Refusal): Response => Response.json(errorBody(refusal)
 const answered = async (gateway: Gateway, operation: Operation, request: Request, url: URL, path: Readonly<Record<string, string>>, body: unknown, signal: AbortSignal): Promise<Response> => {
   const { settings, validation, tokens } = gateway;
   if (settings.current().latencyMs > 0) await wait(settings.current().latencyMs, signal);
-  const fault = settings.takeFault(operation.operationId) ?? sentinelFault(operation.operationId, sentinelWords(gateway, operation, url.searchParams, body));
-  if (fault && happensBefore(fault)) {
-    if (fault.fault !== "slow") return await spoiled(fault, null, signal);
-    await wait(delayOf(fault), signal);
-  }
+  const fault = settings.takeFault(operation.operationId) ?? sentinelFault(operation.operationId, sentinelWords(gateway, operation, url.searchParams, body)) ?? cardFault(gateway, operation, request, body);
+  const instead = fault && (await meetBefore(fault, signal));
+  if (instead) return instead;
 
-  if (operation.needsToken && !tokens.isValid(bearer(request), "access")) return refused(refusals.unauthorized);
+  const token = operation.asks === "nobody" ? undefined : tokens.read(bearer(request), "access");
+  if (operation.asks !== "nobody" && !token) return refused(refusals.unauthorized);
+  if (operation.asks === "customer" && !token?.claims) return refused(refusals.unauthorized);
   const misfit = validation.request(operation, { headers: request.headers, query: url.searchParams, path, body });
   if (misfit) return refused({ status: 400, code: "INVALID_REQUEST", ...misfit });
 
@@ -103,14 +114,23 @@ const answered = async (gateway: Gateway, operation: Operation, request: Request
     query: Object.fromEntries(url.searchParams),
     path,
     body,
+    customer: token?.claims,
   };
-  const { answer, replayed } = carryOut(gateway, operation, call, request.headers.get("idempotency-key"));
+  const key = request.headers.get("idempotency-key");
+  if (fault?.fault === "twice") carryOut(gateway, operation, call, key, false);
+  const carriedOut = carryOut(gateway, operation, call, key, fault?.fault !== "twice" && settings.current().honourKeys);
+  const answer = await responseOf(gateway, operation, carriedOut);
+  return fault ? await meetAfter(fault, answer, signal) : answer;
+};
+
+/** The answer as it goes out. */
+const responseOf = async ({ validation }: Gateway, operation: Operation, { answer, replayed }: CarriedOut): Promise<Response> => {
   if (answer.kind === "pdf") return new Response((await answer.pdf) as Uint8Array<ArrayBuffer>, { headers: { "content-type": "application/pdf" } });
   if (answer.kind === "refusal") return refused(answer.refusal);
-  const broken = validation.response(operation, 200, answer.body);
+  const { status = 200 } = answer;
+  const broken = validation.response(operation, status, answer.body);
   if (broken) throw new ContractBroken(`${operation.operationId} would answer what the contract does not have: ${broken.pointer} ${broken.message}`);
-  if (fault && !happensBefore(fault)) return await spoiled(fault, answer.body, signal);
-  return Response.json(answer.body, { headers: replayed ? { "idempotent-replayed": "true" } : {} });
+  return Response.json(answer.body, { status, headers: replayed ? { "idempotent-replayed": "true" } : {} });
 };
 
 /**
@@ -127,7 +147,7 @@ export const answerCall = async (gateway: Gateway, request: Request, closing: Ab
   const note = (status: number | "broken") =>
     gateway.requests.note({
       operationId: operation.operationId,
-      query: Object.fromEntries(url.searchParams),
+      query: withoutPapers(Object.fromEntries(url.searchParams)) as Readonly<Record<string, string>>,
       brand: request.headers.get("x-brand-id"),
       correlationId,
       idempotencyKey: request.headers.get("idempotency-key"),

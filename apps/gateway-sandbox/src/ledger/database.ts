@@ -29,6 +29,7 @@ const schema = `
     operation_id TEXT NOT NULL, idempotency_key TEXT NOT NULL, body_hash TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL,
     PRIMARY KEY (operation_id, idempotency_key)
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS records (kind TEXT NOT NULL, id TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, id)) STRICT;
 `;
 
 /** Columns that came later, for a state that was kept before. */

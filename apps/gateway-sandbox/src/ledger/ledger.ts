@@ -151,11 +151,30 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
         .run(at(), entry.operationId, entry.idempotencyKey, entry.correlationId, entry.brand, JSON.stringify(entry.request), JSON.stringify(entry.response));
     },
 
+    contractAccounts: (): readonly ContractAccount[] => all("SELECT * FROM contract_accounts ORDER BY contract_account").map(toAccount),
+
+    orders: (): readonly Order[] => all("SELECT * FROM orders ORDER BY service_contract").map(toOrder),
+
+    /** What somebody applied with when this contract account was made: the body of createCustomer, papers masked. */
+    applicationFor(contractAccount: string): unknown {
+      const row = one("SELECT request FROM entries WHERE operation_id = 'createCustomer' AND json_extract(response, '$.createContractAccountResponse.result.contractAccount') = ? ORDER BY id DESC LIMIT 1", contractAccount);
+      return row ? JSON.parse(text(row, "request")) : undefined;
+    },
+
+    /** The deposit that was decided for this contract account when it was made last, in dollars; 0 when none is asked for. */
+    depositOf(contractAccount: string): number {
+      const row = one(
+        "SELECT json_extract(response, '$.checkSecurityDepositResponse.result.isDepositRequired') AS required, json_extract(response, '$.calculateDepositResponse.result') AS amount FROM entries WHERE operation_id = 'createCustomer' AND json_extract(response, '$.createContractAccountResponse.result.contractAccount') = ? ORDER BY id DESC LIMIT 1",
+        contractAccount,
+      );
+      return row && Number(row["required"]) === 1 ? Number(row["amount"] ?? 0) : 0;
+    },
+
     contents(): LedgerContents {
       return {
         customers: all("SELECT * FROM customers ORDER BY rowid").map(toCustomer),
-        contractAccounts: all("SELECT * FROM contract_accounts ORDER BY contract_account").map(toAccount),
-        orders: all("SELECT * FROM orders ORDER BY service_contract").map(toOrder),
+        contractAccounts: this.contractAccounts(),
+        orders: this.orders(),
         mails: all("SELECT * FROM mails ORDER BY id").map(toMail),
         entries: all("SELECT * FROM entries ORDER BY id").map(toEntry),
       };
@@ -163,7 +182,7 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
 
     /** Everything that was done is forgotten; what stood before anybody came stays. */
     reset(): void {
-      database.exec("DELETE FROM entries; DELETE FROM answers; DELETE FROM mails; DELETE FROM orders; DELETE FROM contract_accounts; DELETE FROM customers;");
+      database.exec("DELETE FROM records; DELETE FROM entries; DELETE FROM answers; DELETE FROM mails; DELETE FROM orders; DELETE FROM contract_accounts; DELETE FROM customers;");
     },
   };
 };

@@ -1,7 +1,10 @@
 import { handMade } from "../premises/hand-made.ts";
 import { people, type Person } from "./people.ts";
 
-/** A contract at a meter that stood before anybody used this sandbox. Orders made since are in the ledger. */
+/**
+ * A contract at a meter that stood before anybody used this sandbox. Orders made since are in the ledger; what
+ * customers with an online account hold is in accounts/customers.ts.
+ */
 export interface Contract {
   readonly esiid: string;
   readonly holder: Person;

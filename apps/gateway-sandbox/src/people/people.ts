@@ -1,3 +1,5 @@
+import type { BureauFile } from "../out-of-wallet/bureau-file.ts";
+
 /** What a person still owes from an earlier contract; field names of the wire (E-359). */
 export interface PriorDebt {
   readonly ContractAccountNumber: string;
@@ -25,8 +27,14 @@ export interface Person {
   readonly partnerNumber?: string;
   /** The fraud desk wants proof beyond the papers (out of wallet). */
   readonly onWatchList?: boolean;
+  /** How they can give that proof; who has no file can't. */
+  readonly bureauFile?: BureauFile;
   /** Our own books say that this identity was used in a fraud. */
   readonly knownFraud?: boolean;
+  /** Service that they order waits for a deposit which they owe from earlier, for as long as they owe it. */
+  readonly owesEarlierDeposit?: boolean;
+  /** They have told us that their papers were stolen: what is ordered with them is closed again at once. */
+  readonly reportedStolen?: boolean;
   /** A bank vouches, so a deposit that is required comes to nothing. */
   readonly letterOfCredit?: boolean;
   readonly priorDebts?: readonly PriorDebt[];
@@ -44,7 +52,24 @@ const debt = (name: string, address: string, number: number, TotalDebt: number):
 export const people = {
   marisol: { id: "marisol", firstName: "Marisol", lastName: "Treviño", ssn: "900550001", driverLicense: { number: "TX5550001", state: "TX" }, dateOfBirth: "03/14/1988", creditScore: 742 },
   jose: { id: "jose", firstName: "José", lastName: "Ñúñez", ssn: "900550002", dateOfBirth: "09/02/1979", creditScore: 701 },
-  walter: { id: "walter", firstName: "Walter", lastName: "Wallace", ssn: "900550003", dateOfBirth: "01/20/1965", creditScore: 688, onWatchList: true },
+  walter: {
+    id: "walter", firstName: "Walter", lastName: "Wallace", ssn: "900550003", dateOfBirth: "01/20/1965", creditScore: 688, onWatchList: true,
+    bureauFile: { mobile: "2145550136", history: { street: "Bonham St", employer: "Trinity Freight", car: "2009 Toyota Corolla" } },
+  },
+  gwen: { id: "gwen", firstName: "Gwen", lastName: "Goodstanding", ssn: "900550041", dateOfBirth: "02/14/1958", creditScore: 812, onWatchList: true, bureauFile: { isTrusted: true } },
+  quincy: {
+    id: "quincy", firstName: "Quincy", lastName: "Question", ssn: "900550042", dateOfBirth: "10/03/1983", creditScore: 655, onWatchList: true,
+    bureauFile: { history: { street: "Juniper Ln", employer: "Caprock Roofing", car: "2012 Nissan Altima" } },
+  },
+  beatriz: {
+    id: "beatriz", firstName: "Beatriz", lastName: "Both", ssn: "900550043", dateOfBirth: "06/06/1991", creditScore: 661, onWatchList: true,
+    bureauFile: { mobile: "2145550136", history: { street: "Magnolia Dr", employer: "Brazos Books", car: "2016 Kia Soul" }, wereStolen: true },
+  },
+  ned: { id: "ned", firstName: "Ned", lastName: "Nofile", ssn: "900550044", dateOfBirth: "12/12/2001", creditScore: 630, onWatchList: true },
+  cora: { id: "cora", firstName: "Cora", lastName: "Codeonly", ssn: "900550045", dateOfBirth: "03/28/1973", creditScore: 690, onWatchList: true, bureauFile: { mobile: "2145550136" } },
+  tessa: { id: "tessa", firstName: "Tessa", lastName: "Testphone", ssn: "900550046", dateOfBirth: "08/19/1980", creditScore: 700, onWatchList: true, bureauFile: { mobile: "2145550142" } },
+  aaron: { id: "aaron", firstName: "Aaron", lastName: "Awaiting", ssn: "900550051", dateOfBirth: "08/15/1969", creditScore: 705, partnerNumber: "0030000051", owesEarlierDeposit: true },
+  stella: { id: "stella", firstName: "Stella", lastName: "Stolen", ssn: "900550052", dateOfBirth: "11/02/1987", creditScore: 735, partnerNumber: "0030000052", reportedStolen: true },
   ruth: { id: "ruth", firstName: "Ruth", lastName: "Registered", ssn: "900550004", dateOfBirth: "07/30/1951", creditScore: 780 },
   olivia: { id: "olivia", firstName: "Olivia", lastName: "Ownhome", ssn: "900550011", dateOfBirth: "05/05/1982", creditScore: 720, partnerNumber: "0030000011" },
   paula: { id: "paula", firstName: "Paula", lastName: "Pendiente", ssn: "900550012", dateOfBirth: "11/23/1990", creditScore: 715, partnerNumber: "0030000012" },
@@ -68,6 +93,9 @@ export const people = {
     id: "lena", firstName: "Lena", lastName: "Leftover", ssn: "900550033", dateOfBirth: "05/27/1992", creditScore: 710, partnerNumber: "0030000033",
     priorDebts: [debt("Lena Leftover", "77 Quaker Ave, Lubbock, TX 79424", 331, 18.05)],
   },
+  // Customers with an online account (accounts/customers.ts), should they come as new ones.
+  grace: { id: "grace", firstName: "Grace", lastName: "Garza", ssn: "900550061", dateOfBirth: "04/09/1985", creditScore: 731, partnerNumber: "0050000011" },
+  penny: { id: "penny", firstName: "Penny", lastName: "Pending", ssn: "900550062", dateOfBirth: "10/02/1994", creditScore: 708, partnerNumber: "0050000020" },
 } as const satisfies Record<string, Person>;
 
 export const allPeople: readonly Person[] = Object.values(people);
@@ -77,3 +105,9 @@ export const toleratedDebt = 100;
 
 /** Phone numbers and mail domains that the contact check can't confirm. */
 export const unconfirmedContacts = { phoneNumbers: ["2145550199"], mailDomains: ["no-such-inbox.example"] } as const;
+
+/** Mail domains whose users' devices have been met in fraud: one that is merely suspicious, one that is refused. */
+export const riskyDevices = { suspicious: "borrowed-laptop.example", refused: "stolen-phone.example" } as const;
+
+/** A phone for programs, which can't read text messages: it always gets the same code. */
+export const testPhone = { number: "2145550142", code: "424242" } as const;

@@ -1,7 +1,11 @@
-import { promotions } from "../catalogue/own-offers.ts";
+import { everybodysPassword } from "../accounts/customers.ts";
+import { promotions } from "../catalogue/promotions.ts";
+import { faultKinds } from "../control/fault.ts";
 import { sentinels } from "../control/sentinels.ts";
 import { handMade } from "../premises/hand-made.ts";
 import { displayText, type Premise } from "../premises/premise.ts";
+import { accountStories } from "./account-stories.ts";
+import { allShowings } from "./all-showings.ts";
 import { toleratedDebt, unconfirmedContacts } from "./people.ts";
 import { type Outcome, type Persona, personas } from "./personas.ts";
 
@@ -62,10 +66,16 @@ const places = [
   place(handMade.pearlandApartment, "a ZIP of two utilities"),
 ];
 
+const chapterOf = ({ title, showings }: (typeof allShowings)[number]): string =>
+  [`### ${title}`, table(["Who", "Do", "What happens", "Because"], showings.map((one) => [one.who, one.what, one.happens, one.because]))].join("\n");
+
+/** The older name of hang is left out. */
+const faultNames = faultKinds.filter((kind) => kind !== "timeout").join(", ");
+
 /** docs/personas.md, made from the data, so that it can't drift from it. */
 export const personasPage = (): string => `# Personas of the sandbox gateway
 
-Whom to enroll as, to see each outcome in the browser.
+Whom to enroll or to sign in as, to see each outcome in the browser.
 
 - **How:** on the home page choose *moving* or *switching*, type the address, pick it, choose any plan, and fill in the form with name, number and birth date from a row. Phone ${phone("2145550136")} and any e-mail address will do unless the row says otherwise.
 - **Anybody else** has good credit and no past: any name, any nine digits. Nobody has a number that begins with 900, so these are safe.
@@ -77,6 +87,14 @@ The answers follow from data: people whom the credit bureau, the fraud desk or o
 ${chapters.map(peopleIn).join("\n\n")}
 
 Marisol's driver license is TX5550001 (Texas). Debts of up to $${toleratedDebt} are tolerated. Contacts that can't be confirmed: phone ${unconfirmedContacts.phoneNumbers.map(phone).join(", ")}, e-mail at ${unconfirmedContacts.mailDomains.join(", ")}. The alternative fraud check, which gets no number, knows the watch list by name.
+
+## Online accounts
+Whom to sign in as; the password of all of them is ${everybodysPassword}. Days are counted from today.
+
+${table(["User name", "Name", "Partner", "Kind", "Homes and plans"], accountStories().map((one) => [`**${one.userName}**`, one.name, one.partner, one.kind, one.bills.join("<br>")]))}
+
+## What else can be shown
+${allShowings.map(chapterOf).join("\n\n")}
 
 ## Places
 ${table(["Address", "Utility", "Shows"], places)}
@@ -93,5 +111,5 @@ Last names that break one call, to be seen by hand in the browser:
 
 ${table(["Last name", "Shows"], sentinels.map((one) => [one.word, one.shows]))}
 
-For programs: \`POST /control/settings\` with \`{"latencyMs": 200, "honourKeys": true, "faults": [{"operationId": "connect", "fault": "reset", "when": "after", "times": 1}]}\`. Faults: timeout, reset, malformed, html, 500, 429, wrong-types, truncated, slow. What has been done, and under which key: \`GET /control/ledger\`; the last calls: \`GET /control/requests\`.
+More can be set for any call on the sandbox's page: ${faultNames}. For programs: \`POST /control/settings\` with \`{"latencyMs": 200, "honourKeys": true, "faults": [{"operationId": "connect", "fault": "reset", "when": "after", "times": 1}]}\`. What has been done, and under which key: \`GET /control/ledger\` and \`GET /control/records\`; the last calls: \`GET /control/requests\`.
 `;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CreateCustomerResponse } from "../enrollment/create-customer.ts";
 import { aClient, type Client } from "../testing/client.ts";
 import { aKey, createRequest, creationOutcome, enroll, fraudRequest } from "../testing/enrollment.ts";
+import { allPeople } from "./people.ts";
 import { personaNamed, personas } from "./personas.ts";
 import { personasPage } from "./personas-page.ts";
 
@@ -18,6 +19,11 @@ describe("each persona reaches its outcome", () => {
     if (persona.secondTime === true) expect(await enroll(client, persona)).toBe("proceeds");
     expect(await enroll(client, persona)).toBe(outcome);
   });
+});
+
+it("no two people have one social security number", () => {
+  const numbers = allPeople.map(({ ssn }) => ssn);
+  expect(numbers.filter((ssn, index) => numbers.indexOf(ssn) !== index)).toEqual([]);
 });
 
 it("somebody whom nobody knows has good credit and proceeds without a deposit", async () => {

@@ -97,5 +97,8 @@ const inNeighbourhood = ([tdsp, zip, city, streets]: Neighbourhood, index: numbe
   return [...houses, ...apartments];
 };
 
+/** The ZIPs where our homes are. */
+export const neighbourhoodZips: readonly string[] = [...new Set(neighbourhoods.map(([, zip]) => zip))];
+
 /** The ordinary premises, about a thousand, the same on every machine. */
 export const generatedPremises = (): Premise[] => neighbourhoods.flatMap(inNeighbourhood);

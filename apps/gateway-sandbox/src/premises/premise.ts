@@ -30,3 +30,6 @@ export const displayText = (premise: Premise): string => {
   const note = premise.meterNote === undefined ? "" : ` (${premise.meterNote})`;
   return `${line}, ${premise.city}, TX ${premise.zip}${note}`;
 };
+
+/** "Apt 214" as bills have it: 214. */
+export const unitNumber = (unit: string): string => unit.replace(/^(Apt|Unit|#)\s*/i, "");

@@ -3,7 +3,8 @@ import { createSandbox, type Sandbox, type SandboxOptions } from "../sandbox.ts"
 /** An afternoon in Texas, Friday before Thanksgiving. */
 export const friday = new Date("2026-11-20T21:00:00Z");
 
-const credentials = { clientId: "site", clientSecret: "secret" };
+export const clientSecret = "secret";
+const credentials = { clientId: "site", clientSecret };
 
 export interface Client {
   readonly sandbox: Sandbox;

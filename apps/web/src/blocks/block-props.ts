@@ -7,6 +7,7 @@ import type { Instant } from "@switchyard/domain/kernel/clock";
 import type { EnrollmentRoute } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import type { Member } from "@switchyard/domain/session/model";
 import type { Audience } from "../front-door/arrival.ts";
 import type { MessageArguments, Translate } from "../messages/translate.ts";
 import type { Frame } from "../page/frame.ts";
@@ -52,6 +53,8 @@ export interface PageContext {
   policy(): Promise<ContentPolicy>;
   /** The visitor's enrollment. None on pages that are the same for everybody, and before one has begun. */
   journey(): Promise<Journey<EnrollmentState> | undefined>;
+  /** Who is signed in. Nobody on pages that are the same for everybody. */
+  member(): Promise<Member | undefined>;
   /** The gateway, for look-ups outside of a step; they are logged, not journaled. */
   lookUps(correlationId?: string): EnrollmentPorts;
   /** Names this request in the log. Empty on pages that are the same for everybody. */

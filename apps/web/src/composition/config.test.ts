@@ -36,6 +36,12 @@ describe("the settings", () => {
     expect(settings(provider).gateway).toMatchObject({ url: "https://gateway.example.com", isSandbox: false, clientId: "larkspur" });
   });
 
+  test("the content system is the sandbox's, or stands at the gateway's own address, unless it is named", () => {
+    expect(settings({ SANDBOX_PORT: "4444" }).cmsUrl).toBe("http://cms.localhost:4444");
+    expect(settings(provider).cmsUrl).toBe("https://gateway.example.com");
+    expect(settings({ ...provider, CMS_URL: "https://words.example.com/" }).cmsUrl).toBe("https://words.example.com");
+  });
+
   test("a gateway without its credentials is refused, each missing one by name", () => {
     expect(complaints({ GATEWAY_URL: provider.GATEWAY_URL })).toEqual([
       expect.stringMatching(/^GATEWAY_CLIENT_ID must be set/),
@@ -45,6 +51,23 @@ describe("the settings", () => {
 
   test("a variable that is set to nothing counts as not set", () => {
     expect(settings({ PORT: "", SANDBOX_CATALOGUE: " " })).toMatchObject({ port: 3000, sandboxCatalogue: null });
+  });
+
+  test("the domain of shared cookies is written with or without its dot", () => {
+    expect(settings({ COOKIE_DOMAIN: ".Larkspur.example", COOKIE_SAME_SITE: "none" })).toMatchObject({ cookieDomain: "larkspur.example", cookieSameSite: "none" });
+    expect(settings({})).toMatchObject({ cookieDomain: null, cookieSameSite: "lax" });
+  });
+
+  test("the device-risk service is the sandbox's own where nothing else is set, and off by default", () => {
+    expect(settings({}).deviceRiskUrl).toBeNull();
+    expect(settings({ DEVICE_RISK: "on", SANDBOX_PORT: "4711" }).deviceRiskUrl).toBe("http://risk.localhost:4711");
+    expect(settings({ ...provider, DEVICE_RISK: "on", DEVICE_RISK_URL: "https://risk.example.com/" }).deviceRiskUrl).toBe("https://risk.example.com");
+  });
+
+  test("cards are typed at the sandbox's provider, and elsewhere only where one is named", () => {
+    expect(settings({ SANDBOX_PORT: "4711" }).cardFrameUrl).toBe("http://cards.localhost:4711/frame");
+    expect(settings(provider).cardFrameUrl).toBeNull();
+    expect(settings({ ...provider, CARD_FRAME_URL: "https://cards.example.com/frame" }).cardFrameUrl).toBe("https://cards.example.com/frame");
   });
 
   test("a wrong setting is named, with what is wrong and an example", () => {
@@ -59,8 +82,11 @@ describe("the settings", () => {
     { SANDBOX_PORT: "3000" },
     { GATEWAY_TLS_MIN: "TLSv1.3", GATEWAY_TLS_MAX: "TLSv1.2" },
     { GATEWAY_TLS_MIN: "TLSv1" },
-    { DEVICE_RISK: "on" },
+    { ...provider, DEVICE_RISK: "on" },
     { SECRET_KEY: "too short" },
+    { COOKIE_DOMAIN: "localhost" },
+    { COOKIE_DOMAIN: "larkspur.example; Secure" },
+    { COOKIE_SAME_SITE: "strict" },
     { BRAND_HOSTS: "localhost=blue" },
     { BRAND_HOSTS: "localhost" },
     { ...provider, GATEWAY_URL: "ftp://gateway.example.com" },

@@ -24,9 +24,20 @@ export interface Config {
   fraudCheck: boolean;
   /** Where a device risk token comes from, or null when it is switched off (E-123). */
   deviceRiskUrl: string | null;
+  /** The page of the card provider where a card is typed, or null: then no card can be taken. */
   cardFrameUrl: string | null;
   geocoderUrl: string | null;
+  /** Where the words about products come from. */
+  cmsUrl: string;
   sessionHours: number;
+  /** The domain that the cookies of a signed-in customer are for, or null: only the host that set them. */
+  cookieDomain: string | null;
+  /** `none` also for pages of other sites; then they are secure whatever the connection. */
+  cookieSameSite: (typeof sameSites)[number];
+  /** How many times the usual limits of the site API hold; tests that ask a lot from one address set it high. */
+  rateLimitFactor: number;
+  /** How many proxies stand between visitors and this server, each of which adds the address that it saw. */
+  trustedProxies: number;
   logLevel: (typeof logLevels)[number];
   /** Which code decides: journalled with each journey, compared by a replay. */
   codeVersion: string;
@@ -44,11 +55,16 @@ export interface GatewayConfig {
   tlsMax: TlsVersion;
   /** True when the gateway honours idempotency keys, so that a call in doubt may be repeated. */
   honoursKeys: boolean;
+  /** How many calls of one capability are on the way at once. */
+  callsAtOnce: number;
+  /** How long a capability that fails is left alone; 0 for never. */
+  circuitPauseMs: number;
 }
 
 export type TlsVersion = (typeof tlsVersions)[number];
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const sameSites = ["lax", "none"] as const;
 const tlsVersions = ["TLSv1.2", "TLSv1.3"] as const;
 
 const wholeNumber = (from: number, to: number) =>
@@ -97,6 +113,8 @@ const schema = z.object({
   GATEWAY_TLS_MIN: oneOf(tlsVersions).default("TLSv1.2"),
   GATEWAY_TLS_MAX: oneOf(tlsVersions).default("TLSv1.2"),
   GATEWAY_HONOURS_KEYS: onOrOff.default(true),
+  GATEWAY_CALLS_AT_ONCE: wholeNumber(1, 10_000).default(64),
+  GATEWAY_CIRCUIT_PAUSE_MS: wholeNumber(0, 600_000).default(5_000),
   BRAND_HOSTS: hostMap.default({ localhost: "main", "tee.localhost": "tee" }),
   SECRET_KEY: z.string().min(32, "must have 32 characters or more").optional(),
   FRAUD_CHECK: onOrOff.default(true),
@@ -104,7 +122,16 @@ const schema = z.object({
   DEVICE_RISK_URL: webAddress.optional(),
   CARD_FRAME_URL: webAddress.optional(),
   GEOCODER_URL: webAddress.optional(),
+  CMS_URL: webAddress.optional(),
   SESSION_HOURS: wholeNumber(1, 720).default(24),
+  COOKIE_DOMAIN: z
+    .string()
+    .transform((text) => text.toLowerCase().replace(/^\./, ""))
+    .refine((text) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(text), "must be a domain with two parts or more")
+    .optional(),
+  COOKIE_SAME_SITE: oneOf(sameSites).default("lax"),
+  RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   LOG_LEVEL: oneOf(logLevels).default("info"),
   CODE_VERSION: z.string().default("development"),
 });
@@ -126,6 +153,8 @@ const examples: Record<SettingName, string> = {
   GATEWAY_TLS_MIN: "TLSv1.2",
   GATEWAY_TLS_MAX: "TLSv1.2",
   GATEWAY_HONOURS_KEYS: "on",
+  GATEWAY_CALLS_AT_ONCE: "64",
+  GATEWAY_CIRCUIT_PAUSE_MS: "5000",
   BRAND_HOSTS: "localhost=main,tee.localhost=tee",
   SECRET_KEY: "$(openssl rand -hex 32)",
   FRAUD_CHECK: "on",
@@ -133,7 +162,12 @@ const examples: Record<SettingName, string> = {
   DEVICE_RISK_URL: "https://device-risk.example.com",
   CARD_FRAME_URL: "https://cards.example.com/frame",
   GEOCODER_URL: "https://geocoder.example.com",
+  CMS_URL: "https://cms.example.com",
   SESSION_HOURS: "24",
+  COOKIE_DOMAIN: "larkspur.example",
+  COOKIE_SAME_SITE: "lax",
+  RATE_LIMIT_FACTOR: "1",
+  TRUSTED_PROXIES: "0",
   LOG_LEVEL: "info",
   CODE_VERSION: "1.0.0",
 };
@@ -174,18 +208,32 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
       tlsMin: settings.GATEWAY_TLS_MIN,
       tlsMax: settings.GATEWAY_TLS_MAX,
       honoursKeys: settings.GATEWAY_HONOURS_KEYS,
+      callsAtOnce: settings.GATEWAY_CALLS_AT_ONCE,
+      circuitPauseMs: settings.GATEWAY_CIRCUIT_PAUSE_MS,
     },
     brandHosts: settings.BRAND_HOSTS,
     secretKey: settings.SECRET_KEY ?? null,
     fraudCheck: settings.FRAUD_CHECK,
-    deviceRiskUrl: settings.DEVICE_RISK ? (settings.DEVICE_RISK_URL ?? null) : null,
-    cardFrameUrl: settings.CARD_FRAME_URL ?? null,
+    // The sandbox has a device-risk service of its own, under a host name of its own.
+    deviceRiskUrl: settings.DEVICE_RISK ? (settings.DEVICE_RISK_URL ?? `http://risk.localhost:${settings.SANDBOX_PORT}`) : null,
+    cardFrameUrl: settings.CARD_FRAME_URL ?? cardFrameBeside(settings),
     geocoderUrl: settings.GEOCODER_URL ?? null,
+    cmsUrl: settings.CMS_URL ?? cmsBeside(settings),
     sessionHours: settings.SESSION_HOURS,
+    cookieDomain: settings.COOKIE_DOMAIN ?? null,
+    cookieSameSite: settings.COOKIE_SAME_SITE,
+    rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    trustedProxies: settings.TRUSTED_PROXIES,
     logLevel: settings.LOG_LEVEL,
     codeVersion: settings.CODE_VERSION,
   });
 }
+
+/** The sandbox has a content system under a host name of its own; a provider's gateway usually has one beside it. */
+const cmsBeside = ({ GATEWAY_URL, SANDBOX_PORT }: z.output<typeof schema>): string => GATEWAY_URL ?? `http://cms.localhost:${SANDBOX_PORT}`;
+
+/** The sandbox has a card provider under a host name of its own; nobody guesses where a real one is. */
+const cardFrameBeside = ({ GATEWAY_URL, SANDBOX_PORT }: z.output<typeof schema>): string | null => (GATEWAY_URL === undefined ? `http://cards.localhost:${SANDBOX_PORT}/frame` : null);
 
 function contradictions(settings: z.output<typeof schema>): string[] {
   const wrong: string[] = [];
@@ -200,11 +248,20 @@ function contradictions(settings: z.output<typeof schema>): string[] {
   if (settings.GATEWAY_TLS_MIN > settings.GATEWAY_TLS_MAX) {
     wrong.push(complaint("GATEWAY_TLS_MIN", "must not be above GATEWAY_TLS_MAX"));
   }
-  if (settings.DEVICE_RISK && settings.DEVICE_RISK_URL === undefined) {
-    wrong.push(complaint("DEVICE_RISK_URL", "must be set when DEVICE_RISK is on"));
+  if (settings.DEVICE_RISK && settings.DEVICE_RISK_URL === undefined && settings.GATEWAY_URL !== undefined) {
+    wrong.push(complaint("DEVICE_RISK_URL", "must be set when DEVICE_RISK is on and GATEWAY_URL is set"));
   }
   return wrong;
 }
+
+/**
+ * next-auth takes the address of the site from the host of a request only when the environment says that it may. It may
+ * here: the front door lets nothing in under a host that is not ours, and there is one for each brand.
+ */
+export const letHostsNameTheSite = (): void => {
+  delete process.env["NEXTAUTH_URL"];
+  process.env["AUTH_TRUST_HOST"] = "true";
+};
 
 let checked: Config | undefined;
 

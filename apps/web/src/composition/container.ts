@@ -1,5 +1,8 @@
 import "reflect-metadata";
-import { clientCredentials, type GatewayLogEntry, gatewayPorts, networkFetch, type TokenSource } from "@switchyard/adapters-gateway";
+import { httpProductTexts } from "@switchyard/adapters-cms/product-texts/http-product-texts";
+import { clientCredentials, customerPorts, customerSignIn, fixedToken, type GatewayLogEntry, type GatewayOptions, gatewayPorts, networkFetch, resilient, type TokenSource } from "@switchyard/adapters-gateway";
+import { httpGeocoder, offlineGeocoder } from "@switchyard/adapters-geocoder";
+import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
 import type { ContentLibrary } from "@switchyard/domain/content/ports";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
@@ -7,6 +10,8 @@ import { createRunner } from "@switchyard/domain/journey/runner";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import { type Brand, brands } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { Geocoder } from "@switchyard/domain/payment-locations/ports";
 import { Container } from "inversify";
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,7 +20,7 @@ import { logger } from "../telemetry/log.ts";
 import { type Config, config } from "./config.ts";
 import { contentLibrary } from "./content.ts";
 import { newCorrelationId } from "./correlation-id.ts";
-import { type GatewayFor, ids } from "./ids.ts";
+import { type Caller, type CustomerGatewayFor, type GatewayFor, ids, type SignInFor } from "./ids.ts";
 import { journeyStore } from "./store.ts";
 
 /** What the gateway writes before a plan's name; the site leaves it out (E-438). The longer one comes first. */
@@ -32,8 +37,14 @@ function composed(): Container {
   container.bind(ids.clock).toConstantValue({ now: () => new Date().toISOString() });
   container.bind(ids.content).toDynamicValue(contentLibrary).inSingletonScope();
   container.bind(ids.store).toResolvedValue(journeyStore, [ids.config]).inSingletonScope();
-  container.bind(ids.network).toResolvedValue(({ gateway }: Config) => networkFetch({ tlsMin: gateway.tlsMin, tlsMax: gateway.tlsMax }), [ids.config]).inSingletonScope();
+  container.bind(ids.sessions).toResolvedValue((settings: Config) => journeyStore(settings).sessions, [ids.config]).inSingletonScope();
+  container.bind(ids.secretFor).toResolvedValue((settings: Config) => journeyStore(settings).secretFor, [ids.config]).inSingletonScope();
+  container.bind(ids.network).toResolvedValue(gatewayNetwork, [ids.config, ids.log]).inSingletonScope();
   container.bind(ids.gateway).toResolvedValue(gatewayFor, [ids.config, ids.log, ids.clock, ids.network]).inSingletonScope();
+  container.bind(ids.customerGateway).toResolvedValue(customerGatewayFor, [ids.config, ids.log]).inSingletonScope();
+  container.bind(ids.productTexts).toResolvedValue(productTextsFor, [ids.config, ids.network]).inSingletonScope();
+  container.bind(ids.geocoder).toResolvedValue(geocoderFor, [ids.config, ids.network]).inSingletonScope();
+  container.bind(ids.signIn).toResolvedValue(signInFor, [ids.config, ids.log, ids.network]).inSingletonScope();
   container
     .bind(ids.enrollment)
     .toResolvedValue(
@@ -59,15 +70,57 @@ function composed(): Container {
   return container;
 }
 
+/** One for the process: what one customer's call meets, the next one need not meet again. */
+const gatewayNetwork = ({ gateway }: Config, log: Logger): GatewayFetch =>
+  resilient(networkFetch({ tlsMin: gateway.tlsMin, tlsMax: gateway.tlsMax }), {
+    baseUrl: gateway.url,
+    pauseMs: gateway.circuitPauseMs,
+    callsAtOnce: gateway.callsAtOnce,
+    log: (change) => log.warn({ gateway: change }, "the circuit of a capability changed"),
+  });
+
 function gatewayFor(settings: Config, log: Logger, clock: Clock, network: GatewayFetch): GatewayFor {
   const { url: baseUrl, clientId, clientSecret, timeoutMs } = settings.gateway;
-  const onCall = (entry: GatewayLogEntry) => log.info({ gateway: entry }, "gateway call");
   // Tokens are the brand's, not a customer's: one source for all, and its calls stand in no journal.
-  const sourceOf = (brand: Brand): TokenSource => clientCredentials({ baseUrl, clientId, clientSecret, brand, fetch: network, clock, correlationId: newCorrelationId(), timeoutMs, log: onCall });
+  const sourceOf = (brand: Brand): TokenSource => clientCredentials({ baseUrl, clientId, clientSecret, brand, fetch: network, clock, correlationId: newCorrelationId(), timeoutMs, log: logOf(log) });
   const tokens = Object.fromEntries(brands.map((brand) => [brand, sourceOf(brand)])) as Record<Brand, TokenSource>;
-  return ({ brand, locale, correlationId }, fetch, signal) =>
-    gatewayPorts({ baseUrl, brand, locale, correlationId, fetch, tokens: tokens[brand], brandPrefixes: brandPrefixes[brand], timeoutMs, log: onCall, ...(signal ? { signal } : {}) });
+  return (caller, fetch, signal) => gatewayPorts(optionsFor(settings, log, caller, tokens[caller.brand], fetch, signal));
 }
+
+const customerGatewayFor =
+  (settings: Config, log: Logger): CustomerGatewayFor =>
+  (caller, tokens, fetch, signal) =>
+    customerPorts(optionsFor(settings, log, caller, tokens, fetch, signal));
+
+/** Each sign-in is a call of its own, which stands in no journal. */
+const signInFor =
+  (settings: Config, log: Logger, network: GatewayFetch): SignInFor =>
+  (caller) =>
+    customerSignIn(optionsFor(settings, log, caller, fixedToken(""), network, undefined), settings.gateway);
+
+const optionsFor = (settings: Config, log: Logger, { brand, locale, correlationId }: Caller, tokens: TokenSource, fetch: GatewayFetch, signal: AbortSignal | undefined): GatewayOptions => ({
+  baseUrl: settings.gateway.url,
+  brand,
+  locale,
+  correlationId,
+  fetch,
+  tokens,
+  brandPrefixes: brandPrefixes[brand],
+  timeoutMs: settings.gateway.timeoutMs,
+  log: logOf(log),
+  ...(signal ? { signal } : {}),
+});
+
+const productTextsFor =
+  ({ cmsUrl, gateway }: Config, network: GatewayFetch) =>
+  (brand: Brand, locale: Locale): PlanTextLibrary =>
+    httpProductTexts({ url: cmsUrl, brand, locale, brandPrefixes: brandPrefixes[brand], fetch: network, timeoutMs: gateway.timeoutMs });
+
+/** A service where one is configured, else the list of ZIP codes that is on board. */
+const geocoderFor = ({ geocoderUrl, gateway }: Config, network: GatewayFetch): Geocoder =>
+  geocoderUrl === null ? offlineGeocoder() : httpGeocoder({ url: geocoderUrl, fetch: (url, init) => network(url, { ...init, operation: "geocode" }), timeoutMs: gateway.timeoutMs });
+
+const logOf = (log: Logger) => (entry: GatewayLogEntry) => log.info({ gateway: entry }, "gateway call");
 
 let made: Container | undefined;
 

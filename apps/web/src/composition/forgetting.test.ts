@@ -7,7 +7,7 @@ import { correlationIdSchema, journeyIdSchema } from "@switchyard/domain/kernel/
 import { problem } from "@switchyard/domain/kernel/problem";
 import { errAsync } from "neverthrow";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetOldJourneys } from "./forgetting.ts";
+import { forgetWhatIsOver } from "./forgetting.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00.000Z");
 const hour = 3_600_000;
@@ -53,7 +53,7 @@ const isKept = async ({ id }: Journey): Promise<boolean> => (await store.find(id
 
 test("a journey whose time is up is forgotten at once, a younger one an hour after its own; the journals stay", async () => {
   const [old, young] = [await begun(25), await begun(23.5)];
-  end = forgetOldJourneys(store, 24, clock, log);
+  end = forgetWhatIsOver(store, 24, clock, log);
   await vi.advanceTimersByTimeAsync(0);
   expect([await isKept(old), await isKept(young)]).toEqual([false, true]);
 
@@ -65,8 +65,8 @@ test("a journey whose time is up is forgotten at once, a younger one an hour aft
 
 test("a store that fails is told to the log and asked again an hour later", async () => {
   let asked = 0;
-  const failing = { forget: () => errAsync(problem("store", "forget journeys", `database is locked ${(asked += 1)}`)) };
-  end = forgetOldJourneys(failing, 24, clock, log);
+  const failing = { forget: () => errAsync(problem("store", "forget journeys", `database is locked ${(asked += 1)}`)), sessions: store.sessions };
+  end = forgetWhatIsOver(failing, 24, clock, log);
   await vi.advanceTimersByTimeAsync(hour);
   expect(told).toMatchObject([{ problem: { detail: "database is locked 1" } }, { problem: { detail: "database is locked 2" } }]);
 });

@@ -1,23 +1,34 @@
 import type { Store } from "@switchyard/adapters-store";
 import type { Clock } from "@switchyard/domain/kernel/clock";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { Result } from "neverthrow";
 import type { Logger } from "pino";
 
 const hour = 3_600_000;
 
+export interface Forgetful {
+  forget: Store["forget"];
+  sessions: Pick<Store["sessions"], "forgetSessions">;
+}
+
 /**
- * Forgets the journeys that nobody has touched for `hours`: at once, and then every hour while this process lives. Their
- * state and keys are destroyed, identity with them; their journals stay.
+ * Forgets the journeys that nobody has touched for `hours`, and the sessions whose time is up: at once, and then every hour
+ * while this process lives. Of journeys state and keys are destroyed, identity with them, and the journals stay; of sessions
+ * nothing stays.
  * @returns ends it
  */
-export function forgetOldJourneys(store: Pick<Store, "forget">, hours: number, clock: Clock, log: Pick<Logger, "info" | "error">): () => void {
-  const forget = async (): Promise<void> => {
-    const before = new Date(Date.parse(clock.now()) - hours * hour).toISOString();
-    (await store.forget(before)).match(
+export function forgetWhatIsOver(store: Forgetful, hours: number, clock: Clock, log: Pick<Logger, "info" | "error">): () => void {
+  const tell = (what: string, forgotten: Result<number, Problem>) =>
+    forgotten.match(
       (count) => {
-        if (count > 0) log.info({ count }, "old journeys forgotten");
+        if (count > 0) log.info({ count }, `old ${what} forgotten`);
       },
-      (problem) => log.error({ problem }, "old journeys could not be forgotten"),
+      (problem) => log.error({ problem }, `old ${what} could not be forgotten`),
     );
+  const forget = async (): Promise<void> => {
+    const now = clock.now();
+    tell("journeys", await store.forget(new Date(Date.parse(now) - hours * hour).toISOString()));
+    tell("sessions", await store.sessions.forgetSessions(now));
   };
   void forget();
   const timer = setInterval(() => void forget(), hour);

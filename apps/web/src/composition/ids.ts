@@ -1,12 +1,16 @@
+import type { CustomerGateway, Gateway, TokenSource } from "@switchyard/adapters-gateway";
+import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
 import type { ContentLibrary } from "@switchyard/domain/content/ports";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
-import type { EnrollmentPorts } from "@switchyard/domain/enrollment/ports";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
 import type { Runner } from "@switchyard/domain/journey/runner";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { SignIn } from "@switchyard/domain/session/ports";
+import type { SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
+import type { Geocoder } from "@switchyard/domain/payment-locations/ports";
 import type { ServiceIdentifier } from "inversify";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
@@ -19,7 +23,13 @@ export interface Caller {
 }
 
 /** Makes the gateway's ports for one caller, over a fetch, ended by a signal. */
-export type GatewayFor = (caller: Caller, fetch: GatewayFetch, signal?: AbortSignal) => EnrollmentPorts;
+export type GatewayFor = (caller: Caller, fetch: GatewayFetch, signal?: AbortSignal) => Gateway;
+
+/** The same for a signed-in customer, under the customer's own tokens. */
+export type CustomerGatewayFor = (caller: Caller, tokens: TokenSource, fetch: GatewayFetch, signal?: AbortSignal) => CustomerGateway;
+
+/** Signs customers in and out; it needs no token, for who asks stands in the form. */
+export type SignInFor = (caller: Caller) => SignIn;
 
 /** What the container gives, by name and type. */
 export const ids = {
@@ -28,7 +38,14 @@ export const ids = {
   clock: Symbol.for("clock") as ServiceIdentifier<Clock>,
   content: Symbol.for("content") as ServiceIdentifier<ContentLibrary>,
   store: Symbol.for("store") as ServiceIdentifier<JourneyStore>,
+  sessions: Symbol.for("sessions") as ServiceIdentifier<Sessions & SessionRenewals>,
+  secretFor: Symbol.for("secretFor") as ServiceIdentifier<(purpose: string) => string>,
   network: Symbol.for("network") as ServiceIdentifier<GatewayFetch>,
   gateway: Symbol.for("gateway") as ServiceIdentifier<GatewayFor>,
+  customerGateway: Symbol.for("customerGateway") as ServiceIdentifier<CustomerGatewayFor>,
+  /** The content system's words about products, for a brand in a language. */
+  productTexts: Symbol.for("productTexts") as ServiceIdentifier<(brand: Brand, locale: Locale) => PlanTextLibrary>,
+  geocoder: Symbol.for("geocoder") as ServiceIdentifier<Geocoder>,
+  signIn: Symbol.for("signIn") as ServiceIdentifier<SignInFor>,
   enrollment: Symbol.for("enrollment") as ServiceIdentifier<Runner<EnrollmentState>>,
 };

@@ -1,20 +1,20 @@
 import { openStore, type Store } from "@switchyard/adapters-store";
 import { logger } from "../telemetry/log.ts";
 import type { Config } from "./config.ts";
-import { forgetOldJourneys } from "./forgetting.ts";
+import { forgetWhatIsOver } from "./forgetting.ts";
 
 const place = Symbol.for("switchyard.store");
 const kept = globalThis as { [place]?: Store };
 
 /**
- * The store of this process; it forgets journeys whose time is up. Next loads modules once for each of its bundles, and
+ * The store of this process; it forgets journeys and sessions whose time is up. Next loads modules once for each of its bundles, and
  * again after a change in development; the open file is one all the same.
  * @throws one line for people when the file can't be opened
  */
 export const journeyStore = (settings: Config): Store =>
   (kept[place] ??= openStore({ dataDir: settings.dataDir, ...(settings.secretKey === null ? {} : { secretKey: settings.secretKey }) }).match(
     (store) => {
-      forgetOldJourneys(store, settings.sessionHours, { now: () => new Date().toISOString() }, logger());
+      forgetWhatIsOver(store, settings.sessionHours, { now: () => new Date().toISOString() }, logger());
       return store;
     },
     (line) => {

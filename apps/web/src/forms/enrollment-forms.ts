@@ -1,6 +1,7 @@
 import { type Destination, toPage } from "@switchyard/domain/journey/model";
 import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form";
 import { termNames } from "@switchyard/domain/enrollment/terms";
+import { outOfWalletAnswers } from "../blocks/knowledge-questions/answers.ts";
 import { findAll, focusTarget } from "../blocks/order-information/form-state.ts";
 import { runEnrollmentStep, type StepResult } from "../journeys/current-journey.ts";
 import { orderFormValues } from "../journeys/order-form-values.ts";
@@ -27,7 +28,7 @@ export const orderInformation: FormHandler = async (form, request) => {
   const action = formText(form, "action");
   if (action === "find") return backToAddress(values, request, (values.serviceAddress ?? "").trim() === "" && !values.esiid);
   if (action === "change-address") return backToAddress({ ...values, esiid: "", serviceAddress: "" }, request);
-  const result = await runEnrollmentStep("saveOrderInformation", { values, submission: formText(form, "submission") }, request);
+  const result = await runEnrollmentStep("saveOrderInformation", { values, submission: formText(form, "submission"), deviceRiskToken: formText(form, "DRSActionToken") }, request);
   return `${await urlOf(result, request)}${firstProblemOf(result)}`;
 };
 
@@ -51,5 +52,25 @@ export const keepDraft: FormHandler = (form, request) => run("keepDraft", orderF
 export const placeOrder: FormHandler = (form, request) => run("placeOrder", Object.fromEntries(termNames.map((term) => [term, formText(form, term) === "true"])), request);
 
 export const convertToMoveIn: FormHandler = (_form, request) => run("convertToMoveIn", {}, request);
+
+/** The code from the text message; a wrong form of it comes back to its page, which says so (E-148). */
+export const validateOneTimePassword: FormHandler = (form, request) => run("validateOneTimePassword", { oneTimePwd: formText(form, "oneTimePwd") }, request);
+
+export const reportMissingCode: FormHandler = (_form, request) => run("reportMissingCode", {}, request);
+
+export const answerKnowledgeQuestions: FormHandler = (form, request) =>
+  run("answerKnowledgeQuestions", { answers: outOfWalletAnswers.map((name) => formText(form, name)) }, request);
+
+/** Leaving: what was told is recorded, and whatever becomes of that, the browser goes where the link leads (E-305, E-308). */
+export const leaveEnrollment: FormHandler = async (form, request) => {
+  const typed = orderFormValues(form);
+  // A form that has no fields of the order form is not about it: its one value is a default.
+  await runEnrollmentStep("recordOfflineEnrollment", Object.keys(typed).length > 1 ? { values: typed } : {}, request);
+  const target = formText(form, "target");
+  return isPathHere(target) ? target : "/";
+};
+
+/** A path of this site and nothing that a browser would read as another one. */
+const isPathHere = (target: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(target);
 
 export const skipAccount: FormHandler = (_form, request) => run("skipAccount", {}, request);

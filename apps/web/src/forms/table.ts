@@ -1,13 +1,20 @@
-import { convertToMoveIn, keepDraft, orderInformation, placeOrder, skipAccount } from "./enrollment-forms.ts";
+import { answerKnowledgeQuestions, convertToMoveIn, keepDraft, leaveEnrollment, orderInformation, placeOrder, reportMissingCode, skipAccount, validateOneTimePassword } from "./enrollment-forms.ts";
 import type { FormHandler } from "./form-request.ts";
 import { pathToPlan } from "./path-to-plan.ts";
+import { signIn, signOut } from "./session-forms.ts";
 
 /** Every form of the site by its verb: `POST /forms/<verb>`. */
 export const forms: Readonly<Record<string, FormHandler>> = {
+  "answer-knowledge-questions": answerKnowledgeQuestions,
   "convert-to-move-in": convertToMoveIn,
   "keep-draft": keepDraft,
+  "leave-enrollment": leaveEnrollment,
   "order-information": orderInformation,
   "path-to-plan": pathToPlan,
   "place-order": placeOrder,
+  "sign-in": signIn,
+  "sign-out": signOut,
+  "report-missing-code": reportMissingCode,
   "skip-account": skipAccount,
+  "validate-one-time-password": validateOneTimePassword,
 };

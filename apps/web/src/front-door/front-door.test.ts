@@ -14,6 +14,7 @@ const kinds: readonly [string, PageKind][] = [
   ["/mvi/order-information", "journey"],
   ["/oops", "journey"],
   ["/session-ended", "journey"],
+  ["/sign-in", "visitor"],
   ["/my-account", "member"],
 ];
 const pages: PageIndex = { main: new Map(kinds), tee: new Map(kinds.filter(([path]) => path !== "/help")) };
@@ -55,6 +56,7 @@ describe("the path decides language and page", () => {
     ["/OOPS", "en", "/oops", "/main/en/journey/oops"],
     ["/OopS/x/y", "en", "/oops", "/main/en/journey/oops"],
     ["/es/Oops", "es", "/oops", "/main/es/journey/oops"],
+    ["/sign-in", "en", "/sign-in", "/main/en/journey/sign-in"],
     ["/my-account", "en", "/my-account", "/main/en/member/my-account"],
   ])("%s", (path, locale, canonical, internalPath) => {
     expect(arrive({ path })).toMatchObject({ kind: "page", status: 200, locale, path: canonical, internalPath });
@@ -162,7 +164,7 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
     expect(arrive({ path })).toMatchObject({ begins: both });
   });
 
-  test.each(["/", "/help"])("%s begins nothing", (path) => {
+  test.each(["/", "/help", "/sign-in", "/my-account"])("%s begins nothing", (path) => {
     expect(arrive({ path })).toMatchObject({ begins: [] });
   });
 

@@ -69,7 +69,7 @@ export function frontDoor(arrival: Arrival, pages: PageIndex, brandHosts: BrandH
   };
 }
 
-const audienceOf: Record<PageKind, Audience> = { static: "guest", "plan-list": "guest-plans", journey: "journey", member: "member" };
+const audienceOf: Record<PageKind, Audience> = { static: "guest", "plan-list": "guest-plans", journey: "journey", visitor: "journey", member: "member" };
 
 /** Hosts are compared without port and case; a bracketed IPv6 host keeps its brackets. */
 function brandOf(host: string, brandHosts: BrandHosts): Brand | undefined {

@@ -1,6 +1,8 @@
 import { type Arrival, arrival, arrivalFacts } from "@switchyard/domain/enrollment/arrival";
+import { ordersAt } from "@switchyard/domain/enrollment/deposit";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { ChoosePlanInput } from "@switchyard/domain/enrollment/steps/choose-plan";
-import { type PageName, pageNames, toPage } from "@switchyard/domain/journey/model";
+import { type Destination, type PageName, pageNames, toPage } from "@switchyard/domain/journey/model";
 import { defaultPromo, type EnrollmentIntent, enrollmentIntents, routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { anew } from "../front-door/front-door.ts";
@@ -24,6 +26,9 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
   const route = routeOf(path, query);
   const addressOf = (destination: Parameters<typeof destinationUrl>[0]): string => destinationUrl(destination, { route, locale, query, paths });
 
+  const inJourney = (state: EnrollmentState | undefined, destination: Destination = toPage("offers")): string =>
+    state?.selection ? destinationUrl(destination, { route: routeOfIntent(state.selection.intent), locale, query: travellingWith(state.selection, query), paths }) : addressOf(destination);
+
   let state = search.has(anew) ? undefined : (await journeyNow(brand))?.state;
   const asked = (): Arrival => arrival.decide(arrivalFacts(page, query, state)).outcome;
   // Nobody is sent away because another tab is between two steps.
@@ -39,10 +44,10 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
       return addressOf(toPage("session-ended"));
     case "offers":
       return addressOf(toPage("offers"));
+    case "the-terms":
+      return inJourney(state, state && toPage(ordersAt(state)));
     case "where-it-is":
-      return state?.selection
-        ? destinationUrl(state.at, { route: routeOfIntent(state.selection.intent), locale, query: travellingWith(state.selection, query), paths })
-        : addressOf(state?.at ?? toPage("offers"));
+      return inJourney(state, state?.at);
   }
 }
 

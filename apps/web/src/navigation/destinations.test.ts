@@ -28,6 +28,7 @@ const expected: Record<PageName, string> = {
   "place-order": "/mvi/place-order?cint=6&zip=75206",
   "place-order-deposit": "/mvi/place-order-deposit?cint=6&zip=75206",
   "place-order-prior-debt": "/mvi/place-order-prior-debt?cint=6&zip=75206",
+  "place-order-prior-debt-confirmation": "/mvi/place-order-prior-debt-confirmation?cint=6&zip=75206",
   "mini-confirmation": "/mvi/mini-confirmation?cint=6&zip=75206",
   confirmation: "/mvi/confirmation?cint=6&zip=75206",
   "outcome-unknown": "/outcome-unknown?cint=6&zip=75206",

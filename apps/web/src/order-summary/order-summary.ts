@@ -1,38 +1,11 @@
 import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
-import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { centsPerKwhText, moneyText } from "@switchyard/domain/kernel/money";
 import { type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { PageContext } from "../blocks/block-props.ts";
+import { documentLinks } from "../plans/document-links.ts";
+import { priceLine } from "../plans/price-line.ts";
 import type { OrderSummaryBarText, OrderSummaryContent } from "../ui/order/order-summary-content.ts";
-import { scaleFor } from "../ui/plans/price-curve.ts";
-import type { PriceLineProps } from "../ui/plans/price-line.tsx";
 import { addressText, dayText, feeText, priceText, termText, utilityText } from "./words.ts";
-
-/** The use at which the hero price stands. */
-const heroUse = 1000;
-
-/** A plan's documents that can be opened, by their names for people. */
-export const documentLinks = ({ t }: Pick<PageContext, "t">, { documents }: PlanOffer): readonly { label: string; href: string; newTab: boolean }[] =>
-  [
-    { label: t("planCard.facts"), href: documents.efl },
-    { label: t("planCard.terms"), href: documents.tos },
-    { label: t("planCard.rights"), href: documents.yrc },
-  ]
-    .filter(({ href }) => href !== "")
-    .map((link) => ({ ...link, newTab: true }));
-
-/** The average price at 500, 1,000 and 2,000 kWh as a line. */
-export const priceLine = ({ t, locale }: Pick<PageContext, "t" | "locale">, plan: PlanOffer, scale = scaleFor(plan.averagePrices.map(({ rate }) => rate / 1_000_000))): PriceLineProps | undefined => {
-  const points = plan.averagePrices.map(({ kwh, rate }) => ({
-    use: kwh,
-    cents: rate / 1_000_000,
-    priceText: priceText(rate),
-    useText: kwh.toLocaleString(locale === "es" ? "es-US" : "en-US"),
-  }));
-  const at = (use: number): string => (points.find((point) => point.use === use)?.priceText ?? "").replace("¢", "");
-  if (points.length < 2) return undefined;
-  return { points, scale, litUse: heroUse, label: t("priceLine.summary", { low: at(500), mid: at(heroUse), high: at(2000) }) };
-};
 
 /** What was chosen so far, for the rail and the bar beside every page of the flow. */
 export const orderSummary = (page: Pick<PageContext, "t" | "locale" | "href" | "route" | "query">, selection: Selection, { order }: Pick<EnrollmentState, "order">, knownAddress = ""): OrderSummaryContent => {

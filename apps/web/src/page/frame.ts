@@ -16,6 +16,7 @@ const stationOf: Readonly<Record<string, Station | "done">> = {
   "/place-order": "review",
   "/place-order-deposit": "review",
   "/place-order-prior-debt": "review",
+  "/place-order-prior-debt-confirmation": "review",
   "/mini-confirmation": "on",
   "/confirmation": "done",
 };

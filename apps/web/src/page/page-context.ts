@@ -17,6 +17,7 @@ import { wordsOf } from "../messages/messages.ts";
 import { brandAddress } from "../navigation/brand-address.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import { hrefIn } from "../navigation/site-path.ts";
+import { currentMember } from "../session/member.ts";
 import { frameOf } from "./frame.ts";
 
 export interface PageFacts {
@@ -51,6 +52,10 @@ export async function pageContext({ brand, locale, audience, path, kind, search 
       owner === undefined || owner === brand ? hrefIn(locale, href) : `${brandAddress(owner, config().brandHosts, config().port)}${hrefIn(locale, href)}`,
     policy: () => policyOf(brand),
     journey: () => (isPersonal ? currentJourney(brand) : Promise.resolve(undefined)),
+    member: async () => {
+      const member = isPersonal ? await currentMember(brand) : undefined;
+      return member === "over" ? undefined : member;
+    },
     lookUps: (correlationId) => lookUps(brand, locale, correlationId),
     requestId: isPersonal ? doorFact(await headers(), "requestId") : "",
   };

@@ -6,7 +6,8 @@ import type { PageContext } from "../blocks/block-props.ts";
 import { scaleFor } from "../ui/plans/price-curve.ts";
 import type { LoadedPlans, PlanPlace } from "./load-plans.ts";
 import { planBadges } from "./plan-badges.ts";
-import { type CardSetting, centsOf } from "./plan-card.ts";
+import type { CardSetting } from "./plan-card.ts";
+import { centsOf } from "./price-line.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import { readPlanOrder } from "./plan-order.ts";
 

@@ -2,18 +2,15 @@ import { type Cents, centsPerKwhText, monthlyCost } from "@switchyard/domain/ker
 import type { PlanCard as CardKind } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import type { PageContext } from "../blocks/block-props.ts";
-import { documentLinks } from "../order-summary/order-summary.ts";
 import { feeText, priceText, termText } from "../order-summary/words.ts";
 import { plantForTerm } from "../ui/drawings/plan-plant.tsx";
 import type { PlanCardProps } from "../ui/plans/plan-card.tsx";
 import type { PlanDetailGroupsProps } from "../ui/plans/plan-detail-groups.tsx";
 import type { PriceScale } from "../ui/plans/price-curve.ts";
-import type { PriceLineProps } from "../ui/plans/price-line.tsx";
+import { documentLinks } from "./document-links.ts";
 import type { PlanBadge } from "./plan-badges.ts";
 import { kwhText, planDetails, rateTypeOf } from "./plan-details.ts";
-
-/** The use that prices are shown for: the hero price is the average there. */
-export const heroUse = 1_000;
+import { heroUse, priceLine } from "./price-line.ts";
 
 /** What the cards of one list share. */
 export interface CardSetting {
@@ -94,16 +91,6 @@ const termWithType = ({ t }: Pick<PageContext, "t">, plan: PlanOffer): string =>
   const term = termText({ t }, plan.term);
   return type === undefined ? term : t("planCard.termWithType", { term, type: t(`planCard.rateTypeShort.${type}`) });
 };
-
-/** Average prices as a line; none from fewer than two. */
-const priceLine = ({ t }: Pick<PageContext, "t">, { averagePrices }: PlanOffer, scale: PriceScale): PriceLineProps | undefined => {
-  if (averagePrices.length < 2) return undefined;
-  const points = averagePrices.map(({ kwh, rate }) => ({ use: kwh, cents: centsOf(rate), priceText: priceText(rate), useText: kwhText(kwh) }));
-  return { points, scale, litUse: heroUse, label: points.map(({ priceText: text, useText }) => `${text} ${t("planCard.averageAt", { kwh: useText })}`).join(", ") };
-};
-
-/** Cents per kWh as a number, for drawing alone. */
-export const centsOf = (rate: number): number => rate / 1_000_000;
 
 /** What is "about" has no cents: "$129". */
 const aboutText = (cents: Cents): string => `$${Math.round(cents / 100).toLocaleString("en-US")}`;

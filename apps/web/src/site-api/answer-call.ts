@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { bodyUpTo } from "../front-door/bounded-body.ts";
-import type { Caller, Endpoint } from "./endpoint.ts";
+import { type Answer, type Caller, type Endpoint, isPdf } from "./endpoint.ts";
+import { longestBody } from "./longest-body.ts";
+import { overLimit } from "./limits.ts";
 import { type Refusal, refusal } from "./refusal.ts";
-
-/** No call of ours carries more. */
-export const longestBody = 32 * 1024;
 
 /** Answers a call by the table: everything that goes wrong is JSON too, and says what. */
 export async function answerCall(request: Request, path: string, caller: Caller, table: readonly Endpoint[]): Promise<Response> {
@@ -14,27 +14,38 @@ export async function answerCall(request: Request, path: string, caller: Caller,
   const endpoint = atPath.find(({ method }) => method === asked);
   if (!endpoint) return refused(refusal(405, "METHOD_NOT_ALLOWED", "This call is made with another method.", [], { allow: atPath.map(({ method }) => method).join(", ") }));
 
-  const body = endpoint.method === "POST" ? await bodyOf(request) : { json: undefined };
+  const tooMuch = endpoint.limit && (await overLimit(endpoint.limit, caller.address));
+  if (tooMuch) return refused(tooMuch);
+  const body = endpoint.method === "POST" ? await bodyOf(request, endpoint) : { json: undefined };
   if ("status" in body) return refused(body);
-  const answer = await endpoint.call(firstOfEach(new URL(request.url).searchParams), body.json, caller);
-  return answer.match(
-    (value) => (value === undefined ? new Response(null, { status: 204, headers: privately }) : Response.json(value, { headers: privately })),
-    refused,
-  );
+  const [answer] = await Promise.all([endpoint.call(firstOfEach(new URL(request.url).searchParams), body.json, caller), sleep(endpoint.evenMs)]);
+  return responseOf(answer);
 }
 
 const privately = { "cache-control": "no-store" };
 
-const refused = ({ status, code, message, fields, headers }: Refusal): Response =>
-  Response.json({ error: { code, message, fields } }, { status, headers: { ...privately, ...headers } });
+const responseOf = (answer: Answer): Response => {
+  if (answer.isErr()) return refused(answer.error);
+  const { value } = answer;
+  if (value === undefined) return new Response(null, { status: 204, headers: privately });
+  if (isPdf(value)) return new Response(value.pdf, { headers: { ...privately, "content-type": "application/pdf", "content-disposition": `inline; filename="${value.name.replaceAll(/[^\w.-]/g, "_")}.pdf"` } });
+  return Response.json(value, { headers: privately });
+};
+
+const refused = ({ status, code, message, fields, headers, beside }: Refusal): Response =>
+  Response.json({ error: { code, message, fields }, ...beside }, { status, headers: { ...privately, ...headers } });
 
 /** A repeated parameter counts once: its first value. */
 function firstOfEach(search: URLSearchParams): Readonly<Record<string, string>> {
   return Object.fromEntries([...search].toReversed());
 }
 
-async function bodyOf(request: Request): Promise<{ readonly json: unknown } | Refusal> {
+async function bodyOf(request: Request, { body: schema }: Endpoint): Promise<{ readonly json: unknown } | Refusal> {
   if (isForeign(request.headers)) return refusal(403, "OTHER_SITE", "This call was sent from another site.");
+  if (!schema) {
+    // A call without a body has nothing to say about its form, and one that sends one all the same is not read.
+    return (await bodyUpTo(request, longestBody)) ? { json: undefined } : refusal(413, "TOO_LONG", `A body has at most ${longestBody} bytes.`);
+  }
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "")) return refusal(415, "NOT_JSON", "This call takes application/json.");
   const body = await bodyUpTo(request, longestBody);
   if (body === undefined) return refusal(413, "TOO_LONG", `A body has at most ${longestBody} bytes.`);

@@ -2,10 +2,13 @@ import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { CalendarData } from "@switchyard/domain/service-calendar/model";
+import { err } from "neverthrow";
 import { z } from "zod";
-import { lookUps } from "../composition/look-ups.ts";
-import { endpoint } from "./endpoint.ts";
+import { lookUps, memberLookUps } from "../composition/look-ups.ts";
+import { calendarAnswer } from "./answers.ts";
+import { endpoint, memberEndpoint } from "./endpoint.ts";
 import { esiid, intent } from "./fields.ts";
+import { ownMeter } from "./own.ts";
 import { refusalOf } from "./refusal.ts";
 
 /** Calendar data by its names on the wire (S1-227): ISO weekdays, days as MM/DD/YYYY, fees in dollars. */
@@ -25,5 +28,41 @@ export const connectDates = endpoint({
   path: "/calendar/connectdate",
   summary: "The days on which service can start at a meter (E-398).",
   query: z.object({ esiid, intent }),
+  answer: calendarAnswer,
+  limit: "look-ups",
   handle: async ({ query }, { brand, locale }) => lookUps(brand, locale).calendar.connectDates(query.esiid as Esiid, query.intent).map(toWireCalendar).mapErr(refusalOf),
+});
+
+export const transferConnectDates = memberEndpoint({
+  method: "GET",
+  path: "/calendar/transferconnectdate",
+  summary: "The days on which service can start at the home that a customer moves to (A-378).",
+  query: z.object({ esiid }),
+  answer: calendarAnswer,
+  limit: "look-ups",
+  handle: async ({ query }, { member, brand, locale }) => memberLookUps(member, brand, locale).moveCalendar.transferConnectDates(query.esiid as Esiid).map(toWireCalendar).mapErr(refusalOf),
+});
+
+export const transferDisconnectDates = memberEndpoint({
+  method: "GET",
+  path: "/calendar/transferdisconnectdate",
+  summary: "The days on which service can end at one of the customer's homes, as the provider has them (A-379).",
+  query: z.object({ esiid }),
+  answer: calendarAnswer,
+  limit: "look-ups",
+  handle: async ({ query }, caller) => {
+    const own = await ownMeter(caller, query.esiid);
+    if (own.isErr()) return err(own.error);
+    return memberLookUps(caller.member, caller.brand, caller.locale).moveCalendar.transferDisconnectDates(own.value.esiid).map(toWireCalendar).mapErr(refusalOf);
+  },
+});
+
+export const addConnectDates = memberEndpoint({
+  method: "GET",
+  path: "/calendar/addconnectdate",
+  summary: "The days on which service can start at a home that a customer adds (A-380).",
+  query: z.object({ esiid, intent }),
+  answer: calendarAnswer,
+  limit: "look-ups",
+  handle: async ({ query }, { member, brand, locale }) => memberLookUps(member, brand, locale).moveCalendar.addConnectDates(query.esiid as Esiid, query.intent).map(toWireCalendar).mapErr(refusalOf),
 });

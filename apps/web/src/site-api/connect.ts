@@ -4,6 +4,7 @@ import { termNames } from "@switchyard/domain/enrollment/terms";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
+import { connectAnswer } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 import { esiid, intent, optionalWords, slashDate } from "./fields.ts";
 import { mismatch, notAllowed, refusal } from "./refusal.ts";
@@ -32,6 +33,7 @@ export const connect = endpoint({
   path: "/customer/connect",
   summary: "Orders service: everything that is sent must be what the enrollment says (E-397).",
   body: connectRequest,
+  answer: connectAnswer,
   handle: async ({ body }, caller) => {
     const running = await runningEnrollment(caller);
     if (running.isErr()) return err(running.error);

@@ -3,6 +3,7 @@ import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { err, ok, type Result } from "neverthrow";
 import { config } from "../composition/config.ts";
+import { customerAnswer } from "./answers.ts";
 import { customerRequest, toFormValues } from "./customer-request.ts";
 import { type Answer, endpoint } from "./endpoint.ts";
 import { mismatch, type Refusal, refusal } from "./refusal.ts";
@@ -14,6 +15,8 @@ export const createCustomer = endpoint({
   path: "/customer",
   summary: "Saves the order form and creates the customer, after the fraud check (E-396).",
   body: customerRequest,
+  answer: customerAnswer,
+  limit: "people",
   handle: async ({ body }, caller) => {
     const running = await runningEnrollment(caller);
     if (running.isErr()) return err(running.error);

@@ -2,6 +2,7 @@ import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { isApartment } from "@switchyard/domain/kernel/intent";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
+import { indicatorAnswer } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 import { optionalWords, words } from "./fields.ts";
 import { mismatch, notAllowed } from "./refusal.ts";
@@ -28,6 +29,7 @@ export const confirmationEmail = endpoint({
   path: "/email/confirmation",
   summary: "The confirmation to an extra recipient of an apartment's order, once for each (E-413).",
   body: z.object({ Data: data }),
+  answer: indicatorAnswer,
   handle: async ({ body: { Data } }, caller) => {
     const running = await runningEnrollment(caller);
     if (running.isErr()) return err(running.error);

@@ -1,5 +1,6 @@
 import { intents } from "@switchyard/domain/kernel/intent";
 import { locales } from "@switchyard/domain/kernel/locale";
+import { centsOf, dollarsOf } from "@switchyard/domain/kernel/money";
 import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { z } from "zod";
 
@@ -8,6 +9,12 @@ export const words = (longest: number) => z.string().trim().max(longest);
 /** A text that callers leave out, leave empty or send as null. */
 export const optionalWords = (longest: number) => words(longest).nullish().transform((text) => text ?? "");
 export const esiid = z.string().trim().regex(/^\d{10,22}$/);
+/** Twelve digits; leading zeros may be left out. */
+export const contractAccount = z.string().trim().regex(/^\d{1,12}$/).transform((digits) => digits.padStart(12, "0"));
+/** A business partner's number. */
+export const partner = z.string().trim().regex(/^\d{1,10}$/);
+/** The site's own reference of an order; may be left out. */
+export const reference = optionalWords(64).pipe(z.string().regex(/^[A-Za-z0-9._:-]*$/));
 export const intent = z.enum(intents);
 export const locale = z.enum(locales);
 /** Digits only are kept: 214-555-0136 and 2145550136 are the same phone. */
@@ -17,6 +24,13 @@ export const slashDate = z.string().transform((text, context) => {
   const day = fromSlashDate(text);
   if (day !== undefined) return day;
   context.addIssue({ code: "custom", message: "not a date" });
+  return z.NEVER;
+});
+/** Dollars with two decimals at most, read as cents; what is finer is no amount, never one that is rounded to fit. */
+export const dollars = z.union([z.number(), z.string().trim()]).transform((value, context) => {
+  const cents = centsOf(value);
+  if (cents !== undefined && cents >= 0 && dollarsOf(cents) === Number(value)) return cents;
+  context.addIssue({ code: "custom", message: "not an amount" });
   return z.NEVER;
 });
 export const yesOrNo = z.union([z.boolean(), z.enum(["true", "false", ""]).transform((text) => text === "true")]);

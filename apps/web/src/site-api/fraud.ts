@@ -4,6 +4,7 @@ import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { lookUps } from "../composition/look-ups.ts";
+import { fraudAnswer } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 import { esiid, intent, optionalWords, phoneNumber, slashDate, words, yesOrNo } from "./fields.ts";
 import { mismatch, refusal, refusalOf } from "./refusal.ts";
@@ -46,6 +47,8 @@ export const checkFraud = endpoint({
   path: "/fraud",
   summary: "Is this person who they say they are? An applicant who passes may be created (E-390).",
   body: fraudRequest,
+  answer: fraudAnswer,
+  limit: "people",
   handle: async ({ body }, caller) => {
     const running = await runningEnrollment(caller);
     if (running.isErr()) return err(running.error);
@@ -79,6 +82,8 @@ export const checkFraudTd = endpoint({
   path: "/oow/checkfraudtdvalidation",
   summary: "The check of names, meter, e-mail and phone that stands in for the fraud check where that is off (E-391).",
   body: z.object({ FirstName: name, LastName: name, EsiId: esiid, Email: email, PhoneNumber: phoneNumber, skiptdvalidation: yesOrNo.optional() }),
+  answer: fraudAnswer,
+  limit: "people",
   handle: async ({ body }, caller) => {
     const running = await runningEnrollment(caller);
     if (running.isErr()) return err(running.error);

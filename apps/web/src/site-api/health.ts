@@ -3,6 +3,7 @@ import { contentLibrary } from "../composition/content.ts";
 import { container } from "../composition/container.ts";
 import { ids } from "../composition/ids.ts";
 import { errorForLog, logger } from "../telemetry/log.ts";
+import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { refusal } from "./refusal.ts";
 
@@ -11,6 +12,7 @@ export const health = endpoint({
   method: "GET",
   path: "/health",
   summary: "Whether the site can serve: its content can be read and its store opens.",
+  answer: z.object({ status: z.literal("up") }),
   handle: async (_input, { brand }) => {
     const failing = [...((await contentLibrary().pageIndex(brand)).isOk() ? [] : ["content"]), ...(canRemember() ? [] : ["store"])];
     return failing.length === 0 ? ok({ status: "up" }) : err(refusal(503, "DOWN", `These parts of the site do not work: ${failing.join(", ")}.`));

@@ -13,6 +13,8 @@ export interface Refusal {
   readonly message: string;
   readonly fields: readonly WrongField[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** Fields of the specification's own that stand beside the error. */
+  readonly beside?: Readonly<Record<string, unknown>>;
 }
 
 export const refusal = (status: number, code: string, message: string, fields: readonly WrongField[] = [], headers?: Readonly<Record<string, string>>): Refusal => ({
@@ -24,9 +26,15 @@ export const refusal = (status: number, code: string, message: string, fields: r
 });
 
 export const noJourney = refusal(409, "NO_JOURNEY", "This call belongs to a running enrollment: open the order-information page with a plan first, and send its cookies.");
+export const notSignedIn = refusal(401, "NOT_SIGNED_IN", "This call is for a signed-in customer: sign in and send the session's cookie.");
+/** What was asked for is another customer's, or nobody's: the answer is the same. */
+export const notYours = (fields: readonly string[]): Refusal =>
+  refusal(403, "NOT_YOURS", "This is not one of the signed-in customer's own.", fields.map((field) => ({ field, code: "not-yours" })));
 export const notAllowed = (at: string): Refusal => refusal(409, "NOT_NOW", `The enrollment does not allow this now; it stands at ${at}.`);
 export const mismatch = (fields: readonly string[]): Refusal =>
   refusal(409, "MISMATCH", "These values are not those of the running enrollment.", fields.map((field) => ({ field, code: "mismatch" })));
+export const notOffered = (fields: readonly string[]): Refusal =>
+  refusal(409, "MISMATCH", "These values are not what the provider offers this customer now.", fields.map((field) => ({ field, code: "mismatch" })));
 export const notStored = refusal(503, "NOT_STORED", "The site could not remember this call; nothing was sent.", [], { "retry-after": "5" });
 
 /** What a caller hears of a problem behind the site. The gateway's own words stay in the log. */
@@ -35,6 +43,7 @@ export function refusalOf(problem: Problem): Refusal {
     case "timeout":
       return refusal(504, "GATEWAY_TIMEOUT", "The provider did not answer in time.");
     case "rate-limited":
+    case "unavailable":
       return refusal(503, "TRY_LATER", "Too much is asked of the provider right now.", [], { "retry-after": "10" });
     case "outcome-unknown":
       return refusal(409, "OUTCOME_UNKNOWN", "An earlier try of this call was left in doubt and is not repeated.");

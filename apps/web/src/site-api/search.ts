@@ -2,6 +2,7 @@ import type { ServiceAddress, ZipArea } from "@switchyard/domain/addresses/model
 import { toSearchKey } from "@switchyard/domain/addresses/typing";
 import { z } from "zod";
 import { lookUps } from "../composition/look-ups.ts";
+import { addressHitsAnswer, zipHitsAnswer } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 import { refusalOf } from "./refusal.ts";
 
@@ -37,6 +38,8 @@ export const searchAddresses = endpoint({
   path: "/search",
   summary: "Service addresses for the type-ahead (E-416).",
   query,
+  answer: addressHitsAnswer,
+  limit: "look-ups",
   handle: async ({ query: { searchKey: key } }, { brand, locale }) => lookUps(brand, locale).addresses.addresses(key).map((found) => hits(found, addressFields)).mapErr(refusalOf),
 });
 
@@ -45,5 +48,7 @@ export const searchZipcodes = endpoint({
   path: "/search/zipcode",
   summary: "ZIP codes with their utility; a ZIP with two utilities is two hits.",
   query,
+  answer: zipHitsAnswer,
+  limit: "look-ups",
   handle: async ({ query: { searchKey: key } }, { brand, locale }) => lookUps(brand, locale).addresses.zipAreas(key).map((found) => hits(found, zipFields)).mapErr(refusalOf),
 });

@@ -22,7 +22,7 @@ export const toWireCustomer = (created: CustomerCreated) => ({
               FinalBillDate: isRealDay(debt.finalBillDate) ? toSlashDate(debt.finalBillDate) : debt.finalBillDate,
               TotalDebt: dollarsOf(debt.totalDebt),
             })),
-            ThresholdPassed: created.priorDebtStatus !== aboveThreshold,
+            ThresholdPassed: created.thresholdPassed,
           }
         : null,
       priorDebtStatus: created.priorDebtStatus,
@@ -34,8 +34,6 @@ export const toWireCustomer = (created: CustomerCreated) => ({
   connectValidateResponse: { result: created.connectValidate },
 });
 
-const aboveThreshold = "Prior_Debt_Above_Threshold";
-
 /** What was answered before for the same application: it is not created twice, and what came of it is remembered. */
 export const createdBefore = ({ enrollmentInfo, depositAmount, priorDebtInfo }: EnrollmentState): CustomerCreated => ({
   before: { isActive: false, isPending: false },
@@ -45,6 +43,7 @@ export const createdBefore = ({ enrollmentInfo, depositAmount, priorDebtInfo }: 
   hasPriorDebt: priorDebtInfo.priorDebt.length > 0,
   priorDebt: priorDebtInfo.priorDebt,
   priorDebtStatus: priorDebtInfo.status,
+  thresholdPassed: priorDebtInfo.thresholdPassed,
   contractAccount: enrollmentInfo?.contractAccountNumber ?? "",
   isDepositRequired: depositAmount > 0,
   depositAmount,

@@ -38,6 +38,7 @@ describe("the customer create response", () => {
     hasPriorDebt: true,
     priorDebt: [{ contractAccountNumber: "002000000071", serviceContractNumber: "4000000071", customerName: "Owen Lowdebt", address: "2200 Merrick St", finalBillDate: "2025-06-12", totalDebt: 6_240 }],
     priorDebtStatus: "Prior_Debt_Below_Threshold",
+    thresholdPassed: true,
     contractAccount: "002100000118",
     isDepositRequired: true,
     depositAmount: 30_963,
@@ -55,8 +56,8 @@ describe("the customer create response", () => {
     });
   });
 
-  test("says that the threshold is not passed only when the debt is above it", () => {
-    expect(toWireCustomer({ ...created, priorDebtStatus: "Prior_Debt_Above_Threshold" }).createCustomerResponse.result.priorDebt?.ThresholdPassed).toBe(false);
+  test("says whether the threshold is passed as the gateway said it, whatever the status", () => {
+    expect(toWireCustomer({ ...created, thresholdPassed: false }).createCustomerResponse.result.priorDebt?.ThresholdPassed).toBe(false);
   });
 });
 

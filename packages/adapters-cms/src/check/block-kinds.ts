@@ -27,10 +27,11 @@ const declaredIn = async (file: string): Promise<FieldsSchema | undefined> => {
 };
 
 /** Blocks that are read by the layout or the path builder instead of being rendered. */
-export const unrendered: ReadonlySet<string> = new Set(["destinations"]);
+export const unrendered: ReadonlySet<string> = new Set(["destinations", "doors"]);
 
 /** What a block needs beside its fields: params that must be given, places in which something must stand. */
 export const needs: Readonly<Record<string, { readonly params?: readonly string[]; readonly blocks?: readonly string[] }>> = {
+  doors: { params: ["sign-in", "residential-account", "business-account", "signed-out", "session-timeout"] },
   hero: { blocks: ["aside"] },
   "path-to-plan": { params: ["movePath", "switchPath"] },
   "plan-list": { params: ["orderInformationLink"], blocks: ["rightSide", "viewPlans", "helpMeChoose", "ask"] },

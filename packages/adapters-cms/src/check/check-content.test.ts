@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const policy = "holidays: 2026-12-25\ncalendarDays: 90\nevModels: []\nbirthYears: { from: 1900, to: 2008 }\n";
+const policy = "holidays: 2026-12-25\ncalendarDays: 90\nevModels: []\nbirthYears: { from: 1900, to: 2008 }\ndepositDueDays: 30\nautopayPlans: []\n";
 const write = async (files: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries({ "content/policy.yaml": policy, ...files })) {
     await mkdir(dirname(join(root, name)), { recursive: true });

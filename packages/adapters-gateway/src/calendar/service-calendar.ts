@@ -21,7 +21,8 @@ const weekdaySchema = z.union([z.number(), z.string()]).transform((value, contex
 
 const fee = dollarsSchema.nullish().transform((cents) => cents ?? 0);
 
-const calendarResponse = z.object({
+/** Calendar data; every calendar call answers it. */
+export const calendarResponse = z.object({
   result: z.object({
     workDays: listSchema(weekdaySchema),
     holidays: listSchema(daySchema),

@@ -66,7 +66,7 @@ const identityFields = ({ dateOfBirth, document }: Identity) => {
 };
 
 /** `other` stands for a different address and for a PO box; which one it is shows by the fields that are filled. */
-const billingFields = (billing: Billing) => {
+export const billingFields = (billing: Billing) => {
   const street = billing.kind === "other-address" ? billing : undefined;
   const box = billing.kind === "po-box" ? billing : undefined;
   return {

@@ -25,6 +25,7 @@ test("success without anything else", async () => {
     hasPriorDebt: false,
     priorDebt: [],
     priorDebtStatus: "No_Prior_Debt",
+    thresholdPassed: false,
     contractAccount: "002100000117",
     isDepositRequired: false,
     depositAmount: 0,
@@ -34,7 +35,7 @@ test("success without anything else", async () => {
 
 test("debts and a deposit, in cents and ISO days", async () => {
   const answer = { ...customer({ hasPriorDebt: true, priorDebt: { PriorDebt: [debt], ThresholdPassed: true }, priorDebtStatus: "Prior_Debt_Below_Threshold" }), checkSecurityDepositResponse: { result: { isDepositRequired: true } }, calculateDepositResponse: { result: "309.63" } };
-  expect((await create(answer))._unsafeUnwrap()).toMatchObject({ hasPriorDebt: true, priorDebt: [debtInside], priorDebtStatus: "Prior_Debt_Below_Threshold", isDepositRequired: true, depositAmount: 30_963 });
+  expect((await create(answer))._unsafeUnwrap()).toMatchObject({ hasPriorDebt: true, priorDebt: [debtInside], priorDebtStatus: "Prior_Debt_Below_Threshold", thresholdPassed: true, isDepositRequired: true, depositAmount: 30_963 });
 });
 
 test("debts without the threshold around them are read too", async () => {
@@ -52,6 +53,7 @@ test("steps that did not run say nothing against the customer", async () => {
     hasPriorDebt: false,
     priorDebt: [],
     priorDebtStatus: "",
+    thresholdPassed: false,
     contractAccount: "",
     isDepositRequired: false,
     depositAmount: 0,

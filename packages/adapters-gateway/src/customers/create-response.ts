@@ -17,7 +17,10 @@ const priorDebtEntryResponse = z.object({
 });
 
 /** The debts alone, or with the threshold beside them. */
-const priorDebtResponse = z.union([z.array(priorDebtEntryResponse), z.object({ PriorDebt: listSchema(priorDebtEntryResponse) }).transform(({ PriorDebt }) => PriorDebt)]);
+const priorDebtResponse = z.union([
+  z.array(priorDebtEntryResponse).transform((PriorDebt) => ({ PriorDebt, ThresholdPassed: false })),
+  z.object({ PriorDebt: listSchema(priorDebtEntryResponse), ThresholdPassed: flagSchema }),
+]);
 
 /** The customer create response (E-357). `fraudMatch` comes as a boolean or as its text; another word is refused. */
 export const createCustomerResponse = z.object({
@@ -59,8 +62,9 @@ export const toCustomerCreated = (answer: z.infer<typeof createCustomerResponse>
     partnerNumber: customer?.partnerNumber ?? "",
     fraudMatch: customer?.fraudMatch ?? false,
     hasPriorDebt: customer?.hasPriorDebt ?? false,
-    priorDebt: (customer?.priorDebt ?? []).map(toPriorDebt),
+    priorDebt: (customer?.priorDebt?.PriorDebt ?? []).map(toPriorDebt),
     priorDebtStatus: customer?.priorDebtStatus ?? "",
+    thresholdPassed: customer?.priorDebt?.ThresholdPassed ?? false,
     contractAccount: answer.createContractAccountResponse.result?.contractAccount ?? "",
     isDepositRequired: answer.checkSecurityDepositResponse.result?.isDepositRequired ?? false,
     depositAmount: answer.calculateDepositResponse.result ?? 0,

@@ -23,15 +23,15 @@ const kindOfStatus = (status: number): Problem["kind"] => {
 
 /** Parses the body as the call's answer. A problem names the fields that did not fit, never what stood in them. */
 export const parsed = <Answer>(operation: string, answer: RawAnswer, schema: z.ZodType<Answer>): Result<Answer, Problem> => {
-  const json = jsonOf(answer.body);
+  const json = jsonOf(answer.bytes);
   if (json === undefined) return err(problem("malformed", operation, "not JSON", answer.status));
   const read = schema.safeParse(json.value);
   return read.success ? ok(read.data) : err(problem("malformed", operation, misfits(read.error), answer.status));
 };
 
-const jsonOf = (text: string): { readonly value: unknown } | undefined => {
+const jsonOf = (bytes: Uint8Array): { readonly value: unknown } | undefined => {
   try {
-    return { value: JSON.parse(text) };
+    return { value: JSON.parse(new TextDecoder().decode(bytes)) };
   } catch {
     return undefined;
   }
@@ -42,3 +42,24 @@ const misfits = (error: z.ZodError): string =>
     .slice(0, 3)
     .map((issue) => `${issue.path.join(".") || "answer"}: ${issue.code}`)
     .join(", ");
+
+/** The statuses under which an operation may answer something that is acted on, each with what it looks like. */
+export type Refusals<Refused> = Readonly<Record<number, z.ZodType<Refused>>>;
+
+/** An answer, or a refusal of the shape that the operation has for its status. */
+export type AnswerOrRefusal<Answer, Refused> = { readonly kind: "answer"; readonly answer: Answer } | { readonly kind: "refused"; readonly status: number; readonly refusal: Refused };
+
+/** Reads a refused answer where the operation says how; of any other shape, or under another status, it is the problem that it always is. */
+export const readRefusal = <Refused>(answer: RawAnswer, refusals: Refusals<Refused>): { readonly kind: "refused"; readonly status: number; readonly refusal: Refused } | undefined => {
+  const read = refusals[answer.status]?.safeParse(jsonOf(answer.bytes)?.value);
+  return read?.success ? { kind: "refused", status: answer.status, refusal: read.data } : undefined;
+};
+
+const pdfMark = new TextEncoder().encode("%PDF-");
+
+/** The body as a PDF: by its content type, and by how every PDF begins. */
+export const readPdf = (operation: string, { status, headers, bytes }: RawAnswer): Result<Uint8Array, Problem> => {
+  const contentType = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (contentType !== "application/pdf") return err(problem("malformed", operation, "not application/pdf", status));
+  return pdfMark.every((byte, index) => bytes[index] === byte) ? ok(bytes) : err(problem("malformed", operation, "not a PDF", status));
+};

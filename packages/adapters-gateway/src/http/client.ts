@@ -1,29 +1,43 @@
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { type Result, ResultAsync, err, ok } from "neverthrow";
-import type { z } from "zod";
-import { accepted, parsed } from "./answer.ts";
+import { z } from "zod";
+import { type AnswerOrRefusal, type Refusals, accepted, parsed, readPdf, readRefusal } from "./answer.ts";
 import { type RawAnswer, deadline, exchange, within } from "./exchange.ts";
 import { type GatewayOptions, brandIds, defaultTimeoutMs } from "./options.ts";
-import { withRepeats } from "./repeats.ts";
+import { type Try, withRepeats } from "./repeats.ts";
 import { urlAt } from "./url.ts";
 
 /** One call of the contract; `operation` is its operationId there. */
 export interface Call {
   readonly operation: string;
   readonly method: "GET" | "POST";
+  /** As the contract writes it, `/documents/{docType}`: so it stands in the log, without values. */
   readonly path: string;
+  /** Values of the names in the path. */
+  readonly params?: Readonly<Record<string, string>>;
   /** What is undefined is left out. */
   readonly query?: Readonly<Record<string, string | undefined>>;
+  /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as a form in place of JSON; what is undefined is left out. */
+  readonly form?: Readonly<Record<string, string | undefined>>;
   /** Names a call that must not happen twice; the gateway answers a repeat from memory. */
   readonly idempotencyKey?: string;
+  /** `none` for what is asked before anybody has a token. */
+  readonly token?: "none";
 }
 
 /** The conversation of one journey with the gateway. */
 export interface GatewayClient {
   ask<Answer>(call: Call, answer: z.ZodType<Answer>): ResultAsync<Answer, Problem>;
-  /** For a call whose answer nobody reads: any 2xx will do, and it is sent once. */
+  /** For an operation that also answers under a status of 400 and above, in a shape of its own: `{ 400: z.object(...) }`. */
+  askOrRefused<Answer, Refused>(call: Call, answer: z.ZodType<Answer>, refusals: Refusals<Refused>): ResultAsync<AnswerOrRefusal<Answer, Refused>, Problem>;
+  /** A PDF, 10 MB at most. */
+  document(call: Call): ResultAsync<Uint8Array, Problem>;
+  /** For an act that is answered with nothing but its success (the contract's IndicatorResponse). */
   tell(call: Call): ResultAsync<void, Problem>;
+  /** For a call whose answer nobody reads: any 2xx will do, and it is sent once. */
+  note(call: Call): ResultAsync<void, Problem>;
 }
 
 /**
@@ -32,25 +46,55 @@ export interface GatewayClient {
  * Repeats: a look-up (GET) after a passing failure; any call once after a 401, with another token, because the gateway
  * refused it at the door. No POST is sent again for any other reason.
  */
-export const gatewayClient = (options: GatewayOptions): GatewayClient => ({
-  ask: (call, answer) => new ResultAsync(converse(options, call, call.method === "GET", (raw) => parsed(call.operation, raw, answer))),
-  tell: (call) => new ResultAsync(converse(options, call, false, () => ok(undefined))),
-});
-
-const converse = async <Answer>(
-  options: GatewayOptions,
-  call: Call,
-  mayRepeat: boolean,
-  read: (raw: RawAnswer) => Result<Answer, Problem>,
-): Promise<Result<Answer, Problem>> => {
-  const began = performance.now();
-  const signal = deadline(options.timeoutMs ?? defaultTimeoutMs, options.signal);
-  let attempts = 0;
-  const send = async () => {
-    attempts += 1;
-    return (await authorized(options, call, signal)).andThen((raw) => accepted(call.operation, raw));
+export const gatewayClient = (options: GatewayOptions): GatewayClient => {
+  const converse = <Answer>(call: Call, manner: Manner<Answer>): ResultAsync<Answer, Problem> => new ResultAsync(conversation(options, call, manner));
+  return {
+    ask: (call, answer) => converse(call, { mayRepeat: call.method === "GET", accepts: "application/json", read: (raw) => parsed(call.operation, raw, answer) }),
+    askOrRefused: <Answer, Refused>(call: Call, answer: z.ZodType<Answer>, refusals: Refusals<Refused>) =>
+      converse<AnswerOrRefusal<Answer, Refused>>(call, {
+        mayRepeat: call.method === "GET",
+        accepts: "application/json",
+        reads: (raw) => readRefusal(raw, refusals) !== undefined,
+        read: (raw) => {
+          const refused = readRefusal(raw, refusals);
+          return refused ? ok(refused) : parsed(call.operation, raw, answer).map((one) => ({ kind: "answer", answer: one }));
+        },
+      }),
+    document: (call) => converse(call, { mayRepeat: call.method === "GET", accepts: "application/pdf", read: (raw) => readPdf(call.operation, raw) }),
+    tell: (call) => converse(call, { mayRepeat: false, accepts: "application/json", read: (raw) => parsed(call.operation, raw, indicatorResponse).andThen(({ result }) => succeeded(call.operation, raw.status, result.indicator)) }),
+    note: (call) => converse(call, { mayRepeat: false, accepts: "application/json", read: () => ok(undefined) }),
   };
-  const raw = await within(call.operation, signal, mayRepeat ? withRepeats(send, signal, options.retryDelayMs) : send());
+};
+
+const indicatorResponse = z.object({ result: z.object({ indicator: z.string() }) });
+
+const succeeded = (operation: string, status: number, indicator: string): Result<void, Problem> =>
+  indicator.toLowerCase() === "success" ? ok(undefined) : err(problem("refused", operation, "the indicator is no success", status));
+
+/** Before a look-up is repeated; later pauses are longer. */
+const firstPauseMs = 150;
+
+/** How a call is sent and its answer read. */
+interface Manner<Answer> {
+  readonly mayRepeat: boolean;
+  readonly accepts: string;
+  /** Whether an answer that is no 2xx is read all the same. */
+  readonly reads?: (raw: RawAnswer) => boolean;
+  readonly read: (raw: RawAnswer) => Result<Answer, Problem>;
+}
+
+const conversation = async <Answer>(options: GatewayOptions, call: Call, { mayRepeat, accepts, reads, read }: Manner<Answer>): Promise<Result<Answer, Problem>> => {
+  const began = performance.now();
+  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
+  const signal = deadline(timeoutMs, options.signal);
+  let attempts = 0;
+  const send = async (): Promise<Try<RawAnswer>> => {
+    attempts += 1;
+    const raw = await authorized(options, call, accepts, signal);
+    return { result: raw.andThen((one) => (reads?.(one) ? ok(one) : accepted(call.operation, one))), retryAfter: raw.isOk() ? raw.value.headers.get("retry-after") : null };
+  };
+  const sent = mayRepeat ? withRepeats(send, { firstMs: options.retryDelayMs ?? firstPauseMs, endsAt: began + timeoutMs }, signal) : send().then(({ result }) => result);
+  const raw = await within(call.operation, signal, sent);
   const result = raw.andThen(read);
   options.log?.({
     operation: call.operation,
@@ -67,8 +111,10 @@ const converse = async <Answer>(
 };
 
 /** Sends under the current token, and once more under another one when it is refused. */
-const authorized = async (options: GatewayOptions, call: Call, signal: AbortSignal): Promise<Result<RawAnswer, Problem>> => {
-  const sendUnder = (token: string) => exchange(options.fetch, { operation: call.operation, url: urlOf(options, call), method: call.method, headers: headersOf(options, call, token), ...bodyOf(call) }, signal);
+const authorized = async (options: GatewayOptions, call: Call, accepts: string, signal: AbortSignal): Promise<Result<RawAnswer, Problem>> => {
+  const sendUnder = (token: string | undefined) =>
+    exchange(options.fetch, { operation: call.operation, url: urlOf(options, call), method: call.method, headers: headersOf(options, call, accepts, token), ...bodyOf(call) }, signal);
+  if (call.token === "none") return sendUnder(undefined);
   const token = await options.tokens.token();
   // Whatever kept the token away, this call was not sent.
   if (token.isErr()) return err(problem("unauthorized", call.operation, `no token: ${token.error.kind}`));
@@ -80,19 +126,29 @@ const authorized = async (options: GatewayOptions, call: Call, signal: AbortSign
   return second.isErr() && second.error.kind === "not-recorded" ? first : second;
 };
 
-const urlOf = ({ baseUrl }: GatewayOptions, { path, query = {} }: Call): string => {
-  const url = urlAt(baseUrl, path);
+const urlOf = ({ baseUrl }: GatewayOptions, { path, params = {}, query = {} }: Call): string => {
+  const url = urlAt(baseUrl, withValues(path, params));
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
   return url.href;
 };
 
-const headersOf = (options: GatewayOptions, call: Call, token: string): Record<string, string> => ({
-  Accept: "application/json",
-  "Content-Type": "application/json",
-  Authorization: `Bearer ${token}`,
+/** A path whose names have got their values. An address takes `..` for a step up, however it is encoded, so it is encoded twice: then it names nothing. */
+const withValues = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? "";
+    return /^\.{1,2}$/.test(value) ? value.replaceAll(".", "%252E") : encodeURIComponent(value);
+  });
+
+const headersOf = (options: GatewayOptions, call: Call, accepts: string, token: string | undefined): Record<string, string> => ({
+  Accept: accepts,
+  "Content-Type": call.form ? "application/x-www-form-urlencoded" : "application/json",
+  ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   "X-Brand-Id": brandIds[options.brand],
   "X-Correlation-Id": options.correlationId,
   ...(call.idempotencyKey === undefined ? {} : { "Idempotency-Key": call.idempotencyKey }),
 });
 
-const bodyOf = ({ body }: Call): { body?: string } => (body === undefined ? {} : { body: JSON.stringify(body) });
+const bodyOf = ({ body, form }: Call): { body?: string } => {
+  if (form) return { body: new URLSearchParams(Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))).toString() };
+  return body === undefined ? {} : { body: JSON.stringify(body) };
+};

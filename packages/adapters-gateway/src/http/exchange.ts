@@ -5,7 +5,8 @@ import { type Result, err, ok } from "neverthrow";
 /** An answer of the gateway as it came over the wire, read to its end. */
 export interface RawAnswer {
   readonly status: number;
-  readonly body: string;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
 }
 
 export interface RawRequest {
@@ -27,30 +28,37 @@ export const exchange = async (fetch: GatewayFetch, request: RawRequest, signal:
   const { operation, url, method, headers, body } = request;
   try {
     const response = await fetch(url, { operation, method, headers, signal, redirect: "manual", ...(body === undefined ? {} : { body }) });
-    const text = await textOf(response);
-    return text === undefined ? err(problem("malformed", operation, `more than ${largestBody} bytes`, response.status)) : ok({ status: response.status, body: text });
+    const bytes = await bytesOf(response);
+    const { status, headers: about } = response;
+    return bytes.byteLength > largestBody ? err(problem("malformed", operation, `more than ${largestBody} bytes`, status)) : ok({ status, headers: about, bytes });
   } catch (error) {
     return err(noAnswer(operation, error, signal));
   }
 };
 
-/** The body as text, or undefined when it is too large; what was not read is dropped. */
-const textOf = async (response: Response): Promise<string | undefined> => {
-  if (!response.body) return "";
-  const decoder = new TextDecoder();
+/** The whole body; of one that is larger than {@link largestBody}, a little more than that. */
+export const bytesOf = async (response: Response): Promise<Uint8Array<ArrayBuffer>> => {
+  if (!response.body) return new Uint8Array();
   const reader = response.body.getReader();
+  const pieces: Uint8Array[] = [];
   let size = 0;
-  let text = "";
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) break;
     size += value.byteLength;
+    pieces.push(value);
     if (size > largestBody) {
       await reader.cancel();
-      return undefined;
+      break;
     }
-    text += decoder.decode(value, { stream: true });
   }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.byteLength;
+  }
+  return whole;
 };
 
 /**
@@ -60,6 +68,7 @@ const textOf = async (response: Response): Promise<string | undefined> => {
 const noAnswer = (operation: string, error: unknown, signal: AbortSignal): Problem => {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotRecorded") return problem("not-recorded", operation, "this call is not in the recording");
+  if (name === "Unavailable") return problem("unavailable", operation, "the call was held back");
   if (name === "JournalLost") return problem("store", operation, "the journey has another holder");
   if (signal.aborted || name === "TimeoutError") return tooLate(operation);
   return problem("unreachable", operation, systemCode(error) ?? "the connection failed");

@@ -2,6 +2,7 @@ import { type RequestListener, createServer } from "node:http";
 import { expect, test } from "vitest";
 import { aGateway } from "../../test/a-gateway.ts";
 import { anApplication, goodwinAve } from "../../test/an-application.ts";
+import { networkFetch } from "./network.ts";
 import type { GatewayOptions } from "./options.ts";
 
 type Ports = ReturnType<typeof aGateway>["ports"];
@@ -67,4 +68,18 @@ test("a redirect is not followed, so neither the customer's data nor the token g
   });
   expect(answer._unsafeUnwrapErr()).toMatchObject({ kind: "malformed", status: 307 });
   expect(seen).toEqual(["/enrollment/customer"]);
+});
+
+test("a name under localhost is this machine, so that a provider's other hosts can be tried here", async () => {
+  const server = createServer((request, response) => response.end(JSON.stringify({ host: request.headers.host?.split(":")[0] })));
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  try {
+    const answer = await networkFetch()(`http://no-such-name.localhost:${port}/`, { operation: "getPlans" });
+    expect(await answer.json()).toEqual({ host: "no-such-name.localhost" });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });

@@ -1,26 +1,62 @@
 import type { Problem } from "@switchyard/domain/kernel/problem";
+import { DelegateBackoff, handleWhenResult, retry } from "cockatiel";
 import type { Result } from "neverthrow";
-import pRetry from "p-retry";
+
+/** What came of one try. */
+export interface Try<Answer> {
+  readonly result: Result<Answer, Problem>;
+  /** The answer's `Retry-After`, as it stands in the header. */
+  readonly retryAfter: string | null;
+}
+
+export interface Pauses {
+  /** The first pause; later ones are longer, all of them vary. */
+  readonly firstMs: number;
+  /** When the whole call must have ended, on the clock of `performance.now()`. */
+  readonly endsAt: number;
+}
 
 /** Failures that may be gone a moment later. A timeout is not among them: the customer has waited long enough. */
-const passing: readonly Problem["kind"][] = ["unreachable", "gateway-error"];
+const passing: readonly Problem["kind"][] = ["unreachable", "gateway-error", "rate-limited"];
+
+/** How often a look-up is repeated. */
+const repeats = 2;
+
+/** A customer waits no longer than this because the gateway asks for it. */
+const longestPauseMs = 10_000;
 
 /**
  * Sends a look-up up to three times, with growing, varied pauses, until it has an answer or a failure that stays.
+ * A gateway that says when to ask again (`Retry-After`) is asked then, or not at all when that is too late.
  * When a repeat is not in the recording, the run that was recorded made none: the failure before it stands.
  */
-export const withRepeats = async <Answer>(send: () => Promise<Result<Answer, Problem>>, signal: AbortSignal, firstPauseMs = 150): Promise<Result<Answer, Problem>> => {
-  let last: Result<Answer, Problem> | undefined;
-  const attempt = async () => {
-    const result = await send();
-    if (last && result.isErr() && result.error.kind === "not-recorded") return last;
-    last = result;
-    if (result.isErr() && passing.includes(result.error.kind)) throw new Error("a passing failure");
-    return result;
+export const withRepeats = async <Answer>(send: () => Promise<Try<Answer>>, { firstMs, endsAt }: Pauses, signal: AbortSignal): Promise<Result<Answer, Problem>> => {
+  let last: Try<Answer> | undefined;
+  let lastStands = false;
+  const mayPass = ({ result, retryAfter }: Try<Answer>): boolean => {
+    if (lastStands || result.isOk() || !passing.includes(result.error.kind)) return false;
+    const asked = pauseAsked(retryAfter) ?? 0;
+    return asked <= longestPauseMs && performance.now() + asked < endsAt;
   };
-  try {
-    return await pRetry(attempt, { retries: 2, minTimeout: firstPauseMs, randomize: true, signal });
-  } catch {
-    return last ?? send();
-  }
+  const policy = retry(
+    handleWhenResult((one) => mayPass(one as Try<Answer>)),
+    { maxAttempts: repeats, backoff: new DelegateBackoff(({ attempt }) => pauseAsked(last?.retryAfter ?? null) ?? firstMs * 2 ** (attempt - 1) * (1 + Math.random())) },
+  );
+  const next = async (): Promise<Try<Answer>> => {
+    // The call's time may end during a pause: then nothing more is sent.
+    lastStands = last !== undefined && signal.aborted;
+    if (last && lastStands) return last;
+    const one = await send();
+    lastStands = last !== undefined && one.result.isErr() && one.result.error.kind === "not-recorded";
+    if (last && lastStands) return last;
+    return (last = one);
+  };
+  return (await policy.execute(next, signal)).result;
+};
+
+/** Seconds or a date, in milliseconds from now; undefined when nothing was asked, infinite when it can't be read. */
+const pauseAsked = (retryAfter: string | null): number | undefined => {
+  if (retryAfter === null) return undefined;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
+  return Number.isNaN(ms) ? Infinity : Math.max(0, ms);
 };

@@ -4,6 +4,7 @@ import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { removeBrandPrefix } from "@switchyard/domain/plans/rules";
 import { z } from "zod";
 import { isoDateOf } from "../wire/dates.ts";
+import { documentUrl } from "../wire/document-url.ts";
 import { plainTextOf } from "../wire/plain-text.ts";
 import { codeSchema, dollarsSchema, flagSchema, readable } from "../wire/values.ts";
 
@@ -116,14 +117,4 @@ export const offerOf = (entry: unknown, { baseUrl, brandPrefixes }: OfferReading
     incentiveText: offer.incentiveText,
     enrollDate: isoDateOf(offer.enrollDate) ?? "",
   };
-};
-
-/** The first spelling that is a web address; anything else (`javascript:`, `data:`, nonsense) is no document. */
-const documentUrl = (baseUrl: string, ...spellings: readonly string[]): string => {
-  for (const spelling of spellings) {
-    if (spelling === "" || !URL.canParse(spelling, baseUrl)) continue;
-    const url = new URL(spelling, baseUrl);
-    if (url.protocol === "https:" || url.protocol === "http:") return url.href;
-  }
-  return "";
 };

@@ -7,14 +7,14 @@ import type { GatewayClient } from "../http/client.ts";
 import { codeSchema } from "../wire/values.ts";
 import { type OfferReading, offerOf } from "./offer.ts";
 
-const plansResponse = z.object({
+export const plansResponse = z.object({
   plans: z.object({ result: z.object({ offers: z.array(z.unknown()) }) }),
   correlationid: codeSchema,
   sessionid: codeSchema,
 });
 
 /** The list lives without the offers that can't be read, and without the second of two with one id; both are counted. */
-const toPlanList = ({ plans, correlationid, sessionid }: z.infer<typeof plansResponse>, reading: OfferReading): PlanList => {
+export const toPlanList = ({ plans, correlationid, sessionid }: z.infer<typeof plansResponse>, reading: OfferReading): PlanList => {
   const offers = new Map<string, PlanOffer>();
   for (const entry of plans.result.offers) {
     const offer = offerOf(entry, reading);
@@ -28,19 +28,20 @@ export const dwellingCode = (dwel: string): string => (isHouse(dwel) ? "01" : is
 
 const given = (text: string): string | undefined => (text === "" ? undefined : text);
 
+/** The names of the wire for a list; what is empty is left out. */
+export const plansQuery = ({ cint, dwel, zip, tdsp, prom, sessionId }: PlanQuery, locale: Locale) => ({
+  cint,
+  locale,
+  dwel: given(dwellingCode(dwel)),
+  zip,
+  tdsp,
+  sessionId: given(sessionId),
+  prom: given(prom),
+});
+
 /** The plans of a place (S1-261), and the note that somebody looks at them (S1-259). */
 export const planShelf = (gateway: GatewayClient, locale: Locale, reading: OfferReading): PlanShelf => ({
-  plans: ({ cint, dwel, zip, tdsp, prom, sessionId }: PlanQuery) =>
-    gateway
-      .ask(
-        {
-          operation: "fetchPlans",
-          method: "GET",
-          path: "/shopping/offers/fetchplans",
-          query: { cint, locale, dwel: given(dwellingCode(dwel)), zip, tdsp, sessionId: given(sessionId), prom: given(prom) },
-        },
-        plansResponse,
-      )
-      .map((answer) => toPlanList(answer, reading)),
-  noteVisit: (sessionId) => gateway.tell({ operation: "eyeballData", method: "GET", path: "/shopping/offers/eyeballdata", query: { session_id: sessionId } }),
+  plans: (query) =>
+    gateway.ask({ operation: "fetchPlans", method: "GET", path: "/shopping/offers/fetchplans", query: plansQuery(query, locale) }, plansResponse).map((answer) => toPlanList(answer, reading)),
+  noteVisit: (sessionId) => gateway.note({ operation: "eyeballData", method: "GET", path: "/shopping/offers/eyeballdata", query: { session_id: sessionId } }),
 });

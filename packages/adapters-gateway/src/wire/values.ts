@@ -7,6 +7,12 @@ export const codeSchema = z
   .nullish()
   .transform((value) => (value == null ? "" : String(value).trim()));
 
+/** Words; null and missing are empty. */
+export const wordsSchema = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() ?? "");
+
 /** Dollars as a number or text (`309.63`, `"35.95"`, `"$1,200.00"`), in cents. */
 export const dollarsSchema = z.union([z.number(), z.string()]).transform((value, context): Cents => {
   const cents = centsOf(typeof value === "number" ? value : value.trim().replace(/^\$\s*/, "").replaceAll(",", ""));
@@ -18,17 +24,19 @@ export const dollarsSchema = z.union([z.number(), z.string()]).transform((value,
 const yes = /^(true|yes|y|x|1)$/i;
 const no = /^(false|no|n|0|)$/i;
 
+const toFlag = (value: boolean | number | string | null | undefined, context: z.RefinementCtx): boolean => {
+  const text = String(value ?? "").trim();
+  if (yes.test(text)) return true;
+  if (no.test(text)) return false;
+  context.addIssue({ code: "custom", message: "neither yes nor no" });
+  return z.NEVER;
+};
+
 /** Yes or no as a boolean or one of its spellings; missing is no, another word is refused rather than guessed. */
-export const flagSchema = z
-  .union([z.boolean(), z.number(), z.string()])
-  .nullish()
-  .transform((value, context): boolean => {
-    const text = String(value ?? "").trim();
-    if (yes.test(text)) return true;
-    if (no.test(text)) return false;
-    context.addIssue({ code: "custom", message: "neither yes nor no" });
-    return z.NEVER;
-  });
+export const flagSchema = z.union([z.boolean(), z.number(), z.string()]).nullish().transform(toFlag);
+
+/** The same where silence is no answer: missing is refused. */
+export const saidSchema = z.union([z.boolean(), z.number(), z.string().min(1)]).transform(toFlag);
 
 /** A list as it is, or none where the answer has null or nothing. */
 export const listSchema = <Entry extends z.ZodType>(entry: Entry) =>

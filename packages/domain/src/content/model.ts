@@ -24,7 +24,7 @@ export const blockSchema: z.ZodType<Block> = z.lazy(() =>
 );
 
 /** Which route tree a page belongs to, so that the front door can choose without reading the page. */
-export const pageKinds = ["static", "plan-list", "journey", "member"] as const;
+export const pageKinds = ["static", "plan-list", "journey", "visitor", "member"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** A page of one brand in one language. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Arrival, type ArrivalFacts, type ArrivalQuery, arrival, arrivalFacts } from "./arrival.ts";
 import { type EnrollmentState, type Selection, emptyEnrollment } from "./model.ts";
 
-const facts = (what: Partial<ArrivalFacts>): ArrivalFacts => ({ page: "order-information", stage: "details", at: "order-information", asksPlan: true, isSamePlan: false, ...what });
+const facts = (what: Partial<ArrivalFacts>): ArrivalFacts => ({ page: "order-information", stage: "details", at: "order-information", asksPlan: true, isSamePlan: false, ordersAt: "place-order", hasOpenDeposit: false, ...what });
 
 describe("arriving at a page of the enrollment", () => {
   it.each<readonly [string, Partial<ArrivalFacts>, Arrival]>([
@@ -20,7 +20,15 @@ describe("arriving at a page of the enrollment", () => {
     ["the terms after the order lead on", { page: "place-order", stage: "ordered", at: "mini-confirmation" }, "where-it-is"],
     ["the confirmation is not reached by typing its address", { page: "confirmation", stage: "review", at: "place-order" }, "where-it-is"],
     ["the confirmation shows once the journey is there", { page: "confirmation", stage: "finished", at: "confirmation" }, "show"],
-    ["the deposit page of somebody who owes none leads back", { page: "place-order-deposit", stage: "review", at: "place-order" }, "where-it-is"],
+    ["the deposit page of somebody who owes none leads to the terms", { page: "place-order-deposit", stage: "review", at: "place-order" }, "the-terms"],
+    ["the deposit page shows to whom a deposit keeps from ordering", { page: "place-order-deposit", stage: "review", at: "oops", ordersAt: "place-order-deposit" }, "show"],
+    ["the plain terms of somebody who owes a deposit lead to the deposit", { page: "place-order", stage: "review", at: "place-order-deposit", ordersAt: "place-order-deposit" }, "the-terms"],
+    ["so they do once an earlier debt is paid", { page: "place-order", stage: "review", at: "place-order-prior-debt-confirmation", ordersAt: "place-order-deposit" }, "the-terms"],
+    ["a debt that is paid says so to whom it was", { page: "place-order-prior-debt-confirmation", stage: "review", at: "place-order-prior-debt-confirmation" }, "show"],
+    ["a debt that is owed is not said to be paid", { page: "place-order-prior-debt-confirmation", stage: "debt", at: "place-order-prior-debt" }, "where-it-is"],
+    ["a deposit that could not be paid may be paid again", { page: "place-order-deposit", stage: "ordered", at: "oops", hasOpenDeposit: true }, "show"],
+    ["a deposit that is paid is not asked again", { page: "place-order-deposit", stage: "ordered", at: "mini-confirmation" }, "where-it-is"],
+    ["a debt may be paid again", { page: "place-order-prior-debt", stage: "debt", at: "oops" }, "show"],
     ["an outcome page without a journey says that the session ended", { page: "switch-hold", stage: "none", at: "", asksPlan: false }, "session-ended"],
     ["an outcome page shows to whom it happened", { page: "switch-hold", stage: "held", at: "switch-hold" }, "show"],
     ["an outcome that is not this customer's leads back", { page: "active-service", stage: "finished", at: "confirmation" }, "where-it-is"],

@@ -1,5 +1,6 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { PageName } from "../journey/model.ts";
+import { isDepositOpen, ordersAt } from "./deposit.ts";
 import type { EnrollmentStage, EnrollmentState, Selection } from "./model.ts";
 
 /** What happens to somebody who opens a page of the flow by its address: a link, a reload, Back, a bookmark. */
@@ -13,6 +14,8 @@ export type Arrival =
   | "session-ended"
   /** Without a plan there is nothing to fill in. */
   | "offers"
+  /** To the page on which the order of this journey is placed. */
+  | "the-terms"
   /** To the page where the journey is. */
   | "where-it-is";
 
@@ -25,6 +28,10 @@ export interface ArrivalFacts {
   readonly asksPlan: boolean;
   /** The address asks for what this journey is about: its plan and home, and the same intent, dwelling, promotion, ZIP and utility as far as it names them. */
   readonly isSamePlan: boolean;
+  /** The page on which the order of this journey is placed. */
+  readonly ordersAt: string;
+  /** Service is ordered, the deposit is not arranged yet. */
+  readonly hasOpenDeposit: boolean;
 }
 
 export type ArrivalQuery = Readonly<Partial<Record<"planid" | "esiid" | "cint" | "dwel" | "prom" | "zip" | "tdsp", string | undefined>>>;
@@ -35,6 +42,8 @@ export const arrivalFacts = (page: PageName, query: ArrivalQuery, state: Enrollm
   at: state?.at.kind === "page" ? state.at.page : "",
   asksPlan: Boolean(query.planid),
   isSamePlan: state?.selection !== undefined && asksFor(query, state.selection, state.order?.address.esiid),
+  ordersAt: state ? ordersAt(state) : "",
+  hasOpenDeposit: state !== undefined && isDepositOpen(state),
 });
 
 /** E-014 to E-020: what the address says holds, even if it says something else than a minute ago. */
@@ -49,6 +58,7 @@ const wasConverted = (asked: string, intent: Selection["intent"]): boolean => as
 
 const isOver = (f: ArrivalFacts): boolean => f.stage === "ordered" || f.stage === "finished" || f.stage === "in-doubt";
 const isForm = (f: ArrivalFacts): boolean => f.page === "order-information" || f.page === "switch-to-move-in";
+const isTerms = (f: ArrivalFacts): boolean => f.page === "place-order" || f.page === "place-order-deposit";
 /** Pages that say something of this one customer: nobody else may be told it, and nobody at another time. */
 const needsJourney: readonly PageName[] = [
   "one-time-password",
@@ -62,6 +72,7 @@ const needsJourney: readonly PageName[] = [
   "place-order",
   "place-order-deposit",
   "place-order-prior-debt",
+  "place-order-prior-debt-confirmation",
   "mini-confirmation",
   "confirmation",
   "outcome-unknown",
@@ -76,7 +87,10 @@ export const arrival = decisionTable<ArrivalFacts, Arrival>("arrival", "What hap
   { rule: "the form, without a plan in the address, in a journey that has one", when: (f) => isForm(f) && f.stage !== "none" && f.stage !== "shopping", then: "show" },
   { rule: "the form, without any plan", source: "E-310", when: isForm, then: "offers" },
   { rule: "a page that shows the journey's own data, without a journey", when: (f) => f.stage === "none" && needsJourney.includes(f.page), then: "session-ended" },
-  { rule: "the terms, in a journey that may order", source: "E-178", when: (f) => f.page === "place-order" && f.stage === "review", then: "show" },
+  { rule: "the terms, in a journey that may order", source: "E-178", when: (f) => f.page === f.ordersAt && f.stage === "review", then: "show" },
+  { rule: "the terms as others have them, in a journey that may order", when: (f) => isTerms(f) && f.stage === "review", then: "the-terms" },
+  { rule: "the deposit, ordered and not paid", source: "a failed payment may be made again without ordering again", when: (f) => f.page === "place-order-deposit" && f.stage === "ordered" && f.hasOpenDeposit, then: "show" },
+  { rule: "the prior debt, while it is owed", source: "E-206", when: (f) => f.page === "place-order-prior-debt" && f.stage === "debt", then: "show" },
   { rule: "the confirmation, before the customer has left the mini-confirmation", when: (f) => f.page === "confirmation" && f.stage === "ordered", then: "where-it-is" },
   { rule: "a page that the journey is not at", when: (f) => needsJourney.includes(f.page) && f.at !== f.page, then: "where-it-is" },
   otherwise("the page itself", "show"),

@@ -1,28 +1,57 @@
+import type { Problem } from "../kernel/problem.ts";
 import type { Flow } from "../journey/step.ts";
 import { emptyEnrollment, type EnrollmentState } from "./model.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 import { problemMet } from "./problem-met.ts";
+import { answerKnowledgeQuestions } from "./steps/answer-knowledge-questions.ts";
 import { checkFraud } from "./steps/check-fraud.ts";
 import { choosePlan } from "./steps/choose-plan.ts";
 import { confirmHomeAndDate } from "./steps/confirm-home-and-date.ts";
 import { convertToMoveIn } from "./steps/convert-to-move-in.ts";
 import { createCustomer } from "./steps/create-customer.ts";
+import { choosePayment } from "./steps/choose-payment.ts";
+import { createOnlineAccount } from "./steps/create-online-account.ts";
+import { enrollInAutopay } from "./steps/enroll-in-autopay.ts";
+import { keepCard } from "./steps/keep-card.ts";
 import { keepDraft } from "./steps/keep-draft.ts";
+import { openCardEntry } from "./steps/open-card-entry.ts";
+import { orderAddOns } from "./steps/order-add-ons.ts";
+import { payDeposit } from "./steps/pay-deposit.ts";
+import { payPriorDebt } from "./steps/pay-prior-debt.ts";
 import { placeOrder } from "./steps/place-order.ts";
+import { recordOfflineEnrollment } from "./steps/record-offline-enrollment.ts";
+import { reportMissingCode } from "./steps/report-missing-code.ts";
 import { saveOrderInformation } from "./steps/save-order-information.ts";
+import { scheduleRemainder } from "./steps/schedule-remainder.ts";
+import { sendOneTimePassword } from "./steps/send-one-time-password.ts";
 import { skipAccount } from "./steps/skip-account.ts";
+import { validateOneTimePassword } from "./steps/validate-one-time-password.ts";
 
 /** New service, from the chosen plan to the confirmation. The steps stand in the order of the road. */
 export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
   name: "enrollment",
   initial: emptyEnrollment,
-  steps: [choosePlan, keepDraft, saveOrderInformation, confirmHomeAndDate, checkFraud, createCustomer, convertToMoveIn, placeOrder, skipAccount],
+  steps: [choosePlan, keepDraft, saveOrderInformation, confirmHomeAndDate, checkFraud, sendOneTimePassword, validateOneTimePassword, reportMissingCode, answerKnowledgeQuestions, createCustomer, convertToMoveIn, openCardEntry, keepCard, choosePayment, payPriorDebt, placeOrder, payDeposit, scheduleRemainder, orderAddOns, enrollInAutopay, createOnlineAccount, skipAccount, recordOfflineEnrollment],
   whereIs: (state) => state.at,
   afterProblem: (state, problem, decide) => {
+    // Add-ons stand beside the order: whatever became of theirs, the flow goes on (E-230).
+    if (problem.operation === "orderAddOns") return { state, destination: state.at };
     const destination = decide(problemMet, { kind: problem.kind, operation: problem.operation });
+    // Autopay may be set up later; nothing of the order depends on it (E-262).
+    if (problem.operation === "enrollAutopay") return { state, destination };
+    // What was ordered stands without an account (E-262).
+    if (problem.operation === "createOnlineAccount") return { state: { ...state, stage: "finished", at: destination }, destination };
+    // Somebody who leaves is not kept by a record that can't be made (E-308).
+    if (problem.operation === "recordOfflineEnrollment") return { state, destination: state.at };
     const errorCode = destination.kind === "page" ? (destination.query?.["errorCode"] ?? "OutcomeUnknown") : "";
     const doubt = problem.kind === "outcome-unknown" ? { stage: "in-doubt" as const, identity: undefined } : {};
-    return { state: { ...state, ...doubt, at: destination, pending: undefined, error: { errorMessage: "", errorCode, drsActionId: "" } }, destination };
+    const undecided = payments.has(problem.operation) && isLost(problem) ? { undecidedPayment: problem.operation } : {};
+    return { state: { ...state, ...doubt, ...undecided, at: destination, pending: undefined, error: { errorMessage: "", errorCode, drsActionId: "" } }, destination };
   },
 };
 
+/** Calls that move the customer's money. */
+const payments: ReadonlySet<string> = new Set(["paySecurityDeposit", "scheduleRemainingDeposit", "payPriorDebt"]);
+
+/** Nobody knows whether it was carried out: only a refusal says that it was not. */
+const isLost = ({ kind }: Problem): boolean => kind === "timeout" || kind === "unreachable" || kind === "malformed" || kind === "gateway-error";

@@ -1,7 +1,11 @@
+import type { OrderedPlan } from "../add-ons/model.ts";
 import type { ServiceAddress } from "../addresses/model.ts";
 import type { EnrollmentIntent } from "../kernel/intent.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { Destination } from "../journey/model.ts";
+import type { Instant, IsoDate } from "../kernel/clock.ts";
+import { type DebtPayment, noPayment, type PaymentInfo } from "../payments/model.ts";
+import type { KnowledgeQuestion, OutOfWalletSession } from "../out-of-wallet/model.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { FieldProblem, OrderFormDraft, OrderFormValues } from "./order-form.ts";
 import type { TermName } from "./terms.ts";
@@ -77,15 +81,55 @@ export type EnrollmentStage =
   | "shopping"
   /** A plan is chosen, the order form is open. */
   | "details"
+  /** The fraud check wants more than the papers: a code, or questions. */
+  | "proof"
   /** The customer exists; the terms wait. */
   | "review"
-  /** An outcome that needs something else first: a deposit, a debt, another door. */
+  /** A debt above the threshold is paid first; then the terms. */
+  | "debt"
+  /** An outcome that needs something else first: another door. */
   | "held"
   /** A call that must not happen twice was left in doubt: a person finds out, nothing is sent again. */
   | "in-doubt"
   /** Service is connected. */
   | "ordered"
   | "finished";
+
+/** Who is to prove their identity beyond the papers, and how far that is. Their papers are in `identity` meanwhile. */
+export interface Proof {
+  /** Digest of the applicant of whom the fraud check wants proof; once proved, it is the one who is cleared. */
+  readonly applicant: string;
+  /** Digest of the person alone: wrong tries count for them, whatever else they type. */
+  readonly person: string;
+  readonly customer: Pick<CustomerInfo, "firstName" | "lastName" | "email" | "phoneNumber">;
+  readonly address: ServiceAddress;
+  /** Undefined before the code was asked for. */
+  readonly session: OutOfWalletSession | undefined;
+  readonly questions: readonly KnowledgeQuestion[];
+  /** What is wrong with what was typed last; nothing was sent. */
+  readonly problem: "" | "code-of-six-digits" | "unanswered";
+}
+
+/** The online account that is offered once service is ordered. */
+export interface OnlineAccountInfo {
+  /** `isCoaSuccess` of the specification (E-361). */
+  readonly isCreated: boolean;
+  readonly userName: string;
+  readonly isPaperlessBilling: boolean;
+  /** Why it was not made, in the gateway's words for the customer (E-259). */
+  readonly refusal: string;
+}
+
+/** How far the deposit is. */
+export type DepositPayment =
+  | "none"
+  | "due"
+  /** The first half is charged, the second is not scheduled yet. */
+  | "half-due"
+  /** Paid, scheduled, or left to the phone or a payment location. */
+  | "settled";
+
+export type PaymentField = "paymentType" | "scheduledDepositDate" | "card";
 
 export interface EnrollmentState {
   readonly stage: EnrollmentStage;
@@ -102,7 +146,13 @@ export interface EnrollmentState {
   readonly order: OrderInformation | undefined;
   /** Digest of the applicant that passed the fraud check; customer creation takes nobody else. */
   readonly cleared: string | undefined;
-  /** Kept only while a resubmission as move-in may need it. */
+  /** Who is to prove their identity, while that goes on. */
+  readonly proof: Proof | undefined;
+  /** Wrong codes and answers in this journey: whose, and when. */
+  readonly wrongTries: readonly { readonly person: string; readonly at: Instant }[];
+  /** Of the device-risk service, from Continue to the fraud check; empty when it is off or gave none. */
+  readonly deviceRiskToken: string;
+  /** Kept only while a proof or a resubmission as move-in may need it. */
   readonly identity: Identity | undefined;
   /** The application that was created last and may be ordered: the same one again is the same customer. */
   readonly created: { readonly digest: string; readonly destination: Destination } | undefined;
@@ -112,7 +162,29 @@ export interface EnrollmentState {
   readonly submission: string;
   readonly enrollmentInfo: EnrollmentInfo | undefined;
   readonly depositAmount: Cents;
-  readonly priorDebtInfo: { readonly priorDebt: readonly PriorDebtEntry[]; readonly status: string };
+  readonly depositPayment: DepositPayment;
+  readonly paymentInfo: PaymentInfo;
+  /** What keeps the payment that was asked for from being made; the page says it beside each. */
+  readonly openPayment: readonly PaymentField[];
+  /** The frame's token under which the card was entered; of no use once its answer is read. */
+  readonly cardAccess: string;
+  /** The day from which on this payment is asked for: a repeat says the same day. */
+  readonly paymentDay: IsoDate | "";
+  /** A payment that was sent and whose answer was lost: it is asked again as it was, and nothing else is paid before. */
+  readonly undecidedPayment: string;
+  readonly priorDebtInfo: { readonly priorDebt: readonly PriorDebtEntry[]; readonly status: string; readonly thresholdPassed: boolean };
+  /** What was paid of the prior debts, by service contract number (E-209). */
+  readonly debtPayments: Readonly<Record<string, DebtPayment>>;
+  /** Why debts could not be paid when it was last tried, in the gateway's words (E-211). */
+  readonly debtFailures: readonly { readonly serviceContractNumber: string; readonly message: string }[];
+  readonly isAutoPay: boolean;
+  readonly account: OnlineAccountInfo;
+  /** Digest of what was recorded last of somebody who left; the same is not recorded twice. */
+  readonly offlineRecord: string;
+  /** The add-ons that were ordered (E-372). */
+  readonly orderedPlans: readonly OrderedPlan[];
+  /** Answers to add-on orders, refusals too: an order after an answer is a new one. */
+  readonly addOnAnswers: number;
   /** What the oops page shows beside the correlation id. */
   readonly error: { readonly errorMessage: string; readonly errorCode: string; readonly drsActionId: string };
   readonly confirmationEmails: { readonly asked: number; readonly failed: number };
@@ -128,13 +200,29 @@ export const emptyEnrollment: EnrollmentState = {
   openTerms: [],
   order: undefined,
   cleared: undefined,
+  proof: undefined,
+  wrongTries: [],
+  deviceRiskToken: "",
   identity: undefined,
   created: undefined,
   attempts: 0,
   submission: "",
   enrollmentInfo: undefined,
   depositAmount: 0,
-  priorDebtInfo: { priorDebt: [], status: "" },
+  depositPayment: "none",
+  paymentInfo: noPayment,
+  openPayment: [],
+  cardAccess: "",
+  paymentDay: "",
+  undecidedPayment: "",
+  priorDebtInfo: { priorDebt: [], status: "", thresholdPassed: false },
+  debtPayments: {},
+  debtFailures: [],
+  isAutoPay: false,
+  account: { isCreated: false, userName: "", isPaperlessBilling: false, refusal: "" },
+  offlineRecord: "",
+  orderedPlans: [],
+  addOnAnswers: 0,
   error: { errorMessage: "", errorCode: "", drsActionId: "" },
   confirmationEmails: { asked: 0, failed: 0 },
 };

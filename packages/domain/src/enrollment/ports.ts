@@ -1,9 +1,13 @@
 import type { ResultAsync } from "neverthrow";
+import type { AddOnShop } from "../add-ons/ports.ts";
 import type { AddressBook } from "../addresses/ports.ts";
 import type { Cents } from "../kernel/money.ts";
 import type { Problem } from "../kernel/problem.ts";
+import type { Autopay, CardFrame, CardPayments } from "../payments/ports.ts";
+import type { OutOfWallet } from "../out-of-wallet/ports.ts";
 import type { PlanShelf } from "../plans/ports.ts";
 import type { ServiceCalendar } from "../service-calendar/ports.ts";
+import type { OfflineRecord } from "./offline-record.ts";
 import type { EnrollmentInfo, Identity, OrderInformation, PriorDebtEntry, Selection } from "./model.ts";
 
 /** Who is checked for fraud, and for which home. */
@@ -46,6 +50,8 @@ export interface CustomerCreated {
   readonly hasPriorDebt: boolean;
   readonly priorDebt: readonly PriorDebtEntry[];
   readonly priorDebtStatus: string;
+  /** The debt is within what is tolerated. */
+  readonly thresholdPassed: boolean;
   readonly contractAccount: string;
   readonly isDepositRequired: boolean;
   readonly depositAmount: Cents;
@@ -78,6 +84,38 @@ export interface ConfirmationMail {
   send(order: ConnectOrder, recipient: string, idempotencyKey: string): ResultAsync<void, Problem>;
 }
 
+/** An online account as the customer wishes it. The password goes to the gateway and nowhere else. */
+export interface NewOnlineAccount {
+  readonly userName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly securityQuestion: string;
+  readonly securityAnswer: string;
+  readonly acceptsTerms: boolean;
+  readonly paperlessBilling: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: OrderInformation["customer"]["correspondanceLanguage"];
+  readonly partnerNumber: string;
+  readonly contractAccount: string;
+}
+
+/** `message` says why not, in the gateway's words for the customer (E-259); empty when it said nothing. */
+export interface OnlineAccountMade {
+  readonly isCreated: boolean;
+  readonly message: string;
+}
+
+export interface OnlineAccounts {
+  /** Once only. */
+  create(account: NewOnlineAccount, idempotencyKey: string): ResultAsync<OnlineAccountMade, Problem>;
+}
+
+export interface OfflineRecords {
+  /** Once only, for the same record. */
+  record(record: OfflineRecord, idempotencyKey: string): ResultAsync<void, Problem>;
+}
+
 /** What the enrollment flow needs from outside. */
 export interface EnrollmentPorts {
   readonly addresses: AddressBook;
@@ -87,4 +125,11 @@ export interface EnrollmentPorts {
   readonly customers: CustomerCreation;
   readonly connection: ServiceConnection;
   readonly mail: ConfirmationMail;
+  readonly outOfWallet: OutOfWallet;
+  readonly onlineAccounts: OnlineAccounts;
+  readonly offlineRecords: OfflineRecords;
+  readonly addOns: AddOnShop;
+  readonly cardFrame: CardFrame;
+  readonly payments: CardPayments;
+  readonly autopay: Autopay;
 }

@@ -3,6 +3,7 @@ import { connectAnswered, connectFacts } from "./connected.ts";
 import { customerCreated, customerFacts } from "./customer-created.ts";
 import { fraudAnswer } from "./fraud-answer.ts";
 import type { CustomerCreated } from "./ports.ts";
+import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "./paid.ts";
 import { problemMet } from "./problem-met.ts";
 
 /** A customer whom nothing stands in the way of; each test states only what matters. */
@@ -14,6 +15,7 @@ const created = (what: Partial<CustomerCreated> = {}): CustomerCreated => ({
   hasPriorDebt: false,
   priorDebt: [],
   priorDebtStatus: "",
+  thresholdPassed: false,
   contractAccount: "300012345678",
   isDepositRequired: false,
   depositAmount: 0,
@@ -61,7 +63,7 @@ describe("the fraud check", () => {
   it.each([
     ["failure", "", true, { kind: "page", page: "oops", query: { errorCode: "EmailOrPhoneInvalid", td: "true" } }],
     ["Success", "Proceed", false, { kind: "step", step: "createCustomer" }],
-    ["Success", "OOW", true, { kind: "page", page: "one-time-password" }],
+    ["Success", "OOW", true, { kind: "step", step: "sendOneTimePassword" }],
     ["Success", "OOW", false, { kind: "page", page: "fraud-match" }],
     ["Success", "SomethingElse", true, { kind: "page", page: "fraud-match" }],
   ])("indicator %s with match %s, mobile %s", (indicator, fraudMatch, isMobile, destination) => expect(fraudAnswer.decide({ indicator, fraudMatch, isMobile }).outcome).toEqual(destination));
@@ -79,12 +81,40 @@ describe("the connect call", () => {
   ])("indicator %s with contract %s", (indicator, serviceContractNumber, destination) => expect(connectAnswered.decide(connectFacts({ indicator, serviceContractNumber })).outcome).toEqual(destination));
 });
 
+describe("a deposit, once service is ordered", () => {
+  it.each([["0", { kind: "step", step: "payDeposit" }], ["1", { kind: "step", step: "payDeposit" }], ["2", { kind: "page", page: "mini-confirmation" }], ["3", { kind: "page", page: "mini-confirmation" }], ["", { kind: "page", page: "place-order-deposit" }]] as const)(
+    "of type %s",
+    (paymentType, destination) => expect(depositAfterOrder.decide({ paymentType }).outcome).toEqual(destination),
+  );
+  it.each([
+    ["Success", "0", { kind: "page", page: "mini-confirmation" }],
+    ["Success", "1", { kind: "step", step: "scheduleRemainder" }],
+    ["CardDeclined", "1", { kind: "page", page: "oops", query: { errorCode: "CardDeclined" } }],
+    ["", "0", { kind: "page", page: "oops", query: { errorCode: "DepositPayment" } }],
+  ] as const)("paid with %s for type %s", (indicator, paymentType, destination) => expect(depositPaid.decide({ indicator, paymentType }).outcome).toEqual(destination));
+  it("whose second half can't be scheduled leads to oops (E-196)", () => {
+    expect(remainderScheduled.decide({ indicator: "Success" }).outcome).toMatchObject({ page: "mini-confirmation" });
+    expect(remainderScheduled.decide({ indicator: "DateNotAllowed" }).outcome).toEqual({ kind: "page", page: "oops", query: { errorCode: "DateNotAllowed" } });
+  });
+});
+
+describe("prior debts", () => {
+  it("lead to their confirmation once none is unpaid, else back to the form (E-210, E-211)", () => {
+    expect(priorDebtPaid.decide({ isAllPaid: true }).outcome).toMatchObject({ page: "place-order-prior-debt-confirmation" });
+    expect(priorDebtPaid.decide({ isAllPaid: false }).outcome).toMatchObject({ page: "place-order-prior-debt" });
+  });
+});
+
 describe("a problem on the way", () => {
   it.each([
     ["outcome-unknown", "connect", { kind: "page", page: "outcome-unknown" }],
     ["timeout", "checkFraud", { kind: "page", page: "oops", query: { errorCode: "FraudCheckFailed" } }],
     ["unreachable", "createCustomer", { kind: "page", page: "oops", query: { errorCode: "CustomerCreationFailed" } }],
     ["malformed", "connect", { kind: "page", page: "oops", query: { errorCode: "ConnectFailed" } }],
+    ["timeout", "paySecurityDeposit", { kind: "page", page: "oops", query: { errorCode: "DepositPaymentFailed" } }],
+    ["timeout", "scheduleRemainingDeposit", { kind: "page", page: "oops", query: { errorCode: "RemainingDepositFailed" } }],
+    ["timeout", "payPriorDebt", { kind: "page", page: "oops", query: { errorCode: "PriorDebtPaymentFailed" } }],
+    ["outcome-unknown", "enrollAutopay", { kind: "page", page: "mini-confirmation" }],
     ["timeout", "connectDates", { kind: "page", page: "oops", query: { errorCode: "ServiceUnavailable" } }],
   ] as const)("%s in %s", (kind, operation, destination) => expect(problemMet.decide({ kind, operation }).outcome).toEqual(destination));
 });

@@ -3,9 +3,11 @@ import { arrival } from "./arrival.ts";
 import { connectAnswered } from "./connected.ts";
 import { customerCreated } from "./customer-created.ts";
 import { fraudAnswer } from "./fraud-answer.ts";
+import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "./paid.ts";
 import { problemMet } from "./problem-met.ts";
+import { knowledgeAnswersValidated, oneTimePasswordSent, oneTimePasswordValidated } from "./proof.ts";
 
 /** The tables of this flow in the order in which a journey meets them; docs/decisions.md is made from them. */
 // Tables differ in facts and outcome; whoever lists them reads only names and rules.
 // oxlint-disable-next-line typescript/no-explicit-any
-export const enrollmentTables: readonly DecisionTable<any, any>[] = [arrival, fraudAnswer, customerCreated, connectAnswered, problemMet];
+export const enrollmentTables: readonly DecisionTable<any, any>[] = [arrival, fraudAnswer, oneTimePasswordSent, oneTimePasswordValidated, knowledgeAnswersValidated, customerCreated, priorDebtPaid, connectAnswered, depositAfterOrder, depositPaid, remainderScheduled, problemMet];

@@ -12,7 +12,7 @@ const stepBegan = (run: number): JournalEvent => ({
   step: "placeOrder",
   input: null,
   locale: "en",
-  policy: { holidays: [], calendarDays: 90, evModels: [], birthYears: { from: 1906, to: 2008 } },
+  policy: { holidays: [], calendarDays: 90, evModels: [], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: [] },
   switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: false },
   codeVersion: "test",
 });
@@ -28,6 +28,8 @@ const answered = (run: number, status: number | undefined): JournalEvent => ({
   ms: 1,
 });
 
+const heldBack = (run: number): JournalEvent => ({ ...answered(run, undefined), failure: "unavailable" }) as JournalEvent;
+
 describe("a call that must not happen twice, tried before under the same key", () => {
   it.each<readonly [string, readonly JournalEvent[], boolean]>([
     ["was never tried", [], false],
@@ -37,6 +39,8 @@ describe("a call that must not happen twice, tried before under the same key", (
     ["was answered by a failing gateway", [intent(1), answered(1, 503)], true],
     ["was answered, but the answer was lost before it was kept", [intent(1), answered(1, 200)], true],
     ["was refused before it was done", [intent(1), answered(1, 401)], false],
+    ["was held back", [intent(1), heldBack(1)], false],
+    ["was refused, then held back", [intent(1), answered(1, 401), heldBack(1)], false],
     ["was refused, then got no answer", [intent(1), answered(1, 401), answered(1, undefined)], true],
     ["was cut off; the next run of the same step was refused", [intent(1), stepBegan(1), intent(1), answered(1, 429)], true],
   ])("%s", (_, events, expected) => expect(isInDoubt([stepBegan(1), ...events], "k")).toBe(expected));
@@ -49,7 +53,7 @@ describe("a call that must not happen twice and fails", () => {
       state: {},
       ports: {},
       now: at,
-      policy: { holidays: [], calendarDays: 90, evModels: [], birthYears: { from: 1906, to: 2008 } },
+      policy: { holidays: [], calendarDays: 90, evModels: [], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: [] },
       switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys },
       digest: (text) => text,
       onDecision: () => undefined,
@@ -63,6 +67,8 @@ describe("a call that must not happen twice and fails", () => {
     expect(await once(problem(kind, "connect", "lost"), false)).toBe("outcome-unknown");
     expect(await once(problem(kind, "connect", "lost"), true)).toBe(kind);
   });
+
+  it("and was held back is no doubt: nothing was sent", async () => expect(await once(problem("unavailable", "connect", "the circuit is open"), false)).toBe("unavailable"));
 
   it("with a refusal is no doubt: nothing was done", async () => expect(await once(problem("refused", "connect", "no", 400), false)).toBe("refused"));
 });

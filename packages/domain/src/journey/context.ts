@@ -47,24 +47,24 @@ export const contextOf = <State, Ports>(parts: ContextParts<State, Ports>): Step
 });
 
 /** Problems after which nobody knows whether the call was carried out. */
-const leavesDoubt = ({ kind }: Problem): boolean => kind === "timeout" || kind === "unreachable" || kind === "malformed" || kind === "gateway-error";
+export const leavesDoubt = ({ kind }: Problem): boolean => kind === "timeout" || kind === "unreachable" || kind === "malformed" || kind === "gateway-error";
 
 /**
- * Whether an earlier try under this key may have been carried out. Only a refusal (4xx) says that it was not: after an
- * answer that was read and kept, the same call has another key, so an answer under this one was lost on our side.
+ * Whether an earlier try under this key may have been carried out. Only a refusal (4xx) says that it was not, or that
+ * the call was held back: after an answer that was read and kept, the same call has another key, so an answer under this one was lost on our side.
  */
 export const isInDoubt = (events: readonly JournalEvent[], key: string): boolean =>
   events.some((event, index) => {
     if (event.type !== "intent" || event.key !== key) return false;
     const next = events.findIndex((later, at) => at > index && later.type === "step-began");
     const own = events.slice(index + 1, next < 0 ? undefined : next).filter((later) => later.type === "exchange" && later.operation === event.operation);
-    return own.length === 0 || own.some((later) => later.type === "exchange" && !isRefusal(later.response?.status));
+    return own.length === 0 || own.some((later) => later.type === "exchange" && later.failure !== "unavailable" && !isRefusal(later.response?.status));
   });
 
 const isRefusal = (status: number | undefined): boolean => status !== undefined && status >= 400 && status < 500;
 
 /** The same payload gives the same text, whatever the order of its keys. */
-const canonical = (value: unknown): string =>
+export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, item: unknown) =>
     item !== null && typeof item === "object" && !Array.isArray(item) ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1))) : item,
   ) ?? "";

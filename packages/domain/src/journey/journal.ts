@@ -25,8 +25,8 @@ export interface Exchange {
     /** The answer was no JSON; `body` is then its length in words for people. */
     readonly notJson?: true;
   };
-  /** Why no answer came: `timeout` or `unreachable`. */
-  readonly failure?: "timeout" | "unreachable";
+  /** Why no answer came. `unavailable`: the call was held back, nothing was sent. */
+  readonly failure?: "timeout" | "unreachable" | "unavailable";
   readonly ms: number;
 }
 

@@ -44,6 +44,7 @@ export const pageNames = [
   "place-order",
   "place-order-deposit",
   "place-order-prior-debt",
+  "place-order-prior-debt-confirmation",
   "mini-confirmation",
   "confirmation",
   "outcome-unknown",
@@ -74,6 +75,10 @@ export interface ContentPolicy {
   readonly evModels: readonly string[];
   /** First and last birth year that can be chosen (E-066). */
   readonly birthYears: { readonly from: number; readonly to: number };
+  /** How many days after the start date the second half of a deposit is due at the latest (E-205). */
+  readonly depositDueDays: number;
+  /** Plans that autopay is offered with (E-263). */
+  readonly autopayPlans: readonly string[];
 }
 
 export interface Switches {

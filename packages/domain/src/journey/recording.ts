@@ -51,8 +51,7 @@ export const recorded = (fetch: GatewayFetch, now: () => number, onExchange: (ex
       return new Response(bodyless.has(response.status) ? null : text, { status: response.status, headers: response.headers });
     } catch (error) {
       if (error instanceof JournalLost) throw error;
-      const timedOut = error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
-      await onExchange({ ...asked, failure: timedOut ? "timeout" : "unreachable", ms: Math.round(now() - began) });
+      await onExchange({ ...asked, failure: failureOf(error), ms: Math.round(now() - began) });
       throw error;
     }
   };
@@ -78,6 +77,17 @@ const textOf = async (response: Response): Promise<string> => {
   }
 };
 
+const failureOf = (error: unknown): NonNullable<Exchange["failure"]> => {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "Unavailable") return "unavailable";
+  return name === "TimeoutError" || name === "AbortError" ? "timeout" : "unreachable";
+};
+
+/** A call was held back because the gateway fails or is full; nothing was sent. */
+export class Unavailable extends Error {
+  override readonly name = "Unavailable";
+}
+
 /** The journal refused an entry: somebody else holds the journey now, so this run must stop. */
 export class JournalLost extends Error {
   override readonly name = "JournalLost";
@@ -100,9 +110,15 @@ export const replayed = (exchanges: readonly Exchange[], onMissing: (operation: 
       if (ordinal === 1) onMissing(init.operation);
       throw new NotRecorded(init.operation);
     }
-    if (!exchange.response) throw exchange.failure === "timeout" ? new DOMException("recorded", "TimeoutError") : new TypeError("recorded: unreachable");
+    if (!exchange.response) throw failures[exchange.failure ?? "unreachable"]();
     const { status, contentType, body, notJson } = exchange.response;
     const text = notJson ? "recorded: no JSON" : body === null ? "" : JSON.stringify(body);
     return new Response(bodyless.has(status) ? null : text, { status, headers: contentType ? { "content-type": contentType } : {} });
   };
+};
+
+const failures: Readonly<Record<NonNullable<Exchange["failure"]>, () => Error>> = {
+  timeout: () => new DOMException("recorded", "TimeoutError"),
+  unreachable: () => new TypeError("recorded: unreachable"),
+  unavailable: () => new Unavailable("recorded"),
 };

@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { connectAnswered } from "../enrollment/connected.ts";
 import { customerCreated, customerFacts } from "../enrollment/customer-created.ts";
 import { fraudAnswer } from "../enrollment/fraud-answer.ts";
+import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "../enrollment/paid.ts";
 import { problemMet } from "../enrollment/problem-met.ts";
+import { knowledgeAnswersValidated, oneTimePasswordSent, oneTimePasswordValidated } from "../enrollment/proof.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import { samePartner } from "../kernel/ids.ts";
 import { redactor } from "./redaction.ts";
@@ -30,6 +32,37 @@ describe("redacting facts changes no decision", () => {
 
   it("holds for the connect call", () => sameDecision(connectAnswered, fc.record({ indicator: indicators, hasContractNumber: fc.boolean() })));
 
+  it("holds for payments", () => {
+    const paymentType = fc.constantFrom("" as const, "0" as const, "1" as const, "2" as const, "3" as const);
+    sameDecision(depositAfterOrder, fc.record({ paymentType }));
+    sameDecision(depositPaid, fc.record({ paymentType, indicator: indicators }));
+    sameDecision(remainderScheduled, fc.record({ indicator: indicators }));
+    sameDecision(priorDebtPaid, fc.record({ isAllPaid: fc.boolean() }));
+  });
+
+  it("holds for the proof of identity", () => {
+    const words = fc.oneof(indicators, fc.constantFrom("Blocked", "SUCCESS"));
+    sameDecision(oneTimePasswordSent, fc.record({ indicator: words, isBlocked: fc.boolean(), isGoodToProceed: fc.boolean(), hasOneTimePassword: fc.boolean(), hasQuestions: fc.boolean() }));
+    const facts = fc.record({ indicator: words, isBlocked: fc.boolean(), hasSession: fc.boolean(), hasQuestions: fc.boolean() });
+    sameDecision(oneTimePasswordValidated, facts);
+    sameDecision(knowledgeAnswersValidated, facts);
+  });
+
+  it("keeps six digits six digits, and an answer one of its choices", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 12 }).map((text) => text.replace(/[A-Za-z]{3,}/g, "123456")), fc.stringMatching(/^\d{6}$/), (typed, code) => {
+        const isCode = (text: string) => /^\d{6}$/.test(text.trim());
+        const inputOf = (oneTimePwd: string) => (redact({ oneTimePwd }) as { oneTimePwd: string }).oneTimePwd;
+        expect(isCode(inputOf(typed))).toBe(isCode(typed));
+        expect(isCode(inputOf(code))).toBe(true);
+      }),
+    );
+    const choices = ["2009 Toyota Corolla", "Bonham St", "2145550136", "None of these"];
+    const { answers, questionChoice } = redact({ answers: choices, questionChoice: choices }) as { answers: string[]; questionChoice: string[] };
+    expect(answers).toEqual(questionChoice);
+    expect(new Set(answers).size).toBe(choices.length);
+  });
+
   it("holds for problems", () =>
     sameDecision(problemMet, fc.record({ kind: fc.constantFrom("timeout" as const, "outcome-unknown" as const, "store" as const), operation: fc.constantFrom("connect", "createCustomer", "checkFraud", "searchAddress") })));
 
@@ -41,6 +74,7 @@ describe("redacting facts changes no decision", () => {
       fraudMatch: fc.boolean(),
       hasPriorDebt: fc.boolean(),
       priorDebt: fc.constant([]),
+      thresholdPassed: fc.boolean(),
       priorDebtStatus: fc.constantFrom("", "Prior_Debt_Above_Threshold", "Prior_Debt_Below_Threshold"),
       contractAccount: partners,
       isDepositRequired: fc.boolean(),
@@ -97,6 +131,22 @@ describe("stand-ins", () => {
 
   it("differ from journey to journey", () => {
     expect(redact({ email: "jose@example.org" })).not.toEqual(under("another secret")({ email: "jose@example.org" }));
+  });
+
+  it("hide what stands for a card or a bank account: tokens, last digits, the token of the CVV", () => {
+    const sent = { cvv: "cvt-7730115", accountId: "pmt-9f31ac07", profileId: "prf-31ac0755", cardNumber: "1881", lastDigits: "1881", bankaccountnumber: "4400018771", routingnumber: "111000614", holderName: "Della Deposit" };
+    const kept = redact(sent) as Record<string, string>;
+    for (const [name, value] of Object.entries(sent)) expect(kept[name], name).not.toBe(value);
+  });
+
+  it("leave a card's month a month, so that a replay can read the card", () => {
+    for (const expirationMonth of ["03", "10", "12"]) expect(redact({ expirationMonth })).toEqual({ expirationMonth });
+  });
+
+  it("say nothing of passwords and secret answers, not even how long they are", () => {
+    const sent = redact({ password: "Larkspur1", Password: "A1b2c", confirmpassword: "x", securityAnswer: "Pecan", SecurityAnswer: "José" });
+    expect(new Set(Object.values(sent as object))).toEqual(new Set(["secret"]));
+    expect(redact({ password: "" })).toEqual({ password: "" });
   });
 
   it("leave codes, flags and amounts alone, but not a sentence under a kept name", () => {

@@ -9,7 +9,7 @@ import type { Digest } from "./ports.ts";
 const keptFields = new Set(
   [
     "indicator fraudMatch errorCode DrsActionId isActive isPending isDepositRequired hasPriorDebt priorDebtStatus",
-    "cint intent customerIntent dwel dwellingType isMultiFamilyDwelling prom promoCode planid productId campaignId incentiveId currentplanid",
+    "cint intent customerIntent dwel dwellingType isMultiFamilyDwelling prom promoCode planid productId productIds productCode campaignId incentiveId currentplanid",
     "rdcampaign risktype isEV kypProductId webcode customerclassification",
     "zip postalCode tdsp tdsp_short state stateProvinceCode driverLicenseState billingState poBoxState",
     "startDate selectStartDate enrollDate lang locale language correspondanceLanguage channel vendorId skiptdvalidation",
@@ -17,12 +17,17 @@ const keptFields = new Set(
     "acceptAuthorization legalAuthorization termsOfService evAcknowledgment",
     "standardFee priorityFee TotalDebt result sdPrice amount totalDebt depositAmount found",
     "submission sessionid session_id correlationid status code kind page operation unreadable",
+    "paymentType paymentDate scheduledDepositDate expirationMonth cardType mode payChannel payAgent paySource tenderType statuscode ordersAt",
     "dwellings stage hasContractNumber isOther hasIdentity mayResubmit",
   ]
     .join(" ")
     .split(" ")
     .map((name) => name.toLowerCase()),
 );
+
+/** Of these not even the format is kept: who could read it would know how long somebody's password is. */
+const secretFields = new Set(["password", "confirmpassword", "newpassword", "securityanswer"]);
+const secretStandIn = "secret";
 
 /** Public data that is kept whole, whatever its fields are called. */
 const keptBranches = new Set(["offers", "workdays", "holidays", "prioritydays", "standarddays"]);
@@ -130,6 +135,7 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
   };
 
   const leaf = (value: string | number, name: string): Json => {
+    if (secretFields.has(name)) return value === "" ? "" : secretStandIn;
     if (name === "esiid" || name === "esi_id") return typeof value === "string" ? meter(value) : Number(digits(String(value)));
     if (name === "dateofbirth" || name === "dob" || name === "birthdate") return typeof value === "string" ? birthText(value) : value;
     if (name === "year") return value;

@@ -68,7 +68,8 @@ const leaseMarginMs = 4_000;
 const longestChain = 6;
 
 export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runner<State> => {
-  const find = (id: JourneyId): ResultAsync<Journey<State> | undefined, Problem> => deps.store.find(id).map((journey) => journey as Journey<State> | undefined);
+  // A journey that an older release has begun goes on: what its state does not know yet is as at the beginning.
+  const find = (id: JourneyId): ResultAsync<Journey<State> | undefined, Problem> => deps.store.find(id).map((journey) => journey && { ...journey, state: { ...deps.flow.initial, ...(journey.state as State) } });
 
   const begin: Runner<State>["begin"] = (seed) => {
     const journey: Journey<State> = { ...seed, flow: deps.flow.name, beganAt: deps.clock.now(), version: 0, state: deps.flow.initial };

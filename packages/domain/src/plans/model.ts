@@ -53,3 +53,17 @@ export interface PlanQuery {
   readonly prom: string;
   readonly sessionId: string;
 }
+
+/** The same by a signed-in customer: for whom, and for which of their homes. */
+export interface MemberPlanQuery extends PlanQuery {
+  readonly partner: string;
+  readonly esiid: string;
+}
+
+/** A signed-in customer looks at the plans. */
+export interface MemberVisit {
+  readonly sessionId: string;
+  readonly contractAccount: string;
+  readonly partner: string;
+  readonly esiid: string;
+}

@@ -1,9 +1,23 @@
 import type { ResultAsync } from "neverthrow";
 import type { Problem } from "../kernel/problem.ts";
-import type { PlanList, PlanQuery } from "./model.ts";
+import type { DepositQuestion, OfferQuestion, PlanDeposit, PlanRates } from "./details.ts";
+import type { MemberPlanQuery, MemberVisit, PlanList, PlanQuery } from "./model.ts";
 
 export interface PlanShelf {
   plans(query: PlanQuery): ResultAsync<PlanList, Problem>;
   /** Tells the provider that this session looks at plans; nobody reads the answer (S1-260). */
   noteVisit(sessionId: string): ResultAsync<void, Problem>;
+}
+
+/** The same for a signed-in customer, whose own offers are on the list too. */
+export interface MemberPlanShelf {
+  plans(query: MemberPlanQuery): ResultAsync<PlanList, Problem>;
+  noteVisit(visit: MemberVisit): ResultAsync<void, Problem>;
+}
+
+/** What is asked beside the list: the list by one body, deposits, and what a price is made of. */
+export interface PlanDetails {
+  offers(question: OfferQuestion): ResultAsync<PlanList, Problem>;
+  deposits(question: DepositQuestion): ResultAsync<readonly PlanDeposit[], Problem>;
+  rates(plan: { readonly planId: string; readonly tdsp: string; readonly zip: string }): ResultAsync<PlanRates, Problem>;
 }

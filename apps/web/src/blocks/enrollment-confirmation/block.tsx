@@ -1,7 +1,7 @@
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { knownArguments } from "../../messages/known-arguments.ts";
 import { personalFacts, serviceFacts } from "../../order-summary/order-facts.ts";
-import { documentLinks } from "../../order-summary/order-summary.ts";
+import { documentLinks } from "../../plans/document-links.ts";
 import { dayText, utilityText } from "../../order-summary/words.ts";
 import { ConfirmationBlock } from "../../ui/feedback/confirmation-block.tsx";
 import { PrintButton } from "../../ui/feedback/print-button.client.tsx";

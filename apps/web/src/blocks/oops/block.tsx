@@ -1,13 +1,16 @@
 import { centralTime } from "@switchyard/domain/kernel/clock";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { knownArguments } from "../../messages/known-arguments.ts";
+import { paidText } from "../../order-summary/paid.ts";
 import { utilityText } from "../../order-summary/words.ts";
 import { DiagnosticBlock } from "../../ui/feedback/diagnostic-block.tsx";
 import { FailurePanel } from "../../ui/feedback/failure-panel.tsx";
 import { LinkButton } from "../../ui/forms/link-button.tsx";
 import type { BlockProps, PageContext } from "../block-props.ts";
 import { fieldsOf } from "../fields.ts";
+import { MarkedLine } from "../marked-text.tsx";
 import { content } from "./content.ts";
+import { pageBack } from "./page-back.ts";
 import { diagnosisOf } from "./reason.ts";
 
 /** Something failed: what happened, what is safe, a way on, and the diagnostic block (E-351, E-352). */
@@ -18,14 +21,21 @@ export default async function Oops({ block, page }: BlockProps) {
   const found = diagnosisOf(page.search, state, new Set(Object.keys(fields.reasons)));
   const own = Object.hasOwn(fields.reasons, found.reason) ? fields.reasons[found.reason] : undefined;
   const words = own ?? (found.reason === "" ? fields : fields.otherCode);
-  const args = knownArguments({ utility: utilityText(page, state?.order?.address.tdsp ?? state?.selection?.tdsp ?? "") });
+  const isOrdered = state?.stage === "ordered" || state?.stage === "finished";
+  const args = knownArguments({
+    utility: utilityText(page, state?.order?.address.tdsp ?? state?.selection?.tdsp ?? ""),
+    account: state?.enrollmentInfo?.contractAccountNumber ?? "",
+    // The number of an order that stands, whatever failed after it.
+    ordered: isOrdered ? (state.enrollmentInfo?.serviceContractNumber ?? "") : "",
+    paid: state ? paidText(state) : "",
+  });
   const { diagnostics } = fields;
   const or = (value: string): string => value || diagnostics.none;
   const back = await wayBack(page);
   return (
     <FailurePanel
       heading={page.text(words.heading, args)}
-      lead={page.text(words.lead, args)}
+      lead={<MarkedLine text={page.text(words.lead, args)} page={page} />}
       actions={
         <>
           {back && (
@@ -38,7 +48,7 @@ export default async function Oops({ block, page }: BlockProps) {
           </LinkButton>
         </>
       }
-      safe={state?.selection && { heading: fields.safeHeading, items: fields.safe.map(({ lead, text }) => ({ title: lead, text })) }}
+      safe={state?.selection && { heading: fields.safeHeading, items: fields.safe.map(({ lead, text }) => ({ title: lead, text: page.text(text, args) })) }}
       diagnostic={
         <DiagnosticBlock
           title={diagnostics.heading}
@@ -60,13 +70,14 @@ export default async function Oops({ block, page }: BlockProps) {
 const timeText = (now: string): string =>
   new Intl.DateTimeFormat("en-US", { month: "2-digit", day: "2-digit", year: "numeric", hour: "numeric", minute: "2-digit", timeZone: centralTime }).format(new Date(now));
 
-/** Trying again goes on where the journey can: the terms when they wait, else the form, else the start. While a call is in doubt there is nothing to try. */
+/** Without a plan there is only the start; while a call is in doubt there is nothing to try. */
 const wayBack = async (page: PageContext): Promise<{ readonly href: string; readonly label: "tryAgain" | "toConfirmation" | "home" } | undefined> => {
-  const { stage, selection } = (await page.journey())?.state ?? {};
+  const state = (await page.journey())?.state;
+  const selection = state?.selection;
   if (!selection) return { href: page.href("/"), label: "home" };
-  if (stage === "in-doubt") return undefined;
+  const back = pageBack(state);
+  if (back === undefined) return undefined;
   const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id, zip: selection.zip, dwel: selection.dwel, prom: selection.prom, esiid: selection.esiid, tdsp: selection.tdsp });
   const route = selection.intent === "7" ? "swi" : "mvi";
-  if (stage === "ordered" || stage === "finished") return { href: page.href(`/${route}/confirmation${search}`), label: "toConfirmation" };
-  return { href: page.href(`/${route}/${stage === "review" ? "place-order" : "order-information"}${search}`), label: "tryAgain" };
+  return { href: page.href(`/${route}/${back}${search}`), label: back === "confirmation" ? "toConfirmation" : "tryAgain" };
 };

@@ -20,6 +20,7 @@ import { PageHeading } from "../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../ui/shell/wrap.tsx";
 import type { BlockProps, PageContext } from "../block-props.ts";
 import { fieldsOf } from "../fields.ts";
+import { deviceRiskScript } from "../../composition/device-risk.ts";
 import { content } from "./content.ts";
 import { OrderForm } from "./order-form.lazy.client.tsx";
 import { SwitchToMoveIn } from "./switch-to-move-in.lazy.client.tsx";
@@ -68,6 +69,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
             action="/forms/order-information"
             locale={locale}
             submission={crypto.randomUUID()}
+            deviceRiskScript={deviceRiskScript()}
             search={search}
             draft={state.draft ?? {}}
             problems={state.problems}

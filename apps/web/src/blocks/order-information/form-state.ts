@@ -9,6 +9,8 @@ export interface OrderFormProps {
   /** Where the form posts to. */
   readonly action: string;
   readonly submission: string;
+  /** The script of the device-risk service; undefined when it is off (E-123). */
+  readonly deviceRiskScript: string | undefined;
   /** The travelling query, so that the answer can go on with it. */
   readonly search: string;
   readonly draft: OrderFormDraft;

@@ -19,6 +19,7 @@ import { focusTarget, type OrderFormProps, type Problems, problemMap } from "./f
 import { HomeSection } from "./home-section.tsx";
 import { IdentitySection } from "./identity-section.tsx";
 import styles from "./order-form.module.css";
+import { useDeviceRisk } from "./use-device-risk.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 import { useLaterThanClick } from "./use-later-than-click.ts";
 
@@ -41,6 +42,7 @@ export function OrderForm(props: OrderFormProps) {
   const [isSent, setSent] = useState(props.problems.length > 0);
   const openDays = useRef<readonly IsoDate[]>(undefined);
   const keepDraft = useKeptDraft(form, isSending);
+  const deviceRisk = useDeviceRisk(props.deviceRiskScript);
 
   // A page that comes back from the browser's memory is not sending any more.
   useEffect(() => {
@@ -111,7 +113,10 @@ export function OrderForm(props: OrderFormProps) {
     const found = problemsOf(valuesNow(), factsNow());
     setProblems(problemMap(found));
     const first = found[0];
-    if (!first) return setSending(true);
+    if (!first) {
+      setSending(true);
+      return deviceRisk.withToken(event);
+    }
     event.preventDefault();
     // The messages move the fields: look for the first one where it then stands.
     setTimeout(() => {
@@ -135,6 +140,7 @@ export function OrderForm(props: OrderFormProps) {
       <input type="hidden" name="submission" value={props.submission} />
       <input type="hidden" name="search" value={props.search} />
       <input type="hidden" name="locale" value={props.locale} />
+      {props.deviceRiskScript && <input type="hidden" name={deviceRisk.field} />}
       {isSent && open.length > 0 && (
         <ErrorSummary
           heading={props.summaryTitles[Math.min(open.length, props.summaryTitles.length) - 1] ?? ""}

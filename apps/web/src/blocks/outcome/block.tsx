@@ -1,6 +1,7 @@
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { knownArguments } from "../../messages/known-arguments.ts";
 import type { MessageArguments } from "../../messages/translate.ts";
+import { moneyOf, paidText } from "../../order-summary/paid.ts";
 import { dayText, utilityText } from "../../order-summary/words.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { DiagnosticBlock } from "../../ui/feedback/diagnostic-block.tsx";
@@ -86,12 +87,14 @@ export default async function Outcome({ block, page }: BlockProps) {
 const knownOf = async (page: PageContext): Promise<{ args: MessageArguments; rows: { label: string; value: string }[] }> => {
   const journey = await page.journey();
   const state = journey?.state;
-  const debt = state?.priorDebtInfo.priorDebt.reduce((sum, entry) => sum + entry.totalDebt, 0) ?? 0;
+  const { deposit, debt } = state ? moneyOf(state) : { deposit: 0, debt: 0 };
   const reference = journey?.correlationId ?? "";
   return {
     args: knownArguments({
-      amount: state && state.depositAmount > 0 ? moneyText(state.depositAmount) : "",
+      amount: deposit > 0 ? moneyText(deposit) : "",
       debt: debt > 0 ? moneyText(debt) : "",
+      paid: state ? paidText(state) : "",
+      ordered: state?.stage === "ordered" ? "yes" : "",
       address: state?.order?.address.displayText ?? "",
       startDate: state?.order ? dayText(page.locale, state.order.startDate, "long") : "",
       plan: state?.selection?.plan.name ?? "",

@@ -18,10 +18,12 @@ export type SiteHeaderProps = {
   readonly closeMenuLabel: string;
   /** At the right end instead of the sign-in link: account, customer's name. */
   readonly end?: ReactNode;
+  /** Last in the phone menu: what has no room at the right end. */
+  readonly menuEnd?: ReactNode;
 };
 
 /** The rule under the header is the line: the logo grows out of it and the navigation stands on it. Below 900 px the navigation is a native disclosure. Stands inside the page's `<header>`. */
-export function SiteHeader({ brand, home, navigation, navigationLabel, signIn, menuLabel, closeMenuLabel, end }: SiteHeaderProps) {
+export function SiteHeader({ brand, home, navigation, navigationLabel, signIn, menuLabel, closeMenuLabel, end, menuEnd }: SiteHeaderProps) {
   const links = navigation.map(({ label, href, current }) => (
     <li key={href}>
       <a href={href} aria-current={current ? "page" : undefined}>{label}</a>
@@ -67,6 +69,7 @@ export function SiteHeader({ brand, home, navigation, navigationLabel, signIn, m
                       </a>
                     </li>
                   )}
+                  {menuEnd && <li className={styles.menuEnd}>{menuEnd}</li>}
                 </ul>
               </nav>
             </details>

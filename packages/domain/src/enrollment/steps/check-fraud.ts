@@ -1,10 +1,11 @@
 import { type ResultAsync, okAsync } from "neverthrow";
 import { z } from "zod";
 import type { Problem } from "../../kernel/problem.ts";
-import { toPage } from "../../journey/model.ts";
-import { fraudAnswer, fraudError, fraudFacts, isCleared } from "../fraud-answer.ts";
-import type { EnrollmentState, Identity } from "../model.ts";
+import { type Switches, toPage } from "../../journey/model.ts";
+import { fraudAnswer, fraudError, fraudFacts, isCleared, needsProof } from "../fraud-answer.ts";
+import type { EnrollmentState, Identity, Proof } from "../model.ts";
 import type { Applicant, EnrollmentPorts, FraudAnswer } from "../ports.ts";
+import { personOf } from "../proof.ts";
 import { type EnrollmentStep, hasPlan } from "./enrollment-step.ts";
 
 const identity = z.object({
@@ -34,37 +35,38 @@ export const checkFraud: EnrollmentStep<z.output<typeof input>, FraudAnswer> = {
   allowed: hasPlan,
   input,
   run: ({ state, ports, switches, decide, digest }, given) =>
-    applicantOf(state, ports, given).andThen((applicant) => {
+    applicantOf(state, ports, given, switches).andThen((applicant) => {
       if (!applicant) return okAsync({ state, destination: toPage("order-information"), answer: noAnswer });
       const asked = switches.fraudCheck ? ports.fraud.check(applicant) : ports.fraud.checkTd(applicant);
       return asked.map((answer) => {
         const destination = decide(fraudAnswer, fraudFacts(answer, isMobile(state)));
-        const goesOn = isCleared(destination);
-        const next: EnrollmentState = {
-          ...state,
-          cleared: goesOn ? digest(applicantText(applicant)) : undefined,
-          // A one-time password leads on to customer creation, which needs it; every other stop does not.
-          identity: goesOn || (destination.kind === "page" && destination.page === "one-time-password") ? state.identity : undefined,
-          stage: goesOn ? state.stage : "held",
-          at: goesOn ? state.at : destination,
-          error: fraudError(answer, destination),
-        };
-        return { state: next, destination, answer };
+        const next: EnrollmentState = { ...state, cleared: undefined, proof: undefined, deviceRiskToken: "", error: fraudError(answer, destination) };
+        const text = digest(applicantText(applicant));
+        if (isCleared(destination)) return { state: { ...next, cleared: text, stage: afterCheck(state) }, destination, answer };
+        if (!needsProof(destination)) return { state: { ...next, identity: undefined, stage: "held" as const, at: destination }, destination, answer };
+        const { order, identity: papers } = applicant;
+        const proof: Proof = { applicant: text, person: personOf(papers, digest), customer: order.customer, address: order.address, session: undefined, questions: [], problem: "" };
+        // The proof sends the papers again, and customer creation after it.
+        return { state: { ...next, stage: "proof" as const, proof, identity: papers }, destination, answer };
       });
     }),
 };
 
 const noAnswer: FraudAnswer = { indicator: "", fraudMatch: "", errorMessage: "", errorCode: "", drsActionId: "" };
 
-const isMobile = (state: EnrollmentState): boolean => state.order?.customer.isMobile ?? state.draft?.isMobile === "true";
+/** A proof that was begun before is over with another check. */
+const afterCheck = ({ stage }: EnrollmentState): EnrollmentState["stage"] => (stage === "proof" ? "details" : stage);
 
-const applicantOf = (state: EnrollmentState, ports: EnrollmentPorts, { applicant }: z.output<typeof input>): ResultAsync<Applicant | undefined, Problem> => {
+/** Callers who check before the form is there have not said that it is none. */
+const isMobile = (state: EnrollmentState): boolean => state.order?.customer.isMobile ?? state.draft?.isMobile !== "false";
+
+const applicantOf = (state: EnrollmentState, ports: EnrollmentPorts, { applicant }: z.output<typeof input>, { deviceRisk }: Switches): ResultAsync<Applicant | undefined, Problem> => {
   const { selection, order } = state;
   if (!selection) return okAsync(undefined);
-  if (!applicant) return okAsync(order && state.identity ? { selection, order, identity: state.identity, deviceRiskToken: "" } : undefined);
+  if (!applicant) return okAsync(order && state.identity ? { selection, order, identity: state.identity, deviceRiskToken: deviceRisk ? state.deviceRiskToken : "" } : undefined);
   const { esiid, deviceRiskToken, identity: proof, ...customer } = applicant;
   return ports.addresses.addresses(esiid).map((hits) => {
     const address = hits.find((hit) => hit.esiid === esiid);
-    return address && { selection, order: { customer, address }, identity: proof satisfies Identity, deviceRiskToken };
+    return address && { selection, order: { customer, address }, identity: proof satisfies Identity, deviceRiskToken: deviceRisk ? deviceRiskToken : "" };
   });
 };

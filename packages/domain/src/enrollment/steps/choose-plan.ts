@@ -2,6 +2,7 @@ import { z } from "zod";
 import { enrollmentIntents } from "../../kernel/intent.ts";
 import { type Json } from "../../journey/journal.ts";
 import { toPage } from "../../journey/model.ts";
+import { noPayment } from "../../payments/model.ts";
 import type { EnrollmentState, Selection } from "../model.ts";
 import type { OrderFormDraft } from "../order-form.ts";
 import { type EnrollmentStep, isOpen } from "./enrollment-step.ts";
@@ -62,7 +63,7 @@ const withSelection = (state: EnrollmentState, selection: Selection): Enrollment
   const isSame = before !== undefined && before.plan.id === selection.plan.id && (["esiid", "intent", "dwel", "prom", "zip", "tdsp"] as const).every((name) => before[name] === selection[name]);
   if (isSame) return { ...state, selection };
   const isSameHome = before !== undefined && (["esiid", "zip", "tdsp"] as const).every((name) => before[name] === selection[name]);
-  return { ...state, selection, draft: isSameHome ? state.draft : withoutHome(state.draft), problems: [], stage: "details", at: toPage("order-information"), order: undefined, pending: undefined, cleared: undefined, identity: undefined, created: undefined, enrollmentInfo: undefined };
+  return { ...state, selection, draft: isSameHome ? state.draft : withoutHome(state.draft), problems: [], stage: "details", at: toPage("order-information"), order: undefined, pending: undefined, cleared: undefined, identity: undefined, created: undefined, enrollmentInfo: undefined, depositPayment: "none", paymentInfo: noPayment, openPayment: [], cardAccess: "", debtPayments: {}, debtFailures: [] };
 };
 
 /** The plan was chosen for another home now: the one that was picked in the form, and its date, are those of before (E-077). */

@@ -1,6 +1,7 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { type Destination, toPage, toStep } from "../../journey/model.ts";
+import { noPayment } from "../../payments/model.ts";
 import { customerCreated, customerFacts } from "../customer-created.ts";
 import type { EnrollmentState } from "../model.ts";
 import type { CustomerCreated } from "../ports.ts";
@@ -37,7 +38,7 @@ const afterCreation = (state: EnrollmentState, created: CustomerCreated, destina
     at: destination,
     attempts: state.attempts + 1,
     created: undefined,
-    stage: page === "place-order" ? "review" : "held",
+    stage: page === "place-order" || page === "place-order-deposit" ? "review" : page === "place-order-prior-debt" ? "debt" : "held",
     identity: page === "switch-to-move-in" ? state.identity : undefined,
     enrollmentInfo: {
       bpNumber: created.partnerNumber,
@@ -46,7 +47,15 @@ const afterCreation = (state: EnrollmentState, created: CustomerCreated, destina
       serviceContractNumber: "",
     },
     depositAmount: created.depositAmount,
-    priorDebtInfo: { priorDebt: created.priorDebt, status: created.priorDebtStatus },
+    depositPayment: created.isDepositRequired && created.depositAmount > 0 ? "due" : "none",
+    paymentInfo: noPayment,
+    openPayment: [],
+    cardAccess: "",
+    paymentDay: "",
+    undecidedPayment: "",
+    priorDebtInfo: { priorDebt: created.priorDebt, status: created.priorDebtStatus, thresholdPassed: created.thresholdPassed },
+    debtPayments: {},
+    debtFailures: [],
     openTerms: [],
     error: { errorMessage: "", errorCode: destination.kind === "page" ? (destination.query?.["errorCode"] ?? "") : "", drsActionId: "" },
   };

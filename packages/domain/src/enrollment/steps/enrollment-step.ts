@@ -1,4 +1,6 @@
+import type { Destination } from "../../journey/model.ts";
 import type { Step } from "../../journey/step.ts";
+import { type Problem, problem } from "../../kernel/problem.ts";
 import type { EnrollmentState } from "../model.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 
@@ -9,3 +11,16 @@ export const isOpen = (state: EnrollmentState): boolean => state.stage !== "orde
 
 /** A plan is chosen and nothing is ordered. */
 export const hasPlan = (state: EnrollmentState): boolean => state.selection !== undefined && isOpen(state);
+
+/** A payment whose answer was lost is asked again as it was; without its card it can't be, so a person has to look. */
+export const cardGone = (operation: string): Problem => problem("outcome-unknown", operation, "the card of a payment without an answer can't be read any more");
+
+/** A card that was answered for is of no more use. */
+export const withoutCard = (state: EnrollmentState): EnrollmentState => ({ ...state, cardAccess: "" });
+
+/** What the oops page says of a destination that is one; nothing for others. */
+export const errorOf = (destination: Destination): EnrollmentState["error"] => ({
+  errorMessage: "",
+  errorCode: destination.kind === "page" ? (destination.query?.["errorCode"] ?? "") : "",
+  drsActionId: "",
+});

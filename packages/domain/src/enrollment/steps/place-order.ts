@@ -1,54 +1,73 @@
 import { ResultAsync, okAsync } from "neverthrow";
 import { z } from "zod";
+import { centralDay } from "../../kernel/clock.ts";
 import { isApartment } from "../../kernel/intent.ts";
 import { toPage } from "../../journey/model.ts";
 import type { StepContext } from "../../journey/step.ts";
 import { connectAnswered, connectFacts } from "../connected.ts";
-import type { EnrollmentState } from "../model.ts";
+import { isDepositOpen, ordersAt } from "../deposit.ts";
+import type { EnrollmentState, PaymentField } from "../model.ts";
+import { depositAfterOrder } from "../paid.ts";
+import { choiceFields, chosenPayment } from "../payment-choice.ts";
 import type { ConnectOrder, Connected, EnrollmentPorts } from "../ports.ts";
-import { type TermName, openTerms, termNames } from "../terms.ts";
-import type { EnrollmentStep } from "./enrollment-step.ts";
+import { type TermName, type TermsAccepted, openTerms } from "../terms.ts";
+import { type EnrollmentStep, errorOf } from "./enrollment-step.ts";
 
-const input = z.partialRecord(z.enum(termNames), z.boolean());
+const accepted = z.boolean().optional();
+/** The terms and, where a deposit is owed, how it is paid. */
+const input = z.object({ acceptAuthorization: accepted, legalAuthorization: accepted, termsOfService: accepted, evAcknowledgment: accepted, ...choiceFields }) satisfies z.ZodType<TermsAccepted>;
 
 export interface PlaceOrderAnswer {
   /** Terms that still have to be accepted; nothing was sent while there are any (E-184). */
   readonly openTerms: readonly TermName[];
+  /** What of the deposit's payment has to be mended; nothing was sent either. */
+  readonly openPayment: readonly PaymentField[];
   readonly connected: Connected | undefined;
 }
 
-/** Submits the order: the terms, then the connect call, once, then the confirmation copies (specification 2, section 4). */
+/**
+ * Submits the order: the terms and how a deposit is paid, then the connect call, once, then the confirmation copies
+ * (specification 2, section 4). A card pays after that, in steps of its own.
+ */
 export const placeOrder: EnrollmentStep<z.output<typeof input>, PlaceOrderAnswer> = {
   name: "placeOrder",
   allowed: (state) => state.stage === "review" && state.selection !== undefined && state.order !== undefined && state.enrollmentInfo !== undefined,
   input,
-  run: (context, accepted) => {
-    const { state, policy, ports, once, decide } = context;
+  run: (context, given) => {
+    const { state, policy, ports, now, once, decide } = context;
     const { selection, order, enrollmentInfo: info } = state;
-    if (!selection || !order || !info) return okAsync({ state, destination: state.at, answer: { openTerms: [], connected: undefined } });
-    const open = openTerms(accepted, selection.plan.ev, policy.evModels);
-    if (open.length > 0) {
-      const destination = toPage("place-order");
-      return okAsync({ state: { ...state, openTerms: open, at: destination }, destination, answer: { openTerms: open, connected: undefined } });
-    }
-    const connectOrder: ConnectOrder = { info, selection, order };
-    return once("connect", { connectOrder, attempt: state.attempts }, (key) => ports.connection.connect(connectOrder, key)).andThen((connected) => {
-      const destination = decide(connectAnswered, connectFacts(connected));
-      const isOrdered = destination.kind === "page" && destination.page === "mini-confirmation";
-      const numbers = { ...info, serviceContractNumber: connected.serviceContractNumber, serviceAccountNumber: connected.serviceContractNumber };
-      const next: EnrollmentState = {
-        ...state,
-        openTerms: [],
-        attempts: state.attempts + 1,
-        at: destination,
-        // Ordered, but without its number: a second order would be one too many, so a person has to look.
-        stage: isOrdered ? "ordered" : connected.indicator === "Success" ? "in-doubt" : state.stage,
-        enrollmentInfo: isOrdered ? numbers : info,
-        error: { errorMessage: "", errorCode: destination.kind === "page" ? (destination.query?.["errorCode"] ?? "") : "", drsActionId: "" },
-      };
-      const answer = { openTerms: [], connected };
-      if (!isOrdered) return okAsync({ state: next, destination, answer });
-      return sendCopies(context, { ...connectOrder, info: numbers }).map((confirmationEmails) => ({ state: { ...next, confirmationEmails }, destination, answer }));
+    if (!selection || !order || !info) return okAsync({ state, destination: state.at, answer: { openTerms: [], openPayment: [], connected: undefined } });
+    const isPaying = isDepositOpen(state) && given.paymentType !== undefined;
+    const chosen = isPaying ? chosenPayment(context, given) : okAsync({ info: state.paymentInfo, cardAccess: state.cardAccess, open: [] });
+    return chosen.andThen(({ info: paymentInfo, cardAccess, open: openPayment }) => {
+      const open = openTerms(given, selection.plan.ev, policy.evModels);
+      const ready: EnrollmentState = { ...state, paymentInfo, cardAccess, openPayment, openTerms: open };
+      if (open.length > 0 || openPayment.length > 0) {
+        const destination = toPage(ordersAt(state));
+        return okAsync({ state: { ...ready, at: destination }, destination, answer: { openTerms: open, openPayment, connected: undefined } });
+      }
+      const connectOrder: ConnectOrder = { info, selection, order };
+      return once("connect", { connectOrder, attempt: state.attempts }, (key) => ports.connection.connect(connectOrder, key)).andThen((connected) => {
+        const answered = decide(connectAnswered, connectFacts(connected));
+        const isOrdered = answered.kind === "page" && answered.page === "mini-confirmation";
+        const destination = isOrdered && isDepositOpen(state) ? decide(depositAfterOrder, { paymentType: paymentInfo.paymentType ?? "" }) : answered;
+        const numbers = { ...info, serviceContractNumber: connected.serviceContractNumber, serviceAccountNumber: connected.serviceContractNumber };
+        const next: EnrollmentState = {
+          ...ready,
+          attempts: state.attempts + 1,
+          at: destination.kind === "step" ? toPage("place-order-deposit") : destination,
+          // Ordered, but without its number: a second order would be one too many, so a person has to look.
+          stage: isOrdered ? "ordered" : connected.indicator === "Success" ? "in-doubt" : state.stage,
+          enrollmentInfo: isOrdered ? numbers : info,
+          // Left to the phone or a payment location: nothing more is asked of a card.
+          depositPayment: isOrdered && isDepositOpen(state) && (paymentInfo.paymentType === "2" || paymentInfo.paymentType === "3") ? "settled" : state.depositPayment,
+          paymentDay: isOrdered ? centralDay(now) : state.paymentDay,
+          error: errorOf(destination),
+        };
+        const answer = { openTerms: [], openPayment: [], connected };
+        if (!isOrdered) return okAsync({ state: next, destination, answer });
+        return sendCopies(context, { ...connectOrder, info: numbers }).map((confirmationEmails) => ({ state: { ...next, confirmationEmails }, destination, answer }));
+      });
     });
   },
 };

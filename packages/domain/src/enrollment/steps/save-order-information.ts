@@ -12,6 +12,8 @@ const input = z.object({
   values: formValues,
   /** Which rendering of the form this is; empty for callers without a form. */
   submission: z.string().max(80).default(""),
+  /** What the device-risk service gave the browser; empty when it is off. */
+  deviceRiskToken: z.string().max(4_000).default(""),
 });
 
 /**
@@ -22,7 +24,7 @@ export const saveOrderInformation: EnrollmentStep<z.output<typeof input>, readon
   name: "saveOrderInformation",
   allowed: hasPlan,
   input,
-  run: ({ state, policy }, { values: typed, submission }) => {
+  run: ({ state, policy }, { values: typed, submission, deviceRiskToken }) => {
     // The second half of a double click finds the first one's work done.
     if (submission !== "" && submission === state.submission) return okAsync({ state, destination: state.at, answer: state.problems });
     const values = normalised(typed);
@@ -30,7 +32,7 @@ export const saveOrderInformation: EnrollmentStep<z.output<typeof input>, readon
     const problems = problemsOf(values, { dwel, isAddressKnown: meterOf(values, state.selection) !== "", birthYears: policy.birthYears });
     const destination = problems.length > 0 ? toPage("order-information") : toStep("confirmHomeAndDate");
     return okAsync({
-      state: { ...state, submission, stage: "details", draft: draftOf(values), problems, pending: problems.length > 0 ? undefined : values, at: toPage("order-information") },
+      state: { ...state, submission, deviceRiskToken, stage: "details", draft: draftOf(values), problems, pending: problems.length > 0 ? undefined : values, at: toPage("order-information") },
       destination,
       answer: problems,
     });

@@ -1,0 +1,147 @@
+import type { DateTime } from "luxon";
+import { todayInTexas } from "../calendar/connect-dates.ts";
+import type { House } from "../http/operation.ts";
+import { type AccountBook, samePartner } from "./book.ts";
+import { changesIn, type NextContract } from "./changes.ts";
+import { type Enrolled, enrolledAccounts } from "./enrolled.ts";
+import type { ContractAccount, Service } from "./model.ts";
+
+/** A contract at a meter as it stands today. Days are ISO days in Texas. */
+export interface ServiceNow extends Omit<Service, "beganDaysAgo" | "endsInDays" | "homeSinceDaysAgo"> {
+  readonly accountNumber: string;
+  readonly partnerNumber: string;
+  readonly beganOn: string;
+  /** Since when they live there, under this contract or an earlier one. */
+  readonly homeSince: string;
+  /** Null is month to month. */
+  readonly endsOn: string | null;
+  /** What was ordered to follow and has not begun. */
+  readonly next: NextContract | undefined;
+}
+
+/** A contract account as it stands today. */
+export interface AccountNow extends Omit<ContractAccount, "services"> {
+  /** As the books have it: eight or ten digits. */
+  readonly partnerNumber: string;
+  readonly email: string;
+  readonly services: readonly ServiceNow[];
+}
+
+export type AccountsHouse = Pick<House, "accounts" | "catalogue" | "ledger" | "now" | "premises" | "records">;
+
+type Standing = Omit<ServiceNow, "next">;
+type Made = Pick<Standing, "accountNumber" | "partnerNumber" | "contractNumber" | "planId" | "beganOn"> & { readonly esiid: string };
+
+const noOffer = { kind: "none", promo: "" } as const;
+
+const iso = (day: DateTime): string => day.toFormat("yyyy-MM-dd");
+
+/**
+ * The accounts as they stand today: those of the book, those of people who enrolled here, those that were opened since,
+ * with everything that was ordered and changed.
+ */
+export const accountsNow = (house: AccountsHouse) => {
+  const { accounts, catalogue, premises } = house;
+  const changes = changesIn(house.records);
+  const today = todayInTexas(house.now());
+  const todayIso = iso(today);
+
+  /** The last day of a contract for this plan; null is month to month. */
+  const endOf = (planId: string, from: string): string | null => {
+    const term = catalogue.plan(planId)?.plan.term ?? 0;
+    return term === 0 ? null : iso(today.set(partsOf(from)).plus({ months: term }));
+  };
+
+  const withChanges = (service: Standing): ServiceNow => {
+    const next = changes.nextOf(service.contractNumber);
+    const followed = next === undefined ? service : { ...service, offer: { kind: "none", promo: "" } as const };
+    // What has begun may be followed or closed in its turn.
+    if (next !== undefined && next.from <= todayIso) return withChanges({ ...followed, contractNumber: next.contractNumber, planId: next.planId, beganOn: next.from, endsOn: endOf(next.planId, next.from) });
+    const closes = changes.closingOf(service.contractNumber);
+    if (closes === undefined) return { ...followed, next };
+    return { ...followed, next, endsOn: closes, status: closes <= todayIso ? "Inactive" : service.status, offer: { kind: "none", promo: "" } };
+  };
+
+  const ofBook = (partnerNumber: string, accountNumber: string, { beganDaysAgo, endsInDays, homeSinceDaysAgo, ...service }: Service): ServiceNow =>
+    withChanges({ ...service, accountNumber, partnerNumber, beganOn: iso(today.minus({ days: beganDaysAgo })), homeSince: iso(today.minus({ days: homeSinceDaysAgo })), endsOn: endsInDays === null ? null : iso(today.plus({ days: endsInDays })) });
+
+  const ofMade = ({ esiid, ...made }: Made): readonly ServiceNow[] => {
+    const premise = premises.byEsiid(esiid);
+    if (!premise) return [];
+    const status = made.beganOn > todayIso ? "Pending" : "Active";
+    // Nobody has told a home's size here: it follows from what such a home uses.
+    const standing: Standing = { ...made, premise, status, homeSince: made.beganOn, endsOn: endOf(made.planId, made.beganOn), squareFeet: Math.round(premise.averageKwh * 1.5), isCriticalCare: false, offer: noOffer };
+    return [withChanges(standing)];
+  };
+
+  const addedTo = (partnerNumber: string, accountNumber: string): readonly ServiceNow[] =>
+    changes
+      .openedServices()
+      .filter((service) => service.accountNumber === accountNumber)
+      .flatMap(({ beginsOn, ...service }) => ofMade({ ...service, partnerNumber, beganOn: beginsOn }));
+
+  const withPreferences = <Account extends Pick<ContractAccount, "number" | "isPaperless" | "mailingAddress">>(account: Account): Account => ({
+    ...account,
+    isPaperless: changes.paperlessOf(account.number) ?? account.isPaperless,
+    mailingAddress: changes.mailingOf(account.number) ?? account.mailingAddress,
+  });
+
+  const inBook = ({ customers }: AccountBook): readonly AccountNow[] =>
+    customers.flatMap(({ partnerNumber: personal, organisationNumber, email, accounts: held }) => {
+      // What a business holds is the organisation's (A-321).
+      const partnerNumber = organisationNumber ?? personal;
+      return held.map((account) => withPreferences({ ...account, partnerNumber, email, services: [...account.services.map((service) => ofBook(partnerNumber, account.number, service)), ...addedTo(partnerNumber, account.number)] }));
+    });
+
+  const ofEnrolled = ({ orders, ...account }: Enrolled): AccountNow =>
+    withPreferences({
+      ...account,
+      status: "Active",
+      isAmbEnrolled: false,
+      pastDue: 0,
+      services: [
+        ...orders.flatMap(({ serviceContractNumber, startDate, productId, esiid }) =>
+          ofMade({ contractNumber: serviceContractNumber, accountNumber: account.number, partnerNumber: account.partnerNumber, planId: productId, beganOn: isoOfUs(startDate), esiid }),
+        ),
+        ...addedTo(account.partnerNumber, account.number),
+      ],
+    });
+
+  const opened = (): readonly AccountNow[] =>
+    changes.openedAccounts().map((account) =>
+      withPreferences({ ...account, status: "Active" as const, pastDue: 0, email: accounts.byPartner(account.partnerNumber)?.email ?? house.ledger.emailOf(account.partnerNumber), services: addedTo(account.partnerNumber, account.number) }),
+    );
+
+  /** What is in the book, and what its customers have opened since. */
+  const booked = (): readonly AccountNow[] => [...inBook(accounts), ...opened()];
+  const where = (isWanted: (partnerNumber: string) => boolean): readonly AccountNow[] => {
+    const held = booked().filter(({ partnerNumber }) => isWanted(partnerNumber));
+    return [...held, ...enrolledAccounts(house.ledger, isWanted).map(ofEnrolled)];
+  };
+
+  const all = () => where(() => true);
+
+  return {
+    all,
+    booked,
+    /** Of the partners that are asked for. */
+    where,
+    /** Of one partner, in the order in which they were opened. */
+    ofPartner: (partnerNumber: string): readonly AccountNow[] => where((one) => samePartner(one, partnerNumber)),
+    numbered: (number: string): AccountNow | undefined => all().find((account) => account.number === number),
+    /** Every contract at a meter, whoever's it is, ended ones too. */
+    servicesAt: (esiid: string): readonly ServiceNow[] => all().flatMap(({ services }) => services.filter(({ premise }) => premise.esiid === esiid)),
+  };
+};
+
+export type AccountsNow = ReturnType<typeof accountsNow>;
+
+const partsOf = (day: string): { year: number; month: number; day: number } => {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return { year, month, day: date };
+};
+
+const isoOfUs = (day: string): string => `${day.slice(6)}-${day.slice(0, 2)}-${day.slice(3, 5)}`;
+
+/** An ISO day as the wire has it, MM/DD/YYYY. */
+export const usOfIso = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;

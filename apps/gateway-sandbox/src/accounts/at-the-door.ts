@@ -1,0 +1,40 @@
+import { handMade } from "../premises/hand-made.ts";
+import { account, customer, service } from "./customers.ts";
+import type { AccountCustomer } from "./model.ts";
+
+/** Who buys power as a firm has an organisation with a partner number of its own (0060000031 and so on). */
+const organisation = (number: number) => ({ organisationNumber: String(60_000_000 + number).padStart(10, "0") });
+
+/** Customers of the other classifications and portal types, each let in. */
+const otherClassifications: readonly AccountCustomer[] = [
+  // A shop.
+  customer(31, "bella", "Bella", "Business", [account(31, [service(31, handMade.commerceDallas, { squareFeet: 5_200 })])], { classification: 5, portalType: 5, ...organisation(31) }),
+  // Runs an apartment complex.
+  customer(32, "mia", "Mia", "Multifamily", [account(32, [service(32, handMade.mapleCourtDallas, { squareFeet: 3_400 })])], { classification: 1, portalType: 1, ...organisation(32) }),
+  // Puts solar panels on roofs.
+  customer(33, "ivan", "Ivan", "Installer", [account(33, [service(33, handMade.travisHouston)])], { classification: 2, portalType: 2, ...organisation(33) }),
+  // Sells our plans.
+  customer(34, "pia", "Pia", "Partner", [account(34, [service(34, handMade.chaparralCorpus)])], { classification: 3, portalType: 3, ...organisation(34) }),
+  // The old system knew no classification.
+  customer(35, "uma", "Uma", "Unknown", [account(35, [service(35, handMade.welchHouston)])], { classification: 0, portalType: 0 }),
+  // Pays bills for people in need.
+  customer(36, "sol", "Sol", "Agency", [account(36, [service(36, handMade.columbusWaco)])], { classification: 6, portalType: 6 }),
+  // Pays before using.
+  customer(37, "pedro", "Pedro", "Prepaid", [account(37, [service(37, handMade.cypressAbilene, { planId: "LK-MARKET-MTM", endsInDays: null })])], { classification: 7, portalType: 7 }),
+];
+
+/** Who is refused, or let in no further than the door. */
+const refused: readonly AccountCustomer[] = [
+  // Too many wrong passwords, some time ago; a reset opens the account.
+  customer(41, "lola", "Lola", "Locked", [account(41, [service(41, handMade.pershingFortWorth)])], { standing: "locked" }),
+  // The account is new and nobody has looked at it.
+  customer(42, "nate", "Nate", "Notyet", [account(42, [service(42, handMade.riceTyler)])], { standing: "not-approved" }),
+  // Service waits for a security deposit.
+  customer(43, "wanda", "Wanda", "Waiting", [account(43, [service(43, handMade.vineVictoria, { status: "Pending", beganDaysAgo: -5, endsInDays: 360 })])], { standing: "awaiting-deposit" }),
+  // Moved away: the only account is closed.
+  customer(44, "clark", "Clark", "Closed", [account(44, [service(44, handMade.hallDallas, { status: "Inactive", beganDaysAgo: 700, endsInDays: -120, planId: "LK-SMALL-12" })], { status: "Inactive" })], { standing: "closed" }),
+  // The account is open, but its only contract has ended and none has followed.
+  customer(45, "ines", "Ines", "Inactive", [account(45, [service(45, handMade.byersFortWorth, { status: "Inactive", beganDaysAgo: 400, endsInDays: -15 })])], { standing: "inactive" }),
+];
+
+export const atTheDoor: readonly AccountCustomer[] = [...otherClassifications, ...refused];

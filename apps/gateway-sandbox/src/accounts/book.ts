@@ -1,0 +1,37 @@
+import { atTheDoor } from "./at-the-door.ts";
+import { holders } from "./customers.ts";
+import type { AccountCustomer, ContractAccount, Service } from "./model.ts";
+
+/** A contract account with its holder. */
+export interface HeldAccount {
+  readonly holder: AccountCustomer;
+  readonly account: ContractAccount;
+}
+
+/** A contract at a meter with whose it is. */
+export interface HeldService extends HeldAccount {
+  readonly service: Service;
+}
+
+const accountCustomers: readonly AccountCustomer[] = [...holders, ...atTheDoor];
+
+/** 0050000011 and 50000011 are the same partner (E-157). */
+export const samePartner = (one: string, other: string): boolean => one.padStart(10, "0") === other.padStart(10, "0");
+
+/** Customers with an online account, as they stood before anybody used this sandbox. */
+export const accountBook = () => {
+  const heldAccounts: readonly HeldAccount[] = accountCustomers.flatMap((holder) => holder.accounts.map((account) => ({ holder, account })));
+  const heldServices: readonly HeldService[] = heldAccounts.flatMap(({ holder, account }) => account.services.map((service) => ({ holder, account, service })));
+  return {
+    customers: accountCustomers,
+    byUserName: (userName: string): AccountCustomer | undefined => accountCustomers.find((one) => one.userName.toLowerCase() === userName.trim().toLowerCase()),
+    byEmail: (email: string): AccountCustomer | undefined => accountCustomers.find((one) => one.email.toLowerCase() === email.trim().toLowerCase()),
+    /** By the personal number or the organisation's. */
+    byPartner: (partner: string): AccountCustomer | undefined => accountCustomers.find((one) => samePartner(one.partnerNumber, partner) || (one.organisationNumber !== null && samePartner(one.organisationNumber, partner))),
+    accountNumbered: (number: string): HeldAccount | undefined => heldAccounts.find(({ account }) => account.number === number),
+    servicesAt: (esiid: string): readonly HeldService[] => heldServices.filter(({ service }) => service.premise.esiid === esiid),
+    services: heldServices,
+  };
+};
+
+export type AccountBook = ReturnType<typeof accountBook>;

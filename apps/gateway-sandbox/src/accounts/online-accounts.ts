@@ -1,0 +1,121 @@
+import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+import type { House } from "../http/operation.ts";
+
+/** What an online account that is made here needs. */
+export interface OnlineAccount {
+  readonly userName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly partnerNumber: string;
+  readonly contractAccount: string;
+  readonly securityQuestion?: string;
+  readonly securityAnswer?: string;
+}
+
+/** An online account as it stands now, whether it was in the book or was made here. */
+export interface Login {
+  readonly userName: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** 0 to 7 (A-356). */
+  readonly classification: number;
+  readonly portalType: number;
+  readonly partnerNumber: string;
+  readonly organisationNumber: string | null;
+  readonly isLocked: boolean;
+  readonly isApproved: boolean;
+  accepts(password: string): boolean;
+}
+
+export type LoginHouse = Pick<House, "accounts" | "records">;
+
+/** So many wrong passwords in a row lock an account; a reset opens it. */
+const wrongPasswordsThatLock = 5;
+
+/** Kinds of records; the id of each is the user name in lower case. */
+const kinds = { made: "online-account", password: "password", door: "door", email: "login-email" } as const;
+
+/** What is kept of an account that was made here: no word of the password or the answer can be read from it. */
+interface MadeAccount extends Omit<OnlineAccount, "password" | "securityAnswer"> {
+  readonly securityAnswerHash: string;
+}
+interface Door {
+  readonly wrongPasswords: number;
+  readonly isLocked: boolean;
+}
+
+const idOf = (userName: string): string => userName.trim().toLowerCase();
+
+/** A sandbox need not be slow about it, only never show a password. */
+const digest = (secret: string, salt: string): Buffer => scryptSync(secret, salt, 32, { N: 1_024 });
+const hashOf = (secret: string): string => {
+  const salt = randomBytes(12).toString("hex");
+  return `${salt}:${digest(secret, salt).toString("hex")}`;
+};
+const fits = (secret: string, hash: string): boolean => {
+  const [salt = "", digested = ""] = hash.split(":");
+  return timingSafeEqual(digest(secret, salt), Buffer.from(digested, "hex"));
+};
+
+type Holder = Omit<Login, "isLocked" | "accepts"> & { readonly isLocked: boolean; readonly firstPassword: string | undefined };
+
+const heldIn = ({ accounts, records }: LoginHouse, userName: string): Holder | undefined => {
+  const held = accounts.byUserName(userName);
+  if (held) return { ...held, isLocked: held.standing === "locked", isApproved: held.standing !== "not-approved", firstPassword: held.password };
+  const made = records.get<MadeAccount>(kinds.made, idOf(userName));
+  return made && { ...made, classification: 4, portalType: 4, organisationNumber: null, isLocked: false, isApproved: true, firstPassword: undefined };
+};
+
+/** Five or more characters, one capital, one digit, and the user name is no part of it (E-251). */
+export const isGoodPassword = (password: string, userName: string): boolean => password.length >= 5 && /\p{Lu}/u.test(password) && /\d/.test(password) && !password.toLowerCase().includes(idOf(userName));
+
+/** The online account of that user name, in any case of letters. */
+export const findLogin = (house: LoginHouse, userName: string): Login | undefined => {
+  const holder = heldIn(house, userName);
+  if (!holder) return undefined;
+  const id = idOf(userName);
+  const hash = house.records.get<string>(kinds.password, id);
+  const { firstPassword, ...login } = holder;
+  return {
+    ...login,
+    email: house.records.get<string>(kinds.email, id) ?? login.email,
+    isLocked: house.records.get<Door>(kinds.door, id)?.isLocked ?? login.isLocked,
+    accepts: (password) => (hash === undefined ? password === firstPassword : fits(password, hash)),
+  };
+};
+
+/** The online account with that e-mail address, as it is now. */
+export const findByEmail = (house: LoginHouse, email: string): Login | undefined => {
+  const wanted = email.trim().toLowerCase();
+  const userNames = [...house.accounts.customers.map(({ userName }) => userName), ...house.records.all<MadeAccount>(kinds.made).map(({ body }) => body.userName)];
+  return userNames.map((userName) => findLogin(house, userName)).find((login) => login?.email.toLowerCase() === wanted);
+};
+
+export const userNameTaken = (house: LoginHouse, userName: string): boolean => findLogin(house, userName) !== undefined;
+
+/** Makes an online account; whoever calls has asked whether the user name is taken. It can sign in at once. */
+export const createOnlineAccount = ({ records }: LoginHouse, { password, securityAnswer = "", ...account }: OnlineAccount): void => {
+  const id = idOf(account.userName);
+  records.put(kinds.made, id, { ...account, securityAnswerHash: hashOf(securityAnswer.trim().toLowerCase()) } satisfies MadeAccount);
+  records.put(kinds.password, id, hashOf(password));
+};
+
+/** Counts a wrong password; one too many locks the account. */
+export const noteWrongPassword = ({ records }: LoginHouse, userName: string): void => {
+  const wrongPasswords = (records.get<Door>(kinds.door, idOf(userName))?.wrongPasswords ?? 0) + 1;
+  records.put(kinds.door, idOf(userName), { wrongPasswords, isLocked: wrongPasswords >= wrongPasswordsThatLock } satisfies Door);
+};
+
+/** The right password makes the wrong ones before it forgotten. */
+export const noteRightPassword = ({ records }: LoginHouse, userName: string): void => records.put(kinds.door, idOf(userName), { wrongPasswords: 0, isLocked: false } satisfies Door);
+
+/** Gives an account another password, which unlocks it too. */
+export const setPassword = (house: LoginHouse, userName: string, password: string): void => {
+  house.records.put(kinds.password, idOf(userName), hashOf(password));
+  noteRightPassword(house, userName);
+};
+
+export const setEmail = ({ records }: LoginHouse, userName: string, email: string): void => records.put(kinds.email, idOf(userName), email);

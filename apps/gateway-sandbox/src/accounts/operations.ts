@@ -1,0 +1,162 @@
+import { todayInTexas } from "../calendar/connect-dates.ts";
+import { planSheet } from "../documents/plan-document.ts";
+import { sheetHtml } from "../documents/sheet-html.ts";
+import { refusals } from "../http/errors.ts";
+import { type CustomerCall, forCustomer, type House, json, type Operations, refusal } from "../http/operation.ts";
+import { displayText, unitNumber } from "../premises/premise.ts";
+import type { AccountNow, ServiceNow } from "./accounts-now.ts";
+import { changesIn } from "./changes.ts";
+import { monthsOfUse } from "./consumption.ts";
+import type { MailingAddress } from "./model.ts";
+import { findLogin } from "./online-accounts.ts";
+import { isOwnPartner, ownAccount, ownAccounts, ownServiceAt } from "./ownership.ts";
+import { currentPlanOf, productDetailsOf } from "./plan-in-force.ts";
+
+interface ContractAccountsRequest {
+  readonly PartnerNumber: string;
+  readonly Status: "Active" | "Inactive" | "";
+  readonly ContractAccount: string;
+}
+
+interface AccountMetersRequest {
+  readonly Partner: string;
+  readonly AccountNumber: string;
+  /** YYYY/MM/DD */
+  readonly CutOffDate: string;
+  readonly PageNumber: number;
+  readonly SortDir: "asc" | "desc";
+}
+
+interface SetPaperlessRequest {
+  readonly ContractAccount: string;
+  readonly PartnerNumber: string;
+  readonly IsPaperlessBilling: boolean;
+}
+
+interface UpdateBillingAddressRequest {
+  readonly ContractAccount: string;
+  readonly StreetName: string;
+  readonly StreetNo: string;
+  readonly UnitNumber: string;
+  readonly City: string;
+  readonly State: string;
+  readonly ZipCode: string;
+  readonly PoBox: string;
+}
+
+const homesOnPage = 100;
+const currency = { Active: 0, Pending: 1, Inactive: 2 } as const;
+
+const mailingIn = ({ StreetName, StreetNo, UnitNumber, City, State, ZipCode, PoBox }: UpdateBillingAddressRequest): MailingAddress => ({
+  streetNumber: PoBox === "" ? StreetNo : "",
+  streetName: PoBox === "" ? StreetName : `PO Box ${PoBox}`,
+  aptNumber: PoBox === "" ? unitNumber(UnitNumber) : "",
+  city: City,
+  state: State,
+  postalCode: ZipCode,
+});
+
+/** Each home once, with the contract that counts most. */
+const homesOf = (accounts: readonly AccountNow[]): readonly ServiceNow[] => {
+  const services = accounts.flatMap((account) => account.services).toSorted((a, b) => currency[a.status] - currency[b.status]);
+  return services.filter((service, index) => services.findIndex(({ premise }) => premise.esiid === service.premise.esiid) === index);
+};
+
+/** What signed-in customers see and change of their accounts. Whatever is not theirs is refused. */
+export const accountOperations = (house: House): Operations => {
+  const changes = changesIn(house.records);
+
+  /** The contract that the query names, when all that it says of it is the customer's own. */
+  const servicedBy = ({ customer, query }: CustomerCall, names: { readonly partner: string; readonly account: string; readonly esiid: string }) =>
+    isOwnPartner(customer, query[names.partner] ?? "") ? ownServiceAt(house, customer, query[names.esiid] ?? "", query[names.account] ?? "") : undefined;
+  const named = { partner: "partnerNumber", account: "accountNumber", esiid: "esiid" };
+
+  /** Where mail to this customer goes now. */
+  const emailFor = ({ sub }: CustomerCall["customer"], account: AccountNow): string => findLogin(house, sub)?.email ?? account.email;
+
+  /** Such an act may be repeated, so it takes no key; the ledger tells of it all the same. */
+  const entered = (operationId: string, { correlationId, brand, body }: CustomerCall) => {
+    const response = { result: { indicator: "Success" } };
+    house.ledger.enter({ operationId, idempotencyKey: null, correlationId, brand, request: body, response });
+    return json(response);
+  };
+
+  const usageOf = ({ premise, squareFeet, homeSince, endsOn, status }: ServiceNow) => {
+    const months = monthsOfUse(premise, homeSince, status === "Inactive" ? endsOn : null, todayInTexas(house.now()));
+    const totalUsage = months.reduce((sum, { kWh }) => sum + kWh, 0);
+    return months.length === 0 ? [] : [{ esiid: premise.esiid, totalUsage, numOfMonths: months.length, avgMonthlyUsage: Math.round(totalUsage / months.length), sqFootage: squareFeet, months }];
+  };
+
+  return {
+    currentPlan: forCustomer((call) => {
+      const own = servicedBy(call, named);
+      return own ? json({ result: currentPlanOf(house, own.service) }) : refusal(refusals.forbidden);
+    }),
+
+    planInformation: forCustomer((call) => {
+      const own = servicedBy(call, named);
+      return own ? json({ result: { productDetailsList: productDetailsOf(house, own.service, call.query["language"] === "Spanish" ? "es" : "en") } }) : refusal(refusals.forbidden);
+    }),
+
+    planTerms: ({ query }) => {
+      const plan = house.catalogue.plan(query["planid"] ?? "");
+      if (!plan) return refusal(refusals.unknownPlan);
+      const sheet = planSheet({ plan, docType: query["type"] ?? "", tdsp: "ONCOR", locale: query["lang"] === "es" ? "es" : "en" });
+      return json({ result: { title: sheet.title, html: sheetHtml(sheet) } });
+    },
+
+    usageOverview: forCustomer(({ customer, query }) => {
+      const own = ownServiceAt(house, customer, query["esiid"] ?? "");
+      if (!own) return refusal(refusals.forbidden);
+      const others = own.account.services.filter(({ premise, status }) => status === "Active" && premise.esiid !== own.service.premise.esiid);
+      return json({ usageData: { result: [own.service, ...others].flatMap(usageOf) } });
+    }),
+
+    contractAccounts: forCustomer(({ customer, body }) => {
+      const { PartnerNumber, Status, ContractAccount } = body as ContractAccountsRequest;
+      if (!isOwnPartner(customer, PartnerNumber)) return refusal(refusals.forbidden);
+      const found = ownAccounts(house, customer).filter(({ number, status }) => (Status === "" || status === Status) && (ContractAccount === "" || number === ContractAccount));
+      return json({ result: found.map(({ number, status }) => ({ contractAccount: number, accountStatus: status })) });
+    }),
+
+    accountMeters: forCustomer(({ customer, body }) => {
+      const { Partner, AccountNumber, CutOffDate, PageNumber, SortDir } = body as AccountMetersRequest;
+      if (!isOwnPartner(customer, Partner)) return refusal(refusals.forbidden);
+      const cutOff = CutOffDate.replaceAll("/", "-");
+      const accounts = ownAccounts(house, customer).filter(({ number }) => AccountNumber === "" || number === AccountNumber);
+      const homes = homesOf(accounts).filter(({ status, endsOn }) => status !== "Inactive" || endsOn === null || endsOn >= cutOff);
+      const sorted = SortDir === "desc" ? homes : homes.toReversed();
+      const page = sorted.slice((PageNumber - 1) * homesOnPage, PageNumber * homesOnPage);
+      return json({ result: page.map(({ status, premise, accountNumber }) => ({ accountStatus: status, serviceAddress: displayText(premise), esiId: premise.esiid, contractAccount: accountNumber })) });
+    }),
+
+    customerDetails: forCustomer(({ customer, query }) => {
+      const own = ownAccount(house, customer, query["ca"] ?? "");
+      return own ? json({ result: { mailingAddress: own.mailingAddress, phoneNumber: own.phoneNumber, email: emailFor(customer, own) } }) : refusal(refusals.forbidden);
+    }),
+
+    customerData: forCustomer((call) => {
+      const own = servicedBy(call, { partner: "PartnerNumber", account: "ContractAccount", esiid: "EsiId" });
+      return own ? json({ result: { phoneNumber: own.account.phoneNumber, isAmbEnrolled: own.account.isAmbEnrolled ? "Y" : "N" } }) : refusal(refusals.forbidden);
+    }),
+
+    paperlessBilling: forCustomer(({ customer, query }) => {
+      const own = ownAccount(house, customer, query["ca"] ?? "");
+      return own ? json({ result: { isPaperLess: own.isPaperless, userEmail: emailFor(customer, own) } }) : refusal(refusals.forbidden);
+    }),
+
+    setPaperlessBilling: forCustomer((call) => {
+      const { ContractAccount, PartnerNumber, IsPaperlessBilling } = call.body as SetPaperlessRequest;
+      if (!isOwnPartner(call.customer, PartnerNumber) || !ownAccount(house, call.customer, ContractAccount)) return refusal(refusals.forbidden);
+      changes.setPaperless(ContractAccount, IsPaperlessBilling);
+      return entered("setPaperlessBilling", call);
+    }),
+
+    updateBillingAddress: forCustomer((call) => {
+      const request = call.body as UpdateBillingAddressRequest;
+      if (!ownAccount(house, call.customer, request.ContractAccount)) return refusal(refusals.forbidden);
+      changes.setMailingAddress(request.ContractAccount, mailingIn(request));
+      return entered("updateBillingAddress", call);
+    }),
+  };
+};

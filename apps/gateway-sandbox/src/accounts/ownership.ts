@@ -1,0 +1,31 @@
+import type { Claims } from "../http/tokens.ts";
+import { type AccountNow, type AccountsHouse, accountsNow, type ServiceNow } from "./accounts-now.ts";
+import { samePartner } from "./book.ts";
+
+/** A contract at a meter with its account. */
+export interface OwnService {
+  readonly account: AccountNow;
+  readonly service: ServiceNow;
+}
+
+/** Whether a partner number is the customer's: their own, or that of the organisation for which they act. */
+export const isOwnPartner = ({ bp_number, org_bp_number }: Claims, partnerNumber: string): boolean =>
+  partnerNumber !== "" && (samePartner(bp_number, partnerNumber) || (org_bp_number !== null && samePartner(org_bp_number, partnerNumber)));
+
+/** Every contract account of the customer, as it stands today. */
+export const ownAccounts = (house: AccountsHouse, customer: Claims): readonly AccountNow[] => accountsNow(house).where((partnerNumber) => isOwnPartner(customer, partnerNumber));
+
+/** The customer's account of that number; undefined when it is somebody else's, or nobody's: both are refused alike. */
+export const ownAccount = (house: AccountsHouse, customer: Claims, contractAccount: string): AccountNow | undefined => ownAccounts(house, customer).find(({ number }) => number === contractAccount);
+
+const currency = { Active: 0, Pending: 1, Inactive: 2 } as const;
+
+/**
+ * The customer's contract at a meter, the running one before one that is to come, that before an old one.
+ * @param contractAccount the account that it must be on; any of theirs when empty
+ */
+export const ownServiceAt = (house: AccountsHouse, customer: Claims, esiid: string, contractAccount = ""): OwnService | undefined =>
+  ownAccounts(house, customer)
+    .filter(({ number }) => contractAccount === "" || number === contractAccount)
+    .flatMap((account) => account.services.filter(({ premise }) => premise.esiid === esiid).map((service) => ({ account, service })))
+    .toSorted((a, b) => currency[a.service.status] - currency[b.service.status])[0];

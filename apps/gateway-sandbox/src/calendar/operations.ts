@@ -1,0 +1,25 @@
+import { ownServiceAt } from "../accounts/ownership.ts";
+import { refusals } from "../http/errors.ts";
+import { type Answer, type Call, forCustomer, type House, json, type Operations, refusal } from "../http/operation.ts";
+import { connectDates } from "./connect-dates.ts";
+import { disconnectDates } from "./disconnect-dates.ts";
+
+const moveIn = "6";
+
+/** The days of a meter. */
+export const calendarOperations = (house: House): Operations => {
+  const { premises, now } = house;
+  const connectAt = ({ query }: Call, intent: string): Answer => {
+    const premise = premises.byEsiid(query["esiid"] ?? "");
+    return premise ? json({ result: connectDates(premise, intent, now()) }) : refusal(refusals.unknownEsiid);
+  };
+  return {
+    connectDates: (call) => connectAt(call, call.query["intent"] ?? ""),
+    transferConnectDates: forCustomer((call) => connectAt(call, moveIn)),
+    addConnectDates: forCustomer((call) => connectAt(call, call.query["intent"] ?? "")),
+    transferDisconnectDates: forCustomer(({ query, customer }) => {
+      const own = ownServiceAt(house, customer, query["esiid"] ?? "");
+      return own ? json({ result: disconnectDates(own.service.premise, now()) }) : refusal(refusals.forbidden);
+    }),
+  };
+};

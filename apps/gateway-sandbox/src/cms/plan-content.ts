@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { addOnName, addOnProduct, addOnProducts } from "../add-ons/products.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { BrandId, Locale } from "../catalogue/plan.ts";
+
+/** The words of a product by the names of the wire (S1-221). */
+interface PlanContent {
+  readonly PlanName: string;
+  readonly PlanDescription: string;
+  readonly LongDescription: string;
+}
+
+const contentOf = (catalogue: Catalogue, id: string, brand: BrandId, locale: Locale): PlanContent | undefined => {
+  const addOn = addOnProduct(id);
+  if (addOn) return { PlanName: addOnName(addOn, brand, locale), PlanDescription: addOn.summary[locale], LongDescription: addOn.details[locale] };
+  const plan = catalogue.plan(id);
+  if (!plan) return undefined;
+  if (plan.kind === "own") return { PlanName: plan.plan.name, PlanDescription: plan.plan.summary[locale], LongDescription: plan.plan.description[locale] };
+  return { PlanName: plan.plan.name, PlanDescription: "", LongDescription: plan.plan.details };
+};
+
+/** The content system, at a host name of its own (contracts/cms.openapi.yaml). It knows words, no prices and no customers. */
+export const contentSystem = (catalogue: Catalogue): Hono => {
+  const app = new Hono();
+  app.get("/:lang{en|es}/handlers/getplans.ashx", (context) => {
+    const locale = context.req.param("lang") as Locale;
+    const brand = context.req.query("site") === "evergreen" ? "EVERGREEN" : "LARKSPUR";
+    const asked = [...new Set((context.req.query("plans") ?? "").split(",").map((id) => id.trim()))].filter((id) => id !== "");
+    const plans = Object.fromEntries(asked.flatMap((id) => {
+      const content = contentOf(catalogue, id, brand, locale);
+      return content ? [[id, content] as const] : [];
+    }));
+    return context.json({ data: { plans, greenUpPlanIds: addOnProducts.filter(({ greenUp }) => greenUp === true).map(({ id }) => id) } });
+  });
+  app.all("*", (context) => context.json({ error: { code: "NOT_FOUND", message: "The content system has nothing of this name." } }, 404));
+  return app;
+};

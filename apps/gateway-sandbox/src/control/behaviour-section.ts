@@ -1,0 +1,35 @@
+import { faultKinds, faults } from "./fault.ts";
+import { html, type Html } from "./html.ts";
+import { folded, table } from "./page-parts.ts";
+import { sentinels } from "./sentinels.ts";
+import type { Settings } from "./settings.ts";
+
+const option = (value: string | number, words: string, isChosen: boolean): Html => (isChosen ? html`<option value="${value}" selected>${words}</option>` : html`<option value="${value}">${words}</option>`);
+
+/** The older name of hang is not offered. */
+const offered = faultKinds.filter((kind) => kind !== "timeout");
+
+const remove = (index: number): Html => html`<form method="post" action="/control/forms/clear"><input type="hidden" name="index" value="${index}"><button>Remove</button></form>`;
+
+/** How the sandbox behaves, and the faults that are set. */
+export const behaviourSection = ({ honourKeys, latencyMs, faults: set, accessTokenSeconds }: Settings, operationIds: readonly string[]): Html => html`
+<h2 id="behaviour">Behaviour and faults</h2>
+<form method="post" action="/control/forms/behaviour">
+  <label>Latency in ms <input name="latencyMs" type="number" min="0" max="120000" value="${latencyMs}"></label>
+  <label>Idempotency keys <select name="honourKeys">${[option("yes", "honoured", honourKeys), option("no", "ignored", !honourKeys)]}</select></label>
+  <label>Customers' tokens live (s; empty: an hour) <input name="accessTokenSeconds" type="number" min="1" max="86400" value="${accessTokenSeconds ?? ""}"></label>
+  <button>Set</button>
+</form>
+<form method="post" action="/control/forms/fault">
+  <label>Call <select name="operationId">${operationIds.map((id) => html`<option>${id}</option>`)}</select></label>
+  <label>Fault <select name="fault">${offered.map((kind) => html`<option>${kind}</option>`)}</select></label>
+  <label>When <select name="when"><option value="">usual</option><option>before</option><option>after</option></select></label>
+  <label>Times (empty: always) <input name="times" type="number" min="1"></label>
+  <label>Delay in ms <input name="delayMs" type="number" min="0" max="120000"></label>
+  <label>Retry-After in s <input name="retryAfter" type="number" min="0" max="3600"></label>
+  <button>Add</button>
+</form>
+${table(["Call", "Fault", "When", "Times left", ""], set.map((one, index) => [one.operationId, one.fault, one.when ?? "usual", one.times ?? "always", remove(index)]), "No faults set.")}
+<form method="post" action="/control/forms/calm"><button>Remove all faults</button></form>
+${folded("What each fault does", table(["Fault", "Shows", "Usually"], offered.map((kind) => [kind, faults[kind].shows, faults[kind].usually ?? ""]), ""))}
+${folded("In the browser, a last name does it too", table(["Last name", "Shows"], sentinels.map((one) => [one.word, one.shows]), ""))}`;

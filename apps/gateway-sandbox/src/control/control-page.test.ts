@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { CreateCustomerResponse } from "../enrollment/create-customer.ts";
+import { allShowings } from "../people/all-showings.ts";
+import { personaNamed } from "../people/personas.ts";
+import { aClient, type Client } from "../testing/client.ts";
+import { connectRequest, createRequest } from "../testing/enrollment.ts";
+
+let client: Client;
+beforeEach(async () => {
+  client = await aClient();
+});
+afterEach(() => client.sandbox.close());
+
+const origin = "http://localhost:4010";
+const page = async (): Promise<string> => (await client.sandbox.fetch(new Request(`${origin}/`))).text();
+/** Sends a form of the page, as a browser without JavaScript does. */
+const send = (name: string, fields: Record<string, string> = {}, from: string = origin) =>
+  client.sandbox.fetch(new Request(`${origin}/control/forms/${name}`, { method: "POST", headers: { origin: from }, body: new URLSearchParams(fields), redirect: "manual" }));
+const settings = async (): Promise<unknown> => (await client.control("settings")).json();
+const marisol = personaNamed("marisol");
+const orders = async (): Promise<void> => {
+  const created = (await (await client.post("/enrollment/customer", createRequest(marisol), { "idempotency-key": "create-key-1" })).json()) as CreateCustomerResponse;
+  await client.post("/enrollment/customer/connect", connectRequest(marisol, created), { "idempotency-key": "order-key-1" });
+};
+
+describe("the page of the sandbox", () => {
+  it("names everybody one can be, and works without JavaScript", async () => {
+    const markup = await page();
+    for (const words of ["Marisol Treviño", "grace.garza", "Larkspur1", ...allShowings.map(({ title }) => title)]) expect(markup).toContain(words);
+    expect(markup).not.toContain("<script");
+  });
+
+  it("shows what was done, under which key, and no number of a paper", async () => {
+    await orders();
+    const markup = await page();
+    for (const words of ["4008000001", "create-key-1", "order-key-1", "marisol.trevino@example.com"]) expect(markup).toContain(words);
+    // The persona's own number stands in the table of whom to be, with dashes.
+    expect(markup).not.toContain(marisol.ssn);
+    expect(JSON.stringify(await (await client.control("ledger")).json())).not.toContain(marisol.ssn);
+  });
+
+  it("shows what was remembered of any kind, but no password", async () => {
+    const reset = await client.post("/myaccount/userprofile/forgotpassword", { userName: "tina.twohomes" }, { "idempotency-key": "forgot-key-1" });
+    expect(reset.status).toBe(200);
+    expect(await page()).toContain("Set a new password");
+    expect(JSON.stringify(await (await client.control("records")).json())).not.toMatch(/password|reset-code/);
+  });
+});
+
+describe("the forms of the page", () => {
+  it("set latency, keys and the life of tokens", async () => {
+    const answer = await send("behaviour", { latencyMs: "5", honourKeys: "no", accessTokenSeconds: "" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/#behaviour"]);
+    expect(await settings()).toEqual({ honourKeys: false, latencyMs: 5, faults: [], accessTokenSeconds: null });
+  });
+
+  it("set faults, take one away, and all", async () => {
+    await send("fault", { operationId: "connect", fault: "reset", when: "after", times: "1", delayMs: "", retryAfter: "" });
+    await send("fault", { operationId: "health", fault: "429", when: "", times: "", delayMs: "", retryAfter: "3" });
+    expect(await settings()).toMatchObject({ faults: [{ operationId: "connect", fault: "reset", when: "after", times: 1 }, { operationId: "health", fault: "429", retryAfter: 3 }] });
+    await send("clear", { index: "0" });
+    expect(await settings()).toMatchObject({ faults: [{ operationId: "health" }] });
+    await send("calm");
+    expect(await settings()).toMatchObject({ faults: [] });
+  });
+
+  it("start over", async () => {
+    await orders();
+    await send("behaviour", { latencyMs: "5", honourKeys: "no", accessTokenSeconds: "60" });
+    expect((await send("reset")).status).toBe(303);
+    expect(await (await client.control("ledger")).json()).toMatchObject({ orders: [], customers: [], entries: [] });
+    expect(await settings()).toEqual({ honourKeys: true, latencyMs: 0, faults: [], accessTokenSeconds: null });
+  });
+
+  it("say what is wrong, and change nothing", async () => {
+    const answer = await send("fault", { operationId: "nothing<b>", fault: "reset" });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("no operation of the contract")]);
+    expect((await send("behaviour", { latencyMs: "much", honourKeys: "yes" })).status).toBe(400);
+    expect(await settings()).toEqual({ honourKeys: true, latencyMs: 0, faults: [], accessTokenSeconds: null });
+  });
+
+  it("are not worked from another site's page", async () => {
+    expect((await send("calm", {}, "https://elsewhere.example")).status).toBe(403);
+  });
+});

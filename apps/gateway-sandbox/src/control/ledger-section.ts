@@ -1,0 +1,41 @@
+import type { AccountMail } from "../identity/password-help.ts";
+import type { LedgerContents } from "../ledger/ledger.ts";
+import type { KindOfRecords } from "../ledger/shown-records.ts";
+import type { TextMessage } from "../out-of-wallet/text-messages.ts";
+import { html, type Html } from "./html.ts";
+import { folded, json, table } from "./page-parts.ts";
+
+export interface LedgerSection {
+  readonly ledger: LedgerContents;
+  readonly accountMails: readonly (AccountMail & { readonly sentAt: string })[];
+  readonly texts: readonly (TextMessage & { readonly sentAt: string })[];
+  readonly records: readonly KindOfRecords[];
+}
+
+const newest = 50;
+
+const acts = ({ entries }: LedgerContents): Html =>
+  table(
+    ["At", "Act", "Key", "Journey", "Brand", "Asked and answered"],
+    entries
+      .slice(-newest)
+      .toReversed()
+      .map((one) => [one.at, one.operationId, one.idempotencyKey ?? "none", one.correlationId, one.brand, folded("show", json({ request: one.request, response: one.response }))]),
+    "Nothing has been done yet.",
+  );
+
+/** What was created, connected, ordered, charged, scheduled and mailed, and under which key. */
+export const ledgerSection = ({ ledger, accountMails, texts, records }: LedgerSection): Html => html`
+<h2 id="ledger">Ledger</h2>
+<h3>Orders</h3>
+${table(["Service contract", "Partner", "Account", "ESIID", "Starts", "Plan", "Ordered at"], ledger.orders.map((one) => [one.serviceContractNumber, one.partnerNumber, one.contractAccount, one.esiid, one.startDate, one.productId, one.orderedAt]), "Nothing ordered yet.")}
+<h3>Customers</h3>
+${table(["Partner", "Name", "Created at"], ledger.customers.map((one) => [one.partnerNumber, `${one.firstName} ${one.lastName}`, one.createdAt]), "No customers yet.")}
+<h3>Mail</h3>
+${table(["Mail to", "Kind", "Account", "Plan", "Sent at"], ledger.mails.map((one) => [one.recipient, one.kind === "provider" ? "confirmation" : "copy", one.contractAccount, one.planName, one.sentAt]), "No mail yet.")}
+${table(["Mail about an online account to", "Subject", "Says", "Sent at"], accountMails.map((one) => [one.to, one.subject, one.tells, one.sentAt]), "No mail about an account yet. Codes to set a new password arrive here.")}
+${table(["Text message to", "Says", "Sent at"], texts.map((one) => [one.to, one.text, one.sentAt]), "No text message yet. Codes that prove an identity arrive here.")}
+${records.map(({ title, records: kept }) => html`<h3>${title}</h3>${table(["Of", "At", ""], kept.slice(-newest).toReversed().map((one) => [one.id, one.at, json(one.body)]), "")}`)}
+<h3>Acts and their keys</h3>
+${acts(ledger)}
+<form method="post" action="/control/forms/reset"><button>Start over</button><span class="quiet">Forgets everything that was done: customers, orders, accounts, payments, mails, keys; and the settings below.</span></form>`;

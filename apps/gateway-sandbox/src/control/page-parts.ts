@@ -1,0 +1,28 @@
+import { html, type Html } from "./html.ts";
+
+type Cell = string | number | Html;
+
+/** A table, or a few words where it has no rows. */
+export const table = (heads: readonly string[], rows: readonly (readonly Cell[])[], nothing: string): Html =>
+  rows.length === 0
+    ? html`<p class="quiet">${nothing}</p>`
+    : html`<div class="wide"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+
+/** What one may open to read more. */
+export const folded = (summary: string, content: Html): Html => html`<details><summary>${summary}</summary>${content}</details>`;
+
+/** JSON to read; nothing of it is hidden here. */
+export const json = (value: unknown): Html => html`<pre>${JSON.stringify(value, null, 1)}</pre>`;
+
+export const style = html`<style>
+  :root { color-scheme: light dark; --ink: light-dark(#14173d, #f5f5fd); --quiet: light-dark(#50547c, #b9bee6); --ground: light-dark(#fff, #0d0f2c); --tint: light-dark(#f2f3fb, #1d2152); --rule: light-dark(#d6d9ec, #343a78); }
+  body { margin: 0 auto; max-width: 72rem; padding: 2rem 1.25rem 4rem; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+  h1 { font-size: 1.75rem; margin: 0; } h2 { font-size: 1.25rem; margin: 2.5rem 0 .5rem; border-top: 2.5px solid currentColor; padding-top: .75rem; } h3 { font-size: 1rem; margin: 1.5rem 0 .25rem; }
+  nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; padding: 0; }
+  .quiet { color: var(--quiet); } .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-size: .9375rem; }
+  th, td { text-align: start; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--rule); } td { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; min-width: 4rem; }
+  form { display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: end; background: var(--tint); border-radius: 10px; padding: 1rem; margin: .5rem 0; } td form { background: none; padding: 0; margin: 0; }
+  label { display: grid; gap: .25rem; font-size: .875rem; } input, select, button { font: inherit; padding: .5rem .75rem; border: 1.5px solid var(--quiet); border-radius: 8px; background: var(--ground); color: var(--ink); } input[type=number] { width: 8rem; }
+  button { font-weight: 600; cursor: pointer; } :focus-visible { outline: 3px solid #ffb224; outline-offset: 2px; } code, pre { font-size: .9em; } pre { white-space: pre-wrap; margin: .25rem 0; } summary { cursor: pointer; }
+  [role=alert] { border: 2.5px solid #c4243b; border-radius: 10px; padding: .75rem 1rem; }
+</style>`;

@@ -1,0 +1,39 @@
+import { everybodysPassword } from "../accounts/customers.ts";
+import { accountStories } from "../people/account-stories.ts";
+import { allShowings } from "../people/all-showings.ts";
+import { personas } from "../people/personas.ts";
+import { displayText } from "../premises/premise.ts";
+import { html, type Html } from "./html.ts";
+import { folded, table } from "./page-parts.ts";
+
+const two = (part: number): string => String(part).padStart(2, "0");
+const ssn = (number: string): string => `${number.slice(0, 3)}-${number.slice(3, 5)}-${number.slice(5)}`;
+
+const enrolling = (): Html =>
+  table(
+    ["Name", "SSN", "Born", "Address", "Choose", "What happens, and why"],
+    personas.map((one) => [
+      `${one.firstName} ${one.lastName}`,
+      ssn(one.ssn),
+      `${two(one.dateOfBirth.month)}/${two(one.dateOfBirth.date)}/${one.dateOfBirth.year}`,
+      displayText(one.premise),
+      `${one.intent === "6" ? "moving" : "switching"}${one.secondTime === true ? ", the second time" : ""}${one.phoneNumber === "2145550136" ? "" : `, phone ${one.phoneNumber}`}`,
+      `${one.outcome}: ${one.because}`,
+    ]),
+    "",
+  );
+
+const accounts = (): Html =>
+  table(
+    ["User name", "Name", "Partner", "Kind", "Homes and plans"],
+    accountStories().map((one) => [one.userName, one.name, one.partner, one.kind, html`${one.bills.map((bill) => html`<div>${bill}</div>`)}`]),
+    "",
+  );
+
+/** Whom to enroll or sign in as, and what else can be shown. */
+export const peopleSection = (): Html => html`
+<h2 id="people">Whom to be</h2>
+<p class="quiet">Anybody else has good credit and no past. A person who has ordered at an address can't order there again until you start over.</p>
+${folded(`Enrolling (${personas.length})`, enrolling())}
+${folded(`Online accounts; everybody's password is ${everybodysPassword}`, accounts())}
+${allShowings.map(({ title, showings }) => folded(`${title} (${showings.length})`, table(["Who", "Do", "What happens", "Because"], showings.map((one) => [one.who, one.what, one.happens, one.because]), "")))}`;

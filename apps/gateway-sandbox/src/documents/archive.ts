@@ -1,0 +1,45 @@
+import type { DateTime } from "luxon";
+import type { ServiceNow } from "../accounts/accounts-now.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { toCents } from "../catalogue/price.ts";
+import { displayText } from "../premises/premise.ts";
+import type { Sheet } from "./sheet.ts";
+
+const footer = "A document of the sandbox gateway, for trying things out. You owe nothing.";
+
+/** The archive of a contract is called AR and its number. */
+export const contractOfArchive = (archiveId: string): string | undefined => /^AR(\d{10})$/.exec(archiveId)?.[1];
+
+const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
+
+/**
+ * What was sent to a customer for a contract: WELCOME when it began, and BILL-YYYYMM for each full month of it.
+ * @returns undefined when nothing of that name was sent
+ */
+export const archivedSheet = (service: ServiceNow, documentId: string, catalogue: Catalogue, today: DateTime): Sheet | undefined => {
+  const { premise, planId, contractNumber, beganOn, accountNumber } = service;
+  const plan = catalogue.plan(planId);
+  const address = displayText(premise);
+  if (!plan || beganOn > today.toFormat("yyyy-MM-dd")) return undefined;
+  const head = [["Account", accountNumber], ["Contract", contractNumber], ["Service address", address], ["Plan", plan.plan.name]] as const;
+  if (documentId === "WELCOME") {
+    return {
+      language: "en",
+      title: "Welcome",
+      subtitle: plan.plan.name,
+      parts: [{ kind: "text", text: "Thank you for choosing us. This letter confirms what you ordered; keep it with your papers." }, { kind: "table", rows: [...head, ["Service began", beganOn]], headed: false }],
+      footer,
+    };
+  }
+  const month = /^BILL-(\d{4})(0[1-9]|1[0-2])$/.exec(documentId);
+  const billed = month ? `${month[1]}-${month[2]}` : "";
+  if (billed === "" || billed <= beganOn.slice(0, 7) || billed >= today.toFormat("yyyy-MM")) return undefined;
+  const amount = toCents(premise.averageKwh * catalogue.priceAt1000(plan, premise.tdsp));
+  return {
+    language: "en",
+    title: `Bill for ${billed}`,
+    subtitle: plan.plan.name,
+    parts: [{ kind: "table", rows: [...head, ["Use", `${premise.averageKwh.toLocaleString("en-US")} kWh`], ["Amount", dollars(amount)]], headed: false }],
+    footer,
+  };
+};

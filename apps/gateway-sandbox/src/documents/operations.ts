@@ -1,0 +1,52 @@
+import { ownAccounts } from "../accounts/ownership.ts";
+import { accountsNow } from "../accounts/accounts-now.ts";
+import { addOnProduct } from "../add-ons/products.ts";
+import { todayInTexas } from "../calendar/connect-dates.ts";
+import { refusals } from "../http/errors.ts";
+import { type Answer, forCustomer, type House, type Operations, refusal } from "../http/operation.ts";
+import type { TdspCode } from "../premises/utilities.ts";
+import { addOnTerms } from "./add-on-document.ts";
+import { archivedSheet, contractOfArchive } from "./archive.ts";
+import { planSheet } from "./plan-document.ts";
+import type { Sheet } from "./sheet.ts";
+
+const termsNames = ["TOS", "TermsOfService", "TermsOfServiceAgreement"];
+
+// The library that draws is only loaded when somebody opens a document, so that a sandbox starts quickly.
+const drawn = async (sheet: Sheet): Promise<Uint8Array> => (await import("./sheet.ts")).drawSheet(sheet);
+const pdf = (sheet: Sheet): Answer => ({ kind: "pdf", pdf: drawn(sheet) });
+
+/** Documents as PDF. */
+export const documentOperations = (house: House): Operations => {
+  const { catalogue } = house;
+  return {
+    getDocument: ({ path, query }) => {
+      const plan = catalogue.plan(path["planId"] ?? "");
+      if (!plan) return refusal(refusals.unknownPlan);
+      return pdf(planSheet({ plan, docType: path["docType"] ?? "", tdsp: query["tdsp"] as TdspCode, locale: query["lang"] === "es" ? "es" : "en" }));
+    },
+
+    getProductDocument: ({ query, brand }) => {
+      const { docType = "", productid = "", tdsp, language, efldate = "", classification = "", pseudoQuoteId = "" } = query;
+      const locale = language === "Spanish" ? "es" : "en";
+      const version = { effective: efldate, classification, quote: pseudoQuoteId };
+      const plan = catalogue.plan(productid);
+      if (plan) return pdf(planSheet({ plan, docType, tdsp: tdsp as TdspCode, locale, version }));
+      const addOn = addOnProduct(productid);
+      return addOn && termsNames.includes(docType) ? pdf(addOnTerms(addOn, brand, locale, version)) : refusal(refusals.unknownPlan);
+    },
+
+    getArchivedDocument: forCustomer(({ query, customer }) => {
+      const contract = contractOfArchive(query["arcid"] ?? "");
+      const own = ownAccounts(house, customer)
+        .flatMap(({ services }) => services)
+        .find(({ contractNumber }) => contractNumber === contract);
+      if (own) {
+        const sheet = archivedSheet(own, query["docid"] ?? "", catalogue, todayInTexas(house.now()));
+        return sheet ? pdf(sheet) : refusal(refusals.notFound);
+      }
+      const isSomebodys = accountsNow(house).all().some(({ services }) => services.some(({ contractNumber }) => contractNumber === contract));
+      return refusal(isSomebodys ? refusals.forbidden : refusals.notFound);
+    }),
+  };
+};

@@ -1,0 +1,23 @@
+import { ownAccounts } from "../accounts/ownership.ts";
+import type { BrandId } from "../catalogue/plan.ts";
+import { refusals } from "../http/errors.ts";
+import { type House, json, type Operations, refusal, success } from "../http/operation.ts";
+import { vehiclesFor } from "./vehicles.ts";
+
+interface VehicleLinkRequest {
+  readonly contractnum: string;
+  readonly code: string;
+}
+
+/** Electric cars: which have a promotion, and what a maker's site sends back with a customer. */
+export const electricVehicleOperations = (house: House): Operations => ({
+  electricVehicles: ({ query }) => json(vehiclesFor(query["Brand"] as BrandId, query["Cust_Intent"] ?? "")),
+
+  linkVehicle: ({ body, customer }) => {
+    const link = body as VehicleLinkRequest;
+    const isOwn = customer === undefined || link.contractnum === "" || ownAccounts(house, customer).some(({ services }) => services.some(({ contractNumber }) => contractNumber === link.contractnum));
+    if (!isOwn) return refusal(refusals.forbidden);
+    house.records.put("vehicle link", `${link.contractnum} ${link.code}`, link);
+    return success;
+  },
+});

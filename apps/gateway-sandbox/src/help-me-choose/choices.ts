@@ -1,0 +1,32 @@
+import type { Offer } from "../catalogue/offer.ts";
+import type { Records } from "../ledger/records.ts";
+
+const kind = "choice";
+
+/** What a session answered: values by question. */
+type Choices = Readonly<Record<string, string>>;
+
+export const choicesIn = (records: Records) => ({
+  /** Later answers replace earlier ones; a question that is skipped now is no answer any more. */
+  keep: (sessionId: string, entries: readonly { readonly key: string; readonly value: string }[]): void =>
+    records.put(kind, sessionId, Object.fromEntries(entries.map(({ key, value }) => [key, value]))),
+  of: (sessionId: string): Choices => records.get<Choices>(kind, sessionId) ?? {},
+});
+
+/** Which plans suit an answer, by words in its value: the questions are content and may be asked in any way. */
+const tastes: readonly { readonly words: RegExp; readonly suits: (offer: Offer) => boolean }[] = [
+  { words: /\b(green|renewable|solar|wind)\b/i, suits: ({ totalGreenUp }) => totalGreenUp },
+  { words: /\b(ev|electric[- ]?vehicle|car)\b/i, suits: ({ ev }) => ev !== "" },
+  { words: /\b(short|flexible|no[- ]?contract)\b/i, suits: ({ term }) => term <= 6 },
+  { words: /\b(long|steady|stable|fixed)\b/i, suits: ({ term, rateType }) => rateType === "Fixed" && term >= 24 },
+  { words: /\b(small|apartment|low[- ]?use)\b/i, suits: ({ rates }) => (rates.find(({ usage }) => usage === 500)?.price ?? 1) <= (rates.find(({ usage }) => usage === 1000)?.price ?? 0) },
+];
+
+/** The offers with those first that suit most of the answers, in their own order otherwise; `priority` is numbered anew. */
+export const suited = (offers: readonly Offer[], choices: Choices): readonly Offer[] => {
+  const said = Object.entries(choices).filter(([key]) => key !== "tdu" && key !== "intent").map(([, value]) => value).join(",");
+  const wanted = tastes.filter(({ words }) => words.test(said));
+  if (wanted.length === 0) return offers;
+  const points = (offer: Offer): number => wanted.filter(({ suits }) => suits(offer)).length;
+  return offers.toSorted((one, other) => points(other) - points(one) || one.priority - other.priority).map((offer, index) => ({ ...offer, priority: index + 1 }));
+};

@@ -1,0 +1,19 @@
+import { type House, json, type Operations, success } from "../http/operation.ts";
+import { choicesIn } from "./choices.ts";
+
+interface HelpMeChooseRequest {
+  readonly Data: readonly { readonly key: string; readonly value: string; readonly session_id: string }[];
+}
+
+/** What visitors answer to the questionnaire. */
+export const helpMeChooseOperations = ({ records }: House): Operations => ({
+  helpMeChoose: ({ body }) => {
+    const { Data } = body as HelpMeChooseRequest;
+    const sessions = new Set(Data.map(({ session_id }) => session_id));
+    const [sessionId = ""] = sessions;
+    // Answers that belong to no visit, or to several, are nobody's.
+    if (sessionId === "" || sessions.size > 1) return json({ result: { indicator: "NoSession" } });
+    choicesIn(records).keep(sessionId, Data);
+    return success;
+  },
+});

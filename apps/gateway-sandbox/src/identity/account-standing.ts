@@ -1,0 +1,30 @@
+import { accountsNow } from "../accounts/accounts-now.ts";
+import { samePartner } from "../accounts/book.ts";
+import { findLogin } from "../accounts/online-accounts.ts";
+import type { House } from "../http/operation.ts";
+import { allPeople } from "../people/people.ts";
+
+interface Standing {
+  readonly hasInActiveContracts: boolean;
+  readonly message: string;
+}
+
+const active: Standing = { hasInActiveContracts: false, message: "" };
+const inactive = (message: string): Standing => ({ hasInActiveContracts: true, message });
+
+/**
+ * How the contracts of a user stand. One that runs or is about to is enough to be let in. Where there is none, the reason
+ * follows from the accounts: a deposit that was asked for holds service back; all accounts are closed, or closed again at once because the papers were stolen; anything else.
+ */
+export const standingOf = (house: House, userName: string, partnerNumber: string): Standing => {
+  const login = findLogin(house, userName);
+  const isTheirs = login !== undefined && [login.partnerNumber, login.organisationNumber].some((own) => own !== null && samePartner(own, partnerNumber));
+  if (!isTheirs) return inactive("UnknownAccountErrorMessage");
+  const person = allPeople.find((one) => one.partnerNumber !== undefined && samePartner(one.partnerNumber, partnerNumber));
+  if (person?.owesEarlierDeposit === true || house.accounts.byPartner(partnerNumber)?.standing === "awaiting-deposit") return inactive("AwaitingSDErrorMessage");
+  if (person?.reportedStolen === true) return inactive("ClosedAccountErrorMessage");
+  const accounts = accountsNow(house).ofPartner(partnerNumber);
+  if (accounts.some(({ services }) => services.some(({ status }) => status !== "Inactive"))) return active;
+  if (accounts.length > 0 && accounts.every(({ status }) => status === "Inactive")) return inactive("ClosedAccountErrorMessage");
+  return inactive("InactiveContractErrorMessage");
+};

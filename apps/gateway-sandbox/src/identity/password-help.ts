@@ -1,0 +1,64 @@
+import { randomInt } from "node:crypto";
+import { findByEmail, findLogin, isGoodPassword, type Login, setPassword } from "../accounts/online-accounts.ts";
+import { type Answer, type House, json, success } from "../http/operation.ts";
+import type { Records } from "../ledger/records.ts";
+import { allSessionsEnd } from "./sessions.ts";
+
+/** A mail about an online account, with what a person needs of it to go on by hand. */
+export interface AccountMail {
+  readonly to: string;
+  readonly subject: string;
+  /** The code, or the user name. */
+  readonly tells: string;
+}
+
+interface ResetCode {
+  readonly userName: string;
+  /** ISO 8601. */
+  readonly until: string;
+}
+
+const mailKind = "account-mail";
+const resetCodes = "reset-code";
+const codeLivesMinutes = 30;
+
+/** No letter looks like another or like a digit. */
+const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const newCode = (): string => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join("");
+
+const mail = ({ records }: House, sent: AccountMail): void => records.put(mailKind, String(records.nextNumber(mailKind, 1)), sent);
+
+/** Every mail about an online account, oldest first. */
+export const accountMails = (records: Records): readonly (AccountMail & { readonly sentAt: string })[] => records.all<AccountMail>(mailKind).map(({ at, body }) => ({ ...body, sentAt: at }));
+
+const loginBy = (house: House, typed: string): Login | undefined => findLogin(house, typed) ?? findByEmail(house, typed);
+
+/** Whoever asks hears the same; only the owner of an account gets a mail. */
+export const forgotPassword = (house: House, typed: string): Answer => {
+  const login = loginBy(house, typed);
+  if (login) {
+    const code = newCode();
+    const until = new Date(house.now().getTime() + codeLivesMinutes * 60_000).toISOString();
+    house.records.put(resetCodes, code, { userName: login.userName, until } satisfies ResetCode);
+    mail(house, { to: login.email, subject: "Set a new password", tells: code });
+  }
+  return success;
+};
+
+export const forgotUserName = (house: House, email: string): Answer => {
+  const login = findByEmail(house, email);
+  if (login) mail(house, { to: login.email, subject: "Your user name", tells: login.userName });
+  return success;
+};
+
+/** A password that is not accepted leaves the code as it was, for a better one. */
+export const resetPassword = (house: House, { resetCode, newPassword }: { readonly resetCode: string; readonly newPassword: string }): Answer => {
+  const code = resetCode.trim().toUpperCase();
+  const asked = house.records.get<ResetCode>(resetCodes, code);
+  if (!asked || asked.until <= house.now().toISOString()) return json({ result: { indicator: "InvalidCode" } });
+  if (!isGoodPassword(newPassword, asked.userName)) return json({ result: { indicator: "PasswordNotAccepted" } });
+  for (const { id, body } of house.records.all<ResetCode>(resetCodes)) if (body.userName === asked.userName) house.records.remove(resetCodes, id);
+  setPassword(house, asked.userName, newPassword);
+  allSessionsEnd(house, asked.userName);
+  return success;
+};

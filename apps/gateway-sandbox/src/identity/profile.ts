@@ -1,0 +1,11 @@
+import { findLogin } from "../accounts/online-accounts.ts";
+import { refusals } from "../http/errors.ts";
+import { type Answer, type House, json, refusal } from "../http/operation.ts";
+
+/** What a customer reads of themselves. An account that has gone since (the sandbox was started over) is signed out. */
+export const profileOf = (house: House, userName: string): Answer => {
+  const login = findLogin(house, userName);
+  if (!login) return refusal(refusals.unauthorized);
+  const { email, firstName, lastName } = login;
+  return json({ result: { userName: login.userName, email, firstName, lastName, fullName: `${firstName} ${lastName}` } });
+};

@@ -1,0 +1,19 @@
+import type { Records } from "../ledger/records.ts";
+
+/** A text message that would have gone to a phone; whoever tries the site out reads it on the sandbox's own page. */
+export interface TextMessage {
+  readonly to: string;
+  readonly text: string;
+  readonly code: string;
+}
+
+const kind = "text message";
+
+export const sendTextMessage = (records: Records, message: TextMessage): void => records.put(kind, String(records.nextNumber(kind, 1)), message);
+
+/** Newest first. */
+export const textMessages = (records: Records): readonly (TextMessage & { readonly sentAt: string })[] =>
+  records
+    .all<TextMessage>(kind)
+    .map(({ at, body }) => ({ ...body, sentAt: at }))
+    .toReversed();

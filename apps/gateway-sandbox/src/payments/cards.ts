@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import type { Records } from "../ledger/records.ts";
+import { type Behaviour, behaviourOf, type CardType, cardTypeOf, isCardNumber, testCards } from "./test-cards.ts";
+
+/** A card in the processor's vault: tokens and what may be shown. The number and the CVV are kept nowhere. */
+export interface Card {
+  readonly accountId: string;
+  readonly profileId: string;
+  readonly displayAccountNumber: string;
+  readonly cardType: CardType;
+  readonly expirationMonth: string;
+  readonly expirationYear: string;
+  readonly holderName: string;
+  readonly postalCode: string;
+  readonly cvv: string;
+  readonly behaviour: Behaviour;
+}
+
+/** What is typed in the frame. */
+export const cardFields = ["number", "month", "year", "cvv", "holder", "zip"] as const;
+export type CardField = (typeof cardFields)[number];
+export type Typed = Readonly<Record<CardField, string>>;
+
+/** A token opens the frame for half an hour. */
+const accessMs = 30 * 60_000;
+interface Access {
+  readonly accountId: string | null;
+  readonly until: string;
+}
+
+const token = (prefix: string): string => `${prefix}-${randomUUID().replaceAll("-", "").slice(0, 16)}`;
+
+/**
+ * Each test card is always in the vault, for programs without a browser: the first of the list under the access token
+ * `cft-0000000000000001` with the tokens `pmt-…`, `prf-…` and `cvt-0000000000000001`, the second with 2, and so on.
+ */
+const standing: readonly { readonly access: string; readonly card: Card }[] = testCards.map(({ number, behaviour }, index) => {
+  const id = String(index + 1).padStart(16, "0");
+  const card: Card = {
+    accountId: `pmt-${id}`,
+    profileId: `prf-${id}`,
+    displayAccountNumber: number.slice(-4),
+    cardType: cardTypeOf(number),
+    expirationMonth: "12",
+    expirationYear: "2099",
+    holderName: "Terry Testcard",
+    postalCode: "75206",
+    cvv: `cvt-${id}`,
+    behaviour,
+  };
+  return { access: `cft-${id}`, card };
+});
+
+const cardOf = (records: Records, accountId: string): Card | undefined => records.get<Card>("card", accountId) ?? standing.find(({ card }) => card.accountId === accountId)?.card;
+
+/** What is wrong with what was typed, in the order of the form. */
+export const wrongFields = (typed: Typed, now: Date): readonly CardField[] => {
+  const expires = new Date(Number(typed.year), Number(typed.month), 1);
+  const isDate = /^(0?[1-9]|1[0-2])$/.test(typed.month) && /^20\d\d$/.test(typed.year) && expires > now;
+  const isRight: Readonly<Record<CardField, boolean>> = {
+    number: isCardNumber(digits(typed.number)),
+    month: isDate,
+    year: isDate,
+    cvv: /^\d{3,4}$/.test(typed.cvv.trim()),
+    holder: typed.holder.trim() !== "" && typed.holder.length <= 100,
+    zip: /^\d{5}$/.test(typed.zip.trim()),
+  };
+  return cardFields.filter((field) => !isRight[field]);
+};
+
+const digits = (text: string): string => text.replaceAll(/[\s-]/g, "");
+
+/** The processor's vault. */
+export const vaultIn = (records: Records, now: () => Date) => ({
+  open(): string {
+    const accessToken = token("cft");
+    records.put("card access", accessToken, { accountId: null, until: new Date(now().getTime() + accessMs).toISOString() } satisfies Access);
+    return accessToken;
+  },
+  isOpen(accessToken: string): boolean {
+    const access = records.get<Access>("card access", accessToken);
+    return access !== undefined && access.until > now().toISOString();
+  },
+  /** Keeps what was typed as a card under the token; nothing is wrong with it. */
+  keep(accessToken: string, typed: Typed): void {
+    const number = digits(typed.number);
+    const card: Card = {
+      accountId: token("pmt"),
+      profileId: token("prf"),
+      displayAccountNumber: number.slice(-4),
+      cardType: cardTypeOf(number),
+      expirationMonth: typed.month.padStart(2, "0"),
+      expirationYear: typed.year,
+      holderName: typed.holder.trim(),
+      postalCode: typed.zip.trim(),
+      cvv: token("cvt"),
+      behaviour: behaviourOf(number),
+    };
+    records.put("card", card.accountId, card);
+    const access = records.get<Access>("card access", accessToken);
+    if (access) records.put("card access", accessToken, { ...access, accountId: card.accountId });
+  },
+  /** The card that passed under a token; a word of the contract where there is none. */
+  packet(accessToken: string): Card | "unknown-token" | "no-card" {
+    const always = standing.find(({ access }) => access === accessToken);
+    if (always) return always.card;
+    if (!this.isOpen(accessToken)) return "unknown-token";
+    const { accountId } = records.get<Access>("card access", accessToken) ?? { accountId: null };
+    return (accountId === null ? undefined : records.get<Card>("card", accountId)) ?? "no-card";
+  },
+  /** The card of these tokens; all of them must be its own. */
+  card(tokens: { readonly accountId: string; readonly profileId: string; readonly cvv: string }): Card | undefined {
+    const card = cardOf(records, tokens.accountId);
+    return card?.profileId === tokens.profileId && card.cvv === tokens.cvv ? card : undefined;
+  },
+});
+
+/** Whether the answer to this call is to be lost: once for each key of such a card. */
+export const losesAnswer = (records: Records, accountId: string, idempotencyKey: string | null): boolean => {
+  if (idempotencyKey === null || cardOf(records, accountId)?.behaviour.kind !== "lost-answer") return false;
+  if (records.get("lost answer", idempotencyKey) !== undefined) return false;
+  records.put("lost answer", idempotencyKey, {});
+  return true;
+};

@@ -1,0 +1,50 @@
+import { accountBook } from "../accounts/book.ts";
+import type { AccountCustomer, ContractAccount, Service } from "../accounts/model.ts";
+import { displayText } from "../premises/premise.ts";
+
+const classifications = ["of no known kind", "multi-family business (CSPMMF)", "installer", "marketing partner", "residential", "business", "social agency", "prepaid"] as const;
+
+const standings: Readonly<Record<AccountCustomer["standing"], string>> = {
+  good: "",
+  locked: "locked",
+  "not-approved": "not approved yet",
+  "awaiting-deposit": "waits for a deposit",
+  closed: "closed",
+  inactive: "without a running contract",
+};
+
+const term = ({ status, endsInDays, beganDaysAgo }: Service): string => {
+  if (status === "Pending") return `begins in ${-beganDaysAgo} days`;
+  if (endsInDays === null) return "month to month";
+  return status === "Inactive" || endsInDays < 0 ? `ended ${-endsInDays} days ago` : `${endsInDays} days to go`;
+};
+
+const home = (service: Service): string => {
+  const offer = service.offer.kind === "none" ? "" : `, ${service.offer.kind === "swap" ? "may swap" : "may renew"}`;
+  return `${displayText(service.premise)}: ${service.planId}, ${term(service)}${offer}${service.isCriticalCare ? ", critical care" : ""}`;
+};
+
+const bill = ({ services, pastDue, isPaperless, isAmbEnrolled }: ContractAccount): string => {
+  const notes = [pastDue > 0 ? `$${pastDue.toFixed(2)} past due` : "", isPaperless ? "paperless" : "", isAmbEnrolled ? "advanced meter program" : ""].filter((note) => note !== "");
+  return [...services.map(home), ...notes].join("; ");
+};
+
+export interface AccountStory {
+  readonly userName: string;
+  readonly name: string;
+  readonly partner: string;
+  /** What kind of customer, and how the account stands. */
+  readonly kind: string;
+  /** One line for each bill. */
+  readonly bills: readonly string[];
+}
+
+/** Everybody with an online account, in words. */
+export const accountStories = (): readonly AccountStory[] =>
+  accountBook().customers.map((one) => ({
+    userName: one.userName,
+    name: `${one.firstName} ${one.lastName}`,
+    partner: one.organisationNumber === null ? one.partnerNumber : `${one.partnerNumber}, organisation ${one.organisationNumber}`,
+    kind: [classifications[one.classification] ?? "of no known kind", standings[one.standing]].filter((words) => words !== "").join(", "),
+    bills: one.accounts.map(bill),
+  }));

@@ -1,0 +1,27 @@
+import { decideDeposit } from "../enrollment/deposit.ts";
+import type { House } from "../http/operation.ts";
+import { sameName } from "../people/matching.ts";
+import { people } from "../people/people.ts";
+import type { Premise } from "../premises/premise.ts";
+
+/** Whom nobody knows, and who is behind with a bill, is estimated with this score: one month's bill. */
+const middling = { creditScore: 580 } as const;
+
+/** The credit behind a partner number: of people who enrolled here, of our old books, of customers with an online account. */
+const creditOf = ({ ledger, accounts }: House, partner: string): Parameters<typeof decideDeposit>[0] => {
+  if (partner === "") return middling;
+  const enrolled = ledger.customerNumbered(partner);
+  if (enrolled) return Object.values(people).find((person) => sameName(person, enrolled));
+  return accounts.byPartner(partner)?.accounts.some(({ pastDue }) => pastDue > 0) === true ? middling : undefined;
+};
+
+/** The deposit that each plan would ask of a partner at a premise. */
+export const depositsOf = (house: House, partner: string, premise: Premise, productIds: readonly string[]) => {
+  const credit = creditOf(house, partner);
+  return [...new Set(productIds)].flatMap((product) => {
+    const plan = house.catalogue.plan(product);
+    if (!plan) return [];
+    const estimate = premise.averageKwh * house.catalogue.priceAt1000(plan, premise.tdsp);
+    return [{ product, sdPrice: decideDeposit(credit, estimate, plan.kind === "own" ? plan.plan.lowDeposit : 0).amount }];
+  });
+};

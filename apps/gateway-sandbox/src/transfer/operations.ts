@@ -1,0 +1,46 @@
+import { samePartner } from "../accounts/book.ts";
+import { ownServiceAt } from "../accounts/ownership.ts";
+import { refusals } from "../http/errors.ts";
+import { forCustomer, type House, json, type Operations, refusal } from "../http/operation.ts";
+import { transferEligibilityOf } from "./eligibility.ts";
+import { meterStatusOf } from "./meter-status.ts";
+import { transferService, type TransferRequest } from "./transfer.ts";
+
+interface SwitchHoldRequest {
+  readonly ESIID: string;
+}
+
+interface TransferEligibilityRequest {
+  readonly BusinessPartner: string;
+  readonly FromESIID: string;
+  readonly ToESIID: string;
+}
+
+/** Moving service along. */
+export const transferOperations = (house: House): Operations => ({
+  pendingTransactionStatus: ({ query }) => {
+    const esiid = query["esiid"] ?? "";
+    return house.premises.byEsiid(esiid) ? json({ result: meterStatusOf(house, esiid) }) : refusal(refusals.unknownEsiid);
+  },
+
+  switchHoldStatus: forCustomer(({ body }) => {
+    const premise = house.premises.byEsiid((body as SwitchHoldRequest).ESIID);
+    return premise ? json({ result: { switchHold: premise.switchHold === true } }) : refusal(refusals.unknownEsiid);
+  }),
+
+  transferEligibility: forCustomer(({ body, brand, customer }) => {
+    const { BusinessPartner, FromESIID, ToESIID } = body as TransferEligibilityRequest;
+    const own = ownServiceAt(house, customer, FromESIID);
+    if (!own || !samePartner(own.account.partnerNumber, BusinessPartner)) return refusal(refusals.forbidden);
+    const to = house.premises.byEsiid(ToESIID);
+    return to ? json({ result: transferEligibilityOf(house.catalogue, brand, own, to) }) : refusal(refusals.unknownEsiid);
+  }),
+
+  transferService: forCustomer(({ body, brand, customer }) => {
+    const request = body as TransferRequest;
+    const own = ownServiceAt(house, customer, request.OldAddressEsiid, request.ContractAccountNumber);
+    if (!own || !samePartner(own.account.partnerNumber, request.BusinessPartnerNumber)) return refusal(refusals.forbidden);
+    const to = house.premises.byEsiid(request.Esiid);
+    return to ? json({ result: transferService(house, brand, own, to, request) }) : refusal(refusals.unknownEsiid);
+  }),
+});

@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+export const content = z.object({
+  /** `{firstName}`, or the word `none`. */
+  heading: z.string(),
+  lead: z.string(),
+  userName: z.string(),
+  name: z.string(),
+  partner: z.string(),
+  until: z.string(),
+});

@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+export const content = z.object({
+  heading: z.string(),
+  lead: z.string().optional(),
+  /** Beside a question that is still open. */
+  unanswered: z.string(),
+  continue: z.string(),
+});

@@ -1,0 +1,39 @@
+import { type CustomerGateway, fixedToken } from "@switchyard/adapters-gateway";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { RenewalPorts } from "@switchyard/domain/session/renewal";
+import type { SignInPorts, SignOutPorts } from "@switchyard/domain/session/sign-in";
+import { setTimeout as sleep } from "node:timers/promises";
+import { logger } from "../telemetry/log.ts";
+import { container } from "./container.ts";
+import { newCorrelationId } from "./correlation-id.ts";
+import { ids } from "./ids.ts";
+
+/** What signing in and out needs, for one customer's passage through the door: one correlation id. */
+export function doorPorts(brand: Brand, locale: Locale): SignInPorts & SignOutPorts {
+  const correlationId = newCorrelationId();
+  const caller = { brand, locale, correlationId };
+  const network = container().get(ids.network);
+  const { directory } = container().get(ids.gateway)(caller, network);
+  const asCustomer = (accessToken: string): CustomerGateway => container().get(ids.customerGateway)(caller, fixedToken(accessToken), network);
+  return {
+    signIn: container().get(ids.signIn)(caller),
+    directory,
+    asCustomer,
+    sessions: container().get(ids.sessions),
+    clock: container().get(ids.clock),
+    newSessionId: () => crypto.randomUUID(),
+    report: (problem: Problem, what: string) => logger().error({ problem, what, brand, correlationId }, "the door could not find out"),
+  };
+}
+
+export function renewalPorts(brand: Brand): RenewalPorts {
+  return {
+    signIn: container().get(ids.signIn)({ brand, locale: "en", correlationId: newCorrelationId() }),
+    sessions: container().get(ids.sessions),
+    clock: container().get(ids.clock),
+    sleep: (ms) => sleep(ms),
+    patienceMs: container().get(ids.config).gateway.timeoutMs,
+  };
+}

@@ -1,0 +1,64 @@
+import { classifications } from "@switchyard/domain/session/model";
+import type { Session } from "@switchyard/domain/session/sessions";
+import { describe, expect, test } from "vitest";
+import { clearedCookies, type CookieSurroundings, rememberCookie, sessionCookies } from "./cookies.ts";
+
+const session: Session = {
+  id: "session-1",
+  brand: "main",
+  claims: { userName: "bella.business", classification: classifications.smblci, portalType: classifications.smblci, personPartner: "0050000031", organisationPartner: "0060000031" },
+  firstName: "Bella",
+  lastName: "Business",
+  beganAt: "2026-11-21T12:00:00.000Z",
+  expiresAt: "2026-11-21T13:00:00.000Z",
+  expiresIn: 3600,
+  accessToken: "access-canary",
+  refreshToken: "refresh-canary",
+  version: 0,
+};
+const plain: CookieSurroundings = { host: "localhost:3000", isSecure: false, domain: null, sameSite: "lax" };
+const set = (surroundings: Partial<CookieSurroundings> = {}) => sessionCookies(session, "sealed", session.expiresIn, { ...plain, ...surroundings });
+
+describe("the cookies of a sign-in", () => {
+  test("have the specification's names and last as long as the token (A-059 to A-064)", () => {
+    expect(Object.fromEntries(set().map(({ name, value }) => [name, value]))).toEqual({
+      AuthToken: "sealed",
+      ".JWTAUTHTOKEN": '{"exp":1795266000}',
+      customer_name: "Bella",
+      customer_lastname: "Business",
+      customer_classification: "5",
+      PortalType: "5",
+    });
+    expect(set().map(({ maxAge, path }) => ({ maxAge, path }))).toEqual(Array.from({ length: 6 }, () => ({ maxAge: 3600, path: "/" })));
+  });
+
+  test("are host-only and Lax, and no script reads the one that is a secret", () => {
+    for (const cookie of set()) expect(cookie).toMatchObject({ sameSite: "lax", secure: false, httpOnly: cookie.name === "AuthToken" });
+    expect(set().some((cookie) => "domain" in cookie)).toBe(false);
+  });
+
+  test("hold nothing of the gateway's tokens", () => {
+    expect(JSON.stringify(set())).not.toContain("canary");
+  });
+
+  test("are secure on a secure connection, and always where other sites share them (A-063)", () => {
+    expect(new Set(set({ isSecure: true }).map(({ secure }) => secure))).toEqual(new Set([true]));
+    const shared = set({ host: "www.larkspur.example", domain: "larkspur.example", sameSite: "none" });
+    for (const cookie of shared) expect(cookie).toMatchObject({ domain: "larkspur.example", sameSite: "none", secure: true });
+  });
+
+  test.each(["www.evergreen.example", "evil-larkspur.example", "example"])("on %s, which is not in the shared domain, are host-only", (host) => {
+    expect(set({ host, domain: "larkspur.example" }).some((cookie) => "domain" in cookie)).toBe(false);
+  });
+
+  test("are taken away under the names and domain that they were set with", () => {
+    const shared = { ...plain, host: "larkspur.example", domain: "larkspur.example" };
+    const taken = clearedCookies(shared);
+    expect(taken.map(({ name, domain, maxAge }) => ({ name, domain, maxAge }))).toEqual(set(shared).map(({ name, domain }) => ({ name, domain, maxAge: 0 })));
+  });
+});
+
+test("a user name is remembered for 45 days, or not at all (A-057, A-058)", () => {
+  expect(rememberCookie("grace.garza", plain)).toMatchObject({ value: "grace.garza", maxAge: 3_888_000, httpOnly: true });
+  expect(rememberCookie(undefined, plain)).toMatchObject({ value: "", maxAge: 0 });
+});

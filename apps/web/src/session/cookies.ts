@@ -1,0 +1,74 @@
+import type { Session } from "@switchyard/domain/session/sessions";
+
+/** A cookie as Next sets it. */
+export interface SessionCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly httpOnly: boolean;
+  readonly sameSite: "lax" | "none";
+  readonly secure: boolean;
+  readonly path: "/";
+  readonly domain?: string;
+  /** Seconds; 0 takes it away. */
+  readonly maxAge: number;
+}
+
+/** How the provider wants its cookies, and over what they travel. */
+export interface CookieSurroundings {
+  /** Host name of the request, with or without a port. */
+  readonly host: string;
+  readonly isSecure: boolean;
+  readonly domain: string | null;
+  readonly sameSite: "lax" | "none";
+}
+
+export const authTokenName = "AuthToken";
+export const rememberName = "remember_me";
+
+/** 45 days (A-057). */
+export const rememberSeconds = 3_888_000;
+
+/** The names that a sign-in sets (A-059 to A-064), and whether a script must not read them. */
+const names = { [authTokenName]: true, ".JWTAUTHTOKEN": false, customer_name: false, customer_lastname: false, customer_classification: false, PortalType: false } as const;
+type Name = keyof typeof names;
+
+/**
+ * Host-only and Lax unless the provider shares them with its other sites (A-063). The domain counts only on a host in it: two
+ * brands may live on two domains.
+ */
+const cookie = (name: string, value: string, httpOnly: boolean, maxAge: number, { host, isSecure, domain, sameSite }: CookieSurroundings): SessionCookie => ({
+  name,
+  value,
+  httpOnly,
+  sameSite,
+  secure: isSecure || sameSite === "none",
+  path: "/",
+  ...(domain !== null && isWithin(host, domain) ? { domain } : {}),
+  maxAge,
+});
+
+const isWithin = (host: string, domain: string): boolean => `.${host.toLowerCase().replace(/:\d+$/, "")}`.endsWith(`.${domain}`);
+
+/**
+ * What a sign-in or a renewal sets. The AuthToken is the only secret among them; `.JWTAUTHTOKEN` says a script when the time
+ * is up, and nothing else.
+ * @param maxAge seconds: the token's expires_in (A-062)
+ */
+export function sessionCookies(session: Session, authToken: string, maxAge: number, surroundings: CookieSurroundings): readonly SessionCookie[] {
+  const values: Readonly<Record<Name, string>> = {
+    [authTokenName]: authToken,
+    ".JWTAUTHTOKEN": JSON.stringify({ exp: Math.floor(Date.parse(session.expiresAt) / 1000) }),
+    customer_name: session.firstName,
+    customer_lastname: session.lastName,
+    customer_classification: String(session.claims.classification),
+    PortalType: String(session.claims.portalType),
+  };
+  return Object.entries(names).map(([name, httpOnly]) => cookie(name, values[name as Name], httpOnly, maxAge, surroundings));
+}
+
+/** Takes away all that a sign-in has set. Who is remembered stays so. */
+export const clearedCookies = (surroundings: CookieSurroundings): readonly SessionCookie[] => Object.entries(names).map(([name, httpOnly]) => cookie(name, "", httpOnly, 0, surroundings));
+
+/** Keeps the user name for the next time, or takes it away where it is not wanted (A-056 to A-058). Only our own page reads it. */
+export const rememberCookie = (userName: string | undefined, surroundings: CookieSurroundings): SessionCookie =>
+  cookie(rememberName, userName ?? "", true, userName === undefined ? 0 : rememberSeconds, { ...surroundings, domain: null, sameSite: "lax" });

@@ -1,0 +1,32 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Member } from "@switchyard/domain/session/model";
+import { memberOf, type Session } from "@switchyard/domain/session/sessions";
+import { cache } from "react";
+import { requestFacts } from "../front-door/facts.ts";
+import { worthOf } from "./auth-token.ts";
+import { authTokenHere, clearSessionCookies } from "./browser.ts";
+
+/** The session of this request, as the server's own record has it. */
+export async function sessionNow(brand: Brand): Promise<Session | undefined> {
+  const worth = await worthOf(await authTokenHere(), brand);
+  return worth === "over" ? undefined : worth;
+}
+
+/** Who is signed in with this request, as the server's own record has it; undefined for a visitor. */
+export async function memberNow(): Promise<Member | undefined> {
+  const session = await sessionNow((await requestFacts()).brand);
+  return session && memberOf(session);
+}
+
+/** The same for route handlers: cookies that are worth nothing are taken away. */
+export async function memberNowOrNobody(): Promise<Member | undefined> {
+  const member = await memberNow();
+  if (!member && (await authTokenHere()) !== undefined) await clearSessionCookies();
+  return member;
+}
+
+/** The same for the blocks of a page: asked once, however many ask; "over" is one who was signed in and is no longer. */
+export const currentMember = cache(async (brand: Brand): Promise<Member | "over" | undefined> => {
+  const worth = await worthOf(await authTokenHere(), brand);
+  return worth === undefined || worth === "over" ? worth : memberOf(worth);
+});

@@ -1,0 +1,50 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { signIn, type SignedIn, signOut } from "@switchyard/domain/session/sign-in";
+import { setTimeout as sleep } from "node:timers/promises";
+import { doorPorts } from "../composition/customer-sessions.ts";
+import { logger } from "../telemetry/log.ts";
+import { authTokenHere, clearSessionCookies, rememberUserName, setSessionCookies } from "./browser.ts";
+import { sessionNow } from "./member.ts";
+
+/** Whoever is let in and whoever is not wait this long at least, so that time doesn't tell who has an account. */
+const evenMs = 300;
+
+/** The longest that anybody's user name, e-mail address or password is. */
+const longest = { login: 254, password: 200 };
+
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+const turnedAway: SignedIn = { outcome: { kind: "say", words: "invalid-login" }, isLocked: false, isApproved: true, description: "" };
+
+/**
+ * The one sign-in of the site: the page's form, the site API and next-auth all come here, each after the limit on doors. Sets
+ * the cookies of a sign-in that worked; one that took the place of another ends that.
+ */
+export async function signInHere({ login, password, remember }: Credentials, { brand, locale }: { readonly brand: Brand; readonly locale: Locale }): Promise<SignedIn> {
+  const isTooLong = login.length > longest.login || password.length > longest.password;
+  const attempt = isTooLong ? Promise.resolve(turnedAway) : signIn({ brand, road: "login-panel", login, password }, doorPorts(brand, locale));
+  const [result] = await Promise.all([attempt, sleep(evenMs)]);
+  logger().info({ outcome: result.outcome, brand, locale }, "sign-in");
+  if (result.session) {
+    await endSession(brand, locale);
+    await setSessionCookies(result.session);
+    await rememberUserName(remember ? result.session.claims.userName : undefined);
+  }
+  return result;
+}
+
+/** Ends the session of this browser, here and at the gateway, and takes its cookies away. */
+export async function signOutHere(brand: Brand, locale: Locale): Promise<void> {
+  await endSession(brand, locale);
+  if ((await authTokenHere()) !== undefined) await clearSessionCookies();
+}
+
+async function endSession(brand: Brand, locale: Locale): Promise<void> {
+  const session = await sessionNow(brand);
+  if (session) await signOut(session, doorPorts(brand, locale));
+}

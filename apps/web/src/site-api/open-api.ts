@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { Endpoint, Limit } from "./endpoint.ts";
+import { longestBody } from "./longest-body.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+const limits: Readonly<Record<Limit, string>> = {
+  people: "Limited to few calls a minute, because it could tell about people.",
+  doors: "Limited to few calls a minute, because it takes passwords.",
+  "look-ups": "Limited to a busy person's calls a minute.",
+};
+
+/** A shape as it stands on the wire: what a caller sends before it is read, what is answered. */
+const schemaOf = (schema: z.ZodType): Json => withoutDialect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+const withoutDialect = ({ $schema: _, "~standard": _standard, ...schema }: Json): Json => schema;
+
+const parametersOf = (query: z.ZodType | undefined): readonly Json[] => {
+  if (!query) return [];
+  const { properties = {}, required = [] } = schemaOf(query) as { readonly properties?: Json; readonly required?: readonly string[] };
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }));
+};
+
+const goodAnswer = ({ answer }: Endpoint): Json => {
+  if (answer === undefined) return { "204": { description: "Done; there is nothing to say." } };
+  if (answer === "pdf") return { "200": { description: "The document.", content: { "application/pdf": { schema: { type: "string", format: "binary" } } } } };
+  return { "200": { description: "The answer.", content: { "application/json": { schema: schemaOf(answer) } } } };
+};
+
+const refusal = (description: string): Json => ({ description, content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } } });
+
+const refusalsOf = ({ method, body, limit, forMembers }: Endpoint): Json => ({
+  "400": refusal("Fields are missing or not of the right form; the fields are named."),
+  ...(forMembers ? { "401": refusal("Nobody is signed in."), "403": refusal("What was asked for is not the customer's own, or the call came from another site.") } : method === "POST" ? { "403": refusal("The call came from another site.") } : {}),
+  ...(method === "POST" ? { "409": refusal("Not what the journey says, or not allowed where it stands.") } : {}),
+  ...(body ? { "413": refusal(`A body has at most ${longestBody} bytes.`), "415": refusal("The body is not JSON.") } : {}),
+  ...(limit ? { "429": refusal("Too many calls; `Retry-After` says when to try again.") } : {}),
+  default: refusal("The provider could not be asked (502, 503, 504), or the call is refused for a reason of its own."),
+});
+
+const operationOf = (endpoint: Endpoint): Json => ({
+  summary: endpoint.summary,
+  ...(endpoint.limit ? { description: limits[endpoint.limit] } : {}),
+  security: endpoint.forMembers ? [{ session: [] }] : [],
+  parameters: parametersOf(endpoint.query),
+  ...(endpoint.body ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(endpoint.body) } } } } : {}),
+  responses: { ...goodAnswer(endpoint), ...refusalsOf(endpoint) },
+});
+
+/** The site API as an OpenAPI document, made from its table (`GET /api/openapi.json`; kept in contracts/site-api.openapi.json). */
+export const openApiOf = (table: readonly Endpoint[]): Json => ({
+  openapi: "3.1.0",
+  info: {
+    title: "Site API of Switchyard",
+    version: "1.0.0",
+    description:
+      "The calls that the pages make, by the specification's own methods, paths and field names. A call that belongs to an enrollment needs its cookies, and what it sends is compared with the enrollment: another plan, amount, partner or contract number is refused (409). A call for signed-in customers needs the cookie of the session, and asks only about the customer's own. A POST from another site is refused. Customer classification and portal type have eight codes: 0 Unknown, 1 CSPMMF, 2 Installer, 3 MarketingPartner, 4 Residential, 5 SMBLCI, 6 SocialAgency, 7 Prepaid.",
+  },
+  servers: [{ url: "/api" }],
+  paths: Object.fromEntries(
+    [...Map.groupBy(table, ({ path }) => path)].map(([path, endpoints]) => [path, Object.fromEntries(endpoints.map((endpoint) => [endpoint.method.toLowerCase(), operationOf(endpoint)]))]),
+  ),
+  components: {
+    securitySchemes: { session: { type: "apiKey", in: "cookie", name: "AuthToken", description: "The cookie of a signed-in customer's session." } },
+    schemas: {
+      Refusal: {
+        type: "object",
+        required: ["error"],
+        properties: {
+          error: {
+            type: "object",
+            required: ["code", "message", "fields"],
+            properties: {
+              code: { type: "string" },
+              message: { type: "string", description: "For developers; it holds no value of the request." },
+              fields: { type: "array", items: { type: "object", required: ["field", "code"], properties: { field: { type: "string" }, code: { type: "string" } } } },
+            },
+          },
+        },
+      },
+    },
+  },
+});

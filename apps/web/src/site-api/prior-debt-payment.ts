@@ -1,0 +1,104 @@
+import type { PriorDebtEntry } from "@switchyard/domain/enrollment/model";
+import { payPriorDebt, unpaidDebts } from "@switchyard/domain/enrollment/steps/pay-prior-debt";
+import { paddedPartner } from "@switchyard/domain/kernel/ids";
+import { dollarsOf } from "@switchyard/domain/kernel/money";
+import type { CardTokens } from "@switchyard/domain/payments/model";
+import type { DebtPaid } from "@switchyard/domain/payments/ports";
+import { err, ok } from "neverthrow";
+import { z } from "zod";
+import { always, billingZip, cardExpiry, cardHolder, cardToken, dayOfPayment, nickname, ownNumbers, undecidedFirst } from "./card-fields.ts";
+import { endpoint } from "./endpoint.ts";
+import { contractAccount, dollars, optionalWords, partner, slashDate } from "./fields.ts";
+import { mismatch, notAllowed } from "./refusal.ts";
+import { differing, nameOf, runAlone, runningEnrollment } from "./running-enrollment.ts";
+
+/** As customer creation has named it; what it is called and where it was may be left out. */
+const debt = z.object({
+  ContractAccountNumber: contractAccount,
+  ServiceContractNumber: z.string().trim().min(1).max(20),
+  CustomerName: optionalWords(200),
+  Address: optionalWords(300),
+  FinalBillDate: optionalWords(10),
+  TotalDebt: dollars,
+});
+
+const text = z.string();
+
+export const priorDebtPaymentCard = endpoint({
+  method: "POST",
+  path: "/payments/paymetric/priordebtpaymentcard",
+  summary: "Pays the debts that keep from ordering with a card of the frame, each by itself: they must be those that the enrollment still owes (E-208 to E-211, E-403).",
+  body: z.object({
+    PaymentDate: slashDate.optional(),
+    expiration: cardExpiry,
+    cardType: optionalWords(40),
+    HolderName: cardHolder,
+    contractAccountNumber: contractAccount,
+    nickname,
+    accountId: cardToken,
+    profileId: cardToken,
+    paymentType: always("PRIORDEBT"),
+    payChannel: always("WEB"),
+    payAgent: always("SITE"),
+    tenderType: always("CARD"),
+    PaySource: always("ENROLLMENT"),
+    bpNumber: partner,
+    PriorDebtCollection: z.array(debt).min(1).max(50),
+    BillingPostalCode: billingZip,
+    Cvv: cardToken,
+  }),
+  answer: z.object({
+    hasErrors: z.boolean(),
+    result: z.object({
+      paymentResultCollection: z.array(
+        z.object({
+          paymentResult: z.object({ indicator: z.enum(["Success", "Failure"]) }),
+          message: text.describe("The gateway's own, for the customer to read."),
+          priorDebtDetail: z.object({ ContractAccountNumber: text, ServiceContractNumber: text, TotalDebt: z.number() }),
+        }),
+      ),
+    }),
+  }),
+  limit: "people",
+  handle: async ({ body }, caller) => {
+    const running = await runningEnrollment(caller);
+    if (running.isErr()) return err(running.error);
+    const { state } = running.value.journey;
+    const { priorDebt } = state.priorDebtInfo;
+    const isPaid = state.paymentInfo.priorDebtPaid && priorDebt.length > 0;
+    if (!payPriorDebt.allowed(state) && !isPaid) return err(notAllowed(nameOf(state.at)));
+    const debts = isPaid ? priorDebt : unpaidDebts(state);
+    const own = ownNumbers(state);
+    const others = differing({
+      contractAccountNumber: [body.contractAccountNumber, own.contractAccount],
+      bpNumber: [paddedPartner(body.bpNumber), own.partner],
+      PriorDebtCollection: [named(body.PriorDebtCollection), named(debts.map(toWireDebt))],
+      ...(isPaid ? {} : { PaymentDate: dayOfPayment(body.PaymentDate, state) }),
+    });
+    if (others.length > 0) return err(mismatch(others));
+    // What is paid is answered, not paid again.
+    if (isPaid) return ok(toWirePaid(debts, debts.map(({ serviceContractNumber }) => ({ serviceContractNumber, isPaid: true, message: "" }))));
+    const card: CardTokens = { accountId: body.accountId, profileId: body.profileId, lastDigits: "", cardType: body.cardType, expiration: body.expiration, holderName: body.HolderName, postalCode: body.BillingPostalCode, cvv: body.Cvv };
+    const paid = undecidedFirst(await runAlone("payPriorDebt", { card }, caller.locale), state);
+    return paid.andThen(({ answer, destination }) => (answer ? ok(toWirePaid(debts, answer as readonly DebtPaid[])) : err(notAllowed(nameOf(destination)))));
+  },
+});
+
+/** An amount in cents, under the names of the wire. */
+const toWireDebt = ({ contractAccountNumber, serviceContractNumber, totalDebt }: PriorDebtEntry) => ({ ContractAccountNumber: contractAccountNumber, ServiceContractNumber: serviceContractNumber, TotalDebt: totalDebt });
+
+/** The debts whatever their order: numbers and cents. */
+const named = (debts: readonly ReturnType<typeof toWireDebt>[]): string =>
+  debts.map(({ ContractAccountNumber, ServiceContractNumber, TotalDebt }) => `${ContractAccountNumber} ${ServiceContractNumber} ${TotalDebt}`).toSorted().join(", ");
+
+const toWirePaid = (debts: readonly PriorDebtEntry[], results: readonly DebtPaid[]) => {
+  const paymentResultCollection = debts.map((one) => {
+    const result = results.find(({ serviceContractNumber }) => serviceContractNumber === one.serviceContractNumber);
+    return {
+      paymentResult: { indicator: result?.isPaid ? ("Success" as const) : ("Failure" as const) },
+      message: result?.message ?? "",
+      priorDebtDetail: { ...toWireDebt(one), TotalDebt: dollarsOf(one.totalDebt) },
+    };
+  });
+  return { hasErrors: paymentResultCollection.some(({ paymentResult }) => paymentResult.indicator === "Failure"), result: { paymentResultCollection } };
+};

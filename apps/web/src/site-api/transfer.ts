@@ -1,0 +1,182 @@
+import { phoneDigits } from "@switchyard/domain/identity/typing";
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import type { Esiid } from "@switchyard/domain/kernel/ids";
+import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
+import type { MeterStatus, TransferOrder } from "@switchyard/domain/transfer/model";
+import { transferSubmitted } from "@switchyard/domain/transfer/rules";
+import { err, ok, type Result } from "neverthrow";
+import { z } from "zod";
+import { config } from "../composition/config.ts";
+import { container } from "../composition/container.ts";
+import { ids } from "../composition/ids.ts";
+import { lookUps, memberLookUps } from "../composition/look-ups.ts";
+import { connectAnswer } from "./answers.ts";
+import { type Answer, type Caller, endpoint, memberEndpoint, type MemberCaller } from "./endpoint.ts";
+import { contractAccount, esiid, optionalWords, partner, phoneNumber, reference, slashDate, words } from "./fields.ts";
+import { asOffered, homeOf, months, offeredPlan, ratePerKwh, sameRate } from "./offered-plan.ts";
+import { answeredOnce, hasContractNumber, onceKey, onceOnly } from "./once-only.ts";
+import { ownAccount, ownMeter, ownPartner } from "./own.ts";
+import { mismatch, type Refusal, refusal, refusalOf } from "./refusal.ts";
+import { runningEnrollment } from "./running-enrollment.ts";
+
+const pendingAnswer = z.object({ result: z.object({ isPending: z.boolean(), isActive: z.boolean(), partnerNumber: z.string() }) });
+
+const toWireStatus = ({ isPending, isActive, partner: partnerNumber }: MeterStatus) => ({ result: { isPending, isActive, partnerNumber } });
+
+/** A visitor asks about the meter of their enrollment, and about no other. */
+const meterOfEnrollment = async (caller: Caller, meter: string): Promise<Result<void, Refusal>> => {
+  const running = await runningEnrollment(caller);
+  return running.andThen(({ journey, selection }) => {
+    const own = journey.state.order?.address.esiid ?? selection.esiid;
+    return meter === own ? ok() : err(mismatch(["esiid"]));
+  });
+};
+
+export const pendingTransactionStatus = endpoint({
+  method: "GET",
+  path: "/myaccount/transfer/pendingtransactionstatus",
+  summary: "What is going on at a meter; for signed-in customers, and for visitors at the meter of their running enrollment (A-367, E-399).",
+  query: z.object({ esiid }),
+  answer: pendingAnswer,
+  limit: "people",
+  handle: async ({ query }, caller) => {
+    const meter = query.esiid as Esiid;
+    const { brand, locale } = caller;
+    const member = await caller.member();
+    if (member) return memberLookUps(member, brand, locale).pendingTransactions.statusOf(meter).map(toWireStatus).mapErr(refusalOf);
+    const own = await meterOfEnrollment(caller, meter);
+    if (own.isErr()) return err(own.error);
+    return lookUps(brand, locale).pendingTransactions.statusOf(meter).map(toWireStatus).mapErr(refusalOf);
+  },
+});
+
+export const switchHold = memberEndpoint({
+  method: "POST",
+  path: "/myaccount/transfer/switchhold",
+  summary: "Whether a meter is under a switch hold on a day, today when none is given (A-382).",
+  body: z.object({ ESIID: esiid, Datum: slashDate.optional() }),
+  answer: z.object({ result: z.object({ switchHold: z.boolean() }) }),
+  limit: "people",
+  handle: async ({ body }, { member, brand, locale }) => {
+    const on = body.Datum ?? centralDay(container().get(ids.clock).now());
+    return memberLookUps(member, brand, locale).transfers.isUnderSwitchHold(body.ESIID as Esiid, on).map((held) => ({ result: { switchHold: held } })).mapErr(refusalOf);
+  },
+});
+
+/** The plan that one of the customer's homes has; without one there is nothing to move. */
+const planAt = async ({ member, brand, locale }: MemberCaller, partnerNumber: string, home: { readonly contractAccount: string; readonly esiid: Esiid }): Promise<Result<string, Refusal>> => {
+  const plan = await memberLookUps(member, brand, locale).customersPlans.currentPlan({ partner: partnerNumber, ...home });
+  return plan.mapErr(refusalOf).andThen((current) => (current ? ok(current.planId) : err(refusal(409, "NO_CURRENT_PLAN", "The old home has no plan now."))));
+};
+
+export const transferEligibility = memberEndpoint({
+  method: "POST",
+  path: "/myaccount/transfer/transfereligibility",
+  summary: "Whether the plan of one of the customer's homes can move along to another: a code (A-375).",
+  body: z.object({ BusinessPartner: partner, FromESIID: esiid, ToESIID: esiid, OldProduct: words(80).min(1), MoveInDate: slashDate.nullish(), IsKyp: z.union([z.literal(true), z.literal("true")]).optional() }),
+  answer: z.object({ result: z.string() }),
+  limit: "people",
+  handle: async ({ body }, caller) => {
+    const own = ownPartner(caller, body.BusinessPartner, "BusinessPartner");
+    if (own.isErr()) return err(own.error);
+    const from = await ownMeter(caller, body.FromESIID, { field: "FromESIID" });
+    if (from.isErr()) return err(from.error);
+    const planId = await planAt(caller, own.value, from.value);
+    if (planId.isErr()) return err(planId.error);
+    const offered = asOffered({ OldProduct: [body.OldProduct, planId.value] });
+    if (offered.isErr()) return err(offered.error);
+    const question = { partner: own.value, from: from.value.esiid, to: body.ToESIID as Esiid, planId: planId.value, moveInDate: body.MoveInDate ?? undefined };
+    return memberLookUps(caller.member, caller.brand, caller.locale).transfers.eligibility(question).map(({ code }) => ({ result: code })).mapErr(refusalOf);
+  },
+});
+
+const transferRequest = z.object({
+  BusinessPartnerNumber: partner,
+  ContractAccountNumber: contractAccount,
+  StartDate: slashDate,
+  StopDate: slashDate,
+  OldAddressEsiid: esiid,
+  Esiid: esiid,
+  Intent: z.literal("2").optional(),
+  DwellingType: optionalWords(10).transform((dwel) => dwel || "01"),
+  ProductId: words(80).min(1),
+  IncentiveId: optionalWords(80),
+  PromoCode: optionalWords(20),
+  CampaignId: optionalWords(80),
+  ReferId: optionalWords(40).pipe(z.string().regex(/^[A-Za-z0-9-]*$/)),
+  PhoneNumber: phoneNumber,
+  ExtId: reference,
+  selectedPlanRate: ratePerKwh,
+  selectedProductTerm: months.optional(),
+});
+
+/** What has to be so before service is moved: the homes are right, the phone number is the account's, and the plan may be ordered. */
+const transferOf = async (body: z.output<typeof transferRequest>, caller: MemberCaller): Promise<Result<TransferOrder, Refusal>> => {
+  const own = ownPartner(caller, body.BusinessPartnerNumber, "BusinessPartnerNumber");
+  if (own.isErr()) return err(own.error);
+  const account = await ownAccount(caller, body.ContractAccountNumber, "ContractAccountNumber");
+  if (account.isErr()) return err(account.error);
+  const from = await ownMeter(caller, body.OldAddressEsiid, { field: "OldAddressEsiid", contractAccount: account.value.number });
+  if (from.isErr()) return err(from.error);
+  if (body.Esiid === from.value.esiid) return err(refusal(422, "SAME_ADDRESS", "The new home is the one that is left.", [{ field: "Esiid", code: "same" }]));
+  const to = await homeOf(caller, body.Esiid, "Esiid");
+  if (to.isErr()) return err(to.error);
+
+  const gateway = memberLookUps(caller.member, caller.brand, caller.locale);
+  const contact = await gateway.billing.transferContact({ partner: own.value, contractAccount: account.value.number, esiid: from.value.esiid });
+  if (contact.isErr()) return err(refusalOf(contact.error));
+  const found = await offeredPlan(caller, { intent: "2", home: to.value, dwel: body.DwellingType, prom: body.PromoCode, planId: body.ProductId, field: "ProductId" });
+  if (found.isErr()) return err(found.error);
+  const { id, term, baseRate, campaignId, incentiveId } = found.value;
+  const rate = centsPerKwhText2(baseRate);
+  const offered = asOffered({
+    PhoneNumber: [body.PhoneNumber, phoneDigits(contact.value.phoneNumber)],
+    selectedProductTerm: [body.selectedProductTerm?.toString(), String(term)],
+    selectedPlanRate: [sameRate(body.selectedPlanRate, rate), rate],
+    CampaignId: [body.CampaignId, campaignId],
+    IncentiveId: [body.IncentiveId, incentiveId],
+  });
+  return offered.map(() => ({
+    partner: own.value,
+    contractAccount: account.value.number,
+    from: from.value.esiid,
+    to: to.value.esiid,
+    startDate: body.StartDate,
+    stopDate: body.StopDate,
+    dwel: body.DwellingType,
+    plan: { id, term, baseRate, campaignId, incentiveId },
+    prom: body.PromoCode,
+    phoneNumber: body.PhoneNumber,
+    referral: body.ReferId,
+    reference: body.ExtId,
+  }));
+};
+
+/** Moves service, unless the eligibility check wants something else first. */
+const moved = async (body: z.output<typeof transferRequest>, caller: MemberCaller): Promise<Answer> => {
+  const order = await transferOf(body, caller);
+  if (order.isErr()) return err(order.error);
+  const { partner: own, from, to, startDate } = order.value;
+  const { transfers } = memberLookUps(caller.member, caller.brand, caller.locale);
+
+  const planId = await planAt(caller, own, { contractAccount: order.value.contractAccount, esiid: from });
+  if (planId.isErr()) return err(planId.error);
+  const eligibility = await transfers.eligibility({ partner: own, from, to, planId: planId.value, moveInDate: startDate });
+  if (eligibility.isErr()) return err(refusalOf(eligibility.error));
+  const { outcome } = transferSubmitted.decide({ eligibility: eligibility.value.kind });
+  if (outcome !== "order-transfer") return err(refusal(409, "NOT_NOW", `This transfer can't be ordered; it stands at ${outcome}.`));
+
+  const key = onceKey("transferService", own, order.value);
+  const ordered = await onceOnly("transferService", config().gateway.honoursKeys, () => transfers.order(order.value, key));
+  return ordered.map((result) => ({ result })).mapErr(refusalOf);
+};
+
+export const transferService = memberEndpoint({
+  method: "POST",
+  path: "/myaccount/transfer",
+  summary: "Moves service to another home: plan, rate, campaign and phone number must be what the provider has now (A-377). Sent twice, it is ordered once.",
+  body: transferRequest,
+  answer: connectAnswer,
+  limit: "look-ups",
+  handle: ({ body }, caller) => answeredOnce("transferService", caller.member.partner, body, hasContractNumber, () => moved(body, caller)),
+});

@@ -1,0 +1,46 @@
+import nock from "nock";
+import { afterEach, describe, expect, it } from "vitest";
+import { httpProductTexts } from "./http-product-texts.ts";
+
+afterEach(() => nock.cleanAll());
+
+const url = "https://cms.example";
+const query = { partner: "0050000011", planIds: ["AO-HOME", "AO-SURGE"], isDtPlans: false, kypProductId: "LK-TRUE-12" };
+const library = (locale: "en" | "es" = "en") => httpProductTexts({ url, brand: "tee", locale, brandPrefixes: ["Evergreen"], fetch: (address, init) => fetch(address, init), timeoutMs: 150 });
+const answering = (status: number, body: nock.Body) => nock(url).get("/en/handlers/getplans.ashx").query(true).reply(status, body);
+
+describe("the words about products", () => {
+  it("are asked for by six names, the language in path and query (S1-247)", async () => {
+    const asked = nock(url)
+      .get("/es/handlers/getplans.ashx")
+      .query({ bpNumber: "0050000011", plans: "AO-HOME,AO-SURGE", isDTPlans: "false", lang: "es", kypProductId: "LK-TRUE-12", site: "evergreen" })
+      .reply(200, { data: { plans: { "AO-HOME": { PlanName: "Evergreen Seguro", PlanDescription: "Corto", LongDescription: "Largo" } }, greenUpPlanIds: ["AO-GREENUP-50"] } });
+    const texts = (await library("es").texts(query))._unsafeUnwrap();
+    expect(asked.isDone()).toBe(true);
+    expect(texts).toEqual({ byId: new Map([["AO-HOME", { name: "Seguro", description: "Corto", longDescription: "Largo" }]]), greenUpPlanIds: ["AO-GREENUP-50"] });
+  });
+
+  it("may lack words for some, and a list of green-ups", async () => {
+    answering(200, { data: { plans: { "AO-HOME": { PlanName: "Home", PlanDescription: null }, "AO-SURGE": "rubbish" }, greenUpPlanIds: null } });
+    expect((await library().texts(query))._unsafeUnwrap()).toEqual({ byId: new Map([["AO-HOME", { name: "Home", description: "", longDescription: "" }]]), greenUpPlanIds: [] });
+  });
+});
+
+describe("what goes wrong is a problem of one kind", () => {
+  it.each([
+    [500, "{}", "gateway-error"],
+    [404, "{}", "refused"],
+    [200, "<html>", "malformed"],
+    [200, '{"data":{"plans":[]}}', "malformed"],
+  ] as const)("status %i with %s: %s", async (status, body, kind) => {
+    answering(status, body);
+    expect((await library().texts(query))._unsafeUnwrapErr()).toMatchObject({ kind, operation: "getPlans" });
+  });
+
+  it("no answer in time, no connection", async () => {
+    const silent = httpProductTexts({ url, brand: "main", locale: "en", brandPrefixes: [], fetch: (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error))), timeoutMs: 30 });
+    expect((await silent.texts(query))._unsafeUnwrapErr().kind).toBe("timeout");
+    nock(url).get("/en/handlers/getplans.ashx").query(true).replyWithError("reset");
+    expect((await library().texts(query))._unsafeUnwrapErr().kind).toBe("unreachable");
+  });
+});

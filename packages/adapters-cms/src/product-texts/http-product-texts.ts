@@ -1,0 +1,69 @@
+import type { PlanText, PlanTextsQuery } from "@switchyard/domain/add-ons/model";
+import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
+import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { type Problem, problem } from "@switchyard/domain/kernel/problem";
+import { removeBrandPrefix } from "@switchyard/domain/plans/rules";
+import { type Result, ResultAsync, err, ok } from "neverthrow";
+import { z } from "zod";
+
+export interface ProductTextsOptions {
+  /** Where the content system is. */
+  readonly url: string;
+  readonly brand: Brand;
+  readonly locale: Locale;
+  /** Removed from the front of names (E-438). */
+  readonly brandPrefixes: readonly string[];
+  readonly fetch: GatewayFetch;
+  /** How long one call may take, its body included. */
+  readonly timeoutMs: number;
+}
+
+const operation = "getPlans";
+const sites: Readonly<Record<Brand, string>> = { main: "larkspur", tee: "evergreen" };
+const largestBody = 4 * 1024 * 1024;
+
+const text = z.union([z.string(), z.number()]).nullish().transform((value) => (value == null ? "" : String(value)));
+const planResponse = z.object({ PlanName: text, PlanDescription: text, LongDescription: text });
+const plansResponse = z.object({
+  data: z.object({ plans: z.record(z.string(), z.unknown()), greenUpPlanIds: z.array(text).nullish().transform((ids) => ids ?? []) }),
+});
+
+/** The address of the question: language in path and query, these six names (S1-247). */
+const addressOf = ({ url, brand, locale }: ProductTextsOptions, { partner, planIds, isDtPlans, kypProductId }: PlanTextsQuery): string => {
+  const query = new URLSearchParams({ bpNumber: partner, plans: planIds.join(","), isDTPlans: String(isDtPlans), lang: locale, kypProductId, site: sites[brand] });
+  return `${url.replace(/\/+$/, "")}/${locale}/handlers/getplans.ashx?${query.toString()}`;
+};
+
+const asked = async (options: ProductTextsOptions, query: PlanTextsQuery): Promise<Result<unknown, Problem>> => {
+  try {
+    const response = await options.fetch(addressOf(options, query), { operation, method: "GET", headers: { Accept: "application/json" }, redirect: "error", signal: AbortSignal.timeout(options.timeoutMs) });
+    const body = await response.text();
+    if (!response.ok) return err(problem(response.status >= 500 ? "gateway-error" : "refused", operation, `status ${response.status}`, response.status));
+    if (body.length > largestBody) return err(problem("malformed", operation, "too long", response.status));
+    return ok(JSON.parse(body));
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "";
+    if (name === "TimeoutError") return err(problem("timeout", operation, "no complete answer in time"));
+    return err(name === "SyntaxError" ? problem("malformed", operation, "not JSON") : problem("unreachable", operation, "the connection failed"));
+  }
+};
+
+/** The words about products from the provider's content system (contracts/cms.openapi.yaml). */
+export const httpProductTexts = (options: ProductTextsOptions): PlanTextLibrary => ({
+  texts: (query) =>
+    new ResultAsync(asked(options, query)).andThen((answer) => {
+      const read = plansResponse.safeParse(answer);
+      if (!read.success) return err(problem("malformed", operation, "not the shape of the answer"));
+      const { plans, greenUpPlanIds } = read.data.data;
+      // Words that can't be read are left out: the offer's own name is still there.
+      const byId = new Map(Object.entries(plans).flatMap(([id, plan]) => readText(id, plan, options.brandPrefixes)));
+      return ok({ byId, greenUpPlanIds });
+    }),
+});
+
+const readText = (id: string, plan: unknown, brandPrefixes: readonly string[]): readonly (readonly [string, PlanText])[] => {
+  const read = planResponse.safeParse(plan);
+  return read.success ? [[id, { name: removeBrandPrefix(read.data.PlanName, brandPrefixes), description: read.data.PlanDescription, longDescription: read.data.LongDescription }]] : [];
+};

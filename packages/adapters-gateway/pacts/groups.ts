@@ -1,0 +1,32 @@
+import type { Agreement } from "./agreement.ts";
+import { account } from "./account.ts";
+import { addOns } from "./add-ons.ts";
+import { connection } from "./connection.ts";
+import { customers } from "./customers.ts";
+import { fraud } from "./fraud.ts";
+import { identity } from "./identity.ts";
+import { lookUps } from "./look-ups.ts";
+import { planDetails } from "./plan-details.ts";
+import { moves } from "./moves.ts";
+import { openToAnybody } from "./open-to-anybody.ts";
+import { payments } from "./payments.ts";
+import { besideTheOrder, proof } from "./proof.ts";
+import { shopping } from "./shopping.ts";
+
+/** All agreements, by subject. */
+export const groups: Readonly<Record<string, readonly Agreement[]>> = {
+  shopping,
+  "plan details": planDetails,
+  "add-ons": addOns,
+  "look-ups": lookUps,
+  "the fraud check": fraud,
+  "proof of identity": proof,
+  "beside the order": besideTheOrder,
+  "customer creation": customers,
+  "connection and mail": connection,
+  payments,
+  "account data": account,
+  "what is open to anybody": openToAnybody,
+  "signing in and online accounts": identity,
+  "renewal, transfer and added homes": moves,
+};

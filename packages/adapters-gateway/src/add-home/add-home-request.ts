@@ -1,0 +1,36 @@
+import type { HomeToAdd } from "@switchyard/domain/add-home/model";
+import { billingFields } from "../customers/create-request.ts";
+import { dwellingCode } from "../plans/plan-shelf.ts";
+import { usDateOf } from "../wire/dates.ts";
+import { textOrNull } from "../wire/values.ts";
+
+/** The payload of add-home (A-349); the constants are A-350. The house number stands in the street's name. */
+export const toAddHomeRequest = ({ partner, address, startDate, customerIntent, dwel, prom, plan, contractAccount, billing, secondaryHolder, paperlessEmail }: HomeToAdd) => ({
+  isExistingBill: contractAccount !== undefined,
+  bpNumber: partner,
+  city: address.city,
+  streetName: `${address.houseNumber} ${address.street}`.trim(),
+  streetNumber: "",
+  unit: textOrNull(address.unit),
+  postalCode: address.zip,
+  state: address.state,
+  country: "US",
+  startDate: usDateOf(startDate),
+  esiid: address.esiid,
+  language: "English",
+  contractAccountNumber: contractAccount ?? null,
+  customerIntent,
+  dwellingType: dwellingCode(dwel),
+  productId: plan.id,
+  campaignId: textOrNull(plan.campaignId),
+  incentiveId: textOrNull(plan.incentiveId),
+  promoCode: textOrNull(prom),
+  channel: "Web",
+  vendorId: "",
+  ...billingFields(billing),
+  isPaperlessBilling: paperlessEmail !== undefined,
+  paperlessEmail: paperlessEmail ?? null,
+  secondaryAccountFirstName: textOrNull(secondaryHolder?.firstName ?? ""),
+  secondaryAccountLastName: textOrNull(secondaryHolder?.lastName ?? ""),
+  enrollDate: usDateOf(plan.enrollDate),
+});

@@ -1,0 +1,96 @@
+import type { AddOnOffer, AddOnOrder, AddOnQuery } from "@switchyard/domain/add-ons/model";
+import type { AddOnShop } from "@switchyard/domain/add-ons/ports";
+import { isApartment } from "@switchyard/domain/kernel/intent";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { removeBrandPrefix } from "@switchyard/domain/plans/rules";
+import { z } from "zod";
+import type { GatewayClient } from "../http/client.ts";
+import type { OfferReading } from "../plans/offer.ts";
+import { codeSchema, dollarsSchema, listSchema, readable } from "../wire/values.ts";
+import { plainTextOf } from "../wire/plain-text.ts";
+
+const pricingResponse = z.object({ price: dollarsSchema, feeType: codeSchema });
+
+const addOnOfferResponse = z.object({
+  productId: codeSchema.pipe(z.string().min(1)),
+  name: codeSchema.transform(plainTextOf),
+  pricing: listSchema(z.unknown()),
+});
+
+/** An answer without the list is no offer of nothing. */
+const offersResponse = z.object({ data: z.object({ result: z.array(z.unknown()) }) });
+
+/** The indicator is a word: a number there is somebody's mistake, and must not read as a refusal of an order that was placed. */
+const orderResponse = z.object({
+  result: z.object({
+    indicator: z.string().trim().min(1),
+    orderedPlans: listSchema(z.object({ productCode: codeSchema, salesOrderNumber: codeSchema })),
+  }),
+});
+
+/** A word says how often a price is paid; a price with another word is none that we could name. */
+const isMonthly = (feeType: string): boolean => /month/i.test(feeType);
+const isOnce = (feeType: string): boolean => /one ?time|once|upfront/i.test(feeType);
+
+/** A product is called as a plan is: without the brand in front (E-371, E-438). */
+const toOffer = ({ productId, name, pricing }: z.infer<typeof addOnOfferResponse>, brandPrefixes: readonly string[]): AddOnOffer => {
+  const prices = readable(pricing, pricingResponse);
+  return {
+    id: productId,
+    name: removeBrandPrefix(name, brandPrefixes) || productId,
+    monthly: prices.find(({ feeType }) => isMonthly(feeType))?.price,
+    once: prices.find(({ feeType }) => isOnce(feeType))?.price,
+  };
+};
+
+const dwellingTypeOf = (dwel: string): "01" | "02" => (isApartment(dwel) ? "02" : "01");
+
+/** The question for offers: these six names (S1-242). */
+export const toAddOnOffersRequest = ({ partner, currentPlanId, esiid, zip, dwel }: AddOnQuery, locale: Locale) => ({
+  businessPartnerNumber: partner,
+  currentPlanId,
+  esiid,
+  zipCode: zip,
+  dwellingType: dwellingTypeOf(dwel),
+  language: locale === "es" ? "Spanish" : "English",
+});
+
+/** The order: one of each product, and always in English. */
+export const toAddOnOrderRequest = ({ partner, contractAccountNumber, esiid, zip, currentPlanId, dwel, productIds }: AddOnOrder) => ({
+  businessPartnerNumber: partner,
+  contractAccountNumber,
+  esiid,
+  zipCode: zip,
+  currentPlanId,
+  dwellingType: dwellingTypeOf(dwel),
+  language: "English",
+  productOrders: productIds.map((productId) => ({ productId, quantity: 1 })),
+});
+
+interface Calls {
+  readonly offers: { readonly operation: string; readonly path: string };
+  readonly order: { readonly operation: string; readonly path: string };
+}
+
+const shopOver =
+  (calls: Calls) =>
+  (gateway: GatewayClient, locale: Locale, { brandPrefixes }: Pick<OfferReading, "brandPrefixes">): AddOnShop => ({
+    offers: (query) =>
+      gateway
+        .ask({ ...calls.offers, method: "POST", body: toAddOnOffersRequest(query, locale) }, offersResponse)
+        // An offer that can't be read is left out; the others are still good.
+        .map(({ data }) => readable(data.result, addOnOfferResponse).map((offer) => toOffer(offer, brandPrefixes))),
+    order: (order, idempotencyKey) => gateway.ask({ ...calls.order, method: "POST", body: toAddOnOrderRequest(order), idempotencyKey }, orderResponse).map(({ result }) => result),
+  });
+
+/** Add-ons for visitors, and with an enrollment (S1-207, S1-244). */
+export const addOnShop = shopOver({
+  offers: { operation: "addOnOffers", path: "/shopping/plan/solution/offers" },
+  order: { operation: "orderAddOns", path: "/shopping/plan/order/noncommodity" },
+});
+
+/** Add-ons for signed-in customers, under their own token (S1-210, S1-211). */
+export const memberAddOnShop = shopOver({
+  offers: { operation: "memberAddOnOffers", path: "/myaccount/shopping/plan/solution/offers" },
+  order: { operation: "memberOrderAddOns", path: "/myaccount/shopping/plan/order/noncommodity" },
+});

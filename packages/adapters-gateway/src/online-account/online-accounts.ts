@@ -1,0 +1,48 @@
+import type { NewOnlineAccount, OnlineAccounts } from "@switchyard/domain/enrollment/ports";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { classifications } from "@switchyard/domain/session/model";
+import { z } from "zod";
+import type { GatewayClient } from "../http/client.ts";
+import { listSchema } from "../wire/values.ts";
+
+/** Strict: whatever is not plainly yes or no must not be told to a customer as an account. */
+const createAccountResponse = z.object({ result: z.object({ result: z.boolean(), messages: listSchema(z.string()) }) });
+
+/** E-382: 1 the product brand, 2 ELS, 3 MPP; which of ours is which is chosen by us. */
+const enrollmentChannels: Readonly<Record<Brand, number>> = { main: 1, tee: 2 };
+
+const languages = { English: "en", Spanish: "es" } as const;
+
+/** Ten digits: a number of eight has two leading zeros before it (E-379). */
+const tenDigits = (partner: string): string => partner.padStart(10, "0");
+
+/** The account payload (E-377 to E-384): a residential portal account of somebody who has enrolled. */
+export const toCreateAccountRequest = (account: NewOnlineAccount, brand: Brand) => ({
+  Username: account.userName,
+  Email: account.email,
+  SecurityQuestion: account.securityQuestion,
+  SecurityAnswer: account.securityAnswer,
+  CustomerClassification: classifications.residential,
+  EnrollmentChannel: enrollmentChannels[brand],
+  FirstName: account.firstName,
+  LastName: account.lastName,
+  LanguagePreference: languages[account.language],
+  OrganizationBPNumber: null,
+  Password: account.password,
+  PaperlessBilling: account.paperlessBilling,
+  SpecialOffers: false,
+  PersonBPNumber: tenDigits(account.partnerNumber),
+  SendEmailInvitation: account.acceptsTerms,
+  isBusinessUser: false,
+  AccountNumber: account.contractAccount,
+  Portal: classifications.residential,
+  isEnrollment: true,
+});
+
+/** Makes online accounts, once per key. A refusal is an answer. */
+export const onlineAccounts = (gateway: GatewayClient, brand: Brand): OnlineAccounts => ({
+  create: (account, idempotencyKey) =>
+    gateway
+      .ask({ operation: "createOnlineAccount", method: "POST", path: "/enrollment/customer/account", body: toCreateAccountRequest(account, brand), idempotencyKey }, createAccountResponse)
+      .map(({ result }) => ({ isCreated: result.result, message: result.messages[0] ?? "" })),
+});

@@ -1,0 +1,90 @@
+import type { Identity } from "@switchyard/domain/enrollment/model";
+import { phoneDigits, ssnDigits } from "@switchyard/domain/identity/typing";
+import type { Instant } from "@switchyard/domain/kernel/clock";
+import type { OneTimePasswordSent, OutOfWalletSession } from "@switchyard/domain/out-of-wallet/model";
+import type { OutOfWallet, Prover } from "@switchyard/domain/out-of-wallet/ports";
+import { z } from "zod";
+import type { GatewayClient } from "../http/client.ts";
+import { usDateOf } from "../wire/dates.ts";
+import { codeSchema, flagSchema, textOrNull } from "../wire/values.ts";
+import { questionSetResponse } from "./knowledge-questions.ts";
+
+/** An indicator decides whether somebody is who they say: a missing one, or a number in its place, is no answer. */
+const indicator = z.string().trim().min(1);
+
+const sentResponse = z.object({
+  result: z.object({
+    indicator,
+    isGoodtoProceedEnrollment: flagSchema,
+    sendOtpResults: z.object({ sessionID: codeSchema, clientReferenceId: codeSchema, score: codeSchema, decision: codeSchema, oneTimePwd: codeSchema }).nullish(),
+    intialKba: questionSetResponse,
+  }),
+});
+
+const validatedResponse = z.object({ result: z.object({ indicator, kba: questionSetResponse, score: codeSchema, decision: codeSchema }) });
+
+const answersResponse = z.object({ result: z.object({ indicator }) });
+
+/** Whatever stands in `oneTimePwd`, the code itself goes no further than here. */
+const toSent = ({ result }: z.infer<typeof sentResponse>): OneTimePasswordSent => {
+  const { sessionID = "", clientReferenceId = "", score = "", decision = "", oneTimePwd = "" } = result.sendOtpResults ?? {};
+  return {
+    indicator: result.indicator,
+    isGoodToProceed: result.isGoodtoProceedEnrollment,
+    session: { sessionId: sessionID, clientReferenceId, score, decision },
+    hasOneTimePassword: oneTimePwd !== "",
+    questions: result.intialKba,
+  };
+};
+
+const ssnOf = ({ document }: Identity): string | null => (document.kind === "ssn" ? ssnDigits(document.socialSecurityNumber) : null);
+
+/** The question for a code (E-392): the phone with +1 (E-393), the number without dashes. */
+export const toSendOtpRequest = ({ customer, address, identity }: Prover, reference: string, at: Instant) => ({
+  clientReferenceId: reference,
+  messageTime: at,
+  firstName: customer.firstName,
+  middleNames: null,
+  surName: customer.lastName,
+  addressType: "street",
+  poBoxNumber: null,
+  street: `${address.houseNumber} ${address.street}`.trim(),
+  street2: textOrNull(address.unit),
+  postTown: address.city,
+  postal: address.zip,
+  stateProvinceCode: address.state,
+  DOB: usDateOf(identity.dateOfBirth),
+  PhoneNumber: `+1${phoneDigits(customer.phoneNumber)}`,
+  email: customer.email,
+  SSN: ssnOf(identity),
+  DL: identity.document.kind === "dl" ? identity.document.number : null,
+  ESIID: address.esiid,
+});
+
+const sessionFields = (session: OutOfWalletSession, at: Instant) => ({ clientReferenceId: session.clientReferenceId, messageTime: at, sessionID: session.sessionId, score: session.score, decision: session.decision });
+
+/** E-394. */
+export const toValidateOtpRequest = (session: OutOfWalletSession, identity: Identity, code: string, at: Instant) => ({ ...sessionFields(session, at), oneTimePwd: code, ssn: ssnOf(identity) });
+
+/** E-395: five answers have a place; what is not asked is null. */
+export const toValidateKiqRequest = (session: OutOfWalletSession, identity: Identity, [one, two, three, four, five]: readonly string[], at: Instant) => ({
+  ...sessionFields(session, at),
+  outWalletAnswer1: one ?? null,
+  outWalletAnswer2: two ?? null,
+  outWalletAnswer3: three ?? null,
+  outWalletAnswer4: four ?? null,
+  outWalletAnswer5: five ?? null,
+  SSN: ssnOf(identity),
+});
+
+/** Proof of identity beyond the papers. A wrong code is an answer. */
+export const outOfWallet = (gateway: GatewayClient): OutOfWallet => ({
+  sendOneTimePassword: (prover, reference, at) =>
+    gateway.ask({ operation: "sendOneTimePassword", method: "POST", path: "/enrollment/oow/sendotp", body: toSendOtpRequest(prover, reference, at) }, sentResponse).map(toSent),
+  validateOneTimePassword: (session, identity, code, at) =>
+    gateway
+      .ask({ operation: "validateOneTimePassword", method: "POST", path: "/enrollment/oow/validateotp", body: toValidateOtpRequest(session, identity, code, at) }, validatedResponse)
+      .map(({ result }) => ({ indicator: result.indicator, questions: result.kba, score: result.score, decision: result.decision })),
+  validateAnswers: (session, identity, answers, at) =>
+    gateway.ask({ operation: "validateKnowledgeAnswers", method: "POST", path: "/enrollment/oow/validatekiq", body: toValidateKiqRequest(session, identity, answers, at) }, answersResponse).map(({ result }) => result),
+});

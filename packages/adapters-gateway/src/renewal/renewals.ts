@@ -1,0 +1,57 @@
+import { esiidSchema } from "@switchyard/domain/kernel/ids";
+import type { MeterRead, RenewalEligibility, RenewalOffer } from "@switchyard/domain/renewal/model";
+import type { Renewals } from "@switchyard/domain/renewal/ports";
+import { cancellationFeeOf, offerKindOf, renewalReasonOf } from "@switchyard/domain/renewal/rules";
+import { z } from "zod";
+import type { GatewayClient } from "../http/client.ts";
+import { daySchema } from "../wire/dates.ts";
+import { codeSchema, dollarsSchema, listSchema, readable, saidSchema } from "../wire/values.ts";
+import { toCreateSwapRequest } from "./swap-request.ts";
+
+const targetedRenewalResponse = z.object({ result: z.object({ renewalOffers: listSchema(z.unknown()) }) });
+
+const renewalOfferResponse = z
+  .object({ esiId: codeSchema.pipe(esiidSchema), contractAccountNumber: codeSchema.pipe(z.string().min(1)), targettedSwapType: codeSchema, prom: codeSchema })
+  .transform(({ esiId, contractAccountNumber, targettedSwapType, prom }): RenewalOffer => ({ esiid: esiId, contractAccount: contractAccountNumber, kind: offerKindOf(targettedSwapType), code: targettedSwapType, prom }));
+
+const renewalEligibilityResponse = z.object({
+  result: z
+    .object({ isEligible: saidSchema, reason: codeSchema })
+    .transform(({ isEligible, reason }): RenewalEligibility => ({ isEligible, reason: renewalReasonOf(reason), code: reason }))
+    .nullish(),
+});
+
+/** A reading with a fee must say how much: nothing there would read as $0.00. */
+const meterReadResponse = z
+  .object({ MeterReadDate: daySchema, ECFFee: z.string().trim().min(1), ECFAmount: dollarsSchema.nullish() })
+  .transform(({ MeterReadDate, ECFFee, ECFAmount }, context): MeterRead => {
+    const fee = cancellationFeeOf(ECFFee, ECFAmount ?? 0);
+    if (fee !== undefined && ECFAmount == null) {
+      context.addIssue({ code: "custom", message: "a fee without an amount" });
+      return z.NEVER;
+    }
+    return { date: MeterReadDate, fee };
+  });
+
+const meterReadDatesResponse = z.object({ result: z.object({ DefaultDate: daySchema, ListOfMeterRead: z.array(meterReadResponse) }) });
+
+/** The indicator is a word, as with the connect call. */
+const createSwapResponse = z.object({ result: z.object({ indicator: z.string().trim().min(1), serviceContractNumber: codeSchema }) });
+
+/** Renewal and swap (specification 3, section 7). */
+export const renewals = (gateway: GatewayClient): Renewals => ({
+  offers: (partner) =>
+    gateway
+      .ask({ operation: "targetedRenewal", method: "GET", path: "/myaccount/renewal/targetedrenewal", query: { bpnumber: partner } }, targetedRenewalResponse)
+      .map(({ result }) => readable(result.renewalOffers, renewalOfferResponse)),
+  eligibility: ({ partner, contractAccount, esiid }) =>
+    gateway
+      .ask({ operation: "renewalEligibility", method: "GET", path: "/myaccount/renewal/eligibility", query: { bpNumber: partner, contractAccount, esiid } }, renewalEligibilityResponse)
+      .map(({ result }) => result ?? undefined),
+  meterReads: ({ esiid, contractAccount }) =>
+    gateway
+      .ask({ operation: "meterReadDates", method: "GET", path: "/myaccount/renewal/meterreaddates", query: { esiid, contractAccount } }, meterReadDatesResponse)
+      .map(({ result }) => ({ defaultDate: result.DefaultDate, reads: result.ListOfMeterRead.toSorted((one, other) => one.date.localeCompare(other.date)) })),
+  order: (order, idempotencyKey) =>
+    gateway.ask({ operation: "createSwap", method: "POST", path: "/myaccount/renewal/createswap", body: toCreateSwapRequest(order), idempotencyKey }, createSwapResponse).map(({ result }) => result),
+});

@@ -1,0 +1,22 @@
+import type { UserDirectory } from "@switchyard/domain/session/ports";
+import { z } from "zod";
+import type { GatewayClient } from "../http/client.ts";
+import { codeSchema, saidSchema } from "../wire/values.ts";
+
+const userByEmailResponse = z.object({ result: z.object({ indicator: z.string(), userName: codeSchema }) });
+const takenResponse = z.object({ result: saidSchema });
+const accountCheckResponse = z.object({ result: z.object({ hasInActiveContracts: saidSchema, message: codeSchema }) });
+
+/** What may be asked of online accounts: S1-250, E-421, S1-252. */
+export const userDirectory = (gateway: GatewayClient): UserDirectory => ({
+  userNameOf: (email) =>
+    gateway
+      .ask({ operation: "userByEmail", method: "GET", path: "/myaccount/userprofile/validate/userbyemail/{email}", params: { email } }, userByEmailResponse)
+      .map(({ result }) => (result.indicator.toLowerCase() === "success" && result.userName !== "" ? result.userName : undefined)),
+  isTaken: (userName) =>
+    gateway.ask({ operation: "userNameTaken", method: "GET", path: "/myaccount/userprofile/validate/username/{userName}", params: { userName } }, takenResponse).map(({ result }) => result),
+  standing: (userName, partner) =>
+    gateway
+      .ask({ operation: "checkAccount", method: "GET", path: "/myaccount/check/account/{userName}/{partnerNumber}", params: { userName, partnerNumber: partner } }, accountCheckResponse)
+      .map(({ result }) => ({ hasInactiveContracts: result.hasInActiveContracts, message: result.message })),
+});

@@ -1,0 +1,37 @@
+import { phoneDigits } from "@switchyard/domain/identity/typing";
+import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
+import type { TransferOrder, TransferQuestion } from "@switchyard/domain/transfer/model";
+import { dwellingCode } from "../plans/plan-shelf.ts";
+import { usDateOf } from "../wire/dates.ts";
+import { textOrNull } from "../wire/values.ts";
+
+/** The question of the eligibility check; a day that is not known is left out. */
+export const toTransferEligibilityRequest = ({ partner, from, to, planId, moveInDate }: TransferQuestion) => ({
+  BusinessPartner: partner,
+  FromESIID: from,
+  ToESIID: to,
+  OldProduct: planId,
+  ...(moveInDate === undefined ? {} : { MoveInDate: usDateOf(moveInDate) }),
+  IsKyp: true,
+});
+
+/** The question of the transfer; the rate in cents with two decimals. */
+export const toTransferRequest = (order: TransferOrder) => ({
+  BusinessPartnerNumber: order.partner,
+  ContractAccountNumber: order.contractAccount,
+  StartDate: usDateOf(order.startDate),
+  StopDate: usDateOf(order.stopDate),
+  OldAddressEsiid: order.from,
+  Esiid: order.to,
+  Intent: "2",
+  DwellingType: dwellingCode(order.dwel),
+  ProductId: order.plan.id,
+  IncentiveId: textOrNull(order.plan.incentiveId),
+  PromoCode: textOrNull(order.prom),
+  CampaignId: textOrNull(order.plan.campaignId),
+  ReferId: order.referral,
+  PhoneNumber: phoneDigits(order.phoneNumber),
+  ExtId: order.reference,
+  selectedPlanRate: centsPerKwhText2(order.plan.baseRate),
+  selectedProductTerm: order.plan.term,
+});

@@ -1,0 +1,103 @@
+import { createHmac } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Instant } from "@switchyard/domain/kernel/clock";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { Session, SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
+import type { ResultAsync } from "neverthrow";
+import { type Key, seal, unseal } from "./sealing.ts";
+import { attempt, inTransaction, milliseconds, StoreRefusal } from "./transaction.ts";
+
+export interface SessionForgetting {
+  /** Destroys the sessions whose time was up before. @returns how many were forgotten */
+  forgetSessions(before: Instant): ResultAsync<number, Problem>;
+}
+
+/** What is sealed of a session; the rest are the row's own columns. */
+type Body = Omit<Session, "id" | "brand" | "version" | "expiresAt">;
+
+interface Row {
+  readonly brand: Brand;
+  readonly version: number;
+  readonly expires_at: number;
+  readonly renewing_until: number | null;
+  readonly body: Uint8Array;
+}
+
+/** Sessions of signed-in customers. One that is ended is no row, so nothing of it is left to be opened. */
+export const sessions = (db: DatabaseSync, masterKey: Key): Sessions & SessionRenewals & SessionForgetting => {
+  const byId = db.prepare("SELECT brand, version, expires_at, renewing_until, body FROM sessions WHERE id = ?");
+  const insert = db.prepare("INSERT INTO sessions (id, customer, brand, version, expires_at, body) VALUES (?, ?, ?, 0, ?, ?)");
+  const swap = db.prepare("UPDATE sessions SET version = version + 1, expires_at = ?, body = ?, renewing_until = NULL WHERE id = ? AND version = ?");
+  const take = db.prepare("UPDATE sessions SET renewing_until = ? WHERE id = ?");
+  const giveBack = db.prepare("UPDATE sessions SET renewing_until = NULL WHERE id = ? AND version = ?");
+  const remove = db.prepare("DELETE FROM sessions WHERE id = ?");
+  const removeAll = db.prepare("DELETE FROM sessions WHERE customer = ?");
+  const removeOld = db.prepare("DELETE FROM sessions WHERE expires_at < ?");
+
+  const rowOf = (id: string) => byId.get(id) as Row | undefined;
+  const labelOf = (id: string, version: number) => `${id} session ${version}`;
+  const sealed = (id: string, version: number, { claims, firstName, lastName, beganAt, accessToken, refreshToken, expiresIn }: Body): Uint8Array =>
+    seal(masterKey, labelOf(id, version), Buffer.from(JSON.stringify({ claims, firstName, lastName, beganAt, accessToken, refreshToken, expiresIn } satisfies Body)));
+  const opened = (id: string, { version, body }: Row): Body => {
+    try {
+      return JSON.parse(unseal(masterKey, labelOf(id, version), body).toString("utf8")) as Body;
+    } catch {
+      throw new StoreRefusal("this session does not open: it was changed since it was sealed");
+    }
+  };
+  /** Finds a customer's sessions without saying whose they are. */
+  const customerKey = (brand: Brand, userName: string): string => createHmac("sha256", masterKey).update(`sessions of ${brand} ${userName.toLowerCase()}`).digest("base64url");
+  /** The write-ahead log still holds what was removed until it is emptied. */
+  const emptyLog = () => db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+
+  return {
+    begin: (session) =>
+      attempt("begin session", () => {
+        insert.run(session.id, customerKey(session.brand, session.claims.userName), session.brand, milliseconds(session.expiresAt), sealed(session.id, 0, session));
+      }),
+
+    find: (id, now) =>
+      attempt("find session", () => {
+        const row = rowOf(id);
+        if (row === undefined || row.expires_at <= milliseconds(now)) return undefined;
+        return { ...opened(id, row), id, brand: row.brand, version: row.version, expiresAt: new Date(row.expires_at).toISOString() };
+      }),
+
+    end: (id) => attempt("end session", () => void remove.run(id)),
+
+    endAll: (brand, userName) => attempt("end sessions", () => void removeAll.run(customerKey(brand, userName))),
+
+    claim: (id, version, now, ttlMs) =>
+      attempt("claim session", () =>
+        inTransaction(db, () => {
+          const row = rowOf(id);
+          if (row === undefined) return "gone";
+          if (row.version !== version) return "renewed";
+          const present = milliseconds(now);
+          if (row.renewing_until !== null && row.renewing_until > present) return "anothers";
+          take.run(present + ttlMs, id);
+          return "yours";
+        }),
+      ),
+
+    renew: (id, version, { accessToken, refreshToken, expiresIn, expiresAt }) =>
+      attempt("renew session", () =>
+        inTransaction(db, () => {
+          const row = rowOf(id);
+          if (row === undefined || row.version !== version) return false;
+          swap.run(milliseconds(expiresAt), sealed(id, version + 1, { ...opened(id, row), accessToken, refreshToken, expiresIn }), id, version);
+          return true;
+        }),
+      ),
+
+    giveUp: (id, version) => attempt("give up renewal", () => void giveBack.run(id, version)),
+
+    forgetSessions: (before) =>
+      attempt("forget sessions", () => {
+        const forgotten = Number(removeOld.run(milliseconds(before)).changes);
+        if (forgotten > 0) emptyLog();
+        return forgotten;
+      }),
+  };
+};

@@ -1,0 +1,132 @@
+import type { IsoDate } from "../kernel/clock.ts";
+import type { Esiid } from "../kernel/ids.ts";
+import type { Fee, Rate } from "../kernel/money.ts";
+
+/** Running; ordered, but not begun; over. */
+export type AccountStatus = "active" | "pending" | "inactive";
+
+/** A bill of the customer's, by its number. */
+export interface ContractAccount {
+  readonly number: string;
+  readonly status: AccountStatus;
+}
+
+/** A home of the customer's. */
+export interface AccountHome {
+  readonly esiid: Esiid;
+  /** The whole address in one line. */
+  readonly serviceAddress: string;
+  readonly status: AccountStatus;
+  /** The bill that it is on; empty when the gateway does not say. */
+  readonly contractAccount: string;
+}
+
+/** Names a contract at a meter. */
+export interface ServiceAt {
+  readonly partner: string;
+  readonly contractAccount: string;
+  readonly esiid: Esiid;
+}
+
+/** An average price at a monthly use. */
+export interface PriceAtUse {
+  readonly kwh: number;
+  readonly rate: Rate;
+}
+
+/** The plan under which a home is served today. */
+export interface CurrentPlan {
+  readonly contractNumber: string;
+  readonly esiid: Esiid;
+  readonly planId: string;
+  /** Without the brand prefix (E-438). */
+  readonly name: string;
+  /** The wire has cents per kWh; here it is dollars, like every rate (A-323). */
+  readonly price: Rate;
+  /** Months; 0 is month to month. */
+  readonly term: number;
+  /** kWh a month for which the price is given; undefined when the gateway does not say. */
+  readonly usageKwh: number | undefined;
+  /** The last day of the term; undefined when it goes from month to month. */
+  readonly termEndsOn: IsoDate | undefined;
+  readonly pricingByUsage: readonly PriceAtUse[];
+  /** The facts label's average prices, without the entry for a use of 0 (A-324). */
+  readonly averagePrices: readonly PriceAtUse[];
+  readonly documents: { readonly efl: string; readonly tos: string; readonly yrc: string };
+}
+
+export type PlanDocumentType = "TermsOfServiceAgreement" | "YourRightsAsACustomer" | "ElectricityFactsLabel";
+
+/** What a plan says of itself (A-325), in one language. */
+export interface PlanContents {
+  readonly planId: string;
+  /** Without the brand prefix (E-438). */
+  readonly name: string;
+  readonly rateType: string;
+  readonly cancellationFee: Fee;
+  readonly description: string;
+  readonly benefits: readonly string[];
+  readonly disclaimer: string;
+  readonly documents: readonly { readonly docType: PlanDocumentType; readonly url: string }[];
+}
+
+/** A document of a plan as text for a page. */
+export interface PlanTerms {
+  readonly title: string;
+  /** As the gateway wrote it: whoever shows it sanitises it first. */
+  readonly html: string;
+}
+
+/** What a home used in the last months. */
+export interface UsageOverview {
+  readonly esiid: Esiid;
+  readonly totalKwh: number;
+  readonly months: number;
+  readonly averageMonthlyKwh: number;
+  /** Undefined when not known. */
+  readonly squareFeet: number | undefined;
+  /** Oldest first; `month` is `YYYY-MM`. Empty when the gateway only gives the sums. */
+  readonly byMonth: readonly { readonly month: string; readonly kwh: number }[];
+}
+
+/** Where bills go. A post office box stands in `streetName`, with an empty number. */
+export interface MailingAddress {
+  readonly streetNumber: string;
+  readonly streetName: string;
+  readonly aptNumber: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+}
+
+export interface AccountContact {
+  readonly mailingAddress: MailingAddress;
+  readonly phoneNumber: string;
+  readonly email: string;
+}
+
+/** What a transfer needs to know of the customer. */
+export interface TransferContact {
+  readonly phoneNumber: string;
+  /** Enrolled in the advanced meter program. */
+  readonly isAmbEnrolled: boolean;
+}
+
+export interface PaperlessBilling {
+  readonly isPaperless: boolean;
+  /** Where the bills come by e-mail. */
+  readonly email: string;
+}
+
+/** Where bills shall go; either street or box. */
+export interface BillingAddress {
+  readonly streetNumber: string;
+  readonly streetName: string;
+  readonly unit: string;
+  /** The number of the box alone; empty when the bills go to a street. */
+  readonly poBox: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+

@@ -1,0 +1,22 @@
+import type { ServiceAddress } from "../addresses/model.ts";
+import type { AccountHome, BillingAddress } from "./model.ts";
+
+/** Of a plan's product details the one with status `current` is used (A-326); undefined when none is. */
+export const currentEntry = <Entry extends { readonly status: string }>(entries: readonly Entry[]): Entry | undefined => entries.find(({ status }) => status.trim().toLowerCase() === "current");
+
+/** An average price for a use of 0 says nothing (A-324). */
+export const saysSomething = ({ kwh }: { readonly kwh: number }): boolean => kwh !== 0;
+
+/** Whether nobody has said where the bills shall go. */
+export const isEmptyAddress = ({ streetNumber, streetName, poBox }: BillingAddress): boolean => [streetNumber, streetName, poBox].every((part) => part.trim() === "");
+
+/** Without an address of their own the bills go to the new home (A-374). */
+export const billingAddressOr = (given: BillingAddress, newHome: Pick<ServiceAddress, "houseNumber" | "street" | "unit" | "city" | "state" | "zip">): BillingAddress =>
+  isEmptyAddress(given) ? { streetNumber: newHome.houseNumber, streetName: newHome.street, unit: newHome.unit, poBox: "", city: newHome.city, state: newHome.state, zip: newHome.zip } : given;
+
+/** The home that an account has just got: the one whose service is to begin, or its only one; undefined when that is not clear. */
+export const newHomeAmong = (homes: readonly AccountHome[]): AccountHome | undefined => {
+  const pending = homes.filter(({ status }) => status === "pending");
+  const candidates = pending.length > 0 ? pending : homes.filter(({ status }) => status === "active");
+  return candidates.length === 1 ? candidates[0] : undefined;
+};

@@ -1,0 +1,77 @@
+import type { Cents } from "../kernel/money.ts";
+
+/** An optional product beside the electricity plan, as it is offered to one home. */
+export interface AddOnOffer {
+  readonly id: string;
+  readonly name: string;
+  /** Dollars a month; undefined when the product has no monthly price (S1-136). */
+  readonly monthly: Cents | undefined;
+  /** What is paid once: installing it, say. */
+  readonly once: Cents | undefined;
+}
+
+/** Who and which home add-ons are offered to (S1-242). */
+export interface AddOnQuery {
+  /** Empty for a visitor whom the provider doesn't know yet. */
+  readonly partner: string;
+  readonly currentPlanId: string;
+  /** Empty while no home is chosen. */
+  readonly esiid: string;
+  readonly zip: string;
+  /** 01 house, 02 apartment. */
+  readonly dwel: string;
+}
+
+/** An order of add-ons: one of each (A-353). */
+export interface AddOnOrder {
+  readonly partner: string;
+  readonly contractAccountNumber: string;
+  readonly esiid: string;
+  readonly zip: string;
+  readonly currentPlanId: string;
+  readonly dwel: string;
+  readonly productIds: readonly string[];
+}
+
+/** What was ordered, by the provider's numbers (E-372). */
+export interface OrderedPlan {
+  readonly productCode: string;
+  readonly salesOrderNumber: string;
+}
+
+/** `Success`, or a word for why not; then nothing was ordered. */
+export interface AddOnsOrdered {
+  readonly indicator: string;
+  readonly orderedPlans: readonly OrderedPlan[];
+}
+
+/** An add-on that the customer has taken (S1-222). */
+export interface CartEntry {
+  readonly planId: string;
+  readonly planName: string;
+  /** Dollars a month (E-434). */
+  readonly rate: Cents;
+  readonly tosUrl: string;
+}
+
+/** The words of one product, from the content system (S1-221). */
+export interface PlanText {
+  readonly name: string;
+  readonly description: string;
+  readonly longDescription: string;
+}
+
+/** The words of several products, and which of these are green-up plans. */
+export interface PlanTexts {
+  readonly byId: ReadonlyMap<string, PlanText>;
+  readonly greenUpPlanIds: readonly string[];
+}
+
+/** What the content system is asked for (S1-247). */
+export interface PlanTextsQuery {
+  readonly partner: string;
+  readonly planIds: readonly string[];
+  readonly isDtPlans: boolean;
+  /** The plan that the customer keeps while moving; empty when there is none. */
+  readonly kypProductId: string;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { documentFileName, documentKind, documentLanguage } from "./rules.ts";
+
+test.each([
+  ["EFL", "EFL"],
+  ["electricityfactslabel", "EFL"],
+  ["EnergyFactsLabel", "EFL"],
+  ["TermsOfServiceAgreement", "TOS"],
+  ["TermsOfService", "TOS"],
+  ["YourRightsAsACustomer", "YRC"],
+  ["YourRightsAsCustomer", "YRC"],
+  ["Bill", undefined],
+  ["constructor", undefined],
+])("%s is the document %s", (name, kind) => expect(documentKind(name)).toBe(kind));
+
+test.each([
+  ["es", "es"],
+  ["Spanish", "es"],
+  ["Español", "es"],
+  ["en", "en"],
+  ["English", "en"],
+  ["", "en"],
+])("language %j reads %s", (name, language) => expect(documentLanguage(name)).toBe(language));
+
+test("a kept file says what it is", () => expect(documentFileName("YRC", "LK-TRUE-12", "es")).toBe("YRC-LK-TRUE-12-es"));

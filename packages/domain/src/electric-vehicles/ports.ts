@@ -1,0 +1,10 @@
+import type { ResultAsync } from "neverthrow";
+import type { Problem } from "../kernel/problem.ts";
+import type { ElectricVehicle, VehicleLink } from "./model.ts";
+
+export interface ElectricVehicles {
+  /** One list per make, for an intent. */
+  vehicles(intent: string): ResultAsync<readonly (readonly ElectricVehicle[])[], Problem>;
+  /** Hands on what the maker's site has sent; nobody reads the answer. */
+  link(link: VehicleLink): ResultAsync<void, Problem>;
+}

@@ -1,0 +1,38 @@
+import { okAsync } from "neverthrow";
+import { z } from "zod";
+import { toPage } from "../../journey/model.ts";
+import type { KnowledgeAnswersValidated } from "../../out-of-wallet/model.ts";
+import { afterProof, hasSession, isBlocked, knowledgeAnswersValidated, validatedFacts, withWrongTry } from "../proof.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
+
+const input = z.object({
+  /** The chosen words, in the order of the questions. */
+  answers: z.array(z.string().max(300)).max(10),
+});
+
+/** Sends the answers once every question has one of its choices (E-144 to E-147). */
+export const answerKnowledgeQuestions: EnrollmentStep<z.output<typeof input>, KnowledgeAnswersValidated | undefined> = {
+  name: "answerKnowledgeQuestions",
+  allowed: ({ stage, proof, identity, at }) => stage === "proof" && proof?.session !== undefined && identity !== undefined && at.kind === "page" && at.page === "knowledge-questions",
+  input,
+  run: ({ state, ports, now, decide }, { answers }) => {
+    const { proof, identity } = state;
+    if (!proof?.session || !identity) return okAsync({ state, destination: state.at, answer: undefined });
+    const untried = !hasSession(proof) ? "no-session" : isBlocked(state, proof.person, now) ? "blocked" : undefined;
+    if (untried) {
+      const destination = decide(knowledgeAnswersValidated, validatedFacts(proof, untried));
+      return okAsync({ state: afterProof(state, proof, destination), destination, answer: undefined });
+    }
+    const chosen = proof.questions.map(({ choices }, index) => choices.find((choice) => choice === answers[index]));
+    const given = chosen.filter((choice) => choice !== undefined);
+    if (given.length < proof.questions.length) {
+      const destination = toPage("knowledge-questions");
+      return okAsync({ state: { ...state, at: destination, proof: { ...proof, problem: "unanswered" as const } }, destination, answer: undefined });
+    }
+    return ports.outOfWallet.validateAnswers(proof.session, identity, given, now).map((answer) => {
+      const destination = decide(knowledgeAnswersValidated, validatedFacts(proof, answer));
+      const known = destination.kind === "page" ? { ...state, wrongTries: withWrongTry(state, proof.person, now, answer.indicator) } : state;
+      return { state: afterProof(known, proof, destination), destination, answer };
+    });
+  },
+};

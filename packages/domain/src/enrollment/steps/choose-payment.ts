@@ -1,0 +1,46 @@
+import { okAsync } from "neverthrow";
+import { z } from "zod";
+import { toPage, toStep } from "../../journey/model.ts";
+import { isDepositOpen } from "../deposit.ts";
+import { choiceFields, chosenPayment, passedCard } from "../payment-choice.ts";
+import { paysByCard } from "../../payments/model.ts";
+import type { EnrollmentState } from "../model.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
+
+const input = z.object(choiceFields);
+
+const isPayable = (state: EnrollmentState): boolean => state.stage === "debt" || (state.stage === "ordered" && isDepositOpen(state));
+
+/**
+ * The form of a payment that has no order to place: a prior debt, or a deposit again after it could not be paid. Keeps
+ * the choice and the card's token, and goes on with the payment. While an earlier payment is undecided, that one is
+ * asked again as it was.
+ */
+export const choosePayment: EnrollmentStep<z.output<typeof input>> = {
+  name: "choosePayment",
+  allowed: isPayable,
+  input,
+  run: (context, choice) => {
+    const { state, ports } = context;
+    const next = state.stage === "debt" ? "payPriorDebt" : state.depositPayment === "half-due" ? "scheduleRemainder" : "payDeposit";
+    const page = toPage(state.stage === "debt" ? "place-order-prior-debt" : "place-order-deposit");
+    if (state.undecidedPayment !== "") return okAsync({ state, destination: toStep(next), answer: undefined });
+    if (state.stage === "debt") {
+      return passedCard(ports, choice.accessToken || state.cardAccess).map(({ card, cardAccess }) =>
+        card
+          ? { state: { ...state, cardAccess, openPayment: [], at: page }, destination: toStep(next), answer: undefined }
+          : { state: { ...state, cardAccess, openPayment: ["card"], at: page }, destination: page, answer: undefined },
+      );
+    }
+    // The first half is paid: only the day and the card of the second can still be said.
+    const asked = state.depositPayment === "half-due" ? { ...choice, paymentType: "1" as const } : choice;
+    return chosenPayment(context, asked).map(({ info, cardAccess, open }) => {
+      const kept = state.depositPayment === "half-due" ? { ...state.paymentInfo, scheduledDepositDate: info.scheduledDepositDate } : info;
+      const chosen = { ...state, paymentInfo: kept, cardAccess, openPayment: open, at: page };
+      if (open.length > 0) return { state: chosen, destination: page, answer: undefined };
+      if (paysByCard(kept.paymentType)) return { state: chosen, destination: toStep(next), answer: undefined };
+      const end = toPage("mini-confirmation");
+      return { state: { ...chosen, depositPayment: "settled" as const, at: end }, destination: end, answer: undefined };
+    });
+  },
+};

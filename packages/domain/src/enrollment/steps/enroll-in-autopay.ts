@@ -1,0 +1,55 @@
+import { errAsync, okAsync } from "neverthrow";
+import { z } from "zod";
+import { bankProblems, type BankFieldProblem } from "../../payments/bank-fields.ts";
+import type { AutopaySource } from "../../payments/ports.ts";
+import { cardTokens, passedCard } from "../payment-choice.ts";
+import { type EnrollmentStep, withoutCard } from "./enrollment-step.ts";
+import { isSilence } from "./home-of-order.ts";
+
+const input = z.discriminatedUnion("mode", [
+  z.object({ mode: z.literal("bank"), accountholdername: z.string().max(200), routingnumber: z.string().max(200), bankaccountnumber: z.string().max(200), /** The form's own; a payload of the site API has none (E-385). */ billingzipcode: z.string().max(200).optional() }),
+  z.object({ mode: z.literal("card"), card: cardTokens.optional(), accessToken: z.string().max(200).default("") }),
+]);
+
+export type AutopayAnswer =
+  | { readonly kind: "answered"; readonly indicator: string }
+  | { readonly kind: "not-offered" }
+  | { readonly kind: "wrong-fields"; readonly problems: readonly BankFieldProblem[] }
+  /** The frame has no card that passed: nothing was sent (E-221, E-222). */
+  | { readonly kind: "no-card" };
+
+/**
+ * Mini-confirmation: enrolls the new account in autopay, by bank or card, where the plan offers it (E-263). Enrolled is
+ * who was answered Success (E-278); that is not sent again (E-255). Whatever comes of it, the flow goes on.
+ */
+export const enrollInAutopay: EnrollmentStep<z.output<typeof input>, AutopayAnswer> = {
+  name: "enrollInAutopay",
+  allowed: (state) => state.stage === "ordered" && state.enrollmentInfo !== undefined,
+  input,
+  run: ({ state, ports, policy, once }, given) => {
+    const { enrollmentInfo: payer, selection } = state;
+    const destination = state.at;
+    const stay = (answer: AutopayAnswer) => okAsync({ state, destination, answer });
+    if (state.isAutoPay) return stay({ kind: "answered", indicator: "Success" });
+    if (!payer || !selection || !policy.autopayPlans.includes(selection.plan.id)) return stay({ kind: "not-offered" });
+    const problems = given.mode === "bank" ? wrongIn(given) : [];
+    if (problems.length > 0) return stay({ kind: "wrong-fields", problems });
+    const found =
+      given.mode === "card" && !given.card ? passedCard(ports, given.accessToken).map(({ card }) => card).orElse((problem) => (isSilence(problem) ? okAsync(undefined) : errAsync(problem))) : okAsync(given.mode === "card" ? given.card : undefined);
+    return found.andThen((card) => {
+      const source: AutopaySource | undefined =
+        given.mode === "bank"
+          ? { mode: "bank", bank: { holderName: given.accountholdername.trim(), routingNumber: given.routingnumber.trim(), accountNumber: given.bankaccountnumber.trim(), postalCode: given.billingzipcode?.trim() ?? "" } }
+          : card && { mode: "card", card };
+      if (!source) return stay({ kind: "no-card" });
+      return once("enrollAutopay", { account: payer.contractAccountNumber, mode: source.mode, attempt: state.attempts }, (key) => ports.autopay.enroll(payer, source, key)).map(({ indicator }) => ({
+        state: { ...withoutCard(state), attempts: state.attempts + 1, isAutoPay: indicator === "Success" },
+        destination,
+        answer: { kind: "answered" as const, indicator },
+      }));
+    });
+  },
+};
+
+const wrongIn = ({ billingzipcode, ...bank }: Extract<z.output<typeof input>, { readonly mode: "bank" }>): readonly BankFieldProblem[] =>
+  bankProblems({ ...bank, billingzipcode: billingzipcode ?? "" }).filter(({ field }) => field !== "billingzipcode" || billingzipcode !== undefined);

@@ -1,0 +1,17 @@
+import { okAsync } from "neverthrow";
+import { z } from "zod";
+import type { EnrollmentStep } from "./enrollment-step.ts";
+import { openCardEntry } from "./open-card-entry.ts";
+
+const input = z.object({
+  /** The frame's token, under which a card has passed. */
+  accessToken: z.string().min(1).max(200),
+});
+
+/** For a caller that reads the frame's packet itself: the journey remembers under which token its card is. */
+export const keepCard: EnrollmentStep<z.output<typeof input>> = {
+  name: "keepCard",
+  allowed: openCardEntry.allowed,
+  input,
+  run: ({ state }, { accessToken }) => okAsync({ state: { ...state, cardAccess: accessToken }, destination: state.at, answer: undefined }),
+};

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { errAsync, okAsync } from "neverthrow";
+import { describe, expect, it } from "vitest";
+import type { AddOnOrder, AddOnsOrdered } from "../../add-ons/model.ts";
+import { contextOf } from "../../journey/context.ts";
+import { toPage } from "../../journey/model.ts";
+import { problem } from "../../kernel/problem.ts";
+import { enrollment } from "../flow.ts";
+import { emptyEnrollment, type EnrollmentState } from "../model.ts";
+import { orderAddOns } from "./order-add-ons.ts";
+
+const ordered: EnrollmentState = {
+  ...emptyEnrollment,
+  stage: "ordered",
+  at: toPage("mini-confirmation"),
+  selection: { plan: { id: "LK-TRUE-12" }, dwel: "01" } as EnrollmentState["selection"],
+  order: { address: { esiid: "10443720000057140", zip: "75206" } } as EnrollmentState["order"],
+  enrollmentInfo: { bpNumber: "40000117", contractAccountNumber: "002100000117", serviceAccountNumber: "1", serviceContractNumber: "1" },
+};
+const success: AddOnsOrdered = { indicator: "Success", orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7000000041" }] };
+
+/** Runs the step against a shop that answers so; what was sent is kept with its key. */
+const run = (state: EnrollmentState, productIds: readonly string[], answer: AddOnsOrdered | undefined) => {
+  const sent: (AddOnOrder & { readonly key: string })[] = [];
+  const context = contextOf({
+    journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,
+    state,
+    ports: {
+      addOns: {
+        offers: () => okAsync([]),
+        order: (order: AddOnOrder, key: string) => {
+          sent.push({ ...order, key });
+          return answer ? okAsync(answer) : errAsync(problem("timeout", "orderAddOns", "late"));
+        },
+      },
+    } as never,
+    now: "2026-11-21T12:00:00.000Z",
+    policy: {} as never,
+    switches: { gatewayHonoursKeys: true } as never,
+    digest: (text) => createHash("sha256").update(text).digest("hex"),
+    onDecision: () => undefined,
+    onIntent: async () => undefined,
+    isInDoubt: () => okAsync(false),
+  });
+  return { sent, end: orderAddOns.run(context, { productIds: [...productIds] }) };
+};
+
+describe("ordering add-ons with an enrollment", () => {
+  it("sends each product once, with the customer's numbers, and keeps what was ordered (E-372)", async () => {
+    const { sent, end } = run(ordered, ["AO-HOME", "AO-SURGE", "AO-HOME"], success);
+    expect((await end)._unsafeUnwrap()).toMatchObject({ state: { orderedPlans: success.orderedPlans }, destination: toPage("mini-confirmation"), answer: { kind: "answered", indicator: "Success" } });
+    expect(sent).toMatchObject([{ partner: "40000117", contractAccountNumber: "002100000117", esiid: "10443720000057140", zip: "75206", currentPlanId: "LK-TRUE-12", productIds: ["AO-HOME", "AO-SURGE"] }]);
+  });
+
+  it("sends nothing when nothing was chosen, and nothing a second time", async () => {
+    const [nothing, again] = [run(ordered, [], success), run({ ...ordered, orderedPlans: success.orderedPlans }, ["AO-SURGE"], success)];
+    expect((await nothing.end)._unsafeUnwrap().answer).toEqual({ kind: "nothing-chosen" });
+    expect((await again.end)._unsafeUnwrap().answer).toEqual({ kind: "answered", ...success });
+    expect([...nothing.sent, ...again.sent]).toEqual([]);
+  });
+
+  it("another choice while an answer is missing has the same key, a choice after an answer has another", async () => {
+    const refused = run(ordered, ["AO-HOME"], { indicator: "AlreadyOrdered", orderedPlans: [] });
+    const { state } = (await refused.end)._unsafeUnwrap();
+    expect(state.orderedPlans).toEqual([]);
+    const keyOf = async ({ sent, end }: ReturnType<typeof run>): Promise<string | undefined> => {
+      await end;
+      return sent[0]?.key;
+    };
+    const first = await keyOf(run(ordered, ["AO-HOME"], undefined));
+    expect(first).toBeDefined();
+    expect(await keyOf(run(ordered, ["AO-SURGE"], undefined))).toBe(first);
+    expect(await keyOf(run(state, ["AO-SURGE"], success))).not.toBe(first);
+  });
+
+  it("is allowed once service is ordered, and not before", () => {
+    expect([orderAddOns.allowed(ordered), orderAddOns.allowed({ ...ordered, stage: "finished" }), orderAddOns.allowed({ ...ordered, stage: "review" })]).toEqual([true, true, false]);
+  });
+
+  it("a failure leaves the customer where they are (E-230)", () => {
+    const decide = () => {
+      throw new Error("nothing is decided");
+    };
+    expect(enrollment.afterProblem(ordered, problem("timeout", "orderAddOns", "late"), decide)).toEqual({ state: ordered, destination: toPage("mini-confirmation") });
+  });
+});

@@ -1,0 +1,40 @@
+import { okAsync } from "neverthrow";
+import { z } from "zod";
+import type { AddOnsOrdered } from "../../add-ons/model.ts";
+import type { EnrollmentState } from "../model.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
+
+const input = z.object({ productIds: z.array(z.string().regex(/^[\w-]{1,60}$/)).max(20) });
+
+export type OrderAddOnsAnswer = { readonly kind: "nothing-chosen" } | ({ readonly kind: "answered" } & AddOnsOrdered);
+
+/**
+ * Orders the add-ons that were chosen, once, wherever they are first submitted (E-228, E-229). A refusal changes nothing; a
+ * failure is reported and the flow goes on (E-230, `afterProblem`).
+ */
+export const orderAddOns: EnrollmentStep<z.output<typeof input>, OrderAddOnsAnswer> = {
+  name: "orderAddOns",
+  allowed: ({ stage, selection, order, enrollmentInfo }) => (stage === "ordered" || stage === "finished") && selection !== undefined && order !== undefined && enrollmentInfo !== undefined,
+  input,
+  run: ({ state, ports, once }, given) => {
+    const { selection, order, enrollmentInfo: info, orderedPlans } = state;
+    const destination = state.at;
+    const productIds = [...new Set(given.productIds)];
+    if (orderedPlans.length > 0) return okAsync({ state, destination, answer: { kind: "answered", indicator: "Success", orderedPlans } });
+    if (productIds.length === 0 || !selection || !order || !info) return okAsync({ state, destination, answer: { kind: "nothing-chosen" } });
+    const wanted = {
+      partner: info.bpNumber,
+      contractAccountNumber: info.contractAccountNumber,
+      esiid: order.address.esiid,
+      zip: order.address.zip,
+      currentPlanId: selection.plan.id,
+      dwel: selection.dwel,
+      productIds,
+    };
+    // The key names the try, not the products: while an answer is missing, another choice is no second order.
+    return once("orderAddOns", { account: info.contractAccountNumber, answers: state.addOnAnswers }, (key) => ports.addOns.order(wanted, key)).map((ordered) => {
+      const next: EnrollmentState = { ...state, addOnAnswers: state.addOnAnswers + 1, orderedPlans: ordered.indicator === "Success" ? ordered.orderedPlans : [] };
+      return { state: next, destination, answer: { kind: "answered", ...ordered } };
+    });
+  },
+};

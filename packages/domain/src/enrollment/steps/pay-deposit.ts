@@ -1,0 +1,54 @@
+import { errAsync, okAsync } from "neverthrow";
+import { z } from "zod";
+import { centralDay } from "../../kernel/clock.ts";
+import { toPage } from "../../journey/model.ts";
+import { paysByCard } from "../../payments/model.ts";
+import { chargedNow } from "../../payments/rules.ts";
+import { cardTokens, givenCard, keptOf, passedCard } from "../payment-choice.ts";
+import { depositPaid } from "../paid.ts";
+import { type EnrollmentStep, cardGone, errorOf, withoutCard } from "./enrollment-step.ts";
+
+const input = z.object({
+  /** From a caller that has read the frame's packet itself; else the journey's own token is read. */
+  card: cardTokens.optional(),
+  /** Said with the payment by callers that did not say it with the order. */
+  paymentType: z.enum(["0", "1"]).optional(),
+});
+
+export interface PaymentAnswer {
+  readonly indicator: string;
+}
+
+/**
+ * Charges the deposit, or its first half, once service is ordered (E-193, E-194). What is charged follows from the
+ * journey alone. A declined card is an answer: nothing was charged, and another card may be tried.
+ */
+export const payDeposit: EnrollmentStep<z.output<typeof input>, PaymentAnswer | undefined> = {
+  name: "payDeposit",
+  allowed: (state) => state.stage === "ordered" && state.depositPayment === "due" && state.enrollmentInfo !== undefined,
+  input,
+  run: ({ state, ports, now, once, decide }, given) => {
+    const page = toPage("place-order-deposit");
+    const { enrollmentInfo: payer } = state;
+    const paymentType = given.paymentType ?? state.paymentInfo.paymentType;
+    if (!payer || !paysByCard(paymentType)) return okAsync({ state: { ...state, openPayment: ["paymentType"], at: page }, destination: page, answer: undefined });
+    const found = given.card ? givenCard(ports, given.card, state.cardAccess) : passedCard(ports, state.cardAccess);
+    return found.andThen(({ card, cardAccess }) => {
+      if (!card && state.undecidedPayment !== "") return errAsync(cardGone("paySecurityDeposit"));
+      if (!card) return okAsync({ state: { ...state, cardAccess, openPayment: ["card" as const], at: page }, destination: page, answer: undefined });
+      const amount = chargedNow(paymentType, state.depositAmount);
+      const payment = { payer, card, amount, paymentType, paymentDate: state.paymentDay || centralDay(now) };
+      // Neither card nor amount is part of the key: until this payment is decided, there is no other.
+      const intent = { contractAccount: payer.contractAccountNumber, serviceContract: payer.serviceContractNumber, attempt: state.attempts };
+      return once("paySecurityDeposit", intent, (key) => ports.payments.payDeposit(payment, key)).map((answer) => {
+        const destination = decide(depositPaid, { indicator: answer.indicator, paymentType });
+        const decided = { ...state, attempts: state.attempts + 1, undecidedPayment: "", openPayment: [], paymentDay: centralDay(now), error: errorOf(destination) };
+        if (answer.indicator !== "Success") return { state: { ...withoutCard(decided), at: destination }, destination, answer };
+        const paid = { ...decided, paymentInfo: { ...state.paymentInfo, paymentType, ...keptOf(card) } };
+        return paymentType === "1"
+          ? { state: { ...paid, depositPayment: "half-due" as const, at: page }, destination, answer }
+          : { state: { ...withoutCard(paid), depositPayment: "settled" as const, at: destination }, destination, answer };
+      });
+    });
+  },
+};

@@ -1,0 +1,98 @@
+import { errAsync, okAsync, type ResultAsync } from "neverthrow";
+import { contextOf } from "../../journey/context.ts";
+import { toPage } from "../../journey/model.ts";
+import { type Problem, problem } from "../../kernel/problem.ts";
+import type { CardTokens } from "../../payments/model.ts";
+import type { AutopaySource, CardPacket, DebtPaid, DepositPayment, PriorDebtPayment, RemainderPayment } from "../../payments/ports.ts";
+import { emptyEnrollment, type EnrollmentState } from "../model.ts";
+import type { EnrollmentPorts } from "../ports.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
+
+export const aCard: CardTokens = { accountId: "pmt-1", profileId: "prf-1", lastDigits: "1234", cardType: "VISA", expiration: "03/2029", holderName: "Della Deposit", postalCode: "75206", cvv: "cvt-1" };
+
+/** Service is ordered, a deposit of $309.63 is owed, and a card has passed in the frame. */
+export const owingDeposit: EnrollmentState = {
+  ...emptyEnrollment,
+  stage: "ordered",
+  at: toPage("place-order-deposit"),
+  selection: { plan: { id: "LK-TRUE-12", ev: "" }, dwel: "01" } as EnrollmentState["selection"],
+  order: { startDate: "2026-12-02" } as EnrollmentState["order"],
+  enrollmentInfo: { bpNumber: "40000117", contractAccountNumber: "002100000117", serviceAccountNumber: "4008217563", serviceContractNumber: "4008217563" },
+  depositAmount: 30_963,
+  depositPayment: "due",
+  paymentInfo: { ...emptyEnrollment.paymentInfo, paymentType: "0" },
+  paymentDay: "2026-11-20",
+  cardAccess: "cft-1",
+};
+
+/** The same before the order is placed. */
+export const reviewing: EnrollmentState = { ...owingDeposit, stage: "review", paymentInfo: emptyEnrollment.paymentInfo, paymentDay: "" };
+
+const debt = (serviceContractNumber: string, totalDebt: number) => ({ contractAccountNumber: `00200000${serviceContractNumber}`, serviceContractNumber, customerName: "Owen Overdue", address: "2200 Merrick St", finalBillDate: "2025-06-12", totalDebt });
+
+/** The customer exists and owes $214.87 and $88.40, more than is tolerated. */
+export const owingDebts: EnrollmentState = {
+  ...owingDeposit,
+  stage: "debt",
+  at: toPage("place-order-prior-debt"),
+  depositAmount: 0,
+  depositPayment: "none",
+  paymentInfo: emptyEnrollment.paymentInfo,
+  paymentDay: "",
+  priorDebtInfo: { priorDebt: [debt("0311", 21_487), debt("0312", 8_840)], status: "Prior_Debt_Above_Threshold", thresholdPassed: false },
+};
+
+/** What the gateway says to each; undefined where its answer is lost. */
+interface Gateway {
+  readonly packet?: CardPacket;
+  readonly indicator?: string | undefined;
+  readonly debts?: readonly DebtPaid[];
+}
+
+type Sent =
+  | ({ readonly call: "deposit"; readonly key: string } & DepositPayment)
+  | ({ readonly call: "remainder"; readonly key: string } & RemainderPayment)
+  | ({ readonly call: "debts"; readonly key: string } & PriorDebtPayment)
+  | { readonly call: "connect"; readonly key: string }
+  | { readonly call: "autopay"; readonly key: string; readonly source: AutopaySource };
+
+/** Runs a step at 9 in the evening of November 20 in Texas; what was paid is kept, in order, with its key. */
+export const paid = <Given, Answer>(step: EnrollmentStep<Given, Answer>, state: EnrollmentState, given: unknown, gateway: Gateway = {}) => {
+  const sent: Sent[] = [];
+  const asked: string[] = [];
+  const { packet = { kind: "card", card: aCard }, debts = [] } = gateway;
+  const answer = (one: Sent): ResultAsync<{ readonly indicator: string }, Problem> => {
+    sent.push(one);
+    const indicator = "indicator" in gateway ? gateway.indicator : "Success";
+    return indicator === undefined ? errAsync(problem("timeout", one.call, "late")) : okAsync({ indicator });
+  };
+  const ports: Pick<EnrollmentPorts, "cardFrame" | "payments" | "autopay" | "connection"> = {
+    connection: { connect: (_, key) => answer({ call: "connect", key }).map(({ indicator }) => ({ indicator, serviceContractNumber: "4008217563" })) },
+    cardFrame: {
+      accessToken: () => okAsync("cft-new"),
+      packet: (token) => {
+        asked.push(token);
+        return okAsync(packet);
+      },
+    },
+    payments: {
+      payDeposit: (payment, key) => answer({ call: "deposit", key, ...payment }),
+      scheduleRemainder: (payment, key) => answer({ call: "remainder", key, ...payment }),
+      payPriorDebt: (payment, key) => answer({ call: "debts", key, ...payment }).map(() => debts),
+    },
+    autopay: { enroll: (_, source, key) => answer({ call: "autopay", key, source }) },
+  };
+  const context = contextOf<EnrollmentState, EnrollmentPorts>({
+    journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,
+    state,
+    ports: ports as EnrollmentPorts,
+    now: "2026-11-21T03:00:00.000Z",
+    policy: { depositDueDays: 30, autopayPlans: ["LK-TRUE-12"], evModels: [] } as never,
+    switches: { gatewayHonoursKeys: true } as never,
+    digest: (text) => String(Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 4_294_967_291, 7)),
+    onDecision: () => undefined,
+    onIntent: async () => undefined,
+    isInDoubt: () => okAsync(false),
+  });
+  return { sent, asked, end: step.run(context, step.input.parse(given)) };
+};

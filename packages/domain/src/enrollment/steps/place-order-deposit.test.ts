@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { toOops, toPage, toStep } from "../../journey/model.ts";
+import type { EnrollmentState } from "../model.ts";
+import { paid, reviewing } from "./paying.fixture.ts";
+import { placeOrder } from "./place-order.ts";
+
+const page = toPage("place-order-deposit");
+const terms = { acceptAuthorization: true, legalAuthorization: true, termsOfService: true };
+const noCard = { packet: { kind: "request-error", statusCode: "300" } } as const;
+
+describe("placing an order with a deposit", () => {
+  it.each(["0", "1"] as const)("of type %s orders service first, then a card pays (E-193)", async (paymentType) => {
+    const { sent, end } = paid(placeOrder, reviewing, { ...terms, paymentType, scheduledDepositDate: "2026-12-15" });
+    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toStep("payDeposit"), state: { stage: "ordered", at: page, depositPayment: "due", paymentDay: "2026-11-20", cardAccess: "cft-1", paymentInfo: { paymentType } } });
+    expect(sent.map(({ call }) => call)).toEqual(["connect"]);
+  });
+
+  it.each(["2", "3"] as const)("of type %s leaves it to the phone or a payment location (E-217)", async (paymentType) => {
+    const { asked, end } = paid(placeOrder, reviewing, { ...terms, paymentType });
+    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toPage("mini-confirmation"), state: { stage: "ordered", depositPayment: "settled", paymentInfo: { paymentType, cardNumber: "" } } });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ["a choice", { paymentType: "" }, {}, ["paymentType"]],
+    ["a card that passed (E-221)", { paymentType: "0" }, noCard, ["card"]],
+    ["a day that may be (E-204)", { paymentType: "1", scheduledDepositDate: "2026-11-20" }, {}, ["scheduledDepositDate"]],
+  ])("orders nothing without %s", async (_, choice, gateway, openPayment) => {
+    const { sent, end } = paid(placeOrder, reviewing, { ...terms, ...choice }, gateway);
+    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: page, state: { stage: "review", openPayment, depositPayment: "due" } });
+    expect(sent).toEqual([]);
+  });
+
+  it("orders nothing while terms are open, and says the card's part at the same time (E-184)", async () => {
+    const { sent, end } = paid(placeOrder, reviewing, { ...terms, termsOfService: false, paymentType: "0" }, noCard);
+    expect((await end)._unsafeUnwrap().answer).toMatchObject({ openTerms: ["termsOfService"], openPayment: ["card"] });
+    expect(sent).toEqual([]);
+  });
+
+  it("asks on the deposit's page how it is paid when a caller has not said it (E-192)", async () => {
+    expect((await paid(placeOrder, reviewing, terms).end)._unsafeUnwrap()).toMatchObject({ destination: page, state: { stage: "ordered", depositPayment: "due" } });
+  });
+
+  it("charges nothing when service is refused", async () => {
+    const { sent, end } = paid(placeOrder, reviewing, { ...terms, paymentType: "0" }, { indicator: "MeterUnknown" });
+    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toOops("MeterUnknown"), state: { stage: "review", depositPayment: "due" } });
+    expect(sent.map(({ call }) => call)).toEqual(["connect"]);
+  });
+
+  it("asks nothing of a card where no deposit is owed", async () => {
+    const none: EnrollmentState = { ...reviewing, depositAmount: 0, depositPayment: "none", cardAccess: "" };
+    const { asked, end } = paid(placeOrder, none, { ...terms, paymentType: "0" });
+    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toPage("mini-confirmation"), state: { depositPayment: "none" } });
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { okAsync } from "neverthrow";
+import { z } from "zod";
+import { offlineRecord } from "../offline-record.ts";
+import { type EnrollmentStep, hasPlan } from "./enrollment-step.ts";
+import { formValues } from "./form-values.ts";
+import { homeOfOrder } from "./home-of-order.ts";
+
+const input = z.object({
+  /** The form as it stands in the browser, where somebody leaves the form itself; it is not kept. */
+  values: formValues.optional(),
+});
+
+/**
+ * Somebody leaves before they have ordered: what they had told is recorded, so that a person can call them (E-307). The
+ * same is recorded once; its failure keeps nobody (E-308). The journey stays as it is: they may come back.
+ */
+export const recordOfflineEnrollment: EnrollmentStep<z.output<typeof input>, "recorded"> = {
+  name: "recordOfflineEnrollment",
+  allowed: hasPlan,
+  input,
+  run: ({ state, ports, journey, once, digest }, { values }) => {
+    const { selection, order } = state;
+    if (!selection) return okAsync({ state, destination: state.at, answer: "recorded" as const });
+    const typed = values && Object.keys(values).length > 0 ? values : undefined;
+    const looked = order && !typed ? okAsync(order.address) : homeOfOrder({ ...state.draft, ...typed }, selection, ports).map((found) => ("home" in found ? found.home : undefined));
+    return looked.andThen((home) => {
+      const record = offlineRecord(state, journey.correlationId, typed, home);
+      const text = digest(JSON.stringify(record));
+      const end = { state: { ...state, offlineRecord: text }, destination: state.at, answer: "recorded" as const };
+      if (state.offlineRecord === text) return okAsync(end);
+      return once("recordOfflineEnrollment", { record }, (key) => ports.offlineRecords.record(record, key)).map(() => end);
+    });
+  },
+};

@@ -1,0 +1,45 @@
+import { errAsync, okAsync } from "neverthrow";
+import { z } from "zod";
+import { centralDay } from "../../kernel/clock.ts";
+import { halvesOf } from "../../kernel/money.ts";
+import { toPage } from "../../journey/model.ts";
+import { maySchedule } from "../../payments/rules.ts";
+import { cardTokens, passedCard } from "../payment-choice.ts";
+import { remainderScheduled } from "../paid.ts";
+import { type EnrollmentStep, cardGone, errorOf, withoutCard } from "./enrollment-step.ts";
+import type { PaymentAnswer } from "./pay-deposit.ts";
+
+const input = z.object({
+  card: cardTokens.optional(),
+  /** ISO day; the one that was chosen with the order when left out. */
+  paymentDate: z.string().max(10).optional(),
+});
+
+/** Schedules the second half, once the first is charged, for a day up to the due date (E-195, E-196, E-204). */
+export const scheduleRemainder: EnrollmentStep<z.output<typeof input>, PaymentAnswer | undefined> = {
+  name: "scheduleRemainder",
+  allowed: (state) => state.stage === "ordered" && state.depositPayment === "half-due" && state.enrollmentInfo !== undefined,
+  input,
+  run: ({ state, ports, now, policy, once, decide }, given) => {
+    const page = toPage("place-order-deposit");
+    const { enrollmentInfo: payer } = state;
+    const paymentDate = given.paymentDate ?? state.paymentInfo.scheduledDepositDate;
+    const isUndecided = state.undecidedPayment !== "";
+    const isDayFine = isUndecided || maySchedule(paymentDate, centralDay(now), state.order?.startDate ?? "", policy.depositDueDays);
+    if (!payer || !isDayFine) return okAsync({ state: { ...state, openPayment: ["scheduledDepositDate"], at: page }, destination: page, answer: undefined });
+    const found = given.card ? okAsync({ card: given.card, cardAccess: state.cardAccess }) : passedCard(ports, state.cardAccess);
+    return found.andThen(({ card, cardAccess }) => {
+      if (!card && state.undecidedPayment !== "") return errAsync(cardGone("scheduleRemainingDeposit"));
+      if (!card) return okAsync({ state: { ...state, cardAccess, openPayment: ["card" as const], at: page }, destination: page, answer: undefined });
+      const amount = halvesOf(state.depositAmount).later;
+      const intent = { contractAccount: payer.contractAccountNumber, amount, attempt: state.attempts };
+      return once("scheduleRemainingDeposit", intent, (key) => ports.payments.scheduleRemainder({ payer, card, amount, paymentDate }, key)).map((answer) => {
+        const destination = decide(remainderScheduled, { indicator: answer.indicator });
+        const isScheduled = answer.indicator === "Success";
+        const decided = { ...withoutCard(state), attempts: state.attempts + 1, undecidedPayment: "", openPayment: [], at: destination, error: errorOf(destination) };
+        const scheduled = { ...decided, depositPayment: "settled" as const, paymentInfo: { ...state.paymentInfo, scheduledDepositDate: paymentDate } };
+        return { state: isScheduled ? scheduled : decided, destination, answer };
+      });
+    });
+  },
+};

@@ -1,0 +1,51 @@
+import { type ResultAsync, okAsync } from "neverthrow";
+import { z } from "zod";
+import type { Problem } from "../../kernel/problem.ts";
+import { toPage } from "../../journey/model.ts";
+import type { StepContext, StepEnd } from "../../journey/step.ts";
+import { noCodeArrived, type OneTimePasswordValidated } from "../../out-of-wallet/model.ts";
+import type { EnrollmentState } from "../model.ts";
+import type { EnrollmentPorts } from "../ports.ts";
+import { afterProof, hasSession, isBlocked, oneTimePasswordValidated, validatedFacts, withWrongTry } from "../proof.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
+
+const input = z.object({ oneTimePwd: z.string().max(40) });
+
+export type CodeAnswer = OneTimePasswordValidated | undefined;
+
+/** A code is waited for, and nothing else. */
+export const awaitsCode = ({ stage, proof, identity, at }: EnrollmentState): boolean =>
+  stage === "proof" && proof?.session !== undefined && identity !== undefined && at.kind === "page" && at.page === "one-time-password";
+
+/** Holds the typed code against the one that was sent (E-148 to E-151). */
+export const validateOneTimePassword: EnrollmentStep<z.output<typeof input>, CodeAnswer> = {
+  name: "validateOneTimePassword",
+  allowed: awaitsCode,
+  input,
+  run: (context, { oneTimePwd }) => {
+    const { state } = context;
+    const code = oneTimePwd.trim();
+    if (/^\d{6}$/.test(code)) return validated(context, code);
+    const destination = toPage("one-time-password");
+    return okAsync({ state: { ...state, at: destination, proof: state.proof && { ...state.proof, problem: "code-of-six-digits" as const } }, destination, answer: undefined });
+  },
+};
+
+/** Sends six digits, and decides by the answer. */
+export const validated = ({ state, ports, now, decide }: StepContext<EnrollmentState, EnrollmentPorts>, code: string): ResultAsync<StepEnd<EnrollmentState, CodeAnswer>, Problem> => {
+  const { proof, identity } = state;
+  if (!proof?.session || !identity) return okAsync({ state, destination: state.at, answer: undefined });
+  const { session } = proof;
+  const untried = !hasSession(proof) ? "no-session" : isBlocked(state, proof.person, now) ? "blocked" : undefined;
+  if (untried) {
+    const destination = decide(oneTimePasswordValidated, validatedFacts(proof, untried));
+    return okAsync({ state: afterProof(state, proof, destination), destination, answer: undefined });
+  }
+  return ports.outOfWallet.validateOneTimePassword(session, identity, code, now).map((answer) => {
+    const destination = decide(oneTimePasswordValidated, validatedFacts(proof, answer));
+    const isTry = destination.kind === "page" && code !== noCodeArrived;
+    const known = isTry ? { ...state, wrongTries: withWrongTry(state, proof.person, now, answer.indicator) } : state;
+    const next = { ...proof, questions: answer.questions, session: { ...session, score: answer.score || session.score, decision: answer.decision || session.decision } };
+    return { state: afterProof(known, next, destination), destination, answer };
+  });
+};

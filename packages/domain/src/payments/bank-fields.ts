@@ -1,0 +1,36 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+
+export const bankFieldNames = ["accountholdername", "routingnumber", "bankaccountnumber", "billingzipcode"] as const;
+export type BankFieldName = (typeof bankFieldNames)[number];
+export type BankFields = Readonly<Partial<Record<BankFieldName, string>>>;
+
+/** What is wrong with a field; the words for it stand in content (E-270 to E-277). */
+export interface BankFieldProblem {
+  readonly field: BankFieldName;
+  readonly code: "required" | "invalid";
+}
+
+const patterns: Readonly<Record<BankFieldName, RegExp>> = {
+  // Letters of every language that our customers write their names in; a combining accent belongs to its letter.
+  accountholdername: /^[\p{L}\p{M} ]{1,30}$/u,
+  routingnumber: /^\d{9,17}$/,
+  bankaccountnumber: /^\d+$/,
+  billingzipcode: /^\d{5}(-\d{4})?$/,
+};
+
+/** Bank autopay's fields (specification 2, section 5), in the order of the form. Blanks around a value don't count. */
+export const bankProblems = (fields: BankFields): readonly BankFieldProblem[] =>
+  bankFieldNames.flatMap((field): readonly BankFieldProblem[] => {
+    const value = (fields[field] ?? "").trim();
+    if (value === "") return [{ field, code: "required" }];
+    return patterns[field].test(value) ? [] : [{ field, code: "invalid" }];
+  });
+
+const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1] as const;
+
+/**
+ * Whether a routing number deserves a gentle warning: nine digits whose ABA checksum fails. Longer ones are accepted as
+ * specified and nobody knows what they should add up to.
+ */
+export const warnsOfRoutingNumber = (routingNumber: string): boolean =>
+  /^\d{9}$/.test(routingNumber) && weights.reduce<number>((sum, weight, at) => sum + weight * Number(routingNumber[at]), 0) % 10 !== 0;

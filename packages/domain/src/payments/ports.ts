@@ -1,0 +1,66 @@
+import type { ResultAsync } from "neverthrow";
+import type { IsoDate } from "../kernel/clock.ts";
+import type { Cents } from "../kernel/money.ts";
+import type { Problem } from "../kernel/problem.ts";
+import type { PriorDebtEntry } from "../enrollment/model.ts";
+import type { BankAccount, CardTokens } from "./model.ts";
+
+/** What the frame left under an access token; refused when the card did not pass or the token is spoilt (E-222). */
+export type CardPacket = { readonly kind: "card"; readonly card: CardTokens } | { readonly kind: "request-error"; readonly statusCode: string };
+
+/** The card provider's frame: a token opens it, and what was typed in it comes back as tokens. */
+export interface CardFrame {
+  accessToken(): ResultAsync<string, Problem>;
+  packet(accessToken: string): ResultAsync<CardPacket, Problem>;
+}
+
+/** Whose account is paid for. */
+export interface Payer {
+  readonly bpNumber: string;
+  readonly contractAccountNumber: string;
+  readonly serviceContractNumber: string;
+}
+
+export interface DepositPayment {
+  readonly payer: Payer;
+  readonly card: CardTokens;
+  readonly amount: Cents;
+  readonly paymentType: "0" | "1";
+  readonly paymentDate: IsoDate;
+}
+
+export interface RemainderPayment {
+  readonly payer: Payer;
+  readonly card: CardTokens;
+  readonly amount: Cents;
+  /** The day on which the second half is charged. */
+  readonly paymentDate: IsoDate;
+}
+
+export interface PriorDebtPayment {
+  readonly payer: Payer;
+  readonly card: CardTokens;
+  readonly debts: readonly PriorDebtEntry[];
+  readonly paymentDate: IsoDate;
+}
+
+/** What became of one debt. `message` is the gateway's own; a failed one is shown to the customer (E-211). */
+export interface DebtPaid {
+  readonly serviceContractNumber: string;
+  readonly isPaid: boolean;
+  readonly message: string;
+}
+
+/** Each is sent once; a declined card is an answer. */
+export interface CardPayments {
+  payDeposit(payment: DepositPayment, idempotencyKey: string): ResultAsync<{ readonly indicator: string }, Problem>;
+  scheduleRemainder(payment: RemainderPayment, idempotencyKey: string): ResultAsync<{ readonly indicator: string }, Problem>;
+  payPriorDebt(payment: PriorDebtPayment, idempotencyKey: string): ResultAsync<readonly DebtPaid[], Problem>;
+}
+
+export type AutopaySource = { readonly mode: "card"; readonly card: CardTokens } | { readonly mode: "bank"; readonly bank: BankAccount };
+
+export interface Autopay {
+  /** Once only. */
+  enroll(payer: Pick<Payer, "bpNumber" | "contractAccountNumber">, source: AutopaySource, idempotencyKey: string): ResultAsync<{ readonly indicator: string }, Problem>;
+}

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { plusDays } from "../service-calendar/dates.ts";
+import { paymentTypes } from "./model.ts";
+import { amountDue, cardLabel, chargedNow, expiryOf, lastFourOf, maskedNumber, maySchedule, remainderDays, totalNow } from "./rules.ts";
+
+const owes = (what: Partial<Parameters<typeof amountDue>[1]> = {}) => ({ deposit: 30_000, priorDebt: 8_000, thresholdPassed: false, priorDebtPaid: false, ...what });
+const cents = fc.integer({ min: 0, max: 500_000 });
+
+describe("the amount due", () => {
+  it("for type 1 is half when the prior debt is paid (E-200), else half and the debt (E-201)", () => {
+    expect(amountDue("1", owes({ priorDebtPaid: true }))).toBe(15_000);
+    expect(amountDue("1", owes())).toBe(23_000);
+  });
+  it.each(["0", "2", "3"] as const)("for type %s is the prior debt alone, or nothing (E-202, E-203)", (type) => {
+    expect(amountDue(type, owes())).toBe(8_000);
+    expect(amountDue(type, owes({ priorDebtPaid: true }))).toBe(0);
+  });
+  it("leaves out a debt that is within what is tolerated (E-198)", () => {
+    expect(amountDue("1", owes({ thresholdPassed: true }))).toBe(15_000);
+    expect(amountDue("0", owes({ thresholdPassed: true }))).toBe(0);
+  });
+  it("is shown with the deposit beside it where that is charged now", () => {
+    expect(totalNow("0", owes({ priorDebtPaid: true }))).toBe(30_000);
+    expect(totalNow("1", owes())).toBe(23_000);
+    expect(totalNow("3", owes({ thresholdPassed: true }))).toBe(0);
+  });
+});
+
+describe("what the card is charged", () => {
+  it("now and later adds up to the deposit, the odd cent first", () => {
+    expect(chargedNow("1", 30_963)).toBe(15_482);
+    fc.assert(
+      fc.property(cents, (deposit) => {
+        const now = chargedNow("1", deposit);
+        expect(chargedNow("0", deposit)).toBe(deposit);
+        expect(now - (deposit - now)).toBeLessThanOrEqual(1);
+        expect(now).toBeGreaterThanOrEqual(deposit - now);
+      }),
+    );
+  });
+  it("never is more than what is owed, and nothing by phone, at a location or before a choice (E-217)", () =>
+    fc.assert(
+      fc.property(cents, fc.constantFrom(...paymentTypes, undefined), (deposit, type) => {
+        expect(chargedNow(type, deposit)).toBeLessThanOrEqual(deposit);
+        if (type !== "0" && type !== "1") expect(chargedNow(type, deposit)).toBe(0);
+      }),
+    ));
+});
+
+describe("the day of the second half", () => {
+  it("is any from tomorrow to the due date, and no other (E-204)", () => {
+    const may = (day: string) => maySchedule(day, "2026-11-20", "2026-12-02", 30);
+    expect(["2026-11-20", "2026-11-21", "2027-01-01", "2027-01-02"].map(may)).toEqual([false, true, true, false]);
+  });
+  it("moves with the deposit-due-days (E-205)", () => expect(remainderDays("2026-11-20", "2026-12-02", 10)).toEqual({ from: "2026-11-21", to: "2026-12-12" }));
+  it("is none once the due date has come", () => expect(remainderDays("2027-01-01", "2026-12-02", 30)).toBeUndefined());
+  it("lies between its bounds, whatever the start", () =>
+    fc.assert(
+      fc.property(fc.integer({ min: -60, max: 120 }), fc.integer({ min: 0, max: 90 }), fc.integer({ min: -10, max: 250 }), (start, due, offset) => {
+        const today = "2026-11-20";
+        expect(maySchedule(plusDays(today, offset), today, plusDays(today, start), due)).toBe(offset >= 1 && offset <= start + due);
+      }),
+    ));
+});
+
+describe("what is shown of a card", () => {
+  it("is the pattern with the last four, from characters 12 to 16 (E-225, E-226)", () => {
+    expect(maskedNumber(lastFourOf("4111111111111234"))).toBe("XXXX-XXXX-XXXX-1234");
+    expect(lastFourOf("1234")).toBe("1234");
+  });
+  it("is never more than four digits", () =>
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{4,19}$/), (number) => {
+        expect(lastFourOf(number)).toMatch(/^\d{1,4}$/);
+      }),
+    ));
+  it.each([["VISA", "Visa"], ["visa", "Visa"], ["Master Card", "Mastercard"], ["MC", "Mastercard"], ["Amex", "Credit"], ["", "Credit"]])("labels %s as %s (E-224)", (type, label) => expect(cardLabel(type)).toBe(label));
+  it("is the expiry from year and month (E-227)", () => {
+    expect(expiryOf(2029, 3)).toBe("03/2029");
+    expect(expiryOf("29", "12")).toBe("12/2029");
+  });
+});

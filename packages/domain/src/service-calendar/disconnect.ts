@@ -1,0 +1,16 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import type { IsoDate } from "../kernel/clock.ts";
+import { plusDays } from "./dates.ts";
+import type { CalendarData } from "./model.ts";
+
+/**
+ * The calendar of the day on which service ends. Nobody is cut off today: a first standard day that is today moves to
+ * tomorrow (A-294), and without standard days tomorrow is one (A-295). A holiday still beats it (A-296).
+ * @param today the day in Texas
+ */
+export const disconnectCalendar = (data: CalendarData, today: IsoDate): CalendarData => {
+  const [first, ...later] = data.standardDays.toSorted();
+  const tomorrow = plusDays(today, 1);
+  if (first !== undefined && first !== today) return data;
+  return { ...data, standardDays: [...new Set([tomorrow, ...later])] };
+};

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { type LoginFacts, loginAnswered, loginFacts } from "./login.ts";
+import type { Classification } from "./model.ts";
+import type { AccountStanding, Granted, Refused } from "./ports.ts";
+
+const granted = (classification: Classification = 4): Granted => ({
+  kind: "granted",
+  accessToken: "access",
+  refreshToken: "refresh",
+  expiresIn: 3_600,
+  claims: { userName: "grace.garza", classification, portalType: 4, personPartner: "0050000011", organisationPartner: "" },
+});
+const refused = (what: Partial<Refused> = {}): Refused => ({ kind: "refused", isLocked: false, isApproved: true, description: "The password is not right.", ...what });
+const active: AccountStanding = { hasInactiveContracts: false, message: "" };
+const inactive = (message: string): AccountStanding => ({ hasInactiveContracts: true, message });
+
+type Road = LoginFacts["road"];
+const outcome = (answer: Parameters<typeof loginFacts>[1], standing?: AccountStanding, road: Road = "login-panel") => loginAnswered.decide(loginFacts(road, answer, standing)).outcome;
+const says = (words: string) => ({ kind: "say", words });
+const lands = (on: string) => ({ kind: "land", on });
+
+describe("who is let in lands by classification", () => {
+  test.each([
+    [4, "residential"],
+    [0, "nowhere"],
+    [1, "business"],
+    [2, "business"],
+    [3, "business"],
+    [5, "business"],
+    [6, "business"],
+    [7, "business"],
+  ] as const)("%i: %s (A-043 to A-045)", (classification, on) => {
+    for (const road of ["login-panel", "continue-to-account"] as const) expect(outcome(granted(classification), active, road)).toEqual(lands(on));
+  });
+
+  test("whatever the message says while a contract is active", () => expect(outcome(granted(), { hasInactiveContracts: false, message: "ClosedAccountErrorMessage" })).toEqual(lands("residential")));
+});
+
+describe("whose contracts are inactive", () => {
+  test.each([
+    ["AwaitingSDErrorMessage", says("awaiting-deposit"), { kind: "go", page: "awaiting-service-date", action: "awaitingsd" }],
+    ["ClosedAccountErrorMessage", says("closed-account"), { kind: "go", page: "closed-account", action: "closed" }],
+    ["AnythingElse", says("something-went-wrong"), says("something-went-wrong")],
+    ["", says("something-went-wrong"), says("something-went-wrong")],
+  ] as const)("%s: in the panel, and on from an enrollment (A-037 to A-041)", (message, inPanel, goingOn) => {
+    expect(outcome(granted(), inactive(message))).toEqual(inPanel);
+    expect(outcome(granted(), inactive(message), "continue-to-account")).toEqual(goingOn);
+  });
+
+  test("is not let in when nobody could say how they stand", () => expect(outcome(granted(), undefined)).toEqual(says("something-went-wrong")));
+});
+
+describe("who is refused", () => {
+  test.each([
+    ["a locked account goes to forgot password", refused({ isLocked: true }), { kind: "go", page: "forgot-password", action: "locked" }],
+    ["a locked account, even if it isn't approved either", refused({ isLocked: true, isApproved: false, description: "" }), { kind: "go", page: "forgot-password", action: "locked" }],
+    ["an account that is not approved hears the gateway's words", refused({ isApproved: false }), says("gateway-words")],
+    ["… unless it has none", refused({ isApproved: false, description: "" }), says("something-went-wrong")],
+    ["another explained refusal is an invalid login", refused(), says("invalid-login")],
+    ["an unexplained one went wrong", refused({ description: "" }), says("something-went-wrong")],
+    ["an address that nobody has reads like a wrong password", "unknown-user", says("invalid-login")],
+    ["no answer went wrong", undefined, says("something-went-wrong")],
+  ] as const)("%s (A-047 to A-050)", (_, answer, told) => expect(outcome(answer)).toEqual(told));
+});
+
+test("every rule is met by a case above", () => {
+  const facts = ([undefined, "unknown-user", refused(), refused({ description: "" }), refused({ isLocked: true }), refused({ isApproved: false }), granted(), granted(0), granted(5)] as const).flatMap((answer) =>
+    [undefined, active, inactive("AwaitingSDErrorMessage"), inactive("ClosedAccountErrorMessage"), inactive("x")].flatMap((standing) =>
+      (["login-panel", "continue-to-account"] as const).map((road) => loginFacts(road, answer, standing)),
+    ),
+  );
+  expect([...new Set(facts.map((one) => loginAnswered.decide(one).rule))].toSorted()).toEqual(loginAnswered.rules.map(({ rule }) => rule).toSorted());
+});

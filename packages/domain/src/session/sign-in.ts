@@ -1,0 +1,127 @@
+import type { ResultAsync } from "neverthrow";
+import type { Brand } from "../kernel/brand.ts";
+import type { Clock } from "../kernel/clock.ts";
+import type { Problem } from "../kernel/problem.ts";
+import { loginAnswered, type LoginFacts, loginFacts, type LoginOutcome } from "./login.ts";
+import type { Granted, Profiles, SignIn, SignInAnswer, UserDirectory, VirtualUser } from "./ports.ts";
+import { looksLikeEmail, partnerOf } from "./rules.ts";
+import type { Session, Sessions } from "./sessions.ts";
+
+/** What a sign-in needs from outside. */
+export interface SignInPorts {
+  readonly signIn: SignIn;
+  readonly directory: UserDirectory;
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+  newSessionId(): string;
+  /** The gateway as somebody who has just been let in. */
+  asCustomer(accessToken: string): { readonly profiles: Pick<Profiles, "mine">; readonly virtualUser: Pick<VirtualUser, "came"> };
+  /** Hears of every problem that the customer does not hear of by its name. */
+  report(problem: Problem, what: string): void;
+}
+
+export interface SignInAttempt {
+  readonly brand: Brand;
+  readonly road: LoginFacts["road"];
+  /** User name or e-mail address. */
+  readonly login: string;
+  readonly password: string;
+}
+
+/** Only one that lands has a session. */
+export type SignedIn =
+  | { readonly outcome: Extract<LoginOutcome, { kind: "land" }>; readonly session: Session }
+  | {
+      readonly outcome: Exclude<LoginOutcome, { kind: "land" }>;
+      readonly session?: undefined;
+      readonly isLocked: boolean;
+      readonly isApproved: boolean;
+      /** The gateway's own words; shown only where the outcome says so. */
+      readonly description: string;
+    };
+
+/**
+ * Signs somebody in (specification 3, section 4 "Login flow"): an e-mail address becomes a user name, the gateway looks at
+ * the password, the contracts are looked at, and then a session begins. Never fails: what could not be found out is an
+ * outcome as well. Of whoever is not let in nothing is kept, and the gateway's session of whoever is turned away after the
+ * password was right is ended.
+ */
+export async function signIn({ brand, road, login, password }: SignInAttempt, ports: SignInPorts): Promise<SignedIn> {
+  const said = <T>(what: string, result: ResultAsync<T, Problem>): Promise<T | undefined> =>
+    result.match(
+      (value) => value,
+      (problem) => {
+        ports.report(problem, what);
+        return undefined;
+      },
+    );
+
+  const answer = await answerTo(login, password, ports, said);
+  const granted = typeof answer === "object" && answer.kind === "granted" ? answer : undefined;
+  const standing = granted && (await said("standing", ports.directory.standing(granted.claims.userName, partnerOf(granted.claims))));
+  const { outcome } = loginAnswered.decide(loginFacts(road, answer, standing));
+
+  if (granted && outcome.kind === "land") {
+    const session = await begun(brand, granted, ports, said);
+    if (session) return { outcome, session };
+  }
+  if (granted) await said("revocation", ports.signIn.revoke(granted.refreshToken));
+  const refused = typeof answer === "object" && answer.kind === "refused" ? answer : undefined;
+  return {
+    outcome: outcome.kind === "land" ? { kind: "say", words: "something-went-wrong" } : outcome,
+    isLocked: refused?.isLocked ?? false,
+    isApproved: refused?.isApproved ?? true,
+    description: refused?.description ?? "",
+  };
+}
+
+type Said = <T>(what: string, result: ResultAsync<T, Problem>) => Promise<T | undefined>;
+
+const answerTo = async (login: string, password: string, { signIn: door, directory }: SignInPorts, said: Said): Promise<SignInAnswer | "unknown-user" | undefined> => {
+  const typed = login.trim();
+  if (!looksLikeEmail(typed)) return said("sign-in", door.signIn(typed, password));
+  const found = await said("user name", directory.userNameOf(typed).map((userName) => ({ userName })));
+  if (found === undefined) return undefined;
+  return found.userName === undefined ? "unknown-user" : said("sign-in", door.signIn(found.userName, password));
+};
+
+const begun = async (brand: Brand, { claims, accessToken, refreshToken, expiresIn }: Granted, ports: SignInPorts, said: Said): Promise<Session | undefined> => {
+  const { profiles, virtualUser } = ports.asCustomer(accessToken);
+  const profile = await said("profile", profiles.mine());
+  const now = ports.clock.now();
+  const session: Session = {
+    id: ports.newSessionId(),
+    brand,
+    claims,
+    firstName: profile?.firstName ?? "",
+    lastName: profile?.lastName ?? "",
+    beganAt: now,
+    expiresAt: new Date(Date.parse(now) + expiresIn * 1000).toISOString(),
+    expiresIn,
+    accessToken,
+    refreshToken,
+    version: 0,
+  };
+  const kept = await said("session", ports.sessions.begin(session).map(() => true));
+  if (!kept) return undefined;
+  // Nobody waits for it, whatever it answers.
+  void said("virtual user", virtualUser.came(accessToken));
+  return session;
+};
+
+export interface SignOutPorts extends Pick<SignInPorts, "report"> {
+  readonly signIn: Pick<SignIn, "revoke">;
+  readonly sessions: Pick<Sessions, "end">;
+  asCustomer(accessToken: string): { readonly virtualUser: Pick<VirtualUser, "left"> };
+}
+
+/** Ends a session: here first, then at the gateway. The provider's other sites hear of it before the token is worth nothing. */
+export async function signOut(session: Session, ports: SignOutPorts): Promise<void> {
+  const tell = async (what: string, result: ResultAsync<void, Problem>): Promise<void> => {
+    const told = await result;
+    if (told.isErr()) ports.report(told.error, what);
+  };
+  await tell("end of session", ports.sessions.end(session.id));
+  await tell("virtual user", ports.asCustomer(session.accessToken).virtualUser.left());
+  await tell("revocation", ports.signIn.revoke(session.refreshToken));
+}

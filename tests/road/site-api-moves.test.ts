@@ -1,0 +1,248 @@
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import type { Premise } from "@switchyard/gateway-sandbox/premises/premise";
+import { meterReadDates } from "@switchyard/gateway-sandbox/renewal/meter-reads";
+import { describe, expect, test } from "vitest";
+import { goodwinAve, orderInformationPath } from "./enrollment.ts";
+import { ownSite } from "./own-site.ts";
+import { type CallAnswer, Visitor } from "./visitor.ts";
+
+const here = ownSite();
+
+const errorOf = ({ status, json }: CallAnswer) => ({ status, code: (json as { error?: { code: string } }).error?.code, fields: (json as { error?: { fields: readonly { field: string }[] } }).error?.fields.map(({ field }) => field) });
+const refused = (status: number, code: string, ...fields: readonly string[]) => ({ status, code, fields });
+
+const resultOf = <Result>({ status, json }: CallAnswer): Result => {
+  expect(status, JSON.stringify(json)).toBe(200);
+  return (json as { result: Result }).result;
+};
+
+interface Ordered {
+  readonly indicator: string;
+  readonly serviceContractNumber: string;
+}
+interface Days {
+  readonly standardDays: readonly string[];
+  readonly priorityDays: readonly string[];
+}
+
+const entriesOf = async (operationId: string) => (await here.gateway.ledger()).entries.filter((entry) => entry.operationId === operationId);
+
+/** What the list for that home says of a plan. */
+const offer = async (visitor: Visitor, partner: string, home: Premise, cint: string, prom: string, planId = "LK-TRUE-12") => {
+  const query = new URLSearchParams({ cint, locale: "en", dwel: home.unit === "" ? "01" : "02", zip: home.zip, tdsp: home.tdsp, prom, bpNumber: partner, esiid: home.esiid });
+  const { json, status } = await visitor.call("GET", `/api/myaccount/offers/fetchplans?${query}`);
+  expect(status, JSON.stringify(json)).toBe(200);
+  const { offers } = (json as { plans: { result: { offers: readonly { id: string; baseRate: number; term: number; campaignId: string; incentiveId: string }[] } } }).plans.result;
+  const found = offers.find(({ id }) => id === planId);
+  if (!found) throw new Error(`no ${planId}`);
+  return found;
+};
+
+const { lakewoodDallas, vanderbiltDallas, goodwinDallas, hemphill, goodwinFortWorth, heights, lubbockHold, pineAbilene } = handMade;
+const ray = { partner: "0050000012", account: "002103000012" };
+const grace = { partner: "0050000011", account: "002103000011" };
+
+test("nobody who is not signed in comes near", async () => {
+  const visitor = new Visitor(here.site.url);
+  const calls = [
+    ["GET", `/api/myaccount/renewal/createswap?bpnumber=${ray.partner}`],
+    ["POST", "/api/myaccount/renewal/createswap", {}],
+    ["POST", "/api/myaccount/transfer", {}],
+    ["POST", "/api/myaccount/transfer/switchhold", { ESIID: lubbockHold.esiid }],
+    ["POST", "/api/myaccount/transfer/transfereligibility", {}],
+    ["POST", "/api/myaccount/add/home", {}],
+    ["GET", `/api/calendar/transferconnectdate?esiid=${goodwinDallas.esiid}`],
+    ["GET", `/api/calendar/transferdisconnectdate?esiid=${lakewoodDallas.esiid}`],
+    ["GET", `/api/calendar/addconnectdate?esiid=${goodwinDallas.esiid}&intent=6`],
+  ] as const;
+  for (const [method, path, body] of calls) expect(errorOf(await visitor.call(method, path, body)), path).toEqual(refused(401, "NOT_SIGNED_IN"));
+});
+
+describe("what is going on at a meter", () => {
+  const statusOf = (visitor: Visitor, { esiid }: Premise) => visitor.call("GET", `/api/myaccount/transfer/pendingtransactionstatus?esiid=${esiid}`);
+
+  test("a signed-in customer hears of any meter (A-367)", async () => {
+    expect(resultOf(await statusOf(await here.signedInAs("grace.garza"), heights))).toEqual({ isPending: false, isActive: true, partnerNumber: "30000013" });
+    expect(resultOf(await statusOf(await here.signedInAs("penny.pending"), handMade.rosedale))).toMatchObject({ isPending: true });
+  });
+
+  test("a visitor hears of the meter of their enrollment, and of no other (E-399)", async () => {
+    const visitor = new Visitor(here.site.url);
+    expect(errorOf(await statusOf(visitor, goodwinDallas))).toMatchObject({ status: 409, code: "NO_JOURNEY" });
+    await visitor.open(orderInformationPath(goodwinAve));
+    expect(resultOf(await statusOf(visitor, goodwinDallas))).toEqual({ isPending: false, isActive: false, partnerNumber: "" });
+    expect(errorOf(await statusOf(visitor, heights))).toEqual(refused(409, "MISMATCH", "esiid"));
+  });
+});
+
+describe("a renewal", () => {
+  const order = async (visitor: Visitor, change: object = {}) => {
+    const { id, term, baseRate, campaignId } = await offer(visitor, ray.partner, lakewoodDallas, "3", "RENEW26");
+    const [read] = meterReadDates({ premise: lakewoodDallas, endsOn: null }, "", new Date()).ListOfMeterRead;
+    return visitor.call("POST", "/api/myaccount/renewal/createswap", {
+      BusinessPartnerNumber: ray.partner, ContractAccountNumber: ray.account, StartDate: read.MeterReadDate, Esiid: lakewoodDallas.esiid, ExtId: "", DwellingType: "01",
+      ProductId: id, ProductTerm: term, selectedPlanRate: (baseRate * 100).toFixed(1), CampaignId: campaignId, ...change,
+    });
+  };
+
+  test("must be for one's own home, and for what is offered now", async () => {
+    const visitor = await here.signedInAs("ray.renner");
+    expect(errorOf(await visitor.call("GET", `/api/myaccount/renewal/createswap?bpnumber=${grace.partner}`))).toEqual(refused(403, "NOT_YOURS", "bpnumber"));
+    expect(errorOf(await order(visitor, { BusinessPartnerNumber: grace.partner }))).toEqual(refused(403, "NOT_YOURS", "BusinessPartnerNumber"));
+    expect(errorOf(await order(visitor, { ContractAccountNumber: grace.account }))).toEqual(refused(403, "NOT_YOURS", "ContractAccountNumber"));
+    expect(errorOf(await order(visitor, { Esiid: vanderbiltDallas.esiid }))).toEqual(refused(403, "NOT_YOURS", "Esiid"));
+    expect(errorOf(await order(visitor, { selectedPlanRate: "3.1" }))).toEqual(refused(409, "MISMATCH", "selectedPlanRate"));
+    expect(errorOf(await order(visitor, { CampaignId: "LK-C-FREE", ProductTerm: 60 }))).toEqual(refused(409, "MISMATCH", "ProductTerm", "CampaignId"));
+    expect(errorOf(await order(visitor, { ProductId: "LK-LANTERN-12" }))).toEqual(refused(409, "MISMATCH", "ProductId"));
+    expect(errorOf(await order(visitor, { StartDate: "12/25/2099" }))).toEqual(refused(409, "MISMATCH", "StartDate"));
+    expect(await entriesOf("createSwap")).toEqual([]);
+  });
+
+  test("is offered, ordered once however often it is sent, and is then no longer offered (A-368, A-398)", async () => {
+    const visitor = await here.signedInAs("ray.renner");
+    const offers = async () => resultOf<{ renewalOffers: unknown }>(await visitor.call("GET", `/api/myaccount/renewal/createswap?bpnumber=${ray.partner}`)).renewalOffers;
+    expect(await offers()).toEqual([{ esiId: lakewoodDallas.esiid, contractAccountNumber: ray.account, targettedSwapType: "Renewal", prom: "RENEW26" }]);
+    const change = await offer(visitor, ray.partner, lakewoodDallas, "3", "RENEW26");
+    const same = { selectedPlanRate: (change.baseRate * 100).toFixed(1), CampaignId: change.campaignId };
+    const [once, again] = (await Promise.all([order(visitor, same), order(visitor, same)])).map(resultOf<Ordered>);
+    expect(once).toEqual({ indicator: "Success", serviceContractNumber: expect.stringMatching(/^\d{10}$/) });
+    expect([again, resultOf<Ordered>(await order(visitor, same))]).toEqual([once, once]);
+    // Another order finds the home no longer due.
+    expect(resultOf<Ordered>(await order(visitor)).indicator).toBe("PendingTransaction");
+    const entries = (await entriesOf("createSwap")).filter(({ response }) => (response as { result: Ordered }).result.indicator === "Success");
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.request).toMatchObject({ Esiid: lakewoodDallas.esiid, DwellingType: "01", selectedPlanRate: expect.stringMatching(/^\d+\.\d$/) });
+    expect(await offers()).toEqual([]);
+  });
+
+  test("that the provider does not offer is told by its indicator", async () => {
+    const visitor = await here.signedInAs("grace.garza");
+    const { id, term, baseRate, campaignId } = await offer(visitor, grace.partner, vanderbiltDallas, "3", "PS");
+    const [read] = meterReadDates({ premise: vanderbiltDallas, endsOn: null }, "", new Date()).ListOfMeterRead;
+    const body = { BusinessPartnerNumber: grace.partner, ContractAccountNumber: grace.account, StartDate: read.MeterReadDate, Esiid: vanderbiltDallas.esiid, DwellingType: "01", ProductId: id, ProductTerm: term, selectedPlanRate: (baseRate * 100).toFixed(1), CampaignId: campaignId };
+    expect(resultOf<Ordered>(await visitor.call("POST", "/api/myaccount/renewal/createswap", body))).toEqual({ indicator: "NotEligible", serviceContractNumber: "" });
+  });
+});
+
+describe("a transfer", () => {
+  const days = async (visitor: Visitor, call: string, { esiid }: Premise) => resultOf<Days>(await visitor.call("GET", `/api/calendar/${call}?esiid=${esiid}`));
+  const order = async (visitor: Visitor, change: object = {}) => {
+    const { id, term, baseRate, campaignId } = await offer(visitor, grace.partner, goodwinDallas, "2", "PS");
+    return visitor.call("POST", "/api/myaccount/transfer", {
+      BusinessPartnerNumber: grace.partner, ContractAccountNumber: grace.account, StartDate: (await days(visitor, "transferconnectdate", goodwinDallas)).standardDays[0],
+      StopDate: (await days(visitor, "transferdisconnectdate", vanderbiltDallas)).standardDays[3], OldAddressEsiid: vanderbiltDallas.esiid, Esiid: goodwinDallas.esiid, Intent: "2", DwellingType: "01", ProductId: id,
+      IncentiveId: null, PromoCode: "PS", CampaignId: campaignId, ReferId: "", PhoneNumber: "214-555-0177", ExtId: "", selectedPlanRate: (baseRate * 100).toFixed(2), selectedProductTerm: term, ...change,
+    });
+  };
+
+  test("has calendars of its own; where service ends is one's own home (A-378, A-379)", async () => {
+    const visitor = await here.signedInAs("grace.garza");
+    expect((await days(visitor, "transferconnectdate", goodwinDallas)).priorityDays.length).toBeGreaterThan(0);
+    expect((await days(visitor, "transferdisconnectdate", vanderbiltDallas)).priorityDays).toEqual([]);
+    expect(errorOf(await visitor.call("GET", `/api/calendar/transferdisconnectdate?esiid=${lakewoodDallas.esiid}`))).toEqual(refused(403, "NOT_YOURS", "esiid"));
+  });
+
+  test("asks for a switch hold and for eligibility (A-375, A-382)", async () => {
+    const visitor = await here.signedInAs("grace.garza");
+    expect(resultOf(await visitor.call("POST", "/api/myaccount/transfer/switchhold", { ESIID: lubbockHold.esiid, Datum: "11/30/2026" }))).toEqual({ switchHold: true });
+    expect(resultOf(await visitor.call("POST", "/api/myaccount/transfer/switchhold", { ESIID: goodwinDallas.esiid }))).toEqual({ switchHold: false });
+    const ask = { BusinessPartner: grace.partner, FromESIID: vanderbiltDallas.esiid, ToESIID: goodwinDallas.esiid, OldProduct: "LK-TRUE-12", IsKyp: true };
+    const eligibility = (change: object) => visitor.call("POST", "/api/myaccount/transfer/transfereligibility", { ...ask, ...change });
+    expect(resultOf(await eligibility({}))).toBe("TransferSameProduct");
+    expect(resultOf(await eligibility({ ToESIID: heights.esiid }))).toBe("TransferShowOfferDifferentTDSP");
+    expect(errorOf(await eligibility({ FromESIID: lakewoodDallas.esiid }))).toEqual(refused(403, "NOT_YOURS", "FromESIID"));
+    expect(errorOf(await eligibility({ OldProduct: "LK-TRUE-36" }))).toEqual(refused(409, "MISMATCH", "OldProduct"));
+  });
+
+  test("must be from one's own home, with the account's phone number, for what is offered now", async () => {
+    const visitor = await here.signedInAs("grace.garza");
+    expect(errorOf(await order(visitor, { OldAddressEsiid: lakewoodDallas.esiid }))).toEqual(refused(403, "NOT_YOURS", "OldAddressEsiid"));
+    expect(errorOf(await order(visitor, { Esiid: vanderbiltDallas.esiid }))).toEqual(refused(422, "SAME_ADDRESS", "Esiid"));
+    expect(errorOf(await order(visitor, { Esiid: "10443720099999999" }))).toEqual(refused(404, "UNKNOWN_TO_PROVIDER", "Esiid"));
+    expect(errorOf(await order(visitor, { PhoneNumber: "2145550199", selectedPlanRate: "1.00" }))).toEqual(refused(409, "MISMATCH", "PhoneNumber", "selectedPlanRate"));
+    expect(await entriesOf("transferService")).toEqual([]);
+  });
+
+  test("is not sent for a home that is protected (A-192)", async () => {
+    const visitor = await here.signedInAs("carla.care");
+    const carla = { partner: "0050000018", account: "002103000018" };
+    const { id, term, baseRate, campaignId } = await offer(visitor, carla.partner, goodwinDallas, "2", "PS");
+    const body = { BusinessPartnerNumber: carla.partner, ContractAccountNumber: carla.account, OldAddressEsiid: pineAbilene.esiid, ProductId: id, selectedProductTerm: term, selectedPlanRate: (baseRate * 100).toFixed(2), CampaignId: campaignId };
+    const dates = { StartDate: (await days(visitor, "transferconnectdate", goodwinDallas)).standardDays[0], StopDate: (await days(visitor, "transferdisconnectdate", pineAbilene)).standardDays[3] };
+    expect(errorOf(await visitor.call("POST", "/api/myaccount/transfer", { ...body, ...dates, Esiid: goodwinDallas.esiid, DwellingType: "01", PromoCode: "PS", PhoneNumber: "2145550177" }))).toMatchObject({ status: 409, code: "NOT_NOW" });
+  });
+
+  test("is ordered once however often it is sent; the new home is then the customer's, and pending (A-377)", async () => {
+    const visitor = await here.signedInAs("grace.garza");
+    const once = resultOf<Ordered>(await order(visitor));
+    expect(once).toEqual({ indicator: "Success", serviceContractNumber: expect.stringMatching(/^\d{10}$/) });
+    expect(resultOf<Ordered>(await order(visitor))).toEqual(once);
+    const entries = await entriesOf("transferService");
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.request).toMatchObject({ Intent: "2", PhoneNumber: "2145550177", selectedPlanRate: expect.stringMatching(/^\d+\.\d\d$/), IncentiveId: null });
+    const homes = await visitor.call("POST", "/api/accountselector/esiids", { Partner: grace.partner, AccountNumber: grace.account });
+    expect((homes.json as readonly { esiId: string; accountStatus: string }[]).map(({ esiId, accountStatus }) => [esiId, accountStatus])).toContainEqual([goodwinDallas.esiid, "Pending"]);
+  });
+});
+
+describe("a further home", () => {
+  const nell = { partner: "0050000063", account: "002103000063" };
+  const add = async (visitor: Visitor, home: Premise, change: object = {}) => {
+    const { id, campaignId } = await offer(visitor, nell.partner, home, "6", "PS");
+    const days = resultOf<Days>(await visitor.call("GET", `/api/calendar/addconnectdate?esiid=${home.esiid}&intent=6`));
+    return visitor.call("POST", "/api/myaccount/add/home", {
+      isExistingBill: "true", bpNumber: nell.partner, city: home.city, streetName: `${home.houseNbr} ${home.street}`, streetNumber: "", unit: home.unit, postalCode: home.zip, state: "TX", country: "US",
+      startDate: days.standardDays[0], esiid: home.esiid, language: "English", contractAccountNumber: nell.account, customerIntent: "MoveIn", dwellingType: "01", productId: id, campaignId, promoCode: "PS",
+      channel: "Web", vendorId: "", billingOption: "sameAddress", isPaperlessBilling: false, ...change,
+    });
+  };
+  const accountsOf = async (visitor: Visitor) => ((await visitor.call("POST", "/api/accountselector/contractaccount", { PartnerNumber: nell.partner, Status: "Active", ContractAccount: "" })).json as readonly { contractAccount: string }[]).map(({ contractAccount }) => contractAccount);
+
+  test("goes on one's own bill, for what is offered there", async () => {
+    const visitor = await here.signedInAs("nell.newterm");
+    expect(errorOf(await add(visitor, hemphill, { bpNumber: grace.partner }))).toEqual(refused(403, "NOT_YOURS", "bpNumber"));
+    expect(errorOf(await add(visitor, hemphill, { contractAccountNumber: grace.account }))).toEqual(refused(403, "NOT_YOURS", "contractAccountNumber"));
+    expect(errorOf(await add(visitor, hemphill, { postalCode: "75206", campaignId: "LK-C-FREE" }))).toEqual(refused(409, "MISMATCH", "postalCode", "campaignId"));
+    expect(errorOf(await add(visitor, hemphill, { isPaperlessBilling: true }))).toEqual(refused(400, "INVALID_REQUEST", "paperlessEmail"));
+    expect(await entriesOf("addHome")).toEqual([]);
+  });
+
+  test("is ordered once however often it is sent, and the account selector shows it (A-383)", async () => {
+    const visitor = await here.signedInAs("nell.newterm");
+    const once = await add(visitor, hemphill);
+    expect(once).toMatchObject({
+      status: 200,
+      json: { connectValidateResponse: { result: { indicator: "Success" } }, createContractResponse: { result: { contractAccount: nell.account } }, connectResponse: { result: { serviceContractNumber: expect.stringMatching(/^\d{10}$/) } } },
+    });
+    expect((await add(visitor, hemphill)).json).toEqual(once.json);
+    expect(await entriesOf("addHome")).toHaveLength(1);
+    const homes = await visitor.call("POST", "/api/accountselector/esiids", { Partner: nell.partner, AccountNumber: nell.account });
+    expect((homes.json as readonly { esiId: string }[]).map(({ esiId }) => esiId)).toContain(hemphill.esiid);
+  });
+
+  test("with a bill of its own gets an account; Spanish pages send English too (A-350)", async () => {
+    const visitor = await here.signedInAs("nell.newterm");
+    const before = await accountsOf(visitor);
+    const added = await add(visitor, goodwinFortWorth, { isExistingBill: "false", contractAccountNumber: "", language: "Spanish", billingOption: "poBox", poBox: "77", poBoxCity: "Dallas", poBoxState: "TX", poBoxZipCode: "75201" });
+    const { contractAccount } = (added.json as { createContractResponse: { result: { contractAccount: string } } }).createContractResponse.result;
+    expect(before).not.toContain(contractAccount);
+    expect(await accountsOf(visitor)).toContain(contractAccount);
+    expect((await entriesOf("addHome")).at(-1)?.request).toMatchObject({ language: "English", channel: "Web", country: "US", streetNumber: "", vendorId: "", poBox: "77", billingOption: "other" });
+  });
+
+  test("is ordered once when the provider's answer is lost on the way", async () => {
+    const visitor = await here.signedInAs("nell.newterm");
+    const before = (await entriesOf("addHome")).length;
+    await here.gateway.set({ faults: [{ operationId: "addHome", fault: "reset", when: "after", times: 1 }] });
+    expect((await add(visitor, handMade.kempSaturday)).json).toMatchObject({ connectValidateResponse: { result: { indicator: "Success" } } });
+    expect(await entriesOf("addHome")).toHaveLength(before + 1);
+  });
+
+  test("that is one's own already, or under a hold, is told by its indicator", async () => {
+    const visitor = await here.signedInAs("nell.newterm");
+    const indicatorAt = async (home: Premise) => ((await add(visitor, home)).json as { connectValidateResponse: { result: unknown } }).connectValidateResponse.result;
+    expect(await indicatorAt(handMade.mockingbirdDallas)).toEqual({ indicator: "MovingInOwnPremise", messages: [] });
+    expect(await indicatorAt(lubbockHold)).toEqual({ indicator: "Failure", messages: ["SwitchHoldPending"] });
+    expect(await indicatorAt(heights)).toEqual({ indicator: "ActiveForAnotherPartner", messages: [] });
+  });
+});
