@@ -158,6 +158,8 @@ describe("a transfer", () => {
     const visitor = await here.signedInAs("grace.garza");
     expect(errorOf(await order(visitor, { OldAddressEsiid: lakewoodDallas.esiid }))).toEqual(refused(403, "NOT_YOURS", "OldAddressEsiid"));
     expect(errorOf(await order(visitor, { Esiid: vanderbiltDallas.esiid }))).toEqual(refused(422, "SAME_ADDRESS", "Esiid"));
+    expect(errorOf(await order(visitor, { StopDate: "01/04/1999" }))).toEqual(refused(422, "NOT_ON_THAT_DAY", "StopDate"));
+    expect(errorOf(await order(visitor, { StartDate: "01/05/2099" }))).toEqual(refused(422, "NOT_ON_THAT_DAY", "StartDate"));
     expect(errorOf(await order(visitor, { Esiid: "10443720099999999" }))).toEqual(refused(404, "UNKNOWN_TO_PROVIDER", "Esiid"));
     expect(errorOf(await order(visitor, { PhoneNumber: "2145550199", selectedPlanRate: "1.00" }))).toEqual(refused(409, "MISMATCH", "PhoneNumber", "selectedPlanRate"));
     expect(await entriesOf("transferService")).toEqual([]);
@@ -203,6 +205,7 @@ describe("a further home", () => {
     expect(errorOf(await add(visitor, hemphill, { bpNumber: grace.partner }))).toEqual(refused(403, "NOT_YOURS", "bpNumber"));
     expect(errorOf(await add(visitor, hemphill, { contractAccountNumber: grace.account }))).toEqual(refused(403, "NOT_YOURS", "contractAccountNumber"));
     expect(errorOf(await add(visitor, hemphill, { postalCode: "75206", campaignId: "LK-C-FREE" }))).toEqual(refused(409, "MISMATCH", "postalCode", "campaignId"));
+    expect(errorOf(await add(visitor, hemphill, { startDate: "01/06/2020" }))).toEqual(refused(422, "NOT_ON_THAT_DAY", "startDate"));
     expect(errorOf(await add(visitor, hemphill, { isPaperlessBilling: true }))).toEqual(refused(400, "INVALID_REQUEST", "paperlessEmail"));
     expect(await entriesOf("addHome")).toEqual([]);
   });

@@ -305,7 +305,9 @@ describe("autopay by calls", () => {
     expect((await visitor.call("POST", paths.autopay, { ...right, CVV: "cvt-0000000000000001" })).status).toBe(400);
     expect(await requestsOf("enrollAutopay")).toEqual([]);
     expect(indicatorOf(await visitor.call("POST", paths.autopay, bankBody(own, "911000614")))).toBe("BankAccountUnknown");
-    for (const _ of [1, 2]) expect(indicatorOf(await visitor.call("POST", paths.autopay, right))).toBe("Success");
+    expect(indicatorOf(await visitor.call("POST", paths.autopay, right))).toBe("Success");
+    expect(indicatorOf(await visitor.call("POST", paths.autopay, right))).toBe("AlreadyEnrolled");
+    expect(indicatorOf(await visitor.call("POST", paths.autopay, { ...right, AccountId: "9900012222", DisplayAccountNumber: "2222" }))).toBe("AlreadyEnrolled");
     expect(await recordsOf("autopay")).toEqual([{ mode: "bank", displayAccountNumber: "8771" }]);
   });
 

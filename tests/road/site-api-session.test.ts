@@ -136,7 +136,7 @@ describe("the site API", () => {
   test("without an answer of the gateway something went wrong (A-050)", async () => {
     await gateway.set({ faults: [{ operationId: "checkAccount", fault: "500" }] });
     const answer = await login(new Visitor(site.url));
-    expect(answer).toMatchObject({ status: 401, json: { IsLocked: false, error_description: expect.stringMatching(/^Something went wrong/) as string } });
+    expect(answer).toMatchObject({ status: 502, json: { IsLocked: false, error_description: expect.stringMatching(/^Something went wrong/) as string } });
   });
 
   test("without an answer of the profile the customer is in all the same, without a name (S1-269, S1-270)", async () => {
@@ -168,6 +168,12 @@ describe("the site API", () => {
     expect(await visitor.call("POST", "/api/myaccount/refreshtoken")).toMatchObject({ status: 401, json: { error: { code: "SESSION_OVER" } } });
     expect(visitor.cookie()).not.toMatch(/AuthToken|JWTAUTH|customer_|PortalType/);
     expect(await isIn(copy)).toBe(false);
+  });
+
+  test("does not begin while the gateway can't be asked, which is nobody's fault at the door", async () => {
+    await gateway.set({ faults: [{ operationId: "getToken", fault: "500" }] });
+    const answer = await new Visitor(site.url).call("POST", "/api/myaccount/login", { username: "grace.garza", password: "Larkspur1" });
+    expect(answer).toMatchObject({ status: 502, json: { error: { code: "GATEWAY_FAILED" }, IsLocked: false } });
   });
 
   test("renews nothing for a visitor", async () => {

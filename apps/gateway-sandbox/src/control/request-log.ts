@@ -2,6 +2,8 @@
 export interface LoggedRequest {
   readonly at: string;
   readonly operationId: string;
+  /** Values in the path, by the names that the contract gives them. */
+  readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly brand: string | null;
   readonly correlationId: string | null;

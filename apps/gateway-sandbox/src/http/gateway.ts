@@ -147,6 +147,7 @@ export const answerCall = async (gateway: Gateway, request: Request, closing: Ab
   const note = (status: number | "broken") =>
     gateway.requests.note({
       operationId: operation.operationId,
+      path: withoutPapers(path) as Readonly<Record<string, string>>,
       query: withoutPapers(Object.fromEntries(url.searchParams)) as Readonly<Record<string, string>>,
       brand: request.headers.get("x-brand-id"),
       correlationId,

@@ -19,7 +19,7 @@ export interface Credentials {
   readonly remember: boolean;
 }
 
-const turnedAway: SignedIn = { outcome: { kind: "say", words: "invalid-login" }, isLocked: false, isApproved: true, description: "" };
+const turnedAway: SignedIn = { outcome: { kind: "say", words: "invalid-login" }, isLocked: false, isApproved: true, isUnanswered: false, description: "" };
 
 /**
  * The one sign-in of the site: the page's form, the site API and next-auth all come here, each after the limit on doors. Sets

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { config } from "../composition/config.ts";
 import { memberLookUps } from "../composition/look-ups.ts";
 import { addHomeRequest, billingOf } from "./add-home-request.ts";
+import { dayWithinReach } from "./day-within-reach.ts";
 import { type Answer, memberEndpoint, type MemberCaller } from "./endpoint.ts";
 import { asOffered, homeOf, offeredPlan } from "./offered-plan.ts";
 import { answeredOnce, onceKey, onceOnly } from "./once-only.ts";
@@ -36,6 +37,9 @@ const homeToAdd = async (body: z.output<typeof addHomeRequest>, caller: MemberCa
   const address = await homeOf(caller, body.esiid, "esiid");
   if (address.isErr()) return err(address.error);
   const { customerIntent, dwellingType, promoCode: prom } = body;
+  const { moveCalendar } = memberLookUps(caller.member, caller.brand, caller.locale);
+  const starts = await dayWithinReach(caller, moveCalendar.addConnectDates(address.value.esiid, customerIntent === "MoveIn" ? "6" : "5"), body.startDate, "startDate");
+  if (starts.isErr()) return err(starts.error);
   const found = await offeredPlan(caller, { intent: customerIntent === "MoveIn" ? "6" : "5", home: address.value, dwel: dwellingType, prom, planId: body.productId, field: "productId" });
   if (found.isErr()) return err(found.error);
   const { id, campaignId, incentiveId, enrollDate } = found.value;

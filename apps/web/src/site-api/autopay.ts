@@ -40,6 +40,8 @@ export const autopay = endpoint({
       DisplayAccountNumber: [body.DisplayAccountNumber, body.mode === "bank" ? body.AccountId.slice(-4) : body.DisplayAccountNumber],
     });
     if (others.length > 0) return err(mismatch(others));
+    // From what, the journey does not keep; so nobody is told that another account is enrolled now.
+    if (state.isAutoPay) return ok({ result: { indicator: "AlreadyEnrolled" } });
     const enrolled = await runAlone("enrollInAutopay", sourceOf(body), caller.locale);
     return enrolled.andThen(({ answer }) => answered(answer as AutopayAnswer));
   },

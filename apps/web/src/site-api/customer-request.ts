@@ -4,6 +4,7 @@ import { intent, optionalWords, yesOrNo } from "./fields.ts";
 
 const text = optionalWords(600);
 const number = z.union([z.number(), z.string().trim()]).nullish().transform((value) => (value === null || value === undefined || value === "" ? "" : String(Number(value))));
+const notUsed = z.unknown().optional();
 const flag = yesOrNo.nullish().transform((value) => value ?? false);
 
 /**
@@ -22,6 +23,22 @@ export const customerRequest = z.object({
   driverLicenseNumber: text,
   driverLicenseState: text,
   esiid: text,
+  /* Parts of the home are looked up by its meter, the rest is the enrollment's own: what is sent in these is not used. */
+  houseNbr: notUsed,
+  street: notUsed,
+  unit: notUsed,
+  unitNumber: notUsed,
+  city: notUsed,
+  state: notUsed,
+  postalCode: notUsed,
+  tdsp: notUsed,
+  middleName: notUsed,
+  isMultiFamilyDwelling: notUsed,
+  channel: notUsed,
+  vendorId: notUsed,
+  skiptdvalidation: notUsed,
+  enrollDate: notUsed,
+  dwellingType: text,
   serviceAddress: text,
   billingOption: text,
   billingStreetNumber: text,

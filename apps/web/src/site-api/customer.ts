@@ -20,13 +20,14 @@ export const createCustomer = endpoint({
   handle: async ({ body }, caller) => {
     const running = await runningEnrollment(caller);
     if (running.isErr()) return err(running.error);
-    const { plan, intent, prom, sessionId } = running.value.selection;
+    const { plan, intent, prom, dwel, sessionId } = running.value.selection;
     const others = differing({
       productId: [body.productId, plan.id],
       campaignId: [body.campaignId, plan.campaignId],
       incentiveId: [body.incentiveId, plan.incentiveId],
       customerIntent: [body.customerIntent, intent],
       promoCode: [body.promoCode, prom],
+      dwellingType: [body.dwellingType, dwel],
       sessionId: [body.sessionId, sessionId],
     });
     if (others.length > 0) return err(mismatch(others));

@@ -27,7 +27,7 @@ export const login = endpoint({
     const result = await signInHere({ login: username, password, remember: false }, { brand, locale });
     if (result.session) return ok({ result: { ...accessOf(result.session), refresh_token: tokenHandle("refresh", memberOf(result.session)) } });
     const { isLocked: IsLocked, isApproved: IsApproved } = result;
-    return err({ ...refusal(401, "NOT_LET_IN", "This customer is not signed in."), beside: { IsLocked, IsApproved, error_description: await toldOf(result, brand, locale) } });
+    return err({ ...(result.isUnanswered ? refusal(502, "GATEWAY_FAILED", "The provider could not say who this is.") : refusal(401, "NOT_LET_IN", "This customer is not signed in.")), beside: { IsLocked, IsApproved, error_description: await toldOf(result, brand, locale) } });
   },
 });
 

@@ -11,6 +11,7 @@ import { container } from "../composition/container.ts";
 import { ids } from "../composition/ids.ts";
 import { lookUps, memberLookUps } from "../composition/look-ups.ts";
 import { connectAnswer } from "./answers.ts";
+import { dayWithinReach } from "./day-within-reach.ts";
 import { type Answer, type Caller, endpoint, memberEndpoint, type MemberCaller } from "./endpoint.ts";
 import { contractAccount, esiid, optionalWords, partner, phoneNumber, reference, slashDate, words } from "./fields.ts";
 import { asOffered, homeOf, months, offeredPlan, ratePerKwh, sameRate } from "./offered-plan.ts";
@@ -123,6 +124,10 @@ const transferOf = async (body: z.output<typeof transferRequest>, caller: Member
   if (to.isErr()) return err(to.error);
 
   const gateway = memberLookUps(caller.member, caller.brand, caller.locale);
+  const starts = await dayWithinReach(caller, gateway.moveCalendar.transferConnectDates(to.value.esiid), body.StartDate, "StartDate");
+  if (starts.isErr()) return err(starts.error);
+  const stops = await dayWithinReach(caller, gateway.moveCalendar.transferDisconnectDates(from.value.esiid), body.StopDate, "StopDate");
+  if (stops.isErr()) return err(stops.error);
   const contact = await gateway.billing.transferContact({ partner: own.value, contractAccount: account.value.number, esiid: from.value.esiid });
   if (contact.isErr()) return err(refusalOf(contact.error));
   const found = await offeredPlan(caller, { intent: "2", home: to.value, dwel: body.DwellingType, prom: body.PromoCode, planId: body.ProductId, field: "ProductId" });

@@ -77,7 +77,7 @@ test("a business is looked up by its organisation's number (A-036)", async () =>
 test("a wrong password begins nothing and passes the refusal on", async () => {
   const { ports, begun } = aDoor();
   const result = await signIn(grace, { ...ports, signIn: { ...ports.signIn, signIn: () => okAsync(refused) } });
-  expect(result).toEqual({ outcome: { kind: "say", words: "invalid-login" }, isLocked: false, isApproved: true, description: refused.description });
+  expect(result).toEqual({ outcome: { kind: "say", words: "invalid-login" }, isLocked: false, isApproved: true, isUnanswered: false, description: refused.description });
   expect(begun).toEqual([]);
 });
 

@@ -36,6 +36,8 @@ export type SignedIn =
       readonly session?: undefined;
       readonly isLocked: boolean;
       readonly isApproved: boolean;
+      /** The gateway did not say who this is, or how their contracts stand. */
+      readonly isUnanswered: boolean;
       /** The gateway's own words; shown only where the outcome says so. */
       readonly description: string;
     };
@@ -71,6 +73,7 @@ export async function signIn({ brand, road, login, password }: SignInAttempt, po
     outcome: outcome.kind === "land" ? { kind: "say", words: "something-went-wrong" } : outcome,
     isLocked: refused?.isLocked ?? false,
     isApproved: refused?.isApproved ?? true,
+    isUnanswered: answer === undefined || (granted !== undefined && standing === undefined),
     description: refused?.description ?? "",
   };
 }
