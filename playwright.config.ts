@@ -15,6 +15,7 @@ export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.journey.ts",
   outputDir: "test-results",
+  snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   forbidOnly: Boolean(process.env["CI"]),
   // All journeys share one sandbox: each uses a premise and a person of its own.
   fullyParallel: false,
@@ -29,7 +30,10 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: executablePath ? { executablePath } : {},
   },
-  projects: [
+  projects: process.env["JOURNEY_CONTENT"] === "layout-service" ? [
+    // Journeys that are marked for it run again on a site whose content comes from a layout service.
+    { name: "layout-service", grep: /@content/, use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
+  ] : [
     { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
     // Journeys that are marked for it run again as on a small phone.
     { name: "phone", grep: /@phone/, use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } } },

@@ -9,7 +9,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "contracts/**/*.test.ts", "tests/faults/**/*.test.ts"],
+          // A few of them walk through whole enrollments; a busy machine takes its time for that.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "contracts/**/*.test.ts", "tests/{faults,layout-server}/**/*.test.ts"],
           exclude: [...never, pacts],
         },
       },

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join, relative } from "node:path";
 import { err, ok, type Result } from "neverthrow";
 import { next, root, web } from "./paths.ts";
+import { writeSiteScripts } from "./site-scripts.ts";
 
 /** What the built site depends on. */
 const sources = ["apps/web", "content", "packages", "package.json", "package-lock.json", "tsconfig.json"];
@@ -12,6 +13,7 @@ const stamp = join(web, ".next", "built-from");
 
 /** Builds the site with `next build`, unless the last build was made from the same files. */
 export async function buildIfChanged(beforeBuild: () => void): Promise<Result<"built" | "unchanged", string>> {
+  await writeSiteScripts();
   const fingerprint = fingerprintOfSources();
   if (existsSync(join(web, ".next", "BUILD_ID")) && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) {
     return ok("unchanged");

@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
 import { blockKinds } from "@switchyard/adapters-cms/check/block-kinds";
 import { checkContent } from "@switchyard/adapters-cms/check/check-content";
+import type { Finding } from "@switchyard/adapters-cms/check/finding";
 
 /**
- * `npm run content:check`: reads all content and says what is wrong with it. Exit code 1 when something is.
- * With `--notes` it also names labels and fields that nothing seems to use.
+ * `npm run content:check`: reads all content and says what is wrong with it, where, and how to mend it. Exit code 1 when
+ * something is. With `-- --notes` it also tells what may be meant so: fields without a use, words that are the same in
+ * both languages.
  */
 const root = resolve(import.meta.dirname, "..");
 const web = resolve(root, "apps/web/src");
@@ -12,7 +14,9 @@ const findings = await checkContent({ dir: resolve(root, "content"), kinds: awai
 const errors = findings.filter(({ level }) => level === "error");
 const notes = findings.filter(({ level }) => level === "note");
 
-for (const { where, message } of errors) console.error(`${where}: ${message}`);
-if (process.argv.includes("--notes")) for (const { where, message } of notes) console.log(`note: ${where}: ${message}`);
-console.log(errors.length === 0 ? `The content is in order${notes.length > 0 ? `; ${notes.length} notes (--notes shows them)` : ""}.` : `${errors.length} things to mend.`);
+const told = ({ where, message, on, mend }: Finding): string => `${where}: ${message}${on === undefined ? "" : ` (${on})`}\n    ${mend}`;
+
+for (const finding of errors) console.error(told(finding));
+if (process.argv.includes("--notes")) for (const finding of notes) console.log(`note: ${told(finding)}`);
+console.log(errors.length === 0 ? `The content is in order${notes.length > 0 ? `; ${notes.length} notes (-- --notes shows them)` : ""}.` : `${errors.length} things to mend.`);
 process.exitCode = errors.length === 0 ? 0 : 1;

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { err, ok, type Result } from "neverthrow";
 import type { Config } from "../apps/web/src/composition/config.ts";
 import { next, root, sandboxMain, web } from "./paths.ts";
@@ -25,7 +26,7 @@ export async function run({ config, env }: Settings, { dev }: { dev: boolean }):
   const site = new Program({
     name: "the site",
     // The name localhost, never 127.0.0.1: redirects to the visitor's own host would loop otherwise.
-    args: [next, dev ? "dev" : "start", "--hostname", "localhost", "--port", String(config.port)],
+    args: dev ? [next, "dev", "--hostname", "localhost", "--port", String(config.port)] : [join(web, "src", "server.ts")],
     cwd: web,
     env: { ...env, NODE_ENV: mode },
   });

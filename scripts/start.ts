@@ -6,6 +6,7 @@ import { buildIfChanged } from "./build.ts";
 import { endWithParent, stopAll } from "./processes.ts";
 import { run, type Running } from "./run.ts";
 import { checkedSettings } from "./settings.ts";
+import { writeSiteScripts } from "./site-scripts.ts";
 import { welcome } from "./welcome.ts";
 
 const dev = process.argv.includes("--dev");
@@ -29,7 +30,9 @@ if (started.isErr()) {
 async function start(): Promise<Result<Running, string[]>> {
   const settings = await checkedSettings();
   if (settings.isErr()) return err(settings.error);
-  if (!dev) {
+  if (dev) {
+    await writeSiteScripts();
+  } else {
     const built = await buildIfChanged(() => console.log("Building the site, about half a minute; the next start does without …"));
     if (built.isErr()) {
       console.error(built.error);

@@ -34,7 +34,8 @@ export const steps: Step[] = [
   { name: "content", run: async () => asOne(await command(["scripts/content-check.ts"], 2)) },
   { name: "build", run: build },
   { name: "house", needs: ["build"], run: (folder) => vitest("house", folder) },
-  { name: "journeys", needs: ["build"], run: journeys },
+  { name: "journeys", needs: ["build"], run: (folder) => journeys(folder, "files") },
+  { name: "journeys-cms", needs: ["build"], run: (folder) => journeys(folder, "layout-service") },
 ];
 
 /** The script behind a package's command, to run it under our own Node. */
@@ -91,17 +92,19 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-async function journeys(folder: string): Promise<Outcome> {
+/** The journeys in a browser; with a layout service instead of files, those that are marked @content. */
+async function journeys(folder: string, content: "files" | "layout-service"): Promise<Outcome> {
   const browser = await obtainBrowser((line) => process.stdout.write(`${line} … `));
   if ("tried" in browser) return { passed: 0, failed: 1, output: `There is no browser.\n${browser.tried.join("\n")}` };
-  const file = join(folder, "journeys.json");
-  const journeyDir = join(folder, "journeys");
+  const file = join(folder, `journeys-${content}.json`);
+  const journeyDir = join(folder, `journeys-${content}`);
   mkdirSync(journeyDir);
   const finished = await command([bin("@playwright/test", "playwright"), "test", "--reporter=list,json"], 10, {
     CHROMIUM_PATH: browser.path,
     JOURNEY_PORT: String(await freePort()),
     JOURNEY_SANDBOX_PORT: String(await freePort()),
     JOURNEY_DIR: journeyDir,
+    JOURNEY_CONTENT: content,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const report = readReport<PlaywrightReport>(file);

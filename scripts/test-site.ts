@@ -4,7 +4,9 @@
 import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { settingNames } from "../apps/web/src/composition/config.ts";
+import { serveLayout } from "../tests/layout-server/serve.ts";
 import { buildIfChanged } from "./build.ts";
+import { root } from "./paths.ts";
 import { endWithParent, type Program, stopAll } from "./processes.ts";
 import { run, siteUrl } from "./run.ts";
 import { freePort, settingsFrom } from "./settings.ts";
@@ -66,8 +68,14 @@ function logTo(path: string, program: Program): void {
 }
 
 if (import.meta.main) {
-  const { JOURNEY_DIR, JOURNEY_PORT, JOURNEY_SANDBOX_PORT } = process.env;
+  const { JOURNEY_CONTENT, JOURNEY_DIR, JOURNEY_PORT, JOURNEY_SANDBOX_PORT } = process.env;
   if (!JOURNEY_DIR || !JOURNEY_PORT || !JOURNEY_SANDBOX_PORT) throw new Error("playwright.config.ts starts this with JOURNEY_DIR and two ports");
+  /** Files, or a layout service over the same files. */
+  const contentSource = async (source: string | undefined): Promise<Record<string, string>> => {
+    if (source !== "layout-service") return {};
+    const { url } = await serveLayout({ port: 0, content: join(root, "content"), sandboxUrl: `http://localhost:${JOURNEY_SANDBOX_PORT}`, apiKey: "journeys" });
+    return { CMS_URL: url, CMS_API_KEY: "journeys" };
+  };
   const end = async (code: number) => {
     await stopAll();
     process.exit(code);
@@ -80,7 +88,7 @@ if (import.meta.main) {
     console.error(built.error);
     await end(1);
   }
-  const site = await startTestSite(JOURNEY_DIR, { PORT: JOURNEY_PORT, SANDBOX_PORT: JOURNEY_SANDBOX_PORT });
+  const site = await startTestSite(JOURNEY_DIR, { PORT: JOURNEY_PORT, SANDBOX_PORT: JOURNEY_SANDBOX_PORT, ...(await contentSource(JOURNEY_CONTENT)) });
   console.log(`test site at ${site.url}`);
   console.error(await site.ended);
   await end(1);

@@ -1,20 +1,8 @@
 import { join } from "node:path";
 import type { NextConfig } from "next";
+import { securityHeaders } from "./src/front-door/security-headers.ts";
 
 const repository = join(import.meta.dirname, "..", "..");
-
-/**
- * What every answer of the site carries. The script policy needs a nonce per page, so it is not set here; what passes the
- * front door has the card provider's origin besides (src/front-door/content-security.ts), which only a running site knows.
- */
-const securityHeaders = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Content-Security-Policy", value: "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; frame-src 'none'; object-src 'none'" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  { key: "Permissions-Policy", value: "camera=(), geolocation=(self), microphone=(), payment=()" },
-];
 
 const nextConfig: NextConfig = {
   // The workspace packages are TypeScript sources beside this folder.
@@ -28,6 +16,9 @@ const nextConfig: NextConfig = {
   serverExternalPackages: ["pino", "undici", "yaml", "zipcodes"],
   // Hashing a page to make an ETag costs a tenth of a cached hit, and no page is asked for again by ETag.
   generateEtags: false,
+  // Pages that are the same for everybody are kept in memory, each with its content security policy.
+  cacheHandler: join(import.meta.dirname, "src", "front-door", "kept-pages.ts"),
+  cacheMaxMemorySize: 0,
   poweredByHeader: false,
   // tsc checks the whole repository in its own step.
   typescript: { ignoreBuildErrors: true },

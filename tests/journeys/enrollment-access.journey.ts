@@ -89,9 +89,9 @@ test("the whole road by keyboard alone", async ({ page, sandbox }) => {
     await keyboard.type(text);
   };
   await road.open("/");
-  await awake(page, "form[action='/forms/path-to-plan']");
   await tabTo(page, "#moving-0");
   await keyboard.press("Space");
+  await awake(page, "form[action='/forms/path-to-plan']");
   await tabTo(page, "#search");
   await expect(page.locator("#search[role=combobox]")).toBeFocused();
   await keyboard.type(home.address);

@@ -45,7 +45,7 @@ for (const brand of brands) {
     const like: Partial<Customer> = locale === "es" ? { firstName: "José", language: "Spanish", mobile: "false" } : {};
     const family = locale === "es" ? "Ñúñez" : "Rivera";
 
-    test(`${brand}, ${locale}: whoever ${moving ? "moves" : "switches"} gets from the home page to a confirmation with the numbers of the gateway`, { tag: moving ? "@phone" : [] }, async ({ page, sandbox }) => {
+    test(`${brand}, ${locale}: whoever ${moving ? "moves" : "switches"} gets from the home page to a confirmation with the numbers of the gateway`, { tag: [...(moving ? ["@phone"] : []), ...(locale === "es" && !moving ? ["@content"] : [])] }, async ({ page, sandbox }) => {
       const wish = { home: moving ? aHouse() : anApartment(), plan: steadyPlan[brand], moving };
       await expectTheRoad(roadOn(page, { brand, locale }), sandbox, wish, aCustomer({ family, ...like }), prefix);
     });

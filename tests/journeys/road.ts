@@ -105,8 +105,9 @@ export const roadOn = (page: Page, { brand = "main", locale = "en", scripted = t
     /** Answers the three questions on the home page; leads to the plans for that home. */
     async askForPlans({ home, moving = true }: Omit<Wish, "plan">): Promise<void> {
       await road.open("/");
-      if (scripted) await awake(page, "form[action='/forms/path-to-plan']");
+      // The form comes to life when it is touched.
       await answer(moving ? "moving-0" : "moving-1");
+      if (scripted) await awake(page, "form[action='/forms/path-to-plan']");
       const search = page.locator("#search");
       if (scripted) {
         await search.click();

@@ -8,7 +8,8 @@ test.beforeAll(async ({ browserName: _ }, info) => {
 });
 test.afterAll(() => site.stop());
 
-const list = (): string => `${site.url}/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS`;
+// Each test asks for a place of its own: a list that is known is not fetched again.
+const list = (zip: string): string => `${site.url}/mvi/offers?cint=6&zip=${zip}&tdsp=ONCOR&dwel=01&prom=PS`;
 const set = async (settings: object): Promise<void> => {
   const answer = await fetch(`${site.sandboxUrl}/control/settings`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(settings) });
   expect(answer.ok).toBe(true);
@@ -17,7 +18,7 @@ test.afterEach(() => set({ latencyMs: 0, faults: [] }));
 
 test("a slow gateway does not hold up the page: the spinner shows at once, then the plans take its place (S1-064, S1-065)", async ({ page }) => {
   await set({ faults: [{ operationId: "fetchPlans", fault: "slow", delayMs: 2_500 }] });
-  await page.goto(list(), { waitUntil: "commit" });
+  await page.goto(list("75206"), { waitUntil: "commit" });
   await expect(page.getByRole("status").filter({ hasText: "Getting your prices" })).toBeVisible({ timeout: 2_000 });
   await expect(page.locator("main article")).toHaveCount(0);
   await expect(page.locator("main article").first()).toBeVisible();
@@ -26,7 +27,7 @@ test("a slow gateway does not hold up the page: the spinner shows at once, then 
 
 test("without JavaScript a slow list shows too, once", async ({ plainPage: page }) => {
   await set({ faults: [{ operationId: "fetchPlans", fault: "slow", delayMs: 1_500 }] });
-  await page.goto(list());
+  await page.goto(list("76107"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.getByText("Getting your prices")).toBeHidden();
@@ -37,14 +38,14 @@ test("without JavaScript a slow list shows too, once", async ({ plainPage: page 
 
 test("a place that nobody can name, slowly, does not hold up the plans", async ({ page }) => {
   await set({ faults: [{ operationId: "searchZipcode", fault: "slow", delayMs: 20_000 }] });
-  await page.goto(list());
+  await page.goto(list("76701"));
   await expect(page.locator("main article").first()).toBeVisible({ timeout: 8_000 });
-  await expect(page.locator("main")).toContainText("ZIP code 75206");
+  await expect(page.locator("main")).toContainText("ZIP code 76701");
 });
 
 test("plans that can't be had: said, with a way to try again and a number to call", async ({ page }) => {
   await set({ faults: [{ operationId: "fetchPlans", fault: "500" }] });
-  await page.goto(list());
+  await page.goto(list("76010"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The plans didn’t come through");
   await expect(page.locator("main").getByRole("link", { name: /1-800/ })).toHaveAttribute("href", /^tel:/);
   await set({ faults: [] });
@@ -52,8 +53,28 @@ test("plans that can't be had: said, with a way to try again and a number to cal
   await expect(page.locator("main article").first()).toBeVisible();
 });
 
+for (const [how, fault, zip] of [["at once", { fault: "401" }, "76011"], ["late", { fault: "slow", delayMs: 1_200 }, "76012"]] as const) {
+  test(`who gets no access token is led to the oops page, ${how} (S1-214, S1-275)`, async ({ page }) => {
+    const refused = { operationId: "fetchPlans", fault: "401" };
+    await set({ faults: how === "late" ? [{ operationId: "searchZipcode", ...fault }, refused] : [refused] });
+    await page.goto(how === "late" ? list(zip).replace("&tdsp=ONCOR", "") : list(zip));
+    await expect(page).toHaveURL(/\/oops\?.*zip=\d{5}.*errorCode=ServiceUnavailable/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}
+
+test("reviews that can't be had: their page says so", async ({ page }) => {
+  await set({ faults: [{ operationId: "reviews", fault: "500" }] });
+  await page.goto(`${site.url}/reviews`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What people say, good and bad.");
+  await expect(page.locator("main")).toContainText("The reviews aren’t coming through right now.");
+  await set({ faults: [] });
+  await page.reload();
+  await expect(page.locator("main li h2").first()).toBeVisible();
+});
+
 test("eyeball data that fails costs the list nothing (E-409)", async ({ page }) => {
   await set({ faults: [{ operationId: "eyeballData", fault: "html" }] });
-  await page.goto(list());
+  await page.goto(list("75219"));
   await expect(page.locator("main article").first()).toBeVisible();
 });

@@ -18,9 +18,13 @@ const cents = async (page: Page): Promise<number[]> => (await cards(page).getByT
 /** The link that chooses the plan of the card at this place, from 0. */
 const choose = (page: Page, place: number): Locator => cards(page).nth(place).getByRole("link", { name: /^(Choose|Elegir)/ });
 
-/** The form is alive: until then it is the plain one, which sends what it has. */
+/** The form is alive: until somebody comes to it, it is the plain one, which sends what it has. */
 const ready = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => Object.keys(document.querySelector("form[action='/forms/path-to-plan']") ?? {}).some((key) => key.startsWith("__reactProps")));
+  await page.waitForFunction(() => {
+    const form = document.querySelector("form[action='/forms/path-to-plan']");
+    form?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    return Object.keys(form ?? {}).some((key) => key.startsWith("__reactProps"));
+  });
 };
 
 for (const brand of brands) {
@@ -126,6 +130,16 @@ for (const brand of brands) {
   }
 }
 
+test("the three questions come to life under the fingers, and nothing is lost that came before", async ({ page }) => {
+  await page.goto(addressOf("/"));
+  await page.evaluate(() => document.querySelector<HTMLInputElement>("#moving-1")?.click());
+  await page.locator("#search").focus();
+  await page.keyboard.type("5714 goodwin ave", { delay: 15 });
+  await expect(page.getByRole("option").first()).toContainText("Dallas");
+  await expect(page.locator("#search")).toHaveValue("5714 goodwin ave");
+  await expect(page.locator("#moving-1")).toBeChecked();
+});
+
 test("two utilities in one ZIP code: asked, never guessed, with and without JavaScript", async ({ page, plainPage }) => {
   for (const visitor of [page, plainPage]) {
     await visitor.goto(addressOf("/mvi/offers?cint=6&dwel=01&prom=PS&zip=77584"));
@@ -173,7 +187,8 @@ test("the gateway is asked with the five values of the address and hears of the 
   await expect(cards(page).first()).toBeVisible();
   const asked = (await sandbox.requests()).filter(({ operationId, query }) => operationId === "fetchPlans" && query["prom"] === "SUN5");
   expect(asked.map(({ query }) => query)).toContainEqual(expect.objectContaining({ cint: "7", zip: "78404", tdsp: "AEPCENTRAL", dwel: "02", prom: "SUN5", locale: "en" }));
-  expect((await sandbox.requests()).some(({ operationId, correlationId }) => operationId === "eyeballData" && correlationId === asked[0]?.correlationId)).toBe(true);
+  const session = (await page.context().cookies()).find(({ name }) => name === "shopping_session")?.value;
+  expect((await sandbox.requests()).some(({ operationId, query }) => operationId === "eyeballData" && query["session_id"] === session)).toBe(true);
   await expect(cards(page).first()).toContainText("Code SUN5");
 });
 

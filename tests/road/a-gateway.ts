@@ -17,7 +17,7 @@ export const settingsFor = (url: string): Readonly<Record<string, string>> => ({
   GATEWAY_URL: url,
   GATEWAY_CLIENT_ID: credentials.clientId,
   GATEWAY_CLIENT_SECRET: credentials.clientSecret,
-  CMS_URL: url.replace("//localhost", "//cms.localhost"),
+  CMS_HANDLERS_URL: url.replace("//localhost", "//cms.localhost"),
 });
 
 /** A gateway that outlives the sites that ask it, with nothing in its ledger. */

@@ -68,7 +68,7 @@ describe("the content of this site", () => {
   });
 
   it("frames each brand with its own phone number", async () => {
-    const frame = async (brand: (typeof brands)[number]) => (await library.page(brand, "en", "/_shell"))._unsafeUnwrap()?.bodyTop[0]?.fields["phone"];
+    const frame = async (brand: (typeof brands)[number]) => (await library.page(brand, "en", "/_shell"))._unsafeUnwrap()?.bodyTop.find(({ type }) => type === "utility-bar")?.fields["phone"];
     expect(await frame("main")).toBe("1-800-555-0142");
     expect(await frame("tee")).toBe("1-800-555-0178");
   });

@@ -50,6 +50,16 @@ describe("content from files", () => {
     expect(await heading()).toBe("After");
   });
 
+  it("gives everybody who asks at the same moment the same version", async () => {
+    await write("pages/shared/index.yaml", aBlock("Before"));
+    const content = library();
+    await content.page("main", "en", "/");
+    await write("pages/shared/index.yaml", aBlock("After"));
+    time += 1000;
+    const pages = await Promise.all([content.page("main", "en", "/"), content.page("main", "en", "/")]);
+    expect(pages.map((page) => page._unsafeUnwrap()?.main[0]?.fields["heading"])).toEqual(["After", "After"]);
+  });
+
   it("closes a page that is taken away", async () => {
     await write("pages/shared/old.yaml", aBlock("Old"));
     const content = library();

@@ -44,7 +44,8 @@ export const fileContent = ({ dir, now = Date.now, report = () => {} }: FileCont
   };
 
   const current = (operation: string): ResultAsync<Shelf, Problem> => {
-    if (shelf && now() - lookedAt < freshFor) return ResultAsync.fromSafePromise(Promise.resolve(shelf));
+    // Who asks while the folder is being looked at waits for what is there: a page and its title are of one version.
+    if (!looking && shelf && now() - lookedAt < freshFor) return ResultAsync.fromSafePromise(Promise.resolve(shelf));
     if (!looking) {
       lookedAt = now();
       looking = look().finally(() => {

@@ -13,7 +13,7 @@ const pageKeys = ["title", "description", "kind", ...areas];
 const blockKeys = ["use", "type", "params", "fields", "blocks"];
 
 /** What an untitled page is called (S1-013). */
-const untitled = { en: "Page", es: "Página" } as const;
+export const untitled = { en: "Page", es: "Página" } as const;
 
 /** The files that make one page: a brand's own file wins over the shared one, key by key. */
 export interface PageFiles {

@@ -6,26 +6,42 @@ import type { Flaw, YamlFile } from "./yaml-file.ts";
 
 const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
+/** As a file has it, or with commas between, as other sources write lists. */
+const list = z.union([z.array(z.string()), z.string().transform((text) => text.split(",").map((item) => item.trim()).filter((item) => item !== ""))]);
+
+/** As a file has it, or as digits in a text. */
+const whole = (from: number, to: number) => z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.number().int().min(from).max(to));
+
 const policySchema = z.strictObject({
   /** A comma-separated list, as authors write it (E-089). */
-  holidays: z.string().transform((list, context) => {
-    const days = list.split(",").map((day) => day.trim()).filter((day) => day !== "");
+  holidays: list.superRefine((days, context) => {
     const odd = days.find((day) => !isDay(day));
     if (odd !== undefined) context.addIssue(`"${odd}" is not a day like 2026-12-25`);
-    return days;
   }),
-  calendarDays: z.number().int().min(1).max(366),
-  evModels: z.array(z.string()),
-  birthYears: z.strictObject({ from: z.number().int().min(1880), to: z.number().int().max(2200) }).refine(({ from, to }) => from <= to, "from must not be after to"),
-  depositDueDays: z.number().int().min(0).max(366),
-  autopayPlans: z.array(z.string()),
+  calendarDays: whole(1, 366),
+  evModels: list,
+  birthYears: z.strictObject({ from: whole(1880, 2200), to: whole(1880, 2200) }).refine(({ from, to }) => from <= to, "from must not be after to"),
+  depositDueDays: whole(0, 366),
+  autopayPlans: list,
 });
+
+/** What was wrong first, and where. */
+const complaint = ({ issues: [issue] }: z.ZodError): { readonly path: (string | number)[]; readonly message: string } => {
+  const path = (issue?.path ?? []) as (string | number)[];
+  return { path, message: `${path.join(".")}: ${issue?.message ?? "unreadable"}` };
+};
+
+/** The policy out of an item's fields, of which there may be more. A list that nobody has filled in is empty. */
+export const policyOfFields = (fields: Readonly<Record<string, unknown>>): Result<ContentPolicy, string> => {
+  const known = { holidays: "", evModels: "", autopayPlans: "", ...Object.fromEntries(Object.entries(fields).filter(([name]) => name in policySchema.shape)) };
+  const parsed = policySchema.safeParse(known);
+  return parsed.success ? ok(parsed.data) : err(complaint(parsed.error).message);
+};
 
 /** The policy values of one brand. They do not depend on the language. */
 export const readPolicy = (file: YamlFile, voice: Voice): Result<ContentPolicy, Flaw> => {
   const parsed = policySchema.safeParse(inVoice(file.root, voice));
   if (parsed.success) return ok(parsed.data);
-  const issue = parsed.error.issues[0];
-  const path = (issue?.path ?? []) as (string | number)[];
-  return err({ file: file.file, line: file.lineOf(path), message: `${path.join(".")}: ${issue?.message ?? "unreadable"}` });
+  const { path, message } = complaint(parsed.error);
+  return err({ file: file.file, line: file.lineOf(path), message });
 };

@@ -22,6 +22,15 @@ const ray = at("0050000012", "002103000012", "10443720000061040");
 const asked = ({ partner, contractAccount, esiid }: ServiceAt) => ({ partnerNumber: partner, accountNumber: contractAccount, esiid });
 const forbidden = { status: 403, body: refusal("FORBIDDEN") };
 const refused = (operation: string) => ({ kind: "unauthorized", operation, status: 403 });
+/** Grace asks for what is Sam's, and is refused. */
+const ofSomebodyElse = (description: string, operation: string, request: Agreement["request"], ask: Agreement["ask"]): Agreement => ({
+  description,
+  state: "Sam Swapp is another customer",
+  request: { ...request, signedInAs: "grace.garza" },
+  response: forbidden,
+  ask,
+  answer: refused(operation),
+});
 const success = { status: 200, body: { result: { indicator: string("Success") } } };
 
 const currentPlanBody = {
@@ -68,14 +77,7 @@ const plans: readonly Agreement[] = [
     ask: (site) => site.customer.customersPlans.currentPlan(penny),
     answer: undefined,
   },
-  {
-    description: "the current plan of somebody else",
-    state: "Sam Swapp is another customer",
-    request: { ...currentPlan(sam), signedInAs: "grace.garza" },
-    response: forbidden,
-    ask: (site) => site.customer.customersPlans.currentPlan(sam),
-    answer: refused("currentPlan"),
-  },
+  ofSomebodyElse("the current plan of somebody else", "currentPlan", currentPlan(sam), (site) => site.customer.customersPlans.currentPlan(sam)),
   {
     description: "what a customer's plan says of itself",
     state: "Grace Garza has a plan",
@@ -101,14 +103,7 @@ const plans: readonly Agreement[] = [
     ask: (site) => site.customer.customersPlans.contents(grace),
     answer: { planId: "LK-TRUE-12", cancellationFee: { kind: "flat", cents: 15_000 }, documents: [{ docType: "ElectricityFactsLabel" }] },
   },
-  {
-    description: "what the plan of somebody else says of itself",
-    state: "Sam Swapp is another customer",
-    request: { method: "GET", path: "/myaccount/plan/information", query: { ...asked(sam), language: "English" }, signedInAs: "grace.garza" },
-    response: forbidden,
-    ask: (site) => site.customer.customersPlans.contents(sam),
-    answer: refused("planInformation"),
-  },
+  ofSomebodyElse("what the plan of somebody else says of itself", "planInformation", { method: "GET", path: "/myaccount/plan/information", query: { ...asked(sam), language: "English" } }, (site) => site.customer.customersPlans.contents(sam)),
   {
     description: "the terms of a plan as text",
     request: { method: "GET", path: "/shopping/plan/terms", query: { planid: "LK-TRUE-12", lang: "en", type: "TOS" } },
@@ -158,14 +153,7 @@ const usage: readonly Agreement[] = [
     ask: (site) => site.customer.usage.overview(penny.esiid),
     answer: undefined,
   },
-  {
-    description: "what somebody else's home used",
-    state: "Sam Swapp is another customer",
-    request: { method: "GET", path: "/myaccount/usage/consumption", query: { esiid: sam.esiid }, signedInAs: "grace.garza" },
-    response: forbidden,
-    ask: (site) => site.customer.usage.overview(sam.esiid),
-    answer: refused("usageOverview"),
-  },
+  ofSomebodyElse("what somebody else's home used", "usageOverview", { method: "GET", path: "/myaccount/usage/consumption", query: { esiid: sam.esiid } }, (site) => site.customer.usage.overview(sam.esiid)),
 ];
 
 const selects = (body: object) => ({ method: "POST", path: "/myaccount/accountselector/contractaccount", body }) as const;
@@ -197,14 +185,7 @@ const selector: readonly Agreement[] = [
     ask: (site) => site.customer.accounts.account(tina.partner, sam.contractAccount),
     answer: undefined,
   },
-  {
-    description: "the accounts of somebody else",
-    state: "Sam Swapp is another customer",
-    request: { ...selects({ PartnerNumber: sam.partner, Status: "Active", ContractAccount: "" }), signedInAs: "grace.garza" },
-    response: forbidden,
-    ask: (site) => site.customer.accounts.activeAccounts(sam.partner),
-    answer: refused("contractAccounts"),
-  },
+  ofSomebodyElse("the accounts of somebody else", "contractAccounts", { ...selects({ PartnerNumber: sam.partner, Status: "Active", ContractAccount: "" }) }, (site) => site.customer.accounts.activeAccounts(sam.partner)),
   {
     description: "the homes on a customer's account",
     state: "Grace Garza has a home",
@@ -213,14 +194,7 @@ const selector: readonly Agreement[] = [
     ask: (site) => site.customer.accounts.homes(grace.partner, grace.contractAccount),
     answer: [{ esiid: grace.esiid, serviceAddress: "5218 Vanderbilt Ave, Dallas, TX 75206", status: "active", contractAccount: grace.contractAccount }],
   },
-  {
-    description: "the homes of somebody else",
-    state: "Sam Swapp is another customer",
-    request: { ...homes(sam.partner, ""), signedInAs: "grace.garza" },
-    response: forbidden,
-    ask: (site) => site.customer.accounts.homes(sam.partner, ""),
-    answer: refused("accountMeters"),
-  },
+  ofSomebodyElse("the homes of somebody else", "accountMeters", homes(sam.partner, ""), (site) => site.customer.accounts.homes(sam.partner, "")),
 ];
 
 const goodwin: BillingAddress = { streetNumber: "5714", streetName: "Goodwin Ave", unit: "", poBox: "", city: "Dallas", state: "TX", zip: "75206" };
@@ -245,14 +219,7 @@ const billing: readonly Agreement[] = [
     ask: (site) => site.customer.billing.contact(grace.contractAccount),
     answer: { mailingAddress: { streetNumber: "5218", streetName: "Vanderbilt Ave", city: "Dallas" }, phoneNumber: "2145550177", email: "grace.garza@example.com" },
   },
-  {
-    description: "where somebody else's bills go",
-    state: "Sam Swapp is another customer",
-    request: { method: "GET", path: "/myaccount/customerdetails", query: { ca: sam.contractAccount }, signedInAs: "grace.garza" },
-    response: forbidden,
-    ask: (site) => site.customer.billing.contact(sam.contractAccount),
-    answer: refused("customerDetails"),
-  },
+  ofSomebodyElse("where somebody else's bills go", "customerDetails", { method: "GET", path: "/myaccount/customerdetails", query: { ca: sam.contractAccount } }, (site) => site.customer.billing.contact(sam.contractAccount)),
   {
     description: "what a transfer needs to know of a customer in the advanced meter program",
     state: "Amy Advance is in the advanced meter program",
@@ -269,14 +236,7 @@ const billing: readonly Agreement[] = [
     ask: (site) => site.customer.billing.transferContact(grace),
     answer: { isAmbEnrolled: false },
   },
-  {
-    description: "what a transfer needs to know of somebody else",
-    state: "Sam Swapp is another customer",
-    request: { ...customerData(sam), signedInAs: "grace.garza" },
-    response: forbidden,
-    ask: (site) => site.customer.billing.transferContact(sam),
-    answer: refused("customerData"),
-  },
+  ofSomebodyElse("what a transfer needs to know of somebody else", "customerData", customerData(sam), (site) => site.customer.billing.transferContact(sam)),
   {
     description: "whether a customer's bills come by e-mail",
     state: "Ray Renner has bills by e-mail",
@@ -285,14 +245,7 @@ const billing: readonly Agreement[] = [
     ask: (site) => site.customer.billing.paperless(ray.contractAccount),
     answer: { isPaperless: true, email: "ray.renner@example.com" },
   },
-  {
-    description: "whether somebody else's bills come by e-mail",
-    state: "Sam Swapp is another customer",
-    request: { method: "GET", path: "/myaccount/paperlessbilling", query: { ca: sam.contractAccount }, signedInAs: "grace.garza" },
-    response: forbidden,
-    ask: (site) => site.customer.billing.paperless(sam.contractAccount),
-    answer: refused("paperlessBilling"),
-  },
+  ofSomebodyElse("whether somebody else's bills come by e-mail", "paperlessBilling", { method: "GET", path: "/myaccount/paperlessbilling", query: { ca: sam.contractAccount } }, (site) => site.customer.billing.paperless(sam.contractAccount)),
   {
     description: "a customer wants bills on paper",
     state: "Grace Garza has a home",
@@ -301,14 +254,7 @@ const billing: readonly Agreement[] = [
     ask: (site) => site.customer.billing.setPaperless(grace.partner, grace.contractAccount, false),
     answer: undefined,
   },
-  {
-    description: "a customer wants somebody else's bills on paper",
-    state: "Sam Swapp is another customer",
-    request: { ...setPaperless(sam.contractAccount), signedInAs: "grace.garza" },
-    response: forbidden,
-    ask: (site) => site.customer.billing.setPaperless(grace.partner, sam.contractAccount, false),
-    answer: refused("setPaperlessBilling"),
-  },
+  ofSomebodyElse("a customer wants somebody else's bills on paper", "setPaperlessBilling", setPaperless(sam.contractAccount), (site) => site.customer.billing.setPaperless(grace.partner, sam.contractAccount, false)),
   {
     description: "a customer says where the bills shall go",
     state: "Grace Garza has a home",
@@ -317,14 +263,7 @@ const billing: readonly Agreement[] = [
     ask: (site) => site.customer.billing.setBillingAddress(grace.contractAccount, goodwin),
     answer: undefined,
   },
-  {
-    description: "a customer says where somebody else's bills shall go",
-    state: "Sam Swapp is another customer",
-    request: { method: "POST", path: "/myaccount/transfer/updatebillingaddress", body: toUpdateBillingAddressRequest(sam.contractAccount, goodwin), signedInAs: "grace.garza" },
-    response: forbidden,
-    ask: (site) => site.customer.billing.setBillingAddress(sam.contractAccount, goodwin),
-    answer: refused("updateBillingAddress"),
-  },
+  ofSomebodyElse("a customer says where somebody else's bills shall go", "updateBillingAddress", { method: "POST", path: "/myaccount/transfer/updatebillingaddress", body: toUpdateBillingAddressRequest(sam.contractAccount, goodwin) }, (site) => site.customer.billing.setBillingAddress(sam.contractAccount, goodwin)),
 ];
 
 export const account: readonly Agreement[] = [...plans, ...usage, ...selector, ...billing];

@@ -109,6 +109,9 @@ export const holders: readonly AccountCustomer[] = [
   customer(61, "olive", "Olive", "Oldplan", [account(61, [service(71, handMade.greenvilleDallas, { planId: "LK-LANTERN-12", beganDaysAgo: 340, endsInDays: 25, offer: renewal("") })])]),
   // Lives where crews can't come, so no day is named for an end of service.
   customer(62, "rex", "Rex", "Remote", [account(62, [service(72, handMade.ranchSanAngelo)])]),
+  // As the old system wrote first names: all capitals, or none and with an accent.
+  customer(64, "maria", "MARIA", "Mayo", [account(64, [service(74, handMade.monticelloDallas, { squareFeet: 1_480 })])]),
+  customer(65, "jose", "josé", "Luna", [account(65, [service(75, handMade.elginHouston, { planId: "LK-SMALL-12", squareFeet: 690 })])]),
   // May renew; others' examples leave her alone, so that orders can be tried on her.
   customer(63, "nell", "Nell", "Newterm", [account(63, [service(73, handMade.mockingbirdDallas, { planId: "LK-TRUE-6", beganDaysAgo: 160, endsInDays: 20, offer: renewal("RENEW26") })])]),
 ];

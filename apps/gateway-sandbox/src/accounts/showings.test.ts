@@ -86,6 +86,8 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     const { partner, account, esiid } = first(amy);
     expect((await read(amy.get(`/myaccount/transfer/customerdata?PartnerNumber=${partner}&ContractAccount=${account}&EsiId=${esiid}`))).result.isAmbEnrolled).toBe("Y");
   },
+  "name-in-capitals": async () => expect((await read(signedIn(client, "maria").get("/myaccount/userprofile/extended"))).result.firstName).toBe("MARIA"),
+  "name-in-small-letters": async () => expect((await read(signedIn(client, "jose").get("/myaccount/userprofile/extended"))).result.firstName).toBe("josé"),
   "not-their-own": async () => {
     const grace = signedIn(client, "grace");
     const statuses = await Promise.all([first(signedIn(client, "sam")).account, "000000000000"].map(async (ca) => (await grace.get(`/myaccount/customerdetails?ca=${ca}`)).status));

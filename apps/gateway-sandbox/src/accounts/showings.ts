@@ -15,6 +15,8 @@ export const accountShowings: readonly Showing[] = [
   { id: "bills-by-email", who: "ray.renner", what: "paperless billing", happens: "on; turn it off and it stays off until the sandbox is reset", because: "he chose it before" },
   { id: "bills-go-elsewhere", who: "andy.apartment", what: "the mailing address", happens: "4417 Buffalo Gap Rd, Abilene, not the apartment", because: "a parent gets the bills" },
   { id: "advanced-meter-program", who: "amy.advance", what: "customer data of a transfer", happens: "isAmbEnrolled is Y", because: "her account is in the program" },
+  { id: "name-in-capitals", who: "maria.mayo", what: "sign in, look at the left navigation", happens: "Welcome, Maria", because: "her first name is kept as MARIA" },
+  { id: "name-in-small-letters", who: "jose.luna", what: "sign in, look at the left navigation", happens: "Welcome, José", because: "his first name is kept as josé" },
   { id: "not-their-own", who: "grace.garza", what: "ask for somebody else's account, meter or partner number", happens: "refused (403), whether or not it exists", because: "the token says who she is" },
   { id: "account-home-is-taken", who: "Marisol Treviño", what: "enroll at 5218 Vanderbilt Ave, Dallas", happens: "service is active for somebody else", because: "Grace Garza is our customer at this meter" },
   { id: "account-holder-enrolls-at-home", who: "Grace Garza (SSN 900-55-0061, born 04/09/1985)", what: "enroll at 5218 Vanderbilt Ave, Dallas", happens: "own premise", because: "she is our customer at this meter" },

@@ -62,6 +62,8 @@ export const handMade = {
   greenvilleDallas: at(35_270, "3527", "Greenville Ave", "Dallas", "75206", "ONCOR"),
   mockingbirdDallas: at(46_180, "4618", "Mockingbird Ln", "Dallas", "75206", "ONCOR"),
   ranchSanAngelo: at(33_013, "14", "Ranch Road 33", "San Angelo", "76904", "AEPNORTH", { crews: "none" }),
+  monticelloDallas: at(59_210, "5921", "Monticello Ave", "Dallas", "75206", "ONCOR"),
+  elginHouston: at(23_150, "2315", "Elgin St", "Houston", "77019", "CENTERPOINT", { unit: "Apt 3", averageKwh: 610 }),
   // Of the customers in accounts/at-the-door.ts.
   commerceDallas: at(14_020, "1402", "Allen St", "Dallas", "75201", "ONCOR", { unit: "Ste 100", averageKwh: 4_200 }),
   mapleCourtDallas: at(45_100, "4510", "Rawlins St", "Dallas", "75219", "ONCOR", { meterNote: "office", averageKwh: 2_800 }),

@@ -57,6 +57,9 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     expect(await grace.eligibility()).toEqual({ isEligible: false, reason: "NotDue" });
     expect(await grace.order((await grace.reads()).DefaultDate)).toEqual({ indicator: "NotEligible", serviceContractNumber: null });
   },
+  "renewal-in-the-menu": async () => expect(await at("ray").offers()).toMatchObject([{ prom: "RENEW26" }]),
+  "renewal-without-promotion": async () => expect(await at("emil").offers()).toMatchObject([{ targettedSwapType: "Renewal", prom: "" }]),
+  "renewal-swap-redirect": async () => expect([await at("sam").offers(), await at("grace").offers()]).toMatchObject([[{ targettedSwapType: "Swap" }], []]),
   "renewal-plan-gone": async () => {
     const olive = at("olive");
     expect(await olive.eligibility()).toEqual({ isEligible: false, reason: "PlanNoLongerSold" });

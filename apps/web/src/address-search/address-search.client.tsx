@@ -57,8 +57,11 @@ export function AddressSearch(props: AddressSearchProps) {
   const plain = useRef<HTMLInputElement>(null);
   useEffect(() => {
     setScripted(true);
-    // What was typed before the script came.
+    // What was typed before the script came, and who was there before it.
     if (plain.current) setTyped(plain.current.value);
+    if (plain.current && plain.current === document.activeElement) enter();
+    // Only when the script comes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const search = usePlaceSearch(typed, kind, texts.utilities, isOpen && picked === undefined, isAsked);
 

@@ -8,9 +8,13 @@ import type { EnrollmentRoute } from "@switchyard/domain/kernel/intent";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { Member } from "@switchyard/domain/session/model";
+import type { Profile } from "@switchyard/domain/session/ports";
+import type { RenewalState } from "@switchyard/domain/session/renewal-state";
 import type { Audience } from "../front-door/arrival.ts";
 import type { MessageArguments, Translate } from "../messages/translate.ts";
 import type { Frame } from "../page/frame.ts";
+import type { OwnHome } from "../session/own-look-ups.ts";
+import type { ShownCustomer } from "../session/shown-customer.ts";
 
 /** What every block component gets. */
 export interface BlockProps {
@@ -31,6 +35,8 @@ export interface PageContext {
   readonly audience: Audience;
   /** The canonical path without the language: "/mvi/offers". */
   readonly path: string;
+  /** The page's title, in its language; empty where it has none. */
+  readonly title: string;
   /** What stands around the page. */
   readonly frame: Frame;
   /** Moving in or switching: by the path, else by the query's intent. */
@@ -53,10 +59,20 @@ export interface PageContext {
   policy(): Promise<ContentPolicy>;
   /** The visitor's enrollment. None on pages that are the same for everybody, and before one has begun. */
   journey(): Promise<Journey<EnrollmentState> | undefined>;
-  /** Who is signed in. Nobody on pages that are the same for everybody. */
+  /** Who is signed in, by the names that greet (`shown`). Nobody on pages that are the same for everybody. */
   member(): Promise<Member | undefined>;
+  /** How the shell addresses who is signed in: names, business or not, portal type. Nothing may be decided by it. */
+  shown(): Promise<ShownCustomer | undefined>;
+  /** The customer's profile, looked up once for a page; undefined when it can't be had. */
+  profile(): Promise<Profile | undefined>;
+  /** The customer's renewal state, looked up once for a page; without a status when it can't be found out. Undefined for a visitor. */
+  renewal(): Promise<RenewalState | undefined>;
+  /** One of the customer's homes: that with the meter, else the first. */
+  home(esiid?: string): Promise<OwnHome | undefined>;
   /** The gateway, for look-ups outside of a step; they are logged, not journaled. */
   lookUps(correlationId?: string): EnrollmentPorts;
+  /** The visitor has closed the cookie banner of the current version: it is not on the page (S1-191). */
+  readonly noticeSeen: boolean;
   /** Names this request in the log. Empty on pages that are the same for everybody. */
   readonly requestId: string;
 }

@@ -1,7 +1,7 @@
 import type { Block } from "@switchyard/domain/content/model";
 import { unstable_rethrow as rethrowForNext } from "next/navigation";
 import type { ReactNode } from "react";
-import { logger } from "../telemetry/log.ts";
+import { errors } from "../composition/errors.ts";
 import { BlockBoundary } from "./block-boundary.client.tsx";
 import type { PageContext } from "./block-props.ts";
 import { BrokenBlock } from "./fields.ts";
@@ -18,16 +18,16 @@ async function OneBlock({ block, page }: { readonly block: Block; readonly page:
   const load = registry.get(block.type);
   const where = { block: block.type, path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId };
   if (!load) {
-    logger().warn(where, "unknown block left out");
+    errors().report("unknown block left out", where, "warn");
     return null;
   }
   const shown = await rendered(load, block, page).catch((error: unknown) => {
     rethrowForNext(error);
     if (error instanceof BrokenBlock) {
-      logger().error({ ...where, reason: error.message }, "broken block left out");
+      errors().report("broken block left out", { ...where, reason: error.message });
       return null;
     }
-    logger().error({ ...where, err: error }, "block failed to render");
+    errors().report("block failed to render", { ...where, err: error });
     return <RenderingFailed />;
   });
   return shown === null ? null : <BlockBoundary>{shown}</BlockBoundary>;

@@ -37,9 +37,30 @@ describe("the settings", () => {
   });
 
   test("the content system is the sandbox's, or stands at the gateway's own address, unless it is named", () => {
-    expect(settings({ SANDBOX_PORT: "4444" }).cmsUrl).toBe("http://cms.localhost:4444");
-    expect(settings(provider).cmsUrl).toBe("https://gateway.example.com");
-    expect(settings({ ...provider, CMS_URL: "https://words.example.com/" }).cmsUrl).toBe("https://words.example.com");
+    expect(settings({ SANDBOX_PORT: "4444" }).cmsHandlersUrl).toBe("http://cms.localhost:4444");
+    expect(settings(provider).cmsHandlersUrl).toBe("https://gateway.example.com");
+    expect(settings({ ...provider, CMS_URL: "https://words.example.com/" }).cmsHandlersUrl).toBe("https://words.example.com");
+    expect(settings({ CMS_URL: "https://words.example.com", CMS_HANDLERS_URL: "https://handlers.example.com" }).cmsHandlersUrl).toBe("https://handlers.example.com");
+  });
+
+  test("pages come from files, unless a layout service is named", () => {
+    expect(settings({}).cms).toBeNull();
+    expect(settings({ CMS_HANDLERS_URL: "https://handlers.example.com" }).cms).toBeNull();
+    expect(settings({ CMS_URL: "https://cms.example.com/", CMS_API_KEY: "key", CMS_SITES: "tee = green, main=blue", CMS_FRESH_SECONDS: "5" }).cms).toEqual({ url: "https://cms.example.com", apiKey: "key", sites: { main: "blue", tee: "green" }, freshMs: 5000 });
+  });
+
+  test("the design page is open beside the sandbox only, unless it is said", () => {
+    expect(settings({}).designPage).toBe(true);
+    expect(settings(provider).designPage).toBe(false);
+    expect(settings({ ...provider, DESIGN_PAGE: "on" }).designPage).toBe(true);
+    expect(settings({ DESIGN_PAGE: "off" }).designPage).toBe(false);
+  });
+
+  test("chat is the sandbox's, or the named provider's, or off", () => {
+    expect(settings({ SANDBOX_PORT: "4444" }).chatUrl).toBe("http://chat.localhost:4444/chat");
+    expect(settings(provider).chatUrl).toBeNull();
+    expect(settings({ ...provider, CHAT_URL: "https://chat.example.com/start" }).chatUrl).toBe("https://chat.example.com/start");
+    expect(settings({ CHAT: "off" }).chatUrl).toBeNull();
   });
 
   test("a gateway without its credentials is refused, each missing one by name", () => {
@@ -91,6 +112,9 @@ describe("the settings", () => {
     { BRAND_HOSTS: "localhost" },
     { ...provider, GATEWAY_URL: "ftp://gateway.example.com" },
     { SESSION_HOURS: "1.5" },
+    { CMS_SITES: "main=larkspur" },
+    { CMS_SITES: "main=larkspur,tee=evergreen,third=x" },
+    { CMS_PREVIEW_SECRET: "short" },
   ];
   test.each(unusable)("%o is refused in one line", (env) => {
     expect(complaints(env)).toHaveLength(1);

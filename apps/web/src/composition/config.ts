@@ -24,11 +24,21 @@ export interface Config {
   fraudCheck: boolean;
   /** Where a device risk token comes from, or null when it is switched off (E-123). */
   deviceRiskUrl: string | null;
+  /** Whose scripts HTML of the content may load: origins (https://tags.example.com). */
+  contentScriptOrigins: readonly string[];
+  /** Which elements HTML of the content may put into a page's body. */
+  contentHtmlTags: readonly string[];
   /** The page of the card provider where a card is typed, or null: then no card can be taken. */
   cardFrameUrl: string | null;
+  /** Where a chat with a person is opened, or null: then there is no chat (E-443). */
+  chatUrl: string | null;
   geocoderUrl: string | null;
-  /** Where the words about products come from. */
-  cmsUrl: string;
+  /** The layout service that pages, labels and the policy come from, or null: then they come from files. */
+  cms: CmsConfig | null;
+  /** Where the content system's handlers are: the words about products, and GraphQL for the demo page. */
+  cmsHandlersUrl: string;
+  /** Lets its holder see what is not published yet, or null: then nobody can. */
+  previewSecret: string | null;
   sessionHours: number;
   /** The domain that the cookies of a signed-in customer are for, or null: only the host that set them. */
   cookieDomain: string | null;
@@ -38,7 +48,11 @@ export interface Config {
   rateLimitFactor: number;
   /** How many proxies stand between visitors and this server, each of which adds the address that it saw. */
   trustedProxies: number;
+  /** Shows the parts of the site at /design, for the people who work on it. */
+  designPage: boolean;
   logLevel: (typeof logLevels)[number];
+  /** The OpenTelemetry collector that traces and reports are sent to, or null: then nothing is sent. */
+  telemetryEndpoint: string | null;
   /** Which code decides: journalled with each journey, compared by a replay. */
   codeVersion: string;
 }
@@ -59,6 +73,16 @@ export interface GatewayConfig {
   callsAtOnce: number;
   /** How long a capability that fails is left alone; 0 for never. */
   circuitPauseMs: number;
+}
+
+export interface CmsConfig {
+  /** Base address without a slash at its end. */
+  url: string;
+  apiKey: string;
+  /** What the content system calls the site of each brand. */
+  sites: Readonly<Record<Brand, string>>;
+  /** How long what it said counts as fresh, in milliseconds. */
+  freshMs: number;
 }
 
 export type TlsVersion = (typeof tlsVersions)[number];
@@ -87,6 +111,24 @@ const webAddress = z
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
+const origins = z.string().transform((text, context) => {
+  const given = text.split(",").map((one) => one.trim());
+  const wrong = given.some((one) => !/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(one));
+  if (!wrong) return given;
+  context.addIssue("must be origins separated by commas, each a protocol and a host");
+  return z.NEVER;
+});
+
+const tagNames = z.string().transform((text, context) => {
+  const given = text.toLowerCase().split(/[\s,]+/).filter(Boolean);
+  if (given.every((tag) => /^[a-z][a-z0-9]*$/.test(tag))) return given;
+  context.addIssue("must be names of HTML elements separated by commas");
+  return z.NEVER;
+});
+
+/** Words, pictures, lists and tables: nothing that runs, frames or submits. */
+const usualTags = "a abbr b blockquote br caption code dd details div dl dt em figcaption figure h2 h3 h4 hr i img li ol p s section small span strong sub summary sup table tbody td tfoot th thead time tr u ul".split(" ");
+
 const hostMap = z.string().transform((text, context) => {
   const hosts: Record<string, Brand> = {};
   for (const pair of text.split(",")) {
@@ -99,6 +141,14 @@ const hostMap = z.string().transform((text, context) => {
     hosts[name] = brand;
   }
   return hosts;
+});
+
+const siteMap = z.string().transform((text, context) => {
+  const sites = Object.fromEntries(text.split(",").map((pair) => pair.split("=").map((part) => part.trim())));
+  const { main, tee, ...others } = sites as Record<string, string | undefined>;
+  if (main && tee && Object.keys(others).length === 0) return { main, tee };
+  context.addIssue("must name the site of main and of tee, separated by a comma");
+  return z.NEVER;
 });
 
 const schema = z.object({
@@ -120,9 +170,18 @@ const schema = z.object({
   FRAUD_CHECK: onOrOff.default(true),
   DEVICE_RISK: onOrOff.default(false),
   DEVICE_RISK_URL: webAddress.optional(),
+  CONTENT_SCRIPT_ORIGINS: origins.default([]),
+  CONTENT_HTML_TAGS: tagNames.default(usualTags),
   CARD_FRAME_URL: webAddress.optional(),
+  CHAT: onOrOff.default(true),
+  CHAT_URL: webAddress.optional(),
   GEOCODER_URL: webAddress.optional(),
   CMS_URL: webAddress.optional(),
+  CMS_API_KEY: z.string().default(""),
+  CMS_SITES: siteMap.default({ main: "larkspur", tee: "evergreen" }),
+  CMS_FRESH_SECONDS: wholeNumber(0, 3_600).default(15),
+  CMS_PREVIEW_SECRET: z.string().min(16, "must have 16 characters or more").optional(),
+  CMS_HANDLERS_URL: webAddress.optional(),
   SESSION_HOURS: wholeNumber(1, 720).default(24),
   COOKIE_DOMAIN: z
     .string()
@@ -132,7 +191,9 @@ const schema = z.object({
   COOKIE_SAME_SITE: oneOf(sameSites).default("lax"),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  DESIGN_PAGE: onOrOff.optional(),
   LOG_LEVEL: oneOf(logLevels).default("info"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   CODE_VERSION: z.string().default("development"),
 });
 
@@ -160,15 +221,26 @@ const examples: Record<SettingName, string> = {
   FRAUD_CHECK: "on",
   DEVICE_RISK: "off",
   DEVICE_RISK_URL: "https://device-risk.example.com",
+  CONTENT_SCRIPT_ORIGINS: "https://tags.example.com",
+  CONTENT_HTML_TAGS: "p,a,strong,ul,li",
   CARD_FRAME_URL: "https://cards.example.com/frame",
+  CHAT: "on",
+  CHAT_URL: "https://chat.example.com/start",
   GEOCODER_URL: "https://geocoder.example.com",
   CMS_URL: "https://cms.example.com",
+  CMS_API_KEY: "{F3A1C9D2-5B7E-4C80-9E1A-2D6B4F8A0C13}",
+  CMS_SITES: "main=larkspur,tee=evergreen",
+  CMS_FRESH_SECONDS: "15",
+  CMS_PREVIEW_SECRET: "$(openssl rand -hex 16)",
+  CMS_HANDLERS_URL: "https://cms.example.com",
   SESSION_HOURS: "24",
   COOKIE_DOMAIN: "larkspur.example",
   COOKIE_SAME_SITE: "lax",
   RATE_LIMIT_FACTOR: "1",
   TRUSTED_PROXIES: "0",
+  DESIGN_PAGE: "on",
   LOG_LEVEL: "info",
+  OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318",
   CODE_VERSION: "1.0.0",
 };
 
@@ -216,15 +288,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     fraudCheck: settings.FRAUD_CHECK,
     // The sandbox has a device-risk service of its own, under a host name of its own.
     deviceRiskUrl: settings.DEVICE_RISK ? (settings.DEVICE_RISK_URL ?? `http://risk.localhost:${settings.SANDBOX_PORT}`) : null,
+    contentScriptOrigins: settings.CONTENT_SCRIPT_ORIGINS,
+    contentHtmlTags: settings.CONTENT_HTML_TAGS,
     cardFrameUrl: settings.CARD_FRAME_URL ?? cardFrameBeside(settings),
+    chatUrl: settings.CHAT ? (settings.CHAT_URL ?? chatBeside(settings)) : null,
     geocoderUrl: settings.GEOCODER_URL ?? null,
-    cmsUrl: settings.CMS_URL ?? cmsBeside(settings),
+    cms: settings.CMS_URL === undefined ? null : { url: settings.CMS_URL, apiKey: settings.CMS_API_KEY, sites: settings.CMS_SITES, freshMs: settings.CMS_FRESH_SECONDS * 1000 },
+    cmsHandlersUrl: settings.CMS_HANDLERS_URL ?? settings.CMS_URL ?? cmsBeside(settings),
+    previewSecret: settings.CMS_PREVIEW_SECRET ?? null,
     sessionHours: settings.SESSION_HOURS,
     cookieDomain: settings.COOKIE_DOMAIN ?? null,
     cookieSameSite: settings.COOKIE_SAME_SITE,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustedProxies: settings.TRUSTED_PROXIES,
+    // Where the gateway is the sandbox nobody is a customer.
+    designPage: settings.DESIGN_PAGE ?? settings.GATEWAY_URL === undefined,
     logLevel: settings.LOG_LEVEL,
+    telemetryEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     codeVersion: settings.CODE_VERSION,
   });
 }
@@ -234,6 +314,9 @@ const cmsBeside = ({ GATEWAY_URL, SANDBOX_PORT }: z.output<typeof schema>): stri
 
 /** The sandbox has a card provider under a host name of its own; nobody guesses where a real one is. */
 const cardFrameBeside = ({ GATEWAY_URL, SANDBOX_PORT }: z.output<typeof schema>): string | null => (GATEWAY_URL === undefined ? `http://cards.localhost:${SANDBOX_PORT}/frame` : null);
+
+/** The sandbox has somebody to chat with, under a host name of its own. */
+const chatBeside = ({ GATEWAY_URL, SANDBOX_PORT }: z.output<typeof schema>): string | null => (GATEWAY_URL === undefined ? `http://chat.localhost:${SANDBOX_PORT}/chat` : null);
 
 function contradictions(settings: z.output<typeof schema>): string[] {
   const wrong: string[] = [];
@@ -262,6 +345,9 @@ export const letHostsNameTheSite = (): void => {
   delete process.env["NEXTAUTH_URL"];
   process.env["AUTH_TRUST_HOST"] = "true";
 };
+
+/** True under `npm run dev`. */
+export const isDevelopment = (): boolean => process.env["NODE_ENV"] === "development";
 
 let checked: Config | undefined;
 

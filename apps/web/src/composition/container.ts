@@ -1,9 +1,11 @@
 import "reflect-metadata";
+import { graphConnectedDemo } from "@switchyard/adapters-cms/connected-demo/graph-connected-demo";
+import { cmsNetwork } from "@switchyard/adapters-cms/network";
 import { httpProductTexts } from "@switchyard/adapters-cms/product-texts/http-product-texts";
 import { clientCredentials, customerPorts, customerSignIn, fixedToken, type GatewayLogEntry, type GatewayOptions, gatewayPorts, networkFetch, resilient, type TokenSource } from "@switchyard/adapters-gateway";
 import { httpGeocoder, offlineGeocoder } from "@switchyard/adapters-geocoder";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
-import type { ContentLibrary } from "@switchyard/domain/content/ports";
+import type { ConnectedDemo, ContentLibrary } from "@switchyard/domain/content/ports";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
 import { createRunner } from "@switchyard/domain/journey/runner";
@@ -16,10 +18,13 @@ import { Container } from "inversify";
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { ErrorReporter } from "../telemetry/error-reporter.ts";
 import { logger } from "../telemetry/log.ts";
+import { observed } from "../telemetry/outgoing.ts";
 import { type Config, config } from "./config.ts";
-import { contentLibrary } from "./content.ts";
+import { cmsTimeoutMs, contentLibrary } from "./content.ts";
 import { newCorrelationId } from "./correlation-id.ts";
+import { errors } from "./errors.ts";
 import { type Caller, type CustomerGatewayFor, type GatewayFor, ids, type SignInFor } from "./ids.ts";
 import { journeyStore } from "./store.ts";
 
@@ -34,6 +39,7 @@ function composed(): Container {
   const container = new Container();
   container.bind(ids.config).toDynamicValue(config).inSingletonScope();
   container.bind(ids.log).toDynamicValue(logger).inSingletonScope();
+  container.bind(ids.errors).toDynamicValue(errors).inSingletonScope();
   container.bind(ids.clock).toConstantValue({ now: () => new Date().toISOString() });
   container.bind(ids.content).toDynamicValue(contentLibrary).inSingletonScope();
   container.bind(ids.store).toResolvedValue(journeyStore, [ids.config]).inSingletonScope();
@@ -43,12 +49,13 @@ function composed(): Container {
   container.bind(ids.gateway).toResolvedValue(gatewayFor, [ids.config, ids.log, ids.clock, ids.network]).inSingletonScope();
   container.bind(ids.customerGateway).toResolvedValue(customerGatewayFor, [ids.config, ids.log]).inSingletonScope();
   container.bind(ids.productTexts).toResolvedValue(productTextsFor, [ids.config, ids.network]).inSingletonScope();
+  container.bind(ids.connectedDemo).toResolvedValue(connectedDemoFor, [ids.config]).inSingletonScope();
   container.bind(ids.geocoder).toResolvedValue(geocoderFor, [ids.config, ids.network]).inSingletonScope();
   container.bind(ids.signIn).toResolvedValue(signInFor, [ids.config, ids.log, ids.network]).inSingletonScope();
   container
     .bind(ids.enrollment)
     .toResolvedValue(
-      (settings: Config, log: Logger, clock: Clock, content: ContentLibrary, store: JourneyStore, network: GatewayFetch, gateway: GatewayFor) =>
+      (settings: Config, reporter: ErrorReporter, clock: Clock, content: ContentLibrary, store: JourneyStore, network: GatewayFetch, gateway: GatewayFor) =>
         createRunner({
           flow: enrollment,
           store,
@@ -62,9 +69,9 @@ function composed(): Container {
           sleep: (ms) => sleep(ms),
           // A step may make several calls; each has the gateway's own timeout, all of them together this one.
           deadlineMs: Math.round(settings.gateway.timeoutMs * 1.5),
-          report: (problem, { step, journey }) => log.warn({ problem, step, correlationId: journey.correlationId, brand: journey.brand }, "a step could not find out"),
+          report: (problem, { step, journey }) => reporter.report("a step could not find out", { problem, step, correlationId: journey.correlationId, brand: journey.brand }, "warn"),
         }),
-      [ids.config, ids.log, ids.clock, ids.content, ids.store, ids.network, ids.gateway],
+      [ids.config, ids.errors, ids.clock, ids.content, ids.store, ids.network, ids.gateway],
     )
     .inSingletonScope();
   return container;
@@ -72,7 +79,7 @@ function composed(): Container {
 
 /** One for the process: what one customer's call meets, the next one need not meet again. */
 const gatewayNetwork = ({ gateway }: Config, log: Logger): GatewayFetch =>
-  resilient(networkFetch({ tlsMin: gateway.tlsMin, tlsMax: gateway.tlsMax }), {
+  resilient(observed(networkFetch({ tlsMin: gateway.tlsMin, tlsMax: gateway.tlsMax }), log), {
     baseUrl: gateway.url,
     pauseMs: gateway.circuitPauseMs,
     callsAtOnce: gateway.callsAtOnce,
@@ -112,15 +119,20 @@ const optionsFor = (settings: Config, log: Logger, { brand, locale, correlationI
 });
 
 const productTextsFor =
-  ({ cmsUrl, gateway }: Config, network: GatewayFetch) =>
+  ({ cmsHandlersUrl, gateway }: Config, network: GatewayFetch) =>
   (brand: Brand, locale: Locale): PlanTextLibrary =>
-    httpProductTexts({ url: cmsUrl, brand, locale, brandPrefixes: brandPrefixes[brand], fetch: network, timeoutMs: gateway.timeoutMs });
+    httpProductTexts({ url: cmsHandlersUrl, brand, locale, brandPrefixes: brandPrefixes[brand], fetch: network, timeoutMs: gateway.timeoutMs });
+
+const connectedDemoFor = ({ cms, cmsHandlersUrl }: Config) => {
+  const fetch = observed(cmsNetwork(), logger(), "connectedDemo");
+  return (brand: Brand, locale: Locale): ConnectedDemo => graphConnectedDemo({ url: cmsHandlersUrl, apiKey: cms?.apiKey ?? "", brand, locale, fetch, timeoutMs: cmsTimeoutMs });
+};
 
 /** A service where one is configured, else the list of ZIP codes that is on board. */
 const geocoderFor = ({ geocoderUrl, gateway }: Config, network: GatewayFetch): Geocoder =>
   geocoderUrl === null ? offlineGeocoder() : httpGeocoder({ url: geocoderUrl, fetch: (url, init) => network(url, { ...init, operation: "geocode" }), timeoutMs: gateway.timeoutMs });
 
-const logOf = (log: Logger) => (entry: GatewayLogEntry) => log.info({ gateway: entry }, "gateway call");
+const logOf = (log: Logger) => (entry: GatewayLogEntry) => log[entry.outcome === "ok" ? "info" : "warn"]({ gateway: entry }, "gateway call");
 
 let made: Container | undefined;
 

@@ -5,9 +5,9 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { RenewalPorts } from "@switchyard/domain/session/renewal";
 import type { SignInPorts, SignOutPorts } from "@switchyard/domain/session/sign-in";
 import { setTimeout as sleep } from "node:timers/promises";
-import { logger } from "../telemetry/log.ts";
 import { container } from "./container.ts";
 import { newCorrelationId } from "./correlation-id.ts";
+import { errors } from "./errors.ts";
 import { ids } from "./ids.ts";
 
 /** What signing in and out needs, for one customer's passage through the door: one correlation id. */
@@ -24,7 +24,7 @@ export function doorPorts(brand: Brand, locale: Locale): SignInPorts & SignOutPo
     sessions: container().get(ids.sessions),
     clock: container().get(ids.clock),
     newSessionId: () => crypto.randomUUID(),
-    report: (problem: Problem, what: string) => logger().error({ problem, what, brand, correlationId }, "the door could not find out"),
+    report: (problem: Problem, what: string) => errors().report("the door could not find out", { problem, what, brand, correlationId }),
   };
 }
 

@@ -16,7 +16,8 @@ let folder: string;
 let store: Store;
 let end: () => void;
 const told: object[] = [];
-const log = { info: (facts: object) => void told.push(facts), error: (facts: object) => void told.push(facts) };
+const log = { info: (facts: object) => void told.push(facts) };
+const errors = { report: (_said: string, facts: object) => void told.push(facts) };
 const clock = { now: () => new Date().toISOString() };
 
 beforeEach(() => {
@@ -53,7 +54,7 @@ const isKept = async ({ id }: Journey): Promise<boolean> => (await store.find(id
 
 test("a journey whose time is up is forgotten at once, a younger one an hour after its own; the journals stay", async () => {
   const [old, young] = [await begun(25), await begun(23.5)];
-  end = forgetWhatIsOver(store, 24, clock, log);
+  end = forgetWhatIsOver(store, 24, clock, log, errors);
   await vi.advanceTimersByTimeAsync(0);
   expect([await isKept(old), await isKept(young)]).toEqual([false, true]);
 
@@ -63,10 +64,10 @@ test("a journey whose time is up is forgotten at once, a younger one an hour aft
   expect((await store.journal(old.correlationId))._unsafeUnwrap()).toHaveLength(1);
 });
 
-test("a store that fails is told to the log and asked again an hour later", async () => {
+test("a store that fails is reported and asked again an hour later", async () => {
   let asked = 0;
   const failing = { forget: () => errAsync(problem("store", "forget journeys", `database is locked ${(asked += 1)}`)), sessions: store.sessions };
-  end = forgetWhatIsOver(failing, 24, clock, log);
+  end = forgetWhatIsOver(failing, 24, clock, log, errors);
   await vi.advanceTimersByTimeAsync(hour);
   expect(told).toMatchObject([{ problem: { detail: "database is locked 1" } }, { problem: { detail: "database is locked 2" } }]);
 });

@@ -3,6 +3,7 @@ import type { Clock } from "@switchyard/domain/kernel/clock";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Result } from "neverthrow";
 import type { Logger } from "pino";
+import type { ErrorReporter } from "../telemetry/error-reporter.ts";
 
 const hour = 3_600_000;
 
@@ -17,13 +18,13 @@ export interface Forgetful {
  * nothing stays.
  * @returns ends it
  */
-export function forgetWhatIsOver(store: Forgetful, hours: number, clock: Clock, log: Pick<Logger, "info" | "error">): () => void {
+export function forgetWhatIsOver(store: Forgetful, hours: number, clock: Clock, log: Pick<Logger, "info">, errors: ErrorReporter): () => void {
   const tell = (what: string, forgotten: Result<number, Problem>) =>
     forgotten.match(
       (count) => {
         if (count > 0) log.info({ count }, `old ${what} forgotten`);
       },
-      (problem) => log.error({ problem }, `old ${what} could not be forgotten`),
+      (problem) => errors.report(`old ${what} could not be forgotten`, { problem }),
     );
   const forget = async (): Promise<void> => {
     const now = clock.now();

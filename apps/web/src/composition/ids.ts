@@ -1,6 +1,6 @@
 import type { CustomerGateway, Gateway, TokenSource } from "@switchyard/adapters-gateway";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
-import type { ContentLibrary } from "@switchyard/domain/content/ports";
+import type { ConnectedDemo, ContentLibrary } from "@switchyard/domain/content/ports";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
 import type { Runner } from "@switchyard/domain/journey/runner";
@@ -13,6 +13,7 @@ import type { SessionRenewals, Sessions } from "@switchyard/domain/session/sessi
 import type { Geocoder } from "@switchyard/domain/payment-locations/ports";
 import type { ServiceIdentifier } from "inversify";
 import type { Logger } from "pino";
+import type { ErrorReporter } from "../telemetry/error-reporter.ts";
 import type { Config } from "./config.ts";
 
 /** For whom the gateway is spoken to. */
@@ -35,6 +36,7 @@ export type SignInFor = (caller: Caller) => SignIn;
 export const ids = {
   config: Symbol.for("config") as ServiceIdentifier<Config>,
   log: Symbol.for("log") as ServiceIdentifier<Logger>,
+  errors: Symbol.for("errors") as ServiceIdentifier<ErrorReporter>,
   clock: Symbol.for("clock") as ServiceIdentifier<Clock>,
   content: Symbol.for("content") as ServiceIdentifier<ContentLibrary>,
   store: Symbol.for("store") as ServiceIdentifier<JourneyStore>,
@@ -44,6 +46,7 @@ export const ids = {
   gateway: Symbol.for("gateway") as ServiceIdentifier<GatewayFor>,
   customerGateway: Symbol.for("customerGateway") as ServiceIdentifier<CustomerGatewayFor>,
   /** The content system's words about products, for a brand in a language. */
+  connectedDemo: Symbol.for("connectedDemo") as ServiceIdentifier<(brand: Brand, locale: Locale) => ConnectedDemo>,
   productTexts: Symbol.for("productTexts") as ServiceIdentifier<(brand: Brand, locale: Locale) => PlanTextLibrary>,
   geocoder: Symbol.for("geocoder") as ServiceIdentifier<Geocoder>,
   signIn: Symbol.for("signIn") as ServiceIdentifier<SignInFor>,

@@ -1,5 +1,6 @@
 import type { CustomerGateway, Gateway } from "@switchyard/adapters-gateway";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
+import type { ConnectedDemo } from "@switchyard/domain/content/ports";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Geocoder } from "@switchyard/domain/payment-locations/ports";
@@ -19,6 +20,9 @@ export const memberLookUps = (member: Member, brand: Brand, locale: Locale, corr
 
 /** The content system's words about products. */
 export const productTexts = (brand: Brand, locale: Locale): PlanTextLibrary => container().get(ids.productTexts)(brand, locale);
+
+/** The content system's items for the demo page, and for no other. */
+export const connectedDemo = (brand: Brand, locale: Locale): ConnectedDemo => container().get(ids.connectedDemo)(brand, locale);
 
 /** Where addresses are. */
 export const geocoder = (): Geocoder => container().get(ids.geocoder);

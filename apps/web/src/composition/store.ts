@@ -1,6 +1,7 @@
 import { openStore, type Store } from "@switchyard/adapters-store";
 import { logger } from "../telemetry/log.ts";
 import type { Config } from "./config.ts";
+import { errors } from "./errors.ts";
 import { forgetWhatIsOver } from "./forgetting.ts";
 
 const place = Symbol.for("switchyard.store");
@@ -14,7 +15,7 @@ const kept = globalThis as { [place]?: Store };
 export const journeyStore = (settings: Config): Store =>
   (kept[place] ??= openStore({ dataDir: settings.dataDir, ...(settings.secretKey === null ? {} : { secretKey: settings.secretKey }) }).match(
     (store) => {
-      forgetWhatIsOver(store, settings.sessionHours, { now: () => new Date().toISOString() }, logger());
+      forgetWhatIsOver(store, settings.sessionHours, { now: () => new Date().toISOString() }, logger(), errors());
       return store;
     },
     (line) => {

@@ -9,6 +9,7 @@ import { destinationUrl } from "../navigation/destinations.ts";
 import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import { type FormHandler, type FormRequest, formText } from "./form-request.ts";
+import { isPathHere } from "./path-here.ts";
 
 const addressOf = async (destination: Destination, request: FormRequest): Promise<string> =>
   destinationUrl(destination, { ...request, route: routeOf("", request.query), paths: await pathsOfDestinations(request.brand) });
@@ -69,8 +70,5 @@ export const leaveEnrollment: FormHandler = async (form, request) => {
   const target = formText(form, "target");
   return isPathHere(target) ? target : "/";
 };
-
-/** A path of this site and nothing that a browser would read as another one. */
-const isPathHere = (target: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(target);
 
 export const skipAccount: FormHandler = (_form, request) => run("skipAccount", {}, request);

@@ -32,8 +32,8 @@ export const signIn: FormHandler = async (form, { brand, locale }) => {
   }
 };
 
-/** Signs out, and on to the page that says so. */
-export const signOut: FormHandler = async (_form, { brand, locale }) => {
+/** Signs out, and on to the page that says so; from the session prompt to the page of a session that is over (S1-188). */
+export const signOut: FormHandler = async (form, { brand, locale }) => {
   await signOutHere(brand, locale);
-  return hrefIn(locale, await pathOfDoor("signed-out", brand));
+  return hrefIn(locale, await pathOfDoor(formText(form, "door") === "session-timeout" ? "session-timeout" : "signed-out", brand));
 };

@@ -1,12 +1,17 @@
 import { answerKnowledgeQuestions, convertToMoveIn, keepDraft, leaveEnrollment, orderInformation, placeOrder, reportMissingCode, skipAccount, validateOneTimePassword } from "./enrollment-forms.ts";
 import type { FormHandler } from "./form-request.ts";
+import { clearChoices, helpMeChoose } from "./help-me-choose.ts";
+import { closeNotice } from "./notice-forms.ts";
 import { pathToPlan } from "./path-to-plan.ts";
 import { signIn, signOut } from "./session-forms.ts";
 
 /** Every form of the site by its verb: `POST /forms/<verb>`. */
 export const forms: Readonly<Record<string, FormHandler>> = {
   "answer-knowledge-questions": answerKnowledgeQuestions,
+  "clear-choices": clearChoices,
+  "close-notice": closeNotice,
   "convert-to-move-in": convertToMoveIn,
+  "help-me-choose": helpMeChoose,
   "keep-draft": keepDraft,
   "leave-enrollment": leaveEnrollment,
   "order-information": orderInformation,

@@ -1,12 +1,53 @@
-import { expect, test } from "vitest";
-import { contentSecurity } from "./content-security.ts";
+import { describe, expect, test } from "vitest";
+import { contentSecurity, type Partners } from "./content-security.ts";
 
-test("only the card provider's origin may be framed, and get a form that is not for us", () => {
-  expect(contentSecurity("https://cards.example.com:8443/frame?merchant=7")).toBe(
-    "base-uri 'self'; form-action 'self' https://cards.example.com:8443; frame-ancestors 'none'; frame-src https://cards.example.com:8443; object-src 'none'",
-  );
+const nobody: Partners = { cardFrameUrl: null, deviceRiskUrl: null, chatUrl: null, contentScriptOrigins: [] };
+const directive = (policy: string, name: string) => policy.split("; ").find((one) => one.startsWith(`${name} `));
+
+describe("without partners everything is ours", () => {
+  const policy = contentSecurity(nobody, { nonce: "abc" });
+
+  test.each([
+    ["default-src", "default-src 'self'"],
+    ["script-src", "script-src 'self' 'nonce-abc'"],
+    ["connect-src", "connect-src 'self'"],
+    ["form-action", "form-action 'self'"],
+    ["frame-src", "frame-src 'none'"],
+    ["frame-ancestors", "frame-ancestors 'none'"],
+    ["object-src", "object-src 'none'"],
+    ["base-uri", "base-uri 'self'"],
+  ])("%s", (name, expected) => expect(directive(policy, name)).toBe(expected));
+
+  test("no inline script runs but the framework's own", () => {
+    expect(directive(contentSecurity(nobody), "script-src")).toBe("script-src 'self'");
+    expect(directive(contentSecurity(nobody, { hashes: ["aGFzaA=="] }), "script-src")).toBe("script-src 'self' 'sha256-aGFzaA=='");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|strict-dynamic/);
+  });
 });
 
-test("where no card is taken, nothing may be framed and every form is for us", () => {
-  expect(contentSecurity(null)).toBe("base-uri 'self'; form-action 'self'; frame-ancestors 'none'; frame-src 'none'; object-src 'none'");
+describe("a partner is let in where it has something to do", () => {
+  const policy = contentSecurity({
+    cardFrameUrl: "https://cards.example.com:8443/frame?merchant=7",
+    deviceRiskUrl: "https://risk.example.com",
+    chatUrl: "https://chat.example.com/start",
+    contentScriptOrigins: ["https://tags.example.com"],
+  });
+
+  test("the card provider's page stands in a frame and gets a form", () => {
+    expect(directive(policy, "frame-src")).toBe("frame-src https://cards.example.com:8443");
+    expect(directive(policy, "form-action")).toBe("form-action 'self' https://cards.example.com:8443 https://chat.example.com");
+  });
+
+  test("the device risk service's script is loaded and calls home", () => {
+    expect(directive(policy, "script-src")).toContain("https://risk.example.com");
+    expect(directive(policy, "connect-src")).toContain("https://risk.example.com");
+  });
+
+  test("scripts that content may bring load images and call home too", () => {
+    for (const name of ["script-src", "img-src", "connect-src"]) expect(directive(policy, name)).toContain("https://tags.example.com");
+  });
+});
+
+test("only while developing may code be evaluated", () => {
+  expect(directive(contentSecurity(nobody, { nonce: "n" }, true), "script-src")).toContain("'unsafe-eval'");
 });

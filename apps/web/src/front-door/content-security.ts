@@ -1,9 +1,43 @@
+/** Whom else a page of ours deals with. Every one of them is a setting; null is nobody. */
+export interface Partners {
+  /** The card provider's page: it stands in a frame of ours, and gets a form where there is no script. */
+  readonly cardFrameUrl: string | null;
+  /** The device risk service's script, and what it calls. */
+  readonly deviceRiskUrl: string | null;
+  /** The chat provider, which gets the pre-chat form. */
+  readonly chatUrl?: string | null;
+  /** Whose scripts HTML of the content may load. */
+  readonly contentScriptOrigins: readonly string[];
+}
+
+/** Inline scripts of a page that may run: by the nonce of this one answer, or by their hashes, for a page that is kept. */
+export type OwnScripts = { readonly nonce: string } | { readonly hashes: readonly string[] };
+
 /**
- * The content security policy of whatever passes the front door: forms go to the site itself and to the card provider,
- * whose page may also stand in a frame of ours; nobody else's may, and nobody may frame us.
- * @param cardFrameUrl the provider's page, or null where no card is taken
+ * The content security policy of an answer. Scripts are files of ours, of partners that the settings name, and the
+ * framework's own inline scripts of this very page; there is no `unsafe-inline`, no `strict-dynamic`, and no one may frame us.
+ * @param isDevelopment while developing, the framework evaluates code
  */
-export const contentSecurity = (cardFrameUrl: string | null): string => {
-  const cards = cardFrameUrl === null ? undefined : new URL(cardFrameUrl).origin;
-  return ["base-uri 'self'", ["form-action 'self'", cards].filter(Boolean).join(" "), "frame-ancestors 'none'", `frame-src ${cards ?? "'none'"}`, "object-src 'none'"].join("; ");
-};
+export function contentSecurity(partners: Partners, scripts: OwnScripts = { hashes: [] }, isDevelopment = false): string {
+  const { contentScriptOrigins: content } = partners;
+  const [cards, risk, chat] = [partners.cardFrameUrl, partners.deviceRiskUrl, partners.chatUrl].map((url) => (url == null ? [] : [new URL(url).origin])) as [string[], string[], string[]];
+  const own = "nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", ...own, ...(isDevelopment ? ["'unsafe-eval'"] : []), ...risk, ...content],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:", ...content],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...risk, ...content],
+    "frame-src": cards.length > 0 ? cards : ["'none'"],
+    "form-action": ["'self'", ...cards, ...chat],
+    "frame-ancestors": ["'none'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(" "))
+    .join("; ");
+}
+
+export const policyHeader = "content-security-policy";

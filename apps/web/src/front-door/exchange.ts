@@ -2,9 +2,10 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { NextRequest } from "next/server";
 import type { Arrival, Audience } from "./arrival.ts";
+import { policyHeader } from "./content-security.ts";
 
 /** What the front door tells those behind it. A value that comes from outside under one of these names is thrown away. */
-const doorHeaderNames = { requestId: "x-request-id", brand: "x-site-brand", locale: "x-site-locale", audience: "x-site-audience", path: "x-site-path", shopping: "x-site-shopping" } as const;
+const doorHeaderNames = { requestId: "x-request-id", brand: "x-site-brand", locale: "x-site-locale", audience: "x-site-audience", path: "x-site-path", shopping: "x-site-shopping", notice: "x-site-notice", preview: "x-site-preview" } as const;
 
 export interface DoorFacts {
   readonly requestId: string;
@@ -15,16 +16,24 @@ export interface DoorFacts {
   readonly path?: string;
   /** The shopping parameters in their one order, as a search. */
   readonly shopping?: string;
+  /** Whether the visitor has closed the cookie banner of the current version. */
+  readonly notice?: "seen" | "new";
+  /** The visitor sees content that is not published yet. */
+  readonly preview?: "on";
 }
+
+/** What the front door says, as headers; a fact that it does not know is no header. */
+export const doorEntries = (facts: DoorFacts): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(doorHeaderNames).flatMap(([fact, name]) => (facts[fact as keyof DoorFacts] === undefined ? [] : [[name, encodeURIComponent(facts[fact as keyof DoorFacts] ?? "")]])));
 
 /** The request's headers as those behind the door get them. */
 export function doorHeaders(from: Headers, facts: DoorFacts): Headers {
   const headers = new Headers(from);
-  for (const [fact, name] of Object.entries(doorHeaderNames)) {
-    const value = facts[fact as keyof DoorFacts];
-    if (value === undefined) headers.delete(name);
-    else headers.set(name, encodeURIComponent(value));
-  }
+  // Next takes a page's nonce from here; only the door says one.
+  headers.delete(policyHeader);
+  headers.delete(`${policyHeader}-report-only`);
+  for (const name of Object.values(doorHeaderNames)) headers.delete(name);
+  for (const [name, value] of Object.entries(doorEntries(facts))) headers.set(name, value);
   return headers;
 }
 
@@ -39,7 +48,7 @@ export function doorFact(headers: { get(name: string): string | null }, fact: ke
 }
 
 /** A request as the front door looks at it. */
-export function arrivalOf(request: NextRequest): Arrival {
+export function arrivalOf(request: NextRequest, previews = false): Arrival {
   const { pathname, search } = request.nextUrl;
   const header = (name: string) => request.headers.get(name) ?? undefined;
   return {
@@ -56,5 +65,6 @@ export function arrivalOf(request: NextRequest): Arrival {
       nextRouterPrefetch: header("next-router-prefetch"),
       rsc: header("rsc"),
     },
+    previews,
   };
 }

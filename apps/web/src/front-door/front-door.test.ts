@@ -17,7 +17,8 @@ const kinds: readonly [string, PageKind][] = [
   ["/sign-in", "visitor"],
   ["/my-account", "member"],
 ];
-const pages: PageIndex = { main: new Map(kinds), tee: new Map(kinds.filter(([path]) => path !== "/help")) };
+const sold = { main: new Map(kinds), tee: new Map(kinds.filter(([path]) => path !== "/help")) };
+const pages: PageIndex = { main: { kinds: sold.main, noticeVersion: "3" }, tee: { kinds: sold.tee, noticeVersion: undefined } };
 const hosts = { localhost: "main", "www.larkspur.example": "main", "tee.localhost": "tee" } as const;
 const person = { accept: "text/html,application/xhtml+xml", userAgent: "Mozilla/5.0 (X11; Linux x64) Firefox/140.0" };
 
@@ -27,6 +28,7 @@ const arrive = ({ headers, cookies, ...request }: Request): Reception =>
     { method: "GET", host: "localhost:3000", path: "/", search: "", ...request, cookies: new Map(Object.entries(cookies ?? {})), headers: { ...person, ...headers } },
     pages,
     hosts,
+    (_brand, _locale, { zip }) => zip !== "99999",
   );
 
 describe("the host decides the brand", () => {
@@ -37,7 +39,7 @@ describe("the host decides the brand", () => {
     ["www.larkspur.example:443", "main"],
     ["tee.localhost:4400", "tee"],
   ])("%s is %s", (host, brand) => {
-    expect(arrive({ host })).toMatchObject({ status: 200, brand, internalPath: `/${brand}/en/guest` });
+    expect(arrive({ host })).toMatchObject({ status: 200, brand, internalPath: `/${brand}/en/guest/${brand === "main" ? "new" : "seen"}` });
   });
 
   test.each(["evil.example", "tee.localhost.evil.example", "127.0.0.1:3000", "[::1]:3000", "", "constructor"])("a host that is not ours, %o, is turned away", (host) => {
@@ -45,13 +47,32 @@ describe("the host decides the brand", () => {
   });
 });
 
+test.each([["/help", ""], ["/mvi/offers", "?zip=75206"], ["/sign-in", ""]])("whoever looks at what is not published yet gets %s made anew", (path, search) => {
+  expect(arrive({ path, search, previews: true })).toMatchObject({ status: 200, audience: "journey", internalPath: `/main/en/journey${path}${search}` });
+  expect(arrive({ path, search, previews: true, cookies: { AuthToken: "x" } })).toMatchObject({ audience: "member" });
+});
+
+describe("the cookie banner is part of the page until it has been closed (S1-191 to S1-194)", () => {
+  test.each<[string, Record<string, string>, boolean]>([
+    ["a new visitor", {}, false],
+    ["who closed it", { "cookie-consent3": "1" }, true],
+    ["who closed an older version", { "cookie-consent2": "1" }, false],
+    ["any other value", { "cookie-consent3": "0" }, false],
+  ])("%s", (_, cookies, noticeSeen) => {
+    expect(arrive({ path: "/help", cookies })).toMatchObject({ noticeSeen, internalPath: `/main/en/guest/${noticeSeen ? "seen" : "new"}/help` });
+    expect(arrive({ path: "/sign-in", cookies })).toMatchObject({ noticeSeen, internalPath: "/main/en/journey/sign-in" });
+  });
+
+  test("content without a banner shows none", () => expect(arrive({ host: "tee.localhost" })).toMatchObject({ noticeSeen: true }));
+});
+
 describe("the path decides language and page", () => {
   test.each([
-    ["/", "en", "/", "/main/en/guest"],
-    ["/es", "es", "/", "/main/es/guest"],
-    ["/help", "en", "/help", "/main/en/guest/help"],
-    ["/es/help", "es", "/help", "/main/es/guest/help"],
-    ["/ayuda/a%C3%B1o%20nuevo", "en", "/ayuda/año nuevo", "/main/en/guest/ayuda/a%C3%B1o%20nuevo"],
+    ["/", "en", "/", "/main/en/guest/new"],
+    ["/es", "es", "/", "/main/es/guest/new"],
+    ["/help", "en", "/help", "/main/en/guest/new/help"],
+    ["/es/help", "es", "/help", "/main/es/guest/new/help"],
+    ["/ayuda/a%C3%B1o%20nuevo", "en", "/ayuda/año nuevo", "/main/en/guest/new/ayuda/a%C3%B1o%20nuevo"],
     ["/oops", "en", "/oops", "/main/en/journey/oops"],
     ["/OOPS", "en", "/oops", "/main/en/journey/oops"],
     ["/OopS/x/y", "en", "/oops", "/main/en/journey/oops"],
@@ -63,19 +84,19 @@ describe("the path decides language and page", () => {
   });
 
   test("a page of the other brand only does not exist", () => {
-    expect(arrive({ host: "tee.localhost", path: "/help" })).toMatchObject({ status: 404, internalPath: "/tee/en/guest/not-found" });
+    expect(arrive({ host: "tee.localhost", path: "/help" })).toMatchObject({ status: 404, internalPath: "/tee/en/guest/seen/not-found" });
   });
 
   test.each(["/no-such-page", "/Help", "/espera", "/_shell", "/not-found", "/help%ZZ", "/%00", "/help/..%2f_shell", "/oopsie", "/apis"])("%s has no page: the not-found view with status 404", (path) => {
-    expect(arrive({ path })).toMatchObject({ kind: "page", status: 404, internalPath: "/main/en/guest/not-found", begins: [] });
+    expect(arrive({ path })).toMatchObject({ kind: "page", status: 404, internalPath: "/main/en/guest/new/not-found", begins: [] });
   });
 
   test("the not-found view speaks the path's language", () => {
-    expect(arrive({ path: "/es/nada" })).toMatchObject({ status: 404, locale: "es", internalPath: "/main/es/guest/not-found" });
+    expect(arrive({ path: "/es/nada" })).toMatchObject({ status: 404, locale: "es", internalPath: "/main/es/guest/new/not-found" });
   });
 
-  test.each(["/main/en/guest", "/main/en/guest/help", "/main/en/journey/oops", "/tee/es/member/my-account", "/main/en/guest-plans/all/mvi/offers"])("an internal path from outside, %s, is a page that does not exist", (path) => {
-    expect(arrive({ path })).toMatchObject({ status: 404, internalPath: "/main/en/guest/not-found" });
+  test.each(["/main/en/guest/new", "/main/en/guest/new/help", "/main/en/journey/oops", "/tee/es/member/my-account", "/main/en/guest-plans/all/mvi/offers"])("an internal path from outside, %s, is a page that does not exist", (path) => {
+    expect(arrive({ path })).toMatchObject({ status: 404, internalPath: "/main/en/guest/new/not-found" });
   });
 
   test.each(["/help.rsc", "/index.rsc", "/help.segments/_tree.segment.rsc", "/help.segments/_tree.segment", "/es/help.RSC", "/help%2Ersc"])("a Flight rendering, %s, is not handed out", (path) => {
@@ -95,7 +116,7 @@ describe("the path decides language and page", () => {
     expect(arrive({ path: "/es/", search: `?q=${"z".repeat(10_000)}` })).toEqual({ kind: "redirect", to: "/es" });
   });
 
-  test.each(["/", "/oops", "/es/mvi/offers", "/nowhere", "/favicon.ico", "/site/telemetry.js"])("%s is only read", (path) => {
+  test.each(["/", "/oops", "/es/mvi/offers", "/nowhere", "/favicon.ico", "/site/page.js"])("%s is only read", (path) => {
     for (const method of ["POST", "PUT", "OPTIONS", "PROPFIND"]) expect(arrive({ path, method })).toEqual({ kind: "wrong-method", allow: "GET, HEAD" });
     expect(arrive({ path, method: "HEAD" }).kind).toMatch(/^(page|pass)$/);
   });
@@ -104,7 +125,7 @@ describe("the path decides language and page", () => {
     for (const method of ["GET", "POST", "DELETE"]) expect(arrive({ path, method })).toEqual({ kind: "pass", brand: "main" });
   });
 
-  test.each(["/api/health", "/api", "/api/no/such/call", "/favicon.ico", "/site/telemetry.js"])("%s goes on as it came", (path) => {
+  test.each(["/api/health", "/api", "/api/no/such/call", "/favicon.ico", "/site/page.js"])("%s goes on as it came", (path) => {
     expect(arrive({ path, host: "tee.localhost" })).toEqual({ kind: "pass", brand: "tee" });
   });
 });
@@ -112,7 +133,7 @@ describe("the path decides language and page", () => {
 describe("a plan list is rendered by its shopping key", () => {
   const keyOf = (search: string) => {
     const reception = arrive({ path: "/mvi/offers", search });
-    return reception.kind === "page" ? reception.internalPath.split("/")[4] : undefined;
+    return reception.kind === "page" ? reception.internalPath.split("/")[5] : undefined;
   };
 
   test("the order of the parameters and what is no shopping parameter make no difference", () => {
@@ -130,8 +151,13 @@ describe("a plan list is rendered by its shopping key", () => {
     expect(keyOf("?zip=75206&sort=evil&dir=ascending")).toBe(keyOf("?zip=75206"));
   });
 
+  test("while its plans are not known, the list is rendered for this visitor alone, with its own parameters and no others", () => {
+    expect(arrive({ path: "/mvi/offers", search: "?utm=1&zip=99999&sort=price" })).toMatchObject({ audience: "plans-first", internalPath: "/main/en/plans-first/mvi/offers?zip=99999&sort=price" });
+    expect(arrive({ path: "/mvi/offers", search: "?zip=99999", cookies: { AuthToken: "t" } })).toMatchObject({ audience: "member" });
+  });
+
   test("without parameters the key is `all`", () => {
-    expect(arrive({ path: "/mvi/offers" })).toMatchObject({ audience: "guest-plans", internalPath: "/main/en/guest-plans/all/mvi/offers" });
+    expect(arrive({ path: "/mvi/offers" })).toMatchObject({ audience: "guest-plans", internalPath: "/main/en/guest-plans/new/all/mvi/offers" });
   });
 
   test("the key gives the search back", () => {
@@ -148,7 +174,7 @@ describe("journeys and members", () => {
   });
 
   test("a static page doesn't, it is the same for everybody", () => {
-    expect(arrive({ path: "/help", search: "?utm=1" })).toMatchObject({ internalPath: "/main/en/guest/help" });
+    expect(arrive({ path: "/help", search: "?utm=1" })).toMatchObject({ internalPath: "/main/en/guest/new/help" });
   });
 
   test.each(["/", "/mvi/offers", "/mvi/order-information", "/nowhere"])("whoever has an AuthToken gets the members' view of %s", (path) => {

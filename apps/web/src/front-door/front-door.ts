@@ -4,8 +4,10 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { readShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { planOrderSearch, readPlanOrder } from "../plans/plan-order.ts";
-import type { Arrival, Audience, BrandHosts, PageIndex, Reception, VisitCookie } from "./arrival.ts";
-import { visitCookies } from "./arrival.ts";
+import { routeOf } from "../navigation/route-of.ts";
+import { askedPlans } from "../plans/plan-question.ts";
+import type { Arrival, Audience, BrandHosts, PageIndex, PlansAreKnown, Reception, VisitCookie } from "./arrival.ts";
+import { noticeCookie, visitCookies } from "./arrival.ts";
 import { shoppingKey } from "./shopping-key.ts";
 
 /** The page that stands for every path that has none. */
@@ -31,10 +33,10 @@ const flightPath = /\.rsc$|\.segments(\/|$)/i;
 
 /**
  * Receives a request: which brand, language, page and route tree it is for, and what its visit begins with.
- * Total and pure; `proxy.ts` does what it says. The internal path always gets its prefix, whatever came in, so a path
+ * Total and pure (what is known of plans is asked, not found out); `proxy.ts` does what it says. The internal path always gets its prefix, whatever came in, so a path
  * that looks like an internal one is just a page that does not exist.
  */
-export function frontDoor(arrival: Arrival, pages: PageIndex, brandHosts: BrandHosts): Reception {
+export function frontDoor(arrival: Arrival, pages: PageIndex, brandHosts: BrandHosts, plansAreKnown: PlansAreKnown): Reception {
   const brand = brandOf(arrival.host, brandHosts);
   if (!brand) return { kind: "unknown-host" };
   if (arrival.path === "/api" || arrival.path.startsWith("/api/") || formPath.test(arrival.path)) return { kind: "pass", brand };
@@ -43,19 +45,25 @@ export function frontDoor(arrival: Arrival, pages: PageIndex, brandHosts: BrandH
   if (arrival.path.length > 1 && arrival.path.endsWith("/")) return { kind: "redirect", to: `/${arrival.path.replace(/^\/+|\/+$/g, "")}${arrival.search.length > longestSearch ? "" : arrival.search}` };
 
   const { locale, path } = localized(arrival.path);
-  const kind = path === undefined ? undefined : kindOf(path, pages[brand]);
+  const kind = path === undefined ? undefined : kindOf(path, pages[brand].kinds);
   const isMember = arrival.cookies.has("AuthToken");
+  const { noticeVersion } = pages[brand];
+  const noticeSeen = noticeVersion === undefined || arrival.cookies.get(noticeCookie(noticeVersion)) === "1";
+  const notice = noticeSegment(noticeSeen);
   if (path === undefined || kind === undefined) {
     const audience = isMember ? "member" : "guest";
-    return { kind: "page", status: 404, brand, locale, audience, path: notFoundPath, shopping: "", internalPath: `/${brand}/${locale}/${audience}${notFoundPath}`, begins: [] };
+    return { kind: "page", status: 404, brand, locale, audience, path: notFoundPath, shopping: "", internalPath: `/${brand}/${locale}/${isMember ? audience : `${audience}/${notice}`}${notFoundPath}`, noticeSeen, isVisit: false, begins: [] };
   }
-  const audience = isMember ? "member" : audienceOf[kind];
   const parameters = new URLSearchParams(arrival.search);
   const query = readShoppingQuery(parameters);
   const shopping = toSearch(query);
   // The order of a list belongs to its page and does not travel.
-  const tree = audience === "guest-plans" ? `${audience}/${shoppingKey(toSearch(query, planOrderSearch(readPlanOrder(parameters))))}` : audience;
-  const search = audience === "journey" || audience === "member" ? arrival.search : "";
+  const listSearch = kind === "plan-list" ? toSearch(query, planOrderSearch(readPlanOrder(parameters))) : "";
+  const asked = kind === "plan-list" ? askedPlans(query, routeOf(path, query)) : undefined;
+  const audience = isMember ? "member" : arrival.previews === true ? "journey" : asked && !plansAreKnown(brand, locale, asked) ? "plans-first" : audienceOf[kind];
+  const tree: Record<Audience, string> = { guest: `guest/${notice}`, "guest-plans": `guest-plans/${notice}/${shoppingKey(listSearch)}`, "plans-first": "plans-first", journey: "journey", member: "member" };
+  const search: Record<Audience, string> = { guest: "", "guest-plans": "", "plans-first": listSearch, journey: arrival.search, member: arrival.search };
+  const visit = (kind === "plan-list" || kind === "journey") && isVisit(arrival);
   return {
     kind: "page",
     status: 200,
@@ -64,10 +72,15 @@ export function frontDoor(arrival: Arrival, pages: PageIndex, brandHosts: BrandH
     audience,
     path,
     shopping,
-    internalPath: `/${brand}/${locale}/${tree}${path === "/" ? "" : path.split("/").map(encodeURIComponent).join("/")}${search}`,
-    begins: kind === "plan-list" || kind === "journey" ? visitBegins(arrival, path === sessionEndedPath || parameters.has(anew)) : [],
+    internalPath: `/${brand}/${locale}/${tree[audience]}${path === "/" ? "" : path.split("/").map(encodeURIComponent).join("/")}${search[audience]}`,
+    noticeSeen,
+    isVisit: visit,
+    begins: visit ? visitBegins(arrival, path === sessionEndedPath || parameters.has(anew)) : [],
   };
 }
+
+/** The segment of an internal path that says whether the cookie banner has been closed: it is part of the page's HTML. */
+const noticeSegment = (seen: boolean): "seen" | "new" => (seen ? "seen" : "new");
 
 const audienceOf: Record<PageKind, Audience> = { static: "guest", "plan-list": "guest-plans", journey: "journey", visitor: "journey", member: "member" };
 
@@ -94,11 +107,13 @@ const kindOf = (path: string, index: ReadonlyMap<string, PageKind>): PageKind | 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const robot = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
 
-/** A visit begins when a person goes to the page: never for a robot, a prefetch or a part of a page. */
-function visitBegins({ method, headers, cookies }: Arrival, afresh: boolean): readonly VisitCookie[] {
+/** A person goes to the page: never a robot, a prefetch or a part of a page. */
+function isVisit({ method, headers }: Arrival): boolean {
   const isNavigation = method === "GET" && /text\/html/i.test(headers.accept ?? "") && headers.rsc === undefined;
   const isPrefetch = headers.nextRouterPrefetch !== undefined || /prefetch|prerender|preview/i.test(`${headers.secPurpose ?? ""} ${headers.purpose ?? ""}`);
   const isPerson = headers.userAgent !== undefined && !robot.test(headers.userAgent);
-  if (!isNavigation || isPrefetch || !isPerson) return [];
-  return visitCookies.filter((name) => afresh || !uuid.test(cookies.get(name) ?? ""));
+  return isNavigation && !isPrefetch && isPerson;
 }
+
+/** The cookies that a visit begins with: those that the visitor does not have yet. */
+const visitBegins = ({ cookies }: Arrival, afresh: boolean): readonly VisitCookie[] => visitCookies.filter((name) => afresh || !uuid.test(cookies.get(name) ?? ""));

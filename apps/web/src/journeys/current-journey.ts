@@ -10,6 +10,7 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import { container } from "../composition/container.ts";
 import { newCorrelationId } from "../composition/correlation-id.ts";
+import { errors } from "../composition/errors.ts";
 import { ids } from "../composition/ids.ts";
 import { requestFacts } from "../front-door/facts.ts";
 import { logger } from "../telemetry/log.ts";
@@ -46,7 +47,7 @@ export const currentJourney = cache(journeyNow);
 
 async function journeyOf(id: JourneyId, brand: Brand): Promise<Journey<EnrollmentState> | undefined> {
   const found = await container().get(ids.enrollment).find(id);
-  if (found.isErr()) logger().error({ problem: found.error }, "the journey can't be read");
+  if (found.isErr()) errors().report("the journey can't be read", { problem: found.error, brand });
   const journey = found.unwrapOr(undefined);
   return journey?.brand === brand ? journey : undefined;
 }
@@ -86,14 +87,14 @@ export async function runEnrollmentStep(step: string, input: unknown, given: Ste
   const runner = container().get(ids.enrollment);
   if (step === firstStep && (await journeyOf(id, brand)) === undefined) {
     const begun = await runner.begin({ id, correlationId: newCorrelationId(), brand, locale });
-    if (begun.isErr()) logger().error({ problem: begun.error, step, requestId }, "the journey could not begin");
+    if (begun.isErr()) errors().report("the journey could not begin", { problem: begun.error, step, requestId, brand });
   }
   // A journey of the other brand is not this visitor's, even if the id is known.
   if ((await journeyOf(id, brand)) === undefined) return gone;
 
   const outcome = await (given.alone ? runner.runStep : runner.runThrough)({ journey: id, step, input, locale });
   if (outcome.isErr()) {
-    logger().error({ problem: outcome.error, step, requestId }, "the step could not be run");
+    errors().report("the step could not be run", { problem: outcome.error, step, requestId, brand });
     return { kind: "failed", url: addressOf(toPage("oops")) };
   }
   const { value } = outcome;
@@ -102,7 +103,7 @@ export async function runEnrollmentStep(step: string, input: unknown, given: Ste
   const { journey, destination } = value;
   logger().info({ step, result: value.kind, to: nameOf(destination), correlationId: journey.correlationId, requestId, brand, locale }, "step");
   // The line that support watches: what became of this call has to be found out by hand.
-  if (value.kind === "done" && journey.state.stage === "in-doubt") logger().error({ step, correlationId: journey.correlationId, requestId, brand, problem: value.problem }, "outcome unknown: support has to look");
+  if (value.kind === "done" && journey.state.stage === "in-doubt") errors().report("outcome unknown: support has to look", { step, correlationId: journey.correlationId, requestId, brand, ...(value.problem ? { problem: value.problem } : {}) });
   const there = { destination, url: addressOf(destination, journey), journey };
   return value.kind === "done" ? { kind: "moved", ...there, answer: value.answer, ...(value.problem ? { problem: value.problem } : {}) } : { kind: "not-allowed", ...there };
 }

@@ -18,11 +18,25 @@ interface Parts {
   onError(error: IntlError): void;
 }
 
-/** A translator over a brand's labels in one language. Making one is cheap; formatting a message the first time is not. */
+/**
+ * A translator over a brand's labels in one language. Formatting takes time, and a plan list says the same a hundred
+ * times: what was said is kept.
+ */
 export function translator(labels: Labels, { locale, onError }: Parts): Translate {
   // next-intl would know the keys from a type of the messages; ours are content, found when the site runs.
   const translate = createTranslator<Record<string, unknown>>({ locale, messages: labels, timeZone: centralTime, onError, getMessageFallback: ({ key }) => key });
-  return Object.assign((key: string, args?: MessageArguments): string => translate(key as never, args as never), { has: (key: string) => translate.has(key as never) });
+  const said = new Map<string, string>();
+  const t = (key: string, args?: MessageArguments): string => {
+    const asked = args === undefined ? key : JSON.stringify([key, args]);
+    const before = said.get(asked);
+    if (before !== undefined) return before;
+    const text = translate(key as never, args as never);
+    if (said.size >= keptMessages) said.clear();
+    // A label that is missing is heard of each time.
+    if (text !== key) said.set(asked, text);
+    return text;
+  };
+  return Object.assign(t, { has: (key: string) => translate.has(key as never) });
 }
 
 /** A formatter of content fields. It keeps what it has compiled; content is finite. */

@@ -10,18 +10,20 @@ export interface PageAddress {
   readonly audience: Audience;
   readonly path: string;
   readonly search: URLSearchParams;
+  /** Whether the visitor has closed the cookie banner. Where the path does not say so, a header of the front door does. */
+  readonly noticeSeen?: boolean;
 }
 
 export interface RouteProps<Params = object> {
-  readonly params: Promise<{ brand: string; locale: string; path?: string[] } & Params>;
+  readonly params: Promise<{ brand: string; locale: string; path?: string[]; notice?: string } & Params>;
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 /** Reads a route's parameters. The front door writes them, so what does not fit never came through it. */
 export async function pageAddress(audience: Audience, params: RouteProps["params"], search = new URLSearchParams()): Promise<PageAddress> {
-  const { brand, locale, path = [] } = await params;
+  const { brand, locale, path = [], notice } = await params;
   if (!isBrand(brand) || !isLocale(locale)) notFound();
-  return { brand, locale, audience, path: `/${path.map(decodeURIComponent).join("/")}`, search };
+  return { brand, locale, audience, path: `/${path.map(decodeURIComponent).join("/")}`, search, ...(notice === undefined ? {} : { noticeSeen: notice === "seen" }) };
 }
 
 /** A route's search as the browser sent it, repeated parameters included. */

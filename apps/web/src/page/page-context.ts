@@ -1,13 +1,14 @@
 import type { PageKind } from "@switchyard/domain/content/model";
+import type { ContentLibrary } from "@switchyard/domain/content/ports";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
-import { headers } from "next/headers";
+import type { Member } from "@switchyard/domain/session/model";
+import { cookies, headers } from "next/headers";
 import type { ContentLink, PageContext } from "../blocks/block-props.ts";
 import { config } from "../composition/config.ts";
 import { container } from "../composition/container.ts";
-import { contentLibrary } from "../composition/content.ts";
 import { ids } from "../composition/ids.ts";
 import { lookUps } from "../composition/look-ups.ts";
 import type { Audience } from "../front-door/arrival.ts";
@@ -18,6 +19,8 @@ import { brandAddress } from "../navigation/brand-address.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import { currentMember } from "../session/member.ts";
+import { currentHome, currentProfile, currentRenewal } from "../session/own-look-ups.ts";
+import { shownAs, type ShownCustomer, shownCustomer } from "../session/shown-customer.ts";
 import { frameOf } from "./frame.ts";
 
 export interface PageFacts {
@@ -26,20 +29,28 @@ export interface PageFacts {
   readonly audience: Audience;
   readonly path: string;
   readonly kind: PageKind;
+  readonly title: string;
   /** Empty where a page is the same for everybody. */
   readonly search: URLSearchParams;
+  readonly noticeSeen?: boolean | undefined;
+  readonly library: ContentLibrary;
 }
 
 /** Everything that blocks may know. Pages that are the same for everybody read neither cookies nor headers here. */
-export async function pageContext({ brand, locale, audience, path, kind, search }: PageFacts): Promise<PageContext> {
-  const { t, text } = await wordsOf(brand, locale);
+export async function pageContext({ brand, locale, audience, path, kind, title, search, noticeSeen, library }: PageFacts): Promise<PageContext> {
+  const { t, text } = await wordsOf(brand, locale, library);
   const isPersonal = audience === "journey" || audience === "member";
   const query = readShoppingQuery(search);
+  const memberHere = async (): Promise<Member | undefined> => {
+    const member = isPersonal ? await currentMember(brand) : undefined;
+    return member === "over" ? undefined : member;
+  };
   return {
     brand,
     locale,
     audience,
     path,
+    title,
     frame: frameOf(path, kind),
     route: routeOf(path, query),
     query,
@@ -50,20 +61,31 @@ export async function pageContext({ brand, locale, audience, path, kind, search 
     href: (target) => hrefIn(locale, target),
     link: ({ href, brand: owner }: ContentLink) =>
       owner === undefined || owner === brand ? hrefIn(locale, href) : `${brandAddress(owner, config().brandHosts, config().port)}${hrefIn(locale, href)}`,
-    policy: () => policyOf(brand),
+    policy: () => policyOf(brand, library),
     journey: () => (isPersonal ? currentJourney(brand) : Promise.resolve(undefined)),
     member: async () => {
-      const member = isPersonal ? await currentMember(brand) : undefined;
-      return member === "over" ? undefined : member;
+      const member = await memberHere();
+      const shown = member && (await currentlyShown(brand, locale));
+      return shown && shownAs(member, shown);
     },
+    shown: async () => ((await memberHere()) ? currentlyShown(brand, locale) : undefined),
+    profile: async () => ((await memberHere()) ? currentProfile(brand, locale) : undefined),
+    renewal: async () => ((await memberHere()) ? currentRenewal(brand, locale) : undefined),
+    home: async (esiid = "") => ((await memberHere()) ? currentHome(esiid, brand, locale) : undefined),
     lookUps: (correlationId) => lookUps(brand, locale, correlationId),
+    noticeSeen: noticeSeen ?? (isPersonal && doorFact(await headers(), "notice") === "seen"),
     requestId: isPersonal ? doorFact(await headers(), "requestId") : "",
   };
 }
 
+const currentlyShown = async (brand: Brand, locale: Locale): Promise<ShownCustomer> => {
+  const [profile, store] = await Promise.all([currentProfile(brand, locale), cookies()]);
+  return shownCustomer(store, profile !== undefined);
+};
+
 /** @throws when the content can't be read: nothing may be decided without it */
-const policyOf = async (brand: Brand): Promise<ContentPolicy> =>
-  (await contentLibrary().policy(brand)).match(
+const policyOf = async (brand: Brand, library: ContentLibrary): Promise<ContentPolicy> =>
+  (await library.policy(brand)).match(
     (policy) => policy,
     (problem) => {
       throw new Error(`policy: ${problem.detail}`);

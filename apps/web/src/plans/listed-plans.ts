@@ -1,3 +1,4 @@
+import { withSuited } from "@switchyard/domain/help-me-choose/rules";
 import { toSearch, withPlan } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { sortPlans } from "@switchyard/domain/plans/rules";
@@ -19,11 +20,14 @@ export interface ListedPlans {
   readonly setting: CardSetting;
   /** A plan was chosen before, and it is not on the list any more. */
   readonly chosenIsGone: boolean;
+  /** The list heeds what the visitor answered to the questionnaire. */
+  readonly isSuited: boolean;
 }
 
 /** Sorts the plans and works out what their cards share. */
-export const listedPlans = ({ plans, unreadable, place }: Extract<LoadedPlans, { kind: "plans" }>, fields: PlanListContent, block: Block, page: PageContext): ListedPlans => {
+export const listedPlans = ({ plans: offered, unreadable, place }: Extract<LoadedPlans, { kind: "plans" }>, fields: PlanListContent, block: Block, page: PageContext): ListedPlans => {
   const order = readPlanOrder(page.search);
+  const plans = withSuited(offered, order.suited);
   const { query } = page;
   const prom = query.prom ?? "";
   // The utility that was found out goes along, so that the next page need not ask for it.
@@ -34,6 +38,7 @@ export const listedPlans = ({ plans, unreadable, place }: Extract<LoadedPlans, {
     unreadable,
     place,
     chosenIsGone: query.planid !== undefined && !plans.some(({ id }) => id === query.planid),
+    isSuited: plans.some(({ id }) => order.suited.includes(id)),
     setting: {
       page,
       prom,

@@ -30,13 +30,11 @@ interface Ports {
 const longestWaitForPlace = 800;
 
 /**
- * Notes the visit and gets the plans (S1-259 to S1-261), and beside them the name of the place: one look-up, whose
+ * Gets the plans (S1-261), and beside them the name of the place: one look-up, whose
  * failure costs the list nothing when the utility is known. Never rejects.
  */
 export async function loadPlans(question: PlanQuestion, { plans: shelf, addresses }: Ports): Promise<LoadedPlans> {
   try {
-    // Nobody reads the answer, and its failure is nobody's (S1-260, E-409).
-    void shelf.noteVisit(question.sessionId);
     const { zip, cint, dwel, prom, sessionId } = question;
     const bare: PlanPlace = { zip, city: "", street: "", tdsp: question.tdsp ?? "" };
     const searching = placeOf(question, addresses);

@@ -1,5 +1,11 @@
 "use client";
-import dynamic from "next/dynamic";
+import { AsDrawn } from "../page/as-drawn.client.tsx";
+import { drawnCards } from "./drawn-cards.ts";
+import type { PlanCardList as List } from "./plan-card-list.tsx";
 
-/** Drawn by the server as ever; its script is loaded by pages that have plans, and by no other. */
-export const PlanCards = dynamic(() => import("./plan-card-list.tsx").then((list) => list.PlanCardList));
+const { PlanCardList }: { readonly PlanCardList?: typeof List } = typeof window === "undefined" ? require("./plan-card-list.tsx") : {};
+
+/** The cards that wait under this id. */
+export function DrawnCards({ id }: { readonly id: string }) {
+  return <AsDrawn drawn={PlanCardList && <PlanCardList cards={drawnCards.get(id) ?? []} />} />;
+}

@@ -40,11 +40,12 @@ export function PlanListHead({ page, fields, list: { plans, place }, lead }: Hea
 }
 
 /** What a visitor should know before reading the cards: a plan that went away, offers that could not be read. */
-export function PlanListNotices({ page, list: { chosenIsGone, unreadable } }: Pick<HeadProps, "page" | "list">) {
+export function PlanListNotices({ page, list: { chosenIsGone, isSuited, unreadable } }: Pick<HeadProps, "page" | "list">) {
   const { t } = page;
   return (
     <>
       {chosenIsGone && <Alert tone="warning" title={t("planList.planGone")} />}
+      {isSuited && <Notice>{t("helpMeChoose.suited")}</Notice>}
       {unreadable > 0 && <Notice>{t("planList.unreadable", { count: unreadable })}</Notice>}
     </>
   );

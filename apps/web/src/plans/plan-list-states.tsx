@@ -30,11 +30,12 @@ export function LoadingPlans({ page, fields }: StateProps) {
   );
 }
 
-/** The gateway gave no answer, or none that makes sense. */
+/** The gateway gave no answer, or none that makes sense. A page that says so is not kept. */
 export function PlansFailed({ page, fields }: StateProps) {
   const { t } = page;
   return (
     <Wrap>
+      <span hidden data-failed="" />
       <StatePanel
         headingLevel={1}
         role="alert"

@@ -1,17 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Block } from "@switchyard/domain/content/model";
+import { redirect } from "next/navigation";
 import { type ComponentType, Suspense } from "react";
 import type { BlockProps, PageContext } from "../blocks/block-props.ts";
 import { Blocks } from "../blocks/render-blocks.tsx";
-import { logger } from "../telemetry/log.ts";
+import { errors } from "../composition/errors.ts";
+import { lookUps, productTexts } from "../composition/look-ups.ts";
+import { isForEverybody } from "../front-door/arrival.ts";
+import { shoppingSession } from "../journeys/current-journey.ts";
+import { destinationUrl } from "../navigation/destinations.ts";
+import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
+import { withTexts } from "./plan-texts.ts";
 import { PageHeading } from "../ui/shell/page-heading.tsx";
 import { Wrap } from "../ui/shell/wrap.tsx";
 import { type ListedPlans, listedPlans } from "./listed-plans.ts";
+import { catalogueSession, plansFor, questionKey } from "./known-plans.ts";
 import { type LoadedPlans, loadPlans } from "./load-plans.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import styles from "./plan-list.module.css";
 import { LoadingPlans, NoPlans, PlansFailed } from "./plan-list-states.tsx";
-import { planQuestion } from "./plan-question.ts";
+import { type AskedPlans, askedPlans } from "./plan-question.ts";
+import { hearVisits } from "./visits.ts";
 
 /** What a brand's own arrangement of the cards gets. */
 export interface ArrangementProps {
@@ -30,17 +39,18 @@ const patience = 250;
 
 /**
  * A plan list of either brand, from the address to the cards. A slow gateway does not hold up the page: a spinner shows
- * at once and the list follows in the same response (S1-064, S1-065, S1-079).
+ * at once and the list follows in the same response (S1-064, S1-065, S1-079). A list that is known already stands in its
+ * place from the start; a page that is kept never holds anything else.
  * @param Arrangement how the brand lays out its cards; it must not await anything itself
  */
 export async function planList({ block, page }: BlockProps, fields: PlanListContent, Arrangement: ComponentType<ArrangementProps>) {
   const list = { block, page, fields, Arrangement };
-  const question = await planQuestion(page);
-  if (question === undefined) return <AskForPlace {...list} />;
-  const loading = loadPlans(question, page.lookUps()).then((loaded) => {
-    report(loaded, page);
-    return loaded;
-  });
+  // Nobody reads the gateway's answer to a visit, and its failure is nobody's (S1-260, E-409).
+  hearVisits(async ({ brand, locale, sessionId }) => void (await lookUps(brand, locale).plans.noteVisit(sessionId)));
+  const asked = askedPlans(page.query, page.route);
+  if (asked === undefined) return <AskForPlace {...list} />;
+  const loading = plansOf(asked, page);
+  if (page.audience === "guest-plans") return <Loaded {...list} loaded={await loading} />;
   const early = await Promise.race([loading, sleep(patience)]);
   if (early) return <Loaded {...list} loaded={early} />;
   return (
@@ -56,16 +66,40 @@ export async function planList({ block, page }: BlockProps, fields: PlanListCont
   );
 }
 
+/** The plans of an anonymous list are the same for everybody; whoever is signed in has a session of their own. */
+async function plansOf(asked: AskedPlans, page: PageContext): Promise<LoadedPlans> {
+  const load = async (sessionId: string): Promise<LoadedPlans> => {
+    const loaded = await loadPlans({ ...asked, sessionId }, page.lookUps());
+    report(loaded, page);
+    if (loaded.kind !== "plans") return loaded;
+    const partner = isForEverybody(page.audience) ? "" : ((await page.member())?.partner ?? "");
+    const { plans, problem } = await withTexts(loaded.plans, partner, productTexts(page.brand, page.locale));
+    if (problem) errors().report("no words about the plans", { path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId, problem }, "warn");
+    return { ...loaded, plans };
+  };
+  if (isForEverybody(page.audience)) return plansFor(questionKey(page.brand, page.locale, asked), () => load(catalogueSession));
+  const sessionId = await shoppingSession();
+  void page.lookUps().plans.noteVisit(sessionId);
+  return load(sessionId);
+}
+
 async function Late({ loading, ...list }: ListProps & { readonly loading: Promise<LoadedPlans> }) {
   return <Loaded {...list} loaded={await loading} />;
 }
 
-function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly loaded: LoadedPlans }) {
+async function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly loaded: LoadedPlans }) {
+  if (hasNoToken(loaded, list.page)) redirect(await oopsOf(list.page));
   if (loaded.kind === "failed") return <PlansFailed {...list} />;
   if (loaded.kind === "which-utility") return <AskForPlace {...list} />;
   if (loaded.plans.length === 0) return <NoPlans {...list} place={loaded.place} />;
   return <Arrangement {...list} list={listedPlans(loaded, list.fields, list.block, list.page)} />;
 }
+
+/** The gateway lets nobody in who has no access token, and gives none (S1-214, S1-275). A page that is kept never leads elsewhere. */
+const hasNoToken = (loaded: LoadedPlans, { audience }: PageContext): boolean => loaded.kind === "failed" && loaded.problem.kind === "unauthorized" && audience !== "guest-plans";
+
+const oopsOf = async ({ brand, route, locale, query }: PageContext): Promise<string> =>
+  destinationUrl({ kind: "page", page: "oops", query: { errorCode: "ServiceUnavailable" } }, { route, locale, query, paths: await pathsOfDestinations(brand) });
 
 /** No ZIP code, or one that two utilities share: the three questions, filled in as far as the address says. */
 function AskForPlace({ block, page, fields }: Omit<ArrangementProps, "list">) {
@@ -77,9 +111,9 @@ function AskForPlace({ block, page, fields }: Omit<ArrangementProps, "list">) {
   );
 }
 
-/** Failures are for the log; the visitor is told kindly. */
+/** Failures are reported (S1-276); the visitor is told kindly. */
 function report(loaded: LoadedPlans, { path, brand, locale, requestId }: PageContext): void {
   const where = { path, brand, locale, requestId };
-  if (loaded.kind === "failed") logger().error({ ...where, problem: loaded.problem }, "the plans could not be had");
-  if (loaded.kind === "plans" && loaded.unreadable > 0) logger().warn({ ...where, unreadable: loaded.unreadable }, "offers that can't be read were left out");
+  if (loaded.kind === "failed") errors().report("the plans could not be had", { ...where, problem: loaded.problem });
+  if (loaded.kind === "plans" && loaded.unreadable > 0) errors().report("offers that can't be read were left out", { ...where, unreadable: loaded.unreadable }, "warn");
 }

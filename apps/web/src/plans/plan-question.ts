@@ -1,10 +1,9 @@
 import { tdspCode, tdspName } from "@switchyard/domain/addresses/rules";
-import { withDefaults } from "@switchyard/domain/navigation/shopping-query";
-import type { PageContext } from "../blocks/block-props.ts";
-import { shoppingSession } from "../journeys/current-journey.ts";
+import type { EnrollmentRoute } from "@switchyard/domain/kernel/intent";
+import { type ShoppingQuery, withDefaults } from "@switchyard/domain/navigation/shopping-query";
 
 /** What a page's address asks the plan list. */
-export interface PlanQuestion {
+export interface AskedPlans {
   readonly zip: string;
   /** The utility's code; undefined when the address does not name one that we know. */
   readonly tdsp: string | undefined;
@@ -12,6 +11,10 @@ export interface PlanQuestion {
   readonly cint: string;
   readonly dwel: string;
   readonly prom: string;
+}
+
+/** The same in a session: the visitor's own, or the catalogue's where the answer is for everybody. */
+export interface PlanQuestion extends AskedPlans {
   readonly sessionId: string;
 }
 
@@ -19,7 +22,7 @@ export interface PlanQuestion {
  * Reads the question (S1-076); undefined without a ZIP code, there are no prices without a place. Who comes without an
  * intent has that of the page, and without a promo code the one that everybody gets (E-432).
  */
-export async function planQuestion({ query, route, audience }: PageContext): Promise<PlanQuestion | undefined> {
+export function askedPlans(query: ShoppingQuery, route: EnrollmentRoute): AskedPlans | undefined {
   if (query.zip === undefined) return undefined;
   return {
     zip: query.zip,
@@ -28,7 +31,5 @@ export async function planQuestion({ query, route, audience }: PageContext): Pro
     cint: query.cint ?? (route === "mvi" ? "6" : "7"),
     dwel: query.dwel ?? "",
     prom: withDefaults(query).prom,
-    // Lists that are the same for everybody know no visitor; choosing a plan asks again in the visitor's own session.
-    sessionId: audience === "journey" || audience === "member" ? await shoppingSession() : "",
   };
 }

@@ -1,10 +1,10 @@
 import { planSortKeys, sortDirections } from "@switchyard/domain/plans/rules";
 import type { PageContext } from "../blocks/block-props.ts";
+import { choiceEvent } from "../data-layer/event-attributes.ts";
 import { Button } from "../ui/forms/button.tsx";
 import { SelectField } from "../ui/forms/select-field.tsx";
 import { orderParameters, readPlanOrder } from "./plan-order.ts";
 import styles from "./sort-form.module.css";
-import { SubmitsOnChange } from "./submits-on-change.client.tsx";
 
 const directionLabels = { ascending: "planList.sort.ascShort", descending: "planList.sort.descShort" } as const;
 
@@ -15,10 +15,11 @@ export function SortForm({ page }: { readonly page: PageContext }) {
   const order = readPlanOrder(page.search);
   return (
     // The focus comes back to the control; browsers would otherwise keep a choice that the list is not sorted by.
-    <SubmitsOnChange action={`${page.href(page.path)}#sort`} autoComplete="off" className={styles.sort}>
+    <form data-submits-on-change="" action={`${page.href(page.path)}#sort`} autoComplete="off" className={styles.sort} {...choiceEvent("sort_changed", { key: orderParameters.key, direction: orderParameters.direction })}>
       {Object.entries(query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {order.suited.length > 0 && <input type="hidden" name={orderParameters.suited} value={order.suited.join(" ")} />}
       <SelectField id="sort" name={orderParameters.key} label={t("planList.sort.label")} defaultValue={order.key} options={planSortKeys.map((value) => ({ value, label: t(`planList.sort.${value}`) }))} />
       <SelectField
         id="sort-direction"
@@ -30,6 +31,6 @@ export function SortForm({ page }: { readonly page: PageContext }) {
       <Button className={styles.apply} variant="secondary">
         {t("planList.sort.apply")}
       </Button>
-    </SubmitsOnChange>
+    </form>
   );
 }

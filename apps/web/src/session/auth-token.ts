@@ -2,8 +2,8 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Session } from "@switchyard/domain/session/sessions";
 import { decode, encode, type JWT } from "next-auth/jwt";
 import { container } from "../composition/container.ts";
+import { errors } from "../composition/errors.ts";
 import { ids } from "../composition/ids.ts";
-import { logger } from "../telemetry/log.ts";
 
 /** Makes next-auth's keys; of the store's master key, so it is the same for every process of the site and stands nowhere. */
 export const authSecret = (): string => container().get(ids.secretFor)("next-auth");
@@ -36,7 +36,7 @@ export async function worthOf(token: string | undefined, brand: Brand): Promise<
   if (id === undefined) return undefined;
   const found = await container().get(ids.sessions).find(id, container().get(ids.clock).now());
   if (found.isErr()) {
-    logger().error({ problem: found.error, brand }, "the session can't be read");
+    errors().report("the session can't be read", { problem: found.error, brand });
     return undefined;
   }
   if (found.value === undefined) return "over";

@@ -2,7 +2,7 @@ import type { Session } from "@switchyard/domain/session/sessions";
 import { cookies, headers } from "next/headers";
 import { config } from "../composition/config.ts";
 import { authTokenOf } from "./auth-token.ts";
-import { authTokenName, clearedCookies, type CookieSurroundings, rememberCookie, type SessionCookie, sessionCookies } from "./cookies.ts";
+import { authTokenName, clearedCookies, type CookieSurroundings, noticeCookieFor, rememberCookie, type SessionCookie, sessionCookies } from "./cookies.ts";
 
 /* The cookies of the browser that is being answered. What sets them is for route handlers alone. */
 
@@ -25,3 +25,5 @@ export const setSessionCookies = async (session: Session): Promise<void> => set(
 export const clearSessionCookies = async (): Promise<void> => set(clearedCookies(await cookieSurroundings()));
 
 export const rememberUserName = async (userName: string | undefined): Promise<void> => set([rememberCookie(userName, await cookieSurroundings())]);
+
+export const rememberClosedNotice = async (version: string): Promise<void> => set([noticeCookieFor(version, await cookieSurroundings())]);

@@ -1,4 +1,5 @@
 import type { Session } from "@switchyard/domain/session/sessions";
+import { noticeCookie } from "../front-door/arrival.ts";
 
 /** A cookie as Next sets it. */
 export interface SessionCookie {
@@ -72,3 +73,9 @@ export const clearedCookies = (surroundings: CookieSurroundings): readonly Sessi
 /** Keeps the user name for the next time, or takes it away where it is not wanted. Only our own page reads it. */
 export const rememberCookie = (userName: string | undefined, surroundings: CookieSurroundings): SessionCookie =>
   cookie(rememberName, userName ?? "", true, userName === undefined ? 0 : rememberSeconds, { ...surroundings, domain: null, sameSite: "lax" });
+
+/** A year (S1-195). */
+const noticeSeconds = 31_536_000;
+
+/** Says that the cookie banner of a version has been closed (S1-192 to S1-196). It is no secret, so the provider's other pages may read it. */
+export const noticeCookieFor = (version: string, surroundings: CookieSurroundings): SessionCookie => cookie(noticeCookie(version), "1", false, noticeSeconds, surroundings);

@@ -3,8 +3,8 @@ import { renewed } from "@switchyard/domain/session/renewal";
 import type { Session } from "@switchyard/domain/session/sessions";
 import { container } from "../composition/container.ts";
 import { renewalPorts } from "../composition/customer-sessions.ts";
+import { errors } from "../composition/errors.ts";
 import { ids } from "../composition/ids.ts";
-import { logger } from "../telemetry/log.ts";
 import { clearSessionCookies, setSessionCookies } from "./browser.ts";
 import { sessionNow } from "./member.ts";
 
@@ -19,7 +19,7 @@ export async function renewHere(brand: Brand): Promise<Session | undefined> {
     await setSessionCookies(next.value);
     return next.value;
   }
-  if (next?.isErr()) logger().error({ problem: next.error, brand }, "the session could not be renewed");
+  if (next?.isErr()) errors().report("the session could not be renewed", { problem: next.error, brand });
   if (session) await container().get(ids.sessions).end(session.id);
   await clearSessionCookies();
   return undefined;

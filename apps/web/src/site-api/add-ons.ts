@@ -5,8 +5,8 @@ import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
+import { errors } from "../composition/errors.ts";
 import { lookUps, memberLookUps, productTexts } from "../composition/look-ups.ts";
-import { logger } from "../telemetry/log.ts";
 import { type Caller, endpoint, memberEndpoint } from "./endpoint.ts";
 import { contractAccount, esiid, locale, optionalWords, partner } from "./fields.ts";
 import { ownAccount, ownMeter, ownPartner } from "./own.ts";
@@ -31,11 +31,11 @@ const toWireOffer = ({ id, name, monthly, once }: AddOnOffer) => ({
 
 const noTexts: PlanTexts = { byId: new Map(), greenUpPlanIds: [] };
 
-/** The words of these offers. Without them an offer still has its own name, so a failure is only told to the log. */
+/** The words of these offers. Without them an offer still has its own name, so a failure is only reported. */
 const textsOf = async ({ brand, requestId }: Caller, language: Caller["locale"], partnerNumber: string, offers: readonly AddOnOffer[]): Promise<PlanTexts> => {
   if (offers.length === 0) return noTexts;
   const texts = await productTexts(brand, language).texts({ partner: partnerNumber, planIds: offers.map(({ id }) => id), isDtPlans: false, kypProductId: "" });
-  if (texts.isErr()) logger().warn({ problem: texts.error, requestId }, "no words about the add-ons");
+  if (texts.isErr()) errors().report("no words about the add-ons", { problem: texts.error, requestId }, "warn");
   return texts.unwrapOr(noTexts);
 };
 

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import { errors } from "../composition/errors.ts";
 import { bodyUpTo } from "../front-door/bounded-body.ts";
 import { type Answer, type Caller, type Endpoint, isPdf } from "./endpoint.ts";
 import { longestBody } from "./longest-body.ts";
@@ -19,8 +21,13 @@ export async function answerCall(request: Request, path: string, caller: Caller,
   const body = endpoint.method === "POST" ? await bodyOf(request, endpoint) : { json: undefined };
   if ("status" in body) return refused(body);
   const [answer] = await Promise.all([endpoint.call(firstOfEach(new URL(request.url).searchParams), body.json, caller), sleep(endpoint.evenMs)]);
+  const problem = answer.isErr() ? answer.error.problem : undefined;
+  if (problem) errors().report("a call of the site API could not be answered", { problem, method: endpoint.method, route: `/api${path}`, requestId: caller.requestId, brand: caller.brand }, isAnAnswer(problem) ? "warn" : "error");
   return responseOf(answer);
 }
+
+/** The provider was there and said no; that may be as it should be. */
+const isAnAnswer = ({ kind }: Problem): boolean => kind === "refused" || kind === "unauthorized";
 
 const privately = { "cache-control": "no-store" };
 

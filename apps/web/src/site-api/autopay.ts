@@ -7,8 +7,8 @@ import { indicatorAnswer } from "./answers.ts";
 import { cardExpiry, cardHolder, cardToken, lastDigits, ownNumbers } from "./card-fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { contractAccount, partner } from "./fields.ts";
-import { mismatch, notAllowed, type Refusal, refusal } from "./refusal.ts";
-import { differing, nameOf, runAlone, runningEnrollment } from "./running-enrollment.ts";
+import { type Refusal, refusal } from "./refusal.ts";
+import { duringEnrollment, runAlone } from "./running-enrollment.ts";
 
 /** Of the other way to pay: empty, null or left out (E-387, E-388). */
 const none = z.literal("").nullish();
@@ -27,24 +27,25 @@ export const autopay = endpoint({
   body: autopayRequest,
   answer: indicatorAnswer,
   limit: "people",
-  handle: async ({ body }, caller) => {
-    const running = await runningEnrollment(caller);
-    if (running.isErr()) return err(running.error);
-    const { state } = running.value.journey;
-    if (!enrollInAutopay.allowed(state)) return err(notAllowed(nameOf(state.at)));
-    const own = ownNumbers(state);
-    const others = differing({
-      ContractAccountNumber: [body.ContractAccountNumber, own.contractAccount],
-      PartnerNumber: [paddedPartner(body.PartnerNumber), own.partner],
-      // A card's token does not tell what its number ends in; a bank account does (E-386).
-      DisplayAccountNumber: [body.DisplayAccountNumber, body.mode === "bank" ? body.AccountId.slice(-4) : body.DisplayAccountNumber],
-    });
-    if (others.length > 0) return err(mismatch(others));
-    // From what, the journey does not keep; so nobody is told that another account is enrolled now.
-    if (state.isAutoPay) return ok({ result: { indicator: "AlreadyEnrolled" } });
-    const enrolled = await runAlone("enrollInAutopay", sourceOf(body), caller.locale);
-    return enrolled.andThen(({ answer }) => answered(answer as AutopayAnswer));
-  },
+  handle: ({ body }, caller) =>
+    duringEnrollment(caller, {
+      isAllowed: (state) => enrollInAutopay.allowed(state),
+      said: (state) => {
+        const own = ownNumbers(state);
+        return {
+          ContractAccountNumber: [body.ContractAccountNumber, own.contractAccount],
+          PartnerNumber: [paddedPartner(body.PartnerNumber), own.partner],
+          // A card's token does not tell what its number ends in; a bank account does (E-386).
+          DisplayAccountNumber: [body.DisplayAccountNumber, body.mode === "bank" ? body.AccountId.slice(-4) : body.DisplayAccountNumber],
+        };
+      },
+      answer: async (state) => {
+        // From what, the journey does not keep; so nobody is told that another account is enrolled now.
+        if (state.isAutoPay) return ok({ result: { indicator: "AlreadyEnrolled" } });
+        const enrolled = await runAlone("enrollInAutopay", sourceOf(body), caller.locale);
+        return enrolled.andThen(({ answer }) => answered(answer as AutopayAnswer));
+      },
+    }),
 });
 
 const sourceOf = (body: AutopayRequest) =>

@@ -11,8 +11,8 @@ import { indicatorAnswer } from "./answers.ts";
 import { always, billingZip, cardExpiry, cardHolder, cardToken, dayOfPayment, lastDigits, nickname, ownNumbers, undecidedFirst } from "./card-fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { contractAccount, dollars, locale, optionalWords, partner, slashDate } from "./fields.ts";
-import { mismatch, notAllowed, refusal } from "./refusal.ts";
-import { differing, nameOf, runAlone, runningEnrollment } from "./running-enrollment.ts";
+import { notAllowed, refusal } from "./refusal.ts";
+import { duringEnrollment, nameOf, runAlone } from "./running-enrollment.ts";
 
 const success = { result: { indicator: "Success" } };
 const inCents = (amount: Cents): string => String(amount);
@@ -53,27 +53,28 @@ export const securityDeposit = endpoint({
   body: depositRequest,
   answer: indicatorAnswer,
   limit: "people",
-  handle: async ({ body }, caller) => {
-    const running = await runningEnrollment(caller);
-    if (running.isErr()) return err(running.error);
-    const { state } = running.value.journey;
-    if (!payDeposit.allowed(state) && !isPaidSo(state, body)) return err(notAllowed(nameOf(state.at)));
-    const own = ownNumbers(state);
-    const others = differing({
-      contractAccountNumber: [body.contractAccountNumber, own.contractAccount],
-      serviceContractNumber: [body.serviceContractNumber, own.serviceContract],
-      bpNumber: [paddedPartner(body.bpNumber), own.partner],
-      amount: [inCents(body.amount), inCents(chargedNow(body.paymentType, state.depositAmount))],
-      // Of a payment that is made already, the day is not asked again.
-      ...(payDeposit.allowed(state) ? { paymentDate: dayOfPayment(body.paymentDate, state) } : {}),
-    });
-    if (others.length > 0) return err(mismatch(others));
-    // The same payment again is the same payment: it is answered, not repeated.
-    if (!payDeposit.allowed(state)) return ok(success);
-    const card: CardTokens = { accountId: body.accountId, profileId: body.profileId, lastDigits: "", cardType: body.cardType, expiration: body.expiration, holderName: body.holderName, postalCode: body.billingPostalCode, cvv: body.cvv };
-    const paid = undecidedFirst(await runAlone("payDeposit", { card, paymentType: body.paymentType }, caller.locale), state);
-    return paid.andThen(({ answer, destination }) => (answer ? ok({ result: { indicator: (answer as PaymentAnswer).indicator } }) : err(notAllowed(nameOf(destination)))));
-  },
+  handle: ({ body }, caller) =>
+    duringEnrollment(caller, {
+      isAllowed: (state) => payDeposit.allowed(state) || isPaidSo(state, body),
+      said: (state) => {
+        const own = ownNumbers(state);
+        return {
+          contractAccountNumber: [body.contractAccountNumber, own.contractAccount],
+          serviceContractNumber: [body.serviceContractNumber, own.serviceContract],
+          bpNumber: [paddedPartner(body.bpNumber), own.partner],
+          amount: [inCents(body.amount), inCents(chargedNow(body.paymentType, state.depositAmount))],
+          // Of a payment that is made already, the day is not asked again.
+          ...(payDeposit.allowed(state) ? { paymentDate: dayOfPayment(body.paymentDate, state) } : {}),
+        };
+      },
+      answer: async (state) => {
+        // The same payment again is the same payment: it is answered, not repeated.
+        if (!payDeposit.allowed(state)) return ok(success);
+        const card: CardTokens = { accountId: body.accountId, profileId: body.profileId, lastDigits: "", cardType: body.cardType, expiration: body.expiration, holderName: body.holderName, postalCode: body.billingPostalCode, cvv: body.cvv };
+        const paid = undecidedFirst(await runAlone("payDeposit", { card, paymentType: body.paymentType }, caller.locale), state);
+        return paid.andThen(({ answer, destination }) => (answer ? ok({ result: { indicator: (answer as PaymentAnswer).indicator } }) : err(notAllowed(nameOf(destination)))));
+      },
+    }),
 });
 
 const remainderRequest = z.object({
@@ -99,23 +100,24 @@ export const scheduleRemainingDeposit = endpoint({
   body: remainderRequest,
   answer: indicatorAnswer,
   limit: "people",
-  handle: async ({ body }, caller) => {
-    const running = await runningEnrollment(caller);
-    if (running.isErr()) return err(running.error);
-    const { state } = running.value.journey;
-    if (!scheduleRemainder.allowed(state) && !isScheduledSo(state, body)) return err(notAllowed(nameOf(state.at)));
-    const own = ownNumbers(state);
-    const others = differing({
-      ContractAccountNumber: [body.ContractAccountNumber, own.contractAccount],
-      PartnerNumber: [paddedPartner(body.PartnerNumber), own.partner],
-      Amount: [inCents(body.Amount), inCents(halvesOf(state.depositAmount).later)],
-    });
-    if (others.length > 0) return err(mismatch(others));
-    if (!scheduleRemainder.allowed(state)) return ok(success);
-    const card: CardTokens = { accountId: body.AccountId, profileId: body.ProfileId, lastDigits: body.DisplayAccountNumber, cardType: "", expiration: body.Expiration, holderName: body.HoldersName, postalCode: "", cvv: body.CVV };
-    const scheduled = undecidedFirst(await runAlone("scheduleRemainder", { card, paymentDate: body.PaymentDate }, caller.locale), state);
-    return scheduled.andThen(({ answer }) => (answer ? ok({ result: { indicator: (answer as PaymentAnswer).indicator } }) : err(notOnThatDay)));
-  },
+  handle: ({ body }, caller) =>
+    duringEnrollment(caller, {
+      isAllowed: (state) => scheduleRemainder.allowed(state) || isScheduledSo(state, body),
+      said: (state) => {
+        const own = ownNumbers(state);
+        return {
+          ContractAccountNumber: [body.ContractAccountNumber, own.contractAccount],
+          PartnerNumber: [paddedPartner(body.PartnerNumber), own.partner],
+          Amount: [inCents(body.Amount), inCents(halvesOf(state.depositAmount).later)],
+        };
+      },
+      answer: async (state) => {
+        if (!scheduleRemainder.allowed(state)) return ok(success);
+        const card: CardTokens = { accountId: body.AccountId, profileId: body.ProfileId, lastDigits: body.DisplayAccountNumber, cardType: "", expiration: body.Expiration, holderName: body.HoldersName, postalCode: "", cvv: body.CVV };
+        const scheduled = undecidedFirst(await runAlone("scheduleRemainder", { card, paymentDate: body.PaymentDate }, caller.locale), state);
+        return scheduled.andThen(({ answer }) => (answer ? ok({ result: { indicator: (answer as PaymentAnswer).indicator } }) : err(notOnThatDay)));
+      },
+    }),
 });
 
 const notOnThatDay = refusal(422, "NOT_ON_THAT_DAY", "The second half can be charged from tomorrow to the due date.", [{ field: "PaymentDate", code: "not-offered" }]);

@@ -1,8 +1,8 @@
 import { err, ok } from "neverthrow";
 import { z } from "zod";
+import { errors } from "../composition/errors.ts";
 import { lookUps, memberLookUps } from "../composition/look-ups.ts";
 import { journeyNow } from "../journeys/current-journey.ts";
-import { logger } from "../telemetry/log.ts";
 import { indicatorAnswer } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 import { intent, optionalWords, words } from "./fields.ts";
@@ -33,7 +33,7 @@ export const linkVehicle = endpoint({
     const asked = member ? memberLookUps(member, caller.brand, caller.locale) : lookUps(caller.brand, caller.locale);
     const linked = await asked.electricVehicles.link(link);
     if (linked.isErr() && linked.error.status === 403) return err(notYours(["contractnum"]));
-    if (linked.isErr()) logger().warn({ problem: linked.error, requestId: caller.requestId }, "the car maker's code was not handed on");
+    if (linked.isErr()) errors().report("the car maker's code was not handed on", { problem: linked.error, requestId: caller.requestId }, "warn");
     return ok({ result: { indicator: linked.isOk() ? "Success" : "Failure" } });
   },
 });

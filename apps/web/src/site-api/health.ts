@@ -1,8 +1,8 @@
 import { err, ok } from "neverthrow";
 import { contentLibrary } from "../composition/content.ts";
 import { container } from "../composition/container.ts";
+import { errors } from "../composition/errors.ts";
 import { ids } from "../composition/ids.ts";
-import { errorForLog, logger } from "../telemetry/log.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { refusal } from "./refusal.ts";
@@ -24,7 +24,7 @@ function canRemember(): boolean {
     container().get(ids.store);
     return true;
   } catch (error) {
-    logger().error({ err: errorForLog(error) }, "the store does not open");
+    errors().report("the store does not open", { err: error });
     return false;
   }
 }

@@ -2,8 +2,8 @@ import { tdspCode } from "@switchyard/domain/addresses/rules";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
+import { errors } from "../composition/errors.ts";
 import { lookUps, memberLookUps } from "../composition/look-ups.ts";
-import { logger } from "../telemetry/log.ts";
 import { indicatorAnswer, plansAnswer } from "./answers.ts";
 import { type Answer, endpoint, memberEndpoint, type MemberCaller } from "./endpoint.ts";
 import { contractAccount, esiid, intent, locale, optionalWords } from "./fields.ts";
@@ -13,7 +13,7 @@ import { toWirePlans } from "./wire-offer.ts";
 
 /** Nobody reads the answer (E-409): what went wrong stands in the log. */
 const noted = (visit: Result<void, Problem>, requestId: string): Answer => {
-  if (visit.isErr()) logger().warn({ problem: visit.error, requestId }, "the visit was not noted");
+  if (visit.isErr()) errors().report("the visit was not noted", { problem: visit.error, requestId }, "warn");
   return ok({ result: { indicator: visit.isOk() ? "Success" : "Failure" } });
 };
 

@@ -2,6 +2,7 @@ import type { GeoPoint, ListedLocation } from "@switchyard/domain/payment-locati
 import { defaultMiles, oneLine, placed } from "@switchyard/domain/payment-locations/rules";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
+import { errors } from "../composition/errors.ts";
 import { geocoder, lookUps } from "../composition/look-ups.ts";
 import { endpoint } from "./endpoint.ts";
 import { words } from "./fields.ts";
@@ -23,7 +24,7 @@ export const paymentLocation = endpoint({
     const from: GeoPoint = { latitude: lat, longitude: long };
     const listed = await lookUps(caller.brand, caller.locale).paymentLocations.near(from, distance);
     if (listed.isErr()) return err(refusalOf(listed.error));
-    const locations = placed(listed.value, from, await addressesFound(listed.value));
+    const locations = placed(listed.value, from, await addressesFound(listed.value, caller.requestId));
     return ok({
       result: locations.map(({ name, street, city, state, zip, phoneNumber, miles, at }) => ({ name, street, city, state, zipCode: zip, phoneNumber, distance: miles, latitude: at.latitude, longitude: at.longitude })),
     });
@@ -31,8 +32,13 @@ export const paymentLocation = endpoint({
 });
 
 /** Where the locations are whose coordinates the provider does not tell. */
-const addressesFound = async (listed: readonly ListedLocation[]): Promise<ReadonlyMap<ListedLocation, GeoPoint>> => {
-  const found = await Promise.all(listed.filter(({ at }) => !at).map(async (location) => [location, (await geocoder().find(oneLine(location))).unwrapOr(undefined)] as const));
+const addressesFound = async (listed: readonly ListedLocation[], requestId: string): Promise<ReadonlyMap<ListedLocation, GeoPoint>> => {
+  const pointOf = async (location: ListedLocation): Promise<GeoPoint | undefined> => {
+    const found = await geocoder().find(oneLine(location));
+    if (found.isErr()) errors().report("a payment location could not be placed", { problem: found.error, requestId }, "warn");
+    return found.unwrapOr(undefined);
+  };
+  const found = await Promise.all(listed.filter(({ at }) => !at).map(async (location) => [location, await pointOf(location)] as const));
   return new Map(found.flatMap(([location, point]) => (point ? [[location, point]] : [])));
 };
 

@@ -1,4 +1,4 @@
-import type { PriorDebtEntry } from "@switchyard/domain/enrollment/model";
+import type { EnrollmentState, PriorDebtEntry } from "@switchyard/domain/enrollment/model";
 import { payPriorDebt, unpaidDebts } from "@switchyard/domain/enrollment/steps/pay-prior-debt";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
@@ -9,8 +9,8 @@ import { z } from "zod";
 import { always, billingZip, cardExpiry, cardHolder, cardToken, dayOfPayment, nickname, ownNumbers, undecidedFirst } from "./card-fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { contractAccount, dollars, optionalWords, partner, slashDate } from "./fields.ts";
-import { mismatch, notAllowed } from "./refusal.ts";
-import { differing, nameOf, runAlone, runningEnrollment } from "./running-enrollment.ts";
+import { notAllowed } from "./refusal.ts";
+import { duringEnrollment, nameOf, runAlone } from "./running-enrollment.ts";
 
 /** As customer creation has named it; what it is called and where it was may be left out. */
 const debt = z.object({
@@ -60,29 +60,32 @@ export const priorDebtPaymentCard = endpoint({
     }),
   }),
   limit: "people",
-  handle: async ({ body }, caller) => {
-    const running = await runningEnrollment(caller);
-    if (running.isErr()) return err(running.error);
-    const { state } = running.value.journey;
-    const { priorDebt } = state.priorDebtInfo;
-    const isPaid = state.paymentInfo.priorDebtPaid && priorDebt.length > 0;
-    if (!payPriorDebt.allowed(state) && !isPaid) return err(notAllowed(nameOf(state.at)));
-    const debts = isPaid ? priorDebt : unpaidDebts(state);
-    const own = ownNumbers(state);
-    const others = differing({
-      contractAccountNumber: [body.contractAccountNumber, own.contractAccount],
-      bpNumber: [paddedPartner(body.bpNumber), own.partner],
-      PriorDebtCollection: [named(body.PriorDebtCollection), named(debts.map(toWireDebt))],
-      ...(isPaid ? {} : { PaymentDate: dayOfPayment(body.PaymentDate, state) }),
-    });
-    if (others.length > 0) return err(mismatch(others));
-    // What is paid is answered, not paid again.
-    if (isPaid) return ok(toWirePaid(debts, debts.map(({ serviceContractNumber }) => ({ serviceContractNumber, isPaid: true, message: "" }))));
-    const card: CardTokens = { accountId: body.accountId, profileId: body.profileId, lastDigits: "", cardType: body.cardType, expiration: body.expiration, holderName: body.HolderName, postalCode: body.BillingPostalCode, cvv: body.Cvv };
-    const paid = undecidedFirst(await runAlone("payPriorDebt", { card }, caller.locale), state);
-    return paid.andThen(({ answer, destination }) => (answer ? ok(toWirePaid(debts, answer as readonly DebtPaid[])) : err(notAllowed(nameOf(destination)))));
-  },
+  handle: ({ body }, caller) =>
+    duringEnrollment(caller, {
+      isAllowed: (state) => payPriorDebt.allowed(state) || isPaid(state),
+      said: (state) => {
+        const own = ownNumbers(state);
+        return {
+          contractAccountNumber: [body.contractAccountNumber, own.contractAccount],
+          bpNumber: [paddedPartner(body.bpNumber), own.partner],
+          PriorDebtCollection: [named(body.PriorDebtCollection), named(debtsOf(state).map(toWireDebt))],
+          ...(isPaid(state) ? {} : { PaymentDate: dayOfPayment(body.PaymentDate, state) }),
+        };
+      },
+      answer: async (state) => {
+        const debts = debtsOf(state);
+        // What is paid is answered, not paid again.
+        if (isPaid(state)) return ok(toWirePaid(debts, debts.map(({ serviceContractNumber }) => ({ serviceContractNumber, isPaid: true, message: "" }))));
+        const card: CardTokens = { accountId: body.accountId, profileId: body.profileId, lastDigits: "", cardType: body.cardType, expiration: body.expiration, holderName: body.HolderName, postalCode: body.BillingPostalCode, cvv: body.Cvv };
+        const paid = undecidedFirst(await runAlone("payPriorDebt", { card }, caller.locale), state);
+        return paid.andThen(({ answer, destination }) => (answer ? ok(toWirePaid(debts, answer as readonly DebtPaid[])) : err(notAllowed(nameOf(destination)))));
+      },
+    }),
 });
+
+const isPaid = ({ paymentInfo, priorDebtInfo }: EnrollmentState): boolean => paymentInfo.priorDebtPaid && priorDebtInfo.priorDebt.length > 0;
+/** The debts that the call is about: those that are to be paid, or that were. */
+const debtsOf = (state: EnrollmentState): readonly PriorDebtEntry[] => (isPaid(state) ? state.priorDebtInfo.priorDebt : unpaidDebts(state));
 
 /** An amount in cents, under the names of the wire. */
 const toWireDebt = ({ contractAccountNumber, serviceContractNumber, totalDebt }: PriorDebtEntry) => ({ ContractAccountNumber: contractAccountNumber, ServiceContractNumber: serviceContractNumber, TotalDebt: totalDebt });

@@ -15,6 +15,8 @@ export interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
   /** Fields of the specification's own that stand beside the error. */
   readonly beside?: Readonly<Record<string, unknown>>;
+  /** What is behind it, for the error reporter; the caller hears nothing of it. */
+  readonly problem?: Problem;
 }
 
 export const refusal = (status: number, code: string, message: string, fields: readonly WrongField[] = [], headers?: Readonly<Record<string, string>>): Refusal => ({
@@ -37,8 +39,11 @@ export const notOffered = (fields: readonly string[]): Refusal =>
   refusal(409, "MISMATCH", "These values are not what the provider offers this customer now.", fields.map((field) => ({ field, code: "mismatch" })));
 export const notStored = refusal(503, "NOT_STORED", "The site could not remember this call; nothing was sent.", [], { "retry-after": "5" });
 
+/** A problem behind the site as a refusal; it is reported when the call is answered. */
+export const refusalOf = (problem: Problem): Refusal => ({ ...refusalFor(problem), problem });
+
 /** What a caller hears of a problem behind the site. The gateway's own words stay in the log. */
-export function refusalOf(problem: Problem): Refusal {
+export function refusalFor(problem: Problem): Refusal {
   switch (problem.kind) {
     case "timeout":
       return refusal(504, "GATEWAY_TIMEOUT", "The provider did not answer in time.");

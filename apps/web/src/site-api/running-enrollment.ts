@@ -3,8 +3,8 @@ import type { Destination, Journey } from "@switchyard/domain/journey/model";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { err, ok, type Result } from "neverthrow";
 import { journeyNow, runEnrollmentStep } from "../journeys/current-journey.ts";
-import type { Caller } from "./endpoint.ts";
-import { noJourney, notAllowed, notStored, type Refusal, refusal, refusalOf } from "./refusal.ts";
+import type { Answer, Caller } from "./endpoint.ts";
+import { mismatch, noJourney, notAllowed, notStored, type Refusal, refusal, refusalFor } from "./refusal.ts";
 
 type EnrollmentJourney = Journey<EnrollmentState>;
 
@@ -13,6 +13,25 @@ export async function runningEnrollment({ brand }: Caller): Promise<Result<{ rea
   const journey = await journeyNow(brand);
   const selection = journey?.state.selection;
   return journey && selection ? ok({ journey, selection }) : err(noJourney);
+}
+
+/** A call that belongs to one moment of an enrollment. */
+interface CallOfEnrollment {
+  /** Now is the moment; or it was before, so that the same call again is answered and not repeated. */
+  isAllowed(state: EnrollmentState): boolean;
+  /** What the caller says of the enrollment, beside what the enrollment has; by the caller's names. */
+  said(state: EnrollmentState): Pairs;
+  answer(state: EnrollmentState): Promise<Answer>;
+}
+
+/** Answers a call of the running enrollment, when the enrollment stands there and what was sent is its own. */
+export async function duringEnrollment(caller: Caller, { isAllowed, said, answer }: CallOfEnrollment): Promise<Answer> {
+  const running = await runningEnrollment(caller);
+  if (running.isErr()) return err(running.error);
+  const { state } = running.value.journey;
+  if (!isAllowed(state)) return err(notAllowed(nameOf(state.at)));
+  const others = differing(said(state));
+  return others.length > 0 ? err(mismatch(others)) : answer(state);
 }
 
 export interface StepDone {
@@ -26,7 +45,8 @@ export async function runAlone(step: string, input: unknown, locale: Locale): Pr
   const result = await runEnrollmentStep(step, input, { locale, alone: true });
   switch (result.kind) {
     case "moved":
-      return result.problem ? err(refusalOf(result.problem)) : ok(result);
+      // The runner has reported it.
+      return result.problem ? err(refusalFor(result.problem)) : ok(result);
     case "not-allowed":
       return err(notAllowed(nameOf(result.destination)));
     case "unreadable":
@@ -40,8 +60,10 @@ export async function runAlone(step: string, input: unknown, locale: Locale): Pr
 
 export const nameOf = (destination: Destination): string => (destination.kind === "page" ? destination.page : destination.step);
 
+type Pairs = Readonly<Record<string, readonly [given: string | undefined, own: string]>>;
+
 /** Names of the values that the caller gave and that are not the enrollment's own. What is left out is not compared. */
-export const differing = (pairs: Readonly<Record<string, readonly [given: string | undefined, own: string]>>): readonly string[] =>
+export const differing = (pairs: Pairs): readonly string[] =>
   Object.entries(pairs)
     .filter(([, [given, own]]) => given !== undefined && given !== "" && given !== own)
     .map(([name]) => name);

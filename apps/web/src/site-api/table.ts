@@ -27,7 +27,7 @@ import { priorDebtPaymentCard } from "./prior-debt-payment.ts";
 import { createSwap, renewalOffers } from "./renewal.ts";
 import { searchAddresses, searchZipcodes } from "./search.ts";
 import { login, refreshToken } from "./session.ts";
-import { browserErrors } from "./telemetry.ts";
+import { browserTelemetry } from "./telemetry.ts";
 import { pendingTransactionStatus, switchHold, transferEligibility, transferService } from "./transfer.ts";
 import { userByEmail, userCheck, validateUserName, virtualUser, virtualUserLogout } from "./users.ts";
 
@@ -98,7 +98,7 @@ const calls: readonly Endpoint[] = [
   transferConnectDates,
   transferDisconnectDates,
   addConnectDates,
-  browserErrors,
+  browserTelemetry,
 ];
 
 export const table: readonly Endpoint[] = [...calls, openApiDocument(calls)];

@@ -1,40 +1,74 @@
 import { ok } from "neverthrow";
 import { z } from "zod";
+import { errors } from "../composition/errors.ts";
 import { logger } from "../telemetry/log.ts";
 import { scrubbed, scrubbedStack } from "../telemetry/scrub.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** What a browser may report, and no more; anything else in the body is dropped. */
-const body = z.object({
-  kind: z.enum(["error", "rejection", "console"]),
-  message: z.string().max(2_000).default(""),
-  name: z.string().max(80).default(""),
-  stack: z.string().max(8_000).default(""),
-  path: z.string().max(300).default(""),
-});
+/** What a browser may tell, and no more; anything else in the body is dropped. */
+const body = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.enum(["error", "rejection", "console"]).describe("Thrown, a promise that was refused and nobody cared, or console.error."),
+    message: z.string().max(2_000).default(""),
+    name: z.string().max(80).default(""),
+    stack: z.string().max(8_000).default(""),
+    path: z.string().max(300).default(""),
+  }),
+  z.object({
+    kind: z.literal("requests").describe("Requests of the page's scripts that have ended, in their order."),
+    requests: z
+      .array(
+        z.object({
+          method: z.string().regex(/^[A-Z]{3,10}$/),
+          path: z.string().max(300).describe("Without its search; of another origin, the origin alone."),
+          status: z.number().int().min(100).max(599).optional().describe("Left out when no response came."),
+          failure: z.string().regex(/^[A-Za-z]{1,40}$/).optional().describe("The error's name, when no response came."),
+          ms: z.number().min(0).max(3_600_000),
+        }),
+      )
+      .min(1)
+      .max(50),
+    path: z.string().max(300).default(""),
+  }),
+]);
+type Told = z.output<typeof body>;
+type Requests = Extract<Told, { kind: "requests" }>;
 
-/** One page with an error in a loop must not fill the log: reports above this number in a minute are dropped. */
-const mostInAMinute = 120;
-let minute = 0;
-let inThisMinute = 0;
+/** A page in a loop must not fill the log: what is told beyond these numbers in a minute is dropped. */
+const atMost = (inAMinute: number): ((now: number, more: number) => boolean) => {
+  let minute = 0;
+  let count = 0;
+  return (now, more) => {
+    const current = Math.floor(now / 60_000);
+    count = current === minute ? count + more : more;
+    minute = current;
+    return count <= inAMinute;
+  };
+};
+const mayReport = atMost(120);
+const mayTell = atMost(1_200);
 
-function isTooMuch(now: number): boolean {
-  const current = Math.floor(now / 60_000);
-  inThisMinute = current === minute ? inThisMinute + 1 : 1;
-  minute = current;
-  return inThisMinute > mostInAMinute;
-}
-
-export const browserErrors = endpoint({
+export const browserTelemetry = endpoint({
   method: "POST",
   path: "/telemetry",
-  summary: "Errors of the browser, for the site's log.",
+  summary: "For the site's log: errors of the browser, and the requests that its scripts made (S1-298 to S1-301).",
   body,
-  handle: ({ body: { kind, message, name, stack, path } }, { brand, requestId }) => {
-    if (!isTooMuch(Date.now())) {
-      const browser = { kind, name: scrubbed(name, 80), message: scrubbed(message, 300), stack: scrubbedStack(stack, 2_000), page: scrubbed(path, 120) };
-      logger().warn({ browser, brand, requestId }, "browser error");
+  handle: ({ body: told }, { brand, requestId }) => {
+    const page = scrubbed(told.path, 120);
+    if (told.kind === "requests") tellRequests(told.requests, page, requestId);
+    else if (mayReport(Date.now(), 1)) {
+      const { kind, name, message, stack } = told;
+      errors().report("browser error", { browser: { kind, name: scrubbed(name, 80), message: scrubbed(message, 300), stack: scrubbedStack(stack, 2_000), page }, brand, requestId }, "warn");
     }
     return Promise.resolve(ok(undefined));
   },
 });
+
+/** One entry for each request with its response (S1-298, S1-299). Who leaves a page gives up what is on its way: that is no failure. */
+function tellRequests(requests: Requests["requests"], page: string, requestId: string): void {
+  if (!mayTell(Date.now(), requests.length)) return;
+  for (const { method, path, status, failure, ms } of requests) {
+    const level = (status === undefined && failure !== "AbortError") || (status ?? 0) >= 500 ? "warn" : "info";
+    logger()[level]({ browser: { method, path: scrubbed(path, 120), status, failure, ms: Math.round(ms), page }, requestId }, "browser request");
+  }
+}

@@ -178,13 +178,16 @@ export function StartDate(props: StartDateProps) {
       </div>
       <div className={styles.said} role="status">
         {calendar.kind === "failed" && (
-          <Alert tone="warning" title={texts.failed}>
-            {isScripted && (
-              <Button type="button" variant="secondary" small onClick={again}>
-                {texts.retry}
-              </Button>
-            )}
-          </Alert>
+          <Alert
+            tone="warning" title={texts.failed}
+            actions={
+              isScripted && (
+                <Button type="button" variant="secondary" small onClick={again}>
+                  {texts.retry}
+                </Button>
+              )
+            }
+          />
         )}
         {question && !first && <Alert tone="warning" title={texts.none} />}
         {question && chosen?.open && (

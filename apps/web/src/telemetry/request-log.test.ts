@@ -31,7 +31,7 @@ describe("a request's line in the log", () => {
     expect(routeOf(url, "")).toBe(route);
   });
 
-  test.each(["/_next/static/chunks/a.js", "/site/telemetry.js"])("a page's file, %s, has no line", (url) => {
+  test.each(["/_next/static/chunks/a.js", "/site/page.js"])("a page's file, %s, has no line", (url) => {
     expect(requestLine("GET", url, 200, 1, {})).toBeUndefined();
   });
 });

@@ -1,6 +1,8 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { errors } from "../composition/errors.ts";
 import { doorFact } from "../front-door/exchange.ts";
+import { exporting } from "./exporting.ts";
 import { logger } from "./log.ts";
 
 /** What the log says of a request: names, codes and numbers. No address as it came, no search, no body. */
@@ -47,9 +49,11 @@ export function logRequests(): void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const began = performance.now();
     const url = request.url ?? "";
+    const ended = exporting()?.requestBegan();
     response.once("close", () => {
       const line = requestLine(request.method ?? "", url, response.writableFinished ? response.statusCode : gaveUp, performance.now() - began, request.headers);
       if (line) logger().info(line, "request");
+      ended?.(line);
     });
   });
 }
@@ -57,8 +61,8 @@ export function logRequests(): void {
 /** The visitor went away before the answer was there. */
 const gaveUp = 499;
 
-/** Logs what failed as a whole, with the request's id where the front door gave it one. */
-export function logFailure(err: unknown, { method, route, headers }: { readonly method: string; readonly route: string; readonly headers: Headers }): void {
+/** Reports what failed as a whole, with the request's id where the front door gave it one. */
+export function reportFailure(err: unknown, { method, route, headers }: { readonly method: string; readonly route: string; readonly headers: Headers }): void {
   const requestId = [headers["x-request-id"]].flat()[0];
-  logger().error({ err, method, route, ...(requestId === undefined ? {} : { requestId }) }, "request failed");
+  errors().report("request failed", { err, method, route, ...(requestId === undefined ? {} : { requestId }) });
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
@@ -20,6 +20,18 @@ export const blockKinds = async (web: string): Promise<BlockKinds> => {
   return new Map(await Promise.all(types.map(async (type) => [type, await declaredIn(join(web, "blocks", type, "content.ts"))] as const)));
 };
 
+/** Ids that the components of a type give to parts of a page themselves, so that links may lead there. */
+export const anchorsOf = async (web: string): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const files = (await readdir(join(web, "blocks"), { recursive: true }).catch(() => [])).filter((name) => name.endsWith(".tsx"));
+  const anchors = new Map<string, readonly string[]>();
+  for (const file of files) {
+    const [type = ""] = file.split(/[\\/]/);
+    const ids = [...(await readFile(join(web, "blocks", file), "utf8")).matchAll(/\bid="([\w-]+)"/g)].map(([, id = ""]) => id);
+    anchors.set(type, [...(anchors.get(type) ?? []), ...ids]);
+  }
+  return anchors;
+};
+
 const declaredIn = async (file: string): Promise<FieldsSchema | undefined> => {
   if (!existsSync(file)) return undefined;
   const loaded = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { readonly content?: unknown };
@@ -27,10 +39,16 @@ const declaredIn = async (file: string): Promise<FieldsSchema | undefined> => {
 };
 
 /** Blocks that are read by the layout or the path builder instead of being rendered. */
-export const unrendered: ReadonlySet<string> = new Set(["destinations", "doors"]);
+export const unrendered: ReadonlySet<string> = new Set(["destinations", "doors", "route-flags"]);
 
 /** What a block needs beside its fields: params that must be given, places in which something must stand. */
 export const needs: Readonly<Record<string, { readonly params?: readonly string[]; readonly blocks?: readonly string[] }>> = {
+  calendar: { params: ["esiid"] },
+  "data-layer": { params: ["event"] },
+  "editable-text-box": { params: ["name"] },
+  "html-injection": { params: ["place"] },
+  interstitial: { params: ["name", "threshold"] },
+  "connected-demo": { params: ["datasource", "route"] },
   doors: { params: ["sign-in", "residential-account", "business-account", "signed-out", "session-timeout"] },
   hero: { blocks: ["aside"] },
   "path-to-plan": { params: ["movePath", "switchPath"] },
@@ -38,4 +56,5 @@ export const needs: Readonly<Record<string, { readonly params?: readonly string[
   "tee-plan-list": { params: ["orderInformationLink"], blocks: ["rightSide", "viewPlans", "helpMeChoose", "ask"] },
   "order-information": { params: ["defaultDriverLicenseState"] },
   outcome: { params: ["reference", "tone"] },
+  "session-expiry": { blocks: ["prompt"] },
 };

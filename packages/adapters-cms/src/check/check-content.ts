@@ -1,74 +1,156 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join, sep } from "node:path";
-import { isPublicPath } from "@switchyard/domain/content/path";
+import { basename, dirname, join, relative, sep } from "node:path";
+import type { Page } from "@switchyard/domain/content/model";
+import { canonicalPath, isPublicPath } from "@switchyard/domain/content/path";
 import { type Brand, brands } from "@switchyard/domain/kernel/brand";
 import { locales } from "@switchyard/domain/kernel/locale";
-import { Folder } from "../folder.ts";
+import { Folder, type FolderState, nameInside } from "../folder.ts";
 import { readLabels } from "../labels.ts";
-import { pagesOf, readPage } from "../pages.ts";
+import { type PageFiles, pagesOf, readPage } from "../pages.ts";
 import { readPolicy } from "../policy.ts";
-import { factsFor } from "../voices.ts";
-import { flawText } from "../yaml-file.ts";
-import type { BlockKinds } from "./block-kinds.ts";
+import { factsFor, isByBrand, isByLocale } from "../voices.ts";
+import { isMap, type Raw, type YamlFile } from "../yaml-file.ts";
+import { anchorsOf, type BlockKinds } from "./block-kinds.ts";
 import { checkLabels, labelKeys, type Source } from "./check-labels.ts";
+import { blocksOf, idsOf, type Places } from "./check-links.ts";
 import { checkPage } from "./check-pages.ts";
 import { checkTexts } from "./check-texts.ts";
-import { type Finding, wrong } from "./finding.ts";
+import { type Finding, gathered, note, wrong } from "./finding.ts";
+import { PageText, type SourceText } from "./page-text.ts";
 
 export interface ContentCheck {
   /** The content folder. */
   readonly dir: string;
   /** What the site can render, see `blockKinds`. */
   readonly kinds: BlockKinds;
-  /** The sources of the site, for the labels that it asks for. */
+  /** The sources of the site, for the labels that it asks for and the drawings that it has; its files are in `public` beside. */
   readonly web: string;
 }
 
 /**
- * Reads all content for both brands in both languages and tells what is wrong with it. Rejects only when the folder
- * can't be read.
+ * Reads all content for both brands in both languages and tells what is wrong with it: each finding with its file and line
+ * and how to mend it. Rejects only when the folder can't be read.
  */
 export const checkContent = async ({ dir, kinds, web }: ContentCheck): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
   const state = await new Folder(dir, () => {}).read();
-  for (const flaw of state.broken.values()) findings.push(wrong(`${flaw.file}:${flaw.line}`, flaw.message));
+  for (const flaw of state.broken.values()) findings.push(wrong(`${flaw.file}:${flaw.line}`, flaw.message, "until it can be read, the site goes on with its last good version"));
 
   const factsRoot = state.files.get("facts.yaml")?.root;
   const factNames = new Set(Object.keys(factsRoot ?? {}));
   for (const file of state.files.values()) findings.push(...checkTexts(file, factNames));
+  findings.push(...twicePages(state), ...idleBlocks(state));
 
-  const publicPaths = (brand: Brand): ReadonlySet<string> => new Set([...pagesOf(state, brand).keys()].filter(isPublicPath));
-  const paths = { main: publicPaths("main"), tee: publicPaths("tee") };
+  const texts = await sourceTexts(dir, state);
+  const named = new Map([...texts].flatMap(([key, text]) => [[nameInside("blocks", key) ?? "", text] as const]));
+  const [code, drawings, anchors] = await Promise.all([sources(web), drawingNames(web), anchorsOf(web)]);
+  const hasFile = (path: string): boolean => existsSync(join(dirname(web), "public", path.split(/[?#]/)[0] ?? ""));
 
-  for (const brand of brands) {
-    for (const locale of locales) {
-      const voice = { brand, locale };
-      const facts = factsFor(factsRoot, voice);
-      for (const [path, files] of pagesOf(state, brand)) {
-        const page = readPage(state, path, files, voice, facts);
-        if (page.isErr()) findings.push(wrong(`${brand} ${path}`, flawText(page.error)));
-        else findings.push(...checkPage({ page: page.value, brand, paths, kinds }));
+  for (const locale of locales) {
+    const read = (brand: Brand): readonly { readonly page: Page; readonly files: PageFiles }[] =>
+      [...pagesOf(state, brand)].flatMap(([path, files]) => {
+        const page = readPage(state, path, files, { brand, locale }, factsFor(factsRoot, { brand, locale }));
+        if (page.isOk()) return [{ page: page.value, files }];
+        const { file, line, message } = page.error;
+        if (!files.broken) findings.push(wrong(`${file}:${line}`, message, "content/README.md says what a page and a block are made of", `${brand} ${path}`));
+        return [];
+      });
+    const pages = { main: read("main"), tee: read("tee") };
+    const frameOf = (brand: Brand) => pages[brand].filter(({ page }) => page.path === "/_shell").flatMap(({ page }) => blocksOf(page));
+    const idsOn = (page: Page, brand: Brand) => idsOf([...frameOf(brand), ...blocksOf(page)], anchors);
+    const placesOf = (brand: Brand): Places => new Map(pages[brand].filter(({ page }) => isPublicPath(page.path)).map(({ page }) => [page.path, idsOn(page, brand)]));
+    const places = { main: placesOf("main"), tee: placesOf("tee") };
+    for (const brand of brands) {
+      for (const { page, files } of pages[brand]) {
+        const own = [files.own, files.shared].flatMap((file) => (file ? [texts.get(keyOf(file, dir))] : [])).filter((text) => text !== undefined);
+        findings.push(...checkPage({ page, brand, places, here: idsOn(page, brand), kinds, drawings, text: new PageText(own, named), hasFile }));
       }
     }
-    const policy = state.files.get("policy.yaml");
-    const read = policy && readPolicy(policy, { brand, locale: "en" });
-    if (!read) findings.push(wrong("content/policy.yaml", "is missing"));
-    else if (read.isErr()) findings.push(wrong(flawText({ ...read.error, message: brand }), read.error.message));
   }
+  findings.push(...checkPolicy(state), ...checkLabelTrees(state, code));
+  return gathered(findings);
+};
 
+const checkPolicy = (state: FolderState): readonly Finding[] => {
+  const policy = state.files.get("policy.yaml");
+  if (!policy) return [wrong("content/policy.yaml:1", "is missing", "content/README.md says what it holds")];
+  return brands.flatMap((brand) => {
+    const read = readPolicy(policy, { brand, locale: "en" });
+    return read.isErr() ? [wrong(`${read.error.file}:${read.error.line}`, read.error.message, "content/README.md says what it holds", brand)] : [];
+  });
+};
+
+/** Labels that differ by brand or language, that stand twice, that nobody uses, that nobody wrote. */
+const checkLabelTrees = (state: FolderState, code: readonly Source[]): readonly Finding[] => {
+  const findings: Finding[] = [];
+  const places = new Map<string, string>();
+  for (const [key, file] of state.files) {
+    if (!key.startsWith("labels/")) continue;
+    for (const path of labelPaths(file.root)) {
+      const label = path.join(".");
+      const place = `${file.file}:${file.lineOf(path)}`;
+      const before = places.get(label);
+      if (before !== undefined) findings.push(wrong(place, `the label "${label}" stands in ${before} too`, "keep one of them"));
+      else places.set(label, place);
+    }
+  }
+  const whereOf = (label: string): string => places.get(label) ?? "content/labels:1";
   const [labels = {}, ...others] = brands.flatMap((brand) => locales.map((locale) => readLabels(state, { brand, locale }, new Map())));
-  const keys = labelKeys(labels);
   for (const other of others) {
     const there = new Set(labelKeys(other));
-    for (const key of keys) if (!there.has(key)) findings.push(wrong("content/labels", `"${key}" is not there for every brand and language`));
+    for (const label of labelKeys(labels)) if (!there.has(label)) findings.push(wrong(whereOf(label), `"${label}" is not there for every brand and language`, "write it for main and tee, or for both at once"));
   }
-  findings.push(...checkLabels(labels, await sources(web)));
-  return unique(findings);
+  return [...findings, ...checkLabels(labels, code, whereOf)];
 };
+
+/** The paths of the labels of a file, whatever they differ by. */
+const labelPaths = (value: Raw, above: readonly string[] = []): readonly (readonly string[])[] => {
+  const isLabel = isByLocale(value) || isByBrand(value) || !isMap(value);
+  return isLabel ? [above] : Object.entries(value).flatMap(([key, item]) => labelPaths(item, [...above, key]));
+};
+
+/** Pages whose files mean the same path: `sale.yaml` and `sale/index.yaml`, or the same name in other letters. */
+const twicePages = (state: FolderState): readonly Finding[] => {
+  const seen = new Map<string, string>();
+  return [...state.files].flatMap(([key, { file }]) => {
+    const folder = ["pages/shared", "pages/main", "pages/tee"].find((one) => key.startsWith(`${one}/`));
+    if (folder === undefined) return [];
+    const path = `${folder} ${canonicalPath((nameInside(folder, key) ?? "").replace(/(^|\/)index$/, "")).toLowerCase()}`;
+    const before = seen.get(path);
+    seen.set(path, before ?? file);
+    return before === undefined ? [] : [wrong(`${file}:1`, `is the same page as ${before}`, "keep one of the two files")];
+  });
+};
+
+const idleBlocks = (state: FolderState): readonly Finding[] => {
+  const used = new Set<string>();
+  const collect = (value: Raw): void => {
+    if (Array.isArray(value)) (value as readonly Raw[]).forEach(collect);
+    if (!isMap(value)) return;
+    if (typeof value["use"] === "string") used.add(value["use"]);
+    for (const item of Object.values(value)) collect(item);
+  };
+  for (const { root } of state.files.values()) collect(root);
+  return [...state.files].flatMap(([key, { file }]) => {
+    const name = nameInside("blocks", key);
+    return name === undefined || used.has(name) ? [] : [note(`${file}:1`, `no page uses the block "${name}"`, `delete the file, or use it: - use: ${name}`)];
+  });
+};
+
+const keyOf = (file: YamlFile, dir: string): string => file.file.slice(basename(dir).length + 1);
+
+const sourceTexts = async (dir: string, state: FolderState): Promise<ReadonlyMap<string, SourceText>> =>
+  new Map(await Promise.all([...state.files].map(async ([key, { file }]) => [key, { file, lines: (await readFile(join(dir, key), "utf8")).split("\n") }] as const)));
 
 const sources = async (web: string): Promise<readonly Source[]> => {
+  const root = dirname(dirname(dirname(web)));
   const names = (await readdir(web, { recursive: true }).catch(() => [])).filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.split(sep).includes("node_modules"));
-  return Promise.all(names.map(async (name) => ({ file: name, text: await readFile(join(web, name), "utf8") })));
+  return Promise.all(names.map(async (name) => ({ file: relative(root, join(web, name)).split(sep).join("/"), text: await readFile(join(web, name), "utf8") })));
 };
 
-const unique = (findings: readonly Finding[]): readonly Finding[] => [...new Map(findings.map((finding) => [`${finding.where} ${finding.message}`, finding])).values()];
+/** The drawings of the site by the names that content gives them. */
+const drawingNames = async (web: string): Promise<ReadonlySet<string>> => {
+  const source = await readFile(join(web, "blocks", "content-drawing.tsx"), "utf8").catch(() => "");
+  return new Set([...source.matchAll(/^\s*"?([\w-]+)"?: \(look\)/gm)].map(([, name = ""]) => name));
+};

@@ -1,5 +1,5 @@
 import type { Labels } from "@switchyard/domain/content/ports";
-import { type Finding, note, wrong } from "./finding.ts";
+import { type Finding, wrong } from "./finding.ts";
 
 /** A source file of the site. */
 export interface Source {
@@ -12,34 +12,43 @@ export const labelKeys = (labels: Labels, above = ""): readonly string[] =>
   Object.entries(labels).flatMap(([key, value]) => (typeof value === "string" ? [above + key] : labelKeys(value, `${above}${key}.`)));
 
 /**
- * Compares the labels with their use in the site. A key is used when it stands as a whole in a string, when a string or a
- * template begins a key that the code completes (`orderForm.errors.${…}`), or when a comment names its tree
- * (`labels: orderForm.errors.*`). A string that begins with a top key and is no label is missing.
+ * Compares the labels with their use in the site. A key is used when it stands as a whole in a string, when a template
+ * begins a key that the code completes (`orderForm.errors.${…}`), or when a comment names its tree
+ * (`labels: orderForm.errors.*, utilities.*`). A string that begins with a top key and is no label is missing.
+ * @param whereOf file and line of a label
  */
-export const checkLabels = (labels: Labels, sources: readonly Source[]): readonly Finding[] => {
+export const checkLabels = (labels: Labels, sources: readonly Source[], whereOf: (key: string) => string): readonly Finding[] => {
   const keys = labelKeys(labels);
   const known = new Set(keys);
-  const tops = Object.keys(labels);
+  const tops = Object.keys(labels).join("|");
+  if (tops === "") return [];
   const used = new Set<string>();
   const trees = new Set<string>();
   const findings: Finding[] = [];
 
-  const whole = new RegExp(`["'\`]((?:${tops.join("|")})(?:\\.[\\w-]+)+)["'\`]`, "g");
-  const begun = new RegExp(`\`((?:${tops.join("|")})(?:\\.[\\w-]+)*\\.)\\$\\{`, "g");
-  const named = /labels:\s*([\w-]+(?:\.[\w-]+)*)\.\*/g;
+  const whole = new RegExp(`["'\`]((?:${tops})(?:\\.[\\w-]+)+)["'\`]`, "g");
+  const begun = new RegExp(`\`((?:${tops})(?:\\.[\\w-]+)*\\.)\\$\\{`, "g");
+  const named = /labels:((?:[\s,]*[\w-]+(?:\.[\w-]*)*\*[\w-]*)+)/g;
 
   for (const { file, text } of sources) {
-    for (const [, key = ""] of text.matchAll(whole)) {
+    const missing = (index: number, what: string): void => {
+      const line = text.slice(0, index).split("\n").length;
+      findings.push(wrong(`${file}:${line}`, what, "write it in a file of content/labels, in both languages, or correct the key"));
+    };
+    for (const { 1: key = "", index } of text.matchAll(whole)) {
       if (known.has(key)) used.add(key);
       else if (keys.some((other) => other.startsWith(`${key}.`))) trees.add(`${key}.`);
-      else findings.push(wrong(file, `there is no label "${key}"`));
+      else missing(index, `there is no label "${key}"`);
     }
-    for (const [, tree = ""] of text.matchAll(begun)) {
+    for (const { 1: tree = "", index } of text.matchAll(begun)) {
       if (keys.some((key) => key.startsWith(tree))) trees.add(tree);
-      else findings.push(wrong(file, `there are no labels under "${tree}"`));
+      else missing(index, `there are no labels under "${tree}"`);
     }
-    for (const [, tree = ""] of text.matchAll(named)) trees.add(`${tree}.`);
+    for (const [, list = ""] of text.matchAll(named)) for (const [tree] of list.matchAll(/[\w.-]+(?=\*)/g)) trees.add(tree);
   }
   const idle = keys.filter((key) => !used.has(key) && ![...trees].some((tree) => key.startsWith(tree)));
-  return [...findings, ...idle.map((key) => note("content/labels", `no page uses "${key}"`))];
+  return [
+    ...findings,
+    ...idle.map((key) => wrong(whereOf(key), `no page uses the label "${key}"`, 'delete it; if the code puts its key together, say so there in a comment: "labels: the.tree.*"')),
+  ];
 };

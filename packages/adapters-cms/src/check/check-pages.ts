@@ -1,86 +1,101 @@
 import type { Block, Field, Page } from "@switchyard/domain/content/model";
-import { canonicalPath } from "@switchyard/domain/content/path";
 import { pageNames } from "@switchyard/domain/journey/model";
-import { type Brand, isBrand } from "@switchyard/domain/kernel/brand";
-import { areas } from "../pages.ts";
+import type { Brand } from "@switchyard/domain/kernel/brand";
 import { type BlockKinds, needs, unrendered } from "./block-kinds.ts";
+import { blocksOf, deadLink, deadLinks, type Places } from "./check-links.ts";
+import { contrastOf, enoughContrast } from "./contrast.ts";
 import { type Finding, note, wrong } from "./finding.ts";
+import type { PageText } from "./page-text.ts";
 
 export interface PageCheck {
   readonly page: Page;
   readonly brand: Brand;
-  /** Every public path by brand. */
-  readonly paths: Readonly<Record<Brand, ReadonlySet<string>>>;
+  /** Every page that can be visited, by brand. */
+  readonly places: Readonly<Record<Brand, Places>>;
+  /** What a link on this page may name with `#`. */
+  readonly here: ReadonlySet<string>;
   /** What the site can render. */
   readonly kinds: BlockKinds;
+  /** Names of drawings; empty where none are known. */
+  readonly drawings: ReadonlySet<string>;
+  readonly text: PageText;
+  hasFile(path: string): boolean;
 }
 
 const isRecord = (field: Field | undefined): field is { readonly [key: string]: Field } => typeof field === "object" && field !== null && !Array.isArray(field);
 
 /** Checks one page as one brand has it: known blocks, what they can't do without, links that lead somewhere. */
-export const checkPage = ({ page, brand, paths, kinds }: PageCheck): readonly Finding[] => {
+export const checkPage = ({ page, brand, places, here, kinds, drawings, text, hasFile }: PageCheck): readonly Finding[] => {
   const findings: Finding[] = [];
-  const anchorsHere = new Set<string>();
-  const say = (message: string): void => {
-    findings.push(wrong(`${brand} ${page.path}`, message));
+  const on = `${brand} ${page.path}`;
+  const all = blocksOf(page);
+  const links = { brand, places, here, hasFile };
+  const say = (block: Block | undefined, words: readonly string[], message: string, mend: string): void => {
+    findings.push(wrong(text.where(block, ...words), block ? `${block.type}: ${message}` : message, mend, on));
   };
 
-  const checkTarget = (target: string, block: Block, to: Brand = brand): void => {
-    if (/^(tel|mailto):|^https:\/\//.test(target)) return;
-    if (target.startsWith("doc:")) return target === "doc:efl" || target === "doc:tos" || target === "doc:yrc" ? undefined : say(`${block.type}: no document "${target}"`);
-    if (target.startsWith("#")) return anchorsHere.has(target.slice(1)) ? undefined : say(`${block.type}: nothing here has the id "${target.slice(1)}"`);
-    if (!target.startsWith("/")) return say(`${block.type}: "${target}" is no path, tel:, mailto:, https: or doc: target`);
-    const path = canonicalPath(target.split(/[?#]/)[0] ?? "");
-    if (!paths[to].has(path)) say(`${block.type}: dead link ${target}${to === brand ? "" : ` of ${to}`}`);
-  };
-
-  const checkField = (block: Block, field: Field): void => {
-    if (typeof field === "string") for (const [, target = ""] of field.matchAll(/\]\(([^)]*)\)/g)) checkTarget(target, block);
-    if (Array.isArray(field)) for (const item of field as readonly Field[]) checkField(block, item);
-    if (!isRecord(field)) return;
-    const { href, brand: other, ...rest } = field;
-    if (typeof href === "string") checkTarget(href, block, isBrand(other) ? other : brand);
-    for (const value of Object.values(rest)) checkField(block, value);
+  const checkTarget = (target: string, block: Block): void => {
+    const dead = deadLink(target, links);
+    if (dead) say(block, [dead.target], dead.why, dead.mend);
   };
 
   const checkBlock = (block: Block): void => {
-    if (!kinds.has(block.type) && !unrendered.has(block.type)) say(`unknown block "${block.type}"`);
-    for (const name of needs[block.type]?.params ?? []) if (!block.params[name]) say(`${block.type}: param "${name}" is missing`);
-    for (const area of needs[block.type]?.blocks ?? []) if (!block.blocks[area]?.length) say(`${block.type}: nothing stands in "${area}"`);
+    if (!kinds.has(block.type) && !unrendered.has(block.type)) say(undefined, [`type: ${block.type}`, block.type], `unknown block "${block.type}"`, `use one of the site's: ${nearest(block.type, [...kinds.keys()])}`);
+    for (const name of needs[block.type]?.params ?? []) if (!block.params[name]) say(block, [], `param "${name}" is missing`, `add it: params: { ${name}: … }`);
+    for (const area of needs[block.type]?.blocks ?? []) if (!block.blocks[area]?.length) say(block, [`${area}:`], `nothing stands in "${area}"`, `add a block: blocks: { ${area}: [{ type: … }] }`);
     checkShape(block);
     for (const [name, value] of Object.entries(block.params)) {
       if (block.type === "destinations") checkDestination(name, value, block);
-      else if (/(Link|Path)$/.test(name)) checkTarget(value, block);
+      else if (/(Link|Path)$/.test(name) || block.type === "doors") checkTarget(value, block);
     }
-    checkField(block, block.fields);
+    for (const { target, why, mend } of deadLinks(block.fields, links)) say(block, [target], why, mend);
+    checkLooks(block, block.fields);
     for (const nested of Object.values(block.blocks)) nested.forEach(checkBlock);
   };
 
   const checkShape = (block: Block): void => {
     const read = kinds.get(block.type)?.safeParse(block.fields);
     if (!read) return;
-    if (!read.success) return read.error.issues.forEach((issue) => say(`${block.type}: field "${issue.path.join(".")}": ${issue.message}`));
+    if (!read.success) {
+      for (const { path, message } of read.error.issues) say(block, [], `field "${path.join(".")}": ${message}`, `its shape is in apps/web/src/blocks/${block.type}/content.ts`);
+      return;
+    }
     const idle = Object.keys(block.fields).filter((name) => typeof read.data === "object" && read.data !== null && !(name in read.data));
-    findings.push(...idle.map((name) => note(`${brand} ${page.path}`, `${block.type} has no use for the field "${name}"`)));
+    findings.push(...idle.map((name) => note(text.where(block, `${name}:`), `${block.type} has no use for the field "${name}"`, "take it away, or correct its name", on)));
+  };
+
+  /** Drawings that exist, and badges that can be read. */
+  const checkLooks = (block: Block, field: Field): void => {
+    if (Array.isArray(field)) for (const item of field as readonly Field[]) checkLooks(block, item);
+    if (!isRecord(field)) return;
+    const { drawing, colour, fontColour } = field;
+    if (typeof drawing === "string" && drawings.size > 0 && !drawings.has(drawing)) say(block, [`drawing: ${drawing}`, drawing], `there is no drawing "${drawing}"`, `take one of these: ${nearest(drawing, [...drawings])}`);
+    if (typeof colour === "string" && typeof fontColour === "string") {
+      const contrast = contrastOf(colour, fontColour);
+      if (contrast === undefined) say(block, [colour, fontColour], `"${colour}" or "${fontColour}" is no colour like "#14173D"`, "write both as # and six hexadecimal digits");
+      else if (contrast < enoughContrast) say(block, [colour, fontColour], `${fontColour} on ${colour} can't be read: contrast ${contrast.toFixed(1)}`, `choose a darker or a lighter one of the two until it is ${enoughContrast} or more`);
+    }
+    for (const value of Object.values(field)) checkLooks(block, value);
   };
 
   const checkDestination = (name: string, value: string, block: Block): void => {
-    if (!(pageNames as readonly string[]).includes(name)) say(`destinations: no decision leads to "${name}"`);
-    for (const route of ["mvi", "swi"]) checkTarget(value.replace("{route}", route), block);
+    if (!(pageNames as readonly string[]).includes(name)) say(block, [`${name}:`], `no decision leads to "${name}"`, `take it away, or correct its name: ${nearest(name, pageNames)}`);
+    for (const route of ["mvi", "swi"]) {
+      const dead = deadLink(value.replace("{route}", route), links);
+      if (dead) say(block, [value], dead.why, dead.mend);
+    }
   };
 
-  const all = areas.flatMap((area) => page[area]);
-  collectIds(all.map((block) => block.fields), anchorsHere);
   all.forEach(checkBlock);
   const destinations = all.find((block) => block.type === "destinations");
-  if (destinations) for (const name of pageNames) if (!destinations.params[name]) say(`destinations: "${name}" leads nowhere`);
-  if (all.length === 0) say("the page is empty");
+  if (destinations) for (const name of pageNames) if (!destinations.params[name]) say(destinations, [], `"${name}" leads nowhere`, `add its path: ${name}: /…`);
+  if (all.length === 0) say(undefined, [], "the page is empty", "give it a block under main:, or delete the file");
   return findings;
 };
 
-const collectIds = (field: Field, into: Set<string>): void => {
-  if (Array.isArray(field)) for (const item of field as readonly Field[]) collectIds(item, into);
-  if (!isRecord(field)) return;
-  if (typeof field["id"] === "string") into.add(field["id"]);
-  for (const value of Object.values(field)) collectIds(value, into);
+/** A few names that look like this one, or the first ones. */
+const nearest = (name: string, names: readonly string[]): string => {
+  const parts = name.toLowerCase().split(/[^a-z]+/).filter((part) => part.length > 2);
+  const alike = names.filter((one) => parts.some((part) => one.toLowerCase().includes(part.slice(0, 5))) || one[0] === name[0]);
+  return [...(alike.length > 0 ? alike : names)].slice(0, 6).join(", ");
 };

@@ -6,12 +6,12 @@ afterEach(() => nock.cleanAll());
 
 const url = "https://cms.example";
 const query = { partner: "0050000011", planIds: ["AO-HOME", "AO-SURGE"], isDtPlans: false, kypProductId: "LK-TRUE-12" };
-const library = (locale: "en" | "es" = "en") => httpProductTexts({ url, brand: "tee", locale, brandPrefixes: ["Evergreen"], fetch: (address, init) => fetch(address, init), timeoutMs: 150 });
+const library = (locale: "en" | "es" = "en") => httpProductTexts({ url, brand: "tee", locale, brandPrefixes: ["Evergreen"], fetch: (address, init) => fetch(address, init), timeoutMs: 3_000 });
 const answering = (status: number, body: nock.Body) => nock(url).get("/en/handlers/getplans.ashx").query(true).reply(status, body);
 
 describe("the words about products", () => {
-  it("are asked for by six names, the language in path and query (S1-247)", async () => {
-    const asked = nock(url)
+  it("are asked for by six names, the language in path and query (S1-247), in the name of the brand (S1-040)", async () => {
+    const asked = nock(url, { reqheaders: { "x-brand-id": "EVERGREEN" } })
       .get("/es/handlers/getplans.ashx")
       .query({ bpNumber: "0050000011", plans: "AO-HOME,AO-SURGE", isDTPlans: "false", lang: "es", kypProductId: "LK-TRUE-12", site: "evergreen" })
       .reply(200, { data: { plans: { "AO-HOME": { PlanName: "Evergreen Seguro", PlanDescription: "Corto", LongDescription: "Largo" } }, greenUpPlanIds: ["AO-GREENUP-50"] } });
@@ -24,6 +24,18 @@ describe("the words about products", () => {
     answering(200, { data: { plans: { "AO-HOME": { PlanName: "Home", PlanDescription: null }, "AO-SURGE": "rubbish" }, greenUpPlanIds: null } });
     expect((await library().texts(query))._unsafeUnwrap()).toEqual({ byId: new Map([["AO-HOME", { name: "Home", description: "", longDescription: "" }]]), greenUpPlanIds: [] });
   });
+});
+
+it("asks for a long list in several questions, each short enough for an address", async () => {
+  const ids = Array.from({ length: 1_000 }, (_, count) => `PRODUCT-${count}`);
+  nock(url).get("/en/handlers/getplans.ashx").query(true).times(4).reply(200, ({ url: address }: Request) => {
+    expect(address.length).toBeLessThan(4_500);
+    const asked = new URL(address).searchParams.get("plans")?.split(",") ?? [];
+    return { data: { plans: Object.fromEntries(asked.map((id) => [id, { PlanName: id }])), greenUpPlanIds: ["G"] } };
+  });
+  const texts = (await library().texts({ ...query, planIds: ids }))._unsafeUnwrap();
+  expect([...texts.byId.keys()]).toEqual(ids);
+  expect(texts.greenUpPlanIds).toEqual(["G"]);
 });
 
 describe("what goes wrong is a problem of one kind", () => {

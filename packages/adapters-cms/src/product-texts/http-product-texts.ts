@@ -1,7 +1,7 @@
-import type { PlanText, PlanTextsQuery } from "@switchyard/domain/add-ons/model";
+import type { PlanText, PlanTexts, PlanTextsQuery } from "@switchyard/domain/add-ons/model";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
-import type { Brand } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandIds } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { removeBrandPrefix } from "@switchyard/domain/plans/rules";
@@ -23,6 +23,7 @@ export interface ProductTextsOptions {
 const operation = "getPlans";
 const sites: Readonly<Record<Brand, string>> = { main: "larkspur", tee: "evergreen" };
 const largestBody = 4 * 1024 * 1024;
+const longestList = 4_000;
 
 const text = z.union([z.string(), z.number()]).nullish().transform((value) => (value == null ? "" : String(value)));
 const planResponse = z.object({ PlanName: text, PlanDescription: text, LongDescription: text });
@@ -38,7 +39,7 @@ const addressOf = ({ url, brand, locale }: ProductTextsOptions, { partner, planI
 
 const asked = async (options: ProductTextsOptions, query: PlanTextsQuery): Promise<Result<unknown, Problem>> => {
   try {
-    const response = await options.fetch(addressOf(options, query), { operation, method: "GET", headers: { Accept: "application/json" }, redirect: "error", signal: AbortSignal.timeout(options.timeoutMs) });
+    const response = await options.fetch(addressOf(options, query), { operation, method: "GET", headers: { Accept: "application/json", "X-Brand-Id": brandIds[options.brand] }, redirect: "error", signal: AbortSignal.timeout(options.timeoutMs) });
     const body = await response.text();
     if (!response.ok) return err(problem(response.status >= 500 ? "gateway-error" : "refused", operation, `status ${response.status}`, response.status));
     if (body.length > largestBody) return err(problem("malformed", operation, "too long", response.status));
@@ -51,8 +52,8 @@ const asked = async (options: ProductTextsOptions, query: PlanTextsQuery): Promi
 };
 
 /** The words about products from the provider's content system (contracts/cms.openapi.yaml). */
-export const httpProductTexts = (options: ProductTextsOptions): PlanTextLibrary => ({
-  texts: (query) =>
+export const httpProductTexts = (options: ProductTextsOptions): PlanTextLibrary => {
+  const ask = (query: PlanTextsQuery): ResultAsync<PlanTexts, Problem> =>
     new ResultAsync(asked(options, query)).andThen((answer) => {
       const read = plansResponse.safeParse(answer);
       if (!read.success) return err(problem("malformed", operation, "not the shape of the answer"));
@@ -60,8 +61,30 @@ export const httpProductTexts = (options: ProductTextsOptions): PlanTextLibrary 
       // Words that can't be read are left out: the offer's own name is still there.
       const byId = new Map(Object.entries(plans).flatMap(([id, plan]) => readText(id, plan, options.brandPrefixes)));
       return ok({ byId, greenUpPlanIds });
-    }),
-});
+    });
+  return {
+    texts: (query) =>
+      ResultAsync.combine(inAddresses(query.planIds).map((planIds) => ask({ ...query, planIds }))).map((answers) => ({
+        byId: new Map(answers.flatMap(({ byId }) => [...byId])),
+        greenUpPlanIds: [...new Set(answers.flatMap(({ greenUpPlanIds }) => greenUpPlanIds))],
+      })),
+  };
+};
+
+/** As many ids in one question as fit into an address that every server takes; the list of green-up plans comes even without ids. */
+const inAddresses = (ids: readonly string[]): readonly (readonly string[])[] => {
+  const questions: string[][] = [[]];
+  let length = 0;
+  for (const id of ids) {
+    length += encodeURIComponent(id).length + 3;
+    if (length > longestList) {
+      questions.push([]);
+      length = 0;
+    }
+    questions.at(-1)?.push(id);
+  }
+  return questions;
+};
 
 const readText = (id: string, plan: unknown, brandPrefixes: readonly string[]): readonly (readonly [string, PlanText])[] => {
   const read = planResponse.safeParse(plan);

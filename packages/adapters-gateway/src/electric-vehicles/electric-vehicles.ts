@@ -1,9 +1,8 @@
 import type { VehicleLink } from "@switchyard/domain/electric-vehicles/model";
 import type { ElectricVehicles } from "@switchyard/domain/electric-vehicles/ports";
-import type { Brand } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandIds } from "@switchyard/domain/kernel/brand";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
-import { brandIds } from "../http/options.ts";
 import { codeSchema, readable } from "../wire/values.ts";
 
 const vehicleResponse = z.object({ make: codeSchema.pipe(z.string().min(1)), model: codeSchema.pipe(z.string().min(1)), promo: codeSchema });

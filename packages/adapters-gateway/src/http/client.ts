@@ -1,9 +1,10 @@
+import { brandIds } from "@switchyard/domain/kernel/brand";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { type Result, ResultAsync, err, ok } from "neverthrow";
 import { z } from "zod";
 import { type AnswerOrRefusal, type Refusals, accepted, parsed, readPdf, readRefusal } from "./answer.ts";
 import { type RawAnswer, deadline, exchange, within } from "./exchange.ts";
-import { type GatewayOptions, brandIds, defaultTimeoutMs } from "./options.ts";
+import { type GatewayOptions, defaultTimeoutMs } from "./options.ts";
 import { type Try, withRepeats } from "./repeats.ts";
 import { urlAt } from "./url.ts";
 

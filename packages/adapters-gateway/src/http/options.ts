@@ -27,9 +27,6 @@ export interface GatewayOptions {
 /** 30 seconds, the specification's own limit. */
 export const defaultTimeoutMs = 30_000;
 
-/** The brand id header of every call. */
-export const brandIds: Record<Brand, string> = { main: "LARKSPUR", tee: "EVERGREEN" };
-
 /** One call for the log. It holds nothing that came from or goes to a person. */
 export interface GatewayLogEntry {
   readonly operation: string;

@@ -1,4 +1,4 @@
-import type { Brand } from "@switchyard/domain/kernel/brand";
+import { type Brand, brandIds } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
@@ -6,7 +6,7 @@ import { type Result, ResultAsync, ok } from "neverthrow";
 import { z } from "zod";
 import { accepted, parsed } from "../http/answer.ts";
 import { deadline, exchange, within } from "../http/exchange.ts";
-import { type GatewayLogEntry, brandIds, defaultTimeoutMs } from "../http/options.ts";
+import { type GatewayLogEntry, defaultTimeoutMs } from "../http/options.ts";
 import { urlAt } from "../http/url.ts";
 import type { TokenSource } from "./token-source.ts";
 

@@ -18,3 +18,24 @@ export interface ContentLibrary {
   labels(brand: Brand, locale: Locale): ResultAsync<Labels, Problem>;
   policy(brand: Brand): ResultAsync<ContentPolicy, Problem>;
 }
+
+/** An item of the content system as the demo page shows it (S1-238). */
+export interface DemoItem {
+  readonly id: string;
+  readonly name: string;
+  readonly sample1: string;
+  /** Undefined where nobody has set the link. */
+  readonly sample2: { readonly text: string; readonly url: string; readonly target: string } | undefined;
+}
+
+export interface DemoItems {
+  readonly datasource: DemoItem | undefined;
+  readonly route: DemoItem | undefined;
+  /** The items below the route's. */
+  readonly children: readonly DemoItem[];
+}
+
+/** The connected demo: one question for a datasource item and for the route item with its children (S1-265). */
+export interface ConnectedDemo {
+  items(paths: { readonly datasource: string; readonly route: string }): ResultAsync<DemoItems, Problem>;
+}

@@ -16,3 +16,15 @@ export interface ChoosingVisit {
   readonly partner: string;
   readonly sessionId: string;
 }
+
+/** How a question is answered: one of several, any number of several, or in words (E-375). */
+export const answerTypes = ["Button", "Checklist", "TextInput"] as const;
+export type AnswerType = (typeof answerTypes)[number];
+
+/** As much of a question as it takes to read its answer. */
+export interface ChoiceQuestion {
+  readonly id: string;
+  readonly answerType: AnswerType;
+  /** What can be answered; empty for a question that is answered in words. */
+  readonly values: readonly string[];
+}

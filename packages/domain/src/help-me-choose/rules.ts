@@ -1,6 +1,16 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { tdspCode } from "../addresses/rules.ts";
-import type { ChoiceAnswer, ChoiceEntry } from "./model.ts";
+import type { PlanOffer } from "../plans/model.ts";
+import type { ChoiceAnswer, ChoiceEntry, ChoiceQuestion } from "./model.ts";
+
+/** Progress counts to this many steps where content does not say how many there are (E-328). */
+export const usualSteps = 7;
+
+/** No answer in words is longer. */
+export const longestChoice = 100;
+
+/** How many plans an address names as those that suit. */
+export const mostSuited = 6;
 
 /** One entry for the utility, one for the intent, one per answered question (E-412); the values of a checklist stand together. */
 export const choiceEntries = (query: { readonly tdsp: string; readonly cint: string }, answers: readonly ChoiceAnswer[]): readonly ChoiceEntry[] => [
@@ -8,3 +18,30 @@ export const choiceEntries = (query: { readonly tdsp: string; readonly cint: str
   { key: "intent", value: query.cint },
   ...answers.filter(({ values }) => values.length > 0).map(({ questionId, values }) => ({ key: questionId, value: values.join(",") })),
 ];
+
+/**
+ * Reads what was answered, question by question; what is no answer to a question is left out, and so is a question that
+ * was skipped.
+ * @param given everything that was sent under a question's id
+ */
+export const readChoices = (questions: readonly ChoiceQuestion[], given: (questionId: string) => readonly string[]): readonly ChoiceAnswer[] =>
+  questions.map((question) => ({ questionId: question.id, values: valuesOf(question, given(question.id)) })).filter(({ values }) => values.length > 0);
+
+const valuesOf = ({ answerType, values }: ChoiceQuestion, given: readonly string[]): readonly string[] => {
+  if (answerType === "TextInput") return given.slice(0, 1).map((text) => text.trim().replaceAll(/\s+/g, " ").slice(0, longestChoice)).filter((text) => text !== "");
+  const known = values.filter((value) => given.includes(value));
+  return answerType === "Button" ? known.slice(0, 1) : known;
+};
+
+/** The ids of the plans that suit best, by the priority of the list that heeds the answers. */
+export const suitedPlans = (offers: readonly PlanOffer[]): readonly string[] =>
+  offers
+    .toSorted((one, other) => one.priority - other.priority)
+    .slice(0, mostSuited)
+    .map(({ id }) => id);
+
+/** Merges what suits into a list (E-324): those plans come first in the recommended order, the others keep theirs. */
+export const withSuited = (offers: readonly PlanOffer[], suited: readonly string[]): readonly PlanOffer[] => {
+  const first = Math.min(...offers.map(({ priority }) => priority)) - suited.length;
+  return suited.length === 0 ? offers : offers.map((offer) => (suited.includes(offer.id) ? { ...offer, priority: first + suited.indexOf(offer.id) } : offer));
+};

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Classification, classifications } from "./model.ts";
-import { classificationOf, isBusiness, isOutsideResidentialPortal, looksLikeEmail, partnerOf, usesBusinessPortal } from "./rules.ts";
+import { classificationOf, isBusiness, isOutsideResidentialPortal, looksLikeEmail, partnerOf } from "./rules.ts";
 
 const all = Object.values(classifications);
 const claims = (classification: Classification, organisationPartner = "0060000031") => ({ classification, personPartner: "0050000031", organisationPartner });
@@ -22,7 +22,6 @@ describe("the partner number of a customer's calls (A-036, A-321)", () => {
 
 test("every business but no other has an organisation's number", () => expect(all.filter(isBusiness)).toEqual([1, 2, 3, 5]));
 
-test("portal types 1 and 5 use the business menu (A-086)", () => expect(all.filter(usesBusinessPortal)).toEqual([1, 5]));
 
 test("portal type 4 alone sets the authenticated-user flag to false (S1-217, S1-218)", () => expect(all.filter((type) => !isOutsideResidentialPortal(type))).toEqual([4]));
 

@@ -6,14 +6,8 @@ import { classifications, type Classification, type CustomerClaims } from "./mod
  */
 const businesses: ReadonlySet<Classification> = new Set([classifications.cspmmf, classifications.installer, classifications.marketingPartner, classifications.smblci]);
 
-/** The menus know two kinds of business portal (S1-231, A-086). */
-const businessPortals: ReadonlySet<Classification> = new Set([classifications.cspmmf, classifications.smblci]);
-
-/** Whether the organisation stands behind this customer, and its number on every call. */
+/** Whether the organisation stands behind this customer, and its number on every call; menu entries marked HideForBusinessUser are not for them (S1-231). */
 export const isBusiness = (classification: Classification): boolean => businesses.has(classification);
-
-/** Whether this customer uses the business menu; entries marked HideForBusinessUser are not for them. */
-export const usesBusinessPortal = (portalType: Classification): boolean => businessPortals.has(portalType);
 
 /**
  * The partner number that a customer's calls carry (A-319): of a business the organisation's, else the person's. A business

@@ -4,7 +4,7 @@ import { personalFacts, serviceFacts } from "../../order-summary/order-facts.ts"
 import { documentLinks } from "../../plans/document-links.ts";
 import { dayText, utilityText } from "../../order-summary/words.ts";
 import { ConfirmationBlock } from "../../ui/feedback/confirmation-block.tsx";
-import { PrintButton } from "../../ui/feedback/print-button.client.tsx";
+import { PrintButton } from "../../ui/feedback/print-button.lazy.client.tsx";
 import { Steps } from "../../ui/feedback/steps.tsx";
 import { LinkButton } from "../../ui/forms/link-button.tsx";
 import { KeyValueList } from "../../ui/plans/key-value-list.tsx";

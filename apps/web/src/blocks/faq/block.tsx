@@ -7,7 +7,7 @@ import { MarkedLine, MarkedText } from "../marked-text.tsx";
 import { content } from "./content.ts";
 import styles from "./faq.module.css";
 
-/** Questions that open to their answers, natively: they work without scripts and are found by the browser's search. */
+/** Questions that open to their answers, natively: they work without scripts, the browser's search finds them, and search engines read them as an FAQ. */
 export default function FaqBlock({ block, page }: BlockProps) {
   const { heading, lead, items } = fieldsOf(block, content);
   const shownLead = lead === undefined ? undefined : <MarkedLine text={page.text(lead)} page={page} />;
@@ -21,15 +21,17 @@ export default function FaqBlock({ block, page }: BlockProps) {
           {shownLead && <p className={styles.lead}>{shownLead}</p>}
         </div>
       )}
-      <div className={styles.items}>
-        {items.map(({ id, question, answer }) => (
-          <details key={question} id={id} className={styles.item}>
+      <div className={styles.items} itemScope itemType="https://schema.org/FAQPage">
+        {items.map(({ id, Question, Answer }) => (
+          <details key={Question} id={id} className={styles.item} itemScope itemProp="mainEntity" itemType="https://schema.org/Question">
             <summary className={styles.question}>
-              {page.text(question)}
+              <span itemProp="name">{page.text(Question)}</span>
               <Icon name="chevron-down" />
             </summary>
-            <div className={styles.answer}>
-              <MarkedText text={page.text(answer)} page={page} />
+            <div className={styles.answer} itemScope itemProp="acceptedAnswer" itemType="https://schema.org/Answer">
+              <div className={styles.words} itemProp="text">
+                <MarkedText text={page.text(Answer)} page={page} />
+              </div>
             </div>
           </details>
         ))}

@@ -3,5 +3,5 @@ import { z } from "zod";
 export const content = z.object({
   heading: z.string(),
   lead: z.string().optional(),
-  items: z.array(z.object({ id: z.string().optional(), question: z.string(), answer: z.string() })),
+  items: z.array(z.object({ id: z.string().optional(), Question: z.string(), Answer: z.string() })),
 });

@@ -1,10 +1,15 @@
 import type { Member } from "@switchyard/domain/session/model";
+import { greetingName, initialsOf } from "@switchyard/domain/session/names";
 import { knownArguments } from "../../messages/known-arguments.ts";
-import { stations } from "../../page/frame.ts";
+import { phoneHref } from "../../navigation/phone-href.ts";
+import { orderProgress } from "../../page/order-progress.ts";
+import { SignInForm } from "../../sign-in/sign-in-form.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Button } from "../../ui/forms/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
+import { Avatar } from "../../ui/shell/avatar.tsx";
 import { FlowHeader } from "../../ui/shell/flow-header.tsx";
+import { SignInDialog } from "../../ui/shell/sign-in-dialog.tsx";
+import { signInDialogId } from "../../ui/shell/sign-in-link.ts";
 import { SiteHeader } from "../../ui/shell/site-header.tsx";
 import type { BlockProps, PageContext } from "../block-props.ts";
 import { fieldsOf } from "../fields.ts";
@@ -13,57 +18,79 @@ import styles from "./header.module.css";
 
 /** The header: the site's navigation, an order's progress on the pages of a journey, or the logo and help alone. */
 export default async function HeaderBlock({ block, page }: BlockProps) {
-  const { links, signIn } = fieldsOf(block, content);
+  const { links, signIn, signInPanel, search, backToSite, helpPhone } = fieldsOf(block, content);
   const { brand, frame, path, t } = page;
   const home = { href: page.href("/"), label: t("brand.home") };
-  if (frame.kind === "flow") return <FlowHeader brand={brand} home={home} progress={progress(page, frame.at)} />;
+  // On a page that is the same for everybody the dwelling is not known here (A-096).
+  const lease = page.audience === "guest" ? undefined : page.query.dwel === "02";
+  if (frame.kind === "flow") return <FlowHeader brand={brand} home={home} lease={lease} title={page.title} progress={orderProgress(page, frame.at)} />;
   const help = links.find(({ href }) => href === "/help");
   const isBare = frame.kind === "bare";
   const member = isBare ? undefined : await page.member();
+  const asksIn = !isBare && !member && path !== signIn.href;
   return (
-    <SiteHeader
-      brand={brand}
-      home={home}
-      navigation={isBare ? [] : links.map(({ text, href, highlight }) => ({ label: page.text(text), href: page.href(href), current: highlight.includes(path) }))}
-      navigationLabel={t("shell.mainNavigation")}
-      menuLabel={t("shell.openMenu")}
-      closeMenuLabel={t("shell.closeMenu")}
-      signIn={isBare || member || path === signIn.href ? undefined : { label: page.text(signIn.text), href: page.href(signIn.href) }}
-      menuEnd={member && <SignedIn member={member} page={page} />}
-      end={
-        member ? (
-          <SignedIn member={member} page={page} className={styles.atTheEnd} />
-        ) : isBare && help ? (
-          <a className={styles.help} href={page.href(help.href)}>
-            <Icon name="help" size="small" />
-            {page.text(help.text)}
-          </a>
-        ) : undefined
-      }
-    />
+    <>
+      <SiteHeader
+        brand={brand}
+        home={home}
+        lease={lease}
+        title={isBare ? page.title : undefined}
+        navigation={isBare ? [] : links.map(({ text, href, highlight }) => ({ label: page.text(text), href: page.href(href), current: highlight.includes(path) }))}
+        navigationLabel={t("shell.mainNavigation")}
+        menuLabel={t("shell.openMenu")}
+        closeMenuLabel={t("shell.closeMenu")}
+        search={isBare || !search ? undefined : { href: page.href(search.href), label: t("search.label"), submitLabel: t("search.submit") }}
+        signIn={asksIn ? { label: page.text(signIn.text), href: page.href(signIn.href), opens: signInPanel && signInDialogId } : undefined}
+        backToSite={isBare || !backToSite ? undefined : { label: page.text(backToSite.text), href: page.link(backToSite) }}
+        helpPhone={isBare || !helpPhone ? undefined : { label: page.text(helpPhone.text), text: page.text(helpPhone.phone), href: phoneHref(helpPhone.phone) }}
+        menuEnd={member && <SignedIn member={member} page={page} />}
+        end={
+          member ? (
+            <Greeting member={member} page={page} />
+          ) : isBare && help ? (
+            <a className={styles.help} href={page.href(help.href)}>
+              <Icon name="help" size="small" />
+              {page.text(help.text)}
+            </a>
+          ) : undefined
+        }
+      />
+      {asksIn && signInPanel && (
+        <SignInDialog title={page.text(signInPanel.heading)} closeLabel={t("common.close")}>
+          <SignInForm page={page} failed={undefined} login="" remember={false} idPrefix="panel-" />
+          {signInPanel.links.length > 0 && (
+            <ul className={styles.panelLinks}>
+              {signInPanel.links.map(({ text, href }) => (
+                <li key={href}>
+                  <a href={page.href(href)}>{page.text(text)}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </SignInDialog>
+      )}
+    </>
   );
 }
 
-/** Greets who is signed in by the first name (A-066), and lets them out again. */
-function SignedIn({ member: { firstName }, page: { locale, t }, className }: { readonly member: Member; readonly page: PageContext; readonly className?: string | undefined }) {
+/** Greets who is signed in by the first name (A-066). */
+const Greeting = ({ member, page: { t } }: { readonly member: Member; readonly page: PageContext }) => (
+  <span className={styles.greeting}>
+    <Avatar initials={initialsOf(member)} small>
+      {t("account.greeting", knownArguments({ firstName: greetingName(member.firstName) }))}
+    </Avatar>
+  </span>
+);
+
+/** The same in the menu of a phone, with the way out. */
+function SignedIn({ member, page }: { readonly member: Member; readonly page: PageContext }) {
   return (
-    <form action="/forms/sign-out" method="post" className={classNames(styles.signedIn, className)}>
-      <input type="hidden" name="locale" value={locale} />
-      <span className={styles.greeting}>{t("account.greeting", knownArguments({ firstName }))}</span>
+    <form action="/forms/sign-out" method="post" className={styles.signedIn}>
+      <input type="hidden" name="locale" value={page.locale} />
+      <Greeting member={member} page={page} />
       <Button variant="secondary" small>
-        {t("account.signOut")}
+        {page.t("account.signOut")}
       </Button>
     </form>
   );
-}
-
-// labels: shell.progress.*
-function progress({ t }: PageContext, at: (typeof stations)[number] | "done") {
-  const current = at === "done" ? stations.length : stations.indexOf(at);
-  return {
-    label: t("shell.progress.label"),
-    steps: stations.map((station) => ({ label: t(`shell.progress.${station}`) })),
-    current,
-    stepText: t("shell.progress.step", { current: Math.min(current + 1, stations.length), total: stations.length }),
-  };
 }

@@ -1,6 +1,16 @@
+import { brands } from "@switchyard/domain/kernel/brand";
 import { z } from "zod";
 
+const link = z.object({ text: z.string(), href: z.string() });
+
 export const content = z.object({
-  signIn: z.object({ text: z.string(), href: z.string() }),
-  links: z.array(z.object({ text: z.string(), href: z.string(), highlight: z.array(z.string()).default([]) })),
+  signIn: link,
+  /** The login panel that opens over the page; without it the sign-in button leads to the page. */
+  signInPanel: z.object({ heading: z.string(), links: z.array(link).default([]) }).optional(),
+  links: z.array(link.extend({ highlight: z.array(z.string()).default([]) })),
+  /** Where the search field leads; without it there is none. */
+  search: z.object({ href: z.string() }).optional(),
+  /** The second brand's: a link back to the first one's site, and whom to call. */
+  backToSite: link.extend({ brand: z.enum(brands).optional() }).optional(),
+  helpPhone: z.object({ text: z.string(), phone: z.string() }).optional(),
 });

@@ -1,6 +1,7 @@
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { knownArguments } from "../../messages/known-arguments.ts";
 import { JourneyReference } from "../../order-summary/journey-reference.tsx";
+import { LoaderDialog } from "../../ui/feedback/loader-dialog.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { RadioCards } from "../../ui/forms/radio-cards.tsx";
 import { PageHeading } from "../../ui/shell/page-heading.tsx";
@@ -30,6 +31,7 @@ export default async function KnowledgeQuestions({ block, page }: BlockProps) {
           return name && <RadioCards key={name} id={name} name={name} label={text} required error={isOpen ? fields.unanswered : undefined} options={choices.map((choice) => ({ value: choice, label: choice }))} />;
         })}
         <Button iconAfter="arrow">{fields.continue}</Button>
+        <LoaderDialog id="checking" title={page.t("notices.loader.checking")} text={page.t("notices.loader.waiting")} working={page.t("common.working")} />
       </form>
       <JourneyReference page={page} reference={journey.correlationId} />
     </Wrap>

@@ -1,7 +1,18 @@
 import { z } from "zod";
+import { checkbox, menuContent } from "../menu-content.ts";
+
+const link = z.object({ text: z.string(), href: z.string() });
 
 export const content = z.object({
-  label: z.string(),
-  /** `highlight`: the pages on which the entry is the current one; left out, its own. */
-  links: z.array(z.object({ text: z.string(), href: z.string(), highlight: z.array(z.string()).default([]) })),
+  /** "My account": what stands beside the logo, and the name of the navigation. */
+  title: z.string(),
+  /** Greets with `{firstName}`, or the word `none`. */
+  welcome: z.string(),
+  /** The bar that opens the menu on a phone, with `{page}`: the current entry, or the word `none`. */
+  bar: z.string(),
+  /** A menu for each portal; see packages/domain/src/navigation/menu.ts for who gets which. */
+  menus: z.object({ residential: menuContent, business: menuContent, socialAgency: menuContent, prepaid: menuContent }),
+  /** Whether the button is there. */
+  showPayment: checkbox,
+  payment: link.optional(),
 });

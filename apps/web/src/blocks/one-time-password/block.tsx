@@ -2,6 +2,7 @@ import { formatPhone } from "@switchyard/domain/identity/typing";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { knownArguments } from "../../messages/known-arguments.ts";
 import { JourneyReference } from "../../order-summary/journey-reference.tsx";
+import { LoaderDialog } from "../../ui/feedback/loader-dialog.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { PageHeading } from "../../ui/shell/page-heading.tsx";
@@ -43,6 +44,7 @@ export default async function OneTimePassword({ block, page }: BlockProps) {
           maxLength={20}
         />
         <Button iconAfter="arrow">{fields.continue}</Button>
+        <LoaderDialog id="checking" title={page.t("notices.loader.checking")} text={page.t("notices.loader.waiting")} working={page.t("common.working")} />
       </form>
       <section className={styles.missing}>
         <h2>{fields.missing.title}</h2>

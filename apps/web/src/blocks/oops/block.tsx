@@ -70,11 +70,11 @@ export default async function Oops({ block, page }: BlockProps) {
 const timeText = (now: string): string =>
   new Intl.DateTimeFormat("en-US", { month: "2-digit", day: "2-digit", year: "numeric", hour: "numeric", minute: "2-digit", timeZone: centralTime }).format(new Date(now));
 
-/** Without a plan there is only the start; while a call is in doubt there is nothing to try. */
+/** Without a plan there are the plans of the place that somebody asked for, else the start; while a call is in doubt there is nothing to try. */
 const wayBack = async (page: PageContext): Promise<{ readonly href: string; readonly label: "tryAgain" | "toConfirmation" | "home" } | undefined> => {
   const state = (await page.journey())?.state;
   const selection = state?.selection;
-  if (!selection) return { href: page.href("/"), label: "home" };
+  if (!selection) return page.query.zip === undefined ? { href: page.href("/"), label: "home" } : { href: page.href(`/${page.route}/offers${toSearch(page.query)}`), label: "tryAgain" };
   const back = pageBack(state);
   if (back === undefined) return undefined;
   const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id, zip: selection.zip, dwel: selection.dwel, prom: selection.prom, esiid: selection.esiid, tdsp: selection.tdsp });

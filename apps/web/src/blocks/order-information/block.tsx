@@ -10,6 +10,7 @@ import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { PlaceOption } from "../../address-search/address-search-model.ts";
 import { addressSearchTexts, utilityNames } from "../../address-search/texts.ts";
+import { errors } from "../../composition/errors.ts";
 import { foldedSummary, offersHref, orderSummary } from "../../order-summary/order-summary.ts";
 import { startDateTexts } from "../../start-date/texts.ts";
 import { Alert } from "../../ui/feedback/alert.tsx";
@@ -41,6 +42,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
   const { home, candidates } = await homeOf(page, state, selection);
   const today = centralDay(page.now);
   const calendar = home && (await page.lookUps(journey.correlationId).calendar.connectDates(home.esiid, selection.intent));
+  if (calendar?.isErr()) errors().report("the calendar could not be had", { problem: calendar.error, correlationId: journey.correlationId, requestId: page.requestId, brand: page.brand });
   const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
   const asksToMoveIn = state.at.kind === "page" && state.at.page === "switch-to-move-in";
   const notice = page.search.get("notice");
@@ -113,6 +115,7 @@ const homeOf = async (page: PageContext, { draft = {} }: EnrollmentState, select
   const asksForAll = page.search.get("find") === "all";
   if (esiid === "" && typed === "" && !asksForAll) return { home: undefined, candidates: [] };
   const found = await page.lookUps().addresses.addresses(esiid || toSearchKey(typed));
+  if (found.isErr()) errors().report("the home could not be looked up", { problem: found.error, requestId: page.requestId, brand: page.brand });
   const hits = found.unwrapOr([]);
   // A search that does not answer must not take the home away that was picked before.
   if (esiid !== "") return { home: hits.find((hit) => hit.esiid === esiid) ?? (found.isErr() && typed !== "" ? { ...unknownHome, esiid: esiid as Esiid, displayText: typed, tdsp: selection.tdsp } : undefined), candidates: [] };

@@ -7,7 +7,10 @@ import { formatTyped } from "@switchyard/domain/identity/typing";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { type ChangeEvent, type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { PickedPlace } from "../../address-search/address-search-model.ts";
+import { openEvent } from "../../data-layer/event-attributes.ts";
 import { orderFormValues } from "../../journeys/order-form-values.ts";
+import { Dialog } from "../../ui/feedback/dialog.client.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { ErrorSummary } from "../../ui/forms/error-summary.tsx";
 import { TextLink } from "../../ui/forms/text-link.tsx";
@@ -142,10 +145,12 @@ export function OrderForm(props: OrderFormProps) {
       <input type="hidden" name="locale" value={props.locale} />
       {props.deviceRiskScript && <input type="hidden" name={deviceRisk.field} />}
       {isSent && open.length > 0 && (
-        <ErrorSummary
-          heading={props.summaryTitles[Math.min(open.length, props.summaryTitles.length) - 1] ?? ""}
-          items={open.map((field) => ({ href: `#${focusTarget(field)}`, text: errorOf(field) }))}
-        />
+        <div {...openEvent("form_error", { form: "order-information" })}>
+          <ErrorSummary
+            heading={props.summaryTitles[Math.min(open.length, props.summaryTitles.length) - 1] ?? ""}
+            items={open.map((field) => ({ href: `#${focusTarget(field)}`, text: errorOf(field) }))}
+          />
+        </div>
       )}
       <CustomerSection {...section} titles={props.titles} />
       <BirthDateSection {...section} titles={props.titles} birthYears={props.birthYears} months={props.months} />
@@ -167,6 +172,10 @@ export function OrderForm(props: OrderFormProps) {
         </Button>
         <TextLink href={props.backToPlans.href}>{props.backToPlans.text}</TextLink>
       </div>
+      <Dialog open={isSending} onClose={() => undefined} choiceRequired title={props.texts.checking} closeLabel="" actions={null}>
+        <p>{props.texts.waiting}</p>
+        <Spinner label={props.texts.working} />
+      </Dialog>
     </form>
   );
 }

@@ -27,6 +27,9 @@ export interface OrderFormTexts {
   readonly plansThere: string;
   readonly identityAgain: string;
   readonly working: string;
+  /** Over the page while the answers are checked. */
+  readonly checking: string;
+  readonly waiting: string;
 }
 
 const options = ["isMobile.true", "isMobile.false", "correspondanceLanguage.English", "correspondanceLanguage.Spanish", "identityOption.ssn", "identityOption.dl", "billingOption.sameAddress", "billingOption.other"];
@@ -66,5 +69,7 @@ export const orderFormTexts = ({ t }: Pick<PageContext, "t">, utility: string): 
     plansThere: t("orderForm.plansThere"),
     identityAgain: t("orderForm.identityAgain"),
     working: t("common.working"),
+    checking: t("notices.loader.checking"),
+    waiting: t("notices.loader.waiting"),
   };
 };

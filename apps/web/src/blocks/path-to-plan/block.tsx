@@ -1,7 +1,10 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+// The form's script comes later than its look.
+import "../../address-search/address-search.module.css";
 import type { PlaceOption } from "../../address-search/address-search-model.ts";
 import { addressSearchTexts } from "../../address-search/texts.ts";
+import { errors } from "../../composition/errors.ts";
 import { findPlanPath } from "../../plans/place-texts.ts";
 import { Wrap } from "../../ui/shell/wrap.tsx";
 import type { BlockProps, PageContext } from "../block-props.ts";
@@ -25,6 +28,7 @@ export default async function PathToPlanBlock({ block, page }: BlockProps) {
   const kept = page.search.has(askedAgain) ? await keptAnswers() : undefined;
   const answers = kept ?? { ...movingBy(page.path), ...answersOf(page.query) };
   const place: Place = answers.search === undefined && answers.esiid === undefined ? { kind: "nothing-given" } : await findPlace(answers, page.lookUps().addresses);
+  if (place.kind === "unknown") errors().report("the place could not be looked up", { problem: place.problem, requestId: page.requestId, brand: page.brand });
   const isPageItself = block.params["level"] === "1";
   const form = (
     <PathToPlanForm

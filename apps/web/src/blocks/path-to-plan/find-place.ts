@@ -2,6 +2,7 @@ import type { ServiceAddress, ZipArea } from "@switchyard/domain/addresses/model
 import type { AddressBook } from "@switchyard/domain/addresses/ports";
 import { isZip, tdspCode, tdspName } from "@switchyard/domain/addresses/rules";
 import { looksLikeZip, toSearchKey } from "@switchyard/domain/addresses/typing";
+import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Answers } from "./answers.ts";
 
 /** What is known of the place that somebody asks for. */
@@ -15,7 +16,7 @@ export type Place =
   | { readonly kind: "not-served"; readonly zip: string }
   | { readonly kind: "outside-texas"; readonly zip: string }
   /** The search is not answering. */
-  | { readonly kind: "unknown" };
+  | { readonly kind: "unknown"; readonly problem: Problem };
 
 /** Texas has the ZIP codes from 75 to 79, and El Paso's own 885. */
 const isTexan = (zip: string): boolean => /^(7[5-9]|885)/.test(zip);
@@ -38,7 +39,7 @@ const homeOf = async (answers: Answers, book: AddressBook): Promise<Place> => {
   const { zip = "", tdsp = "", esiid = "", search = "" } = answers;
   if (isZip(zip) && tdspName(tdsp) !== undefined && search !== "" && !looksLikeZip(search)) return { kind: "found", zip, tdsp: tdspCode(tdsp), esiid, text: search };
   const byMeter = await book.addresses(toSearchKey(esiid));
-  if (byMeter.isErr()) return { kind: "unknown" };
+  if (byMeter.isErr()) return { kind: "unknown", problem: byMeter.error };
   const home = byMeter.value.find((one) => one.esiid === esiid);
   if (home) return found(home);
   const { esiid: _, ...rest } = answers;
@@ -49,7 +50,7 @@ const found = ({ zip, tdsp, esiid, displayText }: ServiceAddress): Place => ({ k
 
 const areaOf = async (zip: string, { utility }: Answers, book: AddressBook): Promise<Place> => {
   const answer = await book.zipAreas(zip);
-  if (answer.isErr()) return { kind: "unknown" };
+  if (answer.isErr()) return { kind: "unknown", problem: answer.error };
   const areas = answer.value.filter((area) => area.zip === zip && tdspName(area.tdsp) !== undefined);
   const area = areas.length === 1 ? areas[0] : areas.find(({ tdsp }) => utility !== undefined && tdspCode(tdsp) === tdspCode(utility));
   if (area) return { kind: "found", zip, tdsp: tdspCode(area.tdsp), esiid: "", text: `${zip} ${area.city}`.trim() };
@@ -59,7 +60,7 @@ const areaOf = async (zip: string, { utility }: Answers, book: AddressBook): Pro
 
 const addressOf = async (typed: string, book: AddressBook): Promise<Place> => {
   const answer = await book.addresses(toSearchKey(typed));
-  if (answer.isErr()) return { kind: "unknown" };
+  if (answer.isErr()) return { kind: "unknown", problem: answer.error };
   const [only, ...more] = answer.value.filter(({ tdsp }) => tdspName(tdsp) !== undefined);
   if (!only) return { kind: "no-such-address" };
   return more.length === 0 ? found(only) : { kind: "which-address", addresses: [only, ...more] };

@@ -2,6 +2,7 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from "react";
 import { AddressSearch } from "../../address-search/address-search.client.tsx";
 import type { PickedPlace } from "../../address-search/address-search-model.ts";
+import { openEvent } from "../../data-layer/event-attributes.ts";
 import { Apartment } from "../../ui/drawings/apartment.tsx";
 import { Home } from "../../ui/drawings/home.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -72,11 +73,13 @@ export function PathToPlanForm(props: PathToPlanFormProps) {
           {texts.lead && <p className={styles.lead}>{texts.lead}</p>}
         </div>
         {Object.keys(props.messages).length > 0 && open.length > 0 && (
-          <ErrorSummary
-            heading={texts.summaries[open.length - 1] ?? ""}
-            items={open.map((question) => ({ href: `#${controlOf[question]}`, text: messages[question] }))}
-            focusOnLoad
-          />
+          <div {...openEvent("form_error", { form: "path-to-plan" })}>
+            <ErrorSummary
+              heading={texts.summaries[open.length - 1] ?? ""}
+              items={open.map((question) => ({ href: `#${controlOf[question]}`, text: messages[question] }))}
+              focusOnLoad
+            />
+          </div>
         )}
         <RadioCards
           id="moving"

@@ -1,6 +1,7 @@
 "use client";
 import type { TermName } from "@switchyard/domain/enrollment/terms";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { openEvent } from "../../data-layer/event-attributes.ts";
 import { sendForm } from "../../forms/send-form.client.ts";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { Dialog } from "../../ui/feedback/dialog.client.tsx";
@@ -73,7 +74,7 @@ export function TermsForm(props: TermsFormProps) {
       <input type="hidden" name="locale" value={props.locale} />
       {props.heading}
       {shown.length > 0 && (
-        <div className={styles.summary}>
+        <div className={styles.summary} {...openEvent("form_error", { form: "place-order" })}>
           <ErrorSummary heading={props.summaryTitles[shown.length - 1] ?? ""} items={shown.map(({ name, error }) => ({ href: `#${name}`, text: error }))} focusOnLoad={props.open.length > 0} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { groupsOf, mainListGroups } from "@switchyard/domain/plans/rules";
 import { planCard } from "../../plans/plan-card.ts";
-import { PlanCards } from "../../plans/plan-cards.client.tsx";
+import { PlanCards } from "../../plans/plan-cards.tsx";
 import type { ArrangementProps } from "../../plans/plan-list.tsx";
 import { PlanListHead, PlanListNotices } from "../../plans/plan-list-head.tsx";
 import { SortForm } from "../../plans/sort-form.tsx";
@@ -40,6 +40,9 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
           )}
         </section>
         <div className={isWide ? styles.stacked : styles.columns}>
+          <div className={styles.choose}>
+            <Blocks blocks={block.blocks["helpMeChoose"]} page={page} />
+          </div>
           {rest.length > 0 && (
             <section aria-labelledby="more-plans" className={styles.rest}>
               <h2 id="more-plans" className={styles.more}>
@@ -57,7 +60,6 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
             </section>
           )}
           <div className={styles.aside}>
-            <Blocks blocks={block.blocks["helpMeChoose"]} page={page} />
             <Blocks blocks={block.blocks["rightSide"]} page={page} />
           </div>
         </div>

@@ -2,6 +2,7 @@ import { cookies } from "next/headers";
 import { knownArguments } from "../../messages/known-arguments.ts";
 import { rememberName } from "../../session/cookies.ts";
 import { keptTry, tryParameter } from "../../session/sign-in-try.ts";
+import { SignInForm } from "../../sign-in/sign-in-form.tsx";
 import { LinkButton } from "../../ui/forms/link-button.tsx";
 import { Card } from "../../ui/shell/card.tsx";
 import { PageHeading } from "../../ui/shell/page-heading.tsx";
@@ -10,7 +11,6 @@ import type { BlockProps } from "../block-props.ts";
 import { fieldsOf } from "../fields.ts";
 import { MarkedText } from "../marked-text.tsx";
 import { content } from "./content.ts";
-import { SignInForm } from "./sign-in-form.tsx";
 import styles from "./sign-in.module.css";
 
 /** Signs a customer in. A plain form: it works without a script, and a try that failed comes back with what was typed, but for the password. */

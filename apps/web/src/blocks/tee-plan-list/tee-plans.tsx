@@ -1,7 +1,7 @@
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { groupsOf, teeListGroups } from "@switchyard/domain/plans/rules";
 import { planCard } from "../../plans/plan-card.ts";
-import { PlanCards } from "../../plans/plan-cards.client.tsx";
+import { PlanCards } from "../../plans/plan-cards.tsx";
 import type { ArrangementProps } from "../../plans/plan-list.tsx";
 import { placeArguments } from "../../plans/place-texts.ts";
 import { PlanListHead, PlanListNotices } from "../../plans/plan-list-head.tsx";
@@ -46,6 +46,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
             </PlanGrid>
           </section>
         )}
+        <Blocks blocks={block.blocks["helpMeChoose"]} page={page} />
         {rest.length > 0 && (
           <section aria-labelledby="more-plans" className={styles.rest}>
             <h2 id="more-plans" className={styles.heading}>
@@ -57,7 +58,6 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
           </section>
         )}
         <div className={styles.aside}>
-          <Blocks blocks={block.blocks["helpMeChoose"]} page={page} />
           <Blocks blocks={block.blocks["rightSide"]} page={page} />
         </div>
       </Wrap>

@@ -1,3 +1,3 @@
 import { z } from "zod";
 
-export const content = z.object({ phone: z.string(), phoneHref: z.string(), hours: z.string().optional() });
+export const content = z.object({ phone: z.string(), hours: z.string().optional(), signIn: z.object({ text: z.string(), href: z.string() }) });

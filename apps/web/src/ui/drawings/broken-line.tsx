@@ -15,8 +15,8 @@ const wide = new Stroke(214, -1400)
   .leave(1280, 236, 2800);
 
 const narrow = new Stroke(120, -1400)
-  .to(30).oak(0.9).to(300).gap(6)
-  .to(410).house({ w: 60, h: 36, roof: 26, door: 0.3, windows: [{ x: 34, up: 29, w: 14, h: 12 }] })
+  .to(30).oak(0.9).to(280).gap(34)
+  .to(420).house({ w: 60, h: 36, roof: 26, door: 0.3, windows: [{ x: 34, up: 29, w: 14, h: 12 }] })
   .leave(520, 124, 2800);
 
 /** The line with a gap: something did not come through. `small` is for cards. Clip it: the line runs out at both sides. */

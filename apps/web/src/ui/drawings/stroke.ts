@@ -214,6 +214,12 @@ export class Stroke {
     return this;
   }
 
+  /** A lit window: its left edge, how far its top is above the ground, its size. */
+  pane(x: number, up: number, w: number, h: number): this {
+    this.box("lit", x, this.y - up, w, h);
+    return this;
+  }
+
   /** Leaves at `edge` and returns the finished picture of the given size. */
   leave(width: number, height: number, edge = width): Sketch {
     this.to(edge);

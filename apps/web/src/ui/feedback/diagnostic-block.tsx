@@ -1,4 +1,4 @@
-import { CopyButton } from "./copy-button.client.tsx";
+import { CopyButton } from "./copy-button.lazy.client.tsx";
 import styles from "./diagnostic-block.module.css";
 
 export type DiagnosticBlockProps = {

@@ -17,10 +17,12 @@ export type DialogProps = {
   readonly closeLabel: string;
   /** A choice must be made: no close button, and Escape does nothing. */
   readonly choiceRequired?: boolean;
+  /** As large as the screen, for what needs room: documents, long questions. Its body scrolls, title and actions stay. */
+  readonly fullScreen?: boolean;
 };
 
 /** The browser's own modal dialog: it traps the focus, gives it back, and makes the page behind it inert. */
-export function Dialog({ open, onClose, title, children, actions, closeLabel, choiceRequired = false }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, closeLabel, choiceRequired = false, fullScreen = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -32,7 +34,7 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, ch
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, actions === null && styles.waiting)}
+      className={classNames(styles.dialog, fullScreen && styles.fullScreen, actions === null && styles.waiting)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
@@ -47,7 +49,8 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, ch
       }}
     >
       <h2 className={styles.title} id={titleId}>{title}</h2>
-      <div className={styles.body}>{children}</div>
+      {/* A body that scrolls can be reached by keyboard. */}
+      <div className={styles.body} tabIndex={fullScreen ? 0 : undefined}>{children}</div>
       {actions !== null && <div className={styles.actions}>{actions}</div>}
       {/* Last, so that the focus starts at the safe action. */}
       {!choiceRequired && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { dataEvent } from "../../data-layer/event-attributes.ts";
 import { Icon } from "../drawings/icon.tsx";
 import { HiddenText } from "../hidden-text.tsx";
 import { Badge } from "./badge.tsx";
@@ -45,7 +46,7 @@ export function PlanDetails({ plan }: { readonly plan: PlanCardContent }) {
 
 export function PlanDocuments({ plan }: { readonly plan: PlanCardContent }) {
   return (
-    <ul className={styles.documents}>
+    <ul className={styles.documents} {...dataEvent("document_opened", { from: "plan-card", document: undefined })}>
       {plan.documents.map(({ label, href, newTab }) => (
         <li key={label}>
           <a href={href} {...(newTab ? { target: "_blank", rel: "noopener" } : {})}>

@@ -9,27 +9,37 @@ import { Wrap } from "./wrap.tsx";
 export type FlowHeaderProps = {
   readonly brand: Brand;
   readonly home: { readonly href: string; readonly label: string };
+  /** See `Logo`. */
+  readonly lease?: boolean | undefined;
+  /** The title of the step's page (A-097). */
+  readonly title: string;
   readonly progress: ProgressProps & {
-    /** "Step 2 of 4", for phones. */
+    /** "Step 2 of 4", where the title has no room in the line. */
     readonly stepText: string;
   };
 };
 
 /** In a flow the header line is the progress. Stands inside the page's `<header>`. */
-export function FlowHeader({ brand, home, progress }: FlowHeaderProps) {
+export function FlowHeader({ brand, home, lease, title, progress }: FlowHeaderProps) {
   const { stepText, ...stations } = progress;
   const { steps, current } = stations;
-  const here = steps[Math.min(current, steps.length - 1)];
   return (
     <div className={classNames(styles.header, current >= steps.length && styles.complete)}>
       <Wrap className={styles.inner}>
-        <Logo brand={brand} {...home} line="progress" />
+        <Logo brand={brand} {...home} lease={lease} line="progress" />
         <div className={styles.progress} data-print="off">
           <Progress {...stations} />
         </div>
-        <div className={styles.tail} />
+        <div className={styles.tail}>
+          {/* Two of it stand in the page: this one is for eyes, and the page's own heading for everybody. */}
+          <p className={styles.title} aria-hidden>
+            {title}
+          </p>
+        </div>
       </Wrap>
-      <Wrap>{here && <ProgressText text={stepText} name={here.label} />}</Wrap>
+      <Wrap>
+        <ProgressText text={stepText} name={title} />
+      </Wrap>
     </div>
   );
 }

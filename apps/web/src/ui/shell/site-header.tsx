@@ -1,18 +1,30 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
 import { Icon } from "../drawings/icon.tsx";
-import { HiddenText } from "../hidden-text.tsx";
 import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { SearchField, type SearchFieldProps } from "./search-field.tsx";
+import type { SignInLink } from "./sign-in-link.ts";
 import styles from "./site-header.module.css";
 import { Wrap } from "./wrap.tsx";
 
 export type SiteHeaderProps = {
   readonly brand: Brand;
   readonly home: { readonly href: string; readonly label: string };
+  /** See `Logo`. */
+  readonly lease?: boolean | undefined;
+  /** The page's title, where no navigation says where one is. */
+  readonly title?: string | undefined;
   readonly navigation: readonly { readonly label: string; readonly href: string; readonly current?: boolean }[];
   /** Accessible name of the navigation. */
   readonly navigationLabel: string;
-  readonly signIn?: { readonly label: string; readonly href: string } | undefined;
+  /** The variant with search (A-099). */
+  readonly search?: Omit<SearchFieldProps, "id" | "name" | "className"> | undefined;
+  readonly signIn?: SignInLink | undefined;
+  /** The second brand's: back to the first one's site, and whom to call (A-101, A-102). */
+  readonly backToSite?: { readonly label: string; readonly href: string } | undefined;
+  readonly helpPhone?: { readonly label: string; readonly text: string; readonly href: string } | undefined;
   /** Accessible names of the phone menu's button when closed and when open. */
   readonly menuLabel: string;
   readonly closeMenuLabel: string;
@@ -22,59 +34,85 @@ export type SiteHeaderProps = {
   readonly menuEnd?: ReactNode;
 };
 
-/** The rule under the header is the line: the logo grows out of it and the navigation stands on it. Below 900 px the navigation is a native disclosure. Stands inside the page's `<header>`. */
-export function SiteHeader({ brand, home, navigation, navigationLabel, signIn, menuLabel, closeMenuLabel, end, menuEnd }: SiteHeaderProps) {
+/**
+ * The rule under the header is the line: the logo grows out of it and the navigation stands on it. Below 768 px the
+ * navigation is a native disclosure; up to 1,160 px what can be done stands in a row over it. Stands inside the page's `<header>`.
+ */
+export function SiteHeader({ brand, home, lease, title, navigation, navigationLabel, search, signIn, backToSite, helpPhone, menuLabel, closeMenuLabel, end, menuEnd }: SiteHeaderProps) {
   const links = navigation.map(({ label, href, current }) => (
     <li key={href}>
       <a href={href} aria-current={current ? "page" : undefined}>{label}</a>
     </li>
   ));
+  const back = backToSite && (
+    <a className={styles.back} href={backToSite.href}>
+      <Icon name="chevron-left" size="tiny" />
+      {backToSite.label}
+    </a>
+  );
+  const help = helpPhone && (
+    <a className={styles.helpPhone} href={helpPhone.href}>
+      <Icon name="phone" size="tiny" />
+      <span>
+        {helpPhone.label} <b>{helpPhone.text}</b>
+      </span>
+    </a>
+  );
+  const hasMenu = links.length > 0 || signIn !== undefined || menuEnd !== undefined;
   return (
-    <div className={styles.header}>
+    <div className={classNames(styles.header, Boolean(back ?? help) && styles.twoRows, links.length === 0 && styles.bare)}>
       <Wrap className={styles.inner}>
-        <Logo brand={brand} {...home} />
+        <Logo brand={brand} {...home} lease={lease} />
         {links.length > 0 && (
           <nav className={styles.navigation} aria-label={navigationLabel} data-print="off">
             <ul>{links}</ul>
           </nav>
         )}
+        {title && <p className={styles.title}>{title}</p>}
         <div className={styles.end} data-print="off">
+          {(back ?? help) && (
+            <div className={styles.aside}>
+              {back}
+              {help}
+            </div>
+          )}
+          {search && <SearchField {...search} id="header-search" name={search.label} className={styles.search} />}
           {end}
           {signIn && (
-            <a className={`${styles.link} ${styles.signIn}`} href={signIn.href}>
+            <a className={styles.signIn} href={signIn.href} data-opens={signIn.opens}>
               <Icon name="user" size="small" />
               {signIn.label}
             </a>
           )}
-          {(links.length > 0 || signIn) && (
-            <details className={styles.menu}>
-              <summary className={styles.menuToggle}>
-                <span className={styles.whenClosed}>
-                  <Icon name="menu" />
-                  <HiddenText>{menuLabel}</HiddenText>
-                </span>
-                <span className={styles.whenOpen}>
-                  <Icon name="close" />
-                  <HiddenText>{closeMenuLabel}</HiddenText>
-                </span>
-              </summary>
-              <nav className={styles.panel} aria-label={navigationLabel}>
-                <ul>
-                  {links}
-                  {signIn && (
-                    <li>
-                      <a href={signIn.href}>
-                        <Icon name="user" size="small" />
-                        {signIn.label}
-                      </a>
-                    </li>
-                  )}
-                  {menuEnd && <li className={styles.menuEnd}>{menuEnd}</li>}
-                </ul>
-              </nav>
-            </details>
-          )}
         </div>
+        {hasMenu && (
+          <MobileMenu
+            className={styles.menu}
+            openLabel={menuLabel}
+            closeLabel={closeMenuLabel}
+            label={navigationLabel}
+            top={search && <SearchField {...search} id="menu-search" name={search.label} />}
+            end={
+              (back ?? help ?? menuEnd) && (
+                <div className={styles.menuEnd}>
+                  {menuEnd}
+                  {back}
+                  {help}
+                </div>
+              )
+            }
+          >
+            {links}
+            {signIn && (
+              <li>
+                <a href={signIn.href} data-opens={signIn.opens}>
+                  <Icon name="user" size="small" />
+                  {signIn.label}
+                </a>
+              </li>
+            )}
+          </MobileMenu>
+        )}
       </Wrap>
     </div>
   );

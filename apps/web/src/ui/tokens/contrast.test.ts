@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { themeColours } from "./theme-colour.ts";
 
 /** WCAG AA: text needs 4.5 to 1, the parts of a control 3 to 1. */
 const text = [
@@ -31,5 +32,6 @@ function contrast(all: ReadonlyMap<string, string>, front: string, back: string)
 describe.each([["main", "light"], ["main", "dark"], ["tee", "light"], ["tee", "dark"]] as const)("the colours of %s in the %s scheme", (brand, scheme) => {
   const all = tokens(brand, scheme);
   it.each(text)("%s can be read on %s", (front, back) => expect(contrast(all, front, back)).toBeGreaterThanOrEqual(4.5));
+  it("the browser's bars have the colour of the page's top", () => expect(themeColours[brand][scheme]).toBe(all.get("night")));
   it.each(parts)("%s can be seen on %s", (front, back) => expect(contrast(all, front, back)).toBeGreaterThanOrEqual(3));
 });

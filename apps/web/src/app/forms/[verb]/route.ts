@@ -1,9 +1,9 @@
+import { errors } from "../../../composition/errors.ts";
 import { bodyUpTo } from "../../../front-door/bounded-body.ts";
 import { formRequest } from "../../../forms/form-request.ts";
 import { isSameOrigin } from "../../../forms/same-origin.ts";
 import { forms } from "../../../forms/table.ts";
 import { hrefIn } from "../../../navigation/site-path.ts";
-import { logger } from "../../../telemetry/log.ts";
 
 /** No form of ours is longer. */
 const longestForm = 64 * 1024;
@@ -22,7 +22,7 @@ export async function POST(request: Request, { params }: { params: Promise<{ ver
     const url = await handler(form, await formRequest(form));
     return goOn(request, url);
   } catch (error) {
-    logger().error({ verb, error: error instanceof Error ? error.name : "unknown" }, "the form could not be handled");
+    errors().report("the form could not be handled", { verb, err: error });
     return goOn(request, hrefIn(form.get("locale") === "es" ? "es" : "en", "/oops?errorCode=FormFailed"));
   }
 }

@@ -1,0 +1,9 @@
+import { previewCookie, previewPath } from "../../../../front-door/preview.ts";
+
+/** Ends a preview. */
+export function GET(request: Request): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location: previewPath(new URL(request.url).searchParams.get("path")), "set-cookie": `${previewCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`, "cache-control": "no-store" },
+  });
+}

@@ -1,0 +1,21 @@
+import { config } from "../../../composition/config.ts";
+import { callerAddress } from "../../../front-door/caller-address.ts";
+import { isPreviewSecret, previewCookie, previewPass, previewPath, previewSeconds } from "../../../front-door/preview.ts";
+import { overLimit } from "../../../site-api/limits.ts";
+
+/** Begins a preview for whoever knows the secret: content that is not published yet, past every cache, for an hour. */
+export async function GET(request: Request): Promise<Response> {
+  const { previewSecret } = config();
+  const query = new URL(request.url).searchParams;
+  const refused = await overLimit("doors", callerAddress(request.headers));
+  if (refused) return answer(refused.status, refused.headers);
+  if (previewSecret === null) return answer(404);
+  if (!isPreviewSecret(query.get("secret") ?? "", previewSecret)) return answer(403);
+  const secure = request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https" ? "; Secure" : "";
+  return answer(303, {
+    location: previewPath(query.get("path")),
+    "set-cookie": `${previewCookie}=${previewPass(previewSecret, Date.now())}; Path=/; Max-Age=${previewSeconds}; HttpOnly; SameSite=Lax${secure}`,
+  });
+}
+
+const answer = (status: number, headers: Readonly<Record<string, string>> = {}): Response => new Response(null, { status, headers: { ...headers, "cache-control": "no-store", "referrer-policy": "no-referrer" } });

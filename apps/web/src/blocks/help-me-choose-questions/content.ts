@@ -1,0 +1,33 @@
+import { answerTypes } from "@switchyard/domain/help-me-choose/model";
+import { z } from "zod";
+
+/** A question as content spells it (E-375). */
+const question = z.object({
+  /** What the answer is submitted under. */
+  QuestionId: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  /** What the question is about, in a word or two. */
+  Title: z.string(),
+  /** The question in large letters. */
+  Heading: z.string(),
+  /** The question in full, under it. */
+  Question: z.string(),
+  /** Where to find the answer, or what it changes. */
+  Tips: z.string().optional(),
+  AnswerType: z.enum(answerTypes),
+  /** `Key` is read by people, `Value` is what is submitted, `DisplayImage` the name of a drawing. */
+  Answers: z.array(z.object({ Key: z.string(), Value: z.string().regex(/^[\w-]{1,60}$/), DisplayImage: z.string().optional() })).default([]),
+  /** Colours of the progress bar: what is behind and what lies ahead. The brand's own where there are none. */
+  BarColour: z.string().optional(),
+  BarBackgroundColour: z.string().optional(),
+});
+
+export type QuestionContent = z.output<typeof question>;
+
+export const content = z.object({
+  heading: z.string(),
+  lead: z.string(),
+  /** Without a place there are no plans to choose from. */
+  noPlaceText: z.string(),
+  noPlace: z.object({ text: z.string(), href: z.string() }),
+  questions: z.array(question).min(1),
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+export const content = z.object({
+  title: z.string(),
+  body: z.string(),
+  action: z.object({ text: z.string(), href: z.string() }),
+  /** The words of the button that closes it. */
+  close: z.string(),
+});
+
+/** Letters of a cookie's name. */
+export const nameShape = /^[\w-]{1,40}$/;

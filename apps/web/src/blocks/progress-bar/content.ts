@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const content = z.object({ label: z.string().optional(), steps: z.array(z.string()).default([]) });

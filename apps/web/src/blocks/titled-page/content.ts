@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+export const content = z.object({
+  title: z.string(),
+  /** `{contractAccount}` stands for the number; it comes as `none` where there is none. */
+  description: z.string(),
+  /** Leads to the account summary, on authenticated pages alone. */
+  summary: z.object({ text: z.string(), href: z.string() }).optional(),
+  drawing: z.string().optional(),
+});

@@ -1,0 +1,13 @@
+/** Whether a target is a path of this site and nothing that a browser would read as another one. */
+export const isPathHere = (target: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(target);
+
+/**
+ * The path and search of the page that a form was sent from, as the browser names it.
+ * @param otherwise where it names none, or one that is not here
+ */
+export const pageSentFrom = (headers: { get(name: string): string | null }, otherwise: string): string => {
+  const host = headers.get("x-forwarded-host") ?? headers.get("host");
+  const from = URL.parse(headers.get("referer") ?? "");
+  const path = from && from.host.toLowerCase() === host?.toLowerCase() ? `${from.pathname}${from.search}` : otherwise;
+  return isPathHere(path) ? path : "/";
+};

@@ -1,0 +1,13 @@
+import { hrefIn } from "../navigation/site-path.ts";
+import type { Arrival, Reception } from "./arrival.ts";
+
+/** The page that shows the parts of the site to the people who work on it; no content knows it. */
+export const designPath = "/design";
+
+/** Where DESIGN_PAGE is on, the door leads there too, unless the content has a page of that name. */
+export function orDesign(reception: Reception, arrival: Pick<Arrival, "path" | "search">): Reception {
+  if (reception.kind !== "page" || reception.status !== 404) return reception;
+  const { brand, locale } = reception;
+  if (arrival.path !== hrefIn(locale, designPath)) return reception;
+  return { ...reception, status: 200, audience: "journey", path: designPath, internalPath: `/${brand}/${locale}${designPath}${arrival.search}` };
+}

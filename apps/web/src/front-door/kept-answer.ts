@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
+import { config } from "../composition/config.ts";
+import { noteVisit } from "../plans/visits.ts";
+import { type Arrival, isKept, type VisitCookie } from "./arrival.ts";
+import { doorEntries } from "./exchange.ts";
+import { keptAt } from "./kept-pages.ts";
+import { latestIndex } from "./latest-index.ts";
+import { previewCookie } from "./preview.ts";
+import { receive } from "./receive.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** An address as browsers write it; what is odd is Next's to read. */
+const plainAddress = /^\/(?!\/)[\w\-./%~]*(\?|$)/;
+
+/**
+ * Answers from the shelf of kept pages, before Next sees the request. The front door decides here as it does in
+ * `proxy.ts`; whatever is not a fresh kept page (or could be anything else) is left to that.
+ * @returns whether the answer has been given
+ */
+export function answerFromShelf(request: IncomingMessage, response: ServerResponse): boolean {
+  const { url = "", headers } = request;
+  const pages = latestIndex();
+  if (!pages || request.method !== "GET" || headers.rsc !== undefined || !plainAddress.test(url) || url.includes("..") || url.startsWith("/_next/")) return false;
+  const arrival = arrivalOf(request);
+  if (arrival.cookies.has(previewCookie)) return false;
+  const reception = receive(arrival, pages);
+  if (reception.kind !== "page" || !isKept(reception.audience)) return false;
+  const { brand, locale, audience, path, shopping, status } = reception;
+  const kept = pages[brand].xRoutes?.has(path) ? undefined : keptAt(reception.internalPath);
+  if (!kept) return false;
+
+  const requestId = crypto.randomUUID();
+  const isSecure = String(headers["x-forwarded-proto"] ?? "").split(",")[0]?.trim() === "https";
+  // The line in the log tells what the door found out.
+  Object.assign(headers, doorEntries({ requestId, brand, locale, audience, path: status === 404 ? "(none)" : path, shopping }));
+  const begun = new Map<VisitCookie, string>(reception.begins.map((name) => [name, crypto.randomUUID()]));
+  if (reception.isVisit && audience === "guest-plans") void noteVisit({ brand, locale, sessionId: begun.get("shopping_session") ?? arrival.cookies.get("shopping_session") ?? "" });
+
+  const inGzip = /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
+  const body = inGzip ? (kept.gzip ??= gzipSync(kept.value.html ?? "")) : (kept.body ??= Buffer.from(kept.value.html ?? ""));
+  const cookies = [...begun].map(([name, value]) => `${name}=${value}; Path=/; Max-Age=${config().sessionHours * 3600}; HttpOnly; SameSite=lax${isSecure ? "; Secure" : ""}`);
+  const answer: Readonly<Record<string, string | readonly string[]>> = {
+    ...Object.fromEntries(securityHeaders.map(({ key, value }) => [key, value])),
+    ...Object.fromEntries(Object.entries(kept.value.headers ?? {}).filter((one): one is [string, string] => typeof one[1] === "string" && !one[0].startsWith("x-next-"))),
+    "content-type": "text/html; charset=utf-8",
+    "content-length": String(body.length),
+    "cache-control": "private, no-cache",
+    vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",
+    "x-nextjs-cache": "HIT",
+    "x-request-id": requestId,
+    ...(inGzip ? { "content-encoding": "gzip" } : {}),
+    ...(isSecure ? { "strict-transport-security": "max-age=31536000" } : {}),
+    ...(cookies.length > 0 ? { "set-cookie": cookies } : {}),
+  };
+  for (const [name, value] of Object.entries(answer)) response.setHeader(name, value);
+  response.statusCode = status;
+  response.end(body);
+  return true;
+}
+
+function arrivalOf({ url = "", headers }: IncomingMessage): Arrival {
+  const at = url.indexOf("?");
+  const header = (name: string) => [headers[name]].flat()[0];
+  return {
+    method: "GET",
+    host: headers.host ?? "",
+    path: at < 0 ? url : url.slice(0, at),
+    search: at < 0 ? "" : url.slice(at),
+    cookies: new Map((headers.cookie ?? "").split(";").flatMap((one): [string, string][] => {
+      const equals = one.indexOf("=");
+      return equals < 0 ? [] : [[one.slice(0, equals).trim(), one.slice(equals + 1).trim()]];
+    })),
+    headers: { accept: headers.accept, userAgent: headers["user-agent"], secPurpose: header("sec-purpose"), purpose: header("purpose"), nextRouterPrefetch: header("next-router-prefetch"), rsc: undefined },
+  };
+}
+

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import KeptPages, { keptAt } from "./kept-pages.ts";
+
+const shelf = new KeptPages();
+const nameOf = (path: string) => `/__route_cache__/any/$${path}`;
+const cacheControl = { revalidate: 30 };
+const aPage = (html: string) => ({ kind: "APP_PAGE", html, rscData: Buffer.from(""), headers: { link: "</a.css>" } as Record<string, unknown> });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  return () => void vi.useRealTimers();
+});
+
+describe("a page that is kept", () => {
+  test("has its content security policy with it, from the first answer on", async () => {
+    const page = aPage("<p>hello</p><script>alert(1)</script>");
+    await shelf.set(nameOf("/main/en/guest/new"), page, { cacheControl });
+    expect(page.headers).toMatchObject({ link: "</a.css>", "content-security-policy": expect.stringMatching(/script-src 'self'[^;]*;/) });
+    expect(page.headers["content-security-policy"]).not.toContain("sha256");
+    expect((await shelf.get(nameOf("/main/en/guest/new")))?.value).toBe(page);
+  });
+
+  test("is found by the path that it was rendered at, however that is written", async () => {
+    await shelf.set(nameOf("/main/en/guest-plans/new/qzip%3D75206/mvi/offers"), aPage("list"), { cacheControl });
+    expect(keptAt("/main/en/guest-plans/new/qzip%3D75206/mvi/offers")?.value.html).toBe("list");
+    expect(keptAt("/tee/en/guest-plans/new/qzip%3D75206/mvi/offers")).toBeUndefined();
+  });
+
+  test("is fresh for its time, given out by Next while a new one is made, and gone after twice its time", async () => {
+    const [path, name] = ["/main/en/guest/new/old", nameOf("/main/en/guest/new/old")];
+    await shelf.set(name, aPage("old"), { cacheControl });
+    vi.setSystemTime(29_000);
+    expect(keptAt(path)).toBeDefined();
+    vi.setSystemTime(31_000);
+    expect([keptAt(path), await shelf.get(name)]).toEqual([undefined, expect.objectContaining({ lastModified: 0 })]);
+    vi.setSystemTime(61_000);
+    expect(await shelf.get(name)).toBeNull();
+  });
+});
+
+test("a page that failed in a part is not kept; what was good stays", async () => {
+  const name = nameOf("/main/en/guest/new/fails");
+  await shelf.set(name, aPage('<p data-failed="">Error</p>'), { cacheControl });
+  expect(await shelf.get(name)).toBeNull();
+  await shelf.set(name, aPage("good"), { cacheControl });
+  await shelf.set(name, aPage('<p data-failed="">Error</p>'), { cacheControl });
+  expect((await shelf.get(name))?.value.html).toBe("good");
+});
+
+test("a page that failed as a whole has the status of a failure", async () => {
+  const page: { status?: number } & ReturnType<typeof aPage> = aPage('<main data-failed="page">');
+  await shelf.set(nameOf("/main/en/guest/new/all-fails"), page, { cacheControl });
+  expect([page.status, await shelf.get(nameOf("/main/en/guest/new/all-fails"))]).toEqual([500, null]);
+});
+
+test("the shelf does not grow without end: what was asked for longest ago goes first", async () => {
+  const big = "x".repeat(20 * 1024 * 1024);
+  for (const number of [1, 2, 3]) await shelf.set(nameOf(`/main/en/guest/new/${number}`), aPage(big), { cacheControl });
+  await shelf.get(nameOf("/main/en/guest/new/1"));
+  await shelf.set(nameOf("/main/en/guest/new/4"), aPage(big), { cacheControl });
+  expect(await Promise.all([1, 2, 3, 4].map(async (number) => (await shelf.get(nameOf(`/main/en/guest/new/${number}`))) !== null))).toEqual([true, false, true, true]);
+});

@@ -1,0 +1,68 @@
+import { Parser } from "htmlparser2";
+import sanitizeHtml from "sanitize-html";
+
+/** What HTML of the content may hold; both are settings of the provider. */
+export interface HtmlPolicy {
+  readonly tags: readonly string[];
+  /** Whose scripts may be loaded: origins. */
+  readonly scriptOrigins: readonly string[];
+}
+
+/** An element for the head, or a script: React puts each where it belongs. */
+export interface Piece {
+  readonly tag: "meta" | "link" | "script";
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+const attributes = {
+  "*": ["class", "lang", "title", "role", "aria-*"],
+  a: ["href", "rel", "target"],
+  img: ["src", "alt", "width", "height", "loading"],
+  td: ["colspan", "rowspan"],
+  th: ["colspan", "rowspan", "scope"],
+  time: ["datetime"],
+  details: ["open"],
+};
+
+const schemes = { allowedSchemes: ["https", "mailto", "tel"], allowProtocolRelative: false } as const;
+
+/** HTML for the body, without anything that runs, loads a page or looks like another site's form. */
+export const cleanBody = (html: string, { tags }: Pick<HtmlPolicy, "tags">): string =>
+  sanitizeHtml(html, { ...schemes, allowedSchemes: [...schemes.allowedSchemes], allowedTags: tags.filter((tag) => !neverAllowed.has(tag)), allowedAttributes: attributes, transformTags: { a: safeTarget } });
+
+/** Whatever the provider's list says: these run, frame, restyle or submit. */
+const neverAllowed: ReadonlySet<string> = new Set(["script", "style", "iframe", "object", "embed", "form", "input", "button", "select", "textarea", "link", "meta", "base", "svg", "math", "template", "html", "head", "body", "title", "noscript"]);
+
+/** A tab of its own must not be able to reach back into ours. */
+const safeTarget = (tagName: string, given: Record<string, string>): sanitizeHtml.Tag => ({ tagName, attribs: given["target"] === "_blank" ? { ...given, rel: "noopener" } : given });
+
+/** Links of a head that only say something, or prepare a connection. Style sheets are none of them. */
+const relations: ReadonlySet<string> = new Set(["alternate", "author", "dns-prefetch", "icon", "license", "me", "next", "preconnect", "prev", "search"]);
+
+/** The elements of a piece of HTML that belong into the head, and its scripts by their address. Everything else is left out. */
+export function piecesOf(html: string, { scriptOrigins }: Pick<HtmlPolicy, "scriptOrigins">): readonly Piece[] {
+  const clean = sanitizeHtml(html, {
+    allowedSchemes: ["https"],
+    allowProtocolRelative: false,
+    allowVulnerableTags: true,
+    allowedTags: ["meta", "link", "script"],
+    // No http-equiv: it redirects, and sets policies.
+    allowedAttributes: { meta: ["name", "property", "content"], link: ["rel", "href", "hreflang", "type", "sizes", "media"], script: ["src"] },
+  });
+  const pieces: Piece[] = [];
+  const parser = new Parser({
+    onopentag: (tag, given) => {
+      if (tag === "meta" && (given["name"] ?? given["property"]) !== undefined && given["content"] !== undefined) pieces.push({ tag, attributes: given });
+      if (tag === "link" && relations.has(given["rel"]?.toLowerCase() ?? "") && given["href"] !== undefined) pieces.push({ tag, attributes: given });
+      if (tag === "script" && isFrom(given["src"], scriptOrigins)) pieces.push({ tag, attributes: { src: given["src"] ?? "" } });
+    },
+  });
+  parser.write(clean);
+  parser.end();
+  return pieces;
+}
+
+const isFrom = (address: string | undefined, origins: readonly string[]): boolean => {
+  const url = URL.parse(address ?? "");
+  return url !== null && origins.some((origin) => URL.parse(origin)?.origin === url.origin);
+};

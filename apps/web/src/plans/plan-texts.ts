@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
+import { type Problem, problem } from "@switchyard/domain/kernel/problem";
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { err, type Result } from "neverthrow";
+
+/** The words about plans are not worth more waiting than this: a plan has a name of its own. */
+const longestWait = 800;
+
+/**
+ * Plans with the content system's names and descriptions where it has any (S1-247); the others, and all of them when it
+ * can't be asked in time, keep the offer's own.
+ * @param partner the customer's partner number; empty for a visitor
+ */
+export const withTexts = async (plans: readonly PlanOffer[], partner: string, library: PlanTextLibrary): Promise<{ readonly plans: readonly PlanOffer[]; readonly problem?: Problem }> => {
+  if (plans.length === 0) return { plans };
+  const late = sleep(longestWait).then((): Result<never, Problem> => err(problem("timeout", "getPlans", "the words about the plans came too late")));
+  const texts = await Promise.race([library.texts({ partner, planIds: plans.map(({ id }) => id), isDtPlans: false, kypProductId: "" }), late]);
+  if (texts.isErr()) return { plans, problem: texts.error };
+  const { byId } = texts.value;
+  return {
+    plans: plans.map((plan) => {
+      const text = byId.get(plan.id);
+      return text ? { ...plan, name: text.name || plan.name, summary: text.description || plan.summary, description: text.longDescription || plan.description } : plan;
+    }),
+  };
+};

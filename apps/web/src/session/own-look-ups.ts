@@ -1,0 +1,81 @@
+import type { AccountHome, CurrentPlan } from "@switchyard/domain/account/model";
+import type { ServiceAddress } from "@switchyard/domain/addresses/model";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { problem, type Problem } from "@switchyard/domain/kernel/problem";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { Member } from "@switchyard/domain/session/model";
+import type { Profile } from "@switchyard/domain/session/ports";
+import { type RenewalState, renewalStateOf } from "@switchyard/domain/session/renewal-state";
+import { err, type Result } from "neverthrow";
+import { setTimeout as sleep } from "node:timers/promises";
+import { cache } from "react";
+import { errors } from "../composition/errors.ts";
+import { lookUps, memberLookUps } from "../composition/look-ups.ts";
+import { currentMember } from "./member.ts";
+
+/*
+ * What the frame of a signed-in customer's page asks the gateway: each at most once for a page, however many blocks ask, and
+ * under the customer's own token. What can't be found out is reported and missing; the page is shown all the same.
+ */
+
+/** A page does not wait longer than this for what only frames it, in milliseconds. */
+const patience = 3_000;
+
+async function known<Found>(what: string, asked: PromiseLike<Result<Found, Problem>>, where: { readonly brand: Brand; readonly locale: Locale }): Promise<Found | undefined> {
+  const late = sleep(patience, err(problem("timeout", what, `no answer within ${patience} ms`)), { ref: false });
+  const found: Result<Found, Problem> = await Promise.race([asked, late]);
+  if (found.isOk()) return found.value;
+  errors().report("a look-up for the account's frame failed", { problem: found.error, what, ...where });
+  return undefined;
+}
+
+const memberHere = async (brand: Brand): Promise<Member | undefined> => {
+  const member = await currentMember(brand);
+  return member === "over" ? undefined : member;
+};
+
+/** The customer's profile; undefined for a visitor and when it can't be had (A-090, A-091, S1-269, S1-270). */
+export const currentProfile = cache(async (brand: Brand, locale: Locale): Promise<Profile | undefined> => {
+  const member = await memberHere(brand);
+  return member && known("user profile", memberLookUps(member, brand, locale).profiles.mine(), { brand, locale });
+});
+
+/** Whether and how the customer may renew or swap (S1-212, S1-229); undefined for a visitor, and without a status when it can't be found out. */
+export const currentRenewal = cache(async (brand: Brand, locale: Locale): Promise<RenewalState | undefined> => {
+  const member = await memberHere(brand);
+  if (!member) return undefined;
+  const offers = await known("renewal offers", memberLookUps(member, brand, locale).renewals.offers(member.partner), { brand, locale });
+  const state = renewalStateOf(member, offers ?? []);
+  return state.esiid === "" ? state : { ...state, dwellingType: dwellingOf(await addressOf(state.esiid, brand, locale)) };
+});
+
+/** A home of the customer's own, and where it stands as far as the address search knows. */
+export interface OwnHome {
+  readonly home: AccountHome;
+  readonly address: ServiceAddress | undefined;
+}
+
+/**
+ * One of the customer's homes: that with the meter, else the first. Undefined for a visitor, for who has none, and when it
+ * can't be found out.
+ */
+export const currentHome = cache(async (esiid: string, brand: Brand, locale: Locale): Promise<OwnHome | undefined> => {
+  const member = await memberHere(brand);
+  const homes = member && (await known("customer's homes", memberLookUps(member, brand, locale).accounts.homes(member.partner, ""), { brand, locale }));
+  const home = homes?.find((one) => one.esiid === esiid) ?? homes?.[0];
+  return home && { home, address: await addressOf(home.esiid, brand, locale) };
+});
+
+/** The plan under which one of the customer's homes is served; undefined when there is none, and when it can't be found out. */
+export async function currentPlanOf({ esiid, contractAccount }: AccountHome, brand: Brand, locale: Locale): Promise<CurrentPlan | undefined> {
+  const member = await memberHere(brand);
+  return member && known("current plan", memberLookUps(member, brand, locale).customersPlans.currentPlan({ partner: member.partner, contractAccount, esiid }), { brand, locale });
+}
+
+const addressOf = cache(async (esiid: string, brand: Brand, locale: Locale): Promise<ServiceAddress | undefined> => {
+  const found = await known("address of a meter", lookUps(brand, locale).addresses.addresses(esiid), { brand, locale });
+  return found?.find((one) => one.esiid === esiid);
+});
+
+/** 02 for a home with a unit number, 01 for a house; empty when the address is not known. */
+export const dwellingOf = (address: Pick<ServiceAddress, "unit"> | undefined): "01" | "02" | "" => (address === undefined ? "" : address.unit === "" ? "01" : "02");

@@ -1,0 +1,32 @@
+"use client";
+
+import { expOf } from "@switchyard/domain/session/expiry";
+
+/** What the browser needs to leave the account. */
+export interface SessionWay {
+  readonly locale: string;
+  /** The page of a session that is over. */
+  readonly over: string;
+}
+
+/** The field of the sign-out form that leads to the page of a session that is over. */
+export const overDoor = { name: "door", value: "session-timeout" } as const;
+
+/** The longest wait for the server when the customer leaves, in milliseconds: the session's own end comes all the same. */
+const longestGoodbye = 5_000;
+
+/** Ends the session at the server and goes to the page that says so. Back does not lead into the account again. */
+export async function leave({ locale, over }: SessionWay): Promise<void> {
+  const form = new URLSearchParams({ locale, [overDoor.name]: overDoor.value });
+  await fetch("/forms/sign-out", { method: "POST", body: form, headers: { accept: "application/json" }, signal: AbortSignal.timeout(longestGoodbye) }).catch(() => undefined);
+  location.replace(over);
+}
+
+/** The cookie that says until when the session counts; the server sets it, and takes it away with the session. */
+export const sessionCookie = (): string | undefined => {
+  const start = ".JWTAUTHTOKEN=";
+  return document.cookie.split("; ").find((cookie) => cookie.startsWith(start))?.slice(start.length);
+};
+
+/** When the session ends, in seconds since 1970; undefined without the cookie. */
+export const sessionExp = (): number | undefined => expOf(sessionCookie());

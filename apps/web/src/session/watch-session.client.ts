@@ -1,0 +1,85 @@
+"use client";
+
+import { cookiePollMs, type SessionMoment, sessionStep } from "@switchyard/domain/session/expiry";
+import { sessionExp } from "./session-way.client.ts";
+
+/** What counts as doing something. */
+const activities = ["pointerdown", "pointermove", "keydown", "wheel", "scroll", "touchstart"] as const;
+
+/** Tabs of one customer share when something was last done: who works in one is not logged out by another. */
+const sharedKey = "session-activity";
+const shareEveryMs = 1_000;
+
+/** Timers of browsers hold no more. */
+const longestTimer = 2_147_483_647;
+
+/**
+ * Follows a session by the clock and says when the customer has to be asked, or is logged out. What to do when is decided by
+ * `sessionStep`; the cookie is read at each look, since another tab may have refreshed the session.
+ * @param expAtServer seconds since 1970; counts until a cookie says otherwise, and what a cookie said counts when it is gone
+ * @returns ends the watch
+ */
+export function watchSession(expAtServer: number, { ask, logOut }: { readonly ask: (asking: boolean) => void; readonly logOut: () => void }): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let at: SessionMoment["at"] = "arrived";
+  let lastActivity = Date.now();
+  let sharedAt = 0;
+  let exp = expAtServer;
+
+  const did = (): void => {
+    lastActivity = Date.now();
+    if (lastActivity - sharedAt < shareEveryMs) return;
+    sharedAt = lastActivity;
+    share(lastActivity);
+  };
+  const look = (): void => {
+    clearTimeout(timer);
+    const now = Date.now();
+    exp = sessionExp() ?? exp;
+    const step = sessionStep({ exp, now, lastActivity: Math.max(lastActivity, shared(now)), at });
+    if (step.kind === "log-out") {
+      end();
+      logOut();
+      return;
+    }
+    const asking = step.kind === "ask";
+    at = asking ? "asking" : "waiting";
+    ask(asking);
+    timer = setTimeout(look, Math.min(step.until - now, asking ? cookiePollMs : longestTimer));
+  };
+  // A page that comes back out of the browser's own cache shows what was; the server says what is.
+  const comeBack = ({ persisted }: PageTransitionEvent): void => (persisted ? location.reload() : undefined);
+  // A device that slept has stopped the timers.
+  const wakeUp = (): void => (document.visibilityState === "visible" ? look() : undefined);
+
+  const end = (): void => {
+    clearTimeout(timer);
+    for (const activity of activities) removeEventListener(activity, did, true);
+    removeEventListener("pageshow", comeBack);
+    document.removeEventListener("visibilitychange", wakeUp);
+  };
+  for (const activity of activities) addEventListener(activity, did, { capture: true, passive: true });
+  addEventListener("pageshow", comeBack);
+  document.addEventListener("visibilitychange", wakeUp);
+  did();
+  look();
+  return end;
+}
+
+const share = (when: number): void => {
+  try {
+    localStorage.setItem(sharedKey, String(when));
+  } catch {
+    // A browser without storage has tabs that know nothing of each other.
+  }
+};
+
+/** When something was last done in any tab; a time to come, from a clock that was wrong, does not count. */
+const shared = (now: number): number => {
+  try {
+    const when = Number(localStorage.getItem(sharedKey));
+    return when <= now ? when : 0;
+  } catch {
+    return 0;
+  }
+};

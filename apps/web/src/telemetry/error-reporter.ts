@@ -1,0 +1,62 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { Logger } from "pino";
+import { exporting } from "./exporting.ts";
+
+/** A flaw of the content, where its author finds it: a file and a line, or a place of the content system. */
+type ContentFlaw = { readonly message: string } & ({ readonly file: string; readonly line: number } | { readonly where: string });
+
+/** What a browser said, cleaned. */
+export interface BrowserError {
+  readonly kind: string;
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly page: string;
+}
+
+/**
+ * What a report may hold, and no more: the failure itself, and names, codes and numbers that say where it was. Nothing of
+ * a person: no values of forms, no addresses as they came, no bodies.
+ */
+export interface ReportFacts {
+  /** A call that failed, or made no sense. */
+  readonly problem?: Problem;
+  /** Something that was thrown; its words are cleaned. */
+  readonly err?: unknown;
+  readonly flaw?: ContentFlaw;
+  readonly browser?: BrowserError;
+  /** What was being found out. */
+  readonly what?: string;
+  readonly reason?: string;
+  readonly code?: string;
+  readonly unreadable?: number;
+  readonly brand?: Brand;
+  readonly locale?: Locale;
+  readonly path?: string;
+  readonly block?: string;
+  readonly step?: string;
+  readonly verb?: string;
+  readonly method?: string;
+  readonly route?: string;
+  readonly requestId?: string;
+  readonly correlationId?: string;
+}
+
+/** `error` when somebody should look; `warn` when the visitor goes on and one of these is nothing yet. */
+export type Severity = "error" | "warn";
+
+/** Whoever wants to hear of failures. Reporting never fails and nobody waits for it. */
+export interface ErrorReporter {
+  /** @param said what failed, in words of ours: they group the reports, so they hold no values */
+  report(said: string, facts: ReportFacts, severity?: Severity): void;
+}
+
+/** The default reporter: an entry in the log, and one at the collector where one is configured (`OTEL_EXPORTER_OTLP_ENDPOINT`). */
+export const loggingReporter = (log: Pick<Logger, Severity>): ErrorReporter => ({
+  report: (said, facts, severity = "error") => {
+    log[severity](facts, said);
+    exporting()?.report(said, facts, severity);
+  },
+});

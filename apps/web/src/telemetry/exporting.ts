@@ -1,0 +1,34 @@
+import type { ReportFacts, Severity } from "./error-reporter.ts";
+import type { RequestLine } from "./request-log.ts";
+
+/** A request that goes out, as the log has it. */
+export interface OutgoingRequest {
+  /** The call by its name in the contract. */
+  readonly operation: string;
+  readonly method: string;
+  /** The host alone: paths and searches may hold a person's data. */
+  readonly host: string;
+  readonly correlationId?: string;
+}
+
+/** How it ended: with a status, or with the name of what came in place of an answer. */
+export type OutgoingEnd = { readonly status: number } | { readonly failure: string };
+
+/** What a collector of telemetry hears of, beside the log. It never throws, and nobody waits for it. */
+export interface TelemetryExport {
+  /** A request has come in; everything until its end belongs to it. @returns ends it; nothing is kept of one that has no line in the log */
+  requestBegan(): (line: RequestLine | undefined) => void;
+  /** A request goes out. @returns ends it */
+  callBegan(call: OutgoingRequest): (end: OutgoingEnd) => void;
+  report(said: string, facts: ReportFacts, severity: Severity): void;
+}
+
+const place = Symbol.for("switchyard.telemetry-export");
+const kept = globalThis as { [place]?: TelemetryExport };
+
+/** The collector's end of this process, where one is configured. Next loads modules once for each of its bundles; this is one all the same. */
+export const exporting = (): TelemetryExport | undefined => kept[place];
+
+export function exportTo(collector: TelemetryExport): void {
+  kept[place] = collector;
+}

@@ -1,0 +1,130 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type Attributes, type Context, ROOT_CONTEXT, SeverityNumber, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { OTLPLogExporter } from "@opentelemetry/exporter-logs-otlp-http";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { defaultResource, resourceFromAttributes } from "@opentelemetry/resources";
+import { BatchLogRecordProcessor, LoggerProvider } from "@opentelemetry/sdk-logs";
+import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import type { ReportFacts } from "./error-reporter.ts";
+import type { TelemetryExport } from "./exporting.ts";
+import { errorForLog } from "./log.ts";
+
+export interface Collector {
+  /** The base address; `/v1/traces` and `/v1/logs` come after it. */
+  readonly endpoint: string;
+  /** Which code runs. */
+  readonly version: string;
+  /** Hears, once in a while, that the collector does not take what is sent. */
+  failed(reason: string): void;
+}
+
+/** One complaint in this time is enough. */
+const quietMs = 60_000;
+
+/**
+ * Sends traces and reports to an OpenTelemetry collector over OTLP/HTTP: a span for each request that came in, one below it
+ * for each request that went out, a log record and an `exception` event for each report. They hold what the log holds and
+ * nothing else. Our provider is no global one, so that Next's own spans, which have whole addresses in them, go nowhere.
+ */
+export function otlpExport({ endpoint, version, failed }: Collector): TelemetryExport & { flush(): Promise<void> } {
+  const resource = defaultResource().merge(resourceFromAttributes({ "service.name": "switchyard-site", "service.version": version }));
+  const complain = sometimes(failed);
+  const traces = new TracerProvider({ resource, spanProcessors: [new BatchSpanProcessor({ exporter: watched(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }), complain) })] });
+  const logs = new LoggerProvider({ resource, processors: [new BatchLogRecordProcessor({ exporter: watched(new OTLPLogExporter({ url: `${endpoint}/v1/logs` }), complain) })] });
+  const tracer = traces.getTracer("switchyard", version);
+  const log = logs.getLogger("switchyard", version);
+
+  /** The span of the request that is being answered. */
+  const current = new AsyncLocalStorage<Span>();
+  const here = (): Context => {
+    const span = current.getStore();
+    return span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT;
+  };
+
+  return {
+    requestBegan: () => {
+      const span = tracer.startSpan("request", { kind: SpanKind.SERVER }, ROOT_CONTEXT);
+      current.enterWith(span);
+      return (line) => {
+        // A span that is never ended is never sent.
+        if (!line) return;
+        span.updateName(`${line.method} ${line.route}`);
+        span.setAttributes(
+          known({ "http.request.method": line.method, "http.route": line.route, "http.response.status_code": line.status, "switchyard.brand": line.brand, "switchyard.locale": line.locale, "switchyard.audience": line.audience, "switchyard.request_id": line.requestId }),
+        );
+        if (line.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      };
+    },
+    callBegan: ({ operation, method, host, correlationId }) => {
+      const attributes = known({ "switchyard.operation": operation, "http.request.method": method, "server.address": host, "switchyard.correlation_id": correlationId });
+      const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes }, here());
+      return (end) => {
+        if ("status" in end) span.setAttribute("http.response.status_code", end.status);
+        else span.setAttribute("error.type", end.failure);
+        if (!("status" in end) || end.status >= 400) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      };
+    },
+    report: (said, facts, severity) => {
+      const attributes = attributesOf(facts);
+      log.emit({
+        severityNumber: severity === "error" ? SeverityNumber.ERROR : SeverityNumber.WARN,
+        severityText: severity.toUpperCase(),
+        body: said,
+        attributes,
+        context: here(),
+      });
+      current.getStore()?.addEvent("exception", { "exception.message": said, ...attributes });
+    },
+    flush: async () => {
+      await Promise.allSettled([traces.forceFlush(), logs.forceFlush()]);
+    },
+  };
+}
+
+/** What a report says, in OpenTelemetry's names where it has some; errors are cleaned as for the log. */
+function attributesOf({ problem, err, flaw, browser, ...where }: ReportFacts): Attributes {
+  const thrown = err === undefined ? undefined : errorForLog(err);
+  return known({
+    ...Object.fromEntries(Object.entries(where).map(([name, value]) => [`switchyard.${name}`, value])),
+    "switchyard.problem.kind": problem?.kind,
+    "switchyard.problem.operation": problem?.operation,
+    "switchyard.problem.status": problem?.status,
+    "switchyard.problem.detail": problem?.detail,
+    "switchyard.flaw": flaw && `${"where" in flaw ? flaw.where : `${flaw.file}:${flaw.line}`}: ${flaw.message}`,
+    "switchyard.browser.kind": browser?.kind,
+    "switchyard.browser.page": browser?.page,
+    "exception.type": thrown?.type ?? browser?.name ?? problem?.kind,
+    "exception.message": thrown?.message ?? browser?.message,
+    "exception.stacktrace": thrown?.stack ?? browser?.stack,
+  });
+}
+
+const known = (values: Readonly<Record<string, string | number | undefined>>): Attributes => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+interface Sent {
+  readonly code: number;
+  readonly error?: Error;
+}
+
+/** The same exporter; whoever is interested hears when something was not taken. */
+function watched<Batch, Exporter extends { export(batch: Batch, done: (result: Sent) => void): void }>(exporter: Exporter, failed: (reason: string) => void): Exporter {
+  const send = exporter.export.bind(exporter);
+  exporter.export = (batch, done) =>
+    send(batch, (result) => {
+      if (result.code !== 0) failed(result.error?.name ?? "unknown");
+      done(result);
+    });
+  return exporter;
+}
+
+function sometimes(tell: (reason: string) => void): (reason: string) => void {
+  let quietUntil = 0;
+  return (reason) => {
+    const now = performance.now();
+    if (now < quietUntil) return;
+    quietUntil = now + quietMs;
+    tell(reason);
+  };
+}

@@ -1,0 +1,48 @@
+import type { Logger } from "pino";
+import { exporting, type OutgoingEnd, type OutgoingRequest } from "./exporting.ts";
+
+/**
+ * The same network with an entry for each request that goes out and one for each response, status included (S1-298, S1-299):
+ * the gateway's, the content system's, the geocoder's. A call that is repeated has entries for each time. What fails still
+ * fails: the error goes on to whoever asked.
+ * @param operation what a request is called that does not name its own
+ */
+export const observed =
+  <Init extends Sent, Answer extends { readonly status: number }>(fetch: (url: string, init: Init) => Promise<Answer>, log: Pick<Logger, "info" | "warn">, operation = "other"): ((url: string, init: Init) => Promise<Answer>) =>
+  async (url, init) => {
+    const request = requestOf(url, init, operation);
+    const began = performance.now();
+    const end = exporting()?.callBegan(request);
+    const took = () => Math.round(performance.now() - began);
+    const ended = (how: OutgoingEnd): void => end?.(how);
+    log.info({ outgoing: request }, "request sent");
+    try {
+      const response = await fetch(url, init);
+      log.info({ outgoing: { ...request, status: response.status, ms: took() } }, "response received");
+      ended({ status: response.status });
+      return response;
+    } catch (error) {
+      const failure = failureOf(error);
+      log.warn({ outgoing: { ...request, failure, ms: took() } }, "no response");
+      ended({ failure });
+      throw error;
+    }
+  };
+
+interface Sent {
+  readonly operation?: string;
+  readonly method?: string;
+  readonly headers?: HeadersInit;
+}
+
+const requestOf = (url: string, { operation, method = "GET", headers }: Sent, otherwise: string): OutgoingRequest => {
+  const correlationId = new Headers(headers).get("x-correlation-id");
+  return { operation: operation ?? otherwise, method, host: new URL(url).host, ...(correlationId === null ? {} : { correlationId }) };
+};
+
+/** The system's code or the error's name; messages may quote the request. */
+const failureOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return "unknown";
+  const code = (error.cause as { readonly code?: unknown } | undefined)?.code;
+  return typeof code === "string" ? code : error.name;
+};

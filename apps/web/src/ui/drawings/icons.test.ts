@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { iconNames } from "./icon-names.ts";
+
+test("the file of icons has exactly the icons that can be asked for", () => {
+  const file = readFileSync(join(import.meta.dirname, "icons.svg"), "utf8");
+  expect([...file.matchAll(/<symbol id="([a-z-]+)"/g)].map(([, name]) => name)).toEqual([...iconNames]);
+});
+
+test("the file of icons can be read as XML, whose comments hold no two dashes in a row", () => {
+  const file = readFileSync(join(import.meta.dirname, "icons.svg"), "utf8");
+  expect([...file.matchAll(/<!--(.*?)-->/gs)].filter(([, words = ""]) => words.includes("--"))).toEqual([]);
+});
+
+test("the file of icons is XML that a browser reads: one slip, and no icon shows", () => {
+  const file = readFileSync(join(import.meta.dirname, "icons.svg"), "utf8");
+  for (const [, comment] of file.matchAll(/<!--(.*?)-->/gs)) expect(comment).not.toContain("--");
+  expect(file.replaceAll(/<!--.*?-->/gs, "").trim()).toMatch(/^<svg [^<>]*>(\s*<symbol [^<>]*>(<path [^<>]*\/>)+<\/symbol>)+\s*<\/svg>$/);
+});

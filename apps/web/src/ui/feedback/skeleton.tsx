@@ -1,0 +1,22 @@
+import type { CSSProperties } from "react";
+import { HiddenText } from "../hidden-text.tsx";
+import styles from "./skeleton.module.css";
+
+export type SkeletonProps = {
+  /** Said to screen readers: "Finding your bills". */
+  readonly label: string;
+  /** One bar for each line of what comes: its width in per cent, and its height in px where it is not a line of text. */
+  readonly bars: readonly { readonly width: number; readonly height?: number }[];
+};
+
+/** A box of the size of what comes, so that nothing jumps. A whole list of plans has `PlanListSkeleton`. */
+export function Skeleton({ label, bars }: SkeletonProps) {
+  return (
+    <div className={styles.skeleton} role="status">
+      <HiddenText>{label}</HiddenText>
+      {bars.map(({ width, height }, i) => (
+        <i key={i} className={styles.bar} style={{ "--bar-width": `${width}%`, ...(height === undefined ? {} : { "--bar-height": `${height}px` }) } as CSSProperties} aria-hidden />
+      ))}
+    </div>
+  );
+}

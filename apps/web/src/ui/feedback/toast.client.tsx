@@ -1,0 +1,71 @@
+"use client";
+
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Icon } from "../drawings/icon.tsx";
+import styles from "./toast.module.css";
+
+export type ToastMessage = {
+  /** Another key is another message, also when the words are the same. */
+  readonly key: string | number;
+  readonly text: ReactNode;
+  readonly tone?: "ok" | "info" | "error";
+  /** Undo, retry. A message with one stays until it is dismissed. */
+  readonly action?: ReactNode;
+};
+
+export type ToastProps = {
+  /** What happened last; nothing while there is nothing to say. */
+  readonly message: ToastMessage | undefined;
+  readonly closeLabel: string;
+  /** How long it stays, in milliseconds, while nobody points at it or is in it. */
+  readonly stays?: number;
+};
+
+const icons = { ok: "done", info: "info", error: "alert" } as const;
+
+/**
+ * Says in passing that something was done. The region is on the page from the start, so that screen readers announce what
+ * comes into it. Never the only place for something that must be known: that is an `Alert`.
+ */
+export function Toast({ message, closeLabel, stays = 8_000 }: ToastProps) {
+  const [gone, setGone] = useState<ToastMessage["key"]>();
+  const [isHeld, setHeld] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const key = message?.key;
+  const isShown = message !== undefined && key !== gone;
+  const leaves = isShown && !isHeld && !message.action;
+  useEffect(() => {
+    if (!leaves) return undefined;
+    const timer = setTimeout(() => setGone(key), stays);
+    return () => clearTimeout(timer);
+  }, [leaves, key, stays]);
+  return (
+    <div className={styles.region} role="status" data-print="off">
+      {isShown && (
+        <div
+          ref={box}
+          key={key}
+          className={styles.toast}
+          data-tone="night"
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(box.current?.contains(document.activeElement) ?? false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <Icon name={icons[message.tone ?? "ok"]} />
+          <span className={styles.text}>{message.text}</span>
+          {message.action}
+          <button
+            type="button" className={styles.close} aria-label={closeLabel}
+            onClick={() => {
+              setHeld(false);
+              setGone(key);
+            }}
+          >
+            <Icon name="close" size="small" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

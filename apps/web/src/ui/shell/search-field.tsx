@@ -1,0 +1,31 @@
+import { Icon } from "../drawings/icon.tsx";
+import { HiddenText } from "../hidden-text.tsx";
+import { classNames } from "../class-names.ts";
+import styles from "./search-field.module.css";
+
+export type SearchFieldProps = {
+  readonly id: string;
+  /** The configured search link. The text goes there as `query` (A-099); site-scripts/shell.js puts `*` for none, and the page does it too (A-100). */
+  readonly href: string;
+  readonly label: string;
+  /** Of the search as a landmark, which a page may have two of. */
+  readonly name: string;
+  readonly submitLabel: string;
+  readonly value?: string;
+  readonly className?: string | undefined;
+};
+
+/** A search field and its button: a plain form. Its name is spoken; the icon and a word that fits into the narrowest header show it. */
+export function SearchField({ id, href, label, name, submitLabel, value = "", className }: SearchFieldProps) {
+  return (
+    <form action={href} method="get" role="search" aria-label={name} className={classNames(styles.search, className)} data-search>
+      <label htmlFor={id}>
+        <HiddenText>{label}</HiddenText>
+      </label>
+      <input id={id} name="query" type="search" defaultValue={value} placeholder={submitLabel} maxLength={100} enterKeyHint="search" autoComplete="off" className={styles.input} />
+      <button className={styles.button} aria-label={submitLabel}>
+        <Icon name="search" size="small" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What is kept over a restart. Losing it costs nothing while the content system answers, so nothing here ever fails. */
+export interface Copies {
+  /** As it was written, or undefined. */
+  read(key: string): Promise<string | undefined>;
+  write(key: string, text: string): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** The shape of what is written; another one is not read. */
+const format = 1;
+
+/** Copies as files of a folder, one for each key, replaced in one move. */
+export const folderCopies = (dir: string, report: (message: string) => void): Copies => {
+  const fileOf = (key: string): string => join(dir, `${createHash("sha256").update(`${format} ${key}`).digest("hex").slice(0, 32)}.json`);
+  const quietly = async (what: string, work: () => Promise<void>): Promise<void> => {
+    await work().catch((error: NodeJS.ErrnoException) => report(`a copy could not be ${what}: ${error.code ?? "unknown"}`));
+  };
+  return {
+    read: async (key) => await readFile(fileOf(key), "utf8").catch(() => undefined),
+    write: (key, text) =>
+      quietly("written", async () => {
+        await mkdir(dir, { recursive: true });
+        const draft = `${fileOf(key)}.${randomUUID()}`;
+        await writeFile(draft, text);
+        await rename(draft, fileOf(key));
+      }),
+    remove: (key) => quietly("removed", () => rm(fileOf(key), { force: true })),
+  };
+};

@@ -1,0 +1,127 @@
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import { err, ok, type Result, ResultAsync } from "neverthrow";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Copies } from "./copies.ts";
+
+export interface KeptOptions {
+  /** How long an answer counts as fresh, in milliseconds. */
+  readonly freshMs: number;
+  readonly copies: Copies;
+  /** Hears of every look that failed. */
+  readonly report: (key: string, problem: Problem) => void;
+  readonly now?: () => number;
+}
+
+/** How long whoever asks waits for a new answer while there is an old one. */
+const patienceMs = 150;
+/** The same while there is only a copy from before a restart. */
+const coldPatienceMs = 1_000;
+/** A content system that fails is left alone this long. */
+const retryMs = 5_000;
+const mostEntries = 4_000;
+
+interface Entry {
+  readonly value: unknown;
+  /** The value as text, to see that an answer says nothing new. */
+  readonly text: string;
+  readonly nextLook: number;
+}
+
+interface Flight {
+  readonly began: number;
+  readonly landed: Promise<Result<void, Problem>>;
+}
+
+/**
+ * Answers that are looked up again when they are no longer fresh, one look at a time for each. Whoever asks meanwhile gets
+ * the old answer, and so they do as long as looks fail. Values are plain data; `undefined` is an answer, too. An answer
+ * that says what the last one said is the very same object.
+ */
+export class Kept {
+  readonly #options: KeptOptions;
+  readonly #now: () => number;
+  readonly #entries = new Map<string, Entry>();
+  readonly #flights = new Map<string, Flight>();
+
+  constructor(options: KeptOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+  }
+
+  get<Value>(key: string, look: () => Promise<Result<Value, Problem>>): ResultAsync<Value, Problem> {
+    return new ResultAsync(this.#answer(key, look));
+  }
+
+  async #answer<Value>(key: string, look: () => Promise<Result<Value, Problem>>): Promise<Result<Value, Problem>> {
+    const known = this.#entries.get(key);
+    if (known && this.#now() < known.nextLook) return ok(known.value as Value);
+    const flight = this.#flights.get(key) ?? this.#start(key, look);
+    if (known) await Promise.race([flight.landed, sleep(Math.max(0, patienceMs - (Date.now() - flight.began)))]);
+    else {
+      const landed = await Promise.race([flight.landed, this.#copyInTime(key)]);
+      if (landed?.isErr()) return err(landed.error);
+    }
+    const entry = this.#entries.get(key);
+    if (entry) return ok(entry.value as Value);
+    return (await flight.landed).map(() => this.#entries.get(key)?.value as Value);
+  }
+
+  #start(key: string, look: () => Promise<Result<unknown, Problem>>): Flight {
+    const landed = look().then(async (answer): Promise<Result<void, Problem>> => {
+      this.#flights.delete(key);
+      if (answer.isOk()) {
+        await this.#keep(key, answer.value);
+        return ok(undefined);
+      }
+      this.#options.report(key, answer.error);
+      const entry = this.#entries.get(key) ?? (await this.#copy(key));
+      if (!entry) return err(answer.error);
+      this.#put(key, { ...entry, nextLook: this.#now() + retryMs });
+      return ok(undefined);
+    });
+    const flight = { began: Date.now(), landed };
+    this.#flights.set(key, flight);
+    return flight;
+  }
+
+  async #keep(key: string, value: unknown): Promise<void> {
+    const nextLook = this.#now() + this.#options.freshMs;
+    const text = textOf(value);
+    const before = this.#entries.get(key);
+    if (before?.text === text) {
+      this.#put(key, { ...before, nextLook });
+      return;
+    }
+    this.#put(key, { value, text, nextLook });
+    await (value === undefined ? this.#options.copies.remove(key) : this.#options.copies.write(key, text));
+  }
+
+  /** A copy from before the restart, when the look takes its time; it stays in use until the look has landed. */
+  async #copyInTime(key: string): Promise<undefined> {
+    const copy = await this.#copy(key);
+    if (!copy) return await new Promise<never>(() => {});
+    await sleep(coldPatienceMs);
+    if (!this.#entries.has(key)) this.#put(key, copy);
+    return undefined;
+  }
+
+  async #copy(key: string): Promise<Entry | undefined> {
+    const text = await this.#options.copies.read(key);
+    if (text === undefined) return undefined;
+    try {
+      return { value: JSON.parse(text) as unknown, text, nextLook: 0 };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The one that was put longest ago makes room. */
+  #put(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    const oldest = this.#entries.keys().next().value;
+    if (this.#entries.size > mostEntries && oldest !== undefined) this.#entries.delete(oldest);
+  }
+}
+
+const textOf = (value: unknown): string => (value === undefined ? "" : JSON.stringify(value));

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { Esiid } from "../kernel/ids.ts";
+import type { RenewalOffer } from "../renewal/model.ts";
+import { classifications } from "./model.ts";
+import { hasRenewalStatus, renewalStateOf, swapRedirect } from "./renewal-state.ts";
+
+const member = { partner: "0050000012", portalType: classifications.residential };
+const offer: RenewalOffer = { esiid: "10443720000000012" as Esiid, contractAccount: "002103000012", kind: "renewal", code: "Renewal", prom: "RENEW26" };
+
+test("a customer's status is the first offer's (S1-229)", () => {
+  const state = renewalStateOf(member, [offer, { ...offer, code: "Swap", contractAccount: "002103000013" }], "01");
+  expect(state).toEqual({ swapOrRenewalStatus: "Renewal", contractAccount: "002103000012", esiid: "10443720000000012", promo: "RENEW26", dwellingType: "01", bpNumber: "0050000012", portalType: 4 });
+  expect(hasRenewalStatus(state)).toBe(true);
+});
+
+test("a customer without an offer has none", () => {
+  const state = renewalStateOf(member, []);
+  expect(state).toMatchObject({ swapOrRenewalStatus: "", contractAccount: "", esiid: "", promo: "", bpNumber: "0050000012" });
+  expect(hasRenewalStatus(state)).toBe(false);
+});
+
+test.each([
+  ["/swap/offers", "zip=75206&prom=PS&x=1", "Swap", "/renewal/offers?zip=75206&prom=PS&x=1"],
+  ["/swap/offers", "", "Renewal", "/renewal/offers"],
+  ["/swap/offers", "zip=75206", "", undefined],
+  ["/renewal/offers", "zip=75206", "Renewal", undefined],
+  ["/swap/offers/more", "", "Renewal", undefined],
+])("%s?%s with the status %j leads to %j (S1-205, S1-206)", (path, query, swapOrRenewalStatus, expected) => expect(swapRedirect(path, query, { swapOrRenewalStatus })).toBe(expected));

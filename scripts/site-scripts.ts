@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { rolldown } from "rolldown";
+import { web } from "./paths.ts";
+
+const sources = join(web, "site-scripts");
+const served = join(web, "public", "site");
+
+/** Writes the scripts that pages load beside the framework's, each as one small file, `/site/<name>.js`; but what every page has is one file, `page.js`. */
+export async function writeSiteScripts(): Promise<void> {
+  const page = readFileSync(join(sources, "page.js"), "utf8");
+  const names = readdirSync(sources).filter((name) => name.endsWith(".js") && !page.includes(`"./${name}"`));
+  await Promise.all(
+    names.map(async (name) => {
+      const bundle = await rolldown({ input: join(sources, name) });
+      await bundle.write({ file: join(served, name), format: "iife", minify: true });
+      await bundle.close();
+    }),
+  );
+}

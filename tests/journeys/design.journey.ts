@@ -1,0 +1,164 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { Page } from "@playwright/test";
+import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
+
+type Scheme = "light" | "dark";
+
+/** Each brand in each scheme and in each language, without asking for all eight. */
+const looks: readonly { readonly brand: Brand; readonly scheme: Scheme; readonly locale: Locale }[] = [
+  { brand: "main", scheme: "light", locale: "en" },
+  { brand: "main", scheme: "dark", locale: "es" },
+  { brand: "tee", scheme: "light", locale: "es" },
+  { brand: "tee", scheme: "dark", locale: "en" },
+];
+
+/** `npm run design:pictures` draws them anew, and notes here which browser drew. */
+const painter = join(import.meta.dirname, "pictures", "chromium.txt");
+
+const open = async (page: Page, { brand, scheme, locale }: (typeof looks)[number]): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect((await page.goto(addressOf(`/design?scheme=${scheme}`, { brand, locale })))?.status()).toBe(200);
+  await page.evaluate(() => document.fonts.ready);
+};
+
+/**
+ * What a picture can't say for all widths: nothing runs out of the page, nothing that is written is cut off, and everything
+ * that is pressed is 24 px or more on both sides (WCAG 2.5.8), links within text aside.
+ */
+const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const name = (element: Element): string => `${element.closest("[data-section]")?.id ?? "page"}: ${element.tagName.toLowerCase()} “${(element.textContent || element.getAttribute("aria-label") || element.id).trim().slice(0, 40)}”`;
+    const faults: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px wider than the window`);
+    const isHidden = (element: Element): boolean => element.getClientRects().length === 0 || getComputedStyle(element).clipPath !== "none";
+    // What is left of an input that is drawn otherwise is pressed by its label.
+    for (const control of document.querySelectorAll("button, summary, select, textarea, input, a[class]")) {
+      if (isHidden(control) || control.matches("[type=hidden], [type=radio], [type=checkbox]")) continue;
+      const { width, height } = control.getBoundingClientRect();
+      if (width < 24 || height < 24) {
+        const { display } = getComputedStyle(control);
+        if (display !== "inline") faults.push(`${name(control)} is ${Math.round(width)} × ${Math.round(height)} px`);
+      }
+    }
+    for (const text of document.querySelectorAll("button, summary, label, legend, h1, h2, h3, h4, p, dt, dd, li > a")) {
+      if (isHidden(text)) continue;
+      const { overflowX } = getComputedStyle(text);
+      if (overflowX === "hidden" && text.scrollWidth > text.clientWidth + 1) faults.push(`${name(text)} is cut off`);
+      const { left, right } = text.getBoundingClientRect();
+      if (!text.closest("[role=group][tabindex], [class*=track], nav") && (left < -1 || right > clientWidth + 1)) faults.push(`${name(text)} runs out of the window`);
+    }
+    return faults;
+  });
+
+for (const look of looks) {
+  const { brand, scheme, locale } = look;
+  test(`every component of ${brand} keeps WCAG, ${scheme}, in ${locale}`, async ({ page }) => {
+    await open(page, look);
+    await expect(page.locator("[data-section]")).toHaveCount(11);
+    await expectNoViolations(page);
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await faultsOf(page), `at ${width} px`).toEqual([]);
+    }
+  });
+
+  test(`every component of ${brand} looks as it did, ${scheme}, in ${locale}`, async ({ browser }, { config }) => {
+    const version = browser.version().split(".")[0] ?? "";
+    if (config.updateSnapshots === "all" || config.updateSnapshots === "changed") {
+      mkdirSync(dirname(painter), { recursive: true });
+      writeFileSync(painter, `${process.platform} ${version}\n`);
+    }
+    const painted = existsSync(painter) ? readFileSync(painter, "utf8").trim() : "";
+    test.skip(painted !== `${process.platform} ${version}`, `the pictures are of ${painted}, this is ${process.platform} ${version}`);
+    // Half the size: enough to see what changed, a quarter of the bytes.
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 0.5, reducedMotion: "reduce", timezoneId: "America/Chicago" });
+    const page = await context.newPage();
+    await open(page, look);
+    for (const section of await page.locator("[data-section]").all()) {
+      const id = await section.getAttribute("id");
+      const picture = `${id}-${brand}-${scheme}-${locale}.png`;
+      // Alone on the page, so that what stands above can't move it by a part of a pixel.
+      await page.evaluate((shown) => document.querySelectorAll<HTMLElement>("[data-section]").forEach((one) => { one.hidden = one.id !== shown; }), id);
+      expect.soft(await section.screenshot({ animations: "disabled", caret: "hide", scale: "device" })).toMatchSnapshot(picture, { maxDiffPixelRatio: 0.02 });
+    }
+    await context.close();
+  });
+}
+
+test("what opens over the page does so by keyboard, keeps WCAG and gives the focus back", async ({ page }) => {
+  await open(page, { brand: "main", scheme: "dark", locale: "en" });
+  const feedback = page.locator("#feedback");
+  const dialog = page.getByRole("dialog", { name: "Leave before you’re done?" });
+  for (const [opener, closes] of [["Dialog", "Escape"], ["Full screen", "Escape"], ["A choice is required", "Enter"]] as const) {
+    const button = feedback.getByRole("button", { name: opener, exact: true });
+    // The button works once its script is there.
+    await expect(async () => {
+      await button.press("Enter");
+      await expect(dialog).toBeVisible({ timeout: 500 });
+    }).toPass();
+    if (opener === "Full screen") {
+      expect((await dialog.boundingBox())?.width).toBe(1280);
+      await expectNoViolations(page);
+    }
+    if (opener === "A choice is required") {
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole("button", { name: "Stay here" }).focus();
+    }
+    await page.keyboard.press(closes);
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+
+  await feedback.getByRole("button", { name: "Toast" }).press("Enter");
+  const toast = page.getByRole("status").filter({ hasText: "Your settings are saved." });
+  await expect(toast).toBeVisible();
+  await toast.getByRole("button", { name: "Close" }).press("Enter");
+  await expect(page.getByText("Your settings are saved.")).toBeHidden();
+
+  await feedback.getByRole("button", { name: "What is the average price?" }).press("Enter");
+  const tooltip = page.locator("#design-tooltip");
+  await expect(tooltip).toBeInViewport({ ratio: 1 });
+  await expectNoViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(tooltip).toBeHidden();
+});
+
+test("the carousel shows three, or one on a phone with dots, and ends at both ends (S1-141 to S1-145)", async ({ page }) => {
+  await open(page, { brand: "main", scheme: "light", locale: "en" });
+  const carousel = page.getByRole("region", { name: "Extras for your home" });
+  const [previous, next] = [carousel.getByRole("button", { name: "Previous" }), carousel.getByRole("button", { name: "Next" })];
+  const inWindow = () => carousel.getByRole("listitem").evaluateAll((items) => items.filter((item) => {
+    const list = item.closest("ul")?.getBoundingClientRect();
+    const { left, right } = item.getBoundingClientRect();
+    return list !== undefined && left >= list.left - 1 && right <= list.right + 1;
+  }).length);
+  await expect(previous).toHaveAttribute("aria-disabled", "true");
+  await expect(carousel.getByRole("button", { name: "Show item 1" })).toBeHidden();
+  expect(await inWindow()).toBe(3);
+  await next.click();
+  await expect(previous).toHaveAttribute("aria-disabled", "false");
+  await next.click();
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  await previous.click();
+  await expect(next).toHaveAttribute("aria-disabled", "false");
+
+  await page.setViewportSize({ width: 767, height: 900 });
+  await carousel.getByRole("button", { name: "Show item 5" }).click();
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  expect(await inWindow()).toBe(1);
+});
+
+test("without a script the components are there, and what opens natively opens", async ({ plainPage: page }) => {
+  await open(page, { brand: "tee", scheme: "light", locale: "en" });
+  await page.getByText("Who fixes an outage?").click();
+  await expect(page.getByText("Your utility does, whoever sells you power.")).toBeVisible();
+  await expect(page.getByText("Everything that you pay for a month")).toBeHidden();
+  await page.getByRole("button", { name: "What is the average price?" }).click();
+  await expect(page.locator("#design-tooltip")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next" })).toHaveCount(0);
+});

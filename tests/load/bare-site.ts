@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { command } from "../../scripts/commands.ts";
+import { next } from "../../scripts/paths.ts";
+import { answers, Program } from "../../scripts/processes.ts";
+import { freePort } from "../../scripts/settings.ts";
+
+const folder = join(import.meta.dirname, "bare-site");
+
+export interface BareSite {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The least that a Next site can be: one dynamic page of one line. What ours costs is measured against it. */
+export async function startBareSite(): Promise<BareSite> {
+  if (!existsSync(join(folder, ".next", "BUILD_ID"))) {
+    const built = await command([next, "build", folder], 5, { NODE_ENV: "production" });
+    if (!built.ok) throw new Error(built.output);
+  }
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const program = new Program({ name: "the bare site", args: [next, "start", folder, "--hostname", "localhost", "--port", String(port)], cwd: folder, env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } });
+  const ready = await answers(program, url, 60_000);
+  if (ready.isErr()) throw new Error(ready.error);
+  return { url, stop: () => program.stop() };
+}

@@ -1,0 +1,26 @@
+/** One thing that was measured, and how good it has to be. */
+export interface Figure {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The least or the most that is good enough; none for what is only told. */
+  readonly bar?: { readonly least: number } | { readonly most: number };
+  /** What it was computed from. */
+  readonly detail?: string;
+}
+
+export const isMissed = ({ value, bar }: Figure): boolean => bar !== undefined && ("least" in bar ? value < bar.least : value > bar.most);
+
+/** The figure as a line: what, how much, against which bar. */
+export function line(figure: Figure): string {
+  const { what, value, unit, bar, detail } = figure;
+  const wanted = bar === undefined ? "" : "least" in bar ? `at least ${bar.least}` : `at most ${bar.most}`;
+  const verdict = bar === undefined ? "    " : isMissed(figure) ? "MISS" : "ok  ";
+  return `${verdict}  ${what.padEnd(52)} ${value.toFixed(2).padStart(9)} ${unit.padEnd(9)} ${wanted.padEnd(15)} ${detail ?? ""}`.trimEnd();
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+}

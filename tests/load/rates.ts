@@ -1,0 +1,53 @@
+import autocannon from "autocannon";
+import { type Figure, median } from "./figures.ts";
+import { homePath, listPath } from "./places.ts";
+
+const rounds = 5;
+const seconds = 3;
+const connections = 16;
+
+interface Target {
+  readonly name: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly bar?: Figure["bar"];
+}
+
+/** Requests a second of our pages in proportion to those of a bare dynamic page, in the same rounds. */
+export async function rates(siteUrl: string, bareUrl: string): Promise<Figure[]> {
+  const html = { accept: "text/html" };
+  const bare: Target = { name: "bare dynamic page", url: bareUrl };
+  const targets: Target[] = [
+    { name: "home, kept", url: `${siteUrl}${homePath}`, headers: html, bar: { least: 3 } },
+    { name: "anonymous plan list, kept", url: `${siteUrl}${listPath}`, headers: html, bar: { least: 3 } },
+    // An AuthToken that is worth nothing: the list is made for this visitor alone, with three calls of the gateway.
+    { name: "plan list made for one visitor", url: `${siteUrl}${listPath}`, headers: { ...html, cookie: "AuthToken=worth-nothing" }, bar: { least: 0.9 } },
+  ];
+  const all = [bare, ...targets];
+  for (const target of all) await load(target, 2);
+  const perRound: number[][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const rates: number[] = [];
+    for (const target of all) rates.push(await load(target, seconds));
+    perRound.push(rates);
+  }
+  const rateOf = (place: number) => median(perRound.map((rates) => rates[place] ?? Number.NaN));
+  return [
+    { what: "bare dynamic page", value: rateOf(0), unit: "requests/s" },
+    ...targets.map(
+      ({ name, bar }, place): Figure => ({
+        what: name,
+        value: median(perRound.map((rates) => (rates[place + 1] ?? Number.NaN) / (rates[0] ?? Number.NaN))),
+        unit: "x bare",
+        ...(bar ? { bar } : {}),
+        detail: `${rateOf(place + 1).toFixed(0)} requests/s`,
+      }),
+    ),
+  ];
+}
+
+async function load({ name, url, headers = {} }: Target, duration: number): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ url, headers, connections, duration });
+  if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx} answers were not 2xx, ${errors} did not come`);
+  return requests.average;
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import { ownSite } from "./own-site.ts";
+import { Visitor } from "./visitor.ts";
+
+const house = ownSite();
+afterEach(() => house.gateway.set({ faults: [] }));
+
+/** The account's column, tags and all; empty where there is none. */
+const columnOf = (html: string): string => /<div class="[^"]*columns[^"]*"[^>]*><div class="[^"]*navigation[^]*?(?=<main)/.exec(html)?.[0] ?? "";
+const textOf = (html: string): string => html.replace(/<[^>]+>/g, "|").replace(/\|[|\s]*/g, "|");
+const linkOf = (html: string, text: string): URL | undefined => {
+  const link = [...columnOf(html).matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)<\/a>/g)].find(([, , words]) => words === text);
+  return link && new URL((link[1] ?? "").replaceAll("&amp;", "&"), house.site.url);
+};
+const operations = async (): Promise<readonly string[]> => ((await (await fetch(`${house.gateway.url}/control/requests`)).json()) as readonly { readonly operationId: string }[]).map(({ operationId }) => operationId);
+const open = async (who: string, path = "/my-account"): Promise<string> => (await (await house.signedInAs(who)).open(path)).html;
+
+describe("the menu of a portal type (A-085 to A-089)", () => {
+  test.each([
+    ["grace.garza", "Summary"],
+    ["mia.multifamily", "Company summary"],
+    ["bella.business", "Company summary"],
+    ["sol.agency", "Agency summary"],
+    ["pedro.prepaid", "My balance and account"],
+    ["uma.unknown", "Summary"],
+    ["ivan.installer", "Summary"],
+    ["pia.partner", "Summary"],
+  ])("%s reads %s", async (who, entry) => {
+    const column = columnOf(await open(who));
+    expect(textOf(column)).toContain(`|${entry}|`);
+    expect(textOf(column)).toContain("|My account|");
+    // What is not for businesses is not shown to them (A-081).
+    expect(column.includes('href="/moving"')).toBe(["grace.garza", "pedro.prepaid", "uma.unknown"].includes(who));
+  });
+
+  test("follows the cookies that a sign-in has set, and calls follow the token (A-064)", async () => {
+    const visitor = await house.signedInAs("grace.garza");
+    const cookie = visitor.cookie().replace("PortalType=4", "PortalType=7").replace("customer_classification=4", "customer_classification=5").replace("customer_name=Grace", "customer_name=Zelda");
+    const html = await (await fetch(`${house.site.url}/my-account`, { headers: { cookie } })).text();
+    expect(textOf(columnOf(html))).toContain("|My balance and account|");
+    expect(columnOf(html)).not.toContain('href="/moving"');
+    expect(html).toContain("Hello, Zelda");
+    expect(html).toContain("0050000011");
+  });
+});
+
+describe("renewal in the menu (A-079 to A-084)", () => {
+  test("of who may renew, with a promotion", async () => {
+    const html = await open("ray.renner", "/renewal/offers?zip=75214&cint=6&prom=OLD");
+    expect(linkOf(html, "Renewal offers")?.search).toMatch(/^\?cint=3&contractaccount=002103000012&esiid=\d{17}&prom=RENEW26$/);
+    expect(linkOf(html, "Change plans")).toBeUndefined();
+  });
+  test("of who may renew, without one", async () => {
+    const link = linkOf(await open("emil.electric"), "Renewal offers");
+    expect([...(link?.searchParams.keys() ?? [])]).toEqual(["cint", "contractaccount", "esiid"]);
+  });
+  test("of who may not", async () => {
+    const html = await open("grace.garza");
+    expect(linkOf(html, "Renewal offers")).toBeUndefined();
+    expect(linkOf(html, "Change plans")?.search).toBe("");
+  });
+});
+
+describe("swap offers (S1-205, S1-206)", () => {
+  const search = "?zip=77008&prom=X1&x=a%20b&x=c";
+  test("of who may swap are the renewal offers, with the whole query", async () => {
+    const page = await (await house.signedInAs("sam.swapp")).open(`/es/swap/offers${search}`);
+    expect(page.url).toBe("/es/renewal/offers?zip=77008&prom=X1&x=a+b&x=c");
+  });
+  test("of who may not stay what they are", async () => expect((await (await house.signedInAs("grace.garza")).open(`/swap/offers${search}`)).url).toBe(`/swap/offers${search}`));
+  test("without a place are those for the customer's home", async () => {
+    const page = await (await house.signedInAs("ray.renner")).open("/renewal/offers");
+    expect(page.url).toMatch(/^\/renewal\/offers\?cint=3&contractaccount=002103000012&esiid=\d{17}&zip=75214&dwel=01&tdsp=ONCOR&prom=RENEW26$/);
+    expect(page.html).toContain("True Rate 24");
+  });
+  test("are closed to visitors", async () => expect((await new Visitor(house.site.url).open("/swap/offers")).url).toMatch(/^\/oops/));
+});
+
+describe("the name (A-071, A-090, A-091, S1-269, S1-270)", () => {
+  test.each([
+    ["maria.mayo", "Welcome, Maria"],
+    ["jose.luna", "Welcome, José"],
+  ])("of %s is greeted as %s", async (who, welcome) => expect(textOf(columnOf(await open(who)))).toContain(`|${welcome}|`));
+
+  test("is looked up once for a page, with the renewal", async () => {
+    const visitor = await house.signedInAs("grace.garza");
+    const before = (await operations()).length;
+    await visitor.open("/my-account");
+    const asked = (await operations()).slice(before);
+    expect(asked.filter((one) => one === "userProfile")).toHaveLength(1);
+    expect(asked.filter((one) => one === "targetedRenewal")).toHaveLength(1);
+  });
+
+  test.each(["500", "hang"] as const)("that can't be had (%s) is missing, and reported once", async (fault) => {
+    const visitor = await house.signedInAs("grace.garza");
+    await house.gateway.set({ faults: [{ operationId: "userProfile", fault }] });
+    const before = readFileSync(join(house.folder, "site.log"), "utf8").length;
+    const page = await visitor.open("/my-account");
+    expect(page.status).toBe(200);
+    expect(page.html).not.toContain("Grace");
+    expect(textOf(columnOf(page.html))).toContain("|Welcome|");
+    await sleep(100);
+    const log = readFileSync(join(house.folder, "site.log"), "utf8").slice(before);
+    expect(log.split("\n").filter((line) => line.includes('"what":"user profile"'))).toHaveLength(1);
+  });
+
+  test("of a renewal that can't be had, nothing is offered and the page stands", async () => {
+    const visitor = await house.signedInAs("ray.renner");
+    await house.gateway.set({ faults: [{ operationId: "targetedRenewal", fault: "500" }] });
+    const page = await visitor.open("/my-account");
+    expect(page.status).toBe(200);
+    expect(linkOf(page.html, "Renewal offers")).toBeUndefined();
+  });
+});
+
+describe("the column", () => {
+  test("is beside every page of a customer but /oops, whatever its letters (S1-017 to S1-021)", async () => {
+    const visitor = await house.signedInAs("grace.garza");
+    for (const path of ["/", "/help", "/no-such-page"]) expect(columnOf((await visitor.open(path)).html), path).not.toBe("");
+    for (const path of ["/oops", "/OOPS/x", "/Oops"]) expect(columnOf((await visitor.open(path)).html), path).toBe("");
+    expect(columnOf((await new Visitor(house.site.url).open("/help")).html)).toBe("");
+  });
+  test("says the authenticated-user flag: false for portal type 4 alone (S1-217, S1-218)", async () => {
+    expect(await open("grace.garza")).toContain('data-authenticated-user="false"');
+    for (const who of ["uma.unknown", "mia.multifamily", "bella.business", "pedro.prepaid"]) expect(await open(who), who).toContain('data-authenticated-user="true"');
+  });
+});
+
+describe("the end of a session", () => {
+  test("by the prompt leads to the page that says so, and cookies and session are gone (S1-027, S1-188)", async () => {
+    const visitor = await house.signedInAs("grace.garza");
+    const copy = visitor.at(house.site.url);
+    const answer = await visitor.post("/forms/sign-out", { locale: "es", door: "session-timeout" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/es/session-timeout"]);
+    expect(visitor.cookie()).not.toMatch(/AuthToken|JWTAUTH/);
+    expect((await copy.open("/my-account")).url).toBe("/session-timeout");
+    expect((await visitor.open("/session-timeout")).status).toBe(200);
+  });
+  test("is not kept by the browser: no page of a customer may be (back and forward)", async () => {
+    const visitor = await house.signedInAs("grace.garza");
+    const answer = await fetch(`${house.site.url}/my-account`, { headers: { cookie: visitor.cookie() } });
+    expect(answer.headers.get("cache-control")).toMatch(/no-store/);
+  });
+});
+
+test("X-Route is set where the route flag is on, and only there (A-065)", async () => {
+  const visitor = await house.signedInAs("grace.garza");
+  const set = async (path: string) => (await fetch(`${house.site.url}${path}`, { headers: { cookie: visitor.cookie() } })).headers.getSetCookie().filter((line) => line.startsWith("X-Route="));
+  expect(await set("/my-account")).toEqual([expect.stringMatching(/^X-Route=vst; Path=\/; SameSite=lax/i)]);
+  expect(await set("/help")).toEqual([]);
+});

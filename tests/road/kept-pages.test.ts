@@ -1,0 +1,188 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { ownSite } from "./own-site.ts";
+
+// Anonymous pages are kept and given to everybody: never to the wrong one, never a failure, and with a policy of their own.
+const house = ownSite({ CONTENT_SCRIPT_ORIGINS: "https://tags.example.com", DESIGN_PAGE: "on" });
+
+interface Shown {
+  readonly status: number;
+  readonly html: string;
+  readonly headers: Headers;
+  /** HIT, MISS or STALE for a page that is kept; null for one that never is. */
+  readonly kept: string | null;
+}
+
+const browser = { accept: "text/html", "user-agent": "Mozilla/5.0 (road test)" };
+
+const show = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Shown> => {
+  const answer = await fetch(`${house.site.url}${path}`, { headers: { ...browser, ...headers }, redirect: "manual" });
+  return { status: answer.status, html: await answer.text(), headers: answer.headers, kept: answer.headers.get("x-nextjs-cache") };
+};
+const list = (zip: string, more = "") => `/mvi/offers?cint=6&zip=${zip}&tdsp=ONCOR&dwel=01&prom=PS${more}`;
+const articles = (html: string) => html.split("<article").length - 1;
+const gatewayHeard = async (operation: string): Promise<readonly Record<string, string>[]> => {
+  const heard = (await (await fetch(`${house.gateway.url}/control/requests`)).json()) as { operationId: string; query: Record<string, string> }[];
+  return heard.filter(({ operationId }) => operationId === operation).map(({ query }) => query);
+};
+
+/** Asks with a host of its own, which `fetch` does not let a test say. */
+const showAt = async (host: string, path: string): Promise<string> => {
+  const { request } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(house.site.url);
+    request({ hostname, port, path, headers: { ...browser, host: `${host}:${port}` } }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+      answer.on("end", () => resolve(text));
+    })
+      .on("error", reject)
+      .end();
+  });
+};
+
+describe("a content page is kept", () => {
+  test("from the second visitor on, the same for both", async () => {
+    const first = await show("/moving");
+    const second = await show("/moving", { cookie: "something=else" });
+    expect([first.kept, second.kept]).toEqual(["MISS", "HIT"]);
+    expect(second.html).toBe(first.html);
+    expect(second.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("for this site alone, not by anybody on the way, who can't know what it depends on", async () => {
+    expect((await show("/moving")).headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  test("by brand and by language", async () => {
+    const seen = new Map<string, string>();
+    for (const host of ["localhost", "tee.localhost"]) {
+      for (const path of ["/moving", "/es/moving"]) for (let again = 0; again < 2; again += 1) seen.set(`${host}${path}`, /<html lang="\w+" data-brand="\w+"/.exec(await showAt(host, path))?.[0] ?? "");
+    }
+    expect([...seen.values()]).toEqual(['<html lang="en" data-brand="main"', '<html lang="es" data-brand="main"', '<html lang="en" data-brand="tee"', '<html lang="es" data-brand="tee"']);
+  });
+
+  test("and all that do not exist are one", async () => {
+    await show("/no/such/page");
+    const other = await show(`/${"x".repeat(300)}`);
+    expect([other.status, other.kept]).toEqual([404, "HIT"]);
+    expect(other.html).toContain("<h1");
+  });
+
+  test("but a page that no content knows is not one of them (/design)", async () => {
+    await show("/no/such/page");
+    await show("/no/such/page");
+    expect((await show("/design")).status).toBe(200);
+  });
+});
+
+describe("a plan list is kept by what was asked for", () => {
+  test("the first visitor's is fetched in nobody's session, the next ones get it kept, and each visit is noted in the visitor's own (S1-259, S1-260)", async () => {
+    const first = await show(list("75206"));
+    expect([first.kept, articles(first.html) > 3]).toEqual([null, true]);
+    await show(list("75206"));
+    const third = await show(list("75206"));
+    expect([third.kept, articles(third.html)]).toEqual(["HIT", articles(first.html)]);
+    const asked = (await gatewayHeard("fetchPlans")).filter(({ zip }) => zip === "75206");
+    expect(asked).toHaveLength(1);
+    const sessions = [first, third].map(({ headers }) => /shopping_session=([\w-]+)/.exec(headers.getSetCookie().join())?.[1]);
+    await expect.poll(async () => (await gatewayHeard("eyeballData")).map(({ session_id }) => session_id)).toEqual(expect.arrayContaining(sessions));
+    expect(sessions).not.toContain(asked[0]?.["sessionId"]);
+    expect(asked[0]?.["sessionId"]).toMatch(/^[\w-]{36}$/);
+  });
+
+  test("another place, another order and other parameters that travel are other lists", async () => {
+    const titles = new Map<string, string>();
+    for (const path of [list("75206"), list("76107"), list("75206", "&sort=price"), list("75206", "&webcode=abc"), `/es${list("75206")}`]) {
+      for (let again = 0; again < 3; again += 1) titles.set(path, (await show(path)).html);
+    }
+    expect(titles.get(list("76107"))).toContain("76107");
+    expect(titles.get(list("76107"))).not.toContain("75206");
+    expect(titles.get(list("75206"))).not.toContain("webcode=abc");
+    expect(titles.get(list("75206", "&webcode=abc"))).toContain("webcode=abc");
+    expect(titles.get(`/es${list("75206")}`)).toContain('lang="es"');
+  });
+
+  test("one that failed is not kept: the next visitor gets what there is to be had then", async () => {
+    await house.gateway.set({ faults: [{ operationId: "fetchPlans", fault: "500" }] });
+    for (let again = 0; again < 2; again += 1) {
+      const failed = await show(list("76010"));
+      expect([failed.kept, failed.html.includes('role="alert"'), articles(failed.html)]).toEqual([null, true, 0]);
+    }
+    await house.gateway.set({ faults: [] });
+    expect(articles((await show(list("76010"))).html)).toBeGreaterThan(3);
+  });
+
+  test("while the gateway is down, a list that is known still shows", async () => {
+    await show(list("76701"));
+    await house.gateway.set({ faults: [{ operationId: "fetchPlans", fault: "refuse" }] });
+    const known = await show(list("76701"));
+    await house.gateway.set({ faults: [] });
+    expect(articles(known.html)).toBeGreaterThan(3);
+  });
+});
+
+describe("nothing of a customer's is kept", () => {
+  test("their pages are made for them alone, and strangers get the strangers' ones", async () => {
+    const grace = await house.signedInAs("grace.garza");
+    for (const path of ["/", "/moving", list("75206")]) {
+      const own = await show(path, { cookie: grace.cookie() });
+      expect([own.kept, own.headers.get("cache-control")], path).toEqual([null, expect.stringContaining("no-store")]);
+      expect(own.html).toContain("Grace");
+      expect((await show(path)).html).not.toContain("Grace");
+    }
+  });
+
+  test("nor of a journey's", async () => {
+    for (const path of ["/sign-in", "/oops"]) expect([(await show(path)).kept, (await show(path)).headers.get("cache-control")], path).toEqual([null, expect.stringContaining("no-store")]);
+  });
+});
+
+describe("a page runs no script but ours", () => {
+  const pages = ["/", "/es/moving", "/help", "/no-such-page", list("75206"), list("79411"), "/mvi/offers", "/sign-in", "/oops", "/find-plan"];
+
+  test.each(pages)("%s", async (path) => {
+    for (let again = 0; again < 2; again += 1) {
+      const { html, headers } = await show(path);
+      const policy = headers.get("content-security-policy") ?? "";
+      expect(policy.split("default-src"), "one policy").toHaveLength(2);
+      const allowed = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
+      expect(allowed.filter((one) => /unsafe|strict|^\*|^https?:$|^data:/.test(one))).toEqual([]);
+      expect(allowed).toContain("https://tags.example.com");
+      for (const [, attributes = "", code = ""] of html.matchAll(/<script(\s[^>]*)?>([\s\S]*?)<\/script>/g)) {
+        if (/\ssrc="(\/_next\/static|\/site)\//.test(attributes)) continue;
+        const nonce = /\snonce="([^"]*)"/.exec(attributes)?.[1];
+        const names = [`'nonce-${nonce}'`, `'sha256-${createHash("sha256").update(code).digest("base64")}'`];
+        expect(allowed.some((one) => names.includes(one)), `${attributes} ${code.slice(0, 80)}`).toBe(true);
+      }
+      expect(html).not.toMatch(/<[^>]+\son[a-z]+="/);
+    }
+  });
+
+  test("a nonce is good for one answer, and nobody else's is taken", async () => {
+    const theirs = { "content-security-policy": "script-src 'nonce-theirs'" };
+    const nonces = await Promise.all(["/sign-in", "/sign-in"].map(async (path) => /'nonce-([^']+)'/.exec((await show(path, theirs)).headers.get("content-security-policy") ?? "")?.[1]));
+    expect(new Set(nonces).size).toBe(2);
+    expect((await show("/your-rights", theirs)).html).not.toContain("nonce=");
+    expect((await show("/sign-in", theirs)).html).not.toContain("theirs");
+  });
+
+  test("not even what is no page", async () => {
+    for (const path of ["/api/health", "/site/page.js", "/robots.txt"]) expect((await show(path)).headers.get("content-security-policy"), path).toContain("script-src 'self' https://tags.example.com;");
+  });
+});
+
+test("whoever came over a secure connection is told to stay on it", async () => {
+  expect((await show("/moving", { "x-forwarded-proto": "https" })).headers.get("strict-transport-security")).toBe("max-age=31536000");
+  expect((await show("/moving")).headers.get("strict-transport-security")).toBeNull();
+});
+
+test("the framework's own renderings of a page are not handed out by name, and a part of a page comes from the same shelf", async () => {
+  for (const path of ["/moving.rsc", "/index.rsc", "/moving.segments/_tree.segment.rsc"]) expect((await show(path)).headers.get("content-type") ?? "", path).not.toContain("x-component");
+  const router = { rsc: "1", accept: "*/*" };
+  const asked = await show("/moving", router);
+  // Next sends the router on to an address of the part's own.
+  const part = asked.status === 307 ? await show(asked.headers.get("location") ?? "", router) : asked;
+  expect([part.status, part.headers.get("content-type")]).toEqual([200, expect.stringContaining("text/x-component")]);
+  expect((await show("/moving")).headers.get("content-type")).toContain("text/html");
+});

@@ -1,0 +1,150 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
+import { aCollector, type Collector } from "./a-collector.ts";
+import { aGateway, type Gateway } from "./a-gateway.ts";
+import { type Canary, searchFor } from "./canaries.ts";
+import { goodwinAve, orderInformationPath } from "./enrollment.ts";
+import { Visitor } from "./visitor.ts";
+
+/** What the visitor of this file asks for and sends, and what nobody may find. */
+const canaries: readonly Canary[] = [
+  { name: "meter", spellings: [goodwinAve.esiid] },
+  { name: "street", spellings: ["5714 Goodwin", "Goodwin Ave"] },
+  { name: "e-mail", spellings: ["zq.canary@quackenborpe.example"] },
+  { name: "last name", spellings: ["Quackenñorpe"] },
+];
+
+interface Line {
+  readonly level: string;
+  readonly msg: string;
+  readonly [name: string]: unknown;
+}
+
+describe("telemetry", () => {
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-telemetry-"));
+  let gateway: Gateway;
+  let collector: Collector;
+  let site: TestSite;
+  const lines = (): readonly Line[] =>
+    readFileSync(join(folder, "site.log"), "utf8")
+      .split("\n")
+      .filter((line) => line.startsWith("{"))
+      .map((line) => JSON.parse(line) as Line);
+  const outgoing = (msg: string) => lines().filter((line) => line.msg === msg).map(({ outgoing: facts }) => facts as Readonly<Record<string, unknown>>);
+
+  beforeAll(async () => {
+    [gateway, collector] = await Promise.all([aGateway(), aCollector()]);
+    // A collector is asked to take things twice a second here, so that nobody waits.
+    process.env["OTEL_BSP_SCHEDULE_DELAY"] = "400";
+    process.env["OTEL_BLRP_SCHEDULE_DELAY"] = "400";
+    site = await startTestSite(folder, { ...gateway.settings, OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` });
+    const visitor = new Visitor(site.url);
+    await visitor.open("/mvi/offers?cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR");
+    await visitor.call("GET", `/api/search?searchKey=${encodeURIComponent("5714 goodwin")}`);
+    await visitor.open(orderInformationPath(goodwinAve));
+    await gateway.set({ faults: [{ operationId: "connectDates", fault: "500" }, { operationId: "fetchPlans", fault: "500" }] });
+    await visitor.call("GET", `/api/calendar/connectdate?esiid=${goodwinAve.esiid}&intent=6`);
+    await visitor.open("/mvi/offers?cint=6&dwel=01&prom=PS&zip=75219&tdsp=ONCOR");
+    await gateway.set({ faults: [] });
+    await visitor.call("POST", "/api/telemetry", { kind: "error", name: "TypeError", message: 'no "Quackenñorpe" for zq.canary@quackenborpe.example', path: "/mvi/offers" });
+    await visitor.call("POST", "/api/telemetry", { kind: "requests", path: "/mvi/offers", requests: [{ method: "GET", path: "/api/search", status: 502, ms: 12 }, { method: "GET", path: `/api/zq.canary@quackenborpe.example/${goodwinAve.esiid}`, failure: "TypeError", ms: 3 }] });
+    // Spans and logs travel apart from each other.
+    const arrived = () => collector.spans().filter(({ name }) => name === "POST /api/telemetry").length === 2 && collector.logs().some(({ body }) => body === "browser error");
+    await vi.waitUntil(arrived, { timeout: 20_000, interval: 100 });
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await Promise.all([gateway?.close(), collector?.close()]);
+    delete process.env["OTEL_BSP_SCHEDULE_DELAY"];
+    delete process.env["OTEL_BLRP_SCHEDULE_DELAY"];
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("the log has an entry for each request that went out and for each response, status included (S1-298, S1-299)", () => {
+    const [sent, received] = [outgoing("request sent"), outgoing("response received")];
+    expect(sent.length).toBeGreaterThan(4);
+    expect(received).toHaveLength(sent.length);
+    expect(received.every(({ status, ms }) => Number.isInteger(status) && Number.isInteger(ms))).toBe(true);
+    expect(received).toContainEqual(expect.objectContaining({ operation: "connectDates", method: "GET", status: 500 }));
+    // A look-up that fails is sent three times, and each time is in the log.
+    expect(sent.filter(({ operation }) => operation === "connectDates").length).toBeGreaterThan(2);
+  });
+
+  test("and for each request that came in", () => {
+    const came = lines().filter(({ msg }) => msg === "request");
+    expect(came).toContainEqual(expect.objectContaining({ method: "GET", route: "/mvi/offers", status: 200 }));
+    expect(came).toContainEqual(expect.objectContaining({ method: "GET", route: "/api/calendar/connectdate", status: 502 }));
+  });
+
+  test("a call that failed is in the log with its kind, and is reported once", () => {
+    expect(lines()).toContainEqual(expect.objectContaining({ level: "warn", msg: "gateway call", gateway: expect.objectContaining({ operation: "connectDates", outcome: "gateway-error", status: 500 }) as unknown }));
+    const reports = lines().filter(({ msg }) => msg === "a call of the site API could not be answered");
+    expect(reports).toMatchObject([{ level: "error", route: "/api/calendar/connectdate", problem: { kind: "gateway-error", operation: "connectDates", status: 500 } }]);
+    expect(lines().filter(({ msg }) => msg === "the plans could not be had")).toMatchObject([{ level: "error", problem: { kind: "gateway-error" } }]);
+  });
+
+  test("what the browser's scripts asked for is in the log too, the failed ones as warnings", () => {
+    const asked = lines().filter(({ msg }) => msg === "browser request");
+    expect(asked).toMatchObject([
+      { level: "warn", browser: { method: "GET", path: "/api/search", status: 502, ms: 12, page: "/mvi/offers" } },
+      { level: "warn", browser: { failure: "TypeError", ms: 3 } },
+    ]);
+  });
+
+  test("the collector hears of each request in a span, and of the calls made for it in spans below", () => {
+    const page = collector.spans().find(({ name, kind }) => kind === 2 && name === "GET /api/search");
+    expect(page?.facts).toMatchObject({ "http.route": "/api/search", "http.response.status_code": "200", "switchyard.brand": "main" });
+    expect(page?.facts["switchyard.request_id"]).toMatch(/^[0-9a-f-]{36}$/);
+    const call = collector.spans().find(({ name, traceId }) => name === "searchAddress" && traceId === page?.traceId);
+    expect(call).toMatchObject({ kind: 3, parentSpanId: page?.spanId, facts: { "http.response.status_code": "200", "server.address": new URL(gateway.url).host } });
+  });
+
+  test("a page's calls are below the page", () => {
+    const page = collector.spans().find(({ name, kind }) => kind === 2 && name === "GET /mvi/order-information");
+    expect(collector.spans().some(({ kind, parentSpanId }) => kind === 3 && parentSpanId === page?.spanId)).toBe(true);
+  });
+
+  test("the collector gets each report as a log record, and as an event of the request that it belongs to", () => {
+    const report = collector.logs().find(({ body }) => body === "a call of the site API could not be answered");
+    expect(report).toMatchObject({ severity: "ERROR", facts: { "switchyard.problem.kind": "gateway-error", "switchyard.problem.operation": "connectDates", "switchyard.route": "/api/calendar/connectdate" } });
+    const request = collector.spans().find(({ traceId, kind }) => kind === 2 && traceId === report?.traceId);
+    expect(request?.events).toContainEqual(expect.objectContaining({ name: "exception", facts: expect.objectContaining({ "exception.type": "gateway-error" }) as unknown }));
+  });
+
+  test("it knows who sends", () => {
+    expect(collector.resources().every((facts) => facts["service.name"] === "switchyard-site" && facts["service.version"] !== "")).toBe(true);
+  });
+
+  test("neither the collector nor the log hears of a person, an address or a search", () => {
+    const search = searchFor(canaries);
+    expect(collector.bodies.length).toBeGreaterThan(1);
+    expect(collector.bodies.flatMap((body) => search(body))).toEqual([]);
+    expect(search(readFileSync(join(folder, "site.log")))).toEqual([]);
+    expect(collector.bodies.join("")).not.toContain("zip=");
+  });
+});
+
+describe("a collector that is away", () => {
+  test("does not hurt the site; the log says so", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "switchyard-telemetry-"));
+    const gateway = await aGateway();
+    process.env["OTEL_BSP_SCHEDULE_DELAY"] = "200";
+    process.env["OTEL_EXPORTER_OTLP_TIMEOUT"] = "500";
+    const site = await startTestSite(folder, { ...gateway.settings, OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:9" });
+    delete process.env["OTEL_BSP_SCHEDULE_DELAY"];
+    delete process.env["OTEL_EXPORTER_OTLP_TIMEOUT"];
+    try {
+      const visitor = new Visitor(site.url);
+      for (let count = 0; count < 3; count += 1) expect((await visitor.open("/mvi/offers?cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR")).status).toBe(200);
+      await vi.waitFor(() => expect(readFileSync(join(folder, "site.log"), "utf8")).toContain("telemetry could not be exported"), 20_000);
+      expect((await visitor.call("GET", "/api/health")).status).toBe(200);
+    } finally {
+      await site.stop();
+      await gateway.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
