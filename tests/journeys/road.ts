@@ -74,7 +74,8 @@ const shopping = ({ home, moving = true }: Omit<Wish, "plan">) => ({ cint: movin
 /** The address of a page of the flow with what travels along. */
 export const flowPath = (page: string, wish: Wish): string => `/${wish.moving === false ? "swi" : "mvi"}/${page}?${new URLSearchParams({ ...shopping(wish), planid: wish.plan }).toString()}`;
 
-const flowForm = "main form[method='post']";
+/** The form that the page is about; those of add-ons have no script of React's. */
+const flowForm = "main form[method='post']:not([data-add-on])";
 
 /** Waits until the page's form answers to its script: before that it works as without one. */
 export const awake = async (page: Page, form = flowForm): Promise<void> => {

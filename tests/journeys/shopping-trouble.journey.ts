@@ -58,7 +58,7 @@ for (const [how, fault, zip] of [["at once", { fault: "401" }, "76011"], ["late"
     const refused = { operationId: "fetchPlans", fault: "401" };
     await set({ faults: how === "late" ? [{ operationId: "searchZipcode", ...fault }, refused] : [refused] });
     await page.goto(how === "late" ? list(zip).replace("&tdsp=ONCOR", "") : list(zip));
-    await expect(page).toHaveURL(/\/oops\?.*zip=\d{5}.*errorCode=ServiceUnavailable/);
+    await expect(page).toHaveURL(/\/oops\?.*zip=\d{5}.*errorCode=MissingAccessToken/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 }

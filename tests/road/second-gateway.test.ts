@@ -74,7 +74,7 @@ test("a gateway whose certificate nobody vouches for gets nothing, and the visit
   const offers = await visitor.open(`/mvi/offers?${goodwinAve.query}`);
   expect(offers.status).toBe(200);
   // No token is to be had from it, so the list leads to /oops, and from there back to the list (S1-275).
-  expect(offers.html).toContain("We lost the line for a moment");
+  expect(offers.html).toContain("The plans didn’t come through");
   expect(offers.html).toMatch(/href="\/mvi\/offers\?[^"]*zip=75206[^"]*"[^>]*>(<[^>]+>)*Try again/);
   expect(/DEPTH_ZERO|self.signed/i.test(offers.html)).toBe(false);
   expect([...protocols]).toEqual([]);

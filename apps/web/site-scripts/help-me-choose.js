@@ -1,5 +1,7 @@
 // The questionnaire that helps to choose a plan: one question at a time, on its own page or over the plan list. It is a
 // plain form; without this script all of its questions stand below one another.
+import { dialogWith, partOf } from "./parts/other-page.js";
+
 (() => {
   const checkedOf = (step) => [...step.querySelectorAll("input:checked")];
 
@@ -81,31 +83,12 @@
     return answer.ok && /^\/(?!\/)/.test(next) ? next : undefined;
   }
 
-  /** Styles that the questionnaire's page has and this one lacks. */
-  const stylesOf = (page) =>
-    Promise.all(
-      [...page.querySelectorAll("link[rel=stylesheet]")]
-        .filter((link) => !document.querySelector(`link[href="${link.getAttribute("href")}"]`))
-        .map((link) => new Promise((done) => {
-          const sheet = document.createElement("link");
-          Object.assign(sheet, { rel: "stylesheet", href: link.getAttribute("href"), onload: done, onerror: done });
-          document.head.append(sheet);
-        })),
-    );
-
   let again;
   async function open(link) {
     if (again) return again();
-    const answer = await fetch(link.href);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const form = page.querySelector("[data-questionnaire]");
-    if (!answer.ok || !form) return location.assign(link.href);
-    await stylesOf(page);
-    const dialog = document.createElement("dialog");
-    dialog.className = form.dataset.questionnaire;
-    dialog.setAttribute("aria-label", form.getAttribute("aria-label"));
-    dialog.append(document.adoptNode(form));
-    document.body.append(dialog);
+    const form = await partOf(link.href, "[data-questionnaire]");
+    if (!form) return location.assign(link.href);
+    const dialog = dialogWith(form, form.dataset.questionnaire);
     dialog.showModal();
     const fromStart = begin(form, () => dialog.close());
     again = () => {

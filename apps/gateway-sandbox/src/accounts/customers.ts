@@ -112,6 +112,19 @@ export const holders: readonly AccountCustomer[] = [
   // As the old system wrote first names: all capitals, or none and with an accent.
   customer(64, "maria", "MARIA", "Mayo", [account(64, [service(74, handMade.monticelloDallas, { squareFeet: 1_480 })])]),
   customer(65, "jose", "josé", "Luna", [account(65, [service(75, handMade.elginHouston, { planId: "LK-SMALL-12", squareFeet: 690 })])]),
+  // Owns homes of every size: on both sides of each border between the types of homes, and one of an unknown size.
+  customer(66, "suri", "Suri", "Sizes", [
+    account(66, [
+      service(81, handMade.yardstick1, { squareFeet: 1 }),
+      service(82, handMade.yardstick1000, { squareFeet: 1_000 }),
+      service(83, handMade.yardstick1001, { squareFeet: 1_001 }),
+      service(84, handMade.yardstick2000, { squareFeet: 2_000 }),
+      service(85, handMade.yardstick2001, { squareFeet: 2_001 }),
+      service(86, handMade.yardstick3000, { squareFeet: 3_000 }),
+      service(87, handMade.yardstick3001, { squareFeet: 3_001 }),
+      service(88, handMade.yardstick4000, { squareFeet: 0 }),
+    ]),
+  ]),
   // May renew; others' examples leave her alone, so that orders can be tried on her.
   customer(63, "nell", "Nell", "Newterm", [account(63, [service(73, handMade.mockingbirdDallas, { planId: "LK-TRUE-6", beganDaysAgo: 160, endsInDays: 20, offer: renewal("RENEW26") })])]),
 ];

@@ -69,6 +69,17 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     expect(numOfMonths).toBe(12);
     expect(["2026-07", "2026-08"]).toContain(highest);
   },
+  "use-by-size": async () => {
+    const suri = signedIn(client, "suri");
+    for (const { premise, squareFeet } of suri.customer.accounts[0]?.services ?? []) {
+      const [first] = (await read(suri.get(`/myaccount/usage/consumption?esiid=${premise.esiid}`))).usageData.result;
+      expect([first.esiid, first.sqFootage, String(first.sqFootage || 4_000)]).toEqual([premise.esiid, squareFeet, premise.houseNbr]);
+    }
+  },
+  "use-without-size": async () => {
+    const suri = signedIn(client, "suri");
+    expect((await read(suri.get(`/myaccount/usage/consumption?esiid=${handMade.yardstick4000.esiid}`))).usageData.result[0]).toMatchObject({ sqFootage: 0 });
+  },
   "bills-by-email": async () => {
     const ray = signedIn(client, "ray");
     const before = await paperless(ray);

@@ -1,4 +1,8 @@
 import type { Showing } from "../people/showing.ts";
+import { handMade } from "../premises/hand-made.ts";
+
+const { yardstick1, yardstick1000, yardstick1001, yardstick2000, yardstick2001, yardstick3000, yardstick3001 } = handMade;
+const sizes = [yardstick1, yardstick1000, yardstick1001, yardstick2000, yardstick2001, yardstick3000, yardstick3001].map(({ houseNbr, esiid }) => `${esiid} (${houseNbr} sq ft)`).join(", ");
 
 /** What there is to see of the accounts of signed-in customers; a test shows each. */
 export const accountShowings: readonly Showing[] = [
@@ -12,6 +16,8 @@ export const accountShowings: readonly Showing[] = [
   { id: "two-meters", who: "molly.meters", what: "the homes of her account", happens: "one address twice, told apart by its meters; the use of both", because: "house and garage have a meter each" },
   { id: "moved-lately", who: "mara.moved", what: "the homes of her account, and the use of the house", happens: "the house is active, the apartment inactive; two or three months of use", because: "she moved a hundred days ago" },
   { id: "use-of-a-year", who: "grace.garza", what: "the usage overview", happens: "twelve months, highest in summer, and the average of them", because: "readings follow from the home's usual use and the Texas seasons" },
+  { id: "use-by-size", who: "suri.sizes", what: `open /my-account/usage?esiid=… with the meter of each of her homes: ${sizes}`, happens: "her average use, and a home of the type that the square feet make: the first to 1,000, the second to 2,000, the third to 3,000, the fourth above", because: "the house numbers of Yardstick Ln are their square feet" },
+  { id: "use-without-size", who: "suri.sizes", what: `the same with ${handMade.yardstick4000.esiid}`, happens: "nothing of the usage tool; the rest of the page is there", because: "nobody has told the square feet of that home" },
   { id: "bills-by-email", who: "ray.renner", what: "paperless billing", happens: "on; turn it off and it stays off until the sandbox is reset", because: "he chose it before" },
   { id: "bills-go-elsewhere", who: "andy.apartment", what: "the mailing address", happens: "4417 Buffalo Gap Rd, Abilene, not the apartment", because: "a parent gets the bills" },
   { id: "advanced-meter-program", who: "amy.advance", what: "customer data of a transfer", happens: "isAmbEnrolled is Y", because: "her account is in the program" },

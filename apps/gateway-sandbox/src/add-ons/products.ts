@@ -42,7 +42,7 @@ export const addOnProducts: readonly AddOnProduct[] = [
     details: { en: "Sent by mail with everything that is needed, set up in half an hour. Works with most central systems; if it does not with yours, send it back for free.", es: "Llega por correo con todo lo necesario y se instala en media hora. Funciona con casi todos los sistemas centrales; si no con el suyo, devuélvalo gratis." },
   },
   {
-    id: "AO-GREENUP-50", name: { en: "Green-Up 50", es: "Green-Up 50" }, monthly: 3.95, greenUp: true,
+    id: "AO-GREENUP-50", name: { en: "Green-Up 50", es: "Green-Up 50" }, monthly: 3.95, greenUp: true, notIn: ["TNMP"],
     summary: { en: "Half of what you use comes from Texas wind.", es: "La mitad de lo que usa viene del viento de Texas." },
     details: { en: "We retire renewable energy certificates of wind farms in West Texas for half of your use, whatever your plan.", es: "Retiramos certificados de energía renovable de parques eólicos del oeste de Texas por la mitad de su consumo, sin importar su plan." },
   },

@@ -42,6 +42,12 @@ const families: readonly Family[] = [
     ],
   },
   {
+    code: "FITTED", name: "Fitted Rate", baseCharge: 4_950_000, onlyWhenAnswered: true,
+    summary: { en: "Only for who told us how they live. One price for a year.", es: "Solo para quien nos contó cómo vive. Un precio por un año." },
+    description: { en: "Offered after the questionnaire, and nowhere else. The energy charge is the same at any hour.", es: "Se ofrece después del cuestionario y en ningún otro lugar. El cargo por energía es el mismo a toda hora." },
+    variants: [{ term: 12, energy: 62_000, cancellationFee: "$150.00", priority: 90 }],
+  },
+  {
     code: "SMALL", name: "Small Place",
     summary: { en: "Made for homes that use less than 900 kWh. No monthly charge.", es: "Para hogares que usan menos de 900 kWh. Sin cargo mensual." },
     description: {
@@ -78,9 +84,9 @@ const families: readonly Family[] = [
     variants: [{ term: 0, energy: 96_000, cancellationFee: "", priority: 19 }],
   },
   {
-    code: "MARKET", name: "Market Line", rateType: "Indexed", baseCharge: 9_950_000,
+    code: "MARKET", name: "Market Line", rateType: "Indexed", baseCharge: 9_950_000, noDeposit: true,
     summary: { en: "Follows the wholesale price of the month before.", es: "Sigue el precio mayorista del mes anterior." },
-    description: { en: "The energy price is last month’s wholesale average plus our monthly charge. It can be low, and in a hot August it is not.", es: "El precio de la energía es el promedio mayorista del mes anterior más nuestro cargo mensual. Puede ser bajo, y en un agosto caluroso no lo es." },
+    description: { en: "The energy price is last month’s wholesale average plus our monthly charge. It can be low, and in a hot August it is not. Paid ahead, so it asks for no deposit.", es: "El precio de la energía es el promedio mayorista del mes anterior más nuestro cargo mensual. Puede ser bajo, y en un agosto caluroso no lo es. Se paga por adelantado, así que no pide depósito." },
     variants: [{ term: 0, energy: 58_000, cancellationFee: "", priority: 24 }],
   },
   {

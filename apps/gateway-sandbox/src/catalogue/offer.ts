@@ -25,7 +25,9 @@ export interface Offer {
   readonly phoneNumber: string;
   readonly retailer?: string;
   readonly billCredits: readonly { readonly threshold: number; readonly amount: number }[];
-  readonly trieProductRateDetails: readonly { readonly conditionType: "Z020" | "Z100" | "ZESC" | "Z250"; readonly range: string; readonly value: number }[];
+  readonly trieProductRateDetails: readonly { readonly conditionType: "Z020" | "Z100" | "ZESC" | "Z250"; readonly range: string; readonly value: number; readonly from?: number; readonly to?: number; readonly sharePercent?: number }[];
+  /** What the utility charges; of other retailers' offers nobody says what their prices are made of. */
+  readonly delivery?: { readonly monthly: number; readonly perKwh: number };
 }
 
 /** What was asked for. */
@@ -38,6 +40,8 @@ export interface OfferQuery {
   readonly promotion: string;
   /** Codes that were offered to the signed-in customer who asks. */
   readonly ownPromotions?: readonly string[];
+  /** Whether who asks has answered the questionnaire. */
+  readonly answered?: boolean;
 }
 
 /** What an offer needs beside the plan. */

@@ -23,7 +23,12 @@ export const chargesUnder = (plan: OwnPlan, promotion: string, own: readonly str
 
 const rateDetails = (charges: Charges, at: Utility): Offer["trieProductRateDetails"] => [
   { conditionType: "Z020", range: "", value: toDollars(charges.baseCharge) },
-  ...charges.energy.map((part) => ({ conditionType: part.conditionType, range: part.range, value: toDollars(energyPrice(part, at)) })),
+  ...charges.energy.map((part) => ({
+    conditionType: part.conditionType,
+    range: part.range,
+    value: toDollars(energyPrice(part, at)),
+    ...(part.range === "" ? {} : { from: part.from ?? 0, ...(part.to === undefined ? {} : { to: part.to }), sharePercent: part.sharePercent ?? 100 }),
+  })),
 ];
 
 const toOffer = (plan: OwnPlan, query: OfferQuery, context: OfferContext): Offer => {
@@ -57,9 +62,10 @@ const toOffer = (plan: OwnPlan, query: OfferQuery, context: OfferContext): Offer
     phoneNumber: phoneNumbers[plan.brand],
     billCredits: charges.billCredits.map((credit) => ({ threshold: credit.threshold, amount: toDollars(credit.amount) })),
     trieProductRateDetails: rateDetails(charges, at),
+    delivery: { monthly: toDollars(at.monthlyDelivery), perKwh: toDollars(at.deliveryPerKwh) },
   };
 };
 
-/** Our own plans for a home: those of the brand, without those for another kind of home. */
+/** Our own plans for a home: those of the brand, without those for another kind of home, or for answers that nobody gave. */
 export const ownOffers = (query: OfferQuery, context: OfferContext): Offer[] =>
-  ownPlans.filter((plan) => plan.brand === query.brand && (plan.onlyFor ?? query.dwelling) === query.dwelling).map((plan) => toOffer(plan, query, context));
+  ownPlans.filter((plan) => plan.brand === query.brand && (plan.onlyFor ?? query.dwelling) === query.dwelling && (!plan.onlyWhenAnswered || query.answered === true)).map((plan) => toOffer(plan, query, context));

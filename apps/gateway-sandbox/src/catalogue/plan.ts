@@ -20,9 +20,13 @@ export interface OwnPlan extends Charges {
   readonly totalGreenUp: boolean;
   readonly ev: string;
   readonly lowDeposit: Micros;
+  /** Paid ahead: nobody is asked for a deposit. */
+  readonly noDeposit: boolean;
   readonly priority: number;
   /** Only for one kind of home: a solar roof needs a house. */
   readonly onlyFor?: Dwelling;
+  /** Only for who answered the questionnaire. */
+  readonly onlyWhenAnswered?: boolean;
   /** Fixed plans of a year and more get cheaper with the promotion code of the brand. */
   readonly takesPromotion: boolean;
   readonly summary: Text;
@@ -38,9 +42,11 @@ export interface Family {
   readonly totalGreenUp?: boolean;
   readonly ev?: string;
   readonly lowDeposit?: Micros;
+  readonly noDeposit?: boolean;
   readonly baseCharge?: Micros;
   readonly billCredits?: OwnPlan["billCredits"];
   readonly onlyFor?: Dwelling;
+  readonly onlyWhenAnswered?: boolean;
   readonly summary: Text;
   readonly description: Text;
   readonly variants: readonly Variant[];
@@ -69,6 +75,7 @@ export const plansOf = (brand: BrandId, brandName: string, prefix: string, famil
     totalGreenUp: family.totalGreenUp ?? false,
     ev: family.ev ?? "",
     lowDeposit: family.lowDeposit ?? 0,
+    noDeposit: family.noDeposit ?? false,
     baseCharge: family.baseCharge ?? 0,
     energy: typeof variant.energy === "number" ? [{ conditionType: "Z100", range: "", perKwh: variant.energy }] : variant.energy,
     billCredits: family.billCredits ?? [],
@@ -77,4 +84,5 @@ export const plansOf = (brand: BrandId, brandName: string, prefix: string, famil
     summary: variant.summary ?? family.summary,
     description: family.description,
     ...(family.onlyFor === undefined ? {} : { onlyFor: family.onlyFor }),
+    ...(family.onlyWhenAnswered === undefined ? {} : { onlyWhenAnswered: family.onlyWhenAnswered }),
   }));

@@ -7,4 +7,4 @@ export const dwellingOf = ({ unit }: Premise): Dwelling => (unit === "" ? "01" :
 
 /** Whether this brand sells a plan at that place today. */
 export const isSoldAt = (catalogue: Catalogue, brand: BrandId, planId: string, { zip, tdsp }: Premise, dwelling: Dwelling): boolean =>
-  catalogue.offersFor({ brand, locale: "en", dwelling, zip, tdsp, promotion: "" }, { baseUrl: "", today: "" }).some(({ id }) => id === planId);
+  catalogue.offersFor({ brand, locale: "en", dwelling, zip, tdsp, promotion: "", answered: true }, { baseUrl: "", today: "" }).some(({ id }) => id === planId);

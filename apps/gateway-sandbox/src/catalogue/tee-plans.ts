@@ -54,15 +54,21 @@ const families: readonly Family[] = [
     ],
   },
   {
+    code: "GRAFT", name: "Graft", ...green, baseCharge: 4_950_000, onlyWhenAnswered: true,
+    summary: { en: "Only for who told us how they live. One price for a year.", es: "Solo para quien nos contó cómo vive. Un precio por un año." },
+    description: { en: "Offered after the questionnaire, and nowhere else. All renewable, one price at any hour.", es: "Se ofrece después del cuestionario y en ningún otro lugar. Todo renovable, un precio a toda hora." },
+    variants: [{ term: 12, energy: 68_000, cancellationFee: "$150.00", priority: 90 }],
+  },
+  {
     code: "MEADOW", name: "Meadow Month", rateType: "Variable", ...green, baseCharge: 4_950_000,
     summary: { en: "All renewable, month to month.", es: "Todo renovable, mes a mes." },
     description: { en: "No contract. The price can change with each bill; we tell you before.", es: "Sin contrato. El precio puede cambiar con cada factura; le avisamos antes." },
     variants: [{ term: 0, energy: 89_000, cancellationFee: "$0.00", priority: 6 }],
   },
   {
-    code: "MEADOWLITE", name: "Meadow Month Lite", rateType: "Variable", ...green,
+    code: "MEADOWLITE", name: "Meadow Month Lite", rateType: "Variable", ...green, noDeposit: true,
     summary: { en: "Month to month for small homes, no monthly charge.", es: "Mes a mes para hogares pequeños, sin cargo mensual." },
-    description: { en: "No contract, no monthly charge. The price can change with each bill.", es: "Sin contrato ni cargo mensual. El precio puede cambiar con cada factura." },
+    description: { en: "No contract, no monthly charge. Paid ahead, so it asks for no deposit. The price can change with each bill.", es: "Sin contrato ni cargo mensual. Se paga por adelantado, así que no pide depósito. El precio puede cambiar con cada factura." },
     variants: [{ term: 0, energy: 95_000, cancellationFee: "", priority: 15 }],
   },
   {

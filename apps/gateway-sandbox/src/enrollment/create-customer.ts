@@ -124,7 +124,7 @@ export const createCustomer = (enrollment: Enrollment, request: CreateCustomerRe
 
   const { contractAccount } = ledger.contractAccount(partnerNumber, request.esiid);
   const plan = catalogue.plan(request.productId);
-  const deposit = decideDeposit(person, monthsEstimate(enrollment, request), plan?.kind === "own" ? plan.plan.lowDeposit : 0);
+  const deposit = decideDeposit(person, monthsEstimate(enrollment, request), plan?.kind === "own" ? plan.plan : undefined);
   return {
     ...known,
     createContractAccountResponse: { result: { contractAccount } },

@@ -1,4 +1,5 @@
 import { toCents } from "../catalogue/price.ts";
+import type { OwnPlan } from "../catalogue/plan.ts";
 import type { Person } from "../people/people.ts";
 import type { Micros } from "../premises/utilities.ts";
 
@@ -14,12 +15,14 @@ const goodCredit = 720;
 
 /**
  * The deposit: at most the greater of one fifth of the estimated yearly bill and the next two months' estimate (PUCT
- * 25.478), which is the fifth of the year. A middling score is asked for one month, a plan may cap it.
+ * 25.478), which is the fifth of the year. A middling score is asked for one month, a plan may cap it
+ * or do without.
  */
-export const decideDeposit = (person: Pick<Person, "creditScore" | "letterOfCredit"> | undefined, monthsEstimate: Micros, lowDeposit: Micros): DepositDecision => {
+export const decideDeposit = (person: Pick<Person, "creditScore" | "letterOfCredit"> | undefined, monthsEstimate: Micros, plan: Pick<OwnPlan, "lowDeposit" | "noDeposit"> | undefined): DepositDecision => {
   const score = person?.creditScore ?? goodCredit;
-  if (score >= noneFrom) return { isDepositRequired: false, amount: 0 };
+  if (score >= noneFrom || plan?.noDeposit === true) return { isDepositRequired: false, amount: 0 };
   if (person?.letterOfCredit === true) return { isDepositRequired: true, amount: 0 };
   const full = score >= smallFrom ? monthsEstimate : Math.round((monthsEstimate * 12) / 5);
-  return { isDepositRequired: true, amount: toCents(lowDeposit > 0 ? Math.min(full, lowDeposit) : full) };
+  const most = plan?.lowDeposit ?? 0;
+  return { isDepositRequired: true, amount: toCents(most > 0 ? Math.min(full, most) : full) };
 };

@@ -22,10 +22,17 @@ const tastes: readonly { readonly words: RegExp; readonly suits: (offer: Offer) 
   { words: /\b(small|apartment|low[- ]?use)\b/i, suits: ({ rates }) => (rates.find(({ usage }) => usage === 500)?.price ?? 1) <= (rates.find(({ usage }) => usage === 1000)?.price ?? 0) },
 ];
 
+const wantedIn = (choices: Choices) => {
+  const said = Object.entries(choices).filter(([key]) => key !== "tdu" && key !== "intent").map(([, value]) => value).join(",");
+  return tastes.filter(({ words }) => words.test(said));
+};
+
+/** Whether the answers say what somebody likes. */
+export const saysSomething = (choices: Choices): boolean => wantedIn(choices).length > 0;
+
 /** The offers with those first that suit most of the answers, in their own order otherwise; `priority` is numbered anew. */
 export const suited = (offers: readonly Offer[], choices: Choices): readonly Offer[] => {
-  const said = Object.entries(choices).filter(([key]) => key !== "tdu" && key !== "intent").map(([, value]) => value).join(",");
-  const wanted = tastes.filter(({ words }) => words.test(said));
+  const wanted = wantedIn(choices);
   if (wanted.length === 0) return offers;
   const points = (offer: Offer): number => wanted.filter(({ suits }) => suits(offer)).length;
   return offers.toSorted((one, other) => points(other) - points(one) || one.priority - other.priority).map((offer, index) => ({ ...offer, priority: index + 1 }));

@@ -64,6 +64,15 @@ export const handMade = {
   ranchSanAngelo: at(33_013, "14", "Ranch Road 33", "San Angelo", "76904", "AEPNORTH", { crews: "none" }),
   monticelloDallas: at(59_210, "5921", "Monticello Ave", "Dallas", "75206", "ONCOR"),
   elginHouston: at(23_150, "2315", "Elgin St", "Houston", "77019", "CENTERPOINT", { unit: "Apt 3", averageKwh: 610 }),
+  // One customer's: the house number says how many square feet each home has; of the last one nobody has told them.
+  yardstick1: at(78_610, "1", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 240 }),
+  yardstick1000: at(78_620, "1000", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 720 }),
+  yardstick1001: at(78_630, "1001", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 760 }),
+  yardstick2000: at(78_640, "2000", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 1_130 }),
+  yardstick2001: at(78_650, "2001", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 1_170 }),
+  yardstick3000: at(78_660, "3000", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 1_640 }),
+  yardstick3001: at(78_670, "3001", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 1_700 }),
+  yardstick4000: at(78_680, "4000", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 2_200 }),
   // Of the customers in accounts/at-the-door.ts.
   commerceDallas: at(14_020, "1402", "Allen St", "Dallas", "75201", "ONCOR", { unit: "Ste 100", averageKwh: 4_200 }),
   mapleCourtDallas: at(45_100, "4510", "Rawlins St", "Dallas", "75219", "ONCOR", { meterNote: "office", averageKwh: 2_800 }),

@@ -22,6 +22,6 @@ export const depositsOf = (house: House, partner: string, premise: Premise, prod
     const plan = house.catalogue.plan(product);
     if (!plan) return [];
     const estimate = premise.averageKwh * house.catalogue.priceAt1000(plan, premise.tdsp);
-    return [{ product, sdPrice: decideDeposit(credit, estimate, plan.kind === "own" ? plan.plan.lowDeposit : 0).amount }];
+    return [{ product, sdPrice: decideDeposit(credit, estimate, plan.kind === "own" ? plan.plan : undefined).amount }];
   });
 };

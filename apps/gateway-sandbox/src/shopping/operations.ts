@@ -2,7 +2,7 @@ import { ownAccount, ownAccounts, isOwnPartner } from "../accounts/ownership.ts"
 import { todayInTexas, usDate } from "../calendar/connect-dates.ts";
 import type { Offer } from "../catalogue/offer.ts";
 import type { Dwelling, Locale } from "../catalogue/plan.ts";
-import { choicesIn, suited } from "../help-me-choose/choices.ts";
+import { choicesIn, saysSomething, suited } from "../help-me-choose/choices.ts";
 import { refusals } from "../http/errors.ts";
 import { type Call, forCustomer, type House, json, type Operations, refusal, success } from "../http/operation.ts";
 import type { TdspCode } from "../premises/utilities.ts";
@@ -27,6 +27,7 @@ export const shoppingOperations = (house: House): Operations => {
 
   const listed = ({ correlationId }: Call, offers: readonly Offer[], sessionId: string) => json({ plans: { result: { offers } }, correlationid: correlationId, sessionid: sessionId || crypto.randomUUID() });
   const context = () => ({ baseUrl, today: usDate(todayInTexas(now())) });
+  const hasAnswered = (sessionId: string): boolean => sessionId !== "" && saysSomething(choicesIn(records).of(sessionId));
   const offersFor = ({ query, brand }: Call, ownPromotions: readonly string[] = []) =>
     catalogue.offersFor(
       {
@@ -37,6 +38,7 @@ export const shoppingOperations = (house: House): Operations => {
         tdsp: query["tdsp"] as TdspCode,
         promotion: query["prom"] ?? "",
         ownPromotions,
+        answered: hasAnswered(query["sessionId"] ?? ""),
       },
       context(),
     );
@@ -62,7 +64,7 @@ export const shoppingOperations = (house: House): Operations => {
       const { locale, offerBody } = call.body as ShoppingDetailsRequest;
       const { promoCode, dwellingType, postalCode, tdsp, sessionid } = offerBody;
       const zip = String(postalCode).padStart(5, "0");
-      const offers = catalogue.offersFor({ brand: call.brand, locale, dwelling: dwellingType === "MultiFamily" ? "02" : "01", zip, tdsp, promotion: promoCode }, context());
+      const offers = catalogue.offersFor({ brand: call.brand, locale, dwelling: dwellingType === "MultiFamily" ? "02" : "01", zip, tdsp, promotion: promoCode, answered: hasAnswered(sessionid) }, context());
       return listed(call, sessionid === "" ? offers : suited(offers, choicesIn(records).of(sessionid)), sessionid);
     },
 

@@ -49,6 +49,12 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
   "add-ons-house": async () => expect(await addOnsAt(home(handMade.goodwinDallas))).toEqual(["AO-HOME", "AO-SURGE", "AO-THERMOSTAT", "AO-GREENUP-50", "AO-GREENUP-100"]),
   "add-ons-apartment": async () => expect(await addOnsAt(home(handMade.mapleApartment, "02"))).toEqual(["AO-RENTER", "AO-THERMOSTAT", "AO-GREENUP-50", "AO-GREENUP-100"]),
   "add-ons-three": async () => expect(await addOnsAt(home(handMade.quakerLubbock))).toEqual(["AO-THERMOSTAT", "AO-GREENUP-50", "AO-GREENUP-100"]),
+  "add-ons-one-green-up": async () => expect(await addOnsAt(home({ esiid: "10400510001036000", zip: "77573" }))).toEqual(["AO-HOME", "AO-THERMOSTAT", "AO-GREENUP-100"]),
+  "add-ons-by-number": async () => {
+    const { data } = (await (await words("en/handlers/getplans.ashx?plans=")).json()) as { data: { greenUpPlanIds: readonly string[] } };
+    const besideGreen = async (place: object) => (await addOnsAt(place)).filter((id) => !data.greenUpPlanIds.includes(id)).length;
+    expect([await besideGreen(home(handMade.mapleApartment, "02")), await besideGreen(home({ esiid: "10999990001038000", zip: "79401" }))]).toEqual([2, 1]);
+  },
   "add-ons-none": async () => expect(await addOnsAt(home({ esiid: "", zip: "78701" }))).toEqual([]),
   "add-on-words": async () => {
     const spanish = (await (await words("es/handlers/getplans.ashx?plans=AO-HOME,LK-TRUE-12,NONE&site=evergreen")).json()) as { data: { plans: Record<string, { PlanName: string }>; greenUpPlanIds: readonly string[] } };
@@ -95,6 +101,12 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     const offers = await ask();
     expect(offers[0]?.totalGreenUp).toBe(true);
     expect(offers.map(({ totalGreenUp }) => totalGreenUp)).toEqual(offers.map(({ totalGreenUp }) => totalGreenUp).toSorted((one, other) => Number(other) - Number(one)));
+  },
+  "questionnaire-plan": async () => {
+    const ids = async (session: string) => (await plansOf(client, `/shopping/offers/fetchplans?${list}&sessionId=${session}`)).map(({ id }) => id);
+    await client.post("/shopping/plan/helpmechoose", { Data: [{ uccontract: "", bpartner: "", channel: "web", session_id: "visit-2", key: "priorities", value: "green" }] });
+    expect(await ids("visit-2")).toContain("LK-FITTED-12");
+    expect(await ids("visit-3")).not.toContain("LK-FITTED-12");
   },
   "deposits-visitor": async () => expect((await deposits("")).result).toEqual([{ product: "LK-TRUE-12", sdPrice: 129.01 }]),
   "deposits-good": async () => expect((await deposits("0050000011")).result).toEqual([{ product: "LK-TRUE-12", sdPrice: 0 }]),

@@ -49,6 +49,16 @@ describe("the settings", () => {
     expect(settings({ CMS_URL: "https://cms.example.com/", CMS_API_KEY: "key", CMS_SITES: "tee = green, main=blue", CMS_FRESH_SECONDS: "5" }).cms).toEqual({ url: "https://cms.example.com", apiKey: "key", sites: { main: "blue", tee: "green" }, freshMs: 5000 });
   });
 
+  test("the map is drawn from what is on board, unless its pictures and their maker are named", () => {
+    const mapTiles = { url: "https://tiles.example.com/{z}/{x}/{y}.png", attribution: "© Example Maps" };
+    expect(settings({}).mapTiles).toBeNull();
+    expect(settings({ MAP_TILES_URL: mapTiles.url, MAP_TILES_ATTRIBUTION: mapTiles.attribution }).mapTiles).toEqual(mapTiles);
+    expect(complaints({ MAP_TILES_URL: mapTiles.url })).toEqual([expect.stringMatching(/^MAP_TILES_ATTRIBUTION must be set when MAP_TILES_URL is/)]);
+    for (const wrong of ["https://tiles.example.com/map.png", "https://{s}.example.com/{z}/{x}/{y}.png", "tiles/{z}/{x}/{y}"]) {
+      expect(complaints({ MAP_TILES_URL: wrong, MAP_TILES_ATTRIBUTION: "©" })).toEqual([expect.stringMatching(/^MAP_TILES_URL must be a web address with \{z\}, \{x\} and \{y\}/)]);
+    }
+  });
+
   test("the design page is open beside the sandbox only, unless it is said", () => {
     expect(settings({}).designPage).toBe(true);
     expect(settings(provider).designPage).toBe(false);

@@ -33,6 +33,8 @@ export interface Config {
   /** Where a chat with a person is opened, or null: then there is no chat (E-443). */
   chatUrl: string | null;
   geocoderUrl: string | null;
+  /** The pictures under the map of payment locations, or null: then it is drawn from the outlines that are on board. */
+  mapTiles: MapTilesConfig | null;
   /** The layout service that pages, labels and the policy come from, or null: then they come from files. */
   cms: CmsConfig | null;
   /** Where the content system's handlers are: the words about products, and GraphQL for the demo page. */
@@ -73,6 +75,13 @@ export interface GatewayConfig {
   callsAtOnce: number;
   /** How long a capability that fails is left alone; 0 for never. */
   circuitPauseMs: number;
+}
+
+export interface MapTilesConfig {
+  /** An address with `{z}`, `{x}` and `{y}`. */
+  url: string;
+  /** Whose map it is, as they want to be named; may hold a link. */
+  attribution: string;
 }
 
 export interface CmsConfig {
@@ -126,6 +135,11 @@ const tagNames = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** The host is a plain one: the content security policy names it. */
+const tilesAddress = z
+  .string()
+  .refine((text) => /^https?:\/\/[a-z0-9.:-]+\//i.test(text) && ["{z}", "{x}", "{y}"].every((part) => text.includes(part)), "must be a web address with {z}, {x} and {y} in its path");
+
 /** Words, pictures, lists and tables: nothing that runs, frames or submits. */
 const usualTags = "a abbr b blockquote br caption code dd details div dl dt em figcaption figure h2 h3 h4 hr i img li ol p s section small span strong sub summary sup table tbody td tfoot th thead time tr u ul".split(" ");
 
@@ -176,6 +190,8 @@ const schema = z.object({
   CHAT: onOrOff.default(true),
   CHAT_URL: webAddress.optional(),
   GEOCODER_URL: webAddress.optional(),
+  MAP_TILES_URL: tilesAddress.optional(),
+  MAP_TILES_ATTRIBUTION: z.string().optional(),
   CMS_URL: webAddress.optional(),
   CMS_API_KEY: z.string().default(""),
   CMS_SITES: siteMap.default({ main: "larkspur", tee: "evergreen" }),
@@ -227,6 +243,8 @@ const examples: Record<SettingName, string> = {
   CHAT: "on",
   CHAT_URL: "https://chat.example.com/start",
   GEOCODER_URL: "https://geocoder.example.com",
+  MAP_TILES_URL: "https://tiles.example.com/{z}/{x}/{y}.png",
+  MAP_TILES_ATTRIBUTION: "© Example Maps",
   CMS_URL: "https://cms.example.com",
   CMS_API_KEY: "{F3A1C9D2-5B7E-4C80-9E1A-2D6B4F8A0C13}",
   CMS_SITES: "main=larkspur,tee=evergreen",
@@ -293,6 +311,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     cardFrameUrl: settings.CARD_FRAME_URL ?? cardFrameBeside(settings),
     chatUrl: settings.CHAT ? (settings.CHAT_URL ?? chatBeside(settings)) : null,
     geocoderUrl: settings.GEOCODER_URL ?? null,
+    mapTiles: settings.MAP_TILES_URL === undefined ? null : { url: settings.MAP_TILES_URL, attribution: settings.MAP_TILES_ATTRIBUTION ?? "" },
     cms: settings.CMS_URL === undefined ? null : { url: settings.CMS_URL, apiKey: settings.CMS_API_KEY, sites: settings.CMS_SITES, freshMs: settings.CMS_FRESH_SECONDS * 1000 },
     cmsHandlersUrl: settings.CMS_HANDLERS_URL ?? settings.CMS_URL ?? cmsBeside(settings),
     previewSecret: settings.CMS_PREVIEW_SECRET ?? null,
@@ -330,6 +349,9 @@ function contradictions(settings: z.output<typeof schema>): string[] {
   }
   if (settings.GATEWAY_TLS_MIN > settings.GATEWAY_TLS_MAX) {
     wrong.push(complaint("GATEWAY_TLS_MIN", "must not be above GATEWAY_TLS_MAX"));
+  }
+  if (settings.MAP_TILES_URL !== undefined && settings.MAP_TILES_ATTRIBUTION === undefined) {
+    wrong.push(complaint("MAP_TILES_ATTRIBUTION", "must be set when MAP_TILES_URL is"));
   }
   if (settings.DEVICE_RISK && settings.DEVICE_RISK_URL === undefined && settings.GATEWAY_URL !== undefined) {
     wrong.push(complaint("DEVICE_RISK_URL", "must be set when DEVICE_RISK is on and GATEWAY_URL is set"));

@@ -1,17 +1,16 @@
 import { type ChoiceAnswer } from "@switchyard/domain/help-me-choose/model";
 import { choiceEntries, readChoices, suitedPlans } from "@switchyard/domain/help-me-choose/rules";
 import { tdspCode, tdspName } from "@switchyard/domain/addresses/rules";
-import { intents, isApartment, mappedIntent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-import { offerDwellings, offerLanguages } from "@switchyard/domain/plans/details";
 import { errors } from "../composition/errors.ts";
 import { lookUps } from "../composition/look-ups.ts";
 import { forgetChoices, keepChoices } from "../help-me-choose/kept-choices.ts";
-import { listPath } from "../help-me-choose/paths.ts";
 import { choiceQuestions } from "../help-me-choose/questions.ts";
 import { shoppingSession } from "../journeys/current-journey.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import { hrefIn } from "../navigation/site-path.ts";
+import { answeredPlans } from "../plans/answered-plans.ts";
+import { listPath } from "../plans/list-path.ts";
 import { orderParameters } from "../plans/plan-order.ts";
 import { askedPlans } from "../plans/plan-question.ts";
 import { type FormHandler, type FormRequest, formText } from "./form-request.ts";
@@ -44,13 +43,7 @@ const backTo = (list: string, { locale, query }: FormRequest, suited: readonly s
 /** The ids of the plans that suit; none when that can't be found out. */
 async function suitedTo(answers: readonly ChoiceAnswer[], list: string, request: FormRequest): Promise<readonly string[]> {
   const visit = await submit(answers, list, request);
-  if (visit === undefined) return [];
-  const { zip, cint, prom, tdsp, dwel, esiid = "", sessionId } = visit;
-  const { brand, locale } = request;
-  const intent = intents.find((one) => one === cint) ?? "7";
-  const offers = await lookUps(brand, locale).planDetails.offers({ intent: mappedIntent[intent], prom, dwelling: offerDwellings[isApartment(dwel) ? "02" : "01"], zip, language: offerLanguages[locale], esiid, tdsp, sessionId });
-  if (offers.isErr()) errors().report("the plans for the answers could not be had", { problem: offers.error, brand, locale }, "warn");
-  return offers.map((found) => suitedPlans(found.offers)).unwrapOr([]);
+  return visit === undefined ? [] : suitedPlans(await answeredPlans(visit, request));
 }
 
 /** Sends the answers in the visitor's session; gives back for what they count, or nothing when they were not taken. */

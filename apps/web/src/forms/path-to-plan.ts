@@ -26,12 +26,15 @@ export const pathToPlan: FormHandler = async (form, request) => {
     if ("query" in read) {
       await forgetAnswers();
       const wished = formText(form, read.route === "mvi" ? "movePath" : "switchPath");
-      return `${hrefIn(request.locale, sitePath.test(wished) ? wished : `/${read.route}/offers`)}${toSearch({ ...along, ...read.query })}`;
+      return `${hrefIn(request.locale, sitePath.test(wished) ? wished : `/${read.route}/offers`)}${toSearch({ ...along, ...read.query, ...promotionOfCar(along) })}`;
     }
   }
   await keepAnswers(answers);
   return `${hrefIn(request.locale, findPlanPath)}${toSearch(along, { [askedAgain]: "1" })}`;
 };
+
+/** The promotion of an electric car was chosen; the one that everybody gets does not replace it (A-269). */
+const promotionOfCar = ({ isEV, prom }: ShoppingQuery): ShoppingQuery => (isEV === undefined || prom === undefined ? {} : { prom });
 
 /** What goes along from where the visitor was; place and plan are asked for anew. */
 const travelling = ({ zip: _zip, tdsp: _tdsp, esiid: _esiid, planid: _planid, rdcampaign: _campaign, risktype: _risk, ...rest }: ShoppingQuery): ShoppingQuery => rest;

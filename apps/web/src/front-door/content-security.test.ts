@@ -30,6 +30,7 @@ describe("a partner is let in where it has something to do", () => {
     cardFrameUrl: "https://cards.example.com:8443/frame?merchant=7",
     deviceRiskUrl: "https://risk.example.com",
     chatUrl: "https://chat.example.com/start",
+    mapTiles: { url: "https://tiles.example.com/{z}/{x}/{y}.png" },
     contentScriptOrigins: ["https://tags.example.com"],
   });
 
@@ -41,6 +42,11 @@ describe("a partner is let in where it has something to do", () => {
   test("the device risk service's script is loaded and calls home", () => {
     expect(directive(policy, "script-src")).toContain("https://risk.example.com");
     expect(directive(policy, "connect-src")).toContain("https://risk.example.com");
+  });
+
+  test("a map's pictures are shown, and nothing else of theirs is let in", () => {
+    expect(policy.split("https://tiles.example.com")).toHaveLength(2);
+    expect(directive(policy, "img-src")).toContain(" https://tiles.example.com ");
   });
 
   test("scripts that content may bring load images and call home too", () => {

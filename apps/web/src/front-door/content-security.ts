@@ -6,6 +6,8 @@ export interface Partners {
   readonly deviceRiskUrl: string | null;
   /** The chat provider, which gets the pre-chat form. */
   readonly chatUrl?: string | null;
+  /** Where the pictures of a map come from. */
+  readonly mapTiles?: { readonly url: string } | null;
   /** Whose scripts HTML of the content may load. */
   readonly contentScriptOrigins: readonly string[];
 }
@@ -20,13 +22,13 @@ export type OwnScripts = { readonly nonce: string } | { readonly hashes: readonl
  */
 export function contentSecurity(partners: Partners, scripts: OwnScripts = { hashes: [] }, isDevelopment = false): string {
   const { contentScriptOrigins: content } = partners;
-  const [cards, risk, chat] = [partners.cardFrameUrl, partners.deviceRiskUrl, partners.chatUrl].map((url) => (url == null ? [] : [new URL(url).origin])) as [string[], string[], string[]];
+  const [cards, risk, chat, tiles] = [partners.cardFrameUrl, partners.deviceRiskUrl, partners.chatUrl, partners.mapTiles?.url].map((url) => (url == null ? [] : [new URL(url).origin])) as [string[], string[], string[], string[]];
   const own = "nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
   const directives: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...own, ...(isDevelopment ? ["'unsafe-eval'"] : []), ...risk, ...content],
     "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:", ...content],
+    "img-src": ["'self'", "data:", ...tiles, ...content],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...risk, ...content],
     "frame-src": cards.length > 0 ? cards : ["'none'"],

@@ -52,6 +52,12 @@ test.each([["/help", ""], ["/mvi/offers", "?zip=75206"], ["/sign-in", ""]])("who
   expect(arrive({ path, search, previews: true, cookies: { AuthToken: "x" } })).toMatchObject({ audience: "member" });
 });
 
+test("a list that heeds what somebody answered is theirs alone (E-324)", () => {
+  const search = "?zip=75206&suited=LK-TRUE-12";
+  expect(arrive({ path: "/mvi/offers", search })).toMatchObject({ audience: "journey", internalPath: `/main/en/journey/mvi/offers${search}` });
+  expect(arrive({ path: "/mvi/offers", search: "?zip=75206&suited=" })).toMatchObject({ audience: "guest-plans" });
+});
+
 describe("the cookie banner is part of the page until it has been closed (S1-191 to S1-194)", () => {
   test.each<[string, Record<string, string>, boolean]>([
     ["a new visitor", {}, false],
@@ -151,6 +157,13 @@ describe("a plan list is rendered by its shopping key", () => {
     expect(keyOf("?zip=75206&sort=evil&dir=ascending")).toBe(keyOf("?zip=75206"));
   });
 
+  test("is kept by the use that costs are for and the plans that are compared, each in one spelling", () => {
+    expect(keyOf("?zip=75206&use=1%2C350&plans=A&plans=B")).toBe(keyOf("?plans=A,B&use=1350&zip=75206"));
+    expect(keyOf("?zip=75206&use=1350")).not.toBe(keyOf("?zip=75206&use=1351"));
+    expect(keyOf("?zip=75206&plans=A,B")).not.toBe(keyOf("?zip=75206&plans=B,A"));
+    expect(keyOf("?zip=75206&use=evil&plans=%3Cb%3E&list=//evil.example/offers")).toBe(keyOf("?zip=75206&use=0"));
+  });
+
   test("while its plans are not known, the list is rendered for this visitor alone, with its own parameters and no others", () => {
     expect(arrive({ path: "/mvi/offers", search: "?utm=1&zip=99999&sort=price" })).toMatchObject({ audience: "plans-first", internalPath: "/main/en/plans-first/mvi/offers?zip=99999&sort=price" });
     expect(arrive({ path: "/mvi/offers", search: "?zip=99999", cookies: { AuthToken: "t" } })).toMatchObject({ audience: "member" });
@@ -190,7 +203,11 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
     expect(arrive({ path })).toMatchObject({ begins: both });
   });
 
-  test.each(["/", "/help", "/sign-in", "/my-account"])("%s begins nothing", (path) => {
+  test("a customer's own page begins no order, but their looking around: their plan lists are among them", () => {
+    expect(arrive({ path: "/my-account" })).toMatchObject({ begins: ["shopping_session"] });
+  });
+
+  test.each(["/", "/help", "/sign-in"])("%s begins nothing", (path) => {
     expect(arrive({ path })).toMatchObject({ begins: [] });
   });
 

@@ -3,6 +3,7 @@ import type { PageKind } from "@switchyard/domain/content/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { readShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { comparedSearch, readCompared } from "../plans/compare-question.ts";
 import { planOrderSearch, readPlanOrder } from "../plans/plan-order.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import { askedPlans } from "../plans/plan-question.ts";
@@ -58,9 +59,11 @@ export function frontDoor(arrival: Arrival, pages: PageIndex, brandHosts: BrandH
   const query = readShoppingQuery(parameters);
   const shopping = toSearch(query);
   // The order of a list belongs to its page and does not travel.
-  const listSearch = kind === "plan-list" ? toSearch(query, planOrderSearch(readPlanOrder(parameters))) : "";
+  const listSearch = kind === "plan-list" ? toSearch(query, { ...planOrderSearch(readPlanOrder(parameters)), ...comparedSearch(readCompared(parameters)) }) : "";
   const asked = kind === "plan-list" ? askedPlans(query, routeOf(path, query)) : undefined;
-  const audience = isMember ? "member" : arrival.previews === true ? "journey" : asked && !plansAreKnown(brand, locale, asked) ? "plans-first" : audienceOf[kind];
+  // What somebody answered to the questionnaire is theirs alone, and so is the list that heeds it (E-324).
+  const isOwnList = kind === "plan-list" && readPlanOrder(parameters).suited.length > 0;
+  const audience = isMember ? "member" : arrival.previews === true || isOwnList ? "journey" : asked && !plansAreKnown(brand, locale, asked) ? "plans-first" : audienceOf[kind];
   const tree: Record<Audience, string> = { guest: `guest/${notice}`, "guest-plans": `guest-plans/${notice}/${shoppingKey(listSearch)}`, "plans-first": "plans-first", journey: "journey", member: "member" };
   const search: Record<Audience, string> = { guest: "", "guest-plans": "", "plans-first": listSearch, journey: arrival.search, member: arrival.search };
   const visit = (kind === "plan-list" || kind === "journey") && isVisit(arrival);
@@ -75,7 +78,7 @@ export function frontDoor(arrival: Arrival, pages: PageIndex, brandHosts: BrandH
     internalPath: `/${brand}/${locale}/${tree[audience]}${path === "/" ? "" : path.split("/").map(encodeURIComponent).join("/")}${search[audience]}`,
     noticeSeen,
     isVisit: visit,
-    begins: visit ? visitBegins(arrival, path === sessionEndedPath || parameters.has(anew)) : [],
+    begins: visit ? visitBegins(arrival, path === sessionEndedPath || parameters.has(anew)) : kind === "member" && isVisit(arrival) ? visitBegins(arrival, false).filter((name) => name !== "journey") : [],
   };
 }
 

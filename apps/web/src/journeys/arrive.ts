@@ -4,6 +4,7 @@ import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { ChoosePlanInput } from "@switchyard/domain/enrollment/steps/choose-plan";
 import { type Destination, type PageName, pageNames, toPage } from "@switchyard/domain/journey/model";
 import { defaultPromo, type EnrollmentIntent, enrollmentIntents, routeOfIntent } from "@switchyard/domain/kernel/intent";
+import { isCampaignLink } from "@switchyard/domain/navigation/campaign";
 import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { anew } from "../front-door/front-door.ts";
 import { destinationUrl, type DestinationPaths } from "../navigation/destinations.ts";
@@ -30,7 +31,7 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
     state?.selection ? destinationUrl(destination, { route: routeOfIntent(state.selection.intent), locale, query: travellingWith(state.selection, query), paths }) : addressOf(destination);
 
   let state = search.has(anew) ? undefined : (await journeyNow(brand))?.state;
-  const asked = (): Arrival => arrival.decide(arrivalFacts(page, query, state)).outcome;
+  const asked = (): Arrival => arrival.decide(arrivalFacts(page, query, state, isCampaignLink(search))).outcome;
   // Nobody is sent away because another tab is between two steps.
   if (state && asked() !== "show") state = (await journeySettled(brand))?.state;
   switch (asked()) {

@@ -1,19 +1,29 @@
+import type { ElectricVehicle } from "@switchyard/domain/electric-vehicles/model";
 import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
 import { centsPerKwhText, moneyText } from "@switchyard/domain/kernel/money";
 import { type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { PageContext } from "../blocks/block-props.ts";
 import { documentLinks } from "../plans/document-links.ts";
 import { priceLine } from "../plans/price-line.ts";
-import type { OrderSummaryBarText, OrderSummaryContent } from "../ui/order/order-summary-content.ts";
+import type { OrderedProduct, OrderSummaryBarText, OrderSummaryContent } from "../ui/order/order-summary-content.ts";
 import { addressText, dayText, feeText, priceText, termText, utilityText } from "./words.ts";
 
+interface KnownBeside {
+  /** The address of the home, before it stands in the order. */
+  readonly address?: string | undefined;
+  /** The electric car whose promotion the plans were chosen with (A-268). */
+  readonly vehicle?: ElectricVehicle | undefined;
+  /** What was chosen beside electricity (S1-222). */
+  readonly addOns?: readonly OrderedProduct[];
+}
+
 /** What was chosen so far, for the rail and the bar beside every page of the flow. */
-export const orderSummary = (page: Pick<PageContext, "t" | "locale" | "href" | "route" | "query">, selection: Selection, { order }: Pick<EnrollmentState, "order">, knownAddress = ""): OrderSummaryContent => {
+export const orderSummary = (page: Pick<PageContext, "t" | "locale" | "href" | "route" | "query">, selection: Selection, { order }: Pick<EnrollmentState, "order">, known: KnownBeside = {}): OrderSummaryContent => {
   const { t, locale } = page;
   const { plan } = selection;
   const utility = utilityText(page, order?.address.tdsp ?? selection.tdsp);
   const line = priceLine(page, plan);
-  const home = order ? addressText(order.address) : knownAddress || selection.zip;
+  const home = order ? addressText(order.address) : known.address || selection.zip;
   return {
     title: t("orderSummary.title"),
     plan: plan.name,
@@ -24,9 +34,11 @@ export const orderSummary = (page: Pick<PageContext, "t" | "locale" | "href" | "
       { label: t("orderSummary.starts"), value: order ? dayText(locale, order.startDate) : t("orderSummary.startsNotChosen") },
       { label: t("orderSummary.term"), value: termText(page, plan.term) },
       { label: t("orderSummary.leaveEarly"), value: feeText(page, plan.cancellationFee) },
+      ...(known.vehicle ? [{ label: t("orderSummary.vehicle"), value: `${known.vehicle.make} ${known.vehicle.model}` }] : []),
       ...(utility ? [{ label: t("orderSummary.deliveredBy"), value: utility }] : []),
     ],
     charges: [...(plan.baseCharge > 0 ? [{ label: t("planCard.baseCharge"), value: moneyText(plan.baseCharge) }] : []), { label: t("orderSummary.deposit"), value: t(order ? "orderSummary.noDeposit" : "orderSummary.depositLater") }],
+    ...(known.addOns ? { addOns: { label: t("orderSummary.addOns"), products: known.addOns } } : {}),
     change: { label: t("orderSummary.changePlan"), href: offersHref(page, page.query) },
     documents: documentLinks(page, plan),
   };

@@ -16,13 +16,20 @@ export interface PlanPlace {
 }
 
 export type LoadedPlans =
-  | { readonly kind: "plans"; readonly plans: readonly PlanOffer[]; readonly unreadable: number; readonly place: PlanPlace }
+  | {
+      readonly kind: "plans";
+      readonly plans: readonly PlanOffer[];
+      readonly unreadable: number;
+      readonly place: PlanPlace;
+      /** A signed-in customer's own list, for a home that has a plan already; its id where it is known. */
+      readonly own?: { readonly currentPlanId: string | undefined };
+    }
   /** Two utilities share the ZIP code: ask, never guess. */
   | { readonly kind: "which-utility"; readonly place: PlanPlace }
   | { readonly kind: "failed"; readonly problem: Problem };
 
-interface Ports {
-  readonly plans: PlanShelf;
+export interface LoadingPorts {
+  readonly plans: Pick<PlanShelf, "plans">;
   readonly addresses: AddressBook;
 }
 
@@ -33,7 +40,7 @@ const longestWaitForPlace = 800;
  * Gets the plans (S1-261), and beside them the name of the place: one look-up, whose
  * failure costs the list nothing when the utility is known. Never rejects.
  */
-export async function loadPlans(question: PlanQuestion, { plans: shelf, addresses }: Ports): Promise<LoadedPlans> {
+export async function loadPlans(question: PlanQuestion, { plans: shelf, addresses }: LoadingPorts): Promise<LoadedPlans> {
   try {
     const { zip, cint, dwel, prom, sessionId } = question;
     const bare: PlanPlace = { zip, city: "", street: "", tdsp: question.tdsp ?? "" };

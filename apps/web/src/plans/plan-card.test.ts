@@ -26,7 +26,7 @@ const theWords = async (locale: Locale = "en") => {
 
 const page = await theWords();
 const paginaEs = await theWords("es");
-const setting: CardSetting = { page, scale: { low: 10, high: 20 }, badgesOf: () => [], orderHref: ({ id }, card) => `/order?planid=${id}&card=${card}`, prom: "", phone: "1-800-555-0142" };
+const setting: CardSetting = { page, scale: { low: 10, high: 20 }, badgesOf: () => [], orderHref: ({ id }, card) => `/order?planid=${id}&card=${card}`, prom: "", phone: "1-800-555-0142", use: 1_000 };
 const card = (said: Parameters<typeof aPlan>[0], variant: Parameters<typeof planCard>[1] = "primary") => planCard(aPlan(said), variant, setting);
 
 describe("the price is baseRate times 100 with one decimal, half up (S1-095)", () => {
@@ -119,4 +119,16 @@ test("conditions name the electric vehicle, the deposit and the renewable share,
   expect(labels({ ev: "EV-ANY", lowDeposit: 4_900, renewablePercent: 0 })).toMatchObject({ "For electric vehicles": "Any model", "Deposit from": "$49.00", Renewable: "0%" });
   expect(labels({ ev: "LEAF" })).toMatchObject({ "For electric vehicles": "LEAF" });
   expect(Object.keys(labels({ lowDeposit: 0 }))).toEqual(["Term", "Kind of price", "If you leave early"]);
+});
+
+test("a month's cost is for the use that was said, and names it", () => {
+  const plan = aPlan({ averagePrices: [{ kwh: 500, rate: 14_000_000 }, { kwh: 1_000, rate: 12_900_000 }] });
+  expect(planCard(plan, "primary", setting).monthly).toEqual({ amount: "$129", label: "a month, about" });
+  expect(planCard(plan, "primary", { ...setting, use: 500 }).monthly).toEqual({ amount: "$70", label: "a month at 500 kWh" });
+});
+
+test("a plan can be ticked to be compared where there is something to compare it with", () => {
+  expect(planCard(aPlan(), "primary", setting).compare).toBeUndefined();
+  expect(planCard(aPlan(), "primary", { ...setting, compared: [] }).compare).toEqual({ label: "Compare", value: "P-1" });
+  expect(planCard(aPlan(), "primary", { ...setting, compared: ["P-1"] }).compare).toMatchObject({ isTicked: true });
 });

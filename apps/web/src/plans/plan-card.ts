@@ -1,6 +1,7 @@
-import { type Cents, centsPerKwhText, monthlyCost } from "@switchyard/domain/kernel/money";
+import { type Cents, centsPerKwhText } from "@switchyard/domain/kernel/money";
 import type { PlanCard as CardKind } from "@switchyard/domain/navigation/shopping-query";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { offerCost } from "@switchyard/domain/plans/month-cost";
 import type { PageContext } from "../blocks/block-props.ts";
 import { feeText, priceText, termText } from "../order-summary/words.ts";
 import { plantForTerm } from "../ui/drawings/plan-plant.tsx";
@@ -10,7 +11,8 @@ import type { PriceScale } from "../ui/plans/price-curve.ts";
 import { documentLinks } from "./document-links.ts";
 import type { PlanBadge } from "./plan-badges.ts";
 import { kwhText, planDetails, rateTypeOf } from "./plan-details.ts";
-import { heroUse, priceLine } from "./price-line.ts";
+import { heroUse } from "./plan-order.ts";
+import { priceLine } from "./price-line.ts";
 
 /** What the cards of one list share. */
 export interface CardSetting {
@@ -23,6 +25,10 @@ export interface CardSetting {
   readonly prom: string;
   /** Of the content, for plans that bring no number of their own. */
   readonly phone: string;
+  /** kWh for which the cost of a month is shown. */
+  readonly use: number;
+  /** Plans that are ticked to be compared; undefined where there is nothing to compare. */
+  readonly compared?: readonly string[] | undefined;
 }
 
 type Variant = PlanCardProps["variant"];
@@ -42,7 +48,8 @@ export const planCard = (plan: PlanOffer, variant: Variant, setting: CardSetting
   const line = priceLine(page, plan, setting.scale);
   const showsLine = variant === "primary" || variant === "wide";
   const details = planDetails(page, plan, line && !showsLine ? { ...line, caption: t("planCard.averages") } : undefined);
-  const monthly = aboutText(monthlyCost(plan.averagePrices.find(({ kwh }) => kwh === heroUse)?.rate ?? plan.baseRate, heroUse));
+  const monthly = aboutText(offerCost(plan, setting.use).total);
+  const isUsual = setting.use === heroUse;
   const price = centsPerKwhText(plan.baseRate);
   const phone = plan.phoneNumber || page.text(setting.phone);
   return {
@@ -60,7 +67,7 @@ export const planCard = (plan: PlanOffer, variant: Variant, setting: CardSetting
       note: t(variant === "tee" ? "planCard.perKwhAt" : "planCard.averageAt", { kwh: kwhText(heroUse) }),
     },
     ...(line && showsLine ? { priceLine: { ...line, caption: t("priceLine.caption") } } : {}),
-    monthly: { amount: monthly, label: t("planCard.perMonthAbout") },
+    monthly: { amount: monthly, label: isUsual ? t("planCard.perMonthAbout") : t("planCard.perMonthAt", { kwh: kwhText(setting.use) }) },
     terms: [
       termWithType(page, plan),
       t("planCard.leaveEarlyShort", { fee: plan.cancellationFee.kind === "none" ? t("planCard.noFee") : feeText(page, plan.cancellationFee) }),
@@ -68,7 +75,7 @@ export const planCard = (plan: PlanOffer, variant: Variant, setting: CardSetting
       ...(plan.retailer === "" ? [] : [plan.retailer]),
     ],
     facts: [
-      { label: t("planCard.aboutPerMonth"), value: monthly },
+      { label: isUsual ? t("planCard.aboutPerMonth") : t("planCard.aboutPerMonthAt", { kwh: kwhText(setting.use) }), value: monthly },
       { label: t("planCard.term"), value: termWithType(page, plan) },
       { label: t("planCard.leaveEarly"), value: feeText(page, plan.cancellationFee) },
       ...(plan.retailer === "" ? [] : [{ label: t("planCard.retailer"), value: plan.retailer }]),
@@ -77,6 +84,7 @@ export const planCard = (plan: PlanOffer, variant: Variant, setting: CardSetting
     documents: documentLinks(page, plan),
     phone: { text: phone, href: `tel:${dialled(phone)}` },
     select: { label: t(isLarge(variant) ? "planCard.choose" : "planCard.chooseShort", { plan: plan.name }), href: setting.orderHref(plan, kind) },
+    ...(setting.compared ? { compare: { label: t("planCompare.tick"), value: plan.id, ...(setting.compared.includes(plan.id) ? { isTicked: true } : {}) } } : {}),
     plant: plantForTerm(plan.term),
     averages: plan.averagePrices.map(({ kwh, rate }) => ({ use: t("planCard.atKwh", { kwh: kwhText(kwh) }), price: priceText(rate) })),
   };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Block } from "@switchyard/domain/content/model";
+import { withAnswered } from "@switchyard/domain/help-me-choose/rules";
 import { redirect } from "next/navigation";
 import { type ComponentType, Suspense } from "react";
 import type { BlockProps, PageContext } from "../blocks/block-props.ts";
@@ -10,15 +11,18 @@ import { isForEverybody } from "../front-door/arrival.ts";
 import { shoppingSession } from "../journeys/current-journey.ts";
 import { destinationUrl } from "../navigation/destinations.ts";
 import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
+import { answeredPlans } from "./answered-plans.ts";
 import { withTexts } from "./plan-texts.ts";
 import { PageHeading } from "../ui/shell/page-heading.tsx";
 import { Wrap } from "../ui/shell/wrap.tsx";
 import { type ListedPlans, listedPlans } from "./listed-plans.ts";
 import { catalogueSession, plansFor, questionKey } from "./known-plans.ts";
-import { type LoadedPlans, loadPlans } from "./load-plans.ts";
+import { type LoadedPlans, type LoadingPorts, loadPlans } from "./load-plans.ts";
+import { ownShelf } from "./own-shelf.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import styles from "./plan-list.module.css";
 import { LoadingPlans, NoPlans, PlansFailed } from "./plan-list-states.tsx";
+import { readPlanOrder } from "./plan-order.ts";
 import { type AskedPlans, askedPlans } from "./plan-question.ts";
 import { hearVisits } from "./visits.ts";
 
@@ -49,7 +53,7 @@ export async function planList({ block, page }: BlockProps, fields: PlanListCont
   hearVisits(async ({ brand, locale, sessionId }) => void (await lookUps(brand, locale).plans.noteVisit(sessionId)));
   const asked = askedPlans(page.query, page.route);
   if (asked === undefined) return <AskForPlace {...list} />;
-  const loading = plansOf(asked, page);
+  const loading = plansOf(asked, { block, page });
   if (page.audience === "guest-plans") return <Loaded {...list} loaded={await loading} />;
   const early = await Promise.race([loading, sleep(patience)]);
   if (early) return <Loaded {...list} loaded={early} />;
@@ -66,19 +70,31 @@ export async function planList({ block, page }: BlockProps, fields: PlanListCont
   );
 }
 
-/** The plans of an anonymous list are the same for everybody; whoever is signed in has a session of their own. */
-async function plansOf(asked: AskedPlans, page: PageContext): Promise<LoadedPlans> {
-  const load = async (sessionId: string): Promise<LoadedPlans> => {
-    const loaded = await loadPlans({ ...asked, sessionId }, page.lookUps());
+/**
+ * The plans of an anonymous list are the same for everybody; whoever is signed in has a session of their own, and on a
+ * customer's own list the account variants of the calls (S1-213).
+ */
+async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<LoadedPlans> {
+  // A list that heeds a visitor's answers is their own (front-door.ts): the plans that only it has are on it too (E-324).
+  const { suited } = readPlanOrder(page.search);
+  const load = async (sessionId: string, shelf: Partial<LoadingPorts> = {}): Promise<LoadedPlans> => {
+    const loaded = await loadPlans({ ...asked, sessionId }, { ...page.lookUps(), ...shelf });
     report(loaded, page);
     if (loaded.kind !== "plans") return loaded;
     const partner = isForEverybody(page.audience) ? "" : ((await page.member())?.partner ?? "");
-    const { plans, problem } = await withTexts(loaded.plans, partner, productTexts(page.brand, page.locale));
+    const offered = suited.length === 0 ? loaded.plans : withAnswered(loaded.plans, await answeredPlans({ ...asked, tdsp: loaded.place.tdsp, sessionId }, page));
+    const { plans, problem } = await withTexts(offered, partner, productTexts(page.brand, page.locale));
     if (problem) errors().report("no words about the plans", { path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId, problem }, "warn");
     return { ...loaded, plans };
   };
   if (isForEverybody(page.audience)) return plansFor(questionKey(page.brand, page.locale, asked), () => load(catalogueSession));
   const sessionId = await shoppingSession();
+  const own = block.params["AuthenticatedPage"] === "1" ? await ownShelf(asked, page) : undefined;
+  if (own) {
+    own.noteVisit(sessionId);
+    const [loaded, currentPlanId] = await Promise.all([load(sessionId, own), own.currentPlanId()]);
+    return loaded.kind === "plans" ? { ...loaded, own: { currentPlanId } } : loaded;
+  }
   void page.lookUps().plans.noteVisit(sessionId);
   return load(sessionId);
 }
@@ -99,7 +115,7 @@ async function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly l
 const hasNoToken = (loaded: LoadedPlans, { audience }: PageContext): boolean => loaded.kind === "failed" && loaded.problem.kind === "unauthorized" && audience !== "guest-plans";
 
 const oopsOf = async ({ brand, route, locale, query }: PageContext): Promise<string> =>
-  destinationUrl({ kind: "page", page: "oops", query: { errorCode: "ServiceUnavailable" } }, { route, locale, query, paths: await pathsOfDestinations(brand) });
+  destinationUrl({ kind: "page", page: "oops", query: { errorCode: "MissingAccessToken" } }, { route, locale, query, paths: await pathsOfDestinations(brand) });
 
 /** No ZIP code, or one that two utilities share: the three questions, filled in as far as the address says. */
 function AskForPlace({ block, page, fields }: Omit<ArrangementProps, "list">) {

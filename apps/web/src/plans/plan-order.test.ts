@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planOrderSearch, readPlanOrder } from "./plan-order.ts";
+import { planOrderSearch, readPlanOrder, saysOddUse, useOf } from "./plan-order.ts";
 
 const read = (search: string) => readPlanOrder(new URLSearchParams(search));
 
@@ -22,4 +22,21 @@ test("the plans that suit the answers stand in the address, a few and each once"
   expect(read("suited=<script>+a/b+LK-A").suited).toEqual(["LK-A"]);
   expect(read("suited=a+b+c+d+e+f+g+h").suited).toHaveLength(6);
   expect(planOrderSearch({ key: "priority", direction: "ascending", suited: ["LK-A", "LK-B"] })).toEqual({ suited: "LK-A LK-B" });
+});
+
+test.each([
+  ["use=1350", 1_350, 1_350],
+  ["use=1%2C350+kWh", 1_350, 1_350],
+  ["use=50", 50, 50],
+  ["use=49", 49, 1_000],
+  ["use=10001", 10_001, 1_000],
+  ["use=9999999", 0, 1_000],
+  ["use=-5", 0, 1_000],
+  ["use=%3Cscript%3E", 0, 1_000],
+  ["use=+", undefined, 1_000],
+  ["", undefined, 1_000],
+])("of %j the use is %s, and costs are for %s kWh", (search, use, shown) => {
+  const order = read(search);
+  expect([order.use, useOf(order), saysOddUse(order)]).toEqual([use, shown, use !== undefined && use !== shown]);
+  expect(planOrderSearch(order)).toEqual(use === undefined ? {} : { use: String(use) });
 });

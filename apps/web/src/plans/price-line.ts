@@ -4,9 +4,7 @@ import { priceText } from "../order-summary/words.ts";
 import { type PriceScale, scaleFor } from "../ui/plans/price-curve.ts";
 import type { PriceLineProps } from "../ui/plans/price-line.tsx";
 import { kwhText } from "./plan-details.ts";
-
-/** The use that prices are shown for: the hero price is the average there. */
-export const heroUse = 1_000;
+import { heroUse } from "./plan-order.ts";
 
 /** Cents per kWh as a number, for drawing alone. */
 export const centsOf = (rate: number): number => rate / 1_000_000;

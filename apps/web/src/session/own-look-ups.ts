@@ -67,10 +67,10 @@ export const currentHome = cache(async (esiid: string, brand: Brand, locale: Loc
 });
 
 /** The plan under which one of the customer's homes is served; undefined when there is none, and when it can't be found out. */
-export async function currentPlanOf({ esiid, contractAccount }: AccountHome, brand: Brand, locale: Locale): Promise<CurrentPlan | undefined> {
+export const currentPlanOf = cache(async ({ esiid, contractAccount }: AccountHome, brand: Brand, locale: Locale): Promise<CurrentPlan | undefined> => {
   const member = await memberHere(brand);
   return member && known("current plan", memberLookUps(member, brand, locale).customersPlans.currentPlan({ partner: member.partner, contractAccount, esiid }), { brand, locale });
-}
+});
 
 const addressOf = cache(async (esiid: string, brand: Brand, locale: Locale): Promise<ServiceAddress | undefined> => {
   const found = await known("address of a meter", lookUps(brand, locale).addresses.addresses(esiid), { brand, locale });

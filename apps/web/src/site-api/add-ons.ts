@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { AddOnOffer, AddOnQuery, AddOnsOrdered, PlanTexts } from "@switchyard/domain/add-ons/model";
 import type { OrderAddOnsAnswer } from "@switchyard/domain/enrollment/steps/order-add-ons";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
+import { orderOnce } from "../add-ons/order-once.ts";
 import { errors } from "../composition/errors.ts";
 import { lookUps, memberLookUps, productTexts } from "../composition/look-ups.ts";
 import { type Caller, endpoint, memberEndpoint } from "./endpoint.ts";
@@ -107,9 +107,6 @@ export const orderAddOns = endpoint({
   },
 });
 
-/** The same order again is the same order: a home has each product once. */
-const keyOf = (...parts: readonly string[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 40);
-
 export const memberOrderAddOns = memberEndpoint({
   method: "POST",
   path: "/myaccount/plans/addonplans",
@@ -125,11 +122,8 @@ export const memberOrderAddOns = memberEndpoint({
     const home = await ownMeter(caller, body.esiid, { contractAccount: account.value.number });
     if (home.isErr()) return err(home.error);
     const productIds = [...new Set(body.productOrders.map((one) => one.productId))];
-    return memberLookUps(caller.member, caller.brand, caller.locale)
-      .addOns.order(
-        { partner: own.value, contractAccountNumber: account.value.number, esiid: body.esiid, zip: body.zipCode, currentPlanId: body.currentPlanId, dwel: body.dwellingType, productIds },
-        keyOf("add-ons", own.value, account.value.number, body.esiid, body.zipCode, body.currentPlanId, body.dwellingType, ...productIds),
-      )
+    const order = { partner: own.value, contractAccountNumber: account.value.number, esiid: body.esiid, zip: body.zipCode, currentPlanId: body.currentPlanId, dwel: body.dwellingType, productIds };
+    return orderOnce(memberLookUps(caller.member, caller.brand, caller.locale).addOns, order)
       .map(toWireOrdered)
       .mapErr(refusalOf);
   },

@@ -1,7 +1,7 @@
 import { err, ok } from "neverthrow";
 import { z } from "zod";
-import { errors } from "../composition/errors.ts";
-import { lookUps, memberLookUps } from "../composition/look-ups.ts";
+import { lookUps } from "../composition/look-ups.ts";
+import { linkVehicle as linkVehicleHere } from "../electric-vehicles/link-vehicle.ts";
 import { journeyNow } from "../journeys/current-journey.ts";
 import { indicatorAnswer } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
@@ -29,11 +29,8 @@ export const linkVehicle = endpoint({
     const link = { contractNumber: body.contractnum, code: body.code, message1: body.message1, message2: body.message2 };
     const member = await caller.member();
     if (!member && link.contractNumber !== "" && link.contractNumber !== (await journeyNow(caller.brand))?.state.enrollmentInfo?.serviceContractNumber) return err(mismatch(["contractnum"]));
-    // Under a customer's token the provider knows whose contract it is.
-    const asked = member ? memberLookUps(member, caller.brand, caller.locale) : lookUps(caller.brand, caller.locale);
-    const linked = await asked.electricVehicles.link(link);
+    const linked = await linkVehicleHere(link, { ...caller, member });
     if (linked.isErr() && linked.error.status === 403) return err(notYours(["contractnum"]));
-    if (linked.isErr()) errors().report("the car maker's code was not handed on", { problem: linked.error, requestId: caller.requestId }, "warn");
     return ok({ result: { indicator: linked.isOk() ? "Success" : "Failure" } });
   },
 });

@@ -1,9 +1,9 @@
-import type { GeoPoint, ListedLocation } from "@switchyard/domain/payment-locations/model";
-import { defaultMiles, oneLine, placed } from "@switchyard/domain/payment-locations/rules";
-import { err, ok } from "neverthrow";
+import { defaultMiles } from "@switchyard/domain/payment-locations/rules";
 import { z } from "zod";
 import { errors } from "../composition/errors.ts";
 import { geocoder, lookUps } from "../composition/look-ups.ts";
+import { longestAddress } from "../payment-locations/found-location.ts";
+import { locationsNear } from "../payment-locations/search-locations.ts";
 import { endpoint } from "./endpoint.ts";
 import { words } from "./fields.ts";
 import { refusalOf } from "./refusal.ts";
@@ -20,33 +20,21 @@ export const paymentLocation = endpoint({
     result: z.array(z.object({ name: text, street: text, city: text, state: text, zipCode: text, phoneNumber: text, distance: z.number(), latitude: z.number(), longitude: z.number() })),
   }),
   limit: "look-ups",
-  handle: async ({ query: { lat, long, distance } }, caller) => {
-    const from: GeoPoint = { latitude: lat, longitude: long };
-    const listed = await lookUps(caller.brand, caller.locale).paymentLocations.near(from, distance);
-    if (listed.isErr()) return err(refusalOf(listed.error));
-    const locations = placed(listed.value, from, await addressesFound(listed.value, caller.requestId));
-    return ok({
-      result: locations.map(({ name, street, city, state, zip, phoneNumber, miles, at }) => ({ name, street, city, state, zipCode: zip, phoneNumber, distance: miles, latitude: at.latitude, longitude: at.longitude })),
-    });
-  },
+  handle: async ({ query: { lat, long, distance } }, caller) =>
+    locationsNear({ latitude: lat, longitude: long }, distance, {
+      paymentLocations: lookUps(caller.brand, caller.locale).paymentLocations,
+      geocoder: geocoder(),
+      unplaced: (problem) => errors().report("a payment location could not be placed", { problem, requestId: caller.requestId }, "warn"),
+    })
+      .map((locations) => ({ result: [...locations] }))
+      .mapErr(refusalOf),
 });
-
-/** Where the locations are whose coordinates the provider does not tell. */
-const addressesFound = async (listed: readonly ListedLocation[], requestId: string): Promise<ReadonlyMap<ListedLocation, GeoPoint>> => {
-  const pointOf = async (location: ListedLocation): Promise<GeoPoint | undefined> => {
-    const found = await geocoder().find(oneLine(location));
-    if (found.isErr()) errors().report("a payment location could not be placed", { problem: found.error, requestId }, "warn");
-    return found.unwrapOr(undefined);
-  };
-  const found = await Promise.all(listed.filter(({ at }) => !at).map(async (location) => [location, await pointOf(location)] as const));
-  return new Map(found.flatMap(([location, point]) => (point ? [[location, point]] : [])));
-};
 
 export const geocode = endpoint({
   method: "GET",
   path: "/geocode",
   summary: "Where an address is (E-425); an empty list when nobody knows.",
-  query: z.object({ address: words(200).min(1) }),
+  query: z.object({ address: words(longestAddress).min(1) }),
   answer: z.object({ result: z.array(z.object({ latitude: z.number(), longitude: z.number() })).max(1) }),
   limit: "look-ups",
   handle: async ({ query }) =>

@@ -52,6 +52,7 @@ export const needs: Readonly<Record<string, { readonly params?: readonly string[
   doors: { params: ["sign-in", "residential-account", "business-account", "signed-out", "session-timeout"] },
   hero: { blocks: ["aside"] },
   "path-to-plan": { params: ["movePath", "switchPath"] },
+  "plan-compare": { blocks: ["viewPlans", "ask"] },
   "plan-list": { params: ["orderInformationLink"], blocks: ["rightSide", "viewPlans", "helpMeChoose", "ask"] },
   "tee-plan-list": { params: ["orderInformationLink"], blocks: ["rightSide", "viewPlans", "helpMeChoose", "ask"] },
   "order-information": { params: ["defaultDriverLicenseState"] },

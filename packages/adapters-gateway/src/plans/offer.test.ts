@@ -124,3 +124,22 @@ test("prices by use come in rising order, credits and tiers exact, and unreadabl
     enrollDate: "2026-11-20",
   });
 });
+
+describe("what a price is made of", () => {
+  const detail = { conditionType: "Z100", range: "0-900", value: 0.064 };
+  const partsOf = (fields: Record<string, unknown>, delivery?: unknown) => read({ trieProductRateDetails: [{ ...detail, ...fields }], delivery });
+
+  test("is which use each charge is for, and what the utility charges", () => {
+    expect(partsOf({ from: 0, to: 900 }, { monthly: 4.23, perKwh: 0.055833 })).toMatchObject({
+      rateDetails: [{ scope: { from: 0, to: 900, sharePercent: 100 } }],
+      delivery: { monthly: 423_000_000, perKwh: 5_583_300 },
+    });
+    expect(partsOf({ sharePercent: 30 })?.rateDetails[0]?.scope).toEqual({ from: 0, to: undefined, sharePercent: 30 });
+  });
+
+  test("is not known where the offer does not tell it, or tells it oddly", () => {
+    expect(partsOf({})?.rateDetails).toEqual([{ conditionType: "Z100", range: "0-900", value: 6_400_000 }]);
+    expect(partsOf({ from: "zero", to: "x", sharePercent: 300 })?.rateDetails[0]?.scope).toBeUndefined();
+    expect(partsOf({}, { monthly: "a lot" })?.delivery).toBeUndefined();
+  });
+});

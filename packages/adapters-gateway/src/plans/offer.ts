@@ -1,6 +1,6 @@
 import { type Cents, feeOf } from "@switchyard/domain/kernel/money";
 import { rateSchema } from "@switchyard/domain/kernel/rate-schema";
-import type { PlanOffer } from "@switchyard/domain/plans/model";
+import type { PlanOffer, RateDetail } from "@switchyard/domain/plans/model";
 import { removeBrandPrefix } from "@switchyard/domain/plans/rules";
 import { z } from "zod";
 import { isoDateOf } from "../wire/dates.ts";
@@ -33,7 +33,13 @@ const priority = z.coerce.number().int().catch(Number.MAX_SAFE_INTEGER);
 
 const usageRateResponse = z.object({ usage: z.coerce.number().positive(), price: rateSchema });
 const billCreditResponse = z.object({ threshold: z.coerce.number().min(0), amount: dollarsSchema });
-const rateDetailResponse = z.object({ conditionType: z.string(), range: code, value: rateSchema });
+const kwh = z.number().min(0).nullish().catch(undefined);
+const rateDetailResponse = z.object({ conditionType: z.string(), range: code, value: rateSchema, from: kwh, to: kwh, sharePercent: z.number().min(0).max(100).optional().catch(undefined) });
+const deliveryResponse = z.object({ monthly: rateSchema, perKwh: rateSchema }).optional().catch(undefined);
+
+/** Which use a charge is for; not known unless the offer tells one of the three. */
+const toRateDetail = ({ from, to, sharePercent, ...detail }: z.infer<typeof rateDetailResponse>): RateDetail =>
+  from == null && to == null && sharePercent === undefined ? detail : { ...detail, scope: { from: from ?? 0, to: to ?? undefined, sharePercent: sharePercent ?? 100 } };
 
 /**
  * One offer, read tolerantly: what it takes to sell it (id, name, price, term) must be right, the rest may be missing
@@ -63,6 +69,7 @@ const offerResponse = z.object({
   retailer: text,
   billCredits: anyList,
   trieProductRateDetails: anyList,
+  delivery: deliveryResponse,
   EFL: code,
   ElectricityFactsLabel: code,
   EnergyFactsLabel: code,
@@ -104,7 +111,8 @@ export const offerOf = (entry: unknown, { baseUrl, brandPrefixes }: OfferReading
     ev: offer.ev,
     lowDeposit: offer.lowDeposit,
     billCredits: readable(offer.billCredits, billCreditResponse).map(({ threshold, amount: credit }) => ({ thresholdKwh: threshold, amount: credit })),
-    rateDetails: readable(offer.trieProductRateDetails, rateDetailResponse),
+    rateDetails: readable(offer.trieProductRateDetails, rateDetailResponse).map(toRateDetail),
+    ...(offer.delivery === undefined ? {} : { delivery: offer.delivery }),
     documents: {
       efl: documentUrl(baseUrl, offer.EFL, offer.ElectricityFactsLabel, offer.EnergyFactsLabel),
       tos: documentUrl(baseUrl, offer.TOS, offer.TermsOfService),

@@ -49,8 +49,10 @@ export interface AddOnsOrdered {
 export interface CartEntry {
   readonly planId: string;
   readonly planName: string;
-  /** Dollars a month (E-434). */
+  /** A month (E-434). */
   readonly rate: Cents;
+  /** What is paid once beside it. */
+  readonly once?: Cents | undefined;
   readonly tosUrl: string;
 }
 

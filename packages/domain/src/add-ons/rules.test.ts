@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { AddOnOffer, CartEntry } from "./model.ts";
-import { addOnCardVariant, addOnTermsPath, canAddToCart, cartEntryOf, withoutGreenUps } from "./rules.ts";
+import { addOnCardVariant, addOnTermsPath, canAddToCart, cartEntryOf, isPresentable, withoutGreenUps } from "./rules.ts";
 
 const offer = (id: string): AddOnOffer => ({ id, name: `Product ${id}`, monthly: 999, once: undefined });
 const offers = ["HOME", "GREEN-25", "SURGE", "GREEN-100"].map(offer);
@@ -45,4 +45,10 @@ describe("the cart", () => {
 
   it("has the terms behind each entry", () =>
     expect(addOnTermsPath("HOME", "ONCOR", "es")).toBe("/api/getdocument?docType=TermsOfServiceAgreement&productid=HOME&tdsp=ONCOR&language=es"));
+});
+
+test("a product without a price, or without words where there are any, is not shown (S1-137)", () => {
+  const texts = { byId: new Map([["HOME", { name: "Home Cover", description: "", longDescription: "" }]]), greenUpPlanIds: [] };
+  expect([isPresentable(offer("HOME"), texts), isPresentable(offer("SURGE"), texts), isPresentable(offer("SURGE"), undefined)]).toEqual([true, false, true]);
+  expect([isPresentable({ ...offer("HOME"), monthly: undefined }, texts), isPresentable({ ...offer("HOME"), monthly: undefined, once: 2_900 }, texts)]).toEqual([false, true]);
 });

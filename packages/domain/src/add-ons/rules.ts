@@ -24,15 +24,20 @@ export const withoutGreenUps = <Offer extends Pick<AddOnOffer, "id">>(offers: re
 };
 
 /** Nothing gets into the cart before its terms are accepted, and nothing twice (S1-127). */
-export const canAddToCart = (cart: readonly CartEntry[], planId: string, isTermsAccepted: boolean): boolean => isTermsAccepted && cart.every((entry) => entry.planId !== planId);
+export const canAddToCart = (cart: readonly Pick<CartEntry, "planId">[], planId: string, isTermsAccepted: boolean): boolean => isTermsAccepted && cart.every((entry) => entry.planId !== planId);
 
 /** The cart entry of an offer, under the name that the content system gives it. */
-export const cartEntryOf = ({ id, name, monthly }: AddOnOffer, texts: PlanTexts, tosUrl: string): CartEntry => ({
+export const cartEntryOf = ({ id, name, monthly, once }: AddOnOffer, texts: PlanTexts, tosUrl: string): CartEntry => ({
   planId: id,
   planName: texts.byId.get(id)?.name || name,
   rate: monthly ?? 0,
+  once,
   tosUrl,
 });
+
+/** What is needed to show a product: a price, and words where the content system could be asked (S1-137). */
+export const isPresentable = ({ id, monthly, once }: AddOnOffer, texts: PlanTexts | undefined): boolean =>
+  (monthly !== undefined || once !== undefined) && (texts === undefined || texts.byId.has(id));
 
 /** Where an add-on's terms can be read: the site's own document call. */
 export const addOnTermsPath = (planId: string, tdsp: string, language: "en" | "es"): string =>

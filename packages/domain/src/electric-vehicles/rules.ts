@@ -9,8 +9,8 @@ export const makesOf = (lists: Vehicles): readonly string[] => [...new Set(lists
 /** The models of a make; of none while no make is chosen (A-264, A-265). */
 export const modelsOf = (lists: Vehicles, make: string): readonly string[] => [...new Set(lists.flat().filter((one) => one.make === make).map(({ model }) => model))];
 
-/** The promotion of a make, or of one of its models where they differ; empty when there is none. */
-export const promoOf = (lists: Vehicles, make: string, model?: string): string => {
-  const ofMake = lists.flat().filter((one) => one.make === make);
-  return (ofMake.find((one) => one.model === model) ?? ofMake[0])?.promo ?? "";
-};
+/** Names a car in a form: the make alone says too little, and two makes may have a model of one name. */
+export const vehicleName = ({ make, model }: Pick<ElectricVehicle, "make" | "model">): string => `${make}|${model}`;
+
+/** The car of that name, with its promotion; undefined when the lists don't have it. */
+export const vehicleNamed = (lists: Vehicles, name: string): ElectricVehicle | undefined => lists.flat().find((one) => vehicleName(one) === name);

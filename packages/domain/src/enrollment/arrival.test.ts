@@ -2,12 +2,17 @@ import { describe, expect, it } from "vitest";
 import { type Arrival, type ArrivalFacts, type ArrivalQuery, arrival, arrivalFacts } from "./arrival.ts";
 import { type EnrollmentState, type Selection, emptyEnrollment } from "./model.ts";
 
-const facts = (what: Partial<ArrivalFacts>): ArrivalFacts => ({ page: "order-information", stage: "details", at: "order-information", asksPlan: true, isSamePlan: false, ordersAt: "place-order", hasOpenDeposit: false, ...what });
+const facts = (what: Partial<ArrivalFacts>): ArrivalFacts => ({ page: "order-information", stage: "details", at: "order-information", asksPlan: true, saysWhere: true, isCampaign: false, isSamePlan: false, ordersAt: "place-order", hasOpenDeposit: false, ...what });
 
 describe("arriving at a page of the enrollment", () => {
   it.each<readonly [string, Partial<ArrivalFacts>, Arrival]>([
     ["a plan link without a journey looks the plan up", { stage: "none", at: "" }, "choose-plan"],
     ["another plan looks that one up", {}, "choose-plan"],
+    ["a campaign link looks its plan up, whatever is known (E-312)", { isCampaign: true, isSamePlan: true }, "choose-plan"],
+    ["a campaign link to a form that was sent loses nothing of it", { isCampaign: true, isSamePlan: true, stage: "review", at: "place-order" }, "show"],
+    ["a campaign link without a plan leads to the offers", { isCampaign: true, asksPlan: false, stage: "none", at: "" }, "offers"],
+    ["a plan link that does not say where leads to the offers, which ask", { saysWhere: false, stage: "none", at: "" }, "offers"],
+    ["so does a campaign link", { saysWhere: false, isCampaign: true, stage: "none", at: "" }, "offers"],
     ["reloading the form shows it", { isSamePlan: true }, "show"],
     ["the bare form shows the journey's plan", { asksPlan: false }, "show"],
     ["the bare form without a plan leads to the offers", { asksPlan: false, stage: "none", at: "" }, "offers"],

@@ -26,6 +26,10 @@ export interface ArrivalFacts {
   readonly at: string;
   /** The address names a plan. */
   readonly asksPlan: boolean;
+  /** The address says where: plans are looked up for a ZIP code and its utility. */
+  readonly saysWhere: boolean;
+  /** The visitor comes by a campaign link (see navigation/campaign). */
+  readonly isCampaign: boolean;
   /** The address asks for what this journey is about: its plan and home, and the same intent, dwelling, promotion, ZIP and utility as far as it names them. */
   readonly isSamePlan: boolean;
   /** The page on which the order of this journey is placed. */
@@ -36,11 +40,13 @@ export interface ArrivalFacts {
 
 export type ArrivalQuery = Readonly<Partial<Record<"planid" | "esiid" | "cint" | "dwel" | "prom" | "zip" | "tdsp", string | undefined>>>;
 
-export const arrivalFacts = (page: PageName, query: ArrivalQuery, state: EnrollmentState | undefined): ArrivalFacts => ({
+export const arrivalFacts = (page: PageName, query: ArrivalQuery, state: EnrollmentState | undefined, isCampaign = false): ArrivalFacts => ({
   page,
   stage: state?.stage ?? "none",
   at: state?.at.kind === "page" ? state.at.page : "",
   asksPlan: Boolean(query.planid),
+  saysWhere: Boolean(query.zip && query.tdsp),
+  isCampaign,
   isSamePlan: state?.selection !== undefined && asksFor(query, state.selection, state.order?.address.esiid),
   ordersAt: state ? ordersAt(state) : "",
   hasOpenDeposit: state !== undefined && isDepositOpen(state),
@@ -57,6 +63,8 @@ const asksFor = (query: ArrivalQuery, selection: Selection, ordered: string | un
 const wasConverted = (asked: string, intent: Selection["intent"]): boolean => asked === "7" && intent === "4";
 
 const isOver = (f: ArrivalFacts): boolean => f.stage === "ordered" || f.stage === "finished" || f.stage === "in-doubt";
+/** Nothing has been sent yet. */
+const isFillingIn = (f: ArrivalFacts): boolean => f.stage === "none" || f.stage === "shopping" || f.stage === "details";
 const isForm = (f: ArrivalFacts): boolean => f.page === "order-information" || f.page === "switch-to-move-in";
 const isTerms = (f: ArrivalFacts): boolean => f.page === "place-order" || f.page === "place-order-deposit";
 /** Pages that say something of this one customer: nobody else may be told it, and nobody at another time. */
@@ -82,7 +90,9 @@ const needsJourney: readonly PageName[] = [
 export const arrival = decisionTable<ArrivalFacts, Arrival>("arrival", "What happens to somebody who opens a page of the enrollment by its address?", [
   { rule: "the form, for the order that is placed already", when: (f) => isForm(f) && isOver(f) && (f.isSamePlan || !f.asksPlan), then: "where-it-is" },
   { rule: "the form, for another plan or home after an order", when: (f) => isForm(f) && isOver(f), then: "start-anew" },
+  { rule: "the form, by a campaign link, while it is filled in", source: "E-310, E-312", when: (f) => isForm(f) && f.isCampaign && f.asksPlan && f.saysWhere && isFillingIn(f), then: "choose-plan" },
   { rule: "the form, for the plan of this journey", when: (f) => isForm(f) && f.isSamePlan, then: "show" },
+  { rule: "the form, for a plan nobody knows where", when: (f) => isForm(f) && f.asksPlan && !f.saysWhere, then: "offers" },
   { rule: "the form, for a plan to be looked up", source: "E-019, E-310", when: (f) => isForm(f) && f.asksPlan, then: "choose-plan" },
   { rule: "the form, without a plan in the address, in a journey that has one", when: (f) => isForm(f) && f.stage !== "none" && f.stage !== "shopping", then: "show" },
   { rule: "the form, without any plan", source: "E-310", when: isForm, then: "offers" },

@@ -3,6 +3,7 @@ import type { Flow } from "../journey/step.ts";
 import { emptyEnrollment, type EnrollmentState } from "./model.ts";
 import type { EnrollmentPorts } from "./ports.ts";
 import { problemMet } from "./problem-met.ts";
+import { addToCart } from "./steps/add-to-cart.ts";
 import { answerKnowledgeQuestions } from "./steps/answer-knowledge-questions.ts";
 import { checkFraud } from "./steps/check-fraud.ts";
 import { choosePlan } from "./steps/choose-plan.ts";
@@ -20,6 +21,7 @@ import { payDeposit } from "./steps/pay-deposit.ts";
 import { payPriorDebt } from "./steps/pay-prior-debt.ts";
 import { placeOrder } from "./steps/place-order.ts";
 import { recordOfflineEnrollment } from "./steps/record-offline-enrollment.ts";
+import { removeFromCart } from "./steps/remove-from-cart.ts";
 import { reportMissingCode } from "./steps/report-missing-code.ts";
 import { saveOrderInformation } from "./steps/save-order-information.ts";
 import { scheduleRemainder } from "./steps/schedule-remainder.ts";
@@ -31,7 +33,7 @@ import { validateOneTimePassword } from "./steps/validate-one-time-password.ts";
 export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
   name: "enrollment",
   initial: emptyEnrollment,
-  steps: [choosePlan, keepDraft, saveOrderInformation, confirmHomeAndDate, checkFraud, sendOneTimePassword, validateOneTimePassword, reportMissingCode, answerKnowledgeQuestions, createCustomer, convertToMoveIn, openCardEntry, keepCard, choosePayment, payPriorDebt, placeOrder, payDeposit, scheduleRemainder, orderAddOns, enrollInAutopay, createOnlineAccount, skipAccount, recordOfflineEnrollment],
+  steps: [choosePlan, keepDraft, saveOrderInformation, confirmHomeAndDate, checkFraud, sendOneTimePassword, validateOneTimePassword, reportMissingCode, answerKnowledgeQuestions, createCustomer, convertToMoveIn, openCardEntry, keepCard, choosePayment, payPriorDebt, addToCart, removeFromCart, placeOrder, payDeposit, scheduleRemainder, orderAddOns, enrollInAutopay, createOnlineAccount, skipAccount, recordOfflineEnrollment],
   whereIs: (state) => state.at,
   afterProblem: (state, problem, decide) => {
     // Add-ons stand beside the order: whatever became of theirs, the flow goes on (E-230).

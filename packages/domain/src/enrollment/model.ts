@@ -1,4 +1,4 @@
-import type { OrderedPlan } from "../add-ons/model.ts";
+import type { CartEntry, OrderedPlan } from "../add-ons/model.ts";
 import type { ServiceAddress } from "../addresses/model.ts";
 import type { EnrollmentIntent } from "../kernel/intent.ts";
 import type { Cents } from "../kernel/money.ts";
@@ -181,6 +181,13 @@ export interface EnrollmentState {
   readonly account: OnlineAccountInfo;
   /** Digest of what was recorded last of somebody who left; the same is not recorded twice. */
   readonly offlineRecord: string;
+  /** The add-ons that were chosen, and for which plan and home: beside another they don't count (see `cartOf`). */
+  readonly addOns: {
+    readonly beside: string;
+    readonly cart: readonly CartEntry[];
+    /** The product that was to be added without its terms; its card says so. */
+    readonly withoutTerms: string;
+  };
   /** The add-ons that were ordered (E-372). */
   readonly orderedPlans: readonly OrderedPlan[];
   /** Answers to add-on orders, refusals too: an order after an answer is a new one. */
@@ -221,6 +228,7 @@ export const emptyEnrollment: EnrollmentState = {
   isAutoPay: false,
   account: { isCreated: false, userName: "", isPaperlessBilling: false, refusal: "" },
   offlineRecord: "",
+  addOns: { beside: "", cart: [], withoutTerms: "" },
   orderedPlans: [],
   addOnAnswers: 0,
   error: { errorMessage: "", errorCode: "", drsActionId: "" },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PlanOffer } from "../plans/model.ts";
 import type { ChoiceQuestion } from "./model.ts";
-import { choiceEntries, readChoices, suitedPlans, withSuited } from "./rules.ts";
+import { choiceEntries, readChoices, suitedPlans, withAnswered, withSuited } from "./rules.ts";
 
 test("two of three questions answered are four entries (E-412)", () => {
   const answers = [{ questionId: "people", values: ["3"] }, { questionId: "car", values: [] }, { questionId: "appliances", values: ["pool", "dryer"] }];
@@ -42,6 +42,11 @@ describe("the list that heeds the answers", () => {
 
   test("names the six that suit best", () => expect(suitedPlans(["a", "b", "c", "d", "e", "f", "g"].map((id, place) => offer(id, 9 - place)))).toEqual(["g", "f", "e", "d", "c", "b"]));
   test("has them first, in their order, and all the others behind (E-324)", () => expect(order(withSuited(offers, ["d", "b"]))).toEqual(["d", "b", "a", "c"]));
+  test("brings the plans along that only it has (E-324)", () => {
+    const merged = withAnswered(offers, [offer("new", 1), offer("b", 2)]);
+    expect(merged.map(({ id }) => id)).toEqual(["a", "b", "c", "d", "new"]);
+    expect(order(withSuited(merged, ["new", "b"]))).toEqual(["new", "b", "a", "c", "d"]);
+  });
   test("takes no notice of a plan that is not on the list", () => expect(order(withSuited(offers, ["gone", "c"]))).toEqual(["c", "a", "b", "d"]));
   test("without answers it is as it was", () => expect(withSuited(offers, [])).toBe(offers));
 });

@@ -45,3 +45,9 @@ export const withSuited = (offers: readonly PlanOffer[], suited: readonly string
   const first = Math.min(...offers.map(({ priority }) => priority)) - suited.length;
   return suited.length === 0 ? offers : offers.map((offer) => (suited.includes(offer.id) ? { ...offer, priority: first + suited.indexOf(offer.id) } : offer));
 };
+
+/** The plans of a list and, behind them, those that only the list for the answers has (E-324). */
+export const withAnswered = (offers: readonly PlanOffer[], answered: readonly PlanOffer[]): readonly PlanOffer[] => {
+  const known = new Set(offers.map(({ id }) => id));
+  return [...offers, ...answered.filter(({ id }) => !known.has(id))];
+};

@@ -16,6 +16,7 @@ const keptFields = new Set(
     "isMobile identityOption billingOption isPoBox paperlessBilling isEmailAddressCopies",
     "acceptAuthorization legalAuthorization termsOfService evAcknowledgment",
     "standardFee priorityFee TotalDebt result sdPrice amount totalDebt depositAmount found",
+    "planName rate once isTermsAccepted",
     "submission sessionid session_id correlationid status code kind page operation unreadable",
     "paymentType paymentDate scheduledDepositDate expirationMonth cardType mode payChannel payAgent paySource tenderType statuscode ordersAt",
     "dwellings stage hasContractNumber isOther hasIdentity mayResubmit",

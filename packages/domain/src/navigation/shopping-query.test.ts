@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ShoppingParameter, type ShoppingQuery, readShoppingQuery, shoppingParameters, toSearch, withDefaults, withPlan } from "./shopping-query.ts";
+import { type ShoppingParameter, type ShoppingQuery, readShoppingQuery, shoppingParameters, toSearch, withDefaults, withOwnPlan, withPlan } from "./shopping-query.ts";
 
 const read = (search: string): ShoppingQuery => readShoppingQuery(new URLSearchParams(search));
 
@@ -42,6 +42,10 @@ describe("choosing a plan", () => {
   });
   test("on a secondary card adds no rdcampaign (S1-075)", () => expect(withPlan(query, "A1", "secondary")).toEqual({ ...query, planid: "A1", risktype: "low" }));
   test("replaces a plan that was chosen before (S1-072)", () => expect(withPlan({ planid: "OLD", risktype: "high" }, "A1", "secondary")).toEqual({ planid: "A1", risktype: "low" }));
+  test("on a customer's own list names the plan that the home has, and no risk (A-257)", () => {
+    expect(withOwnPlan(query, "A1", "B2")).toEqual({ ...query, planid: "A1", currentplanid: "B2", rdcampaign: "false" });
+    expect(withOwnPlan({ ...query, currentplanid: "B2" }, "A1", undefined)).toEqual({ ...query, planid: "A1", currentplanid: "B2", rdcampaign: "false" });
+  });
 });
 
 describe("the promo", () => {

@@ -98,5 +98,16 @@ export const withPlan = (query: ShoppingQuery, planid: string, card: PlanCard): 
   ...(card === "secondary" ? {} : { rdcampaign: "false" }),
 });
 
+/**
+ * The same after a choice from a signed-in customer's own list, on any card (A-257).
+ * @param currentplanid the plan that the home has; undefined when it can't be found out
+ */
+export const withOwnPlan = (query: ShoppingQuery, planid: string, currentplanid: string | undefined): ShoppingQuery => ({
+  ...query,
+  planid,
+  rdcampaign: "false",
+  ...(currentplanid === undefined ? {} : { currentplanid }),
+});
+
 /** The query with the promo that everybody gets without one: PS for a house, PM otherwise (E-432). */
 export const withDefaults = (query: ShoppingQuery): ShoppingQuery & { readonly prom: string } => ({ ...query, prom: query.prom ?? defaultPromo(query.dwel) });

@@ -25,7 +25,9 @@ export interface PlanOffer {
   readonly lowDeposit: Cents | undefined;
   readonly billCredits: readonly { readonly thresholdKwh: number; readonly amount: Cents }[];
   /** Rate conditions: Z020 is the base charge; Z100, ZESC and Z250 are energy charge tiers; others are not shown. */
-  readonly rateDetails: readonly { readonly conditionType: string; readonly range: string; readonly value: Rate }[];
+  readonly rateDetails: readonly RateDetail[];
+  /** What the utility charges, a month and per kWh; undefined where the offer does not say. In dollars, like a rate. */
+  readonly delivery?: { readonly monthly: Rate; readonly perKwh: Rate } | undefined;
   readonly documents: { readonly efl: string; readonly tos: string; readonly yrc: string };
   readonly phoneNumber: string;
   /** The retailer of an imported offer, else empty. */
@@ -34,6 +36,15 @@ export interface PlanOffer {
   readonly incentiveId: string;
   readonly incentiveText: string;
   readonly enrollDate: string;
+}
+
+export interface RateDetail {
+  readonly conditionType: string;
+  /** As it is told to people: "0-900", "23:00-06:00"; empty for all use. */
+  readonly range: string;
+  /** The same in numbers: kWh of the month from and to (undefined is without end), and how much of that falls under it. */
+  readonly scope?: { readonly from: number; readonly to: number | undefined; readonly sharePercent: number } | undefined;
+  readonly value: Rate;
 }
 
 export interface PlanList {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rateOf } from "../kernel/money.ts";
-import { type SortablePlan, baseChargeOf, energyTiersOf, groupsOf, mainListGroups, planSortKeys, removeBrandPrefix, sortDirections, sortPlans, teeListGroups, termOf } from "./rules.ts";
+import { type SortablePlan, baseChargeOf, energyTiersOf, groupsOf, mainListGroups, ownTeeListGroups, planSortKeys, removeBrandPrefix, sortDirections, sortPlans, teeListGroups, termOf } from "./rules.ts";
 
 const aPlan = (id: string, what: Partial<SortablePlan> = {}): SortablePlan => ({ id, name: `Plan ${id}`, baseRate: 12_000_000, term: 12, priority: 1, ...what });
 const idsOf = (plans: readonly SortablePlan[]): string => plans.map((plan) => plan.id).join("");
@@ -18,6 +18,11 @@ describe("sorting plans", () => {
     ["name", "ascending", "bca"],
     ["name", "descending", "acb"],
   ] as const)("by %s, %s (S1-066 to S1-068)", (key, direction, order) => expect(idsOf(sortPlans(plans, key, direction))).toBe(order));
+
+  test.each([
+    ["ascending", "bac"],
+    ["descending", "cab"],
+  ] as const)("by what a month costs, %s", (direction, order) => expect(idsOf(sortPlans(plans, "cost", direction, ({ id }) => ({ a: 120, b: 95, c: 300 })[id] ?? 0))).toBe(order));
 
   test("leaves equal plans by priority, then by id, in both directions", () => {
     const equal = [aPlan("d", { priority: 2 }), aPlan("c"), aPlan("b", { priority: 2 }), aPlan("a")];
@@ -59,6 +64,7 @@ describe("grouping plans", () => {
   test("puts three and three first on the tee list (S1-080 to S1-082)", () => {
     expect(groupsOf(list(8), teeListGroups)).toEqual([[1, 2, 3], [4, 5, 6], [7, 8]]);
     expect(groupsOf(list(6), teeListGroups)).toEqual([[1, 2, 3], [4, 5, 6], []]);
+    expect(groupsOf(list(8), ownTeeListGroups)).toEqual([[1, 2, 3], [], [4, 5, 6, 7, 8]]);
     expect(groupsOf(list(2), teeListGroups)).toEqual([[1, 2], [], []]);
   });
   test("loses no plan and changes no order", () => {

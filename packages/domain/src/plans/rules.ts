@@ -1,8 +1,8 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { type Cents, monthlyCost } from "../kernel/money.ts";
-import type { PlanOffer } from "./model.ts";
+import type { PlanOffer, RateDetail } from "./model.ts";
 
-export const planSortKeys = ["priority", "price", "term", "name"] as const;
+export const planSortKeys = ["priority", "price", "cost", "term", "name"] as const;
 export type PlanSortKey = (typeof planSortKeys)[number];
 
 export const sortDirections = ["ascending", "descending"] as const;
@@ -15,7 +15,8 @@ export type SortablePlan = Pick<PlanOffer, "id" | "name" | "baseRate" | "term" |
 const names = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 const ids = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-const comparisons: Readonly<Record<PlanSortKey, (one: SortablePlan, other: SortablePlan) => number>> = {
+type Comparison = (one: SortablePlan, other: SortablePlan) => number;
+const comparisons: Readonly<Record<Exclude<PlanSortKey, "cost">, Comparison>> = {
   priority: (one, other) => one.priority - other.priority,
   price: (one, other) => one.baseRate - other.baseRate,
   term: (one, other) => one.term - other.term,
@@ -25,16 +26,21 @@ const comparisons: Readonly<Record<PlanSortKey, (one: SortablePlan, other: Sorta
 /**
  * Plans in order (S1-066 to S1-068). Equal ones stand by priority, then by id, in either direction, so that a list never
  * depends on the order in which the gateway sent it.
+ * @param costOf what a month costs on a plan, for the key `cost`
  */
-export const sortPlans = <Plan extends SortablePlan>(plans: readonly Plan[], key: PlanSortKey, direction: SortDirection): readonly Plan[] => {
+export const sortPlans = <Plan extends SortablePlan>(plans: readonly Plan[], key: PlanSortKey, direction: SortDirection, costOf: (plan: Plan) => Cents = ({ baseRate }) => baseRate): readonly Plan[] => {
   const sign = direction === "ascending" ? 1 : -1;
-  return plans.toSorted((one, other) => sign * comparisons[key](one, other) || one.priority - other.priority || ids(one.id, other.id));
+  const costs = new Map<SortablePlan, Cents>(key === "cost" ? plans.map((plan) => [plan, costOf(plan)]) : []);
+  const compare: Comparison = key === "cost" ? (one, other) => (costs.get(one) ?? 0) - (costs.get(other) ?? 0) : comparisons[key];
+  return plans.toSorted((one, other) => sign * compare(one, other) || one.priority - other.priority || ids(one.id, other.id));
 };
 
-/** The main list, and the signed-in tee list: three plans, then the rest (S1-059 to S1-061). */
+/** The main list, signed in or not: three plans, then the rest (S1-059 to S1-061, A-255). */
 export const mainListGroups: readonly number[] = [3];
 /** The anonymous tee list: three, three, then the rest (S1-080 to S1-082). */
 export const teeListGroups: readonly number[] = [3, 3];
+/** The signed-in tee list: three, no second group, then the rest (A-256). */
+export const ownTeeListGroups: readonly number[] = [3, 0];
 
 /** Cuts a sorted list into groups of the given sizes; one more group at the end holds the rest. Groups may be empty. */
 export const groupsOf = <Plan>(plans: readonly Plan[], sizes: readonly number[]): readonly (readonly Plan[])[] => {
@@ -57,14 +63,13 @@ export type Term = { readonly kind: "months"; readonly months: number } | { read
 
 export const termOf = (months: number): Term => (months > 0 ? { kind: "months", months } : { kind: "month-to-month" });
 
-type RateDetail = PlanOffer["rateDetails"][number];
-
 /** The energy charge tiers that are shown; other condition types are not (E-440). */
 const tierConditions: readonly string[] = ["Z100", "ZESC", "Z250"];
 export const energyTiersOf = (plan: Pick<PlanOffer, "rateDetails">): readonly RateDetail[] => plan.rateDetails.filter(({ conditionType }) => tierConditions.includes(conditionType));
 
+export const baseCondition = "Z020";
 /** The base charge is the rate condition Z020 (E-439), in dollars a month; a plan without one has it in its own field. */
 export const baseChargeOf = (plan: Pick<PlanOffer, "rateDetails" | "baseCharge">): Cents => {
-  const detail = plan.rateDetails.find(({ conditionType }) => conditionType === "Z020");
+  const detail = plan.rateDetails.find(({ conditionType }) => conditionType === baseCondition);
   return detail === undefined ? plan.baseCharge : monthlyCost(detail.value, 1);
 };

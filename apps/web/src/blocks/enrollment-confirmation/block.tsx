@@ -1,4 +1,5 @@
 import { centralDay } from "@switchyard/domain/kernel/clock";
+import { productLines } from "../../add-ons/cart-lines.ts";
 import { knownArguments } from "../../messages/known-arguments.ts";
 import { personalFacts, serviceFacts } from "../../order-summary/order-facts.ts";
 import { documentLinks } from "../../plans/document-links.ts";
@@ -7,6 +8,7 @@ import { ConfirmationBlock } from "../../ui/feedback/confirmation-block.tsx";
 import { PrintButton } from "../../ui/feedback/print-button.lazy.client.tsx";
 import { Steps } from "../../ui/feedback/steps.tsx";
 import { LinkButton } from "../../ui/forms/link-button.tsx";
+import { ProductLines } from "../../ui/order/product-lines.tsx";
 import { KeyValueList } from "../../ui/plans/key-value-list.tsx";
 import { Card } from "../../ui/shell/card.tsx";
 import { Wrap } from "../../ui/shell/wrap.tsx";
@@ -31,6 +33,7 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
     utility: utilityText(page, order.address.tdsp),
     email: order.customer.email,
   });
+  const { ordered, unconfirmed } = await productLines(page, journey.state);
   const sent = (confirmationEmails?.asked ?? 0) - (confirmationEmails?.failed ?? 0);
   return (
     <>
@@ -81,7 +84,14 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
             </Card>
             <Card>
               <h3>{fields.products}</h3>
-              <p>{t("confirmation.noProducts")}</p>
+              {ordered.length > 0 && <ProductLines products={ordered} />}
+              {unconfirmed.length > 0 && (
+                <>
+                  <p>{t("confirmation.productsUnconfirmed")}</p>
+                  <ProductLines products={unconfirmed} />
+                </>
+              )}
+              {ordered.length + unconfirmed.length === 0 && <p>{t("confirmation.noProducts")}</p>}
             </Card>
           </div>
         </div>

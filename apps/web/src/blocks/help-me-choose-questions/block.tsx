@@ -1,8 +1,8 @@
 import { readChoices, usualSteps } from "@switchyard/domain/help-me-choose/rules";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { keptChoices } from "../../help-me-choose/kept-choices.ts";
-import { listOf, listPath } from "../../help-me-choose/paths.ts";
 import { toChoiceQuestion } from "../../help-me-choose/questions.ts";
+import { listOf, listPath } from "../../plans/list-path.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { LinkButton } from "../../ui/forms/link-button.tsx";

@@ -8,10 +8,11 @@ import { PageHeading } from "../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { fieldsOf } from "../fields.ts";
+import { Blocks } from "../render-blocks.tsx";
 import { content } from "./content.ts";
 import styles from "./mini-confirmation.module.css";
 
-/** Service is ordered; the customer goes on to the confirmation without an account. */
+/** Service is ordered; the customer goes on to the confirmation without an account. Add-ons stand in the place `addOns`. */
 export default async function MiniConfirmation({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await page.journey();
@@ -30,7 +31,8 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
             </li>
           ))}
         </ul>
-        <form action="/forms/skip-account" method="post">
+        <Blocks blocks={block.blocks["addOns"]} page={page} />
+        <form className={styles.goOn} action="/forms/skip-account" method="post">
           <input type="hidden" name="search" value={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })} />
           <input type="hidden" name="locale" value={page.locale} />
           <Button iconAfter="arrow">{fields.continue}</Button>

@@ -8,6 +8,7 @@ import { monthChoices } from "@switchyard/domain/identity/birth-date";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import type { PlaceOption } from "../../address-search/address-search-model.ts";
 import { addressSearchTexts, utilityNames } from "../../address-search/texts.ts";
 import { errors } from "../../composition/errors.ts";
@@ -47,7 +48,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
   const asksToMoveIn = state.at.kind === "page" && state.at.page === "switch-to-move-in";
   const notice = page.search.get("notice");
   const months = monthChoices.map((month) => new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", { month: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2000, Number(month) - 1, 15))));
-  const summary = orderSummary(page, selection, state, home?.displayText);
+  const summary = orderSummary(page, selection, state, { address: home?.displayText, vehicle: await travellingVehicle(page.query) });
   return (
     <>
       <OrderSummaryBar {...summary} folded={foldedSummary(page, selection, state)} />

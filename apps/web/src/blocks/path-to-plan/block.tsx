@@ -37,6 +37,7 @@ export default async function PathToPlanBlock({ block, page }: BlockProps) {
       texts={textsOf(page, page.text(heading), lead === undefined ? undefined : page.text(lead), place)}
       searchTexts={addressSearchTexts(page)}
       headingLevel={isPageItself ? 1 : 2}
+      showsTick={block.params["showTick"] !== "0"}
       hidden={{ locale: page.locale, travelling: toSearch(page.query), movePath: block.params["movePath"] ?? "", switchPath: block.params["switchPath"] ?? "" }}
       answers={answers}
       picked={place.kind === "found" ? { ...place, kind: place.esiid === "" ? "zip" : "address" } : undefined}

@@ -35,6 +35,8 @@ export interface PathToPlanFormProps {
   readonly texts: FormTexts;
   readonly searchTexts: AddressSearchTexts;
   readonly headingLevel: 1 | 2;
+  /** A tick beside what was picked (S1-150). */
+  readonly showsTick: boolean;
   readonly hidden: Readonly<Record<string, string>>;
   readonly answers: Answers;
   readonly picked: PickedPlace | undefined;

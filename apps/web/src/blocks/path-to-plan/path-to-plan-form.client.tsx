@@ -109,7 +109,7 @@ export function PathToPlanForm(props: PathToPlanFormProps) {
           editHref={props.editHref}
           editText={texts.change}
           findText={texts.find}
-          showsTick
+          showsTick={props.showsTick}
           onPick={onPick}
         />
         {utilities.length > 0 && <RadioCards id="utility" name="utility" label={texts.utility.question} hint={texts.utility.text} required columns={2} error={messages.utility} options={utilities} />}

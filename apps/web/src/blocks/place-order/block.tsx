@@ -1,6 +1,8 @@
 import { termsAsked } from "@switchyard/domain/enrollment/terms";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { cartLines } from "../../add-ons/cart-lines.ts";
+import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { personalFacts, serviceFacts } from "../../order-summary/order-facts.ts";
 import { foldedSummary, orderSummary } from "../../order-summary/order-summary.ts";
 import { dayText } from "../../order-summary/words.ts";
@@ -14,11 +16,12 @@ import { Wrap } from "../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { fieldsOf } from "../fields.ts";
 import { MarkedLine } from "../marked-text.tsx";
+import { Blocks } from "../render-blocks.tsx";
 import { content } from "./content.ts";
 import styles from "./place-order.module.css";
 import { TermsForm } from "./terms-form.lazy.client.tsx";
 
-/** Review, what is due, the terms, and the one button that orders (E-178 to E-188). */
+/** Review, what is due, the terms, and the one button that orders (E-178 to E-188). Add-ons stand in the place `addOns`. */
 export default async function PlaceOrder({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const journey = await page.journey();
@@ -29,7 +32,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
   const asked = termsAsked(selection.plan.ev, policy.evModels);
   const startDate = dayText(locale, order.startDate, "long");
   const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
-  const summary = orderSummary(page, selection, journey.state);
+  const summary = orderSummary(page, selection, journey.state, { vehicle: await travellingVehicle(page.query), addOns: await cartLines(page, journey.state) });
   const details = page.href(`/${page.route}/order-information${search}`);
   const args = { firstName: order.customer.firstName, startDate };
   return (
@@ -72,6 +75,7 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
                 {fields.balance.text && <p className={styles.quiet}>{fields.balance.text}</p>}
               </div>
             </section>
+            <Blocks blocks={block.blocks["addOns"]} page={page} />
           </TermsForm>
         </FormAndRail>
       </Wrap>

@@ -17,7 +17,7 @@ export interface TermsFormProps {
   readonly locale: string;
   /** The heading of the page; the error summary follows it. */
   readonly heading: ReactNode;
-  /** What is ordered, between the summary and the terms. */
+  /** What is ordered, between the summary and the terms; it may have forms of its own. */
   readonly children: ReactNode;
   readonly title: string;
   readonly terms: readonly { readonly name: TermName; readonly label: ReactNode; readonly error: string }[];
@@ -54,24 +54,7 @@ export function TermsForm(props: TermsFormProps) {
   };
   const shown = props.terms.filter(({ name }) => open.includes(name));
   return (
-    <form
-      ref={form}
-      action={props.action}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onChange={({ target }) => {
-        const { name, checked } = target as unknown as HTMLInputElement;
-        setOpen((before) => (checked ? before.filter((term) => term !== name) : before));
-      }}
-      onBlur={({ target, relatedTarget }) => {
-        const { name, checked, type } = target as unknown as HTMLInputElement;
-        if (type !== "checkbox" || checked || (relatedTarget instanceof HTMLElement && relatedTarget.matches("[type=submit]"))) return;
-        setOpen((before) => [...before, name as TermName]);
-      }}
-    >
-      <input type="hidden" name="search" value={props.search} />
-      <input type="hidden" name="locale" value={props.locale} />
+    <>
       {props.heading}
       {shown.length > 0 && (
         <div className={styles.summary} {...openEvent("form_error", { form: "place-order" })}>
@@ -79,22 +62,41 @@ export function TermsForm(props: TermsFormProps) {
         </div>
       )}
       {props.children}
-      <div className={styles.section}>
-        <FormSection id="terms" title={props.title}>
-          {props.terms.map(({ name, label, error }) => (
-            <Checkbox key={name} id={name} name={name} value="true" required label={label} error={open.includes(name) ? error : undefined} />
-          ))}
-        </FormSection>
-      </div>
-      <div className={styles.actions}>
-        <Button iconAfter="arrow" busy={isSending} aria-disabled={isSending || undefined}>
-          {isSending ? props.working : props.submit}
-        </Button>
-      </div>
-      <Dialog open={isSending} onClose={() => undefined} choiceRequired title={props.loader.heading} closeLabel={props.closeText} actions={null}>
-        <p>{props.loader.text}</p>
-        <Spinner label={props.working} />
-      </Dialog>
-    </form>
+      <form
+        ref={form}
+        action={props.action}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        onChange={({ target }) => {
+          const { name, checked } = target as unknown as HTMLInputElement;
+          setOpen((before) => (checked ? before.filter((term) => term !== name) : before));
+        }}
+        onBlur={({ target, relatedTarget }) => {
+          const { name, checked, type } = target as unknown as HTMLInputElement;
+          if (type !== "checkbox" || checked || (relatedTarget instanceof HTMLElement && relatedTarget.matches("[type=submit]"))) return;
+          setOpen((before) => [...before, name as TermName]);
+        }}
+      >
+        <input type="hidden" name="search" value={props.search} />
+        <input type="hidden" name="locale" value={props.locale} />
+        <div className={styles.section}>
+          <FormSection id="terms" title={props.title}>
+            {props.terms.map(({ name, label, error }) => (
+              <Checkbox key={name} id={name} name={name} value="true" required label={label} error={open.includes(name) ? error : undefined} />
+            ))}
+          </FormSection>
+        </div>
+        <div className={styles.actions}>
+          <Button iconAfter="arrow" busy={isSending} aria-disabled={isSending || undefined}>
+            {isSending ? props.working : props.submit}
+          </Button>
+        </div>
+        <Dialog open={isSending} onClose={() => undefined} choiceRequired title={props.loader.heading} closeLabel={props.closeText} actions={null}>
+          <p>{props.loader.text}</p>
+          <Spinner label={props.working} />
+        </Dialog>
+      </form>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { groupsOf, mainListGroups } from "@switchyard/domain/plans/rules";
 import { planCard } from "../../plans/plan-card.ts";
+import { CompareBar } from "../../plans/compare-bar.tsx";
 import { PlanCards } from "../../plans/plan-cards.tsx";
 import type { ArrangementProps } from "../../plans/plan-list.tsx";
+import { placeArguments } from "../../plans/place-texts.ts";
 import { PlanListHead, PlanListNotices } from "../../plans/plan-list-head.tsx";
 import { SortForm } from "../../plans/sort-form.tsx";
 import { HiddenText } from "../../ui/hidden-text.tsx";
@@ -21,7 +23,7 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
     <>
       <Wrap className={styles.list}>
         <div className={styles.top}>
-          <PlanListHead page={page} fields={fields} list={list} />
+          <PlanListHead page={page} fields={fields} list={list} lead={fields.lead && text(fields.lead, placeArguments(page, list.place, plans.length))} />
           {plans.length > 1 && <SortForm page={page} />}
         </div>
         <PlanListNotices page={page} list={list} />
@@ -39,6 +41,7 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
             </PlanGrid>
           )}
         </section>
+        {list.isOwn && <Blocks blocks={block.blocks["compareNewHome"]} page={page} />}
         <div className={isWide ? styles.stacked : styles.columns}>
           <div className={styles.choose}>
             <Blocks blocks={block.blocks["helpMeChoose"]} page={page} />
@@ -63,6 +66,7 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
             <Blocks blocks={block.blocks["rightSide"]} page={page} />
           </div>
         </div>
+        {plans.length > 1 && <CompareBar page={page} />}
       </Wrap>
       <div className={styles.below}>
         <Blocks blocks={block.blocks["viewPlans"]} page={page} />

@@ -1,6 +1,7 @@
 import type { PlanOffer } from "@switchyard/domain/plans/model";
-import { groupsOf, teeListGroups } from "@switchyard/domain/plans/rules";
+import { groupsOf, ownTeeListGroups, teeListGroups } from "@switchyard/domain/plans/rules";
 import { planCard } from "../../plans/plan-card.ts";
+import { CompareBar } from "../../plans/compare-bar.tsx";
 import { PlanCards } from "../../plans/plan-cards.tsx";
 import type { ArrangementProps } from "../../plans/plan-list.tsx";
 import { placeArguments } from "../../plans/place-texts.ts";
@@ -17,7 +18,7 @@ import styles from "./tee-plan-list.module.css";
 export function TeePlans({ list, fields, block, page }: ArrangementProps) {
   const { t, text } = page;
   const { plans, place, setting } = list;
-  const [first = [], second = [], rest = []] = groupsOf(plans, teeListGroups);
+  const [first = [], second = [], rest = []] = groupsOf(plans, list.isOwn ? ownTeeListGroups : teeListGroups);
   const reversed = block.params["reversedCards"] === "1" ? standsOut(first, (plan) => setting.badgesOf(plan).some(({ key }) => key === "default")) : undefined;
   const lead = fields.lead && text(fields.lead, placeArguments(page, place, plans.length));
   return (
@@ -36,6 +37,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
             <PlanCards cards={first.map((plan) => ({ ...planCard(plan, "tee", setting), reversed: plan === reversed }))} />
           </PlanGrid>
         </section>
+        {list.isOwn && <Blocks blocks={block.blocks["compareNewHome"]} page={page} />}
         {second.length > 0 && (
           <section aria-labelledby="second-plans">
             <HiddenText>
@@ -60,6 +62,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
         <div className={styles.aside}>
           <Blocks blocks={block.blocks["rightSide"]} page={page} />
         </div>
+        {plans.length > 1 && <CompareBar page={page} />}
       </Wrap>
       <div className={styles.below}>
         <Blocks blocks={block.blocks["viewPlans"]} page={page} />

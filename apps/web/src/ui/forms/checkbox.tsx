@@ -22,7 +22,7 @@ export function Checkbox({ id, label, hint, error, required, className, ...rest 
         {label}
         {required && (
           <span className={styles.required} aria-hidden>
-            {" *"}
+            {"\u00a0*"}
           </span>
         )}
       </label>

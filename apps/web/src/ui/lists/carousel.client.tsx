@@ -11,6 +11,8 @@ export type CarouselProps = {
   readonly label: string;
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[];
   /** `{number}` is filled in: "Show item {number}". */
+  /** Items stand closer together: for a list in a column of the page. */
+  readonly compact?: boolean;
   readonly texts: { readonly previous: string; readonly next: string; readonly show: string };
 };
 
@@ -20,7 +22,7 @@ const start: CarouselPosition = { first: 0, atStart: true, atEnd: false };
  * A window of one item on small screens and of three on large ones (S1-141, S1-142). It is a scroller first: it works by
  * swipe, wheel, keyboard and without a script; the buttons (S1-143, S1-144) and, on small screens, the dots (S1-145) only move it.
  */
-export function Carousel({ label, items, texts }: CarouselProps) {
+export function Carousel({ label, items, texts, compact = false }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const id = useId();
   const [isScripted, setScripted] = useState(false);
@@ -49,7 +51,7 @@ export function Carousel({ label, items, texts }: CarouselProps) {
   const turn = (to: number, isOver: boolean) => (isOver ? undefined : () => show(to));
 
   return (
-    <section className={styles.carousel} aria-label={label}>
+    <section className={classNames(styles.carousel, compact && styles.compact)} aria-label={label}>
       <ul className={styles.track} id={id} ref={track} tabIndex={0} aria-label={label}>
         {items.map(({ key, content }) => (
           <li key={key} className={styles.item}>{content}</li>

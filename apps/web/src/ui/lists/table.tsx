@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../drawings/icon.tsx";
 import { HiddenText } from "../hidden-text.tsx";
@@ -20,12 +20,14 @@ export type TableProps = {
   readonly columns: readonly TableColumn[];
   /** A cell for each column; the first one names its row. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+  /** Hears of clicks on the heads that sort, by the column's key. In client components only. */
+  readonly onSort?: ((key: string, click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** The sum, under a heavier rule. */
   readonly foot?: readonly ReactNode[];
 };
 
 /** A plain table. It scrolls sideways in a box of its own, by keyboard too, so that the page never does. */
-export function Table({ caption, captionHidden = false, columns, rows, foot }: TableProps) {
+export function Table({ caption, captionHidden = false, columns, rows, onSort, foot }: TableProps) {
   const figure = (index: number): string | undefined => (columns[index]?.isFigure ? styles.figure : undefined);
   return (
     <div className={styles.scroller} tabIndex={0} role="group" aria-label={typeof caption === "string" ? caption : undefined}>
@@ -36,7 +38,7 @@ export function Table({ caption, captionHidden = false, columns, rows, foot }: T
             {columns.map(({ key, label, sort }, i) => (
               <th key={key} scope="col" className={figure(i)} aria-sort={sort?.now}>
                 {sort ? (
-                  <a className={styles.sort} href={sort.href}>
+                  <a className={styles.sort} href={sort.href} onClick={onSort && ((click) => onSort(key, click))}>
                     {label}
                     <Icon name="chevron-down" size="tiny" className={sort.now === "ascending" ? styles.up : sort.now === undefined ? styles.unsorted : undefined} />
                   </a>

@@ -14,10 +14,22 @@ export type OrderSummaryContent = {
   readonly facts: readonly KeyValue[];
   /** Start date fee, deposit; ruled off. */
   readonly charges?: readonly KeyValue[];
+  /** Products beside electricity, with what to call them; the place is there even without one, for what is added later. */
+  readonly addOns?: { readonly label: string; readonly products: readonly OrderedProduct[] };
   /** The largest line: "Due today". */
   readonly total?: { readonly label: string; readonly value: string } | undefined;
   readonly change?: { readonly label: string; readonly href: string } | undefined;
   readonly documents?: readonly { readonly label: string; readonly href: string; readonly newTab?: boolean }[];
+};
+
+/** A product beside electricity, as it stands in an order. */
+export type OrderedProduct = {
+  readonly name: string;
+  /** "$14.99 per month"; empty when it is not known. */
+  readonly price: string;
+  readonly terms: { readonly label: string; readonly href: string };
+  /** What the provider calls the order of it. */
+  readonly number?: string;
 };
 
 export type OrderSummaryBarText = {

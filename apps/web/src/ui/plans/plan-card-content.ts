@@ -28,6 +28,8 @@ export type PlanCardContent = {
   readonly phone: { readonly text: string; readonly href: string };
   /** A link: choosing works without JavaScript. */
   readonly select: { readonly label: string; readonly href: string };
+  /** A box to tick for comparing: it belongs to the form `compare`, wherever that stands on the page. */
+  readonly compare?: { readonly label: string; readonly value: string; readonly isTicked?: boolean };
   /** The one card that stands out (primary). */
   readonly highlighted?: boolean;
   /** What grows on an Evergreen card: `plantForTerm(months)`. */

@@ -68,10 +68,23 @@ export function PlanPhone({ plan }: { readonly plan: PlanCardContent }) {
   );
 }
 
+/** Ticks the plan to be put beside others. Without the form on the page it does nothing. */
+function PlanCompare({ plan: { compare, name } }: { readonly plan: PlanCardContent }) {
+  if (!compare) return null;
+  return (
+    <label className={styles.compare}>
+      <input type="checkbox" form="compare" name="plans" value={compare.value} defaultChecked={compare.isTicked ?? false} />
+      {compare.label}
+      <HiddenText> {name}</HiddenText>
+    </label>
+  );
+}
+
 /** Details, phone and documents in one row that wraps; open details take the whole width. */
 export function PlanLinks({ plan }: { readonly plan: PlanCardContent }) {
   return (
     <div className={styles.links} data-print="off">
+      <PlanCompare plan={plan} />
       <PlanDetails plan={plan} />
       <PlanPhone plan={plan} />
       <PlanDocuments plan={plan} />

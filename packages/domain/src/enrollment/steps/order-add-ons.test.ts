@@ -5,6 +5,7 @@ import type { AddOnOrder, AddOnsOrdered } from "../../add-ons/model.ts";
 import { contextOf } from "../../journey/context.ts";
 import { toPage } from "../../journey/model.ts";
 import { problem } from "../../kernel/problem.ts";
+import { besideOf } from "../add-on-cart.ts";
 import { enrollment } from "../flow.ts";
 import { emptyEnrollment, type EnrollmentState } from "../model.ts";
 import { orderAddOns } from "./order-add-ons.ts";
@@ -20,7 +21,7 @@ const ordered: EnrollmentState = {
 const success: AddOnsOrdered = { indicator: "Success", orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7000000041" }] };
 
 /** Runs the step against a shop that answers so; what was sent is kept with its key. */
-const run = (state: EnrollmentState, productIds: readonly string[], answer: AddOnsOrdered | undefined) => {
+const run = (state: EnrollmentState, productIds: readonly string[] | undefined, answer: AddOnsOrdered | undefined) => {
   const sent: (AddOnOrder & { readonly key: string })[] = [];
   const context = contextOf({
     journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,
@@ -42,7 +43,7 @@ const run = (state: EnrollmentState, productIds: readonly string[], answer: AddO
     onIntent: async () => undefined,
     isInDoubt: () => okAsync(false),
   });
-  return { sent, end: orderAddOns.run(context, { productIds: [...productIds] }) };
+  return { sent, end: orderAddOns.run(context, productIds ? { productIds: [...productIds] } : {}) };
 };
 
 describe("ordering add-ons with an enrollment", () => {
@@ -50,6 +51,13 @@ describe("ordering add-ons with an enrollment", () => {
     const { sent, end } = run(ordered, ["AO-HOME", "AO-SURGE", "AO-HOME"], success);
     expect((await end)._unsafeUnwrap()).toMatchObject({ state: { orderedPlans: success.orderedPlans }, destination: toPage("mini-confirmation"), answer: { kind: "answered", indicator: "Success" } });
     expect(sent).toMatchObject([{ partner: "40000117", contractAccountNumber: "002100000117", esiid: "10443720000057140", zip: "75206", currentPlanId: "LK-TRUE-12", productIds: ["AO-HOME", "AO-SURGE"] }]);
+  });
+
+  it("sends what is in the cart where the caller has none of its own (S1-222)", async () => {
+    const cart = ["AO-HOME", "AO-SURGE"].map((planId) => ({ planId, planName: planId, rate: 999, tosUrl: "" }));
+    const { sent, end } = run({ ...ordered, addOns: { beside: besideOf(ordered), cart, withoutTerms: "" } }, undefined, success);
+    await end;
+    expect(sent).toMatchObject([{ productIds: ["AO-HOME", "AO-SURGE"] }]);
   });
 
   it("sends nothing when nothing was chosen, and nothing a second time", async () => {

@@ -1,10 +1,15 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import type { AddOnsOrdered } from "../../add-ons/model.ts";
+import { cartOf } from "../add-on-cart.ts";
 import type { EnrollmentState } from "../model.ts";
+import { addOnId } from "./add-to-cart.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
-const input = z.object({ productIds: z.array(z.string().regex(/^[\w-]{1,60}$/)).max(20) });
+const input = z.object({
+  /** From a caller that keeps its own cart; else those in the cart of the journey. */
+  productIds: z.array(addOnId).max(20).optional(),
+});
 
 export type OrderAddOnsAnswer = { readonly kind: "nothing-chosen" } | ({ readonly kind: "answered" } & AddOnsOrdered);
 
@@ -19,7 +24,7 @@ export const orderAddOns: EnrollmentStep<z.output<typeof input>, OrderAddOnsAnsw
   run: ({ state, ports, once }, given) => {
     const { selection, order, enrollmentInfo: info, orderedPlans } = state;
     const destination = state.at;
-    const productIds = [...new Set(given.productIds)];
+    const productIds = [...new Set(given.productIds ?? cartOf(state).map(({ planId }) => planId))];
     if (orderedPlans.length > 0) return okAsync({ state, destination, answer: { kind: "answered", indicator: "Success", orderedPlans } });
     if (productIds.length === 0 || !selection || !order || !info) return okAsync({ state, destination, answer: { kind: "nothing-chosen" } });
     const wanted = {

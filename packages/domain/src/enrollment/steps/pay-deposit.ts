@@ -5,6 +5,7 @@ import { toPage } from "../../journey/model.ts";
 import { paysByCard } from "../../payments/model.ts";
 import { chargedNow } from "../../payments/rules.ts";
 import { cardTokens, givenCard, keptOf, passedCard } from "../payment-choice.ts";
+import { viaAddOns } from "../add-on-cart.ts";
 import { depositPaid } from "../paid.ts";
 import { type EnrollmentStep, cardGone, errorOf, withoutCard } from "./enrollment-step.ts";
 
@@ -45,9 +46,9 @@ export const payDeposit: EnrollmentStep<z.output<typeof input>, PaymentAnswer | 
         const decided = { ...state, attempts: state.attempts + 1, undecidedPayment: "", openPayment: [], paymentDay: centralDay(now), error: errorOf(destination) };
         if (answer.indicator !== "Success") return { state: { ...withoutCard(decided), at: destination }, destination, answer };
         const paid = { ...decided, paymentInfo: { ...state.paymentInfo, paymentType, ...keptOf(card) } };
-        return paymentType === "1"
-          ? { state: { ...paid, depositPayment: "half-due" as const, at: page }, destination, answer }
-          : { state: { ...withoutCard(paid), depositPayment: "settled" as const, at: destination }, destination, answer };
+        if (paymentType === "1") return { state: { ...paid, depositPayment: "half-due" as const, at: page }, destination, answer };
+        const settled = { ...withoutCard(paid), depositPayment: "settled" as const, at: destination };
+        return { state: settled, destination: viaAddOns(settled, destination), answer };
       });
     });
   },

@@ -4,6 +4,7 @@ import { centralDay } from "../../kernel/clock.ts";
 import { isApartment } from "../../kernel/intent.ts";
 import { toPage } from "../../journey/model.ts";
 import type { StepContext } from "../../journey/step.ts";
+import { viaAddOns } from "../add-on-cart.ts";
 import { connectAnswered, connectFacts } from "../connected.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
 import type { EnrollmentState, PaymentField } from "../model.ts";
@@ -65,8 +66,9 @@ export const placeOrder: EnrollmentStep<z.output<typeof input>, PlaceOrderAnswer
           error: errorOf(destination),
         };
         const answer = { openTerms: [], openPayment: [], connected };
-        if (!isOrdered) return okAsync({ state: next, destination, answer });
-        return sendCopies(context, { ...connectOrder, info: numbers }).map((confirmationEmails) => ({ state: { ...next, confirmationEmails }, destination, answer }));
+        const end = { state: next, destination: viaAddOns(next, destination), answer };
+        if (!isOrdered) return okAsync(end);
+        return sendCopies(context, { ...connectOrder, info: numbers }).map((confirmationEmails) => ({ ...end, state: { ...next, confirmationEmails } }));
       });
     });
   },

@@ -5,6 +5,7 @@ import { halvesOf } from "../../kernel/money.ts";
 import { toPage } from "../../journey/model.ts";
 import { maySchedule } from "../../payments/rules.ts";
 import { cardTokens, passedCard } from "../payment-choice.ts";
+import { viaAddOns } from "../add-on-cart.ts";
 import { remainderScheduled } from "../paid.ts";
 import { type EnrollmentStep, cardGone, errorOf, withoutCard } from "./enrollment-step.ts";
 import type { PaymentAnswer } from "./pay-deposit.ts";
@@ -38,7 +39,8 @@ export const scheduleRemainder: EnrollmentStep<z.output<typeof input>, PaymentAn
         const isScheduled = answer.indicator === "Success";
         const decided = { ...withoutCard(state), attempts: state.attempts + 1, undecidedPayment: "", openPayment: [], at: destination, error: errorOf(destination) };
         const scheduled = { ...decided, depositPayment: "settled" as const, paymentInfo: { ...state.paymentInfo, scheduledDepositDate: paymentDate } };
-        return { state: isScheduled ? scheduled : decided, destination, answer };
+        const next = isScheduled ? scheduled : decided;
+        return { state: next, destination: viaAddOns(next, destination), answer };
       });
     });
   },

@@ -1,13 +1,18 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
+import { viaAddOns } from "../add-on-cart.ts";
 import { isDepositOpen } from "../deposit.ts";
+import type { EnrollmentState } from "../model.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
-/** Mini-confirmation, Skip: the customer goes to the confirmation without an account. */
+/** Mini-confirmation, Skip: the customer goes to the confirmation without an account; what is in the cart is ordered first (E-229). */
 export const skipAccount: EnrollmentStep<Record<string, never>> = {
   name: "skipAccount",
   allowed: (state) => state.stage === "ordered" && !isDepositOpen(state),
   input: z.object({}),
-  run: ({ state }) => okAsync({ state: { ...state, stage: "finished", at: toPage("confirmation") }, destination: toPage("confirmation"), answer: undefined }),
+  run: ({ state }) => {
+    const next: EnrollmentState = { ...state, stage: "finished", at: toPage("confirmation") };
+    return okAsync({ state: next, destination: viaAddOns(next, next.at), answer: undefined });
+  },
 };

@@ -7,6 +7,7 @@ import { type PageAddress, pageAddress, type RouteProps, searchOf } from "../../
 import { pathOfDoor } from "../../../../../session/account-paths.ts";
 import { arriveAsMember } from "../../../../../session/member-arrival.ts";
 import { currentMember } from "../../../../../session/member.ts";
+import { missingTokenOn, oopsOf } from "../../../../../usage/usage-failures.ts";
 import { currentProfile, currentRenewal } from "../../../../../session/own-look-ups.ts";
 
 /**
@@ -17,7 +18,8 @@ export default async function MemberPage({ params, searchParams }: RouteProps) {
   const address = await pageAddress("member", params, await searchOf(searchParams));
   const member = await currentMember(address.brand);
   const isNobody = member === undefined || member === "over";
-  if (isNobody && (await isForMembers(address))) redirect(hrefIn(address.locale, member === "over" ? await pathOfDoor("session-timeout", address.brand) : "/oops?errorCode=MissingAuthToken"));
+  const closed = isNobody ? await closedPage(address) : undefined;
+  if (closed !== undefined) redirect(hrefIn(address.locale, member === "over" ? await pathOfDoor("session-timeout", address.brand) : oopsOf(closed)));
   if (!isNobody) askEarly(address);
   const elsewhere = (await arriveAsMember(address)) ?? (await arrive(address));
   if (elsewhere !== undefined) redirect(elsewhere);
@@ -27,7 +29,11 @@ export default async function MemberPage({ params, searchParams }: RouteProps) {
 /** What the frame will ask for is under way while the page is made; the answers wait for whoever asks. */
 const askEarly = ({ brand, locale }: PageAddress): void => void Promise.all([currentProfile(brand, locale), currentRenewal(brand, locale)]);
 
-/** A page that can't be read is nobody's. */
-const isForMembers = async ({ brand, locale, path }: PageAddress): Promise<boolean> => (await contentLibrary().page(brand, locale, path)).match((page) => page?.kind === "member", () => true);
+/** Why the page is closed to visitors, for /oops; undefined for a page that is not. One that can't be read is nobody's. */
+const closedPage = async ({ brand, locale, path }: PageAddress): Promise<string | undefined> =>
+  (await contentLibrary().page(brand, locale, path)).match(
+    (page) => (page?.kind === "member" ? missingTokenOn(page) : undefined),
+    () => missingTokenOn(undefined),
+  );
 
 export const generateMetadata = async ({ params }: RouteProps) => contentMetadata(await pageAddress("member", params));

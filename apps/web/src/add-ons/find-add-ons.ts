@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { AddOnOffer, AddOnQuery, CartEntry, PlanText, PlanTexts } from "@switchyard/domain/add-ons/model";
+import type { AddOnShop, PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
+import { addOnTermsPath, cartEntryOf, isPresentable } from "@switchyard/domain/add-ons/rules";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { type Problem, problem } from "@switchyard/domain/kernel/problem";
+import { err, ok, type Result } from "neverthrow";
+
+/** The add-ons of one home, and what was taken of them. */
+export interface AddOnSource {
+  readonly query: AddOnQuery;
+  readonly tdsp: string;
+  /** The plan that they stand beside is green by itself. */
+  readonly totalGreenUp: boolean;
+  /** The visitor's calls, or the customer's under their own token. */
+  readonly shop: AddOnShop;
+  readonly chosen: readonly string[];
+  /** The product that was to be added without its terms. */
+  readonly withoutTerms: string;
+  /** They can be ordered once (spec-decisions, "after place order"). */
+  readonly isOrdered: boolean;
+}
+
+/** A product with all that its card says. */
+export interface AddOn {
+  readonly offer: AddOnOffer;
+  readonly text: PlanText;
+  /** What gets into the cart with it. */
+  readonly entry: CartEntry;
+}
+
+export interface FoundAddOns {
+  readonly addOns: readonly AddOn[];
+  readonly greenUpPlanIds: readonly string[];
+  /** Why the content system's words are missing; the products then go by the gateway's names. */
+  readonly wordsMissing?: Problem | undefined;
+}
+
+/** Add-ons are beside the order: a page does not wait longer for them, nor for their words once they are there. */
+const patience = { offers: 4_000, words: 800 };
+
+const within = <Found>(asked: PromiseLike<Result<Found, Problem>>, milliseconds: number, operation: string): Promise<Result<Found, Problem>> =>
+  Promise.race([asked, sleep(milliseconds, err(problem("timeout", operation, `no answer within ${milliseconds} ms`)), { ref: false })]);
+
+const noWords: PlanText = { name: "", description: "", longDescription: "" };
+
+/** The products for a home (S1-242) with the content system's words (S1-247). What can't be presented is left out (S1-137). */
+export async function findAddOns({ shop, query, tdsp }: Pick<AddOnSource, "shop" | "query" | "tdsp">, library: PlanTextLibrary, locale: Locale): Promise<Result<FoundAddOns, Problem>> {
+  const offers = await within(shop.offers(query), patience.offers, "addOnOffers");
+  if (offers.isErr()) return err(offers.error);
+  if (offers.value.length === 0) return ok({ addOns: [], greenUpPlanIds: [] });
+  const answer = await within(library.texts({ partner: query.partner, planIds: offers.value.map(({ id }) => id), isDtPlans: false, kypProductId: "" }), patience.words, "getPlans");
+  const texts: PlanTexts | undefined = answer.unwrapOr(undefined);
+  const named = texts ?? { byId: new Map<string, PlanText>(), greenUpPlanIds: [] };
+  const addOns = offers.value
+    .filter((offer) => isPresentable(offer, texts))
+    .map((offer) => ({ offer, text: named.byId.get(offer.id) ?? noWords, entry: cartEntryOf(offer, named, addOnTermsPath(offer.id, tdsp, locale)) }));
+  return ok({ addOns, greenUpPlanIds: named.greenUpPlanIds, wordsMissing: answer.isErr() ? answer.error : undefined });
+}

@@ -1,0 +1,38 @@
+import { Disclosure } from "../../ui/lists/disclosure.tsx";
+import { Card } from "../../ui/shell/card.tsx";
+import type { BlockProps } from "../block-props.ts";
+import { ContentDrawing } from "../content-drawing.tsx";
+import { fieldsOf } from "../fields.ts";
+import { MarkedText } from "../marked-text.tsx";
+import { content } from "./content.ts";
+import styles from "./compare-new-home.module.css";
+
+/**
+ * The home that somebody has beside the one that they think of (A-258, A-259): a header with its address, by the meter of
+ * the address bar, and what to compare, on demand. Only a customer's own homes are named.
+ */
+export default async function CompareNewHomeBlock({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const { esiid } = page.query;
+  const own = esiid === undefined ? undefined : await page.home(esiid);
+  const address = own?.home.esiid === esiid ? own?.home.serviceAddress : undefined;
+  return (
+    <Card look="tint">
+      <div className={styles.room}>
+        <div className={styles.columns}>
+          <div>
+            <h2 className={styles.heading}>{address ? page.text(fields.header, { address }) : page.text(fields.headerWithoutAddress)}</h2>
+            <Disclosure summary={page.text(fields.more)}>
+              <div className={styles.more}>
+                <MarkedText text={page.text(fields.description)} page={page} />
+              </div>
+            </Disclosure>
+          </div>
+          <div className={styles.drawing}>
+            <ContentDrawing name={fields.drawing} />
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}

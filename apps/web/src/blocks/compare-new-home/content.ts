@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+export const content = z.object({
+  /** With `{address}`: the home that the address's meter stands for. */
+  header: z.string(),
+  /** In its place where the meter is none of the customer's, or nobody knows where it stands. */
+  headerWithoutAddress: z.string(),
+  /** The words that open the description. */
+  more: z.string(),
+  description: z.string(),
+  drawing: z.string().optional(),
+});

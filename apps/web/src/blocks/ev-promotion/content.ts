@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+export const content = z.object({
+  heading: z.string(),
+  text: z.string(),
+  /** The words of the button that opens the popup. */
+  open: z.string(),
+  /** On a list whose address says that a car was chosen. */
+  chosenHeading: z.string(),
+  chosenText: z.string(),
+  change: z.string(),
+  drawing: z.string().optional(),
+});
+
+/** The layouts of the banner (A-261); `Vertical` where the param `layout` says none of them. */
+export const layouts = ["Vertical", "HorizontalImage", "Horizontal"] as const;

@@ -1,0 +1,33 @@
+import type { ElectricVehicle } from "@switchyard/domain/electric-vehicles/model";
+import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { cookies, headers } from "next/headers";
+import { z } from "zod";
+
+/** Holds make, model and promotion until the browser is closed. It is no secret: the popup reads it too. */
+const cookieName = "ev_vehicle";
+
+const text = z.string().max(80);
+const vehicle = z.object({ make: text, model: text, promo: text });
+
+/** Keeps the car that was chosen. For route handlers. */
+export async function keepVehicle({ make, model, promo }: ElectricVehicle): Promise<void> {
+  const secure = (await headers()).get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
+  (await cookies()).set({ name: cookieName, value: JSON.stringify({ make, model, promo }), sameSite: "lax", secure, path: "/" });
+}
+
+/** The car that was chosen; none when none was, or when the cookie is not one of ours. */
+export async function chosenVehicle(): Promise<ElectricVehicle | undefined> {
+  const value = (await cookies()).get(cookieName)?.value;
+  return value === undefined ? undefined : parsed(value);
+}
+
+function parsed(value: string): ElectricVehicle | undefined {
+  try {
+    return vehicle.safeParse(JSON.parse(value)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same for the pages of an order, where the car counts only as long as isEV travels along. */
+export const travellingVehicle = ({ isEV }: ShoppingQuery): Promise<ElectricVehicle | undefined> => (isEV === undefined ? Promise.resolve(undefined) : chosenVehicle());

@@ -1,0 +1,33 @@
+import type { AddOnQuery, CartEntry } from "../add-ons/model.ts";
+import { type Destination, toStep } from "../journey/model.ts";
+import type { EnrollmentState } from "./model.ts";
+
+type Chosen = Pick<EnrollmentState, "selection" | "order" | "enrollmentInfo">;
+
+/** For whom and which home add-ons are asked for in an enrollment; undefined before a plan is chosen. */
+export const addOnQueryOf = ({ selection, order, enrollmentInfo }: Chosen): AddOnQuery | undefined =>
+  selection && {
+    partner: enrollmentInfo?.bpNumber ?? "",
+    currentPlanId: selection.plan.id,
+    esiid: order?.address.esiid ?? selection.esiid,
+    zip: order?.address.zip ?? selection.zip,
+    dwel: selection.dwel,
+  };
+
+/** Names the plan and the home that a cart belongs to. */
+export const besideOf = (state: Chosen): string => {
+  const query = addOnQueryOf(state);
+  return query ? [query.currentPlanId, query.esiid, query.zip, query.dwel].join(" ") : "";
+};
+
+/** What is in the cart for the plan and the home of now: what was chosen beside others waits there for their return. */
+export const cartOf = (state: Chosen & Pick<EnrollmentState, "addOns">): readonly CartEntry[] => (state.addOns.beside !== "" && state.addOns.beside === besideOf(state) ? state.addOns.cart : []);
+
+/** Until add-ons are ordered, and while there is a plan to have them with. */
+export const mayChangeCart = ({ selection, stage, orderedPlans }: EnrollmentState): boolean => selection !== undefined && stage !== "finished" && stage !== "in-doubt" && orderedPlans.length === 0;
+
+/** Service is ordered and paid for as agreed: the add-ons follow before the next page, unless they are ordered or none were chosen (E-228, E-229). */
+export const viaAddOns = (state: EnrollmentState, destination: Destination): Destination => {
+  const isNext = destination.kind === "page" && (destination.page === "mini-confirmation" || destination.page === "confirmation");
+  return isNext && state.orderedPlans.length === 0 && cartOf(state).length > 0 ? toStep("orderAddOns") : destination;
+};

@@ -1,0 +1,89 @@
+import { describe, expect, it, test } from "vitest";
+import type { CartEntry } from "../../add-ons/model.ts";
+import { contextOf } from "../../journey/context.ts";
+import { toPage, toStep } from "../../journey/model.ts";
+import { cartOf, viaAddOns } from "../add-on-cart.ts";
+import { emptyEnrollment, type EnrollmentState } from "../model.ts";
+import { addToCart } from "./add-to-cart.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
+import { removeFromCart } from "./remove-from-cart.ts";
+import { skipAccount } from "./skip-account.ts";
+
+const atReview: EnrollmentState = {
+  ...emptyEnrollment,
+  stage: "review",
+  at: toPage("place-order"),
+  selection: { plan: { id: "LK-TRUE-12" }, dwel: "01", esiid: "", zip: "75206" } as EnrollmentState["selection"],
+  order: { address: { esiid: "10443720000057140", zip: "75206" } } as EnrollmentState["order"],
+};
+const entry = { planId: "AO-HOME", planName: "Home Insurance", rate: 1499, once: undefined, tosUrl: "/api/getdocument?productid=AO-HOME" } satisfies CartEntry;
+const other = { ...entry, planId: "AO-SURGE" };
+
+async function after<Input>(step: EnrollmentStep<Input>, state: EnrollmentState, input: Input) {
+  const context = contextOf({
+    journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,
+    state,
+    ports: {} as never,
+    now: "2026-11-21T12:00:00.000Z",
+    policy: {} as never,
+    switches: {} as never,
+    digest: (text) => text,
+    onDecision: () => undefined,
+    onIntent: async () => undefined,
+    isInDoubt: () => expect.fail("nothing is sent"),
+  });
+  return (await step.run(context, input))._unsafeUnwrap();
+}
+const withEntry = async (state = atReview) => (await after(addToCart, state, { entry, isTermsAccepted: true })).state;
+
+describe("an add-on", () => {
+  it("gets into the cart once its terms are accepted, and only once", async () => {
+    const state = await withEntry();
+    expect(cartOf(state)).toEqual([entry]);
+    expect(cartOf((await after(addToCart, state, { entry, isTermsAccepted: true })).state)).toEqual([entry]);
+    expect(cartOf((await after(addToCart, state, { entry: other, isTermsAccepted: true })).state)).toEqual([entry, other]);
+  });
+
+  it("does not without its terms, whoever asks; the next try says nothing of it any more (S1-127)", async () => {
+    const { state, destination } = await after(addToCart, atReview, { entry, isTermsAccepted: false });
+    expect([cartOf(state), state.addOns.withoutTerms, destination]).toEqual([[], "AO-HOME", toPage("place-order")]);
+    expect((await withEntry(state)).addOns.withoutTerms).toBe("");
+  });
+
+  it("is read again from a journal, which has null for what is not paid", () => {
+    expect(addToCart.input.parse({ entry: { ...entry, once: null }, isTermsAccepted: true })).toEqual({ entry, isTermsAccepted: true });
+  });
+
+  it("is taken out again (S1-132)", async () => {
+    const { state } = await after(removeFromCart, await withEntry(), { planId: "AO-HOME" });
+    expect(cartOf(state)).toEqual([]);
+  });
+
+  it("belongs to the plan and the home that it was chosen for", async () => {
+    const state = await withEntry();
+    const elsewhere = { ...state, order: { address: { esiid: "10443720000099999", zip: "75206" } } as EnrollmentState["order"] };
+    const anotherPlan = { ...state, selection: { ...state.selection, plan: { id: "LK-GREEN-12" } } as EnrollmentState["selection"] };
+    expect([cartOf(elsewhere), cartOf(anotherPlan), cartOf(state)]).toEqual([[], [], [entry]]);
+  });
+});
+
+test("the cart may be changed until its products are ordered", () => {
+  const may = (what: Partial<EnrollmentState>): boolean => addToCart.allowed({ ...atReview, ...what });
+  expect([may({}), may({ stage: "ordered" }), may({ stage: "finished" }), may({ stage: "in-doubt" }), may({ selection: undefined })]).toEqual([true, true, false, false, false]);
+  expect(removeFromCart.allowed({ ...atReview, stage: "ordered", orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7" }] })).toBe(false);
+});
+
+describe("what was chosen is ordered", () => {
+  it("before the page that follows an order, and before none that keeps the customer (E-228)", async () => {
+    const state = await withEntry();
+    expect([viaAddOns(state, toPage("mini-confirmation")), viaAddOns(state, toPage("oops")), viaAddOns(state, toStep("payDeposit"))]).toEqual([toStep("orderAddOns"), toPage("oops"), toStep("payDeposit")]);
+    expect(viaAddOns(atReview, toPage("mini-confirmation"))).toEqual(toPage("mini-confirmation"));
+    expect(viaAddOns({ ...state, orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7" }] }, toPage("confirmation"))).toEqual(toPage("confirmation"));
+  });
+
+  it("on the way from the mini-confirmation, when it was not before (E-229)", async () => {
+    const { state, destination } = await after(skipAccount, await withEntry({ ...atReview, stage: "ordered" }), {});
+    expect([state.stage, state.at, destination]).toEqual(["finished", toPage("confirmation"), toStep("orderAddOns")]);
+    expect((await after(skipAccount, { ...atReview, stage: "ordered" }, {})).destination).toEqual(toPage("confirmation"));
+  });
+});

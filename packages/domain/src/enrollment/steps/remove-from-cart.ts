@@ -1,0 +1,18 @@
+import { okAsync } from "neverthrow";
+import { z } from "zod";
+import { besideOf, cartOf, mayChangeCart } from "../add-on-cart.ts";
+import { addOnId } from "./add-to-cart.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
+
+const input = z.object({ planId: addOnId });
+
+/** Takes an add-on out of the cart: it is not ordered (S1-132). */
+export const removeFromCart: EnrollmentStep<z.output<typeof input>> = {
+  name: "removeFromCart",
+  allowed: mayChangeCart,
+  input,
+  run: ({ state }, { planId }) => {
+    const addOns = { beside: besideOf(state), cart: cartOf(state).filter((entry) => entry.planId !== planId), withoutTerms: "" };
+    return okAsync({ state: { ...state, addOns }, destination: state.at, answer: undefined });
+  },
+};

@@ -1,0 +1,149 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import { type Cents, monthlyCost, type Rate } from "../kernel/money.ts";
+import type { PlanOffer } from "./model.ts";
+import { baseChargeOf, baseCondition, energyTiersOf } from "./rules.ts";
+
+/** Dollars in hundred-millionths, like a rate. */
+type Exact = Rate;
+
+/** A part of the energy charge: for all use, for a tier of it, or for the share that falls into certain hours. */
+export interface EnergyPart {
+  readonly conditionType: string;
+  readonly range: string;
+  /** kWh of the month that it is for; undefined goes on without end. */
+  readonly from: number;
+  readonly to: number | undefined;
+  /** How much of this use falls under it, as the facts label assumes. */
+  readonly sharePercent: number;
+  readonly rate: Rate;
+}
+
+/** Everything that a month's bill is made of, taxes aside. */
+export interface PriceParts {
+  readonly baseCharge: Exact;
+  /** None where nobody tells what the price is made of: then only the averages are known. */
+  readonly energy: readonly EnergyPart[];
+  readonly delivery: { readonly monthly: Exact; readonly perKwh: Rate };
+  readonly billCredits: readonly { readonly thresholdKwh: number; readonly amount: Exact }[];
+  /** Average prices of the facts label, in rising order of use. */
+  readonly averagePrices: readonly { readonly kwh: number; readonly rate: Rate }[];
+}
+
+/** A line of the bill. A credit's amount is below zero, so that the lines of a bill add up to its total. */
+export type BillLine =
+  | { readonly kind: "base-charge" | "delivery-monthly"; readonly amount: Cents }
+  | { readonly kind: "energy"; readonly amount: Cents; readonly kwh: number; readonly rate: Rate; readonly range: string }
+  | { readonly kind: "delivery-use"; readonly amount: Cents; readonly kwh: number; readonly rate: Rate }
+  | { readonly kind: "credit"; readonly amount: Cents; readonly thresholdKwh: number };
+
+/**
+ * What a month costs, taxes aside. `exact`: worked out of all its parts. `published`: an average price of the facts label,
+ * times the use that it is for. `estimate`: between two of them, or beyond the last one.
+ */
+export interface MonthCost {
+  readonly certainty: "exact" | "published" | "estimate";
+  readonly total: Cents;
+  /** None unless the parts are known. */
+  readonly lines: readonly BillLine[];
+}
+
+const unitsPerCent = 1_000_000;
+
+const inCents = (amount: Exact): Cents => Math.sign(amount) * Math.floor((Math.abs(amount) + unitsPerCent / 2) / unitsPerCent) + 0;
+
+/**
+ * What a month of that use costs, half up. The same use always costs the same, to the cent.
+ * @param kwh a whole number of 0 or more
+ * @returns undefined where neither the parts of the price nor an average is known
+ */
+export const monthCost = (parts: PriceParts, kwh: number): MonthCost | undefined => {
+  if (parts.energy.length === 0) return ofAverages(parts.averagePrices, kwh);
+  const lines = exactLines(parts, kwh);
+  return { certainty: "exact", total: inCents(lines.reduce((sum, { amount }) => sum + amount, 0)), lines: inWholeCents(lines) };
+};
+
+/** The lines with amounts in hundred-millionths of a dollar; what comes to nothing is no line. */
+const exactLines = ({ baseCharge, energy, delivery, billCredits }: PriceParts, kwh: number): readonly BillLine[] => {
+  const lines: readonly BillLine[] = [
+    ...energy.map((part): BillLine => {
+      const within = Math.max(0, Math.min(kwh, part.to ?? kwh) - part.from) * part.sharePercent;
+      return { kind: "energy", kwh: within / 100, rate: part.rate, range: part.range, amount: Math.round((within * part.rate) / 100) };
+    }),
+    { kind: "base-charge", amount: baseCharge },
+    { kind: "delivery-monthly", amount: delivery.monthly },
+    { kind: "delivery-use", kwh, rate: delivery.perKwh, amount: delivery.perKwh * kwh },
+    ...billCredits.filter(({ thresholdKwh }) => kwh >= thresholdKwh).map(({ thresholdKwh, amount }): BillLine => ({ kind: "credit", thresholdKwh, amount: 0 - amount })),
+  ];
+  return lines.filter((line) => line.amount !== 0 || (line.kind === "energy" && line.kwh > 0));
+};
+
+/** Cents that add up to the cents of the sum: those who lost most by rounding down get the cents that are missing. */
+const inWholeCents = (lines: readonly BillLine[]): readonly BillLine[] => {
+  const total = inCents(lines.reduce((sum, { amount }) => sum + amount, 0));
+  const floors = lines.map(({ amount }) => Math.floor(amount / unitsPerCent));
+  const missing = total - floors.reduce((sum, floor) => sum + floor, 0);
+  const lost = (index: number): number => (lines[index]?.amount ?? 0) - (floors[index] ?? 0) * unitsPerCent;
+  const raised = new Set(lines.map((_, index) => index).toSorted((one, other) => lost(other) - lost(one) || one - other).slice(0, missing));
+  return lines.map((line, index) => ({ ...line, amount: (floors[index] ?? 0) + (raised.has(index) ? 1 : 0) }));
+};
+
+/** Between two published uses the bill is taken to grow in a straight line; beyond them the nearest average holds. */
+const ofAverages = (averages: PriceParts["averagePrices"], kwh: number): MonthCost | undefined => {
+  const below = averages.findLast((one) => one.kwh <= kwh);
+  const above = averages.find((one) => one.kwh >= kwh);
+  const nearest = below ?? above;
+  if (!nearest) return undefined;
+  if (nearest.kwh === kwh) return { certainty: "published", total: monthlyCost(nearest.rate, kwh), lines: [] };
+  if (!below || !above) return { certainty: "estimate", total: monthlyCost(nearest.rate, kwh), lines: [] };
+  const [from, to] = [below.rate * below.kwh, above.rate * above.kwh];
+  return { certainty: "estimate", total: inCents(Math.round(from + ((to - from) * (kwh - below.kwh)) / (above.kwh - below.kwh))), lines: [] };
+};
+
+/** A bill credit that a month of this use just misses. */
+export interface MissedCredit {
+  readonly thresholdKwh: number;
+  /** In hundred-millionths of a dollar. */
+  readonly amount: Exact;
+  readonly missingKwh: number;
+}
+
+/** Below a threshold by no more than 100 kWh, or by a tenth of it, counts as just missed. */
+const nearMiss = (thresholdKwh: number): number => Math.max(100, thresholdKwh / 10);
+
+/** The credit that is missed by the fewest kWh; undefined when none is near. */
+export const missedCredit = ({ billCredits }: Pick<PriceParts, "billCredits">, kwh: number): MissedCredit | undefined =>
+  billCredits
+    .map(({ thresholdKwh, amount }) => ({ thresholdKwh, amount, missingKwh: thresholdKwh - kwh }))
+    .filter(({ thresholdKwh, missingKwh }) => missingKwh > 0 && missingKwh <= nearMiss(thresholdKwh))
+    .toSorted((one, other) => one.missingKwh - other.missingKwh)[0];
+
+type PricedOffer = Pick<PlanOffer, "baseRate" | "baseCharge" | "rateDetails" | "delivery" | "billCredits" | "averagePrices">;
+
+/**
+ * What an offer tells of its price. Its parts count as known when it names the delivery charges, an energy charge, for each
+ * of those which use it is for, and no condition that we can't read; else there are only its averages, at the least the
+ * hero price, at 1,000 kWh.
+ */
+export const pricePartsOf = (offer: PricedOffer): PriceParts => {
+  const { rateDetails, delivery } = offer;
+  const tiers = energyTiersOf(offer);
+  const areAllRead = rateDetails.every((detail) => detail.conditionType === baseCondition || tiers.includes(detail));
+  const isKnown = delivery !== undefined && areAllRead && tiers.every(({ range, scope }) => range === "" || scope !== undefined);
+  return {
+    baseCharge: baseChargeOf(offer) * unitsPerCent,
+    energy: isKnown ? tiers.map(({ conditionType, range, scope = allUse, value }) => ({ conditionType, range, ...scope, rate: value })) : [],
+    delivery: delivery ?? { monthly: 0, perKwh: 0 },
+    billCredits: offer.billCredits.map(({ thresholdKwh, amount }) => ({ thresholdKwh, amount: amount * unitsPerCent })),
+    averagePrices: offer.averagePrices.length > 0 ? offer.averagePrices : [{ kwh: 1_000, rate: offer.baseRate }],
+  };
+};
+
+const allUse = { from: 0, to: undefined, sharePercent: 100 } as const;
+
+/** What a month costs on an offer. An offer has a price at the least, so there always is an answer. */
+export const offerCost = (offer: PricedOffer, kwh: number): MonthCost => monthCost(pricePartsOf(offer), kwh) ?? { certainty: "estimate", total: monthlyCost(offer.baseRate, kwh), lines: [] };
+
+/** Uses that a month's cost can be asked for, in kWh. */
+export const leastUse = 50;
+export const mostUse = 10_000;
+export const isPossibleUse = (kwh: number): boolean => Number.isInteger(kwh) && kwh >= leastUse && kwh <= mostUse;

@@ -1,0 +1,163 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
+
+type Where = { readonly brand: Brand; readonly locale: Locale };
+
+/** Both brands and both languages, each once. */
+const voices: readonly Where[] = [
+  { brand: "main", locale: "en" },
+  { brand: "tee", locale: "es" },
+];
+const words = {
+  en: { open: "Pick your car", popup: "Which car do you drive?", make: "Make", model: "Model", see: "See plans", another: "Another car", yours: "Your car", sort: "Sort by", apply: "Sort", available: "Available plans", now: "Your home now", compare: "What to compare with a new home", failed: "The plans didn’t come through" },
+  es: { open: "Elegir mi auto", popup: "¿Qué auto maneja?", make: "Marca", model: "Modelo", see: "Ver planes", another: "Otro auto", yours: "Su auto", sort: "Ordenar por", apply: "Ordenar", available: "Planes disponibles", now: "Su casa de hoy", compare: "Qué comparar con una casa nueva", failed: "No llegaron los planes" },
+} as const;
+
+const list = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
+const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
+const searchOf = async (link: Locator): Promise<URLSearchParams> => new URLSearchParams((await link.getAttribute("href"))?.split("?")[1]);
+const cards = (page: Page): Locator => page.locator("main").getByRole("article");
+const choice = (card: Locator): Locator => card.getByRole("link", { name: /^(Choose|Elegir)/ });
+
+/** Signs in beside the form: the door has journeys of its own. */
+async function signIn(page: Page, username: string, where: Where): Promise<void> {
+  await page.goto(addressOf("/your-rights", where));
+  const call = { username, password: "Larkspur1" };
+  expect(await page.evaluate(async (body) => (await fetch("/api/myaccount/login", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).status, call)).toBe(200);
+}
+
+for (const where of voices) {
+  const say = words[where.locale];
+
+  test(`a car is chosen in the popup and the list has its promotion, on ${where.brand} in ${where.locale} (A-261 to A-270)`, async ({ page, context }) => {
+    await page.goto(addressOf(list, where));
+    await page.getByRole("link", { name: say.open }).click();
+    const popup = page.getByRole("dialog", { name: say.popup });
+    const make = popup.getByLabel(say.make);
+    const model = popup.getByLabel(say.model);
+    const see = popup.getByRole("button", { name: say.see });
+    await expect(make.getByRole("option")).toHaveText(["Chevrolet", "Ford", "Hyundai", "Kia", "Nissan", "Rivian", "Tesla", "Volkswagen"]);
+    const height = await make.evaluate((one) => ({ shown: one.getBoundingClientRect().height, scrolls: one.scrollHeight > one.clientHeight }));
+    expect(height).toEqual({ shown: 150, scrolls: true });
+    await expect(model).toBeDisabled();
+    await expect(see).toBeDisabled();
+
+    await make.selectOption("Ford");
+    await expect(model.getByRole("option")).toHaveText(["F-150 Lightning", "Mustang Mach-E", "E-Transit"]);
+    const promo = where.brand === "main" ? "EVDRIVE" : "EVLEAF";
+    await expect(popup.getByRole("status")).toContainText(promo);
+    await model.selectOption("Mustang Mach-E");
+    await expect(see).toBeEnabled();
+    await expectNoViolations(page);
+    await make.selectOption("Nissan");
+    await expect(model).toHaveValue("");
+    await expect(see).toBeDisabled();
+    await model.selectOption("Leaf");
+    await see.click();
+
+    await page.waitForURL(/isEV=/);
+    await expect(popup).toBeHidden();
+    expect(queryOf(page)).toEqual({ cint: "6", zip: "75206", tdsp: "ONCOR", dwel: "01", prom: promo, isEV: "true" });
+    const kept = (await context.cookies()).find(({ name }) => name === "ev_vehicle");
+    expect(JSON.parse(decodeURIComponent(kept?.value ?? "{}"))).toEqual({ make: "Nissan", model: "Leaf", promo });
+    await page.getByRole("link", { name: say.another }).click();
+    await expect(model).toHaveValue("Nissan|Leaf");
+    await page.keyboard.press("Escape");
+
+    await choice(cards(page).first()).click();
+    await page.waitForURL(/order-information/);
+    expect(queryOf(page)).toMatchObject({ prom: promo, isEV: "true" });
+    await expect(page.getByText("Nissan Leaf").filter({ visible: true }).first()).toBeVisible();
+    await page.goto(addressOf("/electric-vehicles", where));
+    await expectNoViolations(page);
+  });
+
+  test(`a customer's own list is asked for in their name, on ${where.brand} in ${where.locale} (A-251 to A-260, A-392, A-394)`, async ({ page, sandbox }) => {
+    const [user, partner] = where.brand === "main" ? ["ray.renner", "0050000012"] : ["ella.evergreen", "0050000028"];
+    await signIn(page, user, where);
+    await page.goto(addressOf("/renewal/offers", where));
+    const { esiid = "", contractaccount = "", zip = "" } = queryOf(page);
+    const calls = (await sandbox.requests()).filter(({ query }) => query["esiid"] === esiid);
+    expect(calls.findLast(({ operationId }) => operationId === "memberFetchPlans")?.query).toMatchObject({ cint: "3", bpNumber: partner, esiid, zip });
+    expect(calls.findLast(({ operationId }) => operationId === "memberEyeballData")?.query).toMatchObject({ contractaccount, bpNumber: partner, esiid });
+
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.available);
+    const here = page.locator("main").locator("article, h2").filter({ hasNot: page.locator("h2") });
+    const kinds = await here.evaluateAll((all, now) => all.filter((one) => one.tagName === "ARTICLE" || one.textContent?.startsWith(now)).map((one) => (one.tagName === "ARTICLE" ? "plan" : "home")), say.now);
+    expect(kinds.slice(0, 5)).toEqual(["plan", "plan", "plan", "home", "plan"]);
+    await expect(page.getByRole("heading", { name: say.now })).toContainText(where.brand === "main" ? "6104 Lakewood Blvd" : "2817 Sherwood Way");
+    const more = page.locator("details").filter({ hasText: say.compare });
+    await more.locator("summary").click();
+    await expect(more).toHaveAttribute("open", "");
+    await expectNoViolations(page);
+    await more.locator("summary").click();
+    await expect(more).not.toHaveAttribute("open", "");
+
+    for (const place of [0, 5]) {
+      const search = await searchOf(choice(cards(page).nth(place)));
+      expect([search.get("currentplanid"), search.get("rdcampaign"), search.get("risktype")]).toEqual([where.brand === "main" ? "LK-TRUE-24" : "EG-BREEZE-24", "false", null]);
+      expect(search.get("planid")).toBeTruthy();
+    }
+    await page.getByLabel(say.sort).selectOption("name");
+    await page.waitForURL(/sort=name/);
+    const names = await cards(page).getByRole("heading", { level: 3 }).allTextContents();
+    expect(names).toEqual(names.toSorted(new Intl.Collator("en", { numeric: true }).compare));
+    await choice(cards(page).first()).click();
+    await page.waitForURL(/\/renewal\/order-information\?/);
+  });
+}
+
+test("without a script a page asks for the car (A-262 to A-269)", async ({ plainPage: page, page: scripted }) => {
+  await scripted.goto(addressOf("/electric-vehicles/my-car?list=/mvi/offers&trouble=missing"));
+  await expectNoViolations(scripted);
+  await page.goto(addressOf(list));
+  await page.getByRole("link", { name: words.en.open }).click();
+  await expect(page).toHaveURL(/\/electric-vehicles\/my-car\?/);
+  await page.getByRole("button", { name: words.en.see }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText("Choose your car from the list");
+  await page.getByLabel(words.en.yours).selectOption({ label: "Tesla Model 3" });
+  await page.getByRole("button", { name: words.en.see }).click();
+  expect(new URL(page.url()).pathname).toBe("/mvi/offers");
+  expect(queryOf(page)).toEqual({ cint: "6", zip: "75206", tdsp: "ONCOR", dwel: "01", prom: "EVDRIVE", isEV: "true" });
+});
+
+test("the car maker's site sends somebody back with a code (A-273)", async ({ request, sandbox }) => {
+  const sent = async (search: string) => (await request.get(addressOf(`/ev${search}`), { maxRedirects: 0 })).headers()["location"];
+  const code = `code-${Date.now()}`;
+  expect(await sent(`?state=plans&code=${code}`)).toBe("/plans");
+  expect((await sandbox.requests()).findLast(({ operationId }) => operationId === "linkVehicle")?.body).toEqual({ contractnum: "", code, ev_vendor: "FOR", message1: "", message2: "" });
+  expect(await sent(`?state=https://evil.example&code=${code}`)).toBe("/electric-vehicles");
+  expect(await sent("?state=plans")).toBe("/oops?errorCode=VehicleCodeMissing");
+});
+
+test("other people's meters, no session, and a failure have no plans (A-258, A-260, S1-214)", async ({ page, request, sandbox }) => {
+  const voice = { brand: "main", locale: "en" } as const;
+  expect((await request.get(addressOf("/renewal/offers"), { maxRedirects: 0 })).headers()["location"]).toBe("/oops?errorCode=MissingAuthToken");
+  await signIn(page, "grace.garza", voice);
+  await page.goto(addressOf("/swap/offers"));
+  await expect(page.getByRole("heading", { name: words.en.now })).toContainText("5218 Vanderbilt Ave");
+  await page.goto(addressOf("/swap/offers?cint=3&zip=75214&tdsp=ONCOR&dwel=01&esiid=10443720000061040"));
+  await expect(page.getByRole("heading", { name: words.en.failed })).toBeVisible();
+  await expect(page.locator("main")).not.toContainText("Lakewood");
+  await sandbox.set({ faults: [{ operationId: "memberFetchPlans", fault: "500", times: 3 }] });
+  await page.goto(addressOf("/swap/offers"));
+  await expect(page.getByRole("heading", { name: words.en.failed })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("what is offered only to who answered the questionnaire is on their list, and on no other (E-324)", async ({ plainPage: page }) => {
+  await page.goto(addressOf(list));
+  // A list that comes late stands behind the page where there is no script.
+  const fitted = page.getByRole("article").filter({ hasText: "Fitted Rate 12" });
+  await expect(fitted).toHaveCount(0);
+  await page.getByRole("link", { name: "Help me choose" }).click();
+  await page.getByText("Electric", { exact: true }).click();
+  await page.getByRole("button", { name: words.en.see, exact: true }).click();
+  await page.waitForURL(/suited=/);
+  await expect(fitted).toHaveCount(1);
+  await choice(fitted).click();
+  await page.waitForURL(/order-information/);
+  await expect(page.getByText("Fitted Rate 12").filter({ visible: true }).first()).toBeVisible();
+});

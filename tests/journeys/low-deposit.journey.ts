@@ -1,0 +1,66 @@
+import { personas } from "@switchyard/gateway-sandbox/people/personas";
+import { expect, expectNoViolations, test } from "./fixtures.ts";
+import { aCustomer, aHouse, type Customer, roadOn } from "./road.ts";
+
+/** Della has a credit score that asks for a deposit. */
+const della = (): Customer => {
+  const persona = personas.find(({ outcome }) => outcome === "deposit");
+  if (!persona) throw new Error("nobody is asked for a deposit");
+  const { firstName, lastName, email, phoneNumber: phone, ssn, dateOfBirth } = persona;
+  return { ...aCustomer(), firstName, lastName, email, phone, ssn, born: { month: String(dateOfBirth.month), day: String(dateOfBirth.date), year: String(dateOfBirth.year) } };
+};
+
+const dollars = (texts: readonly string[]): readonly number[] => texts.map((text) => Number(text.replaceAll(/[$,]/g, "")));
+
+test("whoever is asked for a deposit sees what each plan would ask, changes to one, and is asked for less (E-349, E-350)", async ({ page }) => {
+  const customer = della();
+  const road = roadOn(page);
+  await road.openOrderForm({ home: aHouse(), plan: "LK-TRUE-12" });
+  await road.fillOrderForm(customer);
+  await road.continueButton().click();
+  await page.waitForURL(/\/mvi\/place-order-deposit/);
+  const before = new URL(page.url()).searchParams;
+
+  const open = page.getByRole("link", { name: "See deposits by plan" });
+  await open.click();
+  const popup = page.getByRole("dialog", { name: "Deposits by plan" });
+  await expect(popup).toBeVisible();
+  expect(road.path()).toBe("/mvi/place-order-deposit");
+  const asked = dollars(await popup.locator("li b").allTextContents());
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked).toEqual(asked.toSorted((one, other) => one - other));
+  expect(asked[0]).toBe(49);
+  await expect(popup.getByText("Market Line"), "it asks for none").toHaveCount(0);
+  await expect(popup.getByRole("listitem").filter({ hasText: "Your plan now" })).toContainText("True Rate 12");
+  await expectNoViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(popup).toHaveCount(0);
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await popup.getByRole("link", { name: "Change to Easy Start 12" }).click();
+  await page.waitForURL(/\/mvi\/order-information\?/);
+  const after = new URL(page.url()).searchParams;
+  expect(after.get("planid")).toBe("LK-EASY-12");
+  for (const name of ["cint", "zip", "tdsp", "esiid", "dwel", "prom"]) expect(after.get(name), name).toBe(before.get(name));
+  await expect(page.locator("#firstName"), "nothing that was typed is lost").toHaveValue(customer.firstName);
+  await road.typeIdentity(customer);
+  await road.continueButton().click();
+  await page.waitForURL(/\/mvi\/place-order-deposit/);
+  await expect(page.getByRole("heading", { name: "A deposit of $49.00 comes first." })).toBeVisible();
+});
+
+test("without JavaScript the list is a page; without an order it says what to do first", async ({ plainPage: page }) => {
+  const road = roadOn(page, { scripted: false, brand: "tee", locale: "es" });
+  await road.open("/low-deposit-plans");
+  await expect(page.getByText("Primero elija un plan.")).toBeVisible();
+  const customer = della();
+  await road.openOrderForm({ home: aHouse(), plan: "EG-CANOPY-12" });
+  await road.fillOrderForm(customer);
+  await road.continueButton().click();
+  await page.waitForURL(/\/es\/mvi\/place-order-deposit/);
+  await page.getByRole("link", { name: "Ver depósitos por plan" }).click();
+  await page.waitForURL(/\/es\/low-deposit-plans\?/);
+  await expect(page.getByRole("listitem").filter({ hasText: "First Leaf" }).first()).toContainText("$39.00");
+  await expect(page.getByText("Meadow Month Lite")).toHaveCount(0);
+});
