@@ -12,7 +12,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { TextLink } from "../../ui/forms/text-link.tsx";
 import { Wrap } from "../../ui/shell/wrap.tsx";
 import { Blocks } from "../render-blocks.tsx";
-import { AllPlans } from "./all-plans.client.tsx";
+import { AllPlans } from "./all-plans.lazy.client.tsx";
 import { planRows, sortHrefs, sortOrder, tableWords } from "./plan-rows.ts";
 import styles from "./plan-compare.module.css";
 import { SideBySide } from "./side-by-side.tsx";
