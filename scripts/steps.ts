@@ -99,7 +99,7 @@ async function journeys(folder: string, content: "files" | "layout-service"): Pr
   const file = join(folder, `journeys-${content}.json`);
   const journeyDir = join(folder, `journeys-${content}`);
   mkdirSync(journeyDir);
-  const finished = await command([bin("@playwright/test", "playwright"), "test", "--reporter=list,json"], 10, {
+  const finished = await command([bin("@playwright/test", "playwright"), "test", "--reporter=list,json"], 14, {
     CHROMIUM_PATH: browser.path,
     JOURNEY_PORT: String(await freePort()),
     JOURNEY_SANDBOX_PORT: String(await freePort()),
