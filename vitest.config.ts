@@ -1,4 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { compiledCode } from "./scripts/paths.ts";
+
+// For the programs that tests start: the site, the sandbox, the command.
+process.env["NODE_COMPILE_CACHE"] ||= compiledCode;
 
 const pacts = "packages/adapters-gateway/**/*.pact.test.ts";
 const never = ["**/node_modules/**", "**/.next/**"];
@@ -18,8 +22,9 @@ export default defineConfig({
       },
       { test: { name: "architecture", include: ["tests/{architecture,docs}/**/*.test.ts"], exclude: never } },
       {
-        // The built site beside gateways of all kinds, each file with processes of its own: two files at a time.
-        test: { name: "house", include: ["tests/road/**/*.test.ts"], exclude: never, maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 },
+        // The built site beside gateways of all kinds, each file with processes of its own: two files at a time. What they share
+        // keeps nothing of a file before, so it is loaded once for all.
+        test: { name: "house", include: ["tests/road/**/*.test.ts"], exclude: never, maxWorkers: 2, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         // The pact mock server is one native process and the pact files are shared: one file at a time.

@@ -1,7 +1,22 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { enrollmentTables } from "../packages/domain/src/enrollment/tables.ts";
 import { decisionsPage } from "./decisions.ts";
+import { helpFile, helpTexts, rulesFile, rulesText } from "./simulator-texts.ts";
 
 it("docs/decisions.md says what the tables say (else: npm run docs:decisions)", () => {
   expect(readFileSync(new URL("../docs/decisions.md", import.meta.url), "utf8")).toBe(decisionsPage());
+});
+
+it("the simulator prints help and rules as the code has them (else: npm run docs:decisions)", () => {
+  expect(readFileSync(helpFile, "utf8")).toBe(helpTexts());
+  expect(readFileSync(rulesFile, "utf8")).toBe(rulesText());
+});
+
+it("each code that a decision of the enrollment leads to /oops with has words of its own there", () => {
+  const outcomes = enrollmentTables.flatMap(({ rules }) => rules.map(({ then }): unknown => then)) as readonly { readonly page?: string; readonly query?: { readonly errorCode?: string } }[];
+  const codes = outcomes.flatMap(({ page, query }) => (page === "oops" && query?.errorCode ? [query.errorCode] : []));
+  expect(codes.length).toBeGreaterThan(10);
+  const words = readFileSync(new URL("../content/pages/shared/oops.yaml", import.meta.url), "utf8");
+  expect(codes.filter((code) => !words.includes(`        ${code}:\n`))).toEqual([]);
 });

@@ -1,16 +1,39 @@
-/** Writes docs/decisions.md from the decision tables themselves: `npm run docs:decisions`. */
-import { writeFileSync } from "node:fs";
+/** Writes docs/decisions.md, and what the simulator prints of the tables, from the decision tables themselves: `npm run docs:decisions`. */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { homeAdded, homeToAddChecked } from "../packages/domain/src/add-home/rules.ts";
-import { enrollmentTables } from "../packages/domain/src/enrollment/tables.ts";
 import { type Destination } from "../packages/domain/src/journey/model.ts";
 import { destinationText } from "../packages/domain/src/journey/replay.ts";
-import { defaultBadges } from "../packages/domain/src/plans/badges.ts";
-import { currentPlanForRenewal, renewalSubmitted, swapAnswered } from "../packages/domain/src/renewal/rules.ts";
-import { loginAnswered, type LoginOutcome } from "../packages/domain/src/session/login.ts";
-import { newHomeChecked, transferAnswered, transferEligible, transferSubmitted } from "../packages/domain/src/transfer/rules.ts";
+import { allTables } from "../packages/domain/src/journey/tables.ts";
+import type { LoginOutcome } from "../packages/domain/src/session/login.ts";
+import { writeSimulatorTexts } from "./simulator-texts.ts";
 
-const moveTables = [currentPlanForRenewal, renewalSubmitted, swapAnswered, newHomeChecked, transferEligible, transferSubmitted, transferAnswered, homeToAddChecked, homeAdded];
+const domain = new URL("../packages/domain/src/", import.meta.url);
+const sources = (): readonly { readonly path: string; readonly text: string }[] =>
+  readdirSync(domain, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts"))
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(new URL(path, domain), "utf8") }));
+
+/**
+ * The test file of each table, by the table's name: the one that calls `provesRules` for it. That runs one test per rule
+ * and fails when a rule has no case, so a link from here is a proof.
+ * @throws when a table of the domain is not in the document, or has no such tests
+ */
+const proofs = (): ReadonlyMap<string, string> => {
+  const files = sources();
+  const found = new Map<string, string>();
+  for (const { path, text } of files.filter((file) => !file.path.endsWith(".test.ts"))) {
+    for (const [, constant = "", name = ""] of text.matchAll(/const (\w+) = decisionTable(?:<.*>)?\(\s*"([\w-]+)"/g)) {
+      const test = files.find((file) => file.path.endsWith(".test.ts") && new RegExp(`\\bprovesRules(<.*>)?\\(${constant},`).test(file.text));
+      if (!test) throw new Error(`nothing proves the rules of ${name}: a test beside ${path} calls provesRules(${constant}, …)`);
+      found.set(name, test.path);
+    }
+  }
+  const listed = allTables.map(({ name }) => name);
+  const missing = [...found.keys()].filter((name) => !listed.includes(name));
+  if (missing.length > 0) throw new Error(`packages/domain/src/journey/tables.ts leaves out ${missing.join(", ")}`);
+  return found;
+};
 
 const outcomeText = (then: unknown): string => {
   if (typeof then === "function") return "depends on the facts: see the rule";
@@ -25,22 +48,36 @@ const outcomeText = (then: unknown): string => {
 const destinationOf = (destination: Destination): string =>
   destination.kind === "step" ? `goes on with \`${destination.step}\`` : `page \`${destinationText(destination)}\``;
 
-export const decisionsPage = (): string =>
-  [
+const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+export const decisionsPage = (): string => {
+  const tests = proofs();
+  return [
     "# Decision tables",
     "",
     "Made from the code by `npm run docs:decisions`; a test keeps it true. The first rule that fits wins. Each journey's journal names the rules that decided it, and `switchyard replay <reference>` shows them.",
-    ...[...enrollmentTables, ...moveTables, loginAnswered, defaultBadges].flatMap((table) => [
-      "",
-      `## ${table.name}`,
-      "",
-      table.question,
-      "",
-      "| # | rule | outcome | source |",
-      "|---|---|---|---|",
-      ...table.rules.map((rule, index) => `| ${index + 1} | ${"otherwise" in rule ? `otherwise: ${rule.rule}` : rule.rule} | ${outcomeText(rule.then)} | ${rule.source ?? ""} |`),
-    ]),
+    "",
+    'Each rule has a test with its own words as title, in the file that the rule links to; a rule without one fails. To run one: `npx vitest run --project unit -t "customer-created > a switch hold is pending"`.',
+    ...allTables.flatMap((table) => {
+      const test = tests.get(table.name) ?? "";
+      return [
+        "",
+        `## ${table.name}`,
+        "",
+        table.question,
+        "",
+        "| # | rule | outcome | source | proof |",
+        "|---|---|---|---|---|",
+        ...table.rules.map(
+          (rule, index) => `| ${index + 1} | ${"otherwise" in rule ? `otherwise: ${rule.rule}` : rule.rule} | ${outcomeText(rule.then)} | ${rule.source ?? ""} | [${fileName(test)}](../packages/domain/src/${test}) |`,
+        ),
+      ];
+    }),
     "",
   ].join("\n");
+};
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(fileURLToPath(new URL("../docs/decisions.md", import.meta.url)), decisionsPage());
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(fileURLToPath(new URL("../docs/decisions.md", import.meta.url)), decisionsPage());
+  writeSimulatorTexts();
+}

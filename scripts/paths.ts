@@ -8,3 +8,6 @@ export const sandboxMain = join(root, "apps", "gateway-sandbox", "src", "main.ts
 
 /** Next's command line, run under the Node that runs us. */
 export const next = join(root, "node_modules", "next", "dist", "bin", "next");
+
+/** Where Node keeps what it has compiled, so that a program that is started again starts in less time. */
+export const compiledCode = join(root, "node_modules", ".cache", "switchyard");

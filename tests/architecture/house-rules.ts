@@ -34,7 +34,7 @@ export function readSource(path: string, source: string): SourceFile {
   };
 }
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path);
 const isConfigFile = (path: string) => path.endsWith(".config.ts");
 const wholeHouse = /^(scripts|tests)\//;
 const compositionRoot = /^apps\/(web|cli-simulator)\/src\/composition\//;

@@ -24,9 +24,7 @@ test("an add-on waits for its terms, stands in the order, and is ordered with th
   const road = roadOn(page);
   const customer = aCustomer();
   const home = aHouse();
-  await road.openOrderForm({ home, plan: "LK-TRUE-12" });
-  await road.fillOrderForm(customer);
-  await road.goOnToReview();
+  await road.passOrderForm({ home, plan: "LK-TRUE-12" }, customer);
   expect([await shownCards(page), await variant(page)]).toEqual([["AO-HOME", "AO-SURGE", "AO-THERMOSTAT", "AO-GREENUP-50", "AO-GREENUP-100"], "tertiary"]);
 
   // A window of three on a large screen, of one with dots on a small one.
@@ -126,9 +124,7 @@ test("one add-on and two stand as larger cards; beside a green plan no green-up 
     { home: anApartment(), cards: ["AO-RENTER", "AO-THERMOSTAT"], look: "secondary" },
   ]) {
     const road = roadOn(page);
-    await road.openOrderForm({ home, plan: "LK-GREEN-12" });
-    await road.fillOrderForm(aCustomer());
-    await road.goOnToReview();
+    await road.passOrderForm({ home, plan: "LK-GREEN-12" }, aCustomer());
     expect([await shownCards(page), await variant(page)]).toEqual([cards, look]);
     await expect(page.getByRole("button", { name: "More extras" })).toHaveCount(0);
   }
@@ -138,10 +134,8 @@ test("when add-ons can't be shown or ordered the order goes on, and says so (S1-
   const road = roadOn(page);
   const home = aHouse();
   const wish = { home, plan: "LK-TRUE-12" };
-  await road.openOrderForm(wish);
-  await road.fillOrderForm(aCustomer());
   await sandbox.set({ faults: [{ operationId: "addOnOffers", fault: "500" }, { operationId: "orderAddOns", fault: "500" }] });
-  await road.goOnToReview();
+  await road.passOrderForm(wish, aCustomer());
   await expect(page.locator("main")).toContainText("can’t be shown right now");
   await expectNoViolations(page);
   await sandbox.set({ faults: [{ operationId: "orderAddOns", fault: "500" }] });

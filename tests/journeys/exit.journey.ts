@@ -59,8 +59,9 @@ test("a record that can't be made keeps nobody", async ({ page }) => {
 
 test("while an order is checked and placed, a modal says so until the answer", async ({ page }) => {
   const road = roadOn(page);
+  const hasLooked = Promise.withResolvers<undefined>();
   await page.route(/\/forms\/(order-information|place-order)$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await (route.request().url().endsWith("place-order") ? hasLooked.promise : new Promise((resolve) => setTimeout(resolve, 1_500)));
     await route.continue();
   });
   await road.openOrderForm({ home: aHouse(), plan });
@@ -79,5 +80,6 @@ test("while an order is checked and placed, a modal says so until the answer", a
   await page.keyboard.press("Escape");
   await expect(placing).toBeVisible();
   await expectNoViolations(page);
+  hasLooked.resolve(undefined);
   await page.waitForURL(/\/mini-confirmation/);
 });

@@ -81,6 +81,9 @@ test("a failed fraud check loses nothing but the identity, which the site neithe
     expect(sent).not.toContain(secret);
     expect(writtenDown(traces)).not.toContain(secret);
   }
+  // Nor is anything of the person left in the browser beside the cookies that no script reads.
+  const inBrowser = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, location.href, performance.getEntriesByType("navigation").map(({ name }) => name)]));
+  for (const secret of [...secretsOf(customer), customer.lastName, customer.email]) expect(inBrowser).not.toContain(secret);
   // Names and addresses are for the store alone, not for the log.
   expect(traces.siteLog()).not.toContain(customer.lastName.slice(-8));
 });

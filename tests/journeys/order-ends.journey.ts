@@ -1,6 +1,6 @@
 import { addressOf, expect, test } from "./fixtures.ts";
 import { replayed } from "./replay.ts";
-import { aCustomer, aHouse, anApartment, booksOf, expectOneOrder, flowPath, formOf, roadOn } from "./road.ts";
+import { aCustomer, aHouse, anApartment, awake, booksOf, expectOneOrder, flowPath, formOf, roadOn } from "./road.ts";
 
 test("a replay of an order just made in the browser decides the same", async ({ page, sandbox, traces }) => {
   const road = roadOn(page);
@@ -74,9 +74,8 @@ for (const scripted of [true, false]) {
     const page = scripted ? scriptedPage : plainPage;
     const road = roadOn(page, { scripted });
     const customer = aCustomer();
-    await road.openOrderForm({ home: aHouse(), plan: "LK-NIGHT-12" });
-    await road.fillOrderForm(customer);
-    await road.goOnToReview();
+    await road.passOrderForm({ home: aHouse(), plan: "LK-NIGHT-12" }, customer);
+    if (scripted) await awake(page);
     for (const term of ["acceptAuthorization", "legalAuthorization", "termsOfService"]) await page.locator(`#${term}`).check();
     await road.orderButton().click();
     const acknowledgment = page.locator("#evAcknowledgment");
@@ -91,9 +90,7 @@ for (const scripted of [true, false]) {
 
 test("a plan without an electric vehicle asks for three things", async ({ page }) => {
   const road = roadOn(page);
-  await road.openOrderForm({ home: aHouse(), plan: "LK-TRUE-12" });
-  await road.fillOrderForm(aCustomer());
-  await road.goOnToReview();
+  await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, aCustomer());
   await expect(page.locator("form[action='/forms/place-order'] input[type=checkbox]")).toHaveCount(3);
 });
 

@@ -16,23 +16,20 @@ const openDays = (page: Page) => page.locator("[data-day]:not([data-kind=closed]
 const closedDays = (page: Page) => page.locator("[data-day][data-kind=closed]:not([data-outside-month])");
 
 test.describe("the type-ahead", () => {
-  for (const delay of [0, 10, 60]) {
-    test(`takes over in mid-word without losing a letter, typed with ${delay} ms between keys, and opens its list`, async ({ page }) => {
+  test("takes over in mid-word without losing a letter, and ignores what an address can't hold without moving the caret (S1-155 to S1-157)", async ({ page, context }) => {
+    const input = field(page, "serviceAddress");
+    for (const delay of [0, 60]) {
+      await context.clearCookies();
       await page.goto(addressOf(formWithoutHome()));
       await awake(page);
-      await field(page, "serviceAddress").click();
+      await input.click();
       await page.keyboard.type("5714 Goodwin Ave", { delay });
       await expect(hits(page)).toHaveCount(1);
-      await expect(field(page, "serviceAddress")).toHaveValue("5714 Goodwin Ave");
-      await expect(field(page, "serviceAddress")).toBeFocused();
-    });
-  }
-
-  test("ignores what an address can't hold without moving the caret (S1-155 to S1-157)", async ({ page }) => {
-    await page.goto(addressOf(formWithoutHome()));
-    await awake(page);
-    const input = field(page, "serviceAddress");
-    await input.click();
+      await expect(input).toHaveValue("5714 Goodwin Ave");
+      await expect(input).toBeFocused();
+    }
+    await page.keyboard.press("Control+A");
+    await page.keyboard.press("Delete");
     await page.keyboard.type(" #-,12 O'Neil St., #4-B");
     for (let back = 0; back < 4; back += 1) await page.keyboard.press("ArrowLeft");
     await page.keyboard.type("!@;&%A");
@@ -83,7 +80,7 @@ test.describe("the type-ahead", () => {
 });
 
 test.describe("the calendar", () => {
-  test("opens on Enter, closes on Escape, keeps closed days closed and says why (S1-161, S1-162, S1-165)", async ({ page }) => {
+  test("opens on Enter and on a click, closes on Escape and beside it, keeps closed days closed and says why (S1-161, S1-162, S1-165)", async ({ page }) => {
     await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan })));
     await awake(page);
     const input = field(page, "selectStartDate");
@@ -103,12 +100,8 @@ test.describe("the calendar", () => {
     await expect(page.getByRole("grid")).toHaveCount(0);
     await expect(input).toHaveValue(`${day?.slice(5, 7)}/${day?.slice(8)}/${day?.slice(0, 4)}`);
     await expect(input).toBeFocused();
-  });
 
-  test("lets a click into the field type, and lies over what follows, so that a click outside hits", async ({ page }) => {
-    await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan })));
-    await awake(page);
-    const input = field(page, "selectStartDate");
+    // A click into the field opens it and lets one type; it lies over what follows, so a click outside hits.
     await input.click();
     await expect(page.getByRole("grid")).toBeVisible();
     await expect(input).toBeFocused();
@@ -153,7 +146,7 @@ test.describe("the calendar", () => {
 });
 
 test.describe("the form", () => {
-  test("says what is wrong when a field is left, never moves a click away, and lists it only after Continue (E-040, E-121, E-122)", async ({ page }) => {
+  test("says what is wrong when a field is left, never moves a click away, lists it only after Continue, and has five copies at most (E-040, E-055, E-097 to E-101, E-121, E-122)", async ({ page }) => {
     await page.goto(addressOf(flowPath("order-information", { home: anApartment(), plan })));
     await awake(page);
     await field(page, "email").click();
@@ -170,11 +163,8 @@ test.describe("the form", () => {
     await expect(field(page, "error-summary")).toContainText("Social Security");
     await page.locator("label[for=identityOption-1]").click();
     await expect(field(page, "error-summary")).not.toContainText("Social Security");
-  });
 
-  test("formats numbers with the caret in their middle", async ({ page }) => {
-    await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan })));
-    await awake(page);
+    // Numbers format themselves, also with the caret in their middle.
     const phone = field(page, "phoneNumber");
     await phone.pressSequentially("2145550123999");
     await expect(phone).toHaveValue("214-555-0123");
@@ -183,11 +173,8 @@ test.describe("the form", () => {
     await page.keyboard.type("9");
     await expect(phone).toHaveValue("294-555-0123");
     expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
-  });
 
-  test("moves the focus along with the lines for copies, five at most (E-097 to E-101)", async ({ page }) => {
-    await page.goto(addressOf(flowPath("order-information", { home: anApartment(), plan })));
-    await awake(page);
+    // The focus moves along with the lines for copies, five at most.
     await field(page, "isEmailAddressCopies").check();
     const add = page.getByRole("button", { name: "Add another email" });
     for (let line = 1; line <= 5; line += 1) {

@@ -50,7 +50,7 @@ test("sign in opens a panel of 492 px over the same page, the whole screen on a 
   const panel = page.getByRole("dialog", { name: "Sign in to your account" });
   await expect(panel).toBeVisible();
   await expect(page).toHaveURL(addressOf("/moving"));
-  await expect(panel.getByLabel("User name or email *")).toBeFocused();
+  await expect(panel.locator("#panel-username")).toBeFocused();
   expect((await panel.boundingBox())?.width).toBe(492);
   await expectNoViolations(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -64,7 +64,7 @@ test("sign in opens a panel of 492 px over the same page, the whole screen on a 
   await page.mouse.click(5, 5);
   await expect(panel).toBeHidden();
   await button.click();
-  await panel.getByLabel("User name or email *").fill("grace.garza");
+  await panel.locator("#panel-username").fill("grace.garza");
   await panel.getByLabel("Password *").fill("not-it");
   await panel.getByLabel("Remember my user name on this device").check();
   await panel.getByRole("button", { name: "Sign in" }).click();
@@ -81,7 +81,7 @@ test("sign in opens a panel of 492 px over the same page, the whole screen on a 
   await banner(page).getByRole("button", { name: "Sign out" }).filter({ visible: true }).click();
   await expect(banner(page).getByRole("button", { name: "Sign out" })).toHaveCount(0);
   await banner(page).getByRole("link", { name: "Sign in" }).last().click();
-  await expect(panel.getByLabel("User name or email *")).toHaveValue("grace.garza");
+  await expect(panel.locator("#panel-username")).toHaveValue("grace.garza");
 });
 
 test("a search finds pages in both languages, an empty one all of them, a strange one nothing and no harm", async ({ page }) => {

@@ -1,5 +1,3 @@
-import { brands } from "@switchyard/domain/kernel/brand";
-import { locales } from "@switchyard/domain/kernel/locale";
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 
@@ -27,107 +25,115 @@ const ready = async (page: Page): Promise<void> => {
   });
 };
 
-for (const brand of brands) {
-  for (const locale of locales) {
-    const at = (path: string): string => addressOf(path, { brand, locale });
-    const text = words[locale];
-    const prefix = locale === "es" ? "/es" : "";
+/** Both brands and both languages, each once with a script and once without. */
+const scripted = [{ brand: "main", locale: "en" }, { brand: "tee", locale: "es" }] as const;
+const plain = [{ brand: "main", locale: "es" }, { brand: "tee", locale: "en" }] as const;
 
-    test(`${brand}, ${locale}: from the home page by address to the plans and on to the order, by keyboard alone @phone`, async ({ page }) => {
-      await page.goto(at("/"));
-      await ready(page);
-      await page.getByRole("radio", { name: text.moving }).focus();
-      await page.keyboard.press("Space");
-      await page.keyboard.press("Tab");
-      await page.keyboard.type("5714 goodwin ave");
-      await expect(page.getByRole("option").first()).toContainText("Dallas");
-      await page.keyboard.press("ArrowDown");
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("option")).toHaveCount(0);
-      await expect(page.getByRole("main")).toContainText("5714 Goodwin Ave, Dallas");
-      await page.getByRole("radio", { name: text.house }).focus();
-      await page.keyboard.press("Space");
-      await page.getByRole("button", { name: text.go }).focus();
-      await page.keyboard.press("Enter");
-      await page.waitForURL(/offers/);
-      expect(pathOf(page)).toBe(`${prefix}/mvi/offers`);
-      expect(queryOf(page)).toEqual({ cint: "6", dwel: "01", prom: "PS", zip: "75206", esiid: "10443720000057140", tdsp: "ONCOR" });
-      await choose(page, 0).focus();
-      await page.keyboard.press("Enter");
-      await page.waitForURL(/order-information/);
-      expect(pathOf(page)).toBe(`${prefix}/mvi/order-information`);
-      expect(queryOf(page)).toMatchObject({ cint: "6", esiid: "10443720000057140", risktype: "low", rdcampaign: "false" });
-    });
+for (const { brand, locale } of scripted) {
+  const at = (path: string): string => addressOf(path, { brand, locale });
+  const text = words[locale];
+  const prefix = locale === "es" ? "/es" : "";
 
-    test(`${brand}, ${locale}: without JavaScript, by ZIP code to the plans, sorted, and on to the order`, async ({ plainPage: page }) => {
-      await page.goto(at("/plans"));
-      await page.getByText(text.switching).click();
-      await page.getByLabel(text.search).fill("75206");
-      await page.getByText(text.apartment).click();
-      await page.getByRole("button", { name: text.go }).click();
-      expect(pathOf(page)).toBe(`${prefix}/swi/offers`);
-      expect(queryOf(page)).toEqual({ cint: "7", dwel: "02", prom: "PM", zip: "75206", tdsp: "ONCOR" });
-      await page.getByLabel(text.sort).selectOption("name");
-      await page.getByRole("button", { name: text.apply, exact: true }).click();
-      await expect(page.getByLabel(text.sort)).toHaveValue("name");
-      const sorted = await names(page);
-      expect(sorted.length).toBeGreaterThan(6);
-      expect(sorted).toEqual(sorted.toSorted(new Intl.Collator("en", { numeric: true }).compare));
-      expect(queryOf(page)).toMatchObject({ cint: "7", dwel: "02", prom: "PM", zip: "75206", tdsp: "ONCOR" });
-      await choose(page, 3).click();
-      expect(pathOf(page)).toBe(`${prefix}/swi/order-information`);
-      expect(queryOf(page)).not.toHaveProperty("sort");
-      expect(queryOf(page)).toHaveProperty("risktype", "low");
-      if (brand === "main") expect(queryOf(page)).not.toHaveProperty("rdcampaign");
-      else expect(queryOf(page)).toHaveProperty("rdcampaign", "false");
-    });
+  test(`${brand}, ${locale}: from the home page by address to the plans and on to the order, by keyboard alone @phone`, async ({ page }) => {
+    await page.goto(at("/"));
+    await ready(page);
+    await page.getByRole("radio", { name: text.moving }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("5714 goodwin ave");
+    await expect(page.getByRole("option").first()).toContainText("Dallas");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await expect(page.getByRole("main")).toContainText("5714 Goodwin Ave, Dallas");
+    await page.getByRole("radio", { name: text.house }).focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: text.go }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/offers/);
+    expect(pathOf(page)).toBe(`${prefix}/mvi/offers`);
+    expect(queryOf(page)).toEqual({ cint: "6", dwel: "01", prom: "PS", zip: "75206", esiid: "10443720000057140", tdsp: "ONCOR" });
+    await choose(page, 0).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/order-information/);
+    expect(pathOf(page)).toBe(`${prefix}/mvi/order-information`);
+    expect(queryOf(page)).toMatchObject({ cint: "6", esiid: "10443720000057140", risktype: "low", rdcampaign: "false" });
+  });
 
-    test(`${brand}, ${locale}: a plan list fits, reads well and breaks no rule of access @phone`, async ({ page }) => {
-      await page.goto(at(`${dallas}&webcode=SPRING`));
-      await expect(cards(page).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-      await expect(page.locator("main")).not.toContainText(/NaN|undefined|planCard\.|planList\./);
-      await expect(cards(page).first().getByRole("link", { name: /\d{3}-\d{4}/ })).toBeVisible();
-      const details = cards(page).first().locator("details");
-      await details.locator("summary").click();
-      await expect(details).toHaveAttribute("open", "");
-      await expectNoViolations(page);
-      await details.locator("summary").click();
-      await expect(details).not.toHaveAttribute("open", "");
-    });
+  test(`${brand}, ${locale}: a plan list fits, reads well and breaks no rule of access @phone`, async ({ page }) => {
+    await page.goto(at(`${dallas}&webcode=SPRING`));
+    await expect(cards(page).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expect(page.locator("main")).not.toContainText(/NaN|undefined|planCard\.|planList\./);
+    await expect(cards(page).first().getByRole("link", { name: /\d{3}-\d{4}/ })).toBeVisible();
+    const details = cards(page).first().locator("details");
+    await details.locator("summary").click();
+    await expect(details).toHaveAttribute("open", "");
+    await expectNoViolations(page);
+    await details.locator("summary").click();
+    await expect(details).not.toHaveAttribute("open", "");
+  });
 
-    test(`${brand}, ${locale}: the three questions say what is missing and send nothing until it is answered @phone`, async ({ page }) => {
-      await page.goto(at("/plans"));
-      await ready(page);
-      const before = page.url();
-      await page.getByRole("button", { name: text.go }).click();
-      await expect(page.getByText(text.intent)).toBeVisible();
-      await expect(page.getByRole("radio", { name: text.moving })).toBeFocused();
-      expect(page.url()).toBe(before);
-      await page.getByText(text.moving).click();
-      await expect(page.getByText(text.intent)).toHaveCount(0);
-      await page.getByRole("button", { name: text.go }).click();
-      await expect(page.getByLabel(text.search)).toBeFocused();
-      expect(page.url()).toBe(before);
-      await expectNoViolations(page);
-    });
+  test(`${brand}, ${locale}: the three questions say what is missing and send nothing until it is answered @phone`, async ({ page }) => {
+    await page.goto(at("/plans"));
+    await ready(page);
+    const before = page.url();
+    await page.getByRole("button", { name: text.go }).click();
+    await expect(page.getByText(text.intent)).toBeVisible();
+    await expect(page.getByRole("radio", { name: text.moving })).toBeFocused();
+    expect(page.url()).toBe(before);
+    await page.getByText(text.moving).click();
+    await expect(page.getByText(text.intent)).toHaveCount(0);
+    await page.getByRole("button", { name: text.go }).click();
+    await expect(page.getByLabel(text.search)).toBeFocused();
+    expect(page.url()).toBe(before);
+    await expectNoViolations(page);
+  });
+}
 
-    test(`${brand}, ${locale}: without JavaScript the three questions come back filled in, and with what is missing`, async ({ plainPage: page }) => {
-      await page.goto(at("/"));
-      await page.getByLabel(text.search).fill("5714 Goodwin");
-      await page.getByText(text.house).click();
-      await page.getByRole("button", { name: text.go }).click();
-      expect(pathOf(page)).toBe(`${prefix}/find-plan`);
-      expect(page.url()).not.toContain("Goodwin");
-      await expect(page.getByRole("alert").getByRole("link", { name: text.intent })).toBeVisible();
-      await expect(page.getByRole("radio", { name: text.house })).toBeChecked();
-      await page.getByText(text.switching).click();
-      await page.getByRole("radio", { name: /Fort Worth/ }).check();
-      await page.getByRole("button", { name: text.go }).click();
-      expect(pathOf(page)).toBe(`${prefix}/swi/offers`);
-      expect(queryOf(page)).toMatchObject({ zip: "76107", esiid: "10443720000057141", cint: "7" });
-    });
-  }
+for (const { brand, locale } of plain) {
+  const at = (path: string): string => addressOf(path, { brand, locale });
+  const text = words[locale];
+  const prefix = locale === "es" ? "/es" : "";
+
+  test(`${brand}, ${locale}: without JavaScript, by ZIP code to the plans, sorted, and on to the order`, async ({ plainPage: page }) => {
+    await page.goto(at("/plans"));
+    await page.getByText(text.switching).click();
+    await page.getByLabel(text.search).fill("75206");
+    await page.getByText(text.apartment).click();
+    await page.getByRole("button", { name: text.go }).click();
+    expect(pathOf(page)).toBe(`${prefix}/swi/offers`);
+    expect(queryOf(page)).toEqual({ cint: "7", dwel: "02", prom: "PM", zip: "75206", tdsp: "ONCOR" });
+    await page.getByLabel(text.sort).selectOption("name");
+    await page.getByRole("button", { name: text.apply, exact: true }).click();
+    await expect(page.getByLabel(text.sort)).toHaveValue("name");
+    const sorted = await names(page);
+    expect(sorted.length).toBeGreaterThan(6);
+    expect(sorted).toEqual(sorted.toSorted(new Intl.Collator("en", { numeric: true }).compare));
+    expect(queryOf(page)).toMatchObject({ cint: "7", dwel: "02", prom: "PM", zip: "75206", tdsp: "ONCOR" });
+    await choose(page, 3).click();
+    expect(pathOf(page)).toBe(`${prefix}/swi/order-information`);
+    expect(queryOf(page)).not.toHaveProperty("sort");
+    expect(queryOf(page)).toHaveProperty("risktype", "low");
+    if (brand === "main") expect(queryOf(page)).not.toHaveProperty("rdcampaign");
+    else expect(queryOf(page)).toHaveProperty("rdcampaign", "false");
+  });
+
+  test(`${brand}, ${locale}: without JavaScript the three questions come back filled in, and with what is missing`, async ({ plainPage: page }) => {
+    await page.goto(at("/"));
+    await page.getByLabel(text.search).fill("5714 Goodwin");
+    await page.getByText(text.house).click();
+    await page.getByRole("button", { name: text.go }).click();
+    expect(pathOf(page)).toBe(`${prefix}/find-plan`);
+    expect(page.url()).not.toContain("Goodwin");
+    await expect(page.getByRole("alert").getByRole("link", { name: text.intent })).toBeVisible();
+    await expect(page.getByRole("radio", { name: text.house })).toBeChecked();
+    await page.getByText(text.switching).click();
+    await page.getByRole("radio", { name: /Fort Worth/ }).check();
+    await page.getByRole("button", { name: text.go }).click();
+    expect(pathOf(page)).toBe(`${prefix}/swi/offers`);
+    expect(queryOf(page)).toMatchObject({ zip: "76107", esiid: "10443720000057141", cint: "7" });
+  });
 }
 
 test("the three questions come to life under the fingers, and nothing is lost that came before", async ({ page }) => {

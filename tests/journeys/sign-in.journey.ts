@@ -1,5 +1,4 @@
-import { type Brand, brands } from "@switchyard/domain/kernel/brand";
-import { type Locale, locales } from "@switchyard/domain/kernel/locale";
+import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Page } from "@playwright/test";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 
@@ -14,65 +13,122 @@ const typeIn = async (page: Page, locale: Locale, user: string, password: string
   await page.getByRole("main").getByRole("button", { name: words[locale].signIn }).click();
 };
 
-for (const brand of brands) {
-  for (const locale of locales) {
-    const say = words[locale];
-    const at = (path: string): string => addressOf(path, { brand, locale });
+/** Both brands and both languages, each once with a script and once without. */
+for (const [brand, locale, other] of [
+  ["main", "en", "es"],
+  ["tee", "es", "en"],
+] as const) {
+  const say = words[locale];
+  const at = (path: string): string => addressOf(path, { brand, locale });
 
-    test(`a customer signs in to ${brand} in ${locale}, mends a wrong password, and signs out`, { tag: "@phone" }, async ({ page }, { project }) => {
-      await page.goto(at("/sign-in"));
-      await expectNoViolations(page);
-      await typeIn(page, locale, "toby.tree", "");
-      await expect(page.getByRole("main").getByRole("alert").getByRole("link", { name: say.empty })).toBeVisible();
+  test(`a customer signs in to ${brand} in ${locale}, mends a wrong password, and signs out`, { tag: "@phone" }, async ({ page }, { project }) => {
+    await page.goto(at("/sign-in"));
+    await typeIn(page, locale, "toby.tree", "");
+    await expect(page.getByLabel(say.password)).toHaveAccessibleDescription(say.empty);
 
-      await typeIn(page, locale, "toby.tree", "not-the-password");
-      await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
-      await expect(page.getByRole("main").getByRole("alert").getByRole("link", { name: say.wrong })).toBeVisible();
-      await expect(page.getByLabel(say.password)).toHaveAccessibleDescription(say.wrong);
-      await expect(page.getByLabel(say.user)).toHaveValue("toby.tree");
-      await expect(page.getByLabel(say.password)).toHaveValue("");
-      await expectNoViolations(page);
+    await typeIn(page, locale, "toby.tree", "not-the-password");
+    await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+    await expect(page.getByRole("main").getByRole("alert").getByRole("link", { name: say.wrong })).toBeVisible();
+    await expect(page.getByLabel(say.password)).toHaveAccessibleDescription(say.wrong);
+    await expect(page.getByLabel(say.user)).toHaveValue("toby.tree");
+    await expect(page.getByLabel(say.password)).toHaveValue("");
+    await expectNoViolations(page);
 
-      await page.getByLabel(say.remember).check();
-      await typeIn(page, locale, "toby.tree", "Larkspur1");
-      await expect(page).toHaveURL(at("/my-account"));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.hello);
-      await expect(page.getByText("toby.tree")).toBeVisible();
-      await expectNoViolations(page);
-      expect(await page.evaluate(() => document.cookie)).toMatch(/customer_name=Toby/);
-      expect(await page.evaluate(() => document.cookie)).not.toMatch(/AuthToken|remember_me/);
+    await page.getByLabel(say.remember).check();
+    await typeIn(page, locale, "toby.tree", "Larkspur1");
+    await expect(page).toHaveURL(at("/my-account"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.hello);
+    await expect(page.getByText("toby.tree")).toBeVisible();
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.cookie)).toMatch(/customer_name=Toby/);
+    expect(await page.evaluate(() => document.cookie)).not.toMatch(/AuthToken|remember_me/);
 
-      await page.goto(at("/"));
-      await expect(page.getByRole("banner").getByRole("link", { name: say.signIn })).toHaveCount(0);
-      if (project.name === "phone") await page.getByRole("banner").locator("summary").click();
-      await page.getByRole("banner").getByRole("button", { name: say.out }).filter({ visible: true }).last().click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.over);
-      await expectNoViolations(page);
+    await page.goto(at("/"));
+    await expect(page.getByRole("banner").getByRole("link", { name: say.signIn })).toHaveCount(0);
+    if (project.name === "phone") await page.getByRole("banner").locator("summary").filter({ visible: true }).click();
+    await page.getByRole("banner").getByRole("button", { name: say.out, exact: true }).filter({ visible: true }).last().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.over);
 
-      // Back shows nothing of the account any more, and the user name waits for the next time.
-      await page.goto(at("/my-account"));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.first);
-      await expectNoViolations(page);
-      await page.goto(at("/sign-in"));
-      await expect(page.getByLabel(say.user)).toHaveValue("toby.tree");
-    });
+    // Back shows nothing of the account any more, and the user name waits for the next time.
+    await page.goto(at("/my-account"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.first);
+    await page.goto(at("/sign-in"));
+    await expect(page.getByLabel(say.user)).toHaveValue("toby.tree");
+  });
 
-    test(`a customer signs in to ${brand} in ${locale} without JavaScript`, async ({ plainPage: page }) => {
-      await page.goto(at("/sign-in"));
-      await typeIn(page, locale, "toby.tree@example.com", "not-the-password");
-      await expect(page.getByRole("main").getByRole("alert")).toContainText(say.wrong);
-      await typeIn(page, locale, "toby.tree@example.com", "Larkspur1");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.hello);
-      await expect(page.getByRole("banner").getByText(say.greeting, { exact: true }).filter({ visible: true })).toBeVisible();
-      await page.getByRole("banner").getByRole("button", { name: say.out }).filter({ visible: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.over);
-    });
-  }
+  test(`a customer signs in to ${brand} in ${other} without JavaScript`, async ({ plainPage: page }) => {
+    const say = words[other];
+    await page.goto(addressOf("/sign-in", { brand, locale: other }));
+    await typeIn(page, other, "toby.tree@example.com", "not-the-password");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(say.wrong);
+    await typeIn(page, other, "toby.tree@example.com", "Larkspur1");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.hello);
+    await expect(page.getByRole("banner").getByText(say.greeting, { exact: true }).filter({ visible: true })).toBeVisible();
+    await page.getByRole("banner").getByRole("button", { name: say.out, exact: true }).filter({ visible: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.over);
+  });
 }
 
-test("a visitor finds the sign-in from the start page", { tag: "@phone" }, async ({ page }, { project }) => {
-  await page.goto(addressOf("/", { brand: "main" satisfies Brand, locale: "en" }));
+test("the panel over a page has three views, which say what is missing (A-028 to A-032, A-051 to A-053)", { tag: "@phone" }, async ({ page }, { project }) => {
+  await page.goto(addressOf("/"));
   if (project.name === "phone") await page.getByRole("banner").locator("summary").click();
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).filter({ visible: true }).last().click();
-  await expect(page.getByRole("dialog", { name: "Sign in to your account" }).getByLabel("User name or email *")).toBeFocused();
+  const panel = page.getByRole("dialog", { name: "Sign in to your account" });
+  await expect(panel.locator("#panel-username")).toBeFocused();
+  expect((await panel.boundingBox())?.width).toBe(project.name === "phone" ? 360 : 492);
+  await expect(panel.getByRole("link", { name: "Create an online account" })).toHaveAttribute("href", "/create-account");
+
+  for (const [open, field, says, more, href] of [
+    ["Forgot your password?", "#panel-login", "Please select a state", "More ways to get back in", "/forgot-password"],
+    ["Forgot your user name?", "#panel-email", "Please enter valid email", "More about your user name", "/forgot-username"],
+  ] as const) {
+    await panel.getByRole("button", { name: open }).click();
+    await expect(panel.locator(field)).toBeFocused();
+    await page.waitForFunction(() => document.querySelector('script[src="/site/checked-form.js"]') !== null);
+    await expect(panel.getByRole("link", { name: more })).toHaveAttribute("href", href);
+    await expect(async () => {
+      await panel.locator(field).focus();
+      await panel.locator(field).press("Tab");
+      await expect(panel.locator(field)).toHaveAccessibleDescription(says, { timeout: 500 });
+    }).toPass();
+    await expectNoViolations(page);
+    await panel.getByRole("button", { name: "Back" }).click();
+    await expect(panel.locator("#panel-username")).toBeFocused();
+  }
+});
+
+test("a customer sets a new password, and another one makes an account, with what is wrong said beside its field", async ({ page, sandbox }) => {
+  await page.goto(addressOf("/forgot-password", { brand: "tee", locale: "es" }));
+  await expectNoViolations(page);
+  await page.getByLabel("Nombre de usuario o correo *").fill("willa.willow");
+  await page.getByRole("main").getByRole("button", { name: "Enviarme un enlace" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Revise su correo.");
+  await page.goto(`${sandbox.url}/outbox`);
+  await page.getByRole("link", { name: "Open" }).first().click();
+  await page.getByLabel("Contraseña nueva *").fill("corta");
+  await page.getByLabel("La misma otra vez *").fill("otra");
+  await page.getByRole("button", { name: "Guardar esta contraseña" }).click();
+  await expect(page.getByLabel("La misma otra vez *")).toHaveAccessibleDescription(/no coinciden/);
+  await expectNoViolations(page);
+  // The password is what it was, for whoever else tries it out.
+  for (const label of ["Contraseña nueva *", "La misma otra vez *"]) await page.getByLabel(label).fill("Larkspur1");
+  await page.getByRole("button", { name: "Guardar esta contraseña" }).click();
+  await expect(page.getByRole("status")).toContainText("Su contraseña nueva quedó guardada.");
+  await expect(page.getByLabel(words.es.user)).toHaveValue("willa.willow");
+
+  await page.goto(addressOf("/create-account"));
+  await page.getByLabel("Account number *").fill("002103000072");
+  await page.getByLabel("Last name *").fill("Post");
+  await page.getByLabel("ZIP code *").fill("79602");
+  await page.getByRole("button", { name: "Find my account" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Found, Petra. Now choose how to sign in.");
+  await expectNoViolations(page);
+  await page.getByLabel("User name *").fill("petra.post");
+  await page.getByLabel("Email *").fill("petra.post@example.com");
+  for (const label of ["New password *", "The same once more *"]) await page.getByLabel(label).fill("Bluebonnet7");
+  await page.getByLabel("Security question *").selectOption({ index: 1 });
+  await page.getByLabel("Your answer *").fill("Rex");
+  await page.getByRole("checkbox", { name: /I accept/ }).check();
+  await page.getByRole("button", { name: "Open my account" }).click();
+  await expect(page).toHaveURL(addressOf("/my-account"));
 });

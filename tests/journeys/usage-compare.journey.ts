@@ -146,6 +146,9 @@ test("who is not signed in, and whose use can't be had, is told in the usage too
   await page.goto(addressOf(`/my-account/usage?esiid=${handMade.vanderbiltDallas.esiid}`));
   expect(new URL(page.url()).pathname).toBe("/oops");
   await expect(page.getByText("Usage Tool - getServerSideProps")).toBeVisible();
+  await sandbox.set({ faults: [{ operationId: "usageOverview", fault: "500" }] });
+  await page.goto(addressOf("/my-account/usage"));
+  await expect(page.getByText("Usage Tool - getServerSideProps")).toBeVisible();
   expect(traces.siteLog()).toContain("the use of a home could not be looked up");
   // A slow answer does not hold up the page; nothing of the block is there until it comes (S1-118).
   await sandbox.set({ faults: [{ operationId: "usageOverview", fault: "slow", delayMs: 2_500 }] });

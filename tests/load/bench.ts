@@ -1,5 +1,5 @@
 // npm run bench: how fast the built site is, against a bare Next page in the same run on the same machine. One line for
-// each figure with its bar; the exit code says whether one was missed. `--only rates,javascript,lighthouse` picks,
+// each figure with its bar; the exit code says whether one was missed. `--only rates,javascript,lighthouse,simulator` picks,
 // `--files` names each script that a page loads.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,6 +17,7 @@ import { javascript } from "./javascript.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { listPath } from "./places.ts";
 import { rates } from "./rates.ts";
+import { simulatorFigures } from "./simulator.ts";
 
 interface Sites {
   readonly site: string;
@@ -49,26 +50,38 @@ const benches: Readonly<Record<string, (sites: Sites) => Promise<Figure[]>>> = {
   lighthouse: ({ site }) => lighthouseScores(site),
 };
 
-const chosen = values.only?.split(",") ?? Object.keys(benches);
-const unknown = chosen.filter((name) => !Object.hasOwn(benches, name));
+/** What needs no site. */
+const toolBenches: Readonly<Record<string, () => Promise<Figure[]>>> = { simulator: () => simulatorFigures(folder) };
+
+const chosen = values.only?.split(",") ?? [...Object.keys(benches), ...Object.keys(toolBenches)];
+const unknown = chosen.filter((name) => !Object.hasOwn(benches, name) && !Object.hasOwn(toolBenches, name));
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(", ")}; there are ${Object.keys(benches).join(", ")}.`);
+  console.error(`There is no bench ${unknown.join(", ")}; there are ${[...Object.keys(benches), ...Object.keys(toolBenches)].join(", ")}.`);
   process.exit(2);
 }
 
 let missed = 0;
-try {
+const tell = (figures: readonly Figure[]): void => {
+  for (const figure of figures) {
+    console.log(line(figure));
+    if (isMissed(figure)) missed += 1;
+  }
+};
+
+/** Those that need the built site beside a bare one. */
+const onSites = async (names: readonly string[]): Promise<void> => {
   const built = await buildIfChanged(() => console.log("Building the site …"));
   if (built.isErr()) throw new Error(built.error);
   const [site, bare] = await Promise.all([startTestSite(folder), startBareSite()]);
   // The first visitor's plans are fetched; from then on the list is kept.
   for (let visitor = 0; visitor < 3; visitor += 1) await (await fetch(`${site.url}${listPath}`)).text();
-  for (const name of chosen) {
-    for (const figure of (await benches[name]?.({ site: site.url, sandbox: site.sandboxUrl, bare: bare.url })) ?? []) {
-      console.log(line(figure));
-      if (isMissed(figure)) missed += 1;
-    }
-  }
+  for (const name of names) tell((await benches[name]?.({ site: site.url, sandbox: site.sandboxUrl, bare: bare.url })) ?? []);
+};
+
+try {
+  const needSites = chosen.filter((name) => Object.hasOwn(benches, name));
+  if (needSites.length > 0) await onSites(needSites);
+  for (const name of chosen) tell((await toolBenches[name]?.()) ?? []);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   missed += 1;

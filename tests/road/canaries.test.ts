@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
+import { aCollector, type Collector } from "./a-collector.ts";
 import { controlOf } from "./a-gateway.ts";
 import { type Canary, searchFor } from "./canaries.ts";
-import { acceptedTerms, firstOpenDay, type Home, order, orderInformationPath } from "./enrollment.ts";
+import { byLicence, cvvBeside, knowledge, makesAccount, paysDebts, paysDeposit, provesIdentity, routing, secrets, typesWrongCode } from "./canary-people.ts";
+import { acceptedTerms, firstOpenDay, type Home, orderInformationPath } from "./enrollment.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 /** An apartment, whose order goes to an extra recipient too. */
@@ -104,7 +106,7 @@ const enrolled = async (site: TestSite): Promise<Visitor> => {
   // The gateway fails in several ways, with the customer's data in the question and its answer.
   for (const [operationId, fault] of [["checkFraud", "malformed"], ["createCustomer", "500"], ["createCustomer", "wrong-types"], ["createCustomer", "html"]] as const) {
     await gateway.set({ faults: [{ operationId, fault }] });
-    const failed = await send(page);
+    const failed = await send(page, fault === "wrong-types" ? byLicence : {});
     expect(failed.url, `${operationId} ${fault}`).toContain("/oops");
     page = await visitor.open(orderInformationPath(found));
   }
@@ -118,7 +120,11 @@ const enrolled = async (site: TestSite): Promise<Visitor> => {
   const terms = await send(page);
   expect(terms.url).toContain("/mvi/place-order");
   await visitor.send(terms, "/forms/place-order", { ...acceptedTerms, termsOfService: "" });
-  const last = await order(visitor, await visitor.open("/mvi/place-order"));
+  const ordered = await visitor.send(await visitor.open("/mvi/place-order"), "/forms/place-order", acceptedTerms);
+  expect(ordered.url).toContain("/mvi/mini-confirmation");
+  // Autopay and the account fail too, each with the customer's data in the question and in the answer.
+  await gateway.set({ faults: [{ operationId: "enrollAutopay", fault: "malformed", times: 1 }] });
+  const last = await makesAccount(visitor, ordered, customer.email);
   expect(last.url).toContain("/mvi/confirmation");
   await visitor.open(orderInformationPath(found));
   return visitor;
@@ -127,28 +133,66 @@ const enrolled = async (site: TestSite): Promise<Visitor> => {
 describe("after an enrollment with all that can go wrong on the way", () => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-canaries-"));
   let site: TestSite;
+  let collector: Collector;
   let visitor: Visitor;
+  /** People who pay a deposit, pay debts, answer questions, type a wrong code. */
+  const others: Visitor[] = [];
+  const everybody = (): readonly Visitor[] => [visitor, ...others];
 
   beforeAll(async () => {
-    site = await startTestSite(folder, { LOG_LEVEL: "trace" });
+    collector = await aCollector();
+    // A collector is asked to take things twice a second here, so that nobody waits.
+    for (const name of ["OTEL_BSP_SCHEDULE_DELAY", "OTEL_BLRP_SCHEDULE_DELAY"]) process.env[name] = "400";
+    site = await startTestSite(folder, { LOG_LEVEL: "trace", OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` });
     visitor = await enrolled(site);
+    for (const goes of [paysDeposit, paysDebts, provesIdentity, typesWrongCode]) {
+      const other = new Visitor(site.url);
+      others.push(other);
+      await goes(other, site);
+    }
+    await vi.waitUntil(() => collector.spans().some(({ name }) => name.includes("validate-one-time-password")), { timeout: 20_000, interval: 100 });
   });
   afterAll(async () => {
     await site?.stop();
+    await collector?.close();
+    for (const name of ["OTEL_BSP_SCHEDULE_DELAY", "OTEL_BLRP_SCHEDULE_DELAY"]) delete process.env[name];
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const search = searchFor(everything);
+  const search = searchFor([...everything, ...secrets, routing, ...knowledge]);
+  const control = async (path: string): Promise<string> => (await fetch(`${site.sandboxUrl}/${path}`)).text();
 
   test("the gateway knows who it was, so the canaries did travel", async () => {
     const ledger = JSON.stringify(await controlOf(site.sandboxUrl).ledger());
     expect(search(ledger)).toEqual(expect.arrayContaining(["first name", "last name", "e-mail", "phone", "extra recipient", "billing address"]));
+    const { entries } = await controlOf(site.sandboxUrl).ledger();
+    const done = entries.map(({ operationId }) => operationId);
+    for (const act of ["createCustomer", "connect", "enrollAutopay", "createOnlineAccount", "paySecurityDeposit", "payPriorDebt", "recordOfflineEnrollment"]) expect(done, act).toContain(act);
+  });
+
+  test("the gateway's own page, its last requests and its ledger show no number of a paper, no card, no bank account, no password, no code", async () => {
+    const hidden = searchFor([...identity.slice(0, 1), ...secrets, routing]);
+    for (const path of ["control/requests", "control/ledger", "control/records"]) expect(hidden(await control(path)), path).toEqual([]);
+    // The page itself names the people that can be enrolled as, with their numbers.
+    const page = await control("");
+    for (const section of ["ledger", "requests"]) expect(hidden(page.split(`<h2 id="${section}">`)[1]?.split("<h2")[0] ?? page), section).toEqual([]);
+    const codes = (JSON.parse(await control("control/texts")) as readonly { readonly code: string }[]).map(({ code }) => code);
+    expect(codes.length).toBeGreaterThan(0);
+    const requests = await control("control/requests");
+    for (const code of codes) expect(requests).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
+  });
+
+  test("what goes to the collector of spans, logs and errors holds nothing of the people", () => {
+    expect(collector.bodies.join("").length).toBeGreaterThan(50_000);
+    expect(collector.bodies.flatMap((body) => search(body))).toEqual([]);
+    expect(collector.bodies.some((body) => cvvBeside.test(body))).toBe(false);
   });
 
   test.each(["site.log", "sandbox.log"])("%s holds nothing of the person", (name) => {
     const log = readFileSync(join(folder, name), "utf8");
     expect(log.length).toBeGreaterThan(50);
     expect(search(log)).toEqual([]);
+    expect(cvvBeside.test(log)).toBe(false);
   });
 
   test("no file of the site's memory holds anything of the person in the clear, the journal neither", () => {
@@ -161,13 +205,14 @@ describe("after an enrollment with all that can go wrong on the way", () => {
   });
 
   test("no address that the customer was led to holds anything of the person", () => {
-    expect(visitor.urls.length).toBeGreaterThan(20);
-    expect(visitor.urls.flatMap((url) => search(url).map((leak) => `${leak} in ${url}`))).toEqual([]);
+    const urls = everybody().flatMap((one) => one.urls);
+    expect(urls.length).toBeGreaterThan(60);
+    expect(urls.flatMap((url) => search(url).map((leak) => `${leak} in ${url}`))).toEqual([]);
   });
 
-  test("no page at all shows the number or the birth date", () => {
-    const shown = searchFor(identity);
-    expect(visitor.pages.flatMap(({ url, html }) => shown(html).map((leak) => `${leak} on ${url}`))).toEqual([]);
+  test("no page at all shows the number, the birth date, or anything that is typed in secret", () => {
+    const shown = searchFor([...identity, ...secrets]);
+    expect(everybody().flatMap(({ pages }) => pages.flatMap(({ url, html }) => shown(html).map((leak) => `${leak} on ${url}`)))).toEqual([]);
   });
 
   test("nobody else is shown anything of the person, at the same addresses and from the same caches", async () => {

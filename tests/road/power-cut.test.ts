@@ -93,6 +93,29 @@ test("the site dies while it waits for the order: the terms again, and there is 
   await expectOneOfEach();
 });
 
+test("the site dies while it waits for the deposit: the payment again, and there is one order and one charge", async () => {
+  const site = await aSite();
+  const visitor = new Visitor(site.url);
+  const terms = await fillIn(visitor, goodwinAve, { firstName: "Della", lastName: "Deposit", socialSecurityNumber: "900-55-0021", month: "6", date: "21", year: "1999" });
+  expect(terms.url).toContain("/mvi/place-order-deposit");
+  const byCard = { paymentType: "0", accessToken: "cft-0000000000000001" };
+  await gateway.set({ faults: [{ operationId: "paySecurityDeposit", fault: "timeout", when: "after", times: 1 }] });
+  const lost = visitor.send(terms, "/forms/place-order", { ...acceptedTerms, ...byCard }).catch((error: unknown) => error);
+  await untilDone("paySecurityDeposit");
+  await site.kill();
+  expect(await lost).toBeInstanceOf(Error);
+
+  const later = visitor.at((await aSite()).url);
+  // Every page leads to what is left to do, and the order stands.
+  const due = await later.open(terms.url);
+  expect(due.url).toContain("/mvi/place-order-deposit");
+  expect(due.html).toContain((await gateway.ledger()).orders[0]?.serviceContractNumber);
+  const paid = await later.send(due, "/forms/choose-payment", byCard);
+  expect(paid.url).toContain("/mvi/mini-confirmation");
+  await expectOneOfEach();
+  expect((await gateway.ledger()).entries.filter(({ operationId }) => operationId === "paySecurityDeposit")).toHaveLength(1);
+});
+
 test("the site dies between the order and the next page: every page of the road leads to the numbers of that order", async () => {
   const site = await aSite();
   const visitor = new Visitor(site.url);

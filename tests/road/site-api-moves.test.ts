@@ -233,10 +233,11 @@ describe("a further home", () => {
     expect((await entriesOf("addHome")).at(-1)?.request).toMatchObject({ language: "English", channel: "Web", country: "US", streetNumber: "", vendorId: "", poBox: "77", billingOption: "other" });
   });
 
-  test("is ordered once when the provider's answer is lost on the way", async () => {
+  test("is ordered once when the provider's answer is lost on the way and it is sent again", async () => {
     const visitor = await here.signedInAs("nell.newterm");
     const before = (await entriesOf("addHome")).length;
     await here.gateway.set({ faults: [{ operationId: "addHome", fault: "reset", when: "after", times: 1 }] });
+    expect((await add(visitor, handMade.kempSaturday)).status).toBe(502);
     expect((await add(visitor, handMade.kempSaturday)).json).toMatchObject({ connectValidateResponse: { result: { indicator: "Success" } } });
     expect(await entriesOf("addHome")).toHaveLength(before + 1);
   });

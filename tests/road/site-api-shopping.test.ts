@@ -74,6 +74,20 @@ describe("plans", () => {
     expect((await visitor().call("GET", `/api/myaccount/offers/eyeballdata?${own}`)).status).toBe(401);
   });
 
+  test("on everybody's list are looked at by a customer with their own numbers: of the account that the address names, never of another's (E-021, E-408)", async () => {
+    const list = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01";
+    const member = await here.signedInAs("grace.garza");
+    const mine = { contractaccount: grace.account, bpNumber: grace.partner, esiid: grace.esiid };
+    for (const [named, visits] of [[grace.account, 1], [ray.account, 2]] as const) {
+      await member.open(`${list}&contractaccount=${named}`);
+      await expect.poll(async () => (await asked("memberEyeballData")).filter(({ query }) => query["session_id"] !== "s-2").map(({ query: { session_id, ...rest } }) => rest)).toEqual(Array.from({ length: visits }, () => mine));
+    }
+    const anonymous = (await asked("eyeballData")).length;
+    await visitor().open(list);
+    await expect.poll(async () => (await asked("eyeballData")).length).toBe(anonymous + 1);
+    expect(Object.keys((await lastAsked("eyeballData"))?.query ?? {})).toEqual(["session_id"]);
+  });
+
   test("of a customer's own home have the customer's own offers, under the session's partner number (A-394)", async () => {
     const query = `cint=3&locale=en&dwel=01&zip=75214&tdsp=ONCOR&prom=RENEW26&esiid=${ray.esiid}`;
     const member = await here.signedInAs("ray.renner");

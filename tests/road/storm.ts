@@ -68,7 +68,7 @@ const values: readonly string[] = [
 ];
 const longValues: readonly string[] = ["y".repeat(10_000), "ñ".repeat(5_000), `<script>${marker}`.repeat(500), "🏠".repeat(2_500)];
 
-const parameters = ["cint", "zip", "tdsp", "esiid", "oldEsiId", "dwel", "prom", "planid", "currentplanid", "contractaccount", "bpNumber", "rdcampaign", "risktype", "isEV", "webcode", "customerclassification", "kypProductId", "errorCode", "errorcode", "td", "anew", "notice", "sort", "usage", "again", "session_id", "__proto__"];
+const parameters = ["cint", "zip", "tdsp", "esiid", "oldEsiId", "dwel", "prom", "planid", "currentplanid", "contractaccount", "bpNumber", "rdcampaign", "risktype", "isEV", "webcode", "customerclassification", "kypProductId", "campaignId", "errorCode", "errorcode", "td", "anew", "notice", "sort", "usage", "again", "session_id", "__proto__"];
 
 const pages = ["/", "/plans", "/moving", "/help", "/find-a-plan?again=1", "/find-a-plan", "/mvi/offers", "/swi/offers", "/mvi/order-information", "/swi/order-information", "/mvi/place-order", "/swi/place-order-deposit", "/mvi/mini-confirmation", "/swi/confirmation", "/mvi/switch-to-move-in", "/mvi/moving-in-own-premise", "/oow/one-time-password", "/oow/fraud-match", "/oops", "/session-ended", "/not-found", "/my-account", "/robots.txt"];
 

@@ -6,6 +6,8 @@ export interface Config {
   /** Absolute path of the folder where the site remembers its journeys. */
   readonly dataDir: string;
   readonly colours: boolean;
+  /** Who this site is to a gateway that scenarios are played against; the sandbox's own by default. */
+  readonly gateway: { readonly clientId: string; readonly clientSecret: string };
 }
 
 /** What was typed; it wins over the environment. */
@@ -22,6 +24,7 @@ const repository = resolve(import.meta.dirname, "../../..");
  */
 export const readConfig = (flags: Flags, env: Readonly<Record<string, string | undefined>>, cwd: string, isTerminal: boolean): Config => ({
   dataDir: flags.dataDir ? resolve(cwd, flags.dataDir) : resolve(repository, env["DATA_DIR"] || ".data"),
+  gateway: { clientId: env["GATEWAY_CLIENT_ID"] || "larkspur-site", clientSecret: env["GATEWAY_CLIENT_SECRET"] || "sandbox-secret" },
   colours: isTerminal && flags.color && !env["NO_COLOR"] && env["TERM"] !== "dumb",
 });
 

@@ -36,7 +36,7 @@ test("a journey that today's code decides the same is printed step by step while
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(stdout).toContain(`Journey ${reference}\nenrollment, brand main, English, began `);
   for (const part of [
-    /^1\. choosePlan {2}\w+ \d+, \d{4}, \d\d:\d\d:\d\d C[SD]T$/m,
+    /^1\. choosePlan: a plan is chosen {2}\w+ \d+, \d{4}, \d\d:\d\d:\d\d C[SD]T$/m,
     /^ {3}gateway {3}fetchPlans \(\w+ \/\S+\) 200 in \d+ ms$/m,
     /^ {3}decided {3}fraud-answer: nothing speaks against the applicant$/m,
     /^ {3}decided {3}customer-created: success, nothing to pay$/m,
@@ -46,6 +46,33 @@ test("a journey that today's code decides the same is printed step by step while
   ])
     expect(stdout).toMatch(part);
   expect(stdout.trimEnd().split("\n").at(-1)).toBe("Same: today's code decides all 6 steps as they were decided then.");
+});
+
+test.each([
+  [["journeys", "--flow", "nosuch"], /Allowed choices are enrollment, renewal/],
+  [["replay", "--all", "--ended-at", "oopss"], /No decision leads to such a page\. There are .*oops/],
+  [["run", "x.yaml", "--gateway", "nonsense"], /the address of a gateway/],
+  [["run", "/no/such/scenario.yaml"], /There is no scenario at \/no\/such\/scenario\.yaml/],
+])("what is typed wrong is no run in which nothing was found: %j", async (args, line) => {
+  const { code, stdout, stderr } = await switchyard(args);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+  expect(stderr).toMatch(line);
+  expect(stderr).toContain("\nNext: switchyard ");
+  const asData = await switchyard([...args, "--json"]);
+  expect({ code: asData.code, stderr: asData.stderr }).toEqual({ code: 2, stderr: "" });
+  expect(JSON.parse(asData.stdout)).toMatchObject({ verdict: "usage", message: expect.stringMatching(line) });
+});
+
+test("a list is lines of journeys alone; a journey goes from one command to the next through a pipe", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "fiona");
+  const listed = await switchyard(["journeys", "--data-dir", dataDir]);
+  expect(listed.stdout.trimEnd().split("\n")).toEqual([expect.stringMatching(new RegExp(`^${reference}  .*  oops\\?errorCode=EmailOrPhoneInvalid`))]);
+  expect(listed.stderr).toBe(`1 journey.\nNext: switchyard replay ${reference} --data-dir ${dataDir}\n`);
+  const piped = await new Promise<string>((resolve) => {
+    execFile("sh", ["-c", `"${launcher}" export ${reference} --data-dir "${dataDir}" | "${launcher}" replay -`], { cwd: tmpdir() }, (_, stdout) => resolve(stdout));
+  });
+  expect(piped).toContain("Same: today's code decides all");
 });
 
 test("it needs no running site, no key, and leaves the folder as it was", async () => {
@@ -100,7 +127,7 @@ test("a decision that today's code takes otherwise ends with 3", async () => {
   expect(code).toBe(3);
   expect(stdout).toContain("customer-created: then “a deposit of old”, today “success, with a deposit”");
   expect(stdout).toContain("Different: today's code decides otherwise in createCustomer; 4 of 5 steps the same.");
-  expect(stderr).toBe(`Next: switchyard replay ${reference} --json   (each fact and each exchange whole)\n`);
+  expect(stderr).toBe(`Next: switchyard explain ${reference}   (each decision, with the rules that were passed over)\n`);
   const asData = await switchyard(["replay", reference, "--json"], { DATA_DIR: dataDir });
   expect(asData).toMatchObject({ code: 3, stderr: "" });
   expect(JSON.parse(asData.stdout)).toMatchObject({ verdict: "different" });
@@ -113,7 +140,7 @@ test("an answer that is missing ends with 5", async () => {
   const { code, stdout } = await switchyard(["replay", reference], { DATA_DIR: dataDir });
   expect(code).toBe(5);
   expect(stdout).toContain("today's code asks checkFraud, which was not recorded");
-  expect(stdout).toContain("Cannot tell: in checkFraud, createCustomer, placeOrder today's code asks something that was not recorded; 3 of 6 steps the same.");
+  expect(stdout).toContain("Cannot tell: in checkFraud today's code asks something that was not recorded; 3 of 6 steps the same.");
 });
 
 test("a step that was cut off is shown and held against nobody", async () => {
@@ -154,7 +181,7 @@ test("a reference that nobody has ends with 4 and says where it looked", async (
   await aCustomer(dataDir, "della");
   const { code, stdout, stderr } = await switchyard(["replay", "NOBODY-HAS-THIS"], { DATA_DIR: dataDir });
   expect({ code, stdout }).toEqual({ code: 4, stdout: "" });
-  expect(stderr).toMatch(/^No journey has the reference NOBODY-HAS-THIS\.\nLooked in .*\n$/);
+  expect(stderr).toMatch(/^No journey has the reference NOBODY-HAS-THIS\.\nNext: .*looked in .*\n$/);
   const asData = await switchyard(["replay", "NOBODY-HAS-THIS", "--json"], { DATA_DIR: dataDir });
   expect(asData).toMatchObject({ code: 4, stderr: "" });
   expect(JSON.parse(asData.stdout)).toEqual({ verdict: "not-found", message: "No journey has the reference NOBODY-HAS-THIS." });

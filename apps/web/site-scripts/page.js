@@ -6,3 +6,4 @@ import "./shell.js";
 import "./notice.js";
 import "./submits-on-change.js";
 import "./comes-with-click.js";
+import "./comes-with-focus.js";

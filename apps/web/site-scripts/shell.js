@@ -23,6 +23,15 @@
 
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
+    // The views of the sign-in panel.
+    const wanted = event.target.closest("[data-shows-view]");
+    if (wanted) {
+      for (const view of wanted.closest("[data-views]").children) {
+        view.hidden = view.dataset.view !== wanted.dataset.showsView;
+        if (!view.hidden) view.querySelector("input:not([type=hidden])")?.focus();
+      }
+      return;
+    }
     const link = event.target.closest("a[data-opens]");
     const dialog = link && document.getElementById(link.dataset.opens);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

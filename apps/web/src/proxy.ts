@@ -3,8 +3,8 @@ import { config as settings, isDevelopment } from "./composition/config.ts";
 import { contentLibrary, previewLibrary } from "./composition/content.ts";
 import { errors } from "./composition/errors.ts";
 import { isKept, type PageReception, type VisitCookie } from "./front-door/arrival.ts";
-import { contentSecurity, policyHeader } from "./front-door/content-security.ts";
-import { arrivalOf, doorHeaders } from "./front-door/exchange.ts";
+import { contentSecurity, framedByUs, framedHere, policyHeader } from "./front-door/content-security.ts";
+import { arrivalOf, doorHeaders, isSecure as comesSecure, visitCookie } from "./front-door/exchange.ts";
 import { keepLatestIndex } from "./front-door/latest-index.ts";
 import { pageIndex } from "./front-door/page-index.ts";
 import { isPreviewPass, previewCookie } from "./front-door/preview.ts";
@@ -33,7 +33,7 @@ export async function proxy(request: NextRequest, event: NextFetchEvent): Promis
     case "redirect":
       return labelled(request, requestId, NextResponse.redirect(new URL(reception.to, request.url), 308));
     case "pass":
-      return labelled(request, requestId, NextResponse.next({ request: { headers: doorHeaders(request.headers, { requestId, brand: reception.brand }) } }));
+      return labelled(request, requestId, NextResponse.next({ request: { headers: doorHeaders(request.headers, { requestId, brand: reception.brand }) } }), framedHere.includes(request.nextUrl.pathname) ? framedByUs(contentSecurity(settings())) : undefined);
     case "page":
       return withXRoute(request, index.value[reception.brand].xRoutes?.has(reception.path) === true, page(request, event, reception, requestId, previews));
   }
@@ -51,7 +51,7 @@ function page(request: NextRequest, event: NextFetchEvent, reception: PageRecept
   const begun = new Map<VisitCookie, string>(reception.begins.map((name) => [name, crypto.randomUUID()]));
   for (const [name, value] of begun) {
     // Host-only: no domain. The page of this same request sees them already.
-    response.cookies.set({ name, value, httpOnly: true, sameSite: "lax", secure: isSecure(request), path: "/", maxAge: settings().sessionHours * 3600 });
+    response.cookies.set(visitCookie(name, value, isSecure(request), settings().sessionHours * 3600));
   }
   if (reception.isVisit && (audience === "guest-plans" || audience === "plans-first")) {
     event.waitUntil(noteVisit({ brand, locale, sessionId: begun.get("shopping_session") ?? request.cookies.get("shopping_session")?.value ?? "" }));
@@ -69,7 +69,7 @@ function withXRoute(request: NextRequest, isOn: boolean, response: NextResponse)
 
 const newNonce = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
 
-const isSecure = (request: NextRequest): boolean => request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
+const isSecure = (request: NextRequest): boolean => comesSecure((name) => request.headers.get(name) ?? undefined);
 
 /** @param policy null where the page brings its own */
 function labelled(request: NextRequest, requestId: string, response: NextResponse, policy: string | null = contentSecurity(settings())): NextResponse {

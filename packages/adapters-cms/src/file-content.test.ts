@@ -177,7 +177,7 @@ describe("policy from content", () => {
   it("reads holidays from a list with commas (E-089) and gives each brand its own values", async () => {
     await write("policy.yaml", "holidays: 2026-11-26, 2026-12-25,\ncalendarDays: { main: 90, tee: 10 }\nevModels: [EV-ANY]\nbirthYears: { from: 1906, to: 2008 }\ndepositDueDays: 30\nautopayPlans: [LK-TRUE-12]\n");
     const content = library();
-    expect((await content.policy("main"))._unsafeUnwrap()).toEqual({ holidays: ["2026-11-26", "2026-12-25"], calendarDays: 90, evModels: ["EV-ANY"], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: ["LK-TRUE-12"] });
+    expect((await content.policy("main"))._unsafeUnwrap()).toEqual({ holidays: ["2026-11-26", "2026-12-25"], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: ["EV-ANY"], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: ["LK-TRUE-12"] });
     expect((await content.policy("tee"))._unsafeUnwrap().calendarDays).toBe(10);
   });
 });

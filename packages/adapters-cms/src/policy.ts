@@ -19,6 +19,8 @@ const policySchema = z.strictObject({
     if (odd !== undefined) context.addIssue(`"${odd}" is not a day like 2026-12-25`);
   }),
   calendarDays: whole(1, 366),
+  connectDays: whole(1, 366).default(60),
+  disconnectDays: whole(1, 366).default(60),
   evModels: list,
   birthYears: z.strictObject({ from: whole(1880, 2200), to: whole(1880, 2200) }).refine(({ from, to }) => from <= to, "from must not be after to"),
   depositDueDays: whole(0, 366),

@@ -106,37 +106,62 @@ const directory: readonly Agreement[] = [
 const success = { status: 200, body: { result: { indicator: "Success" } } };
 const done = { status: 200, body: { result: { indicator: "Success" } } };
 
+const noName = { PersonBPNumber: like(""), FirstName: like(""), LastName: like("") };
+
 const help: readonly Agreement[] = [
   {
     description: "a mail with a code for a new password",
     state: graceHasAccount,
-    request: { method: "POST", path: "/myaccount/userprofile/forgotpassword", body: { userName: "grace.garza" }, onceOnly: true },
+    request: { method: "POST", path: "/myaccount/userprofile/forgotpassword", body: { userName: "grace.garza", returnUrl: "http://localhost:4000/reset-password" }, onceOnly: true },
     response: done,
-    ask: (site) => site.ports.passwordHelp.forgotPassword("grace.garza", "forgot-password-1"),
+    ask: (site) => site.ports.passwordHelp.forgotPassword("grace.garza", "http://localhost:4000/reset-password", "forgot-password-1"),
     answer: undefined,
   },
   {
     description: "a mail with a code for a new password for nobody",
-    request: { method: "POST", path: "/myaccount/userprofile/forgotpassword", body: { userName: "nobody.has.it" }, onceOnly: true },
+    request: { method: "POST", path: "/myaccount/userprofile/forgotpassword", body: { userName: "nobody.has.it", returnUrl: "http://localhost:4000/reset-password" }, onceOnly: true },
     response: done,
-    ask: (site) => site.ports.passwordHelp.forgotPassword("nobody.has.it", "forgot-password-2"),
+    ask: (site) => site.ports.passwordHelp.forgotPassword("nobody.has.it", "http://localhost:4000/reset-password", "forgot-password-2"),
     answer: undefined,
   },
   {
     description: "a mail with the user name",
     state: graceHasAccount,
-    request: { method: "POST", path: "/myaccount/userprofile/forgotusername", body: { email: "grace.garza@example.com" }, onceOnly: true },
+    request: { method: "POST", path: "/myaccount/userprofile/forgotusername", body: { email: "grace.garza@example.com", returnUrl: "http://localhost:4000/sign-in" }, onceOnly: true },
     response: done,
-    ask: (site) => site.ports.passwordHelp.forgotUserName("grace.garza@example.com", "forgot-user-name-1"),
+    ask: (site) => site.ports.passwordHelp.forgotUserName("grace.garza@example.com", "http://localhost:4000/sign-in", "forgot-user-name-1"),
     answer: undefined,
   },
   {
     // A good code is in a mail, which no verification reads.
     description: "a new password for a code that nobody was sent",
     request: { method: "POST", path: "/myaccount/userprofile/resetpassword", body: { resetCode: "NOBODYSCODE", newPassword: "Bluebonnet7" }, onceOnly: true },
-    response: { status: 200, body: { result: { indicator: "InvalidCode" } } },
+    response: { status: 200, body: { result: { indicator: "InvalidCode", userName: like("") } } },
     ask: (site) => site.ports.passwordHelp.resetPassword("NOBODYSCODE", "Bluebonnet7", "reset-password-1"),
-    answer: "wrong-code",
+    answer: { kind: "wrong-code" },
+  },
+  {
+    description: "a customer by what stands on the bill",
+    state: "Paul Paper has no online account",
+    request: { method: "POST", path: "/myaccount/check/customer", body: { AccountNumber: "002103000071", LastName: "Paper", ZipCode: "75214" } },
+    response: { status: 200, body: { result: { indicator: "Success", PersonBPNumber: regex(/^\d{10}$/, "0050000071"), FirstName: string("Paul"), LastName: string("Paper") } } },
+    ask: (site) => site.ports.customerFinder.find({ contractAccount: "002103000071", lastName: "Paper", zip: "75214" }),
+    answer: { kind: "found", partnerNumber: "0050000071", firstName: "Paul", lastName: "Paper" },
+  },
+  {
+    description: "a customer by a bill that nobody has",
+    request: { method: "POST", path: "/myaccount/check/customer", body: { AccountNumber: "009999999999", LastName: "Paper", ZipCode: "75214" } },
+    response: { status: 200, body: { result: { indicator: "NotFound", ...noName } } },
+    ask: (site) => site.ports.customerFinder.find({ contractAccount: "009999999999", lastName: "Paper", zip: "75214" }),
+    answer: { kind: "not-found" },
+  },
+  {
+    description: "a customer by the bill, who has an online account",
+    state: graceHasAccount,
+    request: { method: "POST", path: "/myaccount/check/customer", body: { AccountNumber: "002103000011", LastName: "Garza", ZipCode: "75206" } },
+    response: { status: 200, body: { result: { indicator: "HasOnlineAccount", ...noName } } },
+    ask: (site) => site.ports.customerFinder.find({ contractAccount: "002103000011", lastName: "Garza", zip: "75206" }),
+    answer: { kind: "has-online-account" },
   },
 ];
 

@@ -247,8 +247,8 @@ const added = {
     connectResponse: { result: { indicator: "Success", serviceContractNumber: contractNumber } },
   },
 };
-const nothing = { contractAccount: "", serviceContractNumber: "" };
-const isAdded = { indicator: "Success", messages: [], contractAccount: "002105000001", serviceContractNumber: "4005000001" };
+const nothing = { contractAccount: "", serviceContractNumber: "", connected: "" };
+const isAdded = { indicator: "Success", messages: [], contractAccount: "002105000001", serviceContractNumber: "4005000001", connected: "Success" };
 const onNellsBill = { partner: nellsHome.partner, contractAccount: nellsHome.contractAccount };
 const vanderbilt = { ...homes.goodwinDallas, esiid: gracesHome.esiid, houseNumber: "5218", street: "Vanderbilt Ave" };
 

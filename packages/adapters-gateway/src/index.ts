@@ -18,6 +18,7 @@ import { gatewayClient } from "./http/client.ts";
 import type { GatewayOptions } from "./http/options.ts";
 import { confirmationMail } from "./mail/confirmation-mail.ts";
 import { offlineRecords } from "./offline/offline-records.ts";
+import { customerFinder } from "./online-account/customer-finder.ts";
 import { onlineAccounts } from "./online-account/online-accounts.ts";
 import { outOfWallet } from "./out-of-wallet/out-of-wallet.ts";
 import { paymentLocations } from "./payment-locations/payment-locations.ts";
@@ -74,6 +75,7 @@ export const gatewayPorts = (options: GatewayOptions) => {
     pendingTransactions: pendingTransactions(gateway),
     directory: userDirectory(gateway),
     passwordHelp: passwordHelp(gateway),
+    customerFinder: customerFinder(gateway),
   };
 };
 

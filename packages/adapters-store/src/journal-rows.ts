@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import { type JournalEvent, journalFormat, type Json } from "@switchyard/domain/journey/journal";
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
 import { StoreRefusal } from "./transaction.ts";
 
@@ -17,11 +17,27 @@ export const journalWriter = (db: DatabaseSync): ((journey: JourneyId, events: r
 export const readEvents = (db: DatabaseSync, id: JourneyId): readonly JournalEvent[] =>
   db.prepare(`${select} WHERE journey = ? ORDER BY seq`).all(id).map(eventIn);
 
+/** Brings the events of an older format into the words of today. */
+export type Upgrade = (events: readonly Json[], format: number) => readonly Json[];
+
+/** What an older release wrote, as it would be written today; what today's wrote, or a newer one, as it is. */
+const inTodaysWords = (events: readonly JournalEvent[], upgrade: Upgrade): readonly JournalEvent[] => {
+  const format = events[0]?.type === "began" ? events[0].format : journalFormat;
+  // Like every body, an event is what a writer put there; what a replay can't read, it says.
+  return format >= journalFormat ? events : (upgrade(events as unknown as readonly Json[], format) as unknown as readonly JournalEvent[]);
+};
+
 /** Reads the journal of the journey with this reference, in any case of its letters; undefined when there is none. */
-export const readJournal = (db: DatabaseSync, reference: CorrelationId): readonly JournalEvent[] | undefined => {
+export const readJournal = (db: DatabaseSync, reference: CorrelationId, upgrade: Upgrade): readonly JournalEvent[] | undefined => {
   const rows = db.prepare(`${select} WHERE journey = (SELECT id FROM journeys WHERE correlation_id = ?) ORDER BY seq`).all(reference);
   // A journey begins with an event, so one without events is one that never was.
-  return rows.length === 0 ? undefined : rows.map(eventIn);
+  return rows.length === 0 ? undefined : inTodaysWords(rows.map(eventIn), upgrade);
+};
+
+/** Reads one journey's journal after the other. */
+export const journalOf = (db: DatabaseSync, upgrade: Upgrade): ((id: string) => readonly JournalEvent[]) => {
+  const events = db.prepare(`${select} WHERE journey = ? ORDER BY seq`);
+  return (id) => inTodaysWords(events.all(id).map(eventIn), upgrade);
 };
 
 const select = "SELECT seq, type, body FROM journal";

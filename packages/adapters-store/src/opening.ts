@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { JournalReader, JourneyStore } from "@switchyard/domain/journey/ports";
 import type { SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
+import { upgraded } from "@switchyard/domain/journey/upgrades";
 import { err, ok, type Result } from "neverthrow";
 import { readJournal } from "./journal-rows.ts";
 import { journeys, type Forgetting } from "./journeys.ts";
@@ -12,7 +13,7 @@ import { derivedSecret, seal, unseal, type Key } from "./sealing.ts";
 import { type SessionForgetting, sessions } from "./sessions.ts";
 import { attempt, inTransaction, patience, reason } from "./transaction.ts";
 
-export interface Store extends JourneyStore, JournalReader, Forgetting {
+export interface Store extends JourneyStore, Pick<JournalReader, "journal">, Forgetting {
   readonly sessions: Sessions & SessionRenewals & SessionForgetting;
   /** A secret for another purpose than the store's own, made of its master key: the same for every process of the site. */
   secretFor(purpose: string): string;
@@ -40,7 +41,7 @@ export const openStore = ({ dataDir, secretKey }: { readonly dataDir: string; re
     return key
       .map((opened): Store => ({
         ...journeys(open, opened, `process ${process.pid}`),
-        journal: (reference) => attempt("read journal", () => readJournal(open, reference)),
+        journal: (reference) => attempt("read journal", () => readJournal(open, reference, upgraded)),
         sessions: sessions(open, opened),
         secretFor: (purpose) => derivedSecret(opened, purpose),
         close: () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { journalFormat } from "@switchyard/domain/journey/journal";
 import type { JournalReader } from "@switchyard/domain/journey/ports";
 import { expect, test } from "vitest";
 import { aDataDir, aJourney, anEvent, aStoreWith, began, leaseOf, worked } from "./a-journey.fixture.ts";
@@ -48,6 +49,23 @@ test("a reader that was opened before the site started sees what the site writes
   expect(await worked(reader.journal(second.correlationId))).toEqual([began(second)]);
   site.close();
   expect(await worked(reader.journal(first.correlationId))).toEqual([began(first)]);
+});
+
+test("a journal of an older release comes in the words of today, one by one and all of them", async () => {
+  const dataDir = aDataDir();
+  const [older, today] = [aJourney(), aJourney()];
+  const event = { ...began(older), format: journalFormat - 1 };
+  const store = await aStoreWith(today, dataDir);
+  await worked(store.begin(older, event));
+  store.close();
+  const reader = openJournal({ dataDir, upgrade: (events, format) => events.map((one) => ({ ...(one as object), format: journalFormat, codeVersion: `brought up from ${format}` })) })._unsafeUnwrap();
+  const broughtUp = { ...began(older), codeVersion: `brought up from ${journalFormat - 1}` };
+  expect(await worked(reader.journal(older.correlationId))).toEqual([broughtUp]);
+  expect(await worked(reader.journal(today.correlationId))).toEqual([began(today)]);
+  const all: unknown[] = [];
+  for await (const journal of reader.each({})) all.push(journal);
+  expect(all).toHaveLength(2);
+  expect(all).toEqual(expect.arrayContaining([[broughtUp], [began(today)]]));
 });
 
 test("a folder name with spaces and signs is just a name", async () => {

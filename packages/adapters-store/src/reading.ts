@@ -2,23 +2,32 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import type { JournalReader } from "@switchyard/domain/journey/ports";
+import type { JournalReader, JourneyFilter } from "@switchyard/domain/journey/ports";
+import { upgraded } from "@switchyard/domain/journey/upgrades";
 import { err, type Result } from "neverthrow";
-import { readJournal } from "./journal-rows.ts";
+import { journalOf, readJournal, type Upgrade } from "./journal-rows.ts";
+import { countJourneys, findJourneys, idsOfJourneys } from "./journey-search.ts";
 import { checkVersion, storeFile } from "./schema.ts";
 import { attempt, patience, reason } from "./transaction.ts";
 
 /**
  * Opens the journals in `dataDir` for reading only, while a site writes them or while none runs. Needs no key and
- * changes nothing in the folder.
+ * changes nothing in the folder. Journals of an older release come in the words of today.
  * @returns the problem in one line for people
  */
-export const openJournal = ({ dataDir }: { readonly dataDir: string }): Result<JournalReader, string> => {
+export const openJournal = ({ dataDir, upgrade = upgraded }: { readonly dataDir: string; readonly upgrade?: Upgrade }): Result<JournalReader, string> => {
   const path = join(dataDir, storeFile);
   if (!existsSync(path)) return err(`${path} does not exist: no journey was ever stored there`);
   try {
     return reading(path, checkVersion)
-      .map((): JournalReader => ({ journal: (reference) => attempt("read journal", () => reading(path, (db) => readJournal(db, reference))) }))
+      .map(
+        (): JournalReader => ({
+          journal: (reference) => attempt("read journal", () => reading(path, (db) => readJournal(db, reference, upgrade))),
+          journeys: (filter, limit) => attempt("find journeys", () => reading(path, (db) => findJourneys(db, filter, limit))),
+          count: (filter) => attempt("count journeys", () => reading(path, (db) => countJourneys(db, filter))),
+          each: (filter) => eachJournal(path, filter, upgrade),
+        }),
+      )
       .mapErr((wrong) => `${path}: ${wrong}`);
   } catch (error) {
     return err(`${path} cannot be read: ${reason(error)}`);
@@ -45,6 +54,28 @@ const reading = <T>(path: string, read: (db: DatabaseSync) => T): T => {
   }
   return reading(path, read);
 };
+
+/**
+ * One journey after the other, over one connection. A reader that takes long sees the store as it was when it began; who begins
+ * to write meanwhile is not kept from it.
+ */
+async function* eachJournal(path: string, filter: JourneyFilter, upgrade: Upgrade): ReturnType<JournalReader["each"]> {
+  const quiet = pathToFileURL(path);
+  quiet.searchParams.set("immutable", "1");
+  const db = new DatabaseSync(existsSync(`${path}-wal`) ? path : quiet, { readOnly: true, timeout: patience });
+  try {
+    const events = journalOf(db, upgrade);
+    for (const { id, correlationId } of idsOfJourneys(db, filter)) {
+      try {
+        yield events(id);
+      } catch (error) {
+        yield { damaged: reason(error), correlationId };
+      }
+    }
+  } finally {
+    db.close();
+  }
+}
 
 const readOnce = <T>(location: string | URL, read: (db: DatabaseSync) => T): T => {
   const db = new DatabaseSync(location, { readOnly: true, timeout: patience });

@@ -73,7 +73,7 @@ const aRunner = (answers: GatewayFetch, what: Partial<RunnerDeps<State, Ports>> 
     codeVersion: "test",
     switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true },
     fetch: answers,
-    policy: () => okAsync({ holidays: [], calendarDays: 90, evModels: [], birthYears: { from: 1920, to: 2008 }, depositDueDays: 30, autopayPlans: [] }),
+    policy: () => okAsync({ holidays: [], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: [], birthYears: { from: 1920, to: 2008 }, depositDueDays: 30, autopayPlans: [] }),
     ports: (_journey, fetch, signal) => ({
       call: (operation, key) => {
         sent.push(key);

@@ -36,7 +36,7 @@ const worked = async <T>(result: ResultAsync<T, unknown>): Promise<T> =>
   );
 
 const clock = { now: () => new Date().toISOString() };
-const policy: ContentPolicy = { holidays: [], calendarDays: 90, evModels: ["EV"], birthYears: { from: 1920, to: 2008 }, depositDueDays: 30, autopayPlans: [] };
+const policy: ContentPolicy = { holidays: [], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: ["EV"], birthYears: { from: 1920, to: 2008 }, depositDueDays: 30, autopayPlans: [] };
 
 /** The site's gateway, without a network: the sandbox in this process. */
 const aGateway = (): GatewayFetch => {

@@ -1,24 +1,21 @@
 import "reflect-metadata";
-import { createHmac } from "node:crypto";
-import { fixedToken, gatewayPorts } from "@switchyard/adapters-gateway";
+import { customerPorts, fixedToken, gatewayPorts } from "@switchyard/adapters-gateway";
 import { openJournal } from "@switchyard/adapters-store";
-import { enrollment } from "@switchyard/domain/enrollment/flow";
-import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
-import type { EnrollmentPorts } from "@switchyard/domain/enrollment/ports";
+import type { Journey } from "@switchyard/domain/journey/model";
 import type { Digest, JournalReader } from "@switchyard/domain/journey/ports";
-import { replay, type ReplayDeps } from "@switchyard/domain/journey/replay";
-import type { Flow } from "@switchyard/domain/journey/step";
+import { replay } from "@switchyard/domain/journey/replay";
+import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import { Container, type ServiceIdentifier } from "inversify";
 import type { Result } from "neverthrow";
 import type { Config } from "../config.ts";
 import type { ReplayTools } from "../replay/replay-journey.ts";
+import { type AnyFlow, flows as flowsOfToday } from "./flows.ts";
 
-type EnrollmentFlow = Flow<EnrollmentState, EnrollmentPorts>;
-type GatewayOf = ReplayDeps<EnrollmentState, EnrollmentPorts>["ports"];
+type GatewayOf = (journey: Omit<Journey, "state">, fetch: GatewayFetch) => object;
 
-const settings: ServiceIdentifier<Config> = Symbol("settings");
+const settings: ServiceIdentifier<Pick<Config, "dataDir">> = Symbol("settings");
 const journals: ServiceIdentifier<Result<JournalReader, string>> = Symbol("journals");
-const flow: ServiceIdentifier<EnrollmentFlow> = Symbol("flow");
+const flows: ServiceIdentifier<readonly AnyFlow[]> = Symbol("flows");
 const gateway: ServiceIdentifier<GatewayOf> = Symbol("gateway");
 const digest: ServiceIdentifier<Digest> = Symbol("digest");
 
@@ -26,28 +23,39 @@ export const replayTools: ServiceIdentifier<ReplayTools> = Symbol("replay tools"
 
 /**
  * The simulator's choice of parts: the site's own, with recordings in place of the network.
- * @param today the flow to replay with
+ * @param today the flows to replay with
  */
-export const simulator = (config: Config, today: EnrollmentFlow = enrollment): Container => {
+export const simulator = (config: Pick<Config, "dataDir">, today: readonly AnyFlow[] = flowsOfToday): Container => {
   const container = new Container({ defaultScope: "Singleton" });
   container.bind(settings).toConstantValue(config);
   container.bind(journals).toResolvedValue(openJournal, [settings]);
-  container.bind(flow).toConstantValue(today);
+  container.bind(flows).toConstantValue(today);
   container.bind(gateway).toConstantValue(recordedGateway);
   container.bind(digest).toConstantValue(replayDigest);
   container.bind(replayTools).toResolvedValue(
-    (opened: Result<JournalReader, string>, enrollmentFlow: EnrollmentFlow, ports: GatewayOf, digestOf: Digest): ReplayTools => ({
+    (opened: Result<JournalReader, string>, known: readonly AnyFlow[], ports: GatewayOf, digestOf: Digest): ReplayTools => ({
       journals: opened,
-      replay: (events) => replay(events, { flow: enrollmentFlow, ports, digest: digestOf }),
+      replay: async (events, answers = new Map()) => {
+        const began = events[0];
+        const named: string = began?.type === "began" ? began.flow : "";
+        const flow = known.find(({ name }) => name === named);
+        if (!flow) return { unreadable: began?.type === "began" ? `no flow is named ${named}` : "the journal has no beginning" };
+        try {
+          return await replay(events, { flow, ports, digest: digestOf, answers });
+        } catch (error) {
+          // The site never wrote such a journal: somebody has changed it.
+          return { unreadable: `today's code can't work with what stands in it (${error instanceof Error ? error.message : "unknown"})` };
+        }
+      },
     }),
-    [journals, flow, gateway, digest],
+    [journals, flows, gateway, digest],
   );
   return container;
 };
 
-/** The real adapter. Its answers come from the recording, so neither address nor token matter, nor pauses. */
-const recordedGateway: GatewayOf = (journey, fetch) =>
-  gatewayPorts({
+/** The real adapter. Its answers come from the recording, so neither address nor tokens matter, nor pauses. */
+const recordedGateway: GatewayOf = (journey, fetch) => {
+  const options = {
     baseUrl: "http://replay.invalid",
     brand: journey.brand,
     locale: journey.locale,
@@ -56,7 +64,11 @@ const recordedGateway: GatewayOf = (journey, fetch) =>
     tokens: fixedToken("replay"),
     brandPrefixes: [],
     retryDelayMs: 0,
-  });
+    timeoutMs: Number.POSITIVE_INFINITY,
+  };
+  // A customer's flow asks under the customer's token, new service under the site's: in a recording they are one.
+  return journey.flow === "enrollment" ? gatewayPorts(options) : { ...gatewayPorts(options), ...customerPorts(options) };
+};
 
-/** Steps compare digests of one replay with each other, never with stored ones: any key does. */
-const replayDigest: Digest = (text) => createHmac("sha256", "replay").update(text).digest("hex");
+/** Steps compare digests of one replay with each other, never with stored ones, so the redacted text itself will do. */
+const replayDigest: Digest = (text) => text;

@@ -1,7 +1,7 @@
 import type { JourneyReplay, StepReplay } from "@switchyard/domain/journey/replay";
 import { correlationIdSchema, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import { expect, test } from "vitest";
-import { asJson } from "./as-json.ts";
+import { saidOf } from "../commands/replay.ts";
 import { asText } from "./as-text.ts";
 
 const aStep = (parts: Partial<StepReplay> = {}): StepReplay => ({
@@ -15,6 +15,7 @@ const aStep = (parts: Partial<StepReplay> = {}): StepReplay => ({
   recorded: { decisions: [], destination: { kind: "page", page: "place-order" }, problem: undefined },
   today: undefined,
   verdict: "same",
+  missing: [],
   differences: [],
   ...parts,
 });
@@ -46,7 +47,7 @@ test("a journey reads from its beginning to where the customer was sent", () => 
     ],
     intents: [{ operation: "createCustomer", key: "a1b2" }],
     recorded: {
-      decisions: [{ table: "customer-created", rule: "a deposit is due", facts: { isDepositRequired: true } }],
+      decisions: [{ table: "customer-created", rule: "a deposit is due", passedOver: [], facts: { isPending: false, isDepositRequired: true, amount: 30_963, hasPriorDebt: false } }],
       destination: { kind: "page", page: "oops", query: { errorCode: "Timeout" } },
       problem: { kind: "timeout", operation: "connect", detail: "no answer in time" },
     },
@@ -55,14 +56,16 @@ test("a journey reads from its beginning to where the customer was sent", () => 
 enrollment, brand tee, Spanish, began Nov 21, 2026, 00:30:00 CST, code 1.0.0
 Names, numbers and addresses are stand-ins of the same shape.
 
-1. createCustomer  Nov 21, 2026, 00:30:05 CST
-   asked     values.firstName "Xkaé Qñwz"
+1. createCustomer: the customer is created  Nov 21, 2026, 00:30:05 CST
+   asked     firstName "Xkaé Qñwz"
              startDate "2026-11-30"
    gateway   createCustomer (POST /customers) 200 in 412 ms
+               {}
              connect (POST /customers) no answer, timeout in 30000 ms
    once only createCustomer under key a1b2
    decided   customer-created: a deposit is due
-               {"isDepositRequired":true}
+               since isDepositRequired, amount 30963
+               not isPending, hasPriorDebt
    problem   connect: timeout, no answer in time
    sent to   oops?errorCode=Timeout
    today     the same
@@ -74,6 +77,18 @@ test("a difference is told in words", () => {
   expect(asText(aReplay(step), false)).toContain("   today     different\n               destination: then place-order, today oops");
 });
 
+test("a later step says how long after the one before it began; a day is said again when it is another one", () => {
+  const at = (instant: string) => aStep({ at: instant });
+  const text = asText(aReplay(aStep(), at("2026-11-21T06:30:05.900Z"), at("2026-11-21T06:34:17.000Z"), at("2026-11-21T08:35:17.000Z"), at("2026-11-23T15:00:00.000Z")), false);
+  expect(text.match(/created {2}.*/g)).toEqual(["created  Nov 21, 2026, 00:30:05 CST", "created  00:30:05, 1 s later", "created  00:34:17, 4 min 11 s later", "created  02:35:17, 2 h 1 min later", "created  Nov 23, 2026, 09:00:00 CST"]);
+});
+
+test("another problem than then is said, even where it leads to the same page", () => {
+  const then = { kind: "gateway-error", operation: "connect", detail: "status 500", status: 500 } as const;
+  const step = aStep({ recorded: { decisions: [], destination: { kind: "page", page: "oops" }, problem: then }, today: { decisions: [], destination: { kind: "page", page: "oops" }, problem: { ...then, kind: "rate-limited", detail: "status 429", status: 429 } } });
+  expect(asText(aReplay(step), false, { kind: "imagined", changes: ["answer.connect.status=429"] })).toContain("   if so     the same\n               problem: then connect: gateway-error, status 500; if so connect: rate-limited, status 429");
+});
+
 test("what was stored can't steer the terminal that shows it", () => {
   const evil = "\u001b]0;owned\u0007\u202e\n";
   const step = aStep({
@@ -83,7 +98,7 @@ test("what was stored can't steer the terminal that shows it", () => {
     exchanges: [{ operation: evil, ordinal: 1, request: { ...request, method: evil, path: evil }, ms: 1 }],
     intents: [{ operation: evil, key: evil }],
     recorded: {
-      decisions: [{ table: evil, rule: evil, facts: { [evil]: evil } }],
+      decisions: [{ table: evil, rule: evil, passedOver: [], facts: { [evil]: evil } }],
       destination: { kind: "step", step: evil },
       problem: { kind: "store", operation: evil, detail: evil },
     },
@@ -105,5 +120,5 @@ test("a long value is cut, and says so; as data it is whole", () => {
   const long = "x".repeat(5000);
   const replay = aReplay(aStep({ input: { long } }));
   expect(asText(replay, false)).toMatch(/x{200,240} … \(5002 characters, whole with --json\)\n/);
-  expect(JSON.parse(asJson({ verdict: "same", message: "", replay })).steps[0].input).toEqual({ long });
+  expect(saidOf({ verdict: "same", message: "", replay }).data).toMatchObject({ steps: [{ input: { long } }] });
 });

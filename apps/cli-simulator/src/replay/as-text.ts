@@ -2,37 +2,66 @@ import type { Exchange, Json } from "@switchyard/domain/journey/journal";
 import { destinationText, type DecisionSeen, type JourneyReplay, type StepReplay } from "@switchyard/domain/journey/replay";
 import { createColors } from "picocolors";
 import { visible, visibleJson } from "../terminal/visible.ts";
+import { stepInWords } from "./step-words.ts";
 
 const languages = { en: "English", es: "Spanish" } as const;
 
 /** Longer values are cut here; `--json` has them whole. */
 const widest = 240;
 
+/** Which code the steps are compared with: today's with what was recorded, or with what is imagined. */
+export type Compared = { readonly kind: "today" } | { readonly kind: "imagined"; readonly changes: readonly string[] };
+
+const withToday: Compared = { kind: "today" };
+
 /** The journey for people, oldest step first. Times are Central, as in every rule about service dates. */
-export const asText = ({ began, steps }: JourneyReplay, colours: boolean): string => {
+export const asText = (replay: JourneyReplay, colours: boolean, compared: Compared = withToday): string =>
+  [headText(replay, colours, compared), ...replay.steps.map((step, index) => stepText(step, index, colours, replay.steps[index - 1]?.at, compared)), ""].join("\n");
+
+/** Whose journey it is: the lines above its steps. */
+export const headText = ({ began }: JourneyReplay, colours: boolean, compared: Compared = withToday): string => {
   const paint = createColors(colours);
-  const line = (name: string, text: string) => `   ${paint.dim(name.padEnd(9))} ${text}`;
-  const lines = (name: string, texts: readonly string[]) => texts.map((text, index) => line(index === 0 ? name : "", text));
-
-  const stepLines = (step: StepReplay, index: number): string[] => [
-    "",
-    `${paint.bold(`${index + 1}. ${visible(step.step)}`)}  ${paint.dim(time(step.at))}`,
-    ...lines("asked", fields(step.input)),
-    ...lines("gateway", step.exchanges.map(exchangeText)),
-    ...lines("once only", step.intents.map((intent) => `${visible(intent.operation)} under key ${visible(intent.key)}`)),
-    ...lines("decided", step.recorded.decisions.flatMap((decision) => [decisionText(decision), ...facts(decision.facts).map((fact) => paint.dim(`  ${fact}`))])),
-    ...(step.recorded.problem ? [line("problem", paint.yellow(`${visible(step.recorded.problem.operation)}: ${visible(step.recorded.problem.kind)}, ${visible(step.recorded.problem.detail)}`))] : []),
-    line("sent to", visible(destinationText(step.recorded.destination))),
-    ...lines("today", [verdictText[step.verdict](paint), ...step.differences.map((difference) => `  ${visible(difference)}`)]),
-  ];
-
   return [
     `${paint.bold(`Journey ${visible(began.correlationId)}`)}`,
     `${visible(began.flow)}, brand ${visible(began.brand)}, ${languages[began.locale] ?? visible(String(began.locale))}, began ${time(began.at)}, code ${visible(began.codeVersion)}`,
     paint.dim("Names, numbers and addresses are stand-ins of the same shape."),
-    ...steps.flatMap(stepLines),
-    "",
+    ...(compared.kind === "imagined" ? compared.changes.map((change) => paint.yellow(`Imagined: ${visible(change)}`)) : []),
   ].join("\n");
+};
+
+/**
+ * One step: what was asked, what the gateway answered, which rule fitted, where it led, and what today's code would do.
+ * @param before when the step before it began
+ */
+export const stepText = (step: StepReplay, index: number, colours: boolean, before?: string, compared: Compared = withToday): string => {
+  const paint = createColors(colours);
+  const line = (name: string, text: string) => `   ${paint.dim(name.padEnd(9))} ${text}`;
+  const lines = (name: string, texts: readonly string[]) => texts.map((text, at) => line(at === 0 ? name : "", text));
+  const now = compared.kind === "today" ? "today" : "if so";
+  const said = (difference: string) => (compared.kind === "today" ? difference : difference.replaceAll(", today ", ", if so "));
+  const wasTaken = step.recorded.destination !== undefined || step.verdict === "did-not-end";
+  return [
+    "",
+    `${paint.bold(`${index + 1}. ${visible(stepInWords(step.step))}`)}  ${paint.dim(wasTaken ? moment(step.at, before) : "(it was not taken then)")}`,
+    ...lines("asked", wasTaken ? fields(step.input) : []),
+    ...lines("gateway", step.exchanges.flatMap((exchange) => [exchangeText(exchange), ...answerText(exchange).map((answer) => paint.dim(`  ${answer}`))])),
+    ...lines("once only", step.intents.map((intent) => `${visible(intent.operation)} under key ${visible(intent.key)}`)),
+    ...lines("decided", step.recorded.decisions.flatMap((decision) => [decisionText(decision), ...factsText(decision.facts).map((fact) => paint.dim(`  ${fact}`))])),
+    ...(step.recorded.problem ? [line("problem", paint.yellow(`${visible(step.recorded.problem.operation)}: ${visible(step.recorded.problem.kind)}, ${visible(step.recorded.problem.detail)}`))] : []),
+    ...(step.recorded.destination ? [line("sent to", visible(destinationText(step.recorded.destination)))] : []),
+    ...lines(now, [verdictText[step.verdict](paint), ...step.differences.map((difference) => `  ${visible(said(difference))}`), ...problemText(step, now).map((one) => `  ${visible(one)}`), ...insteadText(step).map((one) => `  ${visible(one)}`)]),
+  ].join("\n");
+};
+
+/** Where a step that was not taken then leads today. */
+const insteadText = ({ recorded, today, verdict }: StepReplay): readonly string[] => (verdict === "different" && recorded.destination === undefined && today ? [...today.decisions.map(decisionText), `leads to ${destinationText(today.destination)}`] : []);
+
+/** Another problem than then, though it may lead to the same page. */
+const problemText = ({ recorded, today, verdict }: StepReplay, now: string): readonly string[] => {
+  const [before, after] = [recorded.problem, today?.problem];
+  if (!today || verdict === "cannot-tell" || (before?.kind === after?.kind && before?.operation === after?.operation && before?.status === after?.status)) return [];
+  const told = (problem: StepReplay["recorded"]["problem"]) => (problem ? `${problem.operation}: ${problem.kind}, ${problem.detail}` : "none");
+  return [`problem: then ${told(before)}; ${now} ${told(after)}`];
 };
 
 type Paint = ReturnType<typeof createColors>;
@@ -61,28 +90,65 @@ const time = (instant: string): string => {
   return Number.isNaN(at) ? visible(instant) : clock.format(at);
 };
 
+/** The time of a step, and how long after the one before; the day is said once. */
+const moment = (instant: string, before: string | undefined): string => {
+  const [at, from] = [Date.parse(instant), Date.parse(before ?? "")];
+  if (Number.isNaN(at) || Number.isNaN(from) || at < from || at - from > 12 * 3_600_000) return time(instant);
+  return `${timeOfDay.format(at)}, ${pause(Math.round((at - from) / 1000))}`;
+};
+
+const timeOfDay = new Intl.DateTimeFormat("en-US", { timeZone: "America/Chicago", hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" });
+
+const pause = (seconds: number): string => {
+  if (seconds === 0) return "at once";
+  if (seconds < 60) return `${seconds} s later`;
+  return seconds < 3600 ? `${Math.floor(seconds / 60)} min ${seconds % 60} s later` : `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min later`;
+};
+
 const cut = (text: string): string => (text.length <= widest ? text : `${text.slice(0, widest)} … (${text.length} characters, whole with --json)`);
 
 const value = (json: Json): string => cut(visibleJson(json));
 
-/** One line a field; what was left empty is left out. */
+/** One line a field, the names of a form without the form's own; what was left empty is left out, and so is a step that the flow goes on with by itself. */
 const fields = (input: Json): readonly string[] => {
-  const filled = filledFields(input, "");
-  return filled.length === 0 ? ["nothing"] : filled;
+  const filled = filledFields(input, "").map(([name, text]) => [name.replace(/^values\./, ""), text] as const);
+  const width = Math.min(26, Math.max(0, ...filled.map(([name]) => name.length)));
+  return filled.map(([name, text]) => `${name.padEnd(width)} ${text}`.trimStart());
 };
 
-const filledFields = (json: Json, name: string): readonly string[] => {
+const filledFields = (json: Json, name: string): readonly (readonly [string, string])[] => {
   if (json === "" || json === null) return [];
-  if (typeof json !== "object" || Array.isArray(json)) return [`${visible(name)} ${value(json)}`.trimStart()];
+  if (typeof json !== "object" || Array.isArray(json)) return [[visible(name), value(json)]];
   return Object.entries(json).flatMap(([key, item]) => filledFields(item, name === "" ? key : `${name}.${key}`));
 };
 
-const facts = (json: Json): readonly string[] => (json === null || (typeof json === "object" && Object.keys(json).length === 0) ? [] : [value(json)]);
+/** What the table was asked with: what is so, then what is not. */
+const factsText = (json: Json): readonly string[] => {
+  if (json === null || typeof json !== "object" || Array.isArray(json)) return json === null ? [] : [value(json)];
+  const facts = Object.entries(json);
+  const said = facts.filter(([, fact]) => fact !== false).map(([name, fact]) => (fact === true ? visible(name) : `${visible(name)} ${value(fact)}`));
+  const denied = facts.filter(([, fact]) => fact === false).map(([name]) => visible(name));
+  return [...wrapped("since ", said), ...wrapped("not ", denied)];
+};
+
+/** The parts with commas between them, on lines that fit a terminal. */
+const wrapped = (before: string, parts: readonly string[]): readonly string[] => {
+  const rows: string[] = [];
+  for (const part of parts) {
+    const last = rows.at(-1);
+    if (last !== undefined && last.length + part.length < 84) rows[rows.length - 1] = `${last}, ${part}`;
+    else rows.push(last === undefined ? `${before}${part}` : `${" ".repeat(before.length)}${part}`);
+  }
+  return rows.map((row, index) => (index < rows.length - 1 ? `${row},` : row));
+};
 
 const exchangeText = ({ operation, request, response, failure, ms }: Exchange): string => {
   const asked = `${visible(operation)} (${visible(request.method)} ${visible(request.path)})`;
   const answered = response ? String(response.status) : `no answer, ${failure ?? "unknown"}`;
   return `${asked} ${visible(answered)} in ${visible(String(ms))} ms`;
 };
+
+/** What the gateway answered, as the journal has it; a list of plans is cut. */
+const answerText = ({ response }: Exchange): readonly string[] => (response === undefined || response.body === null ? [] : [value(response.body)]);
 
 const decisionText = ({ table, rule }: DecisionSeen): string => `${visible(table)}: ${visible(rule)}`;

@@ -10,7 +10,7 @@ import { replayJourney } from "./replay-journey.ts";
 type EnrollmentFlow = typeof enrollment;
 
 const replayed = (reference: string, dataDir: string, today?: EnrollmentFlow): Promise<Outcome> =>
-  replayJourney(reference, simulator({ dataDir, colours: false }, today).get(replayTools));
+  replayJourney(reference, simulator({ dataDir }, today && [today]).get(replayTools));
 
 /** The flow of another day, when this rule was not in its table. */
 const without = (tableName: string, rule: string): EnrollmentFlow => {

@@ -86,8 +86,8 @@ export const accountsNow = (house: AccountsHouse) => {
     mailingAddress: changes.mailingOf(account.number) ?? account.mailingAddress,
   });
 
-  const inBook = ({ customers }: AccountBook): readonly AccountNow[] =>
-    customers.flatMap(({ partnerNumber: personal, organisationNumber, email, accounts: held }) => {
+  const inBook = ({ customers, withoutOnlineAccount }: AccountBook): readonly AccountNow[] =>
+    [...customers, ...withoutOnlineAccount].flatMap(({ partnerNumber: personal, organisationNumber, email, accounts: held }) => {
       // What a business holds is the organisation's.
       const partnerNumber = organisationNumber ?? personal;
       return held.map((account) => withPreferences({ ...account, partnerNumber, email, services: [...account.services.map((service) => ofBook(partnerNumber, account.number, service)), ...addedTo(partnerNumber, account.number)] }));

@@ -1,5 +1,5 @@
 import { handMade } from "../premises/hand-made.ts";
-import { account, customer, service } from "./customers.ts";
+import { account, customer, renewal, service } from "./customers.ts";
 import type { AccountCustomer } from "./model.ts";
 
 /** Who buys power as a firm has an organisation with a partner number of its own (0060000031 and so on). */
@@ -9,6 +9,8 @@ const organisation = (number: number) => ({ organisationNumber: String(60_000_00
 const otherClassifications: readonly AccountCustomer[] = [
   // A shop.
   customer(31, "bella", "Bella", "Business", [account(31, [service(31, handMade.commerceDallas, { squareFeet: 5_200 })])], { classification: 5, portalType: 5, ...organisation(31) }),
+  // A shop whose contract ends within a month: firms renew under the organisation's number.
+  customer(38, "rita", "Rita", "Retail", [account(38, [service(38, handMade.skillmanDallas, { beganDaysAgo: 340, endsInDays: 25, squareFeet: 4_100, offer: renewal("RENEW26") })])], { classification: 5, portalType: 5, ...organisation(38) }),
   // Runs an apartment complex.
   customer(32, "mia", "Mia", "Multifamily", [account(32, [service(32, handMade.mapleCourtDallas, { squareFeet: 3_400 })])], { classification: 1, portalType: 1, ...organisation(32) }),
   // Puts solar panels on roofs.
@@ -37,4 +39,13 @@ const refused: readonly AccountCustomer[] = [
   customer(45, "ines", "Ines", "Inactive", [account(45, [service(45, handMade.byersFortWorth, { status: "Inactive", beganDaysAgo: 400, endsInDays: -15 })])], { standing: "inactive" }),
 ];
 
-export const atTheDoor: readonly AccountCustomer[] = [...otherClassifications, ...refused];
+/** Customers who have never made an online account. */
+const onPaper: readonly AccountCustomer[] = [
+  customer(71, "paul", "Paul", "Paper", [account(71, [service(91, handMade.prospectDallas)])], { standing: "no-online-account" }),
+  // Bills go to a parent's house, in another ZIP code.
+  customer(72, "petra", "Petra", "Post", [account(72, [service(92, handMade.winstonHouston, { planId: "LK-SMALL-12", squareFeet: 640 })], { mailingAddress: { streetNumber: "208", streetName: "Pecan St", aptNumber: "", city: "Abilene", state: "TX", postalCode: "79602" } })], { standing: "no-online-account" }),
+  // For programs: whoever tries out the making of an account.
+  customer(73, "pearl", "Pearl", "Parchment", [account(73, [service(93, handMade.belmontDallas)])], { standing: "no-online-account" }),
+];
+
+export const atTheDoor: readonly AccountCustomer[] = [...otherClassifications, ...refused, ...onPaper];

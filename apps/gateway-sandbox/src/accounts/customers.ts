@@ -52,7 +52,7 @@ export const customer = (number: number, id: string, firstName: string, lastName
   ...story,
 });
 
-const renewal = (promo: string) => ({ kind: "renewal", promo }) as const;
+export const renewal = (promo: string) => ({ kind: "renewal", promo }) as const;
 const swap = (promo: string) => ({ kind: "swap", promo }) as const;
 
 /**
@@ -109,8 +109,8 @@ export const holders: readonly AccountCustomer[] = [
   customer(61, "olive", "Olive", "Oldplan", [account(61, [service(71, handMade.greenvilleDallas, { planId: "LK-LANTERN-12", beganDaysAgo: 340, endsInDays: 25, offer: renewal("") })])]),
   // Lives where crews can't come, so no day is named for an end of service.
   customer(62, "rex", "Rex", "Remote", [account(62, [service(72, handMade.ranchSanAngelo)])]),
-  // As the old system wrote first names: all capitals, or none and with an accent.
-  customer(64, "maria", "MARIA", "Mayo", [account(64, [service(74, handMade.monticelloDallas, { squareFeet: 1_480 })])]),
+  // As the old system wrote first names and e-mail addresses: all capitals, or none and with an accent.
+  customer(64, "maria", "MARIA", "Mayo", [account(64, [service(74, handMade.monticelloDallas, { squareFeet: 1_480 })])], { email: "Maria.MAYO@Example.com" }),
   customer(65, "jose", "josé", "Luna", [account(65, [service(75, handMade.elginHouston, { planId: "LK-SMALL-12", squareFeet: 690 })])]),
   // Owns homes of every size: on both sides of each border between the types of homes, and one of an unknown size.
   customer(66, "suri", "Suri", "Sizes", [
@@ -125,8 +125,14 @@ export const holders: readonly AccountCustomer[] = [
       service(88, handMade.yardstick4000, { squareFeet: 0 }),
     ]),
   ]),
+  // Her account becomes active with her service, some days from now.
+  customer(67, "noel", "Noel", "Newcomer", [account(67, [service(97, handMade.sunsetDallas, { status: "Pending", beganDaysAgo: -6, homeSinceDaysAgo: -6, endsInDays: 359 })], { status: "Inactive" })]),
+  // May renew, while somebody else's contract is on its way at the same meter.
+  customer(68, "wes", "Wes", "Waits", [account(68, [service(78, handMade.mccommasDallas, { beganDaysAgo: 340, endsInDays: 25, squareFeet: 1_700, offer: renewal("RENEW26") })])]),
   // May renew; others' examples leave her alone, so that orders can be tried on her.
   customer(63, "nell", "Nell", "Newterm", [account(63, [service(73, handMade.mockingbirdDallas, { planId: "LK-TRUE-6", beganDaysAgo: 160, endsInDays: 20, offer: renewal("RENEW26") })])]),
+  // The same at the second brand.
+  customer(69, "tess", "Tess", "Twig", [account(69, [service(79, handMade.lakeAirWaco, { planId: "EG-CANOPY-12", beganDaysAgo: 345, endsInDays: 20, squareFeet: 1_450, offer: renewal("NEWLEAF") })])]),
 ];
 
 /** What a person at the sandbox reads about a home. */

@@ -1,5 +1,7 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import type { House } from "../http/operation.ts";
+import { allPeople } from "../people/people.ts";
+import { samePartner } from "./book.ts";
 
 /** What an online account that is made here needs. */
 export interface OnlineAccount {
@@ -66,7 +68,8 @@ const heldIn = ({ accounts, records }: LoginHouse, userName: string): Holder | u
   const held = accounts.byUserName(userName);
   if (held) return { ...held, isLocked: held.standing === "locked", isApproved: held.standing !== "not-approved", firstPassword: held.password };
   const made = records.get<MadeAccount>(kinds.made, idOf(userName));
-  return made && { ...made, classification: 4, portalType: 4, organisationNumber: null, isLocked: false, isApproved: true, firstPassword: undefined };
+  const portal = made && allPeople.find((one) => one.partnerNumber !== undefined && samePartner(one.partnerNumber, made.partnerNumber))?.portal;
+  return made && { ...made, classification: portal?.classification ?? 4, portalType: portal?.classification ?? 4, organisationNumber: portal?.organisationNumber ?? null, isLocked: false, isApproved: true, firstPassword: undefined };
 };
 
 /** Five or more characters, one capital, one digit, and the user name is no part of it (E-251). */
@@ -93,6 +96,10 @@ export const findByEmail = (house: LoginHouse, email: string): Login | undefined
   const userNames = [...house.accounts.customers.map(({ userName }) => userName), ...house.records.all<MadeAccount>(kinds.made).map(({ body }) => body.userName)];
   return userNames.map((userName) => findLogin(house, userName)).find((login) => login?.email.toLowerCase() === wanted);
 };
+
+/** Whether a partner has an online account, of the book or made here. */
+export const hasLogin = ({ accounts, records }: LoginHouse, partnerNumber: string): boolean =>
+  [...accounts.customers, ...records.all<MadeAccount>(kinds.made).map(({ body }) => body)].some((one) => samePartner(one.partnerNumber, partnerNumber));
 
 export const userNameTaken = (house: LoginHouse, userName: string): boolean => findLogin(house, userName) !== undefined;
 

@@ -48,6 +48,10 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     const penny = signedIn(client, "penny");
     expect([await currentPlan(penny), await use(penny), (await homes(penny))[0].accountStatus]).toEqual([null, [], "Pending"]);
   },
+  "no-account": async () => {
+    const noel = signedIn(client, "noel");
+    expect((await read(noel.post("/myaccount/accountselector/contractaccount", { PartnerNumber: first(noel).partner, Status: "Active", ContractAccount: "" }))).result).toEqual([]);
+  },
   "two-bills": async () => {
     const tina = signedIn(client, "tina");
     const accounts = (await read(tina.post("/myaccount/accountselector/contractaccount", { PartnerNumber: first(tina).partner, Status: "Active", ContractAccount: "" }))).result;

@@ -12,6 +12,7 @@ export const accountShowings: readonly Showing[] = [
   { id: "plan-green", who: "gus.green", what: "the current plan, and what it says of itself", happens: "Green Line 12, 100 % renewable", because: "the plan counts for green-up" },
   { id: "plan-of-the-second-brand", who: "toby.tree", what: "the current plan, on the second brand's host", happens: "Canopy 12", because: "Evergreen customers have plans of that brand" },
   { id: "no-plan-yet", who: "penny.pending", what: "the current plan", happens: "none, and no use either; her home is listed as Pending", because: "her service begins in nine days" },
+  { id: "no-account", who: "noel.newcomer", what: "sign in, look at the switch of accounts", happens: "No Active CA found; her home is on its way", because: "her account becomes active with her service" },
   { id: "two-bills", who: "tina.twohomes", what: "the account selector", happens: "two active accounts; the first has two homes, the second one", because: "a third account is closed and so not offered" },
   { id: "two-meters", who: "molly.meters", what: "the homes of her account", happens: "one address twice, told apart by its meters; the use of both", because: "house and garage have a meter each" },
   { id: "moved-lately", who: "mara.moved", what: "the homes of her account, and the use of the house", happens: "the house is active, the apartment inactive; two or three months of use", because: "she moved a hundred days ago" },

@@ -1,6 +1,6 @@
 import { faultKinds, faults } from "./fault.ts";
 import { html, type Html } from "./html.ts";
-import { folded, table } from "./page-parts.ts";
+import { folded, json, table } from "./page-parts.ts";
 import { sentinels } from "./sentinels.ts";
 import type { Settings } from "./settings.ts";
 
@@ -9,10 +9,10 @@ const option = (value: string | number, words: string, isChosen: boolean): Html 
 /** The older name of hang is not offered. */
 const offered = faultKinds.filter((kind) => kind !== "timeout");
 
-const remove = (index: number): Html => html`<form method="post" action="/control/forms/clear"><input type="hidden" name="index" value="${index}"><button>Remove</button></form>`;
+const remove = (index: number, what: "clear" | "clear-answer" = "clear"): Html => html`<form method="post" action="/control/forms/${what}"><input type="hidden" name="index" value="${index}"><button>Remove</button></form>`;
 
 /** How the sandbox behaves, and the faults that are set. */
-export const behaviourSection = ({ honourKeys, latencyMs, faults: set, accessTokenSeconds }: Settings, operationIds: readonly string[]): Html => html`
+export const behaviourSection = ({ honourKeys, latencyMs, faults: set, answers, accessTokenSeconds }: Settings, operationIds: readonly string[]): Html => html`
 <h2 id="behaviour">Behaviour and faults</h2>
 <form method="post" action="/control/forms/behaviour">
   <label>Latency in ms <input name="latencyMs" type="number" min="0" max="120000" value="${latencyMs}"></label>
@@ -30,6 +30,15 @@ export const behaviourSection = ({ honourKeys, latencyMs, faults: set, accessTok
   <button>Add</button>
 </form>
 ${table(["Call", "Fault", "When", "Times left", ""], set.map((one, index) => [one.operationId, one.fault, one.when ?? "usual", one.times ?? "always", remove(index)]), "No faults set.")}
-<form method="post" action="/control/forms/calm"><button>Remove all faults</button></form>
+<h3>Another answer</h3>
+<p class="quiet">For what nobody here shows: the call is carried out, and its answer says what you write. A JSON merge patch: fields that it names are replaced, null takes one away.</p>
+<form method="post" action="/control/forms/answer">
+  <label>Call <select name="operationId">${operationIds.map((id) => html`<option>${id}</option>`)}</select></label>
+  <label>Change <input name="patch" size="60" placeholder='{"result": {"indicator": "Whatever"}}' autocomplete="off"></label>
+  <label>Times (empty: always) <input name="times" type="number" min="1"></label>
+  <button>Add</button>
+</form>
+${table(["Call", "Change", "Times left", ""], answers.map((one, index) => [one.operationId, json(one.patch), one.times ?? "always", remove(index, "clear-answer")]), "No other answers set.")}
+<form method="post" action="/control/forms/calm"><button>Remove all faults and answers</button></form>
 ${folded("What each fault does", table(["Fault", "Shows", "Usually"], offered.map((kind) => [kind, faults[kind].shows, faults[kind].usually ?? ""]), ""))}
 ${folded("In the browser, a last name does it too", table(["Last name", "Shows"], sentinels.map((one) => [one.word, one.shows]), ""))}`;

@@ -51,7 +51,7 @@ describe("the forms of the page", () => {
   it("set latency, keys and the life of tokens", async () => {
     const answer = await send("behaviour", { latencyMs: "5", honourKeys: "no", accessTokenSeconds: "" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/#behaviour"]);
-    expect(await settings()).toEqual({ honourKeys: false, latencyMs: 5, faults: [], accessTokenSeconds: null });
+    expect(await settings()).toEqual({ honourKeys: false, latencyMs: 5, faults: [], answers: [], accessTokenSeconds: null });
   });
 
   it("set faults, take one away, and all", async () => {
@@ -64,19 +64,33 @@ describe("the forms of the page", () => {
     expect(await settings()).toMatchObject({ faults: [] });
   });
 
+  it("let a call answer something else, as often as was said", async () => {
+    const dates = async (): Promise<unknown> => (await client.get(`/calendar/connectdate?esiid=${marisol.premise.esiid}&intent=6`)).json();
+    expect((await send("answer", { operationId: "connectDates", patch: '{"result": {"priorityFee": 25, "holidays": null, "workDays": [3]}}', times: "1" })).status).toBe(303);
+    const first = await dates();
+    expect(first).toMatchObject({ result: { priorityFee: 25, workDays: [3], standardDays: expect.any(Array) as unknown } });
+    expect(first).not.toHaveProperty("result.holidays");
+    expect(await dates()).toMatchObject({ result: { workDays: [1, 2, 3, 4, 5], holidays: expect.any(Array) as unknown } });
+    await send("answer", { operationId: "connect", patch: '{"result": {"indicator": "Whatever"}}' });
+    expect(await page()).toContain("Whatever");
+    await send("clear-answer", { index: "0" });
+    expect(await settings()).toMatchObject({ answers: [] });
+    for (const wrong of [{ operationId: "connect", patch: "no JSON" }, { operationId: "nothing", patch: "{}" }, { operationId: "connect", patch: "3" }]) expect((await send("answer", wrong)).status).toBe(400);
+  });
+
   it("start over", async () => {
     await orders();
     await send("behaviour", { latencyMs: "5", honourKeys: "no", accessTokenSeconds: "60" });
     expect((await send("reset")).status).toBe(303);
     expect(await (await client.control("ledger")).json()).toMatchObject({ orders: [], customers: [], entries: [] });
-    expect(await settings()).toEqual({ honourKeys: true, latencyMs: 0, faults: [], accessTokenSeconds: null });
+    expect(await settings()).toEqual({ honourKeys: true, latencyMs: 0, faults: [], answers: [], accessTokenSeconds: null });
   });
 
   it("say what is wrong, and change nothing", async () => {
     const answer = await send("fault", { operationId: "nothing<b>", fault: "reset" });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("no operation of the contract")]);
     expect((await send("behaviour", { latencyMs: "much", honourKeys: "yes" })).status).toBe(400);
-    expect(await settings()).toEqual({ honourKeys: true, latencyMs: 0, faults: [], accessTokenSeconds: null });
+    expect(await settings()).toEqual({ honourKeys: true, latencyMs: 0, faults: [], answers: [], accessTokenSeconds: null });
   });
 
   it("are not worked from another site's page", async () => {

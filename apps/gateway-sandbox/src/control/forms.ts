@@ -8,6 +8,14 @@ const typedNumber = (form: Form, name: string): { readonly [name: string]: numbe
   return typed === "" ? {} : { [name]: Number(typed) };
 };
 
+const typedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 const chosen = (form: Form, name: string): { readonly [name: string]: string } => (form[name] ? { [name]: form[name] } : {});
 
 /**
@@ -20,8 +28,13 @@ export const controlForms = (settings: SettingsStore, reset: () => void): Readon
     settings.change({
       faults: [...settings.current().faults, { operationId: form["operationId"] ?? "", fault: form["fault"] ?? "", ...chosen(form, "when"), ...typedNumber(form, "times"), ...typedNumber(form, "delayMs"), ...typedNumber(form, "retryAfter") }],
     }),
+  answer: (form) => {
+    const patch = typedJson(form["patch"] ?? "");
+    return patch === undefined ? "the change is not JSON" : settings.change({ answers: [...settings.current().answers, { operationId: form["operationId"] ?? "", patch, ...typedNumber(form, "times") }] });
+  },
+  "clear-answer": (form) => settings.change({ answers: settings.current().answers.filter((_, index) => index !== Number(form["index"])) }),
   clear: (form) => settings.change({ faults: settings.current().faults.filter((_, index) => index !== Number(form["index"])) }),
-  calm: () => settings.change({ faults: [] }),
+  calm: () => settings.change({ faults: [], answers: [] }),
   reset: () => {
     reset();
     return undefined;

@@ -24,6 +24,20 @@ const acts = ({ entries }: LedgerContents): Html =>
     "Nothing has been done yet.",
   );
 
+export const orderMailTable = ({ mails }: LedgerContents): Html =>
+  table(["Mail to", "Kind", "Account", "Plan", "Sent at"], mails.map((one) => [one.recipient, one.kind === "provider" ? "confirmation" : "copy", one.contractAccount, one.planName, one.sentAt]), "No mail yet.");
+
+export const textMessageTable = (texts: LedgerSection["texts"]): Html =>
+  table(["Text message to", "Says", "Sent at"], texts.map((one) => [one.to, one.text, one.sentAt]), "No text message yet. Codes that prove an identity arrive here.");
+
+/** Mails about online accounts; a link of one leads back to the site, as it would from an inbox. */
+export const accountMailTable = (mails: LedgerSection["accountMails"]): Html =>
+  table(
+    ["Mail about an online account to", "Subject", "Says", "Link", "Sent at"],
+    mails.toReversed().map((one) => [one.to, one.subject, one.tells, one.link === undefined ? "" : html`<a href="${one.link}">Open</a>`, one.sentAt]),
+    "No mail about an account yet. Codes to set a new password arrive here.",
+  );
+
 /** What was created, connected, ordered, charged, scheduled and mailed, and under which key. */
 export const ledgerSection = ({ ledger, accountMails, texts, records }: LedgerSection): Html => html`
 <h2 id="ledger">Ledger</h2>
@@ -32,9 +46,10 @@ ${table(["Service contract", "Partner", "Account", "ESIID", "Starts", "Plan", "O
 <h3>Customers</h3>
 ${table(["Partner", "Name", "Created at"], ledger.customers.map((one) => [one.partnerNumber, `${one.firstName} ${one.lastName}`, one.createdAt]), "No customers yet.")}
 <h3>Mail</h3>
-${table(["Mail to", "Kind", "Account", "Plan", "Sent at"], ledger.mails.map((one) => [one.recipient, one.kind === "provider" ? "confirmation" : "copy", one.contractAccount, one.planName, one.sentAt]), "No mail yet.")}
-${table(["Mail about an online account to", "Subject", "Says", "Sent at"], accountMails.map((one) => [one.to, one.subject, one.tells, one.sentAt]), "No mail about an account yet. Codes to set a new password arrive here.")}
-${table(["Text message to", "Says", "Sent at"], texts.map((one) => [one.to, one.text, one.sentAt]), "No text message yet. Codes that prove an identity arrive here.")}
+<p class="quiet">The same alone: <a href="/outbox">outbox</a>.</p>
+${orderMailTable(ledger)}
+${accountMailTable(accountMails)}
+${textMessageTable(texts)}
 ${records.map(({ title, records: kept }) => html`<h3>${title}</h3>${table(["Of", "At", ""], kept.slice(-newest).toReversed().map((one) => [one.id, one.at, json(one.body)]), "")}`)}
 <h3>Acts and their keys</h3>
 ${acts(ledger)}

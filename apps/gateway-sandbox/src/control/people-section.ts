@@ -1,5 +1,5 @@
 import { everybodysPassword } from "../accounts/customers.ts";
-import { accountStories } from "../people/account-stories.ts";
+import { accountStories, paperStories } from "../people/account-stories.ts";
 import { allShowings } from "../people/all-showings.ts";
 import { personas } from "../people/personas.ts";
 import { displayText } from "../premises/premise.ts";
@@ -36,4 +36,5 @@ export const peopleSection = (): Html => html`
 <p class="quiet">Anybody else has good credit and no past. A person who has ordered at an address can't order there again until you start over.</p>
 ${folded(`Enrolling (${personas.length})`, enrolling())}
 ${folded(`Online accounts; everybody's password is ${everybodysPassword}`, accounts())}
+${folded("Customers without an online account", table(["Name", "Account number", "Last name", "ZIP"], paperStories().map((one) => [one.name, one.contractAccount, one.lastName, one.zips.join(" or ")]), ""))}
 ${allShowings.map(({ title, showings }) => folded(`${title} (${showings.length})`, table(["Who", "Do", "What happens", "Because"], showings.map((one) => [one.who, one.what, one.happens, one.because]), "")))}`;

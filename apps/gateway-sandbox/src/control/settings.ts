@@ -1,18 +1,21 @@
 import { z } from "zod";
 import type { OperationId } from "../contract/contract.ts";
 import { type Fault, faultSchema } from "./fault.ts";
+import { type OtherAnswer, otherAnswerSchema } from "./other-answer.ts";
 
 const settingsSchema = z.strictObject({
   honourKeys: z.boolean(),
   latencyMs: z.int().min(0).max(120_000),
   faults: z.array(faultSchema).max(1_000),
+  /** Answers that are to say something else than the sandbox knows. */
+  answers: z.array(otherAnswerSchema).max(100),
   /** How long the tokens of customers live, to see them run out; null is the usual hour. */
   accessTokenSeconds: z.int().min(1).max(86_400).nullable(),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-const initial: Settings = { honourKeys: true, latencyMs: 0, faults: [], accessTokenSeconds: null };
+const initial: Settings = { honourKeys: true, latencyMs: 0, faults: [], answers: [], accessTokenSeconds: null };
 
 /** How the sandbox behaves; forgotten when it stops. */
 export const settingsStore = (operationIds: readonly OperationId[]) => {
@@ -28,8 +31,10 @@ export const settingsStore = (operationIds: readonly OperationId[]) => {
       if (!read.success) return read.error.issues.map((issue) => `${issue.path.join(".") || "settings"}: ${issue.message}`).join("; ");
       const unknown = (read.data.faults ?? []).findIndex((fault) => !operationIds.includes(fault.operationId));
       if (unknown >= 0) return `faults.${unknown}.operationId: no operation of the contract`;
-      const { honourKeys = current.honourKeys, latencyMs = current.latencyMs, faults = current.faults, accessTokenSeconds = current.accessTokenSeconds } = read.data;
-      current = { honourKeys, latencyMs, faults, accessTokenSeconds };
+      const nowhere = (read.data.answers ?? []).findIndex((answer) => !operationIds.includes(answer.operationId));
+      if (nowhere >= 0) return `answers.${nowhere}.operationId: no operation of the contract`;
+      const { honourKeys = current.honourKeys, latencyMs = current.latencyMs, faults = current.faults, answers = current.answers, accessTokenSeconds = current.accessTokenSeconds } = read.data;
+      current = { honourKeys, latencyMs, faults, answers, accessTokenSeconds };
       return undefined;
     },
     reset(): void {
@@ -38,14 +43,20 @@ export const settingsStore = (operationIds: readonly OperationId[]) => {
     /** The fault that is set for an operation, counted down. */
     takeFault(operationId: OperationId): Fault | undefined {
       const fault = current.faults.find((one) => one.operationId === operationId);
-      if (!fault) return undefined;
-      if (fault.times !== undefined) {
-        const left = fault.times - 1;
-        current = { ...current, faults: current.faults.flatMap((one) => (one === fault ? (left > 0 ? [{ ...one, times: left }] : []) : [one])) };
-      }
+      if (fault) current = { ...current, faults: oneLess(current.faults, fault) };
       return fault;
+    },
+    /** What the answer of an operation is to say instead, counted down. */
+    takeAnswer(operationId: OperationId): OtherAnswer | undefined {
+      const answer = current.answers.find((one) => one.operationId === operationId);
+      if (answer) current = { ...current, answers: oneLess(current.answers, answer) };
+      return answer;
     },
   };
 };
+
+/** Without the one whose times are over. */
+const oneLess = <One extends { readonly times?: number | undefined }>(all: readonly One[], taken: One): One[] =>
+  all.flatMap((one) => (one !== taken || one.times === undefined ? [one] : one.times > 1 ? [{ ...one, times: one.times - 1 }] : []));
 
 export type SettingsStore = ReturnType<typeof settingsStore>;

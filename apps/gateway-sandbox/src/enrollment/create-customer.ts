@@ -84,11 +84,11 @@ const applicantIn = (request: CreateCustomerRequest): Applicant => {
   };
 };
 
-const debtsOf = (debts: readonly PriorDebt[]) => {
+const debtsOf = (debts: readonly PriorDebt[], inCollection = false) => {
   if (debts.length === 0) return { hasPriorDebt: false, priorDebt: null, priorDebtStatus: "No_Prior_Debt" } as const;
   const cents = debts.reduce((sum, debt) => sum + Math.round(debt.TotalDebt * 100), 0);
   const tolerated = cents <= toleratedDebt * 100;
-  return { hasPriorDebt: true, priorDebt: { PriorDebt: debts, ThresholdPassed: tolerated }, priorDebtStatus: tolerated ? "Prior_Debt_Below_Threshold" : "Prior_Debt_Above_Threshold" } as const;
+  return { hasPriorDebt: true, priorDebt: { PriorDebt: debts, ThresholdPassed: tolerated && !inCollection }, priorDebtStatus: tolerated ? "Prior_Debt_Below_Threshold" : "Prior_Debt_Above_Threshold" } as const;
 };
 
 /** The estimate of a month's bill at a premise, for the deposit. */
@@ -112,7 +112,7 @@ export const createCustomer = (enrollment: Enrollment, request: CreateCustomerRe
   }
 
   const { partnerNumber } = ledger.customer(personKey(applicant), { firstName: request.firstName, lastName: request.lastName, email: request.email }, person?.partnerNumber);
-  const created = { partnerNumber, fraudMatch: person?.knownFraud === true || (person !== undefined && !sameName(person, applicant)), ...debtsOf(openDebts(enrollment.records, person?.priorDebts ?? [])) };
+  const created = { partnerNumber, fraudMatch: person?.knownFraud === true || (person !== undefined && !sameName(person, applicant)), ...debtsOf(openDebts(enrollment.records, person?.priorDebts ?? []), person?.inCollection) };
   // The look by meter gives the number as the newer books have it, padded to ten digits.
   const active = here.find((contract) => contract.status === "active")?.partnerNumber?.padStart(10, "0") ?? null;
   const known = {

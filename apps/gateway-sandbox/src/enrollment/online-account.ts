@@ -1,5 +1,5 @@
 import { samePartner } from "../accounts/book.ts";
-import { createOnlineAccount, findByEmail, isGoodPassword, userNameTaken } from "../accounts/online-accounts.ts";
+import { createOnlineAccount, findByEmail, hasLogin, isGoodPassword, userNameTaken } from "../accounts/online-accounts.ts";
 import type { House } from "../http/operation.ts";
 
 /** Wire: POST /enrollment/customer/account, the fields that the answer depends on. */
@@ -14,6 +14,8 @@ export interface CreateAccountRequest {
   readonly PersonBPNumber: string;
   readonly SendEmailInvitation: boolean;
   readonly AccountNumber: string;
+  /** False for a customer who has no enrollment under way. */
+  readonly isEnrollment: boolean;
 }
 
 export interface CreateAccountResponse {
@@ -23,13 +25,14 @@ export interface CreateAccountResponse {
 const refused = (...messages: string[]): CreateAccountResponse => ({ result: { result: false, messages } });
 
 /**
- * Makes the online account of a customer who enrolled here.
+ * Makes the online account of a customer who enrolled here, or of one of the book who has none.
  * @returns "unknown-partner" when partner and contract account don't belong together
  */
 export const makeOnlineAccount = (house: House, request: CreateAccountRequest): CreateAccountResponse | "unknown-partner" => {
-  const account = house.ledger.contractAccountNumbered(request.AccountNumber);
+  const account = house.ledger.contractAccountNumbered(request.AccountNumber) ?? (request.isEnrollment ? undefined : ofBook(house, request.AccountNumber));
   if (!account || !samePartner(account.partnerNumber, request.PersonBPNumber)) return "unknown-partner";
   if (!request.SendEmailInvitation) return refused("The terms and conditions were not accepted.");
+  if (!request.isEnrollment && hasLogin(house, account.partnerNumber)) return refused("You have an online account already.", "Sign in instead.");
   if (userNameTaken(house, request.Username)) return refused("This user name is already taken.", "Choose another one.");
   if (findByEmail(house, request.Email)) return refused("This e-mail address already has an account.", "Sign in instead.");
   if (!isGoodPassword(request.Password, request.Username)) return refused("The password needs five or more characters, a capital letter and a number, without the user name.");
@@ -45,4 +48,9 @@ export const makeOnlineAccount = (house: House, request: CreateAccountRequest): 
     securityAnswer: request.SecurityAnswer,
   });
   return { result: { result: true, messages: [] } };
+};
+
+const ofBook = (house: House, number: string): { readonly partnerNumber: string; readonly contractAccount: string } | undefined => {
+  const held = house.accounts.accountNumbered(number);
+  return held && { partnerNumber: held.holder.partnerNumber, contractAccount: held.account.number };
 };

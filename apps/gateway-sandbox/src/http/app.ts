@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { controlPage } from "../control/control-page.ts";
+import { outboxPage } from "../control/outbox-page.ts";
 import { controlForms } from "../control/forms.ts";
 import { shownRecords } from "../ledger/shown-records.ts";
 import { accountStories } from "../people/account-stories.ts";
@@ -48,6 +49,7 @@ export const appOf = (gateway: Gateway, closing: AbortSignal): Hono => {
       wrong,
     });
   app.get("/", (context) => context.html(pageSaying("")));
+  app.get("/outbox", (context) => context.html(outboxPage({ ledger: ledger.contents(), accountMails: accountMails(gateway.records), texts: textMessages(gateway.records) })));
   for (const [name, work] of Object.entries(controlForms(settings, reset))) {
     app.post(`/control/forms/${name}`, async (context) => {
       const wrong = work(Object.fromEntries(new URLSearchParams(await context.req.text())));

@@ -294,7 +294,7 @@ describe("faults on demand", () => {
 
   it("are refused when they make no sense, and nothing changes", async () => {
     for (const wrong of [{ faults: [{ operationId: "nothing", fault: "500" }] }, { latencyMs: -1 }, { surprise: true }, { honourKeys: "yes" }]) expect((await client.control("settings", wrong)).status).toBe(400);
-    expect(await (await client.control("settings")).json()).toEqual({ honourKeys: true, latencyMs: 0, faults: [], accessTokenSeconds: null });
+    expect(await (await client.control("settings")).json()).toEqual({ honourKeys: true, latencyMs: 0, faults: [], answers: [], accessTokenSeconds: null });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Contract, Operation } from "../contract/contract.ts";
 import type { Validation } from "../contract/validation.ts";
 import type { Fault } from "../control/fault.ts";
+import { patched } from "../control/other-answer.ts";
 import type { RequestLog } from "../control/request-log.ts";
 import { sentinelFault } from "../control/sentinels.ts";
 import type { Answers } from "../ledger/answers.ts";
@@ -124,13 +125,14 @@ const answered = async (gateway: Gateway, operation: Operation, request: Request
 };
 
 /** The answer as it goes out. */
-const responseOf = async ({ validation }: Gateway, operation: Operation, { answer, replayed }: CarriedOut): Promise<Response> => {
+const responseOf = async ({ settings, validation }: Gateway, operation: Operation, { answer, replayed }: CarriedOut): Promise<Response> => {
   if (answer.kind === "pdf") return new Response((await answer.pdf) as Uint8Array<ArrayBuffer>, { headers: { "content-type": "application/pdf" } });
   if (answer.kind === "refusal") return refused(answer.refusal);
   const { status = 200 } = answer;
   const broken = validation.response(operation, status, answer.body);
   if (broken) throw new ContractBroken(`${operation.operationId} would answer what the contract does not have: ${broken.pointer} ${broken.message}`);
-  return Response.json(answer.body, { status, headers: replayed ? { "idempotent-replayed": "true" } : {} });
+  const other = settings.takeAnswer(operation.operationId);
+  return Response.json(other ? patched(answer.body, other.patch) : answer.body, { status, headers: replayed ? { "idempotent-replayed": "true" } : {} });
 };
 
 /**

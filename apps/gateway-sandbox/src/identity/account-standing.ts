@@ -21,9 +21,12 @@ export const standingOf = (house: House, userName: string, partnerNumber: string
   const isTheirs = login !== undefined && [login.partnerNumber, login.organisationNumber].some((own) => own !== null && samePartner(own, partnerNumber));
   if (!isTheirs) return inactive("UnknownAccountErrorMessage");
   const person = allPeople.find((one) => one.partnerNumber !== undefined && samePartner(one.partnerNumber, partnerNumber));
+  // Whoever enrolls for an organisation orders under their own number.
+  const isOrganisation = login.organisationNumber !== null && samePartner(login.organisationNumber, partnerNumber);
   if (person?.owesEarlierDeposit === true || house.accounts.byPartner(partnerNumber)?.standing === "awaiting-deposit") return inactive("AwaitingSDErrorMessage");
   if (person?.reportedStolen === true) return inactive("ClosedAccountErrorMessage");
-  const accounts = accountsNow(house).ofPartner(partnerNumber);
+  const { ofPartner } = accountsNow(house);
+  const accounts = [...ofPartner(partnerNumber), ...(isOrganisation ? ofPartner(login.partnerNumber) : [])];
   if (accounts.some(({ services }) => services.some(({ status }) => status !== "Inactive"))) return active;
   if (accounts.length > 0 && accounts.every(({ status }) => status === "Inactive")) return inactive("ClosedAccountErrorMessage");
   return inactive("InactiveContractErrorMessage");

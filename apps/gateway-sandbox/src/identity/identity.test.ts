@@ -45,6 +45,7 @@ const standing = (userName: string, partner: string) => get(`/myaccount/check/ac
 const mails = async (): Promise<readonly AccountMail[]> => (await (await client.control("account-mails")).json()) as readonly AccountMail[];
 
 const success = { result: { indicator: "Success" } };
+const resetOf = (userName: string) => ({ result: { indicator: "Success", userName } });
 const inactive = (message: string) => ({ result: { hasInActiveContracts: true, message } });
 const active = { result: { hasInActiveContracts: false, message: "" } };
 
@@ -55,6 +56,11 @@ const letIn = (userName: string, classification: number, partner: string, organi
   expect(claimsOf(answer)).toMatchObject({ sub: userName, customer_classification: classification, portal_type: classification, bp_number: partner, org_bp_number: organisation, exp: friday.getTime() / 1_000 + 3_600 });
   expect(await standing(userName, organisation ?? partner)).toEqual(active);
 };
+
+const find = (AccountNumber: string, LastName: string, ZipCode: string) => post("/myaccount/check/customer", { AccountNumber, LastName, ZipCode });
+const newAccount = { SecurityQuestion: "First pet?", SecurityAnswer: "Pecan", CustomerClassification: 4, EnrollmentChannel: 1, LanguagePreference: "en", OrganizationBPNumber: null, Password: everybodysPassword, PaperlessBilling: false, SpecialOffers: false, SendEmailInvitation: true, isBusinessUser: false, Portal: 4 };
+const makeFor = (AccountNumber: string, PersonBPNumber: string, isEnrollment = false) =>
+  post("/enrollment/customer/account", { ...newAccount, Username: "paper.person", Email: "paper.person@example.com", FirstName: "Paul", LastName: "Paper", PersonBPNumber, AccountNumber, isEnrollment });
 
 /** Enrolls, orders, makes an online account on the way, and asks how the contracts stand. */
 const afterEnrolling = async (person: Person): Promise<unknown> => {
@@ -120,13 +126,23 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
   inactive: async () => expect(await standing("ines.inactive", "0050000045")).toEqual(inactive("InactiveContractErrorMessage")),
   "awaiting-deposit-after-enrolling": async () => expect(await afterEnrolling(people.aaron)).toEqual(inactive("AwaitingSDErrorMessage")),
   "closed-after-enrolling": async () => expect(await afterEnrolling(people.stella)).toEqual(inactive("ClosedAccountErrorMessage")),
+  "business-after-enrolling": async () => {
+    expect(await afterEnrolling(people.bea)).toEqual(active);
+    expect(claimsOf(await signIn("somebody.new"))).toMatchObject({ customer_classification: 5, bp_number: "0030000053", org_bp_number: "0060000053" });
+    expect(await standing("somebody.new", "0060000053")).toEqual(active);
+  },
+  "unknown-after-enrolling": async () => {
+    expect(await afterEnrolling(people.norbert)).toEqual(active);
+    expect(claimsOf(await signIn("somebody.new"))).toMatchObject({ customer_classification: 0, org_bp_number: null });
+  },
   "forgotten-password": async () => {
     const before = await signIn("tina.twohomes");
     later(10);
-    expect(await post("/myaccount/userprofile/forgotpassword", { userName: "tina.twohomes@example.com" })).toEqual(success);
+    expect(await post("/myaccount/userprofile/forgotpassword", { userName: "tina.twohomes@example.com", returnUrl: "http://localhost:4000/reset-password" })).toEqual(success);
     const [mail] = await mails();
     expect(mail?.to).toBe("tina.twohomes@example.com");
-    expect(await post("/myaccount/userprofile/resetpassword", { resetCode: mail?.tells.toLowerCase(), newPassword: "Bluebonnet7" })).toEqual(success);
+    expect(mail?.link).toBe(`http://localhost:4000/reset-password?token=${mail?.tells ?? ""}`);
+    expect(await post("/myaccount/userprofile/resetpassword", { resetCode: mail?.tells.toLowerCase(), newPassword: "Bluebonnet7" })).toEqual(resetOf("tina.twohomes"));
     expect((await signIn("tina.twohomes", "Bluebonnet7")).status).toBe(200);
     expect((await signIn("tina.twohomes")).status).toBe(400);
     expect((await refresh(before.refresh_token)).status).toBe(400);
@@ -134,6 +150,18 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
   "forgotten-user-name": async () => {
     expect(await post("/myaccount/userprofile/forgotusername", { email: "sam.swapp@example.com" })).toEqual(success);
     expect(await mails()).toMatchObject([{ to: "sam.swapp@example.com", tells: "sam.swapp" }]);
+  },
+  "paper-customer": async () => {
+    expect(await find("002103000071", "PAPER", "75214")).toEqual({ result: { indicator: "Success", PersonBPNumber: "0050000071", FirstName: "Paul", LastName: "Paper" } });
+    expect(await makeFor("002103000071", "0050000071")).toMatchObject({ result: { result: true } });
+    expect(claimsOf(await signIn("paper.person"))).toMatchObject({ bp_number: "0050000071", portal_type: 4 });
+    expect(await standing("paper.person", "0050000071")).toEqual(active);
+  },
+  "paper-customer-again": async () => {
+    expect(await makeFor("002103000071", "0050000071")).toMatchObject({ result: { result: true } });
+    expect(await find("002103000071", "Paper", "75214")).toMatchObject({ result: { indicator: "HasOnlineAccount", PersonBPNumber: "" } });
+    expect(await find("002103000011", "Garza", "75206")).toMatchObject({ result: { indicator: "HasOnlineAccount", FirstName: "" } });
+    expect(await makeFor("002103000011", "0050000011")).toMatchObject({ result: { result: false } });
   },
   "taken-user-name": async () => {
     expect(await get("/myaccount/userprofile/validate/username/Grace.Garza")).toEqual({ result: true });
@@ -196,7 +224,40 @@ describe("a session", () => {
   });
 });
 
+describe("who has no online account", () => {
+  it.each([
+    ["another last name", "002103000071", "Post", "75214"],
+    ["another ZIP code", "002103000071", "Paper", "75206"],
+    ["another's number", "002103000072", "Paper", "75214"],
+    ["a firm's number", "002103000031", "Business", "75201"],
+    ["nobody's number", "009999999999", "Paper", "75214"],
+  ])("is not found by %s", async (_, account, name, zip) => expect(await find(account, name, zip)).toEqual({ result: { indicator: "NotFound", PersonBPNumber: "", FirstName: "", LastName: "" } }));
+
+  it("is found by the ZIP code of the mailing address too", async () => expect(await find("002103000072", "post", "79602")).toMatchObject({ result: { indicator: "Success" } }));
+
+  it("gets none by an enrollment that they are not in, nor under another's number", async () => {
+    expect(await makeFor("002103000071", "0050000071", true)).not.toHaveProperty("result");
+    expect(await makeFor("002103000071", "0050000072")).not.toHaveProperty("result");
+  });
+
+  it("of who enrolled here is found by the bill, until an account is made", async () => {
+    const { firstName, lastName, ssn, dateOfBirth } = people.jose;
+    const [month = 0, date = 0, year = 0] = dateOfBirth.split("/").map(Number);
+    const persona = personaNamed("marisol");
+    expect(await enroll(client, { ...persona, firstName, lastName, ssn, dateOfBirth: { month, date, year } })).toBe("proceeds");
+    const { contractAccounts } = (await (await client.control("ledger")).json()) as LedgerContents;
+    const { contractAccount = "" } = contractAccounts[0] ?? {};
+    const asTyped = lastName.normalize("NFD").replaceAll(/\p{M}/gu, "");
+    expect(await find(contractAccount, asTyped, persona.premise.zip)).toMatchObject({ result: { indicator: "Success", LastName: lastName } });
+  });
+});
+
 describe("who can't sign in", () => {
+  it("gets a link to no site but the merchant's", async () => {
+    for (const returnUrl of ["https://evil.example/reset-password", "http://localhost.evil.example/reset-password", "http://a@localhost:4000/"]) await post("/myaccount/userprofile/forgotpassword", { userName: "grace.garza", returnUrl });
+    expect((await mails()).map(({ link }) => link)).toEqual([undefined, undefined, undefined]);
+  });
+
   it("hears the same whether or not there is such an account", async () => {
     expect(await post("/myaccount/userprofile/forgotpassword", { userName: "nobody.has.it" })).toEqual(success);
     expect(await post("/myaccount/userprofile/forgotusername", { email: "nobody@example.com" })).toEqual(success);
@@ -212,11 +273,11 @@ describe("who can't sign in", () => {
     const reset = (resetCode: string | undefined, newPassword: string) => post("/myaccount/userprofile/resetpassword", { resetCode, newPassword });
     const old = await mailed();
     later(1_800);
-    expect(await reset(old, "Bluebonnet7")).toEqual({ result: { indicator: "InvalidCode" } });
+    expect(await reset(old, "Bluebonnet7")).toMatchObject({ result: { indicator: "InvalidCode" } });
     const code = await mailed();
-    for (const weak of ["Ab1", "bluebonnet7", "Bluebonnet", "XLola.Locked7"]) expect(await reset(code, weak), weak).toEqual({ result: { indicator: "PasswordNotAccepted" } });
-    expect(await reset(code, "Bluebonnet7")).toEqual(success);
-    expect(await reset(code, "Bluebonnet8")).toEqual({ result: { indicator: "InvalidCode" } });
+    for (const weak of ["Ab1", "bluebonnet7", "Bluebonnet", "XLola.Locked7"]) expect(await reset(code, weak), weak).toMatchObject({ result: { indicator: "PasswordNotAccepted" } });
+    expect(await reset(code, "Bluebonnet7")).toEqual(resetOf("lola.locked"));
+    expect(await reset(code, "Bluebonnet8")).toMatchObject({ result: { indicator: "InvalidCode" } });
     expect((await signIn("lola.locked", "Bluebonnet7")).status).toBe(200);
   });
 

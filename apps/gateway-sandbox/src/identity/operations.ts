@@ -3,6 +3,7 @@ import { refusals } from "../http/errors.ts";
 import { type Call, forCustomer, type House, json, type Operations, refusal, success } from "../http/operation.ts";
 import { standingOf } from "./account-standing.ts";
 import { forgotPassword, forgotUserName, resetPassword } from "./password-help.ts";
+import { findCustomer, type FindCustomerRequest } from "./find-customer.ts";
 import { profileOf } from "./profile.ts";
 import { getToken, revokeToken, type RevocationRequest, type TokenRequest } from "./tokens-for-customers.ts";
 
@@ -23,8 +24,15 @@ export const identityOperations = (house: House): Operations => ({
   userNameTaken: ({ path }) => json({ result: userNameTaken(house, path["userName"] ?? "") }),
   checkAccount: ({ path }) => json({ result: standingOf(house, path["userName"] ?? "", path["partnerNumber"] ?? "") }),
 
-  forgotPassword: (call) => forgotPassword(house, bodyOf<{ userName: string }>(call).userName),
-  forgotUserName: (call) => forgotUserName(house, bodyOf<{ email: string }>(call).email),
+  forgotPassword: (call) => {
+    const { userName: typed, returnUrl } = bodyOf<{ userName: string; returnUrl?: string }>(call);
+    return forgotPassword(house, { typed, returnUrl });
+  },
+  forgotUserName: (call) => {
+    const { email: typed, returnUrl } = bodyOf<{ email: string; returnUrl?: string }>(call);
+    return forgotUserName(house, { typed, returnUrl });
+  },
+  findCustomer: (call) => json({ result: findCustomer(house, bodyOf<FindCustomerRequest>(call)) }),
   resetPassword: (call) => resetPassword(house, bodyOf<{ resetCode: string; newPassword: string }>(call)),
 
   userProfile: forCustomer(({ customer }) => profileOf(house, customer.sub)),

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { mayReturn } from "../payments/frame.ts";
 import { findByEmail, findLogin, isGoodPassword, type Login, setPassword } from "../accounts/online-accounts.ts";
 import { type Answer, type House, json, success } from "../http/operation.ts";
 import type { Records } from "../ledger/records.ts";
@@ -10,6 +11,8 @@ export interface AccountMail {
   readonly subject: string;
   /** The code, or the user name. */
   readonly tells: string;
+  /** Where the mail leads, on the merchant's site. */
+  readonly link?: string;
 }
 
 interface ResetCode {
@@ -33,21 +36,35 @@ export const accountMails = (records: Records): readonly (AccountMail & { readon
 
 const loginBy = (house: House, typed: string): Login | undefined => findLogin(house, typed) ?? findByEmail(house, typed);
 
+/** The link of a mail; none to a page that is on no site of the merchant's. */
+const linkTo = ({ siteOrigins }: House, returnUrl: string | undefined, token?: string): { readonly link?: string } => {
+  if (returnUrl === undefined || !URL.canParse(returnUrl) || !mayReturn(returnUrl, siteOrigins)) return {};
+  const link = new URL(returnUrl);
+  if (token !== undefined) link.searchParams.set("token", token);
+  return { link: link.href };
+};
+
+/** What somebody who can't sign in types, and the page to which the mail leads. */
+export interface HelpRequest {
+  readonly typed: string;
+  readonly returnUrl?: string | undefined;
+}
+
 /** Whoever asks hears the same; only the owner of an account gets a mail. */
-export const forgotPassword = (house: House, typed: string): Answer => {
+export const forgotPassword = (house: House, { typed, returnUrl }: HelpRequest): Answer => {
   const login = loginBy(house, typed);
   if (login) {
     const code = newCode();
     const until = new Date(house.now().getTime() + codeLivesMinutes * 60_000).toISOString();
     house.records.put(resetCodes, code, { userName: login.userName, until } satisfies ResetCode);
-    mail(house, { to: login.email, subject: "Set a new password", tells: code });
+    mail(house, { to: login.email, subject: "Set a new password", tells: code, ...linkTo(house, returnUrl, code) });
   }
   return success;
 };
 
-export const forgotUserName = (house: House, email: string): Answer => {
-  const login = findByEmail(house, email);
-  if (login) mail(house, { to: login.email, subject: "Your user name", tells: login.userName });
+export const forgotUserName = (house: House, { typed, returnUrl }: HelpRequest): Answer => {
+  const login = findByEmail(house, typed);
+  if (login) mail(house, { to: login.email, subject: "Your user name", tells: login.userName, ...linkTo(house, returnUrl) });
   return success;
 };
 
@@ -55,10 +72,10 @@ export const forgotUserName = (house: House, email: string): Answer => {
 export const resetPassword = (house: House, { resetCode, newPassword }: { readonly resetCode: string; readonly newPassword: string }): Answer => {
   const code = resetCode.trim().toUpperCase();
   const asked = house.records.get<ResetCode>(resetCodes, code);
-  if (!asked || asked.until <= house.now().toISOString()) return json({ result: { indicator: "InvalidCode" } });
-  if (!isGoodPassword(newPassword, asked.userName)) return json({ result: { indicator: "PasswordNotAccepted" } });
+  if (!asked || asked.until <= house.now().toISOString()) return json({ result: { indicator: "InvalidCode", userName: "" } });
+  if (!isGoodPassword(newPassword, asked.userName)) return json({ result: { indicator: "PasswordNotAccepted", userName: "" } });
   for (const { id, body } of house.records.all<ResetCode>(resetCodes)) if (body.userName === asked.userName) house.records.remove(resetCodes, id);
   setPassword(house, asked.userName, newPassword);
   allSessionsEnd(house, asked.userName);
-  return success;
+  return json({ result: { indicator: "Success", userName: asked.userName } });
 };

@@ -193,6 +193,7 @@ describe("the online account of somebody who has enrolled", () => {
       expect(JSON.stringify([await (await client.control("ledger")).json(), await (await client.control("requests")).json()])).not.toMatch(/Larkspur1|Pecan/);
     },
     "account-taken": async () => expect(await answered({ Username: "grace.garza" })).toEqual({ result: false, messages: ["This user name is already taken.", "Choose another one."] }),
+    "account-email-taken": async () => expect(await answered({ Email: "grace.garza@example.com" })).toEqual({ result: false, messages: ["This e-mail address already has an account.", "Sign in instead."] }),
     "account-weak-password": async () => expect(await answered({ Password: "larkspur" })).toMatchObject({ result: false, messages: [expect.stringContaining("capital")] }),
   };
   it.each(onlineAccountShowings.map((one) => [one.id, one.happens] as const))("%s: %s", async (id) => {

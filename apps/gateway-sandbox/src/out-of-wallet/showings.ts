@@ -24,5 +24,6 @@ export const deviceRiskShowings: readonly Showing[] = [
 export const onlineAccountShowings: readonly Showing[] = [
   { id: "account-made", who: "anybody who has ordered", what: "user name of your choice, password Larkspur1", happens: "the account is made and can sign in", because: "the user name is free" },
   { id: "account-taken", who: "anybody who has ordered", what: "user name grace.garza", happens: "already taken", because: "Grace Garza has it" },
+  { id: "account-email-taken", who: "anybody who has ordered on the second brand's site, with e-mail grace.garza@example.com", what: "a user name that is free", happens: "the gateway's own words beside the user name: the address has an account", because: "it is Grace Garza's address, and only the user name was looked up before" },
   { id: "account-weak-password", who: "anybody who has ordered", what: "password larkspur", happens: "refused with what a password needs", because: "no capital and no number" },
 ];

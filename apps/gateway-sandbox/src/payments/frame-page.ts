@@ -67,11 +67,15 @@ export interface FramePage {
   readonly wrong: readonly CardField[];
 }
 
-const style = `:root{color-scheme:light}body{margin:0;padding:4px;font:16px/1.5 system-ui,sans-serif;color:#1d2733;background:#fff}
-label{display:block;margin:12px 0 4px;font-weight:600}input{box-sizing:border-box;width:100%;min-height:44px;padding:8px 10px;font:inherit;border:1px solid #6b7785;border-radius:6px}
-input:focus-visible,button:focus-visible{outline:3px solid #0b5cad;outline-offset:2px}input[aria-invalid=true]{border:2px solid #b3261e}
-.error{margin:4px 0 0;color:#b3261e}.pair{display:grid;grid-template-columns:1fr 1fr;gap:12px}fieldset{border:0;margin:12px 0 0;padding:0}legend{font-weight:600;padding:0}
-button{margin-top:16px;min-height:44px;padding:8px 20px;font:inherit;font-weight:600;color:#fff;background:#0b5cad;border:0;border-radius:6px}.embedded button,.embedded h1{display:none}`;
+/** In the colours of the visitor's scheme; in a frame on the ground of the page around it. */
+const style = `:root{color-scheme:light dark;--ink:#1d2733;--ground:#fff;--input:#fff;--line:#6b7785;--accent:#0b5cad;--on-accent:#fff;--wrong:#b3261e}
+@media (prefers-color-scheme:dark){:root{--ink:#f3f4fa;--ground:#14161f;--input:#ffffff0d;--line:#a3a9bd;--accent:#9cc7ff;--on-accent:#10131c;--wrong:#ffb4a9}}
+body{margin:0;padding:4px;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--ground)}
+label{display:block;margin:12px 0 4px;font-weight:600}input{box-sizing:border-box;width:100%;min-height:44px;padding:8px 10px;font:inherit;color:inherit;background:var(--input);border:1px solid var(--line);border-radius:8px}
+input:focus-visible,button:focus-visible{outline:3px solid var(--accent);outline-offset:2px}input[aria-invalid=true]{border:2px solid var(--wrong)}
+.error{margin:4px 0 0;color:var(--wrong)}.pair{display:grid;grid-template-columns:1fr 1fr;gap:0 12px;align-items:start}fieldset{border:0;margin:12px 0 0;padding:0;min-width:0}legend{font-weight:600;padding:0}
+@media (min-width:420px){.two{display:grid;grid-template-columns:1fr 1fr;gap:0 16px;align-items:start}fieldset+div{padding-top:36px}}
+button{margin-top:16px;min-height:44px;padding:8px 20px;font:inherit;font-weight:600;color:var(--on-accent);background:var(--accent);border:0;border-radius:8px}.embedded{background:none}.embedded button,.embedded h1{display:none}`;
 
 /** The page around it: what it says is sent to one origin, and only that one is heard. */
 const script = (origin: string): string => `(() => {
@@ -81,6 +85,11 @@ const script = (origin: string): string => `(() => {
   const form = document.querySelector("form");
   const summary = document.querySelector("[role=alert]");
   document.body.classList.add("embedded");
+  // The page around it has a main part of its own.
+  const box = document.createElement("div");
+  const main = document.querySelector("main");
+  box.append(...main.childNodes);
+  main.replaceWith(box);
   new ResizeObserver(() => tell({ type: "height", height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(document.body);
   const show = (wrong) => {
     for (const input of form.querySelectorAll("input[data-wrong]")) {
@@ -128,8 +137,8 @@ export const framePage = ({ lang, accesstoken, returnUrl, nonce, typed, wrong }:
       <p class="error" role="alert" data-words="${summary}">${wrong.length > 0 ? summary : ""}</p>
       <input type="hidden" name="accesstoken" value="${accesstoken}"><input type="hidden" name="lang" value="${lang}"><input type="hidden" name="returnUrl" value="${returnUrl}">
       ${field(first)}
-      <fieldset><legend>${expiry}</legend><div class="pair">${field("month")}${field("year")}</div></fieldset>
-      ${field("cvv")}${field("holder")}${field("zip")}
+      <div class="two"><fieldset><legend>${expiry}</legend><div class="pair">${field("month")}${field("year")}</div></fieldset>${field("cvv")}</div>
+      <div class="two">${field("holder")}${field("zip")}</div>
       <button>${submit}</button>
     </form>
   </main>

@@ -129,6 +129,7 @@ export const paymentOperations = (house: House): Operations => {
       const card = vault.card({ accountId: request.AccountId, profileId: request.ProfileId, cvv: request.CVV });
       if (!card) return indicator("CardUnknown");
       if (`${card.expirationYear}-${card.expirationMonth}` < day.slice(0, 7)) return indicator("CardExpired");
+      if (card.behaviour.kind === "now-only") return indicator("LaterChargeRefused");
       notePayment(records, { kind: "scheduled deposit half", contractAccount: request.ContractAccountNumber, amount: request.Amount, paymentDate: request.PaymentDate, accountId: card.accountId, displayAccountNumber: card.displayAccountNumber });
       return indicator("Success");
     },

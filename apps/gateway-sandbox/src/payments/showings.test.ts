@@ -59,6 +59,20 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     expect(await remainderScheduled(client, della, card, 154.81, "11/20/2026")).toBe("DateNotAllowed");
     expect(await remainderScheduled(client, della, card, 154.81, "04/01/2029")).toBe("CardExpired");
   },
+  "second-half-refused": async () => {
+    const card = await cardTyped(client, "4000000000000341");
+    expect(await depositPaid(client, della, card, 154.82, "1")).toBe("Success");
+    expect(await remainderScheduled(client, della, card, 154.81)).toBe("LaterChargeRefused");
+    expect(await remainderScheduled(client, della, await cardTyped(client, approved), 154.81)).toBe("Success");
+  },
+  "debt-with-order": async () => {
+    const connie = await customerMade(client, personaNamed("connie"));
+    expect(connie.created.createCustomerResponse.result).toMatchObject({ priorDebtStatus: "Prior_Debt_Below_Threshold", priorDebt: { ThresholdPassed: false } });
+    const card = await cardTyped(client, approved);
+    expect(await depositPaid(client, connie, card, full)).toBe("Success");
+    expect(await debtsPaid(client, connie, card, debtsOf(connie))).toMatchObject({ hasErrors: false });
+    expect(await recorded("payment")).toMatchObject([{ kind: "deposit", amount: full }, { kind: "prior debt", amount: 80 }]);
+  },
   "debts-one-fails": async () => {
     const owen = await customerMade(client, personaNamed("owen"));
     const debts = debtsOf(owen);
@@ -112,6 +126,7 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
   "card-4000000000009995": async () => expect(await pays("4000000000009995")).toBe("InsufficientFunds"),
   "card-4000000000000069": async () => expect(await pays("4000000000000069")).toBe("CardExpired"),
   "card-4000000000000127": async () => expect(await pays("4000000000000127")).toBe("CvvMismatch"),
+  "card-4000000000000341": async () => expect(await pays("4000000000000341")).toBe("Success"),
   "card-4000000000000119": async () => {
     const body = depositRequest(della, await cardTyped(client, "4000000000000119"), full);
     const key = aKey();

@@ -4,6 +4,8 @@ export type Behaviour =
   | { readonly kind: "refused"; readonly indicator: "CardDeclined" | "CardExpired" | "CvvMismatch" }
   /** Has so much, and no more, for each charge. */
   | { readonly kind: "limited"; readonly cents: number }
+  /** Charged now; a charge for a later day is refused. */
+  | { readonly kind: "now-only" }
   /** Charged, but the answer to the site is lost the first time. */
   | { readonly kind: "lost-answer" };
 
@@ -27,6 +29,7 @@ export const testCards: readonly TestCard[] = [
   { number: "4000000000000069", behaviour: { kind: "refused", indicator: "CardExpired" }, shows: "refused as expired, whatever date is typed" },
   { number: "4000000000000127", behaviour: { kind: "refused", indicator: "CvvMismatch" }, shows: "refused for a wrong CVV, whatever is typed" },
   { number: "4000000000000119", behaviour: { kind: "lost-answer" }, shows: "charged, but the answer is lost; the same call again is answered" },
+  { number: "4000000000000341", behaviour: { kind: "now-only" }, shows: "approved now; the second half of a deposit, for a later day, is refused (LaterChargeRefused)" },
 ];
 
 export const behaviourOf = (number: string): Behaviour => testCards.find((card) => card.number === number)?.behaviour ?? approved;

@@ -11,6 +11,7 @@ const standings: Readonly<Record<AccountCustomer["standing"], string>> = {
   "awaiting-deposit": "waits for a deposit",
   closed: "closed",
   inactive: "without a running contract",
+  "no-online-account": "no online account",
 };
 
 const term = ({ status, endsInDays, beganDaysAgo }: Service): string => {
@@ -38,6 +39,23 @@ export interface AccountStory {
   /** One line for each bill. */
   readonly bills: readonly string[];
 }
+
+/** Who has no online account, by what stands on the bill. */
+export interface PaperStory {
+  readonly name: string;
+  readonly contractAccount: string;
+  readonly lastName: string;
+  readonly zips: readonly string[];
+}
+
+/** Whom to make an online account for. */
+export const paperStories = (): readonly PaperStory[] =>
+  accountBook().withoutOnlineAccount.map(({ firstName, lastName, accounts }) => ({
+    name: `${firstName} ${lastName}`,
+    lastName,
+    contractAccount: accounts[0]?.number ?? "",
+    zips: [...new Set(accounts.flatMap(({ services, mailingAddress }) => [...services.map(({ premise }) => premise.zip), mailingAddress.postalCode]))],
+  }));
 
 /** Everybody with an online account, in words. */
 export const accountStories = (): readonly AccountStory[] =>

@@ -22,6 +22,8 @@ export const contracts: readonly Contract[] = [
   { esiid: handMade.kessler.esiid, holder: people.olivia, with: "us", status: "active" },
   { esiid: handMade.rosedale.esiid, holder: people.paula, with: "us", status: "pending" },
   { esiid: handMade.heights.esiid, holder: people.hector, with: "us", status: "active" },
+  // Moves in where Wes Waits, a customer with an online account, still lives.
+  { esiid: handMade.mccommasDallas.esiid, holder: people.hector, with: "us", status: "pending" },
   { esiid: handMade.oceanDrive.esiid, holder: people.padma, with: "us", status: "active", underMergedNumber: true },
   { esiid: handMade.liveOak.esiid, holder: people.bruno, with: "affiliate", status: "active" },
   { esiid: handMade.sayles.esiid, holder: people.mona, with: "affiliate", status: "active" },

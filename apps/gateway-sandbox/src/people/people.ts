@@ -35,9 +35,13 @@ export interface Person {
   readonly owesEarlierDeposit?: boolean;
   /** They have told us that their papers were stolen: what is ordered with them is closed again at once. */
   readonly reportedStolen?: boolean;
+  /** Our books have them in another portal than the residential one: an online account that they make is of this kind (codes 0 to 7, A-356). */
+  readonly portal?: { readonly classification: number; readonly organisationNumber: string | null };
   /** A bank vouches, so a deposit that is required comes to nothing. */
   readonly letterOfCredit?: boolean;
   readonly priorDebts?: readonly PriorDebt[];
+  /** Their debts are with a collection agency: those are not tolerated, however small, and are due with the next order. */
+  readonly inCollection?: boolean;
 }
 
 const debt = (name: string, address: string, number: number, TotalDebt: number): PriorDebt => ({
@@ -70,6 +74,8 @@ export const people = {
   tessa: { id: "tessa", firstName: "Tessa", lastName: "Testphone", ssn: "900550046", dateOfBirth: "08/19/1980", creditScore: 700, onWatchList: true, bureauFile: { mobile: "2145550142" } },
   aaron: { id: "aaron", firstName: "Aaron", lastName: "Awaiting", ssn: "900550051", dateOfBirth: "08/15/1969", creditScore: 705, partnerNumber: "0030000051", owesEarlierDeposit: true },
   stella: { id: "stella", firstName: "Stella", lastName: "Stolen", ssn: "900550052", dateOfBirth: "11/02/1987", creditScore: 735, partnerNumber: "0030000052", reportedStolen: true },
+  bea: { id: "bea", firstName: "Bea", lastName: "Bizness", ssn: "900550053", dateOfBirth: "05/19/1974", creditScore: 760, partnerNumber: "0030000053", portal: { classification: 5, organisationNumber: "0060000053" } },
+  norbert: { id: "norbert", firstName: "Norbert", lastName: "Nokind", ssn: "900550054", dateOfBirth: "01/08/1980", creditScore: 740, partnerNumber: "0030000054", portal: { classification: 0, organisationNumber: null } },
   ruth: { id: "ruth", firstName: "Ruth", lastName: "Registered", ssn: "900550004", dateOfBirth: "07/30/1951", creditScore: 780 },
   olivia: { id: "olivia", firstName: "Olivia", lastName: "Ownhome", ssn: "900550011", dateOfBirth: "05/05/1982", creditScore: 720, partnerNumber: "0030000011" },
   paula: { id: "paula", firstName: "Paula", lastName: "Pendiente", ssn: "900550012", dateOfBirth: "11/23/1990", creditScore: 715, partnerNumber: "0030000012" },
@@ -92,6 +98,14 @@ export const people = {
   lena: {
     id: "lena", firstName: "Lena", lastName: "Leftover", ssn: "900550033", dateOfBirth: "05/27/1992", creditScore: 710, partnerNumber: "0030000033",
     priorDebts: [debt("Lena Leftover", "77 Quaker Ave, Lubbock, TX 79424", 331, 18.05)],
+  },
+  connie: {
+    id: "connie", firstName: "Connie", lastName: "Collected", ssn: "900550034", dateOfBirth: "07/08/1989", creditScore: 508, partnerNumber: "0030000034", inCollection: true,
+    priorDebts: [debt("Connie Collected", "4012 Bull Creek Rd, Austin, TX 78731", 341, 80)],
+  },
+  conrad: {
+    id: "conrad", firstName: "Conrad", lastName: "Carryover", ssn: "900550035", dateOfBirth: "12/24/1972", creditScore: 722, partnerNumber: "0030000035", inCollection: true,
+    priorDebts: [debt("Conrad Carryover", "615 Broadway St, Galveston, TX 77550", 351, 25.6)],
   },
   // Customers with an online account (accounts/customers.ts), should they come as new ones.
   grace: { id: "grace", firstName: "Grace", lastName: "Garza", ssn: "900550061", dateOfBirth: "04/09/1985", creditScore: 731, partnerNumber: "0050000011" },

@@ -4,7 +4,7 @@ import { faultKinds } from "../control/fault.ts";
 import { sentinels } from "../control/sentinels.ts";
 import { handMade } from "../premises/hand-made.ts";
 import { displayText, type Premise } from "../premises/premise.ts";
-import { accountStories } from "./account-stories.ts";
+import { accountStories, paperStories } from "./account-stories.ts";
 import { allShowings } from "./all-showings.ts";
 import { toleratedDebt, unconfirmedContacts } from "./people.ts";
 import { type Outcome, type Persona, personas } from "./personas.ts";
@@ -92,6 +92,10 @@ Marisol's driver license is TX5550001 (Texas). Debts of up to $${toleratedDebt} 
 Whom to sign in as; the password of all of them is ${everybodysPassword}. Days are counted from today.
 
 ${table(["User name", "Name", "Partner", "Kind", "Homes and plans"], accountStories().map((one) => [`**${one.userName}**`, one.name, one.partner, one.kind, one.bills.join("<br>")]))}
+
+Customers who have no online account yet, to make one for on \`/create-account\`:
+
+${table(["Name", "Account number", "Last name", "ZIP"], paperStories().map((one) => [one.name, one.contractAccount, one.lastName, one.zips.join(" or ")]))}
 
 ## What else can be shown
 ${allShowings.map(chapterOf).join("\n\n")}

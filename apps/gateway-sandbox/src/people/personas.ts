@@ -61,7 +61,7 @@ const persona = (person: Person, story: Story): Persona => {
   };
 };
 
-const { marisol, jose, walter, ruth, olivia, paula, padma, mona, frank, della, dario, zoe, owen, lowell, lena } = people;
+const { marisol, jose, walter, ruth, olivia, paula, padma, mona, frank, della, dario, zoe, owen, lowell, lena, connie, conrad } = people;
 
 export const personas: readonly Persona[] = [
   persona(marisol, { premise: handMade.goodwinDallas, outcome: "proceeds", because: "good credit, an ordinary house" }),
@@ -82,6 +82,8 @@ export const personas: readonly Persona[] = [
   persona(owen, { premise: handMade.goodwinDallas, outcome: "prior-debt-above-threshold", because: "owes $303.27 from two old contracts, more than the $100 that are tolerated" }),
   persona(lowell, { premise: handMade.goodwinDallas, outcome: "prior-debt-below-threshold-deposit", because: "owes $62.40, and a credit score of 505 asks for a deposit" }),
   persona(lena, { premise: handMade.goodwinDallas, outcome: "prior-debt-below-threshold", because: "owes $18.05, no deposit" }),
+  persona(connie, { premise: handMade.goodwinDallas, outcome: "prior-debt-below-threshold-deposit", because: "owes $80.00, which is with a collection agency and so is due with the order (ThresholdPassed false), beside a deposit for a credit score of 508" }),
+  persona(conrad, { premise: handMade.goodwinDallas, outcome: "prior-debt-below-threshold", because: "owes $25.60, with a collection agency too, and no deposit: the balance due is the debt" }),
   persona(della, { premise: handMade.goodwinDallas, outcome: "deposit", because: "a credit score of 512: one fifth of a year's estimated bill" }),
   persona(dario, { premise: handMade.goodwinFortWorth, outcome: "deposit", because: "a credit score of 590: one month's estimated bill" }),
   persona(zoe, { premise: handMade.goodwinDallas, outcome: "deposit-of-zero", because: "a deposit is required, but her bank vouches, so it is $0.00" }),

@@ -36,7 +36,10 @@ export const handMade = {
   sanAngeloNoCrew: at(33_012, "12", "Ranch Road 33", "San Angelo", "76904", "AEPNORTH", { crews: "none" }),
   mapleApartment: at(38_214, "3800", "Maple Ave", "Dallas", "75219", "ONCOR", { unit: "Apt 214", averageKwh: 650 }),
   pearlandApartment: at(25_112, "2511", "Country Place Pkwy", "Pearland", "77584", "CENTERPOINT", { unit: "Apt 12", averageKwh: 600 }),
+  // A home on a lot that has a meter and no street yet: no letter reaches it.
+  lotCelina: at(14_140, "", "", "Celina", "75009", "ONCOR", { meterNote: "lot 14, Light Farms" }),
   // Homes of customers with an online account (accounts/customers.ts).
+  sunsetDallas: at(22_420, "2242", "Sunset Ave", "Dallas", "75211", "ONCOR"),
   vanderbiltDallas: at(52_180, "5218", "Vanderbilt Ave", "Dallas", "75206", "ONCOR"),
   lakewoodDallas: at(61_040, "6104", "Lakewood Blvd", "Dallas", "75214", "ONCOR", { averageKwh: 1_650 }),
   yaleHouston: at(14_220, "1422", "Yale St", "Houston", "77008", "CENTERPOINT"),
@@ -73,7 +76,10 @@ export const handMade = {
   yardstick3000: at(78_660, "3000", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 1_640 }),
   yardstick3001: at(78_670, "3001", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 1_700 }),
   yardstick4000: at(78_680, "4000", "Yardstick Ln", "Round Rock", "78664", "ONCOR", { averageKwh: 2_200 }),
+  mccommasDallas: at(59_020, "5902", "McCommas Blvd", "Dallas", "75206", "ONCOR"),
+  lakeAirWaco: at(52_270, "5227", "Lake Air Dr", "Waco", "76708", "ONCOR"),
   // Of the customers in accounts/at-the-door.ts.
+  skillmanDallas: at(19_140, "1914", "Skillman St", "Dallas", "75206", "ONCOR", { unit: "Ste 5", averageKwh: 3_900 }),
   commerceDallas: at(14_020, "1402", "Allen St", "Dallas", "75201", "ONCOR", { unit: "Ste 100", averageKwh: 4_200 }),
   mapleCourtDallas: at(45_100, "4510", "Rawlins St", "Dallas", "75219", "ONCOR", { meterNote: "office", averageKwh: 2_800 }),
   travisHouston: at(81_020, "8102", "Travis St", "Houston", "77002", "CENTERPOINT", { averageKwh: 1_500 }),
@@ -85,5 +91,8 @@ export const handMade = {
   riceTyler: at(57_010, "5701", "Rice Rd", "Tyler", "75701", "ONCOR"),
   vineVictoria: at(40_090, "4009", "Vine St", "Victoria", "77901", "AEPCENTRAL"),
   hallDallas: at(28_310, "2831", "Hall St", "Dallas", "75219", "ONCOR", { unit: "Apt 5", averageKwh: 580 }),
+  prospectDallas: at(63_120, "6312", "Prospect Ave", "Dallas", "75214", "ONCOR"),
+  winstonHouston: at(24_190, "2419", "Winston St", "Houston", "77008", "CENTERPOINT", { unit: "Apt 2", averageKwh: 590 }),
+  belmontDallas: at(58_240, "5824", "Belmont Ave", "Dallas", "75206", "ONCOR"),
   byersFortWorth: at(36_440, "3644", "Byers Ave", "Fort Worth", "76107", "ONCOR"),
 } as const satisfies Record<string, Premise>;

@@ -28,7 +28,7 @@ export interface Premise {
 export const displayText = (premise: Premise): string => {
   const line = [premise.houseNbr, premise.street, premise.unit].filter((part) => part !== "").join(" ");
   const note = premise.meterNote === undefined ? "" : ` (${premise.meterNote})`;
-  return `${line}, ${premise.city}, TX ${premise.zip}${note}`;
+  return `${line}${line === "" ? "" : ", "}${premise.city}, TX ${premise.zip}${note}`;
 };
 
 /** "Apt 214" as bills have it: 214. */

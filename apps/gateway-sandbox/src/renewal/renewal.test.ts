@@ -76,6 +76,17 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     expect(await penny.status()).toMatchObject({ isPending: true, isActive: false });
     expect(await penny.order((await penny.reads()).DefaultDate)).toMatchObject({ indicator: "PendingTransaction" });
   },
+  "renewal-pending": async () => {
+    const wes = at("wes");
+    expect(await wes.offers()).toMatchObject([{ targettedSwapType: "Renewal" }]);
+    expect(await wes.status()).toMatchObject({ isPending: true, isActive: true, partnerNumber: "0050000068" });
+    expect(await wes.order((await wes.reads()).DefaultDate)).toMatchObject({ indicator: "PendingTransaction" });
+  },
+  "renewal-of-a-firm": async () => {
+    const rita = at("rita");
+    expect(await rita.offers()).toMatchObject([{ targettedSwapType: "Renewal", prom: "RENEW26" }]);
+    expect(await rita.order((await rita.reads()).DefaultDate)).toEqual(ordered);
+  },
   "renewal-again": async () => {
     const ray = at("ray");
     const { DefaultDate } = await ray.reads();

@@ -12,5 +12,7 @@ export const renewalShowings: readonly Showing[] = [
   { id: "renewal-plan-gone", who: "olive.oldplan", what: "renew the present plan", happens: "the renewal offers (PlanNoLongerSold)", because: "Lantern 12 is no longer sold" },
   { id: "renewal-by-the-month", who: "vera.variable", what: "look at the meter readings", happens: "none has a fee (NO ECF)", because: "pays month to month" },
   { id: "renewal-not-begun", who: "penny.pending", what: "renew", happens: "the check has no result; the meter has a pending transaction", because: "service begins later" },
-  { id: "renewal-again", who: "ray.renner", what: "renew a second time", happens: "the pending page", because: "a contract that follows is ordered already" },
+  { id: "renewal-pending", who: "wes.waits", what: "choose a plan of the renewal offers other than True Rate 12, submit", happens: "the pending page; nothing is ordered", because: "a renewal is offered, but somebody else's contract is on its way at the same meter" },
+  { id: "renewal-of-a-firm", who: "rita.retail", what: "renew", happens: "the order goes out under the organisation's partner number, 0060000038", because: "classification 5: a business" },
+  { id: "renewal-again", who: "ray.renner", what: "renew a second time", happens: "the confirmation of the first order, for as long as it is remembered; after that the pending page", because: "a contract that follows is ordered already" },
 ];

@@ -61,6 +61,17 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     expect(await moves("grace", lubbockHold).order()).toMatchObject({ indicator: "SwitchHoldPending" });
   },
   "transfer-permit": async () => expect(await moves("grace", mcallenPermit).order()).toEqual({ indicator: "PermitRequired", serviceContractNumber: null }),
+  "transfer-pending-old-home": async () => expect(await moves("penny", goodwinDallas).status(homeOf("penny").service.premise)).toMatchObject({ isPending: true, isActive: false }),
+  "transfer-two-accounts": async () => {
+    const { json } = await asking(client, "tina").post("/myaccount/accountselector/contractaccount", { PartnerNumber: "0050000014", Status: "Active", ContractAccount: "" });
+    expect(json.result.map((one: { contractAccount: string }) => one.contractAccount)).toEqual(["002103000014", "002103000015"]);
+  },
+  "transfer-no-mail": async () => {
+    const { hits } = (await (await client.get("/search/address?searchKey=lot~2 14~2 light~2 farms")).json()) as { hits: { hit: readonly { fields: { esiid: string; house_nbr: string; street: string } }[] } };
+    expect(hits.hit.map(({ fields }) => fields)).toContainEqual(expect.objectContaining({ esiid: handMade.lotCelina.esiid, house_nbr: "", street: "" }));
+    expect(await moves("grace", handMade.lotCelina).order()).toMatchObject({ indicator: "Success" });
+  },
+  "transfer-email-in-capitals": async () => expect((await asking(client, "maria").get(`/myaccount/paperlessbilling?ca=${homeOf("maria").account.number}`)).json.result.userEmail).toBe("Maria.MAYO@Example.com"),
   "transfer-no-day-named": async () => {
     expect(await moves("rex", goodwinDallas).stopDays()).toEqual([]);
     expect(await moves("rex", goodwinDallas).order({ StopDate: "11/21/2026" })).toMatchObject({ indicator: "Success" });

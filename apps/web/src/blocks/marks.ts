@@ -6,8 +6,8 @@ export type Mark =
 
 const mark = /\*\*(?<bold>[^*]+)\*\*|\[(?<words>[^\]]+)\]\((?<target>[^)\s]+)\)/g;
 
-/** Where a link of marked text may lead: a path of the site, a part of the page, a phone, a secure site, a document of the chosen plan. */
-const safeTarget = /^(\/(?!\/)|#|tel:|https:\/\/|doc:(efl|tos|yrc)$)/;
+/** Where a link of marked text may lead: a path of the site, a part of the page, a phone, an e-mail address, a secure site, a document of the chosen plan. */
+const safeTarget = /^(\/(?!\/)|#|tel:|mailto:[^?]+@[^?]+$|https:\/\/|doc:(efl|tos|yrc)$)/;
 
 /** Reads the marks of one paragraph: `**bold**` and `[words](target)`. A link with any other target is its words alone. */
 export function marksOf(paragraph: string): readonly Mark[] {

@@ -25,7 +25,7 @@ import { type Config, config } from "./config.ts";
 import { cmsTimeoutMs, contentLibrary } from "./content.ts";
 import { newCorrelationId } from "./correlation-id.ts";
 import { errors } from "./errors.ts";
-import { type Caller, type CustomerGatewayFor, type GatewayFor, ids, type SignInFor } from "./ids.ts";
+import { type Caller, type CustomerGatewayFor, type GatewayFor, ids, type MemberGatewayFor, type RunnerFor, type SignInFor } from "./ids.ts";
 import { journeyStore } from "./store.ts";
 
 /** What the gateway writes before a plan's name; the site leaves it out (E-438). The longer one comes first. */
@@ -48,34 +48,41 @@ function composed(): Container {
   container.bind(ids.network).toResolvedValue(gatewayNetwork, [ids.config, ids.log]).inSingletonScope();
   container.bind(ids.gateway).toResolvedValue(gatewayFor, [ids.config, ids.log, ids.clock, ids.network]).inSingletonScope();
   container.bind(ids.customerGateway).toResolvedValue(customerGatewayFor, [ids.config, ids.log]).inSingletonScope();
+  container
+    .bind(ids.memberGateway)
+    .toResolvedValue(
+      (site: GatewayFor, own: CustomerGatewayFor): MemberGatewayFor =>
+        (caller, tokens, fetch, signal) => ({ ...site(caller, fetch, signal), ...own(caller, tokens, fetch, signal) }),
+      [ids.gateway, ids.customerGateway],
+    )
+    .inSingletonScope();
   container.bind(ids.productTexts).toResolvedValue(productTextsFor, [ids.config, ids.network]).inSingletonScope();
   container.bind(ids.connectedDemo).toResolvedValue(connectedDemoFor, [ids.config]).inSingletonScope();
   container.bind(ids.geocoder).toResolvedValue(geocoderFor, [ids.config, ids.network]).inSingletonScope();
   container.bind(ids.signIn).toResolvedValue(signInFor, [ids.config, ids.log, ids.network]).inSingletonScope();
-  container
-    .bind(ids.enrollment)
-    .toResolvedValue(
-      (settings: Config, reporter: ErrorReporter, clock: Clock, content: ContentLibrary, store: JourneyStore, network: GatewayFetch, gateway: GatewayFor) =>
-        createRunner({
-          flow: enrollment,
-          store,
-          clock,
-          codeVersion: settings.codeVersion,
-          switches: { fraudCheck: settings.fraudCheck, deviceRisk: settings.deviceRiskUrl !== null, gatewayHonoursKeys: settings.gateway.honoursKeys },
-          fetch: network,
-          policy: (brand) => content.policy(brand),
-          ports: gateway,
-          digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
-          sleep: (ms) => sleep(ms),
-          // A step may make several calls; each has the gateway's own timeout, all of them together this one.
-          deadlineMs: Math.round(settings.gateway.timeoutMs * 1.5),
-          report: (problem, { step, journey }) => reporter.report("a step could not find out", { problem, step, correlationId: journey.correlationId, brand: journey.brand }, "warn"),
-        }),
-      [ids.config, ids.errors, ids.clock, ids.content, ids.store, ids.network, ids.gateway],
-    )
-    .inSingletonScope();
+  container.bind(ids.runner).toResolvedValue(runnerFor, [ids.config, ids.errors, ids.clock, ids.content, ids.store, ids.network]).inSingletonScope();
+  container.bind(ids.enrollment).toResolvedValue((runner: RunnerFor, gateway: GatewayFor) => runner(enrollment, gateway), [ids.runner, ids.gateway]).inSingletonScope();
   return container;
 }
+
+const runnerFor =
+  (settings: Config, reporter: ErrorReporter, clock: Clock, content: ContentLibrary, store: JourneyStore, network: GatewayFetch): RunnerFor =>
+  (flow, ports) =>
+    createRunner({
+      flow,
+      store,
+      clock,
+      codeVersion: settings.codeVersion,
+      switches: { fraudCheck: settings.fraudCheck, deviceRisk: settings.deviceRiskUrl !== null, gatewayHonoursKeys: settings.gateway.honoursKeys },
+      fetch: network,
+      policy: (brand) => content.policy(brand),
+      ports,
+      digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
+      sleep: (ms) => sleep(ms),
+      // A step may make several calls; each has the gateway's own timeout, all of them together this one.
+      deadlineMs: Math.round(settings.gateway.timeoutMs * 1.5),
+      report: (problem, { step, journey }) => reporter.report("a step could not find out", { problem, step, correlationId: journey.correlationId, brand: journey.brand }, "warn"),
+    });
 
 /** One for the process: what one customer's call meets, the next one need not meet again. */
 const gatewayNetwork = ({ gateway }: Config, log: Logger): GatewayFetch =>

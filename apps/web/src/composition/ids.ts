@@ -3,7 +3,8 @@ import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
 import type { ConnectedDemo, ContentLibrary } from "@switchyard/domain/content/ports";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
-import type { Runner } from "@switchyard/domain/journey/runner";
+import type { Runner, RunnerDeps } from "@switchyard/domain/journey/runner";
+import type { Flow } from "@switchyard/domain/journey/step";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
@@ -29,8 +30,16 @@ export type GatewayFor = (caller: Caller, fetch: GatewayFetch, signal?: AbortSig
 /** The same for a signed-in customer, under the customer's own tokens. */
 export type CustomerGatewayFor = (caller: Caller, tokens: TokenSource, fetch: GatewayFetch, signal?: AbortSignal) => CustomerGateway;
 
+/** What the steps of a customer's flow may ask: the site's own ports, and over them those under the customer's token. */
+export type MemberGateway = Omit<Gateway, keyof CustomerGateway> & CustomerGateway;
+
+export type MemberGatewayFor = (caller: Caller, tokens: TokenSource, fetch: GatewayFetch, signal?: AbortSignal) => MemberGateway;
+
 /** Signs customers in and out; it needs no token, for who asks stands in the form. */
 export type SignInFor = (caller: Caller) => SignIn;
+
+/** Makes what runs a flow's steps. `ports` gives the adapter over a step's fetch, speaking for that journey. */
+export type RunnerFor = <State, Ports>(flow: Flow<State, Ports>, ports: RunnerDeps<State, Ports>["ports"]) => Runner<State>;
 
 /** What the container gives, by name and type. */
 export const ids = {
@@ -45,10 +54,12 @@ export const ids = {
   network: Symbol.for("network") as ServiceIdentifier<GatewayFetch>,
   gateway: Symbol.for("gateway") as ServiceIdentifier<GatewayFor>,
   customerGateway: Symbol.for("customerGateway") as ServiceIdentifier<CustomerGatewayFor>,
+  memberGateway: Symbol.for("memberGateway") as ServiceIdentifier<MemberGatewayFor>,
   /** The content system's words about products, for a brand in a language. */
   connectedDemo: Symbol.for("connectedDemo") as ServiceIdentifier<(brand: Brand, locale: Locale) => ConnectedDemo>,
   productTexts: Symbol.for("productTexts") as ServiceIdentifier<(brand: Brand, locale: Locale) => PlanTextLibrary>,
   geocoder: Symbol.for("geocoder") as ServiceIdentifier<Geocoder>,
   signIn: Symbol.for("signIn") as ServiceIdentifier<SignInFor>,
+  runner: Symbol.for("runner") as ServiceIdentifier<RunnerFor>,
   enrollment: Symbol.for("enrollment") as ServiceIdentifier<Runner<EnrollmentState>>,
 };

@@ -29,7 +29,7 @@ const optional = <Value>(field: FieldKind<Value>): FieldKind<Value | undefined> 
 
 const word = /^[\w.-]{1,60}$/;
 const steps = [...stations, "done"] as const;
-const forms = ["path-to-plan", "order-information", "place-order", "sign-in"] as const;
+const forms = ["path-to-plan", "order-information", "place-order", "deposit", "mini-confirmation", "prior-debt", "sign-in", "renewal", "transfer", "add-home"] as const;
 
 /** Every event of the data layer: when it comes and what it holds (S1-302, S1-303). docs/data-layer.md is made from this table. */
 export const eventKinds = {

@@ -1,17 +1,18 @@
 import type { CartEntry } from "@switchyard/domain/add-ons/model";
 import { canAddToCart } from "@switchyard/domain/add-ons/rules";
-import { errorCodeOf } from "@switchyard/domain/journey/model";
+import { besides } from "@switchyard/domain/add-ons/state";
+import type { AddOnsAnswer } from "@switchyard/domain/add-ons/steps/submit-add-ons";
 import { headers } from "next/headers";
 import { type AccountAddOns, addOnsOfAccount } from "../add-ons/account-add-ons.ts";
 import { type AccountCart, keepAccountCart } from "../add-ons/account-cart.ts";
 import { addOnsOfEnrollment } from "../add-ons/enrollment-add-ons.ts";
 import { type AddOnSource, findAddOns } from "../add-ons/find-add-ons.ts";
-import { orderOnce } from "../add-ons/order-once.ts";
-import { errors } from "../composition/errors.ts";
 import { productTexts } from "../composition/look-ups.ts";
+import { accountAddOnJourney } from "../journeys/account-add-on-journey.ts";
 import { journeyNow, runEnrollmentStep } from "../journeys/current-journey.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import { pathOfDoor } from "../session/account-paths.ts";
+import { memberNowOrNobody } from "../session/member.ts";
 import { type FormHandler, type FormRequest, formText } from "./form-request.ts";
 import { isPathHere, pageSentFrom } from "./path-here.ts";
 
@@ -33,7 +34,7 @@ async function enrollmentCart(request: FormRequest): Promise<Cart | undefined> {
   return source && { source, add: (entry, isTermsAccepted) => run("addToCart", { entry, isTermsAccepted }), remove: (planId) => run("removeFromCart", { planId }) };
 }
 
-const accountAddOns = ({ query, brand, locale }: FormRequest): Promise<AccountAddOns | undefined> => addOnsOfAccount(query.esiid ?? "", brand, locale);
+const accountAddOns = ({ query, brand, locale }: FormRequest): Promise<AccountAddOns | undefined> => addOnsOfAccount(query.esiid ?? "", brand, locale, query.planid);
 
 /** In the browser of a signed-in customer, for one home; what is ordered stays as it is. */
 async function customersCart(request: FormRequest): Promise<Cart | undefined> {
@@ -80,20 +81,17 @@ export const addOnRemove: FormHandler = async (form, request) => {
  */
 export const addOnOrder: FormHandler = async (form, request) => {
   const { brand, locale } = request;
-  const source = await accountAddOns(request);
+  const [source, member] = await Promise.all([accountAddOns(request), memberNowOrNobody()]);
   const wished = formText(form, "next");
   const next = `${hrefIn(locale, isPathHere(wished) ? wished : await pathOfDoor("residential-account", brand))}?clearcache=true`;
-  if (!source || source.isOrdered || source.chosen.length === 0) return next;
-  const { shop, query, contractAccountNumber, chosen, homeKey } = source;
-  const answer = await orderOnce(shop, { ...query, contractAccountNumber, productIds: chosen });
-  const indicator = answer.isOk() ? answer.value.indicator : "";
-  if (answer.isErr() || indicator !== "Success") {
-    errors().report("the add-ons could not be ordered", { brand, locale, code: errorCodeOf(indicator), ...(answer.isErr() ? { problem: answer.error } : {}) });
-    return hrefIn(locale, `/oops?errorCode=${orderStep}`);
-  }
-  await keepAccountCart(homeKey, { cart: [], withoutTerms: "", ordered: answer.value.orderedPlans });
+  if (!source || !member || source.isOrdered || source.chosen.length === 0) return next;
+  const { query, contractAccountNumber, chosen, homeKey } = source;
+  const { partner, esiid, zip, currentPlanId, dwel } = query;
+  const beside = besides.find((one) => one === formText(form, "beside")) ?? "account";
+  const result = await accountAddOnJourney(esiid, { member, brand, locale }).run("submitAddOns", { partner, contractAccountNumber, esiid, zip, currentPlanId, dwel, productIds: [...chosen], beside });
+  if (result.kind === "unreadable") return hrefIn(locale, "/oops?errorCode=FormUnreadable");
+  const answer = result.kind === "moved" ? (result.answer as AddOnsAnswer | undefined) : undefined;
+  if (answer?.indicator !== "Success") return result.url;
+  await keepAccountCart(homeKey, { cart: [], withoutTerms: "", ordered: answer.orderedPlans });
   return next;
 };
-
-/** What the page of failures calls this step (A-402). */
-const orderStep = "AddOnOrder";

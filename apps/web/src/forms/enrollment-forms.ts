@@ -1,9 +1,8 @@
 import { type Destination, toPage } from "@switchyard/domain/journey/model";
 import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form";
-import { termNames } from "@switchyard/domain/enrollment/terms";
 import { outOfWalletAnswers } from "../blocks/knowledge-questions/answers.ts";
 import { findAll, focusTarget } from "../blocks/order-information/form-state.ts";
-import { runEnrollmentStep, type StepResult } from "../journeys/current-journey.ts";
+import { runEnrollmentStep, type EnrollmentStepResult } from "../journeys/current-journey.ts";
 import { orderFormValues } from "../journeys/order-form-values.ts";
 import { destinationUrl } from "../navigation/destinations.ts";
 import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
@@ -15,7 +14,7 @@ const addressOf = async (destination: Destination, request: FormRequest): Promis
   destinationUrl(destination, { ...request, route: routeOf("", request.query), paths: await pathsOfDestinations(request.brand) });
 
 /** Where a step's result leads; a form whose shape is not ours is somebody's experiment. */
-const urlOf = async (result: StepResult, request: FormRequest): Promise<string> =>
+const urlOf = async (result: EnrollmentStepResult, request: FormRequest): Promise<string> =>
   result.kind === "unreadable" ? addressOf(toPage("oops", { errorCode: "FormUnreadable" }), request) : result.url;
 
 const run = async (step: string, input: unknown, request: FormRequest): Promise<string> => urlOf(await runEnrollmentStep(step, input, request), request);
@@ -42,15 +41,13 @@ const backToAddress = async (values: OrderFormValues, request: FormRequest, ever
 };
 
 /** A form that comes back opens at the first field with a problem, and the browser gives it the focus (E-121, E-122). */
-const firstProblemOf = (result: StepResult): string => {
+const firstProblemOf = (result: EnrollmentStepResult): string => {
   const isBack = result.kind === "moved" && result.destination.kind === "page" && result.destination.page === "order-information";
   const [first] = isBack ? result.journey.state.problems : [];
   return first ? `#${focusTarget(first.field)}` : "";
 };
 
 export const keepDraft: FormHandler = (form, request) => run("keepDraft", orderFormValues(form), request);
-
-export const placeOrder: FormHandler = (form, request) => run("placeOrder", Object.fromEntries(termNames.map((term) => [term, formText(form, term) === "true"])), request);
 
 export const convertToMoveIn: FormHandler = (_form, request) => run("convertToMoveIn", {}, request);
 

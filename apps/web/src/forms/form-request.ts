@@ -11,8 +11,11 @@ export interface FormRequest {
   readonly query: ShoppingQuery;
 }
 
+/** Where the browser goes next. A script that has sent the form may stay with `problems`: what is wrong, in words, by field. */
+export type FormAnswer = string | { readonly url: string; readonly problems: Readonly<Record<string, string>> };
+
 /** Handles one form: does its work and says where the browser goes next. */
-export type FormHandler = (form: FormData, request: FormRequest) => Promise<string>;
+export type FormHandler<Answer extends FormAnswer = string> = (form: FormData, request: FormRequest) => Promise<Answer>;
 
 export const formText = (form: FormData, name: string): string => {
   const value = form.get(name);

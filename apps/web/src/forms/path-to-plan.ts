@@ -1,3 +1,4 @@
+import type { EnrollmentRoute } from "@switchyard/domain/kernel/intent";
 import { readPathToPlan } from "@switchyard/domain/navigation/path-to-plan";
 import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { readAnswers } from "../blocks/path-to-plan/answers.ts";
@@ -26,11 +27,18 @@ export const pathToPlan: FormHandler = async (form, request) => {
     if ("query" in read) {
       await forgetAnswers();
       const wished = formText(form, read.route === "mvi" ? "movePath" : "switchPath");
-      return `${hrefIn(request.locale, sitePath.test(wished) ? wished : `/${read.route}/offers`)}${toSearch({ ...along, ...read.query, ...promotionOfCar(along) })}`;
+      return `${hrefIn(request.locale, sitePath.test(wished) ? wished : `/${read.route}/offers`)}${toSearch({ ...along, ...read.query, ...intentOfSwitch(form, read.route), ...promotionOfCar(along) })}`;
     }
   }
   await keepAnswers(answers);
-  return `${hrefIn(request.locale, findPlanPath)}${toSearch(along, { [askedAgain]: "1" })}`;
+  const again = formText(form, "againPath");
+  return `${hrefIn(request.locale, sitePath.test(again) ? again : findPlanPath)}${toSearch(along, { [askedAgain]: "1" })}`;
+};
+
+/** Who does not move is a new customer; a form of the account says another intent (A-351). */
+const intentOfSwitch = (form: FormData, route: EnrollmentRoute): ShoppingQuery => {
+  const { cint } = readShoppingQuery({ cint: formText(form, "switchIntent") });
+  return route === "swi" && cint !== undefined ? { cint } : {};
 };
 
 /** The promotion of an electric car was chosen; the one that everybody gets does not replace it (A-269). */

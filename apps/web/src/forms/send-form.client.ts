@@ -7,7 +7,16 @@
 export async function sendForm(form: HTMLFormElement): Promise<void> {
   const next = await nextAddress(form).catch(() => undefined);
   if (next === undefined) form.submit();
-  else location.assign(next);
+  else goTo(next);
+}
+
+/** Also to the page that is there already: it is asked for anew, and begins at its top (E-212). */
+function goTo(next: string): void {
+  const { pathname, search, hash } = new URL(next, location.href);
+  if (pathname !== location.pathname || search !== location.search) return location.assign(next);
+  history.scrollRestoration = "manual";
+  history.replaceState(null, "", `${pathname}${search}${hash}`);
+  return location.reload();
 }
 
 async function nextAddress(form: HTMLFormElement): Promise<string | undefined> {

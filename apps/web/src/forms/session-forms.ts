@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { callerAddress } from "../front-door/caller-address.ts";
 import { hrefIn } from "../navigation/site-path.ts";
-import { landingDoor, pathOfDoor } from "../session/account-paths.ts";
-import { signInHere, signOutHere } from "../session/sign-in-here.ts";
+import { addressOfGoing, landingDoor, pathOfDoor } from "../session/account-paths.ts";
+import { signInHere, signOutEverywhereHere, signOutHere } from "../session/sign-in-here.ts";
 import { forgetTry, keepTry, type SignInTry, tryParameter } from "../session/sign-in-try.ts";
 import { overLimit } from "../site-api/limits.ts";
 import { type FormHandler, formText } from "./form-request.ts";
@@ -28,7 +28,8 @@ export const signIn: FormHandler = async (form, { brand, locale }) => {
     case "say":
       return again({ words: outcome.words, description: outcome.words === "gateway-words" && "description" in result ? result.description : "" });
     case "go":
-      return again({ words: "locked" });
+      await forgetTry();
+      return addressOfGoing(outcome, login.slice(0, 254), { brand, locale });
   }
 };
 
@@ -36,4 +37,10 @@ export const signIn: FormHandler = async (form, { brand, locale }) => {
 export const signOut: FormHandler = async (form, { brand, locale }) => {
   await signOutHere(brand, locale);
   return hrefIn(locale, await pathOfDoor(formText(form, "door") === "session-timeout" ? "session-timeout" : "signed-out", brand));
+};
+
+/** Signs out on every device, and on to the same page. */
+export const signOutEverywhere: FormHandler = async (_form, { brand, locale }) => {
+  await signOutEverywhereHere(brand, locale);
+  return hrefIn(locale, await pathOfDoor("signed-out", brand));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contentSecurity, type Partners } from "./content-security.ts";
+import { contentSecurity, framedByUs, type Partners } from "./content-security.ts";
 
 const nobody: Partners = { cardFrameUrl: null, deviceRiskUrl: null, chatUrl: null, contentScriptOrigins: [] };
 const directive = (policy: string, name: string) => policy.split("; ").find((one) => one.startsWith(`${name} `));
@@ -12,7 +12,7 @@ describe("without partners everything is ours", () => {
     ["script-src", "script-src 'self' 'nonce-abc'"],
     ["connect-src", "connect-src 'self'"],
     ["form-action", "form-action 'self'"],
-    ["frame-src", "frame-src 'none'"],
+    ["frame-src", "frame-src 'self'"],
     ["frame-ancestors", "frame-ancestors 'none'"],
     ["object-src", "object-src 'none'"],
     ["base-uri", "base-uri 'self'"],
@@ -35,7 +35,7 @@ describe("a partner is let in where it has something to do", () => {
   });
 
   test("the card provider's page stands in a frame and gets a form", () => {
-    expect(directive(policy, "frame-src")).toBe("frame-src https://cards.example.com:8443");
+    expect(directive(policy, "frame-src")).toBe("frame-src 'self' https://cards.example.com:8443");
     expect(directive(policy, "form-action")).toBe("form-action 'self' https://cards.example.com:8443 https://chat.example.com");
   });
 
@@ -56,4 +56,8 @@ describe("a partner is let in where it has something to do", () => {
 
 test("only while developing may code be evaluated", () => {
   expect(directive(contentSecurity(nobody, { nonce: "n" }, true), "script-src")).toContain("'unsafe-eval'");
+});
+
+test("a document may stand in a frame of ours, and of nobody else", () => {
+  expect(directive(framedByUs(contentSecurity(nobody)), "frame-ancestors")).toBe("frame-ancestors 'self'");
 });

@@ -31,7 +31,7 @@ export function contentSecurity(partners: Partners, scripts: OwnScripts = { hash
     "img-src": ["'self'", "data:", ...tiles, ...content],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...risk, ...content],
-    "frame-src": cards.length > 0 ? cards : ["'none'"],
+    "frame-src": ["'self'", ...cards],
     "form-action": ["'self'", ...cards, ...chat],
     "frame-ancestors": ["'none'"],
     "object-src": ["'none'"],
@@ -43,3 +43,9 @@ export function contentSecurity(partners: Partners, scripts: OwnScripts = { hash
 }
 
 export const policyHeader = "content-security-policy";
+
+/** Answers that stand in a frame of our own pages: documents as PDF. Nothing else of ours may be framed, and these by nobody else. */
+export const framedHere: readonly string[] = ["/api/getdocument", "/api/getpdfviewer"];
+
+/** The policy of such an answer. */
+export const framedByUs = (policy: string): string => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");

@@ -1,7 +1,7 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { NextRequest } from "next/server";
-import type { Arrival, Audience } from "./arrival.ts";
+import type { Arrival, Audience, VisitCookie } from "./arrival.ts";
 import { policyHeader } from "./content-security.ts";
 
 /** What the front door tells those behind it. A value that comes from outside under one of these names is thrown away. */
@@ -47,16 +47,18 @@ export function doorFact(headers: { get(name: string): string | null }, fact: ke
   }
 }
 
-/** A request as the front door looks at it. */
+/** A request of Next's as the front door looks at it. */
 export function arrivalOf(request: NextRequest, previews = false): Arrival {
-  const { pathname, search } = request.nextUrl;
-  const header = (name: string) => request.headers.get(name) ?? undefined;
+  const { pathname: path, search } = request.nextUrl;
+  const cookies = new Map(request.cookies.getAll().map(({ name, value }) => [name, value]));
+  return arrivalWith({ method: request.method, path, search, cookies }, (name) => request.headers.get(name) ?? undefined, previews);
+}
+
+/** A request of any kind as the front door looks at it: where it goes, and its headers by name. */
+export function arrivalWith(asked: Pick<Arrival, "method" | "path" | "search" | "cookies">, header: (name: string) => string | undefined, previews = false): Arrival {
   return {
-    method: request.method,
+    ...asked,
     host: header("host") ?? "",
-    path: pathname,
-    search,
-    cookies: new Map(request.cookies.getAll().map(({ name, value }) => [name, value])),
     headers: {
       accept: header("accept"),
       userAgent: header("user-agent"),
@@ -68,3 +70,9 @@ export function arrivalOf(request: NextRequest, previews = false): Arrival {
     previews,
   };
 }
+
+/** A cookie that a visit begins with: for this host alone, and for no script. */
+export const visitCookie = (name: VisitCookie, value: string, isSecure: boolean, maxAge: number) => ({ name, value, path: "/", maxAge, httpOnly: true, sameSite: "lax", secure: isSecure }) as const;
+
+/** Whether the visitor has come by HTTPS, as the proxy in front says. */
+export const isSecure = (header: (name: string) => string | undefined): boolean => header("x-forwarded-proto")?.split(",")[0]?.trim() === "https";

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
+import { RequestCookies, stringifyCookie } from "next/dist/server/web/spec-extension/cookies.js";
 import { config } from "../composition/config.ts";
 import { noteVisit } from "../plans/visits.ts";
-import { type Arrival, isKept, type VisitCookie } from "./arrival.ts";
-import { doorEntries } from "./exchange.ts";
+import { isKept, type VisitCookie } from "./arrival.ts";
+import { arrivalWith, doorEntries, isSecure, visitCookie } from "./exchange.ts";
 import { keptAt } from "./kept-pages.ts";
 import { latestIndex } from "./latest-index.ts";
 import { previewCookie } from "./preview.ts";
@@ -22,7 +23,10 @@ export function answerFromShelf(request: IncomingMessage, response: ServerRespon
   const { url = "", headers } = request;
   const pages = latestIndex();
   if (!pages || request.method !== "GET" || headers.rsc !== undefined || !plainAddress.test(url) || url.includes("..") || url.startsWith("/_next/")) return false;
-  const arrival = arrivalOf(request);
+  const header = (name: string): string | undefined => [headers[name]].flat()[0];
+  const [, asked = "", search = ""] = /^([^?]*)(.*)$/.exec(url) ?? [];
+  const sent = new RequestCookies(new Headers({ cookie: headers.cookie ?? "" })).getAll();
+  const arrival = arrivalWith({ method: "GET", path: asked, search, cookies: new Map(sent.map(({ name, value }) => [name, value])) }, header);
   if (arrival.cookies.has(previewCookie)) return false;
   const reception = receive(arrival, pages);
   if (reception.kind !== "page" || !isKept(reception.audience)) return false;
@@ -31,7 +35,7 @@ export function answerFromShelf(request: IncomingMessage, response: ServerRespon
   if (!kept) return false;
 
   const requestId = crypto.randomUUID();
-  const isSecure = String(headers["x-forwarded-proto"] ?? "").split(",")[0]?.trim() === "https";
+  const secure = isSecure(header);
   // The line in the log tells what the door found out.
   Object.assign(headers, doorEntries({ requestId, brand, locale, audience, path: status === 404 ? "(none)" : path, shopping }));
   const begun = new Map<VisitCookie, string>(reception.begins.map((name) => [name, crypto.randomUUID()]));
@@ -39,7 +43,7 @@ export function answerFromShelf(request: IncomingMessage, response: ServerRespon
 
   const inGzip = /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
   const body = inGzip ? (kept.gzip ??= gzipSync(kept.value.html ?? "")) : (kept.body ??= Buffer.from(kept.value.html ?? ""));
-  const cookies = [...begun].map(([name, value]) => `${name}=${value}; Path=/; Max-Age=${config().sessionHours * 3600}; HttpOnly; SameSite=lax${isSecure ? "; Secure" : ""}`);
+  const cookies = [...begun].map(([name, value]) => stringifyCookie(visitCookie(name, value, secure, config().sessionHours * 3600)));
   const answer: Readonly<Record<string, string | readonly string[]>> = {
     ...Object.fromEntries(securityHeaders.map(({ key, value }) => [key, value])),
     ...Object.fromEntries(Object.entries(kept.value.headers ?? {}).filter((one): one is [string, string] => typeof one[1] === "string" && !one[0].startsWith("x-next-"))),
@@ -50,7 +54,7 @@ export function answerFromShelf(request: IncomingMessage, response: ServerRespon
     "x-nextjs-cache": "HIT",
     "x-request-id": requestId,
     ...(inGzip ? { "content-encoding": "gzip" } : {}),
-    ...(isSecure ? { "strict-transport-security": "max-age=31536000" } : {}),
+    ...(secure ? { "strict-transport-security": "max-age=31536000" } : {}),
     ...(cookies.length > 0 ? { "set-cookie": cookies } : {}),
   };
   for (const [name, value] of Object.entries(answer)) response.setHeader(name, value);
@@ -58,20 +62,3 @@ export function answerFromShelf(request: IncomingMessage, response: ServerRespon
   response.end(body);
   return true;
 }
-
-function arrivalOf({ url = "", headers }: IncomingMessage): Arrival {
-  const at = url.indexOf("?");
-  const header = (name: string) => [headers[name]].flat()[0];
-  return {
-    method: "GET",
-    host: headers.host ?? "",
-    path: at < 0 ? url : url.slice(0, at),
-    search: at < 0 ? "" : url.slice(at),
-    cookies: new Map((headers.cookie ?? "").split(";").flatMap((one): [string, string][] => {
-      const equals = one.indexOf("=");
-      return equals < 0 ? [] : [[one.slice(0, equals).trim(), one.slice(equals + 1).trim()]];
-    })),
-    headers: { accept: headers.accept, userAgent: headers["user-agent"], secPurpose: header("sec-purpose"), purpose: header("purpose"), nextRouterPrefetch: header("next-router-prefetch"), rsc: undefined },
-  };
-}
-

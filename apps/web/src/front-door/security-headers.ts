@@ -9,3 +9,6 @@ export const securityHeaders = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
   { key: "Permissions-Policy", value: "camera=(), geolocation=(self), microphone=(), payment=()" },
 ];
+
+/** What they are instead for answers that stand in a frame of our own pages. */
+export const framedHeaders = [{ key: "X-Frame-Options", value: "SAMEORIGIN" }];

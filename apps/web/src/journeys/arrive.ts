@@ -2,7 +2,7 @@ import { type Arrival, arrival, arrivalFacts } from "@switchyard/domain/enrollme
 import { ordersAt } from "@switchyard/domain/enrollment/deposit";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { ChoosePlanInput } from "@switchyard/domain/enrollment/steps/choose-plan";
-import { type Destination, type PageName, pageNames, toPage } from "@switchyard/domain/journey/model";
+import { type Destination, enrollmentPages, type PageName, toPage } from "@switchyard/domain/journey/model";
 import { defaultPromo, type EnrollmentIntent, enrollmentIntents, routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { isCampaignLink } from "@switchyard/domain/navigation/campaign";
 import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
@@ -85,4 +85,4 @@ const withoutPlan = (url: string): string => {
 
 /** Which page of the flow lies at this path. */
 const pageAt = (path: string, paths: DestinationPaths): PageName | undefined =>
-  pageNames.find((page) => page !== "offers" && page !== "switch-to-move-in" && ["mvi", "swi"].some((route) => paths[page].replace("{route}", route) === path));
+  enrollmentPages.find((page) => page !== "offers" && page !== "switch-to-move-in" && ["mvi", "swi"].some((route) => paths[page].replace("{route}", route) === path));

@@ -1,10 +1,8 @@
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { type Journey, toPage } from "@switchyard/domain/journey/model";
-import type { Destination } from "@switchyard/domain/journey/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { cookies } from "next/headers";
 import { cache } from "react";
@@ -13,8 +11,8 @@ import { newCorrelationId } from "../composition/correlation-id.ts";
 import { errors } from "../composition/errors.ts";
 import { ids } from "../composition/ids.ts";
 import { requestFacts } from "../front-door/facts.ts";
-import { logger } from "../telemetry/log.ts";
 import { addressesFor } from "./address.ts";
+import { runStepOf, type StepResult } from "./run-step.ts";
 
 /** The step that an enrollment begins with; any other one asks for a journey that has begun. */
 const firstStep = "choosePlan";
@@ -52,17 +50,7 @@ async function journeyOf(id: JourneyId, brand: Brand): Promise<Journey<Enrollmen
   return journey?.brand === brand ? journey : undefined;
 }
 
-export type StepResult =
-  /** The step ran; go to `url`. With a `problem` it could not find out, and `url` is a page that says so. */
-  | { readonly kind: "moved"; readonly destination: Destination; readonly url: string; readonly answer: unknown; readonly journey: Journey<EnrollmentState>; readonly problem?: Problem }
-  /** The state does not allow it; `url` is where this customer belongs. */
-  | { readonly kind: "not-allowed"; readonly destination: Destination; readonly url: string; readonly journey: Journey<EnrollmentState> }
-  /** The input is not even of the step's shape. */
-  | { readonly kind: "unreadable"; readonly fields: readonly string[] }
-  /** There is no journey: its time is up, or it never began. `url` says so to the customer. */
-  | { readonly kind: "gone"; readonly url: string }
-  /** The site could not remember anything; `url` is the oops page. */
-  | { readonly kind: "failed"; readonly url: string };
+export type EnrollmentStepResult = StepResult<EnrollmentState>;
 
 export interface StepWishes {
   readonly query?: ShoppingQuery;
@@ -75,12 +63,12 @@ export interface StepWishes {
  * Runs a step of the visitor's enrollment, and those that the flow goes on with by itself. For pages of the journey
  * tree, server actions and the site API. Brand, language and what travels on are the request's own where not given.
  */
-export async function runEnrollmentStep(step: string, input: unknown, given: StepWishes = {}): Promise<StepResult> {
+export async function runEnrollmentStep(step: string, input: unknown, given: StepWishes = {}): Promise<EnrollmentStepResult> {
   const request = await requestFacts();
   const { brand, requestId } = request;
   const locale = given.locale ?? request.locale;
   const addressOf = await addressesFor(request, given);
-  const gone: StepResult = { kind: "gone", url: addressOf(toPage("session-ended")) };
+  const gone: EnrollmentStepResult = { kind: "gone", url: addressOf(toPage("session-ended")) };
 
   const id = await journeyId();
   if (id === undefined) return gone;
@@ -92,20 +80,5 @@ export async function runEnrollmentStep(step: string, input: unknown, given: Ste
   // A journey of the other brand is not this visitor's, even if the id is known.
   if ((await journeyOf(id, brand)) === undefined) return gone;
 
-  const outcome = await (given.alone ? runner.runStep : runner.runThrough)({ journey: id, step, input, locale });
-  if (outcome.isErr()) {
-    errors().report("the step could not be run", { problem: outcome.error, step, requestId, brand });
-    return { kind: "failed", url: addressOf(toPage("oops")) };
-  }
-  const { value } = outcome;
-  if (value.kind === "gone") return gone;
-  if (value.kind === "unreadable") return value;
-  const { journey, destination } = value;
-  logger().info({ step, result: value.kind, to: nameOf(destination), correlationId: journey.correlationId, requestId, brand, locale }, "step");
-  // The line that support watches: what became of this call has to be found out by hand.
-  if (value.kind === "done" && journey.state.stage === "in-doubt") errors().report("outcome unknown: support has to look", { step, correlationId: journey.correlationId, requestId, brand, ...(value.problem ? { problem: value.problem } : {}) });
-  const there = { destination, url: addressOf(destination, journey), journey };
-  return value.kind === "done" ? { kind: "moved", ...there, answer: value.answer, ...(value.problem ? { problem: value.problem } : {}) } : { kind: "not-allowed", ...there };
+  return runStepOf({ journey: id, step, input, locale }, { runner, request, addressOf, ...(given.alone ? { alone: given.alone } : {}), isInDoubt: (state) => state.stage === "in-doubt" });
 }
-
-const nameOf = (destination: Destination): string => (destination.kind === "page" ? destination.page : `step ${destination.step}`);

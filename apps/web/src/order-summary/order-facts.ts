@@ -28,7 +28,7 @@ export const serviceFacts = (page: Words, { plan }: Selection, { address, startD
     ...row(t("confirmation.term"), termText(page, plan.term)),
     ...row(t("confirmation.leaveEarly"), feeText(page, plan.cancellationFee)),
     ...row(t("confirmation.address"), addressText(address)),
-    ...row(t("confirmation.meter"), address.esiid),
+    ...row(t("confirmation.meter"), address.esiid).map((meter) => ({ ...meter, unbroken: true })),
     ...row(t("confirmation.utility"), utilityText(page, address.tdsp)),
     ...row(t("confirmation.startDate"), dayText(locale, startDate)),
   ];

@@ -6,6 +6,7 @@ import type { PageContext } from "../blocks/block-props.ts";
 import { documentLinks } from "../plans/document-links.ts";
 import { priceLine } from "../plans/price-line.ts";
 import type { OrderedProduct, OrderSummaryBarText, OrderSummaryContent } from "../ui/order/order-summary-content.ts";
+import type { ReactNode } from "react";
 import { addressText, dayText, feeText, priceText, termText, utilityText } from "./words.ts";
 
 interface KnownBeside {
@@ -15,10 +16,18 @@ interface KnownBeside {
   readonly vehicle?: ElectricVehicle | undefined;
   /** What was chosen beside electricity (S1-222). */
   readonly addOns?: readonly OrderedProduct[];
+  /** What is paid when the order is placed, where that is asked here. */
+  readonly dueToday?: ReactNode;
 }
 
+/** What is known of a deposit; nothing before the order form was sent. */
+type Deposit = Partial<Pick<EnrollmentState, "depositAmount" | "depositPayment">>;
+
+const depositText = ({ t }: Pick<PageContext, "t">, { depositAmount = 0, depositPayment = "none" }: Deposit, isOrderKnown: boolean): string =>
+  !isOrderKnown ? t("orderSummary.depositLater") : depositPayment === "none" ? t("orderSummary.noDeposit") : moneyText(depositAmount);
+
 /** What was chosen so far, for the rail and the bar beside every page of the flow. */
-export const orderSummary = (page: Pick<PageContext, "t" | "locale" | "href" | "route" | "query">, selection: Selection, { order }: Pick<EnrollmentState, "order">, known: KnownBeside = {}): OrderSummaryContent => {
+export const orderSummary = (page: Pick<PageContext, "t" | "locale" | "href" | "route" | "query">, selection: Selection, { order, ...deposit }: Pick<EnrollmentState, "order"> & Deposit, known: KnownBeside = {}): OrderSummaryContent => {
   const { t, locale } = page;
   const { plan } = selection;
   const utility = utilityText(page, order?.address.tdsp ?? selection.tdsp);
@@ -37,7 +46,7 @@ export const orderSummary = (page: Pick<PageContext, "t" | "locale" | "href" | "
       ...(known.vehicle ? [{ label: t("orderSummary.vehicle"), value: `${known.vehicle.make} ${known.vehicle.model}` }] : []),
       ...(utility ? [{ label: t("orderSummary.deliveredBy"), value: utility }] : []),
     ],
-    charges: [...(plan.baseCharge > 0 ? [{ label: t("planCard.baseCharge"), value: moneyText(plan.baseCharge) }] : []), { label: t("orderSummary.deposit"), value: t(order ? "orderSummary.noDeposit" : "orderSummary.depositLater") }],
+    charges: [...(plan.baseCharge > 0 ? [{ label: t("planCard.baseCharge"), value: moneyText(plan.baseCharge) }] : []), { label: t("orderSummary.deposit"), value: depositText(page, deposit, order !== undefined) }, ...(known.dueToday ? [{ label: t("payment.dueToday"), value: known.dueToday, strong: true }] : [])],
     ...(known.addOns ? { addOns: { label: t("orderSummary.addOns"), products: known.addOns } } : {}),
     change: { label: t("orderSummary.changePlan"), href: offersHref(page, page.query) },
     documents: documentLinks(page, plan),

@@ -15,7 +15,7 @@ export const moneyOf = ({ depositAmount, depositPayment, paymentInfo, priorDebtI
 };
 
 /** What is paid so far, for pages that say what is safe; "unknown" while nobody knows what became of a payment, empty for nothing. */
-export const paidText = (state: Payments & Pick<EnrollmentState, "undecidedPayment">): string => {
+export const paidText = (state: Payments & Pick<EnrollmentState, "undecidedPayment" | "isPaying">): string => {
   const { paid } = moneyOf(state);
-  return state.undecidedPayment ? "unknown" : paid > 0 ? moneyText(paid) : "";
+  return state.undecidedPayment || state.isPaying ? "unknown" : paid > 0 ? moneyText(paid) : "";
 };

@@ -20,7 +20,7 @@ import type { PageAddress } from "./page-address.ts";
 const untitled = "Page";
 
 /** Blocks that bring their own space at the top of a page: they run from edge to edge. */
-const fullWidth = new Set(["hero", "enrollment-confirmation", "oops"]);
+const fullWidth = new Set(["hero", "enrollment-confirmation", "renewal-confirmation", "transfer-confirmation", "oops"]);
 
 /** The one renderer of every content page: its areas, inside the frame that all pages share. */
 export async function ContentPage({ brand, locale, audience, path, search, noticeSeen }: PageAddress) {
@@ -28,6 +28,8 @@ export async function ContentPage({ brand, locale, audience, path, search, notic
   const [content, shell] = await Promise.all([pageOf(library, brand, locale, path), pageOf(library, brand, locale, "/_shell")]);
   const page = await pageContext({ brand, locale, audience, path, kind: content.kind, title: titleOf(content), search, noticeSeen, library });
   const member = await page.member();
+  // A customer's own page is for whom it is for, whichever way it was come to: the front door is not the only wall.
+  const isClosed = content.kind === "member" && !isPreview && (audience !== "member" || member === undefined);
   return (
     <>
       {/* Next drops a page's metadata when the status is 404. */}
@@ -39,7 +41,7 @@ export async function ContentPage({ brand, locale, audience, path, search, notic
       </header>
       <AccountColumns navigation={hasLeftNavigation(audience, path) && shell.main.length > 0 && <Blocks blocks={shell.main} page={page} />} authenticatedUser={member && isOutsideResidentialPortal(member.portalType)}>
         <Main flush={fullWidth.has(content.main[0]?.type ?? "")}>
-          <Blocks blocks={content.main} page={page} />
+          <Blocks blocks={isClosed ? [] : content.main} page={page} />
         </Main>
       </AccountColumns>
       <Blocks blocks={content.bodyBottom} page={page} />

@@ -19,6 +19,7 @@ import { brandAddress } from "../navigation/brand-address.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import { currentMember } from "../session/member.ts";
+import { isForCustomer } from "../session/page-tasks.ts";
 import { currentHome, currentProfile, currentRenewal } from "../session/own-look-ups.ts";
 import { shownAs, type ShownCustomer, shownCustomer } from "../session/shown-customer.ts";
 import { frameOf } from "./frame.ts";
@@ -41,9 +42,14 @@ export async function pageContext({ brand, locale, audience, path, kind, title, 
   const { t, text } = await wordsOf(brand, locale, library);
   const isPersonal = audience === "journey" || audience === "member";
   const query = readShoppingQuery(search);
-  const memberHere = async (): Promise<Member | undefined> => {
+  const signedIn = async (): Promise<Member | undefined> => {
     const member = isPersonal ? await currentMember(brand) : undefined;
     return member === "over" ? undefined : member;
+  };
+  // Blocks of a page that is not for this kind of customer get nothing of theirs, whichever way the page was come to.
+  const memberHere = async (): Promise<Member | undefined> => {
+    const member = await signedIn();
+    return member && (await isForCustomer(path, member, brand, library)) ? member : undefined;
   };
   return {
     brand,

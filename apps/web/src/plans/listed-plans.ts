@@ -10,6 +10,7 @@ import type { LoadedPlans, PlanPlace } from "./load-plans.ts";
 import { planBadges } from "./plan-badges.ts";
 import type { CardSetting } from "./plan-card.ts";
 import { centsOf } from "./price-line.ts";
+import { changeHref } from "./place-texts.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import { readCompared } from "./compare-question.ts";
 import { readPlanOrder, useOf } from "./plan-order.ts";
@@ -26,6 +27,8 @@ export interface ListedPlans {
   readonly isSuited: boolean;
   /** It is a signed-in customer's own. */
   readonly isOwn: boolean;
+  /** Where place, dwelling and intent are asked again. */
+  readonly changeHref: string;
 }
 
 /** Sorts the plans and works out what their cards share. */
@@ -44,6 +47,7 @@ export const listedPlans = ({ plans: offered, unreadable, place, own }: Extract<
     place,
     chosenIsGone: query.planid !== undefined && !plans.some(({ id }) => id === query.planid),
     isOwn: own !== undefined,
+    changeHref: changeHref(page, block.params["changeLink"]),
     isSuited: plans.some(({ id }) => order.suited.includes(id)),
     setting: {
       page,

@@ -5,7 +5,7 @@ import type { PageContext } from "../blocks/block-props.ts";
 import { errors } from "../composition/errors.ts";
 import { memberLookUps } from "../composition/look-ups.ts";
 import { currentMember } from "../session/member.ts";
-import { currentHome, currentPlanOf } from "../session/own-look-ups.ts";
+import { currentHome, currentHomes, currentPlanOf } from "../session/own-look-ups.ts";
 import type { AskedPlans } from "./plan-question.ts";
 
 /** What a signed-in customer's own list is made of: the shelf with their offers on it, and the plan that their home has. */
@@ -42,4 +42,20 @@ export async function ownShelf({ esiid: named, cint }: Pick<AskedPlans, "esiid" 
     },
     currentPlanId: async () => (home ? (await currentPlanOf(home, brand, locale))?.planId : undefined),
   };
+}
+
+/**
+ * Tells the provider of a visit to everybody's list; nobody reads the answer (E-409). Whoever is signed in says so with
+ * their own numbers (E-021, E-408): those of the home or account that the address names, else of their first home.
+ */
+export async function noteVisitOf({ brand, locale, query, lookUps }: Pick<PageContext, "brand" | "locale" | "query" | "lookUps">, sessionId: string): Promise<void> {
+  const member = await currentMember(brand);
+  const homes = member === undefined || member === "over" ? undefined : await currentHomes(brand, locale);
+  const account = query.contractaccount?.padStart(12, "0");
+  const home = homes?.find(({ esiid }) => esiid === query.esiid) ?? homes?.find(({ contractAccount }) => contractAccount.padStart(12, "0") === account) ?? homes?.[0];
+  const noted =
+    member === undefined || member === "over" || home === undefined
+      ? lookUps().plans.noteVisit(sessionId)
+      : memberLookUps(member, brand, locale).ownPlans.noteVisit({ sessionId, contractAccount: home.contractAccount, partner: member.partner, esiid: home.esiid });
+  await noted.mapErr((found) => errors().report("the visit was not noted", { problem: found, brand, locale }, "warn"));
 }

@@ -21,5 +21,5 @@ export const placeArguments = (page: PageContext, place: PlanPlace, count: numbe
   count,
 });
 
-/** The way back to the questions, with the answers that are known; a plan belongs to the old ones. */
-export const changeHref = (page: PageContext): string => page.href(`${findPlanPath}${toSearch(page.query, { planid: undefined, rdcampaign: undefined, risktype: undefined })}`);
+/** The way back to the questions, with the answers that are known; a plan belongs to the old ones. @param path where this list's questions are asked */
+export const changeHref = (page: PageContext, path = findPlanPath): string => page.href(`${path}${toSearch(page.query, { planid: undefined, rdcampaign: undefined, risktype: undefined })}`);

@@ -5,7 +5,7 @@ import { TextLink } from "../ui/forms/text-link.tsx";
 import { Alert } from "../ui/feedback/alert.tsx";
 import { Notice } from "../ui/feedback/notice.tsx";
 import type { ListedPlans } from "./listed-plans.ts";
-import { changeHref, placeArguments } from "./place-texts.ts";
+import { placeArguments } from "./place-texts.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import styles from "./plan-list.module.css";
 
@@ -17,7 +17,7 @@ interface HeadProps {
 }
 
 /** The heading of a list and what it is for: place, dwelling, intent, utility, and the way to change them (S1-056). */
-export function PlanListHead({ page, fields, list: { plans, place }, lead }: HeadProps) {
+export function PlanListHead({ page, fields, list: { plans, place, changeHref }, lead }: HeadProps) {
   const { t, text } = page;
   const args = placeArguments(page, place, plans.length);
   const utility = String(args["utility"] ?? "");
@@ -31,7 +31,7 @@ export function PlanListHead({ page, fields, list: { plans, place }, lead }: Hea
           {text(fields.zipDescription, args)}
         </span>
         {utility !== "" && <span>{t("planList.deliveredBy", { utility })}</span>}
-        <TextLink href={changeHref(page)} aria-label={t("planList.changeAria")}>
+        <TextLink href={changeHref} aria-label={t("planList.changeAria")}>
           {t("planList.change")}
         </TextLink>
       </p>

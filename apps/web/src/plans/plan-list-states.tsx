@@ -56,7 +56,7 @@ export function PlansFailed({ page, fields }: StateProps) {
 }
 
 /** Nothing is offered there: the ZIP code can be put right in place, the other answers stay. */
-export function NoPlans({ page, fields, place }: StateProps & { readonly place: PlanPlace }) {
+export function NoPlans({ page, fields, place, changeLink }: StateProps & { readonly place: PlanPlace; readonly changeLink: string | undefined }) {
   const { t } = page;
   const { zip: _zip, tdsp: _tdsp, esiid: _esiid, planid: _planid, ...kept } = page.query;
   const args = placeArguments(page, place, 0);
@@ -73,7 +73,7 @@ export function NoPlans({ page, fields, place }: StateProps & { readonly place: 
             ))}
             <TextField id="zip" name="zip" label={t("planList.zip")} width="short" defaultValue={place.zip} inputMode="numeric" autoComplete="postal-code" pattern="[0-9]{5}" maxLength={5} required />
             <Button variant="secondary">{t("planList.look")}</Button>
-            <a className={styles.changeAll} href={changeHref(page)}>
+            <a className={styles.changeAll} href={changeHref(page, changeLink)}>
               {t("planList.changeAria")}
             </a>
           </form>

@@ -18,7 +18,7 @@ import { Wrap } from "../ui/shell/wrap.tsx";
 import { type ListedPlans, listedPlans } from "./listed-plans.ts";
 import { catalogueSession, plansFor, questionKey } from "./known-plans.ts";
 import { type LoadedPlans, type LoadingPorts, loadPlans } from "./load-plans.ts";
-import { ownShelf } from "./own-shelf.ts";
+import { noteVisitOf, ownShelf } from "./own-shelf.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import styles from "./plan-list.module.css";
 import { LoadingPlans, NoPlans, PlansFailed } from "./plan-list-states.tsx";
@@ -95,7 +95,7 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<
     const [loaded, currentPlanId] = await Promise.all([load(sessionId, own), own.currentPlanId()]);
     return loaded.kind === "plans" ? { ...loaded, own: { currentPlanId } } : loaded;
   }
-  void page.lookUps().plans.noteVisit(sessionId);
+  void noteVisitOf(page, sessionId);
   return load(sessionId);
 }
 
@@ -107,7 +107,7 @@ async function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly l
   if (hasNoToken(loaded, list.page)) redirect(await oopsOf(list.page));
   if (loaded.kind === "failed") return <PlansFailed {...list} />;
   if (loaded.kind === "which-utility") return <AskForPlace {...list} />;
-  if (loaded.plans.length === 0) return <NoPlans {...list} place={loaded.place} />;
+  if (loaded.plans.length === 0) return <NoPlans {...list} place={loaded.place} changeLink={list.block.params["changeLink"]} />;
   return <Arrangement {...list} list={listedPlans(loaded, list.fields, list.block, list.page)} />;
 }
 

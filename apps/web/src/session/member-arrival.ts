@@ -1,17 +1,23 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { defaultPromo } from "@switchyard/domain/kernel/intent";
 import { renewalOffersPath, type RenewalState, swapOffersPath, swapRedirect } from "@switchyard/domain/session/renewal-state";
+import { arriveAtAccount } from "../account/arrive-at-account.ts";
+import { arriveToAddHome } from "../journeys/arrive-add-home.ts";
+import { arriveAtTransfer } from "../journeys/arrive-transfer.ts";
+import { arriveToRenew } from "../journeys/arrive-renewal.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import type { PageAddress } from "../page/page-address.ts";
 import { currentHome, currentRenewal, dwellingOf } from "./own-look-ups.ts";
 
 /**
  * What happens before a customer's own page is shown: swap offers of who may renew or swap are the renewal offers (S1-205), and
- * offers that name no place are those for the customer's home.
+ * offers that name no place are those for the customer's home. Pages about one of their homes are about no other's, and
+ * pages of an order ask first where it is.
  * @returns where to go instead, or nothing when the page may be shown
  */
-export async function arriveAsMember({ brand, locale, path, search }: PageAddress): Promise<string | undefined> {
-  if (path !== swapOffersPath && path !== renewalOffersPath) return undefined;
+export async function arriveAsMember(address: PageAddress): Promise<string | undefined> {
+  const { brand, locale, path, search } = address;
+  if (path !== swapOffersPath && path !== renewalOffersPath) return (await arriveToRenew(address)) ?? (await arriveAtTransfer(address)) ?? (await arriveToAddHome(address)) ?? arriveAtAccount(address);
   const state = await currentRenewal(brand, locale);
   if (!state) return undefined;
   const elsewhere = swapRedirect(path, search.toString(), state);

@@ -1,8 +1,10 @@
+import { chosenHome, type HomeChoice } from "@switchyard/domain/account/chosen-home";
 import type { AccountHome, CurrentPlan } from "@switchyard/domain/account/model";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { problem, type Problem } from "@switchyard/domain/kernel/problem";
 import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { RenewalOffer } from "@switchyard/domain/renewal/model";
 import type { Member } from "@switchyard/domain/session/model";
 import type { Profile } from "@switchyard/domain/session/ports";
 import { type RenewalState, renewalStateOf } from "@switchyard/domain/session/renewal-state";
@@ -21,7 +23,7 @@ import { currentMember } from "./member.ts";
 /** A page does not wait longer than this for what only frames it, in milliseconds. */
 const patience = 3_000;
 
-async function known<Found>(what: string, asked: PromiseLike<Result<Found, Problem>>, where: { readonly brand: Brand; readonly locale: Locale }): Promise<Found | undefined> {
+export async function known<Found>(what: string, asked: PromiseLike<Result<Found, Problem>>, where: { readonly brand: Brand; readonly locale: Locale }): Promise<Found | undefined> {
   const late = sleep(patience, err(problem("timeout", what, `no answer within ${patience} ms`)), { ref: false });
   const found: Result<Found, Problem> = await Promise.race([asked, late]);
   if (found.isOk()) return found.value;
@@ -40,12 +42,17 @@ export const currentProfile = cache(async (brand: Brand, locale: Locale): Promis
   return member && known("user profile", memberLookUps(member, brand, locale).profiles.mine(), { brand, locale });
 });
 
+/** What the provider offers the customer's homes now; undefined for a visitor, and when it can't be found out. */
+export const currentOffers = cache(async (brand: Brand, locale: Locale): Promise<readonly RenewalOffer[] | undefined> => {
+  const member = await memberHere(brand);
+  return member && known("renewal offers", memberLookUps(member, brand, locale).renewals.offers(member.partner), { brand, locale });
+});
+
 /** Whether and how the customer may renew or swap (S1-212, S1-229); undefined for a visitor, and without a status when it can't be found out. */
 export const currentRenewal = cache(async (brand: Brand, locale: Locale): Promise<RenewalState | undefined> => {
   const member = await memberHere(brand);
   if (!member) return undefined;
-  const offers = await known("renewal offers", memberLookUps(member, brand, locale).renewals.offers(member.partner), { brand, locale });
-  const state = renewalStateOf(member, offers ?? []);
+  const state = renewalStateOf(member, (await currentOffers(brand, locale)) ?? []);
   return state.esiid === "" ? state : { ...state, dwellingType: dwellingOf(await addressOf(state.esiid, brand, locale)) };
 });
 
@@ -55,13 +62,31 @@ export interface OwnHome {
   readonly address: ServiceAddress | undefined;
 }
 
+/** The customer's homes on all their accounts, active ones first; undefined for a visitor, and when they can't be found out. */
+export const currentHomes = cache(async (brand: Brand, locale: Locale): Promise<readonly AccountHome[] | undefined> => {
+  const member = await memberHere(brand);
+  return member && known("customer's homes", memberLookUps(member, brand, locale).accounts.homes(member.partner, ""), { brand, locale });
+});
+
+/**
+ * Which of their homes a customer looks at, and what else they could; "not-theirs" when the address names another's.
+ * Undefined for a visitor, and when it can't be found out.
+ * @param contractaccount as the address has it; empty for none @param esiid likewise
+ */
+export const homeChoice = cache(async (contractaccount: string, esiid: string, brand: Brand, locale: Locale): Promise<HomeChoice | { readonly kind: "not-theirs" } | undefined> => {
+  const member = await memberHere(brand);
+  if (!member) return undefined;
+  const asked = known("customer's accounts", memberLookUps(member, brand, locale).accounts.activeAccounts(member.partner), { brand, locale });
+  const [homes, accounts] = await Promise.all([currentHomes(brand, locale), asked]);
+  return homes && accounts && chosenHome({ contractaccount: contractaccount || undefined, esiid: esiid || undefined }, accounts, homes);
+});
+
 /**
  * One of the customer's homes: that with the meter, else the first. Undefined for a visitor, for who has none, and when it
  * can't be found out.
  */
 export const currentHome = cache(async (esiid: string, brand: Brand, locale: Locale): Promise<OwnHome | undefined> => {
-  const member = await memberHere(brand);
-  const homes = member && (await known("customer's homes", memberLookUps(member, brand, locale).accounts.homes(member.partner, ""), { brand, locale }));
+  const homes = await currentHomes(brand, locale);
   const home = homes?.find((one) => one.esiid === esiid) ?? homes?.[0];
   return home && { home, address: await addressOf(home.esiid, brand, locale) };
 });
@@ -72,7 +97,7 @@ export const currentPlanOf = cache(async ({ esiid, contractAccount }: AccountHom
   return member && known("current plan", memberLookUps(member, brand, locale).customersPlans.currentPlan({ partner: member.partner, contractAccount, esiid }), { brand, locale });
 });
 
-const addressOf = cache(async (esiid: string, brand: Brand, locale: Locale): Promise<ServiceAddress | undefined> => {
+export const addressOf = cache(async (esiid: string, brand: Brand, locale: Locale): Promise<ServiceAddress | undefined> => {
   const found = await known("address of a meter", lookUps(brand, locale).addresses.addresses(esiid), { brand, locale });
   return found?.find((one) => one.esiid === esiid);
 });

@@ -1,6 +1,6 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { signIn, type SignedIn, signOut } from "@switchyard/domain/session/sign-in";
+import { signIn, type SignedIn, signOut, signOutEverywhere } from "@switchyard/domain/session/sign-in";
 import { setTimeout as sleep } from "node:timers/promises";
 import { doorPorts } from "../composition/customer-sessions.ts";
 import { logger } from "../telemetry/log.ts";
@@ -44,7 +44,15 @@ export async function signOutHere(brand: Brand, locale: Locale): Promise<void> {
   if ((await authTokenHere()) !== undefined) await clearSessionCookies();
 }
 
-async function endSession(brand: Brand, locale: Locale): Promise<void> {
+/** The same on every device of the customer. */
+export async function signOutEverywhereHere(brand: Brand, locale: Locale): Promise<void> {
+  const session = await sessionNow(brand);
+  if (session) await signOutEverywhere(session, doorPorts(brand, locale));
+  if ((await authTokenHere()) !== undefined) await clearSessionCookies();
+}
+
+/** Ends the session of this browser, if there is one, here and at the gateway. */
+export async function endSession(brand: Brand, locale: Locale): Promise<void> {
   const session = await sessionNow(brand);
   if (session) await signOut(session, doorPorts(brand, locale));
 }

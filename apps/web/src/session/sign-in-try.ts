@@ -13,8 +13,8 @@ export const tryParameter = "try";
 
 const trySchema = z.object({
   id: z.string(),
-  /** What to say: the words of the login table, `locked`, `too-many`, or which field is empty. */
-  words: z.enum(["awaiting-deposit", "closed-account", "gateway-words", "invalid-login", "something-went-wrong", "locked", "too-many", "empty"]),
+  /** What to say: the words of the login table, `too-many`, which field is empty, or that a password or an account is new and waits to be used. */
+  words: z.enum(["awaiting-deposit", "closed-account", "gateway-words", "invalid-login", "something-went-wrong", "too-many", "empty", "password-set", "account-made"]),
   /** The gateway's own, where `words` says so. */
   description: z.string(),
   login: z.string(),

@@ -3,6 +3,7 @@ import type { SignInTry } from "../session/sign-in-try.ts";
 import { Alert } from "../ui/feedback/alert.tsx";
 import { Button } from "../ui/forms/button.tsx";
 import { Checkbox } from "../ui/forms/checkbox.tsx";
+import { CheckedForm } from "../ui/forms/checked-form.tsx";
 import { ErrorSummary } from "../ui/forms/error-summary.tsx";
 import { TextField } from "../ui/forms/text-field.tsx";
 import type { PageContext } from "../blocks/block-props.ts";
@@ -23,18 +24,21 @@ export function SignInForm({ page: { locale, t }, failed, login, remember, idPre
   const errors = failed ? errorsOf(failed, t) : {};
   const wrong = Object.entries(errors);
   return (
-    <form action="/forms/sign-in" method="post" noValidate className={styles.form} {...dataEvent("sign_in_sent", {})}>
+    <CheckedForm action="/forms/sign-in" className={styles.form} {...dataEvent("sign_in_sent", {})}>
       <input type="hidden" name="locale" value={locale} />
       {wrong.length > 0 && <ErrorSummary heading={t("errorSummary.title", { count: wrong.length })} items={wrong.map(([field, text]) => ({ href: `#${idPrefix}${field}`, text }))} focusOnLoad />}
-      {failed && <span hidden {...openEvent("form_error", { form: "sign-in" })} />}
-      {failed && wrong.length === 0 && <Alert tone={failed.words === "awaiting-deposit" ? "warning" : "error"} title={saidOf(failed, t)} role="alert" />}
-      <TextField id={`${idPrefix}username`} name="username" label={t("signIn.username")} hint={t("signIn.usernameHint")} required error={errors.username} defaultValue={login} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
-      <TextField id={`${idPrefix}password`} name="password" type="password" label={t("signIn.password")} required error={errors.password} autoComplete="current-password" maxLength={200} />
+      {failed && !isGoodNews(failed) && <span hidden {...openEvent("form_error", { form: "sign-in" })} />}
+      {failed && wrong.length === 0 && <Alert tone={isGoodNews(failed) ? "ok" : failed.words === "awaiting-deposit" ? "warning" : "error"} title={saidOf(failed, t)} role={isGoodNews(failed) ? "status" : "alert"} />}
+      <TextField id={`${idPrefix}username`} name="username" label={t("signIn.username")} hint={t("signIn.usernameHint")} required error={errors.username} data-empty={t("signIn.empty.username")} defaultValue={login} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
+      <TextField id={`${idPrefix}password`} name="password" type="password" label={t("signIn.password")} required error={errors.password} data-empty={t("signIn.empty.password")} autoComplete="current-password" maxLength={200} />
       <Checkbox id={`${idPrefix}remember`} name="remember" value="yes" label={t("signIn.remember")} hint={t("signIn.rememberHint")} defaultChecked={remember} />
       <Button wide>{t("signIn.submit")}</Button>
-    </form>
+    </CheckedForm>
   );
 }
+
+/** What brings somebody here who has just set a password or made an account. */
+const isGoodNews = ({ words }: SignInTry): boolean => words === "password-set" || words === "account-made";
 
 type Texts = PageContext["t"];
 type Errors = { readonly username?: string; readonly password?: string };

@@ -1,15 +1,17 @@
 import type { HomeAdded, HomeToAdd } from "@switchyard/domain/add-home/model";
+import { orderedAlready } from "@switchyard/domain/add-home/steps/add-home-at-once";
+import type { HomeOrderAnswer } from "@switchyard/domain/add-home/steps/send-home-order";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { config } from "../composition/config.ts";
 import { memberLookUps } from "../composition/look-ups.ts";
+import { addHomeJourney } from "../journeys/add-home-journey.ts";
 import { addHomeRequest, billingOf } from "./add-home-request.ts";
 import { dayWithinReach } from "./day-within-reach.ts";
 import { type Answer, memberEndpoint, type MemberCaller } from "./endpoint.ts";
+import { outcomeUnknown, stepAnswered } from "./member-step.ts";
 import { asOffered, homeOf, offeredPlan } from "./offered-plan.ts";
-import { answeredOnce, onceKey, onceOnly } from "./once-only.ts";
 import { ownAccount, ownPartner } from "./own.ts";
-import { refusalOf, type Refusal } from "./refusal.ts";
+import type { Refusal } from "./refusal.ts";
 
 const homeAddedAnswer = z.object({
   connectValidateResponse: z.object({ result: z.object({ indicator: z.string(), messages: z.array(z.string()) }) }),
@@ -38,7 +40,7 @@ const homeToAdd = async (body: z.output<typeof addHomeRequest>, caller: MemberCa
   if (address.isErr()) return err(address.error);
   const { customerIntent, dwellingType, promoCode: prom } = body;
   const { moveCalendar } = memberLookUps(caller.member, caller.brand, caller.locale);
-  const starts = await dayWithinReach(caller, moveCalendar.addConnectDates(address.value.esiid, customerIntent === "MoveIn" ? "6" : "5"), body.startDate, "startDate");
+  const starts = await dayWithinReach(caller, moveCalendar.addConnectDates(address.value.esiid, customerIntent === "MoveIn" ? "6" : "5"), body.startDate, "startDate", "connectDays");
   if (starts.isErr()) return err(starts.error);
   const found = await offeredPlan(caller, { intent: customerIntent === "MoveIn" ? "6" : "5", home: address.value, dwel: dwellingType, prom, planId: body.productId, field: "productId" });
   if (found.isErr()) return err(found.error);
@@ -60,23 +62,31 @@ const homeToAdd = async (body: z.output<typeof addHomeRequest>, caller: MemberCa
   }));
 };
 
-const isAdded = (answer: unknown): boolean => (homeAddedAnswer.safeParse(answer).data?.connectResponse.result.serviceContractNumber ?? "") !== "";
-
+/** Orders by the steps of the flow. The same order again is answered, not repeated; another one waits while an answer is missing. */
 const ordered = async (body: z.output<typeof addHomeRequest>, caller: MemberCaller): Promise<Answer> => {
-  const home = await homeToAdd(body, caller);
-  if (home.isErr()) return err(home.error);
-  const key = onceKey("addHome", home.value.partner, home.value);
-  const { homeAdditions } = memberLookUps(caller.member, caller.brand, caller.locale);
-  const added = await onceOnly("addHome", config().gateway.honoursKeys, () => homeAdditions.add(home.value, key));
-  return added.map(toWireHomeAdded).mapErr(refusalOf);
+  const journey = addHomeJourney(body.esiid, caller);
+  const state = (await journey.now())?.state;
+  if (state?.isInDoubt) return err(outcomeUnknown);
+  // What was offered may be gone once it is ordered, so a repeat is not compared with it.
+  const before = state && orderedAlready(state, { address: { esiid: body.esiid }, startDate: body.startDate, dwel: body.dwellingType, plan: { id: body.productId }, contractAccount: body.isExistingBill ? body.contractAccountNumber : undefined });
+  if (before && ownPartner(caller, body.bpNumber, "bpNumber").isOk()) return ok(toWireHomeAdded(before));
+
+  const order = await homeToAdd(body, caller);
+  if (order.isErr()) return err(order.error);
+  const done = stepAnswered(await journey.run("addHomeAtOnce", { order: order.value }));
+  return done.andThen((step) => {
+    const { answered } = (step.kind === "moved" ? step.answer : { answered: undefined }) as HomeOrderAnswer;
+    return answered ? ok(toWireHomeAdded(answered)) : err(outcomeUnknown);
+  });
 };
 
 export const addHome = memberEndpoint({
   method: "POST",
   path: "/myaccount/add/home",
+  task: "add-home",
   summary: "Orders service at a further home of the customer: plan and campaign must be what is offered there now (A-383). Sent twice, it is ordered once.",
   body: addHomeRequest,
   answer: homeAddedAnswer,
   limit: "look-ups",
-  handle: ({ body }, caller) => answeredOnce("addHome", caller.member.partner, body, isAdded, () => ordered(body, caller)),
+  handle: ({ body }, caller) => ordered(body, caller),
 });

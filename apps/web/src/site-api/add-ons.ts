@@ -1,14 +1,16 @@
 import type { AddOnOffer, AddOnQuery, AddOnsOrdered, PlanTexts } from "@switchyard/domain/add-ons/model";
+import type { AddOnsAnswer, SubmitAddOnsInput } from "@switchyard/domain/add-ons/steps/submit-add-ons";
 import type { OrderAddOnsAnswer } from "@switchyard/domain/enrollment/steps/order-add-ons";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
-import { orderOnce } from "../add-ons/order-once.ts";
 import { errors } from "../composition/errors.ts";
 import { lookUps, memberLookUps, productTexts } from "../composition/look-ups.ts";
+import { accountAddOnJourney } from "../journeys/account-add-on-journey.ts";
 import { type Caller, endpoint, memberEndpoint } from "./endpoint.ts";
 import { contractAccount, esiid, locale, optionalWords, partner } from "./fields.ts";
+import { outcomeUnknown, stepAnswered } from "./member-step.ts";
 import { ownAccount, ownMeter, ownPartner } from "./own.ts";
 import { mismatch, noJourney, notAllowed, refusalOf } from "./refusal.ts";
 import { differing, nameOf, runAlone, runningEnrollment } from "./running-enrollment.ts";
@@ -110,6 +112,7 @@ export const orderAddOns = endpoint({
 export const memberOrderAddOns = memberEndpoint({
   method: "POST",
   path: "/myaccount/plans/addonplans",
+  task: "order-add-ons",
   summary: "Orders add-ons for a home of the signed-in customer, once (A-369).",
   body: z.object({ businessPartnerNumber: partner, contractAccountNumber: contractAccount, esiid, zipCode, currentPlanId: z.string().trim().min(1).max(60), dwellingType, language: optionalWords(10), productOrders }),
   answer: orderAnswer,
@@ -122,9 +125,10 @@ export const memberOrderAddOns = memberEndpoint({
     const home = await ownMeter(caller, body.esiid, { contractAccount: account.value.number });
     if (home.isErr()) return err(home.error);
     const productIds = [...new Set(body.productOrders.map((one) => one.productId))];
-    const order = { partner: own.value, contractAccountNumber: account.value.number, esiid: body.esiid, zip: body.zipCode, currentPlanId: body.currentPlanId, dwel: body.dwellingType, productIds };
-    return orderOnce(memberLookUps(caller.member, caller.brand, caller.locale).addOns, order)
-      .map(toWireOrdered)
-      .mapErr(refusalOf);
+    const order: SubmitAddOnsInput = { partner: own.value, contractAccountNumber: account.value.number, esiid: body.esiid, zip: body.zipCode, currentPlanId: body.currentPlanId, dwel: body.dwellingType, productIds, beside: "account" };
+    const done = stepAnswered(await accountAddOnJourney(body.esiid, caller).run("submitAddOns", order));
+    if (done.isErr()) return err(done.error);
+    const answer = done.value.kind === "moved" ? (done.value.answer as AddOnsAnswer | undefined) : undefined;
+    return answer ? ok(toWireOrdered(answer)) : err(outcomeUnknown);
   },
 });

@@ -36,6 +36,7 @@ export const connectDates = endpoint({
 export const transferConnectDates = memberEndpoint({
   method: "GET",
   path: "/calendar/transferconnectdate",
+  task: "move",
   summary: "The days on which service can start at the home that a customer moves to (A-378).",
   query: z.object({ esiid }),
   answer: calendarAnswer,
@@ -46,6 +47,7 @@ export const transferConnectDates = memberEndpoint({
 export const transferDisconnectDates = memberEndpoint({
   method: "GET",
   path: "/calendar/transferdisconnectdate",
+  task: "move",
   summary: "The days on which service can end at one of the customer's homes, as the provider has them (A-379).",
   query: z.object({ esiid }),
   answer: calendarAnswer,
@@ -60,6 +62,7 @@ export const transferDisconnectDates = memberEndpoint({
 export const addConnectDates = memberEndpoint({
   method: "GET",
   path: "/calendar/addconnectdate",
+  task: "add-home",
   summary: "The days on which service can start at a home that a customer adds (A-380).",
   query: z.object({ esiid, intent }),
   answer: calendarAnswer,

@@ -1,9 +1,10 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Member } from "@switchyard/domain/session/model";
+import { type AccountTask, mayDo } from "@switchyard/domain/session/permissions";
 import { err, type Result } from "neverthrow";
 import type { z } from "zod";
-import { type Refusal, notSignedIn, refusal } from "./refusal.ts";
+import { type Refusal, notForThisPortal, notSignedIn, refusal } from "./refusal.ts";
 
 /** Who calls, as the front door knows it. */
 export interface Caller {
@@ -60,6 +61,8 @@ interface EndpointDeclaration<Query, Body> extends Declaration<Query, Body> {
 }
 
 interface MemberEndpointDeclaration<Query, Body> extends Declaration<Query, Body> {
+  /** What it is for, where that is not for every kind of customer (docs/roles.md). */
+  readonly task?: AccountTask;
   handle(input: { readonly query: Query; readonly body: Body }, caller: MemberCaller): Promise<Answer>;
 }
 
@@ -75,6 +78,8 @@ export interface Endpoint {
   readonly evenMs: number;
   /** Only who is signed in may ask. */
   readonly forMembers: boolean;
+  /** Of calls for members: what it is for, where that is not for every kind of customer. */
+  readonly task?: AccountTask | undefined;
   call(query: Readonly<Record<string, string>>, body: unknown, caller: Caller): Promise<Answer>;
 }
 
@@ -108,5 +113,13 @@ export const memberEndpoint = <Query = undefined, Body = undefined>(declaration:
     const member = await caller.member();
     return member ? declaration.handle(input, { ...caller, member }) : err(notSignedIn);
   });
-  return { ...checked, call: async (query, body, caller) => ((await caller.member()) ? checked.call(query, body, caller) : err(notSignedIn)) };
+  return {
+    ...checked,
+    task: declaration.task,
+    call: async (query, body, caller) => {
+      const member = await caller.member();
+      if (!member) return err(notSignedIn);
+      return declaration.task === undefined || mayDo(declaration.task, member) ? checked.call(query, body, caller) : err(notForThisPortal);
+    },
+  };
 };

@@ -1,3 +1,4 @@
+import { tdspCode } from "@switchyard/domain/addresses/rules";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
@@ -56,7 +57,7 @@ export const offlineEnrollment = endpoint({
       CORRELATIONID: [body.CORRELATIONID, correlationId],
       BusinessPartnerNumber: [body.BusinessPartnerNumber && paddedPartner(body.BusinessPartnerNumber), paddedPartner(state.enrollmentInfo?.bpNumber ?? "")],
       PlanCode: [body.PlanCode, running.value.selection.plan.id],
-      TDSP: [body.TDSP, state.order?.address.tdsp ?? running.value.selection.tdsp],
+      TDSP: [body.TDSP && tdspCode(body.TDSP), tdspCode(state.order?.address.tdsp ?? running.value.selection.tdsp)],
       SecurityDeposit: [body.SecurityDeposit, String(dollarsOf(state.depositAmount))],
       PriorDebt: [debtsOf(body.PriorDebt), debtsOf(ownDebts(state))],
     });

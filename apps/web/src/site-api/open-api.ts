@@ -41,6 +41,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
   summary: endpoint.summary,
   ...(endpoint.limit ? { description: limits[endpoint.limit] } : {}),
   security: endpoint.forMembers ? [{ session: [] }] : [],
+  ...(endpoint.task === undefined ? {} : { "x-account-task": endpoint.task }),
   parameters: parametersOf(endpoint.query),
   ...(endpoint.body ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(endpoint.body) } } } } : {}),
   responses: { ...goodAnswer(endpoint), ...refusalsOf(endpoint) },
@@ -53,7 +54,7 @@ export const openApiOf = (table: readonly Endpoint[]): Json => ({
     title: "Site API of Switchyard",
     version: "1.0.0",
     description:
-      "The calls that the pages make, by the specification's own methods, paths and field names. A call that belongs to an enrollment needs its cookies, and what it sends is compared with the enrollment: another plan, amount, partner or contract number is refused (409). A call for signed-in customers needs the cookie of the session, and asks only about the customer's own. A POST from another site is refused. Customer classification and portal type have eight codes: 0 Unknown, 1 CSPMMF, 2 Installer, 3 MarketingPartner, 4 Residential, 5 SMBLCI, 6 SocialAgency, 7 Prepaid.",
+      "The calls that the pages make, by the specification's own methods, paths and field names. A call that belongs to an enrollment needs its cookies, and what it sends is compared with the enrollment: another plan, amount, partner or contract number is refused (409). A call for signed-in customers needs the cookie of the session, and asks only about the customer's own; one with an `x-account-task` is refused (403, NOT_FOR_PORTAL) to customers whose portal does not offer that (docs/roles.md). A POST from another site is refused. Customer classification and portal type have eight codes: 0 Unknown, 1 CSPMMF, 2 Installer, 3 MarketingPartner, 4 Residential, 5 SMBLCI, 6 SocialAgency, 7 Prepaid.",
   },
   servers: [{ url: "/api" }],
   paths: Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { EnrollmentState, PriorDebtEntry } from "@switchyard/domain/enrollment/model";
-import { payPriorDebt, unpaidDebts } from "@switchyard/domain/enrollment/steps/pay-prior-debt";
+import { unpaidDebts } from "@switchyard/domain/enrollment/prior-debts";
+import { payPriorDebt } from "@switchyard/domain/enrollment/steps/pay-prior-debt";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import type { CardTokens } from "@switchyard/domain/payments/model";

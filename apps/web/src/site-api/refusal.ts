@@ -27,8 +27,9 @@ export const refusal = (status: number, code: string, message: string, fields: r
   ...(headers ? { headers } : {}),
 });
 
-export const noJourney = refusal(409, "NO_JOURNEY", "This call belongs to a running enrollment: open the order-information page with a plan first, and send its cookies.");
+export const noJourney = refusal(409, "NO_JOURNEY", "This call belongs to a running enrollment: open the order-information page with a plan first, as a browser does (Accept: text/html), and send its cookies.");
 export const notSignedIn = refusal(401, "NOT_SIGNED_IN", "This call is for a signed-in customer: sign in and send the session's cookie.");
+export const notForThisPortal = refusal(403, "NOT_FOR_PORTAL", "This call is not for customers of this portal type.");
 /** What was asked for is another customer's, or nobody's: the answer is the same. */
 export const notYours = (fields: readonly string[]): Refusal =>
   refusal(403, "NOT_YOURS", "This is not one of the signed-in customer's own.", fields.map((field) => ({ field, code: "not-yours" })));

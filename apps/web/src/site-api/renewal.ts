@@ -1,18 +1,22 @@
-import { defaultPromo } from "@switchyard/domain/kernel/intent";
 import { centsPerKwhText } from "@switchyard/domain/kernel/money";
-import type { RenewalOffer, SwapOrder } from "@switchyard/domain/renewal/model";
+import type { RenewalOffer } from "@switchyard/domain/renewal/model";
 import { readOn } from "@switchyard/domain/renewal/rules";
-import { err } from "neverthrow";
+import type { RenewalChoice, RenewalFlowState } from "@switchyard/domain/renewal/state";
+import type { ChooseRenewalInput } from "@switchyard/domain/renewal/steps/choose-renewal";
+import type { CreateSwapAnswer } from "@switchyard/domain/renewal/steps/create-swap";
+import type { SubmitRenewalAnswer } from "@switchyard/domain/renewal/steps/submit-renewal";
+import { err, ok } from "neverthrow";
 import { z } from "zod";
-import { config } from "../composition/config.ts";
 import { memberLookUps } from "../composition/look-ups.ts";
+import { renewalJourney } from "../journeys/renewal-journey.ts";
 import { connectAnswer } from "./answers.ts";
 import { type Answer, memberEndpoint, type MemberCaller } from "./endpoint.ts";
 import { contractAccount, esiid, optionalWords, partner, reference, slashDate, words } from "./fields.ts";
-import { asOffered, homeOf, months, offeredPlan, ratePerKwh, sameRate } from "./offered-plan.ts";
-import { answeredOnce, hasContractNumber, onceKey, onceOnly } from "./once-only.ts";
+import { outcomeUnknown, stepAnswered } from "./member-step.ts";
+import { months, ratePerKwh, sameRate } from "./offered-plan.ts";
 import { ownAccount, ownMeter, ownPartner } from "./own.ts";
-import { notOffered, refusalOf } from "./refusal.ts";
+import { notAllowed, notOffered, refusalOf } from "./refusal.ts";
+import { differing, nameOf } from "./running-enrollment.ts";
 
 const renewalOffersAnswer = z.object({
   result: z.object({ renewalOffers: z.array(z.object({ esiId: z.string(), contractAccountNumber: z.string(), targettedSwapType: z.string(), prom: z.string() })) }),
@@ -49,37 +53,78 @@ const swapRequest = z.object({
   CampaignId: optionalWords(80),
 });
 
-/** Orders what has been found to be one's own and what is offered now. */
-const ordered = async (body: z.output<typeof swapRequest>, caller: MemberCaller): Promise<Answer> => {
+type Body = z.output<typeof swapRequest>;
+
+/** An answer in the gateway's own words. */
+const answered = (indicator: string, serviceContractNumber = ""): Answer => ok({ result: { indicator, serviceContractNumber } });
+
+/** The values that are not what is offered now. */
+const differingFrom = (choice: RenewalChoice, body: Body): readonly string[] => {
+  const { term, baseRate, campaignId } = choice.plan;
+  const rate = centsPerKwhText(baseRate);
+  return [
+    ...(readOn(choice.dates, body.StartDate) ? [] : ["StartDate"]),
+    ...differing({ ProductTerm: [body.ProductTerm?.toString(), String(term)], selectedPlanRate: [sameRate(body.selectedPlanRate, rate), rate], CampaignId: [body.CampaignId, campaignId] }),
+  ];
+};
+
+/** The same order again: it is answered from memory, and not repeated. */
+const isOrderOf = ({ stage, choice, startDate }: RenewalFlowState, body: Body): boolean =>
+  stage === "ordered" && choice?.plan.id === body.ProductId && choice.contractAccount.padStart(12, "0") === body.ContractAccountNumber && startDate === body.StartDate && differingFrom(choice, body).length === 0;
+
+/** What was ordered for this home stands; another order has to wait for it. */
+const asOrdered = (state: RenewalFlowState, body: Body): Answer => (isOrderOf(state, body) ? answered("Success", state.serviceContractNumber) : answered("PendingTransaction"));
+
+/** Where a choice leads that can't be ordered, in the words that the gateway has for it. */
+const refusedAt: Readonly<Partial<Record<string, string>>> = { "pending-transaction": "PendingTransaction", "renewal-not-offered": "NotEligible", "renewal-offers": "NotEligible" };
+
+/** Orders by the steps of the customer's own renewal, what has been found to be theirs and to be offered now. */
+const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
   const own = ownPartner(caller, body.BusinessPartnerNumber, "BusinessPartnerNumber");
   if (own.isErr()) return err(own.error);
   const account = await ownAccount(caller, body.ContractAccountNumber, "ContractAccountNumber");
   if (account.isErr()) return err(account.error);
   const meter = await ownMeter(caller, body.Esiid, { field: "Esiid", contractAccount: account.value.number });
   if (meter.isErr()) return err(meter.error);
-  const home = await homeOf(caller, body.Esiid, "Esiid");
-  if (home.isErr()) return err(home.error);
 
-  const { renewals } = memberLookUps(caller.member, caller.brand, caller.locale);
-  const offers = await renewals.offers(own.value);
-  if (offers.isErr()) return err(refusalOf(offers.error));
-  const reads = await renewals.meterReads({ esiid: meter.value.esiid, contractAccount: account.value.number });
-  if (reads.isErr()) return err(refusalOf(reads.error));
-  if (!readOn(reads.value, body.StartDate)) return err(notOffered(["StartDate"]));
-  const prom = offers.value.find((offer) => offer.esiid === body.Esiid)?.prom || defaultPromo(body.DwellingType);
-  const found = await offeredPlan(caller, { intent: "3", home: home.value, dwel: body.DwellingType, prom, planId: body.ProductId, field: "ProductId" });
-  if (found.isErr()) return err(found.error);
-  const { id, term, baseRate, campaignId } = found.value;
-  const rate = centsPerKwhText(baseRate);
-  const offered = asOffered({ ProductTerm: [body.ProductTerm?.toString(), String(term)], selectedPlanRate: [sameRate(body.selectedPlanRate, rate), rate], CampaignId: [body.CampaignId, campaignId] });
-  if (offered.isErr()) return err(offered.error);
+  const journey = renewalJourney(body.Esiid, caller);
+  const before = (await journey.now())?.state;
+  if (before && isOrderOf(before, body)) return asOrdered(before, body);
+  const asked: ChooseRenewalInput = { partner: own.value, esiid: body.Esiid, contractAccount: account.value.number, planid: body.ProductId, dwel: body.DwellingType, prom: "", orderPage: "renewal-order-information" };
+  const chosen = stepAnswered(await journey.run("chooseRenewal", asked, { alone: true }));
+  if (chosen.isErr()) return err(chosen.error);
+  const { destination, journey: { state } } = chosen.value;
+  if (state.isInDoubt) return err(outcomeUnknown);
+  const at = nameOf(destination);
+  if (at === "renewal-confirmation") return asOrdered(state, body);
+  const refused = refusedAt[at];
+  if (refused !== undefined) return answered(refused);
+  if (at !== "renewal-order-information" || !state.choice) return err(notOffered(["ProductId"]));
+  // An order without an answer is sent again as it was; another one has to wait for it.
+  if (state.stage === "submitted" && state.startDate !== body.StartDate) return err(outcomeUnknown);
+  const others = differingFrom(state.choice, body);
+  if (others.length > 0) return err(notOffered(others));
+  return submitted(body, journey);
+};
 
-  const order: SwapOrder = {
-    partner: own.value, contractAccount: account.value.number, esiid: meter.value.esiid, startDate: body.StartDate, dwel: body.DwellingType, plan: { id, term, baseRate, campaignId }, reference: body.ExtId,
-  };
-  const key = onceKey("createSwap", own.value, order);
-  const answered = await onceOnly("createSwap", config().gateway.honoursKeys, () => renewals.order(order, key));
-  return answered.map((result) => ({ result })).mapErr(refusalOf);
+/** Whoever makes this call has had the boxes ticked. */
+const submitted = async (body: Body, journey: ReturnType<typeof renewalJourney>): Promise<Answer> => {
+  const input = { planid: body.ProductId, startDate: body.StartDate, acceptAuthorization: true, termsOfService: true, evAcknowledgment: true, reference: body.ExtId };
+  const done = stepAnswered(await journey.run("submitRenewal", input));
+  if (done.isErr()) return err(done.error);
+  const { state } = done.value.journey;
+  if (done.value.kind === "not-allowed") return state.isInDoubt ? err(outcomeUnknown) : asOrdered(state, body);
+  const answer = done.value.answer as SubmitRenewalAnswer | CreateSwapAnswer;
+  switch (answer.kind) {
+    case "answered":
+      return answered(answer.indicator, answer.serviceContractNumber);
+    case "pending":
+      return answered("PendingTransaction");
+    case "problems":
+      return err(notOffered(["StartDate"]));
+    default:
+      return err(notAllowed(nameOf(done.value.destination)));
+  }
 };
 
 export const createSwap = memberEndpoint({
@@ -89,5 +134,5 @@ export const createSwap = memberEndpoint({
   body: swapRequest,
   answer: connectAnswer,
   limit: "look-ups",
-  handle: ({ body }, caller) => answeredOnce("createSwap", caller.member.partner, body, hasContractNumber, () => ordered(body, caller)),
+  handle: ({ body }, caller) => ordered(body, caller),
 });

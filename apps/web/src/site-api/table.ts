@@ -14,6 +14,7 @@ import { electricVehicles, linkVehicle } from "./electric-vehicles.ts";
 import { confirmationEmail } from "./email.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { checkFraud, checkFraudTd } from "./fraud.ts";
+import { enrollmentState } from "./enrollment.ts";
 import { health } from "./health.ts";
 import { eyeballData, fetchPlans, memberEyeballData, memberFetchPlans } from "./offers.ts";
 import { openApiDocument } from "./open-api-document.ts";
@@ -57,6 +58,7 @@ const calls: readonly Endpoint[] = [
   getPdfViewer,
   reviews,
   connectDates,
+  enrollmentState,
   checkFraud,
   checkFraudTd,
   sendOtp,

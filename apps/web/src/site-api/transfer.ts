@@ -3,22 +3,22 @@ import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
 import type { MeterStatus, TransferOrder } from "@switchyard/domain/transfer/model";
-import { transferSubmitted } from "@switchyard/domain/transfer/rules";
+import { orderedAlready } from "@switchyard/domain/transfer/steps/transfer-at-once";
+import type { TransferAnswered } from "@switchyard/domain/transfer/model";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { config } from "../composition/config.ts";
 import { container } from "../composition/container.ts";
 import { ids } from "../composition/ids.ts";
 import { lookUps, memberLookUps } from "../composition/look-ups.ts";
+import { transferJourney } from "../journeys/transfer-journey.ts";
 import { connectAnswer } from "./answers.ts";
 import { dayWithinReach } from "./day-within-reach.ts";
 import { type Answer, type Caller, endpoint, memberEndpoint, type MemberCaller } from "./endpoint.ts";
 import { contractAccount, esiid, optionalWords, partner, phoneNumber, reference, slashDate, words } from "./fields.ts";
 import { asOffered, homeOf, months, offeredPlan, ratePerKwh, sameRate } from "./offered-plan.ts";
-import { answeredOnce, hasContractNumber, onceKey, onceOnly } from "./once-only.ts";
 import { ownAccount, ownMeter, ownPartner } from "./own.ts";
-import { mismatch, type Refusal, refusal, refusalOf } from "./refusal.ts";
-import { runningEnrollment } from "./running-enrollment.ts";
+import { mismatch, notAllowed, notStored, type Refusal, refusal, refusalFor, refusalOf } from "./refusal.ts";
+import { nameOf, runningEnrollment } from "./running-enrollment.ts";
 
 const pendingAnswer = z.object({ result: z.object({ isPending: z.boolean(), isActive: z.boolean(), partnerNumber: z.string() }) });
 
@@ -54,6 +54,7 @@ export const pendingTransactionStatus = endpoint({
 export const switchHold = memberEndpoint({
   method: "POST",
   path: "/myaccount/transfer/switchhold",
+  task: "move",
   summary: "Whether a meter is under a switch hold on a day, today when none is given (A-382).",
   body: z.object({ ESIID: esiid, Datum: slashDate.optional() }),
   answer: z.object({ result: z.object({ switchHold: z.boolean() }) }),
@@ -73,6 +74,7 @@ const planAt = async ({ member, brand, locale }: MemberCaller, partnerNumber: st
 export const transferEligibility = memberEndpoint({
   method: "POST",
   path: "/myaccount/transfer/transfereligibility",
+  task: "move",
   summary: "Whether the plan of one of the customer's homes can move along to another: a code (A-375).",
   body: z.object({ BusinessPartner: partner, FromESIID: esiid, ToESIID: esiid, OldProduct: words(80).min(1), MoveInDate: slashDate.nullish(), IsKyp: z.union([z.literal(true), z.literal("true")]).optional() }),
   answer: z.object({ result: z.string() }),
@@ -124,9 +126,9 @@ const transferOf = async (body: z.output<typeof transferRequest>, caller: Member
   if (to.isErr()) return err(to.error);
 
   const gateway = memberLookUps(caller.member, caller.brand, caller.locale);
-  const starts = await dayWithinReach(caller, gateway.moveCalendar.transferConnectDates(to.value.esiid), body.StartDate, "StartDate");
+  const starts = await dayWithinReach(caller, gateway.moveCalendar.transferConnectDates(to.value.esiid), body.StartDate, "StartDate", "connectDays");
   if (starts.isErr()) return err(starts.error);
-  const stops = await dayWithinReach(caller, gateway.moveCalendar.transferDisconnectDates(from.value.esiid), body.StopDate, "StopDate");
+  const stops = await dayWithinReach(caller, gateway.moveCalendar.transferDisconnectDates(from.value.esiid), body.StopDate, "StopDate", "disconnectDays");
   if (stops.isErr()) return err(stops.error);
   const contact = await gateway.billing.transferContact({ partner: own.value, contractAccount: account.value.number, esiid: from.value.esiid });
   if (contact.isErr()) return err(refusalOf(contact.error));
@@ -157,23 +159,29 @@ const transferOf = async (body: z.output<typeof transferRequest>, caller: Member
   }));
 };
 
-/** Moves service, unless the eligibility check wants something else first. */
+const outcomeUnknown = refusal(409, "OUTCOME_UNKNOWN", "An earlier try of this call was left in doubt and is not repeated.");
+
+/** Moves service by the step of the flow, unless the eligibility check wants something else first. The same order again is answered, not repeated. */
 const moved = async (body: z.output<typeof transferRequest>, caller: MemberCaller): Promise<Answer> => {
+  const from = await ownMeter(caller, body.OldAddressEsiid, { field: "OldAddressEsiid" });
+  if (from.isErr()) return err(from.error);
+  const journey = transferJourney(from.value.esiid, caller);
+  const state = (await journey.now())?.state;
+  if (state?.isInDoubt) return err(outcomeUnknown);
+  // What was offered may be gone once it is ordered, so a repeat is not compared with it.
+  const before = state && orderedAlready(state, { contractAccount: body.ContractAccountNumber, from: from.value.esiid, to: body.Esiid as Esiid, startDate: body.StartDate, stopDate: body.StopDate, dwel: body.DwellingType, plan: { id: body.ProductId } });
+  if (before && ownPartner(caller, body.BusinessPartnerNumber, "BusinessPartnerNumber").isOk()) return ok({ result: before });
+
   const order = await transferOf(body, caller);
   if (order.isErr()) return err(order.error);
-  const { partner: own, from, to, startDate } = order.value;
-  const { transfers } = memberLookUps(caller.member, caller.brand, caller.locale);
-
-  const planId = await planAt(caller, own, { contractAccount: order.value.contractAccount, esiid: from });
+  const planId = await planAt(caller, order.value.partner, { contractAccount: order.value.contractAccount, esiid: order.value.from });
   if (planId.isErr()) return err(planId.error);
-  const eligibility = await transfers.eligibility({ partner: own, from, to, planId: planId.value, moveInDate: startDate });
-  if (eligibility.isErr()) return err(refusalOf(eligibility.error));
-  const { outcome } = transferSubmitted.decide({ eligibility: eligibility.value.kind });
-  if (outcome !== "order-transfer") return err(refusal(409, "NOT_NOW", `This transfer can't be ordered; it stands at ${outcome}.`));
-
-  const key = onceKey("transferService", own, order.value);
-  const ordered = await onceOnly("transferService", config().gateway.honoursKeys, () => transfers.order(order.value, key));
-  return ordered.map((result) => ({ result })).mapErr(refusalOf);
+  const done = await journey.run("transferAtOnce", { order: order.value, oldPlanId: planId.value }, { alone: true });
+  if (done.kind === "not-allowed") return err(done.journey.state.isInDoubt ? outcomeUnknown : notAllowed(nameOf(done.destination)));
+  if (done.kind !== "moved") return err(notStored);
+  if (done.problem) return err(refusalFor(done.problem));
+  const { answered } = done.answer as { readonly answered: TransferAnswered | undefined };
+  return answered ? ok({ result: answered }) : err(refusal(409, "NOT_NOW", `This transfer can't be ordered; it stands at ${done.journey.state.isBlocked ? "blocking-popup" : "call-center"}.`));
 };
 
 export const transferService = memberEndpoint({
@@ -183,5 +191,5 @@ export const transferService = memberEndpoint({
   body: transferRequest,
   answer: connectAnswer,
   limit: "look-ups",
-  handle: ({ body }, caller) => answeredOnce("transferService", caller.member.partner, body, hasContractNumber, () => moved(body, caller)),
+  handle: ({ body }, caller) => moved(body, caller),
 });

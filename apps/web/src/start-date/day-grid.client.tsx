@@ -9,7 +9,7 @@ import { Heading } from "react-aria-components/Heading";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { type PointerEvent, useState } from "react";
 import { Icon } from "../ui/drawings/icon.tsx";
-import { longDate } from "./long-date.ts";
+import { sayDay } from "./say-day.ts";
 import styles from "./start-date.module.css";
 import type { StartDateTexts } from "./start-date-model.ts";
 
@@ -97,7 +97,7 @@ export default function DayGrid({ question, value, locale, label, texts, takesFo
 /** Why a day can't be chosen, or what it costs; nothing for an ordinary open day, whose name is said anyway. */
 const aboutDay = (question: CalendarQuestion, date: IsoDate, locale: string, texts: StartDateTexts): string => {
   const day = dayOn(question, date);
-  const named = (text: string): string => text.replace("{date}", longDate(date, locale));
+  const named = (text: string): string => sayDay(text, date, locale);
   if (!day.open) return day.reason ? named(texts.cellUnavailable).replace("{reason}", texts.reasons[day.reason]) : "";
   return day.kind === "priority" && hasPriorityFee(question.data) ? named(texts.cellPriority).replace("{fee}", moneyText(question.data.priorityFee)) : "";
 };

@@ -12,10 +12,10 @@ import { Button } from "../ui/forms/button.tsx";
 import { Field } from "../ui/forms/field.tsx";
 import { TextInput } from "../ui/forms/text-input.tsx";
 import type { DayGridProps } from "./day-grid.client.tsx";
-import { longDate } from "./long-date.ts";
+import { sayDay } from "./say-day.ts";
 import styles from "./start-date.module.css";
 import type { StartDateTexts } from "./start-date-model.ts";
-import { useCalendar } from "./use-calendar.ts";
+import { type CalendarCall, useCalendar } from "./use-calendar.ts";
 
 export interface StartDateProps {
   readonly id: string;
@@ -24,6 +24,8 @@ export interface StartDateProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly texts: StartDateTexts;
+  /** Which calendar it is; that of new service when missing. */
+  readonly call?: CalendarCall;
   readonly esiid: string;
   readonly tdsp: string;
   readonly intent: string;
@@ -117,8 +119,7 @@ export function StartDate(props: StartDateProps) {
 
   const day = fromSlashDate(typed);
   const fill = (text: string, date?: IsoDate): string =>
-    text
-      .replace("{date}", date ? longDate(date, locale) : "")
+    (date ? sayDay(text, date, locale) : text)
       .replace("{fee}", moneyText(question?.data.priorityFee ?? 0))
       .replace("{utility}", utilities[tdsp.toUpperCase()] ?? "");
   const chosen = question && day ? dayOn(question, day) : undefined;
@@ -195,7 +196,7 @@ export function StartDate(props: StartDateProps) {
             {isPaid && <p>{fill(chosen.kind === "priority" ? texts.priorityMessage : texts.sooner)}</p>}
           </Alert>
         )}
-        {question && chosen && !chosen.open && chosen.reason && <Alert tone="warning" title={texts.cellUnavailable.replace("{date}", longDate(chosen.date, locale)).replace("{reason}", texts.reasons[chosen.reason])} />}
+        {question && chosen && !chosen.open && chosen.reason && <Alert tone="warning" title={sayDay(texts.cellUnavailable, chosen.date, locale).replace("{reason}", texts.reasons[chosen.reason])} />}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { centsOf } from "@switchyard/domain/kernel/money";
+import { disconnectCalendar } from "@switchyard/domain/service-calendar/disconnect";
 import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import { useEffect, useState } from "react";
@@ -15,15 +16,18 @@ interface WireCalendar {
   };
 }
 
+/** Which days are asked for; those of an end begin tomorrow (A-294, A-295). */
+export type CalendarCall = "connectdate" | "transferconnectdate" | "transferdisconnectdate" | "addconnectdate";
+
 export type Calendar = { readonly kind: "loading" } | { readonly kind: "failed" } | { readonly kind: "ready"; readonly question: CalendarQuestion };
 
 const days = (texts: readonly string[] | undefined): readonly IsoDate[] => (texts ?? []).flatMap((text) => fromSlashDate(text) ?? []);
 
 /** The calendar of a home: as the page brought it, else asked from the site. `again` repeats a failed question. */
-export const useCalendar = (given: CalendarQuestion | undefined, failed: boolean, ask: { readonly esiid: string; readonly intent: string; readonly today: IsoDate; readonly policyHolidays: readonly IsoDate[]; readonly length: number }) => {
+export const useCalendar = (given: CalendarQuestion | undefined, failed: boolean, ask: { readonly call?: CalendarCall | undefined; readonly esiid: string; readonly intent: string; readonly today: IsoDate; readonly policyHolidays: readonly IsoDate[]; readonly length: number }) => {
   const [calendar, setCalendar] = useState<Calendar>(given ? { kind: "ready", question: given } : failed ? { kind: "failed" } : { kind: "loading" });
   const [tries, setTries] = useState(0);
-  const { esiid, intent, today, policyHolidays, length } = ask;
+  const { call = "connectdate", esiid, intent, today, policyHolidays, length } = ask;
   const isNeeded = !given && !(failed && tries === 0);
   useEffect(() => {
     if (!isNeeded) return undefined;
@@ -31,7 +35,7 @@ export const useCalendar = (given: CalendarQuestion | undefined, failed: boolean
     const load = async (): Promise<void> => {
       setCalendar({ kind: "loading" });
       try {
-        const response = await fetch(`/api/calendar/connectdate?esiid=${encodeURIComponent(esiid)}&intent=${encodeURIComponent(intent)}`, { signal: left.signal });
+        const response = await fetch(`/api/calendar/${call}?esiid=${encodeURIComponent(esiid)}&intent=${encodeURIComponent(intent)}`, { signal: left.signal });
         const { result } = response.ok ? ((await response.json()) as WireCalendar) : {};
         if (!result) throw new Error(String(response.status));
         const data = {
@@ -42,13 +46,13 @@ export const useCalendar = (given: CalendarQuestion | undefined, failed: boolean
           standardFee: centsOf(result.standardFee ?? 0) ?? 0,
           priorityFee: centsOf(result.priorityFee ?? 0) ?? 0,
         };
-        setCalendar({ kind: "ready", question: { data, policyHolidays, today, length } });
+        setCalendar({ kind: "ready", question: { data: call === "transferdisconnectdate" ? disconnectCalendar(data, today) : data, policyHolidays, today, length } });
       } catch {
         if (!left.signal.aborted) setCalendar({ kind: "failed" });
       }
     };
     void load();
     return () => left.abort();
-  }, [isNeeded, tries, esiid, intent, today, policyHolidays, length]);
+  }, [isNeeded, tries, call, esiid, intent, today, policyHolidays, length]);
   return { calendar, again: () => setTries((count) => count + 1) };
 };

@@ -1,6 +1,7 @@
 import { usageMeterOf } from "@switchyard/domain/account/home-type";
 import type { UsageOverview } from "@switchyard/domain/account/model";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
+import { cache } from "react";
 import type { PageContext } from "../blocks/block-props.ts";
 import { errors } from "../composition/errors.ts";
 import { memberLookUps } from "../composition/look-ups.ts";
@@ -15,9 +16,9 @@ export type OwnUsage =
 
 /**
  * What the customer's home used, asked with the customer's own token (S1-119): the home that the address names, else the
- * first one. A failure is reported (S1-273).
+ * first one. A failure is reported (S1-273). Asked once for a page, however many blocks ask.
  */
-export async function ownUsage({ brand, locale, path, query, requestId, home }: PageContext): Promise<OwnUsage> {
+export const ownUsage = cache(async ({ brand, locale, path, query, requestId, home }: PageContext): Promise<OwnUsage> => {
   const member = await currentMember(brand);
   if (member === undefined || member === "over") return { kind: "signed-out" };
   const meter = usageMeterOf(query) ?? (await home())?.home.esiid;
@@ -30,4 +31,4 @@ export async function ownUsage({ brand, locale, path, query, requestId, home }: 
       return { kind: "failed" };
     },
   );
-}
+});

@@ -39,7 +39,7 @@ const declaredIn = async (file: string): Promise<FieldsSchema | undefined> => {
 };
 
 /** Blocks that are read by the layout or the path builder instead of being rendered. */
-export const unrendered: ReadonlySet<string> = new Set(["destinations", "doors", "route-flags"]);
+export const unrendered: ReadonlySet<string> = new Set(["destinations", "doors", "route-flags", "password-rule", "account-tasks"]);
 
 /** What a block needs beside its fields: params that must be given, places in which something must stand. */
 export const needs: Readonly<Record<string, { readonly params?: readonly string[]; readonly blocks?: readonly string[] }>> = {
@@ -49,8 +49,9 @@ export const needs: Readonly<Record<string, { readonly params?: readonly string[
   "html-injection": { params: ["place"] },
   interstitial: { params: ["name", "threshold"] },
   "connected-demo": { params: ["datasource", "route"] },
-  doors: { params: ["sign-in", "residential-account", "business-account", "signed-out", "session-timeout"] },
+  doors: { params: ["sign-in", "residential-account", "business-account", "signed-out", "session-timeout", "forgot-password", "forgot-username", "reset-password", "create-account", "awaiting-service-date", "closed-account"] },
   hero: { blocks: ["aside"] },
+  "mini-confirmation": { params: ["userNameIs", "userNamePattern"] },
   "path-to-plan": { params: ["movePath", "switchPath"] },
   "plan-compare": { blocks: ["viewPlans", "ask"] },
   "plan-list": { params: ["orderInformationLink"], blocks: ["rightSide", "viewPlans", "helpMeChoose", "ask"] },
@@ -58,4 +59,5 @@ export const needs: Readonly<Record<string, { readonly params?: readonly string[
   "order-information": { params: ["defaultDriverLicenseState"] },
   outcome: { params: ["reference", "tone"] },
   "session-expiry": { blocks: ["prompt"] },
+  "terms-and-conditions": { blocks: ["terms"] },
 };

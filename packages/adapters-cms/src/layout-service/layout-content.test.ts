@@ -180,7 +180,7 @@ test("phrases become labels by their dots; one that is a word and a branch is to
 test("the policy is read as items have it, and refused when it makes no sense", async () => {
   const fields = { holidays: { value: "2026-11-26, 2026-12-25" }, calendarDays: { value: "90" }, evModels: { value: "" }, birthYears: { fields: { from: { value: 1906 }, to: { value: "2008" } } }, depositDueDays: { value: 30 }, autopayPlans: [{ fields: { value: { value: "LK-1" } } }], other: { value: "x" } };
   const policy = async (changed: object) => (await answering(200, { sitecore: { route: { fields: { ...fields, ...changed } } } }).content.published.policy("main")).match<unknown>((found) => found, ({ detail }) => detail);
-  expect(await policy({})).toEqual({ holidays: ["2026-11-26", "2026-12-25"], calendarDays: 90, evModels: [], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: ["LK-1"] });
+  expect(await policy({})).toEqual({ holidays: ["2026-11-26", "2026-12-25"], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: [], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: ["LK-1"] });
   expect(await policy({ calendarDays: { value: "soon" } })).toMatch(/^calendarDays/);
   expect(await policy({ holidays: { value: "Christmas" } })).toMatch(/^holidays: "Christmas" is not a day/);
 });

@@ -60,7 +60,7 @@ describe("the payload", () => {
 describe("the answer", () => {
   const validated = (indicator: unknown) => ({ connectValidateResponse: { result: { indicator, messages: null } }, createContractResponse: { result: null }, connectResponse: { result: null } });
 
-  test("of an order that ended early has no numbers", async () => expect((await added(validated("MovingInOwnPremise")))._unsafeUnwrap()).toEqual({ indicator: "MovingInOwnPremise", messages: [], contractAccount: "", serviceContractNumber: "" }));
+  test("of an order that ended early has no numbers", async () => expect((await added(validated("MovingInOwnPremise")))._unsafeUnwrap()).toEqual({ indicator: "MovingInOwnPremise", messages: [], contractAccount: "", serviceContractNumber: "", connected: "" }));
   test.each([[validated(null)], [validated(7)], [{ ...validated("Success"), connectValidateResponse: { result: null } }], [{}]])("%j is malformed: nobody knows what became of the order", async (body) =>
     expect((await added(body))._unsafeUnwrapErr().kind).toBe("malformed"));
 });

@@ -8,7 +8,7 @@ import { toAddHomeRequest } from "./add-home-request.ts";
 const addHomeResponse = z.object({
   connectValidateResponse: z.object({ result: z.object({ indicator: z.string().trim().min(1), messages: listSchema(codeSchema) }) }),
   createContractResponse: z.object({ result: z.object({ contractAccount: codeSchema }).nullish() }),
-  connectResponse: z.object({ result: z.object({ serviceContractNumber: codeSchema }).nullish() }),
+  connectResponse: z.object({ result: z.object({ indicator: codeSchema, serviceContractNumber: codeSchema }).nullish() }),
 });
 
 /** Orders service at a further home. */
@@ -20,5 +20,6 @@ export const homeAdditions = (gateway: GatewayClient): HomeAdditions => ({
         ...connectValidateResponse.result,
         contractAccount: createContractResponse.result?.contractAccount ?? "",
         serviceContractNumber: connectResponse.result?.serviceContractNumber ?? "",
+        connected: connectResponse.result?.indicator ?? "",
       })),
 });

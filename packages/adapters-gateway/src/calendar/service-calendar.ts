@@ -1,7 +1,7 @@
 import type { ServiceCalendar } from "@switchyard/domain/service-calendar/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
-import { daySchema } from "../wire/dates.ts";
+import { daysSchema } from "../wire/dates.ts";
 import { dollarsSchema, listSchema } from "../wire/values.ts";
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
@@ -25,9 +25,9 @@ const fee = dollarsSchema.nullish().transform((cents) => cents ?? 0);
 export const calendarResponse = z.object({
   result: z.object({
     workDays: listSchema(weekdaySchema),
-    holidays: listSchema(daySchema),
-    priorityDays: listSchema(daySchema),
-    standardDays: listSchema(daySchema),
+    holidays: daysSchema,
+    priorityDays: daysSchema,
+    standardDays: daysSchema,
     standardFee: fee,
     priorityFee: fee,
   }),

@@ -6,7 +6,7 @@ import { toConnectRequest } from "./service-connection.ts";
 
 const connect = (result: unknown) => aGatewayThatAnswers({ result }).connection.connect(aConnectOrder(), "enroll-1-connect");
 
-test("the question has every name of the specification (E-397)", () => {
+test("the question has every name of the specification (E-397), and the session (E-427)", () => {
   expect(toConnectRequest(aConnectOrder())).toEqual({
     bpNumber: "40000117",
     contractAccountNumber: "002100000117",
@@ -19,6 +19,7 @@ test("the question has every name of the specification (E-397)", () => {
     promoCode: "PS",
     campaignId: "LK-C-PS",
     enrollDate: "11/20/2026",
+    sessionId: "8d0c6a54-3f51-4c1e-9d0a-5e1f6f1c7a10",
   });
 });
 

@@ -8,7 +8,7 @@ import { codeSchema, textOrNull } from "../wire/values.ts";
 /** The indicator is a word: a number there is somebody's mistake, and must not read as a refusal of an order that was placed. */
 const connectResponse = z.object({ result: z.object({ indicator: z.string().trim().min(1), serviceContractNumber: codeSchema }) });
 
-/** The connect call's question (E-397). */
+/** The connect call's question (E-397), with the session of looking around that led to the order (E-427). */
 export const toConnectRequest = ({ info, selection, order }: ConnectOrder) => ({
   bpNumber: info.bpNumber,
   contractAccountNumber: info.contractAccountNumber,
@@ -21,6 +21,7 @@ export const toConnectRequest = ({ info, selection, order }: ConnectOrder) => ({
   promoCode: textOrNull(selection.prom),
   campaignId: textOrNull(selection.plan.campaignId),
   enrollDate: usDateOf(selection.plan.enrollDate),
+  sessionId: textOrNull(selection.sessionId),
 });
 
 /** Orders service at the meter, once per key. A refusal is an answer. */

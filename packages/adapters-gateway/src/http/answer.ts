@@ -23,13 +23,14 @@ const kindOfStatus = (status: number): Problem["kind"] => {
 
 /** Parses the body as the call's answer. A problem names the fields that did not fit, never what stood in them. */
 export const parsed = <Answer>(operation: string, answer: RawAnswer, schema: z.ZodType<Answer>): Result<Answer, Problem> => {
-  const json = jsonOf(answer.bytes);
+  const json = jsonOf(answer);
   if (json === undefined) return err(problem("malformed", operation, "not JSON", answer.status));
   const read = schema.safeParse(json.value);
   return read.success ? ok(read.data) : err(problem("malformed", operation, misfits(read.error), answer.status));
 };
 
-const jsonOf = (bytes: Uint8Array): { readonly value: unknown } | undefined => {
+const jsonOf = ({ bytes, recorded }: RawAnswer): { readonly value: unknown } | undefined => {
+  if (recorded) return { value: recorded.json };
   try {
     return { value: JSON.parse(new TextDecoder().decode(bytes)) };
   } catch {
@@ -51,7 +52,7 @@ export type AnswerOrRefusal<Answer, Refused> = { readonly kind: "answer"; readon
 
 /** Reads a refused answer where the operation says how; of any other shape, or under another status, it is the problem that it always is. */
 export const readRefusal = <Refused>(answer: RawAnswer, refusals: Refusals<Refused>): { readonly kind: "refused"; readonly status: number; readonly refusal: Refused } | undefined => {
-  const read = refusals[answer.status]?.safeParse(jsonOf(answer.bytes)?.value);
+  const read = refusals[answer.status]?.safeParse(jsonOf(answer)?.value);
   return read?.success ? { kind: "refused", status: answer.status, refusal: read.data } : undefined;
 };
 

@@ -6,7 +6,6 @@ import { type AnswerOrRefusal, type Refusals, accepted, parsed, readPdf, readRef
 import { type RawAnswer, deadline, exchange, within } from "./exchange.ts";
 import { type GatewayOptions, defaultTimeoutMs } from "./options.ts";
 import { type Try, withRepeats } from "./repeats.ts";
-import { urlAt } from "./url.ts";
 
 /** One call of the contract; `operation` is its operationId there. */
 export interface Call {
@@ -114,7 +113,7 @@ const conversation = async <Answer>(options: GatewayOptions, call: Call, { mayRe
 /** Sends under the current token, and once more under another one when it is refused. */
 const authorized = async (options: GatewayOptions, call: Call, accepts: string, signal: AbortSignal): Promise<Result<RawAnswer, Problem>> => {
   const sendUnder = (token: string | undefined) =>
-    exchange(options.fetch, { operation: call.operation, url: urlOf(options, call), method: call.method, headers: headersOf(options, call, accepts, token), ...bodyOf(call) }, signal);
+    exchange(options.fetch, { operation: call.operation, path: call.path, url: urlOf(options, call), method: call.method, headers: headersOf(options, call, accepts, token), ...bodyOf(call) }, signal);
   if (call.token === "none") return sendUnder(undefined);
   const token = await options.tokens.token();
   // Whatever kept the token away, this call was not sent.
@@ -127,11 +126,13 @@ const authorized = async (options: GatewayOptions, call: Call, accepts: string, 
   return second.isErr() && second.error.kind === "not-recorded" ? first : second;
 };
 
-const urlOf = ({ baseUrl }: GatewayOptions, { path, params = {}, query = {} }: Call): string => {
-  const url = urlAt(baseUrl, withValues(path, params));
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
-  return url.href;
+const urlOf = ({ baseUrl }: GatewayOptions, { path, params, query }: Call): string => {
+  const address = `${baseUrl}${baseUrl.endsWith("/") ? "" : "/"}${(params ? withValues(path, params) : path).slice(1)}`;
+  const asked = query ? new URLSearchParams(definedOf(query)).toString() : "";
+  return asked === "" ? address : `${address}?${asked}`;
 };
+
+const definedOf = (values: Readonly<Record<string, string | undefined>>): [string, string][] => Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
 
 /** A path whose names have got their values. An address takes `..` for a step up, however it is encoded, so it is encoded twice: then it names nothing. */
 const withValues = (path: string, params: Readonly<Record<string, string>>): string =>
@@ -150,6 +151,6 @@ const headersOf = (options: GatewayOptions, call: Call, accepts: string, token: 
 });
 
 const bodyOf = ({ body, form }: Call): { body?: string } => {
-  if (form) return { body: new URLSearchParams(Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))).toString() };
+  if (form) return { body: new URLSearchParams(definedOf(form)).toString() };
   return body === undefined ? {} : { body: JSON.stringify(body) };
 };

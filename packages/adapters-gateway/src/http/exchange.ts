@@ -1,5 +1,5 @@
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import { type GatewayFetch, RecordedResponse } from "@switchyard/domain/journey/wire";
 import { type Result, err, ok } from "neverthrow";
 
 /** An answer of the gateway as it came over the wire, read to its end. */
@@ -7,10 +7,14 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
+  /** The body of an answer out of a recording, as it was read then. */
+  readonly recorded?: { readonly json: unknown };
 }
 
 export interface RawRequest {
   readonly operation: string;
+  /** As the contract writes it. */
+  readonly path: string;
   readonly url: string;
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
@@ -25,9 +29,10 @@ export const largestBody = 10 * 1024 * 1024;
  * POST, or carry the token to another host.
  */
 export const exchange = async (fetch: GatewayFetch, request: RawRequest, signal: AbortSignal): Promise<Result<RawAnswer, Problem>> => {
-  const { operation, url, method, headers, body } = request;
+  const { operation, path, url, method, headers, body } = request;
   try {
-    const response = await fetch(url, { operation, method, headers, signal, redirect: "manual", ...(body === undefined ? {} : { body }) });
+    const response = await fetch(url, { operation, path, method, headers, signal, redirect: "manual", ...(body === undefined ? {} : { body }) });
+    if (response instanceof RecordedResponse) return ok({ status: response.status, headers: response.headers, bytes: none, recorded: { json: response.recorded } });
     const bytes = await bytesOf(response);
     const { status, headers: about } = response;
     return bytes.byteLength > largestBody ? err(problem("malformed", operation, `more than ${largestBody} bytes`, status)) : ok({ status, headers: about, bytes });
@@ -35,6 +40,8 @@ export const exchange = async (fetch: GatewayFetch, request: RawRequest, signal:
     return err(noAnswer(operation, error, signal));
   }
 };
+
+const none = new Uint8Array();
 
 /** The whole body; of one that is larger than {@link largestBody}, a little more than that. */
 export const bytesOf = async (response: Response): Promise<Uint8Array<ArrayBuffer>> => {
@@ -87,6 +94,7 @@ const systemCode = (error: unknown): string | undefined => {
  * end by itself first, so that its own answer stands.
  */
 export const within = async <Answer>(operation: string, signal: AbortSignal, work: Promise<Result<Answer, Problem>>): Promise<Result<Answer, Problem>> => {
+  if (signal === never) return work;
   const late = Promise.withResolvers<Result<Answer, Problem>>();
   const end = () => setTimeout(() => late.resolve(err(tooLate(operation))), 0);
   signal.addEventListener("abort", end, { once: true });
@@ -96,8 +104,11 @@ export const within = async <Answer>(operation: string, signal: AbortSignal, wor
   return result;
 };
 
+const never = new AbortController().signal;
+
 /** The earlier of a call's own limit and its step's deadline. */
 export const deadline = (timeoutMs: number, signal: AbortSignal | undefined): AbortSignal => {
+  if (timeoutMs === Number.POSITIVE_INFINITY) return signal ?? never;
   const own = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([own, signal]) : own;
 };

@@ -15,7 +15,7 @@ export interface GatewayOptions {
   readonly tokens: TokenSource;
   /** Removed from the front of plan names (E-438), e.g. `Larkspur Energy`, `Larkspur`. */
   readonly brandPrefixes: readonly string[];
-  /** How long one call may take, its repeats and its whole body included. */
+  /** How long one call may take, its repeats and its whole body included; a recording, which answers at once, has no limit (`Infinity`). */
   readonly timeoutMs?: number;
   /** The deadline of the step, over all its calls. */
   readonly signal?: AbortSignal;

@@ -38,10 +38,6 @@ export const withRepeats = async <Answer>(send: () => Promise<Try<Answer>>, { fi
     const asked = pauseAsked(retryAfter) ?? 0;
     return asked <= longestPauseMs && performance.now() + asked < endsAt;
   };
-  const policy = retry(
-    handleWhenResult((one) => mayPass(one as Try<Answer>)),
-    { maxAttempts: repeats, backoff: new DelegateBackoff(({ attempt }) => pauseAsked(last?.retryAfter ?? null) ?? firstMs * 2 ** (attempt - 1) * (1 + Math.random())) },
-  );
   const next = async (): Promise<Try<Answer>> => {
     // The call's time may end during a pause: then nothing more is sent.
     lastStands = last !== undefined && signal.aborted;
@@ -51,7 +47,20 @@ export const withRepeats = async <Answer>(send: () => Promise<Try<Answer>>, { fi
     if (last && lastStands) return last;
     return (last = one);
   };
-  return (await policy.execute(next, signal)).result;
+  const first = await next();
+  if (!mayPass(first)) return first.result;
+  let isFirst = true;
+  const policy = retry(
+    handleWhenResult((one) => mayPass(one as Try<Answer>)),
+    { maxAttempts: repeats, backoff: new DelegateBackoff(({ attempt }) => pauseAsked(last?.retryAfter ?? null) ?? firstMs * 2 ** (attempt - 1) * (1 + Math.random())) },
+  );
+  // The policy begins with the try that was made.
+  const tryAgain = async (): Promise<Try<Answer>> => {
+    if (!isFirst) return await next();
+    isFirst = false;
+    return first;
+  };
+  return (await policy.execute(tryAgain, signal)).result;
 };
 
 /** Seconds or a date, in milliseconds from now; undefined when nothing was asked, infinite when it can't be read. */

@@ -16,7 +16,7 @@ const languages = { English: "en", Spanish: "es" } as const;
 /** Ten digits: a number of eight has two leading zeros before it (E-379). */
 const tenDigits = (partner: string): string => partner.padStart(10, "0");
 
-/** The account payload (E-377 to E-384): a residential portal account of somebody who has enrolled. */
+/** The account payload (E-377 to E-384): a residential portal account of somebody who has enrolled, or was a customer before. */
 export const toCreateAccountRequest = (account: NewOnlineAccount, brand: Brand) => ({
   Username: account.userName,
   Email: account.email,
@@ -36,7 +36,7 @@ export const toCreateAccountRequest = (account: NewOnlineAccount, brand: Brand) 
   isBusinessUser: false,
   AccountNumber: account.contractAccount,
   Portal: classifications.residential,
-  isEnrollment: true,
+  isEnrollment: account.isEnrollment ?? true,
 });
 
 /** Makes online accounts, once per key. A refusal is an answer. */

@@ -115,8 +115,8 @@ describe("what is asked of online accounts", () => {
   });
 
   test("a new password is set only when the gateway says so", async () => {
-    const reset = (indicator: string) => aGatewayThatAnswers({ result: { indicator } }).passwordHelp.resetPassword("K7QH2MWX4T", "Bluebonnet7", "reset-1");
-    expect([await reset("Success"), await reset("InvalidCode"), await reset("PasswordNotAccepted"), await reset("Perhaps")]).toMatchObject([{ value: "done" }, { value: "wrong-code" }, { value: "password-not-accepted" }, { error: { kind: "malformed" } }]);
+    const reset = (indicator: string) => aGatewayThatAnswers({ result: { indicator, userName: "grace.garza" } }).passwordHelp.resetPassword("K7QH2MWX4T", "Bluebonnet7", "reset-1");
+    expect([await reset("Success"), await reset("InvalidCode"), await reset("PasswordNotAccepted"), await reset("Perhaps")]).toMatchObject([{ value: { kind: "done", userName: "grace.garza" } }, { value: { kind: "wrong-code" } }, { value: { kind: "password-not-accepted" } }, { error: { kind: "malformed" } }]);
   });
 
   test("a profile without a name is none", async () => {

@@ -71,7 +71,7 @@ const fetched = async (options: ClientCredentialsOptions, now: () => number): Pr
     "X-Brand-Id": brandIds[options.brand],
     "X-Correlation-Id": options.correlationId,
   };
-  const raw = (await within(operation, signal, exchange(options.fetch, { operation, url, method: "POST", headers, body: form.toString() }, signal))).andThen((answer) => accepted(operation, answer));
+  const raw = (await within(operation, signal, exchange(options.fetch, { operation, path, url, method: "POST", headers, body: form.toString() }, signal))).andThen((answer) => accepted(operation, answer));
   const result = raw.andThen((answer) => parsed(operation, answer, tokenResponse));
   options.log?.({
     operation,

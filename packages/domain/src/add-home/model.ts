@@ -27,4 +27,6 @@ export interface HomeAdded {
   /** The account that the home is on. */
   readonly contractAccount: string;
   readonly serviceContractNumber: string;
+  /** What the order itself was answered with: a contract may be made and service not be ordered (`PermitRequired`). */
+  readonly connected: string;
 }

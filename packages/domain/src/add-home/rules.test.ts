@@ -1,22 +1,22 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { addHomeIntentOf, homeAdded, homeAddedFacts, homeToAddChecked } from "./rules.ts";
 
 test("only intent 6 moves in, the others switch (A-351)", () => expect((["6", "5", "7", "2"] as const).map(addHomeIntentOf)).toEqual(["MoveIn", "Switch", "Switch", "Switch"]));
 
-describe("a home to add", () => {
-  test.each([
-    [{ isActiveForOther: true, isPending: true }, "active-service"],
-    [{ isActiveForOther: false, isPending: true }, "pending"],
-    [{ isActiveForOther: false, isPending: false }, "add-home"],
-  ] as const)("%j: %s", (facts, outcome) => expect(homeToAddChecked.decide(facts).outcome).toBe(outcome));
+provesRules(homeToAddChecked, [
+  ["the meter is active for another partner", { isActiveForOther: true, isPending: true }, "active-service"],
+  ["a transaction is pending at the meter", { isActiveForOther: false, isPending: true }, "pending"],
+  ["nothing stands in the way", { isActiveForOther: false, isPending: false }, "add-home"],
+]);
 
-  test.each([
-    ["MovingInOwnPremise", "", "moving-in-own-premise"],
-    ["MovingInOwnPremise", "4005000001", "moving-in-own-premise"],
-    ["Success", "4005000001", "add-confirmation"],
-    ["SomethingNew", "4005000001", "add-confirmation"],
-    ["Success", "", "oops"],
-    ["Failure", "", "oops"],
-  ])("answered %s with the number %j: %s", (indicator, serviceContractNumber, outcome) =>
-    expect(homeAdded.decide(homeAddedFacts({ indicator, messages: [], contractAccount: "", serviceContractNumber })).outcome).toBe(outcome));
-});
+const answered = (indicator: string, serviceContractNumber: string) => homeAddedFacts({ indicator, messages: [], contractAccount: "", serviceContractNumber, connected: "" });
+
+provesRules(homeAdded, [
+  ["moving in own premise", answered("MovingInOwnPremise", ""), "moving-in-own-premise"],
+  ["moving in own premise", answered("MovingInOwnPremise", "4005000001"), "moving-in-own-premise"],
+  ["service is ordered, whatever the indicator", answered("Success", "4005000001"), "add-confirmation"],
+  ["service is ordered, whatever the indicator", answered("SomethingNew", "4005000001"), "add-confirmation"],
+  ["no contract was made", answered("Success", ""), "oops"],
+  ["no contract was made", answered("Failure", ""), "oops"],
+]);

@@ -1,47 +1,82 @@
 import { describe, expect, it } from "vitest";
 import { type Arrival, type ArrivalFacts, type ArrivalQuery, arrival, arrivalFacts } from "./arrival.ts";
+import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { type EnrollmentState, type Selection, emptyEnrollment } from "./model.ts";
 
 const facts = (what: Partial<ArrivalFacts>): ArrivalFacts => ({ page: "order-information", stage: "details", at: "order-information", asksPlan: true, saysWhere: true, isCampaign: false, isSamePlan: false, ordersAt: "place-order", hasOpenDeposit: false, ...what });
 
-describe("arriving at a page of the enrollment", () => {
-  it.each<readonly [string, Partial<ArrivalFacts>, Arrival]>([
-    ["a plan link without a journey looks the plan up", { stage: "none", at: "" }, "choose-plan"],
-    ["another plan looks that one up", {}, "choose-plan"],
-    ["a campaign link looks its plan up, whatever is known (E-312)", { isCampaign: true, isSamePlan: true }, "choose-plan"],
-    ["a campaign link to a form that was sent loses nothing of it", { isCampaign: true, isSamePlan: true, stage: "review", at: "place-order" }, "show"],
-    ["a campaign link without a plan leads to the offers", { isCampaign: true, asksPlan: false, stage: "none", at: "" }, "offers"],
-    ["a plan link that does not say where leads to the offers, which ask", { saysWhere: false, stage: "none", at: "" }, "offers"],
-    ["so does a campaign link", { saysWhere: false, isCampaign: true, stage: "none", at: "" }, "offers"],
-    ["reloading the form shows it", { isSamePlan: true }, "show"],
-    ["the bare form shows the journey's plan", { asksPlan: false }, "show"],
-    ["the bare form without a plan leads to the offers", { asksPlan: false, stage: "none", at: "" }, "offers"],
-    ["going back to the form after review shows it again", { isSamePlan: true, stage: "review", at: "place-order" }, "show"],
-    ["going back to the form after the order leads forward", { isSamePlan: true, stage: "finished", at: "confirmation" }, "where-it-is"],
-    ["another home after the order begins anew", { stage: "finished", at: "confirmation" }, "start-anew"],
-    ["the terms without a journey say that the session ended", { page: "place-order", stage: "none", at: "", asksPlan: false }, "session-ended"],
-    ["the terms before the checks lead back", { page: "place-order", stage: "details" }, "where-it-is"],
-    ["the terms may be opened again after a failed connect", { page: "place-order", stage: "review", at: "oops" }, "show"],
-    ["the terms after the order lead on", { page: "place-order", stage: "ordered", at: "mini-confirmation" }, "where-it-is"],
-    ["the confirmation is not reached by typing its address", { page: "confirmation", stage: "review", at: "place-order" }, "where-it-is"],
-    ["the confirmation shows once the journey is there", { page: "confirmation", stage: "finished", at: "confirmation" }, "show"],
-    ["the deposit page of somebody who owes none leads to the terms", { page: "place-order-deposit", stage: "review", at: "place-order" }, "the-terms"],
-    ["the deposit page shows to whom a deposit keeps from ordering", { page: "place-order-deposit", stage: "review", at: "oops", ordersAt: "place-order-deposit" }, "show"],
-    ["the plain terms of somebody who owes a deposit lead to the deposit", { page: "place-order", stage: "review", at: "place-order-deposit", ordersAt: "place-order-deposit" }, "the-terms"],
-    ["so they do once an earlier debt is paid", { page: "place-order", stage: "review", at: "place-order-prior-debt-confirmation", ordersAt: "place-order-deposit" }, "the-terms"],
-    ["a debt that is paid says so to whom it was", { page: "place-order-prior-debt-confirmation", stage: "review", at: "place-order-prior-debt-confirmation" }, "show"],
-    ["a debt that is owed is not said to be paid", { page: "place-order-prior-debt-confirmation", stage: "debt", at: "place-order-prior-debt" }, "where-it-is"],
-    ["a deposit that could not be paid may be paid again", { page: "place-order-deposit", stage: "ordered", at: "oops", hasOpenDeposit: true }, "show"],
-    ["a deposit that is paid is not asked again", { page: "place-order-deposit", stage: "ordered", at: "mini-confirmation" }, "where-it-is"],
-    ["a debt may be paid again", { page: "place-order-prior-debt", stage: "debt", at: "oops" }, "show"],
-    ["an outcome page without a journey says that the session ended", { page: "switch-hold", stage: "none", at: "", asksPlan: false }, "session-ended"],
-    ["an outcome page shows to whom it happened", { page: "switch-hold", stage: "held", at: "switch-hold" }, "show"],
-    ["an outcome that is not this customer's leads back", { page: "active-service", stage: "finished", at: "confirmation" }, "where-it-is"],
-    ["while a call is in doubt, the form leads to the page that says so", { isSamePlan: true, stage: "in-doubt", at: "outcome-unknown" }, "where-it-is"],
-    ["while a call is in doubt, so do the terms", { page: "place-order", stage: "in-doubt", at: "outcome-unknown" }, "where-it-is"],
-    ["/oops always shows", { page: "oops", stage: "none", at: "" }, "show"],
-  ])("%s", (_, given, expected) => expect(arrival.decide(facts(given)).outcome).toBe(expected));
-});
+provesRules<ArrivalFacts, Arrival>(arrival, [
+  // A plan link without a journey looks the plan up.
+  ["the form, for a plan to be looked up", facts({ stage: "none", at: "" }), "choose-plan"],
+  // Another plan looks that one up.
+  ["the form, for a plan to be looked up", facts({}), "choose-plan"],
+  // A campaign link looks its plan up, whatever is known (E-312).
+  ["the form, by a campaign link, while it is filled in", facts({ isCampaign: true, isSamePlan: true }), "choose-plan"],
+  // A campaign link to a form that was sent loses nothing of it.
+  ["the form, for the plan of this journey", facts({ isCampaign: true, isSamePlan: true, stage: "review", at: "place-order" }), "show"],
+  // A campaign link without a plan leads to the offers.
+  ["the form, without any plan", facts({ isCampaign: true, asksPlan: false, stage: "none", at: "" }), "offers"],
+  // A plan link that does not say where leads to the offers, which ask.
+  ["the form, for a plan nobody knows where", facts({ saysWhere: false, stage: "none", at: "" }), "offers"],
+  // So does a campaign link.
+  ["the form, for a plan nobody knows where", facts({ saysWhere: false, isCampaign: true, stage: "none", at: "" }), "offers"],
+  // Reloading the form shows it.
+  ["the form, for the plan of this journey", facts({ isSamePlan: true }), "show"],
+  // The bare form shows the journey's plan.
+  ["the form, without a plan in the address, in a journey that has one", facts({ asksPlan: false }), "show"],
+  // The bare form without a plan leads to the offers.
+  ["the form, without any plan", facts({ asksPlan: false, stage: "none", at: "" }), "offers"],
+  // Going back to the form after review shows it again.
+  ["the form, for the plan of this journey", facts({ isSamePlan: true, stage: "review", at: "place-order" }), "show"],
+  // Going back to the form after the order leads forward.
+  ["the form, for the order that is placed already", facts({ isSamePlan: true, stage: "finished", at: "confirmation" }), "where-it-is"],
+  // Another home after the order begins anew.
+  ["the form, for another plan or home after an order", facts({ stage: "finished", at: "confirmation" }), "start-anew"],
+  // The terms without a journey say that the session ended.
+  ["a page that shows the journey's own data, without a journey", facts({ page: "place-order", stage: "none", at: "", asksPlan: false }), "session-ended"],
+  // The terms before the checks lead back.
+  ["a page that the journey is not at", facts({ page: "place-order", stage: "details" }), "where-it-is"],
+  // The terms may be opened again after a failed connect.
+  ["the terms, in a journey that may order", facts({ page: "place-order", stage: "review", at: "oops" }), "show"],
+  // The terms after the order lead on.
+  ["a page that the journey is not at", facts({ page: "place-order", stage: "ordered", at: "mini-confirmation" }), "where-it-is"],
+  // The confirmation is not reached by typing its address.
+  ["a page that the journey is not at", facts({ page: "confirmation", stage: "review", at: "place-order" }), "where-it-is"],
+  // The confirmation shows once the journey is there.
+  ["the page itself", facts({ page: "confirmation", stage: "finished", at: "confirmation" }), "show"],
+  // The deposit page of somebody who owes none leads to the terms.
+  ["the terms as others have them, in a journey that may order", facts({ page: "place-order-deposit", stage: "review", at: "place-order" }), "the-terms"],
+  // The deposit page shows to whom a deposit keeps from ordering.
+  ["the terms, in a journey that may order", facts({ page: "place-order-deposit", stage: "review", at: "oops", ordersAt: "place-order-deposit" }), "show"],
+  // The plain terms of somebody who owes a deposit lead to the deposit.
+  ["the terms as others have them, in a journey that may order", facts({ page: "place-order", stage: "review", at: "place-order-deposit", ordersAt: "place-order-deposit" }), "the-terms"],
+  // So they do once an earlier debt is paid.
+  ["the terms as others have them, in a journey that may order", facts({ page: "place-order", stage: "review", at: "place-order-prior-debt-confirmation", ordersAt: "place-order-deposit" }), "the-terms"],
+  // A debt that is paid says so to whom it was.
+  ["the page itself", facts({ page: "place-order-prior-debt-confirmation", stage: "review", at: "place-order-prior-debt-confirmation" }), "show"],
+  // A debt that is owed is not said to be paid.
+  ["a page that the journey is not at", facts({ page: "place-order-prior-debt-confirmation", stage: "debt", at: "place-order-prior-debt" }), "where-it-is"],
+  // A deposit that could not be paid may be paid again.
+  ["the deposit, ordered and not paid", facts({ page: "place-order-deposit", stage: "ordered", at: "oops", hasOpenDeposit: true }), "show"],
+  // A deposit that is paid is not asked again.
+  ["a page that the journey is not at", facts({ page: "place-order-deposit", stage: "ordered", at: "mini-confirmation" }), "where-it-is"],
+  // A debt may be paid again.
+  ["the prior debt, while it is owed", facts({ page: "place-order-prior-debt", stage: "debt", at: "oops" }), "show"],
+  // An outcome page without a journey says that the session ended.
+  ["a page that shows the journey's own data, without a journey", facts({ page: "switch-hold", stage: "none", at: "", asksPlan: false }), "session-ended"],
+  // An outcome page shows to whom it happened.
+  ["the page itself", facts({ page: "switch-hold", stage: "held", at: "switch-hold" }), "show"],
+  // An outcome that is not this customer's leads back.
+  ["a page that the journey is not at", facts({ page: "active-service", stage: "finished", at: "confirmation" }), "where-it-is"],
+  // While a call is in doubt, the form leads to the page that says so.
+  ["the form, for the order that is placed already", facts({ isSamePlan: true, stage: "in-doubt", at: "outcome-unknown" }), "where-it-is"],
+  // While a call is in doubt, so do the terms.
+  ["a page that the journey is not at", facts({ page: "place-order", stage: "in-doubt", at: "outcome-unknown" }), "where-it-is"],
+  // /oops always shows.
+  ["the page itself", facts({ page: "oops", stage: "none", at: "" }), "show"],
+  // The confirmation is not reached from the mini-confirmation by typing its address.
+  ["the confirmation, before the customer has left the mini-confirmation", facts({ page: "confirmation", stage: "ordered", at: "confirmation" }), "where-it-is"],
+]);
 
 describe("an address that is opened in the middle of a journey", () => {
   const selection = { plan: { id: "LK-TRUE-12" }, intent: "7", dwel: "01", prom: "PS", zip: "75206", tdsp: "ONCOR", esiid: "10443720000057140", sessionId: "" } as Selection;

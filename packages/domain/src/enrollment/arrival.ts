@@ -1,6 +1,6 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { PageName } from "../journey/model.ts";
-import { isDepositOpen, ordersAt } from "./deposit.ts";
+import { isPaymentOpen, ordersAt } from "./deposit.ts";
 import type { EnrollmentStage, EnrollmentState, Selection } from "./model.ts";
 
 /** What happens to somebody who opens a page of the flow by its address: a link, a reload, Back, a bookmark. */
@@ -34,7 +34,7 @@ export interface ArrivalFacts {
   readonly isSamePlan: boolean;
   /** The page on which the order of this journey is placed. */
   readonly ordersAt: string;
-  /** Service is ordered, the deposit is not arranged yet. */
+  /** Service is ordered, the deposit or a debt that is due with it is not arranged yet. */
   readonly hasOpenDeposit: boolean;
 }
 
@@ -49,7 +49,7 @@ export const arrivalFacts = (page: PageName, query: ArrivalQuery, state: Enrollm
   isCampaign,
   isSamePlan: state?.selection !== undefined && asksFor(query, state.selection, state.order?.address.esiid),
   ordersAt: state ? ordersAt(state) : "",
-  hasOpenDeposit: state !== undefined && isDepositOpen(state),
+  hasOpenDeposit: state !== undefined && isPaymentOpen(state),
 });
 
 /** E-014 to E-020: what the address says holds, even if it says something else than a minute ago. */

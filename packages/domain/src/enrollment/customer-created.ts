@@ -1,5 +1,6 @@
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { samePartner } from "../kernel/ids.ts";
+import type { EnrollmentIntent } from "../kernel/intent.ts";
 import type { Cents } from "../kernel/money.ts";
 import { type Destination, errorCodeOf, toOops, toPage } from "../journey/model.ts";
 import type { CustomerCreated } from "./ports.ts";
@@ -10,6 +11,8 @@ export interface CustomerFacts {
   readonly isOwnPremiseActive: boolean;
   readonly isPending: boolean;
   readonly isActiveForOther: boolean;
+  /** The application is the move-in that a switch was made into. */
+  readonly isConvertedSwitch: boolean;
   readonly indicator: string;
   readonly hasSwitchHold: boolean;
   readonly isFraudMatch: boolean;
@@ -20,10 +23,11 @@ export interface CustomerFacts {
 }
 
 /** Partner numbers are compared padded (E-157); an active meter without a partner number is somebody else's. */
-export const customerFacts = (created: CustomerCreated): CustomerFacts => ({
+export const customerFacts = (created: CustomerCreated, intent: EnrollmentIntent): CustomerFacts => ({
   isOwnPremiseActive: created.before.isActive,
   isPending: created.before.isPending,
   isActiveForOther: created.selected.isActive && !samePartner(created.selected.partnerNumber, created.partnerNumber),
+  isConvertedSwitch: intent === "4",
   indicator: created.connectValidate.indicator,
   hasSwitchHold: created.connectValidate.messages.includes("SwitchHoldPending"),
   isFraudMatch: created.fraudMatch,
@@ -47,6 +51,8 @@ export const customerCreated = decisionTable<CustomerFacts, Destination>("custom
     when: (f) => f.indicator === "EnrollmentAlreadySubmitted",
     then: toPage("connect-validate-oops", { errorCode: "EnrollmentAlreadySubmitted" }),
   },
+  // What was offered has been tried: to offer it again would lead round in a circle (E-128).
+  { rule: "a contract is active at the meter, and this is the move-in that was offered", source: "E-128", when: (f) => f.indicator === "ActiveContractExists" && f.isConvertedSwitch, then: toPage("active-service") },
   { rule: "a contract is active at the meter: offer to move in", source: "E-159", when: (f) => f.indicator === "ActiveContractExists", then: toPage("switch-to-move-in") },
   { rule: "moving in own premise", source: "E-160", when: (f) => f.indicator === "MovingInOwnPremise", then: toPage("moving-in-own-premise") },
   { rule: "a switch hold is pending", source: "E-161", when: (f) => f.hasSwitchHold, then: toPage("switch-hold", { errorCode: "SwitchHoldPending" }) },

@@ -1,3 +1,4 @@
+import { leavesDoubt } from "../journey/context.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { Flow } from "../journey/step.ts";
 import { emptyEnrollment, type EnrollmentState } from "./model.ts";
@@ -6,15 +7,20 @@ import { problemMet } from "./problem-met.ts";
 import { addToCart } from "./steps/add-to-cart.ts";
 import { answerKnowledgeQuestions } from "./steps/answer-knowledge-questions.ts";
 import { checkFraud } from "./steps/check-fraud.ts";
+import { checkUserName } from "./steps/check-user-name.ts";
 import { choosePlan } from "./steps/choose-plan.ts";
 import { confirmHomeAndDate } from "./steps/confirm-home-and-date.ts";
+import { continueToAccount } from "./steps/continue-to-account.ts";
 import { convertToMoveIn } from "./steps/convert-to-move-in.ts";
 import { createCustomer } from "./steps/create-customer.ts";
 import { choosePayment } from "./steps/choose-payment.ts";
 import { createOnlineAccount } from "./steps/create-online-account.ts";
 import { enrollInAutopay } from "./steps/enroll-in-autopay.ts";
+import { keepAccountForm } from "./steps/keep-account-form.ts";
 import { keepCard } from "./steps/keep-card.ts";
 import { keepDraft } from "./steps/keep-draft.ts";
+import { keepSession } from "./steps/keep-session.ts";
+import { openAutopayCard } from "./steps/open-autopay-card.ts";
 import { openCardEntry } from "./steps/open-card-entry.ts";
 import { orderAddOns } from "./steps/order-add-ons.ts";
 import { payDeposit } from "./steps/pay-deposit.ts";
@@ -33,7 +39,7 @@ import { validateOneTimePassword } from "./steps/validate-one-time-password.ts";
 export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
   name: "enrollment",
   initial: emptyEnrollment,
-  steps: [choosePlan, keepDraft, saveOrderInformation, confirmHomeAndDate, checkFraud, sendOneTimePassword, validateOneTimePassword, reportMissingCode, answerKnowledgeQuestions, createCustomer, convertToMoveIn, openCardEntry, keepCard, choosePayment, payPriorDebt, addToCart, removeFromCart, placeOrder, payDeposit, scheduleRemainder, orderAddOns, enrollInAutopay, createOnlineAccount, skipAccount, recordOfflineEnrollment],
+  steps: [choosePlan, keepDraft, saveOrderInformation, confirmHomeAndDate, checkFraud, sendOneTimePassword, validateOneTimePassword, reportMissingCode, answerKnowledgeQuestions, createCustomer, convertToMoveIn, openCardEntry, keepCard, choosePayment, payPriorDebt, addToCart, removeFromCart, placeOrder, payDeposit, scheduleRemainder, keepAccountForm, openAutopayCard, orderAddOns, enrollInAutopay, checkUserName, createOnlineAccount, keepSession, skipAccount, continueToAccount, recordOfflineEnrollment],
   whereIs: (state) => state.at,
   afterProblem: (state, problem, decide) => {
     // Add-ons stand beside the order: whatever became of theirs, the flow goes on (E-230).
@@ -41,6 +47,10 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
     const destination = decide(problemMet, { kind: problem.kind, operation: problem.operation });
     // Autopay may be set up later; nothing of the order depends on it (E-262).
     if (problem.operation === "enrollAutopay") return { state, destination };
+    // A user name that nobody could look up may be free: making the account tells (E-262).
+    if (problem.operation === "userByEmail" || problem.operation === "userNameTaken") return { state, destination: state.at };
+    // Nobody knows how the contracts stand: the customer stays on the confirmation, which says so.
+    if (problem.operation === "checkAccount") return { state, destination: state.at };
     // What was ordered stands without an account (E-262).
     if (problem.operation === "createOnlineAccount") return { state: { ...state, stage: "finished", at: destination }, destination };
     // Somebody who leaves is not kept by a record that can't be made (E-308).
@@ -48,7 +58,7 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
     const errorCode = destination.kind === "page" ? (destination.query?.["errorCode"] ?? "OutcomeUnknown") : "";
     const doubt = problem.kind === "outcome-unknown" ? { stage: "in-doubt" as const, identity: undefined } : {};
     const undecided = payments.has(problem.operation) && isLost(problem) ? { undecidedPayment: problem.operation } : {};
-    return { state: { ...state, ...doubt, ...undecided, at: destination, pending: undefined, error: { errorMessage: "", errorCode, drsActionId: "" } }, destination };
+    return { state: { ...state, ...doubt, ...undecided, isPaying: false, at: destination, pending: undefined, error: { errorMessage: "", errorCode, drsActionId: "" } }, destination };
   },
 };
 
@@ -56,4 +66,4 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
 const payments: ReadonlySet<string> = new Set(["paySecurityDeposit", "scheduleRemainingDeposit", "payPriorDebt"]);
 
 /** Nobody knows whether it was carried out: only a refusal says that it was not. */
-const isLost = ({ kind }: Problem): boolean => kind === "timeout" || kind === "unreachable" || kind === "malformed" || kind === "gateway-error";
+const isLost = (problem: Problem): boolean => leavesDoubt(problem) || problem.kind === "outcome-unknown";

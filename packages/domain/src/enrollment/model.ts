@@ -7,6 +7,7 @@ import type { Instant, IsoDate } from "../kernel/clock.ts";
 import { type DebtPayment, noPayment, type PaymentInfo } from "../payments/model.ts";
 import type { KnowledgeQuestion, OutOfWalletSession } from "../out-of-wallet/model.ts";
 import type { PlanOffer } from "../plans/model.ts";
+import type { AccountForm } from "./account-form.ts";
 import type { FieldProblem, OrderFormDraft, OrderFormValues } from "./order-form.ts";
 import type { TermName } from "./terms.ts";
 
@@ -116,8 +117,19 @@ export interface OnlineAccountInfo {
   readonly isCreated: boolean;
   readonly userName: string;
   readonly isPaperlessBilling: boolean;
+  /** The plan comes with autopay, and so without paper (E-265). */
+  readonly isESaverPlan: boolean;
+  /** The customer was signed in with the new account and has not gone on to it yet (E-361); cleared on the way there (E-299). */
+  readonly showMyAccountBtn: boolean;
   /** Why it was not made, in the gateway's words for the customer (E-259). */
   readonly refusal: string;
+}
+
+/** Of the session that the new account began with (E-369). The token is an opaque handle: the gateway's own stands in the session. */
+export interface MyAccountInfo {
+  readonly accessToken: string;
+  /** Seconds. */
+  readonly expiresIn: number;
 }
 
 /** How far the deposit is. */
@@ -143,6 +155,8 @@ export interface EnrollmentState {
   readonly pending: OrderFormValues | undefined;
   /** Terms that were not accepted when the order was last submitted. */
   readonly openTerms: readonly TermName[];
+  /** Those that were, in a form that came back or that waits for a card: nothing that was ticked is lost. */
+  readonly acceptedTerms: readonly TermName[];
   readonly order: OrderInformation | undefined;
   /** Digest of the applicant that passed the fraud check; customer creation takes nobody else. */
   readonly cleared: string | undefined;
@@ -172,6 +186,8 @@ export interface EnrollmentState {
   readonly paymentDay: IsoDate | "";
   /** A payment that was sent and whose answer was lost: it is asked again as it was, and nothing else is paid before. */
   readonly undecidedPayment: string;
+  /** The flow has gone on to a payment that has not ended: where the site died meanwhile, it may have been made. It is asked again as it was. */
+  readonly isPaying: boolean;
   readonly priorDebtInfo: { readonly priorDebt: readonly PriorDebtEntry[]; readonly status: string; readonly thresholdPassed: boolean };
   /** What was paid of the prior debts, by service contract number (E-209). */
   readonly debtPayments: Readonly<Record<string, DebtPayment>>;
@@ -179,6 +195,9 @@ export interface EnrollmentState {
   readonly debtFailures: readonly { readonly serviceContractNumber: string; readonly message: string }[];
   readonly isAutoPay: boolean;
   readonly account: OnlineAccountInfo;
+  readonly myAccountInfo: MyAccountInfo;
+  /** The form of the account as it was last sent, with what was wrong with it. */
+  readonly accountForm: AccountForm;
   /** Digest of what was recorded last of somebody who left; the same is not recorded twice. */
   readonly offlineRecord: string;
   /** The add-ons that were chosen, and for which plan and home: beside another they don't count (see `cartOf`). */
@@ -192,6 +211,11 @@ export interface EnrollmentState {
   readonly orderedPlans: readonly OrderedPlan[];
   /** Answers to add-on orders, refusals too: an order after an answer is a new one. */
   readonly addOnAnswers: number;
+  /** The same of autopay, and of the online account: neither answer makes the other call a new one. */
+  readonly autopayAnswers: number;
+  readonly accountAnswers: number;
+  /** A user name that nobody had when this customer asked for it: if somebody has it by now, it is them, by a call whose answer was lost. */
+  readonly freeUserName: string;
   /** What the oops page shows beside the correlation id. */
   readonly error: { readonly errorMessage: string; readonly errorCode: string; readonly drsActionId: string };
   readonly confirmationEmails: { readonly asked: number; readonly failed: number };
@@ -205,6 +229,7 @@ export const emptyEnrollment: EnrollmentState = {
   problems: [],
   pending: undefined,
   openTerms: [],
+  acceptedTerms: [],
   order: undefined,
   cleared: undefined,
   proof: undefined,
@@ -222,15 +247,21 @@ export const emptyEnrollment: EnrollmentState = {
   cardAccess: "",
   paymentDay: "",
   undecidedPayment: "",
+  isPaying: false,
   priorDebtInfo: { priorDebt: [], status: "", thresholdPassed: false },
   debtPayments: {},
   debtFailures: [],
   isAutoPay: false,
-  account: { isCreated: false, userName: "", isPaperlessBilling: false, refusal: "" },
+  account: { isCreated: false, userName: "", isPaperlessBilling: false, isESaverPlan: false, showMyAccountBtn: false, refusal: "" },
+  myAccountInfo: { accessToken: "", expiresIn: 0 },
+  accountForm: { draft: {}, problems: [] },
   offlineRecord: "",
   addOns: { beside: "", cart: [], withoutTerms: "" },
   orderedPlans: [],
   addOnAnswers: 0,
+  autopayAnswers: 0,
+  accountAnswers: 0,
+  freeUserName: "",
   error: { errorMessage: "", errorCode: "", drsActionId: "" },
   confirmationEmails: { asked: 0, failed: 0 },
 };

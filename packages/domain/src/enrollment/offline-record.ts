@@ -1,4 +1,5 @@
 import type { ServiceAddress } from "../addresses/model.ts";
+import { tdspCode } from "../addresses/rules.ts";
 import { birthDateOf } from "../identity/birth-date.ts";
 import { phoneDigits, ssnDigits } from "../identity/typing.ts";
 import type { CorrelationId } from "../kernel/ids.ts";
@@ -63,7 +64,7 @@ export const offlineRecord = (state: EnrollmentState, correlationId: Correlation
     home,
     billing: known?.billing ?? billingTyped(text),
     planId: selection?.plan.id ?? "",
-    tdsp: home?.tdsp ?? selection?.tdsp ?? "",
+    tdsp: tdspCode(home?.tdsp ?? selection?.tdsp ?? ""),
     serviceDate: known?.startDate ?? fromSlashDate(text("selectStartDate")) ?? "",
     priorDebt: state.priorDebtInfo.priorDebt,
     securityDeposit: state.depositAmount,

@@ -1,16 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { ServiceAddress } from "../addresses/model.ts";
 import { esiidSchema } from "../kernel/ids.ts";
-import type { CalendarDay } from "../service-calendar/rules.ts";
 import type { OrderFormValues } from "./order-form.ts";
 import { type ReadingFacts, draftOf, readOrderForm } from "./order-form-reading.ts";
 
 const home: ServiceAddress = { esiid: esiidSchema.parse("10443720000000001"), houseNumber: "100", street: "Main St", unit: "", city: "Dallas", state: "TX", zip: "75201", tdsp: "ONCOR", displayText: "100 Main St, Dallas, TX 75201" };
-const days: readonly CalendarDay[] = [
-  { date: "2026-11-23", open: false, kind: "standard", reason: "holiday" },
-  { date: "2026-11-24", open: true, kind: "priority" },
-];
-const facts = (what: Partial<ReadingFacts> = {}): ReadingFacts => ({ dwel: "01", birthYears: { from: 1920, to: 2008 }, address: home, days, ...what });
+const openDays = ["2026-11-24"];
+const facts = (what: Partial<ReadingFacts> = {}): ReadingFacts => ({ dwel: "01", birthYears: { from: 1920, to: 2008 }, address: home, openDays, ...what });
 
 const aForm = (what: OrderFormValues = {}): OrderFormValues => ({
   firstName: " José ",
@@ -100,8 +96,8 @@ describe("a form with faults", () => {
     expect(problems(aForm({ esiid: "", serviceAddress: "" }), { address: undefined })).toEqual([{ field: "serviceAddress", code: "required" }]);
   });
   test("says that the calendar could not be had", () => {
-    expect(problems(aForm(), { days: undefined })).toEqual([{ field: "selectStartDate", code: "unavailable" }]);
-    expect(problems(aForm({ selectStartDate: "" }), { days: undefined })).toEqual([{ field: "selectStartDate", code: "required" }]);
+    expect(problems(aForm(), { openDays: undefined })).toEqual([{ field: "selectStartDate", code: "unavailable" }]);
+    expect(problems(aForm({ selectStartDate: "" }), { openDays: undefined })).toEqual([{ field: "selectStartDate", code: "required" }]);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { ServiceAddress } from "../addresses/model.ts";
 import { birthDateOf } from "../identity/birth-date.ts";
 import { phoneDigits, ssnDigits } from "../identity/typing.ts";
+import type { IsoDate } from "../kernel/clock.ts";
 import { isApartment } from "../kernel/intent.ts";
 import { fromSlashDate } from "../service-calendar/dates.ts";
-import type { CalendarDay } from "../service-calendar/rules.ts";
 import type { Billing, CustomerInfo, Identity, OrderInformation } from "./model.ts";
 import { type FieldProblem, type OrderFormDraft, type OrderFormField, type OrderFormValues, identityFields, orderFormFields } from "./order-form.ts";
 import { emailCopyFields, normalised, problemsOf } from "./order-form-rules.ts";
@@ -14,8 +14,8 @@ export interface ReadingFacts {
   readonly birthYears: { readonly from: number; readonly to: number };
   /** The home as the address search of now has it; undefined when it was not found. */
   readonly address: ServiceAddress | undefined;
-  /** The calendar of that home's meter; undefined when it could not be had. */
-  readonly days: readonly CalendarDay[] | undefined;
+  /** The days on which service can begin there; undefined when the calendar could not be had. */
+  readonly openDays: { includes(day: IsoDate): boolean } | undefined;
 }
 
 export type OrderFormReading = { readonly ok: { readonly order: OrderInformation; readonly identity: Identity } } | { readonly problems: readonly FieldProblem[] };
@@ -23,9 +23,8 @@ export type OrderFormReading = { readonly ok: { readonly order: OrderInformation
 /** Reads the form into the domain's own words, or says everything that is wrong with it, in the order of the page. */
 export const readOrderForm = (values: OrderFormValues, facts: ReadingFacts): OrderFormReading => {
   const form = normalised(values);
-  const { address, days, dwel, birthYears } = facts;
-  const openDays = (days ?? []).filter((day) => day.open).map((day) => day.date);
-  const typed = problemsOf(form, { dwel, isAddressKnown: address !== undefined, birthYears, ...(days === undefined ? {} : { openDays }) });
+  const { address, openDays, dwel, birthYears } = facts;
+  const typed = problemsOf(form, { dwel, isAddressKnown: address !== undefined, birthYears, ...(openDays === undefined ? {} : { openDays }) });
   const problems = inPageOrder([...typed, ...unavailable(form, facts).filter(({ field }) => !typed.some((problem) => problem.field === field))]);
 
   const text = (field: OrderFormField): string => form[field] ?? "";
@@ -56,9 +55,9 @@ export const draftOf = (values: OrderFormValues): OrderFormDraft => {
 };
 
 /** A home or a calendar that could not be had now, though the form itself is fine. */
-const unavailable = (form: OrderFormValues, { address, days }: ReadingFacts): readonly FieldProblem[] => {
+const unavailable = (form: OrderFormValues, { address, openDays }: ReadingFacts): readonly FieldProblem[] => {
   if (address === undefined) return form.esiid || form.serviceAddress ? [{ field: "serviceAddress", code: "unavailable" }] : [];
-  return days === undefined ? [{ field: "selectStartDate", code: "unavailable" }] : [];
+  return openDays === undefined ? [{ field: "selectStartDate", code: "unavailable" }] : [];
 };
 
 const inPageOrder = (problems: readonly FieldProblem[]): readonly FieldProblem[] => problems.toSorted((one, other) => orderFormFields.indexOf(one.field) - orderFormFields.indexOf(other.field));

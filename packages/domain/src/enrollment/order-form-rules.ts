@@ -51,7 +51,7 @@ export interface OrderFormFacts {
   /** First and last birth year that can be chosen (E-066); without them any year will do. */
   readonly birthYears?: { readonly from: number; readonly to: number };
   /** The open days of the calendar; without them any real day will do. */
-  readonly openDays?: readonly IsoDate[];
+  readonly openDays?: { includes(day: IsoDate): boolean };
 }
 
 /**
@@ -59,8 +59,19 @@ export interface OrderFormFacts {
  * their dashes, states in capitals, `3/5/2030` and a native date field's `YYYY-MM-DD` as MM/DD/YYYY. Nothing wrong is mended silently:
  * what holds other characters stays as it was typed. Normalising twice changes nothing.
  */
-export const normalised = (values: OrderFormValues): OrderFormValues =>
-  Object.fromEntries(orderFormFields.flatMap((field) => (values[field] === undefined ? [] : [[field, normalisedField(field, values[field])]])));
+export const normalised = (values: OrderFormValues): OrderFormValues => {
+  if (normal.has(values)) return values;
+  const form: { [field in OrderFormField]?: string } = {};
+  for (const field of orderFormFields) {
+    const value = values[field];
+    if (value !== undefined) form[field] = normalisedField(field, value);
+  }
+  normal.add(form);
+  return form;
+};
+
+/** Forms that were normalised already; saving, judging and reading one asks for it again and again. */
+const normal = new WeakSet<OrderFormValues>();
 
 const normalisedField = (field: OrderFormField, value: string): string => {
   const text = value.normalize("NFC").trim().slice(0, keptLength).trim();

@@ -17,28 +17,37 @@ export const depositAfterOrder = decisionTable<DepositFacts, Destination>("depos
 export interface PaidFacts {
   readonly indicator: string;
   readonly paymentType: PaymentType | "";
+  /** A debt is due with the order, and the card pays it too. */
+  readonly owesDebt: boolean;
 }
 
 export const depositPaid = decisionTable<PaidFacts, Destination>("deposit-paid", "Where does a customer go once the gateway has answered the deposit payment?", [
   { rule: "the first half is paid: schedule the second", source: "E-195", when: (f) => f.indicator === "Success" && f.paymentType === "1", then: toStep("scheduleRemainder") },
+  { rule: "the deposit is paid: pay the debt that is due with it", source: "E-203", when: (f) => f.indicator === "Success" && f.owesDebt, then: toStep("payPriorDebt") },
   { rule: "the deposit is paid", source: "E-213", when: (f) => f.indicator === "Success", then: toPage("mini-confirmation") },
   otherwise("the deposit is not paid", (f) => toOops(errorCodeOf(f.indicator || "DepositPayment")), "E-194"),
 ]);
 
 export interface ScheduledFacts {
   readonly indicator: string;
+  readonly owesDebt: boolean;
 }
 
 export const remainderScheduled = decisionTable<ScheduledFacts, Destination>("remainder-scheduled", "Where does a customer go once the gateway has answered the scheduling of the second half?", [
+  { rule: "the second half is scheduled: pay the debt that is due with it", source: "E-201", when: (f) => f.indicator === "Success" && f.owesDebt, then: toStep("payPriorDebt") },
   { rule: "the second half is scheduled", source: "E-214", when: (f) => f.indicator === "Success", then: toPage("mini-confirmation") },
   otherwise("the second half is not scheduled", (f) => toOops(errorCodeOf(f.indicator || "RemainingDeposit")), "E-196"),
 ]);
 
 export interface DebtFacts {
   readonly isAllPaid: boolean;
+  /** The debt was due with an order that is placed, not before one. */
+  readonly isOrdered: boolean;
 }
 
 export const priorDebtPaid = decisionTable<DebtFacts, Destination>("prior-debt-paid", "Where does a customer go once the gateway has answered the payment of prior debts?", [
+  { rule: "none remains unpaid, and service is ordered", source: "E-201, E-203", when: (f) => f.isAllPaid && f.isOrdered, then: toPage("mini-confirmation") },
+  { rule: "some could not be paid, and service is ordered", source: "E-211", when: (f) => f.isOrdered, then: toPage("place-order-deposit") },
   { rule: "none remains unpaid", source: "E-210", when: (f) => f.isAllPaid, then: toPage("place-order-prior-debt-confirmation") },
   otherwise("some could not be paid", toPage("place-order-prior-debt"), "E-211"),
 ]);

@@ -28,6 +28,9 @@ export const choiceFields = {
   /** The frame's token, from a browser that showed the frame in the page; else the one that the journey has. */
   accessToken: z.string().max(200).default(""),
 };
+const accepted = z.boolean().optional();
+/** The terms as a form has them. */
+export const termFields = { acceptAuthorization: accepted, legalAuthorization: accepted, termsOfService: accepted, evAcknowledgment: accepted };
 const choiceSchema = z.object(choiceFields);
 export type PaymentChoice = z.output<typeof choiceSchema>;
 

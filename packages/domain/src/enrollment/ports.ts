@@ -6,6 +6,7 @@ import type { Problem } from "../kernel/problem.ts";
 import type { Autopay, CardFrame, CardPayments } from "../payments/ports.ts";
 import type { OutOfWallet } from "../out-of-wallet/ports.ts";
 import type { PlanShelf } from "../plans/ports.ts";
+import type { UserDirectory } from "../session/ports.ts";
 import type { ServiceCalendar } from "../service-calendar/ports.ts";
 import type { OfflineRecord } from "./offline-record.ts";
 import type { EnrollmentInfo, Identity, OrderInformation, PriorDebtEntry, Selection } from "./model.ts";
@@ -98,6 +99,8 @@ export interface NewOnlineAccount {
   readonly language: OrderInformation["customer"]["correspondanceLanguage"];
   readonly partnerNumber: string;
   readonly contractAccount: string;
+  /** False for a customer who has no enrollment under way. */
+  readonly isEnrollment?: false;
 }
 
 /** `message` says why not, in the gateway's words for the customer (E-259); empty when it said nothing. */
@@ -127,6 +130,7 @@ export interface EnrollmentPorts {
   readonly mail: ConfirmationMail;
   readonly outOfWallet: OutOfWallet;
   readonly onlineAccounts: OnlineAccounts;
+  readonly directory: UserDirectory;
   readonly offlineRecords: OfflineRecords;
   readonly addOns: AddOnShop;
   readonly cardFrame: CardFrame;

@@ -5,6 +5,8 @@ import { fraudAnswer } from "./fraud-answer.ts";
 import type { CustomerCreated } from "./ports.ts";
 import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "./paid.ts";
 import { problemMet } from "./problem-met.ts";
+import { provesRules } from "../kernel/proves-rules.fixture.ts";
+import { toOops, toPage, toStep } from "../journey/model.ts";
 
 /** A customer whom nothing stands in the way of; each test states only what matters. */
 const created = (what: Partial<CustomerCreated> = {}): CustomerCreated => ({
@@ -26,95 +28,96 @@ const answered = (indicator: string, ...messages: string[]): Partial<CustomerCre
 const owing = (priorDebtStatus: string): Partial<CustomerCreated> => ({ hasPriorDebt: true, priorDebtStatus });
 const deposit = (depositAmount: number): Partial<CustomerCreated> => ({ isDepositRequired: true, depositAmount });
 
+const facts = (what: Partial<CustomerCreated> = {}, intent: "4" | "7" = "7") => customerFacts(created(what), intent);
+
+provesRules(customerCreated, [
+  ["own premise is already active", facts({ before: { isActive: true, isPending: false } }), toPage("moving-in-own-premise")],
+  ["service is pending", facts({ before: { isActive: false, isPending: true } }), toPage("future-move-in")],
+  ["service is active for another partner", facts({ selected: { isActive: true, partnerNumber: "99887766" } }), toPage("active-service")],
+  ["the enrollment was submitted before", facts(answered("EnrollmentAlreadySubmitted")), toPage("connect-validate-oops", { errorCode: "EnrollmentAlreadySubmitted" })],
+  ["a contract is active at the meter, and this is the move-in that was offered", facts(answered("ActiveContractExists"), "4"), toPage("active-service")],
+  ["a contract is active at the meter: offer to move in", facts(answered("ActiveContractExists")), toPage("switch-to-move-in")],
+  ["moving in own premise", facts(answered("MovingInOwnPremise")), toPage("moving-in-own-premise")],
+  ["a switch hold is pending", facts(answered("Failure", "SwitchHoldPending")), toPage("switch-hold", { errorCode: "SwitchHoldPending" })],
+  ["any other answer than success", facts(answered("Whatever")), toOops("Whatever")],
+  ["any other answer than success", facts(answered("See José <b>")), toOops("UnreadableCode")],
+  ["any other answer than success", facts(answered("")), toOops("ConnectValidate")],
+  ["success, with a fraud match", facts({ fraudMatch: true }), toPage("fraud-match")],
+  ["success, with prior debt above the threshold", facts(owing("Prior_Debt_Above_Threshold")), toPage("place-order-prior-debt")],
+  ["success, with a deposit", facts({ ...owing("Prior_Debt_Below_Threshold"), ...deposit(20_000) }), toPage("place-order-deposit")],
+  ["success, with a deposit", facts(deposit(20_000)), toPage("place-order-deposit")],
+  ["success, nothing to pay", facts(owing("Prior_Debt_Below_Threshold")), toPage("place-order")],
+  ["success, nothing to pay", facts(deposit(0)), toPage("place-order")],
+  ["success, nothing to pay", facts(), toPage("place-order")],
+]);
+
 describe("customer creation", () => {
-  const leadsTo = (what: Partial<CustomerCreated>) => {
-    const { rule, outcome } = customerCreated.decide(customerFacts(created(what)));
-    return [rule, outcome] as const;
-  };
-  const page = (name: string, query?: Record<string, string>) => (query ? { kind: "page", page: name, query } : { kind: "page", page: name });
-
-  it.each([
-    [{ before: { isActive: true, isPending: false } }, "own premise is already active", page("moving-in-own-premise")],
-    [{ before: { isActive: false, isPending: true } }, "service is pending", page("future-move-in")],
-    [{ selected: { isActive: true, partnerNumber: "99887766" } }, "service is active for another partner", page("active-service")],
-    [answered("EnrollmentAlreadySubmitted"), "the enrollment was submitted before", page("connect-validate-oops", { errorCode: "EnrollmentAlreadySubmitted" })],
-    [answered("ActiveContractExists"), "a contract is active at the meter: offer to move in", page("switch-to-move-in")],
-    [answered("MovingInOwnPremise"), "moving in own premise", page("moving-in-own-premise")],
-    [answered("Failure", "SwitchHoldPending"), "a switch hold is pending", page("switch-hold", { errorCode: "SwitchHoldPending" })],
-    [answered("Whatever"), "any other answer than success", page("oops", { errorCode: "Whatever" })],
-    [answered("See José <b>"), "any other answer than success", page("oops", { errorCode: "UnreadableCode" })],
-    [{ fraudMatch: true }, "success, with a fraud match", page("fraud-match")],
-    [owing("Prior_Debt_Above_Threshold"), "success, with prior debt above the threshold", page("place-order-prior-debt")],
-    [{ ...owing("Prior_Debt_Below_Threshold"), ...deposit(20_000) }, "success, with a deposit", page("place-order-deposit")],
-    [deposit(20_000), "success, with a deposit", page("place-order-deposit")],
-    [owing("Prior_Debt_Below_Threshold"), "success, nothing to pay", page("place-order")],
-    [deposit(0), "success, nothing to pay", page("place-order")],
-    [{}, "success, nothing to pay", page("place-order")],
-  ])("%j: %s", (what, rule, destination) => expect(leadsTo(what)).toEqual([rule, destination]));
-
   it("tries the outcomes in order: pending beats an error indicator (E-153)", () =>
-    expect(leadsTo({ before: { isActive: false, isPending: true }, ...answered("EnrollmentAlreadySubmitted") })[0]).toBe("service is pending"));
+    expect(customerCreated.decide(facts({ before: { isActive: false, isPending: true }, ...answered("EnrollmentAlreadySubmitted") })).rule).toBe("service is pending"));
 
   it("compares partner numbers padded: 12345678 is 0012345678 (E-157)", () =>
-    expect(leadsTo({ partnerNumber: "0012345678", selected: { isActive: true, partnerNumber: "12345678" } })[0]).toBe("success, nothing to pay"));
+    expect(customerCreated.decide(facts({ partnerNumber: "0012345678", selected: { isActive: true, partnerNumber: "12345678" } })).rule).toBe("success, nothing to pay"));
 });
 
-describe("the fraud check", () => {
-  it.each([
-    ["failure", "", true, { kind: "page", page: "oops", query: { errorCode: "EmailOrPhoneInvalid", td: "true" } }],
-    ["Success", "Proceed", false, { kind: "step", step: "createCustomer" }],
-    ["Success", "OOW", true, { kind: "step", step: "sendOneTimePassword" }],
-    ["Success", "OOW", false, { kind: "page", page: "fraud-match" }],
-    ["Success", "SomethingElse", true, { kind: "page", page: "fraud-match" }],
-  ])("indicator %s with match %s, mobile %s", (indicator, fraudMatch, isMobile, destination) => expect(fraudAnswer.decide({ indicator, fraudMatch, isMobile }).outcome).toEqual(destination));
+provesRules(fraudAnswer, [
+  ["the check failed: e-mail or phone is not valid", { indicator: "failure", fraudMatch: "", isMobile: true }, toPage("oops", { errorCode: "EmailOrPhoneInvalid", td: "true" })],
+  // A failure is a failure even when the match says proceed.
+  ["the check failed: e-mail or phone is not valid", { indicator: "Failure", fraudMatch: "Proceed", isMobile: true }, toPage("oops", { errorCode: "EmailOrPhoneInvalid", td: "true" })],
+  ["nothing speaks against the applicant", { indicator: "Success", fraudMatch: "Proceed", isMobile: false }, toStep("createCustomer")],
+  ["identity is to be proved, and the phone can get a code", { indicator: "Success", fraudMatch: "OOW", isMobile: true }, toStep("sendOneTimePassword")],
+  ["identity is to be proved, and no phone can get a code", { indicator: "Success", fraudMatch: "OOW", isMobile: false }, toPage("fraud-match")],
+  ["any other mismatch", { indicator: "Success", fraudMatch: "SomethingElse", isMobile: true }, toPage("fraud-match")],
+]);
 
-  it("treats a failure as a failure even when the match says proceed", () =>
-    expect(fraudAnswer.decide({ indicator: "failure", fraudMatch: "Proceed", isMobile: true }).outcome).toMatchObject({ page: "oops" }));
-});
+provesRules(connectAnswered, [
+  ["service is ordered", connectFacts({ indicator: "Success", serviceContractNumber: "SC-1" }), toPage("mini-confirmation")],
+  ["success without a contract number", connectFacts({ indicator: "Success", serviceContractNumber: "" }), toOops("ServiceContractNumberMissing")],
+  ["service is not ordered", connectFacts({ indicator: "MeterUnknown", serviceContractNumber: "" }), toOops("MeterUnknown")],
+  ["service is not ordered", connectFacts({ indicator: "", serviceContractNumber: "" }), toOops("Connect")],
+]);
 
-describe("the connect call", () => {
-  it.each([
-    ["Success", "SC-1", { kind: "page", page: "mini-confirmation" }],
-    ["Success", "", { kind: "page", page: "oops", query: { errorCode: "ServiceContractNumberMissing" } }],
-    ["MeterUnknown", "", { kind: "page", page: "oops", query: { errorCode: "MeterUnknown" } }],
-    ["", "", { kind: "page", page: "oops", query: { errorCode: "Connect" } }],
-  ])("indicator %s with contract %s", (indicator, serviceContractNumber, destination) => expect(connectAnswered.decide(connectFacts({ indicator, serviceContractNumber })).outcome).toEqual(destination));
-});
+provesRules(depositAfterOrder, [
+  ["a card pays all of it or the first half", { paymentType: "0" }, toStep("payDeposit")],
+  ["a card pays all of it or the first half", { paymentType: "1" }, toStep("payDeposit")],
+  ["by phone or at a payment location", { paymentType: "2" }, toPage("mini-confirmation")],
+  ["by phone or at a payment location", { paymentType: "3" }, toPage("mini-confirmation")],
+  ["how it is paid is not chosen yet", { paymentType: "" }, toPage("place-order-deposit")],
+]);
 
-describe("a deposit, once service is ordered", () => {
-  it.each([["0", { kind: "step", step: "payDeposit" }], ["1", { kind: "step", step: "payDeposit" }], ["2", { kind: "page", page: "mini-confirmation" }], ["3", { kind: "page", page: "mini-confirmation" }], ["", { kind: "page", page: "place-order-deposit" }]] as const)(
-    "of type %s",
-    (paymentType, destination) => expect(depositAfterOrder.decide({ paymentType }).outcome).toEqual(destination),
-  );
-  it.each([
-    ["Success", "0", { kind: "page", page: "mini-confirmation" }],
-    ["Success", "1", { kind: "step", step: "scheduleRemainder" }],
-    ["CardDeclined", "1", { kind: "page", page: "oops", query: { errorCode: "CardDeclined" } }],
-    ["", "0", { kind: "page", page: "oops", query: { errorCode: "DepositPayment" } }],
-  ] as const)("paid with %s for type %s", (indicator, paymentType, destination) => expect(depositPaid.decide({ indicator, paymentType }).outcome).toEqual(destination));
-  it("whose second half can't be scheduled leads to oops (E-196)", () => {
-    expect(remainderScheduled.decide({ indicator: "Success" }).outcome).toMatchObject({ page: "mini-confirmation" });
-    expect(remainderScheduled.decide({ indicator: "DateNotAllowed" }).outcome).toEqual({ kind: "page", page: "oops", query: { errorCode: "DateNotAllowed" } });
-  });
-});
+provesRules(depositPaid, [
+  ["the first half is paid: schedule the second", { indicator: "Success", paymentType: "1", owesDebt: true }, toStep("scheduleRemainder")],
+  ["the deposit is paid: pay the debt that is due with it", { indicator: "Success", paymentType: "0", owesDebt: true }, toStep("payPriorDebt")],
+  ["the deposit is paid", { indicator: "Success", paymentType: "0", owesDebt: false }, toPage("mini-confirmation")],
+  ["the deposit is not paid", { indicator: "CardDeclined", paymentType: "1", owesDebt: true }, toOops("CardDeclined")],
+  ["the deposit is not paid", { indicator: "", paymentType: "0", owesDebt: false }, toOops("DepositPayment")],
+]);
 
-describe("prior debts", () => {
-  it("lead to their confirmation once none is unpaid, else back to the form (E-210, E-211)", () => {
-    expect(priorDebtPaid.decide({ isAllPaid: true }).outcome).toMatchObject({ page: "place-order-prior-debt-confirmation" });
-    expect(priorDebtPaid.decide({ isAllPaid: false }).outcome).toMatchObject({ page: "place-order-prior-debt" });
-  });
-});
+provesRules(remainderScheduled, [
+  ["the second half is scheduled: pay the debt that is due with it", { indicator: "Success", owesDebt: true }, toStep("payPriorDebt")],
+  ["the second half is scheduled", { indicator: "Success", owesDebt: false }, toPage("mini-confirmation")],
+  ["the second half is not scheduled", { indicator: "DateNotAllowed", owesDebt: true }, toOops("DateNotAllowed")],
+]);
 
-describe("a problem on the way", () => {
-  it.each([
-    ["outcome-unknown", "connect", { kind: "page", page: "outcome-unknown" }],
-    ["timeout", "checkFraud", { kind: "page", page: "oops", query: { errorCode: "FraudCheckFailed" } }],
-    ["unreachable", "createCustomer", { kind: "page", page: "oops", query: { errorCode: "CustomerCreationFailed" } }],
-    ["malformed", "connect", { kind: "page", page: "oops", query: { errorCode: "ConnectFailed" } }],
-    ["timeout", "paySecurityDeposit", { kind: "page", page: "oops", query: { errorCode: "DepositPaymentFailed" } }],
-    ["timeout", "scheduleRemainingDeposit", { kind: "page", page: "oops", query: { errorCode: "RemainingDepositFailed" } }],
-    ["timeout", "payPriorDebt", { kind: "page", page: "oops", query: { errorCode: "PriorDebtPaymentFailed" } }],
-    ["outcome-unknown", "enrollAutopay", { kind: "page", page: "mini-confirmation" }],
-    ["timeout", "connectDates", { kind: "page", page: "oops", query: { errorCode: "ServiceUnavailable" } }],
-  ] as const)("%s in %s", (kind, operation, destination) => expect(problemMet.decide({ kind, operation }).outcome).toEqual(destination));
-});
+provesRules(priorDebtPaid, [
+  ["none remains unpaid, and service is ordered", { isAllPaid: true, isOrdered: true }, toPage("mini-confirmation")],
+  ["some could not be paid, and service is ordered", { isAllPaid: false, isOrdered: true }, toPage("place-order-deposit")],
+  ["none remains unpaid", { isAllPaid: true, isOrdered: false }, toPage("place-order-prior-debt-confirmation")],
+  ["some could not be paid", { isAllPaid: false, isOrdered: false }, toPage("place-order-prior-debt")],
+]);
+
+provesRules(problemMet, [
+  ["autopay could not be enrolled: the flow goes on", { kind: "outcome-unknown", operation: "enrollAutopay" }, toPage("mini-confirmation")],
+  ["the online account could not be made: the order stands, the flow goes on", { kind: "timeout", operation: "createOnlineAccount" }, toPage("confirmation")],
+  ["a call that must not happen twice was left in doubt", { kind: "outcome-unknown", operation: "connect" }, toPage("outcome-unknown")],
+  ["the fraud check could not be made", { kind: "timeout", operation: "checkFraud" }, toOops("FraudCheckFailed")],
+  ["the fraud check could not be made", { kind: "malformed", operation: "checkFraudTd" }, toOops("FraudCheckFailed")],
+  ["the identity could not be proved", { kind: "timeout", operation: "sendOneTimePassword" }, toOops("IdentityProofFailed")],
+  ["the identity could not be proved", { kind: "timeout", operation: "validateOneTimePassword" }, toOops("IdentityProofFailed")],
+  ["the identity could not be proved", { kind: "timeout", operation: "validateKnowledgeAnswers" }, toOops("IdentityProofFailed")],
+  ["the customer could not be created", { kind: "unreachable", operation: "createCustomer" }, toOops("CustomerCreationFailed")],
+  ["service could not be connected", { kind: "malformed", operation: "connect" }, toOops("ConnectFailed")],
+  ["the deposit could not be paid", { kind: "timeout", operation: "paySecurityDeposit" }, toOops("DepositPaymentFailed")],
+  ["the second half could not be scheduled", { kind: "timeout", operation: "scheduleRemainingDeposit" }, toOops("RemainingDepositFailed")],
+  ["the prior debt could not be paid", { kind: "timeout", operation: "payPriorDebt" }, toOops("PriorDebtPaymentFailed")],
+  ["anything else", { kind: "timeout", operation: "connectDates" }, toOops("ServiceUnavailable")],
+]);

@@ -9,5 +9,8 @@ export const asksEvAcknowledgment = (planEv: string, evModels: readonly string[]
 
 export const termsAsked = (planEv: string, evModels: readonly string[]): readonly TermName[] => termNames.filter((term) => term !== "evAcknowledgment" || asksEvAcknowledgment(planEv, evModels));
 
+/** The terms that were ticked, in the order of the page. */
+export const acceptedTerms = (accepted: TermsAccepted): readonly TermName[] => termNames.filter((term) => accepted[term] === true);
+
 /** The terms that are asked and not accepted, in the order of the page. */
 export const openTerms = (accepted: TermsAccepted, planEv: string, evModels: readonly string[]): readonly TermName[] => termsAsked(planEv, evModels).filter((term) => accepted[term] !== true);

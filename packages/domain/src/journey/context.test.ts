@@ -1,4 +1,4 @@
-import { errAsync, okAsync } from "neverthrow";
+import { errAsync, okAsync, type ResultAsync } from "neverthrow";
 import { describe, expect, it } from "vitest";
 import { type Problem, problem } from "../kernel/problem.ts";
 import { contextOf, isInDoubt } from "./context.ts";
@@ -12,7 +12,7 @@ const stepBegan = (run: number): JournalEvent => ({
   step: "placeOrder",
   input: null,
   locale: "en",
-  policy: { holidays: [], calendarDays: 90, evModels: [], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: [] },
+  policy: { holidays: [], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: [], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: [] },
   switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: false },
   codeVersion: "test",
 });
@@ -28,6 +28,8 @@ const answered = (run: number, status: number | undefined): JournalEvent => ({
   ms: 1,
 });
 
+const endedWithoutToken = (run: number): JournalEvent => ({ type: "step-ended", at, run, step: "placeOrder", destination: { kind: "page", page: "oops" }, version: run, problem: problem("unauthorized", "connect", "no token: timeout") });
+
 const heldBack = (run: number): JournalEvent => ({ ...answered(run, undefined), failure: "unavailable" }) as JournalEvent;
 
 describe("a call that must not happen twice, tried before under the same key", () => {
@@ -35,6 +37,8 @@ describe("a call that must not happen twice, tried before under the same key", (
     ["was never tried", [], false],
     ["was tried under another key", [intent(1, "other")], false],
     ["was about to be sent when the site died", [intent(1)], true],
+    ["was not sent for want of a token", [intent(1), endedWithoutToken(1)], false],
+    ["was not sent for want of a token, then the site died", [intent(1), endedWithoutToken(1), stepBegan(2), intent(2)], true],
     ["got no answer in time", [intent(1), answered(1, undefined)], true],
     ["was answered by a failing gateway", [intent(1), answered(1, 503)], true],
     ["was answered, but the answer was lost before it was kept", [intent(1), answered(1, 200)], true],
@@ -47,25 +51,35 @@ describe("a call that must not happen twice, tried before under the same key", (
 });
 
 describe("a call that must not happen twice and fails", () => {
-  const once = async (failed: Problem, gatewayHonoursKeys: boolean) => {
+  const once = async (failed: Problem, gatewayHonoursKeys: boolean) => (await tried(failed, gatewayHonoursKeys))._unsafeUnwrapErr().kind;
+  const tried = (failed: Problem, gatewayHonoursKeys: boolean, lookUp?: () => ResultAsync<string | undefined, Problem>) => {
     const context = contextOf({
       journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11", correlationId: "ABCD-EFGH-JKLM", flow: "enrollment", brand: "main", locale: "en", beganAt: at, version: 1 } as never,
       state: {},
       ports: {},
       now: at,
-      policy: { holidays: [], calendarDays: 90, evModels: [], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: [] },
+      policy: { holidays: [], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: [], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: [] },
       switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys },
       digest: (text) => text,
       onDecision: () => undefined,
       onIntent: async () => undefined,
       isInDoubt: () => okAsync(false),
     });
-    return (await context.once("connect", {}, () => errAsync(failed)))._unsafeUnwrapErr().kind;
+    return context.once<string>("connect", {}, () => errAsync(failed), lookUp);
   };
 
   it.each(["timeout", "unreachable", "malformed", "gateway-error"] as const)("with %s is in doubt where the gateway ignores keys, and may be tried again where it honours them", async (kind) => {
     expect(await once(problem(kind, "connect", "lost"), false)).toBe("outcome-unknown");
     expect(await once(problem(kind, "connect", "lost"), true)).toBe(kind);
+  });
+
+  it("is looked up where that can be done, and only in doubt", async () => {
+    const lost = problem("timeout", "connect", "lost");
+    expect((await tried(lost, false, () => okAsync("found")))._unsafeUnwrap()).toBe("found");
+    expect((await tried(lost, false, () => okAsync(undefined)))._unsafeUnwrapErr().kind).toBe("outcome-unknown");
+    expect((await tried(lost, false, () => errAsync(problem("timeout", "lookUp", "lost too"))))._unsafeUnwrapErr()).toMatchObject({ kind: "outcome-unknown", operation: "connect" });
+    expect((await tried(lost, true, () => okAsync("found")))._unsafeUnwrapErr().kind).toBe("timeout");
+    expect((await tried(problem("refused", "connect", "no", 400), false, () => okAsync("found")))._unsafeUnwrapErr().kind).toBe("refused");
   });
 
   it("and was held back is no doubt: nothing was sent", async () => expect(await once(problem("unavailable", "connect", "the circuit is open"), false)).toBe("unavailable"));

@@ -1,4 +1,4 @@
-import { errAsync, ResultAsync } from "neverthrow";
+import { errAsync, okAsync, ResultAsync } from "neverthrow";
 import type { Instant } from "../kernel/clock.ts";
 import type { Decision } from "../kernel/decision-table.ts";
 import { type Problem, problem } from "../kernel/problem.ts";
@@ -15,6 +15,8 @@ export interface ContextParts<State, Ports> {
   readonly policy: ContentPolicy;
   readonly switches: Switches;
   readonly digest: Digest;
+  /** Makes the key of a call that must not happen twice. A replay, where nobody reads it, has one that costs nothing. */
+  keyOf?(operation: string, payload: unknown): string;
   onDecision(decision: Decision<unknown>, facts: unknown): void;
   onIntent(operation: string, key: string): Promise<void>;
   /** Whether an earlier try of this call was sent and never answered. Live it is read from the journal, in a replay it is what was found then. */
@@ -35,13 +37,15 @@ export const contextOf = <State, Ports>(parts: ContextParts<State, Ports>): Step
     parts.onDecision(decision, facts);
     return decision.outcome;
   },
-  once(operation, payload, call) {
-    const key = parts.digest(`${parts.journey.id} ${operation} ${canonical(payload)}`).slice(0, 40);
+  once(operation, payload, call, lookUp) {
+    const unknown = (detail: string, status?: number) =>
+      (lookUp?.() ?? okAsync(undefined)).orElse(() => okAsync(undefined)).andThen((found) => (found === undefined ? errAsync(problem("outcome-unknown", operation, detail, status)) : okAsync(found)));
+    const key = parts.keyOf?.(operation, payload) ?? parts.digest(`${parts.journey.id} ${operation} ${canonical(payload)}`).slice(0, 40);
     return parts.isInDoubt(operation, key).andThen((inDoubt) => {
-      if (inDoubt && !parts.switches.gatewayHonoursKeys) return errAsync(problem("outcome-unknown", operation, "an earlier try was left in doubt"));
+      if (inDoubt && !parts.switches.gatewayHonoursKeys) return unknown("an earlier try was left in doubt");
       return ResultAsync.fromPromise(parts.onIntent(operation, key), () => problem("store", operation, "the intent could not be written down"))
         .andThen(() => call(key))
-        .mapErr((failed) => (parts.switches.gatewayHonoursKeys || !leavesDoubt(failed) ? failed : problem("outcome-unknown", operation, failed.detail, failed.status)));
+        .orElse((failed) => (parts.switches.gatewayHonoursKeys || !leavesDoubt(failed) ? errAsync(failed) : unknown(failed.detail, failed.status)));
     });
   },
 });
@@ -52,13 +56,16 @@ export const leavesDoubt = ({ kind }: Problem): boolean => kind === "timeout" ||
 /**
  * Whether an earlier try under this key may have been carried out. Only a refusal (4xx) says that it was not, or that
  * the call was held back: after an answer that was read and kept, the same call has another key, so an answer under this one was lost on our side.
+ * A step that ended by itself without having sent anything, for want of a token say, leaves no doubt either.
  */
 export const isInDoubt = (events: readonly JournalEvent[], key: string): boolean =>
   events.some((event, index) => {
     if (event.type !== "intent" || event.key !== key) return false;
     const next = events.findIndex((later, at) => at > index && later.type === "step-began");
-    const own = events.slice(index + 1, next < 0 ? undefined : next).filter((later) => later.type === "exchange" && later.operation === event.operation);
-    return own.length === 0 || own.some((later) => later.type === "exchange" && later.failure !== "unavailable" && !isRefusal(later.response?.status));
+    const run = events.slice(index + 1, next < 0 ? undefined : next);
+    const own = run.filter((later) => later.type === "exchange" && later.operation === event.operation);
+    if (own.length === 0) return !run.some((later) => later.type === "step-ended" && later.problem?.operation === event.operation && later.problem.kind === "unauthorized");
+    return own.some((later) => later.type === "exchange" && later.failure !== "unavailable" && !isRefusal(later.response?.status));
   });
 
 const isRefusal = (status: number | undefined): boolean => status !== undefined && status >= 400 && status < 500;

@@ -16,7 +16,7 @@ export interface Journey<State = unknown> {
   readonly state: State;
 }
 
-export const flowNames = ["enrollment"] as const;
+export const flowNames = ["enrollment", "renewal", "transfer", "add-home", "add-on-order"] as const;
 export type FlowName = (typeof flowNames)[number];
 
 /**
@@ -28,8 +28,8 @@ export type Destination =
   /** The flow goes on by itself with this step, without asking the customer. */
   | { readonly kind: "step"; readonly step: string };
 
-/** Every page that a decision can lead to. */
-export const pageNames = [
+/** The pages of new service, and those that more than one flow leads to. */
+export const enrollmentPages = [
   "offers",
   "order-information",
   "switch-to-move-in",
@@ -51,6 +51,28 @@ export const pageNames = [
   "session-ended",
   "oops",
 ] as const;
+
+/** The pages that only signed-in customers are led to. */
+export const accountPages = ["my-account", "renewal-offers", "pending-transaction",
+  "current-plan",
+  "transfer-service-info",
+  "transfer-multi-meter",
+  "transfer-active-service",
+  "transfer-switch-hold",
+  "transfer-call-center",
+  "transfer-offers",
+  "transfer-service-dates",
+  "transfer-order-information",
+  "transfer-confirmation", "renewal-order-information", "renewal-place-order", "renewal-confirmation", "renewal-not-offered", "renewal-plan-gone",
+  "add-home-start",
+  "add-home-offers",
+  "add-home-order-information",
+  "add-home-confirmation",
+  "add-home-active-service",
+  "add-home-own-premise"] as const;
+
+/** Every page that a decision can lead to. */
+export const pageNames = [...enrollmentPages, ...accountPages] as const;
 export type PageName = (typeof pageNames)[number];
 
 export const toPage = (page: PageName, query?: Readonly<Record<string, string>>): Destination => ({ kind: "page", page, ...(query ? { query } : {}) });
@@ -71,6 +93,9 @@ export interface ContentPolicy {
   readonly holidays: readonly string[];
   /** How many days the enrollment calendar shows (E-083). */
   readonly calendarDays: number;
+  /** How many days the account's calendar of a start shows, and that of an end. */
+  readonly connectDays: number;
+  readonly disconnectDays: number;
   /** EV models that ask for the electric-vehicle acknowledgment (E-183). */
   readonly evModels: readonly string[];
   /** First and last birth year that can be chosen (E-066). */

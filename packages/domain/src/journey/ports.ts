@@ -3,7 +3,7 @@ import type { Instant } from "../kernel/clock.ts";
 import type { CorrelationId, JourneyId } from "../kernel/ids.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { JournalEvent } from "./journal.ts";
-import type { Journey } from "./model.ts";
+import type { Destination, Journey } from "./model.ts";
 
 /** A journey's lease: only its holder may append and commit; `fence` grows with each, so a dead holder can't write late. */
 export interface Lease {
@@ -29,9 +29,40 @@ export interface JourneyStore {
   redactionKey(id: JourneyId): ResultAsync<string, Problem>;
 }
 
-/** What support reads: the journal by the reference on the customer's screen. */
+/** Which journeys are meant; what is left out narrows nothing. */
+export interface JourneyFilter {
+  /** Begun at this moment or later, and before that one. */
+  readonly since?: Instant;
+  readonly until?: Instant;
+  readonly flow?: string;
+  /** The page that the last step led to, as `place-order` or `oops`. */
+  readonly endedAt?: string;
+  /** A rule that decided somewhere. */
+  readonly rule?: string;
+  readonly errorCode?: string;
+}
+
+/** A journey in one line. */
+export interface JourneySummary {
+  readonly correlationId: CorrelationId;
+  readonly flow: string;
+  readonly brand: string;
+  readonly locale: string;
+  readonly beganAt: Instant;
+  readonly steps: number;
+  /** Where the last step led; undefined when none ended. */
+  readonly endedAt: Destination | undefined;
+}
+
+/** What support reads: the journals, by the reference on the customer's screen or by what happened. */
 export interface JournalReader {
   journal(reference: CorrelationId): ResultAsync<readonly JournalEvent[] | undefined, Problem>;
+  /** The latest first. */
+  journeys(filter: JourneyFilter, limit: number): ResultAsync<readonly JourneySummary[], Problem>;
+  /** How many journeys these are. */
+  count(filter: JourneyFilter): ResultAsync<number, Problem>;
+  /** Each of them with its journal, in the order in which they began; one at a time, however many there are. */
+  each(filter: JourneyFilter): AsyncIterable<readonly JournalEvent[] | { readonly damaged: string; readonly correlationId: CorrelationId }>;
 }
 
 /** A keyed one-way digest, for idempotency keys and for comparing what must not be kept. */

@@ -1,5 +1,5 @@
 import type { Exchange } from "./journal.ts";
-import type { GatewayFetch } from "./wire.ts";
+import { type GatewayFetch, RecordedResponse } from "./wire.ts";
 
 /** An answer larger than this is nobody's business answer. */
 const bodyLimit = 10 * 1024 * 1024;
@@ -35,7 +35,8 @@ export const recorded = (fetch: GatewayFetch, now: () => number, onExchange: (ex
       ordinal,
       request: {
         method: init.method ?? "GET",
-        path: pathname,
+        // A path of the contract has names where a person's values stand on the wire.
+        path: init.path ?? pathname,
         query: Object.fromEntries(searchParams),
         body: typeof init.body === "string" ? jsonOr(init.body).body : null,
       },
@@ -98,23 +99,31 @@ export class NotRecorded extends Error {
   override readonly name = "NotRecorded";
 }
 
-/** Gives recorded answers back, matched by operation and ordinal. `onMissing` hears of a call that was not recorded. */
-export const replayed = (exchanges: readonly Exchange[], onMissing: (operation: string) => void): GatewayFetch => {
+/**
+ * Gives recorded answers back, matched by operation and ordinal. `onMissing` hears of a call that was not recorded.
+ * @param answers what is taken to be the answer of an operation that was not recorded at all
+ */
+export const replayed = (exchanges: readonly Exchange[], onMissing: (operation: string) => void, answers: ReadonlyMap<string, NonNullable<Exchange["response"]>> = new Map()): GatewayFetch => {
   const ordinals = new Map<string, number>();
   return async (_url, init) => {
     const ordinal = (ordinals.get(init.operation) ?? 0) + 1;
     ordinals.set(init.operation, ordinal);
     const exchange = exchanges.find((one) => one.operation === init.operation && one.ordinal === ordinal);
+    const taken = exchange ? undefined : answers.get(init.operation);
+    if (taken) return answerOf(taken);
     if (!exchange) {
       // A repeat that the live deadline cut is no new question: the first answer stands.
       if (ordinal === 1) onMissing(init.operation);
       throw new NotRecorded(init.operation);
     }
     if (!exchange.response) throw failures[exchange.failure ?? "unreachable"]();
-    const { status, contentType, body, notJson } = exchange.response;
-    const text = notJson ? "recorded: no JSON" : body === null ? "" : JSON.stringify(body);
-    return new Response(bodyless.has(status) ? null : text, { status, headers: contentType ? { "content-type": contentType } : {} });
+    return answerOf(exchange.response);
   };
+};
+
+const answerOf = ({ status, contentType, body, notJson }: NonNullable<Exchange["response"]>): Response => {
+  if (!notJson && body !== null) return new RecordedResponse(status, body);
+  return new Response(bodyless.has(status) ? null : notJson ? "recorded: no JSON" : "", { status, headers: contentType ? { "content-type": contentType } : {} });
 };
 
 const failures: Readonly<Record<NonNullable<Exchange["failure"]>, () => Error>> = {

@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addHomeProblems, type AddHomeValues } from "../add-home/order-form.ts";
+import { homeAdded, homeToAddChecked } from "../add-home/rules.ts";
 import { connectAnswered } from "../enrollment/connected.ts";
 import { customerCreated, customerFacts } from "../enrollment/customer-created.ts";
 import { fraudAnswer } from "../enrollment/fraud-answer.ts";
@@ -9,6 +11,11 @@ import { problemMet } from "../enrollment/problem-met.ts";
 import { knowledgeAnswersValidated, oneTimePasswordSent, oneTimePasswordValidated } from "../enrollment/proof.ts";
 import type { DecisionTable } from "../kernel/decision-table.ts";
 import { samePartner } from "../kernel/ids.ts";
+import { loginAnswered } from "../session/login.ts";
+import { classifications } from "../session/model.ts";
+import { transferEligibilityKinds } from "../transfer/model.ts";
+import { transferProblemMet } from "../transfer/problem-met.ts";
+import { metersAt, newHomeChecked, transferAnswered, transferEligible, transferSubmitted } from "../transfer/rules.ts";
 import { redactor } from "./redaction.ts";
 
 const under = (secret: string) => redactor((text) => createHmac("sha256", secret).update(text).digest("hex"), "2026-11-21T12:00:00.000Z");
@@ -35,9 +42,9 @@ describe("redacting facts changes no decision", () => {
   it("holds for payments", () => {
     const paymentType = fc.constantFrom("" as const, "0" as const, "1" as const, "2" as const, "3" as const);
     sameDecision(depositAfterOrder, fc.record({ paymentType }));
-    sameDecision(depositPaid, fc.record({ paymentType, indicator: indicators }));
-    sameDecision(remainderScheduled, fc.record({ indicator: indicators }));
-    sameDecision(priorDebtPaid, fc.record({ isAllPaid: fc.boolean() }));
+    sameDecision(depositPaid, fc.record({ paymentType, indicator: indicators, owesDebt: fc.boolean() }));
+    sameDecision(remainderScheduled, fc.record({ indicator: indicators, owesDebt: fc.boolean() }));
+    sameDecision(priorDebtPaid, fc.record({ isAllPaid: fc.boolean(), isOrdered: fc.boolean() }));
   });
 
   it("holds for the proof of identity", () => {
@@ -46,6 +53,25 @@ describe("redacting facts changes no decision", () => {
     const facts = fc.record({ indicator: words, isBlocked: fc.boolean(), hasSession: fc.boolean(), hasQuestions: fc.boolean() });
     sameDecision(oneTimePasswordValidated, facts);
     sameDecision(knowledgeAnswersValidated, facts);
+  });
+
+  it("holds for another home: what was told, the meter, and the order", () => {
+    sameDecision(homeToAddChecked, fc.record({ isActiveForOther: fc.boolean(), isPending: fc.boolean() }));
+    sameDecision(homeAdded, fc.record({ indicator: indicators, hasContractNumber: fc.boolean() }));
+    const flag = fc.constantFrom("", "true");
+    const form = fc.record({
+      esiid: fc.constantFrom("", "10443720000019090"), startdate: fc.constantFrom("", "11/27/2026", "02/30/2027"), isExistingBill: fc.constantFrom("true", "false"), contractAccount: fc.constantFrom("", "002103000011", "2103000011", "002103000012"),
+      billingOption: fc.constantFrom("sameAddress", "differentAddress", "poBox"), billingStreetNumber: fc.constantFrom("", "1"), billingState: fc.constantFrom("", "TX"), billingZipCode: fc.constantFrom("", "7670", "76701"), poBox: fc.constantFrom("", "77"),
+      isSecondaryAccountHolder: flag, secondaryAccountFirstName: fc.constantFrom("", "María José", "<b>"), secondaryAccountLastName: fc.constantFrom("", "O’Neill-Núñez"), isPaperlessBilling: flag, paperlessBillingEmail: fc.constantFrom("", "x@", "grace@example.com"), evAcknowledgment: flag,
+    });
+    const wrong = (values: AddHomeValues, accounts: readonly string[]) => addHomeProblems(values, { openDays: undefined, today: "2026-11-20", accounts, asksForVehicle: true });
+    const accounts = ["002103000011"];
+    fc.assert(
+      fc.property(form, (values) => {
+        const redacted = redact({ values, accounts }) as { values: AddHomeValues; accounts: string[] };
+        expect(wrong(redacted.values, redacted.accounts)).toEqual(wrong(values, accounts));
+      }),
+    );
   });
 
   it("keeps six digits six digits, and an answer one of its choices", () => {
@@ -61,6 +87,43 @@ describe("redacting facts changes no decision", () => {
     const { answers, questionChoice } = redact({ answers: choices, questionChoice: choices }) as { answers: string[]; questionChoice: string[] };
     expect(answers).toEqual(questionChoice);
     expect(new Set(answers).size).toBe(choices.length);
+  });
+
+  it("holds for a login, and for the way on from an enrollment", () =>
+    sameDecision(
+      loginAnswered,
+      fc.record({
+        road: fc.constantFrom("login-panel" as const, "continue-to-account" as const),
+        signedIn: fc.constantFrom("granted" as const, "refused" as const, "unknown-user" as const, "unanswered" as const),
+        isLocked: fc.boolean(),
+        isApproved: fc.boolean(),
+        isExplained: fc.boolean(),
+        classification: fc.constantFrom(...Object.values(classifications)),
+        contracts: fc.constantFrom("active" as const, "inactive" as const, "unanswered" as const),
+        message: fc.constantFrom("", "AwaitingSDErrorMessage", "ClosedAccountErrorMessage", "Call Marisol at once"),
+      }),
+    ));
+
+  it("keeps which field of a form was wrong, and no sentence under the name of a message", () => {
+    expect(redact({ problems: [{ field: "custEmailAddress", code: "taken" }] })).toEqual({ problems: [{ field: "custEmailAddress", code: "taken" }] });
+    expect(redact({ message: "Call Marisol at once" })).not.toEqual({ message: "Call Marisol at once" });
+  });
+
+  it("holds for a transfer", () => {
+    const eligibility = fc.constantFrom(...transferEligibilityKinds);
+    sameDecision(newHomeChecked, fc.record({ meters: fc.integer({ min: 1, max: 4 }), isOldPending: fc.boolean(), isNewPending: fc.boolean(), isActiveForOther: fc.boolean(), hasSwitchHold: fc.boolean() }));
+    sameDecision(transferEligible, fc.record({ hasCurrentPlan: fc.boolean(), eligibility }));
+    sameDecision(transferSubmitted, fc.record({ eligibility }));
+    sameDecision(transferAnswered, fc.record({ indicator: indicators, hasContractNumber: fc.boolean() }));
+    sameDecision(transferProblemMet, fc.record({ kind: fc.constantFrom("timeout" as const, "outcome-unknown" as const), operation: fc.constantFrom("transferService", "transferEligibility", "switchHoldStatus", "currentPlan") }));
+  });
+
+  it("keeps the home that is left the same in the form and in the list of homes, and two meters at one address", () => {
+    const home = { esiid: "10443720000074001", houseNumber: "7400", street: "Park Ln", unit: "", city: "Plano", state: "TX", zip: "75025", tdsp: "ONCOR", displayText: "7400 Park Ln" };
+    const { values, homes } = redact({ values: { CurrentServiceAddressNumber: home.esiid }, homes: [{ esiId: home.esiid }] }) as unknown as { values: { CurrentServiceAddressNumber: string }; homes: { esiId: string }[] };
+    expect(values.CurrentServiceAddressNumber).toBe(homes[0]?.esiId);
+    const [one, other, third] = redact([home, { ...home, esiid: "10443720000074002", street: "PARK LN" }, { ...home, esiid: "10443720000074003", houseNumber: "7401" }]) as never[];
+    expect(metersAt(one as never, [other as never, third as never])).toHaveLength(2);
   });
 
   it("holds for problems", () =>
@@ -84,13 +147,18 @@ describe("redacting facts changes no decision", () => {
     fc.assert(
       fc.property(created, (answer) => {
         const redacted = redact(answer) as typeof answer;
-        expect(customerCreated.decide(customerFacts(redacted)).rule).toBe(customerCreated.decide(customerFacts(answer)).rule);
+        expect(customerCreated.decide(customerFacts(redacted, "7")).rule).toBe(customerCreated.decide(customerFacts(answer, "7")).rule);
       }),
     );
   });
 });
 
 describe("stand-ins", () => {
+  it("leave out what was not said: a step reads its optional input as it was", () => {
+    expect(redact({ planid: "LK-TRUE-12", campaignId: undefined, nested: [{ prom: undefined }] })).toEqual({ planid: "LK-TRUE-12", nested: [{}] });
+    expect(Object.keys(redact({ campaignId: undefined }) as object)).toEqual([]);
+  });
+
   it("keep the length, the separators and the kind of every character", () => {
     expect(redact({ socialSecurityNumber: "123-45-6789" })).toMatchObject({ socialSecurityNumber: expect.stringMatching(/^\d{3}-\d{2}-\d{4}$/) });
     expect(redact({ email: "jose.nunez@example.org" })).toMatchObject({ email: expect.stringMatching(/^[a-z]{4}\.[a-z]{5}@[a-z]{7}\.[a-z]{3}$/) });
@@ -156,5 +224,15 @@ describe("stand-ins", () => {
       isActive: true,
       errorCode: expect.not.stringContaining("José"),
     });
+  });
+
+  it("leave of a renewal what its rules read: meter readings, fees, kinds of offers, the plan, which home is which", () => {
+    const result = { DefaultDate: "01/04/2027", ListOfMeterRead: [{ MeterReadDate: "12/01/2026", ECFFee: "$195.00", ECFAmount: 195 }] };
+    expect(redact({ result })).toEqual({ result });
+    const offer = { esiId: "10443720000061040", contractAccountNumber: "002103000012", targettedSwapType: "Renewal", prom: "RENEW26" };
+    const [asked, offered] = redact([{ esiid: offer.esiId, contractAccount: offer.contractAccountNumber }, offer]) as [Record<string, string>, Record<string, string>];
+    expect([offered["esiId"], offered["contractAccountNumber"]]).toEqual([asked["esiid"], asked["contractAccount"]]);
+    expect(offered["contractAccountNumber"]).not.toBe(offer.contractAccountNumber);
+    expect(offered).toMatchObject({ targettedSwapType: "Renewal", prom: "RENEW26" });
   });
 });

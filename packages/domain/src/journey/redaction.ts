@@ -19,7 +19,11 @@ const keptFields = new Set(
     "planName rate once isTermsAccepted",
     "submission sessionid session_id correlationid status code kind page operation unreadable",
     "paymentType paymentDate scheduledDepositDate expirationMonth cardType mode payChannel payAgent paySource tenderType statuscode ordersAt",
+    "field userNameIs isEVPlan evplanDisclaimer isESaverPlan isAutoPay paymentmethod agreeTerms acceptance road signedIn classification contracts",
+    "meterReadDate DefaultDate ECFFee ECFAmount targettedSwapType isEligible beside orderPage seen",
     "dwellings stage hasContractNumber isOther hasIdentity mayResubmit",
+    "meters eligibility IsApartment accountStatus switchHold isAmbEnrolled isPaperLess PRODUCT_ID PRODUCT PRICE TERMMONTHCOUNT TERM_EXP_DATE startServiceDate stopServiceDate enablePaperlessBilling",
+    "isExistingBill isSecondaryAccountHolder isPaperlessBilling",
   ]
     .join(" ")
     .split(" ")
@@ -29,6 +33,9 @@ const keptFields = new Set(
 /** Of these not even the format is kept: who could read it would know how long somebody's password is. */
 const secretFields = new Set(["password", "confirmpassword", "newpassword", "securityanswer"]);
 const secretStandIn = "secret";
+
+/** Where a meter's number stands, by every name that it has. */
+const meterFields = new Set(["esiid", "esi_id", "currentserviceaddressnumber"]);
 
 /** Public data that is kept whole, whatever its fields are called. */
 const keptBranches = new Set(["offers", "workdays", "holidays", "prioritydays", "standarddays"]);
@@ -137,10 +144,11 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
 
   const leaf = (value: string | number, name: string): Json => {
     if (secretFields.has(name)) return value === "" ? "" : secretStandIn;
-    if (name === "esiid" || name === "esi_id") return typeof value === "string" ? meter(value) : Number(digits(String(value)));
+    if (meterFields.has(name)) return typeof value === "string" ? meter(value) : Number(digits(String(value)));
     if (name === "dateofbirth" || name === "dob" || name === "birthdate") return typeof value === "string" ? birthText(value) : value;
     if (name === "year") return value;
     if (name === "messages" && typeof value === "string") return message(value);
+    if (name === "message" && typeof value === "string" && messageCode.test(value)) return value;
     if (keptFields.has(name) && (typeof value === "number" || codeLike.test(value))) return value;
     return typeof value === "number" ? Number(String(value).replace(/\d+/g, digits)) : text(value);
   };
@@ -157,7 +165,8 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
     const record = value as Readonly<Record<string, unknown>>;
     const shown = isBirthDate(record) ? birthDate(record) : record;
     return Object.fromEntries(
-      Object.entries(shown).map(([key, item]) => [key, isBirthDate(record) && (key === "month" || key === "date") ? (item as Json) : walk(item, key.toLowerCase())]),
+      // What was not said is left out, as JSON does: an optional input reads as it did.
+      Object.entries(shown).filter(([, item]) => item !== undefined).map(([key, item]) => [key, isBirthDate(record) && (key === "month" || key === "date") ? (item as Json) : walk(item, key.toLowerCase())]),
     );
   };
 

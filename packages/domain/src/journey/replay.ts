@@ -13,11 +13,15 @@ export interface ReplayDeps<State, Ports> {
   readonly flow: Flow<State, Ports>;
   ports(journey: Omit<Journey, "state">, fetch: GatewayFetch): Ports;
   readonly digest: Digest;
+  /** What the gateway is taken to answer, by operation, where nothing was recorded; for what-if questions. */
+  readonly answers?: ReadonlyMap<string, NonNullable<Exchange["response"]>>;
 }
 
 export interface DecisionSeen {
   readonly table: string;
   readonly rule: string;
+  /** Rules that were asked before and did not fit, in order. */
+  readonly passedOver: readonly string[];
   readonly facts: Json;
 }
 
@@ -33,6 +37,8 @@ export interface StepReplay {
   readonly recorded: { readonly decisions: readonly DecisionSeen[]; readonly destination: Destination | undefined; readonly problem: Problem | undefined };
   readonly today: { readonly decisions: readonly DecisionSeen[]; readonly destination: Destination; readonly problem: Problem | undefined } | undefined;
   readonly verdict: "same" | "different" | "cannot-tell" | "did-not-end";
+  /** Operations that today's code asks in it and that were not recorded. */
+  readonly missing: readonly string[];
   /** In words, what differs or what is missing. */
   readonly differences: readonly string[];
 }
@@ -58,23 +64,12 @@ export const replay = async <State, Ports>(events: readonly JournalEvent[], deps
 
   const steps: StepReplay[] = [];
   let state = deps.flow.initial;
-  let version = 0;
   let isUntold = false;
-  for (const [index, event] of events.entries()) {
-    if (event.type !== "step-began") continue;
-    const journey: Omit<Journey<State>, "state"> = {
-      id: began.journey,
-      correlationId: began.correlationId,
-      flow: began.flow,
-      brand: began.brand,
-      locale: event.locale,
-      beganAt: began.at,
-      version,
-    };
-    const own = ownEvents(events, index);
+  const recordedSteps = events.flatMap((event, index) => (event.type === "step-began" ? [{ event, own: ownEvents(events, index) }] : []));
+  for (const [index, { event, own }] of recordedSteps.entries()) {
     const ended = own.find((one) => one.type === "step-ended");
     const exchanges = own.filter((one) => one.type === "exchange").map(({ type: _type, at: _at, run: _run, ...exchange }) => exchange);
-    const recordedDecisions = own.filter((one) => one.type === "decision").map(({ table, rule, facts }) => ({ table, rule, facts }));
+    const recordedDecisions = own.filter((one) => one.type === "decision").map(({ table, rule, passedOver, facts }) => ({ table, rule, passedOver, facts }));
     const shared = {
       run: event.run,
       step: event.step,
@@ -86,64 +81,114 @@ export const replay = async <State, Ports>(events: readonly JournalEvent[], deps
       recorded: { decisions: recordedDecisions, destination: ended?.destination, problem: ended?.problem },
     };
     if (!ended) {
-      steps.push({ ...shared, today: undefined, verdict: "did-not-end", differences: ["the step was cut off; nothing of it was saved"] });
+      steps.push({ ...shared, today: undefined, verdict: "did-not-end", missing: [], differences: ["the step was cut off; nothing of it was saved"] });
       continue;
     }
-
     if (isUntold) {
-      steps.push({ ...shared, today: undefined, verdict: "cannot-tell", differences: ["where today's code would be by now is not known, since an earlier step cannot be told"] });
+      steps.push({ ...shared, today: undefined, verdict: "cannot-tell", missing: [], differences: ["where today's code would be by now is not known, since an earlier step cannot be told"] });
       continue;
     }
-
-    const missing: string[] = [];
-    const decisions: DecisionSeen[] = [];
-    const step = deps.flow.steps.find((one) => one.name === event.step);
-    if (!step) {
-      steps.push({ ...shared, today: undefined, verdict: "different", differences: [`today's code has no step ${event.step}`] });
+    const today = await stepToday(deps, { began, event, state, exchanges, intents: shared.intents, ended });
+    if ("refused" in today) {
+      steps.push({ ...shared, today: today.refused.known ? { decisions: [], destination: deps.flow.whereIs(state), problem: undefined } : undefined, verdict: "different", missing: [], differences: [today.refused.why] });
       continue;
     }
-    const input = step.input.safeParse(event.input);
-    if (!input.success || !step.allowed(state)) {
-      const why = input.success ? "today's code does not allow this step here" : "today's code does not read this input";
-      steps.push({ ...shared, today: { decisions, destination: deps.flow.whereIs(state), problem: undefined }, verdict: "different", differences: [why] });
-      continue;
-    }
-    const context = contextOf<State, Ports>({
-      journey,
-      state,
-      ports: deps.ports(
-        journey,
-        replayed(exchanges, (operation) => {
-          // Without a token nothing was sent then either.
-          if (ended.problem?.kind !== "unauthorized" || ended.problem.operation !== operation) missing.push(operation);
-        }),
-      ),
-      now: event.at,
-      policy: event.policy,
-      switches: event.switches,
-      digest: deps.digest,
-      onDecision: (decision, facts) => void decisions.push({ table: decision.table, rule: decision.rule, facts: facts as Json }),
-      onIntent: async () => undefined,
-      // Where the call was sent in this very step, the doubt came after it.
-      isInDoubt: (operation) =>
-        okAsync(ended.problem?.kind === "outcome-unknown" && ended.problem.operation === operation && !exchanges.some((exchange) => exchange.operation === operation)),
-    });
-    const result = await step.run(context, input.data);
-    const failed = result.isErr() ? result.error : undefined;
-    const end = result.isOk() ? result.value : deps.flow.afterProblem(state, result.error, context.decide);
-    const differences = compare(shared.recorded, { decisions, destination: end.destination, problem: failed });
+    const differences = compare(shared.recorded, today);
+    const { missing, decisions, destination, problem } = today;
     steps.push({
       ...shared,
-      today: { decisions, destination: end.destination, problem: failed },
+      today: { decisions, destination, problem },
       verdict: missing.length > 0 ? "cannot-tell" : differences.length > 0 ? "different" : "same",
+      missing,
       differences: missing.length > 0 ? missing.map((operation) => `today's code asks ${operation}, which was not recorded`) : differences,
     });
     isUntold = missing.length > 0;
-    state = end.state;
-    version += 1;
+    state = today.state;
+    // Where today's code goes on by itself and the journal does not, it is followed as far as what is known reaches.
+    let onward = destination;
+    for (let count = 0; !isUntold && onward.kind === "step" && onward.step !== recordedSteps[index + 1]?.event.step && count < longestDetour; count += 1) {
+      const detour = { ...event, step: onward.step, input: {} };
+      const there = await stepToday(deps, { began, event: detour, state, exchanges: [], intents: [], ended: undefined });
+      const unseen = { ...shared, step: detour.step, input: {}, exchanges: [], intents: [], recorded: { decisions: [], destination: undefined, problem: undefined } };
+      if ("refused" in there) {
+        steps.push({ ...unseen, today: undefined, verdict: "different", missing: [], differences: [there.refused.why] });
+        break;
+      }
+      steps.push({
+        ...unseen,
+        today: { decisions: there.decisions, destination: there.destination, problem: there.problem },
+        verdict: there.missing.length > 0 ? "cannot-tell" : "different",
+        missing: there.missing,
+        differences: there.missing.length > 0 ? there.missing.map((operation) => `today's code asks ${operation}, which was not recorded`) : ["today's code goes this way; then it was not taken"],
+      });
+      isUntold = there.missing.length > 0;
+      state = there.state;
+      onward = there.destination;
+    }
   }
   const verdict = steps.some((step) => step.verdict === "different") ? "different" : steps.some((step) => step.verdict === "cannot-tell") ? "cannot-tell" : "same";
   return { began, steps, verdict };
+};
+
+/** A flow that goes on by itself for longer than this goes in a circle. */
+const longestDetour = 6;
+
+type Began = Extract<JournalEvent, { readonly type: "step-began" }>;
+type Ended = Extract<JournalEvent, { readonly type: "step-ended" }>;
+
+interface StepToday<State> {
+  readonly state: State;
+  readonly decisions: readonly DecisionSeen[];
+  readonly destination: Destination;
+  readonly problem: Problem | undefined;
+  /** Operations that today's code asks and whose answer nobody knows. */
+  readonly missing: readonly string[];
+}
+
+/** Runs one recorded step with today's code. `refused`: it does not even begin, and why; `known` when the flow has such a step. */
+const stepToday = async <State, Ports>(
+  { flow, ports, digest, answers }: ReplayDeps<State, Ports>,
+  { began, event, state, exchanges, intents, ended }: { readonly began: JourneyReplay["began"]; readonly event: Began; readonly state: State; readonly exchanges: readonly Exchange[]; readonly intents: StepReplay["intents"]; readonly ended: Ended | undefined },
+): Promise<StepToday<State> | { readonly refused: { readonly why: string; readonly known: boolean } }> => {
+  const step = flow.steps.find((one) => one.name === event.step);
+  if (!step) return { refused: { why: `today's code has no step ${event.step}`, known: false } };
+  const input = step.input.safeParse(event.input);
+  if (!input.success) return { refused: { why: "today's code does not read this input", known: true } };
+  if (!step.allowed(state)) return { refused: { why: `today's code does not allow this step here: by now it has led to ${destinationText(flow.whereIs(state))}`, known: true } };
+
+  const missing: string[] = [];
+  const decisions: DecisionSeen[] = [];
+  const journey: Omit<Journey<State>, "state"> = {
+    id: began.journey,
+    correlationId: began.correlationId,
+    flow: began.flow,
+    brand: began.brand,
+    locale: event.locale,
+    beganAt: began.at,
+    version: event.run - 1,
+  };
+  const onMissing = (operation: string): void => {
+    // Without a token nothing was sent then either.
+    if (ended?.problem?.kind !== "unauthorized" || ended.problem.operation !== operation) missing.push(operation);
+  };
+  const context = contextOf<State, Ports>({
+    journey,
+    state,
+    ports: ports(journey, replayed(exchanges, onMissing, answers)),
+    now: event.at,
+    policy: event.policy,
+    switches: event.switches,
+    digest,
+    keyOf: (operation) => `replay of ${operation}`,
+    onDecision: (decision, facts) => void decisions.push({ table: decision.table, rule: decision.rule, passedOver: decision.passedOver, facts: facts as Json }),
+    onIntent: async () => undefined,
+    // Where the call was sent in this very step, its intent is there, and a doubt came after it.
+    isInDoubt: (operation) => okAsync(!event.switches.gatewayHonoursKeys && ended !== undefined && !intents.some((intent) => intent.operation === operation)),
+  });
+  const result = await step.run(context, input.data);
+  const failed = result.isErr() ? result.error : undefined;
+  const end = result.isOk() ? result.value : flow.afterProblem(state, result.error, context.decide);
+  return { state: end.state, decisions, destination: end.destination, problem: failed, missing };
 };
 
 type Owned = Exclude<JournalEvent, { readonly type: "began" } | { readonly type: "step-began" }>;
@@ -159,7 +204,7 @@ const ownEvents = (events: readonly JournalEvent[], began: number): readonly Own
   return own;
 };
 
-const compare = (then: StepReplay["recorded"], today: NonNullable<StepReplay["today"]>): string[] => {
+const compare = (then: StepReplay["recorded"], today: Pick<NonNullable<StepReplay["today"]>, "decisions" | "destination">): string[] => {
   const differences: string[] = [];
   const length = Math.max(then.decisions.length, today.decisions.length);
   for (let index = 0; index < length; index += 1) {

@@ -20,9 +20,11 @@ export interface StepContext<State, Ports> {
   /**
    * Runs a call that must not happen twice: writes the intent down first, under a key that follows from the journey,
    * the operation and the payload. Where the gateway does not honour keys, a call that is left in doubt ends in the
-   * problem `outcome-unknown`, and so does every later try of it, without anything being sent.
+   * problem `outcome-unknown`, and so does every later try of it, without anything being sent; unless `lookUp` finds what
+   * became of it. Which way out each call has is declared beside its flow (`once-only-calls.ts`).
+   * @param lookUp asks the gateway; undefined when it can't tell
    */
-  once<Answer>(operation: string, payload: unknown, call: (idempotencyKey: string) => ResultAsync<Answer, Problem>): ResultAsync<Answer, Problem>;
+  once<Answer>(operation: string, payload: unknown, call: (idempotencyKey: string) => ResultAsync<Answer, Problem>, lookUp?: () => ResultAsync<Answer | undefined, Problem>): ResultAsync<Answer, Problem>;
   readonly digest: Digest;
 }
 

@@ -15,5 +15,11 @@ export type Instant = string & { readonly __instant?: never };
 /** A calendar day, `YYYY-MM-DD`, without time or zone. */
 export type IsoDate = string & { readonly __isoDate?: never };
 
-/** The day in Texas at that instant. */
-export const centralDay = (now: Instant): IsoDate => DateTime.fromISO(now, { zone: "utc" }).setZone(centralTime).toFormat("yyyy-MM-dd");
+/** The day in Texas at that instant. Days and clock changes begin with an hour, so it is worked out once for all that is asked within one. */
+export const centralDay = (now: Instant): IsoDate => {
+  const hour = /^\d{4}-\d{2}-\d{2}T\d{2}:[0-5]\d:[0-5]\d\.\d{3}Z$/.test(now) ? now.slice(0, 13) : now;
+  if (lately?.hour !== hour) lately = { hour, day: DateTime.fromISO(now, { zone: "utc" }).setZone(centralTime).toFormat("yyyy-MM-dd") };
+  return lately.day;
+};
+
+let lately: { readonly hour: string; readonly day: IsoDate } | undefined;

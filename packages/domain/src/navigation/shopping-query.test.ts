@@ -8,7 +8,7 @@ describe("reading a query", () => {
   test("knows every travelling parameter (S1-042 to S1-055, E-014 to E-023)", () => {
     const everything = {
       cint: "6", zip: "76107", tdsp: "D0002_ONCOR", esiid: "10443720000000001", oldEsiId: "1008901000000000000001", dwel: "02", prom: "SPRING26", planid: "LK-SAVER.12", currentplanid: "LK_1",
-      contractaccount: "001234567890", bpNumber: "0012345678", rdcampaign: "true", risktype: "low", isEV: "1", webcode: "WEB-1", customerclassification: "4", kypProductId: "KYP~1",
+      contractaccount: "001234567890", bpNumber: "0012345678", rdcampaign: "true", risktype: "low", isEV: "1", webcode: "WEB-1", customerclassification: "4", kypProductId: "KYP~1", campaignId: "SPRING_26",
     };
     expect(read(`?${new URLSearchParams(everything)}`)).toEqual(everything);
     expect(Object.keys(everything)).toEqual([...shoppingParameters]);
@@ -55,7 +55,7 @@ describe("the promo", () => {
 
 const values: Readonly<Record<ShoppingParameter, RegExp>> = {
   cint: /^[2-7]$/, zip: /^[0-9]{5}$/, tdsp: /^[A-Z]{1,9}(_[A-Z]{1,9})?$/, esiid: /^[0-9]{17}$/, oldEsiId: /^[0-9]{22}$/, dwel: /^0[12]$/, prom: /^[A-Z0-9]{1,8}$/, planid: /^[A-Z][A-Z0-9._~-]{0,12}$/, currentplanid: /^[a-z0-9]{1,8}$/,
-  contractaccount: /^[0-9]{1,12}$/, bpNumber: /^[0-9]{8,10}$/, rdcampaign: /^(true|false)$/, risktype: /^(low|high)$/, isEV: /^[01]$/, webcode: /^[A-Z][A-Z_-]{0,5}$/, customerclassification: /^[0-7]$/, kypProductId: /^[A-Z0-9]{1,9}$/,
+  contractaccount: /^[0-9]{1,12}$/, bpNumber: /^[0-9]{8,10}$/, rdcampaign: /^(true|false)$/, risktype: /^(low|high)$/, isEV: /^[01]$/, webcode: /^[A-Z][A-Z_-]{0,5}$/, customerclassification: /^[0-7]$/, kypProductId: /^[A-Z0-9]{1,9}$/, campaignId: /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/,
 };
 const anyQuery = fc.record(Object.fromEntries(shoppingParameters.map((name) => [name, fc.stringMatching(values[name])])), { requiredKeys: [] });
 const hostile = fc.dictionary(fc.oneof(fc.constantFrom<string>(...shoppingParameters, "ZIP", "planID", "__proto__"), fc.string()), fc.oneof(fc.string({ unit: "binary" }), fc.array(fc.string()), fc.constant(undefined)));

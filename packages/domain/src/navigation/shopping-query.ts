@@ -34,6 +34,8 @@ const patterns = {
   customerclassification: word,
   /** The product of the plan content that is asked for. */
   kypProductId: product,
+  /** The campaign that brought a customer; a signed-in customer's order carries it in place of the plan's own. */
+  campaignId: word,
 } as const;
 
 export type ShoppingParameter = keyof typeof patterns;

@@ -53,6 +53,7 @@ describe("the day of the second half", () => {
     const may = (day: string) => maySchedule(day, "2026-11-20", "2026-12-02", 30);
     expect(["2026-11-20", "2026-11-21", "2027-01-01", "2027-01-02"].map(may)).toEqual([false, true, true, false]);
   });
+  it.each(["2026-11-2x", "2026-13-01", "2026-11-31", ""])("is a real day: %j is none", (day) => expect(maySchedule(day, "2026-11-20", "2026-12-02", 30)).toBe(false));
   it("moves with the deposit-due-days (E-205)", () => expect(remainderDays("2026-11-20", "2026-12-02", 10)).toEqual({ from: "2026-11-21", to: "2026-12-12" }));
   it("is none once the due date has come", () => expect(remainderDays("2027-01-01", "2026-12-02", 30)).toBeUndefined());
   it("lies between its bounds, whatever the start", () =>

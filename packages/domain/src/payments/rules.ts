@@ -1,6 +1,6 @@
 import { type Cents, halvesOf } from "../kernel/money.ts";
 import type { IsoDate } from "../kernel/clock.ts";
-import { plusDays } from "../service-calendar/dates.ts";
+import { isRealDay, plusDays } from "../service-calendar/dates.ts";
 import type { PaymentType } from "./model.ts";
 
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
@@ -42,7 +42,7 @@ export const remainderDays = (today: IsoDate, startDate: IsoDate, depositDueDays
 /** Whether the second half may be charged on that day. */
 export const maySchedule = (day: IsoDate, today: IsoDate, startDate: IsoDate, depositDueDays: number): boolean => {
   const days = remainderDays(today, startDate, depositDueDays);
-  return days !== undefined && days.from <= day && day <= days.to;
+  return days !== undefined && isRealDay(day) && days.from <= day && day <= days.to;
 };
 
 /** Characters 12 to 16 give the last four (E-226); of a number or token that is shorter already, what it ends in. */

@@ -1,19 +1,17 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { defaultBadges, showsPromoBadge } from "./badges.ts";
 
 test.each([["ABC", true], ["SPRING26", true], ["PS", false], ["PM", false], ["", false]])("the promo code %j has a badge: %s (S1-104)", (prom, shows) => expect(showsPromoBadge(prom)).toBe(shows));
 
-describe("the default badges (S1-102, S1-103)", () => {
-  test.each([
-    ["SPRING", "01", "a promo code and a house", "single-family-with-promo"],
-    ["SPRING", "0105", "a promo code and a house", "single-family-with-promo"],
-    ["SPRING", "02", "a promo code and any other dwelling", "multi-family-with-promo"],
-    ["SPRING", "", "a promo code and any other dwelling", "multi-family-with-promo"],
-    ["", "01", "no promo code and a house", "single-family"],
-    ["", "0105", "no promo code and a house", "single-family"],
-    ["", "02", "no promo code and any other dwelling", "multi-family"],
-    ["", "", "no promo code and any other dwelling", "multi-family"],
-  ])("with promo %j and dwelling %j follow the rule: %s", (prom, dwel, rule, outcome) => {
-    expect(defaultBadges.decide({ prom, dwel })).toMatchObject({ rule, outcome });
-  });
-});
+// S1-102, S1-103
+provesRules(defaultBadges, [
+  ["a promo code and a house", { prom: "SPRING", dwel: "01" }, "single-family-with-promo"],
+  ["a promo code and a house", { prom: "SPRING", dwel: "0105" }, "single-family-with-promo"],
+  ["a promo code and any other dwelling", { prom: "SPRING", dwel: "02" }, "multi-family-with-promo"],
+  ["a promo code and any other dwelling", { prom: "SPRING", dwel: "" }, "multi-family-with-promo"],
+  ["no promo code and a house", { prom: "", dwel: "01" }, "single-family"],
+  ["no promo code and a house", { prom: "", dwel: "0105" }, "single-family"],
+  ["no promo code and any other dwelling", { prom: "", dwel: "02" }, "multi-family"],
+  ["no promo code and any other dwelling", { prom: "", dwel: "" }, "multi-family"],
+]);

@@ -1,5 +1,9 @@
 import type { ResultAsync } from "neverthrow";
+import type { AccountSelector, CustomersPlans } from "../account/ports.ts";
+import type { AddressBook } from "../addresses/ports.ts";
 import type { Problem } from "../kernel/problem.ts";
+import type { MemberPlanShelf } from "../plans/ports.ts";
+import type { PendingTransactions } from "../transfer/ports.ts";
 import type { CustomersHome, MeterReadDates, RenewalEligibility, RenewalOffer, SwapAnswered, SwapOrder } from "./model.ts";
 
 /** Renewal and swap of a customer's contracts; asked under the customer's token. */
@@ -11,4 +15,14 @@ export interface Renewals {
   meterReads(home: Pick<CustomersHome, "esiid" | "contractAccount">): ResultAsync<MeterReadDates, Problem>;
   /** Once only. */
   order(order: SwapOrder, idempotencyKey: string): ResultAsync<SwapAnswered, Problem>;
+}
+
+/** What the renewal flow needs from outside. */
+export interface RenewalPorts {
+  readonly renewals: Renewals;
+  readonly accounts: Pick<AccountSelector, "homes">;
+  readonly customersPlans: Pick<CustomersPlans, "currentPlan">;
+  readonly addresses: Pick<AddressBook, "addresses">;
+  readonly ownPlans: Pick<MemberPlanShelf, "plans">;
+  readonly pendingTransactions: PendingTransactions;
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { cancellationFeeOf, currentPlanForRenewal, offerKindOf, readOn, renewalReasonOf, renewalSubmitted, swapAnswered } from "./rules.ts";
+import { toOops, toPage } from "../journey/model.ts";
+import { provesRules } from "../kernel/proves-rules.fixture.ts";
+import { cancellationFeeOf, type ChoiceFacts, currentPlanForRenewal, offerKindOf, readOn, renewalChosen, renewalProblemMet, renewalReasonOf, renewalSubmitted, swapAnswered } from "./rules.ts";
+import { openRenewalTerms, renewalTermsAsked } from "./terms.ts";
 
 describe("a meter reading's fee", () => {
   test.each(["NO ECF", "no ecf", " NO  ECF ", "NOECF"])("%j is none (A-338)", (text) => expect(cancellationFeeOf(text, 0)).toBeUndefined());
@@ -18,22 +21,57 @@ test("words that we don't know stay unknown", () => {
   expect(["Eligible", "NotDue", "PendingTransaction", "PlanNoLongerSold", "Whatever", "toString"].map(renewalReasonOf)).toEqual(["eligible", "not-due", "pending", "no-longer-sold", "unknown", "unknown"]);
 });
 
-describe("who comes to renew", () => {
-  test.each([
-    [false, "renewal-offers"],
-    [true, "current-plan"],
-    [undefined, "current-plan"],
-  ] as const)("and is eligible: %j, sees %s (A-118, A-119)", (isEligible, page) => expect(currentPlanForRenewal.decide({ isEligible }).outcome).toBe(page));
+provesRules(currentPlanForRenewal, [
+  ["the check says that the plan can't be renewed", { isEligible: false }, "renewal-offers"],
+  ["it can, or the check says nothing", { isEligible: true }, "current-plan"],
+  ["it can, or the check says nothing", { isEligible: undefined }, "current-plan"],
+]);
 
-  test("waits when something is pending, else the swap is created (A-143)", () => {
-    expect(renewalSubmitted.decide({ isPending: true }).outcome).toBe("pending");
-    expect(renewalSubmitted.decide({ isPending: false }).outcome).toBe("create-swap");
+/** A plan of the list that may be ordered; each case states only what matters. */
+const choice = (what: Partial<ChoiceFacts> = {}): ChoiceFacts => ({ isTheirs: true, isOffered: true, isOrdered: false, isPending: false, isKept: false, isEligible: undefined, isSold: true, ...what });
+
+provesRules(renewalChosen, [
+  ["the home is not theirs", choice({ isTheirs: false }), toPage("renewal-not-offered")],
+  ["nothing is offered any more, because it is ordered", choice({ isOffered: false, isOrdered: true, isPending: true }), toPage("renewal-confirmation")],
+  ["nothing is offered, and a transaction is pending at the meter", choice({ isOffered: false, isPending: true }), toPage("pending-transaction")],
+  ["nothing is offered for the home", choice({ isOffered: false }), toPage("renewal-not-offered")],
+  ["the present plan is to be kept, and can't be renewed", choice({ isKept: true, isEligible: false, isSold: false }), toPage("renewal-offers")],
+  ["the plan is not on offer", choice({ isSold: false }), toPage("renewal-plan-gone")],
+  ["it can be ordered", choice(), "order"],
+  ["it can be ordered", choice({ isKept: true, isEligible: true }), "order"],
+  ["it can be ordered", choice({ isKept: true, isEligible: undefined }), "order"],
+  // Offered again after an order: a later visit begins anew.
+  ["it can be ordered", choice({ isOrdered: true }), "order"],
+]);
+
+provesRules(renewalSubmitted, [
+  ["a transaction is pending at the meter", { isPending: true }, "pending"],
+  ["nothing is pending", { isPending: false }, "create-swap"],
+]);
+
+provesRules(swapAnswered, [
+  ["the contract that follows is made", { indicator: "Success", hasContractNumber: true }, toPage("renewal-confirmation")],
+  ["success without a contract number", { indicator: "Success", hasContractNumber: false }, toOops("ServiceContractNumberMissing")],
+  ["it is not", { indicator: "NotEligible", hasContractNumber: true }, toOops("RenewalCreateSwapFailed")],
+  ["it is not", { indicator: "", hasContractNumber: false }, toOops("RenewalCreateSwapFailed")],
+]);
+
+provesRules(renewalProblemMet, [
+  ["a call that must not happen twice was left in doubt", { kind: "outcome-unknown", operation: "createSwap" }, toPage("outcome-unknown")],
+  ["the swap could not be created", { kind: "timeout", operation: "createSwap" }, toOops("RenewalCreateSwapFailed")],
+  ["what is pending, or whether the plan may be renewed, could not be found out", { kind: "timeout", operation: "pendingTransactionStatus" }, toOops("RenewalCheckFailed")],
+  ["what is pending, or whether the plan may be renewed, could not be found out", { kind: "gateway-error", operation: "renewalEligibility" }, toOops("RenewalCheckFailed")],
+  ["a look-up before the order failed", { kind: "unreachable", operation: "meterReadDates" }, toOops("RenewalFailed")],
+]);
+
+describe("the boxes before a renewal", () => {
+  test("are two, and a third for plans of a configured electric-vehicle model (A-138 to A-140)", () => {
+    expect(renewalTermsAsked("", ["EV-ANY"])).toEqual(["acceptAuthorization", "termsOfService"]);
+    expect(renewalTermsAsked("EV-OTHER", ["EV-ANY"])).toEqual(["acceptAuthorization", "termsOfService"]);
+    expect(renewalTermsAsked("EV-ANY", ["EV-ANY"])).toEqual(["acceptAuthorization", "termsOfService", "evAcknowledgment"]);
   });
-
-  test.each([
-    ["Success", true, "the contract that follows is made", "renewal-confirmation"],
-    ["Success", false, "success without a contract number", "oops"],
-    ["NotEligible", true, "it is not", "oops"],
-    ["", false, "it is not", "oops"],
-  ] as const)("is told of %j with a number: %j", (indicator, hasContractNumber, rule, outcome) => expect(swapAnswered.decide({ indicator, hasContractNumber })).toMatchObject({ rule, outcome }));
+  test("must all be ticked", () => {
+    expect(openRenewalTerms({}, "EV-ANY", ["EV-ANY"])).toEqual(["acceptAuthorization", "termsOfService", "evAcknowledgment"]);
+    expect(openRenewalTerms({ acceptAuthorization: true, termsOfService: true, evAcknowledgment: false }, "", ["EV-ANY"])).toEqual([]);
+  });
 });

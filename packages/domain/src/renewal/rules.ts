@@ -1,6 +1,8 @@
 import type { IsoDate } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { Cents } from "../kernel/money.ts";
+import { type Destination, toOops, toPage } from "../journey/model.ts";
+import type { Problem } from "../kernel/problem.ts";
 import type { CancellationFee, MeterRead, MeterReadDates, RenewalEligibility, RenewalOffer } from "./model.ts";
 
 const kinds: ReadonlyMap<string, RenewalOffer["kind"]> = new Map([["Renewal", "renewal"], ["Swap", "swap"]]);
@@ -28,6 +30,33 @@ export const currentPlanForRenewal = decisionTable<{ readonly isEligible: boolea
   ],
 );
 
+export interface ChoiceFacts {
+  /** The home is one of the customer's own, on the account that was named. */
+  readonly isTheirs: boolean;
+  /** The provider offers this home to renew or to swap. */
+  readonly isOffered: boolean;
+  /** This journey has ordered for the home before. */
+  readonly isOrdered: boolean;
+  readonly isPending: boolean;
+  /** The plan is the one that the home has. */
+  readonly isKept: boolean;
+  /** Whether that one may be renewed; undefined when the check says nothing. */
+  readonly isEligible: boolean | undefined;
+  /** The plan is among those that are offered to the customer for this home now. */
+  readonly isSold: boolean;
+}
+
+/** Who comes with a plan, from the list or from the page of the present one. */
+export const renewalChosen = decisionTable<ChoiceFacts, Destination | "order">("renewal-chosen", "Where does a customer go who has chosen a plan for a home that they have?", [
+  { rule: "the home is not theirs", when: (f) => !f.isTheirs, then: toPage("renewal-not-offered") },
+  { rule: "nothing is offered any more, because it is ordered", when: (f) => !f.isOffered && f.isOrdered, then: toPage("renewal-confirmation") },
+  { rule: "nothing is offered, and a transaction is pending at the meter", source: "A-143", when: (f) => !f.isOffered && f.isPending, then: toPage("pending-transaction") },
+  { rule: "nothing is offered for the home", when: (f) => !f.isOffered, then: toPage("renewal-not-offered") },
+  { rule: "the present plan is to be kept, and can't be renewed", source: "A-118", when: (f) => f.isKept && f.isEligible === false, then: toPage("renewal-offers") },
+  { rule: "the plan is not on offer", when: (f) => !f.isSold, then: toPage("renewal-plan-gone") },
+  otherwise("it can be ordered", "order"),
+]);
+
 /** Specification 3, section 4 "Renewal submit". */
 export const renewalSubmitted = decisionTable<{ readonly isPending: boolean }, "pending" | "create-swap">("renewal-submitted", "Where does a customer go who has submitted a renewal?", [
   { rule: "a transaction is pending at the meter", source: "A-143", when: (f) => f.isPending, then: "pending" },
@@ -39,8 +68,19 @@ export interface SwapFacts {
   readonly hasContractNumber: boolean;
 }
 
-export const swapAnswered = decisionTable<SwapFacts, "renewal-confirmation" | "oops">("swap-answered", "Where does a customer go once the gateway has answered the renewal?", [
-  { rule: "the contract that follows is made", when: (f) => f.indicator === "Success" && f.hasContractNumber, then: "renewal-confirmation" },
-  { rule: "success without a contract number", source: "a success counts only with a number", when: (f) => f.indicator === "Success", then: "oops" },
-  otherwise("it is not", "oops", "A-403"),
+/** The word for the step that creates the swap, on the page of failures. */
+export const createSwapFailed = "RenewalCreateSwapFailed";
+
+export const swapAnswered = decisionTable<SwapFacts, Destination>("swap-answered", "Where does a customer go once the gateway has answered the renewal?", [
+  { rule: "the contract that follows is made", source: "A-144", when: (f) => f.indicator === "Success" && f.hasContractNumber, then: toPage("renewal-confirmation") },
+  { rule: "success without a contract number", source: "a success counts only with a number", when: (f) => f.indicator === "Success", then: toOops("ServiceContractNumberMissing") },
+  otherwise("it is not", toOops(createSwapFailed), "A-145, A-403"),
+]);
+
+/** Specification 3, section 8: a failed call leads to /oops with the name of its step; in doubt, nothing is repeated. */
+export const renewalProblemMet = decisionTable<Pick<Problem, "kind" | "operation">, Destination>("renewal-problem-met", "Where does a customer go when we could not find out about a renewal?", [
+  { rule: "a call that must not happen twice was left in doubt", when: (f) => f.kind === "outcome-unknown", then: toPage("outcome-unknown") },
+  { rule: "the swap could not be created", source: "A-146, A-402", when: (f) => f.operation === "createSwap", then: toOops(createSwapFailed) },
+  { rule: "what is pending, or whether the plan may be renewed, could not be found out", source: "A-402", when: (f) => f.operation === "pendingTransactionStatus" || f.operation === "renewalEligibility", then: toOops("RenewalCheckFailed") },
+  otherwise("a look-up before the order failed", toOops("RenewalFailed"), "A-401"),
 ]);

@@ -15,8 +15,15 @@ const dayAt = (ms: number): IsoDate => new Date(ms).toISOString().slice(0, 10);
 /** Whether the text is `YYYY-MM-DD` and such a day exists. */
 export const isRealDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const ms = msOf(text);
-  return !Number.isNaN(ms) && dayAt(ms) === text;
+  const [year, month, date] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  return date >= 1 && date <= lastDateOf(year, month);
+};
+
+/** How many days a month has; 0 for one that does not exist. */
+const lastDateOf = (year: number, month: number): number => {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  if (month === 4 || month === 6 || month === 9 || month === 11) return 30;
+  return month >= 1 && month <= 12 ? 31 : 0;
 };
 
 export const plusDays = (day: IsoDate, count: number): IsoDate => dayAt(msOf(day) + count * dayMs);

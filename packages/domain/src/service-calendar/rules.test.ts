@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plusDays, weekdayOf } from "./dates.ts";
 import type { CalendarData } from "./model.ts";
-import { type CalendarQuestion, calendarDays, calendarRange, dayOn, defaultStart, hasPriorityFee, isOpen, readHolidayList } from "./rules.ts";
+import { type CalendarQuestion, calendarDays, calendarRange, dayOn, defaultStart, hasPriorityFee, isOpen, openDaysOf, readHolidayList } from "./rules.ts";
 
 /** A meter that is served on weekdays, with no days named. */
 const aMeter = (what: Partial<CalendarData> = {}): CalendarData => ({ workDays: [1, 2, 3, 4, 5], holidays: [], priorityDays: [], standardDays: [], standardFee: 500, priorityFee: 3650, ...what });
@@ -72,7 +72,10 @@ describe("the default start", () => {
         const { data, policyHolidays, today, length } = calendar;
         const shown = calendarDays(calendar);
         expect(shown).toHaveLength(length);
+        const asked = openDaysOf(calendar);
+        expect(asked.includes(plusDays(shown.at(-1)?.date ?? "", 1))).toBe(false);
         for (const { date, open } of shown) {
+          expect(asked.includes(date)).toBe(open);
           expect(date >= today).toBe(true);
           const named = data.priorityDays.includes(date) || data.standardDays.includes(date);
           const holiday = data.holidays.includes(date) || policyHolidays.includes(date);

@@ -21,11 +21,16 @@ export interface CalendarQuestion {
   readonly length: number;
 }
 
+interface Range {
+  readonly first: IsoDate;
+  readonly last: IsoDate;
+}
+
 /**
  * The first and last day that the calendar shows. It starts at the first priority day, else at the first standard day,
  * else today, never before today, and extends the configured number of days (S1-167 to S1-170).
  */
-export const calendarRange = ({ data, today, length }: CalendarQuestion): { readonly first: IsoDate; readonly last: IsoDate } => {
+export const calendarRange = ({ data, today, length }: CalendarQuestion): Range => {
   const named = earliest(data.priorityDays) ?? earliest(data.standardDays) ?? today;
   const first = named < today ? today : named;
   return { first, last: plusDays(first, Math.max(1, length) - 1) };
@@ -37,16 +42,14 @@ const earliest = (days: readonly IsoDate[]): IsoDate | undefined => days.toSorte
  * What may happen on a day, be it in the calendar's range or not. A day is open when its weekday is a work day or the
  * service names it as priority or standard day; a holiday beats everything (E-084 to E-089).
  */
-export const dayOn = (question: CalendarQuestion, date: IsoDate): CalendarDay => {
+export const dayOn = (question: CalendarQuestion, date: IsoDate, range: Range = calendarRange(question)): CalendarDay => {
   const { data } = question;
   const kind = data.priorityDays.includes(date) ? "priority" : "standard";
-  const reason = whyClosed(question, date);
+  const reason = whyClosed(question, date, range);
   return reason === undefined ? { date, open: true, kind } : { date, open: false, kind, reason };
 };
 
-const whyClosed = (question: CalendarQuestion, date: IsoDate): CalendarDay["reason"] => {
-  const { data, policyHolidays, today } = question;
-  const { first, last } = calendarRange(question);
+const whyClosed = ({ data, policyHolidays, today }: CalendarQuestion, date: IsoDate, { first, last }: Range): CalendarDay["reason"] => {
   if (date < today) return "past";
   if (date < first || date > last) return "outside";
   if (data.holidays.includes(date) || policyHolidays.includes(date)) return "holiday";
@@ -56,8 +59,14 @@ const whyClosed = (question: CalendarQuestion, date: IsoDate): CalendarDay["reas
 
 /** The days of the calendar, in order, open and closed ones. */
 export const calendarDays = (question: CalendarQuestion): readonly CalendarDay[] => {
-  const { first } = calendarRange(question);
-  return Array.from({ length: Math.max(1, question.length) }, (_, index) => dayOn(question, plusDays(first, index)));
+  const range = calendarRange(question);
+  return Array.from({ length: Math.max(1, question.length) }, (_, index) => dayOn(question, plusDays(range.first, index), range));
+};
+
+/** The open days of the calendar to be asked for one of them, which is cheaper than to make them all. */
+export const openDaysOf = (question: CalendarQuestion): { includes(day: IsoDate): boolean } => {
+  const range = calendarRange(question);
+  return { includes: (day) => dayOn(question, day, range).open };
 };
 
 export const isOpen = (days: readonly CalendarDay[], date: IsoDate): boolean => days.some((day) => day.date === date && day.open);

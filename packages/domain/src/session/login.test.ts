@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type LoginFacts, loginAnswered, loginFacts } from "./login.ts";
+import { provesRules } from "../kernel/proves-rules.fixture.ts";
+import { type LoginFacts, type LoginOutcome, loginAnswered, loginFacts } from "./login.ts";
 import type { Classification } from "./model.ts";
 import type { AccountStanding, Granted, Refused } from "./ports.ts";
 
@@ -63,11 +64,23 @@ describe("who is refused", () => {
   ] as const)("%s (A-047 to A-050)", (_, answer, told) => expect(outcome(answer)).toEqual(told));
 });
 
-test("every rule is met by a case above", () => {
-  const facts = ([undefined, "unknown-user", refused(), refused({ description: "" }), refused({ isLocked: true }), refused({ isApproved: false }), granted(), granted(0), granted(5)] as const).flatMap((answer) =>
-    [undefined, active, inactive("AwaitingSDErrorMessage"), inactive("ClosedAccountErrorMessage"), inactive("x")].flatMap((standing) =>
-      (["login-panel", "continue-to-account"] as const).map((road) => loginFacts(road, answer, standing)),
-    ),
-  );
-  expect([...new Set(facts.map((one) => loginAnswered.decide(one).rule))].toSorted()).toEqual(loginAnswered.rules.map(({ rule }) => rule).toSorted());
-});
+const panel = (answer: Parameters<typeof loginFacts>[1], standing?: AccountStanding) => loginFacts("login-panel", answer, standing);
+const goingOn = (message: string) => loginFacts("continue-to-account", granted(), inactive(message));
+
+provesRules<LoginFacts, LoginOutcome>(loginAnswered, [
+  ["the account is locked", panel(refused({ isLocked: true, isApproved: false })), { kind: "go", page: "forgot-password", action: "locked" }],
+  ["the account is not approved, and the gateway says why", panel(refused({ isApproved: false })), { kind: "say", words: "gateway-words" }],
+  ["refused for another reason that the gateway gives", panel(refused()), { kind: "say", words: "invalid-login" }],
+  ["no account has this e-mail address", panel("unknown-user"), { kind: "say", words: "invalid-login" }],
+  ["refused without a reason, or no answer", panel(refused({ description: "" })), { kind: "say", words: "something-went-wrong" }],
+  ["refused without a reason, or no answer", panel(undefined), { kind: "say", words: "something-went-wrong" }],
+  ["nobody could say how the contracts stand", panel(granted()), { kind: "say", words: "something-went-wrong" }],
+  ["on from the enrollment, a deposit is awaited", goingOn("AwaitingSDErrorMessage"), { kind: "go", page: "awaiting-service-date", action: "awaitingsd" }],
+  ["on from the enrollment, the account is closed", goingOn("ClosedAccountErrorMessage"), { kind: "go", page: "closed-account", action: "closed" }],
+  ["a deposit is awaited", panel(granted(), inactive("AwaitingSDErrorMessage")), { kind: "say", words: "awaiting-deposit" }],
+  ["the account is closed", panel(granted(), inactive("ClosedAccountErrorMessage")), { kind: "say", words: "closed-account" }],
+  ["the contracts are inactive for another reason", goingOn("AnythingElse"), { kind: "say", words: "something-went-wrong" }],
+  ["a residential customer", panel(granted(4), active), { kind: "land", on: "residential" }],
+  ["a customer of whom nobody knows the classification", panel(granted(0), active), { kind: "land", on: "nowhere" }],
+  ["a customer of any other classification", panel(granted(5), active), { kind: "land", on: "business" }],
+]);

@@ -50,16 +50,41 @@ export interface PasswordHelp {
   /**
    * Mails a code with which the password can be set anew. Once only.
    * @param login user name or e-mail address
+   * @param returnUrl the page that takes the code: the mail has a link to it, with the code as `token`
    */
-  forgotPassword(login: string, idempotencyKey: string): ResultAsync<void, Problem>;
+  forgotPassword(login: string, returnUrl: string, idempotencyKey: string): ResultAsync<void, Problem>;
   /** Once only. */
   resetPassword(code: string, newPassword: string, idempotencyKey: string): ResultAsync<PasswordReset, Problem>;
-  /** Mails the user name. Once only. */
-  forgotUserName(email: string, idempotencyKey: string): ResultAsync<void, Problem>;
+  /** Mails the user name, with a link to the page where it is asked for. Once only. */
+  forgotUserName(email: string, returnUrl: string, idempotencyKey: string): ResultAsync<void, Problem>;
 }
 
 /** `wrong-code`: unknown, used or out of time. `password-not-accepted`: the gateway wants a better one. */
-export type PasswordReset = "done" | "wrong-code" | "password-not-accepted";
+export type PasswordReset = { readonly kind: "done"; readonly userName: string } | { readonly kind: "wrong-code" | "password-not-accepted" };
+
+/** What stands on somebody's bill. */
+export interface BillClaim {
+  /** Twelve digits. */
+  readonly contractAccount: string;
+  readonly lastName: string;
+  /** Of the home or of the mailing address. */
+  readonly zip: string;
+}
+
+/** A customer who may make an online account. */
+export interface FoundCustomer {
+  readonly kind: "found";
+  readonly partnerNumber: string;
+  readonly contractAccount: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Customers by what stands on their bill. */
+export interface CustomerFinder {
+  /** `not-found` also where the parts do not fit together. */
+  find(claim: BillClaim): ResultAsync<FoundCustomer | { readonly kind: "not-found" | "has-online-account" }, Problem>;
+}
 
 /** What the signed-in customer's profile says of them. */
 export interface Profile {

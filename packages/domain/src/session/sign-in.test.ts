@@ -4,7 +4,7 @@ import { type Problem, problem } from "../kernel/problem.ts";
 import { classifications } from "./model.ts";
 import type { Granted, Refused } from "./ports.ts";
 import type { Session } from "./sessions.ts";
-import { signIn, type SignInPorts, signOut } from "./sign-in.ts";
+import { endSessionsOf, signIn, type SignInPorts, signOut, signOutEverywhere } from "./sign-in.ts";
 
 const noon = "2026-11-21T12:00:00.000Z";
 const claims = { userName: "grace.garza", classification: classifications.residential, portalType: classifications.residential, personPartner: "0050000011", organisationPartner: "" };
@@ -118,4 +118,20 @@ test("a sign-out ends the session here first, then tells the other sites and the
   if (!session) throw new Error("no session");
   await signOut(session, { ...ports, asCustomer: () => ({ virtualUser: { left: () => errAsync(broken) } }) });
   expect(told).toEqual(["end session-1", "report virtual user: timeout", "revoke refresh-1"]);
+});
+
+test("signing out everywhere ends the sessions on every device and with both brands, then this one as ever", async () => {
+  const { ports, told } = aDoor();
+  const ended: string[] = [];
+  const session: Session = { id: "session-1", brand: "main", claims, firstName: "Grace", lastName: "Garza", beganAt: noon, expiresAt: noon, expiresIn: 3600, accessToken: "access-1", refreshToken: "refresh-1", version: 0 };
+  const sessions = { ...ports.sessions, endAll: (brand: string, userName: string) => okAsync<void, Problem>(void ended.push(`${brand} ${userName}`)) };
+  await signOutEverywhere(session, { ...ports, sessions, asCustomer: () => ({ virtualUser: { left: () => okAsync<void, Problem>(void told.push("left")) } }) });
+  expect(ended).toEqual(["main grace.garza", "tee grace.garza"]);
+  expect(told).toEqual(["end session-1", "left", "revoke refresh-1"]);
+});
+
+test("sessions that can't be ended are reported, and the other brand's are ended all the same", async () => {
+  const reported: string[] = [];
+  await endSessionsOf("grace.garza", { sessions: { endAll: (brand) => (brand === "main" ? errAsync(broken) : okAsync(undefined)) }, report: (_, what) => void reported.push(what) });
+  expect(reported).toEqual(["end of all sessions"]);
 });

@@ -1,5 +1,5 @@
 import type { ResultAsync } from "neverthrow";
-import type { Brand } from "../kernel/brand.ts";
+import { type Brand, brands } from "../kernel/brand.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Problem } from "../kernel/problem.ts";
 import { loginAnswered, type LoginFacts, loginFacts, type LoginOutcome } from "./login.ts";
@@ -25,6 +25,8 @@ export interface SignInAttempt {
   readonly road: LoginFacts["road"];
   /** User name or e-mail address. */
   readonly login: string;
+  /** The login is a user name, though it may look like an address: it need not be looked up. */
+  readonly isUserName?: true;
   readonly password: string;
 }
 
@@ -48,7 +50,7 @@ export type SignedIn =
  * outcome as well. Of whoever is not let in nothing is kept, and the gateway's session of whoever is turned away after the
  * password was right is ended.
  */
-export async function signIn({ brand, road, login, password }: SignInAttempt, ports: SignInPorts): Promise<SignedIn> {
+export async function signIn({ brand, road, login, isUserName, password }: SignInAttempt, ports: SignInPorts): Promise<SignedIn> {
   const said = <T>(what: string, result: ResultAsync<T, Problem>): Promise<T | undefined> =>
     result.match(
       (value) => value,
@@ -58,7 +60,7 @@ export async function signIn({ brand, road, login, password }: SignInAttempt, po
       },
     );
 
-  const answer = await answerTo(login, password, ports, said);
+  const answer = await (isUserName ? said("sign-in", ports.signIn.signIn(login, password)) : answerTo(login, password, ports, said));
   const granted = typeof answer === "object" && answer.kind === "granted" ? answer : undefined;
   const standing = granted && (await said("standing", ports.directory.standing(granted.claims.userName, partnerOf(granted.claims))));
   const { outcome } = loginAnswered.decide(loginFacts(road, answer, standing));
@@ -116,6 +118,24 @@ export interface SignOutPorts extends Pick<SignInPorts, "report"> {
   readonly signIn: Pick<SignIn, "revoke">;
   readonly sessions: Pick<Sessions, "end">;
   asCustomer(accessToken: string): { readonly virtualUser: Pick<VirtualUser, "left"> };
+}
+
+/** Ends every session of a customer, on every device and on both brands' sites: they have one user name and one password with the provider. */
+export async function endSessionsOf(userName: string, { sessions, report }: EndSessionsPorts): Promise<void> {
+  for (const brand of brands) {
+    const ended = await sessions.endAll(brand, userName);
+    if (ended.isErr()) report(ended.error, "end of all sessions");
+  }
+}
+
+export interface EndSessionsPorts extends Pick<SignInPorts, "report"> {
+  readonly sessions: Pick<Sessions, "endAll">;
+}
+
+/** Signs out on all devices: this session as ever, and every other one of the customer. */
+export async function signOutEverywhere(session: Session, ports: SignOutPorts & EndSessionsPorts): Promise<void> {
+  await endSessionsOf(session.claims.userName, ports);
+  await signOut(session, ports);
 }
 
 /** Ends a session: here first, then at the gateway. The provider's other sites hear of it before the token is worth nothing (A-069). */

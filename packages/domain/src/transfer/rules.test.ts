@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ServiceAddress } from "../addresses/model.ts";
 import { type Esiid, esiidSchema } from "../kernel/ids.ts";
+import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { isActiveForOther, metersAt, type NewHomeFacts, newHomeChecked, transferAnswered, transferEligibilityOf, transferEligible, transferSubmitted } from "./rules.ts";
 
 describe("the eligibility code", () => {
@@ -39,43 +40,39 @@ describe("the meters of an address", () => {
   test("are one when the search finds nothing", () => expect(numbers([])).toEqual([house.esiid]));
 });
 
-describe("a new home", () => {
-  const home = (what: Partial<NewHomeFacts> = {}): NewHomeFacts => ({ meters: 1, isOldPending: false, isNewPending: false, isActiveForOther: false, hasSwitchHold: false, ...what });
-  test.each([
-    [{ meters: 2, isNewPending: true }, "multi-meter"],
-    [{ isOldPending: true }, "pending"],
-    [{ isNewPending: true, isActiveForOther: true }, "pending"],
-    [{ isActiveForOther: true, hasSwitchHold: true }, "active-service"],
-    [{ hasSwitchHold: true }, "switch-hold"],
-    [{}, "check-eligibility"],
-  ] as const)("%j leads to %s (A-172)", (what, outcome) => expect(newHomeChecked.decide(home(what)).outcome).toBe(outcome));
-});
+const home = (what: Partial<NewHomeFacts> = {}): NewHomeFacts => ({ meters: 1, isOldPending: false, isNewPending: false, isActiveForOther: false, hasSwitchHold: false, ...what });
 
-describe("the plan for the new home", () => {
-  test.each([
-    ["same-product", "current-plan"],
-    ["show-offer", "offers"],
-    ["show-offer-different-utility", "offers"],
-    ["show-offer-advanced-meter", "offers"],
-    ["show-offer-protected", "offers"],
-    ["call-center", "call-center"],
-    ["unknown", "oops"],
-  ] as const)("%s leads to %s", (eligibility, outcome) => expect(transferEligible.decide({ hasCurrentPlan: true, eligibility }).outcome).toBe(outcome));
-  test("can't be told without a current plan (A-180)", () => expect(transferEligible.decide({ hasCurrentPlan: false, eligibility: "same-product" }).outcome).toBe("oops"));
-});
+// Each case has what the next rule asks too: the order is A-172.
+provesRules(newHomeChecked, [
+  ["the new address has several meters", home({ meters: 2, isNewPending: true }), "multi-meter"],
+  ["a transaction is pending at either home", home({ isOldPending: true }), "pending"],
+  ["a transaction is pending at either home", home({ isNewPending: true, isActiveForOther: true }), "pending"],
+  ["the new home is active for another partner", home({ isActiveForOther: true, hasSwitchHold: true }), "active-service"],
+  ["the new home is under a switch hold", home({ hasSwitchHold: true }), "switch-hold"],
+  ["nothing stands in the way", home(), "check-eligibility"],
+]);
 
-describe("a submitted transfer", () => {
-  test.each([
-    ["show-offer-protected", "blocking-popup"],
-    ["call-center", "call-center"],
-    ["same-product", "order-transfer"],
-    ["show-offer", "order-transfer"],
-    ["unknown", "order-transfer"],
-  ] as const)("of somebody who is %s: %s", (eligibility, outcome) => expect(transferSubmitted.decide({ eligibility }).outcome).toBe(outcome));
+provesRules(transferEligible, [
+  ["the old home has no current plan", { hasCurrentPlan: false, eligibility: "same-product" }, "oops"],
+  ["the plan can move along", { hasCurrentPlan: true, eligibility: "same-product" }, "current-plan"],
+  ["a plan has to be chosen anew", { hasCurrentPlan: true, eligibility: "show-offer" }, "offers"],
+  ["a plan has to be chosen anew", { hasCurrentPlan: true, eligibility: "show-offer-different-utility" }, "offers"],
+  ["a plan has to be chosen anew", { hasCurrentPlan: true, eligibility: "show-offer-advanced-meter" }, "offers"],
+  ["a plan has to be chosen anew", { hasCurrentPlan: true, eligibility: "show-offer-protected" }, "offers"],
+  ["a talk is needed first", { hasCurrentPlan: true, eligibility: "call-center" }, "call-center"],
+  ["a code that we don't know", { hasCurrentPlan: true, eligibility: "unknown" }, "oops"],
+]);
 
-  test.each([
-    ["Success", true, "transfer-confirmation"],
-    ["Success", false, "oops"],
-    ["SwitchHoldPending", true, "oops"],
-  ] as const)("answered %s with a number: %j", (indicator, hasContractNumber, outcome) => expect(transferAnswered.decide({ indicator, hasContractNumber }).outcome).toBe(outcome));
-});
+provesRules(transferSubmitted, [
+  ["somebody in the old home is protected: a plan must be chosen", { eligibility: "show-offer-protected" }, "blocking-popup"],
+  ["a talk is needed first", { eligibility: "call-center" }, "call-center"],
+  ["whatever else the check says", { eligibility: "same-product" }, "order-transfer"],
+  ["whatever else the check says", { eligibility: "show-offer" }, "order-transfer"],
+  ["whatever else the check says", { eligibility: "unknown" }, "order-transfer"],
+]);
+
+provesRules(transferAnswered, [
+  ["service moves", { indicator: "Success", hasContractNumber: true }, "transfer-confirmation"],
+  ["success without a contract number", { indicator: "Success", hasContractNumber: false }, "oops"],
+  ["it does not", { indicator: "SwitchHoldPending", hasContractNumber: true }, "oops"],
+]);

@@ -1,15 +1,13 @@
 import { centralTime } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { knownArguments } from "../../messages/known-arguments.ts";
 import { Card } from "../../ui/shell/card.tsx";
-import { PageHeading } from "../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { fieldsOf } from "../fields.ts";
 import styles from "./account-summary.module.css";
 import { content } from "./content.ts";
 
-/** Greets the customer and says as whom they are signed in, and until when. Nothing for a visitor. */
+/** As whom the customer is signed in, and until when. Nothing for a visitor. */
 export default async function AccountSummary({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const member = await page.member();
@@ -22,9 +20,9 @@ export default async function AccountSummary({ block, page }: BlockProps) {
     { label: fields.until, value: timeText(expiresAt, page.locale) },
   ];
   return (
-    <Wrap className={styles.page}>
-      <PageHeading title={page.text(fields.heading, knownArguments({ firstName }))} lead={page.text(fields.lead)} />
-      <Card>
+    <Wrap width="account" className={styles.summary}>
+      <Card look="tint" title={page.text(fields.heading)}>
+        <p className={styles.lead}>{page.text(fields.lead)}</p>
         <dl className={styles.rows}>
           {rows.map(({ label, value }) => (
             <div key={label}>

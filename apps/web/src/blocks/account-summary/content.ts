@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 export const content = z.object({
-  /** `{firstName}`, or the word `none`. */
   heading: z.string(),
   lead: z.string(),
   userName: z.string(),

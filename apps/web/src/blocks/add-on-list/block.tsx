@@ -25,7 +25,7 @@ export default async function AddOnList({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { params } = block;
   const isOfAccount = params["AuthenticatedPage"] === "1";
-  const source = isOfAccount ? await addOnsOfAccount(page.query.esiid ?? "", page.brand, page.locale) : await ofEnrollment(page);
+  const source = isOfAccount ? await addOnsOfAccount(page.query.esiid ?? "", page.brand, page.locale, page.query.planid) : await ofEnrollment(page);
   if (!source || source.isOrdered) return null;
   const found = await findAddOns(source, productTexts(page.brand, page.locale), page.locale);
   const problem = found.isErr() ? found.error : found.value.wordsMissing;

@@ -1,5 +1,6 @@
+import { usageMeterOf } from "@switchyard/domain/account/home-type";
 import { Disclosure } from "../../ui/lists/disclosure.tsx";
-import { Card } from "../../ui/shell/card.tsx";
+import { IllustratedCard } from "../../ui/shell/illustrated-card.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { ContentDrawing } from "../content-drawing.tsx";
 import { fieldsOf } from "../fields.ts";
@@ -13,26 +14,23 @@ import styles from "./compare-new-home.module.css";
  */
 export default async function CompareNewHomeBlock({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
-  const { esiid } = page.query;
+  // Who moves leaves a home; the address names both.
+  const esiid = usageMeterOf(page.query);
   const own = esiid === undefined ? undefined : await page.home(esiid);
   const address = own?.home.esiid === esiid ? own?.home.serviceAddress : undefined;
   return (
-    <Card look="tint">
-      <div className={styles.room}>
-        <div className={styles.columns}>
-          <div>
-            <h2 className={styles.heading}>{address ? page.text(fields.header, { address }) : page.text(fields.headerWithoutAddress)}</h2>
-            <Disclosure summary={page.text(fields.more)}>
-              <div className={styles.more}>
-                <MarkedText text={page.text(fields.description)} page={page} />
-              </div>
-            </Disclosure>
-          </div>
-          <div className={styles.drawing}>
-            <ContentDrawing name={fields.drawing} />
-          </div>
-        </div>
+    <IllustratedCard
+      look="tint"
+      share="third"
+      onPhone="none"
+      heading={address ? page.text(fields.header, { address }) : page.text(fields.headerWithoutAddress)}
+      drawing={<ContentDrawing name={fields.drawing} />}
+    >
+      <div className={styles.more}>
+        <Disclosure summary={page.text(fields.more)}>
+          <MarkedText text={page.text(fields.description)} page={page} />
+        </Disclosure>
       </div>
-    </Card>
+    </IllustratedCard>
   );
 }

@@ -1,16 +1,26 @@
 import { z } from "zod";
 
+const link = z.object({ text: z.string(), href: z.string() });
+
 export const content = z.object({
   heading: z.string(),
   lead: z.string().optional(),
   confirmationNumber: z.string(),
   accountNumber: z.string(),
   print: z.string(),
+  nextStep: z.object({
+    phone: z.object({ heading: z.string(), text: z.string() }),
+    location: z.object({ heading: z.string(), text: z.string(), nearest: z.string(), distance: z.string(), directions: z.string(), generic: z.string(), all: link }),
+  }),
   nextHeading: z.string(),
   timeline: z.array(z.object({ when: z.string(), text: z.string() })).default([]),
+  account: z.object({ heading: z.string(), ready: z.string(), continue: z.string(), none: z.string(), unavailable: z.string() }),
   orderHeading: z.string(),
   personal: z.string(),
   service: z.string(),
+  payment: z.object({ heading: z.string(), full: z.string(), half: z.string(), paidToday: z.string(), firstHalf: z.string(), secondHalf: z.string(), card: z.string(), holder: z.string(), debts: z.string() }),
+  autopay: z.object({ label: z.string(), on: z.string(), failed: z.string(), none: z.string() }),
   products: z.string(),
-  home: z.object({ text: z.string(), href: z.string() }),
+  home: link,
 });
+export type ConfirmationContent = z.output<typeof content>;

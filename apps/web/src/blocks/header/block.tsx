@@ -3,7 +3,7 @@ import { greetingName, initialsOf } from "@switchyard/domain/session/names";
 import { knownArguments } from "../../messages/known-arguments.ts";
 import { phoneHref } from "../../navigation/phone-href.ts";
 import { orderProgress } from "../../page/order-progress.ts";
-import { SignInForm } from "../../sign-in/sign-in-form.tsx";
+import { SignInViews } from "../../sign-in/sign-in-views.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Avatar } from "../../ui/shell/avatar.tsx";
@@ -12,6 +12,7 @@ import { SignInDialog } from "../../ui/shell/sign-in-dialog.tsx";
 import { signInDialogId } from "../../ui/shell/sign-in-link.ts";
 import { SiteHeader } from "../../ui/shell/site-header.tsx";
 import type { BlockProps, PageContext } from "../block-props.ts";
+import { Blocks } from "../render-blocks.tsx";
 import { fieldsOf } from "../fields.ts";
 import { content } from "./content.ts";
 import styles from "./header.module.css";
@@ -28,6 +29,8 @@ export default async function HeaderBlock({ block, page }: BlockProps) {
   const isBare = frame.kind === "bare";
   const member = isBare ? undefined : await page.member();
   const asksIn = !isBare && !member && path !== signIn.href;
+  // A page about the same has its own form; from there the button leads to the page.
+  const panel = signInPanel && ![signInPanel.forgotPassword, signInPanel.forgotUserName, ...signInPanel.links].some(({ href }) => href === path) ? signInPanel : undefined;
   return (
     <>
       <SiteHeader
@@ -40,13 +43,13 @@ export default async function HeaderBlock({ block, page }: BlockProps) {
         menuLabel={t("shell.openMenu")}
         closeMenuLabel={t("shell.closeMenu")}
         search={isBare || !search ? undefined : { href: page.href(search.href), label: t("search.label"), submitLabel: t("search.submit") }}
-        signIn={asksIn ? { label: page.text(signIn.text), href: page.href(signIn.href), opens: signInPanel && signInDialogId } : undefined}
+        signIn={asksIn ? { label: page.text(signIn.text), href: page.href(signIn.href), opens: panel && signInDialogId } : undefined}
         backToSite={isBare || !backToSite ? undefined : { label: page.text(backToSite.text), href: page.link(backToSite) }}
         helpPhone={isBare || !helpPhone ? undefined : { label: page.text(helpPhone.text), text: page.text(helpPhone.phone), href: phoneHref(helpPhone.phone) }}
         menuEnd={member && <SignedIn member={member} page={page} />}
         end={
           member ? (
-            <Greeting member={member} page={page} />
+            <Blocks blocks={block.blocks["account"] ?? []} page={page} />
           ) : isBare && help ? (
             <a className={styles.help} href={page.href(help.href)}>
               <Icon name="help" size="small" />
@@ -55,18 +58,9 @@ export default async function HeaderBlock({ block, page }: BlockProps) {
           ) : undefined
         }
       />
-      {asksIn && signInPanel && (
-        <SignInDialog title={page.text(signInPanel.heading)} closeLabel={t("common.close")}>
-          <SignInForm page={page} failed={undefined} login="" remember={false} idPrefix="panel-" />
-          {signInPanel.links.length > 0 && (
-            <ul className={styles.panelLinks}>
-              {signInPanel.links.map(({ text, href }) => (
-                <li key={href}>
-                  <a href={page.href(href)}>{page.text(text)}</a>
-                </li>
-              ))}
-            </ul>
-          )}
+      {asksIn && panel && (
+        <SignInDialog label={page.text(panel.heading)} closeLabel={t("common.close")}>
+          <SignInViews page={page} panel={panel} />
         </SignInDialog>
       )}
     </>
@@ -91,6 +85,9 @@ function SignedIn({ member, page }: { readonly member: Member; readonly page: Pa
       <Button variant="secondary" small>
         {page.t("account.signOut")}
       </Button>
+      <button className={styles.everywhere} formAction="/forms/sign-out-everywhere">
+        {page.t("account.signOutEverywhere")}
+      </button>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { questionnaireHref } from "../../help-me-choose/paths.ts";
 import { readPlanOrder } from "../../plans/plan-order.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { LinkButton } from "../../ui/forms/link-button.tsx";
-import { Card } from "../../ui/shell/card.tsx";
+import { IllustratedCard } from "../../ui/shell/illustrated-card.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { ContentDrawing } from "../content-drawing.tsx";
 import { fieldsOf } from "../fields.ts";
@@ -22,35 +22,25 @@ export default function HelpMeChooseBlock({ block, page }: BlockProps) {
   const isAnswered = readPlanOrder(page.search).suited.length > 0;
   const questionnaire = page.href(questionnaireHref(page.path, query));
   return (
-    <Card look="panel">
-      <div className={styles.room}>
-        <div className={styles.columns}>
-          <div>
-            <h2 className={styles.heading}>{text(isAnswered ? fields.answeredHeading : fields.heading)}</h2>
-            <p className={styles.text}>
-              <MarkedLine text={text(isAnswered ? fields.answeredText : fields.text)} page={page} />
-            </p>
-            <div className={styles.actions}>
-              <LinkButton small variant={isAnswered ? "secondary" : "primary"} href={questionnaire} rel="nofollow" data-help-me-choose="" data-script="/site/help-me-choose.js" data-script-for="[data-help-me-choose]">
-                {isAnswered ? t("helpMeChoose.change") : text(fields.open)}
-              </LinkButton>
-              {isAnswered && (
-                <form action="/forms/clear-choices" method="post">
-                  <input type="hidden" name="locale" value={page.locale} />
-                  <input type="hidden" name="search" value={toSearch(query)} />
-                  <input type="hidden" name="list" value={page.path} />
-                  <Button small variant="quiet">
-                    {t("helpMeChoose.clear")}
-                  </Button>
-                </form>
-              )}
-            </div>
-          </div>
-          <div className={styles.drawing}>
-            <ContentDrawing name={fields.drawing} />
-          </div>
-        </div>
+    <IllustratedCard look="panel" heading={text(isAnswered ? fields.answeredHeading : fields.heading)} drawing={<ContentDrawing name={fields.drawing} />}>
+      <p className={styles.text}>
+        <MarkedLine text={text(isAnswered ? fields.answeredText : fields.text)} page={page} />
+      </p>
+      <div className={styles.actions}>
+        <LinkButton small variant={isAnswered ? "secondary" : "primary"} href={questionnaire} rel="nofollow" data-help-me-choose="" data-script="/site/help-me-choose.js" data-script-for="[data-help-me-choose]">
+          {isAnswered ? t("helpMeChoose.change") : text(fields.open)}
+        </LinkButton>
+        {isAnswered && (
+          <form action="/forms/clear-choices" method="post">
+            <input type="hidden" name="locale" value={page.locale} />
+            <input type="hidden" name="search" value={toSearch(query)} />
+            <input type="hidden" name="list" value={page.path} />
+            <Button small variant="quiet">
+              {t("helpMeChoose.clear")}
+            </Button>
+          </form>
+        )}
       </div>
-    </Card>
+    </IllustratedCard>
   );
 }

@@ -30,7 +30,11 @@ export default async function KnowledgeQuestions({ block, page }: BlockProps) {
           const name = outOfWalletAnswers[index];
           return name && <RadioCards key={name} id={name} name={name} label={text} required error={isOpen ? fields.unanswered : undefined} options={choices.map((choice) => ({ value: choice, label: choice }))} />;
         })}
-        <Button iconAfter="arrow">{fields.continue}</Button>
+        <div className={styles.send}>
+          <Button iconAfter="arrow" data-needs-answers="">{fields.continue}</Button>
+          {fields.howMany && <p className={styles.quiet}>{fields.howMany}</p>}
+        </div>
+        <script async src="/site/needs-answers.js" />
         <LoaderDialog id="checking" title={page.t("notices.loader.checking")} text={page.t("notices.loader.waiting")} working={page.t("common.working")} />
       </form>
       <JourneyReference page={page} reference={journey.correlationId} />

@@ -6,4 +6,6 @@ export const content = z.object({
   /** Beside a question that is still open. */
   unanswered: z.string(),
   continue: z.string(),
+  /** Beside the button, which waits for the last answer. */
+  howMany: z.string().optional(),
 });

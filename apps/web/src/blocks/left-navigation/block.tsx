@@ -1,6 +1,8 @@
+import type { AccountHome } from "@switchyard/domain/account/model";
 import { type MenuEntry, menuFor, menuOf } from "@switchyard/domain/navigation/menu";
 import { greetingName } from "@switchyard/domain/session/names";
 import { hasRenewalStatus } from "@switchyard/domain/session/renewal-state";
+import { accountHref } from "../../account/account-href.ts";
 import { knownArguments } from "../../messages/known-arguments.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon, type IconName } from "../../ui/drawings/icon.tsx";
@@ -25,6 +27,7 @@ export default async function LeftNavigation({ block, page }: BlockProps) {
     renewal: renewal && hasRenewalStatus(renewal) ? renewal : undefined,
     path: page.path,
   });
+  const home = await homeHere(page);
   const current = menu.flatMap((entry) => [entry, ...entry.submenu]).find(({ isCurrent }) => isCurrent);
   return (
     <nav aria-label={page.text(title)}>
@@ -40,7 +43,7 @@ export default async function LeftNavigation({ block, page }: BlockProps) {
           <p className={styles.title}>{page.text(title)}</p>
         </div>
         <p className={styles.welcome}>{page.text(welcome, knownArguments({ firstName: greetingName(profile?.firstName ?? "") }))}</p>
-        <Entries entries={menu} page={page} />
+        <Entries entries={menu} page={page} home={home} />
         {showPayment && payment && (
           <LinkButton className={styles.payment} href={page.href(payment.href)} wide>
             {page.text(payment.text)}
@@ -58,12 +61,23 @@ export default async function LeftNavigation({ block, page }: BlockProps) {
   );
 }
 
-function Entries({ entries, page, isSub = false }: { readonly entries: readonly MenuEntry[]; readonly page: PageContext; readonly isSub?: boolean }) {
+/** The home that the customer has chosen, where the address names one of theirs: it goes along to the account's other pages. */
+const homeHere = async ({ query, home }: PageContext): Promise<AccountHome | undefined> => {
+  const own = query.esiid === undefined ? undefined : await home(query.esiid);
+  return own?.home.esiid === query.esiid ? own?.home : undefined;
+};
+
+interface Place {
+  readonly page: PageContext;
+  readonly home: AccountHome | undefined;
+}
+
+function Entries({ entries, page, home, isSub = false }: Place & { readonly entries: readonly MenuEntry[]; readonly isSub?: boolean }) {
   return (
     <ul className={classNames(styles.list, isSub && styles.sub)}>
       {entries.map((entry, place) => (
         <li key={place} className={classNames(styles.entry, entry.cssClass || undefined)}>
-          {entry.submenu.length === 0 ? <Entry entry={entry} page={page} /> : <Group entry={entry} page={page} />}
+          {entry.submenu.length === 0 ? <Entry entry={entry} page={page} home={home} /> : <Group entry={entry} page={page} home={home} />}
         </li>
       ))}
     </ul>
@@ -71,7 +85,7 @@ function Entries({ entries, page, isSub = false }: { readonly entries: readonly 
 }
 
 /** A group opens by itself where the page belongs to it. One that leads somewhere itself has that as its first entry. */
-function Group({ entry, page }: { readonly entry: MenuEntry; readonly page: PageContext }) {
+function Group({ entry, page, home }: Place & { readonly entry: MenuEntry }) {
   const { link, text, isCurrent, isExpanded, submenu } = entry;
   const own: readonly MenuEntry[] = link === "" ? [] : [{ ...entry, cssClass: "", submenu: [] }];
   return (
@@ -81,14 +95,14 @@ function Group({ entry, page }: { readonly entry: MenuEntry; readonly page: Page
         {page.text(text)}
         <Icon name="chevron-down" size="small" className={styles.chevron} />
       </summary>
-      <Entries entries={[...own, ...submenu]} page={page} isSub />
+      <Entries entries={[...own, ...submenu]} page={page} home={home} isSub />
     </details>
   );
 }
 
-function Entry({ entry: { link, text, cssClass, isCurrent }, page }: { readonly entry: MenuEntry; readonly page: PageContext }) {
+function Entry({ entry: { link, text, cssClass, isCurrent }, page, home }: Place & { readonly entry: MenuEntry }) {
   return (
-    <a className={styles.link} href={page.href(link)} aria-current={isCurrent ? "page" : undefined}>
+    <a className={styles.link} href={/^\/my-account(\/[\w-]+)?$/.test(link) ? accountHref(page, link, home) : page.href(link)} aria-current={isCurrent ? "page" : undefined}>
       <EntryIcon cssClass={cssClass} />
       {page.text(text)}
     </a>

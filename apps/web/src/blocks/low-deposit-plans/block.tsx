@@ -1,3 +1,4 @@
+import { tdspCode } from "@switchyard/domain/addresses/rules";
 import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
 import { isOpen } from "@switchyard/domain/enrollment/steps/enrollment-step";
 import { type Journey, toPage } from "@switchyard/domain/journey/model";
@@ -88,7 +89,7 @@ type WithDeposit = PlanOffer & { readonly lowDeposit: number };
 const plansWithDeposits = async ({ state, correlationId }: Journey<EnrollmentState>, selection: Selection, { brand, locale }: PageContext): Promise<Result<readonly WithDeposit[], Problem>> => {
   const { plans: shelf, planDetails } = lookUps(brand, locale, correlationId);
   const { intent, dwel, zip, tdsp, prom, sessionId } = selection;
-  const list = await shelf.plans({ cint: intent, dwel, zip, tdsp, prom, sessionId });
+  const list = await shelf.plans({ cint: intent, dwel, zip, tdsp: tdspCode(tdsp), prom, sessionId });
   if (list.isErr()) return err(list.error);
   const { plans } = await withTexts(list.value.offers, "", productTexts(brand, locale));
   if (plans.length === 0) return ok([]);

@@ -1,5 +1,6 @@
 import { centralTime } from "@switchyard/domain/kernel/clock";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { referenceIn } from "../../journeys/reference.ts";
 import { knownArguments } from "../../messages/known-arguments.ts";
 import { paidText } from "../../order-summary/paid.ts";
 import { utilityText } from "../../order-summary/words.ts";
@@ -16,7 +17,8 @@ import { diagnosisOf } from "./reason.ts";
 /** Something failed: what happened, what is safe, a way on, and the diagnostic block (E-351, E-352). */
 export default async function Oops({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
-  const journey = await page.journey();
+  const reference = referenceIn(page.search);
+  const journey = reference === "" ? await page.journey() : undefined;
   const state = journey?.state;
   const found = diagnosisOf(page.search, state, new Set(Object.keys(fields.reasons)));
   const own = Object.hasOwn(fields.reasons, found.reason) ? fields.reasons[found.reason] : undefined;
@@ -53,7 +55,7 @@ export default async function Oops({ block, page }: BlockProps) {
         <DiagnosticBlock
           title={diagnostics.heading}
           rows={[
-            { label: diagnostics.correlationId, value: journey?.correlationId ?? or(page.requestId) },
+            { label: diagnostics.correlationId, value: reference || (journey?.correlationId ?? or(page.requestId)) },
             { label: diagnostics.drsActionId, value: or(found.drsActionId) },
             { label: diagnostics.errorMessage, value: or(found.errorMessage) },
             { label: diagnostics.errorCode, value: or(found.errorCode) },
@@ -71,7 +73,8 @@ const timeText = (now: string): string =>
   new Intl.DateTimeFormat("en-US", { month: "2-digit", day: "2-digit", year: "numeric", hour: "numeric", minute: "2-digit", timeZone: centralTime }).format(new Date(now));
 
 /** Without a plan there are the plans of the place that somebody asked for, else the start; while a call is in doubt there is nothing to try. */
-const wayBack = async (page: PageContext): Promise<{ readonly href: string; readonly label: "tryAgain" | "toConfirmation" | "home" } | undefined> => {
+const wayBack = async (page: PageContext): Promise<{ readonly href: string; readonly label: "tryAgain" | "toConfirmation" | "toAccount" | "home" } | undefined> => {
+  if (referenceIn(page.search) !== "") return { href: page.href("/my-account"), label: "toAccount" };
   const state = (await page.journey())?.state;
   const selection = state?.selection;
   if (!selection) return page.query.zip === undefined ? { href: page.href("/"), label: "home" } : { href: page.href(`/${page.route}/offers${toSearch(page.query)}`), label: "tryAgain" };

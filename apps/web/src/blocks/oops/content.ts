@@ -9,6 +9,7 @@ export const content = words.extend({
   safe: z.array(z.object({ lead: z.string(), text: z.string() })).default([]),
   tryAgain: z.string(),
   toConfirmation: z.string(),
+  toAccount: z.string(),
   home: z.string(),
   call: z.string(),
   diagnostics: z.object({

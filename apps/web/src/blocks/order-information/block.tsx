@@ -27,6 +27,7 @@ import { content } from "./content.ts";
 import { OrderForm } from "./order-form.lazy.client.tsx";
 import { SwitchToMoveIn } from "./switch-to-move-in.lazy.client.tsx";
 import { orderFormTexts } from "./texts.ts";
+import { WelcomeBack } from "./welcome-back.tsx";
 
 /** How many homes are offered for choosing without a script. */
 const mostCandidates = 8;
@@ -55,6 +56,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
       <Wrap>
         <FormAndRail rail={<OrderSummaryRail {...summary} help={t("orderSummary.questions")} />}>
           <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
+          {!asksToMoveIn && <WelcomeBack page={page} state={state} selection={selection} />}
           {notice === "price-changed" && <Alert tone="warning" title={t("planList.priceChanged")} />}
           {asksToMoveIn && (
             <SwitchToMoveIn

@@ -8,7 +8,6 @@ export const content = z.object({
   sections: z.object({ customer: section, dateOfBirth: section, identity: section, service: section, billing: section }),
   continue: z.string(),
   backToPlans: z.string(),
-  saved: z.string().optional(),
   switchToMoveIn: z.object({ title: z.string(), description: z.string(), continue: z.string(), checkAddress: z.string(), working: z.string() }),
 });
 

@@ -24,7 +24,7 @@ import { IdentitySection } from "./identity-section.tsx";
 import styles from "./order-form.module.css";
 import { useDeviceRisk } from "./use-device-risk.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
-import { useLaterThanClick } from "./use-later-than-click.ts";
+import { useLaterThanClick } from "../../forms/use-later-than-click.ts";
 
 const isField = (name: string): name is OrderFormField => (orderFormFields as readonly string[]).includes(name);
 const formats: Partial<Record<OrderFormField, "phone" | "ssn" | "licence">> = { phoneNumber: "phone", socialSecurityNumber: "ssn", driverLicenseNumber: "licence" };
@@ -47,9 +47,13 @@ export function OrderForm(props: OrderFormProps) {
   const keepDraft = useKeptDraft(form, isSending);
   const deviceRisk = useDeviceRisk(props.deviceRiskScript);
 
-  // A page that comes back from the browser's memory is not sending any more.
+  // A page that comes back from the browser's memory is not sending any more, and what it sends next is no second click.
+  const [returns, setReturns] = useState(0);
   useEffect(() => {
-    const awake = (): void => setSending(false);
+    const awake = ({ persisted }: PageTransitionEvent): void => {
+      setSending(false);
+      if (persisted) setReturns((count) => count + 1);
+    };
     addEventListener("pageshow", awake);
     return () => removeEventListener("pageshow", awake);
   }, []);
@@ -140,7 +144,7 @@ export function OrderForm(props: OrderFormProps) {
     <form ref={form} action={props.action} method="post" noValidate onChange={onChange} onBlur={onBlur} onSubmit={onSubmit} className={styles.form}>
       {/* What Enter presses without a script: not the first button of the page, which is another one. */}
       <button className={hiddenText.hidden} name="action" value="enter" tabIndex={-1} aria-hidden />
-      <input type="hidden" name="submission" value={props.submission} />
+      <input type="hidden" name="submission" value={returns === 0 ? props.submission : `${props.submission} ${returns}`} />
       <input type="hidden" name="search" value={props.search} />
       <input type="hidden" name="locale" value={props.locale} />
       {props.deviceRiskScript && <input type="hidden" name={deviceRisk.field} />}

@@ -1,8 +1,10 @@
 import { moneyText } from "@switchyard/domain/kernel/money";
+import { referenceIn } from "../../journeys/reference.ts";
 import { knownArguments } from "../../messages/known-arguments.ts";
 import type { MessageArguments } from "../../messages/translate.ts";
 import { moneyOf, paidText } from "../../order-summary/paid.ts";
 import { dayText, utilityText } from "../../order-summary/words.ts";
+import { userNameOf } from "../../session/user-name-handle.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { DiagnosticBlock } from "../../ui/feedback/diagnostic-block.tsx";
 import { LinkButton } from "../../ui/forms/link-button.tsx";
@@ -85,22 +87,26 @@ export default async function Outcome({ block, page }: BlockProps) {
 
 /** What the journey knows and a page may name; every argument is there, empty when unknown. */
 const knownOf = async (page: PageContext): Promise<{ args: MessageArguments; rows: { label: string; value: string }[] }> => {
-  const journey = await page.journey();
+  const ofMember = referenceIn(page.search);
+  const journey = ofMember === "" ? await page.journey() : undefined;
   const state = journey?.state;
   const { deposit, debt } = state ? moneyOf(state) : { deposit: 0, debt: 0 };
-  const reference = journey?.correlationId ?? "";
+  const reference = ofMember || (journey?.correlationId ?? "");
   return {
     args: knownArguments({
       amount: deposit > 0 ? moneyText(deposit) : "",
       debt: debt > 0 ? moneyText(debt) : "",
       paid: state ? paidText(state) : "",
-      ordered: state?.stage === "ordered" ? "yes" : "",
+      // The number of an order that stands, whatever failed after it.
+      ordered: state && ["ordered", "finished", "in-doubt"].includes(state.stage) ? (state.enrollmentInfo?.serviceContractNumber ?? "") : "",
       address: state?.order?.address.displayText ?? "",
       startDate: state?.order ? dayText(page.locale, state.order.startDate, "long") : "",
       plan: state?.selection?.plan.name ?? "",
       utility: utilityText(page, state?.order?.address.tdsp ?? state?.selection?.tdsp ?? ""),
       firstName: state?.order?.customer.firstName ?? "",
       reference,
+      // The address has a handle in its place (E-297).
+      userName: (await userNameOf(page.search.get("username"))) ?? "",
     }),
     rows: [
       ...(reference ? [{ label: page.t("outcome.reference"), value: reference }] : []),

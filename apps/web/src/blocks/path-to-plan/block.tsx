@@ -21,12 +21,12 @@ import { PathToPlanForm } from "./path-to-plan-form.lazy.client.tsx";
 /**
  * Three questions, then the plans (E-001 to E-013). The same on a page that is the same for everybody, where it begins
  * empty; filled in where the address or a form that came back says something. With the parameter `level` 1 it is the
- * page's own subject.
+ * page's own subject. `againPath` is the page that asks again, `switchIntent` the intent of who does not move.
  */
 export default async function PathToPlanBlock({ block, page }: BlockProps) {
   const { heading, lead } = fieldsOf(block, content);
   const kept = page.search.has(askedAgain) ? await keptAnswers() : undefined;
-  const answers = kept ?? { ...movingBy(page.path), ...answersOf(page.query) };
+  const answers = kept ?? { ...movingBy(page.path), ...answersOf(block.params["againPath"] === undefined ? page.query : withoutMeter(page.query)) };
   const place: Place = answers.search === undefined && answers.esiid === undefined ? { kind: "nothing-given" } : await findPlace(answers, page.lookUps().addresses);
   if (place.kind === "unknown") errors().report("the place could not be looked up", { problem: place.problem, requestId: page.requestId, brand: page.brand });
   const isPageItself = block.params["level"] === "1";
@@ -38,17 +38,20 @@ export default async function PathToPlanBlock({ block, page }: BlockProps) {
       searchTexts={addressSearchTexts(page)}
       headingLevel={isPageItself ? 1 : 2}
       showsTick={block.params["showTick"] !== "0"}
-      hidden={{ locale: page.locale, travelling: toSearch(page.query), movePath: block.params["movePath"] ?? "", switchPath: block.params["switchPath"] ?? "" }}
+      hidden={{ locale: page.locale, travelling: toSearch(page.query), movePath: block.params["movePath"] ?? "", switchPath: block.params["switchPath"] ?? "", againPath: block.params["againPath"] ?? "", switchIntent: block.params["switchIntent"] ?? "" }}
       answers={answers}
       picked={place.kind === "found" ? { ...place, kind: place.esiid === "" ? "zip" : "address" } : undefined}
       candidates={place.kind === "which-address" ? candidatesOf(page, place) : []}
       utilities={place.kind === "which-utility" ? place.areas.map(({ tdsp }) => ({ value: tdspCode(tdsp), label: page.t(`utilities.${tdspCode(tdsp).toLowerCase()}`) })) : []}
       messages={messagesOf(page, kept, answers, place)}
-      editHref={page.href(`${findPlanPath}${toSearch(page.query, { zip: undefined, tdsp: undefined, esiid: undefined, planid: undefined, ...shoppingOf(answers) })}`)}
+      editHref={page.href(`${block.params["againPath"] ?? findPlanPath}${toSearch(page.query, { zip: undefined, tdsp: undefined, esiid: undefined, planid: undefined, ...shoppingOf(answers) })}`)}
     />
   );
   return isPageItself ? <Wrap className={styles.page}>{form}</Wrap> : form;
 }
+
+/** Pages of the account say nothing of a meter that an address names: it may be another customer's. */
+const withoutMeter = ({ esiid: _, ...query }: PageContext["query"]): PageContext["query"] => query;
 
 /** The pages of either flow know whether somebody is moving. */
 const movingBy = (path: string): Answers => (/^\/(mvi|swi)\//.test(path) ? { moving: path.startsWith("/mvi/") ? "yes" : "no" } : {});

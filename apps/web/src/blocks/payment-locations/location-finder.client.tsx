@@ -13,7 +13,7 @@ import { HiddenText } from "../../ui/hidden-text.tsx";
 import { filled, type LocationFinderProps } from "./finder-model.ts";
 import { LocationsMap } from "./locations-map.client.tsx";
 import styles from "./payment-locations.module.css";
-import { searchHere } from "./search-here.client.ts";
+import { searchHere } from "../../payment-locations/search-here.client.ts";
 
 const formId = "find-locations";
 const entryId = (place: number) => `location-${place + 1}`;

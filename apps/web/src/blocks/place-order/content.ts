@@ -6,6 +6,7 @@ export const content = z.object({
   heading: z.string(),
   lead: z.string().optional(),
   balance: z.object({ title: z.string(), text: z.string().optional(), nothing: z.string() }),
+  deposit: z.object({ lead: z.string().optional(), text: z.string(), tolerated: z.string(), choice: z.string(), choiceLabel: z.string(), submit: z.string(), once: z.string() }),
   checkHeading: z.string(),
   changeDetails: z.string(),
   terms: z.object({
@@ -17,6 +18,7 @@ export const content = z.object({
     evAcknowledgment: term,
   }),
   submit: z.string(),
+  once: z.string(),
   working: z.string(),
   loader: z.object({ heading: z.string(), text: z.string() }),
 });

@@ -16,12 +16,16 @@ export default function ProgressBarBlock({ block, page }: BlockProps) {
   const progress = page.frame.kind === "flow" ? orderProgress(page, page.frame.at) : ownProgress(page, label ?? page.t("shell.progress.label"), steps, Number(block.params["step"] ?? 1));
   const { stepText, ...stations } = progress;
   return (
-    <Wrap className={styles.block}>
-      <div className={styles.bar}>
-        <Progress {...stations} />
-      </div>
-      <ProgressText text={stepText} name={stations.steps[Math.min(stations.current, stations.steps.length - 1)]?.label ?? ""} />
-    </Wrap>
+    <div data-stations>
+      <Wrap className={styles.block}>
+        <div className={styles.bar}>
+          <Progress {...stations} />
+        </div>
+        <div className={styles.text}>
+          <ProgressText text={stepText} name={stations.steps[Math.min(stations.current, stations.steps.length - 1)]?.label ?? ""} />
+        </div>
+      </Wrap>
+    </div>
   );
 }
 

@@ -1,10 +1,14 @@
 import { z } from "zod";
 
+const link = z.object({ text: z.string(), href: z.string() });
+
 export const content = z.object({
   heading: z.string(),
   lead: z.string(),
-  /** Beside the form: those who have no account yet, those who can't get in. */
+  /** To the pages of those who have forgotten something, and to a new account (A-030, A-031). */
+  links: z.array(link),
+  /** Beside the form: those who can't get in. */
   help: z.string(),
   /** Instead of the form, for somebody who is signed in: `{firstName}` or the word `none`. */
-  signedIn: z.object({ heading: z.string(), lead: z.string(), toAccount: z.object({ text: z.string(), href: z.string() }) }),
+  signedIn: z.object({ heading: z.string(), lead: z.string(), toAccount: link }),
 });

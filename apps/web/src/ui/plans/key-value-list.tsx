@@ -7,6 +7,8 @@ export type KeyValue = {
   readonly value: ReactNode;
   /** The largest line of a sum: "Due today". */
   readonly strong?: boolean;
+  /** A number that people read digit by digit, such as an ESIID: its label gives way. */
+  readonly unbroken?: boolean;
 };
 
 export type KeyValueListProps = {
@@ -20,8 +22,8 @@ export type KeyValueListProps = {
 export function KeyValueList({ rows, stacked = false, ruled = false }: KeyValueListProps) {
   return (
     <dl className={classNames(styles.list, stacked && styles.stacked, ruled && styles.ruled)}>
-      {rows.map(({ label, value, strong }, i) => (
-        <div key={i} className={classNames(styles.row, strong && styles.strong)}>
+      {rows.map(({ label, value, strong, unbroken }, i) => (
+        <div key={i} className={classNames(styles.row, strong && styles.strong, unbroken && styles.unbroken)}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -4,16 +4,16 @@ import styles from "./sign-in-dialog.module.css";
 import { signInDialogId } from "./sign-in-link.ts";
 
 export type SignInDialogProps = {
-  readonly title: string;
+  /** Its name; the views inside have headings of their own. */
+  readonly label: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
 };
 
 /** The login panel as a modal (A-098): the browser's own dialog, opened by site-scripts/shell.js. 492 px wide, the whole screen on a phone. */
-export function SignInDialog({ title, closeLabel, children }: SignInDialogProps) {
+export function SignInDialog({ label, closeLabel, children }: SignInDialogProps) {
   return (
-    <dialog id={signInDialogId} className={styles.dialog} aria-labelledby={`${signInDialogId}-title`} data-print="off">
-      <h2 className={styles.title} id={`${signInDialogId}-title`}>{title}</h2>
+    <dialog id={signInDialogId} className={styles.dialog} aria-label={label} data-print="off">
       {children}
       {/* Last, so that the focus starts at the form; closing needs no script. */}
       <form method="dialog">

@@ -1,7 +1,9 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
+import { centralDay } from "../../kernel/clock.ts";
 import { toPage, toStep } from "../../journey/model.ts";
-import { isDepositOpen } from "../deposit.ts";
+import { viaAddOns } from "../add-on-cart.ts";
+import { isDepositOpen, isPaymentOpen } from "../deposit.ts";
 import { choiceFields, chosenPayment, passedCard } from "../payment-choice.ts";
 import { paysByCard } from "../../payments/model.ts";
 import type { EnrollmentState } from "../model.ts";
@@ -9,10 +11,10 @@ import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object(choiceFields);
 
-const isPayable = (state: EnrollmentState): boolean => state.stage === "debt" || (state.stage === "ordered" && isDepositOpen(state));
+const isPayable = (state: EnrollmentState): boolean => state.stage === "debt" || (state.stage === "ordered" && isPaymentOpen(state));
 
 /**
- * The form of a payment that has no order to place: a prior debt, or a deposit again after it could not be paid. Keeps
+ * The form of a payment that has no order to place: a prior debt, or again what could not be paid with the order. Keeps
  * the choice and the card's token, and goes on with the payment. While an earlier payment is undecided, that one is
  * asked again as it was.
  */
@@ -21,14 +23,15 @@ export const choosePayment: EnrollmentStep<z.output<typeof input>> = {
   allowed: isPayable,
   input,
   run: (context, choice) => {
-    const { state, ports } = context;
-    const next = state.stage === "debt" ? "payPriorDebt" : state.depositPayment === "half-due" ? "scheduleRemainder" : "payDeposit";
+    const { state, ports, now } = context;
+    const isDebt = !isDepositOpen(state) || state.stage === "debt";
+    const next = isDebt ? "payPriorDebt" : state.depositPayment === "half-due" ? "scheduleRemainder" : "payDeposit";
     const page = toPage(state.stage === "debt" ? "place-order-prior-debt" : "place-order-deposit");
-    if (state.undecidedPayment !== "") return okAsync({ state, destination: toStep(next), answer: undefined });
-    if (state.stage === "debt") {
+    if (state.undecidedPayment !== "" || state.isPaying) return okAsync({ state, destination: toStep(next), answer: undefined });
+    if (isDebt) {
       return passedCard(ports, choice.accessToken || state.cardAccess).map(({ card, cardAccess }) =>
         card
-          ? { state: { ...state, cardAccess, openPayment: [], at: page }, destination: toStep(next), answer: undefined }
+          ? { state: { ...state, cardAccess, openPayment: [], paymentDay: state.paymentDay || centralDay(now), isPaying: true, at: page }, destination: toStep(next), answer: undefined }
           : { state: { ...state, cardAccess, openPayment: ["card"], at: page }, destination: page, answer: undefined },
       );
     }
@@ -38,9 +41,10 @@ export const choosePayment: EnrollmentStep<z.output<typeof input>> = {
       const kept = state.depositPayment === "half-due" ? { ...state.paymentInfo, scheduledDepositDate: info.scheduledDepositDate } : info;
       const chosen = { ...state, paymentInfo: kept, cardAccess, openPayment: open, at: page };
       if (open.length > 0) return { state: chosen, destination: page, answer: undefined };
-      if (paysByCard(kept.paymentType)) return { state: chosen, destination: toStep(next), answer: undefined };
+      if (paysByCard(kept.paymentType)) return { state: { ...chosen, isPaying: true }, destination: toStep(next), answer: undefined };
       const end = toPage("mini-confirmation");
-      return { state: { ...chosen, depositPayment: "settled" as const, at: end }, destination: end, answer: undefined };
+      const settled = { ...chosen, depositPayment: "settled" as const, at: end };
+      return { state: settled, destination: viaAddOns(settled, end), answer: undefined };
     });
   },
 };

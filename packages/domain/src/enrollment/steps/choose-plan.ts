@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { tdspCode } from "../../addresses/rules.ts";
 import { enrollmentIntents } from "../../kernel/intent.ts";
-import { type Json } from "../../journey/journal.ts";
 import { toPage } from "../../journey/model.ts";
 import { noPayment } from "../../payments/model.ts";
+import { onlyOffer } from "../../plans/only-offer.ts";
 import type { EnrollmentState, Selection } from "../model.ts";
 import type { OrderFormDraft } from "../order-form.ts";
 import { type EnrollmentStep, isOpen } from "./enrollment-step.ts";
@@ -37,7 +38,7 @@ export const choosePlan: EnrollmentStep<ChoosePlanInput, ChoosePlanAnswer> = {
   // Of the whole catalogue, only the chosen plan matters to this journey.
   journaled: (operation, body, { planid }) => (operation === "fetchPlans" ? onlyOffer(body, planid) : body),
   run: ({ ports, state }, { planid, ...query }) =>
-    ports.plans.plans(query).map((list) => {
+    ports.plans.plans({ ...query, tdsp: tdspCode(query.tdsp) }).map((list) => {
       const plan = list.offers.find((offer) => offer.id === planid);
       if (!plan) return { state: { ...state, at: toPage("offers") }, destination: toPage("offers"), answer: { found: false, changed: false } };
       const selection: Selection = {
@@ -71,17 +72,4 @@ const withoutHome = (draft: OrderFormDraft | undefined): OrderFormDraft | undefi
   if (draft === undefined) return undefined;
   const { serviceAddress: _address, esiid: _esiid, selectStartDate: _date, ...rest } = draft;
   return rest;
-};
-
-const onlyOffer = (body: Json, planid: string): Json => {
-  const offers = offersOf(body);
-  if (!offers) return body;
-  const kept = offers.filter((offer) => offer !== null && typeof offer === "object" && !Array.isArray(offer) && (offer as Record<string, Json>)["id"] === planid);
-  const { plans: _plans, ...rest } = body as Record<string, Json>;
-  return { ...rest, plans: { result: { offers: kept } } };
-};
-
-const offersOf = (body: Json): readonly Json[] | undefined => {
-  const offers = (body as { plans?: { result?: { offers?: Json } } } | null)?.plans?.result?.offers;
-  return Array.isArray(offers) ? (offers as readonly Json[]) : undefined;
 };

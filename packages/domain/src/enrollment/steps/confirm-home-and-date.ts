@@ -4,7 +4,7 @@ import { centralDay } from "../../kernel/clock.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import type { StepEnd } from "../../journey/step.ts";
 import type { CalendarData } from "../../service-calendar/model.ts";
-import { calendarDays } from "../../service-calendar/rules.ts";
+import { openDaysOf } from "../../service-calendar/rules.ts";
 import type { EnrollmentState } from "../model.ts";
 import type { FieldProblem } from "../order-form.ts";
 import { readOrderForm } from "../order-form-reading.ts";
@@ -31,8 +31,8 @@ export const confirmHomeAndDate: EnrollmentStep<Record<string, never>, readonly 
         .map((data): CalendarData | undefined => data)
         .orElse((problem) => (isSilence(problem) ? okAsync(undefined) : errAsync(problem)))
         .map((data) => {
-          const days = data && calendarDays({ data, policyHolidays: policy.holidays, today: centralDay(now), length: policy.calendarDays });
-          const read = readOrderForm(pending, { dwel: selection.dwel, birthYears: policy.birthYears, address: home, days });
+          const openDays = data && openDaysOf({ data, policyHolidays: policy.holidays, today: centralDay(now), length: policy.calendarDays });
+          const read = readOrderForm(pending, { dwel: selection.dwel, birthYears: policy.birthYears, address: home, openDays });
           // A typed address that the search took for one home is that home from here on.
           if ("problems" in read) return backWith({ ...state, draft: { ...state.draft, esiid: home.esiid, serviceAddress: home.displayText } }, read.problems);
           return {

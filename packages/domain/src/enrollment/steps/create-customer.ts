@@ -24,7 +24,7 @@ export const createCustomer: EnrollmentStep<Record<string, never>, CustomerCreat
     const created = digest(JSON.stringify(application));
     if (state.created?.digest === created) return okAsync({ state: { ...state, at: state.created.destination, stage: "review", identity: undefined }, destination: state.created.destination, answer: undefined });
     return once("createCustomer", { application, attempt: state.attempts }, (key) => ports.customers.create(application, key)).map((answer) => {
-      const destination = decide(customerCreated, customerFacts(answer));
+      const destination = decide(customerCreated, customerFacts(answer, selection.intent));
       const next = afterCreation(state, answer, destination);
       return { state: next.stage === "review" ? { ...next, created: { digest: created, destination } } : next, destination, answer };
     });
@@ -57,6 +57,7 @@ const afterCreation = (state: EnrollmentState, created: CustomerCreated, destina
     debtPayments: {},
     debtFailures: [],
     openTerms: [],
+    acceptedTerms: [],
     error: { errorMessage: "", errorCode: destination.kind === "page" ? (destination.query?.["errorCode"] ?? "") : "", drsActionId: "" },
   };
 };

@@ -1,7 +1,9 @@
-import { okAsync } from "neverthrow";
+import { errAsync, okAsync } from "neverthrow";
 import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
 import type { NewOnlineAccount, OnlineAccountMade } from "../ports.ts";
+import { isPaymentOpen } from "../deposit.ts";
+import type { EnrollmentState } from "../model.ts";
 import { type EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object({
@@ -13,8 +15,12 @@ const input = z.object({
   securityAnswer: z.string().trim().min(1).max(200),
   acceptance: z.literal(true),
   paperlessBilling: z.boolean(),
+  isESaverPlan: z.boolean().default(false),
 });
 export type CreateOnlineAccountInput = z.input<typeof input>;
+
+/** Service is ordered and paid for as agreed, and there is no account yet: somebody who has skipped it, or met a failure, may still make it. */
+export const mayMakeAccount = (state: EnrollmentState): boolean => (state.stage === "ordered" && !isPaymentOpen(state)) || (state.stage === "finished" && !state.account.isCreated);
 
 /**
  * Mini-confirmation: makes the residential portal account of the customer who has ordered, once (E-256 to E-259). A
@@ -22,28 +28,30 @@ export type CreateOnlineAccountInput = z.input<typeof input>;
  */
 export const createOnlineAccount: EnrollmentStep<z.output<typeof input>, OnlineAccountMade | undefined> = {
   name: "createOnlineAccount",
-  // Somebody who has skipped it, or met a failure, may still make it.
-  allowed: ({ stage, account }) => stage === "ordered" || (stage === "finished" && !account.isCreated),
+  allowed: mayMakeAccount,
   input,
-  run: ({ state, ports, once }, { acceptance, ...wished }) => {
+  run: ({ state, ports, once }, { acceptance, isESaverPlan, ...wished }) => {
     const { order, enrollmentInfo } = state;
     if (!order || !enrollmentInfo) return okAsync({ state, destination: state.at, answer: undefined });
     const { firstName, lastName, correspondanceLanguage: language } = order.customer;
     const account: NewOnlineAccount = { ...wished, acceptsTerms: acceptance, firstName, lastName, language, partnerNumber: enrollmentInfo.bpNumber, contractAccount: enrollmentInfo.contractAccountNumber };
-    return once("createOnlineAccount", { account, attempt: state.attempts }, (key) => ports.onlineAccounts.create(account, key)).map((answer) => {
+    // An account that has this e-mail address and this user name is this one: nobody else has both.
+    const lookUp = () => ports.directory.userNameOf(account.email).map((found): OnlineAccountMade | undefined => (found === account.userName ? { isCreated: true, message: "" } : undefined));
+    // The key names the account, not its secrets: typed anew they may differ, and the gateway then says that it knows the key.
+    const intent = { contractAccount: account.contractAccount, userName: account.userName, answers: state.accountAnswers };
+    const create = (key: string) => ports.onlineAccounts.create(account, key).orElse((failed) => (failed.status === 409 ? lookUp().andThen((found) => (found ? okAsync(found) : errAsync(failed))) : errAsync(failed)));
+    return once("createOnlineAccount", intent, create, lookUp).map((answer) => {
       const { isCreated, message: refusal } = answer;
       const destination = isCreated ? toPage("confirmation") : state.at;
-      return {
-        state: {
-          ...state,
-          attempts: state.attempts + 1,
-          at: destination,
-          stage: isCreated ? "finished" : state.stage,
-          account: { isCreated, userName: wished.userName, isPaperlessBilling: wished.paperlessBilling, refusal: isCreated ? "" : refusal },
-        },
-        destination,
-        answer,
+      const next: EnrollmentState = {
+        ...state,
+        accountAnswers: state.accountAnswers + 1,
+        freeUserName: "",
+        at: destination,
+        stage: isCreated ? "finished" : state.stage,
+        account: { ...state.account, isCreated, userName: wished.userName, isPaperlessBilling: wished.paperlessBilling, isESaverPlan, refusal: isCreated ? "" : refusal },
       };
+      return { state: next, destination, answer };
     });
   },
 };

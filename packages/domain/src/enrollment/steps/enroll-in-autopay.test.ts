@@ -34,6 +34,14 @@ describe("autopay on the mini-confirmation", () => {
     expect([...wrong.sent, ...cardless.sent, ...unoffered.sent]).toEqual([]);
   });
 
+  it("whose answer was lost keeps its key, whatever else was answered since: an account that was refused, say", async () => {
+    const tries = [paid(enrollInAutopay, ordered, card), paid(enrollInAutopay, { ...ordered, attempts: ordered.attempts + 1, accountAnswers: 1, addOnAnswers: 1 }, card)];
+    await Promise.all(tries.map(({ end }) => end));
+    const [first, later] = tries.map(({ sent }) => sent[0]?.key);
+    expect(first).toBeDefined();
+    expect(later).toBe(first);
+  });
+
   it("that is refused may be tried again, under another key; that is enrolled is not sent again (E-255)", async () => {
     const refused = paid(enrollInAutopay, ordered, card, { indicator: "CardDeclined" });
     const { state, answer } = (await refused.end)._unsafeUnwrap();

@@ -42,8 +42,8 @@ export const enrollInAutopay: EnrollmentStep<z.output<typeof input>, AutopayAnsw
           ? { mode: "bank", bank: { holderName: given.accountholdername.trim(), routingNumber: given.routingnumber.trim(), accountNumber: given.bankaccountnumber.trim(), postalCode: given.billingzipcode?.trim() ?? "" } }
           : card && { mode: "card", card };
       if (!source) return stay({ kind: "no-card" });
-      return once("enrollAutopay", { account: payer.contractAccountNumber, mode: source.mode, attempt: state.attempts }, (key) => ports.autopay.enroll(payer, source, key)).map(({ indicator }) => ({
-        state: { ...withoutCard(state), attempts: state.attempts + 1, isAutoPay: indicator === "Success" },
+      return once("enrollAutopay", { account: payer.contractAccountNumber, mode: source.mode, answers: state.autopayAnswers }, (key) => ports.autopay.enroll(payer, source, key)).map(({ indicator }) => ({
+        state: { ...withoutCard(state), autopayAnswers: state.autopayAnswers + 1, isAutoPay: indicator === "Success" },
         destination,
         answer: { kind: "answered" as const, indicator },
       }));

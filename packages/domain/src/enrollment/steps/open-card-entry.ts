@@ -1,23 +1,26 @@
 import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
-import { isDepositOpen, ordersAt } from "../deposit.ts";
-import { choiceFields } from "../payment-choice.ts";
+import { isDepositOpen, isPaymentOpen, ordersAt } from "../deposit.ts";
+import { choiceFields, termFields } from "../payment-choice.ts";
+import { acceptedTerms } from "../terms.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
-const input = z.object(choiceFields);
+const input = z.object({ ...termFields, ...choiceFields });
 
 /**
- * For a browser without scripts: asks for a token of the card provider's page and keeps it, with what was chosen so far.
- * The page then leads to the provider, where the card is typed, and from there back.
+ * For a browser without scripts: asks for a token of the card provider's page and keeps it, with what was chosen and
+ * ticked so far. The browser then goes to the provider, where the card is typed, and from there back.
  */
 export const openCardEntry: EnrollmentStep<z.output<typeof input>> = {
   name: "openCardEntry",
-  allowed: (state) => state.undecidedPayment === "" && (state.stage === "debt" || ((state.stage === "review" || state.stage === "ordered") && isDepositOpen(state))),
+  allowed: (state) => state.undecidedPayment === "" && !state.isPaying && (state.stage === "debt" || ((state.stage === "review" && isDepositOpen(state)) || (state.stage === "ordered" && isPaymentOpen(state)))),
   input,
-  run: ({ state, ports }, { paymentType, scheduledDepositDate }) =>
+  run: ({ state, ports }, { paymentType, scheduledDepositDate, accessToken: _, ...terms }) =>
     ports.cardFrame.accessToken().map((cardAccess) => {
-      const destination = toPage(state.stage === "debt" ? "place-order-prior-debt" : ordersAt(state));
-      const paymentInfo = { ...state.paymentInfo, paymentType: paymentType === "" ? undefined : (paymentType ?? state.paymentInfo.paymentType), scheduledDepositDate };
-      return { state: { ...state, cardAccess, paymentInfo, openPayment: [], at: destination }, destination, answer: undefined };
+      const destination = toPage(state.stage === "debt" ? "place-order-prior-debt" : state.stage === "ordered" ? "place-order-deposit" : ordersAt(state));
+      const isChoosing = state.stage === "review" || state.depositPayment === "due";
+      const type = paymentType === "" ? undefined : (paymentType ?? state.paymentInfo.paymentType);
+      const paymentInfo = { ...state.paymentInfo, ...(isChoosing ? { paymentType: type } : {}), ...(isDepositOpen(state) ? { scheduledDepositDate } : {}) };
+      return { state: { ...state, cardAccess, paymentInfo, acceptedTerms: acceptedTerms(terms), openPayment: [], openTerms: [], at: destination }, destination, answer: undefined };
     }),
 };

@@ -3,7 +3,8 @@ import { toPage, toStep } from "../../journey/model.ts";
 import type { DebtPaid } from "../../payments/ports.ts";
 import { choosePayment } from "./choose-payment.ts";
 import { owingDebts, owingDeposit, paid } from "./paying.fixture.ts";
-import { payPriorDebt, unpaidDebts } from "./pay-prior-debt.ts";
+import { unpaidDebts } from "../prior-debts.ts";
+import { payPriorDebt } from "./pay-prior-debt.ts";
 
 const result = (serviceContractNumber: string, isPaid: boolean): DebtPaid => ({ serviceContractNumber, isPaid, message: isPaid ? "Paid." : "The card did not have enough." });
 

@@ -4,55 +4,57 @@ import { centralDay } from "../../kernel/clock.ts";
 import { toPage } from "../../journey/model.ts";
 import type { DebtPaid } from "../../payments/ports.ts";
 import { cardTokens, givenCard, passedCard } from "../payment-choice.ts";
-import type { EnrollmentState, PriorDebtEntry } from "../model.ts";
+import { viaAddOns } from "../add-on-cart.ts";
+import { isDepositOpen } from "../deposit.ts";
+import type { EnrollmentState } from "../model.ts";
 import { priorDebtPaid } from "../paid.ts";
-import { type EnrollmentStep, cardGone, withoutCard } from "./enrollment-step.ts";
+import { isDebtOpen, unpaidDebts } from "../prior-debts.ts";
+import { type EnrollmentStep, cardGone, paidOtherwise, withoutCard } from "./enrollment-step.ts";
 
 const input = z.object({ card: cardTokens.optional() });
 
-/** Debts that are still to be paid, in the gateway's order. */
-export const unpaidDebts = ({ priorDebtInfo, debtPayments }: Pick<EnrollmentState, "priorDebtInfo" | "debtPayments">): readonly PriorDebtEntry[] =>
-  priorDebtInfo.priorDebt.filter(({ serviceContractNumber }) => debtPayments[serviceContractNumber] === undefined);
-
 /**
  * Pays the debts that are unpaid (E-208). Each is paid or not by itself: what is paid is kept and never asked again,
- * what is not shows the gateway's own message (E-209 to E-211). Once none remains, the order may be placed.
+ * what is not shows the gateway's own message (E-209 to E-211). Once none remains, the order may be placed; or, of debts
+ * that were due with an order, the flow goes on.
  */
 export const payPriorDebt: EnrollmentStep<z.output<typeof input>, readonly DebtPaid[] | undefined> = {
   name: "payPriorDebt",
-  allowed: (state) => state.stage === "debt" && state.enrollmentInfo !== undefined,
+  allowed: (state) => (state.stage === "debt" || (isDebtOpen(state) && !isDepositOpen(state))) && state.enrollmentInfo !== undefined,
   input,
   run: ({ state, ports, now, once, decide }, given) => {
-    const page = toPage("place-order-prior-debt");
+    const isOrdered = state.stage === "ordered";
+    const page = toPage(isOrdered ? "place-order-deposit" : "place-order-prior-debt");
     const { enrollmentInfo: payer } = state;
     const found = given.card ? givenCard(ports, given.card, state.cardAccess) : passedCard(ports, state.cardAccess);
     return found.andThen(({ card, cardAccess }) => {
       if (!card && state.undecidedPayment !== "") return errAsync(cardGone("payPriorDebt"));
-      if (!payer || !card) return okAsync({ state: { ...state, cardAccess, openPayment: ["card" as const], at: page }, destination: page, answer: undefined });
+      if (!payer || !card) return okAsync({ state: { ...state, isPaying: false, cardAccess, openPayment: ["card" as const], at: page }, destination: page, answer: undefined });
       const debts = unpaidDebts(state);
       const intent = { debts: debts.map(({ serviceContractNumber, totalDebt }) => ({ serviceContractNumber, totalDebt })), attempt: state.attempts };
       const payment = { payer, card, debts, paymentDate: state.paymentDay || centralDay(now) };
-      return once("payPriorDebt", intent, (key) => ports.payments.payPriorDebt(payment, key)).map((results) => {
+      return once("payPriorDebt", intent, (key) => ports.payments.payPriorDebt(payment, key).mapErr(paidOtherwise(given.card !== undefined))).map((results) => {
         const paid = debts.filter(({ serviceContractNumber }) => results.some((one) => one.isPaid && one.serviceContractNumber === serviceContractNumber));
         const debtPayments = {
           ...state.debtPayments,
           ...Object.fromEntries(paid.map(({ serviceContractNumber, totalDebt }) => [serviceContractNumber, { amount: totalDebt, cardNumber: card.lastDigits, cardHolderName: card.holderName }])),
         };
         const isAllPaid = unpaidDebts({ priorDebtInfo: state.priorDebtInfo, debtPayments }).length === 0;
-        const destination = decide(priorDebtPaid, { isAllPaid });
+        const destination = decide(priorDebtPaid, { isAllPaid, isOrdered });
         const next: EnrollmentState = {
           ...withoutCard(state),
           attempts: state.attempts + 1,
           undecidedPayment: "",
+          isPaying: false,
           openPayment: [],
           paymentDay: centralDay(now),
           debtPayments,
           debtFailures: results.filter((one) => !one.isPaid).map(({ serviceContractNumber, message }) => ({ serviceContractNumber, message })),
           paymentInfo: { ...state.paymentInfo, priorDebtPaid: isAllPaid },
-          stage: isAllPaid ? "review" : "debt",
+          stage: isOrdered ? state.stage : isAllPaid ? "review" : "debt",
           at: destination,
         };
-        return { state: next, destination, answer: results };
+        return { state: next, destination: viaAddOns(next, destination), answer: results };
       });
     });
   },

@@ -42,6 +42,9 @@ export const owingDebts: EnrollmentState = {
   priorDebtInfo: { priorDebt: [debt("0311", 21_487), debt("0312", 8_840)], status: "Prior_Debt_Above_Threshold", thresholdPassed: false },
 };
 
+/** Service is ordered; a deposit and a debt of $80.00 are due, and the debt is not one that is tolerated. */
+export const owingBoth: EnrollmentState = { ...owingDeposit, priorDebtInfo: { priorDebt: [debt("0341", 8_000)], status: "Prior_Debt_Below_Threshold", thresholdPassed: false } };
+
 /** What the gateway says to each; undefined where its answer is lost. */
 interface Gateway {
   readonly packet?: CardPacket;

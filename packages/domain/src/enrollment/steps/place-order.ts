@@ -9,14 +9,13 @@ import { connectAnswered, connectFacts } from "../connected.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
 import type { EnrollmentState, PaymentField } from "../model.ts";
 import { depositAfterOrder } from "../paid.ts";
-import { choiceFields, chosenPayment } from "../payment-choice.ts";
+import { choiceFields, chosenPayment, termFields } from "../payment-choice.ts";
 import type { ConnectOrder, Connected, EnrollmentPorts } from "../ports.ts";
-import { type TermName, type TermsAccepted, openTerms } from "../terms.ts";
+import { type TermName, type TermsAccepted, acceptedTerms, openTerms } from "../terms.ts";
 import { type EnrollmentStep, errorOf } from "./enrollment-step.ts";
 
-const accepted = z.boolean().optional();
 /** The terms and, where a deposit is owed, how it is paid. */
-const input = z.object({ acceptAuthorization: accepted, legalAuthorization: accepted, termsOfService: accepted, evAcknowledgment: accepted, ...choiceFields }) satisfies z.ZodType<TermsAccepted>;
+const input = z.object({ ...termFields, ...choiceFields }) satisfies z.ZodType<TermsAccepted>;
 
 export interface PlaceOrderAnswer {
   /** Terms that still have to be accepted; nothing was sent while there are any (E-184). */
@@ -42,7 +41,7 @@ export const placeOrder: EnrollmentStep<z.output<typeof input>, PlaceOrderAnswer
     const chosen = isPaying ? chosenPayment(context, given) : okAsync({ info: state.paymentInfo, cardAccess: state.cardAccess, open: [] });
     return chosen.andThen(({ info: paymentInfo, cardAccess, open: openPayment }) => {
       const open = openTerms(given, selection.plan.ev, policy.evModels);
-      const ready: EnrollmentState = { ...state, paymentInfo, cardAccess, openPayment, openTerms: open };
+      const ready: EnrollmentState = { ...state, paymentInfo, cardAccess, openPayment, openTerms: open, acceptedTerms: acceptedTerms(given) };
       if (open.length > 0 || openPayment.length > 0) {
         const destination = toPage(ordersAt(state));
         return okAsync({ state: { ...ready, at: destination }, destination, answer: { openTerms: open, openPayment, connected: undefined } });
@@ -57,6 +56,7 @@ export const placeOrder: EnrollmentStep<z.output<typeof input>, PlaceOrderAnswer
           ...ready,
           attempts: state.attempts + 1,
           at: destination.kind === "step" ? toPage("place-order-deposit") : destination,
+          isPaying: destination.kind === "step",
           // Ordered, but without its number: a second order would be one too many, so a person has to look.
           stage: isOrdered ? "ordered" : connected.indicator === "Success" ? "in-doubt" : state.stage,
           enrollmentInfo: isOrdered ? numbers : info,

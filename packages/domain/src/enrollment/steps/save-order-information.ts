@@ -25,8 +25,9 @@ export const saveOrderInformation: EnrollmentStep<z.output<typeof input>, readon
   allowed: hasPlan,
   input,
   run: ({ state, policy }, { values: typed, submission, deviceRiskToken }) => {
-    // The second half of a double click finds the first one's work done.
-    if (submission !== "" && submission === state.submission) return okAsync({ state, destination: state.at, answer: state.problems });
+    // The second half of a double click finds the first one's work done. A page with a mistake is looked at again: the
+    // browser's way back shows the same page, and what was put right on it counts.
+    if (submission !== "" && submission === state.submission && state.problems.length === 0) return okAsync({ state, destination: state.at, answer: state.problems });
     const values = normalised(typed);
     const dwel = state.selection?.dwel ?? "";
     const problems = problemsOf(values, { dwel, isAddressKnown: meterOf(values, state.selection) !== "", birthYears: policy.birthYears });

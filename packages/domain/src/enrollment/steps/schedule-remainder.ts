@@ -7,7 +7,8 @@ import { maySchedule } from "../../payments/rules.ts";
 import { cardTokens, passedCard } from "../payment-choice.ts";
 import { viaAddOns } from "../add-on-cart.ts";
 import { remainderScheduled } from "../paid.ts";
-import { type EnrollmentStep, cardGone, errorOf, withoutCard } from "./enrollment-step.ts";
+import { isDebtOpen } from "../prior-debts.ts";
+import { type EnrollmentStep, cardGone, errorOf, paidOtherwise, withoutCard } from "./enrollment-step.ts";
 import type { PaymentAnswer } from "./pay-deposit.ts";
 
 const input = z.object({
@@ -27,17 +28,20 @@ export const scheduleRemainder: EnrollmentStep<z.output<typeof input>, PaymentAn
     const paymentDate = given.paymentDate ?? state.paymentInfo.scheduledDepositDate;
     const isUndecided = state.undecidedPayment !== "";
     const isDayFine = isUndecided || maySchedule(paymentDate, centralDay(now), state.order?.startDate ?? "", policy.depositDueDays);
-    if (!payer || !isDayFine) return okAsync({ state: { ...state, openPayment: ["scheduledDepositDate"], at: page }, destination: page, answer: undefined });
+    if (!payer || !isDayFine) return okAsync({ state: { ...state, isPaying: false, openPayment: ["scheduledDepositDate"], at: page }, destination: page, answer: undefined });
     const found = given.card ? okAsync({ card: given.card, cardAccess: state.cardAccess }) : passedCard(ports, state.cardAccess);
     return found.andThen(({ card, cardAccess }) => {
       if (!card && state.undecidedPayment !== "") return errAsync(cardGone("scheduleRemainingDeposit"));
-      if (!card) return okAsync({ state: { ...state, cardAccess, openPayment: ["card" as const], at: page }, destination: page, answer: undefined });
+      if (!card) return okAsync({ state: { ...state, isPaying: false, cardAccess, openPayment: ["card" as const], at: page }, destination: page, answer: undefined });
       const amount = halvesOf(state.depositAmount).later;
       const intent = { contractAccount: payer.contractAccountNumber, amount, attempt: state.attempts };
-      return once("scheduleRemainingDeposit", intent, (key) => ports.payments.scheduleRemainder({ payer, card, amount, paymentDate }, key)).map((answer) => {
-        const destination = decide(remainderScheduled, { indicator: answer.indicator });
+      return once("scheduleRemainingDeposit", intent, (key) => ports.payments.scheduleRemainder({ payer, card, amount, paymentDate }, key).mapErr(paidOtherwise(given.card !== undefined))).map((answer) => {
+        const owesDebt = isDebtOpen(state);
+        const destination = decide(remainderScheduled, { indicator: answer.indicator, owesDebt });
         const isScheduled = answer.indicator === "Success";
-        const decided = { ...withoutCard(state), attempts: state.attempts + 1, undecidedPayment: "", openPayment: [], at: destination, error: errorOf(destination) };
+        // The same card pays a debt that is due.
+        const kept = isScheduled && owesDebt ? { ...state, cardAccess } : withoutCard(state);
+        const decided = { ...kept, attempts: state.attempts + 1, undecidedPayment: "", isPaying: state.isPaying && destination.kind === "step", openPayment: [], at: destination.kind === "step" ? page : destination, error: errorOf(destination) };
         const scheduled = { ...decided, depositPayment: "settled" as const, paymentInfo: { ...state.paymentInfo, scheduledDepositDate: paymentDate } };
         const next = isScheduled ? scheduled : decided;
         return { state: next, destination: viaAddOns(next, destination), answer };

@@ -6,13 +6,13 @@ import { isDepositOpen } from "../deposit.ts";
 import type { EnrollmentState } from "../model.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
-/** Mini-confirmation, Skip: the customer goes to the confirmation without an account; what is in the cart is ordered first (E-229). */
+/** Mini-confirmation, Skip: the customer goes to the confirmation without an account, and what is kept of one says so (E-238); what is in the cart is ordered first (E-229). */
 export const skipAccount: EnrollmentStep<Record<string, never>> = {
   name: "skipAccount",
   allowed: (state) => state.stage === "ordered" && !isDepositOpen(state),
   input: z.object({}),
   run: ({ state }) => {
-    const next: EnrollmentState = { ...state, stage: "finished", at: toPage("confirmation") };
+    const next: EnrollmentState = { ...state, stage: "finished", at: toPage("confirmation"), account: { ...state.account, isCreated: false, showMyAccountBtn: false } };
     return okAsync({ state: next, destination: viaAddOns(next, next.at), answer: undefined });
   },
 };

@@ -1,6 +1,6 @@
 import { errors } from "../../../composition/errors.ts";
 import { bodyUpTo } from "../../../front-door/bounded-body.ts";
-import { formRequest } from "../../../forms/form-request.ts";
+import { type FormAnswer, formRequest } from "../../../forms/form-request.ts";
 import { isSameOrigin } from "../../../forms/same-origin.ts";
 import { forms } from "../../../forms/table.ts";
 import { hrefIn } from "../../../navigation/site-path.ts";
@@ -19,8 +19,7 @@ export async function POST(request: Request, { params }: { params: Promise<{ ver
   const form = await new Response(body, { headers: { "content-type": request.headers.get("content-type") ?? "" } }).formData().catch(() => undefined);
   if (!form) return refusal(400, "This is no form.");
   try {
-    const url = await handler(form, await formRequest(form));
-    return goOn(request, url);
+    return goOn(request, await handler(form, await formRequest(form)));
   } catch (error) {
     errors().report("the form could not be handled", { verb, err: error });
     return goOn(request, hrefIn(form.get("locale") === "es" ? "es" : "en", "/oops?errorCode=FormFailed"));
@@ -28,9 +27,11 @@ export async function POST(request: Request, { params }: { params: Promise<{ ver
 }
 
 /** A browser is led on; a script that sent the form hears where to. */
-const goOn = (request: Request, url: string): Response =>
-  request.headers.get("accept")?.includes("application/json")
-    ? Response.json({ location: url }, { headers: { "cache-control": "no-store" } })
+const goOn = (request: Request, answer: FormAnswer): Response => {
+  const { url, problems } = typeof answer === "string" ? { url: answer, problems: undefined } : answer;
+  return request.headers.get("accept")?.includes("application/json")
+    ? Response.json({ location: url, problems }, { headers: { "cache-control": "no-store" } })
     : new Response(null, { status: 303, headers: { location: url, "cache-control": "no-store" } });
+};
 
 const refusal = (status: number, text: string): Response => new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });

@@ -7,6 +7,7 @@ import { type PageAddress, pageAddress, type RouteProps, searchOf } from "../../
 import { pathOfDoor } from "../../../../../session/account-paths.ts";
 import { arriveAsMember } from "../../../../../session/member-arrival.ts";
 import { currentMember } from "../../../../../session/member.ts";
+import { isForCustomer } from "../../../../../session/page-tasks.ts";
 import { missingTokenOn, oopsOf } from "../../../../../usage/usage-failures.ts";
 import { currentProfile, currentRenewal } from "../../../../../session/own-look-ups.ts";
 
@@ -20,6 +21,7 @@ export default async function MemberPage({ params, searchParams }: RouteProps) {
   const isNobody = member === undefined || member === "over";
   const closed = isNobody ? await closedPage(address) : undefined;
   if (closed !== undefined) redirect(hrefIn(address.locale, member === "over" ? await pathOfDoor("session-timeout", address.brand) : oopsOf(closed)));
+  if (!isNobody && !(await isForCustomer(address.path, member, address.brand, contentLibrary()))) redirect(hrefIn(address.locale, oopsOf("NotForThisPortal")));
   if (!isNobody) askEarly(address);
   const elsewhere = (await arriveAsMember(address)) ?? (await arrive(address));
   if (elsewhere !== undefined) redirect(elsewhere);

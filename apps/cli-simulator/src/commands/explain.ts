@@ -1,0 +1,77 @@
+import type { DecisionSeen, JourneyReplay } from "@switchyard/domain/journey/replay";
+import { destinationText } from "@switchyard/domain/journey/replay";
+import { allTables } from "@switchyard/domain/journey/tables";
+import { createColors } from "picocolors";
+import type { Flags } from "../config.ts";
+import { headText } from "../replay/as-text.ts";
+import { replayJourney } from "../replay/replay-journey.ts";
+import type { Said } from "../said.ts";
+import { visible, visibleJson } from "../terminal/visible.ts";
+import { bench, sameFolder } from "./settings.ts";
+
+/** One decision of a journey: what was asked, what was known, what was passed over and what fitted. */
+export interface Explained {
+  readonly step: string;
+  readonly table: string;
+  readonly question: string;
+  readonly facts: DecisionSeen["facts"];
+  readonly passedOver: readonly { readonly rule: string; readonly source: string }[];
+  readonly rule: string;
+  /** Where the rule comes from, in the specification; empty when today's table has no such rule. */
+  readonly source: string;
+  readonly destination: string;
+  /** The rule that fits today, where it is another one. */
+  readonly today?: string;
+}
+
+/** Prints each decision of a journey with the rules that were passed over. */
+export const explain = async (typed: string, flags: Flags): Promise<Said> => {
+  const { tools, journals } = bench(flags);
+  const outcome = await replayJourney(typed, tools, journals);
+  const { replay } = outcome;
+  if (!replay) return outcome;
+  const decisions = explained(replay);
+  const count = `${decisions.length} ${decisions.length === 1 ? "decision" : "decisions"} by tables.`;
+  return {
+    verdict: outcome.verdict,
+    message: outcome.verdict === "same" ? `${count} ${outcome.message}` : outcome.message,
+    data: { journey: replay.began.correlationId, decisions },
+    text: (colours) => [headText(replay, colours), ...decisions.map((decision) => textOf(decision, colours)), ""].join("\n"),
+    next: `switchyard what-if ${typed}${sameFolder(flags)} --set <path>=<value>   (the same journey, had something been otherwise)`,
+  };
+};
+
+export const explained = ({ steps }: JourneyReplay): readonly Explained[] =>
+  steps.flatMap(({ step, recorded, today }) =>
+    recorded.decisions.map(({ table: name, rule, passedOver, facts }, index): Explained => {
+      const table = allTables.find((one) => one.name === name);
+      const sourceOf = (named: string): string => table?.rules.find((one) => one.rule === named)?.source ?? "";
+      const now = today?.decisions[index];
+      return {
+        step,
+        table: name,
+        question: table?.question ?? "",
+        facts,
+        passedOver: passedOver.map((one) => ({ rule: one, source: sourceOf(one) })),
+        rule,
+        source: sourceOf(rule),
+        destination: destinationText(recorded.destination),
+        ...(now && (now.table !== name || now.rule !== rule) ? { today: now.rule } : {}),
+      };
+    }),
+  );
+
+const textOf = ({ step, table, question, facts, passedOver, rule, source, destination, today }: Explained, colours: boolean): string => {
+  const paint = createColors(colours);
+  const sourced = (from: string): string => (from === "" ? "" : paint.dim(`   [${visible(from)}]`));
+  return [
+    "",
+    `${paint.bold(visible(table))}  ${paint.dim(`in ${visible(step)}`)}`,
+    `   ${visible(question)}`,
+    `   ${paint.dim("facts")}  ${visibleJson(facts)}`,
+    ...passedOver.map((one) => paint.dim(`      ✗ ${visible(one.rule)}${one.source === "" ? "" : `   [${visible(one.source)}]`}`)),
+    `      ${paint.green("✓")} ${paint.bold(visible(rule))}${sourced(source)}`,
+    `   ${paint.dim("then")}   ${visible(destination)}`,
+    ...(today === undefined ? [] : [`   ${paint.red("today")}  ${visible(today)}`]),
+  ].join("\n");
+};

@@ -1,0 +1,120 @@
+import { globSync, statSync } from "node:fs";
+import { destinationText } from "@switchyard/domain/journey/replay";
+import { createColors } from "picocolors";
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { plusDays } from "@switchyard/domain/service-calendar/dates";
+import { openWorld, type World, type WorldWishes } from "../composition/world.ts";
+import { readScenario, type Scenario } from "../scenario/scenario.ts";
+import { failed, type Said, usage } from "../said.ts";
+import { visible } from "../terminal/visible.ts";
+import { bench } from "./settings.ts";
+
+/** What came of one action of a scenario. */
+interface Played {
+  readonly step: string;
+  /** Where it led; why it could not be run when there is no such place. */
+  readonly led: string;
+  readonly expected?: string;
+  readonly isAsExpected: boolean;
+}
+
+export interface ScenarioPlayed {
+  readonly file: string;
+  readonly title: string;
+  readonly isAsExpected: boolean;
+  readonly steps: readonly Played[];
+  /** What the ledger of the gateway has otherwise. */
+  readonly ledger: readonly string[];
+  /** Today's code decides the journal as it was just decided. */
+  readonly replays: "same" | "different" | "cannot-tell";
+}
+
+/** Plays scenarios, each in a world of its own, and replays what they left. @param typed files, or folders of them */
+export const runScenarios = async (typed: readonly string[], gateway: WorldWishes["gateway"], flags: Parameters<typeof bench>[0]): Promise<Said> => {
+  const missing = typed.find((path) => filesOf(path).length === 0);
+  if (missing !== undefined) return usage(`There is no scenario at ${missing}.`, "switchyard run apps/cli-simulator/scenarios");
+  const files = typed.flatMap(filesOf);
+  const { tools } = bench(flags);
+  const played: ScenarioPlayed[] = [];
+  for (const file of files) {
+    const scenario = readScenario(file);
+    if (scenario.isErr()) return failed(`${scenario.error}.`);
+    const one = await play(file, scenario.value, gateway, async (events) => {
+      const replay = await tools.replay(events);
+      return "unreadable" in replay ? "cannot-tell" : replay.verdict;
+    });
+    if (typeof one === "string") return failed(`${file}: ${one}.`);
+    played.push(one);
+  }
+  const wrong = played.filter((one) => !one.isAsExpected);
+  return {
+    verdict: wrong.length === 0 ? "ok" : "different",
+    message: `${played.length - wrong.length} of ${played.length} ${played.length === 1 ? "scenario" : "scenarios"} as written.`,
+    data: { scenarios: played },
+    text: (colours) => played.map((one) => textOf(one, colours)).join("\n"),
+  };
+};
+
+const filesOf = (path: string): readonly string[] => {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return [];
+  return stat.isDirectory() ? globSync(`${path}/**/*.yaml`).toSorted() : [path];
+};
+
+/** Plays one. @returns in one line why it could not even begin */
+export const play = async (file: string, scenario: Scenario, gateway: WorldWishes["gateway"], replayed: (events: Awaited<ReturnType<World["journal"]>>) => Promise<ScenarioPlayed["replays"]>): Promise<ScenarioPlayed | string> => {
+  const { flow, brand, locale, switches, customer, password, persona, home, to, plan, policy } = scenario;
+  const opened = await openWorld({ flow, brand, locale, switches, policy, customer: customer === undefined ? undefined : { userName: customer, password }, gateway });
+  if (opened.isErr()) return opened.error;
+  const world = opened.value;
+  try {
+    const begun = await world.begin();
+    if (begun.isErr()) return begun.error;
+    const inputs = await world.inputs(customer === undefined ? { persona: persona ?? "", plan: plan ?? "" } : { customer, home, to, plan: plan ?? "LK-TRUE-12" });
+    if (inputs.isErr()) return inputs.error;
+    const steps: Played[] = [];
+    for (const action of scenario.road) {
+      if (action.kind === "new-journey") {
+        const again = await world.begin();
+        if (again.isErr()) return again.error;
+        continue;
+      }
+      if (action.kind === "fault") {
+        const set = await world.fault(action.fault);
+        if (set.isErr()) return set.error;
+        continue;
+      }
+      const input = merged(await inputs.value(action.step), dated(action.with ?? {}));
+      const led = await world.run(action.step, input);
+      const place = led.match(destinationText, (why) => why);
+      const isAsExpected = action.leadsTo === undefined ? led.isOk() : led.isOk() && (place === action.leadsTo || place.split("?")[0] === action.leadsTo);
+      steps.push({ step: action.step, led: place, ...(action.leadsTo === undefined ? {} : { expected: action.leadsTo }), isAsExpected });
+    }
+    const counts = await world.ledger();
+    const ledger = counts ? Object.entries(scenario.ledger).flatMap(([operation, wanted]) => ((counts.get(operation) ?? 0) === wanted ? [] : [`${operation}: ${counts.get(operation) ?? 0} in the ledger, ${wanted} expected`])) : [];
+    const replays = await replayed(await world.journal());
+    return { file, title: scenario.title, isAsExpected: steps.every((step) => step.isAsExpected) && ledger.length === 0 && replays === "same", steps, ledger, replays };
+  } finally {
+    world.close();
+  }
+};
+
+/** Over a person's own values what the scenario says; inner objects are merged. */
+const merged = (own: Readonly<Record<string, unknown>>, said: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries([...new Set([...Object.keys(own), ...Object.keys(said)])].map((key) => [key, isObject(own[key]) && isObject(said[key]) ? merged(own[key], said[key]) : Object.hasOwn(said, key) ? said[key] : own[key]]));
+
+/** `{today+3}` as the day in Texas so many days from now. */
+const dated = (said: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.entries(said).map(([key, value]) => [key, isObject(value) ? dated(value) : dayNamed(value)]));
+
+const dayNamed = (value: unknown): unknown => {
+  const named = typeof value === "string" ? /^\{today(?<count>[+-]\d{1,4})?\}$/.exec(value) : null;
+  return named ? plusDays(centralDay(new Date().toISOString()), Number(named.groups?.["count"] ?? 0)) : value;
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === "object" && !Array.isArray(value);
+
+const textOf = ({ file, title, isAsExpected, steps, ledger, replays }: ScenarioPlayed, colours: boolean): string => {
+  const paint = createColors(colours);
+  const lines = steps.map(({ step, led, expected, isAsExpected: fits }) => `   ${fits ? paint.green("✓") : paint.red("✗")} ${visible(step)} → ${visible(led)}${fits || expected === undefined ? "" : paint.red(`   (expected ${visible(expected)})`)}`);
+  return [`${isAsExpected ? paint.green("✓") : paint.red("✗")} ${paint.bold(visible(title))}  ${paint.dim(visible(file))}`, ...lines, ...ledger.map((one) => `   ${paint.red("✗")} ${visible(one)}`), ...(replays === "same" ? [] : [`   ${paint.red("✗")} replayed: ${replays}`])].join("\n");
+};

@@ -1,0 +1,50 @@
+import { createServer } from "node:http";
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Flags } from "../config.ts";
+import { replayJourney } from "../replay/replay-journey.ts";
+import { failed, type Said } from "../said.ts";
+import { tell } from "../show.ts";
+import { journeyPage } from "../view/page.ts";
+import { saidOf } from "./replay.ts";
+import { bench } from "./settings.ts";
+
+/** Shows a journey as a page: at an address of this machine alone until it is ended, or in a file. */
+export const view = async (typed: string, { out, port, ...flags }: Flags & { readonly out?: string; readonly port: number }): Promise<Said> => {
+  const { tools, journals } = bench(flags);
+  const outcome = await replayJourney(typed, tools, journals);
+  if (!outcome.replay) return saidOf(outcome);
+  const page = journeyPage(outcome.replay, outcome.message);
+  if (out !== undefined) {
+    try {
+      writeFileSync(resolve(out), page, { flag: "wx" });
+    } catch (error) {
+      return failed(`${resolve(out)} can't be written: ${error instanceof Error && "code" in error && error.code === "EEXIST" ? "it is there already" : "see its folder"}.`);
+    }
+    return { verdict: "ok", message: `Written to ${resolve(out)}.`, data: { path: resolve(out) } };
+  }
+  return serve(page, port);
+};
+
+/** The page loads nothing and runs nothing, whatever stands in the journal. */
+const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
+
+const serve = (page: string, port: number): Promise<Said> =>
+  new Promise((done) => {
+    const server = createServer((request, response) => {
+      // Another name of this machine would be somebody else's page asking.
+      const isHere = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? "");
+      if (!isHere || request.method !== "GET" || request.url !== "/") response.writeHead(isHere ? 404 : 421).end();
+      else response.writeHead(200, headers).end(page);
+    });
+    server.once("error", (error) => done(failed(`The page can't be shown at port ${port}: ${"code" in error ? String(error.code) : "unknown"}.`, "switchyard view <reference> --port <another>")));
+    server.listen(port, "127.0.0.1", () => {
+      const address = server.address();
+      tell(`http://localhost:${typeof address === "object" && address ? address.port : port}/   (Ctrl+C ends it)`);
+    });
+    for (const signal of ["SIGINT", "SIGTERM"] as const)
+      process.once(signal, () => {
+        server.closeAllConnections();
+        server.close(() => done({ verdict: "ok", message: "Ended." }));
+      });
+  });

@@ -1,0 +1,83 @@
+import type { customerPorts, gatewayPorts } from "@switchyard/adapters-gateway";
+import type { ServiceAddress } from "@switchyard/domain/addresses/model";
+import type { AccountHome } from "@switchyard/domain/account/model";
+import type { ContentPolicy } from "@switchyard/domain/journey/model";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { openDaysOf, startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";
+import { okAsync, ResultAsync } from "neverthrow";
+
+type Gateway = ReturnType<typeof gatewayPorts> & ReturnType<typeof customerPorts>;
+
+/** What is known of a signed-in customer's homes when forms are filled in. */
+export interface CustomerCircumstances {
+  /** The number that calls carry: the organisation's for businesses. */
+  readonly partner: string;
+  readonly home: Pick<AccountHome, "esiid" | "contractAccount">;
+  readonly address: ServiceAddress | undefined;
+  /** Where they move to, or which home they add. */
+  readonly to: ServiceAddress | undefined;
+  readonly planId: string;
+  /** The next meter reading on which another contract may begin; empty when there is none. */
+  readonly renewalDay: string;
+  /** The first day on which crews work at both homes; empty when there is none. */
+  readonly moveDay: string;
+  /** The first open day at the home that is added. */
+  readonly addDay: string;
+}
+
+export interface CustomerWishes {
+  readonly partner: string;
+  /** Which of their homes: its address or a part of it; the first one when empty. */
+  readonly home: string;
+  /** The new home, as one types it into the search; none when empty. */
+  readonly to: string;
+  readonly plan: string;
+}
+
+/** Asks the gateway what the customer's own forms would show. Nothing of it stands in a journal. */
+export const customerCircumstances = (ports: Gateway, { partner, home: wished, to: search, plan }: CustomerWishes, policy: ContentPolicy, today: string): ResultAsync<CustomerCircumstances | { readonly missing: string }, Problem> =>
+  ResultAsync.combine([ports.accounts.homes(partner, ""), search === "" ? okAsync([]) : ports.addresses.addresses(search)] as const).andThen(([homes, found]) => {
+    const home = homes.find(({ serviceAddress }) => serviceAddress.toLowerCase().includes(wished.toLowerCase()));
+    if (!home) return okAsync({ missing: wished === "" ? "this customer has no home" : `this customer has no home like ${wished}` });
+    const to = found[0];
+    if (search !== "" && !to) return okAsync({ missing: `the address search finds nothing for ${search}` });
+    const at = { partner, contractAccount: home.contractAccount, esiid: home.esiid };
+    // What this customer is not offered fails here, and is not needed then.
+    const reads = ports.renewals.meterReads(at).map((read) => read.reads.find(({ date }) => date > today)?.date ?? "").orElse(() => okAsync<string, Problem>(""));
+    const starts = to ? ports.moveCalendar.transferConnectDates(to.esiid).map((data) => openDaysOf(startCalendar(data, policy, today))).orElse(() => okAsync<readonly string[], Problem>([])) : okAsync<readonly string[], Problem>([]);
+    const stops = ports.moveCalendar.transferDisconnectDates(home.esiid).map((data) => openDaysOf(stopCalendar(data, policy, today))).orElse(() => okAsync<readonly string[], Problem>([]));
+    const adds = to ? ports.moveCalendar.addConnectDates(to.esiid, "6").map((data) => openDaysOf(startCalendar(data, policy, today))).orElse(() => okAsync<readonly string[], Problem>([])) : okAsync<readonly string[], Problem>([]);
+    return ResultAsync.combine([reads, starts, stops, adds, ports.addresses.addresses(home.esiid)] as const).map(([renewalDay, open, closing, adding, addresses]) => ({
+      partner,
+      home,
+      address: addresses.find(({ esiid }) => esiid === home.esiid),
+      to,
+      planId: plan,
+      renewalDay,
+      moveDay: open.find((day) => closing.includes(day)) ?? open[0] ?? "",
+      addDay: adding[0] ?? "",
+    }));
+  });
+
+const dwelOf = (address: ServiceAddress | undefined): string => (address && address.unit !== "" ? "02" : "01");
+const slashed = (day: string): string => (day === "" ? "" : toSlashDate(day));
+
+/** What a customer gives to a step by themselves; a scenario says only what is special. */
+export const customerInputs: Readonly<Record<string, (circumstances: CustomerCircumstances) => Readonly<Record<string, unknown>>>> = {
+  chooseRenewal: ({ partner, home, planId }) => ({ partner, esiid: home.esiid, contractAccount: home.contractAccount, planid: planId, dwel: "", prom: "", orderPage: "renewal-order-information" }),
+  submitRenewal: ({ planId, renewalDay }) => ({ planid: planId, startDate: renewalDay, acceptAuthorization: true, termsOfService: true, evAcknowledgment: true }),
+  tellServiceInfo: ({ partner, home, to }) => ({
+    partner,
+    values: { ContractAccountNumber: home.contractAccount, CurrentServiceAddressNumber: home.esiid, NewServiceAddress: to?.displayText ?? "", esiid: to?.esiid ?? "", IsApartment: to && to.unit !== "" ? "yes" : "no" },
+  }),
+  chooseTransferPlan: ({ planId }) => ({ planid: planId, prom: "" }),
+  setServiceDates: ({ moveDay }) => ({ startServiceDate: slashed(moveDay), stopServiceDate: slashed(moveDay) }),
+  orderTransfer: ({ moveDay }) => ({ values: { startServiceDate: slashed(moveDay), stopServiceDate: slashed(moveDay), billingOption: "sameAddress" } }),
+  choosePlanForHome: ({ partner, to, planId }) => ({ partner, planid: planId, cint: "6", dwel: dwelOf(to), prom: "", zip: to?.zip ?? "", tdsp: to?.tdsp ?? "", esiid: to?.esiid ?? "", askedFor: to?.esiid ?? "" }),
+  orderHome: ({ home, to, planId, addDay }) => ({
+    planid: planId,
+    values: { display_text: to?.displayText ?? "", esiid: to?.esiid ?? "", startdate: slashed(addDay), isExistingBill: "true", contractAccount: home.contractAccount, billingOption: "sameAddress" },
+  }),
+  submitAddOns: ({ partner, home, address, planId }) => ({ partner, contractAccountNumber: home.contractAccount, esiid: home.esiid, zip: address?.zip ?? "", currentPlanId: planId, dwel: dwelOf(address), productIds: ["AO-THERMOSTAT"], beside: "account" }),
+};

@@ -1,0 +1,54 @@
+import type { Persona } from "@switchyard/gateway-sandbox/people/personas";
+import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+
+/** What is known of the place and day when a persona's forms are filled in. */
+export interface Circumstances {
+  readonly persona: Persona;
+  /** The plan that is wanted, else the one that is offered first. */
+  readonly planId: string;
+  /** The first open day at the persona's meter. */
+  readonly startDay: string;
+  /** The code of the newest text message to the persona's phone. */
+  readonly newestCode: string;
+}
+
+/**
+ * What a persona gives to a step of the enrollment by itself; a scenario says only what is special. Steps that are not here take
+ * nothing, or what the scenario says.
+ */
+export const personaInputs: Readonly<Record<string, (circumstances: Circumstances) => Readonly<Record<string, unknown>>>> = {
+  choosePlan: ({ persona: { premise, intent }, planId }) => ({
+    planid: planId,
+    esiid: premise.esiid,
+    cint: intent,
+    dwel: premise.unit === "" ? "01" : "02",
+    prom: premise.unit === "" ? "PS" : "PM",
+    zip: premise.zip,
+    tdsp: premise.tdsp,
+    sessionId: "scenario",
+  }),
+  saveOrderInformation: ({ persona, startDay }) => ({ submission: "", values: orderForm(persona, startDay) }),
+  validateOneTimePassword: ({ newestCode }) => ({ oneTimePwd: newestCode }),
+  placeOrder: () => ({ acceptAuthorization: true, legalAuthorization: true, termsOfService: true, evAcknowledgment: true }),
+  enrollInAutopay: () => ({ mode: "bank", accountholdername: "Marisol Treviño", routingnumber: "111000614", bankaccountnumber: "4400018771", billingzipcode: "75206" }),
+  checkUserName: ({ persona }) => ({ userNameIs: "email", userName: persona.email }),
+  createOnlineAccount: ({ persona }) => ({ userName: persona.email, email: persona.email, password: "Larkspur1", securityQuestion: "First pet", securityAnswer: "Rex", acceptance: true, paperlessBilling: true }),
+  recordOfflineEnrollment: ({ persona }) => ({ values: { firstName: persona.firstName, lastName: persona.lastName, phoneNumber: persona.phoneNumber, esiid: persona.premise.esiid } }),
+};
+
+const orderForm = ({ firstName, lastName, email, phoneNumber, ssn, dateOfBirth, premise }: Persona, startDay: string): Readonly<Record<string, string>> => ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  isMobile: "true",
+  correspondanceLanguage: "English",
+  month: String(dateOfBirth.month),
+  date: String(dateOfBirth.date),
+  year: String(dateOfBirth.year),
+  identityOption: "ssn",
+  socialSecurityNumber: ssn,
+  esiid: premise.esiid,
+  selectStartDate: toSlashDate(startDay),
+  billingOption: "sameAddress",
+});

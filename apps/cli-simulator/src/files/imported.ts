@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CorrelationId } from "@switchyard/domain/kernel/ids";
+import { journalText, type JournalFile, readJournalFile } from "./journal-file.ts";
+
+/** Journeys that were brought from another site lie beside the store, a file for each; the store itself is the site's alone. */
+const pathOf = (folder: string, reference: CorrelationId): string => join(folder, `${reference.toUpperCase()}.json`);
+
+/** The journal of an imported journey; undefined when none has this reference. */
+export const importedJournal = (folder: string, reference: CorrelationId): ReturnType<typeof readJournalFile> | undefined => {
+  const path = pathOf(folder, reference);
+  return existsSync(path) ? readJournalFile(path) : undefined;
+};
+
+/** Keeps a journey that came in a file. @returns where */
+export const keepImported = (folder: string, { correlationId, events }: JournalFile): string => {
+  mkdirSync(folder, { recursive: true });
+  const path = pathOf(folder, correlationId);
+  writeFileSync(path, journalText(events), { mode: 0o600 });
+  return path;
+};

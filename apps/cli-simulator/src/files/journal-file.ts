@@ -1,0 +1,113 @@
+import { type JournalEvent, journalFormat } from "@switchyard/domain/journey/journal";
+import { upgraded } from "@switchyard/domain/journey/upgrades";
+import { correlationIdSchema, type CorrelationId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
+import { err, ok, type Result } from "neverthrow";
+import { z } from "zod";
+
+/*
+ * A journey in a file, to be sent by mail and replayed elsewhere. The journal is redacted when it is written, so the file is
+ * as well. Such files come from strangers: everything in them is read as data, and what is no journal is one clear line.
+ */
+
+/** A journey of hundreds of steps has a few megabytes. */
+const largestFile = 64 * 1024 * 1024;
+
+/** The name under which a journey is read from a pipe: `switchyard export … | switchyard replay -`. */
+export const standardInput = "-";
+
+/** The deepest answer of the gateway has a dozen levels. */
+const deepest = 100;
+
+const depthOf = (json: unknown): number => {
+  let level: readonly unknown[] = [json];
+  let depth = 0;
+  while (level.length > 0 && depth <= deepest) {
+    level = level.flatMap((value) => (value !== null && typeof value === "object" ? Object.values(value) : []));
+    depth += 1;
+  }
+  return depth;
+};
+
+const word = z.string().max(200);
+const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "is no time");
+const destination = z.discriminatedUnion("kind", [z.object({ kind: z.literal("page"), page: word, query: z.record(word, z.string().max(2_000)).optional() }), z.object({ kind: z.literal("step"), step: word })]);
+const run = z.number().int().min(0).max(1_000_000);
+const locale = z.enum(["en", "es"]);
+
+const event = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("began"), format: z.number().int(), at: instant, journey: journeyIdSchema, correlationId: correlationIdSchema, flow: word, brand: z.enum(["main", "tee"]), locale, codeVersion: word }),
+  z.object({ type: z.literal("step-began"), at: instant, run, step: word, input: z.json(), locale, policy: z.record(z.string(), z.json()), switches: z.record(z.string(), z.boolean()), codeVersion: word }),
+  z.object({ type: z.literal("intent"), at: instant, run, operation: word, key: word }),
+  z.object({
+    type: z.literal("exchange"),
+    at: instant,
+    run,
+    operation: word,
+    ordinal: z.number().int().min(1),
+    request: z.object({ method: word, path: z.string().max(2_000), query: z.record(z.string(), z.string()), body: z.json() }),
+    response: z.object({ status: z.number().int().min(200).max(599), contentType: word, body: z.json(), notJson: z.literal(true).optional() }).optional(),
+    failure: z.enum(["timeout", "unreachable", "unavailable"]).optional(),
+    ms: z.number(),
+  }),
+  z.object({ type: z.literal("decision"), at: instant, run, table: word, rule: word, passedOver: z.array(word), facts: z.json() }),
+  z.object({ type: z.literal("step-ended"), at: instant, run, step: word, destination, version: z.number().int(), problem: z.object({ kind: word, operation: word, detail: z.string(), status: z.number().optional() }).optional() }),
+]);
+
+const kind = "switchyard journal";
+const outer = z.object({ kind: z.literal(kind), format: z.number().int().min(1), events: z.array(z.json()).min(1) });
+
+export interface JournalFile {
+  readonly correlationId: CorrelationId;
+  readonly events: readonly JournalEvent[];
+}
+
+/** The text of the file for a journey. */
+export const journalText = (events: readonly JournalEvent[]): string => `${JSON.stringify({ kind, format: journalFormat, events })}\n`;
+
+/** Reads a journey out of a file. @returns in one line for people why it holds none */
+export const readJournalFile = (path: string): Result<JournalFile, string> => {
+  const text = readText(path);
+  return text.andThen((content) => parseJournal(content)).mapErr((why) => `${path}: ${why}`);
+};
+
+const readText = (path: string): Result<string, string> => {
+  let file: number | undefined;
+  try {
+    if (path === standardInput) return ok(readFileSync(0, "utf8"));
+    // Whoever named a pipe by mistake does not wait for somebody to write into it.
+    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    const stat = fstatSync(file);
+    if (!stat.isFile()) return err("is no file");
+    if (stat.size > largestFile) return err(`is larger than ${largestFile / 1024 / 1024} MB, no journey is`);
+    return ok(readFileSync(file, "utf8"));
+  } catch (error) {
+    return err(error instanceof Error && "code" in error ? `can't be read (${String(error.code)})` : "can't be read");
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+};
+
+/** Reads the text of such a file. */
+export const parseJournal = (text: string): Result<JournalFile, string> => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return err(text.trim() === "" ? "is empty" : "is damaged or cut off: it is no JSON");
+  }
+  if (depthOf(json) > deepest) return err("is nested deeper than any journey");
+  const read = outer.safeParse(json);
+  if (!read.success) return err("is no exported journey: make one with `switchyard export <reference>`");
+  if (read.data.format > journalFormat) return err(`has format ${read.data.format}; this version reads up to ${journalFormat}: take a newer switchyard`);
+  const today = upgraded(read.data.events, read.data.format);
+  const events: JournalEvent[] = [];
+  for (const [index, one] of today.entries()) {
+    const parsed = event.safeParse(one);
+    if (!parsed.success) return err(`event ${index + 1} is damaged (${parsed.error.issues[0]?.path.join(".") || "its type"})`);
+    events.push(parsed.data as unknown as JournalEvent);
+  }
+  const began = events[0];
+  if (began?.type !== "began") return err("the journey has no beginning");
+  return ok({ correlationId: began.correlationId, events });
+};

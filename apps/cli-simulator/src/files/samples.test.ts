@@ -1,0 +1,29 @@
+import { journalFormat } from "@switchyard/domain/journey/journal";
+import { upgraded } from "@switchyard/domain/journey/upgrades";
+import { globSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { replayTools, simulator } from "../composition/container.ts";
+import { readJournalFile } from "./journal-file.ts";
+
+const samples = globSync(resolve(import.meta.dirname, "../../samples/format-*/*.json")).toSorted();
+
+// What a release wrote is kept here for good; a new format brings new samples beside them, and an upgrade that reads these.
+test.each(samples.map((path) => [`${basename(dirname(path))}/${basename(path)}`, path]))("a journal that an older release wrote is still replayed: %s", async (_, path) => {
+  const file = readJournalFile(path);
+  expect(file.isErr() ? file.error : "").toBe("");
+  const { events } = file._unsafeUnwrap();
+  const replay = await simulator({ dataDir: "unused" }).get(replayTools).replay(events);
+  expect("unreadable" in replay ? replay.unreadable : "").toBe("");
+  if ("unreadable" in replay) return;
+  expect(replay.steps.length).toBeGreaterThan(3);
+  // A rule that was changed on purpose decides otherwise; nothing may be asked that was not recorded then.
+  expect(replay.verdict).not.toBe("cannot-tell");
+});
+
+test("there is a sample of every format, and today's needs no upgrade", () => {
+  const formats = new Set(samples.map((path) => basename(dirname(path))));
+  for (let format = 1; format <= journalFormat; format += 1) expect(formats).toContain(`format-${format}`);
+  const events = [{ type: "began" }];
+  expect(upgraded(events, journalFormat)).toBe(events);
+});

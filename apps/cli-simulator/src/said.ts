@@ -1,0 +1,23 @@
+/** What a command came to, in one word. */
+export type Verdict = "ok" | "same" | "different" | "cannot-tell" | "not-found" | "usage" | "failed";
+
+/** The process's exit code, for scripts. */
+export const exitCodes: Readonly<Record<Verdict, number>> = { ok: 0, same: 0, failed: 1, usage: 2, different: 3, "not-found": 4, "cannot-tell": 5 };
+
+/** What a command has to say. The payload goes to stdout, everything else to stderr. */
+export interface Said {
+  readonly verdict: Verdict;
+  /** One line for people. */
+  readonly message: string;
+  /** The message is only about the payload, and no part of it: it goes to stderr, so that lines can be counted. */
+  readonly isAside?: true;
+  /** The payload as data, beside `verdict` and `message` under --json. */
+  readonly data?: object;
+  /** The payload for people; without one there is only the message, on stderr. */
+  readonly text?: (colours: boolean) => string;
+  /** The useful command that comes next. */
+  readonly next?: string;
+}
+
+export const usage = (message: string, next?: string): Said => ({ verdict: "usage", message, ...(next === undefined ? {} : { next }) });
+export const failed = (message: string, next?: string): Said => ({ verdict: "failed", message, ...(next === undefined ? {} : { next }) });

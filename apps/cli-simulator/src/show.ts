@@ -1,0 +1,20 @@
+import { exitCodes, type Said } from "./said.ts";
+import { visible, visibleJson } from "./terminal/visible.ts";
+
+/** A line for people who watch, beside the payload. */
+export const tell = (text: string): void => void process.stderr.write(`${text.split("\n").map(visible).join("\n").trimEnd()}\n`);
+
+/** Prints what a command said, and sets the exit code. Under `json` everything stands in one document on stdout. */
+export const show = ({ verdict, message, isAside, data, text, next }: Said, { json, colours }: { readonly json: boolean; readonly colours: boolean }): void => {
+  process.exitCode = exitCodes[verdict];
+  if (json) {
+    process.stdout.write(`${visibleJson({ verdict, message, ...data }, 2)}\n`);
+    return;
+  }
+  if (text) process.stdout.write(`${text(colours)}\n`);
+  if (message !== "") {
+    if (text && !isAside) process.stdout.write(`${visible(message)}\n`);
+    else tell(message);
+  }
+  if (next) tell(`Next: ${next}`);
+};

@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+export const content = z.object({
+  /** Names the switch for screen readers. */
+  label: z.string(),
+  account: z.string(),
+  /** In place of an account where none is active (A-244). */
+  noAccount: z.string(),
+  home: z.string(),
+  noHome: z.string(),
+  /** A home with `{address}` whose service has not begun, or is over. */
+  comingHome: z.string(),
+  formerHome: z.string(),
+  /** The button of browsers without a script. */
+  apply: z.string(),
+});

@@ -1,0 +1,103 @@
+import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { accountTermText } from "../../account/words.ts";
+import { billingLine } from "../../add-home/page-parts.ts";
+import { currentAddHome } from "../../journeys/add-home-journey.ts";
+import { dayText, feeText, priceText, utilityText } from "../../order-summary/words.ts";
+import { documentLinks } from "../../plans/document-links.ts";
+import { ConfirmationBlock } from "../../ui/feedback/confirmation-block.tsx";
+import { PrintButton } from "../../ui/feedback/print-button.lazy.client.tsx";
+import { Steps } from "../../ui/feedback/steps.tsx";
+import { KeyValueList } from "../../ui/plans/key-value-list.tsx";
+import { Card } from "../../ui/shell/card.tsx";
+import { Wrap } from "../../ui/shell/wrap.tsx";
+import type { BlockProps } from "../block-props.ts";
+import { fieldsOf } from "../fields.ts";
+import styles from "./add-home-confirmation.module.css";
+import { content } from "./content.ts";
+
+/** What was ordered: the numbers, the home and its day, and how its bills come (A-231 to A-237). */
+export default async function AddHomeConfirmation({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const { t, locale } = page;
+  const ordered = (await currentAddHome(page.query.esiid ?? "", page.brand, locale))?.state.ordered;
+  if (!ordered) return null;
+  const { order, plan } = ordered;
+  const { address, startDate, secondaryHolder, paperlessEmail } = order;
+  const utility = utilityText(page, address.tdsp);
+  const args = { startDate: dayText(locale, startDate, "long"), address: address.displayText, hasPlan: plan ? "yes" : "no", plan: plan?.name ?? "", utility: utility || t("transfer.theUtility") };
+  return (
+    <>
+      <ConfirmationBlock
+        heading={page.text(fields.heading, args)}
+        lead={fields.lead && page.text(fields.lead, args)}
+        numbers={[
+          { label: fields.confirmationNumber, value: ordered.serviceContractNumber },
+          { label: fields.accountNumber, value: ordered.contractAccount },
+        ]}
+      />
+      <Wrap>
+        <div className={styles.columns}>
+          <Steps heading={fields.nextHeading} items={fields.timeline.map(({ when, text }, index) => ({ title: capitalised(page.text(when, args)), text: page.text(text, args), state: index === 0 ? ("now" as const) : ("ahead" as const) }))} />
+          <div className={styles.order}>
+            <div className={styles.head}>
+              <h2>{fields.orderHeading}</h2>
+              <PrintButton label={fields.print} />
+            </div>
+            <Card>
+              <h3>{fields.service}</h3>
+              <KeyValueList
+                rows={[
+                  { label: t("addHome.confirmation.address"), value: address.displayText },
+                  { label: t("addHome.confirmation.startDate"), value: toSlashDate(startDate) },
+                  { label: t("confirmation.meter"), value: address.esiid, unbroken: true },
+                  ...(utility ? [{ label: t("confirmation.utility"), value: utility }] : []),
+                ]}
+              />
+            </Card>
+            <Card>
+              <h3>{fields.bills}</h3>
+              <KeyValueList
+                rows={[
+                  { label: t("addHome.confirmation.paperless"), value: paperlessEmail === undefined ? t("addHome.confirmation.no") : t("addHome.confirmation.yes", { email: paperlessEmail }) },
+                  { label: t("addHome.confirmation.billingAddress"), value: billingLine(order, (box) => t("addHome.confirmation.poBox", { box })) },
+                  ...(secondaryHolder ? [{ label: t("addHome.confirmation.secondaryHolder"), value: `${secondaryHolder.firstName} ${secondaryHolder.lastName}` }] : []),
+                ]}
+              />
+            </Card>
+            {plan && (
+              <Card>
+                <h3>{fields.plan}</h3>
+                <KeyValueList
+                  rows={[
+                    { label: t("confirmation.plan"), value: plan.name },
+                    { label: t("confirmation.term"), value: accountTermText(page, plan.term) },
+                    { label: t("confirmation.price"), value: priceText(plan.baseRate) },
+                    { label: t("confirmation.leaveEarly"), value: feeText(page, plan.cancellationFee) },
+                  ]}
+                />
+                <ul className={styles.documents} data-print="off">
+                  {documentLinks(page, plan).map(({ label, href }) => (
+                    <li key={label}>
+                      <a href={href} target="_blank" rel="noopener">
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            )}
+            {ordered.isEVSelected && (
+              <Card>
+                <h3>{fields.vehicle}</h3>
+                <p>{page.text(fields.EVDisclaimerMessage)}</p>
+              </Card>
+            )}
+          </div>
+        </div>
+      </Wrap>
+    </>
+  );
+}
+
+/** Spanish weekdays are small; at the start of a line they are not. */
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,143 @@
+import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
+import type { AddHomeValues } from "@switchyard/domain/add-home/order-form";
+import type { AddHomeSelection } from "@switchyard/domain/add-home/state";
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { esiidSchema } from "@switchyard/domain/kernel/ids";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
+import type { Result } from "neverthrow";
+import { homeSought, homeSummary } from "../../add-home/page-parts.ts";
+import { homeOrderErrors } from "../../add-home/texts.ts";
+import { addressSearchTexts, utilityNames } from "../../address-search/texts.ts";
+import { billingAddressTexts } from "../../billing-address/texts.ts";
+import { errors } from "../../composition/errors.ts";
+import { memberLookUps } from "../../composition/look-ups.ts";
+import { currentAddHome } from "../../journeys/add-home-journey.ts";
+import { currentMember } from "../../session/member.ts";
+import { startDateTexts } from "../../start-date/texts.ts";
+import { summaryTitles } from "../../transfer/texts.ts";
+import styles from "../../transfer/transfer-form.module.css";
+import { Alert } from "../../ui/feedback/alert.tsx";
+import { OrderSummaryBar } from "../../ui/order/order-summary-bar.tsx";
+import { OrderSummaryRail } from "../../ui/order/order-summary-rail.tsx";
+import { FormAndRail } from "../../ui/shell/form-and-rail.tsx";
+import { PageHeading } from "../../ui/shell/page-heading.tsx";
+import { Wrap } from "../../ui/shell/wrap.tsx";
+import type { BlockProps, PageContext } from "../block-props.ts";
+import { fieldsOf } from "../fields.ts";
+import { content } from "./content.ts";
+import { AddHomeOrderForm } from "./order-form.lazy.client.tsx";
+
+/** Which home, from when on, on which account, and where bills go; what was chosen stands beside it (A-207 to A-219). */
+export default async function AddHomeOrderInformation({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const journey = await currentAddHome(page.query.esiid ?? "", page.brand, page.locale);
+  const { selection } = journey?.state ?? {};
+  if (!journey || !selection) return null;
+  const { state } = journey;
+  const { t } = page;
+  const today = centralDay(page.now);
+  const [policy, accounts, { picked, candidates }] = await Promise.all([page.policy(), runningAccounts(page), homeSought(page, state.draft)]);
+  const { contractaccount = "" } = page.query;
+  const wanted = state.draft.contractAccount || contractaccount;
+  const contractAccount = accounts.find((number) => number === wanted.padStart(12, "0")) ?? (accounts.length === 1 ? (accounts[0] ?? "") : "");
+  const [question, paperless] = await Promise.all([calendarOf(page, picked?.esiid ?? "", selection), paperlessOf(page, contractAccount)]);
+  const values: AddHomeValues = {
+    ...state.draft,
+    contractAccount,
+    isPaperlessBilling: state.draft.isPaperlessBilling ?? (paperless?.isPaperless ? "true" : ""),
+    paperlessBillingEmail: state.draft.paperlessBillingEmail ?? paperless?.email ?? "",
+  };
+  const summary = homeSummary(page, selection);
+  return (
+    <>
+      <OrderSummaryBar {...summary} folded={{ price: `${summary.price.amount}¢` }} />
+      <Wrap className={styles.page}>
+        <FormAndRail rail={<OrderSummaryRail {...summary} help={t("orderSummary.questions")} />}>
+          <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
+          {page.search.get("notice") === "price-changed" && <Alert tone="warning" title={t("addHome.priceChanged")} />}
+          <AddHomeOrderForm
+            // What came back is another form than the one before it.
+            key={JSON.stringify([picked?.esiid, candidates.length])}
+            about="add-home"
+            action="/forms/add-home-order"
+            search={toSearch(page.query)}
+            locale={page.locale}
+            values={values}
+            problems={state.problems}
+            facts={{ today, accounts, asksForVehicle: asksEvAcknowledgment(selection.plan.ev, policy.evModels) }}
+            picked={picked}
+            candidates={candidates}
+            searchTexts={addressSearchTexts(page)}
+            utilities={utilityNames(page)}
+            intent={selection.cint}
+            calendar={{ esiid: picked?.esiid ?? "", question: question && { data: question, policyHolidays: policy.holidays, today, length: policy.connectDays }, policyHolidays: policy.holidays, length: policy.connectDays, texts: startDateTexts(page, policy.connectDays) }}
+            paperless={paperless ? { [contractAccount]: paperless } : {}}
+            billingTexts={billingAddressTexts(page)}
+            errorTexts={homeOrderErrors(page)}
+            summaryTitles={summaryTitles(page, 14)}
+            sections={{ home: fields.home, account: fields.account, bills: fields.bills, holder: fields.holder, vehicle: fields.vehicle }}
+            texts={{
+              address: t("addHome.fields.esiid.label"),
+              addressHint: t("addHome.fields.esiid.hint"),
+              change: t("common.change"),
+              find: t("orderForm.findAddress"),
+              take: t("orderForm.takeAddress"),
+              startdate: t("addHome.fields.startdate.label"),
+              startdateHint: t("addHome.fields.startdate.hint"),
+              startdateLater: t("addHome.fields.startdate.later"),
+              accountChoice: t("addHome.fields.isExistingBill.label"),
+              existing: t("addHome.fields.isExistingBill.existing"),
+              separate: t("addHome.fields.isExistingBill.separate"),
+              contractAccount: t("addHome.fields.contractAccount.label"),
+              account: t("addHome.account", { number: "{number}" }),
+              choose: t("orderForm.choose"),
+              same: t("addHome.fields.billingOption.same"),
+              paperless: t("addHome.fields.isPaperlessBilling.label"),
+              email: t("addHome.fields.paperlessBillingEmail.label"),
+              emailHint: t("addHome.fields.paperlessBillingEmail.hint"),
+              holder: t("addHome.fields.isSecondaryAccountHolder.label"),
+              firstName: t("addHome.fields.secondaryAccountFirstName.label"),
+              lastName: t("addHome.fields.secondaryAccountLastName.label"),
+            }}
+            vehicle={page.text(fields.EVDisclaimerMessage)}
+            submit={fields.submit}
+            working={fields.working}
+            loader={fields.loader}
+          />
+        </FormAndRail>
+      </Wrap>
+    </>
+  );
+}
+
+/** The customer's look-ups; undefined for a visitor. */
+const ownLookUps = async ({ brand, locale }: PageContext) => {
+  const member = await currentMember(brand);
+  return member === undefined || member === "over" ? undefined : { member, ...memberLookUps(member, brand, locale) };
+};
+
+/** What does not answer is reported, and missing. */
+const had = <Found,>(found: Result<Found, Problem>, what: string, { requestId, brand }: PageContext): Found | undefined => {
+  if (found.isErr()) errors().report(what, { problem: found.error, requestId, brand }, "warn");
+  return found.isOk() ? found.value : undefined;
+};
+
+/** Only active accounts can be chosen (A-213). */
+const runningAccounts = async (page: PageContext): Promise<readonly string[]> => {
+  const own = await ownLookUps(page);
+  return own ? (had(await own.accounts.activeAccounts(own.member.partner), "the customer's accounts could not be had", page) ?? []).map(({ number }) => number) : [];
+};
+
+const calendarOf = async (page: PageContext, esiid: string, { cint }: AddHomeSelection): Promise<CalendarQuestion["data"] | undefined> => {
+  const meter = esiidSchema.safeParse(esiid);
+  const own = meter.success ? await ownLookUps(page) : undefined;
+  return own && meter.success ? had(await own.moveCalendar.addConnectDates(meter.data, cint), "a calendar could not be had", page) : undefined;
+};
+
+const paperlessOf = async (page: PageContext, contractAccount: string): Promise<{ readonly isPaperless: boolean; readonly email: string } | undefined> => {
+  const own = contractAccount === "" ? undefined : await ownLookUps(page);
+  const found = own && had(await own.billing.paperless(contractAccount), "how bills come could not be had", page);
+  return found && { isPaperless: found.isPaperless, email: found.email.toLowerCase() };
+};

@@ -1,0 +1,40 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+
+/** How the bills of an account come; undefined when it can't be found out. */
+export interface PaperlessStatus {
+  readonly isPaperless: boolean;
+  readonly email: string;
+}
+
+const asked = async (account: string): Promise<PaperlessStatus | undefined> => {
+  try {
+    const response = await fetch(`/api/myaccount/paperlessbilling?ca=${encodeURIComponent(account)}`);
+    const { result } = response.ok ? ((await response.json()) as { readonly result?: { readonly isPaperLess?: boolean; readonly userEmail?: string } }) : {};
+    return result && { isPaperless: result.isPaperLess === true, email: (result.userEmail ?? "").toLowerCase() };
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The paperless box and its e-mail field. Each account's own status is asked for when it is selected, once for each while
+ * the page stands (A-220, A-221); one that does not answer changes nothing, and is asked again the next time.
+ * @param known what the page brought
+ */
+export function usePaperlessStatus(given: PaperlessStatus, known: Readonly<Record<string, PaperlessStatus>>) {
+  const [status, setStatus] = useState(given);
+  const answers = useRef(new Map<string, Promise<PaperlessStatus | undefined>>(Object.entries(known).map(([account, answer]) => [account, Promise.resolve(answer)])));
+  const selected = useRef("");
+  useEffect(() => () => void (selected.current = ""), []);
+  const select = async (account: string): Promise<void> => {
+    selected.current = account;
+    if (account === "") return;
+    const answer = answers.current.get(account) ?? asked(account);
+    answers.current.set(account, answer);
+    const found = await answer;
+    if (!found) answers.current.delete(account);
+    else if (selected.current === account) setStatus((before) => ({ isPaperless: found.isPaperless, email: found.email || before.email }));
+  };
+  return { status, setStatus, select };
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+const link = z.object({ text: z.string(), href: z.string() });
+
+export const content = z.object({
+  /** With `{address}`: the home whose plan this is. */
+  home: z.string(),
+  priceNote: z.string(),
+  priceNoteWithoutUse: z.string(),
+  term: z.string(),
+  ends: z.string(),
+  noEnd: z.string(),
+  /** Of a customer who moves (intent 2). */
+  transfer: z.object({
+    heading: z.string(),
+    lead: z.string(),
+    keep: z.object({ text: z.string(), hint: z.string() }),
+    select: z.object({ text: z.string(), hint: z.string(), href: z.string() }),
+  }),
+  /** Of a customer who renews (intent 3). */
+  renewal: z.object({
+    heading: z.string(),
+    lead: z.string(),
+    /** The authorization; its message when it is not ticked. */
+    authorization: z.string(),
+    authorizationMissing: z.string(),
+    renew: z.string(),
+    shop: link,
+  }),
+});
+
+export type CurrentPlanContent = z.output<typeof content>;

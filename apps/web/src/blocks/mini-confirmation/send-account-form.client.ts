@@ -1,0 +1,23 @@
+/**
+ * Sends the form while the page stays, and goes where the answer says. What can't be sent this way is sent the browser's own.
+ * @returns what is wrong, in words, by field: nothing that was typed is lost then
+ */
+export async function sendAccountForm(form: HTMLFormElement): Promise<Readonly<Record<string, string>> | undefined> {
+  const answer = await answerTo(form).catch(() => undefined);
+  if (answer?.problems && Object.keys(answer.problems).length > 0) return answer.problems;
+  if (answer === undefined) form.submit();
+  else location.assign(answer.location);
+  return undefined;
+}
+
+interface Answer {
+  readonly location: string;
+  readonly problems?: Readonly<Record<string, string>>;
+}
+
+async function answerTo(form: HTMLFormElement): Promise<Answer | undefined> {
+  // A form's own field may be named "action", so the attribute is asked.
+  const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: new FormData(form), headers: { accept: "application/json" } });
+  const said = (await answer.json()) as Partial<Answer>;
+  return answer.ok && typeof said.location === "string" && said.location.startsWith("/") ? { location: said.location, ...(said.problems ? { problems: said.problems } : {}) } : undefined;
+}

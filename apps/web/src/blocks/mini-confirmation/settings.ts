@@ -1,0 +1,47 @@
+import type { Block } from "@switchyard/domain/content/model";
+import type { AccountFormFacts, AccountFormField, AccountProblem } from "@switchyard/domain/enrollment/account-form";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { ContentPolicy } from "@switchyard/domain/journey/model";
+import type { PasswordRule } from "@switchyard/domain/session/password";
+import type { MiniConfirmationContent } from "./content.ts";
+
+interface Circumstances {
+  /** What every password of the site needs. */
+  readonly passwordRule: PasswordRule;
+  readonly policy: ContentPolicy;
+  readonly state: EnrollmentState;
+  readonly hasCard: boolean;
+}
+
+/** What the form may be filled in with, by the block's params, the site's rule for passwords, the policy and the order. */
+export const accountFormFacts = ({ params }: Pick<Block, "params">, fields: MiniConfirmationContent, { passwordRule, policy: { autopayPlans }, state, hasCard }: Circumstances): AccountFormFacts => ({
+  userNameIs: params["userNameIs"] === "user-name" ? "user-name" : "email",
+  userNamePattern: params["userNamePattern"] ?? "",
+  passwordPattern: passwordRule.pattern,
+  questions: fields.account.securityquestion.questions,
+  offersAutopay: state.selection !== undefined && autopayPlans.includes(state.selection.plan.id),
+  isAutopayDone: state.isAutoPay,
+  hasCard,
+});
+
+export type AccountFormMessages = Readonly<Partial<Record<AccountFormField, Readonly<Partial<Record<AccountProblem["code"], string>>>>>>;
+
+/** What each problem says, in the words of the content. */
+export const accountFormMessages = ({ account, autopay }: MiniConfirmationContent): AccountFormMessages => ({
+  custEmailAddress: { ...account.custEmailAddress, refused: account.refused },
+  custUserName: { ...account.custUserName, refused: account.refused },
+  password: account.password,
+  confirmpassword: account.confirmpassword,
+  securityquestion: { required: account.securityquestion.required },
+  securityanswer: account.securityanswer,
+  acceptance: account.acceptance,
+  paymentmethod: { required: autopay.paymentmethod.required },
+  accountholdername: autopay.accountholdername,
+  routingnumber: autopay.routingnumber,
+  bankaccountnumber: autopay.bankaccountnumber,
+  billingzipcode: autopay.billingzipcode,
+  agreeTerms: autopay.agreeTerms,
+});
+
+/** @param refusal the gateway's own words for a problem of the code `refused` (E-259) */
+export const messageOf = ({ field, code }: AccountProblem, messages: AccountFormMessages, refusal = ""): string => (code === "refused" && refusal !== "" ? refusal : (messages[field]?.[code] ?? ""));

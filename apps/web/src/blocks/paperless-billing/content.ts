@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+export const content = z.object({
+  heading: z.string(),
+  lead: z.string(),
+  /** With `{account}`. */
+  account: z.string(),
+  /** With `{email}`, in lower case. */
+  paperless: z.string(),
+  /** With `{address}`, or the word `none`. */
+  paper: z.string(),
+  homes: z.string(),
+  toPaperless: z.string(),
+  toPaper: z.string(),
+  saved: z.string(),
+  /** The change did not get through. */
+  notSaved: z.string(),
+  /** How the bills of this account come can't be looked up. */
+  unknown: z.string(),
+  noAccount: z.string(),
+  retry: z.string(),
+});
+
+export type PaperlessContent = z.output<typeof content>;

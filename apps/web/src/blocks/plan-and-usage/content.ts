@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+export const content = z.object({
+  heading: z.string(),
+  perKwh: z.string(),
+  term: z.string(),
+  /** The use for which the price is given. */
+  usage: z.string(),
+  average: z.string(),
+  kwh: z.string(),
+  ends: z.string(),
+  noEnd: z.string(),
+  noneHeading: z.string(),
+  none: z.string(),
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+const section = z.object({ title: z.string(), text: z.string().optional() });
+
+export const content = z.object({
+  heading: z.string(),
+  lead: z.string().optional(),
+  dates: section,
+  bothCalendars: z.string(),
+  billing: section,
+  /** With `{address}`: where bills go today. */
+  billsToday: z.string(),
+  /** With `{email}`, in lower case (A-188). */
+  paperless: z.string(),
+  paperlessWithoutEmail: z.string(),
+  vehicle: section,
+  /** What who drives an electric car says; the confirmation repeats it (A-272). */
+  EVDisclaimerMessage: z.string(),
+  submit: z.string(),
+  working: z.string(),
+  loader: z.object({ heading: z.string(), text: z.string() }),
+  /** Over the popup that holds the order of a protected customer (A-193). */
+  TransferEligibilityFailedTitle: z.string(),
+  blocked: z.object({ text: z.string(), viewPlans: z.string() }),
+});

@@ -1,0 +1,44 @@
+"use client";
+import { type DateField, dateFields, type TransferOrderProblem, transferOrderProblems, type TransferOrderValues } from "@switchyard/domain/transfer/order-form";
+import type { ReactNode } from "react";
+import { type FormProblem, useCheckedForm } from "../../forms/use-checked-form.ts";
+import { transferOrderValues } from "../../journeys/transfer-values.ts";
+import { focusOfOrder } from "../../transfer/focus.ts";
+import { SentForm, type SentFormProps } from "../../transfer/sent-form.tsx";
+import { TransferDates, type TransferDatesProps } from "../../transfer/transfer-dates.tsx";
+import { useOpenDays } from "../../transfer/use-open-days.ts";
+
+export interface DatesFormProps extends SentFormProps, Pick<TransferDatesProps, "stop" | "start" | "calendars" | "utilities"> {
+  readonly values: TransferOrderValues;
+  readonly problems: readonly TransferOrderProblem[];
+  readonly errorTexts: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+const onlyServerKnows: ReadonlySet<string> = new Set(["notOpen"]);
+const dateField = (name: string): DateField | undefined => dateFields.find((one) => one === name);
+const isOfDates = (problem: TransferOrderProblem): problem is FormProblem<DateField> & TransferOrderProblem => dateField(problem.field) !== undefined;
+
+/** The two days, each with its home and its calendar (A-182 to A-186). */
+export function DatesForm(props: DatesFormProps) {
+  const { openDays, onStopDays, onStartDays } = useOpenDays();
+  const form = useCheckedForm<DateField>({
+    fields: dateFields,
+    initial: props.problems.filter(isOfDates),
+    onlyServerKnows,
+    keepAt: "/forms/transfer-keep",
+    fieldOf: dateField,
+    check: (sent) => transferOrderProblems(transferOrderValues(sent), { openDays: openDays(), today: props.calendars.today, asksForVehicle: false, hasSameAddress: true, isUnitRequired: false }, dateFields).filter(isOfDates),
+    focusOf: focusOfOrder,
+  });
+  const errorOf = (field: DateField): string | undefined => {
+    const code = form.codeOf(field);
+    return code && props.errorTexts[`${field}.${code}`];
+  };
+  return (
+    <SentForm form={form} sent={props} errorOf={errorOf} focusOf={focusOfOrder}>
+      <TransferDates {...props} headingLevel={2} errorOf={errorOf} onPick={(field) => form.changed(field)} onStopDays={onStopDays} onStartDays={onStartDays} />
+      {props.children}
+    </SentForm>
+  );
+}

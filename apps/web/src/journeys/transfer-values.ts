@@ -1,0 +1,30 @@
+// Loaded by browsers too: nothing but the forms' own field names behind it.
+import { type TransferOrderField, transferOrderFields, type TransferOrderValues } from "@switchyard/domain/transfer/order-form";
+import { serviceInfoFields, type ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
+
+const isOrderField = (name: string): name is TransferOrderField => (transferOrderFields as readonly string[]).includes(name);
+
+/**
+ * Days and bills as a browser sends them. A box that is not ticked is not sent at all; the box "PO box" has the name of the
+ * choice that it is part of, and counts only beside another address (A-303, A-304).
+ */
+export const transferOrderValues = (form: FormData): TransferOrderValues => {
+  const values: Partial<Record<TransferOrderField, string>> = { enablePaperlessBilling: "", evAcknowledgment: "" };
+  for (const [name, value] of form) if (isOrderField(name) && typeof value === "string") values[name] = value;
+  return form.has("billingOption") ? { ...values, billingOption: billingOptionIn(form.getAll("billingOption")) } : values;
+};
+
+/** Of the choice and the box, which have one name, what they mean together. */
+export const billingOptionIn = (sent: readonly unknown[]): string => {
+  const [choice] = sent.filter((value) => value !== "poBox");
+  if (choice === "sameAddress") return choice;
+  return sent.includes("poBox") ? "poBox" : typeof choice === "string" ? choice : "";
+};
+
+export const serviceInfoValues = (form: FormData): ServiceInfoValues =>
+  Object.fromEntries(
+    serviceInfoFields.map((name) => {
+      const value = form.get(name);
+      return [name, typeof value === "string" ? value : ""];
+    }),
+  );

@@ -1,0 +1,21 @@
+import type { ContentLibrary } from "@switchyard/domain/content/ports";
+import { canonicalPath } from "@switchyard/domain/content/path";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Member } from "@switchyard/domain/session/model";
+import { type AccountTask, accountTasks, mayDo } from "@switchyard/domain/session/permissions";
+
+/** What a page of the account is for, as the content says (`/_destinations`); undefined where it is for every customer. */
+async function taskOf(path: string, brand: Brand, library: ContentLibrary): Promise<AccountTask | undefined> {
+  const page = (await library.page(brand, "en", "/_destinations")).unwrapOr(undefined);
+  const params = page?.main.find(({ type }) => type === "account-tasks")?.params ?? {};
+  const here = canonicalPath(path);
+  return accountTasks.find((task) => (params[task] ?? "").split(",").some((one) => isOnOrBelow(here, one.trim())));
+}
+
+const isOnOrBelow = (here: string, path: string): boolean => path !== "" && (here === path || here.startsWith(`${path}/`));
+
+/** Whether a page is for this customer: not where it is for what their portal does not offer. */
+export async function isForCustomer(path: string, member: Pick<Member, "portalType" | "classification">, brand: Brand, library: ContentLibrary): Promise<boolean> {
+  const task = await taskOf(path, brand, library);
+  return task === undefined || mayDo(task, member);
+}

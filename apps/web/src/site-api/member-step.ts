@@ -1,0 +1,25 @@
+import { problem } from "@switchyard/domain/kernel/problem";
+import { err, ok, type Result } from "neverthrow";
+import type { StepResult } from "../journeys/run-step.ts";
+import { notStored, refusal, refusalFor, type Refusal } from "./refusal.ts";
+
+/** A step of a customer's journey that ran, or that the journey does not allow now. */
+export type StepAnswered<State> = Extract<StepResult<State>, { readonly kind: "moved" | "not-allowed" }>;
+
+/** A call that was left in doubt earlier in this journey; nothing is sent again. */
+export const outcomeUnknown: Refusal = refusalFor(problem("outcome-unknown", "earlier call", "left in doubt"));
+
+/** What a step of a customer's journey came to. Whatever keeps it from an answer is a refusal; the runner has reported it. */
+export const stepAnswered = <State>(result: StepResult<State>): Result<StepAnswered<State>, Refusal> => {
+  switch (result.kind) {
+    case "moved":
+      return result.problem ? err(refusalFor(result.problem)) : ok(result);
+    case "not-allowed":
+      return ok(result);
+    case "unreadable":
+      return err(refusal(400, "INVALID_REQUEST", "Some fields are missing or not of the right form.", result.fields.map((field) => ({ field, code: "invalid" }))));
+    case "gone":
+    case "failed":
+      return err(notStored);
+  }
+};

@@ -1,0 +1,142 @@
+import type { EnrollmentState, OrderInformation } from "@switchyard/domain/enrollment/model";
+import type { Journey } from "@switchyard/domain/journey/model";
+import { dollarsOf } from "@switchyard/domain/kernel/money";
+import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { z } from "zod";
+
+const text = z.string();
+const flag = z.boolean();
+
+/** The enrollment state by the specification's own names (E-361 to E-369, E-372). What is not known yet is empty. */
+export const enrollmentAnswer = z.object({
+  result: z.object({
+    correlationid: text,
+    errorMessage: text,
+    errorCode: text,
+    DRSActionId: text,
+    sessionid: text,
+    isCoaSuccess: flag,
+    showMyAccountBtn: flag,
+    userName: text,
+    isPaperlessBilling: flag,
+    isAutoPay: flag,
+    isESaverPlan: flag,
+    startDate: text,
+    depositAmount: z.number(),
+    enrollmentInfo: z.object({ bpNumber: text, contractAccountNumber: text, serviceAccountNumber: text, serviceContractNumber: text }),
+    customerInfo: z.object({ firstName: text, lastName: text, email: text, phoneNumber: text, isMobile: flag.nullable(), correspondanceLanguage: text }),
+    billingInfo: z.object({
+      isSameAddress: flag,
+      secondaryAccountFirstName: text,
+      secondaryAccountLastName: text,
+      billingStreetNumber: text,
+      billingStreetAddress: text,
+      billingAptOrUnit: text,
+      billingCity: text,
+      billingState: text,
+      billingZipCode: text,
+    }),
+    serviceInfo: z.object({ houseNbr: text, street: text, unit: text, city: text, state: text, postalCode: text, esiid: text, poBox: text, poBoxCity: text, poBoxState: text, poBoxZipCode: text }),
+    paymentInfo: z.object({ paymentType: text, paymentMethod: text, priorDebtPaid: flag, cardHolderName: text, cardNumber: text, expirationDate: text, zipCode: text, scheduledDepositDate: text }),
+    priorDebtInfo: z.object({
+      PriorDebt: z.array(z.object({ ContractAccountNumber: text, ServiceContractNumber: text, CustomerName: text, Address: text, FinalBillDate: text, TotalDebt: z.number() })),
+      ThresholdPassed: flag,
+    }),
+    myAccountInfo: z.object({ access_token: z.null(), expires_in: z.number().nullable() }),
+    orderedPlans: z.array(z.object({ productCode: text, salesOrderNumber: text })),
+  }),
+});
+
+const day = (iso: string): string => (isRealDay(iso) ? toSlashDate(iso) : iso);
+
+/**
+ * A visitor's own enrollment as it stands. Identity is not part of it, of a card there are the last digits, and the
+ * token of an online account stays at the server.
+ */
+export const toWireEnrollment = ({ correlationId, state }: Pick<Journey<EnrollmentState>, "correlationId" | "state">): z.input<typeof enrollmentAnswer> => {
+  const { account, enrollmentInfo, error, order, paymentInfo, priorDebtInfo, selection } = state;
+  return {
+    result: {
+      correlationid: correlationId,
+      errorMessage: error.errorMessage,
+      errorCode: error.errorCode,
+      DRSActionId: error.drsActionId,
+      sessionid: selection?.sessionId ?? "",
+      isCoaSuccess: account.isCreated,
+      showMyAccountBtn: account.showMyAccountBtn,
+      userName: account.userName,
+      isPaperlessBilling: account.isPaperlessBilling || order?.paperlessBilling === true,
+      isAutoPay: state.isAutoPay,
+      isESaverPlan: account.isESaverPlan,
+      startDate: day(order?.startDate ?? ""),
+      depositAmount: dollarsOf(state.depositAmount),
+      enrollmentInfo: enrollmentInfo ?? { bpNumber: "", contractAccountNumber: "", serviceAccountNumber: "", serviceContractNumber: "" },
+      customerInfo: customerOf(state),
+      billingInfo: billingOf(order),
+      serviceInfo: serviceOf(order),
+      paymentInfo: { ...paymentInfo, paymentType: paymentInfo.paymentType ?? "", scheduledDepositDate: day(paymentInfo.scheduledDepositDate) },
+      priorDebtInfo: {
+        PriorDebt: priorDebtInfo.priorDebt.map((debt) => ({
+          ContractAccountNumber: debt.contractAccountNumber,
+          ServiceContractNumber: debt.serviceContractNumber,
+          CustomerName: debt.customerName,
+          Address: debt.address,
+          FinalBillDate: day(debt.finalBillDate),
+          TotalDebt: dollarsOf(debt.totalDebt),
+        })),
+        ThresholdPassed: priorDebtInfo.thresholdPassed,
+      },
+      // A token is given by the login itself and to nobody who asks later.
+      myAccountInfo: { access_token: null, expires_in: state.myAccountInfo.expiresIn || null },
+      orderedPlans: [...state.orderedPlans],
+    },
+  };
+};
+
+type Result = z.input<typeof enrollmentAnswer>["result"];
+
+/** What the form has once it was found valid, else what was typed so far. */
+const customerOf = ({ order, draft = {} }: EnrollmentState): Result["customerInfo"] =>
+  order?.customer ?? {
+    firstName: draft.firstName ?? "",
+    lastName: draft.lastName ?? "",
+    email: draft.email ?? "",
+    phoneNumber: (draft.phoneNumber ?? "").replaceAll("-", ""),
+    isMobile: draft.isMobile === undefined || draft.isMobile === "" ? null : draft.isMobile === "true",
+    correspondanceLanguage: draft.correspondanceLanguage ?? "",
+  };
+
+const billingOf = (order: OrderInformation | undefined): Result["billingInfo"] => {
+  const billing = order?.billing ?? { kind: "same-address" };
+  const other = billing.kind === "other-address" ? billing : undefined;
+  return {
+    isSameAddress: billing.kind === "same-address",
+    secondaryAccountFirstName: order?.secondaryHolder?.firstName ?? "",
+    secondaryAccountLastName: order?.secondaryHolder?.lastName ?? "",
+    billingStreetNumber: other?.streetNumber ?? "",
+    billingStreetAddress: other?.street ?? "",
+    billingAptOrUnit: other?.unit ?? "",
+    billingCity: other?.city ?? "",
+    billingState: other?.state ?? "",
+    billingZipCode: other?.zip ?? "",
+  };
+};
+
+/** The PO box stands beside the home, not in the billing part (E-365). */
+const serviceOf = (order: OrderInformation | undefined): Result["serviceInfo"] => {
+  const home = order?.address;
+  const box = order?.billing.kind === "po-box" ? order.billing : undefined;
+  return {
+    houseNbr: home?.houseNumber ?? "",
+    street: home?.street ?? "",
+    unit: home?.unit ?? "",
+    city: home?.city ?? "",
+    state: home?.state ?? "",
+    postalCode: home?.zip ?? "",
+    esiid: home?.esiid ?? "",
+    poBox: box?.box ?? "",
+    poBoxCity: box?.city ?? "",
+    poBoxState: box?.state ?? "",
+    poBoxZipCode: box?.zip ?? "",
+  };
+};

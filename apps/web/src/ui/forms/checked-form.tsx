@@ -1,0 +1,24 @@
+import type { FormHTMLAttributes } from "react";
+import { Icon } from "../drawings/icon.tsx";
+import styles from "./field.module.css";
+
+export type CheckedFormProps = FormHTMLAttributes<HTMLFormElement>;
+
+/**
+ * A plain form whose fields say what is wrong with them as soon as they are left (site-scripts/checked-form.js, which comes
+ * with the first focus). What they say stands in their `data-empty`, `data-fits` and `data-invalid`, `data-same` and
+ * `data-mismatch`.
+ */
+export function CheckedForm({ children, ...form }: CheckedFormProps) {
+  return (
+    <form method="post" noValidate data-checked="" data-focus-script="/site/checked-form.js" {...form}>
+      {children}
+      <span hidden data-error-look={styles.invalid}>
+        <span className={styles.error}>
+          <Icon name="alert" size="small" />
+          <span />
+        </span>
+      </span>
+    </form>
+  );
+}

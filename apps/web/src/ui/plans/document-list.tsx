@@ -1,0 +1,16 @@
+import styles from "./document-list.module.css";
+
+/** The documents of a plan, each in a tab of its own; on paper nobody can open them. */
+export function DocumentList({ documents }: { readonly documents: readonly { readonly label: string; readonly href: string }[] }) {
+  return (
+    <ul className={styles.documents} data-print="off">
+      {documents.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href} target="_blank" rel="noopener">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Card, type CardProps } from "./card.tsx";
+import styles from "./illustrated-card.module.css";
+
+export type IllustratedCardProps = {
+  readonly heading: ReactNode;
+  readonly children: ReactNode;
+  /** A fluid drawing; without one the words have the card to themselves. */
+  readonly drawing: ReactNode;
+  readonly look?: CardProps["look"];
+  /** How much of the width the drawing gets: half, or a third beside words that need room. */
+  readonly share?: "half" | "third";
+  /** On a phone the drawing stands below the words, or is left out. */
+  readonly onPhone?: "below" | "none";
+  /** Above the heading: a badge. */
+  readonly above?: ReactNode;
+};
+
+/** A card with words at the left and a drawing that stands on its lower edge. */
+export function IllustratedCard({ heading, children, drawing, look = "plain", share = "half", onPhone = "below", above }: IllustratedCardProps) {
+  return (
+    <Card look={look}>
+      <div className={styles.room}>
+        <div className={classNames(styles.columns, share === "third" && styles.third, onPhone === "none" && styles.wideOnly)}>
+          <div>
+            {above}
+            <h2 className={styles.heading}>{heading}</h2>
+            {children}
+          </div>
+          <div className={styles.drawing}>{drawing}</div>
+        </div>
+      </div>
+    </Card>
+  );
+}

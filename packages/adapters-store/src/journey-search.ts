@@ -1,0 +1,57 @@
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import type { Destination } from "@switchyard/domain/journey/model";
+import type { JourneyFilter, JourneySummary } from "@switchyard/domain/journey/ports";
+import type { CorrelationId } from "@switchyard/domain/kernel/ids";
+
+/** The filter as SQL over `journeys j`; only names of ours and placeholders stand in it. */
+const where = ({ since, until, flow, endedAt, rule, errorCode }: JourneyFilter): { readonly sql: string; readonly values: readonly SQLInputValue[] } => {
+  const parts: readonly (readonly [string, string | undefined])[] = [
+    ["j.began_at >= ?", since],
+    ["j.began_at < ?", until],
+    ["j.flow = ?", flow],
+    [`${last("$.destination.page")} = ?`, endedAt],
+    [`${last("$.destination.query.errorCode")} = ?`, errorCode],
+    ["EXISTS (SELECT 1 FROM journal e WHERE e.journey = j.id AND e.type = 'decision' AND e.body ->> '$.rule' = ?)", rule],
+  ];
+  const asked = parts.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
+  return { sql: ["j.began_at IS NOT NULL", ...asked.map(({ sql }) => sql)].join(" AND "), values: asked.map(({ value }) => value) };
+};
+
+/** What the last step that ended says at that place of its body. */
+const last = (path: string): string => `(SELECT e.body ->> '${path}' FROM journal e WHERE e.journey = j.id AND e.type = 'step-ended' ORDER BY e.seq DESC LIMIT 1)`;
+
+export const countJourneys = (db: DatabaseSync, filter: JourneyFilter): number => {
+  const { sql, values } = where(filter);
+  return Number(db.prepare(`SELECT count(*) AS n FROM journeys j WHERE ${sql}`).get(...values)?.["n"] ?? 0);
+};
+
+export const findJourneys = (db: DatabaseSync, filter: JourneyFilter, limit: number): readonly JourneySummary[] => {
+  const { sql, values } = where(filter);
+  return db
+    .prepare(`SELECT j.correlation_id, j.flow, j.brand, j.locale, j.began_at, ${last("$.destination")} AS destination, (SELECT count(*) FROM journal e WHERE e.journey = j.id AND e.type = 'step-ended') AS steps FROM journeys j WHERE ${sql} ORDER BY j.began_at DESC, j.id LIMIT ?`)
+    .all(...values, limit)
+    .map((row) => ({
+      correlationId: String(row["correlation_id"]) as CorrelationId,
+      flow: String(row["flow"]),
+      brand: String(row["brand"]),
+      locale: String(row["locale"]),
+      beganAt: String(row["began_at"]),
+      steps: Number(row["steps"]),
+      endedAt: destinationIn(row["destination"]),
+    }));
+};
+
+const destinationIn = (text: unknown): Destination | undefined => {
+  try {
+    const destination = typeof text === "string" ? (JSON.parse(text) as Destination) : undefined;
+    return destination?.kind === "page" || destination?.kind === "step" ? destination : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The journeys that the filter means, as ids, in the order in which they began. */
+export const idsOfJourneys = function* (db: DatabaseSync, filter: JourneyFilter): Generator<{ readonly id: string; readonly correlationId: CorrelationId }> {
+  const { sql, values } = where(filter);
+  for (const row of db.prepare(`SELECT j.id, j.correlation_id FROM journeys j WHERE ${sql} ORDER BY j.began_at, j.id`).iterate(...values)) yield { id: String(row["id"]), correlationId: String(row["correlation_id"]) as CorrelationId };
+};

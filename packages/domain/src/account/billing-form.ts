@@ -1,0 +1,99 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import { isZip } from "../addresses/rules.ts";
+import { isUsState } from "../addresses/states.ts";
+import type { BillingAddress } from "./model.ts";
+
+/** Where bills on paper go, as the forms of the account ask it (A-346). A field that is left out is an empty one. */
+export const billingFields = [
+  "billingOption",
+  "billingStreetNumber",
+  "billingStreetAddress",
+  "billingAptOrUnit",
+  "billingCity",
+  "billingState",
+  "billingZipCode",
+  "poBox",
+  "poBoxCity",
+  "poBoxState",
+  "poBoxZipCode",
+] as const;
+export type BillingField = (typeof billingFields)[number];
+export type BillingValues = Readonly<Partial<Record<BillingField, string>>>;
+
+export const billingOptions = ["sameAddress", "differentAddress", "poBox"] as const;
+export type BillingOption = (typeof billingOptions)[number];
+
+export type BillingCode = "required" | "invalid" | "tooLong";
+
+/** What the rules depend on beside the form. */
+export interface BillingFacts {
+  /** The home has an address that a letter reaches; without one, bills can't go to the "same" (A-306). */
+  readonly hasSameAddress: boolean;
+  /** Transfer asks for a unit for apartments only (A-308), another home always (A-216). */
+  readonly isUnitRequired: boolean;
+}
+
+/** The longest text of each field; ours, the specification names none. */
+export const billingBounds = { billingStreetNumber: 10, billingStreetAddress: 60, billingAptOrUnit: 10, billingCity: 40, poBox: 10, poBoxCity: 40 } as const satisfies Partial<Record<BillingField, number>>;
+
+/** What stands in streets, cities and box numbers: no markup, no emoji. */
+const placeCharacters = /^[\p{L}\p{M}\d .,'’#&/():°-]+$/u;
+
+/** `sameAddress` by default (A-301); what is none of the three stays, and is wrong. */
+export const billingOptionOf = ({ billingOption = "" }: BillingValues): string => (billingOption === "" ? "sameAddress" : billingOption);
+
+/** Blanks trimmed, states in capitals. Normalising twice changes nothing. */
+export const normalisedBilling = (values: BillingValues): BillingValues =>
+  Object.fromEntries(
+    billingFields.flatMap((field) => {
+      const text = values[field]?.normalize("NFC").trim().slice(0, 600).trim();
+      if (text === undefined) return [];
+      return [[field, field === "billingState" || field === "poBoxState" ? text.toUpperCase() : text]];
+    }),
+  );
+
+/** What is wrong with one field; undefined where nothing is, and where the field is not asked. */
+export const billingProblem = (field: BillingField, values: BillingValues, facts: BillingFacts): BillingCode | undefined => {
+  const form = normalisedBilling(values);
+  const text = form[field] ?? "";
+  const option = billingOptionOf(form);
+  const place = (bound: number): BillingCode | undefined => (text === "" ? "required" : text.length > bound ? "tooLong" : placeCharacters.test(text) ? undefined : "invalid");
+  const valid = (isValid: (given: string) => boolean): BillingCode | undefined => (text === "" ? "required" : isValid(text) ? undefined : "invalid");
+  if (field === "billingOption") {
+    if (!(billingOptions as readonly string[]).includes(option)) return "invalid";
+    return option === "sameAddress" && !facts.hasSameAddress ? "required" : undefined;
+  }
+  if (option !== (field.startsWith("poBox") ? "poBox" : "differentAddress")) return undefined;
+  switch (field) {
+    case "billingAptOrUnit":
+      return text === "" && !facts.isUnitRequired ? undefined : place(billingBounds.billingAptOrUnit);
+    case "billingState":
+    case "poBoxState":
+      return valid(isUsState);
+    case "billingZipCode":
+    case "poBoxZipCode":
+      return valid(isZip);
+    default:
+      return place(billingBounds[field]);
+  }
+};
+
+/** Everything that is wrong, in the order of the page. */
+export const billingProblems = (values: BillingValues, facts: BillingFacts): readonly { readonly field: BillingField; readonly code: BillingCode }[] =>
+  billingFields.flatMap((field) => {
+    const code = billingProblem(field, values, facts);
+    return code === undefined ? [] : [{ field, code }];
+  });
+
+/** The address of a form that nothing is wrong with; empty for the same address, which whoever sends it then takes (A-374). */
+export const billingAddressOf = (values: BillingValues): BillingAddress => {
+  const { billingStreetNumber = "", billingStreetAddress = "", billingAptOrUnit = "", billingCity = "", billingState = "", billingZipCode = "", poBox = "", poBoxCity = "", poBoxState = "", poBoxZipCode = "" } = normalisedBilling(values);
+  switch (billingOptionOf(values)) {
+    case "differentAddress":
+      return { streetNumber: billingStreetNumber, streetName: billingStreetAddress, unit: billingAptOrUnit, poBox: "", city: billingCity, state: billingState, zip: billingZipCode };
+    case "poBox":
+      return { streetNumber: "", streetName: "", unit: "", poBox, city: poBoxCity, state: poBoxState, zip: poBoxZipCode };
+    default:
+      return { streetNumber: "", streetName: "", unit: "", poBox: "", city: "", state: "", zip: "" };
+  }
+};

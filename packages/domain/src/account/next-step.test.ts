@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { provesRules } from "../kernel/proves-rules.fixture.ts";
+import { type HomeFacts, type NextStep, nextStepOfHome, termProgress } from "./next-step.ts";
+
+const quiet: HomeFacts = { status: "active", isTransactionPending: false, offer: undefined, term: 12, daysLeft: 245 };
+
+provesRules<HomeFacts, NextStep>(nextStepOfHome, [
+  ["there is no home", { ...quiet, status: undefined, term: undefined, daysLeft: undefined }, "no-home"],
+  ["service has not begun", { ...quiet, status: "pending", isTransactionPending: true, term: undefined }, "starts-soon"],
+  ["service is over", { ...quiet, status: "inactive", offer: "renewal" }, "service-over"],
+  ["a transaction is pending at the meter", { ...quiet, isTransactionPending: true, offer: "renewal" }, "change-under-way"],
+  ["the plan has no last day, and the provider offers one that has", { ...quiet, offer: "renewal", term: 0, daysLeft: undefined }, "fix-a-price"],
+  ["the provider offers to renew", { ...quiet, offer: "renewal", daysLeft: 20 }, "renew"],
+  ["the provider offers to renew", { ...quiet, offer: "renewal", term: undefined, daysLeft: undefined }, "renew"],
+  ["the plan ends soon", { ...quiet, daysLeft: 45 }, "plan-ends"],
+  ["the plan ends soon", { ...quiet, daysLeft: 3, offer: "swap" }, "plan-ends"],
+  ["the provider offers another plan before the end", { ...quiet, offer: "swap" }, "swap"],
+  ["the provider offers another plan before the end", { ...quiet, offer: "unknown" }, "swap"],
+  ["the plan goes from month to month", { ...quiet, term: 0, daysLeft: undefined }, "month-to-month"],
+  ["nothing is to be decided", quiet, "all-quiet"],
+  ["nothing is to be decided", { ...quiet, daysLeft: 46 }, "all-quiet"],
+]);
+
+describe("a plan's term", () => {
+  const ends = (termEndsOn: string, today: string, term = 12) => termProgress({ term, termEndsOn }, today);
+  test("is half over in its middle", () => {
+    expect(ends("2027-07-01", "2026-12-31")?.elapsed).toBeCloseTo(0.5, 2);
+    expect(ends("2027-07-01", "2026-12-31")?.daysLeft).toBe(182);
+  });
+  test("ends on its last day, and stays over", () => {
+    expect(ends("2026-11-21", "2026-11-21")).toEqual({ daysLeft: 0, elapsed: 1 });
+    expect(ends("2026-11-01", "2026-11-21")).toEqual({ daysLeft: 0, elapsed: 1 });
+  });
+  test("has not begun to run before its first day", () => expect(ends("2028-07-01", "2026-11-21")?.elapsed).toBe(0));
+  test("does not lose a day when clocks change", () => expect(ends("2026-11-02", "2026-10-31", 1)?.daysLeft).toBe(2));
+  test("is none from month to month", () => {
+    expect(termProgress({ term: 0, termEndsOn: undefined }, "2026-11-21")).toBeUndefined();
+    expect(termProgress({ term: 12, termEndsOn: undefined }, "2026-11-21")).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import type { IsoDate } from "../kernel/clock.ts";
+import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import type { RenewalOffer } from "../renewal/model.ts";
+import type { AccountStatus, CurrentPlan } from "./model.ts";
+
+/** What is known of a home when its customer opens the account. */
+export interface HomeFacts {
+  /** Undefined when the customer has no home. */
+  readonly status: AccountStatus | undefined;
+  readonly isTransactionPending: boolean;
+  /** What the provider offers for it; undefined for nothing. */
+  readonly offer: RenewalOffer["kind"] | undefined;
+  /** Months of the present plan, 0 from month to month; undefined when it is not known. */
+  readonly term: number | undefined;
+  /** Days until the plan's last one; undefined when it has none. */
+  readonly daysLeft: number | undefined;
+}
+
+export const nextSteps = ["no-home", "starts-soon", "service-over", "change-under-way", "renew", "fix-a-price", "plan-ends", "swap", "month-to-month", "all-quiet"] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+/** A plan that ends within so many days is to be thought of, whether or not there are offers yet. */
+const soon = 45;
+
+export const nextStepOfHome = decisionTable<HomeFacts, NextStep>("next-step-of-home", "What does a customer have to decide about this home?", [
+  { rule: "there is no home", when: (f) => f.status === undefined, then: "no-home" },
+  { rule: "service has not begun", when: (f) => f.status === "pending", then: "starts-soon" },
+  { rule: "service is over", when: (f) => f.status === "inactive", then: "service-over" },
+  { rule: "a transaction is pending at the meter", when: (f) => f.isTransactionPending, then: "change-under-way" },
+  { rule: "the plan has no last day, and the provider offers one that has", when: (f) => f.offer === "renewal" && f.term === 0, then: "fix-a-price" },
+  { rule: "the provider offers to renew", when: (f) => f.offer === "renewal", then: "renew" },
+  { rule: "the plan ends soon", when: (f) => f.daysLeft !== undefined && f.daysLeft <= soon, then: "plan-ends" },
+  { rule: "the provider offers another plan before the end", when: (f) => f.offer !== undefined, then: "swap" },
+  { rule: "the plan goes from month to month", when: (f) => f.term === 0, then: "month-to-month" },
+  otherwise("nothing is to be decided", "all-quiet"),
+]);
+
+/** Where a plan stands between its first and its last day. */
+export interface TermProgress {
+  /** Never below 0. */
+  readonly daysLeft: number;
+  /** From 0 to 1. */
+  readonly elapsed: number;
+}
+
+/** How much of its term a plan has behind it; undefined for one without a last day. */
+export const termProgress = ({ term, termEndsOn }: Pick<CurrentPlan, "term" | "termEndsOn">, today: IsoDate): TermProgress | undefined => {
+  if (termEndsOn === undefined || term === 0) return undefined;
+  const end = noonOf(termEndsOn);
+  const begin = new Date(end);
+  begin.setUTCMonth(begin.getUTCMonth() - term);
+  const daysLeft = Math.max(0, Math.round((end - noonOf(today)) / day));
+  const days = Math.max(1, Math.round((end - begin.getTime()) / day));
+  return { daysLeft, elapsed: Math.min(1, Math.max(0, 1 - daysLeft / days)) };
+};
+
+const day = 86_400_000;
+const noonOf = (date: IsoDate): number => Date.parse(`${date}T12:00:00Z`);

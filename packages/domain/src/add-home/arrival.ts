@@ -1,0 +1,42 @@
+import type { PageName } from "../journey/model.ts";
+import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import type { AddHomeState } from "./state.ts";
+
+/** The pages of another home that need something before them. */
+export const addHomePages = ["add-home-offers", "add-home-order-information", "add-home-confirmation"] as const satisfies readonly PageName[];
+export type AddHomePage = (typeof addHomePages)[number];
+
+export interface AddHomeArrivalFacts {
+  readonly page: AddHomePage;
+  readonly isInDoubt: boolean;
+  readonly isOrdered: boolean;
+  /** The address says where the home is, by its ZIP code at least. */
+  readonly hasPlace: boolean;
+  readonly namesPlan: boolean;
+  /** The plan that the address names is the one that is chosen. */
+  readonly isChosen: boolean;
+}
+
+export type AddHomeArrival = "show" | "choose-plan" | "plan-first" | "begin" | "confirmation" | "where-it-is";
+
+/** Who opens a page of another home by its address: reload, back, a bookmark, a link of the plan list. */
+export const addHomeArrival = decisionTable<AddHomeArrivalFacts, AddHomeArrival>("add-home-arrival", "What does a customer see who opens a page of another home by its address?", [
+  { rule: "what became of the order has to be found out by hand", when: (f) => f.isInDoubt, then: "where-it-is" },
+  { rule: "the confirmation of what is ordered", when: (f) => f.page === "add-home-confirmation" && f.isOrdered, then: "show" },
+  { rule: "a page of the order, once it is ordered", when: (f) => f.isOrdered, then: "confirmation" },
+  { rule: "nobody has told yet where the home is", when: (f) => !f.hasPlace || f.page === "add-home-confirmation", then: "begin" },
+  { rule: "the plans for that home", when: (f) => f.page === "add-home-offers", then: "show" },
+  { rule: "no plan is chosen yet", when: (f) => !f.namesPlan, then: "plan-first" },
+  { rule: "home, day and bills, with the plan that is chosen", when: (f) => f.isChosen, then: "show" },
+  otherwise("a plan was chosen from the list", "choose-plan", "A-257"),
+]);
+
+/** @param asked what the address names */
+export const addHomeArrivalFacts = (page: AddHomePage, asked: { readonly zip?: string; readonly planid?: string }, state: AddHomeState | undefined): AddHomeArrivalFacts => ({
+  page,
+  isInDoubt: state?.isInDoubt ?? false,
+  isOrdered: state?.stage === "ordered",
+  hasPlace: asked.zip !== undefined,
+  namesPlan: asked.planid !== undefined,
+  isChosen: (state?.stage === "order" || state?.stage === "submitted") && state.selection?.plan.id === asked.planid,
+});

@@ -1,0 +1,24 @@
+import { leavesDoubt } from "../journey/context.ts";
+import type { Flow } from "../journey/step.ts";
+import { addHomeProblemMet } from "./problem-met.ts";
+import { type AddHomePorts, type AddHomeState, emptyAddHome, openAgain } from "./state.ts";
+import { addHomeAtOnce } from "./steps/add-home-at-once.ts";
+import { choosePlanForHome } from "./steps/choose-plan-for-home.ts";
+import { keepHomeOrder } from "./steps/keep-home-order.ts";
+import { orderHome } from "./steps/order-home.ts";
+import { sendHomeOrder } from "./steps/send-home-order.ts";
+
+/** Service at a further home of a customer, from the chosen plan to the confirmation (specification 3, section 4); one journey for each home. */
+export const addHome: Flow<AddHomeState, AddHomePorts> = {
+  name: "add-home",
+  initial: emptyAddHome,
+  steps: [choosePlanForHome, keepHomeOrder, orderHome, addHomeAtOnce, sendHomeOrder],
+  whereIs: (state) => state.at,
+  afterProblem: (state, problem, decide) => {
+    const destination = decide(addHomeProblemMet, { kind: problem.kind, operation: problem.operation });
+    // What was told stays, so that whoever tries again finds it; only a doubt closes the passage.
+    if (problem.kind === "outcome-unknown") return { state: { ...state, stage: "in-doubt", isInDoubt: true, at: destination }, destination };
+    // A refusal says that nothing was ordered; a lost answer says nothing, so the order stays as it was sent.
+    return { state: problem.operation === "addHome" && !leavesDoubt(problem) ? openAgain(state) : state, destination };
+  },
+};

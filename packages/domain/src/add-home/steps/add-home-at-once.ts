@@ -1,0 +1,45 @@
+import { okAsync } from "neverthrow";
+import { z } from "zod";
+import { canonical } from "../../journey/context.ts";
+import { toStep } from "../../journey/model.ts";
+import type { HomeAdded, HomeToAdd } from "../model.ts";
+import type { AddHomeState } from "../state.ts";
+import type { AddHomeStep } from "./add-home-step.ts";
+import type { HomeOrderAnswer } from "./send-home-order.ts";
+
+const word = z.string().max(80);
+const input = z.object({
+  order: z.custom<HomeToAdd>((value) => z.object({ partner: word.min(1), address: z.object({ esiid: word }).loose(), startDate: word, dwel: word, plan: z.object({ id: word }).loose() }).loose().safeParse(value).success),
+});
+
+/**
+ * An order that comes as a whole, by the site API: what it says has been compared with what is the customer's and what is
+ * offered, and its caller has looked at the meter. While another order for the home has no answer, it has to wait.
+ */
+export const addHomeAtOnce: AddHomeStep<z.output<typeof input>, HomeOrderAnswer> = {
+  name: "addHomeAtOnce",
+  allowed: ({ isInDoubt }) => !isInDoubt,
+  input,
+  run: ({ state }, { order }) => {
+    const before = orderedAlready(state, order);
+    if (before) return okAsync({ state, destination: state.at, answer: { answered: before } });
+    if (state.stage === "submitted" && state.submitted) {
+      return okAsync({ state, destination: isSame(state.submitted.order, order) ? toStep("sendHomeOrder") : state.at, answer: { answered: undefined } });
+    }
+    const submitted = { order, plan: undefined, isEVSelected: false };
+    return okAsync({ state: { ...state, partner: order.partner, stage: "submitted" as const, submitted }, destination: toStep("sendHomeOrder"), answer: { answered: undefined } });
+  },
+};
+
+/** The answer to the same order, when it was ordered before: it is answered, not repeated. */
+export const orderedAlready = ({ ordered }: Pick<AddHomeState, "ordered">, order: SameHome): HomeAdded | undefined => {
+  if (!ordered || !isSame(ordered.order, order)) return undefined;
+  const { contractAccount, serviceContractNumber } = ordered;
+  return { indicator: "Success", messages: [], contractAccount, serviceContractNumber, connected: "Success" };
+};
+
+/** What makes two orders the same: home, day, plan and account. */
+export type SameHome = Pick<HomeToAdd, "startDate" | "dwel" | "contractAccount"> & { readonly address: { readonly esiid: string }; readonly plan: { readonly id: string } };
+
+const isSame = (one: SameHome, other: SameHome): boolean => canonical(essence(one)) === canonical(essence(other));
+const essence = ({ address, startDate, dwel, plan, contractAccount }: SameHome) => ({ esiid: address.esiid, startDate, dwel, planId: plan.id, contractAccount: contractAccount ?? "" });

@@ -1,0 +1,219 @@
+import { errAsync, okAsync } from "neverthrow";
+import { describe, expect, it } from "vitest";
+import type { ServiceAddress } from "../../addresses/model.ts";
+import { contextOf } from "../../journey/context.ts";
+import { toOops, toPage, toStep } from "../../journey/model.ts";
+import { esiidSchema } from "../../kernel/ids.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { PlanOffer } from "../../plans/model.ts";
+import { addHome } from "../flow.ts";
+import type { HomeAdded, HomeToAdd } from "../model.ts";
+import { type AddHomePorts, type AddHomeState, emptyAddHome } from "../state.ts";
+
+const home: ServiceAddress = {
+  esiid: esiidSchema.parse("10443720000019090"), houseNumber: "1909", street: "Hemphill St", unit: "", city: "Fort Worth", state: "TX", zip: "76110", tdsp: "ONCOR", displayText: "1909 Hemphill St, Fort Worth, TX 76110",
+};
+const partner = "0050000011";
+const account = "002103000011";
+const plan = { id: "LK-TRUE-12", name: "True Rate 12", term: 12, baseRate: 12_850_000, campaignId: "LK-C-WEB", incentiveId: "", ev: "", enrollDate: "2026-11-20" } as PlanOffer;
+const added: HomeAdded = { indicator: "Success", messages: [], contractAccount: account, serviceContractNumber: "4005000001", connected: "Success" };
+
+/** What the gateway says; each test states only what matters. */
+interface Gateway {
+  readonly offers: readonly PlanOffer[];
+  readonly isPending: boolean;
+  readonly activeFor: string;
+  readonly knowsMeter: boolean;
+  readonly calendar: "works" | "fails";
+  readonly answer: HomeAdded | "lost";
+}
+const well: Gateway = { offers: [plan], isPending: false, activeFor: "", knowsMeter: true, calendar: "works", answer: added };
+
+const running = (state: AddHomeState, name: string, given: unknown, what: Partial<Gateway> = {}) => {
+  const gateway = { ...well, ...what };
+  const sent: string[] = [];
+  const orders: { readonly order: HomeToAdd; readonly key: string }[] = [];
+  const call = <Answer,>(operation: string, answer: Answer) => {
+    sent.push(operation);
+    return okAsync(answer);
+  };
+  const ports: AddHomePorts = {
+    accounts: { activeAccounts: () => okAsync([{ number: account, status: "active" }]) },
+    addresses: { addresses: () => okAsync(gateway.knowsMeter ? [home] : []) },
+    homeAdditions: {
+      add: (order, key) => {
+        orders.push({ order, key });
+        sent.push("addHome");
+        return gateway.answer === "lost" ? errAsync(problem("timeout", "addHome", "late")) : okAsync(gateway.answer);
+      },
+    },
+    moveCalendar: {
+      addConnectDates: (_meter, intent) =>
+        gateway.calendar === "works" ? call(`calendar ${intent}`, { workDays: [1, 2, 3, 4, 5], holidays: [], priorityDays: [], standardDays: ["2026-11-23"], standardFee: 0, priorityFee: 0 }) : errAsync(problem("timeout", "addConnectDates", "late")),
+    },
+    ownPlans: { plans: ({ zip, esiid }) => call(`plans ${zip} ${esiid}`.trim(), { offers: gateway.offers, unreadable: 0, correlationId: "", sessionId: "" }) },
+    pendingTransactions: { statusOf: () => call("pending", { isPending: gateway.isPending, isActive: gateway.activeFor !== "", partner: gateway.activeFor }) },
+  };
+  const context = contextOf<AddHomeState, AddHomePorts>({
+    journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,
+    state,
+    ports,
+    now: "2026-11-20T18:00:00.000Z",
+    policy: { holidays: [], connectDays: 30, evModels: ["EV-ANY"] } as never,
+    switches: { gatewayHonoursKeys: true } as never,
+    digest: (text) => String(Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 4_294_967_291, 7)),
+    onDecision: () => undefined,
+    onIntent: async () => undefined,
+    isInDoubt: () => okAsync(false),
+  });
+  const step = addHome.steps.find((one) => one.name === name);
+  if (!step) throw new Error(name);
+  return { sent, orders, isAllowed: step.allowed(state), end: step.run(context, step.input.parse(given)) };
+};
+const ended = async (run: ReturnType<typeof running>) => (await run.end)._unsafeUnwrap();
+
+const place = { partner, planid: plan.id, cint: "6", dwel: "01", prom: "PS", zip: home.zip, tdsp: "ONCOR", esiid: home.esiid, askedFor: home.esiid } as const;
+const selection = { plan, cint: "6", dwel: "01", prom: "PS", zip: home.zip, tdsp: "ONCOR" } as const;
+const chosen: AddHomeState = { ...emptyAddHome, stage: "order", partner, at: toPage("add-home-order-information"), selection };
+const form = { display_text: home.displayText, esiid: home.esiid, startdate: "11/23/2026", isExistingBill: "true", contractAccount: account, billingOption: "sameAddress" };
+const order = (what: Partial<Gateway> = {}, change: object = {}, state: AddHomeState = chosen) => running(state, "orderHome", { planid: plan.id, values: { ...form, ...change } }, what);
+
+describe("the plan", () => {
+  it("that is offered there opens the order, with the home that the address names", async () =>
+    expect(await ended(running(emptyAddHome, "choosePlanForHome", place))).toMatchObject({ destination: toPage("add-home-order-information"), answer: { found: true }, state: { stage: "order", partner, draft: { esiid: home.esiid }, selection: { plan, cint: "6" } } }));
+  it("that is gone leads back to the list", async () => expect(await ended(running(emptyAddHome, "choosePlanForHome", place, { offers: [] }))).toMatchObject({ destination: toPage("add-home-offers"), answer: { found: false }, state: { selection: undefined } }));
+  it("of a home that nobody has named is asked for in the name of one that the customer has", async () => {
+    const run = running(emptyAddHome, "choosePlanForHome", { ...place, esiid: "", askedFor: "10443720000052180" });
+    expect([(await ended(run)).state.draft, run.sent]).toEqual([{}, [`plans ${home.zip} 10443720000052180`]]);
+  });
+  it("without a promo code is asked for with that of the dwelling", async () => expect((await ended(running(emptyAddHome, "choosePlanForHome", { ...place, prom: "" }))).state.selection?.prom).toBe("PS"));
+  it("may change while what was typed stays", async () => {
+    const other = { ...plan, id: "LK-TRUE-24" };
+    const { state } = await ended(running({ ...chosen, draft: form }, "choosePlanForHome", { ...place, planid: other.id }, { offers: [other] }));
+    expect([state.selection?.plan.id, state.draft]).toEqual(["LK-TRUE-24", form]);
+  });
+  it("goes with the campaign that brought the customer, into the order too (A-025)", async () => {
+    const { state } = await ended(running(emptyAddHome, "choosePlanForHome", { ...place, campaignId: "FLYER-7" }));
+    expect(state.selection?.plan.campaignId).toBe("FLYER-7");
+    expect((await ended(order({}, {}, state))).state.submitted?.order.plan.campaignId).toBe("FLYER-7");
+  });
+  it("of a home that is sent or ordered stays as it is", async () => {
+    for (const stage of ["submitted", "ordered"] as const) {
+      const run = running({ ...chosen, stage }, "choosePlanForHome", place);
+      expect([(await ended(run)).state.stage, run.sent]).toEqual([stage, []]);
+    }
+  });
+});
+
+describe("the form", () => {
+  it("asks for calendar, plan and pending transactions, in this order, and sends nothing by itself (A-223)", async () => {
+    const run = order();
+    expect(await ended(run)).toMatchObject({ destination: toStep("sendHomeOrder"), state: { stage: "submitted" } });
+    expect(run.sent).toEqual(["calendar 6", `plans ${home.zip} ${home.esiid}`, "pending"]);
+  });
+
+  it("becomes the order (A-348, A-351)", async () => {
+    const told = { billingOption: "poBox", poBox: "77", poBoxCity: "Waco", poBoxState: "tx", poBoxZipCode: "76701", isSecondaryAccountHolder: "true", secondaryAccountFirstName: "Ana", secondaryAccountLastName: "Garza", isPaperlessBilling: "true", paperlessBillingEmail: "Grace@Example.com" };
+    expect((await ended(order({}, told))).state.submitted).toEqual({
+      order: {
+        partner, address: home, startDate: "2026-11-23", customerIntent: "MoveIn", dwel: "01", prom: "PS", plan: { id: plan.id, campaignId: "LK-C-WEB", incentiveId: "", enrollDate: "2026-11-20" }, contractAccount: account,
+        billing: { kind: "po-box", box: "77", city: "Waco", state: "TX", zip: "76701" }, secondaryHolder: { firstName: "Ana", lastName: "Garza" }, paperlessEmail: "grace@example.com",
+      },
+      plan,
+      isEVSelected: false,
+    });
+  });
+  it("of a switch says so, and an account of its own has no number yet (A-351)", async () => {
+    const switching = { ...chosen, selection: { ...selection, cint: "5" as const } };
+    expect((await ended(order({}, { isExistingBill: "false" }, switching))).state.submitted?.order).toMatchObject({ customerIntent: "Switch", contractAccount: undefined, billing: { kind: "same-address" }, secondaryHolder: undefined, paperlessEmail: undefined });
+  });
+  it("finds the account that is written without its zeros", async () => expect((await ended(order({}, { contractAccount: "2103000011" }))).state.submitted?.order.contractAccount).toBe(account));
+
+  it.each([
+    [{}, { esiid: "", startdate: "11/23/2026" }, ["esiid required", "startdate required"]],
+    [{}, { startdate: "11/29/2026" }, ["startdate notOpen"]],
+    [{}, { contractAccount: "002103000012" }, ["contractAccount invalid"]],
+    [{ knowsMeter: false }, {}, ["esiid unknown"]],
+    [{ offers: [] }, {}, ["esiid notOffered"]],
+  ] as const)("with %j and %j comes back, and nothing is sent", async (what, change, problems) => {
+    const run = order(what, change);
+    const { state, destination } = await ended(run);
+    expect([destination, state.problems.map(({ field, code }) => `${field} ${code}`), state.draft.display_text, run.sent.includes("pending")]).toEqual([toPage("add-home-order-information"), problems, home.displayText, false]);
+  });
+
+  it("takes the day while no calendar answers (A-300)", async () => expect((await ended(order({ calendar: "fails" }, { startdate: "11/29/2026" }))).state.stage).toBe("submitted"));
+  it("says another price before anything is ordered at it", async () =>
+    expect(await ended(order({ offers: [{ ...plan, baseRate: 13_850_000 }] }))).toMatchObject({ destination: toPage("add-home-order-information", { notice: "price-changed" }), state: { stage: "order", selection: { plan: { baseRate: 13_850_000 } }, draft: { esiid: home.esiid } } }));
+  it("for a plan that another tab has changed comes back", async () => expect(await ended(running(chosen, "orderHome", { planid: "LK-OTHER", values: form }))).toMatchObject({ destination: toPage("add-home-order-information"), state: { stage: "order" } }));
+
+  it.each([
+    [{ activeFor: "30000013" }, "add-home-active-service"],
+    [{ isPending: true }, "pending-transaction"],
+  ] as const)("at a home with %j leads to %s, and nothing is ordered (A-224, A-226)", async (what, page) => expect(await ended(order(what))).toMatchObject({ destination: toPage(page), state: { stage: "order", draft: { esiid: home.esiid } } }));
+  it("at a home that is one's own goes on: the gateway says what that means (A-227)", async () => expect((await ended(order({ activeFor: "50000011" }))).state.stage).toBe("submitted"));
+
+  it("that is kept keeps what is wrong with it", async () => {
+    const { state } = await ended(running({ ...chosen, problems: [{ field: "esiid", code: "required" }], draft: form }, "keepHomeOrder", { values: { startdate: "11/24/2026" } }));
+    expect([state.draft.startdate, state.draft.esiid, state.problems.length]).toEqual(["11/24/2026", home.esiid, 1]);
+  });
+});
+
+const submitted = async (change: object = {}): Promise<AddHomeState> => (await ended(order({}, change))).state;
+const sending = async (answer: Gateway["answer"], state?: AddHomeState) => running(state ?? (await submitted()), "sendHomeOrder", {}, { answer });
+
+describe("the order", () => {
+  it("keeps its numbers and leads to the confirmation (A-228)", async () => {
+    const run = await sending(added);
+    expect(await ended(run)).toMatchObject({ destination: toPage("add-home-confirmation"), state: { stage: "ordered", attempts: 1, ordered: { contractAccount: account, serviceContractNumber: "4005000001", plan, order: { address: home } } } });
+    expect(run.sent).toEqual(["addHome"]);
+  });
+  it("counts with any indicator, as long as there is a contract; an account that is not named is the one it goes on", async () =>
+    expect((await ended(await sending({ ...added, indicator: "Odd", contractAccount: "" }))).state.ordered?.contractAccount).toBe(account));
+  it.each([
+    [{ ...added, indicator: "MovingInOwnPremise", serviceContractNumber: "" }, toPage("add-home-own-premise"), "order"],
+    [{ ...added, indicator: "Failure", serviceContractNumber: "", connected: "" }, toOops("AddHomeFailed"), "order"],
+    [{ ...added, serviceContractNumber: "", connected: "PermitRequired" }, toOops("PermitRequired"), "order"],
+    [{ ...added, serviceContractNumber: "", connected: "" }, toOops("ServiceContractNumberMissing"), "in-doubt"],
+    [{ ...added, serviceContractNumber: "" }, toOops("ServiceContractNumberMissing"), "in-doubt"],
+  ] as const)("answered with %j", async (answer, destination, stage) => expect(await ended(await sending(answer))).toMatchObject({ destination, state: { stage, isInDoubt: stage === "in-doubt", attempts: 1, ordered: undefined } }));
+
+  it("whose answer was lost is sent again as it was, under its key; after an answer it is another one", async () => {
+    const state = await submitted();
+    const lost = await sending("lost", state);
+    const found = (await lost.end)._unsafeUnwrapErr();
+    const after = addHome.afterProblem(state, found, (table, facts) => table.decide(facts).outcome);
+    expect(after).toEqual({ state, destination: toOops("AddHomeFailed") });
+    // The home is pending by then, by this very order.
+    expect(await ended(order({ isPending: true }, { startdate: "" }, after.state))).toMatchObject({ destination: toStep("sendHomeOrder"), state });
+    const again = await sending({ ...added, indicator: "Failure", serviceContractNumber: "" }, state);
+    const refused = await ended(again);
+    const anew = await sending(added, (await ended(order({}, {}, refused.state))).state);
+    await anew.end;
+    expect(again.orders[0]).toEqual(lost.orders[0]);
+    expect(anew.orders[0]?.key).not.toBe(again.orders[0]?.key);
+  });
+  it("that was refused at the door may be changed", async () => {
+    const after = addHome.afterProblem(await submitted(), problem("refused", "addHome", "no"), (table, facts) => table.decide(facts).outcome);
+    expect(after.state).toMatchObject({ stage: "order", submitted: undefined, attempts: 1 });
+  });
+  it("that nobody knows of closes the passage", async () => {
+    const { state, destination } = addHome.afterProblem(await submitted(), problem("outcome-unknown", "addHome", "lost"), (table, facts) => table.decide(facts).outcome);
+    expect([destination, state.isInDoubt, addHome.whereIs(state)]).toEqual([toPage("outcome-unknown"), true, destination]);
+    for (const step of addHome.steps) expect(step.allowed(state), step.name).toBe(false);
+  });
+});
+
+describe("an order that comes as a whole", () => {
+  const whole = async (change: object = {}) => ({ ...(await submitted()).submitted?.order, ...change });
+  it("is sent without another look", async () => expect(await ended(running(emptyAddHome, "addHomeAtOnce", { order: await whole() }))).toMatchObject({ destination: toStep("sendHomeOrder"), state: { stage: "submitted", partner } }));
+  it("is answered when it was ordered before; another day is another order", async () => {
+    const { state } = await ended(await sending(added));
+    expect((await ended(running(state, "addHomeAtOnce", { order: await whole() }))).answer).toEqual({ answered: added });
+    expect(await ended(running(state, "addHomeAtOnce", { order: await whole({ startDate: "2026-11-24" }) }))).toMatchObject({ destination: toStep("sendHomeOrder") });
+  });
+  it("waits while another one for the home has no answer", async () => {
+    const state = await submitted();
+    expect((await ended(running(state, "addHomeAtOnce", { order: await whole() }))).destination).toEqual(toStep("sendHomeOrder"));
+    expect(await ended(running(state, "addHomeAtOnce", { order: await whole({ startDate: "2026-11-24" }) }))).toMatchObject({ destination: state.at, state, answer: { answered: undefined } });
+  });
+});

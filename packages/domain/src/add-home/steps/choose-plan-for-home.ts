@@ -1,0 +1,46 @@
+import { okAsync } from "neverthrow";
+import { z } from "zod";
+import { toPage } from "../../journey/model.ts";
+import { defaultPromo } from "../../kernel/intent.ts";
+import { inCampaign } from "../../plans/in-campaign.ts";
+import { onlyOffer } from "../../plans/only-offer.ts";
+import { type AddHomeStep, planOffered } from "./add-home-step.ts";
+
+const input = z.object({
+  partner: z.string().min(1).max(10),
+  planid: z.string().min(1).max(80),
+  cint: z.enum(["5", "6"]),
+  dwel: z.string().max(10),
+  prom: z.string().max(40),
+  zip: z.string().max(10),
+  tdsp: z.string().max(40),
+  /** The home, where it is known already; empty otherwise. */
+  esiid: z.string().max(22),
+  /** The meter that the list is asked for: the home's, else one of the customer's. */
+  askedFor: z.string().max(22),
+  /** That of the address; the plan's own when there is none. */
+  campaignId: z.string().max(40).optional(),
+});
+export type ChoosePlanForHomeInput = z.input<typeof input>;
+
+/**
+ * A plan of the list for a further home, looked up again: this is what is ordered. One that is gone leads back to the
+ * offers. A passage is about one home, so one that is sent or ordered stays as it is: a second click must not open it again.
+ */
+export const choosePlanForHome: AddHomeStep<z.output<typeof input>, { readonly found: boolean }> = {
+  name: "choosePlanForHome",
+  allowed: ({ isInDoubt }) => !isInDoubt,
+  input,
+  journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
+  run: ({ ports, state }, { partner, planid, esiid, askedFor, campaignId, ...given }) => {
+    if (state.stage === "submitted" || state.stage === "ordered") return okAsync({ state, destination: state.at, answer: { found: true } });
+    const place = { ...given, prom: given.prom || defaultPromo(given.dwel) };
+    return planOffered(ports, partner, planid, { ...place, esiid: askedFor }).andThen((plan) => {
+      const destination = toPage(plan ? "add-home-order-information" : "add-home-offers");
+      if (!plan) return okAsync({ state: { ...state, at: destination }, destination, answer: { found: false } });
+      // Another plan goes on with what was typed about the home and the bills.
+      const typed = state.stage === "order" ? { draft: state.draft, problems: state.problems } : { draft: esiid === "" ? {} : { esiid }, problems: [] };
+      return okAsync({ state: { ...state, ...typed, stage: "order" as const, at: destination, partner, selection: { ...place, plan: inCampaign(plan, campaignId) } }, destination, answer: { found: true } });
+    });
+  },
+};

@@ -1,0 +1,22 @@
+import { leavesDoubt } from "../journey/context.ts";
+import { toPage } from "../journey/model.ts";
+import type { Flow } from "../journey/step.ts";
+import { accountAddOnProblemMet } from "./account-order-rules.ts";
+import { type AccountAddOnState, emptyAccountAddOns } from "./state.ts";
+import type { AccountAddOnPorts } from "./steps/account-add-on-step.ts";
+import { sendAddOnOrder } from "./steps/send-add-on-order.ts";
+import { submitAddOns } from "./steps/submit-add-ons.ts";
+
+/** Products beside electricity for a home that the customer has; one journey for each home. */
+export const addOnOrder: Flow<AccountAddOnState, AccountAddOnPorts> = {
+  name: "add-on-order",
+  initial: emptyAccountAddOns,
+  steps: [submitAddOns, sendAddOnOrder],
+  whereIs: ({ isInDoubt }) => toPage(isInDoubt ? "outcome-unknown" : "my-account"),
+  afterProblem: (state, problem, decide) => {
+    const destination = decide(accountAddOnProblemMet, { kind: problem.kind, beside: state.beside });
+    if (problem.kind === "outcome-unknown") return { state: { ...state, isInDoubt: true }, destination };
+    // Only a refusal says that nothing was ordered; without an answer the order stays as it was sent.
+    return { state: leavesDoubt(problem) ? state : { ...state, wanted: undefined }, destination };
+  },
+};

@@ -1,0 +1,19 @@
+import type { AddOnOrder, OrderedPlan } from "./model.ts";
+
+/** With what add-ons are ordered: it names the step when that fails. */
+export const besides = ["swap", "transfer", "add-home", "account"] as const;
+export type Beside = (typeof besides)[number];
+
+/** The add-on orders for one home of a customer. */
+export interface AccountAddOnState {
+  readonly isInDoubt: boolean;
+  readonly beside: Beside;
+  /** What was submitted and has no answer yet: it is sent again as it was. */
+  readonly wanted: AddOnOrder | undefined;
+  /** The order that was carried out last; the same one again is answered from here. */
+  readonly ordered: { readonly productIds: readonly string[]; readonly orderedPlans: readonly OrderedPlan[] };
+  /** Answers to orders, refusals too: an order after an answer is a new one. */
+  readonly answers: number;
+}
+
+export const emptyAccountAddOns: AccountAddOnState = { isInDoubt: false, beside: "account", wanted: undefined, ordered: { productIds: [], orderedPlans: [] }, answers: 0 };

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { loginAnswered, type LoginFacts, type LoginOutcome } from "../../session/login.ts";
+import { classifications } from "../../session/model.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
+
+const input = z.object({
+  /** As the customer's token says; before that, of an account that was made here. */
+  classification: z.literal(Object.values(classifications)).default(classifications.residential),
+  /** The organisation's number for business classifications, else the person's (E-294). */
+  partner: z.string().regex(/^(\d{8}|\d{10})$/),
+});
+
+/**
+ * Confirmation, Continue to my account: looks how the contracts of the new account stand, and says where that leads
+ * (E-293 to E-302). On the way the mark of the automatic sign-in goes (E-299). The order is over: it stays where it is.
+ */
+export const continueToAccount: EnrollmentStep<z.output<typeof input>, LoginOutcome> = {
+  name: "continueToAccount",
+  allowed: ({ stage, account }) => stage === "finished" && account.isCreated,
+  input,
+  run: ({ state, ports, decide }, { classification, partner }) =>
+    ports.directory.standing(state.account.userName, partner).map(({ hasInactiveContracts, message }) => {
+      const outcome = decide(loginAnswered, { ...knownCustomer, classification, contracts: hasInactiveContracts ? "inactive" : "active", message });
+      const next = outcome.kind === "land" ? { ...state, account: { ...state.account, showMyAccountBtn: false } } : state;
+      return { state: next, destination: state.at, answer: outcome };
+    }),
+};
+
+/** Whoever comes from their own enrollment has just given the password. */
+const knownCustomer: Pick<LoginFacts, "road" | "signedIn" | "isLocked" | "isApproved" | "isExplained"> = { road: "continue-to-account", signedIn: "granted", isLocked: false, isApproved: true, isExplained: false };

@@ -1,0 +1,24 @@
+import { okAsync } from "neverthrow";
+import { z } from "zod";
+import { toPage } from "../../journey/model.ts";
+import { accountFormFields, withoutSecrets } from "../account-form.ts";
+import { isPaymentOpen } from "../deposit.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
+
+const field = z.enum(accountFormFields);
+
+const input = z.object({
+  values: z.partialRecord(field, z.string().max(254)),
+  problems: z.array(z.object({ field, code: z.enum(["required", "invalid", "mismatch", "taken", "refused"]) })).max(40).default([]),
+});
+
+/** Mini-confirmation, Submit: what was typed is kept, but for secrets, with what is wrong with it. */
+export const keepAccountForm: EnrollmentStep<z.output<typeof input>> = {
+  name: "keepAccountForm",
+  allowed: (state) => state.stage === "ordered" && !isPaymentOpen(state),
+  input,
+  run: ({ state }, { values, problems }) => {
+    const at = toPage("mini-confirmation");
+    return okAsync({ state: { ...state, at, accountForm: { draft: withoutSecrets(values), problems } }, destination: at, answer: undefined });
+  },
+};

@@ -1,0 +1,18 @@
+import { okAsync } from "neverthrow";
+import { z } from "zod";
+import type { EnrollmentStep } from "./enrollment-step.ts";
+
+const input = z.object({
+  /** An opaque handle. */
+  accessToken: z.string().min(1).max(200),
+  /** Seconds. */
+  expiresIn: z.number().int().nonnegative(),
+});
+
+/** The customer was signed in with the account that has just been made (E-257, E-369). */
+export const keepSession: EnrollmentStep<z.output<typeof input>> = {
+  name: "keepSession",
+  allowed: ({ account }) => account.isCreated,
+  input,
+  run: ({ state }, myAccountInfo) => okAsync({ state: { ...state, myAccountInfo, account: { ...state.account, showMyAccountBtn: true } }, destination: state.at, answer: undefined }),
+};

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { isPaymentOpen } from "../deposit.ts";
+import type { EnrollmentStep } from "./enrollment-step.ts";
+
+/** Mini-confirmation, for a browser without scripts: asks for a token of the card provider's page and keeps it, so that autopay finds the card that is typed there. */
+export const openAutopayCard: EnrollmentStep<Record<string, never>> = {
+  name: "openAutopayCard",
+  allowed: (state) => state.stage === "ordered" && !isPaymentOpen(state) && !state.isAutoPay,
+  input: z.object({}),
+  run: ({ state, ports }) => ports.cardFrame.accessToken().map((cardAccess) => ({ state: { ...state, cardAccess }, destination: state.at, answer: undefined })),
+};

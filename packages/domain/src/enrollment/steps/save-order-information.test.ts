@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import type { contextOf } from "../../journey/context.ts";
+import { emptyEnrollment, type EnrollmentState } from "../model.ts";
+import type { EnrollmentPorts } from "../ports.ts";
+import { saveOrderInformation } from "./save-order-information.ts";
+
+const policy = { holidays: [], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: [], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: [] };
+const chosen: EnrollmentState = { ...emptyEnrollment, selection: { esiid: "10443720000057140", dwel: "01" } as EnrollmentState["selection"] };
+const values = { firstName: "Rosa", lastName: "Rutherford" };
+
+const saved = async (state: EnrollmentState, typed: Readonly<Record<string, string>>, submission = "one page") => {
+  const context = { state, policy, ports: {} as EnrollmentPorts } as unknown as ReturnType<typeof contextOf<EnrollmentState, EnrollmentPorts>>;
+  return (await saveOrderInformation.run(context, { values: typed, submission, deviceRiskToken: "" }))._unsafeUnwrap();
+};
+const wrong = (problems: EnrollmentState["problems"]) => problems.map(({ field }) => field);
+
+describe("a page of the form that is sent twice", () => {
+  test("is looked at again while something was wrong with it: the browser's way back shows the old page, and what was put right on it counts", async () => {
+    const first = await saved(chosen, { ...values, firstName: "" });
+    expect(wrong(first.state.problems)).toContain("firstName");
+    const second = await saved(first.state, { ...values, lastName: "" });
+    expect(wrong(second.state.problems)).toContain("lastName");
+    expect(wrong(second.state.problems)).not.toContain("firstName");
+    expect(second.state.draft?.firstName).toBe("Rosa");
+  });
+
+  test("finds the first one's work done once nothing was wrong", async () => {
+    const done: EnrollmentState = { ...chosen, submission: "one page", at: { kind: "page", page: "place-order" } };
+    expect(await saved(done, values)).toMatchObject({ state: done, destination: { page: "place-order" } });
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * The way out of doubt at a gateway that ignores keys. (One that honours them answers a repeat from memory: there every
+ * call is repeated under its key, and that is the way out.)
+ *
+ * - `look-up`: the gateway has a look-up that tells what became of it; where that can't tell either, as `left-open`.
+ * - `outcome-unknown`: the customer is told, the flow stands still, support finds out by hand.
+ * - `left-open`: the customer goes on without it, support finds out by hand.
+ * - `ignored`: the customer goes on without it, and nobody finds out.
+ */
+export type WayOutOfDoubt = "look-up" | "outcome-unknown" | "left-open" | "ignored";
+
+/** A call that must not happen twice, as its flow declares it. Nothing of it is ever sent again while its outcome is unknown. */
+export interface OnceOnlyCall {
+  /** What it does, in a word or two. */
+  readonly does: string;
+  /** What its key follows from, beside the journey and the operation. */
+  readonly keyOf: string;
+  readonly wayOut: WayOutOfDoubt;
+  /** Why this one and no better one. */
+  readonly because: string;
+  /** The flow goes on when it can't be made at all, as the specification says; the customer may do it later. */
+  readonly mayFail?: string;
+}
+
+/** The once-only calls of a flow, by operation. */
+export type OnceOnlyCalls = Readonly<Record<string, OnceOnlyCall>>;

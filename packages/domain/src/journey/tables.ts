@@ -1,0 +1,35 @@
+import { nextStepOfHome } from "../account/next-step.ts";
+import { addHomeArrival } from "../add-home/arrival.ts";
+import { addHomeProblemMet } from "../add-home/problem-met.ts";
+import { homeAdded, homeToAddChecked } from "../add-home/rules.ts";
+import { accountAddOnTables } from "../add-ons/tables.ts";
+import { enrollmentTables } from "../enrollment/tables.ts";
+import type { DecisionTable } from "../kernel/decision-table.ts";
+import { defaultBadges } from "../plans/badges.ts";
+import { renewalTables } from "../renewal/tables.ts";
+import { loginAnswered } from "../session/login.ts";
+import { transferArrival } from "../transfer/arrival.ts";
+import { transferProblemMet } from "../transfer/problem-met.ts";
+import { newHomeChecked, transferAnswered, transferEligible, transferSubmitted } from "../transfer/rules.ts";
+
+/** Every decision table of the site, in the order in which docs/decisions.md and `switchyard rules` have them. */
+// Tables differ in facts and outcome; whoever lists them reads names, rules and sources.
+// oxlint-disable-next-line typescript/no-explicit-any
+export const allTables: readonly DecisionTable<any, any>[] = [
+  ...enrollmentTables,
+  ...renewalTables,
+  transferArrival,
+  newHomeChecked,
+  transferEligible,
+  transferSubmitted,
+  transferAnswered,
+  transferProblemMet,
+  addHomeArrival,
+  homeToAddChecked,
+  homeAdded,
+  addHomeProblemMet,
+  ...accountAddOnTables,
+  loginAnswered,
+  nextStepOfHome,
+  defaultBadges,
+];

@@ -1,0 +1,25 @@
+import { leavesDoubt } from "../journey/context.ts";
+import { toPage } from "../journey/model.ts";
+import type { Flow } from "../journey/step.ts";
+import type { RenewalPorts } from "./ports.ts";
+import { renewalProblemMet } from "./rules.ts";
+import { emptyRenewal, type RenewalFlowState } from "./state.ts";
+import { chooseRenewal } from "./steps/choose-renewal.ts";
+import { createSwap } from "./steps/create-swap.ts";
+import { submitRenewal } from "./steps/submit-renewal.ts";
+
+/** Another contract for a home that the customer has, from the chosen plan to the confirmation; one journey for each home. */
+export const renewal: Flow<RenewalFlowState, RenewalPorts> = {
+  name: "renewal",
+  initial: emptyRenewal,
+  steps: [chooseRenewal, submitRenewal, createSwap],
+  // Who has sent the order and not heard of it finds the page from which it can be sent again, as it was.
+  whereIs: (state) => (state.stage === "submitted" ? toPage(state.orderPage) : state.at),
+  afterProblem: (state, problem, decide) => {
+    const destination = decide(renewalProblemMet, { kind: problem.kind, operation: problem.operation });
+    if (problem.kind === "outcome-unknown") return { state: { ...state, stage: "in-doubt", isInDoubt: true, at: destination }, destination };
+    // A refusal says that nothing was ordered; a lost answer says nothing, so the order stays as it was sent.
+    const isOpenAgain = problem.operation === "createSwap" && !leavesDoubt(problem);
+    return { state: isOpenAgain ? { ...state, stage: "order", at: toPage(state.orderPage) } : state, destination };
+  },
+};

@@ -1,0 +1,11 @@
+import type { OnceOnlyCalls } from "../journey/once-only-call.ts";
+
+/** Every call of a renewal that must not happen twice. */
+export const renewalOnceOnlyCalls: OnceOnlyCalls = {
+  createSwap: {
+    does: "orders the contract that follows",
+    keyOf: "account, home, and how many answers came before; neither plan nor day",
+    wayOut: "outcome-unknown",
+    because: "a home that may not renew any more may have renewed, or its offer may have ended; neither tells the number",
+  },
+};

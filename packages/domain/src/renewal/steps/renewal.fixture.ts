@@ -1,0 +1,83 @@
+import { errAsync, okAsync, type ResultAsync } from "neverthrow";
+import type { AccountHome, CurrentPlan } from "../../account/model.ts";
+import { contextOf } from "../../journey/context.ts";
+import type { Esiid } from "../../kernel/ids.ts";
+import { type Problem, problem } from "../../kernel/problem.ts";
+import type { PlanOffer } from "../../plans/model.ts";
+import type { MeterReadDates, RenewalEligibility, RenewalOffer, SwapAnswered, SwapOrder } from "../model.ts";
+import type { RenewalPorts } from "../ports.ts";
+import { emptyRenewal, type RenewalFlowState } from "../state.ts";
+import type { RenewalStep } from "./renewal-step.ts";
+
+export const esiid = "10443720000061040" as Esiid;
+export const aHome: AccountHome = { esiid, serviceAddress: "6104 Lakewood Blvd, Dallas, TX 75214", status: "active", contractAccount: "002103000012" };
+export const aPlan = { id: "LK-TRUE-24", name: "True 24", baseRate: 12_850_000, baseCharge: 495, term: 24, ev: "", campaignId: "LK-C-WEB", totalGreenUp: false } as PlanOffer;
+export const anEvPlan: PlanOffer = { ...aPlan, id: "LK-NIGHT-12", ev: "EV-ANY" };
+export const presentPlan = { planId: "LK-TRUE-12", name: "True 12", term: 12, price: 13_100_000 } as CurrentPlan;
+export const dates: MeterReadDates = { defaultDate: "2027-01-12", reads: [{ date: "2026-12-11", fee: { text: "$195.00", amount: 19_500 } }, { date: "2027-01-12", fee: undefined }] };
+
+/** What the gateway knows; what a test does not state is as of a home that may renew. */
+export interface Gateway {
+  readonly homes?: readonly AccountHome[];
+  readonly offers?: readonly Pick<RenewalOffer, "esiid" | "contractAccount" | "prom">[];
+  readonly plans?: readonly PlanOffer[];
+  readonly present?: CurrentPlan | undefined;
+  readonly eligibility?: RenewalEligibility;
+  readonly isPending?: boolean;
+  /** `undefined` loses the answer. */
+  readonly swap?: SwapAnswered | undefined;
+  readonly fails?: keyof RenewalPorts;
+}
+
+/** Runs a step in the evening of November 20 in Texas; what was asked is kept in order, orders with their key. */
+export const renewing = <Given, Answer>(step: RenewalStep<Given, Answer>, state: Partial<RenewalFlowState>, given: unknown, gateway: Gateway = {}) => {
+  const asked: string[] = [];
+  const questions: object[] = [];
+  const orders: (SwapOrder & { readonly key: string })[] = [];
+  const said = <Found>(operation: string, found: Found, port: keyof RenewalPorts): ResultAsync<Found, Problem> => {
+    asked.push(operation);
+    return gateway.fails === port ? errAsync(problem("unreachable", operation, "down")) : okAsync(found);
+  };
+  const ports: RenewalPorts = {
+    accounts: { homes: () => said("homes", gateway.homes ?? [aHome], "accounts") },
+    addresses: { addresses: () => said("address", [{ esiid, houseNumber: "6104", street: "Lakewood Blvd", unit: "", city: "Dallas", state: "TX", zip: "75214", tdsp: "ONCOR", displayText: "" }], "addresses") },
+    customersPlans: { currentPlan: () => said("present", "present" in gateway ? gateway.present : presentPlan, "customersPlans") },
+    ownPlans: {
+      plans: (query) => {
+        questions.push(query);
+        return said("plans", { offers: gateway.plans ?? [aPlan, anEvPlan, { ...aPlan, id: presentPlan.planId }], unreadable: 0, correlationId: "", sessionId: "" }, "ownPlans");
+      },
+    },
+    pendingTransactions: { statusOf: () => said("pending", { isPending: gateway.isPending ?? false, isActive: true, partner: "" }, "pendingTransactions") },
+    renewals: {
+      offers: () => said("offers", (gateway.offers ?? [{ esiid, contractAccount: aHome.contractAccount, prom: "RENEW26" }]).map((offer): RenewalOffer => ({ kind: "renewal", code: "Renewal", ...offer })), "renewals"),
+      eligibility: () => said("eligibility", gateway.eligibility, "renewals"),
+      meterReads: () => said("reads", dates, "renewals"),
+      order: (order, key) => {
+        orders.push({ ...order, key });
+        const answer = "swap" in gateway ? gateway.swap : { indicator: "Success", serviceContractNumber: "4008217563" };
+        return answer ? okAsync(answer) : errAsync(problem("timeout", "createSwap", "late"));
+      },
+    },
+  };
+  const decisions: string[] = [];
+  const context = contextOf<RenewalFlowState, RenewalPorts>({
+    journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,
+    state: { ...emptyRenewal, ...state },
+    ports,
+    now: "2026-11-21T03:00:00.000Z",
+    policy: { evModels: ["EV-ANY"] } as never,
+    switches: { gatewayHonoursKeys: true } as never,
+    digest: (text) => String(Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 4_294_967_291, 7)),
+    onDecision: ({ rule }) => void decisions.push(rule),
+    onIntent: async () => undefined,
+    isInDoubt: () => okAsync(false),
+  });
+  return { asked, questions, orders, decisions, end: step.run(context, step.input.parse(given)) };
+};
+
+/** A state in which this plan waits for its day and its boxes. */
+export const chosen = (plan: PlanOffer = aPlan): Partial<RenewalFlowState> => ({
+  stage: "order",
+  choice: { partner: "0050000012", contractAccount: aHome.contractAccount, esiid, address: undefined, dwel: "01", zip: "75214", plan, present: presentPlan, dates },
+});

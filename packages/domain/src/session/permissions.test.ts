@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { type Classification, classifications } from "./model.ts";
+import { accountTasks, mayDo } from "./permissions.ts";
+
+/** The portal type of a customer is that of the classification, but where the provider says otherwise. */
+const tasksOf = (classification: Classification, portalType = classification): readonly string[] => accountTasks.filter((task) => mayDo(task, { classification, portalType }));
+
+describe("what a customer may do in the account (docs/roles.md)", () => {
+  test.each([
+    ["residential", classifications.residential, ["renew", "move", "add-home", "order-add-ons"]],
+    ["unknown", classifications.unknown, ["renew", "move", "add-home", "order-add-ons"]],
+    ["CSPMMF", classifications.cspmmf, ["renew"]],
+    ["SMBLCI", classifications.smblci, ["renew"]],
+    ["installer", classifications.installer, ["renew"]],
+    ["marketing partner", classifications.marketingPartner, ["renew"]],
+    ["social agency", classifications.socialAgency, []],
+    ["prepaid", classifications.prepaid, ["renew", "move", "add-home"]],
+  ] as const)("%s", (_, classification, tasks) => expect(tasksOf(classification)).toEqual(tasks));
+
+  test("follows the portal and the classification, whichever is narrower", () => {
+    expect(tasksOf(classifications.residential, classifications.socialAgency)).toEqual([]);
+    expect(tasksOf(classifications.smblci, classifications.residential)).toEqual(["renew"]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Flow } from "../journey/step.ts";
+import { transferProblemMet } from "./problem-met.ts";
+import { emptyTransfer, type TransferPorts, type TransferState } from "./state.ts";
+import { arrangeBills } from "./steps/arrange-bills.ts";
+import { chooseTransferPlan } from "./steps/choose-transfer-plan.ts";
+import { keepCurrentPlan } from "./steps/keep-current-plan.ts";
+import { keepServiceInfo, keepTransferOrder } from "./steps/keep-typed.ts";
+import { orderTransfer } from "./steps/order-transfer.ts";
+import { setServiceDates } from "./steps/set-service-dates.ts";
+import { tellServiceInfo } from "./steps/tell-service-info.ts";
+import { transferAtOnce } from "./steps/transfer-at-once.ts";
+
+/** A signed-in customer's move from one home to another, from the two addresses to the confirmation (specification 3, section 4). */
+export const transfer: Flow<TransferState, TransferPorts> = {
+  name: "transfer",
+  initial: emptyTransfer,
+  steps: [keepServiceInfo, tellServiceInfo, keepCurrentPlan, chooseTransferPlan, setServiceDates, keepTransferOrder, orderTransfer, arrangeBills, transferAtOnce],
+  whereIs: (state) => state.at,
+  afterProblem: (state, problem, decide) => {
+    const destination = decide(transferProblemMet, { kind: problem.kind, operation: problem.operation });
+    // What was told stays, so that whoever tries again finds it; only a doubt closes the passage.
+    return problem.kind === "outcome-unknown" ? { state: { ...state, stage: "in-doubt", isInDoubt: true, at: destination }, destination } : { state, destination };
+  },
+};

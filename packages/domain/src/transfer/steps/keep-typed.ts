@@ -1,0 +1,29 @@
+import { okAsync } from "neverthrow";
+import { z } from "zod";
+import { normalisedServiceInfo, serviceInfoFields } from "../service-info-form.ts";
+import { transferOrderFields } from "../order-form.ts";
+import { isOpen } from "../state.ts";
+import type { TransferStep } from "./transfer-step.ts";
+
+const text = z.string().max(600).optional();
+const textsOf = <Field extends string>(fields: readonly Field[]) => z.object(Object.fromEntries(fields.map((field) => [field, text])) as Record<Field, typeof text>);
+
+const serviceInfo = z.object({ partner: z.string().min(1).max(10), values: textsOf(serviceInfoFields) });
+
+/** What was typed on the first page, without judging it: another account is looked at, or the page is left. */
+export const keepServiceInfo: TransferStep<z.output<typeof serviceInfo>> = {
+  name: "keepServiceInfo",
+  allowed: (state) => !state.isInDoubt,
+  input: serviceInfo,
+  run: ({ state }, { partner, values }) => okAsync({ state: { ...state, partner, serviceInfo: { values: normalisedServiceInfo(values), problems: [], asksAboutMeterProgram: false } }, destination: state.at, answer: undefined }),
+};
+
+const order = z.object({ values: textsOf(transferOrderFields) });
+
+/** What was typed about days and bills, as it stands; what was wrong with it stays said. */
+export const keepTransferOrder: TransferStep<z.output<typeof order>> = {
+  name: "keepTransferOrder",
+  allowed: isOpen,
+  input: order,
+  run: ({ state }, { values }) => okAsync({ state: { ...state, draft: { ...state.draft, ...values } }, destination: state.at, answer: undefined }),
+};

@@ -1,0 +1,127 @@
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import type { JourneyStore } from "@switchyard/domain/journey/ports";
+import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import { ResultAsync } from "neverthrow";
+
+/** Where something can go wrong with one call, in the order in which a call lives, and then what the wire may do to it. */
+export const boundaries = {
+  "die: before the intent": "the site dies before it has written down that it will ask",
+  "die: before it is sent": "the site dies after the intent, before the request leaves",
+  "die: while it waits": "the gateway has done it, the site dies before the answer comes",
+  "die: with the answer": "the answer is there, the site dies before the journal has it",
+  "die: before it is saved": "the journal has the answer, the site dies before the state is saved",
+  "die: once it is saved": "the state is saved, the site dies before the customer hears of it",
+  "wire: not reached": "the gateway can't be reached",
+  "wire: answer lost": "the gateway has done it, the connection breaks before the answer",
+  "wire: too late": "the gateway has done it, its answer comes after the site has given up",
+  "wire: done later": "the site has given up, and the gateway does it only after the customer has tried again",
+  "wire: 500": "the gateway has done it and answers with status 500",
+  "wire: unreadable": "the gateway has done it and answers with a page that is no answer",
+} as const;
+export type Boundary = keyof typeof boundaries;
+export const boundaryNames = Object.keys(boundaries) as Boundary[];
+
+/** What can go wrong with a call that has no intent: nothing can happen twice, the customer only has to get through. */
+export const lookUpBoundaries: readonly Boundary[] = ["die: before it is sent", "die: before it is saved", "wire: answer lost", "wire: 500"];
+
+/** One call of a walk: the `nth` one of its operation, from 1. */
+export interface CallOfWalk {
+  readonly operation: string;
+  readonly nth: number;
+}
+
+export interface Strike extends CallOfWalk {
+  readonly boundary: Boundary;
+}
+
+/** A process's life: once it is over, nothing that it had begun goes on. */
+export interface Life {
+  readonly over: Promise<"died">;
+  /** Ends it, and never comes back to whoever asked. */
+  end<Never>(): Promise<Never>;
+}
+
+export const aLife = (): Life => {
+  let ended: (word: "died") => void = () => undefined;
+  const over = new Promise<"died">((resolve) => (ended = resolve));
+  return {
+    over,
+    end: () => {
+      ended("died");
+      return new Promise(() => undefined);
+    },
+  };
+};
+
+/** Strikes once, wherever in the walk that call is made, whichever process makes it. */
+export interface Striker {
+  fetch(gateway: GatewayFetch, life: Life): GatewayFetch;
+  store(store: JourneyStore, life: Life): JourneyStore;
+  readonly hasStruck: boolean;
+  /** Requests that the gateway gets later than anybody waits. */
+  deliver(): Promise<void>;
+}
+
+export const striker = (strike: Strike | undefined): Striker => {
+  const counts = { sent: 0, intents: 0, exchanges: 0 };
+  const held: (() => Promise<unknown>)[] = [];
+  let hasStruck = false;
+  let endsAtCommit = false;
+  const hits = (operation: string, counted: keyof typeof counts): boolean => {
+    if (strike === undefined || hasStruck || operation !== strike.operation) return false;
+    counts[counted] += 1;
+    return counts[counted] === strike.nth;
+  };
+  const struck = (...among: readonly Boundary[]): boolean => {
+    const isNow = strike !== undefined && among.includes(strike.boundary);
+    hasStruck ||= isNow;
+    return isNow;
+  };
+  const dead = <Value>(life: Life): ResultAsync<Value, Problem> => new ResultAsync(life.end());
+  const has = (events: readonly JournalEvent[], type: "intent" | "exchange"): boolean => events.some((event) => event.type === type && event.operation === strike?.operation && hits(event.operation, type === "intent" ? "intents" : "exchanges"));
+
+  return {
+    get hasStruck() {
+      return hasStruck;
+    },
+    deliver: async () => {
+      for (const request of held.splice(0)) await request();
+    },
+    fetch: (gateway, life) => async (url, init) => {
+      if (!hits(init.operation, "sent")) return gateway(url, init);
+      if (struck("die: before it is sent")) return life.end();
+      if (struck("wire: not reached")) throw new TypeError("fetch failed");
+      if (struck("wire: done later")) {
+        const { signal: _, ...request } = init;
+        held.push(() => gateway(url, request));
+        throw new DOMException("no answer", "TimeoutError");
+      }
+      const answer = await gateway(url, init);
+      if (struck("die: while it waits")) return life.end();
+      if (struck("wire: answer lost")) throw new TypeError("fetch failed");
+      if (struck("wire: too late")) throw new DOMException("no answer", "TimeoutError");
+      if (struck("wire: 500")) return Response.json({ error: { code: "INTERNAL", message: "Something went wrong." } }, { status: 500 });
+      if (struck("wire: unreadable")) return new Response("<html><body>Please try again.</body></html>", { headers: { "content-type": "text/html" } });
+      return answer;
+    },
+    store: (store, life) => ({
+      ...store,
+      append: (lease, events) => {
+        if (has(events, "intent") && struck("die: before the intent")) return dead(life);
+        if (!has(events, "exchange")) return store.append(lease, events);
+        if (struck("die: with the answer")) return dead(life);
+        const appended = store.append(lease, events);
+        if (struck("die: before it is saved")) return appended.andThen(() => dead<void>(life));
+        endsAtCommit = struck("die: once it is saved");
+        return appended;
+      },
+      commit: (lease, expected, state, events) => {
+        const committed = store.commit(lease, expected, state, events);
+        if (!endsAtCommit) return committed;
+        endsAtCommit = false;
+        return committed.andThen(() => dead<"committed">(life));
+      },
+    }),
+  };
+};

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { buildIfChanged } from "../../../scripts/build.ts";
+import { root } from "../../../scripts/paths.ts";
+import type { Row } from "./cases.ts";
+
+/** Tests of the built site's process: SIGKILL between and during calls, and many requests at once. */
+const files = ["tests/road/power-cut.test.ts", "tests/road/at-once.test.ts"];
+
+interface Report {
+  readonly testResults: readonly { readonly assertionResults: readonly { readonly title: string; readonly status: string; readonly failureMessages: readonly string[] }[] }[];
+}
+
+/** Builds the site when it has changed, and tries it as a process. */
+export const builtSite = async (say: (line: string) => void): Promise<readonly Row[]> => {
+  const built = await buildIfChanged(() => say("building the site"));
+  if (built.isErr()) throw new Error(built.error);
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-faults-built-"));
+  try {
+    const report = join(folder, "report.json");
+    const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
+    const child = spawn(process.execPath, [vitest, "run", "--project", "house", "--reporter=json", `--outputFile.json=${report}`, ...files], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+    await new Promise((resolve) => child.once("close", resolve));
+    const { testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
+    return testResults.flatMap(({ assertionResults }) =>
+      assertionResults.map(({ title, status, failureMessages }): Row => ({
+        flow: "enrollment",
+        walk: title,
+        call: "the built site",
+        boundary: title.includes("dies") ? "SIGKILL" : "at once",
+        gateway: "honours keys",
+        verdict: status === "passed" ? "once" : "LOST",
+        ...(failureMessages[0] ? { ledger: failureMessages[0].split("\n")[0] ?? "" } : {}),
+      })),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,98 @@
+import { type Boundary, boundaryNames, type CallOfWalk, lookUpBoundaries } from "./boundaries.ts";
+import type { GatewayHere } from "./gateway-here.ts";
+import { type Crowd, crowds, type Walkable, type WalkEnd } from "./walk.ts";
+
+export type Verdict =
+  /** Everything stands in the ledger exactly once, and the customer is through. */
+  | "once"
+  /** Nobody knows: the customer was told, support was flagged, nothing was sent again. */
+  | "told"
+  /** The customer is through without a call that the flow is declared to go on without; it was not sent again. */
+  | "left open"
+  | "TWICE"
+  /** The customer is through, and something is missing. */
+  | "LOST"
+  | "STUCK"
+  /** Nobody knows, and nobody was told; or doubt where there is none. */
+  | "DOUBT"
+  /** The call was not made in this walk: there was nothing to strike. */
+  | "NOT STRUCK";
+
+export interface Case {
+  readonly walk: Walkable;
+  /** The call that is struck, or the button that is pressed more than once: all of them. */
+  readonly call: (CallOfWalk & { readonly isOnceOnly: boolean }) | undefined;
+  readonly boundary: Boundary | Crowd;
+  readonly honoursKeys: boolean;
+}
+
+export interface Row {
+  readonly flow: string;
+  readonly walk: string;
+  readonly call: string;
+  readonly boundary: string;
+  readonly gateway: "honours keys" | "ignores keys";
+  readonly verdict: Verdict;
+  /** What the ledger holds, where it holds something else than it should. */
+  readonly ledger?: string;
+}
+
+export const isBad = ({ verdict }: Row): boolean => verdict !== "once" && verdict !== "told" && verdict !== "left open";
+
+/** The calls of a walk without any trouble, which must end well. */
+export const callsOf = async (walk: Walkable, gateway: GatewayHere, dataDir: string): Promise<WalkEnd["calls"]> => {
+  const end = await walk.walk(gateway, dataDir, { honoursKeys: true });
+  const undeclared = end.calls.find(({ operation, isOnceOnly }) => isOnceOnly && walk.expected.onceOnlyCalls[operation] === undefined);
+  if (undeclared) throw new Error(`${walk.name}: ${undeclared.operation} has no way out of doubt; declare it beside its flow (once-only-calls.ts)`);
+  if (verdictOf(walk, end, undefined, true) !== "once") throw new Error(`${walk.name}: without any trouble the customer is ${end.ended} at ${end.at}, the ledger has ${ledgerText(end)}`);
+  return end.calls;
+};
+
+/** Every case of a walk. */
+export const casesOf = async (walk: Walkable, gateway: GatewayHere, dataDir: string): Promise<readonly Case[]> => {
+  const calls = await callsOf(walk, gateway, dataDir);
+  const struck = calls.flatMap((call) =>
+    call.isOnceOnly
+      ? boundaryNames.flatMap((boundary) => [true, false].map((honoursKeys): Case => ({ walk, call, boundary, honoursKeys })))
+      : lookUpBoundaries.map((boundary): Case => ({ walk, call, boundary, honoursKeys: false })),
+  );
+  return [...struck, ...crowds.flatMap((boundary) => [true, false].map((honoursKeys): Case => ({ walk, call: undefined, boundary, honoursKeys })))];
+};
+
+/** Walks the case and says what came of it. */
+export const tried = async ({ walk, call, boundary, honoursKeys, isDeceived }: Case & { readonly isDeceived?: true }, gateway: GatewayHere, dataDir: string): Promise<Row> => {
+  const isCrowd = (name: Boundary | Crowd): name is Crowd => (crowds as readonly string[]).includes(name);
+  const end = await walk.walk(gateway, dataDir, { honoursKeys, ...(isDeceived ? { isDeceived } : {}), ...(isCrowd(boundary) ? { crowd: boundary } : call ? { strike: { ...call, boundary } } : {}) });
+  const verdict = call && !end.hasStruck ? "NOT STRUCK" : verdictOf(walk, end, isCrowd(boundary) ? undefined : call, honoursKeys);
+  return {
+    flow: walk.flow,
+    walk: walk.name,
+    call: call ? `${call.operation}${call.nth > 1 ? ` (${call.nth})` : ""}` : "every button",
+    boundary,
+    gateway: honoursKeys ? "honours keys" : "ignores keys",
+    verdict,
+    ...(["TWICE", "LOST", "STUCK", "DOUBT"].includes(verdict) ? { ledger: `${end.ended} at ${end.at || "the end"}: ${ledgerText(end)}; support heard of ${end.flagged.join(", ") || "nothing"}` } : {}),
+  };
+};
+
+const verdictOf = ({ expected }: Walkable, end: WalkEnd, call: Case["call"], honoursKeys: boolean): Verdict => {
+  const count = (name: string): number => end.acts[name] ?? end.records.get(name) ?? 0;
+  const due = (name: string): readonly [least: number, most: number] => {
+    const wanted = expected.acts[name] ?? expected.records?.[name] ?? 0;
+    return typeof wanted === "number" ? [wanted, wanted] : wanted;
+  };
+  const names = [...new Set([...Object.keys(end.acts), ...Object.keys(expected.acts), ...Object.keys(expected.records ?? {})])].filter((name) => !expected.beside?.includes(name));
+  if (names.some((name) => count(name) > due(name)[1])) return "TWICE";
+  if (end.ended === "stuck") return "STUCK";
+  const missing = names.filter((name) => count(name) < due(name)[0]);
+  const declared = call && expected.onceOnlyCalls[call.operation];
+  // The doubt may be about another call of the same step, whose answer was lost with it.
+  const isFlagged = end.flagged.length > 0 && end.flagged.every((operation) => expected.onceOnlyCalls[operation] !== undefined);
+  if (end.ended === "told") return !honoursKeys && isFlagged ? "told" : "DOUBT";
+  if (missing.length === 0) return end.flagged.length > 0 && honoursKeys ? "DOUBT" : "once";
+  // Only the call itself may be missing, where the flow is declared to go on without it.
+  const isAllowed = declared?.mayFail !== undefined && missing.every((name) => name === call?.operation);
+  return isAllowed ? "left open" : "LOST";
+};
+
+const ledgerText = ({ acts, records }: Pick<WalkEnd, "acts" | "records">): string => [...Object.entries(acts), ...records].map(([name, count]) => `${count} × ${name}`).join(", ") || "nothing";

@@ -1,0 +1,201 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { openStore, type Store } from "@switchyard/adapters-store";
+import type { ContentPolicy } from "@switchyard/domain/journey/model";
+import { createRunner, type Runner } from "@switchyard/domain/journey/runner";
+import { correlationIdSchema, type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import { okAsync, type Result } from "neverthrow";
+import { aLife, type CallOfWalk, type Life, type Strike, striker } from "./boundaries.ts";
+import { baseUrl, type GatewayHere } from "./gateway-here.ts";
+import type { Move, Scenario } from "./scenario.ts";
+
+/** How many requests each thing that the customer does becomes. */
+export type Crowd = "one" | "double click" | "two instances" | "fifty at once";
+export const crowds: readonly Crowd[] = ["double click", "two instances", "fifty at once"];
+
+export interface WalkWishes {
+  /** Whether the gateway honours idempotency keys, and the site knows it. */
+  readonly honoursKeys: boolean;
+  /** The site believes that they are honoured, and they are not: what this leads to must be found. */
+  readonly isDeceived?: true;
+  readonly strike?: Strike;
+  readonly crowd?: Crowd;
+}
+
+export interface WalkEnd {
+  /** `told`: that the outcome of a call is unknown. `stuck`: neither done nor told. */
+  readonly ended: "finished" | "told" | "stuck";
+  readonly hasStruck: boolean;
+  /** A call whose failure keeps nobody has an outcome that is not known. */
+  readonly leftOpen: boolean;
+  /** What support was told of. */
+  readonly flagged: readonly string[];
+  readonly acts: Readonly<Record<string, number>>;
+  readonly records: ReadonlyMap<string, number>;
+  /** Every call in the order of the journal; `isOnceOnly` has an intent before it. */
+  readonly calls: readonly (CallOfWalk & { readonly isOnceOnly: boolean })[];
+  /** The step that did not get the customer on. */
+  readonly at: string;
+}
+
+/** A flow that can be walked, whatever its state and its ports are. */
+export interface Walkable {
+  readonly name: string;
+  readonly flow: string;
+  readonly expected: Pick<Scenario<unknown, unknown>, "acts" | "beside" | "records" | "onceOnlyCalls">;
+  walk(gateway: GatewayHere, dataDir: string, wishes: WalkWishes): Promise<WalkEnd>;
+}
+
+const policy: ContentPolicy = { holidays: [], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: ["EV"], birthYears: { from: 1920, to: 2008 }, depositDueDays: 30, autopayPlans: [] };
+/** More than a lease lasts. */
+const restartMs = 60_000;
+const mostTurns = 40;
+const brandPrefixes = ["Larkspur Energy", "Larkspur"];
+
+interface Process<State> {
+  readonly life: Life;
+  readonly store: Store;
+  readonly runner: Runner<State>;
+}
+
+export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkable => ({
+  name: scenario.name,
+  flow: scenario.flow.name,
+  expected: scenario,
+  walk: async (gateway, dataDir, { honoursKeys, isDeceived = false, strike, crowd = "one" }) => {
+    await gateway.startOver(honoursKeys && !isDeceived);
+    const customer = scenario.signedInAs === undefined ? gateway.tokens : await gateway.tokensOf(scenario.signedInAs);
+    const striking = striker(strike);
+    const flagged: string[] = [];
+    let ahead = 0;
+    const clock = { now: () => new Date(Date.now() + ahead).toISOString() };
+    const conversation = { baseUrl, brand: "main" as const, tokens: gateway.tokens, customer, brandPrefixes, retryDelayMs: 0 };
+
+    const started = (): Process<State> => {
+      const life = aLife();
+      const store = worked(openStore({ dataDir }));
+      const runner = createRunner({
+        flow: scenario.flow,
+        store: striking.store(store, life),
+        clock,
+        codeVersion: "faults",
+        switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: honoursKeys },
+        fetch: striking.fetch(gateway.fetch, life),
+        policy: () => okAsync({ ...policy, ...scenario.policy }),
+        ports: ({ locale, correlationId }, fetch, signal) => scenario.ports({ ...conversation, locale, correlationId, fetch, signal }),
+        digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
+        sleep: () => sleep(1),
+        deadlineMs: 20_000,
+        report: (problem) => void (problem.kind === "outcome-unknown" && flagged.push(problem.operation)),
+      });
+      return { life, store, runner };
+    };
+
+    const processes = [started(), ...(crowd === "two instances" ? [started()] : [])];
+    /** The process that answers, or another one in its place. */
+    const restarted = (): void => {
+      ahead += restartMs;
+      processes[0]?.store.close();
+      processes[0] = started();
+    };
+    const [id, correlationId] = [journeyIdSchema.parse(randomUUID()), correlationIdSchema.parse(randomReference())];
+    const here = (): Process<State> => processes[0] ?? started();
+    worked(await here().runner.begin({ id, correlationId, brand: "main", locale: "en" }));
+
+    let turn = 0;
+    const ports = scenario.ports({ ...conversation, locale: "en", correlationId: "FAULTS-LOOKUP", fetch: gateway.fetch });
+    const done = async (move: Move<State, Ports>): Promise<Ending> => {
+      turn += 1;
+      /** The form as it was rendered: a double click sends it twice as it is. */
+      const rendered = (): Promise<readonly Form[]> => Promise.all(move.acts.map(async ({ step, input, goesOn }) => ({ step, input: await input({ ports, turn, newestCode: gateway.newestCode }), goesOn })));
+      const form = await rendered();
+      const requests = crowd === "two instances" ? processes.map(async (process) => sent(process, id, await rendered())) : Array.from({ length: copies[crowd] }, () => sent(here(), id, form));
+      const [first = "died"] = await Promise.all(requests);
+      if (first === "died") restarted();
+      return first;
+    };
+    const stateNow = async (): Promise<State> => {
+      const found = worked(await here().runner.find(id));
+      if (!found) throw new Error(`${scenario.name}: the journey is gone`);
+      return found.state;
+    };
+
+    const leftOpen = new Set<Move<State, Ports>>();
+    let [ended, at]: [WalkEnd["ended"], string] = ["stuck", ""];
+    for (let count = 0; count < mostTurns; count += 1) {
+      const state = await stateNow();
+      const next = scenario.moves.find((move) => !leftOpen.has(move) && !move.isDone(state));
+      at = next?.acts.at(-1)?.step ?? "";
+      if (scenario.isTold(state) || next === undefined) {
+        ended = next === undefined && !scenario.isTold(state) ? "finished" : "told";
+        break;
+      }
+      const hadStruck = striking.hasStruck;
+      const outcome = await done(next);
+      // The customer has tried again meanwhile: now the gateway gets what was on its way all the time.
+      if (hadStruck) await striking.deliver();
+      if (outcome === "died") continue;
+      if (outcome === "answered" || scenario.isTold(await stateNow())) continue;
+      // Nobody is told of what stands beside the order: the customer goes on without it.
+      leftOpen.add(next);
+    }
+    await striking.deliver();
+    // Old tabs are still open, and every button is pressed once more.
+    for (const move of scenario.moves) await done(move);
+
+    const events = worked(await here().store.events(id));
+    const { entries } = await gateway.ledger();
+    const acts: Record<string, number> = {};
+    for (const { operationId, correlationId: of } of entries) if (of === correlationId) acts[operationId] = (acts[operationId] ?? 0) + 1;
+    const records = await gateway.records();
+    for (const { store } of processes) store.close();
+
+    const intents = new Set(events.flatMap((event) => (event.type === "intent" ? [event.operation] : [])));
+    const counted = new Map<string, number>();
+    const calls = events.flatMap((event) => {
+      if (event.type !== "exchange") return [];
+      const nth = (counted.get(event.operation) ?? 0) + 1;
+      counted.set(event.operation, nth);
+      return [{ operation: event.operation, nth, isOnceOnly: intents.has(event.operation) }];
+    });
+    return { ended, at, hasStruck: striking.hasStruck, leftOpen: leftOpen.size > 0, flagged, acts, records, calls };
+  },
+});
+
+interface Form {
+  readonly step: string;
+  readonly input: unknown;
+  readonly goesOn: ((answer: unknown) => boolean) | undefined;
+}
+
+const copies: Readonly<Record<Exclude<Crowd, "two instances">, number>> = { one: 1, "double click": 2, "fifty at once": 50 };
+
+/** `unknown`: a call of it was left in doubt. */
+type Ending = "answered" | "unknown" | "died";
+
+/** What a form's handler does with what was sent. */
+const sent = async <State>({ life, runner }: Process<State>, journey: JourneyId, form: readonly Form[]): Promise<Ending> => {
+  let ending: Ending = "answered";
+  for (const { step, input, goesOn } of form) {
+    const outcome = await Promise.race([life.over, runner.runThrough({ journey, step, input })]);
+    if (outcome === "died") return "died";
+    if (outcome.isErr() || outcome.value.kind !== "done") return ending;
+    const { problem, answer } = outcome.value;
+    if (problem?.kind === "outcome-unknown") ending = "unknown";
+    if (goesOn && !goesOn(answer)) return ending;
+  }
+  return ending;
+};
+
+const worked = <Value>(result: Result<Value, unknown>): Value =>
+  result.match(
+    (value) => value,
+    (wrong) => {
+      throw new Error(typeof wrong === "string" ? wrong : JSON.stringify(wrong));
+    },
+  );
+
+const randomReference = (): string => {
+  const letters = randomUUID().replaceAll("-", "").toUpperCase();
+  return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8, 12)}`;
+};

@@ -1,0 +1,128 @@
+import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
+import { aCustomer, aHouse, awake, booksOf, roadOn } from "./road.ts";
+
+const create = "form[action='/forms/create-online-account']";
+const inUse = "grace.garza@example.com";
+
+test("an account with autopay by card: messages as one types, nothing lost, signed in, printed on one page, no way back, on to the account", async ({ page, context, sandbox }) => {
+  await page.addInitScript(() => Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: true }) }));
+  const road = roadOn(page);
+  const email = `rosa.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const customer = aCustomer({ email });
+  await road.order({ home: aHouse(), plan: "LK-TRUE-12" }, customer);
+  await awake(page, create);
+  const field = (name: string) => page.locator(`#${name}`);
+  const message = (name: string) => page.locator(`#${name}-error`);
+
+  // E-239: filled in; on blur and on change (E-039, E-040).
+  await expect(field("custEmailAddress")).toHaveValue(email);
+  await field("custEmailAddress").fill("a@");
+  await field("password").focus();
+  await expect(message("custEmailAddress")).toContainText("valid email");
+  await field("custEmailAddress").fill("");
+  await expect(message("custEmailAddress")).toHaveText("Please enter an email");
+  await field("custEmailAddress").fill(inUse);
+  await field("password").fill("larkspur");
+  await expect(message("custEmailAddress")).toHaveText("Email already exist please use different email");
+  await expect(field("custEmailAddress")).toHaveValue("");
+  await field("custEmailAddress").fill(email);
+  await expect(message("custEmailAddress")).toHaveCount(0);
+  await expect(message("password")).toContainText("one capital letter");
+  await field("password").fill("Larkspur1");
+  await expect(message("password")).toHaveCount(0);
+  await field("confirmpassword").fill("Larkspur2");
+  await field("securityanswer").fill("Pecan");
+  await expect(message("confirmpassword")).toHaveText("Password do not match");
+  await field("confirmpassword").fill("Larkspur1");
+  await expect(message("confirmpassword")).toHaveCount(0);
+  await expect(field("paperlessBilling")).toBeChecked();
+  await expect(field("paperlessBilling")).toBeDisabled();
+
+  // Bank is the method; its fields have their messages while they are asked for (E-266, E-269).
+  await expect(field("routingnumber")).toBeHidden();
+  await field("isAutoPay").check();
+  await expect(page.locator("input[name=paymentmethod]:checked")).toHaveValue("bank");
+  await field("routingnumber").fill("111000615");
+  await field("bankaccountnumber").fill("12a");
+  await field("billingzipcode").focus();
+  await expect(message("bankaccountnumber")).toHaveText("Please enter an valid account number");
+  await expect(page.getByText("don’t add up as a bank’s usually do")).toBeVisible();
+  await page.locator("input[name=paymentmethod][value=card]").check({ force: true });
+  await expect(message("bankaccountnumber")).toHaveCount(0);
+
+  // The first problem takes the focus; a card that does not pass keeps the form (E-041, E-221).
+  await page.locator(`${create} button[value=create]`).click();
+  await expect(field("securityquestion")).toBeFocused();
+  await field("securityquestion").selectOption({ index: 1 });
+  await field("agreeTerms").check();
+  await field("acceptance").check();
+  const card = page.frameLocator("iframe");
+  await card.locator("#number").fill("4111");
+  await page.locator(`${create} button[value=create]`).click();
+  await expect(card.locator("#number-error")).not.toBeEmpty();
+  expect(road.path()).toBe("/mvi/mini-confirmation");
+  for (const [name, typed] of Object.entries({ number: "4111111111111234", month: "12", year: "2031", cvv: "737", holder: "Rosa Rivera", zip: "75206" })) await card.locator(`#${name}`).fill(typed);
+  await page.locator(`${create} button[value=create]`).click();
+  await page.waitForURL(/\/mvi\/confirmation\?/);
+  const { acts } = await booksOf(sandbox, customer);
+  expect(acts.filter((act) => act === "enrollAutopay" || act === "createOnlineAccount")).toEqual(["enrollAutopay", "createOnlineAccount"]);
+
+  // Signed in without a form (E-257).
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(["AuthToken", ".JWTAUTHTOKEN", "customer_classification"]));
+  await expect(page.getByText("On, each bill pays itself")).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Print" }).click();
+  expect(await page.evaluate(() => "printed" in globalThis)).toBe(true);
+  expect((await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+  for (const _ of [1, 2]) {
+    await page.goBack();
+    await expect(page.locator("h1")).toContainText("Done, Rosa.");
+    expect(road.path()).toBe("/mvi/confirmation");
+  }
+  await page.getByRole("button", { name: "Continue to my account" }).click();
+  await page.waitForURL(/\/my-account/);
+  await expect(page.locator("body")).toContainText("Rosa");
+});
+
+test("the second brand, in Spanish and without a script: a user name of one's own", async ({ plainPage: page, sandbox }) => {
+  const road = roadOn(page, { brand: "tee", locale: "es", scripted: false });
+  const customer = aCustomer({ email: `luz.${crypto.randomUUID().slice(0, 8)}@example.com`, language: "Spanish" });
+  await road.order({ home: aHouse(), plan: "EG-CANOPY-12" }, customer);
+  const submit = async (userName: string): Promise<void> => {
+    await page.locator("#custUserName").fill(userName);
+    await page.locator("#password").fill("Larkspur1");
+    await page.locator("#confirmpassword").fill("Larkspur1");
+    await page.locator("#securityquestion").selectOption({ index: 1 });
+    await page.locator("#securityanswer").fill("Nuez");
+    await page.locator("#acceptance").check();
+    await page.locator(`${create} button[value=create]`).click();
+  };
+  await submit("grace.garza");
+  await expect(page.locator("#custUserName-error")).toHaveText("Ese nombre de usuario ya existe; use otro");
+  await expect(page.locator("#custUserName")).toHaveValue("");
+  await submit(`luz.${crypto.randomUUID().slice(0, 8)}`);
+  await page.waitForURL(/\/es\/mvi\/confirmation\?/);
+  await expect(page.getByText("ya inició sesión")).toBeVisible();
+  await page.getByRole("button", { name: "Ir a mi cuenta" }).click();
+  await page.waitForURL(/\/es\/my-account/);
+  expect((await booksOf(sandbox, customer)).acts.filter((act) => act === "createOnlineAccount")).toHaveLength(1);
+});
+
+test("a deposit that is paid at a store: the browser looks up the nearest one, once; else there are words for any (E-289, E-290, E-425)", async ({ page }) => {
+  const road = roadOn(page);
+  await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, aCustomer({ firstName: "Della", lastName: "Deposit", ssn: "900550021", born: { month: "6", day: "21", year: "1999" } }));
+  await awake(page);
+  await page.locator("input[name=paymentType][value='3']").check({ force: true });
+  for (const term of ["acceptAuthorization", "legalAuthorization", "termsOfService"]) await page.locator(`#${term}`).check();
+  await road.orderButton().last().click();
+  await page.waitForURL(/\/mini-confirmation/);
+  const geocoded: string[] = [];
+  page.on("request", (request) => (request.url().startsWith(addressOf("/api/geocode")) ? void geocoded.push(request.url()) : undefined));
+  await road.seeConfirmation();
+  await expect(page.getByRole("heading", { name: "Next step: pay your deposit at a store" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The store nearest to your new home" })).toBeVisible();
+  expect(geocoded).toHaveLength(1);
+  await page.route("**/api/geocode*", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("stores near your home take payments for us")).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import type { Page } from "@playwright/test";
+import { expect, expectNoViolations, test } from "./fixtures.ts";
+import { aCustomer, aHouse, awake, type Customer, roadOn } from "./road.ts";
+
+/** What only a browser shows of paying: the provider's frame, its messages, what moves into view. Everything else is in tests/road/payment-forms.test.ts. */
+const like = (id: string): Customer => {
+  const { firstName, lastName, email, phoneNumber: phone, ssn, dateOfBirth } = personaNamed(id);
+  return { ...aCustomer(), firstName, lastName, email, phone, ssn, born: { month: String(dateOfBirth.month), day: String(dateOfBirth.date), year: String(dateOfBirth.year) } };
+};
+
+const typeCard = async (page: Page, number: string): Promise<void> => {
+  const frame = page.frameLocator("iframe");
+  for (const [field, text] of Object.entries({ number, month: "12", year: "2031", cvv: "737", holder: "Terry Testcard", zip: "75206" })) await frame.locator(`#${field}`).fill(text);
+};
+
+/** Calls of the page to the site, without their query. */
+const callsOf = (page: Page): readonly string[] => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/payments") || pathname.startsWith("/forms/")) calls.push(pathname.split("/").at(-1) ?? "");
+  });
+  return calls;
+};
+
+test("a deposit is paid half now and half later: the frame alone says that a card has passed, and what it gets wrong breaks nothing (E-219 to E-227)", async ({ page, sandbox }) => {
+  const road = roadOn(page);
+  await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, like("della"));
+  await awake(page);
+  expect(road.path()).toBe("/mvi/place-order-deposit");
+  const calls = callsOf(page);
+  const frame = page.locator("iframe");
+
+  // Nothing is chosen: no frame, and what is missing is said in its own words.
+  await expect(frame).toHaveCount(0);
+  await road.orderButton().click();
+  await expect(page.locator("#paymentType-0")).toBeFocused();
+  await expect(page.locator("#error-summary li")).toHaveCount(4);
+
+  // The first token can't be had: a quiet way to try again, the page stays.
+  await page.route("**/accesstoken?*", (route) => route.abort(), { times: 1 });
+  await page.locator("label[for='paymentType-1']").click();
+  await expect(page.getByText("The card form isn’t answering.")).toBeVisible();
+  await page.getByRole("button", { name: "Load it again" }).click();
+  await expect(frame).toHaveAttribute("src", /^http:\/\/cards\.localhost:\d+\/frame\?accesstoken=cft-/);
+  await expect(page.frameLocator("iframe").locator("#number")).toBeVisible();
+  expect(calls.filter((call) => call === "accesstoken")).toHaveLength(2);
+  await expectNoViolations(page);
+
+  // The day: what is typed is judged, what is picked is right.
+  const day = page.locator("#scheduledDepositDate");
+  const due = await day.inputValue();
+  await expect(page.getByText(/We take \$\d+\.\d\d from your card on/)).toBeVisible();
+  for (const term of ["acceptAuthorization", "legalAuthorization", "termsOfService"]) await page.locator(`#${term}`).check();
+  await day.fill("01/02/2020");
+  await road.orderButton().click();
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAttribute("aria-invalid", "true");
+  await day.click();
+  await page.locator("[role=gridcell] [role=button]:not([aria-disabled=true])").first().click();
+  await expect(day).not.toHaveAttribute("aria-invalid", "true");
+  await expect(day).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+  expect(await day.inputValue()).not.toBe("01/02/2020");
+  await day.fill(due);
+
+  // A message from anywhere but the frame counts for nothing: nothing is read, nothing is sent.
+  await page.evaluate(() => {
+    const passed = { source: "card-frame", type: "result", outcome: "passed" };
+    window.postMessage(passed, "*");
+    const stranger = document.createElement("iframe");
+    stranger.srcdoc = "<p></p>";
+    document.body.append(stranger);
+    stranger.contentWindow?.parent.postMessage(passed, "*");
+    stranger.remove();
+  });
+  // A card that does not add up: the frame says so, nothing is read and nothing is ordered (E-221).
+  await typeCard(page, "4111111111111112");
+  await road.orderButton().click();
+  await expect(page.frameLocator("iframe").locator("#number")).toBeFocused();
+  await expect(page.locator("#error-summary")).toContainText("We don’t have a card yet.");
+  expect(calls).not.toContain("responsepacket");
+  expect(calls).not.toContain("place-order");
+
+  // The frame can't reach its own people: it is loaded again, and the page is as it was.
+  await page.route(/cards\.localhost.*\/frame$/, (route) => route.abort(), { times: 1 });
+  await typeCard(page, "4111111111111111");
+  await page.getByRole("button", { name: "Use this card" }).click();
+  await page.getByRole("button", { name: "Load it again" }).click();
+  await typeCard(page, "4111111111111111");
+  await page.frameLocator("iframe").locator("#zip").press("Enter");
+  const card = page.locator("[data-card]");
+  await expect(card).toContainText("Visa XXXX-XXXX-XXXX-1111");
+  await expect(card).toContainText("12/2031");
+  expect(calls.filter((call) => call === "responsepacket")).toHaveLength(1);
+  await expect(frame).toHaveCount(0);
+
+  // Another card instead, which is taken by the order's own button.
+  await card.getByRole("button", { name: "Use another card" }).click();
+  await expect(page.frameLocator("iframe").locator("#number")).toBeVisible();
+  await typeCard(page, "5555555555554444");
+  // The logo asks first, as on every page of an order (E-303), and nothing is lost by staying.
+  await page.locator("header a[data-logo]").click();
+  await page.getByRole("dialog", { name: "Leave your order?" }).getByRole("button", { name: "Stay and finish" }).click();
+  await expect(page.locator("#paymentType-1")).toBeChecked();
+  await expect(road.orderButton()).toHaveText(/^Place order and pay \$\d+\.\d\d$/, { useInnerText: true });
+  await road.orderButton().click();
+  await page.waitForURL(/\/mini-confirmation/);
+  const { customers } = await sandbox.ledger();
+  expect(customers.some(({ lastName }) => lastName === "Deposit")).toBe(true);
+  const paid = (await sandbox.requests()).findLast(({ operationId }) => operationId === "scheduleRemainingDeposit");
+  expect(paid?.body).toMatchObject({ PaymentDate: due, DisplayAccountNumber: "4444", Expiration: "12/2031" });
+});
+
+test("debts that could not be paid say why above the form, in view, in Spanish and for a switch (E-206, E-211, E-212)", async ({ page }) => {
+  const road = roadOn(page, { brand: "tee", locale: "es" });
+  await road.openOrderForm({ home: aHouse(), plan: "EG-CANOPY-12", moving: false });
+  await road.fillOrderForm(like("owen"));
+  await road.goOnToReview();
+  expect(road.path()).toBe("/es/swi/place-order-prior-debt");
+  await typeCard(page, "4000000000000002");
+  const pay = page.locator("form[action='/forms/choose-payment'] button[type=submit]:not([aria-hidden], [formaction])");
+  await pay.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await pay.click();
+  const failures = page.locator("#failures");
+  await expect(failures).toContainText("The card was declined for $214.87.");
+  await expect(failures).toContainText("The card was declined for $88.40.");
+  await expect(failures).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("[data-card]"), "a card that was refused is not offered again").toHaveCount(0);
+  await expectNoViolations(page);
+});

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import { addressOf, expect, expectNoViolations, type Sandbox, test } from "./fixtures.ts";
+import { replayed } from "./replay.ts";
+
+/** Signs in by the page's own form, which needs no script. */
+async function signIn(page: Page, username: string, where: Parameters<typeof addressOf>[1] = {}): Promise<void> {
+  await page.goto(addressOf("/sign-in", where));
+  const form = page.getByRole("main").locator("form[action='/forms/sign-in']");
+  await form.locator("[name=username]").fill(username);
+  await form.locator("[name=password]").fill("Larkspur1");
+  await form.locator("[type=submit]").first().click();
+  await expect(page).toHaveURL(/\/my-account/);
+}
+
+const swapsAt = async (sandbox: Sandbox, esiid: string) => (await sandbox.requests()).filter(({ operationId, body }) => operationId === "createSwap" && (body as { Esiid?: string } | null)?.Esiid === esiid);
+
+test("a customer renews in Spanish: another day, the boxes, the loader, one order, and extras beside it (A-132 to A-141, A-149 to A-157)", async ({ page, sandbox, traces }) => {
+  const where = { locale: "es" } as const;
+  const { esiid } = handMade.mockingbirdDallas;
+  await signIn(page, "nell.newterm", where);
+  await page.goto(addressOf("/renewal/offers", where));
+  await page.locator("a[href*='planid=LK-TRUE-24']").first().click();
+  await expect(page).toHaveURL(/\/es\/renewal\/order-information\?.*planid=LK-TRUE-24&currentplanid=LK-TRUE-6/);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Nell Newterm")).toBeVisible();
+
+  const toggle = main.getByText("Elegir otro día");
+  const days = main.getByRole("radio");
+  await expect(days.first()).toBeHidden();
+  await toggle.click();
+  await expect(days).toHaveCount(3);
+  await days.last().check({ force: true });
+  const last = (await days.last().getAttribute("value")) ?? "";
+  const inWords = new Intl.DateTimeFormat("es-US", { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" }).format(new Date(`${last}T12:00:00Z`));
+  await expect(main.getByText(`Su plan nuevo empieza el ${inWords}.`)).toBeVisible();
+  await toggle.click();
+  await expect(days.first()).toBeHidden();
+
+  const submit = main.getByRole("button", { name: "Renovar mi plan de energía" });
+  await submit.click();
+  await expect(main.locator("#acceptAuthorization")).toBeFocused();
+  await expect(main.getByText("Marque esta casilla para autorizar la renovación.")).toHaveCount(2);
+  await expectNoViolations(page);
+  await main.locator("#acceptAuthorization").check();
+  await expect(main.getByText("Marque esta casilla para autorizar la renovación.")).toHaveCount(0);
+  await main.locator("#termsOfService").check();
+  expect(await swapsAt(sandbox, esiid)).toEqual([]);
+
+  await sandbox.set({ latencyMs: 400 });
+  await submit.click();
+  await expect(page.getByRole("dialog", { name: "Renovando su plan" })).toBeVisible();
+  await sandbox.set({ latencyMs: 0 });
+  await expect(page).toHaveURL(new RegExp(`/es/renewal/confirmation\\?zip=75206&esiid=${esiid}&dwel=01&planid=LK-TRUE-24&contractaccount=002103000063$`));
+  await expect(main.getByText(`${last.slice(5, 7)}/${last.slice(8, 10)}/${last.slice(0, 4)}`)).toBeVisible();
+  await expectNoViolations(page);
+
+  // The button follows the cart.
+  const home = main.locator("#add-on-AO-HOME");
+  await expect(main.getByRole("link", { name: "Ir al resumen de la cuenta" })).toBeVisible();
+  await home.getByRole("checkbox").check();
+  await home.getByRole("button", { name: "Agregar" }).click();
+  await expect(main.getByRole("button", { name: "Pedir el producto e ir al resumen de la cuenta" })).toBeVisible();
+  await home.getByRole("button", { name: "Quitar" }).click();
+  await expect(main.getByRole("link", { name: "Ir al resumen de la cuenta" })).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/es\/renewal\/confirmation\?/);
+  await page.reload();
+  await expect(main.getByText("24 meses - Fijo")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(main.getByText("Número de confirmación").first()).toBeVisible();
+  await expect(main.getByRole("button", { name: "Imprimir esta página" })).toBeHidden();
+  const [order, ...more] = await swapsAt(sandbox, esiid);
+  expect(more).toEqual([]);
+  expect(await replayed(order?.correlationId ?? "", traces)).toMatchObject({ exitCode: 0, verdict: "same" });
+});
+
+test("a customer of the second brand keeps the plan, without a script (A-112, A-147, A-148)", async ({ plainPage: page, sandbox }) => {
+  const where = { brand: "tee" } as const;
+  const { esiid } = handMade.lakeAirWaco;
+  await signIn(page, "tess.twig", where);
+  await page.goto(addressOf("/my-account/current-plan?cint=3", where));
+  await page.locator("#acceptAuthorization").check();
+  await page.getByRole("button", { name: "Renew current plan" }).click();
+  await expect(page).toHaveURL(/\/my-account\/renewal\/place-order\?.*planid=EG-CANOPY-12/);
+  await page.locator("#termsOfService").check();
+  await page.getByRole("button", { name: "Renew my energy plan" }).click();
+  await expect(page.getByText("Tick this box to authorize the renewal. Without it your plan stays as it is.").first()).toBeVisible();
+  await expect(page.locator("#termsOfService")).toBeChecked();
+  await page.locator("#acceptAuthorization").check();
+  await page.getByRole("button", { name: "Renew my energy plan" }).click();
+  await expect(page).toHaveURL(new RegExp(`/renewal/confirmation\\?zip=76708&esiid=${esiid}&dwel=01&planid=EG-CANOPY-12&contractaccount=002103000069$`));
+  await expect(page.getByText("That’s settled, Tess.")).toBeVisible();
+  expect(await swapsAt(sandbox, esiid)).toHaveLength(1);
+});

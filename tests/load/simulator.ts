@@ -1,0 +1,126 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openJournal, openStore } from "@switchyard/adapters-store";
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import { play } from "../../apps/cli-simulator/src/commands/run.ts";
+import { readScenario } from "../../apps/cli-simulator/src/scenario/scenario.ts";
+import { type Figure, median } from "./figures.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const launcher = join(root, "bin/switchyard");
+const node = join(root, "node_modules/.bin/node");
+const samples = ["marisol-moves-in", "walter-proves-himself", "della", "owen", "marisol-on-hold", "fiona"];
+const journeys = { few: 10_000, many: 100_000 };
+
+/** How fast the simulator starts, how fast it replays, and whether its memory grows with the log. */
+export const simulatorFigures = async (folder: string): Promise<Figure[]> => {
+  const journals = await journalsOfSamples();
+  const logOf = (count: number): string => generatedLog(mkdtempSync(join(folder, "log-")), journals, count);
+  const [few, many] = [logOf(journeys.few), logOf(journeys.many)];
+  const [small, large] = [await replayed(few), await replayed(many)];
+  const reading = await readingRate(many);
+  return [
+    ...startFigures(),
+    { what: "replay, journal events a second on a core", value: large.eventsPerSecond, unit: "events/s", bar: { least: 100_000 }, detail: `${journeys.many} journeys` },
+    { what: "replay / reading and parsing the same log", value: large.eventsPerSecond / reading, unit: "×", bar: { least: 0.5 }, detail: `reading alone: ${Math.round(reading)} events/s` },
+    { what: `peak memory of ${journeys.many} journeys / of ${journeys.few}`, value: large.peakMb / small.peakMb, unit: "×", bar: { most: 1.25 }, detail: `${Math.round(large.peakMb)} MB` },
+  ];
+};
+
+const startFigures = (): Figure[] => {
+  const commands = { "switchyard --help": [launcher, "--help"], "switchyard rules": [launcher, "rules"] } as const;
+  const times = new Map<string, number[]>();
+  const timed = (name: string, [command, ...args]: readonly [string, ...string[]]): void => {
+    const began = performance.now();
+    spawnSync(command, args, { stdio: "ignore" });
+    times.set(name, [...(times.get(name) ?? []), performance.now() - began]);
+  };
+  for (let round = 0; round < 21; round += 1) {
+    timed("bare", [node, "-e", "0"]);
+    for (const [name, command] of Object.entries(commands)) timed(name, command);
+  }
+  const of = (name: string): number => median(times.get(name) ?? []);
+  return Object.keys(commands).map((name) => ({ what: `start of ${name} / node -e 0`, value: of(name) / of("bare"), unit: "×", bar: { most: 1.3 }, detail: `${of(name).toFixed(0)} ms` }));
+};
+
+const journalsOfSamples = async (): Promise<readonly (readonly JournalEvent[])[]> => {
+  const kept: (readonly JournalEvent[])[] = [];
+  for (const name of samples) {
+    const file = join(root, `apps/cli-simulator/scenarios/${name}.yaml`);
+    const scenario = readScenario(file);
+    if (scenario.isErr()) throw new Error(scenario.error);
+    await play(file, scenario.value, undefined, (events) => {
+      kept.push(events);
+      return Promise.resolve("same");
+    });
+  }
+  return kept;
+};
+
+/** A store with so many journeys, each one of the samples under a reference of its own. */
+const generatedLog = (dataDir: string, journals: readonly (readonly JournalEvent[])[], count: number): string => {
+  openStore({ dataDir }).match(
+    (store) => store.close(),
+    (wrong) => {
+      throw new Error(wrong);
+    },
+  );
+  const db = new DatabaseSync(join(dataDir, "journeys.sqlite"));
+  const journey = db.prepare("INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, version, touched_at) VALUES (?, ?, 'enrollment', 'main', 'en', ?, 1, 0)");
+  const event = db.prepare("INSERT INTO journal (journey, seq, at, run, type, body) VALUES (?, ?, ?, ?, ?, ?)");
+  const rows = journals.map((events) => events.map((one) => ({ at: one.at, run: one.type === "began" ? null : one.run, type: one.type, body: JSON.stringify(one) })));
+  db.exec("PRAGMA synchronous = OFF; BEGIN");
+  for (let number = 0; number < count; number += 1) {
+    const id = `00000000-0000-8000-a000-${String(number).padStart(12, "0")}`;
+    const own = rows[number % rows.length] ?? [];
+    journey.run(id, `LOAD-${String(number).padStart(8, "0")}`, own[0]?.at ?? "");
+    for (const [seq, { at, run, type, body }] of own.entries()) event.run(id, seq + 1, at, run, type, body);
+  }
+  db.exec("COMMIT");
+  db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  db.close();
+  return dataDir;
+};
+
+/** Time of the processor counts, not of the clock: others may work on the same machine. */
+const replayed = (dataDir: string): Promise<{ readonly eventsPerSecond: number; readonly peakMb: number }> =>
+  new Promise((done, failed) => {
+    const child = spawn(launcher, ["replay", "--all", "--json", "--data-dir", dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+    let text = "";
+    let peakMb = 0;
+    const watch = setInterval(() => {
+      peakMb = Math.max(peakMb, memoryOf(child.pid ?? 0));
+    }, 100);
+    child.stdout.setEncoding("utf8").on("data", (part: string) => void (text += part));
+    child.on("error", failed);
+    child.on("close", (code) => {
+      clearInterval(watch);
+      if (code !== 0) failed(new Error(`the replay of the generated log ended with ${code}: ${text.slice(0, 200)}`));
+      else {
+        const { events, cpuSeconds } = JSON.parse(text) as { readonly events: number; readonly cpuSeconds: number };
+        done({ eventsPerSecond: events / cpuSeconds, peakMb });
+      }
+    });
+  });
+
+/** What the process holds, in megabytes (Linux). */
+const memoryOf = (pid: number): number => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+};
+
+/** Events a second of a core when each journal is read and parsed, and nothing else. */
+const readingRate = async (dataDir: string): Promise<number> => {
+  const reader = openJournal({ dataDir });
+  if (reader.isErr()) throw new Error(reader.error);
+  let events = 0;
+  const before = process.cpuUsage();
+  for await (const journal of reader.value.each({})) if (!("damaged" in journal)) events += journal.length;
+  const { user, system } = process.cpuUsage(before);
+  return events / ((user + system) / 1_000_000);
+};

@@ -1,0 +1,216 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileContent } from "@switchyard/adapters-cms/file-content";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../scripts/paths.ts";
+import { ownSite } from "./own-site.ts";
+import { Visitor } from "./visitor.ts";
+import { type BareSite, siteWithoutProxy } from "./without-proxy.ts";
+
+/*
+ * Who may see what of the account: every page of the content that is for members and every call of the site API that is for
+ * signed-in customers, for an anonymous visitor, an expired session, another customer's numbers and the wrong portal; and the
+ * same on a site whose `proxy.ts` is gone. A new page or call is tried by itself.
+ */
+const here = ownSite();
+
+/** Each of them signs in once. */
+const browsers = new Map<string, Promise<Visitor>>();
+const signedInAs = async (who: string): Promise<Visitor> => {
+  const browser = browsers.get(who) ?? here.signedInAs(who);
+  browsers.set(who, browser);
+  // A browser of its own, with the same session.
+  return (await browser).at(here.site.url);
+};
+/** Grace's browser with cookies of a session that was ended elsewhere. */
+let expired: Promise<Visitor> | undefined;
+const signedOut = (): Promise<Visitor> =>
+  (expired ??= (async () => {
+    const visitor = await here.signedInAs("grace.garza");
+    const copy = visitor.at(here.site.url);
+    await visitor.post("/forms/sign-out", { locale: "en" });
+    return copy;
+  })());
+
+const content = fileContent({ dir: join(root, "content"), report: () => undefined });
+const pagesOf = async (brand: Brand): Promise<readonly string[]> => [...(await content.pageIndex(brand))._unsafeUnwrap()].filter(([, kind]) => kind === "member").map(([path]) => path);
+const pages = await pagesOf("main");
+const params = (await content.page("main", "en", "/_destinations"))._unsafeUnwrap()?.main.find(({ type }) => type === "account-tasks")?.params ?? {};
+/** What a page is for, where it is not for every kind of customer. */
+const taskOf = (path: string): string | undefined => Object.entries(params).find(([, paths]) => paths.split(",").some((one) => path === one.trim() || path.startsWith(`${one.trim()}/`)))?.[0];
+
+const ray = { partner: "0050000012", account: "002103000012", esiid: handMade.lakewoodDallas.esiid };
+const grace = { partner: "0050000011", account: "002103000011", esiid: handMade.vanderbiltDallas.esiid };
+
+/** What nobody but the two reads: names, homes and partner numbers. The numbers of the address may come back. */
+const secretsOf = { grace: /Grace|Garza|Vanderbilt|0050000011/, ray: /\bRay\b|Renner|Lakewood Blvd|0050000012/ } as const;
+/** Where something stands in a page that must not, with the words around it; empty where it does not. */
+const found = (html: string, secret: RegExp): string => {
+  const at = html.search(secret);
+  return at < 0 ? "" : html.slice(Math.max(0, at - 150), at + 60);
+};
+const asRays = (path: string): string => `${path}?${new URLSearchParams({ cint: "3", contractaccount: ray.account, esiid: ray.esiid, oldEsiId: ray.esiid, ca: ray.account, arcid: "AR4003000012", docid: "WELCOME", zip: "75214", tdsp: "ONCOR", dwel: "01", prom: "PS" })}`;
+
+test("there are pages to be tried", () => expect(pages).toEqual(expect.arrayContaining(["/my-account", "/renewal/offers"])));
+
+describe("a page of the account", () => {
+  test.each(pages)("%s is closed to who is not signed in", async (path) => {
+    for (const language of ["", "/es"]) {
+      const page = await new Visitor(here.site.url).open(`${language}${path}`);
+      expect(page.url).toMatch(new RegExp(`^${language}/oops\\?errorCode=(MissingAuthToken|Usage)`));
+      expect(found(page.html, secretsOf.grace)).toBe("");
+    }
+  });
+
+  test("is closed to who was signed in", async () => {
+    const copy = (await signedOut()).cookie();
+    for (const path of pages) {
+      const answer = await fetch(`${here.site.url}${path}`, { headers: { cookie: copy, accept: "text/html" }, redirect: "manual" });
+      expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 307, "/session-timeout"]);
+      expect(found(await answer.text(), secretsOf.grace)).toBe("");
+    }
+  });
+
+  test.each(pages)("%s shows Grace nothing of Ray, whatever the address says", async (path) => {
+    const page = await (await signedInAs("grace.garza")).open(asRays(path));
+    expect(page.status).toBe(200);
+    expect(found(page.html, secretsOf.ray)).toBe("");
+  });
+
+  test.each(["sol.agency", "bella.business", "pedro.prepaid", "ivan.installer"])("is closed to %s where the portal does not offer it, and open otherwise", async (who) => {
+    const visitor = await signedInAs(who);
+    const closed = closedTo[who] ?? [];
+    for (const path of pages) {
+      const { url } = await visitor.open(path);
+      expect([path, url.startsWith("/oops?errorCode=NotForThisPortal")]).toEqual([path, closed.includes(taskOf(path) ?? "")]);
+    }
+  });
+});
+
+/** docs/roles.md */
+const closedTo: Readonly<Record<string, readonly string[]>> = {
+  "sol.agency": ["renew", "move", "add-home", "order-add-ons"],
+  "bella.business": ["move", "add-home", "order-add-ons"],
+  "ivan.installer": ["move", "add-home", "order-add-ons"],
+  "pedro.prepaid": ["order-add-ons"],
+};
+
+interface Operation {
+  readonly security: readonly object[];
+  readonly "x-account-task"?: string;
+}
+const document = JSON.parse(readFileSync(join(root, "contracts", "site-api.openapi.json"), "utf8")) as { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods)
+    .filter(([, { security }]) => security.length > 0)
+    .map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase() as "GET" | "POST", path: `/api${path}`, task: operation["x-account-task"] })),
+);
+
+/** Each call as Grace makes it for herself, with the names of the fields that must be hers. A call that names nobody has none. */
+const own: Readonly<Record<string, { readonly said: Readonly<Record<string, unknown>>; readonly hers: Readonly<Record<string, keyof typeof grace | "document">> }>> = {
+  "GET /myaccount/offers/eyeballdata": { said: { session_id: "s", contractaccount: grace.account, bpNumber: grace.partner, esiid: grace.esiid }, hers: { contractaccount: "account", bpNumber: "partner" } },
+  // The partner number is the token's, whatever the call says (S1-209).
+  "GET /myaccount/offers/fetchplans": { said: { cint: "3", dwel: "01", zip: "75206", tdsp: "ONCOR", bpNumber: grace.partner, esiid: grace.esiid }, hers: { esiid: "esiid" } },
+  "POST /myaccount/plans/addonplans": { said: { businessPartnerNumber: grace.partner, contractAccountNumber: grace.account, esiid: grace.esiid, zipCode: "75206", currentPlanId: "LK-TRUE-12", dwellingType: "01", productOrders: [{ productId: "AO-HOME", quantity: 1 }] }, hers: { businessPartnerNumber: "partner", contractAccountNumber: "account", esiid: "esiid" } },
+  "GET /getpdfviewer": { said: { arcid: "AR4003000011", docid: "WELCOME" }, hers: { arcid: "document" } },
+  "POST /accountselector/contractaccount": { said: { PartnerNumber: grace.partner }, hers: { PartnerNumber: "partner" } },
+  "POST /accountselector/esiids": { said: { Partner: grace.partner, AccountNumber: grace.account }, hers: { Partner: "partner", AccountNumber: "account" } },
+  "GET /myaccount/currentplan": { said: { partnerNumber: grace.partner, accountNumber: grace.account, esiid: grace.esiid }, hers: { partnerNumber: "partner", accountNumber: "account", esiid: "esiid" } },
+  "GET /myaccount/customerdetails": { said: { ca: grace.account }, hers: { ca: "account" } },
+  "GET /myaccount/transfer/customerdata": { said: { PartnerNumber: grace.partner, ContractAccount: grace.account, EsiId: grace.esiid }, hers: { PartnerNumber: "partner", ContractAccount: "account", EsiId: "esiid" } },
+  "GET /myaccount/paperlessbilling": { said: { ca: grace.account }, hers: { ca: "account" } },
+  "POST /myaccount/paperlessbilling": { said: { ContractAccount: grace.account, PartnerNumber: grace.partner, IsPaperlessBilling: false }, hers: { ContractAccount: "account", PartnerNumber: "partner" } },
+  "POST /myaccount/transfer/updateBillingAddress": { said: { ContractAccount: grace.account, StreetName: "Goodwin Ave", StreetNo: "5714", UnitNumber: "", City: "Dallas", State: "TX", ZipCode: "75206", PoBox: "", Country: "US" }, hers: { ContractAccount: "account" } },
+  "POST /virtualuser": { said: { access_token: "not-hers" }, hers: {} },
+  "GET /virtualuser/logoutvirtualuser": { said: {}, hers: {} },
+  "GET /myaccount/renewal/createswap": { said: { bpnumber: grace.partner }, hers: { bpnumber: "partner" } },
+  "POST /myaccount/renewal/createswap": { said: { BusinessPartnerNumber: grace.partner, ContractAccountNumber: grace.account, StartDate: "01/15/2030", Esiid: grace.esiid, ProductId: "LK-TRUE-12", selectedPlanRate: "12.9" }, hers: { BusinessPartnerNumber: "partner", ContractAccountNumber: "account", Esiid: "esiid" } },
+  // Of a home that is moved to, asked by whoever may move there.
+  "POST /myaccount/transfer/switchhold": { said: { ESIID: handMade.goodwinDallas.esiid }, hers: {} },
+  "POST /myaccount/transfer/transfereligibility": { said: { BusinessPartner: grace.partner, FromESIID: grace.esiid, ToESIID: handMade.goodwinDallas.esiid, OldProduct: "LK-TRUE-12", IsKyp: true }, hers: { BusinessPartner: "partner", FromESIID: "esiid" } },
+  "POST /myaccount/transfer": { said: { BusinessPartnerNumber: grace.partner, ContractAccountNumber: grace.account, StartDate: "01/15/2030", StopDate: "01/15/2030", OldAddressEsiid: grace.esiid, Esiid: handMade.goodwinDallas.esiid, ProductId: "LK-TRUE-12", PhoneNumber: "2145550177", selectedPlanRate: "12.90" }, hers: { BusinessPartnerNumber: "partner", ContractAccountNumber: "account", OldAddressEsiid: "esiid" } },
+  "POST /myaccount/add/home": { said: { isExistingBill: "true", bpNumber: grace.partner, contractAccountNumber: grace.account, startDate: "01/15/2030", esiid: handMade.goodwinDallas.esiid, customerIntent: "MoveIn", productId: "LK-TRUE-12" }, hers: { bpNumber: "partner", contractAccountNumber: "account" } },
+  "GET /calendar/transferconnectdate": { said: { esiid: handMade.goodwinDallas.esiid }, hers: {} },
+  "GET /calendar/transferdisconnectdate": { said: { esiid: grace.esiid }, hers: { esiid: "esiid" } },
+  "GET /calendar/addconnectdate": { said: { esiid: handMade.goodwinDallas.esiid, intent: "6" }, hers: {} },
+};
+
+const rays: Readonly<Record<keyof typeof grace | "document", string>> = { ...ray, document: "AR4003000012" };
+
+const sent = (visitor: Visitor, method: "GET" | "POST", path: string, said: Readonly<Record<string, unknown>>) =>
+  method === "GET" ? visitor.call("GET", `${path}?${new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)]))}`) : visitor.call("POST", path, said);
+const codeOf = ({ status, json }: { readonly status: number; readonly json: unknown }) => `${status} ${(json as { readonly error?: { readonly code: string } } | undefined)?.error?.code ?? ""}`;
+
+describe("a call for customers", () => {
+  test("each is written down here with what must be the customer's own", () => expect(Object.keys(own).toSorted()).toEqual(calls.map(({ name }) => name).toSorted()));
+
+  test.each(calls)("$name is refused to who is not signed in, or no longer", async ({ name, method, path }) => {
+    const said = own[name]?.said ?? {};
+    expect(codeOf(await sent(new Visitor(here.site.url), method, path, said))).toBe("401 NOT_SIGNED_IN");
+    expect(codeOf(await sent((await signedOut()).at(here.site.url), method, path, said))).toBe("401 NOT_SIGNED_IN");
+  });
+
+  test.each(calls)("$name is refused with Ray's numbers", async ({ name, method, path }) => {
+    const { said = {}, hers = {} } = own[name] ?? {};
+    const visitor = await signedInAs("grace.garza");
+    for (const [field, what] of Object.entries(hers)) {
+      const answer = await sent(visitor, method, path, { ...said, [field]: rays[what] });
+      expect([field, codeOf(answer)]).toEqual([field, expect.stringMatching(/^403 (NOT_YOURS)?|^502 GATEWAY_REFUSED|^400/)]);
+      expect(JSON.stringify(answer.json ?? "")).not.toMatch(secretsOf.ray);
+    }
+    expect((await here.gateway.ledger()).entries.filter(({ request }) => JSON.stringify(request).includes(ray.esiid))).toEqual([]);
+  });
+
+  test.each(calls.filter(({ task }) => task !== undefined))("$name is refused to customers of another portal", async ({ name, method, path, task }) => {
+    for (const who of Object.keys(closedTo)) {
+      const code = codeOf(await sent(await signedInAs(who), method, path, own[name]?.said ?? {}));
+      expect([who, code === "403 NOT_FOR_PORTAL"]).toEqual([who, closedTo[who]?.includes(task ?? "")]);
+    }
+  });
+});
+
+describe("without proxy.ts", () => {
+  let bare: BareSite;
+  let cookie = "";
+  beforeAll(async () => {
+    bare = await siteWithoutProxy(here.gateway.settings, here.site.dataDir);
+    cookie = (await signedInAs("grace.garza")).cookie();
+  });
+  afterAll(() => bare.stop());
+
+  /** What the front door would say; without it anybody can. */
+  const door = (brand: string, path: string) => ({ "x-site-brand": brand, "x-site-locale": "en", "x-site-path": encodeURIComponent(path), "x-site-audience": "member", "x-request-id": "r" });
+  const trees = ["main/en/member", "tee/en/member", "main/es/journey", "main/en/guest/new", "main/en/plans-first"];
+  const opened = async (path: string, cookies: string, doorPath = path) => {
+    const answers = await Promise.all(trees.map((tree) => fetch(`${bare.url}/${tree}${path}`, { headers: { accept: "text/html", cookie: cookies, ...door(tree.split("/")[0] ?? "", doorPath) }, redirect: "manual" })));
+    return Promise.all(answers.map(async (answer) => `${answer.headers.get("location") ?? ""} ${await answer.text()}`));
+  };
+
+  test("Next asks no proxy: the site's own addresses lead nowhere, and the trees behind it stand open", async () => {
+    expect((await fetch(`${bare.url}/help`)).status).toBe(404);
+    expect((await fetch(`${bare.url}/main/en/guest/new/help`, { headers: door("main", "/help") })).status).toBe(200);
+    const mine = await opened("/my-account", cookie);
+    expect(mine.some((html) => secretsOf.grace.test(html))).toBe(true);
+  });
+
+  test.each(pages)("%s shows nothing to who is not signed in, and Grace nothing of Ray, in any tree", async (path) => {
+    for (const html of await opened(path, "")) expect(found(html, secretsOf.grace)).toBe("");
+    for (const html of await opened(asRays(path), cookie, path)) expect(found(html, secretsOf.ray)).toBe("");
+  });
+
+  test("shows a customer of another portal nothing of a task that is not theirs", async () => {
+    const sol = (await signedInAs("sol.agency")).cookie();
+    for (const path of pages.filter((one) => taskOf(one) !== undefined)) for (const html of await opened(path, sol)) expect([path, found(html, /Columbus Ave|0050000036/)]).toEqual([path, ""]);
+  });
+
+  test("calls are refused as ever", async () => {
+    for (const { name, method, path } of calls) {
+      const { said = {} } = own[name] ?? {};
+      const search = method === "GET" ? `?${new URLSearchParams(said as Record<string, string>)}` : "";
+      const init = (cookies: string): RequestInit => ({ method, headers: { "content-type": "application/json", cookie: cookies, ...door("main", "") }, ...(method === "POST" ? { body: JSON.stringify(said) } : {}) });
+      for (const cookies of ["", "AuthToken=forged"]) expect([name, (await fetch(`${bare.url}${path}${search}`, init(cookies))).status]).toEqual([name, 401]);
+    }
+  });
+});

@@ -1,0 +1,249 @@
+import { join } from "node:path";
+import { type Outcome, type Persona, personaNamed, personas } from "@switchyard/gateway-sandbox/people/personas";
+import { describe, expect, test } from "vitest";
+import { startTestSite } from "../../scripts/test-site.ts";
+import { acceptedTerms, anApplicant } from "./enrollment.ts";
+import { ownSite } from "./own-site.ts";
+import { type Page, Visitor } from "./visitor.ts";
+
+// Everybody here comes without a script; what a script adds is tried in the browser journeys.
+const here = ownSite();
+
+interface Logged {
+  readonly operationId: string;
+  readonly correlationId: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+const requests = async (): Promise<readonly Logged[]> => (await (await fetch(`${here.gateway.url}/control/requests`)).json()) as readonly Logged[];
+const requestsOf = async (operationId: string): Promise<readonly Logged[]> => (await requests()).filter((one) => one.operationId === operationId);
+
+/** What somebody reads: no tags, a space where there was one. */
+const wordsOf = ({ html }: Page): string =>
+  html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, " ").replace(/&#x27;/g, "'").replace(/\s+/g, " ");
+
+type Lang = "" | "/es";
+
+/** Where somebody enrolls, and as whom; the rest is an applicant whom nobody knows. */
+interface Attempt {
+  readonly at?: Pick<Persona["premise"], "esiid" | "zip" | "tdsp" | "unit">;
+  readonly intent?: "6" | "7";
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly lang?: Lang;
+}
+const goodwinAve = personaNamed("marisol").premise;
+
+/** Fills in the order form and presses Continue, whatever comes of it. */
+async function enroll(visitor: Visitor, { at = goodwinAve, intent = "6", fields = {}, lang = "" }: Attempt = {}): Promise<Page> {
+  const query = new URLSearchParams({ cint: intent, dwel: at.unit === "" ? "01" : "02", prom: at.unit === "" ? "PS" : "PM", zip: at.zip, tdsp: at.tdsp, planid: "LK-TRUE-12", esiid: at.esiid });
+  const form = await visitor.open(`${lang}/${intent === "6" ? "mvi" : "swi"}/order-information?${query.toString()}`);
+  const { json } = await visitor.call("GET", `/api/calendar/connectdate?esiid=${at.esiid}&intent=${intent}`);
+  const { standardDays, holidays } = (json as { result: { standardDays: readonly string[]; holidays: readonly string[] } }).result;
+  const selectStartDate = standardDays.find((day) => !holidays.includes(day)) ?? "no open day";
+  return visitor.send(form, "/forms/order-information", { ...anApplicant, selectStartDate, ...fields });
+}
+
+const fieldsOf = ({ firstName, lastName, email, phoneNumber, ssn, dateOfBirth }: Persona): Record<string, string> => ({
+  firstName, lastName, email, phoneNumber, socialSecurityNumber: ssn,
+  month: String(dateOfBirth.month), date: String(dateOfBirth.date), year: String(dateOfBirth.year),
+});
+
+/** Where each outcome leads, what the address says beside what travels along, and what the page says. */
+const pages: Record<Outcome, { readonly path: string; readonly added?: Readonly<Record<string, string>>; readonly says: RegExp }> = {
+  proceeds: { path: "/{route}/place-order", says: /Almost there/ },
+  "out-of-wallet": { path: "/oow/one-time-password", says: /One more check that it’s you/ },
+  "identity-mismatch": { path: "/fraud-match", says: /couldn’t confirm that it’s you/ },
+  "contact-failure": { path: "/oops", added: { errorCode: "EmailOrPhoneInvalid", td: "true" }, says: /email or phone number didn’t pass/ },
+  "own-premise-active": { path: "/{route}/moving-in-own-premise", says: /already have service here/ },
+  "service-pending": { path: "/future-move-in", says: /already on order here/ },
+  "active-for-another-partner": { path: "/active-service", says: /Someone else has service here/ },
+  "enrollment-already-submitted": { path: "/connect-validate-oops", added: { errorCode: "EnrollmentAlreadySubmitted" }, says: /already have this order/ },
+  "active-contract-exists": { path: "/{route}/order-information", added: { notice: "switch-to-move-in" }, says: /Someone else has service here/ },
+  "moving-in-own-premise": { path: "/{route}/moving-in-own-premise", says: /already have service here/ },
+  "switch-hold": { path: "/switch-hold", added: { errorCode: "SwitchHoldPending" }, says: /switch hold on this meter/ },
+  "other-indicator": { path: "/oops", added: { errorCode: "MeterRemoved" }, says: /no meter at this address/ },
+  "fraud-match": { path: "/fraud-match", says: /couldn’t confirm that it’s you/ },
+  "prior-debt-above-threshold": { path: "/{route}/place-order-prior-debt", says: /balance of \$303\.27 comes first/ },
+  "prior-debt-below-threshold-deposit": { path: "/{route}/place-order-deposit", says: /[Dd]eposit.*\$\d+\.\d\d/ },
+  "prior-debt-below-threshold": { path: "/{route}/place-order", says: /Almost there/ },
+  deposit: { path: "/{route}/place-order-deposit", says: /[Dd]eposit.*\$\d+\.\d\d/ },
+  "deposit-of-zero": { path: "/{route}/place-order", says: /Almost there/ },
+  "connect-refused": { path: "/oops", added: { errorCode: "PermitRequired" }, says: /city wants a permit/ },
+};
+
+/** Outcomes that are no step of the road: each page says what to do, whom to call and what to tell them. */
+const isEnd = (path: string): boolean => !/place-order|order-information|oow/.test(path);
+
+const expectPage = (page: Page, path: string, added: Readonly<Record<string, string>> = {}): void => {
+  const { pathname, searchParams } = new URL(page.url, here.site.url);
+  expect(pathname).toBe(path);
+  for (const name of ["errorCode", "td", "notice"]) expect(searchParams.get(name), name).toBe(added[name] ?? null);
+};
+
+describe("each persona comes to the page of their outcome", () => {
+  test.each(personas.map((persona) => [persona.id, persona] as const))("%s", async (_, persona) => {
+    const route = persona.intent === "6" ? "mvi" : "swi";
+    const attempt: Attempt = { at: persona.premise, intent: persona.intent, fields: fieldsOf(persona) };
+    if (persona.secondTime === true) {
+      const first = new Visitor(here.site.url);
+      await first.send(await enroll(first, attempt), "/forms/place-order", acceptedTerms);
+    }
+    const visitor = new Visitor(here.site.url);
+    let page = await enroll(visitor, attempt);
+    if (persona.outcome === "connect-refused") page = await visitor.send(page, "/forms/place-order", acceptedTerms);
+
+    const { path: ofRoute, added, says } = pages[persona.outcome];
+    const path = ofRoute.replace("{route}", route);
+    expectPage(page, path, added);
+    const words = wordsOf(page);
+    expect(words).toMatch(says);
+    expect(words).not.toMatch(/NaN|undefined|\{\w/);
+    if (!isEnd(path)) return;
+    expect(words).toContain("1-800-555-0142");
+    const heardUnder = (await requests()).filter(({ body }) => JSON.stringify(body).includes(persona.lastName)).map(({ correlationId }) => correlationId);
+    expect(heardUnder.some((reference) => words.includes(reference))).toBe(true);
+    // The same page in Spanish has nothing left of the English one.
+    const spanish = await visitor.open(`/es${page.url}`);
+    expectPage(spanish, `/es${path}`, added);
+    expect(wordsOf(spanish)).toMatch(/Llamar al 1-800-555-0142/);
+    expect(wordsOf(spanish)).not.toMatch(says);
+  });
+});
+
+/** Lets the next answer of a call say something else, and enrolls. */
+const answered = async (operationId: string, patch: object, attempt: Attempt = {}): Promise<readonly [Visitor, Page]> => {
+  await here.gateway.set({ answers: [{ operationId, patch: patch as Record<string, never>, times: 1 }] });
+  const visitor = new Visitor(here.site.url);
+  return [visitor, await enroll(visitor, attempt)];
+};
+
+describe("the fraud check", () => {
+  test("of several messages the last one counts, and /oops shows its three values (E-131, E-132, E-134, E-135, E-352)", async () => {
+    const details = (errorCode: string, DrsActionId: string): string => JSON.stringify({ errorMessage: `message ${errorCode}`, errorCode, DrsActionId });
+    const [visitor, page] = await answered("checkFraud", { result: { indicator: "failure", messages: [details("TD-1", "DRS-1"), details("TD-2", "DRS-2")] } });
+    expectPage(page, "/oops", { errorCode: "EmailOrPhoneInvalid", td: "true" });
+    const words = wordsOf(page);
+    for (const value of ["message TD-2", "TD-2", "DRS-2"]) expect(words).toContain(value);
+    expect(words).not.toMatch(/TD-1|DRS-1/);
+    expect(await visitor.call("GET", "/api/enrollment")).toMatchObject({ json: { result: { errorMessage: "message TD-2", errorCode: "TD-2", DRSActionId: "DRS-2" } } });
+    // What was typed is still there, the papers are not (E-124).
+    const form = await visitor.open("/mvi/order-information");
+    expect(form.html).toContain(`value="${anApplicant.lastName}"`);
+    expect(form.html).not.toContain(anApplicant.socialSecurityNumber);
+  });
+
+  test("an answer that nobody knows leads to the fraud page (E-133)", async () => expectPage((await answered("checkFraud", { result: { fraudMatch: "Perhaps" } }))[1], "/fraud-match"));
+
+  test("whose phone gets no messages is asked for no code (E-130)", async () => {
+    const sent = (await requestsOf("sendOneTimePassword")).length;
+    expectPage((await answered("checkFraud", { result: { fraudMatch: "OOW" } }, { fields: { isMobile: "false" } }))[1], "/fraud-match");
+    expect(await requestsOf("sendOneTimePassword")).toHaveLength(sent);
+  });
+
+  test("that can't be made leads to /oops (E-136)", async () => {
+    await here.gateway.set({ faults: [{ operationId: "checkFraud", fault: "500" }] });
+    expectPage(await enroll(new Visitor(here.site.url)), "/oops", { errorCode: "FraudCheckFailed" });
+    await here.gateway.set({ faults: [] });
+  });
+});
+
+describe("customer creation", () => {
+  const aDebt = (priorDebtStatus: string) => ({
+    createCustomerResponse: { result: { hasPriorDebt: true, priorDebtStatus, priorDebt: { PriorDebt: [{ ContractAccountNumber: "002000000001", ServiceContractNumber: "4000000001", CustomerName: "Rosa", Address: "1 Old St", FinalBillDate: "01/02/2024", TotalDebt: 150 }], ThresholdPassed: false } } },
+  });
+  const deposit = (amount: number) => ({ checkSecurityDepositResponse: { result: { isDepositRequired: true } }, calculateDepositResponse: { result: amount } });
+  const validated = (indicator: string, ...messages: string[]) => ({ connectValidateResponse: { result: { indicator, messages } } });
+
+  test.each<readonly [string, object, string, Record<string, string>]>([
+    ["pending beats an error indicator (E-153)", { SelectedESIIDStatusBeforeResponse: { result: { isPending: true } }, ...validated("Whatever") }, "/future-move-in", {}],
+    ["one partner, padded and not (E-157)", { SelectedESIIDStatusResponse: { result: { isActive: true, partnerNumber: "0012345678" } }, createCustomerResponse: { result: { partnerNumber: "12345678" } } }, "/swi/place-order", {}],
+    ["an indicator that nobody knows (E-163)", validated("Whatever"), "/oops", { errorCode: "Whatever" }],
+    ["a hold among other messages (E-161)", validated("Failure", "Another", "SwitchHoldPending"), "/switch-hold", { errorCode: "SwitchHoldPending" }],
+    ["debt above the threshold (E-166, E-167)", aDebt("Prior_Debt_Above_Threshold"), "/swi/place-order-prior-debt", {}],
+    ["debt below it, and a deposit (E-168)", { ...aDebt("Prior_Debt_Below_Threshold"), ...deposit(120) }, "/swi/place-order-deposit", {}],
+    ["debt below it, and a deposit of nothing (E-169)", { ...aDebt("Prior_Debt_Below_Threshold"), ...deposit(0) }, "/swi/place-order", {}],
+    ["a deposit (E-170)", deposit(120), "/swi/place-order-deposit", {}],
+    ["a deposit of nothing (E-171)", deposit(0), "/swi/place-order", {}],
+  ])("%s", async (_, patch, path, added) => expectPage((await answered("createCustomer", patch, { intent: "7" }))[1], path, added));
+
+  test.each(["500", "malformed", "html"] as const)("that fails with %s leads to /oops (E-164)", async (fault) => {
+    await here.gateway.set({ faults: [{ operationId: "createCustomer", fault }] });
+    const page = await enroll(new Visitor(here.site.url), { fields: { lastName: `Nolan ${fault.replace(/\d/g, "x")}` } });
+    expect(page.url).toMatch(/^\/(oops\?.*errorCode=CustomerCreationFailed|outcome-unknown)/);
+    await here.gateway.set({ faults: [] });
+  });
+
+  test("a switch that became a move-in goes on under /mvi with intent 4, and is not offered the same again (E-172, E-176, E-177)", async () => {
+    const [visitor, offer] = await answered("createCustomer", validated("ActiveContractExists"), { intent: "7" });
+    expectPage(offer, "/swi/order-information", { notice: "switch-to-move-in" });
+    await here.gateway.set({ answers: [{ operationId: "createCustomer", patch: deposit(120), times: 1 }] });
+    expectPage(await visitor.send(offer, "/forms/convert-to-move-in"), "/mvi/place-order-deposit");
+    expect((await requestsOf("createCustomer")).at(-1)?.body).toMatchObject({ customerIntent: "4" });
+
+    const [another, again] = await answered("createCustomer", validated("ActiveContractExists"), { intent: "7" });
+    await here.gateway.set({ answers: [{ operationId: "createCustomer", patch: validated("ActiveContractExists"), times: 1 }] });
+    expectPage(await another.send(again, "/forms/convert-to-move-in"), "/active-service");
+  });
+});
+
+describe("the proof of identity", () => {
+  const walter = personaNamed("walter");
+  const attempt: Attempt = { at: walter.premise, fields: fieldsOf(walter) };
+  const validate = (visitor: Visitor, page: Page, oneTimePwd: string) => visitor.send(page, "/forms/validate-one-time-password", { oneTimePwd });
+  const question = { questionSet: { questions: [{ questionText: "Which one?", questionSelect: { questionChoice: ["This", "That"] } }] } };
+
+  test.each<readonly [string, object, string, Record<string, string>]>([
+    ["low risk goes on (E-138)", { isGoodtoProceedEnrollment: true }, "/mvi/place-order", {}],
+    ["questions beside a code (E-140)", { intialKba: question }, "/oow/questions", {}],
+    ["neither code nor questions (E-141)", { sendOtpResults: { oneTimePwd: null } }, "/oops", { errorCode: "IdentityNotProvable" }],
+  ])("%s", async (_, result, path, added) => expectPage((await answered("sendOneTimePassword", { result }, attempt))[1], path, added));
+
+  test("a session without an id can't be answered (E-145)", async () => {
+    const [visitor, page] = await answered("sendOneTimePassword", { result: { sendOtpResults: { sessionID: "" }, intialKba: question } }, attempt);
+    expect(wordsOf(page)).toContain("Which one?");
+    expectPage(await visitor.send(page, "/forms/answer-knowledge-questions", { outWalletAnswer1: "This" }), "/oops", { errorCode: "IdentityProofSessionMissing" });
+  });
+
+  test("an answer that nobody knows leads to /oops, which says how it goes on (E-151)", async () => {
+    const [visitor, page] = await answered("sendOneTimePassword", {}, attempt);
+    await here.gateway.set({ answers: [{ operationId: "validateOneTimePassword", patch: { result: { indicator: "Perhaps" } }, times: 1 }] });
+    const end = await validate(visitor, page, "111111");
+    expectPage(end, "/oops", { errorCode: "OneTimePasswordFailed" });
+    expect(wordsOf(end)).toMatch(/a new code comes to your phone/);
+  });
+
+  test("who has no code tells so under the same word each time, and any writing of success is one (E-146, E-152)", async () => {
+    for (const indicator of ["SUCCESS", "success"]) {
+      const [visitor, page] = await answered("sendOneTimePassword", {}, attempt);
+      const asked = await visitor.send(page, "/forms/report-missing-code");
+      expectPage(asked, "/oow/questions");
+      await here.gateway.set({ answers: [{ operationId: "validateKnowledgeAnswers", patch: { result: { indicator } }, times: 1 }] });
+      // One answer is not enough, and nothing is sent with it.
+      const open = await visitor.send(asked, "/forms/answer-knowledge-questions", { outWalletAnswer1: "Bonham St" });
+      expectPage(open, "/oow/questions");
+      expectPage(await visitor.send(open, "/forms/answer-knowledge-questions", { outWalletAnswer1: "Bonham St", outWalletAnswer2: "Trinity Freight", outWalletAnswer3: "2009 Toyota Corolla" }), "/mvi/place-order");
+    }
+    expect((await requestsOf("validateOneTimePassword")).map(({ body }) => body["oneTimePwd"]).filter((code) => code !== "***")).toEqual(["000000", "000000"]);
+  });
+});
+
+test("where the fraud check is switched off, the alternative alone is asked, and decides the same (E-126)", async () => {
+  const elsewhere = await startTestSite(join(here.folder, "without-fraud-check"), { ...here.gateway.settings, FRAUD_CHECK: "off" });
+  try {
+    const before = { full: (await requestsOf("checkFraud")).length, alternative: (await requestsOf("checkFraudTd")).length };
+    expectPage(await enroll(new Visitor(elsewhere.url), { fields: { lastName: "Tuttle" } }), "/mvi/place-order");
+    expectPage(await enroll(new Visitor(elsewhere.url), { fields: { phoneNumber: "214-555-0199" } }), "/oops", { errorCode: "EmailOrPhoneInvalid", td: "true" });
+    expect(await requestsOf("checkFraud")).toHaveLength(before.full);
+    const asked = (await requestsOf("checkFraudTd")).slice(before.alternative);
+    expect(asked).toHaveLength(2);
+    for (const { body } of asked) expect(Object.keys(body).toSorted()).toEqual(["Email", "EsiId", "FirstName", "LastName", "PhoneNumber", "skiptdvalidation"]);
+  } finally {
+    await elsewhere.stop();
+  }
+});
+
+test("the pages of outcomes tell nobody else anything", async () => {
+  for (const path of ["/mvi/place-order", "/mvi/confirmation", "/switch-hold", "/fraud-match", "/active-service", "/future-move-in", "/connect-validate-oops", "/oow/questions", "/outcome-unknown"]) {
+    expect((await new Visitor(here.site.url).open(path)).url, path).toMatch(/^\/session-ended/);
+  }
+  expect((await new Visitor(here.site.url).open("/oops")).url).toBe("/oops");
+});

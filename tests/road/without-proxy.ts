@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { root, web } from "../../scripts/paths.ts";
+import { freePort, settingsFrom } from "../../scripts/settings.ts";
+
+export interface BareSite {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The built site without its `proxy.ts`: a copy of the build whose list of functions has no proxy in it, so that Next asks none.
+ * What was behind the front door stands open to every address.
+ */
+export async function siteWithoutProxy(settings: Readonly<Record<string, string>>, dataDir: string): Promise<BareSite> {
+  // Beside the site itself, so that the build finds what it needs.
+  mkdirSync(join(root, "test-results"), { recursive: true });
+  const folder = mkdtempSync(join(root, "test-results", "no-proxy-"));
+  linkTree(join(web, ".next"), join(folder, ".next"));
+  for (const name of ["src", "public"]) symlinkSync(join(web, name), join(folder, name));
+  for (const name of ["next.config.ts", "package.json", "tsconfig.json"]) cpSync(join(web, name), join(folder, name));
+  const list = join(folder, ".next", "server", "functions-config-manifest.json");
+  const { functions, ...rest } = JSON.parse(readFileSync(list, "utf8")) as { readonly functions: Readonly<Record<string, unknown>> };
+  if (!("/_middleware" in functions)) throw new Error("the build has no proxy to be taken away");
+  const { "/_middleware": _proxy, ...others } = functions;
+  // The file is one with the build's own: a new one takes its place.
+  rmSync(list);
+  writeFileSync(list, JSON.stringify({ ...rest, functions: others }));
+
+  const port = await freePort();
+  const read = settingsFrom({ ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir });
+  if (read.isErr()) throw new Error(read.error.join("\n"));
+  const env: NodeJS.ProcessEnv = { ...read.value.env, NODE_ENV: "production" };
+  const site = spawn(process.execPath, [join(web, "src", "server.ts")], { cwd: folder, env, stdio: "ignore" });
+  const url = `http://localhost:${port}`;
+  await listens(url, site);
+  return {
+    url,
+    stop: async () => {
+      const ended = site.exitCode === null ? once(site, "exit") : undefined;
+      site.kill("SIGKILL");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same files under another folder, without a copy of what is in them; but what is kept of pages stays behind. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.name === "cache") continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkSync(source, target);
+  }
+}
+
+async function listens(url: string, site: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (site.exitCode !== null) throw new Error("the site without its proxy has ended");
+    if (await fetch(`${url}/robots.txt`).then(() => true, () => false)) return;
+    await sleep(100);
+  }
+  throw new Error("the site without its proxy does not answer");
+}
