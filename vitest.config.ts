@@ -22,9 +22,9 @@ export default defineConfig({
       },
       { test: { name: "architecture", include: ["tests/{architecture,docs}/**/*.test.ts"], exclude: never } },
       {
-        // The built site beside gateways of all kinds, each file with processes of its own: two files at a time. What they share
-        // keeps nothing of a file before, so it is loaded once for all.
-        test: { name: "house", include: ["tests/road/**/*.test.ts"], exclude: never, maxWorkers: 2, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
+        // The built site beside gateways of all kinds, each file with processes of its own. They wait for each other more than they
+        // work, so more files at a time than a small machine has cores; what they share keeps nothing of a file before and is loaded once.
+        test: { name: "house", include: ["tests/road/**/*.test.ts"], exclude: never, maxWorkers: 4, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         // The pact mock server is one native process and the pact files are shared: one file at a time.

@@ -28,8 +28,13 @@ test("no page asks for anything that its content security policy forbids, kept o
       await lives(page);
     }
   }
-  await page.goto(addressOf(list));
-  await page.locator("main article").first().getByRole("link", { name: /order|choose/i }).first().click();
+  // Another journey may be having the price service fail at this moment.
+  const plan = page.locator("main article").first().getByRole("link", { name: /order|choose/i }).first();
+  await expect(async () => {
+    await page.goto(addressOf(list));
+    await expect(plan).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await plan.click();
   await page.waitForURL(/order-information/);
   await lives(page);
 

@@ -1,6 +1,7 @@
 "use client";
 import { type ChangeEvent, type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { sendForm } from "./send-form.client.ts";
+import { useKeptForm } from "./use-kept-form.ts";
 import { useLaterThanClick } from "./use-later-than-click.ts";
 
 export interface FormProblem<Field extends string> {
@@ -43,9 +44,6 @@ export interface CheckedForm<Field extends string> {
   };
 }
 
-/** Long enough that a typing person sends little, short enough that a lost page loses little. */
-const pauseMs = 1_000;
-
 /**
  * A form of the account: problems show when a field is left and go when it is changed (A-311), a form with problems is not
  * sent and its first one takes the focus (A-312), it is sent once, and what was typed is kept when the page goes. Buttons
@@ -56,7 +54,7 @@ export function useCheckedForm<Field extends string>(checks: FormChecks<Field>):
   const [problems, setProblems] = useState<Readonly<Partial<Record<Field, string>>>>(() => byField(checks.initial));
   const [isSent, setSent] = useState(checks.initial.length > 0);
   const [isSending, setSending] = useState(false);
-  const keep = useKept(form, checks.keepAt, isSending);
+  const keep = useKeptForm(form, isSending, { at: checks.keepAt });
 
   // A page that comes back from the browser's memory is not sending any more.
   useEffect(() => {
@@ -137,33 +135,3 @@ export function useCheckedForm<Field extends string>(checks: FormChecks<Field>):
 
 const byField = <Field extends string>(problems: readonly FormProblem<Field>[]): Readonly<Partial<Record<Field, string>>> =>
   Object.fromEntries(problems.map(({ field, code }) => [field, code])) as Partial<Record<Field, string>>;
-
-/** Saves what is typed a moment after the last change and when the page goes away. @returns to be called on every change */
-const useKept = (form: RefObject<HTMLFormElement | null>, keepAt: string, isSending: boolean): (() => void) => {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isDirty = useRef(false);
-  const sending = useRef(isSending);
-  useEffect(() => {
-    sending.current = isSending;
-    if (isSending) clearTimeout(timer.current);
-  }, [isSending]);
-  const save = (): void => {
-    clearTimeout(timer.current);
-    if (!isDirty.current || sending.current || !form.current) return;
-    isDirty.current = false;
-    navigator.sendBeacon(keepAt, new FormData(form.current));
-  };
-  useEffect(() => {
-    addEventListener("beforeunload", save);
-    addEventListener("pagehide", save);
-    return () => {
-      removeEventListener("beforeunload", save);
-      removeEventListener("pagehide", save);
-    };
-  });
-  return () => {
-    isDirty.current = true;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(save, pauseMs);
-  };
-};

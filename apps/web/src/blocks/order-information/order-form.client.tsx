@@ -1,6 +1,6 @@
 "use client";
 import type { FieldProblem, OrderFormField } from "@switchyard/domain/enrollment/order-form";
-import { orderFormFields } from "@switchyard/domain/enrollment/order-form";
+import { identityFields, orderFormFields } from "@switchyard/domain/enrollment/order-form";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { problemOf, problemsOf } from "@switchyard/domain/enrollment/order-form-rules";
 import { formatTyped } from "@switchyard/domain/identity/typing";
@@ -8,6 +8,8 @@ import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { type ChangeEvent, type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { PickedPlace } from "../../address-search/address-search-model.ts";
 import { openEvent } from "../../data-layer/event-attributes.ts";
+import { useKeptForm } from "../../forms/use-kept-form.ts";
+import { useLaterThanClick } from "../../forms/use-later-than-click.ts";
 import { orderFormValues } from "../../journeys/order-form-values.ts";
 import { Dialog } from "../../ui/feedback/dialog.client.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
@@ -23,8 +25,6 @@ import { HomeSection } from "./home-section.tsx";
 import { IdentitySection } from "./identity-section.tsx";
 import styles from "./order-form.module.css";
 import { useDeviceRisk } from "./use-device-risk.ts";
-import { useKeptDraft } from "./use-kept-draft.ts";
-import { useLaterThanClick } from "../../forms/use-later-than-click.ts";
 
 const isField = (name: string): name is OrderFormField => (orderFormFields as readonly string[]).includes(name);
 const formats: Partial<Record<OrderFormField, "phone" | "ssn" | "licence">> = { phoneNumber: "phone", socialSecurityNumber: "ssn", driverLicenseNumber: "licence" };
@@ -44,7 +44,7 @@ export function OrderForm(props: OrderFormProps) {
   // The list of problems on top is for those who pressed Continue: while somebody fills in, nothing moves under their pointer.
   const [isSent, setSent] = useState(props.problems.length > 0);
   const openDays = useRef<readonly IsoDate[]>(undefined);
-  const keepDraft = useKeptDraft(form, isSending);
+  const keepDraft = useKeptForm(form, isSending, { at: "/forms/keep-draft", without: identityFields });
   const deviceRisk = useDeviceRisk(props.deviceRiskScript);
 
   // A page that comes back from the browser's memory is not sending any more, and what it sends next is no second click.

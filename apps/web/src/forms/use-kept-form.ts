@@ -1,14 +1,20 @@
-import { identityFields } from "@switchyard/domain/enrollment/order-form";
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Long enough that a typing person sends little, short enough that a lost page loses little. */
 const pauseMs = 1_000;
 
+export interface KeptForm {
+  /** Where what was typed goes, `/forms/…`. */
+  readonly at: string;
+  /** Fields that are never kept. */
+  readonly without?: readonly string[];
+}
+
 /**
- * Saves what is typed, without identity, a moment after the last change and when the page goes away.
+ * Saves what is typed a moment after the last change, when the form is left, and when the page goes away.
  * @returns to be called on every change
  */
-export const useKeptDraft = (form: RefObject<HTMLFormElement | null>, isSending: boolean): (() => void) => {
+export const useKeptForm = (form: RefObject<HTMLFormElement | null>, isSending: boolean, { at, without = [] }: KeptForm): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDirty = useRef(false);
   const sending = useRef(isSending);
@@ -21,8 +27,8 @@ export const useKeptDraft = (form: RefObject<HTMLFormElement | null>, isSending:
     if (!isDirty.current || sending.current || !form.current) return;
     isDirty.current = false;
     const draft = new FormData(form.current);
-    for (const field of identityFields) draft.delete(field);
-    navigator.sendBeacon("/forms/keep-draft", draft);
+    for (const field of without) draft.delete(field);
+    navigator.sendBeacon(at, draft);
   };
 
   // A reload asks for the page anew before it hides the old one, so only `beforeunload` may be in time for it; a phone that
