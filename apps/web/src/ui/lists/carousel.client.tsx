@@ -27,18 +27,29 @@ export function Carousel({ label, items, texts, compact = false }: CarouselProps
   const id = useId();
   const [isScripted, setScripted] = useState(false);
   const [{ first, atStart, atEnd }, setPosition] = useState(start);
+  // Where the window is on its way to: whoever presses twice in a hurry moves it twice.
+  const aim = useRef<number>(undefined);
 
   useEffect(() => {
     setScripted(true);
     const list = track.current;
     if (!list) return undefined;
-    const look = (): void => setPosition(carouselPosition(list));
+    const look = (): void => {
+      const position = carouselPosition(list);
+      if (position.first === aim.current || position.atStart || position.atEnd) aim.current = undefined;
+      setPosition(position);
+    };
+    const rest = (): void => {
+      aim.current = undefined;
+    };
     look();
     list.addEventListener("scroll", look, { passive: true });
+    list.addEventListener("scrollend", rest);
     const size = new ResizeObserver(look);
     size.observe(list);
     return () => {
       list.removeEventListener("scroll", look);
+      list.removeEventListener("scrollend", rest);
       size.disconnect();
     };
   }, [items.length]);
@@ -48,7 +59,13 @@ export function Carousel({ label, items, texts, compact = false }: CarouselProps
     if (list) list.scrollTo({ left: targetOf(list, index) });
   };
   // A disabled button loses the focus to nowhere: these only say that they are, and do nothing.
-  const turn = (to: number, isOver: boolean) => (isOver ? undefined : () => show(to));
+  const turn = (by: 1 | -1, isOver: boolean) => {
+    if (isOver) return undefined;
+    return () => {
+      aim.current = (aim.current ?? first) + by;
+      show(aim.current);
+    };
+  };
 
   return (
     <section className={classNames(styles.carousel, compact && styles.compact)} aria-label={label}>
@@ -59,7 +76,7 @@ export function Carousel({ label, items, texts, compact = false }: CarouselProps
       </ul>
       {isScripted && !(atStart && atEnd) && (
         <div className={styles.controls} data-print="off">
-          <button type="button" className={styles.turn} aria-controls={id} aria-label={texts.previous} aria-disabled={atStart} onClick={turn(first - 1, atStart)}>
+          <button type="button" className={styles.turn} aria-controls={id} aria-label={texts.previous} aria-disabled={atStart} onClick={turn(-1, atStart)}>
             <Icon name="chevron-left" />
           </button>
           <ol className={styles.dots}>
@@ -69,7 +86,7 @@ export function Carousel({ label, items, texts, compact = false }: CarouselProps
               </li>
             ))}
           </ol>
-          <button type="button" className={styles.turn} aria-controls={id} aria-label={texts.next} aria-disabled={atEnd} onClick={turn(first + 1, atEnd)}>
+          <button type="button" className={styles.turn} aria-controls={id} aria-label={texts.next} aria-disabled={atEnd} onClick={turn(1, atEnd)}>
             <Icon name="chevron-right" />
           </button>
         </div>
