@@ -9,6 +9,7 @@ import { centralDay } from "@switchyard/domain/kernel/clock";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { calendarDays, defaultStart } from "@switchyard/domain/service-calendar/rules";
+import { orderFormOf } from "@switchyard/gateway-sandbox/people/order-form-of";
 import { type Persona, personaNamed } from "@switchyard/gateway-sandbox";
 import type { Act, Move, Scenario } from "./scenario.ts";
 
@@ -36,23 +37,6 @@ const choosesPlan = (persona: Persona): EnrollmentMove => ({
   isDone: ({ selection }) => selection !== undefined,
 });
 
-const formOf = ({ firstName, lastName, email, phoneNumber, ssn, dateOfBirth, premise }: Persona, startDate: string): OrderFormValues => ({
-  firstName,
-  lastName,
-  email,
-  phoneNumber,
-  isMobile: "true",
-  correspondanceLanguage: "English",
-  month: String(dateOfBirth.month),
-  date: String(dateOfBirth.date),
-  year: String(dateOfBirth.year),
-  identityOption: "ssn",
-  socialSecurityNumber: ssn,
-  esiid: premise.esiid,
-  selectStartDate: toSlashDate(startDate),
-  billingOption: "sameAddress",
-});
-
 /** The same day all along, however often the form is sent. */
 const startOf = (persona: Persona): ((ports: Gateway) => Promise<string>) => {
   let day: Promise<string> | undefined;
@@ -65,7 +49,7 @@ const startOf = (persona: Persona): ((ports: Gateway) => Promise<string>) => {
 
 const fillsIn = (persona: Persona, extra: OrderFormValues = {}, isDone: EnrollmentMove["isDone"] = isCreated): EnrollmentMove => {
   const start = startOf(persona);
-  return { ...form("saveOrderInformation", async ({ ports, turn }) => ({ values: { ...formOf(persona, await start(ports)), ...extra }, submission: `rendering ${turn}` })), isDone };
+  return { ...form("saveOrderInformation", async ({ ports, turn }) => ({ values: { ...orderFormOf(persona, toSlashDate(await start(ports))), ...extra }, submission: `rendering ${turn}` })), isDone };
 };
 
 const terms = { acceptAuthorization: true, legalAuthorization: true, termsOfService: true, evAcknowledgment: true };

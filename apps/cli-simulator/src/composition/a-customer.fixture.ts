@@ -6,7 +6,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { clientCredentials, gatewayPorts } from "@switchyard/adapters-gateway";
 import { openStore, type Store } from "@switchyard/adapters-store";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
-import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form";
 import type { EnrollmentPorts } from "@switchyard/domain/enrollment/ports";
 import type { ContentPolicy, Destination } from "@switchyard/domain/journey/model";
 import { createRunner, type StepOutcome } from "@switchyard/domain/journey/runner";
@@ -17,6 +16,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { calendarDays, defaultStart } from "@switchyard/domain/service-calendar/rules";
 import { createSandbox, personaNamed, type Persona } from "@switchyard/gateway-sandbox";
+import { orderFormOf } from "@switchyard/gateway-sandbox/people/order-form-of";
 import { okAsync, type ResultAsync } from "neverthrow";
 import { onTestFinished } from "vitest";
 
@@ -116,7 +116,7 @@ export const aCustomer = async (dataDir: string, personaId: string, parts: Parti
     return outcome.destination;
   };
   await run("choosePlan", { planid: offers[0]?.id, esiid, ...query });
-  let at = await run("saveOrderInformation", { values: orderFormOf(persona, start ?? ""), submission: "1" });
+  let at = await run("saveOrderInformation", { values: orderFormOf(persona, toSlashDate(start ?? "")), submission: "1" });
   const newestCode = async (): Promise<string> => {
     const texts = (await (await fetch("http://sandbox.test/control/texts", { operation: "control" })).json()) as readonly { readonly code: string }[];
     return texts[0]?.code ?? "";
@@ -125,20 +125,3 @@ export const aCustomer = async (dataDir: string, personaId: string, parts: Parti
   if (at.kind === "page" && at.page === "place-order") at = await run("placeOrder", { acceptAuthorization: true, legalAuthorization: true, termsOfService: true, evAcknowledgment: true });
   return { reference, store, persona, at };
 };
-
-const orderFormOf = ({ firstName, lastName, email, phoneNumber, ssn, dateOfBirth, premise }: Persona, start: string): OrderFormValues => ({
-  firstName,
-  lastName,
-  email,
-  phoneNumber,
-  isMobile: "true",
-  correspondanceLanguage: "English",
-  month: String(dateOfBirth.month),
-  date: String(dateOfBirth.date),
-  year: String(dateOfBirth.year),
-  identityOption: "ssn",
-  socialSecurityNumber: ssn,
-  esiid: premise.esiid,
-  selectStartDate: toSlashDate(start),
-  billingOption: "sameAddress",
-});

@@ -1,3 +1,4 @@
+import { orderFormOf } from "@switchyard/gateway-sandbox/people/order-form-of";
 import type { Persona } from "@switchyard/gateway-sandbox/people/personas";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 
@@ -27,7 +28,7 @@ export const personaInputs: Readonly<Record<string, (circumstances: Circumstance
     tdsp: premise.tdsp,
     sessionId: "scenario",
   }),
-  saveOrderInformation: ({ persona, startDay }) => ({ submission: "", values: orderForm(persona, startDay) }),
+  saveOrderInformation: ({ persona, startDay }) => ({ submission: "", values: orderFormOf(persona, toSlashDate(startDay)) }),
   validateOneTimePassword: ({ newestCode }) => ({ oneTimePwd: newestCode }),
   placeOrder: () => ({ acceptAuthorization: true, legalAuthorization: true, termsOfService: true, evAcknowledgment: true }),
   enrollInAutopay: () => ({ mode: "bank", accountholdername: "Marisol Treviño", routingnumber: "111000614", bankaccountnumber: "4400018771", billingzipcode: "75206" }),
@@ -35,20 +36,3 @@ export const personaInputs: Readonly<Record<string, (circumstances: Circumstance
   createOnlineAccount: ({ persona }) => ({ userName: persona.email, email: persona.email, password: "Larkspur1", securityQuestion: "First pet", securityAnswer: "Rex", acceptance: true, paperlessBilling: true }),
   recordOfflineEnrollment: ({ persona }) => ({ values: { firstName: persona.firstName, lastName: persona.lastName, phoneNumber: persona.phoneNumber, esiid: persona.premise.esiid } }),
 };
-
-const orderForm = ({ firstName, lastName, email, phoneNumber, ssn, dateOfBirth, premise }: Persona, startDay: string): Readonly<Record<string, string>> => ({
-  firstName,
-  lastName,
-  email,
-  phoneNumber,
-  isMobile: "true",
-  correspondanceLanguage: "English",
-  month: String(dateOfBirth.month),
-  date: String(dateOfBirth.date),
-  year: String(dateOfBirth.year),
-  identityOption: "ssn",
-  socialSecurityNumber: ssn,
-  esiid: premise.esiid,
-  selectStartDate: toSlashDate(startDay),
-  billingOption: "sameAddress",
-});

@@ -3,9 +3,7 @@ import { billingOptionOf } from "@switchyard/domain/account/billing-form";
 import { Icon } from "../ui/drawings/icon.tsx";
 import { Checkbox } from "../ui/forms/checkbox.tsx";
 import { FieldGroup } from "../ui/forms/field-group.tsx";
-import { FieldRow } from "../ui/forms/field-row.tsx";
-import { SelectField } from "../ui/forms/select-field.tsx";
-import { TextField } from "../ui/forms/text-field.tsx";
+import { BoxFields, StreetFields } from "./address-fields.tsx";
 import styles from "./billing-address.module.css";
 
 /** Plain words, ready for the browser. */
@@ -96,24 +94,10 @@ function OtherAddress({ values, texts, isUnitRequired, errorOf }: Omit<BillingAd
     <>
       <Checkbox id="billingOption-box" name="billingOption" value="poBox" label={texts.isPoBox} defaultChecked={option === "poBox"} />
       <div className={styles.otherAddress}>
-        <FieldRow>
-          <TextField {...field("billingStreetNumber")} autoComplete="billing address-line1" />
-          <TextField {...field("billingStreetAddress")} autoComplete="billing address-line2" />
-        </FieldRow>
-        <TextField {...field("billingAptOrUnit", isUnitRequired)} width="short" autoComplete="billing address-line3" />
-        <TextField {...field("billingCity")} autoComplete="billing address-level2" />
-        <FieldRow>
-          <SelectField {...state("billingState")} autoComplete="billing address-level1" />
-          <TextField {...field("billingZipCode")} inputMode="numeric" autoComplete="billing postal-code" />
-        </FieldRow>
+        <StreetFields field={field} state={state} isUnitRequired={isUnitRequired} />
       </div>
       <div className={styles.poBox}>
-        <TextField {...field("poBox")} width="short" />
-        <TextField {...field("poBoxCity")} autoComplete="billing address-level2" />
-        <FieldRow>
-          <SelectField {...state("poBoxState")} autoComplete="billing address-level1" />
-          <TextField {...field("poBoxZipCode")} inputMode="numeric" autoComplete="billing postal-code" />
-        </FieldRow>
+        <BoxFields field={field} state={state} />
       </div>
     </>
   );

@@ -2,11 +2,13 @@ import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { accountTermText } from "../../account/words.ts";
 import { billingLine } from "../../add-home/page-parts.ts";
 import { currentAddHome } from "../../journeys/add-home-journey.ts";
+import { capitalised } from "../../messages/capitalised.ts";
 import { dayText, feeText, priceText, utilityText } from "../../order-summary/words.ts";
 import { documentLinks } from "../../plans/document-links.ts";
 import { ConfirmationBlock } from "../../ui/feedback/confirmation-block.tsx";
 import { PrintButton } from "../../ui/feedback/print-button.lazy.client.tsx";
 import { Steps } from "../../ui/feedback/steps.tsx";
+import { DocumentList } from "../../ui/plans/document-list.tsx";
 import { KeyValueList } from "../../ui/plans/key-value-list.tsx";
 import { Card } from "../../ui/shell/card.tsx";
 import { Wrap } from "../../ui/shell/wrap.tsx";
@@ -75,15 +77,7 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
                     { label: t("confirmation.leaveEarly"), value: feeText(page, plan.cancellationFee) },
                   ]}
                 />
-                <ul className={styles.documents} data-print="off">
-                  {documentLinks(page, plan).map(({ label, href }) => (
-                    <li key={label}>
-                      <a href={href} target="_blank" rel="noopener">
-                        {label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
+                <DocumentList documents={documentLinks(page, plan)} />
               </Card>
             )}
             {ordered.isEVSelected && (
@@ -98,6 +92,3 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
     </>
   );
 }
-
-/** Spanish weekdays are small; at the start of a line they are not. */
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

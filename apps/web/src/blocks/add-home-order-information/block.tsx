@@ -7,7 +7,8 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import type { Result } from "neverthrow";
-import { homeSought, homeSummary } from "../../add-home/page-parts.ts";
+import { homeSummary } from "../../add-home/page-parts.ts";
+import { homeSought } from "../../address-search/home-sought.ts";
 import { homeOrderErrors } from "../../add-home/texts.ts";
 import { addressSearchTexts, utilityNames } from "../../address-search/texts.ts";
 import { billingAddressTexts } from "../../billing-address/texts.ts";
@@ -38,7 +39,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
   const { state } = journey;
   const { t } = page;
   const today = centralDay(page.now);
-  const [policy, accounts, { picked, candidates }] = await Promise.all([page.policy(), runningAccounts(page), homeSought(page, state.draft)]);
+  const [policy, accounts, { picked, candidates }] = await Promise.all([page.policy(), runningAccounts(page), homeSought(page, { esiid: state.draft.esiid ?? "", typed: state.draft.display_text ?? "" })]);
   const { contractaccount = "" } = page.query;
   const wanted = state.draft.contractAccount || contractaccount;
   const contractAccount = accounts.find((number) => number === wanted.padStart(12, "0")) ?? (accounts.length === 1 ? (accounts[0] ?? "") : "");

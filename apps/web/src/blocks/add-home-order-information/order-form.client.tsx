@@ -5,8 +5,8 @@ import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { focusOfHomeOrder, homeOrderField } from "../../add-home/focus.ts";
-import { AddressSearch } from "../../address-search/address-search.client.tsx";
 import type { AddressSearchTexts, PickedPlace, PlaceOption } from "../../address-search/address-search-model.ts";
+import { HomeField } from "../../address-search/home-field.tsx";
 import { type BillingAddressTexts, SameOrOtherAddress } from "../../billing-address/billing-address.tsx";
 import { useCheckedForm } from "../../forms/use-checked-form.ts";
 import { addHomeValues } from "../../journeys/add-home-values.ts";
@@ -94,23 +94,17 @@ export function AddHomeOrderForm(props: AddHomeOrderFormProps) {
   return (
     <SentForm form={form} sent={props} errorOf={errorOf} focusOf={focusOfHomeOrder}>
       <FormSection id="home" title={sections.home.title} intro={sections.home.text}>
-        <AddressSearch
+        <HomeField
           id="serviceAddress"
           name="display_text"
-          kind="address"
           label={texts.address}
           hint={texts.addressHint}
           error={errorOf("esiid")}
           texts={props.searchTexts}
-          fields={{ esiid: "esiid", zip: "zip", tdsp: "tdsp" }}
           typed={values.display_text ?? ""}
           picked={props.picked}
           candidates={props.candidates}
-          editHref=""
-          editAction="change-address"
-          editText={texts.change}
-          findText={texts.find}
-          takeText={texts.take}
+          buttons={texts}
           onPick={(place) => {
             setHome(place);
             form.changed("esiid");

@@ -1,8 +1,8 @@
 import { isApartment } from "@switchyard/domain/kernel/intent";
+import { BoxFields, StreetFields } from "../../billing-address/address-fields.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { FieldRow } from "../../ui/forms/field-row.tsx";
 import { FormSection } from "../../ui/forms/form-section.tsx";
-import { SelectField } from "../../ui/forms/select-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import type { OrderFormProps, SectionProps } from "./form-state.ts";
 import styles from "./order-form.module.css";
@@ -34,24 +34,10 @@ export function BillingSection({ draft, texts, errorOf, titles, states, dwel }: 
         <div className={styles.elsewhere}>
           <Checkbox {...box("isPoBox", false)} />
           <div className={styles.otherAddress}>
-            <FieldRow>
-              <TextField {...field("billingStreetNumber")} autoComplete="billing address-line1" />
-              <TextField {...field("billingStreetAddress")} autoComplete="billing address-line2" />
-            </FieldRow>
-            <TextField {...field("billingAptOrUnit", isApartment(dwel))} width="short" autoComplete="billing address-line3" />
-            <TextField {...field("billingCity")} autoComplete="billing address-level2" />
-            <FieldRow>
-              <SelectField {...state("billingState")} autoComplete="billing address-level1" />
-              <TextField {...field("billingZipCode")} inputMode="numeric" autoComplete="billing postal-code" />
-            </FieldRow>
+            <StreetFields field={field} state={state} isUnitRequired={isApartment(dwel)} />
           </div>
           <div className={styles.poBox}>
-            <TextField {...field("poBox")} width="short" />
-            <TextField {...field("poBoxCity")} autoComplete="billing address-level2" />
-            <FieldRow>
-              <SelectField {...state("poBoxState")} autoComplete="billing address-level1" />
-              <TextField {...field("poBoxZipCode")} inputMode="numeric" autoComplete="billing postal-code" />
-            </FieldRow>
+            <BoxFields field={field} state={state} />
           </div>
         </div>
         <Checkbox {...box("paperlessBilling", true)} />

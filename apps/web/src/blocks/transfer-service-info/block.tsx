@@ -1,10 +1,8 @@
-import { tdspCode } from "@switchyard/domain/addresses/rules";
-import { toSearchKey } from "@switchyard/domain/addresses/typing";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
 import { canBeLeft } from "@switchyard/domain/transfer/state";
-import type { PickedPlace, PlaceOption } from "../../address-search/address-search-model.ts";
-import { addressSearchTexts, utilityNames } from "../../address-search/texts.ts";
+import { homeSought } from "../../address-search/home-sought.ts";
+import { addressSearchTexts } from "../../address-search/texts.ts";
 import { errors } from "../../composition/errors.ts";
 import { memberLookUps } from "../../composition/look-ups.ts";
 import { currentTransfer } from "../../journeys/transfer-journey.ts";
@@ -25,9 +23,6 @@ import { ServiceInfoForm } from "./service-info-form.lazy.client.tsx";
 import styles from "./service-info-form.module.css";
 import standing from "../../transfer/transfer-form.module.css";
 
-/** How many homes are offered for choosing without a script. */
-const mostCandidates = 8;
-
 /** The first page of a transfer: from which home to which, with the popup of the advanced meter program. */
 export default async function TransferServiceInfo({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
@@ -47,7 +42,7 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
   const keptUnder = query.oldEsiId ?? (others.length === 0 ? (first?.esiid ?? "") : "");
   const told = (await currentTransfer(keptUnder, page.brand, locale))?.state.serviceInfo;
   const values = withDefaults(told?.values ?? {}, query, accounts);
-  const { picked, candidates } = await newHome(page, values);
+  const { picked, candidates } = await homeSought(page, { esiid: values.esiid ?? "", typed: values.NewServiceAddress ?? "" });
   const search = toSearch({ ...query, cint: "2", oldEsiId: keptUnder, planid: undefined, currentplanid: undefined });
   return (
     <Wrap className={styles.page}>
@@ -137,20 +132,4 @@ const withDefaults = (told: ServiceInfoValues, { contractaccount, oldEsiId, esii
   const account = accounts.find(({ number }) => number === wanted) ?? (contractaccount === undefined ? ofHome : undefined) ?? (accounts.length === 1 ? accounts[0] : undefined);
   const home = [told.CurrentServiceAddressNumber, named].find((one) => account?.homes.some((own) => own.esiid === one));
   return { ...told, ContractAccountNumber: account?.number ?? "", CurrentServiceAddressNumber: home ?? (account?.homes.length === 1 ? account.homes[0]?.esiid : undefined) ?? "" };
-};
-
-/** The new home as far as it is told; what was only typed gives the homes that it could mean. */
-const newHome = async (page: PageContext, { esiid = "", NewServiceAddress: typed = "" }: ServiceInfoValues): Promise<{ readonly picked: PickedPlace | undefined; readonly candidates: readonly PlaceOption[] }> => {
-  if (esiid === "" && typed === "") return { picked: undefined, candidates: [] };
-  const found = await page.lookUps().addresses.addresses(esiid || toSearchKey(typed));
-  if (found.isErr()) errors().report("the new home could not be looked up", { problem: found.error, requestId: page.requestId, brand: page.brand });
-  const hits = found.unwrapOr([]);
-  const placeOf = ({ displayText, zip, tdsp, esiid: meter }: (typeof hits)[number]): PickedPlace => ({ kind: "address", text: displayText, zip, tdsp, esiid: meter });
-  if (esiid !== "") {
-    const hit = hits.find((one) => one.esiid === esiid);
-    // A search that does not answer must not take the home away that was picked before.
-    return { picked: hit ? placeOf(hit) : found.isErr() ? { kind: "address", text: typed, zip: "", tdsp: "", esiid } : undefined, candidates: [] };
-  }
-  const names = utilityNames(page);
-  return { picked: undefined, candidates: hits.slice(0, mostCandidates).map((hit) => ({ ...placeOf(hit), key: hit.esiid, utility: names[tdspCode(hit.tdsp)] ?? "" })) };
 };

@@ -1,8 +1,8 @@
 "use client";
 import { type ServiceInfoProblem, serviceInfoProblems, type ServiceInfoQuestion, serviceInfoQuestions, type ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
 import { useEffect, useState } from "react";
-import { AddressSearch } from "../../address-search/address-search.client.tsx";
 import type { AddressSearchTexts, PickedPlace, PlaceOption } from "../../address-search/address-search-model.ts";
+import { HomeField } from "../../address-search/home-field.tsx";
 import { useCheckedForm } from "../../forms/use-checked-form.ts";
 import { serviceInfoValues } from "../../journeys/transfer-values.ts";
 import { focusOfServiceInfo } from "../../transfer/focus.ts";
@@ -94,23 +94,17 @@ export function ServiceInfoForm(props: ServiceInfoFormProps) {
         <input type="hidden" name="CurrentServiceAddress" value={chosen?.text ?? ""} />
       </FormSection>
       <FormSection id="to" title={texts.toTitle}>
-        <AddressSearch
+        <HomeField
           id="NewServiceAddress"
           name="NewServiceAddress"
-          kind="address"
           label={texts.next}
           hint={texts.nextHint}
           error={errorOf("NewServiceAddress")}
           texts={props.searchTexts}
-          fields={{ esiid: "esiid", zip: "zip", tdsp: "tdsp" }}
           typed={values.NewServiceAddress ?? ""}
           picked={props.picked}
           candidates={props.candidates}
-          editHref=""
-          editAction="change-address"
-          editText={texts.change}
-          findText={texts.find}
-          takeText={texts.take}
+          buttons={texts}
           onPick={() => form.changed("NewServiceAddress")}
         />
         <Segmented
