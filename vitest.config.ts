@@ -20,7 +20,7 @@ export default defineConfig({
           exclude: [...never, pacts],
         },
       },
-      { test: { name: "architecture", include: ["tests/{architecture,docs}/**/*.test.ts"], exclude: never } },
+      { test: { name: "architecture", include: ["tests/{architecture,docs}/**/*.test.ts"], exclude: never, testTimeout: 30_000 } },
       {
         // The built site beside gateways of all kinds, each file with processes of its own. They wait for each other more than they
         // work, so more files at a time than a small machine has cores; what they share keeps nothing of a file before and is loaded once.

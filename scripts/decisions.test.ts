@@ -2,15 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { enrollmentTables } from "../packages/domain/src/enrollment/tables.ts";
 import { decisionsPage } from "./decisions.ts";
-import { helpFile, helpTexts, rulesFile, rulesText } from "./simulator-texts.ts";
+import { simulatorTexts } from "./simulator-texts.ts";
 
 it("docs/decisions.md says what the tables say (else: npm run docs:decisions)", () => {
   expect(readFileSync(new URL("../docs/decisions.md", import.meta.url), "utf8")).toBe(decisionsPage());
 });
 
 it("the simulator prints help and rules as the code has them (else: npm run docs:decisions)", () => {
-  expect(readFileSync(helpFile, "utf8")).toBe(helpTexts());
-  expect(readFileSync(rulesFile, "utf8")).toBe(rulesText());
+  for (const [file, text] of simulatorTexts()) expect(readFileSync(file, "utf8"), file.pathname).toBe(text);
 });
 
 it("each code that a decision of the enrollment leads to /oops with has words of its own there", () => {

@@ -58,6 +58,8 @@ export const decisionsPage = (): string => {
     "Made from the code by `npm run docs:decisions`; a test keeps it true. The first rule that fits wins. Each journey's journal names the rules that decided it, and `switchyard replay <reference>` shows them.",
     "",
     'Each rule has a test with its own words as title, in the file that the rule links to; a rule without one fails. To run one: `npx vitest run --project unit -t "customer-created > a switch hold is pending"`.',
+    "",
+    "The source is a row or a section of the specification (E enrollment, A account, S1 shopping); `instead of` names the row that we depart from. Where it is empty the specification leaves the rule to us, and the words above the table in the code say why it is so.",
     ...allTables.flatMap((table) => {
       const test = tests.get(table.name) ?? "";
       return [

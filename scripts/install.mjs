@@ -1,4 +1,4 @@
-// Runs before start, dev and test, on whatever Node is there: installs what package-lock.json asks
+// Runs before start, dev, test and whatever else people type first, on whatever Node is there: installs what package-lock.json asks
 // for when node_modules is missing or is not what it says (also after a pull). Plain JavaScript,
 // because the project's own Node may not be there yet.
 import { spawnSync } from "node:child_process";
@@ -28,10 +28,11 @@ function fail(line) {
 }
 
 if (!isInstalled()) {
-  console.log("Installing what the project needs (npm ci) …");
+  // Standard output belongs to what was asked for.
+  console.error("Installing what the project needs (npm ci) …");
   const npm = spawnSync("npm", ["ci", "--include=dev", "--include=optional", "--loglevel=error"], {
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", 2, 2],
     shell: windows,
   });
   if (npm.status !== 0) fail("npm ci did not succeed; its own words are above");

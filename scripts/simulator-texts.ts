@@ -2,26 +2,32 @@
 import { writeFileSync } from "node:fs";
 import { program } from "../apps/cli-simulator/src/program.ts";
 import { dataOfTables } from "../apps/cli-simulator/src/rules/data-of-tables.ts";
+import { tablesText } from "../apps/cli-simulator/src/rules/print-rules.ts";
 
 const prepared = new URL("../apps/cli-simulator/prepared/", import.meta.url);
-export const helpFile = new URL("help.json", prepared);
-export const rulesFile = new URL("rules.json", prepared);
 
 /** The help of the whole, under the empty name, and of each command. */
-export const helpTexts = (): string => {
+const helpTexts = (): string => {
   const top = program(() => Promise.resolve());
   const texts = [top, ...top.commands].map((command) => {
     let text = "";
-    command.configureOutput({ writeOut: (part) => void (text += part), getOutHelpWidth: () => 100 });
+    command.configureOutput({ writeOut: (part) => void (text += part), getOutHelpWidth: () => 80 });
     command.outputHelp();
     return [command === top ? "" : command.name(), text] as const;
   });
   return `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`;
 };
 
-export const rulesText = (): string => `${JSON.stringify(dataOfTables(), null, 2)}\n`;
+/** The prepared files, each with what is to stand in it: `rules.txt` is `switchyard rules`, `rules.json` what single tables are printed from. */
+export const simulatorTexts = (): readonly (readonly [URL, string])[] => {
+  const tables = dataOfTables();
+  return [
+    [new URL("help.json", prepared), helpTexts()],
+    [new URL("rules.json", prepared), `${JSON.stringify(tables, null, 2)}\n`],
+    [new URL("rules.txt", prepared), `${tablesText(tables)}\n`],
+  ];
+};
 
 export const writeSimulatorTexts = (): void => {
-  writeFileSync(helpFile, helpTexts());
-  writeFileSync(rulesFile, rulesText());
+  for (const [file, text] of simulatorTexts()) writeFileSync(file, text);
 };

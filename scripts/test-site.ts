@@ -3,7 +3,7 @@
 // other settings calls `startTestSite` with them.
 import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { settingNames } from "../apps/web/src/composition/config.ts";
+import { settingNames } from "../apps/web/src/composition/settings.ts";
 import { serveLayout } from "../tests/layout-server/serve.ts";
 import { buildIfChanged } from "./build.ts";
 import { root } from "./paths.ts";

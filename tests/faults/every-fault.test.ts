@@ -22,6 +22,7 @@ const expected: Readonly<Record<FaultKind, Expected>> = {
   "slow-body": "answer",
   truncated: "unreachable",
   malformed: "malformed",
+  huge: "malformed",
   "wrong-types": "malformed",
   html: "malformed",
   // A gateway that does a thing twice may well say the second time that it was done before.
@@ -63,7 +64,10 @@ describe("without a fault", () => {
   });
 });
 
-describe.each(faultKinds)("%s", (fault) => {
+/** All calls are asked at once here, which would be a gigabyte; the client's own tests have an answer that is too large. */
+const tried = faultKinds.filter((fault) => fault !== "huge");
+
+describe.each(tried)("%s", (fault) => {
   let endings: ReadonlyMap<string, Ending>;
   beforeAll(async () => {
     endings = await allAsked({ fault, ...(fault.startsWith("slow") ? { delayMs: 40 } : {}), ...(fault === "429" ? { retryAfter: 0 } : {}) }, timeoutOf(fault));

@@ -1,50 +1,67 @@
-// npm run faults: whatever fails between the site and the gateway, nothing happens twice and nothing is lost. Every call of
-// every flow is struck at every boundary, with a gateway that honours idempotency keys and with one that ignores them; then
-// the customer goes on, and the gateway's ledger is read. A line for each case; the exit code is 1 when one fails.
-// Then the built site itself: its process is killed (SIGKILL), and its buttons are pressed by many at once.
-// `--only connect,createCustomer` picks calls and `--walk deposit` walks by a part of their names, without the built site;
-// `--in-process` leaves only that out. `--json` prints the cases as JSON.
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+// npm run faults: what happens when things fail. With names behind `--` only those trials (docs/operations.md):
+//   once      every call of every flow is struck at every boundary, and then the built site is killed and stormed at its buttons:
+//             nothing happens twice and nothing is lost. `--only connect,createCustomer` picks calls and `--walk deposit` walks by
+//             a part of their names, without the built site; `--in-process` leaves only that out. `--json` prints the cases as JSON.
+//   screens   every call of every walk fails in every way, on the built site: the customer sees the page that is meant for it,
+//             in time. `--walk` and `--fault` pick by parts of names.
+//   storm     requests that nobody should send, over every page, form, call, header and cookie. `--seed 7 --count 500000`
+//   restart   the site is replaced again and again under load: no request is dropped.
+//   canaries  a site that leaks on purpose is caught by the search that finds nothing on the real one.
+// A line for each case; the exit code is 1 when one fails.
 import { parseArgs } from "node:util";
-import { builtSite } from "./once/built-site.ts";
-import { casesOf, isBad, type Row, tried } from "./once/cases.ts";
-import { gatewayHere } from "./once/gateway-here.ts";
-import { scenarios } from "./once/scenarios.ts";
+import { buildIfChanged } from "../../scripts/build.ts";
+import { stopAll } from "../../scripts/processes.ts";
+import { isMissed, line } from "../load/figures.ts";
+import { leaksCaught } from "./canaries/leaks-caught.ts";
+import { nothingTwice } from "./once/nothing-twice.ts";
+import { restartUnderLoad } from "./restart/restart.ts";
+import { told } from "./screens/told.ts";
+import { storm } from "./storm/storm.ts";
 
-const { values } = parseArgs({ options: { only: { type: "string" }, walk: { type: "string" }, json: { type: "boolean" }, "in-process": { type: "boolean" } } });
-const chosenCalls = values.only?.split(",").map((name) => name.trim());
-const chosenWalks = scenarios.filter(({ name, flow }) => values.walk === undefined || `${flow} ${name}`.includes(values.walk));
-
-/** A disk in memory where there is one: thousands of commits are made here, and none of them has to outlive this. */
-const memory = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
-const began = performance.now();
-const folder = mkdtempSync(join(memory, "switchyard-faults-"));
-const gateway = gatewayHere();
-const rows: Row[] = [];
-const say = (line: string): void => {
-  if (!values.json) console.log(line);
-};
-const told = (row: Row): void => {
-  rows.push(row);
-  say([row.flow.padEnd(11), row.walk.padEnd(58), row.call.padEnd(25), row.boundary.padEnd(24), row.gateway.padEnd(13), row.verdict, ...(row.ledger ? [`(${row.ledger})`] : [])].join(" "));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: "string" }, walk: { type: "string" }, fault: { type: "string" }, json: { type: "boolean" }, "in-process": { type: "boolean" }, seed: { type: "string" }, count: { type: "string" } },
+});
+const say = (text: string): void => {
+  if (!values.json) console.log(text);
 };
 
-try {
-  for (const walk of chosenWalks) {
-    const cases = (await casesOf(walk, gateway, folder)).filter(({ call }) => chosenCalls === undefined || (call !== undefined && chosenCalls.includes(call.operation)));
-    for (const one of cases) told(await tried(one, gateway, folder));
-  }
-  if (values["in-process"] !== true && values.only === undefined && values.walk === undefined) for (const row of await builtSite(say)) told(row);
-} finally {
-  gateway.close();
-  rmSync(folder, { recursive: true, force: true });
+/** Each trial says how it went and answers whether all went well. */
+const trials: Readonly<Record<string, () => Promise<boolean>>> = {
+  once: () => nothingTwice({ calls: values.only?.split(",").map((name) => name.trim()), walk: values.walk, json: values.json === true, inProcess: values["in-process"] === true }, say),
+  screens: () => told({ walk: values.walk, fault: values.fault }, say),
+  storm: async () => (await storm(Number(values.seed ?? 1), Number(values.count ?? 20_000), say)) === 0,
+  restart: async () => {
+    const figures = await restartUnderLoad();
+    for (const figure of figures) say(line(figure));
+    return !figures.some(isMissed);
+  },
+  canaries: () => leaksCaught(say),
+};
+/** What needs no built site, or builds it itself. */
+const building = (names: readonly string[]): boolean => names.some((name) => name !== "once");
+
+// The options of `once` are its own.
+const chosen = positionals.length > 0 ? positionals : values.only !== undefined || values.walk !== undefined || values["in-process"] === true || values.json === true ? ["once"] : Object.keys(trials);
+const unknown = chosen.filter((name) => !Object.hasOwn(trials, name));
+if (unknown.length > 0) {
+  console.error(`There is no trial ${unknown.join(", ")}; there are ${Object.keys(trials).join(", ")}.`);
+  process.exit(2);
 }
 
-const bad = rows.filter(isBad);
-if (values.json) console.log(JSON.stringify(rows, undefined, 1));
-const count = (verdict: Row["verdict"]): number => rows.filter((row) => row.verdict === verdict).length;
-say(`\n${rows.length} cases in ${((performance.now() - began) / 1000).toFixed(1)} s: ${count("once")} once, ${count("told")} told that the outcome is unknown, ${count("left open")} left open beside the order, ${bad.length} failed`);
+const failed: string[] = [];
+try {
+  if (building(chosen)) {
+    const built = await buildIfChanged(() => say("building the site"));
+    if (built.isErr()) throw new Error(built.error);
+  }
+  for (const name of chosen) {
+    if (chosen.length > 1) say(`\n== ${name}`);
+    if (!(await trials[name]?.())) failed.push(name);
+  }
+} finally {
+  await stopAll();
+}
+if (failed.length > 0) say(`\nfailed: ${failed.join(", ")}`);
 // What was abandoned on purpose still waits for its deadline.
-process.exit(bad.length > 0 || rows.length === 0 ? 1 : 0);
+process.exit(failed.length > 0 ? 1 : 0);

@@ -1,12 +1,5 @@
-import type { Page } from "@playwright/test";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
-import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
-
-/** Signs in beside the form: the door has journeys of its own. */
-async function signIn(page: Page, username: string, where: Parameters<typeof addressOf>[1] = {}): Promise<void> {
-  await page.goto(addressOf("/your-rights", where));
-  expect(await page.evaluate(async (body) => (await fetch("/api/myaccount/login", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).status, { username, password: "Larkspur1" })).toBe(200);
-}
+import { addressOf, expect, expectNoViolations, signIn, test } from "./fixtures.ts";
 
 const narrow = { width: 768, height: 900 };
 const wide = { width: 769, height: 900 };

@@ -1,19 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoViolations, signIn, test } from "./fixtures.ts";
 
 const words = {
   en: { asked: "Still there?", five: "in five minutes", keep: "Keep me here", done: "I’m done here", over: "You’re signed out.", menu: "My account", bar: "My account: Summary", plan: "My plan", offers: "Renewal offers", bills: "Bills and payments" },
   es: { asked: "¿Sigue ahí?", five: "en cinco minutos", keep: "Quiero seguir aquí", done: "Ya terminé", over: "Su sesión terminó.", menu: "Mi cuenta", bar: "Mi cuenta: Resumen", plan: "Mi plan", offers: "Ofertas de renovación", bills: "Facturas y pagos" },
 } as const;
-
-/** Signs in beside the form: the door has journeys of its own. */
-async function signIn(page: Page, username: string, where: Parameters<typeof addressOf>[1] = {}): Promise<void> {
-  await page.goto(addressOf("/your-rights", where));
-  const call = { username, password: "Larkspur1" };
-  expect(await page.evaluate(async (body) => (await fetch("/api/myaccount/login", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).status, call)).toBe(200);
-}
 
 /** Lets the token end so many seconds from now, by the clock of the page. */
 async function endsIn(page: Page, seconds: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { generatedPremises } from "@switchyard/gateway-sandbox/premises/generated";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
-import { addressOf, expect, expectNoViolations, type Sandbox, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoViolations, type Sandbox, signIn, test } from "./fixtures.ts";
 import { replayed } from "./replay.ts";
 import { aCustomer, aHouse, anApartment, booksOf, type Home, roadOn } from "./road.ts";
 
@@ -157,12 +157,6 @@ test("when add-ons can't be shown or ordered the order goes on, and says so (S1-
   await expect(page.locator("main")).toContainText("We don’t have a confirmation for these yet");
   expect(traces.siteLog()).toContain('"operation":"orderAddOns"');
 });
-
-/** Signs in beside the form: the door has journeys of its own. */
-async function signIn(page: Page, username: string): Promise<void> {
-  await page.goto(addressOf("/your-rights"));
-  expect(await page.evaluate(async (body) => (await fetch("/api/myaccount/login", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).status, { username, password: "Larkspur1" })).toBe(200);
-}
 
 test("a signed-in customer orders several products at once, and only once (S1-210, S1-211, A-245 to A-249)", async ({ page, sandbox }) => {
   await signIn(page, "amy.advance");

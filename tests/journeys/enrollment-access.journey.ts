@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { brands } from "@switchyard/domain/kernel/brand";
-import type { Persona } from "@switchyard/gateway-sandbox/people/personas";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
-import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
-import { aCustomer, aHouse, anApartment, awake, type Customer, expectOneOrder, flowPath, roadOn, type Wish } from "./road.ts";
+import { aCustomer, aHouse, anApartment, awake, customerLike, expectOneOrder, flowPath, roadOn, wishLike } from "./road.ts";
 
 const plans = { main: "LK-NIGHT-12", tee: "EG-BREEZE-12" } as const;
 
@@ -44,10 +42,6 @@ for (const brand of brands) {
   });
 }
 
-const customerLike = ({ firstName, lastName, email, phoneNumber, ssn, dateOfBirth: born }: Persona): Customer =>
-  ({ ...aCustomer(), firstName, lastName, email, phone: phoneNumber, ssn, born: { month: String(born.month), day: String(born.date), year: String(born.year) } });
-const wishLike = ({ premise, intent }: Persona, plan: string): Wish =>
-  ({ home: { address: displayText(premise), esiid: premise.esiid, zip: premise.zip, tdsp: premise.tdsp, dwel: premise.unit === "" ? "01" : "02" }, plan, moving: intent === "6" });
 
 // A page that only a journey reaches; the one with a deposit is in payment.journey.ts.
 test("owen is stopped at his debts, on a page that breaks no rule of access", async ({ page }) => {

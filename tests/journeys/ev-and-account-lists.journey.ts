@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoViolations, queryOf, signIn, test } from "./fixtures.ts";
 
 type Where = { readonly brand: Brand; readonly locale: Locale };
 
@@ -16,17 +16,9 @@ const words = {
 } as const;
 
 const list = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
-const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
 const searchOf = async (link: Locator): Promise<URLSearchParams> => new URLSearchParams((await link.getAttribute("href"))?.split("?")[1]);
 const cards = (page: Page): Locator => page.locator("main").getByRole("article");
 const choice = (card: Locator): Locator => card.getByRole("link", { name: /^(Choose|Elegir)/ });
-
-/** Signs in beside the form: the door has journeys of its own. */
-async function signIn(page: Page, username: string, where: Where): Promise<void> {
-  await page.goto(addressOf("/your-rights", where));
-  const call = { username, password: "Larkspur1" };
-  expect(await page.evaluate(async (body) => (await fetch("/api/myaccount/login", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).status, call)).toBe(200);
-}
 
 for (const where of voices) {
   const say = words[where.locale];

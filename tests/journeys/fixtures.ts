@@ -72,6 +72,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Signs a customer in beside the pages, whose form is tried in sign-in.journey.ts. The page needs JavaScript. */
+export async function signIn(page: Page, username: string, where: Parameters<typeof addressOf>[1] = {}): Promise<void> {
+  await page.goto(addressOf("/your-rights", where));
+  const call = { username, password: "Larkspur1" };
+  expect(await page.evaluate(async (body) => (await fetch("/api/myaccount/login", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).status, call)).toBe(200);
+}
+
 /** Fails with the rules of WCAG 2.2 AA that the page breaks, and where. */
 export async function expectNoViolations(page: Page): Promise<void> {
   const rules = { type: "tag" as const, values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
@@ -79,3 +86,6 @@ export async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).options({ runOnly: rules, resultTypes: ["violations"] }).setLegacyMode(page.frames().length === 1).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
 }
+
+/** What the address of the page carries along. */
+export const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);

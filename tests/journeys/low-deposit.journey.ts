@@ -1,19 +1,14 @@
-import { personas } from "@switchyard/gateway-sandbox/people/personas";
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { expect, expectNoViolations, test } from "./fixtures.ts";
-import { aCustomer, aHouse, type Customer, roadOn } from "./road.ts";
+import { aHouse, customerLike, roadOn } from "./road.ts";
 
 /** Della has a credit score that asks for a deposit. */
-const della = (): Customer => {
-  const persona = personas.find(({ outcome }) => outcome === "deposit");
-  if (!persona) throw new Error("nobody is asked for a deposit");
-  const { firstName, lastName, email, phoneNumber: phone, ssn, dateOfBirth } = persona;
-  return { ...aCustomer(), firstName, lastName, email, phone, ssn, born: { month: String(dateOfBirth.month), day: String(dateOfBirth.date), year: String(dateOfBirth.year) } };
-};
+const della = customerLike(personaNamed("della"));
 
 const dollars = (texts: readonly string[]): readonly number[] => texts.map((text) => Number(text.replaceAll(/[$,]/g, "")));
 
 test("whoever is asked for a deposit sees what each plan would ask, changes to one, and is asked for less (E-349, E-350)", async ({ page }) => {
-  const customer = della();
+  const customer = della;
   const road = roadOn(page);
   await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, customer);
   expect(road.path()).toBe("/mvi/place-order-deposit");
@@ -52,7 +47,7 @@ test("without JavaScript the list is a page; without an order it says what to do
   const road = roadOn(page, { scripted: false, brand: "tee", locale: "es" });
   await road.open("/low-deposit-plans");
   await expect(page.getByText("Primero elija un plan.")).toBeVisible();
-  const customer = della();
+  const customer = della;
   await road.openOrderForm({ home: aHouse(), plan: "EG-CANOPY-12" });
   await road.fillOrderForm(customer);
   await road.continueButton().click();

@@ -1,8 +1,8 @@
-import { addressOf, expect, test } from "./fixtures.ts";
-import { replayed } from "./replay.ts";
+import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
+import { replayed, viewed } from "./replay.ts";
 import { aCustomer, aHouse, anApartment, awake, booksOf, expectOneOrder, flowPath, formOf, roadOn } from "./road.ts";
 
-test("a replay of an order just made in the browser decides the same", async ({ page, sandbox, traces }) => {
+test("a replay of an order just made in the browser decides the same, and can be looked at as a page", async ({ page, sandbox, traces }, testInfo) => {
   const road = roadOn(page);
   const customer = aCustomer({ firstName: "José", family: "Ñúñez" });
   await road.order({ home: anApartment(), plan: "LK-SMALL-12", moving: false }, customer);
@@ -11,6 +11,13 @@ test("a replay of an order just made in the browser decides the same", async ({ 
   const replay = await replayed(reference, traces);
   expect(replay).toMatchObject({ exitCode: 0, verdict: "same" });
   expect(replay.steps.length).toBeGreaterThan(4);
+
+  await page.goto("about:blank");
+  await page.setContent(await viewed(reference, traces, testInfo.outputPath("journey.html")));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Journey ${reference}`);
+  await expect(page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: "The order is placed" })).toBeVisible();
+  for (const folded of await page.locator("summary").all()) await folded.click();
+  await expectNoViolations(page);
 });
 
 test("whose session is gone is told so, and nothing is ordered", async ({ page, context, sandbox }) => {

@@ -1,29 +1,11 @@
 import { brands } from "@switchyard/domain/kernel/brand";
 import { personas, type Outcome, type Persona } from "@switchyard/gateway-sandbox/people/personas";
-import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import type { Page } from "@playwright/test";
 import { expect, expectNoViolations, type Sandbox, test } from "./fixtures.ts";
-import { aCustomer, type Customer, roadOn, type Wish } from "./road.ts";
+import { aCustomer, customerLike, roadOn, wishLike } from "./road.ts";
 
 /** What a browser adds to the pages of outcomes; that everybody comes to theirs is in tests/road/outcomes.test.ts. */
 test.describe.configure({ mode: "parallel" });
-
-const customerOf = ({ firstName, lastName, email, phoneNumber, ssn, dateOfBirth: { month, date, year } }: Persona): Customer => ({
-  firstName,
-  lastName,
-  email,
-  phone: phoneNumber,
-  ssn,
-  born: { month: String(month), day: String(date), year: String(year) },
-  mobile: "true",
-  language: "English",
-});
-
-const wishOf = ({ premise, intent }: Persona): Wish => ({
-  home: { address: displayText(premise), esiid: premise.esiid, zip: premise.zip, tdsp: premise.tdsp, dwel: premise.unit === "" ? "01" : "02" },
-  plan: "LK-TRUE-12",
-  moving: intent === "6",
-});
 
 const personaOf = (wanted: Outcome): Persona => {
   const persona = personas.find(({ outcome }) => outcome === wanted);
@@ -40,7 +22,7 @@ const valueOf = (page: Page, term: RegExp) => page.locator("main dl > div").filt
 test("the diagnostic block of a failed fraud check has the gateway's own four values, and Try again keeps what was typed (E-352)", async ({ page }) => {
   const fiona = personaOf("contact-failure");
   const road = roadOn(page);
-  await road.passOrderForm(wishOf(fiona), customerOf(fiona));
+  await road.passOrderForm(wishLike(fiona), customerLike(fiona));
   expect(road.path()).toBe("/oops");
   await expect(valueOf(page, /Error code/)).toHaveText("TD-4102");
   await expect(valueOf(page, /Error message/)).toHaveText("The phone number could not be confirmed.");
@@ -56,10 +38,10 @@ for (const brand of brands) {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const persona = personaOf(brand === "main" ? "switch-hold" : "identity-mismatch");
     const road = roadOn(page, { brand });
-    if (brand === "main") await road.passOrderForm(wishOf(persona), customerOf(persona));
+    if (brand === "main") await road.passOrderForm(wishLike(persona), customerLike(persona));
     else {
-      await road.openOrderForm({ ...wishOf(persona), plan: "EG-CANOPY-12" });
-      await road.fillOrderForm(customerOf(persona));
+      await road.openOrderForm({ ...wishLike(persona), plan: "EG-CANOPY-12" });
+      await road.fillOrderForm(customerLike(persona));
       await road.continueButton().click();
     }
     await page.waitForURL(brand === "main" ? /\/switch-hold/ : /\/fraud-match/);
@@ -76,7 +58,7 @@ for (const brand of brands) {
 test("a switch that meets somebody's contract goes on as a move-in (E-174 to E-177)", async ({ page, sandbox }) => {
   const stranger = aCustomer();
   const road = roadOn(page);
-  await road.passOrderForm(wishOf(personaOf("active-contract-exists")), stranger);
+  await road.passOrderForm(wishLike(personaOf("active-contract-exists")), stranger);
   await page.waitForURL(/\/swi\/order-information\?.*notice=switch-to-move-in/);
   const offer = page.getByRole("dialog", { name: "Someone else has service here" });
   await expect(offer).toBeVisible();

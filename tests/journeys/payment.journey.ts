@@ -1,14 +1,9 @@
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import type { Page } from "@playwright/test";
 import { expect, expectNoViolations, test } from "./fixtures.ts";
-import { aCustomer, aHouse, awake, type Customer, roadOn } from "./road.ts";
+import { aHouse, awake, customerLike, roadOn } from "./road.ts";
 
 /** What only a browser shows of paying: the provider's frame, its messages, what moves into view. Everything else is in tests/road/payment-forms.test.ts. */
-const like = (id: string): Customer => {
-  const { firstName, lastName, email, phoneNumber: phone, ssn, dateOfBirth } = personaNamed(id);
-  return { ...aCustomer(), firstName, lastName, email, phone, ssn, born: { month: String(dateOfBirth.month), day: String(dateOfBirth.date), year: String(dateOfBirth.year) } };
-};
-
 const typeCard = async (page: Page, number: string): Promise<void> => {
   const frame = page.frameLocator("iframe");
   for (const [field, text] of Object.entries({ number, month: "12", year: "2031", cvv: "737", holder: "Terry Testcard", zip: "75206" })) await frame.locator(`#${field}`).fill(text);
@@ -26,7 +21,7 @@ const callsOf = (page: Page): readonly string[] => {
 
 test("a deposit is paid half now and half later: the frame alone says that a card has passed, and what it gets wrong breaks nothing (E-219 to E-227)", async ({ page, sandbox }) => {
   const road = roadOn(page);
-  await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, like("della"));
+  await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, customerLike(personaNamed("della")));
   await awake(page);
   expect(road.path()).toBe("/mvi/place-order-deposit");
   const calls = callsOf(page);
@@ -115,7 +110,7 @@ test("a deposit is paid half now and half later: the frame alone says that a car
 test("debts that could not be paid say why above the form, in view, in Spanish and for a switch (E-206, E-211, E-212)", async ({ page }) => {
   const road = roadOn(page, { brand: "tee", locale: "es" });
   await road.openOrderForm({ home: aHouse(), plan: "EG-CANOPY-12", moving: false });
-  await road.fillOrderForm(like("owen"));
+  await road.fillOrderForm(customerLike(personaNamed("owen")));
   await road.goOnToReview();
   expect(road.path()).toBe("/es/swi/place-order-prior-debt");
   await typeCard(page, "4000000000000002");

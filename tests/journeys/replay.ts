@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Traces } from "./fixtures.ts";
 
 /** What the support engineer's command says about a reference while the site runs. */
@@ -22,3 +24,9 @@ export const replayed = (reference: string, { dataDir }: Pick<Traces, "dataDir">
       }
     });
   });
+
+/** The journey as a page that needs nothing else, as `switchyard view` serves it. */
+export const viewed = async (reference: string, { dataDir }: Pick<Traces, "dataDir">, file: string): Promise<string> => {
+  await promisify(execFile)(command, ["view", reference, "--out", file], { env: { ...process.env, DATA_DIR: dataDir } });
+  return readFile(file, "utf8");
+};

@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { LedgerContents, Order } from "@switchyard/gateway-sandbox/ledger/ledger";
+import type { Persona } from "@switchyard/gateway-sandbox/people/personas";
 import { generatedPremises } from "@switchyard/gateway-sandbox/premises/generated";
-import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
+import { displayText, type Premise } from "@switchyard/gateway-sandbox/premises/premise";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { addressOf, expect, type Sandbox } from "./fixtures.ts";
@@ -19,6 +20,9 @@ export interface Customer {
   readonly mobile: "true" | "false";
   readonly language: "English" | "Spanish";
 }
+
+/** A persona of the sandbox, whom it does know. */
+export const customerLike = ({ firstName, lastName, email, phoneNumber: phone, ssn, dateOfBirth: { month, date, year } }: Persona): Customer => ({ firstName, lastName, email, phone, ssn, born: { month: String(month), day: String(date), year: String(year) }, mobile: "true", language: "English" });
 
 const letter = (): string => String.fromCharCode(97 + randomInt(26));
 
@@ -45,9 +49,9 @@ export interface Home {
   readonly dwel: "01" | "02";
 }
 
-const homes = generatedPremises()
-  .filter(({ tdsp }) => tdsp === "ONCOR")
-  .map((premise): Home => ({ address: displayText(premise), esiid: premise.esiid, zip: premise.zip, tdsp: premise.tdsp, dwel: premise.unit === "" ? "01" : "02" }));
+export const homeAt = (premise: Premise): Home => ({ address: displayText(premise), esiid: premise.esiid, zip: premise.zip, tdsp: premise.tdsp, dwel: premise.unit === "" ? "01" : "02" });
+
+const homes = generatedPremises().filter(({ tdsp }) => tdsp === "ONCOR").map(homeAt);
 let taken = 0;
 
 /** The next home that no other journey of this run has: workers take turns through the list. */
@@ -68,6 +72,9 @@ export interface Wish {
   readonly plan: string;
   readonly moving?: boolean;
 }
+
+/** What a persona of the sandbox does. */
+export const wishLike = ({ premise, intent }: Persona, plan = "LK-TRUE-12"): Wish => ({ home: homeAt(premise), plan, moving: intent === "6" });
 
 const shopping = ({ home, moving = true }: Omit<Wish, "plan">) => ({ cint: moving ? "6" : "7", dwel: home.dwel, prom: home.dwel === "01" ? "PS" : "PM", zip: home.zip, tdsp: home.tdsp, esiid: home.esiid });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoViolations, queryOf, test } from "./fixtures.ts";
 
 const dallas = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 const words = {
@@ -10,7 +10,6 @@ const words = {
 const cards = (page: Page): Locator => page.locator("main").getByRole("article");
 /** Names of the plans in the order of the page. */
 const names = (page: Page): Promise<string[]> => cards(page).getByRole("heading", { level: 3 }).allTextContents();
-const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const cents = async (page: Page): Promise<number[]> => (await cards(page).getByText(/ cents per kWh$/).allTextContents()).map((text) => Number.parseFloat(text));
 /** The link that chooses the plan of the card at this place, from 0. */

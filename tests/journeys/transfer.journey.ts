@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoViolations, signIn, test } from "./fixtures.ts";
 
 type Where = { readonly brand: Brand; readonly locale: Locale };
 
@@ -9,13 +9,6 @@ const words = {
   en: { next: "Continue", keep: "Keep current plan", order: "Order the move", other: "Edit", box: "It’s a PO box", same: "Use the new home", done: "Your light moves with you.", read: "Continue with the move", close: "Close", viewPlans: "View plans" },
   es: { next: "Continuar", keep: "Conservar el plan actual", order: "Pedir la mudanza", other: "Cambiar", box: "Es un apartado postal", same: "Usar la casa nueva", done: "Su luz se muda con usted.", read: "Seguir con la mudanza", close: "Cerrar", viewPlans: "Ver planes" },
 } as const;
-
-/** Signs in beside the form: the door has journeys of its own. */
-async function signIn(page: Page, username: string, where: Where): Promise<void> {
-  await page.goto(addressOf("/your-rights", where));
-  const call = { username, password: "Larkspur1" };
-  expect(await page.evaluate(async (body) => (await fetch("/api/myaccount/login", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).status, call)).toBe(200);
-}
 
 const main = (page: Page) => page.locator("main");
 

@@ -2,22 +2,15 @@ import type { Page } from "@playwright/test";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
-import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
+import { addressOf, expect, expectNoViolations, queryOf, signIn, test } from "./fixtures.ts";
 
 const dallas = "cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
-const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
 const sideBySide = (page: Page) => page.locator("section[aria-labelledby=side-by-side] table");
 const allPlans = (page: Page) => page.locator("section[aria-labelledby=all-plans] table");
 /** The cells of a row, by its head. */
 const row = (page: Page, name: string | RegExp) => sideBySide(page).getByRole("row").filter({ has: page.getByRole("rowheader", { name }) }).getByRole("cell");
 const costs = async (page: Page) => (await allPlans(page).locator("tbody td:nth-child(4)").allTextContents()).map((text) => Number(text.replace(/[$,]/g, "")));
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
-
-async function signIn(page: Page, username: string): Promise<void> {
-  await page.goto(addressOf("/your-rights"));
-  const call = { username, password: "Larkspur1" };
-  expect(await page.evaluate(async (body) => (await fetch("/api/myaccount/login", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).status, call)).toBe(200);
-}
 
 test("without JavaScript plans are ticked on the list, put side by side, and chosen with the list's own query", async ({ plainPage: page }) => {
   await page.goto(addressOf(`/mvi/offers?${dallas}`));

@@ -5,10 +5,15 @@ declare module "autocannon" {
     /** Seconds. */
     readonly duration: number;
     readonly headers?: Readonly<Record<string, string>>;
+    /** Requests a second of all connections together; without it, as many as are answered. */
+    readonly overallRate?: number;
+    /** Seconds. */
+    readonly timeout?: number;
   }
   interface Result {
     readonly requests: { readonly average: number };
     readonly non2xx: number;
+    readonly "2xx": number;
     readonly errors: number;
   }
   export default function autocannon(options: Options): Promise<Result>;

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { command } from "../../scripts/commands.ts";
 import { next } from "../../scripts/paths.ts";
@@ -12,9 +12,17 @@ export interface BareSite {
   stop(): Promise<void>;
 }
 
+/** A build is as good as its newest source. */
+function isBuilt(): boolean {
+  const built = join(folder, ".next", "BUILD_ID");
+  if (!existsSync(built)) return false;
+  const sources = readdirSync(join(folder, "app"), { recursive: true, encoding: "utf8" }).map((name) => join(folder, "app", name));
+  return sources.every((source) => statSync(source).mtimeMs < statSync(built).mtimeMs);
+}
+
 /** The least that a Next site can be: one dynamic page of one line. What ours costs is measured against it. */
 export async function startBareSite(): Promise<BareSite> {
-  if (!existsSync(join(folder, ".next", "BUILD_ID"))) {
+  if (!isBuilt()) {
     const built = await command([next, "build", folder], 5, { NODE_ENV: "production" });
     if (!built.ok) throw new Error(built.output);
   }

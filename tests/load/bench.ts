@@ -1,23 +1,30 @@
 // npm run bench: how fast the built site is, against a bare Next page in the same run on the same machine. One line for
-// each figure with its bar; the exit code says whether one was missed. `--only rates,javascript,lighthouse,simulator` picks,
-// `--files` names each script that a page loads.
+// each figure with its bar; the exit code says whether one was missed. `--only rates,latency,thousand,javascript,browser,
+// lighthouse,simulator,decision,store,dead-call,outage` picks, `--files` names each script that a page loads.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { browserPath } from "../../scripts/browser.ts";
 import { buildIfChanged } from "../../scripts/build.ts";
 import { stopAll } from "../../scripts/processes.ts";
 import { startTestSite } from "../../scripts/test-site.ts";
 import { startBareSite } from "./bare-site.ts";
-import { startCannedSite } from "./canned-site.ts";
+import { browserFigures } from "./browser.ts";
+import { type CannedSite, startCannedSite } from "./canned-site.ts";
+import { deadCall } from "./dead-call.ts";
+import { decision } from "./decision.ts";
 import { type Figure, isMissed, line } from "./figures.ts";
 import { javascript } from "./javascript.ts";
+import { latency } from "./latency.ts";
 import { lighthouseScores } from "./lighthouse.ts";
+import { outage } from "./outage.ts";
 import { listPath } from "./places.ts";
 import { rates } from "./rates.ts";
 import { simulatorFigures } from "./simulator.ts";
+import { journeyStore } from "./store.ts";
+import { thousandPlans } from "./thousand.ts";
 
 interface Sites {
   readonly site: string;
@@ -30,28 +37,46 @@ const { values } = parseArgs({ options: { only: { type: "string" }, files: { typ
 const folder = mkdtempSync(join(tmpdir(), "switchyard-bench-"));
 
 const benches: Readonly<Record<string, (sites: Sites) => Promise<Figure[]>>> = {
-  rates: async ({ sandbox, bare }) => {
-    const site = await startCannedSite(mkdtempSync(join(folder, "canned-")), sandbox);
-    try {
-      return await rates(site.url, bare);
-    } finally {
-      await site.stop();
-    }
-  },
-  javascript: async ({ site, bare }) => {
-    const executablePath = browserPath();
-    const browser = await chromium.launch(executablePath ? { executablePath } : {});
-    try {
-      return await javascript(browser, site, bare, values.files === true);
-    } finally {
-      await browser.close();
-    }
-  },
+  rates: ({ sandbox, bare }) => onCanned(sandbox, (site) => rates(site.url, bare)),
+  latency: ({ sandbox, bare }) => onCanned(sandbox, (site) => latency(site, bare)),
+  thousand: ({ bare }) => thousandPlans(mkdtempSync(join(folder, "thousand-")), bare),
+  javascript: ({ site, bare }) => inBrowser((browser) => javascript(browser, site, bare, values.files === true)),
+  browser: ({ site }) => inBrowser((browser) => browserFigures(browser, site)),
   lighthouse: ({ site }) => lighthouseScores(site),
 };
 
-/** What needs no site. */
-const toolBenches: Readonly<Record<string, () => Promise<Figure[]>>> = { simulator: () => simulatorFigures(folder) };
+async function onCanned(sandboxUrl: string, measure: (site: CannedSite) => Promise<Figure[]>): Promise<Figure[]> {
+  const site = await startCannedSite(mkdtempSync(join(folder, "canned-")), sandboxUrl);
+  try {
+    return await measure(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function inBrowser(measure: (browser: Browser) => Promise<Figure[]>): Promise<Figure[]> {
+  const executablePath = browserPath();
+  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+const ensureBuilt = async (): Promise<void> => {
+  const built = await buildIfChanged(() => console.log("Building the site …"));
+  if (built.isErr()) throw new Error(built.error);
+};
+
+/** What needs no site, or starts its own. */
+const toolBenches: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  simulator: () => simulatorFigures(folder),
+  decision,
+  store: () => journeyStore(folder),
+  "dead-call": () => ensureBuilt().then(() => deadCall(folder)),
+  outage: () => ensureBuilt().then(() => outage(folder)),
+};
 
 const chosen = values.only?.split(",") ?? [...Object.keys(benches), ...Object.keys(toolBenches)];
 const unknown = chosen.filter((name) => !Object.hasOwn(benches, name) && !Object.hasOwn(toolBenches, name));
@@ -70,8 +95,7 @@ const tell = (figures: readonly Figure[]): void => {
 
 /** Those that need the built site beside a bare one. */
 const onSites = async (names: readonly string[]): Promise<void> => {
-  const built = await buildIfChanged(() => console.log("Building the site …"));
-  if (built.isErr()) throw new Error(built.error);
+  await ensureBuilt();
   const [site, bare] = await Promise.all([startTestSite(folder), startBareSite()]);
   // The first visitor's plans are fetched; from then on the list is kept.
   for (let visitor = 0; visitor < 3; visitor += 1) await (await fetch(`${site.url}${listPath}`)).text();

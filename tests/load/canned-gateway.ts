@@ -1,7 +1,9 @@
 // A gateway that answers at once what the real one answered the first time, in a process of its own: what is measured is
-// the site. `node tests/load/canned-gateway.ts <port> <url of the real one>`
-import { createServer, type IncomingMessage } from "node:http";
+// the site. `GET /canned/delay/<ms>` lets each answer take that long from then on. `node tests/load/canned-gateway.ts <port> <url of the real one>`
+import { createServer, type IncomingMessage, request as send } from "node:http";
+import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const [port = "", real = ""] = process.argv.slice(2);
 
@@ -13,22 +15,33 @@ interface Answer {
 
 const answers = new Map<string, Promise<Answer>>();
 
-/** Every visitor has a session of their own, and all get the same. */
-const keyOf = ({ method, url = "", headers }: IncomingMessage): string => `${method} ${headers.host?.split(":")[0]} ${url.replaceAll(/session_?id=[^&]*/gi, "")}`;
+/** Every visitor has a session of their own, and all get the same; each customer gets what is theirs. */
+const keyOf = ({ method, url = "", headers }: IncomingMessage, body: Buffer): string => [method, headers.host?.split(":")[0], url.replaceAll(/session_?id=[^&]*/gi, ""), headers.authorization, body.toString("base64")].join(" ");
 
 const ask = async ({ method = "GET", url = "", headers }: IncomingMessage, body: Buffer): Promise<Answer> => {
-  const { host: _host, connection: _connection, "content-length": _length, ...rest } = headers;
-  const answer = await fetch(`${real}${url}`, { method, headers: rest as Record<string, string>, ...(body.length > 0 ? { body: new Uint8Array(body) } : {}) });
-  return { status: answer.status, headers: { "content-type": answer.headers.get("content-type") ?? "application/json" }, body: Buffer.from(await answer.arrayBuffer()) };
+  // With the name that was asked for: the content system's is another one on the same port.
+  const asking = send(`${real}${url}`, { method, headers: { ...headers, host: headers.host ?? "", connection: "close" } });
+  asking.end(body);
+  const [answer] = (await once(asking, "response")) as [IncomingMessage];
+  return { status: answer.statusCode ?? 502, headers: { "content-type": answer.headers["content-type"] ?? "application/json" }, body: await buffer(answer) };
 };
+
+let delay = 0;
 
 createServer((request, response) => {
   void (async () => {
     const body = await buffer(request);
-    const key = keyOf(request);
+    const [, wanted] = /^\/canned\/delay\/(\d+)$/.exec(request.url ?? "") ?? [];
+    if (wanted !== undefined) {
+      delay = Number(wanted);
+      response.end();
+      return;
+    }
+    const key = keyOf(request, body);
     const asking = answers.get(key) ?? ask(request, body);
     answers.set(key, asking);
     const { status, headers, body: answered } = await asking;
+    if (delay > 0) await sleep(delay);
     response.writeHead(status, { ...headers, "content-length": answered.length }).end(answered);
   })();
 }).listen(Number(port), "localhost");

@@ -1,14 +1,14 @@
 import { gzipSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import type { Figure } from "./figures.ts";
-import { homePath, listPath, orderPath } from "./places.ts";
+import { contentPath, homePath, listPath, orderPath } from "./places.ts";
 
 /** Kilobytes of script that a page makes a browser load, over those of a bare page: what is our own. `withFiles` names each. */
 export async function javascript(browser: Browser, siteUrl: string, bareUrl: string, withFiles: boolean): Promise<Figure[]> {
   const bare = await scriptsOf(browser, bareUrl);
   const pages = [
     { name: "home", path: homePath, most: 8 },
-    { name: "a content page", path: "/moving", most: 8 },
+    { name: "a content page", path: contentPath, most: 8 },
     { name: "plan list", path: listPath, most: 8 },
     { name: "order form", path: orderPath, most: 25 },
   ];

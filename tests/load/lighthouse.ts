@@ -3,28 +3,35 @@ import lighthouse, { desktopConfig } from "lighthouse";
 import { browserPath } from "../../scripts/browser.ts";
 import { freePort } from "../../scripts/settings.ts";
 import { type Figure, median } from "./figures.ts";
-import { homePath, listPath } from "./places.ts";
+import { contentPath, homePath, listPath, orderPath } from "./places.ts";
 
-const runs = 3;
+const runs = 9;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+/** Pages of a journey are nobody's search result, on purpose. */
+const pages = [
+  { name: "home", path: homePath, judged: categories },
+  { name: "a content page", path: contentPath, judged: categories },
+  { name: "plan list", path: listPath, judged: categories },
+  { name: "order form", path: orderPath, judged: categories.filter((category) => category !== "seo") },
+];
 
-/** Lighthouse's scores of home and plan list, as on a desktop and as on a phone; the median of three runs. */
+/** Lighthouse's scores, as on a desktop and as on a phone; the median of the runs. */
 export async function lighthouseScores(siteUrl: string): Promise<Figure[]> {
   const port = await freePort();
   const executablePath = browserPath();
   const browser = await chromium.launch({ args: [`--remote-debugging-port=${port}`], ...(executablePath ? { executablePath } : {}) });
   const figures: Figure[] = [];
   try {
-    for (const [name, path] of [["home", homePath], ["plan list", listPath]] as const) {
+    for (const { name, path, judged } of pages) {
       for (const device of ["desktop", "mobile"] as const) {
-        const scores = new Map<string, number[]>(categories.map((category) => [category, []]));
+        const scores = new Map<string, number[]>(judged.map((category) => [category, []]));
         const failing = new Set<string>();
         for (let run = 0; run < runs; run += 1) {
-          const result = await lighthouse(`${siteUrl}${path}`, { port, logLevel: "error", onlyCategories: [...categories] }, device === "desktop" ? desktopConfig : undefined);
-          for (const category of categories) scores.get(category)?.push((result?.lhr.categories[category]?.score ?? 0) * 100);
+          const result = await lighthouse(`${siteUrl}${path}`, { port, logLevel: "error", onlyCategories: [...judged] }, device === "desktop" ? desktopConfig : undefined);
+          for (const category of judged) scores.get(category)?.push((result?.lhr.categories[category]?.score ?? 0) * 100);
           for (const { id, score } of Object.values(result?.lhr.audits ?? {})) if (score !== null && score < 0.9) failing.add(id);
         }
-        for (const category of categories) {
+        for (const category of judged) {
           const value = median(scores.get(category) ?? []);
           figures.push({ what: `Lighthouse ${device}, ${name}, ${category}`, value, unit: "of 100", bar: { least: 99 }, ...(value < 99 ? { detail: [...failing].join(", ") } : {}) });
         }

@@ -1,6 +1,7 @@
 import autocannon from "autocannon";
 import { type Figure, median } from "./figures.ts";
-import { homePath, listPath } from "./places.ts";
+import { contentPath, homePath, listPath } from "./places.ts";
+import { signedIn } from "./signed-in.ts";
 
 const rounds = 5;
 const seconds = 3;
@@ -17,11 +18,14 @@ interface Target {
 export async function rates(siteUrl: string, bareUrl: string): Promise<Figure[]> {
   const html = { accept: "text/html" };
   const bare: Target = { name: "bare dynamic page", url: bareUrl };
+  const customer = (await signedIn(siteUrl, "grace.garza")).cookie();
   const targets: Target[] = [
     { name: "home, kept", url: `${siteUrl}${homePath}`, headers: html, bar: { least: 3 } },
+    { name: "another page of the content, kept", url: `${siteUrl}${contentPath}`, headers: html, bar: { least: 3 } },
     { name: "anonymous plan list, kept", url: `${siteUrl}${listPath}`, headers: html, bar: { least: 3 } },
-    // An AuthToken that is worth nothing: the list is made for this visitor alone, with three calls of the gateway.
+    // An AuthToken that is worth nothing: the list is made for this visitor alone.
     { name: "plan list made for one visitor", url: `${siteUrl}${listPath}`, headers: { ...html, cookie: "AuthToken=worth-nothing" }, bar: { least: 0.9 } },
+    { name: "plan list made for a signed-in customer", url: `${siteUrl}${listPath}`, headers: { ...html, cookie: customer }, bar: { least: 0.9 } },
   ];
   const all = [bare, ...targets];
   for (const target of all) await load(target, 2);

@@ -1,13 +1,35 @@
 import type { LedgerContents } from "@switchyard/gateway-sandbox/ledger/ledger";
+import type { LoggedRequest } from "@switchyard/gateway-sandbox/control/request-log";
 import type { Settings } from "@switchyard/gateway-sandbox/control/settings";
 import { serveSandbox } from "@switchyard/gateway-sandbox/serve";
 
-export interface Gateway {
+/** A call that came in. */
+export interface Asked extends Omit<LoggedRequest, "correlationId" | "body"> {
+  readonly correlationId: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What a sandbox knows, and how it can be made to misbehave. */
+export interface Control {
+  ledger(): Promise<LedgerContents>;
+  /** What the ledger has of an operation; with `about`, only what was asked for with these words. */
+  entriesOf(operationId: string, about?: string): Promise<LedgerContents["entries"]>;
+  /** The last calls, oldest first: all, or those of one operation. */
+  requests(operationId?: string): Promise<readonly Asked[]>;
+  /** What was kept of a kind, "payment" for one. */
+  recordsOf<Body>(kind: string): Promise<readonly Body[]>;
+  /** The code of the text message that was sent last. */
+  newestCode(): Promise<string>;
+  texts(): Promise<readonly { readonly code: string }[]>;
+  set(change: Partial<Settings>): Promise<void>;
+  /** Forgets everybody who has ordered, and every call. */
+  reset(): Promise<void>;
+}
+
+export interface Gateway extends Control {
   readonly url: string;
   /** Settings of a site that asks this gateway. */
   readonly settings: Readonly<Record<string, string>>;
-  ledger(): Promise<LedgerContents>;
-  set(change: Partial<Settings>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,10 +49,21 @@ export const aGateway = async (): Promise<Gateway> => {
 };
 
 /** The control of a sandbox that runs somewhere. */
-export const controlOf = (url: string): Pick<Gateway, "ledger" | "set"> => ({
-  ledger: async () => (await (await fetch(`${url}/control/ledger`)).json()) as LedgerContents,
-  set: async (change) => {
-    const answer = await fetch(`${url}/control/settings`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(change) });
+export const controlOf = (url: string): Control => {
+  const read = async <Found>(path: string): Promise<Found> => (await (await fetch(`${url}/control/${path}`)).json()) as Found;
+  const post = async (path: string, body: object): Promise<void> => {
+    const answer = await fetch(`${url}/control/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(await answer.text());
-  },
-});
+  };
+  const control: Control = {
+    ledger: () => read("ledger"),
+    entriesOf: async (operationId, about = "") => (await control.ledger()).entries.filter((entry) => entry.operationId === operationId && JSON.stringify(entry.request).includes(about)),
+    requests: async (operationId) => (await read<readonly Asked[]>("requests")).filter((one) => operationId === undefined || one.operationId === operationId),
+    recordsOf: async <Body>(kind: string) => (await read<readonly { readonly kind: string; readonly records: readonly { readonly body: Body }[] }[]>("records")).find((one) => one.kind === kind)?.records.map(({ body }) => body) ?? [],
+    texts: () => read("texts"),
+    newestCode: async () => (await control.texts())[0]?.code ?? "none",
+    set: (change) => post("settings", change),
+    reset: () => post("reset", {}),
+  };
+  return control;
+};

@@ -157,7 +157,7 @@ describe("a call for customers", () => {
     const visitor = await signedInAs("grace.garza");
     for (const [field, what] of Object.entries(hers)) {
       const answer = await sent(visitor, method, path, { ...said, [field]: rays[what] });
-      expect([field, codeOf(answer)]).toEqual([field, expect.stringMatching(/^403 (NOT_YOURS)?|^502 GATEWAY_REFUSED|^400/)]);
+      expect([field, codeOf(answer)]).toEqual([field, expect.stringMatching(/^403 (NOT_YOURS)?|^422 GATEWAY_REFUSED|^400/)]);
       expect(JSON.stringify(answer.json ?? "")).not.toMatch(secretsOf.ray);
     }
     expect((await here.gateway.ledger()).entries.filter(({ request }) => JSON.stringify(request).includes(ray.esiid))).toEqual([]);

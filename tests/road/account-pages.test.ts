@@ -10,7 +10,7 @@ afterEach(() => house.gateway.set({ faults: [] }));
 const mainOf = (html: string): string => (/<main[^]*<\/main>/.exec(html)?.[0] ?? "").replace(/<(script|style)[^]*?<\/\1>|<wbr\/>/g, "");
 const textOf = (html: string): string => mainOf(html).replace(/<[^>]+>/g, "|").replaceAll("&nbsp;", " ").replaceAll("\u00a0", " ").replace(/\|[|\s]*/g, "|");
 const open = async (who: string, path: string) => (await house.signedInAs(who)).open(path);
-const asked = async (): Promise<readonly { readonly operationId: string; readonly query: Readonly<Record<string, string>>; readonly body: unknown }[]> => (await fetch(`${house.gateway.url}/control/requests`)).json() as never;
+const asked = () => house.gateway.requests();
 const operations = async (): Promise<readonly string[]> => (await asked()).map(({ operationId }) => operationId);
 const log = (): string => readFileSync(join(house.folder, "site.log"), "utf8");
 

@@ -15,7 +15,7 @@ const linkOf = (html: string, text: string): URL | undefined => {
   const link = [...columnOf(html).matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)<\/a>/g)].find(([, , words]) => words === text);
   return link && new URL((link[1] ?? "").replaceAll("&amp;", "&"), house.site.url);
 };
-const operations = async (): Promise<readonly string[]> => ((await (await fetch(`${house.gateway.url}/control/requests`)).json()) as readonly { readonly operationId: string }[]).map(({ operationId }) => operationId);
+const operations = async (): Promise<readonly string[]> => (await house.gateway.requests()).map(({ operationId }) => operationId);
 const open = async (who: string, path = "/my-account"): Promise<string> => (await (await house.signedInAs(who)).open(path)).html;
 
 describe("the menu of a portal type (A-085 to A-089)", () => {

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { ownSite } from "./own-site.ts";
+import { pathOf, queryOf, textOf } from "./pages.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 const here = ownSite();
@@ -13,13 +14,8 @@ const { goodwinDallas, goodwinFortWorth, hemphill, kempSaturday, pearlandApartme
 const start = "/my-account/add-home";
 const orderPath = `${start}/order-information`;
 
-const entriesOf = async (operationId: string, esiid = "") => (await here.gateway.ledger()).entries.filter((entry) => entry.operationId === operationId && JSON.stringify(entry.request).includes(esiid));
-const pathOf = ({ url }: Page): string => url.replace(/[?#].*/, "");
-const queryOf = ({ url }: Page): URLSearchParams => new URLSearchParams(url.replace(/#.*/, "").split("?")[1] ?? "");
 /** What the gateway answered. */
 const added = (response: unknown) => response as { readonly createContractResponse: { readonly result: { readonly contractAccount: string } }; readonly connectResponse: { readonly result: { readonly serviceContractNumber: string } } };
-/** The words of a page, without its markup. */
-const wordsOf = ({ html }: Page): string => html.replace(/<script.*?<\/script>/gs, " ").replace(/<[^>]+>/g, " ").replace(/&#x27;|&rsquo;/g, "’").replace(/\s+/g, " ");
 const valueOf = ({ html }: Page, name: string): string => {
   const tag = html.match(/<input[^>]*>/g)?.find((input) => input.includes(`name="${name}"`)) ?? "";
   return /value="([^"]*)"/.exec(tag)?.[1] ?? "";
@@ -54,7 +50,7 @@ test("three questions lead to the customer's own list, and a plan to the order (
   expect([pathOf(form), Object.fromEntries(queryOf(form))]).toMatchObject([orderPath, { planid: "LK-TRUE-12", rdcampaign: "false", cint: "5" }]);
   expect(Object.fromEntries(queryOf(await offers(visitor, pearlandApartment)))).toMatchObject({ cint: "6", dwel: "02", prom: "PM" });
   const unanswered = await offers(visitor, hemphill, { moving: "" }, "/es");
-  expect([pathOf(unanswered), wordsOf(unanswered).includes("¿Dónde está la otra casa?"), unanswered.html.includes('id="moving-error"')]).toEqual([`/es${start}`, true, true]);
+  expect([pathOf(unanswered), textOf(unanswered).includes("¿Dónde está la otra casa?"), unanswered.html.includes('id="moving-error"')]).toEqual([`/es${start}`, true, true]);
 });
 
 test("only a ZIP code: the home is searched for in the form, without a script too (A-207, A-208)", async () => {
@@ -67,13 +63,13 @@ test("only a ZIP code: the home is searched for in the form, without a script to
   expect(valueOf(found, "secondaryAccountFirstName")).toBe("Ana");
   const refused = (await visitor.sent(form, "/forms/add-home-order", { ...sent, display_text: "4310 Kemp", esiid: "", startdate: "12/01/2026", action: "continue" })).headers.get("location") ?? "";
   const wrong = await visitor.open(refused.replace(/#.*/, ""));
-  expect([refused.endsWith("#serviceAddress"), wordsOf(wrong).includes("Service address required"), wrong.html.includes('id="startdate-error"'), wrong.html.includes('id="secondaryAccountLastName-error"'), valueOf(wrong, "startdate")]).toEqual([true, true, true, true, ""]);
+  expect([refused.endsWith("#serviceAddress"), textOf(wrong).includes("Service address required"), wrong.html.includes('id="startdate-error"'), wrong.html.includes('id="secondaryAccountLastName-error"'), valueOf(wrong, "startdate")]).toEqual([true, true, true, true, ""]);
   const picked = await visitor.send(wrong, "/forms/add-home-order", { ...sent, esiid: kempSaturday.esiid, display_text: "4310 Kemp", action: "continue" });
-  expect([queryOf(picked).get("esiid"), wordsOf(picked).includes(displayText(kempSaturday)), valueOf(picked, "startdate")]).toMatchObject([kempSaturday.esiid, true, expect.any(String)]);
-  expect(await entriesOf("addHome")).toEqual([]);
+  expect([queryOf(picked).get("esiid"), textOf(picked).includes(displayText(kempSaturday)), valueOf(picked, "startdate")]).toMatchObject([kempSaturday.esiid, true, expect.any(String)]);
+  expect(await here.gateway.entriesOf("addHome")).toEqual([]);
   await order(visitor, picked, { startdate: "12/01/2026" });
-  expect(await entriesOf("addHome", kempSaturday.esiid)).toHaveLength(1);
-  expect([pathOf(await visitor.open(picked.url)), pathOf(await order(visitor, form, { ...sent, esiid: kempSaturday.esiid, startdate: "12/02/2026" })), (await entriesOf("addHome")).length]).toEqual([`${start}/confirmation`, `${start}/confirmation`, 1]);
+  expect(await here.gateway.entriesOf("addHome", kempSaturday.esiid)).toHaveLength(1);
+  expect([pathOf(await visitor.open(picked.url)), pathOf(await order(visitor, form, { ...sent, esiid: kempSaturday.esiid, startdate: "12/02/2026" })), (await here.gateway.entriesOf("addHome")).length]).toEqual([`${start}/confirmation`, `${start}/confirmation`, 1]);
 });
 
 test("mistakes stand beside their fields, nothing typed is lost, and only running accounts can be chosen (A-212 to A-219)", async () => {
@@ -90,7 +86,7 @@ test("mistakes stand beside their fields, nothing typed is lost, and only runnin
   for (const field of ["poBox", "poBoxCity", "poBoxState", "poBoxZipCode"]) expect(box.html.includes(`id="${field}-error"`), field).toBe(true);
   expect(box.html).not.toContain('id="billingStreetNumber-error"');
   expect((await order(visitor, box, { contractAccount: "002103000011" })).html).toContain('id="contractAccount-error"');
-  expect(await entriesOf("addHome", goodwinDallas.esiid)).toEqual([]);
+  expect(await here.gateway.entriesOf("addHome", goodwinDallas.esiid)).toEqual([]);
 });
 
 test("a home goes on the bill that there is, once however often it is sent; the confirmation has it all (A-223 to A-240, A-349)", async () => {
@@ -101,7 +97,7 @@ test("a home goes on the bill that there is, once however often it is sent; the 
   const answers = await Promise.all([1, 2, 3].map(() => visitor.sent(form, "/forms/add-home-order", sent)));
   const locations = answers.map((answer) => answer.headers.get("location") ?? "");
   expect(new Set(locations.map((location) => location.replace(/\?.*/, "")))).toEqual(new Set([`${start}/confirmation`]));
-  const entries = await entriesOf("addHome", hemphill.esiid);
+  const entries = await here.gateway.entriesOf("addHome", hemphill.esiid);
   expect(entries).toHaveLength(1);
   expect(entries[0]?.request).toMatchObject({
     isExistingBill: true, bpNumber: "0050000011", contractAccountNumber: "002103000011", customerIntent: "MoveIn", streetNumber: "", streetName: "1909 Hemphill St", country: "US", language: "English", channel: "Web", vendorId: "", productId: "LK-TRUE-12",
@@ -114,7 +110,7 @@ test("a home goes on the bill that there is, once however often it is sent; the 
   for (const [name, value] of before) expect(query.getAll(name), name).toEqual([value]);
   expect([query.getAll("bpNumber"), query.getAll("contractaccount")]).toEqual([["0050000011"], ["002103000011"]]);
   const confirmation = await visitor.open(locations[0] ?? "");
-  const words = wordsOf(confirmation);
+  const words = textOf(confirmation);
   for (const said of [serviceContractNumber, "002103000011", displayText(hemphill), sent.startdate, "Yes, to grace.bills@example.com", "María José Núñez", "True Rate 12"]) expect(words).toContain(said);
   expect(confirmation.html).toMatch(/href="\/my-account\?clearcache=true"/);
   for (const back of [form.url, `${start}/offers?zip=${hemphill.zip}&esiid=${hemphill.esiid}`, confirmation.url]) expect(pathOf(await visitor.open(back))).toBe(`${start}/confirmation`);
@@ -130,15 +126,15 @@ test("on an account of its own, from a Spanish page, with bills to a PO box and 
   const form = await orderPage(visitor, await offers(visitor, goodwinFortWorth, { moving: "no" }, "/es"), "LK-TRUE-24");
   const done = await order(visitor, form, { isExistingBill: "false", billingOption: "poBox", poBox: "77", poBoxCity: "Waco", poBoxState: "TX", poBoxZipCode: "76701" });
   expect(pathOf(done)).toBe(`/es${start}/confirmation`);
-  const [entry] = await entriesOf("addHome", goodwinFortWorth.esiid);
+  const [entry] = await here.gateway.entriesOf("addHome", goodwinFortWorth.esiid);
   expect(entry?.request).toMatchObject({ isExistingBill: false, contractAccountNumber: null, customerIntent: "Switch", language: "English", billingOption: "other", poBox: "77", isPaperlessBilling: false });
   const { contractAccount } = added(entry?.response).createContractResponse.result;
   expect(queryOf(done).get("contractaccount")).toBe(contractAccount);
-  for (const said of [contractAccount, "Apartado postal 77, Waco, TX 76701", "Facturas sin papel No"]) expect(wordsOf(done)).toContain(said);
+  for (const said of [contractAccount, "Apartado postal 77, Waco, TX 76701", "Facturas sin papel No"]) expect(textOf(done)).toContain(said);
   const chosen = await visitor.send(done, "/forms/add-on-add", { terms: "true" });
   const summary = await visitor.send(chosen, "/forms/add-on-order");
   expect([pathOf(summary), queryOf(summary).get("clearcache")]).toEqual(["/es/my-account", "true"]);
-  expect((await entriesOf("memberOrderAddOns", goodwinFortWorth.esiid)).map(({ request }) => request)).toMatchObject([{ contractAccountNumber: contractAccount, language: "English" }]);
+  expect((await here.gateway.entriesOf("memberOrderAddOns", goodwinFortWorth.esiid)).map(({ request }) => request)).toMatchObject([{ contractAccountNumber: contractAccount, language: "English" }]);
   expect((await visitor.open(done.url)).html).not.toContain('action="/forms/add-on-order"');
 });
 
@@ -149,9 +145,9 @@ describe("a home that can't be added", () => {
   ] as const)("%s: nothing is sent", async (_why, home, path) => {
     const { visitor, form } = await adding("grace.garza", home);
     const held = await order(visitor, form);
-    expect([pathOf(held), await entriesOf("addHome", home.esiid)]).toEqual([path, []]);
+    expect([pathOf(held), await here.gateway.entriesOf("addHome", home.esiid)]).toEqual([path, []]);
     expect(queryOf(held).get("reference")).toMatch(/^[0-9A-Z]{4}-/);
-    expect(wordsOf(held)).toContain(queryOf(held).get("reference"));
+    expect(textOf(held)).toContain(queryOf(held).get("reference"));
   });
 
   test("one's own leads to its page (A-227)", async () => {
@@ -166,8 +162,8 @@ describe("a home that can't be added", () => {
     const { visitor, form } = await adding("grace.garza", home);
     for (const count of [1, 2]) {
       const failed = await order(visitor, form);
-      expect([pathOf(failed), queryOf(failed).get("errorCode"), (await entriesOf("addHome", home.esiid)).length]).toEqual(["/oops", code, count]);
-      expect(wordsOf(failed)).toMatch(words);
+      expect([pathOf(failed), queryOf(failed).get("errorCode"), (await here.gateway.entriesOf("addHome", home.esiid)).length]).toEqual(["/oops", code, count]);
+      expect(textOf(failed)).toMatch(words);
     }
   });
 });
@@ -194,7 +190,7 @@ describe("when something fails", () => {
     await here.gateway.set({ faults: [{ operationId: "addHome", fault: "reset", when: "after", times: 1 }] });
     expect(errorCode(await order(visitor, form))).toBe("/oops AddHomeFailed");
     expect(pathOf(await order(visitor, form))).toBe(`${start}/confirmation`);
-    expect(await entriesOf("addHome", goodwinDallas.esiid)).toHaveLength(1);
+    expect(await here.gateway.entriesOf("addHome", goodwinDallas.esiid)).toHaveLength(1);
   });
 
   test("a success without its number: a person has to look, and nothing is sent again", async () => {

@@ -1,10 +1,11 @@
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { aGateway, type Gateway } from "./a-gateway.ts";
-import { acceptedTerms, anApplicant, firstOpenDay, goodwinAve, orderInformationPath } from "./enrollment.ts";
+import { acceptedTerms, anApplicant, firstOpenDay, goodwinAve, orderInformationPath, typedBy } from "./enrollment.ts";
 import { Visitor } from "./visitor.ts";
 
 /** One customer's buttons, pressed by many at once: at one process of the site, and at two of them over the same memory. */
@@ -17,7 +18,7 @@ beforeAll(async () => {
   sites = [await startTestSite(folder, gateway.settings), await startTestSite(folder, gateway.settings)];
 });
 beforeEach(async () => {
-  await fetch(`${gateway.url}/control/reset`, { method: "POST" });
+  await gateway.reset();
 });
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()));
@@ -26,12 +27,9 @@ afterAll(async () => {
 });
 
 /** Della owes a deposit; the card of this token is always in the sandbox's vault, and approved. */
-const della = { ...anApplicant, firstName: "Della", lastName: "Deposit", email: "della@example.com", socialSecurityNumber: "900-55-0021", month: "6", date: "21", year: "1999" };
+const della = { ...anApplicant, ...typedBy(personaNamed("della")) };
 const byCard = { ...acceptedTerms, paymentType: "0", accessToken: "cft-0000000000000001" };
-const payments = async (): Promise<number> => {
-  const kinds = (await (await fetch(`${gateway.url}/control/records`)).json()) as readonly { readonly kind: string; readonly records: readonly unknown[] }[];
-  return kinds.find(({ kind }) => kind === "payment")?.records.length ?? 0;
-};
+const payments = async (): Promise<number> => (await gateway.recordsOf("payment")).length;
 
 /** Where all the answers lead. */
 const leadingTo = async (answers: readonly Promise<Response>[]): Promise<readonly string[]> =>

@@ -1,21 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { acceptedTerms, anApplicant, calendarOf, fillIn, firstOpenDay, goodwinAve, order, orderInformationPath } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
+import { textOf } from "./pages.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 const here = ownSite();
 
-/** What a reader of the page sees, without markup and scripts. */
-const textOf = ({ html }: Page): string =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&#x27;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&")
-    .replace(/\s+/g, " ");
 
 const open = (path: string) => new Visitor(here.site.url).open(path);
 const languages = ["", "/es"] as const;

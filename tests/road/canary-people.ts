@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { expect } from "vitest";
 import type { TestSite } from "../../scripts/test-site.ts";
 import type { Canary } from "./canaries.ts";
-import { acceptedTerms, anApplicant, firstOpenDay, goodwinAve, type Home, orderInformationPath } from "./enrollment.ts";
+import { acceptedTerms, anApplicant, elsewhere, firstOpenDay, goodwinAve, type Home, orderInformationPath } from "./enrollment.ts";
 import type { Page, Visitor } from "./visitor.ts";
 
 /** Numbers and words that somebody types after the order form, and that are found nowhere else. */
@@ -41,7 +41,6 @@ const person = { ...anApplicant, email: "canary@example.com" };
 const della = { ...person, firstName: "Della", lastName: "Deposit", socialSecurityNumber: "900-55-0021", month: "6", date: "21", year: "1999" };
 const owen = { ...person, firstName: "Owen", lastName: "Overdue", socialSecurityNumber: "900-55-0031", month: "9", date: "19", year: "1977" };
 const quincy = { ...person, firstName: "Quincy", lastName: "Question", socialSecurityNumber: "900-55-0042", month: "10", date: "3", year: "1983" };
-const elsewhere: Home = { query: "cint=6&dwel=01&prom=PS&zip=76107&tdsp=ONCOR", esiid: "10443720000057141", planid: "LK-TRUE-12", address: "5714 Goodwin Dr, Fort Worth, TX 76107" };
 
 const filledIn = async (visitor: Visitor, home: Home, who: Readonly<Record<string, string>>): Promise<Page> => {
   const form = await visitor.open(orderInformationPath(home));

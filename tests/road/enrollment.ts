@@ -1,3 +1,7 @@
+import type { Person } from "@switchyard/gateway-sandbox/people/people";
+import type { Persona } from "@switchyard/gateway-sandbox/people/personas";
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import { displayText, type Premise } from "@switchyard/gateway-sandbox/premises/premise";
 import { expect } from "vitest";
 import type { Page, Visitor } from "./visitor.ts";
 
@@ -9,13 +13,18 @@ export interface Home {
   readonly address: string;
 }
 
-/** 5714 Goodwin Ave, Dallas: an ordinary house. */
-export const goodwinAve: Home = {
-  query: "cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR",
-  esiid: "10443720000057140",
-  planid: "LK-TRUE-12",
-  address: "5714 Goodwin Ave, Dallas, TX 75206",
-};
+const homeAt = (premise: Premise): Home => ({ query: `cint=6&${premise.unit === "" ? "dwel=01&prom=PS" : "dwel=02&prom=PM"}&zip=${premise.zip}&tdsp=${premise.tdsp}`, esiid: premise.esiid, planid: "LK-TRUE-12", address: displayText(premise) });
+
+/** Ordinary houses, in Dallas and in Fort Worth. */
+export const goodwinAve = homeAt(handMade.goodwinDallas);
+export const goodwinDrive = homeAt(handMade.goodwinFortWorth);
+export const hemphillStreet = homeAt(handMade.hemphill);
+
+/** An apartment. */
+export const mapleApartment = homeAt(handMade.mapleApartment);
+
+/** 5714 Goodwin Dr, Fort Worth: the other one. */
+export const elsewhere: Home = { query: "cint=6&dwel=01&prom=PS&zip=76107&tdsp=ONCOR", esiid: "10443720000057141", planid: "LK-TRUE-12", address: "5714 Goodwin Dr, Fort Worth, TX 76107" };
 
 export const orderInformationPath = ({ query, esiid, planid }: Home, locale: "" | "/es" = ""): string => `${locale}/mvi/order-information?${query}&planid=${planid}&esiid=${esiid}`;
 
@@ -35,6 +44,15 @@ export const anApplicant = {
   billingOption: "sameAddress",
   action: "continue",
 } as const satisfies Readonly<Record<string, string>>;
+
+/** What a persona of the sandbox types of themselves. */
+export const typedBy = ({ firstName, lastName, email, phoneNumber, ssn, dateOfBirth: { month, date, year } }: Persona) => ({ firstName, lastName, email, phoneNumber, socialSecurityNumber: ssn, month: String(month), date: String(date), year: String(year) });
+
+/** Somebody whom the sandbox knows, and who is no persona. */
+export const typedAs = ({ firstName, lastName, ssn, dateOfBirth }: Person) => {
+  const [month = "", date = "", year = ""] = dateOfBirth.split("/").map((part) => String(Number(part)));
+  return { firstName, lastName, email: `${firstName.toLowerCase()}@example.com`, socialSecurityNumber: ssn, month, date, year };
+};
 
 interface Calendar {
   readonly result: { readonly standardDays: readonly string[]; readonly holidays: readonly string[] };

@@ -22,7 +22,7 @@ const show = async (path: string, headers: Readonly<Record<string, string>> = {}
 const list = (zip: string, more = "") => `/mvi/offers?cint=6&zip=${zip}&tdsp=ONCOR&dwel=01&prom=PS${more}`;
 const articles = (html: string) => html.split("<article").length - 1;
 const gatewayHeard = async (operation: string): Promise<readonly Record<string, string>[]> => {
-  const heard = (await (await fetch(`${house.gateway.url}/control/requests`)).json()) as { operationId: string; query: Record<string, string> }[];
+  const heard = await house.gateway.requests();
   return heard.filter(({ operationId }) => operationId === operation).map(({ query }) => query);
 };
 
@@ -111,6 +111,15 @@ describe("a plan list is kept by what was asked for", () => {
     }
     await house.gateway.set({ faults: [] });
     expect(articles((await show(list("76010"))).html)).toBeGreaterThan(3);
+  });
+
+  test("one that is made anew behind a visitor's back holds what it held", async () => {
+    await show(list("75214"));
+    const first = await show(list("75214"));
+    await new Promise((resolve) => setTimeout(resolve, 12_500));
+    expect((await show(list("75214"))).kept).toBe("STALE");
+    await expect.poll(async () => (await show(list("75214"))).kept).toBe("HIT");
+    expect(articles((await show(list("75214"))).html)).toBe(articles(first.html));
   });
 
   test("while the gateway is down, a list that is known still shows", async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { goodwinAve, orderInformationPath } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
+import { pathOf } from "./pages.ts";
 import { Visitor } from "./visitor.ts";
 
 const here = ownSite();
 const visitor = () => new Visitor(here.site.url);
-const lookedUp = async (): Promise<number> => ((await (await fetch(`${here.gateway.url}/control/requests`)).json()) as readonly { operationId: string }[]).filter(({ operationId }) => operationId === "fetchPlans").length;
-const pathOf = ({ url }: { readonly url: string }) => url.replace(/\?.*/, "");
+const lookedUp = async (): Promise<number> => (await here.gateway.requests("fetchPlans")).length;
 
 const link = orderInformationPath(goodwinAve);
 

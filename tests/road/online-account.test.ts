@@ -1,30 +1,26 @@
+import { people } from "@switchyard/gateway-sandbox/people/people";
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { request } from "node:http";
 import { expect, test } from "vitest";
 import { replayed } from "../journeys/replay.ts";
-import { acceptedTerms, fillIn, goodwinAve, type Home } from "./enrollment.ts";
+import type { Asked } from "./a-gateway.ts";
+import { acceptedTerms, fillIn, goodwinAve, type Home, typedAs, typedBy } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
+import { typeCard } from "./type-card.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 const here = ownSite({ CARD_FRAME_URL: "http://cards.localhost:4010/frame" });
 
-interface Asked {
-  readonly operationId: string;
-  readonly correlationId: string;
-  readonly body: Record<string, unknown>;
-}
 
-const control = async <Body>(path: string): Promise<Body> => (await (await fetch(`${here.gateway.url}/control/${path}`)).json()) as Body;
-const reset = (): Promise<unknown> => fetch(`${here.gateway.url}/control/reset`, { method: "POST" });
 /** What the gateway was asked since, without what only looks. */
-const asked = async (): Promise<readonly Asked[]> => (await control<readonly Asked[]>("requests")).filter(({ operationId }) => told.has(operationId));
+const asked = async (): Promise<readonly Asked[]> => (await here.gateway.requests()).filter(({ operationId }) => told.has(operationId));
 const told = new Set(["addOnOrder", "orderAddOns", "enrollAutopay", "cardFrameToken", "cardResponsePacket", "userByEmail", "createOnlineAccount", "checkAccount", "getToken"]);
 const names = async (): Promise<readonly string[]> => (await asked()).map(({ operationId }) => operationId);
 
 /** An order that is placed, on the mini-confirmation; what led there is forgotten by the gateway's log. */
 const ordered = async (visitor: Visitor, person: Readonly<Record<string, string>> = {}, home: Home = goodwinAve): Promise<Page> => {
-  await reset();
+  await here.gateway.reset();
   const terms = await fillIn(visitor, home, person);
   const page = await visitor.send(terms, "/forms/place-order", acceptedTerms);
   expect(page.url).toContain("/mvi/mini-confirmation?");
@@ -43,11 +39,6 @@ const expectReplay = async (): Promise<void> => {
 /** Text of the page's error beside a field. */
 const errorAt = ({ html }: Page, field: string): string => (new RegExp(`id="${field}-error"[^>]*>.*?<span>([^<]*)</span>`, "s").exec(html)?.[1] ?? "").replaceAll("&#x27;", "'");
 const valueOf = ({ html }: Page, name: string): string | undefined => new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(html)?.[0].match(/\svalue="([^"]*)"/)?.[1];
-const person = (firstName: string, lastName: string, ssn: string, born: string): Readonly<Record<string, string>> => {
-  const [month = "", date = "", year = ""] = born.split("/").map((part) => String(Number(part)));
-  return { firstName, lastName, email: `${firstName.toLowerCase()}@example.com`, socialSecurityNumber: ssn, month, date, year };
-};
-
 test("one submit orders extras, enrolls autopay, looks the name up, makes the account and signs in, in this order; a taken name stops it, and autopay is not repeated (E-254 to E-257)", async () => {
   const visitor = new Visitor(here.site.url);
   const first = await ordered(visitor);
@@ -100,8 +91,8 @@ test("who skips gets a confirmation without account and autopay, with the same q
 });
 
 test.each([
-  ["a deposit from earlier", person("Aaron", "Awaiting", "900-55-0051", "08/15/1969"), "/awaiting-service-date?action=awaitingsd&username=", "Your account waits for its security deposit."],
-  ["papers that were stolen", person("Stella", "Stolen", "900-55-0052", "11/02/1987"), "/closed-account?action=closed&username=", "This account is closed."],
+  ["a deposit from earlier", typedAs(people.aaron), "/awaiting-service-date?action=awaitingsd&username=", "Your account waits for its security deposit."],
+  ["papers that were stolen", typedAs(people.stella), "/closed-account?action=closed&username=", "This account is closed."],
 ])("%s: the way to the account leads to the page that says so, with a handle for the user name (E-295 to E-297)", async (_, who, target, heading) => {
   const visitor = new Visitor(here.site.url);
   const confirmation = await create(visitor, await ordered(visitor, who), { custEmailAddress: who["email"] ?? "" });
@@ -118,12 +109,12 @@ test.each([
 test("the classification decides whose number is looked up and where it leads; of no known kind, nowhere (E-294, E-300 to E-302)", async () => {
   const partners: string[] = [];
   const led: string[] = [];
-  for (const who of [person("Bea", "Bizness", "900-55-0053", "05/19/1974"), person("Norbert", "Nokind", "900-55-0054", "01/08/1980")]) {
+  for (const who of [typedAs(people.bea), typedAs(people.norbert)]) {
     const visitor = new Visitor(here.site.url);
     const confirmation = await create(visitor, await ordered(visitor, who), { custEmailAddress: who["email"] ?? "" });
     expect(visitor.cookie()).toContain("AuthToken");
     led.push(((await goOn(visitor, confirmation)).headers.get("location") ?? "").replace(/\?.*/, ""));
-    partners.push(...(await control<readonly { operationId: string; path: string }[]>("requests")).filter(({ operationId }) => operationId === "checkAccount").map((one) => /(\d{10})/.exec(JSON.stringify(one))?.[1] ?? "").slice(-1));
+    partners.push(...(await here.gateway.requests("checkAccount")).map((one) => /(\d{10})/.exec(JSON.stringify(one))?.[1] ?? "").slice(-1));
   }
   expect(led).toEqual(["/my-account/business", "/mvi/confirmation"]);
   expect(partners).toEqual(["0060000053", "0030000054"]);
@@ -163,13 +154,13 @@ test.each(["orderAddOns", "enrollAutopay", "userByEmail", "createOnlineAccount",
   }
 });
 
-const della = person("Della", "Deposit", "900-55-0021", "06/21/1999");
+const della = typedBy(personaNamed("della"));
 
 test.each([
   ["2", "Next step: pay your deposit by phone", "1-800-555-0142"],
   ["3", "Next step: pay your deposit at a store", "stores near your home take payments for us"],
 ])("a deposit of the type %s has a next step and no payment block (E-284, E-287, E-288)", async (paymentType, heading, words) => {
-  await reset();
+  await here.gateway.reset();
   const visitor = new Visitor(here.site.url);
   const terms = await fillIn(visitor, goodwinAve, della);
   expect(terms.url).toContain("/mvi/place-order-deposit");
@@ -180,16 +171,6 @@ test.each([
   expect(html).not.toContain("You have paid 100%");
 });
 
-/** What a browser without scripts does at the provider's page; Node does not know names below localhost. */
-const typeCard = (accesstoken: string, returnUrl: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(here.gateway.url);
-    const form = new URLSearchParams({ accesstoken, lang: "en", returnUrl, number: "4111111111111234", month: "12", year: "2031", cvv: "737", holder: "Rosa Rutherford", zip: "75206" });
-    const sent = request({ host: hostname, port, method: "POST", path: "/frame", headers: { host: `cards.localhost:${port}`, "content-type": "application/x-www-form-urlencoded" } }, (answer) => {
-      answer.resume().on("end", () => resolve(answer.headers.location ?? `no way back, ${answer.statusCode}`));
-    });
-    sent.on("error", reject).end(form.toString());
-  });
 
 test("without a script a card is typed at the provider, and autopay takes it from there (E-267, E-268)", async () => {
   const visitor = new Visitor(here.site.url);
@@ -199,7 +180,7 @@ test("without a script a card is typed at the provider, and autopay takes it fro
   const elsewhere = await visitor.post("/forms/open-autopay-card", { locale: "en", search: new URL(page.url, here.site.url).search, custEmailAddress: "rosa@example.com", isAutoPay: "true" });
   const provider = new URL(elsewhere.headers.get("location") ?? "");
   expect(provider.pathname).toBe("/frame");
-  const back = await typeCard(provider.searchParams.get("accesstoken") ?? "", provider.searchParams.get("returnUrl") ?? "");
+  const back = await typeCard(here.gateway.url, { number: "4111111111111234", accesstoken: provider.searchParams.get("accesstoken") ?? "", returnUrl: provider.searchParams.get("returnUrl") ?? "" });
   expect(back).toContain("/mvi/mini-confirmation?card=passed");
   const entered = await visitor.open(`${new URL(back).pathname}${new URL(back).search}`);
   expect(entered.html).toContain("XXXX-XXXX-XXXX-1234");

@@ -2,24 +2,15 @@ import { join } from "node:path";
 import { type Outcome, type Persona, personaNamed, personas } from "@switchyard/gateway-sandbox/people/personas";
 import { describe, expect, test } from "vitest";
 import { startTestSite } from "../../scripts/test-site.ts";
-import { acceptedTerms, anApplicant } from "./enrollment.ts";
+import { acceptedTerms, anApplicant, typedBy } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
+import { textOf } from "./pages.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 // Everybody here comes without a script; what a script adds is tried in the browser journeys.
 const here = ownSite();
 
-interface Logged {
-  readonly operationId: string;
-  readonly correlationId: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-const requests = async (): Promise<readonly Logged[]> => (await (await fetch(`${here.gateway.url}/control/requests`)).json()) as readonly Logged[];
-const requestsOf = async (operationId: string): Promise<readonly Logged[]> => (await requests()).filter((one) => one.operationId === operationId);
 
-/** What somebody reads: no tags, a space where there was one. */
-const wordsOf = ({ html }: Page): string =>
-  html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, " ").replace(/&#x27;/g, "'").replace(/\s+/g, " ");
 
 type Lang = "" | "/es";
 
@@ -42,10 +33,6 @@ async function enroll(visitor: Visitor, { at = goodwinAve, intent = "6", fields 
   return visitor.send(form, "/forms/order-information", { ...anApplicant, selectStartDate, ...fields });
 }
 
-const fieldsOf = ({ firstName, lastName, email, phoneNumber, ssn, dateOfBirth }: Persona): Record<string, string> => ({
-  firstName, lastName, email, phoneNumber, socialSecurityNumber: ssn,
-  month: String(dateOfBirth.month), date: String(dateOfBirth.date), year: String(dateOfBirth.year),
-});
 
 /** Where each outcome leads, what the address says beside what travels along, and what the page says. */
 const pages: Record<Outcome, { readonly path: string; readonly added?: Readonly<Record<string, string>>; readonly says: RegExp }> = {
@@ -82,7 +69,7 @@ const expectPage = (page: Page, path: string, added: Readonly<Record<string, str
 describe("each persona comes to the page of their outcome", () => {
   test.each(personas.map((persona) => [persona.id, persona] as const))("%s", async (_, persona) => {
     const route = persona.intent === "6" ? "mvi" : "swi";
-    const attempt: Attempt = { at: persona.premise, intent: persona.intent, fields: fieldsOf(persona) };
+    const attempt: Attempt = { at: persona.premise, intent: persona.intent, fields: typedBy(persona) };
     if (persona.secondTime === true) {
       const first = new Visitor(here.site.url);
       await first.send(await enroll(first, attempt), "/forms/place-order", acceptedTerms);
@@ -94,18 +81,18 @@ describe("each persona comes to the page of their outcome", () => {
     const { path: ofRoute, added, says } = pages[persona.outcome];
     const path = ofRoute.replace("{route}", route);
     expectPage(page, path, added);
-    const words = wordsOf(page);
+    const words = textOf(page);
     expect(words).toMatch(says);
     expect(words).not.toMatch(/NaN|undefined|\{\w/);
     if (!isEnd(path)) return;
     expect(words).toContain("1-800-555-0142");
-    const heardUnder = (await requests()).filter(({ body }) => JSON.stringify(body).includes(persona.lastName)).map(({ correlationId }) => correlationId);
+    const heardUnder = (await here.gateway.requests()).filter(({ body }) => JSON.stringify(body).includes(persona.lastName)).map(({ correlationId }) => correlationId);
     expect(heardUnder.some((reference) => words.includes(reference))).toBe(true);
     // The same page in Spanish has nothing left of the English one.
     const spanish = await visitor.open(`/es${page.url}`);
     expectPage(spanish, `/es${path}`, added);
-    expect(wordsOf(spanish)).toMatch(/Llamar al 1-800-555-0142/);
-    expect(wordsOf(spanish)).not.toMatch(says);
+    expect(textOf(spanish)).toMatch(/Llamar al 1-800-555-0142/);
+    expect(textOf(spanish)).not.toMatch(says);
   });
 });
 
@@ -121,7 +108,7 @@ describe("the fraud check", () => {
     const details = (errorCode: string, DrsActionId: string): string => JSON.stringify({ errorMessage: `message ${errorCode}`, errorCode, DrsActionId });
     const [visitor, page] = await answered("checkFraud", { result: { indicator: "failure", messages: [details("TD-1", "DRS-1"), details("TD-2", "DRS-2")] } });
     expectPage(page, "/oops", { errorCode: "EmailOrPhoneInvalid", td: "true" });
-    const words = wordsOf(page);
+    const words = textOf(page);
     for (const value of ["message TD-2", "TD-2", "DRS-2"]) expect(words).toContain(value);
     expect(words).not.toMatch(/TD-1|DRS-1/);
     expect(await visitor.call("GET", "/api/enrollment")).toMatchObject({ json: { result: { errorMessage: "message TD-2", errorCode: "TD-2", DRSActionId: "DRS-2" } } });
@@ -134,9 +121,9 @@ describe("the fraud check", () => {
   test("an answer that nobody knows leads to the fraud page (E-133)", async () => expectPage((await answered("checkFraud", { result: { fraudMatch: "Perhaps" } }))[1], "/fraud-match"));
 
   test("whose phone gets no messages is asked for no code (E-130)", async () => {
-    const sent = (await requestsOf("sendOneTimePassword")).length;
+    const sent = (await here.gateway.requests("sendOneTimePassword")).length;
     expectPage((await answered("checkFraud", { result: { fraudMatch: "OOW" } }, { fields: { isMobile: "false" } }))[1], "/fraud-match");
-    expect(await requestsOf("sendOneTimePassword")).toHaveLength(sent);
+    expect(await here.gateway.requests("sendOneTimePassword")).toHaveLength(sent);
   });
 
   test("that can't be made leads to /oops (E-136)", async () => {
@@ -177,7 +164,7 @@ describe("customer creation", () => {
     expectPage(offer, "/swi/order-information", { notice: "switch-to-move-in" });
     await here.gateway.set({ answers: [{ operationId: "createCustomer", patch: deposit(120), times: 1 }] });
     expectPage(await visitor.send(offer, "/forms/convert-to-move-in"), "/mvi/place-order-deposit");
-    expect((await requestsOf("createCustomer")).at(-1)?.body).toMatchObject({ customerIntent: "4" });
+    expect((await here.gateway.requests("createCustomer")).at(-1)?.body).toMatchObject({ customerIntent: "4" });
 
     const [another, again] = await answered("createCustomer", validated("ActiveContractExists"), { intent: "7" });
     await here.gateway.set({ answers: [{ operationId: "createCustomer", patch: validated("ActiveContractExists"), times: 1 }] });
@@ -187,7 +174,7 @@ describe("customer creation", () => {
 
 describe("the proof of identity", () => {
   const walter = personaNamed("walter");
-  const attempt: Attempt = { at: walter.premise, fields: fieldsOf(walter) };
+  const attempt: Attempt = { at: walter.premise, fields: typedBy(walter) };
   const validate = (visitor: Visitor, page: Page, oneTimePwd: string) => visitor.send(page, "/forms/validate-one-time-password", { oneTimePwd });
   const question = { questionSet: { questions: [{ questionText: "Which one?", questionSelect: { questionChoice: ["This", "That"] } }] } };
 
@@ -199,7 +186,7 @@ describe("the proof of identity", () => {
 
   test("a session without an id can't be answered (E-145)", async () => {
     const [visitor, page] = await answered("sendOneTimePassword", { result: { sendOtpResults: { sessionID: "" }, intialKba: question } }, attempt);
-    expect(wordsOf(page)).toContain("Which one?");
+    expect(textOf(page)).toContain("Which one?");
     expectPage(await visitor.send(page, "/forms/answer-knowledge-questions", { outWalletAnswer1: "This" }), "/oops", { errorCode: "IdentityProofSessionMissing" });
   });
 
@@ -208,7 +195,7 @@ describe("the proof of identity", () => {
     await here.gateway.set({ answers: [{ operationId: "validateOneTimePassword", patch: { result: { indicator: "Perhaps" } }, times: 1 }] });
     const end = await validate(visitor, page, "111111");
     expectPage(end, "/oops", { errorCode: "OneTimePasswordFailed" });
-    expect(wordsOf(end)).toMatch(/a new code comes to your phone/);
+    expect(textOf(end)).toMatch(/a new code comes to your phone/);
   });
 
   test("who has no code tells so under the same word each time, and any writing of success is one (E-146, E-152)", async () => {
@@ -222,18 +209,18 @@ describe("the proof of identity", () => {
       expectPage(open, "/oow/questions");
       expectPage(await visitor.send(open, "/forms/answer-knowledge-questions", { outWalletAnswer1: "Bonham St", outWalletAnswer2: "Trinity Freight", outWalletAnswer3: "2009 Toyota Corolla" }), "/mvi/place-order");
     }
-    expect((await requestsOf("validateOneTimePassword")).map(({ body }) => body["oneTimePwd"]).filter((code) => code !== "***")).toEqual(["000000", "000000"]);
+    expect((await here.gateway.requests("validateOneTimePassword")).map(({ body }) => body["oneTimePwd"]).filter((code) => code !== "***")).toEqual(["000000", "000000"]);
   });
 });
 
 test("where the fraud check is switched off, the alternative alone is asked, and decides the same (E-126)", async () => {
   const elsewhere = await startTestSite(join(here.folder, "without-fraud-check"), { ...here.gateway.settings, FRAUD_CHECK: "off" });
   try {
-    const before = { full: (await requestsOf("checkFraud")).length, alternative: (await requestsOf("checkFraudTd")).length };
+    const before = { full: (await here.gateway.requests("checkFraud")).length, alternative: (await here.gateway.requests("checkFraudTd")).length };
     expectPage(await enroll(new Visitor(elsewhere.url), { fields: { lastName: "Tuttle" } }), "/mvi/place-order");
     expectPage(await enroll(new Visitor(elsewhere.url), { fields: { phoneNumber: "214-555-0199" } }), "/oops", { errorCode: "EmailOrPhoneInvalid", td: "true" });
-    expect(await requestsOf("checkFraud")).toHaveLength(before.full);
-    const asked = (await requestsOf("checkFraudTd")).slice(before.alternative);
+    expect(await here.gateway.requests("checkFraud")).toHaveLength(before.full);
+    const asked = (await here.gateway.requests("checkFraudTd")).slice(before.alternative);
     expect(asked).toHaveLength(2);
     for (const { body } of asked) expect(Object.keys(body).toSorted()).toEqual(["Email", "EsiId", "FirstName", "LastName", "PhoneNumber", "skiptdvalidation"]);
   } finally {

@@ -15,15 +15,20 @@ export interface OwnSite {
   signedInAs(username: string): Promise<Visitor>;
 }
 
-/** A site of this test file's own, beside a gateway of its own, from before the first test to after the last. */
-export const ownSite = (settings: Readonly<Record<string, string>> = {}): OwnSite => {
+type SiteSettings = Readonly<Record<string, string>>;
+
+/**
+ * A site of this test file's own, beside a gateway of its own, from before the first test to after the last.
+ * @param settings of the site, beside those that name the gateway
+ */
+export const ownSite = (settings: SiteSettings | ((gateway: Gateway) => SiteSettings) = {}): OwnSite => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-road-"));
   let gateway: Gateway | undefined;
   let site: TestSite | undefined;
 
   beforeAll(async () => {
     gateway = await aGateway();
-    site = await startTestSite(folder, { ...gateway.settings, ...settings });
+    site = await startTestSite(folder, { ...gateway.settings, ...(typeof settings === "function" ? settings(gateway) : settings) });
   });
   afterAll(async () => {
     await site?.stop();

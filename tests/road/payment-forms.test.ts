@@ -1,20 +1,22 @@
-import { request } from "node:http";
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { plusDays, toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
-import { controlOf, type Gateway } from "./a-gateway.ts";
+import { type Control, controlOf } from "./a-gateway.ts";
 import { searchFor } from "./canaries.ts";
-import { acceptedTerms, fillIn, goodwinAve, type Home } from "./enrollment.ts";
+import { acceptedTerms, fillIn, goodwinAve, type Home, typedBy } from "./enrollment.ts";
 import { replayed } from "../journeys/replay.ts";
+import { textOf } from "./pages.ts";
+import { typeCard } from "./type-card.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 /** The payments of an order by forms alone, as a browser without scripts sends them; the card is typed at the provider's. */
 const folder = mkdtempSync(join(tmpdir(), "switchyard-payment-forms-"));
 let site: TestSite;
-let gateway: Pick<Gateway, "ledger">;
+let gateway: Control;
 beforeAll(async () => {
   site = await startTestSite(folder);
   gateway = controlOf(site.sandboxUrl);
@@ -22,63 +24,47 @@ beforeAll(async () => {
 /** The journeys that have paid, or tried to. */
 const references = new Set<string>();
 afterEach(async () => {
-  for (const { operationId, correlationId } of (await control("requests")) as { operationId: string; correlationId: string }[]) if (paymentCalls.includes(operationId)) references.add(correlationId);
+  for (const { operationId, correlationId } of await gateway.requests()) if (paymentCalls.includes(operationId)) references.add(correlationId);
 });
 afterAll(async () => {
   await site?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const della = { firstName: "Della", lastName: "Deposit", email: "della@example.com", socialSecurityNumber: "900-55-0021", month: "6", date: "21", year: "1999" };
-const owen = { firstName: "Owen", lastName: "Overdue", email: "owen@example.com", socialSecurityNumber: "900-55-0031", month: "9", date: "19", year: "1977" };
-const lowell = { firstName: "Lowell", lastName: "Littledebt", email: "lowell@example.com", socialSecurityNumber: "900-55-0032", month: "1", date: "31", year: "1981" };
-const connie = { firstName: "Connie", lastName: "Collected", email: "connie@example.com", socialSecurityNumber: "900-55-0034", month: "7", date: "8", year: "1989" };
-const conrad = { firstName: "Conrad", lastName: "Carryover", email: "conrad@example.com", socialSecurityNumber: "900-55-0035", month: "12", date: "24", year: "1972" };
+
+const della = typedBy(personaNamed("della"));
+const owen = typedBy(personaNamed("owen"));
+const lowell = typedBy(personaNamed("lowell"));
+const connie = typedBy(personaNamed("connie"));
+const conrad = typedBy(personaNamed("conrad"));
 
 const cards = { good: "4111111111111234", mastercard: "5555555555554444", declined: "4000000000000002", hundred: "4000000000009995", nowOnly: "4000000000000341", lost: "4000000000000119" };
 
-const control = async (path: string): Promise<unknown> => (await fetch(`${site.sandboxUrl}/control/${path}`)).json();
-const reset = () => fetch(`${site.sandboxUrl}/control/reset`, { method: "POST" });
 const paymentCalls = ["connect", "paySecurityDeposit", "scheduleRemainingDeposit", "payPriorDebt", "orderAddOns"];
 /** What was asked of the gateway to order and pay, in its order. */
-const asked = async (): Promise<readonly string[]> => ((await control("requests")) as { operationId: string }[]).map(({ operationId }) => operationId).filter((one) => paymentCalls.includes(one));
+const asked = async (): Promise<readonly string[]> => (await gateway.requests()).map(({ operationId }) => operationId).filter((one) => paymentCalls.includes(one));
 /** What was charged, or is going to be. */
-const charges = async (): Promise<readonly (readonly [string, number])[]> =>
-  ((await control("records")) as { kind: string; records: { body: { kind: string; amount: number } }[] }[]).find(({ kind }) => kind === "payment")?.records.map(({ body }) => [body.kind, body.amount] as const) ?? [];
+const charges = async (): Promise<readonly (readonly [string, number])[]> => (await gateway.recordsOf<{ readonly kind: string; readonly amount: number }>("payment")).map(({ kind, amount }) => [kind, amount] as const);
 
-const textOf = ({ html }: Page): string =>
-  html
-    .replace(/<(script|style|template)[\s\S]*?<\/\1>/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/&#x27;/g, "'")
-    .replace(/&amp;/g, "&")
-    .replace(/\s+/g, " ");
 
-/** Types a card at the provider's, without scripts, as the answer to `open-card-entry` leads there. @returns the way back */
-const typeCard = (address: string, number: string): Promise<string> => {
-  const { searchParams } = new URL(address);
-  const { hostname, port } = new URL(site.sandboxUrl);
-  const form = new URLSearchParams({ accesstoken: searchParams.get("accesstoken") ?? "", lang: searchParams.get("lang") ?? "", returnUrl: searchParams.get("returnUrl") ?? "", number, month: "12", year: "2031", cvv: "737", holder: "Terry Testcard", zip: "75206" });
-  return new Promise((resolve, reject) => {
-    // Node does not know names below localhost.
-    const sent = request({ host: hostname, port, method: "POST", path: "/frame", headers: { host: `cards.localhost:${port}`, "content-type": "application/x-www-form-urlencoded" } }, (answer) => {
-      answer.resume().on("end", () => resolve(answer.headers.location ?? `no way back, ${answer.statusCode}`));
-    });
-    sent.on("error", reject).end(form.toString());
-  });
+
+/** Types a card at the page that the answer to `open-card-entry` leads to. @returns the way back */
+const typeCardAt = (address: string, number: string): Promise<string> => {
+  const of = (name: string): string => new URL(address).searchParams.get(name) ?? "";
+  return typeCard(site.sandboxUrl, { number, accesstoken: of("accesstoken"), returnUrl: of("returnUrl"), lang: of("lang") });
 };
 
 /** Presses the button that leads to the provider, types a card there and comes back. */
 const withCard = async (visitor: Visitor, number: string, fields: Readonly<Record<string, string>> = {}): Promise<Page> => {
   const opened = await visitor.post("/forms/open-card-entry", { locale: "en", search: "", ...fields });
   expect(opened.status).toBe(303);
-  const back = new URL(await typeCard(opened.headers.get("location") ?? "", number));
+  const back = new URL(await typeCardAt(opened.headers.get("location") ?? "", number));
   expect(back.searchParams.get("card")).toBe("passed");
   return visitor.open(`${back.pathname}${back.search}`);
 };
 
 const visiting = async (person: Readonly<Record<string, string>>, home: Home = goodwinAve): Promise<{ visitor: Visitor; page: Page; startDate: string }> => {
-  await reset();
+  await gateway.reset();
   const visitor = new Visitor(site.url);
   const page = await fillIn(visitor, home, person);
   const [, month, day, year] = /(\d\d)\/(\d\d)\/(\d{4})/.exec(textOf(page)) ?? [];
@@ -104,7 +90,7 @@ describe("an order with a deposit", () => {
     const address = new URL(opened.headers.get("location") ?? "");
     expect(address.hostname).toBe("cards.localhost");
     expect(address.searchParams.get("returnUrl")).toBe(`${site.url}/mvi/place-order-deposit`);
-    const back = new URL(await typeCard(address.href, cards.good));
+    const back = new URL(await typeCardAt(address.href, cards.good));
     const waiting = await visitor.open(`${back.pathname}${back.search}`);
     expect(textOf(waiting)).toMatch(/Visa XXXX-XXXX-XXXX-1234 Expires 12\/2031/);
     expect(waiting.html).toMatch(/<input[^>]*id="paymentType-1"[^>]*checked/);

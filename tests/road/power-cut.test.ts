@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { aGateway, type Gateway } from "./a-gateway.ts";
-import { acceptedTerms, anApplicant, fillIn, firstOpenDay, goodwinAve, order, orderInformationPath } from "./enrollment.ts";
+import { acceptedTerms, anApplicant, fillIn, firstOpenDay, goodwinAve, mapleApartment, order, orderInformationPath } from "./enrollment.ts";
 import { Visitor } from "./visitor.ts";
 
 /** The site's memory outlives it: each start finds what the one before has left. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.stop()));
   await gateway.set({ faults: [] });
-  await fetch(`${gateway.url}/control/reset`, { method: "POST" });
+  await gateway.reset();
 });
 afterAll(async () => {
   await gateway?.close();
@@ -116,21 +116,26 @@ test("the site dies while it waits for the deposit: the payment again, and there
   expect((await gateway.ledger()).entries.filter(({ operationId }) => operationId === "paySecurityDeposit")).toHaveLength(1);
 });
 
-test("the site dies between the order and the next page: every page of the road leads to the numbers of that order", async () => {
+test("the site dies between the order and the next page: every page of the road leads to the numbers of that order, and its copies are mailed once", async () => {
   const site = await aSite();
   const visitor = new Visitor(site.url);
-  const terms = await fillIn(visitor, goodwinAve);
-  const answer = await visitor.sent(terms, "/forms/place-order", acceptedTerms);
-  expect(answer.headers.get("location")).toContain("/mvi/mini-confirmation");
+  const terms = await fillIn(visitor, mapleApartment, { isEmailAddressCopies: "true", emailCopy1: "one@example.com", emailCopy2: "two@example.com" });
+  const unanswered = { operationId: "sendConfirmationEmail", fault: "timeout", times: 1 } as const;
+  await gateway.set({ faults: [{ ...unanswered, when: "after" }, { ...unanswered, when: "before" }] });
+  const lost = visitor.send(terms, "/forms/place-order", acceptedTerms).catch((error: unknown) => error);
+  await untilDone("sendConfirmationEmail");
   await site.kill();
+  expect(await lost).toBeInstanceOf(Error);
 
   const later = visitor.at((await aSite()).url);
   const { orders } = await gateway.ledger();
-  for (const path of [orderInformationPath(goodwinAve), terms.url, "/mvi/confirmation"]) expect((await later.open(path)).url, path).toContain("/mvi/mini-confirmation");
+  expect(await gateway.entriesOf("sendConfirmationEmail")).toHaveLength(1);
+  for (const path of [orderInformationPath(mapleApartment), terms.url, "/mvi/confirmation"]) expect((await later.open(path)).url, path).toContain("/mvi/mini-confirmation");
   // The old page is still open in another tab; its button orders nothing.
   expect((await later.send(terms, "/forms/place-order", acceptedTerms)).url).toContain("/mvi/mini-confirmation");
   const last = await later.send(await later.open("/mvi/mini-confirmation"), "/forms/skip-account");
   expect(last.url).toContain("/mvi/confirmation");
   expect(last.html).toContain(orders[0]?.contractAccount.replace(/^0+/, ""));
   await expectOneOfEach();
+  expect(await gateway.entriesOf("sendConfirmationEmail")).toHaveLength(2);
 });

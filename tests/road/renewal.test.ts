@@ -1,7 +1,9 @@
+import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import type { Premise } from "@switchyard/gateway-sandbox/premises/premise";
 import { describe, expect, test } from "vitest";
 import { ownSite } from "./own-site.ts";
+import { textOf } from "./pages.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 /** Renewals by forms alone, as a browser without scripts sends them. */
@@ -10,13 +12,6 @@ const here = ownSite();
 const { lakewoodDallas, vanderbiltDallas, greenvilleDallas, mockingbirdDallas, quakerLubbock, swissDallas, dunlavyHouston, yaleHouston, tokalonHouse, hobbsLeagueCity, mccommasDallas, skillmanDallas } = handMade;
 const ticked = { acceptAuthorization: "true", termsOfService: "true" };
 
-const textOf = ({ html }: Page): string =>
-  html
-    .replace(/<(script|style|template)[\s\S]*?<\/\1>/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/&#x27;/g, "'")
-    .replace(/&amp;/g, "&")
-    .replace(/\s+/g, " ");
 const tagsOf = ({ html }: Page, pattern: RegExp): readonly string[] => html.match(pattern) ?? [];
 const daysOf = (page: Page): readonly string[] => tagsOf(page, /<input[^>]*name="startDate"[^>]*>/g).map((tag) => /value="([^"]+)"/.exec(tag)?.[1] ?? "");
 
@@ -24,14 +19,11 @@ interface Ordered {
   readonly indicator: string;
   readonly serviceContractNumber: string | null;
 }
-const entriesOf = async (operationId: string) => (await here.gateway.ledger()).entries.filter((entry) => entry.operationId === operationId);
-const swapsAt = async ({ esiid }: Premise) => (await entriesOf("createSwap")).filter(({ request }) => (request as { Esiid?: string }).Esiid === esiid);
+const swapsAt = async ({ esiid }: Premise) => (await here.gateway.entriesOf("createSwap")).filter(({ request }) => (request as { Esiid?: string }).Esiid === esiid);
 const orderedAt = async (home: Premise) => (await swapsAt(home)).filter(({ response }) => (response as { result: Ordered }).result.indicator === "Success");
-const asked = async (): Promise<readonly { operationId: string; query: Record<string, string>; body?: unknown }[]> => (await fetch(`${here.gateway.url}/control/requests`)).json() as never;
 
 const orderPath = ({ esiid, zip, tdsp, unit }: Premise, planid: string, more = ""): string => `/renewal/order-information?cint=3&zip=${zip}&tdsp=${tdsp}&esiid=${esiid}&dwel=${unit === "" ? "01" : "02"}&planid=${planid}&rdcampaign=false${more}`;
 const renew = (visitor: Visitor, page: Page, fields: Readonly<Record<string, string>> = {}) => visitor.send(page, "/forms/renewal-order", { startDate: daysOf(page).at(-1) ?? "", ...ticked, ...fields });
-const slashed = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 
 describe("a plan of the offers", () => {
   test("is ordered once, on the chosen reading, and its confirmation stays (A-129 to A-139, A-142 to A-144, A-148 to A-156, A-338, A-339, A-409)", async () => {
@@ -40,7 +32,7 @@ describe("a plan of the offers", () => {
     const [href = ""] = /\/renewal\/order-information\?[^"]*planid=LK-TRUE-12[^"]*/.exec(offers.html) ?? [];
     const order = await visitor.open(href.replaceAll("&amp;", "&"));
     expect(order.url).toMatch(/^\/renewal\/order-information\?.*currentplanid=LK-TRUE-24.*rdcampaign=false/);
-    const requests = await asked();
+    const requests = await here.gateway.requests();
     expect(requests.filter(({ operationId }) => operationId === "searchAddress").at(-1)?.query).toEqual({ searchKey: lakewoodDallas.esiid });
     expect(requests.findLast(({ operationId }) => operationId === "meterReadDates")?.query).toMatchObject({ esiid: lakewoodDallas.esiid });
 
@@ -65,15 +57,15 @@ describe("a plan of the offers", () => {
 
     const confirmation = await renew(visitor, again, { startDate: early });
     expect(confirmation.url).toBe(`/renewal/confirmation?zip=75214&esiid=${lakewoodDallas.esiid}&dwel=01&planid=LK-TRUE-12&contractaccount=002103000012`);
-    const names = (await asked()).map(({ operationId }) => operationId);
+    const names = (await here.gateway.requests()).map(({ operationId }) => operationId);
     expect(names.lastIndexOf("pendingTransactionStatus")).toBeLessThan(names.lastIndexOf("createSwap"));
     const [entry, ...more] = await swapsAt(lakewoodDallas);
     expect(more).toEqual([]);
-    expect(entry?.request).toMatchObject({ BusinessPartnerNumber: "0050000012", ContractAccountNumber: "002103000012", StartDate: slashed(early), DwellingType: "01", ProductId: "LK-TRUE-12", ProductTerm: 12, selectedPlanRate: expect.stringMatching(/^\d+\.\d$/) });
+    expect(entry?.request).toMatchObject({ BusinessPartnerNumber: "0050000012", ContractAccountNumber: "002103000012", StartDate: toSlashDate(early), DwellingType: "01", ProductId: "LK-TRUE-12", ProductTerm: 12, selectedPlanRate: expect.stringMatching(/^\d+\.\d$/) });
     const number = (entry?.response as { result: Ordered } | undefined)?.result.serviceContractNumber ?? "none";
     const selectedPlanRate = (entry?.request as { selectedPlanRate: string } | undefined)?.selectedPlanRate ?? "none";
     const said = textOf(confirmation);
-    for (const part of [number, "002103000012", "Ray Renner", "6104 Lakewood Blvd, Dallas, TX 75214", "True Rate 24", "24 Months - Fixed", "True Rate 12", "12 Months - Fixed", `${selectedPlanRate}¢ per kWh`, slashed(early), "takes effect with the meter reading", "Extras for your home", "Go to account summary"]) expect(said, part).toContain(part);
+    for (const part of [number, "002103000012", "Ray Renner", "6104 Lakewood Blvd, Dallas, TX 75214", "True Rate 24", "24 Months - Fixed", "True Rate 12", "12 Months - Fixed", `${selectedPlanRate}¢ per kWh`, toSlashDate(early), "takes effect with the meter reading", "Extras for your home", "Go to account summary"]) expect(said, part).toContain(part);
     expect(said).not.toContain("green through and through");
 
     // Reload, back, the form once more, another browser, the site's API: all find the one order.
@@ -83,7 +75,7 @@ describe("a plan of the offers", () => {
     }
     const elsewhere = await here.signedInAs("ray.renner");
     expect(textOf(await elsewhere.open(confirmation.url))).toContain(number);
-    const call = { BusinessPartnerNumber: "0050000012", ContractAccountNumber: "002103000012", StartDate: slashed(early), Esiid: lakewoodDallas.esiid, ProductId: "LK-TRUE-12", selectedPlanRate };
+    const call = { BusinessPartnerNumber: "0050000012", ContractAccountNumber: "002103000012", StartDate: toSlashDate(early), Esiid: lakewoodDallas.esiid, ProductId: "LK-TRUE-12", selectedPlanRate };
     expect((await elsewhere.call("POST", "/api/myaccount/renewal/createswap", call)).json).toEqual({ result: { indicator: "Success", serviceContractNumber: number } });
     expect(await swapsAt(lakewoodDallas)).toHaveLength(1);
     // To somebody else it is not there.
@@ -101,7 +93,7 @@ describe("a plan of the offers", () => {
     await here.gateway.set({ faults: [] });
     expect((await visitor.send(page, "/forms/add-on-order")).url).toBe("/my-account?clearcache=true");
     expect((await visitor.send(page, "/forms/add-on-order")).url).toBe("/my-account?clearcache=true");
-    expect(await entriesOf("memberOrderAddOns")).toHaveLength(1);
+    expect(await here.gateway.entriesOf("memberOrderAddOns")).toHaveLength(1);
     expect(textOf(await visitor.open(at))).toMatch(/Ordered\. The number is/);
   });
 
@@ -191,7 +183,7 @@ describe("what can't be renewed", () => {
     const visitor = await here.signedInAs("wes.waits");
     const shown = await renew(visitor, await visitor.open(orderPath(mccommasDallas, "LK-TRUE-24")));
     expect([shown.url, textOf(shown)]).toEqual([expect.stringMatching(/^\/my-account\/pending-transaction\?.*reference=/), expect.stringContaining("A change is already on its way")]);
-    expect((await asked()).filter(({ operationId }) => operationId === "createSwap").some(({ body }) => JSON.stringify(body ?? "").includes(mccommasDallas.esiid))).toBe(false);
+    expect((await here.gateway.requests()).filter(({ operationId }) => operationId === "createSwap").some(({ body }) => JSON.stringify(body ?? "").includes(mccommasDallas.esiid))).toBe(false);
   });
 });
 

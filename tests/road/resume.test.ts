@@ -5,7 +5,7 @@ import { type Page, Visitor } from "./visitor.ts";
 
 const here = ownSite();
 beforeEach(async () => {
-  await fetch(`${here.gateway.url}/control/reset`, { method: "POST" });
+  await here.gateway.reset();
 });
 
 /** The value of a field of the form as the page has it. */

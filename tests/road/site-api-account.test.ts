@@ -1,18 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { errorOf } from "./answers.ts";
 import { ownSite } from "./own-site.ts";
-import { type CallAnswer, Visitor } from "./visitor.ts";
+import { Visitor } from "./visitor.ts";
 
 const here = ownSite();
 
-const errorOf = ({ status, json }: CallAnswer) => ({ status, code: (json as { error?: { code: string } }).error?.code, fields: (json as { error?: { fields: readonly { field: string }[] } }).error?.fields.map(({ field }) => field) });
 
-interface Asked {
-  readonly operationId: string;
-  readonly brand: string;
-  readonly body: unknown;
-}
-const allAsked = async (): Promise<readonly Asked[]> => (await (await fetch(`${here.gateway.url}/control/requests`)).json()) as readonly Asked[];
-const lastAsked = async (operationId: string): Promise<Asked | undefined> => (await allAsked()).filter((one) => one.operationId === operationId).at(-1);
 
 const grace = { partner: "0050000011", account: "002103000011", esiid: "10443720000052180" };
 const sam = { partner: "0050000013", account: "002103000013", esiid: "1008901000000000014220" };
@@ -53,7 +46,7 @@ describe("the account selector", () => {
     const visitor = await here.signedInAs("tina.twohomes");
     const answer = await visitor.call("POST", "/api/accountselector/contractaccount", { PartnerNumber: tina.partner, Status: "Inactive", ContractAccount: tina.closed });
     expect(answer.json).toEqual([{ contractAccount: tina.account, accountStatus: "Active" }, { contractAccount: "002103000015", accountStatus: "Active" }]);
-    expect((await lastAsked("contractAccounts"))?.body).toEqual({ PartnerNumber: tina.partner, Status: "Active", ContractAccount: "" });
+    expect(((await here.gateway.requests("contractAccounts")).at(-1))?.body).toEqual({ PartnerNumber: tina.partner, Status: "Active", ContractAccount: "" });
   });
 
   test("answers homes, and asks the gateway with the constants of the specification", async () => {
@@ -63,14 +56,14 @@ describe("the account selector", () => {
       { accountStatus: "Active", serviceAddress: "8801 Legacy Dr, Plano, TX 75025", esiId: "10443720000088010" },
       { accountStatus: "Active", serviceAddress: "2033 Dunlavy St Apt 7, Houston, TX 77019", esiId: "1008901000000000020330" },
     ]);
-    expect((await lastAsked("accountMeters"))?.body).toEqual({ Partner: tina.partner, AccountNumber: tina.account, CutOffDate: "2010/03/01", PageNumber: 1, SortColumn: "AccountStatus", SortDir: "desc", Channel: "WEB" });
+    expect(((await here.gateway.requests("accountMeters")).at(-1))?.body).toEqual({ Partner: tina.partner, AccountNumber: tina.account, CutOffDate: "2010/03/01", PageNumber: 1, SortColumn: "AccountStatus", SortDir: "desc", Channel: "WEB" });
   });
 
   test("asks for what a business holds under its organisation's number (A-321)", async () => {
     const visitor = await here.signedInAs("bella.business");
     for (const PartnerNumber of ["0060000031", "0050000031"]) {
       expect((await visitor.call("POST", "/api/accountselector/contractaccount", { PartnerNumber })).json).toEqual([{ contractAccount: "002103000031", accountStatus: "Active" }]);
-      expect((await lastAsked("contractAccounts"))?.body).toMatchObject({ PartnerNumber: "0060000031" });
+      expect(((await here.gateway.requests("contractAccounts")).at(-1))?.body).toMatchObject({ PartnerNumber: "0060000031" });
     }
   });
 
@@ -88,7 +81,7 @@ describe("bills", () => {
     const choice = async () => (await visitor.call("GET", `/api/myaccount/paperlessbilling?ca=${grace.account}`)).json;
     expect(await choice()).toEqual({ result: { isPaperLess: false, userEmail: "grace.garza@example.com" } });
     expect((await visitor.call("POST", "/api/myaccount/paperlessbilling", { ContractAccount: grace.account, PartnerNumber: grace.partner, IsPaperlessBilling: true })).status).toBe(200);
-    expect((await lastAsked("setPaperlessBilling"))?.body).toEqual({ ContractAccount: grace.account, PartnerNumber: grace.partner, IsPaperlessBilling: true });
+    expect(((await here.gateway.requests("setPaperlessBilling")).at(-1))?.body).toEqual({ ContractAccount: grace.account, PartnerNumber: grace.partner, IsPaperlessBilling: true });
     expect(await choice()).toEqual({ result: { isPaperLess: true, userEmail: "grace.garza@example.com" } });
   });
 
@@ -110,7 +103,7 @@ test("an empty address is that of the new home on the account, and of none when 
   const empty = (ContractAccount: string) => ({ ContractAccount, StreetName: "", StreetNo: "", UnitNumber: "", City: "", State: "", ZipCode: "", PoBox: "", Country: "" });
   const penny = await here.signedInAs("penny.pending");
   expect((await penny.call("POST", "/api/myaccount/transfer/updateBillingAddress", empty("002103000020"))).status).toBe(200);
-  expect((await lastAsked("updateBillingAddress"))?.body).toEqual({ ContractAccount: "002103000020", StreetNo: "1982", StreetName: "Hobbs Rd", UnitNumber: "", City: "League City", State: "TX", ZipCode: "77573", PoBox: "", Country: "US" });
+  expect(((await here.gateway.requests("updateBillingAddress")).at(-1))?.body).toEqual({ ContractAccount: "002103000020", StreetNo: "1982", StreetName: "Hobbs Rd", UnitNumber: "", City: "League City", State: "TX", ZipCode: "77573", PoBox: "", Country: "US" });
   const two = await (await here.signedInAs("tina.twohomes")).call("POST", "/api/myaccount/transfer/updateBillingAddress", empty(tina.account));
   expect(errorOf(two)).toMatchObject({ status: 400, fields: ["StreetName", "StreetNo", "PoBox"] });
 });
@@ -123,9 +116,9 @@ test("customer data says who is in the advanced meter program", async () => {
 
 describe("nobody sees or changes what is another's", () => {
   test("without a session every call is refused, and the gateway is not asked", async () => {
-    const before = await allAsked();
+    const before = await here.gateway.requests();
     for (const [method, path, body] of callsAbout(grace)) expect(errorOf(await new Visitor(here.site.url).call(method, path, body)), path).toMatchObject({ status: 401, code: "NOT_SIGNED_IN" });
-    expect(await allAsked()).toEqual(before);
+    expect(await here.gateway.requests()).toEqual(before);
   });
 
   test("with another customer's numbers, all of them or one among one's own, every call is refused", async () => {

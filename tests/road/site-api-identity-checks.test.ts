@@ -1,29 +1,25 @@
+import { people } from "@switchyard/gateway-sandbox/people/people";
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { request } from "node:http";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
-import { acceptedTerms, anApplicant, fillIn, firstOpenDay, goodwinAve, type Home, order, orderInformationPath } from "./enrollment.ts";
+import { errorOf } from "./answers.ts";
+import { acceptedTerms, anApplicant, fillIn, firstOpenDay, goodwinAve, goodwinDrive, hemphillStreet, type Home, order, orderInformationPath, typedAs, typedBy } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
-import { type CallAnswer, type Page, Visitor } from "./visitor.ts";
+import { type Page, Visitor } from "./visitor.ts";
 
 const here = ownSite();
 
-const walter = { firstName: "Walter", lastName: "Wallace", email: "walter.wallace@example.com", socialSecurityNumber: "900-55-0003", month: "1", date: "20", year: "1965" };
-const gwen = { firstName: "Gwen", lastName: "Goodstanding", email: "gwen@example.com", socialSecurityNumber: "900-55-0041", month: "2", date: "14", year: "1958" };
-const quincy = { firstName: "Quincy", lastName: "Question", email: "quincy@example.com", socialSecurityNumber: "900-55-0042", month: "10", date: "3", year: "1983" };
-const ned = { firstName: "Ned", lastName: "Nofile", email: "ned@example.com", socialSecurityNumber: "900-55-0044", month: "12", date: "12", year: "2001" };
+const walter = typedBy(personaNamed("walter"));
+const gwen = typedAs(people.gwen);
+const quincy = typedAs(people.quincy);
+const ned = typedAs(people.ned);
 
-const homeAt = (esiid: string, zip: string, tdsp: string, address: string): Home => ({ query: `cint=6&dwel=01&prom=PS&zip=${zip}&tdsp=${tdsp}`, esiid, planid: "LK-TRUE-12", address });
-const hemphill = homeAt("10443720000019090", "76110", "ONCOR", "1909 Hemphill St, Fort Worth, TX 76110");
-const goodwinDrive = homeAt("10443720000057141", "76107", "ONCOR", "5714 Goodwin Dr, Fort Worth, TX 76107");
 
-const control = async <Body>(path: string): Promise<Body> => (await (await fetch(`${here.gateway.url}/control/${path}`)).json()) as Body;
-const newestCode = async (): Promise<string> => (await control<readonly { readonly code: string }[]>("texts"))[0]?.code ?? "none";
-const requestsOf = async (operationId: string) => (await control<readonly { readonly operationId: string; readonly correlationId: string; readonly body: Record<string, unknown> }[]>("requests")).filter((one) => one.operationId === operationId);
-const wrongCode = async (): Promise<string> => ((await newestCode()) === "111111" ? "222222" : "111111");
-const reset = () => fetch(`${here.gateway.url}/control/reset`, { method: "POST" });
-const errorOf = ({ status, json }: CallAnswer) => ({ status, code: (json as { error?: { code: string } }).error?.code, fields: (json as { error?: { fields: readonly { field: string }[] } }).error?.fields.map(({ field }) => field) });
+
+const wrongCode = async (): Promise<string> => ((await here.gateway.newestCode()) === "111111" ? "222222" : "111111");
 
 interface Session {
   readonly sessionID: string;
@@ -34,66 +30,66 @@ interface Session {
 
 describe("proving who one is, page by page, without a script", () => {
   test("the right code leads to the order, and the order to its confirmation", async () => {
-    await reset();
+    await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
     const code = await fillIn(visitor, goodwinDrive, walter);
     expect(code.url).toContain("/oow/one-time-password");
     expect(code.html).not.toContain("214-555-0136");
-    const [asked] = await requestsOf("sendOneTimePassword");
+    const [asked] = await here.gateway.requests("sendOneTimePassword");
     expect(asked?.body).toMatchObject({ PhoneNumber: "+12145550136", ESIID: goodwinDrive.esiid });
 
     const again = await visitor.send(code, "/forms/validate-one-time-password", { oneTimePwd: "12345" });
     expect(again.html).toContain("Please enter valid 6 digit OTP");
-    expect(await requestsOf("validateOneTimePassword")).toEqual([]);
-    const terms = await visitor.send(again, "/forms/validate-one-time-password", { oneTimePwd: await newestCode() });
+    expect(await here.gateway.requests("validateOneTimePassword")).toEqual([]);
+    const terms = await visitor.send(again, "/forms/validate-one-time-password", { oneTimePwd: await here.gateway.newestCode() });
     expect((await order(visitor, terms)).url).toContain("/mvi/confirmation");
   });
 
   test("a wrong code leads to questions, and their answers to the order", async () => {
-    await reset();
+    await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
     const questions = await visitor.send(await fillIn(visitor, goodwinDrive, walter), "/forms/validate-one-time-password", { oneTimePwd: await wrongCode() });
     expect(questions.url).toContain("/oow/questions");
     for (const text of ["On which of these streets have you lived?", "Bonham St", "2009 Toyota Corolla"]) expect(questions.html).toContain(text);
     const open = await visitor.send(questions, "/forms/answer-knowledge-questions", { outWalletAnswer1: "Bonham St" });
     expect(open.url).toContain("/oow/questions");
-    expect(await requestsOf("validateKnowledgeAnswers")).toEqual([]);
+    expect(await here.gateway.requests("validateKnowledgeAnswers")).toEqual([]);
     const terms = await visitor.send(open, "/forms/answer-knowledge-questions", { outWalletAnswer1: "Bonham St", outWalletAnswer2: "Trinity Freight", outWalletAnswer3: "2009 Toyota Corolla" });
     expect(terms.url).toContain("/mvi/place-order");
   });
 
   test("no code has arrived: the same questions, and no try is spent", async () => {
-    await reset();
+    await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
     for (let count = 0; count < 6; count += 1) {
       const questions = await visitor.send(await fillIn(visitor, goodwinDrive, walter), "/forms/report-missing-code");
       expect(questions.url).toContain("/oow/questions");
     }
-    expect((await requestsOf("validateOneTimePassword")).map(({ body }) => body["oneTimePwd"])).not.toContain("111111");
+    expect((await here.gateway.requests("validateOneTimePassword")).map(({ body }) => body["oneTimePwd"])).not.toContain("111111");
   });
 
   test("good to proceed asks nothing; wrong answers and nobody to ask end at /oops", async () => {
-    await reset();
-    expect((await fillIn(new Visitor(here.site.url), hemphill, gwen)).url).toContain("/mvi/place-order");
+    await here.gateway.reset();
+    expect((await fillIn(new Visitor(here.site.url), hemphillStreet, gwen)).url).toContain("/mvi/place-order");
     const visitor = new Visitor(here.site.url);
-    const questions = await fillIn(visitor, hemphill, quincy);
+    const questions = await fillIn(visitor, hemphillStreet, quincy);
     expect(questions.url).toContain("/oow/questions");
     const failed = await visitor.send(questions, "/forms/answer-knowledge-questions", { outWalletAnswer1: "None of these", outWalletAnswer2: "None of these", outWalletAnswer3: "None of these" });
     expect(failed.url).toContain("/oops");
     expect(failed.url).toContain("errorCode=KnowledgeQuestionsFailed");
     // The papers are gone with it: the proof can't be tried again from here.
     expect((await visitor.send(questions, "/forms/answer-knowledge-questions", { outWalletAnswer1: "Juniper Ln", outWalletAnswer2: "Caprock Roofing", outWalletAnswer3: "2012 Nissan Altima" })).url).toContain("/oops");
-    expect((await fillIn(new Visitor(here.site.url), hemphill, ned)).url).toContain("errorCode=IdentityNotProvable");
+    expect((await fillIn(new Visitor(here.site.url), hemphillStreet, ned)).url).toContain("errorCode=IdentityNotProvable");
   });
 
   test("a phone that is not mobile gets no code", async () => {
-    await reset();
+    await here.gateway.reset();
     expect((await fillIn(new Visitor(here.site.url), goodwinDrive, { ...walter, isMobile: "false" })).url).toContain("/fraud-match");
-    expect(await requestsOf("sendOneTimePassword")).toEqual([]);
+    expect(await here.gateway.requests("sendOneTimePassword")).toEqual([]);
   });
 
   test("five wrong tries block the person, in another browser too", async () => {
-    await reset();
+    await here.gateway.reset();
     let last: Page | undefined;
     for (let count = 0; count < 5; count += 1) {
       const visitor = new Visitor(here.site.url);
@@ -101,7 +97,7 @@ describe("proving who one is, page by page, without a script", () => {
     }
     expect(last?.url).toContain("errorCode=IdentityProofBlocked");
     expect((await fillIn(new Visitor(here.site.url), goodwinDrive, walter)).url).toContain("errorCode=IdentityProofBlocked");
-    expect((await fillIn(new Visitor(here.site.url), hemphill, quincy)).url).toContain("/oow/questions");
+    expect((await fillIn(new Visitor(here.site.url), hemphillStreet, quincy)).url).toContain("/oow/questions");
   });
 
   test("nobody proves anything whom nobody has asked", async () => {
@@ -130,10 +126,10 @@ describe("proving who one is, through the site API", () => {
   };
 
   test("code, customer, order, account: all by calls", async () => {
-    await reset();
+    await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
     const session = await sent(visitor);
-    expect(await visitor.call("POST", "/api/oow/validateotp", { ...session, oneTimePwd: await newestCode(), ssn: walter.socialSecurityNumber })).toMatchObject({ status: 200, json: { result: { indicator: "Success", kba: null } } });
+    expect(await visitor.call("POST", "/api/oow/validateotp", { ...session, oneTimePwd: await here.gateway.newestCode(), ssn: walter.socialSecurityNumber })).toMatchObject({ status: 200, json: { result: { indicator: "Success", kba: null } } });
 
     const startDate = await firstOpenDay(visitor, goodwinDrive);
     const created = await visitor.call("POST", "/api/customer", {
@@ -157,7 +153,7 @@ describe("proving who one is, through the site API", () => {
     expect(errorOf(await visitor.call("POST", "/api/customer/account", { ...account, SendEmailInvitation: false }))).toMatchObject({ status: 422, code: "TERMS_NOT_ACCEPTED" });
     expect((await visitor.call("POST", "/api/customer/account", { ...account, Username: "grace.garza" })).json).toEqual({ result: { result: false, messages: ["This user name is already taken."] } });
     expect((await visitor.call("POST", "/api/customer/account", account)).json).toEqual({ result: { result: true, messages: [] } });
-    const [made] = await requestsOf("createOnlineAccount");
+    const [made] = await here.gateway.requests("createOnlineAccount");
     expect(made?.body).toMatchObject({ PersonBPNumber: numbers.bpNumber.padStart(10, "0"), AccountNumber: numbers.contractAccountNumber, Portal: 4, EnrollmentChannel: 1, OrganizationBPNumber: null, SpecialOffers: false, isBusinessUser: false, isEnrollment: true, SendEmailInvitation: true });
     expect(errorOf(await visitor.call("POST", "/api/customer/account", account))).toMatchObject({ status: 409, code: "NOT_NOW" });
     expect((await visitor.open("/mvi/mini-confirmation")).url).toContain("/mvi/confirmation");
@@ -168,7 +164,7 @@ describe("proving who one is, through the site API", () => {
   });
 
   test("what is sent must be the proof's own, and nothing comes before its time", async () => {
-    await reset();
+    await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
     const none = { sessionID: "OOW-1", clientReferenceId: "x", score: "1", decision: "Accept" };
     expect(errorOf(await visitor.call("POST", "/api/oow/sendotp", otpBody(walter, goodwinDrive)))).toMatchObject({ status: 409, code: "NO_JOURNEY" });
@@ -180,7 +176,7 @@ describe("proving who one is, through the site API", () => {
     for (const [field, other] of Object.entries({ SSN: "900-55-0041", firstName: "Gwen", PhoneNumber: "+12145550137", email: "other@example.com", ESIID: goodwinAve.esiid, DOB: "01/21/1965", DL: "TX5550001", street: "1 Other St" })) {
       expect(errorOf(await visitor.call("POST", "/api/oow/sendotp", { ...otpBody(walter, goodwinDrive), [field]: other })), field).toEqual({ status: 409, code: "MISMATCH", fields: [field] });
     }
-    expect(await control("texts")).toEqual([]);
+    expect(await here.gateway.texts()).toEqual([]);
 
     const session = await sent(visitor);
     const right = { ...session, oneTimePwd: await wrongCode(), ssn: walter.socialSecurityNumber };
@@ -189,7 +185,7 @@ describe("proving who one is, through the site API", () => {
     }
     expect((await visitor.call("POST", "/api/oow/validateotp", { ...right, oneTimePwd: "12345" })).status).toBe(400);
     expect(errorOf(await visitor.call("POST", "/api/oow/validatekiq", { ...session, SSN: null }))).toMatchObject({ status: 409, code: "NOT_NOW" });
-    expect(await requestsOf("validateOneTimePassword")).toEqual([]);
+    expect(await here.gateway.requests("validateOneTimePassword")).toEqual([]);
 
     const failed = (await visitor.call("POST", "/api/oow/validateotp", right)).json as { result: { indicator: string; kba: { questionSet: { questions: readonly unknown[] } }; score: string; decision: string } };
     expect(failed.result).toMatchObject({ indicator: "Failure", kba: { questionSet: { questions: [{ questionSelect: { questionChoice: expect.arrayContaining(["Bonham St"]) as string[] } }, {}, {}] } } });
@@ -202,12 +198,12 @@ describe("proving who one is, through the site API", () => {
 
 describe("somebody who leaves", () => {
   test("is recorded once with what they had told, and goes where the link leads", async () => {
-    await reset();
+    await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
     await visitor.open(orderInformationPath(goodwinAve));
     const answer = await visitor.post("/forms/leave-enrollment", { ...anApplicant, locale: "en", search: "", target: "/plans?prom=PM", selectStartDate: await firstOpenDay(visitor, goodwinAve), billingOption: "other", isPoBox: "true", poBox: "1180", poBoxCity: "Dallas", poBoxState: "TX", poBoxZipCode: "75221" });
     expect(answer.headers.get("location")).toMatch(/\/plans\?prom=PM$/);
-    const [record] = await requestsOf("recordOfflineEnrollment");
+    const [record] = await here.gateway.requests("recordOfflineEnrollment");
     expect(record?.body).toMatchObject({
       FIRSTNAME: "Rosa", LASTNAME: "Rutherford", EMAIL: "rosa@example.com", PHONE: "2145550136", LANGUAGE: "en", DATEOFBIRTH: "04/12/1984", SSN: "*****0138", DRIVERLICENSENUMBER: null, ESIID: goodwinAve.esiid,
       SERVICEHOUSENUMBER: "5714", SERVICESTREET: "Goodwin Ave", SERVICECITY: "Dallas", SERVICESTATE: "TX", SERVICEZIP: "75206", MAILINGPOBOX: "1180", MAILINGCITY: "Dallas", MAILINGZIP: "75221",
@@ -219,20 +215,20 @@ describe("somebody who leaves", () => {
   });
 
   test("with a customer and a deposit: both are in the record, and amounts that are not theirs are refused", async () => {
-    await reset();
+    await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
     await fillIn(visitor, goodwinAve, { firstName: "Della", lastName: "Deposit", socialSecurityNumber: "900-55-0021", month: "6", date: "21", year: "1999" });
     expect(errorOf(await visitor.call("POST", "/api/offlinenrollment", { SecurityDeposit: 1, PlanCode: "LK-TRUE-24" }))).toEqual({ status: 409, code: "MISMATCH", fields: ["PlanCode", "SecurityDeposit"] });
     expect(await visitor.call("POST", "/api/offlinenrollment", { PlanCode: "LK-TRUE-12", TDSP: "ONCOR", SecurityDeposit: 309.63 })).toMatchObject({ status: 200, json: { result: { indicator: "Success" } } });
     await visitor.call("POST", "/api/offlinenrollment", {});
-    const records = await requestsOf("recordOfflineEnrollment");
+    const records = await here.gateway.requests("recordOfflineEnrollment");
     expect(records).toHaveLength(1);
     // The papers were destroyed when the customer was created.
     expect(records[0]?.body).toMatchObject({ FIRSTNAME: "Della", SecurityDeposit: 309.63, StatusID: 3, SSN: null, DATEOFBIRTH: null, BusinessPartnerNumber: expect.stringMatching(/^\d{8,10}$/) as string });
   });
 
   test("leaves all the same when it can't be recorded", async () => {
-    await reset();
+    await here.gateway.reset();
     await here.gateway.set({ faults: [{ operationId: "recordOfflineEnrollment", fault: "500" }] });
     const visitor = new Visitor(here.site.url);
     await visitor.open(orderInformationPath(goodwinAve));
@@ -262,30 +258,30 @@ describe("where the device-risk service is on", () => {
     });
 
   test("the form's token goes with the fraud check, and a device that nobody trusts with it", async () => {
-    await reset();
+    await here.gateway.reset();
     const visitor = new Visitor(watching.url);
     expect((await visitor.open(orderInformationPath(goodwinAve))).html).toContain(`risk.localhost:${new URL(here.gateway.url).port}/v1/device.js`);
     const DRSActionToken = await aToken();
     expect((await fillIn(visitor, goodwinAve, { email: "rosa@stolen-phone.example", DRSActionToken })).url).toMatch(/\/oops.*errorCode=EmailOrPhoneInvalid/);
     expect(visitor.pages.at(-1)?.html).toContain("DRS-5001");
-    expect((await requestsOf("checkFraud")).at(-1)?.body).toMatchObject({ DRSActionToken });
+    expect((await here.gateway.requests("checkFraud")).at(-1)?.body).toMatchObject({ DRSActionToken });
     expect((await fillIn(new Visitor(watching.url), goodwinAve, { email: "rosa@borrowed-laptop.example", DRSActionToken: await aToken() })).url).toContain("errorCode=IdentityNotProvable");
     // Without a script there is no token, and nothing is known of the device.
     expect((await fillIn(new Visitor(watching.url), goodwinAve, { email: "rosa@borrowed-laptop.example" })).url).toContain("/mvi/place-order");
   });
 
   test("elsewhere a token that is sent all the same is not passed on", async () => {
-    await reset();
+    await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
     expect((await visitor.open(orderInformationPath(goodwinAve))).html).not.toContain("DRSActionToken");
     await fillIn(visitor, goodwinAve, { email: "rosa@stolen-phone.example", DRSActionToken: await aToken() });
-    expect((await requestsOf("checkFraud")).at(-1)?.body).toMatchObject({ DRSActionToken: null });
+    expect((await here.gateway.requests("checkFraud")).at(-1)?.body).toMatchObject({ DRSActionToken: null });
   });
 });
 
 describe("an account that can't be made", () => {
   test("keeps nobody from the confirmation", async () => {
-    await reset();
+    await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
     const terms = await fillIn(visitor, goodwinAve);
     await visitor.send(terms, "/forms/place-order", acceptedTerms);

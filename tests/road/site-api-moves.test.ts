@@ -2,19 +2,15 @@ import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import type { Premise } from "@switchyard/gateway-sandbox/premises/premise";
 import { meterReadDates } from "@switchyard/gateway-sandbox/renewal/meter-reads";
 import { describe, expect, test } from "vitest";
+import { errorOf, resultOf } from "./answers.ts";
 import { goodwinAve, orderInformationPath } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
-import { type CallAnswer, Visitor } from "./visitor.ts";
+import { Visitor } from "./visitor.ts";
 
 const here = ownSite();
 
-const errorOf = ({ status, json }: CallAnswer) => ({ status, code: (json as { error?: { code: string } }).error?.code, fields: (json as { error?: { fields: readonly { field: string }[] } }).error?.fields.map(({ field }) => field) });
 const refused = (status: number, code: string, ...fields: readonly string[]) => ({ status, code, fields });
 
-const resultOf = <Result>({ status, json }: CallAnswer): Result => {
-  expect(status, JSON.stringify(json)).toBe(200);
-  return (json as { result: Result }).result;
-};
 
 interface Ordered {
   readonly indicator: string;
@@ -25,7 +21,6 @@ interface Days {
   readonly priorityDays: readonly string[];
 }
 
-const entriesOf = async (operationId: string) => (await here.gateway.ledger()).entries.filter((entry) => entry.operationId === operationId);
 
 /** What the list for that home says of a plan. */
 const offer = async (visitor: Visitor, partner: string, home: Premise, cint: string, prom: string, planId = "LK-TRUE-12") => {
@@ -92,26 +87,27 @@ describe("a renewal", () => {
     expect(errorOf(await order(visitor, { ContractAccountNumber: grace.account }))).toEqual(refused(403, "NOT_YOURS", "ContractAccountNumber"));
     expect(errorOf(await order(visitor, { Esiid: vanderbiltDallas.esiid }))).toEqual(refused(403, "NOT_YOURS", "Esiid"));
     expect(errorOf(await order(visitor, { selectedPlanRate: "3.1" }))).toEqual(refused(409, "MISMATCH", "selectedPlanRate"));
-    expect(errorOf(await order(visitor, { CampaignId: "LK-C-FREE", ProductTerm: 60 }))).toEqual(refused(409, "MISMATCH", "ProductTerm", "CampaignId"));
+    expect(errorOf(await order(visitor, { CampaignId: "FLYER-7", ProductTerm: 60 }))).toEqual(refused(409, "MISMATCH", "ProductTerm"));
+    expect(errorOf(await order(visitor, { CampaignId: "who is Ray Renner?" }))).toEqual(refused(400, "INVALID_REQUEST", "CampaignId"));
     expect(errorOf(await order(visitor, { ProductId: "LK-LANTERN-12" }))).toEqual(refused(409, "MISMATCH", "ProductId"));
     expect(errorOf(await order(visitor, { StartDate: "12/25/2099" }))).toEqual(refused(409, "MISMATCH", "StartDate"));
-    expect(await entriesOf("createSwap")).toEqual([]);
+    expect(await here.gateway.entriesOf("createSwap")).toEqual([]);
   });
 
-  test("is offered, ordered once however often it is sent, and is then no longer offered (A-368, A-398)", async () => {
+  test("is offered, ordered once however often it is sent, under the campaign that is named, and is then no longer offered (A-025, A-368, A-398)", async () => {
     const visitor = await here.signedInAs("ray.renner");
     const offers = async () => resultOf<{ renewalOffers: unknown }>(await visitor.call("GET", `/api/myaccount/renewal/createswap?bpnumber=${ray.partner}`)).renewalOffers;
     expect(await offers()).toEqual([{ esiId: lakewoodDallas.esiid, contractAccountNumber: ray.account, targettedSwapType: "Renewal", prom: "RENEW26" }]);
     const change = await offer(visitor, ray.partner, lakewoodDallas, "3", "RENEW26");
-    const same = { selectedPlanRate: (change.baseRate * 100).toFixed(1), CampaignId: change.campaignId };
+    const same = { selectedPlanRate: (change.baseRate * 100).toFixed(1), CampaignId: "FLYER-7" };
     const [once, again] = (await Promise.all([order(visitor, same), order(visitor, same)])).map(resultOf<Ordered>);
     expect(once).toEqual({ indicator: "Success", serviceContractNumber: expect.stringMatching(/^\d{10}$/) });
     expect([again, resultOf<Ordered>(await order(visitor, same))]).toEqual([once, once]);
     // Another order finds the home no longer due.
     expect(resultOf<Ordered>(await order(visitor)).indicator).toBe("PendingTransaction");
-    const entries = (await entriesOf("createSwap")).filter(({ response }) => (response as { result: Ordered }).result.indicator === "Success");
+    const entries = (await here.gateway.entriesOf("createSwap")).filter(({ response }) => (response as { result: Ordered }).result.indicator === "Success");
     expect(entries).toHaveLength(1);
-    expect(entries[0]?.request).toMatchObject({ Esiid: lakewoodDallas.esiid, DwellingType: "01", selectedPlanRate: expect.stringMatching(/^\d+\.\d$/) });
+    expect(entries[0]?.request).toMatchObject({ Esiid: lakewoodDallas.esiid, DwellingType: "01", CampaignId: "FLYER-7", selectedPlanRate: expect.stringMatching(/^\d+\.\d$/) });
     expect(await offers()).toEqual([]);
   });
 
@@ -162,7 +158,7 @@ describe("a transfer", () => {
     expect(errorOf(await order(visitor, { StartDate: "01/05/2099" }))).toEqual(refused(422, "NOT_ON_THAT_DAY", "StartDate"));
     expect(errorOf(await order(visitor, { Esiid: "10443720099999999" }))).toEqual(refused(404, "UNKNOWN_TO_PROVIDER", "Esiid"));
     expect(errorOf(await order(visitor, { PhoneNumber: "2145550199", selectedPlanRate: "1.00" }))).toEqual(refused(409, "MISMATCH", "PhoneNumber", "selectedPlanRate"));
-    expect(await entriesOf("transferService")).toEqual([]);
+    expect(await here.gateway.entriesOf("transferService")).toEqual([]);
   });
 
   test("is not sent for a home that is protected (A-192)", async () => {
@@ -176,12 +172,12 @@ describe("a transfer", () => {
 
   test("is ordered once however often it is sent; the new home is then the customer's, and pending (A-377)", async () => {
     const visitor = await here.signedInAs("grace.garza");
-    const once = resultOf<Ordered>(await order(visitor));
+    const once = resultOf<Ordered>(await order(visitor, { CampaignId: "FLYER-7" }));
     expect(once).toEqual({ indicator: "Success", serviceContractNumber: expect.stringMatching(/^\d{10}$/) });
     expect(resultOf<Ordered>(await order(visitor))).toEqual(once);
-    const entries = await entriesOf("transferService");
+    const entries = await here.gateway.entriesOf("transferService");
     expect(entries).toHaveLength(1);
-    expect(entries[0]?.request).toMatchObject({ Intent: "2", PhoneNumber: "2145550177", selectedPlanRate: expect.stringMatching(/^\d+\.\d\d$/), IncentiveId: null });
+    expect(entries[0]?.request).toMatchObject({ Intent: "2", CampaignId: "FLYER-7", PhoneNumber: "2145550177", selectedPlanRate: expect.stringMatching(/^\d+\.\d\d$/), IncentiveId: null });
     const homes = await visitor.call("POST", "/api/accountselector/esiids", { Partner: grace.partner, AccountNumber: grace.account });
     expect((homes.json as readonly { esiId: string; accountStatus: string }[]).map(({ esiId, accountStatus }) => [esiId, accountStatus])).toContainEqual([goodwinDallas.esiid, "Pending"]);
   });
@@ -204,10 +200,10 @@ describe("a further home", () => {
     const visitor = await here.signedInAs("nell.newterm");
     expect(errorOf(await add(visitor, hemphill, { bpNumber: grace.partner }))).toEqual(refused(403, "NOT_YOURS", "bpNumber"));
     expect(errorOf(await add(visitor, hemphill, { contractAccountNumber: grace.account }))).toEqual(refused(403, "NOT_YOURS", "contractAccountNumber"));
-    expect(errorOf(await add(visitor, hemphill, { postalCode: "75206", campaignId: "LK-C-FREE" }))).toEqual(refused(409, "MISMATCH", "postalCode", "campaignId"));
+    expect(errorOf(await add(visitor, hemphill, { postalCode: "75206", campaignId: "FLYER-7" }))).toEqual(refused(409, "MISMATCH", "postalCode"));
     expect(errorOf(await add(visitor, hemphill, { startDate: "01/06/2020" }))).toEqual(refused(422, "NOT_ON_THAT_DAY", "startDate"));
     expect(errorOf(await add(visitor, hemphill, { isPaperlessBilling: true }))).toEqual(refused(400, "INVALID_REQUEST", "paperlessEmail"));
-    expect(await entriesOf("addHome")).toEqual([]);
+    expect(await here.gateway.entriesOf("addHome")).toEqual([]);
   });
 
   test("is ordered once however often it is sent, and the account selector shows it (A-383)", async () => {
@@ -218,7 +214,7 @@ describe("a further home", () => {
       json: { connectValidateResponse: { result: { indicator: "Success" } }, createContractResponse: { result: { contractAccount: nell.account } }, connectResponse: { result: { serviceContractNumber: expect.stringMatching(/^\d{10}$/) } } },
     });
     expect((await add(visitor, hemphill)).json).toEqual(once.json);
-    expect(await entriesOf("addHome")).toHaveLength(1);
+    expect(await here.gateway.entriesOf("addHome")).toHaveLength(1);
     const homes = await visitor.call("POST", "/api/accountselector/esiids", { Partner: nell.partner, AccountNumber: nell.account });
     expect((homes.json as readonly { esiId: string }[]).map(({ esiId }) => esiId)).toContain(hemphill.esiid);
   });
@@ -226,20 +222,20 @@ describe("a further home", () => {
   test("with a bill of its own gets an account; Spanish pages send English too (A-350)", async () => {
     const visitor = await here.signedInAs("nell.newterm");
     const before = await accountsOf(visitor);
-    const added = await add(visitor, goodwinFortWorth, { isExistingBill: "false", contractAccountNumber: "", language: "Spanish", billingOption: "poBox", poBox: "77", poBoxCity: "Dallas", poBoxState: "TX", poBoxZipCode: "75201" });
+    const added = await add(visitor, goodwinFortWorth, { campaignId: "FLYER-7", isExistingBill: "false", contractAccountNumber: "", language: "Spanish", billingOption: "poBox", poBox: "77", poBoxCity: "Dallas", poBoxState: "TX", poBoxZipCode: "75201" });
     const { contractAccount } = (added.json as { createContractResponse: { result: { contractAccount: string } } }).createContractResponse.result;
     expect(before).not.toContain(contractAccount);
     expect(await accountsOf(visitor)).toContain(contractAccount);
-    expect((await entriesOf("addHome")).at(-1)?.request).toMatchObject({ language: "English", channel: "Web", country: "US", streetNumber: "", vendorId: "", poBox: "77", billingOption: "other" });
+    expect((await here.gateway.entriesOf("addHome")).at(-1)?.request).toMatchObject({ campaignId: "FLYER-7", language: "English", channel: "Web", country: "US", streetNumber: "", vendorId: "", poBox: "77", billingOption: "other" });
   });
 
   test("is ordered once when the provider's answer is lost on the way and it is sent again", async () => {
     const visitor = await here.signedInAs("nell.newterm");
-    const before = (await entriesOf("addHome")).length;
+    const before = (await here.gateway.entriesOf("addHome")).length;
     await here.gateway.set({ faults: [{ operationId: "addHome", fault: "reset", when: "after", times: 1 }] });
     expect((await add(visitor, handMade.kempSaturday)).status).toBe(502);
     expect((await add(visitor, handMade.kempSaturday)).json).toMatchObject({ connectValidateResponse: { result: { indicator: "Success" } } });
-    expect(await entriesOf("addHome")).toHaveLength(before + 1);
+    expect(await here.gateway.entriesOf("addHome")).toHaveLength(before + 1);
   });
 
   test("that is one's own already, or under a hold, is told by its indicator", async () => {

@@ -1,31 +1,19 @@
-import { request } from "node:http";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
-import { aGateway, type Gateway } from "./a-gateway.ts";
+import { afterEach, describe, expect, test } from "vitest";
 import { replayed } from "../journeys/replay.ts";
-import { calendarOf, fillIn, firstOpenDay, goodwinAve, type Home, orderInformationPath } from "./enrollment.ts";
+import { errorOf } from "./answers.ts";
+import { calendarOf, fillIn, firstOpenDay, goodwinAve, goodwinDrive, type Home, orderInformationPath, typedBy } from "./enrollment.ts";
+import { ownSite } from "./own-site.ts";
+import { typeCard } from "./type-card.ts";
 import { type CallAnswer, Visitor } from "./visitor.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "switchyard-payments-"));
-let gateway: Gateway;
-let site: TestSite;
-
-beforeAll(async () => {
-  gateway = await aGateway();
-  site = await startTestSite(folder, { ...gateway.settings, CARD_FRAME_URL: `http://cards.localhost:${new URL(gateway.url).port}/frame` });
-});
+const here = ownSite(({ url }) => ({ CARD_FRAME_URL: `http://cards.localhost:${new URL(url).port}/frame` }));
 /** The journeys that have paid, or tried to. */
 const references = new Set<string>();
 afterEach(async () => {
-  for (const { operationId, correlationId } of await control<readonly Asked[]>("requests")) if (["paySecurityDeposit", "payPriorDebt", "enrollAutopay"].includes(operationId)) references.add(correlationId);
-});
-afterAll(async () => {
-  await site?.stop();
-  await gateway?.close();
-  rmSync(folder, { recursive: true, force: true });
+  for (const { operationId, correlationId } of await here.gateway.requests()) if (["paySecurityDeposit", "payPriorDebt", "enrollAutopay"].includes(operationId)) references.add(correlationId);
 });
 
 const paths = {
@@ -37,10 +25,10 @@ const paths = {
   packet: "/api/payments/paymetric/responsepacket",
 };
 
-const della = { firstName: "Della", lastName: "Deposit", email: "della@example.com", socialSecurityNumber: "900-55-0021", month: "6", date: "21", year: "1999" };
-const dario = { firstName: "Darío", lastName: "Delgado", email: "dario@example.com", socialSecurityNumber: "900-55-0022", month: "2", date: "28", year: "1996" };
-const owen = { firstName: "Owen", lastName: "Overdue", email: "owen@example.com", socialSecurityNumber: "900-55-0031", month: "9", date: "19", year: "1977" };
-const goodwinDrive: Home = { query: "cint=6&dwel=01&prom=PS&zip=76107&tdsp=ONCOR", esiid: "10443720000057141", planid: "LK-TRUE-12", address: "5714 Goodwin Dr, Fort Worth, TX 76107" };
+
+const della = typedBy(personaNamed("della"));
+const dario = typedBy(personaNamed("dario"));
+const owen = typedBy(personaNamed("owen"));
 
 const cards = { good: "4111111111111234", declined: "4000000000000002", hundred: "4000000000009995", lost: "4000000000000119" };
 
@@ -48,33 +36,10 @@ interface Payment {
   readonly kind: string;
   readonly amount: number;
 }
-interface Asked {
-  readonly operationId: string;
-  readonly idempotencyKey: string | null;
-  readonly correlationId: string;
-  readonly body: Record<string, unknown>;
-}
 
-const control = async <Body>(path: string): Promise<Body> => (await (await fetch(`${gateway.url}/control/${path}`)).json()) as Body;
-const reset = () => fetch(`${gateway.url}/control/reset`, { method: "POST" });
-const recordsOf = async <Body>(kind: string): Promise<readonly Body[]> =>
-  (await control<readonly { readonly kind: string; readonly records: readonly { readonly body: Body }[] }[]>("records")).find((one) => one.kind === kind)?.records.map(({ body }) => body) ?? [];
-/** What was charged, or is going to be. */
-const charges = async () => (await recordsOf<Payment>("payment")).map(({ kind, amount }) => [kind, amount]);
-const requestsOf = async (operationId: string) => (await control<readonly Asked[]>("requests")).filter((one) => one.operationId === operationId);
-const errorOf = ({ status, json }: CallAnswer) => ({ status, code: (json as { error?: { code: string } }).error?.code, fields: (json as { error?: { fields: readonly { field: string }[] } }).error?.fields.map(({ field }) => field) });
+const charges = async () => (await here.gateway.recordsOf<Payment>("payment")).map(({ kind, amount }) => [kind, amount]);
 const indicatorOf = ({ json }: CallAnswer) => (json as { result?: { indicator: string } }).result?.indicator;
 
-/** What a browser without scripts does at the provider's page; Node does not know names below localhost. */
-const typeCard = (accesstoken: string, number: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(gateway.url);
-    const form = new URLSearchParams({ accesstoken, lang: "en", returnUrl: `${site.url}/mvi/place-order-deposit`, number, month: "12", year: "2031", cvv: "737", holder: "Terry Testcard", zip: "75206" });
-    const asked = request({ host: hostname, port, method: "POST", path: "/frame", headers: { host: `cards.localhost:${port}`, "content-type": "application/x-www-form-urlencoded" } }, (answer) => {
-      answer.resume().on("end", () => resolve(answer.headers.location ?? `no way back, ${answer.statusCode}`));
-    });
-    asked.on("error", reject).end(form.toString());
-  });
 
 interface Card {
   readonly accountId: string;
@@ -91,7 +56,7 @@ interface Card {
 /** A card from the frame, as a caller of the API gets it. */
 const cardOf = async (visitor: Visitor, number: string): Promise<Card> => {
   const token = (await visitor.call("GET", paths.token)).json as { message: string };
-  expect(await typeCard(token.message, number)).toContain("card=passed");
+  expect(await typeCard(here.gateway.url, { number, accesstoken: token.message, returnUrl: `${here.site.url}/mvi/place-order-deposit` })).toContain("card=passed");
   const { json } = await visitor.call("GET", `${paths.packet}?accesstoken=${token.message}`);
   return (json as { result: Card }).result;
 };
@@ -116,7 +81,7 @@ interface Account {
 
 const created = async (visitor: Visitor, home: Home, person: Readonly<Record<string, string>>): Promise<Account> => {
   await fillIn(visitor, home, person);
-  const answer = (await gateway.ledger()).entries.findLast(({ operationId }) => operationId === "createCustomer")?.response as Created;
+  const answer = (await here.gateway.ledger()).entries.findLast(({ operationId }) => operationId === "createCustomer")?.response as Created;
   const { partnerNumber, priorDebt } = answer.createCustomerResponse.result;
   return { bpNumber: partnerNumber, contractAccountNumber: answer.createContractAccountResponse.result.contractAccount, deposit: answer.calculateDepositResponse.result, debts: priorDebt?.PriorDebt ?? [] };
 };
@@ -159,15 +124,15 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 
 describe("a deposit by calls", () => {
   test("is paid in full, once, whoever sends it how often; the amount and whose it is must be the enrollment's own", async () => {
-    await reset();
-    const visitor = new Visitor(site.url);
+    await here.gateway.reset();
+    const visitor = new Visitor(here.site.url);
     const account = await created(visitor, goodwinAve, della);
     const card = await cardOf(visitor, cards.good);
     expect(card.displayAccountNumber).toBe("1234");
     // Before the order there is nothing to pay.
     expect(errorOf(await visitor.call("POST", paths.deposit, depositBody({ ...account, serviceContractNumber: "4000000001" }, card, "0", account.deposit)))).toMatchObject({ status: 409, code: "NOT_NOW" });
     expect((await connect(visitor, goodwinAve, account)).status).toBe(200);
-    const own = { ...account, serviceContractNumber: (await gateway.ledger()).orders[0]?.serviceContractNumber ?? "" };
+    const own = { ...account, serviceContractNumber: (await here.gateway.ledger()).orders[0]?.serviceContractNumber ?? "" };
     expect((await visitor.open("/mvi/mini-confirmation")).url).toContain("/mvi/place-order-deposit");
 
     const right = depositBody(own, card, "0", own.deposit);
@@ -182,13 +147,13 @@ describe("a deposit by calls", () => {
     expect(errorOf(await visitor.call("POST", paths.deposit, { ...right, amount: (cents(own.deposit) - 1) / 100 }))).toMatchObject({ status: 409, code: "MISMATCH" });
     expect((await visitor.call("POST", paths.deposit, { ...right, amount: own.deposit + 0.001 })).status).toBe(400);
     expect((await visitor.call("POST", paths.deposit, { ...right, accountId: undefined })).status).toBe(400);
-    expect(await requestsOf("paySecurityDeposit")).toEqual([]);
+    expect(await here.gateway.requests("paySecurityDeposit")).toEqual([]);
 
     const together = await Promise.all([visitor.call("POST", paths.deposit, right), visitor.call("POST", paths.deposit, right)]);
     expect(together.some(({ status }) => status === 200)).toBe(true);
     expect(indicatorOf(await visitor.call("POST", paths.deposit, right))).toBe("Success");
     expect(await charges()).toEqual([["deposit", own.deposit]]);
-    expect((await gateway.ledger()).entries.filter(({ operationId }) => operationId === "paySecurityDeposit")).toHaveLength(1);
+    expect((await here.gateway.ledger()).entries.filter(({ operationId }) => operationId === "paySecurityDeposit")).toHaveLength(1);
     // Another card for what is paid is not taken, nor is the second half of what was paid in full.
     expect(errorOf(await visitor.call("POST", paths.deposit, { ...right, holderName: "Somebody Else" }))).toMatchObject({ status: 409, code: "NOT_NOW" });
     expect(errorOf(await visitor.call("POST", paths.remainder, remainderBody(own, card, "01/02/2027", 154.81)))).toMatchObject({ status: 409, code: "NOT_NOW" });
@@ -196,8 +161,8 @@ describe("a deposit by calls", () => {
   });
 
   test("is paid by half and scheduled; a declined card is an answer, and a second card pays", async () => {
-    await reset();
-    const visitor = new Visitor(site.url);
+    await here.gateway.reset();
+    const visitor = new Visitor(here.site.url);
     const own = await ordered(visitor, goodwinDrive, dario);
     const later = Math.floor(cents(own.deposit) / 2) / 100;
     const now = (cents(own.deposit) - cents(later)) / 100;
@@ -227,8 +192,8 @@ describe("a deposit by calls", () => {
   });
 
   test("whose answer is lost is asked again under its key and charged once; another card has to wait", async () => {
-    await reset();
-    const visitor = new Visitor(site.url);
+    await here.gateway.reset();
+    const visitor = new Visitor(here.site.url);
     const own = await ordered(visitor, goodwinAve, della);
     const card = await cardOf(visitor, cards.lost);
     const other = await cardOf(visitor, cards.good);
@@ -239,14 +204,14 @@ describe("a deposit by calls", () => {
     expect(errorOf(await visitor.call("POST", paths.deposit, depositBody(own, card, "1", half)))).toMatchObject({ status: 409, code: "UNDECIDED" });
     expect(indicatorOf(await visitor.call("POST", paths.deposit, depositBody(own, card, "0", own.deposit)))).toBe("Success");
     expect(await charges()).toEqual([["deposit", own.deposit]]);
-    expect(new Set((await requestsOf("paySecurityDeposit")).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(new Set((await here.gateway.requests("paySecurityDeposit")).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 });
 
 describe("prior debts by calls", () => {
   test("are paid one by one; what could not be paid is paid with another card, and then the order is placed", async () => {
-    await reset();
-    const visitor = new Visitor(site.url);
+    await here.gateway.reset();
+    const visitor = new Visitor(here.site.url);
     const own = await created(visitor, goodwinAve, owen);
     const [large, small] = own.debts as readonly [Debt, Debt];
     expect([large.TotalDebt, small.TotalDebt]).toEqual([214.87, 88.4]);
@@ -259,7 +224,7 @@ describe("prior debts by calls", () => {
     for (const [field, other] of Object.entries({ bpNumber: "0040009999", contractAccountNumber: "002100009999" })) {
       expect(errorOf(await visitor.call("POST", paths.debts, { ...right, [field]: other })), field).toEqual({ status: 409, code: "MISMATCH", fields: [field] });
     }
-    expect(await requestsOf("payPriorDebt")).toEqual([]);
+    expect(await here.gateway.requests("payPriorDebt")).toEqual([]);
 
     expect((await visitor.call("POST", paths.debts, right)).json).toMatchObject({
       hasErrors: true,
@@ -295,32 +260,32 @@ describe("prior debts by calls", () => {
 
 describe("autopay by calls", () => {
   test("by bank: fields by its rules, a bank that is not known is an answer, and enrolled once", async () => {
-    await reset();
-    const visitor = new Visitor(site.url);
+    await here.gateway.reset();
+    const visitor = new Visitor(here.site.url);
     const own = await ordered(visitor, goodwinAve, della);
     const right = bankBody(own);
     expect(errorOf(await visitor.call("POST", paths.autopay, { ...right, PartnerNumber: "0040009999" }))).toEqual({ status: 409, code: "MISMATCH", fields: ["PartnerNumber"] });
     expect(errorOf(await visitor.call("POST", paths.autopay, { ...right, DisplayAccountNumber: "1234" }))).toEqual({ status: 409, code: "MISMATCH", fields: ["DisplayAccountNumber"] });
     expect(errorOf(await visitor.call("POST", paths.autopay, { ...right, routingNumber: "12345", HoldersName: "O'Neil" }))).toEqual({ status: 400, code: "INVALID_REQUEST", fields: ["HoldersName", "routingNumber"] });
     expect((await visitor.call("POST", paths.autopay, { ...right, CVV: "cvt-0000000000000001" })).status).toBe(400);
-    expect(await requestsOf("enrollAutopay")).toEqual([]);
+    expect(await here.gateway.requests("enrollAutopay")).toEqual([]);
     expect(indicatorOf(await visitor.call("POST", paths.autopay, bankBody(own, "911000614")))).toBe("BankAccountUnknown");
     expect(indicatorOf(await visitor.call("POST", paths.autopay, right))).toBe("Success");
     expect(indicatorOf(await visitor.call("POST", paths.autopay, right))).toBe("AlreadyEnrolled");
     expect(indicatorOf(await visitor.call("POST", paths.autopay, { ...right, AccountId: "9900012222", DisplayAccountNumber: "2222" }))).toBe("AlreadyEnrolled");
-    expect(await recordsOf("autopay")).toEqual([{ mode: "bank", displayAccountNumber: "8771" }]);
+    expect(await here.gateway.recordsOf("autopay")).toEqual([{ mode: "bank", displayAccountNumber: "8771" }]);
   });
 
   test("by card", async () => {
-    await reset();
-    const visitor = new Visitor(site.url);
+    await here.gateway.reset();
+    const visitor = new Visitor(here.site.url);
     const own = await ordered(visitor, goodwinDrive, dario);
     const declined = await cardOf(visitor, cards.declined);
     expect(indicatorOf(await visitor.call("POST", paths.autopay, cardAutopayBody(own, declined)))).toBe("CardDeclined");
     const card = await cardOf(visitor, cards.good);
     expect(errorOf(await visitor.call("POST", paths.autopay, { ...cardAutopayBody(own, card), ContractAccountNumber: "002100009999" }))).toEqual({ status: 409, code: "MISMATCH", fields: ["ContractAccountNumber"] });
     expect(indicatorOf(await visitor.call("POST", paths.autopay, cardAutopayBody(own, card)))).toBe("Success");
-    expect(await recordsOf("autopay")).toEqual([{ mode: "card", displayAccountNumber: "1234" }]);
+    expect(await here.gateway.recordsOf("autopay")).toEqual([{ mode: "card", displayAccountNumber: "1234" }]);
   });
 });
 
@@ -330,24 +295,24 @@ describe("who has no enrollment that runs", () => {
   const calls = [[paths.deposit, depositBody(nobody, card, "0", 300)], [paths.remainder, remainderBody(nobody, card, "01/02/2027", 150)], [paths.debts, debtsBody(nobody, card, nobody.debts)], [paths.autopay, bankBody(nobody)]] as const;
 
   test("pays nothing, and gets neither a token nor a card", async () => {
-    await reset();
-    const visitor = new Visitor(site.url);
+    await here.gateway.reset();
+    const visitor = new Visitor(here.site.url);
     for (const [path, body] of calls) expect(errorOf(await visitor.call("POST", path, body)), path).toMatchObject({ status: 409, code: "NO_JOURNEY" });
     for (const path of [paths.token, `${paths.packet}?accesstoken=cft-0000000000000001`]) expect(errorOf(await visitor.call("GET", path)), path).toMatchObject({ status: 409, code: "NO_JOURNEY" });
-    expect(await control<readonly Asked[]>("requests")).toEqual([]);
+    expect(await here.gateway.requests()).toEqual([]);
   });
 
   test("nor does who has just begun", async () => {
-    await reset();
-    const visitor = new Visitor(site.url);
+    await here.gateway.reset();
+    const visitor = new Visitor(here.site.url);
     await visitor.open(orderInformationPath(goodwinAve));
     for (const [path, body] of calls) expect(errorOf(await visitor.call("POST", path, body)), path).toMatchObject({ status: 409, code: "NOT_NOW" });
   });
 });
 
 test("a token that is not known, or under which no card has passed, is answered with its code (E-418)", async () => {
-  await reset();
-  const visitor = new Visitor(site.url);
+  await here.gateway.reset();
+  const visitor = new Visitor(here.site.url);
   await visitor.open(orderInformationPath(goodwinAve));
   expect((await visitor.call("GET", `${paths.packet}?accesstoken=cft-spoilt`)).json).toEqual({ requestError: { statuscode: "520" } });
   const { message } = (await visitor.call("GET", paths.token)).json as { message: string };
@@ -356,27 +321,27 @@ test("a token that is not known, or under which no card has passed, is answered 
 });
 
 test("a signed-in customer without an enrollment gets a token too, and is charged nothing by it", async () => {
-  await reset();
-  const visitor = new Visitor(site.url);
+  await here.gateway.reset();
+  const visitor = new Visitor(here.site.url);
   expect((await visitor.call("POST", "/api/myaccount/login", { username: "grace.garza", password: "Larkspur1" })).status).toBe(200);
   expect(await cardOf(visitor, cards.good)).toMatchObject({ displayAccountNumber: "1234" });
   expect(await charges()).toEqual([]);
 });
 
 test("pages may frame the card provider's page, and send forms to it, and nobody else's", async () => {
-  const origin = `http://cards.localhost:${new URL(gateway.url).port}`;
-  const policy = (await fetch(`${site.url}/`)).headers.get("content-security-policy")?.split("; ") ?? [];
+  const origin = `http://cards.localhost:${new URL(here.gateway.url).port}`;
+  const policy = (await fetch(`${here.site.url}/`)).headers.get("content-security-policy")?.split("; ") ?? [];
   expect(policy).toContain(`frame-src 'self' ${origin}`);
   expect(policy).toContain(`form-action 'self' ${origin}`);
 });
 
 test("no card and no bank account is kept, in the data or in the log", () => {
-  const kept = [...readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1")), readFileSync(join(folder, "site.log"), "latin1")].join("\n");
+  const kept = [...readdirSync(here.site.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1")), readFileSync(join(here.folder, "site.log"), "latin1")].join("\n");
   for (const secret of [...Object.values(cards), "4400018771", "111000614"]) expect(kept.includes(secret), secret).toBe(false);
   expect(kept).not.toMatch(/(pmt|prf|cvt)-[0-9a-f]{16}/);
 });
 
 test("a replay of each of these journeys decides the same, from what was kept of cards and accounts", async () => {
   expect(references.size).toBe(6);
-  for (const reference of references) expect(await replayed(reference, { dataDir: site.dataDir }), reference).toMatchObject({ exitCode: 0, verdict: "same" });
+  for (const reference of references) expect(await replayed(reference, { dataDir: here.site.dataDir }), reference).toMatchObject({ exitCode: 0, verdict: "same" });
 });

@@ -301,7 +301,15 @@ describe("next-auth's own calls", () => {
     expect(visitor.cookie()).not.toMatch(/AuthToken=/);
     const twoHosts = await fetch(`${site.url}/api/auth/providers`, { headers: { "x-forwarded-host": "evil.example" } });
     expect(twoHosts.status).toBe(400);
+    for (const body of ["{", "null"]) expect((await fetch(`${site.url}/api/auth/signout`, { method: "POST", headers: { "content-type": "application/json" }, body })).status, body).toBe(400);
     expect((await fetch(`${site.url}/api/auth/callback/google`, { method: "POST", redirect: "manual" })).status).toBe(404);
+  });
+
+  test("refuse to go on to what is no address of this site, and forget it where a browser keeps one", async () => {
+    for (const callbackUrl of ["1", "javascript:alert(1)", "https://evil.example/", "//evil.example"]) expect((await fetch(`${site.url}/api/auth/session?${new URLSearchParams({ callbackUrl }).toString()}`)).status, callbackUrl).toBe(400);
+    expect((await fetch(`${site.url}/api/auth/session?callbackUrl=%2Fhelp`)).status).toBe(200);
+    const kept = await fetch(`${site.url}/api/auth/session`, { headers: { cookie: "next-auth.callback-url=nonsense" } });
+    expect([kept.status, kept.headers.getSetCookie().join()]).toEqual([400, expect.stringMatching(/^next-auth\.callback-url=;.*Max-Age=0/)]);
   });
 
   test("answer for the brand of the host that was asked", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fillIn, goodwinAve, acceptedTerms, type Home } from "./enrollment.ts";
+import { errorOf, resultOf } from "./answers.ts";
+import { acceptedTerms, fillIn, goodwinAve, goodwinDrive, hemphillStreet } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
 import { type CallAnswer, Visitor } from "./visitor.ts";
 
@@ -7,16 +8,7 @@ const here = ownSite();
 
 const visitor = () => new Visitor(here.site.url);
 
-const errorOf = ({ status, json }: CallAnswer) => ({ status, code: (json as { error?: { code: string } }).error?.code, fields: (json as { error?: { fields: readonly { field: string }[] } }).error?.fields.map(({ field }) => field) });
-const resultOf = <Result>({ json }: CallAnswer): Result => (json as { result: Result }).result;
 
-interface Asked {
-  readonly operationId: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly body: unknown;
-}
-const asked = async (operationId: string): Promise<readonly Asked[]> => ((await (await fetch(`${here.gateway.url}/control/requests`)).json()) as readonly Asked[]).filter((one) => one.operationId === operationId);
-const lastAsked = async (operationId: string): Promise<Asked | undefined> => (await asked(operationId)).at(-1);
 
 const grace = { partner: "0050000011", account: "002103000011", esiid: "10443720000052180" };
 const ray = { partner: "0050000012", account: "002103000012", esiid: "10443720000061040" };
@@ -29,13 +21,13 @@ describe("plans", () => {
     const list = await visitor().call("POST", "/api/plans", { offerBody, locale: "en" });
     expect(list.status).toBe(200);
     expect(offersOf(list).length).toBeGreaterThan(5);
-    expect((await lastAsked("shoppingDetails"))?.body).toEqual({
+    expect(((await here.gateway.requests("shoppingDetails")).at(-1))?.body).toEqual({
       offerBody: { customerIntent: "001", promoCode: "PS", dwellingType: "SingleFamily", postalCode: 75206, language: "English", channel: "Web", esiid: "", tdsp: "ONCOR", sessionid: "" },
       locale: "en",
     });
     for (const [intent, code] of [["2", "004"], ["3", "005"], ["4", "001"], ["5", "002"], ["7", "002"]]) {
       await visitor().call("POST", "/api/plans", { offerBody: { ...offerBody, customerIntent: intent, dwellingType: "02", language: "es" }, locale: "es" });
-      expect((await lastAsked("shoppingDetails"))?.body, intent).toMatchObject({ offerBody: { customerIntent: code, dwellingType: "MultiFamily", language: "Spanish" } });
+      expect(((await here.gateway.requests("shoppingDetails")).at(-1))?.body, intent).toMatchObject({ offerBody: { customerIntent: code, dwellingType: "MultiFamily", language: "Spanish" } });
     }
     expect(errorOf(await visitor().call("POST", "/api/plans", { offerBody: { ...offerBody, channel: "web", tdsp: "NOBODY" } }))).toMatchObject({ status: 400, fields: expect.arrayContaining(["offerBody.channel", "offerBody.tdsp"]) as string[] });
   });
@@ -56,19 +48,19 @@ describe("plans", () => {
     expect(deposits).toMatchObject([{ product: "LK-TRUE-12", sdPrice: 129.01 }, { product: "LK-TRUE-24" }]);
     const member = await here.signedInAs("grace.garza");
     expect(resultOf(await member.call("POST", "/api/plans/plandeposits", body))).toMatchObject([{ sdPrice: 0 }, { sdPrice: 0 }]);
-    expect((await lastAsked("planDeposits"))?.body).toMatchObject({ partner: grace.partner });
+    expect(((await here.gateway.requests("planDeposits")).at(-1))?.body).toMatchObject({ partner: grace.partner });
     expect(errorOf(await member.call("POST", "/api/plans/plandeposits", { ...body, partner: ray.partner }))).toMatchObject({ status: 403, code: "NOT_YOURS", fields: ["partner"] });
     expect(errorOf(await visitor().call("POST", "/api/plans/plandeposits", { ...body, partner: ray.partner }))).toMatchObject({ status: 409, code: "MISMATCH", fields: ["partner"] });
   });
 
   test("are looked at by a visitor with one parameter, by a customer with four (E-408, A-392)", async () => {
     expect((await visitor().call("GET", "/api/offers/eyeballdata?session_id=s-1")).json).toEqual({ result: { indicator: "Success" } });
-    expect((await lastAsked("eyeballData"))?.query).toEqual({ session_id: "s-1" });
+    expect(((await here.gateway.requests("eyeballData")).at(-1))?.query).toEqual({ session_id: "s-1" });
     const member = await here.signedInAs("grace.garza");
     const own = `session_id=s-2&contractaccount=${grace.account}&bpNumber=${grace.partner}&esiid=${grace.esiid}`;
     for (const path of ["/api/offers/eyeballdata", "/api/myaccount/offers/eyeballdata"]) {
       expect((await member.call("GET", `${path}?${own}`)).json).toEqual({ result: { indicator: "Success" } });
-      expect((await lastAsked("memberEyeballData"))?.query).toEqual({ session_id: "s-2", contractaccount: grace.account, bpNumber: grace.partner, esiid: grace.esiid });
+      expect(((await here.gateway.requests("memberEyeballData")).at(-1))?.query).toEqual({ session_id: "s-2", contractaccount: grace.account, bpNumber: grace.partner, esiid: grace.esiid });
       expect(errorOf(await member.call("GET", `${path}?${own.replace(grace.account, ray.account)}`))).toMatchObject({ status: 403, fields: ["contractaccount"] });
     }
     expect((await visitor().call("GET", `/api/myaccount/offers/eyeballdata?${own}`)).status).toBe(401);
@@ -80,12 +72,12 @@ describe("plans", () => {
     const mine = { contractaccount: grace.account, bpNumber: grace.partner, esiid: grace.esiid };
     for (const [named, visits] of [[grace.account, 1], [ray.account, 2]] as const) {
       await member.open(`${list}&contractaccount=${named}`);
-      await expect.poll(async () => (await asked("memberEyeballData")).filter(({ query }) => query["session_id"] !== "s-2").map(({ query: { session_id, ...rest } }) => rest)).toEqual(Array.from({ length: visits }, () => mine));
+      await expect.poll(async () => (await here.gateway.requests("memberEyeballData")).filter(({ query }) => query["session_id"] !== "s-2").map(({ query: { session_id, ...rest } }) => rest)).toEqual(Array.from({ length: visits }, () => mine));
     }
-    const anonymous = (await asked("eyeballData")).length;
+    const anonymous = (await here.gateway.requests("eyeballData")).length;
     await visitor().open(list);
-    await expect.poll(async () => (await asked("eyeballData")).length).toBe(anonymous + 1);
-    expect(Object.keys((await lastAsked("eyeballData"))?.query ?? {})).toEqual(["session_id"]);
+    await expect.poll(async () => (await here.gateway.requests("eyeballData")).length).toBe(anonymous + 1);
+    expect(Object.keys(((await here.gateway.requests("eyeballData")).at(-1))?.query ?? {})).toEqual(["session_id"]);
   });
 
   test("of a customer's own home have the customer's own offers, under the session's partner number (A-394)", async () => {
@@ -94,7 +86,7 @@ describe("plans", () => {
     const own = await member.call("GET", `/api/myaccount/offers/fetchplans?${query}&bpNumber=${grace.partner}`);
     expect(own.status).toBe(200);
     expect(offersOf(own).some(({ incentiveText }) => incentiveText.startsWith("0.4¢"))).toBe(true);
-    expect((await lastAsked("memberFetchPlans"))?.query).toMatchObject({ bpNumber: ray.partner, esiid: ray.esiid, prom: "RENEW26" });
+    expect(((await here.gateway.requests("memberFetchPlans")).at(-1))?.query).toMatchObject({ bpNumber: ray.partner, esiid: ray.esiid, prom: "RENEW26" });
     expect(offersOf(await visitor().call("GET", `/api/offers/fetchplans?${query}`)).every(({ incentiveText }) => incentiveText === "")).toBe(true);
     expect((await visitor().call("GET", `/api/myaccount/offers/fetchplans?${query}`)).status).toBe(401);
     expect(errorOf(await member.call("GET", `/api/myaccount/offers/fetchplans?${query.replace(ray.esiid, grace.esiid)}`))).toMatchObject({ status: 403, code: "NOT_YOURS", fields: ["esiid"] });
@@ -109,13 +101,13 @@ describe("add-ons", () => {
     const offers = await visitor().call("GET", `/api/plans/addonoffers?${house}&locale=es`);
     expect(idsOf(offers)).toEqual(["AO-HOME", "AO-SURGE", "AO-THERMOSTAT", "AO-GREENUP-50", "AO-GREENUP-100"]);
     expect(offers.json).toMatchObject({ plans: { "AO-HOME": { PlanName: "Seguro de hogar" } }, greenUpPlanIds: ["AO-GREENUP-50", "AO-GREENUP-100"] });
-    expect((await lastAsked("addOnOffers"))?.body).toEqual({ businessPartnerNumber: "", currentPlanId: "LK-TRUE-12", esiid: goodwinAve.esiid, zipCode: "75206", dwellingType: "01", language: "Spanish" });
-    expect(await asked("memberAddOnOffers")).toEqual([]);
+    expect(((await here.gateway.requests("addOnOffers")).at(-1))?.body).toEqual({ businessPartnerNumber: "", currentPlanId: "LK-TRUE-12", esiid: goodwinAve.esiid, zipCode: "75206", dwellingType: "01", language: "Spanish" });
+    expect(await here.gateway.requests("memberAddOnOffers")).toEqual([]);
 
     const member = await here.signedInAs("grace.garza");
     expect((await member.call("GET", `/api/plans/addonoffers?${house.replace(goodwinAve.esiid, grace.esiid)}`)).status).toBe(200);
-    expect((await lastAsked("memberAddOnOffers"))?.body).toMatchObject({ businessPartnerNumber: grace.partner, esiid: grace.esiid });
-    expect(await asked("addOnOffers")).toHaveLength(1);
+    expect(((await here.gateway.requests("memberAddOnOffers")).at(-1))?.body).toMatchObject({ businessPartnerNumber: grace.partner, esiid: grace.esiid });
+    expect(await here.gateway.requests("addOnOffers")).toHaveLength(1);
     expect(errorOf(await member.call("GET", `/api/plans/addonoffers?${house.replace(goodwinAve.esiid, ray.esiid)}`))).toMatchObject({ status: 403, code: "NOT_YOURS" });
   });
 
@@ -150,23 +142,23 @@ describe("add-ons", () => {
     const productOrders = [{ productId: "AO-HOME", quantity: 1 }];
     const mover = visitor();
     expect(errorOf(await mover.call("POST", path, { productOrders }))).toMatchObject({ status: 409, code: "NO_JOURNEY" });
-    const terms = await fillIn(mover, addOnHome);
+    const terms = await fillIn(mover, goodwinDrive);
     expect(errorOf(await mover.call("POST", path, { productOrders }))).toMatchObject({ status: 409, code: "NOT_NOW" });
     expect((await mover.send(terms, "/forms/place-order", acceptedTerms)).url).toContain("/mvi/mini-confirmation");
     expect(errorOf(await mover.call("POST", path, { businessPartnerNumber: "99999999", currentPlanId: "LK-TRUE-24", productOrders }))).toMatchObject({ status: 409, code: "MISMATCH", fields: ["businessPartnerNumber", "currentPlanId"] });
 
-    const ordered = await mover.call("POST", path, { esiid: addOnHome.esiid, currentPlanId: addOnHome.planid, productOrders });
+    const ordered = await mover.call("POST", path, { esiid: goodwinDrive.esiid, currentPlanId: goodwinDrive.planid, productOrders });
     expect(ordered.json).toMatchObject({ result: { indicator: "Success", orderedPlans: [{ productCode: "AO-HOME" }] } });
     expect((await mover.call("POST", path, { productOrders: [{ productId: "AO-SURGE", quantity: 1 }] })).json).toEqual(ordered.json);
     const { entries, customers } = await here.gateway.ledger();
     expect(entries.filter(({ operationId }) => operationId === "orderAddOns")).toMatchObject([
-      { request: { businessPartnerNumber: customers.at(-1)?.partnerNumber, esiid: addOnHome.esiid, zipCode: "76107", currentPlanId: addOnHome.planid, dwellingType: "01", language: "English", productOrders } },
+      { request: { businessPartnerNumber: customers.at(-1)?.partnerNumber, esiid: goodwinDrive.esiid, zipCode: "76107", currentPlanId: goodwinDrive.planid, dwellingType: "01", language: "English", productOrders } },
     ]);
   });
 
   test("whose order fails cost the enrollment nothing: it goes on (E-230)", async () => {
     const mover = visitor();
-    const terms = await fillIn(mover, secondAddOnHome);
+    const terms = await fillIn(mover, hemphillStreet);
     await mover.send(terms, "/forms/place-order", acceptedTerms);
     await here.gateway.set({ faults: [{ operationId: "orderAddOns", fault: "500", when: "before", times: 1 }] });
     const failed = await mover.call("POST", "/api/plans/addonplans", { productOrders: [{ productId: "AO-HOME", quantity: 1 }] });
@@ -176,8 +168,6 @@ describe("add-ons", () => {
   });
 });
 
-const addOnHome: Home = { query: "cint=6&dwel=01&prom=PS&zip=76107&tdsp=ONCOR", esiid: "10443720000057141", planid: "LK-TRUE-12", address: "5714 Goodwin Dr, Fort Worth, TX 76107" };
-const secondAddOnHome: Home = { query: "cint=6&dwel=01&prom=PS&zip=76110&tdsp=ONCOR", esiid: "10443720000019090", planid: "LK-TRUE-12", address: "1909 Hemphill St, Fort Worth, TX 76110" };
 
 describe("payment locations", () => {
   test("are found by geocoding an address and asking near it (E-335, E-423, E-425)", async () => {
@@ -189,7 +179,7 @@ describe("payment locations", () => {
     const miles = locations.map(({ distance }) => distance);
     expect(miles).toEqual(miles.toSorted((one, other) => one - other));
     expect(miles.filter((one) => one > 10 || Math.round(one * 100) / 100 !== one)).toEqual([]);
-    expect((await lastAsked("paymentLocations"))?.query).toEqual({ lat: "32.831", long: "-96.7692", distance: "10" });
+    expect(((await here.gateway.requests("paymentLocations")).at(-1))?.query).toEqual({ lat: "32.831", long: "-96.7692", distance: "10" });
   });
 
   test("need a distance between 1 and 200 miles and real degrees; nowhere is an empty list", async () => {
@@ -206,14 +196,14 @@ describe("electric cars", () => {
     const lists = json as readonly (readonly { make: string; model: string; promo: string }[])[];
     expect(lists.length).toBeGreaterThan(3);
     for (const list of lists) expect(new Set(list.map(({ make }) => make)).size).toBe(1);
-    expect((await lastAsked("electricVehicles"))?.query).toEqual({ Brand: "LARKSPUR", Cust_Intent: "6" });
+    expect(((await here.gateway.requests("electricVehicles")).at(-1))?.query).toEqual({ Brand: "LARKSPUR", Cust_Intent: "6" });
   });
 
   test("whose maker sends a customer back are handed on as FOR (A-389)", async () => {
     const body = { contractnum: "4003000011", code: "3f51c07ab2", ev_vendor: "FOR", message1: "m1", message2: "" };
     const member = await here.signedInAs("grace.garza");
     expect((await member.call("POST", "/api/ev", body)).json).toEqual({ result: { indicator: "Success" } });
-    expect((await lastAsked("linkVehicle"))?.body).toEqual(body);
+    expect(((await here.gateway.requests("linkVehicle")).at(-1))?.body).toEqual(body);
     expect((await visitor().call("POST", "/api/ev", { ...body, contractnum: "" })).json).toEqual({ result: { indicator: "Success" } });
     expect(errorOf(await member.call("POST", "/api/ev", { ...body, contractnum: "4003000012" }))).toMatchObject({ status: 403, code: "NOT_YOURS", fields: ["contractnum"] });
     expect(errorOf(await visitor().call("POST", "/api/ev", body))).toMatchObject({ status: 409, code: "MISMATCH", fields: ["contractnum"] });
@@ -227,8 +217,9 @@ describe("documents", () => {
       const opened = await visitor().call("GET", `/api/getdocument?docType=${docType}&productid=LK-TRUE-12&efldate=11/20/2026&tdsp=ONCOR&language=Spanish&classification=Residential&pseudoQuoteId=Q-1`);
       expect([opened.status, opened.headers.get("content-type"), opened.headers.get("content-disposition")]).toEqual([200, "application/pdf", `inline; filename="${name}-LK-TRUE-12-es.pdf"`]);
     }
-    expect((await lastAsked("getProductDocument"))?.query).toEqual({ docType: "YourRightsAsACustomer", productid: "LK-TRUE-12", efldate: "11/20/2026", tdsp: "ONCOR", language: "Spanish", classification: "Residential", pseudoQuoteId: "Q-1" });
+    expect(((await here.gateway.requests("getProductDocument")).at(-1))?.query).toEqual({ docType: "YourRightsAsACustomer", productid: "LK-TRUE-12", efldate: "11/20/2026", tdsp: "ONCOR", language: "Spanish", classification: "Residential", pseudoQuoteId: "Q-1" });
     expect((await visitor().call("GET", "/api/getdocument?docType=TOS&productid=AO-SURGE&tdsp=ONCOR")).headers.get("content-type")).toBe("application/pdf");
+    expect(errorOf(await visitor().call("GET", "/api/offers/fetchplans?cint=6&dwel=01&zip=75206&tdsp=MARS"))).toMatchObject({ status: 400, fields: ["tdsp"] });
     expect(errorOf(await visitor().call("GET", "/api/getdocument?docType=Bill&productid=../x&tdsp=MARS"))).toMatchObject({ status: 400, fields: ["docType", "productid", "tdsp"] });
     expect(errorOf(await visitor().call("GET", "/api/getdocument?docType=EFL&productid=NO-SUCH-PLAN&tdsp=ONCOR"))).toMatchObject({ status: 404 });
   });

@@ -1,8 +1,9 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
+import { errorOf } from "./answers.ts";
 import { anApplicant, firstOpenDay, goodwinAve, type Home, orderInformationPath } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
-import { type CallAnswer, Visitor } from "./visitor.ts";
+import { Visitor } from "./visitor.ts";
 
 const here = ownSite();
 
@@ -44,7 +45,6 @@ const customerBody = ({ esiid, planid }: Home, startDate: string) => ({
   productId: planid,
 });
 
-const errorOf = ({ status, json }: CallAnswer) => ({ status, code: (json as { error?: { code: string } }).error?.code, fields: (json as { error?: { fields: readonly { field: string }[] } }).error?.fields.map(({ field }) => field) });
 
 interface Numbers {
   readonly bpNumber: string;

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { ownSite } from "./own-site.ts";
+import { pathOf, queryOf, textOf } from "./pages.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 const here = ownSite();
@@ -12,11 +13,6 @@ afterEach(() => here.gateway.set({ faults: [], answers: [] }));
 const { goodwinDallas, goodwinFortWorth, hemphill, kempSaturday, pearlandApartment, planoHouse, rosedale, heights, lubbockHold, mcallenPermit, vanderbiltDallas, lakewoodDallas } = handMade;
 const firstPage = "/my-account/transfer/service-info";
 
-const entriesOf = async (operationId: string, esiid = "") => (await here.gateway.ledger()).entries.filter((entry) => entry.operationId === operationId && JSON.stringify(entry.request).includes(esiid));
-const pathOf = ({ url }: Page): string => url.replace(/[?#].*/, "");
-const queryOf = ({ url }: Page): URLSearchParams => new URLSearchParams(url.replace(/#.*/, "").split("?")[1] ?? "");
-/** The words of a page, without its markup. */
-const wordsOf = ({ html }: Page): string => html.replace(/<script.*?<\/script>/gs, " ").replace(/<[^>]+>/g, " ").replace(/&#x27;|&rsquo;/g, "’").replace(/\s+/g, " ");
 const chosen = (page: Page, name: string): string => /value="([^"]+)" selected/.exec(page.html.split(`name="${name}"`)[1]?.split("</select>")[0] ?? "")?.[1] ?? "";
 
 /** The first page, filled in as the browser of somebody without a script sends it: what is chosen already, and the new home. */
@@ -63,9 +59,9 @@ describe("from the first page", () => {
 
   test("the pages that hold a move have real help, and a reference where somebody may call (A-404)", async () => {
     const visitor = await here.signedInAs("grace.garza");
-    for (const to of [heights, lubbockHold]) expect(wordsOf(await told(visitor, to))).toMatch(/1-800-555-0142.*[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+    for (const to of [heights, lubbockHold]) expect(textOf(await told(visitor, to))).toMatch(/1-800-555-0142.*[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
     const meters = await told(visitor, planoHouse);
-    expect(wordsOf(meters)).toMatch(/house meter.*workshop meter/);
+    expect(textOf(meters)).toMatch(/house meter.*workshop meter/);
     expect(meters.html).toMatch(/href="\/my-account"[^>]*>.*?Go to summary/s);
   });
 
@@ -91,7 +87,7 @@ describe("from the first page", () => {
     const { legacyPlano } = handMade;
     const mine = { ContractAccountNumber: "002103000014", CurrentServiceAddressNumber: legacyPlano.esiid };
     const same = await told(visitor, legacyPlano, mine);
-    expect(wordsOf(same)).toContain("This is the home that you leave.");
+    expect(textOf(same)).toContain("This is the home that you leave.");
     expect([chosen(same, "CurrentServiceAddressNumber"), same.html.includes(displayText(legacyPlano))]).toEqual([legacyPlano.esiid, true]);
   });
 
@@ -100,7 +96,7 @@ describe("from the first page", () => {
     const form = await visitor.open(firstPage);
     expect([...form.html.matchAll(/<option[^>]*value="(0021\d+)"/g)].map(([, number]) => number)).toEqual(["002103000014", "002103000015"]);
     const other = await visitor.send(form, "/forms/transfer-service-info", { ContractAccountNumber: "002103000015", NewServiceAddress: "5714 Goodwin", action: "choose-account" });
-    expect(wordsOf(other)).toContain("1204 Bluebonnet Dr, Plano, TX 75025");
+    expect(textOf(other)).toContain("1204 Bluebonnet Dr, Plano, TX 75025");
     expect(other.html.split('name="CurrentServiceAddressNumber"')[1]?.split("</select>")[0]).not.toContain("8801 Legacy Dr");
     const found = await visitor.send(other, "/forms/transfer-service-info", { ContractAccountNumber: "002103000015", NewServiceAddress: "5714 Goodwin", action: "find" });
     expect(found.html.match(/<input[^>]*type="radio"[^>]*>/g)?.some((radio) => radio.includes(goodwinDallas.esiid))).toBe(true);
@@ -139,31 +135,31 @@ test("the plan moves along, service is ordered once, and the confirmation has it
   const plan = await told(visitor, hemphill);
   const dates = await visitor.send(plan, "/forms/keep-current-plan");
   expect(pathOf(dates)).toBe("/my-account/transfer/service-dates");
-  expect(wordsOf(dates)).toMatch(/5218 Vanderbilt Ave.*1909 Hemphill St/);
+  expect(textOf(dates)).toMatch(/5218 Vanderbilt Ave.*1909 Hemphill St/);
   const refused = (await visitor.sent(dates, "/forms/transfer-service-dates", { stopServiceDate: "", startServiceDate: "01/01/2027" })).headers.get("location") ?? "";
   const missing = await visitor.open(refused.replace(/#.*/, ""));
   expect([missing.html.includes('id="stopServiceDate-error"'), missing.html.includes('id="startServiceDate-error"'), refused.endsWith("#stopServiceDate")]).toEqual([true, true, true]);
   const form = await visitor.send(missing, "/forms/transfer-service-dates", days(dates));
   expect(pathOf(form)).toBe("/my-account/transfer/order-information");
   expect(days(form)).toEqual(days(dates));
-  expect(wordsOf(form)).toContain("email my bills to grace.garza@example.com");
+  expect(textOf(form)).toContain("email my bills to grace.garza@example.com");
 
   const mistaken = (await visitor.sent(form, "/forms/transfer-order", { ...days(form), billingOption: "differentAddress", billingStreetNumber: "", billingCity: "Waco" })).headers.get("location") ?? "";
   const wrong = await visitor.open(mistaken.replace(/#.*/, ""));
-  expect([mistaken.endsWith("#billingStreetNumber"), /name="billingCity"[^>]*value="Waco"|value="Waco"[^>]*name="billingCity"/.test(wrong.html), await entriesOf("transferService", hemphill.esiid)]).toEqual([true, true, []]);
+  expect([mistaken.endsWith("#billingStreetNumber"), /name="billingCity"[^>]*value="Waco"|value="Waco"[^>]*name="billingCity"/.test(wrong.html), await here.gateway.entriesOf("transferService", hemphill.esiid)]).toEqual([true, true, []]);
 
   const sent = { ...days(form), billingOption: "sameAddress", enablePaperlessBilling: "true" };
   const answers = await Promise.all([1, 2, 3, 4].map(() => visitor.sent(wrong, "/forms/transfer-order", sent)));
   expect(new Set(answers.map((answer) => answer.headers.get("location")?.replace(/\?.*/, "")))).toEqual(new Set(["/my-account/transfer/confirmation"]));
-  const entries = await entriesOf("transferService", hemphill.esiid);
+  const entries = await here.gateway.entriesOf("transferService", hemphill.esiid);
   expect(entries).toHaveLength(1);
   expect(entries[0]?.request).toMatchObject({ OldAddressEsiid: vanderbiltDallas.esiid, Intent: "2", PhoneNumber: "2145550177", StartDate: sent.startServiceDate, StopDate: sent.stopServiceDate, selectedPlanRate: expect.stringMatching(/^\d+\.\d\d$/) });
   const serviceContractNumber = (entries[0]?.response as { result: { serviceContractNumber: string } } | undefined)?.result.serviceContractNumber ?? "no number";
-  expect((await entriesOf("updateBillingAddress")).at(-1)?.request).toMatchObject({ StreetNo: "1909", StreetName: "Hemphill St", City: "Fort Worth", ZipCode: "76110", PoBox: "", Country: "US" });
-  expect((await entriesOf("setPaperlessBilling")).map(({ request }) => request)).toEqual([{ ContractAccount: "002103000011", PartnerNumber: "0050000011", IsPaperlessBilling: true }]);
+  expect((await here.gateway.entriesOf("updateBillingAddress")).at(-1)?.request).toMatchObject({ StreetNo: "1909", StreetName: "Hemphill St", City: "Fort Worth", ZipCode: "76110", PoBox: "", Country: "US" });
+  expect((await here.gateway.entriesOf("setPaperlessBilling")).map(({ request }) => request)).toEqual([{ ContractAccount: "002103000011", PartnerNumber: "0050000011", IsPaperlessBilling: true }]);
 
   const confirmation = await visitor.open(answers[0]?.headers.get("location") ?? "");
-  const words = wordsOf(confirmation);
+  const words = textOf(confirmation);
   for (const said of [serviceContractNumber, "002103000011", hemphill.esiid, "5218 Vanderbilt Ave, Dallas, TX 75206", "1909 Hemphill St, Fort Worth, TX 76110", sent.stopServiceDate, sent.startServiceDate, "True Rate 12", "12 Months - Fixed", "They come by email."]) expect(words).toContain(said);
   expect(words.match(/\d+\.\d\d¢ per kWh/g)?.length).toBeGreaterThanOrEqual(2);
   for (const back of [form.url, dates.url, confirmation.url]) expect(pathOf(await visitor.open(back))).toBe("/my-account/transfer/confirmation");
@@ -178,12 +174,12 @@ test("a plan is chosen from the list, bills go to a PO box, and paper stays pape
   const form = await orderPage(visitor, await visitor.open(`${offers.url}&campaignId=FLYER-7`), "LK-TRUE-24");
   expect(pathOf(form)).toBe("/es/my-account/transfer/order-information");
   expect(Object.fromEntries(queryOf(form))).toMatchObject({ planid: "LK-TRUE-24", currentplanid: "LK-LANTERN-12", rdcampaign: "false", campaignId: "FLYER-7" });
-  const changes = (await entriesOf("setPaperlessBilling")).length;
+  const changes = (await here.gateway.entriesOf("setPaperlessBilling")).length;
   const done = await order(visitor, form, { billingOption: "poBox", poBox: "77", poBoxCity: "Waco", poBoxState: "TX", poBoxZipCode: "76701" });
-  expect(wordsOf(done)).toMatch(/Lantern 12.*True Rate 24.*24 meses - Fijo/);
-  expect((await entriesOf("transferService", goodwinFortWorth.esiid))[0]?.request).toMatchObject({ CampaignId: "FLYER-7" });
-  expect((await entriesOf("updateBillingAddress")).at(-1)?.request).toMatchObject({ PoBox: "77", StreetName: "", City: "Waco", ZipCode: "76701" });
-  expect((await entriesOf("setPaperlessBilling")).length).toBe(changes);
+  expect(textOf(done)).toMatch(/Lantern 12.*True Rate 24.*24 meses - Fijo/);
+  expect((await here.gateway.entriesOf("transferService", goodwinFortWorth.esiid))[0]?.request).toMatchObject({ CampaignId: "FLYER-7" });
+  expect((await here.gateway.entriesOf("updateBillingAddress")).at(-1)?.request).toMatchObject({ PoBox: "77", StreetName: "", City: "Waco", ZipCode: "76701" });
+  expect((await here.gateway.entriesOf("setPaperlessBilling")).length).toBe(changes);
 });
 
 test("a protected customer is held by the popup, a talk that is needed by its page; nothing is posted (A-192 to A-195)", async () => {
@@ -192,17 +188,17 @@ test("a protected customer is held by the popup, a talk that is needed by its pa
   const held = await order(visitor, form);
   expect(pathOf(held)).toBe("/my-account/transfer/order-information");
   expect(held.html).toMatch(/<dialog[^>]*id="transfer-blocked"[^>]*data-opens="blocking"|<dialog[^>]*data-opens="blocking"[^>]*id="transfer-blocked"/);
-  expect(wordsOf(held)).toMatch(/This plan can’t come along to the new home.*View plans/);
+  expect(textOf(held)).toMatch(/This plan can’t come along to the new home.*View plans/);
   await here.gateway.set({ answers: [{ operationId: "transferEligibility", patch: { result: "TransferSendToCallCenter" } }] });
   expect(pathOf(await order(visitor, form))).toBe("/my-account/transfer/call-center");
-  expect(await entriesOf("transferService", goodwinDallas.esiid)).toEqual([]);
+  expect(await here.gateway.entriesOf("transferService", goodwinDallas.esiid)).toEqual([]);
 });
 
 test("bills can't go to a home that no letter reaches (A-306)", async () => {
   const visitor = await here.signedInAs("nell.newterm");
   const form = await orderPage(visitor, await told(visitor, handMade.lotCelina));
   const stays = await order(visitor, form);
-  expect([pathOf(stays), stays.html.includes('id="billingOption-error"'), await entriesOf("transferService", handMade.lotCelina.esiid)]).toEqual(["/my-account/transfer/order-information", true, []]);
+  expect([pathOf(stays), stays.html.includes('id="billingOption-error"'), await here.gateway.entriesOf("transferService", handMade.lotCelina.esiid)]).toEqual(["/my-account/transfer/order-information", true, []]);
   expect(pathOf(await order(visitor, form, { billingOption: "differentAddress", billingStreetNumber: "12", billingStreetAddress: "Elm St", billingCity: "Waco", billingState: "TX", billingZipCode: "76701" }))).toBe("/my-account/transfer/confirmation");
 });
 
@@ -236,15 +232,15 @@ describe("when something fails", () => {
 
   test("a refused order goes to /oops and changes no bill; a lost answer is asked for again under its key, and is one order (A-201, A-403)", async () => {
     const { visitor, form } = await moving("vera.variable", mcallenPermit);
-    const bills = (await entriesOf("updateBillingAddress")).length;
+    const bills = (await here.gateway.entriesOf("updateBillingAddress")).length;
     expect(errorCode(await order(visitor, form))).toBe("/oops PermitRequired");
-    expect((await entriesOf("updateBillingAddress")).length).toBe(bills);
+    expect((await here.gateway.entriesOf("updateBillingAddress")).length).toBe(bills);
     const again = await moving("vera.variable", kempSaturday);
     await here.gateway.set({ faults: [{ operationId: "transferService", fault: "reset", when: "after" }] });
     expect(errorCode(await order(again.visitor, again.form))).toBe("/oops TransferFailed");
     await here.gateway.set({ faults: [] });
     expect(pathOf(await order(again.visitor, await again.visitor.open(again.form.url)))).toBe("/my-account/transfer/confirmation");
-    expect((await entriesOf("transferService", kempSaturday.esiid)).filter(({ response }) => JSON.stringify(response).includes('"Success"'))).toHaveLength(1);
+    expect((await here.gateway.entriesOf("transferService", kempSaturday.esiid)).filter(({ response }) => JSON.stringify(response).includes('"Success"'))).toHaveLength(1);
   });
 
   test("calendars that don't answer stop nothing (A-300)", async () => {
@@ -262,7 +258,7 @@ test("an electric-car plan asks to be acknowledged, and the confirmation says so
   const form = await orderPage(visitor, await told(visitor, goodwinDallas), "LK-NIGHT-12");
   expect(form.html).toContain('name="evAcknowledgment"');
   const unticked = await order(visitor, form);
-  expect([pathOf(unticked), unticked.html.includes('id="evAcknowledgment-error"'), await entriesOf("transferService", goodwinDallas.esiid)]).toEqual(["/my-account/transfer/order-information", true, []]);
+  expect([pathOf(unticked), unticked.html.includes('id="evAcknowledgment-error"'), await here.gateway.entriesOf("transferService", goodwinDallas.esiid)]).toEqual(["/my-account/transfer/order-information", true, []]);
   const done = await order(visitor, unticked, { evAcknowledgment: "true" });
-  expect([pathOf(done), /Your electric car.*charge it at the new home/.test(wordsOf(done))]).toEqual(["/my-account/transfer/confirmation", true]);
+  expect([pathOf(done), /Your electric car.*charge it at the new home/.test(textOf(done))]).toEqual(["/my-account/transfer/confirmation", true]);
 });

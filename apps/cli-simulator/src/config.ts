@@ -28,6 +28,9 @@ export const readConfig = (flags: Flags, env: Readonly<Record<string, string | u
   colours: isTerminal && flags.color && !env["NO_COLOR"] && env["TERM"] !== "dumb",
 });
 
+/** What people type to call this program: its name, the path of its launcher, or npm's script. */
+export const calledAs = (env: Readonly<Record<string, string | undefined>> = process.env): string => (env["npm_lifecycle_event"] === "sim" ? "npm run -s sim --" : env["SWITCHYARD_CALLED"] || "switchyard");
+
 /** The settings of this process. Like the site's, they may stand in `.env`; variables of the environment win. */
 export const config = (flags: Flags): Config => {
   const file = join(repository, ".env");

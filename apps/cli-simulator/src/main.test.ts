@@ -1,7 +1,8 @@
-import { execFile } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { aCustomer, aDataDir } from "./composition/a-customer.fixture.ts";
@@ -14,10 +15,10 @@ interface Ended {
 
 const launcher = join(import.meta.dirname, "../../../bin/switchyard");
 
-/** Runs the simulator as support does, in a process of its own and from a folder of their own. */
+/** Runs the simulator as support does: by its name, in a process of its own and from a folder of their own. */
 const switchyard = (args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   new Promise((resolve) => {
-    const given = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+    const given = Object.entries({ PATH: `${dirname(launcher)}:${process.env["PATH"] ?? ""}`, ...settings }).map(([name, value]) => `${name}=${value}`);
     const child = execFile("env", [...given, launcher, ...args], { cwd: tmpdir() }, (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }));
   });
 
@@ -50,7 +51,7 @@ test("a journey that today's code decides the same is printed step by step while
 
 test.each([
   [["journeys", "--flow", "nosuch"], /Allowed choices are enrollment, renewal/],
-  [["replay", "--all", "--ended-at", "oopss"], /No decision leads to such a page\. There are .*oops/],
+  [["replay", "--all", "--ended-at", "oopss"], /No decision leads to such a page: did you mean oops\?/],
   [["run", "x.yaml", "--gateway", "nonsense"], /the address of a gateway/],
   [["run", "/no/such/scenario.yaml"], /There is no scenario at \/no\/such\/scenario\.yaml/],
 ])("what is typed wrong is no run in which nothing was found: %j", async (args, line) => {
@@ -77,8 +78,8 @@ test("a list is lines of journeys alone; a journey goes from one command to the 
 
 test("it needs no running site, no key, and leaves the folder as it was", async () => {
   const dataDir = aDataDir();
-  const { reference, store } = await aCustomer(dataDir, "della");
-  store.close();
+  const { reference, leave } = await aCustomer(dataDir, "della");
+  leave();
   const before = readdirSync(dataDir);
   expect(await switchyard(["replay", reference, "--data-dir", dataDir])).toMatchObject({ code: 0 });
   expect(readdirSync(dataDir)).toEqual(before);
@@ -127,7 +128,7 @@ test("a decision that today's code takes otherwise ends with 3", async () => {
   expect(code).toBe(3);
   expect(stdout).toContain("customer-created: then “a deposit of old”, today “success, with a deposit”");
   expect(stdout).toContain("Different: today's code decides otherwise in createCustomer; 4 of 5 steps the same.");
-  expect(stderr).toBe(`Next: switchyard explain ${reference}   (each decision, with the rules that were passed over)\n`);
+  expect(stderr).toBe(`Next: switchyard explain ${reference}\n`);
   const asData = await switchyard(["replay", reference, "--json"], { DATA_DIR: dataDir });
   expect(asData).toMatchObject({ code: 3, stderr: "" });
   expect(JSON.parse(asData.stdout)).toMatchObject({ verdict: "different" });
@@ -181,17 +182,17 @@ test("a reference that nobody has ends with 4 and says where it looked", async (
   await aCustomer(dataDir, "della");
   const { code, stdout, stderr } = await switchyard(["replay", "NOBODY-HAS-THIS"], { DATA_DIR: dataDir });
   expect({ code, stdout }).toEqual({ code: 4, stdout: "" });
-  expect(stderr).toMatch(/^No journey has the reference NOBODY-HAS-THIS\.\nNext: .*looked in .*\n$/);
+  expect(stderr).toBe(`No journey has the reference NOBODY-HAS-THIS. Compare it with the customer's screen (looked in ${dataDir}).\nNext: switchyard journeys --since 7d\n`);
   const asData = await switchyard(["replay", "NOBODY-HAS-THIS", "--json"], { DATA_DIR: dataDir });
   expect(asData).toMatchObject({ code: 4, stderr: "" });
-  expect(JSON.parse(asData.stdout)).toEqual({ verdict: "not-found", message: "No journey has the reference NOBODY-HAS-THIS." });
+  expect(JSON.parse(asData.stdout)).toEqual({ verdict: "not-found", message: stderr.split("\n")[0] });
 });
 
 test("a folder without a store is one clear line and 1, and stays as it was", async () => {
   const dataDir = aDataDir();
   const { code, stdout, stderr } = await switchyard(["replay", "K7QD-2M9X-TR4A"], { DATA_DIR: dataDir });
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-  expect(stderr.split("\n")[0]).toMatch(/journeys\.sqlite does not exist: no journey was ever stored there$/);
+  expect(stderr.split("\n")[0]).toMatch(/journeys\.sqlite does not exist: no journey was ever stored there \(--data-dir names /);
   const asData = await switchyard(["replay", "K7QD-2M9X-TR4A", "--json"], { DATA_DIR: dataDir });
   expect(asData).toMatchObject({ code: 1, stderr: "" });
   expect(JSON.parse(asData.stdout)).toMatchObject({ verdict: "failed" });
@@ -209,9 +210,105 @@ test.each([[[]], [["reply"]], [["replay"]], [["replay", "K7QD-2M9X-TR4A", "and m
   },
 );
 
+test("a journey's page is served to this machine alone, under its own names, until Ctrl-C", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "fiona");
+  const child = spawn(launcher, ["view", reference, "--data-dir", dataDir, "--json"]);
+  const said = JSON.parse(await new Promise<string>((resolve) => child.stdout.setEncoding("utf8").once("data", resolve))) as { readonly verdict: string; readonly url: string };
+  expect(said).toMatchObject({ verdict: "ok", url: expect.stringMatching(/^http:\/\/localhost:\d+\/$/) });
+  const { port } = new URL(said.url);
+  const asked = (host: string, path = "/", method = "GET"): Promise<number | undefined> =>
+    new Promise((resolve) => request({ host: "127.0.0.1", port, path, method, headers: { host } }, (answer) => resolve(answer.resume().statusCode)).end());
+  expect([await asked(`localhost:${port}`), await asked(`127.0.0.1:${port}`), await asked("localhost.evil.example"), await asked(`evil.example:${port}`), await asked(`localhost:${port}`, "/other"), await asked(`localhost:${port}`, "/", "POST")]).toEqual([200, 200, 421, 421, 404, 404]);
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  child.kill("SIGINT");
+  expect(await ended).toBe(0);
+});
+
+test("help on a command can be asked for either way, and on one that there is none of names the one that was meant", async () => {
+  const [one, other, none] = await Promise.all([switchyard(["help", "deposit"]), switchyard(["deposit", "-h"]), switchyard(["help", "depsit"])]);
+  expect(one).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining("switchyard deposit 309.63") });
+  expect(other).toEqual(one);
+  expect(none).toEqual({ code: 2, stdout: "", stderr: "error: unknown command 'depsit'\n(Did you mean deposit?)\nNext: switchyard --help\n" });
+});
+
 test("help shows examples and the exit codes", async () => {
   const { code, stdout, stderr } = await switchyard(["replay", "--help"]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(stdout).toContain("switchyard replay K7QD-2M9X-TR4A --json");
   expect(stdout).toContain("5 cannot tell");
+});
+
+test("what is suggested can be typed as this was: by the launcher's path, or through npm", async () => {
+  const { stderr } = await switchyard(["replay"], { PATH: process.env["PATH"] ?? "" });
+  expect(stderr.split("\n")[1]).toBe(`Next: ${launcher} replay --help`);
+  expect((await switchyard(["replay"], { npm_lifecycle_event: "sim" })).stderr.split("\n")[1]).toBe("Next: npm run -s sim -- replay --help");
+});
+
+test.each([
+  [["replay", "K7QD-2M9X-TR4A", "--since", "today"], "--since, --until, --flow and --ended-at choose among all journeys: say --all, and name none."],
+  [["replay", "--all", "--step"], "--step walks through one journey: name it, and leave out --all."],
+])("an option that would be left aside is said to be: %j", async (args, line) => {
+  expect(await switchyard(args)).toMatchObject({ code: 2, stdout: "", stderr: `${line}\nNext: switchyard replay --help\n` });
+});
+
+test.each(["explain", "what-if", "export", "replay"])("whatever %s can't find or read is one line, with what helps next", async (command) => {
+  const dataDir = aDataDir();
+  await aCustomer(dataDir, "fiona");
+  expect(await switchyard([command, "NOBODY-HAS-THIS"], { DATA_DIR: dataDir })).toMatchObject({ code: 4, stdout: "", stderr: expect.stringMatching(/^No journey has .*\nNext: switchyard journeys --since 7d\n$/) });
+  expect(await switchyard([command, "./no-such.json"], { DATA_DIR: dataDir })).toMatchObject({ code: 1, stdout: "", stderr: "./no-such.json: can't be read: no such file or directory.\nNext: switchyard export --help\n" });
+  expect(await switchyard([command, "x"], { DATA_DIR: dataDir })).toMatchObject({ code: 2, stdout: "", stderr: expect.stringMatching(new RegExp(`^A reference has .*\nNext: switchyard ${command} --help\n$`)) });
+});
+
+test("a rule that no table has is not taken for one that never decided; an error code is found in any case of letters", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "fiona");
+  const listed = (...args: readonly string[]) => switchyard(["journeys", ...args], { DATA_DIR: dataDir });
+  expect((await listed("--rule", "switch hold")).stderr).toBe("No journey fits; today's tables have no rule “switch hold”: did you mean “a switch hold is pending”?\nNext: switchyard journeys --rule 'a switch hold is pending'\n");
+  expect((await listed("--rule", "a switch hold is pending")).stderr).toBe(`No journey fits (looked in ${dataDir}).\n`);
+  expect((await listed("--error-code", "emailorphoneinvalid")).stdout).toContain(reference);
+});
+
+test("a folder and a file with spaces in their names are suggested so that a shell reads them", async () => {
+  const dataDir = join(aDataDir(), "site's data");
+  mkdirSync(dataDir);
+  const { reference } = await aCustomer(dataDir, "fiona");
+  const { stderr } = await switchyard(["journeys", "--data-dir", dataDir]);
+  const [, next = ""] = /Next: (.*)/.exec(stderr) ?? [];
+  expect(execFileSync("env", [`PATH=${dirname(launcher)}:${process.env["PATH"] ?? ""}`, "sh", "-c", next], { encoding: "utf8" })).toContain(`Journey ${reference}`);
+});
+
+test("a journey of the site's own is not hidden behind an imported one", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "fiona");
+  const file = join(dataDir, "journey.json");
+  await switchyard(["export", reference, "--out", file], { DATA_DIR: dataDir });
+  expect(await switchyard(["import", file], { DATA_DIR: dataDir })).toMatchObject({ code: 1, stderr: `This site has a journey ${reference} of its own; the one in the file is replayed by its path.\nNext: switchyard replay ${file}\n` });
+  const elsewhere = aDataDir();
+  expect(await switchyard(["import", file, "--data-dir", elsewhere])).toMatchObject({ code: 0, stderr: expect.stringContaining(`Next: switchyard replay ${reference} --data-dir ${elsewhere}\n`) });
+  expect(await switchyard(["import", file, "--data-dir", join(elsewhere, "no", "such")])).toMatchObject({ code: 1, stderr: expect.stringContaining("can't be written: no such file or directory.") });
+});
+
+test("an output that can't be written is said so, and is no success", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "fiona");
+  const ended = await new Promise<Ended>((resolve) => {
+    const child = execFile("sh", ["-c", `"${launcher}" replay ${reference} --data-dir "${dataDir}" >/dev/full`], (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }));
+  });
+  expect(ended).toEqual({ code: 1, stdout: "", stderr: "switchyard: the output can't be written: ENOSPC\n" });
+});
+
+test("a reference is found however it was heard: with spaces, in small letters, with letters that look like digits", async () => {
+  const dataDir = aDataDir();
+  const { leave } = await aCustomer(dataDir, "fiona");
+  leave();
+  tamper(dataDir, "UPDATE journeys SET correlation_id = '4T22-BTY5-A1Q0'");
+  for (const heard of ["4T22 BTY5 A1Q0", "4t22-bty5-a1q0", "4T22-BTY5-AIQO", "4t22 bty5 alqo"]) expect(await switchyard(["replay", heard], { DATA_DIR: dataDir }), heard).toMatchObject({ code: 0 });
+  expect(await switchyard(["replay", "4T22-BTY5-AIQI"], { DATA_DIR: dataDir })).toMatchObject({ code: 4, stderr: expect.stringContaining("No journey has the reference 4T22-BTY5-AIQI.") });
+});
+
+test("a file that a newer version wrote is one clear line and 5", async () => {
+  const file = join(aDataDir(), "journey.json");
+  writeFileSync(file, JSON.stringify({ kind: "switchyard journal", format: 99, events: [{}] }));
+  for (const command of ["replay", "import"]) expect(await switchyard([command, file])).toMatchObject({ code: 5, stdout: "", stderr: expect.stringMatching(/has format 99; this version reads up to 1: take a newer switchyard\.\n/) });
 });

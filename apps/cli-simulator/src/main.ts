@@ -1,8 +1,14 @@
-import { CommanderError } from "commander";
+import { type Command, CommanderError } from "commander";
 import { config } from "./config.ts";
 import { program } from "./program.ts";
 import { exitCodes } from "./said.ts";
 import { show, tell } from "./show.ts";
+
+/** Help on a command that there is none of says so, as the command itself does. */
+const known = (argv: readonly string[], { commands }: Command): readonly string[] => {
+  const named = argv.find((one) => !one.startsWith("-") && one !== "help");
+  return named !== undefined && (argv[0] === "help" || argv.includes("--help") || argv.includes("-h")) && !commands.some((command) => command.name() === named) ? [named] : argv;
+};
 
 /** Runs the command that was typed. Nothing is thrown: whatever goes wrong is one line and an exit code. */
 export const main = async (argv: readonly string[]): Promise<void> => {
@@ -13,7 +19,7 @@ export const main = async (argv: readonly string[]): Promise<void> => {
   });
   for (const command of [commands, ...commands.commands]) command.configureOutput({ writeErr: json ? () => undefined : tell }).exitOverride();
   try {
-    await commands.parseAsync(argv, { from: "user" });
+    await commands.parseAsync(known(argv, commands), { from: "user" });
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return;

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
-import { Argument, Command, InvalidArgumentError, Option } from "commander";
-import { flowNames, pageNames } from "@switchyard/domain/journey/model";
+import { Argument, Command, Option } from "commander";
+import { flowNames } from "@switchyard/domain/journey/model";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
+import type { CalendarWishes, DepositWishes, PriceWishes } from "./commands/sums.ts";
 import type { Flags } from "./config.ts";
 import type { Said } from "./said.ts";
+import { credit, type Credit, day, days, dollars, dollarsPerKwh, moment, page, webAddress, weekdays, wholeNumber } from "./typed.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { readonly version: string };
 
@@ -16,9 +18,11 @@ export type Run = (shared: Shared, work: () => Promise<Said> | Said) => Promise<
 
 const exitCodeHelp = `
 Exit codes:
-  0 fine, or today's code decides the same   3 it decides differently   4 not found
-  5 cannot tell (something was not recorded, or a newer version wrote it)
-  1 failed   2 wrong usage
+  0 fine, or today's code decides the same   1 failed   2 wrong usage
+  3 it decides differently   4 not found
+  5 cannot tell (something was not recorded, or a newer version wrote it)`;
+
+const readsOnly = `${exitCodeHelp}
 
 It only reads, and may run while the site runs.`;
 
@@ -28,7 +32,7 @@ It only reads, and may run while the site runs.`;
  */
 export const program = (run: Run): Command => {
   const top = new Command("switchyard").description("Looks into customers' journeys through the site, for support engineers.").helpCommand("help [command]", "the same as --help").version(version, "-V, --version", "print the version");
-  top.addHelpText("after", "\nNext: switchyard journeys, or switchyard replay --help").showHelpAfterError("Next: switchyard --help");
+  top.addHelpText("after", `${exitCodeHelp}\n\nNext: switchyard journeys, or switchyard replay --help`).showHelpAfterError("Next: switchyard --help");
 
   reading(top.command("replay"))
     .summary("run a customer's journey again and compare")
@@ -44,17 +48,21 @@ export const program = (run: Run): Command => {
       "after",
       `
 Examples:
-  switchyard replay K7QD-2M9X-TR4A                     the journey behind the reference on a customer's screen
-  switchyard replay ./K7QD-2M9X-TR4A.json --step       a file that came by mail, step by step
-  switchyard replay K7QD-2M9X-TR4A --json | jq .steps  the same as data
-  switchyard replay --all --since yesterday            yesterday's and today's journeys against this code
-${exitCodeHelp}`,
+  switchyard replay K7QD-2M9X-TR4A                by the reference on the screen
+  switchyard replay ./K7QD-2M9X-TR4A.json --step  a file, step by step
+  switchyard replay K7QD-2M9X-TR4A --json         the same as data
+  switchyard replay --all --since yesterday       all since then, with this code
+${readsOnly}`,
     )
     .action((reference: string | undefined, options: Shared & JourneyFilter & { readonly all?: true; readonly step?: true }) =>
       run(options, async () => {
         const { all, step, since: from, until: to, flow: named, endedAt: page } = options;
-        if (all) return reference === undefined ? (await import("./commands/replay-all.ts")).replayAll(filterOf({ since: from, until: to, flow: named, endedAt: page }), options) : wrong("Name a journey, or say --all.");
+        const filter = filterOf({ since: from, until: to, flow: named, endedAt: page });
+        if (all && reference !== undefined) return wrong("Name a journey, or say --all.");
+        if (all && step) return wrong("--step walks through one journey: name it, and leave out --all.");
+        if (all) return (await import("./commands/replay-all.ts")).replayAll(filter, options);
         if (reference === undefined) return wrong("Name a journey by the reference on the customer's screen, or say --all.");
+        if (Object.keys(filter).length > 0) return wrong("--since, --until, --flow and --ended-at choose among all journeys: say --all, and name none.");
         const { replayOne, replayByStep } = await import("./commands/replay.ts");
         return step && !options.json ? replayByStep(reference, options) : replayOne(reference, options);
       }),
@@ -64,28 +72,30 @@ ${exitCodeHelp}`,
     .summary("each decision of a journey, with the rules that were passed over")
     .description("Prints each decision of a journey: the table, the facts, the rules that were passed over, the rule that fitted, and where it comes from.")
     .argument("<reference>", "a reference, or the path of an exported file")
-    .addHelpText("after", `\nExamples:\n  switchyard explain K7QD-2M9X-TR4A\n${exitCodeHelp}`)
+    .addHelpText("after", `\nExamples:\n  switchyard explain K7QD-2M9X-TR4A\n${readsOnly}`)
     .action((reference: string, options: Shared) => run(options, async () => (await import("./commands/explain.ts")).explain(reference, options)));
 
   reading(top.command("what-if"))
     .summary("the same journey, had something been otherwise")
     .description("Changes an input, an answer of the gateway, the date or a setting, and follows the road from there with today's code.")
     .argument("<reference>", "a reference, or the path of an exported file")
-    .option("--set <path=value>", "what was otherwise; may be given several times", (value: string, earlier: readonly string[]) => [...earlier, value], [])
+    .option("--set <path=value>", "what was otherwise; may be given several times; without it the places of this journey are listed", (value: string, earlier: readonly string[]) => [...earlier, value], [])
     .addHelpText(
       "after",
       `
 Places:
   input.<step>.<field>=…         what the customer gave
-  answer.<operation>.<field>=…   what the gateway answered; answer.<operation>.status=503
+  answer.<operation>.<field>=…   what the gateway answered
+  answer.<operation>.status=503  its status; answer.<operation>={…} is all of it
   date=2026-12-24                the day on which it happened
-  policy.<name>=…                what content says: holidays, evModels, depositDueDays …
+  policy.<name>=…                what content says: holidays, evModels …
   switches.<name>=…              fraudCheck, deviceRisk, gatewayHonoursKeys
 
 Examples:
+  switchyard what-if K7QD-2M9X-TR4A    what can be changed, and what it was
   switchyard what-if K7QD-2M9X-TR4A --set answer.checkFraud.result.fraudMatch=OOW
   switchyard what-if K7QD-2M9X-TR4A --set date=2026-12-24 --set 'policy.holidays=["2026-12-26"]'
-${exitCodeHelp}`,
+${readsOnly}`,
     )
     .action((reference: string, options: Shared & { readonly set: readonly string[] }) => run(options, async () => (await import("./commands/what-if.ts")).whatIf(reference, options.set, options)));
 
@@ -93,9 +103,9 @@ ${exitCodeHelp}`,
     .summary("the same journey as a page")
     .description("Shows a journey as a read-only page at an address of this machine: the timeline, each exchange, and the decision tables with the path through them lit up.")
     .argument("<reference>", "a reference, or the path of an exported file")
-    .option("--port <number>", "where (default: a free port)", wholeNumber, 0)
+    .option("--port <number>", "where (default: a free port)", wholeNumber(1, 65_535), 0)
     .option("--out <file>", "write the page to a file instead")
-    .addHelpText("after", `\nExamples:\n  switchyard view K7QD-2M9X-TR4A\n  switchyard view K7QD-2M9X-TR4A --out journey.html\n${exitCodeHelp}`)
+    .addHelpText("after", `\nExamples:\n  switchyard view K7QD-2M9X-TR4A\n  switchyard view K7QD-2M9X-TR4A --out journey.html\n${readsOnly}`)
     .action((reference: string, options: Shared & { readonly port: number; readonly out?: string }) => run(options, async () => (await import("./commands/view.ts")).view(reference, options)));
 
   reading(top.command("journeys"))
@@ -107,7 +117,7 @@ ${exitCodeHelp}`,
     .addOption(endedAt())
     .option("--rule <rule>", "in which this rule decided something, in its own words")
     .option("--error-code <code>", "that ended with this error code")
-    .option("--limit <number>", "at most so many", wholeNumber, 20)
+    .option("--limit <number>", "at most so many", wholeNumber(1, 1_000_000), 20)
     .addHelpText(
       "after",
       `
@@ -115,7 +125,7 @@ Examples:
   switchyard journeys --since yesterday --ended-at oops
   switchyard journeys --rule "a switch hold is pending"
   switchyard journeys --flow renewal --json | jq -r '.journeys[].correlationId'
-${exitCodeHelp}`,
+${readsOnly}`,
     )
     .action((options: Shared & JourneyFilter & { readonly limit: number }) =>
       run(options, async () => {
@@ -172,49 +182,49 @@ ${exitCodeHelp}`,
     .summary("which days a customer may choose, drawn as months")
     .description("Draws the calendar of start dates: of a journey, as it was answered then, or of what is typed.")
     .argument("[reference]", "a reference, or the path of an exported file")
-    .option("--work-days <list>", "ISO weekdays (default: 1,2,3,4,5)")
-    .option("--holidays <list>", "days, with commas")
-    .option("--priority-days <list>", "days, with commas")
-    .option("--standard-days <list>", "days, with commas")
-    .option("--fee <dollars>", "of a priority day")
-    .option("--today <day>", "the day in Texas (default: today)")
-    .option("--days <number>", "how many the calendar shows", wholeNumber, 90)
+    .option("--work-days <list>", "ISO weekdays (default: 1,2,3,4,5)", weekdays)
+    .option("--holidays <list>", "days, with commas", days)
+    .option("--priority-days <list>", "days, with commas", days)
+    .option("--standard-days <list>", "days, with commas", days)
+    .option("--fee <dollars>", "of a priority day", dollars)
+    .option("--today <day>", "the day in Texas (default: today)", day)
+    .option("--days <number>", "how many the calendar shows", wholeNumber(1, 366), 90)
     .option("--data-dir <folder>", "where the site remembers its journeys (default: DATA_DIR, else .data)")
     .addHelpText("after", "\nExamples:\n  switchyard calendar K7QD-2M9X-TR4A\n  switchyard calendar --today 2026-12-20 --holidays 2026-12-25 --days 30")
-    .action((reference: string | undefined, options: Shared & { readonly days: number }) => run(options, async () => (await import("./commands/sums.ts")).calendar(reference, options)));
+    .action((reference: string | undefined, options: Shared & CalendarWishes) => run(options, async () => (await import("./commands/sums.ts")).calendar(reference, options)));
 
   plain(top.command("deposit"))
     .summary("what is due now and later, for each way of paying")
     .description("Works out a deposit: its halves, what is due for each payment type, and when the second half may be charged.")
-    .argument("<amount>", "the deposit in dollars")
-    .option("--debt <amount>", "the prior debt in dollars")
+    .argument("<amount>", "the deposit in dollars", dollars)
+    .option("--debt <amount>", "the prior debt in dollars", dollars)
     .option("--threshold-passed", "the debt is within what is tolerated")
     .option("--debt-paid", "the debt was paid")
-    .option("--start <day>", "when service starts")
-    .option("--due-days <number>", "DepositDueDays of the content", wholeNumber, 30)
-    .option("--today <day>", "the day in Texas (default: today)")
+    .option("--start <day>", "when service starts", day)
+    .option("--due-days <number>", "DepositDueDays of the content", wholeNumber(0, 366), 30)
+    .option("--today <day>", "the day in Texas (default: today)", day)
     .addHelpText("after", "\nExamples:\n  switchyard deposit 309.63 --debt 120 --start 2026-12-01")
-    .action((amount: string, options: Shared & { readonly dueDays: number }) => run(options, async () => (await import("./commands/sums.ts")).deposit(amount, options)));
+    .action((amount: number, options: Shared & DepositWishes) => run(options, async () => (await import("./commands/sums.ts")).deposit(amount, options)));
 
   plain(top.command("eligibility"))
     .summary("where a customer is sent who comes to renew or to move")
     .description("Says where somebody is sent by the gateway's word on eligibility.")
     .addArgument(new Argument("<flow>", "what they come for").choices(["renewal", "transfer"]))
-    .argument("<code>", "renewal: true, false or none; transfer: the code, as TransferShowOffer")
+    .argument("<code>", "renewal: true, false or none (the check says nothing); transfer: the gateway's code, as TransferShowOffer")
     .addHelpText("after", "\nExamples:\n  switchyard eligibility transfer TransferShowOfferProtectedID\n  switchyard eligibility renewal false")
     .action((named: string, code: string, options: Shared) => run(options, async () => (await import("./commands/sums.ts")).eligibility(named, code)));
 
   plain(top.command("price"))
     .summary("what a month costs at a use")
     .description("Works out a month's bill from the parts of a price, taxes aside.")
-    .requiredOption("--use <kwh>", "kWh of the month", wholeNumber)
-    .requiredOption("--rate <dollars>", "energy charge, dollars a kWh")
-    .option("--base <dollars>", "base charge a month", "0")
-    .option("--delivery <dollars>", "delivery charge a month", "0")
-    .option("--delivery-per-kwh <dollars>", "delivery charge a kWh", "0")
-    .option("--credit <kwh:dollars>", "a bill credit from that use on; may be given several times", (value: string, earlier: readonly string[]) => [...earlier, value], [])
+    .requiredOption("--use <kwh>", "kWh of the month", wholeNumber(0, 1_000_000))
+    .requiredOption("--rate <dollars>", "energy charge, dollars a kWh", dollarsPerKwh)
+    .option("--base <dollars>", "base charge a month", dollars)
+    .option("--delivery <dollars>", "delivery charge a month", dollars)
+    .option("--delivery-per-kwh <dollars>", "delivery charge a kWh", dollarsPerKwh)
+    .addOption(new Option("--credit <kwh:dollars>", "a bill credit from that use on; may be given several times").argParser<readonly Credit[]>(credit).default([], "none"))
     .addHelpText("after", "\nExamples:\n  switchyard price --use 950 --rate 0.0925 --base 9.95 --delivery 4.39 --delivery-per-kwh 0.0447 --credit 1000:125")
-    .action((options: Shared & { readonly use: number; readonly rate: string; readonly base: string; readonly delivery: string; readonly deliveryPerKwh: string; readonly credit: readonly string[] }) => run(options, async () => (await import("./commands/sums.ts")).price(options)));
+    .action((options: Shared & PriceWishes) => run(options, async () => (await import("./commands/sums.ts")).price(options)));
 
   return top;
 };
@@ -223,45 +233,10 @@ const plain = (command: Command): Command => command.showHelpAfterError(`Next: s
 
 const reading = (command: Command): Command => plain(command).option("--data-dir <folder>", "where the site remembers its journeys (default: DATA_DIR, else .data)");
 
-const since = (): Option => new Option("--since <when>", "begun on this day or later: 2026-11-21, a time, today, yesterday, 24h, 7d").argParser(moment);
+const since = (): Option => new Option("--since <when>", "in which something happened on this day or later: 2026-11-21, a time in Texas (2026-11-21T14:30), today, yesterday, 24h, 7d").argParser(moment);
 const until = (): Option => new Option("--until <when>", "begun before it").argParser(moment);
 const flow = (): Option => new Option("--flow <flow>", "of this flow").choices(flowNames);
 const endedAt = (): Option => new Option("--ended-at <page>", "whose last step led to this page: place-order, oops …").argParser(page);
-
-const wholeNumber = (text: string): number => {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError("It is a whole number.");
-  return Number(text);
-};
-
-const webAddress = (text: string): string => {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new InvalidArgumentError("It is the address of a gateway: http://localhost:4010.");
-};
-
-/** A page that decisions lead to: a name that is typed wrong must not look like a day on which nothing went wrong. */
-const page = (text: string): string => {
-  if ((pageNames as readonly string[]).includes(text)) return text;
-  const similar = pageNames.filter((name) => name.includes(text.slice(0, 4)));
-  throw new InvalidArgumentError(`No decision leads to such a page. There are ${(similar.length > 0 ? similar : pageNames).join(", ")}.`);
-};
-
-/** A moment as people type it, in ISO form. Days are Central days, as on the customer's screen. */
-const moment = (text: string): string => {
-  const ago = /^(\d{1,4})([hd])$/.exec(text);
-  if (ago) return new Date(Date.now() - Number(ago[1]) * (ago[2] === "h" ? 3_600_000 : 86_400_000)).toISOString();
-  if (text === "today" || text === "yesterday") return startOfCentralDay(new Date(Date.now() - (text === "today" ? 0 : 86_400_000)));
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return startOfCentralDay(new Date(`${text}T12:00:00Z`));
-  if (!Number.isNaN(Date.parse(text))) return new Date(text).toISOString();
-  throw new InvalidArgumentError("It is a day (2026-11-21), a time, today, yesterday, or so long ago (24h, 7d).");
-};
-
-const startOfCentralDay = (at: Date): string => {
-  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Chicago" }).format(at);
-  // Midnight in Texas is 5 or 6 in the morning of UTC.
-  const [early, late] = ["05", "06"].map((hour) => new Date(`${day}T${hour}:00:00Z`));
-  const isMidnight = (date: Date | undefined): boolean => date !== undefined && new Intl.DateTimeFormat("en-GB", { timeZone: "America/Chicago", hour: "2-digit", hourCycle: "h23" }).format(date) === "00";
-  return ((isMidnight(early) ? early : late) ?? at).toISOString();
-};
 
 const filterOf = (given: { readonly [name in keyof JourneyFilter]?: string | undefined }): JourneyFilter => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 

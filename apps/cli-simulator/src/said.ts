@@ -15,7 +15,7 @@ export interface Said {
   readonly data?: object;
   /** The payload for people; without one there is only the message, on stderr. */
   readonly text?: (colours: boolean) => string;
-  /** The useful command that comes next. */
+  /** The useful command that comes next, as it can be typed. */
   readonly next?: string;
 }
 

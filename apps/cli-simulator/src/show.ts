@@ -1,8 +1,16 @@
+import { calledAs } from "./config.ts";
 import { exitCodes, type Said } from "./said.ts";
 import { visible, visibleJson } from "./terminal/visible.ts";
 
-/** A line for people who watch, beside the payload. */
-export const tell = (text: string): void => void process.stderr.write(`${text.split("\n").map(visible).join("\n").trimEnd()}\n`);
+/** A line for people who watch, beside the payload. A command that is suggested is one that they can type as they typed this one. */
+export const tell = (text: string): void =>
+  void process.stderr.write(
+    `${text
+      .split("\n")
+      .map((line) => visible(line.replace(/^Next: switchyard(?= )/, () => `Next: ${calledAs()}`)))
+      .join("\n")
+      .trimEnd()}\n`,
+  );
 
 /** Prints what a command said, and sets the exit code. Under `json` everything stands in one document on stdout. */
 export const show = ({ verdict, message, isAside, data, text, next }: Said, { json, colours }: { readonly json: boolean; readonly colours: boolean }): void => {

@@ -1,5 +1,6 @@
 import type { Instrumentation } from "next";
-import { carryEveryMethod } from "./front-door/methods.ts";
+import { config } from "./composition/config.ts";
+import { mendRequests } from "./front-door/mended-requests.ts";
 import { addMissingPolicies } from "./front-door/no-answer-without-policy.ts";
 import { logRequests, reportFailure } from "./telemetry/request-log.ts";
 import { startExporting } from "./telemetry/start-exporting.ts";
@@ -7,7 +8,7 @@ import { startExporting } from "./telemetry/start-exporting.ts";
 /** Next calls this once, before the first request. */
 export const register = async (): Promise<void> => {
   logRequests();
-  carryEveryMethod();
+  mendRequests(config().trustedProxies);
   addMissingPolicies();
   await startExporting();
 };

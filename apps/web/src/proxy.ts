@@ -41,7 +41,7 @@ export async function proxy(request: NextRequest, event: NextFetchEvent): Promis
 
 function page(request: NextRequest, event: NextFetchEvent, reception: PageReception, requestId: string, previews: boolean): NextResponse {
   const { brand, locale, audience, path, status, shopping } = reception;
-  const headers = doorHeaders(request.headers, { requestId, brand, locale, audience, path: status === 404 ? "(none)" : path, shopping, notice: reception.noticeSeen ? "seen" : "new", ...(previews ? { preview: "on" as const } : {}) });
+  const headers = doorHeaders(request.headers, { requestId, brand, locale, audience, path: status === 404 ? "(none)" : path, shopping, notice: reception.noticeSeen ? "seen" : "new", ...(previews ? { preview: "on" as const } : {}), ...(request.headers.has("rsc") ? { part: "on" as const } : {}) });
   // A page that is kept has its policy kept with it; while developing, none is.
   const policy = isKept(audience) && !isDevelopment() ? undefined : contentSecurity(settings(), { nonce: newNonce() }, isDevelopment());
   // Next reads from here which nonce its scripts get.

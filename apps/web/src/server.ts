@@ -2,11 +2,12 @@
 import { createServer } from "node:http";
 import next from "next";
 import { config } from "./composition/config.ts";
+import { endingWithoutLoss } from "./ending.ts";
 import { answerFromShelf } from "./front-door/kept-answer.ts";
 
 // The name localhost, never 127.0.0.1: redirects to the visitor's own host would loop otherwise.
 const hostname = "localhost";
-const { port } = config();
+const { port, socketIsHandedOver } = config();
 
 const site = next({ dev: false, dir: process.cwd(), hostname, port });
 await site.prepare();
@@ -16,12 +17,10 @@ const server = createServer((request, response) => {
   if (!answerFromShelf(request, response)) void answerByNext(request, response);
 });
 
-// Whoever is being answered still gets the rest.
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.once(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-  });
-}
+const end = endingWithoutLoss(server);
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void end().then(() => process.exit(0)));
 
-server.listen(port, hostname);
+/** The first file that a process inherits beside its three streams (sd_listen_fds). */
+const handedOver = 3;
+if (socketIsHandedOver) server.listen({ fd: handedOver });
+else server.listen(port, hostname);

@@ -3,10 +3,10 @@ import type { BillingAddress, ServiceAt } from "@switchyard/domain/account/model
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { toUpdateBillingAddressRequest } from "../src/account/billing-preferences.ts";
 import { type Agreement, refusal } from "./agreement.ts";
+import { usDate } from "./calendar.ts";
 
 const { eachLike, integer, number, regex, string } = MatchersV3;
 
-const usDate = (day: string) => regex(/^\d{2}\/\d{2}\/\d{4}$/, day);
 
 const at = (partner: string, contractAccount: string, esiid: string): ServiceAt => ({ partner, contractAccount, esiid: esiidSchema.parse(esiid) });
 

@@ -1,10 +1,10 @@
 import { MatchersV3 } from "@pact-foundation/pact";
 import { type Agreement, refusal, unknownToken } from "./agreement.ts";
+import { calendar, calendarInside, usDate } from "./calendar.ts";
 import { homes } from "./people.ts";
 
 const { boolean, eachLike, integer, like, number, regex, string } = MatchersV3;
 
-const usDate = (day: string) => regex(/^\d{2}\/\d{2}\/\d{4}$/, day);
 const zip = (digits: string) => regex(/^\d{5}$/, digits);
 const utility = (code: string) => regex(/^[A-Z]+$/, code);
 
@@ -113,19 +113,10 @@ const calendars: readonly Agreement[] = [
     request: calendarFor("6"),
     response: {
       status: 200,
-      body: {
-        result: {
-          workDays: eachLike(integer(1)),
-          holidays: eachLike(usDate("11/26/2026")),
-          priorityDays: eachLike(usDate("11/23/2026")),
-          standardDays: eachLike(usDate("11/25/2026")),
-          standardFee: number(0),
-          priorityFee: number(35.95),
-        },
-      },
+      body: { result: calendar },
     },
     ask: (site) => site.ports.calendar.connectDates(homes.goodwinDallas.esiid, "6"),
-    answer: { workDays: [1], holidays: ["2026-11-26"], priorityDays: ["2026-11-23"], standardDays: ["2026-11-25"], standardFee: 0, priorityFee: 3_595 },
+    answer: calendarInside,
   },
   {
     description: "the calendar of a switch, without priority days",

@@ -38,6 +38,7 @@ import { pendingTransactions } from "./transfer/pending-transactions.ts";
 import { transfers } from "./transfer/transfers.ts";
 
 export type { GatewayLogEntry, GatewayOptions } from "./http/options.ts";
+export { repeatBudget } from "./http/repeat-budget.ts";
 export { type NetworkOptions, networkFetch } from "./http/network.ts";
 export { type CircuitChange, type ResilienceOptions, resilient } from "./http/resilience.ts";
 export { type SiteCredentials, customerSignIn } from "./session/customer-sign-in.ts";

@@ -4,7 +4,7 @@ import { httpGeocoder } from "./http-geocoder.ts";
 
 afterEach(() => nock.cleanAll());
 
-const geocoder = httpGeocoder({ url: "https://maps.example/search?format=json", fetch: (url, init) => fetch(url, init), timeoutMs: 150 });
+const geocoder = httpGeocoder({ url: "https://maps.example/search?format=json", fetch: (url, init) => fetch(url, init), timeoutMs: 5_000 });
 const asked = (address = "Waco, TX") => nock("https://maps.example").get("/search").query({ format: "json", q: address });
 const find = () => geocoder.find("Waco, TX");
 

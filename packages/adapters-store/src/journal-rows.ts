@@ -15,7 +15,7 @@ export const journalWriter = (db: DatabaseSync): ((journey: JourneyId, events: r
 
 /** Reads a journey's journal in the order of its writing. */
 export const readEvents = (db: DatabaseSync, id: JourneyId): readonly JournalEvent[] =>
-  db.prepare(`${select} WHERE journey = ? ORDER BY seq`).all(id).map(eventIn);
+  reading(db, "?")(id);
 
 /** Brings the events of an older format into the words of today. */
 export type Upgrade = (events: readonly Json[], format: number) => readonly Json[];
@@ -29,27 +29,32 @@ const inTodaysWords = (events: readonly JournalEvent[], upgrade: Upgrade): reado
 
 /** Reads the journal of the journey with this reference, in any case of its letters; undefined when there is none. */
 export const readJournal = (db: DatabaseSync, reference: CorrelationId, upgrade: Upgrade): readonly JournalEvent[] | undefined => {
-  const rows = db.prepare(`${select} WHERE journey = (SELECT id FROM journeys WHERE correlation_id = ?) ORDER BY seq`).all(reference);
+  const events = reading(db, "(SELECT id FROM journeys WHERE correlation_id = ?)")(reference);
   // A journey begins with an event, so one without events is one that never was.
-  return rows.length === 0 ? undefined : inTodaysWords(rows.map(eventIn), upgrade);
+  return events.length === 0 ? undefined : inTodaysWords(events, upgrade);
 };
 
 /** Reads one journey's journal after the other. */
 export const journalOf = (db: DatabaseSync, upgrade: Upgrade): ((id: string) => readonly JournalEvent[]) => {
-  const events = db.prepare(`${select} WHERE journey = ? ORDER BY seq`);
-  return (id) => inTodaysWords(events.all(id).map(eventIn), upgrade);
+  const events = reading(db, "?");
+  return (id) => inTodaysWords(events(id), upgrade);
 };
 
-const select = "SELECT seq, type, body FROM journal";
+/** Rows come as arrays, and nothing is read that the body says as well: a day has millions of them. */
+const reading = (db: DatabaseSync, journey: string): ((named: string) => readonly JournalEvent[]) => {
+  const rows = db.prepare(`SELECT type, body FROM journal WHERE journey = ${journey} ORDER BY seq`);
+  rows.setReturnArrays(true);
+  return (named) => (rows.all(named) as unknown as readonly (readonly [type: string, body: string])[]).map(([type, body], index) => eventOf(type, body, index + 1));
+};
 
 /** The body is what a writer put there; whether its format is known is for the reader of `began` to say. */
-const eventIn = ({ seq, type, body }: Readonly<Record<string, unknown>>): JournalEvent => {
-  let event: unknown;
+const eventOf = (type: string, body: string, place: number): JournalEvent => {
+  let event: JournalEvent | undefined;
   try {
-    event = JSON.parse(String(body));
+    event = JSON.parse(body) as JournalEvent;
   } catch {
     event = undefined;
   }
-  if (typeof event !== "object" || event === null || !("type" in event) || event.type !== type) throw new StoreRefusal(`event ${Number(seq)} of this journal is damaged`);
-  return event as JournalEvent;
+  if (event?.type !== type) throw new StoreRefusal(`event ${place} of this journal is damaged`);
+  return event;
 };

@@ -32,18 +32,24 @@ export const openStore = ({ dataDir, secretKey }: { readonly dataDir: string; re
   try {
     mkdirSync(dataDir, { recursive: true });
     const open = (db = new DatabaseSync(path, { timeout: patience }));
+    // 32 MB of pages: the indexes of a million journeys are then found in memory.
     // FULL: an intent that was written down before a call is still there after a power cut.
-    open.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON");
+    open.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768");
     const key = migrate(open)
       .andThen(() => masterKey(dataDir, secretKey, proofIn(open) !== undefined))
       .andThen((candidate) => proven(open, candidate));
     if (key.isErr()) open.close();
+    const secrets = new Map<string, string>();
     return key
       .map((opened): Store => ({
         ...journeys(open, opened, `process ${process.pid}`),
         journal: (reference) => attempt("read journal", () => readJournal(open, reference, upgraded)),
         sessions: sessions(open, opened),
-        secretFor: (purpose) => derivedSecret(opened, purpose),
+        secretFor: (purpose) => {
+          const secret = secrets.get(purpose) ?? derivedSecret(opened, purpose);
+          secrets.set(purpose, secret);
+          return secret;
+        },
         close: () => {
           if (open.isOpen) open.close();
         },

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { journalFormat } from "@switchyard/domain/journey/journal";
-import type { JournalReader } from "@switchyard/domain/journey/ports";
+import type { JournalReader, JourneyFilter } from "@switchyard/domain/journey/ports";
 import { expect, test } from "vitest";
 import { aDataDir, aJourney, anEvent, aStoreWith, began, leaseOf, worked } from "./a-journey.fixture.ts";
 import { openJournal } from "./reading.ts";
@@ -87,7 +87,7 @@ test("a file that is no store is one clear line", async () => {
   writeFileSync(join(text, storeFile), "not a database, and long enough to look like a page of one ".repeat(50));
   expect(lineOf(text)).toContain("cannot be read: file is not a database");
   mkdirSync(join(folder, storeFile));
-  expect(lineOf(folder)).toContain("cannot be read");
+  expect(lineOf(folder)).toMatch(/journeys\.sqlite is no file$/);
   (await aStoreWith(aJourney(), newer)).close();
   const db = new DatabaseSync(join(newer, storeFile));
   db.exec("UPDATE schema_version SET version = 99");
@@ -95,4 +95,22 @@ test("a file that is no store is one clear line", async () => {
   expect(lineOf(newer)).toContain("schema version 99");
   writeFileSync(join(empty, storeFile), "");
   expect(lineOf(empty)).toContain("schema version 0");
+});
+
+test("a journey is found by when something last happened in it, and the latest comes first", async () => {
+  const dataDir = aDataDir();
+  const [old, later] = [aJourney({ beganAt: "2026-11-01T10:00:00.000Z" }), aJourney({ beganAt: "2026-11-20T10:00:00.000Z" })];
+  const site = await aStoreWith(old, dataDir);
+  await worked(site.begin(later, began(later)));
+  const reader = aReader(dataDir);
+  const listed = async (filter: JourneyFilter) => (await worked(reader.journeys(filter, 10))).map(({ correlationId, lastAt }) => [correlationId, lastAt]);
+  expect(await listed({})).toEqual([[later.correlationId, later.beganAt], [old.correlationId, old.beganAt]]);
+  expect(await listed({ since: "2026-11-21T00:00:00.000Z" })).toEqual([]);
+  // The customer comes back after weeks.
+  await worked(site.lease(old.id, "2026-11-21T12:00:00.000Z", 1_000));
+  expect(await listed({ since: "2026-11-21T00:00:00.000Z" })).toEqual([[old.correlationId, "2026-11-21T12:00:00.000Z"]]);
+  expect(await worked(reader.count({ since: "2026-11-21T00:00:00.000Z" }))).toBe(1);
+  expect(await listed({ until: "2026-11-02T00:00:00.000Z" })).toEqual([[old.correlationId, "2026-11-21T12:00:00.000Z"]]);
+  expect((await listed({})).map(([reference]) => reference)).toEqual([old.correlationId, later.correlationId]);
+  site.close();
 });

@@ -17,7 +17,10 @@ import { attempt, patience, reason } from "./transaction.ts";
  */
 export const openJournal = ({ dataDir, upgrade = upgraded }: { readonly dataDir: string; readonly upgrade?: Upgrade }): Result<JournalReader, string> => {
   const path = join(dataDir, storeFile);
-  if (!existsSync(path)) return err(`${path} does not exist: no journey was ever stored there`);
+  const file = statSync(path, { throwIfNoEntry: false });
+  if (file === undefined) return err(`${path} does not exist: no journey was ever stored there`);
+  // Of a pipe, say: opening one would wait for a writer.
+  if (!file.isFile()) return err(`${path} is no file`);
   try {
     return reading(path, checkVersion)
       .map(

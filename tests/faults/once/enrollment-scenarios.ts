@@ -1,4 +1,5 @@
 import { type Gateway, gatewayPorts } from "@switchyard/adapters-gateway";
+import { areCopiesOpen } from "@switchyard/domain/enrollment/confirmation-copies";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { EnrollmentStage, EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { onceOnlyCalls } from "@switchyard/domain/enrollment/once-only-calls";
@@ -54,6 +55,8 @@ const fillsIn = (persona: Persona, extra: OrderFormValues = {}, isDone: Enrollme
 
 const terms = { acceptAuthorization: true, legalAuthorization: true, termsOfService: true, evAcknowledgment: true };
 const orders = (payment: object = {}): EnrollmentMove => ({ ...form("placeOrder", () => ({ ...terms, ...payment })), isDone: isOrdered });
+/** Any page of the road sends the copies that a site has left unsent. */
+const comesBack: EnrollmentMove = { ...form("sendCopies"), isDone: (state) => !areCopiesOpen(state) };
 const pays = (payment: object): EnrollmentMove => ({ ...form("choosePayment", () => payment), isDone: ({ stage, depositPayment }) => stage === "finished" || depositPayment === "settled" });
 const skips: EnrollmentMove = { ...form("skipAccount"), isDone: ({ stage }) => stage === "finished" };
 
@@ -89,7 +92,7 @@ export const enrollmentScenarios: readonly Scenario<EnrollmentState, Gateway>[] 
   enrollmentOf(
     "an apartment with copies, add-ons, autopay and an account",
     "jose",
-    (who) => [fillsIn(who, { isEmailAddressCopies: "true", emailCopy1: "one@example.com", emailCopy2: "two@example.com" }), addsToCart("AO-RENTER"), orders(), makesAccount(who)],
+    (who) => [fillsIn(who, { isEmailAddressCopies: "true", emailCopy1: "one@example.com", emailCopy2: "two@example.com" }), addsToCart("AO-RENTER"), orders(), comesBack, makesAccount(who)],
     { acts: { ...one, sendConfirmationEmail: 2, orderAddOns: 1, enrollAutopay: 1, createOnlineAccount: 1 } },
   ),
   enrollmentOf("a deposit in full", "della", (who) => [fillsIn(who), orders({ paymentType: "0", accessToken }), pays({ paymentType: "0", accessToken }), skips], { acts: { ...one, paySecurityDeposit: 1 }, records: { payment: 1 } }),

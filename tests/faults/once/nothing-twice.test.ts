@@ -53,6 +53,12 @@ test("a transfer that was answered is in no doubt while its bills are arranged, 
   for (const operation of ["updateBillingAddress", "setPaperlessBilling"]) expect(told(await tried({ walk, call: { operation, nth: 1, isOnceOnly: false }, boundary: "die: before it is saved", honoursKeys: false }, gateway, folder)), operation).toBe("once");
 });
 
+test("an order that was answered is in no doubt while its copies are mailed, though keys are ignored and the site ends", async () => {
+  const walk = named("an apartment with copies, add-ons, autopay and an account");
+  const mail = { operation: "sendConfirmationEmail", nth: 1, isOnceOnly: true };
+  for (const boundary of ["die: before the intent", "die: while it waits", "die: before it is saved"] as const) expect((await tried({ walk, call: mail, boundary, honoursKeys: false }, gateway, folder)).verdict, boundary).not.toBe("told");
+});
+
 test("a site that repeats a payment where keys are not honoured, though it was told so, is caught", async () => {
   expect((await tried({ walk: halves, call: call("connect"), boundary: "wire: answer lost", honoursKeys: true, isDeceived: true }, gateway, folder)).verdict).toBe("TWICE");
 });

@@ -1,35 +1,52 @@
 import { allTables } from "@switchyard/domain/journey/tables";
 import { createColors } from "picocolors";
+import { z } from "zod";
 import { outcomeText } from "../rules/data-of-tables.ts";
+import { factsOfTables, valuesOf } from "../rules/facts-of-tables.ts";
 import { type Said, usage } from "../said.ts";
+import { meant, thereIs } from "../terminal/similar.ts";
 import { visible } from "../terminal/visible.ts";
 
-/** Asks one decision table. Facts that a rule reads and that are missing are said, for without them the answer means nothing. */
+/** Asks one decision table. Facts that it doesn't know, or that are missing or no possible value, are said, for with them the answer means nothing. */
 export const decide = (name: string, typed: string): Said => {
-  const table = allTables.find((one) => one.name === name);
-  if (!table) return { verdict: "not-found", message: `No table is named ${name}. There are: ${allTables.map((one) => one.name).join(", ")}.`, next: "switchyard rules" };
+  const table = allTables.find((one) => one.name === name.toLowerCase());
+  const kinds = factsOfTables.get(table?.name ?? "");
+  if (!table || !kinds) return { verdict: "not-found", message: `No table is named ${name}: ${thereIs(name, allTables.map((one) => one.name))}`, next: `switchyard rules ${meant(name, allTables.map((one) => one.name)) ?? ""}`.trimEnd() };
+  const rules = `switchyard rules ${table.name}   (its rules and facts, and an example)`;
   const facts = factsIn(typed);
-  if (facts === undefined) return usage(`The facts are one JSON object: --facts '{"isActive": true}'`, `switchyard rules ${name}`);
-  const missing = new Set<string>();
-  try {
-    const { rule, passedOver, outcome } = table.decide(watched(facts, "", missing));
-    if (missing.size > 0) return unknown(name, missing);
-    const source = table.rules.find((one) => one.rule === rule)?.source ?? "";
-    return {
-      verdict: "ok",
-      message: "",
-      data: { table: name, facts, rule, source, passedOver, outcome },
-      text: (colours) => {
-        const paint = createColors(colours);
-        return [...passedOver.map((one) => paint.dim(`    ${visible(one)}`)), `${paint.green("  → ")}${paint.bold(visible(rule))}${source === "" ? "" : `   [${source}]`}`, `    ${visible(outcomeText(outcome))}`].join("\n");
-      },
-    };
-  } catch {
-    return unknown(name, missing);
-  }
+  if (facts === undefined) return usage(`The facts are one JSON object: --facts '{"isActive": true}'`, rules);
+  const read = kinds.safeParse(facts);
+  if (!read.success) return usage(wrongFacts(table.name, kinds, facts, read.error.issues), rules);
+  const { rule, passedOver, outcome } = table.decide(read.data);
+  const source = table.rules.find((one) => one.rule === rule)?.source ?? "";
+  return {
+    verdict: "ok",
+    message: "",
+    data: { table: table.name, facts: read.data, rule, source, passedOver, outcome },
+    text: (colours) => {
+      const paint = createColors(colours);
+      return [...passedOver.map((one) => paint.dim(`  ✗ ${visible(one)}`)), `${paint.green("  ✓ ")}${paint.bold(visible(rule))}${source === "" ? "" : `   [${source}]`}`, `  → ${visible(outcomeText(outcome))}`].join("\n");
+    },
+  };
 };
 
-const unknown = (name: string, missing: ReadonlySet<string>): Said => usage(`The rules of ${name} read facts that are not there${missing.size === 0 ? "" : `: ${[...missing].join(", ")}`}.`, `switchyard rules ${name}`);
+/** In one line which facts are unknown, which have no possible value, and which are missing. */
+const wrongFacts = (table: string, kinds: z.ZodObject, facts: Readonly<Record<string, unknown>>, issues: readonly z.core.$ZodIssue[]): string => {
+  const names = Object.keys(kinds.shape);
+  const unknown = issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []));
+  const named = issues.flatMap(({ path: [first] }) => (typeof first === "string" ? [first] : []));
+  const missing = named.filter((name) => !Object.hasOwn(facts, name));
+  return [
+    ...unknown.map((name) => `${table} knows no fact ${name}; ${thereIs(name, names)}`),
+    ...named.filter((name) => Object.hasOwn(facts, name)).map((name) => `${name} can't be ${JSON.stringify(facts[name])}: ${meantBy(facts[name], kinds.shape[name])}`),
+    ...(missing.length === 0 ? [] : [`${table} needs ${missing.map((name) => `${name} (${valuesOf(kinds.shape[name])})`).join("; ")}`]),
+  ].join(". ");
+};
+
+const meantBy = (value: unknown, kind: unknown): string => {
+  const near = kind instanceof z.ZodEnum && typeof value === "string" ? meant(value, kind.options.map(String)) : undefined;
+  return near === undefined ? `it is ${valuesOf(kind)}` : `did you mean ${JSON.stringify(near)}?`;
+};
 
 const factsIn = (typed: string): Record<string, unknown> | undefined => {
   try {
@@ -39,14 +56,3 @@ const factsIn = (typed: string): Record<string, unknown> | undefined => {
     return undefined;
   }
 };
-
-/** The facts, noting what is read of them and not there. */
-const watched = (facts: object, path: string, missing: Set<string>): object =>
-  new Proxy(facts, {
-    get: (target, name) => {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof name === "symbol" || Array.isArray(target)) return value;
-      if (!Object.hasOwn(target, name)) missing.add(path + name);
-      return value !== null && typeof value === "object" ? watched(value, `${path}${name}.`, missing) : value;
-    },
-  });

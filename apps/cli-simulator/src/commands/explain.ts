@@ -3,11 +3,12 @@ import { destinationText } from "@switchyard/domain/journey/replay";
 import { allTables } from "@switchyard/domain/journey/tables";
 import { createColors } from "picocolors";
 import type { Flags } from "../config.ts";
+import { standardInput } from "../files/read-text.ts";
 import { headText } from "../replay/as-text.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
 import type { Said } from "../said.ts";
 import { visible, visibleJson } from "../terminal/visible.ts";
-import { bench, sameFolder } from "./settings.ts";
+import { bench, suggested, unread } from "./settings.ts";
 
 /** One decision of a journey: what was asked, what was known, what was passed over and what fitted. */
 export interface Explained {
@@ -19,6 +20,7 @@ export interface Explained {
   readonly rule: string;
   /** Where the rule comes from, in the specification; empty when today's table has no such rule. */
   readonly source: string;
+  /** Where the step led in the end; the table that was asked next where that followed in the same step. */
   readonly destination: string;
   /** The rule that fits today, where it is another one. */
   readonly today?: string;
@@ -26,10 +28,10 @@ export interface Explained {
 
 /** Prints each decision of a journey with the rules that were passed over. */
 export const explain = async (typed: string, flags: Flags): Promise<Said> => {
-  const { tools, journals } = bench(flags);
+  const { tools, journals, settings } = bench(flags);
   const outcome = await replayJourney(typed, tools, journals);
   const { replay } = outcome;
-  if (!replay) return outcome;
+  if (!replay) return unread(outcome, typed, "explain", flags, settings);
   const decisions = explained(replay);
   const count = `${decisions.length} ${decisions.length === 1 ? "decision" : "decisions"} by tables.`;
   return {
@@ -37,7 +39,7 @@ export const explain = async (typed: string, flags: Flags): Promise<Said> => {
     message: outcome.verdict === "same" ? `${count} ${outcome.message}` : outcome.message,
     data: { journey: replay.began.correlationId, decisions },
     text: (colours) => [headText(replay, colours), ...decisions.map((decision) => textOf(decision, colours)), ""].join("\n"),
-    next: `switchyard what-if ${typed}${sameFolder(flags)} --set <path>=<value>   (the same journey, had something been otherwise)`,
+    ...(typed === standardInput ? {} : { next: suggested("what-if", [typed], flags) }),
   };
 };
 
@@ -55,7 +57,7 @@ export const explained = ({ steps }: JourneyReplay): readonly Explained[] =>
         passedOver: passedOver.map((one) => ({ rule: one, source: sourceOf(one) })),
         rule,
         source: sourceOf(rule),
-        destination: destinationText(recorded.destination),
+        destination: recorded.decisions[index + 1] ? `table ${recorded.decisions[index + 1]?.table ?? ""}` : destinationText(recorded.destination),
         ...(now && (now.table !== name || now.rule !== rule) ? { today: now.rule } : {}),
       };
     }),
@@ -63,14 +65,15 @@ export const explained = ({ steps }: JourneyReplay): readonly Explained[] =>
 
 const textOf = ({ step, table, question, facts, passedOver, rule, source, destination, today }: Explained, colours: boolean): string => {
   const paint = createColors(colours);
-  const sourced = (from: string): string => (from === "" ? "" : paint.dim(`   [${visible(from)}]`));
+  const known = allTables.some((one) => one.name === table && one.rules.some((named) => named.rule === rule));
+  const from = source || (known ? "left open by the specification" : "no rule of today's table");
   return [
     "",
     `${paint.bold(visible(table))}  ${paint.dim(`in ${visible(step)}`)}`,
     `   ${visible(question)}`,
     `   ${paint.dim("facts")}  ${visibleJson(facts)}`,
     ...passedOver.map((one) => paint.dim(`      ✗ ${visible(one.rule)}${one.source === "" ? "" : `   [${visible(one.source)}]`}`)),
-    `      ${paint.green("✓")} ${paint.bold(visible(rule))}${sourced(source)}`,
+    `      ${paint.green("✓")} ${paint.bold(visible(rule))}${paint.dim(`   [${visible(from)}]`)}`,
     `   ${paint.dim("then")}   ${visible(destination)}`,
     ...(today === undefined ? [] : [`   ${paint.red("today")}  ${visible(today)}`]),
   ].join("\n");

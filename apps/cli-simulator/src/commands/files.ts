@@ -1,37 +1,42 @@
 import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { isAbsolute, resolve } from "node:path";
 import type { Flags } from "../config.ts";
 import { keepImported } from "../files/imported.ts";
 import { journalText, readJournalFile } from "../files/journal-file.ts";
+import { reason, standardInput } from "../files/read-text.ts";
 import { findJournal } from "../replay/find-journal.ts";
 import { failed, type Said } from "../said.ts";
-import { bench } from "./settings.ts";
+import { bench, suggested, unread } from "./settings.ts";
 
 /** Writes a journey to a file that can be sent by mail: the journal is redacted as it lies, and keys stay here. */
 export const exportJourney = async (typed: string, out: string | undefined, flags: Flags): Promise<Said> => {
-  const { journals } = bench(flags);
+  const { journals, settings } = bench(flags);
   const found = await findJournal(typed, journals);
-  if ("verdict" in found) return found;
+  if ("verdict" in found) return unread(found, typed, "export", flags, settings);
   const text = journalText(found.events);
-  if (out === undefined || out === "-") return { verdict: "ok", message: "", text: () => text.trimEnd(), data: { events: found.events } };
+  if (out === undefined || out === standardInput) return { verdict: "ok", message: "", text: () => text.trimEnd(), data: { events: found.events } };
   const path = resolve(out);
   try {
     writeFileSync(path, text, { flag: "wx" });
   } catch (error) {
-    return failed(`${path} can't be written: ${error instanceof Error && "code" in error && error.code === "EEXIST" ? "it is there already" : "see its folder"}.`);
+    return failed(`${path} can't be written: ${reason(error)}.`);
   }
-  return { verdict: "ok", message: `Written to ${path}: ${found.events.length} events, names and numbers as stand-ins.`, data: { path, events: found.events.length }, next: `switchyard replay ${out.startsWith("/") || out.startsWith(".") ? out : `./${out}`}` };
+  return { verdict: "ok", message: `Written to ${path}: ${found.events.length} events, names and numbers as stand-ins.`, data: { path, events: found.events.length }, next: suggested("replay", [isAbsolute(out) || out.startsWith(".") ? out : `./${out}`], {}) };
 };
 
 /** Reads such a file, and keeps the journey so that it is found by its reference. */
 export const importJourney = async (file: string, flags: Flags): Promise<Said> => {
   const { journals } = bench(flags);
-  const read = readJournalFile(resolve(file));
-  if (read.isErr()) return failed(`${read.error}.`);
+  const read = readJournalFile(file);
+  if (read.isErr()) return { verdict: read.error.isNewer ? "cannot-tell" : "failed", message: read.error.why };
+  const { correlationId } = read.value;
+  const own = journals.store.isOk() ? await journals.store.value.journal(correlationId) : undefined;
+  // The site's own would be the one that is found.
+  if (own?.isOk() && own.value !== undefined) return failed(`This site has a journey ${correlationId} of its own; the one in the file is replayed by its path.`, file === standardInput ? undefined : suggested("replay", [resolve(file)], flags));
   try {
     const path = keepImported(journals.imported, read.value);
-    return { verdict: "ok", message: `Journey ${read.value.correlationId} is kept in ${path}.`, data: { correlationId: read.value.correlationId, path }, next: `switchyard replay ${read.value.correlationId}` };
-  } catch {
-    return failed(`${journals.imported} can't be written.`);
+    return { verdict: "ok", message: `Journey ${correlationId} is kept in ${path}.`, data: { correlationId, path }, next: suggested("replay", [correlationId], flags) };
+  } catch (error) {
+    return failed(`${journals.imported} can't be written: ${reason(error)}.`);
   }
 };

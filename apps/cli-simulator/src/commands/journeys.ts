@@ -1,28 +1,42 @@
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
 import { destinationText } from "@switchyard/domain/journey/replay";
 import { createColors } from "picocolors";
-import type { Flags } from "../config.ts";
+import type { Config, Flags } from "../config.ts";
 import { failed, type Said } from "../said.ts";
+import { meant } from "../terminal/similar.ts";
 import { visible } from "../terminal/visible.ts";
-import { bench, sameFolder } from "./settings.ts";
+import { bench, suggested } from "./settings.ts";
 
 /** Lists journeys, the latest first. */
 export const listJourneys = async (filter: JourneyFilter, limit: number, flags: Flags): Promise<Said> => {
   const { tools, settings } = bench(flags);
   const { journals } = tools;
-  if (journals.isErr()) return failed(journals.error, "name the folder where the site remembers its journeys: switchyard journeys --data-dir <folder>   (or set DATA_DIR)");
+  if (journals.isErr()) return failed(`${journals.error} (--data-dir names the folder where the site remembers its journeys)`, "switchyard journeys --help");
   const [found, total] = [await journals.value.journeys(filter, limit), await journals.value.count(filter)];
   if (found.isErr()) return failed(`The journals cannot be read: ${found.error.detail}.`);
   const all = total.unwrapOr(found.value.length);
   const first = found.value[0];
+  if (all === 0) return noneFits(filter, settings, flags);
   return {
     verdict: "ok",
     isAside: true,
-    message: all === 0 ? `No journey fits (looked in ${settings.dataDir}).` : all > found.value.length ? `${found.value.length} of ${all} journeys, the latest first; --limit shows more.` : `${all} ${all === 1 ? "journey" : "journeys"}.`,
+    message: all > found.value.length ? `${found.value.length} of ${all} journeys, the latest first; --limit shows more.` : `${all} ${all === 1 ? "journey" : "journeys"}.`,
     data: { total: all, journeys: found.value },
-    ...(found.value.length === 0 ? {} : { text: (colours: boolean) => table(found.value.map(({ correlationId, beganAt, flow, brand, locale, steps, endedAt }) => [correlationId, when(beganAt), flow, `${brand}/${locale}`, `${steps} ${steps === 1 ? "step" : "steps"}`, destinationText(endedAt)]), colours) }),
-    ...(first ? { next: `switchyard replay ${first.correlationId}${sameFolder(flags)}` } : {}),
+    text: (colours: boolean) => table(found.value.map(({ correlationId, lastAt, flow, brand, locale, steps, endedAt }) => [correlationId, when(lastAt), flow, `${brand}/${locale}`, `${steps} ${steps === 1 ? "step" : "steps"}`, destinationText(endedAt)]), colours),
+    ...(first ? { next: suggested("replay", [first.correlationId], flags) } : {}),
   };
+};
+
+/** Nothing was found, which says nothing about a rule that there is none of. */
+const noneFits = async ({ rule }: JourneyFilter, { dataDir }: Pick<Config, "dataDir">, flags: Flags): Promise<Said> => {
+  const data = { total: 0, journeys: [] };
+  const none = { verdict: "ok", isAside: true, message: `No journey fits (looked in ${dataDir}).`, data } as const;
+  if (rule === undefined) return none;
+  const { allTables } = await import("@switchyard/domain/journey/tables");
+  const rules = allTables.flatMap((one) => one.rules.map((named) => named.rule));
+  if (rules.includes(rule)) return none;
+  const near = rules.find((one) => one.includes(rule.trim().toLowerCase())) ?? meant(rule, rules);
+  return { ...none, message: `No journey fits; today's tables have no rule “${rule}”${near === undefined ? "" : `: did you mean “${near}”?`}`, next: near === undefined ? "switchyard rules" : suggested("journeys", ["--rule", near], flags) };
 };
 
 const table = (rows: readonly (readonly string[])[], colours: boolean): string => {

@@ -1,34 +1,44 @@
 import { createInterface } from "node:readline/promises";
-import type { Config, Flags } from "../config.ts";
+import type { Flags } from "../config.ts";
 import { asText, type Compared, headText, stepText } from "../replay/as-text.ts";
+import { standardInput } from "../files/read-text.ts";
 import type { Outcome } from "../replay/outcome.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
 import type { Said } from "../said.ts";
-import { isPath } from "../replay/find-journal.ts";
-import { bench, sameFolder } from "./settings.ts";
+import { asked } from "../terminal/asked.ts";
+import { bench, suggested, unread } from "./settings.ts";
 
 /** Runs one journey again. */
 export const replayOne = async (typed: string, flags: Flags): Promise<Said> => {
   const { settings, tools, journals } = bench(flags);
-  return withNext(saidOf(await replayJourney(typed, tools, journals)), typed, settings, flags);
+  const outcome = await replayJourney(typed, tools, journals);
+  if (!outcome.replay) return unread(outcome, typed, "replay", flags, settings);
+  // What came through a pipe is gone.
+  return { ...saidOf(outcome), ...(outcome.verdict === "same" || typed === standardInput ? {} : { next: suggested("explain", [typed], flags) }) };
 };
 
 /** Walks through one journey, a step with each Enter; where nobody can press Enter, all of it at once. */
 export const replayByStep = async (typed: string, flags: Flags): Promise<Said> => {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return replayOne(typed, flags);
   const { settings, tools, journals } = bench(flags);
-  const outcome = await replayJourney(typed, tools, journals);
-  const { replay } = outcome;
-  if (!replay || !process.stdin.isTTY || !process.stdout.isTTY) return withNext(saidOf(outcome), typed, settings, flags);
-  const ask = createInterface({ input: process.stdin, output: process.stderr });
+  const { replay, ...outcome } = await replayJourney(typed, tools, journals);
+  if (!replay) return unread(outcome, typed, "replay", flags, settings);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
   process.stdout.write(`${headText(replay, settings.colours)}\n`);
-  try {
-    for (const [index, step] of replay.steps.entries()) {
-      process.stdout.write(`${stepText(step, index, settings.colours, replay.steps[index - 1]?.at)}\n`);
-      if (index + 1 < replay.steps.length && (await ask.question(`   Enter: step ${index + 2} of ${replay.steps.length}, q: stop `)).trim().toLowerCase() === "q") break;
+  for (const [index, step] of replay.steps.entries()) {
+    process.stdout.write(`${stepText(step, index, settings.colours, replay.steps[index - 1]?.at)}\n`);
+    if (index + 1 === replay.steps.length) break;
+    const answer = await asked(terminal, `   Enter: step ${index + 2} of ${replay.steps.length}, q: stop `);
+    // The next line stands below the question.
+    if (answer === "interrupted" || answer === "ended") process.stderr.write("\n");
+    if (answer === "interrupted") {
+      terminal.close();
+      // Ends as any program that is interrupted, so that the shell knows.
+      process.kill(process.pid, "SIGINT");
     }
-  } finally {
-    ask.close();
+    if (answer === "ended" || answer.trim().toLowerCase() === "q") break;
   }
+  terminal.close();
   return { verdict: outcome.verdict, message: outcome.message };
 };
 
@@ -42,12 +52,4 @@ export const saidOf = ({ verdict, message, replay }: Outcome, compared?: Compare
     data: { journey, steps: replay.steps },
     text: (colours) => asText(replay, colours, compared),
   };
-};
-
-const withNext = (said: Said, typed: string, { dataDir }: Config, flags: Flags): Said => {
-  if (said.data !== undefined && (said.verdict === "different" || said.verdict === "cannot-tell")) return { ...said, next: `switchyard explain ${typed}${sameFolder(flags)}   (each decision, with the rules that were passed over)` };
-  if (said.verdict === "failed" && isPath(typed)) return { ...said, next: "switchyard export <reference> --out <file>   (where the journey happened, to have the file again)" };
-  if (said.verdict === "not-found") return { ...said, next: `compare the reference with the customer's screen, or name the site's folder (looked in ${dataDir}): switchyard replay ${typed} --data-dir <folder>` };
-  if (said.verdict === "failed") return { ...said, next: `name the folder where the site remembers its journeys: switchyard replay ${typed} --data-dir <folder>   (or set DATA_DIR)` };
-  return said;
 };

@@ -1,20 +1,24 @@
 import { centralDay } from "@switchyard/domain/kernel/clock";
-import { type Cents, centsOf, centsPerKwhText, halvesOf, moneyText, rateOf } from "@switchyard/domain/kernel/money";
+import { type Cents, centsOf, centsPerKwhText, halvesOf, moneyText, type Rate } from "@switchyard/domain/kernel/money";
 import { allTables } from "@switchyard/domain/journey/tables";
 import type { Exchange } from "@switchyard/domain/journey/journal";
+import type { ContentPolicy } from "@switchyard/domain/journey/model";
 import { amountDue, countsAsPaid, remainderDays, totalNow } from "@switchyard/domain/payments/rules";
 import { type PaymentType, paymentTypes } from "@switchyard/domain/payments/model";
 import { type BillLine, missedCredit, monthCost, type PriceParts } from "@switchyard/domain/plans/month-cost";
-import { fromSlashDate, isRealDay } from "@switchyard/domain/service-calendar/dates";
+import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { CalendarData } from "@switchyard/domain/service-calendar/model";
-import { calendarDays, type CalendarDay, defaultStart } from "@switchyard/domain/service-calendar/rules";
-import { transferEligibilityOf } from "@switchyard/domain/transfer/rules";
+import { calendarDays, type CalendarDay, type CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
+import { startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";
+import { transferEligibilityCodes, transferEligibilityOf } from "@switchyard/domain/transfer/rules";
 import { createColors } from "picocolors";
 import type { Flags } from "../config.ts";
 import { findJournal } from "../replay/find-journal.ts";
 import { outcomeText } from "../rules/data-of-tables.ts";
 import { type Said, usage } from "../said.ts";
-import { bench } from "./settings.ts";
+import { thereIs } from "../terminal/similar.ts";
+import type { Credit } from "../typed.ts";
+import { bench, unread } from "./settings.ts";
 
 /*
  * The site's own sums, for an engineer on the phone. Each is worked out by the function that the site uses.
@@ -23,7 +27,7 @@ import { bench } from "./settings.ts";
 const today = (): string => centralDay(new Date().toISOString());
 
 export interface DepositWishes {
-  readonly debt?: string;
+  readonly debt?: Cents;
   readonly thresholdPassed?: true;
   readonly debtPaid?: true;
   readonly start?: string;
@@ -32,23 +36,20 @@ export interface DepositWishes {
 }
 
 /** What is due now and later for each way of paying a deposit. */
-export const deposit = (amount: string, { debt = "0", thresholdPassed, debtPaid, start, dueDays, today: on = today() }: DepositWishes): Said => {
-  const [whole, owedDebt] = [centsOf(amount.replace(/^\$/, "")), centsOf(debt.replace(/^\$/, ""))];
-  if (whole === undefined || owedDebt === undefined || whole < 0 || owedDebt < 0) return usage("An amount is dollars with at most two decimals: 309.63");
-  if ((start !== undefined && !isRealDay(start)) || !isRealDay(on)) return usage("A day is written 2026-12-01.");
-  const owed = { deposit: whole, priorDebt: owedDebt, thresholdPassed: thresholdPassed === true, priorDebtPaid: debtPaid === true };
+export const deposit = (whole: Cents, { debt = 0, thresholdPassed, debtPaid, start, dueDays, today: on = today() }: DepositWishes): Said => {
+  const owed = { deposit: whole, priorDebt: debt, thresholdPassed: thresholdPassed === true, priorDebtPaid: debtPaid === true };
   const { now, later } = halvesOf(whole);
-  const days = start === undefined ? undefined : remainderDays(on, start, dueDays);
+  const open = start === undefined ? undefined : remainderDays(on, start, dueDays);
   const types = paymentTypes.map((type) => ({ type, name: names[type], amountDue: amountDue(type, owed), totalNow: totalNow(type, owed), later: type === "1" ? later : 0 }));
   return {
     verdict: "ok",
     message: "",
-    data: { deposit: whole, halves: { now, later }, debtCountsAsPaid: countsAsPaid(owed), types, ...(start === undefined ? {} : { remainderDays: days ?? null }) },
+    data: { deposit: whole, halves: { now, later }, debtCountsAsPaid: countsAsPaid(owed), types, ...(start === undefined ? {} : { remainderDays: open ?? null }) },
     text: () =>
       [
-        `deposit ${moneyText(whole)}, halves ${moneyText(now)} and ${moneyText(later)}; prior debt ${moneyText(owedDebt)}${owedDebt > 0 && countsAsPaid(owed) ? ", which counts as paid" : ""}`,
+        `deposit ${moneyText(whole)}, halves ${moneyText(now)} and ${moneyText(later)}; prior debt ${moneyText(debt)}${debt > 0 && countsAsPaid(owed) ? ", which counts as paid" : ""}`,
         ...types.map(({ type, name, amountDue: due, totalNow: total, later: rest }) => `  ${type}  ${name.padEnd(26)} amount due ${moneyText(due).padStart(9)}   total now ${moneyText(total).padStart(9)}${rest > 0 ? `   later ${moneyText(rest)}` : ""}`),
-        ...(start === undefined ? [] : [days ? `the second half may be charged from ${days.from} to ${days.to}` : "there is no day left for the second half"]),
+        ...(start === undefined ? [] : [open ? `the second half may be charged from ${open.from} to ${open.to}` : "there is no day left for the second half"]),
       ].join("\n"),
   };
 };
@@ -56,31 +57,41 @@ export const deposit = (amount: string, { debt = "0", thresholdPassed, debtPaid,
 const names: Readonly<Record<PaymentType, string>> = { "0": "all of it now", "1": "half now, half later", "2": "by phone", "3": "at a payment location" };
 
 export interface CalendarWishes extends Flags {
-  readonly workDays?: string;
-  readonly holidays?: string;
-  readonly priorityDays?: string;
-  readonly standardDays?: string;
-  readonly fee?: string;
+  readonly workDays?: readonly number[];
+  readonly holidays?: readonly string[];
+  readonly priorityDays?: readonly string[];
+  readonly standardDays?: readonly string[];
+  readonly fee?: Cents;
   readonly today?: string;
   readonly days: number;
 }
 
-/** Which days a customer may choose, and why not the others: from a journey's own calendar, or from what is typed. */
-export const calendar = async (reference: string | undefined, wishes: CalendarWishes): Promise<Said> => {
-  const on = wishes.today ?? today();
-  if (!isRealDay(on)) return usage("A day is written 2026-12-01.");
-  const typed = { workDays: (wishes.workDays ?? "1,2,3,4,5").split(",").map(Number), holidays: list(wishes.holidays), priorityDays: list(wishes.priorityDays), standardDays: list(wishes.standardDays), standardFee: 0, priorityFee: centsOf(wishes.fee ?? "0") ?? 0 };
-  if (reference === undefined) return drawn(typed, [], on, wishes.days);
-  const found = await findJournal(reference, bench(wishes).journals);
-  if ("verdict" in found) return found;
-  const began = found.events.findLast((event) => event.type === "step-began");
-  const asked = found.events.findLast((event) => event.type === "exchange" && /ConnectDates$|connectDates$/i.test(event.operation) && event.response !== undefined);
-  if (asked?.type !== "exchange" || began?.type !== "step-began") return { verdict: "not-found", message: "This journey asked for no calendar." };
-  const data = calendarIn(asked.response);
-  return data ? drawn(data, began.policy.holidays, wishes.today ?? centralDay(asked.at), began.policy.calendarDays) : { verdict: "cannot-tell", message: "The calendar of this journey can't be read." };
-};
+type Question = (data: CalendarData, policy: ContentPolicy, today: string) => CalendarQuestion;
 
-const list = (text: string | undefined): readonly string[] => (text === undefined || text === "" ? [] : text.split(",").map((day) => fromSlashDate(day.trim()) ?? day.trim()));
+/** The calendars that a journey may ask for, by the gateway's operation, and how the site makes each. */
+const calendars: readonly { readonly operation: string; readonly of: string; readonly question: Question }[] = [
+  { operation: "connectDates", of: "Start of service", question: (data, { holidays, calendarDays: length }, on) => ({ data, policyHolidays: holidays, today: on, length }) },
+  { operation: "transferConnectDates", of: "Start at the new home", question: startCalendar },
+  { operation: "transferDisconnectDates", of: "End at the old home", question: stopCalendar },
+  { operation: "addConnectDates", of: "Start at the further home", question: startCalendar },
+];
+
+/** Which days a customer may choose, and why not the others: from a journey's own calendars, or from what is typed. */
+export const calendar = async (reference: string | undefined, wishes: CalendarWishes): Promise<Said> => {
+  const { workDays = [1, 2, 3, 4, 5], holidays = [], priorityDays = [], standardDays = [], fee = 0, today: on = today(), days: length } = wishes;
+  if (reference === undefined) return drawn([{ of: "", question: { data: { workDays, holidays, priorityDays, standardDays, standardFee: 0, priorityFee: fee }, policyHolidays: [], today: on, length } }]);
+  const { settings, journals } = bench(wishes);
+  const found = await findJournal(reference, journals);
+  if ("verdict" in found) return unread(found, reference, "calendar", wishes, settings);
+  const policy = found.events.findLast((event) => event.type === "step-began")?.policy;
+  const asked = calendars.flatMap(({ operation, of, question }) => {
+    const answered = found.events.findLast((event) => event.type === "exchange" && event.operation === operation && event.response !== undefined);
+    return answered?.type === "exchange" && policy ? [{ of, data: calendarIn(answered.response), asDrawn: (data: CalendarData) => question(data, policy, wishes.today ?? centralDay(answered.at)) }] : [];
+  });
+  if (asked.length === 0) return { verdict: "not-found", message: "This journey asked for no calendar." };
+  const read = asked.flatMap(({ of, data, asDrawn }) => (data ? [{ of, question: asDrawn(data) }] : []));
+  return read.length === 0 ? { verdict: "cannot-tell", message: "The calendar of this journey can't be read." } : drawn(read);
+};
 
 /** The calendar as the wire has it: days as MM/DD/YYYY, fees in dollars. */
 const calendarIn = (response: Exchange["response"]): CalendarData | undefined => {
@@ -91,74 +102,102 @@ const calendarIn = (response: Exchange["response"]): CalendarData | undefined =>
   return { workDays: Array.isArray(result["workDays"]) ? result["workDays"].map(Number) : [], holidays: days("holidays"), priorityDays: days("priorityDays"), standardDays: days("standardDays"), standardFee: fee("standardFee"), priorityFee: fee("priorityFee") };
 };
 
-const drawn = (data: CalendarData, policyHolidays: readonly string[], on: string, length: number): Said => {
-  const days = calendarDays({ data, policyHolidays, today: on, length });
-  const first = defaultStart(days);
+/** @param asked each with what it is the calendar of; nothing for what was typed */
+const drawn = (asked: readonly { readonly of: string; readonly question: CalendarQuestion }[]): Said => {
+  const all = asked.map(({ of, question }) => {
+    const days = calendarDays(question);
+    return { of, today: question.today, first: days.find(({ open }) => open), priorityFee: question.data.priorityFee, days };
+  });
   return {
     verdict: "ok",
-    message: first === undefined ? "No day is open." : `The first open day from ${on} is ${first}.`,
-    data: { today: on, defaultStart: first ?? null, priorityFee: data.priorityFee, days },
-    text: (colours) => months(days, first, data.priorityFee, colours),
+    message: all.map(({ of, today: on, first }) => `${of === "" ? "" : `${of}: `}${first === undefined ? "no day is open" : `the first open day from ${on} is ${first.date}${first.kind === "priority" ? ", a priority day" : ""}`}.`).join(" "),
+    data: { calendars: all.map(({ first, ...one }) => ({ ...one, defaultStart: first?.date ?? null })) },
+    text: (colours) => all.map(({ of, days, first, priorityFee }) => `${of === "" ? "" : `${of}\n\n`}${months(days, first, priorityFee, colours)}`).join("\n\n"),
   };
 };
 
-const months = (days: readonly CalendarDay[], first: string | undefined, fee: Cents, colours: boolean): string => {
+const monthName = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
+
+/** How a day is marked in the calendar. */
+type Mark = "*" | "!" | "h" | "·" | " ";
+
+const months = (shown: readonly CalendarDay[], first: CalendarDay | undefined, fee: Cents, colours: boolean): string => {
   const paint = createColors(colours);
-  const cell = (day: CalendarDay): string => {
-    const number = String(Number(day.date.slice(8))).padStart(3);
-    if (!day.open) return `${paint.dim(number)}${paint.dim(day.reason === "holiday" ? "h" : "·")}`;
-    if (day.date === first) return `${paint.bold(paint.green(number))}${paint.green("*")}`;
-    return day.kind === "priority" ? `${paint.yellow(number)}${paint.yellow("!")}` : `${number} `;
+  const markOf = ({ date, open, kind, reason }: CalendarDay): Mark => {
+    if (!open) return reason === "holiday" ? "h" : "·";
+    if (kind === "priority") return "!";
+    return date === first?.date ? "*" : " ";
   };
-  const byMonth = Map.groupBy(days, ({ date }) => date.slice(0, 7));
-  const blocks = [...byMonth].map(([month, own]) => {
+  const painted = (mark: Mark, text: string): string => {
+    if (mark === "*") return paint.bold(paint.green(text));
+    if (mark === "!") return paint.yellow(text);
+    return mark === " " ? text : paint.dim(text);
+  };
+  const cell = (day: CalendarDay): string => painted(markOf(day), `${String(Number(day.date.slice(8))).padStart(3)}${markOf(day)}`);
+  const blocks = [...Map.groupBy(shown, ({ date }) => date.slice(0, 7))].map(([month, own]) => {
     const lead = (new Date(`${own[0]?.date ?? month}T12:00:00Z`).getUTCDay() + 6) % 7;
     const cells = [...Array.from({ length: lead }, () => "    "), ...own.map(cell)];
-    const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => cells.slice(week * 7, week * 7 + 7).join(""));
-    return [paint.bold(month), paint.dim(" Mo  Tu  We  Th  Fr  Sa  Su"), ...weeks, ""].join("\n");
+    const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => cells.slice(week * 7, week * 7 + 7).join("").trimEnd());
+    return [paint.bold(monthName.format(new Date(`${month}-15T12:00:00Z`)).padStart(19)), paint.dim(" Mo  Tu  We  Th  Fr  Sa  Su"), ...weeks, ""].join("\n");
   });
-  return [...blocks, `* the first open day   ! priority day, ${moneyText(fee)}   h holiday   · closed`].join("\n");
+  const meanings = { "*": "the first open day", "!": `priority day${fee > 0 ? `, ${moneyText(fee)}` : ""}`, h: "holiday", "·": "closed" } as const;
+  const used = new Set(shown.map(markOf));
+  const legend = (Object.keys(meanings) as (keyof typeof meanings)[]).filter((mark) => used.has(mark)).map((mark) => `${painted(mark, mark)} ${meanings[mark]}`);
+  return [...blocks, legend.join("   ")].join("\n");
 };
 
+const renewalCodes = ["true", "false", "none"];
+
 /** Where somebody is sent who comes to renew or to move, by the gateway's word. */
-export const eligibility = (flow: string, code: string): Said => {
+export const eligibility = (flow: string, typed: string): Said => {
+  const codes = flow === "transfer" ? transferEligibilityCodes : renewalCodes;
+  const code = codes.find((one) => one.toLowerCase() === typed.toLowerCase()) ?? typed;
+  const isKnown = codes.includes(code);
+  if (flow !== "transfer" && !isKnown) return usage(`The check on a renewal says ${renewalCodes.join(", ")}, and never ${typed}.`, "switchyard eligibility --help");
+  const { kind } = transferEligibilityOf(code);
   const asked: readonly (readonly [string, object])[] =
     flow === "transfer"
-      ? [["transfer-eligible", { hasCurrentPlan: true, eligibility: transferEligibilityOf(code).kind }], ["transfer-submitted", { eligibility: transferEligibilityOf(code).kind }]]
-      : [["current-plan-for-renewal", { isEligible: code === "none" ? undefined : /^(true|eligible)$/i.test(code) }]];
+      ? [["transfer-eligible", { hasCurrentPlan: true, eligibility: kind }], ["transfer-submitted", { eligibility: kind }]]
+      : [["current-plan-for-renewal", { isEligible: code === "none" ? undefined : code === "true" }]];
   const answers = asked.flatMap(([name, facts]) => {
-    const decision = allTables.find((table) => table.name === name)?.decide(facts);
     const table = allTables.find((one) => one.name === name);
+    const decision = table?.decide(facts);
     return decision && table ? [{ table: name, question: table.question, rule: decision.rule, outcome: outcomeText(decision.outcome) }] : [];
   });
-  return { verdict: "ok", message: "", data: { flow, code, answers }, text: () => answers.map(({ question, rule, outcome }) => `${question}\n  → ${outcome}   (${rule})`).join("\n") };
+  return {
+    verdict: "ok",
+    message: isKnown ? "" : `The site knows no code ${typed}: ${thereIs(typed, codes)}`,
+    isAside: true,
+    data: { flow, code, isKnown, answers },
+    text: () => answers.map(({ question, rule, outcome }) => `${question}\n  → ${outcome}   (${rule})`).join("\n"),
+  };
 };
 
 export interface PriceWishes {
   readonly use: number;
-  readonly rate: string;
-  readonly base: string;
-  readonly delivery: string;
-  readonly deliveryPerKwh: string;
-  readonly credit: readonly string[];
+  readonly rate: Rate;
+  readonly base?: Cents;
+  readonly delivery?: Cents;
+  readonly deliveryPerKwh?: Rate;
+  readonly credit?: readonly Credit[];
 }
 
+/** Cents in the unit of rates, in which a month is worked out. */
+const exact = (cents: Cents): Rate => cents * 1_000_000;
+
 /** What a month costs at a use, every part of it. */
-export const price = ({ use, rate, base, delivery, deliveryPerKwh, credit }: PriceWishes): Said => {
-  const credits = credit.map((one) => one.split(":")).map(([threshold, amount]) => ({ thresholdKwh: Number(threshold), amount: rateOf(amount ?? "") }));
-  const [energy, baseCharge, monthly, perKwh] = [rateOf(rate), rateOf(base), rateOf(delivery), rateOf(deliveryPerKwh)];
-  if (energy === undefined || baseCharge === undefined || monthly === undefined || perKwh === undefined || credits.some(({ thresholdKwh, amount }) => !Number.isInteger(thresholdKwh) || amount === undefined)) return usage("Prices are dollars, rates dollars a kWh (0.1285), a credit is <kWh>:<dollars>.");
+export const price = ({ use, rate, base = 0, delivery = 0, deliveryPerKwh = 0, credit = [] }: PriceWishes): Said => {
   const parts: PriceParts = {
-    baseCharge,
-    energy: [{ conditionType: "Z100", range: "", from: 0, to: undefined, sharePercent: 100, rate: energy }],
-    delivery: { monthly, perKwh },
-    billCredits: credits.map(({ thresholdKwh, amount = 0 }) => ({ thresholdKwh, amount })),
+    baseCharge: exact(base),
+    energy: [{ conditionType: "Z100", range: "", from: 0, to: undefined, sharePercent: 100, rate }],
+    delivery: { monthly: exact(delivery), perKwh: deliveryPerKwh },
+    billCredits: credit.map(({ thresholdKwh, amount }) => ({ thresholdKwh, amount: exact(amount) })),
     averagePrices: [],
   };
   const cost = monthCost(parts, use);
-  const missed = missedCredit(parts, use);
   if (!cost) return usage("There is no price to work with.");
-  const average = use === 0 ? undefined : centsPerKwhText(Math.round((cost.total * 1_000_000) / use));
+  const missed = missedCredit(parts, use);
+  const average = use === 0 ? undefined : centsPerKwhText(Math.round(exact(cost.total) / use));
   return {
     verdict: "ok",
     message: "",
@@ -172,16 +211,19 @@ export const price = ({ use, rate, base, delivery, deliveryPerKwh, credit }: Pri
   };
 };
 
+/** With all its decimals: whoever works a line out by hand gets the same. */
+const centsPerKwh = (rate: Rate): string => `${String(rate / 1_000_000)} ¢`;
+
 const lineName = (line: BillLine): string => {
   switch (line.kind) {
     case "energy":
-      return `energy, ${line.kwh} kWh at ${centsPerKwhText(line.rate)} ¢`;
+      return `energy, ${line.kwh} kWh at ${centsPerKwh(line.rate)}`;
     case "base-charge":
       return "base charge";
     case "delivery-monthly":
       return "delivery, a month";
     case "delivery-use":
-      return `delivery, ${line.kwh} kWh`;
+      return `delivery, ${line.kwh} kWh at ${centsPerKwh(line.rate)}`;
     case "credit":
       return `credit from ${line.thresholdKwh} kWh`;
   }

@@ -1,25 +1,25 @@
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Flags } from "../config.ts";
+import { reason } from "../files/read-text.ts";
 import { replayJourney } from "../replay/replay-journey.ts";
 import { failed, type Said } from "../said.ts";
-import { tell } from "../show.ts";
 import { journeyPage } from "../view/page.ts";
-import { saidOf } from "./replay.ts";
-import { bench } from "./settings.ts";
+import { bench, unread } from "./settings.ts";
 
 /** Shows a journey as a page: at an address of this machine alone until it is ended, or in a file. */
 export const view = async (typed: string, { out, port, ...flags }: Flags & { readonly out?: string; readonly port: number }): Promise<Said> => {
-  const { tools, journals } = bench(flags);
+  const { tools, journals, settings } = bench(flags);
   const outcome = await replayJourney(typed, tools, journals);
-  if (!outcome.replay) return saidOf(outcome);
+  if (!outcome.replay) return unread(outcome, typed, "view", flags, settings);
   const page = journeyPage(outcome.replay, outcome.message);
   if (out !== undefined) {
     try {
       writeFileSync(resolve(out), page, { flag: "wx" });
     } catch (error) {
-      return failed(`${resolve(out)} can't be written: ${error instanceof Error && "code" in error && error.code === "EEXIST" ? "it is there already" : "see its folder"}.`);
+      return failed(`${resolve(out)} can't be written: ${reason(error)}.`);
     }
     return { verdict: "ok", message: `Written to ${resolve(out)}.`, data: { path: resolve(out) } };
   }
@@ -38,13 +38,14 @@ const serve = (page: string, port: number): Promise<Said> =>
       else response.writeHead(200, headers).end(page);
     });
     server.once("error", (error) => done(failed(`The page can't be shown at port ${port}: ${"code" in error ? String(error.code) : "unknown"}.`, "switchyard view <reference> --port <another>")));
+    // Said at once, for programs too; the server keeps the process until it is ended.
     server.listen(port, "127.0.0.1", () => {
-      const address = server.address();
-      tell(`http://localhost:${typeof address === "object" && address ? address.port : port}/   (Ctrl+C ends it)`);
+      const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
+      done({ verdict: "ok", message: `${url}   (Ctrl+C ends it)`, data: { url } });
     });
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       process.once(signal, () => {
         server.closeAllConnections();
-        server.close(() => done({ verdict: "ok", message: "Ended." }));
+        server.close();
       });
   });

@@ -4,14 +4,14 @@ import { openJournal } from "@switchyard/adapters-store";
 import type { Journey } from "@switchyard/domain/journey/model";
 import type { Digest, JournalReader } from "@switchyard/domain/journey/ports";
 import { replay } from "@switchyard/domain/journey/replay";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayWire } from "@switchyard/domain/journey/wire";
 import { Container, type ServiceIdentifier } from "inversify";
 import type { Result } from "neverthrow";
 import type { Config } from "../config.ts";
 import type { ReplayTools } from "../replay/replay-journey.ts";
 import { type AnyFlow, flows as flowsOfToday } from "./flows.ts";
 
-type GatewayOf = (journey: Omit<Journey, "state">, fetch: GatewayFetch) => object;
+type GatewayOf = (journey: Omit<Journey, "state">, fetch: GatewayWire) => object;
 
 const settings: ServiceIdentifier<Pick<Config, "dataDir">> = Symbol("settings");
 const journals: ServiceIdentifier<Result<JournalReader, string>> = Symbol("journals");

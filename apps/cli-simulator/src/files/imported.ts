@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { journalText, type JournalFile, readJournalFile } from "./journal-file.ts";
 
@@ -14,7 +14,8 @@ export const importedJournal = (folder: string, reference: CorrelationId): Retur
 
 /** Keeps a journey that came in a file. @returns where */
 export const keepImported = (folder: string, { correlationId, events }: JournalFile): string => {
-  mkdirSync(folder, { recursive: true });
+  // One by one: a folder whose parent is not there either is a slip, and is not made.
+  for (const one of [dirname(folder), folder]) if (!existsSync(one)) mkdirSync(one);
   const path = pathOf(folder, correlationId);
   writeFileSync(path, journalText(events), { mode: 0o600 });
   return path;

@@ -1,9 +1,10 @@
 import { type JournalEvent, journalFormat } from "@switchyard/domain/journey/journal";
 import { upgraded } from "@switchyard/domain/journey/upgrades";
 import { correlationIdSchema, type CorrelationId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
-import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
+import { visibleJson } from "../terminal/visible.ts";
+import { readText } from "./read-text.ts";
 
 /*
  * A journey in a file, to be sent by mail and replayed elsewhere. The journal is redacted when it is written, so the file is
@@ -11,10 +12,7 @@ import { z } from "zod";
  */
 
 /** A journey of hundreds of steps has a few megabytes. */
-const largestFile = 64 * 1024 * 1024;
-
-/** The name under which a journey is read from a pipe: `switchyard export … | switchyard replay -`. */
-export const standardInput = "-";
+const largest = { megabytes: 64, noSuch: "journey" };
 
 /** The deepest answer of the gateway has a dozen levels. */
 const deepest = 100;
@@ -57,57 +55,49 @@ const event = z.discriminatedUnion("type", [
 const kind = "switchyard journal";
 const outer = z.object({ kind: z.literal(kind), format: z.number().int().min(1), events: z.array(z.json()).min(1) });
 
+/** Why a file holds no journey that can be read here; `isNewer` when a newer version can. */
+interface Unreadable {
+  readonly why: string;
+  readonly isNewer: boolean;
+}
+
 export interface JournalFile {
   readonly correlationId: CorrelationId;
   readonly events: readonly JournalEvent[];
 }
 
 /** The text of the file for a journey. */
-export const journalText = (events: readonly JournalEvent[]): string => `${JSON.stringify({ kind, format: journalFormat, events })}\n`;
+export const journalText = (events: readonly JournalEvent[]): string => `${visibleJson({ kind, format: journalFormat, events })}\n`;
 
 /** Reads a journey out of a file. @returns in one line for people why it holds none */
-export const readJournalFile = (path: string): Result<JournalFile, string> => {
-  const text = readText(path);
-  return text.andThen((content) => parseJournal(content)).mapErr((why) => `${path}: ${why}`);
-};
+export const readJournalFile = (path: string): Result<JournalFile, Unreadable> =>
+  readText(path, largest)
+    .mapErr(unreadable)
+    .andThen((content) => parseJournal(content))
+    .mapErr(({ why, isNewer }) => ({ why: `${path}: ${why}.`, isNewer }));
 
-const readText = (path: string): Result<string, string> => {
-  let file: number | undefined;
-  try {
-    if (path === standardInput) return ok(readFileSync(0, "utf8"));
-    // Whoever named a pipe by mistake does not wait for somebody to write into it.
-    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
-    const stat = fstatSync(file);
-    if (!stat.isFile()) return err("is no file");
-    if (stat.size > largestFile) return err(`is larger than ${largestFile / 1024 / 1024} MB, no journey is`);
-    return ok(readFileSync(file, "utf8"));
-  } catch (error) {
-    return err(error instanceof Error && "code" in error ? `can't be read (${String(error.code)})` : "can't be read");
-  } finally {
-    if (file !== undefined) closeSync(file);
-  }
-};
+const unreadable = (why: string): Unreadable => ({ why, isNewer: false });
 
 /** Reads the text of such a file. */
-export const parseJournal = (text: string): Result<JournalFile, string> => {
+export const parseJournal = (text: string): Result<JournalFile, Unreadable> => {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return err(text.trim() === "" ? "is empty" : "is damaged or cut off: it is no JSON");
+    return err(unreadable(text.trim() === "" ? "is empty" : "is damaged or cut off: it is no JSON"));
   }
-  if (depthOf(json) > deepest) return err("is nested deeper than any journey");
+  if (depthOf(json) > deepest) return err(unreadable("is nested deeper than any journey"));
   const read = outer.safeParse(json);
-  if (!read.success) return err("is no exported journey: make one with `switchyard export <reference>`");
-  if (read.data.format > journalFormat) return err(`has format ${read.data.format}; this version reads up to ${journalFormat}: take a newer switchyard`);
+  if (!read.success) return err(unreadable("is no exported journey: make one with `switchyard export <reference>`"));
+  if (read.data.format > journalFormat) return err({ why: `has format ${read.data.format}; this version reads up to ${journalFormat}: take a newer switchyard`, isNewer: true });
   const today = upgraded(read.data.events, read.data.format);
   const events: JournalEvent[] = [];
   for (const [index, one] of today.entries()) {
     const parsed = event.safeParse(one);
-    if (!parsed.success) return err(`event ${index + 1} is damaged (${parsed.error.issues[0]?.path.join(".") || "its type"})`);
+    if (!parsed.success) return err(unreadable(`event ${index + 1} is damaged (${parsed.error.issues[0]?.path.join(".") || "its type"})`));
     events.push(parsed.data as unknown as JournalEvent);
   }
   const began = events[0];
-  if (began?.type !== "began") return err("the journey has no beginning");
+  if (began?.type !== "began") return err(unreadable("the journey has no beginning"));
   return ok({ correlationId: began.correlationId, events });
 };

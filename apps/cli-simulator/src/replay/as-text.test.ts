@@ -85,7 +85,7 @@ test("a later step says how long after the one before it began; a day is said ag
 
 test("another problem than then is said, even where it leads to the same page", () => {
   const then = { kind: "gateway-error", operation: "connect", detail: "status 500", status: 500 } as const;
-  const step = aStep({ recorded: { decisions: [], destination: { kind: "page", page: "oops" }, problem: then }, today: { decisions: [], destination: { kind: "page", page: "oops" }, problem: { ...then, kind: "rate-limited", detail: "status 429", status: 429 } } });
+  const step = aStep({ recorded: { decisions: [], destination: { kind: "page", page: "oops" }, problem: then }, today: { decisions: [], destination: { kind: "page", page: "oops" }, problem: { ...then, kind: "rate-limited", detail: "status 429", status: 429 }, mistakes: [] } });
   expect(asText(aReplay(step), false, { kind: "imagined", changes: ["answer.connect.status=429"] })).toContain("   if so     the same\n               problem: then connect: gateway-error, status 500; if so connect: rate-limited, status 429");
 });
 
@@ -109,6 +109,13 @@ test("what was stored can't steer the terminal that shows it", () => {
   expect(text.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   expect(text.match(/owned/g)).toHaveLength(19);
   expect(text.split("\n")).toHaveLength(asText(aReplay(aStep({ ...step, step: "x" })), false).split("\n").length);
+});
+
+test("mistakes in a form say why its page came again, then or in what is imagined", () => {
+  const today = { decisions: [], destination: { kind: "page", page: "order-information" }, problem: undefined, mistakes: ["firstName required", "year invalid"] } as const;
+  const recorded = { decisions: [], destination: today.destination, problem: undefined };
+  expect(asText(aReplay(aStep({ recorded, today })), false)).toContain("   sent to   order-information\n   mistakes  firstName required\n             year invalid\n   today     the same\n");
+  expect(asText(aReplay(aStep({ today, verdict: "different", differences: ["destination: then place-order, today order-information"] })), false)).toContain("today order-information\n               mistake: firstName required\n               mistake: year invalid\n");
 });
 
 test("colours come only when they are wanted", () => {

@@ -49,7 +49,8 @@ export const stepText = (step: StepReplay, index: number, colours: boolean, befo
     ...lines("decided", step.recorded.decisions.flatMap((decision) => [decisionText(decision), ...factsText(decision.facts).map((fact) => paint.dim(`  ${fact}`))])),
     ...(step.recorded.problem ? [line("problem", paint.yellow(`${visible(step.recorded.problem.operation)}: ${visible(step.recorded.problem.kind)}, ${visible(step.recorded.problem.detail)}`))] : []),
     ...(step.recorded.destination ? [line("sent to", visible(destinationText(step.recorded.destination)))] : []),
-    ...lines(now, [verdictText[step.verdict](paint), ...step.differences.map((difference) => `  ${visible(said(difference))}`), ...problemText(step, now).map((one) => `  ${visible(one)}`), ...insteadText(step).map((one) => `  ${visible(one)}`)]),
+    ...(step.verdict === "same" ? lines("mistakes", (step.today?.mistakes ?? []).map(visible)) : []),
+    ...lines(now, [verdictText[step.verdict](paint), ...step.differences.map((difference) => `  ${(step.verdict === "different" ? paint.red : paint.yellow)(visible(said(difference)))}`), ...problemText(step, now).map((one) => `  ${visible(one)}`), ...insteadText(step).map((one) => `  ${visible(one)}`), ...(step.verdict === "different" ? (step.today?.mistakes ?? []).map((one) => `  mistake: ${visible(one)}`) : [])]),
   ].join("\n");
 };
 
@@ -112,7 +113,7 @@ const value = (json: Json): string => cut(visibleJson(json));
 /** One line a field, the names of a form without the form's own; what was left empty is left out, and so is a step that the flow goes on with by itself. */
 const fields = (input: Json): readonly string[] => {
   const filled = filledFields(input, "").map(([name, text]) => [name.replace(/^values\./, ""), text] as const);
-  const width = Math.min(26, Math.max(0, ...filled.map(([name]) => name.length)));
+  const width = Math.min(28, Math.max(0, ...filled.map(([name]) => name.length)));
   return filled.map(([name, text]) => `${name.padEnd(width)} ${text}`.trimStart());
 };
 

@@ -1,9 +1,10 @@
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { JournalReader } from "@switchyard/domain/journey/ports";
-import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
+import { type CorrelationId, correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import type { Result } from "neverthrow";
 import type { Said } from "../said.ts";
-import { readJournalFile, standardInput } from "../files/journal-file.ts";
+import { readJournalFile } from "../files/journal-file.ts";
+import { standardInput } from "../files/read-text.ts";
 import { importedJournal } from "../files/imported.ts";
 
 /** Where journals lie. */
@@ -16,24 +17,34 @@ export interface Journals {
 /** A journey in a file is named by its path; a reference has neither slashes nor dots. */
 export const isPath = (typed: string): boolean => typed === standardInput || /[./\\]/.test(typed);
 
+type Found = { readonly events: readonly JournalEvent[] } | (Pick<Said, "message"> & { readonly verdict: "usage" | "failed" | "not-found" | "cannot-tell" });
+
 /** The journal that support means: by the reference on the customer's screen, or in a file. */
-export const findJournal = async (typed: string, { store, imported }: Journals): Promise<{ readonly events: readonly JournalEvent[] } | Pick<Said, "message"> & { readonly verdict: "usage" | "failed" | "not-found" | "cannot-tell" }> => {
-  if (isPath(typed)) {
-    const file = readJournalFile(typed);
-    return file.isOk() ? { events: file.value.events } : { verdict: "failed", message: `${file.error}.` };
-  }
-  const reference = correlationIdSchema.safeParse(typed.trim());
+export const findJournal = async (typed: string, { store, imported }: Journals): Promise<Found> => {
+  if (isPath(typed)) return found(readJournalFile(typed));
+  const reference = correlationIdSchema.safeParse(typed.trim().replaceAll(/\s+/g, "-"));
   if (!reference.success) return { verdict: "usage", message: "A reference has 8 to 40 letters, digits and hyphens: type it as the customer's screen shows it. A file is named by its path: ./journey.json" };
-  const elsewhere = imported === undefined ? undefined : importedJournal(imported, reference.data);
-  if (store.isErr()) return elsewhere ? found(elsewhere) : { verdict: "failed", message: store.error };
-  const events = await store.value.journal(reference.data);
-  if (events.isErr()) return { verdict: "failed", message: `The journal cannot be read: ${events.error.detail}.` };
-  if (events.value !== undefined) return { events: events.value };
-  return elsewhere ? found(elsewhere) : { verdict: "not-found", message: `No journey has the reference ${reference.data}.` };
+  for (const asHeard of [reference.data, withoutLookalikes(reference.data)]) {
+    const seen = await findReference(asHeard, { store, imported });
+    if (!("verdict" in seen) || seen.verdict !== "not-found") return seen;
+  }
+  return { verdict: "not-found", message: `No journey has the reference ${reference.data}.` };
 };
 
-const found = (file: ReturnType<typeof readJournalFile>): { readonly events: readonly JournalEvent[] } | { readonly verdict: "failed"; readonly message: string } =>
+/** References have no O, I and L: whoever hears or reads one of them means a digit. */
+const withoutLookalikes = (reference: CorrelationId): CorrelationId => correlationIdSchema.parse(reference.replaceAll(/o/gi, "0").replaceAll(/[il]/gi, "1"));
+
+const findReference = async (reference: CorrelationId, { store, imported }: Journals): Promise<Found> => {
+  const elsewhere = imported === undefined ? undefined : importedJournal(imported, reference);
+  if (store.isErr()) return elsewhere ? found(elsewhere) : { verdict: "failed", message: store.error };
+  const events = await store.value.journal(reference);
+  if (events.isErr()) return { verdict: "failed", message: `The journal cannot be read: ${events.error.detail}.` };
+  if (events.value !== undefined) return { events: events.value };
+  return elsewhere ? found(elsewhere) : { verdict: "not-found", message: "" };
+};
+
+const found = (file: ReturnType<typeof readJournalFile>): Found =>
   file.match(
-    ({ events }) => ({ events }),
-    (why) => ({ verdict: "failed" as const, message: `${why}.` }),
+    ({ events }): Found => ({ events }),
+    ({ why, isNewer }) => ({ verdict: isNewer ? "cannot-tell" : "failed", message: why }),
   );

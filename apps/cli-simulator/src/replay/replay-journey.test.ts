@@ -98,7 +98,7 @@ test.each(["Faultline", "Hangup", "Lostreply", "Garble", "Webpage", "Mistype", "
   "what the gateway failed to answer then, it fails to answer again: %s",
   async (lastName) => {
     const dataDir = aDataDir();
-    const { reference, at } = await aCustomer(dataDir, "marisol", { lastName, ssn: "451-00-8812" });
+    const { reference, at } = await aCustomer(dataDir, "marisol", { lastName, socialSecurityNumber: "451-00-8812" });
     expect(at).toMatchObject({ kind: "page", page: expect.stringMatching(/^(oops|outcome-unknown)$/) });
     const outcome = await replayed(reference, dataDir);
     expect(outcome.replay?.steps.flatMap(({ differences }) => differences)).toEqual([]);

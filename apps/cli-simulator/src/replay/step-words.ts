@@ -14,6 +14,7 @@ const words: Readonly<Record<string, string>> = {
   createCustomer: "the customer is created",
   convertToMoveIn: "the switch becomes a move-in",
   placeOrder: "the order is placed",
+  sendCopies: "copies of the confirmation are mailed",
   addToCart: "an add-on is put into the cart",
   removeFromCart: "an add-on is taken out of the cart",
   orderAddOns: "the add-ons are ordered",

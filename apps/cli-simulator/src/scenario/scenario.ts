@@ -1,31 +1,60 @@
-import { readFileSync } from "node:fs";
+import type { ContentPolicy } from "@switchyard/domain/journey/model";
+import { flowNames, pageNames } from "@switchyard/domain/journey/model";
 import { err, ok, type Result } from "neverthrow";
-import { parse, YAMLParseError } from "yaml";
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
+import { customerNames, faultNames, inputNames, operationNames, personaNames, stepNames } from "../composition/known-names.ts";
+import { readText } from "../files/read-text.ts";
+import { thereIs } from "../terminal/similar.ts";
 
 const values = z.record(z.string(), z.unknown());
+const day = z.iso.date("expected a day like 2026-12-25");
+const count = z.number().int().min(0);
 
-/** What happens next in a scenario. */
-const action = z.union([
-  z
-    .strictObject({
-      /** A step of the flow, by its name. */
-      step: z.string().min(1),
-      /** What is given to it; what is left out is the persona's own, where the scenario's play knows it. */
-      with: values.optional(),
-      /** Where it must lead; `oops?errorCode=X` with its query. */
-      "leads-to": z.string().optional(),
-    })
-    .transform(({ "leads-to": leadsTo, ...rest }) => ({ kind: "step" as const, ...rest, ...(leadsTo === undefined ? {} : { leadsTo }) })),
-  /** From here on it is another visit: a new journey of the same person. */
-  z.strictObject({ "new-journey": z.literal(true) }).transform(() => ({ kind: "new-journey" as const })),
-  /** Makes the sandbox fail: an operation, how, and how often. */
-  z.strictObject({ fault: z.strictObject({ operation: z.string(), kind: z.string(), times: z.number().int().min(1).default(1), when: z.enum(["before", "after"]).optional() }) }).transform(({ fault }) => ({ kind: "fault" as const, fault })),
-]);
+/** What content's policy may say otherwise. */
+const policy = z
+  .strictObject({
+    holidays: z.array(day),
+    calendarDays: count,
+    connectDays: count,
+    disconnectDays: count,
+    evModels: z.array(z.string()),
+    birthYears: z.strictObject({ from: count, to: count }),
+    depositDueDays: count,
+    autopayPlans: z.array(z.string()),
+  } satisfies Record<keyof ContentPolicy, z.ZodType>)
+  .partial();
+
+const switches = z.strictObject({ fraudCheck: z.boolean().default(true), deviceRisk: z.boolean().default(false), gatewayHonoursKeys: z.boolean().default(true) });
+
+const fault = z.strictObject({ operation: z.string(), kind: z.string(), times: z.number().int().min(1).default(1), when: z.enum(["before", "after"]).optional() });
+
+/** What happens next in a scenario: a step, a fault, or another visit. */
+const action = z
+  .strictObject({
+    /** A step of the flow, by its name. */
+    step: z.string().optional(),
+    /** What is given to it; what is left out is the persona's own, where the scenario's play knows it. */
+    with: values.optional(),
+    /** Where it must lead; `oops?errorCode=X` with its query. */
+    "leads-to": z.string().optional(),
+    /** Makes the sandbox fail: an operation, how, and how often. */
+    fault: fault.optional(),
+    /** From here on it is another visit: a new journey of the same person. */
+    "new-journey": z.literal(true).optional(),
+  })
+  .transform(({ step, with: given, "leads-to": leadsTo, fault: failing, "new-journey": again }, context) => {
+    if ([step, failing, again].filter((one) => one !== undefined).length !== 1 || (step === undefined && (given ?? leadsTo) !== undefined)) {
+      context.addIssue("is { step: …, with: …, leads-to: … }, { fault: … } or { new-journey: true }");
+      return z.NEVER;
+    }
+    if (step !== undefined) return { kind: "step" as const, step, ...(given === undefined ? {} : { with: given }), ...(leadsTo === undefined ? {} : { leadsTo }) };
+    return failing === undefined ? { kind: "new-journey" as const } : { kind: "fault" as const, fault: failing };
+  });
 
 const scenario = z.strictObject({
   title: z.string().min(1),
-  flow: z.enum(["enrollment", "renewal", "transfer", "add-home", "add-on-order"]).default("enrollment"),
+  flow: z.enum(flowNames).default("enrollment"),
   /** Who enrolls: a persona of the sandbox. */
   persona: z.string().optional(),
   /** Who is signed in: a customer of the sandbox by user name. */
@@ -39,33 +68,110 @@ const scenario = z.strictObject({
   plan: z.string().optional(),
   brand: z.enum(["main", "tee"]).default("main"),
   locale: z.enum(["en", "es"]).default("en"),
-  switches: z.strictObject({ fraudCheck: z.boolean().default(true), deviceRisk: z.boolean().default(false), gatewayHonoursKeys: z.boolean().default(true) }).prefault({}),
-  /** What content's policy says otherwise: `autopayPlans`, `holidays` … */
-  policy: values.default({}),
+  switches: switches.prefault({}),
+  policy: policy.default({}),
   road: z.array(action).min(1),
   /** How many entries the gateway's ledger has of each operation in the end. */
-  ledger: z.record(z.string(), z.number().int().min(0)).default({}),
+  ledger: z.record(z.string(), count).default({}),
 });
 
 /** A scripted journey. */
 export type Scenario = z.output<typeof scenario>;
-export type Action = Scenario["road"][number];
 
-/** Reads a scenario from a YAML file. @returns in one line for people what is wrong with it */
-export const readScenario = (path: string): Result<Scenario, string> => {
-  let content: unknown;
+/** Scenarios come from strangers as well: no script has so much to say. */
+const largest = { megabytes: 1, noSuch: "scenario" };
+
+/** Reads a scenario from a YAML file. @returns in one line for people what is wrong with it, and in which line */
+export const readScenario = (path: string): Result<Scenario, string> =>
+  readText(path, largest)
+    .mapErr((why) => ` ${why}`)
+    .andThen(parseScenario)
+    .mapErr((why) => `${path}${why}`);
+
+/** What is wrong, and where in the document. */
+interface Flaw {
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
+}
+
+const parseScenario = (text: string): Result<Scenario, string> => {
+  const lines = new LineCounter();
   try {
-    content = parse(readFileSync(path, "utf8"), { maxAliasCount: 10 });
-  } catch (error) {
-    return err(`${path}: ${error instanceof YAMLParseError ? "is no YAML" : "can't be read"}`);
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+    const at = (offset: number): string => `, line ${lines.linePos(offset).line}:`;
+    // A tag asks for something to be made of a value; here every value is what it is.
+    const [broken] = [...document.errors, ...document.warnings];
+    if (broken) return err(`${at(broken.pos[0])} is no YAML of ours (${broken.message.split("\n")[0]})`);
+    return read(document.toJS({ maxAliasCount: 10 })).mapErr((flaw) => `${at(offsetOf(document, flaw.path))} ${flaw.text}`);
+  } catch {
+    return err(" is nested too deep, or refers to itself too often");
   }
-  const read = scenario.safeParse(content);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    return err(`${path}: ${issue?.path.join(".") || "the whole"}: ${issue?.message ?? "is no scenario"}`);
+};
+
+const read = (content: unknown): Result<Scenario, Flaw> => {
+  const parsed = scenario.safeParse(content);
+  if (!parsed.success) return err(flawOf(parsed.error));
+  const flaw = peopleFlaw(parsed.data) ?? parsed.data.road.map((one, index) => actionFlaw(parsed.data.flow, one, index)).find((one) => one !== undefined) ?? ledgerFlaw(parsed.data);
+  return flaw ? err(flaw) : ok(parsed.data);
+};
+
+const flawOf = ({ issues: [issue] }: z.ZodError): Flaw => {
+  const path = issue?.path ?? [];
+  const name = path.join(".");
+  if (issue?.code === "unrecognized_keys") {
+    const [key = ""] = issue.keys;
+    return { path: [...path, key], text: `no ${key} is known here; ${thereIs(key, keysAt(path))}` };
   }
-  const needsCustomer = read.data.flow !== "enrollment";
-  if (needsCustomer === (read.data.customer === undefined)) return err(`${path}: ${needsCustomer ? `a ${read.data.flow} needs a customer, by user name` : "an enrollment has a persona and no customer"}`);
-  if (!needsCustomer && read.data.persona === undefined) return err(`${path}: an enrollment needs a persona`);
-  return ok(read.data);
+  return { path, text: `${name === "" ? "a scenario" : name}: ${(issue?.message ?? "is none").replace(/^Invalid (input|option): /, "")}` };
+};
+
+/** What an object at this place may hold. */
+const keysAt = ([first, , third]: readonly PropertyKey[]): readonly string[] => {
+  if (first === "switches") return Object.keys(switches.shape);
+  if (first === "policy") return Object.keys(policy.shape);
+  if (first === "road") return third === undefined ? Object.keys(action.in.shape) : Object.keys(fault.shape);
+  return Object.keys(scenario.shape);
+};
+
+const peopleFlaw = ({ flow, persona, customer }: Scenario): Flaw | undefined => {
+  if (flow === "enrollment") {
+    if (customer !== undefined) return { path: ["customer"], text: "an enrollment has a persona and no customer" };
+    if (persona === undefined) return { path: [], text: "an enrollment needs a persona" };
+    return unknownName(["persona"], "persona", persona, personaNames);
+  }
+  if (persona !== undefined) return { path: ["persona"], text: `in a ${flow} a customer is signed in, there is no persona` };
+  if (customer === undefined) return { path: ["flow"], text: `a ${flow} needs a customer, by user name` };
+  return unknownName(["customer"], "customer of the sandbox", customer, customerNames);
+};
+
+const actionFlaw = (flow: string, one: Scenario["road"][number], index: number): Flaw | undefined => {
+  const path = ["road", index];
+  if (one.kind === "fault") return unknownName([...path, "fault", "operation"], "operation of the gateway", one.fault.operation, operationNames()) ?? unknownName([...path, "fault", "kind"], "fault", one.fault.kind, faultNames);
+  if (one.kind === "new-journey") return undefined;
+  const [page = ""] = (one.leadsTo ?? pageNames[0]).split("?");
+  const taken = inputNames(flow, one.step);
+  const given = taken && Object.keys(one.with ?? {}).find((name) => !taken.includes(name));
+  return (
+    unknownName([...path, "step"], `step of the ${flow}`, one.step, stepNames(flow)) ??
+    unknownName([...path, "leads-to"], "page", page, pageNames) ??
+    (given === undefined ? undefined : { path: [...path, "with", given], text: `${one.step} takes no ${given}; ${taken?.length === 0 ? "it takes nothing" : thereIs(given, taken ?? [])}` })
+  );
+};
+
+const ledgerFlaw = ({ ledger }: Scenario): Flaw | undefined => {
+  const names = operationNames();
+  const odd = Object.keys(ledger).find((name) => !names.includes(name));
+  return odd === undefined ? undefined : unknownName(["ledger", odd], "operation of the gateway", odd, names);
+};
+
+const unknownName = (path: Flaw["path"], kind: string, name: string, known: readonly string[]): Flaw | undefined => (known.includes(name) ? undefined : { path, text: `no ${kind} is named ${name}; ${thereIs(name, known)}` });
+
+/** Where in the text something of this path stands; what is missing is missed where it should be. */
+const offsetOf = (document: Document, path: Flaw["path"]): number => {
+  const last = path.at(-1);
+  const outer = path.slice(0, -1);
+  const holder: unknown = outer.length === 0 ? document.contents : document.getIn(outer, true);
+  const key = isMap(holder) ? holder.items.find((pair) => isScalar(pair.key) && pair.key.value === last)?.key : document.getIn(path, true);
+  if (isNode(key) && key.range) return key.range[0];
+  return path.length === 0 ? 0 : offsetOf(document, outer);
 };

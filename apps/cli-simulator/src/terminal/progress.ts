@@ -2,11 +2,15 @@
 export const progressBar = (total: number, what: string, out: Pick<NodeJS.WriteStream, "isTTY" | "write" | "columns"> = process.stderr): { step(): void; end(): void } => {
   let done = 0;
   let shownAt = 0;
-  const width = 30;
   const draw = (): void => {
     const part = total === 0 ? 1 : Math.min(1, done / total);
+    const words = `${done} of ${total} ${what}`;
+    // A line that is as wide as the terminal would go on below, and the next one would not take its place.
+    const columns = out.columns || 80;
+    const width = Math.min(30, columns - words.length - 4);
     const filled = Math.round(part * width);
-    out.write(`\r[${"█".repeat(filled)}${"░".repeat(width - filled)}] ${done} of ${total} ${what}`);
+    const line = width < 5 ? words.slice(0, columns - 1) : `[${"█".repeat(filled)}${"░".repeat(width - filled)}] ${words}`;
+    out.write(`\r${line}`);
   };
   return {
     step: () => {
@@ -18,7 +22,7 @@ export const progressBar = (total: number, what: string, out: Pick<NodeJS.WriteS
       draw();
     },
     end: () => {
-      if (out.isTTY) out.write(`\r${" ".repeat(width + 40)}\r`);
+      if (out.isTTY) out.write(`\r${" ".repeat(Math.max(0, (out.columns || 80) - 1))}\r`);
     },
   };
 };

@@ -1,6 +1,7 @@
-import type { Exchange } from "@switchyard/domain/journey/journal";
+import type { Exchange, Json } from "@switchyard/domain/journey/journal";
 import { type DecisionSeen, destinationText, type JourneyReplay, type StepReplay } from "@switchyard/domain/journey/replay";
 import { allTables } from "@switchyard/domain/journey/tables";
+import { stepInWords } from "../replay/step-words.ts";
 import { outcomeText } from "../rules/data-of-tables.ts";
 import { visible, visibleJson } from "../terminal/visible.ts";
 import { Html, html } from "./html.ts";
@@ -14,49 +15,82 @@ export const journeyPage = ({ began, steps, verdict }: JourneyReplay, message: s
   `<!doctype html>${html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Journey ${visible(began.correlationId)}</title><style>${new Html(styles)}</style></head>
 <body>
 <header><p class="kicker">${visible(began.flow)} · brand ${visible(began.brand)} · ${languages[began.locale] ?? visible(began.locale)}</p><h1>Journey ${visible(began.correlationId)}</h1>
-<p>Began ${time(began.at)} under code ${visible(began.codeVersion)}. Names, numbers and addresses are stand-ins of the same shape.</p>
+<p>Began ${time(day, began.at)} Central under code ${visible(began.codeVersion)}. Names, numbers and addresses are stand-ins of the same shape.</p>
 <p class="verdict ${verdict}">${visible(message)}</p></header>
-<nav aria-label="Steps"><ol>${steps.map((step, index) => html`<li class="${step.verdict}"><a href="#step-${index + 1}">${visible(step.step)}</a> <span>${visible(destinationText(step.recorded.destination))}</span></li>`)}</ol></nav>
-<main>${steps.map(stepSection)}</main>
+<nav aria-label="Steps"><ol>${steps.map((step, index) => html`<li class="${step.verdict}"><a href="#step-${index + 1}">${heading(step.step)}</a> <span>${step.verdict === "same" ? "" : `${verdicts[step.verdict]}; `}${arrow(step)}</span></li>`)}</ol></nav>
+<main>${steps.map((step, index) => stepSection(step, index, steps[index - 1]?.at))}</main>
 </body></html>`.text}`;
 
-const stepSection = (step: StepReplay, index: number): Html => html`<section id="step-${index + 1}" class="step ${step.verdict}">
-<h2><span>${index + 1}</span> ${visible(step.step)} <small>${time(step.at)} · ${verdicts[step.verdict]}</small></h2>
+/** What happens in the step, for people; its name where today's code has no such step. */
+const heading = (step: string): string => {
+  const [, words = visible(step)] = /^\w+: (.+)$/.exec(stepInWords(step)) ?? [];
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const arrow = ({ recorded }: StepReplay): string => (recorded.destination ? `→ ${visible(destinationText(recorded.destination))}` : "");
+
+/** Where it led; today's road alone has steps that were never taken. */
+const end = ({ recorded, today, verdict }: StepReplay): Html => {
+  if (recorded.destination) return html`Sent to <strong>${visible(destinationText(recorded.destination))}</strong>`;
+  if (verdict === "did-not-end" || !today) return html`Cut off; nothing of it was saved.`;
+  return html`It was not taken then; today it leads to <strong>${visible(destinationText(today.destination))}</strong>`;
+};
+
+const stepSection = (step: StepReplay, index: number, before: string | undefined): Html => html`<section id="step-${index + 1}" class="step ${step.verdict}">
+<header><h2><span>${index + 1}</span>${heading(step.step)}</h2><p><code>${visible(step.step)}</code> · <span class="when">${time(clock, step.at)}${later(step.at, before)}</span> · ${verdicts[step.verdict]}</p></header>
 ${step.differences.length > 0 ? html`<ul class="differences">${step.differences.map((one) => html`<li>${visible(one)}</li>`)}</ul>` : ""}
-${folded("What was asked of this step", step.input, isEmpty(step.input))}
+${folded("What the customer gave", step.input, `Given to ${visible(step.step)}`)}
 ${step.exchanges.map(exchangeArticle)}
-${step.intents.length > 0 ? html`<p class="once">Once only: ${step.intents.map(({ operation, key }) => html`<span>${visible(operation)} under key <code>${visible(key)}</code></span> `)}</p>` : ""}
-${step.recorded.decisions.map((decision, at) => tableFigure(decision, step.today?.decisions[at]))}
+${step.intents.map(({ operation, key }) => html`<p class="once">Once only: <strong>${visible(operation)}</strong> under key <code>${visible(key)}</code></p>`)}
+${(step.recorded.destination ? step.recorded.decisions : (step.today?.decisions ?? step.recorded.decisions)).map((decision, at) => tableFigure(decision, step.today?.decisions[at]))}
 ${step.recorded.problem ? html`<p class="problem">Problem: ${visible(step.recorded.problem.operation)}, ${visible(step.recorded.problem.kind)}, ${visible(step.recorded.problem.detail)}</p>` : ""}
-<p class="sent">Sent to <strong>${visible(destinationText(step.recorded.destination))}</strong></p>
+${step.today && step.today.mistakes.length > 0 ? html`<p class="problem">Mistakes in the form: ${step.today.mistakes.map(visible).join(", ")}</p>` : ""}
+<p class="sent">${end(step)}</p>
 </section>`;
 
 const exchangeArticle = ({ operation, request, response, failure, ms }: Exchange): Html => html`<article class="exchange">
-<h3>${visible(operation)} <small>${visible(request.method)} ${visible(request.path)} · ${response ? `${response.status}` : `no answer, ${failure ?? "unknown"}`} in ${ms} ms</small></h3>
-${folded("Asked", { ...(Object.keys(request.query).length > 0 ? { query: request.query } : {}), ...(request.body === null ? {} : { body: request.body }) })}
-${response ? folded("Answered", response.body) : ""}
+<h3>${visible(operation)} <small>${visible(request.method)} ${visible(request.path)} · ${response && response.status < 400 ? `${response.status}` : html`<strong class="ill">${response ? response.status : `no answer, ${failure ?? "unknown"}`}</strong>`} in ${ms} ms</small></h3>
+${folded("Asked", { ...(Object.keys(request.query).length > 0 ? { query: request.query } : {}), ...(request.body === null ? {} : { body: request.body }) }, `Asked of ${visible(operation)}`)}
+${response ? folded("Answered", response.body, `Answer of ${visible(operation)}`) : ""}
 </article>`;
 
-/** The table as it is today: rules passed over are dim, the one that fitted then is lit, one that fits today instead is marked. */
+/** The table as it is today: down past the rules that did not fit then, and out at the one that did; one that fits today instead is marked. */
 const tableFigure = (decision: DecisionSeen, today: DecisionSeen | undefined): Html => {
   const table = allTables.find(({ name }) => name === decision.table);
   const rules = table?.rules ?? [...decision.passedOver, decision.rule].map((rule) => ({ rule, source: "", then: "" }));
   const known = rules.some(({ rule }) => rule === decision.rule);
   const rows = known ? rules : [...rules, { rule: decision.rule, source: "no longer in the table", then: "" }];
-  return html`<figure class="decision"><figcaption><strong>${visible(decision.table)}</strong> ${visible(table?.question ?? "")}</figcaption>
-<p class="facts">Facts <code>${visibleJson(decision.facts)}</code></p>
-<table><thead><tr><th scope="col">Rule</th><th scope="col">Outcome</th><th scope="col">Source</th></tr></thead><tbody>
+  return html`<figure class="decision"><figcaption>${visible(table?.question ?? "")} <code>${visible(decision.table)}</code></figcaption>
+<ul class="facts" aria-label="Facts">${factsOf(decision.facts)}</ul>
+<table role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" class="path"><span class="unseen">Path</span></th><th role="columnheader" scope="col">Rule</th><th role="columnheader" scope="col">Outcome</th><th role="columnheader" scope="col">Source</th></tr></thead><tbody role="rowgroup">
 ${rows.map(({ rule, source, then }) => {
   const kind = rule === decision.rule ? "met" : decision.passedOver.includes(rule) ? "passed" : "unasked";
   const isToday = today !== undefined && today.rule === rule && today.rule !== decision.rule;
-  return html`<tr class="${kind}${isToday ? " today" : ""}"><th scope="row">${visible(rule)}${kind === "met" ? html` <b>fitted</b>` : ""}${isToday ? html` <b>fits today</b>` : ""}</th><td>${visible(outcomeText(then))}</td><td>${visible(source ?? "")}</td></tr>`;
+  return html`<tr role="row" class="${kind}${isToday ? " today" : ""}"><td role="cell" class="path"><span class="unseen">${paths[kind]}</span></td><th role="rowheader" scope="row">${visible(rule)}${kind === "met" ? html` <b class="mark">fitted</b>` : ""}${isToday ? html` <b class="mark">fits today</b>` : ""}</th><td role="cell" class="outcome">${visible(outcomeText(then))}</td><td role="cell" class="source">${visible(source ?? "")}</td></tr>`;
 })}
 </tbody></table></figure>`;
 };
 
+const paths = { met: "fitted", passed: "passed over", unasked: "not asked" } as const;
+
+/** Flags as what is so and what is not, the others with their values. */
+const factsOf = (facts: Json): readonly Html[] =>
+  facts !== null && typeof facts === "object" && !Array.isArray(facts)
+    ? Object.entries(facts).map(([fact, value]) => (typeof value === "boolean" ? html`<li class="${value ? "yes" : "no"}">${value ? "" : "not "}${visible(fact)}</li>` : html`<li class="is">${visible(fact)} <strong>${visibleJson(value)}</strong></li>`))
+    : [html`<li class="is">${visibleJson(facts)}</li>`];
+
 const isEmpty = (value: unknown): boolean => value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
 
-const folded = (title: string, value: unknown, hide = isEmpty(value)): Html => (hide ? new Html("") : html`<details><summary>${title}</summary><pre>${visibleJson(value, 2)}</pre></details>`);
+/** Folded away until somebody wants it. What scrolls can be reached by keyboard. */
+const folded = (title: string, value: unknown, label: string): Html => (isEmpty(value) ? new Html("") : html`<details><summary>${title}</summary><pre tabindex="0" role="group" aria-label="${label}">${visibleJson(value, 2)}</pre></details>`);
 
-const clock = new Intl.DateTimeFormat("en-US", { timeZone: "America/Chicago", dateStyle: "medium", timeStyle: "medium" });
-const time = (instant: string): string => (Number.isNaN(Date.parse(instant)) ? visible(instant) : `${clock.format(Date.parse(instant))} Central`);
+const central = { timeZone: "America/Chicago" } as const;
+const day = new Intl.DateTimeFormat("en-US", { ...central, dateStyle: "medium", timeStyle: "medium" });
+const clock = new Intl.DateTimeFormat("en-US", { ...central, timeStyle: "medium" });
+const time = (format: Intl.DateTimeFormat, instant: string): string => (Number.isNaN(Date.parse(instant)) ? visible(instant) : format.format(Date.parse(instant)));
+
+const later = (at: string, before: string | undefined): string => {
+  const seconds = before === undefined ? 0 : Math.round((Date.parse(at) - Date.parse(before)) / 1000);
+  if (!(seconds > 0)) return "";
+  return seconds < 120 ? `, ${seconds} s later` : `, ${Math.round(seconds / 60)} min later`;
+};

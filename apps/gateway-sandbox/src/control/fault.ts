@@ -22,6 +22,7 @@ const broken = {
   "slow-body": { usually: undefined, shows: "the answer begins at once and drips for delayMs (8 s)" },
   truncated: { usually: undefined, shows: "half an answer, then the connection breaks" },
   malformed: { usually: undefined, shows: "JSON that breaks off, or a document that is none" },
+  huge: { usually: undefined, shows: "the answer, and after it blanks up to more than 10 MB" },
   "wrong-types": { usually: undefined, shows: "the right names with values of wrong types, or JSON in place of a document" },
   html: { usually: "before", shows: "a web page with status 200" },
   twice: { usually: undefined, shows: "carried out twice, as when a request is doubled on its way and keys are not honoured" },

@@ -66,6 +66,8 @@ export const meetAfter = async (fault: Fault, answer: Response, signal: AbortSig
       return brokenOff(answer, await answer.bytes());
     case "malformed":
       return malformed(answer, await answer.bytes());
+    case "huge":
+      return new Response(new Blob([await answer.arrayBuffer(), new Uint8Array(elevenMegabytes).fill(blank)]), { status: answer.status, headers: { "content-type": answer.headers.get("content-type") ?? json["content-type"] } });
     case "wrong-types":
       return isJson(answer) ? new Response(JSON.stringify(wrongTypes(await answer.json())), { status: answer.status, headers: json }) : Response.json({ document: true });
     default:
@@ -84,6 +86,9 @@ const inPlace = async (fault: Fault, signal: AbortSignal): Promise<Response> => 
   const refusal = refusalOf(fault);
   return Response.json(errorBody(refusal), { status: refusal.status, headers: refusal.headers ?? {} });
 };
+
+const elevenMegabytes = 11 * 1024 * 1024;
+const blank = 0x20;
 
 const wrongTypes = (value: unknown): unknown => {
   if (typeof value === "string") return 42;

@@ -1,3 +1,4 @@
+import { numbersFrom } from "./numbers-from.ts";
 import type { Premise } from "./premise.ts";
 import { type TdspCode, utility } from "./utilities.ts";
 
@@ -47,17 +48,6 @@ const neighbourhoods: readonly Neighbourhood[] = [
   ["LUBBOCK", "79411", "Lubbock", ["21st St", "25th St", "Elgin Ave"]],
   ["LUBBOCK", "79424", "Lubbock", ["Quaker Ave", "98th St", "Slide Rd"]],
 ];
-
-/** A generator of numbers in [0, 1) that gives the same row for the same seed (mulberry32). */
-const numbersFrom = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 /** A meter number of that utility: prefix, then a number of ours, filled up to its length. */
 export const esiidOf = (tdsp: TdspCode, number: number, prefix = 0): string => {

@@ -31,3 +31,9 @@ export const aClient = async (options: Partial<SandboxOptions> = {}): Promise<Cl
     control: (path, body) => sandbox.fetch(new Request(`${origin}/control/${path}`, body === undefined ? {} : { method: "POST", headers: json, body: JSON.stringify(body) })),
   };
 };
+
+/** Status and code of a refusal, and what it points at. */
+export const errorOf = async (response: Response): Promise<[number, string, string?]> => {
+  const { error } = (await response.json()) as { error: { code: string; pointer?: string } };
+  return error.pointer === undefined ? [response.status, error.code] : [response.status, error.code, error.pointer];
+};

@@ -26,7 +26,7 @@ export interface Glance {
 export async function atAGlance(page: PageContext): Promise<Glance | undefined> {
   const { brand, locale, query } = page;
   const member = await currentMember(brand);
-  if (member === undefined || member === "over") return undefined;
+  if (member === undefined) return undefined;
   const choice = await homeChoice(query.contractaccount ?? "", query.esiid ?? "", brand, locale);
   if (choice?.kind !== "chosen") return undefined;
   const { home, contractAccount } = choice;

@@ -23,7 +23,7 @@ export type OwnPlan =
  */
 export const ownPlan = cache(async ({ brand, locale, path, query, requestId }: PageContext, esiid: string): Promise<OwnPlan> => {
   const member = await currentMember(brand);
-  if (member === undefined || member === "over") return { kind: "signed-out" };
+  if (member === undefined) return { kind: "signed-out" };
   const choice = await homeChoice(query.contractaccount ?? "", esiid, brand, locale);
   if (!choice) return { kind: "failed" };
   if (choice.kind === "not-theirs") return choice;

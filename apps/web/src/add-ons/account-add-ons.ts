@@ -25,7 +25,7 @@ export interface AccountAddOns extends AddOnSource {
  */
 export const addOnsOfAccount = cache(async (esiid: string, brand: Brand, locale: Locale, orderedPlan = ""): Promise<AccountAddOns | undefined> => {
   const member = await currentMember(brand);
-  if (member === undefined || member === "over" || !mayDo("order-add-ons", member)) return undefined;
+  if (member === undefined || !mayDo("order-add-ons", member)) return undefined;
   const own = await currentHome(esiid, brand, locale);
   const plan = own && (await currentPlanOf(own.home, brand, locale));
   // A home whose service has not begun has no plan in force yet: it is the one that was ordered a moment ago.

@@ -40,3 +40,39 @@ export interface PlaceFields {
   readonly zip?: string;
   readonly tdsp?: string;
 }
+
+export interface AddressSearchProps {
+  readonly id: string;
+  /** The name under which what was typed is sent. */
+  readonly name: string;
+  readonly kind: "address" | "address-or-zip";
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly texts: AddressSearchTexts;
+  readonly fields: PlaceFields;
+  /** What was typed before, for a form that came back. */
+  readonly typed: string;
+  readonly picked: PickedPlace | undefined;
+  /** Homes to choose from without a script. */
+  readonly candidates: readonly PlaceOption[];
+  /** Where the search opens without a script; empty where it is always open. */
+  readonly editHref: string;
+  /** Instead of it, the `action` that the form posts to open the search without a script, so that nothing typed is lost. */
+  readonly editAction?: string;
+  readonly editText: string;
+  /** The button that searches without a script. */
+  readonly findText: string;
+  /** The same button once there are homes to choose from. */
+  readonly takeText?: string;
+  /** Shows a tick beside what was picked (S1-150). */
+  readonly showsTick?: boolean;
+  onPick?(place: PickedPlace | undefined): void;
+}
+
+/** What the search needs of it. */
+export interface PlaceSearchProps extends Omit<AddressSearchProps, "picked" | "editHref" | "editAction" | "editText" | "showsTick" | "onPick"> {
+  /** Somebody has just given up what was picked: the focus goes on here. */
+  readonly takesFocus: boolean;
+  onPick(place: PickedPlace): void;
+}

@@ -1,4 +1,4 @@
-import { utilityCodes } from "@switchyard/domain/addresses/rules";
+import { utilityCodes } from "@switchyard/domain/addresses/utilities";
 import type { PageContext } from "../blocks/block-props.ts";
 import type { AddressSearchTexts } from "./address-search-model.ts";
 

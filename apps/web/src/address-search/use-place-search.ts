@@ -1,6 +1,6 @@
 import { looksLikeZip, toSearchKey } from "@switchyard/domain/addresses/typing";
 import { useEffect, useState } from "react";
-import type { PlaceOption } from "./address-search-model.ts";
+import type { AddressSearchTexts, PlaceOption } from "./address-search-model.ts";
 
 /** Short enough to feel immediate, long enough not to ask at every letter of a fast typist. */
 const pauseMs = 140;
@@ -75,4 +75,13 @@ const optionOf = (fields: AddressFields, isZip: boolean, utilities: Readonly<Rec
     esiid,
     utility: utilities[tdsp.toUpperCase()] ?? "",
   };
+};
+
+/** How the search stands, for those who don't see the list. */
+export const statusOf = (search: PlaceSearch, texts: AddressSearchTexts): string => {
+  if (search.kind === "idle") return "";
+  if (search.kind !== "found") return texts[search.kind];
+  const count = search.options.length;
+  if (count === 0) return search.isZip ? texts.notServed.replace("{place}", search.typed.trim()) : texts.noResults;
+  return count === 1 ? texts.oneResult : texts.manyResults.replace("{count}", String(count));
 };

@@ -37,6 +37,8 @@ export interface PageContext {
   readonly path: string;
   /** The page's title, in its language; empty where it has none. */
   readonly title: string;
+  /** Plan lists reach the browser as HTML alone: wherever a whole document was asked for. A part that the framework asks for needs elements. */
+  readonly isDrawn: boolean;
   /** What stands around the page. */
   readonly frame: Frame;
   /** Moving in or switching: by the path, else by the query's intent. */
@@ -59,6 +61,8 @@ export interface PageContext {
   policy(): Promise<ContentPolicy>;
   /** The visitor's enrollment. None on pages that are the same for everybody, and before one has begun. */
   journey(): Promise<Journey<EnrollmentState> | undefined>;
+  /** Who is signed in, by the session's own record: nothing has to be waited for. Nobody on pages that are the same for everybody. */
+  customer(): Promise<Member | undefined>;
   /** Who is signed in, by the names that greet (`shown`). Nobody on pages that are the same for everybody. */
   member(): Promise<Member | undefined>;
   /** How the shell addresses who is signed in: names, business or not, portal type. Nothing may be decided by it. */

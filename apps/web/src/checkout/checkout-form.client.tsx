@@ -1,28 +1,23 @@
 "use client";
 import type { TermName } from "@switchyard/domain/enrollment/terms";
-import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { CardEntry, type CardEntryHandle, type CardEntryProps } from "../card-entry/card-entry.client.tsx";
-import { openEvent } from "../data-layer/event-attributes.ts";
+import { isSubmitButton } from "../forms/is-submit-button.ts";
+import { ProblemSummary } from "../forms/problem-summary.tsx";
 import { sendForm } from "../forms/send-form.client.ts";
-import { StartDate, type StartDateProps } from "../start-date/start-date.client.tsx";
-import { Dialog } from "../ui/feedback/dialog.client.tsx";
-import { Spinner } from "../ui/feedback/spinner.tsx";
+import { useSending } from "../forms/use-sending.ts";
+import { SendingDialog, type SendingDialogProps } from "../ui/feedback/sending-dialog.tsx";
 import { Button } from "../ui/forms/button.tsx";
 import { Checkbox } from "../ui/forms/checkbox.tsx";
-import { ErrorSummary } from "../ui/forms/error-summary.tsx";
 import { FormSection } from "../ui/forms/form-section.tsx";
 import { type RadioCard, RadioCards } from "../ui/forms/radio-cards.tsx";
 import styles from "./checkout.module.css";
+import { isWithin, type LaterDate, LaterDateField } from "./later-date.tsx";
 
 /** The fields of the form, in the order of the page; they are their elements' ids too. */
 export type CheckoutField = "paymentType" | "scheduledDepositDate" | "card" | TermName;
 
-/** The later day, and the days from which it is picked. */
-export type LaterDate = Pick<StartDateProps, "label" | "hint" | "texts" | "defaultValue" | "locale"> & { readonly from: IsoDate; readonly to: IsoDate; readonly days: number };
-
-export interface CheckoutFormProps {
+export interface CheckoutFormProps extends Omit<SendingDialogProps, "open"> {
   readonly action: string;
   readonly search: string;
   readonly locale: string;
@@ -44,9 +39,6 @@ export interface CheckoutFormProps {
   readonly open: readonly CheckoutField[];
   readonly summaryTitles: readonly string[];
   readonly submit: ReactNode;
-  readonly working: string;
-  readonly loader: { readonly heading: string; readonly text: string };
-  readonly closeText: string;
   readonly after?: ReactNode;
 }
 
@@ -60,23 +52,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const entry = useRef<CardEntryHandle>(null);
   const [open, setOpen] = useState<readonly CheckoutField[]>(props.open);
   const [type, setType] = useState(choice?.chosen ?? "");
-  const [phase, setPhase] = useState<"" | "card" | "sending">("");
+  const [phase, setPhase] = useSending<"" | "card" | "sending">("");
   useEffect(() => {
     // What was chosen before the script came.
     const chosen = form.current?.querySelector<HTMLInputElement>("[name=paymentType]:checked");
     if (chosen) setType(chosen.value);
-    const awake = (): void => setPhase("");
-    addEventListener("pageshow", awake);
-    return () => removeEventListener("pageshow", awake);
   }, []);
 
   const paysByCard = card !== undefined && (choice === undefined || type === "0" || type === "1");
   const asksDate = date !== undefined && (choice === undefined || type === "1");
   const close = (...fields: readonly CheckoutField[]): void => setOpen((before) => before.filter((field) => !fields.includes(field)));
-  const isDayFine = (): boolean => {
-    const day = fromSlashDate(padSlashDate(form.current?.querySelector<HTMLInputElement>("[name=scheduledDepositDate]")?.value.trim() ?? ""));
-    return date !== undefined && day !== undefined && date.from <= day && day <= date.to;
-  };
+  const isDayFine = (): boolean => date !== undefined && isWithin(date, form.current?.querySelector<HTMLInputElement>("[name=scheduledDepositDate]")?.value ?? "");
   const isTicked = (name: TermName): boolean => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.checked ?? false;
   const missing = (): CheckoutField[] => [
     ...(choice && type === "" ? ["paymentType" as const] : []),
@@ -112,36 +98,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const errorOf = (field: CheckoutField): string | undefined => (open.includes(field) ? errors[field] : undefined);
   const shown = (["paymentType", "scheduledDepositDate", "card", ...(terms?.items ?? []).map(({ name }) => name)] as const).filter((field) => errorOf(field) !== undefined);
-  const laterDate = date && (
-    <StartDate
-      id="scheduledDepositDate"
-      name="scheduledDepositDate"
-      label={date.label}
-      hint={date.hint}
-      error={errorOf("scheduledDepositDate")}
-      texts={date.texts}
-      esiid=""
-      tdsp=""
-      intent=""
-      question={{ data: everyDay, policyHolidays: [], today: date.from, length: date.days }}
-      failed={false}
-      today={date.from}
-      policyHolidays={[]}
-      length={date.days}
-      defaultValue={date.defaultValue}
-      locale={date.locale}
-      utilities={{}}
-      onPick={() => close("scheduledDepositDate")}
-    />
-  );
+  const laterDate = date && <LaterDateField id="scheduledDepositDate" date={date} error={errorOf("scheduledDepositDate")} onPick={() => close("scheduledDepositDate")} />;
   return (
     <>
       {props.heading}
-      {shown.length > 0 && (
-        <div className={styles.summary} {...openEvent("form_error", { form: props.name })}>
-          <ErrorSummary heading={props.summaryTitles[shown.length - 1] ?? ""} items={shown.map((field) => ({ href: `#${field}`, text: errorOf(field) ?? "" }))} focusOnLoad={props.open.length > 0} />
-        </div>
-      )}
+      <ProblemSummary form={props.name} titles={props.summaryTitles} problems={shown.map((id) => ({ id, text: errorOf(id) }))} focusOnLoad={props.open.length > 0} className={styles.summary} />
       {props.children}
       <form
         ref={form}
@@ -159,8 +120,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         }}
         onBlur={({ target, relatedTarget }) => {
           const { name, checked, type: kind } = target as unknown as HTMLInputElement;
-          const toButton = relatedTarget instanceof HTMLElement && relatedTarget.matches("[type=submit]");
-          if (kind === "checkbox" && !checked && !toButton) setOpen((before) => [...before, name as TermName]);
+          if (kind === "checkbox" && !checked && !isSubmitButton(relatedTarget)) setOpen((before) => [...before, name as TermName]);
         }}
       >
         <input type="hidden" name="search" value={props.search} />
@@ -211,14 +171,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </Button>
           {props.after}
         </div>
-        <Dialog open={phase === "sending"} onClose={() => undefined} choiceRequired title={props.loader.heading} closeLabel={props.closeText} actions={null}>
-          <p>{props.loader.text}</p>
-          <Spinner label={props.working} />
-        </Dialog>
+        <SendingDialog open={phase === "sending"} loader={props.loader} working={props.working} />
       </form>
     </>
   );
 }
-
-/** No day of the week is closed for a card. */
-const everyDay = { workDays: [1, 2, 3, 4, 5, 6, 7], holidays: [], priorityDays: [], standardDays: [], standardFee: 0, priorityFee: 0 };

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
-import { type Config, readConfig, settingNames } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
+import { settingNames } from "./settings.ts";
 
 const root = "/srv/switchyard";
 const settings = (env: Record<string, string>): Config =>

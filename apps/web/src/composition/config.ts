@@ -1,15 +1,16 @@
 import { resolve } from "node:path";
 import type { Brand } from "@switchyard/domain/kernel/brand";
-import { isBrand } from "@switchyard/domain/kernel/brand";
 import { err, ok, type Result } from "neverthrow";
-import { z } from "zod";
+import { complaint, type logLevels, type sameSites, type SettingName, settingNames, type Settings, settingsSchema, type tlsVersions } from "./settings.ts";
 
 /**
  * Every setting of Switchyard, read once and checked. This is the only module of the site that
- * looks at the environment; `.env.example` explains the same names for people.
+ * looks at the environment; what each may be stands in settings.ts.
  */
 export interface Config {
   port: number;
+  /** Whoever started this process has handed over an open socket to listen on, as its file 3. */
+  socketIsHandedOver: boolean;
   sandboxPort: number;
   /** Absolute path of the folder for everything that is remembered. */
   dataDir: string;
@@ -96,174 +97,6 @@ export interface CmsConfig {
 
 export type TlsVersion = (typeof tlsVersions)[number];
 
-const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
-const sameSites = ["lax", "none"] as const;
-const tlsVersions = ["TLSv1.2", "TLSv1.3"] as const;
-
-const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
-    .transform(Number)
-    .refine((n) => n >= from && n <= to, `must be a whole number from ${from} to ${to}`);
-
-const port = wholeNumber(1, 65_535);
-
-const onOrOff = z
-  .enum(["on", "off", "true", "false"], { error: "must be on or off" })
-  .transform((value) => value === "on" || value === "true");
-
-const webAddress = z
-  .url({ protocol: /^https?$/, error: "must be a web address that starts with http:// or https://" })
-  .transform((value) => value.replace(/\/+$/, ""));
-
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: `must be one of ${values.join(", ")}` });
-
-const origins = z.string().transform((text, context) => {
-  const given = text.split(",").map((one) => one.trim());
-  const wrong = given.some((one) => !/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(one));
-  if (!wrong) return given;
-  context.addIssue("must be origins separated by commas, each a protocol and a host");
-  return z.NEVER;
-});
-
-const tagNames = z.string().transform((text, context) => {
-  const given = text.toLowerCase().split(/[\s,]+/).filter(Boolean);
-  if (given.every((tag) => /^[a-z][a-z0-9]*$/.test(tag))) return given;
-  context.addIssue("must be names of HTML elements separated by commas");
-  return z.NEVER;
-});
-
-/** The host is a plain one: the content security policy names it. */
-const tilesAddress = z
-  .string()
-  .refine((text) => /^https?:\/\/[a-z0-9.:-]+\//i.test(text) && ["{z}", "{x}", "{y}"].every((part) => text.includes(part)), "must be a web address with {z}, {x} and {y} in its path");
-
-/** Words, pictures, lists and tables: nothing that runs, frames or submits. */
-const usualTags = "a abbr b blockquote br caption code dd details div dl dt em figcaption figure h2 h3 h4 hr i img li ol p s section small span strong sub summary sup table tbody td tfoot th thead time tr u ul".split(" ");
-
-const hostMap = z.string().transform((text, context) => {
-  const hosts: Record<string, Brand> = {};
-  for (const pair of text.split(",")) {
-    const [host = "", brand = "", ...rest] = pair.split("=").map((part) => part.trim());
-    const name = host.toLowerCase().replace(/:\d+$/, "");
-    if (name === "" || rest.length > 0 || !isBrand(brand)) {
-      context.addIssue("must be pairs host=brand separated by commas, where a brand is main or tee");
-      return z.NEVER;
-    }
-    hosts[name] = brand;
-  }
-  return hosts;
-});
-
-const siteMap = z.string().transform((text, context) => {
-  const sites = Object.fromEntries(text.split(",").map((pair) => pair.split("=").map((part) => part.trim())));
-  const { main, tee, ...others } = sites as Record<string, string | undefined>;
-  if (main && tee && Object.keys(others).length === 0) return { main, tee };
-  context.addIssue("must name the site of main and of tee, separated by a comma");
-  return z.NEVER;
-});
-
-const schema = z.object({
-  PORT: port.default(3000),
-  SANDBOX_PORT: port.default(4010),
-  DATA_DIR: z.string().default(".data"),
-  SANDBOX_CATALOGUE: z.string().optional(),
-  GATEWAY_URL: webAddress.optional(),
-  GATEWAY_CLIENT_ID: z.string().optional(),
-  GATEWAY_CLIENT_SECRET: z.string().optional(),
-  GATEWAY_TIMEOUT_MS: wholeNumber(100, 120_000).default(30_000),
-  GATEWAY_TLS_MIN: oneOf(tlsVersions).default("TLSv1.2"),
-  GATEWAY_TLS_MAX: oneOf(tlsVersions).default("TLSv1.2"),
-  GATEWAY_HONOURS_KEYS: onOrOff.default(true),
-  GATEWAY_CALLS_AT_ONCE: wholeNumber(1, 10_000).default(64),
-  GATEWAY_CIRCUIT_PAUSE_MS: wholeNumber(0, 600_000).default(5_000),
-  BRAND_HOSTS: hostMap.default({ localhost: "main", "tee.localhost": "tee" }),
-  SECRET_KEY: z.string().min(32, "must have 32 characters or more").optional(),
-  FRAUD_CHECK: onOrOff.default(true),
-  DEVICE_RISK: onOrOff.default(false),
-  DEVICE_RISK_URL: webAddress.optional(),
-  CONTENT_SCRIPT_ORIGINS: origins.default([]),
-  CONTENT_HTML_TAGS: tagNames.default(usualTags),
-  CARD_FRAME_URL: webAddress.optional(),
-  CHAT: onOrOff.default(true),
-  CHAT_URL: webAddress.optional(),
-  GEOCODER_URL: webAddress.optional(),
-  MAP_TILES_URL: tilesAddress.optional(),
-  MAP_TILES_ATTRIBUTION: z.string().optional(),
-  CMS_URL: webAddress.optional(),
-  CMS_API_KEY: z.string().default(""),
-  CMS_SITES: siteMap.default({ main: "larkspur", tee: "evergreen" }),
-  CMS_FRESH_SECONDS: wholeNumber(0, 3_600).default(15),
-  CMS_PREVIEW_SECRET: z.string().min(16, "must have 16 characters or more").optional(),
-  CMS_HANDLERS_URL: webAddress.optional(),
-  SESSION_HOURS: wholeNumber(1, 720).default(24),
-  COOKIE_DOMAIN: z
-    .string()
-    .transform((text) => text.toLowerCase().replace(/^\./, ""))
-    .refine((text) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(text), "must be a domain with two parts or more")
-    .optional(),
-  COOKIE_SAME_SITE: oneOf(sameSites).default("lax"),
-  RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
-  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  DESIGN_PAGE: onOrOff.optional(),
-  LOG_LEVEL: oneOf(logLevels).default("info"),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
-  CODE_VERSION: z.string().default("development"),
-});
-
-type SettingName = keyof typeof schema.shape;
-
-/** The names of all settings. */
-export const settingNames = Object.keys(schema.shape) as SettingName[];
-
-const examples: Record<SettingName, string> = {
-  PORT: "3000",
-  SANDBOX_PORT: "4010",
-  DATA_DIR: ".data",
-  SANDBOX_CATALOGUE: "offers.csv",
-  GATEWAY_URL: "https://gateway.example.com",
-  GATEWAY_CLIENT_ID: "larkspur-site",
-  GATEWAY_CLIENT_SECRET: "the-secret-that-goes-with-it",
-  GATEWAY_TIMEOUT_MS: "30000",
-  GATEWAY_TLS_MIN: "TLSv1.2",
-  GATEWAY_TLS_MAX: "TLSv1.2",
-  GATEWAY_HONOURS_KEYS: "on",
-  GATEWAY_CALLS_AT_ONCE: "64",
-  GATEWAY_CIRCUIT_PAUSE_MS: "5000",
-  BRAND_HOSTS: "localhost=main,tee.localhost=tee",
-  SECRET_KEY: "$(openssl rand -hex 32)",
-  FRAUD_CHECK: "on",
-  DEVICE_RISK: "off",
-  DEVICE_RISK_URL: "https://device-risk.example.com",
-  CONTENT_SCRIPT_ORIGINS: "https://tags.example.com",
-  CONTENT_HTML_TAGS: "p,a,strong,ul,li",
-  CARD_FRAME_URL: "https://cards.example.com/frame",
-  CHAT: "on",
-  CHAT_URL: "https://chat.example.com/start",
-  GEOCODER_URL: "https://geocoder.example.com",
-  MAP_TILES_URL: "https://tiles.example.com/{z}/{x}/{y}.png",
-  MAP_TILES_ATTRIBUTION: "© Example Maps",
-  CMS_URL: "https://cms.example.com",
-  CMS_API_KEY: "{F3A1C9D2-5B7E-4C80-9E1A-2D6B4F8A0C13}",
-  CMS_SITES: "main=larkspur,tee=evergreen",
-  CMS_FRESH_SECONDS: "15",
-  CMS_PREVIEW_SECRET: "$(openssl rand -hex 16)",
-  CMS_HANDLERS_URL: "https://cms.example.com",
-  SESSION_HOURS: "24",
-  COOKIE_DOMAIN: "larkspur.example",
-  COOKIE_SAME_SITE: "lax",
-  RATE_LIMIT_FACTOR: "1",
-  TRUSTED_PROXIES: "0",
-  DESIGN_PAGE: "on",
-  LOG_LEVEL: "info",
-  OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318",
-  CODE_VERSION: "1.0.0",
-};
-
-const complaint = (name: SettingName, wrong: string) => `${name} ${wrong}, for example ${name}=${examples[name]}`;
-
 /** What the sandbox accepts when nobody sets credentials. */
 const sandboxCredentials = { id: "larkspur-site", secret: "sandbox-secret" };
 
@@ -276,7 +109,7 @@ const sandboxCredentials = { id: "larkspur-site", secret: "sandbox-secret" };
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Result<Config, string[]> {
   const given = Object.fromEntries(settingNames.map((name) => [name, env[name]?.trim() || undefined]));
-  const parsed = schema.safeParse(given);
+  const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     return err(parsed.error.issues.map((issue) => complaint(issue.path[0] as SettingName, issue.message)));
   }
@@ -286,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
 
   return ok({
     port: settings.PORT,
+    socketIsHandedOver: settings.LISTEN_FDS === 1,
     sandboxPort: settings.SANDBOX_PORT,
     dataDir: resolve(root, settings.DATA_DIR),
     sandboxCatalogue: settings.SANDBOX_CATALOGUE ? resolve(root, settings.SANDBOX_CATALOGUE) : null,
@@ -329,15 +163,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
 }
 
 /** The sandbox has a content system under a host name of its own; a provider's gateway usually has one beside it. */
-const cmsBeside = ({ GATEWAY_URL, SANDBOX_PORT }: z.output<typeof schema>): string => GATEWAY_URL ?? `http://cms.localhost:${SANDBOX_PORT}`;
+const cmsBeside = ({ GATEWAY_URL, SANDBOX_PORT }: Settings): string => GATEWAY_URL ?? `http://cms.localhost:${SANDBOX_PORT}`;
 
 /** The sandbox has a card provider under a host name of its own; nobody guesses where a real one is. */
-const cardFrameBeside = ({ GATEWAY_URL, SANDBOX_PORT }: z.output<typeof schema>): string | null => (GATEWAY_URL === undefined ? `http://cards.localhost:${SANDBOX_PORT}/frame` : null);
+const cardFrameBeside = ({ GATEWAY_URL, SANDBOX_PORT }: Settings): string | null => (GATEWAY_URL === undefined ? `http://cards.localhost:${SANDBOX_PORT}/frame` : null);
 
 /** The sandbox has somebody to chat with, under a host name of its own. */
-const chatBeside = ({ GATEWAY_URL, SANDBOX_PORT }: z.output<typeof schema>): string | null => (GATEWAY_URL === undefined ? `http://chat.localhost:${SANDBOX_PORT}/chat` : null);
+const chatBeside = ({ GATEWAY_URL, SANDBOX_PORT }: Settings): string | null => (GATEWAY_URL === undefined ? `http://chat.localhost:${SANDBOX_PORT}/chat` : null);
 
-function contradictions(settings: z.output<typeof schema>): string[] {
+function contradictions(settings: Settings): string[] {
   const wrong: string[] = [];
   if (settings.GATEWAY_URL === undefined && settings.PORT === settings.SANDBOX_PORT) {
     wrong.push(complaint("SANDBOX_PORT", "must not be the same as PORT"));

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { graphConnectedDemo } from "@switchyard/adapters-cms/connected-demo/graph-connected-demo";
 import { cmsNetwork } from "@switchyard/adapters-cms/network";
 import { httpProductTexts } from "@switchyard/adapters-cms/product-texts/http-product-texts";
-import { clientCredentials, customerPorts, customerSignIn, fixedToken, type GatewayLogEntry, type GatewayOptions, gatewayPorts, networkFetch, resilient, type TokenSource } from "@switchyard/adapters-gateway";
+import { clientCredentials, customerPorts, customerSignIn, fixedToken, type GatewayLogEntry, type GatewayOptions, gatewayPorts, networkFetch, repeatBudget, resilient, type TokenSource } from "@switchyard/adapters-gateway";
 import { httpGeocoder, offlineGeocoder } from "@switchyard/adapters-geocoder";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
 import type { ConnectedDemo, ContentLibrary } from "@switchyard/domain/content/ports";
@@ -26,6 +26,7 @@ import { cmsTimeoutMs, contentLibrary } from "./content.ts";
 import { newCorrelationId } from "./correlation-id.ts";
 import { errors } from "./errors.ts";
 import { type Caller, type CustomerGatewayFor, type GatewayFor, ids, type MemberGatewayFor, type RunnerFor, type SignInFor } from "./ids.ts";
+import { waitedForOnce } from "./silent-calls.ts";
 import { journeyStore } from "./store.ts";
 
 /** What the gateway writes before a plan's name; the site leaves it out (E-438). The longer one comes first. */
@@ -84,14 +85,22 @@ const runnerFor =
       report: (problem, { step, journey }) => reporter.report("a step could not find out", { problem, step, correlationId: journey.correlationId, brand: journey.brand }, "warn"),
     });
 
-/** One for the process: what one customer's call meets, the next one need not meet again. */
+const place = Symbol.for("switchyard.gateway-network");
+const kept = globalThis as { [place]?: GatewayFetch };
+
+/**
+ * One for the process: what one customer's call meets, the next one need not meet again, on whatever page. Next loads this
+ * module once for each of its bundles.
+ */
 const gatewayNetwork = ({ gateway }: Config, log: Logger): GatewayFetch =>
-  resilient(observed(networkFetch({ tlsMin: gateway.tlsMin, tlsMax: gateway.tlsMax }), log), {
-    baseUrl: gateway.url,
-    pauseMs: gateway.circuitPauseMs,
-    callsAtOnce: gateway.callsAtOnce,
-    log: (change) => log.warn({ gateway: change }, "the circuit of a capability changed"),
-  });
+  (kept[place] ??= waitedForOnce(
+    resilient(observed(networkFetch({ tlsMin: gateway.tlsMin, tlsMax: gateway.tlsMax }), log), {
+      baseUrl: gateway.url,
+      pauseMs: gateway.circuitPauseMs,
+      callsAtOnce: gateway.callsAtOnce,
+      log: (change) => log.warn({ gateway: change }, "the circuit of a capability changed"),
+    }),
+  ));
 
 function gatewayFor(settings: Config, log: Logger, clock: Clock, network: GatewayFetch): GatewayFor {
   const { url: baseUrl, clientId, clientSecret, timeoutMs } = settings.gateway;
@@ -112,6 +121,9 @@ const signInFor =
   (caller) =>
     customerSignIn(optionsFor(settings, log, caller, fixedToken(""), network, undefined), settings.gateway);
 
+/** One for the process, like the network. */
+const repeats = repeatBudget();
+
 const optionsFor = (settings: Config, log: Logger, { brand, locale, correlationId }: Caller, tokens: TokenSource, fetch: GatewayFetch, signal: AbortSignal | undefined): GatewayOptions => ({
   baseUrl: settings.gateway.url,
   brand,
@@ -122,6 +134,7 @@ const optionsFor = (settings: Config, log: Logger, { brand, locale, correlationI
   brandPrefixes: brandPrefixes[brand],
   timeoutMs: settings.gateway.timeoutMs,
   log: logOf(log),
+  repeats,
   ...(signal ? { signal } : {}),
 });
 

@@ -1,4 +1,5 @@
 import { AddressSearch } from "../address-search/address-search.client.tsx";
+import { PlaceSearch } from "../address-search/place-search.client.tsx";
 import { addressSearchTexts, utilityNames } from "../address-search/texts.ts";
 import { StartDate } from "../start-date/start-date.client.tsx";
 import { startDateTexts } from "../start-date/texts.ts";
@@ -17,9 +18,9 @@ export function SearchAndDates({ say, t, locale }: Sample) {
     <Section id="search-and-dates" title={say("Search and calendar", "Búsqueda y calendario")}>
       <Specimen name={say("Type-ahead: empty, error, picked", "Búsqueda: vacía, error, elegida")} note={say("Asks /api/search while somebody types; without a script a button does.", "Consulta /api/search al escribir; sin script, con un botón.")}>
         <Stack>
-          <AddressSearch {...search} id="s-search" name="s-search" picked={undefined} />
-          <AddressSearch {...search} id="s-error" name="s-error" picked={undefined} error={say("Tell us where you need power.", "Díganos dónde necesita luz.")} />
-          <AddressSearch {...search} id="s-picked" name="s-picked" picked={place} showsTick />
+          <AddressSearch {...search} search={PlaceSearch} id="s-search" name="s-search" picked={undefined} />
+          <AddressSearch {...search} search={PlaceSearch} id="s-error" name="s-error" picked={undefined} error={say("Tell us where you need power.", "Díganos dónde necesita luz.")} />
+          <AddressSearch {...search} search={PlaceSearch} id="s-picked" name="s-picked" picked={place} showsTick />
         </Stack>
       </Specimen>
       <Specimen name={say("Calendar: a free day, a priority day, failed", "Calendario: día gratis, día prioritario, con falla")} note={say("Opens on click or Enter. Days that can't be chosen say why.", "Se abre con un clic o Enter. Los días que no se pueden elegir dicen por qué.")}>

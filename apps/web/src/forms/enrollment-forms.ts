@@ -1,7 +1,7 @@
 import { type Destination, toPage } from "@switchyard/domain/journey/model";
 import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form";
 import { outOfWalletAnswers } from "../blocks/knowledge-questions/answers.ts";
-import { findAll, focusTarget } from "../blocks/order-information/form-state.ts";
+import { findAll, focusOfOrderForm } from "../order-information/focus.ts";
 import { runEnrollmentStep, type EnrollmentStepResult } from "../journeys/current-journey.ts";
 import { orderFormValues } from "../journeys/order-form-values.ts";
 import { destinationUrl } from "../navigation/destinations.ts";
@@ -44,7 +44,7 @@ const backToAddress = async (values: OrderFormValues, request: FormRequest, ever
 const firstProblemOf = (result: EnrollmentStepResult): string => {
   const isBack = result.kind === "moved" && result.destination.kind === "page" && result.destination.page === "order-information";
   const [first] = isBack ? result.journey.state.problems : [];
-  return first ? `#${focusTarget(first.field)}` : "";
+  return first ? `#${focusOfOrderForm(first.field)}` : "";
 };
 
 export const keepDraft: FormHandler = (form, request) => run("keepDraft", orderFormValues(form), request);

@@ -1,6 +1,7 @@
 import { type ChoiceAnswer } from "@switchyard/domain/help-me-choose/model";
 import { choiceEntries, readChoices, suitedPlans } from "@switchyard/domain/help-me-choose/rules";
-import { tdspCode, tdspName } from "@switchyard/domain/addresses/rules";
+import { tdspCode } from "@switchyard/domain/addresses/rules";
+import { tdspName } from "@switchyard/domain/addresses/utilities";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { errors } from "../composition/errors.ts";
 import { lookUps } from "../composition/look-ups.ts";

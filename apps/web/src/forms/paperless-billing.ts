@@ -11,8 +11,9 @@ export const paperlessSaid = { saved: "saved", failed: "failed" } as const;
 /** Changes how the bills of one of the customer's accounts come, and back to the page. Another's account is refused. */
 export const paperlessBilling: FormHandler = async (form, { brand, locale }) => {
   const member = await currentMember(brand);
-  if (member === undefined || member === "over") return hrefIn(locale, "/oops?errorCode=MissingAuthToken");
+  if (member === undefined) return hrefIn(locale, "/oops?errorCode=MissingAuthToken");
   const number = formText(form, "ContractAccount");
+  if (!/^\d{1,12}$/.test(number)) return hrefIn(locale, "/oops?errorCode=NotYourAccount");
   const { accounts, billing } = memberLookUps(member, brand, locale);
   const own = await accounts.account(member.partner, number);
   if (own.isOk() && own.value === undefined) return hrefIn(locale, "/oops?errorCode=NotYourAccount");

@@ -12,7 +12,7 @@ describe("the page that a form was sent from", () => {
     expect(sent(referer)).toBe("/es/help");
   });
 
-  test.each(["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", ""])("is the start page when the form names %j", (target) => {
+  test.each(["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "", "/oow/questions\ufffd", "/help\r\nset-cookie: a=b", "/a b"])("is the start page when the form names %j", (target) => {
     expect(sent(null, target)).toBe("/");
     expect(isPathHere(target)).toBe(false);
   });

@@ -1,5 +1,5 @@
-/** Whether a target is a path of this site and nothing that a browser would read as another one. */
-export const isPathHere = (target: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(target);
+/** Whether a target is a path of this site, written as browsers write addresses, and nothing that they would read as another one. */
+export const isPathHere = (target: string): boolean => /^\/(?![/\\])[!-[\]-~]*$/.test(target);
 
 /**
  * The path and search of the page that a form was sent from, as the browser names it.

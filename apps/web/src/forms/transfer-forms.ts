@@ -4,7 +4,7 @@ import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query"
 import type { ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
 import type { Member } from "@switchyard/domain/session/model";
 import type { TransferState } from "@switchyard/domain/transfer/state";
-import { focusOfOrder, focusOfServiceInfo } from "../transfer/focus.ts";
+import { focusOfServiceInfo } from "../transfer/focus.ts";
 import type { StepResult } from "../journeys/run-step.ts";
 import { transferJourney, transferQuery } from "../journeys/transfer-journey.ts";
 import { serviceInfoValues, transferOrderValues } from "../journeys/transfer-values.ts";
@@ -80,7 +80,7 @@ const run = async (step: string, input: unknown, request: FormRequest): Promise<
 const opensAtProblem = (result: StepResult<TransferState> | undefined, page: string, request: FormRequest): string => {
   if (!result) return nobody(request);
   const [first] = result.kind === "moved" && isAt(result, page) ? result.journey.state.problems : [];
-  return `${urlOf(result, request)}${first ? `#${focusOfOrder(first.field)}` : ""}`;
+  return `${urlOf(result, request)}${first ? `#${first.field}` : ""}`;
 };
 
 /** Keep the plan, on the current plan page of a customer who moves (A-109). */

@@ -40,11 +40,17 @@ export const useKeptForm = (form: RefObject<HTMLFormElement | null>, isSending: 
     const leave = (): void => {
       setTimeout(() => !left?.contains(document.activeElement) && save(), 0);
     };
+    // What is picked is said in one go, and a page that is asked for right after is quick.
+    const pick = ({ target }: Event): void => {
+      if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type))) setTimeout(save, 0);
+    };
     left?.addEventListener("focusout", leave);
+    left?.addEventListener("change", pick);
     addEventListener("beforeunload", save);
     addEventListener("pagehide", save);
     return () => {
       left?.removeEventListener("focusout", leave);
+      left?.removeEventListener("change", pick);
       removeEventListener("beforeunload", save);
       removeEventListener("pagehide", save);
     };

@@ -15,7 +15,7 @@ describe("without partners everything is ours", () => {
     ["frame-src", "frame-src 'self'"],
     ["frame-ancestors", "frame-ancestors 'none'"],
     ["object-src", "object-src 'none'"],
-    ["base-uri", "base-uri 'self'"],
+    ["base-uri", "base-uri 'none'"],
   ])("%s", (name, expected) => expect(directive(policy, name)).toBe(expected));
 
   test("no inline script runs but the framework's own", () => {

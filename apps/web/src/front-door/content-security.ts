@@ -35,7 +35,7 @@ export function contentSecurity(partners: Partners, scripts: OwnScripts = { hash
     "form-action": ["'self'", ...cards, ...chat],
     "frame-ancestors": ["'none'"],
     "object-src": ["'none'"],
-    "base-uri": ["'self'"],
+    "base-uri": ["'none'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(" "))

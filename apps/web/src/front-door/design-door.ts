@@ -1,5 +1,6 @@
 import { hrefIn } from "../navigation/site-path.ts";
 import type { Arrival, Reception } from "./arrival.ts";
+import { searchWithin } from "./front-door.ts";
 
 /** The page that shows the parts of the site to the people who work on it; no content knows it. */
 export const designPath = "/design";
@@ -9,5 +10,5 @@ export function orDesign(reception: Reception, arrival: Pick<Arrival, "path" | "
   if (reception.kind !== "page" || reception.status !== 404) return reception;
   const { brand, locale } = reception;
   if (arrival.path !== hrefIn(locale, designPath)) return reception;
-  return { ...reception, status: 200, audience: "journey", path: designPath, internalPath: `/${brand}/${locale}${designPath}${arrival.search}` };
+  return { ...reception, status: 200, audience: "journey", path: designPath, internalPath: `/${brand}/${locale}${designPath}${searchWithin(arrival.search)}` };
 }

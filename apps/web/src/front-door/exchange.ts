@@ -5,7 +5,7 @@ import type { Arrival, Audience, VisitCookie } from "./arrival.ts";
 import { policyHeader } from "./content-security.ts";
 
 /** What the front door tells those behind it. A value that comes from outside under one of these names is thrown away. */
-const doorHeaderNames = { requestId: "x-request-id", brand: "x-site-brand", locale: "x-site-locale", audience: "x-site-audience", path: "x-site-path", shopping: "x-site-shopping", notice: "x-site-notice", preview: "x-site-preview" } as const;
+const doorHeaderNames = { requestId: "x-request-id", brand: "x-site-brand", locale: "x-site-locale", audience: "x-site-audience", path: "x-site-path", shopping: "x-site-shopping", notice: "x-site-notice", preview: "x-site-preview", part: "x-site-part" } as const;
 
 export interface DoorFacts {
   readonly requestId: string;
@@ -20,6 +20,8 @@ export interface DoorFacts {
   readonly notice?: "seen" | "new";
   /** The visitor sees content that is not published yet. */
   readonly preview?: "on";
+  /** Not a document is asked for but what the framework makes a part of one from. */
+  readonly part?: "on";
 }
 
 /** What the front door says, as headers; a fact that it does not know is no header. */

@@ -93,7 +93,7 @@ describe("the path decides language and page", () => {
     expect(arrive({ host: "tee.localhost", path: "/help" })).toMatchObject({ status: 404, internalPath: "/tee/en/guest/seen/not-found" });
   });
 
-  test.each(["/no-such-page", "/Help", "/espera", "/_shell", "/not-found", "/help%ZZ", "/%00", "/help/..%2f_shell", "/oopsie", "/apis"])("%s has no page: the not-found view with status 404", (path) => {
+  test.each(["/no-such-page", "/Help", "/espera", "/_shell", "/not-found", "/help%ZZ", "/%00", "/help/..%2f_shell", "/oopsie", "/apis", "/api/%ff", "/api/customer/%"])("%s has no page: the not-found view with status 404", (path) => {
     expect(arrive({ path })).toMatchObject({ kind: "page", status: 404, internalPath: "/main/en/guest/new/not-found", begins: [] });
   });
 
@@ -120,6 +120,12 @@ describe("the path decides language and page", () => {
 
   test("a search that is nobody's is not sent back and forth", () => {
     expect(arrive({ path: "/es/", search: `?q=${"z".repeat(10_000)}` })).toEqual({ kind: "redirect", to: "/es" });
+  });
+
+  test("no page reads a search that is longer than any of ours", () => {
+    const search = `?q=${"z".repeat(10_000)}`;
+    const visitors: readonly Record<string, string>[] = [{}, { AuthToken: "x" }];
+    for (const cookies of visitors) for (const path of ["/oops", "/my-account"]) expect(arrive({ path, search, cookies })).toMatchObject({ status: 200, internalPath: expect.not.stringContaining("?") as string });
   });
 
   test.each(["/", "/oops", "/es/mvi/offers", "/nowhere", "/favicon.ico", "/site/page.js"])("%s is only read", (path) => {

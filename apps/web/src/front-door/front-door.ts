@@ -26,6 +26,9 @@ const ownFiles = /^\/(favicon\.ico|robots\.txt|site\/[\w.-]+)$/;
 /** A search of ours is never longer, and servers between us and the visitor refuse answers with very long headers. */
 const longestSearch = 2_000;
 
+/** A search as it goes on to a page. */
+export const searchWithin = (search: string): string => (search.length > longestSearch ? "" : search);
+
 /** Where forms are sent to; each names its language itself. */
 const formPath = /^\/forms\/[a-z-]+$/;
 
@@ -40,10 +43,10 @@ const flightPath = /\.rsc$|\.segments(\/|$)/i;
 export function frontDoor(arrival: Arrival, pages: PageIndex, brandHosts: BrandHosts, plansAreKnown: PlansAreKnown): Reception {
   const brand = brandOf(arrival.host, brandHosts);
   if (!brand) return { kind: "unknown-host" };
-  if (arrival.path === "/api" || arrival.path.startsWith("/api/") || formPath.test(arrival.path)) return { kind: "pass", brand };
+  if (((arrival.path === "/api" || arrival.path.startsWith("/api/")) && isDecodable(arrival.path)) || formPath.test(arrival.path)) return { kind: "pass", brand };
   if (arrival.method !== "GET" && arrival.method !== "HEAD") return { kind: "wrong-method", allow: "GET, HEAD" };
   if (ownFiles.test(arrival.path)) return { kind: "pass", brand };
-  if (arrival.path.length > 1 && arrival.path.endsWith("/")) return { kind: "redirect", to: `/${arrival.path.replace(/^\/+|\/+$/g, "")}${arrival.search.length > longestSearch ? "" : arrival.search}` };
+  if (arrival.path.length > 1 && arrival.path.endsWith("/")) return { kind: "redirect", to: `/${arrival.path.replace(/^\/+|\/+$/g, "")}${searchWithin(arrival.search)}` };
 
   const { locale, path } = localized(arrival.path);
   const kind = path === undefined ? undefined : kindOf(path, pages[brand].kinds);
@@ -65,7 +68,8 @@ export function frontDoor(arrival: Arrival, pages: PageIndex, brandHosts: BrandH
   const isOwnList = kind === "plan-list" && readPlanOrder(parameters).suited.length > 0;
   const audience = isMember ? "member" : arrival.previews === true || isOwnList ? "journey" : asked && !plansAreKnown(brand, locale, asked) ? "plans-first" : audienceOf[kind];
   const tree: Record<Audience, string> = { guest: `guest/${notice}`, "guest-plans": `guest-plans/${notice}/${shoppingKey(listSearch)}`, "plans-first": "plans-first", journey: "journey", member: "member" };
-  const search: Record<Audience, string> = { guest: "", "guest-plans": "", "plans-first": listSearch, journey: arrival.search, member: arrival.search };
+  const ownSearch = searchWithin(arrival.search);
+  const search: Record<Audience, string> = { guest: "", "guest-plans": "", "plans-first": listSearch, journey: ownSearch, member: ownSearch };
   const visit = (kind === "plan-list" || kind === "journey") && isVisit(arrival);
   return {
     kind: "page",
@@ -102,6 +106,16 @@ function localized(encoded: string): { readonly locale: Locale; readonly path: s
     return { locale, path: flightPath.test(decoded) || !isPublicPath(decoded) ? undefined : canonicalPath(decoded) };
   } catch {
     return { locale, path: undefined };
+  }
+}
+
+/** What can't be decoded is nobody's address; Next would fail at it. */
+function isDecodable(encoded: string): boolean {
+  try {
+    decodeURIComponent(encoded);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -19,7 +19,7 @@ export const addHomeJourney = (esiid: string | undefined, passenger: Passenger):
 /** The same for the blocks of a page: read once. Undefined for a visitor, and where it has not begun. */
 export const currentAddHome = cache(async (esiid: string, brand: Brand, locale: Locale): Promise<Journey<AddHomeState> | undefined> => {
   const member = await currentMember(brand);
-  return member === undefined || member === "over" ? undefined : addHomeJourney(esiid, { member, brand, locale }).now();
+  return member === undefined ? undefined : addHomeJourney(esiid, { member, brand, locale }).now();
 });
 
 /**

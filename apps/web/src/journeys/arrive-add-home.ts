@@ -15,7 +15,7 @@ export async function arriveToAddHome({ brand, locale, path, search }: PageAddre
   const paths = await pathsOfDestinations(brand);
   const page = addHomePages.find((name) => paths[name] === path);
   const member = page && (await currentMember(brand));
-  if (!page || member === undefined || member === "over") return undefined;
+  if (!page || member === undefined) return undefined;
   const query = readShoppingQuery(search);
   const passenger = { member, brand, locale };
   const journey = addHomeJourney(query.esiid, passenger);

@@ -30,7 +30,7 @@ export async function arriveToRenew({ brand, locale, path, search }: PageAddress
   const paths = await pathsOfDestinations(brand);
   const page = (["renewal-order-information", "renewal-place-order", "renewal-confirmation"] as const).find((one) => paths[one] === path);
   const member = page && (await currentMember(brand));
-  if (!page || member === undefined || member === "over") return undefined;
+  if (!page || member === undefined) return undefined;
   const query = readShoppingQuery(search);
   const { planid: _, ...withoutPlan } = query;
   const addressOf = (destination: Destination): string => destinationUrl(destination, { route: "swi", locale, query: withoutPlan, paths });

@@ -16,7 +16,7 @@ export async function arriveAtTransfer({ brand, locale, path, search }: PageAddr
   const paths = await pathsOfDestinations(brand);
   const page = transferPages.find((name): name is TransferPage => paths[name] === path);
   const member = await currentMember(brand);
-  if (!page || member === undefined || member === "over") return undefined;
+  if (!page || member === undefined) return undefined;
   const query = readShoppingQuery(search);
   const journey = transferJourney(query.oldEsiId, { member, brand, locale });
   let state = (await journey.now())?.state;

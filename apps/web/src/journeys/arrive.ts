@@ -1,4 +1,5 @@
 import { type Arrival, arrival, arrivalFacts } from "@switchyard/domain/enrollment/arrival";
+import { areCopiesOpen } from "@switchyard/domain/enrollment/confirmation-copies";
 import { ordersAt } from "@switchyard/domain/enrollment/deposit";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { ChoosePlanInput } from "@switchyard/domain/enrollment/steps/choose-plan";
@@ -31,6 +32,11 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
     state?.selection ? destinationUrl(destination, { route: routeOfIntent(state.selection.intent), locale, query: travellingWith(state.selection, query), paths }) : addressOf(destination);
 
   let state = search.has(anew) ? undefined : (await journeyNow(brand))?.state;
+  if (state && areCopiesOpen(state)) {
+    // The site ended between the order and its copies: they are sent now.
+    await runEnrollmentStep("sendCopies", {}, { query, locale, alone: true });
+    state = (await journeyNow(brand))?.state;
+  }
   const asked = (): Arrival => arrival.decide(arrivalFacts(page, query, state, isCampaignLink(search))).outcome;
   // Nobody is sent away because another tab is between two steps.
   if (state && asked() !== "show") state = (await journeySettled(brand))?.state;

@@ -13,5 +13,5 @@ export const renewalJourney = (esiid: string, passenger: Passenger): MemberJourn
 /** The same for the blocks of a page, as it stands after the page's arrival: looked up once, however many ask. */
 export const currentRenewalJourney = cache(async (esiid: string, brand: Brand, locale: Locale): Promise<Journey<RenewalFlowState> | undefined> => {
   const member = await currentMember(brand);
-  return member === undefined || member === "over" ? undefined : renewalJourney(esiid, { member, brand, locale }).now();
+  return member === undefined ? undefined : renewalJourney(esiid, { member, brand, locale }).now();
 });

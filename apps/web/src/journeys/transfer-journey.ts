@@ -19,7 +19,7 @@ export const transferJourney = (oldEsiId: string | undefined, passenger: Passeng
 /** The same for the blocks of a page: read once. Undefined for a visitor, and where it has not begun. */
 export const currentTransfer = cache(async (oldEsiId: string, brand: Brand, locale: Locale): Promise<Journey<TransferState> | undefined> => {
   const member = await currentMember(brand);
-  return member === undefined || member === "over" ? undefined : transferJourney(oldEsiId, { member, brand, locale }).now();
+  return member === undefined ? undefined : transferJourney(oldEsiId, { member, brand, locale }).now();
 });
 
 /** What travels from the first page on: both homes, where the new one is, and the plan that may move along. */

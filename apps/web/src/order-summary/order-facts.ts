@@ -1,4 +1,5 @@
 import type { OrderInformation, Selection } from "@switchyard/domain/enrollment/model";
+import { billingLine } from "../billing-address/billing-line.ts";
 import type { PageContext } from "../blocks/block-props.ts";
 import type { KeyValue } from "../ui/plans/key-value-list.tsx";
 import { addressText, dayText, feeText, priceText, termText, utilityText } from "./words.ts";
@@ -6,18 +7,6 @@ import { addressText, dayText, feeText, priceText, termText, utilityText } from 
 type Words = Pick<PageContext, "t" | "locale">;
 
 const row = (label: string, value: string | undefined): readonly KeyValue[] => (value ? [{ label, value }] : []);
-
-/** Where bills on paper go, in one line. */
-const billingAddress = ({ billing, address }: OrderInformation, box: string): string => {
-  switch (billing.kind) {
-    case "same-address":
-      return addressText(address);
-    case "other-address":
-      return `${[billing.streetNumber, billing.street, billing.unit && `#${billing.unit}`].filter(Boolean).join(" ")}, ${billing.city}, ${billing.state} ${billing.zip}`;
-    case "po-box":
-      return `${box} ${billing.box}, ${billing.city}, ${billing.state} ${billing.zip}`;
-  }
-};
 
 /** Plan, price, home and day, as they stand in the order. */
 export const serviceFacts = (page: Words, { plan }: Selection, { address, startDate }: OrderInformation): readonly KeyValue[] => {
@@ -44,6 +33,6 @@ export const personalFacts = ({ t }: Words, order: OrderInformation): readonly K
     ...row(t("confirmation.email"), customer.email),
     ...row(t("confirmation.phone"), phone),
     ...row(t("confirmation.language"), t(customer.correspondanceLanguage === "Spanish" ? "language.spanish" : "language.english")),
-    ...row(t("confirmation.bills"), paperlessBilling ? t("confirmation.paperless") : t("confirmation.paper", { address: billingAddress(order, t("orderForm.fields.poBox.label")) })),
+    ...row(t("confirmation.bills"), paperlessBilling ? t("confirmation.paperless") : t("confirmation.paper", { address: billingLine({ t }, order.billing, addressText(order.address)) })),
   ];
 };

@@ -1,13 +1,12 @@
 import type { ElectricVehicle } from "@switchyard/domain/electric-vehicles/model";
 import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
-import { centsPerKwhText, moneyText } from "@switchyard/domain/kernel/money";
+import { moneyText } from "@switchyard/domain/kernel/money";
 import { type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { PageContext } from "../blocks/block-props.ts";
-import { documentLinks } from "../plans/document-links.ts";
-import { priceLine } from "../plans/price-line.ts";
 import type { OrderedProduct, OrderSummaryBarText, OrderSummaryContent } from "../ui/order/order-summary-content.ts";
 import type { ReactNode } from "react";
-import { addressText, dayText, feeText, priceText, termText, utilityText } from "./words.ts";
+import { planFacts, planSummary } from "./plan-summary.ts";
+import { addressText, dayText, priceText, termText } from "./words.ts";
 
 interface KnownBeside {
   /** The address of the home, before it stands in the order. */
@@ -30,26 +29,18 @@ const depositText = ({ t }: Pick<PageContext, "t">, { depositAmount = 0, deposit
 export const orderSummary = (page: Pick<PageContext, "t" | "locale" | "href" | "route" | "query">, selection: Selection, { order, ...deposit }: Pick<EnrollmentState, "order"> & Deposit, known: KnownBeside = {}): OrderSummaryContent => {
   const { t, locale } = page;
   const { plan } = selection;
-  const utility = utilityText(page, order?.address.tdsp ?? selection.tdsp);
-  const line = priceLine(page, plan);
   const home = order ? addressText(order.address) : known.address || selection.zip;
   return {
     title: t("orderSummary.title"),
-    plan: plan.name,
-    price: { amount: centsPerKwhText(plan.baseRate), sign: "¢", spoken: `${priceText(plan.baseRate)} ${t("orderSummary.priceNote")}`, note: t("orderSummary.priceNote") },
-    ...(line ? { priceLine: line } : {}),
+    ...planSummary(page, plan),
     facts: [
       ...(home ? [{ label: t("orderSummary.home"), value: home }] : []),
       { label: t("orderSummary.starts"), value: order ? dayText(locale, order.startDate) : t("orderSummary.startsNotChosen") },
-      { label: t("orderSummary.term"), value: termText(page, plan.term) },
-      { label: t("orderSummary.leaveEarly"), value: feeText(page, plan.cancellationFee) },
-      ...(known.vehicle ? [{ label: t("orderSummary.vehicle"), value: `${known.vehicle.make} ${known.vehicle.model}` }] : []),
-      ...(utility ? [{ label: t("orderSummary.deliveredBy"), value: utility }] : []),
+      ...planFacts(page, plan, { term: termText(page, plan.term), tdsp: order?.address.tdsp ?? selection.tdsp, vehicle: known.vehicle }),
     ],
     charges: [...(plan.baseCharge > 0 ? [{ label: t("planCard.baseCharge"), value: moneyText(plan.baseCharge) }] : []), { label: t("orderSummary.deposit"), value: depositText(page, deposit, order !== undefined) }, ...(known.dueToday ? [{ label: t("payment.dueToday"), value: known.dueToday, strong: true }] : [])],
     ...(known.addOns ? { addOns: { label: t("orderSummary.addOns"), products: known.addOns } } : {}),
     change: { label: t("orderSummary.changePlan"), href: offersHref(page, page.query) },
-    documents: documentLinks(page, plan),
   };
 };
 

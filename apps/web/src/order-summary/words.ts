@@ -46,6 +46,6 @@ export const dayText = (locale: Locale, day: string, style: "short" | "long" = "
 };
 
 /** House number, street and unit in one line. */
-export const streetText = ({ houseNumber, street, unit }: ServiceAddress): string => [houseNumber, street, unit && `#${unit.replace(/^#/, "")}`].filter(Boolean).join(" ");
+export const streetText = ({ houseNumber, street, unit }: Pick<ServiceAddress, "houseNumber" | "street" | "unit">): string => [houseNumber, street, unit && `#${unit.replace(/^#/, "")}`].filter(Boolean).join(" ");
 
 export const addressText = (address: ServiceAddress): string => `${streetText(address)}, ${address.city}, ${address.state} ${address.zip}`;

@@ -20,14 +20,14 @@ import type { PageAddress } from "./page-address.ts";
 const untitled = "Page";
 
 /** Blocks that bring their own space at the top of a page: they run from edge to edge. */
-const fullWidth = new Set(["hero", "enrollment-confirmation", "renewal-confirmation", "transfer-confirmation", "oops"]);
+const fullWidth = new Set(["hero", "enrollment-confirmation", "renewal-confirmation", "transfer-confirmation", "add-home-confirmation", "oops"]);
 
 /** The one renderer of every content page: its areas, inside the frame that all pages share. */
 export async function ContentPage({ brand, locale, audience, path, search, noticeSeen }: PageAddress) {
   const { library, isPreview } = await requestContent(audience);
   const [content, shell] = await Promise.all([pageOf(library, brand, locale, path), pageOf(library, brand, locale, "/_shell")]);
   const page = await pageContext({ brand, locale, audience, path, kind: content.kind, title: titleOf(content), search, noticeSeen, library });
-  const member = await page.member();
+  const member = await page.customer();
   // A customer's own page is for whom it is for, whichever way it was come to: the front door is not the only wall.
   const isClosed = content.kind === "member" && !isPreview && (audience !== "member" || member === undefined);
   return (

@@ -42,10 +42,7 @@ export async function pageContext({ brand, locale, audience, path, kind, title, 
   const { t, text } = await wordsOf(brand, locale, library);
   const isPersonal = audience === "journey" || audience === "member";
   const query = readShoppingQuery(search);
-  const signedIn = async (): Promise<Member | undefined> => {
-    const member = isPersonal ? await currentMember(brand) : undefined;
-    return member === "over" ? undefined : member;
-  };
+  const signedIn = async (): Promise<Member | undefined> => (isPersonal ? currentMember(brand) : undefined);
   // Blocks of a page that is not for this kind of customer get nothing of theirs, whichever way the page was come to.
   const memberHere = async (): Promise<Member | undefined> => {
     const member = await signedIn();
@@ -57,6 +54,7 @@ export async function pageContext({ brand, locale, audience, path, kind, title, 
     audience,
     path,
     title,
+    isDrawn: audience === "guest-plans" || (audience !== "guest" && doorFact(await headers(), "part") === ""),
     frame: frameOf(path, kind),
     route: routeOf(path, query),
     query,
@@ -69,6 +67,7 @@ export async function pageContext({ brand, locale, audience, path, kind, title, 
       owner === undefined || owner === brand ? hrefIn(locale, href) : `${brandAddress(owner, config().brandHosts, config().port)}${hrefIn(locale, href)}`,
     policy: () => policyOf(brand, library),
     journey: () => (isPersonal ? currentJourney(brand) : Promise.resolve(undefined)),
+    customer: memberHere,
     member: async () => {
       const member = await memberHere();
       const shown = member && (await currentlyShown(brand, locale));

@@ -1,12 +1,13 @@
 /**
  * What is streamed arrives hidden, behind the footer, and a script moves it to its place. Without scripts it is shown
  * where it is, and the footer goes behind it; what stands in for it meanwhile (`data-fallback`) is left out.
+ * The footer may stand in a drawn piece, which has no box of its own.
  * It is shown from within the layer that hides what is `hidden`: of important rules, those of the first layer win.
  */
 const css = `
 @layer reset{body>[id^="S:"]{display:block!important}}
 body>[id^="S:"]{order:1}
-body>footer,body>footer~:not([id^="S:"]){order:2}
+body>footer,body>footer~:not([id^="S:"]),body>:has(>footer)>footer,body>:has(>footer)>footer~*{order:2}
 [data-fallback]{display:none!important}
 `.replaceAll("\n", "");
 

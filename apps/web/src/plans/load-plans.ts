@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AddressBook } from "@switchyard/domain/addresses/ports";
-import { tdspCode, tdspName } from "@switchyard/domain/addresses/rules";
+import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { toSearchKey } from "@switchyard/domain/addresses/typing";
+import { tdspName } from "@switchyard/domain/addresses/utilities";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import type { PlanShelf } from "@switchyard/domain/plans/ports";

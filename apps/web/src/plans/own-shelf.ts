@@ -5,7 +5,7 @@ import type { PageContext } from "../blocks/block-props.ts";
 import { errors } from "../composition/errors.ts";
 import { memberLookUps } from "../composition/look-ups.ts";
 import { currentMember } from "../session/member.ts";
-import { currentHome, currentHomes, currentPlanOf } from "../session/own-look-ups.ts";
+import { currentHomes, currentPlanOf } from "../session/own-look-ups.ts";
 import type { AskedPlans } from "./plan-question.ts";
 
 /** What a signed-in customer's own list is made of: the shelf with their offers on it, and the plan that their home has. */
@@ -26,15 +26,15 @@ const renewal = "3";
  */
 export async function ownShelf({ esiid: named, cint }: Pick<AskedPlans, "esiid" | "cint">, { brand, locale }: Pick<PageContext, "brand" | "locale">): Promise<OwnShelf | undefined> {
   const member = await currentMember(brand);
-  if (member === undefined || member === "over") return undefined;
-  const own = await currentHome(named ?? "", brand, locale);
-  const home = named === undefined || own?.home.esiid === named ? own?.home : undefined;
+  if (member === undefined) return undefined;
+  const homes = await currentHomes(brand, locale);
+  const home = named === undefined ? homes?.[0] : homes?.find((one) => one.esiid === named);
   const esiid = home?.esiid ?? named ?? "";
   const { partner } = member;
   const { ownPlans } = memberLookUps(member, brand, locale);
   return {
     plans: {
-      plans: (query) => (cint === renewal && own && !home ? errAsync(problem("refused", "memberFetchPlans", "the meter is not the customer's")) : ownPlans.plans({ ...query, partner, esiid })),
+      plans: (query) => (cint === renewal && homes && homes.length > 0 && !home ? errAsync(problem("refused", "memberFetchPlans", "the meter is not the customer's")) : ownPlans.plans({ ...query, partner, esiid })),
     },
     noteVisit: (sessionId) => {
       if (!home) return;
@@ -50,11 +50,11 @@ export async function ownShelf({ esiid: named, cint }: Pick<AskedPlans, "esiid" 
  */
 export async function noteVisitOf({ brand, locale, query, lookUps }: Pick<PageContext, "brand" | "locale" | "query" | "lookUps">, sessionId: string): Promise<void> {
   const member = await currentMember(brand);
-  const homes = member === undefined || member === "over" ? undefined : await currentHomes(brand, locale);
+  const homes = member === undefined ? undefined : await currentHomes(brand, locale);
   const account = query.contractaccount?.padStart(12, "0");
   const home = homes?.find(({ esiid }) => esiid === query.esiid) ?? homes?.find(({ contractAccount }) => contractAccount.padStart(12, "0") === account) ?? homes?.[0];
   const noted =
-    member === undefined || member === "over" || home === undefined
+    member === undefined || home === undefined
       ? lookUps().plans.noteVisit(sessionId)
       : memberLookUps(member, brand, locale).ownPlans.noteVisit({ sessionId, contractAccount: home.contractAccount, partner: member.partner, esiid: home.esiid });
   await noted.mapErr((found) => errors().report("the visit was not noted", { problem: found, brand, locale }, "warn"));

@@ -31,18 +31,19 @@ export interface CardSetting {
   readonly compared?: readonly string[] | undefined;
 }
 
-type Variant = PlanCardProps["variant"];
+export type Variant = PlanCardProps["variant"];
 
 /** A card as plain data: a list of a thousand of them goes to the browser as rows of a table, not as elements. */
 export type PlanCardData = Omit<PlanCardProps, "details"> & { readonly details: Omit<PlanCardProps["details"], "content"> & { readonly groups: PlanDetailGroupsProps } };
 
-const kindOf: Readonly<Record<Variant, CardKind>> = { primary: "primary", wide: "primary", secondary: "secondary", tee: "tee", "tee-compact": "tee", "tee-row": "tee" };
+/** Whose link a card has, by its look. */
+export const kindOfCard: Readonly<Record<Variant, CardKind>> = { primary: "primary", wide: "primary", secondary: "secondary", tee: "tee", "tee-compact": "tee", "tee-row": "tee" };
 
 /**
  * An offer as a card shows it (S1-092 to S1-100).
  * @param kind whose link the card has, where its look does not say it
  */
-export const planCard = (plan: PlanOffer, variant: Variant, setting: CardSetting, kind = kindOf[variant]): PlanCardData => {
+export const planCard = (plan: PlanOffer, variant: Variant, setting: CardSetting, kind = kindOfCard[variant]): PlanCardData => {
   const { page } = setting;
   const { t } = page;
   const line = priceLine(page, plan, setting.scale);

@@ -1,11 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Block } from "@switchyard/domain/content/model";
+import type { PlanTexts } from "@switchyard/domain/add-ons/model";
+import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
+import type { ZipArea } from "@switchyard/domain/addresses/model";
+import type { Problem } from "@switchyard/domain/kernel/problem";
 import { withAnswered } from "@switchyard/domain/help-me-choose/rules";
 import { redirect } from "next/navigation";
 import { type ComponentType, Suspense } from "react";
 import type { BlockProps, PageContext } from "../blocks/block-props.ts";
 import { Blocks } from "../blocks/render-blocks.tsx";
 import { errors } from "../composition/errors.ts";
+import { drawn } from "../drawn/drawn.tsx";
+import { htmlOf } from "../drawn/html-of.ts";
 import { lookUps, productTexts } from "../composition/look-ups.ts";
 import { isForEverybody } from "../front-door/arrival.ts";
 import { shoppingSession } from "../journeys/current-journey.ts";
@@ -16,6 +22,7 @@ import { withTexts } from "./plan-texts.ts";
 import { PageHeading } from "../ui/shell/page-heading.tsx";
 import { Wrap } from "../ui/shell/wrap.tsx";
 import { type ListedPlans, listedPlans } from "./listed-plans.ts";
+import { knownAnswers } from "./known-answers.ts";
 import { catalogueSession, plansFor, questionKey } from "./known-plans.ts";
 import { type LoadedPlans, type LoadingPorts, loadPlans } from "./load-plans.ts";
 import { noteVisitOf, ownShelf } from "./own-shelf.ts";
@@ -78,12 +85,12 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<
   // A list that heeds a visitor's answers is their own (front-door.ts): the plans that only it has are on it too (E-324).
   const { suited } = readPlanOrder(page.search);
   const load = async (sessionId: string, shelf: Partial<LoadingPorts> = {}): Promise<LoadedPlans> => {
-    const loaded = await loadPlans({ ...asked, sessionId }, { ...page.lookUps(), ...shelf });
+    const loaded = await loadPlans({ ...asked, sessionId }, { ...portsOf(page), ...shelf });
     report(loaded, page);
     if (loaded.kind !== "plans") return loaded;
-    const partner = isForEverybody(page.audience) ? "" : ((await page.member())?.partner ?? "");
+    const partner = isForEverybody(page.audience) ? "" : ((await page.customer())?.partner ?? "");
     const offered = suited.length === 0 ? loaded.plans : withAnswered(loaded.plans, await answeredPlans({ ...asked, tdsp: loaded.place.tdsp, sessionId }, page));
-    const { plans, problem } = await withTexts(offered, partner, productTexts(page.brand, page.locale));
+    const { plans, problem } = await withTexts(offered, partner, textsFor(page, partner));
     if (problem) errors().report("no words about the plans", { path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId, problem }, "warn");
     return { ...loaded, plans };
   };
@@ -99,8 +106,25 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<
   return load(sessionId);
 }
 
+/** Which towns a ZIP code has, and who delivers there, changes once in years; nobody waits for it twice in a while. */
+const areasOf = knownAnswers<readonly ZipArea[], Problem>(5 * 60_000, 5_000);
+const textsOf = knownAnswers<PlanTexts, Problem>(30_000, 200);
+
+function portsOf({ brand, lookUps: gateway }: PageContext): LoadingPorts {
+  const { plans, addresses } = gateway();
+  return { plans, addresses: { ...addresses, zipAreas: (zip) => areasOf(`${brand} ${zip}`, () => addresses.zipAreas(zip)) } };
+}
+
+/** What is said about plans is the same for everybody who is not signed in. */
+function textsFor({ brand, locale }: PageContext, partner: string): PlanTextLibrary {
+  const library = productTexts(brand, locale);
+  return partner === "" ? { texts: (query) => textsOf(JSON.stringify([brand, locale, query]), () => library.texts(query)) } : library;
+}
+
 async function Late({ loading, ...list }: ListProps & { readonly loading: Promise<LoadedPlans> }) {
-  return <Loaded {...list} loaded={await loading} />;
+  const loaded = <Loaded {...list} loaded={await loading} />;
+  const html = list.page.isDrawn ? await htmlOf(loaded) : undefined;
+  return html === undefined ? loaded : drawn(html);
 }
 
 async function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly loaded: LoadedPlans }) {

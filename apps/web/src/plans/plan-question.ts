@@ -1,4 +1,5 @@
-import { tdspCode, tdspName } from "@switchyard/domain/addresses/rules";
+import { tdspCode } from "@switchyard/domain/addresses/rules";
+import { tdspName } from "@switchyard/domain/addresses/utilities";
 import type { EnrollmentRoute } from "@switchyard/domain/kernel/intent";
 import { type ShoppingQuery, withDefaults } from "@switchyard/domain/navigation/shopping-query";
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { PlanText } from "@switchyard/domain/add-ons/model";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
@@ -21,7 +22,19 @@ export const withTexts = async (plans: readonly PlanOffer[], partner: string, li
   return {
     plans: plans.map((plan) => {
       const text = byId.get(plan.id);
-      return text ? { ...plan, name: text.name || plan.name, summary: text.description || plan.summary, description: text.longDescription || plan.description } : plan;
+      return text ? told(plan, text) : plan;
     }),
   };
+};
+
+/** The plan of an offer, as long as the same is said about it. */
+const toldBefore = new WeakMap<PlanOffer, PlanOffer>();
+
+const told = (offer: PlanOffer, text: PlanText): PlanOffer => {
+  const said = { name: text.name || offer.name, summary: text.description || offer.summary, description: text.longDescription || offer.description };
+  const before = toldBefore.get(offer);
+  if (before && before.name === said.name && before.summary === said.summary && before.description === said.description) return before;
+  const plan = { ...offer, ...said };
+  toldBefore.set(offer, plan);
+  return plan;
 };

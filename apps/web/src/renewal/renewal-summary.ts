@@ -1,12 +1,11 @@
-import { centsPerKwhText, moneyText } from "@switchyard/domain/kernel/money";
+import { moneyText } from "@switchyard/domain/kernel/money";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { ElectricVehicle } from "@switchyard/domain/electric-vehicles/model";
 import type { RenewalChoice } from "@switchyard/domain/renewal/state";
 import { accountTermText } from "../account/words.ts";
 import type { PageContext } from "../blocks/block-props.ts";
-import { addressText, dayText, feeText, priceText, utilityText } from "../order-summary/words.ts";
-import { documentLinks } from "../plans/document-links.ts";
-import { priceLine } from "../plans/price-line.ts";
+import { planFacts, planSummary } from "../order-summary/plan-summary.ts";
+import { addressText, dayText, priceText } from "../order-summary/words.ts";
 import type { OrderSummaryBarText, OrderSummaryContent } from "../ui/order/order-summary-content.ts";
 
 /**
@@ -16,24 +15,16 @@ import type { OrderSummaryBarText, OrderSummaryContent } from "../ui/order/order
  */
 export const renewalSummary = (page: PageContext, { plan, address, dwel, zip, contractAccount, esiid }: RenewalChoice, day: string, vehicle?: ElectricVehicle): OrderSummaryContent => {
   const { t, locale } = page;
-  const utility = utilityText(page, address?.tdsp ?? "");
-  const line = priceLine(page, plan);
   return {
     title: t("orderSummary.title"),
-    plan: plan.name,
-    price: { amount: centsPerKwhText(plan.baseRate), sign: "¢", spoken: `${priceText(plan.baseRate)} ${t("orderSummary.priceNote")}`, note: t("orderSummary.priceNote") },
-    ...(line ? { priceLine: line } : {}),
+    ...planSummary(page, plan),
     facts: [
       { label: t("orderSummary.home"), value: address ? addressText(address) : zip },
       ...(day === "" ? [] : [{ label: t("orderSummary.starts"), value: dayText(locale, day) }]),
-      { label: t("orderSummary.term"), value: accountTermText(page, plan.term) },
-      { label: t("orderSummary.leaveEarly"), value: feeText(page, plan.cancellationFee) },
-      ...(vehicle ? [{ label: t("orderSummary.vehicle"), value: `${vehicle.make} ${vehicle.model}` }] : []),
-      ...(utility ? [{ label: t("orderSummary.deliveredBy"), value: utility }] : []),
+      ...planFacts(page, plan, { term: accountTermText(page, plan.term), tdsp: address?.tdsp ?? "", vehicle }),
     ],
     charges: plan.baseCharge > 0 ? [{ label: t("planCard.baseCharge"), value: moneyText(plan.baseCharge) }] : [],
     change: { label: t("orderSummary.changePlan"), href: page.href(`/renewal/offers${toSearch({ ...page.query, cint: "3", contractaccount: contractAccount, esiid, zip, dwel }, { planid: undefined, currentplanid: undefined, rdcampaign: undefined })}`) },
-    documents: documentLinks(page, plan),
   };
 };
 

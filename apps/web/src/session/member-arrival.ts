@@ -1,13 +1,14 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { defaultPromo } from "@switchyard/domain/kernel/intent";
-import { renewalOffersPath, type RenewalState, swapOffersPath, swapRedirect } from "@switchyard/domain/session/renewal-state";
+import { renewalOffersPath, type RenewalState, renewalStateOf, swapOffersPath, swapRedirect } from "@switchyard/domain/session/renewal-state";
 import { arriveAtAccount } from "../account/arrive-at-account.ts";
 import { arriveToAddHome } from "../journeys/arrive-add-home.ts";
 import { arriveAtTransfer } from "../journeys/arrive-transfer.ts";
 import { arriveToRenew } from "../journeys/arrive-renewal.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import type { PageAddress } from "../page/page-address.ts";
-import { currentHome, currentRenewal, dwellingOf } from "./own-look-ups.ts";
+import { currentMember } from "./member.ts";
+import { currentHome, currentHomes, currentOffers, dwellingOf } from "./own-look-ups.ts";
 
 /**
  * What happens before a customer's own page is shown: swap offers of who may renew or swap are the renewal offers (S1-205), and
@@ -18,8 +19,11 @@ import { currentHome, currentRenewal, dwellingOf } from "./own-look-ups.ts";
 export async function arriveAsMember(address: PageAddress): Promise<string | undefined> {
   const { brand, locale, path, search } = address;
   if (path !== swapOffersPath && path !== renewalOffersPath) return (await arriveToRenew(address)) ?? (await arriveAtTransfer(address)) ?? (await arriveToAddHome(address)) ?? arriveAtAccount(address);
-  const state = await currentRenewal(brand, locale);
-  if (!state) return undefined;
+  const member = await currentMember(brand);
+  if (!member) return undefined;
+  // The page asks for these in any case, and neither waits for the other.
+  void currentHomes(brand, locale);
+  const state = renewalStateOf(member, (await currentOffers(brand, locale)) ?? []);
   const elsewhere = swapRedirect(path, search.toString(), state);
   if (elsewhere !== undefined) return hrefIn(locale, elsewhere);
   if (search.has("zip")) return undefined;

@@ -25,8 +25,14 @@ export async function memberNowOrNobody(): Promise<Member | undefined> {
   return member;
 }
 
-/** The same for the blocks of a page: asked once, however many ask; "over" is one who was signed in and is no longer. */
-export const currentMember = cache(async (brand: Brand): Promise<Member | "over" | undefined> => {
+/** The same for pages, asked once however many ask; "over" is one who was signed in and is no longer. */
+export const memberOrOver = cache(async (brand: Brand): Promise<Member | "over" | undefined> => {
   const worth = await worthOf(await authTokenHere(), brand);
   return worth === undefined || worth === "over" ? worth : memberOf(worth);
 });
+
+/** Who is signed in, for the blocks of a page; undefined for a visitor, and for one who was signed in and is no longer. */
+export const currentMember = async (brand: Brand): Promise<Member | undefined> => {
+  const member = await memberOrOver(brand);
+  return member === "over" ? undefined : member;
+};

@@ -5,7 +5,6 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import { problem, type Problem } from "@switchyard/domain/kernel/problem";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { RenewalOffer } from "@switchyard/domain/renewal/model";
-import type { Member } from "@switchyard/domain/session/model";
 import type { Profile } from "@switchyard/domain/session/ports";
 import { type RenewalState, renewalStateOf } from "@switchyard/domain/session/renewal-state";
 import { err, type Result } from "neverthrow";
@@ -31,26 +30,28 @@ export async function known<Found>(what: string, asked: PromiseLike<Result<Found
   return undefined;
 }
 
-const memberHere = async (brand: Brand): Promise<Member | undefined> => {
-  const member = await currentMember(brand);
-  return member === "over" ? undefined : member;
+/** What a page can do without, of what it asked: what does not answer is reported, and missing. */
+export const had = <Found>(found: Result<Found, Problem>, said: string, { brand, requestId, correlationId }: { readonly brand: Brand; readonly requestId: string; readonly correlationId?: string }): Found | undefined => {
+  if (found.isOk()) return found.value;
+  errors().report(said, { problem: found.error, brand, requestId, ...(correlationId === undefined ? {} : { correlationId }) }, "warn");
+  return undefined;
 };
 
 /** The customer's profile; undefined for a visitor and when it can't be had (A-090, A-091, S1-269, S1-270). */
 export const currentProfile = cache(async (brand: Brand, locale: Locale): Promise<Profile | undefined> => {
-  const member = await memberHere(brand);
+  const member = await currentMember(brand);
   return member && known("user profile", memberLookUps(member, brand, locale).profiles.mine(), { brand, locale });
 });
 
 /** What the provider offers the customer's homes now; undefined for a visitor, and when it can't be found out. */
 export const currentOffers = cache(async (brand: Brand, locale: Locale): Promise<readonly RenewalOffer[] | undefined> => {
-  const member = await memberHere(brand);
+  const member = await currentMember(brand);
   return member && known("renewal offers", memberLookUps(member, brand, locale).renewals.offers(member.partner), { brand, locale });
 });
 
 /** Whether and how the customer may renew or swap (S1-212, S1-229); undefined for a visitor, and without a status when it can't be found out. */
 export const currentRenewal = cache(async (brand: Brand, locale: Locale): Promise<RenewalState | undefined> => {
-  const member = await memberHere(brand);
+  const member = await currentMember(brand);
   if (!member) return undefined;
   const state = renewalStateOf(member, (await currentOffers(brand, locale)) ?? []);
   return state.esiid === "" ? state : { ...state, dwellingType: dwellingOf(await addressOf(state.esiid, brand, locale)) };
@@ -64,7 +65,7 @@ export interface OwnHome {
 
 /** The customer's homes on all their accounts, active ones first; undefined for a visitor, and when they can't be found out. */
 export const currentHomes = cache(async (brand: Brand, locale: Locale): Promise<readonly AccountHome[] | undefined> => {
-  const member = await memberHere(brand);
+  const member = await currentMember(brand);
   return member && known("customer's homes", memberLookUps(member, brand, locale).accounts.homes(member.partner, ""), { brand, locale });
 });
 
@@ -74,7 +75,7 @@ export const currentHomes = cache(async (brand: Brand, locale: Locale): Promise<
  * @param contractaccount as the address has it; empty for none @param esiid likewise
  */
 export const homeChoice = cache(async (contractaccount: string, esiid: string, brand: Brand, locale: Locale): Promise<HomeChoice | { readonly kind: "not-theirs" } | undefined> => {
-  const member = await memberHere(brand);
+  const member = await currentMember(brand);
   if (!member) return undefined;
   const asked = known("customer's accounts", memberLookUps(member, brand, locale).accounts.activeAccounts(member.partner), { brand, locale });
   const [homes, accounts] = await Promise.all([currentHomes(brand, locale), asked]);
@@ -93,7 +94,7 @@ export const currentHome = cache(async (esiid: string, brand: Brand, locale: Loc
 
 /** The plan under which one of the customer's homes is served; undefined when there is none, and when it can't be found out. */
 export const currentPlanOf = cache(async ({ esiid, contractAccount }: AccountHome, brand: Brand, locale: Locale): Promise<CurrentPlan | undefined> => {
-  const member = await memberHere(brand);
+  const member = await currentMember(brand);
   return member && known("current plan", memberLookUps(member, brand, locale).customersPlans.currentPlan({ partner: member.partner, contractAccount, esiid }), { brand, locale });
 });
 

@@ -1,7 +1,7 @@
 import type { Billing } from "@switchyard/domain/enrollment/model";
 import { isEmailAddress } from "@switchyard/domain/identity/email-address";
 import { z } from "zod";
-import { contractAccount, esiid, optionalWords, partner, slashDate, words, yesOrNo } from "./fields.ts";
+import { campaign, contractAccount, esiid, optionalWords, partner, slashDate, words, yesOrNo } from "./fields.ts";
 
 const text = optionalWords(120);
 const flag = yesOrNo.nullish().transform((value) => value ?? false);
@@ -24,7 +24,7 @@ const payload = z.object({
   customerIntent: z.enum(["MoveIn", "Switch"]),
   dwellingType: optionalWords(10).transform((dwel) => dwel || "01"),
   productId: words(80).min(1),
-  campaignId: optionalWords(80),
+  campaignId: campaign,
   incentiveId: optionalWords(80),
   promoCode: optionalWords(20),
   channel: optionalWords(20),

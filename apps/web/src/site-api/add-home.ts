@@ -1,6 +1,7 @@
 import type { HomeAdded, HomeToAdd } from "@switchyard/domain/add-home/model";
 import { orderedAlready } from "@switchyard/domain/add-home/steps/add-home-at-once";
 import type { HomeOrderAnswer } from "@switchyard/domain/add-home/steps/send-home-order";
+import { inCampaign } from "@switchyard/domain/plans/in-campaign";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import { memberLookUps } from "../composition/look-ups.ts";
@@ -44,8 +45,8 @@ const homeToAdd = async (body: z.output<typeof addHomeRequest>, caller: MemberCa
   if (starts.isErr()) return err(starts.error);
   const found = await offeredPlan(caller, { intent: customerIntent === "MoveIn" ? "6" : "5", home: address.value, dwel: dwellingType, prom, planId: body.productId, field: "productId" });
   if (found.isErr()) return err(found.error);
-  const { id, campaignId, incentiveId, enrollDate } = found.value;
-  const offered = asOffered({ postalCode: [body.postalCode, address.value.zip], campaignId: [body.campaignId, campaignId], incentiveId: [body.incentiveId, incentiveId] });
+  const { id, campaignId, incentiveId, enrollDate } = inCampaign(found.value, body.campaignId);
+  const offered = asOffered({ postalCode: [body.postalCode, address.value.zip], incentiveId: [body.incentiveId, incentiveId] });
   const { secondaryAccountFirstName: firstName, secondaryAccountLastName: lastName } = body;
   return offered.map(() => ({
     partner: own.value,
@@ -84,7 +85,7 @@ export const addHome = memberEndpoint({
   method: "POST",
   path: "/myaccount/add/home",
   task: "add-home",
-  summary: "Orders service at a further home of the customer: plan and campaign must be what is offered there now (A-383). Sent twice, it is ordered once.",
+  summary: "Orders service at a further home of the customer: the plan must be offered there now (A-383), and goes under the campaign that is named, else its own (A-025). Sent twice, it is ordered once.",
   body: addHomeRequest,
   answer: homeAddedAnswer,
   limit: "look-ups",

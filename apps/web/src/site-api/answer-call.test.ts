@@ -11,6 +11,7 @@ const table = [
   endpoint({ method: "POST", path: "/silent", summary: "", handle: () => Promise.resolve(ok({})) }),
   endpoint({ method: "POST", path: "/echo", summary: "", body: z.object({ word: z.string() }), handle: ({ body }) => Promise.resolve(ok({ word: body.word })) }),
   endpoint({ method: "POST", path: "/quiet", summary: "", handle: () => Promise.resolve(ok(undefined)) }),
+  endpoint({ method: "POST", path: "/quiet-deep", summary: "", body: z.unknown(), handle: () => Promise.resolve(ok(undefined)) }),
   endpoint({ method: "GET", path: "/never", summary: "", handle: () => Promise.resolve(err(refusal(503, "TRY_LATER", "Later.", [], { "retry-after": "10" }))) }),
   endpoint({ method: "GET", path: "/who", summary: "", limit: "people", evenMs: 40, query: z.object({ known: z.string() }), handle: ({ query }) => Promise.resolve(ok({ word: query.known })) }),
   endpoint({ method: "GET", path: "/paper", summary: "", answer: "pdf", handle: () => Promise.resolve(ok({ pdf: new TextEncoder().encode("%PDF-1.7"), name: 'EFL "12"' })) }),
@@ -53,6 +54,13 @@ describe("a call of the site API", () => {
 
   test("may ask for the headers alone", async () => {
     expect((await call("/echo?word=sun", { method: "HEAD" })).status).toBe(200);
+  });
+
+  test("nests as deep as a call does, and no deeper", async () => {
+    const nested = (levels: number) => `${'{"word":'.repeat(levels)}"x"${"}".repeat(levels)}`;
+    expect(await post("/quiet-deep", nested(16))).toMatchObject({ status: 204 });
+    expect(await post("/quiet-deep", nested(17))).toMatchObject({ status: 400, json: { error: { code: "TOO_DEEP" } } });
+    expect(await post("/quiet-deep", nested(3_000))).toMatchObject({ status: 400, json: { error: { code: "TOO_DEEP" } } });
   });
 
   test("without an answer's content is 204", async () => {

@@ -57,11 +57,17 @@ async function bodyOf(request: Request, { body: schema }: Endpoint): Promise<{ r
   const body = await bodyUpTo(request, longestBody);
   if (body === undefined) return refusal(413, "TOO_LONG", `A body has at most ${longestBody} bytes.`);
   try {
-    return { json: JSON.parse(body.toString("utf8")) };
+    const json: unknown = JSON.parse(body.toString("utf8"));
+    return isDeeper(json, deepest) ? refusal(400, "TOO_DEEP", `A body nests ${deepest} levels at most.`) : { json };
   } catch {
     return refusal(400, "NOT_JSON", "The body is not JSON.");
   }
 }
+
+/** No call of ours nests deeper; what walks through a body later is not led into thousands of levels. */
+const deepest = 16;
+
+const isDeeper = (value: unknown, levels: number): boolean => typeof value === "object" && value !== null && (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
 /** A browser says where a POST comes from, in every case. Who says nothing is no browser, and no visitor's cookies are at stake. */
 function isForeign(headers: Headers): boolean {

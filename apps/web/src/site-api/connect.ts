@@ -1,3 +1,4 @@
+import { areCopiesOpen } from "@switchyard/domain/enrollment/confirmation-copies";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { PlaceOrderAnswer } from "@switchyard/domain/enrollment/steps/place-order";
 import { termNames } from "@switchyard/domain/enrollment/terms";
@@ -5,7 +6,7 @@ import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { connectAnswer } from "./answers.ts";
-import { endpoint } from "./endpoint.ts";
+import { type Caller, endpoint } from "./endpoint.ts";
 import { esiid, intent, optionalWords, slashDate } from "./fields.ts";
 import { mismatch, notAllowed, refusal } from "./refusal.ts";
 import { differing, nameOf, runAlone, runningEnrollment } from "./running-enrollment.ts";
@@ -41,16 +42,25 @@ export const connect = endpoint({
     const others = differing(compared(body, state));
     if (others.length > 0) return err(mismatch(others));
     // The same order again is the same order: it is answered, not repeated.
-    if (isOrdered(state)) return ok(toWireConnect("Success", state.enrollmentInfo?.serviceContractNumber ?? ""));
+    if (isOrdered(state)) {
+      await sendCopies(state, caller);
+      return ok(toWireConnect("Success", state.enrollmentInfo?.serviceContractNumber ?? ""));
+    }
 
     const accepted = Object.fromEntries(termNames.map((term) => [term, body.terms?.[term] ?? true]));
     const placed = await runAlone("placeOrder", accepted, caller.locale);
     if (placed.isErr()) return err(placed.error);
+    await sendCopies(placed.value.journey.state, caller);
     const { openTerms, connected } = placed.value.answer as PlaceOrderAnswer;
     if (openTerms.length > 0) return err(refusal(422, "TERMS_NOT_ACCEPTED", "Every term must be accepted.", openTerms.map((field) => ({ field: `terms.${field}`, code: "required" }))));
     return connected ? ok(toWireConnect(connected.indicator, connected.serviceContractNumber)) : err(notAllowed(nameOf(placed.value.destination)));
   },
 });
+
+/** The copies of the confirmation follow the order, whatever becomes of them (E-103). */
+const sendCopies = async (state: EnrollmentState, { locale }: Caller): Promise<void> => {
+  if (areCopiesOpen(state)) await runAlone("sendCopies", {}, locale);
+};
 
 const isOrdered = ({ stage }: EnrollmentState): boolean => stage === "ordered" || stage === "finished";
 

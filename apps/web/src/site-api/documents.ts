@@ -1,9 +1,8 @@
-import { tdspCode, utilityCodes } from "@switchyard/domain/addresses/rules";
 import { documentFileName, documentKind, documentLanguage } from "@switchyard/domain/documents/rules";
 import { z } from "zod";
 import { lookUps, memberLookUps } from "../composition/look-ups.ts";
 import { endpoint, memberEndpoint, type Pdf } from "./endpoint.ts";
-import { optionalWords, slashDate, words } from "./fields.ts";
+import { optionalWords, slashDate, tdsp, words } from "./fields.ts";
 import { notYours, refusalOf } from "./refusal.ts";
 
 const kind = words(40).transform((name, context) => {
@@ -25,7 +24,7 @@ export const getDocument = endpoint({
     docType: kind,
     productid: documentId,
     efldate: slashDate.or(z.literal("").transform(() => undefined)).optional(),
-    tdsp: words(40).transform(tdspCode).pipe(z.enum(utilityCodes as [string, ...string[]])),
+    tdsp,
     language: optionalWords(20).transform(documentLanguage),
     classification: optionalWords(40),
     pseudoQuoteId: optionalWords(60),

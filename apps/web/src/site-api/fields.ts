@@ -1,3 +1,5 @@
+import { tdspCode } from "@switchyard/domain/addresses/rules";
+import { utilityCodes } from "@switchyard/domain/addresses/utilities";
 import { intents } from "@switchyard/domain/kernel/intent";
 import { locales } from "@switchyard/domain/kernel/locale";
 import { centsOf, dollarsOf } from "@switchyard/domain/kernel/money";
@@ -15,6 +17,10 @@ export const contractAccount = z.string().trim().regex(/^\d{1,12}$/).transform((
 export const partner = z.string().trim().regex(/^\d{1,10}$/);
 /** The site's own reference of an order; may be left out. */
 export const reference = optionalWords(64).pipe(z.string().regex(/^[A-Za-z0-9._:-]*$/));
+/** The campaign that an order goes under, whoever has brought the customer; the plan's own when left out (A-025). */
+export const campaign = optionalWords(40).pipe(z.string().regex(/^[A-Za-z0-9._:-]*$/));
+/** A utility; of `A_B` the second part (E-407). */
+export const tdsp = words(40).transform(tdspCode).pipe(z.enum(utilityCodes as [string, ...string[]]));
 export const intent = z.enum(intents);
 export const locale = z.enum(locales);
 /** Digits only are kept: 214-555-0136 and 2145550136 are the same phone. */

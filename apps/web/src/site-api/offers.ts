@@ -1,4 +1,3 @@
-import { tdspCode } from "@switchyard/domain/addresses/rules";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
@@ -6,7 +5,7 @@ import { errors } from "../composition/errors.ts";
 import { lookUps, memberLookUps } from "../composition/look-ups.ts";
 import { indicatorAnswer, plansAnswer } from "./answers.ts";
 import { type Answer, endpoint, memberEndpoint, type MemberCaller } from "./endpoint.ts";
-import { contractAccount, esiid, intent, locale, optionalWords } from "./fields.ts";
+import { contractAccount, esiid, intent, locale, optionalWords, tdsp } from "./fields.ts";
 import { ownAccount, ownMeter, ownPartner } from "./own.ts";
 import { refusalOf } from "./refusal.ts";
 import { toWirePlans } from "./wire-offer.ts";
@@ -63,7 +62,7 @@ const plansQuery = z.object({
   locale: locale.optional(),
   dwel: optionalWords(10),
   zip: z.string().regex(/^\d{5}$/),
-  tdsp: z.string().min(1).max(40),
+  tdsp,
   sessionId: optionalWords(100),
   prom: optionalWords(20),
 });
@@ -76,9 +75,9 @@ export const fetchPlans = endpoint({
   answer: plansAnswer,
   limit: "look-ups",
   handle: async ({ query }, caller) => {
-    const { cint, dwel, zip, tdsp, sessionId, prom } = query;
+    const { cint, dwel, zip, sessionId, prom } = query;
     return lookUps(caller.brand, query.locale ?? caller.locale)
-      .plans.plans({ cint, dwel, zip, tdsp: tdspCode(tdsp), prom, sessionId })
+      .plans.plans({ cint, dwel, zip, tdsp: query.tdsp, prom, sessionId })
       .map(toWirePlans)
       .mapErr(refusalOf);
   },
@@ -95,11 +94,11 @@ export const memberFetchPlans = memberEndpoint({
   answer: plansAnswer,
   limit: "look-ups",
   handle: async ({ query }, caller) => {
-    const { cint, dwel, zip, tdsp, sessionId, prom } = query;
+    const { cint, dwel, zip, sessionId, prom } = query;
     const home = cint === renewal ? await ownMeter(caller, query.esiid) : ok(undefined);
     if (home.isErr()) return err(home.error);
     return memberLookUps(caller.member, caller.brand, query.locale ?? caller.locale)
-      .ownPlans.plans({ cint, dwel, zip, tdsp: tdspCode(tdsp), prom, sessionId, partner: caller.member.partner, esiid: query.esiid })
+      .ownPlans.plans({ cint, dwel, zip, tdsp: query.tdsp, prom, sessionId, partner: caller.member.partner, esiid: query.esiid })
       .map(toWirePlans)
       .mapErr(refusalOf);
   },

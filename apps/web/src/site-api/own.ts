@@ -19,6 +19,7 @@ export const ownPartner = ({ member }: MemberCaller, partner: string, field = "P
 
 /** One of their contract accounts, whether it runs or is over. */
 export const ownAccount = async ({ member, brand, locale }: MemberCaller, contractAccount: string, field = "ContractAccount"): Promise<Result<ContractAccount, Refusal>> => {
+  if (!/^\d{1,12}$/.test(contractAccount)) return err(notYours([field]));
   const found = await memberLookUps(member, brand, locale).accounts.account(member.partner, contractAccount);
   return found.mapErr(refusalOf).andThen((account) => (account ? ok(account) : err(notYours([field]))));
 };

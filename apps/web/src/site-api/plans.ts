@@ -1,4 +1,3 @@
-import { tdspCode, utilityCodes } from "@switchyard/domain/addresses/rules";
 import { mappedIntent } from "@switchyard/domain/kernel/intent";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { offerDwellings, offerLanguages } from "@switchyard/domain/plans/details";
@@ -8,7 +7,7 @@ import { lookUps } from "../composition/look-ups.ts";
 import { aboutWhom } from "./about-whom.ts";
 import { indicatorAnswer, plansAnswer } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
-import { esiid, intent, locale, optionalWords, words } from "./fields.ts";
+import { esiid, intent, locale, optionalWords, tdsp, words } from "./fields.ts";
 import { refusal, refusalOf } from "./refusal.ts";
 import { toWirePlans } from "./wire-offer.ts";
 
@@ -20,8 +19,6 @@ const dwellingType = z.union([z.enum(["01", "02"]).transform((code) => offerDwel
 const language = z.union([locale.transform((code) => offerLanguages[code]), z.enum(Object.values(offerLanguages))]);
 /** As a number (E-329) or its text. */
 const postalCode = z.union([z.int().min(0).max(99_999), z.string().regex(/^\d{5}$/)]).transform((code) => String(code).padStart(5, "0"));
-/** Of `A_B` the second part (E-407). */
-const tdsp = words(40).transform(tdspCode).pipe(z.enum(utilityCodes as [string, ...string[]]));
 const productId = z.string().regex(/^[\w-]{1,60}$/);
 
 export const shoppingDetails = endpoint({

@@ -56,7 +56,7 @@ export function refusalFor(problem: Problem): Refusal {
     case "store":
       return notStored;
     case "refused":
-      return problem.status === 404 ? refusal(404, "UNKNOWN_TO_PROVIDER", "The provider does not know what was asked for.") : refusal(502, "GATEWAY_REFUSED", "The provider did not take the question.");
+      return problem.status === 404 ? refusal(404, "UNKNOWN_TO_PROVIDER", "The provider does not know what was asked for.") : refusal(422, "GATEWAY_REFUSED", "The provider did not take the question.");
     default:
       return refusal(502, "GATEWAY_FAILED", "The provider could not be asked.");
   }

@@ -11,7 +11,7 @@ import { memberLookUps } from "../composition/look-ups.ts";
 import { renewalJourney } from "../journeys/renewal-journey.ts";
 import { connectAnswer } from "./answers.ts";
 import { type Answer, memberEndpoint, type MemberCaller } from "./endpoint.ts";
-import { contractAccount, esiid, optionalWords, partner, reference, slashDate, words } from "./fields.ts";
+import { campaign, contractAccount, esiid, optionalWords, partner, reference, slashDate, words } from "./fields.ts";
 import { outcomeUnknown, stepAnswered } from "./member-step.ts";
 import { months, ratePerKwh, sameRate } from "./offered-plan.ts";
 import { ownAccount, ownMeter, ownPartner } from "./own.ts";
@@ -50,7 +50,7 @@ const swapRequest = z.object({
   ProductId: words(80).min(1),
   ProductTerm: months.optional(),
   selectedPlanRate: ratePerKwh,
-  CampaignId: optionalWords(80),
+  CampaignId: campaign,
 });
 
 type Body = z.output<typeof swapRequest>;
@@ -60,17 +60,17 @@ const answered = (indicator: string, serviceContractNumber = ""): Answer => ok({
 
 /** The values that are not what is offered now. */
 const differingFrom = (choice: RenewalChoice, body: Body): readonly string[] => {
-  const { term, baseRate, campaignId } = choice.plan;
+  const { term, baseRate } = choice.plan;
   const rate = centsPerKwhText(baseRate);
   return [
     ...(readOn(choice.dates, body.StartDate) ? [] : ["StartDate"]),
-    ...differing({ ProductTerm: [body.ProductTerm?.toString(), String(term)], selectedPlanRate: [sameRate(body.selectedPlanRate, rate), rate], CampaignId: [body.CampaignId, campaignId] }),
+    ...differing({ ProductTerm: [body.ProductTerm?.toString(), String(term)], selectedPlanRate: [sameRate(body.selectedPlanRate, rate), rate] }),
   ];
 };
 
 /** The same order again: it is answered from memory, and not repeated. */
 const isOrderOf = ({ stage, choice, startDate }: RenewalFlowState, body: Body): boolean =>
-  stage === "ordered" && choice?.plan.id === body.ProductId && choice.contractAccount.padStart(12, "0") === body.ContractAccountNumber && startDate === body.StartDate && differingFrom(choice, body).length === 0;
+  stage === "ordered" && choice?.plan.id === body.ProductId && (body.CampaignId === "" || choice.plan.campaignId === body.CampaignId) && choice.contractAccount.padStart(12, "0") === body.ContractAccountNumber && startDate === body.StartDate && differingFrom(choice, body).length === 0;
 
 /** What was ordered for this home stands; another order has to wait for it. */
 const asOrdered = (state: RenewalFlowState, body: Body): Answer => (isOrderOf(state, body) ? answered("Success", state.serviceContractNumber) : answered("PendingTransaction"));
@@ -90,7 +90,7 @@ const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
   const journey = renewalJourney(body.Esiid, caller);
   const before = (await journey.now())?.state;
   if (before && isOrderOf(before, body)) return asOrdered(before, body);
-  const asked: ChooseRenewalInput = { partner: own.value, esiid: body.Esiid, contractAccount: account.value.number, planid: body.ProductId, dwel: body.DwellingType, prom: "", orderPage: "renewal-order-information" };
+  const asked: ChooseRenewalInput = { partner: own.value, esiid: body.Esiid, contractAccount: account.value.number, planid: body.ProductId, dwel: body.DwellingType, prom: "", campaignId: body.CampaignId, orderPage: "renewal-order-information" };
   const chosen = stepAnswered(await journey.run("chooseRenewal", asked, { alone: true }));
   if (chosen.isErr()) return err(chosen.error);
   const { destination, journey: { state } } = chosen.value;
@@ -130,7 +130,7 @@ const submitted = async (body: Body, journey: ReturnType<typeof renewalJourney>)
 export const createSwap = memberEndpoint({
   method: "POST",
   path: "/myaccount/renewal/createswap",
-  summary: "Orders the contract that follows at a home: plan, rate, campaign and day must be what is offered now (A-368). Sent twice, it is ordered once.",
+  summary: "Orders the contract that follows at a home: plan, rate and day must be what is offered now (A-368), under the campaign that is named, else the plan's own (A-025). Sent twice, it is ordered once.",
   body: swapRequest,
   answer: connectAnswer,
   limit: "look-ups",

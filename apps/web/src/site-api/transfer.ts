@@ -2,6 +2,7 @@ import { phoneDigits } from "@switchyard/domain/identity/typing";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
+import { inCampaign } from "@switchyard/domain/plans/in-campaign";
 import type { MeterStatus, TransferOrder } from "@switchyard/domain/transfer/model";
 import { orderedAlready } from "@switchyard/domain/transfer/steps/transfer-at-once";
 import type { TransferAnswered } from "@switchyard/domain/transfer/model";
@@ -14,7 +15,7 @@ import { transferJourney } from "../journeys/transfer-journey.ts";
 import { connectAnswer } from "./answers.ts";
 import { dayWithinReach } from "./day-within-reach.ts";
 import { type Answer, type Caller, endpoint, memberEndpoint, type MemberCaller } from "./endpoint.ts";
-import { contractAccount, esiid, optionalWords, partner, phoneNumber, reference, slashDate, words } from "./fields.ts";
+import { campaign, contractAccount, esiid, optionalWords, partner, phoneNumber, reference, slashDate, words } from "./fields.ts";
 import { asOffered, homeOf, months, offeredPlan, ratePerKwh, sameRate } from "./offered-plan.ts";
 import { ownAccount, ownMeter, ownPartner } from "./own.ts";
 import { mismatch, notAllowed, notStored, type Refusal, refusal, refusalFor, refusalOf } from "./refusal.ts";
@@ -105,7 +106,7 @@ const transferRequest = z.object({
   ProductId: words(80).min(1),
   IncentiveId: optionalWords(80),
   PromoCode: optionalWords(20),
-  CampaignId: optionalWords(80),
+  CampaignId: campaign,
   ReferId: optionalWords(40).pipe(z.string().regex(/^[A-Za-z0-9-]*$/)),
   PhoneNumber: phoneNumber,
   ExtId: reference,
@@ -134,13 +135,12 @@ const transferOf = async (body: z.output<typeof transferRequest>, caller: Member
   if (contact.isErr()) return err(refusalOf(contact.error));
   const found = await offeredPlan(caller, { intent: "2", home: to.value, dwel: body.DwellingType, prom: body.PromoCode, planId: body.ProductId, field: "ProductId" });
   if (found.isErr()) return err(found.error);
-  const { id, term, baseRate, campaignId, incentiveId } = found.value;
+  const { id, term, baseRate, campaignId, incentiveId } = inCampaign(found.value, body.CampaignId);
   const rate = centsPerKwhText2(baseRate);
   const offered = asOffered({
     PhoneNumber: [body.PhoneNumber, phoneDigits(contact.value.phoneNumber)],
     selectedProductTerm: [body.selectedProductTerm?.toString(), String(term)],
     selectedPlanRate: [sameRate(body.selectedPlanRate, rate), rate],
-    CampaignId: [body.CampaignId, campaignId],
     IncentiveId: [body.IncentiveId, incentiveId],
   });
   return offered.map(() => ({
@@ -187,7 +187,7 @@ const moved = async (body: z.output<typeof transferRequest>, caller: MemberCalle
 export const transferService = memberEndpoint({
   method: "POST",
   path: "/myaccount/transfer",
-  summary: "Moves service to another home: plan, rate, campaign and phone number must be what the provider has now (A-377). Sent twice, it is ordered once.",
+  summary: "Moves service to another home: plan, rate and phone number must be what the provider has now (A-377), under the campaign that is named, else the plan's own (A-025). Sent twice, it is ordered once.",
   body: transferRequest,
   answer: connectAnswer,
   limit: "look-ups",

@@ -29,7 +29,7 @@ const wholeDollars = (cents: number): string => `$${Math.round(cents / 100)}`;
 
 const texasTime = "America/Chicago";
 
-/** The months of the calendar, loaded when it opens. Closed days say why on focus or touch; priority days carry their fee. */
+/** The months of the calendar with their legend, loaded when it opens. Closed days say why on focus or touch; priority days carry their fee. */
 export default function DayGrid({ question, value, locale, label, texts, takesFocus, onPick }: DayGridProps) {
   const { first, last } = calendarRange(question);
   const isClosed = (date: { toString(): string }): boolean => !dayOn(question, date.toString()).open;
@@ -90,7 +90,29 @@ export default function DayGrid({ question, value, locale, label, texts, takesFo
           {lookedAt ? aboutDay(question, lookedAt, locale, texts) : ""}
         </p>
       </Calendar>
+      <Legend question={question} texts={texts} />
     </I18nProvider>
+  );
+}
+
+function Legend({ question: { data }, texts }: Pick<DayGridProps, "question" | "texts">) {
+  return (
+    <ul className={styles.legend}>
+      <li>
+        <span className={styles.mark} />
+        {data.standardFee > 0 ? texts.standardFee.replace("{fee}", moneyText(data.standardFee)) : texts.legendStandard}
+      </li>
+      {hasPriorityFee(data) && (
+        <li>
+          <span className={styles.mark} data-kind="priority" />
+          {texts.legendPriority.replace("{fee}", moneyText(data.priorityFee))}
+        </li>
+      )}
+      <li>
+        <span className={styles.mark} data-kind="closed">12</span>
+        {texts.legendUnavailable}
+      </li>
+    </ul>
   );
 }
 

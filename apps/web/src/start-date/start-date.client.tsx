@@ -11,11 +11,12 @@ import { Spinner } from "../ui/feedback/spinner.tsx";
 import { Button } from "../ui/forms/button.tsx";
 import { Field } from "../ui/forms/field.tsx";
 import { TextInput } from "../ui/forms/text-input.tsx";
+import type { CalendarCall } from "./ask-calendar.ts";
 import type { DayGridProps } from "./day-grid.client.tsx";
 import { sayDay } from "./say-day.ts";
 import styles from "./start-date.module.css";
 import type { StartDateTexts } from "./start-date-model.ts";
-import { type CalendarCall, useCalendar } from "./use-calendar.ts";
+import { useCalendar } from "./use-calendar.ts";
 
 export interface StartDateProps {
   readonly id: string;
@@ -158,24 +159,6 @@ export function StartDate(props: StartDateProps) {
       <div id={`${id}-panel`} hidden={!isOpen} role="dialog" aria-label={label} className={isOpen ? styles.panel : undefined}>
         {isOpen && question && Grid && <Grid question={question} value={day} locale={locale} label={label} texts={texts} takesFocus={takesFocus} onPick={pick} />}
         {isOpen && ((question && !Grid) || calendar.kind === "loading") && <Spinner label={texts.loading} />}
-        {isOpen && question && (
-          <ul className={styles.legend}>
-            <li>
-              <span className={styles.mark} />
-              {question.data.standardFee > 0 ? texts.standardFee.replace("{fee}", moneyText(question.data.standardFee)) : texts.legendStandard}
-            </li>
-            {isPaid && (
-              <li>
-                <span className={styles.mark} data-kind="priority" />
-                {fill(texts.legendPriority)}
-              </li>
-            )}
-            <li>
-              <span className={styles.mark} data-kind="closed">12</span>
-              {texts.legendUnavailable}
-            </li>
-          </ul>
-        )}
       </div>
       <div className={styles.said} role="status">
         {calendar.kind === "failed" && (

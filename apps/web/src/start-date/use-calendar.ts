@@ -1,27 +1,9 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import { centsOf } from "@switchyard/domain/kernel/money";
-import { disconnectCalendar } from "@switchyard/domain/service-calendar/disconnect";
-import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import { useEffect, useState } from "react";
-
-interface WireCalendar {
-  readonly result?: {
-    readonly workDays?: readonly number[];
-    readonly holidays?: readonly string[];
-    readonly priorityDays?: readonly string[];
-    readonly standardDays?: readonly string[];
-    readonly standardFee?: number;
-    readonly priorityFee?: number;
-  };
-}
-
-/** Which days are asked for; those of an end begin tomorrow (A-294, A-295). */
-export type CalendarCall = "connectdate" | "transferconnectdate" | "transferdisconnectdate" | "addconnectdate";
+import type { CalendarCall } from "./ask-calendar.ts";
 
 export type Calendar = { readonly kind: "loading" } | { readonly kind: "failed" } | { readonly kind: "ready"; readonly question: CalendarQuestion };
-
-const days = (texts: readonly string[] | undefined): readonly IsoDate[] => (texts ?? []).flatMap((text) => fromSlashDate(text) ?? []);
 
 /** The calendar of a home: as the page brought it, else asked from the site. `again` repeats a failed question. */
 export const useCalendar = (given: CalendarQuestion | undefined, failed: boolean, ask: { readonly call?: CalendarCall | undefined; readonly esiid: string; readonly intent: string; readonly today: IsoDate; readonly policyHolidays: readonly IsoDate[]; readonly length: number }) => {
@@ -35,18 +17,9 @@ export const useCalendar = (given: CalendarQuestion | undefined, failed: boolean
     const load = async (): Promise<void> => {
       setCalendar({ kind: "loading" });
       try {
-        const response = await fetch(`/api/calendar/${call}?esiid=${encodeURIComponent(esiid)}&intent=${encodeURIComponent(intent)}`, { signal: left.signal });
-        const { result } = response.ok ? ((await response.json()) as WireCalendar) : {};
-        if (!result) throw new Error(String(response.status));
-        const data = {
-          workDays: result.workDays ?? [],
-          holidays: days(result.holidays),
-          priorityDays: days(result.priorityDays),
-          standardDays: days(result.standardDays),
-          standardFee: centsOf(result.standardFee ?? 0) ?? 0,
-          priorityFee: centsOf(result.priorityFee ?? 0) ?? 0,
-        };
-        setCalendar({ kind: "ready", question: { data: call === "transferdisconnectdate" ? disconnectCalendar(data, today) : data, policyHolidays, today, length } });
+        const { askCalendar } = await import("./ask-calendar.ts");
+        const data = await askCalendar(call, { esiid, intent, today }, left.signal);
+        setCalendar({ kind: "ready", question: { data, policyHolidays, today, length } });
       } catch {
         if (!left.signal.aborted) setCalendar({ kind: "failed" });
       }

@@ -1,8 +1,6 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Problem } from "@switchyard/domain/kernel/problem";
-import type { Logger } from "pino";
-import { exporting } from "./exporting.ts";
 
 /** A flaw of the content, where its author finds it: a file and a line, or a place of the content system. */
 type ContentFlaw = { readonly message: string } & ({ readonly file: string; readonly line: number } | { readonly where: string });
@@ -52,11 +50,3 @@ export interface ErrorReporter {
   /** @param said what failed, in words of ours: they group the reports, so they hold no values */
   report(said: string, facts: ReportFacts, severity?: Severity): void;
 }
-
-/** The default reporter: an entry in the log, and one at the collector where one is configured (`OTEL_EXPORTER_OTLP_ENDPOINT`). */
-export const loggingReporter = (log: Pick<Logger, Severity>): ErrorReporter => ({
-  report: (said, facts, severity = "error") => {
-    log[severity](facts, said);
-    exporting()?.report(said, facts, severity);
-  },
-});

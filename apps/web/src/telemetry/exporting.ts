@@ -1,5 +1,17 @@
 import type { ReportFacts, Severity } from "./error-reporter.ts";
-import type { RequestLine } from "./request-log.ts";
+
+/** What the log says of a request: names, codes and numbers. No address as it came, no search, no body. */
+export interface RequestLine {
+  readonly method: string;
+  /** The page's canonical path, the call's own, or what kind of thing was asked for. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly brand?: string;
+  readonly locale?: string;
+  readonly audience?: string;
+  readonly requestId?: string;
+}
 
 /** A request that goes out, as the log has it. */
 export interface OutgoingRequest {

@@ -2,21 +2,8 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errors } from "../composition/errors.ts";
 import { doorFact } from "../front-door/exchange.ts";
-import { exporting } from "./exporting.ts";
+import { exporting, type RequestLine } from "./exporting.ts";
 import { logger } from "./log.ts";
-
-/** What the log says of a request: names, codes and numbers. No address as it came, no search, no body. */
-export interface RequestLine {
-  readonly method: string;
-  /** The page's canonical path, the call's own, or what kind of thing was asked for. */
-  readonly route: string;
-  readonly status: number;
-  readonly ms: number;
-  readonly brand?: string;
-  readonly locale?: string;
-  readonly audience?: string;
-  readonly requestId?: string;
-}
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 

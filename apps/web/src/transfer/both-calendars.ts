@@ -1,14 +1,12 @@
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { centralDay } from "@switchyard/domain/kernel/clock";
-import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import { startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";
 import type { TransferInfo } from "@switchyard/domain/transfer/state";
-import type { Result } from "neverthrow";
 import type { PageContext } from "../blocks/block-props.ts";
-import { errors } from "../composition/errors.ts";
 import { memberLookUps } from "../composition/look-ups.ts";
 import { currentMember } from "../session/member.ts";
+import { had } from "../session/own-look-ups.ts";
 
 /** Both calendars as the page brings them; undefined where one does not answer, which is reported and stops nothing. */
 export interface BothCalendars {
@@ -24,13 +22,9 @@ export async function bothCalendars(page: PageContext, info: TransferInfo, corre
   const [member, policy] = await Promise.all([currentMember(brand), page.policy()]);
   const today = centralDay(page.now);
   const bare = { today, policyHolidays: policy.holidays, lengths: { stop: policy.disconnectDays, start: policy.connectDays } };
-  if (member === undefined || member === "over") return { ...bare, stop: undefined, start: undefined };
+  if (member === undefined) return { ...bare, stop: undefined, start: undefined };
   const { moveCalendar } = memberLookUps(member, brand, locale, correlationId);
   const [stops, starts] = await Promise.all([moveCalendar.transferDisconnectDates(info.from.esiid), moveCalendar.transferConnectDates(info.to.esiid)]);
-  const had = <Found>(found: Result<Found, Problem>): Found | undefined => {
-    if (found.isErr()) errors().report("a calendar could not be had", { problem: found.error, correlationId, requestId, brand }, "warn");
-    return found.isOk() ? found.value : undefined;
-  };
-  const [stopData, startData] = [had(stops), had(starts)];
+  const [stopData, startData] = [stops, starts].map((found) => had(found, "a calendar could not be had", { correlationId, requestId, brand }));
   return { ...bare, stop: stopData && stopCalendar(stopData, policy, today), start: startData && startCalendar(startData, policy, today) };
 }

@@ -1,8 +1,5 @@
 // Loaded by browsers too.
-import type { TransferOrderField } from "@switchyard/domain/transfer/order-form";
 import type { ServiceInfoQuestion } from "@switchyard/domain/transfer/service-info-form";
 
 /** The control that takes the focus for a question's problem. */
 export const focusOfServiceInfo = (question: ServiceInfoQuestion): string => (question === "IsApartment" ? "IsApartment-0" : question);
-
-export const focusOfOrder = (field: TransferOrderField): string => field;

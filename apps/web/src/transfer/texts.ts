@@ -14,6 +14,3 @@ const errorTexts = ({ t }: Pick<PageContext, "t">, codes: Readonly<Record<string
 export const serviceInfoErrors = (page: Pick<PageContext, "t">): ErrorTexts => errorTexts(page, serviceInfoCodes);
 
 export const orderErrors = (page: Pick<PageContext, "t">): ErrorTexts => ({ ...errorTexts(page, orderCodes), ...billingErrorTexts(page) });
-
-/** "Two things need another look", by how many. */
-export const summaryTitles = ({ t }: Pick<PageContext, "t">, most: number): readonly string[] => Array.from({ length: most }, (_, index) => t("errorSummary.title", { count: index + 1 }));

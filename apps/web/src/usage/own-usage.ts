@@ -6,6 +6,7 @@ import type { PageContext } from "../blocks/block-props.ts";
 import { errors } from "../composition/errors.ts";
 import { memberLookUps } from "../composition/look-ups.ts";
 import { currentMember } from "../session/member.ts";
+import { currentHomes } from "../session/own-look-ups.ts";
 
 export type OwnUsage =
   | { readonly kind: "known"; readonly usage: UsageOverview }
@@ -18,10 +19,11 @@ export type OwnUsage =
  * What the customer's home used, asked with the customer's own token (S1-119): the home that the address names, else the
  * first one. A failure is reported (S1-273). Asked once for a page, however many blocks ask.
  */
-export const ownUsage = cache(async ({ brand, locale, path, query, requestId, home }: PageContext): Promise<OwnUsage> => {
+export const ownUsage = cache(async ({ brand, locale, path, query, requestId, customer }: PageContext): Promise<OwnUsage> => {
   const member = await currentMember(brand);
-  if (member === undefined || member === "over") return { kind: "signed-out" };
-  const meter = usageMeterOf(query) ?? (await home())?.home.esiid;
+  if (member === undefined) return { kind: "signed-out" };
+  // Where the home stands is nothing to its meter.
+  const meter = usageMeterOf(query) ?? ((await customer()) && (await currentHomes(brand, locale))?.[0]?.esiid);
   if (meter === undefined) return { kind: "unknown" };
   const asked = await memberLookUps(member, brand, locale).usage.overview(esiidSchema.parse(meter));
   return asked.match<OwnUsage>(

@@ -22,15 +22,11 @@ const allHomes = { CutOffDate: "2010/03/01", PageNumber: 1, SortColumn: "Account
 /** Which bills and homes a partner has (A-384, A-385). Nothing is changed by these, though they are sent as POST. */
 export const accountSelector = (gateway: GatewayClient): AccountSelector => {
   const accounts = (PartnerNumber: string, Status: "Active" | "", ContractAccount: string) =>
-    gateway
-      .ask({ operation: "contractAccounts", method: "POST", path: "/myaccount/accountselector/contractaccount", body: { PartnerNumber, Status, ContractAccount } }, accountsResponse)
-      .map(({ result }) => result.map(({ contractAccount, accountStatus }) => ({ number: contractAccount, status: accountStatus })));
+    gateway.ask({ operation: "contractAccounts", method: "POST", path: "/myaccount/accountselector/contractaccount", body: { PartnerNumber, Status, ContractAccount } }, accountsResponse, ({ result }) => result.map(({ contractAccount, accountStatus }) => ({ number: contractAccount, status: accountStatus })));
   return {
     activeAccounts: (partner) => accounts(partner, "Active", "").map((found) => found.filter(({ status }) => status === "active")),
     account: (partner, contractAccount) => accounts(partner, "", contractAccount).map((found) => found.find((one) => one.number === contractAccount)),
     homes: (Partner, AccountNumber) =>
-      gateway
-        .ask({ operation: "accountMeters", method: "POST", path: "/myaccount/accountselector/esiids", body: { Partner, AccountNumber, ...allHomes } }, metersResponse)
-        .map(({ result }) => result.map(({ accountStatus, serviceAddress, esiId, contractAccount }) => ({ esiid: esiId, serviceAddress, status: accountStatus, contractAccount }))),
+      gateway.ask({ operation: "accountMeters", method: "POST", path: "/myaccount/accountselector/esiids", body: { Partner, AccountNumber, ...allHomes } }, metersResponse, ({ result }) => result.map(({ accountStatus, serviceAddress, esiId, contractAccount }) => ({ esiid: esiId, serviceAddress, status: accountStatus, contractAccount }))),
   };
 };

@@ -36,15 +36,11 @@ export const toUpdateBillingAddressRequest = (contractAccount: string, { streetN
 
 /** How bills come, where they go, and whom they reach. */
 export const billingPreferences = (gateway: GatewayClient): BillingPreferences => ({
-  contact: (ca) => gateway.ask({ operation: "customerDetails", method: "GET", path: "/myaccount/customerdetails", query: { ca } }, customerDetailsResponse).map(({ result }) => result),
+  contact: (ca) => gateway.ask({ operation: "customerDetails", method: "GET", path: "/myaccount/customerdetails", query: { ca } }, customerDetailsResponse, ({ result }) => result),
   transferContact: ({ partner, contractAccount, esiid }) =>
-    gateway
-      .ask({ operation: "customerData", method: "GET", path: "/myaccount/transfer/customerdata", query: { PartnerNumber: partner, ContractAccount: contractAccount, EsiId: esiid } }, customerDataResponse)
-      .map(({ result }) => result),
+    gateway.ask({ operation: "customerData", method: "GET", path: "/myaccount/transfer/customerdata", query: { PartnerNumber: partner, ContractAccount: contractAccount, EsiId: esiid } }, customerDataResponse, ({ result }) => result),
   paperless: (ca) =>
-    gateway
-      .ask({ operation: "paperlessBilling", method: "GET", path: "/myaccount/paperlessbilling", query: { ca } }, paperlessResponse)
-      .map(({ result }) => ({ isPaperless: result.isPaperLess, email: result.userEmail })),
+    gateway.ask({ operation: "paperlessBilling", method: "GET", path: "/myaccount/paperlessbilling", query: { ca } }, paperlessResponse, ({ result }) => ({ isPaperless: result.isPaperLess, email: result.userEmail })),
   setPaperless: (PartnerNumber, ContractAccount, IsPaperlessBilling) =>
     gateway.tell({ operation: "setPaperlessBilling", method: "POST", path: "/myaccount/paperlessbilling", body: { ContractAccount, PartnerNumber, IsPaperlessBilling } }),
   setBillingAddress: (contractAccount, address) =>

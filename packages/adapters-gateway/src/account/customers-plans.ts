@@ -96,12 +96,8 @@ const whichService = ({ partner, contractAccount, esiid }: ServiceAt) => ({ part
 /** The plan that a home is on, and what it says of itself. */
 export const customersPlans = (gateway: GatewayClient, locale: Locale, reading: OfferReading): CustomersPlans => ({
   currentPlan: (at) =>
-    gateway
-      .ask({ operation: "currentPlan", method: "GET", path: "/myaccount/currentplan", query: whichService(at) }, z.object({ result: currentPlanResponse.nullable() }))
-      .map(({ result }) => (result ? toCurrentPlan(result, reading) : undefined)),
+    gateway.ask({ operation: "currentPlan", method: "GET", path: "/myaccount/currentplan", query: whichService(at) }, z.object({ result: currentPlanResponse.nullable() }), ({ result }) => (result ? toCurrentPlan(result, reading) : undefined)),
   contents: (at) =>
-    gateway
-      .ask({ operation: "planInformation", method: "GET", path: "/myaccount/plan/information", query: { ...whichService(at), language: languages[locale] } }, planInformationResponse)
-      .map(({ result }) => currentEntry(result.productDetailsList))
+    gateway.ask({ operation: "planInformation", method: "GET", path: "/myaccount/plan/information", query: { ...whichService(at), language: languages[locale] } }, planInformationResponse, ({ result }) => currentEntry(result.productDetailsList))
       .map((entry) => (entry ? toPlanContents(entry, reading) : undefined)),
 });

@@ -7,5 +7,5 @@ const planTermsResponse = z.object({ result: z.object({ title: z.string().transf
 
 /** Documents of plans as text. */
 export const planTexts = (gateway: GatewayClient): PlanTexts => ({
-  terms: (planid, type, lang) => gateway.ask({ operation: "planTerms", method: "GET", path: "/shopping/plan/terms", query: { planid, lang, type } }, planTermsResponse).map(({ result }) => result),
+  terms: (planid, type, lang) => gateway.ask({ operation: "planTerms", method: "GET", path: "/shopping/plan/terms", query: { planid, lang, type } }, planTermsResponse, ({ result }) => result),
 });

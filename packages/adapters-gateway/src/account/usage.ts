@@ -31,7 +31,5 @@ const toOverview = (item: z.infer<typeof usageItem>): UsageOverview => ({
 /** What a home used. */
 export const usage = (gateway: GatewayClient): Usage => ({
   overview: (esiid) =>
-    gateway
-      .ask({ operation: "usageOverview", method: "GET", path: "/myaccount/usage/consumption", query: { esiid } }, usageOverviewResponse)
-      .map(({ usageData: { result } }) => result.map(toOverview)[0]),
+    gateway.ask({ operation: "usageOverview", method: "GET", path: "/myaccount/usage/consumption", query: { esiid } }, usageOverviewResponse, ({ usageData: { result } }) => result.map(toOverview)[0]),
 });

@@ -14,9 +14,7 @@ const addHomeResponse = z.object({
 /** Orders service at a further home. */
 export const homeAdditions = (gateway: GatewayClient): HomeAdditions => ({
   add: (home, idempotencyKey) =>
-    gateway
-      .ask({ operation: "addHome", method: "POST", path: "/myaccount/add/home", body: toAddHomeRequest(home), idempotencyKey }, addHomeResponse)
-      .map(({ connectValidateResponse, createContractResponse, connectResponse }) => ({
+    gateway.ask({ operation: "addHome", method: "POST", path: "/myaccount/add/home", body: toAddHomeRequest(home), idempotencyKey }, addHomeResponse, ({ connectValidateResponse, createContractResponse, connectResponse }) => ({
         ...connectValidateResponse.result,
         contractAccount: createContractResponse.result?.contractAccount ?? "",
         serviceContractNumber: connectResponse.result?.serviceContractNumber ?? "",

@@ -80,7 +80,7 @@ const shopOver =
         .ask({ ...calls.offers, method: "POST", body: toAddOnOffersRequest(query, locale) }, offersResponse)
         // An offer that can't be read is left out; the others are still good.
         .map(({ data }) => readable(data.result, addOnOfferResponse).map((offer) => toOffer(offer, brandPrefixes))),
-    order: (order, idempotencyKey) => gateway.ask({ ...calls.order, method: "POST", body: toAddOnOrderRequest(order), idempotencyKey }, orderResponse).map(({ result }) => result),
+    order: (order, idempotencyKey) => gateway.ask({ ...calls.order, method: "POST", body: toAddOnOrderRequest(order), idempotencyKey }, orderResponse, ({ result }) => result),
   });
 
 /** Add-ons for visitors, and with an enrollment (S1-207, S1-244). */

@@ -40,11 +40,7 @@ const toZipArea = ({ fields }: z.infer<typeof zipHitResponse>): ZipArea => ({ zi
 /** The type-ahead's two searches. A hit that can't be read is left out; nobody could order service by it. */
 export const addressBook = (gateway: GatewayClient): AddressBook => ({
   addresses: (searchKey) =>
-    gateway
-      .ask({ operation: "searchAddress", method: "GET", path: "/search/address", query: { searchKey } }, searchResponse)
-      .map(({ hits }) => readable(hits.hit, addressHitResponse).map(toServiceAddress)),
+    gateway.ask({ operation: "searchAddress", method: "GET", path: "/search/address", query: { searchKey } }, searchResponse, ({ hits }) => readable(hits.hit, addressHitResponse).map(toServiceAddress)),
   zipAreas: (searchKey) =>
-    gateway
-      .ask({ operation: "searchZipcode", method: "GET", path: "/search/zipcode", query: { searchKey } }, searchResponse)
-      .map(({ hits }) => readable(hits.hit, zipHitResponse).map(toZipArea)),
+    gateway.ask({ operation: "searchZipcode", method: "GET", path: "/search/zipcode", query: { searchKey } }, searchResponse, ({ hits }) => readable(hits.hit, zipHitResponse).map(toZipArea)),
 });

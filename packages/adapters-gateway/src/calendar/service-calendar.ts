@@ -35,5 +35,5 @@ export const calendarResponse = z.object({
 
 /** The days on which service can start at a meter (E-398). */
 export const serviceCalendar = (gateway: GatewayClient): ServiceCalendar => ({
-  connectDates: (esiid, intent) => gateway.ask({ operation: "connectDates", method: "GET", path: "/calendar/connectdate", query: { esiid, intent } }, calendarResponse).map(({ result }) => result),
+  connectDates: (esiid, intent) => gateway.ask({ operation: "connectDates", method: "GET", path: "/calendar/connectdate", query: { esiid, intent } }, calendarResponse, ({ result }) => result),
 });

@@ -27,5 +27,5 @@ export const toConnectRequest = ({ info, selection, order }: ConnectOrder) => ({
 /** Orders service at the meter, once per key. A refusal is an answer. */
 export const serviceConnection = (gateway: GatewayClient): ServiceConnection => ({
   connect: (order, idempotencyKey) =>
-    gateway.ask({ operation: "connect", method: "POST", path: "/enrollment/customer/connect", body: toConnectRequest(order), idempotencyKey }, connectResponse).map(({ result }) => result),
+    gateway.ask({ operation: "connect", method: "POST", path: "/enrollment/customer/connect", body: toConnectRequest(order), idempotencyKey }, connectResponse, ({ result }) => result),
 });

@@ -14,8 +14,6 @@ export const toVehicleLinkRequest = ({ contractNumber, code, message1, message2 
 /** The cars with a promotion, and what their makers send back. */
 export const electricVehicles = (gateway: GatewayClient, brand: Brand): ElectricVehicles => ({
   vehicles: (intent) =>
-    gateway
-      .ask({ operation: "electricVehicles", method: "GET", path: "/shopping/ev", query: { Brand: brandIds[brand], Cust_Intent: intent } }, vehiclesResponse)
-      .map((lists) => lists.map((list) => readable(list, vehicleResponse))),
+    gateway.ask({ operation: "electricVehicles", method: "GET", path: "/shopping/ev", query: { Brand: brandIds[brand], Cust_Intent: intent } }, vehiclesResponse, (lists) => lists.map((list) => readable(list, vehicleResponse))),
   link: (link) => gateway.tell({ operation: "linkVehicle", method: "POST", path: "/shopping/ev", body: toVehicleLinkRequest(link) }),
 });

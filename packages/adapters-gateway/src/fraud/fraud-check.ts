@@ -52,6 +52,6 @@ export const toFraudTdRequest = ({ order }: Applicant) => ({
 
 /** Is this person who they say they are? A refusal is an answer. */
 export const fraudCheck = (gateway: GatewayClient): FraudCheck => ({
-  check: (applicant) => gateway.ask({ operation: "checkFraud", method: "POST", path: "/enrollment/fraud", body: toFraudRequest(applicant) }, fraudResponse).map(toFraudAnswer),
-  checkTd: (applicant) => gateway.ask({ operation: "checkFraudTd", method: "POST", path: "/enrollment/oow/checkfraudtdvalidation", body: toFraudTdRequest(applicant) }, fraudResponse).map(toFraudAnswer),
+  check: (applicant) => gateway.ask({ operation: "checkFraud", method: "POST", path: "/enrollment/fraud", body: toFraudRequest(applicant) }, fraudResponse, toFraudAnswer),
+  checkTd: (applicant) => gateway.ask({ operation: "checkFraudTd", method: "POST", path: "/enrollment/oow/checkfraudtdvalidation", body: toFraudTdRequest(applicant) }, fraudResponse, toFraudAnswer),
 });

@@ -13,7 +13,5 @@ export const toHelpMeChooseRequest = (entries: readonly ChoiceEntry[], { contrac
 /** Keeps the answers of the questionnaire. */
 export const helpMeChoose = (gateway: GatewayClient): HelpMeChoose => ({
   submit: (entries, visit) =>
-    gateway
-      .ask({ operation: "helpMeChoose", method: "POST", path: "/shopping/plan/helpmechoose", body: toHelpMeChooseRequest(entries, visit) }, indicatorResponse)
-      .map(({ result }) => result.indicator),
+    gateway.ask({ operation: "helpMeChoose", method: "POST", path: "/shopping/plan/helpmechoose", body: toHelpMeChooseRequest(entries, visit) }, indicatorResponse, ({ result }) => result.indicator),
 });

@@ -30,6 +30,8 @@ export interface Call {
 /** The conversation of one journey with the gateway. */
 export interface GatewayClient {
   ask<Answer>(call: Call, answer: z.ZodType<Answer>): ResultAsync<Answer, Problem>;
+  /** The same, told in the domain's words. */
+  ask<Answer, Meaning>(call: Call, answer: z.ZodType<Answer>, meaning: (answer: Answer) => Meaning): ResultAsync<Meaning, Problem>;
   /** For an operation that also answers under a status of 400 and above, in a shape of its own: `{ 400: z.object(...) }`. */
   askOrRefused<Answer, Refused>(call: Call, answer: z.ZodType<Answer>, refusals: Refusals<Refused>): ResultAsync<AnswerOrRefusal<Answer, Refused>, Problem>;
   /** A PDF, 10 MB at most. */
@@ -49,7 +51,8 @@ export interface GatewayClient {
 export const gatewayClient = (options: GatewayOptions): GatewayClient => {
   const converse = <Answer>(call: Call, manner: Manner<Answer>): ResultAsync<Answer, Problem> => new ResultAsync(conversation(options, call, manner));
   return {
-    ask: (call, answer) => converse(call, { mayRepeat: call.method === "GET", accepts: "application/json", read: (raw) => parsed(call.operation, raw, answer) }),
+    ask: <Answer, Meaning>(call: Call, answer: z.ZodType<Answer>, meaning?: (answer: Answer) => Meaning) =>
+      converse<Answer | Meaning>(call, { mayRepeat: call.method === "GET", accepts: "application/json", read: (raw) => (meaning ? parsed(call.operation, raw, answer).map(meaning) : parsed(call.operation, raw, answer)) }),
     askOrRefused: <Answer, Refused>(call: Call, answer: z.ZodType<Answer>, refusals: Refusals<Refused>) =>
       converse<AnswerOrRefusal<Answer, Refused>>(call, {
         mayRepeat: call.method === "GET",
@@ -88,12 +91,14 @@ const conversation = async <Answer>(options: GatewayOptions, call: Call, { mayRe
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
   const signal = deadline(timeoutMs, options.signal);
   let attempts = 0;
+  options.repeats?.earn();
   const send = async (): Promise<Try<RawAnswer>> => {
     attempts += 1;
     const raw = await authorized(options, call, accepts, signal);
-    return { result: raw.andThen((one) => (reads?.(one) ? ok(one) : accepted(call.operation, one))), retryAfter: raw.isOk() ? raw.value.headers.get("retry-after") : null };
+    if (raw.isErr()) return { result: raw, retryAfter: null };
+    return { result: reads?.(raw.value) ? raw : accepted(call.operation, raw.value), retryAfter: raw.value.headers.get("retry-after") };
   };
-  const sent = mayRepeat ? withRepeats(send, { firstMs: options.retryDelayMs ?? firstPauseMs, endsAt: began + timeoutMs }, signal) : send().then(({ result }) => result);
+  const sent = mayRepeat ? withRepeats(send, { firstMs: options.retryDelayMs ?? firstPauseMs, endsAt: began + timeoutMs, budget: options.repeats }, signal) : send().then(({ result }) => result);
   const raw = await within(call.operation, signal, sent);
   const result = raw.andThen(read);
   options.log?.({

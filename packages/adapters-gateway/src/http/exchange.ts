@@ -1,5 +1,5 @@
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
-import { type GatewayFetch, RecordedResponse } from "@switchyard/domain/journey/wire";
+import { type GatewayAnswer, type GatewayWire, RecordedAnswer } from "@switchyard/domain/journey/wire";
 import { type Result, err, ok } from "neverthrow";
 
 /** An answer of the gateway as it came over the wire, read to its end. */
@@ -28,11 +28,11 @@ export const largestBody = 10 * 1024 * 1024;
  * Sends one request and reads the whole answer, whatever its status. Redirects are not followed: they would repeat a
  * POST, or carry the token to another host.
  */
-export const exchange = async (fetch: GatewayFetch, request: RawRequest, signal: AbortSignal): Promise<Result<RawAnswer, Problem>> => {
+export const exchange = async (fetch: GatewayWire, request: RawRequest, signal: AbortSignal): Promise<Result<RawAnswer, Problem>> => {
   const { operation, path, url, method, headers, body } = request;
   try {
     const response = await fetch(url, { operation, path, method, headers, signal, redirect: "manual", ...(body === undefined ? {} : { body }) });
-    if (response instanceof RecordedResponse) return ok({ status: response.status, headers: response.headers, bytes: none, recorded: { json: response.recorded } });
+    if (response instanceof RecordedAnswer) return ok({ status: response.status, headers: response.headers, bytes: none, recorded: response });
     const bytes = await bytesOf(response);
     const { status, headers: about } = response;
     return bytes.byteLength > largestBody ? err(problem("malformed", operation, `more than ${largestBody} bytes`, status)) : ok({ status, headers: about, bytes });
@@ -44,7 +44,7 @@ export const exchange = async (fetch: GatewayFetch, request: RawRequest, signal:
 const none = new Uint8Array();
 
 /** The whole body; of one that is larger than {@link largestBody}, a little more than that. */
-export const bytesOf = async (response: Response): Promise<Uint8Array<ArrayBuffer>> => {
+export const bytesOf = async (response: GatewayAnswer): Promise<Uint8Array<ArrayBuffer>> => {
   if (!response.body) return new Uint8Array();
   const reader = response.body.getReader();
   const pieces: Uint8Array[] = [];
@@ -93,10 +93,12 @@ const systemCode = (error: unknown): string | undefined => {
  * Ends the wait when the signal does, even when the work does not listen to it. Work that listens is given a turn to
  * end by itself first, so that its own answer stands.
  */
-export const within = async <Answer>(operation: string, signal: AbortSignal, work: Promise<Result<Answer, Problem>>): Promise<Result<Answer, Problem>> => {
-  if (signal === never) return work;
+export const within = <Answer>(operation: string, signal: AbortSignal, work: Promise<Result<Answer, Problem>>): Promise<Result<Answer, Problem>> =>
+  signal === never ? work : endedBy(signal, work, tooLate(operation));
+
+const endedBy = async <Answer>(signal: AbortSignal, work: Promise<Result<Answer, Problem>>, problemThen: Problem): Promise<Result<Answer, Problem>> => {
   const late = Promise.withResolvers<Result<Answer, Problem>>();
-  const end = () => setTimeout(() => late.resolve(err(tooLate(operation))), 0);
+  const end = () => setTimeout(() => late.resolve(err(problemThen)), 0);
   signal.addEventListener("abort", end, { once: true });
   if (signal.aborted) end();
   const result = await Promise.race([work, late.promise]);

@@ -1,8 +1,9 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Problem } from "@switchyard/domain/kernel/problem";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayWire } from "@switchyard/domain/journey/wire";
 import type { TokenSource } from "../tokens/token-source.ts";
+import type { RepeatBudget } from "./repeat-budget.ts";
 
 /** What one journey's conversation with the gateway needs. */
 export interface GatewayOptions {
@@ -11,7 +12,7 @@ export interface GatewayOptions {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly correlationId: string;
-  readonly fetch: GatewayFetch;
+  readonly fetch: GatewayWire;
   readonly tokens: TokenSource;
   /** Removed from the front of plan names (E-438), e.g. `Larkspur Energy`, `Larkspur`. */
   readonly brandPrefixes: readonly string[];
@@ -22,6 +23,8 @@ export interface GatewayOptions {
   readonly log?: (entry: GatewayLogEntry) => void;
   /** The first pause before a look-up is repeated; later ones are longer, all of them vary. */
   readonly retryDelayMs?: number;
+  /** How many repeats all calls of the process have left; without one, every look-up has its own. */
+  readonly repeats?: RepeatBudget;
 }
 
 /** 30 seconds, the specification's own limit. */

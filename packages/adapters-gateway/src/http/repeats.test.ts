@@ -1,6 +1,7 @@
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { type Result, err, ok } from "neverthrow";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { repeatBudget } from "./repeat-budget.ts";
 import { type Try, withRepeats } from "./repeats.ts";
 
 const failed = (kind: Problem["kind"], retryAfter: string | null = null): Try<string> => ({ result: err(problem(kind, "aCall", kind)), retryAfter });
@@ -78,4 +79,21 @@ test("when the call's time ends during a pause, nothing more is sent", async () 
   await vi.runAllTimersAsync();
   expect((await running)._unsafeUnwrapErr().kind).toBe("gateway-error");
   expect(sent).toBe(1);
+});
+
+test("where the gateway says to all look-ups that it is too much, repeats add a tenth, and what was left of better times", async () => {
+  const budget = repeatBudget();
+  let sent = 0;
+  const send = () => {
+    sent += 1;
+    return Promise.resolve(failed("rate-limited"));
+  };
+  for (let call = 0; call < 200; call += 1) {
+    budget.earn();
+    const running = withRepeats(send, { firstMs: 100, endsAt: performance.now() + 30_000, budget }, new AbortController().signal);
+    await vi.runAllTimersAsync();
+    expect((await running).isErr()).toBe(true);
+  }
+  expect(sent).toBeGreaterThan(220);
+  expect(sent).toBeLessThanOrEqual(230);
 });

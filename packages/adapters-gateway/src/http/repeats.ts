@@ -1,6 +1,7 @@
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { DelegateBackoff, handleWhenResult, retry } from "cockatiel";
 import type { Result } from "neverthrow";
+import type { RepeatBudget } from "./repeat-budget.ts";
 
 /** What came of one try. */
 export interface Try<Answer> {
@@ -14,6 +15,8 @@ export interface Pauses {
   readonly firstMs: number;
   /** When the whole call must have ended, on the clock of `performance.now()`. */
   readonly endsAt: number;
+  /** Without one, every look-up has its repeats. */
+  readonly budget?: RepeatBudget | undefined;
 }
 
 /** Failures that may be gone a moment later. A timeout is not among them: the customer has waited long enough. */
@@ -30,11 +33,11 @@ const longestPauseMs = 10_000;
  * A gateway that says when to ask again (`Retry-After`) is asked then, or not at all when that is too late.
  * When a repeat is not in the recording, the run that was recorded made none: the failure before it stands.
  */
-export const withRepeats = async <Answer>(send: () => Promise<Try<Answer>>, { firstMs, endsAt }: Pauses, signal: AbortSignal): Promise<Result<Answer, Problem>> => {
+export const withRepeats = async <Answer>(send: () => Promise<Try<Answer>>, { firstMs, endsAt, budget }: Pauses, signal: AbortSignal): Promise<Result<Answer, Problem>> => {
   let last: Try<Answer> | undefined;
   let lastStands = false;
   const mayPass = ({ result, retryAfter }: Try<Answer>): boolean => {
-    if (lastStands || result.isOk() || !passing.includes(result.error.kind)) return false;
+    if (lastStands || budget?.isSpent || result.isOk() || !passing.includes(result.error.kind)) return false;
     const asked = pauseAsked(retryAfter) ?? 0;
     return asked <= longestPauseMs && performance.now() + asked < endsAt;
   };
@@ -42,12 +45,13 @@ export const withRepeats = async <Answer>(send: () => Promise<Try<Answer>>, { fi
     // The call's time may end during a pause: then nothing more is sent.
     lastStands = last !== undefined && signal.aborted;
     if (last && lastStands) return last;
+    if (last) budget?.take();
     const one = await send();
     lastStands = last !== undefined && one.result.isErr() && one.result.error.kind === "not-recorded";
     if (last && lastStands) return last;
     return (last = one);
   };
-  const first = await next();
+  const first = (last = await send());
   if (!mayPass(first)) return first.result;
   let isFirst = true;
   const policy = retry(

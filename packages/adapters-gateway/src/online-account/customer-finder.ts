@@ -13,9 +13,7 @@ const findResponse = z.object({
 /** Finds customers by what stands on their bill. Names stand in the body, so that no log of addresses has them. */
 export const customerFinder = (gateway: GatewayClient): CustomerFinder => ({
   find: ({ contractAccount, lastName, zip }) =>
-    gateway
-      .ask({ operation: "findCustomer", method: "POST", path: "/myaccount/check/customer", body: { AccountNumber: contractAccount, LastName: lastName, ZipCode: zip } }, findResponse)
-      .map(({ result }) => {
+    gateway.ask({ operation: "findCustomer", method: "POST", path: "/myaccount/check/customer", body: { AccountNumber: contractAccount, LastName: lastName, ZipCode: zip } }, findResponse, ({ result }) => {
         switch (result.indicator) {
           case "Success":
             return { kind: "found", partnerNumber: result.PersonBPNumber, contractAccount, firstName: result.FirstName, lastName: result.LastName };

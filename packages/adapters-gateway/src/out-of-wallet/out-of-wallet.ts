@@ -80,11 +80,9 @@ export const toValidateKiqRequest = (session: OutOfWalletSession, identity: Iden
 /** Proof of identity beyond the papers. A wrong code is an answer. */
 export const outOfWallet = (gateway: GatewayClient): OutOfWallet => ({
   sendOneTimePassword: (prover, reference, at) =>
-    gateway.ask({ operation: "sendOneTimePassword", method: "POST", path: "/enrollment/oow/sendotp", body: toSendOtpRequest(prover, reference, at) }, sentResponse).map(toSent),
+    gateway.ask({ operation: "sendOneTimePassword", method: "POST", path: "/enrollment/oow/sendotp", body: toSendOtpRequest(prover, reference, at) }, sentResponse, toSent),
   validateOneTimePassword: (session, identity, code, at) =>
-    gateway
-      .ask({ operation: "validateOneTimePassword", method: "POST", path: "/enrollment/oow/validateotp", body: toValidateOtpRequest(session, identity, code, at) }, validatedResponse)
-      .map(({ result }) => ({ indicator: result.indicator, questions: result.kba, score: result.score, decision: result.decision })),
+    gateway.ask({ operation: "validateOneTimePassword", method: "POST", path: "/enrollment/oow/validateotp", body: toValidateOtpRequest(session, identity, code, at) }, validatedResponse, ({ result }) => ({ indicator: result.indicator, questions: result.kba, score: result.score, decision: result.decision })),
   validateAnswers: (session, identity, answers, at) =>
-    gateway.ask({ operation: "validateKnowledgeAnswers", method: "POST", path: "/enrollment/oow/validatekiq", body: toValidateKiqRequest(session, identity, answers, at) }, answersResponse).map(({ result }) => result),
+    gateway.ask({ operation: "validateKnowledgeAnswers", method: "POST", path: "/enrollment/oow/validatekiq", body: toValidateKiqRequest(session, identity, answers, at) }, answersResponse, ({ result }) => result),
 });

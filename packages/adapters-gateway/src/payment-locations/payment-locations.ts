@@ -33,10 +33,7 @@ const degreesText = (value: number): string => value.toFixed(6).replace(/\.?0+$/
 /** The stores that take payments. One that can't be read is left out. */
 export const paymentLocations = (gateway: GatewayClient): PaymentLocations => ({
   near: ({ latitude, longitude }, miles) =>
-    gateway
-      .ask(
+    gateway.ask(
         { operation: "paymentLocations", method: "GET", path: "/payments/locations", query: { lat: degreesText(latitude), long: degreesText(longitude), distance: String(Math.round(miles)) } },
-        locationsResponse,
-      )
-      .map(({ result }) => readable(result, locationResponse).map(toLocation)),
+        locationsResponse, ({ result }) => readable(result, locationResponse).map(toLocation)),
 });

@@ -45,6 +45,6 @@ const packetResponse = z.union([
 
 /** The card provider's frame, in the customer's language. */
 export const cardFrame = (gateway: GatewayClient, locale: Locale): CardFrame => ({
-  accessToken: () => gateway.ask({ operation: "cardFrameToken", method: "GET", path: "/payments/paymetric/accesstoken", query: { lang: locale } }, tokenResponse).map(({ message }) => message),
+  accessToken: () => gateway.ask({ operation: "cardFrameToken", method: "GET", path: "/payments/paymetric/accesstoken", query: { lang: locale } }, tokenResponse, ({ message }) => message),
   packet: (accesstoken) => gateway.ask({ operation: "cardResponsePacket", method: "GET", path: "/payments/paymetric/responsepacket", query: { accesstoken } }, packetResponse),
 });

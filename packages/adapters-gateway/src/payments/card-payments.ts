@@ -84,16 +84,10 @@ const priorDebtResponse = z.object({
 /** Charges a card. A refusal by the bank is an answer; nothing is sent twice. */
 export const cardPayments = (gateway: GatewayClient, locale: Locale): CardPayments => ({
   payDeposit: (payment, idempotencyKey) =>
-    gateway
-      .ask({ operation: "paySecurityDeposit", method: "POST", path: "/payments/paymetric/securitydeposit", body: toDepositRequest(payment, locale), idempotencyKey }, indicatorResponse)
-      .map(({ result }) => ({ indicator: indicatorOf(result.indicator) })),
+    gateway.ask({ operation: "paySecurityDeposit", method: "POST", path: "/payments/paymetric/securitydeposit", body: toDepositRequest(payment, locale), idempotencyKey }, indicatorResponse, ({ result }) => ({ indicator: indicatorOf(result.indicator) })),
   scheduleRemainder: (payment, idempotencyKey) =>
-    gateway
-      .ask({ operation: "scheduleRemainingDeposit", method: "POST", path: "/payments/paymetric/scheduleremainingdeposit", body: toRemainderRequest(payment), idempotencyKey }, indicatorResponse)
-      .map(({ result }) => ({ indicator: indicatorOf(result.indicator) })),
+    gateway.ask({ operation: "scheduleRemainingDeposit", method: "POST", path: "/payments/paymetric/scheduleremainingdeposit", body: toRemainderRequest(payment), idempotencyKey }, indicatorResponse, ({ result }) => ({ indicator: indicatorOf(result.indicator) })),
   // What each debt's own result says counts: `hasErrors` only sums them up.
   payPriorDebt: (payment, idempotencyKey) =>
-    gateway
-      .ask({ operation: "payPriorDebt", method: "POST", path: "/payments/paymetric/priordebtpaymentcard", body: toPriorDebtRequest(payment), idempotencyKey }, priorDebtResponse)
-      .map(({ result }) => result.paymentResultCollection),
+    gateway.ask({ operation: "payPriorDebt", method: "POST", path: "/payments/paymetric/priordebtpaymentcard", body: toPriorDebtRequest(payment), idempotencyKey }, priorDebtResponse, ({ result }) => result.paymentResultCollection),
 });

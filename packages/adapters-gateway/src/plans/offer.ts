@@ -6,27 +6,28 @@ import { z } from "zod";
 import { isoDateOf } from "../wire/dates.ts";
 import { documentUrl } from "../wire/document-url.ts";
 import { plainTextOf } from "../wire/plain-text.ts";
-import { codeSchema, dollarsSchema, flagSchema, readable } from "../wire/values.ts";
+import { refused } from "../wire/refused.ts";
+import { codeOf, codeSchema, dollarsIn, dollarsSchema, flagOf, readable } from "../wire/values.ts";
 
-const text = codeSchema.catch("").transform(plainTextOf);
-const code = codeSchema.catch("");
-const anyList = z.array(z.unknown()).catch([]);
-const amount = dollarsSchema.optional().catch(undefined);
+// What may be missing or odd is read so that nothing of it is refused.
+const text = z.transform((value: unknown): string => plainTextOf(codeOf(value) ?? ""));
+const code = z.transform((value: unknown): string => codeOf(value) ?? "");
+const anyList = z.transform((value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []));
+const amount = z.transform(dollarsIn);
 
 /** `24`, `"24"`, `"24%"`; what is no share of a hundred is unknown. */
-const percent = z
-  .union([z.number(), z.string().regex(/\d/)])
-  .transform((value) => Number(String(value).replace("%", "").trim()))
-  .pipe(z.number().min(0).max(100))
-  .optional()
-  .catch(undefined);
+const percent = z.transform((value: unknown): number | undefined => {
+  if (typeof value !== "number" && !(typeof value === "string" && /\d/.test(value))) return undefined;
+  const share = Number(String(value).replace("%", "").trim());
+  return share >= 0 && share <= 100 ? share : undefined;
+});
 
 /** A missing term is month-to-month (E-436); a term that is no number of months is not an offer. */
-const term = z
-  .union([z.number(), z.string()])
-  .nullish()
-  .transform((value) => (value == null || value === "" ? 0 : Number(value)))
-  .pipe(z.int().min(0));
+const term = z.transform((value: unknown, context): number => {
+  if (value == null || value === "") return 0;
+  const months = typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
+  return Number.isSafeInteger(months) && months >= 0 ? months : refused(context, "no number of months");
+});
 
 /** An offer without a priority comes last. */
 const priority = z.coerce.number().int().catch(Number.MAX_SAFE_INTEGER);
@@ -58,7 +59,7 @@ const offerResponse = z.object({
   cancellationFee: z.union([z.string(), z.number()]).nullish().catch(undefined),
   rates: anyList,
   priority,
-  totalGreenUp: flagSchema.catch(false),
+  totalGreenUp: z.transform((value: unknown): boolean => flagOf(value) ?? false),
   renewablePercent: percent,
   ev: code,
   lowDeposit: amount,
@@ -86,8 +87,27 @@ export interface OfferReading {
   readonly brandPrefixes: readonly string[];
 }
 
-/** Reads one offer of the answer. @returns undefined when it can't be sold as it stands */
-export const offerOf = (entry: unknown, { baseUrl, brandPrefixes }: OfferReading): PlanOffer | undefined => {
+/** Offers as they were read, by how they came; the one that was not asked for longest is forgotten first. */
+const readBefore = new Map<string, PlanOffer | undefined>();
+const mostRead = 5_000;
+
+/**
+ * Reads one offer of the answer. The same offers come with every list, and what has been read before is the very same again.
+ * @returns undefined when it can't be sold as it stands
+ */
+export const offerOf = (entry: unknown, reading: OfferReading): PlanOffer | undefined => {
+  const key = JSON.stringify([entry, reading.baseUrl, reading.brandPrefixes]);
+  const offer = readBefore.has(key) ? readBefore.get(key) : readOffer(entry, reading);
+  readBefore.delete(key);
+  readBefore.set(key, offer);
+  for (const oldest of readBefore.keys()) {
+    if (readBefore.size <= mostRead) break;
+    readBefore.delete(oldest);
+  }
+  return offer;
+};
+
+const readOffer = (entry: unknown, { baseUrl, brandPrefixes }: OfferReading): PlanOffer | undefined => {
   const read = offerResponse.safeParse(entry);
   if (!read.success) return undefined;
   const offer = read.data;

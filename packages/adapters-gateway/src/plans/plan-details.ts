@@ -52,12 +52,8 @@ const toRates = ({ result }: z.infer<typeof ratesResponse>): PlanRates => ({
 /** What is asked about plans beside the list of a place. */
 export const planDetails = (gateway: GatewayClient, locale: Locale, reading: OfferReading): PlanDetails => ({
   offers: (question) =>
-    gateway
-      .ask({ operation: "shoppingDetails", method: "POST", path: "/shopping/details", body: toShoppingDetailsRequest(question, locale) }, plansResponse)
-      .map((answer) => toPlanList(answer, reading)),
+    gateway.ask({ operation: "shoppingDetails", method: "POST", path: "/shopping/details", body: toShoppingDetailsRequest(question, locale) }, plansResponse, (answer) => toPlanList(answer, reading)),
   deposits: (question) =>
-    gateway
-      .ask({ operation: "planDeposits", method: "POST", path: "/shopping/plandeposits", body: toPlanDepositsRequest(question) }, depositsResponse)
-      .map(({ result }) => readable(result, depositResponse).map(({ product, sdPrice }) => ({ productId: product, amount: sdPrice }))),
-  rates: ({ planId, tdsp, zip }) => gateway.ask({ operation: "planRates", method: "GET", path: "/shopping/plan/rates", query: { planId, tdsp, zip } }, ratesResponse).map(toRates),
+    gateway.ask({ operation: "planDeposits", method: "POST", path: "/shopping/plandeposits", body: toPlanDepositsRequest(question) }, depositsResponse, ({ result }) => readable(result, depositResponse).map(({ product, sdPrice }) => ({ productId: product, amount: sdPrice }))),
+  rates: ({ planId, tdsp, zip }) => gateway.ask({ operation: "planRates", method: "GET", path: "/shopping/plan/rates", query: { planId, tdsp, zip } }, ratesResponse, toRates),
 });

@@ -42,6 +42,6 @@ export const plansQuery = ({ cint, dwel, zip, tdsp, prom, sessionId }: PlanQuery
 /** The plans of a place (S1-261), and the note that somebody looks at them (S1-259). */
 export const planShelf = (gateway: GatewayClient, locale: Locale, reading: OfferReading): PlanShelf => ({
   plans: (query) =>
-    gateway.ask({ operation: "fetchPlans", method: "GET", path: "/shopping/offers/fetchplans", query: plansQuery(query, locale) }, plansResponse).map((answer) => toPlanList(answer, reading)),
+    gateway.ask({ operation: "fetchPlans", method: "GET", path: "/shopping/offers/fetchplans", query: plansQuery(query, locale) }, plansResponse, (answer) => toPlanList(answer, reading)),
   noteVisit: (sessionId) => gateway.note({ operation: "eyeballData", method: "GET", path: "/shopping/offers/eyeballdata", query: { session_id: sessionId } }),
 });

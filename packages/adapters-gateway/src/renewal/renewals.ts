@@ -41,17 +41,11 @@ const createSwapResponse = z.object({ result: z.object({ indicator: z.string().t
 /** Renewal and swap (specification 3, section 7). */
 export const renewals = (gateway: GatewayClient): Renewals => ({
   offers: (partner) =>
-    gateway
-      .ask({ operation: "targetedRenewal", method: "GET", path: "/myaccount/renewal/targetedrenewal", query: { bpnumber: partner } }, targetedRenewalResponse)
-      .map(({ result }) => readable(result.renewalOffers, renewalOfferResponse)),
+    gateway.ask({ operation: "targetedRenewal", method: "GET", path: "/myaccount/renewal/targetedrenewal", query: { bpnumber: partner } }, targetedRenewalResponse, ({ result }) => readable(result.renewalOffers, renewalOfferResponse)),
   eligibility: ({ partner, contractAccount, esiid }) =>
-    gateway
-      .ask({ operation: "renewalEligibility", method: "GET", path: "/myaccount/renewal/eligibility", query: { bpNumber: partner, contractAccount, esiid } }, renewalEligibilityResponse)
-      .map(({ result }) => result ?? undefined),
+    gateway.ask({ operation: "renewalEligibility", method: "GET", path: "/myaccount/renewal/eligibility", query: { bpNumber: partner, contractAccount, esiid } }, renewalEligibilityResponse, ({ result }) => result ?? undefined),
   meterReads: ({ esiid, contractAccount }) =>
-    gateway
-      .ask({ operation: "meterReadDates", method: "GET", path: "/myaccount/renewal/meterreaddates", query: { esiid, contractAccount } }, meterReadDatesResponse)
-      .map(({ result }) => ({ defaultDate: result.DefaultDate, reads: result.ListOfMeterRead.toSorted((one, other) => one.date.localeCompare(other.date)) })),
+    gateway.ask({ operation: "meterReadDates", method: "GET", path: "/myaccount/renewal/meterreaddates", query: { esiid, contractAccount } }, meterReadDatesResponse, ({ result }) => ({ defaultDate: result.DefaultDate, reads: result.ListOfMeterRead.toSorted((one, other) => one.date.localeCompare(other.date)) })),
   order: (order, idempotencyKey) =>
-    gateway.ask({ operation: "createSwap", method: "POST", path: "/myaccount/renewal/createswap", body: toCreateSwapRequest(order), idempotencyKey }, createSwapResponse).map(({ result }) => result),
+    gateway.ask({ operation: "createSwap", method: "POST", path: "/myaccount/renewal/createswap", body: toCreateSwapRequest(order), idempotencyKey }, createSwapResponse, ({ result }) => result),
 });

@@ -15,7 +15,5 @@ const pictureOf = (address: string): string => (/^(https?:\/\/|\/(?!\/)|data:ima
 /** What customers say. A review without a name, words or one to five stars is left out. */
 export const reviews = (gateway: GatewayClient, locale: Locale): Reviews => ({
   reviews: () =>
-    gateway
-      .ask({ operation: "reviews", method: "GET", path: "/shopping/reviews", query: { language: locale } }, reviewsResponse)
-      .map(({ result }) => readable(result, reviewResponse).map(({ ReviewerName, ReviewComment, Ratings, ReviewImage }) => ({ reviewer: ReviewerName, comment: ReviewComment, rating: Ratings, image: pictureOf(ReviewImage) }))),
+    gateway.ask({ operation: "reviews", method: "GET", path: "/shopping/reviews", query: { language: locale } }, reviewsResponse, ({ result }) => readable(result, reviewResponse).map(({ ReviewerName, ReviewComment, Ratings, ReviewImage }) => ({ reviewer: ReviewerName, comment: ReviewComment, rating: Ratings, image: pictureOf(ReviewImage) }))),
 });

@@ -14,8 +14,6 @@ const resetResponse = z.object({
 export const passwordHelp = (gateway: GatewayClient): PasswordHelp => ({
   forgotPassword: (login, returnUrl, idempotencyKey) => gateway.tell({ operation: "forgotPassword", method: "POST", path: "/myaccount/userprofile/forgotpassword", body: { userName: login, returnUrl }, idempotencyKey }),
   resetPassword: (code, newPassword, idempotencyKey) =>
-    gateway
-      .ask({ operation: "resetPassword", method: "POST", path: "/myaccount/userprofile/resetpassword", body: { resetCode: code, newPassword }, idempotencyKey }, resetResponse)
-      .map(({ result }) => result),
+    gateway.ask({ operation: "resetPassword", method: "POST", path: "/myaccount/userprofile/resetpassword", body: { resetCode: code, newPassword }, idempotencyKey }, resetResponse, ({ result }) => result),
   forgotUserName: (email, returnUrl, idempotencyKey) => gateway.tell({ operation: "forgotUserName", method: "POST", path: "/myaccount/userprofile/forgotusername", body: { email, returnUrl }, idempotencyKey }),
 });

@@ -8,9 +8,7 @@ const profileResponse = z.object({ result: z.object({ firstName: z.string(), las
 const setEmailResponse = z.object({ result: z.object({ indicator: z.enum(["Success", "EmailTaken"]) }) });
 
 export const profiles = (gateway: GatewayClient): Profiles => ({
-  mine: () => gateway.ask({ operation: "userProfile", method: "GET", path: "/myaccount/userprofile/extended" }, profileResponse).map(({ result }) => result),
+  mine: () => gateway.ask({ operation: "userProfile", method: "GET", path: "/myaccount/userprofile/extended" }, profileResponse, ({ result }) => result),
   setEmail: (email) =>
-    gateway
-      .ask({ operation: "setEmail", method: "POST", path: "/myaccount/userprofile/setemail", body: { email } }, setEmailResponse)
-      .map(({ result }) => (result.indicator === "Success" ? "done" : "email-taken")),
+    gateway.ask({ operation: "setEmail", method: "POST", path: "/myaccount/userprofile/setemail", body: { email } }, setEmailResponse, ({ result }) => (result.indicator === "Success" ? "done" : "email-taken")),
 });

@@ -1,7 +1,7 @@
 import { type Brand, brandIds } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
 import type { Problem } from "@switchyard/domain/kernel/problem";
-import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import type { GatewayWire } from "@switchyard/domain/journey/wire";
 import { type Result, ResultAsync, ok } from "neverthrow";
 import { z } from "zod";
 import { accepted, parsed } from "../http/answer.ts";
@@ -15,7 +15,7 @@ export interface ClientCredentialsOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly brand: Brand;
-  readonly fetch: GatewayFetch;
+  readonly fetch: GatewayWire;
   readonly clock: Clock;
   /** Tokens serve many journeys, so they travel under a correlation id of their own. */
   readonly correlationId: string;

@@ -8,7 +8,5 @@ const pendingTransactionResponse = z.object({ result: z.object({ isPending: said
 /** What is going on at a meter (A-367, E-399). */
 export const pendingTransactions = (gateway: GatewayClient): PendingTransactions => ({
   statusOf: (esiid) =>
-    gateway
-      .ask({ operation: "pendingTransactionStatus", method: "GET", path: "/myaccount/transfer/pendingtransactionstatus", query: { esiid } }, pendingTransactionResponse)
-      .map(({ result }) => ({ isPending: result.isPending, isActive: result.isActive, partner: result.partnerNumber })),
+    gateway.ask({ operation: "pendingTransactionStatus", method: "GET", path: "/myaccount/transfer/pendingtransactionstatus", query: { esiid } }, pendingTransactionResponse, ({ result }) => ({ isPending: result.isPending, isActive: result.isActive, partner: result.partnerNumber })),
 });

@@ -15,13 +15,9 @@ const transferResponse = z.object({ result: z.object({ indicator: z.string().tri
 /** Moving service along. */
 export const transfers = (gateway: GatewayClient): Transfers => ({
   isUnderSwitchHold: (esiid, on) =>
-    gateway
-      .ask({ operation: "switchHoldStatus", method: "POST", path: "/myaccount/transfer/switchhold", body: { ESIID: esiid, Datum: usDateOf(on) } }, switchHoldResponse)
-      .map(({ result }) => result.switchHold),
+    gateway.ask({ operation: "switchHoldStatus", method: "POST", path: "/myaccount/transfer/switchhold", body: { ESIID: esiid, Datum: usDateOf(on) } }, switchHoldResponse, ({ result }) => result.switchHold),
   eligibility: (question) =>
-    gateway
-      .ask({ operation: "transferEligibility", method: "POST", path: "/myaccount/transfer/transfereligibility", body: toTransferEligibilityRequest(question) }, transferEligibilityResponse)
-      .map(({ result }) => result),
+    gateway.ask({ operation: "transferEligibility", method: "POST", path: "/myaccount/transfer/transfereligibility", body: toTransferEligibilityRequest(question) }, transferEligibilityResponse, ({ result }) => result),
   order: (order, idempotencyKey) =>
-    gateway.ask({ operation: "transferService", method: "POST", path: "/myaccount/transfer", body: toTransferRequest(order), idempotencyKey }, transferResponse).map(({ result }) => result),
+    gateway.ask({ operation: "transferService", method: "POST", path: "/myaccount/transfer", body: toTransferRequest(order), idempotencyKey }, transferResponse, ({ result }) => result),
 });

@@ -4,7 +4,10 @@ import { Parser } from "htmlparser2";
 const breaks = /^(br|p|div|li|ul|ol|tr|td|th|h[1-6])$/;
 
 /** The words of a text that may hold HTML: tags, scripts and styles are gone, entities are read, spaces are single. */
-export const plainTextOf = (text: string): string => (/[<&]/.test(text) ? wordsOf(text) : text).replace(/\s+/g, " ").trim();
+export const plainTextOf = (text: string): string => {
+  const words = /[<&]/.test(text) ? wordsOf(text) : text;
+  return (/[^\S ]| {2}/.test(words) ? words.replace(/\s+/g, " ") : words).trim();
+};
 
 const wordsOf = (html: string): string => {
   let words = "";

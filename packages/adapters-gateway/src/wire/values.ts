@@ -1,42 +1,37 @@
 import { type Cents, centsOf } from "@switchyard/domain/kernel/money";
 import { z } from "zod";
+import { refused } from "./refused.ts";
 
-/** A code or number that some gateways send as a number, others as text; null and missing are empty. */
-export const codeSchema = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => (value == null ? "" : String(value).trim()));
+/** A code or number that some gateways send as a number, others as text; null and missing are empty. @returns undefined for anything else */
+export const codeOf = (value: unknown): string | undefined => {
+  if (value == null) return "";
+  return typeof value === "string" || typeof value === "number" ? String(value).trim() : undefined;
+};
+export const codeSchema = z.transform((value: unknown, context): string => codeOf(value) ?? refused(context, "neither text nor number"));
 
 /** Words; null and missing are empty. */
-export const wordsSchema = z
-  .string()
-  .nullish()
-  .transform((value) => value?.trim() ?? "");
+export const wordsSchema = z.transform((value: unknown, context): string => (typeof value === "number" ? undefined : codeOf(value)) ?? refused(context, "no text"));
 
-/** Dollars as a number or text (`309.63`, `"35.95"`, `"$1,200.00"`), in cents. */
-export const dollarsSchema = z.union([z.number(), z.string()]).transform((value, context): Cents => {
-  const cents = centsOf(typeof value === "number" ? value : value.trim().replace(/^\$\s*/, "").replaceAll(",", ""));
-  if (cents !== undefined) return cents;
-  context.addIssue({ code: "custom", message: "not an amount" });
-  return z.NEVER;
-});
+/** Dollars as a number or text (`309.63`, `"35.95"`, `"$1,200.00"`), in cents. @returns undefined for anything else */
+export const dollarsIn = (value: unknown): Cents | undefined => {
+  if (typeof value === "number") return centsOf(value);
+  return typeof value === "string" ? centsOf(value.trim().replace(/^\$\s*/, "").replaceAll(",", "")) : undefined;
+};
+export const dollarsSchema = z.transform((value: unknown, context): Cents => dollarsIn(value) ?? refused(context, "not an amount"));
 
 const yes = /^(true|yes|y|x|1)$/i;
 const no = /^(false|no|n|0|)$/i;
 
-const toFlag = (value: boolean | number | string | null | undefined, context: z.RefinementCtx): boolean => {
-  const text = String(value ?? "").trim();
-  if (yes.test(text)) return true;
-  if (no.test(text)) return false;
-  context.addIssue({ code: "custom", message: "neither yes nor no" });
-  return z.NEVER;
+/** Yes or no as a boolean or one of its spellings; null and missing are no. @returns undefined for another word, which is not guessed at */
+export const flagOf = (value: unknown): boolean | undefined => {
+  const text = typeof value === "boolean" ? String(value) : codeOf(value);
+  if (text === undefined) return undefined;
+  return yes.test(text) ? true : no.test(text) ? false : undefined;
 };
-
-/** Yes or no as a boolean or one of its spellings; missing is no, another word is refused rather than guessed. */
-export const flagSchema = z.union([z.boolean(), z.number(), z.string()]).nullish().transform(toFlag);
+export const flagSchema = z.transform((value: unknown, context): boolean => flagOf(value) ?? refused(context, "neither yes nor no"));
 
 /** The same where silence is no answer: missing is refused. */
-export const saidSchema = z.union([z.boolean(), z.number(), z.string().min(1)]).transform(toFlag);
+export const saidSchema = z.transform((value: unknown, context): boolean => (value == null || value === "" ? undefined : flagOf(value)) ?? refused(context, "neither yes nor no"));
 
 /** A list as it is, or none where the answer has null or nothing. */
 export const listSchema = <Entry extends z.ZodType>(entry: Entry) =>

@@ -1,5 +1,5 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import { isZip } from "../addresses/rules.ts";
+import { isPlaceText, isZip } from "../addresses/rules.ts";
 import { isUsState } from "../addresses/states.ts";
 import type { BillingAddress } from "./model.ts";
 
@@ -19,6 +19,7 @@ export const billingFields = [
 ] as const;
 export type BillingField = (typeof billingFields)[number];
 export type BillingValues = Readonly<Partial<Record<BillingField, string>>>;
+export const isBillingField = (name: string): name is BillingField => billingFields.some((field) => field === name);
 
 export const billingOptions = ["sameAddress", "differentAddress", "poBox"] as const;
 export type BillingOption = (typeof billingOptions)[number];
@@ -35,9 +36,6 @@ export interface BillingFacts {
 
 /** The longest text of each field; ours, the specification names none. */
 export const billingBounds = { billingStreetNumber: 10, billingStreetAddress: 60, billingAptOrUnit: 10, billingCity: 40, poBox: 10, poBoxCity: 40 } as const satisfies Partial<Record<BillingField, number>>;
-
-/** What stands in streets, cities and box numbers: no markup, no emoji. */
-const placeCharacters = /^[\p{L}\p{M}\d .,'’#&/():°-]+$/u;
 
 /** `sameAddress` by default (A-301); what is none of the three stays, and is wrong. */
 export const billingOptionOf = ({ billingOption = "" }: BillingValues): string => (billingOption === "" ? "sameAddress" : billingOption);
@@ -57,7 +55,7 @@ export const billingProblem = (field: BillingField, values: BillingValues, facts
   const form = normalisedBilling(values);
   const text = form[field] ?? "";
   const option = billingOptionOf(form);
-  const place = (bound: number): BillingCode | undefined => (text === "" ? "required" : text.length > bound ? "tooLong" : placeCharacters.test(text) ? undefined : "invalid");
+  const place = (bound: number): BillingCode | undefined => (text === "" ? "required" : text.length > bound ? "tooLong" : isPlaceText(text) ? undefined : "invalid");
   const valid = (isValid: (given: string) => boolean): BillingCode | undefined => (text === "" ? "required" : isValid(text) ? undefined : "invalid");
   if (field === "billingOption") {
     if (!(billingOptions as readonly string[]).includes(option)) return "invalid";

@@ -22,6 +22,11 @@ export type NextStep = (typeof nextSteps)[number];
 /** A plan that ends within so many days is to be thought of, whether or not there are offers yet. */
 const soon = 45;
 
+/**
+ * The specification has the account's pages, and none that says what matters today. Ours, so that a customer needn't compare
+ * dates and menus. A home without service has nothing to choose; a change that is under way keeps offers back; a renewal that
+ * is offered and the end of a plan come before a swap, which has time.
+ */
 export const nextStepOfHome = decisionTable<HomeFacts, NextStep>("next-step-of-home", "What does a customer have to decide about this home?", [
   { rule: "there is no home", when: (f) => f.status === undefined, then: "no-home" },
   { rule: "service has not begun", when: (f) => f.status === "pending", then: "starts-soon" },

@@ -1,8 +1,10 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import { type BillingCode, type BillingField, billingFields, billingProblem, normalisedBilling } from "../account/billing-form.ts";
+import { type BillingCode, billingFields, billingProblem, isBillingField, normalisedBilling } from "../account/billing-form.ts";
 import { isEmailAddress } from "../identity/email-address.ts";
+import { isPersonName, nameMaxLength } from "../identity/person-name.ts";
 import type { IsoDate } from "../kernel/clock.ts";
-import { fromSlashDate, isRealDay, padSlashDate, toSlashDate } from "../service-calendar/dates.ts";
+import { isTicked } from "../kernel/ticked.ts";
+import { dayProblem, normalisedDay } from "../service-calendar/chosen-day.ts";
 
 /** The fields of the form for another home (specification 3, section 3), in the order of the page. A box is "true" or "". */
 export const addHomeFields = [
@@ -29,7 +31,7 @@ export interface AddHomeProblem {
   readonly code: BillingCode | "notOpen" | "notOffered" | "unknown";
 }
 
-/** What the rules depend on beside the form. Open days that are not known let any day from today on pass: the gateway has the last word (A-300). */
+/** What the rules depend on beside the form. */
 export interface AddHomeFacts {
   readonly openDays: readonly IsoDate[] | undefined;
   /** The day in Texas. */
@@ -38,13 +40,6 @@ export interface AddHomeFacts {
   readonly accounts: readonly string[];
   readonly asksForVehicle: boolean;
 }
-
-const isBilling = (field: AddHomeField): field is BillingField => (billingFields as readonly string[]).includes(field);
-const isYes = (text = ""): boolean => /^(true|yes|on)$/i.test(text.trim());
-
-/** The longest name that the gateway keeps; ours, the specification names none. */
-const longestName = 40;
-const nameCharacters = /^[\p{L}\p{M} .'’-]+$/u;
 
 /**
  * Blanks trimmed, boxes `"true"` or `""`, the day as MM/DD/YYYY; without a meter there is no day (A-210). Normalising twice
@@ -57,26 +52,24 @@ export const normalisedAddHome = (values: AddHomeValues): AddHomeValues => {
     ...normalisedBilling(values),
     display_text: text("display_text"),
     esiid,
-    startdate: esiid === "" ? "" : slashDate(text("startdate")),
+    startdate: esiid === "" ? "" : normalisedDay(text("startdate")),
     isExistingBill: /^(false|no)$/i.test(text("isExistingBill")) ? "false" : "true",
     contractAccount: text("contractAccount"),
-    isSecondaryAccountHolder: isYes(values.isSecondaryAccountHolder) ? "true" : "",
+    isSecondaryAccountHolder: isTicked(values.isSecondaryAccountHolder) ? "true" : "",
     secondaryAccountFirstName: text("secondaryAccountFirstName"),
     secondaryAccountLastName: text("secondaryAccountLastName"),
-    isPaperlessBilling: isYes(values.isPaperlessBilling) ? "true" : "",
+    isPaperlessBilling: isTicked(values.isPaperlessBilling) ? "true" : "",
     paperlessBillingEmail: text("paperlessBillingEmail").toLowerCase(),
-    evAcknowledgment: isYes(values.evAcknowledgment) ? "true" : "",
+    evAcknowledgment: isTicked(values.evAcknowledgment) ? "true" : "",
   };
 };
-
-const slashDate = (text: string): string => (isRealDay(text) ? toSlashDate(text) : padSlashDate(text));
 
 /** What is wrong with one field, for the moment when it changes or is left. */
 export const addHomeProblem = (field: AddHomeField, values: AddHomeValues, facts: AddHomeFacts): AddHomeProblem["code"] | undefined => {
   const form = normalisedAddHome(values);
   const text = form[field] ?? "";
   // The unit of another address is asked whatever the dwelling, unlike in a transfer (A-216).
-  if (isBilling(field)) return billingProblem(field, form, { hasSameAddress: true, isUnitRequired: true });
+  if (isBillingField(field)) return billingProblem(field, form, { hasSameAddress: true, isUnitRequired: true });
   switch (field) {
     case "esiid":
       return text === "" ? "required" : /^\d{10,22}$/.test(text) ? undefined : "unknown";
@@ -88,7 +81,7 @@ export const addHomeProblem = (field: AddHomeField, values: AddHomeValues, facts
     case "secondaryAccountFirstName":
     case "secondaryAccountLastName":
       if (form.isSecondaryAccountHolder !== "true") return undefined;
-      return text === "" ? "required" : text.length > longestName ? "tooLong" : nameCharacters.test(text) ? undefined : "invalid";
+      return text === "" ? "required" : text.length > nameMaxLength ? "tooLong" : isPersonName(text) ? undefined : "invalid";
     case "paperlessBillingEmail":
       return form.isPaperlessBilling !== "true" || isEmailAddress(text) ? undefined : text === "" ? "required" : "invalid";
     case "evAcknowledgment":
@@ -96,13 +89,6 @@ export const addHomeProblem = (field: AddHomeField, values: AddHomeValues, facts
     default:
       return undefined;
   }
-};
-
-const dayProblem = (text: string, { today, openDays }: AddHomeFacts): AddHomeProblem["code"] | undefined => {
-  if (text === "") return "required";
-  const day = fromSlashDate(text);
-  if (day === undefined) return "invalid";
-  return (openDays === undefined ? day >= today : openDays.includes(day)) ? undefined : "notOpen";
 };
 
 /** Addresses and forms may leave out the zeros in front. */

@@ -13,6 +13,6 @@ export const accountAddOnsAnswered = decisionTable<{ readonly indicator: string;
 ]);
 
 export const accountAddOnProblemMet = decisionTable<{ readonly kind: Problem["kind"]; readonly beside: Beside }, Destination>("account-add-ons-problem-met", "Where does a customer go when the order of add-ons for a home that they have could not be made?", [
-  { rule: "the order was left in doubt", when: (f) => f.kind === "outcome-unknown", then: toPage("outcome-unknown") },
+  { rule: "the order was left in doubt", source: "ADR 8, instead of A-401", when: (f) => f.kind === "outcome-unknown", then: toPage("outcome-unknown") },
   otherwise("the order failed", (f) => toOops(codes[f.beside]), "A-401, A-402"),
 ]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isZip, tdspCode, tdspName, utilityCodes } from "./rules.ts";
+import { isZip, tdspCode } from "./rules.ts";
 
 describe("a ZIP code", () => {
   test.each(["76107", "00501"])("%s has five digits", (zip) => expect(isZip(zip)).toBe(true));
@@ -11,20 +11,6 @@ describe("a ZIP code", () => {
 });
 
 describe("a utility", () => {
-  test.each([
-    ["ONCOR", "Oncor"],
-    ["CENTERPOINT", "CenterPoint Houston"],
-    ["AEPCENTRAL", "AEP Texas Central"],
-    ["AEPNORTH", "AEP Texas North"],
-    ["TNMP", "TNMP"],
-    ["LUBBOCK", "Lubbock"],
-    ["oncor", "Oncor"],
-    [" Tnmp ", "TNMP"],
-    ["D0002_ONCOR", "Oncor"],
-  ])("with the code %j is %s", (code, name) => expect(tdspName(code)).toBe(name));
-  test.each(["", "ONCO", "ONCORX", "AUSTIN", "ONCOR_AUSTIN", "constructor", "__proto__"])("with the unknown code %j has no name rather than a wrong one", (code) => expect(tdspName(code)).toBeUndefined());
-  test("is one of six", () => expect(utilityCodes).toHaveLength(6));
-
   test.each([
     ["A_B", "B"],
     ["ONCOR", "ONCOR"],

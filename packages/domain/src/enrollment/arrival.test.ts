@@ -102,5 +102,5 @@ describe("an address that is opened in the middle of a journey", () => {
     const state: EnrollmentState = { ...emptyEnrollment, stage: "review", selection, order };
     expect(arrivalFacts("order-information", { ...query, esiid: "10443720000057141" }, state).isSamePlan).toBe(true);
   });
-  it("is still the same order when the switch became a move-in (E-175)", () => expect(isSame(query, { intent: "4" })).toBe(true));
+  it("is still the same order when the switch became a move-in (E-176)", () => expect(isSame(query, { intent: "4" })).toBe(true));
 });

@@ -51,8 +51,8 @@ export const customerCreated = decisionTable<CustomerFacts, Destination>("custom
     when: (f) => f.indicator === "EnrollmentAlreadySubmitted",
     then: toPage("connect-validate-oops", { errorCode: "EnrollmentAlreadySubmitted" }),
   },
-  // What was offered has been tried: to offer it again would lead round in a circle (E-128).
-  { rule: "a contract is active at the meter, and this is the move-in that was offered", source: "E-128", when: (f) => f.indicator === "ActiveContractExists" && f.isConvertedSwitch, then: toPage("active-service") },
+  // What was offered has been tried: to offer it again, as E-159 has it, would lead round in a circle.
+  { rule: "a contract is active at the meter, and this is the move-in that was offered", source: "E-156, instead of E-159", when: (f) => f.indicator === "ActiveContractExists" && f.isConvertedSwitch, then: toPage("active-service") },
   { rule: "a contract is active at the meter: offer to move in", source: "E-159", when: (f) => f.indicator === "ActiveContractExists", then: toPage("switch-to-move-in") },
   { rule: "moving in own premise", source: "E-160", when: (f) => f.indicator === "MovingInOwnPremise", then: toPage("moving-in-own-premise") },
   { rule: "a switch hold is pending", source: "E-161", when: (f) => f.hasSwitchHold, then: toPage("switch-hold", { errorCode: "SwitchHoldPending" }) },

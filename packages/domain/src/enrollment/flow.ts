@@ -30,6 +30,7 @@ import { recordOfflineEnrollment } from "./steps/record-offline-enrollment.ts";
 import { removeFromCart } from "./steps/remove-from-cart.ts";
 import { reportMissingCode } from "./steps/report-missing-code.ts";
 import { saveOrderInformation } from "./steps/save-order-information.ts";
+import { sendCopies } from "./steps/send-copies.ts";
 import { scheduleRemainder } from "./steps/schedule-remainder.ts";
 import { sendOneTimePassword } from "./steps/send-one-time-password.ts";
 import { skipAccount } from "./steps/skip-account.ts";
@@ -39,8 +40,9 @@ import { validateOneTimePassword } from "./steps/validate-one-time-password.ts";
 export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
   name: "enrollment",
   initial: emptyEnrollment,
-  steps: [choosePlan, keepDraft, saveOrderInformation, confirmHomeAndDate, checkFraud, sendOneTimePassword, validateOneTimePassword, reportMissingCode, answerKnowledgeQuestions, createCustomer, convertToMoveIn, openCardEntry, keepCard, choosePayment, payPriorDebt, addToCart, removeFromCart, placeOrder, payDeposit, scheduleRemainder, keepAccountForm, openAutopayCard, orderAddOns, enrollInAutopay, checkUserName, createOnlineAccount, keepSession, skipAccount, continueToAccount, recordOfflineEnrollment],
+  steps: [choosePlan, keepDraft, saveOrderInformation, confirmHomeAndDate, checkFraud, sendOneTimePassword, validateOneTimePassword, reportMissingCode, answerKnowledgeQuestions, createCustomer, convertToMoveIn, openCardEntry, keepCard, choosePayment, payPriorDebt, addToCart, removeFromCart, placeOrder, sendCopies, payDeposit, scheduleRemainder, keepAccountForm, openAutopayCard, orderAddOns, enrollInAutopay, checkUserName, createOnlineAccount, keepSession, skipAccount, continueToAccount, recordOfflineEnrollment],
   whereIs: (state) => state.at,
+  mistakes: ({ problems, accountForm, openTerms, openPayment }) => [problems, accountForm.problems, openTerms, openPayment],
   afterProblem: (state, problem, decide) => {
     // Add-ons stand beside the order: whatever became of theirs, the flow goes on (E-230).
     if (problem.operation === "orderAddOns") return { state, destination: state.at };

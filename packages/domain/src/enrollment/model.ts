@@ -8,7 +8,8 @@ import { type DebtPayment, noPayment, type PaymentInfo } from "../payments/model
 import type { KnowledgeQuestion, OutOfWalletSession } from "../out-of-wallet/model.ts";
 import type { PlanOffer } from "../plans/model.ts";
 import type { AccountForm } from "./account-form.ts";
-import type { FieldProblem, OrderFormDraft, OrderFormValues } from "./order-form.ts";
+import type { FieldProblem, OrderFormDraft } from "./order-form.ts";
+import type { NormalForm } from "./order-form-rules.ts";
 import type { TermName } from "./terms.ts";
 
 /** Who asks for service, beside the identity documents. */
@@ -152,7 +153,7 @@ export interface EnrollmentState {
   readonly draft: OrderFormDraft | undefined;
   readonly problems: readonly FieldProblem[];
   /** The form as it was sent, identity included, until the home and the date are confirmed. */
-  readonly pending: OrderFormValues | undefined;
+  readonly pending: NormalForm | undefined;
   /** Terms that were not accepted when the order was last submitted. */
   readonly openTerms: readonly TermName[];
   /** Those that were, in a form that came back or that waits for a card: nothing that was ticked is lost. */
@@ -172,7 +173,7 @@ export interface EnrollmentState {
   readonly created: { readonly digest: string; readonly destination: Destination } | undefined;
   /** Answers to calls that must not happen twice. A call after an answer is a new call; after none it is the same one. */
   readonly attempts: number;
-  /** The rendering of the form that was last submitted: the second half of a double click carries the same one. */
+  /** The rendering of the form that was last submitted, and a digest of what was in it: the second half of a double click carries the same. */
   readonly submission: string;
   readonly enrollmentInfo: EnrollmentInfo | undefined;
   readonly depositAmount: Cents;

@@ -3,6 +3,7 @@ import type { ServiceAddress } from "../addresses/model.ts";
 import { esiidSchema } from "../kernel/ids.ts";
 import type { OrderFormValues } from "./order-form.ts";
 import { type ReadingFacts, draftOf, readOrderForm } from "./order-form-reading.ts";
+import { normalised } from "./order-form-rules.ts";
 
 const home: ServiceAddress = { esiid: esiidSchema.parse("10443720000000001"), houseNumber: "100", street: "Main St", unit: "", city: "Dallas", state: "TX", zip: "75201", tdsp: "ONCOR", displayText: "100 Main St, Dallas, TX 75201" };
 const openDays = ["2026-11-24"];
@@ -28,13 +29,13 @@ const aForm = (what: OrderFormValues = {}): OrderFormValues => ({
 });
 
 const order = (values: OrderFormValues, what: Partial<ReadingFacts> = {}) => {
-  const reading = readOrderForm(values, facts(what));
+  const reading = readOrderForm(normalised(values), facts(what));
   if ("problems" in reading) throw new Error(JSON.stringify(reading.problems));
   return reading.ok;
 };
 
 const problems = (values: OrderFormValues, what: Partial<ReadingFacts> = {}) => {
-  const reading = readOrderForm(values, facts(what));
+  const reading = readOrderForm(normalised(values), facts(what));
   return "problems" in reading ? reading.problems : [];
 };
 
@@ -102,7 +103,7 @@ describe("a form with faults", () => {
 });
 
 test("a draft holds what was typed, wrong or right, and nothing of the identity", () => {
-  const draft = draftOf(aForm({ email: "a@", driverLicenseNumber: "AB12345", driverLicenseState: "TX" }));
+  const draft = draftOf(normalised(aForm({ email: "a@", driverLicenseNumber: "AB12345", driverLicenseState: "TX" })));
   expect(draft).toMatchObject({ firstName: "José", email: "a@", identityOption: "ssn", driverLicenseState: "TX" });
   for (const hidden of ["month", "date", "year", "socialSecurityNumber", "driverLicenseNumber"]) expect(draft).not.toHaveProperty(hidden);
   expect(JSON.stringify(draft)).not.toMatch(/123-?45-?6789|AB12345|1980/);

@@ -6,7 +6,7 @@ import { isApartment } from "../kernel/intent.ts";
 import { fromSlashDate } from "../service-calendar/dates.ts";
 import type { Billing, CustomerInfo, Identity, OrderInformation } from "./model.ts";
 import { type FieldProblem, type OrderFormDraft, type OrderFormField, type OrderFormValues, identityFields, orderFormFields } from "./order-form.ts";
-import { emailCopyFields, normalised, problemsOf } from "./order-form-rules.ts";
+import { emailCopyFields, type NormalForm, problemsOf } from "./order-form-rules.ts";
 
 /** What the server knows when it reads the form. */
 export interface ReadingFacts {
@@ -21,8 +21,7 @@ export interface ReadingFacts {
 export type OrderFormReading = { readonly ok: { readonly order: OrderInformation; readonly identity: Identity } } | { readonly problems: readonly FieldProblem[] };
 
 /** Reads the form into the domain's own words, or says everything that is wrong with it, in the order of the page. */
-export const readOrderForm = (values: OrderFormValues, facts: ReadingFacts): OrderFormReading => {
-  const form = normalised(values);
+export const readOrderForm = (form: NormalForm, facts: ReadingFacts): OrderFormReading => {
   const { address, openDays, dwel, birthYears } = facts;
   const typed = problemsOf(form, { dwel, isAddressKnown: address !== undefined, birthYears, ...(openDays === undefined ? {} : { openDays }) });
   const problems = inPageOrder([...typed, ...unavailable(form, facts).filter(({ field }) => !typed.some((problem) => problem.field === field))]);
@@ -49,10 +48,14 @@ export const readOrderForm = (values: OrderFormValues, facts: ReadingFacts): Ord
 };
 
 /** What was typed without identity, fit for keeping and for handing back. */
-export const draftOf = (values: OrderFormValues): OrderFormDraft => {
-  const hidden: readonly string[] = identityFields;
-  return Object.fromEntries(Object.entries(normalised(values)).filter(([field]) => !hidden.includes(field)));
+export const draftOf = (form: NormalForm): OrderFormDraft => {
+  const draft: { [field in OrderFormField]?: string } = {};
+  for (const field of keptFields) if (form[field] !== undefined) draft[field] = form[field];
+  return draft;
 };
+
+const hidden: readonly OrderFormField[] = identityFields;
+const keptFields = orderFormFields.filter((field) => !hidden.includes(field));
 
 /** A home or a calendar that could not be had now, though the form itself is fine. */
 const unavailable = (form: OrderFormValues, { address, openDays }: ReadingFacts): readonly FieldProblem[] => {

@@ -1,18 +1,21 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import { isZip } from "../addresses/rules.ts";
+import { billingBounds, type BillingField, billingProblem } from "../account/billing-form.ts";
+import { isPlaceText } from "../addresses/rules.ts";
 import { isUsState } from "../addresses/states.ts";
 import { birthDateOf } from "../identity/birth-date.ts";
 import { emailMaxLength, isEmailAddress } from "../identity/email-address.ts";
+import { isPersonName, nameMaxLength } from "../identity/person-name.ts";
 import { formatPhone, formatSsn, phoneDigits, typedLength } from "../identity/typing.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { isApartment } from "../kernel/intent.ts";
-import { fromSlashDate, isRealDay, padSlashDate, toSlashDate } from "../service-calendar/dates.ts";
+import { isTicked } from "../kernel/ticked.ts";
+import { dayProblem, normalisedDay } from "../service-calendar/chosen-day.ts";
 import { type FieldProblem, type OrderFormField, type OrderFormValues, orderFormFields } from "./order-form.ts";
 
 /** The longest text of each field that is typed freely. Those of phone, SSN and licence are the specification's, the others ours (E-058). */
 export const orderFormBounds = {
-  firstName: 40,
-  lastName: 40,
+  firstName: nameMaxLength,
+  lastName: nameMaxLength,
   email: emailMaxLength,
   driverLicenseNumber: typedLength.licence,
   serviceAddress: 120,
@@ -21,14 +24,9 @@ export const orderFormBounds = {
   emailCopy3: emailMaxLength,
   emailCopy4: emailMaxLength,
   emailCopy5: emailMaxLength,
-  billingStreetNumber: 10,
-  billingStreetAddress: 60,
-  billingAptOrUnit: 10,
-  billingCity: 40,
-  poBox: 10,
-  poBoxCity: 40,
-  secondaryAccountFirstName: 40,
-  secondaryAccountLastName: 40,
+  ...billingBounds,
+  secondaryAccountFirstName: nameMaxLength,
+  secondaryAccountLastName: nameMaxLength,
 } as const satisfies Partial<Record<OrderFormField, number>>;
 
 /** Nothing longer is kept, whatever is sent: enough to hand a too long text back. */
@@ -54,33 +52,33 @@ export interface OrderFormFacts {
   readonly openDays?: { includes(day: IsoDate): boolean };
 }
 
+declare const isNormal: unique symbol;
+
+/** What {@link normalised} gives; only such a form is judged and kept. */
+export type NormalForm = OrderFormValues & { readonly [isNormal]: true };
+
 /**
  * The form as it is judged and kept: blanks trimmed, boxes `"true"` or `""`, phone and social security number with
  * their dashes, states in capitals, `3/5/2030` and a native date field's `YYYY-MM-DD` as MM/DD/YYYY. Nothing wrong is mended silently:
  * what holds other characters stays as it was typed. Normalising twice changes nothing.
  */
-export const normalised = (values: OrderFormValues): OrderFormValues => {
-  if (normal.has(values)) return values;
+export const normalised = (values: OrderFormValues): NormalForm => {
   const form: { [field in OrderFormField]?: string } = {};
   for (const field of orderFormFields) {
     const value = values[field];
     if (value !== undefined) form[field] = normalisedField(field, value);
   }
-  normal.add(form);
-  return form;
+  return form as NormalForm;
 };
-
-/** Forms that were normalised already; saving, judging and reading one asks for it again and again. */
-const normal = new WeakSet<OrderFormValues>();
 
 const normalisedField = (field: OrderFormField, value: string): string => {
   const text = value.normalize("NFC").trim().slice(0, keptLength).trim();
-  if (boxes.has(field)) return isYes(text) ? "true" : "";
+  if (boxes.has(field)) return isTicked(text) ? "true" : "";
   if (states.has(field)) return /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text;
-  if (field === "isMobile") return isYes(text) ? "true" : /^(no|false)$/i.test(text) ? "false" : text;
+  if (field === "isMobile") return isTicked(text) ? "true" : /^(no|false)$/i.test(text) ? "false" : text;
   if (field === "phoneNumber") return isWholePhone(text) ? formatPhone(text) : text;
   if (field === "socialSecurityNumber") return /^\d{3}\s?\d{2}\s?\d{4}$/.test(text) ? formatSsn(text) : text;
-  if (field === "selectStartDate") return isRealDay(text) ? toSlashDate(text) : padSlashDate(text);
+  if (field === "selectStartDate") return normalisedDay(text);
   return text;
 };
 
@@ -90,29 +88,18 @@ const isWholePhone = (text: string): boolean => {
   return /^[\d\s().+-]+$/.test(text) && phoneDigits(text).length === 10 && (digits === phoneDigits(text) || digits === `1${phoneDigits(text)}`);
 };
 
-const isYes = (text: string): boolean => /^(true|yes|on)$/i.test(text);
-
 /** Everything that is wrong, in the order of the page, so that the first one gets the focus (E-121, E-122). */
-export const problemsOf = (values: OrderFormValues, facts: OrderFormFacts): readonly FieldProblem[] => {
-  const form = normalised(values);
-  return orderFormFields.flatMap((field) => problemWith(field, form, facts) ?? []);
-};
-
-/** What is wrong with one field, for the moment when it changes or is left (E-039, E-040). */
-export const problemOf = (field: OrderFormField, values: OrderFormValues, facts: OrderFormFacts): FieldProblem | undefined => problemWith(field, normalised(values), facts);
-
-const problemWith = (field: OrderFormField, form: OrderFormValues, facts: OrderFormFacts): FieldProblem | undefined => {
-  const code = rules[field]?.(form[field] ?? "", form, facts);
-  return code === undefined ? undefined : { field, code };
+export const problemsOf = (form: NormalForm, facts: OrderFormFacts): readonly FieldProblem[] => {
+  const problems: FieldProblem[] = [];
+  for (const field of orderFormFields) {
+    const code = rules[field]?.(form[field] ?? "", form, facts);
+    if (code !== undefined) problems.push({ field, code });
+  }
+  return problems;
 };
 
 type Fault = FieldProblem["code"] | undefined;
 type FieldRule = (text: string, form: OrderFormValues, facts: OrderFormFacts) => Fault;
-
-/** Letters of every language, at least one, and what else stands in names (`Ñúñez-O'Neil, Jr. 3rd`): no markup, no emoji. */
-const nameCharacters = /^[\p{L}\p{M}\d .,'’-]+$/u;
-/** What stands in streets, cities and box numbers. */
-const placeCharacters = /^[\p{L}\p{M}\d .,'’#&/():°-]+$/u;
 
 const oneOf = (...choices: readonly string[]): FieldRule => (text) => (text === "" ? "required" : choices.includes(text) ? undefined : "invalid");
 const valid = (isValid: (text: string) => boolean, bound = Number.POSITIVE_INFINITY): FieldRule => (text) =>
@@ -120,16 +107,18 @@ const valid = (isValid: (text: string) => boolean, bound = Number.POSITIVE_INFIN
 const optional = (rule: FieldRule): FieldRule => (text, form, facts) => (text === "" ? undefined : rule(text, form, facts));
 const onlyIf = (applies: (form: OrderFormValues, facts: OrderFormFacts) => boolean, rule: FieldRule): FieldRule => (text, form, facts) => (applies(form, facts) ? rule(text, form, facts) : undefined);
 
-const name = (bound: number): FieldRule => valid((text) => nameCharacters.test(text) && /\p{L}/u.test(text), bound);
-const place = (bound: number): FieldRule => valid((text) => placeCharacters.test(text), bound);
+const name = valid(isPersonName, nameMaxLength);
 const email = valid(isEmailAddress, emailMaxLength);
 const state = valid(isUsState);
-const zip = valid(isZip);
 
 const bySsn = (form: OrderFormValues): boolean => form.identityOption === "ssn";
 const byLicence = (form: OrderFormValues): boolean => form.identityOption === "dl";
-const toOtherAddress = (form: OrderFormValues): boolean => form.billingOption === "other" && form.isPoBox !== "true";
-const toPoBox = (form: OrderFormValues): boolean => form.billingOption === "other" && form.isPoBox === "true";
+/** Bills go to the home, or elsewhere; a box says whether that is a PO box. The address itself is judged as by the forms of the account. */
+const billing = (field: BillingField): FieldRule =>
+  onlyIf(
+    (form) => form.billingOption === "other",
+    (_text, form, { dwel }) => billingProblem(field, { ...form, billingOption: form.isPoBox === "true" ? "poBox" : "differentAddress" }, { hasSameAddress: true, isUnitRequired: isApartment(dwel) }),
+  );
 /** Extra recipients are for apartments, when asked for (E-096). */
 const withCopies = (form: OrderFormValues, { dwel }: OrderFormFacts): boolean => isApartment(dwel) && form.isEmailAddressCopies === "true";
 const emailCopy = onlyIf(withCopies, optional(email));
@@ -151,26 +140,20 @@ const birthYear: FieldRule = (year, _form, { birthYears }) => {
   return isYear(year) && inRange ? undefined : "invalid";
 };
 
-const startDate: FieldRule = (text, _form, { openDays }) => {
-  if (text === "") return "required";
-  const day = fromSlashDate(text);
-  if (day === undefined) return "invalid";
-  return openDays === undefined || openDays.includes(day) ? undefined : "notOpen";
-};
-
+const serviceAddress = valid(isPlaceText, orderFormBounds.serviceAddress);
 /** The home is known, or picked from the search, or at least typed: then the server looks for it. */
 const home: FieldRule = (text, form, { isAddressKnown, isSoldElsewhere = false }) => {
   if (isSoldElsewhere) return "otherUtility";
   if (form.esiid) return /^\d{10,22}$/.test(form.esiid) ? undefined : "invalid";
   if (text === "") return isAddressKnown ? undefined : "required";
-  return place(orderFormBounds.serviceAddress)(text, form, { dwel: "", isAddressKnown });
+  return serviceAddress(text, form, { dwel: "", isAddressKnown });
 };
 
 /** One rule per field; a field without one can't be wrong. */
 const rules: Readonly<Partial<Record<OrderFormField, FieldRule>>> = {
   // E-048, E-049, E-052 to E-054, E-050, E-051
-  firstName: name(orderFormBounds.firstName),
-  lastName: name(orderFormBounds.lastName),
+  firstName: name,
+  lastName: name,
   email,
   phoneNumber: valid((text) => /^\d{3}-\d{3}-\d{4}$/.test(text)),
   isMobile: oneOf("true", "false"),
@@ -186,7 +169,7 @@ const rules: Readonly<Partial<Record<OrderFormField, FieldRule>>> = {
   driverLicenseState: onlyIf(byLicence, state),
   // E-081, E-095
   serviceAddress: home,
-  selectStartDate: onlyIf(withHome, startDate),
+  selectStartDate: onlyIf(withHome, (text, _form, { openDays }) => dayProblem(text, { openDays })),
   // E-098
   emailCopy1: emailCopy,
   emailCopy2: emailCopy,
@@ -195,21 +178,18 @@ const rules: Readonly<Partial<Record<OrderFormField, FieldRule>>> = {
   emailCopy5: emailCopy,
   // E-104, E-110 to E-116. The choice is explicit: a box left out must not send bills to the wrong place.
   billingOption: oneOf("sameAddress", "other"),
-  billingStreetNumber: onlyIf(toOtherAddress, place(orderFormBounds.billingStreetNumber)),
-  billingStreetAddress: onlyIf(toOtherAddress, place(orderFormBounds.billingStreetAddress)),
-  billingAptOrUnit: onlyIf(toOtherAddress, (text, form, facts) => {
-    const unit = place(orderFormBounds.billingAptOrUnit);
-    return (isApartment(facts.dwel) ? unit : optional(unit))(text, form, facts);
-  }),
-  billingCity: onlyIf(toOtherAddress, place(orderFormBounds.billingCity)),
-  billingState: onlyIf(toOtherAddress, state),
-  billingZipCode: onlyIf(toOtherAddress, zip),
+  billingStreetNumber: billing("billingStreetNumber"),
+  billingStreetAddress: billing("billingStreetAddress"),
+  billingAptOrUnit: billing("billingAptOrUnit"),
+  billingCity: billing("billingCity"),
+  billingState: billing("billingState"),
+  billingZipCode: billing("billingZipCode"),
   // E-117 to E-120
-  poBox: onlyIf(toPoBox, place(orderFormBounds.poBox)),
-  poBoxCity: onlyIf(toPoBox, place(orderFormBounds.poBoxCity)),
-  poBoxState: onlyIf(toPoBox, state),
-  poBoxZipCode: onlyIf(toPoBox, zip),
+  poBox: billing("poBox"),
+  poBoxCity: billing("poBoxCity"),
+  poBoxState: billing("poBoxState"),
+  poBoxZipCode: billing("poBoxZipCode"),
   // E-108
-  secondaryAccountFirstName: optional(name(orderFormBounds.secondaryAccountFirstName)),
-  secondaryAccountLastName: optional(name(orderFormBounds.secondaryAccountLastName)),
+  secondaryAccountFirstName: optional(name),
+  secondaryAccountLastName: optional(name),
 };

@@ -7,11 +7,14 @@ export interface ProblemFacts {
   readonly operation: string;
 }
 
-/** Specification 2, section 8: a thrown failure goes to /oops; in doubt, nothing is repeated and the customer is told. */
+/**
+ * Specification 2, section 8: a thrown failure goes to /oops; in doubt, nothing is repeated and the customer is told. It names
+ * no place for a payment of prior debt that was not answered, nor for a look-up: ours is /oops as well, with a code of its own.
+ */
 export const problemMet = decisionTable<ProblemFacts, Destination>("problem-met", "Where does a customer go when we could not find out?", [
   { rule: "autopay could not be enrolled: the flow goes on", source: "E-262", when: (f) => f.operation === "enrollAutopay", then: toPage("mini-confirmation") },
   { rule: "the online account could not be made: the order stands, the flow goes on", source: "E-262", when: (f) => f.operation === "createOnlineAccount", then: toPage("confirmation") },
-  { rule: "a call that must not happen twice was left in doubt", when: (f) => f.kind === "outcome-unknown", then: toPage("outcome-unknown") },
+  { rule: "a call that must not happen twice was left in doubt", source: "ADR 8, instead of E-164, E-190, E-194, E-196", when: (f) => f.kind === "outcome-unknown", then: toPage("outcome-unknown") },
   { rule: "the fraud check could not be made", source: "E-136", when: (f) => f.operation === "checkFraud" || f.operation === "checkFraudTd", then: toOops("FraudCheckFailed") },
   { rule: "the identity could not be proved", source: "E-141, E-147, E-151", when: (f) => f.operation === "sendOneTimePassword" || f.operation === "validateOneTimePassword" || f.operation === "validateKnowledgeAnswers", then: toOops("IdentityProofFailed") },
   { rule: "the customer could not be created", source: "E-164", when: (f) => f.operation === "createCustomer", then: toOops("CustomerCreationFailed") },

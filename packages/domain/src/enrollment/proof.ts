@@ -26,9 +26,12 @@ export const sentFacts = (sent: OneTimePasswordSent | undefined): SentFacts => (
 
 const toBlocked = toOops("IdentityProofBlocked");
 
-/** Specification 2, section 4 "Out-of-wallet", the first paragraph. */
+/**
+ * Specification 2, section 4 "Out-of-wallet", the first paragraph. It counts no tries; a code of six digits can be guessed,
+ * so ours are counted, here and in the two tables below, and whoever is blocked goes where every other failure goes.
+ */
 export const oneTimePasswordSent = decisionTable<SentFacts, Destination>("one-time-password-sent", "What has somebody to prove, once a code was asked for?", [
-  { rule: "five wrong tries have blocked this person", source: "15 minutes", when: (f) => f.isBlocked, then: toBlocked },
+  { rule: "five wrong tries have blocked this person", when: (f) => f.isBlocked, then: toBlocked },
   { rule: "low risk: good to proceed", source: "E-138", when: (f) => isWord(f.indicator, "Success") && f.isGoodToProceed, then: toStep("createCustomer") },
   { rule: "a code was sent, nothing is asked", source: "E-139", when: (f) => f.hasOneTimePassword && !f.hasQuestions, then: toPage("one-time-password") },
   { rule: "there are questions", source: "E-140", when: (f) => f.hasQuestions, then: toPage("knowledge-questions") },
@@ -52,8 +55,8 @@ export const validatedFacts = (proof: Proof, answer: { readonly indicator: strin
 
 /** The same, of the code that was typed. */
 export const oneTimePasswordValidated = decisionTable<ValidatedFacts, Destination>("one-time-password-validated", "Where does a code lead that somebody has typed?", [
-  { rule: "the proof has no session", when: (f) => !f.hasSession, then: toOops("IdentityProofSessionMissing") },
-  { rule: "five wrong tries have blocked this person", source: "15 minutes", when: (f) => f.isBlocked, then: toBlocked },
+  { rule: "the proof has no session", source: "E-151", when: (f) => !f.hasSession, then: toOops("IdentityProofSessionMissing") },
+  { rule: "five wrong tries have blocked this person", when: (f) => f.isBlocked, then: toBlocked },
   { rule: "the right code", source: "E-149", when: (f) => isWord(f.indicator, "Success"), then: toStep("createCustomer") },
   { rule: "not the right code: questions instead", source: "E-150, E-152", when: (f) => isWord(f.indicator, "Failure") && f.hasQuestions, then: toPage("knowledge-questions") },
   otherwise("any other answer", toOops("OneTimePasswordFailed"), "E-151"),
@@ -62,7 +65,7 @@ export const oneTimePasswordValidated = decisionTable<ValidatedFacts, Destinatio
 /** The same, of the answers to the questions. */
 export const knowledgeAnswersValidated = decisionTable<ValidatedFacts, Destination>("knowledge-answers-validated", "Where do the answers lead that somebody has given?", [
   { rule: "the proof has no session", source: "E-145", when: (f) => !f.hasSession, then: toOops("IdentityProofSessionMissing") },
-  { rule: "five wrong tries have blocked this person", source: "15 minutes", when: (f) => f.isBlocked, then: toBlocked },
+  { rule: "five wrong tries have blocked this person", when: (f) => f.isBlocked, then: toBlocked },
   { rule: "the right answers", source: "E-146", when: (f) => isWord(f.indicator, "success"), then: toStep("createCustomer") },
   otherwise("anything else", toOops("KnowledgeQuestionsFailed"), "E-147"),
 ]);

@@ -1,4 +1,4 @@
-import { errAsync, okAsync, ResultAsync } from "neverthrow";
+import { err, ok, type Result, ResultAsync } from "neverthrow";
 import type { Instant } from "../kernel/clock.ts";
 import type { Decision } from "../kernel/decision-table.ts";
 import { type Problem, problem } from "../kernel/problem.ts";
@@ -38,17 +38,35 @@ export const contextOf = <State, Ports>(parts: ContextParts<State, Ports>): Step
     return decision.outcome;
   },
   once(operation, payload, call, lookUp) {
-    const unknown = (detail: string, status?: number) =>
-      (lookUp?.() ?? okAsync(undefined)).orElse(() => okAsync(undefined)).andThen((found) => (found === undefined ? errAsync(problem("outcome-unknown", operation, detail, status)) : okAsync(found)));
     const key = parts.keyOf?.(operation, payload) ?? parts.digest(`${parts.journey.id} ${operation} ${canonical(payload)}`).slice(0, 40);
-    return parts.isInDoubt(operation, key).andThen((inDoubt) => {
-      if (inDoubt && !parts.switches.gatewayHonoursKeys) return unknown("an earlier try was left in doubt");
-      return ResultAsync.fromPromise(parts.onIntent(operation, key), () => problem("store", operation, "the intent could not be written down"))
-        .andThen(() => call(key))
-        .orElse((failed) => (parts.switches.gatewayHonoursKeys || !leavesDoubt(failed) ? errAsync(failed) : unknown(failed.detail, failed.status)));
-    });
+    return new ResultAsync(called(parts, operation, key, call, lookUp));
   },
 });
+
+/** Writes the intent down and makes the call; what is left in doubt is looked up, or stays unknown. */
+const called = async <Answer>(
+  { isInDoubt, onIntent, switches }: Pick<ContextParts<unknown, unknown>, "isInDoubt" | "onIntent" | "switches">,
+  operation: string,
+  key: string,
+  call: (idempotencyKey: string) => ResultAsync<Answer, Problem>,
+  lookUp: (() => ResultAsync<Answer | undefined, Problem>) | undefined,
+): Promise<Result<Answer, Problem>> => {
+  const unknown = async (detail: string, status?: number): Promise<Result<Answer, Problem>> => {
+    const found = await lookUp?.().unwrapOr(undefined);
+    return found === undefined ? err(problem("outcome-unknown", operation, detail, status)) : ok(found);
+  };
+  const inDoubt = await isInDoubt(operation, key);
+  if (inDoubt.isErr()) return err(inDoubt.error);
+  if (inDoubt.value && !switches.gatewayHonoursKeys) return unknown("an earlier try was left in doubt");
+  try {
+    await onIntent(operation, key);
+  } catch {
+    return err(problem("store", operation, "the intent could not be written down"));
+  }
+  const answered = await call(key);
+  if (answered.isOk() || switches.gatewayHonoursKeys || !leavesDoubt(answered.error)) return answered;
+  return unknown(answered.error.detail, answered.error.status);
+};
 
 /** Problems after which nobody knows whether the call was carried out. */
 export const leavesDoubt = ({ kind }: Problem): boolean => kind === "timeout" || kind === "unreachable" || kind === "malformed" || kind === "gateway-error";

@@ -31,8 +31,9 @@ export interface JourneyStore {
 
 /** Which journeys are meant; what is left out narrows nothing. */
 export interface JourneyFilter {
-  /** Begun at this moment or later, and before that one. */
+  /** In which something happened at this moment or later: a customer may come back to a journey of weeks ago. */
   readonly since?: Instant;
+  /** Begun before this moment. */
   readonly until?: Instant;
   readonly flow?: string;
   /** The page that the last step led to, as `place-order` or `oops`. */
@@ -49,6 +50,8 @@ export interface JourneySummary {
   readonly brand: string;
   readonly locale: string;
   readonly beganAt: Instant;
+  /** When something last happened in it. */
+  readonly lastAt: Instant;
   readonly steps: number;
   /** Where the last step led; undefined when none ended. */
   readonly endedAt: Destination | undefined;

@@ -1,5 +1,5 @@
 import type { Exchange } from "./journal.ts";
-import { type GatewayFetch, RecordedResponse } from "./wire.ts";
+import { type GatewayAnswer, type GatewayFetch, type GatewayWire, RecordedAnswer } from "./wire.ts";
 
 /** An answer larger than this is nobody's business answer. */
 const bodyLimit = 10 * 1024 * 1024;
@@ -60,7 +60,7 @@ export const recorded = (fetch: GatewayFetch, now: () => number, onExchange: (ex
 
 const bodyless = new Set([204, 205, 304]);
 
-const textOf = async (response: Response): Promise<string> => {
+const textOf = async (response: GatewayAnswer): Promise<string> => {
   if (!response.body) return "";
   const decoder = new TextDecoder();
   let text = "";
@@ -103,7 +103,7 @@ export class NotRecorded extends Error {
  * Gives recorded answers back, matched by operation and ordinal. `onMissing` hears of a call that was not recorded.
  * @param answers what is taken to be the answer of an operation that was not recorded at all
  */
-export const replayed = (exchanges: readonly Exchange[], onMissing: (operation: string) => void, answers: ReadonlyMap<string, NonNullable<Exchange["response"]>> = new Map()): GatewayFetch => {
+export const replayed = (exchanges: readonly Exchange[], onMissing: (operation: string) => void, answers: ReadonlyMap<string, NonNullable<Exchange["response"]>> = new Map()): GatewayWire => {
   const ordinals = new Map<string, number>();
   return async (_url, init) => {
     const ordinal = (ordinals.get(init.operation) ?? 0) + 1;
@@ -121,8 +121,8 @@ export const replayed = (exchanges: readonly Exchange[], onMissing: (operation: 
   };
 };
 
-const answerOf = ({ status, contentType, body, notJson }: NonNullable<Exchange["response"]>): Response => {
-  if (!notJson && body !== null) return new RecordedResponse(status, body);
+const answerOf = ({ status, contentType, body, notJson }: NonNullable<Exchange["response"]>): GatewayAnswer => {
+  if (!notJson && body !== null) return new RecordedAnswer(status, body);
   return new Response(bodyless.has(status) ? null : notJson ? "recorded: no JSON" : "", { status, headers: contentType ? { "content-type": contentType } : {} });
 };
 

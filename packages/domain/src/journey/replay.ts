@@ -1,5 +1,6 @@
 import { okAsync } from "neverthrow";
 import type { Problem } from "../kernel/problem.ts";
+import type { Locale } from "../kernel/locale.ts";
 import { contextOf } from "./context.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
 import { journalFormat } from "./journal.ts";
@@ -7,11 +8,11 @@ import type { Destination, Journey } from "./model.ts";
 import type { Digest } from "./ports.ts";
 import { replayed } from "./recording.ts";
 import type { Flow } from "./step.ts";
-import type { GatewayFetch } from "./wire.ts";
+import type { GatewayWire } from "./wire.ts";
 
 export interface ReplayDeps<State, Ports> {
   readonly flow: Flow<State, Ports>;
-  ports(journey: Omit<Journey, "state">, fetch: GatewayFetch): Ports;
+  ports(journey: Omit<Journey, "state">, fetch: GatewayWire): Ports;
   readonly digest: Digest;
   /** What the gateway is taken to answer, by operation, where nothing was recorded; for what-if questions. */
   readonly answers?: ReadonlyMap<string, NonNullable<Exchange["response"]>>;
@@ -35,7 +36,8 @@ export interface StepReplay {
   readonly exchanges: readonly Exchange[];
   readonly intents: readonly { readonly operation: string; readonly key: string }[];
   readonly recorded: { readonly decisions: readonly DecisionSeen[]; readonly destination: Destination | undefined; readonly problem: Problem | undefined };
-  readonly today: { readonly decisions: readonly DecisionSeen[]; readonly destination: Destination; readonly problem: Problem | undefined } | undefined;
+  /** What today's code makes of it; undefined where it does not run. `mistakes`: what it finds wrong in what the customer typed. */
+  readonly today: { readonly decisions: readonly DecisionSeen[]; readonly destination: Destination; readonly problem: Problem | undefined; readonly mistakes: readonly string[] } | undefined;
   readonly verdict: "same" | "different" | "cannot-tell" | "did-not-end";
   /** Operations that today's code asks in it and that were not recorded. */
   readonly missing: readonly string[];
@@ -65,11 +67,11 @@ export const replay = async <State, Ports>(events: readonly JournalEvent[], deps
   const steps: StepReplay[] = [];
   let state = deps.flow.initial;
   let isUntold = false;
-  const recordedSteps = events.flatMap((event, index) => (event.type === "step-began" ? [{ event, own: ownEvents(events, index) }] : []));
-  for (const [index, { event, own }] of recordedSteps.entries()) {
-    const ended = own.find((one) => one.type === "step-ended");
-    const exchanges = own.filter((one) => one.type === "exchange").map(({ type: _type, at: _at, run: _run, ...exchange }) => exchange);
-    const recordedDecisions = own.filter((one) => one.type === "decision").map(({ table, rule, passedOver, facts }) => ({ table, rule, passedOver, facts }));
+  /** The last page to which today's code has led. */
+  let ledTo = deps.flow.whereIs(state);
+  const recordedSteps = stepsOf(events);
+  const stepToday = todaysSteps(began, deps);
+  for (const [index, { event, exchanges, decisions: decided, intents, ended }] of recordedSteps.entries()) {
     const shared = {
       run: event.run,
       step: event.step,
@@ -77,8 +79,8 @@ export const replay = async <State, Ports>(events: readonly JournalEvent[], deps
       codeVersion: event.codeVersion,
       input: event.input,
       exchanges,
-      intents: own.filter((one) => one.type === "intent").map(({ operation, key }) => ({ operation, key })),
-      recorded: { decisions: recordedDecisions, destination: ended?.destination, problem: ended?.problem },
+      intents,
+      recorded: { decisions: decided, destination: ended?.destination, problem: ended?.problem },
     };
     if (!ended) {
       steps.push({ ...shared, today: undefined, verdict: "did-not-end", missing: [], differences: ["the step was cut off; nothing of it was saved"] });
@@ -88,16 +90,17 @@ export const replay = async <State, Ports>(events: readonly JournalEvent[], deps
       steps.push({ ...shared, today: undefined, verdict: "cannot-tell", missing: [], differences: ["where today's code would be by now is not known, since an earlier step cannot be told"] });
       continue;
     }
-    const today = await stepToday(deps, { began, event, state, exchanges, intents: shared.intents, ended });
+    const today = await stepToday({ event, state, exchanges, intents, ended, ledTo });
     if ("refused" in today) {
-      steps.push({ ...shared, today: today.refused.known ? { decisions: [], destination: deps.flow.whereIs(state), problem: undefined } : undefined, verdict: "different", missing: [], differences: [today.refused.why] });
+      steps.push({ ...shared, today: undefined, verdict: "different", missing: [], differences: [today.refused] });
       continue;
     }
     const differences = compare(shared.recorded, today);
-    const { missing, decisions, destination, problem } = today;
+    const { missing, decisions, destination, problem, mistakes } = today;
+    if (destination.kind === "page") ledTo = destination;
     steps.push({
       ...shared,
-      today: { decisions, destination, problem },
+      today: { decisions, destination, problem, mistakes },
       verdict: missing.length > 0 ? "cannot-tell" : differences.length > 0 ? "different" : "same",
       missing,
       differences: missing.length > 0 ? missing.map((operation) => `today's code asks ${operation}, which was not recorded`) : differences,
@@ -108,15 +111,15 @@ export const replay = async <State, Ports>(events: readonly JournalEvent[], deps
     let onward = destination;
     for (let count = 0; !isUntold && onward.kind === "step" && onward.step !== recordedSteps[index + 1]?.event.step && count < longestDetour; count += 1) {
       const detour = { ...event, step: onward.step, input: {} };
-      const there = await stepToday(deps, { began, event: detour, state, exchanges: [], intents: [], ended: undefined });
+      const there = await stepToday({ event: detour, state, exchanges: [], intents: [], ended: undefined, ledTo });
       const unseen = { ...shared, step: detour.step, input: {}, exchanges: [], intents: [], recorded: { decisions: [], destination: undefined, problem: undefined } };
       if ("refused" in there) {
-        steps.push({ ...unseen, today: undefined, verdict: "different", missing: [], differences: [there.refused.why] });
+        steps.push({ ...unseen, today: undefined, verdict: "different", missing: [], differences: [there.refused] });
         break;
       }
       steps.push({
         ...unseen,
-        today: { decisions: there.decisions, destination: there.destination, problem: there.problem },
+        today: { decisions: there.decisions, destination: there.destination, problem: there.problem, mistakes: there.mistakes },
         verdict: there.missing.length > 0 ? "cannot-tell" : "different",
         missing: there.missing,
         differences: there.missing.length > 0 ? there.missing.map((operation) => `today's code asks ${operation}, which was not recorded`) : ["today's code goes this way; then it was not taken"],
@@ -124,6 +127,7 @@ export const replay = async <State, Ports>(events: readonly JournalEvent[], deps
       isUntold = there.missing.length > 0;
       state = there.state;
       onward = there.destination;
+      if (onward.kind === "page") ledTo = onward;
     }
   }
   const verdict = steps.some((step) => step.verdict === "different") ? "different" : steps.some((step) => step.verdict === "cannot-tell") ? "cannot-tell" : "same";
@@ -141,68 +145,96 @@ interface StepToday<State> {
   readonly decisions: readonly DecisionSeen[];
   readonly destination: Destination;
   readonly problem: Problem | undefined;
+  readonly mistakes: readonly string[];
   /** Operations that today's code asks and whose answer nobody knows. */
   readonly missing: readonly string[];
 }
 
-/** Runs one recorded step with today's code. `refused`: it does not even begin, and why; `known` when the flow has such a step. */
-const stepToday = async <State, Ports>(
-  { flow, ports, digest, answers }: ReplayDeps<State, Ports>,
-  { began, event, state, exchanges, intents, ended }: { readonly began: JourneyReplay["began"]; readonly event: Began; readonly state: State; readonly exchanges: readonly Exchange[]; readonly intents: StepReplay["intents"]; readonly ended: Ended | undefined },
-): Promise<StepToday<State> | { readonly refused: { readonly why: string; readonly known: boolean } }> => {
-  const step = flow.steps.find((one) => one.name === event.step);
-  if (!step) return { refused: { why: `today's code has no step ${event.step}`, known: false } };
-  const input = step.input.safeParse(event.input);
-  if (!input.success) return { refused: { why: "today's code does not read this input", known: true } };
-  if (!step.allowed(state)) return { refused: { why: `today's code does not allow this step here: by now it has led to ${destinationText(flow.whereIs(state))}`, known: true } };
+type RunsToday<State> = (
+  recorded: Omit<RecordedStep, "decisions"> & { readonly state: State; readonly ledTo: Destination },
+) => Promise<StepToday<State> | { readonly refused: string }>;
 
-  const missing: string[] = [];
-  const decisions: DecisionSeen[] = [];
-  const journey: Omit<Journey<State>, "state"> = {
-    id: began.journey,
-    correlationId: began.correlationId,
-    flow: began.flow,
-    brand: began.brand,
-    locale: event.locale,
-    beganAt: began.at,
-    version: event.run - 1,
+/** Runs recorded steps of a journey with today's code. `refused`: a step does not even begin, and why. */
+const todaysSteps = <State, Ports>(began: JourneyReplay["began"], { flow, ports, digest, answers }: ReplayDeps<State, Ports>): RunsToday<State> => {
+  const { journey: id, correlationId, brand, at: beganAt } = began;
+  // The adapter is made once for each language; who answers it changes with each step.
+  let answering: GatewayWire;
+  const portsIn = new Map<Locale, Ports>();
+  const portsFor = (journey: Omit<Journey, "state">): Ports => {
+    const known = portsIn.get(journey.locale) ?? ports(journey, (url, init) => answering(url, init));
+    portsIn.set(journey.locale, known);
+    return known;
   };
-  const onMissing = (operation: string): void => {
-    // Without a token nothing was sent then either.
-    if (ended?.problem?.kind !== "unauthorized" || ended.problem.operation !== operation) missing.push(operation);
+  return async ({ event, state, exchanges, intents, ended, ledTo }) => {
+    const step = flow.steps.find((one) => one.name === event.step);
+    if (!step) return { refused: `today's code has no step ${event.step}` };
+    const input = step.input.safeParse(event.input);
+    if (!input.success) return { refused: "today's code does not read this input" };
+    if (!step.allowed(state)) return { refused: `today's code does not allow this step here: by now it has led to ${destinationText(ledTo)}` };
+
+    const missing: string[] = [];
+    const decisions: DecisionSeen[] = [];
+    answering = replayed(
+      exchanges,
+      (operation) => {
+        // Without a token nothing was sent then either.
+        if (ended?.problem?.kind !== "unauthorized" || ended.problem.operation !== operation) missing.push(operation);
+      },
+      answers,
+    );
+    const journey = { id, correlationId, flow: began.flow, brand, locale: event.locale, beganAt, version: event.run - 1 };
+    const context = contextOf<State, Ports>({
+      journey,
+      state,
+      ports: portsFor(journey),
+      now: event.at,
+      policy: event.policy,
+      switches: event.switches,
+      digest,
+      keyOf: (operation) => `replay of ${operation}`,
+      onDecision: (decision, facts) => void decisions.push({ table: decision.table, rule: decision.rule, passedOver: decision.passedOver, facts: facts as Json }),
+      onIntent: async () => undefined,
+      // Where the call was sent in this very step, its intent is there, and a doubt came after it.
+      isInDoubt: (operation) => okAsync(!event.switches.gatewayHonoursKeys && ended !== undefined && !intents.some((intent) => intent.operation === operation)),
+    });
+    const result = await step.run(context, input.data);
+    const failed = result.isErr() ? result.error : undefined;
+    const end = result.isOk() ? result.value : flow.afterProblem(state, result.error, context.decide);
+    return { state: end.state, decisions, destination: end.destination, problem: failed, mistakes: found(flow, state, end.state), missing };
   };
-  const context = contextOf<State, Ports>({
-    journey,
-    state,
-    ports: ports(journey, replayed(exchanges, onMissing, answers)),
-    now: event.at,
-    policy: event.policy,
-    switches: event.switches,
-    digest,
-    keyOf: (operation) => `replay of ${operation}`,
-    onDecision: (decision, facts) => void decisions.push({ table: decision.table, rule: decision.rule, passedOver: decision.passedOver, facts: facts as Json }),
-    onIntent: async () => undefined,
-    // Where the call was sent in this very step, its intent is there, and a doubt came after it.
-    isInDoubt: (operation) => okAsync(!event.switches.gatewayHonoursKeys && ended !== undefined && !intents.some((intent) => intent.operation === operation)),
-  });
-  const result = await step.run(context, input.data);
-  const failed = result.isErr() ? result.error : undefined;
-  const end = result.isOk() ? result.value : flow.afterProblem(state, result.error, context.decide);
-  return { state: end.state, decisions, destination: end.destination, problem: failed, missing };
 };
 
-type Owned = Exclude<JournalEvent, { readonly type: "began" } | { readonly type: "step-began" }>;
+/** The mistakes that a step has found, in words; those that another one found before are not its own. */
+const found = <State, Ports>({ mistakes }: Flow<State, Ports>, before: State, after: State): readonly string[] => {
+  const earlier = mistakes?.(before) ?? [];
+  return (mistakes?.(after) ?? []).filter((list) => !earlier.includes(list)).flatMap((list) => list.map((one) => (typeof one === "string" ? one : `${one.field} ${one.code}`)));
+};
 
-/** What was written between this beginning of a step and the next. A cut-off run and its retry share a number. */
-const ownEvents = (events: readonly JournalEvent[], began: number): readonly Owned[] => {
-  const own: Owned[] = [];
-  for (let index = began + 1; index < events.length; index += 1) {
-    const event = events[index];
-    if (event === undefined || event.type === "step-began") break;
-    if (event.type !== "began") own.push(event);
+/** One run of a step as it was written down. */
+interface RecordedStep {
+  readonly event: Began;
+  readonly exchanges: readonly Exchange[];
+  readonly intents: StepReplay["intents"];
+  readonly decisions: readonly DecisionSeen[];
+  /** Missing when the run was cut off. */
+  readonly ended: Ended | undefined;
+}
+
+/** The runs of steps, each with what was written between its beginning and the next. A cut-off run and its retry share a number. */
+const stepsOf = (events: readonly JournalEvent[]): readonly RecordedStep[] => {
+  const steps: RecordedStep[] = [];
+  let own: { event: Began; exchanges: Exchange[]; intents: StepReplay["intents"][number][]; decisions: DecisionSeen[]; ended: Ended | undefined } | undefined;
+  for (const event of events) {
+    if (event.type === "step-began") steps.push((own = { event, exchanges: [], intents: [], decisions: [], ended: undefined }));
+    else if (event.type === "exchange") own?.exchanges.push(exchangeOf(event));
+    else if (event.type === "intent") own?.intents.push({ operation: event.operation, key: event.key });
+    else if (event.type === "decision") own?.decisions.push({ table: event.table, rule: event.rule, passedOver: event.passedOver, facts: event.facts });
+    else if (event.type === "step-ended" && own) own.ended ??= event;
   }
-  return own;
+  return steps;
 };
+
+const exchangeOf = ({ type: _type, at: _at, run: _run, ...exchange }: Extract<JournalEvent, { readonly type: "exchange" }>): Exchange => exchange;
 
 const compare = (then: StepReplay["recorded"], today: Pick<NonNullable<StepReplay["today"]>, "decisions" | "destination">): string[] => {
   const differences: string[] = [];

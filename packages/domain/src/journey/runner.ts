@@ -65,7 +65,7 @@ export interface Runner<State> {
 const leasePollMs = 40;
 /** The lease outlives the deadline a little, so that a live holder is never replaced. */
 const leaseMarginMs = 4_000;
-const longestChain = 6;
+const longestChain = 8;
 
 export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runner<State> => {
   // A journey that an older release has begun goes on: what its state does not know yet is as at the beginning.

@@ -45,6 +45,9 @@ export interface Step<State, Ports, Input = unknown, Answer = unknown> {
   run(context: StepContext<State, Ports>, input: Input): ResultAsync<StepEnd<State, Answer>, Problem>;
 }
 
+/** What stands beside a field after a form was sent: the field and what is wrong with it, or that in one word. */
+type Mistake = string | { readonly field: string; readonly code: string };
+
 /** The passage as a whole: where it begins, its steps, and where a customer is when nothing may be done. */
 export interface Flow<State, Ports> {
   readonly name: FlowName;
@@ -54,6 +57,8 @@ export interface Flow<State, Ports> {
   readonly steps: readonly Step<State, Ports, any, any>[];
   /** The page of a customer who asks for a step that the state does not allow. */
   whereIs(state: State): Destination;
+  /** The mistakes of each form, as the step that found them left them; a step that finds some makes a new list. */
+  mistakes?(state: State): readonly (readonly Mistake[])[];
   /** What a problem leaves behind and where it leads. */
   afterProblem(state: State, problem: Problem, decide: StepContext<State, Ports>["decide"]): { readonly state: State; readonly destination: Destination };
 }

@@ -1,5 +1,10 @@
+import { DateTime } from "luxon";
 import { err, ok, type Result } from "neverthrow";
+import { z } from "zod";
+import { centralDay, centralTime } from "../kernel/clock.ts";
+import { isRealDay } from "../service-calendar/dates.ts";
 import type { Exchange, Json, JournalEvent } from "./journal.ts";
+import type { ContentPolicy } from "./model.ts";
 
 /** One thing that is taken to have been otherwise: `answer.createCustomer.result.x`, and what it was instead. */
 export interface Change {
@@ -7,7 +12,7 @@ export interface Change {
   readonly value: Json;
 }
 
-/** A journal as it would be, and the answers of operations that it has no exchange of. */
+/** A journal as it would be, and what is answered where it has no exchange of an operation. */
 export interface Imagined {
   readonly events: readonly JournalEvent[];
   readonly answers: ReadonlyMap<string, NonNullable<Exchange["response"]>>;
@@ -17,26 +22,45 @@ export interface Imagined {
 export const readChange = (typed: string): Result<Change, string> => {
   const at = typed.indexOf("=");
   if (at <= 0) return err(`${typed}: write <path>=<value>`);
+  const path = typed.slice(0, at).trim();
   const text = typed.slice(at + 1);
-  return ok({ path: typed.slice(0, at).trim(), value: jsonOr(text) });
+  const json = jsonIn(text);
+  if (json !== undefined) return ok({ path, value: json });
+  // Whoever begins a list or an object means one.
+  return /^\s*[[{"]/.test(text) ? err(`${path}: what stands after = is no whole JSON`) : ok({ path, value: text });
 };
 
-const jsonOr = (text: string): Json => {
+const jsonIn = (text: string): Json | undefined => {
   try {
     return JSON.parse(text) as Json;
   } catch {
-    return text;
+    return undefined;
   }
 };
 
-/** Where a change may be made, for people. */
-export const changeable = [
-  "input.<step>.<field>=…            what the customer gave",
-  "answer.<operation>.<field>=…      what the gateway answered; .status=503 for its status, alone for all of it",
-  "date=2026-12-24                   the day on which it happened, at the same hour",
-  "policy.<name>=…                   what content says: holidays, evModels, depositDueDays, calendarDays, …",
-  "switches.<name>=…                 fraudCheck, deviceRisk, gatewayHonoursKeys",
-] as const;
+/**
+ * Each place of this journey where a change may be made, with what was there. A step or a call that came several times is there
+ * once, as it was the last time: a change is made to all of them.
+ */
+export const placesIn = (events: readonly JournalEvent[]): readonly Change[] => {
+  const places = new Map<string, Json>(events[0] ? [["date", centralDay(events[0].at)]] : []);
+  for (const event of events) {
+    if (event.type === "step-began") for (const [path, value] of leaves(event.input, ["input", event.step])) places.set(path.replace(/^(input\.\w+\.)values\./, "$1"), value);
+    if (event.type === "exchange" && event.response) {
+      places.set(`answer.${event.operation}.status`, event.response.status);
+      for (const [path, value] of leaves(event.response.body, ["answer", event.operation])) places.set(path, value);
+    }
+  }
+  const last = events.findLast((event) => event.type === "step-began");
+  for (const area of ["policy", "switches"] as const) for (const [name, value] of Object.entries(last?.[area] ?? {})) places.set(`${area}.${name}`, value as Json);
+  return [...places].map(([path, value]) => ({ path, value }));
+};
+
+/** The values in it with their paths; a list of plain values is one, and an empty object is none. */
+const leaves = (json: Json, path: readonly string[]): readonly (readonly [string, Json])[] => {
+  if (json === null || typeof json !== "object" || (Array.isArray(json) && json.every((one) => one === null || typeof one !== "object"))) return [[path.join("."), json]];
+  return Object.entries(json as Readonly<Record<string, Json>>).flatMap(([name, value]) => leaves(value, [...path, name]));
+};
 
 /**
  * The journal as it would be had these things been otherwise. Nothing that was decided is changed: whoever replays it
@@ -79,18 +103,18 @@ const inputChanged = (events: readonly JournalEvent[], step: string, path: reado
 };
 
 const answerChanged = (events: readonly JournalEvent[], operation: string, path: readonly string[], value: Json, answers: Map<string, NonNullable<Exchange["response"]>>): Result<readonly JournalEvent[], string> => {
-  const isAsked = events.some((event) => event.type === "exchange" && event.operation === operation);
+  if (operation === "") return err("name the operation: answer.createCustomer.…");
+  const isStatus = path.length === 1 && path[0] === "status";
+  if (isStatus && !statuses.safeParse(value).success) return err("a status is a number from 200 to 599");
   const change = (response: Exchange["response"]): NonNullable<Exchange["response"]> => {
     const from = response ?? nothing;
-    if (path.length === 1 && path[0] === "status" && typeof value === "number") return { ...from, status: value };
+    if (isStatus) return { ...from, status: value as number };
     const { notJson: _, ...plain } = from;
     return { ...plain, body: withValue(from.notJson ? {} : from.body, path, value) };
   };
-  if (!isAsked) {
-    if (operation === "") return err("name the operation: answer.createCustomer.…");
-    answers.set(operation, change(answers.get(operation)));
-    return ok(events);
-  }
+  // Where today's road asks for it and nothing was recorded, it is answered as it was elsewhere, with the change.
+  const recorded = events.findLast((event) => event.type === "exchange" && event.operation === operation && event.response !== undefined);
+  answers.set(operation, change(answers.get(operation) ?? (recorded?.type === "exchange" ? recorded.response : undefined)));
   return ok(
     events.map((event) => {
       if (event.type !== "exchange" || event.operation !== operation) return event;
@@ -102,17 +126,40 @@ const answerChanged = (events: readonly JournalEvent[], operation: string, path:
 
 const nothing: NonNullable<Exchange["response"]> = { status: 200, contentType: "application/json", body: {} };
 
+const statuses = z.number().int().min(200).max(599);
+
+/** The day in Texas becomes another one, and the hour there stays; so do the days between what happened. */
 const dateChanged = (events: readonly JournalEvent[], value: Json): Result<readonly JournalEvent[], string> => {
-  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value))) return err("write the day as 2026-12-24");
-  const first = events[0]?.at.slice(0, 10) ?? value;
-  const shift = Date.parse(value) - Date.parse(first);
-  return ok(events.map((event) => ({ ...event, at: new Date(Date.parse(event.at) + shift).toISOString() })));
+  if (typeof value !== "string" || !isRealDay(value)) return err("write the day as 2026-12-24");
+  const [began] = events;
+  if (!began) return ok(events);
+  const days = (Date.parse(value) - Date.parse(centralDay(began.at))) / 86_400_000;
+  return ok(events.map((event) => ({ ...event, at: DateTime.fromISO(event.at, { zone: centralTime }).plus({ days }).toUTC().toISO() ?? event.at })));
 };
 
 const settingChanged = (events: readonly JournalEvent[], area: "policy" | "switches", name: string, path: readonly string[], value: Json): Result<readonly JournalEvent[], string> => {
   const known = events.flatMap((event) => (event.type === "step-began" ? Object.keys(event[area]) : []));
   if (!known.includes(name)) return err(`there is ${[...new Set(known)].join(", ")}`);
-  return ok(events.map((event) => (event.type === "step-began" ? { ...event, [area]: withValue(event[area] as unknown as Json, [name, ...path], value) } : event)));
+  const changed = events.map((event) => (event.type === "step-began" ? { ...event, [area]: withValue(event[area] as unknown as Json, [name, ...path], value) } : event));
+  const shape = area === "switches" ? onOff : Object.hasOwn(shapes, name) ? shapes[name as keyof ContentPolicy] : undefined;
+  const fits = changed.every((event) => event.type !== "step-began" || (shape?.is.safeParse((event[area] as unknown as Readonly<Record<string, Json>>)[name]).success ?? true));
+  return fits ? ok(changed) : err(`it is ${shape?.words ?? ""}`);
+};
+
+const texts = { is: z.array(z.string()), words: 'a list of texts: ["EV-ANY"]' };
+const count = { is: z.number().int().min(0).max(3_660), words: "a whole number" };
+const onOff = { is: z.boolean(), words: "true or false" };
+
+/** What each part of the policy looks like; one of another shape would say nothing about the road. */
+const shapes: Readonly<Record<keyof ContentPolicy, { readonly is: z.ZodType; readonly words: string }>> = {
+  holidays: { is: z.array(z.string().refine(isRealDay)), words: 'a list of days: ["2026-12-26"]' },
+  calendarDays: count,
+  connectDays: count,
+  disconnectDays: count,
+  evModels: texts,
+  birthYears: { is: z.object({ from: z.number().int(), to: z.number().int() }), words: 'two years: {"from": 1920, "to": 2008}' },
+  depositDueDays: count,
+  autopayPlans: texts,
 };
 
 /** The value with another one at that place; what is missing on the way is made. A number names a place of a list. */

@@ -3,15 +3,25 @@
  * sandbox's own fetch, replay the recording. So there is one fake, at the wire, and the adapter is always exercised.
  * `operation` names the call as the contract does, `path` is its path there, without anybody's values in it.
  */
-export type GatewayFetch = (url: string, init: RequestInit & { readonly operation: string; readonly path?: string }) => Promise<Response>;
+export type GatewayWire = (url: string, init: RequestInit & { readonly operation: string; readonly path?: string }) => Promise<GatewayAnswer>;
+
+/** The same where somebody really answers. */
+export type GatewayFetch = (...asked: Parameters<GatewayWire>) => Promise<Response>;
+
+/** What is read of an answer. */
+export type GatewayAnswer = Pick<Response, "status" | "headers" | "body">;
 
 /** An answer out of a recording. Its body is given as it was read then: a run over a day's journeys need not write and read each again. */
-export class RecordedResponse extends Response {
-  readonly recorded: unknown;
+export class RecordedAnswer implements GatewayAnswer {
+  readonly headers = noHeaders;
+  readonly body = null;
+  readonly status: number;
+  readonly json: unknown;
 
   constructor(status: number, json: unknown) {
-    super(null, { status });
-    this.recorded = json;
+    this.status = status;
+    this.json = json;
   }
 }
 
+const noHeaders = new Headers();

@@ -5,7 +5,11 @@
 export interface Rule<Facts, Outcome> {
   /** The rule in the words of the business; stable, the journal and the replay compare by it. */
   readonly rule: string;
-  /** Where the rule comes from, for people who question it: specification section, row ids. */
+  /**
+   * Where the rule comes from, for people who question it: rows or a section of the specification; where we depart from it,
+   * the row or the ADR that we follow and "instead of" which. None where the specification leaves the rule to us: the words
+   * above the table say why it is so.
+   */
   readonly source?: string;
   readonly when: (facts: Facts) => boolean;
   readonly then: Outcome | ((facts: Facts) => Outcome);
@@ -47,20 +51,21 @@ type Rules<Facts, Outcome> = readonly [...Rule<Facts, Outcome>[], LastRule<Facts
  * @throws when two rules share a name (a mistake of the programmer, found at load)
  */
 export const decisionTable = <Facts, Outcome>(name: string, question: string, rules: Rules<Facts, Outcome>): DecisionTable<Facts, Outcome> => {
-  const names = new Set(rules.map((r) => r.rule));
-  if (names.size !== rules.length) throw new Error(`decision table ${name} names a rule twice`);
+  const names = rules.map(({ rule }) => rule);
+  if (new Set(names).size !== rules.length) throw new Error(`decision table ${name} names a rule twice`);
+  // Most of what a decision says is the same each time, and all of it where the outcome asks for no facts.
+  const asked = rules.map((rule, place) => ({
+    fits: "otherwise" in rule ? () => true : rule.when,
+    outcomeFor: typeof rule.then === "function" ? (rule.then as (facts: Facts) => Outcome) : undefined,
+    decision: { table: name, rule: rule.rule, passedOver: names.slice(0, place), outcome: rule.then as Outcome },
+  }));
   return {
     name,
     question,
     rules,
     decide(facts) {
-      const passedOver: string[] = [];
-      for (const rule of rules) {
-        if ("otherwise" in rule || rule.when(facts)) {
-          const outcome = typeof rule.then === "function" ? (rule.then as (facts: Facts) => Outcome)(facts) : rule.then;
-          return { table: name, rule: rule.rule, passedOver, outcome };
-        }
-        passedOver.push(rule.rule);
+      for (const { fits, outcomeFor, decision } of asked) {
+        if (fits(facts)) return outcomeFor ? { ...decision, outcome: outcomeFor(facts) } : decision;
       }
       throw new Error(`decision table ${name} is not total`);
     },

@@ -78,12 +78,12 @@ export type Fee =
 const noFee = /^\$?\s*(none|n\/?a|no fee|nan|null|undefined|-?infinity)?\.?$/i;
 
 /** "per month remaining", "/ remaining month", "x the number of months left in your term": an amount, then only such words. */
-const monthWords = new Set("month months mo mos".split(" "));
-const wordsAroundMonth = new Set("per for each every x times the number of remaining left in on your contract term plan until end".split(" "));
+const monthWord = /^(months?|mos?)$/;
+const wordAroundMonth = /^(per|for|each|every|x|times|the|number|of|remaining|left|in|on|your|contract|term|plan|until|end)$/;
 
 const isPerRemainingMonth = (text: string): boolean => {
   const words = text.toLowerCase().split(/[\s/.*]+/).filter((word) => word !== "");
-  return words.some((word) => monthWords.has(word)) && words.every((word) => monthWords.has(word) || wordsAroundMonth.has(word));
+  return words.some((word) => monthWord.test(word)) && words.every((word) => monthWord.test(word) || wordAroundMonth.test(word));
 };
 
 /** Reads a cancellation fee: `$150.00`, `$20/month remaining`, `$0e-7`, `Cancellation Fee: $100`, empty. */

@@ -46,7 +46,11 @@ export interface ChoiceFacts {
   readonly isSold: boolean;
 }
 
-/** Who comes with a plan, from the list or from the page of the present one. */
+/**
+ * Who comes with a plan, from the list or from the page of the present one. The specification leads there from what is
+ * offered; an address can also be typed, kept or a day old. Ours: nothing is ordered for a home of somebody else's or without
+ * an offer, nothing but what is sold today, and who has ordered is shown that order; each is said on a page of its own.
+ */
 export const renewalChosen = decisionTable<ChoiceFacts, Destination | "order">("renewal-chosen", "Where does a customer go who has chosen a plan for a home that they have?", [
   { rule: "the home is not theirs", when: (f) => !f.isTheirs, then: toPage("renewal-not-offered") },
   { rule: "nothing is offered any more, because it is ordered", when: (f) => !f.isOffered && f.isOrdered, then: toPage("renewal-confirmation") },
@@ -54,7 +58,7 @@ export const renewalChosen = decisionTable<ChoiceFacts, Destination | "order">("
   { rule: "nothing is offered for the home", when: (f) => !f.isOffered, then: toPage("renewal-not-offered") },
   { rule: "the present plan is to be kept, and can't be renewed", source: "A-118", when: (f) => f.isKept && f.isEligible === false, then: toPage("renewal-offers") },
   { rule: "the plan is not on offer", when: (f) => !f.isSold, then: toPage("renewal-plan-gone") },
-  otherwise("it can be ordered", "order"),
+  otherwise("it can be ordered", "order", "A-112, A-257"),
 ]);
 
 /** Specification 3, section 4 "Renewal submit". */
@@ -71,16 +75,17 @@ export interface SwapFacts {
 /** The word for the step that creates the swap, on the page of failures (A-402). */
 export const createSwapFailed = "RenewalCreateSwapFailed";
 
+/** A success stores the contract's number (A-144); ours: without one it is none, and a person has to look. */
 export const swapAnswered = decisionTable<SwapFacts, Destination>("swap-answered", "Where does a customer go once the gateway has answered the renewal?", [
   { rule: "the contract that follows is made", source: "A-144", when: (f) => f.indicator === "Success" && f.hasContractNumber, then: toPage("renewal-confirmation") },
-  { rule: "success without a contract number", source: "a success counts only with a number", when: (f) => f.indicator === "Success", then: toOops("ServiceContractNumberMissing") },
+  { rule: "success without a contract number", when: (f) => f.indicator === "Success", then: toOops("ServiceContractNumberMissing") },
   otherwise("it is not", toOops(createSwapFailed), "A-145, A-403"),
 ]);
 
 /** Specification 3, section 8: a failed call leads to /oops with the name of its step; in doubt, nothing is repeated (A-401, A-402). */
 export const renewalProblemMet = decisionTable<Pick<Problem, "kind" | "operation">, Destination>("renewal-problem-met", "Where does a customer go when we could not find out about a renewal?", [
-  { rule: "a call that must not happen twice was left in doubt", when: (f) => f.kind === "outcome-unknown", then: toPage("outcome-unknown") },
+  { rule: "a call that must not happen twice was left in doubt", source: "ADR 8, instead of A-146", when: (f) => f.kind === "outcome-unknown", then: toPage("outcome-unknown") },
   { rule: "the swap could not be created", source: "A-146, A-402", when: (f) => f.operation === "createSwap", then: toOops(createSwapFailed) },
-  { rule: "what is pending, or whether the plan may be renewed, could not be found out", source: "A-402", when: (f) => f.operation === "pendingTransactionStatus" || f.operation === "renewalEligibility", then: toOops("RenewalCheckFailed") },
+  { rule: "what is pending, or whether the plan may be renewed, could not be found out", source: "A-401, A-402", when: (f) => f.operation === "pendingTransactionStatus" || f.operation === "renewalEligibility", then: toOops("RenewalCheckFailed") },
   otherwise("a look-up before the order failed", toOops("RenewalFailed"), "A-401"),
 ]);

@@ -13,18 +13,14 @@ const msOf = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (ms: number): IsoDate => new Date(ms).toISOString().slice(0, 10);
 
 /** Whether the text is `YYYY-MM-DD` and such a day exists. */
-export const isRealDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const [year, month, date] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
-  return date >= 1 && date <= lastDateOf(year, month);
-};
+export const isRealDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && exists(text.slice(0, 4), text.slice(5, 7), text.slice(8));
 
-/** How many days a month has; 0 for one that does not exist. */
-const lastDateOf = (year: number, month: number): number => {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  if (month === 4 || month === 6 || month === 9 || month === 11) return 30;
-  return month >= 1 && month <= 12 ? 31 : 0;
-};
+/** Of the parts as they are written, with their zeros: texts of one length compare like their numbers. */
+const exists = (year: string, month: string, date: string): boolean => date >= "01" && date <= (month === "02" && isLeap(Number(year)) ? "29" : (lastDates[month] ?? "00"));
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+const lastDates: Readonly<Record<string, string>> = { "01": "31", "02": "28", "03": "31", "04": "30", "05": "31", "06": "30", "07": "31", "08": "31", "09": "30", "10": "31", "11": "30", "12": "31" };
 
 export const plusDays = (day: IsoDate, count: number): IsoDate => dayAt(msOf(day) + count * dayMs);
 
@@ -39,7 +35,7 @@ export const padSlashDate = (text: string): string => (/^\d{1,2}\/\d{1,2}\/\d{4}
 
 /** Reads MM/DD/YYYY, strictly; undefined for anything else and for days that don't exist. */
 export const fromSlashDate = (text: string): IsoDate | undefined => {
-  const [, month, date, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  const day = `${year}-${month}-${date}`;
-  return isRealDay(day) ? day : undefined;
+  if (!/^\d{2}\/\d{2}\/\d{4}$/.test(text)) return undefined;
+  const [month, date, year] = [text.slice(0, 2), text.slice(3, 5), text.slice(6)];
+  return exists(year, month, date) ? `${year}-${month}-${date}` : undefined;
 };

@@ -36,7 +36,11 @@ export const calendarRange = ({ data, today, length }: CalendarQuestion): Range 
   return { first, last: plusDays(first, Math.max(1, length) - 1) };
 };
 
-const earliest = (days: readonly IsoDate[]): IsoDate | undefined => days.toSorted()[0];
+const earliest = (days: readonly IsoDate[]): IsoDate | undefined => {
+  let first = days[0];
+  for (const day of days) if (first !== undefined && day < first) first = day;
+  return first;
+};
 
 /**
  * What may happen on a day, be it in the calendar's range or not. A day is open when its weekday is a work day or the

@@ -20,17 +20,20 @@ export interface TransferArrivalFacts {
 
 export type TransferArrival = "show" | "choose-plan" | "plan-first" | "begin" | "confirmation" | "where-it-is";
 
-/** Who opens a page of a transfer by its address: reload, back, a bookmark, a link of the plan list. Nobody walks past a check by typing a URL. */
+/**
+ * Who opens a page of a transfer by its address: reload, back, a bookmark, a link of the plan list. Nobody walks past a check
+ * by typing a URL. Ours: nobody orders again what is ordered or in doubt (ADR 8), so its pages lead to what became of it.
+ */
 export const transferArrival = decisionTable<TransferArrivalFacts, TransferArrival>("transfer-arrival", "What does a customer see who opens a page of a transfer by its address?", [
   { rule: "what became of the order has to be found out by hand", when: (f) => f.isInDoubt, then: "where-it-is" },
-  { rule: "the confirmation of what is ordered", when: (f) => f.page === "transfer-confirmation" && f.isOrdered, then: "show" },
+  { rule: "the confirmation of what is ordered", source: "A-200", when: (f) => f.page === "transfer-confirmation" && f.isOrdered, then: "show" },
   { rule: "the meters of an address that has several", source: "A-205", when: (f) => f.page === "transfer-multi-meter" && f.hasMeters, then: "show" },
   { rule: "a page of the order, once it is ordered", when: (f) => f.isOrdered && !f.isOpen && f.page !== "transfer-multi-meter", then: "confirmation" },
-  { rule: "nobody has told yet where to move", when: (f) => !f.isOpen || f.page === "transfer-multi-meter" || f.page === "transfer-confirmation", then: "begin" },
-  { rule: "the plans for the new home", when: (f) => f.page === "transfer-offers", then: "show" },
+  { rule: "nobody has told yet where to move", source: "A-162, A-173", when: (f) => !f.isOpen || f.page === "transfer-multi-meter" || f.page === "transfer-confirmation", then: "begin" },
+  { rule: "the plans for the new home", source: "A-175 to A-178", when: (f) => f.page === "transfer-offers", then: "show" },
   { rule: "a plan was chosen from the list", source: "A-257", when: (f) => f.page === "transfer-order-information" && f.namesPlan, then: "choose-plan" },
-  { rule: "no plan is chosen yet", when: (f) => !f.hasPlan, then: "plan-first" },
-  otherwise("days and bills, with the plan that is chosen", "show"),
+  { rule: "no plan is chosen yet", source: "A-174 to A-178", when: (f) => !f.hasPlan, then: "plan-first" },
+  otherwise("days and bills, with the plan that is chosen", "show", "A-182, A-187"),
 ]);
 
 /** @param planid what the address names */

@@ -1,8 +1,9 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import { type BillingCode, type BillingFacts, type BillingField, billingFields, billingProblem, normalisedBilling } from "../account/billing-form.ts";
+import { type BillingCode, type BillingFacts, billingFields, billingProblem, isBillingField, normalisedBilling } from "../account/billing-form.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import { isApartment } from "../kernel/intent.ts";
-import { fromSlashDate, isRealDay, padSlashDate, toSlashDate } from "../service-calendar/dates.ts";
+import { isTicked } from "../kernel/ticked.ts";
+import { dayProblem, normalisedDay } from "../service-calendar/chosen-day.ts";
 
 /** The two days, on the page of the dates and on that of the order (A-186, A-187). */
 export const dateFields = ["stopServiceDate", "startServiceDate"] as const;
@@ -19,7 +20,7 @@ export interface TransferOrderProblem {
   readonly code: BillingCode | "notOpen";
 }
 
-/** What the rules depend on beside the form. Open days that are not known let any day from today on pass: the gateway has the last word (A-300). */
+/** What the rules depend on beside the form. */
 export interface TransferOrderFacts extends BillingFacts {
   readonly openDays: Readonly<Partial<Record<DateField, readonly IsoDate[]>>>;
   /** The day in Texas. */
@@ -28,33 +29,22 @@ export interface TransferOrderFacts extends BillingFacts {
   readonly asksForVehicle: boolean;
 }
 
-const isBilling = (field: TransferOrderField): field is BillingField => (billingFields as readonly string[]).includes(field);
 const isDate = (field: TransferOrderField): field is DateField => (dateFields as readonly string[]).includes(field);
 
 /** Blanks trimmed, boxes `"true"` or `""`, days as MM/DD/YYYY. Normalising twice changes nothing. */
 export const normalisedTransferOrder = (values: TransferOrderValues): TransferOrderValues => ({
   ...normalisedBilling(values),
-  ...Object.fromEntries(dateFields.flatMap((field) => (values[field] === undefined ? [] : [[field, slashDate(values[field].trim().slice(0, 40))]]))),
-  enablePaperlessBilling: isYes(values.enablePaperlessBilling) ? "true" : "",
-  evAcknowledgment: isYes(values.evAcknowledgment) ? "true" : "",
+  ...Object.fromEntries(dateFields.flatMap((field) => (values[field] === undefined ? [] : [[field, normalisedDay(values[field].trim().slice(0, 40))]]))),
+  enablePaperlessBilling: isTicked(values.enablePaperlessBilling) ? "true" : "",
+  evAcknowledgment: isTicked(values.evAcknowledgment) ? "true" : "",
 });
-
-const slashDate = (text: string): string => (isRealDay(text) ? toSlashDate(text) : padSlashDate(text));
-const isYes = (text = ""): boolean => /^(true|yes|on)$/i.test(text.trim());
 
 /** What is wrong with one field, for the moment when it changes or is left (A-311). */
 export const transferOrderProblem = (field: TransferOrderField, values: TransferOrderValues, facts: TransferOrderFacts): TransferOrderProblem["code"] | undefined => {
   const form = normalisedTransferOrder(values);
-  if (isBilling(field)) return billingProblem(field, form, facts);
-  if (isDate(field)) return dayProblem(form[field] ?? "", facts, facts.openDays[field]);
+  if (isBillingField(field)) return billingProblem(field, form, facts);
+  if (isDate(field)) return dayProblem(form[field] ?? "", { today: facts.today, openDays: facts.openDays[field] });
   return field === "evAcknowledgment" && facts.asksForVehicle && form.evAcknowledgment !== "true" ? "required" : undefined;
-};
-
-const dayProblem = (text: string, { today }: TransferOrderFacts, openDays: readonly IsoDate[] | undefined): TransferOrderProblem["code"] | undefined => {
-  if (text === "") return "required";
-  const day = fromSlashDate(text);
-  if (day === undefined) return "invalid";
-  return (openDays === undefined ? day >= today : openDays.includes(day)) ? undefined : "notOpen";
 };
 
 /** Everything that is wrong with these fields, in the order of the page. */

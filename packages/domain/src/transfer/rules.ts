@@ -12,6 +12,9 @@ const kinds: ReadonlyMap<string, TransferEligibility["kind"]> = new Map([
   ["TransferSendToCallCenter", "call-center"],
 ]);
 
+/** The codes of the eligibility check that are known. */
+export const transferEligibilityCodes: readonly string[] = [...kinds.keys()];
+
 /** Reads the code of the eligibility check; a code outside the six is unknown and kept as it came (A-181). */
 export const transferEligibilityOf = (code: string): TransferEligibility => ({ kind: kinds.get(code) ?? "unknown", code });
 
@@ -68,13 +71,16 @@ export const transferEligible = decisionTable<TransferEligibilityFacts, "current
   ],
 );
 
-/** Specification 3, section 4 "Transfer order submit". A call center code posts nothing, though A-196 would have it so. */
+/**
+ * Specification 3, section 4 "Transfer order submit". A call center code posts nothing, though A-196 would have it so: the
+ * answer itself asks for a talk, and a transfer that is posted can't be talked over.
+ */
 export const transferSubmitted = decisionTable<Pick<TransferEligibilityFacts, "eligibility">, "blocking-popup" | "call-center" | "order-transfer">(
   "transfer-submitted",
   "Is the transfer that a customer has submitted sent to the gateway?",
   [
     { rule: "somebody in the old home is protected: a plan must be chosen", source: "A-192", when: (f) => f.eligibility === "show-offer-protected", then: "blocking-popup" },
-    { rule: "a talk is needed first", source: "call center code at order time", when: (f) => f.eligibility === "call-center", then: "call-center" },
+    { rule: "a talk is needed first", source: "A-179, instead of A-196", when: (f) => f.eligibility === "call-center", then: "call-center" },
     otherwise("whatever else the check says", "order-transfer", "A-196"),
   ],
 );
@@ -84,8 +90,9 @@ export interface TransferFacts {
   readonly hasContractNumber: boolean;
 }
 
+/** A success stores the contract's number (A-197); ours: without one it is none, and a person has to look. */
 export const transferAnswered = decisionTable<TransferFacts, "transfer-confirmation" | "oops">("transfer-answered", "Where does a customer go once the gateway has answered the transfer?", [
   { rule: "service moves", source: "A-197 to A-200", when: (f) => f.indicator === "Success" && f.hasContractNumber, then: "transfer-confirmation" },
-  { rule: "success without a contract number", source: "a success counts only with a number", when: (f) => f.indicator === "Success", then: "oops" },
+  { rule: "success without a contract number", when: (f) => f.indicator === "Success", then: "oops" },
   otherwise("it does not", "oops", "A-201"),
 ]);

@@ -27,9 +27,10 @@ import { SmallCards } from "./small-cards.tsx";
  */
 export default async function AccountDashboard({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
+  const looking = atAGlance(page);
   const member = await page.member();
   if (!member) return null;
-  const [glance, open] = await Promise.all([atAGlance(page), withOpenWays(fields, member, page)]);
+  const [glance, open] = await Promise.all([looking, withOpenWays(fields, member, page)]);
   const day = weekdayText(centralDay(page.now), page.locale);
   return (
     <Wrap width="account" className={styles.page}>

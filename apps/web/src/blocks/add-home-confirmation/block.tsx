@@ -1,13 +1,12 @@
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { accountTermText } from "../../account/words.ts";
-import { billingLine } from "../../add-home/page-parts.ts";
+import { billingLine } from "../../billing-address/billing-line.ts";
 import { currentAddHome } from "../../journeys/add-home-journey.ts";
-import { capitalised } from "../../messages/capitalised.ts";
+import { ConfirmationHead } from "../../order-confirmation/confirmation-head.tsx";
+import { NextSteps } from "../../order-confirmation/next-steps.tsx";
 import { dayText, feeText, priceText, utilityText } from "../../order-summary/words.ts";
 import { documentLinks } from "../../plans/document-links.ts";
-import { ConfirmationBlock } from "../../ui/feedback/confirmation-block.tsx";
-import { PrintButton } from "../../ui/feedback/print-button.lazy.client.tsx";
-import { Steps } from "../../ui/feedback/steps.tsx";
+import { NextAndOrdered, Ordered } from "../../ui/order/ordered.tsx";
 import { DocumentList } from "../../ui/plans/document-list.tsx";
 import { KeyValueList } from "../../ui/plans/key-value-list.tsx";
 import { Card } from "../../ui/shell/card.tsx";
@@ -29,22 +28,10 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
   const args = { startDate: dayText(locale, startDate, "long"), address: address.displayText, hasPlan: plan ? "yes" : "no", plan: plan?.name ?? "", utility: utility || t("transfer.theUtility") };
   return (
     <>
-      <ConfirmationBlock
-        heading={page.text(fields.heading, args)}
-        lead={fields.lead && page.text(fields.lead, args)}
-        numbers={[
-          { label: fields.confirmationNumber, value: ordered.serviceContractNumber },
-          { label: fields.accountNumber, value: ordered.contractAccount },
-        ]}
-      />
-      <Wrap>
-        <div className={styles.columns}>
-          <Steps heading={fields.nextHeading} items={fields.timeline.map(({ when, text }, index) => ({ title: capitalised(page.text(when, args)), text: page.text(text, args), state: index === 0 ? ("now" as const) : ("ahead" as const) }))} />
-          <div className={styles.order}>
-            <div className={styles.head}>
-              <h2>{fields.orderHeading}</h2>
-              <PrintButton label={fields.print} />
-            </div>
+      <ConfirmationHead page={page} words={fields} args={args} confirmationNumber={ordered.serviceContractNumber} accountNumber={ordered.contractAccount} />
+      <Wrap className={styles.page}>
+        <NextAndOrdered next={<NextSteps page={page} words={fields} args={args} />}>
+          <Ordered heading={fields.orderHeading} print={fields.print}>
             <Card>
               <h3>{fields.service}</h3>
               <KeyValueList
@@ -61,7 +48,7 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
               <KeyValueList
                 rows={[
                   { label: t("addHome.confirmation.paperless"), value: paperlessEmail === undefined ? t("addHome.confirmation.no") : t("addHome.confirmation.yes", { email: paperlessEmail }) },
-                  { label: t("addHome.confirmation.billingAddress"), value: billingLine(order, (box) => t("addHome.confirmation.poBox", { box })) },
+                  { label: t("addHome.confirmation.billingAddress"), value: billingLine(page, order.billing, address.displayText) },
                   ...(secondaryHolder ? [{ label: t("addHome.confirmation.secondaryHolder"), value: `${secondaryHolder.firstName} ${secondaryHolder.lastName}` }] : []),
                 ]}
               />
@@ -86,8 +73,8 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
                 <p>{page.text(fields.EVDisclaimerMessage)}</p>
               </Card>
             )}
-          </div>
-        </div>
+          </Ordered>
+        </NextAndOrdered>
       </Wrap>
     </>
   );

@@ -3,28 +3,23 @@ import type { AddHomeValues } from "@switchyard/domain/add-home/order-form";
 import type { AddHomeSelection } from "@switchyard/domain/add-home/state";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
-import type { Problem } from "@switchyard/domain/kernel/problem";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
-import type { Result } from "neverthrow";
-import { homeSummary } from "../../add-home/page-parts.ts";
+import { homeSummary } from "../../add-home/home-summary.ts";
 import { homeSought } from "../../address-search/home-sought.ts";
 import { homeOrderErrors } from "../../add-home/texts.ts";
 import { addressSearchTexts, utilityNames } from "../../address-search/texts.ts";
 import { billingAddressTexts } from "../../billing-address/texts.ts";
-import { errors } from "../../composition/errors.ts";
 import { memberLookUps } from "../../composition/look-ups.ts";
+import { summaryTitles } from "../../forms/summary-titles.ts";
 import { currentAddHome } from "../../journeys/add-home-journey.ts";
+import { BesideSummary } from "../../order-summary/beside-summary.tsx";
 import { currentMember } from "../../session/member.ts";
+import { had } from "../../session/own-look-ups.ts";
 import { startDateTexts } from "../../start-date/texts.ts";
-import { summaryTitles } from "../../transfer/texts.ts";
 import styles from "../../transfer/transfer-form.module.css";
 import { Alert } from "../../ui/feedback/alert.tsx";
-import { OrderSummaryBar } from "../../ui/order/order-summary-bar.tsx";
-import { OrderSummaryRail } from "../../ui/order/order-summary-rail.tsx";
-import { FormAndRail } from "../../ui/shell/form-and-rail.tsx";
 import { PageHeading } from "../../ui/shell/page-heading.tsx";
-import { Wrap } from "../../ui/shell/wrap.tsx";
 import type { BlockProps, PageContext } from "../block-props.ts";
 import { fieldsOf } from "../fields.ts";
 import { content } from "./content.ts";
@@ -52,77 +47,66 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
   };
   const summary = homeSummary(page, selection);
   return (
-    <>
-      <OrderSummaryBar {...summary} folded={{ price: `${summary.price.amount}¢` }} />
-      <Wrap className={styles.page}>
-        <FormAndRail rail={<OrderSummaryRail {...summary} help={t("orderSummary.questions")} />}>
-          <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
-          {page.search.get("notice") === "price-changed" && <Alert tone="warning" title={t("addHome.priceChanged")} />}
-          <AddHomeOrderForm
-            // What came back is another form than the one before it.
-            key={JSON.stringify([picked?.esiid, candidates.length])}
-            about="add-home"
-            action="/forms/add-home-order"
-            search={toSearch(page.query)}
-            locale={page.locale}
-            values={values}
-            problems={state.problems}
-            facts={{ today, accounts, asksForVehicle: asksEvAcknowledgment(selection.plan.ev, policy.evModels) }}
-            picked={picked}
-            candidates={candidates}
-            searchTexts={addressSearchTexts(page)}
-            utilities={utilityNames(page)}
-            intent={selection.cint}
-            calendar={{ esiid: picked?.esiid ?? "", question: question && { data: question, policyHolidays: policy.holidays, today, length: policy.connectDays }, policyHolidays: policy.holidays, length: policy.connectDays, texts: startDateTexts(page, policy.connectDays) }}
-            paperless={paperless ? { [contractAccount]: paperless } : {}}
-            billingTexts={billingAddressTexts(page)}
-            errorTexts={homeOrderErrors(page)}
-            summaryTitles={summaryTitles(page, 14)}
-            sections={{ home: fields.home, account: fields.account, bills: fields.bills, holder: fields.holder, vehicle: fields.vehicle }}
-            texts={{
-              address: t("addHome.fields.esiid.label"),
-              addressHint: t("addHome.fields.esiid.hint"),
-              change: t("common.change"),
-              find: t("orderForm.findAddress"),
-              take: t("orderForm.takeAddress"),
-              startdate: t("addHome.fields.startdate.label"),
-              startdateHint: t("addHome.fields.startdate.hint"),
-              startdateLater: t("addHome.fields.startdate.later"),
-              accountChoice: t("addHome.fields.isExistingBill.label"),
-              existing: t("addHome.fields.isExistingBill.existing"),
-              separate: t("addHome.fields.isExistingBill.separate"),
-              contractAccount: t("addHome.fields.contractAccount.label"),
-              account: t("addHome.account", { number: "{number}" }),
-              choose: t("orderForm.choose"),
-              same: t("addHome.fields.billingOption.same"),
-              paperless: t("addHome.fields.isPaperlessBilling.label"),
-              email: t("addHome.fields.paperlessBillingEmail.label"),
-              emailHint: t("addHome.fields.paperlessBillingEmail.hint"),
-              holder: t("addHome.fields.isSecondaryAccountHolder.label"),
-              firstName: t("addHome.fields.secondaryAccountFirstName.label"),
-              lastName: t("addHome.fields.secondaryAccountLastName.label"),
-            }}
-            vehicle={page.text(fields.EVDisclaimerMessage)}
-            submit={fields.submit}
-            working={fields.working}
-            loader={fields.loader}
-          />
-        </FormAndRail>
-      </Wrap>
-    </>
+    <BesideSummary page={page} summary={summary} folded={{ price: `${summary.price.amount}¢` }} className={styles.page}>
+      <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
+      {page.search.get("notice") === "price-changed" && <Alert tone="warning" title={t("addHome.priceChanged")} />}
+      <AddHomeOrderForm
+        // What came back is another form than the one before it.
+        key={JSON.stringify([picked?.esiid, candidates.length])}
+        about="add-home"
+        action="/forms/add-home-order"
+        search={toSearch(page.query)}
+        locale={page.locale}
+        values={values}
+        problems={state.problems}
+        facts={{ today, accounts, asksForVehicle: asksEvAcknowledgment(selection.plan.ev, policy.evModels) }}
+        picked={picked}
+        candidates={candidates}
+        searchTexts={addressSearchTexts(page)}
+        utilities={utilityNames(page)}
+        intent={selection.cint}
+        calendar={{ esiid: picked?.esiid ?? "", question: question && { data: question, policyHolidays: policy.holidays, today, length: policy.connectDays }, policyHolidays: policy.holidays, length: policy.connectDays, texts: startDateTexts(page, policy.connectDays) }}
+        paperless={paperless ? { [contractAccount]: paperless } : {}}
+        billingTexts={billingAddressTexts(page)}
+        errorTexts={homeOrderErrors(page)}
+        summaryTitles={summaryTitles(page, 14)}
+        sections={{ home: fields.home, account: fields.account, bills: fields.bills, holder: fields.holder, vehicle: fields.vehicle }}
+        texts={{
+          address: t("addHome.fields.esiid.label"),
+          addressHint: t("addHome.fields.esiid.hint"),
+          change: t("common.change"),
+          find: t("orderForm.findAddress"),
+          take: t("orderForm.takeAddress"),
+          startdate: t("addHome.fields.startdate.label"),
+          startdateHint: t("addHome.fields.startdate.hint"),
+          startdateLater: t("addHome.fields.startdate.later"),
+          accountChoice: t("addHome.fields.isExistingBill.label"),
+          existing: t("addHome.fields.isExistingBill.existing"),
+          separate: t("addHome.fields.isExistingBill.separate"),
+          contractAccount: t("addHome.fields.contractAccount.label"),
+          account: t("addHome.account", { number: "{number}" }),
+          choose: t("orderForm.choose"),
+          same: t("addHome.fields.billingOption.same"),
+          paperless: t("addHome.fields.isPaperlessBilling.label"),
+          email: t("addHome.fields.paperlessBillingEmail.label"),
+          emailHint: t("addHome.fields.paperlessBillingEmail.hint"),
+          holder: t("addHome.fields.isSecondaryAccountHolder.label"),
+          firstName: t("addHome.fields.secondaryAccountFirstName.label"),
+          lastName: t("addHome.fields.secondaryAccountLastName.label"),
+        }}
+        vehicle={page.text(fields.EVDisclaimerMessage)}
+        submit={fields.submit}
+        working={fields.working}
+        loader={fields.loader}
+      />
+    </BesideSummary>
   );
 }
 
 /** The customer's look-ups; undefined for a visitor. */
 const ownLookUps = async ({ brand, locale }: PageContext) => {
   const member = await currentMember(brand);
-  return member === undefined || member === "over" ? undefined : { member, ...memberLookUps(member, brand, locale) };
-};
-
-/** What does not answer is reported, and missing. */
-const had = <Found,>(found: Result<Found, Problem>, what: string, { requestId, brand }: PageContext): Found | undefined => {
-  if (found.isErr()) errors().report(what, { problem: found.error, requestId, brand }, "warn");
-  return found.isOk() ? found.value : undefined;
+  return member === undefined ? undefined : { member, ...memberLookUps(member, brand, locale) };
 };
 
 /** Only active accounts can be chosen (A-213). */

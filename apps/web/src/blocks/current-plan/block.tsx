@@ -9,6 +9,8 @@ import { memberLookUps } from "../../composition/look-ups.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { PageHeading } from "../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../ui/shell/wrap.tsx";
+import { currentMember } from "../../session/member.ts";
+import { homeChoice } from "../../session/own-look-ups.ts";
 import { oopsOf } from "../../usage/usage-failures.ts";
 import type { BlockProps, PageContext } from "../block-props.ts";
 import { fieldsOf } from "../fields.ts";
@@ -27,11 +29,12 @@ export default async function CurrentPlanPage({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { cint } = page.query;
   if (cint !== "2" && cint !== "3") redirect(page.href("/oops?errorcode=wrongintent"));
-  const own = await ownPlan(page, usageMeterOf(page.query) ?? "");
+  const meter = usageMeterOf(page.query) ?? "";
+  const [own, eligibility] = await Promise.all([ownPlan(page, meter), cint === "3" ? eligibilityOf(page, meter) : undefined]);
   if (own.kind === "none") redirect(page.href(oopsOf("NoCurrentPlan")));
   if (own.kind !== "known") redirect(page.href(oopsOf(planFailures[own.kind])));
   if (!mayDo(cint === "2" ? "move" : "renew", own.member)) redirect(page.href(oopsOf("NotForThisPortal")));
-  if (cint === "3") await leaveIfNotEligible(page, own);
+  if (cint === "3") leaveIfNotEligible(page, own, eligibility);
   const words = fields[cint === "2" ? "transfer" : "renewal"];
   return (
     <>
@@ -44,12 +47,18 @@ export default async function CurrentPlanPage({ block, page }: BlockProps) {
   );
 }
 
+/** Asked beside the plan itself: both are about the same home. Undefined when there is none to ask about. */
+async function eligibilityOf({ brand, locale, query }: PageContext, meter: string) {
+  const [member, choice] = await Promise.all([currentMember(brand), homeChoice(query.contractaccount ?? "", meter, brand, locale)]);
+  const home = choice?.kind === "chosen" ? choice.home : undefined;
+  return member && home && memberLookUps(member, brand, locale).renewals.eligibility({ partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid });
+}
+
 /** The known-your-plan check: only a returned result that is not eligible leads away; one that fails, to /oops. */
-async function leaveIfNotEligible(page: PageContext, { member, home }: Extract<OwnPlan, { kind: "known" }>): Promise<void> {
+function leaveIfNotEligible(page: PageContext, { home }: Extract<OwnPlan, { kind: "known" }>, asked: Awaited<ReturnType<typeof eligibilityOf>>): void {
   const { brand, locale } = page;
-  const asked = await memberLookUps(member, brand, locale).renewals.eligibility({ partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid });
-  if (asked.isErr()) {
-    errors().report("whether the plan can be renewed could not be looked up", { problem: asked.error, path: page.path, brand, locale, requestId: page.requestId });
+  if (!asked || asked.isErr()) {
+    errors().report("whether the plan can be renewed could not be looked up", { ...(asked && { problem: asked.error }), path: page.path, brand, locale, requestId: page.requestId });
     redirect(page.href(oopsOf("RenewalEligibility")));
   }
   if (currentPlanForRenewal.decide({ isEligible: asked.value?.isEligible }).outcome === "current-plan") return;

@@ -11,14 +11,12 @@ import { DebtFailures, DebtList } from "../../checkout/debt-list.tsx";
 import { debtDue } from "../../checkout/owed.ts";
 import { dueByType, laterDate, laterDays, paymentErrors, paymentOptions } from "../../checkout/payment-options.tsx";
 import { config } from "../../composition/config.ts";
+import { summaryTitles } from "../../forms/summary-titles.ts";
+import { BesideSummary } from "../../order-summary/beside-summary.tsx";
 import { foldedSummary, orderSummary } from "../../order-summary/order-summary.ts";
 import { Alert } from "../../ui/feedback/alert.tsx";
-import { OrderSummaryBar } from "../../ui/order/order-summary-bar.tsx";
-import { OrderSummaryRail } from "../../ui/order/order-summary-rail.tsx";
 import { KeyValueList } from "../../ui/plans/key-value-list.tsx";
-import { FormAndRail } from "../../ui/shell/form-and-rail.tsx";
 import { PageHeading } from "../../ui/shell/page-heading.tsx";
-import { Wrap } from "../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { fieldsOf } from "../fields.ts";
 import { MarkedLine } from "../marked-text.tsx";
@@ -51,47 +49,41 @@ export default async function DepositDue({ block, page }: BlockProps) {
   const asksCard = open !== "undecided" && cardFrameUrl !== null;
   const submit = page.text(words.submit, args);
   return (
-    <>
-      <OrderSummaryBar {...summary} change={undefined} folded={foldedSummary(page, selection, state)} />
-      <Wrap>
-        <FormAndRail rail={<OrderSummaryRail {...summary} change={undefined} help={t("orderSummary.questions")} />}>
-          <CheckoutForm
-            action="/forms/choose-payment"
-            name="deposit"
-            search={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })}
-            locale={locale}
-            heading={<PageHeading title={page.text(words.heading, args)} lead={<MarkedLine text={page.text(words.lead, args)} page={page} />} />}
-            choice={asksChoice ? { title: fields.choice, label: fields.choiceLabel, options: paymentOptions(page, state, { days, byCard: cardFrameUrl !== null }), chosen: state.paymentInfo.paymentType ?? "" } : undefined}
-            date={asksCard && days && (asksChoice || open === "half") ? laterDate(page, state, days) : undefined}
-            card={asksCard ? { title: t("payment.cardTitle"), frameUrl: cardFrameUrl, texts: cardEntryTexts(page), card: await shownCard(page, journey) } : undefined}
-            errors={paymentErrors(page, days)}
-            open={state.openPayment}
-            summaryTitles={[1, 2, 3].map((count) => t("errorSummary.title", { count }))}
-            submit={asksChoice ? dueByType(state, fields.goOn, (amount) => (amount === moneyText(0) ? fields.goOn : page.text(words.submit, { amount }))) : submit}
-            working={fields.working}
-            loader={fields.loader}
-            closeText={t("common.close")}
-            after={<p>{fields.once}</p>}
-          >
-            <DebtFailures page={page} state={state} />
-            <div className={checkout.numbers} data-tone="tint">
-              <KeyValueList
-                rows={[
-                  { label: fields.confirmationNumber, value: enrollmentInfo.serviceContractNumber, strong: true },
-                  { label: fields.accountNumber, value: enrollmentInfo.contractAccountNumber },
-                ]}
-              />
-            </div>
-            {open === "debt" && (
-              <section className={checkout.section} aria-labelledby="debts">
-                <h2 id="debts">{fields.debtsHeading}</h2>
-                <DebtList page={page} state={state} debts={debtsDue(state)} />
-              </section>
-            )}
-            {open === "half" && !days && <Alert tone="warning" title={t("payment.tooLate")} />}
-          </CheckoutForm>
-        </FormAndRail>
-      </Wrap>
-    </>
+    <BesideSummary page={page} summary={{ ...summary, change: undefined }} folded={foldedSummary(page, selection, state)}>
+      <CheckoutForm
+        action="/forms/choose-payment"
+        name="deposit"
+        search={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })}
+        locale={locale}
+        heading={<PageHeading title={page.text(words.heading, args)} lead={<MarkedLine text={page.text(words.lead, args)} page={page} />} />}
+        choice={asksChoice ? { title: fields.choice, label: fields.choiceLabel, options: paymentOptions(page, state, { days, byCard: cardFrameUrl !== null }), chosen: state.paymentInfo.paymentType ?? "" } : undefined}
+        date={asksCard && days && (asksChoice || open === "half") ? laterDate(page, state, days) : undefined}
+        card={asksCard ? { title: t("payment.cardTitle"), frameUrl: cardFrameUrl, texts: cardEntryTexts(page), card: await shownCard(page, journey) } : undefined}
+        errors={paymentErrors(page, days)}
+        open={state.openPayment}
+        summaryTitles={summaryTitles(page, 3)}
+        submit={asksChoice ? dueByType(state, fields.goOn, (amount) => (amount === moneyText(0) ? fields.goOn : page.text(words.submit, { amount }))) : submit}
+        working={fields.working}
+        loader={fields.loader}
+        after={<p>{fields.once}</p>}
+      >
+        <DebtFailures page={page} state={state} />
+        <div className={checkout.numbers} data-tone="tint">
+          <KeyValueList
+            rows={[
+              { label: fields.confirmationNumber, value: enrollmentInfo.serviceContractNumber, strong: true },
+              { label: fields.accountNumber, value: enrollmentInfo.contractAccountNumber },
+            ]}
+          />
+        </div>
+        {open === "debt" && (
+          <section className={checkout.section} aria-labelledby="debts">
+            <h2 id="debts">{fields.debtsHeading}</h2>
+            <DebtList page={page} state={state} debts={debtsDue(state)} />
+          </section>
+        )}
+        {open === "half" && !days && <Alert tone="warning" title={t("payment.tooLate")} />}
+      </CheckoutForm>
+    </BesideSummary>
   );
 }

@@ -1,4 +1,4 @@
-import { utilityCodes } from "@switchyard/domain/addresses/rules";
+import { utilityCodes } from "@switchyard/domain/addresses/utilities";
 import { z } from "zod";
 
 export const content = z.object({

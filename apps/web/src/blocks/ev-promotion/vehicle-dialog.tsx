@@ -1,6 +1,5 @@
 import type { Intent } from "@switchyard/domain/kernel/intent";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-import { useId } from "react";
 import { planOrderSearch, readPlanOrder } from "../../plans/plan-order.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
@@ -17,7 +16,8 @@ interface VehicleDialogProps {
 // labels: evPromotion.*
 /** The popup (A-262): a list of makes and one of models, empty until the script fills them with the answer of GET /api/ev. */
 export function VehicleDialog({ page: { t, query, search, locale, brand }, list, intent }: VehicleDialogProps) {
-  const id = useId();
+  // A page may have several, and each is a piece of HTML of its own.
+  const id = `vehicle-${crypto.randomUUID()}`;
   const form = `${id}-form`;
   return (
     <PlainDialog

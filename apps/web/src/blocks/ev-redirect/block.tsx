@@ -17,8 +17,7 @@ export default async function EvRedirectBlock({ block, page }: BlockProps) {
   const { targets, otherwise } = fieldsOf(block, content);
   const code = page.search.get("code")?.trim() ?? "";
   if (code === "" || code.length > longestCode) redirect(page.href("/oops?errorCode=VehicleCodeMissing"));
-  const signedIn = await currentMember(page.brand);
-  const member = signedIn === "over" ? undefined : signedIn;
+  const member = await currentMember(page.brand);
   const contractNumber = member ? "" : ((await page.journey())?.state.enrollmentInfo?.serviceContractNumber ?? "");
   const linked = await linkVehicle({ contractNumber, code, message1: "", message2: "" }, { member, brand: page.brand, locale: page.locale, requestId: page.requestId });
   if (linked.isErr()) redirect(page.href("/oops?errorCode=VehicleLinkFailed"));

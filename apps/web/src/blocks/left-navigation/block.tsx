@@ -20,14 +20,13 @@ import styles from "./left-navigation.module.css";
  */
 export default async function LeftNavigation({ block, page }: BlockProps) {
   const { title, welcome, bar, menus, showPayment, payment } = fieldsOf(block, content);
-  const [profile, renewal, shown] = await Promise.all([page.profile(), page.renewal(), page.shown()]);
+  const [profile, renewal, shown, home] = await Promise.all([page.profile(), page.renewal(), page.shown(), homeHere(page)]);
   if (!shown) return null;
   const menu = menuFor(menus[menuOf(shown.portalType)], {
     isBusinessUser: shown.isBusinessUser,
     renewal: renewal && hasRenewalStatus(renewal) ? renewal : undefined,
     path: page.path,
   });
-  const home = await homeHere(page);
   const current = menu.flatMap((entry) => [entry, ...entry.submenu]).find(({ isCurrent }) => isCurrent);
   return (
     <nav aria-label={page.text(title)}>

@@ -1,47 +1,24 @@
 "use client";
-import { type AccountFormFacts, type AccountFormField, accountFormFields, type AccountFormValues, accountProblems, nameFieldOf, paysByBank, wantsAutopay } from "@switchyard/domain/enrollment/account-form";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import type { CardEntryTexts, ShownCard } from "../../card-entry/card-entry-model.ts";
+import { type AccountFormField, accountFormFields, type AccountFormValues, accountProblems, nameFieldOf, paysByBank, wantsAutopay } from "@switchyard/domain/enrollment/account-form";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { CardEntryHandle } from "../../card-entry/card-entry.client.tsx";
-import { openEvent } from "../../data-layer/event-attributes.ts";
+import { focusOn } from "../../forms/focus-on.ts";
+import { isSubmitButton } from "../../forms/is-submit-button.ts";
+import { ProblemSummary } from "../../forms/problem-summary.tsx";
 import { useLaterThanClick } from "../../forms/use-later-than-click.ts";
 import { accountFormValues, focusTargetOf, isAccountField } from "../../online-account/account-form-values.ts";
-import { Dialog } from "../../ui/feedback/dialog.client.tsx";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { SendingDialog } from "../../ui/feedback/sending-dialog.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
-import { ErrorSummary } from "../../ui/forms/error-summary.tsx";
 import { FormSection } from "../../ui/forms/form-section.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
+import type { AccountFormProps } from "./account-form-model.ts";
 import { AutopaySection } from "./autopay-section.tsx";
-import type { MiniConfirmationContent } from "./content.ts";
 import { isNameTaken } from "./name-taken.client.ts";
 import styles from "./mini-confirmation.module.css";
 import { sendAccountForm } from "./send-account-form.client.ts";
-import { type AccountFormMessages, messageOf } from "./settings.ts";
-
-export interface AccountFormProps {
-  readonly action: string;
-  readonly search: string;
-  readonly locale: string;
-  readonly facts: AccountFormFacts;
-  readonly texts: Pick<MiniConfirmationContent, "account" | "autopay" | "submit" | "working" | "loader"> & { readonly close: string };
-  readonly messages: AccountFormMessages;
-  /** Labels with links in them. */
-  readonly acceptance: ReactNode;
-  readonly agreeTerms: ReactNode;
-  readonly summaryTitles: readonly string[];
-  readonly draft: AccountFormValues;
-  /** What was wrong when the form was last sent, in words. */
-  readonly errors: Readonly<Record<string, string>>;
-  readonly isEv: boolean;
-  /** The card that has passed on the provider's own page. */
-  readonly card: ShownCard | undefined;
-  readonly cardTexts: CardEntryTexts;
-  /** Undefined where no card can be taken. */
-  readonly cardFrameUrl: string | undefined;
-}
+import { messageOf } from "./settings.ts";
 
 /** Fields whose answer decides about others. */
 const related: Readonly<Partial<Record<AccountFormField, readonly AccountFormField[]>>> = {
@@ -103,16 +80,12 @@ export function AccountForm(props: AccountFormProps) {
     setErrors((before) => Object.fromEntries(Object.entries(before).flatMap(([name, message]) => (looked.has(name) ? (wrong[name] === undefined ? [] : [[name, wrong[name]]]) : [[name, message]]))));
   };
 
-  const focusOn = (first: string | undefined): void => {
-    // The messages move the fields: look for the first one where it then stands.
-    setTimeout(() => {
-      const target = first && document.getElementById(focusTargetOf(first));
-      if (!target) return;
-      target.focus({ preventScroll: true });
-      target.scrollIntoView({ block: "center" });
-    }, 0);
+  /** @returns whether there is one */
+  const goToFirst = (wrong: Readonly<Record<string, string>>): boolean => {
+    const first = accountFormFields.find((field) => wrong[field] !== undefined);
+    if (first !== undefined) focusOn(focusTargetOf(first));
+    return first !== undefined;
   };
-  const firstOf = (wrong: Readonly<Record<string, string>>): string | undefined => accountFormFields.find((field) => wrong[field] !== undefined);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -120,8 +93,7 @@ export function AccountForm(props: AccountFormProps) {
     setSent(true);
     const wrong = wrongNow();
     setErrors(wrong);
-    const first = firstOf(wrong);
-    if (first !== undefined) return focusOn(first);
+    if (goToFirst(wrong)) return;
     setSending(true);
     // The frame itself says what is wrong with a card (E-221, E-223).
     const byCard = wantsAutopay(valuesNow(), facts) && !paysByBank(valuesNow());
@@ -131,7 +103,7 @@ export function AccountForm(props: AccountFormProps) {
     setSending(false);
     setErrors(refused);
     if (refused[nameField] !== undefined && refused[nameField] === messages[nameField]?.taken) tellTaken();
-    focusOn(firstOf(refused));
+    goToFirst(refused);
   };
 
   const name = account[nameField];
@@ -148,7 +120,7 @@ export function AccountForm(props: AccountFormProps) {
       onBlur={({ target, relatedTarget }) => {
         if (!("name" in target) || typeof target.name !== "string" || !isAccountField(target.name)) return;
         // The submit button checks everything; boxes and radios are answered when they are sent.
-        if ((relatedTarget instanceof HTMLElement && relatedTarget.matches("[type=submit]")) || target.matches("[type=checkbox]:not([required]),[type=radio]")) return;
+        if (isSubmitButton(relatedTarget) || target.matches("[type=checkbox]:not([required]),[type=radio]")) return;
         checkLater(target.name);
       }}
       onSubmit={(event) => void onSubmit(event)}
@@ -157,15 +129,7 @@ export function AccountForm(props: AccountFormProps) {
       <input type="hidden" name="locale" value={props.locale} />
       <input type="hidden" name="isEVPlan" value={String(props.isEv)} />
       <input type="hidden" name="isESaverPlan" value={String(facts.offersAutopay)} />
-      {isSent && shown.length > 0 && (
-        <div {...openEvent("form_error", { form: "mini-confirmation" })}>
-          <ErrorSummary
-            heading={props.summaryTitles[Math.min(shown.length, props.summaryTitles.length) - 1] ?? ""}
-            items={shown.map((field) => ({ href: `#${focusTargetOf(field)}`, text: errors[field] }))}
-            focusOnLoad={Object.keys(props.errors).length > 0}
-          />
-        </div>
-      )}
+      {isSent && <ProblemSummary form="mini-confirmation" titles={props.summaryTitles} problems={shown.map((field) => ({ id: focusTargetOf(field), text: errors[field] }))} focusOnLoad={Object.keys(props.errors).length > 0} />}
       <FormSection id="online-account" title={account.title} intro={account.text}>
         {nameField === "custEmailAddress" ? <TextField {...nameProps} type="email" inputMode="email" autoComplete="username" /> : <TextField {...nameProps} autoComplete="username" maxLength={60} />}
         <TextField id="password" name="password" type="password" autoComplete="new-password" required label={account.password.label} hint={account.password.help} error={errorOf("password")} width="medium" maxLength={200} />
@@ -200,10 +164,7 @@ export function AccountForm(props: AccountFormProps) {
           {isSending ? texts.working : texts.submit}
         </Button>
       </div>
-      <Dialog open={isSending} onClose={() => undefined} choiceRequired title={texts.loader.heading} closeLabel={texts.close} actions={null}>
-        <p>{texts.loader.text}</p>
-        <Spinner label={texts.working} />
-      </Dialog>
+      <SendingDialog open={isSending} loader={texts.loader} working={texts.working} />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { FormSection } from "../../ui/forms/form-section.tsx";
 import { RadioCards } from "../../ui/forms/radio-cards.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import type { AccountFormProps } from "./account-form.client.tsx";
+import type { AccountFormProps } from "./account-form-model.ts";
 import styles from "./mini-confirmation.module.css";
 
 const attributes: Readonly<Record<BankFieldName, object>> = {

@@ -6,7 +6,10 @@ import { shownCard } from "../../card-entry/shown-card.ts";
 import { cardEntryTexts } from "../../card-entry/texts.ts";
 import { config } from "../../composition/config.ts";
 import { errors } from "../../composition/errors.ts";
+import { summaryTitles } from "../../forms/summary-titles.ts";
 import { knownArguments } from "../../messages/known-arguments.ts";
+import { BesideSummary } from "../../order-summary/beside-summary.tsx";
+import { foldedSummary, orderSummary } from "../../order-summary/order-summary.ts";
 import { dayText, utilityText } from "../../order-summary/words.ts";
 import { passwordRule } from "../../session/password-rule.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
@@ -14,11 +17,10 @@ import { LitStreet } from "../../ui/drawings/lit-street.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { PageHeading } from "../../ui/shell/page-heading.tsx";
-import { Wrap } from "../../ui/shell/wrap.tsx";
 import type { BlockProps, PageContext } from "../block-props.ts";
 import { fieldsOf } from "../fields.ts";
 import { MarkedLine } from "../marked-text.tsx";
-import { Blocks } from "../render-blocks.tsx";
+import { begunBlocks } from "../render-blocks.tsx";
 import { AccountForm } from "./account-form.lazy.client.tsx";
 import { content } from "./content.ts";
 import styles from "./mini-confirmation.module.css";
@@ -35,9 +37,11 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
   const { selection, order } = state ?? {};
   if (!journey || !state || !selection || !order) return null;
   const { t, text, locale } = page;
+  const addOns = begunBlocks({ blocks: block.blocks["addOns"], page });
   const policy = await page.policy();
   const facts = accountFormFacts(block, fields, { passwordRule: await passwordRule(page.brand), policy, state, hasCard: true });
   const messages = accountFormMessages(fields);
+  const [draft, card] = await Promise.all([filledIn(page, state, nameFieldOf(facts)), facts.offersAutopay && !facts.isAutopayDone ? shownCard(page, journey) : undefined]);
   const { problems } = state.accountForm;
   const isEv = asksEvAcknowledgment(selection.plan.ev, policy.evModels);
   const args = knownArguments({ firstName: order.customer.firstName, startDate: dayText(locale, order.startDate, "long"), utility: utilityText(page, order.address.tdsp) });
@@ -50,7 +54,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
   );
   return (
     <>
-      <Wrap>
+      <BesideSummary page={page} summary={{ ...orderSummary(page, selection, state), change: undefined }} folded={foldedSummary(page, selection, state)}>
         <PageHeading title={text(fields.heading, args)} lead={fields.lead && text(fields.lead, args)} hero />
         <ul className={styles.points}>
           {fields.points.map((point) => (
@@ -67,7 +71,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
             </Alert>
           </div>
         )}
-        <Blocks blocks={block.blocks["addOns"]} page={page} />
+        {addOns}
         <div className={styles.account}>
           <AccountForm
             action="/forms/create-online-account"
@@ -80,16 +84,15 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
               submit: fields.submit,
               working: fields.working,
               loader: fields.loader,
-              close: t("common.close"),
             }}
             messages={messages}
             acceptance={<MarkedLine text={fields.account.acceptance.label} page={page} documents={selection.plan.documents} />}
             agreeTerms={<MarkedLine text={fields.autopay.agreeTerms.label} page={page} documents={selection.plan.documents} />}
-            summaryTitles={Array.from({ length: 12 }, (_, index) => t("errorSummary.title", { count: index + 1 }))}
-            draft={await filledIn(page, state, nameFieldOf(facts))}
+            summaryTitles={summaryTitles(page, 12)}
+            draft={draft}
             errors={Object.fromEntries(problems.map((problem) => [problem.field, messageOf(problem, messages, state.account.refusal)]))}
             isEv={isEv}
-            card={facts.offersAutopay && !facts.isAutopayDone ? await shownCard(page, journey) : undefined}
+            card={card}
             cardTexts={cardEntryTexts(page)}
             cardFrameUrl={config().cardFrameUrl ?? undefined}
           />
@@ -98,7 +101,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
             <Button variant="secondary">{fields.skip}</Button>
           </form>
         </div>
-      </Wrap>
+      </BesideSummary>
       <div className={styles.scene} data-print="off">
         <LitStreet />
       </div>

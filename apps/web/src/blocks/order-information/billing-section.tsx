@@ -4,7 +4,7 @@ import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { FieldRow } from "../../ui/forms/field-row.tsx";
 import { FormSection } from "../../ui/forms/form-section.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import type { OrderFormProps, SectionProps } from "./form-state.ts";
+import type { OrderFormProps, SectionProps } from "./order-form-model.ts";
 import styles from "./order-form.module.css";
 
 /** Same address, another one or a PO box; a second holder; paper or none (E-104 to E-120). What is not asked is hidden by CSS, so it works without a script. */

@@ -2,7 +2,7 @@ import { dayChoices, keptDay, yearChoices } from "@switchyard/domain/identity/bi
 import { useEffect, useState } from "react";
 import { DateOfBirth } from "../../ui/forms/date-of-birth.tsx";
 import { FormSection } from "../../ui/forms/form-section.tsx";
-import type { OrderFormProps, SectionProps } from "./form-state.ts";
+import type { OrderFormProps, SectionProps } from "./order-form-model.ts";
 
 /** Three choices; the days follow month and year, and a day that the month lacks becomes its last (E-063 to E-065). */
 export function BirthDateSection({ texts, errorOf, titles, birthYears, months }: SectionProps & Pick<OrderFormProps, "titles" | "birthYears" | "months">) {

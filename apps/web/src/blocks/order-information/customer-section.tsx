@@ -3,7 +3,7 @@ import { FieldRow } from "../../ui/forms/field-row.tsx";
 import { FormSection } from "../../ui/forms/form-section.tsx";
 import { Segmented } from "../../ui/forms/segmented.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import type { OrderFormProps, SectionProps } from "./form-state.ts";
+import type { OrderFormProps, SectionProps } from "./order-form-model.ts";
 
 /** Who the account is for (E-047 to E-057). */
 export function CustomerSection({ draft, texts, errorOf, titles }: SectionProps & Pick<OrderFormProps, "titles">) {

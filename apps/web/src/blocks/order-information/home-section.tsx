@@ -2,11 +2,12 @@ import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { isApartment } from "@switchyard/domain/kernel/intent";
 import { AddressSearch } from "../../address-search/address-search.client.tsx";
 import type { PickedPlace } from "../../address-search/address-search-model.ts";
-import { StartDate } from "../../start-date/start-date.client.tsx";
+import { PlaceSearch } from "../../address-search/place-search.lazy.client.tsx";
+import { StartDate } from "../../start-date/start-date.lazy.client.tsx";
 import { FormSection } from "../../ui/forms/form-section.tsx";
 import { TextLink } from "../../ui/forms/text-link.tsx";
-import { EmailCopies } from "./email-copies.tsx";
-import type { OrderFormProps, SectionProps } from "./form-state.ts";
+import { EmailCopies } from "./email-copies.lazy.client.tsx";
+import type { OrderFormProps, SectionProps } from "./order-form-model.ts";
 import styles from "./order-form.module.css";
 
 type Props = SectionProps &
@@ -27,6 +28,7 @@ export function HomeSection(props: Props) {
   return (
     <FormSection id="service" title={titles.service.title} intro={titles.service.text}>
       <AddressSearch
+        search={PlaceSearch}
         id="serviceAddress"
         name="serviceAddress"
         kind="address"

@@ -4,7 +4,7 @@ import { FormSection } from "../../ui/forms/form-section.tsx";
 import { RadioCards } from "../../ui/forms/radio-cards.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import type { OrderFormProps, SectionProps } from "./form-state.ts";
+import type { OrderFormProps, SectionProps } from "./order-form-model.ts";
 import styles from "./order-form.module.css";
 
 /** Social security number or licence: the fields of the choice only (E-067 to E-076). */

@@ -2,29 +2,29 @@
 import type { FieldProblem, OrderFormField } from "@switchyard/domain/enrollment/order-form";
 import { identityFields, orderFormFields } from "@switchyard/domain/enrollment/order-form";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
-import { problemOf, problemsOf } from "@switchyard/domain/enrollment/order-form-rules";
+import { normalised, problemsOf } from "@switchyard/domain/enrollment/order-form-rules";
 import { formatTyped } from "@switchyard/domain/identity/typing";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import { type ChangeEvent, type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FocusEvent, type FormEvent, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { PickedPlace } from "../../address-search/address-search-model.ts";
-import { openEvent } from "../../data-layer/event-attributes.ts";
+import { focusOn } from "../../forms/focus-on.ts";
+import { ProblemSummary } from "../../forms/problem-summary.tsx";
 import { useKeptForm } from "../../forms/use-kept-form.ts";
-import { useLaterThanClick } from "../../forms/use-later-than-click.ts";
+import { useProblems } from "../../forms/use-problems.ts";
+import { useSending } from "../../forms/use-sending.ts";
 import { orderFormValues } from "../../journeys/order-form-values.ts";
-import { Dialog } from "../../ui/feedback/dialog.client.tsx";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { focusOfOrderForm } from "../../order-information/focus.ts";
+import { SendingDialog } from "../../ui/feedback/sending-dialog.tsx";
 import { Button } from "../../ui/forms/button.tsx";
-import { ErrorSummary } from "../../ui/forms/error-summary.tsx";
 import { TextLink } from "../../ui/forms/text-link.tsx";
 import hiddenText from "../../ui/hidden-text.module.css";
 import { BillingSection } from "./billing-section.tsx";
 import { BirthDateSection } from "./birth-date-section.tsx";
 import { CustomerSection } from "./customer-section.tsx";
-import { focusTarget, type OrderFormProps, type Problems, problemMap } from "./form-state.ts";
+import type { OrderFormProps } from "./order-form-model.ts";
 import { HomeSection } from "./home-section.tsx";
 import { IdentitySection } from "./identity-section.tsx";
 import styles from "./order-form.module.css";
-import { useDeviceRisk } from "./use-device-risk.ts";
 
 const isField = (name: string): name is OrderFormField => (orderFormFields as readonly string[]).includes(name);
 const formats: Partial<Record<OrderFormField, "phone" | "ssn" | "licence">> = { phoneNumber: "phone", socialSecurityNumber: "ssn", driverLicenseNumber: "licence" };
@@ -37,52 +37,31 @@ const onlyServerKnows: ReadonlySet<string> = new Set<FieldProblem["code"]>(["not
  */
 export function OrderForm(props: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [place, setPlace] = useState<PickedPlace | undefined>(props.home && { kind: "address", ...props.home });
+  const [place, setPlace] = useState(props.home);
   const isSoldElsewhere = (there: PickedPlace | undefined): boolean => there !== undefined && props.soldIn !== "" && tdspCode(there.tdsp) !== tdspCode(props.soldIn);
-  const [problems, setProblems] = useState<Problems>({ ...problemMap(props.problems), ...(isSoldElsewhere(place) ? { serviceAddress: "otherUtility" } : {}) });
-  const [isSending, setSending] = useState(false);
+  const [isSending, setSending] = useSending(false);
   // The list of problems on top is for those who pressed Continue: while somebody fills in, nothing moves under their pointer.
   const [isSent, setSent] = useState(props.problems.length > 0);
   const openDays = useRef<readonly IsoDate[]>(undefined);
   const keepDraft = useKeptForm(form, isSending, { at: "/forms/keep-draft", without: identityFields });
-  const deviceRisk = useDeviceRisk(props.deviceRiskScript);
 
-  // A page that comes back from the browser's memory is not sending any more, and what it sends next is no second click.
+  // What a page sends that came back from the browser's memory is no second click.
   const [returns, setReturns] = useState(0);
   useEffect(() => {
-    const awake = ({ persisted }: PageTransitionEvent): void => {
-      setSending(false);
-      if (persisted) setReturns((count) => count + 1);
-    };
-    addEventListener("pageshow", awake);
-    return () => removeEventListener("pageshow", awake);
+    const comeBack = ({ persisted }: PageTransitionEvent): void => (persisted ? setReturns((count) => count + 1) : undefined);
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
   }, []);
 
   const factsNow = () => ({ dwel: props.dwel, isAddressKnown: Boolean(place?.esiid), isSoldElsewhere: isSoldElsewhere(place), birthYears: props.birthYears, ...(openDays.current ? { openDays: openDays.current } : {}) });
   const valuesNow = () => orderFormValues(new FormData(form.current ?? undefined));
+  const found = (): readonly FieldProblem[] => problemsOf(normalised(valuesNow()), factsNow());
+  const elsewhere = isSoldElsewhere(place) ? [{ field: "serviceAddress", code: "otherUtility" } as const] : [];
+  const { open, codeOf, recheck, left, settle, tell } = useProblems<OrderFormField, FieldProblem["code"]>({ fields: orderFormFields, initial: [...props.problems, ...elsewhere], onlyServerKnows, check: found });
   const errorOf = (field: OrderFormField): string | undefined => {
-    const code = problems[field];
+    const code = codeOf(field);
     return code && (props.texts.error[field]?.[code] ?? props.texts.error[field]?.invalid);
   };
-  const check = (field: OrderFormField): void =>
-    setProblems(({ [field]: _, ...rest }) => {
-      const found = problemOf(field, valuesNow(), factsNow());
-      return found ? { ...rest, [field]: found.code } : rest;
-    });
-  const checkLater = useLaterThanClick(check);
-
-  /** One answer may settle another question: a licence needs no social security number. What only the server knows stays until its own field changes. */
-  const recheck = (changed?: OrderFormField): void =>
-    setProblems((before) => {
-      const values = valuesNow();
-      const still = Object.entries(before).flatMap(([name, code]) => {
-        if (!isField(name) || code === undefined) return [];
-        if (name !== changed && onlyServerKnows.has(code)) return [[name, code] as const];
-        const found = problemOf(name, values, factsNow());
-        return found ? [[name, found.code] as const] : [];
-      });
-      return Object.fromEntries(still);
-    });
   /** For what changes without an event of a field: read the form once it shows the change. */
   const changedByButton = (changed?: OrderFormField): void => {
     setTimeout(() => recheck(changed), 0);
@@ -106,39 +85,29 @@ export function OrderForm(props: OrderFormProps) {
     recheck(target.name);
     keepDraft();
   };
-  const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement> & { target: HTMLInputElement }): void => {
-    // The submit button checks everything.
-    if (!isField(target.name) || (relatedTarget instanceof HTMLElement && relatedTarget.matches("[type=submit]"))) return;
-    const isSameQuestion = relatedTarget instanceof HTMLInputElement && relatedTarget.name === target.name;
-    if (!isSameQuestion) checkLater(target.name);
+  const onBlur = (event: FocusEvent<HTMLFormElement> & { target: HTMLInputElement }): void => {
+    if (isField(event.target.name)) left(event.target.name, event);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter;
     if (pressed instanceof HTMLButtonElement && (pressed.value === "find" || pressed.value === "change-address")) return;
     if (isSending) return event.preventDefault();
     setSent(true);
-    const found = problemsOf(valuesNow(), factsNow());
-    setProblems(problemMap(found));
-    const first = found[0];
-    if (!first) {
-      setSending(true);
-      return deviceRisk.withToken(event);
-    }
+    const wrong = found();
+    tell(wrong);
+    const [first] = wrong;
+    if (!first) return setSending(true);
     event.preventDefault();
-    // The messages move the fields: look for the first one where it then stands.
-    setTimeout(() => {
-      const target = document.getElementById(focusTarget(first.field));
-      target?.focus({ preventScroll: true });
-      target?.scrollIntoView({ block: "center" });
-    }, 0);
+    focusOn(focusOfOrderForm(first.field));
   };
   const onPick = (next: PickedPlace | undefined): void => {
-    setPlace(next);
-    setProblems(({ serviceAddress: _, esiid: __, ...rest }) => (isSoldElsewhere(next) ? { ...rest, serviceAddress: "otherUtility" } : rest));
+    // The calendar may have to be loaded: until then the form stands as it is.
+    startTransition(() => setPlace(next));
+    settle("esiid", undefined);
+    settle("serviceAddress", isSoldElsewhere(next) ? "otherUtility" : undefined);
     keepDraft();
   };
 
-  const open = orderFormFields.filter((field) => problems[field]);
   const section = { draft: props.draft, texts: props.texts, errorOf };
   return (
     <form ref={form} action={props.action} method="post" noValidate onChange={onChange} onBlur={onBlur} onSubmit={onSubmit} className={styles.form}>
@@ -147,15 +116,8 @@ export function OrderForm(props: OrderFormProps) {
       <input type="hidden" name="submission" value={returns === 0 ? props.submission : `${props.submission} ${returns}`} />
       <input type="hidden" name="search" value={props.search} />
       <input type="hidden" name="locale" value={props.locale} />
-      {props.deviceRiskScript && <input type="hidden" name={deviceRisk.field} />}
-      {isSent && open.length > 0 && (
-        <div {...openEvent("form_error", { form: "order-information" })}>
-          <ErrorSummary
-            heading={props.summaryTitles[Math.min(open.length, props.summaryTitles.length) - 1] ?? ""}
-            items={open.map((field) => ({ href: `#${focusTarget(field)}`, text: errorOf(field) }))}
-          />
-        </div>
-      )}
+      {props.asksDeviceRisk && <input type="hidden" name="DRSActionToken" />}
+      {isSent && <ProblemSummary form="order-information" titles={props.summaryTitles} problems={open.map((field) => ({ id: focusOfOrderForm(field), text: errorOf(field) }))} />}
       <CustomerSection {...section} titles={props.titles} />
       <BirthDateSection {...section} titles={props.titles} birthYears={props.birthYears} months={props.months} />
       <IdentitySection {...section} titles={props.titles} states={props.states} defaultLicenceState={props.defaultLicenceState} isAskedAgain={props.problems.length > 0} />
@@ -176,10 +138,7 @@ export function OrderForm(props: OrderFormProps) {
         </Button>
         <TextLink href={props.backToPlans.href}>{props.backToPlans.text}</TextLink>
       </div>
-      <Dialog open={isSending} onClose={() => undefined} choiceRequired title={props.texts.checking} closeLabel="" actions={null}>
-        <p>{props.texts.waiting}</p>
-        <Spinner label={props.texts.working} />
-      </Dialog>
+      <SendingDialog open={isSending} loader={{ heading: props.texts.checking, text: props.texts.waiting }} working={props.texts.working} />
     </form>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { sendForm } from "../../forms/send-form.client.ts";
+import { useIsScripted } from "../../forms/use-is-scripted.ts";
+import { useSending } from "../../forms/use-sending.ts";
 import { Dialog } from "../../ui/feedback/dialog.client.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -19,15 +21,8 @@ export interface SwitchToMoveInProps {
 /** A contract is active at the meter: the customer may move in instead of switching (E-174 to E-177). */
 export function SwitchToMoveIn(props: SwitchToMoveInProps) {
   const [isOpen, setOpen] = useState(true);
-  const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
-  const [isSending, setSending] = useState(false);
-  useEffect(() => {
-    // A page that comes back from the browser's memory is not sending any more.
-    const awake = (): void => setSending(false);
-    addEventListener("pageshow", awake);
-    return () => removeEventListener("pageshow", awake);
-  }, []);
+  const isScripted = useIsScripted();
+  const [isSending, setSending] = useSending(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isSending) return;

@@ -29,7 +29,7 @@ export default async function PaperlessBillingBlock({ block, page }: BlockProps)
   const fields = fieldsOf(block, content);
   const { brand, locale, text } = page;
   const member = await currentMember(brand);
-  if (member === undefined || member === "over") return null;
+  if (member === undefined) return null;
   const [choice, homes] = await Promise.all([homeChoice("", "", brand, locale), currentHomes(brand, locale)]);
   const accounts = choice?.kind === "chosen" ? choice.accounts : undefined;
   const { billing } = memberLookUps(member, brand, locale);

@@ -1,7 +1,8 @@
 import type { ServiceAddress, ZipArea } from "@switchyard/domain/addresses/model";
 import type { AddressBook } from "@switchyard/domain/addresses/ports";
-import { isZip, tdspCode, tdspName } from "@switchyard/domain/addresses/rules";
+import { isZip, tdspCode } from "@switchyard/domain/addresses/rules";
 import { looksLikeZip, toSearchKey } from "@switchyard/domain/addresses/typing";
+import { tdspName } from "@switchyard/domain/addresses/utilities";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Answers } from "./answers.ts";
 

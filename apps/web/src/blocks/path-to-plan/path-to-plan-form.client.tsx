@@ -1,12 +1,13 @@
 "use client";
 import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from "react";
 import { AddressSearch } from "../../address-search/address-search.client.tsx";
+import { PlaceSearch } from "../../address-search/place-search.client.tsx";
 import type { PickedPlace } from "../../address-search/address-search-model.ts";
-import { openEvent } from "../../data-layer/event-attributes.ts";
+import { isSubmitButton } from "../../forms/is-submit-button.ts";
+import { ProblemSummary } from "../../forms/problem-summary.tsx";
 import { Apartment } from "../../ui/drawings/apartment.tsx";
 import { Home } from "../../ui/drawings/home.tsx";
 import { Button } from "../../ui/forms/button.tsx";
-import { ErrorSummary } from "../../ui/forms/error-summary.tsx";
 import { RadioCards } from "../../ui/forms/radio-cards.tsx";
 import { Card } from "../../ui/shell/card.tsx";
 import { readAnswers } from "./answers.ts";
@@ -42,7 +43,7 @@ export function PathToPlanForm(props: PathToPlanFormProps) {
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement> & { target: HTMLInputElement }): void => {
     // Only what was wiped out again is worth a word before Continue; and a message must not move the button from under the pointer.
-    if (target.name !== "search" || relatedTarget === null || (relatedTarget instanceof HTMLElement && relatedTarget.matches("[type=submit]"))) return;
+    if (target.name !== "search" || relatedTarget === null || isSubmitButton(relatedTarget)) return;
     if (target.value.trim() === "" && answers.search !== undefined) settle("search", texts.missing.search);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -72,15 +73,7 @@ export function PathToPlanForm(props: PathToPlanFormProps) {
           {props.headingLevel === 1 ? <h1 className={styles.title}>{texts.heading}</h1> : <h2 className={styles.heading}>{texts.heading}</h2>}
           {texts.lead && <p className={styles.lead}>{texts.lead}</p>}
         </div>
-        {Object.keys(props.messages).length > 0 && open.length > 0 && (
-          <div {...openEvent("form_error", { form: "path-to-plan" })}>
-            <ErrorSummary
-              heading={texts.summaries[open.length - 1] ?? ""}
-              items={open.map((question) => ({ href: `#${controlOf[question]}`, text: messages[question] }))}
-              focusOnLoad
-            />
-          </div>
-        )}
+        {Object.keys(props.messages).length > 0 && <ProblemSummary form="path-to-plan" titles={texts.summaries} problems={open.map((question) => ({ id: controlOf[question], text: messages[question] }))} focusOnLoad />}
         <RadioCards
           id="moving"
           name="moving"
@@ -95,6 +88,7 @@ export function PathToPlanForm(props: PathToPlanFormProps) {
           ]}
         />
         <AddressSearch
+          search={PlaceSearch}
           id="search"
           name="search"
           kind="address-or-zip"

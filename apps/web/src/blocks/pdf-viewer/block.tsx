@@ -24,7 +24,7 @@ export default async function PdfViewer({ block, page }: BlockProps) {
   const [arcid, docid] = [parameterOf(search, "arcid"), parameterOf(search, "docid")];
   const failed = (code: string): never => redirect(page.href(oopsOf(code)));
   const member = await currentMember(brand);
-  if (member === undefined || member === "over") return failed("MissingAuthToken");
+  if (member === undefined) return failed("MissingAuthToken");
   if (!id.test(arcid) || !id.test(docid)) return failed("PdfViewer");
   const found = await memberLookUps(member, brand, locale).archive.open(arcid, docid);
   if (found.isErr()) {

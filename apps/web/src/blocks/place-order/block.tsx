@@ -12,17 +12,15 @@ import { debtDue, debtTolerated, owedOf } from "../../checkout/owed.ts";
 import { dueByType, laterDate, laterDays, paymentErrors, paymentOptions } from "../../checkout/payment-options.tsx";
 import { config } from "../../composition/config.ts";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
+import { summaryTitles } from "../../forms/summary-titles.ts";
 import { knownArguments } from "../../messages/known-arguments.ts";
+import { BesideSummary } from "../../order-summary/beside-summary.tsx";
 import { personalFacts, serviceFacts } from "../../order-summary/order-facts.ts";
 import { foldedSummary, orderSummary } from "../../order-summary/order-summary.ts";
 import { dayText } from "../../order-summary/words.ts";
 import { TextLink } from "../../ui/forms/text-link.tsx";
-import { OrderSummaryBar } from "../../ui/order/order-summary-bar.tsx";
-import { OrderSummaryRail } from "../../ui/order/order-summary-rail.tsx";
 import { KeyValueList } from "../../ui/plans/key-value-list.tsx";
-import { FormAndRail } from "../../ui/shell/form-and-rail.tsx";
 import { PageHeading } from "../../ui/shell/page-heading.tsx";
-import { Wrap } from "../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { fieldsOf } from "../fields.ts";
 import { MarkedLine } from "../marked-text.tsx";
@@ -56,75 +54,72 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
   });
   const details = page.href(`/${page.route}/order-information${search}`);
   const [due, tolerated] = [debtDue(state), debtTolerated(state)].map((amount) => (amount > 0 ? moneyText(amount) : "")) as [string, string];
-  const args = knownArguments({ firstName: order.customer.firstName, startDate, amount: moneyText(state.depositAmount), terms: String(asked.length), due, tolerated });
+  const args = knownArguments({ firstName: order.customer.firstName, startDate, amount: moneyText(state.depositAmount), terms: String(asked.length), due, tolerated, reference: journey.correlationId });
   const lead = hasDeposit ? fields.deposit.lead : fields.lead;
   const extras = <Blocks blocks={block.blocks["addOns"]} page={page} />;
   return (
-    <>
-      <OrderSummaryBar {...summary} folded={foldedSummary(page, selection, state)} />
-      <Wrap>
-        <FormAndRail rail={<OrderSummaryRail {...summary} help={t("orderSummary.questions")} />}>
-          <CheckoutForm
-            action="/forms/place-order"
-            name={hasDeposit ? "deposit" : "place-order"}
-            search={search}
-            locale={locale}
-            heading={<PageHeading title={page.text(fields.heading, args)} lead={lead && page.text(lead, args)} />}
-            choice={hasDeposit ? { title: fields.deposit.choice, label: fields.deposit.choiceLabel, options: paymentOptions(page, state, { days, byCard: cardFrameUrl !== null }), chosen: state.paymentInfo.paymentType ?? "" } : undefined}
-            date={hasDeposit && days && cardFrameUrl !== null ? laterDate(page, state, days) : undefined}
-            card={hasDeposit && cardFrameUrl !== null ? { title: t("payment.cardTitle"), frameUrl: cardFrameUrl, texts: cardEntryTexts(page), card: await shownCard(page, journey) } : undefined}
-            terms={{
-              title: asked.length > 3 ? fields.terms.titleWithEv : fields.terms.title,
-              items: asked.map((name) => ({
-                name,
-                label: <MarkedLine text={page.text(fields.terms[name].label, { startDate })} page={page} documents={selection.plan.documents} />,
-                error: fields.terms[name].error,
-              })),
-              ticked: state.acceptedTerms,
-            }}
-            errors={{ ...paymentErrors(page, days), ...Object.fromEntries(asked.map((name) => [name, fields.terms[name].error])) }}
-            open={[...state.openPayment, ...state.openTerms]}
-            summaryTitles={Array.from({ length: asked.length + 3 }, (_, index) => t("errorSummary.title", { count: index + 1 }))}
-            submit={hasDeposit ? dueByType(state, fields.submit, (amount) => (amount === moneyText(0) ? fields.submit : page.text(fields.deposit.submit, { amount }))) : fields.submit}
-            working={fields.working}
-            loader={fields.loader}
-            closeText={t("common.close")}
-            after={<p>{hasDeposit ? fields.deposit.once : fields.once}</p>}
-          >
-            {hasDeposit && (
-              <div className={checkout.panel} data-tone="panel">
-                <p className={checkout.amount}>{moneyText(state.depositAmount)}</p>
-                <p>
-                  <MarkedLine text={page.text(fields.deposit.text, args)} page={page} />
-                </p>
-              </div>
-            )}
-            <section className={styles.section} aria-labelledby="check">
-              <div className={styles.head}>
-                <h2 id="check">{fields.checkHeading}</h2>
-                <TextLink href={details} icon="pencil">
-                  {fields.changeDetails}
-                </TextLink>
-              </div>
-              <KeyValueList ruled rows={[...serviceFacts(page, selection, order), ...personalFacts(page, order)]} />
-            </section>
-            {!hasDeposit && (
-              <section className={styles.section} aria-labelledby="balance">
-                <div className={styles.balance} data-tone="tint">
-                  <h2 id="balance">{fields.balance.title}</h2>
-                  <p className={styles.amount}>{moneyText(amountDue("0", owedOf(state)))}</p>
-                  <p>{page.text(fields.balance.nothing, args)}</p>
-                  {fields.balance.text && <p className={styles.quiet}>{page.text(fields.balance.text, args)}</p>}
-                </div>
-              </section>
-            )}
-            {hasDeposit && tolerated && <p className={styles.quiet}>{page.text(fields.deposit.tolerated, args)}</p>}
-            {!hasDeposit && extras}
-          </CheckoutForm>
-          {/* Who has to pay first sees how before what may be added. */}
-          {hasDeposit && extras}
-        </FormAndRail>
-      </Wrap>
-    </>
+    <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
+      <CheckoutForm
+        action="/forms/place-order"
+        name={hasDeposit ? "deposit" : "place-order"}
+        search={search}
+        locale={locale}
+        heading={<PageHeading title={page.text(fields.heading, args)} lead={lead && page.text(lead, args)} />}
+        choice={hasDeposit ? { title: fields.deposit.choice, label: fields.deposit.choiceLabel, options: paymentOptions(page, state, { days, byCard: cardFrameUrl !== null }), chosen: state.paymentInfo.paymentType ?? "" } : undefined}
+        date={hasDeposit && days && cardFrameUrl !== null ? laterDate(page, state, days) : undefined}
+        card={hasDeposit && cardFrameUrl !== null ? { title: t("payment.cardTitle"), frameUrl: cardFrameUrl, texts: cardEntryTexts(page), card: await shownCard(page, journey) } : undefined}
+        terms={{
+          title: asked.length > 3 ? fields.terms.titleWithEv : fields.terms.title,
+          items: asked.map((name) => ({
+            name,
+            label: <MarkedLine text={page.text(fields.terms[name].label, { startDate })} page={page} documents={selection.plan.documents} />,
+            error: fields.terms[name].error,
+          })),
+          ticked: state.acceptedTerms,
+        }}
+        errors={{ ...paymentErrors(page, days), ...Object.fromEntries(asked.map((name) => [name, fields.terms[name].error])) }}
+        open={[...state.openPayment, ...state.openTerms]}
+        summaryTitles={summaryTitles(page, asked.length + 3)}
+        submit={hasDeposit ? dueByType(state, fields.submit, (amount) => (amount === moneyText(0) ? fields.submit : page.text(fields.deposit.submit, { amount }))) : fields.submit}
+        working={fields.working}
+        loader={fields.loader}
+        after={<p>{hasDeposit ? fields.deposit.once : fields.once}</p>}
+      >
+        {hasDeposit && (
+          <div className={checkout.panel} data-tone="panel">
+            <p className={checkout.amount}>{moneyText(state.depositAmount)}</p>
+            <p>
+              <MarkedLine text={page.text(fields.deposit.text, args)} page={page} />
+            </p>
+          </div>
+        )}
+        <section className={styles.section} aria-labelledby="check">
+          <div className={styles.head}>
+            <h2 id="check">{fields.checkHeading}</h2>
+            <TextLink href={details} icon="pencil">
+              {fields.changeDetails}
+            </TextLink>
+          </div>
+          <div className={styles.facts}>
+            <KeyValueList ruled rows={serviceFacts(page, selection, order)} />
+            <KeyValueList ruled rows={personalFacts(page, order)} />
+          </div>
+        </section>
+        {!hasDeposit && (
+          <section className={styles.section} aria-labelledby="balance">
+            <div className={styles.balance} data-tone="tint">
+              <h2 id="balance">{fields.balance.title}</h2>
+              <p className={styles.amount}>{moneyText(amountDue("0", owedOf(state)))}</p>
+              <p>{page.text(fields.balance.nothing, args)}</p>
+              {fields.balance.text && <p className={styles.quiet}>{page.text(fields.balance.text, args)}</p>}
+            </div>
+          </section>
+        )}
+        {hasDeposit && tolerated && <p className={styles.quiet}>{page.text(fields.deposit.tolerated, args)}</p>}
+        {!hasDeposit && extras}
+      </CheckoutForm>
+      {/* Who has to pay first sees how before what may be added. */}
+      {hasDeposit && extras}
+    </BesideSummary>
   );
 }

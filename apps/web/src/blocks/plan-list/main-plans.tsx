@@ -1,5 +1,4 @@
 import { groupsOf, mainListGroups } from "@switchyard/domain/plans/rules";
-import { planCard } from "../../plans/plan-card.ts";
 import { CompareBar } from "../../plans/compare-bar.tsx";
 import { PlanCards } from "../../plans/plan-cards.tsx";
 import type { ArrangementProps } from "../../plans/plan-list.tsx";
@@ -33,11 +32,11 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
           </h2>
           {isWide ? (
             <div className={styles.wide}>
-              <PlanCards cards={first.map((plan) => planCard(plan, "wide", setting))} />
+              <PlanCards plans={first} variant="wide" setting={setting} />
             </div>
           ) : (
             <PlanGrid>
-              <PlanCards cards={first.map((plan) => ({ ...planCard(plan, "primary", setting), highlighted: setting.badgesOf(plan).some(({ key }) => key === "default") }))} />
+              <PlanCards plans={first} variant="primary" setting={setting} accent={(plan) => ({ highlighted: setting.badgesOf(plan).some(({ key }) => key === "default") })} />
             </PlanGrid>
           )}
         </section>
@@ -53,11 +52,11 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
               </h2>
               {isWide ? (
                 <div className={styles.wide}>
-                  <PlanCards cards={rest.map((plan) => planCard(plan, "wide", setting, "secondary"))} />
+                  <PlanCards plans={rest} variant="wide" setting={setting} kind="secondary" />
                 </div>
               ) : (
                 <PlanRows>
-                  <PlanCards cards={rest.map((plan) => planCard(plan, "secondary", setting))} />
+                  <PlanCards plans={rest} variant="secondary" setting={setting} />
                 </PlanRows>
               )}
             </section>

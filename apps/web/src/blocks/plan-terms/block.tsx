@@ -21,7 +21,7 @@ export default async function PlanTerms({ block, page }: BlockProps) {
   const [type, planid] = [parameterOf(search, "type"), parameterOf(search, "planid")];
   const failed = (code: string): never => redirect(page.href(oopsOf(code)));
   const member = await currentMember(brand);
-  if (member === undefined || member === "over") return failed("MissingAuthToken");
+  if (member === undefined) return failed("MissingAuthToken");
   if (!termsType.test(type) || !product.test(planid)) return failed("PlanTerms");
   const found = await memberLookUps(member, brand, locale).planTexts.terms(planid, type, locale);
   if (found.isErr()) {

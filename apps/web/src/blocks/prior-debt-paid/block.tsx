@@ -4,13 +4,10 @@ import { cartLines } from "../../add-ons/cart-lines.ts";
 import checkout from "../../checkout/checkout.module.css";
 import { DebtList } from "../../checkout/debt-list.tsx";
 import { knownArguments } from "../../messages/known-arguments.ts";
+import { BesideSummary } from "../../order-summary/beside-summary.tsx";
 import { foldedSummary, orderSummary } from "../../order-summary/order-summary.ts";
 import { LinkButton } from "../../ui/forms/link-button.tsx";
-import { OrderSummaryBar } from "../../ui/order/order-summary-bar.tsx";
-import { OrderSummaryRail } from "../../ui/order/order-summary-rail.tsx";
-import { FormAndRail } from "../../ui/shell/form-and-rail.tsx";
 import { PageHeading } from "../../ui/shell/page-heading.tsx";
-import { Wrap } from "../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { fieldsOf } from "../fields.ts";
 import { Blocks } from "../render-blocks.tsx";
@@ -29,31 +26,26 @@ export default async function PriorDebtPaid({ block, page }: BlockProps) {
   const summary = orderSummary(page, selection, state, { addOns: await cartLines(page, state) });
   const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
   return (
-    <>
-      <OrderSummaryBar {...summary} folded={foldedSummary(page, selection, state)} />
-      <Wrap>
-        <FormAndRail rail={<OrderSummaryRail {...summary} help={page.t("orderSummary.questions")} />}>
-          <PageHeading title={page.text(fields.heading, args)} lead={page.text(fields.lead, args)} />
-          <section className={checkout.section} aria-labelledby="paid">
-            <h2 id="paid">{fields.paidHeading}</h2>
-            <DebtList page={page} state={state} debts={paid} />
-          </section>
-          <section className={checkout.section} aria-labelledby="next">
-            <h2 id="next">{fields.nextHeading}</h2>
-            {fields.next.map((text) => (
-              <p key={text} className={checkout.way}>
-                {page.text(text, args)}
-              </p>
-            ))}
-          </section>
-          <Blocks blocks={block.blocks["addOns"]} page={page} />
-          <div className={checkout.actions}>
-            <LinkButton href={page.href(`/${page.route}/place-order${search}`)} iconAfter="arrow">
-              {fields.goOn}
-            </LinkButton>
-          </div>
-        </FormAndRail>
-      </Wrap>
-    </>
+    <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
+      <PageHeading title={page.text(fields.heading, args)} lead={page.text(fields.lead, args)} />
+      <section className={checkout.section} aria-labelledby="paid">
+        <h2 id="paid">{fields.paidHeading}</h2>
+        <DebtList page={page} state={state} debts={paid} />
+      </section>
+      <section className={checkout.section} aria-labelledby="next">
+        <h2 id="next">{fields.nextHeading}</h2>
+        {fields.next.map((text) => (
+          <p key={text} className={checkout.way}>
+            {page.text(text, args)}
+          </p>
+        ))}
+      </section>
+      <Blocks blocks={block.blocks["addOns"]} page={page} />
+      <div className={checkout.actions}>
+        <LinkButton href={page.href(`/${page.route}/place-order${search}`)} iconAfter="arrow">
+          {fields.goOn}
+        </LinkButton>
+      </div>
+    </BesideSummary>
   );
 }

@@ -10,13 +10,11 @@ import { DebtFailures, DebtList } from "../../checkout/debt-list.tsx";
 import { owedOf } from "../../checkout/owed.ts";
 import { paymentErrors } from "../../checkout/payment-options.tsx";
 import { config } from "../../composition/config.ts";
+import { summaryTitles } from "../../forms/summary-titles.ts";
+import { BesideSummary } from "../../order-summary/beside-summary.tsx";
 import { foldedSummary, orderSummary } from "../../order-summary/order-summary.ts";
 import { Alert } from "../../ui/feedback/alert.tsx";
-import { OrderSummaryBar } from "../../ui/order/order-summary-bar.tsx";
-import { OrderSummaryRail } from "../../ui/order/order-summary-rail.tsx";
-import { FormAndRail } from "../../ui/shell/form-and-rail.tsx";
 import { PageHeading } from "../../ui/shell/page-heading.tsx";
-import { Wrap } from "../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { fieldsOf } from "../fields.ts";
 import { MarkedLine, MarkedText } from "../marked-text.tsx";
@@ -56,47 +54,41 @@ export default async function PriorDebt({ block, page }: BlockProps) {
       </section>
       <section className={checkout.section} aria-labelledby="not-yours">
         <h2 id="not-yours">{fields.notYours.heading}</h2>
-        <MarkedText text={page.text(fields.notYours.text)} page={page} />
+        <MarkedText text={page.text(fields.notYours.text, { reference: journey.correlationId })} page={page} />
       </section>
     </>
   );
   const extras = <Blocks blocks={block.blocks["addOns"]} page={page} />;
   return (
-    <>
-      <OrderSummaryBar {...summary} folded={foldedSummary(page, selection, state)} />
-      <Wrap>
-        <FormAndRail rail={<OrderSummaryRail {...summary} help={t("orderSummary.questions")} />}>
-          {cardFrameUrl === null ? (
-            <>
-              {heading}
-              {listed}
-              {extras}
-            </>
-          ) : (
-            <>
-              <CheckoutForm
-                action="/forms/choose-payment"
-                name="prior-debt"
-                search={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })}
-                locale={locale}
-                heading={heading}
-                card={isUndecided ? undefined : { title: t("payment.cardTitle"), frameUrl: cardFrameUrl, texts: cardEntryTexts(page), card: await shownCard(page, journey) }}
-                errors={paymentErrors(page, undefined)}
-                open={state.openPayment}
-                summaryTitles={[t("errorSummary.title", { count: 1 })]}
-                submit={isUndecided ? fields.undecided.submit : page.text(fields.submit, args)}
-                working={fields.working}
-                loader={fields.loader}
-                closeText={t("common.close")}
-                after={<p>{fields.once}</p>}
-              >
-                {listed}
-              </CheckoutForm>
-              {extras}
-            </>
-          )}
-        </FormAndRail>
-      </Wrap>
-    </>
+    <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
+      {cardFrameUrl === null ? (
+        <>
+          {heading}
+          {listed}
+          {extras}
+        </>
+      ) : (
+        <>
+          <CheckoutForm
+            action="/forms/choose-payment"
+            name="prior-debt"
+            search={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })}
+            locale={locale}
+            heading={heading}
+            card={isUndecided ? undefined : { title: t("payment.cardTitle"), frameUrl: cardFrameUrl, texts: cardEntryTexts(page), card: await shownCard(page, journey) }}
+            errors={paymentErrors(page, undefined)}
+            open={state.openPayment}
+            summaryTitles={summaryTitles(page, 1)}
+            submit={isUndecided ? fields.undecided.submit : page.text(fields.submit, args)}
+            working={fields.working}
+            loader={fields.loader}
+            after={<p>{fields.once}</p>}
+          >
+            {listed}
+          </CheckoutForm>
+          {extras}
+        </>
+      )}
+    </BesideSummary>
   );
 }

@@ -5,11 +5,11 @@ import { accountTermText } from "../../account/words.ts";
 import { currentRenewalJourney } from "../../journeys/renewal-journey.ts";
 import { knownArguments } from "../../messages/known-arguments.ts";
 import { addressText, priceText } from "../../order-summary/words.ts";
+import { ConfirmationHead } from "../../order-confirmation/confirmation-head.tsx";
 import { documentLinks } from "../../plans/document-links.ts";
 import { customerName, dayInSentence } from "../../renewal/words.ts";
 import { Alert } from "../../ui/feedback/alert.tsx";
-import { ConfirmationBlock } from "../../ui/feedback/confirmation-block.tsx";
-import { PrintButton } from "../../ui/feedback/print-button.lazy.client.tsx";
+import { OldAndNewPlan, Ordered } from "../../ui/order/ordered.tsx";
 import { DocumentList } from "../../ui/plans/document-list.tsx";
 import { KeyValueList } from "../../ui/plans/key-value-list.tsx";
 import { Card } from "../../ui/shell/card.tsx";
@@ -37,20 +37,9 @@ export default async function RenewalConfirmation({ block, page }: BlockProps) {
   ];
   return (
     <>
-      <ConfirmationBlock
-        heading={text(fields.heading, args)}
-        lead={fields.lead && text(fields.lead, args)}
-        numbers={[
-          { label: fields.confirmationNumber, value: state.serviceContractNumber },
-          { label: fields.accountNumber, value: choice.contractAccount },
-        ]}
-      />
-      <Wrap>
-        <div className={styles.order}>
-          <div className={styles.head}>
-            <h2>{fields.order.heading}</h2>
-            <PrintButton label={fields.print} />
-          </div>
+      <ConfirmationHead page={page} words={fields} args={args} confirmationNumber={state.serviceContractNumber} accountNumber={choice.contractAccount} />
+      <Wrap className={styles.page}>
+        <Ordered heading={fields.order.heading} print={fields.print}>
           <Card>
             <KeyValueList
               ruled
@@ -66,7 +55,7 @@ export default async function RenewalConfirmation({ block, page }: BlockProps) {
               <MarkedText text={text(fields.effectiveNote, args)} page={page} />
             </div>
           </Card>
-          <div className={styles.plans}>
+          <OldAndNewPlan>
             <Card look="tint" title={fields.present} headingLevel={3}>
               {present ? <KeyValueList rows={planRows(present, present.price)} /> : <p>{fields.presentUnknown}</p>}
             </Card>
@@ -74,10 +63,10 @@ export default async function RenewalConfirmation({ block, page }: BlockProps) {
               <KeyValueList rows={planRows(plan, plan.baseRate)} />
               <DocumentList documents={documentLinks(page, plan)} />
             </Card>
-          </div>
+          </OldAndNewPlan>
           {plan.totalGreenUp && <Alert tone="ok" title={text(fields.greenUp, args)} />}
           {isEvSelected(state) && <Alert tone="info" title={text(fields.EVDisclaimerMessage, args)} />}
-        </div>
+        </Ordered>
       </Wrap>
     </>
   );

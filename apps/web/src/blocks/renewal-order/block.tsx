@@ -4,17 +4,15 @@ import type { RenewalChoice, RenewalFlowState } from "@switchyard/domain/renewal
 import { seenOf } from "@switchyard/domain/renewal/steps/submit-renewal";
 import { type RenewalTerm, renewalTermsAsked } from "@switchyard/domain/renewal/terms";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
+import { summaryTitles } from "../../forms/summary-titles.ts";
 import { currentRenewalJourney } from "../../journeys/renewal-journey.ts";
+import { BesideSummary } from "../../order-summary/beside-summary.tsx";
 import { addressText } from "../../order-summary/words.ts";
 import { foldedRenewal, renewalSummary } from "../../renewal/renewal-summary.ts";
 import { customerName, dayInSentence } from "../../renewal/words.ts";
 import { TextLink } from "../../ui/forms/text-link.tsx";
-import { OrderSummaryBar } from "../../ui/order/order-summary-bar.tsx";
-import { OrderSummaryRail } from "../../ui/order/order-summary-rail.tsx";
 import { KeyValueList } from "../../ui/plans/key-value-list.tsx";
-import { FormAndRail } from "../../ui/shell/form-and-rail.tsx";
 import { PageHeading } from "../../ui/shell/page-heading.tsx";
-import { Wrap } from "../../ui/shell/wrap.tsx";
 import type { BlockProps, PageContext } from "../block-props.ts";
 import { fieldsOf } from "../fields.ts";
 import { MarkedLine } from "../marked-text.tsx";
@@ -29,64 +27,58 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
   const choice = journey?.state.choice;
   if (!journey || !choice) return null;
   const { state } = journey;
-  const { t, locale, text } = page;
+  const { locale, text } = page;
   const asked = renewalTermsAsked(choice.plan.ev, (await page.policy()).evModels);
   const day = pickedDay(state, choice);
   const errors: Readonly<Record<RenewalTerm, string>> = { acceptAuthorization: fields.errors.RenewMyEnergyPlanError, termsOfService: fields.errors.TermsAndConditonsError, evAcknowledgment: fields.errors.EVAcknowledgmentError };
   const summary = renewalSummary(page, choice, day, await travellingVehicle(page.query));
   return (
-    <>
-      <OrderSummaryBar {...summary} folded={foldedRenewal(page, choice, day)} />
-      <Wrap>
-        <FormAndRail rail={<OrderSummaryRail {...summary} help={t("orderSummary.questions")} />}>
-          <RenewalForm
-            search={toSearch({ ...page.query, cint: "3", contractaccount: choice.contractAccount, esiid: choice.esiid, planid: choice.plan.id, zip: choice.zip || page.query.zip, dwel: choice.dwel })}
-            locale={locale}
-            orderPage={state.orderPage}
-            seen={seenOf(choice)}
-            heading={<PageHeading title={text(fields.heading, { plan: choice.plan.name })} lead={fields.lead && text(fields.lead, { plan: choice.plan.name })} />}
-            changed={state.problems.includes("changed") ? text(fields.plan.changed) : undefined}
-            dates={{
-              title: fields.plan.heading,
-              starts: choice.dates.reads.map(({ date }) => <MarkedLine key={date} text={text(fields.plan.starts, { day: dayInSentence(date, locale) })} page={page} />),
-              toggle: fields.plan.otherDay,
-              label: fields.plan.days,
-              hint: fields.plan.daysHint,
-              chosen: day,
-              days: choice.dates.reads.map(({ date, fee }) => ({ value: date, label: readText(date, page), fee: fee && text(fields.plan.earlyFee, { fee: moneyText(fee.amount) }) })),
-              error: fields.plan.dayMissing,
-            }}
-            term={choice.plan.term === 0 ? text(fields.plan.monthToMonth) : text(fields.plan.termEnd, { months: choice.plan.term })}
-            terms={{
-              title: text(fields.terms.title, { count: asked.length }),
-              items: asked.map((name) => ({ name, label: <MarkedLine text={text(fields.terms[name], { plan: choice.plan.name })} page={page} documents={choice.plan.documents} />, error: errors[name] })),
-              ticked: state.accepted,
-            }}
-            open={state.problems.filter((problem) => problem !== "changed")}
-            summaryTitles={[1, 2, 3, 4].map((count) => t("errorSummary.title", { count }))}
-            submit={fields.submit}
-            working={fields.working}
-            loader={fields.loader}
-            closeText={t("common.close")}
-          >
-            <section className={styles.section} aria-labelledby="renewal-personal">
-              <div className={styles.head}>
-                <h2 id="renewal-personal">{fields.personal.heading}</h2>
-                <TextLink href={summary.change?.href ?? page.href("/renewal/offers")}>{fields.personal.change}</TextLink>
-              </div>
-              <KeyValueList
-                ruled
-                rows={[
-                  { label: fields.personal.name, value: await customerName(page) },
-                  { label: fields.personal.address, value: choice.address ? addressText(choice.address) : choice.esiid },
-                  { label: fields.personal.account, value: choice.contractAccount },
-                ]}
-              />
-            </section>
-          </RenewalForm>
-        </FormAndRail>
-      </Wrap>
-    </>
+    <BesideSummary page={page} summary={summary} folded={foldedRenewal(page, choice, day)}>
+      <RenewalForm
+        search={toSearch({ ...page.query, cint: "3", contractaccount: choice.contractAccount, esiid: choice.esiid, planid: choice.plan.id, zip: choice.zip || page.query.zip, dwel: choice.dwel })}
+        locale={locale}
+        orderPage={state.orderPage}
+        seen={seenOf(choice)}
+        heading={<PageHeading title={text(fields.heading, { plan: choice.plan.name })} lead={fields.lead && text(fields.lead, { plan: choice.plan.name })} />}
+        changed={state.problems.includes("changed") ? text(fields.plan.changed) : undefined}
+        dates={{
+          title: fields.plan.heading,
+          starts: choice.dates.reads.map(({ date }) => <MarkedLine key={date} text={text(fields.plan.starts, { day: dayInSentence(date, locale) })} page={page} />),
+          toggle: fields.plan.otherDay,
+          label: fields.plan.days,
+          hint: fields.plan.daysHint,
+          chosen: day,
+          days: choice.dates.reads.map(({ date, fee }) => ({ value: date, label: readText(date, page), fee: fee && text(fields.plan.earlyFee, { fee: moneyText(fee.amount) }) })),
+          error: fields.plan.dayMissing,
+        }}
+        term={choice.plan.term === 0 ? text(fields.plan.monthToMonth) : text(fields.plan.termEnd, { months: choice.plan.term })}
+        terms={{
+          title: text(fields.terms.title, { count: asked.length }),
+          items: asked.map((name) => ({ name, label: <MarkedLine text={text(fields.terms[name], { plan: choice.plan.name })} page={page} documents={choice.plan.documents} />, error: errors[name] })),
+          ticked: state.accepted,
+        }}
+        open={state.problems.filter((problem) => problem !== "changed")}
+        summaryTitles={summaryTitles(page, 4)}
+        submit={fields.submit}
+        working={fields.working}
+        loader={fields.loader}
+      >
+        <section className={styles.section} aria-labelledby="renewal-personal">
+          <div className={styles.head}>
+            <h2 id="renewal-personal">{fields.personal.heading}</h2>
+            <TextLink href={summary.change?.href ?? page.href("/renewal/offers")}>{fields.personal.change}</TextLink>
+          </div>
+          <KeyValueList
+            ruled
+            rows={[
+              { label: fields.personal.name, value: await customerName(page) },
+              { label: fields.personal.address, value: choice.address ? addressText(choice.address) : choice.esiid },
+              { label: fields.personal.account, value: choice.contractAccount },
+            ]}
+          />
+        </section>
+      </RenewalForm>
+    </BesideSummary>
   );
 }
 

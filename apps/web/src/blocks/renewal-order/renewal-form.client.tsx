@@ -1,15 +1,15 @@
 "use client";
 import type { RenewalProblem } from "@switchyard/domain/renewal/state";
 import type { RenewalTerm } from "@switchyard/domain/renewal/terms";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { openEvent } from "../../data-layer/event-attributes.ts";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { isSubmitButton } from "../../forms/is-submit-button.ts";
+import { ProblemSummary } from "../../forms/problem-summary.tsx";
 import { sendForm } from "../../forms/send-form.client.ts";
+import { useSending } from "../../forms/use-sending.ts";
 import { Alert } from "../../ui/feedback/alert.tsx";
-import { Dialog } from "../../ui/feedback/dialog.client.tsx";
-import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { SendingDialog, type SendingDialogProps } from "../../ui/feedback/sending-dialog.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
-import { ErrorSummary } from "../../ui/forms/error-summary.tsx";
 import { FormSection } from "../../ui/forms/form-section.tsx";
 import { RadioCards } from "../../ui/forms/radio-cards.tsx";
 import { Disclosure } from "../../ui/lists/disclosure.tsx";
@@ -18,7 +18,7 @@ import styles from "./renewal-order.module.css";
 /** Fields that can be open, in the order of the page; the day's is its group, the others are their boxes. */
 export type RenewalField = Exclude<RenewalProblem, "changed">;
 
-export interface RenewalFormProps {
+export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
   readonly search: string;
   readonly locale: string;
   readonly orderPage: string;
@@ -46,9 +46,6 @@ export interface RenewalFormProps {
   readonly open: readonly RenewalField[];
   readonly summaryTitles: readonly string[];
   readonly submit: string;
-  readonly working: string;
-  readonly loader: { readonly heading: string; readonly text: string };
-  readonly closeText: string;
 }
 
 /** The day from a list of meter readings, the boxes, and the button; a modal stays while the order runs (A-133, A-138 to A-141). */
@@ -56,12 +53,7 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [day, setDay] = useState(dates.chosen);
   const [open, setOpen] = useState<readonly RenewalField[]>(props.open);
-  const [isSending, setSending] = useState(false);
-  useEffect(() => {
-    const awake = (): void => setSending(false);
-    addEventListener("pageshow", awake);
-    return () => removeEventListener("pageshow", awake);
-  }, []);
+  const [isSending, setSending] = useSending(false);
 
   const isTicked = (name: RenewalTerm): boolean => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.checked ?? false;
   const onSubmit = (event: FormEvent): void => {
@@ -76,8 +68,8 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
   const place = Math.max(0, dates.days.findIndex(({ value }) => value === day));
   const chosen = dates.days[place];
   const problems = [
-    ...(open.includes("startDate") ? [{ href: "#startDate", text: dates.error }] : []),
-    ...terms.items.filter(({ name }) => open.includes(name)).map(({ name, error }) => ({ href: `#${name}`, text: error })),
+    ...(open.includes("startDate") ? [{ id: "startDate", text: dates.error }] : []),
+    ...terms.items.filter(({ name }) => open.includes(name)).map(({ name, error }) => ({ id: name, text: error })),
   ];
   return (
     <form
@@ -93,16 +85,12 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
       }}
       onBlur={({ target, relatedTarget }) => {
         const { name, checked, type } = target as unknown as HTMLInputElement;
-        if (type !== "checkbox" || checked || (relatedTarget instanceof HTMLElement && relatedTarget.matches("[type=submit]"))) return;
+        if (type !== "checkbox" || checked || isSubmitButton(relatedTarget)) return;
         setOpen((before) => [...before, name as RenewalTerm]);
       }}
     >
       {props.heading}
-      {problems.length > 0 && (
-        <div className={styles.summary} {...openEvent("form_error", { form: "renewal" })}>
-          <ErrorSummary heading={props.summaryTitles[problems.length - 1] ?? ""} items={problems} focusOnLoad={props.open.length > 0} />
-        </div>
-      )}
+      <ProblemSummary form="renewal" titles={props.summaryTitles} problems={problems} focusOnLoad={props.open.length > 0} className={styles.summary} />
       {props.changed && (
         <div className={styles.summary} id="changed">
           <Alert tone="warning" title={props.changed} />
@@ -145,10 +133,7 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
           {isSending ? props.working : props.submit}
         </Button>
       </div>
-      <Dialog open={isSending} onClose={() => undefined} choiceRequired title={props.loader.heading} closeLabel={props.closeText} actions={null}>
-        <p>{props.loader.text}</p>
-        <Spinner label={props.working} />
-      </Dialog>
+      <SendingDialog open={isSending} loader={props.loader} working={props.working} />
     </form>
   );
 }

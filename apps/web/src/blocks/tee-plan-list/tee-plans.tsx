@@ -1,6 +1,5 @@
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { groupsOf, ownTeeListGroups, teeListGroups } from "@switchyard/domain/plans/rules";
-import { planCard } from "../../plans/plan-card.ts";
 import { CompareBar } from "../../plans/compare-bar.tsx";
 import { PlanCards } from "../../plans/plan-cards.tsx";
 import type { ArrangementProps } from "../../plans/plan-list.tsx";
@@ -34,7 +33,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
             {plans.length > 1 && <SortForm page={page} />}
           </div>
           <PlanGrid>
-            <PlanCards cards={first.map((plan) => ({ ...planCard(plan, "tee", setting), reversed: plan === reversed }))} />
+            <PlanCards plans={first} variant="tee" setting={setting} accent={(plan) => ({ reversed: plan === reversed })} />
           </PlanGrid>
         </section>
         {list.isOwn && <Blocks blocks={block.blocks["compareNewHome"]} page={page} />}
@@ -44,7 +43,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
               <h2 id="second-plans">{t("planList.secondGroup")}</h2>
             </HiddenText>
             <PlanGrid>
-              <PlanCards cards={second.map((plan) => planCard(plan, "tee-compact", setting))} />
+              <PlanCards plans={second} variant="tee-compact" setting={setting} />
             </PlanGrid>
           </section>
         )}
@@ -55,7 +54,7 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
               {fields.moreHeading === undefined ? t("planList.otherGroup") : text(fields.moreHeading, { count: rest.length })}
             </h2>
             <PlanRows spaced>
-              <PlanCards cards={rest.map((plan) => planCard(plan, "tee-row", setting))} />
+              <PlanCards plans={rest} variant="tee-row" setting={setting} />
             </PlanRows>
           </section>
         )}

@@ -2,14 +2,13 @@ import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { accountTermText } from "../../account/words.ts";
 import { currentTransfer } from "../../journeys/transfer-journey.ts";
-import { capitalised } from "../../messages/capitalised.ts";
+import { ConfirmationHead } from "../../order-confirmation/confirmation-head.tsx";
+import { NextSteps } from "../../order-confirmation/next-steps.tsx";
 import { dayText, feeText, utilityText } from "../../order-summary/words.ts";
 import { documentLinks } from "../../plans/document-links.ts";
 import { Alert } from "../../ui/feedback/alert.tsx";
-import { ConfirmationBlock } from "../../ui/feedback/confirmation-block.tsx";
-import { PrintButton } from "../../ui/feedback/print-button.lazy.client.tsx";
-import { Steps } from "../../ui/feedback/steps.tsx";
 import { LinkButton } from "../../ui/forms/link-button.tsx";
+import { NextAndOrdered, OldAndNewPlan, Ordered } from "../../ui/order/ordered.tsx";
 import { DocumentList } from "../../ui/plans/document-list.tsx";
 import { KeyValueList } from "../../ui/plans/key-value-list.tsx";
 import { Card } from "../../ui/shell/card.tsx";
@@ -36,34 +35,26 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
   const args = { stopDate: dayText(locale, order.stopDate, "long"), startDate: dayText(locale, order.startDate, "long"), oldAddress: info.from.displayText, newAddress: info.to.displayText, plan: plan.name, utility: utility || t("transfer.theUtility") };
   return (
     <>
-      <ConfirmationBlock
-        heading={page.text(fields.heading, args)}
-        lead={fields.lead && page.text(fields.lead, args)}
-        numbers={[
-          { label: fields.confirmationNumber, value: ordered.serviceContractNumber },
-          { label: fields.accountNumber, value: info.contractAccount },
-        ]}
-      />
-      <Wrap>
+      <ConfirmationHead page={page} words={fields} args={args} confirmationNumber={ordered.serviceContractNumber} accountNumber={info.contractAccount} />
+      <Wrap className={styles.page}>
         {ordered.notDone.map((what) => (
           <div key={what} className={styles.notDone}>
             <Alert tone="warning" title={page.text(fields.notDone[what])} />
           </div>
         ))}
-        <div className={styles.columns}>
-          <div>
-            <Steps heading={fields.nextHeading} items={fields.timeline.map(({ when, text }, index) => ({ title: capitalised(page.text(when, args)), text: page.text(text, args), state: index === 0 ? ("now" as const) : ("ahead" as const) }))} />
-            <div className={styles.actions} data-print="off">
-              <LinkButton href={page.href(`${fields.summary.href}?clearcache=true`)} variant="secondary">
-                {fields.summary.text}
-              </LinkButton>
-            </div>
-          </div>
-          <div className={styles.order}>
-            <div className={styles.head}>
-              <h2>{fields.orderHeading}</h2>
-              <PrintButton label={fields.print} />
-            </div>
+        <NextAndOrdered
+          next={
+            <>
+              <NextSteps page={page} words={fields} args={args} />
+              <div className={styles.actions} data-print="off">
+                <LinkButton href={page.href(`${fields.summary.href}?clearcache=true`)} variant="secondary">
+                  {fields.summary.text}
+                </LinkButton>
+              </div>
+            </>
+          }
+        >
+          <Ordered heading={fields.orderHeading} print={fields.print}>
             <Card>
               <h3>{fields.service}</h3>
               <KeyValueList
@@ -77,7 +68,7 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
                 ]}
               />
             </Card>
-            <div className={styles.plans}>
+            <OldAndNewPlan>
               <Card>
                 <h3>{fields.oldPlan}</h3>
                 <KeyValueList stacked rows={planRows(info.oldPlan.name, info.oldPlan.price, info.oldPlan.term)} />
@@ -87,7 +78,7 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
                 <KeyValueList stacked rows={[...planRows(plan.name, plan.baseRate, plan.term), { label: t("confirmation.leaveEarly"), value: feeText(page, plan.cancellationFee) }]} />
                 <DocumentList documents={documentLinks(page, plan)} />
               </Card>
-            </div>
+            </OldAndNewPlan>
             {ordered.bills && (
               <Card>
                 <h3>{fields.bills}</h3>
@@ -100,8 +91,8 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
                 <p>{page.text(fields.EVDisclaimerMessage)}</p>
               </Card>
             )}
-          </div>
-        </div>
+          </Ordered>
+        </NextAndOrdered>
       </Wrap>
     </>
   );

@@ -1,24 +1,23 @@
 import type { PaperlessBilling } from "@switchyard/domain/account/model";
 import { transferOrderFacts } from "@switchyard/domain/transfer/order-form";
 import type { TransferInfo } from "@switchyard/domain/transfer/state";
+import { mailingLine } from "../../billing-address/billing-line.ts";
 import { billingAddressTexts } from "../../billing-address/texts.ts";
-import { errors } from "../../composition/errors.ts";
 import { memberLookUps } from "../../composition/look-ups.ts";
+import { summaryTitles } from "../../forms/summary-titles.ts";
 import { currentTransfer } from "../../journeys/transfer-journey.ts";
-import { mailingLine } from "../../transfer/mailing-line.ts";
+import { BesideSummary } from "../../order-summary/beside-summary.tsx";
 import { currentMember } from "../../session/member.ts";
+import { had } from "../../session/own-look-ups.ts";
 import { bothCalendars } from "../../transfer/both-calendars.ts";
-import { homesWithDays, offersHref, searchOf, transferSummary } from "../../transfer/page-parts.ts";
-import { orderErrors, summaryTitles } from "../../transfer/texts.ts";
+import { homesWithDays } from "../../transfer/homes-with-days.ts";
+import { orderErrors } from "../../transfer/texts.ts";
 import styles from "../../transfer/transfer-form.module.css";
+import { offersHref, searchOf, transferSummary } from "../../transfer/transfer-summary.ts";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { PlainDialog } from "../../ui/feedback/plain-dialog.tsx";
 import { LinkButton } from "../../ui/forms/link-button.tsx";
-import { OrderSummaryBar } from "../../ui/order/order-summary-bar.tsx";
-import { OrderSummaryRail } from "../../ui/order/order-summary-rail.tsx";
-import { FormAndRail } from "../../ui/shell/form-and-rail.tsx";
 import { PageHeading } from "../../ui/shell/page-heading.tsx";
-import { Wrap } from "../../ui/shell/wrap.tsx";
 import type { BlockProps, PageContext } from "../block-props.ts";
 import { fieldsOf } from "../fields.ts";
 import { MarkedText } from "../marked-text.tsx";
@@ -40,66 +39,64 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
   const isPaperless = state.draft.enablePaperlessBilling ?? (paperless?.isPaperless ? "true" : "");
   const plans = offersHref(page, state);
   return (
-    <>
-      <OrderSummaryBar {...summary} folded={{ price: `${summary.price.amount}¢` }} />
-      <Wrap className={styles.page}>
-        <FormAndRail rail={<OrderSummaryRail {...summary} help={t("orderSummary.questions")} />}>
-          <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
-          {page.search.get("notice") === "price-changed" && <Alert tone="warning" title={t("planList.priceChanged")} />}
-          {state.isBlocked && (
-            <>
-              <PlainDialog
-                id="transfer-blocked"
-                open
-                data-opens="blocking"
-                className={styles.standing}
-                title={page.text(fields.TransferEligibilityFailedTitle)}
-                closeLabel={t("common.close")}
-                actions={
-                  <LinkButton href={plans} iconAfter="arrow">
-                    {fields.blocked.viewPlans}
-                  </LinkButton>
-                }
-              >
-                <MarkedText text={page.text(fields.blocked.text)} page={page} />
-              </PlainDialog>
-              <script async src="/site/opens-dialog.js" />
-            </>
-          )}
-          <TransferOrderForm
-            action="/forms/transfer-order"
-            search={search}
-            locale={page.locale}
-            {...homesWithDays(page, info, calendars)}
-            calendars={calendars}
-            values={{ ...state.draft, enablePaperlessBilling: isPaperless }}
-            problems={state.problems}
-            facts={facts}
-            errorTexts={orderErrors(page)}
-            summaryTitles={summaryTitles(page, 12)}
-            sections={{ dates: fields.dates, billing: fields.billing, vehicle: fields.vehicle }}
-            bothCalendars={{ text: fields.bothCalendars, href: page.href(`/my-account/transfer/service-dates${search}`) }}
-            billingTexts={billingAddressTexts(page)}
-            sameAddress={facts.hasSameAddress ? info.to.displayText : ""}
-            billsToday={mailing ? page.text(fields.billsToday, { address: mailing }) : ""}
-            paperless={paperless?.email ? page.text(fields.paperless, { email: paperless.email.toLowerCase() }) : fields.paperlessWithoutEmail}
-            vehicle={page.text(fields.EVDisclaimerMessage)}
-            submit={fields.submit}
-            working={fields.working}
-            loader={fields.loader}
-          />
-        </FormAndRail>
-      </Wrap>
-    </>
+    <BesideSummary page={page} summary={summary} folded={{ price: `${summary.price.amount}¢` }} className={styles.page}>
+      <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
+      {page.search.get("notice") === "price-changed" && <Alert tone="warning" title={t("planList.priceChanged")} />}
+      {state.isBlocked && (
+        <>
+          <PlainDialog
+            id="transfer-blocked"
+            open
+            data-opens="blocking"
+            className={styles.standing}
+            title={page.text(fields.TransferEligibilityFailedTitle)}
+            closeLabel={t("common.close")}
+            actions={
+              <LinkButton href={plans} iconAfter="arrow">
+                {fields.blocked.viewPlans}
+              </LinkButton>
+            }
+          >
+            <MarkedText text={page.text(fields.blocked.text)} page={page} />
+          </PlainDialog>
+          <script async src="/site/opens-dialog.js" />
+        </>
+      )}
+      <TransferOrderForm
+        about="transfer"
+        action="/forms/transfer-order"
+        search={search}
+        locale={page.locale}
+        {...homesWithDays(page, info, calendars)}
+        calendars={calendars}
+        values={{ ...state.draft, enablePaperlessBilling: isPaperless }}
+        problems={state.problems}
+        facts={facts}
+        errorTexts={orderErrors(page)}
+        summaryTitles={summaryTitles(page, 12)}
+        sections={{ dates: fields.dates, billing: fields.billing, vehicle: fields.vehicle }}
+        bothCalendars={{ text: fields.bothCalendars, href: page.href(`/my-account/transfer/service-dates${search}`) }}
+        billingTexts={billingAddressTexts(page)}
+        sameAddress={facts.hasSameAddress ? info.to.displayText : ""}
+        billsToday={mailing ? page.text(fields.billsToday, { address: mailing }) : ""}
+        paperless={paperless?.email ? page.text(fields.paperless, { email: paperless.email.toLowerCase() }) : fields.paperlessWithoutEmail}
+        vehicle={page.text(fields.EVDisclaimerMessage)}
+        submit={fields.submit}
+        working={fields.working}
+        loader={fields.loader}
+      />
+    </BesideSummary>
   );
 }
 
 /** How bills come and where they go today; what does not answer is reported and missing. */
-const billsOf = async ({ brand, locale, requestId }: PageContext, { contractAccount }: TransferInfo): Promise<{ readonly paperless: PaperlessBilling | undefined; readonly mailing: string }> => {
+const billsOf = async (page: PageContext, { contractAccount }: TransferInfo): Promise<{ readonly paperless: PaperlessBilling | undefined; readonly mailing: string }> => {
+  const { brand, locale } = page;
   const member = await currentMember(brand);
-  if (member === undefined || member === "over") return { paperless: undefined, mailing: "" };
+  if (member === undefined) return { paperless: undefined, mailing: "" };
   const { billing } = memberLookUps(member, brand, locale);
   const [paperless, contact] = await Promise.all([billing.paperless(contractAccount), billing.contact(contractAccount)]);
-  for (const asked of [paperless, contact]) if (asked.isErr()) errors().report("how bills come could not be had", { problem: asked.error, requestId, brand }, "warn");
-  return { paperless: paperless.isOk() ? paperless.value : undefined, mailing: contact.isOk() ? mailingLine(contact.value.mailingAddress) : "" };
+  const said = "how bills come could not be had";
+  const mailing = had(contact, said, page)?.mailingAddress;
+  return { paperless: had(paperless, said, page), mailing: mailing ? mailingLine(mailing) : "" };
 };

@@ -1,7 +1,9 @@
+import { summaryTitles } from "../../forms/summary-titles.ts";
 import { currentTransfer } from "../../journeys/transfer-journey.ts";
 import { bothCalendars } from "../../transfer/both-calendars.ts";
-import { homesWithDays, offersHref, searchOf, transferSummary } from "../../transfer/page-parts.ts";
-import { orderErrors, summaryTitles } from "../../transfer/texts.ts";
+import { homesWithDays } from "../../transfer/homes-with-days.ts";
+import { orderErrors } from "../../transfer/texts.ts";
+import { offersHref, searchOf, transferSummary } from "../../transfer/transfer-summary.ts";
 import { Disclosure } from "../../ui/lists/disclosure.tsx";
 import { OrderSummaryRail } from "../../ui/order/order-summary-rail.tsx";
 import { FormAndRail } from "../../ui/shell/form-and-rail.tsx";
@@ -27,6 +29,7 @@ export default async function TransferServiceDates({ block, page }: BlockProps) 
       <FormAndRail rail={<OrderSummaryRail {...transferSummary(page, info, selection, offersHref(page, state))} help={page.t("orderSummary.questions")} />}>
         <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
         <DatesForm
+          about="transfer"
           action="/forms/transfer-service-dates"
           search={searchOf(page, state)}
           locale={page.locale}

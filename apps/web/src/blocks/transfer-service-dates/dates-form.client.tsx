@@ -1,14 +1,14 @@
 "use client";
 import { type DateField, dateFields, type TransferOrderProblem, transferOrderProblems, type TransferOrderValues } from "@switchyard/domain/transfer/order-form";
 import type { ReactNode } from "react";
-import { type FormProblem, useCheckedForm } from "../../forms/use-checked-form.ts";
+import { FormFrame, type FramedFormProps } from "../../forms/form-frame.tsx";
+import { useCheckedForm } from "../../forms/use-checked-form.ts";
+import type { FormProblem } from "../../forms/use-problems.ts";
 import { transferOrderValues } from "../../journeys/transfer-values.ts";
-import { focusOfOrder } from "../../transfer/focus.ts";
-import { SentForm, type SentFormProps } from "../../transfer/sent-form.tsx";
 import { TransferDates, type TransferDatesProps } from "../../transfer/transfer-dates.tsx";
 import { useOpenDays } from "../../transfer/use-open-days.ts";
 
-export interface DatesFormProps extends SentFormProps, Pick<TransferDatesProps, "stop" | "start" | "calendars" | "utilities"> {
+export interface DatesFormProps extends FramedFormProps, Pick<TransferDatesProps, "stop" | "start" | "calendars" | "utilities"> {
   readonly values: TransferOrderValues;
   readonly problems: readonly TransferOrderProblem[];
   readonly errorTexts: Readonly<Record<string, string>>;
@@ -26,19 +26,15 @@ export function DatesForm(props: DatesFormProps) {
     fields: dateFields,
     initial: props.problems.filter(isOfDates),
     onlyServerKnows,
+    errorTexts: props.errorTexts,
     keepAt: "/forms/transfer-keep",
     fieldOf: dateField,
     check: (sent) => transferOrderProblems(transferOrderValues(sent), { openDays: openDays(), today: props.calendars.today, asksForVehicle: false, hasSameAddress: true, isUnitRequired: false }, dateFields).filter(isOfDates),
-    focusOf: focusOfOrder,
   });
-  const errorOf = (field: DateField): string | undefined => {
-    const code = form.codeOf(field);
-    return code && props.errorTexts[`${field}.${code}`];
-  };
   return (
-    <SentForm form={form} sent={props} errorOf={errorOf} focusOf={focusOfOrder}>
-      <TransferDates {...props} headingLevel={2} errorOf={errorOf} onPick={(field) => form.changed(field)} onStopDays={onStopDays} onStartDays={onStartDays} />
+    <FormFrame form={form} framed={props}>
+      <TransferDates {...props} headingLevel={2} errorOf={form.errorOf} onPick={(field) => form.changed(field)} onStopDays={onStopDays} onStartDays={onStartDays} />
       {props.children}
-    </SentForm>
+    </FormFrame>
   );
 }

@@ -5,9 +5,10 @@ import { homeSought } from "../../address-search/home-sought.ts";
 import { addressSearchTexts } from "../../address-search/texts.ts";
 import { errors } from "../../composition/errors.ts";
 import { memberLookUps } from "../../composition/look-ups.ts";
+import { summaryTitles } from "../../forms/summary-titles.ts";
 import { currentTransfer } from "../../journeys/transfer-journey.ts";
 import { currentMember } from "../../session/member.ts";
-import { serviceInfoErrors, summaryTitles } from "../../transfer/texts.ts";
+import { serviceInfoErrors } from "../../transfer/texts.ts";
 import { PlainDialog } from "../../ui/feedback/plain-dialog.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { Button } from "../../ui/forms/button.tsx";
@@ -71,6 +72,7 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
           </>
         )}
         <ServiceInfoForm
+          about="transfer"
           action="/forms/transfer-service-info"
           locale={locale}
           search={search}
@@ -110,18 +112,16 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
 /** The running accounts with the homes that service can be moved from; none for a visitor, and when they can't be found out. */
 const accountsToLeave = async ({ brand, locale, t, requestId }: PageContext): Promise<readonly AccountToLeave[]> => {
   const member = await currentMember(brand);
-  if (member === undefined || member === "over") return [];
+  if (member === undefined) return [];
   const { accounts } = memberLookUps(member, brand, locale);
-  const running = await accounts.activeAccounts(member.partner);
+  const [running, homes] = await Promise.all([accounts.activeAccounts(member.partner), accounts.homes(member.partner, "")]);
   if (running.isErr()) errors().report("the customer's accounts could not be had", { problem: running.error, requestId, brand });
-  const withHomes = await Promise.all(
-    running.unwrapOr([]).map(async ({ number }) => {
-      const homes = await accounts.homes(member.partner, number);
-      if (homes.isErr()) errors().report("the homes of an account could not be had", { problem: homes.error, requestId, brand });
-      return { number, label: t("transfer.account", { number }), homes: homes.unwrapOr([]).filter(canBeLeft).map(({ esiid, serviceAddress }) => ({ esiid, text: serviceAddress })) };
-    }),
-  );
-  return withHomes.filter(({ homes }) => homes.length > 0);
+  if (homes.isErr()) errors().report("the customer's homes could not be had", { problem: homes.error, requestId, brand });
+  const toLeave = homes.unwrapOr([]).filter(canBeLeft);
+  return running
+    .unwrapOr([])
+    .map(({ number }) => ({ number, label: t("transfer.account", { number }), homes: toLeave.filter(({ contractAccount }) => contractAccount === number).map(({ esiid, serviceAddress }) => ({ esiid, text: serviceAddress })) }))
+    .filter(({ homes: ofAccount }) => ofAccount.length > 0);
 };
 
 /** What was told before, else what the address names, else the only one there is. */

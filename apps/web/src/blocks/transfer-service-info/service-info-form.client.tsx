@@ -1,12 +1,13 @@
 "use client";
 import { type ServiceInfoProblem, serviceInfoProblems, type ServiceInfoQuestion, serviceInfoQuestions, type ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { AddressSearchTexts, PickedPlace, PlaceOption } from "../../address-search/address-search-model.ts";
 import { HomeField } from "../../address-search/home-field.tsx";
+import { FormFrame, type FramedFormProps } from "../../forms/form-frame.tsx";
 import { useCheckedForm } from "../../forms/use-checked-form.ts";
+import { useIsScripted } from "../../forms/use-is-scripted.ts";
 import { serviceInfoValues } from "../../journeys/transfer-values.ts";
 import { focusOfServiceInfo } from "../../transfer/focus.ts";
-import { SentForm, type SentFormProps } from "../../transfer/sent-form.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { FormSection } from "../../ui/forms/form-section.tsx";
 import { Segmented } from "../../ui/forms/segmented.tsx";
@@ -20,7 +21,7 @@ export interface AccountToLeave {
   readonly homes: readonly { readonly esiid: string; readonly text: string }[];
 }
 
-export interface ServiceInfoFormProps extends SentFormProps {
+export interface ServiceInfoFormProps extends FramedFormProps {
   readonly accounts: readonly AccountToLeave[];
   readonly values: ServiceInfoValues;
   readonly problems: readonly ServiceInfoProblem[];
@@ -38,26 +39,23 @@ const onlyServerKnows: ReadonlySet<string> = new Set(["notYours", "unknown"]);
 export function ServiceInfoForm(props: ServiceInfoFormProps) {
   const { accounts, values, texts } = props;
   const [account, setAccount] = useState(values.ContractAccountNumber ?? "");
-  const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const isScripted = useIsScripted();
   const form = useCheckedForm<ServiceInfoQuestion>({
     fields: serviceInfoQuestions,
     initial: props.problems,
     onlyServerKnows,
+    errorTexts: props.errorTexts,
     keepAt: "/forms/transfer-keep",
     fieldOf: questionOf,
     check: (sent) => serviceInfoProblems(serviceInfoValues(sent)),
     focusOf: focusOfServiceInfo,
   });
-  const errorOf = (question: ServiceInfoQuestion): string | undefined => {
-    const code = form.codeOf(question);
-    return code && props.errorTexts[`${question}.${code}`];
-  };
+  const { errorOf } = form;
   const homes = accounts.find(({ number }) => number === account)?.homes ?? [];
   const [only] = homes.length === 1 ? homes : [];
   const chosen = homes.find(({ esiid }) => esiid === values.CurrentServiceAddressNumber) ?? only;
   return (
-    <SentForm form={form} sent={props} errorOf={errorOf} focusOf={focusOfServiceInfo}>
+    <FormFrame form={form} framed={props}>
       <FormSection id="from" title={texts.fromTitle}>
         <div className={styles.account}>
           <SelectField
@@ -120,6 +118,6 @@ export function ServiceInfoForm(props: ServiceInfoFormProps) {
           ]}
         />
       </FormSection>
-    </SentForm>
+    </FormFrame>
   );
 }

@@ -8,7 +8,7 @@ export type PlacedMonth<M extends MonthUse> = M & { readonly x: number; readonly
 export const chart = { top: 34, bottom: 214, height: 252 } as const;
 
 /** Per cent kept free: at the left for the figures of the lines. */
-const margin = { left: 9, right: 4 } as const;
+export const margin = { left: 9, right: 4 } as const;
 
 /** The lines behind the curve: round figures from 0 to the first one that no month exceeds; four or five of them. */
 export function linesFor(most: number): readonly number[] {

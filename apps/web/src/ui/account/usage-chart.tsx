@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { curveThrough } from "../plans/price-curve.ts";
-import { chart, heightOf, isWrittenBelow, linesFor, type MonthUse, placeMonths, spokenMonths } from "./month-scale.ts";
+import { chart, heightOf, isWrittenBelow, linesFor, margin, type MonthUse, placeMonths, spokenMonths } from "./month-scale.ts";
 import styles from "./usage-chart.module.css";
 
 export type UsageChartProps = {
@@ -36,7 +36,8 @@ export function UsageChart({ months, figure, label, table }: UsageChartProps) {
         {lines.map((kwh) => (
           <line key={kwh} className={styles.line} x1="0" x2="100%" y1={heightOf(kwh, most)} y2={heightOf(kwh, most)} />
         ))}
-        <svg x="0" y="0" width="100%" height={chart.height} viewBox={`0 0 1000 ${chart.height}`} preserveAspectRatio="none">
+        {/* The curve begins beside the figures, not under them. */}
+        <svg x={`${margin.left}%`} y="0" width={`${100 - margin.left}%`} height={chart.height} viewBox={`${margin.left * 10} 0 ${1000 - margin.left * 10} ${chart.height}`} preserveAspectRatio="none">
           <path className={styles.ground} d={`${curve}L1000 ${chart.bottom}L0 ${chart.bottom}Z`} />
           <path className={styles.curve} d={curve} />
         </svg>

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import styles from "./form-section.module.css";
 
+/** Title and intro as the content has them. */
+export interface SectionWords {
+  readonly title: string;
+  readonly text?: string | undefined;
+}
+
 export type FormSectionProps = {
   readonly id: string;
   readonly title: ReactNode;

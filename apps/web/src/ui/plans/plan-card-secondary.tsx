@@ -1,7 +1,5 @@
-import { HiddenText } from "../hidden-text.tsx";
-import { LinkButton } from "../forms/link-button.tsx";
 import type { PlanCardContent } from "./plan-card-content.ts";
-import { PlanBadges, PlanHeading, PlanLinks, PlanMonthly, PlanTerms } from "./plan-parts.tsx";
+import { PlanBadges, PlanHeading, PlanLinks, PlanMonthly, PlanSelect, PlanTerms } from "./plan-parts.tsx";
 import { Price } from "./price.tsx";
 import styles from "./plan-card-secondary.module.css";
 
@@ -22,10 +20,7 @@ export function PlanCardSecondary({ plan }: { readonly plan: PlanCardContent }) 
         <PlanMonthly monthly={plan.monthly} />
       </div>
       <div className={styles.choose}>
-        <LinkButton href={plan.select.href} variant="secondary" small>
-          {plan.select.label}
-          {!plan.select.label.includes(plan.name) && <HiddenText> {plan.name}</HiddenText>}
-        </LinkButton>
+        <PlanSelect plan={plan} />
       </div>
       <div className={styles.foot}>
         <PlanTerms terms={plan.terms} />

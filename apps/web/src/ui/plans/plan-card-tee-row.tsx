@@ -1,7 +1,5 @@
-import { LinkButton } from "../forms/link-button.tsx";
-import { HiddenText } from "../hidden-text.tsx";
 import type { PlanCardContent } from "./plan-card-content.ts";
-import { PlanBadges, PlanHeading, PlanLinks } from "./plan-parts.tsx";
+import { PlanBadges, PlanHeading, PlanLinks, PlanSelect } from "./plan-parts.tsx";
 import { Price } from "./price.tsx";
 import styles from "./plan-card-tee-small.module.css";
 
@@ -27,10 +25,7 @@ export function PlanCardTeeRow({ plan }: { readonly plan: PlanCardContent }) {
         ))}
       </p>
       <div className={styles.choose}>
-        <LinkButton href={plan.select.href} variant="secondary" small>
-          {plan.select.label}
-          {!plan.select.label.includes(plan.name) && <HiddenText> {plan.name}</HiddenText>}
-        </LinkButton>
+        <PlanSelect plan={plan} />
       </div>
       <div className={styles.links}>
         <PlanLinks plan={plan} />

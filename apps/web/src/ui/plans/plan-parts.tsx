@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { dataEvent } from "../../data-layer/event-attributes.ts";
 import { Icon } from "../drawings/icon.tsx";
+import { LinkButton } from "../forms/link-button.tsx";
 import { HiddenText } from "../hidden-text.tsx";
 import { Badge } from "./badge.tsx";
 import type { PlanCardContent } from "./plan-card-content.ts";
@@ -26,6 +27,16 @@ export function PlanHeading({ plan, className, children }: { readonly plan: Plan
       {plan.name}
       {children}
     </Heading>
+  );
+}
+
+/** The button of a card without room for the plan's name in it. */
+export function PlanSelect({ plan: { name, select } }: { readonly plan: PlanCardContent }) {
+  return (
+    <LinkButton href={select.href} variant="secondary" small>
+      {select.label}
+      {!select.label.includes(name) && <HiddenText> {name}</HiddenText>}
+    </LinkButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from "neverthrow";
 import { describe, expect, it } from "vitest";
 import type { ServiceAddress } from "../../addresses/model.ts";
-import { contextOf } from "../../journey/context.ts";
+import { aContext } from "../../journey/a-context.fixture.ts";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -54,18 +54,7 @@ const running = (state: AddHomeState, name: string, given: unknown, what: Partia
     ownPlans: { plans: ({ zip, esiid }) => call(`plans ${zip} ${esiid}`.trim(), { offers: gateway.offers, unreadable: 0, correlationId: "", sessionId: "" }) },
     pendingTransactions: { statusOf: () => call("pending", { isPending: gateway.isPending, isActive: gateway.activeFor !== "", partner: gateway.activeFor }) },
   };
-  const context = contextOf<AddHomeState, AddHomePorts>({
-    journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,
-    state,
-    ports,
-    now: "2026-11-20T18:00:00.000Z",
-    policy: { holidays: [], connectDays: 30, evModels: ["EV-ANY"] } as never,
-    switches: { gatewayHonoursKeys: true } as never,
-    digest: (text) => String(Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 4_294_967_291, 7)),
-    onDecision: () => undefined,
-    onIntent: async () => undefined,
-    isInDoubt: () => okAsync(false),
-  });
+  const context = aContext<AddHomeState, AddHomePorts>({ state, ports, now: "2026-11-20T18:00:00.000Z", policy: { holidays: [], connectDays: 30, evModels: ["EV-ANY"] } });
   const step = addHome.steps.find((one) => one.name === name);
   if (!step) throw new Error(name);
   return { sent, orders, isAllowed: step.allowed(state), end: step.run(context, step.input.parse(given)) };

@@ -1,6 +1,6 @@
 import { errAsync, okAsync } from "neverthrow";
 import { describe, expect, test } from "vitest";
-import { contextOf } from "../../journey/context.ts";
+import { aContext } from "../../journey/a-context.fixture.ts";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
 import type { Step } from "../../journey/step.ts";
 import { provesRules } from "../../kernel/proves-rules.fixture.ts";
@@ -32,8 +32,7 @@ const success: AddOnsOrdered = { indicator: "Success", orderedPlans: [{ productC
 /** Runs a step against a shop that answers so; what was sent is kept with its key. */
 const run = <Input, Answer>(step: Step<AccountAddOnState, AccountAddOnPorts, Input, Answer>, state: Partial<AccountAddOnState>, given: unknown, answer: AddOnsOrdered | undefined = success) => {
   const sent: (AddOnOrder & { readonly key: string })[] = [];
-  const context = contextOf<AccountAddOnState, AccountAddOnPorts>({
-    journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,
+  const context = aContext<AccountAddOnState, AccountAddOnPorts>({
     state: { ...emptyAccountAddOns, ...state },
     ports: {
       addOns: {
@@ -43,13 +42,6 @@ const run = <Input, Answer>(step: Step<AccountAddOnState, AccountAddOnPorts, Inp
         },
       },
     },
-    now: "2026-11-21T12:00:00.000Z",
-    policy: {} as never,
-    switches: { gatewayHonoursKeys: true } as never,
-    digest: (text) => String(Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 4_294_967_291, 7)),
-    onDecision: () => undefined,
-    onIntent: async () => undefined,
-    isInDoubt: () => okAsync(false),
   });
   return { sent, end: step.run(context, step.input.parse(given)) };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { CartEntry } from "../../add-ons/model.ts";
-import { contextOf } from "../../journey/context.ts";
+import { aContext } from "../../journey/a-context.fixture.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import { cartOf, viaAddOns } from "../add-on-cart.ts";
 import { emptyEnrollment, type EnrollmentState } from "../model.ts";
@@ -20,18 +20,7 @@ const entry = { planId: "AO-HOME", planName: "Home Insurance", rate: 1499, once:
 const other = { ...entry, planId: "AO-SURGE" };
 
 async function after<Input>(step: EnrollmentStep<Input>, state: EnrollmentState, input: Input) {
-  const context = contextOf({
-    journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,
-    state,
-    ports: {} as never,
-    now: "2026-11-21T12:00:00.000Z",
-    policy: {} as never,
-    switches: {} as never,
-    digest: (text) => text,
-    onDecision: () => undefined,
-    onIntent: async () => undefined,
-    isInDoubt: () => expect.fail("nothing is sent"),
-  });
+  const context = aContext({ state, ports: {} as never, isInDoubt: () => expect.fail("nothing is sent") });
   return (await step.run(context, input))._unsafeUnwrap();
 }
 const withEntry = async (state = atReview) => (await after(addToCart, state, { entry, isTermsAccepted: true })).state;

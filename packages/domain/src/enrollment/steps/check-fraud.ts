@@ -1,4 +1,4 @@
-import { type ResultAsync, okAsync } from "neverthrow";
+import { type ResultAsync, ok, okAsync } from "neverthrow";
 import { z } from "zod";
 import type { Problem } from "../../kernel/problem.ts";
 import { type Switches, toPage } from "../../journey/model.ts";
@@ -38,16 +38,16 @@ export const checkFraud: EnrollmentStep<z.output<typeof input>, FraudAnswer> = {
     applicantOf(state, ports, given, switches).andThen((applicant) => {
       if (!applicant) return okAsync({ state, destination: toPage("order-information"), answer: noAnswer });
       const asked = switches.fraudCheck ? ports.fraud.check(applicant) : ports.fraud.checkTd(applicant);
-      return asked.map((answer) => {
+      return asked.andThen((answer) => {
         const destination = decide(fraudAnswer, fraudFacts(answer, isMobile(state)));
         const next: EnrollmentState = { ...state, cleared: undefined, proof: undefined, deviceRiskToken: "", error: fraudError(answer, destination) };
         const text = digest(applicantText(applicant));
-        if (isCleared(destination)) return { state: { ...next, cleared: text, stage: afterCheck(state) }, destination, answer };
-        if (!needsProof(destination)) return { state: { ...next, identity: undefined, stage: "held" as const, at: destination }, destination, answer };
+        if (isCleared(destination)) return ok({ state: { ...next, cleared: text, stage: afterCheck(state) }, destination, answer });
+        if (!needsProof(destination)) return ok({ state: { ...next, identity: undefined, stage: "held" as const, at: destination }, destination, answer });
         const { order, identity: papers } = applicant;
         const proof: Proof = { applicant: text, person: personOf(papers, digest), customer: order.customer, address: order.address, session: undefined, questions: [], problem: "" };
         // The proof sends the papers again, and customer creation after it.
-        return { state: { ...next, stage: "proof" as const, proof, identity: papers }, destination, answer };
+        return ok({ state: { ...next, stage: "proof" as const, proof, identity: papers }, destination, answer });
       });
     }),
 };

@@ -1,3 +1,4 @@
+import { ok } from "neverthrow";
 import { z } from "zod";
 import { tdspCode } from "../../addresses/rules.ts";
 import { enrollmentIntents } from "../../kernel/intent.ts";
@@ -38,9 +39,9 @@ export const choosePlan: EnrollmentStep<ChoosePlanInput, ChoosePlanAnswer> = {
   // Of the whole catalogue, only the chosen plan matters to this journey.
   journaled: (operation, body, { planid }) => (operation === "fetchPlans" ? onlyOffer(body, planid) : body),
   run: ({ ports, state }, { planid, ...query }) =>
-    ports.plans.plans({ ...query, tdsp: tdspCode(query.tdsp) }).map((list) => {
+    ports.plans.plans({ ...query, tdsp: tdspCode(query.tdsp) }).andThen((list) => {
       const plan = list.offers.find((offer) => offer.id === planid);
-      if (!plan) return { state: { ...state, at: toPage("offers") }, destination: toPage("offers"), answer: { found: false, changed: false } };
+      if (!plan) return ok({ state: { ...state, at: toPage("offers") }, destination: toPage("offers"), answer: { found: false, changed: false } });
       const selection: Selection = {
         plan,
         intent: query.cint,
@@ -54,7 +55,7 @@ export const choosePlan: EnrollmentStep<ChoosePlanInput, ChoosePlanAnswer> = {
       const before = state.selection?.plan;
       const changed = before?.id === plan.id && (before.baseRate !== plan.baseRate || before.baseCharge !== plan.baseCharge || before.term !== plan.term);
       const destination = toPage("order-information");
-      return { state: withSelection(state, selection), destination, answer: { found: true, changed } };
+      return ok({ state: withSelection(state, selection), destination, answer: { found: true, changed } });
     }),
 };
 

@@ -1,12 +1,13 @@
-import { errAsync, okAsync } from "neverthrow";
+import { err, ok, type Result, ResultAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
 import { toPage, toStep } from "../../journey/model.ts";
-import type { StepEnd } from "../../journey/step.ts";
-import type { CalendarData } from "../../service-calendar/model.ts";
+import type { StepContext, StepEnd } from "../../journey/step.ts";
+import type { Problem } from "../../kernel/problem.ts";
 import { openDaysOf } from "../../service-calendar/rules.ts";
 import type { EnrollmentState } from "../model.ts";
 import type { FieldProblem } from "../order-form.ts";
+import type { EnrollmentPorts } from "../ports.ts";
 import { readOrderForm } from "../order-form-reading.ts";
 import { type EnrollmentStep, hasPlan } from "./enrollment-step.ts";
 import { homeOfOrder, isSilence } from "./home-of-order.ts";
@@ -20,32 +21,28 @@ export const confirmHomeAndDate: EnrollmentStep<Record<string, never>, readonly 
   name: "confirmHomeAndDate",
   allowed: (state) => hasPlan(state) && state.pending !== undefined,
   input: z.object({}),
-  run: ({ state, ports, policy, now }) => {
-    const { selection, pending } = state;
-    if (!selection || !pending) return okAsync({ state, destination: toPage("order-information"), answer: [] });
-    return homeOfOrder(pending, selection, ports).andThen((found) => {
-      if ("problem" in found) return okAsync(backWith(state, [{ field: "serviceAddress", code: found.problem }]));
-      const { home } = found;
-      return ports.calendar
-        .connectDates(home.esiid, selection.intent)
-        .map((data): CalendarData | undefined => data)
-        .orElse((problem) => (isSilence(problem) ? okAsync(undefined) : errAsync(problem)))
-        .map((data) => {
-          const openDays = data && openDaysOf({ data, policyHolidays: policy.holidays, today: centralDay(now), length: policy.calendarDays });
-          const read = readOrderForm(pending, { dwel: selection.dwel, birthYears: policy.birthYears, address: home, openDays });
-          // A typed address that the search took for one home is that home from here on.
-          if ("problems" in read) return backWith({ ...state, draft: { ...state.draft, esiid: home.esiid, serviceAddress: home.displayText } }, read.problems);
-          return {
-            state: { ...state, problems: [], pending: undefined, order: read.ok.order, identity: read.ok.identity },
-            destination: toStep("checkFraud"),
-            answer: [] as readonly FieldProblem[],
-          };
-        });
-    });
-  },
+  run: (context) => new ResultAsync(confirmed(context)),
 };
 
-const backWith = (state: EnrollmentState, problems: readonly FieldProblem[]): StepEnd<EnrollmentState, readonly FieldProblem[]> => ({
+type End = StepEnd<EnrollmentState, readonly FieldProblem[]>;
+
+const confirmed = async ({ state, ports, policy, now }: StepContext<EnrollmentState, EnrollmentPorts>): Promise<Result<End, Problem>> => {
+  const { selection, pending } = state;
+  if (!selection || !pending) return ok({ state, destination: toPage("order-information"), answer: [] });
+  const found = await homeOfOrder(pending, selection, ports);
+  if (found.isErr()) return err(found.error);
+  if ("problem" in found.value) return ok(backWith(state, [{ field: "serviceAddress", code: found.value.problem }]));
+  const { home } = found.value;
+  const data = await ports.calendar.connectDates(home.esiid, selection.intent);
+  if (data.isErr() && !isSilence(data.error)) return err(data.error);
+  const openDays = data.isOk() ? openDaysOf({ data: data.value, policyHolidays: policy.holidays, today: centralDay(now), length: policy.calendarDays }) : undefined;
+  const read = readOrderForm(pending, { dwel: selection.dwel, birthYears: policy.birthYears, address: home, openDays });
+  // A typed address that the search took for one home is that home from here on.
+  if ("problems" in read) return ok(backWith({ ...state, draft: { ...state.draft, esiid: home.esiid, serviceAddress: home.displayText } }, read.problems));
+  return ok({ state: { ...state, problems: [], pending: undefined, order: read.ok.order, identity: read.ok.identity }, destination: toStep("checkFraud"), answer: [] });
+};
+
+const backWith = (state: EnrollmentState, problems: readonly FieldProblem[]): End => ({
   state: { ...state, problems, pending: undefined, order: undefined, identity: undefined },
   destination: toPage("order-information"),
   answer: problems,

@@ -1,4 +1,4 @@
-import { okAsync } from "neverthrow";
+import { ok, okAsync } from "neverthrow";
 import { z } from "zod";
 import { type Destination, toPage, toStep } from "../../journey/model.ts";
 import { noPayment } from "../../payments/model.ts";
@@ -23,10 +23,10 @@ export const createCustomer: EnrollmentStep<Record<string, never>, CustomerCreat
     if (state.cleared !== digest(applicantText(application))) return okAsync({ state, destination: toStep("checkFraud"), answer: undefined });
     const created = digest(JSON.stringify(application));
     if (state.created?.digest === created) return okAsync({ state: { ...state, at: state.created.destination, stage: "review", identity: undefined }, destination: state.created.destination, answer: undefined });
-    return once("createCustomer", { application, attempt: state.attempts }, (key) => ports.customers.create(application, key)).map((answer) => {
+    return once("createCustomer", { application, attempt: state.attempts }, (key) => ports.customers.create(application, key)).andThen((answer) => {
       const destination = decide(customerCreated, customerFacts(answer, selection.intent));
       const next = afterCreation(state, answer, destination);
-      return { state: next.stage === "review" ? { ...next, created: { digest: created, destination } } : next, destination, answer };
+      return ok({ state: next.stage === "review" ? { ...next, created: { digest: created, destination } } : next, destination, answer });
     });
   },
 };

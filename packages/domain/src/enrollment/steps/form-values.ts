@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { orderFormFields, type OrderFormValues } from "../order-form.ts";
+import { type OrderFormField, orderFormFields, type OrderFormValues } from "../order-form.ts";
 
 /** More than any form of ours sends; the form's own rules say what is too long for a field. */
 const longest = 5_000;
 
 /** The order form as a browser sends it; what the form does not have is dropped. */
-export const formValues = z
-  .record(z.string(), z.string().transform((text) => text.slice(0, longest)))
-  .transform((sent): OrderFormValues => Object.fromEntries(orderFormFields.flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]]]))));
+export const formValues = z.record(z.string(), z.string()).transform((sent): OrderFormValues => {
+  const values: { [field in OrderFormField]?: string } = {};
+  for (const field of orderFormFields) {
+    const text = sent[field];
+    if (text !== undefined) values[field] = text.slice(0, longest);
+  }
+  return values;
+});

@@ -1,4 +1,4 @@
-import { type ResultAsync, errAsync, okAsync } from "neverthrow";
+import { type Result, ResultAsync, err, ok } from "neverthrow";
 import type { ServiceAddress } from "../../addresses/model.ts";
 import { tdspCode } from "../../addresses/rules.ts";
 import { toSearchKey } from "../../addresses/typing.ts";
@@ -22,16 +22,15 @@ export type HomeOfOrder = { readonly home: ServiceAddress } | { readonly problem
  * must be sold there.
  * @returns why the home can't be taken, where it can't; never an error: a search that does not answer is "unavailable"
  */
-export const homeOfOrder = (values: OrderFormValues, selection: Pick<Selection, "esiid" | "tdsp">, ports: Pick<EnrollmentPorts, "addresses">): ResultAsync<HomeOfOrder, Problem> => {
+export const homeOfOrder = (values: OrderFormValues, selection: Pick<Selection, "esiid" | "tdsp">, ports: Pick<EnrollmentPorts, "addresses">): ResultAsync<HomeOfOrder, Problem> => new ResultAsync(lookedUp(values, selection, ports));
+
+const lookedUp = async (...[values, selection, ports]: Parameters<typeof homeOfOrder>): Promise<Result<HomeOfOrder, Problem>> => {
   const esiid = meterOf(values, selection);
-  return ports.addresses
-    .addresses(esiid || toSearchKey(values.serviceAddress ?? ""))
-    .map((hits): HomeOfOrder => {
-      const home = esiid ? hits.find((hit) => hit.esiid === esiid) : hits.length === 1 ? hits[0] : undefined;
-      if (!home) return { problem: "invalid" };
-      return isSoldAt(selection, home.tdsp) ? { home } : { problem: "otherUtility" };
-    })
-    .orElse((problem) => (isSilence(problem) ? okAsync<HomeOfOrder>({ problem: "unavailable" }) : errAsync(problem)));
+  const hits = await ports.addresses.addresses(esiid || toSearchKey(values.serviceAddress ?? ""));
+  if (hits.isErr()) return isSilence(hits.error) ? ok({ problem: "unavailable" }) : err(hits.error);
+  const home = esiid ? hits.value.find((hit) => hit.esiid === esiid) : hits.value.length === 1 ? hits.value[0] : undefined;
+  if (!home) return ok({ problem: "invalid" });
+  return ok(isSoldAt(selection, home.tdsp) ? { home } : { problem: "otherUtility" });
 };
 
 /** The gateway was asked and gave no answer that makes sense: the form says so and keeps what was typed. */

@@ -1,5 +1,6 @@
 import { okAsync } from "neverthrow";
 import { draftOf } from "../order-form-reading.ts";
+import { normalised } from "../order-form-rules.ts";
 import { type EnrollmentStep, hasPlan } from "./enrollment-step.ts";
 import { formValues } from "./form-values.ts";
 
@@ -8,5 +9,5 @@ export const keepDraft: EnrollmentStep<ReturnType<typeof formValues.parse>> = {
   name: "keepDraft",
   allowed: hasPlan,
   input: formValues,
-  run: ({ state }, values) => okAsync({ state: { ...state, draft: draftOf(values) }, destination: state.at, answer: undefined }),
+  run: ({ state }, values) => okAsync({ state: { ...state, draft: draftOf(normalised(values)) }, destination: state.at, answer: undefined }),
 };

@@ -1,6 +1,6 @@
 import { errAsync, okAsync, type ResultAsync } from "neverthrow";
 import { describe, expect, it } from "vitest";
-import { contextOf } from "../../journey/context.ts";
+import { aContext } from "../../journey/a-context.fixture.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import type { AccountStanding } from "../../session/ports.ts";
@@ -57,18 +57,7 @@ const ran = <Given, Answer>(step: EnrollmentStep<Given, Answer>, state: Enrollme
     },
     cardFrame: { accessToken: () => okAsync("cft-new"), packet: () => errAsync(problem("internal", "packet", "not asked for")) },
   };
-  const context = contextOf<EnrollmentState, EnrollmentPorts>({
-    journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,
-    state,
-    ports: ports as EnrollmentPorts,
-    now: "2026-11-21T03:00:00.000Z",
-    policy: {} as never,
-    switches: { gatewayHonoursKeys: true } as never,
-    digest: (text) => String(Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 4_294_967_291, 7)),
-    onDecision: () => undefined,
-    onIntent: async () => undefined,
-    isInDoubt: () => okAsync(false),
-  });
+  const context = aContext<EnrollmentState, EnrollmentPorts>({ state, ports: ports as EnrollmentPorts, now: "2026-11-21T03:00:00.000Z" });
   return { asked, sent, end: step.run(context, step.input.parse(given)) };
 };
 

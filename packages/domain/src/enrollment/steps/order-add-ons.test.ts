@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { errAsync, okAsync } from "neverthrow";
 import { describe, expect, it } from "vitest";
 import type { AddOnOrder, AddOnsOrdered } from "../../add-ons/model.ts";
-import { contextOf } from "../../journey/context.ts";
+import { aContext } from "../../journey/a-context.fixture.ts";
 import { toPage } from "../../journey/model.ts";
 import { problem } from "../../kernel/problem.ts";
 import { besideOf } from "../add-on-cart.ts";
@@ -23,8 +22,7 @@ const success: AddOnsOrdered = { indicator: "Success", orderedPlans: [{ productC
 /** Runs the step against a shop that answers so; what was sent is kept with its key. */
 const run = (state: EnrollmentState, productIds: readonly string[] | undefined, answer: AddOnsOrdered | undefined) => {
   const sent: (AddOnOrder & { readonly key: string })[] = [];
-  const context = contextOf({
-    journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,
+  const context = aContext({
     state,
     ports: {
       addOns: {
@@ -35,13 +33,6 @@ const run = (state: EnrollmentState, productIds: readonly string[] | undefined, 
         },
       },
     } as never,
-    now: "2026-11-21T12:00:00.000Z",
-    policy: {} as never,
-    switches: { gatewayHonoursKeys: true } as never,
-    digest: (text) => createHash("sha256").update(text).digest("hex"),
-    onDecision: () => undefined,
-    onIntent: async () => undefined,
-    isInDoubt: () => okAsync(false),
   });
   return { sent, end: orderAddOns.run(context, productIds ? { productIds: [...productIds] } : {}) };
 };

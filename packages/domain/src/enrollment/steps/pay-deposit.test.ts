@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { errAsync, okAsync } from "neverthrow";
 import { describe, expect, it } from "vitest";
-import { contextOf } from "../../journey/context.ts";
+import { aContext } from "../../journey/a-context.fixture.ts";
 import { toPage } from "../../journey/model.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { CardTokens } from "../../payments/model.ts";
@@ -23,8 +22,7 @@ const card: CardTokens = { accountId: "pmt-1", profileId: "prf-1", lastDigits: "
 /** Pays from that state, at a gateway that has this packet and gives this answer. */
 const pay = async (given: { readonly card?: CardTokens; readonly paymentType: "0" | "1" }, packet: CardPacket | undefined, indicator = "Success") => {
   const sent: (DepositPayment & { readonly key: string })[] = [];
-  const context = contextOf({
-    journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,
+  const context = aContext({
     state: ordered,
     ports: {
       cardFrame: { packet: () => (packet ? okAsync(packet) : errAsync(problem("timeout", "cardResponsePacket", "late"))) },
@@ -35,13 +33,6 @@ const pay = async (given: { readonly card?: CardTokens; readonly paymentType: "0
         },
       },
     } as never,
-    now: "2026-11-21T12:00:00.000Z",
-    policy: {} as never,
-    switches: { gatewayHonoursKeys: true } as never,
-    digest: (text) => createHash("sha256").update(text).digest("hex"),
-    onDecision: () => undefined,
-    onIntent: async () => undefined,
-    isInDoubt: () => okAsync(false),
   });
   return { sent, end: (await payDeposit.run(context, given))._unsafeUnwrap() };
 };

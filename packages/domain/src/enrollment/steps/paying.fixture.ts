@@ -1,5 +1,5 @@
 import { errAsync, okAsync, type ResultAsync } from "neverthrow";
-import { contextOf } from "../../journey/context.ts";
+import { aContext } from "../../journey/a-context.fixture.ts";
 import { toPage } from "../../journey/model.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import type { CardTokens } from "../../payments/model.ts";
@@ -16,7 +16,7 @@ export const owingDeposit: EnrollmentState = {
   stage: "ordered",
   at: toPage("place-order-deposit"),
   selection: { plan: { id: "LK-TRUE-12", ev: "" }, dwel: "01" } as EnrollmentState["selection"],
-  order: { startDate: "2026-12-02" } as EnrollmentState["order"],
+  order: { startDate: "2026-12-02", emailCopies: [] as readonly string[] } as EnrollmentState["order"],
   enrollmentInfo: { bpNumber: "40000117", contractAccountNumber: "002100000117", serviceAccountNumber: "4008217563", serviceContractNumber: "4008217563" },
   depositAmount: 30_963,
   depositPayment: "due",
@@ -50,6 +50,8 @@ interface Gateway {
   readonly packet?: CardPacket;
   readonly indicator?: string | undefined;
   readonly debts?: readonly DebtPaid[];
+  /** Recipients whose copy can't be mailed. */
+  readonly unreachable?: readonly string[];
 }
 
 type Sent =
@@ -57,6 +59,7 @@ type Sent =
   | ({ readonly call: "remainder"; readonly key: string } & RemainderPayment)
   | ({ readonly call: "debts"; readonly key: string } & PriorDebtPayment)
   | { readonly call: "connect"; readonly key: string }
+  | { readonly call: "copy"; readonly key: string; readonly recipient: string }
   | { readonly call: "autopay"; readonly key: string; readonly source: AutopaySource };
 
 /** Runs a step at 9 in the evening of November 20 in Texas; what was paid is kept, in order, with its key. */
@@ -69,7 +72,13 @@ export const paid = <Given, Answer>(step: EnrollmentStep<Given, Answer>, state: 
     const indicator = "indicator" in gateway ? gateway.indicator : "Success";
     return indicator === undefined ? errAsync(problem("timeout", one.call, "late")) : okAsync({ indicator });
   };
-  const ports: Pick<EnrollmentPorts, "cardFrame" | "payments" | "autopay" | "connection"> = {
+  const ports: Pick<EnrollmentPorts, "cardFrame" | "payments" | "autopay" | "connection" | "mail"> = {
+    mail: {
+      send: (_, recipient, key) => {
+        sent.push({ call: "copy", key, recipient });
+        return gateway.unreachable?.includes(recipient) ? errAsync(problem("gateway-error", "sendConfirmationEmail", "", 500)) : okAsync(undefined);
+      },
+    },
     connection: { connect: (_, key) => answer({ call: "connect", key }).map(({ indicator }) => ({ indicator, serviceContractNumber: "4008217563" })) },
     cardFrame: {
       accessToken: () => okAsync("cft-new"),
@@ -85,17 +94,11 @@ export const paid = <Given, Answer>(step: EnrollmentStep<Given, Answer>, state: 
     },
     autopay: { enroll: (_, source, key) => answer({ call: "autopay", key, source }) },
   };
-  const context = contextOf<EnrollmentState, EnrollmentPorts>({
-    journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,
+  const context = aContext<EnrollmentState, EnrollmentPorts>({
     state,
     ports: ports as EnrollmentPorts,
     now: "2026-11-21T03:00:00.000Z",
-    policy: { depositDueDays: 30, autopayPlans: ["LK-TRUE-12"], evModels: [] } as never,
-    switches: { gatewayHonoursKeys: true } as never,
-    digest: (text) => String(Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 4_294_967_291, 7)),
-    onDecision: () => undefined,
-    onIntent: async () => undefined,
-    isInDoubt: () => okAsync(false),
+    policy: { depositDueDays: 30, autopayPlans: ["LK-TRUE-12"], evModels: [] },
   });
   return { sent, asked, end: step.run(context, step.input.parse(given)) };
 };

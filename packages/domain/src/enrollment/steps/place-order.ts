@@ -1,16 +1,15 @@
-import { ResultAsync, okAsync } from "neverthrow";
+import { ok, okAsync } from "neverthrow";
 import { z } from "zod";
 import { centralDay } from "../../kernel/clock.ts";
-import { isApartment } from "../../kernel/intent.ts";
 import { toPage } from "../../journey/model.ts";
-import type { StepContext } from "../../journey/step.ts";
 import { viaAddOns } from "../add-on-cart.ts";
+import { viaCopies } from "../confirmation-copies.ts";
 import { connectAnswered, connectFacts } from "../connected.ts";
 import { isDepositOpen, ordersAt } from "../deposit.ts";
 import type { EnrollmentState, PaymentField } from "../model.ts";
 import { depositAfterOrder } from "../paid.ts";
 import { choiceFields, chosenPayment, termFields } from "../payment-choice.ts";
-import type { ConnectOrder, Connected, EnrollmentPorts } from "../ports.ts";
+import type { ConnectOrder, Connected } from "../ports.ts";
 import { type TermName, type TermsAccepted, acceptedTerms, openTerms } from "../terms.ts";
 import { type EnrollmentStep, errorOf } from "./enrollment-step.ts";
 
@@ -26,8 +25,8 @@ export interface PlaceOrderAnswer {
 }
 
 /**
- * Submits the order: the terms and how a deposit is paid, then the connect call, once, then the confirmation copies
- * (specification 2, section 4). A card pays after that, in steps of its own.
+ * Submits the order: the terms and how a deposit is paid, then the connect call, once (specification 2, section 4). The
+ * confirmation copies follow, then a card pays, each in a step of its own: an answer is safe before anything else is asked.
  */
 export const placeOrder: EnrollmentStep<z.output<typeof input>, PlaceOrderAnswer> = {
   name: "placeOrder",
@@ -65,22 +64,9 @@ export const placeOrder: EnrollmentStep<z.output<typeof input>, PlaceOrderAnswer
           paymentDay: isOrdered ? centralDay(now) : state.paymentDay,
           error: errorOf(destination),
         };
-        const answer = { openTerms: [], openPayment: [], connected };
-        const end = { state: next, destination: viaAddOns(next, destination), answer };
-        if (!isOrdered) return okAsync(end);
-        return sendCopies(context, { ...connectOrder, info: numbers }).map((confirmationEmails) => ({ ...end, state: { ...next, confirmationEmails } }));
+        const answer: PlaceOrderAnswer = { openTerms: [], openPayment: [], connected };
+        return ok({ state: next, destination: viaCopies(next, viaAddOns(next, destination)), answer });
       });
     });
   },
-};
-
-/** One confirmation e-mail per extra recipient, for apartments only; a failure is counted and otherwise ignored (E-102, E-103). */
-const sendCopies = ({ once, ports }: StepContext<EnrollmentState, EnrollmentPorts>, order: ConnectOrder): ResultAsync<EnrollmentState["confirmationEmails"], never> => {
-  const recipients = isApartment(order.selection.dwel) ? order.order.emailCopies : [];
-  const sent = recipients.map((recipient) =>
-    once("sendConfirmationEmail", { recipient, contract: order.info.serviceContractNumber }, (key) => ports.mail.send(order, recipient, key))
-      .map(() => 0)
-      .orElse(() => okAsync<number, never>(1)),
-  );
-  return ResultAsync.combine(sent).map((failures) => ({ asked: recipients.length, failed: failures.reduce((sum, one) => sum + one, 0) }));
 };

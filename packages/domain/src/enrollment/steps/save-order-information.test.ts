@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { contextOf } from "../../journey/context.ts";
 import { emptyEnrollment, type EnrollmentState } from "../model.ts";
@@ -9,7 +10,7 @@ const chosen: EnrollmentState = { ...emptyEnrollment, selection: { esiid: "10443
 const values = { firstName: "Rosa", lastName: "Rutherford" };
 
 const saved = async (state: EnrollmentState, typed: Readonly<Record<string, string>>, submission = "one page") => {
-  const context = { state, policy, ports: {} as EnrollmentPorts } as unknown as ReturnType<typeof contextOf<EnrollmentState, EnrollmentPorts>>;
+  const context = { state, policy, ports: {} as EnrollmentPorts, digest: (text: string) => createHash("sha256").update(text).digest("hex") } as unknown as ReturnType<typeof contextOf<EnrollmentState, EnrollmentPorts>>;
   return (await saveOrderInformation.run(context, { values: typed, submission, deviceRiskToken: "" }))._unsafeUnwrap();
 };
 const wrong = (problems: EnrollmentState["problems"]) => problems.map(({ field }) => field);
@@ -24,8 +25,22 @@ describe("a page of the form that is sent twice", () => {
     expect(second.state.draft?.firstName).toBe("Rosa");
   });
 
+  const went = async (page: "place-order" | "oops"): Promise<EnrollmentState> => ({ ...(await saved(chosen, values)).state, problems: [], at: { kind: "page", page } });
+
   test("finds the first one's work done once nothing was wrong", async () => {
-    const done: EnrollmentState = { ...chosen, submission: "one page", at: { kind: "page", page: "place-order" } };
+    const done = await went("place-order");
     expect(await saved(done, values)).toMatchObject({ state: done, destination: { page: "place-order" } });
+  });
+
+  test("is a new one with something changed on it: the browser's way back shows the old page, and what was corrected there counts", async () => {
+    for (const page of ["place-order", "oops"] as const) expect((await saved(await went(page), { ...values, firstName: "Rosalind" })).state.draft?.firstName, page).toBe("Rosalind");
+  });
+
+  test("is tried again after something failed, even if nothing was changed on it", async () => {
+    expect((await saved(await went("oops"), values)).state.at).toEqual({ kind: "page", page: "order-information" });
+  });
+
+  test("keeps of what was sent no more than tells whether it has changed", async () => {
+    expect((await saved(chosen, { ...values, socialSecurityNumber: "412-55-0138" })).state.submission).toMatch(/^one page .{8}$/);
   });
 });

@@ -1,5 +1,6 @@
 import { okAsync } from "neverthrow";
 import { z } from "zod";
+import { canonical } from "../../journey/context.ts";
 import { toPage, toStep } from "../../journey/model.ts";
 import type { FieldProblem } from "../order-form.ts";
 import { draftOf } from "../order-form-reading.ts";
@@ -24,11 +25,13 @@ export const saveOrderInformation: EnrollmentStep<z.output<typeof input>, readon
   name: "saveOrderInformation",
   allowed: hasPlan,
   input,
-  run: ({ state, policy }, { values: typed, submission, deviceRiskToken }) => {
-    // The second half of a double click finds the first one's work done. A page with a mistake is looked at again: the
-    // browser's way back shows the same page, and what was put right on it counts.
-    if (submission !== "" && submission === state.submission && state.problems.length === 0) return okAsync({ state, destination: state.at, answer: state.problems });
+  run: ({ state, policy, digest }, { values: typed, submission: rendering, deviceRiskToken }) => {
     const values = normalised(typed);
+    const submission = rendering && `${rendering} ${digest(canonical(values)).slice(0, 8)}`;
+    // The second half of a double click finds the first one's work done. The browser's way back may show the same page again:
+    // what was changed on it counts, and where a mistake or a failure was met, it is tried again as it is.
+    const hasFailed = state.problems.length > 0 || (state.at.kind === "page" && state.at.page === "oops");
+    if (submission !== "" && submission === state.submission && !hasFailed) return okAsync({ state, destination: state.at, answer: state.problems });
     const dwel = state.selection?.dwel ?? "";
     const problems = problemsOf(values, { dwel, isAddressKnown: meterOf(values, state.selection) !== "", birthYears: policy.birthYears });
     const destination = problems.length > 0 ? toPage("order-information") : toStep("confirmHomeAndDate");

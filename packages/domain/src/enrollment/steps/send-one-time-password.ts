@@ -1,5 +1,6 @@
-import { okAsync } from "neverthrow";
+import { ok, okAsync } from "neverthrow";
 import { z } from "zod";
+import type { Problem } from "../../kernel/problem.ts";
 import type { OneTimePasswordSent } from "../../out-of-wallet/model.ts";
 import { afterProof, isBlocked, oneTimePasswordSent, sentFacts, withWrongTry } from "../proof.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
@@ -12,12 +13,12 @@ export const sendOneTimePassword: EnrollmentStep<Record<string, never>, OneTimeP
   run: ({ state, ports, journey, now, decide }) => {
     const { proof, identity } = state;
     if (!proof || !identity) return okAsync({ state, destination: state.at, answer: undefined });
-    const asked = isBlocked(state, proof.person, now) ? okAsync(undefined) : ports.outOfWallet.sendOneTimePassword({ customer: proof.customer, address: proof.address, identity }, journey.correlationId, now);
-    return asked.map((answer) => {
+    const asked = isBlocked(state, proof.person, now) ? okAsync<OneTimePasswordSent | undefined, Problem>(undefined) : ports.outOfWallet.sendOneTimePassword({ customer: proof.customer, address: proof.address, identity }, journey.correlationId, now);
+    return asked.andThen((answer) => {
       const facts = sentFacts(answer);
       const destination = decide(oneTimePasswordSent, facts);
       const known = answer && facts.isBlocked ? { ...state, wrongTries: withWrongTry(state, proof.person, now, answer.indicator) } : state;
-      return { state: afterProof(known, answer ? { ...proof, session: answer.session, questions: answer.questions } : proof, destination), destination, answer };
+      return ok({ state: afterProof(known, answer ? { ...proof, session: answer.session, questions: answer.questions } : proof, destination), destination, answer });
     });
   },
 };

@@ -1,4 +1,4 @@
-import { type ResultAsync, okAsync } from "neverthrow";
+import { type ResultAsync, ok, okAsync } from "neverthrow";
 import { z } from "zod";
 import type { Problem } from "../../kernel/problem.ts";
 import { toPage } from "../../journey/model.ts";
@@ -41,11 +41,11 @@ export const validated = ({ state, ports, now, decide }: StepContext<EnrollmentS
     const destination = decide(oneTimePasswordValidated, validatedFacts(proof, untried));
     return okAsync({ state: afterProof(state, proof, destination), destination, answer: undefined });
   }
-  return ports.outOfWallet.validateOneTimePassword(session, identity, code, now).map((answer) => {
+  return ports.outOfWallet.validateOneTimePassword(session, identity, code, now).andThen((answer) => {
     const destination = decide(oneTimePasswordValidated, validatedFacts(proof, answer));
     const isTry = destination.kind === "page" && code !== noCodeArrived;
     const known = isTry ? { ...state, wrongTries: withWrongTry(state, proof.person, now, answer.indicator) } : state;
     const next = { ...proof, questions: answer.questions, session: { ...session, score: answer.score || session.score, decision: answer.decision || session.decision } };
-    return { state: afterProof(known, next, destination), destination, answer };
+    return ok({ state: afterProof(known, next, destination), destination, answer });
   });
 };

@@ -1,6 +1,6 @@
 import { errAsync, okAsync, type ResultAsync } from "neverthrow";
 import type { AccountHome, CurrentPlan } from "../../account/model.ts";
-import { contextOf } from "../../journey/context.ts";
+import { aContext } from "../../journey/a-context.fixture.ts";
 import type { Esiid } from "../../kernel/ids.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
@@ -61,17 +61,12 @@ export const renewing = <Given, Answer>(step: RenewalStep<Given, Answer>, state:
     },
   };
   const decisions: string[] = [];
-  const context = contextOf<RenewalFlowState, RenewalPorts>({
-    journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,
+  const context = aContext<RenewalFlowState, RenewalPorts>({
     state: { ...emptyRenewal, ...state },
     ports,
     now: "2026-11-21T03:00:00.000Z",
-    policy: { evModels: ["EV-ANY"] } as never,
-    switches: { gatewayHonoursKeys: true } as never,
-    digest: (text) => String(Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 4_294_967_291, 7)),
+    policy: { evModels: ["EV-ANY"] },
     onDecision: ({ rule }) => void decisions.push(rule),
-    onIntent: async () => undefined,
-    isInDoubt: () => okAsync(false),
   });
   return { asked, questions, orders, decisions, end: step.run(context, step.input.parse(given)) };
 };

@@ -1,7 +1,7 @@
 import { errAsync, okAsync } from "neverthrow";
 import { describe, expect, it } from "vitest";
 import type { ServiceAddress } from "../../addresses/model.ts";
-import { contextOf } from "../../journey/context.ts";
+import { aContext } from "../../journey/a-context.fixture.ts";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { type Esiid, esiidSchema } from "../../kernel/ids.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -71,18 +71,7 @@ const running = (state: TransferState, step: string, given: unknown, what: Parti
       },
     },
   };
-  const context = contextOf<TransferState, TransferPorts>({
-    journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,
-    state,
-    ports,
-    now: "2026-11-20T18:00:00.000Z",
-    policy: { holidays: [], connectDays: 30, disconnectDays: 30, evModels: ["EV-ANY"] } as never,
-    switches: { gatewayHonoursKeys: true } as never,
-    digest: (text) => String(Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 4_294_967_291, 7)),
-    onDecision: () => undefined,
-    onIntent: async () => undefined,
-    isInDoubt: () => okAsync(false),
-  });
+  const context = aContext<TransferState, TransferPorts>({ state, ports, now: "2026-11-20T18:00:00.000Z", policy: { holidays: [], connectDays: 30, disconnectDays: 30, evModels: ["EV-ANY"] } });
   const found = transfer.steps.find(({ name }) => name === step);
   if (!found) throw new Error(step);
   return { sent, orders, bills, isAllowed: found.allowed(state), end: found.run(context, found.input.parse(given)) };

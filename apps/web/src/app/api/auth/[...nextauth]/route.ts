@@ -4,6 +4,7 @@ import { letHostsNameTheSite } from "../../../../composition/config.ts";
 import { bodyUpTo } from "../../../../front-door/bounded-body.ts";
 import { callerAddress } from "../../../../front-door/caller-address.ts";
 import { requestFacts } from "../../../../front-door/facts.ts";
+import { isPathHere } from "../../../../forms/path-here.ts";
 import { hrefIn } from "../../../../navigation/site-path.ts";
 import { pathOfDoor } from "../../../../session/account-paths.ts";
 import { clearSessionCookies, cookieSurroundings, authTokenHere } from "../../../../session/browser.ts";
@@ -26,9 +27,14 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   // The host that the front door has let in names the site; nobody may name another one beside it.
   const host = request.headers.get("host");
   if ((request.headers.get("x-forwarded-host") ?? host) !== host) return refusal(400, "This call names two hosts.");
+  // Where to go on to afterwards; next-auth fails at what is no address, and keeps it for the next call.
+  if (!isWayOn(request.nextUrl.searchParams.get("callbackUrl"), host)) return refusal(400, "callbackUrl is no address of this site.");
+  if (request.cookies.getAll().some(({ name, value }) => callbackCookie.test(name) && !isWayOn(value, host))) return withoutCallbackCookies(request, refusal(400, "This browser's callback-url was no address of this site."));
   if (request.method === "POST" && nextauth[0] === "callback" && (await overLimit("doors", callerAddress(request.headers)))) return refusal(429, "Too many tries; wait a minute.");
   const body = await bodyUpTo(request, longestForm);
   if (!body) return refusal(413, "This form is too long.");
+
+  if (!isReadable(body, request.headers.get("content-type"))) return refusal(400, "The body is not JSON.");
 
   letHostsNameTheSite();
   const { brand, locale } = await requestFacts();
@@ -39,6 +45,30 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   const response = (await NextAuth(bounded, context, options)) as Response;
   if ((await authTokenHere()) !== undefined && nextauth[0] === "session" && !(await sessionNow(brand))) await clearSessionCookies();
   return withoutOwnCookies(response);
+}
+
+/** next-auth reads JSON where it is said to be some, and fails at what is none. */
+function isReadable(body: Buffer, type: string | null): boolean {
+  if (body.length === 0 || type?.includes("application/json") !== true) return true;
+  try {
+    const read: unknown = JSON.parse(body.toString("utf8"));
+    return typeof read === "object" && read !== null;
+  } catch {
+    return false;
+  }
+}
+
+const callbackCookie = /^(__Secure-)?next-auth\.callback-url$/;
+
+function isWayOn(target: string | null, host: string | null): boolean {
+  if (target === null || target === "" || isPathHere(target)) return true;
+  const named = URL.parse(target);
+  return named !== null && /^https?:$/.test(named.protocol) && named.host === host?.toLowerCase();
+}
+
+function withoutCallbackCookies(request: NextRequest, response: Response): Response {
+  for (const { name } of request.cookies.getAll()) if (callbackCookie.test(name)) response.headers.append("set-cookie", `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${name.startsWith("__Secure-") ? "; Secure" : ""}`);
+  return response;
 }
 
 /** The cookies of the session are set by the sign-in itself, for as long as the gateway's token counts; next-auth would set one for a month. */

@@ -1,3 +1,4 @@
+import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { redirect } from "next/navigation";
 import { contentLibrary } from "../../../../../composition/content.ts";
 import { arrive } from "../../../../../journeys/arrive.ts";
@@ -6,10 +7,10 @@ import { ContentPage, contentMetadata } from "../../../../../page/content-page.t
 import { type PageAddress, pageAddress, type RouteProps, searchOf } from "../../../../../page/page-address.ts";
 import { pathOfDoor } from "../../../../../session/account-paths.ts";
 import { arriveAsMember } from "../../../../../session/member-arrival.ts";
-import { currentMember } from "../../../../../session/member.ts";
+import { memberOrOver } from "../../../../../session/member.ts";
 import { isForCustomer } from "../../../../../session/page-tasks.ts";
 import { missingTokenOn, oopsOf } from "../../../../../usage/usage-failures.ts";
-import { currentProfile, currentRenewal } from "../../../../../session/own-look-ups.ts";
+import { currentHome, currentProfile, currentRenewal } from "../../../../../session/own-look-ups.ts";
 
 /**
  * What a signed-in customer sees: dynamic and private. Whoever comes with a cookie that is worth nothing is a visitor, to whom
@@ -17,7 +18,7 @@ import { currentProfile, currentRenewal } from "../../../../../session/own-look-
  */
 export default async function MemberPage({ params, searchParams }: RouteProps) {
   const address = await pageAddress("member", params, await searchOf(searchParams));
-  const member = await currentMember(address.brand);
+  const member = await memberOrOver(address.brand);
   const isNobody = member === undefined || member === "over";
   const closed = isNobody ? await closedPage(address) : undefined;
   if (closed !== undefined) redirect(hrefIn(address.locale, member === "over" ? await pathOfDoor("session-timeout", address.brand) : oopsOf(closed)));
@@ -29,7 +30,10 @@ export default async function MemberPage({ params, searchParams }: RouteProps) {
 }
 
 /** What the frame will ask for is under way while the page is made; the answers wait for whoever asks. */
-const askEarly = ({ brand, locale }: PageAddress): void => void Promise.all([currentProfile(brand, locale), currentRenewal(brand, locale)]);
+const askEarly = ({ brand, locale, search }: PageAddress): void => {
+  const { esiid } = readShoppingQuery(search);
+  void Promise.all([currentProfile(brand, locale), currentRenewal(brand, locale), esiid === undefined ? undefined : currentHome(esiid, brand, locale)]);
+};
 
 /** Why the page is closed to visitors, for /oops; undefined for a page that is not. One that can't be read is nobody's. */
 const closedPage = async ({ brand, locale, path }: PageAddress): Promise<string | undefined> =>

@@ -1,0 +1,67 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { getSystemErrorMessage, TextDecoder } from "node:util";
+import { err, ok, type Result } from "neverthrow";
+
+/** The name under which a file is read from a pipe: `switchyard export … | switchyard replay -`. */
+export const standardInput = "-";
+
+/**
+ * Reads a text file that may come from a stranger.
+ * @param largest in megabytes, and what is never larger: of a larger one no more is read
+ * @returns in words for people why it can't be read
+ */
+export const readText = (path: string, largest: { readonly megabytes: number; readonly noSuch: string }): Result<string, string> => {
+  let file: number | undefined;
+  try {
+    // Whoever named a pipe by mistake does not wait for somebody to write into it.
+    if (path !== standardInput) file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    const stat = file === undefined ? undefined : fstatSync(file);
+    if (stat?.isDirectory()) return err("is a folder");
+    if (stat && !stat.isFile()) return err("is no file");
+    const bytes = (stat?.size ?? 0) > bytesOf(largest) ? undefined : bytesIn(file ?? 0, bytesOf(largest));
+    return bytes === undefined ? err(`is larger than ${largest.megabytes} MB, no ${largest.noSuch} is`) : textOf(bytes);
+  } catch (error) {
+    return err(`can't be read: ${reason(error)}`);
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+};
+
+const bytesOf = ({ megabytes }: { readonly megabytes: number }): number => megabytes * 1024 * 1024;
+
+/** All that is in it; undefined when that is more than `most`. */
+const bytesIn = (file: number, most: number): Buffer | undefined => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for (;;) {
+    const part = Buffer.allocUnsafe(1024 * 1024);
+    const count = readSome(file, part);
+    if (count === 0) return Buffer.concat(parts, size);
+    size += count;
+    if (size > most) return undefined;
+    parts.push(part.subarray(0, count));
+  }
+};
+
+/** @returns how many bytes came; 0 at the end */
+const readSome = (file: number, into: Buffer): number => {
+  for (;;) {
+    try {
+      return readSync(file, into);
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EAGAIN")) throw error;
+      // A pipe whose writer is still thinking.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
+};
+
+/** Text as mail programs and Windows write it too: with a byte-order mark, in UTF-16. What they pack is said to be. */
+const textOf = (bytes: Buffer): Result<string, string> => {
+  const begins = (...signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
+  if (begins(0x1f, 0x8b) || begins(0x50, 0x4b, 0x03, 0x04)) return err("is packed: unpack it first");
+  return ok(new TextDecoder(begins(0xff, 0xfe) ? "utf-16le" : "utf-8").decode(bytes));
+};
+
+/** Why something can't be read or written, in the system's words: no such file or directory. */
+export const reason = (error: unknown): string => (error instanceof Error && "errno" in error && typeof error.errno === "number" ? getSystemErrorMessage(error.errno) : "it can't be done");

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { meant, thereIs } from "./similar.ts";
+
+const known = ["choosePlan", "placeOrder", "saveOrderInformation"];
+
+test.each([
+  ["chosePlan", "choosePlan"],
+  ["CHOOSEPLAN", "choosePlan"],
+  ["palceOrder", "placeOrder"],
+  ["saveOrderInfo", undefined],
+  ["", undefined],
+  ["x".repeat(100_000), undefined],
+])("who types %j means %j", (typed, name) => expect(meant(typed, known)).toBe(name));
+
+test("where nothing is near, there are the names that there are", () => {
+  expect(thereIs("placeOrdre", known)).toBe("did you mean placeOrder?");
+  expect(thereIs("elsewhere", known)).toBe("there is choosePlan, placeOrder, saveOrderInformation");
+});

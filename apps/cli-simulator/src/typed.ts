@@ -1,0 +1,90 @@
+import { InvalidArgumentError } from "commander";
+import { pageNames } from "@switchyard/domain/journey/model";
+import { centralTime } from "@switchyard/domain/kernel/clock";
+import { type Cents, centsOf, type Rate, rateOf } from "@switchyard/domain/kernel/money";
+import { fromSlashDate, isRealDay, padSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { DateTime } from "luxon";
+import { thereIs } from "./terminal/similar.ts";
+
+/*
+ * What people type after a command or an option, read. What can't be read is never taken to be something else: a slip must
+ * not look like an answer.
+ */
+
+export const wholeNumber =
+  (from: number, to: number) =>
+  (text: string): number => {
+    if (!/^\d{1,9}$/.test(text) || Number(text) < from || Number(text) > to) throw new InvalidArgumentError(`It is a whole number from ${from} to ${to}.`);
+    return Number(text);
+  };
+
+/** Dollars as people write them, to cents: 309.63, $1,309.63. */
+export const dollars = (text: string): Cents => {
+  const cents = /^\$?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text) ? centsOf(text.replaceAll(/[$,]/g, "")) : undefined;
+  if (cents === undefined) throw new InvalidArgumentError("It is dollars with at most two decimals: 309.63.");
+  return cents;
+};
+
+/** More than any price of a kWh has ever been: whoever types it means cents. */
+const highestRate = 500_000_000;
+
+/** Dollars a kWh, exact to eight decimals: 0.1285. */
+export const dollarsPerKwh = (text: string): Rate => {
+  const rate = /^\$?\d*\.?\d+$/.test(text) ? rateOf(text.replace("$", "").replace(/^\./, "0.")) : undefined;
+  if (rate === undefined) throw new InvalidArgumentError("It is dollars a kWh: 0.1285 is 12.85 ¢.");
+  if (rate >= highestRate) throw new InvalidArgumentError(`It is dollars a kWh, not cents: 12.85 ¢ is 0.1285.`);
+  return rate;
+};
+
+export interface Credit {
+  readonly thresholdKwh: number;
+  readonly amount: Cents;
+}
+
+/** A bill credit: from how many kWh on, and how much. Those before it stay. */
+export const credit = (text: string, earlier: readonly Credit[]): readonly Credit[] => {
+  const [kwh = "", amount = "", ...rest] = text.split(":");
+  if (!/^\d{1,6}$/.test(kwh) || amount === "" || rest.length > 0) throw new InvalidArgumentError("A credit is <kWh>:<dollars>, as 1000:125.");
+  return [...earlier, { thresholdKwh: Number(kwh), amount: dollars(amount) }];
+};
+
+/** A day as 2026-12-25, or as the gateway writes it, 12/25/2026. */
+export const day = (text: string): string => {
+  const read = isRealDay(text) ? text : fromSlashDate(padSlashDate(text));
+  if (read === undefined) throw new InvalidArgumentError("A day is written 2026-12-25.");
+  return read;
+};
+
+export const days = (text: string): readonly string[] => text.split(",").map((one) => day(one.trim()));
+
+/** ISO weekdays, Monday is 1. */
+export const weekdays = (text: string): readonly number[] =>
+  text.split(",").map((one) => {
+    if (!/^[1-7]$/.test(one.trim())) throw new InvalidArgumentError("Weekdays are numbers from 1 (Monday) to 7, with commas: 1,2,3,4,5.");
+    return Number(one);
+  });
+
+export const webAddress = (text: string): string => {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new InvalidArgumentError("It is the address of a gateway: http://localhost:4010.");
+};
+
+/** A page that decisions lead to: a name that is typed wrong must not look like a day on which nothing went wrong. */
+export const page = (text: string): string => {
+  if ((pageNames as readonly string[]).includes(text)) return text;
+  throw new InvalidArgumentError(`No decision leads to such a page: ${thereIs(text, pageNames)}.`);
+};
+
+/** A moment as people type it, in ISO form. Days and times are those of Texas, as on the customer's screen, wherever the engineer sits. */
+export const moment = (text: string): string => {
+  const now = DateTime.now().setZone(centralTime);
+  const [, count, unit] = /^(\d{1,4})([hd])$/.exec(text) ?? [];
+  if (count !== undefined) return iso(now.minus(unit === "h" ? { hours: Number(count) } : { days: Number(count) }));
+  if (text === "today") return iso(now.startOf("day"));
+  if (text === "yesterday") return iso(now.minus({ days: 1 }).startOf("day"));
+  const at = /^\d{4}-\d{2}-\d{2}(?![\d-])/.test(text) ? DateTime.fromISO(text.replace(" ", "T"), { zone: centralTime }) : undefined;
+  if (at?.isValid) return iso(at);
+  throw new InvalidArgumentError("It is a day (2026-11-21), a time in Texas (2026-11-21T14:30), today, yesterday, or so long ago (24h, 7d).");
+};
+
+const iso = (at: DateTime): string => at.toUTC().toISO() ?? "";

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { aCustomer, aDataDir } from "../composition/a-customer.fixture.ts";
+import { replayTools, simulator } from "../composition/container.ts";
+import { replayJourney } from "../replay/replay-journey.ts";
+import { journeyPage } from "./page.ts";
+
+const pageOf = async (reference: string, dataDir: string): Promise<string> => {
+  const { replay, message } = await replayJourney(reference, simulator({ dataDir }).get(replayTools));
+  if (!replay) throw new Error(message);
+  return journeyPage(replay, message);
+};
+
+test("the page tells each step, what the gateway said, and the path through each table", async () => {
+  const dataDir = aDataDir();
+  const { reference } = await aCustomer(dataDir, "della");
+  const page = await pageOf(reference, dataDir);
+  expect(page.match(/<section id="step-/g)).toHaveLength(5);
+  for (const part of ["createCustomer", "POST /enrollment/customer", "success, with a deposit", '<b class="mark">fitted</b>', "Sent to <strong>place-order-deposit</strong>"]) expect(page).toContain(part);
+});
+
+test("why a form came again stands on the page, and nothing of it is markup", async () => {
+  const dataDir = aDataDir();
+  const { reference, at } = await aCustomer(dataDir, "marisol", { firstName: "", selectStartDate: "<b>soon</b>" });
+  expect(at).toMatchObject({ page: "order-information" });
+  const page = await pageOf(reference, dataDir);
+  expect(page).toContain("Mistakes in the form: firstName required, selectStartDate invalid");
+  expect(page).not.toContain("<b>soon");
+});

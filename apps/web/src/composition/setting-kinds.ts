@@ -1,0 +1,73 @@
+import { type Brand, isBrand } from "@switchyard/domain/kernel/brand";
+import { z } from "zod";
+
+/*
+ * What a setting may be: text of the environment, checked and read. What is wrong with one is said in words that follow its name.
+ */
+
+export const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((n) => n >= from && n <= to, `must be a whole number from ${from} to ${to}`);
+
+export const port = wholeNumber(1, 65_535);
+
+export const onOrOff = z
+  .enum(["on", "off", "true", "false"], { error: "must be on or off" })
+  .transform((value) => value === "on" || value === "true");
+
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: "must be a web address that starts with http:// or https://" })
+  .transform((value) => value.replace(/\/+$/, ""));
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
+
+export const origins = z.string().transform((text, context) => {
+  const given = text.split(",").map((one) => one.trim());
+  const wrong = given.some((one) => !/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(one));
+  if (!wrong) return given;
+  context.addIssue("must be origins separated by commas, each a protocol and a host");
+  return z.NEVER;
+});
+
+export const tagNames = z.string().transform((text, context) => {
+  const given = text.toLowerCase().split(/[\s,]+/).filter(Boolean);
+  if (given.every((tag) => /^[a-z][a-z0-9]*$/.test(tag))) return given;
+  context.addIssue("must be names of HTML elements separated by commas");
+  return z.NEVER;
+});
+
+/** The host is a plain one: the content security policy names it. */
+export const tilesAddress = z
+  .string()
+  .refine((text) => /^https?:\/\/[a-z0-9.:-]+\//i.test(text) && ["{z}", "{x}", "{y}"].every((part) => text.includes(part)), "must be a web address with {z}, {x} and {y} in its path");
+
+export const hostMap = z.string().transform((text, context) => {
+  const hosts: Record<string, Brand> = {};
+  for (const pair of text.split(",")) {
+    const [host = "", brand = "", ...rest] = pair.split("=").map((part) => part.trim());
+    const name = host.toLowerCase().replace(/:\d+$/, "");
+    if (name === "" || rest.length > 0 || !isBrand(brand)) {
+      context.addIssue("must be pairs host=brand separated by commas, where a brand is main or tee");
+      return z.NEVER;
+    }
+    hosts[name] = brand;
+  }
+  return hosts;
+});
+
+export const siteMap = z.string().transform((text, context) => {
+  const sites = Object.fromEntries(text.split(",").map((pair) => pair.split("=").map((part) => part.trim())));
+  const { main, tee, ...others } = sites as Record<string, string | undefined>;
+  if (main && tee && Object.keys(others).length === 0) return { main, tee };
+  context.addIssue("must name the site of main and of tee, separated by a comma");
+  return z.NEVER;
+});
+
+export const domainName = z
+  .string()
+  .transform((text) => text.toLowerCase().replace(/^\./, ""))
+  .refine((text) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(text), "must be a domain with two parts or more");

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { domainName, hostMap, oneOf, onOrOff, origins, port, siteMap, tagNames, tilesAddress, webAddress, wholeNumber } from "./setting-kinds.ts";
+
+export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+export const sameSites = ["lax", "none"] as const;
+export const tlsVersions = ["TLSv1.2", "TLSv1.3"] as const;
+
+/** Words, pictures, lists and tables: nothing that runs, frames or submits. */
+const usualTags = "a abbr b blockquote br caption code dd details div dl dt em figcaption figure h2 h3 h4 hr i img li ol p s section small span strong sub summary sup table tbody td tfoot th thead time tr u ul".split(" ");
+
+/** @param example for whoever got it wrong, as it stands in the environment */
+const setting = <Kind extends z.ZodType>(example: string, kind: Kind) => ({ example, kind });
+
+/** Every setting by its name in the environment; `.env.example` explains the same names for people. */
+const settings = {
+  PORT: setting("3000", port.default(3000)),
+  SANDBOX_PORT: setting("4010", port.default(4010)),
+  DATA_DIR: setting(".data", z.string().default(".data")),
+  SANDBOX_CATALOGUE: setting("offers.csv", z.string().optional()),
+  GATEWAY_URL: setting("https://gateway.example.com", webAddress.optional()),
+  GATEWAY_CLIENT_ID: setting("larkspur-site", z.string().optional()),
+  GATEWAY_CLIENT_SECRET: setting("the-secret-that-goes-with-it", z.string().optional()),
+  GATEWAY_TIMEOUT_MS: setting("30000", wholeNumber(100, 120_000).default(30_000)),
+  GATEWAY_TLS_MIN: setting("TLSv1.2", oneOf(tlsVersions).default("TLSv1.2")),
+  GATEWAY_TLS_MAX: setting("TLSv1.2", oneOf(tlsVersions).default("TLSv1.2")),
+  GATEWAY_HONOURS_KEYS: setting("on", onOrOff.default(true)),
+  GATEWAY_CALLS_AT_ONCE: setting("64", wholeNumber(1, 10_000).default(64)),
+  GATEWAY_CIRCUIT_PAUSE_MS: setting("5000", wholeNumber(0, 600_000).default(5_000)),
+  BRAND_HOSTS: setting("localhost=main,tee.localhost=tee", hostMap.default({ localhost: "main", "tee.localhost": "tee" })),
+  SECRET_KEY: setting("$(openssl rand -hex 32)", z.string().min(32, "must have 32 characters or more").optional()),
+  FRAUD_CHECK: setting("on", onOrOff.default(true)),
+  DEVICE_RISK: setting("off", onOrOff.default(false)),
+  DEVICE_RISK_URL: setting("https://device-risk.example.com", webAddress.optional()),
+  CONTENT_SCRIPT_ORIGINS: setting("https://tags.example.com", origins.default([])),
+  CONTENT_HTML_TAGS: setting("p,a,strong,ul,li", tagNames.default(usualTags)),
+  CARD_FRAME_URL: setting("https://cards.example.com/frame", webAddress.optional()),
+  CHAT: setting("on", onOrOff.default(true)),
+  CHAT_URL: setting("https://chat.example.com/start", webAddress.optional()),
+  GEOCODER_URL: setting("https://geocoder.example.com", webAddress.optional()),
+  MAP_TILES_URL: setting("https://tiles.example.com/{z}/{x}/{y}.png", tilesAddress.optional()),
+  MAP_TILES_ATTRIBUTION: setting("© Example Maps", z.string().optional()),
+  CMS_URL: setting("https://cms.example.com", webAddress.optional()),
+  CMS_API_KEY: setting("{F3A1C9D2-5B7E-4C80-9E1A-2D6B4F8A0C13}", z.string().default("")),
+  CMS_SITES: setting("main=larkspur,tee=evergreen", siteMap.default({ main: "larkspur", tee: "evergreen" })),
+  CMS_FRESH_SECONDS: setting("15", wholeNumber(0, 3_600).default(15)),
+  CMS_PREVIEW_SECRET: setting("$(openssl rand -hex 16)", z.string().min(16, "must have 16 characters or more").optional()),
+  CMS_HANDLERS_URL: setting("https://cms.example.com", webAddress.optional()),
+  SESSION_HOURS: setting("24", wholeNumber(1, 720).default(24)),
+  COOKIE_DOMAIN: setting("larkspur.example", domainName.optional()),
+  COOKIE_SAME_SITE: setting("lax", oneOf(sameSites).default("lax")),
+  RATE_LIMIT_FACTOR: setting("1", wholeNumber(1, 1_000_000).default(1)),
+  TRUSTED_PROXIES: setting("0", wholeNumber(0, 10).default(0)),
+  DESIGN_PAGE: setting("on", onOrOff.optional()),
+  LOG_LEVEL: setting("info", oneOf(logLevels).default("info")),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting("http://localhost:4318", webAddress.optional()),
+  CODE_VERSION: setting("1.0.0", z.string().default("development")),
+  LISTEN_FDS: setting("1", wholeNumber(0, 1).default(0)),
+};
+export type SettingName = keyof typeof settings;
+
+/** The names of all settings. */
+export const settingNames = Object.keys(settings) as SettingName[];
+
+const kinds = Object.fromEntries(Object.entries(settings).map(([name, { kind }]) => [name, kind])) as { [Name in SettingName]: (typeof settings)[Name]["kind"] };
+export const settingsSchema = z.object(kinds);
+export type Settings = z.output<typeof settingsSchema>;
+
+/** What is wrong with a setting, with an example that is right. */
+export const complaint = (name: SettingName, wrong: string): string => `${name} ${wrong}, for example ${name}=${settings[name].example}`;

@@ -1,0 +1,30 @@
+import { Unavailable } from "@switchyard/domain/journey/recording";
+import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+
+/** So long a journey does not wait again for what stayed silent: longer than the page after a form takes to be asked for. */
+const heldBackMs = 15_000;
+
+/**
+ * A look-up that had all its time and got no answer is held back for a moment where the same journey asks it again: a form
+ * that waited in vain leads to a page that often needs the same answer, and nobody waits for it twice. Below the recorder,
+ * so that a replay meets it too. What changes something is never held back.
+ */
+export const waitedForOnce = (fetch: GatewayFetch, now: () => number = () => performance.now()): GatewayFetch => {
+  /** Calls, with the moment until which they are held back. */
+  const silentUntil = new Map<string, number>();
+  return async (url, init) => {
+    const journey = new Headers(init.headers).get("x-correlation-id");
+    if (init.method !== "GET" || journey === null) return fetch(url, init);
+    const call = `${journey} ${init.operation}`;
+    if ((silentUntil.get(call) ?? 0) > now()) throw new Unavailable("it was silent a moment ago");
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      if (init.signal?.aborted) {
+        for (const [old, until] of silentUntil) if (until <= now()) silentUntil.delete(old);
+        silentUntil.set(call, now() + heldBackMs);
+      }
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,70 @@
+import { type FocusEvent, useState } from "react";
+import { isSubmitButton } from "./is-submit-button.ts";
+import { useLaterThanClick } from "./use-later-than-click.ts";
+
+export interface FormProblem<Field extends string, Code extends string = string> {
+  readonly field: Field;
+  readonly code: Code;
+}
+type Problems<Field extends string, Code extends string> = Readonly<Partial<Record<Field, Code>>>;
+
+export interface ProblemChecks<Field extends string, Code extends string> {
+  /** In the order of the page. */
+  readonly fields: readonly Field[];
+  /** What was wrong when the form came back. */
+  readonly initial: readonly FormProblem<Field, Code>[];
+  /** What only the server can tell: it stays said until its own field is changed. */
+  readonly onlyServerKnows: ReadonlySet<string>;
+  /** Everything that is wrong with the form as it stands. */
+  check(): readonly FormProblem<Field, Code>[];
+}
+
+export interface OpenProblems<Field extends string, Code extends string> {
+  /** Fields with a problem, in the order of the page. */
+  readonly open: readonly Field[];
+  codeOf(field: Field): Code | undefined;
+  /** A field was changed. One answer may settle another question; nothing new is complained of while somebody types. */
+  recheck(changed?: Field): void;
+  /** A field was left: now it is complained of. */
+  left(field: Field, event: FocusEvent<HTMLFormElement>): void;
+  settle(field: Field, code: Code | undefined): void;
+  /** All at once. */
+  tell(found: readonly FormProblem<Field, Code>[]): void;
+}
+
+/** The problems of a form while it is filled in: they show when a field is left and go when it is changed (E-039, E-040, A-311). */
+export function useProblems<Field extends string, Code extends string>({ fields, initial, onlyServerKnows, check }: ProblemChecks<Field, Code>): OpenProblems<Field, Code> {
+  const [problems, setProblems] = useState(() => byField(initial));
+  const settle = (field: Field, code: Code | undefined): void => setProblems((before) => ({ ...before, [field]: code }));
+  const checkLater = useLaterThanClick((field: Field): void => {
+    const found = byField(check())[field];
+    setProblems((before) => {
+      const said = before[field];
+      return { ...before, [field]: found ?? (said !== undefined && onlyServerKnows.has(said) ? said : undefined) };
+    });
+  });
+  return {
+    open: fields.filter((field) => problems[field] !== undefined),
+    codeOf: (field) => problems[field],
+    recheck: (changed) => {
+      const now = byField(check());
+      const stays = (field: Field, code: Code): Code | undefined => (field !== changed && onlyServerKnows.has(code) ? code : now[field]);
+      setProblems((before) => {
+        const still: { [field in Field]?: Code | undefined } = {};
+        for (const field of fields) if (before[field] !== undefined) still[field] = stays(field, before[field]);
+        // Mostly nothing changes while somebody types: then nothing is drawn anew.
+        return fields.every((field) => before[field] === still[field]) ? before : still;
+      });
+    },
+    left: (field, { target, relatedTarget }) => {
+      // The submit button checks everything; two controls of one name are one question.
+      const isSameQuestion = relatedTarget instanceof HTMLInputElement && relatedTarget.name === (target as unknown as HTMLInputElement).name;
+      if (!isSubmitButton(relatedTarget) && !isSameQuestion) checkLater(field);
+    },
+    settle,
+    tell: (found) => setProblems(byField(found)),
+  };
+}
+
+const byField = <Field extends string, Code extends string>(problems: readonly FormProblem<Field, Code>[]): Problems<Field, Code> =>
+  Object.fromEntries(problems.map(({ field, code }) => [field, code])) as Problems<Field, Code>;

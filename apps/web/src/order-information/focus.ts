@@ -1,0 +1,13 @@
+// Loaded by browsers too.
+import type { OrderFormField } from "@switchyard/domain/enrollment/order-form";
+
+/** The control that takes the focus for a field's problem. */
+export const focusOfOrderForm = (field: OrderFormField): string => {
+  if (field === "month" || field === "year") return `dateOfBirth-${field}`;
+  if (field === "date") return "dateOfBirth-day";
+  if (field === "isMobile" || field === "correspondanceLanguage" || field === "identityOption") return `${field}-0`;
+  return field === "esiid" ? "serviceAddress" : field;
+};
+
+/** In the address of the form: somebody searched with an empty field, so every home is an answer (E-082). */
+export const findAll = "find=all";

@@ -1,0 +1,40 @@
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import { centsOf } from "@switchyard/domain/kernel/money";
+import { disconnectCalendar } from "@switchyard/domain/service-calendar/disconnect";
+import { fromSlashDate } from "@switchyard/domain/service-calendar/dates";
+import type { CalendarData } from "@switchyard/domain/service-calendar/model";
+
+/** Which days are asked for; those of an end begin tomorrow (A-294, A-295). */
+export type CalendarCall = "connectdate" | "transferconnectdate" | "transferdisconnectdate" | "addconnectdate";
+
+interface WireCalendar {
+  readonly result?: {
+    readonly workDays?: readonly number[];
+    readonly holidays?: readonly string[];
+    readonly priorityDays?: readonly string[];
+    readonly standardDays?: readonly string[];
+    readonly standardFee?: number;
+    readonly priorityFee?: number;
+  };
+}
+
+const days = (texts: readonly string[] | undefined): readonly IsoDate[] => (texts ?? []).flatMap((text) => fromSlashDate(text) ?? []);
+
+/**
+ * Asks the site for the calendar of a home; loaded where a page did not bring it.
+ * @throws when there is no answer
+ */
+export const askCalendar = async (call: CalendarCall, { esiid, intent, today }: { readonly esiid: string; readonly intent: string; readonly today: IsoDate }, signal: AbortSignal): Promise<CalendarData> => {
+  const response = await fetch(`/api/calendar/${call}?esiid=${encodeURIComponent(esiid)}&intent=${encodeURIComponent(intent)}`, { signal });
+  const { result } = response.ok ? ((await response.json()) as WireCalendar) : {};
+  if (!result) throw new Error(String(response.status));
+  const data = {
+    workDays: result.workDays ?? [],
+    holidays: days(result.holidays),
+    priorityDays: days(result.priorityDays),
+    standardDays: days(result.standardDays),
+    standardFee: centsOf(result.standardFee ?? 0) ?? 0,
+    priorityFee: centsOf(result.priorityFee ?? 0) ?? 0,
+  };
+  return call === "transferdisconnectdate" ? disconnectCalendar(data, today) : data;
+};

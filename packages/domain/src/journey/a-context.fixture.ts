@@ -1,0 +1,23 @@
+import { okAsync } from "neverthrow";
+import { type ContextParts, contextOf } from "./context.ts";
+import type { ContentPolicy } from "./model.ts";
+import type { StepContext } from "./step.ts";
+
+/** Good enough that other texts have other digests. */
+const digest = (text: string): string => String(Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 4_294_967_291, 7));
+
+type Parts<State, Ports> = Pick<ContextParts<State, Ports>, "state" | "ports"> & Partial<Pick<ContextParts<State, Ports>, "now" | "onDecision" | "isInDoubt">> & { readonly policy?: Partial<ContentPolicy> };
+
+/** What a step sees in a test, which states only what matters: nothing was left in doubt, and the gateway honours keys. */
+export const aContext = <State, Ports>({ policy = {}, ...parts }: Parts<State, Ports>): StepContext<State, Ports> =>
+  contextOf<State, Ports>({
+    journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11" } as never,
+    now: "2026-11-21T12:00:00.000Z",
+    policy: policy as ContentPolicy,
+    switches: { gatewayHonoursKeys: true } as never,
+    digest,
+    onDecision: () => undefined,
+    onIntent: async () => undefined,
+    isInDoubt: () => okAsync(false),
+    ...parts,
+  });

@@ -1,0 +1,36 @@
+// Loaded into a site before it starts (NODE_OPTIONS=--import): from then on that site leaks what forms bring, in the way that
+// LEAK names. It stands for a mistake that a build may have.
+import { appendFileSync } from "node:fs";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+
+const ways: Readonly<Record<string, (form: string) => void>> = {
+  "the log, plain": (form) => console.log(form),
+  "the log, base64": (form) => console.log(JSON.stringify({ level: "debug", body: Buffer.from(form).toString("base64") })),
+  "the log, hex": (form) => console.log(JSON.stringify({ level: "debug", body: Buffer.from(form).toString("hex") })),
+  "the log, digits": (form) => console.log(new URLSearchParams(form).get("socialSecurityNumber")?.replaceAll(/\D/g, "") ?? ""),
+  "a file": (form) => appendFileSync(join(process.env["DATA_DIR"] ?? ".", "debug.bin"), Buffer.concat([Buffer.from([0, 255]), Buffer.from(decodeURIComponent(form.replaceAll("+", " ")))])),
+  "an address": () => undefined,
+};
+const way = process.env["LEAK"] ?? "";
+
+// Whoever reads a request's body, Next's copy of it included, does so by its data events.
+const forms = new WeakMap<IncomingMessage, string>();
+const push = IncomingMessage.prototype.push;
+IncomingMessage.prototype.push = function leaking(this: IncomingMessage, chunk: unknown, ...rest: []) {
+  if (this.method === "POST" && this.url?.startsWith("/forms/order-information") && Buffer.isBuffer(chunk)) {
+    forms.set(this, (forms.get(this) ?? "") + chunk.toString("utf8"));
+    ways[way]?.(chunk.toString("utf8"));
+  }
+  return push.call(this, chunk, ...rest);
+};
+
+if (way === "an address") {
+  const writeHead = ServerResponse.prototype.writeHead;
+  ServerResponse.prototype.writeHead = function leaking(this: ServerResponse, ...head: Parameters<typeof writeHead>) {
+    const form = forms.get(this.req);
+    const location = this.getHeader("location");
+    if (form !== undefined && location !== undefined) this.setHeader("location", `${String(location)}&email=${encodeURIComponent(new URLSearchParams(form).get("email") ?? "")}`);
+    return writeHead.apply(this, head);
+  } as typeof writeHead;
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, sep } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { startTestSite } from "../../../scripts/test-site.ts";
+import { type Canary, searchFor } from "../../road/canaries.ts";
+import { anApplicant, firstOpenDay, goodwinAve, orderInformationPath } from "../../road/enrollment.ts";
+import { Visitor } from "../../road/visitor.ts";
+
+const person = { ...anApplicant, firstName: "Zebulonía", lastName: "Quackenñorpe", email: "zq.canary@quackenborpe.example", socialSecurityNumber: "587-29-6413" };
+const canaries: readonly Canary[] = [
+  { name: "social security number", spellings: [person.socialSecurityNumber] },
+  { name: "e-mail", spellings: [person.email] },
+];
+
+/** Ways to leak (leaking.ts), and where each is found; without one, nothing is found anywhere. */
+const ways: Readonly<Record<string, "log" | "files" | "addresses" | undefined>> = {
+  none: undefined,
+  "the log, plain": "log",
+  "the log, base64": "log",
+  "the log, hex": "log",
+  "the log, digits": "log",
+  "a file": "files",
+  "an address": "addresses",
+};
+
+/** Sends an order form to a site that leaks in each of these ways. @returns whether the search of the canaries caught them all, and nothing where nothing is */
+export const leaksCaught = async (say: (line: string) => void): Promise<boolean> => {
+  let good = true;
+  for (const [way, where] of Object.entries(ways)) {
+    const found = await foundAt(way);
+    const isCaught = where === undefined ? found.length === 0 : found.includes(where);
+    good &&= isCaught;
+    say(`${isCaught ? "ok  " : "MISS"} a site that leaks into ${way.padEnd(18)} found in ${found.join(", ") || "nothing"}`);
+  }
+  return good;
+};
+
+const foundAt = async (way: string): Promise<readonly string[]> => {
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-leak-"));
+  const before = process.env["NODE_OPTIONS"];
+  process.env["NODE_OPTIONS"] = `--import ${pathToFileURL(join(import.meta.dirname, "leaking.ts")).href}`;
+  process.env["LEAK"] = way;
+  try {
+    const site = await startTestSite(folder, { LOG_LEVEL: "trace" });
+    const visitor = new Visitor(site.url);
+    const page = await visitor.open(orderInformationPath(goodwinAve));
+    await visitor.send(page, "/forms/order-information", { ...person, selectStartDate: await firstOpenDay(visitor, goodwinAve) });
+    await pause(300);
+    await site.stop();
+    const search = searchFor(canaries);
+    const files = readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !`${entry.parentPath}${sep}`.includes(`${sep}sandbox${sep}`));
+    const places: Readonly<Record<string, readonly (string | Buffer)[]>> = {
+      log: [readFileSync(join(folder, "site.log"))],
+      files: files.map((entry) => readFileSync(join(entry.parentPath, entry.name))),
+      addresses: visitor.urls,
+    };
+    return Object.entries(places).filter(([, texts]) => texts.some((text) => search(text).length > 0)).map(([place]) => place);
+  } finally {
+    if (before === undefined) delete process.env["NODE_OPTIONS"];
+    else process.env["NODE_OPTIONS"] = before;
+    delete process.env["LEAK"];
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { startTestSite } from "../../../scripts/test-site.ts";
+import { actorsAt } from "./actors.ts";
+import { agentOf, type Answer, described, faultsOf, mistakesIn, sent } from "./judged.ts";
+import { type StormRequest, stormOf } from "./requests.ts";
+import { surface } from "./surface.ts";
+
+const atOnce = 16;
+/** After so many requests everybody begins anew: orders are placed by then, and sessions ended. */
+const batch = 2_000;
+
+/**
+ * So many requests over every page, form, call, header and cookie: no 5xx, no hang, no markup echoed, nobody led away, no
+ * mistake in the log. The same seed asks the same; what comes of it depends on what was ordered before.
+ * Each kind of fault is said when it is first met, with the request that met it.
+ * @returns how many kinds there were
+ */
+export const storm = async (seed: number, count: number, say: (line: string) => void): Promise<number> => {
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-storm-"));
+  const site = await startTestSite(folder);
+  const agent = agentOf(atOnce);
+  const faults = new Map<string, number>();
+  const note = (fault: string, first: string): void => {
+    if (!faults.has(fault)) say(`MISS ${fault}\n     ${first}`);
+    faults.set(fault, (faults.get(fault) ?? 0) + 1);
+  };
+  const statuses = new Map<string, number>();
+  let slowest = 0;
+  try {
+    const all = await surface();
+    const began = performance.now();
+    for (let done = 0; done < count; done += batch) {
+      await fetch(`${site.sandboxUrl}/control/reset`, { method: "POST" });
+      const actors = await actorsAt(site.url, all.pages);
+      const requests = stormOf({ seed: seed + done, count: Math.min(batch, count - done), surface: all, actors, origin: site.url });
+      const one = async (request: StormRequest): Promise<void> => {
+        const asked = performance.now();
+        const answer = await sent(site.url, request, agent).catch((error: Error): Answer => ({ status: 599, type: "text/plain", location: "", cookies: [], text: error.message }));
+        slowest = Math.max(slowest, performance.now() - asked);
+        const shape = `${request.method} ${request.path.replace(/\?.*/, "").slice(0, 60)}`;
+        const kind = `${Math.floor(answer.status / 100)}xx`;
+        statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+        for (const fault of faultsOf(answer, site.url)) note(`${fault} at ${shape}`, described(request));
+      };
+      await Promise.all(Array.from({ length: atOnce }, async () => {
+        for (let next = requests.next(); !next.done; next = requests.next()) await one(next.value);
+      }));
+      await pause(100);
+      const log = join(folder, "site.log");
+      for (const line of mistakesIn(readFileSync(log, "utf8"))) note(`in the log: ${withoutNumbers(line)}`, line.slice(0, 1_500));
+      truncateSync(log);
+      if ((await fetch(`${site.url}/api/health`)).status !== 200) note("the site is not healthy any more", "");
+      const rate = (done + batch) / ((performance.now() - began) / 1000);
+      say(`${Math.min(done + batch, count)} of ${count}, ${rate.toFixed(0)} a second, slowest ${(slowest / 1000).toFixed(1)} s, ${[...statuses].toSorted(([one], [other]) => one.localeCompare(other)).map(([kind, times]) => `${kind} ${times}`).join(", ")}, ${faults.size} kinds of fault`);
+    }
+  } finally {
+    agent.destroy();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  for (const [fault, times] of faults) say(`MISS ${times} times: ${fault}`);
+  return faults.size;
+};
+
+const withoutNumbers = (line: string): string => line.replaceAll(/"(time|requestId|correlationId|ms|pid)":("[^"]*"|\d+),?/g, "").slice(0, 300);

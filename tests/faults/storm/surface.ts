@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileContent } from "@switchyard/adapters-cms/file-content";
+import { root } from "../../../scripts/paths.ts";
+
+/** What a JSON schema of the site API's document may say here. */
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+}
+
+export interface Call {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly parameters: readonly string[];
+  readonly body: Schema | undefined;
+}
+
+/** Everything that can be asked of the site, by its own tables: a new page, form or call is in it by itself. */
+export interface Surface {
+  readonly pages: readonly string[];
+  readonly verbs: readonly string[];
+  readonly calls: readonly Call[];
+}
+
+interface Operation {
+  readonly parameters: readonly { readonly name: string }[];
+  readonly requestBody?: { readonly content: { readonly "application/json": { readonly schema: Schema } } };
+}
+
+export const surface = async (): Promise<Surface> => {
+  const content = fileContent({ dir: join(root, "content"), report: () => undefined });
+  const pages = new Set<string>();
+  for (const brand of ["main", "tee"] as const) for (const path of (await content.pageIndex(brand))._unsafeUnwrap().keys()) pages.add(path);
+  // The table's own module needs the framework around it.
+  const table = readFileSync(join(root, "apps/web/src/forms/table.ts"), "utf8");
+  const { paths } = JSON.parse(readFileSync(join(root, "contracts/site-api.openapi.json"), "utf8")) as { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+  return {
+    pages: [...pages, "/design", "/robots.txt", "/site/texas.json"],
+    verbs: [...table.matchAll(/^ {2}"([a-z-]+)":/gm)].map(([, verb = ""]) => verb),
+    calls: [
+      ...Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, { parameters, requestBody }]): Call => ({
+          method: method.toUpperCase() as Call["method"],
+          path: `/api${path}`,
+          parameters: parameters.map(({ name }) => name),
+          body: requestBody?.content["application/json"].schema,
+        })),
+      ),
+      { method: "GET", path: "/api/preview", parameters: ["secret", "path"], body: undefined },
+      { method: "GET", path: "/api/preview/off", parameters: [], body: undefined },
+      { method: "GET", path: "/api/auth/session", parameters: ["callbackUrl"], body: undefined },
+      { method: "GET", path: "/api/auth/signin", parameters: ["callbackUrl", "error"], body: undefined },
+      { method: "POST", path: "/api/auth/signout", parameters: ["callbackUrl"], body: undefined },
+      { method: "POST", path: "/api/auth/callback/credentials", parameters: ["callbackUrl"], body: undefined },
+    ],
+  };
+};

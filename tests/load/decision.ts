@@ -1,0 +1,91 @@
+import { type CustomerFacts, customerCreated } from "@switchyard/domain/enrollment/customer-created";
+import { Engine, type RuleProperties, type TopLevelCondition } from "json-rules-engine";
+import { Bench } from "tinybench";
+import { type Figure, median } from "./figures.ts";
+
+const rounds = 5;
+
+/** A success with nothing to pay; each rule has facts of its own that it fits first. */
+const success: CustomerFacts = {
+  isOwnPremiseActive: false,
+  isPending: false,
+  isActiveForOther: false,
+  isConvertedSwitch: false,
+  indicator: "Success",
+  hasSwitchHold: false,
+  isFraudMatch: false,
+  hasPriorDebt: false,
+  priorDebtStatus: "",
+  isDepositRequired: false,
+  depositAmount: 0,
+};
+const samples: readonly CustomerFacts[] = [
+  { ...success, isOwnPremiseActive: true },
+  { ...success, isPending: true },
+  { ...success, isActiveForOther: true },
+  { ...success, indicator: "EnrollmentAlreadySubmitted" },
+  { ...success, indicator: "ActiveContractExists", isConvertedSwitch: true },
+  { ...success, indicator: "ActiveContractExists" },
+  { ...success, indicator: "MovingInOwnPremise" },
+  { ...success, hasSwitchHold: true },
+  { ...success, indicator: "MeterRemoved" },
+  { ...success, isFraudMatch: true },
+  { ...success, hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold" },
+  { ...success, isDepositRequired: true, depositAmount: 12_000 },
+  success,
+];
+
+const is = (fact: keyof CustomerFacts, value: unknown, operator = "equal") => ({ fact, operator, value });
+const all = (...conditions: ReturnType<typeof is>[]): TopLevelCondition => ({ all: conditions });
+
+/** The table `customer-created` once more, in that engine's words, in the same order. */
+const conditions: readonly TopLevelCondition[] = [
+  all(is("isOwnPremiseActive", true)),
+  all(is("isPending", true)),
+  all(is("isActiveForOther", true)),
+  all(is("indicator", "EnrollmentAlreadySubmitted")),
+  all(is("indicator", "ActiveContractExists"), is("isConvertedSwitch", true)),
+  all(is("indicator", "ActiveContractExists")),
+  all(is("indicator", "MovingInOwnPremise")),
+  all(is("hasSwitchHold", true)),
+  all(is("indicator", "Success", "notEqual")),
+  all(is("isFraudMatch", true)),
+  all(is("hasPriorDebt", true), is("priorDebtStatus", "Prior_Debt_Above_Threshold")),
+  all(is("isDepositRequired", true), is("depositAmount", 0, "greaterThan")),
+  all(),
+];
+
+const engineOf = (): Engine => {
+  const rules = customerCreated.rules.map(({ rule }, place): RuleProperties => ({ name: rule, priority: conditions.length - place, conditions: conditions[place] ?? all(), event: { type: rule } }));
+  const engine = new Engine(rules);
+  // The first that fits is enough.
+  engine.on("success", () => void engine.stop());
+  return engine;
+};
+
+/** Decisions a second of a table of ours, in proportion to those of json-rules-engine on the same table. */
+export const decision = async (): Promise<Figure[]> => {
+  const engine = engineOf();
+  const byEngine = async (facts: CustomerFacts): Promise<string | undefined> => (await engine.run({ ...facts })).events[0]?.type;
+  for (const facts of samples) {
+    const [ours, theirs] = [customerCreated.decide(facts).rule, await byEngine(facts)];
+    if (ours !== theirs) throw new Error(`the two engines do not decide the same: ${ours}; ${theirs}`);
+  }
+  const ratios: number[] = [];
+  let [ours, theirs] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    const bench = new Bench({ time: 400, warmupTime: 100 });
+    let decided = 0;
+    bench.add("ours", () => {
+      for (const facts of samples) decided += customerCreated.decide(facts).rule.length;
+    });
+    bench.add("json-rules-engine", async () => {
+      for (const facts of samples) decided += (await byEngine(facts))?.length ?? 0;
+    });
+    await bench.run();
+    if (decided === 0) throw new Error("nothing was decided");
+    [ours, theirs] = bench.tasks.map(({ result }) => ("throughput" in result ? result.throughput.mean * samples.length : Number.NaN)) as [number, number];
+    ratios.push(ours / theirs);
+  }
+  return [{ what: "decisions a second / json-rules-engine, the same table", value: median(ratios), unit: "×", bar: { least: 1_000 }, detail: `${Math.round(ours)} and ${Math.round(theirs)} a second` }];
+};

@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FaultKind } from "@switchyard/gateway-sandbox/control/fault";
+import autocannon from "autocannon";
+import { operationIds } from "../../packages/adapters-gateway/test/openapi.ts";
+import { startTestSite } from "../../scripts/test-site.ts";
+import { controlOf } from "../road/a-gateway.ts";
+import { fillIn, goodwinAve } from "../road/enrollment.ts";
+import { Visitor } from "../road/visitor.ts";
+import type { Figure } from "./figures.ts";
+import { listPath } from "./places.ts";
+
+const seconds = 20;
+const visitorsPerSecond = 10;
+/** Ways in which a whole gateway fails. */
+const outages: readonly FaultKind[] = ["500", "refuse", "429"];
+
+interface Line {
+  readonly msg: string;
+  readonly gateway?: { readonly operation: string; readonly method: string; readonly attempts: number };
+  readonly outgoing?: { readonly operation: string; readonly method: string };
+}
+
+/** How much more a failing gateway is asked because calls are repeated, and whether anything that changes something is. */
+export const outage = async (folder: string): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const fault of outages) {
+    const own = mkdtempSync(join(folder, "outage-"));
+    const site = await startTestSite(own, { GATEWAY_CIRCUIT_PAUSE_MS: "5000" });
+    try {
+      const enrolling = new Visitor(site.url);
+      const terms = await fillIn(enrolling, goodwinAve);
+      const before = readFileSync(join(own, "site.log"), "utf8").length;
+      await controlOf(site.sandboxUrl).set({ faults: operationIds.map((operationId) => ({ operationId, fault })) });
+      const paths = ["/api/search?searchKey=5714%20Goodwin", "/api/search/zipcode?searchKey=75206", "/api/calendar/connectdate?esiid=10443720000057140&intent=6", "/api/plans/addonoffers?esiid=10443720000057140&zipCode=75206&currentPlanId=LK-TRUE-12&dwellingType=01", `${listPath}&suited=LK-TRUE-12`];
+      const visits = paths.map((path) => autocannon({ url: `${site.url}${path}`, connections: 50, duration: seconds, overallRate: visitorsPerSecond, timeout: 60, headers: { accept: "text/html" } }));
+      // Somebody keeps pressing the button that orders.
+      const until = performance.now() + seconds * 1_000;
+      while (performance.now() < until) await enrolling.sent(terms, "/forms/place-order", { acceptAuthorization: "true", legalAuthorization: "true", termsOfService: "true" });
+      await Promise.all(visits);
+      const lines = readFileSync(join(own, "site.log"), "utf8").slice(before).split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as Line);
+      const asked = lines.flatMap(({ msg, gateway }) => (msg === "gateway call" && gateway ? [gateway] : []));
+      const sent = lines.filter(({ msg, outgoing }) => msg === "request sent" && outgoing !== undefined && operationIds.includes(outgoing.operation));
+      const again = asked.filter(({ method, attempts }) => method !== "GET" && attempts > 1);
+      figures.push(
+        { what: `outage with ${fault}: requests sent / calls asked for`, value: sent.length / asked.length, unit: "×", bar: { most: 1.2 }, detail: `${sent.length} and ${asked.length}` },
+        { what: `outage with ${fault}: POSTs sent again`, value: again.length, unit: "calls", bar: { most: 0 }, detail: [`of ${asked.filter(({ method }) => method !== "GET").length}`, ...new Set(again.map(({ operation }) => operation))].join(", ") },
+      );
+    } finally {
+      await site.stop();
+    }
+  }
+  return figures;
+};
