@@ -24,6 +24,18 @@ export const daySchema = z.string().transform((text, context): IsoDate => isoDat
 /** A list of days, or none where the answer has null or nothing. A calendar has a hundred, so they are read without a schema for each. */
 export const daysSchema = z.transform((texts: unknown, context): readonly IsoDate[] => {
   if (texts == null) return [];
-  if (Array.isArray(texts)) return texts.map((text: unknown, index) => (typeof text === "string" ? isoDateOf(text) : undefined) ?? refused(context, "not a day", index));
+  if (Array.isArray(texts)) return texts.map((text: unknown, index) => dayOfCalendar(text) ?? refused(context, "not a day", index));
   return refused(context, "no list of days");
 });
+
+/** All calendars together have a few hundred days, and each answer a hundred of them. */
+const daysBefore = new Map<unknown, IsoDate>();
+const mostDays = 2_000;
+
+const dayOfCalendar = (text: unknown): IsoDate | undefined => {
+  const known = daysBefore.get(text);
+  if (known !== undefined || typeof text !== "string") return known;
+  const day = isoDateOf(text);
+  if (day !== undefined && daysBefore.size < mostDays) daysBefore.set(text, day);
+  return day;
+};

@@ -226,15 +226,13 @@ const stepsOf = (events: readonly JournalEvent[]): readonly RecordedStep[] => {
   let own: { event: Began; exchanges: Exchange[]; intents: StepReplay["intents"][number][]; decisions: DecisionSeen[]; ended: Ended | undefined } | undefined;
   for (const event of events) {
     if (event.type === "step-began") steps.push((own = { event, exchanges: [], intents: [], decisions: [], ended: undefined }));
-    else if (event.type === "exchange") own?.exchanges.push(exchangeOf(event));
+    else if (event.type === "exchange") own?.exchanges.push(event);
     else if (event.type === "intent") own?.intents.push({ operation: event.operation, key: event.key });
     else if (event.type === "decision") own?.decisions.push({ table: event.table, rule: event.rule, passedOver: event.passedOver, facts: event.facts });
     else if (event.type === "step-ended" && own) own.ended ??= event;
   }
   return steps;
 };
-
-const exchangeOf = ({ type: _type, at: _at, run: _run, ...exchange }: Extract<JournalEvent, { readonly type: "exchange" }>): Exchange => exchange;
 
 const compare = (then: StepReplay["recorded"], today: Pick<NonNullable<StepReplay["today"]>, "decisions" | "destination">): string[] => {
   const differences: string[] = [];
