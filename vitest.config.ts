@@ -7,12 +7,16 @@ process.env["NODE_COMPILE_CACHE"] ||= compiledCode;
 const pacts = "packages/adapters-gateway/**/*.pact.test.ts";
 const never = ["**/node_modules/**", "**/.next/**"];
 
+// A test that asserts nothing, since a loop of its had nothing to loop over say, fails.
+const expect = { requireAssertions: true };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: "unit",
+          expect,
           // A few of them walk through whole enrollments; a busy machine takes its time for that.
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -20,16 +24,17 @@ export default defineConfig({
           exclude: [...never, pacts],
         },
       },
-      { test: { name: "architecture", include: ["tests/{architecture,docs}/**/*.test.ts"], exclude: never, testTimeout: 30_000 } },
+      { test: { name: "architecture", expect, include: ["tests/{architecture,docs}/**/*.test.ts"], exclude: never, testTimeout: 30_000 } },
       {
         // The built site beside gateways of all kinds, each file with processes of its own. They wait for each other more than they
         // work, so more files at a time than a small machine has cores; what they share keeps nothing of a file before and is loaded once.
-        test: { name: "house", include: ["tests/road/**/*.test.ts"], exclude: never, maxWorkers: 4, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: "house", expect, include: ["tests/road/**/*.test.ts"], exclude: never, maxWorkers: 4, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         // The pact mock server is one native process and the pact files are shared: one file at a time.
         test: {
           name: "contracts",
+          expect,
           include: [pacts],
           exclude: never,
           fileParallelism: false,

@@ -3,7 +3,7 @@ import { serveSandbox } from "@switchyard/gateway-sandbox";
 import { type Holder, sent, tokenFrom } from "./contracts-verify/gateway.ts";
 import { type Interaction, type Pact, type Values, before, isWrite, prepared, readPact, signedInAs } from "./contracts-verify/pact.ts";
 import { type Settings, settingsOf, usage } from "./contracts-verify/settings.ts";
-import { verified } from "./contracts-verify/verifier.ts";
+import { isForWantOfData, type Misfit, verified } from "./contracts-verify/verifier.ts";
 
 const pactFile = fileURLToPath(new URL("../contracts/pacts/switchyard-site-retail-gateway.json", import.meta.url));
 
@@ -65,11 +65,11 @@ const verdicts = async (pact: Pact, gateway: string, settings: Settings): Promis
         result.set(interaction, { misfits: [lineOf(problem)] });
       }
     }
-    const answers = asked.size === 0 ? new Map<string, readonly string[]>() : await verified(pact, [...asked.values()], gateway);
+    const answers = asked.size === 0 ? new Map<string, readonly Misfit[]>() : await verified(pact, [...asked.values()], gateway);
     for (const interaction of asked.keys()) {
-      const misfits = answers.get(interaction.description) ?? ["the verifier did not ask it"];
+      const misfits = answers.get(interaction.description) ?? [{ text: "the verifier did not ask it", kind: "form" }];
       const unknown = unknownState(interaction, settings);
-      result.set(interaction, misfits.length > 0 && unknown !== undefined ? { reason: unknown } : { misfits });
+      result.set(interaction, misfits.length > 0 && unknown !== undefined && isForWantOfData(misfits) ? { reason: unknown } : { misfits: misfits.map(({ text }) => text) });
     }
   }
   return result;
@@ -108,7 +108,7 @@ const whyNot = (interaction: Interaction, earlier: readonly Interaction[], setti
   return settings.allowWrites ? unknownState(earlier[0] ?? interaction, settings) : "it writes, and writes are not allowed";
 };
 
-/** Another gateway need not know the sandbox's people and homes: a look-up that fails for want of them says nothing. */
+/** Another gateway need not know the sandbox's people and homes: a look-up that fails for want of them says nothing, but what comes has the agreed form. */
 const unknownState = ({ providerStates }: Interaction, { gateway, customers }: Settings): string | undefined => {
   const unknown = gateway === undefined ? undefined : providerStates.find((state) => customers[state.name] === undefined);
   return unknown && `the file of customers has nothing for “${unknown.name}”`;

@@ -61,6 +61,11 @@ export class Program {
     await this.ended;
   }
 
+  /** The system's number of it; undefined when it could not be started. */
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
   /** Ends it on the spot, as a power cut would. */
   async kill(): Promise<void> {
     this.child.kill("SIGKILL");

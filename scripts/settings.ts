@@ -124,7 +124,7 @@ function dataDirTrouble({ dataDir }: Config): string | null {
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
-  mkdirSync(path);
+  mkdirSync(path, { mode: 0o700 });
 }
 
 function reason(error: unknown): string {

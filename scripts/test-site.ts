@@ -15,6 +15,8 @@ export interface TestSite {
   url: string;
   sandboxUrl: string;
   dataDir: string;
+  /** The system's number of the site's process. */
+  pid: number | undefined;
   /** Resolves, with one line that says why, when the site or the sandbox has ended by itself. */
   ended: Promise<string>;
   stop(): Promise<void>;
@@ -54,6 +56,7 @@ export async function startTestSite(folder: string, overrides: Record<string, st
     url: siteUrl(config),
     sandboxUrl: config.gateway.url,
     dataDir: config.dataDir,
+    pid: site.pid,
     ended: Promise.race([site.ended, ...(sandbox ? [sandbox.ended] : [])]),
     stop: async () => {
       await Promise.all([site.stop(), sandbox?.stop()]);

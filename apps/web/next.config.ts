@@ -1,7 +1,5 @@
 import { join } from "node:path";
 import type { NextConfig } from "next";
-import { framedHere } from "./src/front-door/content-security.ts";
-import { framedHeaders, securityHeaders } from "./src/front-door/security-headers.ts";
 
 const repository = join(import.meta.dirname, "..", "..");
 
@@ -31,7 +29,6 @@ const nextConfig: NextConfig = {
   skipTrailingSlashRedirect: true,
   // Next strips `.rsc` before the front door sees it, and would answer Flight data to anybody.
   redirects: () => Promise.resolve([{ source: "/:path(.*)\\.rsc", destination: "/404", permanent: false }]),
-  headers: () => Promise.resolve([{ source: "/:path*", headers: securityHeaders }, ...framedHere.map((source) => ({ source, headers: framedHeaders }))]),
 };
 
 export default nextConfig;

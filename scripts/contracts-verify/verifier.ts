@@ -6,15 +6,38 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { Interaction, Pact } from "./pact.ts";
 
-const resultSchema = z.object({
-  errors: z.array(z.object({ interaction: z.string(), mismatch: z.looseObject({ message: z.string().optional(), mismatches: z.array(z.looseObject({ path: z.string().optional(), mismatch: z.string().optional(), description: z.string().optional() })).optional() }) })),
+const mismatchSchema = z.looseObject({
+  type: z.string().optional(),
+  path: z.string().optional(),
+  mismatch: z.string().optional(),
+  description: z.string().optional(),
+  expected: z.unknown(),
+  actual: z.unknown(),
 });
+
+const resultSchema = z.object({ errors: z.array(z.object({ interaction: z.string(), mismatch: z.looseObject({ message: z.string().optional(), mismatches: z.array(mismatchSchema).optional() }) })) });
+
+/** What did not match. */
+export interface Misfit {
+  readonly text: string;
+  /**
+   * `refused`: another status than the agreement's. `other-facts`: an answer of the right form about something else, or a
+   * shorter list. `nothing`: null where something is agreed. `form`: what came can't be read as agreed.
+   */
+  readonly kind: "refused" | "other-facts" | "nothing" | "form";
+}
+
+/**
+ * Whether a gateway that does not know the people and homes of an example may answer so. An answer of another form fits
+ * nobody, and null alone says nothing about anybody.
+ */
+export const isForWantOfData = (misfits: readonly Misfit[]): boolean => misfits.some(({ kind }) => kind === "refused") || (misfits.some(({ kind }) => kind === "other-facts") && misfits.every(({ kind }) => kind !== "form"));
 
 /**
  * Lets Pact's verifier send these interactions and compare the answers.
  * @returns for each interaction by its description, what did not match; empty when all did
  */
-export const verified = async (pact: Pact, interactions: readonly Interaction[], gateway: string): Promise<ReadonlyMap<string, readonly string[]>> => {
+export const verified = async (pact: Pact, interactions: readonly Interaction[], gateway: string): Promise<ReadonlyMap<string, readonly Misfit[]>> => {
   const folder = mkdtempSync(join(tmpdir(), "contracts-verify-"));
   try {
     const file = join(folder, "pact.json");
@@ -26,8 +49,25 @@ export const verified = async (pact: Pact, interactions: readonly Interaction[],
   }
 };
 
-const misfitsOf = ({ message, mismatches = [] }: z.infer<typeof resultSchema>["errors"][number]["mismatch"]): readonly string[] =>
-  mismatches.length === 0 ? [message ?? "the verifier does not say what is wrong"] : mismatches.map(({ path, mismatch, description }) => [path, mismatch ?? description].filter(Boolean).join(": "));
+const misfitsOf = ({ message, mismatches = [] }: z.infer<typeof resultSchema>["errors"][number]["mismatch"]): readonly Misfit[] =>
+  mismatches.length === 0 ? [{ text: message ?? "the verifier does not say what is wrong", kind: "form" }] : mismatches.map((one) => ({ text: [one.path, one.mismatch ?? one.description].filter(Boolean).join(": "), kind: kindOf(one) }));
+
+const kindOf = ({ type, mismatch = "", expected, actual }: z.infer<typeof mismatchSchema>): Misfit["kind"] => {
+  if (type === "StatusMismatch") return "refused";
+  if (/to have minimum size|^Expected a List with|but was missing$/.test(mismatch)) return "other-facts";
+  if (actual === "null" || actual === null) return "nothing";
+  return /to be equal to/.test(mismatch) && jsonType(expected) === jsonType(actual) ? "other-facts" : "form";
+};
+
+/** Values stand as JSON in Pact's report. */
+const jsonType = (value: unknown): string => {
+  if (typeof value !== "string") return typeof value;
+  try {
+    return typeof JSON.parse(value);
+  } catch {
+    return "string";
+  }
+};
 
 /** The verifier prints a report of its own from native code, so it works in a process whose output nobody reads. */
 const reportOf = (file: string, gateway: string): Promise<string> =>

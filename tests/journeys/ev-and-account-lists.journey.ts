@@ -31,7 +31,7 @@ for (const where of voices) {
     const model = popup.getByLabel(say.model);
     const see = popup.getByRole("button", { name: say.see });
     await expect(make.getByRole("option")).toHaveText(["Chevrolet", "Ford", "Hyundai", "Kia", "Nissan", "Rivian", "Tesla", "Volkswagen"]);
-    const height = await make.evaluate((one) => ({ shown: one.getBoundingClientRect().height, scrolls: one.scrollHeight > one.clientHeight }));
+    const height = await make.evaluate((one) => ({ shown: Math.round(one.getBoundingClientRect().height), scrolls: one.scrollHeight > one.clientHeight }));
     expect(height).toEqual({ shown: 150, scrolls: true });
     await expect(model).toBeDisabled();
     await expect(see).toBeDisabled();
@@ -115,13 +115,30 @@ test("without a script a page asks for the car (A-262 to A-269)", async ({ plain
   expect(queryOf(page)).toEqual({ cint: "6", zip: "75206", tdsp: "ONCOR", dwel: "01", prom: "EVDRIVE", isEV: "true" });
 });
 
-test("the car maker's site sends somebody back with a code (A-273)", async ({ request, sandbox }) => {
-  const sent = async (search: string) => (await request.get(addressOf(`/ev${search}`), { maxRedirects: 0 })).headers()["location"];
+test("the car maker's site sends somebody back with a code, which a form hands on: to open the page changes nothing (A-273)", async ({ page, browser, request, sandbox }) => {
   const code = `code-${Date.now()}`;
-  expect(await sent(`?state=plans&code=${code}`)).toBe("/plans");
-  expect((await sandbox.requests()).findLast(({ operationId }) => operationId === "linkVehicle")?.body).toEqual({ contractnum: "", code, ev_vendor: "FOR", message1: "", message2: "" });
-  expect(await sent(`?state=https://evil.example&code=${code}`)).toBe("/electric-vehicles");
-  expect(await sent("?state=plans")).toBe("/oops?errorCode=VehicleCodeMissing");
+  const handedOn = async () => (await sandbox.requests()).filter(({ operationId, body }) => operationId === "linkVehicle" && JSON.stringify(body).includes(code)).map(({ body }) => body);
+  expect((await request.get(addressOf(`/ev?state=plans&code=${code}`))).status()).toBe(200);
+  expect((await request.get(addressOf("/ev?state=plans"), { maxRedirects: 0 })).headers()["location"]).toBe("/oops?errorCode=VehicleCodeMissing");
+  expect(await handedOn()).toEqual([]);
+
+  const scriptless = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await scriptless.goto(addressOf(`/ev?state=https://evil.example&code=${code}`));
+  expect(await handedOn()).toEqual([]);
+  await scriptless.getByRole("button", { name: "Go on" }).click();
+  expect(new URL(scriptless.url()).pathname).toBe("/electric-vehicles");
+  const link = { contractnum: "", code, ev_vendor: "FOR", message1: "", message2: "" };
+  expect(await handedOn()).toEqual([link]);
+  await scriptless.context().close();
+
+  // An answer without content leaves the page where it is.
+  await page.route("**/forms/link-vehicle", (route) => route.fulfill({ status: 204 }), { times: 1 });
+  await page.goto(addressOf(`/ev?state=plans&code=${code}`));
+  await expectNoViolations(page);
+
+  await page.goto(addressOf(`/ev?state=plans&code=${code}`));
+  await expect(page).toHaveURL(/\/plans$/);
+  expect(await handedOn()).toEqual([link, link]);
 });
 
 test("other people's meters, no session, and a failure have no plans (A-258, A-260, S1-214)", async ({ page, request, sandbox }) => {

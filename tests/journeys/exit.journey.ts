@@ -1,5 +1,5 @@
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
-import { aCustomer, aHouse, flowPath, roadOn } from "./road.ts";
+import { aCustomer, aHouse, awake, flowPath, roadOn } from "./road.ts";
 
 const plan = "LK-TRUE-12";
 const record = "recordOfflineEnrollment";
@@ -49,7 +49,8 @@ test("whoever leaves an order is asked, and what they had told is recorded on th
 test("a record that can't be made keeps nobody", async ({ page }) => {
   // It is never answered.
   await page.route("**/api/offlinenrollment", () => undefined);
-  await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan, moving: false }), { locale: "es" }), { waitUntil: "load" });
+  await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan, moving: false }), { locale: "es" }));
+  await awake(page);
   await page.locator("header a[data-logo]").click();
   const left = Date.now();
   await page.getByRole("dialog", { name: "¿Dejar su pedido?" }).getByRole("link", { name: "Dejar el pedido" }).click();

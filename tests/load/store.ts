@@ -52,7 +52,7 @@ const storeWith = async (folder: string, count: number) => {
     const [id, correlationId, beganAt] = [randomUUID() as JourneyId, `LOAD-${String(number).padStart(8, "0")}` as CorrelationId, "2026-11-21T12:00:00.000Z"];
     const began = await store.begin(
       { id, correlationId, flow: "enrollment", brand: "main", locale: "en", beganAt, version: 0, state: { stage: "shopping", typed: "x".repeat(400) } },
-      { type: "began", format: 1, at: beganAt, journey: id, correlationId, flow: "enrollment", brand: "main", locale: "en", codeVersion: "load" },
+      [{ type: "began", format: 1, at: beganAt, journey: id, correlationId, flow: "enrollment", brand: "main", locale: "en", codeVersion: "load" }],
     );
     if (began.isErr()) throw new Error(began.error.detail);
     journeys.push({ id, reference: correlationId });

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileContent } from "@switchyard/adapters-cms/file-content";
 import type { Brand } from "@switchyard/domain/kernel/brand";
-import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/paths.ts";
+import { type Own, ownCalls as own, ray, sent } from "./members-calls.ts";
 import { ownSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 import { type BareSite, siteWithoutProxy } from "./without-proxy.ts";
@@ -41,8 +41,6 @@ const params = (await content.page("main", "en", "/_destinations"))._unsafeUnwra
 /** What a page is for, where it is not for every kind of customer. */
 const taskOf = (path: string): string | undefined => Object.entries(params).find(([, paths]) => paths.split(",").some((one) => path === one.trim() || path.startsWith(`${one.trim()}/`)))?.[0];
 
-const ray = { partner: "0050000012", account: "002103000012", esiid: handMade.lakewoodDallas.esiid };
-const grace = { partner: "0050000011", account: "002103000011", esiid: handMade.vanderbiltDallas.esiid };
 
 /** What nobody but the two reads: names, homes and partner numbers. The numbers of the address may come back. */
 const secretsOf = { grace: /Grace|Garza|Vanderbilt|0050000011/, ray: /\bRay\b|Renner|Lakewood Blvd|0050000012/ } as const;
@@ -108,39 +106,8 @@ const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     .map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase() as "GET" | "POST", path: `/api${path}`, task: operation["x-account-task"] })),
 );
 
-/** Each call as Grace makes it for herself, with the names of the fields that must be hers. A call that names nobody has none. */
-const own: Readonly<Record<string, { readonly said: Readonly<Record<string, unknown>>; readonly hers: Readonly<Record<string, keyof typeof grace | "document">> }>> = {
-  "GET /myaccount/offers/eyeballdata": { said: { session_id: "s", contractaccount: grace.account, bpNumber: grace.partner, esiid: grace.esiid }, hers: { contractaccount: "account", bpNumber: "partner" } },
-  // The partner number is the token's, whatever the call says (S1-209).
-  "GET /myaccount/offers/fetchplans": { said: { cint: "3", dwel: "01", zip: "75206", tdsp: "ONCOR", bpNumber: grace.partner, esiid: grace.esiid }, hers: { esiid: "esiid" } },
-  "POST /myaccount/plans/addonplans": { said: { businessPartnerNumber: grace.partner, contractAccountNumber: grace.account, esiid: grace.esiid, zipCode: "75206", currentPlanId: "LK-TRUE-12", dwellingType: "01", productOrders: [{ productId: "AO-HOME", quantity: 1 }] }, hers: { businessPartnerNumber: "partner", contractAccountNumber: "account", esiid: "esiid" } },
-  "GET /getpdfviewer": { said: { arcid: "AR4003000011", docid: "WELCOME" }, hers: { arcid: "document" } },
-  "POST /accountselector/contractaccount": { said: { PartnerNumber: grace.partner }, hers: { PartnerNumber: "partner" } },
-  "POST /accountselector/esiids": { said: { Partner: grace.partner, AccountNumber: grace.account }, hers: { Partner: "partner", AccountNumber: "account" } },
-  "GET /myaccount/currentplan": { said: { partnerNumber: grace.partner, accountNumber: grace.account, esiid: grace.esiid }, hers: { partnerNumber: "partner", accountNumber: "account", esiid: "esiid" } },
-  "GET /myaccount/customerdetails": { said: { ca: grace.account }, hers: { ca: "account" } },
-  "GET /myaccount/transfer/customerdata": { said: { PartnerNumber: grace.partner, ContractAccount: grace.account, EsiId: grace.esiid }, hers: { PartnerNumber: "partner", ContractAccount: "account", EsiId: "esiid" } },
-  "GET /myaccount/paperlessbilling": { said: { ca: grace.account }, hers: { ca: "account" } },
-  "POST /myaccount/paperlessbilling": { said: { ContractAccount: grace.account, PartnerNumber: grace.partner, IsPaperlessBilling: false }, hers: { ContractAccount: "account", PartnerNumber: "partner" } },
-  "POST /myaccount/transfer/updateBillingAddress": { said: { ContractAccount: grace.account, StreetName: "Goodwin Ave", StreetNo: "5714", UnitNumber: "", City: "Dallas", State: "TX", ZipCode: "75206", PoBox: "", Country: "US" }, hers: { ContractAccount: "account" } },
-  "POST /virtualuser": { said: { access_token: "not-hers" }, hers: {} },
-  "GET /virtualuser/logoutvirtualuser": { said: {}, hers: {} },
-  "GET /myaccount/renewal/createswap": { said: { bpnumber: grace.partner }, hers: { bpnumber: "partner" } },
-  "POST /myaccount/renewal/createswap": { said: { BusinessPartnerNumber: grace.partner, ContractAccountNumber: grace.account, StartDate: "01/15/2030", Esiid: grace.esiid, ProductId: "LK-TRUE-12", selectedPlanRate: "12.9" }, hers: { BusinessPartnerNumber: "partner", ContractAccountNumber: "account", Esiid: "esiid" } },
-  // Of a home that is moved to, asked by whoever may move there.
-  "POST /myaccount/transfer/switchhold": { said: { ESIID: handMade.goodwinDallas.esiid }, hers: {} },
-  "POST /myaccount/transfer/transfereligibility": { said: { BusinessPartner: grace.partner, FromESIID: grace.esiid, ToESIID: handMade.goodwinDallas.esiid, OldProduct: "LK-TRUE-12", IsKyp: true }, hers: { BusinessPartner: "partner", FromESIID: "esiid" } },
-  "POST /myaccount/transfer": { said: { BusinessPartnerNumber: grace.partner, ContractAccountNumber: grace.account, StartDate: "01/15/2030", StopDate: "01/15/2030", OldAddressEsiid: grace.esiid, Esiid: handMade.goodwinDallas.esiid, ProductId: "LK-TRUE-12", PhoneNumber: "2145550177", selectedPlanRate: "12.90" }, hers: { BusinessPartnerNumber: "partner", ContractAccountNumber: "account", OldAddressEsiid: "esiid" } },
-  "POST /myaccount/add/home": { said: { isExistingBill: "true", bpNumber: grace.partner, contractAccountNumber: grace.account, startDate: "01/15/2030", esiid: handMade.goodwinDallas.esiid, customerIntent: "MoveIn", productId: "LK-TRUE-12" }, hers: { bpNumber: "partner", contractAccountNumber: "account" } },
-  "GET /calendar/transferconnectdate": { said: { esiid: handMade.goodwinDallas.esiid }, hers: {} },
-  "GET /calendar/transferdisconnectdate": { said: { esiid: grace.esiid }, hers: { esiid: "esiid" } },
-  "GET /calendar/addconnectdate": { said: { esiid: handMade.goodwinDallas.esiid, intent: "6" }, hers: {} },
-};
+const rays: Readonly<Record<Own, string>> = { ...ray, document: "AR4003000012" };
 
-const rays: Readonly<Record<keyof typeof grace | "document", string>> = { ...ray, document: "AR4003000012" };
-
-const sent = (visitor: Visitor, method: "GET" | "POST", path: string, said: Readonly<Record<string, unknown>>) =>
-  method === "GET" ? visitor.call("GET", `${path}?${new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)]))}`) : visitor.call("POST", path, said);
 const codeOf = ({ status, json }: { readonly status: number; readonly json: unknown }) => `${status} ${(json as { readonly error?: { readonly code: string } } | undefined)?.error?.code ?? ""}`;
 
 describe("a call for customers", () => {
@@ -181,7 +148,7 @@ describe("without proxy.ts", () => {
   afterAll(() => bare.stop());
 
   /** What the front door would say; without it anybody can. */
-  const door = (brand: string, path: string) => ({ "x-site-brand": brand, "x-site-locale": "en", "x-site-path": encodeURIComponent(path), "x-site-audience": "member", "x-request-id": "r" });
+  const door = (brand: string, path: string) => ({ "door-x-site-brand": brand, "door-x-site-locale": "en", "door-x-site-path": encodeURIComponent(path), "door-x-site-audience": "member", "door-x-request-id": "r" });
   const trees = ["main/en/member", "tee/en/member", "main/es/journey", "main/en/guest/new", "main/en/plans-first"];
   const opened = async (path: string, cookies: string, doorPath = path) => {
     const answers = await Promise.all(trees.map((tree) => fetch(`${bare.url}/${tree}${path}`, { headers: { accept: "text/html", cookie: cookies, ...door(tree.split("/")[0] ?? "", doorPath) }, redirect: "manual" })));

@@ -3,6 +3,7 @@ import type { Persona } from "@switchyard/gateway-sandbox/people/personas";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText, type Premise } from "@switchyard/gateway-sandbox/premises/premise";
 import { expect } from "vitest";
+import { openDays } from "./open-days.ts";
 import type { Page, Visitor } from "./visitor.ts";
 
 /** Where somebody moves in, with the plan that they have chosen there. */
@@ -59,15 +60,16 @@ interface Calendar {
 }
 
 /** The calendar of the home's meter, as the site API has it; days are MM/DD/YYYY. */
-export const calendarOf = async (visitor: Visitor, { esiid }: Home): Promise<Calendar["result"]> => {
-  const { status, json } = await visitor.call("GET", `/api/calendar/connectdate?esiid=${esiid}&intent=6`);
+export const calendarOf = async (visitor: Visitor, { esiid }: Pick<Home, "esiid">, intent: "6" | "7" = "6"): Promise<Calendar["result"]> => {
+  const { status, json } = await visitor.call("GET", `/api/calendar/connectdate?esiid=${esiid}&intent=${intent}`);
   expect(status).toBe(200);
   return (json as Calendar).result;
 };
 
-export const firstOpenDay = async (visitor: Visitor, home: Home): Promise<string> => {
-  const { standardDays, holidays } = await calendarOf(visitor, home);
-  return standardDays.find((day) => !holidays.includes(day)) ?? "no open day";
+/** A day that neither the utility nor the provider keeps as a holiday. */
+export const firstOpenDay = async (visitor: Visitor, home: Pick<Home, "esiid">, intent?: "6" | "7"): Promise<string> => {
+  const [first = "no open day"] = openDays(await calendarOf(visitor, home, intent));
+  return first;
 };
 
 /** From the plan to the terms. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Outcome, type Persona, personaNamed, personas } from "@switchyard/gateway-sandbox/people/personas";
 import { describe, expect, test } from "vitest";
 import { startTestSite } from "../../scripts/test-site.ts";
-import { acceptedTerms, anApplicant, typedBy } from "./enrollment.ts";
+import { acceptedTerms, anApplicant, firstOpenDay, typedBy } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
 import { textOf } from "./pages.ts";
 import { type Page, Visitor } from "./visitor.ts";
@@ -27,10 +27,7 @@ const goodwinAve = personaNamed("marisol").premise;
 async function enroll(visitor: Visitor, { at = goodwinAve, intent = "6", fields = {}, lang = "" }: Attempt = {}): Promise<Page> {
   const query = new URLSearchParams({ cint: intent, dwel: at.unit === "" ? "01" : "02", prom: at.unit === "" ? "PS" : "PM", zip: at.zip, tdsp: at.tdsp, planid: "LK-TRUE-12", esiid: at.esiid });
   const form = await visitor.open(`${lang}/${intent === "6" ? "mvi" : "swi"}/order-information?${query.toString()}`);
-  const { json } = await visitor.call("GET", `/api/calendar/connectdate?esiid=${at.esiid}&intent=${intent}`);
-  const { standardDays, holidays } = (json as { result: { standardDays: readonly string[]; holidays: readonly string[] } }).result;
-  const selectStartDate = standardDays.find((day) => !holidays.includes(day)) ?? "no open day";
-  return visitor.send(form, "/forms/order-information", { ...anApplicant, selectStartDate, ...fields });
+  return visitor.send(form, "/forms/order-information", { ...anApplicant, selectStartDate: await firstOpenDay(visitor, at, intent), ...fields });
 }
 
 

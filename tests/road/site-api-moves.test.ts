@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { errorOf, resultOf } from "./answers.ts";
 import { goodwinAve, orderInformationPath } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
+import { openDays } from "./open-days.ts";
 import { Visitor } from "./visitor.ts";
 
 const here = ownSite();
@@ -56,8 +57,11 @@ test("nobody who is not signed in comes near", async () => {
 describe("what is going on at a meter", () => {
   const statusOf = (visitor: Visitor, { esiid }: Premise) => visitor.call("GET", `/api/myaccount/transfer/pendingtransactionstatus?esiid=${esiid}`);
 
-  test("a signed-in customer hears of any meter (A-367)", async () => {
-    expect(resultOf(await statusOf(await here.signedInAs("grace.garza"), heights))).toEqual({ isPending: false, isActive: true, partnerNumber: "30000013" });
+  test("a signed-in customer hears of any meter, and of a partner number only where it is theirs (A-367)", async () => {
+    const visitor = await here.signedInAs("grace.garza");
+    expect(resultOf(await statusOf(visitor, heights))).toEqual({ isPending: false, isActive: true, partnerNumber: "" });
+    expect(resultOf(await statusOf(visitor, lakewoodDallas))).toMatchObject({ isActive: true, partnerNumber: "" });
+    expect(resultOf(await statusOf(visitor, vanderbiltDallas))).toMatchObject({ isActive: true, partnerNumber: expect.stringMatching(/50000011$/) as string });
     expect(resultOf(await statusOf(await here.signedInAs("penny.pending"), handMade.rosedale))).toMatchObject({ isPending: true });
   });
 
@@ -125,8 +129,8 @@ describe("a transfer", () => {
   const order = async (visitor: Visitor, change: object = {}) => {
     const { id, term, baseRate, campaignId } = await offer(visitor, grace.partner, goodwinDallas, "2", "PS");
     return visitor.call("POST", "/api/myaccount/transfer", {
-      BusinessPartnerNumber: grace.partner, ContractAccountNumber: grace.account, StartDate: (await days(visitor, "transferconnectdate", goodwinDallas)).standardDays[0],
-      StopDate: (await days(visitor, "transferdisconnectdate", vanderbiltDallas)).standardDays[3], OldAddressEsiid: vanderbiltDallas.esiid, Esiid: goodwinDallas.esiid, Intent: "2", DwellingType: "01", ProductId: id,
+      BusinessPartnerNumber: grace.partner, ContractAccountNumber: grace.account, StartDate: openDays(await days(visitor, "transferconnectdate", goodwinDallas))[0],
+      StopDate: openDays(await days(visitor, "transferdisconnectdate", vanderbiltDallas))[3], OldAddressEsiid: vanderbiltDallas.esiid, Esiid: goodwinDallas.esiid, Intent: "2", DwellingType: "01", ProductId: id,
       IncentiveId: null, PromoCode: "PS", CampaignId: campaignId, ReferId: "", PhoneNumber: "214-555-0177", ExtId: "", selectedPlanRate: (baseRate * 100).toFixed(2), selectedProductTerm: term, ...change,
     });
   };
@@ -166,7 +170,7 @@ describe("a transfer", () => {
     const carla = { partner: "0050000018", account: "002103000018" };
     const { id, term, baseRate, campaignId } = await offer(visitor, carla.partner, goodwinDallas, "2", "PS");
     const body = { BusinessPartnerNumber: carla.partner, ContractAccountNumber: carla.account, OldAddressEsiid: pineAbilene.esiid, ProductId: id, selectedProductTerm: term, selectedPlanRate: (baseRate * 100).toFixed(2), CampaignId: campaignId };
-    const dates = { StartDate: (await days(visitor, "transferconnectdate", goodwinDallas)).standardDays[0], StopDate: (await days(visitor, "transferdisconnectdate", pineAbilene)).standardDays[3] };
+    const dates = { StartDate: openDays(await days(visitor, "transferconnectdate", goodwinDallas))[0], StopDate: (await days(visitor, "transferdisconnectdate", pineAbilene)).standardDays[3] };
     expect(errorOf(await visitor.call("POST", "/api/myaccount/transfer", { ...body, ...dates, Esiid: goodwinDallas.esiid, DwellingType: "01", PromoCode: "PS", PhoneNumber: "2145550177" }))).toMatchObject({ status: 409, code: "NOT_NOW" });
   });
 
@@ -190,7 +194,7 @@ describe("a further home", () => {
     const days = resultOf<Days>(await visitor.call("GET", `/api/calendar/addconnectdate?esiid=${home.esiid}&intent=6`));
     return visitor.call("POST", "/api/myaccount/add/home", {
       isExistingBill: "true", bpNumber: nell.partner, city: home.city, streetName: `${home.houseNbr} ${home.street}`, streetNumber: "", unit: home.unit, postalCode: home.zip, state: "TX", country: "US",
-      startDate: days.standardDays[0], esiid: home.esiid, language: "English", contractAccountNumber: nell.account, customerIntent: "MoveIn", dwellingType: "01", productId: id, campaignId, promoCode: "PS",
+      startDate: openDays(days)[0], esiid: home.esiid, language: "English", contractAccountNumber: nell.account, customerIntent: "MoveIn", dwellingType: "01", productId: id, campaignId, promoCode: "PS",
       channel: "Web", vendorId: "", billingOption: "sameAddress", isPaperlessBilling: false, ...change,
     });
   };

@@ -7,6 +7,7 @@ import { errorOf } from "./answers.ts";
 import { calendarOf, fillIn, firstOpenDay, goodwinAve, goodwinDrive, type Home, orderInformationPath, typedBy } from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
 import { typeCard } from "./type-card.ts";
+import { openDays } from "./open-days.ts";
 import { type CallAnswer, Visitor } from "./visitor.ts";
 
 const here = ownSite(({ url }) => ({ CARD_FRAME_URL: `http://cards.localhost:${new URL(url).port}/frame` }));
@@ -173,8 +174,7 @@ describe("a deposit by calls", () => {
     for (const words of ["Ordered, but the card was declined.", `confirmation number ${own.serviceContractNumber}`, "Nothing was charged.", 'href="/mvi/place-order-deposit?']) expect(oops.html).toContain(words);
 
     const card = await cardOf(visitor, cards.good);
-    const { standardDays } = await calendarOf(visitor, goodwinDrive);
-    const day = standardDays[1] ?? "none";
+    const day = openDays(await calendarOf(visitor, goodwinDrive))[1] ?? "none";
     expect(errorOf(await visitor.call("POST", paths.remainder, remainderBody(own, card, day, later)))).toMatchObject({ status: 409, code: "NOT_NOW" });
     expect(errorOf(await visitor.call("POST", paths.deposit, depositBody(own, card, "1", own.deposit)))).toEqual({ status: 409, code: "MISMATCH", fields: ["amount"] });
     expect(indicatorOf(await visitor.call("POST", paths.deposit, depositBody(own, card, "1", now)))).toBe("Success");

@@ -294,27 +294,45 @@ describe("next-auth's own calls", () => {
     expect(await isIn(copy)).toBe(false);
   });
 
-  test("refuse a wrong password, a missing CSRF token and a second host", async () => {
+  test("refuse a wrong password, a missing CSRF token, another site and a second host", async () => {
     const visitor = new Visitor(site.url);
     expect((await signInBy(visitor, { username: "grace.garza", password: "wrong" })).status).toBe(401);
-    await visitor.post("/api/auth/callback/credentials", { username: "grace.garza", password, json: "true" });
+    expect((await visitor.post("/api/auth/callback/credentials", { username: "grace.garza", password })).status).toBe(403);
+    expect((await visitor.post("/api/auth/signout", {})).status).toBe(403);
+    const { csrfToken } = (await asked(visitor, "csrf")) as { csrfToken: string };
+    const foreign = await fetch(`${site.url}/api/auth/callback/credentials`, { method: "POST", headers: { cookie: visitor.cookie(), origin: "https://evil.example" }, body: new URLSearchParams({ csrfToken, username: "grace.garza", password }) });
+    expect([foreign.status, cookiesOf(foreign.headers).has("AuthToken")]).toEqual([403, false]);
     expect(visitor.cookie()).not.toMatch(/AuthToken=/);
-    const twoHosts = await fetch(`${site.url}/api/auth/providers`, { headers: { "x-forwarded-host": "evil.example" } });
-    expect(twoHosts.status).toBe(400);
+    expect((await fetch(`${site.url}/api/auth/csrf`, { headers: { "x-forwarded-host": "evil.example" } })).status).toBe(400);
     for (const body of ["{", "null"]) expect((await fetch(`${site.url}/api/auth/signout`, { method: "POST", headers: { "content-type": "application/json" }, body })).status, body).toBe(400);
-    expect((await fetch(`${site.url}/api/auth/callback/google`, { method: "POST", redirect: "manual" })).status).toBe(404);
   });
 
-  test("refuse to go on to what is no address of this site, and forget it where a browser keeps one", async () => {
-    for (const callbackUrl of ["1", "javascript:alert(1)", "https://evil.example/", "//evil.example"]) expect((await fetch(`${site.url}/api/auth/session?${new URLSearchParams({ callbackUrl }).toString()}`)).status, callbackUrl).toBe(400);
-    expect((await fetch(`${site.url}/api/auth/session?callbackUrl=%2Fhelp`)).status).toBe(200);
-    const kept = await fetch(`${site.url}/api/auth/session`, { headers: { cookie: "next-auth.callback-url=nonsense" } });
-    expect([kept.status, kept.headers.getSetCookie().join()]).toEqual([400, expect.stringMatching(/^next-auth\.callback-url=;.*Max-Age=0/)]);
+  test("follow no address and remember none, whatever is sent as one, and wherever", async () => {
+    for (const callbackUrl of ["constructor", "1", "javascript:alert(1)", "https://evil.example/", "//evil.example", "/help\r\nset-cookie: a=b", "\r\n", "%0d%0a", "[object Object]"]) {
+      const visitor = new Visitor(site.url);
+      const by = async (call: string) => visitor.post(`/api/auth/${call}?${new URLSearchParams({ callbackUrl }).toString()}`, { csrfToken: ((await asked(visitor, "csrf")) as { csrfToken: string }).csrfToken, username: "grace.garza", password, callbackUrl });
+      for (const call of ["callback/credentials", "signout"]) {
+        const answer = await by(call);
+        expect([callbackUrl, call, answer.status, await answer.json()]).toEqual([callbackUrl, call, 200, { url: site.url }]);
+        expect([...cookiesOf(answer.headers).keys()].filter((name) => name.includes("callback") || name === "a")).toEqual([]);
+      }
+      const session = await fetch(`${site.url}/api/auth/session?${new URLSearchParams({ callbackUrl }).toString()}`, { headers: { cookie: `next-auth.callback-url=${encodeURIComponent(callbackUrl)}` } });
+      expect([callbackUrl, session.status, await session.json()]).toEqual([callbackUrl, 200, {}]);
+    }
+  });
+
+  test("are four, and what next-auth knows beside them is not here", async () => {
+    for (const path of ["providers", "signin", "signout", "error", "verify-request", "callback/credentials", "constructor", "csrf/x"]) expect((await fetch(`${site.url}/api/auth/${path}`, { redirect: "manual" })).status, path).toBe(404);
+    for (const path of ["callback/google", "signin/credentials", "session", "csrf", "_log"]) expect((await fetch(`${site.url}/api/auth/${path}`, { method: "POST", redirect: "manual" })).status, path).toBe(404);
   });
 
   test("answer for the brand of the host that was asked", async () => {
-    const answer = await onHost("tee.localhost", "", "/api/auth/providers");
-    expect(answer.body).toContain(`http://tee.localhost:${new URL(site.url).port}/api/auth/`);
+    const { cookies } = await onHost("tee.localhost", "", "/api/auth/csrf");
+    const [pair = ""] = cookies.find((line) => line.startsWith("next-auth.csrf-token="))?.split(";") ?? [];
+    const csrfToken = decodeURIComponent(pair.split("=")[1] ?? "").split("|")[0] ?? "";
+    const answer = await onHost("tee.localhost", pair, "/api/auth/callback/credentials", { form: { csrfToken, username: "grace.garza", password }, origin: `http://tee.localhost:${new URL(site.url).port}` });
+    expect(JSON.parse(answer.body)).toEqual({ url: `http://tee.localhost:${new URL(site.url).port}` });
+    expect(answer.cookies.filter((line) => line.startsWith("AuthToken="))).toHaveLength(1);
   });
 });
 

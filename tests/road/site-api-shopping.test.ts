@@ -8,8 +8,6 @@ const here = ownSite();
 
 const visitor = () => new Visitor(here.site.url);
 
-
-
 const grace = { partner: "0050000011", account: "002103000011", esiid: "10443720000052180" };
 const ray = { partner: "0050000012", account: "002103000012", esiid: "10443720000061040" };
 const offersOf = ({ json }: CallAnswer) => (json as { plans: { result: { offers: readonly { id: string; baseRate: number; priority: number; totalGreenUp: boolean; incentiveText: string }[] } } }).plans.result.offers;
@@ -239,4 +237,11 @@ test("reviews speak the reader's language and have one to five stars (A-358)", a
   const reviews = resultOf<readonly { Ratings: number; ReviewComment: string }[]>(await visitor().call("GET", "/api/reviews?language=es"));
   expect(reviews.length).toBeGreaterThan(2);
   expect(reviews[0]?.ReviewComment).toContain("factura");
+});
+
+test.each(["/api/search", "/api/search/zipcode"])("%s lists nothing for a search that says nothing; anything is asked for by * alone (S1-256, S1-257, E-082)", async (path) => {
+  const before = (await here.gateway.requests()).length;
+  for (const search of ["", "?searchKey=", "?searchKey=%20%20", "?searchKey=5", "?searchKey=57", "?searchKey=~2%20~2%20", "?searchKey=**", "?searchkey=5714"]) expect(errorOf(await visitor().call("GET", `${path}${search}`)), search).toEqual({ status: 400, code: "INVALID_REQUEST", fields: ["searchKey"] });
+  expect(await here.gateway.requests()).toHaveLength(before);
+  for (const key of ["*", "752", "75206"]) expect((await visitor().call("GET", `${path}?searchKey=${key}`)).status, key).toBe(200);
 });

@@ -14,7 +14,8 @@ const canaries: readonly Canary[] = [
   { name: "meter", spellings: [goodwinAve.esiid] },
   { name: "street", spellings: ["5714 Goodwin", "Goodwin Ave"] },
   { name: "e-mail", spellings: ["zq.canary@quackenborpe.example"] },
-  { name: "last name", spellings: ["Quackenñorpe"] },
+  { name: "last name", spellings: ["Quackenñorpe", "Quackenborpe"] },
+  { name: "token", spellings: ["zq0Token4b1c"] },
 ];
 
 interface Line {
@@ -51,8 +52,13 @@ describe("telemetry", () => {
     await gateway.set({ faults: [] });
     await visitor.call("POST", "/api/telemetry", { kind: "error", name: "TypeError", message: 'no "Quackenñorpe" for zq.canary@quackenborpe.example', path: "/mvi/offers" });
     await visitor.call("POST", "/api/telemetry", { kind: "requests", path: "/mvi/offers", requests: [{ method: "GET", path: "/api/search", status: 502, ms: 12 }, { method: "GET", path: `/api/zq.canary@quackenborpe.example/${goodwinAve.esiid}`, failure: "TypeError", ms: 3 }] });
+    // What a browser tells may hold anything, quoted or not, in every field, and so may addresses.
+    const words = "Quackenñorpe zq0Token4b1c of 5714 Goodwin Ave";
+    await visitor.call("POST", "/api/telemetry", { kind: "rejection", name: "Quackenborpe", message: `Failed to fetch ${words}`, stack: `Quackenborpe: ${words}\n    at Quackenborpe (${site.url}/site/page.js?zq0Token4b1c:1:2)\n    at x (${site.url}/zq0Token4b1c.js:3:4)`, path: "/quackenborpe" });
+    await visitor.call("POST", "/api/telemetry", { kind: "requests", path: `/es/${words}`, requests: ["/api/quackenborpe", "/forms/quackenborpe", "/site/zq0Token4b1c.js", "https://zq0Token4b1c.example", "/api/search?zq0Token4b1c"].map((path) => ({ method: "QUACKENBOR", path, failure: "Quackenborpe", ms: 1 })) });
+    for (const path of ["/api/quackenborpe", "/forms/quackenborpe", "/quackenborpe", "/_next/quackenborpe"]) await (await fetch(`${site.url}${path}`, { headers: { "x-request-id": "zq0Token4b1c", "x-site-path": "Quackenborpe" } })).body?.cancel();
     // Spans and logs travel apart from each other.
-    const arrived = () => collector.spans().filter(({ name }) => name === "POST /api/telemetry").length === 2 && collector.logs().some(({ body }) => body === "browser error");
+    const arrived = () => collector.spans().filter(({ name }) => name === "POST /api/telemetry").length === 4 && collector.logs().some(({ body }) => body === "browser error");
     await vi.waitUntil(arrived, { timeout: 20_000, interval: 100 });
   });
   afterAll(async () => {
@@ -91,6 +97,14 @@ describe("telemetry", () => {
     expect(asked).toMatchObject([
       { level: "warn", browser: { method: "GET", path: "/api/search", status: 502, ms: 12, page: "/mvi/offers" } },
       { level: "warn", browser: { failure: "TypeError", ms: 3 } },
+      ...["(other)", "(other)", "/site", "(other)", "/api/search"].map((path) => ({ level: "warn", browser: { method: "(other)", path, failure: "(other)", page: "(other)" } })),
+    ]);
+  });
+
+  test("of an error of the browser its kind, its place in our scripts and what everybody's message says are there, and nothing else", () => {
+    expect(lines().filter(({ msg }) => msg === "browser error")).toMatchObject([
+      { browser: { kind: "error", name: "TypeError", message: "no … for …", page: "/mvi/offers" } },
+      { browser: { kind: "rejection", name: "(other)", message: "Failed to fetch … of …", stack: "    at site/page.js:1:2", page: "(other)" } },
     ]);
   });
 

@@ -13,7 +13,7 @@ export interface BareSite {
 
 /**
  * The built site without its `proxy.ts`: a copy of the build whose list of functions has no proxy in it, so that Next asks none.
- * What was behind the front door stands open to every address.
+ * What was behind the front door stands open to every address, and headers `door-…` say what the front door would say.
  */
 export async function siteWithoutProxy(settings: Readonly<Record<string, string>>, dataDir: string): Promise<BareSite> {
   // Beside the site itself, so that the build finds what it needs.
@@ -30,11 +30,26 @@ export async function siteWithoutProxy(settings: Readonly<Record<string, string>
   rmSync(list);
   writeFileSync(list, JSON.stringify({ ...rest, functions: others }));
 
+  const site = await siteAt(folder, settings, dataDir, ["--import", import.meta.resolve("./says-what-the-door-says.ts")]);
+  return {
+    url: site.url,
+    stop: async () => {
+      await site.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * The built site of a folder as a program of its own, which need not be healthy.
+ * @param options of Node
+ */
+export async function siteAt(folder: string, settings: Readonly<Record<string, string>>, dataDir: string, options: readonly string[] = []): Promise<BareSite> {
   const port = await freePort();
   const read = settingsFrom({ ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir });
   if (read.isErr()) throw new Error(read.error.join("\n"));
   const env: NodeJS.ProcessEnv = { ...read.value.env, NODE_ENV: "production" };
-  const site = spawn(process.execPath, [join(web, "src", "server.ts")], { cwd: folder, env, stdio: "ignore" });
+  const site = spawn(process.execPath, [...options, join(web, "src", "server.ts")], { cwd: folder, env, stdio: "ignore" });
   const url = `http://localhost:${port}`;
   await listens(url, site);
   return {
@@ -43,7 +58,6 @@ export async function siteWithoutProxy(settings: Readonly<Record<string, string>
       const ended = site.exitCode === null ? once(site, "exit") : undefined;
       site.kill("SIGKILL");
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -26,6 +26,8 @@ export interface ServedSandbox {
 /** The port is not to be had. */
 export class PortUnavailable extends Error {}
 
+const silentMs = 65_000;
+
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once("error", (problem: NodeJS.ErrnoException) =>
@@ -62,7 +64,8 @@ export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox
     { overrideGlobalObjects: false, hostname: options.host },
   );
   const handle = (...[incoming, outgoing]: Parameters<typeof listener>) => void listener(incoming, outgoing);
-  const server = options.tls ? createTlsServer(options.tls, handle) : createServer(handle);
+  // Longer than any client keeps a connection that nothing goes over: who sends into one that is being closed gets no answer.
+  const server = options.tls ? createTlsServer({ ...options.tls, keepAliveTimeout: silentMs }, handle) : createServer({ keepAliveTimeout: silentMs }, handle);
   const port = await listen(server, options.port, options.host);
   const url = `${options.tls ? "https" : "http"}://${options.host}:${port}`;
   const end = () =>

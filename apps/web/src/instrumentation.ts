@@ -1,15 +1,17 @@
 import type { Instrumentation } from "next";
-import { config } from "./composition/config.ts";
+import { config, isDevelopment } from "./composition/config.ts";
+import { followExchanges } from "./front-door/current-exchange.ts";
 import { mendRequests } from "./front-door/mended-requests.ts";
-import { addMissingPolicies } from "./front-door/no-answer-without-policy.ts";
+import { secureAnswers } from "./front-door/secure-answers.ts";
 import { logRequests, reportFailure } from "./telemetry/request-log.ts";
 import { startExporting } from "./telemetry/start-exporting.ts";
 
 /** Next calls this once, before the first request. */
 export const register = async (): Promise<void> => {
   logRequests();
-  mendRequests(config().trustedProxies);
-  addMissingPolicies();
+  mendRequests({ trustedProxies: config().trustedProxies, isDevelopment: isDevelopment() });
+  followExchanges();
+  secureAnswers();
   await startExporting();
 };
 

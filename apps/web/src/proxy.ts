@@ -2,63 +2,87 @@ import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server
 import { config as settings, isDevelopment } from "./composition/config.ts";
 import { contentLibrary, previewLibrary } from "./composition/content.ts";
 import { errors } from "./composition/errors.ts";
-import { isKept, type PageReception, type VisitCookie } from "./front-door/arrival.ts";
-import { contentSecurity, framedByUs, framedHere, policyHeader } from "./front-door/content-security.ts";
-import { arrivalOf, doorHeaders, isSecure as comesSecure, visitCookie } from "./front-door/exchange.ts";
+import { isKept, type PageIndex, type PageReception, type VisitCookie } from "./front-door/arrival.ts";
+import { gatewaySessionOf, heldCookies, ownTokens } from "./composition/visit-tokens.ts";
+import { unavailablePage } from "./front-door/unavailable-page.ts";
+import { contentSecurity, policyHeader } from "./front-door/content-security.ts";
+import { currentExchange } from "./front-door/current-exchange.ts";
+import { arrivalOf, asksForCookie, type DoorFacts, doorHeaders, isSecure as comesSecure, visitCookie } from "./front-door/exchange.ts";
 import { keepLatestIndex } from "./front-door/latest-index.ts";
 import { pageIndex } from "./front-door/page-index.ts";
 import { isPreviewPass, previewCookie } from "./front-door/preview.ts";
+import { encodedPath } from "./front-door/front-door.ts";
 import { receive } from "./front-door/receive.ts";
+import { isTokenOfBefore } from "./front-door/visit-tokens.ts";
+import { hrefIn } from "./navigation/site-path.ts";
 import { noteVisit } from "./plans/visits.ts";
+import { openedBy } from "./session/journey-token.ts";
 
-// Next's own files are all that does not pass the front door. The exclusion is anchored.
-export const config = { matcher: "/((?!_next/).*)" };
+// The files of the build are all that does not pass the front door. The exclusion is anchored. Whatever else Next would
+// answer by itself below /_next, with a page that it keeps for ever, is a page that does not exist.
+export const config = { matcher: "/((?!_next/static/).*)" };
 
 /** Does what the front door says. */
 export async function proxy(request: NextRequest, event: NextFetchEvent): Promise<Response> {
   const requestId = crypto.randomUUID();
   const previews = isPreviewPass(request.cookies.get(previewCookie)?.value, settings().previewSecret, Date.now());
   const index = await pageIndex(previews ? previewLibrary() : contentLibrary());
-  if (index.isErr()) {
-    errors().report("the page index can't be read", { problem: index.error });
-    return labelled(request, requestId, new NextResponse("This site is not available right now. Please try again in a minute.", { status: 503, headers: { "retry-after": "60" } }));
-  }
-  if (!previews) keepLatestIndex(index.value);
-  const reception = receive(arrivalOf(request, previews), index.value);
+  if (index.isErr()) errors().report("the page index can't be read", { problem: index.error });
+  else if (!previews) keepLatestIndex(index.value);
+  const pages = index.unwrapOr(noPages);
+  const reception = receive(arrivalOf(request, await heldBy(request), previews), pages);
   switch (reception.kind) {
     case "unknown-host":
-      return new Response("No site answers to this name.", { status: 404, headers: { "content-type": "text/plain", "x-request-id": requestId } });
+      return labelled(requestId, new NextResponse("No site answers to this name.", { status: 404, headers: { "content-type": "text/plain" } }));
     case "wrong-method":
-      return labelled(request, requestId, new NextResponse(null, { status: 405, headers: { allow: reception.allow } }));
+      return labelled(requestId, new NextResponse(null, { status: 405, headers: { allow: reception.allow } }));
     case "redirect":
-      return labelled(request, requestId, NextResponse.redirect(new URL(reception.to, request.url), 308));
+      return labelled(requestId, NextResponse.redirect(new URL(reception.to, request.url), 308));
     case "pass":
-      return labelled(request, requestId, NextResponse.next({ request: { headers: doorHeaders(request.headers, { requestId, brand: reception.brand }) } }), framedHere.includes(request.nextUrl.pathname) ? framedByUs(contentSecurity(settings())) : undefined);
+      return labelled(requestId, NextResponse.next({ request: { headers: doorHeaders(request.headers, { requestId, brand: reception.brand }) } }));
     case "page":
-      return withXRoute(request, index.value[reception.brand].xRoutes?.has(reception.path) === true, page(request, event, reception, requestId, previews));
+      if (index.isErr()) return labelled(requestId, new NextResponse(unavailablePage(reception.locale), { status: 503, headers: { "content-type": "text/html; charset=utf-8", "retry-after": "60", "cache-control": "no-store" } }));
+      return withXRoute(request, pages[reception.brand].xRoutes?.has(reception.path) === true, page(request, event, reception, requestId, previews));
   }
 }
 
+/** The visit's cookies that this site has made; one of the release before counts while it opens a journey. */
+async function heldBy(request: NextRequest): Promise<ReadonlySet<VisitCookie>> {
+  const held = heldCookies(new Map(request.cookies.getAll().map(({ name, value }) => [name, value])));
+  const token = request.cookies.get("journey")?.value;
+  return isTokenOfBefore(token) && (await openedBy(token)) !== undefined ? new Set([...held, "journey" as const]) : held;
+}
+
+/** While the content can't be had, calls, forms and files are answered all the same; which pages there are nobody knows. */
+const noPages: PageIndex = { main: { kinds: new Map(), noticeVersion: undefined }, tee: { kinds: new Map(), noticeVersion: undefined } };
+
 function page(request: NextRequest, event: NextFetchEvent, reception: PageReception, requestId: string, previews: boolean): NextResponse {
   const { brand, locale, audience, path, status, shopping } = reception;
-  const headers = doorHeaders(request.headers, { requestId, brand, locale, audience, path: status === 404 ? "(none)" : path, shopping, notice: reception.noticeSeen ? "seen" : "new", ...(previews ? { preview: "on" as const } : {}), ...(request.headers.has("rsc") ? { part: "on" as const } : {}) });
-  // A page that is kept has its policy kept with it; while developing, none is.
-  const policy = isKept(audience) && !isDevelopment() ? undefined : contentSecurity(settings(), { nonce: newNonce() }, isDevelopment());
+  // While developing, no page is cached.
+  const isCached = isKept(audience) && !isDevelopment();
+  const facts = { requestId, brand, locale, audience, path: status === 404 ? "(none)" : path } as const;
+  const ownFacts: Partial<DoorFacts> = { shopping, notice: reception.noticeSeen ? "seen" : "new", ...(previews ? { preview: "on" } : {}), ...(request.headers.has("rsc") ? { part: "on" } : {}) };
+  const headers = isCached ? doorHeaders(headersOfAnybody(request.headers), facts) : doorHeaders(request.headers, { ...facts, ...ownFacts });
+  if (isCached) askAsAnybody(hrefIn(locale, encodedPath(path)));
+  // A cached page has its policy in the cache.
+  const policy = isCached ? undefined : contentSecurity(settings(), { nonce: newNonce() }, isDevelopment());
   // Next reads from here which nonce its scripts get.
   if (policy !== undefined) headers.set(policyHeader, policy);
   const response = NextResponse.rewrite(new URL(reception.internalPath, request.url), { status, request: { headers } });
 
-  const begun = new Map<VisitCookie, string>(reception.begins.map((name) => [name, crypto.randomUUID()]));
+  const begun = new Map<VisitCookie, string>(reception.begins.map((name) => [name, ownTokens().make(name)]));
   for (const [name, value] of begun) {
     // Host-only: no domain. The page of this same request sees them already.
     response.cookies.set(visitCookie(name, value, isSecure(request), settings().sessionHours * 3600));
   }
   if (reception.isVisit && (audience === "guest-plans" || audience === "plans-first")) {
-    event.waitUntil(noteVisit({ brand, locale, sessionId: begun.get("shopping_session") ?? request.cookies.get("shopping_session")?.value ?? "" }));
+    event.waitUntil(noteVisit({ brand, locale, sessionId: gatewaySessionOf(begun.get("shopping_session") ?? request.cookies.get("shopping_session")?.value) }));
   }
+  if (reception.asksFor !== undefined) response.cookies.set(visitCookie(asksForCookie, reception.asksFor, isSecure(request), settings().sessionHours * 3600));
   // Kept here, for everybody whose path is the same inside; outside of here, two visitors of one address may see two pages.
   if (isKept(audience)) response.headers.set("cache-control", "private, no-cache");
-  return labelled(request, requestId, response, policy ?? null);
+  if (policy !== undefined) response.headers.set(policyHeader, policy);
+  return labelled(requestId, response);
 }
 
 /** Tells the provider's own routing that this visitor came by here (A-065). It is no secret and lasts as long as the browser is open. */
@@ -71,11 +95,22 @@ const newNonce = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array
 
 const isSecure = (request: NextRequest): boolean => comesSecure((name) => request.headers.get(name) ?? undefined);
 
-/** @param policy null where the page brings its own */
-function labelled(request: NextRequest, requestId: string, response: NextResponse, policy: string | null = contentSecurity(settings())): NextResponse {
-  if (policy !== null) response.headers.set(policyHeader, policy);
-  // Whoever has come by a secure connection is not to come by another one (a year).
-  if (isSecure(request)) response.headers.set("strict-transport-security", "max-age=31536000");
+function labelled(requestId: string, response: NextResponse): NextResponse {
   response.headers.set("x-request-id", requestId);
   return response;
+}
+
+/**
+ * A cached page is made of its key alone, and the framework writes the address that it is asked under into the page's data:
+ * so it is asked under its own, in its one spelling, without the search of whoever happens to be first.
+ */
+function askAsAnybody(address: string): void {
+  const exchange = currentExchange();
+  if (exchange) exchange.request.url = address;
+}
+
+/** All that is left of the visitor's headers where a cached page is made: how the answer may be packed, which is no part of the page. */
+function headersOfAnybody(from: Headers): Headers {
+  const packing = from.get("accept-encoding");
+  return new Headers(packing === null ? {} : { "accept-encoding": packing });
 }

@@ -3,18 +3,23 @@ import { createServer } from "node:http";
 import next from "next";
 import { config } from "./composition/config.ts";
 import { endingWithoutLoss } from "./ending.ts";
+import { namesOneHost } from "./front-door/host-header.ts";
 import { answerFromShelf } from "./front-door/kept-answer.ts";
 
 // The name localhost, never 127.0.0.1: redirects to the visitor's own host would loop otherwise.
 const hostname = "localhost";
-const { port, socketIsHandedOver } = config();
+const { port, socketIsHandedOver, requestTimeoutMs } = config();
 
 const site = next({ dev: false, dir: process.cwd(), hostname, port });
 await site.prepare();
 const answerByNext = site.getRequestHandler();
 
-const server = createServer((request, response) => {
-  if (!answerFromShelf(request, response)) void answerByNext(request, response);
+/** A request has this long to come, its headers and its body in all, however slowly it drips; then it is closed. */
+const patience = { requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10) };
+
+const server = createServer(patience, (request, response) => {
+  if (!namesOneHost(request.rawHeaders)) response.writeHead(400, { "content-type": "text/plain", connection: "close" }).end("A request names one host.");
+  else if (!answerFromShelf(request, response)) void answerByNext(request, response);
 });
 
 const end = endingWithoutLoss(server);

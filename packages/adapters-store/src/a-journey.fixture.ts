@@ -86,6 +86,6 @@ export const leaseOf = async (store: Store, id: JourneyId, now: Instant = noon, 
 /** A store with one journey begun. */
 export const aStoreWith = async (journey: Journey, dataDir = aDataDir()): Promise<Store> => {
   const store = aStore(dataDir);
-  await worked(store.begin(journey, began(journey)));
+  await worked(store.begin(journey, [began(journey)]));
   return store;
 };

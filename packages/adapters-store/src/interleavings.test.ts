@@ -83,7 +83,7 @@ test("whatever two processes do in whatever order, one holder writes, in order, 
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 40 }), async (sequence) => {
       const journey = aJourney();
-      await worked(stores[0].begin(journey, began(journey)));
+      await worked(stores[0].begin(journey, [began(journey)]));
       const model: Model = { now: 0, fence: 0, holder: undefined, version: 0, journal: [began(journey)] };
       const real: Real = { journey, stores, leases: [] };
       for (const [step, act] of sequence.entries()) await perform(act, step, model, real);

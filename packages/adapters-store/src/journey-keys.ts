@@ -7,7 +7,8 @@ import { StoreRefusal } from "./transaction.ts";
  * data key. So a forgotten data key makes both unreadable, wherever copies of them lie.
  */
 export interface JourneyKeys {
-  make(id: JourneyId, version: number, state: unknown): { readonly dataKey: Uint8Array; readonly redactionKey: Uint8Array; readonly state: Uint8Array };
+  /** @param redactionKey as `openRedactionKey` gives one; a new one when missing */
+  make(id: JourneyId, version: number, state: unknown, redactionKey?: string): { readonly dataKey: Uint8Array; readonly redactionKey: Uint8Array; readonly state: Uint8Array };
   sealState(id: JourneyId, version: number, dataKey: Uint8Array, state: unknown): Uint8Array;
   /** @throws StoreRefusal when the sealed text was changed, or belongs to another journey or version */
   openState(id: JourneyId, version: number, dataKey: Uint8Array, state: Uint8Array): unknown;
@@ -33,11 +34,11 @@ export const journeyKeys = (masterKey: Key): JourneyKeys => {
   const sealState = (id: JourneyId, version: number, key: Key, state: unknown) => seal(key, labels.state(id, version), toBytes(state));
 
   return {
-    make(id, version, state) {
+    make(id, version, state, redactionKey) {
       const dataKey = randomKey();
       return {
         dataKey: seal(masterKey, labels.dataKey(id), dataKey),
-        redactionKey: seal(dataKey, labels.redactionKey(id), randomKey()),
+        redactionKey: seal(dataKey, labels.redactionKey(id), redactionKey === undefined ? randomKey() : Buffer.from(redactionKey, "base64url")),
         state: sealState(id, version, dataKey, state),
       };
     },

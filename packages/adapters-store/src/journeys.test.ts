@@ -22,7 +22,7 @@ test("a journey comes back as it was begun", async () => {
 test("a second begin with the same id changes nothing", async () => {
   const journey = aJourney();
   const store = await aStoreWith(journey);
-  await worked(store.begin({ ...journey, state: { stage: "other" } }, began(journey)));
+  await worked(store.begin({ ...journey, state: { stage: "other" } }, [began(journey)]));
   expect(await worked(store.find(journey.id))).toEqual(journey);
   expect(await worked(store.events(journey.id))).toHaveLength(1);
 });
@@ -31,7 +31,7 @@ test("two journeys never share the reference that a customer reads to support", 
   const journey = aJourney({ correlationId: "LK-ABCDEFGH" as CorrelationId });
   const store = await aStoreWith(journey);
   const other = aJourney({ correlationId: "lk-abcdefgh" as CorrelationId });
-  expect(await refused(store.begin(other, began(other)))).toMatchObject({ kind: "store", operation: "begin journey" });
+  expect(await refused(store.begin(other, [began(other)]))).toMatchObject({ kind: "store", operation: "begin journey" });
 });
 
 test("the journal is found by its reference in any case of letters", async () => {
@@ -112,7 +112,7 @@ test("a journey that nobody knows can't be leased and has no redaction key", asy
 test("each journey has its own redaction key, and keeps it", async () => {
   const [one, other] = [aJourney(), aJourney()];
   const store = await aStoreWith(one);
-  await worked(store.begin(other, began(other)));
+  await worked(store.begin(other, [began(other)]));
   const key = await worked(store.redactionKey(one.id));
   expect(key.length).toBeGreaterThanOrEqual(43);
   expect(await worked(store.redactionKey(one.id))).toBe(key);
@@ -121,7 +121,7 @@ test("each journey has its own redaction key, and keeps it", async () => {
 
 test("a state that is no JSON is refused", async () => {
   const journey = aJourney({ state: undefined });
-  expect(await refused(aStore().begin(journey, began(journey)))).toMatchObject({ kind: "store", detail: "a journey's state must be plain JSON" });
+  expect(await refused(aStore().begin(journey, [began(journey)]))).toMatchObject({ kind: "store", detail: "a journey's state must be plain JSON" });
 });
 
 test("nothing of a state lies readable in the files", async () => {
@@ -160,7 +160,7 @@ test("an older state or another journey's can't be put in a state's place", asyn
   const dataDir = aDataDir();
   const [one, other] = [aJourney(), aJourney()];
   const store = await aStoreWith(one, dataDir);
-  await worked(store.begin(other, began(other)));
+  await worked(store.begin(other, [began(other)]));
   rawly(dataDir, "UPDATE journeys SET (state, data_key) = (SELECT state, data_key FROM journeys WHERE id = ?) WHERE id = ?", other.id, one.id);
   expect(await refused(store.find(one.id))).toMatchObject({ kind: "store" });
   rawly(dataDir, "UPDATE journeys SET version = 1 WHERE id = ?", other.id);
@@ -186,7 +186,7 @@ test("forgetting destroys the state and keys of journeys untouched since, and ke
   const dataDir = aDataDir();
   const [old, young] = [aJourney(), aJourney({ beganAt: after(5000) })];
   const store = await aStoreWith(old, dataDir);
-  await worked(store.begin(young, began(young)));
+  await worked(store.begin(young, [began(young)]));
   const held = await leaseOf(store, old.id);
 
   expect(await worked(store.forget(noon))).toBe(0);
@@ -200,14 +200,14 @@ test("forgetting destroys the state and keys of journeys untouched since, and ke
   expect(await worked(store.journal(old.correlationId))).toEqual([began(old)]);
   expect(await worked(store.find(young.id))).toEqual(young);
   // Begun again under its id it stays forgotten.
-  await worked(store.begin(old, began(old)));
+  await worked(store.begin(old, [began(old)]));
   expect(await worked(store.find(old.id))).toBeUndefined();
 });
 
 test("a journey counts as touched by its last lease and its last commit", async () => {
   const [leased, committed] = [aJourney(), aJourney()];
   const store = await aStoreWith(leased);
-  await worked(store.begin(committed, began(committed)));
+  await worked(store.begin(committed, [began(committed)]));
   await leaseOf(store, leased.id, after(9000));
   await worked(store.commit(await leaseOf(store, committed.id), 0, {}, [anEvent("end", after(9000))]));
   expect(await worked(store.forget(after(9000)))).toBe(0);

@@ -9,11 +9,12 @@ import type { ResultAsync } from "neverthrow";
 import { journalWriter, readEvents } from "./journal-rows.ts";
 import { journeyKeys, type JourneyKeys } from "./journey-keys.ts";
 import type { Key } from "./sealing.ts";
+import type { TokenRows } from "./journey-tokens.ts";
 import { attempt, inTransaction, milliseconds, StoreRefusal } from "./transaction.ts";
 
 export interface Forgetting {
   /**
-   * Destroys the state and the keys of journeys that nobody has touched since `before`; their journals stay.
+   * Destroys the state, the keys and the tokens of journeys that nobody has touched since `before`; their journals stay.
    * @returns how many were forgotten
    */
   forget(before: Instant): ResultAsync<number, Problem>;
@@ -35,7 +36,7 @@ interface Row extends Omit<Journey, "state" | "beganAt" | "correlationId"> {
 }
 
 /** The port's promises, kept on an open and migrated database. `holder` names this process in the leases it takes. */
-export const journeys = (db: DatabaseSync, masterKey: Key, holder: string): JourneyStore & Forgetting => {
+export const journeys = (db: DatabaseSync, masterKey: Key, holder: string, tokens: TokenRows): JourneyStore & Forgetting => {
   const keys: JourneyKeys = journeyKeys(masterKey);
   const write = journalWriter(db);
   const byId = db.prepare(`SELECT ${columns} FROM journeys WHERE id = ? AND data_key IS NOT NULL`);
@@ -53,13 +54,17 @@ export const journeys = (db: DatabaseSync, masterKey: Key, holder: string): Jour
   const holds = (row: Row | undefined, lease: Lease): row is Row => row !== undefined && row.fence === lease.fence && row.lease_until !== null;
 
   return {
-    begin: (journey, event) =>
+    begin: (journey, events, { redactionKey, token } = {}) =>
       attempt("begin journey", () =>
         inTransaction(db, () => {
           const { id, correlationId, flow, brand, locale, beganAt, version } = journey;
-          const made = keys.make(id, version, journey.state);
-          const done = insert.run(id, correlationId, flow, brand, locale, beganAt, version, milliseconds(beganAt), made.dataKey, made.redactionKey, made.state);
-          if (done.changes === 1) write(id, [event]);
+          const made = keys.make(id, version, journey.state, redactionKey);
+          const touched = Math.max(milliseconds(beganAt), lastTouch(events));
+          const done = insert.run(id, correlationId, flow, brand, locale, beganAt, version, touched, made.dataKey, made.redactionKey, made.state);
+          if (done.changes !== 1) return;
+          write(id, events);
+          // Only with the journey itself: a token that has been replaced must not come to open it again.
+          if (token !== undefined) tokens.bind(id, token);
         }),
       ),
 
@@ -116,7 +121,10 @@ export const journeys = (db: DatabaseSync, masterKey: Key, holder: string): Jour
 
     forget: (before) =>
       attempt("forget journeys", () => {
-        const forgotten = Number(destroy.run(milliseconds(before)).changes);
+        const forgotten = inTransaction(db, () => {
+          tokens.drop(milliseconds(before));
+          return Number(destroy.run(milliseconds(before)).changes);
+        });
         // The write-ahead log still holds the destroyed keys until it is emptied.
         if (forgotten > 0) db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
         return forgotten;

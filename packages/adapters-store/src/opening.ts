@@ -1,20 +1,23 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { JournalReader, JourneyStore } from "@switchyard/domain/journey/ports";
+import type { JournalReader, JourneyStore, JourneyTokens } from "@switchyard/domain/journey/ports";
 import type { SessionRenewals, Sessions } from "@switchyard/domain/session/sessions";
 import { upgraded } from "@switchyard/domain/journey/upgrades";
 import { err, ok, type Result } from "neverthrow";
 import { readJournal } from "./journal-rows.ts";
+import { journalRetention, type JournalRetention } from "./journal-retention.ts";
+import { journeyTokens } from "./journey-tokens.ts";
 import { journeys, type Forgetting } from "./journeys.ts";
 import { masterKey } from "./master-key.ts";
 import { migrate, storeFile } from "./schema.ts";
+import { makeFile, makePrivate } from "./private-folder.ts";
 import { derivedSecret, seal, unseal, type Key } from "./sealing.ts";
 import { type SessionForgetting, sessions } from "./sessions.ts";
 import { attempt, inTransaction, patience, reason } from "./transaction.ts";
 
-export interface Store extends JourneyStore, Pick<JournalReader, "journal">, Forgetting {
+export interface Store extends JourneyStore, Pick<JournalReader, "journal">, Forgetting, JournalRetention {
   readonly sessions: Sessions & SessionRenewals & SessionForgetting;
+  readonly tokens: JourneyTokens;
   /** A secret for another purpose than the store's own, made of its master key: the same for every process of the site. */
   secretFor(purpose: string): string;
   close(): void;
@@ -23,14 +26,17 @@ export interface Store extends JourneyStore, Pick<JournalReader, "journal">, For
 /**
  * Opens the store in `dataDir` for reading and writing, and makes what is missing: the folder, the file, the secret.
  * Several processes may have it open at once.
+ * @param group whose members may read the folder too; without one nobody but its owner may
  * @param secretKey the master key as text, 32 characters or more; without it `<dataDir>/secret` counts
  * @returns the problem in one line for people
  */
-export const openStore = ({ dataDir, secretKey }: { readonly dataDir: string; readonly secretKey?: string | undefined }): Result<Store, string> => {
+export const openStore = ({ dataDir, group, secretKey }: { readonly dataDir: string; readonly group?: string | undefined; readonly secretKey?: string | undefined }): Result<Store, string> => {
   const path = join(dataDir, storeFile);
   let db: DatabaseSync | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    const isPrivate = makePrivate(dataDir, group);
+    if (isPrivate.isErr()) return err(`${dataDir}: ${isPrivate.error}`);
+    makeFile(path);
     const open = (db = new DatabaseSync(path, { timeout: patience }));
     // 32 MB of pages: the indexes of a million journeys are then found in memory.
     // FULL: an intent that was written down before a call is still there after a power cut.
@@ -41,19 +47,24 @@ export const openStore = ({ dataDir, secretKey }: { readonly dataDir: string; re
     if (key.isErr()) open.close();
     const secrets = new Map<string, string>();
     return key
-      .map((opened): Store => ({
-        ...journeys(open, opened, `process ${process.pid}`),
-        journal: (reference) => attempt("read journal", () => readJournal(open, reference, upgraded)),
-        sessions: sessions(open, opened),
-        secretFor: (purpose) => {
-          const secret = secrets.get(purpose) ?? derivedSecret(opened, purpose);
-          secrets.set(purpose, secret);
-          return secret;
-        },
-        close: () => {
-          if (open.isOpen) open.close();
-        },
-      }))
+      .map((opened): Store => {
+        const tokens = journeyTokens(open, opened);
+        return {
+          ...journeys(open, opened, `process ${process.pid}`, tokens),
+          journal: (reference) => attempt("read journal", () => readJournal(open, reference, upgraded)),
+          ...journalRetention(open),
+          sessions: sessions(open, opened),
+          tokens,
+          secretFor: (purpose) => {
+            const secret = secrets.get(purpose) ?? derivedSecret(opened, purpose);
+            secrets.set(purpose, secret);
+            return secret;
+          },
+          close: () => {
+            if (open.isOpen) open.close();
+          },
+        };
+      })
       .mapErr((wrong) => `${path}: ${wrong}`);
   } catch (error) {
     db?.close();

@@ -77,7 +77,7 @@ test("processes that open a new store at the same moment agree on one schema and
   const dataDir = aDataDir();
   const all = Array.from({ length: 4 }, () => {
     const own = aJourney();
-    return { own, child: aProcess(dataDir, own, `await worked(store.begin(journey, ${JSON.stringify(began(own))})); store.close();`) };
+    return { own, child: aProcess(dataDir, own, `await worked(store.begin(journey, ${JSON.stringify([began(own)])})); store.close();`) };
   });
   expect(await Promise.all(all.map(({ child }) => ended(child)))).toEqual(all.map(() => "fine"));
   const store = aStore(dataDir);

@@ -56,7 +56,7 @@ test("a journal of an older release comes in the words of today, one by one and 
   const [older, today] = [aJourney(), aJourney()];
   const event = { ...began(older), format: journalFormat - 1 };
   const store = await aStoreWith(today, dataDir);
-  await worked(store.begin(older, event));
+  await worked(store.begin(older, [event]));
   store.close();
   const reader = openJournal({ dataDir, upgrade: (events, format) => events.map((one) => ({ ...(one as object), format: journalFormat, codeVersion: `brought up from ${format}` })) })._unsafeUnwrap();
   const broughtUp = { ...began(older), codeVersion: `brought up from ${journalFormat - 1}` };
@@ -101,7 +101,7 @@ test("a journey is found by when something last happened in it, and the latest c
   const dataDir = aDataDir();
   const [old, later] = [aJourney({ beganAt: "2026-11-01T10:00:00.000Z" }), aJourney({ beganAt: "2026-11-20T10:00:00.000Z" })];
   const site = await aStoreWith(old, dataDir);
-  await worked(site.begin(later, began(later)));
+  await worked(site.begin(later, [began(later)]));
   const reader = aReader(dataDir);
   const listed = async (filter: JourneyFilter) => (await worked(reader.journeys(filter, 10))).map(({ correlationId, lastAt }) => [correlationId, lastAt]);
   expect(await listed({})).toEqual([[later.correlationId, later.beganAt], [old.correlationId, old.beganAt]]);

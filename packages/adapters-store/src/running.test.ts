@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { toPage, toStep } from "@switchyard/domain/journey/model";
 import { createRunner, type RunnerDeps } from "@switchyard/domain/journey/runner";
 import type { Flow } from "@switchyard/domain/journey/step";
+import { unsavedJourneys } from "@switchyard/domain/journey/unsaved";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
@@ -13,6 +14,7 @@ import { okAsync, ResultAsync } from "neverthrow";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openStore, type Store } from "./index.ts";
+import { randomKey } from "./sealing.ts";
 
 /** A small flow with everything that the runner promises: a chain, a call that must not happen twice, a closed door. */
 interface State {
@@ -111,6 +113,33 @@ describe("running steps over the store", () => {
     const newer = aRunner(good, { flow: { ...flow, initial: { ...flow.initial, tries: 0 } as State } }).runner;
     const found = await newer.find(journey);
     expect(found._unsafeUnwrap()?.state).toEqual({ asked: false, orders: 0, tries: 0 });
+  });
+
+  test("the id of another flow's journey finds nothing, and no step runs under it", async () => {
+    const journey = await begun(aRunner(good).runner);
+    const { runner: other, sent } = aRunner(good, { flow: { ...flow, name: "renewal" } });
+    expect((await other.find(journey))._unsafeUnwrap()).toBeUndefined();
+    expect((await other.settled(journey))._unsafeUnwrap()).toBeUndefined();
+    expect((await other.runThrough({ journey, step: "ask", input: {} }))._unsafeUnwrap()).toEqual({ kind: "gone" });
+    expect([sent, (await store.events(journey))._unsafeUnwrap().map(({ type }) => type)]).toEqual([[], ["began"]]);
+  });
+
+  test("a journey that was only looked at is stored as it was, and goes on under the keys that it would have had", async () => {
+    const looked = unsavedJourneys(randomKey().toString("base64url"));
+    const looking = aRunner(good, { store: looked });
+    const journey = await begun(looking.runner);
+    expect((await looking.runner.runStep({ journey, step: "ask", input: {} }))._unsafeUnwrap()).toMatchObject({ kind: "done", journey: { version: 1 } });
+    expect((await store.find(journey))._unsafeUnwrap()).toBeUndefined();
+
+    const unsaved = looked.unsaved();
+    if (!unsaved) throw new Error("nothing was looked at");
+    const { journey: asLooked, events, redactionKey } = JSON.parse(JSON.stringify(unsaved)) as typeof unsaved;
+    expect((await store.begin(asLooked, events, { redactionKey, token: "a token" })).isOk()).toBe(true);
+    expect((await store.redactionKey(journey))._unsafeUnwrap()).toBe(redactionKey);
+    const { runner } = aRunner(good);
+    expect((await runner.find(journey))._unsafeUnwrap()).toMatchObject({ version: 1, state: { asked: true } });
+    expect((await runner.runThrough({ journey, step: "order", input: {} }))._unsafeUnwrap()).toMatchObject({ kind: "done", journey: { version: 2, state: { orders: 1 } } });
+    expect((await store.events(journey))._unsafeUnwrap().map(({ type }) => type)).toEqual(["began", "step-began", "step-ended", "step-began", "intent", "exchange", "step-ended"]);
   });
 
   test("a chain runs to its page, each step journaled on its own", async () => {

@@ -64,6 +64,32 @@ const migrations: readonly Migration[] = [
       CREATE INDEX sessions_expires ON sessions (expires_at);
     `);
   },
+  (db) => {
+    db.exec(`
+      -- What opens a visitor's journey is a token that only the browser holds; digest is a keyed digest of it. replaces is the
+      -- digest of the token before, which goes on working until this one has come back, works_until (ms since 1970) at most.
+      -- reason and made_at say what brought it and when: many at once for one reason bring one.
+      CREATE TABLE journey_tokens (
+        digest TEXT PRIMARY KEY,
+        journey TEXT NOT NULL REFERENCES journeys (id),
+        replaces TEXT,
+        works_until INTEGER,
+        reason TEXT,
+        made_at INTEGER
+      ) STRICT;
+      CREATE INDEX journey_tokens_journey ON journey_tokens (journey);
+
+      -- Until here the cookie was the journey's id. Such a cookie goes on opening the journeys that are under way now, and no later one.
+      ALTER TABLE journeys ADD COLUMN opens_by_id INTEGER NOT NULL DEFAULT 0;
+      UPDATE journeys SET opens_by_id = 1 WHERE flow = 'enrollment' AND data_key IS NOT NULL;
+
+      -- A journal is never changed, and it is deleted only as a whole, after its journey is forgotten.
+      DROP TRIGGER journal_is_never_cut;
+      CREATE TRIGGER journal_is_never_cut BEFORE DELETE ON journal WHEN EXISTS (SELECT 1 FROM journeys WHERE id = OLD.journey AND data_key IS NOT NULL)
+        BEGIN SELECT RAISE(ABORT, 'the journal of a journey that is not forgotten is append-only'); END;
+      CREATE INDEX journeys_forgotten ON journeys (touched_at) WHERE data_key IS NULL;
+    `);
+  },
 ];
 
 const currentVersion = migrations.length;

@@ -7,8 +7,8 @@ import { buildIfChanged } from "../../../scripts/build.ts";
 import { root } from "../../../scripts/paths.ts";
 import type { Row } from "./cases.ts";
 
-/** Tests of the built site's process: SIGKILL between and during calls, and many requests at once. */
-const files = ["tests/road/power-cut.test.ts", "tests/road/at-once.test.ts"];
+/** Tests of the built site's process: SIGKILL between and during calls, many requests at once, answers that are lost with a new cookie in them. */
+const files = ["tests/road/power-cut.test.ts", "tests/road/at-once.test.ts", "tests/road/lost-answer.test.ts"];
 
 interface Report {
   readonly testResults: readonly { readonly assertionResults: readonly { readonly title: string; readonly status: string; readonly failureMessages: readonly string[] }[] }[];
@@ -30,7 +30,7 @@ export const builtSite = async (say: (line: string) => void): Promise<readonly R
         flow: "enrollment",
         walk: title,
         call: "the built site",
-        boundary: title.includes("dies") ? "SIGKILL" : "at once",
+        boundary: title.includes("dies") ? "SIGKILL" : title.includes("is lost") ? "answer lost" : "at once",
         gateway: "honours keys",
         verdict: status === "passed" ? "once" : "LOST",
         ...(failureMessages[0] ? { ledger: failureMessages[0].split("\n")[0] ?? "" } : {}),

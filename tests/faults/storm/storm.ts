@@ -4,13 +4,15 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startTestSite } from "../../../scripts/test-site.ts";
 import { actorsAt } from "./actors.ts";
+import { type Footprint, footprintOf, grown } from "./footprint.ts";
 import { agentOf, type Answer, described, faultsOf, mistakesIn, sent } from "./judged.ts";
 import { type StormRequest, stormOf } from "./requests.ts";
 import { surface } from "./surface.ts";
 
-const atOnce = 16;
+/** Many of them wait on purpose: answers to sign-ins take their even time. */
+const atOnce = 64;
 /** After so many requests everybody begins anew: orders are placed by then, and sessions ended. */
-const batch = 2_000;
+const batch = 10_000;
 
 /**
  * So many requests over every page, form, call, header and cookie: no 5xx, no hang, no markup echoed, nobody led away, no
@@ -29,6 +31,7 @@ export const storm = async (seed: number, count: number, say: (line: string) => 
   };
   const statuses = new Map<string, number>();
   let slowest = 0;
+  let warm: Footprint | undefined;
   try {
     const all = await surface();
     const began = performance.now();
@@ -55,6 +58,15 @@ export const storm = async (seed: number, count: number, say: (line: string) => 
       if ((await fetch(`${site.url}/api/health`)).status !== 200) note("the site is not healthy any more", "");
       const rate = (done + batch) / ((performance.now() - began) / 1000);
       say(`${Math.min(done + batch, count)} of ${count}, ${rate.toFixed(0)} a second, slowest ${(slowest / 1000).toFixed(1)} s, ${[...statuses].toSorted(([one], [other]) => one.localeCompare(other)).map(([kind, times]) => `${kind} ${times}`).join(", ")}, ${faults.size} kinds of fault`);
+      warm ??= footprintOf(site.pid);
+    }
+    // What is on its way ends, and what is idle is closed.
+    agent.destroy();
+    await pause(10_000);
+    const after = footprintOf(site.pid);
+    if (warm && after) {
+      say(`memory ${warm.memory} MB after the first ${Math.min(batch, count)}, ${after.memory} MB at the end; open handles ${warm.handles} and ${after.handles}`);
+      for (const growth of grown(warm, after)) note(growth, "");
     }
   } finally {
     agent.destroy();

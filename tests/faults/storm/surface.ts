@@ -33,6 +33,8 @@ interface Operation {
   readonly requestBody?: { readonly content: { readonly "application/json": { readonly schema: Schema } } };
 }
 
+const formOf = (...fields: readonly string[]): Schema => ({ type: "object", properties: Object.fromEntries(fields.map((field) => [field, { type: "string" }])) });
+
 export const surface = async (): Promise<Surface> => {
   const content = fileContent({ dir: join(root, "content"), report: () => undefined });
   const pages = new Set<string>();
@@ -55,9 +57,9 @@ export const surface = async (): Promise<Surface> => {
       { method: "GET", path: "/api/preview", parameters: ["secret", "path"], body: undefined },
       { method: "GET", path: "/api/preview/off", parameters: [], body: undefined },
       { method: "GET", path: "/api/auth/session", parameters: ["callbackUrl"], body: undefined },
-      { method: "GET", path: "/api/auth/signin", parameters: ["callbackUrl", "error"], body: undefined },
-      { method: "POST", path: "/api/auth/signout", parameters: ["callbackUrl"], body: undefined },
-      { method: "POST", path: "/api/auth/callback/credentials", parameters: ["callbackUrl"], body: undefined },
+      { method: "GET", path: "/api/auth/csrf", parameters: ["callbackUrl", "error"], body: undefined },
+      { method: "POST", path: "/api/auth/signout", parameters: ["callbackUrl"], body: formOf("csrfToken", "callbackUrl", "json") },
+      { method: "POST", path: "/api/auth/callback/credentials", parameters: ["callbackUrl"], body: formOf("csrfToken", "username", "password", "callbackUrl", "json") },
     ],
   };
 };

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -50,7 +50,7 @@ const bringUpToDate = (database: DatabaseSync): void => {
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, { mode: 0o700 });
 };
 
 /**
@@ -67,6 +67,8 @@ export const openDatabase = (dataDir: string | undefined): DatabaseSync => {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
+    // It holds what customers type. SQLite gives the files beside it the same mode.
+    if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
     const database = new DatabaseSync(file);
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;");
     bringUpToDate(database);

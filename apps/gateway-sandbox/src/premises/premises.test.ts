@@ -95,7 +95,7 @@ describe("the ZIP search", () => {
   });
 
   it("finds a ZIP by its beginning and a city by its name", () => {
-    expect(zips("7520").hits.every((hit) => hit.zip.startsWith("7520"))).toBe(true);
-    expect(zips("fort~2 worth").hits.every((hit) => hit.city === "Fort Worth")).toBe(true);
+    expect(new Set(zips("7520").hits.map((hit) => hit.zip.slice(0, 4)))).toEqual(new Set(["7520"]));
+    expect(new Set(zips("fort~2 worth").hits.map((hit) => hit.city))).toEqual(new Set(["Fort Worth"]));
   });
 });

@@ -10,7 +10,7 @@ const mostHits = 25;
 /** ZIPs by their beginning; with letters in the key, by city. Nothing fuzzy: a ZIP that is nearly right is another one. */
 export const zipSearch = (zips: readonly ServedZip[]): ((searchKey: string) => ZipHits) => {
   return (searchKey) => {
-    const key = searchKey.replaceAll(/~\d?/g, " ").trim().toLowerCase();
+    const key = searchKey.replaceAll(/~\d?/g, " ").replaceAll(/\s+/g, " ").trim().toLowerCase();
     const fits = key === "*" ? () => true : /^\d{1,5}$/.test(key) ? (one: ServedZip) => one.zip.startsWith(key) : (one: ServedZip) => key !== "" && one.city.toLowerCase().startsWith(key);
     const fitting = zips.filter(fits);
     return { found: fitting.length, hits: fitting.slice(0, mostHits) };

@@ -1,11 +1,9 @@
-import { looksLikeZip, toSearchKey } from "@switchyard/domain/addresses/typing";
+import { looksLikeZip, shortestSearch, toSearchKey } from "@switchyard/domain/addresses/typing";
 import { useEffect, useState } from "react";
 import type { AddressSearchTexts, PlaceOption } from "./address-search-model.ts";
 
 /** Short enough to feel immediate, long enough not to ask at every letter of a fast typist. */
 const pauseMs = 140;
-/** Fewer letters than this find half of Texas. */
-const shortest = 3;
 
 export type PlaceSearch =
   | { readonly kind: "idle" }
@@ -35,7 +33,7 @@ export const usePlaceSearch = (typed: string, kind: "address" | "address-or-zip"
   const [search, setSearch] = useState<PlaceSearch>({ kind: "idle" });
   useEffect(() => {
     const length = typed.trim().length;
-    if (!isOn || (length < shortest && !(isAsked && length === 0))) {
+    if (!isOn || (length < shortestSearch && !(isAsked && length === 0))) {
       setSearch({ kind: "idle" });
       return undefined;
     }

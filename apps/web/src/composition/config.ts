@@ -14,6 +14,8 @@ export interface Config {
   sandboxPort: number;
   /** Absolute path of the folder for everything that is remembered. */
   dataDir: string;
+  /** Whose members may read the data folder beside its owner; null is nobody. */
+  dataGroup: string | null;
   /** Absolute path of a Power to Choose export for the sandbox, or null for its own catalogue. */
   sandboxCatalogue: string | null;
   gateway: GatewayConfig;
@@ -42,13 +44,17 @@ export interface Config {
   cmsHandlersUrl: string;
   /** Lets its holder see what is not published yet, or null: then nobody can. */
   previewSecret: string | null;
+  /** How long journals are kept after their journeys: all of them (null is for ever), and those in which nothing was asked that must not happen twice. */
+  journalDays: { all: number | null; unfinished: number };
   sessionHours: number;
   /** The domain that the cookies of a signed-in customer are for, or null: only the host that set them. */
   cookieDomain: string | null;
   /** `none` also for pages of other sites; then they are secure whatever the connection. */
   cookieSameSite: (typeof sameSites)[number];
-  /** How many times the usual limits of the site API hold; tests that ask a lot from one address set it high. */
+  /** How many times the usual limits hold; tests that ask a lot from one address set it high. */
   rateLimitFactor: number;
+  /** How long a visitor's request may take to come, with its body. */
+  requestTimeoutMs: number;
   /** How many proxies stand between visitors and this server, each of which adds the address that it saw. */
   trustedProxies: number;
   /** Shows the parts of the site at /design, for the people who work on it. */
@@ -122,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     socketIsHandedOver: settings.LISTEN_FDS === 1,
     sandboxPort: settings.SANDBOX_PORT,
     dataDir: resolve(root, settings.DATA_DIR),
+    dataGroup: settings.DATA_GROUP ?? null,
     sandboxCatalogue: settings.SANDBOX_CATALOGUE ? resolve(root, settings.SANDBOX_CATALOGUE) : null,
     gateway: {
       url: settings.GATEWAY_URL ?? `http://localhost:${settings.SANDBOX_PORT}`,
@@ -150,9 +157,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     cmsHandlersUrl: settings.CMS_HANDLERS_URL ?? settings.CMS_URL ?? cmsBeside(settings),
     previewSecret: settings.CMS_PREVIEW_SECRET ?? null,
     sessionHours: settings.SESSION_HOURS,
+    journalDays: { all: settings.JOURNAL_DAYS ?? null, unfinished: settings.UNFINISHED_JOURNAL_DAYS },
     cookieDomain: settings.COOKIE_DOMAIN ?? null,
     cookieSameSite: settings.COOKIE_SAME_SITE,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    requestTimeoutMs: settings.REQUEST_TIMEOUT_MS,
     trustedProxies: settings.TRUSTED_PROXIES,
     // Where the gateway is the sandbox nobody is a customer.
     designPage: settings.DESIGN_PAGE ?? settings.GATEWAY_URL === undefined,

@@ -7,8 +7,9 @@ import { httpGeocoder, offlineGeocoder } from "@switchyard/adapters-geocoder";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
 import type { ConnectedDemo, ContentLibrary } from "@switchyard/domain/content/ports";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
-import { createRunner } from "@switchyard/domain/journey/runner";
+import { createRunner, type Runner } from "@switchyard/domain/journey/runner";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import { type Brand, brands } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
@@ -26,6 +27,7 @@ import { cmsTimeoutMs, contentLibrary } from "./content.ts";
 import { newCorrelationId } from "./correlation-id.ts";
 import { errors } from "./errors.ts";
 import { type Caller, type CustomerGatewayFor, type GatewayFor, ids, type MemberGatewayFor, type RunnerFor, type SignInFor } from "./ids.ts";
+import { limitedPerPerson, personLimiter } from "./person-limits.ts";
 import { waitedForOnce } from "./silent-calls.ts";
 import { journeyStore } from "./store.ts";
 
@@ -62,16 +64,17 @@ function composed(): Container {
   container.bind(ids.geocoder).toResolvedValue(geocoderFor, [ids.config, ids.network]).inSingletonScope();
   container.bind(ids.signIn).toResolvedValue(signInFor, [ids.config, ids.log, ids.network]).inSingletonScope();
   container.bind(ids.runner).toResolvedValue(runnerFor, [ids.config, ids.errors, ids.clock, ids.content, ids.store, ids.network]).inSingletonScope();
-  container.bind(ids.enrollment).toResolvedValue((runner: RunnerFor, gateway: GatewayFor) => runner(enrollment, gateway), [ids.runner, ids.gateway]).inSingletonScope();
+  container.bind(ids.enrollmentIn).toResolvedValue((runner: RunnerFor, gateway: GatewayFor) => (store: JourneyStore) => runner(enrollment, gateway, store), [ids.runner, ids.gateway]).inSingletonScope();
+  container.bind(ids.enrollment).toResolvedValue((enrollmentIn: (store: JourneyStore) => Runner<EnrollmentState>, store: JourneyStore) => enrollmentIn(store), [ids.enrollmentIn, ids.store]).inSingletonScope();
   return container;
 }
 
 const runnerFor =
   (settings: Config, reporter: ErrorReporter, clock: Clock, content: ContentLibrary, store: JourneyStore, network: GatewayFetch): RunnerFor =>
-  (flow, ports) =>
+  (flow, ports, another) =>
     createRunner({
       flow,
-      store,
+      store: another ?? store,
       clock,
       codeVersion: settings.codeVersion,
       switches: { fraudCheck: settings.fraudCheck, deviceRisk: settings.deviceRiskUrl !== null, gatewayHonoursKeys: settings.gateway.honoursKeys },
@@ -92,15 +95,17 @@ const kept = globalThis as { [place]?: GatewayFetch };
  * One for the process: what one customer's call meets, the next one need not meet again, on whatever page. Next loads this
  * module once for each of its bundles.
  */
-const gatewayNetwork = ({ gateway }: Config, log: Logger): GatewayFetch =>
-  (kept[place] ??= waitedForOnce(
+const gatewayNetwork = (settings: Config, log: Logger): GatewayFetch => (kept[place] ??= limitedPerPerson(newNetwork(settings, log), personLimiter({ factor: settings.rateLimitFactor, secret: () => journeyStore(settings).secretFor("person limits") })));
+
+const newNetwork = ({ gateway }: Config, log: Logger): GatewayFetch =>
+  waitedForOnce(
     resilient(observed(networkFetch({ tlsMin: gateway.tlsMin, tlsMax: gateway.tlsMax }), log), {
       baseUrl: gateway.url,
       pauseMs: gateway.circuitPauseMs,
       callsAtOnce: gateway.callsAtOnce,
       log: (change) => log.warn({ gateway: change }, "the circuit of a capability changed"),
     }),
-  ));
+  );
 
 function gatewayFor(settings: Config, log: Logger, clock: Clock, network: GatewayFetch): GatewayFor {
   const { url: baseUrl, clientId, clientSecret, timeoutMs } = settings.gateway;

@@ -47,14 +47,15 @@ const begun = async (hoursAgo: number): Promise<Journey> => {
     state: { socialSecurityNumber: "900550001" },
   };
   const { beganAt, correlationId, flow, brand, locale } = journey;
-  await store.begin(journey, { type: "began", format: 1, at: beganAt, journey: journey.id, correlationId, flow, brand, locale, codeVersion: "test" });
+  await store.begin(journey, [{ type: "began", format: 1, at: beganAt, journey: journey.id, correlationId, flow, brand, locale, codeVersion: "test" }]);
   return journey;
 };
+const limits = { sessionHours: 24, journalDays: { all: null, unfinished: 90 } };
 const isKept = async ({ id }: Journey): Promise<boolean> => (await store.find(id))._unsafeUnwrap() !== undefined;
 
 test("a journey whose time is up is forgotten at once, a younger one an hour after its own; the journals stay", async () => {
   const [old, young] = [await begun(25), await begun(23.5)];
-  end = forgetWhatIsOver(store, 24, clock, log, errors);
+  end = forgetWhatIsOver(store, limits, clock, log, errors);
   await vi.advanceTimersByTimeAsync(0);
   expect([await isKept(old), await isKept(young)]).toEqual([false, true]);
 
@@ -64,10 +65,19 @@ test("a journey whose time is up is forgotten at once, a younger one an hour aft
   expect((await store.journal(old.correlationId))._unsafeUnwrap()).toHaveLength(1);
 });
 
+test("a journal in which nothing was ordered is deleted after its days, with all that is left of its journey", async () => {
+  const [old, young] = [await begun(91 * 24), await begun(89 * 24)];
+  end = forgetWhatIsOver(store, limits, clock, log, errors);
+  await vi.advanceTimersByTimeAsync(0);
+  expect((await store.journal(old.correlationId))._unsafeUnwrap()).toBeUndefined();
+  expect((await store.journal(young.correlationId))._unsafeUnwrap()).toHaveLength(1);
+  expect(told).toEqual([{ count: 2 }, { count: 1 }]);
+});
+
 test("a store that fails is reported and asked again an hour later", async () => {
   let asked = 0;
-  const failing = { forget: () => errAsync(problem("store", "forget journeys", `database is locked ${(asked += 1)}`)), sessions: store.sessions };
-  end = forgetWhatIsOver(failing, 24, clock, log, errors);
+  const failing = { forget: () => errAsync(problem("store", "forget journeys", `database is locked ${(asked += 1)}`)), deleteJournals: store.deleteJournals, sessions: store.sessions };
+  end = forgetWhatIsOver(failing, limits, clock, log, errors);
   await vi.advanceTimersByTimeAsync(hour);
   expect(told).toMatchObject([{ problem: { detail: "database is locked 1" } }, { problem: { detail: "database is locked 2" } }]);
 });

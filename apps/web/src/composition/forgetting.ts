@@ -4,21 +4,23 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Result } from "neverthrow";
 import type { Logger } from "pino";
 import type { ErrorReporter } from "../telemetry/error-reporter.ts";
+import type { Config } from "./config.ts";
 
 const hour = 3_600_000;
 
 export interface Forgetful {
   forget: Store["forget"];
+  deleteJournals: Store["deleteJournals"];
   sessions: Pick<Store["sessions"], "forgetSessions">;
 }
 
 /**
- * Forgets the journeys that nobody has touched for `hours`, and the sessions whose time is up: at once, and then every hour
- * while this process lives. Of journeys state and keys are destroyed, identity with them, and the journals stay; of sessions
- * nothing stays.
+ * Forgets the journeys that nobody has touched for `sessionHours`, and the sessions whose time is up: at once, and then every
+ * hour while this process lives. Of journeys state and keys are destroyed, identity with them, and the journals stay for
+ * their own time; of sessions nothing stays.
  * @returns ends it
  */
-export function forgetWhatIsOver(store: Forgetful, hours: number, clock: Clock, log: Pick<Logger, "info">, errors: ErrorReporter): () => void {
+export function forgetWhatIsOver(store: Forgetful, { sessionHours, journalDays }: Pick<Config, "sessionHours" | "journalDays">, clock: Clock, log: Pick<Logger, "info">, errors: ErrorReporter): () => void {
   const tell = (what: string, forgotten: Result<number, Problem>) =>
     forgotten.match(
       (count) => {
@@ -28,7 +30,9 @@ export function forgetWhatIsOver(store: Forgetful, hours: number, clock: Clock, 
     );
   const forget = async (): Promise<void> => {
     const now = clock.now();
-    tell("journeys", await store.forget(new Date(Date.parse(now) - hours * hour).toISOString()));
+    const hoursAgo = (hours: number): string => new Date(Date.parse(now) - hours * hour).toISOString();
+    tell("journeys", await store.forget(hoursAgo(sessionHours)));
+    tell("journals", await store.deleteJournals({ before: journalDays.all === null ? undefined : hoursAgo(24 * journalDays.all), unfinishedBefore: hoursAgo(24 * journalDays.unfinished) }));
     tell("sessions", await store.sessions.forgetSessions(now));
   };
   void forget();

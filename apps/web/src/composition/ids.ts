@@ -38,8 +38,8 @@ export type MemberGatewayFor = (caller: Caller, tokens: TokenSource, fetch: Gate
 /** Signs customers in and out; it needs no token, for who asks stands in the form. */
 export type SignInFor = (caller: Caller) => SignIn;
 
-/** Makes what runs a flow's steps. `ports` gives the adapter over a step's fetch, speaking for that journey. */
-export type RunnerFor = <State, Ports>(flow: Flow<State, Ports>, ports: RunnerDeps<State, Ports>["ports"]) => Runner<State>;
+/** Makes what runs a flow's steps. `ports` gives the adapter over a step's fetch, speaking for that journey; `store` is the site's own when missing. */
+export type RunnerFor = <State, Ports>(flow: Flow<State, Ports>, ports: RunnerDeps<State, Ports>["ports"], store?: JourneyStore) => Runner<State>;
 
 /** What the container gives, by name and type. */
 export const ids = {
@@ -62,4 +62,6 @@ export const ids = {
   signIn: Symbol.for("signIn") as ServiceIdentifier<SignInFor>,
   runner: Symbol.for("runner") as ServiceIdentifier<RunnerFor>,
   enrollment: Symbol.for("enrollment") as ServiceIdentifier<Runner<EnrollmentState>>,
+  /** The same over another store. */
+  enrollmentIn: Symbol.for("enrollmentIn") as ServiceIdentifier<(store: JourneyStore) => Runner<EnrollmentState>>,
 };

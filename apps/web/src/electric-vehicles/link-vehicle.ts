@@ -7,6 +7,11 @@ import type { Result } from "neverthrow";
 import { errors } from "../composition/errors.ts";
 import { lookUps, memberLookUps } from "../composition/look-ups.ts";
 
+/** A code of a car maker's site is never longer. */
+const longestCode = 500;
+
+export const isVehicleCode = (code: string): boolean => code !== "" && code.length <= longestCode;
+
 interface LinkingParty {
   readonly member: Member | undefined;
   readonly brand: Brand;

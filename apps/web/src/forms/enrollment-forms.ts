@@ -2,7 +2,7 @@ import { type Destination, toPage } from "@switchyard/domain/journey/model";
 import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form";
 import { outOfWalletAnswers } from "../blocks/knowledge-questions/answers.ts";
 import { findAll, focusOfOrderForm } from "../order-information/focus.ts";
-import { runEnrollmentStep, type EnrollmentStepResult } from "../journeys/current-journey.ts";
+import { type EnrollmentStepResult, runEnrollmentStep, runStepOfOrderForm } from "../journeys/enrollment-steps.ts";
 import { orderFormValues } from "../journeys/order-form-values.ts";
 import { destinationUrl } from "../navigation/destinations.ts";
 import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
@@ -28,13 +28,13 @@ export const orderInformation: FormHandler = async (form, request) => {
   const action = formText(form, "action");
   if (action === "find") return backToAddress(values, request, (values.serviceAddress ?? "").trim() === "" && !values.esiid);
   if (action === "change-address") return backToAddress({ ...values, esiid: "", serviceAddress: "" }, request);
-  const result = await runEnrollmentStep("saveOrderInformation", { values, submission: formText(form, "submission"), deviceRiskToken: formText(form, "DRSActionToken") }, request);
+  const result = await runStepOfOrderForm("saveOrderInformation", { values, submission: formText(form, "submission"), deviceRiskToken: formText(form, "DRSActionToken") }, request);
   return `${await urlOf(result, request)}${firstProblemOf(result)}`;
 };
 
 /** Back to the form, which now shows the homes that the typed address could mean; or any, for an empty search (E-082). */
 const backToAddress = async (values: OrderFormValues, request: FormRequest, everything = false): Promise<string> => {
-  const kept = await runEnrollmentStep("keepDraft", values, request);
+  const kept = await runStepOfOrderForm("keepDraft", values, request);
   if (kept.kind !== "moved") return urlOf(kept, request);
   const form = await addressOf(toPage("order-information"), request);
   return `${form}${everything ? `${form.includes("?") ? "&" : "?"}${findAll}` : ""}#serviceAddress`;
@@ -47,7 +47,7 @@ const firstProblemOf = (result: EnrollmentStepResult): string => {
   return first ? `#${focusOfOrderForm(first.field)}` : "";
 };
 
-export const keepDraft: FormHandler = (form, request) => run("keepDraft", orderFormValues(form), request);
+export const keepDraft: FormHandler = async (form, request) => urlOf(await runStepOfOrderForm("keepDraft", orderFormValues(form), request), request);
 
 export const convertToMoveIn: FormHandler = (_form, request) => run("convertToMoveIn", {}, request);
 

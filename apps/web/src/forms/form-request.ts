@@ -2,6 +2,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import { isLocale, type Locale } from "@switchyard/domain/kernel/locale";
 import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { requestFacts } from "../front-door/facts.ts";
+import { unsavedField } from "../order-information/unsaved-field.ts";
 
 /** What every form carries beside its own fields: hidden `locale` and `search`. Both come from outside; both are read, not trusted. */
 export interface FormRequest {
@@ -9,6 +10,8 @@ export interface FormRequest {
   readonly locale: Locale;
   /** What travels along. */
   readonly query: ShoppingQuery;
+  /** What the form carries of an enrollment that is not stored yet; empty for every other form. */
+  readonly unsaved: string;
 }
 
 /** Where the browser goes next. A script that has sent the form may stay with `problems`: what is wrong, in words, by field. */
@@ -25,5 +28,5 @@ export const formText = (form: FormData, name: string): string => {
 export const formRequest = async (form: FormData): Promise<FormRequest> => {
   const { brand } = await requestFacts();
   const locale = formText(form, "locale");
-  return { brand, locale: isLocale(locale) ? locale : "en", query: readShoppingQuery(new URLSearchParams(formText(form, "search"))) };
+  return { brand, locale: isLocale(locale) ? locale : "en", query: readShoppingQuery(new URLSearchParams(formText(form, "search"))), unsaved: formText(form, unsavedField) };
 };

@@ -18,7 +18,8 @@ import { type AccountFormMessages, accountFormFacts, accountFormMessages, messag
 import { cardEntryUrl } from "../card-entry/card-entry-url.ts";
 import { contentLibrary } from "../composition/content.ts";
 import { callerAddress } from "../front-door/caller-address.ts";
-import { type EnrollmentStepResult, journeyNow, runEnrollmentStep } from "../journeys/current-journey.ts";
+import { journeyNow } from "../journeys/current-journey.ts";
+import { type EnrollmentStepResult, runEnrollmentStep } from "../journeys/enrollment-steps.ts";
 import { destinationUrl } from "../navigation/destinations.ts";
 import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
 import { routeOf } from "../navigation/route-of.ts";

@@ -25,7 +25,7 @@ export const forgotPassword: FormHandler = async (form, request) => {
   const again = (kept: Parameters<typeof keepFormTry>[1]) => backTo("forgot-password", { values: { login }, ...kept }, request);
   if (login === "") return again({ problems: { login: "required" } });
   if (await tooMany()) return again({ said: "too-many" });
-  return again({ said: (await mailNewPassword(login, request)) ? "sent" : "failed" });
+  return again({ said: await mailNewPassword(login, request) });
 };
 
 /** Asks for a mail with the user name. Whoever asks hears the same. */
@@ -34,7 +34,7 @@ export const forgotUserName: FormHandler = async (form, request) => {
   const again = (kept: Parameters<typeof keepFormTry>[1]) => backTo("forgot-username", { values: { email }, ...kept }, request);
   if (!isEmailAddress(email)) return again({ problems: { email: "required" } });
   if (await tooMany()) return again({ said: "too-many" });
-  return again({ said: (await mailUserName(email, request)) ? "sent" : "failed" });
+  return again({ said: await mailUserName(email, request) });
 };
 
 /** Sets the password of whoever holds the mailed token, and on to the sign-in. The token leaves the address with the first try. */

@@ -17,8 +17,9 @@ describe("the page that a form was sent from", () => {
     expect(isPathHere(target)).toBe(false);
   });
 
-  test("counts by the host that the visitor sees", () => {
-    const headers = new Headers({ host: "10.0.0.4:3000", "x-forwarded-host": "larkspur.example", referer: "https://larkspur.example/plans" });
+  test("counts by the Host header alone, whatever a header of proxies says", () => {
+    const headers = new Headers({ host: "larkspur.example", "x-forwarded-host": "evil.example", referer: "https://larkspur.example/plans" });
     expect(pageSentFrom(headers, "/")).toBe("/plans");
+    expect(pageSentFrom(new Headers({ host: "larkspur.example", "x-forwarded-host": "evil.example", referer: "https://evil.example/plans" }), "/")).toBe("/");
   });
 });

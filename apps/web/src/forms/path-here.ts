@@ -1,3 +1,5 @@
+import { isOwnAddress } from "../front-door/own-origin.ts";
+
 /** Whether a target is a path of this site, written as browsers write addresses, and nothing that they would read as another one. */
 export const isPathHere = (target: string): boolean => /^\/(?![/\\])[!-[\]-~]*$/.test(target);
 
@@ -6,8 +8,8 @@ export const isPathHere = (target: string): boolean => /^\/(?![/\\])[!-[\]-~]*$/
  * @param otherwise where it names none, or one that is not here
  */
 export const pageSentFrom = (headers: { get(name: string): string | null }, otherwise: string): string => {
-  const host = headers.get("x-forwarded-host") ?? headers.get("host");
-  const from = URL.parse(headers.get("referer") ?? "");
-  const path = from && from.host.toLowerCase() === host?.toLowerCase() ? `${from.pathname}${from.search}` : otherwise;
+  const referer = headers.get("referer") ?? "";
+  const from = URL.parse(referer);
+  const path = from && isOwnAddress(referer, headers) ? `${from.pathname}${from.search}` : otherwise;
   return isPathHere(path) ? path : "/";
 };

@@ -2,7 +2,7 @@ import { termNames } from "@switchyard/domain/enrollment/terms";
 import type { PageName } from "@switchyard/domain/journey/model";
 import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { cardEntryUrl } from "../card-entry/card-entry-url.ts";
-import { runEnrollmentStep } from "../journeys/current-journey.ts";
+import { runEnrollmentStep } from "../journeys/enrollment-steps.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import { type FormHandler, type FormRequest, formText } from "./form-request.ts";
 

@@ -7,6 +7,7 @@ import { chooseVehicle } from "./choose-vehicle.ts";
 import { closeNotice } from "./notice-forms.ts";
 import { continueToAccount, createOnlineAccount, openAutopayCard } from "./online-account-forms.ts";
 import { paperlessBilling } from "./paperless-billing.ts";
+import { linkVehicle } from "./link-vehicle.ts";
 import { pathToPlan } from "./path-to-plan.ts";
 import { renewCurrentPlan } from "./renew-current-plan.ts";
 import { choosePayment, openCardEntry, placeOrder } from "./payment-forms.ts";
@@ -41,6 +42,7 @@ export const forms: Readonly<Record<string, FormHandler<FormAnswer>>> = {
   "keep-current-plan": keepCurrentPlan,
   "keep-draft": keepDraft,
   "leave-enrollment": leaveEnrollment,
+  "link-vehicle": linkVehicle,
   "open-card-entry": openCardEntry,
   "open-autopay-card": openAutopayCard,
   "order-information": orderInformation,

@@ -21,6 +21,8 @@ export interface Arrival {
     readonly nextRouterPrefetch?: string | undefined;
     readonly rsc?: string | undefined;
   };
+  /** Those of the visit's cookies that this site has made. */
+  readonly holds: ReadonlySet<VisitCookie>;
   /** This visitor looks at content that is not published yet: nothing that is kept for everybody will do. */
   readonly previews?: boolean | undefined;
 }
@@ -38,7 +40,7 @@ export const isForEverybody = (audience: Audience): boolean => audience === "gue
 export const isKept = (audience: Audience): boolean => audience === "guest" || audience === "guest-plans";
 
 export const visitCookies = ["journey", "shopping_session"] as const;
-/** `journey` is the id of one passage through enrollment, `shopping_session` names the visitor's looking around. */
+/** `journey` opens one passage through enrollment, `shopping_session` stands for the visitor's looking around. */
 export type VisitCookie = (typeof visitCookies)[number];
 
 export interface PageReception {
@@ -57,8 +59,10 @@ export interface PageReception {
   readonly noticeSeen: boolean;
   /** A person has come to a plan list or to a page of a journey: no robot, no prefetch, no part of a page. */
   readonly isVisit: boolean;
-  /** Cookies that this visit begins with, each a random id. */
+  /** Cookies that this visit begins with, each a random token. */
   readonly begins: readonly VisitCookie[];
+  /** The brand, path and search of a journey's page that asks for a plan: what a journey begins with that is stored later. */
+  readonly asksFor?: string | undefined;
 }
 
 export type Reception =

@@ -5,7 +5,9 @@ import type { Arrival, Audience, VisitCookie } from "./arrival.ts";
 import { policyHeader } from "./content-security.ts";
 
 /** What the front door tells those behind it. A value that comes from outside under one of these names is thrown away. */
-const doorHeaderNames = { requestId: "x-request-id", brand: "x-site-brand", locale: "x-site-locale", audience: "x-site-audience", path: "x-site-path", shopping: "x-site-shopping", notice: "x-site-notice", preview: "x-site-preview", part: "x-site-part" } as const;
+const headerOf = { requestId: "x-request-id", brand: "x-site-brand", locale: "x-site-locale", audience: "x-site-audience", path: "x-site-path", shopping: "x-site-shopping", notice: "x-site-notice", preview: "x-site-preview", part: "x-site-part" } as const;
+
+export const doorHeaderNames: readonly string[] = Object.values(headerOf);
 
 export interface DoorFacts {
   readonly requestId: string;
@@ -26,7 +28,7 @@ export interface DoorFacts {
 
 /** What the front door says, as headers; a fact that it does not know is no header. */
 export const doorEntries = (facts: DoorFacts): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(doorHeaderNames).flatMap(([fact, name]) => (facts[fact as keyof DoorFacts] === undefined ? [] : [[name, encodeURIComponent(facts[fact as keyof DoorFacts] ?? "")]])));
+  Object.fromEntries(Object.entries(headerOf).flatMap(([fact, name]) => (facts[fact as keyof DoorFacts] === undefined ? [] : [[name, encodeURIComponent(facts[fact as keyof DoorFacts] ?? "")]])));
 
 /** The request's headers as those behind the door get them. */
 export function doorHeaders(from: Headers, facts: DoorFacts): Headers {
@@ -34,7 +36,7 @@ export function doorHeaders(from: Headers, facts: DoorFacts): Headers {
   // Next takes a page's nonce from here; only the door says one.
   headers.delete(policyHeader);
   headers.delete(`${policyHeader}-report-only`);
-  for (const name of Object.values(doorHeaderNames)) headers.delete(name);
+  for (const name of doorHeaderNames) headers.delete(name);
   for (const [name, value] of Object.entries(doorEntries(facts))) headers.set(name, value);
   return headers;
 }
@@ -42,7 +44,7 @@ export function doorHeaders(from: Headers, facts: DoorFacts): Headers {
 /** Reads one of the door's facts behind the door; empty when the door had nothing to say. */
 export function doorFact(headers: { get(name: string): string | null }, fact: keyof DoorFacts): string {
   try {
-    return decodeURIComponent(headers.get(doorHeaderNames[fact]) ?? "");
+    return decodeURIComponent(headers.get(headerOf[fact]) ?? "");
   } catch {
     // Next's own files do not pass the door, so what stands there may come from outside.
     return "";
@@ -50,14 +52,14 @@ export function doorFact(headers: { get(name: string): string | null }, fact: ke
 }
 
 /** A request of Next's as the front door looks at it. */
-export function arrivalOf(request: NextRequest, previews = false): Arrival {
+export function arrivalOf(request: NextRequest, holds: Arrival["holds"], previews = false): Arrival {
   const { pathname: path, search } = request.nextUrl;
   const cookies = new Map(request.cookies.getAll().map(({ name, value }) => [name, value]));
-  return arrivalWith({ method: request.method, path, search, cookies }, (name) => request.headers.get(name) ?? undefined, previews);
+  return arrivalWith({ method: request.method, path, search, cookies, holds }, (name) => request.headers.get(name) ?? undefined, previews);
 }
 
 /** A request of any kind as the front door looks at it: where it goes, and its headers by name. */
-export function arrivalWith(asked: Pick<Arrival, "method" | "path" | "search" | "cookies">, header: (name: string) => string | undefined, previews = false): Arrival {
+export function arrivalWith(asked: Pick<Arrival, "method" | "path" | "search" | "cookies" | "holds">, header: (name: string) => string | undefined, previews = false): Arrival {
   return {
     ...asked,
     host: header("host") ?? "",
@@ -73,8 +75,11 @@ export function arrivalWith(asked: Pick<Arrival, "method" | "path" | "search" | 
   };
 }
 
+/** What the address of an order page asked for, for a call that comes before any form. It is no secret: it came in the open. */
+export const asksForCookie = "asks_for";
+
 /** A cookie that a visit begins with: for this host alone, and for no script. */
-export const visitCookie = (name: VisitCookie, value: string, isSecure: boolean, maxAge: number) => ({ name, value, path: "/", maxAge, httpOnly: true, sameSite: "lax", secure: isSecure }) as const;
+export const visitCookie = (name: VisitCookie | typeof asksForCookie, value: string, isSecure: boolean, maxAge: number) => ({ name, value, path: "/", maxAge, httpOnly: true, sameSite: "lax", secure: isSecure }) as const;
 
 /** Whether the visitor has come by HTTPS, as the proxy in front says. */
 export const isSecure = (header: (name: string) => string | undefined): boolean => header("x-forwarded-proto")?.split(",")[0]?.trim() === "https";

@@ -25,7 +25,7 @@ const person = { accept: "text/html,application/xhtml+xml", userAgent: "Mozilla/
 type Request = Partial<Omit<Arrival, "headers" | "cookies">> & { headers?: Arrival["headers"]; cookies?: Record<string, string> };
 const arrive = ({ headers, cookies, ...request }: Request): Reception =>
   frontDoor(
-    { method: "GET", host: "localhost:3000", path: "/", search: "", ...request, cookies: new Map(Object.entries(cookies ?? {})), headers: { ...person, ...headers } },
+    { method: "GET", host: "localhost:3000", path: "/", search: "", holds: new Set(), ...request, cookies: new Map(Object.entries(cookies ?? {})), headers: { ...person, ...headers } },
     pages,
     hosts,
     (_brand, _locale, { zip }) => zip !== "99999",
@@ -184,6 +184,37 @@ describe("a plan list is rendered by its shopping key", () => {
   });
 });
 
+describe("an address is cached in as many versions as it has meanings", () => {
+  const key = (path: string, search: string) => {
+    const reception = arrive({ path, search });
+    return reception.kind === "page" ? reception.internalPath : reception.kind;
+  };
+  const thousands = Array.from({ length: 4_000 }, (_, made) => made);
+  /** One of the made-up pieces, and nothing that anybody of the site would read. */
+  const madeUp = (made: number): string =>
+    [`x${made}=1`, `email=a${made}@b.example`, `utm_source=${made}`, `_rsc=${made.toString(36)}`, `sort=best${made}`, `dir=${made}`, `cint=${made + 10}`, `esiid=${made}`, `planid=%3C${made}%3E`, `rdcampaign=${made}`, `list=/made/up${"x".repeat(made % 50)}/offers`, `list=//evil.example/${made}`, `suited=%2F${made}`, `plans=%00${made}`, `__proto__=${made}`, `%FF${made}=%`][made % 16] ?? "";
+
+  test("thousands of made-up parameters and values make no other version of a plan list", () => {
+    const found = new Set(thousands.map((made) => key("/mvi/offers", [`?zip=75206&cint=6&${madeUp(made)}`, `?made-up=${made}&ZIP=75206&CINT=6&${madeUp(made)}`, `?zip=75206&cint=6&zip=${made}&${madeUp(made)}&cint=5`][made % 3] ?? "")));
+    expect([...found]).toEqual([key("/mvi/offers", "?cint=6&zip=75206")]);
+  });
+
+  test("nor of a content page, which has no parameters at all, nor of what does not exist", () => {
+    for (const path of ["/help", "/", "/es/nowhere"]) expect([...new Set(thousands.map((made) => key(path, `?${madeUp(made)}&zip=${10_000 + made}&webcode=w${made}`)))], path).toEqual([key(path, "")]);
+    expect([...new Set(thousands.map((made) => key(`/nowhere-${made}`, "")))]).toEqual([key("/nowhere", "")]);
+  });
+
+  test("however the path is spelled", () => {
+    const spellings = thousands.map((made) => "/mvi/offers".replaceAll(/[a-z]/g, (letter, at: number) => ((made >> at) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter)));
+    expect(new Set(spellings).size).toBeGreaterThan(500);
+    expect([...new Set(spellings.map((path) => key(path, "")))]).toEqual([key("/mvi/offers", "")]);
+  });
+
+  test("but the list that somebody came from, where there is one, is part of it: the way back leads there", () => {
+    expect(key("/mvi/offers", "?list=/mvi/offers")).not.toBe(key("/mvi/offers", ""));
+  });
+});
+
 describe("journeys and members", () => {
   test("a journey page keeps its search", () => {
     expect(arrive({ path: "/mvi/order-information", search: "?planid=A%26B" })).toMatchObject({
@@ -202,11 +233,14 @@ describe("journeys and members", () => {
 });
 
 describe("a visit begins when a person goes to a plan list or a journey page", () => {
-  const both = ["journey", "shopping_session"];
-  const id = "0198f1c2-7a4b-4c3d-9e8f-001122334455";
+  const both = ["journey", "shopping_session"] as const;
 
-  test.each(["/mvi/offers", "/mvi/order-information", "/es/oops"])("%s begins both", (path) => {
+  test.each(["/mvi/order-information", "/es/oops"])("%s begins an enrollment and looking around", (path) => {
     expect(arrive({ path })).toMatchObject({ begins: both });
+  });
+
+  test("a plan list begins looking around, and no enrollment", () => {
+    expect(arrive({ path: "/mvi/offers" })).toMatchObject({ begins: ["shopping_session"] });
   });
 
   test("a customer's own page begins no order, but their looking around: their plan lists are among them", () => {
@@ -218,21 +252,33 @@ describe("a visit begins when a person goes to a plan list or a journey page", (
   });
 
   test("what the visitor has already is kept", () => {
-    expect(arrive({ path: "/mvi/offers", cookies: { journey: id } })).toMatchObject({ begins: ["shopping_session"] });
-    expect(arrive({ path: "/mvi/offers", cookies: { journey: id, shopping_session: id } })).toMatchObject({ begins: [] });
+    expect(arrive({ path: "/mvi/order-information", holds: new Set(["journey"]) })).toMatchObject({ begins: ["shopping_session"] });
+    expect(arrive({ path: "/mvi/order-information", holds: new Set(both) })).toMatchObject({ begins: [] });
+    expect(arrive({ path: "/mvi/offers", holds: new Set(both) })).toMatchObject({ begins: [] });
   });
 
   test("whose session has ended begins both afresh", () => {
-    expect(arrive({ path: "/session-ended", cookies: { journey: id, shopping_session: id } })).toMatchObject({ begins: both });
+    expect(arrive({ path: "/session-ended", holds: new Set(both) })).toMatchObject({ begins: both });
   });
 
-  test("a cookie that is no id is replaced", () => {
-    expect(arrive({ path: "/mvi/offers", cookies: { journey: "<script>", shopping_session: id } })).toMatchObject({ begins: ["journey"] });
+  test.each(["<script>", "0198f1c2-7a4b-4c3d-9e8f-001122334455", ""])("a cookie that was not made here, %o, is replaced", (planted) => {
+    expect(arrive({ path: "/mvi/order-information", cookies: { journey: planted, shopping_session: planted } })).toMatchObject({ begins: both });
+  });
+
+  test("the plan that an order page is opened with goes along, for a call that comes before any form", () => {
+    const search = "?utm=1&planid=LK-TRUE-12&zip=75206&name=Rosa";
+    expect(arrive({ path: "/es/mvi/order-information", search })).toMatchObject({ asksFor: "main/mvi/order-information?zip=75206&planid=LK-TRUE-12" });
+    expect(arrive({ path: "/mvi/order-information", search: "?zip=75206" })).not.toHaveProperty("asksFor");
+    expect(arrive({ path: "/mvi/offers", search })).not.toHaveProperty("asksFor");
+    expect(arrive({ path: "/mvi/order-information", search, headers: { secPurpose: "prefetch" } })).not.toHaveProperty("asksFor");
+  });
+
+  test("a person's browser may keep its name to itself", () => {
+    expect(arrive({ path: "/mvi/order-information", headers: { userAgent: undefined } })).toMatchObject({ isVisit: true, begins: both });
   });
 
   test.each<[string, Request]>([
     ["a robot", { headers: { userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" } }],
-    ["a client without a name", { headers: { userAgent: undefined } }],
     ["a prefetch of the browser", { headers: { secPurpose: "prefetch;prerender" } }],
     ["an old prefetch", { headers: { purpose: "prefetch" } }],
     ["a prefetch of the router", { headers: { nextRouterPrefetch: "1" } }],

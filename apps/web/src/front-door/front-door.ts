@@ -8,13 +8,13 @@ import { planOrderSearch, readPlanOrder } from "../plans/plan-order.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import { askedPlans } from "../plans/plan-question.ts";
 import type { Arrival, Audience, BrandHosts, PageIndex, PlansAreKnown, Reception, VisitCookie } from "./arrival.ts";
-import { noticeCookie, visitCookies } from "./arrival.ts";
+import { noticeCookie } from "./arrival.ts";
 import { shoppingKey } from "./shopping-key.ts";
 
 /** The page that stands for every path that has none. */
 export const notFoundPath = "/not-found";
 
-/** Who comes here has lost the journey; the next one begins with a new id. */
+/** Who comes here has lost the journey; the next one begins with a new token. */
 const sessionEndedPath = "/session-ended";
 
 /** A search parameter: this visitor's order is placed and the page asks for another one, so a new journey begins. */
@@ -61,8 +61,10 @@ export function frontDoor(arrival: Arrival, pages: PageIndex, brandHosts: BrandH
   const parameters = new URLSearchParams(arrival.search);
   const query = readShoppingQuery(parameters);
   const shopping = toSearch(query);
+  const compared = readCompared(parameters);
+  const cameFrom = compared.list !== undefined && pages[brand].kinds.has(compared.list) ? compared.list : undefined;
   // The order of a list belongs to its page and does not travel.
-  const listSearch = kind === "plan-list" ? toSearch(query, { ...planOrderSearch(readPlanOrder(parameters)), ...comparedSearch(readCompared(parameters)) }) : "";
+  const listSearch = kind === "plan-list" ? toSearch(query, { ...planOrderSearch(readPlanOrder(parameters)), ...comparedSearch({ ...compared, list: cameFrom }) }) : "";
   const asked = kind === "plan-list" ? askedPlans(query, routeOf(path, query)) : undefined;
   // What somebody answered to the questionnaire is theirs alone, and so is the list that heeds it (E-324).
   const isOwnList = kind === "plan-list" && readPlanOrder(parameters).suited.length > 0;
@@ -79,12 +81,16 @@ export function frontDoor(arrival: Arrival, pages: PageIndex, brandHosts: BrandH
     audience,
     path,
     shopping,
-    internalPath: `/${brand}/${locale}/${tree[audience]}${path === "/" ? "" : path.split("/").map(encodeURIComponent).join("/")}${search[audience]}`,
+    internalPath: `/${brand}/${locale}/${tree[audience]}${path === "/" ? "" : encodedPath(path)}${search[audience]}`,
     noticeSeen,
     isVisit: visit,
-    begins: visit ? visitBegins(arrival, path === sessionEndedPath || parameters.has(anew)) : kind === "member" && isVisit(arrival) ? visitBegins(arrival, false).filter((name) => name !== "journey") : [],
+    begins: isVisit(arrival) ? visitBegins(arrival, kind, path === sessionEndedPath || parameters.has(anew)) : [],
+    ...(visit && kind === "journey" && query.planid !== undefined ? { asksFor: `${brand}${path}${shopping}` } : {}),
   };
 }
+
+/** A canonical path as it stands in an address. */
+export const encodedPath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
 
 /** The segment of an internal path that says whether the cookie banner has been closed: it is part of the page's HTML. */
 const noticeSegment = (seen: boolean): "seen" | "new" => (seen ? "seen" : "new");
@@ -98,7 +104,7 @@ function brandOf(host: string, brandHosts: BrandHosts): Brand | undefined {
 }
 
 /** The language and the canonical path; no path when it can't be decoded or is not for visitors. */
-function localized(encoded: string): { readonly locale: Locale; readonly path: string | undefined } {
+export function localized(encoded: string): { readonly locale: Locale; readonly path: string | undefined } {
   const locale = encoded === "/es" || encoded.startsWith("/es/") ? "es" : "en";
   const rest = locale === "es" ? encoded.slice("/es".length) : encoded;
   try {
@@ -121,16 +127,18 @@ function isDecodable(encoded: string): boolean {
 
 const kindOf = (path: string, index: ReadonlyMap<string, PageKind>): PageKind | undefined => (path === notFoundPath ? undefined : index.get(path));
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+/** Only a page of an enrollment begins one; who looks at plans, or at their account, looks around. */
+const visitsOf: Record<PageKind, readonly VisitCookie[]> = { static: [], visitor: [], "plan-list": ["shopping_session"], journey: ["journey", "shopping_session"], member: ["shopping_session"] };
 const robot = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
 
 /** A person goes to the page: never a robot, a prefetch or a part of a page. */
 function isVisit({ method, headers }: Arrival): boolean {
   const isNavigation = method === "GET" && /text\/html/i.test(headers.accept ?? "") && headers.rsc === undefined;
   const isPrefetch = headers.nextRouterPrefetch !== undefined || /prefetch|prerender|preview/i.test(`${headers.secPurpose ?? ""} ${headers.purpose ?? ""}`);
-  const isPerson = headers.userAgent !== undefined && !robot.test(headers.userAgent);
+  // Only who says so is a robot; a browser may keep its name to itself.
+  const isPerson = !robot.test(headers.userAgent ?? "");
   return isNavigation && !isPrefetch && isPerson;
 }
 
-/** The cookies that a visit begins with: those that the visitor does not have yet. */
-const visitBegins = ({ cookies }: Arrival, afresh: boolean): readonly VisitCookie[] => visitCookies.filter((name) => afresh || !uuid.test(cookies.get(name) ?? ""));
+/** The cookies that a visit begins with: those that the visitor does not have yet. What was not made here is none. */
+const visitBegins = ({ holds }: Arrival, kind: PageKind, afresh: boolean): readonly VisitCookie[] => visitsOf[kind].filter((name) => afresh || !holds.has(name));

@@ -47,6 +47,13 @@ test("a page that failed in a part is not kept; what was good stays", async () =
   expect((await shelf.get(name))?.value.html).toBe("good");
 });
 
+test("what the framework answers by itself, with the address of whoever asked first, is not kept", async () => {
+  const page = aPage("404");
+  await shelf.set(nameOf("/_not-found"), page, { cacheControl });
+  expect(await shelf.get(nameOf("/_not-found"))).toBeNull();
+  expect(page.headers).toHaveProperty("content-security-policy");
+});
+
 test("a page that failed as a whole has the status of a failure", async () => {
   const page: { status?: number } & ReturnType<typeof aPage> = aPage('<main data-failed="page">');
   await shelf.set(nameOf("/main/en/guest/new/all-fails"), page, { cacheControl });

@@ -1,3 +1,4 @@
+import { isBrand } from "@switchyard/domain/kernel/brand";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import { config } from "../composition/config.ts";
 import { contentSecurity, policyHeader } from "./content-security.ts";
@@ -34,7 +35,7 @@ export interface KeptPage {
 /** Pages that failed in a part say so in their HTML (blocks/rendering-failed.tsx, plans/plan-list-states.tsx). */
 const failedMark = "data-failed=";
 
-/** So do those that failed as a whole (page/kept-page.tsx). */
+/** So do those that failed as a whole (page/page-or-failure.tsx). */
 const allFailedMark = 'data-failed="page"';
 
 /** How much memory pages may take. */
@@ -69,7 +70,7 @@ export default class KeptPages {
       // The answer that is being made carries this very object's headers, so the first one has its policy too.
       value.headers = { ...value.headers, [policyHeader]: contentSecurity(config(), { hashes: frameworkScriptHashes(value.html, value.rscData?.toString() ?? "") }) };
       if (value.html.includes(allFailedMark)) value.status = 500;
-      if (!value.html.includes(failedMark)) keep(key, { lastModified: Date.now(), value, cacheControl, bytes: bytesOf(value) });
+      if (!value.html.includes(failedMark) && isDoorsOwn(key)) keep(key, { lastModified: Date.now(), value, cacheControl, bytes: bytesOf(value) });
       else if (!shelf.pages.has(key)) forgetLife(key);
     }
     return Promise.resolve();
@@ -85,6 +86,12 @@ export default class KeptPages {
 
 /** Next's name of a page ends in its internal path. */
 const internalPathOf = (key: string): string => key.slice(key.indexOf("/$/") + "/$".length);
+
+/**
+ * Whether the front door leads there. What the framework answers by itself, where there is no such file, it makes of the
+ * address of whoever asked first: that is for nobody else.
+ */
+const isDoorsOwn = (key: string): boolean => isBrand(internalPathOf(key).split("/")[1]);
 
 /** The page of an internal path, while it is fresh. */
 export function keptAt(internalPath: string): KeptPage | undefined {

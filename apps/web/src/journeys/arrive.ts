@@ -2,9 +2,8 @@ import { type Arrival, arrival, arrivalFacts } from "@switchyard/domain/enrollme
 import { areCopiesOpen } from "@switchyard/domain/enrollment/confirmation-copies";
 import { ordersAt } from "@switchyard/domain/enrollment/deposit";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
-import type { ChoosePlanInput } from "@switchyard/domain/enrollment/steps/choose-plan";
-import { type Destination, enrollmentPages, type PageName, toPage } from "@switchyard/domain/journey/model";
-import { defaultPromo, type EnrollmentIntent, enrollmentIntents, routeOfIntent } from "@switchyard/domain/kernel/intent";
+import { type Destination, enrollmentPages, type Journey, type PageName, toPage } from "@switchyard/domain/journey/model";
+import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { isCampaignLink } from "@switchyard/domain/navigation/campaign";
 import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { anew } from "../front-door/front-door.ts";
@@ -14,7 +13,9 @@ import { routeOf } from "../navigation/route-of.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import type { PageAddress } from "../page/page-address.ts";
 import { travellingWith } from "./address.ts";
-import { journeyNow, journeySettled, runEnrollmentStep, shoppingSession } from "./current-journey.ts";
+import { journeyNow, journeySettled } from "./current-journey.ts";
+import { lookAtPlan, runStepOfPage } from "./enrollment-steps.ts";
+import { planAskedFor } from "./plan-asked-for.ts";
 
 /**
  * What happens before a page of the enrollment is shown to somebody who opens it by its address.
@@ -31,20 +32,21 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
   const inJourney = (state: EnrollmentState | undefined, destination: Destination = toPage("offers")): string =>
     state?.selection ? destinationUrl(destination, { route: routeOfIntent(state.selection.intent), locale, query: travellingWith(state.selection, query), paths }) : addressOf(destination);
 
-  let state = search.has(anew) ? undefined : (await journeyNow(brand))?.state;
-  if (state && areCopiesOpen(state)) {
+  let journey = search.has(anew) ? undefined : await journeyNow(brand);
+  if (journey && areCopiesOpen(journey.state)) {
     // The site ended between the order and its copies: they are sent now.
-    await runEnrollmentStep("sendCopies", {}, { query, locale, alone: true });
-    state = (await journeyNow(brand))?.state;
+    await runStepOfPage(journey, "sendCopies", {}, { query, locale, alone: true });
+    journey = await journeyNow(brand);
   }
+  let state = journey?.state;
   const asked = (): Arrival => arrival.decide(arrivalFacts(page, query, state, isCampaignLink(search))).outcome;
   // Nobody is sent away because another tab is between two steps.
-  if (state && asked() !== "show") state = (await journeySettled(brand))?.state;
+  if (journey && asked() !== "show") state = (journey = await journeySettled(brand))?.state;
   switch (asked()) {
     case "show":
       return undefined;
     case "choose-plan":
-      return choosePlan(query, route === "mvi" ? "6" : "7", search, { locale, path });
+      return choosePlan(journey, query, search, { locale, path });
     case "start-anew":
       return `${hrefIn(locale, path)}${toSearch(query, { [anew]: "1" })}`;
     case "session-ended":
@@ -58,18 +60,9 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
   }
 }
 
-async function choosePlan(query: ShoppingQuery, intentOfRoute: EnrollmentIntent, search: URLSearchParams, { locale, path }: Pick<PageAddress, "locale" | "path">): Promise<string | undefined> {
-  const input: ChoosePlanInput = {
-    planid: query.planid ?? "",
-    cint: enrollmentIntents.find((one) => one === query.cint) ?? intentOfRoute,
-    dwel: query.dwel ?? "",
-    prom: query.prom ?? defaultPromo(query.dwel),
-    zip: query.zip ?? "",
-    tdsp: query.tdsp ?? "",
-    esiid: query.esiid ?? "",
-    sessionId: await shoppingSession(),
-  };
-  const result = await runEnrollmentStep("choosePlan", input, { query, locale });
+/** Looks the plan of the address up: for a journey that is stored it is chosen anew, for anybody else only looked at. */
+async function choosePlan(journey: Journey | undefined, query: ShoppingQuery, search: URLSearchParams, { locale, path }: Pick<PageAddress, "locale" | "path">): Promise<string | undefined> {
+  const result = journey ? await runStepOfPage(journey, "choosePlan", await planAskedFor(path, query), { query, locale }) : await lookAtPlan(query, { path, locale });
   if (result.kind === "unreadable") return urlOfOffers(path, locale, { ...query, planid: undefined });
   if (result.kind !== "moved") return result.url;
   // The plan is gone: the offers find that it is not among them, and say so.

@@ -16,6 +16,7 @@ import { errors } from "../composition/errors.ts";
 import { ids, type MemberGateway } from "../composition/ids.ts";
 import { sessionTokens } from "../composition/session-tokens.ts";
 import { requestFacts } from "../front-door/facts.ts";
+import { uuidOf } from "../front-door/visit-tokens.ts";
 import { destinationUrl } from "../navigation/destinations.ts";
 import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
 import { routeOf } from "../navigation/route-of.ts";
@@ -58,7 +59,7 @@ const triesADay = 3;
  */
 export function memberJourney<State extends MayBeInDoubt>(flow: Flow<State, MemberGateway>, about: string, { member, brand, locale }: Passenger): MemberJourney<State> {
   const runner: Runner<State> = container().get(ids.runner)(flow, (journey, fetch, signal) => container().get(ids.memberGateway)(journey, sessionTokens(member.sessionId, brand), fetch, signal));
-  const idOf = (day: string, count: number): JourneyId => uuidOf(canonical([brand, member.partner, flow.name, about, day, count]));
+  const idOf = (day: string, count: number): JourneyId => journeyIdOf(canonical([brand, member.partner, flow.name, about, day, count]));
   const today = (): string => centralDay(container().get(ids.clock).now());
 
   const found = async (id: JourneyId): Promise<Journey<State> | undefined> => {
@@ -118,8 +119,5 @@ const withReference = (destination: Destination, journey: Journey | undefined): 
 
 const yesterdayOf = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** An id in the form of a UUID (version 8) that only this site can make of that text. */
-const uuidOf = (text: string): JourneyId => {
-  const hex = createHmac("sha256", container().get(ids.secretFor)("member journeys")).update(text).digest("hex");
-  return journeyIdSchema.parse(`${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`);
-};
+/** An id that only this site can make of that text. */
+const journeyIdOf = (text: string): JourneyId => journeyIdSchema.parse(uuidOf(createHmac("sha256", container().get(ids.secretFor)("member journeys")).update(text).digest()));

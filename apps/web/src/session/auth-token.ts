@@ -37,6 +37,9 @@ export async function openedToken(value: string | undefined): Promise<JWT | unde
   return token;
 }
 
+/** The same for what comes back only once: it is not remembered. */
+export const openedOnce = async (value: string): Promise<JWT | undefined> => (tokenShape.test(value) ? opened(value) : undefined);
+
 async function opened(value: string): Promise<JWT | undefined> {
   try {
     return (await decode({ token: value, secret: authSecret() })) ?? undefined;

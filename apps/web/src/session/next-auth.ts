@@ -10,15 +10,20 @@ import { signInHere, signOutHere } from "./sign-in-here.ts";
 interface Door {
   readonly brand: Brand;
   readonly locale: Locale;
-  readonly signInPath: string;
   readonly isSecure: boolean;
 }
+
+/** Proves that a call to sign in or out comes from who has asked for its token here. */
+export const csrfCookie = "next-auth.csrf-token";
+
+const ownCookie = (secure: boolean) => ({ httpOnly: true, sameSite: "lax", path: "/", secure }) as const;
 
 /**
  * next-auth over the site's own sign-in, for one request. Its session cookie is the AuthToken, which holds the id of a session
  * that the server remembers; next-auth reads it only while that one lasts. The cookies of a sign-in are set by that itself.
+ * Where a browser goes afterwards is the site's to say: no `callbackUrl` is followed, and none is remembered.
  */
-export const authOptions = ({ brand, locale, signInPath, isSecure }: Door): AuthOptions => ({
+export const authOptions = ({ brand, locale, isSecure }: Door): AuthOptions => ({
   secret: authSecret(),
   providers: [
     Credentials({
@@ -32,8 +37,12 @@ export const authOptions = ({ brand, locale, signInPath, isSecure }: Door): Auth
     }),
   ],
   session: { strategy: "jwt" },
-  cookies: { sessionToken: { name: authTokenName, options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure } } },
-  pages: { signIn: signInPath, signOut: signInPath, error: signInPath },
+  cookies: {
+    sessionToken: { name: authTokenName, options: ownCookie(isSecure) },
+    csrfToken: { name: csrfCookie, options: ownCookie(isSecure) },
+    // A name that no browser has a cookie of: next-auth answers 500 to one that holds no address.
+    callbackUrl: { name: crypto.randomUUID(), options: ownCookie(isSecure) },
+  },
   jwt: {
     encode: async ({ token }) => {
       const expiresAt = typeof token?.["expiresAt"] === "string" ? token["expiresAt"] : undefined;
@@ -46,9 +55,9 @@ export const authOptions = ({ brand, locale, signInPath, isSecure }: Door): Auth
     },
   },
   callbacks: {
+    redirect: ({ baseUrl }) => baseUrl,
     session: ({ session, token }) => ({ expires: typeof token["expiresAt"] === "string" ? token["expiresAt"] : session.expires, user: { name: token.name ?? "" }, authenticatedUser: token["authenticatedUser"] === true }),
   },
   events: { signOut: () => signOutHere(brand, locale) },
   logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
 });
-

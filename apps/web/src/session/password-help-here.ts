@@ -2,6 +2,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { PasswordReset } from "@switchyard/domain/session/ports";
+import { inEvenTime } from "@switchyard/domain/session/even-time";
 import { endSessionsOf } from "@switchyard/domain/session/sign-in";
 import type { ResultAsync } from "neverthrow";
 import { createHmac } from "node:crypto";
@@ -21,20 +22,20 @@ interface Here {
   readonly locale: Locale;
 }
 
-/** Every answer takes this long at least, so that time doesn't tell who has an account. */
-const evenMs = 300;
-
 /** Asked for again within this time, it is the same request: a double click mails once. */
 const sameRequestMs = 60_000;
 
-/** Asks for a mail with a link that sets a new password. @returns false when the gateway could not be asked; who has an account is never said */
-export async function mailNewPassword(login: string, here: Here): Promise<boolean> {
+/** What came of a request for a mail. Who has an account is never said: an address that has had enough mails for now has had them asked for, whoever's it is. */
+export type MailAsked = "sent" | "enough-mails" | "failed";
+
+/** Asks for a mail with a link that sets a new password. */
+export async function mailNewPassword(login: string, here: Here): Promise<MailAsked> {
   const returnUrl = await addressOf("reset-password", here);
   return told("new password", here, lookUps(here.brand, here.locale).passwordHelp.forgotPassword(login, returnUrl, keyOf("forgotten password", login, returnUrl)));
 }
 
-/** Asks for a mail with the user name. @returns false when the gateway could not be asked */
-export async function mailUserName(email: string, here: Here): Promise<boolean> {
+/** Asks for a mail with the user name. */
+export async function mailUserName(email: string, here: Here): Promise<MailAsked> {
   const returnUrl = await addressOf("sign-in", here);
   return told("user name", here, lookUps(here.brand, here.locale).passwordHelp.forgotUserName(email, returnUrl, keyOf("forgotten user name", email, returnUrl)));
 }
@@ -46,7 +47,7 @@ export async function mailUserName(email: string, here: Here): Promise<boolean> 
  */
 export async function setPassword(token: string, password: string, { brand, locale }: Here): Promise<PasswordReset | undefined> {
   const key = createHmac("sha256", container().get(ids.secretFor)("password keys")).update(JSON.stringify([token, password])).digest("base64url");
-  const [reset] = await Promise.all([lookUps(brand, locale).passwordHelp.resetPassword(token, password, key), sleep(evenMs)]);
+  const reset = await inEvenTime(lookUps(brand, locale).passwordHelp.resetPassword(token, password, key), sleep);
   if (reset.isErr()) {
     report(reset.error, "password", { brand, locale });
     return undefined;
@@ -55,10 +56,11 @@ export async function setPassword(token: string, password: string, { brand, loca
   return reset.value;
 }
 
-const told = async (what: string, here: Here, asked: ResultAsync<void, Problem>): Promise<boolean> => {
-  const [answer] = await Promise.all([asked, sleep(evenMs)]);
-  if (answer.isErr()) report(answer.error, what, here);
-  return answer.isOk();
+const told = async (what: string, here: Here, asked: ResultAsync<void, Problem>): Promise<MailAsked> => {
+  const answer = await inEvenTime(asked, sleep);
+  if (answer.isOk()) return "sent";
+  report(answer.error, what, here);
+  return answer.error.kind === "rate-limited" ? "enough-mails" : "failed";
 };
 
 const report = (problem: Problem, what: string, here: Here): void => errors().report("help for who can't sign in failed", { problem, what, ...here });

@@ -1,17 +1,12 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { signIn, type SignedIn, signOut, signOutEverywhere } from "@switchyard/domain/session/sign-in";
-import { setTimeout as sleep } from "node:timers/promises";
+import { type SignedIn, signOut, signOutEverywhere } from "@switchyard/domain/session/sign-in";
+import { signInAtDoor } from "@switchyard/domain/session/sign-in-at-door";
 import { doorPorts } from "../composition/customer-sessions.ts";
 import { logger } from "../telemetry/log.ts";
 import { authTokenHere, clearSessionCookies, rememberUserName, setSessionCookies } from "./browser.ts";
+import { replaceJourneyToken } from "./journey-token.ts";
 import { sessionNow } from "./member.ts";
-
-/** Whoever is let in and whoever is not wait this long at least, so that time doesn't tell who has an account. */
-const evenMs = 300;
-
-/** The longest that anybody's user name, e-mail address or password is. */
-const longest = { login: 254, password: 200 };
 
 export interface Credentials {
   readonly login: string;
@@ -19,20 +14,17 @@ export interface Credentials {
   readonly remember: boolean;
 }
 
-const turnedAway: SignedIn = { outcome: { kind: "say", words: "invalid-login" }, isLocked: false, isApproved: true, isUnanswered: false, description: "" };
-
 /**
  * The one sign-in of the site: the page's form, the site API and next-auth all come here, each after the limit on doors. Sets
  * the cookies of a sign-in that worked; one that took the place of another ends that.
  */
 export async function signInHere({ login, password, remember }: Credentials, { brand, locale }: { readonly brand: Brand; readonly locale: Locale }): Promise<SignedIn> {
-  const isTooLong = login.length > longest.login || password.length > longest.password;
-  const attempt = isTooLong ? Promise.resolve(turnedAway) : signIn({ brand, road: "login-panel", login, password }, doorPorts(brand, locale));
-  const [result] = await Promise.all([attempt, sleep(evenMs)]);
+  const result = await signInAtDoor({ brand, road: "login-panel", login, password }, doorPorts(brand, locale));
   logger().info({ outcome: result.outcome, brand, locale }, "sign-in");
   if (result.session) {
     await endSession(brand, locale);
     await setSessionCookies(result.session);
+    await replaceJourneyToken("sign-in");
     await rememberUserName(remember ? result.session.claims.userName : undefined);
   }
   return result;

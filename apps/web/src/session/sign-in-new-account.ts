@@ -5,6 +5,7 @@ import { signIn } from "@switchyard/domain/session/sign-in";
 import { doorPorts } from "../composition/customer-sessions.ts";
 import { logger } from "../telemetry/log.ts";
 import { setSessionCookies } from "./browser.ts";
+import { replaceJourneyToken } from "./journey-token.ts";
 import { endSession } from "./sign-in-here.ts";
 
 /**
@@ -17,5 +18,6 @@ export async function signInNewAccount(userName: string, password: string, { bra
   if (!session) return undefined;
   await endSession(brand, locale);
   await setSessionCookies(session);
+  await replaceJourneyToken("sign-in");
   return session;
 }

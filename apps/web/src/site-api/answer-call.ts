@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import { errors } from "../composition/errors.ts";
 import { bodyUpTo } from "../front-door/bounded-body.ts";
+import { comesFromOwnOrigin } from "../front-door/own-origin.ts";
 import { type Answer, type Caller, type Endpoint, isPdf } from "./endpoint.ts";
 import { longestBody } from "./longest-body.ts";
 import { overLimit } from "./limits.ts";
@@ -16,6 +17,7 @@ export async function answerCall(request: Request, path: string, caller: Caller,
   const endpoint = atPath.find(({ method }) => method === asked);
   if (!endpoint) return refused(refusal(405, "METHOD_NOT_ALLOWED", "This call is made with another method.", [], { allow: atPath.map(({ method }) => method).join(", ") }));
 
+  if (endpoint.isAct && !comesFromOwnOrigin(request.headers)) return refused(refusal(403, "OTHER_SITE", "This call was sent from another site."));
   const tooMuch = endpoint.limit && (await overLimit(endpoint.limit, caller.address));
   if (tooMuch) return refused(tooMuch);
   const body = endpoint.method === "POST" ? await bodyOf(request, endpoint) : { json: undefined };
@@ -48,7 +50,6 @@ function firstOfEach(search: URLSearchParams): Readonly<Record<string, string>> 
 }
 
 async function bodyOf(request: Request, { body: schema }: Endpoint): Promise<{ readonly json: unknown } | Refusal> {
-  if (isForeign(request.headers)) return refusal(403, "OTHER_SITE", "This call was sent from another site.");
   if (!schema) {
     // A call without a body has nothing to say about its form, and one that sends one all the same is not read.
     return (await bodyUpTo(request, longestBody)) ? { json: undefined } : refusal(413, "TOO_LONG", `A body has at most ${longestBody} bytes.`);
@@ -68,12 +69,3 @@ async function bodyOf(request: Request, { body: schema }: Endpoint): Promise<{ r
 const deepest = 16;
 
 const isDeeper = (value: unknown, levels: number): boolean => typeof value === "object" && value !== null && (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
-
-/** A browser says where a POST comes from, in every case. Who says nothing is no browser, and no visitor's cookies are at stake. */
-function isForeign(headers: Headers): boolean {
-  const site = headers.get("sec-fetch-site");
-  if (site !== null) return site !== "same-origin";
-  const origin = headers.get("origin");
-  if (origin === null) return false;
-  return !URL.canParse(origin) || new URL(origin).host.toLowerCase() !== headers.get("host")?.toLowerCase();
-}

@@ -19,6 +19,7 @@ export const cardAccessToken = endpoint({
   method: "GET",
   path: "/payments/paymetric/accesstoken",
   summary: "A token that opens the card provider's frame for one card (E-417).",
+  isAct: true,
   query: z.object({ lang: locale }),
   answer: z.object({ message: z.string().describe("The frame's access token.") }),
   limit: "people",
@@ -35,6 +36,7 @@ export const cardResponsePacket = endpoint({
   method: "GET",
   path: "/payments/paymetric/responsepacket",
   summary: "What the frame has left under an access token: the card's tokens for a payment, or requestError (E-222, E-418).",
+  isAct: true,
   query: z.object({ accesstoken: words(200).min(1) }),
   answer: z.union([
     z.object({

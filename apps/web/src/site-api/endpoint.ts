@@ -51,6 +51,8 @@ interface Declaration<Query, Body> {
   /** The shape of a good answer, for the API's document; `"pdf"` is one. Left out, nothing comes back. */
   readonly answer?: z.ZodType | "pdf";
   readonly limit?: Limit;
+  /** A GET of the specification that tells or keeps something all the same: it is refused to pages of other sites, like a POST. */
+  readonly isAct?: true;
   /** A good and a bad answer take this long at least, so that time doesn't tell them apart. */
   readonly evenMs?: number;
 }
@@ -75,6 +77,8 @@ export interface Endpoint {
   readonly body: z.ZodType | undefined;
   readonly answer: z.ZodType | "pdf" | undefined;
   readonly limit: Limit | undefined;
+  /** Changes something, or may: only pages of this site may have it asked. */
+  readonly isAct: boolean;
   readonly evenMs: number;
   /** Only who is signed in may ask. */
   readonly forMembers: boolean;
@@ -91,6 +95,7 @@ const declared = <Query, Body>(declaration: Declaration<Query, Body>, forMembers
   body: declaration.body,
   answer: declaration.answer,
   limit: declaration.limit,
+  isAct: declaration.method === "POST" || declaration.isAct === true,
   evenMs: declaration.evenMs ?? 0,
   forMembers,
   call: async (query, body, caller) => {

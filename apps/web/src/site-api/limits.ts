@@ -3,11 +3,15 @@ import { config } from "../composition/config.ts";
 import type { Limit } from "./endpoint.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
-/** Calls a minute, from one address and from all together. */
-const bounds: Readonly<Record<Limit, { readonly one: number; readonly all: number }>> = {
+/** What is counted: calls by their kind, and enrollments that begin, each of which is stored. */
+type Counted = Limit | "journeys";
+
+/** How often a minute, from one address and from all together. */
+const bounds: Readonly<Record<Counted, { readonly one: number; readonly all: number }>> = {
   people: { one: 20, all: 600 },
   doors: { one: 20, all: 600 },
   "look-ups": { one: 240, all: 12_000 },
+  journeys: { one: 30, all: 1_200 },
 };
 
 const place = Symbol.for("switchyard.limits");
@@ -15,9 +19,9 @@ const kept = globalThis as { [place]?: Limiters };
 
 /** One count for the whole process: Next loads modules once for each of its bundles. */
 const limiters: Limiters = (kept[place] ??= new Map());
-type Limiters = Map<Limit, { readonly one: RateLimiterMemory; readonly all: RateLimiterMemory }>;
+type Limiters = Map<Counted, { readonly one: RateLimiterMemory; readonly all: RateLimiterMemory }>;
 
-const limitersOf = (limit: Limit) => {
+const limitersOf = (limit: Counted) => {
   const known = limiters.get(limit);
   if (known) return known;
   const factor = config().rateLimitFactor;
@@ -30,7 +34,7 @@ const limitersOf = (limit: Limit) => {
 };
 
 /** The refusal of a call that is one too many for its address (or for the site), undefined while it may be made. */
-export const overLimit = async (limit: Limit, address: string): Promise<Refusal | undefined> => {
+export const overLimit = async (limit: Counted, address: string): Promise<Refusal | undefined> => {
   const { one, all } = limitersOf(limit);
   try {
     await one.consume(address);

@@ -28,9 +28,9 @@ const goodAnswer = ({ answer }: Endpoint): Json => {
 
 const refusal = (description: string): Json => ({ description, content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } } });
 
-const refusalsOf = ({ method, body, limit, forMembers }: Endpoint): Json => ({
+const refusalsOf = ({ method, isAct, body, limit, forMembers }: Endpoint): Json => ({
   "400": refusal("Fields are missing or not of the right form; the fields are named."),
-  ...(forMembers ? { "401": refusal("Nobody is signed in."), "403": refusal("What was asked for is not the customer's own, or the call came from another site.") } : method === "POST" ? { "403": refusal("The call came from another site.") } : {}),
+  ...(forMembers ? { "401": refusal("Nobody is signed in."), "403": refusal("What was asked for is not the customer's own, or the call came from another site.") } : isAct ? { "403": refusal("The call came from another site.") } : {}),
   ...(method === "POST" ? { "409": refusal("Not what the journey says, or not allowed where it stands.") } : {}),
   ...(body ? { "413": refusal(`A body has at most ${longestBody} bytes.`), "415": refusal("The body is not JSON.") } : {}),
   ...(limit ? { "429": refusal("Too many calls; `Retry-After` says when to try again.") } : {}),

@@ -1,9 +1,10 @@
 import type { AccountHome, ContractAccount } from "@switchyard/domain/account/model";
-import { paddedPartner } from "@switchyard/domain/kernel/ids";
+import type { Member } from "@switchyard/domain/session/model";
 import { err, ok, type Result } from "neverthrow";
 import { memberLookUps } from "../composition/look-ups.ts";
 import type { MemberCaller } from "./endpoint.ts";
 import { notYours, type Refusal, refusalOf } from "./refusal.ts";
+import { toldPartner } from "./told-partner.ts";
 
 /*
  * What a signed-in customer names is looked up among their own things, at the gateway and under their own token, before
@@ -11,10 +12,12 @@ import { notYours, type Refusal, refusalOf } from "./refusal.ts";
  * the value.
  */
 
+/** The partner numbers that are theirs. */
+export const ownPartners = ({ partner, personPartner, organisationPartner }: Member): readonly string[] => [partner, personPartner, organisationPartner];
+
 /** Their partner number, or that of the organisation for which they act; answered as calls carry it. */
 export const ownPartner = ({ member }: MemberCaller, partner: string, field = "PartnerNumber"): Result<string, Refusal> => {
-  const theirs = [member.partner, member.personPartner, member.organisationPartner].filter((number) => number !== "");
-  return theirs.some((number) => paddedPartner(number) === paddedPartner(partner)) ? ok(member.partner) : err(notYours([field]));
+  return toldPartner(partner, ownPartners(member)) === "" ? err(notYours([field])) : ok(member.partner);
 };
 
 /** One of their contract accounts, whether it runs or is over. */

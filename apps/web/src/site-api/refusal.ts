@@ -43,14 +43,21 @@ export const notStored = refusal(503, "NOT_STORED", "The site could not remember
 /** A problem behind the site as a refusal; it is reported when the call is answered. */
 export const refusalOf = (problem: Problem): Refusal => ({ ...refusalFor(problem), problem });
 
+const tryLater = refusal(503, "TRY_LATER", "Too much is asked of the provider right now.", [], { "retry-after": "10" });
+const tooOften = refusal(429, "TOO_MANY_CALLS", "This phone, person or mailbox was asked about often enough for now.", [], { "retry-after": "900" });
+
+/** Calls that are made only so often for one phone or person. */
+const limitedPerPerson: ReadonlySet<string> = new Set(["sendOneTimePassword", "validateOneTimePassword", "validateKnowledgeAnswers"]);
+
 /** What a caller hears of a problem behind the site. The gateway's own words stay in the log. */
 export function refusalFor(problem: Problem): Refusal {
   switch (problem.kind) {
     case "timeout":
       return refusal(504, "GATEWAY_TIMEOUT", "The provider did not answer in time.");
     case "rate-limited":
+      return limitedPerPerson.has(problem.operation) ? tooOften : tryLater;
     case "unavailable":
-      return refusal(503, "TRY_LATER", "Too much is asked of the provider right now.", [], { "retry-after": "10" });
+      return tryLater;
     case "outcome-unknown":
       return refusal(409, "OUTCOME_UNKNOWN", "An earlier try of this call was left in doubt and is not repeated.");
     case "store":

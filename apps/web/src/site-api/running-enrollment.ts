@@ -2,18 +2,30 @@ import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/m
 import type { Destination, Journey } from "@switchyard/domain/journey/model";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { err, ok, type Result } from "neverthrow";
-import { journeyNow, runEnrollmentStep } from "../journeys/current-journey.ts";
+import { begunEnrollment, runEnrollmentStep } from "../journeys/enrollment-steps.ts";
 import type { Answer, Caller } from "./endpoint.ts";
 import { mismatch, noJourney, notAllowed, notStored, type Refusal, refusal, refusalFor } from "./refusal.ts";
 
 type EnrollmentJourney = Journey<EnrollmentState>;
 
-/** The caller's running enrollment, with the plan that was chosen in it. */
-export async function runningEnrollment({ brand }: Caller): Promise<Result<{ readonly journey: EnrollmentJourney; readonly selection: Selection }, Refusal>> {
-  const journey = await journeyNow(brand);
-  const selection = journey?.state.selection;
-  return journey && selection ? ok({ journey, selection }) : err(noJourney);
+/** The caller's enrollment. The first call of a browser that has only looked at the form stores it. */
+export async function ownEnrollment({ locale }: Pick<Caller, "locale">): Promise<Result<EnrollmentJourney, Refusal>> {
+  const begun = await begunEnrollment({ locale });
+  switch (begun.kind) {
+    case "journey":
+      return ok(begun.journey);
+    case "not-allowed":
+      return err(notAllowed(nameOf(begun.destination)));
+    case "failed":
+      return err(notStored);
+    case "gone":
+      return err(noJourney);
+  }
 }
+
+/** The same with the plan that was chosen in it. */
+export const runningEnrollment = async (caller: Pick<Caller, "locale">): Promise<Result<{ readonly journey: EnrollmentJourney; readonly selection: Selection }, Refusal>> =>
+  (await ownEnrollment(caller)).andThen((journey) => (journey.state.selection ? ok({ journey, selection: journey.state.selection }) : err(noJourney)));
 
 /** A call that belongs to one moment of an enrollment. */
 interface CallOfEnrollment {

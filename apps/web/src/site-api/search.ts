@@ -1,17 +1,20 @@
 import type { ServiceAddress, ZipArea } from "@switchyard/domain/addresses/model";
-import { toSearchKey } from "@switchyard/domain/addresses/typing";
+import { isSearchKey, shortestSearch, toSearchKey } from "@switchyard/domain/addresses/typing";
 import { z } from "zod";
 import { lookUps } from "../composition/look-ups.ts";
 import { addressHitsAnswer, zipHitsAnswer } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 import { refusalOf } from "./refusal.ts";
 
-/** What was typed, or the key that was made of it; empty input searches `*`. */
+/** What was typed, or the key that was made of it. A list of anything is asked for by `*` alone, as the type-ahead does for an empty field (E-082). */
 const searchKey = z
   .string()
+  .trim()
+  .min(1)
   .max(200)
-  .default("")
-  .transform((text) => (text === "*" || text.includes("~2 ") ? text : toSearchKey(text)));
+  .describe("Three letters and digits at least, or * for anything.")
+  .transform((text) => (text.includes("~2 ") ? text : toSearchKey(text)))
+  .refine(isSearchKey, `* or ${shortestSearch} letters and digits`);
 
 const query = z.object({ searchKey });
 

@@ -1,8 +1,13 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
 import { ok } from "neverthrow";
 import { z } from "zod";
+import { config } from "../composition/config.ts";
+import { contentLibrary } from "../composition/content.ts";
 import { errors } from "../composition/errors.ts";
+import { localized } from "../front-door/front-door.ts";
+import { routeOf } from "../telemetry/known-routes.ts";
 import { logger } from "../telemetry/log.ts";
-import { scrubbed, scrubbedStack } from "../telemetry/scrub.ts";
+import { kindToldByBrowser, placesInScripts, scrubbed } from "../telemetry/scrub.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** What a browser may tell, and no more; anything else in the body is dropped. */
@@ -53,22 +58,39 @@ export const browserTelemetry = endpoint({
   path: "/telemetry",
   summary: "For the site's log: errors of the browser, and the requests that its scripts made (S1-298 to S1-301).",
   body,
-  handle: ({ body: told }, { brand, requestId }) => {
-    const page = scrubbed(told.path, 120);
+  handle: async ({ body: told }, { brand, requestId }) => {
+    const page = await knownPage(told.path, brand);
     if (told.kind === "requests") tellRequests(told.requests, page, requestId);
     else if (mayReport(Date.now(), 1)) {
       const { kind, name, message, stack } = told;
-      errors().report("browser error", { browser: { kind, name: scrubbed(name, 80), message: scrubbed(message, 300), stack: scrubbedStack(stack, 2_000), page }, brand, requestId }, "warn");
+      errors().report("browser error", { browser: { kind, name: kindToldByBrowser(name), message: scrubbed(message, 300), stack: placesInScripts(stack, 2_000), page }, brand, requestId }, "warn");
     }
-    return Promise.resolve(ok(undefined));
+    return ok(undefined);
   },
 });
+
+/** The page that an address is of, by its path in the content; what is no page of ours is not named. */
+async function knownPage(address: string, brand: Brand): Promise<string> {
+  const { path } = localized(address);
+  const kinds = await contentLibrary().pageIndex(brand);
+  return path !== undefined && kinds.isOk() && kinds.value.has(path) ? path : "(other)";
+}
+
+const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** One entry for each request with its response (S1-298, S1-299). Who leaves a page gives up what is on its way: that is no failure. */
 function tellRequests(requests: Requests["requests"], page: string, requestId: string): void {
   if (!mayTell(Date.now(), requests.length)) return;
   for (const { method, path, status, failure, ms } of requests) {
     const level = (status === undefined && failure !== "AbortError") || (status ?? 0) >= 500 ? "warn" : "info";
-    logger()[level]({ browser: { method, path: scrubbed(path, 120), status, failure, ms: Math.round(ms), page }, requestId }, "browser request");
+    const ended = { status, failure: failure === undefined || failure === "Opaque" ? failure : kindToldByBrowser(failure), ms: Math.round(ms) };
+    logger()[level]({ browser: { method: methods.has(method) ? method : "(other)", path: partnerOf(path) ?? routeOf(path), ...ended, page }, requestId }, "browser request");
   }
+}
+
+/** The origin of a partner of ours, whom the settings name. */
+function partnerOf(address: string): string | undefined {
+  const { cardFrameUrl, chatUrl, contentScriptOrigins, deviceRiskUrl } = config();
+  const origin = URL.parse(address)?.origin;
+  return [cardFrameUrl, chatUrl, deviceRiskUrl, ...contentScriptOrigins].flatMap((url) => (url === null ? [] : [new URL(url).origin])).find((one) => one === origin);
 }

@@ -17,27 +17,33 @@ import { dayWithinReach } from "./day-within-reach.ts";
 import { type Answer, type Caller, endpoint, memberEndpoint, type MemberCaller } from "./endpoint.ts";
 import { campaign, contractAccount, esiid, optionalWords, partner, phoneNumber, reference, slashDate, words } from "./fields.ts";
 import { asOffered, homeOf, months, offeredPlan, ratePerKwh, sameRate } from "./offered-plan.ts";
-import { ownAccount, ownMeter, ownPartner } from "./own.ts";
+import { ownAccount, ownMeter, ownPartner, ownPartners } from "./own.ts";
 import { mismatch, notAllowed, notStored, type Refusal, refusal, refusalFor, refusalOf } from "./refusal.ts";
 import { nameOf, runningEnrollment } from "./running-enrollment.ts";
+import { toldPartner } from "./told-partner.ts";
 
-const pendingAnswer = z.object({ result: z.object({ isPending: z.boolean(), isActive: z.boolean(), partnerNumber: z.string() }) });
+const pendingAnswer = z.object({
+  result: z.object({ isPending: z.boolean(), isActive: z.boolean(), partnerNumber: z.string().describe("The caller's own number where service is active for them; empty where it is for another, or for nobody.") }),
+});
 
-const toWireStatus = ({ isPending, isActive, partner: partnerNumber }: MeterStatus) => ({ result: { isPending, isActive, partnerNumber } });
+/** What goes on at a meter, as one of these partners hears it. */
+const toWireStatus =
+  (theirs: readonly string[]) =>
+  ({ isPending, isActive, partner }: MeterStatus) => ({ result: { isPending, isActive, partnerNumber: toldPartner(partner, theirs) } });
 
-/** A visitor asks about the meter of their enrollment, and about no other. */
-const meterOfEnrollment = async (caller: Caller, meter: string): Promise<Result<void, Refusal>> => {
+/** A visitor asks about the meter of their enrollment, and about no other. @returns the partner number that the enrollment has created */
+const meterOfEnrollment = async (caller: Caller, meter: string): Promise<Result<string, Refusal>> => {
   const running = await runningEnrollment(caller);
-  return running.andThen(({ journey, selection }) => {
-    const own = journey.state.order?.address.esiid ?? selection.esiid;
-    return meter === own ? ok() : err(mismatch(["esiid"]));
+  return running.andThen(({ journey: { state }, selection }) => {
+    const own = state.order?.address.esiid ?? selection.esiid;
+    return meter === own ? ok(state.enrollmentInfo?.bpNumber ?? "") : err(mismatch(["esiid"]));
   });
 };
 
 export const pendingTransactionStatus = endpoint({
   method: "GET",
   path: "/myaccount/transfer/pendingtransactionstatus",
-  summary: "What is going on at a meter; for signed-in customers, and for visitors at the meter of their running enrollment (A-367, E-399).",
+  summary: "What is going on at a meter; for signed-in customers, and for visitors at the meter of their running enrollment (A-367, E-399). Whose service it is hears nobody but the partner.",
   query: z.object({ esiid }),
   answer: pendingAnswer,
   limit: "people",
@@ -45,10 +51,10 @@ export const pendingTransactionStatus = endpoint({
     const meter = query.esiid as Esiid;
     const { brand, locale } = caller;
     const member = await caller.member();
-    if (member) return memberLookUps(member, brand, locale).pendingTransactions.statusOf(meter).map(toWireStatus).mapErr(refusalOf);
+    if (member) return memberLookUps(member, brand, locale).pendingTransactions.statusOf(meter).map(toWireStatus(ownPartners(member))).mapErr(refusalOf);
     const own = await meterOfEnrollment(caller, meter);
     if (own.isErr()) return err(own.error);
-    return lookUps(brand, locale).pendingTransactions.statusOf(meter).map(toWireStatus).mapErr(refusalOf);
+    return lookUps(brand, locale).pendingTransactions.statusOf(meter).map(toWireStatus([own.value])).mapErr(refusalOf);
   },
 });
 

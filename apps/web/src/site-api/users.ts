@@ -95,6 +95,7 @@ export const virtualUserLogout = memberEndpoint({
   method: "GET",
   path: "/virtualuser/logoutvirtualuser",
   summary: "Tells the provider's other sites that the customer has signed out (A-366). The session here goes on.",
+  isAct: true,
   answer: indicatorAnswer,
   limit: "look-ups",
   handle: async (_, { brand, locale, member }) => memberLookUps(member, brand, locale).virtualUser.left().map(() => told).mapErr(refusalOf),

@@ -2,11 +2,13 @@ import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toldPartner } from "./told-partner.ts";
 
 /** The customer create response by its names on the wire (E-357 and following). */
 export const toWireCustomer = (created: CustomerCreated) => ({
   SelectedESIIDStatusBeforeResponse: { result: created.before },
-  SelectedESIIDStatusResponse: { result: created.selected },
+  // Who is served at the meter now is another customer, where it is not this one (E-156).
+  SelectedESIIDStatusResponse: { result: { ...created.selected, partnerNumber: toldPartner(created.selected.partnerNumber, [created.partnerNumber]) } },
   createCustomerResponse: {
     result: {
       partnerNumber: created.partnerNumber,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { requestLine, routeOf } from "./request-log.ts";
+import { knowRoutes, routeOf } from "./known-routes.ts";
+import { requestLine } from "./request-log.ts";
 
 const door = { "x-request-id": "r-1", "x-site-brand": "tee", "x-site-locale": "es", "x-site-audience": "journey", "x-site-path": "%2Fmvi%2Forder-information" };
 
@@ -25,10 +26,15 @@ describe("a request's line in the log", () => {
     ["/api/offers/fetchplans?zip=75206", "/api/offers/fetchplans"],
     ["/forms/order-information", "/forms/order-information"],
     ["/api/userbyemail/jose@example.com", "(other)"],
+    ["/api/userbyemail/marisol", "(other)"],
+    ["/forms/marisol-trevino", "(other)"],
+    ["/forms/constructor", "(other)"],
     ["/api/x/10443720000057140", "(other)"],
     ["/wp-admin/setup.php", "(other)"],
-  ])("%s is known as %s", (url, route) => {
-    expect(routeOf(url, "")).toBe(route);
+    ["https://evil.example/site/page.js", "(other)"],
+  ])("%s is known as %s: only calls and forms of ours are named", (url, route) => {
+    knowRoutes(["/api/offers/fetchplans", "/forms/order-information"]);
+    expect(routeOf(url)).toBe(route);
   });
 
   test.each(["/_next/static/chunks/a.js", "/site/page.js"])("a page's file, %s, has no line", (url) => {

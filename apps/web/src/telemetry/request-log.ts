@@ -3,23 +3,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { errors } from "../composition/errors.ts";
 import { doorFact } from "../front-door/exchange.ts";
 import { exporting, type RequestLine } from "./exporting.ts";
+import { routeOf } from "./known-routes.ts";
 import { logger } from "./log.ts";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a request was for, in words that hold nothing of the visitor's. Calls and forms are known by the shape of their path. */
-export function routeOf(url: string, path: string): string {
-  const [plain = ""] = url.split("?");
-  if (path !== "") return path;
-  if (/^\/(api|forms)(\/[a-z]{1,40}(-[a-z]{1,40}){0,4}){1,5}$/.test(plain)) return plain;
-  if (plain.startsWith("/_next/")) return "/_next";
-  return plain.startsWith("/site/") ? "/site" : "(other)";
-}
-
 /** The line of a finished request; nothing for the files that belong to a page. */
 export function requestLine(method: string, url: string, status: number, ms: number, headers: Headers): RequestLine | undefined {
   const fact = (name: Parameters<typeof doorFact>[1]) => doorFact({ get: (header) => [headers[header]].flat()[0] ?? null }, name);
-  const route = routeOf(url, fact("path"));
+  const route = fact("path") || routeOf(url);
   if (route === "/_next" || route === "/site") return undefined;
   const facts = { brand: fact("brand"), locale: fact("locale"), audience: fact("audience"), requestId: fact("requestId") };
   return { method, route, status, ms: Math.round(ms), ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== "")) };

@@ -1,43 +1,83 @@
+import { countsSomething, isKnownError, isKnownWord } from "./vocabulary.ts";
+
+/** What stands for everything that is not known. */
+const left = "…";
+
+/** A word with what surrounds it. */
+const parts = /^(?<before>["'`(“]*)(?<word>.*?)(?<after>["'`)”.,:;!?]*)$/su;
+
 /**
- * Takes what may be a person's data out of a text that we did not write ourselves: e-mail addresses, numbers of four
- * digits and more (also with separators, as phones, dates and social security numbers are written), query strings, quoted values.
- * What is left is cut to `longest` characters.
+ * What may be said of a text that we did not write ourselves: the words that messages of browsers and libraries are made of,
+ * and a small number where one tells which error it was or where. Whatever else stands in it (names, tokens, addresses,
+ * what somebody typed) is left out, quoted or not. Cut to `longest` characters.
  */
 export function scrubbed(text: string, longest: number): string {
-  return text
-    .slice(0, longest * 4)
-    .replace(/[?#][^\s)'"]*/g, "?…")
-    .replace(/[^\s@<>()"']+(?:@|%40)[^\s@<>()"']+/gi, "<email>")
-    .replace(quoted, "<text>")
-    .replace(/\+?\(?\d(?:[\s()./-]{0,2}\d){3,}/g, "<number>")
-    .slice(0, longest);
+  const said: string[] = [];
+  let before = "";
+  for (const piece of text.slice(0, longest * 4).split(/\s+/).filter((one) => one !== "")) {
+    const { before: opening = "", word = "", after = "" } = parts.exec(piece)?.groups ?? {};
+    const isKnown = isKnownWord(word, said.length === 0) || (/^#?\d{1,3}$/.test(word) && countsSomething.has(before));
+    if (isKnown) said.push(`${opening}${word}${after}`);
+    else if (said.at(-1) !== left) said.push(left);
+    before = word.toLowerCase();
+  }
+  return said.join(" ").slice(0, longest);
 }
 
-/** A quoted text, also one that is cut off before its end. An apostrophe within a word ("can't") begins none. */
-const quoted = /"[^"\n]*(?:"|$)|`[^`\n]*(?:`|$)|“[^”\n]*(?:”|$)|«[^»\n]*(?:»|$)|(?<![\p{L}\d])'[^\n]*?'(?![\p{L}\d])/gmu;
+/** The kind of an error, where it is one that is known by its name; a library's own kinds end in “Error”. */
+export const kindOfError = (name: string): string => (isKnownError(name) || /^(?:[A-Z][a-z]+){1,4}Error$/.test(name) ? name : "Error");
 
-/** A stack's own words are where the code was, so places survive: file, line and column. */
+/** The kind of an error that a browser has told of: what it says may be anything. */
+export const kindToldByBrowser = (name: string): string => (name === "" || isKnownError(name) ? name : "(other)");
+
+/** A stack of our own process: places in the code survive, with file, line and column; its words are cleaned as any. */
 export function scrubbedStack(stack: string, longest: number): string {
-  return stack
-    .slice(0, longest * 4)
-    .split("\n")
-    .slice(0, 30)
-    .map((line) => place(line) ?? scrubbed(line, 300))
+  return lines(stack, longest)
+    .map((line) => {
+      const found = placeIn(line);
+      return found ? `    at ${functionName.test(found.name) ? found.name : "<anonymous>"} (${codeFile.test(found.file) ? found.file : left}:${found.row}:${found.column})` : scrubbed(line, 300);
+    })
     .join("\n")
     .slice(0, longest);
 }
 
+/** Of a stack that a browser has told of, the places in the scripts that this site hands out, and nothing else. */
+export function placesInScripts(stack: string, longest: number): string {
+  return lines(stack, longest)
+    .flatMap((line) => {
+      const found = placeIn(line);
+      return found && scriptFile.test(found.file) ? [`    at ${found.file}:${found.row}:${found.column}`] : [];
+    })
+    .join("\n")
+    .slice(0, longest);
+}
+
+const lines = (stack: string, longest: number): readonly string[] => stack.slice(0, longest * 4).split("\n").slice(0, 30);
+
 /** How Chromium and Node write a place, and how Firefox and Safari do. */
-const places = [/^\s*at (?:(?<name>.+?) \()?(?<file>[^()\s]+?):(?<row>\d+):(?<column>\d+)\)?$/, /^(?<name>[^@\s]*)@(?<file>\S+?):(?<row>\d+):(?<column>\d+)$/];
+const places = [/^\s*at (?:(?<name>.+?) \()?(?<file>[^()\s]+?):(?<row>\d{1,7}):(?<column>\d{1,7})\)?$/, /^(?<name>[^@\s]*)@(?<file>\S+?):(?<row>\d{1,7}):(?<column>\d{1,7})$/];
 
 /** Everything before the part of a path that the code knows itself by: the machine's own folders, the host. */
-const outside = /^.*?\/(?=(?:_next|src|apps|packages|node_modules|site)\/)/;
+const outside = /^.*?\/(?=(?:_next|\.next|src|apps|packages|node_modules|site)\/)/;
 
-/** A line that names a place in the code, without the search of its address. */
-function place(line: string): string | undefined {
+/** The code's own names: functions, files of the build and of the libraries. */
+const functionName = /^(?:async |new |get |set )?[A-Za-z_$][\w$.<>]{0,80}$/;
+const codeFile = /^(?:node:[a-z_/-]+|(?:_next|\.next|src|apps|packages|node_modules|site)\/[\w./@~+[\]()-]{1,200})$/;
+
+/** Scripts of the build, by the names that it gives them, and those in the folder of our own files. */
+const scriptFile = /^(?:_next\/static\/chunks\/[\w~-]{13}|site\/[a-z]{1,20}(?:-[a-z]{1,20}){0,3})\.js$/;
+
+interface Place {
+  readonly name: string;
+  readonly file: string;
+  readonly row: string;
+  readonly column: string;
+}
+
+/** The place in the code that a line names, without the search of its address. */
+function placeIn(line: string): Place | undefined {
   const found = places.map((form) => form.exec(line)?.groups).find((groups) => groups !== undefined);
   if (!found) return undefined;
   const { name = "", file = "", row = "", column = "" } = found;
-  const where = scrubbed(file.replace(/[?#].*$/, "").replace(outside, ""), 160);
-  return `    at ${name === "" ? "<anonymous>" : scrubbed(name, 80)} (${where}:${row}:${column})`;
+  return { name, file: file.replace(/[?#].*$/, "").replace(outside, ""), row, column };
 }

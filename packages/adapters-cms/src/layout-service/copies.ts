@@ -23,9 +23,9 @@ export const folderCopies = (dir: string, report: (message: string) => void): Co
     read: async (key) => await readFile(fileOf(key), "utf8").catch(() => undefined),
     write: (key, text) =>
       quietly("written", async () => {
-        await mkdir(dir, { recursive: true });
+        await mkdir(dir, { recursive: true, mode: 0o700 });
         const draft = `${fileOf(key)}.${randomUUID()}`;
-        await writeFile(draft, text);
+        await writeFile(draft, text, { mode: 0o600 });
         await rename(draft, fileOf(key));
       }),
     remove: (key) => quietly("removed", () => rm(fileOf(key), { force: true })),

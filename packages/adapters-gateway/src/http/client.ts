@@ -1,3 +1,4 @@
+import type { PersonLimit } from "@switchyard/domain/journey/wire";
 import { brandIds } from "@switchyard/domain/kernel/brand";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { type Result, ResultAsync, err, ok } from "neverthrow";
@@ -23,6 +24,8 @@ export interface Call {
   readonly form?: Readonly<Record<string, string | undefined>>;
   /** Names a call that must not happen twice; the gateway answers a repeat from memory. */
   readonly idempotencyKey?: string;
+  /** Whom it costs something, so that it is made only so often. */
+  readonly personLimits?: readonly PersonLimit[];
   /** `none` for what is asked before anybody has a token. */
   readonly token?: "none";
 }
@@ -118,7 +121,7 @@ const conversation = async <Answer>(options: GatewayOptions, call: Call, { mayRe
 /** Sends under the current token, and once more under another one when it is refused. */
 const authorized = async (options: GatewayOptions, call: Call, accepts: string, signal: AbortSignal): Promise<Result<RawAnswer, Problem>> => {
   const sendUnder = (token: string | undefined) =>
-    exchange(options.fetch, { operation: call.operation, path: call.path, url: urlOf(options, call), method: call.method, headers: headersOf(options, call, accepts, token), ...bodyOf(call) }, signal);
+    exchange(options.fetch, { operation: call.operation, path: call.path, url: urlOf(options, call), method: call.method, headers: headersOf(options, call, accepts, token), ...bodyOf(call), ...(call.personLimits ? { personLimits: call.personLimits } : {}) }, signal);
   if (call.token === "none") return sendUnder(undefined);
   const token = await options.tokens.token();
   // Whatever kept the token away, this call was not sent.

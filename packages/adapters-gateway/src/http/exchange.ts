@@ -1,5 +1,5 @@
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
-import { type GatewayAnswer, type GatewayWire, RecordedAnswer } from "@switchyard/domain/journey/wire";
+import { type GatewayAnswer, type GatewayWire, type PersonLimit, RecordedAnswer } from "@switchyard/domain/journey/wire";
 import { type Result, err, ok } from "neverthrow";
 
 /** An answer of the gateway as it came over the wire, read to its end. */
@@ -19,6 +19,7 @@ export interface RawRequest {
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  readonly personLimits?: readonly PersonLimit[];
 }
 
 /** No answer of the gateway is larger; a few thousand offers are 4 MB. */
@@ -29,9 +30,9 @@ export const largestBody = 10 * 1024 * 1024;
  * POST, or carry the token to another host.
  */
 export const exchange = async (fetch: GatewayWire, request: RawRequest, signal: AbortSignal): Promise<Result<RawAnswer, Problem>> => {
-  const { operation, path, url, method, headers, body } = request;
+  const { operation, path, url, method, headers, body, personLimits } = request;
   try {
-    const response = await fetch(url, { operation, path, method, headers, signal, redirect: "manual", ...(body === undefined ? {} : { body }) });
+    const response = await fetch(url, { operation, path, method, headers, signal, redirect: "manual", ...(body === undefined ? {} : { body }), ...(personLimits ? { personLimits } : {}) });
     if (response instanceof RecordedAnswer) return ok({ status: response.status, headers: response.headers, bytes: none, recorded: response });
     const bytes = await bytesOf(response);
     const { status, headers: about } = response;

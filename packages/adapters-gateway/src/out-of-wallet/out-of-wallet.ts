@@ -1,7 +1,8 @@
 import type { Identity } from "@switchyard/domain/enrollment/model";
 import { phoneDigits, ssnDigits } from "@switchyard/domain/identity/typing";
+import type { PersonLimit } from "@switchyard/domain/journey/wire";
 import type { Instant } from "@switchyard/domain/kernel/clock";
-import type { OneTimePasswordSent, OutOfWalletSession } from "@switchyard/domain/out-of-wallet/model";
+import { noCodeArrived, type OneTimePasswordSent, type OutOfWalletSession } from "@switchyard/domain/out-of-wallet/model";
 import type { OutOfWallet, Prover } from "@switchyard/domain/out-of-wallet/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
@@ -77,12 +78,24 @@ export const toValidateKiqRequest = (session: OutOfWalletSession, identity: Iden
   SSN: ssnOf(identity),
 });
 
+/** A person by their papers, whatever else was typed of them. */
+const person = ({ document }: Identity): string => (document.kind === "ssn" ? `ssn ${ssnDigits(document.socialSecurityNumber)}` : `dl ${document.state} ${document.number}`.toUpperCase());
+
+/** A code reaches a phone, and questions tell of a person: both only so often. */
+const codeLimits = ({ customer, identity }: Prover): readonly PersonLimit[] => [
+  { kind: "code", subject: phoneDigits(customer.phoneNumber) },
+  { kind: "code", subject: person(identity) },
+];
+
+/** A try to pass for somebody. That no code has arrived is none (E-152). */
+const proofLimits = (identity: Identity, code?: string): { readonly personLimits?: readonly PersonLimit[] } => (code === noCodeArrived ? {} : { personLimits: [{ kind: "proof", subject: person(identity) }] });
+
 /** Proof of identity beyond the papers. A wrong code is an answer. */
 export const outOfWallet = (gateway: GatewayClient): OutOfWallet => ({
   sendOneTimePassword: (prover, reference, at) =>
-    gateway.ask({ operation: "sendOneTimePassword", method: "POST", path: "/enrollment/oow/sendotp", body: toSendOtpRequest(prover, reference, at) }, sentResponse, toSent),
+    gateway.ask({ operation: "sendOneTimePassword", method: "POST", path: "/enrollment/oow/sendotp", body: toSendOtpRequest(prover, reference, at), personLimits: codeLimits(prover) }, sentResponse, toSent),
   validateOneTimePassword: (session, identity, code, at) =>
-    gateway.ask({ operation: "validateOneTimePassword", method: "POST", path: "/enrollment/oow/validateotp", body: toValidateOtpRequest(session, identity, code, at) }, validatedResponse, ({ result }) => ({ indicator: result.indicator, questions: result.kba, score: result.score, decision: result.decision })),
+    gateway.ask({ operation: "validateOneTimePassword", method: "POST", path: "/enrollment/oow/validateotp", body: toValidateOtpRequest(session, identity, code, at), ...proofLimits(identity, code) }, validatedResponse, ({ result }) => ({ indicator: result.indicator, questions: result.kba, score: result.score, decision: result.decision })),
   validateAnswers: (session, identity, answers, at) =>
-    gateway.ask({ operation: "validateKnowledgeAnswers", method: "POST", path: "/enrollment/oow/validatekiq", body: toValidateKiqRequest(session, identity, answers, at) }, answersResponse, ({ result }) => result),
+    gateway.ask({ operation: "validateKnowledgeAnswers", method: "POST", path: "/enrollment/oow/validatekiq", body: toValidateKiqRequest(session, identity, answers, at), ...proofLimits(identity) }, answersResponse, ({ result }) => result),
 });

@@ -1,3 +1,4 @@
+import type { PersonLimit } from "@switchyard/domain/journey/wire";
 import type { PasswordHelp, PasswordReset } from "@switchyard/domain/session/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
@@ -10,10 +11,13 @@ const resetResponse = z.object({
   ]),
 });
 
+/** Somebody who has forgotten something is named by a user name or by an address. */
+const mailTo = (name: string): readonly PersonLimit[] => [{ kind: "mail", subject: name.trim().toLowerCase() }];
+
 /** Forgotten passwords and user names. What the gateway says of a request for help is not read: it says the same to all. */
 export const passwordHelp = (gateway: GatewayClient): PasswordHelp => ({
-  forgotPassword: (login, returnUrl, idempotencyKey) => gateway.tell({ operation: "forgotPassword", method: "POST", path: "/myaccount/userprofile/forgotpassword", body: { userName: login, returnUrl }, idempotencyKey }),
+  forgotPassword: (login, returnUrl, idempotencyKey) => gateway.tell({ operation: "forgotPassword", method: "POST", path: "/myaccount/userprofile/forgotpassword", body: { userName: login, returnUrl }, idempotencyKey, personLimits: mailTo(login) }),
   resetPassword: (code, newPassword, idempotencyKey) =>
     gateway.ask({ operation: "resetPassword", method: "POST", path: "/myaccount/userprofile/resetpassword", body: { resetCode: code, newPassword }, idempotencyKey }, resetResponse, ({ result }) => result),
-  forgotUserName: (email, returnUrl, idempotencyKey) => gateway.tell({ operation: "forgotUserName", method: "POST", path: "/myaccount/userprofile/forgotusername", body: { email, returnUrl }, idempotencyKey }),
+  forgotUserName: (email, returnUrl, idempotencyKey) => gateway.tell({ operation: "forgotUserName", method: "POST", path: "/myaccount/userprofile/forgotusername", body: { email, returnUrl }, idempotencyKey, personLimits: mailTo(email) }),
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { acceptTyping, looksLikeZip, toSearchKey } from "./typing.ts";
+import { acceptTyping, isSearchKey, looksLikeZip, toSearchKey } from "./typing.ts";
 
 /** Types a text key by key into an empty address input. */
 const typeKeys = (text: string): string => Array.from(text).reduce((shown, key) => acceptTyping(shown, shown + key), "");
@@ -60,4 +60,9 @@ describe("the search key", () => {
 
 test.each([["77002", true], [" 77002 ", true], ["7700", false], ["770021", false], ["77002 Main", false], ["", false], ["７７００２", false]])("%j looks like a ZIP: %s", (text, is) => {
   expect(looksLikeZip(text)).toBe(is);
+});
+
+test("a search says at least three letters or digits; only * asks for anything (E-082)", () => {
+  expect(["*", "571", "5~2 71", "Ñuñ", "5714~2 Goodwin"].map(isSearchKey)).toEqual([true, true, true, true, true]);
+  expect(["", " ", "5", "57", "5~2 7", "~2 ~2 ~2 ", "**", "..., -", "*~2 *"].map(isSearchKey)).toEqual(Array.from({ length: 9 }, () => false));
 });

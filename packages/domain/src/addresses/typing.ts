@@ -41,5 +41,11 @@ export const toSearchKey = (text: string): string => {
   return words === "" ? "*" : words.replace(/\s+/g, "~2 ");
 };
 
+/** Fewer letters and digits than this find half of Texas. */
+export const shortestSearch = 3;
+
+/** Whether a key says enough to search for it. Only `*` asks for anything (E-082). */
+export const isSearchKey = (key: string): boolean => key === "*" || key.replaceAll("~2 ", "").replace(/[^\p{L}\d]/gu, "").length >= shortestSearch;
+
 /** Exactly five digits: search ZIP areas rather than streets. */
 export const looksLikeZip = (text: string): boolean => /^\s*\d{5}\s*$/.test(text);

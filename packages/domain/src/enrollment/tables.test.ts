@@ -55,6 +55,12 @@ describe("customer creation", () => {
   it("tries the outcomes in order: pending beats an error indicator (E-153)", () =>
     expect(customerCreated.decide(facts({ before: { isActive: false, isPending: true }, ...answered("EnrollmentAlreadySubmitted") })).rule).toBe("service is pending"));
 
+  it("looks at a fraud match before a debt and a deposit: nobody pays who can't be served (E-165)", () =>
+    expect(customerCreated.decide(facts({ fraudMatch: true, ...owing("Prior_Debt_Above_Threshold"), ...deposit(20_000) })).outcome).toEqual(toPage("fraud-match")));
+
+  it("looks at a debt above the threshold before a deposit (E-167)", () =>
+    expect(customerCreated.decide(facts({ ...owing("Prior_Debt_Above_Threshold"), ...deposit(20_000) })).outcome).toEqual(toPage("place-order-prior-debt")));
+
   it("compares partner numbers padded: 12345678 is 0012345678 (E-157)", () =>
     expect(customerCreated.decide(facts({ partnerNumber: "0012345678", selected: { isActive: true, partnerNumber: "12345678" } })).rule).toBe("success, nothing to pay"));
 });
@@ -111,6 +117,9 @@ provesRules(problemMet, [
   ["a call that must not happen twice was left in doubt", { kind: "outcome-unknown", operation: "connect" }, toPage("outcome-unknown")],
   ["the fraud check could not be made", { kind: "timeout", operation: "checkFraud" }, toOops("FraudCheckFailed")],
   ["the fraud check could not be made", { kind: "malformed", operation: "checkFraudTd" }, toOops("FraudCheckFailed")],
+  ["this phone or this person was sent codes often enough for now", { kind: "rate-limited", operation: "sendOneTimePassword" }, toOops("EnoughCodesSent")],
+  ["somebody tried often enough for now to pass for this person", { kind: "rate-limited", operation: "validateOneTimePassword" }, toOops("IdentityProofBlocked")],
+  ["somebody tried often enough for now to pass for this person", { kind: "rate-limited", operation: "validateKnowledgeAnswers" }, toOops("IdentityProofBlocked")],
   ["the identity could not be proved", { kind: "timeout", operation: "sendOneTimePassword" }, toOops("IdentityProofFailed")],
   ["the identity could not be proved", { kind: "timeout", operation: "validateOneTimePassword" }, toOops("IdentityProofFailed")],
   ["the identity could not be proved", { kind: "timeout", operation: "validateKnowledgeAnswers" }, toOops("IdentityProofFailed")],

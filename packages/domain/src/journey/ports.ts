@@ -11,10 +11,18 @@ export interface Lease {
   readonly fence: number;
 }
 
+/** What a new journey brings along. */
+export interface Given {
+  /** The secret under which the stand-ins of its first events were made; a new one when missing. */
+  readonly redactionKey?: string;
+  /** The token that opens it from now on; a customer's own journey, found by their session, has none. */
+  readonly token?: string;
+}
+
 /** What the site must remember of a customer's passage. State is kept encrypted per journey, the journal redacted. */
 export interface JourneyStore {
-  /** Puts a new journey and its first event down. A second `begin` with the same id changes nothing. */
-  begin(journey: Journey, event: JournalEvent): ResultAsync<void, Problem>;
+  /** Puts a new journey and its first events down. A second `begin` with the same id changes nothing. */
+  begin(journey: Journey, events: readonly JournalEvent[], given?: Given): ResultAsync<void, Problem>;
   find(id: JourneyId): ResultAsync<Journey | undefined, Problem>;
   /** Takes the lease unless somebody holds it at `now`; `held` tells when it runs out. */
   lease(id: JourneyId, now: Instant, ttlMs: number): ResultAsync<{ readonly taken: Lease } | { readonly heldUntil: Instant } | "gone", Problem>;
@@ -27,6 +35,24 @@ export interface JourneyStore {
   release(lease: Lease): ResultAsync<void, Problem>;
   /** The random secret under which this journey's stand-ins are made; made on first use. */
   redactionKey(id: JourneyId): ResultAsync<string, Problem>;
+}
+
+/**
+ * What opens a visitor's journey: tokens that only their browser holds. The journey's id, which stands in journals and logs,
+ * opens nothing.
+ */
+export interface JourneyTokens {
+  /** The journey that this token opens. Its coming back ends the token that it replaced. */
+  open(token: string, now: Instant): ResultAsync<JourneyId | undefined, Problem>;
+  /**
+   * Gives a token its successor. Both work until the successor has come back, the token five minutes at most; once more with
+   * the same successor changes nothing. A token that was made for this very reason a moment ago stays: many forms at once are one.
+   * @param reason what came in, in a word
+   * @returns false for a token that opens nothing
+   */
+  replace(token: string, successor: string, reason: string, now: Instant): ResultAsync<boolean, Problem>;
+  /** Whether the token has a successor that has not come back yet: the answer that brought it may be lost. */
+  isReplaced(token: string, now: Instant): ResultAsync<boolean, Problem>;
 }
 
 /** Which journeys are meant; what is left out narrows nothing. */

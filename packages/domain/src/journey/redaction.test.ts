@@ -34,6 +34,15 @@ const sameDecision = <Facts, Outcome>(table: DecisionTable<Facts, Outcome>, fact
     }),
   );
 
+describe("who somebody is", () => {
+  const names = "firstName lastName middleName middleNames surName userName username CustomerName HoldersName holderName cardHolderName secondaryAccountFirstName secondaryAccountLastName FIRSTNAME LASTNAME";
+  const contacts = "email emailCopy1 RecipientEmail EMAIL paperlessEmail serviceAddress display_text street streetName billingStreetAddress Address city billingCity";
+  it.each([...names.split(" "), ...contacts.split(" ")])("is never kept as it was typed, under the name %s", (field) => expect(JSON.stringify(redact({ [field]: "Garza", inside: [{ [field]: "Garza" }] }))).not.toContain("Garza"));
+
+  const numbers = "phoneNumber PhoneNumber PHONE socialSecurityNumber SSN ssn driverLicenseNumber DL bpNumber partnerNumber PersonBPNumber contractAccountNumber ContractAccount serviceContractNumber esiid ESIID accountId routingNumber oneTimePwd poBox";
+  it.each(numbers.split(" "))("is never kept as it was typed, under the name %s", (field) => expect(JSON.stringify(redact({ [field]: "9005550136", inside: [{ [field]: "9005550136" }] }))).not.toContain("9005550136"));
+});
+
 describe("redacting facts changes no decision", () => {
   it("holds for the fraud check", () => sameDecision(fraudAnswer, fc.record({ indicator: indicators, fraudMatch: indicators, isMobile: fc.boolean() })));
 

@@ -51,7 +51,9 @@ export interface StepRequest {
 }
 
 export interface Runner<State> {
-  begin(journey: Omit<Journey, "state" | "version" | "flow" | "beganAt">): ResultAsync<Journey<State>, Problem>;
+  /** @param token opens it from now on */
+  begin(journey: Omit<Journey, "state" | "version" | "flow" | "beganAt">, token?: string): ResultAsync<Journey<State>, Problem>;
+  /** A journey of this flow; the id of another flow's finds nothing. */
   find(id: JourneyId): ResultAsync<Journey<State> | undefined, Problem>;
   /** The journey once nobody is on the way with it: what lies between two steps of a chain is no place to be. */
   settled(id: JourneyId): ResultAsync<Journey<State> | undefined, Problem>;
@@ -69,9 +71,10 @@ const longestChain = 8;
 
 export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runner<State> => {
   // A journey that an older release has begun goes on: what its state does not know yet is as at the beginning.
-  const find = (id: JourneyId): ResultAsync<Journey<State> | undefined, Problem> => deps.store.find(id).map((journey) => journey && { ...journey, state: { ...deps.flow.initial, ...(journey.state as State) } });
+  const find = (id: JourneyId): ResultAsync<Journey<State> | undefined, Problem> =>
+    deps.store.find(id).map((journey) => (journey?.flow === deps.flow.name ? { ...journey, state: { ...deps.flow.initial, ...(journey.state as State) } } : undefined));
 
-  const begin: Runner<State>["begin"] = (seed) => {
+  const begin: Runner<State>["begin"] = (seed, token) => {
     const journey: Journey<State> = { ...seed, flow: deps.flow.name, beganAt: deps.clock.now(), version: 0, state: deps.flow.initial };
     const event: JournalEvent = {
       type: "began",
@@ -84,7 +87,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
       locale: journey.locale,
       codeVersion: deps.codeVersion,
     };
-    return deps.store.begin(journey, event).map(() => journey);
+    return deps.store.begin(journey, [event], token === undefined ? {} : { token }).map(() => journey);
   };
 
   const takeLease = async (id: JourneyId): Promise<Result<Lease | "gone", Problem>> => {

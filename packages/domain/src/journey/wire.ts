@@ -3,7 +3,16 @@
  * sandbox's own fetch, replay the recording. So there is one fake, at the wire, and the adapter is always exercised.
  * `operation` names the call as the contract does, `path` is its path there, without anybody's values in it.
  */
-export type GatewayWire = (url: string, init: RequestInit & { readonly operation: string; readonly path?: string }) => Promise<GatewayAnswer>;
+export type GatewayWire = (url: string, init: RequestInit & { readonly operation: string; readonly path?: string; readonly personLimits?: readonly PersonLimit[] }) => Promise<GatewayAnswer>;
+
+/**
+ * A call that reaches somebody, or tries to pass for them, is made only so often, whoever asks and from wherever. The
+ * subject is whose limit it is: a phone number, an address of mail, papers. It stands in no log and in no journal.
+ */
+export interface PersonLimit {
+  readonly kind: "code" | "proof" | "mail";
+  readonly subject: string;
+}
 
 /** The same where somebody really answers. */
 export type GatewayFetch = (...asked: Parameters<GatewayWire>) => Promise<Response>;

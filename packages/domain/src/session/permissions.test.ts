@@ -20,5 +20,8 @@ describe("what a customer may do in the account (docs/roles.md)", () => {
   test("follows the portal and the classification, whichever is narrower", () => {
     expect(tasksOf(classifications.residential, classifications.socialAgency)).toEqual([]);
     expect(tasksOf(classifications.smblci, classifications.residential)).toEqual(["renew"]);
+    // A person whose token names a firm's portal is offered what that portal offers, and no more.
+    for (const portal of [classifications.cspmmf, classifications.smblci]) expect(tasksOf(classifications.residential, portal)).toEqual(["renew"]);
+    expect(tasksOf(classifications.residential, classifications.prepaid)).toEqual(["renew", "move", "add-home"]);
   });
 });

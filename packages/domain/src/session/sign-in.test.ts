@@ -5,6 +5,7 @@ import { classifications } from "./model.ts";
 import type { Granted, Refused } from "./ports.ts";
 import type { Session } from "./sessions.ts";
 import { endSessionsOf, signIn, type SignInPorts, signOut, signOutEverywhere } from "./sign-in.ts";
+import { signInAtDoor } from "./sign-in-at-door.ts";
 
 const noon = "2026-11-21T12:00:00.000Z";
 const claims = { userName: "grace.garza", classification: classifications.residential, portalType: classifications.residential, personPartner: "0050000011", organisationPartner: "" };
@@ -134,4 +135,27 @@ test("sessions that can't be ended are reported, and the other brand's are ended
   const reported: string[] = [];
   await endSessionsOf("grace.garza", { sessions: { endAll: (brand) => (brand === "main" ? errAsync(broken) : okAsync(undefined)) }, report: (_, what) => void reported.push(what) });
   expect(reported).toEqual(["end of all sessions"]);
+});
+
+test.each([
+  ["is let in", grace, {}, "land"],
+  ["has the wrong password", grace, { signIn: { signIn: () => okAsync(refused), refresh: () => okAsync(granted), revoke: () => okAsync(undefined) } }, "say"],
+  ["has an address that nobody has", { ...grace, login: "nobody@example.com" }, {}, "say"],
+  ["types more than anybody's password has", { ...grace, password: "x".repeat(201) }, {}, "say"],
+] as const)("whoever %s waits as long at the door, so that time tells nothing", async (_, attempt, special, kind) => {
+  let waited = 0;
+  let end = (): void => undefined;
+  const evenTime = new Promise<void>((resolve) => (end = resolve));
+  const sleep = (ms: number): Promise<void> => {
+    waited = ms;
+    return evenTime;
+  };
+  let answer: string | undefined;
+  const answered = signInAtDoor(attempt, { ...aDoor(special).ports, sleep }).then(({ outcome }) => (answer = outcome.kind));
+  // All that there is to find out has long been found out.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([waited, answer]).toEqual([300, undefined]);
+  end();
+  await answered;
+  expect(answer).toBe(kind);
 });

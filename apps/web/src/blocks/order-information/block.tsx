@@ -8,6 +8,7 @@ import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { homeSought } from "../../address-search/home-sought.ts";
 import { addressSearchTexts, utilityNames } from "../../address-search/texts.ts";
+import { sealedUnsaved } from "../../journeys/unsaved-enrollment.ts";
 import { errors } from "../../composition/errors.ts";
 import { summaryTitles } from "../../forms/summary-titles.ts";
 import { BesideSummary } from "../../order-summary/beside-summary.tsx";
@@ -79,6 +80,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           submission={crypto.randomUUID()}
           asksDeviceRisk={riskScript !== undefined}
           search={search}
+          unsaved={await sealedUnsaved()}
           draft={state.draft ?? {}}
           problems={state.problems}
           texts={orderFormTexts(page, utilityNames(page)[tdspCode(selection.tdsp)] ?? selection.tdsp)}

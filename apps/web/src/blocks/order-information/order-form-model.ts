@@ -14,6 +14,8 @@ export interface OrderFormProps {
   readonly asksDeviceRisk: boolean;
   /** The travelling query, so that the answer can go on with it. */
   readonly search: string;
+  /** An enrollment that is not stored yet, sealed; empty for one that is. */
+  readonly unsaved: string;
   readonly draft: OrderFormDraft;
   readonly problems: readonly FieldProblem[];
   readonly texts: OrderFormTexts;

@@ -14,6 +14,7 @@ import { useProblems } from "../../forms/use-problems.ts";
 import { useSending } from "../../forms/use-sending.ts";
 import { orderFormValues } from "../../journeys/order-form-values.ts";
 import { focusOfOrderForm } from "../../order-information/focus.ts";
+import { unsavedField } from "../../order-information/unsaved-field.ts";
 import { SendingDialog } from "../../ui/feedback/sending-dialog.tsx";
 import { Button } from "../../ui/forms/button.tsx";
 import { TextLink } from "../../ui/forms/text-link.tsx";
@@ -115,6 +116,7 @@ export function OrderForm(props: OrderFormProps) {
       <button className={hiddenText.hidden} name="action" value="enter" tabIndex={-1} aria-hidden />
       <input type="hidden" name="submission" value={returns === 0 ? props.submission : `${props.submission} ${returns}`} />
       <input type="hidden" name="search" value={props.search} />
+      {props.unsaved !== "" && <input type="hidden" name={unsavedField} value={props.unsaved} />}
       <input type="hidden" name="locale" value={props.locale} />
       {props.asksDeviceRisk && <input type="hidden" name="DRSActionToken" />}
       {isSent && <ProblemSummary form="order-information" titles={props.summaryTitles} problems={open.map((field) => ({ id: focusOfOrderForm(field), text: errorOf(field) }))} />}

@@ -54,3 +54,24 @@ describe("placing an order with a deposit", () => {
     expect(asked).toEqual([]);
   });
 });
+
+describe("the key under which service is ordered", () => {
+  const order = { ...terms, paymentType: "2" } as const;
+  const keyOf = ({ sent }: ReturnType<typeof paid>): string | undefined => sent.find(({ call }) => call === "connect")?.key;
+
+  it("is another one after an answer: what is sent again then is another try, which the gateway must not answer from memory", async () => {
+    const refused = paid(placeOrder, reviewing, order, { indicator: "MeterUnknown" });
+    const { state } = (await refused.end)._unsafeUnwrap();
+    const again = paid(placeOrder, { ...reviewing, attempts: state.attempts }, order);
+    expect((await again.end)._unsafeUnwrap().state.stage).toBe("ordered");
+    expect(keyOf(refused)).not.toBe(keyOf(again));
+  });
+
+  it("stays the same while an answer is missing: then it is the same order", async () => {
+    const lost = paid(placeOrder, reviewing, order, { indicator: undefined });
+    expect((await lost.end).isErr()).toBe(true);
+    const again = paid(placeOrder, reviewing, order);
+    await again.end;
+    expect(keyOf(lost)).toBe(keyOf(again));
+  });
+});

@@ -1,12 +1,12 @@
 "use client";
 
-import { failedWords } from "../../../page/failed-words.ts";
+import { failedWords } from "../../../messages/failed-words.ts";
 // Every page loads this file: the bare look, without the component and its icons.
 import styles from "../../../ui/forms/button.module.css";
 
 /** In place of a page that failed as a whole; one that failed in a block shows the block's failure alone. */
 export default function PageFailed() {
-  const { heading, text, again } = failedWords[typeof document !== "undefined" && document.documentElement.lang === "es" ? "es" : "en"];
+  const { heading, text, again } = failedWords[isSpanish() ? "es" : "en"];
   return (
     <main id="content" className="failed">
       <h1>{heading}</h1>
@@ -19,3 +19,6 @@ export default function PageFailed() {
     </main>
   );
 }
+
+/** The document that the framework puts in place of a failed one has no language: the address says it. */
+const isSpanish = (): boolean => typeof location !== "undefined" && /^\/es(\/|$)/.test(location.pathname);

@@ -1,13 +1,19 @@
 import { callerAddress } from "../../../front-door/caller-address.ts";
 import { requestFacts } from "../../../front-door/facts.ts";
+import { handOutSuccessor } from "../../../session/journey-token.ts";
 import { memberNowOrNobody } from "../../../session/member.ts";
 import { answerCall } from "../../../site-api/answer-call.ts";
 import { table } from "../../../site-api/table.ts";
+import { knowRoutes } from "../../../telemetry/known-routes.ts";
+
+knowRoutes(table.map(({ path }) => `/api${path}`));
 
 async function answer(request: Request, { params }: { readonly params: Promise<{ path: string[] }> }): Promise<Response> {
   const { path } = await params;
   const { brand, locale, requestId } = await requestFacts();
-  return answerCall(request, `/${path.join("/")}`, { brand, locale, requestId, address: callerAddress(request.headers), member: memberNowOrNobody }, table);
+  const answered = await answerCall(request, `/${path.join("/")}`, { brand, locale, requestId, address: callerAddress(request.headers), member: memberNowOrNobody }, table);
+  await handOutSuccessor();
+  return answered;
 }
 
 // Every method comes to the table, so that a wrong one is told as JSON like everything else.

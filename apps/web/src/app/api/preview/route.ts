@@ -2,6 +2,9 @@ import { config } from "../../../composition/config.ts";
 import { callerAddress } from "../../../front-door/caller-address.ts";
 import { isPreviewSecret, previewCookie, previewPass, previewPath, previewSeconds } from "../../../front-door/preview.ts";
 import { overLimit } from "../../../site-api/limits.ts";
+import { knowRoutes } from "../../../telemetry/known-routes.ts";
+
+knowRoutes(["/api/preview"]);
 
 /** Begins a preview for whoever knows the secret: content that is not published yet, past every cache, for an hour. */
 export async function GET(request: Request): Promise<Response> {

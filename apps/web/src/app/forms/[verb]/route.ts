@@ -1,9 +1,13 @@
 import { errors } from "../../../composition/errors.ts";
 import { bodyUpTo } from "../../../front-door/bounded-body.ts";
-import { type FormAnswer, formRequest } from "../../../forms/form-request.ts";
-import { isSameOrigin } from "../../../forms/same-origin.ts";
+import { type FormAnswer, type FormHandler, formRequest } from "../../../forms/form-request.ts";
+import { comesFromOwnOrigin } from "../../../front-door/own-origin.ts";
 import { forms } from "../../../forms/table.ts";
 import { hrefIn } from "../../../navigation/site-path.ts";
+import { handOutSuccessor } from "../../../session/journey-token.ts";
+import { knowRoutes } from "../../../telemetry/known-routes.ts";
+
+knowRoutes(Object.keys(forms).map((verb) => `/forms/${verb}`));
 
 /** No form of ours is longer. */
 const longestForm = 64 * 1024;
@@ -13,16 +17,22 @@ export async function POST(request: Request, { params }: { params: Promise<{ ver
   const { verb } = await params;
   const handler = Object.hasOwn(forms, verb) ? forms[verb] : undefined;
   if (!handler) return refusal(404, "There is no such form.");
-  if (!isSameOrigin(request.headers)) return refusal(403, "This form was not sent from our site.");
+  if (!comesFromOwnOrigin(request.headers)) return refusal(403, "This form was not sent from our site.");
   const body = await bodyUpTo(request, longestForm);
   if (!body) return refusal(413, "This form is too long.");
   const form = await new Response(body, { headers: { "content-type": request.headers.get("content-type") ?? "" } }).formData().catch(() => undefined);
   if (!form) return refusal(400, "This is no form.");
+  const answer = await handled(verb, form, handler);
+  await handOutSuccessor();
+  return goOn(request, answer);
+}
+
+async function handled(verb: string, form: FormData, handler: FormHandler<FormAnswer>): Promise<FormAnswer> {
   try {
-    return goOn(request, await handler(form, await formRequest(form)));
+    return await handler(form, await formRequest(form));
   } catch (error) {
     errors().report("the form could not be handled", { verb, err: error });
-    return goOn(request, hrefIn(form.get("locale") === "es" ? "es" : "en", "/oops?errorCode=FormFailed"));
+    return hrefIn(form.get("locale") === "es" ? "es" : "en", "/oops?errorCode=FormFailed");
   }
 }
 

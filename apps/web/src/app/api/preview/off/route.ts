@@ -1,4 +1,7 @@
 import { previewCookie, previewPath } from "../../../../front-door/preview.ts";
+import { knowRoutes } from "../../../../telemetry/known-routes.ts";
+
+knowRoutes(["/api/preview/off"]);
 
 /** Ends a preview. */
 export function GET(request: Request): Response {

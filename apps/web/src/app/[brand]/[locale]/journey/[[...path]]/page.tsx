@@ -1,14 +1,17 @@
 import { redirect } from "next/navigation";
 import { arrive } from "../../../../../journeys/arrive.ts";
-import { ContentPage, contentMetadata } from "../../../../../page/content-page.tsx";
+import { ContentPage } from "../../../../../page/content-page.tsx";
 import { pageAddress, type RouteProps, searchOf } from "../../../../../page/page-address.ts";
+import { metadataOrFailure, pageOrFailure } from "../../../../../page/page-or-failure.tsx";
 
 /** Anonymous pages that know their visitor: forms, and what came of them. */
 export default async function JourneyPage({ params, searchParams }: RouteProps) {
   const address = await pageAddress("journey", params, await searchOf(searchParams));
-  const elsewhere = await arrive(address);
-  if (elsewhere !== undefined) redirect(elsewhere);
-  return <ContentPage {...address} />;
+  return pageOrFailure(address, async () => {
+    const elsewhere = await arrive(address);
+    if (elsewhere !== undefined) redirect(elsewhere);
+    return ContentPage(address);
+  });
 }
 
-export const generateMetadata = async ({ params }: RouteProps) => contentMetadata(await pageAddress("journey", params));
+export const generateMetadata = async ({ params }: RouteProps) => metadataOrFailure(await pageAddress("journey", params));

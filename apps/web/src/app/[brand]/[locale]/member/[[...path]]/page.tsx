@@ -3,8 +3,9 @@ import { redirect } from "next/navigation";
 import { contentLibrary } from "../../../../../composition/content.ts";
 import { arrive } from "../../../../../journeys/arrive.ts";
 import { hrefIn } from "../../../../../navigation/site-path.ts";
-import { ContentPage, contentMetadata } from "../../../../../page/content-page.tsx";
+import { ContentPage } from "../../../../../page/content-page.tsx";
 import { type PageAddress, pageAddress, type RouteProps, searchOf } from "../../../../../page/page-address.ts";
+import { metadataOrFailure, pageOrFailure } from "../../../../../page/page-or-failure.tsx";
 import { pathOfDoor } from "../../../../../session/account-paths.ts";
 import { arriveAsMember } from "../../../../../session/member-arrival.ts";
 import { memberOrOver } from "../../../../../session/member.ts";
@@ -18,6 +19,10 @@ import { currentHome, currentProfile, currentRenewal } from "../../../../../sess
  */
 export default async function MemberPage({ params, searchParams }: RouteProps) {
   const address = await pageAddress("member", params, await searchOf(searchParams));
+  return pageOrFailure(address, () => pageOfMember(address));
+}
+
+async function pageOfMember(address: PageAddress) {
   const member = await memberOrOver(address.brand);
   const isNobody = member === undefined || member === "over";
   const closed = isNobody ? await closedPage(address) : undefined;
@@ -26,7 +31,7 @@ export default async function MemberPage({ params, searchParams }: RouteProps) {
   if (!isNobody) askEarly(address);
   const elsewhere = (await arriveAsMember(address)) ?? (await arrive(address));
   if (elsewhere !== undefined) redirect(elsewhere);
-  return <ContentPage {...address} audience={isNobody ? "journey" : "member"} />;
+  return ContentPage({ ...address, audience: isNobody ? "journey" : "member" });
 }
 
 /** What the frame will ask for is under way while the page is made; the answers wait for whoever asks. */
@@ -42,4 +47,4 @@ const closedPage = async ({ brand, locale, path }: PageAddress): Promise<string 
     () => missingTokenOn(undefined),
   );
 
-export const generateMetadata = async ({ params }: RouteProps) => contentMetadata(await pageAddress("member", params));
+export const generateMetadata = async ({ params }: RouteProps) => metadataOrFailure(await pageAddress("member", params));

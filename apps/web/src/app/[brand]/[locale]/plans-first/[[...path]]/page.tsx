@@ -1,12 +1,14 @@
 import { headers } from "next/headers";
 import { doorFact } from "../../../../../front-door/exchange.ts";
-import { ContentPage, contentMetadata } from "../../../../../page/content-page.tsx";
+import { ContentPage } from "../../../../../page/content-page.tsx";
 import { pageAddress, type RouteProps, searchOf } from "../../../../../page/page-address.ts";
+import { metadataOrFailure, pageOrFailure } from "../../../../../page/page-or-failure.tsx";
 
 /** Anonymous plan lists whose plans have to be fetched first: the page shows at once, the list follows, and the next visitor gets it kept. */
 export default async function PlansFirstPage({ params, searchParams }: RouteProps) {
   const address = await pageAddress("plans-first", params, await searchOf(searchParams));
-  return <ContentPage {...address} noticeSeen={doorFact(await headers(), "notice") === "seen"} />;
+  const noticeSeen = doorFact(await headers(), "notice") === "seen";
+  return pageOrFailure(address, () => ContentPage({ ...address, noticeSeen }));
 }
 
-export const generateMetadata = async ({ params }: RouteProps) => contentMetadata(await pageAddress("plans-first", params));
+export const generateMetadata = async ({ params }: RouteProps) => metadataOrFailure(await pageAddress("plans-first", params));

@@ -1,13 +1,15 @@
-import { keptMetadata, keptPage } from "../../../../../../page/kept-page.tsx";
+import { ContentPage } from "../../../../../../page/content-page.tsx";
 import { pageAddress, type RouteProps } from "../../../../../../page/page-address.ts";
+import { metadataOrFailure, pageOrFailure } from "../../../../../../page/page-or-failure.tsx";
 
 /** Anonymous pages that are the same for everybody: they depend on brand, language and path alone. */
 export default async function GuestPage({ params }: RouteProps) {
-  return keptPage(await pageAddress("guest", params));
+  const address = await pageAddress("guest", params);
+  return pageOrFailure(address, () => ContentPage(address));
 }
 
-export const generateMetadata = async ({ params }: RouteProps) => keptMetadata(await pageAddress("guest", params));
+export const generateMetadata = async ({ params }: RouteProps) => metadataOrFailure(await pageAddress("guest", params));
 
-// Rendered when first asked for, then kept (front-door/kept-pages.ts).
+// Rendered when first asked for, then cached (front-door/kept-pages.ts).
 export const generateStaticParams = () => [];
 export const revalidate = 12;

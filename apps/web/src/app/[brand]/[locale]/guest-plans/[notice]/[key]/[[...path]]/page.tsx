@@ -1,15 +1,17 @@
 import { searchOfKey } from "../../../../../../../front-door/shopping-key.ts";
-import { keptMetadata, keptPage } from "../../../../../../../page/kept-page.tsx";
+import { ContentPage } from "../../../../../../../page/content-page.tsx";
 import { pageAddress, type RouteProps } from "../../../../../../../page/page-address.ts";
+import { metadataOrFailure, pageOrFailure } from "../../../../../../../page/page-or-failure.tsx";
 
 /** Anonymous plan lists: the same for everybody who asks with the same shopping key. */
 export default async function GuestPlansPage({ params }: RouteProps<{ key: string }>) {
   const { key } = await params;
-  return keptPage(await pageAddress("guest-plans", params, new URLSearchParams(searchOfKey(key))));
+  const address = await pageAddress("guest-plans", params, new URLSearchParams(searchOfKey(key)));
+  return pageOrFailure(address, () => ContentPage(address));
 }
 
-export const generateMetadata = async ({ params }: RouteProps<{ key: string }>) => keptMetadata(await pageAddress("guest-plans", params));
+export const generateMetadata = async ({ params }: RouteProps<{ key: string }>) => metadataOrFailure(await pageAddress("guest-plans", params));
 
-// Rendered when first asked for, then kept (front-door/kept-pages.ts).
+// Rendered when first asked for, then cached (front-door/kept-pages.ts).
 export const generateStaticParams = () => [];
 export const revalidate = 12;

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { isTokenOfBefore, visitTokens } from "./visit-tokens.ts";
+
+const tokens = visitTokens("a secret of this site");
+const others = visitTokens("a secret of another site");
+
+describe("the random values in a visitor's cookies", () => {
+  test("are known as our own, each for its own cookie", () => {
+    const [journey, session] = [tokens.make("journey"), tokens.make("shopping_session")];
+    expect([tokens.isOurs("journey", journey), tokens.isOurs("shopping_session", session)]).toEqual([true, true]);
+    expect([tokens.isOurs("shopping_session", journey), tokens.isOurs("journey", session), others.isOurs("journey", journey)]).toEqual([false, false, false]);
+  });
+
+  test("are random: 192 bits, and no two are the same", () => {
+    const made = Array.from({ length: 1_000 }, () => tokens.make("journey"));
+    expect(new Set(made).size).toBe(1_000);
+    for (const token of made) expect(Buffer.from(token.split(".")[0] ?? "", "base64url")).toHaveLength(24);
+  });
+
+  test("can't be made up or changed", () => {
+    const token = tokens.make("journey");
+    const [random = "", mac = ""] = token.split(".");
+    const changed = [undefined, "", ".", random, `${random}.`, `.${mac}`, `${token}x`, `x${token}`, `${random}.${"A".repeat(22)}`, `${"A".repeat(32)}.${mac}`, token.toUpperCase(), crypto.randomUUID(), `${token}\n`, `${random}.${mac.slice(0, 21)}é`];
+    for (const value of changed) expect(tokens.isOurs("journey", value), String(value)).toBe(false);
+    for (let place = 0; place < token.length; place += 1) {
+      const other = token[place] === "A" ? "B" : "A";
+      expect(tokens.isOurs("journey", `${token.slice(0, place)}${other}${token.slice(place + 1)}`), String(place)).toBe(false);
+    }
+  });
+
+  test("have one successor each, which is our own and nobody else's", () => {
+    const [one, other] = [tokens.make("journey"), tokens.make("journey")];
+    expect(tokens.successorOf(one)).toBe(tokens.successorOf(one));
+    expect(tokens.isOurs("journey", tokens.successorOf(one))).toBe(true);
+    expect(new Set([one, other, tokens.successorOf(one), tokens.successorOf(other), tokens.successorOf(tokens.successorOf(one)), others.successorOf(one)]).size).toBe(6);
+  });
+
+  test("stand for ids of which each is for one thing, and from which nobody gets back", () => {
+    const token = tokens.make("journey");
+    const ids = [tokens.idOf("journey", token), tokens.idOf("gateway session", token), others.idOf("journey", token)];
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) {
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+      expect(tokens.isOurs("journey", id)).toBe(false);
+    }
+    expect(tokens.idOf("journey", token)).toBe(ids[0]);
+  });
+
+  test("of the release before were UUIDs", () => {
+    expect([isTokenOfBefore(crypto.randomUUID()), isTokenOfBefore(tokens.make("journey")), isTokenOfBefore(undefined), isTokenOfBefore("")]).toEqual([true, false, false, false]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { ChoosePlanInput } from "@switchyard/domain/enrollment/steps/choose-plan";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { defaultPromo, enrollmentIntents } from "@switchyard/domain/kernel/intent";
+import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { cookies } from "next/headers";
+import { asksForCookie } from "../front-door/exchange.ts";
+import { routeOf } from "../navigation/route-of.ts";
+import { shoppingSession } from "./current-journey.ts";
+
+/** What the address of an order page asks for: the plan and where, under the visitor's own session. */
+export const planAskedFor = async (path: string, query: ShoppingQuery): Promise<ChoosePlanInput> => ({
+  planid: query.planid ?? "",
+  cint: enrollmentIntents.find((one) => one === query.cint) ?? (routeOf(path, query) === "mvi" ? "6" : "7"),
+  dwel: query.dwel ?? "",
+  prom: query.prom ?? defaultPromo(query.dwel),
+  zip: query.zip ?? "",
+  tdsp: query.tdsp ?? "",
+  esiid: query.esiid ?? "",
+  sessionId: await shoppingSession(),
+});
+
+/** What the order page of this brand asked for that the browser looked at last; undefined when it was none. */
+export async function planLookedAt(brand: Brand): Promise<{ readonly path: string; readonly query: ShoppingQuery } | undefined> {
+  const [address = "", search = ""] = ((await cookies()).get(asksForCookie)?.value ?? "").split("?");
+  const query = readShoppingQuery(new URLSearchParams(search));
+  return query.planid === undefined || !address.startsWith(`${brand}/`) ? undefined : { path: address.slice(brand.length), query };
+}

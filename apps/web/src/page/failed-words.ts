@@ -1,7 +1,0 @@
-import type { Locale } from "@switchyard/domain/kernel/locale";
-
-/** When a page says this, the content itself could not be read: these words can't come from it. */
-export const failedWords: Readonly<Record<Locale, { readonly heading: string; readonly text: string; readonly again: string }>> = {
-  en: { heading: "This page could not be shown.", text: "The problem is on our side, not yours. Trying again only shows the page; it sends nothing twice.", again: "Try again" },
-  es: { heading: "No pudimos mostrar esta página.", text: "El problema es nuestro, no suyo. Intentar de nuevo solo muestra la página; no envía nada dos veces.", again: "Intentar de nuevo" },
-};

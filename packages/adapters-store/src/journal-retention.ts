@@ -1,0 +1,43 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { Instant } from "@switchyard/domain/kernel/clock";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { ResultAsync } from "neverthrow";
+import { attempt, inTransaction, milliseconds } from "./transaction.ts";
+
+/** How long journals stay after their journeys are forgotten. */
+export interface JournalRetention {
+  /**
+   * Deletes the journals of forgotten journeys that nobody has touched since `before`, and since `unfinishedBefore` of those
+   * in which nothing was ever asked that must not happen twice: no customer was created, nothing was ordered or paid.
+   * @param before undefined keeps the others for ever
+   * @returns how many were deleted
+   */
+  deleteJournals(limits: { readonly before: Instant | undefined; readonly unfinishedBefore: Instant }): ResultAsync<number, Problem>;
+}
+
+/** Journals that one transaction deletes: whoever writes meanwhile does not wait long. */
+const atOnce = 200;
+
+const olderThan = "SELECT id FROM journeys WHERE data_key IS NULL AND touched_at < ?";
+const asked = "EXISTS (SELECT 1 FROM journal e WHERE e.journey = journeys.id AND e.type = 'intent')";
+
+export const journalRetention = (db: DatabaseSync): JournalRetention => {
+  const old = db.prepare(`${olderThan} LIMIT ${atOnce}`);
+  const unfinished = db.prepare(`${olderThan} AND NOT ${asked} LIMIT ${atOnce}`);
+  const cut = db.prepare("DELETE FROM journal WHERE journey = ?");
+  const remove = db.prepare("DELETE FROM journeys WHERE id = ?");
+  const deleteAll = (query: typeof old, before: Instant): number => {
+    for (let deleted = 0; ; ) {
+      const ids = inTransaction(db, () => {
+        const found = query.all(milliseconds(before)).map(({ id }) => String(id));
+        for (const id of found) for (const statement of [cut, remove]) statement.run(id);
+        return found;
+      });
+      deleted += ids.length;
+      if (ids.length < atOnce) return deleted;
+    }
+  };
+  return {
+    deleteJournals: ({ before, unfinishedBefore }) => attempt("delete journals", () => deleteAll(unfinished, unfinishedBefore) + (before === undefined ? 0 : deleteAll(old, before))),
+  };
+};

@@ -1,0 +1,104 @@
+import type { JournalEvent } from "@switchyard/domain/journey/journal";
+import { type Destination, type Journey, toOops, toPage, toStep } from "@switchyard/domain/journey/model";
+import type { JournalReader, JourneyFilter } from "@switchyard/domain/journey/ports";
+import { describe, expect, test } from "vitest";
+import { after, aDataDir, aJourney, aStore, began, leaseOf, noon, worked } from "./a-journey.fixture.ts";
+import { openJournal } from "./reading.ts";
+
+const ended = (destination: Destination, at = noon): JournalEvent => ({ type: "step-ended", at, run: 1, step: "createCustomer", destination, version: 1 });
+const decided = (rule: string): JournalEvent => ({ type: "decision", at: noon, run: 1, table: "customer-created", rule, passedOver: [], facts: {} });
+
+/** A folder with these journeys, each with what happened in it a minute after the one before. */
+const stored = async (journeys: readonly (readonly [Journey, readonly JournalEvent[]])[]): Promise<JournalReader> => {
+  const dataDir = aDataDir();
+  const store = aStore(dataDir);
+  for (const [index, [journey, events]] of journeys.entries()) {
+    await worked(store.begin(journey, [began(journey)]));
+    const lease = await leaseOf(store, journey.id, after(index * 60_000));
+    if (events.length > 0) await worked(store.append(lease, events));
+    await worked(store.release(lease));
+  }
+  store.close();
+  return openJournal({ dataDir }).match((reader) => reader, (wrong) => { throw new Error(wrong); });
+};
+
+const deposit = aJourney({ brand: "main", locale: "en" });
+const oops = aJourney({ flow: "renewal", beganAt: after(1000) });
+const onTheWay = aJourney({ beganAt: after(2000) });
+const fresh = aJourney({ beganAt: after(3000) });
+const name = new Map([[deposit, "deposit"], [oops, "oops"], [onTheWay, "on the way"], [fresh, "fresh"]].map(([journey, words]) => [(journey as Journey).correlationId as string, words as string]));
+
+const aFolder = (): Promise<JournalReader> =>
+  stored([
+    [deposit, [ended(toPage("order-information")), decided("success, with a deposit"), ended(toPage("place-order-deposit"))]],
+    [oops, [decided("any other answer than success"), ended(toPage("place-order-deposit")), ended(toOops("Meter_Unknown"))]],
+    [onTheWay, [ended(toStep("createCustomer"))]],
+    [fresh, []],
+  ]);
+
+describe("support finds journeys", () => {
+  test.each<readonly [string, JourneyFilter, readonly string[]]>([
+    ["all of them, the latest first", {}, ["fresh", "on the way", "oops", "deposit"]],
+    ["of a flow", { flow: "renewal" }, ["oops"]],
+    ["by the page to which the last step led", { endedAt: "place-order-deposit" }, ["deposit"]],
+    ["by an error code, however it is written", { errorCode: "meter_unknown" }, ["oops"]],
+    ["by a rule that decided somewhere", { rule: "success, with a deposit" }, ["deposit"]],
+    ["by a rule that decided nowhere", { rule: "service is pending" }, []],
+    ["in which something happened since", { since: after(60_000) }, ["fresh", "on the way", "oops"]],
+    ["that began before", { until: after(2000) }, ["oops", "deposit"]],
+    ["by all of that at once", { flow: "enrollment", until: after(3000), since: after(120_000) }, ["on the way"]],
+  ])("%s", async (_, filter, found) => {
+    const reader = await aFolder();
+    expect((await worked(reader.journeys(filter, 10))).map(({ correlationId }) => name.get(correlationId))).toEqual(found);
+    expect(await worked(reader.count(filter))).toBe(found.length);
+    const each = new Set<string | undefined>();
+    for await (const events of reader.each(filter)) if (!("damaged" in events) && events[0]?.type === "began") each.add(name.get(events[0].correlationId));
+    expect(each).toEqual(new Set(found));
+  });
+
+  test("as many as they ask for", async () => {
+    const reader = await aFolder();
+    expect(await worked(reader.journeys({}, 2))).toHaveLength(2);
+    expect(await worked(reader.count({}))).toBe(4);
+  });
+
+  test("and reads of each what it was, when, and where it led", async () => {
+    const reader = await aFolder();
+    const { correlationId, flow, brand, locale, beganAt } = deposit;
+    expect((await worked(reader.journeys({}, 10))).toReversed().map(({ steps, endedAt }) => [steps, endedAt])).toEqual([[2, toPage("place-order-deposit")], [2, toOops("Meter_Unknown")], [1, toStep("createCustomer")], [0, undefined]]);
+    expect((await worked(reader.journeys({ endedAt: "place-order-deposit" }, 1)))[0]).toEqual({ correlationId, flow, brand, locale, beganAt, lastAt: noon, steps: 2, endedAt: toPage("place-order-deposit") });
+  });
+});
+
+describe("a store that is closed", () => {
+  test.each([
+    ["find journey", () => aClosedStore().find(deposit.id)],
+    ["lease journey", () => aClosedStore().lease(deposit.id, noon, 1)],
+    ["append to journal", () => aClosedStore().append({ journey: deposit.id, fence: 1 }, [])],
+    ["commit journey", () => aClosedStore().commit({ journey: deposit.id, fence: 1 }, 0, {}, [])],
+    ["read journal", () => aClosedStore().events(deposit.id)],
+    ["release journey", () => aClosedStore().release({ journey: deposit.id, fence: 1 })],
+    ["redaction key", () => aClosedStore().redactionKey(deposit.id)],
+    ["find session", () => aClosedStore().sessions.find("one", noon)],
+    ["end session", () => aClosedStore().sessions.end("one")],
+    ["end sessions", () => aClosedStore().sessions.endAll("main", "grace.garza")],
+    ["claim session", () => aClosedStore().sessions.claim("one", 0, noon, 1)],
+    ["give up renewal", () => aClosedStore().sessions.giveUp("one", 0)],
+    ["forget sessions", () => aClosedStore().sessions.forgetSessions(noon)],
+  ])("says which call it could not carry out: %s", async (operation, call) => {
+    const failed = await call();
+    expect(failed.isErr() && failed.error).toMatchObject({ kind: "store", operation });
+  });
+});
+
+function aClosedStore() {
+  const store = aStore();
+  store.close();
+  return store;
+}
+
+test("a moment that is none is refused, and nothing is written", async () => {
+  const store = aStore();
+  const failed = await store.sessions.forgetSessions("soon");
+  expect(failed.isErr() && failed.error).toMatchObject({ kind: "store", detail: "not an instant" });
+});

@@ -1,0 +1,91 @@
+import { createHmac } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import type { JourneyTokens } from "@switchyard/domain/journey/ports";
+import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import { derivedSecret, type Key } from "./sealing.ts";
+import { attempt, inTransaction, milliseconds } from "./transaction.ts";
+
+/** So long a token goes on working after it was replaced, unless its successor comes back before. */
+const replacedWorksMs = 5 * 60_000;
+
+/** So long the reason that brought a token brings no other one: twenty forms at once are one. */
+const sameReasonMs = 60_000;
+
+/** The rows of tokens, within a transaction of the journeys'. */
+export interface TokenRows {
+  /** The first token of a journey that begins. */
+  bind(journey: JourneyId, token: string): void;
+  /** Those of the journeys that nobody has touched since. @param before milliseconds since 1970 */
+  drop(before: number): void;
+}
+
+interface Row {
+  readonly journey: JourneyId;
+  readonly replaces: string | null;
+  readonly works_until: number | null;
+  readonly reason: string | null;
+  readonly made_at: number | null;
+}
+
+/** Keeps a keyed digest of each token, so that whoever reads the file can open no journey with what stands there. */
+export const journeyTokens = (db: DatabaseSync, masterKey: Key): JourneyTokens & TokenRows => {
+  const secret = derivedSecret(masterKey, "digests of journey tokens");
+  const digestOf = (token: string): string => createHmac("sha256", secret).update(token).digest("base64url");
+  const find = db.prepare("SELECT journey, replaces, works_until, reason, made_at FROM journey_tokens WHERE digest = ?");
+  const insert = db.prepare("INSERT INTO journey_tokens (digest, journey, replaces, reason, made_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING");
+  const limit = db.prepare("UPDATE journey_tokens SET works_until = coalesce(works_until, ?) WHERE digest = ?");
+  const remove = db.prepare("DELETE FROM journey_tokens WHERE digest = ?");
+  const arrived = db.prepare("UPDATE journey_tokens SET replaces = NULL WHERE digest = ?");
+  const drop = db.prepare("DELETE FROM journey_tokens WHERE journey IN (SELECT id FROM journeys WHERE touched_at < ? AND data_key IS NOT NULL)");
+  const opensById = db.prepare("SELECT id FROM journeys WHERE id = ? AND opens_by_id = 1 AND data_key IS NOT NULL");
+  const opensNoLonger = db.prepare("UPDATE journeys SET opens_by_id = 0 WHERE id = ?");
+
+  const working = (digest: string, now: number): Row | undefined => {
+    const row = find.get(digest) as Row | undefined;
+    return row !== undefined && (row.works_until === null || row.works_until > now) ? row : undefined;
+  };
+  /** The cookie of the release before was the journey's id; from its first sight it is a token like any other. */
+  const bindId = (token: string): Row | undefined => {
+    if (opensById.get(token) === undefined) return undefined;
+    opensNoLonger.run(token);
+    insert.run(digestOf(token), token, null, null, null);
+    return find.get(digestOf(token)) as Row | undefined;
+  };
+
+  return {
+    bind: (journey, token) => void insert.run(digestOf(token), journey, null, null, null),
+    drop: (before) => void drop.run(before),
+
+    open: (token, now) =>
+      attempt("open journey", () => {
+        const digest = digestOf(token);
+        const seen = working(digest, milliseconds(now));
+        if (seen?.replaces === null) return seen.journey;
+        if (seen === undefined && !journeyIdSchema.safeParse(token).success) return undefined;
+        return inTransaction(db, () => {
+          const row = working(digest, milliseconds(now)) ?? bindId(token);
+          if (row?.replaces != null) {
+            remove.run(row.replaces);
+            arrived.run(digest);
+          }
+          return row?.journey;
+        });
+      }),
+
+    replace: (token, successor, reason, now) =>
+      attempt("replace journey token", () =>
+        inTransaction(db, () => {
+          const digest = digestOf(token);
+          const row = working(digest, milliseconds(now));
+          if (row === undefined) return false;
+          const present = milliseconds(now);
+          if (row.reason === reason && row.made_at !== null && row.made_at > present - sameReasonMs) return true;
+          insert.run(digestOf(successor), row.journey, digest, reason, present);
+          limit.run(present + replacedWorksMs, digest);
+          return true;
+        }),
+      ),
+
+    isReplaced: (token, now) => attempt("find journey token", () => working(digestOf(token), milliseconds(now))?.works_until != null),
+  };
+};

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import type { Field, Page } from "./model.ts";
+import { type Piece, search, searchablePage, searchIndex, termsOf } from "./search.ts";
+
+const page = (path: string, fields: Readonly<Record<string, Field>>, what: Partial<Page> = {}): Page => ({ path, title: path, description: "", bodyTop: [], main: [{ type: "text", params: {}, fields, blocks: {} }], bodyBottom: [], ...what }) as Page;
+const texts = (fields: Readonly<Record<string, Field>>) => searchablePage(page("/a", fields)).texts;
+/** Hits stand in brackets. */
+const marked = (pieces: readonly Piece[]): string => pieces.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join("");
+const found = (query: string, ...pages: readonly Page[]) => search(searchIndex(pages.map(searchablePage)), query, "en").map(({ path, excerpt }) => `${path}: ${marked(excerpt)}`);
+
+describe("what can be found of a page", () => {
+  test("is every text of every block, its headings told apart", () => {
+    expect(texts({ heading: "Move in", Heading: "Move", title: "Title", Question: "Why", text: "Words", list: [{ title: "One" }, "two"] })).toEqual([
+      { text: "Move in", isHeading: true }, { text: "Move", isHeading: true }, { text: "Title", isHeading: true }, { text: "Why", isHeading: true },
+      { text: "Words", isHeading: false }, { text: "One", isHeading: true }, { text: "two", isHeading: false },
+    ]);
+    const inside = page("/a", { text: "outer" }, { bodyTop: [{ type: "text", params: {}, fields: { text: "top" }, blocks: { main: [{ type: "text", params: {}, fields: { text: "inner" }, blocks: {} }] } }] as never, bodyBottom: [{ type: "text", params: {}, fields: { text: "bottom" }, blocks: {} }] as never });
+    expect(searchablePage(inside).texts.map(({ text }) => text)).toEqual(["top", "inner", "outer", "bottom"]);
+  });
+
+  test.each(["/help", "#top", "tel:+18005550100", "mailto:help@example.com", "https://example.com/a", "http://example.com", "doc:efl", "12 %", "{count} months", "a <b>"])("is no address, number or message with arguments: %s", (text) => expect(texts({ text })).toEqual([]));
+  test.each(["/help and more", "see #1", "x tel: us"])("may begin like an address: %s", (text) => expect(texts({ text })).toEqual([{ text, isHeading: false }]));
+  test("is no setting, and nothing that is no text", () => expect(texts({ href: "word", tone: "warm", count: 12, flag: true, none: null, id: "word" })).toEqual([]));
+  test("is without its marks", () => expect(texts({ text: " **Bold**  and [a link](/help)\n too " })).toEqual([{ text: "Bold and a link too", isHeading: false }]));
+});
+
+describe("the words of a query", () => {
+  test.each([
+    ["  Depósito,  DEPOSITO ", ["deposito"]],
+    ["a plan", ["plan"]],
+    ["a b", ["a", "b"]],
+    ["one two three four five six seven eight nine", ["one", "two", "three", "four", "five", "six", "seven", "eight"]],
+    ["12-month", ["12", "month"]],
+    [`${"x".repeat(99)} y z`, ["x".repeat(99)]],
+    ["", []],
+  ])("of “%s”", (query, words) => expect(termsOf(query)).toEqual(words));
+});
+
+const long = `${"Lorem ipsum dolor sit amet ".repeat(12)}deposit and then ${"some more words ".repeat(14)}end.`;
+
+describe("the excerpt of a result", () => {
+  test("is a short text whole, its hits marked at the beginnings of words", () => {
+    expect(found("dep", page("/a", { text: "A deposit, no independence, Depósito." }))).toEqual(["/a: A [dep]osit, no independence, [Dep]ósito."]);
+  });
+
+  test("of a long text is cut between words around its first hit, and says so on both sides", () => {
+    const [hit = ""] = found("deposit", page("/a", { text: long }));
+    const text = hit.slice("/a: ".length);
+    expect(text).toMatch(/^… (Lorem|ipsum|dolor|sit|amet) .*\[deposit\] and then .*(some|more|words) …$/);
+    expect(text.replaceAll(/[[\]]/g, "").length).toBeGreaterThan(180);
+    expect(text.replaceAll(/[[\]]/g, "").length).toBeLessThanOrEqual(194);
+    expect(long).toContain(text.replaceAll(/[[\]]/g, "").slice(2, -2));
+  });
+
+  test("of a long text with its hit early begins at the beginning", () => {
+    const [hit = ""] = found("lorem", page("/a", { text: long }));
+    expect(hit).toMatch(/^\/a: \[Lorem\] ipsum .*[a-z] …$/);
+    expect(hit).not.toContain("… [");
+  });
+
+  test("of a long text with its hit late goes to the end", () => {
+    const [hit = ""] = found("end", page("/a", { text: long }));
+    expect(hit).toMatch(/^\/a: … .*\[end\]\.$/);
+  });
+
+  test("of a text of just its length is whole, and of one letter more is cut", () => {
+    const words = (length: number): string => `hit ${"word ".repeat(60)}`.slice(0, length - 1) + "x";
+    expect(found("hit", page("/a", { text: words(190) }))[0]?.replace("/a: ", "")).toHaveLength(192);
+    expect(found("hit", page("/a", { text: words(191) }))[0]).toMatch(/ …$/);
+  });
+
+  test("ends with a word, not with what stands between words", () => {
+    const text = `hit ${"x".repeat(178)},;: : after ${"more ".repeat(20)}`;
+    expect(found("hit", page("/a", { text }))[0]).toBe(`/a: [hit] ${"x".repeat(178)} …`);
+  });
+
+  test("of words without a space is cut in the middle of them", () => {
+    const [hit = ""] = found("hit", page("/a", { text: `hit${"x".repeat(400)}` }));
+    expect(hit).toBe(`/a: [hit]${"x".repeat(92)} …`);
+  });
+
+  test("is from the text with most of the words, the first of equals, and the description before others", () => {
+    const both = page("/a", { a: "A plan.", b: "A plan with a deposit.", c: "Deposit and plan." });
+    expect(found("plan deposit", both)).toEqual(["/a: A [plan] with a [deposit]."]);
+    expect(found("plan", { ...both, description: "Which plan?" })).toEqual(["/a: Which [plan]?"]);
+    expect(found("deposit", { ...both, description: "Which plan?" })).toEqual(["/a: A plan with a [deposit]."]);
+  });
+
+  test("is never a heading, and empty where there is nothing else", () => expect(found("deposit", page("/a", { heading: "Deposit" }))).toEqual(["/a: "]));
+  test("of everything is unmarked", () => expect(found("*", page("/b", { text: "A plan." }), page("/a", { text: "" }))).toEqual(["/a: ", "/b: A plan."]));
+});
+
+describe("the order of results", () => {
+  const titled = (path: string, title: string, fields: Readonly<Record<string, Field>> = { text: "words" }, description = ""): Page => page(path, fields, { title, description });
+  const paths = (query: string, ...pages: readonly Page[]): string[] => search(searchIndex(pages.map(searchablePage)), query, "en").map(({ path }) => path);
+
+  test("is title, then two headings, then description, then texts", () => {
+    const pages = [
+      titled("/text", "A", { text: "plan plan plan" }),
+      titled("/description", "B", { text: "words" }, "plan"),
+      titled("/headings", "C", { heading: "plan", title: "plan", Heading: "plan" }),
+      titled("/title", "plan"),
+    ];
+    expect(paths("plan", ...pages)).toEqual(["/title", "/headings", "/description", "/text"]);
+  });
+
+  test("counts five words of a text at most, and a heading in no text", () => {
+    expect(paths("plan", titled("/many", "B", { text: "plan ".repeat(30) }), titled("/few", "A", { text: "plan ".repeat(5) }))).toEqual(["/few", "/many"]);
+    expect(paths("plan", titled("/heading", "B", { heading: "plan plan plan plan plan plan" }), titled("/text", "A", { text: "plan plan plan plan" }))).toEqual(["/text", "/heading"]);
+    expect(paths("plan", titled("/few", "A", { text: "plan" }), titled("/more", "B", { text: "plan plan" }))).toEqual(["/more", "/few"]);
+  });
+
+  test("of equals is by title", () => expect(paths("words", titled("/2", "Zebra"), titled("/1", "Apple"))).toEqual(["/1", "/2"]));
+
+  test("is of pages with all words alone, else of those with most, and at least half", () => {
+    const pages = [titled("/one", "A", { text: "deposit" }), titled("/two", "B", { text: "deposit plan" })];
+    expect(paths("deposit plan", ...pages)).toEqual(["/two"]);
+    expect(paths("deposit elsewhere", ...pages)).toEqual(["/one", "/two"]);
+    expect(paths("deposit elsewhere never", ...pages)).toEqual([]);
+    expect(paths("deposit plan elsewhere never", ...pages)).toEqual(["/two"]);
+    expect(paths("elsewhere", ...pages)).toEqual([]);
+    expect(paths("", ...pages)).toEqual([]);
+  });
+});
+
+test("letters that are longer without their case stay in their places", () => expect(found("plan", page("/a", { text: "İİ plan" }))).toEqual(["/a: İİ [plan]"]));

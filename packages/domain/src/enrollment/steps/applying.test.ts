@@ -1,0 +1,406 @@
+import { describe, expect, test } from "vitest";
+import { toOops, toPage, toStep } from "../../journey/model.ts";
+import { noCodeArrived } from "../../out-of-wallet/model.ts";
+import { emptyEnrollment } from "../model.ts";
+import { applying, asksProof, checked, chosen, codeSent, created, form, home, plan, proceed, question } from "./applying.fixture.ts";
+
+const offers = toPage("offers");
+const orderForm = toPage("order-information");
+
+describe("choosing a plan", () => {
+  test("keeps the plan and what was shopped for, under the gateway's session or the visitor's own", async () => {
+    const applicant = applying();
+    expect(await applicant.run("choosePlan", chosen)).toEqual({ destination: orderForm, answer: { found: true, changed: false } });
+    const { planid: _, cint, ...selection } = chosen;
+    expect(applicant.state()).toEqual({ ...emptyEnrollment, stage: "details", at: orderForm, selection: { plan, intent: cint, ...selection } });
+    await applicant.run("choosePlan", chosen, { ownSession: "gateway-1" });
+    expect(applicant.state().selection?.sessionId).toBe("gateway-1");
+  });
+
+  test("leads back to the offers where the plan is gone, and leaves the rest as it was (E-310)", async () => {
+    const applicant = await checked();
+    const before = applicant.state();
+    expect(await applicant.run("choosePlan", chosen, { offers: [{ ...plan, id: "LK-OTHER" }] })).toEqual({ destination: offers, answer: { found: false, changed: false } });
+    expect(applicant.state()).toEqual({ ...before, at: offers });
+  });
+
+  test.each([
+    ["rate", { baseRate: "0.1400" }],
+    ["monthly fee", { baseCharge: 0 }],
+    ["term", { term: 24 }],
+  ])("tells that the %s of the same plan has changed meanwhile, and of another plan nothing", async (_, change) => {
+    const applicant = await checked();
+    expect(await applicant.run("choosePlan", chosen, { offers: [{ ...plan, ...change } as typeof plan] })).toMatchObject({ answer: { changed: true } });
+    expect(await applicant.run("choosePlan", { ...chosen, planid: "LK-OTHER" }, { offers: [{ ...plan, ...change, id: "LK-OTHER" } as typeof plan] })).toMatchObject({ answer: { changed: false } });
+  });
+
+  test("once more, changes nothing of the order", async () => {
+    const applicant = await checked();
+    const before = applicant.state();
+    await applicant.run("choosePlan", { ...chosen, sessionId: "visit-2" });
+    expect(applicant.state()).toEqual({ ...before, selection: { ...before.selection, sessionId: "visit-2" } });
+  });
+
+  test.each([["cint", "7"], ["dwel", "02"], ["prom", "XX"]] as const)("with another %s opens the form again: what was typed stays, what was decided does not", async (name, value) => {
+    const applicant = await checked();
+    applicant.knows({ cleared: "somebody", created: { digest: "d", destination: offers }, cardAccess: "cft-1", depositPayment: "due", openPayment: ["card"], enrollmentInfo: { bpNumber: "1", contractAccountNumber: "2", serviceAccountNumber: "3", serviceContractNumber: "4" }, debtFailures: [{ serviceContractNumber: "4", message: "No." }], paymentInfo: { ...emptyEnrollment.paymentInfo, paymentType: "0" }, at: toPage("place-order"), stage: "review" });
+    const { draft } = applicant.state();
+    await applicant.run("choosePlan", { ...chosen, [name]: value });
+    expect(applicant.state()).toMatchObject({ stage: "details", at: orderForm, draft, problems: [], cardAccess: "", depositPayment: "none", openPayment: [], debtPayments: {}, debtFailures: [], paymentInfo: emptyEnrollment.paymentInfo });
+    const { order, pending, cleared, identity, created: made, enrollmentInfo } = applicant.state();
+    expect([order, pending, cleared, identity, made, enrollmentInfo]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
+  });
+
+  test.each([["esiid", "10443720000057999"], ["zip", "75201"], ["tdsp", "CENTERPOINT"]] as const)("for another %s forgets the home and the day that were picked, and nothing else that was typed (E-077)", async (name, value) => {
+    const applicant = await checked();
+    const { serviceAddress, esiid, selectStartDate, ...rest } = { ...applicant.state().draft };
+    expect([serviceAddress, esiid, selectStartDate]).toEqual([home.displayText, home.esiid, "11/24/2026"]);
+    await applicant.run("choosePlan", { ...chosen, [name]: value });
+    expect(applicant.state().draft).toEqual(rest);
+  });
+});
+
+describe("the second half of Continue", () => {
+  test("looks the home and the calendar up, and takes the papers out of the form", async () => {
+    const applicant = applying();
+    await applicant.run("choosePlan", chosen);
+    expect(await applicant.run("saveOrderInformation", { values: form, submission: "page 1", deviceRiskToken: "device-1" })).toEqual({ destination: toStep("confirmHomeAndDate"), answer: [] });
+    expect(await applicant.run("confirmHomeAndDate")).toEqual({ destination: toStep("checkFraud"), answer: [] });
+    expect(applicant.asked.slice(1)).toEqual([{ call: "searchAddresses", with: home.esiid }, { call: "connectDates", with: { esiid: home.esiid, intent: "6" } }]);
+    expect(applicant.state()).toMatchObject({
+      problems: [],
+      order: { customer: { firstName: "Walter", phoneNumber: "2145550136", isMobile: true }, address: home, startDate: "2026-11-24" },
+      identity: { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900550003" } },
+    });
+    expect(applicant.state().pending).toBeUndefined();
+    expect(await applicant.run("confirmHomeAndDate")).toBe("not allowed");
+  });
+
+  test.each([
+    ["an address that nobody has", { homes: [] }, [{ field: "serviceAddress", code: "invalid" }]],
+    ["a search that does not answer", { homes: "timeout" }, [{ field: "serviceAddress", code: "unavailable" }]],
+    ["a day on which nobody comes", { calendar: { workDays: [], holidays: [], priorityDays: [], standardDays: ["2026-12-01"], standardFee: 0, priorityFee: 0 } }, [{ field: "selectStartDate", code: "notOpen" }]],
+    ["a calendar that does not answer", { calendar: "timeout" }, [{ field: "selectStartDate", code: "unavailable" }]],
+  ] as const)("leads back to the form for %s, and keeps no papers", async (_, gateway, problems) => {
+    const applicant = applying();
+    await applicant.run("choosePlan", chosen);
+    await applicant.run("saveOrderInformation", { values: form });
+    expect(await applicant.run("confirmHomeAndDate", {}, gateway)).toEqual({ destination: orderForm, answer: problems });
+    expect(applicant.state()).toMatchObject({ problems, draft: { firstName: "Walter", serviceAddress: home.displayText } });
+    const { pending, order, identity } = applicant.state();
+    expect([pending, order, identity]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("takes a typed address that is one home for that home from then on, though the day has to be mended", async () => {
+    const applicant = applying();
+    await applicant.run("choosePlan", chosen);
+    await applicant.run("saveOrderInformation", { values: { ...form, esiid: "", serviceAddress: "5714 goodwin" } });
+    await applicant.run("confirmHomeAndDate", {}, { calendar: "timeout" });
+    expect(applicant.state().draft).toMatchObject({ esiid: home.esiid, serviceAddress: home.displayText });
+  });
+
+  test("stays untold in a replay without the answers", async () => {
+    const applicant = applying();
+    await applicant.run("choosePlan", chosen);
+    await applicant.run("saveOrderInformation", { values: form });
+    expect(await applicant.run("confirmHomeAndDate", {}, { homes: "not-recorded" })).toMatchObject({ kind: "not-recorded", operation: "searchAddresses" });
+    expect(await applicant.run("confirmHomeAndDate", {}, { calendar: "not-recorded" })).toMatchObject({ kind: "not-recorded", operation: "connectDates" });
+  });
+});
+
+const customer = { firstName: "Walter", lastName: "Wallace", email: "walter@example.com", phoneNumber: "2145550136" };
+const papers = { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900550003" } };
+
+describe("the fraud check", () => {
+  test("is asked with the form and the papers, without a word of the device where that is switched off (E-125)", async () => {
+    const applicant = await checked();
+    expect(await applicant.run("checkFraud")).toEqual({ destination: toStep("createCustomer"), answer: proceed });
+    expect(applicant.asked.at(-1)).toMatchObject({ call: "checkFraud", with: { selection: { esiid: home.esiid }, order: { customer, address: home }, identity: papers, deviceRiskToken: "" } });
+    expect(applicant.state()).toMatchObject({ stage: "details", deviceRiskToken: "", error: { errorMessage: "", errorCode: "", drsActionId: "drs-1" } });
+    expect(applicant.state().cleared).not.toBe("");
+  });
+
+  test("hears of the device where that is switched on, and another check is asked where this one is off (E-126)", async () => {
+    const applicant = await checked();
+    await applicant.run("checkFraud", {}, { switches: { fraudCheck: false, deviceRisk: true } });
+    expect(applicant.asked.at(-1)).toMatchObject({ call: "checkFraudTd", with: { deviceRiskToken: "device-1" } });
+  });
+
+  test("that matches somebody ends the application and forgets the papers (E-133)", async () => {
+    const applicant = await checked();
+    const answer = { ...proceed, fraudMatch: "Hit", errorMessage: "Known to the desk", errorCode: "F-1" };
+    expect(await applicant.run("checkFraud", {}, { fraud: answer })).toEqual({ destination: toPage("fraud-match"), answer });
+    expect(applicant.state()).toMatchObject({ stage: "held", at: toPage("fraud-match"), error: { errorMessage: "Known to the desk", errorCode: "F-1", drsActionId: "drs-1" } });
+    const { identity, cleared, proof } = applicant.state();
+    expect([identity, cleared, proof]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("that fails says so with a code of ours where it gave none (E-131, E-132)", async () => {
+    const applicant = await checked();
+    const destination = toPage("oops", { errorCode: "EmailOrPhoneInvalid", td: "true" });
+    expect(await applicant.run("checkFraud", {}, { fraud: { ...proceed, indicator: "FAILURE" } })).toMatchObject({ destination });
+    expect(applicant.state().error).toEqual({ errorMessage: "", errorCode: "EmailOrPhoneInvalid", drsActionId: "drs-1" });
+  });
+
+  test("that wants proof keeps the papers for it, where the phone can get a code (E-129, E-130)", async () => {
+    const applicant = await checked();
+    expect(await applicant.run("checkFraud", {}, { fraud: asksProof })).toMatchObject({ destination: toStep("sendOneTimePassword") });
+    expect(applicant.state()).toMatchObject({ stage: "proof", identity: papers, proof: { customer, address: home, questions: [], problem: "" } });
+    expect(applicant.state().proof?.session).toBeUndefined();
+    expect(await (await checked({ isMobile: "no" })).run("checkFraud", {}, { fraud: asksProof })).toMatchObject({ destination: toPage("fraud-match") });
+  });
+
+  test("of a proof that was begun before lets the applicant go on", async () => {
+    const applicant = await checked();
+    await applicant.run("checkFraud", {}, { fraud: asksProof });
+    await applicant.run("checkFraud");
+    expect(applicant.state()).toMatchObject({ stage: "details" });
+    expect(applicant.state().proof).toBeUndefined();
+  });
+
+  test("is asked ahead of the form for a caller who brings the person and the meter along", async () => {
+    const applicant = applying();
+    await applicant.run("choosePlan", chosen);
+    const person = { ...customer, esiid: home.esiid, identity: papers, deviceRiskToken: "device-2" };
+    expect(await applicant.run("checkFraud", { applicant: person }, { fraud: asksProof, switches: { deviceRisk: true } })).toMatchObject({ destination: toStep("sendOneTimePassword") });
+    expect(applicant.asked.slice(-2)).toMatchObject([{ call: "searchAddresses", with: home.esiid }, { call: "checkFraud", with: { order: { customer, address: home }, identity: papers, deviceRiskToken: "device-2" } }]);
+    const elsewhere = { ...home, esiid: "10443720000057999" as typeof home.esiid };
+    expect(await applicant.run("checkFraud", { applicant: person }, { homes: [elsewhere] })).toEqual({ destination: orderForm, answer: { indicator: "", fraudMatch: "", errorMessage: "", errorCode: "", drsActionId: "" } });
+  });
+
+  test("is not asked without a form, and not allowed without a plan", async () => {
+    const applicant = applying();
+    expect(await applicant.run("checkFraud")).toBe("not allowed");
+    await applicant.run("choosePlan", chosen);
+    expect(await applicant.run("checkFraud")).toMatchObject({ destination: orderForm });
+    expect(applicant.asked.map(({ call }) => call)).toEqual(["fetchPlans"]);
+  });
+});
+
+const proving = async (sent = codeSent) => {
+  const applicant = await checked();
+  await applicant.run("checkFraud", {}, { fraud: asksProof });
+  await applicant.run("sendOneTimePassword", {}, { sent });
+  return applicant;
+};
+const wrong = { indicator: "Failure", questions: [question], score: "", decision: "" };
+const otp = toPage("one-time-password");
+const questionsPage = toPage("knowledge-questions");
+
+describe("a proof by code", () => {
+  test("is sent to the applicant under the journey's own reference, and waited for on its page (E-137, E-139)", async () => {
+    const applicant = await proving();
+    expect(applicant.asked.at(-1)).toEqual({ call: "sendOneTimePassword", with: { prover: { customer: expect.objectContaining(customer) as unknown, address: home, identity: papers }, reference: "5GPV-164V-QBHA", at: "2026-11-21T15:00:00.000Z" } });
+    expect(applicant.state()).toMatchObject({ stage: "proof", at: otp, proof: { session: codeSent.session, questions: [], problem: "" } });
+    expect(applicant.isAllowed("sendOneTimePassword")).toBe(false);
+    expect(applicant.isAllowed("answerKnowledgeQuestions")).toBe(false);
+  });
+
+  test.each([
+    ["low risk", { isGoodToProceed: true }, toStep("createCustomer")],
+    ["questions", { questions: [question] }, questionsPage],
+    ["nothing to prove it by", { hasOneTimePassword: false }, toOops("IdentityNotProvable")],
+    ["somebody who is blocked", { indicator: "Blocked" }, toOops("IdentityProofBlocked")],
+  ])("leads on for %s (E-138 to E-141)", async (_, what, destination) => {
+    const applicant = await checked();
+    await applicant.run("checkFraud", {}, { fraud: asksProof });
+    expect(await applicant.run("sendOneTimePassword", {}, { sent: { ...codeSent, ...what } })).toMatchObject({ destination });
+  });
+
+  test.each(["12345", "1234567", "abcdef", ""])("is not sent on while it has no six digits: “%s”", async (oneTimePwd) => {
+    const applicant = await proving();
+    const calls = applicant.asked.length;
+    expect(await applicant.run("validateOneTimePassword", { oneTimePwd })).toEqual({ destination: otp, answer: undefined });
+    expect(applicant.state().proof?.problem).toBe("code-of-six-digits");
+    expect(applicant.asked).toHaveLength(calls);
+    expect(applicant.state().wrongTries).toEqual([]);
+  });
+
+  test("clears the applicant when it is right, spaces or not (E-149)", async () => {
+    const applicant = await proving();
+    expect(await applicant.run("validateOneTimePassword", { oneTimePwd: " 123456 " })).toMatchObject({ destination: toStep("createCustomer"), answer: { indicator: "Success" } });
+    expect(applicant.asked.at(-1)).toEqual({ call: "validateOneTimePassword", with: { of: codeSent.session, identity: papers, code: "123456", at: "2026-11-21T15:00:00.000Z" } });
+    expect(applicant.state()).toMatchObject({ stage: "details", wrongTries: [] });
+    expect(applicant.state().proof).toBeUndefined();
+    expect(await applicant.run("createCustomer")).toMatchObject({ destination: toPage("place-order") });
+  });
+
+  test("leads to the questions when it is wrong, counts as a try, and takes the gateway's last words along (E-150, E-360)", async () => {
+    const applicant = await proving();
+    expect(await applicant.run("validateOneTimePassword", { oneTimePwd: "999999" }, { code: { ...wrong, score: "40", decision: "FAIL" } })).toMatchObject({ destination: questionsPage });
+    expect(applicant.state()).toMatchObject({ at: questionsPage, proof: { questions: [question], session: { ...codeSent.session, score: "40", decision: "FAIL" } }, wrongTries: [{ at: "2026-11-21T15:00:00.000Z" }] });
+    expect(applicant.isAllowed("validateOneTimePassword")).toBe(false);
+  });
+
+  test("that never came leads to the questions and is no try; what the gateway said before still holds (E-152)", async () => {
+    const applicant = await proving();
+    expect(await applicant.run("reportMissingCode", {}, { code: wrong })).toMatchObject({ destination: questionsPage });
+    expect(applicant.asked.at(-1)).toMatchObject({ with: { code: noCodeArrived } });
+    expect(applicant.state()).toMatchObject({ wrongTries: [], proof: { session: codeSent.session } });
+  });
+
+  test("of a proof without an id can't be held against anything, so nobody is asked (E-151)", async () => {
+    const applicant = await proving({ ...codeSent, session: { ...codeSent.session, sessionId: "" } });
+    const calls = applicant.asked.length;
+    expect(await applicant.run("validateOneTimePassword", { oneTimePwd: "123456" })).toEqual({ destination: toOops("IdentityProofSessionMissing"), answer: undefined });
+    expect(applicant.asked).toHaveLength(calls);
+    expect(applicant.state()).toMatchObject({ stage: "held", error: { errorCode: "IdentityProofSessionMissing" } });
+    expect(applicant.state().identity).toBeUndefined();
+  });
+
+  test("is not asked for again by somebody whom five wrong tries have blocked, until a quarter of an hour is over", async () => {
+    const blocked = async (at: string) => {
+      const applicant = await proving();
+      const { person } = applicant.state().proof ?? { person: "" };
+      applicant.knows({ wrongTries: Array.from({ length: 5 }, () => ({ person, at })) });
+      return [applicant, applicant.asked.length] as const;
+    };
+    const [applicant, calls] = await blocked("2026-11-21T14:45:00.001Z");
+    expect(await applicant.run("validateOneTimePassword", { oneTimePwd: "123456" })).toEqual({ destination: toOops("IdentityProofBlocked"), answer: undefined });
+    expect(applicant.asked).toHaveLength(calls);
+    const [later] = await blocked("2026-11-21T14:45:00.000Z");
+    expect(await later.run("validateOneTimePassword", { oneTimePwd: "123456" })).toMatchObject({ destination: toStep("createCustomer") });
+  });
+
+  test("counts as many tries as the gateway must have seen, when it says that somebody is blocked", async () => {
+    const applicant = await proving();
+    expect(await applicant.run("validateOneTimePassword", { oneTimePwd: "999999" }, { code: { ...wrong, indicator: "blocked", questions: [] } })).toMatchObject({ destination: toOops("IdentityProofBlocked") });
+    expect(applicant.state().wrongTries).toHaveLength(5);
+    const again = await checked();
+    again.knows({ wrongTries: applicant.state().wrongTries });
+    await again.run("checkFraud", {}, { fraud: asksProof });
+    const calls = again.asked.length;
+    expect(await again.run("sendOneTimePassword")).toEqual({ destination: toOops("IdentityProofBlocked"), answer: undefined });
+    expect(again.asked).toHaveLength(calls);
+  });
+});
+
+describe("a proof by questions", () => {
+  const asked = () => proving({ ...codeSent, questions: [question, { text: "Which car?", choices: ["Corolla", "None of these"] }] });
+
+  test("sends the chosen words in their order, and clears the applicant (E-144, E-146)", async () => {
+    const applicant = await asked();
+    expect(await applicant.run("answerKnowledgeQuestions", { answers: ["Elm St", "Corolla"] })).toMatchObject({ destination: toStep("createCustomer"), answer: { indicator: "success" } });
+    expect(applicant.asked.at(-1)).toEqual({ call: "validateKnowledgeAnswers", with: { of: codeSent.session, identity: papers, answers: ["Elm St", "Corolla"], at: "2026-11-21T15:00:00.000Z" } });
+    expect(applicant.state().wrongTries).toEqual([]);
+  });
+
+  test.each([[["Elm St"]], [["Elm St", "Bonham St"]], [[]]])("says what is open, and sends nothing, where an answer is none of its question's choices: %j", async (answers) => {
+    const applicant = await asked();
+    const calls = applicant.asked.length;
+    expect(await applicant.run("answerKnowledgeQuestions", { answers })).toEqual({ destination: questionsPage, answer: undefined });
+    expect(applicant.state().proof?.problem).toBe("unanswered");
+    expect(applicant.asked).toHaveLength(calls);
+  });
+
+  test("that are answered wrongly end the application, and are a try (E-147)", async () => {
+    const applicant = await asked();
+    expect(await applicant.run("answerKnowledgeQuestions", { answers: ["Elm St", "Corolla"] }, { answers: { indicator: "Failure" } })).toMatchObject({ destination: toOops("KnowledgeQuestionsFailed") });
+    expect(applicant.state()).toMatchObject({ stage: "held", wrongTries: [{}], error: { errorMessage: "", errorCode: "KnowledgeQuestionsFailed", drsActionId: "" } });
+    expect(applicant.state().identity).toBeUndefined();
+  });
+
+  test("without an id, or of somebody who is blocked, are not sent (E-145)", async () => {
+    const nameless = await proving({ ...codeSent, questions: [question], session: { ...codeSent.session, sessionId: "" } });
+    expect(await nameless.run("answerKnowledgeQuestions", { answers: ["Elm St"] })).toEqual({ destination: toOops("IdentityProofSessionMissing"), answer: undefined });
+    const blocked = await asked();
+    const { person } = blocked.state().proof ?? { person: "" };
+    blocked.knows({ wrongTries: Array.from({ length: 5 }, () => ({ person, at: "2026-11-21T14:59:00.000Z" })) });
+    expect(await blocked.run("answerKnowledgeQuestions", { answers: ["Elm St", "Corolla"] })).toEqual({ destination: toOops("IdentityProofBlocked"), answer: undefined });
+    expect(blocked.asked.at(-1)?.call).toBe("sendOneTimePassword");
+  });
+});
+
+describe("creating the customer", () => {
+  const cleared = async () => {
+    const applicant = await checked();
+    await applicant.run("checkFraud");
+    return applicant;
+  };
+
+  test("sends the whole application once and forgets the papers", async () => {
+    const applicant = await cleared();
+    applicant.knows({ cardAccess: "cft-1", paymentDay: "2026-11-01", undecidedPayment: "payPriorDebt", openPayment: ["card"], openTerms: ["termsOfService"], debtFailures: [{ serviceContractNumber: "1", message: "No." }] });
+    expect(await applicant.run("createCustomer")).toEqual({ destination: toPage("place-order"), answer: created });
+    expect(applicant.asked.at(-1)).toMatchObject({ call: "createCustomer", with: { application: { selection: { plan }, order: { customer, address: home }, identity: papers, deviceRiskToken: "" } } });
+    expect(applicant.decided.at(-1)).toBe("customer-created: success, nothing to pay");
+    expect(applicant.state()).toMatchObject({
+      stage: "review", at: toPage("place-order"), attempts: 1,
+      enrollmentInfo: { bpNumber: "40000117", contractAccountNumber: "002100000117", serviceAccountNumber: "", serviceContractNumber: "" },
+      depositAmount: 0, depositPayment: "none", cardAccess: "", paymentDay: "", undecidedPayment: "", openPayment: [], openTerms: [], acceptedTerms: [], debtPayments: {}, debtFailures: [],
+      priorDebtInfo: { priorDebt: [], status: "No_Prior_Debt", thresholdPassed: true },
+      error: { errorMessage: "", errorCode: "", drsActionId: "" },
+    });
+    expect(applicant.state().identity).toBeUndefined();
+  });
+
+  test.each([
+    ["a deposit is owed", { isDepositRequired: true, depositAmount: 30_963 }, "place-order-deposit", "review", "due"],
+    ["a deposit of nothing is owed", { isDepositRequired: true }, "place-order", "review", "none"],
+    ["an amount is named, and no deposit is asked for", { depositAmount: 30_963 }, "place-order", "review", "none"],
+    ["a debt is in the way", { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold" }, "place-order-prior-debt", "debt", "none"],
+    ["service is active there for somebody else", { selected: { isActive: true, partnerNumber: "40000999" } }, "active-service", "held", "none"],
+    ["the meter is under a hold", { connectValidate: { indicator: "Failure", messages: ["SwitchHoldPending"] } }, "switch-hold", "held", "none"],
+  ] as const)("where %s", async (_, what, page, stage, depositPayment) => {
+    const applicant = await cleared();
+    expect(await applicant.run("createCustomer", {}, { created: { ...created, ...what } })).toMatchObject({ destination: { page } });
+    expect(applicant.state()).toMatchObject({ stage, depositPayment });
+    expect(applicant.state().identity).toBeUndefined();
+    expect(applicant.state().error.errorCode).toBe(page === "switch-hold" ? "SwitchHoldPending" : "");
+  });
+
+  test("of a switch at an active meter offers to move in, with the papers at hand and intent 4 (E-159, E-176, E-177)", async () => {
+    const applicant = await cleared();
+    expect(applicant.isAllowed("convertToMoveIn")).toBe(false);
+    const active = { created: { ...created, connectValidate: { indicator: "ActiveContractExists", messages: [] } } };
+    expect(await applicant.run("createCustomer", {}, active)).toMatchObject({ destination: toPage("switch-to-move-in") });
+    expect(applicant.state()).toMatchObject({ stage: "held", identity: papers });
+    expect(await applicant.run("convertToMoveIn")).toEqual({ destination: toStep("createCustomer"), answer: undefined });
+    expect(applicant.state()).toMatchObject({ at: orderForm, selection: { intent: "4", esiid: home.esiid } });
+    expect(await applicant.run("createCustomer", {}, active)).toMatchObject({ destination: toPage("active-service") });
+    const keys = applicant.asked.filter(({ call }) => call === "createCustomer").map((one) => (one.with as { key: string }).key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test("for the same application as before finds what was made of it, and asks nobody", async () => {
+    const applicant = await cleared();
+    await applicant.run("createCustomer");
+    await applicant.run("saveOrderInformation", { values: form, submission: "page 2" });
+    await applicant.run("confirmHomeAndDate");
+    await applicant.run("checkFraud");
+    const calls = applicant.asked.length;
+    expect(await applicant.run("createCustomer")).toEqual({ destination: toPage("place-order"), answer: undefined });
+    expect(applicant.asked).toHaveLength(calls);
+    expect(applicant.state()).toMatchObject({ stage: "review", at: toPage("place-order") });
+    expect(applicant.state().identity).toBeUndefined();
+  });
+
+  test.each([["firstName", "Wanda"], ["lastName", "Wells"], ["email", "wanda@example.com"], ["phoneNumber", "214-555-0137"], ["socialSecurityNumber", "900-55-0004"]])("asks for the check again where another %s was typed since", async (name, value) => {
+    const applicant = await cleared();
+    await applicant.run("saveOrderInformation", { values: { ...form, [name]: value }, submission: "page 2" });
+    await applicant.run("confirmHomeAndDate");
+    expect(await applicant.run("createCustomer")).toEqual({ destination: toStep("checkFraud"), answer: undefined });
+    expect(applicant.asked.at(-1)?.call).toBe("connectDates");
+  });
+
+  test("is not allowed before the form and the papers are there", async () => {
+    const applicant = applying();
+    expect(applicant.isAllowed("createCustomer")).toBe(false);
+    await applicant.run("choosePlan", chosen);
+    expect(applicant.isAllowed("createCustomer")).toBe(false);
+    const whole = await cleared();
+    whole.knows({ identity: undefined });
+    expect(whole.isAllowed("createCustomer")).toBe(false);
+  });
+
+  test("tells what kept it from being known", async () => {
+    const applicant = await cleared();
+    expect(await applicant.run("createCustomer", {}, { created: "timeout" })).toMatchObject({ kind: "timeout", operation: "createCustomer" });
+  });
+});
+
+test.each(["ordered", "finished", "in-doubt"] as const)("nothing of an order that is %s can be changed", async (stage) => {
+  const applicant = await checked();
+  applicant.knows({ stage });
+  for (const step of ["choosePlan", "keepDraft", "saveOrderInformation", "confirmHomeAndDate", "checkFraud", "createCustomer", "convertToMoveIn", "placeOrder", "recordOfflineEnrollment"]) expect(applicant.isAllowed(step), step).toBe(false);
+});

@@ -1,0 +1,148 @@
+import { errAsync, okAsync, type ResultAsync } from "neverthrow";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { correlationIdSchema, journeyIdSchema } from "../kernel/ids.ts";
+import { type Problem, problem } from "../kernel/problem.ts";
+import { decisionTable, otherwise } from "../kernel/decision-table.ts";
+import type { JournalEvent } from "./journal.ts";
+import { type Journey, toPage, toStep } from "./model.ts";
+import type { JourneyStore } from "./ports.ts";
+import { createRunner } from "./runner.ts";
+import type { Flow } from "./step.ts";
+
+interface State { readonly count: number }
+const table = decisionTable<{ readonly count: number }, "more" | "enough">("counted", "Is it enough?", [{ rule: "three", when: ({ count }) => count >= 3, then: "enough" }, otherwise("fewer", "more")]);
+const flow: Flow<State, { ask(): ResultAsync<string, Problem> }> = {
+  name: "enrollment",
+  initial: { count: 0 },
+  whereIs: () => toPage("offers"),
+  afterProblem: (state) => ({ state, destination: toPage("oops") }),
+  steps: [
+    { name: "count", allowed: ({ count }) => count < 5, input: z.object({ by: z.object({ much: z.number() }).optional() }), run: ({ state, decide, journey }) => okAsync({ state: { count: state.count + 1 }, destination: decide(table, { count: state.count }) === "enough" ? toPage("confirmation") : toPage("offers"), answer: journey.locale }) },
+    { name: "ask", allowed: () => true, input: z.object({}), run: ({ ports, state }) => ports.ask().map(() => ({ state, destination: toPage("confirmation"), answer: undefined })) },
+    { name: "circle", allowed: () => true, input: z.object({}), run: ({ state }) => okAsync({ state: { count: state.count + 1 }, destination: toStep("circle"), answer: undefined }) },
+    { name: "forward", allowed: () => true, input: z.object({}), run: ({ state }) => okAsync({ state, destination: toStep("count"), answer: undefined }) },
+    { name: "stumble", allowed: () => true, input: z.object({}), run: () => JSON.parse("no JSON") as never },
+  ],
+};
+const journey: Journey<State> = { id: journeyIdSchema.parse("0b5b07a7-5c41-44a7-b207-535f2301563e"), correlationId: correlationIdSchema.parse("K7QD-2M9X-TR4A"), flow: "enrollment", brand: "main", locale: "es", beganAt: "2026-11-21T12:00:00.000Z", version: 4, state: { count: 2 } };
+const locked = errAsync(problem("store", "the store", "locked"));
+
+/** A runner over a store that does what is said of it, and else works; what it was asked and told stands beside it. */
+const running = (what: Partial<JourneyStore> = {}) => {
+  let now = Date.parse("2026-11-21T12:00:00.000Z");
+  const [done, events, reported]: [string[], JournalEvent[], unknown[]] = [[], [], []];
+  const store: JourneyStore = {
+    begin: () => okAsync(undefined),
+    find: () => okAsync(journey),
+    lease: (id) => (done.push("lease"), okAsync({ taken: { journey: id, fence: 1 } })),
+    append: (_, all) => (events.push(...all), okAsync(undefined)),
+    commit: (_, version, state, all) => (done.push(`commit ${version} ${JSON.stringify(state)}`), events.push(...all), okAsync("committed" as const)),
+    events: () => okAsync([]),
+    release: () => (done.push("release"), okAsync(undefined)),
+    redactionKey: () => okAsync("secret"),
+    ...what,
+  };
+  const runner = createRunner({
+    flow, store, clock: { now: () => new Date(now).toISOString() }, codeVersion: "7", switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true },
+    fetch: () => Promise.reject(new TypeError("reset")),
+    policy: () => okAsync({} as never),
+    ports: () => ({ ask: () => errAsync(problem("timeout", "question", "late")) }),
+    digestUnder: () => (text) => `${text.length}`.padStart(64, "0"),
+    sleep: async (ms) => void (now += ms),
+    deadlineMs: 1_000,
+    report: (failed, context) => void reported.push([failed.operation, context.step, context.journey.locale]),
+  });
+  const sent = (step: string, input: unknown = {}) => runner.runStep({ journey: journey.id, step, input });
+  return { done, events, reported, runner, sent };
+};
+
+describe("a step that runs", () => {
+  test("is written down with its decision, and the state is swapped at its version", async () => {
+    const { done, events, sent } = running();
+    expect((await sent("count"))._unsafeUnwrap()).toEqual({ kind: "done", journey: { ...journey, version: 5, state: { count: 3 } }, destination: toPage("offers"), answer: "es" });
+    expect(done).toEqual(["lease", 'commit 4 {"count":3}', "release"]);
+    expect(events).toEqual([
+      { type: "step-began", at: journey.beganAt, run: 5, step: "count", input: {}, locale: "es", policy: {}, switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true }, codeVersion: "7" },
+      { type: "decision", at: journey.beganAt, run: 5, table: "counted", rule: "fewer", passedOver: ["three"], facts: { count: expect.any(Number) as number } },
+      { type: "step-ended", at: journey.beganAt, run: 5, step: "count", destination: toPage("offers"), version: 5 },
+    ]);
+  });
+
+  test("speaks the language of the page that asks", async () => {
+    const { runner } = running();
+    expect((await runner.runStep({ journey: journey.id, step: "count", input: {}, locale: "en" }))._unsafeUnwrap()).toMatchObject({ answer: "en" });
+  });
+
+  test("and could not find out says so to the customer, the journal and whoever listens", async () => {
+    const { events, reported, sent } = running();
+    const failed = problem("timeout", "question", "late");
+    expect((await sent("ask"))._unsafeUnwrap()).toMatchObject({ kind: "done", destination: toPage("oops"), problem: failed });
+    expect(events.at(-1)).toMatchObject({ type: "step-ended", problem: failed });
+    expect(reported).toEqual([["question", "ask", "es"]]);
+    const well = running();
+    await well.sent("count");
+    expect(well.reported).toEqual([]);
+  });
+
+  test("leads on to the next by itself, as far as the flow goes, and never in a circle", async () => {
+    const { runner, done } = running();
+    expect((await runner.runThrough({ journey: journey.id, step: "forward", input: {} }))._unsafeUnwrap()).toMatchObject({ kind: "done", destination: toPage("offers") });
+    expect(done.filter((one) => one.startsWith("commit"))).toHaveLength(2);
+    const round = running();
+    expect((await round.runner.runThrough({ journey: journey.id, step: "circle", input: {} }))._unsafeUnwrapErr()).toMatchObject({ kind: "internal", operation: "circle", detail: "the flow goes in a circle" });
+    expect(round.done.filter((one) => one.startsWith("commit"))).toHaveLength(8);
+    expect(round.done.at(-1)).toBe("release");
+  });
+});
+
+describe("a step that does not run", () => {
+  test("is unreadable, by the names of its fields, or no step at all", async () => {
+    expect((await running().sent("count", { by: { much: "x" } }))._unsafeUnwrap()).toEqual({ kind: "unreadable", fields: ["by.much"] });
+    expect((await running().sent("leave"))._unsafeUnwrap()).toEqual({ kind: "unreadable", fields: ["step"] });
+  });
+  test("is not allowed in this state", async () => expect((await running({ find: () => okAsync({ ...journey, state: { count: 5 } }) }).sent("count"))._unsafeUnwrap()).toMatchObject({ kind: "not-allowed", destination: toPage("offers") }));
+  test("has no journey: it was never there, or is forgotten meanwhile", async () => {
+    const never = running({ lease: () => okAsync("gone") });
+    expect((await never.sent("count"))._unsafeUnwrap()).toEqual({ kind: "gone" });
+    expect((await running({ find: () => okAsync(undefined) }).sent("count"))._unsafeUnwrap()).toEqual({ kind: "gone" });
+    expect((await never.runner.settled(journey.id))._unsafeUnwrap()).toBeUndefined();
+    expect(never.done).toEqual([]);
+  });
+  test("goes on from what the flow knows today, where an older release began it", async () => expect((await running({ find: () => okAsync({ ...journey, state: {} }) }).runner.find(journey.id))._unsafeUnwrap()?.state).toEqual({ count: 0 }));
+});
+
+describe("a store in trouble", () => {
+  test.each(["lease", "find", "redactionKey", "commit"] as const)("ends the step with what is wrong, and lets the journey go: %s", async (call) => {
+    const { sent, done } = running({ [call]: () => locked });
+    expect((await sent("count"))._unsafeUnwrapErr()).toMatchObject({ kind: "store", operation: "the store" });
+    expect(done.includes("release")).toBe(call !== "lease");
+  });
+  test("that refuses the journal stops the run at once", async () => {
+    const { sent, done } = running({ append: () => locked });
+    expect((await sent("count"))._unsafeUnwrapErr()).toEqual(problem("store", "count", "JournalLost"));
+    expect(done).toEqual(["lease", "release"]);
+  });
+  test("where somebody else has gone on keeps nothing of this run", async () => {
+    expect((await running({ commit: () => okAsync("stale") }).sent("count"))._unsafeUnwrapErr()).toEqual(problem("store", "count", "somebody else went on with this journey"));
+  });
+  test("can't begin a journey, and says so; one that begins is the journey that was asked for", async () => {
+    expect((await running({ begin: () => locked }).runner.begin(journey)).isErr()).toBe(true);
+    expect((await running().runner.begin(journey))._unsafeUnwrap()).toMatchObject({ id: journey.id, flow: "enrollment", version: 0, state: { count: 0 } });
+  });
+  test("a mistake of ours is told by its name alone", async () => expect((await running().sent("stumble"))._unsafeUnwrapErr()).toEqual(problem("internal", "stumble", "SyntaxError")));
+});
+
+describe("a journey that somebody holds", () => {
+  test("is waited for", async () => {
+    let held = 3;
+    const { sent } = running({ lease: (id) => okAsync((held -= 1) > 0 ? { heldUntil: "2026-11-21T12:01:00.000Z" } : { taken: { journey: id, fence: 1 } }) });
+    expect((await sent("count"))._unsafeUnwrap().kind).toBe("done");
+  });
+  test("is given up when it stays held longer than two holders may", async () => {
+    let asked = 0;
+    const { sent } = running({ lease: () => ((asked += 1), okAsync({ heldUntil: "2026-11-21T13:00:00.000Z" })) });
+    expect((await sent("count"))._unsafeUnwrapErr()).toEqual(problem("store", "lease", "the journey stayed held"));
+    expect(asked).toBe(Math.floor((1_000 + 8_000) / 40) + 2);
+  });
+});

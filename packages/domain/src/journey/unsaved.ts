@@ -1,0 +1,49 @@
+import { errAsync, okAsync } from "neverthrow";
+import { problem } from "../kernel/problem.ts";
+import type { JournalEvent } from "./journal.ts";
+import type { Journey } from "./model.ts";
+import type { JourneyStore } from "./ports.ts";
+
+/** A journey that is not stored yet, with everything that a store would hold of it. Plain JSON. */
+export interface UnsavedJourney {
+  readonly journey: Journey;
+  readonly events: readonly JournalEvent[];
+  readonly redactionKey: string;
+}
+
+/**
+ * A store for one journey that lives no longer than this object: who only looks at a page leaves nothing behind. Nobody else
+ * knows it, so its lease is always free.
+ * @param redactionKey a new random secret, 32 bytes in base64url
+ */
+export const unsavedJourneys = (redactionKey: string): JourneyStore & { unsaved(): UnsavedJourney | undefined } => {
+  let journey: Journey | undefined;
+  const events: JournalEvent[] = [];
+  const found = (id: Journey["id"]): Journey | undefined => (journey?.id === id ? journey : undefined);
+  return {
+    begin: (begun, first) => {
+      if (journey === undefined) {
+        journey = begun;
+        events.push(...first);
+      }
+      return okAsync(undefined);
+    },
+    find: (id) => okAsync(found(id)),
+    lease: (id) => okAsync(found(id) ? { taken: { journey: id, fence: 1 } } : ("gone" as const)),
+    append: (_lease, more) => {
+      events.push(...more);
+      return okAsync(undefined);
+    },
+    commit: (lease, expected, state, more) => {
+      const present = found(lease.journey);
+      if (present?.version !== expected) return okAsync("stale" as const);
+      journey = { ...present, version: expected + 1, state };
+      events.push(...more);
+      return okAsync("committed" as const);
+    },
+    events: () => okAsync(events),
+    release: () => okAsync(undefined),
+    redactionKey: (id) => (found(id) ? okAsync(redactionKey) : errAsync(problem("store", "redaction key", "no such journey"))),
+    unsaved: () => journey && { journey, events, redactionKey },
+  };
+};

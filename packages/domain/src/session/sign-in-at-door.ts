@@ -1,0 +1,17 @@
+import { inEvenTime } from "./even-time.ts";
+import { signIn, type SignInAttempt, type SignedIn, type SignInPorts } from "./sign-in.ts";
+
+/** The longest that anybody's user name, e-mail address or password is. */
+const longest = { login: 254, password: 200 };
+
+const turnedAway: SignedIn = { outcome: { kind: "say", words: "invalid-login" }, isLocked: false, isApproved: true, isUnanswered: false, description: "" };
+
+export interface DoorPorts extends SignInPorts {
+  sleep(ms: number): Promise<unknown>;
+}
+
+/** Signs in somebody whom nobody knows yet: whoever is let in and whoever is not wait as long, so that time doesn't tell who has an account. */
+export const signInAtDoor = (attempt: SignInAttempt, ports: DoorPorts): Promise<SignedIn> => {
+  const isTooLong = attempt.login.length > longest.login || attempt.password.length > longest.password;
+  return inEvenTime(isTooLong ? Promise.resolve(turnedAway) : signIn(attempt, ports), ports.sleep);
+};

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** Whatever makes HTML of a text as it is. */
+const inserts = /dangerouslySetInnerHTML=|\.(?:inner|outer)HTML\s*=(?!=)|insertAdjacentHTML|document\.write|createContextualFragment|setHTMLUnsafe|srcdoc=/gi;
+
+const insertions = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((path) => `${folder}/${path}`)
+    .filter((path) => /\.(tsx?|js)$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .flatMap((path) => Array.from(readFileSync(join(root, path), "utf8").matchAll(inserts), () => path));
+
+test("six places of the site insert HTML: content that has been cleaned, and what the site has written itself", () => {
+  expect([...insertions("apps/web/src"), ...insertions("apps/web/site-scripts")].toSorted()).toEqual([
+    // Content, cleaned by a list of elements.
+    "apps/web/src/blocks/html-injection/block.tsx",
+    "apps/web/src/blocks/plan-terms/block.tsx",
+    // What was drawn at the server, put back as it stood.
+    "apps/web/src/drawn/drawn.client.tsx",
+    "apps/web/src/page/as-drawn.client.tsx",
+    // A style of our own.
+    "apps/web/src/page/without-script.tsx",
+    // Cards that the site has drawn.
+    "apps/web/src/plans/plan-cards.tsx",
+  ]);
+});

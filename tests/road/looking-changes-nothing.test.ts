@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { fileContent } from "@switchyard/adapters-cms/file-content";
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import { describe, expect, test } from "vitest";
+import { root } from "../../scripts/paths.ts";
+import { fillIn, goodwinAve } from "./enrollment.ts";
+import { grace } from "./members-calls.ts";
+import { ownSite } from "./own-site.ts";
+import { Visitor } from "./visitor.ts";
+
+/* Every page of the content is opened, with whatever its address may carry: a link that somebody is sent does nothing in their name. */
+const here = ownSite();
+
+const content = fileContent({ dir: join(root, "content"), report: () => undefined });
+const pages = [...(await content.pageIndex("main"))._unsafeUnwrap().keys()].filter((path) => !path.startsWith("/_"));
+
+const carried = new URLSearchParams({ code: "a-code-of-a-car-maker", state: "plans", cint: "3", contractaccount: grace.account, esiid: grace.esiid, oldEsiId: grace.esiid, ca: grace.account, planid: "LK-TRUE-12", zip: handMade.vanderbiltDallas.zip, tdsp: "ONCOR", dwel: "01", prom: "PS", action: "continue", username: "grace.garza", token: "a-token", accesstoken: "a-token" }).toString();
+
+/** What has been carried out at the gateway: orders, customers, payments, mails, records. */
+const done = async (): Promise<readonly string[]> => {
+  const { entries } = await here.gateway.ledger();
+  return [...entries.map(({ operationId }) => operationId), ...(await here.gateway.recordsOf<object>("vehicle link")).map((link) => JSON.stringify(link)), ...(await here.gateway.texts()).map(({ code }) => code)];
+};
+
+const openAll = async (visitor: Visitor): Promise<void> => {
+  for (const path of pages) expect((await visitor.open(`${path}?${carried}`)).status, path).toBeLessThan(500);
+};
+
+test("there are pages to be opened", () => expect(pages).toEqual(expect.arrayContaining(["/ev", "/my-account", "/mvi/place-order", "/reset-password"])));
+
+describe("to open a page changes nothing at the gateway", () => {
+  test("for a visitor", async () => {
+    const before = await done();
+    await openAll(new Visitor(here.site.url));
+    expect(await done()).toEqual(before);
+  });
+
+  test("for a visitor before the last step of an order", async () => {
+    const visitor = new Visitor(here.site.url);
+    expect((await fillIn(visitor, goodwinAve)).url).toContain("/mvi/place-order");
+    const before = await done();
+    await openAll(visitor);
+    expect(await done()).toEqual(before);
+  });
+
+  test("for a signed-in customer", async () => {
+    const visitor = await here.signedInAs("grace.garza");
+    const before = await done();
+    await openAll(visitor);
+    expect(await done()).toEqual(before);
+  });
+});
+
+test("to send a form of theirs does, and is seen here", async () => {
+  const visitor = new Visitor(here.site.url);
+  const before = await done();
+  await visitor.post("/forms/link-vehicle", { locale: "en", code: "a-code-of-a-car-maker", target: "/plans" });
+  await visitor.post("/forms/forgot-password", { locale: "en", login: "gus.green" });
+  expect(await done()).toHaveLength(before.length + 2);
+});

@@ -1,0 +1,57 @@
+import { type OutgoingHttpHeaders, request } from "node:http";
+import { connect } from "node:net";
+
+/** An answer as it came: nothing is followed, unpacked or left out. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+interface Asked {
+  readonly method?: string;
+  /** Whom the Host header names; the site's own address without. */
+  readonly host?: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string;
+}
+
+/** Asks with a path, a host and headers that `fetch` does not let a test send. */
+export function asked(siteUrl: string, path: string, { method = "GET", host = "localhost", headers = {}, body }: Asked = {}): Promise<Reply> {
+  const { hostname, port } = new URL(siteUrl);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, method, headers: { accept: "text/html", "user-agent": "Mozilla/5.0 (road test)", ...headers, host: `${host}:${port}` } }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    })
+      .on("error", reject)
+      .end(body);
+  });
+}
+
+/** What came back, and how long the connection stayed open, in milliseconds. */
+export interface Closed {
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** Sends bytes as they are, then one more every `dripMs`, and waits for the server to close the connection. */
+export function sentRaw(siteUrl: string, bytes: string, { drip = "", dripMs = 50, patienceMs = 20_000 } = {}): Promise<Closed> {
+  const { hostname, port } = new URL(siteUrl);
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    let text = "";
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    const dripping = drip === "" ? undefined : setInterval(() => socket.write(drip), dripMs);
+    const late = setTimeout(() => socket.destroy(new Error("the connection stays open")), patienceMs);
+    socket.on("data", (part) => (text += part.toString("latin1")));
+    // Who still drips into a closed connection hears that nobody is there.
+    socket.on("error", (error: NodeJS.ErrnoException) => (error.code === "EPIPE" || error.code === "ECONNRESET" ? undefined : reject(error)));
+    socket.on("close", () => {
+      clearInterval(dripping);
+      clearTimeout(late);
+      resolve({ text, ms: performance.now() - began });
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { acceptedTerms, anApplicant, fillIn, goodwinAve, goodwinDrive } from "./enrollment.ts";
+import { ownSite } from "./own-site.ts";
+import { Visitor } from "./visitor.ts";
+
+/* The line that support watches, at a gateway that answers no repeat from memory. */
+const here = ownSite({ GATEWAY_HONOURS_KEYS: "off" });
+
+const lines = (): readonly Readonly<Record<string, unknown>>[] =>
+  readFileSync(join(here.folder, "site.log"), "utf8")
+    .split("\n")
+    .filter((line) => line.includes("outcome unknown: support has to look"))
+    .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+
+/** The reference that the page tells the customer, as the log has it. */
+const reference = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/;
+
+test("an order whose answer is lost is said to support, with the reference that the customer reads", async () => {
+  const visitor = new Visitor(here.site.url);
+  const terms = await fillIn(visitor, goodwinAve);
+  expect(lines()).toEqual([]);
+  await here.gateway.set({ faults: [{ operationId: "connect", fault: "reset", when: "after", times: 1 }] });
+  const page = await visitor.send(terms, "/forms/place-order", acceptedTerms);
+  expect(page.url).toContain("/outcome-unknown");
+  expect(lines()).toMatchObject([{ level: "error", step: "placeOrder", correlationId: reference.exec(page.html)?.[0], problem: { kind: "outcome-unknown", operation: "connect" } }]);
+});
+
+test("an order that succeeded without its number is said to support as well", async () => {
+  const before = lines().length;
+  const visitor = new Visitor(here.site.url);
+  const terms = await fillIn(visitor, goodwinDrive, { firstName: "Ramona", email: "ramona@example.com", socialSecurityNumber: "412-55-0139", lastName: anApplicant.lastName });
+  await here.gateway.set({ faults: [], answers: [{ operationId: "connect", patch: { result: { serviceContractNumber: "" } }, times: 1 }] });
+  const page = await visitor.send(terms, "/forms/place-order", acceptedTerms);
+  expect(page.url).toContain("errorCode=ServiceContractNumberMissing");
+  expect(lines().slice(before)).toMatchObject([{ step: "placeOrder", correlationId: reference.exec(page.html)?.[0] }]);
+});
