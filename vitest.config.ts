@@ -20,7 +20,7 @@ export default defineConfig({
           // A few of them walk through whole enrollments; a busy machine takes its time for that.
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "contracts/**/*.test.ts", "tests/{faults,layout-server}/**/*.test.ts"],
+          include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "contracts/**/*.test.ts", "tests/{faults,layout-server,mutants}/**/*.test.ts"],
           exclude: [...never, pacts],
         },
       },

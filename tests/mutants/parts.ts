@@ -1,0 +1,45 @@
+/** A part of the code whose tests are tried. */
+export interface Part {
+  /** What is changed, as globs from the repository's root; test files and fixtures are left out by themselves. */
+  sources: readonly string[];
+  /** The tests that are to notice. */
+  tests: readonly string[];
+  /** Tests that hold a whole document against the code: they are asked wherever the code is only loaded, however far they are. */
+  documents?: readonly string[];
+  /** How many of a hundred changes they have to notice. */
+  bar: number;
+}
+
+const adapter = (name: string): Part => ({
+  sources: [`packages/adapters-${name}/src/**/*.ts`],
+  tests: [`packages/adapters-${name}/src/**/*.test.ts`],
+  bar: 85,
+});
+
+/** Tests of the house that ask the site for calls and forms; they meet the site in this process (site-here.ts). */
+const calls = ["tests/road/site-api*.test.ts", "tests/road/{account-access,account-door,at-once,outcomes}.test.ts"];
+
+/** @param house whether tests of the house try it as well */
+const room = (name: string, house = false): Part => ({
+  sources: [`apps/web/src/${name}/**/*.{ts,tsx}`],
+  tests: ["apps/web/src/**/*.test.{ts,tsx}", ...(house ? calls : [])],
+  bar: 85,
+});
+
+export const parts: Readonly<Record<string, Part>> = {
+  domain: {
+    sources: ["packages/domain/src/**/*.ts"],
+    // The runner of steps and the renewal of sessions are tried over the real store.
+    tests: ["packages/domain/src/**/*.test.ts", "packages/adapters-store/src/{running,sessions}.test.ts"],
+    documents: ["scripts/decisions.test.ts", "packages/domain/src/journey/beginnings.test.ts"],
+    bar: 90,
+  },
+  gateway: adapter("gateway"),
+  cms: adapter("cms"),
+  store: adapter("store"),
+  geocoder: adapter("geocoder"),
+  "front-door": room("front-door"),
+  forms: room("forms", true),
+  session: room("session", true),
+  "site-api": room("site-api", true),
+};
