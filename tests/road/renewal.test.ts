@@ -29,7 +29,7 @@ describe("a plan of the offers", () => {
   test("is ordered once, on the chosen reading, and its confirmation stays (A-129 to A-139, A-142 to A-144, A-148 to A-156, A-338, A-339, A-409)", async () => {
     const visitor = await here.signedInAs("ray.renner");
     const offers = await visitor.open("/renewal/offers");
-    const [href = ""] = /\/renewal\/order-information\?[^"]*planid=LK-TRUE-12[^"]*/.exec(offers.html) ?? [];
+    const [, href = ""] = /href="([^"]*\/renewal\/order-information\?[^"]*planid=LK-TRUE-12[^"]*)"/.exec(offers.html) ?? [];
     const order = await visitor.open(href.replaceAll("&amp;", "&"));
     expect(order.url).toMatch(/^\/renewal\/order-information\?.*currentplanid=LK-TRUE-24.*rdcampaign=false/);
     const requests = await here.gateway.requests();
