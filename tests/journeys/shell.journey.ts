@@ -78,7 +78,9 @@ test("sign in opens a panel of 492 px over the same page, the whole screen on a 
   await expect(banner(page).getByRole("link", { name: "Sign in" })).toHaveCount(0);
   const sent = await page.getByRole("complementary", { name: "Chat" }).locator("input").evaluateAll((inputs) => Object.fromEntries((inputs as HTMLInputElement[]).map(({ name, value }) => [name, value])));
   expect(sent).toMatchObject({ origin: "Chat", firstName: "Grace", lastName: "Garza", language: "en", bpNumber: expect.stringMatching(/^\d+$/) });
+  const isOut = page.waitForEvent("load");
   await banner(page).getByRole("button", { name: "Sign out" }).filter({ visible: true }).click();
+  await isOut;
   await expect(banner(page).getByRole("button", { name: "Sign out" })).toHaveCount(0);
   await banner(page).getByRole("link", { name: "Sign in" }).last().click();
   await expect(panel.locator("#panel-username")).toHaveValue("grace.garza");
