@@ -8,20 +8,33 @@ interface Instrumented {
   mutantCoverage: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
 }
 
-const holder = globalThis as unknown as { __stryker__: Instrumented };
-holder.__stryker__ = { hitCount: undefined, hitLimit: undefined, mutantCoverage: { static: {}, perTest: {} } };
-const switches = holder.__stryker__;
+const holder = globalThis as unknown as { __stryker__?: Instrumented };
+// The runner has this file once, and the tests that it runs once more: both mean the same switches.
+holder.__stryker__ ??= { hitCount: undefined, hitLimit: undefined, mutantCoverage: { static: {}, perTest: {} } };
+const switches: Instrumented = holder.__stryker__;
+const hooks = "hooks";
 
 /** What a test file touches of a mutant. */
 export interface Touch {
   /** Whether it is reached already when the file is loaded, so that any of its tests may notice. */
   atLoad: boolean;
+  /** Whether it is reached in what runs before, between or after the tests. */
+  inHooks: boolean;
   /** The ids of the tests that reach it. */
   tests: string[];
   hits: number;
 }
 
 export const enter = (testId: string): void => void (switches.currentTestId = testId);
+export const enterHooks = (): void => enter(hooks);
+
+/** Says that files are loaded from here on, until what it answers is called. */
+export function loading(): () => void {
+  const { currentTestId } = switches;
+  leave();
+  return () => currentTestId !== undefined && enter(currentTestId);
+}
+
 export const leave = (): void => void delete switches.currentTestId;
 
 export function forgetTouches(): void {
@@ -35,14 +48,17 @@ export function forgetTouches(): void {
 export function touches(): Map<string, Touch> {
   const found = new Map<string, Touch>();
   const touch = (id: string, hits: number): Touch => {
-    const one = found.get(id) ?? { atLoad: false, tests: [], hits: 0 };
+    const one = found.get(id) ?? { atLoad: false, inHooks: false, tests: [], hits: 0 };
     one.hits += hits;
     found.set(id, one);
     return one;
   };
   for (const [id, hits] of Object.entries(switches.mutantCoverage.static)) touch(id, hits).atLoad = true;
   for (const [test, hitsOf] of Object.entries(switches.mutantCoverage.perTest)) {
-    for (const [id, hits] of Object.entries(hitsOf)) touch(id, hits).tests.push(test);
+    for (const [id, hits] of Object.entries(hitsOf)) {
+      if (test === hooks) touch(id, hits).inHooks = true;
+      else touch(id, hits).tests.push(test);
+    }
   }
   return found;
 }

@@ -1,6 +1,7 @@
 // The runner of tests for mutants (vitest.config.ts). One process loads the code once, with all its mutants behind switches,
-// and runs only the tests that come by the mutant that is switched on, the nearest first, until one notices. Before each
-// file everything of ours is loaded anew, so that a mutant in a table or a schema shows and nothing is left of the one before.
+// and runs only the tests that come by the mutant that is switched on, the nearest first, until one notices. For a mutant that is
+// met while files are loaded, in a table or a schema, everything of ours is loaded anew. A test that fails for any other one
+// is run again without it: if it fails then too, something was left of an earlier mutant, and both are loaded anew.
 import { createHash } from "node:crypto";
 import { appendFileSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -8,8 +9,8 @@ import fc from "fast-check";
 import { type RunnerTask, type RunnerTestFile, TestRunner, vi } from "vitest";
 import { startTests } from "vitest/internal/browser";
 import { root } from "../../scripts/paths.ts";
-import { enter, forgetTouches, leave, type Touch, touches, withMutant } from "./coverage.ts";
-import { type Job, jobVariable, type Line, type Mutant, type Verdict } from "./job.ts";
+import { enter, enterHooks, forgetTouches, leave, type Touch, touches, withMutant } from "./coverage.ts";
+import { type Fate, type Job, jobVariable, type Line, type Mutant, type Verdict } from "./job.ts";
 
 // The same cases each time: a verdict must not depend on the dice.
 fc.configureGlobal({ seed: 1, numRuns: 50 });
@@ -18,6 +19,8 @@ fc.configureGlobal({ seed: 1, numRuns: 50 });
 const nearbyFiles = 8;
 /** So many files are run in full where none of the tests that come by has noticed. */
 const filesInFull = 3;
+/** Tests of the house start a whole site each: no more of their files are asked about one mutant. */
+const houseFiles = 6;
 /** Bytes after which another process goes on; each loading leaves a little behind. */
 const largestHeap = 2.5 * 1024 ** 3;
 
@@ -40,6 +43,8 @@ export default class MutantRunner extends TestRunner {
   private hasFailed = false;
   /** The first failure ends a trial; without a mutant every test is run. */
   private isTrial = false;
+  /** How many mutants of a file each test file has noticed: it is asked first about the next one. */
+  private readonly noticed = new Map<string, number>();
 
   /** Before the first file, with which Vitest starts. */
   async onBeforeCollect(): Promise<void> {
@@ -57,6 +62,11 @@ export default class MutantRunner extends TestRunner {
     tell({ done: true });
   }
 
+  override onBeforeRunSuite(...args: Parameters<TestRunner["onBeforeRunSuite"]>): ReturnType<TestRunner["onBeforeRunSuite"]> {
+    enterHooks();
+    return super.onBeforeRunSuite(...args);
+  }
+
   override async onBeforeRunTask(test: RunnerTask): Promise<void> {
     if (this.hasFailed && this.isTrial) test.mode = "skip";
     await super.onBeforeRunTask(test);
@@ -68,7 +78,7 @@ export default class MutantRunner extends TestRunner {
   }
 
   override onAfterRunTask(test: RunnerTask): void {
-    leave();
+    enterHooks();
     this.hasFailed ||= test.result?.state === "fail";
     super.onAfterRunTask(test);
   }
@@ -78,8 +88,7 @@ export default class MutantRunner extends TestRunner {
     forgetTouches();
     const began = performance.now();
     const file = await this.runAnew(path);
-    const isOfHouse = path.startsWith("tests/road/");
-    if (file?.result?.state === "fail" && !isOfHouse) tell({ failed: failuresIn(file) });
+    if (file?.result?.state === "fail" && !isOfHouse(path)) tell({ failed: failuresIn(file) });
     const tests = file ? testsIn(file) : [];
     const passing = tests.filter(({ result }) => result?.state === "pass").map(({ id }) => id);
     tell({ learned: path, leftOut: tests.length - passing.length });
@@ -87,32 +96,48 @@ export default class MutantRunner extends TestRunner {
   }
 
   private async meet(mutant: Pick<Mutant, "id" | "file">, known: readonly Known[]): Promise<void> {
-    const witnesses = witnessesOf(mutant, known);
-    const basis = hashOf(witnesses.map(({ basis: one }) => one));
+    const witnesses = witnessesOf(mutant, known, (path) => this.noticed.get(`${mutant.file} ${path}`) ?? 0);
+    const basis = hashOf(witnesses.map(({ basis: one }) => one).toSorted());
     const before = job.known[mutant.id];
     if (before && (before.basis === basis || witnesses.some(({ path, basis: one }) => path === before.by && one === before.basis))) {
       return tell({ id: mutant.id, verdict: before });
     }
-    tell({ id: mutant.id, verdict: await this.verdict(mutant.id, witnesses, basis) });
+    const verdict = await this.verdict(mutant.id, witnesses, basis);
+    const pair = `${mutant.file} ${verdict.by}`;
+    this.noticed.set(pair, (this.noticed.get(pair) ?? 0) + 1);
+    tell({ id: mutant.id, verdict });
   }
 
   private async verdict(id: string, witnesses: readonly Known[], basis: string): Promise<Verdict> {
     if (witnesses.length === 0) return { fate: "uncovered", basis };
     const comingBy = witnesses.map((known) => ({ known, tests: testsThatComeBy(id, known) }));
     // What one test has left in a memory of the module, another one may notice that never comes by itself.
-    const inFull = comingBy.filter(({ known, tests }) => tests.length < known.passing.length).slice(0, filesInFull).map(({ known }) => ({ known, tests: known.passing }));
+    const inFull = comingBy.filter(({ known, tests }) => !isOfHouse(known.path) && tests.length < known.passing.length).slice(0, filesInFull).map(({ known }) => ({ known, tests: known.passing }));
     for (const { known: { path, touched, basis: by }, tests } of [...comingBy, ...inFull]) {
       if (tests.length === 0) continue;
       tell({ began: id, by: path, basis: by });
-      const { result: file, isStuck } = await withMutant(id, touched.get(id)?.hits ?? 0, () => this.runAnew(path, tests));
-      if (isStuck) return { fate: "stuck", by: path, basis: by };
-      if (file === undefined || file.result?.state === "fail") return { fate: "killed", by: path, basis: by };
+      const touch = touched.get(id);
+      const trial = (run: () => Promise<RunnerTestFile | undefined>): Promise<Fate> => this.fateIn(id, touch?.hits ?? 0, run);
+      const isMetAtLoad = touch?.atLoad ?? true;
+      let fate = await trial(() => (isMetAtLoad ? this.runAnew(path, tests) : this.run(path, tests)));
+      if (fate !== "survived" && !isMetAtLoad && failed(await this.run(path, tests))) fate = await trial(() => this.runAnew(path, tests));
+      if (fate !== "survived") return { fate, by: path, basis: by };
     }
     return { fate: "survived", basis };
   }
 
+  private async fateIn(id: string, usualHits: number, run: () => Promise<RunnerTestFile | undefined>): Promise<Fate> {
+    const { result, isStuck } = await withMutant(id, usualHits, run);
+    return isStuck ? "stuck" : failed(result) ? "killed" : "survived";
+  }
+
   private async runAnew(path: string, testIds?: string[]): Promise<RunnerTestFile | undefined> {
     vi.resetModules();
+    return this.run(path, testIds);
+  }
+
+  /** Runs a test file, which is itself loaded anew each time, over the code that is loaded. */
+  private async run(path: string, testIds?: string[]): Promise<RunnerTestFile | undefined> {
     this.hasFailed = false;
     const [file] = await startTests([{ filepath: join(root, path), testIds }], this);
     leave();
@@ -123,19 +148,26 @@ export default class MutantRunner extends TestRunner {
   }
 }
 
-/** The tests of a file that reach a mutant; all of them where it is reached at load. */
+const failed = (file: RunnerTestFile | undefined): boolean => file === undefined || file.result?.state === "fail";
+
+const isOfHouse = (path: string): boolean => path.startsWith("tests/road/");
+
+/** The tests of a file that reach a mutant; all of them where it is reached before or between them. */
 function testsThatComeBy(id: string, { touched, passing }: Known): string[] {
   const touch = touched.get(id);
-  return touch?.atLoad ? passing : passing.filter((test) => touch?.tests.includes(test));
+  return touch?.atLoad || touch?.inHooks ? passing : passing.filter((test) => touch?.tests.includes(test));
 }
 
 /** The test files that may notice a mutant, those first that are likely to, and soon. */
-function witnessesOf({ id, file }: Pick<Mutant, "id" | "file">, known: readonly Known[]): Known[] {
+function witnessesOf({ id, file }: Pick<Mutant, "id" | "file">, known: readonly Known[], hasNoticed: (path: string) => number): Known[] {
   const touching = known.filter(({ touched }) => touched.has(id));
-  const reaches = ({ touched }: Known): boolean => (touched.get(id)?.tests.length ?? 0) > 0;
+  const reaches = ({ touched }: Known): boolean => (touched.get(id)?.tests.length ?? 0) > 0 || touched.get(id)?.inHooks === true;
   const byPromise = (one: Known, other: Known): number =>
-    Number(reaches(other)) - Number(reaches(one)) || distance(file, one.path) - distance(file, other.path) || one.milliseconds - other.milliseconds;
-  return touching.toSorted(byPromise).filter((one, index) => reaches(one) || index < nearbyFiles || job.documents.includes(one.path));
+    Number(reaches(other)) - Number(reaches(one)) || distance(file, one.path) - distance(file, other.path) || hasNoticed(other.path) - hasNoticed(one.path) || one.milliseconds - other.milliseconds;
+  const sorted = touching.toSorted(byPromise);
+  const testsOf = (one: Known): number => testsThatComeBy(id, one).length;
+  const house = sorted.filter(({ path }) => isOfHouse(path)).toSorted((one, other) => testsOf(other) - testsOf(one) || one.path.localeCompare(other.path)).slice(0, houseFiles);
+  return sorted.filter((one, index) => (isOfHouse(one.path) ? house.includes(one) : reaches(one) || index < nearbyFiles || job.documents.includes(one.path)));
 }
 
 /** How many folders lie between two files. */

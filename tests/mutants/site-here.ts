@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { root } from "../../scripts/paths.ts";
 import type { TestSite } from "../../scripts/test-site.ts";
+import { loading } from "./coverage.ts";
 import { within } from "./request-scope.ts";
 
 type Handler = (request: Request, context: { params: Promise<Record<string, unknown>> }) => Promise<Response>;
@@ -22,6 +23,7 @@ export async function startTestSite(folder: string, settings: Readonly<Record<st
   const own = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000", GATEWAY_CIRCUIT_PAUSE_MS: "0", LOG_LEVEL: "error", ...settings };
   const before = Object.fromEntries(Object.keys(own).map((name) => [name, process.env[name]]));
   Object.assign(process.env, own);
+  const resume = loading();
   const { NextRequest } = await import("next/server");
   const { proxy } = await import("../../apps/web/src/proxy.ts");
   const api = (await import(join(web, "app/api/[...path]/route.ts"))) as Record<string, Handler>;
@@ -31,6 +33,7 @@ export async function startTestSite(folder: string, settings: Readonly<Record<st
   const { arrive } = await import("../../apps/web/src/journeys/arrive.ts");
   const { arriveAsMember } = await import("../../apps/web/src/session/member-arrival.ts");
   const { forms: verbs } = await import("../../apps/web/src/forms/table.ts");
+  resume();
 
   /** Where somebody goes instead of a page, or the page with nothing on it but the hidden fields of every form. */
   const page = async (inside: URL, status: number, search: URLSearchParams): Promise<Response> => {
