@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { merge, mesh } from "topojson-client";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
 import zipcodes from "zipcodes";
-import type { TexasMap } from "../apps/web/src/payment-locations/texas-map.ts";
+import type { TexasMap } from "../apps/web/src/features/payment-locations/texas-map.ts";
 
 type Counties = Topology<{ counties: GeometryCollection }>;
 type LatLng = [number, number];

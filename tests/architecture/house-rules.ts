@@ -51,7 +51,8 @@ const importsOf = (file: SourceFile, isForbidden: (from: string) => boolean) =>
 const isRelative = (from: string) => from.startsWith(".");
 const resolved = (file: SourceFile, from: string) => posix.join(posix.dirname(file.path), from);
 const isAdapter = (from: string) => packageOf(from).startsWith("@switchyard/adapters-");
-const blockOf = (path: string) => /^apps\/web\/src\/blocks\/([^/]+)\//.exec(path)?.[1];
+/** The block that a file belongs to; the folders of a feature that blocks share are none. */
+const blockOf = (path: string) => /^apps\/web\/src\/features\/([^/]+\/(?!(?:forms|calls|plans|questionnaire|checkout|card|journey|order-summary)\/)[^/]+)\//.exec(path)?.[1];
 
 const domainNeeds = new Set(["zod", "neverthrow", "luxon", "@switchyard/domain"]);
 const domainTestsNeedToo = /^(vitest|fast-check|node:.*)$/;
@@ -93,7 +94,7 @@ export const houseRules: HouseRule[] = [
       const inDomain = workspaceOf(file.path) === "packages/domain";
       return inApp || inDomain ? importsOf(file, (from) => isAdapter(from) || packageOf(from) === "inversify") : [];
     },
-    sample: { path: "apps/web/src/journeys/place-order.ts", source: `const gateway = await import("@switchyard/adapters-gateway");` },
+    sample: { path: "apps/web/src/site/journeys/place-order.ts", source: `const gateway = await import("@switchyard/adapters-gateway");` },
   },
   {
     rule: "Only the simulator's composition root, scripts and tests know the sandbox gateway.",
@@ -117,7 +118,7 @@ export const houseRules: HouseRule[] = [
         return other !== undefined && other !== own;
       });
     },
-    sample: { path: "apps/web/src/blocks/plan-list/block.tsx", source: `export { badge } from "../plan-card/badge.tsx";` },
+    sample: { path: "apps/web/src/features/shopping/plan-list/block.tsx", source: `export { badge } from "../plan-card/badge.tsx";` },
   },
   {
     rule: "Wire types stay in their adapter.",

@@ -16,14 +16,14 @@ const insertions = (folder: string): readonly string[] =>
 test("six places of the site insert HTML: content that has been cleaned, and what the site has written itself", () => {
   expect([...insertions("apps/web/src"), ...insertions("apps/web/site-scripts")].toSorted()).toEqual([
     // Content, cleaned by a list of elements.
-    "apps/web/src/blocks/html-injection/block.tsx",
-    "apps/web/src/blocks/plan-terms/block.tsx",
-    // What was drawn at the server, put back as it stood.
-    "apps/web/src/drawn/drawn.client.tsx",
-    "apps/web/src/page/as-drawn.client.tsx",
-    // A style of our own.
-    "apps/web/src/page/without-script.tsx",
+    "apps/web/src/features/account/plan-terms/block.tsx",
+    "apps/web/src/features/content/html-injection/block.tsx",
     // Cards that the site has drawn.
-    "apps/web/src/plans/plan-cards.tsx",
+    "apps/web/src/features/shopping/plans/plan-cards.tsx",
+    // What was drawn at the server, put back as it stood.
+    "apps/web/src/site/drawn/drawn.client.tsx",
+    "apps/web/src/site/page/as-drawn.client.tsx",
+    // A style of our own.
+    "apps/web/src/site/page/without-script.tsx",
   ]);
 });

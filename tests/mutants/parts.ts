@@ -20,8 +20,8 @@ const adapter = (name: string): Part => ({
 const calls = ["tests/road/site-api*.test.ts", "tests/road/{account-access,account-door,at-once,outcomes}.test.ts"];
 
 /** @param house whether tests of the house try it as well */
-const room = (name: string, house = false): Part => ({
-  sources: [`apps/web/src/${name}/**/*.{ts,tsx}`],
+const ofTheWeb = (folders: readonly string[], house = false): Part => ({
+  sources: folders.map((folder) => `apps/web/src/${folder}`),
   tests: ["apps/web/src/**/*.test.{ts,tsx}", ...(house ? calls : [])],
   bar: 85,
 });
@@ -38,8 +38,8 @@ export const parts: Readonly<Record<string, Part>> = {
   cms: adapter("cms"),
   store: adapter("store"),
   geocoder: adapter("geocoder"),
-  "front-door": room("front-door"),
-  forms: room("forms", true),
-  session: room("session", true),
-  "site-api": room("site-api", true),
+  "front-door": ofTheWeb(["site/front-door/**/*.ts"]),
+  forms: ofTheWeb(["site/forms/**/*.{ts,tsx}", "features/*/forms.ts", "features/*/forms/**/*.ts"], true),
+  session: ofTheWeb(["site/session/**/*.{ts,tsx}"], true),
+  "site-api": ofTheWeb(["site/calls/**/*.ts", "features/*/calls.ts", "features/*/calls/**/*.ts"], true),
 };

@@ -30,9 +30,9 @@ export async function startTestSite(folder: string, settings: Readonly<Record<st
   const forms = (await import(join(web, "app/forms/[verb]/route.ts"))) as Record<string, Handler>;
 
   const auth = (await import(join(web, "app/api/auth/[...nextauth]/route.ts"))) as Record<string, Handler>;
-  const { arrive } = await import("../../apps/web/src/journeys/arrive.ts");
-  const { arriveAsMember } = await import("../../apps/web/src/session/member-arrival.ts");
-  const { forms: verbs } = await import("../../apps/web/src/forms/table.ts");
+  const { arrive } = await import("../../apps/web/src/features/enrollment/journey/arrive.ts");
+  const { arriveAsMember } = await import("../../apps/web/src/app/arrive-as-member.ts");
+  const { forms: verbs } = await import("../../apps/web/src/app/forms.ts");
   resume();
 
   /** Where somebody goes instead of a page, or the page with nothing on it but the hidden fields of every form. */

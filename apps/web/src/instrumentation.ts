@@ -1,10 +1,10 @@
 import type { Instrumentation } from "next";
 import { config, isDevelopment } from "./composition/config.ts";
-import { followExchanges } from "./front-door/current-exchange.ts";
-import { mendRequests } from "./front-door/mended-requests.ts";
-import { secureAnswers } from "./front-door/secure-answers.ts";
-import { logRequests, reportFailure } from "./telemetry/request-log.ts";
-import { startExporting } from "./telemetry/start-exporting.ts";
+import { followExchanges } from "./site/front-door/current-exchange.ts";
+import { mendRequests } from "./site/front-door/mended-requests.ts";
+import { secureAnswers } from "./site/front-door/secure-answers.ts";
+import { logRequests, reportFailure } from "./site/telemetry/request-log.ts";
+import { startExporting } from "./composition/telemetry/start-exporting.ts";
 
 /** Next calls this once, before the first request. */
 export const register = async (): Promise<void> => {

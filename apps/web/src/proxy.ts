@@ -2,21 +2,21 @@ import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server
 import { config as settings, isDevelopment } from "./composition/config.ts";
 import { contentLibrary, previewLibrary } from "./composition/content.ts";
 import { errors } from "./composition/errors.ts";
-import { isKept, type PageIndex, type PageReception, type VisitCookie } from "./front-door/arrival.ts";
-import { gatewaySessionOf, heldCookies, ownTokens } from "./composition/visit-tokens.ts";
-import { unavailablePage } from "./front-door/unavailable-page.ts";
-import { contentSecurity, policyHeader } from "./front-door/content-security.ts";
-import { currentExchange } from "./front-door/current-exchange.ts";
-import { arrivalOf, asksForCookie, type DoorFacts, doorHeaders, isSecure as comesSecure, visitCookie } from "./front-door/exchange.ts";
-import { keepLatestIndex } from "./front-door/latest-index.ts";
-import { pageIndex } from "./front-door/page-index.ts";
-import { isPreviewPass, previewCookie } from "./front-door/preview.ts";
-import { encodedPath } from "./front-door/front-door.ts";
-import { receive } from "./front-door/receive.ts";
-import { isTokenOfBefore } from "./front-door/visit-tokens.ts";
-import { hrefIn } from "./navigation/site-path.ts";
-import { noteVisit } from "./plans/visits.ts";
-import { openedBy } from "./session/journey-token.ts";
+import { isKept, type PageIndex, type PageReception, type VisitCookie } from "./site/front-door/arrival.ts";
+import { gatewaySessionOf, heldCookies, ownTokens } from "./site/front-door/own-tokens.ts";
+import { unavailablePage } from "./site/front-door/unavailable-page.ts";
+import { contentSecurity, policyHeader } from "./site/front-door/content-security.ts";
+import { currentExchange } from "./site/front-door/current-exchange.ts";
+import { arrivalOf, asksForCookie, type DoorFacts, doorHeaders, isSecure as comesSecure, visitCookie } from "./site/front-door/exchange.ts";
+import { keepLatestIndex } from "./site/front-door/latest-index.ts";
+import { pageIndex } from "./site/front-door/page-index.ts";
+import { isPreviewPass, previewCookie } from "./site/front-door/preview.ts";
+import { encodedPath } from "./site/front-door/front-door.ts";
+import { receive } from "./site/front-door/receive.ts";
+import { isTokenOfBefore } from "./site/front-door/visit-tokens.ts";
+import { hrefIn } from "./site/navigation/site-path.ts";
+import { noteVisit } from "./site/front-door/visits.ts";
+import { openedBy } from "./site/session/journey-token.ts";
 
 // The files of the build are all that does not pass the front door. The exclusion is anchored. Whatever else Next would
 // answer by itself below /_next, with a page that it keeps for ever, is a page that does not exist.

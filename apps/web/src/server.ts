@@ -2,9 +2,9 @@
 import { createServer } from "node:http";
 import next from "next";
 import { config } from "./composition/config.ts";
-import { endingWithoutLoss } from "./ending.ts";
-import { namesOneHost } from "./front-door/host-header.ts";
-import { answerFromShelf } from "./front-door/kept-answer.ts";
+import { endingWithoutLoss } from "./composition/ending.ts";
+import { namesOneHost } from "./site/front-door/host-header.ts";
+import { answerFromShelf } from "./site/front-door/kept-answer.ts";
 
 // The name localhost, never 127.0.0.1: redirects to the visitor's own host would loop otherwise.
 const hostname = "localhost";

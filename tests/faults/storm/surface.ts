@@ -40,7 +40,7 @@ export const surface = async (): Promise<Surface> => {
   const pages = new Set<string>();
   for (const brand of ["main", "tee"] as const) for (const path of (await content.pageIndex(brand))._unsafeUnwrap().keys()) pages.add(path);
   // The table's own module needs the framework around it.
-  const table = readFileSync(join(root, "apps/web/src/forms/table.ts"), "utf8");
+  const table = readFileSync(join(root, "apps/web/src/app/forms.ts"), "utf8");
   const { paths } = JSON.parse(readFileSync(join(root, "contracts/site-api.openapi.json"), "utf8")) as { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
   return {
     pages: [...pages, "/design", "/robots.txt", "/site/texas.json"],

@@ -3,8 +3,8 @@ import { type LayoutContent, layoutContent } from "@switchyard/adapters-cms/layo
 import { cmsNetwork } from "@switchyard/adapters-cms/network";
 import type { ContentLibrary } from "@switchyard/domain/content/ports";
 import { join } from "node:path";
-import { logger } from "../telemetry/log.ts";
-import { observed } from "../telemetry/outgoing.ts";
+import { logger } from "./telemetry/log.ts";
+import { observed } from "./telemetry/outgoing.ts";
 import { type Config, config } from "./config.ts";
 import { errors } from "./errors.ts";
 import { contentFolder } from "./repository.ts";

@@ -1,6 +1,6 @@
-import type { ErrorReporter } from "../telemetry/error-reporter.ts";
-import { exporting } from "../telemetry/exporting.ts";
-import { logger } from "../telemetry/log.ts";
+import type { ErrorReporter } from "./telemetry/error-reporter.ts";
+import { exporting } from "./telemetry/exporting.ts";
+import { logger } from "./telemetry/log.ts";
 
 /** An entry in the log, and one at the collector where one is configured (`OTEL_EXPORTER_OTLP_ENDPOINT`). */
 const reporter: ErrorReporter = {

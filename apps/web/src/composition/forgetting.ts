@@ -3,7 +3,7 @@ import type { Clock } from "@switchyard/domain/kernel/clock";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Result } from "neverthrow";
 import type { Logger } from "pino";
-import type { ErrorReporter } from "../telemetry/error-reporter.ts";
+import type { ErrorReporter } from "./telemetry/error-reporter.ts";
 import type { Config } from "./config.ts";
 
 const hour = 3_600_000;

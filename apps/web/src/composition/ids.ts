@@ -14,7 +14,7 @@ import type { SessionRenewals, Sessions } from "@switchyard/domain/session/sessi
 import type { Geocoder } from "@switchyard/domain/payment-locations/ports";
 import type { ServiceIdentifier } from "inversify";
 import type { Logger } from "pino";
-import type { ErrorReporter } from "../telemetry/error-reporter.ts";
+import type { ErrorReporter } from "./telemetry/error-reporter.ts";
 import type { Config } from "./config.ts";
 
 /** For whom the gateway is spoken to. */

@@ -1,5 +1,5 @@
 import { openStore, type Store } from "@switchyard/adapters-store";
-import { logger } from "../telemetry/log.ts";
+import { logger } from "./telemetry/log.ts";
 import type { Config } from "./config.ts";
 import { errors } from "./errors.ts";
 import { forgetWhatIsOver } from "./forgetting.ts";

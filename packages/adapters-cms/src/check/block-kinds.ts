@@ -1,35 +1,40 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 
-/** The shape of a block's fields, as its component declares it in `blocks/<type>/content.ts`. */
+/** The shape of a block's fields, as its component declares it in the `content.ts` of its folder. */
 export type FieldsSchema = z.ZodType;
 
 /** Types of blocks with the shape of their fields; `undefined` where a type declares none. */
 export type BlockKinds = ReadonlyMap<string, FieldsSchema | undefined>;
 
+/** The folder of each type: that of its `block.tsx`, in a folder of its subject below `features/`. */
+const foldersOf = async (web: string): Promise<ReadonlyMap<string, string>> => {
+  const files = (await readdir(join(web, "features"), { recursive: true })).filter((name) => basename(name) === "block.tsx");
+  return new Map(files.map((file) => [basename(dirname(file)), join(web, "features", dirname(file))]));
+};
+
 /**
- * The blocks that a site can render: the folders of its `blocks/`.
- * @param web the folder that holds `blocks/`; rejects when it can't be read or a `content.ts` can't be loaded
+ * The blocks that a site can render: its folders with a `block.tsx`.
+ * @param web the folder that holds `features/`; rejects when it can't be read or a `content.ts` can't be loaded
  */
 export const blockKinds = async (web: string): Promise<BlockKinds> => {
-  const entries = await readdir(join(web, "blocks"), { withFileTypes: true });
-  const types = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  return new Map(await Promise.all(types.map(async (type) => [type, await declaredIn(join(web, "blocks", type, "content.ts"))] as const)));
+  const folders = await foldersOf(web);
+  return new Map(await Promise.all([...folders].map(async ([type, folder]) => [type, await declaredIn(join(folder, "content.ts"))] as const)));
 };
 
 /** Ids that the components of a type give to parts of a page themselves, so that links may lead there. */
 export const anchorsOf = async (web: string): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const files = (await readdir(join(web, "blocks"), { recursive: true }).catch(() => [])).filter((name) => name.endsWith(".tsx"));
-  const anchors = new Map<string, readonly string[]>();
-  for (const file of files) {
-    const [type = ""] = file.split(/[\\/]/);
-    const ids = [...(await readFile(join(web, "blocks", file), "utf8")).matchAll(/\bid="([\w-]+)"/g)].map(([, id = ""]) => id);
-    anchors.set(type, [...(anchors.get(type) ?? []), ...ids]);
-  }
-  return anchors;
+  const folders = await foldersOf(web).catch(() => new Map<string, string>());
+  return new Map(await Promise.all([...folders].map(async ([type, folder]) => [type, await idsIn(folder)] as const)));
+};
+
+const idsIn = async (folder: string): Promise<readonly string[]> => {
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".tsx"));
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  return texts.flatMap((text) => [...text.matchAll(/\bid="([\w-]+)"/g)].map(([, id = ""]) => id));
 };
 
 const declaredIn = async (file: string): Promise<FieldsSchema | undefined> => {

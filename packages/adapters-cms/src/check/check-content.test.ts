@@ -79,7 +79,7 @@ describe("the content check", () => {
     ["an entry of a menu below", entry("NavLink: '', Submenu: [{ NavText: B, Active: 1, NavLink: /nowhere }]"), "menu: dead link /nowhere"],
     ["a highlight URL that is no page", entry("NavLink: /help, HighlightURLs: '/help, /nowhere'"), "highlight URL /nowhere is no page"],
     ["a picture that is not there", page("{ type: rich-text, fields: { image: /site/sun.svg } }"), "there is no file /site/sun.svg"],
-    ["a drawing that is not there", page("{ type: rich-text, fields: { drawing: moon } }", { [`${web}/blocks/content-drawing.tsx`]: "  sun: (look) => 1," }), 'there is no drawing "moon"'],
+    ["a drawing that is not there", page("{ type: rich-text, fields: { drawing: moon } }", { [`${web}/site/blocks/content-drawing.tsx`]: "  sun: (look) => 1," }), 'there is no drawing "moon"'],
     ["a badge that can't be read", page("{ type: badges, fields: { plans: [{ colour: '#FFFFFF', fontColour: '#C0C0C0' }] } }"), "#C0C0C0 on #FFFFFF can't be read: contrast 1.8"],
     ["a colour that is none", page("{ type: badges, fields: { plans: [{ colour: red, fontColour: '#C0C0C0' }] } }"), '"red" or "#C0C0C0" is no colour'],
     ["a wrong policy", { "content/policy.yaml": policy.replace("2026-12-25", "Christmas") }, '"Christmas" is not a day'],
@@ -91,7 +91,7 @@ describe("the content check", () => {
 
   it.each<[string, Files]>([
     ["a link to a part of a page", page("{ type: rich-text, fields: { id: up, links: [{ text: A, href: '/help#up' }, { text: B, href: '#up' }] } }")],
-    ["a link to a part that a component names itself", page("{ type: menu, fields: { links: [{ text: A, href: '#drawer' }] } }", { [`${web}/blocks/menu/block.tsx`]: '<nav id="drawer">' })],
+    ["a link to a part that a component names itself", page("{ type: menu, fields: { links: [{ text: A, href: '#drawer' }] } }", { [`${web}/features/shell/menu/block.tsx`]: '<nav id="drawer">' })],
     ["an entry that is not active and waits for its page", page("{ type: menu, fields: { menus: [{ NavText: A, Active: 0, NavLink: /later, HighlightURLs: /later }] } }")],
     ["a highlight URL above pages", page("{ type: menu, fields: { menus: [{ NavText: A, Active: 1, NavLink: /help/a, HighlightURLs: /help }] } }", { "content/pages/shared/help/a.yaml": "main: [{ type: rich-text }]" })],
     ["a picture that is there", page("{ type: rich-text, fields: { image: /site/sun.svg } }", { "apps/web/public/site/sun.svg": "<svg/>" })],
@@ -103,15 +103,15 @@ describe("the content check", () => {
   it("finds a label that the site asks for and nobody wrote, and one that nobody asks for", async () => {
     await write({
       "content/labels/x.yaml": "card: { price: '1', term: '2', error: { a: '3' } }",
-      [`${web}/blocks/card/block.tsx`]: 't("card.price");\nt("card.colour"); t(`card.error.${code}`);',
+      [`${web}/features/plans/card/block.tsx`]: 't("card.price");\nt("card.colour"); t(`card.error.${code}`);',
     });
-    expect(await errors()).toEqual([`${web}/blocks/card/block.tsx:2: there is no label "card.colour"`, 'content/labels/x.yaml:1: no page uses the label "card.term"']);
+    expect(await errors()).toEqual([`${web}/features/plans/card/block.tsx:2: there is no label "card.colour"`, 'content/labels/x.yaml:1: no page uses the label "card.term"']);
   });
 
   it("knows the labels whose keys the code puts together, where a comment names their trees", async () => {
     await write({
       "content/labels/x.yaml": "card: { term: '2', error: { a: '3' }, home: { b: '4', cOf: '5' } }",
-      [`${web}/blocks/card/block.tsx`]: "// labels: card.error.*, card.term.* card.home.c*\nt(key);",
+      [`${web}/features/plans/card/block.tsx`]: "// labels: card.error.*, card.term.* card.home.c*\nt(key);",
     });
     expect(await errors()).toEqual(['content/labels/x.yaml:1: no page uses the label "card.term"', 'content/labels/x.yaml:1: no page uses the label "card.home.b"']);
   });

@@ -151,6 +151,6 @@ const sources = async (web: string): Promise<readonly Source[]> => {
 
 /** The drawings of the site by the names that content gives them. */
 const drawingNames = async (web: string): Promise<ReadonlySet<string>> => {
-  const source = await readFile(join(web, "blocks", "content-drawing.tsx"), "utf8").catch(() => "");
+  const source = await readFile(join(web, "site", "blocks", "content-drawing.tsx"), "utf8").catch(() => "");
   return new Set([...source.matchAll(/^\s*"?([\w-]+)"?: \(look\)/gm)].map(([, name = ""]) => name));
 };

@@ -57,7 +57,7 @@ export const checkPage = ({ page, brand, places, here, kinds, drawings, text, ha
     const read = kinds.get(block.type)?.safeParse(block.fields);
     if (!read) return;
     if (!read.success) {
-      for (const { path, message } of read.error.issues) say(block, [], `field "${path.join(".")}": ${message}`, `its shape is in apps/web/src/blocks/${block.type}/content.ts`);
+      for (const { path, message } of read.error.issues) say(block, [], `field "${path.join(".")}": ${message}`, `its shape is in content.ts beside the block, apps/web/src/features/*/${block.type}`);
       return;
     }
     const idle = Object.keys(block.fields).filter((name) => typeof read.data === "object" && read.data !== null && !(name in read.data));

@@ -1,6 +1,6 @@
 "use client";
 
-import { failedWords } from "../../../messages/failed-words.ts";
+import { failedWords } from "../../../site/messages/failed-words.ts";
 // Every page loads this file: the bare look, without the component and its icons.
 import styles from "../../../ui/forms/button.module.css";
 

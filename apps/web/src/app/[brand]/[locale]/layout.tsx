@@ -4,10 +4,10 @@ import type { Viewport } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import "../../../ui/tokens/site.css";
-import "../../../page/document.css";
+import "../../../site/page/document.css";
 import { FontPreload } from "../../../ui/tokens/font-preload.tsx";
 import { themeColours } from "../../../ui/tokens/theme-colour.ts";
-import { WithoutScript } from "../../../page/without-script.tsx";
+import { WithoutScript } from "../../../site/page/without-script.tsx";
 
 interface Place {
   readonly params: Promise<{ brand: string; locale: string }>;

@@ -1,10 +1,10 @@
-import { callerAddress } from "../../../front-door/caller-address.ts";
-import { requestFacts } from "../../../front-door/facts.ts";
-import { handOutSuccessor } from "../../../session/journey-token.ts";
-import { memberNowOrNobody } from "../../../session/member.ts";
-import { answerCall } from "../../../site-api/answer-call.ts";
-import { table } from "../../../site-api/table.ts";
-import { knowRoutes } from "../../../telemetry/known-routes.ts";
+import { callerAddress } from "../../../site/front-door/caller-address.ts";
+import { requestFacts } from "../../../site/front-door/facts.ts";
+import { handOutSuccessor } from "../../../site/session/journey-token.ts";
+import { memberNowOrNobody } from "../../../site/session/member.ts";
+import { answerCall } from "../../../site/calls/answer-call.ts";
+import { table } from "../../calls.ts";
+import { knowRoutes } from "../../../site/telemetry/known-routes.ts";
 
 knowRoutes(table.map(({ path }) => `/api${path}`));
 

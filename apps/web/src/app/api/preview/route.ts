@@ -1,8 +1,8 @@
 import { config } from "../../../composition/config.ts";
-import { callerAddress } from "../../../front-door/caller-address.ts";
-import { isPreviewSecret, previewCookie, previewPass, previewPath, previewSeconds } from "../../../front-door/preview.ts";
-import { overLimit } from "../../../site-api/limits.ts";
-import { knowRoutes } from "../../../telemetry/known-routes.ts";
+import { callerAddress } from "../../../site/front-door/caller-address.ts";
+import { isPreviewSecret, previewCookie, previewPass, previewPath, previewSeconds } from "../../../site/front-door/preview.ts";
+import { overLimit } from "../../../site/calls/limits.ts";
+import { knowRoutes } from "../../../site/telemetry/known-routes.ts";
 
 knowRoutes(["/api/preview"]);
 

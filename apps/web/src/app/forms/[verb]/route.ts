@@ -1,11 +1,11 @@
 import { errors } from "../../../composition/errors.ts";
-import { bodyUpTo } from "../../../front-door/bounded-body.ts";
-import { type FormAnswer, type FormHandler, formRequest } from "../../../forms/form-request.ts";
-import { comesFromOwnOrigin } from "../../../front-door/own-origin.ts";
-import { forms } from "../../../forms/table.ts";
-import { hrefIn } from "../../../navigation/site-path.ts";
-import { handOutSuccessor } from "../../../session/journey-token.ts";
-import { knowRoutes } from "../../../telemetry/known-routes.ts";
+import { bodyUpTo } from "../../../site/front-door/bounded-body.ts";
+import { type FormAnswer, type FormHandler, formRequest } from "../../../site/forms/form-request.ts";
+import { comesFromOwnOrigin } from "../../../site/front-door/own-origin.ts";
+import { forms } from "../../forms.ts";
+import { hrefIn } from "../../../site/navigation/site-path.ts";
+import { handOutSuccessor } from "../../../site/session/journey-token.ts";
+import { knowRoutes } from "../../../site/telemetry/known-routes.ts";
 
 knowRoutes(Object.keys(forms).map((verb) => `/forms/${verb}`));
 

@@ -2,7 +2,7 @@ import { isBrand } from "@switchyard/domain/kernel/brand";
 import { isLocale } from "@switchyard/domain/kernel/locale";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DesignPage, schemes } from "../../../../design/design-page.tsx";
+import { DesignPage, schemes } from "./design-page.tsx";
 
 interface Props {
   readonly params: Promise<{ brand: string; locale: string }>;

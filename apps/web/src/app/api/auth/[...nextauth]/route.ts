@@ -1,16 +1,16 @@
 import NextAuth from "next-auth";
 import { NextRequest } from "next/server";
 import { letHostsNameTheSite } from "../../../../composition/config.ts";
-import { bodyUpTo } from "../../../../front-door/bounded-body.ts";
-import { callerAddress } from "../../../../front-door/caller-address.ts";
-import { requestFacts } from "../../../../front-door/facts.ts";
-import { comesFromOwnOrigin } from "../../../../front-door/own-origin.ts";
-import { authTokenHere, clearSessionCookies, cookieSurroundings } from "../../../../session/browser.ts";
-import { handOutSuccessor } from "../../../../session/journey-token.ts";
-import { sessionNow } from "../../../../session/member.ts";
-import { authOptions, csrfCookie } from "../../../../session/next-auth.ts";
-import { overLimit } from "../../../../site-api/limits.ts";
-import { knowRoutes } from "../../../../telemetry/known-routes.ts";
+import { bodyUpTo } from "../../../../site/front-door/bounded-body.ts";
+import { callerAddress } from "../../../../site/front-door/caller-address.ts";
+import { requestFacts } from "../../../../site/front-door/facts.ts";
+import { comesFromOwnOrigin } from "../../../../site/front-door/own-origin.ts";
+import { authTokenHere, clearSessionCookies, cookieSurroundings } from "../../../../site/session/browser.ts";
+import { handOutSuccessor } from "../../../../site/session/journey-token.ts";
+import { sessionNow } from "../../../../site/session/member.ts";
+import { authOptions, csrfCookie } from "../../../../site/session/next-auth.ts";
+import { overLimit } from "../../../../site/calls/limits.ts";
+import { knowRoutes } from "../../../../site/telemetry/known-routes.ts";
 
 /** The calls that this site has of next-auth, each with the fields of its form (docs/adr/0019-what-next-auth-does.md). */
 const calls: Readonly<Record<string, readonly string[]>> = {

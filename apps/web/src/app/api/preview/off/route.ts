@@ -1,5 +1,5 @@
-import { previewCookie, previewPath } from "../../../../front-door/preview.ts";
-import { knowRoutes } from "../../../../telemetry/known-routes.ts";
+import { previewCookie, previewPath } from "../../../../site/front-door/preview.ts";
+import { knowRoutes } from "../../../../site/telemetry/known-routes.ts";
 
 knowRoutes(["/api/preview/off"]);
 

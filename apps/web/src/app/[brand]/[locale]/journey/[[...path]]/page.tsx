@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
-import { arrive } from "../../../../../journeys/arrive.ts";
-import { ContentPage } from "../../../../../page/content-page.tsx";
-import { pageAddress, type RouteProps, searchOf } from "../../../../../page/page-address.ts";
-import { metadataOrFailure, pageOrFailure } from "../../../../../page/page-or-failure.tsx";
+import { arrive } from "../../../../../features/enrollment/journey/arrive.ts";
+import { ContentPage } from "../../../../../site/page/content-page.tsx";
+import { pageAddress, type RouteProps, searchOf } from "../../../../../site/page/page-address.ts";
+import { metadataOrFailure, pageOrFailure } from "../../../../../site/page/page-or-failure.tsx";
 
 /** Anonymous pages that know their visitor: forms, and what came of them. */
 export default async function JourneyPage({ params, searchParams }: RouteProps) {

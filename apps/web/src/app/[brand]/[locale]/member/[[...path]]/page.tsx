@@ -1,17 +1,17 @@
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { redirect } from "next/navigation";
 import { contentLibrary } from "../../../../../composition/content.ts";
-import { arrive } from "../../../../../journeys/arrive.ts";
-import { hrefIn } from "../../../../../navigation/site-path.ts";
-import { ContentPage } from "../../../../../page/content-page.tsx";
-import { type PageAddress, pageAddress, type RouteProps, searchOf } from "../../../../../page/page-address.ts";
-import { metadataOrFailure, pageOrFailure } from "../../../../../page/page-or-failure.tsx";
-import { pathOfDoor } from "../../../../../session/account-paths.ts";
-import { arriveAsMember } from "../../../../../session/member-arrival.ts";
-import { memberOrOver } from "../../../../../session/member.ts";
-import { isForCustomer } from "../../../../../session/page-tasks.ts";
-import { missingTokenOn, oopsOf } from "../../../../../usage/usage-failures.ts";
-import { currentHome, currentProfile, currentRenewal } from "../../../../../session/own-look-ups.ts";
+import { arrive } from "../../../../../features/enrollment/journey/arrive.ts";
+import { hrefIn } from "../../../../../site/navigation/site-path.ts";
+import { ContentPage } from "../../../../../site/page/content-page.tsx";
+import { type PageAddress, pageAddress, type RouteProps, searchOf } from "../../../../../site/page/page-address.ts";
+import { metadataOrFailure, pageOrFailure } from "../../../../../site/page/page-or-failure.tsx";
+import { pathOfDoor } from "../../../../../site/session/account-paths.ts";
+import { arriveAsMember } from "../../../../arrive-as-member.ts";
+import { memberOrOver } from "../../../../../site/session/member.ts";
+import { isForCustomer } from "../../../../../site/session/page-tasks.ts";
+import { missingTokenOn, oopsOf } from "../../../../../parts/account/usage-failures.ts";
+import { currentHome, currentProfile, currentRenewal } from "../../../../../site/session/own-look-ups.ts";
 
 /**
  * What a signed-in customer sees: dynamic and private. Whoever comes with a cookie that is worth nothing is a visitor, to whom

@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
-import { doorFact } from "../../../../../front-door/exchange.ts";
-import { ContentPage } from "../../../../../page/content-page.tsx";
-import { pageAddress, type RouteProps, searchOf } from "../../../../../page/page-address.ts";
-import { metadataOrFailure, pageOrFailure } from "../../../../../page/page-or-failure.tsx";
+import { doorFact } from "../../../../../site/front-door/exchange.ts";
+import { ContentPage } from "../../../../../site/page/content-page.tsx";
+import { pageAddress, type RouteProps, searchOf } from "../../../../../site/page/page-address.ts";
+import { metadataOrFailure, pageOrFailure } from "../../../../../site/page/page-or-failure.tsx";
 
 /** Anonymous plan lists whose plans have to be fetched first: the page shows at once, the list follows, and the next visitor gets it kept. */
 export default async function PlansFirstPage({ params, searchParams }: RouteProps) {

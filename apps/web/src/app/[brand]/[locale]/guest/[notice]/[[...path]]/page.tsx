@@ -1,6 +1,6 @@
-import { ContentPage } from "../../../../../../page/content-page.tsx";
-import { pageAddress, type RouteProps } from "../../../../../../page/page-address.ts";
-import { metadataOrFailure, pageOrFailure } from "../../../../../../page/page-or-failure.tsx";
+import { ContentPage } from "../../../../../../site/page/content-page.tsx";
+import { pageAddress, type RouteProps } from "../../../../../../site/page/page-address.ts";
+import { metadataOrFailure, pageOrFailure } from "../../../../../../site/page/page-or-failure.tsx";
 
 /** Anonymous pages that are the same for everybody: they depend on brand, language and path alone. */
 export default async function GuestPage({ params }: RouteProps) {

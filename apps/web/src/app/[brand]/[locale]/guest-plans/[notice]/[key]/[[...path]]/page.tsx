@@ -1,7 +1,7 @@
-import { searchOfKey } from "../../../../../../../front-door/shopping-key.ts";
-import { ContentPage } from "../../../../../../../page/content-page.tsx";
-import { pageAddress, type RouteProps } from "../../../../../../../page/page-address.ts";
-import { metadataOrFailure, pageOrFailure } from "../../../../../../../page/page-or-failure.tsx";
+import { searchOfKey } from "../../../../../../../site/front-door/shopping-key.ts";
+import { ContentPage } from "../../../../../../../site/page/content-page.tsx";
+import { pageAddress, type RouteProps } from "../../../../../../../site/page/page-address.ts";
+import { metadataOrFailure, pageOrFailure } from "../../../../../../../site/page/page-or-failure.tsx";
 
 /** Anonymous plan lists: the same for everybody who asks with the same shopping key. */
 export default async function GuestPlansPage({ params }: RouteProps<{ key: string }>) {

@@ -1,4 +1,0 @@
-import { z } from "zod";
-import { menuContent } from "../menu-content.ts";
-
-export const content = z.object({ label: z.string(), items: menuContent });

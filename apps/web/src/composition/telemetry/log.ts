@@ -1,0 +1,23 @@
+import { type Logger, pino } from "pino";
+import { config } from "../config.ts";
+import { kindOfError, scrubbed, scrubbedStack } from "./scrub.ts";
+
+/** What of an error goes into the log: its kind and its place; its words only after they were cleaned. */
+export const errorForLog = (error: unknown): { readonly type: string; readonly message: string; readonly stack: string } =>
+  error instanceof Error
+    ? { type: kindOfError(error.name), message: scrubbed(error.message, 300), stack: scrubbedStack(error.stack ?? "", 4_000) }
+    : { type: typeof error, message: "", stack: "" };
+
+let made: Logger | undefined;
+
+/** The log: one JSON line for each thing that happened, on standard output. Give it names, codes and numbers, never a person's data. */
+export function logger(): Logger {
+  made ??= pino({
+    level: config().logLevel,
+    base: undefined,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (level) => ({ level }) },
+    serializers: { err: errorForLog },
+  });
+  return made;
+}

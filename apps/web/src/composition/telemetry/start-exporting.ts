@@ -1,0 +1,17 @@
+import { config } from "../config.ts";
+import { exporting, exportTo } from "./exporting.ts";
+import { logger } from "./log.ts";
+
+/**
+ * Begins to send telemetry to a collector where one is configured; without one, nothing of OpenTelemetry is even loaded.
+ * What the site does never depends on it: what can't be sent is dropped, and the log says so.
+ */
+export async function startExporting(): Promise<void> {
+  const { telemetryEndpoint: endpoint, codeVersion: version } = config();
+  if (endpoint === null || exporting()) return;
+  const { otlpExport } = await import("./otlp.ts");
+  const collector = otlpExport({ endpoint, version, failed: (reason) => logger().warn({ reason }, "telemetry could not be exported") });
+  exportTo(collector);
+  // Next has listeners of its own, which end the process after this.
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void collector.flush());
+}

@@ -1,0 +1,83 @@
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { Member } from "@switchyard/domain/session/model";
+import { accountHref } from "../../../parts/account/account-href.ts";
+import { atAGlance, type Glance } from "../at-a-glance.ts";
+import { UsageCard } from "../usage-card.tsx";
+import { weekdayText } from "../../../parts/account/words.ts";
+import { contentLibrary } from "../../../composition/content.ts";
+import { knownArguments } from "../../../site/messages/known-arguments.ts";
+import { isForCustomer } from "../../../site/session/page-tasks.ts";
+import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { Card } from "../../../ui/shell/card.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import styles from "./account-dashboard.module.css";
+import { content, type DashboardContent } from "./content.ts";
+import { NextStepPanel } from "./next-step-panel.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { SmallCards } from "./small-cards.tsx";
+
+/**
+ * The account's first page: what is to be decided, what the home uses, which plan it has and until when, how bills come.
+ * It is about the home that the switch above it has chosen. What can't be found out is left out or said; the page lives.
+ */
+export default async function AccountDashboard({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const looking = atAGlance(page);
+  const member = await page.member();
+  if (!member) return null;
+  const [glance, open] = await Promise.all([looking, withOpenWays(fields, member, page)]);
+  const day = weekdayText(centralDay(page.now), page.locale);
+  return (
+    <Wrap width="account" className={styles.page}>
+      <PageHeading title={page.text(fields.heading, knownArguments({ firstName: member.firstName }))} lead={page.text(fields.lead, { day })} />
+      {glance ? <AtAGlance page={page} fields={open} glance={glance} /> : <Unavailable page={page} words={fields.unavailable} />}
+    </Wrap>
+  );
+}
+
+/** The same words without ways to pages that are not for this customer (docs/roles.md): how things stand is said all the same. */
+async function withOpenWays(fields: DashboardContent, member: Member, { brand }: PageContext): Promise<DashboardContent> {
+  const isOpen = (href: string): Promise<boolean> => isForCustomer(href, member, brand, contentLibrary());
+  const cards = await Promise.all(fields.cards.map(async (card) => ((await isOpen(card.action.href)) ? [card] : [])));
+  const steps = await Promise.all(Object.entries(fields.steps).map(async ([step, { action, ...words }]) => [step, action && (await isOpen(action.href)) ? { ...words, action } : words] as const));
+  return { ...fields, cards: cards.flat(), steps: Object.fromEntries(steps) as DashboardContent["steps"] };
+}
+
+interface GlanceProps {
+  readonly page: PageContext;
+  readonly fields: DashboardContent;
+  readonly glance: Glance;
+}
+
+function AtAGlance({ page, fields, glance }: GlanceProps) {
+  const { usage, home } = glance;
+  return (
+    <>
+      <NextStepPanel page={page} fields={fields} glance={glance} />
+      {home && (
+        <div className={styles.columns}>
+          {usage.kind === "known" ? (
+            <UsageCard page={page} usage={usage.usage} more={{ text: page.text(fields.usage.more.text), href: accountHref(page, fields.usage.more.href, home) }} />
+          ) : (
+            <Card title={page.text(fields.usage.heading)}>
+              <p className={styles.quiet}>{page.text(usage.kind === "unknown" ? fields.usage.none : fields.usage.failed)}</p>
+            </Card>
+          )}
+          <PlanCard page={page} words={fields.plan} glance={glance} />
+        </div>
+      )}
+      <SmallCards page={page} fields={fields} glance={glance} />
+    </>
+  );
+}
+
+const Unavailable = ({ page, words }: { readonly page: PageContext; readonly words: DashboardContent["unavailable"] }) => (
+  <StatePanel heading={page.text(words.heading)} actions={<LinkButton href={page.href(`${page.path}${toSearch(page.query)}`)}>{page.text(words.retry)}</LinkButton>}>
+    <p>{page.text(words.text)}</p>
+  </StatePanel>
+);

@@ -1,0 +1,61 @@
+import { centsPerKwhText } from "@switchyard/domain/kernel/money";
+import { accountHref } from "../../../parts/account/account-href.ts";
+import type { Glance } from "../at-a-glance.ts";
+import { accountTermText, longDay } from "../../../parts/account/words.ts";
+import { feeText, utilityText } from "../../../parts/plans/words.ts";
+import { kwhText } from "../../../parts/plans/plan-details.ts";
+import { TermLine } from "../../../parts/account/term-line.tsx";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
+import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
+import { Price } from "../../../parts/plans/components/price.tsx";
+import { Card } from "../../../ui/shell/card.tsx";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import styles from "./account-dashboard.module.css";
+import type { DashboardContent } from "./content.ts";
+
+interface PlanCardProps {
+  readonly page: PageContext;
+  readonly words: DashboardContent["plan"];
+  readonly glance: Glance;
+}
+
+/** The plan in force: its price, when it ends, and what a customer asks first about it. */
+export function PlanCard({ page, words, glance: { plan, contents, progress, address, home } }: PlanCardProps) {
+  const { text, t } = page;
+  if (!plan) {
+    return (
+      <Card title={text(words.noneHeading)}>
+        <p className={styles.quiet}>{text(words.none)}</p>
+      </Card>
+    );
+  }
+  const amount = centsPerKwhText(plan.price);
+  const utility = utilityText(page, address?.tdsp ?? "");
+  const rows = [
+    { label: text(words.term), value: accountTermText(page, plan.term) },
+    ...(contents ? [{ label: text(words.leaveEarly), value: feeText(page, contents.cancellationFee) }] : []),
+    ...(utility === "" ? [] : [{ label: text(words.deliveredBy), value: utility }]),
+    { label: text(words.meter), value: home?.esiid ?? "" },
+  ];
+  return (
+    <Card>
+      <div className={styles.planHead}>
+        <h2 className={styles.planName}>{plan.name}</h2>
+        <TextLink href={accountHref(page, words.more.href, home)}>{text(words.more.text)}</TextLink>
+      </div>
+      <Price
+        amount={amount}
+        sign={t("planCard.cents")}
+        spoken={t("planCard.centsAria", { price: amount })}
+        note={plan.usageKwh === undefined ? text(words.priceNoteWithoutUse) : text(words.priceNote, { kwh: kwhText(plan.usageKwh) })}
+        stacked
+      />
+      <div className={styles.termLine}>{progress && <TermLine elapsed={progress.elapsed} />}</div>
+      <p className={styles.until}>
+        <span>{plan.termEndsOn === undefined ? text(words.noEnd) : text(words.ends, { day: longDay(plan.termEndsOn, page.locale) })}</span>
+        {progress && <b>{text(words.left, { days: progress.daysLeft })}</b>}
+      </p>
+      <KeyValueList rows={rows} />
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Page } from "@switchyard/domain/content/model";
+import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { contentLibrary } from "../../composition/content.ts";
+import { errors } from "../../composition/errors.ts";
+import { hrefIn } from "../../site/navigation/site-path.ts";
+import type { PageAddress } from "../../site/page/page-address.ts";
+import { homeChoice } from "../../site/session/own-look-ups.ts";
+import { oopsOf, usageFailures } from "../../parts/account/usage-failures.ts";
+
+/**
+ * Pages with the account's switch are about one of the customer's own homes, that of the address: another's account or meter
+ * leads to /oops before anything is asked about it, and a meter that is not on the account is replaced by the account's own.
+ * @returns where to go instead, or nothing when the page may be shown
+ */
+export async function arriveAtAccount({ brand, locale, path, search }: PageAddress): Promise<string | undefined> {
+  const { contractaccount, esiid } = readShoppingQuery(search);
+  if (contractaccount === undefined && esiid === undefined) return undefined;
+  const page = (await contentLibrary().page(brand, locale, path)).unwrapOr(undefined);
+  if (!page?.main.some(({ type }) => type === "account-top-panel")) return undefined;
+  const choice = await homeChoice(contractaccount ?? "", esiid ?? "", brand, locale);
+  if (!choice) return undefined;
+  if (choice.kind === "not-theirs") {
+    errors().report("an account or a meter was asked for that is not the customer's", { path, brand, locale }, "warn");
+    return hrefIn(locale, oopsOf(notTheirsOn(page)));
+  }
+  if (contractaccount === undefined || choice.home === undefined || choice.home.esiid === esiid) return undefined;
+  return hrefIn(locale, `${path}?${withHome(search, choice.home.esiid)}`);
+}
+
+/** The rest of the address stays as it came. */
+function withHome(search: URLSearchParams, esiid: string): string {
+  const next = new URLSearchParams([...search].filter(([name]) => name.toLowerCase() !== "esiid"));
+  next.set("esiid", esiid);
+  return next.toString();
+}
+
+/** What /oops calls it; the usage tool has a word of its own (S1-274). */
+const notTheirsOn = (page: Pick<Page, "main">): string => (page.main.some(({ type }) => type === "usage-tool") ? usageFailures.lookUp : "NotYourAccount");

@@ -1,0 +1,56 @@
+import { err } from "neverthrow";
+import { z } from "zod";
+import { memberLookUps } from "../../../composition/look-ups.ts";
+import { memberEndpoint } from "../../../site/calls/endpoint.ts";
+import { contractAccount, esiid, partner } from "../../../site/calls/fields.ts";
+import { ownAccount, ownMeter, ownPartner } from "../../../site/calls/own.ts";
+import { refusalOf } from "../../../site/calls/refusal.ts";
+import { currentPlanAnswer, customerDataAnswer, customerDetailsAnswer, toWireCurrentPlan, toWireCustomerData, toWireDetails } from "./wire-account.ts";
+
+export const currentPlan = memberEndpoint({
+  method: "GET",
+  path: "/myaccount/currentplan",
+  summary: "The plan under which one of the customer's homes is served (A-381).",
+  query: z.object({ partnerNumber: partner, accountNumber: contractAccount, esiid }),
+  answer: currentPlanAnswer,
+  limit: "look-ups",
+  handle: async ({ query }, caller) => {
+    const own = ownPartner(caller, query.partnerNumber, "partnerNumber");
+    if (own.isErr()) return err(own.error);
+    const home = await ownMeter(caller, query.esiid, { contractAccount: query.accountNumber });
+    if (home.isErr()) return err(home.error);
+    const { customersPlans } = memberLookUps(caller.member, caller.brand, caller.locale);
+    return customersPlans.currentPlan({ partner: own.value, contractAccount: query.accountNumber, esiid: home.value.esiid }).map(toWireCurrentPlan).mapErr(refusalOf);
+  },
+});
+
+export const customerDetails = memberEndpoint({
+  method: "GET",
+  path: "/myaccount/customerdetails",
+  summary: "Where the bills of one of the customer's accounts go (A-386).",
+  query: z.object({ ca: contractAccount }),
+  answer: customerDetailsAnswer,
+  limit: "look-ups",
+  handle: async ({ query }, caller) => {
+    const own = await ownAccount(caller, query.ca, "ca");
+    if (own.isErr()) return err(own.error);
+    return memberLookUps(caller.member, caller.brand, caller.locale).billing.contact(own.value.number).map(toWireDetails).mapErr(refusalOf);
+  },
+});
+
+export const customerData = memberEndpoint({
+  method: "GET",
+  path: "/myaccount/transfer/customerdata",
+  summary: "What a transfer needs to know of the customer (A-376).",
+  query: z.object({ PartnerNumber: partner, ContractAccount: contractAccount, EsiId: esiid }),
+  answer: customerDataAnswer,
+  limit: "look-ups",
+  handle: async ({ query }, caller) => {
+    const own = ownPartner(caller, query.PartnerNumber);
+    if (own.isErr()) return err(own.error);
+    const home = await ownMeter(caller, query.EsiId, { contractAccount: query.ContractAccount, field: "EsiId" });
+    if (home.isErr()) return err(home.error);
+    const { billing } = memberLookUps(caller.member, caller.brand, caller.locale);
+    return billing.transferContact({ partner: own.value, contractAccount: query.ContractAccount, esiid: home.value.esiid }).map(toWireCustomerData).mapErr(refusalOf);
+  },
+});

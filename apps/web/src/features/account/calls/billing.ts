@@ -1,0 +1,99 @@
+import { billingAddressOr, isEmptyAddress, newHomeAmong } from "@switchyard/domain/account/rules";
+import type { ServiceAddress } from "@switchyard/domain/addresses/model";
+import { err, ok, type Result } from "neverthrow";
+import { z } from "zod";
+import { lookUps, memberLookUps } from "../../../composition/look-ups.ts";
+import { indicatorAnswer } from "../../../site/calls/answers.ts";
+import { type MemberCaller, memberEndpoint } from "../../../site/calls/endpoint.ts";
+import { contractAccount, optionalWords, partner } from "../../../site/calls/fields.ts";
+import { ownAccount, ownPartner } from "../../../site/calls/own.ts";
+import { type Refusal, refusal, refusalOf } from "../../../site/calls/refusal.ts";
+import { paperlessAnswer, toBillingAddress, toWirePaperless } from "./wire-account.ts";
+
+const done = { result: { indicator: "Success" } };
+
+export const paperlessBilling = memberEndpoint({
+  method: "GET",
+  path: "/myaccount/paperlessbilling",
+  summary: "Whether the bills of one of the customer's accounts come by e-mail (A-371).",
+  query: z.object({ ca: contractAccount }),
+  answer: paperlessAnswer,
+  limit: "look-ups",
+  handle: async ({ query }, caller) => {
+    const own = await ownAccount(caller, query.ca, "ca");
+    if (own.isErr()) return err(own.error);
+    return memberLookUps(caller.member, caller.brand, caller.locale).billing.paperless(own.value.number).map(toWirePaperless).mapErr(refusalOf);
+  },
+});
+
+export const setPaperlessBilling = memberEndpoint({
+  method: "POST",
+  path: "/myaccount/paperlessbilling",
+  summary: "Chooses how the bills of an account come (A-372).",
+  body: z.object({ ContractAccount: contractAccount, PartnerNumber: partner, IsPaperlessBilling: z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]) }),
+  answer: indicatorAnswer,
+  limit: "look-ups",
+  handle: async ({ body }, caller) => {
+    const own = ownPartner(caller, body.PartnerNumber);
+    if (own.isErr()) return err(own.error);
+    const account = await ownAccount(caller, body.ContractAccount);
+    if (account.isErr()) return err(account.error);
+    return memberLookUps(caller.member, caller.brand, caller.locale)
+      .billing.setPaperless(own.value, account.value.number, body.IsPaperlessBilling)
+      .map(() => done)
+      .mapErr(refusalOf);
+  },
+});
+
+const billingAddress = z.object({
+  ContractAccount: contractAccount,
+  StreetName: optionalWords(100),
+  StreetNo: optionalWords(20),
+  UnitNumber: optionalWords(20),
+  City: optionalWords(60),
+  State: optionalWords(2).pipe(z.union([z.literal(""), z.string().regex(/^[A-Za-z]{2}$/).toUpperCase()])),
+  ZipCode: optionalWords(10).pipe(z.union([z.literal(""), z.string().regex(/^\d{5}(-\d{4})?$/).transform((zip) => zip.slice(0, 5))])),
+  PoBox: optionalWords(20),
+  Country: optionalWords(2).pipe(z.enum(["US", ""])),
+});
+
+/** What an address that is not empty lacks: it is a street with its number, or a box, and a place. */
+const missingIn = (body: z.output<typeof billingAddress>): readonly string[] =>
+  ([...(body.PoBox === "" ? (["StreetName", "StreetNo"] as const) : []), "City", "State", "ZipCode"] as const).filter((field) => body[field] === "");
+
+const lacks = (fields: readonly string[]) => refusal(400, "INVALID_REQUEST", "An address is a street with its number, or a post office box, and a place.", fields.map((field) => ({ field, code: "required" })));
+
+/** Where bills go when no address is given: to the new home on the account. */
+const newHomeOn = async (account: string, { member, brand, locale }: MemberCaller): Promise<Result<ServiceAddress, Refusal>> => {
+  const homes = await memberLookUps(member, brand, locale).accounts.homes(member.partner, account);
+  if (homes.isErr()) return err(refusalOf(homes.error));
+  const home = newHomeAmong(homes.value);
+  if (!home) return err(lacks(["StreetName", "StreetNo", "PoBox"]));
+  const found = await lookUps(brand, locale).addresses.addresses(home.esiid);
+  if (found.isErr()) return err(refusalOf(found.error));
+  const address = found.value.find(({ esiid }) => esiid === home.esiid);
+  return address ? ok(address) : err(lacks(["StreetName", "StreetNo", "PoBox"]));
+};
+
+export const updateBillingAddress = memberEndpoint({
+  method: "POST",
+  path: "/myaccount/transfer/updateBillingAddress",
+  summary: "Says where the bills of one of the customer's accounts go: a street with its number, or a post office box (A-373). An empty address is that of the new home on the account (A-374).",
+  body: billingAddress,
+  answer: indicatorAnswer,
+  limit: "look-ups",
+  handle: async ({ body }, caller) => {
+    const account = await ownAccount(caller, body.ContractAccount);
+    if (account.isErr()) return err(account.error);
+    const given = toBillingAddress(body);
+    const missing = isEmptyAddress(given) ? [] : missingIn(body);
+    if (missing.length > 0) return err(lacks(missing));
+    const newHome = isEmptyAddress(given) ? await newHomeOn(account.value.number, caller) : ok(undefined);
+    if (newHome.isErr()) return err(newHome.error);
+    const { billing } = memberLookUps(caller.member, caller.brand, caller.locale);
+    return billing
+      .setBillingAddress(account.value.number, newHome.value ? billingAddressOr(given, newHome.value) : given)
+      .map(() => done)
+      .mapErr(refusalOf);
+  },
+});

@@ -1,0 +1,55 @@
+import { documentFileName, documentKind, documentLanguage } from "@switchyard/domain/documents/rules";
+import { z } from "zod";
+import { lookUps, memberLookUps } from "../../../composition/look-ups.ts";
+import { endpoint, memberEndpoint, type Pdf } from "../../../site/calls/endpoint.ts";
+import { optionalWords, slashDate, tdsp, words } from "../../../site/calls/fields.ts";
+import { notYours, refusalOf } from "../../../site/calls/refusal.ts";
+
+const kind = words(40).transform((name, context) => {
+  const known = documentKind(name);
+  if (known !== undefined) return known;
+  context.addIssue({ code: "custom", message: "not a document" });
+  return z.NEVER;
+});
+const documentId = z.string().regex(/^[\w-]{1,60}$/);
+
+/** The bytes in memory of their own, as a response takes them. */
+const toPdf = (bytes: Uint8Array, name: string): Pdf => ({ pdf: new Uint8Array(bytes), name });
+
+export const getDocument = endpoint({
+  method: "GET",
+  path: "/getdocument",
+  summary: "A product's facts label, terms or rights as PDF, under any of their names (A-387).",
+  query: z.object({
+    docType: kind,
+    productid: documentId,
+    efldate: slashDate.or(z.literal("").transform(() => undefined)).optional(),
+    tdsp,
+    language: optionalWords(20).transform(documentLanguage),
+    classification: optionalWords(40),
+    pseudoQuoteId: optionalWords(60),
+  }),
+  answer: "pdf",
+  limit: "look-ups",
+  handle: async ({ query }, { brand, locale }) => {
+    const { docType, productid, efldate, tdsp, language, classification, pseudoQuoteId } = query;
+    return lookUps(brand, locale)
+      .documents.open({ kind: docType, productId: productid, tdsp, language, effective: efldate, classification, quoteId: pseudoQuoteId })
+      .map((bytes) => toPdf(bytes, documentFileName(docType, productid, language)))
+      .mapErr(refusalOf);
+  },
+});
+
+export const getPdfViewer = memberEndpoint({
+  method: "GET",
+  path: "/getpdfviewer",
+  summary: "What was sent to the signed-in customer, as PDF (A-388). The provider refuses what is another's.",
+  query: z.object({ arcid: documentId, docid: documentId }),
+  answer: "pdf",
+  limit: "people",
+  handle: async ({ query }, { member, brand, locale }) =>
+    memberLookUps(member, brand, locale)
+      .archive.open(query.arcid, query.docid)
+      .map((bytes) => toPdf(bytes, `${query.arcid}-${query.docid}`))
+      .mapErr((problem) => (problem.status === 403 || problem.status === 404 ? notYours(["arcid", "docid"]) : refusalOf(problem))),
+});

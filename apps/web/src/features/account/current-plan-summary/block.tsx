@@ -1,0 +1,30 @@
+import { usageMeterOf } from "@switchyard/domain/account/home-type";
+import { accountTermText, longDay } from "../../../parts/account/words.ts";
+import { priceText } from "../../../parts/plans/words.ts";
+import { currentPlanOf } from "../../../site/session/own-look-ups.ts";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { content } from "./content.ts";
+import styles from "./current-plan-summary.module.css";
+
+/** The plan that the customer's home has, in one line above the plans that it could have. Nothing where there is none. */
+export default async function CurrentPlanSummary({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const own = await page.home(usageMeterOf(page.query));
+  const plan = own && (await currentPlanOf(own.home, page.brand, page.locale));
+  if (!plan) return null;
+  return (
+    <Wrap className={styles.wrap}>
+      <section className={styles.plan} aria-label={page.text(fields.heading)}>
+        <p className={styles.heading}>{page.text(fields.heading)}</p>
+        <p className={styles.name}>{plan.name}</p>
+        <ul className={styles.facts}>
+          <li>{page.text(fields.price, { price: priceText(plan.price) })}</li>
+          <li>{accountTermText(page, plan.term)}</li>
+          <li>{plan.termEndsOn === undefined ? page.text(fields.noEnd) : page.text(fields.endsOn, { day: longDay(plan.termEndsOn, page.locale) })}</li>
+        </ul>
+      </section>
+    </Wrap>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AccountHome, CurrentPlan } from "@switchyard/domain/account/model";
+import type { Member } from "@switchyard/domain/session/model";
+import { cache } from "react";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { errors } from "../../composition/errors.ts";
+import { memberLookUps } from "../../composition/look-ups.ts";
+import { currentMember } from "../../site/session/member.ts";
+import { homeChoice } from "../../site/session/own-look-ups.ts";
+
+export type OwnPlan =
+  | { readonly kind: "known"; readonly member: Member; readonly home: AccountHome; readonly plan: CurrentPlan }
+  /** No home, or none with a plan in force. */
+  | { readonly kind: "none"; readonly home: AccountHome | undefined }
+  | { readonly kind: "signed-out" }
+  /** The address names another's account or meter. */
+  | { readonly kind: "not-theirs" }
+  | { readonly kind: "failed" };
+
+/**
+ * The plan in force at one of the customer's homes, for pages that can't do without it: that of the address, else the first.
+ * A failure is reported. Asked once for a page, however many blocks ask.
+ * @param esiid the meter to ask about; empty for none
+ */
+export const ownPlan = cache(async ({ brand, locale, path, query, requestId }: PageContext, esiid: string): Promise<OwnPlan> => {
+  const member = await currentMember(brand);
+  if (member === undefined) return { kind: "signed-out" };
+  const choice = await homeChoice(query.contractaccount ?? "", esiid, brand, locale);
+  if (!choice) return { kind: "failed" };
+  if (choice.kind === "not-theirs") return choice;
+  const { home } = choice;
+  if (!home) return { kind: "none", home };
+  const asked = await memberLookUps(member, brand, locale).customersPlans.currentPlan({ partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid });
+  return asked.match<OwnPlan>(
+    (plan) => (plan ? { kind: "known", member, home, plan } : { kind: "none", home }),
+    (problem) => {
+      errors().report("the current plan could not be looked up", { problem, path, brand, locale, requestId });
+      return { kind: "failed" };
+    },
+  );
+});
+
+/** What /oops says when a page about the customer's plan can't be shown (docs/support.md). */
+export const planFailures = { "signed-out": "MissingAuthToken", "not-theirs": "NotYourAccount", failed: "CurrentPlan" } as const;

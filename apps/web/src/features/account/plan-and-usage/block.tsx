@@ -1,0 +1,63 @@
+import { centsPerKwhText } from "@switchyard/domain/kernel/money";
+import { redirect } from "next/navigation";
+import { ownPlan, planFailures } from "../own-plan.ts";
+import { accountTermText, longDay } from "../../../parts/account/words.ts";
+import { kwhText } from "../../../parts/plans/plan-details.ts";
+import { ownUsage } from "../../../parts/account/own-usage.ts";
+import { oopsOf } from "../../../parts/account/usage-failures.ts";
+import { Price } from "../../../parts/plans/components/price.tsx";
+import { Card } from "../../../ui/shell/card.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { content } from "./content.ts";
+import styles from "./plan-and-usage.module.css";
+
+/**
+ * The plan in force and what the home uses (A-120 to A-128). The params HideUsage and HideAverageUsage 1 leave out the use
+ * that the price is for, and the average month. What can't be looked up leads to /oops.
+ */
+export default async function PlanAndUsage({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const { text, t, locale } = page;
+  const showsAverage = block.params["HideAverageUsage"] !== "1";
+  const [own, usage] = await Promise.all([ownPlan(page, page.query.esiid ?? ""), showsAverage ? ownUsage(page) : undefined]);
+  if (own.kind === "signed-out" || own.kind === "not-theirs" || own.kind === "failed") redirect(page.href(oopsOf(planFailures[own.kind])));
+  if (usage?.kind === "failed") redirect(page.href(oopsOf("UsageOverview")));
+  if (own.kind === "none") {
+    return (
+      <Wrap width="account">
+        <Card title={text(fields.noneHeading)}>
+          <p>{text(fields.none)}</p>
+        </Card>
+      </Wrap>
+    );
+  }
+  const { plan } = own;
+  const amount = centsPerKwhText(plan.price);
+  const facts = [
+    { label: fields.term, value: accountTermText(page, plan.term) },
+    { label: fields.ends, value: plan.termEndsOn === undefined ? text(fields.noEnd) : longDay(plan.termEndsOn, locale) },
+    ...(block.params["HideUsage"] === "1" || plan.usageKwh === undefined ? [] : [{ label: fields.usage, value: text(fields.kwh, { kwh: kwhText(plan.usageKwh) }) }]),
+    ...(usage?.kind === "known" ? [{ label: fields.average, value: text(fields.kwh, { kwh: kwhText(usage.usage.averageMonthlyKwh) }) }] : []),
+  ];
+  return (
+    <Wrap width="account">
+      <section className={styles.panel} data-tone="panel" aria-label={text(fields.heading)}>
+        <div>
+          <p className={styles.heading}>{text(fields.heading)}</p>
+          <h2 className={styles.name}>{plan.name}</h2>
+          <Price amount={amount} sign={t("planCard.cents")} spoken={t("planCard.centsAria", { price: amount })} unit={text(fields.perKwh)} />
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{text(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Wrap>
+  );
+}

@@ -1,0 +1,39 @@
+import { redirect } from "next/navigation";
+import { parameterOf } from "../parameters.ts";
+import { config } from "../../../composition/config.ts";
+import { errors } from "../../../composition/errors.ts";
+import { memberLookUps } from "../../../composition/look-ups.ts";
+import { cleanBody } from "../../../site/html/clean-html.ts";
+import { currentMember } from "../../../site/session/member.ts";
+import { oopsOf } from "../../../parts/account/usage-failures.ts";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { content } from "./content.ts";
+import styles from "./plan-terms.module.css";
+
+const product = /^[\w.~-]{1,64}$/;
+const termsType = /^[A-Za-z]{1,40}$/;
+
+/** The terms of a plan as text, by the query's type and planid, sanitised. Terms that can't be had lead to /oops. */
+export default async function PlanTerms({ block, page }: BlockProps) {
+  const { note } = fieldsOf(block, content);
+  const { brand, locale, search, text } = page;
+  const [type, planid] = [parameterOf(search, "type"), parameterOf(search, "planid")];
+  const failed = (code: string): never => redirect(page.href(oopsOf(code)));
+  const member = await currentMember(brand);
+  if (member === undefined) return failed("MissingAuthToken");
+  if (!termsType.test(type) || !product.test(planid)) return failed("PlanTerms");
+  const found = await memberLookUps(member, brand, locale).planTexts.terms(planid, type, locale);
+  if (found.isErr()) {
+    errors().report("the terms of the plan could not be looked up", { problem: found.error, path: page.path, brand, locale, requestId: page.requestId });
+    return failed("PlanTerms");
+  }
+  const { title, html } = found.value;
+  return (
+    <div className={styles.text}>
+      <h2>{title}</h2>
+      <div dangerouslySetInnerHTML={{ __html: cleanBody(html, { tags: config().contentHtmlTags }) }} />
+      <p className={styles.note}>{text(note, { plan: planid })}</p>
+    </div>
+  );
+}

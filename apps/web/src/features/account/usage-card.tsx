@@ -1,0 +1,58 @@
+import type { UsageOverview } from "@switchyard/domain/account/model";
+import { capitalised } from "../../site/messages/capitalised.ts";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { kwhText } from "../../parts/plans/plan-details.ts";
+import { UsageChart } from "../../parts/account/usage-chart.tsx";
+import { Disclosure } from "../../ui/lists/disclosure.tsx";
+import { Table } from "../../ui/lists/table.tsx";
+import { Card } from "../../ui/shell/card.tsx";
+import styles from "./usage-card.module.css";
+import { monthWords } from "../../parts/account/words.ts";
+
+interface UsageCardProps {
+  readonly page: Pick<PageContext, "t" | "locale">;
+  readonly usage: UsageOverview;
+  /** In place of the average month, where that is said beside it. */
+  readonly heading?: string | undefined;
+  /** Leads to more about it. */
+  readonly more?: { readonly href: string; readonly text: string } | undefined;
+}
+
+// labels: usageChart.*
+/** What a home used in the last twelve months: the sums, the chart, and the chart's table. Without months there are the sums alone. */
+export function UsageCard({ page: { t, locale }, usage, heading, more }: UsageCardProps) {
+  const months = usage.byMonth.slice(-12).map(({ month, kwh }) => ({ month, kwh, kwhText: kwhText(kwh), words: monthWords(month, locale) }));
+  const total = kwhText(usage.totalKwh);
+  const average = kwhText(usage.averageMonthlyKwh);
+  const highest = months.toSorted((a, b) => b.kwh - a.kwh)[0];
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{heading ?? t("usageChart.average", { kwh: average })}</h2>
+        {more && <a href={more.href}>{more.text}</a>}
+      </div>
+      <p className={styles.lead}>{highest && months.length > 1 ? t("usageChart.total", { kwh: total, count: usage.months, month: highest.words.long, most: highest.kwhText }) : t("usageChart.sum", { kwh: total, count: usage.months })}</p>
+      {months.length > 1 && (
+        <UsageChart
+          months={months.map(({ words, ...month }) => ({ ...month, name: words.short, initial: words.initial }))}
+          figure={kwhText}
+          label={t("usageChart.label", { from: months[0]?.words.long ?? "", until: months.at(-1)?.words.long ?? "", average })}
+          table={
+            <Disclosure summary={t("usageChart.asTable")}>
+              <Table
+                caption={t("usageChart.caption")}
+                captionHidden
+                columns={[
+                  { key: "month", label: t("usageChart.month") },
+                  { key: "kwh", label: "kWh", isFigure: true },
+                ]}
+                rows={months.map(({ month, words, kwhText: kwh }) => ({ key: month, cells: [capitalised(words.long), kwh] }))}
+                foot={[t("usageChart.all"), total]}
+              />
+            </Disclosure>
+          }
+        />
+      )}
+    </Card>
+  );
+}

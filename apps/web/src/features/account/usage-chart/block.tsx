@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Suspense } from "react";
+import { UsageCard } from "../usage-card.tsx";
+import { ownUsage, type OwnUsage } from "../../../parts/account/own-usage.ts";
+import { Card } from "../../../ui/shell/card.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { content } from "./content.ts";
+import styles from "./usage-chart.module.css";
+
+/** A gateway that answers within this time is worth waiting for. */
+const patience = 1_000;
+
+interface ChartProps {
+  readonly page: PageContext;
+  readonly words: { readonly heading: string; readonly none: string };
+  readonly usage: OwnUsage;
+}
+
+/** What the customer's home used in each of the last twelve months, as soon as that is known; where it can't be, the page says so by other means. */
+export default async function UsageChartBlock({ block, page }: BlockProps) {
+  const words = fieldsOf(block, content);
+  const looking = ownUsage(page);
+  const early = await Promise.race([looking, sleep(patience)]);
+  if (early) return Chart({ page, words, usage: early });
+  return (
+    <Suspense fallback={null}>
+      <Late page={page} words={words} looking={looking} />
+    </Suspense>
+  );
+}
+
+async function Late({ looking, ...props }: Omit<ChartProps, "usage"> & { readonly looking: Promise<OwnUsage> }) {
+  return Chart({ ...props, usage: await looking });
+}
+
+function Chart({ page, words, usage }: ChartProps) {
+  if (usage.kind === "signed-out" || usage.kind === "failed") return null;
+  return (
+    <Wrap width="account" className={styles.chart}>
+      {usage.kind === "known" ? (
+        <UsageCard page={page} usage={usage.usage} heading={page.text(words.heading)} />
+      ) : (
+        <Card title={page.text(words.heading)}>
+          <p>{page.text(words.none)}</p>
+        </Card>
+      )}
+    </Wrap>
+  );
+}

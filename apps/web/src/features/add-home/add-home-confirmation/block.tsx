@@ -1,0 +1,81 @@
+import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { accountTermText } from "../../../parts/account/words.ts";
+import { billingLine } from "../../../parts/billing-address/billing-line.ts";
+import { currentAddHome } from "../journey.ts";
+import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
+import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
+import { dayText, feeText, priceText, utilityText } from "../../../parts/plans/words.ts";
+import { documentLinks } from "../../../parts/plans/document-links.ts";
+import { NextAndOrdered, Ordered } from "../../../parts/order-summary/components/ordered.tsx";
+import { DocumentList } from "../../../parts/plans/components/document-list.tsx";
+import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
+import { Card } from "../../../ui/shell/card.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import styles from "./add-home-confirmation.module.css";
+import { content } from "./content.ts";
+
+/** What was ordered: the numbers, the home and its day, and how its bills come (A-231 to A-237). */
+export default async function AddHomeConfirmation({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const { t, locale } = page;
+  const ordered = (await currentAddHome(page.query.esiid ?? "", page.brand, locale))?.state.ordered;
+  if (!ordered) return null;
+  const { order, plan } = ordered;
+  const { address, startDate, secondaryHolder, paperlessEmail } = order;
+  const utility = utilityText(page, address.tdsp);
+  const args = { startDate: dayText(locale, startDate, "long"), address: address.displayText, hasPlan: plan ? "yes" : "no", plan: plan?.name ?? "", utility: utility || t("transfer.theUtility") };
+  return (
+    <>
+      <ConfirmationHead page={page} words={fields} args={args} confirmationNumber={ordered.serviceContractNumber} accountNumber={ordered.contractAccount} />
+      <Wrap className={styles.page}>
+        <NextAndOrdered next={<NextSteps page={page} words={fields} args={args} />}>
+          <Ordered heading={fields.orderHeading} print={fields.print}>
+            <Card>
+              <h3>{fields.service}</h3>
+              <KeyValueList
+                rows={[
+                  { label: t("addHome.confirmation.address"), value: address.displayText },
+                  { label: t("addHome.confirmation.startDate"), value: toSlashDate(startDate) },
+                  { label: t("confirmation.meter"), value: address.esiid, unbroken: true },
+                  ...(utility ? [{ label: t("confirmation.utility"), value: utility }] : []),
+                ]}
+              />
+            </Card>
+            <Card>
+              <h3>{fields.bills}</h3>
+              <KeyValueList
+                rows={[
+                  { label: t("addHome.confirmation.paperless"), value: paperlessEmail === undefined ? t("addHome.confirmation.no") : t("addHome.confirmation.yes", { email: paperlessEmail }) },
+                  { label: t("addHome.confirmation.billingAddress"), value: billingLine(page, order.billing, address.displayText) },
+                  ...(secondaryHolder ? [{ label: t("addHome.confirmation.secondaryHolder"), value: `${secondaryHolder.firstName} ${secondaryHolder.lastName}` }] : []),
+                ]}
+              />
+            </Card>
+            {plan && (
+              <Card>
+                <h3>{fields.plan}</h3>
+                <KeyValueList
+                  rows={[
+                    { label: t("confirmation.plan"), value: plan.name },
+                    { label: t("confirmation.term"), value: accountTermText(page, plan.term) },
+                    { label: t("confirmation.price"), value: priceText(plan.baseRate) },
+                    { label: t("confirmation.leaveEarly"), value: feeText(page, plan.cancellationFee) },
+                  ]}
+                />
+                <DocumentList documents={documentLinks(page, plan)} />
+              </Card>
+            )}
+            {ordered.isEVSelected && (
+              <Card>
+                <h3>{fields.vehicle}</h3>
+                <p>{page.text(fields.EVDisclaimerMessage)}</p>
+              </Card>
+            )}
+          </Ordered>
+        </NextAndOrdered>
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { FormSection } from "../../../ui/forms/form-section.tsx";
+import { RadioCards } from "../../../ui/forms/radio-cards.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import type { PartProps } from "./order-form-model.ts";
+
+/** On which account: one that the customer has, or one of its own. Who has none is asked nothing. */
+export function AccountPart({ values, facts, texts, sections, errorOf, onSelect }: PartProps & { onSelect(account: string): void }) {
+  const [account, setAccount] = useState(values.contractAccount ?? "");
+  return (
+    <FormSection id="account" title={sections.account.title} intro={sections.account.text}>
+      {facts.accounts.length === 0 ? (
+        <input type="hidden" name="isExistingBill" value="false" />
+      ) : (
+        <RadioCards
+          id="isExistingBill"
+          name="isExistingBill"
+          label={texts.accountChoice}
+          required
+          error={errorOf("isExistingBill")}
+          defaultValue={values.isExistingBill === "false" ? "false" : "true"}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.value === "true") onSelect(account);
+          }}
+          options={[
+            {
+              value: "true",
+              label: texts.existing,
+              moreWhenChosen: true,
+              more: (
+                <SelectField
+                  id="contractAccount"
+                  name="contractAccount"
+                  label={texts.contractAccount}
+                  required
+                  error={errorOf("contractAccount")}
+                  options={facts.accounts.map((number) => ({ value: number, label: texts.account.replace("{number}", number) }))}
+                  emptyLabel={facts.accounts.length === 1 ? undefined : texts.choose}
+                  defaultValue={account}
+                  onChange={({ currentTarget }) => {
+                    setAccount(currentTarget.value);
+                    onSelect(currentTarget.value);
+                  }}
+                />
+              ),
+            },
+            { value: "false", label: texts.separate },
+          ]}
+        />
+      )}
+    </FormSection>
+  );
+}

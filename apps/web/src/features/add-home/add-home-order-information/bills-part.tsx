@@ -1,0 +1,34 @@
+import { SameOrOtherAddress } from "../../../parts/billing-address/billing-address.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { FormSection } from "../../../ui/forms/form-section.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import type { PartProps } from "./order-form-model.ts";
+import styles from "./order-form.module.css";
+import type { PaperlessStatus } from "./use-paperless-status.ts";
+
+interface BillsPartProps extends PartProps {
+  readonly status: PaperlessStatus;
+  onChange(change: Partial<PaperlessStatus>): void;
+}
+
+/** Where paper goes, or the address that bills are mailed to instead. */
+export function BillsPart({ values, billingTexts, texts, sections, errorOf, status, onChange }: BillsPartProps) {
+  return (
+    <FormSection id="bills" title={sections.bills.title} intro={sections.bills.text}>
+      <SameOrOtherAddress values={values} texts={billingTexts} same={texts.same} isUnitRequired errorOf={errorOf} />
+      <div className={styles.asked}>
+        <Checkbox id="isPaperlessBilling" name="isPaperlessBilling" value="true" label={texts.paperless} checked={status.isPaperless} onChange={({ currentTarget: { checked } }) => onChange({ isPaperless: checked })} />
+        <div className={styles.onlyIf}>
+          <TextField
+            id="paperlessBillingEmail" name="paperlessBillingEmail" type="email" inputMode="email" autoComplete="email" required
+            label={texts.email}
+            hint={texts.emailHint}
+            error={errorOf("paperlessBillingEmail")}
+            value={status.email}
+            onChange={({ currentTarget: { value } }) => onChange({ email: value })}
+          />
+        </div>
+      </div>
+    </FormSection>
+  );
+}

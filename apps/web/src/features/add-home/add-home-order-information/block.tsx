@@ -1,0 +1,128 @@
+import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
+import type { AddHomeValues } from "@switchyard/domain/add-home/order-form";
+import type { AddHomeSelection } from "@switchyard/domain/add-home/state";
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { esiidSchema } from "@switchyard/domain/kernel/ids";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
+import { homeSummary } from "../home-summary.ts";
+import { homeSought } from "../../../parts/address-search/home-sought.ts";
+import { homeOrderErrors } from "../texts.ts";
+import { addressSearchTexts, utilityNames } from "../../../parts/address-search/texts.ts";
+import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
+import { memberLookUps } from "../../../composition/look-ups.ts";
+import { summaryTitles } from "../../../site/forms/summary-titles.ts";
+import { currentAddHome } from "../journey.ts";
+import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { currentMember } from "../../../site/session/member.ts";
+import { had } from "../../../site/session/own-look-ups.ts";
+import { startDateTexts } from "../../../parts/start-date/texts.ts";
+import styles from "../../transfer/transfer-form.module.css";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { content } from "./content.ts";
+import { AddHomeOrderForm } from "./order-form.lazy.client.tsx";
+
+/** Which home, from when on, on which account, and where bills go; what was chosen stands beside it (A-207 to A-219). */
+export default async function AddHomeOrderInformation({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const journey = await currentAddHome(page.query.esiid ?? "", page.brand, page.locale);
+  const { selection } = journey?.state ?? {};
+  if (!journey || !selection) return null;
+  const { state } = journey;
+  const { t } = page;
+  const today = centralDay(page.now);
+  const [policy, accounts, { picked, candidates }] = await Promise.all([page.policy(), runningAccounts(page), homeSought(page, { esiid: state.draft.esiid ?? "", typed: state.draft.display_text ?? "" })]);
+  const { contractaccount = "" } = page.query;
+  const wanted = state.draft.contractAccount || contractaccount;
+  const contractAccount = accounts.find((number) => number === wanted.padStart(12, "0")) ?? (accounts.length === 1 ? (accounts[0] ?? "") : "");
+  const [question, paperless] = await Promise.all([calendarOf(page, picked?.esiid ?? "", selection), paperlessOf(page, contractAccount)]);
+  const values: AddHomeValues = {
+    ...state.draft,
+    contractAccount,
+    isPaperlessBilling: state.draft.isPaperlessBilling ?? (paperless?.isPaperless ? "true" : ""),
+    paperlessBillingEmail: state.draft.paperlessBillingEmail ?? paperless?.email ?? "",
+  };
+  const summary = homeSummary(page, selection);
+  return (
+    <BesideSummary page={page} summary={summary} folded={{ price: `${summary.price.amount}¢` }} className={styles.page}>
+      <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
+      {page.search.get("notice") === "price-changed" && <Alert tone="warning" title={t("addHome.priceChanged")} />}
+      <AddHomeOrderForm
+        // What came back is another form than the one before it.
+        key={JSON.stringify([picked?.esiid, candidates.length])}
+        about="add-home"
+        action="/forms/add-home-order"
+        search={toSearch(page.query)}
+        locale={page.locale}
+        values={values}
+        problems={state.problems}
+        facts={{ today, accounts, asksForVehicle: asksEvAcknowledgment(selection.plan.ev, policy.evModels) }}
+        picked={picked}
+        candidates={candidates}
+        searchTexts={addressSearchTexts(page)}
+        utilities={utilityNames(page)}
+        intent={selection.cint}
+        calendar={{ esiid: picked?.esiid ?? "", question: question && { data: question, policyHolidays: policy.holidays, today, length: policy.connectDays }, policyHolidays: policy.holidays, length: policy.connectDays, texts: startDateTexts(page, policy.connectDays) }}
+        paperless={paperless ? { [contractAccount]: paperless } : {}}
+        billingTexts={billingAddressTexts(page)}
+        errorTexts={homeOrderErrors(page)}
+        summaryTitles={summaryTitles(page, 14)}
+        sections={{ home: fields.home, account: fields.account, bills: fields.bills, holder: fields.holder, vehicle: fields.vehicle }}
+        texts={{
+          address: t("addHome.fields.esiid.label"),
+          addressHint: t("addHome.fields.esiid.hint"),
+          change: t("common.change"),
+          find: t("orderForm.findAddress"),
+          take: t("orderForm.takeAddress"),
+          startdate: t("addHome.fields.startdate.label"),
+          startdateHint: t("addHome.fields.startdate.hint"),
+          startdateLater: t("addHome.fields.startdate.later"),
+          accountChoice: t("addHome.fields.isExistingBill.label"),
+          existing: t("addHome.fields.isExistingBill.existing"),
+          separate: t("addHome.fields.isExistingBill.separate"),
+          contractAccount: t("addHome.fields.contractAccount.label"),
+          account: t("addHome.account", { number: "{number}" }),
+          choose: t("orderForm.choose"),
+          same: t("addHome.fields.billingOption.same"),
+          paperless: t("addHome.fields.isPaperlessBilling.label"),
+          email: t("addHome.fields.paperlessBillingEmail.label"),
+          emailHint: t("addHome.fields.paperlessBillingEmail.hint"),
+          holder: t("addHome.fields.isSecondaryAccountHolder.label"),
+          firstName: t("addHome.fields.secondaryAccountFirstName.label"),
+          lastName: t("addHome.fields.secondaryAccountLastName.label"),
+        }}
+        vehicle={page.text(fields.EVDisclaimerMessage)}
+        submit={fields.submit}
+        working={fields.working}
+        loader={fields.loader}
+      />
+    </BesideSummary>
+  );
+}
+
+/** The customer's look-ups; undefined for a visitor. */
+const ownLookUps = async ({ brand, locale }: PageContext) => {
+  const member = await currentMember(brand);
+  return member === undefined ? undefined : { member, ...memberLookUps(member, brand, locale) };
+};
+
+/** Only active accounts can be chosen (A-213). */
+const runningAccounts = async (page: PageContext): Promise<readonly string[]> => {
+  const own = await ownLookUps(page);
+  return own ? (had(await own.accounts.activeAccounts(own.member.partner), "the customer's accounts could not be had", page) ?? []).map(({ number }) => number) : [];
+};
+
+const calendarOf = async (page: PageContext, esiid: string, { cint }: AddHomeSelection): Promise<CalendarQuestion["data"] | undefined> => {
+  const meter = esiidSchema.safeParse(esiid);
+  const own = meter.success ? await ownLookUps(page) : undefined;
+  return own && meter.success ? had(await own.moveCalendar.addConnectDates(meter.data, cint), "a calendar could not be had", page) : undefined;
+};
+
+const paperlessOf = async (page: PageContext, contractAccount: string): Promise<{ readonly isPaperless: boolean; readonly email: string } | undefined> => {
+  const own = contractAccount === "" ? undefined : await ownLookUps(page);
+  const found = own && had(await own.billing.paperless(contractAccount), "how bills come could not be had", page);
+  return found && { isPaperless: found.isPaperless, email: found.email.toLowerCase() };
+};

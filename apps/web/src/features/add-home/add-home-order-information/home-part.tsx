@@ -1,0 +1,71 @@
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import { useState } from "react";
+import { HomeField } from "../../../parts/address-search/home-field.tsx";
+import { useIsScripted } from "../../../site/forms/use-is-scripted.ts";
+import { StartDate } from "../../../parts/start-date/start-date.client.tsx";
+import { FormSection } from "../../../ui/forms/form-section.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import type { PartProps } from "./order-form-model.ts";
+
+interface HomePartProps extends PartProps {
+  onPick(field: "esiid" | "startdate"): void;
+  onOpenDays(this: void, days: readonly IsoDate[] | undefined): void;
+}
+
+/** Which home, and from when on: its calendar is there once there is a home. */
+export function HomePart({ errorOf, onPick, onOpenDays, ...props }: HomePartProps) {
+  const { values, texts, sections, calendar } = props;
+  const [home, setHome] = useState(props.picked);
+  const isScripted = useIsScripted();
+  const esiid = home?.esiid ?? "";
+  return (
+    <FormSection id="home" title={sections.home.title} intro={sections.home.text}>
+      <HomeField
+        id="serviceAddress"
+        name="display_text"
+        label={texts.address}
+        hint={texts.addressHint}
+        error={errorOf("esiid")}
+        texts={props.searchTexts}
+        typed={values.display_text ?? ""}
+        picked={props.picked}
+        candidates={props.candidates}
+        buttons={texts}
+        onPick={(place) => {
+          setHome(place);
+          onPick("esiid");
+          onPick("startdate");
+        }}
+      />
+      {home ? (
+        <StartDate
+          // Another home has another calendar, and a day of its own.
+          key={esiid}
+          id="startdate"
+          name="startdate"
+          label={texts.startdate}
+          hint={texts.startdateHint}
+          error={errorOf("startdate")}
+          texts={calendar.texts}
+          call="addconnectdate"
+          esiid={esiid}
+          tdsp={home.tdsp}
+          intent={props.intent}
+          question={esiid === calendar.esiid ? calendar.question : undefined}
+          failed={esiid === calendar.esiid && calendar.question === undefined}
+          today={props.facts.today}
+          policyHolidays={calendar.policyHolidays}
+          length={calendar.length}
+          // A day that was never asked for is the first open one; one that was wiped out and is complained of stays empty.
+          defaultValue={esiid === calendar.esiid ? values.startdate || (values.startdate === "" && errorOf("startdate") ? "" : undefined) : undefined}
+          locale={props.locale}
+          utilities={props.utilities}
+          onPick={() => onPick("startdate")}
+          onOpenDays={onOpenDays}
+        />
+      ) : (
+        <TextField key="none" id="startdate" name="startdate" label={texts.startdate} hint={texts.startdateLater} error={errorOf("startdate")} required icon="calendar" autoComplete="off" readOnly={isScripted} />
+      )}
+    </FormSection>
+  );
+}

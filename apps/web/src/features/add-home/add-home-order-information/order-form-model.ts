@@ -1,0 +1,50 @@
+import type { AddHomeFacts, AddHomeField, AddHomeProblem, AddHomeValues } from "@switchyard/domain/add-home/order-form";
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
+import type { ReactNode } from "react";
+import type { AddressSearchTexts, PickedPlace, PlaceOption } from "../../../parts/address-search/address-search-model.ts";
+import type { BillingAddressTexts } from "../../../parts/billing-address/billing-address.tsx";
+import type { FramedFormProps } from "../../../site/forms/form-frame.tsx";
+import type { StartDateTexts } from "../../../parts/start-date/start-date-model.ts";
+import type { SectionWords } from "../../../ui/forms/form-section.tsx";
+import type { PaperlessStatus } from "./use-paperless-status.ts";
+
+/** The days on which service can start at the home that the page knows. */
+export interface HomeCalendar {
+  readonly esiid: string;
+  /** Undefined when it does not answer. */
+  readonly question: CalendarQuestion | undefined;
+  readonly policyHolidays: readonly IsoDate[];
+  readonly length: number;
+  readonly texts: StartDateTexts;
+}
+
+export interface AddHomeOrderFormProps extends FramedFormProps {
+  readonly values: AddHomeValues;
+  readonly problems: readonly AddHomeProblem[];
+  readonly facts: Omit<AddHomeFacts, "openDays">;
+  readonly picked: PickedPlace | undefined;
+  readonly candidates: readonly PlaceOption[];
+  readonly searchTexts: AddressSearchTexts;
+  readonly utilities: Readonly<Record<string, string>>;
+  /** 6 for moving in, 5 for a switch. */
+  readonly intent: string;
+  readonly calendar: HomeCalendar;
+  /** How the bills of the accounts come that the page has asked about. */
+  readonly paperless: Readonly<Record<string, PaperlessStatus>>;
+  readonly billingTexts: BillingAddressTexts;
+  readonly errorTexts: Readonly<Record<string, string>>;
+  readonly sections: Readonly<Record<"home" | "account" | "bills" | "holder" | "vehicle", SectionWords>>;
+  readonly texts: Readonly<
+    Record<
+      "address" | "addressHint" | "change" | "find" | "take" | "startdate" | "startdateHint" | "startdateLater" | "accountChoice" | "existing" | "separate" | "contractAccount" | "account" | "choose" | "same" | "paperless" | "email" | "emailHint" | "holder" | "firstName" | "lastName",
+      string
+    >
+  >;
+  readonly vehicle: ReactNode;
+}
+
+/** What every part of the form gets. */
+export interface PartProps extends AddHomeOrderFormProps {
+  errorOf(field: AddHomeField): string | undefined;
+}

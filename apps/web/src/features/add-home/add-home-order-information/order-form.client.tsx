@@ -1,0 +1,61 @@
+"use client";
+import { type AddHomeField, addHomeFields, addHomeProblems } from "@switchyard/domain/add-home/order-form";
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import { useCallback, useRef } from "react";
+import { focusOfHomeOrder, homeOrderField } from "../focus.ts";
+import { VehicleSection } from "../../electric-vehicles/vehicle-section.tsx";
+import { FormFrame } from "../../../site/forms/form-frame.tsx";
+import { useCheckedForm } from "../../../site/forms/use-checked-form.ts";
+import { addHomeValues } from "../journey-values.ts";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { FieldRow } from "../../../ui/forms/field-row.tsx";
+import { FormSection } from "../../../ui/forms/form-section.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { AccountPart } from "./account-part.tsx";
+import { BillsPart } from "./bills-part.tsx";
+import { HomePart } from "./home-part.tsx";
+import type { AddHomeOrderFormProps } from "./order-form-model.ts";
+import styles from "./order-form.module.css";
+import { usePaperlessStatus } from "./use-paperless-status.ts";
+
+const onlyServerKnows: ReadonlySet<string> = new Set(["notOpen", "notOffered", "unknown"]);
+
+/** The home, the day, the account, the bills, and the button that orders. Complete without a script. */
+export function AddHomeOrderForm(props: AddHomeOrderFormProps) {
+  const { values, texts, sections, facts } = props;
+  const openDays = useRef<readonly IsoDate[] | undefined>(undefined);
+  const onOpenDays = useCallback((days: readonly IsoDate[] | undefined): void => void (openDays.current = days), []);
+  const { status, setStatus, select } = usePaperlessStatus({ isPaperless: values.isPaperlessBilling === "true", email: values.paperlessBillingEmail ?? "" }, props.paperless);
+  const form = useCheckedForm<AddHomeField>({
+    fields: addHomeFields,
+    initial: props.problems,
+    onlyServerKnows,
+    errorTexts: props.errorTexts,
+    keepAt: "/forms/add-home-keep",
+    fieldOf: homeOrderField,
+    check: (sent) => addHomeProblems(addHomeValues(sent), { ...facts, openDays: openDays.current }),
+    focusOf: focusOfHomeOrder,
+  });
+  const { errorOf } = form;
+  const part = { ...props, errorOf };
+  const name = (field: "secondaryAccountFirstName" | "secondaryAccountLastName") => ({ id: field, name: field, error: errorOf(field), defaultValue: values[field] ?? "", required: true, autoComplete: "off" });
+  return (
+    <FormFrame form={form} framed={props}>
+      <HomePart {...part} onPick={(field) => form.changed(field)} onOpenDays={onOpenDays} />
+      <AccountPart {...part} onSelect={(account) => void select(account)} />
+      <BillsPart {...part} status={status} onChange={(change) => setStatus((before) => ({ ...before, ...change }))} />
+      <FormSection id="holder" title={sections.holder.title} intro={sections.holder.text}>
+        <div className={styles.asked}>
+          <Checkbox id="isSecondaryAccountHolder" name="isSecondaryAccountHolder" value="true" label={texts.holder} defaultChecked={values.isSecondaryAccountHolder === "true"} />
+          <div className={styles.onlyIf}>
+            <FieldRow>
+              <TextField {...name("secondaryAccountFirstName")} label={texts.firstName} />
+              <TextField {...name("secondaryAccountLastName")} label={texts.lastName} />
+            </FieldRow>
+          </div>
+        </div>
+      </FormSection>
+      {facts.asksForVehicle && <VehicleSection words={sections.vehicle} label={props.vehicle} values={values} errorOf={errorOf} />}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AddHomeState } from "@switchyard/domain/add-home/state";
+import { toPage } from "@switchyard/domain/journey/model";
+import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { focusOfHomeOrder } from "./focus.ts";
+import { addHomeJourney, addHomeQuery, askedHome } from "./journey.ts";
+import { addHomeValues } from "./journey-values.ts";
+import type { StepResult } from "../../site/journeys/run-step.ts";
+import { destinationUrl } from "../../site/navigation/destinations.ts";
+import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
+import { hrefIn } from "../../site/navigation/site-path.ts";
+import { memberNowOrNobody } from "../../site/session/member.ts";
+import { type FormHandler, type FormRequest, formText } from "../../site/forms/form-request.ts";
+
+/** Who is not signed in any more (A-400). */
+const nobody = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorCode=MissingAuthToken");
+
+const urlOf = (result: StepResult<AddHomeState>, { locale }: FormRequest): string => (result.kind === "unreadable" ? hrefIn(locale, "/oops?errorCode=FormUnreadable") : result.url);
+
+const isAt = (result: StepResult<AddHomeState>, page: string): boolean => result.kind === "moved" && result.destination.kind === "page" && result.destination.page === page;
+
+/** The buttons beside the one that orders, for who has no script: they keep what was typed. */
+const onlyKept: ReadonlySet<string> = new Set(["find", "change-address"]);
+
+/** Submit on the order page, or one of the buttons that look for the home. */
+export const addHomeOrder: FormHandler = async (form, request) => {
+  const member = await memberNowOrNobody();
+  if (!member) return nobody(request);
+  const passenger = { member, ...request };
+  const { query } = request;
+  const values = addHomeValues(form);
+  const action = formText(form, "action");
+  const here = addHomeJourney(query.esiid, passenger);
+  if (onlyKept.has(action)) {
+    const kept = await here.run("keepHomeOrder", { values: action === "change-address" ? { ...values, display_text: "", esiid: "" } : values }, { query });
+    if (kept.kind !== "moved") return urlOf(kept, request);
+    return `${destinationUrl(toPage("add-home-order-information"), { route: "mvi", locale: request.locale, query, paths: await pathsOfDestinations(request.brand) })}#serviceAddress`;
+  }
+
+  // The journey is that of the home that is picked by now, so that the same home is never ordered twice.
+  const along = toldQuery(query, form);
+  const journey = addHomeJourney(along.esiid, passenger);
+  const running = (await journey.now())?.state;
+  const isChosen = (running?.stage === "order" && running.selection?.plan.id === query.planid) || running?.stage === "submitted";
+  if (!isChosen) {
+    // The plan was chosen where the list was for; whether it is sold at this home too, the order finds out.
+    const chosenAt = (await here.now())?.state.selection;
+    const asked = await askedHome(chosenAt && chosenAt.plan.id === query.planid ? { ...query, zip: chosenAt.zip, tdsp: chosenAt.tdsp } : query, passenger);
+    const chosen = await journey.run("choosePlanForHome", { ...asked, esiid: "" }, { query: addHomeQuery(along) });
+    if (!isAt(chosen, "add-home-order-information")) return urlOf(chosen, request);
+  }
+  const ordered = await journey.run("orderHome", { planid: query.planid ?? "", values }, { query: addHomeQuery(along) });
+  // A step that could not find out leaves nothing behind; what was typed stays all the same.
+  if (ordered.kind === "moved" && ordered.problem) await journey.run("keepHomeOrder", { values }, { query: along });
+  // What was told on the page of no home yet is done: back there, another one begins.
+  if (along !== query && isAt(ordered, "add-home-confirmation")) await here.run("keepHomeOrder", { values: { display_text: "", esiid: "", startdate: "" } }, { query });
+  const [first] = isAt(ordered, "add-home-order-information") && ordered.kind === "moved" ? ordered.journey.state.problems : [];
+  return `${urlOf(ordered, request)}${first ? `#${focusOfHomeOrder(first.field)}` : ""}`;
+};
+
+/** The home that is picked in the form, in place of the one that the address named. */
+const toldQuery = (query: ShoppingQuery, form: FormData): ShoppingQuery => {
+  const { esiid, zip, tdsp } = readShoppingQuery({ esiid: formText(form, "esiid"), zip: formText(form, "zip"), tdsp: formText(form, "tdsp") });
+  if (esiid === undefined || esiid === query.esiid) return query;
+  return { ...query, esiid, zip: zip ?? query.zip, tdsp: tdsp ?? query.tdsp };
+};
+
+/** What the page keeps when it is left; nobody reads the answer. */
+export const addHomeKeep: FormHandler = async (form, request) => {
+  const member = await memberNowOrNobody();
+  if (!member) return nobody(request);
+  const { query } = request;
+  return urlOf(await addHomeJourney(query.esiid, { member, ...request }).run("keepHomeOrder", { values: addHomeValues(form) }, { query }), request);
+};

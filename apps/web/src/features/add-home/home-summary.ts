@@ -1,0 +1,20 @@
+import type { AddHomeSelection } from "@switchyard/domain/add-home/state";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { accountTermText } from "../../parts/account/words.ts";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { planFacts, planSummary } from "../../parts/order-summary/plan-summary.ts";
+import type { OrderSummaryContent } from "../../parts/order-summary/components/order-summary-content.ts";
+
+/** The plans for the home; another one is chosen there. */
+const homeOffersHref = ({ href, query }: PageContext): string => href(`/my-account/add-home/offers${toSearch({ ...query, planid: undefined, currentplanid: undefined, rdcampaign: undefined, risktype: undefined })}`);
+
+/** What has been chosen so far, beside the form. */
+export const homeSummary = (page: PageContext, { plan, tdsp }: AddHomeSelection): OrderSummaryContent => {
+  const { t } = page;
+  return {
+    title: t("addHome.summary.title"),
+    ...planSummary(page, plan),
+    facts: planFacts(page, plan, { term: accountTermText(page, plan.term), tdsp }),
+    change: { label: t("orderSummary.changePlan"), href: homeOffersHref(page) },
+  };
+};

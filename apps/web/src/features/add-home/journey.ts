@@ -1,0 +1,46 @@
+import { addHome } from "@switchyard/domain/add-home/flow";
+import type { AddHomeState } from "@switchyard/domain/add-home/state";
+import type { ChoosePlanForHomeInput } from "@switchyard/domain/add-home/steps/choose-plan-for-home";
+import type { Journey } from "@switchyard/domain/journey/model";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { cache } from "react";
+import { memberLookUps } from "../../composition/look-ups.ts";
+import { currentMember } from "../../site/session/member.ts";
+import { type MemberJourney, memberJourney, type Passenger } from "../../site/journeys/member-journey.ts";
+
+/** What the journey is about while only the ZIP code of the home is known. */
+const notChosen = "not chosen";
+
+/** A customer's order of service at a further home, by its meter. */
+export const addHomeJourney = (esiid: string | undefined, passenger: Passenger): MemberJourney<AddHomeState> => memberJourney(addHome, esiid || notChosen, passenger);
+
+/** The same for the blocks of a page: read once. Undefined for a visitor, and where it has not begun. */
+export const currentAddHome = cache(async (esiid: string, brand: Brand, locale: Locale): Promise<Journey<AddHomeState> | undefined> => {
+  const member = await currentMember(brand);
+  return member === undefined ? undefined : addHomeJourney(esiid, { member, brand, locale }).now();
+});
+
+/**
+ * What a customer asks for by the address of the page. Intent 6 moves in, every other one switches (A-351). A list for a ZIP
+ * code alone is asked for in the name of a home that the customer has, as the page with the list does.
+ */
+export const askedHome = async ({ planid, cint, dwel, prom, zip, tdsp, esiid, campaignId }: ShoppingQuery, { member, brand, locale }: Passenger): Promise<ChoosePlanForHomeInput> => ({
+  partner: member.partner,
+  planid: planid ?? "",
+  cint: cint === "6" ? "6" : "5",
+  dwel: dwel ?? "",
+  prom: prom ?? "",
+  zip: zip ?? "",
+  tdsp: tdsp ?? "",
+  esiid: esiid ?? "",
+  campaignId,
+  askedFor: esiid ?? (await memberLookUps(member, brand, locale).accounts.homes(member.partner, "")).unwrapOr([])[0]?.esiid ?? "",
+});
+
+/** What travels: all that came, and once service is ordered the home, its account and whose they are. */
+export const addHomeQuery =
+  (along: ShoppingQuery) =>
+  ({ stage, ordered }: AddHomeState): ShoppingQuery =>
+    stage === "ordered" && ordered ? { ...along, esiid: ordered.order.address.esiid, zip: ordered.order.address.zip, bpNumber: ordered.order.partner, contractaccount: ordered.contractAccount } : along;

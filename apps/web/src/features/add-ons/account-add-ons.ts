@@ -1,0 +1,55 @@
+import { tdspCode } from "@switchyard/domain/addresses/rules";
+import { defaultPromo } from "@switchyard/domain/kernel/intent";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { mayDo } from "@switchyard/domain/session/permissions";
+import { cache } from "react";
+import { memberLookUps } from "../../composition/look-ups.ts";
+import { currentMember } from "../../site/session/member.ts";
+import { currentHome, currentPlanOf, dwellingOf } from "../../site/session/own-look-ups.ts";
+import { type AccountCart, accountCart, homeKeyOf } from "./account-cart.ts";
+import type { AddOnSource } from "./find-add-ons.ts";
+
+/** The add-ons for a home of the signed-in customer, and under which bill they are ordered. */
+export interface AccountAddOns extends AddOnSource {
+  readonly contractAccountNumber: string;
+  /** Names the home in the customer's cart. */
+  readonly homeKey: string;
+  readonly account: AccountCart;
+}
+
+/**
+ * The add-ons for one of the customer's homes, by their own calls (S1-210): that with the meter, else the first. Undefined for
+ * a visitor, without a plan in force or ordered, and when home or plan can't be found out. Asked once for a page, however many blocks ask.
+ * @param orderedPlan what was ordered for a home whose service has not begun
+ */
+export const addOnsOfAccount = cache(async (esiid: string, brand: Brand, locale: Locale, orderedPlan = ""): Promise<AccountAddOns | undefined> => {
+  const member = await currentMember(brand);
+  if (member === undefined || !mayDo("order-add-ons", member)) return undefined;
+  const own = await currentHome(esiid, brand, locale);
+  const plan = own && (await currentPlanOf(own.home, brand, locale));
+  // A home whose service has not begun has no plan in force yet: it is the one that was ordered a moment ago.
+  const planId = plan?.planId ?? (own?.home.status === "pending" ? orderedPlan : "");
+  if (!own?.address || planId === "") return undefined;
+  const { home, address } = own;
+  const gateway = memberLookUps(member, brand, locale);
+  const place = { dwel: dwellingOf(address), zip: address.zip, esiid: home.esiid, partner: member.partner };
+  const homeKey = homeKeyOf(member.partner, home.contractAccount, home.esiid);
+  const [account, offered] = await Promise.all([
+    accountCart(homeKey),
+    gateway.ownPlans.plans({ ...place, cint: "3", tdsp: tdspCode(address.tdsp), prom: defaultPromo(place.dwel), sessionId: "" }),
+  ]);
+  return {
+    query: { ...place, currentPlanId: planId },
+    tdsp: tdspCode(address.tdsp),
+    // A plan says of itself that it is green only where it is offered; one that is not sold any more counts as not green.
+    totalGreenUp: offered.isOk() && offered.value.offers.some(({ id, totalGreenUp }) => id === planId && totalGreenUp),
+    shop: gateway.addOns,
+    chosen: account.cart,
+    withoutTerms: account.withoutTerms,
+    isOrdered: account.ordered.length > 0,
+    contractAccountNumber: home.contractAccount,
+    homeKey,
+    account,
+  };
+});

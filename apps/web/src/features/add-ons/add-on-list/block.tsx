@@ -1,0 +1,88 @@
+import { addOnCardVariant, withoutGreenUps } from "@switchyard/domain/add-ons/rules";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { ReactNode } from "react";
+import { addOnsOfAccount } from "../account-add-ons.ts";
+import { addOnsOfEnrollment } from "../enrollment-add-ons.ts";
+import { type AddOnSource, findAddOns } from "../find-add-ons.ts";
+import { errors } from "../../../composition/errors.ts";
+import { productTexts } from "../../../composition/look-ups.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
+import { Carousel } from "../../../ui/lists/carousel.lazy.client.tsx";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { AddOnCard, type AddOnCardProps } from "./add-on-card.tsx";
+import styles from "./add-on-list.module.css";
+import { content } from "./content.ts";
+
+// labels: addOns.failed addOns.retry addOns.previous addOns.next addOns.show
+/**
+ * Optional products beside electricity (S1-122 to S1-145). With the parameter AuthenticatedPage 1 they are those of a home of
+ * the signed-in customer, by the customer's calls; otherwise those of the visitor's enrollment (S1-213). Without products
+ * there is nothing (S1-137); when they can't be had a quiet line says so (S1-279), and the page goes on.
+ */
+export default async function AddOnList({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const { params } = block;
+  const isOfAccount = params["AuthenticatedPage"] === "1";
+  const source = isOfAccount ? await addOnsOfAccount(page.query.esiid ?? "", page.brand, page.locale, page.query.planid) : await ofEnrollment(page);
+  if (!source || source.isOrdered) return null;
+  const found = await findAddOns(source, productTexts(page.brand, page.locale), page.locale);
+  const problem = found.isErr() ? found.error : found.value.wordsMissing;
+  if (problem) errors().report(found.isErr() ? "no add-ons" : "no words about the add-ons", { problem, path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId }, "warn");
+  if (found.isErr()) return inList(<Failed page={page} />);
+
+  const offered = found.value.addOns.map(({ offer }) => offer);
+  const kept = withoutGreenUps(offered, { totalGreenUp: source.totalGreenUp, greenUpPlanIds: found.value.greenUpPlanIds, showGreenUpPlans: params["ShowGreenUpPlans"] ?? "" });
+  const addOns = found.value.addOns.filter(({ offer }) => kept.includes(offer));
+  if (addOns.length === 0) return null;
+  const variant = addOnCardVariant(addOns.length);
+  const search = toSearch(page.query);
+  const cards = addOns.map((addOn): AddOnCardProps => ({
+    page,
+    addOn,
+    variant,
+    search,
+    cart: isOfAccount ? "account" : "enrollment",
+    isAdded: source.chosen.includes(addOn.offer.id),
+    isTermsMissing: source.withoutTerms === addOn.offer.id,
+  }));
+  const { t, text } = page;
+  return inList(
+    <>
+      <h2 className={styles.heading}>{text(fields.heading)}</h2>
+      {fields.lead && <p className={styles.lead}>{text(fields.lead)}</p>}
+      <div className={styles.cards}>
+        {variant === "tertiary" && params["Carousel"] !== "0" ? (
+          <Carousel
+            compact
+            label={text(fields.heading)}
+            texts={{ previous: t("addOns.previous"), next: t("addOns.next"), show: t("addOns.show") }}
+            items={cards.map((card) => ({ key: card.addOn.offer.id, content: <AddOnCard {...card} /> }))}
+          />
+        ) : (
+          <ul className={styles[variant]}>
+            {cards.map((card) => (
+              <li key={card.addOn.offer.id}>
+                <AddOnCard {...card} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <script async src="/site/add-ons.js" />
+    </>,
+  );
+}
+
+const ofEnrollment = async ({ journey, brand, locale }: PageContext): Promise<AddOnSource | undefined> => {
+  const state = (await journey())?.state;
+  return state && addOnsOfEnrollment(state, brand, locale);
+};
+
+const inList = (children: ReactNode) => <div className={styles.list}>{children}</div>;
+
+/** The offers call failed: nothing of the order depends on it. */
+function Failed({ page: { t, href, path, query } }: { readonly page: PageContext }) {
+  return <Notice action={<TextLink href={href(`${path}${toSearch(query)}`)}>{t("addOns.retry")}</TextLink>}>{t("addOns.failed")}</Notice>;
+}

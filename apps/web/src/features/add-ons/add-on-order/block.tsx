@@ -1,0 +1,52 @@
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { addOnsOfAccount } from "../account-add-ons.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { Blocks } from "../../../site/blocks/render-blocks.tsx";
+import styles from "./add-on-order.module.css";
+import { content } from "./content.ts";
+
+/**
+ * A signed-in customer's add-ons, in the place `addOns`, and the one button below them: it orders what was chosen and goes
+ * on, or only goes on (A-245, A-249).
+ * The parameter `beside` says with what they are ordered: swap, transfer, add-home or account; a failure is named by it (A-402).
+ * Once ordered there is no button any more, and what was ordered stays said (A-246, A-247).
+ */
+export default async function AddOnOrder({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const source = await addOnsOfAccount(page.query.esiid ?? "", page.brand, page.locale, page.query.planid);
+  const { ordered = [] } = source?.account ?? {};
+  const chosen = source?.chosen ?? [];
+  const numbers = ordered.map(({ salesOrderNumber }) => salesOrderNumber).join(", ");
+  return (
+    <Wrap>
+      {fields.heading && <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />}
+      {/* On paper stands what was ordered, not what could be. */}
+      <div data-print="off">
+        <Blocks blocks={block.blocks["addOns"]} page={page} />
+      </div>
+      <div className={styles.order} data-swap="cart" data-print={ordered.length > 0 ? undefined : "off"}>
+        {ordered.length > 0 ? (
+          <Alert tone="ok" title={page.text(fields.ordered, { count: ordered.length, numbers })} />
+        ) : chosen.length > 0 ? (
+          <form action="/forms/add-on-order" method="post">
+            <input type="hidden" name="locale" value={page.locale} />
+            <input type="hidden" name="search" value={toSearch(page.query)} />
+            <input type="hidden" name="next" value={fields.href} />
+            <input type="hidden" name="beside" value={block.params["beside"] ?? "account"} />
+            <Button iconAfter="arrow">{page.text(fields.order, { count: chosen.length })}</Button>
+          </form>
+        ) : (
+          <LinkButton href={page.href(`${fields.href}?clearcache=true`)} iconAfter="arrow">
+            {page.text(fields.goOn)}
+          </LinkButton>
+        )}
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CartEntry } from "@switchyard/domain/add-ons/model";
+import { addOnTermsPath } from "@switchyard/domain/add-ons/rules";
+import { tdspCode } from "@switchyard/domain/addresses/rules";
+import { cartOf } from "@switchyard/domain/enrollment/add-on-cart";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { productTexts } from "../../composition/look-ups.ts";
+import type { OrderedProduct } from "../../parts/order-summary/components/order-summary-content.ts";
+import { addOnPrice } from "./price.ts";
+
+/** What was chosen, in the language of the page, for the summary of an order (S1-222). */
+export const cartLines = (page: PageContext, state: EnrollmentState): Promise<readonly OrderedProduct[]> => linesOf(page, cartOf(state), state);
+
+/** What was ordered, and what was chosen and is not confirmed (E-230, E-371). */
+export async function productLines(page: PageContext, state: EnrollmentState): Promise<{ readonly ordered: readonly OrderedProduct[]; readonly unconfirmed: readonly OrderedProduct[] }> {
+  const cart = cartOf(state);
+  const { orderedPlans } = state;
+  const ordered = orderedPlans.map(({ productCode }): CartEntry => cart.find(({ planId }) => planId === productCode) ?? { planId: productCode, planName: productCode, rate: 0, tosUrl: "" });
+  const unconfirmed = cart.filter(({ planId }) => orderedPlans.every(({ productCode }) => productCode !== planId));
+  const numbers = new Map(orderedPlans.map(({ productCode, salesOrderNumber }) => [productCode, salesOrderNumber]));
+  const [done, open] = await Promise.all([linesOf(page, ordered, state, numbers), linesOf(page, unconfirmed, state)]);
+  return { ordered: done, unconfirmed: open };
+}
+
+/** Names are asked for once more, for the page may be in another language than when the product was chosen; else they stay as they were. */
+async function linesOf(page: PageContext, entries: readonly CartEntry[], { order, selection }: EnrollmentState, numbers?: ReadonlyMap<string, string>): Promise<readonly OrderedProduct[]> {
+  if (entries.length === 0) return [];
+  const { brand, locale, t } = page;
+  const texts = await Promise.race([productTexts(brand, locale).texts({ partner: "", planIds: entries.map(({ planId }) => planId), isDtPlans: false, kypProductId: "" }), sleep(longestWait, undefined, { ref: false })]);
+  const names = texts?.unwrapOr(undefined)?.byId;
+  const tdsp = tdspCode(order?.address.tdsp ?? selection?.tdsp ?? "");
+  return entries.map(({ planId, planName, rate, once }) => {
+    const number = numbers?.get(planId);
+    return {
+      name: names?.get(planId)?.name || planName,
+      price: addOnPrice(page, rate, once),
+      terms: { label: t("addOns.termsOfProduct"), href: addOnTermsPath(planId, tdsp, locale) },
+      ...(number ? { number: t("addOns.orderNumber", { number }) } : {}),
+    };
+  });
+}
+
+/** A name in the right language is not worth more waiting than this. */
+const longestWait = 800;

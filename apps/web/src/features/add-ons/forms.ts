@@ -1,0 +1,98 @@
+import type { CartEntry } from "@switchyard/domain/add-ons/model";
+import { canAddToCart } from "@switchyard/domain/add-ons/rules";
+import { besides } from "@switchyard/domain/add-ons/state";
+import type { AddOnsAnswer } from "@switchyard/domain/add-ons/steps/submit-add-ons";
+import { headers } from "next/headers";
+import { type AccountAddOns, addOnsOfAccount } from "./account-add-ons.ts";
+import { type AccountCart, keepAccountCart } from "./account-cart.ts";
+import { addOnsOfEnrollment } from "./enrollment-add-ons.ts";
+import { type AddOnSource, findAddOns } from "./find-add-ons.ts";
+import { productTexts } from "../../composition/look-ups.ts";
+import { accountAddOnJourney } from "./journey.ts";
+import { journeyNow } from "../../site/journeys/current-journey.ts";
+import { runEnrollmentStep } from "../../site/journeys/enrollment-steps.ts";
+import { hrefIn } from "../../site/navigation/site-path.ts";
+import { pathOfDoor } from "../../site/session/account-paths.ts";
+import { memberNowOrNobody } from "../../site/session/member.ts";
+import { type FormHandler, type FormRequest, formText } from "../../site/forms/form-request.ts";
+import { isPathHere, pageSentFrom } from "../../site/forms/path-here.ts";
+
+/** Where what was chosen is kept. Each change says where the browser goes instead of back to the page, if anywhere. */
+interface Cart {
+  readonly source: AddOnSource;
+  add(entry: CartEntry, isTermsAccepted: boolean): Promise<string | undefined>;
+  remove(planId: string): Promise<string | undefined>;
+}
+
+/** In the journey of an enrollment: every change is a step. */
+async function enrollmentCart(request: FormRequest): Promise<Cart | undefined> {
+  const journey = await journeyNow(request.brand);
+  const source = journey && addOnsOfEnrollment(journey.state, request.brand, request.locale);
+  const run = async (step: string, input: object): Promise<string | undefined> => {
+    const result = await runEnrollmentStep(step, input, request);
+    return result.kind === "moved" || result.kind === "unreadable" ? undefined : result.url;
+  };
+  return source && { source, add: (entry, isTermsAccepted) => run("addToCart", { entry, isTermsAccepted }), remove: (planId) => run("removeFromCart", { planId }) };
+}
+
+const accountAddOns = ({ query, brand, locale }: FormRequest): Promise<AccountAddOns | undefined> => addOnsOfAccount(query.esiid ?? "", brand, locale, query.planid);
+
+/** In the browser of a signed-in customer, for one home; what is ordered stays as it is. */
+async function customersCart(request: FormRequest): Promise<Cart | undefined> {
+  const source = await accountAddOns(request);
+  if (!source || source.isOrdered) return undefined;
+  const keep = async (change: Partial<AccountCart>): Promise<undefined> => {
+    await keepAccountCart(source.homeKey, { ...source.account, withoutTerms: "", ...change });
+    return undefined;
+  };
+  return {
+    source,
+    add: (entry, isTermsAccepted) => {
+      if (!isTermsAccepted) return keep({ withoutTerms: entry.planId });
+      const taken = source.chosen.map((planId) => ({ planId }));
+      return keep(canAddToCart(taken, entry.planId, isTermsAccepted) ? { cart: [...source.chosen, entry.planId] } : {});
+    },
+    remove: (planId) => keep({ cart: source.chosen.filter((one) => one !== planId) }),
+  };
+}
+
+const cartOf = (form: FormData, request: FormRequest): Promise<Cart | undefined> => (formText(form, "cart") === "account" ? customersCart(request) : enrollmentCart(request));
+
+/** Back to the card in the page that the form was sent from. */
+const backTo = async (form: FormData, planId: string): Promise<string> => `${pageSentFrom(await headers(), formText(form, "target"))}${/^[\w-]{1,60}$/.test(planId) ? `#add-on-${planId}` : ""}`;
+
+/** Add: what gets into the cart is the product as it is offered at this moment, whatever the browser says of it (S1-127). */
+export const addOnAdd: FormHandler = async (form, request) => {
+  const planId = formText(form, "planId");
+  const cart = await cartOf(form, request);
+  const found = cart && (await findAddOns(cart.source, productTexts(request.brand, request.locale), request.locale));
+  const addOn = found?.unwrapOr(undefined)?.addOns.find(({ offer }) => offer.id === planId);
+  return (cart && addOn && (await cart.add(addOn.entry, formText(form, "terms") === "true"))) ?? backTo(form, planId);
+};
+
+/** Remove (S1-132). */
+export const addOnRemove: FormHandler = async (form, request) => {
+  const planId = formText(form, "planId");
+  return (await (await cartOf(form, request))?.remove(planId)) ?? backTo(form, planId);
+};
+
+/**
+ * Orders what a signed-in customer has chosen, once, and on to the account, which looks everything up anew (A-245 to A-249).
+ * A failure and a refusal lead to the page that says so, by the name of the step (A-401 to A-403).
+ */
+export const addOnOrder: FormHandler = async (form, request) => {
+  const { brand, locale } = request;
+  const [source, member] = await Promise.all([accountAddOns(request), memberNowOrNobody()]);
+  const wished = formText(form, "next");
+  const next = `${hrefIn(locale, isPathHere(wished) ? wished : await pathOfDoor("residential-account", brand))}?clearcache=true`;
+  if (!source || !member || source.isOrdered || source.chosen.length === 0) return next;
+  const { query, contractAccountNumber, chosen, homeKey } = source;
+  const { partner, esiid, zip, currentPlanId, dwel } = query;
+  const beside = besides.find((one) => one === formText(form, "beside")) ?? "account";
+  const result = await accountAddOnJourney(esiid, { member, brand, locale }).run("submitAddOns", { partner, contractAccountNumber, esiid, zip, currentPlanId, dwel, productIds: [...chosen], beside });
+  if (result.kind === "unreadable") return hrefIn(locale, "/oops?errorCode=FormUnreadable");
+  const answer = result.kind === "moved" ? (result.answer as AddOnsAnswer | undefined) : undefined;
+  if (answer?.indicator !== "Success") return result.url;
+  await keepAccountCart(homeKey, { cart: [], withoutTerms: "", ordered: answer.orderedPlans });
+  return next;
+};

@@ -1,0 +1,36 @@
+import { createElement } from "react";
+import { config } from "../../../composition/config.ts";
+import { cleanBody, type Piece, piecesOf } from "../../../site/html/clean-html.ts";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { BrokenBlock, fieldsOf } from "../../../site/blocks/fields.ts";
+import { content } from "./content.ts";
+
+/**
+ * HTML of the content, into the head or where the block stands (S1-307, S1-308; param `place`). It is sanitised: the
+ * provider's settings say which elements may stand in the body, and whose scripts may be loaded.
+ */
+export default function HtmlInjectionBlock({ block }: BlockProps) {
+  // HTML is no message: a brace or a tag in it is itself.
+  const { html } = fieldsOf(block, content);
+  const { contentHtmlTags: tags, contentScriptOrigins: scriptOrigins } = config();
+  const pieces = piecesOf(html, { scriptOrigins });
+  switch (block.params["place"]) {
+    case "head":
+      return pieces.map(element);
+    case "body":
+      return (
+        <>
+          <Wrap>
+            <div dangerouslySetInnerHTML={{ __html: cleanBody(html, { tags }) }} />
+          </Wrap>
+          {pieces.filter(({ tag }) => tag === "script").map(element)}
+        </>
+      );
+    default:
+      throw new BrokenBlock('html-injection: the param place must be "head" or "body"');
+  }
+}
+
+/** React takes such elements to the head from wherever they are. */
+const element = ({ tag, attributes: { hreflang, ...attributes } }: Piece, place: number) => createElement(tag, { key: place, ...attributes, ...(hreflang === undefined ? {} : { hrefLang: hreflang }), ...(tag === "script" ? { async: true } : {}) });

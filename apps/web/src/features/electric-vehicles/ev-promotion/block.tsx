@@ -1,0 +1,51 @@
+import { intentOfList } from "../intent-of-list.ts";
+import { vehicleHref } from "../paths.ts";
+import { listPath } from "../../../site/navigation/list-path.ts";
+import { readPlanOrder } from "../../../site/navigation/plan-order.ts";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { ContentDrawing } from "../../../site/blocks/content-drawing.tsx";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
+import { content, layouts } from "./content.ts";
+import styles from "./ev-promotion.module.css";
+import { VehicleDialog } from "./vehicle-dialog.tsx";
+
+const classes = { Vertical: styles.vertical, HorizontalImage: styles.horizontalImage, Horizontal: styles.horizontal } as const;
+
+/**
+ * Whoever drives an electric car says which one, and the plan list has its promotion (A-261 to A-270). The param `layout` is
+ * Vertical, HorizontalImage or Horizontal; `list` names the plan list, where the banner does not stand on one;
+ * with `column` 1 it stands beside other things. It is the same for everybody: what a visitor chose before, the popup's script finds in a cookie.
+ */
+export default function EvPromotionBlock({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const { text, query } = page;
+  const layout = layouts.find((one) => one === block.params["layout"]) ?? "Vertical";
+  const list = listPath(block.params["list"] ?? page.path, page.route);
+  const isChosen = query.isEV !== undefined;
+  const question = page.href(vehicleHref(list, query, readPlanOrder(page.search)));
+  const banner = (
+    <div data-ev-promotion={layout}>
+      <section className={classes[layout]} data-tone={layout === "Vertical" ? "tint" : "panel"}>
+        <div className={styles.words}>
+          <h2 className={styles.heading}>{text(isChosen ? fields.chosenHeading : fields.heading)}</h2>
+          <p className={styles.text}>
+            <MarkedLine text={text(isChosen ? fields.chosenText : fields.text)} page={page} />
+          </p>
+        </div>
+        <LinkButton small variant={isChosen ? "secondary" : "primary"} href={question} rel="nofollow" className={styles.open} data-choose-vehicle="" data-script="/site/ev-promotion.js" data-script-for="[data-choose-vehicle]">
+          {text(isChosen ? fields.change : fields.open)}
+        </LinkButton>
+        {layout !== "Horizontal" && (
+          <div className={styles.drawing}>
+            <ContentDrawing name={fields.drawing} />
+          </div>
+        )}
+      </section>
+      <VehicleDialog page={page} list={list} intent={intentOfList(list, query)} />
+    </div>
+  );
+  return block.params["column"] === "1" ? banner : <Wrap className={styles.across}>{banner}</Wrap>;
+}

@@ -1,0 +1,35 @@
+import { redirect } from "next/navigation";
+import { isVehicleCode } from "../link-vehicle.ts";
+import { SendAtOnce } from "../../../site/forms/send-at-once.client.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { content } from "./content.ts";
+
+/**
+ * Where a car maker's site sends somebody back to, with `state` and `code` (A-273). The page asks for nothing and changes
+ * nothing: its form hands the code on, which a script sends at once and who has none sends by the button. Without a code, to
+ * /oops.
+ */
+export default function EvRedirectBlock({ block, page }: BlockProps) {
+  const { targets, otherwise, heading, text, submit } = fieldsOf(block, content);
+  const code = page.search.get("code")?.trim() ?? "";
+  if (!isVehicleCode(code)) redirect(page.href("/oops?errorCode=VehicleCodeMissing"));
+  const { href } = targets.find(({ state }) => state === page.search.get("state")) ?? otherwise;
+  return (
+    <Wrap>
+      <PageHeading title={page.text(heading)} lead={page.text(text)} />
+      <form action="/forms/link-vehicle" method="post">
+        <input type="hidden" name="locale" value={page.locale} />
+        <input type="hidden" name="code" value={code} />
+        <input type="hidden" name="target" value={href} />
+        <Button iconAfter="arrow" wide="phone">
+          {page.text(submit)}
+        </Button>
+        <SendAtOnce />
+      </form>
+    </Wrap>
+  );
+}

@@ -1,0 +1,31 @@
+import type { VehicleLink } from "@switchyard/domain/electric-vehicles/model";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { Member } from "@switchyard/domain/session/model";
+import type { Result } from "neverthrow";
+import { errors } from "../../composition/errors.ts";
+import { lookUps, memberLookUps } from "../../composition/look-ups.ts";
+
+/** A code of a car maker's site is never longer. */
+const longestCode = 500;
+
+export const isVehicleCode = (code: string): boolean => code !== "" && code.length <= longestCode;
+
+interface LinkingParty {
+  readonly member: Member | undefined;
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly requestId: string;
+}
+
+/**
+ * Hands on what a car maker's site sent back with somebody (A-273, A-389); a failure is reported. Under a customer's token
+ * the provider knows whose contract it is.
+ */
+export async function linkVehicle(link: VehicleLink, { member, brand, locale, requestId }: LinkingParty): Promise<Result<void, Problem>> {
+  const asked = member ? memberLookUps(member, brand, locale) : lookUps(brand, locale);
+  const linked = await asked.electricVehicles.link(link);
+  if (linked.isErr()) errors().report("the car maker's code was not handed on", { problem: linked.error, requestId }, "warn");
+  return linked;
+}

@@ -1,0 +1,21 @@
+import { type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { listParameter } from "../../site/navigation/list-path.ts";
+import { type PlanOrder, planOrderSearch } from "../../site/navigation/plan-order.ts";
+
+/** The page that asks for the car. The banner asks in a popup, and without a script goes there. */
+const vehiclePath = "/electric-vehicles/my-car";
+
+/** What a form that came back says: nothing was chosen, or the cars can't be had. */
+export const troubleParameter = "trouble";
+export type VehicleTrouble = "missing" | "unavailable";
+
+/** A plan that was chosen belongs to the list as it was. */
+const withoutPlan = { planid: undefined, rdcampaign: undefined, risktype: undefined };
+
+/** The question for a list: what is known of the visitor's shopping goes along. */
+export const vehicleHref = (list: string, query: ShoppingQuery, order: PlanOrder, trouble?: VehicleTrouble): string =>
+  `${vehiclePath}${toSearch(query, { ...withoutPlan, ...planOrderSearch(order), [listParameter]: list, [troubleParameter]: trouble })}`;
+
+/** The list for whoever has chosen a car (A-269): in its order, with the car's promotion; isEV is `true`. */
+export const listForVehicle = (list: string, query: ShoppingQuery, order: PlanOrder, promo: string): string =>
+  `${list}${toSearch({ ...query, prom: promo || query.prom, isEV: "true" }, { ...withoutPlan, ...planOrderSearch(order) })}`;

@@ -1,0 +1,44 @@
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { centralDay, type IsoDate } from "@switchyard/domain/kernel/clock";
+import { paddedPartner } from "@switchyard/domain/kernel/ids";
+import { type Result } from "neverthrow";
+import { z } from "zod";
+import { container } from "../../../composition/container.ts";
+import { ids } from "../../../composition/ids.ts";
+import { optionalWords, words } from "../../../site/calls/fields.ts";
+import { type Refusal, refusal } from "../../../site/calls/refusal.ts";
+
+/** Fields that the payments have, under whatever names. The card's are the frame's tokens (E-222): no number, no CVV. */
+export const cardToken = words(80).min(1);
+export const cardHolder = words(100).min(1);
+/** MM/YYYY. */
+export const cardExpiry = z.string().trim().regex(/^(0[1-9]|1[0-2])\/\d{4}$/);
+export const billingZip = z.string().trim().regex(/^\d{5}$/);
+/** What a card or an account ends in. */
+export const lastDigits = z.string().trim().regex(/^\d{4}$/);
+/** A name for the card, which nothing is done with. */
+export const nickname = optionalWords(40);
+/** A word that the site itself says with every payment: it may be left out, and is no other. */
+export const always = <const Word extends string>(word: Word) => z.literal(word).nullish();
+
+/** The account of the enrollment, as a payment names it. */
+export const ownNumbers = ({ enrollmentInfo }: EnrollmentState) => ({
+  partner: paddedPartner(enrollmentInfo?.bpNumber ?? ""),
+  contractAccount: enrollmentInfo?.contractAccountNumber ?? "",
+  serviceContract: enrollmentInfo?.serviceContractNumber ?? "",
+});
+
+/** The day that a payment of now bears: that of the order, or today in Texas. What is neither is not promised. */
+export const dayOfPayment = (given: IsoDate | undefined, { paymentDay }: EnrollmentState): readonly [IsoDate | undefined, IsoDate] => {
+  const today = centralDay(container().get(ids.clock).now());
+  return [given, given === paymentDay ? paymentDay : today];
+};
+
+/**
+ * While nobody knows what became of a payment, the gateway takes only that one under its key: another card or amount is
+ * refused, and nothing is charged.
+ */
+export const undecidedFirst = <Done>(paid: Result<Done, Refusal>, { undecidedPayment }: EnrollmentState): Result<Done, Refusal> =>
+  paid.mapErr((refused) => (undecidedPayment !== "" && refused.code === "GATEWAY_REFUSED" ? undecided : refused));
+
+const undecided = refusal(409, "UNDECIDED", "Nobody knows yet what became of an earlier payment: repeat it as it was, with the same card.");

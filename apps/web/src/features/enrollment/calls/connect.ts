@@ -1,0 +1,83 @@
+import { areCopiesOpen } from "@switchyard/domain/enrollment/confirmation-copies";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { PlaceOrderAnswer } from "@switchyard/domain/enrollment/steps/place-order";
+import { termNames } from "@switchyard/domain/enrollment/terms";
+import { paddedPartner } from "@switchyard/domain/kernel/ids";
+import { err, ok } from "neverthrow";
+import { z } from "zod";
+import { connectAnswer } from "../../../site/calls/answers.ts";
+import { type Caller, endpoint } from "../../../site/calls/endpoint.ts";
+import { esiid, intent, optionalWords, slashDate } from "../../../site/calls/fields.ts";
+import { mismatch, notAllowed, refusal } from "../../../site/calls/refusal.ts";
+import { differing, nameOf, runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+
+/** Whoever makes this call has had the terms accepted; a term that is sent as refused stops it. */
+const terms = z.partialRecord(z.enum(termNames), z.boolean()).optional();
+
+const connectRequest = z.object({
+  bpNumber: z.string().regex(/^\d{1,10}$/),
+  contractAccountNumber: z.string().regex(/^\d{1,20}$/),
+  startDate: slashDate,
+  esiid,
+  customerIntent: intent,
+  dwellingType: optionalWords(10),
+  productId: z.string().min(1).max(80),
+  incentiveId: optionalWords(80),
+  promoCode: optionalWords(20),
+  campaignId: optionalWords(80),
+  enrollDate: optionalWords(10),
+  terms,
+});
+
+export const connect = endpoint({
+  method: "POST",
+  path: "/customer/connect",
+  summary: "Orders service: everything that is sent must be what the enrollment says (E-397).",
+  body: connectRequest,
+  answer: connectAnswer,
+  handle: async ({ body }, caller) => {
+    const running = await runningEnrollment(caller);
+    if (running.isErr()) return err(running.error);
+    const { state } = running.value.journey;
+    const others = differing(compared(body, state));
+    if (others.length > 0) return err(mismatch(others));
+    // The same order again is the same order: it is answered, not repeated.
+    if (isOrdered(state)) {
+      await sendCopies(state, caller);
+      return ok(toWireConnect("Success", state.enrollmentInfo?.serviceContractNumber ?? ""));
+    }
+
+    const accepted = Object.fromEntries(termNames.map((term) => [term, body.terms?.[term] ?? true]));
+    const placed = await runAlone("placeOrder", accepted, caller.locale);
+    if (placed.isErr()) return err(placed.error);
+    await sendCopies(placed.value.journey.state, caller);
+    const { openTerms, connected } = placed.value.answer as PlaceOrderAnswer;
+    if (openTerms.length > 0) return err(refusal(422, "TERMS_NOT_ACCEPTED", "Every term must be accepted.", openTerms.map((field) => ({ field: `terms.${field}`, code: "required" }))));
+    return connected ? ok(toWireConnect(connected.indicator, connected.serviceContractNumber)) : err(notAllowed(nameOf(placed.value.destination)));
+  },
+});
+
+/** The copies of the confirmation follow the order, whatever becomes of them (E-103). */
+const sendCopies = async (state: EnrollmentState, { locale }: Caller): Promise<void> => {
+  if (areCopiesOpen(state)) await runAlone("sendCopies", {}, locale);
+};
+
+const isOrdered = ({ stage }: EnrollmentState): boolean => stage === "ordered" || stage === "finished";
+
+/** Before customer creation there is nothing that these numbers could be: then they all differ. */
+function compared(body: z.output<typeof connectRequest>, { selection, order, enrollmentInfo }: EnrollmentState) {
+  return {
+    bpNumber: [paddedPartner(body.bpNumber), paddedPartner(enrollmentInfo?.bpNumber ?? "")],
+    contractAccountNumber: [body.contractAccountNumber, enrollmentInfo?.contractAccountNumber ?? ""],
+    startDate: [body.startDate, order?.startDate ?? ""],
+    esiid: [body.esiid, order?.address.esiid ?? ""],
+    customerIntent: [body.customerIntent, selection?.intent ?? ""],
+    dwellingType: [body.dwellingType, selection?.dwel ?? ""],
+    productId: [body.productId, selection?.plan.id ?? ""],
+    incentiveId: [body.incentiveId, selection?.plan.incentiveId ?? ""],
+    promoCode: [body.promoCode, selection?.prom ?? ""],
+    campaignId: [body.campaignId, selection?.plan.campaignId ?? ""],
+  } as const;
+}
+
+const toWireConnect = (indicator: string, serviceContractNumber: string) => ({ result: { indicator, serviceContractNumber } });

@@ -1,0 +1,68 @@
+import type { FieldProblem } from "@switchyard/domain/enrollment/order-form";
+import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { err, ok, type Result } from "neverthrow";
+import { config } from "../../../composition/config.ts";
+import { customerAnswer } from "../../../site/calls/answers.ts";
+import { customerRequest, toFormValues } from "./customer-request.ts";
+import { type Answer, endpoint } from "../../../site/calls/endpoint.ts";
+import { mismatch, type Refusal, refusal } from "../../../site/calls/refusal.ts";
+import { differing, nameOf, runAlone, runningEnrollment, type StepDone } from "../../../site/calls/running-enrollment.ts";
+import { createdBefore, toWireCustomer } from "./wire-customer.ts";
+
+export const createCustomer = endpoint({
+  method: "POST",
+  path: "/customer",
+  summary: "Saves the order form and creates the customer, after the fraud check (E-396).",
+  body: customerRequest,
+  answer: customerAnswer,
+  limit: "people",
+  handle: async ({ body }, caller) => {
+    const running = await runningEnrollment(caller);
+    if (running.isErr()) return err(running.error);
+    const { plan, intent, prom, dwel, sessionId } = running.value.selection;
+    const others = differing({
+      productId: [body.productId, plan.id],
+      campaignId: [body.campaignId, plan.campaignId],
+      incentiveId: [body.incentiveId, plan.incentiveId],
+      customerIntent: [body.customerIntent, intent],
+      promoCode: [body.promoCode, prom],
+      dwellingType: [body.dwellingType, dwel],
+      sessionId: [body.sessionId, sessionId],
+    });
+    if (others.length > 0) return err(mismatch(others));
+
+    const saved = await form("saveOrderInformation", { values: toFormValues(body), submission: "" }, caller.locale);
+    if (saved.isErr()) return err(saved.error);
+    const confirmed = await form("confirmHomeAndDate", {}, caller.locale);
+    if (confirmed.isErr()) return err(confirmed.error);
+    return create(caller.locale);
+  },
+});
+
+/** A step of the form, whose answer is what is wrong with it. */
+async function form(step: string, input: unknown, locale: Locale): Promise<Result<StepDone, Refusal>> {
+  return (await runAlone(step, input, locale)).andThen((done) => {
+    const problems = done.answer as readonly FieldProblem[];
+    return problems.length === 0 ? ok(done) : err(refusal(422, "FORM_PROBLEMS", "The order form has problems; nothing was sent.", problems));
+  });
+}
+
+/**
+ * Creates the customer, who must have been cleared before by the fraud call with the same names, contacts and identity.
+ * Where the fraud check is off, the call that stands in for it knows no identity and clears nobody; then the step's own
+ * check comes first (E-125, E-126).
+ */
+async function create(locale: Locale): Promise<Answer> {
+  const created = await runAlone("createCustomer", {}, locale);
+  if (created.isErr()) return err(created.error);
+  if (created.value.destination.kind === "page") return ok(answerOf(created.value));
+  if (config().fraudCheck) return err(refusal(409, "NOT_CLEARED", "The fraud check has not cleared this applicant: make that call first, with the same names, contacts and identity."));
+
+  const checked = await runAlone("checkFraud", {}, locale);
+  if (checked.isErr()) return err(checked.error);
+  if (checked.value.destination.kind === "page") return err(refusal(409, "NOT_CLEARED", `The fraud check did not clear this applicant; the enrollment stands at ${nameOf(checked.value.destination)}.`));
+  return (await runAlone("createCustomer", {}, locale)).map(answerOf);
+}
+
+const answerOf = ({ answer, journey }: StepDone) => toWireCustomer((answer as CustomerCreated | undefined) ?? createdBefore(journey.state));

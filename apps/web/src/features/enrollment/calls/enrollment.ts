@@ -1,0 +1,12 @@
+import { endpoint } from "../../../site/calls/endpoint.ts";
+import { ownEnrollment } from "../../../site/calls/running-enrollment.ts";
+import { enrollmentAnswer, toWireEnrollment } from "./wire-enrollment.ts";
+
+export const enrollmentState = endpoint({
+  method: "GET",
+  path: "/enrollment",
+  summary: "The visitor's own enrollment as it stands, without identity (E-361 to E-369).",
+  answer: enrollmentAnswer,
+  limit: "look-ups",
+  handle: async (_input, caller) => (await ownEnrollment(caller)).map(toWireEnrollment),
+});

@@ -1,0 +1,105 @@
+import type { CheckFraudInput } from "@switchyard/domain/enrollment/steps/check-fraud";
+import type { Applicant, FraudAnswer } from "@switchyard/domain/enrollment/ports";
+import type { Esiid } from "@switchyard/domain/kernel/ids";
+import { err, ok } from "neverthrow";
+import { z } from "zod";
+import { lookUps } from "../../../composition/look-ups.ts";
+import { fraudAnswer } from "../../../site/calls/answers.ts";
+import { endpoint } from "../../../site/calls/endpoint.ts";
+import { esiid, intent, optionalWords, phoneNumber, slashDate, words, yesOrNo } from "../../../site/calls/fields.ts";
+import { mismatch, refusal, refusalOf } from "../../../site/calls/refusal.ts";
+import { differing, runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+
+const name = words(100).min(1);
+const email = words(254).pipe(z.email());
+
+const fraudRequest = z
+  .object({
+    firstName: name,
+    middleName: z.unknown().optional(),
+    lastName: name,
+    intent: intent.optional(),
+    esiid,
+    email,
+    phoneNumber,
+    /** Looked up by the meter; what is sent is not used. */
+    address: z.unknown().optional(),
+    DOB: slashDate,
+    SSN: z.string().transform((text) => text.replace(/-/g, "")).pipe(z.string().regex(/^\d{9}$/)).nullish(),
+    driverLicense: z.object({ number: z.string().regex(/^[A-Za-z0-9]{1,12}$/), state: z.string().regex(/^[A-Z]{2}$/) }).nullish(),
+    DRSActionToken: optionalWords(4_000),
+    sessionId: optionalWords(100),
+    promoCode: optionalWords(20),
+  })
+  .refine(({ SSN, driverLicense }) => Boolean(SSN) !== Boolean(driverLicense), { path: ["SSN"], message: "one of SSN and driverLicense" });
+
+/** The answer by its names on the wire; support's three values are the last of the messages, as JSON in a string (E-390). */
+const toWireFraud = ({ indicator, fraudMatch, errorMessage, errorCode, drsActionId }: FraudAnswer) => ({
+  result: {
+    indicator,
+    fraudMatch,
+    messages: [errorMessage, errorCode, drsActionId].every((text) => text === "") ? [] : [JSON.stringify({ errorMessage, errorCode, DrsActionId: drsActionId })],
+  },
+});
+
+export const checkFraud = endpoint({
+  method: "POST",
+  path: "/fraud",
+  summary: "Is this person who they say they are? An applicant who passes may be created (E-390).",
+  body: fraudRequest,
+  answer: fraudAnswer,
+  limit: "people",
+  handle: async ({ body }, caller) => {
+    const running = await runningEnrollment(caller);
+    if (running.isErr()) return err(running.error);
+    const { selection } = running.value;
+    const others = differing({ intent: [body.intent, selection.intent], promoCode: [body.promoCode, selection.prom], sessionId: [body.sessionId, selection.sessionId] });
+    if (others.length > 0) return err(mismatch(others));
+
+    const document = body.SSN ? ({ kind: "ssn", socialSecurityNumber: body.SSN } as const) : ({ kind: "dl", number: body.driverLicense?.number ?? "", state: body.driverLicense?.state ?? "" } as const);
+    const input: CheckFraudInput = {
+      applicant: {
+        firstName: body.firstName,
+        lastName: body.lastName,
+        email: body.email,
+        phoneNumber: body.phoneNumber,
+        esiid: body.esiid,
+        identity: { dateOfBirth: body.DOB, document },
+        deviceRiskToken: body.DRSActionToken,
+      },
+    };
+    const checked = await runAlone("checkFraud", input, caller.locale);
+    if (checked.isErr()) return err(checked.error);
+    const answer = checked.value.answer as FraudAnswer;
+    // The step asked nobody: there is no such meter.
+    if (answer.indicator === "" && answer.fraudMatch === "") return err(refusal(422, "UNKNOWN_ESIID", "There is no such meter.", [{ field: "esiid", code: "unknown" }]));
+    return ok(toWireFraud(answer));
+  },
+});
+
+export const checkFraudTd = endpoint({
+  method: "POST",
+  path: "/oow/checkfraudtdvalidation",
+  summary: "The check of names, meter, e-mail and phone that stands in for the fraud check where that is off (E-391).",
+  body: z.object({ FirstName: name, LastName: name, EsiId: esiid, Email: email, PhoneNumber: phoneNumber, skiptdvalidation: yesOrNo.optional() }),
+  answer: fraudAnswer,
+  limit: "people",
+  handle: async ({ body }, caller) => {
+    const running = await runningEnrollment(caller);
+    if (running.isErr()) return err(running.error);
+    const { journey, selection } = running.value;
+    const ports = lookUps(caller.brand, caller.locale, journey.correlationId);
+    const homes = await ports.addresses.addresses(body.EsiId);
+    if (homes.isErr()) return err(refusalOf(homes.error));
+    const address = homes.value.find((home) => home.esiid === (body.EsiId as Esiid));
+    if (!address) return err(refusal(422, "UNKNOWN_ESIID", "There is no such meter.", [{ field: "EsiId", code: "unknown" }]));
+    // This check knows no identity; it clears nobody for customer creation, which makes its own.
+    const applicant: Applicant = {
+      selection,
+      order: { customer: { firstName: body.FirstName, lastName: body.LastName, email: body.Email, phoneNumber: body.PhoneNumber }, address },
+      identity: { dateOfBirth: "", document: { kind: "ssn", socialSecurityNumber: "" } },
+      deviceRiskToken: "",
+    };
+    return ports.fraud.checkTd(applicant).map(toWireFraud).mapErr(refusalOf);
+  },
+});

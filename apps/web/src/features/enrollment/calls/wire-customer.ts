@@ -1,0 +1,53 @@
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
+import { dollarsOf } from "@switchyard/domain/kernel/money";
+import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { toldPartner } from "../../../site/calls/told-partner.ts";
+
+/** The customer create response by its names on the wire (E-357 and following). */
+export const toWireCustomer = (created: CustomerCreated) => ({
+  SelectedESIIDStatusBeforeResponse: { result: created.before },
+  // Who is served at the meter now is another customer, where it is not this one (E-156).
+  SelectedESIIDStatusResponse: { result: { ...created.selected, partnerNumber: toldPartner(created.selected.partnerNumber, [created.partnerNumber]) } },
+  createCustomerResponse: {
+    result: {
+      partnerNumber: created.partnerNumber,
+      fraudMatch: created.fraudMatch,
+      hasPriorDebt: created.hasPriorDebt,
+      priorDebt: created.hasPriorDebt
+        ? {
+            PriorDebt: created.priorDebt.map((debt) => ({
+              ContractAccountNumber: debt.contractAccountNumber,
+              ServiceContractNumber: debt.serviceContractNumber,
+              CustomerName: debt.customerName,
+              Address: debt.address,
+              FinalBillDate: isRealDay(debt.finalBillDate) ? toSlashDate(debt.finalBillDate) : debt.finalBillDate,
+              TotalDebt: dollarsOf(debt.totalDebt),
+            })),
+            ThresholdPassed: created.thresholdPassed,
+          }
+        : null,
+      priorDebtStatus: created.priorDebtStatus,
+    },
+  },
+  createContractAccountResponse: { result: { contractAccount: created.contractAccount } },
+  checkSecurityDepositResponse: { result: { isDepositRequired: created.isDepositRequired } },
+  calculateDepositResponse: { result: dollarsOf(created.depositAmount) },
+  connectValidateResponse: { result: created.connectValidate },
+});
+
+/** What was answered before for the same application: it is not created twice, and what came of it is remembered. */
+export const createdBefore = ({ enrollmentInfo, depositAmount, priorDebtInfo }: EnrollmentState): CustomerCreated => ({
+  before: { isActive: false, isPending: false },
+  selected: { isActive: false, partnerNumber: "" },
+  partnerNumber: enrollmentInfo?.bpNumber ?? "",
+  fraudMatch: false,
+  hasPriorDebt: priorDebtInfo.priorDebt.length > 0,
+  priorDebt: priorDebtInfo.priorDebt,
+  priorDebtStatus: priorDebtInfo.status,
+  thresholdPassed: priorDebtInfo.thresholdPassed,
+  contractAccount: enrollmentInfo?.contractAccountNumber ?? "",
+  isDepositRequired: depositAmount > 0,
+  depositAmount,
+  connectValidate: { indicator: "Success", messages: [] },
+});

@@ -1,0 +1,17 @@
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { headers } from "next/headers";
+import { config } from "../../../composition/config.ts";
+
+/**
+ * The card provider's page as a page of its own, for a browser without scripts: the card is typed there, and the browser
+ * comes back to `returnTo` with `card=passed` added. Undefined where no card can be taken.
+ * @param returnTo path of this site; its search is left out, for it would travel to the provider
+ */
+export async function cardEntryUrl(accessToken: string, returnTo: string, locale: Locale): Promise<string | undefined> {
+  const { cardFrameUrl } = config();
+  if (cardFrameUrl === null || accessToken === "") return undefined;
+  const given = await headers();
+  const isSecure = given.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
+  const [path = "/"] = returnTo.split(/[?#]/);
+  return `${cardFrameUrl}?${new URLSearchParams({ accesstoken: accessToken, lang: locale, returnUrl: `${isSecure ? "https" : "http"}://${given.get("host") ?? ""}${path}` }).toString()}`;
+}

@@ -1,0 +1,147 @@
+"use client";
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { HintAndError } from "../../../ui/forms/field-parts.tsx";
+import { type CardEntryTexts, cardOfPacket, type ShownCard } from "./card-entry-model.ts";
+import styles from "./card-entry.module.css";
+import type { CardEntry as FrameEntry } from "./card-frame.client.tsx";
+import { CardFrame } from "./card-frame.lazy.client.tsx";
+
+export interface CardEntryHandle {
+  /** Takes the card that is typed in the frame; true at once where one has passed before. */
+  pass(): Promise<boolean>;
+}
+
+export interface CardEntryProps {
+  /** Of the group; error summaries link to it. */
+  readonly id: string;
+  /** The provider's page. */
+  readonly frameUrl: string;
+  readonly locale: string;
+  readonly texts: CardEntryTexts;
+  /** The card that has passed already. */
+  readonly card: ShownCard | undefined;
+  readonly error?: string | undefined;
+  /** The frame is loaded once a card is asked for (E-220). */
+  readonly wanted: boolean;
+  readonly ref?: Ref<CardEntryHandle>;
+  /** Where the form is sent to, without a script, to have the card typed on the provider's page. */
+  readonly elsewhereAction?: string;
+  /** A card has passed; an error about it can go. */
+  onPassed?(): void;
+}
+
+/**
+ * Where a card is typed: the provider's own frame, and once the card has passed, what may be shown of it. It stands in a
+ * form, which gets the frame's token as `accessToken`. Without a script a button of that form leads to the provider's
+ * page (`elsewhereAction`) and from there back.
+ */
+export function CardEntry({ id, frameUrl, locale, texts, card: known, error, wanted, ref, elsewhereAction = "/forms/open-card-entry", onPassed }: CardEntryProps) {
+  const [card, setCard] = useState(known);
+  const [accessToken, setAccessToken] = useState("");
+  const [isAsking, setAsking] = useState(false);
+  const [isUnread, setUnread] = useState(false);
+  const frame = useRef<FrameEntry>(null);
+  const passed = useRef<HTMLDivElement>(null);
+  const reading = useRef<{ readonly token: string; readonly done: Promise<boolean> }>(undefined);
+
+  /** Reads the packet under a token, once, and shows its card. */
+  const take = useCallback((token: string): Promise<boolean> => {
+    const read = async (): Promise<boolean> => {
+      const shown = await packetCard(token).catch(() => undefined);
+      // The form that waits for this is sent at once: the token must stand in it by then.
+      flushSync(() => {
+        setUnread(shown === undefined);
+        setCard(shown);
+        setAccessToken(shown ? token : "");
+      });
+      if (!shown) reading.current = undefined;
+      return shown !== undefined;
+    };
+    if (reading.current?.token !== token) reading.current = { token, done: read() };
+    return reading.current.done;
+  }, []);
+
+  const pass = async (): Promise<boolean> => {
+    if (card) return true;
+    setAsking(true);
+    const token = await frame.current?.submit();
+    const isTaken = token !== undefined && (await take(token));
+    setAsking(false);
+    return isTaken;
+  };
+  useImperativeHandle(ref, () => ({ pass }));
+  const onFramePassed = useCallback((token: string) => void take(token), [take]);
+
+  // The card takes the place of the frame in which the focus was.
+  useEffect(() => {
+    if (accessToken === "") return;
+    if (document.activeElement === document.body || document.activeElement === null) passed.current?.focus();
+    onPassed?.();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [accessToken]);
+
+  const change = (): void => {
+    setCard(undefined);
+    setAccessToken("");
+  };
+  return (
+    <div className={styles.entry} id={id} role="group" tabIndex={-1} aria-label={texts.frame} aria-describedby={error ? `${id}-error` : undefined}>
+      <input type="hidden" name="accessToken" value={accessToken} readOnly />
+      <HintAndError id={id} error={error} />
+      {card ? (
+        <div className={styles.card} ref={passed} tabIndex={-1} data-card="">
+          <Icon name="card" />
+          <p>
+            <b>
+              {card.label} <span className={styles.number}>{card.number}</span>
+            </b>
+            <span>{texts.expires.replace("{expiry}", card.expiry)}</span>
+            <span>{card.holder}</span>
+          </p>
+          <span className={styles.change} data-scripted="">
+            <Button type="button" variant="secondary" small onClick={change}>
+              {texts.change}
+            </Button>
+          </span>
+          <noscript>
+            <Button variant="secondary" small formAction={elsewhereAction}>
+              {texts.change}
+            </Button>
+          </noscript>
+        </div>
+      ) : (
+        <div className={styles.box} data-invalid={error ? "" : undefined}>
+          <p className={styles.privacy}>
+            <Icon name="lock" size="small" />
+            <span>{texts.privacy}</span>
+          </p>
+          <noscript>
+            <p className={styles.elsewhere}>{texts.elsewhere}</p>
+            <Button variant="secondary" formAction={elsewhereAction}>
+              {texts.enter}
+            </Button>
+          </noscript>
+          <div className={styles.scripted} data-scripted="">
+            {isUnread && <Alert tone="warning" role="alert" title={texts.failed}><p>{texts.failedText}</p></Alert>}
+            {wanted && <CardFrame url={frameUrl} locale={locale} texts={{ title: texts.frame, loading: texts.loading, failed: texts.failed, failedText: texts.failedText, retry: texts.retry }} entry={frame} onPassed={onFramePassed} />}
+            <div>
+              <Button type="button" variant="secondary" busy={isAsking} onClick={() => !isAsking && void pass()}>
+                {isAsking ? texts.using : texts.use}
+              </Button>
+            </div>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** @throws when the packet can't be had */
+async function packetCard(accessToken: string): Promise<ShownCard | undefined> {
+  const answer = await fetch(`/api/payments/paymetric/responsepacket?accesstoken=${encodeURIComponent(accessToken)}`, { headers: { accept: "application/json" }, cache: "no-store" });
+  return answer.ok ? cardOfPacket(await answer.json()) : undefined;
+}

@@ -1,0 +1,59 @@
+import type { EnrollmentState, PriorDebtEntry } from "@switchyard/domain/enrollment/model";
+import { moneyText } from "@switchyard/domain/kernel/money";
+import { maskedNumber } from "@switchyard/domain/payments/rules";
+import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Badge } from "../../../parts/plans/components/badge.tsx";
+import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
+import { Card } from "../../../ui/shell/card.tsx";
+import styles from "./debt-list.module.css";
+
+/** Every debt with its facts (E-359); what is paid says so, and with which card. */
+export function DebtList({ page, state, debts }: { readonly page: PageContext; readonly state: EnrollmentState; readonly debts: readonly PriorDebtEntry[] }) {
+  const { t } = page;
+  return (
+    <ul className={styles.debts}>
+      {debts.map(({ contractAccountNumber, serviceContractNumber, customerName, address, finalBillDate, totalDebt }) => {
+        const payment = state.debtPayments[serviceContractNumber];
+        return (
+          <li key={serviceContractNumber}>
+            <Card>
+              <div className={styles.head}>
+                <h3>{address || t("priorDebt.account", { account: contractAccountNumber })}</h3>
+                {payment && <Badge tone="ok">{t("priorDebt.paid")}</Badge>}
+              </div>
+              <KeyValueList
+                rows={[
+                  { label: t("priorDebt.customerName"), value: customerName },
+                  { label: t("priorDebt.contractAccount"), value: contractAccountNumber },
+                  { label: t("priorDebt.serviceContract"), value: serviceContractNumber },
+                  ...(finalBillDate ? [{ label: t("priorDebt.finalBillDate"), value: toSlashDate(finalBillDate) }] : []),
+                  ...(payment?.cardNumber ? [{ label: t("priorDebt.paidWith"), value: maskedNumber(payment.cardNumber) }] : []),
+                  { label: payment ? t("priorDebt.amountPaid") : t("priorDebt.totalDebt"), value: moneyText(totalDebt), strong: true },
+                ]}
+              />
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Why debts could not be paid when it was last tried: above the form, and in view (E-211, E-212). */
+export function DebtFailures({ page, state }: { readonly page: PageContext; readonly state: EnrollmentState }) {
+  if (state.debtFailures.length === 0) return null;
+  return (
+    <div className={styles.failures} id="failures" role="alert" tabIndex={-1} autoFocus>
+      {state.debtFailures.map(({ serviceContractNumber, message }) => {
+        const debt = state.priorDebtInfo.priorDebt.find((one) => one.serviceContractNumber === serviceContractNumber);
+        return (
+          <Alert key={serviceContractNumber} tone="error" title={message || page.t("priorDebt.notPaid")}>
+            {debt && <p>{debt.address || page.t("priorDebt.account", { account: debt.contractAccountNumber })}</p>}
+          </Alert>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { StartDate, type StartDateProps } from "../../../parts/start-date/start-date.client.tsx";
+
+/** The day on which the second half is charged, and the days from which it is picked. */
+export type LaterDate = Pick<StartDateProps, "label" | "hint" | "texts" | "defaultValue" | "locale"> & { readonly from: IsoDate; readonly to: IsoDate; readonly days: number };
+
+/** No day of the week is closed for a card. */
+const everyDay = { workDays: [1, 2, 3, 4, 5, 6, 7], holidays: [], priorityDays: [], standardDays: [], standardFee: 0, priorityFee: 0 };
+
+/** @param typed as people write a day */
+export const isWithin = ({ from, to }: Pick<LaterDate, "from" | "to">, typed: string): boolean => {
+  const day = fromSlashDate(padSlashDate(typed.trim()));
+  return day !== undefined && from <= day && day <= to;
+};
+
+/** The calendar of a start date, for a day that has nothing to do with a meter. */
+export function LaterDateField({ id, date: { from, to: _, days, ...words }, error, onPick }: { readonly id: string; readonly date: LaterDate; readonly error: string | undefined; onPick(): void }) {
+  return (
+    <StartDate
+      {...words}
+      id={id}
+      name={id}
+      error={error}
+      esiid=""
+      tdsp=""
+      intent=""
+      question={{ data: everyDay, policyHolidays: [], today: from, length: days }}
+      failed={false}
+      today={from}
+      policyHolidays={[]}
+      length={days}
+      utilities={{}}
+      onPick={onPick}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { halvesOf, moneyText } from "@switchyard/domain/kernel/money";
+import type { PaymentType } from "@switchyard/domain/payments/model";
+import { amountDue, remainderDays, totalNow } from "@switchyard/domain/payments/rules";
+import { isRealDay, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import type { ReactNode } from "react";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { dayText } from "../../../parts/plans/words.ts";
+import { startDateTexts } from "../../../parts/start-date/texts.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import type { RadioCard } from "../../../ui/forms/radio-cards.tsx";
+import { type KeyValue, KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
+import { ByType } from "./by-type.tsx";
+import type { CheckoutField, CheckoutFormProps } from "./checkout-form.client.tsx";
+import styles from "./checkout.module.css";
+import { debtDue, owedOf } from "./owed.ts";
+
+/** The days from which the second half's is picked; none when the due date has come. */
+export const laterDays = async (page: PageContext, state: EnrollmentState): Promise<{ readonly from: string; readonly to: string } | undefined> =>
+  remainderDays(centralDay(page.now), state.order?.startDate ?? "", (await page.policy()).depositDueDays);
+
+const dayMs = 86_400_000;
+
+/** The field of the later day: tomorrow to the due date, which it begins with (E-204). */
+export const laterDate = (page: PageContext, state: EnrollmentState, { from, to }: { readonly from: string; readonly to: string }): NonNullable<CheckoutFormProps["date"]> => {
+  const { t, locale } = page;
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  const kept = state.paymentInfo.scheduledDepositDate;
+  const range = { from: dayText(locale, from, "long"), to: dayText(locale, to, "long") };
+  const amount = moneyText(halvesOf(state.depositAmount).later);
+  const texts = startDateTexts(page, days);
+  return {
+    title: t("payment.laterTitle"),
+    label: t("payment.laterDay"),
+    hint: t("payment.laterHint", range),
+    texts: { ...texts, legendStandard: t("payment.laterOpen"), legendUnavailable: t("payment.laterClosed"), chosenFree: t("payment.laterChosen", { amount, date: "{date}" }), reasons: { ...texts.reasons, past: t("payment.laterPast"), outside: t("payment.laterOutside", range) } },
+    defaultValue: kept === "" ? toSlashDate(to) : isRealDay(kept) ? toSlashDate(kept) : kept,
+    locale,
+    from,
+    to,
+    days,
+  };
+};
+
+/** What each field of a payment says when it is open. */
+export const paymentErrors = ({ t, locale }: PageContext, days: { readonly from: string; readonly to: string } | undefined): Readonly<Partial<Record<CheckoutField, string>>> => ({
+  paymentType: t("payment.errors.paymentType"),
+  card: t("payment.errors.card"),
+  ...(days ? { scheduledDepositDate: t("payment.errors.scheduledDepositDate", { from: dayText(locale, days.from, "long"), to: dayText(locale, days.to, "long") }) } : {}),
+});
+
+/**
+ * The four ways to pay a deposit, each with its lines: the full deposit is a line of its own beside the amount due, and
+ * the total is both (E-197 to E-203, E-213 to E-217).
+ * @param byCard false where no card can be taken
+ */
+export const paymentOptions = (page: PageContext, state: EnrollmentState, { days, byCard }: { readonly days: { readonly from: string; readonly to: string } | undefined; readonly byCard: boolean }): readonly RadioCard[] => {
+  const { t } = page;
+  const owed = owedOf(state);
+  const { now, later } = halvesOf(owed.deposit);
+  const debt = debtDue(state);
+  const lines = (type: PaymentType, rows: readonly KeyValue[]): ReactNode => (
+    <div className={styles.sum}>
+      <KeyValueList ruled rows={[...rows, { label: t("payment.total"), value: moneyText(totalNow(type, owed)), strong: true }]} />
+    </div>
+  );
+  const debtLine = (type: PaymentType): KeyValue => ({ label: t("payment.amountDue"), value: moneyText(amountDue(type, owed)) });
+  const full: RadioCard = {
+    value: "0",
+    label: t("payment.full.label"),
+    description: t("payment.full.about"),
+    aside: moneyText(owed.deposit),
+    more: lines("0", [{ label: t("payment.deposit"), value: moneyText(owed.deposit) }, debtLine("0")]),
+    moreWhenChosen: true,
+  };
+  const half: RadioCard = {
+    value: "1",
+    label: t("payment.half.label"),
+    description: t("payment.half.about"),
+    aside: moneyText(now),
+    more: (
+      <>
+        <Halves today={[t("payment.today"), moneyText(now)]} later={[t("payment.onTheDay"), moneyText(later)]} />
+        <div className={styles.sum}>
+          <KeyValueList
+            ruled
+            rows={[
+              { label: t("payment.firstHalf"), value: moneyText(now) },
+              ...(debt > 0 ? [{ label: t("payment.earlierBalance"), value: moneyText(debt) }] : []),
+              { label: t("payment.amountDueToday"), value: moneyText(amountDue("1", owed)), strong: true },
+            ]}
+          />
+        </div>
+      </>
+    ),
+    moreWhenChosen: true,
+  };
+  const elsewhere = (type: "2" | "3", way: ReactNode): ReactNode => (
+    <>
+      {lines(type, [{ label: t(type === "2" ? "payment.depositByPhone" : "payment.depositAtLocation"), value: moneyText(owed.deposit) }, debtLine(type)])}
+      {way}
+    </>
+  );
+  const phone: RadioCard = {
+    value: "2",
+    label: t("payment.phone.label"),
+    description: t("payment.phone.about"),
+    aside: <Icon name="phone" />,
+    more: elsewhere(
+      "2",
+      <p className={styles.way}>
+        <a href={t("contact.phoneHref")}>{t("payment.phone.call")}</a>
+      </p>,
+    ),
+    moreWhenChosen: true,
+  };
+  const location: RadioCard = {
+    value: "3",
+    label: t("payment.location.label"),
+    description: t("payment.location.about"),
+    aside: <Icon name="store" />,
+    more: elsewhere(
+      "3",
+      <p className={styles.way}>
+        <a href={page.href("/payment-locations")} target="_blank" rel="noopener">
+          {t("payment.location.find")}
+        </a>
+      </p>,
+    ),
+    moreWhenChosen: true,
+  };
+  return [...(byCard ? [full] : []), ...(byCard && days ? [half] : []), phone, location];
+};
+
+/** A line from today to the later day, each with its half. */
+function Halves({ today, later }: { readonly today: readonly [string, string]; readonly later: readonly [string, string] }) {
+  return (
+    <dl className={styles.halves}>
+      {[today, later].map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is charged when the button is pressed, by the type that is chosen; for the summary and the button. */
+export const dueByType = (state: EnrollmentState, none: ReactNode, say: (amount: string) => ReactNode): ReactNode => {
+  const owed = owedOf(state);
+  const [type0, type1, type2, type3] = (["0", "1", "2", "3"] as const).map((type) => moneyText(totalNow(type, owed))) as [string, string, string, string];
+  return <ByType none={none} type0={say(type0)} type1={say(type1)} type2={say(type2)} type3={say(type3)} />;
+};

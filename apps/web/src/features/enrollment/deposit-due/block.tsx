@@ -1,0 +1,89 @@
+import { isPaymentOpen } from "@switchyard/domain/enrollment/deposit";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { debtsDue } from "@switchyard/domain/enrollment/prior-debts";
+import { halvesOf, moneyText } from "@switchyard/domain/kernel/money";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { shownCard } from "../card/shown-card.ts";
+import { cardEntryTexts } from "../card/texts.ts";
+import { CheckoutForm } from "../checkout/checkout-form.lazy.client.tsx";
+import checkout from "../checkout/checkout.module.css";
+import { DebtFailures, DebtList } from "../checkout/debt-list.tsx";
+import { debtDue } from "../checkout/owed.ts";
+import { dueByType, laterDate, laterDays, paymentErrors, paymentOptions } from "../checkout/payment-options.tsx";
+import { config } from "../../../composition/config.ts";
+import { summaryTitles } from "../../../site/forms/summary-titles.ts";
+import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
+import { content } from "./content.ts";
+
+/** What is still to be paid: all of the deposit, its second half, a debt; or a payment that has begun and whose answer is missing. */
+const openOf = (state: EnrollmentState): "due" | "half" | "debt" | "undecided" =>
+  state.undecidedPayment !== "" || state.isPaying ? "undecided" : state.depositPayment === "due" ? "due" : state.depositPayment === "half-due" ? "half" : "debt";
+
+/**
+ * Service is ordered and its payment did not come through: the numbers of the order, and the payment once more. Nothing is
+ * ordered again here; while an answer is missing, only the same payment can be asked about.
+ */
+export default async function DepositDue({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const journey = await page.journey();
+  const { selection, enrollmentInfo, stage } = journey?.state ?? {};
+  if (!journey || !selection || !enrollmentInfo || stage !== "ordered" || !isPaymentOpen(journey.state)) return null;
+  const { state } = journey;
+  const { t, locale } = page;
+  const open = openOf(state);
+  const { cardFrameUrl } = config();
+  const days = await laterDays(page, state);
+  const { now, later } = halvesOf(state.depositAmount);
+  const debt = debtDue(state);
+  const args = { amount: moneyText(open === "half" ? later : open === "debt" ? debt : state.depositAmount), paid: moneyText(open === "half" ? now : state.depositAmount) };
+  const words = fields[open];
+  const summary = orderSummary(page, selection, state, open === "due" ? { dueToday: dueByType(state, t("payment.dueUnknown"), (amount) => amount) } : {});
+  const asksChoice = open === "due";
+  const asksCard = open !== "undecided" && cardFrameUrl !== null;
+  const submit = page.text(words.submit, args);
+  return (
+    <BesideSummary page={page} summary={{ ...summary, change: undefined }} folded={foldedSummary(page, selection, state)}>
+      <CheckoutForm
+        action="/forms/choose-payment"
+        name="deposit"
+        search={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })}
+        locale={locale}
+        heading={<PageHeading title={page.text(words.heading, args)} lead={<MarkedLine text={page.text(words.lead, args)} page={page} />} />}
+        choice={asksChoice ? { title: fields.choice, label: fields.choiceLabel, options: paymentOptions(page, state, { days, byCard: cardFrameUrl !== null }), chosen: state.paymentInfo.paymentType ?? "" } : undefined}
+        date={asksCard && days && (asksChoice || open === "half") ? laterDate(page, state, days) : undefined}
+        card={asksCard ? { title: t("payment.cardTitle"), frameUrl: cardFrameUrl, texts: cardEntryTexts(page), card: await shownCard(page, journey) } : undefined}
+        errors={paymentErrors(page, days)}
+        open={state.openPayment}
+        summaryTitles={summaryTitles(page, 3)}
+        submit={asksChoice ? dueByType(state, fields.goOn, (amount) => (amount === moneyText(0) ? fields.goOn : page.text(words.submit, { amount }))) : submit}
+        working={fields.working}
+        loader={fields.loader}
+        after={<p>{fields.once}</p>}
+      >
+        <DebtFailures page={page} state={state} />
+        <div className={checkout.numbers} data-tone="tint">
+          <KeyValueList
+            rows={[
+              { label: fields.confirmationNumber, value: enrollmentInfo.serviceContractNumber, strong: true },
+              { label: fields.accountNumber, value: enrollmentInfo.contractAccountNumber },
+            ]}
+          />
+        </div>
+        {open === "debt" && (
+          <section className={checkout.section} aria-labelledby="debts">
+            <h2 id="debts">{fields.debtsHeading}</h2>
+            <DebtList page={page} state={state} debts={debtsDue(state)} />
+          </section>
+        )}
+        {open === "half" && !days && <Alert tone="warning" title={t("payment.tooLate")} />}
+      </CheckoutForm>
+    </BesideSummary>
+  );
+}

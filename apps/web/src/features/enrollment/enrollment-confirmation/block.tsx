@@ -1,0 +1,116 @@
+import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { halvesOf, moneyText } from "@switchyard/domain/kernel/money";
+import { productLines } from "../../add-ons/cart-lines.ts";
+import { knownArguments } from "../../../site/messages/known-arguments.ts";
+import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
+import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
+import { personalFacts, serviceFacts } from "../order-summary/order-facts.ts";
+import { documentLinks } from "../../../parts/plans/document-links.ts";
+import { dayText, utilityText } from "../../../parts/plans/words.ts";
+import { NextAndOrdered, Ordered } from "../../../parts/order-summary/components/ordered.tsx";
+import { ProductLines } from "../../../parts/order-summary/components/product-lines.tsx";
+import { DocumentList } from "../../../parts/plans/components/document-list.tsx";
+import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
+import { Card } from "../../../ui/shell/card.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { BackBlocked } from "./back-blocked.client.tsx";
+import { content } from "./content.ts";
+import styles from "./enrollment-confirmation.module.css";
+import { PayNext } from "./pay-next.tsx";
+import { paymentFacts, paymentShown } from "./payment-facts.ts";
+import { ToTheAccount } from "./to-the-account.tsx";
+
+/**
+ * The end of the road: the numbers of the order, what is left to do, what happens next, the way to the new account, and
+ * everything that was ordered (E-279 to E-302).
+ */
+export default async function EnrollmentConfirmation({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const journey = await page.journey();
+  const { selection, order, enrollmentInfo, confirmationEmails } = journey?.state ?? {};
+  if (!journey || !selection || !order || !enrollmentInfo) return null;
+  const { state } = journey;
+  const { t, locale } = page;
+  const payment = paymentShown(state);
+  const isHalf = payment === "by-card" && state.paymentInfo.paymentType === "1";
+  const owed = payment === "by-phone" || payment === "at-a-location" ? state.depositAmount : isHalf ? halvesOf(state.depositAmount).later : 0;
+  const args = knownArguments({
+    firstName: order.customer.firstName,
+    startDate: dayText(locale, order.startDate, "long"),
+    today: dayText(locale, centralDay(page.now), "long"),
+    plan: selection.plan.name,
+    utility: utilityText(page, order.address.tdsp),
+    email: order.customer.email,
+    account: enrollmentInfo.contractAccountNumber,
+    deposit: moneyText(state.depositAmount),
+    owed: owed > 0 ? moneyText(owed) : "",
+  });
+  const { ordered, unconfirmed } = await productLines(page, state);
+  const sent = (confirmationEmails?.asked ?? 0) - (confirmationEmails?.failed ?? 0);
+  const isEv = asksEvAcknowledgment(selection.plan.ev, (await page.policy()).evModels);
+  const { payment: paymentWords } = fields;
+  const paid = paymentFacts(page, paymentWords, state);
+  const paperlessBilling = state.account.isCreated ? state.account.isPaperlessBilling : order.paperlessBilling;
+  const wishedAutopay = state.isAutoPay || state.accountForm.draft.isAutoPay === "true";
+  return (
+    <>
+      <BackBlocked />
+      <ConfirmationHead page={page} words={fields} args={args} confirmationNumber={enrollmentInfo.serviceAccountNumber} accountNumber={enrollmentInfo.contractAccountNumber} />
+      <Wrap className={styles.page}>
+        <NextAndOrdered
+          next={
+            <div className={styles.next}>
+              {(payment === "by-phone" || payment === "at-a-location") && <PayNext block={block} page={page} words={fields.nextStep} args={args} payment={payment} address={order.address} />}
+              <NextSteps page={page} words={fields} args={args} />
+              {sent > 0 && <p className={styles.quiet}>{t("confirmation.copiesSent", { count: sent })}</p>}
+              <ToTheAccount page={page} words={fields} state={state.account} />
+            </div>
+          }
+        >
+          <Ordered heading={fields.orderHeading} print={fields.print} className={styles.order}>
+            <Card>
+              <h3>{fields.service}</h3>
+              <KeyValueList rows={serviceFacts(page, selection, order)} />
+              {isEv && (
+                <p className={styles.quiet}>
+                  <b>{t("onlineAccount.evDisclaimer.title")}</b> {t("onlineAccount.evDisclaimer.text")}
+                </p>
+              )}
+              <DocumentList documents={documentLinks(page, selection.plan)} />
+            </Card>
+            {payment === "by-card" && (
+              <Card>
+                <h3>{paymentWords.heading}</h3>
+                <p className={styles.paid}>{paid.title}</p>
+                <KeyValueList rows={paid.rows} />
+              </Card>
+            )}
+            <Card>
+              <h3>{fields.personal}</h3>
+              <KeyValueList
+                rows={[
+                  ...personalFacts(page, { ...order, paperlessBilling }),
+                  ...(wishedAutopay ? [{ label: fields.autopay.label, value: state.isAutoPay ? fields.autopay.on : fields.autopay.failed }] : [{ label: fields.autopay.label, value: fields.autopay.none }]),
+                ]}
+              />
+            </Card>
+            <Card>
+              <h3>{fields.products}</h3>
+              {ordered.length > 0 && <ProductLines products={ordered} />}
+              {unconfirmed.length > 0 && (
+                <>
+                  <p>{t("confirmation.productsUnconfirmed")}</p>
+                  <ProductLines products={unconfirmed} />
+                </>
+              )}
+              {ordered.length + unconfirmed.length === 0 && <p>{t("confirmation.noProducts")}</p>}
+            </Card>
+          </Ordered>
+        </NextAndOrdered>
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { type AccountFormFacts, type AccountFormValues, accountProblems, type AccountProblem, isPaperless, nameFieldOf, paysByBank, wantsAutopay, withoutSecrets } from "@switchyard/domain/enrollment/account-form";
+import { cartOf } from "@switchyard/domain/enrollment/add-on-cart";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { OnlineAccountMade } from "@switchyard/domain/enrollment/ports";
+import type { UserNameChecked } from "@switchyard/domain/enrollment/steps/check-user-name";
+import type { AutopayAnswer } from "@switchyard/domain/enrollment/steps/enroll-in-autopay";
+import { toPage } from "@switchyard/domain/journey/model";
+import { paddedPartner } from "@switchyard/domain/kernel/ids";
+import { routeOfIntent } from "@switchyard/domain/kernel/intent";
+import type { LoginOutcome } from "@switchyard/domain/session/login";
+import { partnerOf } from "@switchyard/domain/session/rules";
+import type { Session } from "@switchyard/domain/session/sessions";
+import { memberOf } from "@switchyard/domain/session/sessions";
+import { headers } from "next/headers";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { content } from "../mini-confirmation/content.ts";
+import { type AccountFormMessages, accountFormFacts, accountFormMessages, messageOf } from "../mini-confirmation/settings.ts";
+import { cardEntryUrl } from "../card/card-entry-url.ts";
+import { contentLibrary } from "../../../composition/content.ts";
+import { callerAddress } from "../../../site/front-door/caller-address.ts";
+import { journeyNow } from "../../../site/journeys/current-journey.ts";
+import { type EnrollmentStepResult, runEnrollmentStep } from "../../../site/journeys/enrollment-steps.ts";
+import { destinationUrl } from "../../../site/navigation/destinations.ts";
+import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
+import { routeOf } from "../../../site/navigation/route-of.ts";
+import { hrefIn } from "../../../site/navigation/site-path.ts";
+import { accountFormValues, focusTargetOf } from "../mini-confirmation/account-form-values.ts";
+import { addressOfGoing, landingDoor, pathOfDoor } from "../../../site/session/account-paths.ts";
+import { setSessionCookies } from "../../../site/session/browser.ts";
+import { tokenHandle } from "../../../site/session/handles.ts";
+import { sessionNow } from "../../../site/session/member.ts";
+import { passwordRule } from "../../../site/session/password-rule.ts";
+import { signInNewAccount } from "../../../site/session/sign-in-new-account.ts";
+import { overLimit } from "../../../site/calls/limits.ts";
+import { type FormAnswer, type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
+
+const urlOf = async (result: EnrollmentStepResult, request: FormRequest): Promise<string> =>
+  result.kind === "unreadable" ? destinationUrl(toPage("oops", { errorCode: "FormUnreadable" }), { ...request, route: routeOf("", request.query), paths: await pathsOfDestinations(request.brand) }) : result.url;
+
+/**
+ * Submit on the mini-confirmation, in the order of the specification (E-254): add-ons, autopay, the user name, the account,
+ * the sign-in. Each is a step of its own; one that fails is reported there, and the flow goes on (E-230, E-262).
+ */
+export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request) => {
+  const run = (step: string, input: unknown) => runEnrollmentStep(step, input, request);
+  const values = accountFormValues(form);
+  const state = (await journeyNow(request.brand))?.state;
+  if (!state?.selection || !state.order) return urlOf(await run("keepAccountForm", { values: {} }), request);
+  const accessToken = formText(form, "accessToken") || state.cardAccess;
+  const { facts, messages } = await settingsOf(state, accessToken !== "", request);
+
+  /** Back to the form, with what is wrong beside its field and the first such field in view. */
+  const back = async (problems: readonly AccountProblem[], typed: AccountFormValues, refusal = ""): Promise<FormAnswer> => {
+    const kept = await run("keepAccountForm", { values: withoutSecrets(typed), problems });
+    if (kept.kind !== "moved" || problems.length === 0) return urlOf(kept, request);
+    return { url: `${kept.url}#${focusTargetOf(problems[0]?.field ?? "")}`, problems: Object.fromEntries(problems.map((problem) => [problem.field, messageOf(problem, messages, refusal)])) };
+  };
+
+  const problems = accountProblems(values, facts);
+  if (problems.length > 0) return back(problems, values);
+  const kept = await run("keepAccountForm", { values: withoutSecrets(values) });
+  if (kept.kind !== "moved") return urlOf(kept, request);
+
+  if (cartOf(state).length > 0 && state.orderedPlans.length === 0) await run("orderAddOns", {});
+  if (wantsAutopay(values, facts)) {
+    const asked = await run("enrollInAutopay", autopayInput(values, accessToken));
+    const answer = asked.kind === "moved" ? (asked.answer as AutopayAnswer | undefined) : undefined;
+    if (answer?.kind === "no-card") return back([{ field: "paymentmethod", code: "required" }], values);
+  }
+
+  const nameField = nameFieldOf(facts);
+  const userName = (values[nameField] ?? "").trim();
+  // The answer says whether somebody is a customer: nobody may ask it at will.
+  if (await overLimit("people", callerAddress(await headers()))) return back([{ field: nameField, code: "refused" }], values);
+  const checked = await run("checkUserName", { userNameIs: facts.userNameIs, userName });
+  if (checked.kind !== "moved") return urlOf(checked, request);
+  if ((checked.answer as UserNameChecked | undefined)?.isTaken) return back([{ field: nameField, code: "taken" }], { ...values, [nameField]: "" });
+
+  const made = await run("createOnlineAccount", {
+    userName,
+    email: facts.userNameIs === "email" ? userName : state.order.customer.email,
+    password: values.password ?? "",
+    securityQuestion: values.securityquestion ?? "",
+    securityAnswer: values.securityanswer ?? "",
+    acceptance: true,
+    paperlessBilling: isPaperless(values, facts),
+    isESaverPlan: facts.offersAutopay,
+  });
+  const account = made.kind === "moved" ? (made.answer as OnlineAccountMade | undefined) : undefined;
+  if (account && !account.isCreated) return back([{ field: nameField, code: "refused" }], values, account.message);
+  if (account) {
+    const session = await signInNewAccount(userName, values.password ?? "", request);
+    if (session) await run("keepSession", { accessToken: tokenHandle("access", memberOf(session)), expiresIn: session.expiresIn });
+  }
+  return urlOf(made, request);
+};
+
+const autopayInput = (values: AccountFormValues, accessToken: string) =>
+  paysByBank(values)
+    ? { mode: "bank", accountholdername: values.accountholdername ?? "", routingnumber: values.routingnumber ?? "", bankaccountnumber: values.bankaccountnumber ?? "", billingzipcode: values.billingzipcode ?? "" }
+    : { mode: "card", accessToken };
+
+/** Without a script the card is typed on the provider's own page, from where the browser comes back. */
+export const openAutopayCard: FormHandler = async (form, request) => {
+  const values = accountFormValues(form);
+  const kept = await runEnrollmentStep("keepAccountForm", { values: withoutSecrets({ ...values, isAutoPay: "true", paymentmethod: "card" }) }, request);
+  if (kept.kind !== "moved") return urlOf(kept, request);
+  const opened = await runEnrollmentStep("openAutopayCard", {}, request);
+  if (opened.kind !== "moved" || opened.problem) return kept.url;
+  return (await cardEntryUrl(opened.journey.state.cardAccess, kept.url, request.locale)) ?? kept.url;
+};
+
+/** What content says of the form, from the block of the page where this order is now. */
+async function settingsOf(state: EnrollmentState, hasCard: boolean, { brand, locale }: FormRequest): Promise<{ readonly facts: AccountFormFacts; readonly messages: AccountFormMessages }> {
+  const library = contentLibrary();
+  const path = (await pathsOfDestinations(brand))["mini-confirmation"].replace("{route}", routeOfIntent(state.selection?.intent ?? "6"));
+  const [page, policy, rule] = await Promise.all([library.page(brand, locale, path), library.policy(brand), passwordRule(brand)]);
+  const block = page.unwrapOr(undefined)?.main.find(({ type }) => type === "mini-confirmation");
+  if (!block || policy.isErr()) throw new Error(`the content of ${path} can't be read`);
+  const fields = fieldsOf(block, content);
+  return { facts: accountFormFacts(block, fields, { passwordRule: rule, policy: policy.value, state, hasCard }), messages: accountFormMessages(fields) };
+}
+
+/** Says on the confirmation that the way to the account could not be found out. */
+const noAnswer = "account-unavailable";
+
+/**
+ * Continue to my account, on the confirmation (E-292 to E-302): how the contracts of the new account stand decides. Whoever
+ * is let in gets the cookies of a sign-in anew; whose session is over meanwhile signs in.
+ */
+export const continueToAccount: FormHandler = async (_form, request) => {
+  const { brand, locale } = request;
+  const state = (await journeyNow(brand))?.state;
+  const session = await ownSession(state, request);
+  const claims = session?.claims;
+  const result = await runEnrollmentStep("continueToAccount", { ...(claims ? { classification: claims.classification } : {}), partner: claims ? partnerOf(claims) : paddedPartner(state?.enrollmentInfo?.bpNumber ?? "") }, request);
+  if (result.kind !== "moved") return urlOf(result, request);
+  const outcome = result.answer as LoginOutcome | undefined;
+  if (!outcome || outcome.kind === "say") return `${result.url}${result.url.includes("?") ? "&" : "?"}notice=${noAnswer}#account`;
+  if (outcome.kind === "go") return addressOfGoing(outcome, result.journey.state.account.userName, request);
+  if (!session) return hrefIn(locale, await pathOfDoor("sign-in", brand));
+  await setSessionCookies(session);
+  // Of whom nobody knows the kind, nobody knows the page (E-302).
+  return outcome.on === "nowhere" ? result.url : hrefIn(locale, await pathOfDoor(landingDoor(outcome), brand));
+};
+
+/** The session that this browser has with the account of the enrollment. */
+async function ownSession(state: EnrollmentState | undefined, { brand }: FormRequest): Promise<Session | undefined> {
+  const session = await sessionNow(brand);
+  return session && session.claims.userName.toLowerCase() === state?.account.userName.toLowerCase() ? session : undefined;
+}

@@ -1,0 +1,71 @@
+import { type Destination, toPage } from "@switchyard/domain/journey/model";
+import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form";
+import { outOfWalletAnswers } from "../knowledge-questions/answers.ts";
+import { findAll, focusOfOrderForm } from "../order-information/focus.ts";
+import { type EnrollmentStepResult, runEnrollmentStep, runStepOfOrderForm } from "../../../site/journeys/enrollment-steps.ts";
+import { orderFormValues } from "../journey/order-form-values.ts";
+import { destinationUrl } from "../../../site/navigation/destinations.ts";
+import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
+import { routeOf } from "../../../site/navigation/route-of.ts";
+import { type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
+import { isPathHere } from "../../../site/forms/path-here.ts";
+
+const addressOf = async (destination: Destination, request: FormRequest): Promise<string> =>
+  destinationUrl(destination, { ...request, route: routeOf("", request.query), paths: await pathsOfDestinations(request.brand) });
+
+/** Where a step's result leads; a form whose shape is not ours is somebody's experiment. */
+const urlOf = async (result: EnrollmentStepResult, request: FormRequest): Promise<string> =>
+  result.kind === "unreadable" ? addressOf(toPage("oops", { errorCode: "FormUnreadable" }), request) : result.url;
+
+const run = async (step: string, input: unknown, request: FormRequest): Promise<string> => urlOf(await runEnrollmentStep(step, input, request), request);
+
+/**
+ * Continue on the order form. Without a script the form has two more buttons, which only keep what was typed: "find the
+ * address" and "change the address".
+ */
+export const orderInformation: FormHandler = async (form, request) => {
+  const values = orderFormValues(form);
+  const action = formText(form, "action");
+  if (action === "find") return backToAddress(values, request, (values.serviceAddress ?? "").trim() === "" && !values.esiid);
+  if (action === "change-address") return backToAddress({ ...values, esiid: "", serviceAddress: "" }, request);
+  const result = await runStepOfOrderForm("saveOrderInformation", { values, submission: formText(form, "submission"), deviceRiskToken: formText(form, "DRSActionToken") }, request);
+  return `${await urlOf(result, request)}${firstProblemOf(result)}`;
+};
+
+/** Back to the form, which now shows the homes that the typed address could mean; or any, for an empty search (E-082). */
+const backToAddress = async (values: OrderFormValues, request: FormRequest, everything = false): Promise<string> => {
+  const kept = await runStepOfOrderForm("keepDraft", values, request);
+  if (kept.kind !== "moved") return urlOf(kept, request);
+  const form = await addressOf(toPage("order-information"), request);
+  return `${form}${everything ? `${form.includes("?") ? "&" : "?"}${findAll}` : ""}#serviceAddress`;
+};
+
+/** A form that comes back opens at the first field with a problem, and the browser gives it the focus (E-121, E-122). */
+const firstProblemOf = (result: EnrollmentStepResult): string => {
+  const isBack = result.kind === "moved" && result.destination.kind === "page" && result.destination.page === "order-information";
+  const [first] = isBack ? result.journey.state.problems : [];
+  return first ? `#${focusOfOrderForm(first.field)}` : "";
+};
+
+export const keepDraft: FormHandler = async (form, request) => urlOf(await runStepOfOrderForm("keepDraft", orderFormValues(form), request), request);
+
+export const convertToMoveIn: FormHandler = (_form, request) => run("convertToMoveIn", {}, request);
+
+/** The code from the text message; a wrong form of it comes back to its page, which says so (E-148). */
+export const validateOneTimePassword: FormHandler = (form, request) => run("validateOneTimePassword", { oneTimePwd: formText(form, "oneTimePwd") }, request);
+
+export const reportMissingCode: FormHandler = (_form, request) => run("reportMissingCode", {}, request);
+
+export const answerKnowledgeQuestions: FormHandler = (form, request) =>
+  run("answerKnowledgeQuestions", { answers: outOfWalletAnswers.map((name) => formText(form, name)) }, request);
+
+/** Leaving: what was told is recorded, and whatever becomes of that, the browser goes where the link leads (E-305, E-308). */
+export const leaveEnrollment: FormHandler = async (form, request) => {
+  const typed = orderFormValues(form);
+  // A form that has no fields of the order form is not about it: its one value is a default.
+  await runEnrollmentStep("recordOfflineEnrollment", Object.keys(typed).length > 1 ? { values: typed } : {}, request);
+  const target = formText(form, "target");
+  return isPathHere(target) ? target : "/";
+};
+
+export const skipAccount: FormHandler = (_form, request) => run("skipAccount", {}, request);

@@ -1,0 +1,87 @@
+import { type Arrival, arrival, arrivalFacts } from "@switchyard/domain/enrollment/arrival";
+import { areCopiesOpen } from "@switchyard/domain/enrollment/confirmation-copies";
+import { ordersAt } from "@switchyard/domain/enrollment/deposit";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { type Destination, enrollmentPages, type Journey, type PageName, toPage } from "@switchyard/domain/journey/model";
+import { routeOfIntent } from "@switchyard/domain/kernel/intent";
+import { isCampaignLink } from "@switchyard/domain/navigation/campaign";
+import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { anew } from "../../../site/front-door/front-door.ts";
+import { destinationUrl, type DestinationPaths } from "../../../site/navigation/destinations.ts";
+import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
+import { routeOf } from "../../../site/navigation/route-of.ts";
+import { hrefIn } from "../../../site/navigation/site-path.ts";
+import type { PageAddress } from "../../../site/page/page-address.ts";
+import { travellingWith } from "../../../site/journeys/address.ts";
+import { journeyNow, journeySettled } from "../../../site/journeys/current-journey.ts";
+import { lookAtPlan, runStepOfPage } from "../../../site/journeys/enrollment-steps.ts";
+import { planAskedFor } from "../../../site/journeys/plan-asked-for.ts";
+
+/**
+ * What happens before a page of the enrollment is shown to somebody who opens it by its address.
+ * @returns where to go instead, or nothing when the page may be shown
+ */
+export async function arrive({ brand, locale, path, search }: PageAddress): Promise<string | undefined> {
+  const paths = await pathsOfDestinations(brand);
+  const page = pageAt(path, paths);
+  if (!page) return undefined;
+  const query = readShoppingQuery(search);
+  const route = routeOf(path, query);
+  const addressOf = (destination: Parameters<typeof destinationUrl>[0]): string => destinationUrl(destination, { route, locale, query, paths });
+
+  const inJourney = (state: EnrollmentState | undefined, destination: Destination = toPage("offers")): string =>
+    state?.selection ? destinationUrl(destination, { route: routeOfIntent(state.selection.intent), locale, query: travellingWith(state.selection, query), paths }) : addressOf(destination);
+
+  let journey = search.has(anew) ? undefined : await journeyNow(brand);
+  if (journey && areCopiesOpen(journey.state)) {
+    // The site ended between the order and its copies: they are sent now.
+    await runStepOfPage(journey, "sendCopies", {}, { query, locale, alone: true });
+    journey = await journeyNow(brand);
+  }
+  let state = journey?.state;
+  const asked = (): Arrival => arrival.decide(arrivalFacts(page, query, state, isCampaignLink(search))).outcome;
+  // Nobody is sent away because another tab is between two steps.
+  if (journey && asked() !== "show") state = (journey = await journeySettled(brand))?.state;
+  switch (asked()) {
+    case "show":
+      return undefined;
+    case "choose-plan":
+      return choosePlan(journey, query, search, { locale, path });
+    case "start-anew":
+      return `${hrefIn(locale, path)}${toSearch(query, { [anew]: "1" })}`;
+    case "session-ended":
+      return addressOf(toPage("session-ended"));
+    case "offers":
+      return addressOf(toPage("offers"));
+    case "the-terms":
+      return inJourney(state, state && toPage(ordersAt(state)));
+    case "where-it-is":
+      return inJourney(state, state?.at);
+  }
+}
+
+/** Looks the plan of the address up: for a journey that is stored it is chosen anew, for anybody else only looked at. */
+async function choosePlan(journey: Journey | undefined, query: ShoppingQuery, search: URLSearchParams, { locale, path }: Pick<PageAddress, "locale" | "path">): Promise<string | undefined> {
+  const result = journey ? await runStepOfPage(journey, "choosePlan", await planAskedFor(path, query), { query, locale }) : await lookAtPlan(query, { path, locale });
+  if (result.kind === "unreadable") return urlOfOffers(path, locale, { ...query, planid: undefined });
+  if (result.kind !== "moved") return result.url;
+  // The plan is gone: the offers find that it is not among them, and say so.
+  if (result.destination.kind === "page" && result.destination.page === "offers") return urlOfOffers(path, locale, query);
+  if (result.destination.kind !== "page" || result.destination.page !== "order-information") return withoutPlan(result.url);
+  // A price that changed since it was chosen is said before anything else; a fresh journey loses its marker.
+  const changed = (result.answer as { changed?: boolean } | undefined)?.changed === true;
+  return changed || search.has(anew) ? `${hrefIn(locale, path)}${toSearch(query, changed ? { notice: "price-changed" } : {})}` : undefined;
+}
+
+const urlOfOffers = (path: string, locale: PageAddress["locale"], query: ShoppingQuery): string => `${hrefIn(locale, `/${routeOf(path, query)}/offers`)}${toSearch(query)}`;
+
+/** Something else went wrong: the page that says so does not carry the plan along. */
+const withoutPlan = (url: string): string => {
+  const [path = "", text = ""] = url.split("?");
+  const search = new URLSearchParams(text);
+  return `${path}${toSearch(readShoppingQuery(search), { planid: undefined, errorCode: search.get("errorCode") ?? undefined })}`;
+};
+
+/** Which page of the flow lies at this path. */
+const pageAt = (path: string, paths: DestinationPaths): PageName | undefined =>
+  enrollmentPages.find((page) => page !== "offers" && page !== "switch-to-move-in" && ["mvi", "swi"].some((route) => paths[page].replace("{route}", route) === path));

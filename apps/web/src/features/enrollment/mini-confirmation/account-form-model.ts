@@ -1,0 +1,28 @@
+import type { AccountFormFacts, AccountFormValues } from "@switchyard/domain/enrollment/account-form";
+import type { ReactNode } from "react";
+import type { CardEntryTexts, ShownCard } from "../card/card-entry-model.ts";
+import type { MiniConfirmationContent } from "./content.ts";
+import type { AccountFormMessages } from "./settings.ts";
+
+/** Everything the form needs from the server, plain data. */
+export interface AccountFormProps {
+  readonly action: string;
+  readonly search: string;
+  readonly locale: string;
+  readonly facts: AccountFormFacts;
+  readonly texts: Pick<MiniConfirmationContent, "account" | "autopay" | "submit" | "working" | "loader">;
+  readonly messages: AccountFormMessages;
+  /** Labels with links in them. */
+  readonly acceptance: ReactNode;
+  readonly agreeTerms: ReactNode;
+  readonly summaryTitles: readonly string[];
+  readonly draft: AccountFormValues;
+  /** What was wrong when the form was last sent, in words. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isEv: boolean;
+  /** The card that has passed on the provider's own page. */
+  readonly card: ShownCard | undefined;
+  readonly cardTexts: CardEntryTexts;
+  /** Undefined where no card can be taken. */
+  readonly cardFrameUrl: string | undefined;
+}

@@ -1,0 +1,123 @@
+import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
+import { nameFieldOf, type AccountFormValues } from "@switchyard/domain/enrollment/account-form";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { shownCard } from "../card/shown-card.ts";
+import { cardEntryTexts } from "../card/texts.ts";
+import { config } from "../../../composition/config.ts";
+import { errors } from "../../../composition/errors.ts";
+import { summaryTitles } from "../../../site/forms/summary-titles.ts";
+import { knownArguments } from "../../../site/messages/known-arguments.ts";
+import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
+import { dayText, utilityText } from "../../../parts/plans/words.ts";
+import { passwordRule } from "../../../site/session/password-rule.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { LitStreet } from "../../../ui/drawings/lit-street.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
+import { begunBlocks } from "../../../site/blocks/render-blocks.tsx";
+import { AccountForm } from "./account-form.lazy.client.tsx";
+import { content } from "./content.ts";
+import styles from "./mini-confirmation.module.css";
+import { accountFormFacts, accountFormMessages, messageOf } from "./settings.ts";
+
+/**
+ * Service is ordered; here the customer may make an online account and have bills paid by themselves, or skip both
+ * (E-232 to E-278). Add-ons stand in the place `addOns`.
+ */
+export default async function MiniConfirmation({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const journey = await page.journey();
+  const { state } = journey ?? {};
+  const { selection, order } = state ?? {};
+  if (!journey || !state || !selection || !order) return null;
+  const { t, text, locale } = page;
+  const addOns = begunBlocks({ blocks: block.blocks["addOns"], page });
+  const policy = await page.policy();
+  const facts = accountFormFacts(block, fields, { passwordRule: await passwordRule(page.brand), policy, state, hasCard: true });
+  const messages = accountFormMessages(fields);
+  const [draft, card] = await Promise.all([filledIn(page, state, nameFieldOf(facts)), facts.offersAutopay && !facts.isAutopayDone ? shownCard(page, journey) : undefined]);
+  const { problems } = state.accountForm;
+  const isEv = asksEvAcknowledgment(selection.plan.ev, policy.evModels);
+  const args = knownArguments({ firstName: order.customer.firstName, startDate: dayText(locale, order.startDate, "long"), utility: utilityText(page, order.address.tdsp) });
+  const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
+  const hidden = (
+    <>
+      <input type="hidden" name="search" value={search} />
+      <input type="hidden" name="locale" value={locale} />
+    </>
+  );
+  return (
+    <>
+      <BesideSummary page={page} summary={{ ...orderSummary(page, selection, state), change: undefined }} folded={foldedSummary(page, selection, state)}>
+        <PageHeading title={text(fields.heading, args)} lead={fields.lead && text(fields.lead, args)} hero />
+        <ul className={styles.points}>
+          {fields.points.map((point) => (
+            <li key={point}>
+              <Icon name="done" />
+              <span>{text(point, args)}</span>
+            </li>
+          ))}
+        </ul>
+        {isEv && (
+          <div className={styles.disclaimer}>
+            <Alert icon="car" title={t("onlineAccount.evDisclaimer.title")}>
+              {t("onlineAccount.evDisclaimer.text")}
+            </Alert>
+          </div>
+        )}
+        {addOns}
+        <div className={styles.account}>
+          <AccountForm
+            action="/forms/create-online-account"
+            search={search}
+            locale={locale}
+            facts={facts}
+            texts={{
+              account: { ...fields.account, text: fields.account.text && text(fields.account.text, args) },
+              autopay: fields.autopay,
+              submit: fields.submit,
+              working: fields.working,
+              loader: fields.loader,
+            }}
+            messages={messages}
+            acceptance={<MarkedLine text={fields.account.acceptance.label} page={page} documents={selection.plan.documents} />}
+            agreeTerms={<MarkedLine text={fields.autopay.agreeTerms.label} page={page} documents={selection.plan.documents} />}
+            summaryTitles={summaryTitles(page, 12)}
+            draft={draft}
+            errors={Object.fromEntries(problems.map((problem) => [problem.field, messageOf(problem, messages, state.account.refusal)]))}
+            isEv={isEv}
+            card={card}
+            cardTexts={cardEntryTexts(page)}
+            cardFrameUrl={config().cardFrameUrl ?? undefined}
+          />
+          <form className={styles.skip} action="/forms/skip-account" method="post">
+            {hidden}
+            <Button variant="secondary">{fields.skip}</Button>
+          </form>
+        </div>
+      </BesideSummary>
+      <div className={styles.scene} data-print="off">
+        <LitStreet />
+      </div>
+    </>
+  );
+}
+
+/** What stands in the form: what was typed before, else the customer's e-mail address unless somebody has an account with it (E-239). */
+async function filledIn(page: PageContext, { accountForm, order }: EnrollmentState, nameField: "custEmailAddress" | "custUserName"): Promise<AccountFormValues> {
+  const { draft } = accountForm;
+  const isFresh = Object.keys(draft).length === 0;
+  const first: AccountFormValues = isFresh && order?.paperlessBilling ? { paperlessBilling: "true" } : {};
+  const email = order?.customer.email ?? "";
+  if (!isFresh || nameField !== "custEmailAddress" || email === "") return { ...first, ...draft };
+  const found = await page.lookUps().directory.userNameOf(email);
+  if (found.isErr()) errors().report("nobody could say whether an e-mail address has an account", { problem: found.error, requestId: page.requestId, brand: page.brand }, "warn");
+  // What can't be found out now is looked up again before the account is made.
+  return found.isOk() && found.value !== undefined ? first : { ...first, custEmailAddress: email };
+}

@@ -1,0 +1,86 @@
+import { centralTime } from "@switchyard/domain/kernel/clock";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { referenceIn } from "../../../site/journeys/reference.ts";
+import { knownArguments } from "../../../site/messages/known-arguments.ts";
+import { paidText } from "../order-summary/paid.ts";
+import { utilityText } from "../../../parts/plans/words.ts";
+import { DiagnosticBlock } from "../../../ui/feedback/diagnostic-block.tsx";
+import { FailurePanel } from "../../../ui/feedback/failure-panel.tsx";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
+import { content } from "./content.ts";
+import { pageBack } from "./page-back.ts";
+import { diagnosisOf } from "./reason.ts";
+
+/** Something failed: what happened, what is safe, a way on, and the diagnostic block (E-351, E-352). */
+export default async function Oops({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const reference = referenceIn(page.search);
+  const journey = reference === "" ? await page.journey() : undefined;
+  const state = journey?.state;
+  const found = diagnosisOf(page.search, state, new Set(Object.keys(fields.reasons)));
+  const own = Object.hasOwn(fields.reasons, found.reason) ? fields.reasons[found.reason] : undefined;
+  const words = own ?? (found.reason === "" ? fields : fields.otherCode);
+  const isOrdered = state?.stage === "ordered" || state?.stage === "finished";
+  const args = knownArguments({
+    utility: utilityText(page, state?.order?.address.tdsp ?? state?.selection?.tdsp ?? ""),
+    account: state?.enrollmentInfo?.contractAccountNumber ?? "",
+    // The number of an order that stands, whatever failed after it.
+    ordered: isOrdered ? (state.enrollmentInfo?.serviceContractNumber ?? "") : "",
+    paid: state ? paidText(state) : "",
+  });
+  const { diagnostics } = fields;
+  const or = (value: string): string => value || diagnostics.none;
+  const back = await wayBack(page);
+  return (
+    <FailurePanel
+      heading={page.text(words.heading, args)}
+      lead={<MarkedLine text={page.text(words.lead, args)} page={page} />}
+      actions={
+        <>
+          {back && (
+            <LinkButton href={back.href} iconAfter="arrow">
+              {fields[back.label]}
+            </LinkButton>
+          )}
+          <LinkButton href={page.t("contact.phoneHref")} variant={back ? "secondary" : "primary"} iconBefore="phone">
+            {fields.call}
+          </LinkButton>
+        </>
+      }
+      safe={state?.selection && { heading: fields.safeHeading, items: fields.safe.map(({ lead, text }) => ({ title: lead, text: page.text(text, args) })) }}
+      diagnostic={
+        <DiagnosticBlock
+          title={diagnostics.heading}
+          rows={[
+            { label: diagnostics.correlationId, value: reference || (journey?.correlationId ?? or(page.requestId)) },
+            { label: diagnostics.drsActionId, value: or(found.drsActionId) },
+            { label: diagnostics.errorMessage, value: or(found.errorMessage) },
+            { label: diagnostics.errorCode, value: or(found.errorCode) },
+            { label: diagnostics.time, value: page.text(diagnostics.central, { time: timeText(page.now) }) },
+          ]}
+          copy={{ label: diagnostics.copy, copiedLabel: diagnostics.copied }}
+        />
+      }
+    />
+  );
+}
+
+/** "11/20/2026, 6:42 PM" (E-430). */
+const timeText = (now: string): string =>
+  new Intl.DateTimeFormat("en-US", { month: "2-digit", day: "2-digit", year: "numeric", hour: "numeric", minute: "2-digit", timeZone: centralTime }).format(new Date(now));
+
+/** Without a plan there are the plans of the place that somebody asked for, else the start; while a call is in doubt there is nothing to try. */
+const wayBack = async (page: PageContext): Promise<{ readonly href: string; readonly label: "tryAgain" | "toConfirmation" | "toAccount" | "home" } | undefined> => {
+  if (referenceIn(page.search) !== "") return { href: page.href("/my-account"), label: "toAccount" };
+  const state = (await page.journey())?.state;
+  const selection = state?.selection;
+  if (!selection) return page.query.zip === undefined ? { href: page.href("/"), label: "home" } : { href: page.href(`/${page.route}/offers${toSearch(page.query)}`), label: "tryAgain" };
+  const back = pageBack(state);
+  if (back === undefined) return undefined;
+  const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id, zip: selection.zip, dwel: selection.dwel, prom: selection.prom, esiid: selection.esiid, tdsp: selection.tdsp });
+  const route = selection.intent === "7" ? "swi" : "mvi";
+  return { href: page.href(`/${route}/${back}${search}`), label: back === "confirmation" ? "toConfirmation" : "tryAgain" };
+};

@@ -1,0 +1,41 @@
+import { dayChoices, keptDay, yearChoices } from "@switchyard/domain/identity/birth-date";
+import { useEffect, useState } from "react";
+import { DateOfBirth } from "../../../ui/forms/date-of-birth.tsx";
+import { FormSection } from "../../../ui/forms/form-section.tsx";
+import type { OrderFormProps, SectionProps } from "./order-form-model.ts";
+
+/** Three choices; the days follow month and year, and a day that the month lacks becomes its last (E-063 to E-065). */
+export function BirthDateSection({ texts, errorOf, titles, birthYears, months }: SectionProps & Pick<OrderFormProps, "titles" | "birthYears" | "months">) {
+  const [chosen, setChosen] = useState({ month: "", day: "", year: "" });
+  // What was chosen before the script came, or stands there again after going back.
+  useEffect(() => {
+    const now = (part: "month" | "day" | "year"): string => {
+      const select = document.getElementById(`dateOfBirth-${part}`);
+      return select instanceof HTMLSelectElement ? select.value : "";
+    };
+    setChosen({ month: now("month"), day: now("day"), year: now("year") });
+  }, []);
+  return (
+    <FormSection id="birth-date" title={titles.dateOfBirth.title} intro={titles.dateOfBirth.text}>
+      <DateOfBirth
+        id="dateOfBirth"
+        label={texts.label.dateOfBirth ?? ""}
+        required
+        error={errorOf("month") ?? errorOf("date") ?? errorOf("year")}
+        names={{ month: "month", day: "date", year: "year" }}
+        partLabels={{ month: texts.label.month ?? "", day: texts.label.date ?? "", year: texts.label.year ?? "" }}
+        months={months}
+        years={yearChoices(birthYears).map(Number)}
+        days={dayChoices(chosen.month, chosen.year)}
+        day={chosen.day}
+        onChange={({ target }) => {
+          const part = target.name === "date" ? "day" : target.name;
+          setChosen((before) => {
+            const next = { ...before, [part]: target.value };
+            return { ...next, day: keptDay(next.day, next.month, next.year) };
+          });
+        }}
+      />
+    </FormSection>
+  );
+}

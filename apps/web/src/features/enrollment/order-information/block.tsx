@@ -1,0 +1,112 @@
+import { tdspCode } from "@switchyard/domain/addresses/rules";
+import { usStates } from "@switchyard/domain/addresses/states";
+import { meterOf } from "@switchyard/domain/enrollment/steps/home-of-order";
+import { monthChoices } from "@switchyard/domain/identity/birth-date";
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { esiidSchema } from "@switchyard/domain/kernel/ids";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
+import { homeSought } from "../../../parts/address-search/home-sought.ts";
+import { addressSearchTexts, utilityNames } from "../../../parts/address-search/texts.ts";
+import { sealedUnsaved } from "../../../site/journeys/unsaved-enrollment.ts";
+import { errors } from "../../../composition/errors.ts";
+import { summaryTitles } from "../../../site/forms/summary-titles.ts";
+import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { foldedSummary, offersHref, orderSummary } from "../order-summary/order-summary.ts";
+import { startDateTexts } from "../../../parts/start-date/texts.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { deviceRiskScript } from "../../../composition/device-risk.ts";
+import { content } from "./content.ts";
+import { OrderForm } from "./order-form.lazy.client.tsx";
+import { SwitchToMoveIn } from "./switch-to-move-in.lazy.client.tsx";
+import { orderFormTexts } from "./texts.ts";
+import { WelcomeBack } from "./welcome-back.tsx";
+
+/** The order information page: one form, with what was chosen beside it (E-045, E-046). */
+export default async function OrderInformation({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const journey = await page.journey();
+  const selection = journey?.state.selection;
+  if (!journey || !selection) return null;
+  const { state } = journey;
+  const { t, locale } = page;
+  const esiid = meterOf(state.draft ?? {}, selection);
+  const meter = esiidSchema.safeParse(esiid);
+  // Picked before in this form, or chosen before the plan, unless it is being changed. What is only typed may mean a home of another utility too: the plan is not sold there, and that is said.
+  const [policy, { picked, candidates }, days] = await Promise.all([
+    page.policy(),
+    homeSought(page, { esiid, typed: state.draft?.serviceAddress ?? "", asksForAll: page.search.get("find") === "all", tdsp: selection.tdsp, correlationId: journey.correlationId }),
+    meter.success ? page.lookUps(journey.correlationId).calendar.connectDates(meter.data, selection.intent) : undefined,
+  ]);
+  const today = centralDay(page.now);
+  const calendar = picked && days;
+  if (calendar?.isErr()) errors().report("the calendar could not be had", { problem: calendar.error, correlationId: journey.correlationId, requestId: page.requestId, brand: page.brand });
+  const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
+  const asksToMoveIn = state.at.kind === "page" && state.at.page === "switch-to-move-in";
+  const notice = page.search.get("notice");
+  const months = monthChoices.map((month) => new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", { month: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2000, Number(month) - 1, 15))));
+  const summary = orderSummary(page, selection, state, { address: picked?.text, vehicle: await travellingVehicle(page.query) });
+  const riskScript = deviceRiskScript();
+  return (
+    <>
+      {riskScript && (
+        <>
+          <script async src={riskScript} />
+          <script async src="/site/device-risk.js" />
+        </>
+      )}
+      <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
+        <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
+        {!asksToMoveIn && <WelcomeBack page={page} state={state} selection={selection} />}
+        {notice === "price-changed" && <Alert tone="warning" title={t("planList.priceChanged")} />}
+        {asksToMoveIn && (
+          <SwitchToMoveIn
+            title={fields.switchToMoveIn.title}
+            description={page.text(fields.switchToMoveIn.description, { address: state.order?.address.displayText ?? "" })}
+            continueText={fields.switchToMoveIn.continue}
+            backText={fields.switchToMoveIn.checkAddress}
+            working={fields.switchToMoveIn.working}
+            closeText={t("common.close")}
+            search={search}
+            locale={locale}
+          />
+        )}
+        <OrderForm
+          action="/forms/order-information"
+          locale={locale}
+          submission={crypto.randomUUID()}
+          asksDeviceRisk={riskScript !== undefined}
+          search={search}
+          unsaved={await sealedUnsaved()}
+          draft={state.draft ?? {}}
+          problems={state.problems}
+          texts={orderFormTexts(page, utilityNames(page)[tdspCode(selection.tdsp)] ?? selection.tdsp)}
+          titles={fields.sections}
+          summaryTitles={summaryTitles(page, 12)}
+          continueText={fields.continue}
+          backToPlans={{ text: fields.backToPlans, href: offersHref(page, page.query) }}
+          dwel={selection.dwel}
+          intent={selection.intent}
+          soldIn={selection.tdsp}
+          otherPlansHref={offersHref(page, { ...page.query, zip: undefined, tdsp: undefined, esiid: undefined })}
+          birthYears={policy.birthYears}
+          months={months}
+          states={usStates.map((value) => ({ value, label: t.has(`states.${value}`) ? t(`states.${value}`) : value }))}
+          defaultLicenceState={block.params["defaultDriverLicenseState"] ?? "TX"}
+          home={picked}
+          candidates={candidates}
+          calendar={calendar?.isOk() ? { data: calendar.value, policyHolidays: policy.holidays, today, length: policy.calendarDays } : undefined}
+          calendarFailed={calendar?.isErr() ?? false}
+          today={today}
+          policyHolidays={policy.holidays}
+          calendarDays={policy.calendarDays}
+          searchTexts={addressSearchTexts(page)}
+          startTexts={startDateTexts(page, policy.calendarDays)}
+        />
+      </BesideSummary>
+    </>
+  );
+}

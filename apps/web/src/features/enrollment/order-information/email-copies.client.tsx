@@ -1,0 +1,81 @@
+"use client";
+import { emailCopyFields } from "@switchyard/domain/enrollment/order-form-rules";
+import { isEmailAddress } from "@switchyard/domain/identity/email-address";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { HiddenText } from "../../../ui/hidden-text.tsx";
+import type { SectionProps } from "./order-form-model.ts";
+import styles from "./order-form.module.css";
+
+/**
+ * Up to five extra recipients, for apartments (E-096 to E-101). Without a script all five lines are there; with one they
+ * come and go by their buttons.
+ */
+export function EmailCopies({ draft, texts, errorOf, onLines }: SectionProps & { onLines(): void }) {
+  const [lines, setLines] = useState<readonly string[]>(emailCopyFields.map((field) => draft[field] ?? ""));
+  const [isScripted, setScripted] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    setScripted(true);
+    // What stands there now, typed before the script came or not; the empty lines go.
+    const typed = Array.from(list.current?.querySelectorAll("input") ?? [], ({ value }) => value);
+    const filled = typed.filter((line) => line !== "");
+    setLines(filled.length === 0 ? [""] : filled);
+  }, []);
+  const change = (index: number, text: string): void => setLines((all) => all.map((line, at) => (at === index ? text : line)));
+  /** @param focus the line that has the focus afterwards: the new one, or the neighbour of the one that is gone */
+  const setCount = (next: readonly string[], focus: number): void => {
+    flushSync(() => setLines(next));
+    const field = emailCopyFields[focus];
+    if (field) document.getElementById(field)?.focus();
+    onLines();
+  };
+  return (
+    <div className={styles.copies}>
+      <Checkbox id="isEmailAddressCopies" name="isEmailAddressCopies" value="true" label={texts.label.isEmailAddressCopies} hint={texts.hint.isEmailAddressCopies} defaultChecked={draft.isEmailAddressCopies === "true"} />
+      <div className={styles.copyList} ref={list}>
+        {lines.map((line, index) => {
+          const name = emailCopyFields[index];
+          if (!name) return null;
+          const isValid = isEmailAddress(line.trim());
+          return (
+            <div key={name} className={styles.copy}>
+              <TextField
+                id={name}
+                name={name}
+                label={texts.copyLabels[index] ?? name}
+                error={errorOf(name)}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                spellCheck={false}
+                value={line}
+                onChange={(event) => change(index, event.currentTarget.value)}
+              />
+              {isScripted && line !== "" && (
+                <span className={isValid ? styles.valid : styles.notValid} data-validity={isValid ? "valid" : "invalid"}>
+                  <Icon name={isValid ? "check" : "alert"} size="small" />
+                  <HiddenText>{(isValid ? texts.copyValid : texts.copyInvalid)[index]}</HiddenText>
+                </span>
+              )}
+              {isScripted && lines.length > 1 && (
+                <Button type="button" variant="quiet" small aria-label={texts.removeCopy[index]} onClick={() => setCount(lines.filter((_, at) => at !== index), Math.min(index, lines.length - 2))}>
+                  <Icon name="close" size="small" />
+                </Button>
+              )}
+            </div>
+          );
+        })}
+        {isScripted && lines.length < emailCopyFields.length && (
+          <Button type="button" variant="secondary" small onClick={() => setCount([...lines, ""], lines.length)}>
+            {texts.addCopy}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import { isApartment } from "@switchyard/domain/kernel/intent";
+import { AddressSearch } from "../../../parts/address-search/address-search.client.tsx";
+import type { PickedPlace } from "../../../parts/address-search/address-search-model.ts";
+import { PlaceSearch } from "../../../parts/address-search/place-search.lazy.client.tsx";
+import { StartDate } from "../../../parts/start-date/start-date.lazy.client.tsx";
+import { FormSection } from "../../../ui/forms/form-section.tsx";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
+import { EmailCopies } from "./email-copies.lazy.client.tsx";
+import type { OrderFormProps, SectionProps } from "./order-form-model.ts";
+import styles from "./order-form.module.css";
+
+type Props = SectionProps &
+  Pick<OrderFormProps, "titles" | "dwel" | "intent" | "home" | "candidates" | "otherPlansHref" | "calendar" | "calendarFailed" | "today" | "policyHolidays" | "calendarDays" | "locale" | "searchTexts" | "startTexts"> & {
+    readonly picked: PickedPlace | undefined;
+    /** The plan is not sold where the picked home is. */
+    readonly isSoldElsewhere: boolean;
+    onPick(place: PickedPlace | undefined): void;
+    onPickDate(): void;
+    /** A line for a copy came or went. */
+    onCopies(): void;
+    onOpenDays(days: readonly IsoDate[] | undefined): void;
+  };
+
+/** The home and the day on which service starts there; the calendar appears once there is a home (E-077 to E-095). */
+export function HomeSection(props: Props) {
+  const { draft, texts, errorOf, titles, picked, isSoldElsewhere, onPick } = props;
+  return (
+    <FormSection id="service" title={titles.service.title} intro={titles.service.text}>
+      <AddressSearch
+        search={PlaceSearch}
+        id="serviceAddress"
+        name="serviceAddress"
+        kind="address"
+        label={texts.label.serviceAddress ?? ""}
+        hint={texts.hint.serviceAddress}
+        error={errorOf("serviceAddress") ?? errorOf("esiid")}
+        texts={props.searchTexts}
+        fields={{ esiid: "esiid" }}
+        typed={draft.serviceAddress ?? ""}
+        picked={picked}
+        candidates={props.candidates}
+        editHref=""
+        editAction="change-address"
+        editText={texts.change}
+        findText={texts.findAddress}
+        takeText={texts.takeAddress}
+        onPick={onPick}
+      />
+      {picked && isSoldElsewhere && (
+        <p className={styles.elsewherePlans}>
+          <TextLink href={`${props.otherPlansHref}${props.otherPlansHref.includes("?") ? "&" : "?"}${new URLSearchParams({ zip: picked.zip, tdsp: picked.tdsp, esiid: picked.esiid }).toString()}`}>{texts.plansThere}</TextLink>
+        </p>
+      )}
+      {picked?.esiid && !isSoldElsewhere && (
+        <StartDate
+          key={picked.esiid}
+          id="selectStartDate"
+          name="selectStartDate"
+          label={texts.label.selectStartDate ?? ""}
+          hint={texts.hint.selectStartDate}
+          error={errorOf("selectStartDate")}
+          texts={props.startTexts}
+          esiid={picked.esiid}
+          tdsp={picked.tdsp}
+          intent={props.intent}
+          question={picked.esiid === props.home?.esiid ? props.calendar : undefined}
+          failed={picked.esiid === props.home?.esiid && props.calendarFailed}
+          today={props.today}
+          policyHolidays={props.policyHolidays}
+          length={props.calendarDays}
+          // A date that was never asked for is the first open one; one that was wiped out and is complained of stays empty.
+          defaultValue={draft.selectStartDate || (draft.selectStartDate === "" && errorOf("selectStartDate") ? "" : undefined)}
+          locale={props.locale}
+          utilities={props.searchTexts.utilities}
+          onPick={props.onPickDate}
+          onOpenDays={props.onOpenDays}
+        />
+      )}
+      {isApartment(props.dwel) && <EmailCopies draft={draft} texts={texts} errorOf={errorOf} onLines={props.onCopies} />}
+    </FormSection>
+  );
+}

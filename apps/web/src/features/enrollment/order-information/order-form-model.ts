@@ -1,0 +1,55 @@
+import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
+import type { FieldProblem, OrderFormDraft, OrderFormField } from "@switchyard/domain/enrollment/order-form";
+import type { AddressSearchTexts, PickedPlace, PlaceOption } from "../../../parts/address-search/address-search-model.ts";
+import type { StartDateTexts } from "../../../parts/start-date/start-date-model.ts";
+import type { SectionWords } from "../../../ui/forms/form-section.tsx";
+import type { OrderFormTexts } from "./texts.ts";
+
+/** Everything the form needs from the server, plain data. */
+export interface OrderFormProps {
+  /** Where the form posts to. */
+  readonly action: string;
+  readonly submission: string;
+  /** Whether a token of the device-risk service goes along (site-scripts/device-risk.js). */
+  readonly asksDeviceRisk: boolean;
+  /** The travelling query, so that the answer can go on with it. */
+  readonly search: string;
+  /** An enrollment that is not stored yet, sealed; empty for one that is. */
+  readonly unsaved: string;
+  readonly draft: OrderFormDraft;
+  readonly problems: readonly FieldProblem[];
+  readonly texts: OrderFormTexts;
+  readonly titles: Readonly<Record<"customer" | "dateOfBirth" | "identity" | "service" | "billing", SectionWords>>;
+  readonly summaryTitles: readonly string[];
+  readonly continueText: string;
+  readonly backToPlans: { readonly text: string; readonly href: string };
+  readonly dwel: string;
+  readonly intent: string;
+  /** The utility in whose area the plan is sold; empty when the address did not say. */
+  readonly soldIn: string;
+  /** Where the plans of another home are; its ZIP, utility and meter are added by the form. */
+  readonly otherPlansHref: string;
+  readonly birthYears: { readonly from: number; readonly to: number };
+  readonly months: readonly string[];
+  readonly states: readonly { readonly value: string; readonly label: string }[];
+  readonly defaultLicenceState: string;
+  /** The home, when it is known; else the search is open. */
+  readonly home: PickedPlace | undefined;
+  /** Homes that the typed address could mean, for choosing without a script. */
+  readonly candidates: readonly PlaceOption[];
+  readonly calendar: CalendarQuestion | undefined;
+  readonly calendarFailed: boolean;
+  readonly today: string;
+  readonly policyHolidays: readonly string[];
+  readonly calendarDays: number;
+  readonly locale: string;
+  readonly searchTexts: AddressSearchTexts;
+  readonly startTexts: StartDateTexts;
+}
+
+/** What the sections share: values at the start, messages, the words. */
+export interface SectionProps {
+  readonly draft: OrderFormDraft;
+  readonly texts: OrderFormTexts;
+  errorOf(field: OrderFormField): string | undefined;
+}

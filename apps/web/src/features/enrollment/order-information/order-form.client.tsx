@@ -1,0 +1,146 @@
+"use client";
+import type { FieldProblem, OrderFormField } from "@switchyard/domain/enrollment/order-form";
+import { identityFields, orderFormFields } from "@switchyard/domain/enrollment/order-form";
+import { tdspCode } from "@switchyard/domain/addresses/rules";
+import { normalised, problemsOf } from "@switchyard/domain/enrollment/order-form-rules";
+import { formatTyped } from "@switchyard/domain/identity/typing";
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import { type ChangeEvent, type FocusEvent, type FormEvent, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import type { PickedPlace } from "../../../parts/address-search/address-search-model.ts";
+import { focusOn } from "../../../site/forms/focus-on.ts";
+import { ProblemSummary } from "../../../site/forms/problem-summary.tsx";
+import { useKeptForm } from "../../../site/forms/use-kept-form.ts";
+import { useProblems } from "../../../site/forms/use-problems.ts";
+import { useSending } from "../../../site/forms/use-sending.ts";
+import { orderFormValues } from "../journey/order-form-values.ts";
+import { focusOfOrderForm } from "./focus.ts";
+import { unsavedField } from "../../../site/journeys/unsaved-field.ts";
+import { SendingDialog } from "../../../ui/feedback/sending-dialog.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
+import hiddenText from "../../../ui/hidden-text.module.css";
+import { BillingSection } from "./billing-section.tsx";
+import { BirthDateSection } from "./birth-date-section.tsx";
+import { CustomerSection } from "./customer-section.tsx";
+import type { OrderFormProps } from "./order-form-model.ts";
+import { HomeSection } from "./home-section.tsx";
+import { IdentitySection } from "./identity-section.tsx";
+import styles from "./order-form.module.css";
+
+const isField = (name: string): name is OrderFormField => (orderFormFields as readonly string[]).includes(name);
+const formats: Partial<Record<OrderFormField, "phone" | "ssn" | "licence">> = { phoneNumber: "phone", socialSecurityNumber: "ssn", driverLicenseNumber: "licence" };
+
+const onlyServerKnows: ReadonlySet<string> = new Set<FieldProblem["code"]>(["notOpen", "otherUtility", "unavailable"]);
+
+/**
+ * The one form of the order information page. It is complete without a script; with one, fields format themselves,
+ * problems show on blur and go on change, and the first one takes the focus (E-039 to E-041, E-121, E-122).
+ */
+export function OrderForm(props: OrderFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [place, setPlace] = useState(props.home);
+  const isSoldElsewhere = (there: PickedPlace | undefined): boolean => there !== undefined && props.soldIn !== "" && tdspCode(there.tdsp) !== tdspCode(props.soldIn);
+  const [isSending, setSending] = useSending(false);
+  // The list of problems on top is for those who pressed Continue: while somebody fills in, nothing moves under their pointer.
+  const [isSent, setSent] = useState(props.problems.length > 0);
+  const openDays = useRef<readonly IsoDate[]>(undefined);
+  const keepDraft = useKeptForm(form, isSending, { at: "/forms/keep-draft", without: identityFields });
+
+  // What a page sends that came back from the browser's memory is no second click.
+  const [returns, setReturns] = useState(0);
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent): void => (persisted ? setReturns((count) => count + 1) : undefined);
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+
+  const factsNow = () => ({ dwel: props.dwel, isAddressKnown: Boolean(place?.esiid), isSoldElsewhere: isSoldElsewhere(place), birthYears: props.birthYears, ...(openDays.current ? { openDays: openDays.current } : {}) });
+  const valuesNow = () => orderFormValues(new FormData(form.current ?? undefined));
+  const found = (): readonly FieldProblem[] => problemsOf(normalised(valuesNow()), factsNow());
+  const elsewhere = isSoldElsewhere(place) ? [{ field: "serviceAddress", code: "otherUtility" } as const] : [];
+  const { open, codeOf, recheck, left, settle, tell } = useProblems<OrderFormField, FieldProblem["code"]>({ fields: orderFormFields, initial: [...props.problems, ...elsewhere], onlyServerKnows, check: found });
+  const errorOf = (field: OrderFormField): string | undefined => {
+    const code = codeOf(field);
+    return code && (props.texts.error[field]?.[code] ?? props.texts.error[field]?.invalid);
+  };
+  /** For what changes without an event of a field: read the form once it shows the change. */
+  const changedByButton = (changed?: OrderFormField): void => {
+    setTimeout(() => recheck(changed), 0);
+    keepDraft();
+  };
+
+  const keepOpenDays = useCallback((days: readonly IsoDate[] | undefined): void => {
+    openDays.current = days;
+  }, []);
+
+  const onChange = ({ target }: ChangeEvent<HTMLFormElement> & { target: HTMLInputElement }): void => {
+    if (!isField(target.name)) return;
+    const format = formats[target.name];
+    if (format) {
+      const typed = formatTyped(format, target.value, target.selectionStart ?? target.value.length);
+      if (typed.text !== target.value) {
+        target.value = typed.text;
+        target.setSelectionRange(typed.caret, typed.caret);
+      }
+    }
+    recheck(target.name);
+    keepDraft();
+  };
+  const onBlur = (event: FocusEvent<HTMLFormElement> & { target: HTMLInputElement }): void => {
+    if (isField(event.target.name)) left(event.target.name, event);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    const pressed = (event.nativeEvent as SubmitEvent).submitter;
+    if (pressed instanceof HTMLButtonElement && (pressed.value === "find" || pressed.value === "change-address")) return;
+    if (isSending) return event.preventDefault();
+    setSent(true);
+    const wrong = found();
+    tell(wrong);
+    const [first] = wrong;
+    if (!first) return setSending(true);
+    event.preventDefault();
+    focusOn(focusOfOrderForm(first.field));
+  };
+  const onPick = (next: PickedPlace | undefined): void => {
+    // The calendar may have to be loaded: until then the form stands as it is.
+    startTransition(() => setPlace(next));
+    settle("esiid", undefined);
+    settle("serviceAddress", isSoldElsewhere(next) ? "otherUtility" : undefined);
+    keepDraft();
+  };
+
+  const section = { draft: props.draft, texts: props.texts, errorOf };
+  return (
+    <form ref={form} action={props.action} method="post" noValidate onChange={onChange} onBlur={onBlur} onSubmit={onSubmit} className={styles.form}>
+      {/* What Enter presses without a script: not the first button of the page, which is another one. */}
+      <button className={hiddenText.hidden} name="action" value="enter" tabIndex={-1} aria-hidden />
+      <input type="hidden" name="submission" value={returns === 0 ? props.submission : `${props.submission} ${returns}`} />
+      <input type="hidden" name="search" value={props.search} />
+      {props.unsaved !== "" && <input type="hidden" name={unsavedField} value={props.unsaved} />}
+      <input type="hidden" name="locale" value={props.locale} />
+      {props.asksDeviceRisk && <input type="hidden" name="DRSActionToken" />}
+      {isSent && <ProblemSummary form="order-information" titles={props.summaryTitles} problems={open.map((field) => ({ id: focusOfOrderForm(field), text: errorOf(field) }))} />}
+      <CustomerSection {...section} titles={props.titles} />
+      <BirthDateSection {...section} titles={props.titles} birthYears={props.birthYears} months={props.months} />
+      <IdentitySection {...section} titles={props.titles} states={props.states} defaultLicenceState={props.defaultLicenceState} isAskedAgain={props.problems.length > 0} />
+      <HomeSection
+        {...section}
+        {...props}
+        picked={place}
+        isSoldElsewhere={isSoldElsewhere(place)}
+        onPick={onPick}
+        onPickDate={() => changedByButton("selectStartDate")}
+        onCopies={() => changedByButton()}
+        onOpenDays={keepOpenDays}
+      />
+      <BillingSection {...section} titles={props.titles} states={props.states} dwel={props.dwel} />
+      <div className={styles.actions}>
+        <Button name="action" value="continue" iconAfter="arrow" wide="phone" busy={isSending} aria-disabled={isSending || undefined}>
+          {isSending ? props.texts.working : props.continueText}
+        </Button>
+        <TextLink href={props.backToPlans.href}>{props.backToPlans.text}</TextLink>
+      </div>
+      <SendingDialog open={isSending} loader={{ heading: props.texts.checking, text: props.texts.waiting }} working={props.texts.working} />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { anew } from "../../../site/front-door/front-door.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import styles from "./order-form.module.css";
+
+/** What only a person types; everything else of a draft may be a default. */
+const typedFields = ["firstName", "lastName", "email", "phoneNumber"] as const;
+
+/** Somebody had begun this form and sees it again: it says what was kept, what is asked again, and how to begin anew. */
+export function WelcomeBack({ page, state: { draft, problems }, selection }: { readonly page: PageContext; readonly state: Pick<EnrollmentState, "draft" | "problems">; readonly selection: Selection }) {
+  // A form that has just come back with mistakes says that itself.
+  if (problems.length > 0 || !typedFields.some((field) => draft?.[field])) return null;
+  const { t } = page;
+  const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id, zip: selection.zip, tdsp: selection.tdsp }, { [anew]: "1" });
+  return (
+    <div className={styles.welcomeBack}>
+      <Alert title={t("resume.title")} actions={<TextLink href={`${page.href(`/${page.route}/order-information`)}${search}`}>{t("resume.startOver")}</TextLink>}>
+        <p>{t("resume.text")}</p>
+      </Alert>
+    </div>
+  );
+}

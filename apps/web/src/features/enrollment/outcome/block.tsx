@@ -1,0 +1,116 @@
+import { moneyText } from "@switchyard/domain/kernel/money";
+import { referenceIn } from "../../../site/journeys/reference.ts";
+import { knownArguments } from "../../../site/messages/known-arguments.ts";
+import type { MessageArguments } from "../../../site/messages/translate.ts";
+import { moneyOf, paidText } from "../order-summary/paid.ts";
+import { dayText, utilityText } from "../../../parts/plans/words.ts";
+import { userNameOf } from "../../../site/session/user-name-handle.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { DiagnosticBlock } from "../../../ui/feedback/diagnostic-block.tsx";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { ContentDrawing } from "../../../site/blocks/content-drawing.tsx";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
+import { content } from "./content.ts";
+import styles from "./outcome.module.css";
+
+/** A page that says which way the enrollment went: what happened, what is safe, what to do now, and the reference. */
+export default async function Outcome({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const { args, rows } = await knownOf(page);
+  const { t } = page;
+  return (
+    <>
+      <Wrap>
+        <PageHeading title={page.text(fields.heading, args)} lead={fields.lead && <MarkedLine text={page.text(fields.lead, args)} page={page} />} />
+        <div className={styles.columns}>
+          <div>
+            {fields.doNext.length > 0 && (
+              <section className={styles.section}>
+                <h2>{fields.nextHeading ?? t("outcome.doNext")}</h2>
+                <ol className={styles.steps}>
+                  {fields.doNext.map((step) => (
+                    <li key={step}>
+                      <MarkedLine text={page.text(step, args)} page={page} />
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            )}
+            {fields.actions.length > 0 && (
+              <div className={styles.actions}>
+                {fields.actions.map(({ text, href, kind }) => (
+                  <LinkButton key={href} href={page.href(href.replace("{route}", page.route))} variant={kind}>
+                    {text}
+                  </LinkButton>
+                ))}
+              </div>
+            )}
+            {fields.safe.length > 0 && (
+              <section className={styles.section}>
+                <h2>{fields.safeHeading ?? t("outcome.safe")}</h2>
+                <ul className={styles.safe}>
+                  {fields.safe.map(({ lead, text }) => (
+                    <li key={lead}>
+                      <Icon name="done" />
+                      <span>
+                        <b>{lead}</b> {page.text(text, args)}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+          {block.params["reference"] === "1" && (
+            <DiagnosticBlock
+              title={t("outcome.referenceTitle")}
+              rows={rows.length > 0 ? rows : [{ label: t("outcome.reference"), value: t("outcome.noReference") }]}
+              copy={{ label: t("common.copy"), copiedLabel: t("common.copied") }}
+            />
+          )}
+        </div>
+      </Wrap>
+      {fields.drawing && (
+        <div className={styles.scene} data-print="off">
+          <Wrap>
+            <ContentDrawing name={fields.drawing} />
+          </Wrap>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the journey knows and a page may name; every argument is there, empty when unknown. */
+const knownOf = async (page: PageContext): Promise<{ args: MessageArguments; rows: { label: string; value: string }[] }> => {
+  const ofMember = referenceIn(page.search);
+  const journey = ofMember === "" ? await page.journey() : undefined;
+  const state = journey?.state;
+  const { deposit, debt } = state ? moneyOf(state) : { deposit: 0, debt: 0 };
+  const reference = ofMember || (journey?.correlationId ?? "");
+  return {
+    args: knownArguments({
+      amount: deposit > 0 ? moneyText(deposit) : "",
+      debt: debt > 0 ? moneyText(debt) : "",
+      paid: state ? paidText(state) : "",
+      // The number of an order that stands, whatever failed after it.
+      ordered: state && ["ordered", "finished", "in-doubt"].includes(state.stage) ? (state.enrollmentInfo?.serviceContractNumber ?? "") : "",
+      address: state?.order?.address.displayText ?? "",
+      startDate: state?.order ? dayText(page.locale, state.order.startDate, "long") : "",
+      plan: state?.selection?.plan.name ?? "",
+      utility: utilityText(page, state?.order?.address.tdsp ?? state?.selection?.tdsp ?? ""),
+      firstName: state?.order?.customer.firstName ?? "",
+      reference,
+      // The address has a handle in its place (E-297).
+      userName: (await userNameOf(page.search.get("username"))) ?? "",
+    }),
+    rows: [
+      ...(reference ? [{ label: page.t("outcome.reference"), value: reference }] : []),
+      ...(state?.error.errorCode ? [{ label: page.t("outcome.errorCode"), value: state.error.errorCode }] : []),
+    ],
+  };
+};

@@ -1,0 +1,125 @@
+import { isDepositOpen } from "@switchyard/domain/enrollment/deposit";
+import { termsAsked } from "@switchyard/domain/enrollment/terms";
+import { moneyText } from "@switchyard/domain/kernel/money";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { amountDue } from "@switchyard/domain/payments/rules";
+import { cartLines } from "../../add-ons/cart-lines.ts";
+import { shownCard } from "../card/shown-card.ts";
+import { cardEntryTexts } from "../card/texts.ts";
+import { CheckoutForm } from "../checkout/checkout-form.lazy.client.tsx";
+import checkout from "../checkout/checkout.module.css";
+import { debtDue, debtTolerated, owedOf } from "../checkout/owed.ts";
+import { dueByType, laterDate, laterDays, paymentErrors, paymentOptions } from "../checkout/payment-options.tsx";
+import { config } from "../../../composition/config.ts";
+import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
+import { summaryTitles } from "../../../site/forms/summary-titles.ts";
+import { knownArguments } from "../../../site/messages/known-arguments.ts";
+import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { personalFacts, serviceFacts } from "../order-summary/order-facts.ts";
+import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
+import { dayText } from "../../../parts/plans/words.ts";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
+import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
+import { Blocks } from "../../../site/blocks/render-blocks.tsx";
+import { content } from "./content.ts";
+import styles from "./place-order.module.css";
+
+/**
+ * Review, what is due, how a deposit is paid, the terms, and the one button that orders (E-178 to E-188, E-191 to E-204).
+ * Add-ons stand in the place `addOns`. Once service is ordered there is nothing here: what is still to be paid is said by
+ * the block `deposit-due`.
+ */
+export default async function PlaceOrder({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const journey = await page.journey();
+  const { selection, order, stage } = journey?.state ?? {};
+  if (!journey || !selection || !order || stage !== "review") return null;
+  const { state } = journey;
+  const { t, locale } = page;
+  const policy = await page.policy();
+  const asked = termsAsked(selection.plan.ev, policy.evModels);
+  const startDate = dayText(locale, order.startDate, "long");
+  const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
+  const hasDeposit = isDepositOpen(state);
+  const { cardFrameUrl } = config();
+  const days = await laterDays(page, state);
+  const summary = orderSummary(page, selection, state, {
+    vehicle: await travellingVehicle(page.query),
+    addOns: await cartLines(page, state),
+    dueToday: hasDeposit ? dueByType(state, t("payment.dueUnknown"), (amount) => amount) : moneyText(amountDue("0", owedOf(state))),
+  });
+  const details = page.href(`/${page.route}/order-information${search}`);
+  const [due, tolerated] = [debtDue(state), debtTolerated(state)].map((amount) => (amount > 0 ? moneyText(amount) : "")) as [string, string];
+  const args = knownArguments({ firstName: order.customer.firstName, startDate, amount: moneyText(state.depositAmount), terms: String(asked.length), due, tolerated, reference: journey.correlationId });
+  const lead = hasDeposit ? fields.deposit.lead : fields.lead;
+  const extras = <Blocks blocks={block.blocks["addOns"]} page={page} />;
+  return (
+    <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
+      <CheckoutForm
+        action="/forms/place-order"
+        name={hasDeposit ? "deposit" : "place-order"}
+        search={search}
+        locale={locale}
+        heading={<PageHeading title={page.text(fields.heading, args)} lead={lead && page.text(lead, args)} />}
+        choice={hasDeposit ? { title: fields.deposit.choice, label: fields.deposit.choiceLabel, options: paymentOptions(page, state, { days, byCard: cardFrameUrl !== null }), chosen: state.paymentInfo.paymentType ?? "" } : undefined}
+        date={hasDeposit && days && cardFrameUrl !== null ? laterDate(page, state, days) : undefined}
+        card={hasDeposit && cardFrameUrl !== null ? { title: t("payment.cardTitle"), frameUrl: cardFrameUrl, texts: cardEntryTexts(page), card: await shownCard(page, journey) } : undefined}
+        terms={{
+          title: asked.length > 3 ? fields.terms.titleWithEv : fields.terms.title,
+          items: asked.map((name) => ({
+            name,
+            label: <MarkedLine text={page.text(fields.terms[name].label, { startDate })} page={page} documents={selection.plan.documents} />,
+            error: fields.terms[name].error,
+          })),
+          ticked: state.acceptedTerms,
+        }}
+        errors={{ ...paymentErrors(page, days), ...Object.fromEntries(asked.map((name) => [name, fields.terms[name].error])) }}
+        open={[...state.openPayment, ...state.openTerms]}
+        summaryTitles={summaryTitles(page, asked.length + 3)}
+        submit={hasDeposit ? dueByType(state, fields.submit, (amount) => (amount === moneyText(0) ? fields.submit : page.text(fields.deposit.submit, { amount }))) : fields.submit}
+        working={fields.working}
+        loader={fields.loader}
+        after={<p>{hasDeposit ? fields.deposit.once : fields.once}</p>}
+      >
+        {hasDeposit && (
+          <div className={checkout.panel} data-tone="panel">
+            <p className={checkout.amount}>{moneyText(state.depositAmount)}</p>
+            <p>
+              <MarkedLine text={page.text(fields.deposit.text, args)} page={page} />
+            </p>
+          </div>
+        )}
+        <section className={styles.section} aria-labelledby="check">
+          <div className={styles.head}>
+            <h2 id="check">{fields.checkHeading}</h2>
+            <TextLink href={details} icon="pencil">
+              {fields.changeDetails}
+            </TextLink>
+          </div>
+          <div className={styles.facts}>
+            <KeyValueList ruled rows={serviceFacts(page, selection, order)} />
+            <KeyValueList ruled rows={personalFacts(page, order)} />
+          </div>
+        </section>
+        {!hasDeposit && (
+          <section className={styles.section} aria-labelledby="balance">
+            <div className={styles.balance} data-tone="tint">
+              <h2 id="balance">{fields.balance.title}</h2>
+              <p className={styles.amount}>{moneyText(amountDue("0", owedOf(state)))}</p>
+              <p>{page.text(fields.balance.nothing, args)}</p>
+              {fields.balance.text && <p className={styles.quiet}>{page.text(fields.balance.text, args)}</p>}
+            </div>
+          </section>
+        )}
+        {hasDeposit && tolerated && <p className={styles.quiet}>{page.text(fields.deposit.tolerated, args)}</p>}
+        {!hasDeposit && extras}
+      </CheckoutForm>
+      {/* Who has to pay first sees how before what may be added. */}
+      {hasDeposit && extras}
+    </BesideSummary>
+  );
+}

@@ -1,0 +1,51 @@
+import { moneyText } from "@switchyard/domain/kernel/money";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { cartLines } from "../../add-ons/cart-lines.ts";
+import checkout from "../checkout/checkout.module.css";
+import { DebtList } from "../checkout/debt-list.tsx";
+import { knownArguments } from "../../../site/messages/known-arguments.ts";
+import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { Blocks } from "../../../site/blocks/render-blocks.tsx";
+import { content } from "./content.ts";
+
+/** The debts are paid: with which card, and on to the order (E-207, E-210). Add-ons stand in the place `addOns`. */
+export default async function PriorDebtPaid({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const journey = await page.journey();
+  const { selection } = journey?.state ?? {};
+  if (!journey || !selection) return null;
+  const { state } = journey;
+  const paid = state.priorDebtInfo.priorDebt.filter(({ serviceContractNumber }) => state.debtPayments[serviceContractNumber] !== undefined);
+  const total = paid.reduce((sum, { totalDebt }) => sum + totalDebt, 0);
+  const args = knownArguments({ amount: total > 0 ? moneyText(total) : "", deposit: state.depositPayment === "due" ? moneyText(state.depositAmount) : "" });
+  const summary = orderSummary(page, selection, state, { addOns: await cartLines(page, state) });
+  const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
+  return (
+    <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
+      <PageHeading title={page.text(fields.heading, args)} lead={page.text(fields.lead, args)} />
+      <section className={checkout.section} aria-labelledby="paid">
+        <h2 id="paid">{fields.paidHeading}</h2>
+        <DebtList page={page} state={state} debts={paid} />
+      </section>
+      <section className={checkout.section} aria-labelledby="next">
+        <h2 id="next">{fields.nextHeading}</h2>
+        {fields.next.map((text) => (
+          <p key={text} className={checkout.way}>
+            {page.text(text, args)}
+          </p>
+        ))}
+      </section>
+      <Blocks blocks={block.blocks["addOns"]} page={page} />
+      <div className={checkout.actions}>
+        <LinkButton href={page.href(`/${page.route}/place-order${search}`)} iconAfter="arrow">
+          {fields.goOn}
+        </LinkButton>
+      </div>
+    </BesideSummary>
+  );
+}

@@ -1,0 +1,94 @@
+import { unpaidDebts } from "@switchyard/domain/enrollment/prior-debts";
+import { moneyText } from "@switchyard/domain/kernel/money";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { cartLines } from "../../add-ons/cart-lines.ts";
+import { shownCard } from "../card/shown-card.ts";
+import { cardEntryTexts } from "../card/texts.ts";
+import { CheckoutForm } from "../checkout/checkout-form.lazy.client.tsx";
+import checkout from "../checkout/checkout.module.css";
+import { DebtFailures, DebtList } from "../checkout/debt-list.tsx";
+import { owedOf } from "../checkout/owed.ts";
+import { paymentErrors } from "../checkout/payment-options.tsx";
+import { config } from "../../../composition/config.ts";
+import { summaryTitles } from "../../../site/forms/summary-titles.ts";
+import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { MarkedLine, MarkedText } from "../../../site/blocks/marked-text.tsx";
+import { Blocks } from "../../../site/blocks/render-blocks.tsx";
+import { content } from "./content.ts";
+
+/**
+ * Debts that keep from ordering: each with its facts, one card for all that are unpaid, each paid or not by itself (E-206
+ * to E-212, E-359). Add-ons stand in the place `addOns`.
+ */
+export default async function PriorDebt({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const journey = await page.journey();
+  const { selection, stage } = journey?.state ?? {};
+  if (!journey || !selection || stage !== "debt") return null;
+  const { state } = journey;
+  const { t, locale } = page;
+  const { cardFrameUrl } = config();
+  const isUndecided = state.undecidedPayment !== "" || state.isPaying;
+  const total = moneyText(owedOf(state).priorDebt);
+  const args = { amount: total, count: unpaidDebts(state).length };
+  const summary = orderSummary(page, selection, state, { addOns: await cartLines(page, state), dueToday: total });
+  const heading = <PageHeading title={page.text(fields.heading, args)} lead={<MarkedLine text={page.text(fields.lead, args)} page={page} />} />;
+  const listed = (
+    <>
+      <DebtFailures page={page} state={state} />
+      {isUndecided && (
+        <div className={checkout.section}>
+          <Alert tone="warning" title={fields.undecided.title}>
+            <p>{fields.undecided.text}</p>
+          </Alert>
+        </div>
+      )}
+      <section className={checkout.section} aria-labelledby="debts">
+        <h2 id="debts">{fields.debtsHeading}</h2>
+        <DebtList page={page} state={state} debts={state.priorDebtInfo.priorDebt} />
+      </section>
+      <section className={checkout.section} aria-labelledby="not-yours">
+        <h2 id="not-yours">{fields.notYours.heading}</h2>
+        <MarkedText text={page.text(fields.notYours.text, { reference: journey.correlationId })} page={page} />
+      </section>
+    </>
+  );
+  const extras = <Blocks blocks={block.blocks["addOns"]} page={page} />;
+  return (
+    <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
+      {cardFrameUrl === null ? (
+        <>
+          {heading}
+          {listed}
+          {extras}
+        </>
+      ) : (
+        <>
+          <CheckoutForm
+            action="/forms/choose-payment"
+            name="prior-debt"
+            search={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })}
+            locale={locale}
+            heading={heading}
+            card={isUndecided ? undefined : { title: t("payment.cardTitle"), frameUrl: cardFrameUrl, texts: cardEntryTexts(page), card: await shownCard(page, journey) }}
+            errors={paymentErrors(page, undefined)}
+            open={state.openPayment}
+            summaryTitles={summaryTitles(page, 1)}
+            submit={isUndecided ? fields.undecided.submit : page.text(fields.submit, args)}
+            working={fields.working}
+            loader={fields.loader}
+            after={<p>{fields.once}</p>}
+          >
+            {listed}
+          </CheckoutForm>
+          {extras}
+        </>
+      )}
+    </BesideSummary>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SearchAnswer } from "../found-location.ts";
+
+/** The words of the finder; `{…}` is filled in by the browser. */
+export interface FinderTexts {
+  readonly addressLabel: string;
+  readonly addressHint: string;
+  readonly addressMissing: string;
+  readonly addressUnknown: string;
+  readonly distanceLabel: string;
+  readonly submit: string;
+  readonly working: string;
+  readonly noResult: string;
+  readonly failedHeading: string;
+  readonly failedText: string;
+  readonly retry: string;
+  readonly listLabel: string;
+  readonly directions: string;
+  readonly showOnMap: string;
+  readonly callAria: string;
+  /** By distance in miles: what is said of none, of one, of several; `{count}` and `{address}` are filled in. */
+  readonly byMiles: Readonly<Record<number, { readonly choice: string; readonly none: string; readonly one: string; readonly several: string }>>;
+  /** "{miles} miles" of an entry. */
+  readonly distance: string;
+}
+
+export interface MapTexts {
+  readonly label: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly close: string;
+  readonly here: string;
+}
+
+/** Map pictures of a tile server, where there is one. */
+export type MapTiles = { readonly url: string; readonly attribution: string } | null;
+
+export interface LocationFinderProps {
+  /** The page's own address: the form is sent here where there is no script. */
+  readonly action: string;
+  readonly texts: FinderTexts;
+  readonly mapTexts: MapTexts;
+  readonly tiles: MapTiles;
+  /** Where directions come from; the address of a location is added to it. */
+  readonly directionsUrl: string;
+  readonly distances: readonly number[];
+  /** As it was searched before. */
+  readonly asked: { readonly address: string; readonly miles: number };
+  readonly answer: SearchAnswer;
+}
+
+/** Fills `{name}` in. */
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

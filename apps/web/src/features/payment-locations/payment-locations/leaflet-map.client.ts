@@ -1,0 +1,147 @@
+import "leaflet/dist/leaflet.css";
+import { defaultCentre, defaultMiles, zoomFor } from "@switchyard/domain/payment-locations/rules";
+import { Circle, Control, DivIcon, type LatLngTuple, LayerGroup, type LeafletMouseEvent, Map as LeafletMap, Marker, Polygon, Polyline, Popup, TileLayer } from "leaflet";
+import type { SearchAnswer } from "../found-location.ts";
+import type { TexasMap } from "../texas-map.ts";
+import type { MapTexts, MapTiles } from "./finder-model.ts";
+import { labelled } from "./town-labels.ts";
+
+// Loaded by browsers when a page has a map, with its styles: Leaflet can't be loaded by a server at all.
+
+type Found = Extract<SearchAnswer, { readonly kind: "found" }>;
+
+export interface DrawnMap {
+  /** Shows what was found; nothing, before a search, is the whole state. */
+  show(found: Found | undefined): void;
+  /** Opens the info window at a location, or closes it. */
+  open(place: number | undefined): void;
+  remove(): void;
+}
+
+export interface MapSettings {
+  readonly texts: MapTexts;
+  readonly tiles: MapTiles;
+  readonly classes: Readonly<Record<string, string>>;
+  /** What the info window holds. */
+  readonly infoWindow: HTMLElement;
+  onSelect(place: number | undefined): void;
+}
+
+const metresOfMile = 1_609.344;
+const widestZoom = 4;
+
+/** @throws when what lies under the markers can't be had */
+export async function drawMap(box: HTMLElement, { texts, tiles, classes, infoWindow, onSelect }: MapSettings): Promise<DrawnMap> {
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const ground = tiles ? undefined : await outlines();
+  const map = new LeafletMap(box, {
+    zoomControl: false,
+    attributionControl: false,
+    // The page scrolls over the map; whoever wants to zoom has buttons, keys and two fingers.
+    scrollWheelZoom: false,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    markerZoomAnimation: !isCalm,
+    inertia: !isCalm,
+    minZoom: widestZoom,
+    maxZoom: 16,
+  });
+  new Control.Zoom({ position: "bottomleft", zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
+  // Where the map is, for whoever wants to know: people who test, mostly.
+  map.on("moveend", () => Object.assign(box.dataset, { zoom: String(map.getZoom()), latitude: map.getCenter().lat.toFixed(2), longitude: map.getCenter().lng.toFixed(2) }));
+  centre(map, undefined);
+  if (tiles) {
+    await pictures(map, tiles).catch((error: unknown) => {
+      map.remove();
+      throw error;
+    });
+  }
+  if (ground) drawGround(map, ground, classes);
+
+  const marks = new LayerGroup().addTo(map);
+  const popup = new Popup({ offset: [0, -34], closeButton: false, closeOnEscapeKey: false, minWidth: 220, maxWidth: 300, autoPanPadding: [24, 24], className: classes["popup"] ?? "" }).setContent(infoWindow);
+  let markers: readonly Marker[] = [];
+  map.on("popupclose", () => onSelect(undefined));
+
+  const show = (found: Found | undefined): void => {
+    map.closePopup(popup);
+    marks.clearLayers();
+    centre(map, found);
+    if (!found) return;
+    const here: LatLngTuple = [found.from.latitude, found.from.longitude];
+    new Circle(here, { radius: found.miles * metresOfMile, interactive: false, className: classes["reach"] ?? "" }).addTo(marks);
+    new Marker(here, { icon: new DivIcon({ className: classes["here"] ?? "", iconSize: [18, 18] }), interactive: false, keyboard: false, title: texts.here }).addTo(marks);
+    markers = found.locations.map(({ latitude, longitude, name }, place) => {
+      const marker = new Marker([latitude, longitude], { icon: pin(place + 1, classes), title: `${place + 1}, ${name}`, riseOnHover: true, zIndexOffset: (found.locations.length - place) * 1_000 });
+      marker.on("click", (event: LeafletMouseEvent) => {
+        event.originalEvent.stopPropagation();
+        onSelect(place);
+      });
+      marker.addTo(marks);
+      const element = marker.getElement();
+      element?.setAttribute("aria-label", `${place + 1}, ${name}`);
+      element?.addEventListener("keydown", (event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        onSelect(place);
+      });
+      return marker;
+    });
+  };
+  const open = (place: number | undefined): void => {
+    const marker = place === undefined ? undefined : markers[place];
+    if (!marker) return void map.closePopup(popup);
+    popup.setLatLng(marker.getLatLng()).openOn(map);
+    popup.update();
+  };
+  return { show, open, remove: () => map.remove() };
+}
+
+/** The middle of Texas while there is nothing to show (E-342, E-344), else the place that was searched (E-343). */
+const centre = (map: LeafletMap, found: Found | undefined): void => {
+  const { latitude, longitude } = found && found.locations.length > 0 ? found.from : defaultCentre;
+  map.setView([latitude, longitude], zoomFor(found?.miles ?? defaultMiles, found?.locations.length ?? 0), { animate: false });
+};
+
+const pin = (number: number, classes: MapSettings["classes"]): DivIcon =>
+  new DivIcon({
+    className: classes["pin"] ?? "",
+    iconSize: [34, 44],
+    iconAnchor: [17, 43],
+    html: `<svg viewBox="0 0 34 44" aria-hidden="true"><path d="M17 42.5c6-8.6 15.2-15 15.2-25.3a15.2 15.2 0 1 0-30.4 0c0 10.3 9.2 16.7 15.2 25.3z"/></svg><span>${number}</span>`,
+  });
+
+const outlines = async (): Promise<TexasMap> => {
+  const answer = await fetch("/site/texas.json");
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return (await answer.json()) as TexasMap;
+};
+
+/** Settles with the first picture that comes, or does not. */
+const pictures = (map: LeafletMap, { url, attribution }: NonNullable<MapTiles>): Promise<void> => {
+  new Control.Attribution({ prefix: false }).addTo(map);
+  return new Promise((resolve, reject) => {
+    new TileLayer(url, { attribution })
+      .once("tileload", () => resolve())
+      .once("tileerror", () => reject(new Error("no tile")))
+      .addTo(map);
+  });
+};
+
+const drawGround = (map: LeafletMap, { land, borders, towns }: TexasMap, classes: MapSettings["classes"]): void => {
+  const mutable = (lines: readonly (readonly (readonly [number, number])[])[]): LatLngTuple[][] => lines.map((line) => line.map(([latitude, longitude]) => [latitude, longitude]));
+  new Polygon(land.map(mutable), { interactive: false, className: classes["land"] ?? "" }).addTo(map);
+  new Polyline(mutable(borders), { interactive: false, className: classes["border"] ?? "" }).addTo(map);
+  map.createPane("towns").setAttribute("aria-hidden", "true");
+  const names = new LayerGroup().addTo(map);
+  const write = (): void => {
+    names.clearLayers();
+    for (const [name, latitude, longitude] of labelled(towns, map.getZoom(), map.getSize(), (at) => map.latLngToContainerPoint(at))) {
+      const label = document.createElement("span");
+      label.textContent = name;
+      new Marker([latitude, longitude], { pane: "towns", interactive: false, keyboard: false, icon: new DivIcon({ className: classes["town"] ?? "", html: label, iconSize: [0, 0] }) }).addTo(names);
+    }
+  };
+  map.on("moveend resize", write);
+  write();
+};

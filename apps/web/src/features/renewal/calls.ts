@@ -1,0 +1,138 @@
+import { centsPerKwhText } from "@switchyard/domain/kernel/money";
+import type { RenewalOffer } from "@switchyard/domain/renewal/model";
+import { readOn } from "@switchyard/domain/renewal/rules";
+import type { RenewalChoice, RenewalFlowState } from "@switchyard/domain/renewal/state";
+import type { ChooseRenewalInput } from "@switchyard/domain/renewal/steps/choose-renewal";
+import type { CreateSwapAnswer } from "@switchyard/domain/renewal/steps/create-swap";
+import type { SubmitRenewalAnswer } from "@switchyard/domain/renewal/steps/submit-renewal";
+import { err, ok } from "neverthrow";
+import { z } from "zod";
+import { memberLookUps } from "../../composition/look-ups.ts";
+import { renewalJourney } from "./journey.ts";
+import { connectAnswer } from "../../site/calls/answers.ts";
+import { type Answer, memberEndpoint, type MemberCaller } from "../../site/calls/endpoint.ts";
+import { campaign, contractAccount, esiid, optionalWords, partner, reference, slashDate, words } from "../../site/calls/fields.ts";
+import { outcomeUnknown, stepAnswered } from "../../site/calls/member-step.ts";
+import { months, ratePerKwh, sameRate } from "../shopping/calls/offered-plan.ts";
+import { ownAccount, ownMeter, ownPartner } from "../../site/calls/own.ts";
+import { notAllowed, notOffered, refusalOf } from "../../site/calls/refusal.ts";
+import { differing, nameOf } from "../../site/calls/running-enrollment.ts";
+
+const renewalOffersAnswer = z.object({
+  result: z.object({ renewalOffers: z.array(z.object({ esiId: z.string(), contractAccountNumber: z.string(), targettedSwapType: z.string(), prom: z.string() })) }),
+});
+
+/** An offer by its names on the wire. */
+const toWireRenewalOffer = ({ esiid: esiId, contractAccount: contractAccountNumber, code: targettedSwapType, prom }: RenewalOffer) => ({ esiId, contractAccountNumber, targettedSwapType, prom });
+
+export const renewalOffers = memberEndpoint({
+  method: "GET",
+  path: "/myaccount/renewal/createswap",
+  summary: "The customer's homes that may renew or swap now (S1-254, A-398).",
+  query: z.object({ bpnumber: partner }),
+  answer: renewalOffersAnswer,
+  limit: "look-ups",
+  handle: async ({ query }, caller) => {
+    const own = ownPartner(caller, query.bpnumber, "bpnumber");
+    if (own.isErr()) return err(own.error);
+    const offers = await memberLookUps(caller.member, caller.brand, caller.locale).renewals.offers(own.value);
+    return offers.map((list) => ({ result: { renewalOffers: list.map(toWireRenewalOffer) } })).mapErr(refusalOf);
+  },
+});
+
+const swapRequest = z.object({
+  BusinessPartnerNumber: partner,
+  ContractAccountNumber: contractAccount,
+  StartDate: slashDate,
+  Esiid: esiid,
+  ExtId: reference,
+  DwellingType: optionalWords(10).transform((dwel) => dwel || "01"),
+  ProductId: words(80).min(1),
+  ProductTerm: months.optional(),
+  selectedPlanRate: ratePerKwh,
+  CampaignId: campaign,
+});
+
+type Body = z.output<typeof swapRequest>;
+
+/** An answer in the gateway's own words. */
+const answered = (indicator: string, serviceContractNumber = ""): Answer => ok({ result: { indicator, serviceContractNumber } });
+
+/** The values that are not what is offered now. */
+const differingFrom = (choice: RenewalChoice, body: Body): readonly string[] => {
+  const { term, baseRate } = choice.plan;
+  const rate = centsPerKwhText(baseRate);
+  return [
+    ...(readOn(choice.dates, body.StartDate) ? [] : ["StartDate"]),
+    ...differing({ ProductTerm: [body.ProductTerm?.toString(), String(term)], selectedPlanRate: [sameRate(body.selectedPlanRate, rate), rate] }),
+  ];
+};
+
+/** The same order again: it is answered from memory, and not repeated. */
+const isOrderOf = ({ stage, choice, startDate }: RenewalFlowState, body: Body): boolean =>
+  stage === "ordered" && choice?.plan.id === body.ProductId && (body.CampaignId === "" || choice.plan.campaignId === body.CampaignId) && choice.contractAccount.padStart(12, "0") === body.ContractAccountNumber && startDate === body.StartDate && differingFrom(choice, body).length === 0;
+
+/** What was ordered for this home stands; another order has to wait for it. */
+const asOrdered = (state: RenewalFlowState, body: Body): Answer => (isOrderOf(state, body) ? answered("Success", state.serviceContractNumber) : answered("PendingTransaction"));
+
+/** Where a choice leads that can't be ordered, in the words that the gateway has for it. */
+const refusedAt: Readonly<Partial<Record<string, string>>> = { "pending-transaction": "PendingTransaction", "renewal-not-offered": "NotEligible", "renewal-offers": "NotEligible" };
+
+/** Orders by the steps of the customer's own renewal, what has been found to be theirs and to be offered now. */
+const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
+  const own = ownPartner(caller, body.BusinessPartnerNumber, "BusinessPartnerNumber");
+  if (own.isErr()) return err(own.error);
+  const account = await ownAccount(caller, body.ContractAccountNumber, "ContractAccountNumber");
+  if (account.isErr()) return err(account.error);
+  const meter = await ownMeter(caller, body.Esiid, { field: "Esiid", contractAccount: account.value.number });
+  if (meter.isErr()) return err(meter.error);
+
+  const journey = renewalJourney(body.Esiid, caller);
+  const before = (await journey.now())?.state;
+  if (before && isOrderOf(before, body)) return asOrdered(before, body);
+  const asked: ChooseRenewalInput = { partner: own.value, esiid: body.Esiid, contractAccount: account.value.number, planid: body.ProductId, dwel: body.DwellingType, prom: "", campaignId: body.CampaignId, orderPage: "renewal-order-information" };
+  const chosen = stepAnswered(await journey.run("chooseRenewal", asked, { alone: true }));
+  if (chosen.isErr()) return err(chosen.error);
+  const { destination, journey: { state } } = chosen.value;
+  if (state.isInDoubt) return err(outcomeUnknown);
+  const at = nameOf(destination);
+  if (at === "renewal-confirmation") return asOrdered(state, body);
+  const refused = refusedAt[at];
+  if (refused !== undefined) return answered(refused);
+  if (at !== "renewal-order-information" || !state.choice) return err(notOffered(["ProductId"]));
+  // An order without an answer is sent again as it was; another one has to wait for it.
+  if (state.stage === "submitted" && state.startDate !== body.StartDate) return err(outcomeUnknown);
+  const others = differingFrom(state.choice, body);
+  if (others.length > 0) return err(notOffered(others));
+  return submitted(body, journey);
+};
+
+/** Whoever makes this call has had the boxes ticked. */
+const submitted = async (body: Body, journey: ReturnType<typeof renewalJourney>): Promise<Answer> => {
+  const input = { planid: body.ProductId, startDate: body.StartDate, acceptAuthorization: true, termsOfService: true, evAcknowledgment: true, reference: body.ExtId };
+  const done = stepAnswered(await journey.run("submitRenewal", input));
+  if (done.isErr()) return err(done.error);
+  const { state } = done.value.journey;
+  if (done.value.kind === "not-allowed") return state.isInDoubt ? err(outcomeUnknown) : asOrdered(state, body);
+  const answer = done.value.answer as SubmitRenewalAnswer | CreateSwapAnswer;
+  switch (answer.kind) {
+    case "answered":
+      return answered(answer.indicator, answer.serviceContractNumber);
+    case "pending":
+      return answered("PendingTransaction");
+    case "problems":
+      return err(notOffered(["StartDate"]));
+    default:
+      return err(notAllowed(nameOf(done.value.destination)));
+  }
+};
+
+export const createSwap = memberEndpoint({
+  method: "POST",
+  path: "/myaccount/renewal/createswap",
+  summary: "Orders the contract that follows at a home: plan, rate and day must be what is offered now (A-368), under the campaign that is named, else the plan's own (A-025). Sent twice, it is ordered once.",
+  body: swapRequest,
+  answer: connectAnswer,
+  limit: "look-ups",
+  handle: ({ body }, caller) => ordered(body, caller),
+});

@@ -1,0 +1,17 @@
+import type { Journey } from "@switchyard/domain/journey/model";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { renewal } from "@switchyard/domain/renewal/flow";
+import type { RenewalFlowState } from "@switchyard/domain/renewal/state";
+import { cache } from "react";
+import { currentMember } from "../../site/session/member.ts";
+import { type MemberJourney, memberJourney, type Passenger } from "../../site/journeys/member-journey.ts";
+
+/** A customer's renewal of one home. @param esiid the home's meter */
+export const renewalJourney = (esiid: string, passenger: Passenger): MemberJourney<RenewalFlowState> => memberJourney(renewal, esiid, passenger);
+
+/** The same for the blocks of a page, as it stands after the page's arrival: looked up once, however many ask. */
+export const currentRenewalJourney = cache(async (esiid: string, brand: Brand, locale: Locale): Promise<Journey<RenewalFlowState> | undefined> => {
+  const member = await currentMember(brand);
+  return member === undefined ? undefined : renewalJourney(esiid, { member, brand, locale }).now();
+});

@@ -1,0 +1,95 @@
+import { moneyText } from "@switchyard/domain/kernel/money";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { RenewalChoice, RenewalFlowState } from "@switchyard/domain/renewal/state";
+import { seenOf } from "@switchyard/domain/renewal/steps/submit-renewal";
+import { type RenewalTerm, renewalTermsAsked } from "@switchyard/domain/renewal/terms";
+import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
+import { summaryTitles } from "../../../site/forms/summary-titles.ts";
+import { currentRenewalJourney } from "../journey.ts";
+import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { addressText } from "../../../parts/plans/words.ts";
+import { foldedRenewal, renewalSummary } from "../renewal-summary.ts";
+import { customerName, dayInSentence } from "../words.ts";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
+import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
+import { content } from "./content.ts";
+import { RenewalForm } from "./renewal-form.lazy.client.tsx";
+import styles from "./renewal-order.module.css";
+
+/** Whose renewal, of which home, under which plan, from which meter reading on, and the boxes (A-129 to A-141, A-147). */
+export default async function RenewalOrder({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const journey = await currentRenewalJourney(page.query.esiid ?? "", page.brand, page.locale);
+  const choice = journey?.state.choice;
+  if (!journey || !choice) return null;
+  const { state } = journey;
+  const { locale, text } = page;
+  const asked = renewalTermsAsked(choice.plan.ev, (await page.policy()).evModels);
+  const day = pickedDay(state, choice);
+  const errors: Readonly<Record<RenewalTerm, string>> = { acceptAuthorization: fields.errors.RenewMyEnergyPlanError, termsOfService: fields.errors.TermsAndConditonsError, evAcknowledgment: fields.errors.EVAcknowledgmentError };
+  const summary = renewalSummary(page, choice, day, await travellingVehicle(page.query));
+  return (
+    <BesideSummary page={page} summary={summary} folded={foldedRenewal(page, choice, day)}>
+      <RenewalForm
+        search={toSearch({ ...page.query, cint: "3", contractaccount: choice.contractAccount, esiid: choice.esiid, planid: choice.plan.id, zip: choice.zip || page.query.zip, dwel: choice.dwel })}
+        locale={locale}
+        orderPage={state.orderPage}
+        seen={seenOf(choice)}
+        heading={<PageHeading title={text(fields.heading, { plan: choice.plan.name })} lead={fields.lead && text(fields.lead, { plan: choice.plan.name })} />}
+        changed={state.problems.includes("changed") ? text(fields.plan.changed) : undefined}
+        dates={{
+          title: fields.plan.heading,
+          starts: choice.dates.reads.map(({ date }) => <MarkedLine key={date} text={text(fields.plan.starts, { day: dayInSentence(date, locale) })} page={page} />),
+          toggle: fields.plan.otherDay,
+          label: fields.plan.days,
+          hint: fields.plan.daysHint,
+          chosen: day,
+          days: choice.dates.reads.map(({ date, fee }) => ({ value: date, label: readText(date, page), fee: fee && text(fields.plan.earlyFee, { fee: moneyText(fee.amount) }) })),
+          error: fields.plan.dayMissing,
+        }}
+        term={choice.plan.term === 0 ? text(fields.plan.monthToMonth) : text(fields.plan.termEnd, { months: choice.plan.term })}
+        terms={{
+          title: text(fields.terms.title, { count: asked.length }),
+          items: asked.map((name) => ({ name, label: <MarkedLine text={text(fields.terms[name], { plan: choice.plan.name })} page={page} documents={choice.plan.documents} />, error: errors[name] })),
+          ticked: state.accepted,
+        }}
+        open={state.problems.filter((problem) => problem !== "changed")}
+        summaryTitles={summaryTitles(page, 4)}
+        submit={fields.submit}
+        working={fields.working}
+        loader={fields.loader}
+      >
+        <section className={styles.section} aria-labelledby="renewal-personal">
+          <div className={styles.head}>
+            <h2 id="renewal-personal">{fields.personal.heading}</h2>
+            <TextLink href={summary.change?.href ?? page.href("/renewal/offers")}>{fields.personal.change}</TextLink>
+          </div>
+          <KeyValueList
+            ruled
+            rows={[
+              { label: fields.personal.name, value: await customerName(page) },
+              { label: fields.personal.address, value: choice.address ? addressText(choice.address) : choice.esiid },
+              { label: fields.personal.account, value: choice.contractAccount },
+            ]}
+          />
+        </section>
+      </RenewalForm>
+    </BesideSummary>
+  );
+}
+
+/** The day that was picked last, as long as it is still offered; else the default day, else the first. */
+const pickedDay = ({ startDate }: RenewalFlowState, { dates }: RenewalChoice): string => {
+  const days = dates.reads.map(({ date }) => date);
+  return [startDate, dates.defaultDate].find((day) => days.includes(day)) ?? days[0] ?? "";
+};
+
+/** "Monday, January 11, 2027": the readings of a year need the year. */
+const readText = (date: string, { locale }: PageContext): string => {
+  const text = new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${date}T12:00:00Z`));
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+};

@@ -1,0 +1,41 @@
+import { orderProgress } from "../../../site/page/order-progress.ts";
+import { ProgressText } from "../../../ui/shell/progress-text.tsx";
+import { Progress } from "../../../ui/shell/progress.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { content } from "./content.ts";
+import styles from "./progress-bar.module.css";
+
+/**
+ * Where one is on a way of several steps (S1-305). On a page of an order: the order's own stations. Elsewhere: the `steps`
+ * of the content, with the param `step` from 1; one more than there are says that all is done.
+ */
+export default function ProgressBarBlock({ block, page }: BlockProps) {
+  const { label, steps } = fieldsOf(block, content);
+  const progress = page.frame.kind === "flow" ? orderProgress(page, page.frame.at) : ownProgress(page, label ?? page.t("shell.progress.label"), steps, Number(block.params["step"] ?? 1));
+  const { stepText, ...stations } = progress;
+  return (
+    <div data-stations>
+      <Wrap className={styles.block}>
+        <div className={styles.bar}>
+          <Progress {...stations} />
+        </div>
+        <div className={styles.text}>
+          <ProgressText text={stepText} name={stations.steps[Math.min(stations.current, stations.steps.length - 1)]?.label ?? ""} />
+        </div>
+      </Wrap>
+    </div>
+  );
+}
+
+/** @throws where the content names a step that is not there */
+const ownProgress = (page: Pick<PageContext, "t" | "text">, label: string, steps: readonly string[], step: number) => {
+  if (!Number.isInteger(step) || step < 1 || step > steps.length + 1) throw new RangeError(`progress-bar: there is no step ${step} of ${steps.length}`);
+  return {
+    label: page.text(label),
+    steps: steps.map((text) => ({ label: page.text(text) })),
+    current: step - 1,
+    stepText: page.t("shell.progress.step", { current: Math.min(step, steps.length), total: steps.length }),
+  };
+};

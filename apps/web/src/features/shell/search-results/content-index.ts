@@ -1,0 +1,34 @@
+import type { PageKind } from "@switchyard/domain/content/model";
+import { type SearchIndex, searchablePage, searchIndex } from "@switchyard/domain/content/search";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { contentLibrary } from "../../../composition/content.ts";
+import { notFoundPath } from "../../../site/front-door/front-door.ts";
+
+/** Pages that are the same for everybody; all others belong to an order or a customer. */
+const found: ReadonlySet<PageKind> = new Set(["static", "plan-list"]);
+
+/** Made once for each state of the content: the library gives the same page index as long as nothing changed. */
+const made = new WeakMap<ReadonlyMap<string, PageKind>, Map<Locale, Promise<SearchIndex>>>();
+
+/**
+ * What can be found on a brand's site in a language.
+ * @throws when the content can't be read
+ */
+export async function contentIndex(brand: Brand, locale: Locale): Promise<SearchIndex> {
+  const library = contentLibrary();
+  const pages = await library.pageIndex(brand);
+  if (pages.isErr()) throw new Error(`page index: ${pages.error.detail}`);
+  const byLocale = made.get(pages.value) ?? new Map<Locale, Promise<SearchIndex>>();
+  made.set(pages.value, byLocale);
+  const index = byLocale.get(locale) ?? indexOf(brand, locale, [...pages.value]);
+  byLocale.set(locale, index);
+  return index;
+}
+
+async function indexOf(brand: Brand, locale: Locale, pages: readonly (readonly [string, PageKind])[]): Promise<SearchIndex> {
+  const paths = pages.filter(([path, kind]) => found.has(kind) && path !== notFoundPath).map(([path]) => path);
+  const read = await Promise.all(paths.map((path) => contentLibrary().page(brand, locale, path)));
+  // A page that can't be read is not found; the others are.
+  return searchIndex(read.map((page) => page.unwrapOr(undefined)).filter((page) => page !== undefined).map(searchablePage));
+}

@@ -1,0 +1,64 @@
+import { type ChoiceAnswer } from "@switchyard/domain/help-me-choose/model";
+import { choiceEntries, readChoices, suitedPlans } from "@switchyard/domain/help-me-choose/rules";
+import { tdspCode } from "@switchyard/domain/addresses/rules";
+import { tdspName } from "@switchyard/domain/addresses/utilities";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { errors } from "../../../composition/errors.ts";
+import { lookUps } from "../../../composition/look-ups.ts";
+import { forgetChoices, keepChoices } from "../questionnaire/kept-choices.ts";
+import { choiceQuestions } from "../questionnaire/questions.ts";
+import { shoppingSession } from "../../../site/journeys/current-journey.ts";
+import { routeOf } from "../../../site/navigation/route-of.ts";
+import { hrefIn } from "../../../site/navigation/site-path.ts";
+import { answeredPlans } from "../plans/answered-plans.ts";
+import { listPath } from "../../../site/navigation/list-path.ts";
+import { orderParameters } from "../../../site/navigation/plan-order.ts";
+import { askedPlans } from "../../../site/navigation/plan-question.ts";
+import { type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
+
+/**
+ * See plans (E-323): the answers go to the provider, then the list that heeds them is asked for, and back to the plan list
+ * with what suits first. When either can't be had, back to the list as it was, without a word (E-327).
+ */
+export const helpMeChoose: FormHandler = async (form, request) => {
+  const questions = await choiceQuestions(request.brand, request.locale);
+  const answers = readChoices(questions, (id) => form.getAll(id).filter((value) => typeof value === "string"));
+  await keepChoices(answers);
+  const list = listOfForm(form, request);
+  return backTo(list, request, await suitedTo(answers, list, request));
+};
+
+/** Clear answers (A-288): the next time the questionnaire is empty, and the provider hears that nothing is answered any more. */
+export const clearChoices: FormHandler = async (form, request) => {
+  await forgetChoices();
+  const list = listOfForm(form, request);
+  await submit([], list, request);
+  return backTo(list, request, []);
+};
+
+const listOfForm = (form: FormData, { query }: FormRequest): string => listPath(formText(form, "list"), routeOf("", query));
+
+const backTo = (list: string, { locale, query }: FormRequest, suited: readonly string[]): string =>
+  `${hrefIn(locale, list)}${toSearch(query, { [orderParameters.suited]: suited.join(" ") })}`;
+
+/** The ids of the plans that suit; none when that can't be found out. */
+async function suitedTo(answers: readonly ChoiceAnswer[], list: string, request: FormRequest): Promise<readonly string[]> {
+  const visit = await submit(answers, list, request);
+  return visit === undefined ? [] : suitedPlans(await answeredPlans(visit, request));
+}
+
+/** Sends the answers in the visitor's session; gives back for what they count, or nothing when they were not taken. */
+async function submit(answers: readonly ChoiceAnswer[], list: string, { brand, locale, query }: FormRequest) {
+  const asked = askedPlans(query, routeOf(list, query));
+  const ports = lookUps(brand, locale);
+  const sessionId = await shoppingSession();
+  if (asked === undefined || sessionId === "") return undefined;
+  const tdsp = asked.tdsp ?? onlyOne((await ports.addresses.zipAreas(asked.zip)).unwrapOr([]).filter(({ zip, tdsp: code }) => zip === asked.zip && tdspName(code) !== undefined));
+  if (tdsp === undefined) return undefined;
+  const indicator = await ports.helpMeChoose.submit(choiceEntries({ tdsp, cint: asked.cint }, answers), { contract: "", partner: "", sessionId });
+  if (indicator.isErr()) errors().report("the answers could not be submitted", { problem: indicator.error, brand, locale }, "warn");
+  return indicator.unwrapOr("") === "Success" ? { ...asked, tdsp, sessionId } : undefined;
+}
+
+/** The utility of a ZIP code that only one serves. */
+const onlyOne = (areas: readonly { readonly tdsp: string }[]): string | undefined => (areas.length === 1 ? tdspCode(areas[0]?.tdsp ?? "") : undefined);

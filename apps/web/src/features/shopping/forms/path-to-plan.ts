@@ -1,0 +1,48 @@
+import type { EnrollmentRoute } from "@switchyard/domain/kernel/intent";
+import { readPathToPlan } from "@switchyard/domain/navigation/path-to-plan";
+import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { readAnswers } from "../path-to-plan/answers.ts";
+import { findPlace } from "../path-to-plan/find-place.ts";
+import { askedAgain, forgetAnswers, keepAnswers } from "../path-to-plan/kept-answers.ts";
+import { lookUps } from "../../../composition/look-ups.ts";
+import { hrefIn } from "../../../site/navigation/site-path.ts";
+import { findPlanPath } from "../plans/place-texts.ts";
+import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
+
+/** A path of this site, nothing that a browser could take for another one. */
+const sitePath = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
+
+/**
+ * The three questions (E-001 to E-013). With all of them answered and one place found, on to the plans; else to the page
+ * that asks again, with what was typed in a cookie of ten minutes and nothing of it in the address.
+ */
+export const pathToPlan: FormHandler = async (form, request) => {
+  const answers = readAnswers((name) => form.get(name));
+  // `search` is this form's own question, so what travels along comes under another name.
+  const along = travelling(readShoppingQuery(new URLSearchParams(formText(form, "travelling"))));
+  const place = await findPlace(answers, lookUps(request.brand, request.locale).addresses);
+  if (place.kind === "found") {
+    const { zip, tdsp, esiid } = place;
+    const read = readPathToPlan({ ...answers, zip, tdsp, esiid });
+    if ("query" in read) {
+      await forgetAnswers();
+      const wished = formText(form, read.route === "mvi" ? "movePath" : "switchPath");
+      return `${hrefIn(request.locale, sitePath.test(wished) ? wished : `/${read.route}/offers`)}${toSearch({ ...along, ...read.query, ...intentOfSwitch(form, read.route), ...promotionOfCar(along) })}`;
+    }
+  }
+  await keepAnswers(answers);
+  const again = formText(form, "againPath");
+  return `${hrefIn(request.locale, sitePath.test(again) ? again : findPlanPath)}${toSearch(along, { [askedAgain]: "1" })}`;
+};
+
+/** Who does not move is a new customer; a form of the account says another intent (A-351). */
+const intentOfSwitch = (form: FormData, route: EnrollmentRoute): ShoppingQuery => {
+  const { cint } = readShoppingQuery({ cint: formText(form, "switchIntent") });
+  return route === "swi" && cint !== undefined ? { cint } : {};
+};
+
+/** The promotion of an electric car was chosen; the one that everybody gets does not replace it (A-269). */
+const promotionOfCar = ({ isEV, prom }: ShoppingQuery): ShoppingQuery => (isEV === undefined || prom === undefined ? {} : { prom });
+
+/** What goes along from where the visitor was; place and plan are asked for anew. */
+const travelling = ({ zip: _zip, tdsp: _tdsp, esiid: _esiid, planid: _planid, rdcampaign: _campaign, risktype: _risk, ...rest }: ShoppingQuery): ShoppingQuery => rest;

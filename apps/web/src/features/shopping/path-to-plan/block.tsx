@@ -1,0 +1,93 @@
+import { tdspCode } from "@switchyard/domain/addresses/rules";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+// The form's script comes later than its look.
+import "../../../parts/address-search/address-search.module.css";
+import type { PlaceOption } from "../../../parts/address-search/address-search-model.ts";
+import { addressSearchTexts } from "../../../parts/address-search/texts.ts";
+import { errors } from "../../../composition/errors.ts";
+import { findPlanPath } from "../plans/place-texts.ts";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { type Answers, answersOf } from "./answers.ts";
+import { content } from "./content.ts";
+import { findPlace, type Place } from "./find-place.ts";
+import type { FormTexts } from "./form-model.ts";
+import { askedAgain, keptAnswers } from "./kept-answers.ts";
+import { allMessages, placeMessages } from "./messages.ts";
+import styles from "./path-to-plan.module.css";
+import { PathToPlanForm } from "./path-to-plan-form.lazy.client.tsx";
+
+/**
+ * Three questions, then the plans (E-001 to E-013). The same on a page that is the same for everybody, where it begins
+ * empty; filled in where the address or a form that came back says something. With the parameter `level` 1 it is the
+ * page's own subject. `againPath` is the page that asks again, `switchIntent` the intent of who does not move.
+ */
+export default async function PathToPlanBlock({ block, page }: BlockProps) {
+  const { heading, lead } = fieldsOf(block, content);
+  const kept = page.search.has(askedAgain) ? await keptAnswers() : undefined;
+  const answers = kept ?? { ...movingBy(page.path), ...answersOf(block.params["againPath"] === undefined ? page.query : withoutMeter(page.query)) };
+  const place: Place = answers.search === undefined && answers.esiid === undefined ? { kind: "nothing-given" } : await findPlace(answers, page.lookUps().addresses);
+  if (place.kind === "unknown") errors().report("the place could not be looked up", { problem: place.problem, requestId: page.requestId, brand: page.brand });
+  const isPageItself = block.params["level"] === "1";
+  const form = (
+    <PathToPlanForm
+      // What came back is another form than the one before it.
+      key={kept === undefined ? "fresh" : JSON.stringify(place)}
+      texts={textsOf(page, page.text(heading), lead === undefined ? undefined : page.text(lead), place)}
+      searchTexts={addressSearchTexts(page)}
+      headingLevel={isPageItself ? 1 : 2}
+      showsTick={block.params["showTick"] !== "0"}
+      hidden={{ locale: page.locale, travelling: toSearch(page.query), movePath: block.params["movePath"] ?? "", switchPath: block.params["switchPath"] ?? "", againPath: block.params["againPath"] ?? "", switchIntent: block.params["switchIntent"] ?? "" }}
+      answers={answers}
+      picked={place.kind === "found" ? { ...place, kind: place.esiid === "" ? "zip" : "address" } : undefined}
+      candidates={place.kind === "which-address" ? candidatesOf(page, place) : []}
+      utilities={place.kind === "which-utility" ? place.areas.map(({ tdsp }) => ({ value: tdspCode(tdsp), label: page.t(`utilities.${tdspCode(tdsp).toLowerCase()}`) })) : []}
+      messages={messagesOf(page, kept, answers, place)}
+      editHref={page.href(`${block.params["againPath"] ?? findPlanPath}${toSearch(page.query, { zip: undefined, tdsp: undefined, esiid: undefined, planid: undefined, ...shoppingOf(answers) })}`)}
+    />
+  );
+  return isPageItself ? <Wrap className={styles.page}>{form}</Wrap> : form;
+}
+
+/** Pages of the account say nothing of a meter that an address names: it may be another customer's. */
+const withoutMeter = ({ esiid: _, ...query }: PageContext["query"]): PageContext["query"] => query;
+
+/** The pages of either flow know whether somebody is moving. */
+const movingBy = (path: string): Answers => (/^\/(mvi|swi)\//.test(path) ? { moving: path.startsWith("/mvi/") ? "yes" : "no" } : {});
+
+/** A form that came back says everything that is wrong; one that is filled in from the address only what it can't know. */
+const messagesOf = (page: PageContext, kept: Answers | undefined, answers: Answers, place: Place) => {
+  if (kept !== undefined) return allMessages(page, answers, place);
+  return place.kind === "nothing-given" || place.kind === "which-utility" ? {} : placeMessages(page, place);
+};
+
+/** The answers but for the place, as parameters of an address. */
+const shoppingOf = ({ moving, apartment }: Answers): Readonly<Record<string, string | undefined>> => ({
+  cint: moving === undefined ? undefined : moving === "yes" ? "6" : "7",
+  dwel: apartment === undefined ? undefined : apartment === "yes" ? "02" : "01",
+});
+
+// labels: utilities.*
+const candidatesOf = ({ t }: PageContext, { addresses }: Extract<Place, { kind: "which-address" }>): readonly PlaceOption[] =>
+  addresses.map(({ esiid, displayText, zip, tdsp }) => ({ key: esiid, kind: "address", text: displayText, zip, tdsp, esiid, utility: t(`utilities.${tdspCode(tdsp).toLowerCase()}`) }));
+
+const textsOf = ({ t }: PageContext, heading: string, lead: string | undefined, place: Place): FormTexts => ({
+  heading,
+  lead,
+  moving: { question: t("pathToPlan.moving.question"), yes: t("pathToPlan.moving.yes"), no: t("pathToPlan.moving.no") },
+  address: { label: t("pathToPlan.address.label"), hint: t("pathToPlan.address.hint") },
+  apartment: { question: t("pathToPlan.apartment.question"), yes: t("pathToPlan.apartment.yes"), no: t("pathToPlan.apartment.no") },
+  utility: { question: t("pathToPlan.utility.question"), text: t("pathToPlan.utility.text", { zip: place.kind === "which-utility" ? place.zip : "" }) },
+  change: t("common.change"),
+  find: t("addressSearch.search"),
+  continue: t("pathToPlan.continue"),
+  continueFor: t("pathToPlan.continueFor", { zip: "{zip}" }),
+  summaries: [1, 2, 3, 4].map((count) => t("errorSummary.title", { count })),
+  missing: {
+    moving: t("pathToPlan.IntentErrorMessage"),
+    search: t("pathToPlan.AddressErrorMessage"),
+    utility: t("pathToPlan.utility.error"),
+    apartment: t("pathToPlan.DwelErrorMessage"),
+  },
+});

@@ -1,0 +1,49 @@
+// Loaded by browsers: plain shapes only.
+import type { AddressSearchTexts, PickedPlace, PlaceOption } from "../../../parts/address-search/address-search-model.ts";
+import type { Answers } from "./answers.ts";
+
+export type Question = "moving" | "search" | "utility" | "apartment";
+
+/** The questions in the order of the page. */
+export const questions: readonly Question[] = ["moving", "search", "utility", "apartment"];
+
+/** What is wrong or missing, by question, as people read it. */
+export type Messages = Readonly<Partial<Record<Question, string>>>;
+
+/** Where the focus goes for a question: its first control. */
+export const controlOf: Readonly<Record<Question, string>> = { moving: "moving-0", search: "search", utility: "utility-0", apartment: "apartment-0" };
+
+export interface FormTexts {
+  readonly heading: string;
+  readonly lead: string | undefined;
+  readonly moving: { readonly question: string; readonly yes: string; readonly no: string };
+  readonly address: { readonly label: string; readonly hint: string };
+  readonly apartment: { readonly question: string; readonly yes: string; readonly no: string };
+  readonly utility: { readonly question: string; readonly text: string };
+  readonly change: string;
+  readonly find: string;
+  readonly continue: string;
+  /** `{zip}` is filled in by the component. */
+  readonly continueFor: string;
+  /** Heading of the error summary for one, two, … problems. */
+  readonly summaries: readonly string[];
+  /** What a question says when it was not answered. */
+  readonly missing: Readonly<Record<Question, string>>;
+}
+
+export interface PathToPlanFormProps {
+  readonly texts: FormTexts;
+  readonly searchTexts: AddressSearchTexts;
+  readonly headingLevel: 1 | 2;
+  /** A tick beside what was picked (S1-150). */
+  readonly showsTick: boolean;
+  readonly hidden: Readonly<Record<string, string>>;
+  readonly answers: Answers;
+  readonly picked: PickedPlace | undefined;
+  readonly candidates: readonly PlaceOption[];
+  /** The utilities that share the ZIP code; empty where there is nothing to ask. */
+  readonly utilities: readonly { readonly value: string; readonly label: string }[];
+  readonly messages: Messages;
+  /** Where the search opens again without a script. */
+  readonly editHref: string;
+}

@@ -1,0 +1,36 @@
+import { readPathToPlan } from "@switchyard/domain/navigation/path-to-plan";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import type { Answers } from "./answers.ts";
+import type { Place } from "./find-place.ts";
+import type { Messages } from "./form-model.ts";
+
+/** What is to be said about the place; nothing when it was found. */
+export const placeMessages = ({ t }: Pick<PageContext, "t">, place: Place): Messages => {
+  switch (place.kind) {
+    case "found":
+      return {};
+    case "nothing-given":
+      return { search: t("pathToPlan.AddressErrorMessage") };
+    case "which-utility":
+      return { utility: t("pathToPlan.utility.error") };
+    case "which-address":
+      return { search: t("addressSearch.chooseOne") };
+    case "no-such-address":
+      return { search: t("addressSearch.noResults") };
+    case "not-served":
+      return { search: t("addressSearch.notServed", { place: place.zip }) };
+    case "outside-texas":
+      return { search: t("addressSearch.outOfState", { place: place.zip }) };
+    case "unknown":
+      return { search: t("addressSearch.failed") };
+  }
+};
+
+// labels: pathToPlan.*ErrorMessage
+/** Everything that keeps the visitor from going on (E-011 to E-013). */
+export const allMessages = (page: Pick<PageContext, "t">, answers: Answers, place: Place): Messages => {
+  const { t } = page;
+  const read = readPathToPlan({ ...answers, ...(place.kind === "found" ? { zip: place.zip } : {}) });
+  const missing = "problems" in read ? read.problems.filter(({ field }) => field !== "search") : [];
+  return { ...Object.fromEntries(missing.map(({ field, code }) => [field, t(`pathToPlan.${code}`)])), ...placeMessages(page, place) };
+};

@@ -1,0 +1,89 @@
+import { type PlanCard, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { offerCost } from "@switchyard/domain/plans/month-cost";
+import { groupsOf, mainListGroups, sortPlans } from "@switchyard/domain/plans/rules";
+import { compareParameters, comparePath, fewestCompared, mostCompared, readCompared } from "../../../site/navigation/compare-question.ts";
+import { HiddenInputs } from "../plans/hidden-inputs.tsx";
+import type { ArrangementProps } from "../plans/plan-list.tsx";
+import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
+import { readPlanOrder, useOf } from "../../../site/navigation/plan-order.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import { Blocks } from "../../../site/blocks/render-blocks.tsx";
+import { AllPlans } from "./all-plans.lazy.client.tsx";
+import { planRows, sortHrefs, sortOrder, tableWords } from "./plan-rows.ts";
+import styles from "./plan-compare.module.css";
+import { SideBySide } from "./side-by-side.tsx";
+import { UseForm } from "./use-form.tsx";
+
+/** Two or three plans side by side, what a month costs on them, and all plans of the list by that cost. */
+export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
+  const { t, href, query, route } = page;
+  const asked = readCompared(page.search);
+  const kwh = useOf(readPlanOrder(page.search));
+  const order = sortOrder(page.search);
+  const found = asked.plans.flatMap((id) => list.plans.find((plan) => plan.id === id) ?? []);
+  const chosen = found.slice(0, mostCompared);
+  const missing = asked.plans.length - found.length;
+  const choose = (plan: PlanOffer): string => list.setting.orderHref(plan, cardOf(plan, list.plans, page.brand === "tee"));
+  const { planid: _, ...kept } = query;
+  return (
+    <>
+      <Wrap className={styles.page}>
+        <div className={styles.top}>
+          <div>
+            <PlanListHead page={page} fields={fields} list={list} lead={fields.lead && page.text(fields.lead)} />
+            <p className={styles.back}>
+              <TextLink href={`${href(asked.list ?? `/${route}/offers`)}${toSearch(kept, asked.plans.length === 0 ? {} : { [compareParameters.plans]: asked.plans.join(",") })}`}>{t("planCompare.back")}</TextLink>
+            </p>
+          </div>
+          <UseForm page={page} />
+        </div>
+        <PlanListNotices page={page} list={list} />
+        {asked.plans.length > mostCompared && (
+          <Alert tone="info" title={t("planCompare.tooMany.title")}>
+            {t("planCompare.tooMany.text")}
+          </Alert>
+        )}
+        {missing > 0 && <Alert tone="warning" title={t("planCompare.gone", { count: missing })} />}
+        {chosen.length >= fewestCompared ? (
+          <SideBySide page={page} plans={chosen} kwh={kwh} choose={choose} />
+        ) : (
+          <Alert tone="info" title={t("planCompare.tooFew.title", { count: chosen.length })}>
+            {t("planCompare.tooFew.text")}
+          </Alert>
+        )}
+        <section aria-labelledby="all-plans" className={styles.all}>
+          <div className={styles.allHead}>
+            <h2 id="all-plans">{t("planCompare.all")}</h2>
+            <Button form="compare" variant="secondary" small>
+              {t("planCompare.compare")}
+            </Button>
+          </div>
+          <AllPlans
+            rows={planRows(page, sortPlans(list.plans, order.key, order.direction, (plan) => offerCost(plan, kwh).total), { kwh, ticked: asked.plans, choose })}
+            order={order}
+            hrefs={sortHrefs(page)}
+            words={tableWords(page, kwh)}
+          />
+          <form id="compare" action={href(comparePath)} data-print="off">
+            <HiddenInputs values={{ ...kept, use: page.search.get("use") ?? undefined, sort: page.search.get("sort") ?? undefined, dir: page.search.get("dir") ?? undefined, [compareParameters.list]: asked.list }} />
+            <Button>{t("planCompare.compare")}</Button>
+          </form>
+        </section>
+      </Wrap>
+      <div className={styles.below}>
+        <Blocks blocks={block.blocks["viewPlans"]} page={page} />
+      </div>
+    </>
+  );
+}
+
+/** The card that the plan has on its list, whose link its choice is. */
+const cardOf = (plan: PlanOffer, plans: readonly PlanOffer[], isTee: boolean): PlanCard => {
+  if (isTee) return "tee";
+  const [first = []] = groupsOf(sortPlans(plans, "priority", "ascending"), mainListGroups);
+  return first.includes(plan) ? "primary" : "secondary";
+};

@@ -1,0 +1,62 @@
+import { centsPerKwhText, moneyText } from "@switchyard/domain/kernel/money";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { offerCost } from "@switchyard/domain/plans/month-cost";
+import type { SortDirection } from "@switchyard/domain/plans/rules";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { termText } from "../../../parts/plans/words.ts";
+import { comparePath, comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
+import { missedText } from "../plans/cost-words.ts";
+import { kwhText } from "../../../parts/plans/plan-details.ts";
+import { orderParameters, planOrderSearch, readPlanOrder } from "../../../site/navigation/plan-order.ts";
+import { type PlanRow, type SortHrefs, type TableKey, tableKeys, type TableOrder, type TableWords } from "./table-data.ts";
+
+/** The order of the table: by cost, unless the address says otherwise. */
+export const sortOrder = (search: URLSearchParams): TableOrder => {
+  const { key, direction } = readPlanOrder(search);
+  const said = tableKeys.find((one) => one === key);
+  return said === undefined ? { key: "cost", direction: "ascending" } : { key: said, direction };
+};
+
+export const sortHrefs = ({ href, query, search }: Pick<PageContext, "href" | "query" | "search">): SortHrefs => {
+  const to = (key: TableKey, direction: SortDirection): string =>
+    `${href(comparePath)}${toSearch(query, { ...planOrderSearch({ ...readPlanOrder(search), key, direction }), ...comparedSearch(readCompared(search)), [orderParameters.key]: key })}#all-plans`;
+  const of = (key: TableKey) => ({ ascending: to(key, "ascending"), descending: to(key, "descending") });
+  return { name: of("name"), price: of("price"), term: of("term"), cost: of("cost") };
+};
+
+// labels: planCompare.certaintyShort.*
+export const planRows = (
+  { t }: Pick<PageContext, "t">,
+  plans: readonly PlanOffer[],
+  { kwh, ticked, choose }: { readonly kwh: number; readonly ticked: readonly string[]; choose(plan: PlanOffer): string },
+): readonly PlanRow[] =>
+  plans.map((plan) => {
+    const { total, certainty } = offerCost(plan, kwh);
+    return {
+      id: plan.id,
+      name: plan.name,
+      by: plan.retailer,
+      rate: plan.baseRate,
+      price: `${centsPerKwhText(plan.baseRate)}¢`,
+      months: plan.term,
+      term: termText({ t }, plan.term),
+      cents: total,
+      cost: moneyText(total),
+      certainty: t(`planCompare.certaintyShort.${certainty}`),
+      missed: missedText({ t }, plan, kwh),
+      isTicked: ticked.includes(plan.id),
+      href: choose(plan),
+    };
+  });
+
+export const tableWords = ({ t }: Pick<PageContext, "t">, kwh: number): TableWords => ({
+  caption: t("planCompare.all"),
+  plan: t("planCompare.columns.plan"),
+  price: t("planCompare.columns.price"),
+  term: t("planCompare.columns.term"),
+  cost: t("planCompare.columns.cost", { kwh: kwhText(kwh) }),
+  certainty: t("planCompare.columns.certainty"),
+  choose: t("planCompare.columns.choose"),
+  tick: t("planCompare.tick"),
+});

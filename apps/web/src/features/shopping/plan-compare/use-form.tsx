@@ -1,0 +1,51 @@
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { comparePath, comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
+import { HiddenInputs } from "../plans/hidden-inputs.tsx";
+import { kwhText } from "../../../parts/plans/plan-details.ts";
+import { orderParameters, planOrderSearch, readPlanOrder, saysOddUse, useOf } from "../../../site/navigation/plan-order.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { TabLinks } from "../../../ui/lists/tab-links.tsx";
+import styles from "./plan-compare.module.css";
+
+/** Uses that facts labels give a price for. */
+const typicalUses = [500, 1_000, 2_000];
+
+/** For which use costs are shown: three typical ones by a link, any other by its number. */
+export function UseForm({ page }: { readonly page: PageContext }) {
+  const { t, href, query, search } = page;
+  const order = readPlanOrder(search);
+  const rest = { ...planOrderSearch({ ...order, use: undefined }), ...comparedSearch(readCompared(search)) };
+  const kwh = useOf(order);
+  const isOdd = saysOddUse(order);
+  return (
+    <div className={styles.use}>
+      <TabLinks
+        label={t("planCompare.use.quick")}
+        tabs={typicalUses.map((use) => ({
+          href: `${href(comparePath)}${toSearch(query, { ...rest, [orderParameters.use]: String(use) })}`,
+          label: t("planCard.atKwh", { kwh: kwhText(use) }),
+          isCurrent: use === kwh && !isOdd,
+        }))}
+      />
+      <form action={href(comparePath)} className={styles.useForm}>
+        <HiddenInputs values={{ ...query, ...rest }} />
+        <TextField
+          id="use"
+          name={orderParameters.use}
+          label={t("planCompare.use.label")}
+          hint={t("planCompare.use.hint")}
+          error={isOdd ? t("planCompare.use.error", { kwh: kwhText(kwh) }) : undefined}
+          // What is no number at all is not repeated.
+          defaultValue={isOdd ? order.use || "" : kwh}
+          width="short"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+        />
+        <Button variant="secondary">{t("planCompare.use.show")}</Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { groupsOf, mainListGroups } from "@switchyard/domain/plans/rules";
+import { CompareBar } from "../plans/compare-bar.tsx";
+import { PlanCards } from "../plans/plan-cards.tsx";
+import type { ArrangementProps } from "../plans/plan-list.tsx";
+import { placeArguments } from "../plans/place-texts.ts";
+import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
+import { SortForm } from "../plans/sort-form.tsx";
+import { HiddenText } from "../../../ui/hidden-text.tsx";
+import { PlanGrid } from "../../../parts/plans/components/plan-grid.tsx";
+import { PlanRows } from "../../../parts/plans/components/plan-rows.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import { Blocks } from "../../../site/blocks/render-blocks.tsx";
+import styles from "./plan-list.module.css";
+
+/** Three large cards, rows for the rest with somebody to ask beside them. A list of one plan shows it across the page. */
+export function MainPlans({ list, fields, block, page }: ArrangementProps) {
+  const { t, text } = page;
+  const { plans, setting } = list;
+  const [first = [], rest = []] = groupsOf(plans, mainListGroups);
+  const isWide = block.params["cardVariant"] === "wide" || plans.length === 1;
+  return (
+    <>
+      <Wrap className={styles.list}>
+        <div className={styles.top}>
+          <PlanListHead page={page} fields={fields} list={list} lead={fields.lead && text(fields.lead, placeArguments(page, list.place, plans.length))} />
+          {plans.length > 1 && <SortForm page={page} />}
+        </div>
+        <PlanListNotices page={page} list={list} />
+        <section aria-labelledby="first-plans">
+          <h2 id="first-plans" className={plans.length === 1 ? styles.more : undefined}>
+            {plans.length === 1 ? text(fields.oneHeading ?? t("planCard.onlyPlan")) : <HiddenText>{t("planList.firstGroup")}</HiddenText>}
+          </h2>
+          {isWide ? (
+            <div className={styles.wide}>
+              <PlanCards plans={first} variant="wide" setting={setting} />
+            </div>
+          ) : (
+            <PlanGrid>
+              <PlanCards plans={first} variant="primary" setting={setting} accent={(plan) => ({ highlighted: setting.badgesOf(plan).some(({ key }) => key === "default") })} />
+            </PlanGrid>
+          )}
+        </section>
+        {list.isOwn && <Blocks blocks={block.blocks["compareNewHome"]} page={page} />}
+        <div className={isWide ? styles.stacked : styles.columns}>
+          <div className={styles.choose}>
+            <Blocks blocks={block.blocks["helpMeChoose"]} page={page} />
+          </div>
+          {rest.length > 0 && (
+            <section aria-labelledby="more-plans" className={styles.rest}>
+              <h2 id="more-plans" className={styles.more}>
+                {fields.moreHeading === undefined ? t("planList.otherGroup") : text(fields.moreHeading, { count: rest.length })}
+              </h2>
+              {isWide ? (
+                <div className={styles.wide}>
+                  <PlanCards plans={rest} variant="wide" setting={setting} kind="secondary" />
+                </div>
+              ) : (
+                <PlanRows>
+                  <PlanCards plans={rest} variant="secondary" setting={setting} />
+                </PlanRows>
+              )}
+            </section>
+          )}
+          <div className={styles.aside}>
+            <Blocks blocks={block.blocks["rightSide"]} page={page} />
+          </div>
+        </div>
+        {plans.length > 1 && <CompareBar page={page} />}
+      </Wrap>
+      <div className={styles.below}>
+        <Blocks blocks={block.blocks["viewPlans"]} page={page} />
+      </div>
+    </>
+  );
+}

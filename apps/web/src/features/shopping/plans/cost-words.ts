@@ -1,0 +1,36 @@
+import { moneyText, type Rate } from "@switchyard/domain/kernel/money";
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { type BillLine, type MonthCost, missedCredit, pricePartsOf } from "@switchyard/domain/plans/month-cost";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import type { KeyValue } from "../../../parts/plans/components/key-value-list.tsx";
+import { kwhText } from "../../../parts/plans/plan-details.ts";
+
+type Words = Pick<PageContext, "t">;
+
+/** The credit that this use just misses, and by how much; empty when there is none. */
+export const missedText = ({ t }: Words, plan: PlanOffer, kwh: number): string => {
+  const missed = missedCredit(pricePartsOf(plan), kwh);
+  return missed ? t("planCompare.missed", { missing: kwhText(missed.missingKwh), credit: moneyText(missed.amount / 1_000_000), kwh: kwhText(missed.thresholdKwh) }) : "";
+};
+
+/** Cents per kWh with all of their decimals, so that the line can be worked out again: "5.5833". */
+const exactCents = (rate: Rate): string => String(rate / 1_000_000);
+
+const lineLabel = ({ t }: Words, line: BillLine): string => {
+  switch (line.kind) {
+    case "energy":
+      return t(line.range === "" ? "planCompare.lines.energy" : "planCompare.lines.energyRange", { range: line.range, kwh: kwhText(line.kwh), price: exactCents(line.rate) });
+    case "base-charge":
+      return t("planCompare.lines.baseCharge");
+    case "delivery-monthly":
+      return t("planCompare.lines.deliveryMonthly");
+    case "delivery-use":
+      return t("planCompare.lines.deliveryUse", { kwh: kwhText(line.kwh), price: exactCents(line.rate) });
+    case "credit":
+      return t("planCompare.lines.credit", { kwh: kwhText(line.thresholdKwh) });
+  }
+};
+
+/** The lines of a month's bill and its total; none where the parts are not known. */
+export const costLines = (words: Words, { lines, total }: MonthCost): readonly KeyValue[] =>
+  lines.length === 0 ? [] : [...lines.map((line) => ({ label: lineLabel(words, line), value: moneyText(line.amount) })), { label: words.t("planCompare.lines.total"), value: moneyText(total), strong: true }];

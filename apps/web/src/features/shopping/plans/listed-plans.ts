@@ -1,0 +1,63 @@
+import { withSuited } from "@switchyard/domain/help-me-choose/rules";
+import { toSearch, withOwnPlan, withPlan } from "@switchyard/domain/navigation/shopping-query";
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { offerCost } from "@switchyard/domain/plans/month-cost";
+import { sortPlans } from "@switchyard/domain/plans/rules";
+import type { Block } from "@switchyard/domain/content/model";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { scaleFor } from "../../../parts/plans/components/price-curve.ts";
+import type { LoadedPlans, PlanPlace } from "./load-plans.ts";
+import { planBadges } from "./plan-badges.ts";
+import type { CardSetting } from "./plan-card.ts";
+import { centsOf } from "../../../parts/plans/price-line.ts";
+import { changeHref } from "./place-texts.ts";
+import type { PlanListContent } from "./plan-list-content.ts";
+import { readCompared } from "../../../site/navigation/compare-question.ts";
+import { readPlanOrder, useOf } from "../../../site/navigation/plan-order.ts";
+
+/** A list that came, in the visitor's order, with all that its cards share. */
+export interface ListedPlans {
+  readonly plans: readonly PlanOffer[];
+  readonly unreadable: number;
+  readonly place: PlanPlace;
+  readonly setting: CardSetting;
+  /** A plan was chosen before, and it is not on the list any more. */
+  readonly chosenIsGone: boolean;
+  /** The list heeds what the visitor answered to the questionnaire. */
+  readonly isSuited: boolean;
+  /** It is a signed-in customer's own. */
+  readonly isOwn: boolean;
+  /** Where place, dwelling and intent are asked again. */
+  readonly changeHref: string;
+}
+
+/** Sorts the plans and works out what their cards share. */
+export const listedPlans = ({ plans: offered, unreadable, place, own }: Extract<LoadedPlans, { kind: "plans" }>, fields: PlanListContent, block: Block, page: PageContext): ListedPlans => {
+  const order = readPlanOrder(page.search);
+  const use = useOf(order);
+  const plans = withSuited(offered, order.suited);
+  const { query } = page;
+  const prom = query.prom ?? "";
+  // The utility that was found out goes along, so that the next page need not ask for it.
+  const travelling = { ...query, ...(query.tdsp === undefined && place.tdsp !== "" ? { tdsp: place.tdsp } : {}) };
+  const orderInformation = page.href(block.params["orderInformationLink"] ?? `/${page.route}/order-information`);
+  return {
+    plans: sortPlans(plans, order.key, order.direction, (plan) => offerCost(plan, use).total),
+    unreadable,
+    place,
+    chosenIsGone: query.planid !== undefined && !plans.some(({ id }) => id === query.planid),
+    isOwn: own !== undefined,
+    changeHref: changeHref(page, block.params["changeLink"]),
+    isSuited: plans.some(({ id }) => order.suited.includes(id)),
+    setting: {
+      page,
+      prom,
+      phone: fields.phone,
+      use,
+      compared: plans.length > 1 ? readCompared(page.search).plans : undefined,
+      scale: scaleFor(plans.flatMap(({ averagePrices }) => averagePrices.map(({ rate }) => centsOf(rate)))),
+      badgesOf: planBadges(fields.badges, plans, { prom, dwel: query.dwel ?? "" }),
+      orderHref: (plan, card) => `${orderInformation}${toSearch(own ? withOwnPlan(travelling, plan.id, own.currentPlanId) : withPlan(travelling, plan.id, card))}`,
+    },
+  };
+};

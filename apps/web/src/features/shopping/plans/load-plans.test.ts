@@ -1,0 +1,69 @@
+import { errAsync, okAsync, ResultAsync } from "neverthrow";
+import type { AddressBook } from "@switchyard/domain/addresses/ports";
+import { type Problem, problem } from "@switchyard/domain/kernel/problem";
+import type { PlanQuery } from "@switchyard/domain/plans/model";
+import type { PlanShelf } from "@switchyard/domain/plans/ports";
+import { describe, expect, test } from "vitest";
+import { aPlan } from "../../../../test/a-plan.ts";
+import { loadPlans } from "./load-plans.ts";
+import type { PlanQuestion } from "../../../site/navigation/plan-question.ts";
+
+const question: PlanQuestion = { zip: "75206", tdsp: "ONCOR", esiid: undefined, cint: "6", dwel: "01", prom: "PS", sessionId: "" };
+const silence = problem("timeout", "searchZipcode", "no answer");
+const never = new ResultAsync<never, Problem>(new Promise(() => {}));
+
+interface Answers {
+  readonly areas?: ReturnType<AddressBook["zipAreas"]>;
+  readonly plans?: ReturnType<PlanShelf["plans"]>;
+}
+
+const aGateway = ({ areas = okAsync([{ zip: "75206", tdsp: "ONCOR", city: "Dallas" }]), plans = okAsync({ offers: [aPlan()], unreadable: 0, correlationId: "", sessionId: "" }) }: Answers = {}) => {
+  const asked: PlanQuery[] = [];
+  const addresses: AddressBook = { addresses: () => okAsync([]), zipAreas: () => areas };
+  const shelf: PlanShelf = {
+    plans: (query) => {
+      asked.push(query);
+      return plans;
+    },
+    noteVisit: () => errAsync(silence),
+  };
+  return { asked, ports: { plans: shelf, addresses } };
+};
+
+test("the five values of the query are asked for, in the session that was named (S1-076)", async () => {
+  const { ports, asked } = aGateway();
+  expect(await loadPlans({ ...question, sessionId: "s" }, ports)).toMatchObject({ kind: "plans", plans: [{ id: "P-1" }], place: { city: "Dallas", tdsp: "ONCOR" } });
+  expect(asked).toEqual([{ cint: "6", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "s" }]);
+});
+
+describe("the place's name is worth little", () => {
+  test("plans stand without it when the search fails", async () => expect(await loadPlans(question, aGateway({ areas: errAsync(silence) }).ports)).toMatchObject({ kind: "plans", place: { city: "", tdsp: "ONCOR" } }));
+
+  test("or does not come back", async () => expect(await loadPlans(question, aGateway({ areas: never }).ports)).toMatchObject({ kind: "plans", place: { city: "", tdsp: "ONCOR" } }));
+});
+
+describe("an address without the utility", () => {
+  const unknown = { ...question, tdsp: undefined };
+  const area = (tdsp: string) => ({ zip: "75206", tdsp, city: "Dallas" });
+
+  test("is asked for under the one that serves the ZIP code", async () => {
+    const { ports, asked } = aGateway();
+    await loadPlans(unknown, ports);
+    expect(asked[0]?.tdsp).toBe("ONCOR");
+  });
+
+  test("of two utilities nobody guesses one", async () => {
+    const { ports, asked } = aGateway({ areas: okAsync([area("CENTERPOINT"), area("TNMP")]) });
+    expect(await loadPlans(unknown, ports)).toMatchObject({ kind: "which-utility" });
+    expect(asked).toEqual([]);
+  });
+
+  test("has no plans where nobody delivers", async () => expect(await loadPlans(unknown, aGateway({ areas: okAsync([]) }).ports)).toMatchObject({ kind: "plans", plans: [] }));
+
+  test("can't be answered while the search is silent", async () => expect(await loadPlans(unknown, aGateway({ areas: errAsync(silence) }).ports)).toMatchObject({ kind: "failed", problem: { kind: "timeout" } }));
+});
+
+test("plans that can't be had are a failure, whatever else is known", async () => {
+  const { ports } = aGateway({ plans: errAsync(problem("gateway-error", "fetchPlans", "status 500", 500)) });
+  expect(await loadPlans(question, ports)).toMatchObject({ kind: "failed", problem: { operation: "fetchPlans" } });
+});

@@ -1,0 +1,61 @@
+import { problem } from "@switchyard/domain/kernel/problem";
+import type { PlanShelf } from "@switchyard/domain/plans/ports";
+import { errAsync } from "neverthrow";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { errors } from "../../../composition/errors.ts";
+import { memberLookUps } from "../../../composition/look-ups.ts";
+import { currentMember } from "../../../site/session/member.ts";
+import { currentHomes, currentPlanOf } from "../../../site/session/own-look-ups.ts";
+import type { AskedPlans } from "../../../site/navigation/plan-question.ts";
+
+/** What a signed-in customer's own list is made of: the shelf with their offers on it, and the plan that their home has. */
+export interface OwnShelf {
+  readonly plans: Pick<PlanShelf, "plans">;
+  /** Tells the provider of the visit; nobody reads the answer. */
+  noteVisit(sessionId: string): void;
+  /** Undefined when the home has none, and when it can't be found out. */
+  currentPlanId(): Promise<string | undefined>;
+}
+
+/** A renewal or a swap is for a home that the customer has; a move or another home is for one that they will have. */
+const renewal = "3";
+
+/**
+ * The shelf of whoever is signed in (A-394), for the meter that the address names, else for their first home; undefined
+ * for a visitor. A renewal for somebody else's meter has no plans, whatever the gateway would say.
+ */
+export async function ownShelf({ esiid: named, cint }: Pick<AskedPlans, "esiid" | "cint">, { brand, locale }: Pick<PageContext, "brand" | "locale">): Promise<OwnShelf | undefined> {
+  const member = await currentMember(brand);
+  if (member === undefined) return undefined;
+  const homes = await currentHomes(brand, locale);
+  const home = named === undefined ? homes?.[0] : homes?.find((one) => one.esiid === named);
+  const esiid = home?.esiid ?? named ?? "";
+  const { partner } = member;
+  const { ownPlans } = memberLookUps(member, brand, locale);
+  return {
+    plans: {
+      plans: (query) => (cint === renewal && homes && homes.length > 0 && !home ? errAsync(problem("refused", "memberFetchPlans", "the meter is not the customer's")) : ownPlans.plans({ ...query, partner, esiid })),
+    },
+    noteVisit: (sessionId) => {
+      if (!home) return;
+      void ownPlans.noteVisit({ sessionId, contractAccount: home.contractAccount, partner, esiid }).mapErr((found) => errors().report("the visit was not noted", { problem: found, brand, locale }, "warn"));
+    },
+    currentPlanId: async () => (home ? (await currentPlanOf(home, brand, locale))?.planId : undefined),
+  };
+}
+
+/**
+ * Tells the provider of a visit to everybody's list; nobody reads the answer (E-409). Whoever is signed in says so with
+ * their own numbers (E-021, E-408): those of the home or account that the address names, else of their first home.
+ */
+export async function noteVisitOf({ brand, locale, query, lookUps }: Pick<PageContext, "brand" | "locale" | "query" | "lookUps">, sessionId: string): Promise<void> {
+  const member = await currentMember(brand);
+  const homes = member === undefined ? undefined : await currentHomes(brand, locale);
+  const account = query.contractaccount?.padStart(12, "0");
+  const home = homes?.find(({ esiid }) => esiid === query.esiid) ?? homes?.find(({ contractAccount }) => contractAccount.padStart(12, "0") === account) ?? homes?.[0];
+  const noted =
+    member === undefined || home === undefined
+      ? lookUps().plans.noteVisit(sessionId)
+      : memberLookUps(member, brand, locale).ownPlans.noteVisit({ sessionId, contractAccount: home.contractAccount, partner: member.partner, esiid: home.esiid });
+  await noted.mapErr((found) => errors().report("the visit was not noted", { problem: found, brand, locale }, "warn"));
+}

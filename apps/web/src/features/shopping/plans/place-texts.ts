@@ -1,0 +1,25 @@
+import { isApartment } from "@switchyard/domain/kernel/intent";
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import type { MessageArguments } from "../../../site/messages/translate.ts";
+import { utilityText } from "../../../parts/plans/words.ts";
+import type { PlanPlace } from "./load-plans.ts";
+
+/** Where the three questions are asked on a page of their own, filled in with what is known. */
+export const findPlanPath = "/find-plan";
+
+/** The arguments of a plan list's texts. */
+export const placeArguments = (page: PageContext, place: PlanPlace, count: number): MessageArguments => ({
+  zip: place.zip,
+  city: place.city,
+  hasCity: place.city === "" ? "no" : "yes",
+  street: place.street,
+  hasStreet: place.street === "" ? "no" : "yes",
+  dwelling: isApartment(page.query.dwel ?? "") ? "apartment" : "house",
+  intent: page.route === "mvi" ? "move" : "switch",
+  utility: utilityText(page, place.tdsp),
+  count,
+});
+
+/** The way back to the questions, with the answers that are known; a plan belongs to the old ones. @param path where this list's questions are asked */
+export const changeHref = (page: PageContext, path = findPlanPath): string => page.href(`${path}${toSearch(page.query, { planid: undefined, rdcampaign: undefined, risktype: undefined })}`);

@@ -1,0 +1,134 @@
+import { join } from "node:path";
+import { fileContent } from "@switchyard/adapters-cms";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { describe, expect, test } from "vitest";
+import { aPlan } from "../../../../test/a-plan.ts";
+import { fieldFormatter, translator } from "../../../site/messages/translate.ts";
+import { type CardSetting, planCard } from "./plan-card.ts";
+import { conditions, priceParts } from "../../../parts/plans/plan-details.ts";
+
+/** The words of the content. A missing one throws. */
+const theWords = async (locale: Locale = "en") => {
+  const labels = await fileContent({ dir: join(import.meta.dirname, "../../../../../../content") }).labels("main", locale);
+  const parts = {
+    locale,
+    onError: (error: Error): never => {
+      throw error;
+    },
+  };
+  return labels.match(
+    (found) => ({ locale, t: translator(found, parts), text: fieldFormatter(parts) }),
+    (problem) => {
+      throw new Error(problem.detail);
+    },
+  );
+};
+
+const page = await theWords();
+const paginaEs = await theWords("es");
+const setting: CardSetting = { page, scale: { low: 10, high: 20 }, badgesOf: () => [], orderHref: ({ id }, card) => `/order?planid=${id}&card=${card}`, prom: "", phone: "1-800-555-0142", use: 1_000 };
+const card = (said: Parameters<typeof aPlan>[0], variant: Parameters<typeof planCard>[1] = "primary") => planCard(aPlan(said), variant, setting);
+
+describe("the price is baseRate times 100 with one decimal, half up (S1-095)", () => {
+  test.each([
+    [12_850_000, "12.9"],
+    [12_000_000, "12.0"],
+    [9_949_999, "9.9"],
+  ])("%d is %s", (baseRate, amount) => expect(card({ baseRate }).price).toMatchObject({ amount, sign: "¢", spoken: `${amount} cents per kWh`, unit: "per kWh" }));
+});
+
+test("the term reads N Months, fixed or not, or Month to Month (E-435, E-436)", () => {
+  expect(card({ term: 12 }).terms[0]).toBe("12 Months, fixed");
+  expect(card({ term: 1, rateType: "Indexed" }).terms[0]).toBe("1 Month, indexed");
+  expect(card({ term: 0, rateType: "Hourly" }).terms[0]).toBe("Month to Month");
+  expect(planCard(aPlan(), "primary", { ...setting, page: paginaEs }).terms[0]).toBe("12 meses, fijo");
+});
+
+test("the fee for leaving early is never NaN, whatever the gateway wrote (E-437)", () => {
+  expect(card({ cancellationFee: { kind: "none" } }).terms[1]).toBe("Leave early: no fee");
+  expect(card({ cancellationFee: { kind: "flat", cents: 15_000 } }).terms[1]).toBe("Leave early: $150.00");
+  expect(card({ cancellationFee: { kind: "per-month-remaining", cents: 2_000 } }).terms[1]).toBe("Leave early: $20.00 per month left");
+  expect(card({ cancellationFee: { kind: "text", text: "see the terms" } }).terms[1]).toBe("Leave early: see the terms");
+});
+
+describe("average prices", () => {
+  const averagePrices = [{ kwh: 500, rate: 13_800_000 }, { kwh: 1_000, rate: 12_900_000 }, { kwh: 2_000, rate: 12_400_000 }];
+
+  test("are a line on a large card, said in words too, with the hero's use lit", () => {
+    expect(card({ averagePrices }).priceLine).toMatchObject({
+      litUse: 1_000,
+      scale: setting.scale,
+      points: [{ use: 500, cents: 13.8, priceText: "13.8¢", useText: "500" }, { priceText: "12.9¢", useText: "1,000" }, { priceText: "12.4¢" }],
+      label: "13.8¢ average at 500 kWh, 12.9¢ average at 1,000 kWh, 12.4¢ average at 2,000 kWh",
+    });
+    expect(card({ averagePrices }, "secondary").priceLine).toBeUndefined();
+  });
+
+  test("one of them is no line", () => expect(card({ averagePrices: averagePrices.slice(0, 1) }).priceLine).toBeUndefined());
+
+  test("give what a month costs, about; without them the price of the card does", () => {
+    expect(card({ baseRate: 99_000_000, averagePrices }).monthly?.amount).toBe("$129");
+    expect(card({ baseRate: 14_250_000 }).monthly?.amount).toBe("$143");
+    expect(card({ baseRate: 99_000_000 + 51_000_000 }).monthly?.amount).toBe("$1,500");
+  });
+});
+
+test("a card's link is that of its kind: a wide row among the first is a primary one", () => {
+  expect(card({}, "primary").select.href).toBe("/order?planid=P-1&card=primary");
+  expect(card({}, "secondary").select.href).toBe("/order?planid=P-1&card=secondary");
+  expect(card({}, "tee-row").select.href).toBe("/order?planid=P-1&card=tee");
+  expect(card({}, "wide").select.href).toBe("/order?planid=P-1&card=primary");
+  expect(planCard(aPlan(), "wide", setting, "secondary").select.href).toBe("/order?planid=P-1&card=secondary");
+});
+
+test("every card has a number to call: the offer's, else the site's", () => {
+  expect(card({ phoneNumber: "(844) 854-2260" }).phone).toEqual({ text: "(844) 854-2260", href: "tel:+18448542260" });
+  expect(card({ phoneNumber: "" }).phone).toEqual({ text: "1-800-555-0142", href: "tel:+18005550142" });
+});
+
+test("an imported offer says whose it is", () => {
+  expect(card({ retailer: "AE TEXAS" }).terms).toContain("AE TEXAS");
+  expect(card({ retailer: "AE TEXAS" }).facts).toContainEqual({ label: "Offered by", value: "AE TEXAS" });
+});
+
+test("ids hold nothing that an id may not, and stay apart", () => expect(card({ id: "A 1/x" }).id).toBe("plan-A-1-x"));
+
+describe("what the price is made of", () => {
+  test("three condition types are tiers, Z020 is the monthly charge, the others are not shown (E-439, E-440)", () => {
+    const rateDetails = [
+      { conditionType: "Z020", range: "", value: 495_000_000 },
+      { conditionType: "Z100", range: "0-900", value: 7_300_000 },
+      { conditionType: "ZESC", range: "", value: 4_350_000 },
+      { conditionType: "Z250", range: "901+", value: 8_300_000 },
+      { conditionType: "Z999", range: "", value: 1 },
+    ];
+    expect(priceParts(page, aPlan({ rateDetails, billCredits: [{ thresholdKwh: 1_000, amount: 12_500 }] }))).toEqual([
+      { label: "Energy charge, 0-900", value: "7.30¢ per kWh" },
+      { label: "Energy charge", value: "4.35¢ per kWh" },
+      { label: "Energy charge, 901+", value: "8.30¢ per kWh" },
+      { label: "Our monthly charge", value: "$4.95" },
+      { label: "Bill credit from 1,000 kWh", value: "$125.00" },
+    ]);
+  });
+
+  test("an offer that says nothing of its charges is not said to have none", () => expect(priceParts(page, aPlan())).toEqual([]));
+});
+
+test("conditions name the electric vehicle, the deposit and the renewable share, where there are any", () => {
+  const labels = (said: Parameters<typeof aPlan>[0]) => Object.fromEntries(conditions(page, aPlan(said)).map(({ label, value }) => [label, value]));
+  expect(labels({ ev: "EV-ANY", lowDeposit: 4_900, renewablePercent: 0 })).toMatchObject({ "For electric vehicles": "Any model", "Deposit from": "$49.00", Renewable: "0%" });
+  expect(labels({ ev: "LEAF" })).toMatchObject({ "For electric vehicles": "LEAF" });
+  expect(Object.keys(labels({ lowDeposit: 0 }))).toEqual(["Term", "Kind of price", "If you leave early"]);
+});
+
+test("a month's cost is for the use that was said, and names it", () => {
+  const plan = aPlan({ averagePrices: [{ kwh: 500, rate: 14_000_000 }, { kwh: 1_000, rate: 12_900_000 }] });
+  expect(planCard(plan, "primary", setting).monthly).toEqual({ amount: "$129", label: "a month, about" });
+  expect(planCard(plan, "primary", { ...setting, use: 500 }).monthly).toEqual({ amount: "$70", label: "a month at 500 kWh" });
+});
+
+test("a plan can be ticked to be compared where there is something to compare it with", () => {
+  expect(planCard(aPlan(), "primary", setting).compare).toBeUndefined();
+  expect(planCard(aPlan(), "primary", { ...setting, compared: [] }).compare).toEqual({ label: "Compare", value: "P-1" });
+  expect(planCard(aPlan(), "primary", { ...setting, compared: ["P-1"] }).compare).toMatchObject({ isTicked: true });
+});

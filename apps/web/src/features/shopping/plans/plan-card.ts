@@ -1,0 +1,111 @@
+import { type Cents, centsPerKwhText } from "@switchyard/domain/kernel/money";
+import type { PlanCard as CardKind } from "@switchyard/domain/navigation/shopping-query";
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { offerCost } from "@switchyard/domain/plans/month-cost";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { feeText, priceText, termText } from "../../../parts/plans/words.ts";
+import { plantForTerm } from "../../../ui/drawings/plan-plant.tsx";
+import type { PlanCardProps } from "../../../parts/plans/components/plan-card.tsx";
+import type { PlanDetailGroupsProps } from "../../../parts/plans/components/plan-detail-groups.tsx";
+import type { PriceScale } from "../../../parts/plans/components/price-curve.ts";
+import { documentLinks } from "../../../parts/plans/document-links.ts";
+import type { PlanBadge } from "./plan-badges.ts";
+import { kwhText, planDetails, rateTypeOf } from "../../../parts/plans/plan-details.ts";
+import { heroUse } from "../../../site/navigation/plan-order.ts";
+import { priceLine } from "../../../parts/plans/price-line.ts";
+
+/** What the cards of one list share. */
+export interface CardSetting {
+  readonly page: Pick<PageContext, "t" | "text" | "locale">;
+  /** One scale for all price lines of a list, so that a higher line is a dearer plan. */
+  readonly scale: PriceScale;
+  badgesOf(plan: PlanOffer): readonly PlanBadge[];
+  /** Where choosing the plan on such a card leads. */
+  orderHref(plan: PlanOffer, card: CardKind): string;
+  readonly prom: string;
+  /** Of the content, for plans that bring no number of their own. */
+  readonly phone: string;
+  /** kWh for which the cost of a month is shown. */
+  readonly use: number;
+  /** Plans that are ticked to be compared; undefined where there is nothing to compare. */
+  readonly compared?: readonly string[] | undefined;
+}
+
+export type Variant = PlanCardProps["variant"];
+
+/** A card as plain data: a list of a thousand of them goes to the browser as rows of a table, not as elements. */
+export type PlanCardData = Omit<PlanCardProps, "details"> & { readonly details: Omit<PlanCardProps["details"], "content"> & { readonly groups: PlanDetailGroupsProps } };
+
+/** Whose link a card has, by its look. */
+export const kindOfCard: Readonly<Record<Variant, CardKind>> = { primary: "primary", wide: "primary", secondary: "secondary", tee: "tee", "tee-compact": "tee", "tee-row": "tee" };
+
+/**
+ * An offer as a card shows it (S1-092 to S1-100).
+ * @param kind whose link the card has, where its look does not say it
+ */
+export const planCard = (plan: PlanOffer, variant: Variant, setting: CardSetting, kind = kindOfCard[variant]): PlanCardData => {
+  const { page } = setting;
+  const { t } = page;
+  const line = priceLine(page, plan, setting.scale);
+  const showsLine = variant === "primary" || variant === "wide";
+  const details = planDetails(page, plan, line && !showsLine ? { ...line, caption: t("planCard.averages") } : undefined);
+  const monthly = aboutText(offerCost(plan, setting.use).total);
+  const isUsual = setting.use === heroUse;
+  const price = centsPerKwhText(plan.baseRate);
+  const phone = plan.phoneNumber || page.text(setting.phone);
+  return {
+    variant,
+    id: `plan-${plan.id.replaceAll(/[^\w-]/g, "-")}`,
+    name: plan.name,
+    headingLevel: 3,
+    summary: plan.summary || plan.description,
+    badges: setting.badgesOf(plan).map(({ key, text, colour, fontColour }) => ({ key, children: page.text(text, { prom: setting.prom }), colour, fontColour })),
+    price: {
+      amount: price,
+      sign: t("planCard.cents"),
+      spoken: t("planCard.centsAria", { price }),
+      unit: t("planCard.perKwh"),
+      note: t(variant === "tee" ? "planCard.perKwhAt" : "planCard.averageAt", { kwh: kwhText(heroUse) }),
+    },
+    ...(line && showsLine ? { priceLine: { ...line, caption: t("priceLine.caption") } } : {}),
+    monthly: { amount: monthly, label: isUsual ? t("planCard.perMonthAbout") : t("planCard.perMonthAt", { kwh: kwhText(setting.use) }) },
+    terms: [
+      termWithType(page, plan),
+      t("planCard.leaveEarlyShort", { fee: plan.cancellationFee.kind === "none" ? t("planCard.noFee") : feeText(page, plan.cancellationFee) }),
+      ...(plan.renewablePercent === undefined ? [] : [t("planCard.renewable", { percent: plan.renewablePercent })]),
+      ...(plan.retailer === "" ? [] : [plan.retailer]),
+    ],
+    facts: [
+      { label: isUsual ? t("planCard.aboutPerMonth") : t("planCard.aboutPerMonthAt", { kwh: kwhText(setting.use) }), value: monthly },
+      { label: t("planCard.term"), value: termWithType(page, plan) },
+      { label: t("planCard.leaveEarly"), value: feeText(page, plan.cancellationFee) },
+      ...(plan.retailer === "" ? [] : [{ label: t("planCard.retailer"), value: plan.retailer }]),
+    ],
+    details: { label: t("planCard.details"), openLabel: t("planCard.hideDetails"), groups: { ...details, wide: variant === "secondary" || variant === "wide" || variant === "tee-row" } },
+    documents: documentLinks(page, plan),
+    phone: { text: phone, href: `tel:${dialled(phone)}` },
+    select: { label: t(isLarge(variant) ? "planCard.choose" : "planCard.chooseShort", { plan: plan.name }), href: setting.orderHref(plan, kind) },
+    ...(setting.compared ? { compare: { label: t("planCompare.tick"), value: plan.id, ...(setting.compared.includes(plan.id) ? { isTicked: true } : {}) } } : {}),
+    plant: plantForTerm(plan.term),
+    averages: plan.averagePrices.map(({ kwh, rate }) => ({ use: t("planCard.atKwh", { kwh: kwhText(kwh) }), price: priceText(rate) })),
+  };
+};
+
+const isLarge = (variant: Variant): boolean => variant === "primary" || variant === "wide" || variant === "tee";
+
+// labels: planCard.rateTypeShort.*
+/** "12 Months, fixed". */
+const termWithType = ({ t }: Pick<PageContext, "t">, plan: PlanOffer): string => {
+  const type = rateTypeOf(plan);
+  const term = termText({ t }, plan.term);
+  return type === undefined ? term : t("planCard.termWithType", { term, type: t(`planCard.rateTypeShort.${type}`) });
+};
+
+/** What is "about" has no cents: "$129". */
+const aboutText = (cents: Cents): string => `$${Math.round(cents / 100).toLocaleString("en-US")}`;
+
+/** A phone number as a link dials it: digits, with the country in front of ten of them. */
+const dialled = (phone: string): string => {
+  const digits = phone.replaceAll(/\D/g, "");
+  return digits.length === 10 ? `+1${digits}` : `+${digits}`;
+};

@@ -1,0 +1,53 @@
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import styles from "../../../site/drawn/drawn.module.css";
+import { escaped } from "../../../site/drawn/escaped.ts";
+import { htmlOf } from "../../../site/drawn/html-of.ts";
+import type { Translate } from "../../../site/messages/translate.ts";
+import { PlanCard } from "../../../parts/plans/components/plan-card.tsx";
+import { PlanDetailGroups } from "../../../parts/plans/components/plan-detail-groups.tsx";
+import { type CardSetting, kindOfCard, planCard, type PlanCardData, type Variant } from "./plan-card.ts";
+
+interface PlanCardsProps {
+  readonly plans: readonly PlanOffer[];
+  readonly variant: Variant;
+  readonly setting: CardSetting;
+  /** Whose link the cards have, where their look does not say it. */
+  readonly kind?: Parameters<CardSetting["orderHref"]>[1];
+  /** What makes one card stand out among the others. */
+  readonly accent?: (plan: PlanOffer) => Pick<PlanCardData, "highlighted" | "reversed">;
+}
+
+/**
+ * Cards of plans, as HTML alone: nothing in them needs React in the browser. A plan's card is the same for everybody but for
+ * where choosing it leads, so it is drawn once and each visitor's own link is put in.
+ */
+export async function PlanCards({ plans, variant, setting, kind = kindOfCard[variant], accent = () => ({}) }: PlanCardsProps) {
+  const cards = await Promise.all(plans.map(async (plan) => (await cardHtml(plan, variant, setting, accent(plan))).replace(ownHref, () => escaped(setting.orderHref(plan, kind)))));
+  return <div className={styles.place} dangerouslySetInnerHTML={{ __html: cards.join("") }} />;
+}
+
+/** Stands where a visitor's own link goes; no text has this letter. */
+const ownHref = "\uE000";
+
+/** A plan has one or two looks; visitors may think up uses without end. */
+const mostLooks = 4;
+
+/** By the words of a brand in a language, as long as they are the content's, and by plan, as long as it is offered. */
+const drawnCards = new WeakMap<Translate, WeakMap<PlanOffer, Map<string, string>>>();
+
+async function cardHtml(plan: PlanOffer, variant: Variant, setting: CardSetting, accent: Pick<PlanCardData, "highlighted" | "reversed">): Promise<string> {
+  const { page, scale, prom, phone, use, compared } = setting;
+  const look = JSON.stringify([variant, accent, setting.badgesOf(plan), scale, prom, phone, use, compared?.includes(plan.id)]);
+  const byPlan = drawnCards.get(page.t) ?? new WeakMap<PlanOffer, Map<string, string>>();
+  drawnCards.set(page.t, byPlan);
+  const looks = byPlan.get(plan) ?? new Map<string, string>();
+  byPlan.set(plan, looks);
+  const before = looks.get(look);
+  if (before !== undefined) return before;
+  const { details: { groups, ...details }, ...card } = planCard(plan, variant, { ...setting, orderHref: () => ownHref });
+  const html = await htmlOf(<PlanCard {...card} {...accent} details={{ ...details, content: <PlanDetailGroups {...groups} /> }} />);
+  if (html === undefined) throw new Error("a plan card is HTML alone");
+  if (looks.size >= mostLooks) looks.clear();
+  looks.set(look, html);
+  return html;
+}

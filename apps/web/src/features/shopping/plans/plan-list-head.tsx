@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import type { ListedPlans } from "./listed-plans.ts";
+import { placeArguments } from "./place-texts.ts";
+import type { PlanListContent } from "./plan-list-content.ts";
+import styles from "./plan-list.module.css";
+
+interface HeadProps {
+  readonly page: PageContext;
+  readonly fields: PlanListContent;
+  readonly list: ListedPlans;
+  readonly lead?: ReactNode;
+}
+
+/** The heading of a list and what it is for: place, dwelling, intent, utility, and the way to change them (S1-056). */
+export function PlanListHead({ page, fields, list: { plans, place, changeHref }, lead }: HeadProps) {
+  const { t, text } = page;
+  const args = placeArguments(page, place, plans.length);
+  const utility = String(args["utility"] ?? "");
+  return (
+    <div>
+      <h1 className={styles.title}>{text(fields.header, args)}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <p className={styles.placeLine}>
+        <span className={styles.place}>
+          <Icon name="pin" size="small" />
+          {text(fields.zipDescription, args)}
+        </span>
+        {utility !== "" && <span>{t("planList.deliveredBy", { utility })}</span>}
+        <TextLink href={changeHref} aria-label={t("planList.changeAria")}>
+          {t("planList.change")}
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** What a visitor should know before reading the cards: a plan that went away, offers that could not be read. */
+export function PlanListNotices({ page, list: { chosenIsGone, isSuited, unreadable } }: Pick<HeadProps, "page" | "list">) {
+  const { t } = page;
+  return (
+    <>
+      {chosenIsGone && <Alert tone="warning" title={t("planList.planGone")} />}
+      {isSuited && <Notice>{t("helpMeChoose.suited")}</Notice>}
+      {unreadable > 0 && <Notice>{t("planList.unreadable", { count: unreadable })}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Block } from "@switchyard/domain/content/model";
+import type { PlanTexts } from "@switchyard/domain/add-ons/model";
+import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
+import type { ZipArea } from "@switchyard/domain/addresses/model";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import { withAnswered } from "@switchyard/domain/help-me-choose/rules";
+import { redirect } from "next/navigation";
+import { type ComponentType, Suspense } from "react";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { Blocks } from "../../../site/blocks/render-blocks.tsx";
+import { errors } from "../../../composition/errors.ts";
+import { drawn } from "../../../site/drawn/drawn.tsx";
+import { htmlOf } from "../../../site/drawn/html-of.ts";
+import { lookUps, productTexts } from "../../../composition/look-ups.ts";
+import { isForEverybody } from "../../../site/front-door/arrival.ts";
+import { shoppingSession } from "../../../site/journeys/current-journey.ts";
+import { destinationUrl } from "../../../site/navigation/destinations.ts";
+import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
+import { answeredPlans } from "./answered-plans.ts";
+import { withTexts } from "./plan-texts.ts";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import { type ListedPlans, listedPlans } from "./listed-plans.ts";
+import { knownAnswers } from "./known-answers.ts";
+import { catalogueSession, plansFor, questionKey } from "../../../site/cache/known-plans.ts";
+import { type LoadedPlans, type LoadingPorts, loadPlans } from "./load-plans.ts";
+import { noteVisitOf, ownShelf } from "./own-shelf.ts";
+import type { PlanListContent } from "./plan-list-content.ts";
+import styles from "./plan-list.module.css";
+import { LoadingPlans, NoPlans, PlansFailed } from "./plan-list-states.tsx";
+import { readPlanOrder } from "../../../site/navigation/plan-order.ts";
+import { type AskedPlans, askedPlans } from "../../../site/navigation/plan-question.ts";
+import { hearVisits } from "../../../site/front-door/visits.ts";
+
+/** What a brand's own arrangement of the cards gets. */
+export interface ArrangementProps {
+  readonly list: ListedPlans;
+  readonly fields: PlanListContent;
+  readonly block: Block;
+  readonly page: PageContext;
+}
+
+interface ListProps extends Omit<ArrangementProps, "list"> {
+  readonly Arrangement: ComponentType<ArrangementProps>;
+}
+
+/** A gateway that answers within this time needs no spinner: the list stands in its place from the start. */
+const patience = 250;
+
+/**
+ * A plan list of either brand, from the address to the cards. A slow gateway does not hold up the page: a spinner shows
+ * at once and the list follows in the same response (S1-064, S1-065, S1-079). A list that is known already stands in its
+ * place from the start; a page that is kept never holds anything else.
+ * @param Arrangement how the brand lays out its cards; it must not await anything itself
+ */
+export async function planList({ block, page }: BlockProps, fields: PlanListContent, Arrangement: ComponentType<ArrangementProps>) {
+  const list = { block, page, fields, Arrangement };
+  // Nobody reads the gateway's answer to a visit, and its failure is nobody's (S1-260, E-409).
+  hearVisits(async ({ brand, locale, sessionId }) => void (await lookUps(brand, locale).plans.noteVisit(sessionId)));
+  const asked = askedPlans(page.query, page.route);
+  if (asked === undefined) return <AskForPlace {...list} />;
+  const loading = plansOf(asked, { block, page });
+  if (page.audience === "guest-plans") return <Loaded {...list} loaded={await loading} />;
+  const early = await Promise.race([loading, sleep(patience)]);
+  if (early) return <Loaded {...list} loaded={early} />;
+  return (
+    <Suspense
+      fallback={
+        <div data-fallback>
+          <LoadingPlans fields={fields} page={page} />
+        </div>
+      }
+    >
+      <Late {...list} loading={loading} />
+    </Suspense>
+  );
+}
+
+/**
+ * The plans of an anonymous list are the same for everybody; whoever is signed in has a session of their own, and on a
+ * customer's own list the account variants of the calls (S1-213).
+ */
+async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<LoadedPlans> {
+  // A list that heeds a visitor's answers is their own (front-door.ts): the plans that only it has are on it too (E-324).
+  const { suited } = readPlanOrder(page.search);
+  const load = async (sessionId: string, shelf: Partial<LoadingPorts> = {}): Promise<LoadedPlans> => {
+    const loaded = await loadPlans({ ...asked, sessionId }, { ...portsOf(page), ...shelf });
+    report(loaded, page);
+    if (loaded.kind !== "plans") return loaded;
+    const partner = isForEverybody(page.audience) ? "" : ((await page.customer())?.partner ?? "");
+    const offered = suited.length === 0 ? loaded.plans : withAnswered(loaded.plans, await answeredPlans({ ...asked, tdsp: loaded.place.tdsp, sessionId }, page));
+    const { plans, problem } = await withTexts(offered, partner, textsFor(page, partner));
+    if (problem) errors().report("no words about the plans", { path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId, problem }, "warn");
+    return { ...loaded, plans };
+  };
+  if (isForEverybody(page.audience)) return plansFor(questionKey(page.brand, page.locale, asked), () => load(catalogueSession));
+  const sessionId = await shoppingSession();
+  const own = block.params["AuthenticatedPage"] === "1" ? await ownShelf(asked, page) : undefined;
+  if (own) {
+    own.noteVisit(sessionId);
+    const [loaded, currentPlanId] = await Promise.all([load(sessionId, own), own.currentPlanId()]);
+    return loaded.kind === "plans" ? { ...loaded, own: { currentPlanId } } : loaded;
+  }
+  void noteVisitOf(page, sessionId);
+  return load(sessionId);
+}
+
+/** Which towns a ZIP code has, and who delivers there, changes once in years; nobody waits for it twice in a while. */
+const areasOf = knownAnswers<readonly ZipArea[], Problem>(5 * 60_000, 5_000);
+const textsOf = knownAnswers<PlanTexts, Problem>(30_000, 200);
+
+function portsOf({ brand, lookUps: gateway }: PageContext): LoadingPorts {
+  const { plans, addresses } = gateway();
+  return { plans, addresses: { ...addresses, zipAreas: (zip) => areasOf(`${brand} ${zip}`, () => addresses.zipAreas(zip)) } };
+}
+
+/** What is said about plans is the same for everybody who is not signed in. */
+function textsFor({ brand, locale }: PageContext, partner: string): PlanTextLibrary {
+  const library = productTexts(brand, locale);
+  return partner === "" ? { texts: (query) => textsOf(JSON.stringify([brand, locale, query]), () => library.texts(query)) } : library;
+}
+
+async function Late({ loading, ...list }: ListProps & { readonly loading: Promise<LoadedPlans> }) {
+  const loaded = <Loaded {...list} loaded={await loading} />;
+  const html = list.page.isDrawn ? await htmlOf(loaded) : undefined;
+  return html === undefined ? loaded : drawn(html);
+}
+
+async function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly loaded: LoadedPlans }) {
+  if (hasNoToken(loaded, list.page)) redirect(await oopsOf(list.page));
+  if (loaded.kind === "failed") return <PlansFailed {...list} />;
+  if (loaded.kind === "which-utility") return <AskForPlace {...list} />;
+  if (loaded.plans.length === 0) return <NoPlans {...list} place={loaded.place} changeLink={list.block.params["changeLink"]} />;
+  return <Arrangement {...list} list={listedPlans(loaded, list.fields, list.block, list.page)} />;
+}
+
+/** The gateway lets nobody in who has no access token, and gives none (S1-214, S1-275). A page that is kept never leads elsewhere. */
+const hasNoToken = (loaded: LoadedPlans, { audience }: PageContext): boolean => loaded.kind === "failed" && loaded.problem.kind === "unauthorized" && audience !== "guest-plans";
+
+const oopsOf = async ({ brand, route, locale, query }: PageContext): Promise<string> =>
+  destinationUrl({ kind: "page", page: "oops", query: { errorCode: "MissingAccessToken" } }, { route, locale, query, paths: await pathsOfDestinations(brand) });
+
+/** No ZIP code, or one that two utilities share: the three questions, filled in as far as the address says. */
+function AskForPlace({ block, page, fields }: Omit<ArrangementProps, "list">) {
+  return (
+    <Wrap className={styles.ask}>
+      <PageHeading title={page.text(fields.askHeading)} lead={fields.askText && page.text(fields.askText)} />
+      <Blocks blocks={block.blocks["ask"]} page={page} />
+    </Wrap>
+  );
+}
+
+/** Failures are reported (S1-276); the visitor is told kindly. */
+function report(loaded: LoadedPlans, { path, brand, locale, requestId }: PageContext): void {
+  const where = { path, brand, locale, requestId };
+  if (loaded.kind === "failed") errors().report("the plans could not be had", { ...where, problem: loaded.problem });
+  if (loaded.kind === "plans" && loaded.unreadable > 0) errors().report("offers that can't be read were left out", { ...where, unreadable: loaded.unreadable }, "warn");
+}

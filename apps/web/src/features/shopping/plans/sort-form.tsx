@@ -1,0 +1,47 @@
+import { planSortKeys, sortDirections } from "@switchyard/domain/plans/rules";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { choiceEvent } from "../../../site/data-layer/event-attributes.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
+import { HiddenInputs } from "./hidden-inputs.tsx";
+import { kwhText } from "../../../parts/plans/plan-details.ts";
+import { orderParameters, readPlanOrder, saysOddUse, useOf } from "../../../site/navigation/plan-order.ts";
+import styles from "./sort-form.module.css";
+
+const directionLabels = { ascending: "planList.sort.ascShort", descending: "planList.sort.descShort" } as const;
+
+// labels: planList.sort.*
+/** Sorts the list by going to its address with the order in it (S1-057, S1-067, S1-068), and says for which use costs are; everything else stays. */
+export function SortForm({ page }: { readonly page: PageContext }) {
+  const { t, query } = page;
+  const order = readPlanOrder(page.search);
+  return (
+    // The focus comes back to the control; browsers would otherwise keep a choice that the list is not sorted by.
+    <form data-submits-on-change="" action={`${page.href(page.path)}#sort`} autoComplete="off" className={styles.sort} {...choiceEvent("sort_changed", { key: orderParameters.key, direction: orderParameters.direction })}>
+      <HiddenInputs values={{ ...query, [orderParameters.suited]: order.suited.join(" "), ...comparedSearch(readCompared(page.search)) }} />
+      <SelectField id="sort" name={orderParameters.key} label={t("planList.sort.label")} defaultValue={order.key} options={planSortKeys.map((value) => ({ value, label: t(`planList.sort.${value}`) }))} />
+      <SelectField
+        id="sort-direction"
+        name={orderParameters.direction}
+        label={t("planList.sort.direction")}
+        defaultValue={order.direction}
+        options={sortDirections.map((value) => ({ value, label: t(directionLabels[value]) }))}
+      />
+      <TextField
+        id="sort-use"
+        name={orderParameters.use}
+        label={t("planList.sort.use")}
+        error={saysOddUse(order) ? t("planCompare.use.error", { kwh: kwhText(useOf(order)) }) : undefined}
+        // What is no number at all is not repeated.
+        defaultValue={order.use || (order.use === undefined ? useOf(order) : "")}
+        inputMode="numeric"
+        maxLength={10}
+      />
+      <Button className={styles.apply} variant="secondary">
+        {t("planList.sort.apply")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { groupsOf, ownTeeListGroups, teeListGroups } from "@switchyard/domain/plans/rules";
+import { CompareBar } from "../plans/compare-bar.tsx";
+import { PlanCards } from "../plans/plan-cards.tsx";
+import type { ArrangementProps } from "../plans/plan-list.tsx";
+import { placeArguments } from "../plans/place-texts.ts";
+import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
+import { SortForm } from "../plans/sort-form.tsx";
+import { HiddenText } from "../../../ui/hidden-text.tsx";
+import { PlanGrid } from "../../../parts/plans/components/plan-grid.tsx";
+import { PlanRows } from "../../../parts/plans/components/plan-rows.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import { Blocks } from "../../../site/blocks/render-blocks.tsx";
+import styles from "./tee-plan-list.module.css";
+
+/** All plans as Evergreen's own cards: three large ones, three small ones, a row each for the rest. */
+export function TeePlans({ list, fields, block, page }: ArrangementProps) {
+  const { t, text } = page;
+  const { plans, place, setting } = list;
+  const [first = [], second = [], rest = []] = groupsOf(plans, list.isOwn ? ownTeeListGroups : teeListGroups);
+  const reversed = block.params["reversedCards"] === "1" ? standsOut(first, (plan) => setting.badgesOf(plan).some(({ key }) => key === "default")) : undefined;
+  const lead = fields.lead && text(fields.lead, placeArguments(page, place, plans.length));
+  return (
+    <>
+      <Wrap className={styles.list}>
+        <PlanListHead page={page} fields={fields} list={list} lead={lead} />
+        <PlanListNotices page={page} list={list} />
+        <section aria-labelledby="first-plans">
+          <div className={styles.top}>
+            <h2 id="first-plans" className={styles.heading}>
+              {plans.length === 1 ? text(fields.oneHeading ?? t("planCard.onlyPlan")) : text(fields.firstHeading ?? t("planList.firstGroup"))}
+            </h2>
+            {plans.length > 1 && <SortForm page={page} />}
+          </div>
+          <PlanGrid>
+            <PlanCards plans={first} variant="tee" setting={setting} accent={(plan) => ({ reversed: plan === reversed })} />
+          </PlanGrid>
+        </section>
+        {list.isOwn && <Blocks blocks={block.blocks["compareNewHome"]} page={page} />}
+        {second.length > 0 && (
+          <section aria-labelledby="second-plans">
+            <HiddenText>
+              <h2 id="second-plans">{t("planList.secondGroup")}</h2>
+            </HiddenText>
+            <PlanGrid>
+              <PlanCards plans={second} variant="tee-compact" setting={setting} />
+            </PlanGrid>
+          </section>
+        )}
+        <Blocks blocks={block.blocks["helpMeChoose"]} page={page} />
+        {rest.length > 0 && (
+          <section aria-labelledby="more-plans" className={styles.rest}>
+            <h2 id="more-plans" className={styles.heading}>
+              {fields.moreHeading === undefined ? t("planList.otherGroup") : text(fields.moreHeading, { count: rest.length })}
+            </h2>
+            <PlanRows spaced>
+              <PlanCards plans={rest} variant="tee-row" setting={setting} />
+            </PlanRows>
+          </section>
+        )}
+        <div className={styles.aside}>
+          <Blocks blocks={block.blocks["rightSide"]} page={page} />
+        </div>
+        {plans.length > 1 && <CompareBar page={page} />}
+      </Wrap>
+      <div className={styles.below}>
+        <Blocks blocks={block.blocks["viewPlans"]} page={page} />
+      </div>
+    </>
+  );
+}
+
+/** The dark card among light ones: our pick, or the one in the middle when the pick stands elsewhere. */
+const standsOut = (first: readonly PlanOffer[], isPick: (plan: PlanOffer) => boolean): PlanOffer | undefined => first.find(isPick) ?? first[Math.min(1, first.length - 1)];

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { redirect } from "next/navigation";
+import { Suspense } from "react";
+import { type OwnUsage, ownUsage } from "../../../parts/account/own-usage.ts";
+import { oopsOf, usageFailures } from "../../../parts/account/usage-failures.ts";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { content, type UsageToolContent } from "./content.ts";
+import { HomeTypes } from "./home-types.tsx";
+import { OwnHomeUsage } from "./own-home-usage.tsx";
+
+/** A gateway that answers within this time is worth waiting for: the block stands in its place from the start. */
+const patience = 1_000;
+
+interface OwnProps {
+  readonly page: PageContext;
+  readonly fields: UsageToolContent;
+  readonly usage: OwnUsage;
+}
+
+/**
+ * How much a home uses (S1-105 to S1-120). For visitors: by the type of home that they pick. With the parameter
+ * AuthenticatedPage 1: what the customer's own home used, as soon as that is known.
+ */
+export default async function UsageTool({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  if (block.params["AuthenticatedPage"] !== "1") return <HomeTypes page={page} fields={fields} />;
+  const looking = ownUsage(page);
+  const early = await Promise.race([looking, sleep(patience)]);
+  if (early) return Own({ page, fields, usage: early });
+  // Nothing is there until the square footage is known, and the page does not wait for it (S1-118).
+  return (
+    <Suspense fallback={null}>
+      <Late page={page} fields={fields} looking={looking} />
+    </Suspense>
+  );
+}
+
+async function Late({ looking, ...props }: Omit<OwnProps, "usage"> & { readonly looking: Promise<OwnUsage> }) {
+  return Own({ ...props, usage: await looking });
+}
+
+function Own({ page, fields, usage }: OwnProps) {
+  if (usage.kind === "signed-out") redirect(page.href(oopsOf(usageFailures.noAuthToken)));
+  if (usage.kind === "failed") redirect(page.href(oopsOf(usageFailures.lookUp)));
+  if (usage.kind === "unknown" || usage.usage.squareFeet === undefined) return null;
+  return <OwnHomeUsage page={page} fields={fields} averageKwh={usage.usage.averageMonthlyKwh} squareFeet={usage.usage.squareFeet} />;
+}

@@ -1,0 +1,102 @@
+import { paddedPartner } from "@switchyard/domain/kernel/ids";
+import { err, ok, type Result } from "neverthrow";
+import { z } from "zod";
+import { lookUps, memberLookUps } from "../../../composition/look-ups.ts";
+import { sessionTokens } from "../../../composition/session-tokens.ts";
+import { tokenHandle } from "../../../site/session/handles.ts";
+import { indicatorAnswer } from "../../../site/calls/answers.ts";
+import { type Caller, endpoint, memberEndpoint } from "../../../site/calls/endpoint.ts";
+import { words } from "../../../site/calls/fields.ts";
+import { ownPartner } from "../../../site/calls/own.ts";
+import { mismatch, notYours, type Refusal, refusalOf } from "../../../site/calls/refusal.ts";
+import { runningEnrollment } from "../../../site/calls/running-enrollment.ts";
+
+/** What may be asked of online accounts could tell who is a customer: few calls for each address, and no answer is quicker than another. */
+const discreetly = { limit: "people", evenMs: 300 } as const;
+
+const told = { result: { indicator: "Success" } };
+
+const userName = words(254).min(1);
+
+export const userByEmail = endpoint({
+  method: "GET",
+  path: "/userbyemail",
+  summary: "The user name that belongs to an e-mail address (E-422, A-363).",
+  query: z.object({ email_id: words(254).pipe(z.email()) }),
+  answer: z.object({ indicator: z.enum(["Success", "Failure"]), userName: z.string().describe("Empty when nobody has the address.") }),
+  ...discreetly,
+  handle: async ({ query }, { brand, locale }) =>
+    lookUps(brand, locale)
+      .directory.userNameOf(query.email_id)
+      .map((found) => ({ indicator: found === undefined ? "Failure" : "Success", userName: found ?? "" }))
+      .mapErr(refusalOf),
+});
+
+export const userCheck = endpoint({
+  method: "GET",
+  path: "/usercheck",
+  summary: "Whether a user name is taken (E-421).",
+  query: z.object({ username: userName }),
+  answer: z.object({ result: z.boolean().describe("True when it is taken.") }),
+  ...discreetly,
+  handle: async ({ query }, { brand, locale }) =>
+    lookUps(brand, locale)
+      .directory.isTaken(query.username)
+      .map((result) => ({ result }))
+      .mapErr(refusalOf),
+});
+
+/** Who is signed in, or has become a customer in a running enrollment, asks about nobody else. */
+async function aboutThemselves(username: string, partner: string, caller: Caller): Promise<Result<void, Refusal>> {
+  const member = await caller.member();
+  if (member) {
+    if (member.userName.toLowerCase() !== username.toLowerCase()) return err(notYours(["username"]));
+    return ownPartner({ ...caller, member }, partner, "bp_number").map(() => undefined);
+  }
+  const own = (await runningEnrollment(caller)).map(({ journey }) => journey.state.enrollmentInfo?.bpNumber ?? "").unwrapOr("");
+  return own === "" || paddedPartner(own) === paddedPartner(partner) ? ok(undefined) : err(mismatch(["bp_number"]));
+}
+
+export const validateUserName = endpoint({
+  method: "GET",
+  path: "/usercheck/validateusername",
+  summary: "Whether all contracts of a user are inactive, and why (E-424, A-364). A partner number that is not the user's has none that is active.",
+  query: z.object({ username: userName, bp_number: z.string().trim().regex(/^(\d{8}|\d{10})$/) }),
+  answer: z.object({ result: z.object({ hasInActiveContracts: z.boolean(), message: z.string().describe("AwaitingSDErrorMessage, ClosedAccountErrorMessage or another reason; empty when a contract is active.") }) }),
+  ...discreetly,
+  handle: async ({ query }, caller) => {
+    const allowed = await aboutThemselves(query.username, query.bp_number, caller);
+    if (allowed.isErr()) return err(allowed.error);
+    return lookUps(caller.brand, caller.locale)
+      .directory.standing(query.username, query.bp_number)
+      .map(({ hasInactiveContracts, message }) => ({ result: { hasInActiveContracts: hasInactiveContracts, message } }))
+      .mapErr(refusalOf);
+  },
+});
+
+export const virtualUser = memberEndpoint({
+  method: "POST",
+  path: "/virtualuser",
+  summary: "Tells the provider's other sites that the customer has signed in (A-365). `access_token` is the one that the login has answered.",
+  body: z.object({ access_token: words(500).min(1) }),
+  answer: indicatorAnswer,
+  limit: "look-ups",
+  handle: async ({ body }, { brand, locale, member }) => {
+    if (body.access_token !== tokenHandle("access", member)) return err(notYours(["access_token"]));
+    return sessionTokens(member.sessionId, brand)
+      .token()
+      .andThen((token) => memberLookUps(member, brand, locale).virtualUser.came(token))
+      .map(() => told)
+      .mapErr(refusalOf);
+  },
+});
+
+export const virtualUserLogout = memberEndpoint({
+  method: "GET",
+  path: "/virtualuser/logoutvirtualuser",
+  summary: "Tells the provider's other sites that the customer has signed out (A-366). The session here goes on.",
+  isAct: true,
+  answer: indicatorAnswer,
+  limit: "look-ups",
+  handle: async (_, { brand, locale, member }) => memberLookUps(member, brand, locale).virtualUser.left().map(() => told).mapErr(refusalOf),
+});

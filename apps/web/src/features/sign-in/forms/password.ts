@@ -1,0 +1,70 @@
+import { isEmailAddress } from "@switchyard/domain/identity/email-address";
+import { isGoodPassword } from "@switchyard/domain/session/password";
+import { headers } from "next/headers";
+import { callerAddress } from "../../../site/front-door/caller-address.ts";
+import { hrefIn } from "../../../site/navigation/site-path.ts";
+import { type Door, pathOfDoor } from "../../../site/session/account-paths.ts";
+import { anyFormTry, forgetFormTry, keepFormTry } from "../../../site/session/form-try.ts";
+import { mailNewPassword, mailUserName, setPassword } from "../../../site/session/password-help-here.ts";
+import { passwordRule } from "../../../site/session/password-rule.ts";
+import { keepTry, tryParameter } from "../../../site/session/sign-in-try.ts";
+import { overLimit } from "../../../site/calls/limits.ts";
+import { type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
+
+const longest = { login: 254, password: 200 };
+
+/** The page of a door with what a form came to. */
+const backTo = async (door: Door, kept: Parameters<typeof keepFormTry>[1], { brand, locale }: FormRequest): Promise<string> =>
+  `${hrefIn(locale, await pathOfDoor(door, brand))}${await keepFormTry(door, kept)}`;
+
+const tooMany = async (): Promise<boolean> => (await overLimit("doors", callerAddress(await headers()))) !== undefined;
+
+/** Asks for a link that sets a new password: a locked account opens by it too. Whoever asks hears the same. */
+export const forgotPassword: FormHandler = async (form, request) => {
+  const login = formText(form, "login").trim().slice(0, longest.login);
+  const again = (kept: Parameters<typeof keepFormTry>[1]) => backTo("forgot-password", { values: { login }, ...kept }, request);
+  if (login === "") return again({ problems: { login: "required" } });
+  if (await tooMany()) return again({ said: "too-many" });
+  return again({ said: await mailNewPassword(login, request) });
+};
+
+/** Asks for a mail with the user name. Whoever asks hears the same. */
+export const forgotUserName: FormHandler = async (form, request) => {
+  const email = formText(form, "email").trim().slice(0, longest.login);
+  const again = (kept: Parameters<typeof keepFormTry>[1]) => backTo("forgot-username", { values: { email }, ...kept }, request);
+  if (!isEmailAddress(email)) return again({ problems: { email: "required" } });
+  if (await tooMany()) return again({ said: "too-many" });
+  return again({ said: await mailUserName(email, request) });
+};
+
+/** Sets the password of whoever holds the mailed token, and on to the sign-in. The token leaves the address with the first try. */
+export const resetPassword: FormHandler = async (form, request) => {
+  const token = (formText(form, "token") || (await anyFormTry("reset-password"))?.values["token"] || "").trim().slice(0, 40);
+  const password = formText(form, "password").slice(0, longest.password);
+  const confirm = formText(form, "confirm").slice(0, longest.password);
+  const again = (kept: Parameters<typeof keepFormTry>[1]) => backTo("reset-password", { values: { token }, ...kept }, request);
+
+  const problems = newPasswordProblems(password, confirm, isGoodPassword(password, "", await passwordRule(request.brand)));
+  if (Object.keys(problems).length > 0) return again({ problems });
+  if (await tooMany()) return again({ said: "too-many" });
+  const reset = await setPassword(token, password, request);
+  switch (reset?.kind) {
+    case undefined:
+      return again({ said: "failed" });
+    case "wrong-code":
+      return again({ values: {}, said: "wrong-code" });
+    case "password-not-accepted":
+      return again({ problems: { password: "invalid" } });
+    case "done": {
+      await forgetFormTry();
+      const id = await keepTry({ words: "password-set", description: "", login: reset.userName, remember: false, empty: [] });
+      return `${hrefIn(request.locale, await pathOfDoor("sign-in", request.brand))}?${tryParameter}=${id}`;
+    }
+  }
+};
+
+/** What is wrong with a new password and its repetition. */
+export const newPasswordProblems = (password: string, confirm: string, isGood: boolean): Readonly<Record<string, string>> => ({
+  ...(password === "" ? { password: "required" } : isGood ? {} : { password: "invalid" }),
+  ...(confirm === password ? {} : { confirm: "mismatch" }),
+});

@@ -1,0 +1,46 @@
+import { headers } from "next/headers";
+import { callerAddress } from "../../../site/front-door/caller-address.ts";
+import { hrefIn } from "../../../site/navigation/site-path.ts";
+import { addressOfGoing, landingDoor, pathOfDoor } from "../../../site/session/account-paths.ts";
+import { signInHere, signOutEverywhereHere, signOutHere } from "../../../site/session/sign-in-here.ts";
+import { forgetTry, keepTry, type SignInTry, tryParameter } from "../../../site/session/sign-in-try.ts";
+import { overLimit } from "../../../site/calls/limits.ts";
+import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
+
+/** Signs in, and on to the customer's landing page; or back to the form, with what is wrong beside its field. */
+export const signIn: FormHandler = async (form, { brand, locale }) => {
+  const login = formText(form, "username").trim();
+  const password = formText(form, "password");
+  const remember = form.has("remember");
+  const again = async (kept: Pick<SignInTry, "words"> & Partial<SignInTry>): Promise<string> => {
+    const id = await keepTry({ description: "", empty: [], login: login.slice(0, 254), remember, ...kept });
+    return `${hrefIn(locale, await pathOfDoor("sign-in", brand))}?${tryParameter}=${id}`;
+  };
+
+  const empty = [...(login === "" ? (["username"] as const) : []), ...(password === "" ? (["password"] as const) : [])];
+  if (empty.length > 0) return again({ words: "empty", empty });
+  if (await overLimit("doors", callerAddress(await headers()))) return again({ words: "too-many" });
+  const { outcome, ...result } = await signInHere({ login, password, remember }, { brand, locale });
+  switch (outcome.kind) {
+    case "land":
+      await forgetTry();
+      return hrefIn(locale, await pathOfDoor(landingDoor(outcome), brand));
+    case "say":
+      return again({ words: outcome.words, description: outcome.words === "gateway-words" && "description" in result ? result.description : "" });
+    case "go":
+      await forgetTry();
+      return addressOfGoing(outcome, login.slice(0, 254), { brand, locale });
+  }
+};
+
+/** Signs out, and on to the page that says so; from the session prompt to the page of a session that is over (S1-188). */
+export const signOut: FormHandler = async (form, { brand, locale }) => {
+  await signOutHere(brand, locale);
+  return hrefIn(locale, await pathOfDoor(formText(form, "door") === "session-timeout" ? "session-timeout" : "signed-out", brand));
+};
+
+/** Signs out on every device, and on to the same page. */
+export const signOutEverywhere: FormHandler = async (_form, { brand, locale }) => {
+  await signOutEverywhereHere(brand, locale);
+  return hrefIn(locale, await pathOfDoor("signed-out", brand));
+};

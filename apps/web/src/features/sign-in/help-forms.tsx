@@ -1,0 +1,54 @@
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import type { FormTry } from "../../site/session/form-try.ts";
+import { Alert } from "../../ui/feedback/alert.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { CheckedForm } from "../../ui/forms/checked-form.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import styles from "./sign-in-form.module.css";
+
+interface HelpFormProps {
+  readonly page: Pick<PageContext, "locale" | "t">;
+  /** What the form came to before. */
+  readonly kept?: FormTry | undefined;
+  /** What the field begins with. */
+  readonly begins?: string;
+  /** Before the ids of its fields, where another form may stand on the page. */
+  readonly idPrefix?: string;
+}
+
+/** Asks for a link that sets a new password (A-052). */
+export function ForgotPasswordForm({ page: { locale, t }, kept, begins = "", idPrefix = "" }: HelpFormProps) {
+  const empty = t("accountHelp.forgotPassword.empty");
+  return (
+    <CheckedForm action="/forms/forgot-password" className={styles.form}>
+      <input type="hidden" name="locale" value={locale} />
+      <FormSaid kept={kept} t={t} />
+      <TextField id={`${idPrefix}login`} name="login" label={t("accountHelp.forgotPassword.login")} required error={kept?.problems["login"] && empty} autoFocus={kept?.problems["login"] !== undefined} data-empty={empty} defaultValue={kept?.values["login"] ?? begins} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
+      <Button wide>{t("accountHelp.forgotPassword.submit")}</Button>
+    </CheckedForm>
+  );
+}
+
+/** Asks for a mail with the user name (A-053). */
+export function ForgotUserNameForm({ page: { locale, t }, kept, idPrefix = "" }: HelpFormProps) {
+  const invalid = t("accountHelp.forgotUserName.invalid");
+  return (
+    <CheckedForm action="/forms/forgot-username" className={styles.form}>
+      <input type="hidden" name="locale" value={locale} />
+      <FormSaid kept={kept} t={t} />
+      <TextField id={`${idPrefix}email`} name="email" type="email" label={t("accountHelp.forgotUserName.email")} required error={kept?.problems["email"] && invalid} autoFocus={kept?.problems["email"] !== undefined} data-empty={invalid} data-fits={mailShape} data-invalid={invalid} defaultValue={kept?.values["email"] ?? ""} autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
+      <Button wide>{t("accountHelp.forgotUserName.submit")}</Button>
+    </CheckedForm>
+  );
+}
+
+/** Roughly an address; the server looks more closely. */
+export const mailShape = String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`;
+
+/** What the last try came to, over the form. */
+export function FormSaid({ kept, t }: { readonly kept: FormTry | undefined; readonly t: PageContext["t"] }) {
+  if (!kept || kept.said === "" || kept.said === "sent") return null;
+  // labels: accountHelp.said.*
+  const text = kept.said === "refused" ? kept.values["refusal"] || t("accountHelp.said.failed") : t(`accountHelp.said.${kept.said}`);
+  return <Alert tone="error" title={text} role="alert" />;
+}

@@ -1,0 +1,42 @@
+import { keptFormTry } from "../../../site/session/form-try.ts";
+import { passwordRule } from "../../../site/session/password-rule.ts";
+import { FormSaid } from "../help-forms.tsx";
+import { NewPasswordFields } from "../new-password-fields.tsx";
+import { Panel } from "../panel.tsx";
+import styles from "../sign-in-form.module.css";
+import { Button } from "../../../ui/forms/button.tsx";
+import { CheckedForm } from "../../../ui/forms/checked-form.tsx";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { MarkedText } from "../../../site/blocks/marked-text.tsx";
+import { content } from "./content.ts";
+
+/** Sets a new password by the token of a mail. */
+export default async function ResetPasswordBlock({ block, page }: BlockProps) {
+  const { heading, lead, back, help, spent } = fieldsOf(block, content);
+  const kept = await keptFormTry("reset-password", page.search);
+  const token = (page.search.get("token") ?? "").slice(0, 40);
+  const otherWays = <MarkedText text={page.text(help)} page={page} />;
+  if (kept?.said === "wrong-code" || (!kept && token === "")) {
+    return (
+      <Panel title={page.text(spent.heading)} lead={page.text(spent.lead)} help={otherWays}>
+        <LinkButton href={page.href(spent.action.href)} wide>
+          {page.text(spent.action.text)}
+        </LinkButton>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={page.text(heading)} lead={page.text(lead)} back={{ href: page.href(back.href), label: page.text(back.text) }} help={otherWays}>
+      <CheckedForm action="/forms/reset-password" className={styles.form}>
+        <input type="hidden" name="locale" value={page.locale} />
+        {/* After the first try it stands in a cookie, sealed, and no longer in the page. */}
+        {kept ? null : <input type="hidden" name="token" value={token} />}
+        <FormSaid kept={kept} t={page.t} />
+        <NewPasswordFields t={page.t} problems={kept?.problems ?? {}} pattern={(await passwordRule(page.brand)).pattern} />
+        <Button wide>{page.t("accountHelp.newPassword.submit")}</Button>
+      </CheckedForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import { pathOfDoor } from "../../../site/session/account-paths.ts";
+import { SessionExpiry } from "../../../site/session/session-expiry.lazy.client.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { Blocks } from "../../../site/blocks/render-blocks.tsx";
+
+/**
+ * Watches over the session of the customer who has the page open (specification 1, section 4 "Session expiry wrapper"): five
+ * minutes before the end it shows what stands in its place `prompt`, or logs out. Without a script the session ends at
+ * the server all the same.
+ */
+export default async function SessionExpiryBlock({ block, page }: BlockProps) {
+  const member = await page.member();
+  if (!member) return null;
+  return (
+    <SessionExpiry expiresAt={member.expiresAt} way={{ locale: page.locale, over: page.href(await pathOfDoor("session-timeout", page.brand)) }}>
+      <Blocks blocks={block.blocks["prompt"]} page={page} />
+    </SessionExpiry>
+  );
+}

@@ -1,0 +1,53 @@
+import { dataEvent, openEvent } from "../../site/data-layer/event-attributes.ts";
+import type { SignInTry } from "../../site/session/sign-in-try.ts";
+import { Alert } from "../../ui/feedback/alert.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Checkbox } from "../../ui/forms/checkbox.tsx";
+import { CheckedForm } from "../../ui/forms/checked-form.tsx";
+import { ErrorSummary } from "../../ui/forms/error-summary.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import styles from "./sign-in-form.module.css";
+
+interface SignInFormProps {
+  readonly page: Pick<PageContext, "locale" | "t">;
+  readonly failed: SignInTry | undefined;
+  /** What the user name field begins with. */
+  readonly login: string;
+  readonly remember: boolean;
+  /** Before the ids of its fields, where another form may stand on the page. */
+  readonly idPrefix?: string;
+}
+
+/** User name, password, remember me. What can be mended is said at its field; what can't is said above them. */
+export function SignInForm({ page: { locale, t }, failed, login, remember, idPrefix = "" }: SignInFormProps) {
+  const errors = failed ? errorsOf(failed, t) : {};
+  const wrong = Object.entries(errors);
+  return (
+    <CheckedForm action="/forms/sign-in" className={styles.form} {...dataEvent("sign_in_sent", {})}>
+      <input type="hidden" name="locale" value={locale} />
+      {wrong.length > 0 && <ErrorSummary heading={t("errorSummary.title", { count: wrong.length })} items={wrong.map(([field, text]) => ({ href: `#${idPrefix}${field}`, text }))} focusOnLoad />}
+      {failed && !isGoodNews(failed) && <span hidden {...openEvent("form_error", { form: "sign-in" })} />}
+      {failed && wrong.length === 0 && <Alert tone={isGoodNews(failed) ? "ok" : failed.words === "awaiting-deposit" ? "warning" : "error"} title={saidOf(failed, t)} role={isGoodNews(failed) ? "status" : "alert"} />}
+      <TextField id={`${idPrefix}username`} name="username" label={t("signIn.username")} hint={t("signIn.usernameHint")} required error={errors.username} data-empty={t("signIn.empty.username")} defaultValue={login} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
+      <TextField id={`${idPrefix}password`} name="password" type="password" label={t("signIn.password")} required error={errors.password} data-empty={t("signIn.empty.password")} autoComplete="current-password" maxLength={200} />
+      <Checkbox id={`${idPrefix}remember`} name="remember" value="yes" label={t("signIn.remember")} hint={t("signIn.rememberHint")} defaultChecked={remember} />
+      <Button wide>{t("signIn.submit")}</Button>
+    </CheckedForm>
+  );
+}
+
+/** What brings somebody here who has just set a password or made an account. */
+const isGoodNews = ({ words }: SignInTry): boolean => words === "password-set" || words === "account-made";
+
+type Texts = PageContext["t"];
+type Errors = { readonly username?: string; readonly password?: string };
+
+function errorsOf(failed: SignInTry, t: Texts): Errors {
+  // labels: signIn.empty.*
+  if (failed.words === "empty") return Object.fromEntries(failed.empty.map((field) => [field, t(`signIn.empty.${field}`)]));
+  return failed.words === "invalid-login" ? { password: saidOf(failed, t) } : {};
+}
+
+// labels: signIn.said.*
+const saidOf = ({ words, description }: SignInTry, t: Texts): string => (words === "gateway-words" ? description : t(`signIn.said.${words}`));

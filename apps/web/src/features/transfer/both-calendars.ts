@@ -1,0 +1,30 @@
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
+import { startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";
+import type { TransferInfo } from "@switchyard/domain/transfer/state";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { memberLookUps } from "../../composition/look-ups.ts";
+import { currentMember } from "../../site/session/member.ts";
+import { had } from "../../site/session/own-look-ups.ts";
+
+/** Both calendars as the page brings them; undefined where one does not answer, which is reported and stops nothing. */
+export interface BothCalendars {
+  readonly stop: CalendarQuestion | undefined;
+  readonly start: CalendarQuestion | undefined;
+  readonly today: IsoDate;
+  readonly policyHolidays: readonly IsoDate[];
+  readonly lengths: { readonly stop: number; readonly start: number };
+}
+
+export async function bothCalendars(page: PageContext, info: TransferInfo, correlationId: string): Promise<BothCalendars> {
+  const { brand, locale, requestId } = page;
+  const [member, policy] = await Promise.all([currentMember(brand), page.policy()]);
+  const today = centralDay(page.now);
+  const bare = { today, policyHolidays: policy.holidays, lengths: { stop: policy.disconnectDays, start: policy.connectDays } };
+  if (member === undefined) return { ...bare, stop: undefined, start: undefined };
+  const { moveCalendar } = memberLookUps(member, brand, locale, correlationId);
+  const [stops, starts] = await Promise.all([moveCalendar.transferDisconnectDates(info.from.esiid), moveCalendar.transferConnectDates(info.to.esiid)]);
+  const [stopData, startData] = [stops, starts].map((found) => had(found, "a calendar could not be had", { correlationId, requestId, brand }));
+  return { ...bare, stop: stopData && stopCalendar(stopData, policy, today), start: startData && startCalendar(startData, policy, today) };
+}

@@ -1,0 +1,108 @@
+import { toPage } from "@switchyard/domain/journey/model";
+import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import type { ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
+import type { Member } from "@switchyard/domain/session/model";
+import type { TransferState } from "@switchyard/domain/transfer/state";
+import { focusOfServiceInfo } from "./focus.ts";
+import type { StepResult } from "../../site/journeys/run-step.ts";
+import { transferJourney, transferQuery } from "./journey.ts";
+import { serviceInfoValues, transferOrderValues } from "./journey-values.ts";
+import { destinationUrl } from "../../site/navigation/destinations.ts";
+import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
+import { hrefIn } from "../../site/navigation/site-path.ts";
+import { memberNowOrNobody } from "../../site/session/member.ts";
+import { type FormHandler, type FormRequest, formText } from "../../site/forms/form-request.ts";
+
+/** Who is not signed in any more (A-400). */
+const nobody = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorCode=MissingAuthToken");
+
+const unreadable = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorCode=FormUnreadable");
+
+const urlOf = (result: StepResult<TransferState>, request: FormRequest): string => (result.kind === "unreadable" ? unreadable(request) : result.url);
+
+const isAt = (result: StepResult<TransferState>, page: string): boolean => result.kind === "moved" && result.destination.kind === "page" && result.destination.page === page;
+
+/** What the first page's answers mean for the address: the account and the home that are picked, in place of those that were. */
+const toldQuery = ({ query }: FormRequest, { ContractAccountNumber, CurrentServiceAddressNumber, esiid }: ServiceInfoValues): ShoppingQuery =>
+  readShoppingQuery({ ...query, cint: "2", contractaccount: ContractAccountNumber ?? "", oldEsiId: CurrentServiceAddressNumber ?? "", esiid: esiid ?? "" });
+
+/**
+ * Continue on the first page. Without a script the form has more buttons, which only keep what was typed: another account's
+ * homes, "find the address" and "change the address".
+ */
+export const transferServiceInfo: FormHandler = async (form, request) => {
+  const member = await memberNowOrNobody();
+  if (!member) return nobody(request);
+  const action = formText(form, "action");
+  const typed = serviceInfoValues(form);
+  const values = action === "change-address" ? { ...typed, NewServiceAddress: "", esiid: "" } : typed;
+  const query = toldQuery(request, values);
+  if (onlyKept.has(action)) return keptServiceInfo(values, action, { member, ...request });
+  const told = await transferJourney(query.oldEsiId, { member, ...request }).run("tellServiceInfo", { partner: member.partner, values }, { query: transferQuery(query) });
+  return `${urlOf(told, request)}${firstProblem(told)}`;
+};
+
+/** Back to the first page under the name that it has (its own address, whatever home is picked by now), at what was asked for. */
+const keptServiceInfo = async (values: ServiceInfoValues, action: string, request: FormRequest & { readonly member: Member }): Promise<string> => {
+  const { member, query: along, locale, brand } = request;
+  const query = readShoppingQuery({ ...along, cint: "2", contractaccount: values.ContractAccountNumber ?? "" });
+  const kept = await transferJourney(along.oldEsiId, request).run("keepServiceInfo", { partner: member.partner, values }, { query });
+  if (kept.kind !== "moved") return urlOf(kept, request);
+  const path = destinationUrl(toPage("transfer-service-info"), { route: "swi", locale, query, paths: await pathsOfDestinations(brand) });
+  return `${path}#${action === "choose-account" ? "CurrentServiceAddress" : "NewServiceAddress"}`;
+};
+
+/** The buttons beside Continue. */
+const onlyKept: ReadonlySet<string> = new Set(["choose-account", "find", "change-address"]);
+
+const firstProblem = (result: StepResult<TransferState>): string => {
+  const [first] = result.kind === "moved" && isAt(result, "transfer-service-info") ? result.journey.state.serviceInfo.problems : [];
+  return first ? `#${focusOfServiceInfo(first.field)}` : "";
+};
+
+/** On from the popup about the advanced meter program, with what was told before it (A-163). */
+export const transferMeterProgram: FormHandler = async (_form, request) => {
+  const member = await memberNowOrNobody();
+  if (!member) return nobody(request);
+  const journey = transferJourney(request.query.oldEsiId, { member, ...request });
+  const { values } = (await journey.now())?.state.serviceInfo ?? { values: {} };
+  const told = await journey.run("tellServiceInfo", { partner: member.partner, values, hasSeenMeterProgram: true }, { query: transferQuery(toldQuery(request, values)) });
+  return `${urlOf(told, request)}${firstProblem(told)}`;
+};
+
+/** Runs a step of the transfer that the form's address names. */
+const run = async (step: string, input: unknown, request: FormRequest): Promise<StepResult<TransferState> | undefined> => {
+  const member = await memberNowOrNobody();
+  return member && transferJourney(request.query.oldEsiId, { member, ...request }).run(step, input, { query: transferQuery(request.query) });
+};
+
+const opensAtProblem = (result: StepResult<TransferState> | undefined, page: string, request: FormRequest): string => {
+  if (!result) return nobody(request);
+  const [first] = result.kind === "moved" && isAt(result, page) ? result.journey.state.problems : [];
+  return `${urlOf(result, request)}${first ? `#${first.field}` : ""}`;
+};
+
+/** Keep the plan, on the current plan page of a customer who moves (A-109). */
+export const keepCurrentPlan: FormHandler = async (_form, request) => {
+  const kept = await run("keepCurrentPlan", { campaignId: request.query.campaignId }, request);
+  return kept ? urlOf(kept, request) : nobody(request);
+};
+
+export const transferServiceDates: FormHandler = async (form, request) =>
+  opensAtProblem(await run("setServiceDates", { stopServiceDate: formText(form, "stopServiceDate"), startServiceDate: formText(form, "startServiceDate") }, request), "transfer-service-dates", request);
+
+export const transferOrder: FormHandler = async (form, request) => opensAtProblem(await run("orderTransfer", { values: transferOrderValues(form) }, request), "transfer-order-information", request);
+
+/** What a page keeps when it is left; nobody reads the answer. */
+export const transferKeep: FormHandler = async (form, request) => {
+  const member = await memberNowOrNobody();
+  if (!member) return nobody(request);
+  // Under the name that the page itself has, whatever home is picked by now: there the page looks for it.
+  const journey = transferJourney(request.query.oldEsiId, { member, ...request });
+  const { query } = request;
+  const kept = await (form.has("NewServiceAddress")
+    ? journey.run("keepServiceInfo", { partner: member.partner, values: serviceInfoValues(form) }, { query })
+    : journey.run("keepTransferOrder", { values: transferOrderValues(form) }, { query }));
+  return urlOf(kept, request);
+};

@@ -1,0 +1,46 @@
+import { tdspCode } from "@switchyard/domain/addresses/rules";
+import type { Journey } from "@switchyard/domain/journey/model";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { defaultPromo } from "@switchyard/domain/kernel/intent";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { transfer } from "@switchyard/domain/transfer/flow";
+import type { TransferState } from "@switchyard/domain/transfer/state";
+import { cache } from "react";
+import { currentMember } from "../../site/session/member.ts";
+import { type MemberJourney, memberJourney, type Passenger } from "../../site/journeys/member-journey.ts";
+
+/** What the journey is about before anybody has said which home is left. */
+const notChosen = "not chosen";
+
+/** A customer's transfer out of a home, by its meter (`oldEsiId` in addresses, A-020). */
+export const transferJourney = (oldEsiId: string | undefined, passenger: Passenger): MemberJourney<TransferState> => memberJourney(transfer, oldEsiId || notChosen, passenger);
+
+/** The same for the blocks of a page: read once. Undefined for a visitor, and where it has not begun. */
+export const currentTransfer = cache(async (oldEsiId: string, brand: Brand, locale: Locale): Promise<Journey<TransferState> | undefined> => {
+  const member = await currentMember(brand);
+  return member === undefined ? undefined : transferJourney(oldEsiId, { member, brand, locale }).now();
+});
+
+/** What travels from the first page on: both homes, where the new one is, and the plan that may move along. */
+export const transferQuery =
+  (along: ShoppingQuery) =>
+  ({ info, selection }: TransferState): ShoppingQuery => {
+    if (!info) return along;
+    const { contractAccount, from, to, dwel, oldPlan } = info;
+    // The promo codes that everybody gets follow from the dwelling; another one was brought along.
+    const brought = along.prom === "PS" || along.prom === "PM" ? undefined : along.prom;
+    return {
+      ...along,
+      cint: "2",
+      contractaccount: contractAccount,
+      oldEsiId: from.esiid,
+      esiid: to.esiid,
+      zip: to.zip,
+      tdsp: tdspCode(to.tdsp),
+      dwel,
+      prom: selection?.prom ?? brought ?? defaultPromo(dwel),
+      currentplanid: oldPlan.planId,
+      ...(selection ? { planid: selection.plan.id } : {}),
+    };
+  };

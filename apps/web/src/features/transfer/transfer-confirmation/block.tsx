@@ -1,0 +1,99 @@
+import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
+import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { accountTermText } from "../../../parts/account/words.ts";
+import { currentTransfer } from "../journey.ts";
+import { ConfirmationHead } from "../../../parts/order-summary/confirmation-head.tsx";
+import { NextSteps } from "../../../parts/order-summary/next-steps.tsx";
+import { dayText, feeText, utilityText } from "../../../parts/plans/words.ts";
+import { documentLinks } from "../../../parts/plans/document-links.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { NextAndOrdered, OldAndNewPlan, Ordered } from "../../../parts/order-summary/components/ordered.tsx";
+import { DocumentList } from "../../../parts/plans/components/document-list.tsx";
+import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
+import { Card } from "../../../ui/shell/card.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { content } from "./content.ts";
+import styles from "./transfer-confirmation.module.css";
+
+/** What was ordered: the number, both plans, both homes and both days (A-202 to A-204, A-272). */
+export default async function TransferConfirmation({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const { t, locale } = page;
+  const ordered = (await currentTransfer(page.query.oldEsiId ?? "", page.brand, locale))?.state.ordered;
+  const { info, plan, order } = ordered ?? {};
+  if (!ordered || !info || !plan || !order) return null;
+  const priceOf = (rate: number): string => page.text(fields.price, { price: centsPerKwhText2(rate) });
+  const planRows = (name: string, rate: number, term: number) => [
+    { label: t("confirmation.plan"), value: name },
+    { label: t("confirmation.term"), value: accountTermText(page, term) },
+    { label: t("confirmation.price"), value: priceOf(rate) },
+  ];
+  const utility = utilityText(page, info.to.tdsp);
+  const args = { stopDate: dayText(locale, order.stopDate, "long"), startDate: dayText(locale, order.startDate, "long"), oldAddress: info.from.displayText, newAddress: info.to.displayText, plan: plan.name, utility: utility || t("transfer.theUtility") };
+  return (
+    <>
+      <ConfirmationHead page={page} words={fields} args={args} confirmationNumber={ordered.serviceContractNumber} accountNumber={info.contractAccount} />
+      <Wrap className={styles.page}>
+        {ordered.notDone.map((what) => (
+          <div key={what} className={styles.notDone}>
+            <Alert tone="warning" title={page.text(fields.notDone[what])} />
+          </div>
+        ))}
+        <NextAndOrdered
+          next={
+            <>
+              <NextSteps page={page} words={fields} args={args} />
+              <div className={styles.actions} data-print="off">
+                <LinkButton href={page.href(`${fields.summary.href}?clearcache=true`)} variant="secondary">
+                  {fields.summary.text}
+                </LinkButton>
+              </div>
+            </>
+          }
+        >
+          <Ordered heading={fields.orderHeading} print={fields.print}>
+            <Card>
+              <h3>{fields.service}</h3>
+              <KeyValueList
+                rows={[
+                  { label: t("transfer.summary.from"), value: info.from.displayText },
+                  { label: t("transfer.confirmation.stopDate"), value: toSlashDate(order.stopDate) },
+                  { label: t("transfer.summary.to"), value: info.to.displayText },
+                  { label: t("confirmation.meter"), value: info.to.esiid, unbroken: true },
+                  ...(utility ? [{ label: t("confirmation.utility"), value: utility }] : []),
+                  { label: t("transfer.confirmation.startDate"), value: toSlashDate(order.startDate) },
+                ]}
+              />
+            </Card>
+            <OldAndNewPlan>
+              <Card>
+                <h3>{fields.oldPlan}</h3>
+                <KeyValueList stacked rows={planRows(info.oldPlan.name, info.oldPlan.price, info.oldPlan.term)} />
+              </Card>
+              <Card>
+                <h3>{fields.newPlan}</h3>
+                <KeyValueList stacked rows={[...planRows(plan.name, plan.baseRate, plan.term), { label: t("confirmation.leaveEarly"), value: feeText(page, plan.cancellationFee) }]} />
+                <DocumentList documents={documentLinks(page, plan)} />
+              </Card>
+            </OldAndNewPlan>
+            {ordered.bills && (
+              <Card>
+                <h3>{fields.bills}</h3>
+                <p>{ordered.bills.isPaperless ? fields.paperless : page.text(fields.paper, { address: ordered.bills.line })}</p>
+              </Card>
+            )}
+            {ordered.isEVSelected && (
+              <Card>
+                <h3>{fields.vehicle}</h3>
+                <p>{page.text(fields.EVDisclaimerMessage)}</p>
+              </Card>
+            )}
+          </Ordered>
+        </NextAndOrdered>
+      </Wrap>
+    </>
+  );
+}

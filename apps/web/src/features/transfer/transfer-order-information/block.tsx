@@ -1,0 +1,102 @@
+import type { PaperlessBilling } from "@switchyard/domain/account/model";
+import { transferOrderFacts } from "@switchyard/domain/transfer/order-form";
+import type { TransferInfo } from "@switchyard/domain/transfer/state";
+import { mailingLine } from "../../../parts/billing-address/billing-line.ts";
+import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
+import { memberLookUps } from "../../../composition/look-ups.ts";
+import { summaryTitles } from "../../../site/forms/summary-titles.ts";
+import { currentTransfer } from "../journey.ts";
+import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
+import { currentMember } from "../../../site/session/member.ts";
+import { had } from "../../../site/session/own-look-ups.ts";
+import { bothCalendars } from "../both-calendars.ts";
+import { homesWithDays } from "../homes-with-days.ts";
+import { orderErrors } from "../texts.ts";
+import styles from "../transfer-form.module.css";
+import { offersHref, searchOf, transferSummary } from "../transfer-summary.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { PlainDialog } from "../../../ui/feedback/plain-dialog.tsx";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { MarkedText } from "../../../site/blocks/marked-text.tsx";
+import { content } from "./content.ts";
+import { TransferOrderForm } from "./order-form.lazy.client.tsx";
+
+/** Days, bills and the button that orders the transfer, with what was chosen beside it (A-187), and the popup that holds it (A-192). */
+export default async function TransferOrderInformation({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const journey = await currentTransfer(page.query.oldEsiId ?? "", page.brand, page.locale);
+  const { info, selection } = journey?.state ?? {};
+  if (!journey || !info || !selection) return null;
+  const { state } = journey;
+  const { t } = page;
+  const [policy, calendars, { paperless, mailing }] = await Promise.all([page.policy(), bothCalendars(page, info, journey.correlationId), billsOf(page, info)]);
+  const { openDays: _, ...facts } = transferOrderFacts(info, selection.plan.ev, policy.evModels, calendars.today);
+  const summary = transferSummary(page, info, selection, offersHref(page, state));
+  const search = searchOf(page, state);
+  const isPaperless = state.draft.enablePaperlessBilling ?? (paperless?.isPaperless ? "true" : "");
+  const plans = offersHref(page, state);
+  return (
+    <BesideSummary page={page} summary={summary} folded={{ price: `${summary.price.amount}¢` }} className={styles.page}>
+      <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
+      {page.search.get("notice") === "price-changed" && <Alert tone="warning" title={t("planList.priceChanged")} />}
+      {state.isBlocked && (
+        <>
+          <PlainDialog
+            id="transfer-blocked"
+            open
+            data-opens="blocking"
+            className={styles.standing}
+            title={page.text(fields.TransferEligibilityFailedTitle)}
+            closeLabel={t("common.close")}
+            actions={
+              <LinkButton href={plans} iconAfter="arrow">
+                {fields.blocked.viewPlans}
+              </LinkButton>
+            }
+          >
+            <MarkedText text={page.text(fields.blocked.text)} page={page} />
+          </PlainDialog>
+          <script async src="/site/opens-dialog.js" />
+        </>
+      )}
+      <TransferOrderForm
+        about="transfer"
+        action="/forms/transfer-order"
+        search={search}
+        locale={page.locale}
+        {...homesWithDays(page, info, calendars)}
+        calendars={calendars}
+        values={{ ...state.draft, enablePaperlessBilling: isPaperless }}
+        problems={state.problems}
+        facts={facts}
+        errorTexts={orderErrors(page)}
+        summaryTitles={summaryTitles(page, 12)}
+        sections={{ dates: fields.dates, billing: fields.billing, vehicle: fields.vehicle }}
+        bothCalendars={{ text: fields.bothCalendars, href: page.href(`/my-account/transfer/service-dates${search}`) }}
+        billingTexts={billingAddressTexts(page)}
+        sameAddress={facts.hasSameAddress ? info.to.displayText : ""}
+        billsToday={mailing ? page.text(fields.billsToday, { address: mailing }) : ""}
+        paperless={paperless?.email ? page.text(fields.paperless, { email: paperless.email.toLowerCase() }) : fields.paperlessWithoutEmail}
+        vehicle={page.text(fields.EVDisclaimerMessage)}
+        submit={fields.submit}
+        working={fields.working}
+        loader={fields.loader}
+      />
+    </BesideSummary>
+  );
+}
+
+/** How bills come and where they go today; what does not answer is reported and missing. */
+const billsOf = async (page: PageContext, { contractAccount }: TransferInfo): Promise<{ readonly paperless: PaperlessBilling | undefined; readonly mailing: string }> => {
+  const { brand, locale } = page;
+  const member = await currentMember(brand);
+  if (member === undefined) return { paperless: undefined, mailing: "" };
+  const { billing } = memberLookUps(member, brand, locale);
+  const [paperless, contact] = await Promise.all([billing.paperless(contractAccount), billing.contact(contractAccount)]);
+  const said = "how bills come could not be had";
+  const mailing = had(contact, said, page)?.mailingAddress;
+  return { paperless: had(paperless, said, page), mailing: mailing ? mailingLine(mailing) : "" };
+};

@@ -1,0 +1,60 @@
+"use client";
+import { type TransferOrderFacts, type TransferOrderField, transferOrderFields, type TransferOrderProblem, transferOrderProblems, type TransferOrderValues } from "@switchyard/domain/transfer/order-form";
+import type { ReactNode } from "react";
+import { BillingAddress, type BillingAddressTexts } from "../../../parts/billing-address/billing-address.tsx";
+import { VehicleSection } from "../../electric-vehicles/vehicle-section.tsx";
+import { FormFrame, type FramedFormProps } from "../../../site/forms/form-frame.tsx";
+import { useCheckedForm } from "../../../site/forms/use-checked-form.ts";
+import { transferOrderValues } from "../journey-values.ts";
+import { TransferDates, type TransferDatesProps } from "../transfer-dates.tsx";
+import { useOpenDays } from "../use-open-days.ts";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { FormSection, type SectionWords } from "../../../ui/forms/form-section.tsx";
+import { TextLink } from "../../../ui/forms/text-link.tsx";
+
+export interface TransferOrderFormProps extends FramedFormProps, Pick<TransferDatesProps, "stop" | "start" | "calendars" | "utilities"> {
+  readonly values: TransferOrderValues;
+  readonly problems: readonly TransferOrderProblem[];
+  readonly facts: Omit<TransferOrderFacts, "openDays">;
+  readonly errorTexts: Readonly<Record<string, string>>;
+  readonly sections: Readonly<Record<"dates" | "billing" | "vehicle", SectionWords>>;
+  readonly bothCalendars: { readonly text: string; readonly href: string };
+  readonly billingTexts: BillingAddressTexts;
+  readonly sameAddress: string;
+  readonly billsToday: string;
+  readonly paperless: string;
+  readonly vehicle: ReactNode;
+}
+
+const onlyServerKnows: ReadonlySet<string> = new Set(["notOpen"]);
+const orderField = (name: string): TransferOrderField | undefined => transferOrderFields.find((one) => one === name);
+
+/** Days, bills, the electric car, and the button that orders. */
+export function TransferOrderForm(props: TransferOrderFormProps) {
+  const { values, sections, facts } = props;
+  const { openDays, onStopDays, onStartDays } = useOpenDays();
+  const form = useCheckedForm<TransferOrderField>({
+    fields: transferOrderFields,
+    initial: props.problems,
+    onlyServerKnows,
+    errorTexts: props.errorTexts,
+    keepAt: "/forms/transfer-keep",
+    fieldOf: orderField,
+    check: (sent) => transferOrderProblems(transferOrderValues(sent), { ...facts, openDays: openDays() }),
+  });
+  const { errorOf } = form;
+  return (
+    <FormFrame form={form} framed={props}>
+      <FormSection id="dates" title={sections.dates.title} intro={sections.dates.text}>
+        <TransferDates {...props} headingLevel={3} errorOf={errorOf} onPick={(field) => form.changed(field)} onStopDays={onStopDays} onStartDays={onStartDays} />
+        <TextLink href={props.bothCalendars.href}>{props.bothCalendars.text}</TextLink>
+      </FormSection>
+      <FormSection id="billing" title={sections.billing.title} intro={sections.billing.text}>
+        <Checkbox id="enablePaperlessBilling" name="enablePaperlessBilling" value="true" label={props.paperless} defaultChecked={values.enablePaperlessBilling === "true"} />
+        <BillingAddress values={values} texts={props.billingTexts} sameAddress={props.sameAddress} isUnitRequired={facts.isUnitRequired} errorOf={errorOf} />
+        {props.billsToday && <p>{props.billsToday}</p>}
+      </FormSection>
+      {facts.asksForVehicle && <VehicleSection words={sections.vehicle} label={props.vehicle} values={values} errorOf={errorOf} />}
+    </FormFrame>
+  );
+}

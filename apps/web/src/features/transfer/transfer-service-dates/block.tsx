@@ -1,0 +1,60 @@
+import { summaryTitles } from "../../../site/forms/summary-titles.ts";
+import { currentTransfer } from "../journey.ts";
+import { bothCalendars } from "../both-calendars.ts";
+import { homesWithDays } from "../homes-with-days.ts";
+import { orderErrors } from "../texts.ts";
+import { offersHref, searchOf, transferSummary } from "../transfer-summary.ts";
+import { Disclosure } from "../../../ui/lists/disclosure.tsx";
+import { OrderSummaryRail } from "../../../parts/order-summary/components/order-summary-rail.tsx";
+import { FormAndRail } from "../../../ui/shell/form-and-rail.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import type { BlockProps } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { MarkedText } from "../../../site/blocks/marked-text.tsx";
+import { content } from "./content.ts";
+import { DatesForm } from "./dates-form.lazy.client.tsx";
+import styles from "./service-dates.module.css";
+
+/** When service ends at the old home and starts at the new one, with tips. */
+export default async function TransferServiceDates({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const journey = await currentTransfer(page.query.oldEsiId ?? "", page.brand, page.locale);
+  const { info, selection } = journey?.state ?? {};
+  if (!journey || !info || !selection) return null;
+  const { state } = journey;
+  const calendars = await bothCalendars(page, info, journey.correlationId);
+  return (
+    <Wrap className={styles.page}>
+      <FormAndRail rail={<OrderSummaryRail {...transferSummary(page, info, selection, offersHref(page, state))} help={page.t("orderSummary.questions")} />}>
+        <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
+        <DatesForm
+          about="transfer"
+          action="/forms/transfer-service-dates"
+          search={searchOf(page, state)}
+          locale={page.locale}
+          {...homesWithDays(page, info, calendars)}
+          calendars={calendars}
+          values={state.draft}
+          problems={state.problems}
+          errorTexts={orderErrors(page)}
+          summaryTitles={summaryTitles(page, 2)}
+          submit={fields.continue}
+          working={fields.working}
+          loader={fields.loader}
+        >
+          {fields.tips.length > 0 && (
+            <section className={styles.tips} aria-labelledby="tips">
+              <h2 id="tips">{page.text(fields.tipsHeading)}</h2>
+              {fields.tips.map(({ question, answer }) => (
+                <Disclosure key={question} row summary={page.text(question)}>
+                  <MarkedText text={page.text(answer)} page={page} />
+                </Disclosure>
+              ))}
+            </section>
+          )}
+        </DatesForm>
+      </FormAndRail>
+    </Wrap>
+  );
+}

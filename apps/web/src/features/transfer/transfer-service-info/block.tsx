@@ -1,0 +1,135 @@
+import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import type { ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
+import { canBeLeft } from "@switchyard/domain/transfer/state";
+import { homeSought } from "../../../parts/address-search/home-sought.ts";
+import { addressSearchTexts } from "../../../parts/address-search/texts.ts";
+import { errors } from "../../../composition/errors.ts";
+import { memberLookUps } from "../../../composition/look-ups.ts";
+import { summaryTitles } from "../../../site/forms/summary-titles.ts";
+import { currentTransfer } from "../journey.ts";
+import { currentMember } from "../../../site/session/member.ts";
+import { serviceInfoErrors } from "../texts.ts";
+import { PlainDialog } from "../../../ui/feedback/plain-dialog.tsx";
+import { StatePanel } from "../../../ui/feedback/state-panel.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { PageHeading } from "../../../ui/shell/page-heading.tsx";
+import { Wrap } from "../../../ui/shell/wrap.tsx";
+import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
+import { fieldsOf } from "../../../site/blocks/fields.ts";
+import { MarkedText } from "../../../site/blocks/marked-text.tsx";
+import { content } from "./content.ts";
+import type { AccountToLeave } from "./service-info-form.client.tsx";
+import { ServiceInfoForm } from "./service-info-form.lazy.client.tsx";
+import styles from "./service-info-form.module.css";
+import standing from "../transfer-form.module.css";
+
+/** The first page of a transfer: from which home to which, with the popup of the advanced meter program. */
+export default async function TransferServiceInfo({ block, page }: BlockProps) {
+  const fields = fieldsOf(block, content);
+  const { t, locale, query } = page;
+  const accounts = await accountsToLeave(page);
+  if (accounts.length === 0) {
+    return (
+      <Wrap>
+        <StatePanel headingLevel={1} heading={page.text(fields.none.heading)} scene="city" actions={<LinkButton href={page.href(fields.none.action.href)}>{fields.none.action.text}</LinkButton>}>
+          <MarkedText text={page.text(fields.none.text)} page={page} />
+        </StatePanel>
+      </Wrap>
+    );
+  }
+  // Under this name the page keeps what is typed: the home that the address names, else the only one there is, else none.
+  const [first, ...others] = accounts.flatMap(({ homes }) => homes);
+  const keptUnder = query.oldEsiId ?? (others.length === 0 ? (first?.esiid ?? "") : "");
+  const told = (await currentTransfer(keptUnder, page.brand, locale))?.state.serviceInfo;
+  const values = withDefaults(told?.values ?? {}, query, accounts);
+  const { picked, candidates } = await homeSought(page, { esiid: values.esiid ?? "", typed: values.NewServiceAddress ?? "" });
+  const search = toSearch({ ...query, cint: "2", oldEsiId: keptUnder, planid: undefined, currentplanid: undefined });
+  return (
+    <Wrap className={styles.page}>
+      <div className={styles.narrow}>
+        <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
+        {told?.asksAboutMeterProgram && (
+          <>
+            <PlainDialog
+              id="meter-program"
+              open
+              data-opens=""
+              className={standing.standing}
+              title={fields.meterProgram.title}
+              closeLabel={t("common.close")}
+              actions={
+                <form action="/forms/transfer-meter-program" method="post">
+                  <input type="hidden" name="search" value={search} />
+                  <input type="hidden" name="locale" value={locale} />
+                  <Button iconAfter="arrow">{fields.meterProgram.continue}</Button>
+                </form>
+              }
+            >
+              <MarkedText text={page.text(fields.meterProgram.text)} page={page} />
+            </PlainDialog>
+            <script async src="/site/opens-dialog.js" />
+          </>
+        )}
+        <ServiceInfoForm
+          about="transfer"
+          action="/forms/transfer-service-info"
+          locale={locale}
+          search={search}
+          accounts={accounts}
+          values={values}
+          problems={told?.problems ?? []}
+          picked={picked}
+          candidates={candidates}
+          searchTexts={addressSearchTexts(page)}
+          errorTexts={{ ...serviceInfoErrors(page), "NewServiceAddress.same": page.text(fields.SameAddressError) }}
+          summaryTitles={summaryTitles(page, 4)}
+          submit={fields.continue}
+          working={fields.working}
+          loader={fields.loader}
+          texts={{
+            fromTitle: fields.fromTitle,
+            toTitle: fields.toTitle,
+            account: t("transfer.fields.ContractAccountNumber.label"),
+            current: t("transfer.fields.CurrentServiceAddress.label"),
+            next: t("transfer.fields.NewServiceAddress.label"),
+            nextHint: t("transfer.fields.NewServiceAddress.hint"),
+            isApartment: t("transfer.fields.IsApartment.label"),
+            yes: t("transfer.fields.IsApartment.yes"),
+            no: t("transfer.fields.IsApartment.no"),
+            choose: t("orderForm.choose"),
+            showHomes: fields.showHomes,
+            change: t("common.change"),
+            find: t("orderForm.findAddress"),
+            take: t("orderForm.takeAddress"),
+          }}
+        />
+      </div>
+    </Wrap>
+  );
+}
+
+/** The running accounts with the homes that service can be moved from; none for a visitor, and when they can't be found out. */
+const accountsToLeave = async ({ brand, locale, t, requestId }: PageContext): Promise<readonly AccountToLeave[]> => {
+  const member = await currentMember(brand);
+  if (member === undefined) return [];
+  const { accounts } = memberLookUps(member, brand, locale);
+  const [running, homes] = await Promise.all([accounts.activeAccounts(member.partner), accounts.homes(member.partner, "")]);
+  if (running.isErr()) errors().report("the customer's accounts could not be had", { problem: running.error, requestId, brand });
+  if (homes.isErr()) errors().report("the customer's homes could not be had", { problem: homes.error, requestId, brand });
+  const toLeave = homes.unwrapOr([]).filter(canBeLeft);
+  return running
+    .unwrapOr([])
+    .map(({ number }) => ({ number, label: t("transfer.account", { number }), homes: toLeave.filter(({ contractAccount }) => contractAccount === number).map(({ esiid, serviceAddress }) => ({ esiid, text: serviceAddress })) }))
+    .filter(({ homes: ofAccount }) => ofAccount.length > 0);
+};
+
+/** What was told before, else what the address names, else the only one there is. */
+const withDefaults = (told: ServiceInfoValues, { contractaccount, oldEsiId, esiid }: PageContext["query"], accounts: readonly AccountToLeave[]): ServiceInfoValues => {
+  const named = oldEsiId ?? esiid ?? "";
+  const ofHome = accounts.find(({ homes }) => homes.some((home) => home.esiid === named));
+  const wanted = contractaccount?.padStart(12, "0") ?? told.ContractAccountNumber ?? "";
+  const account = accounts.find(({ number }) => number === wanted) ?? (contractaccount === undefined ? ofHome : undefined) ?? (accounts.length === 1 ? accounts[0] : undefined);
+  const home = [told.CurrentServiceAddressNumber, named].find((one) => account?.homes.some((own) => own.esiid === one));
+  return { ...told, ContractAccountNumber: account?.number ?? "", CurrentServiceAddressNumber: home ?? (account?.homes.length === 1 ? account.homes[0]?.esiid : undefined) ?? "" };
+};

@@ -1,0 +1,36 @@
+import { usageMeterOf } from "@switchyard/domain/account/home-type";
+import type { UsageOverview } from "@switchyard/domain/account/model";
+import { esiidSchema } from "@switchyard/domain/kernel/ids";
+import { cache } from "react";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { errors } from "../../composition/errors.ts";
+import { memberLookUps } from "../../composition/look-ups.ts";
+import { currentMember } from "../../site/session/member.ts";
+import { currentHomes } from "../../site/session/own-look-ups.ts";
+
+export type OwnUsage =
+  | { readonly kind: "known"; readonly usage: UsageOverview }
+  /** There is no home, or no reading yet. */
+  | { readonly kind: "unknown" }
+  | { readonly kind: "signed-out" }
+  | { readonly kind: "failed" };
+
+/**
+ * What the customer's home used, asked with the customer's own token (S1-119): the home that the address names, else the
+ * first one. A failure is reported (S1-273). Asked once for a page, however many blocks ask.
+ */
+export const ownUsage = cache(async ({ brand, locale, path, query, requestId, customer }: PageContext): Promise<OwnUsage> => {
+  const member = await currentMember(brand);
+  if (member === undefined) return { kind: "signed-out" };
+  // Where the home stands is nothing to its meter.
+  const meter = usageMeterOf(query) ?? ((await customer()) && (await currentHomes(brand, locale))?.[0]?.esiid);
+  if (meter === undefined) return { kind: "unknown" };
+  const asked = await memberLookUps(member, brand, locale).usage.overview(esiidSchema.parse(meter));
+  return asked.match<OwnUsage>(
+    (usage) => (usage ? { kind: "known", usage } : { kind: "unknown" }),
+    (problem) => {
+      errors().report("the use of a home could not be looked up", { problem, path, brand, locale, requestId });
+      return { kind: "failed" };
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { tdspCode } from "@switchyard/domain/addresses/rules";
+import { toSearchKey } from "@switchyard/domain/addresses/typing";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { errors } from "../../composition/errors.ts";
+import type { PickedPlace, PlaceOption } from "./address-search-model.ts";
+import { utilityNames } from "./texts.ts";
+
+/** How many homes are offered for choosing without a script. */
+const mostCandidates = 8;
+
+export interface HomeSought {
+  readonly picked: PickedPlace | undefined;
+  readonly candidates: readonly PlaceOption[];
+}
+
+export interface HomeTold {
+  /** Empty while none is picked. */
+  readonly esiid: string;
+  readonly typed: string;
+  /** Also an empty search is one: every home is an answer (E-082). */
+  readonly asksForAll?: boolean;
+  /** The utility of a home that was picked before, while the search does not answer. */
+  readonly tdsp?: string;
+  /** Of the journey whose home it is. */
+  readonly correlationId?: string;
+}
+
+/** A home as far as it is told: by its meter; else what was only typed gives the homes that it could mean. */
+export async function homeSought(page: PageContext, { esiid, typed, asksForAll = false, tdsp = "", correlationId }: HomeTold): Promise<HomeSought> {
+  if (esiid === "" && typed === "" && !asksForAll) return { picked: undefined, candidates: [] };
+  const found = await page.lookUps(correlationId).addresses.addresses(esiid || toSearchKey(typed));
+  if (found.isErr()) errors().report("the home could not be looked up", { problem: found.error, requestId: page.requestId, brand: page.brand });
+  const hits = found.unwrapOr([]);
+  const placeOf = (hit: (typeof hits)[number]): PickedPlace => ({ kind: "address", text: hit.displayText, zip: hit.zip, tdsp: hit.tdsp, esiid: hit.esiid });
+  if (esiid !== "") {
+    const hit = hits.find((one) => one.esiid === esiid);
+    // A search that does not answer must not take the home away that was picked before.
+    return { picked: hit ? placeOf(hit) : found.isErr() && typed !== "" ? { kind: "address", text: typed, zip: "", tdsp, esiid } : undefined, candidates: [] };
+  }
+  const names = utilityNames(page);
+  return { picked: undefined, candidates: hits.slice(0, mostCandidates).map((hit) => ({ ...placeOf(hit), key: hit.esiid, utility: names[tdspCode(hit.tdsp)] ?? "" })) };
+}

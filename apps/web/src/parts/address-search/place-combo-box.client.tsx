@@ -1,0 +1,83 @@
+"use client";
+import { type KeyboardEvent, useContext, useEffect, useRef } from "react";
+import { ComboBox, ComboBoxStateContext } from "react-aria-components/ComboBox";
+import { Input } from "react-aria-components/Input";
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
+import { Popover } from "react-aria-components/Popover";
+import control from "../../ui/forms/control.module.css";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import styles from "./address-search.module.css";
+import type { PlaceOption } from "./address-search-model.ts";
+
+export interface PlaceComboBoxProps {
+  readonly id: string;
+  readonly name: string;
+  readonly labelId: string;
+  readonly describedBy: string | undefined;
+  readonly isInvalid: boolean;
+  readonly typed: string;
+  readonly options: readonly PlaceOption[];
+  /** Where the caret stood in the plain input that this one takes over from. */
+  readonly caret: number | undefined;
+  onType(text: string): void;
+  onPick(option: PlaceOption): void;
+  /** For keys that nothing in the list has taken. */
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+}
+
+/** Hits come after the letter that asked for them, or after the take-over: the list opens when they are there. */
+function OpensWithHits({ options }: Pick<PlaceComboBoxProps, "options">) {
+  const list = useContext(ComboBoxStateContext);
+  const isFocused = list?.isFocused ?? false;
+  useEffect(() => {
+    if (isFocused && options.length > 0) list?.open(null, "input");
+    // The list is new at every rendering; what counts is that other hits are there.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [options, isFocused]);
+  return null;
+}
+
+/** The type-ahead proper, loaded when somebody enters the field. It takes over from the plain input in mid-word. */
+export default function PlaceComboBox({ id, name, labelId, describedBy, isInvalid, typed, options, caret, onType, onPick, onKeyDown }: PlaceComboBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (caret === undefined) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(caret, caret);
+    // Only at the take-over.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <ComboBox
+      aria-labelledby={labelId}
+      inputValue={typed}
+      onInputChange={onType}
+      items={options}
+      allowsCustomValue
+      menuTrigger="input"
+      defaultFilter={() => true}
+      isInvalid={isInvalid}
+      value={null}
+      onChange={(key) => {
+        const option = options.find((one) => one.key === key);
+        if (option) onPick(option);
+      }}
+    >
+      <OpensWithHits options={options} />
+      <span className={styles.frame} onKeyDownCapture={(event) => !input.current?.getAttribute("aria-activedescendant") && onKeyDown(event)}>
+        <Icon name="pin" size="small" />
+        <Input ref={input} id={id} name={name} className={control.control} autoComplete="off" spellCheck={false} aria-describedby={describedBy} aria-required />
+      </span>
+      <Popover className={styles.popover ?? ""} offset={4}>
+        <ListBox className={styles.list ?? ""}>
+          {(option: PlaceOption) => (
+            <ListBoxItem id={option.key} textValue={option.text} className={styles.option ?? ""}>
+              <span>{option.text}</span>
+              <span className={styles.utility}>{option.utility}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+import { acceptTyping } from "@switchyard/domain/addresses/typing";
+import { type ComponentType, type InputEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/forms/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { TextInput } from "../../ui/forms/text-input.tsx";
+import styles from "./address-search.module.css";
+import type { PlaceSearchProps } from "./address-search-model.ts";
+import type { PlaceComboBoxProps } from "./place-combo-box.client.tsx";
+import { Candidates, PlaceInputs } from "./places.tsx";
+import { statusOf, usePlaceSearch } from "./use-place-search.ts";
+
+/**
+ * Looks for a home, or a ZIP area. Complete without a script: a plain input, a button that searches, radio buttons to
+ * choose by. With one, a type-ahead takes over when somebody enters the field (S1-146 to S1-159).
+ */
+export function PlaceSearch(props: PlaceSearchProps) {
+  const { id, name, kind, label, hint, error, texts, fields, candidates, takesFocus, onPick } = props;
+  const [typed, setTyped] = useState(props.typed);
+  const [isScripted, setScripted] = useState(false);
+  const [Combo, setCombo] = useState<ComponentType<PlaceComboBoxProps>>();
+  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const plain = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setScripted(true);
+    // What was typed before the script came, and who was there before it.
+    if (plain.current) setTyped(plain.current.value);
+    if (takesFocus) plain.current?.focus();
+    else if (plain.current && plain.current === document.activeElement) enter();
+    // Only when the script comes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const search = usePlaceSearch(typed, kind, texts.utilities, isOpen, isAsked);
+
+  const type = (text: string): void => {
+    const accepted = acceptTyping(typed, text);
+    if (accepted === typed) return;
+    setAsked(false);
+    setTyped(accepted);
+  };
+  const enter = (): void => {
+    setOpen(true);
+    if (!Combo) void import("./place-combo-box.client.tsx").then(({ default: loaded }) => setCombo(() => loaded));
+  };
+
+  // A ZIP code with one utility needs no choice; with two it is asked (S1-154).
+  const only = search.kind === "found" && search.isZip && search.options.length === 1 && search.typed === typed ? search.options[0] : undefined;
+  useEffect(() => {
+    if (only) onPick(only);
+    // `onPick` is new at every rendering; what counts is the one hit.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [only?.key]);
+
+  /** A key that is ignored must not move the caret (S1-157): it is refused before the field takes it. */
+  const refuse = (event: InputEvent<HTMLElement>): void => {
+    const { target, data } = event;
+    if (!(target instanceof HTMLInputElement) || target.id !== id || !data) return;
+    const { value, selectionStart, selectionEnd } = target;
+    const next = value.slice(0, selectionStart ?? value.length) + data + value.slice(selectionEnd ?? value.length);
+    if (acceptTyping(value, next) === value) event.preventDefault();
+  };
+  /** Arrow down in an empty field asks for everything there is (E-082); Enter takes the only hit, and never sends a form of many questions. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const isEmpty = typed.trim() === "";
+    if (event.key === "ArrowDown" && isEmpty) setAsked(true);
+    if (event.key !== "Enter" || kind !== "address") return;
+    event.preventDefault();
+    if (isEmpty) setAsked(true);
+    else if (options.length === 1 && options[0] && isAnswered) onPick(options[0]);
+  };
+
+  const options = search.kind === "found" ? search.options : [];
+  const isAnswered = search.kind === "found" && search.typed === typed;
+
+  return (
+    <div onBeforeInput={refuse}>
+      <Field id={id} label={<span id={`${id}-label`}>{label}</span>} required hint={hint} error={error}>
+        {(wiring) =>
+          Combo ? (
+            <Combo
+              id={id}
+              name={name}
+              labelId={`${id}-label`}
+              describedBy={wiring["aria-describedby"]}
+              isInvalid={Boolean(error)}
+              typed={typed}
+              options={options}
+              caret={document.activeElement === plain.current || document.activeElement === document.body ? (plain.current?.selectionStart ?? typed.length) : undefined}
+              onType={type}
+              onPick={onPick}
+              onKeyDown={onKeyDown}
+            />
+          ) : (
+            <TextInput
+              {...wiring}
+              ref={plain}
+              icon="pin"
+              name={name}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => type(event.currentTarget.value)}
+              onFocus={enter}
+              onKeyDown={isScripted ? onKeyDown : undefined}
+            />
+          )
+        }
+      </Field>
+      {candidates.length > 0 && !isOpen && <Candidates {...props} onPick={onPick} />}
+      {!isScripted && (
+        <Button className={styles.find} name="action" value="find" variant="secondary" small>
+          {candidates.length > 0 && props.takeText ? props.takeText : props.findText}
+        </Button>
+      )}
+      <p className={styles.status} role="status">
+        {statusOf(search, texts)}
+      </p>
+      {(candidates.length === 0 || isOpen) && <PlaceInputs fields={fields} place={undefined} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BillingField } from "@switchyard/domain/account/billing-form";
+import type { ComponentProps } from "react";
+import { FieldRow } from "../../ui/forms/field-row.tsx";
+import { SelectField } from "../../ui/forms/select-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+
+type StateField = "billingState" | "poBoxState";
+
+export interface AddressFieldsProps {
+  /** A text field by its name: label, value, error. */
+  field(name: Exclude<BillingField, "billingOption" | StateField>, required?: boolean): ComponentProps<typeof TextField>;
+  state(name: StateField): ComponentProps<typeof SelectField>;
+}
+
+/** Another address that bills on paper go to, under the specification's names. */
+export function StreetFields({ field, state, isUnitRequired }: AddressFieldsProps & { readonly isUnitRequired: boolean }) {
+  return (
+    <>
+      <FieldRow>
+        <TextField {...field("billingStreetNumber")} autoComplete="billing address-line1" />
+        <TextField {...field("billingStreetAddress")} autoComplete="billing address-line2" />
+      </FieldRow>
+      <TextField {...field("billingAptOrUnit", isUnitRequired)} width="short" autoComplete="billing address-line3" />
+      <TextField {...field("billingCity")} autoComplete="billing address-level2" />
+      <FieldRow>
+        <SelectField {...state("billingState")} autoComplete="billing address-level1" />
+        <TextField {...field("billingZipCode")} inputMode="numeric" autoComplete="billing postal-code" />
+      </FieldRow>
+    </>
+  );
+}
+
+/** A PO box. */
+export function BoxFields({ field, state }: AddressFieldsProps) {
+  return (
+    <>
+      <TextField {...field("poBox")} width="short" />
+      <TextField {...field("poBoxCity")} autoComplete="billing address-level2" />
+      <FieldRow>
+        <SelectField {...state("poBoxState")} autoComplete="billing address-level1" />
+        <TextField {...field("poBoxZipCode")} inputMode="numeric" autoComplete="billing postal-code" />
+      </FieldRow>
+    </>
+  );
+}

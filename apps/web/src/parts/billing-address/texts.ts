@@ -1,0 +1,33 @@
+import { type BillingField, billingFields } from "@switchyard/domain/account/billing-form";
+import { usStates } from "@switchyard/domain/addresses/states";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import type { BillingAddressTexts } from "./billing-address.tsx";
+
+// labels: orderForm.fields.*, orderForm.errors.*, states.*, billingAddress.*
+type Asked = Exclude<BillingField, "billingOption">;
+const asked = billingFields.filter((field): field is Asked => field !== "billingOption");
+
+/** The words of the fields are those of the order form, which asks the same. */
+export const billingAddressTexts = ({ t }: Pick<PageContext, "t">): BillingAddressTexts => ({
+  legend: t("billingAddress.legend"),
+  same: t("billingAddress.same"),
+  noSame: t("billingAddress.noSame"),
+  edit: t("billingAddress.edit"),
+  other: t("billingAddress.other"),
+  back: t("billingAddress.back"),
+  isPoBox: t("orderForm.fields.isPoBox.label"),
+  choose: t("orderForm.choose"),
+  label: Object.fromEntries(asked.map((field) => [field, t(`orderForm.fields.${field}.label`)])) as Record<Asked, string>,
+  states: usStates.map((value) => ({ value, label: t.has(`states.${value}`) ? t(`states.${value}`) : value })),
+});
+
+/** What is said beside a field, by `field.code`. */
+export const billingErrorTexts = ({ t }: Pick<PageContext, "t">): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    billingFields.flatMap((field) =>
+      (["required", "invalid", "tooLong"] as const).flatMap((code) => {
+        const own = field === "billingOption" ? `billingAddress.errors.${code === "tooLong" ? "invalid" : code}` : `orderForm.errors.${field}.${code}`;
+        return [[`${field}.${code}`, t(t.has(own) ? own : `orderForm.errors.generic.${code}`)] as const];
+      }),
+    ),
+  );

@@ -1,0 +1,41 @@
+import type { KeyValue } from "../../plans/components/key-value-list.tsx";
+import type { PriceLineProps } from "../../plans/components/price-line.tsx";
+import type { PriceProps } from "../../plans/components/price.tsx";
+
+/** What has been chosen so far; the rail and the bar show the same. */
+export type OrderSummaryContent = {
+  /** "Your order". */
+  readonly title: string;
+  readonly plan: string;
+  /** Price unit is shown small beside it: "per kWh, average at 1,000 kWh". */
+  readonly price: Pick<PriceProps, "amount" | "sign" | "spoken" | "note">;
+  readonly priceLine?: PriceLineProps | undefined;
+  /** Home, start, term, fee for leaving early, delivered by. */
+  readonly facts: readonly KeyValue[];
+  /** Start date fee, deposit; ruled off. */
+  readonly charges?: readonly KeyValue[];
+  /** Products beside electricity, with what to call them; the place is there even without one, for what is added later. */
+  readonly addOns?: { readonly label: string; readonly products: readonly OrderedProduct[] };
+  /** The largest line: "Due today". */
+  readonly total?: { readonly label: string; readonly value: string } | undefined;
+  readonly change?: { readonly label: string; readonly href: string } | undefined;
+  readonly documents?: readonly { readonly label: string; readonly href: string; readonly newTab?: boolean }[];
+};
+
+/** A product beside electricity, as it stands in an order. */
+export type OrderedProduct = {
+  readonly name: string;
+  /** "$14.99 per month"; empty when it is not known. */
+  readonly price: string;
+  readonly terms: { readonly label: string; readonly href: string };
+  /** What the provider calls the order of it. */
+  readonly number?: string;
+};
+
+export type OrderSummaryBarText = {
+  /** Beside the plan's name when folded: "from Nov 30". */
+  readonly when?: string | undefined;
+  /** The price when folded, as text: "12.9¢". */
+  readonly price: string;
+};
+

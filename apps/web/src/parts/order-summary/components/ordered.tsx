@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { PrintButton } from "../../../ui/feedback/print-button.lazy.client.tsx";
+import styles from "./ordered.module.css";
+
+/** What happens next, beside what was ordered where there is room; on paper one below the other. */
+export function NextAndOrdered({ next, children }: { readonly next: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles.room}>
+      <div className={styles.columns}>
+        <div>{next}</div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What was ordered: cards under a heading, with the button that prints the page. */
+export function Ordered({ heading, print, className, children }: { readonly heading: string; readonly print: string; readonly className?: string | undefined; readonly children: ReactNode }) {
+  return (
+    <div className={classNames(styles.ordered, className)}>
+      <div className={styles.head}>
+        <h2>{heading}</h2>
+        <PrintButton label={print} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The plan that ends and the one that begins, a card each. */
+export function OldAndNewPlan({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.plans}>{children}</div>;
+}

@@ -1,0 +1,25 @@
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { ConfirmationBlock } from "../../ui/feedback/confirmation-block.tsx";
+import type { Arguments } from "./next-steps.tsx";
+
+export interface ConfirmationHeadProps {
+  readonly page: Pick<PageContext, "text">;
+  readonly words: { readonly heading: string; readonly lead?: string | undefined; readonly confirmationNumber: string; readonly accountNumber: string };
+  readonly args: Arguments;
+  readonly confirmationNumber: string;
+  readonly accountNumber: string;
+}
+
+/** The answer at the end of a flow, with the numbers to keep. */
+export function ConfirmationHead({ page, words, args, confirmationNumber, accountNumber }: ConfirmationHeadProps) {
+  return (
+    <ConfirmationBlock
+      heading={page.text(words.heading, args)}
+      lead={words.lead && page.text(words.lead, args)}
+      numbers={[
+        { label: words.confirmationNumber, value: confirmationNumber },
+        { label: words.accountNumber, value: accountNumber },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { capitalised } from "../../site/messages/capitalised.ts";
+import { Steps } from "../../ui/feedback/steps.tsx";
+
+/** What the words of a confirmation name: days, plan, home. */
+export type Arguments = NonNullable<Parameters<PageContext["text"]>[1]>;
+
+export interface NextStepsProps {
+  readonly page: Pick<PageContext, "text">;
+  readonly words: { readonly nextHeading: string; readonly timeline: readonly { readonly when: string; readonly text: string }[] };
+  readonly args: Arguments;
+}
+
+/** What happens after an order, along the line; the first of it now. */
+export function NextSteps({ page: { text }, words: { nextHeading, timeline }, args }: NextStepsProps) {
+  return <Steps heading={nextHeading} items={timeline.map(({ when, text: said }, index) => ({ title: capitalised(text(when, args)), text: text(said, args), state: index === 0 ? "now" : "ahead" }))} />;
+}

@@ -1,0 +1,41 @@
+import type { ElectricVehicle } from "@switchyard/domain/electric-vehicles/model";
+import { centsPerKwhText } from "@switchyard/domain/kernel/money";
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import { documentLinks } from "../plans/document-links.ts";
+import { priceLine } from "../plans/price-line.ts";
+import type { OrderSummaryContent } from "./components/order-summary-content.ts";
+import { feeText, priceText, utilityText } from "../plans/words.ts";
+
+type Words = Pick<PageContext, "t" | "locale">;
+
+/** The chosen plan, as the summary of every order shows it. */
+export const planSummary = (page: Words, plan: PlanOffer): Pick<OrderSummaryContent, "plan" | "price" | "priceLine" | "documents"> => {
+  const note = page.t("orderSummary.priceNote");
+  return {
+    plan: plan.name,
+    price: { amount: centsPerKwhText(plan.baseRate), sign: "¢", spoken: `${priceText(plan.baseRate)} ${note}`, note },
+    priceLine: priceLine(page, plan),
+    documents: documentLinks(page, plan),
+  };
+};
+
+export interface BesideThePlan {
+  /** How long the plan holds, in words. */
+  readonly term: string;
+  readonly tdsp: string;
+  /** The electric car whose promotion the plan was chosen with (A-268). */
+  readonly vehicle?: ElectricVehicle | undefined;
+}
+
+/** How long the plan holds, what leaving early costs, the car that it is for, and who delivers. */
+export const planFacts = (page: Words, plan: Pick<PlanOffer, "cancellationFee">, { term, tdsp, vehicle }: BesideThePlan): OrderSummaryContent["facts"] => {
+  const { t } = page;
+  const utility = utilityText(page, tdsp);
+  return [
+    { label: t("orderSummary.term"), value: term },
+    { label: t("orderSummary.leaveEarly"), value: feeText(page, plan.cancellationFee) },
+    ...(vehicle ? [{ label: t("orderSummary.vehicle"), value: `${vehicle.make} ${vehicle.model}` }] : []),
+    ...(utility ? [{ label: t("orderSummary.deliveredBy"), value: utility }] : []),
+  ];
+};

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { Plant } from "../../../ui/drawings/plan-plant.tsx";
+import type { BadgeProps } from "./badge.tsx";
+import type { KeyValue } from "./key-value-list.tsx";
+import type { PriceLineProps } from "./price-line.tsx";
+import type { PriceProps } from "./price.tsx";
+
+/** What a plan card can show; each variant shows what it has room for. All texts come ready for the reader. */
+export type PlanCardContent = {
+  /** Unique on the page; ids inside the card derive from it. */
+  readonly id: string;
+  readonly name: string;
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
+  /** One line of promise. */
+  readonly summary?: ReactNode;
+  readonly badges?: readonly (BadgeProps & { readonly key: string })[];
+  readonly price: Pick<PriceProps, "amount" | "sign" | "spoken" | "unit" | "note">;
+  readonly priceLine?: (PriceLineProps & { readonly caption?: string }) | undefined;
+  /** About what a month costs: { amount: "$129", label: "a month, about" }. */
+  readonly monthly?: { readonly amount: string; readonly label: string } | undefined;
+  /** One-line terms, first the term itself: ["12 months, fixed", "Leave early: $150"]. */
+  readonly terms: readonly string[];
+  /** The three facts of a primary card: about per month, term, fee for leaving early. */
+  readonly facts?: readonly KeyValue[];
+  /** Details on demand. */
+  readonly details: { readonly label: string; readonly openLabel?: string; readonly content: ReactNode };
+  readonly documents: readonly { readonly label: string; readonly href: string; readonly newTab?: boolean }[];
+  readonly phone: { readonly text: string; readonly href: string };
+  /** A link: choosing works without JavaScript. */
+  readonly select: { readonly label: string; readonly href: string };
+  /** A box to tick for comparing: it belongs to the form `compare`, wherever that stands on the page. */
+  readonly compare?: { readonly label: string; readonly value: string; readonly isTicked?: boolean };
+  /** The one card that stands out (primary). */
+  readonly highlighted?: boolean;
+  /** What grows on an Evergreen card: `plantForTerm(months)`. */
+  readonly plant?: Plant;
+  /** Evergreen's strip of averages: [{ use: "500 kWh", price: "13.8¢" }, …]. */
+  readonly averages?: readonly { readonly use: string; readonly price: string }[];
+};

@@ -1,0 +1,31 @@
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import type { PlanCardContent } from "./plan-card-content.ts";
+import { PlanBadges, PlanHeading, PlanLinks, PlanTerms } from "./plan-parts.tsx";
+import { PriceLine } from "./price-line.tsx";
+import { Price } from "./price.tsx";
+import styles from "./plan-card-wide.module.css";
+
+/** One plan across the whole page: the only plan of a meter, or the plan that somebody came for. */
+export function PlanCardWide({ plan }: { readonly plan: PlanCardContent }) {
+  const { amount, sign, spoken, note } = plan.price;
+  return (
+    <article className={styles.card} aria-labelledby={`${plan.id}-name`}>
+      <div>
+        <PlanBadges badges={plan.badges ?? []} />
+        <PlanHeading plan={plan} className={styles.name} />
+        {plan.summary && <p className={styles.summary}>{plan.summary}</p>}
+        <div className={styles.terms}>
+          <PlanTerms terms={plan.terms} />
+        </div>
+      </div>
+      <Price amount={amount} sign={sign} spoken={spoken} note={note} stacked />
+      <div className={styles.line}>{plan.priceLine && <PriceLine {...plan.priceLine} />}</div>
+      <LinkButton href={plan.select.href} wide="phone">
+        {plan.select.label}
+      </LinkButton>
+      <div className={styles.links}>
+        <PlanLinks plan={plan} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { KeyValueList, type KeyValue } from "./key-value-list.tsx";
+import { PriceLine, type PriceLineProps } from "./price-line.tsx";
+import styles from "./plan-detail-groups.module.css";
+
+export type PlanDetailGroupsProps = {
+  readonly text?: ReactNode;
+  readonly groups: readonly { readonly heading: string; readonly rows: readonly KeyValue[] }[];
+  readonly priceLine?: (PriceLineProps & { readonly caption: string }) | undefined;
+  /** Groups side by side: for rows and wide cards. */
+  readonly wide?: boolean;
+};
+
+/** What the details of a plan hold: text, what the price is made of, other facts, the line where the card has none. */
+export function PlanDetailGroups({ text, groups, priceLine, wide = false }: PlanDetailGroupsProps) {
+  return (
+    <div className={classNames(styles.details, wide && styles.wide)}>
+      {text && <p className={styles.text}>{text}</p>}
+      {groups.map(({ heading, rows }) => (
+        <div key={heading}>
+          <p className={styles.heading}>{heading}</p>
+          <KeyValueList rows={rows} ruled />
+        </div>
+      ))}
+      {priceLine && (
+        <div>
+          <p className={styles.heading}>{priceLine.caption}</p>
+          <PriceLine {...priceLine} />
+        </div>
+      )}
+    </div>
+  );
+}

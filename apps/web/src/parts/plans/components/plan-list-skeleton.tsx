@@ -1,0 +1,40 @@
+import { HiddenText } from "../../../ui/hidden-text.tsx";
+import { PlanGrid } from "./plan-grid.tsx";
+import { PlanRows } from "./plan-rows.tsx";
+import styles from "./plan-list-skeleton.module.css";
+
+export type PlanListSkeletonProps = {
+  /** Said to screen readers: "Finding your plans". Left out where a spinner beside it says so. */
+  readonly label?: string;
+  readonly cards?: number;
+  readonly rows?: number;
+};
+
+const count = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
+
+/** The plan list while it is on its way: boxes of the size of what comes, so that nothing jumps. */
+export function PlanListSkeleton({ label, cards = 3, rows = 0 }: PlanListSkeletonProps) {
+  return (
+    <div className={styles.breathing} role={label === undefined ? undefined : "status"}>
+      {label !== undefined && <HiddenText>{label}</HiddenText>}
+      <div aria-hidden>
+        <PlanGrid>
+          {count(cards).map((i) => (
+            <div key={i} className={styles.card}>
+              {count(5).map((bar) => <i key={bar} className={styles.bar} />)}
+              <svg className={styles.line} viewBox="0 0 300 30" preserveAspectRatio="none"><path d="M0 8C60 20 160 24 300 25" /></svg>
+              {count(4).map((bar) => <i key={bar} className={styles.bar} />)}
+            </div>
+          ))}
+        </PlanGrid>
+        <PlanRows>
+          {count(rows).map((i) => (
+            <div key={i} className={styles.row}>
+              {count(3).map((bar) => <i key={bar} className={styles.bar} />)}
+            </div>
+          ))}
+        </PlanRows>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import { dataEvent } from "../../../site/data-layer/event-attributes.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { LinkButton } from "../../../ui/forms/link-button.tsx";
+import { HiddenText } from "../../../ui/hidden-text.tsx";
+import { Badge } from "./badge.tsx";
+import type { PlanCardContent } from "./plan-card-content.ts";
+import styles from "./plan-parts.module.css";
+
+/** Parts that every plan card has. Toggles and links add the plan's name for those who hear them out of context. */
+
+export function PlanBadges({ badges = [] }: Pick<PlanCardContent, "badges">) {
+  if (badges.length === 0) return null;
+  return (
+    <div className={styles.badges}>
+      {badges.map(({ key, ...badge }) => (
+        <Badge key={key} {...badge} />
+      ))}
+    </div>
+  );
+}
+
+export function PlanHeading({ plan, className, children }: { readonly plan: PlanCardContent; readonly className?: string | undefined; readonly children?: ReactNode }) {
+  const Heading = `h${plan.headingLevel ?? 3}` as const;
+  return (
+    <Heading className={className} id={`${plan.id}-name`}>
+      {plan.name}
+      {children}
+    </Heading>
+  );
+}
+
+/** The button of a card without room for the plan's name in it. */
+export function PlanSelect({ plan: { name, select } }: { readonly plan: PlanCardContent }) {
+  return (
+    <LinkButton href={select.href} variant="secondary" small>
+      {select.label}
+      {!select.label.includes(name) && <HiddenText> {name}</HiddenText>}
+    </LinkButton>
+  );
+}
+
+export function PlanDetails({ plan }: { readonly plan: PlanCardContent }) {
+  const { label, openLabel = label, content } = plan.details;
+  return (
+    <details className={styles.details}>
+      <summary className={styles.toggle}>
+        <span className={styles.whenClosed}>{label}</span>
+        <span className={styles.whenOpen}>{openLabel}</span>
+        <HiddenText> {plan.name}</HiddenText>
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <div className={styles.content}>{content}</div>
+    </details>
+  );
+}
+
+export function PlanDocuments({ plan }: { readonly plan: PlanCardContent }) {
+  return (
+    <ul className={styles.documents} {...dataEvent("document_opened", { from: "plan-card", document: undefined })}>
+      {plan.documents.map(({ label, href, newTab }) => (
+        <li key={label}>
+          <a href={href} {...(newTab ? { target: "_blank", rel: "noopener" } : {})}>
+            {label}
+            <HiddenText> {plan.name}</HiddenText>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PlanPhone({ plan }: { readonly plan: PlanCardContent }) {
+  return (
+    <a className={styles.phone} href={plan.phone.href}>
+      <Icon name="phone" size="tiny" />
+      {plan.phone.text}
+    </a>
+  );
+}
+
+/** Ticks the plan to be put beside others. Without the form on the page it does nothing. */
+function PlanCompare({ plan: { compare, name } }: { readonly plan: PlanCardContent }) {
+  if (!compare) return null;
+  return (
+    <label className={styles.compare}>
+      <input type="checkbox" form="compare" name="plans" value={compare.value} defaultChecked={compare.isTicked ?? false} />
+      {compare.label}
+      <HiddenText> {name}</HiddenText>
+    </label>
+  );
+}
+
+/** Details, phone and documents in one row that wraps; open details take the whole width. */
+export function PlanLinks({ plan }: { readonly plan: PlanCardContent }) {
+  return (
+    <div className={styles.links} data-print="off">
+      <PlanCompare plan={plan} />
+      <PlanDetails plan={plan} />
+      <PlanPhone plan={plan} />
+      <PlanDocuments plan={plan} />
+    </div>
+  );
+}
+
+export function PlanMonthly({ monthly, className }: Pick<PlanCardContent, "monthly"> & { readonly className?: string | undefined }) {
+  if (!monthly) return null;
+  return (
+    <p className={className ?? styles.monthly}>
+      <b className={styles.monthlyAmount}>{monthly.amount}</b> {monthly.label}
+    </p>
+  );
+}
+
+export function PlanTerms({ terms }: Pick<PlanCardContent, "terms">) {
+  return (
+    <p className={styles.terms}>
+      {terms.map((term) => (
+        <span key={term}>{term}</span>
+      ))}
+    </p>
+  );
+}

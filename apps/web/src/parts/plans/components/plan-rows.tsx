@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import styles from "./plan-grid.module.css";
+
+/** Cards as rows. `spaced` for rows that are boxes of their own (tee-row). */
+export function PlanRows({ children, spaced = false }: { readonly children: ReactNode; readonly spaced?: boolean }) {
+  return (
+    <div className={styles.room}>
+      <div className={classNames(styles.rows, spaced && styles.spaced)}>{children}</div>
+    </div>
+  );
+}

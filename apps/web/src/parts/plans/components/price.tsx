@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { HiddenText } from "../../../ui/hidden-text.tsx";
+import styles from "./price.module.css";
+
+export type PriceProps = {
+  /** The number as shown, rounded already: "12.9", "150". */
+  readonly amount: string;
+  /** Raised sign after the number. */
+  readonly sign?: string | undefined;
+  /** Raised sign before the number, for dollars. */
+  readonly signBefore?: string | undefined;
+  /** How it is read aloud, unit included: "12.9 cents per kWh". */
+  readonly spoken: string;
+  /** Beside the number, strong: "per kWh". Not read aloud again. */
+  readonly unit?: ReactNode;
+  /** Beside the number, quiet: "average at 1,000 kWh". */
+  readonly note?: ReactNode;
+  readonly size?: "small" | "medium" | "hero" | "giant";
+  /** Words under the number instead of beside it. */
+  readonly stacked?: boolean;
+};
+
+/** The hero number. */
+export function Price({ amount, sign, signBefore, spoken, unit, note, size = "hero", stacked = false }: PriceProps) {
+  return (
+    <div className={classNames(styles.price, stacked && styles.stacked)}>
+      <span className={classNames(styles.number, size !== "hero" && styles[size])}>
+        <span aria-hidden className={styles.digits}>
+          {signBefore && <span className={classNames(styles.sign, styles.before)}>{signBefore}</span>}
+          {amount}
+          {sign && <span className={styles.sign}>{sign}</span>}
+        </span>
+        <HiddenText>{spoken}</HiddenText>
+      </span>
+      {(unit || note) && (
+        <span className={styles.words}>
+          {unit && <span className={styles.unit} aria-hidden>{unit}</span>}
+          {note}
+        </span>
+      )}
+    </div>
+  );
+}

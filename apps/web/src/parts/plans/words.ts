@@ -1,0 +1,51 @@
+import { tdspCode } from "@switchyard/domain/addresses/rules";
+import type { ServiceAddress } from "@switchyard/domain/addresses/model";
+import type { Fee, Rate } from "@switchyard/domain/kernel/money";
+import { centsPerKwhText, moneyText } from "@switchyard/domain/kernel/money";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { termOf } from "@switchyard/domain/plans/rules";
+import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import type { PageContext } from "../../site/blocks/block-props.ts";
+
+type Words = Pick<PageContext, "t">;
+
+/** "12 Months" or "Month to Month" (E-435, E-436). */
+export const termText = ({ t }: Words, months: number): string => {
+  const term = termOf(months);
+  return term.kind === "months" ? t("planCard.termMonths", { months: term.months }) : t("planCard.monthToMonth");
+};
+
+/** What leaving early costs, in the customer's language; never NaN. */
+export const feeText = ({ t }: Words, fee: Fee): string => {
+  switch (fee.kind) {
+    case "none":
+      return t("planCard.none");
+    case "flat":
+      return moneyText(fee.cents);
+    case "per-month-remaining":
+      return t("planCard.leaveEarlyPerMonth", { fee: moneyText(fee.cents) });
+    case "text":
+      return fee.text;
+  }
+};
+
+/** "12.9¢". */
+export const priceText = (rate: Rate): string => `${centsPerKwhText(rate)}¢`;
+
+// labels: utilities.*
+/** The utility's name; nothing for a code that nobody knows. */
+export const utilityText = ({ t }: Words, tdsp: string): string => {
+  const key = `utilities.${tdspCode(tdsp).toLowerCase()}`;
+  return tdsp !== "" && t.has(key) ? t(key) : "";
+};
+
+/** An ISO day with its weekday, the date as MM/DD/YYYY in both languages (E-430): "Mon, 11/30/2026", long "Monday, 11/30/2026". */
+export const dayText = (locale: Locale, day: string, style: "short" | "long" = "short"): string => {
+  const weekday = new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", { weekday: style, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+  return `${weekday}${locale === "es" && style === "long" ? "" : ","} ${toSlashDate(day)}`;
+};
+
+/** House number, street and unit in one line. */
+export const streetText = ({ houseNumber, street, unit }: Pick<ServiceAddress, "houseNumber" | "street" | "unit">): string => [houseNumber, street, unit && `#${unit.replace(/^#/, "")}`].filter(Boolean).join(" ");
+
+export const addressText = (address: ServiceAddress): string => `${streetText(address)}, ${address.city}, ${address.state} ${address.zip}`;

@@ -1,0 +1,125 @@
+"use client";
+import { parseDate, toCalendarDate, toZoned, type ZonedDateTime } from "@internationalized/date";
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import { moneyText } from "@switchyard/domain/kernel/money";
+import { type CalendarQuestion, calendarRange, dayOn, hasPriorityFee } from "@switchyard/domain/service-calendar/rules";
+import { Button } from "react-aria-components/Button";
+import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from "react-aria-components/Calendar";
+import { Heading } from "react-aria-components/Heading";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { type PointerEvent, useState } from "react";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { sayDay } from "./say-day.ts";
+import styles from "./start-date.module.css";
+import type { StartDateTexts } from "./start-date-model.ts";
+
+export interface DayGridProps {
+  readonly question: CalendarQuestion;
+  readonly value: IsoDate | undefined;
+  readonly locale: string;
+  readonly label: string;
+  readonly texts: StartDateTexts;
+  /** Whether the focus goes to the chosen day: opened by keyboard or button, not by a click into the field. */
+  readonly takesFocus: boolean;
+  onPick(date: IsoDate): void;
+}
+
+/** A cell has room for dollars only; the legend and the sentence below give the cents. */
+const wholeDollars = (cents: number): string => `$${Math.round(cents / 100)}`;
+
+const texasTime = "America/Chicago";
+
+/** The months of the calendar with their legend, loaded when it opens. Closed days say why on focus or touch; priority days carry their fee. */
+export default function DayGrid({ question, value, locale, label, texts, takesFocus, onPick }: DayGridProps) {
+  const { first, last } = calendarRange(question);
+  const isClosed = (date: { toString(): string }): boolean => !dayOn(question, date.toString()).open;
+  const inRange = value && value >= first && value <= last ? value : undefined;
+  const [lookedAt, setLookedAt] = useState<IsoDate>();
+  const onPointerDown = (event: PointerEvent): void => {
+    const day = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-day]")?.dataset["day"] : undefined;
+    if (day) setLookedAt(day);
+  };
+  return (
+    <I18nProvider locale={locale === "es" ? "es-US" : "en-US"}>
+      <Calendar
+        aria-label={label}
+        className={styles.calendar ?? ""}
+        // A time in Texas, so that "today" is said for the day there (E-094).
+        value={inRange ? toZoned(parseDate(inRange), texasTime) : null}
+        defaultFocusedValue={parseDate(inRange ?? first)}
+        minValue={parseDate(first)}
+        maxValue={parseDate(last)}
+        isDateUnavailable={isClosed}
+        autoFocus={takesFocus}
+        onFocusChange={(date) => setLookedAt(date.toString())}
+        onChange={(date: ZonedDateTime | null) => date && onPick(toCalendarDate(date).toString())}
+      >
+        <header className={styles.months}>
+          <Button slot="previous" className={styles.turn ?? ""} aria-label={texts.previous}>
+            <Icon name="chevron-left" size="small" />
+          </Button>
+          <Heading className={styles.month ?? ""} />
+          <Button slot="next" className={styles.turn ?? ""} aria-label={texts.next}>
+            <Icon name="chevron-right" size="small" />
+          </Button>
+        </header>
+        <div onPointerDown={onPointerDown}>
+          <CalendarGrid className={styles.grid ?? ""} weekdayStyle="short">
+            <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday ?? ""}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+            <CalendarGridBody>
+              {(date) => {
+                const day = dayOn(question, date.toString());
+                const isPriority = day.open && day.kind === "priority" && hasPriorityFee(question.data);
+                const said = day.reason ? texts.reasons[day.reason] : undefined;
+                return (
+                  <CalendarCell date={date} data-day={date.toString()} className={styles.day ?? ""} data-kind={day.open ? day.kind : "closed"} data-texas-today={date.toString() === question.today || undefined} {...(said ? { title: said } : {})}>
+                    {({ formattedDate }) => (
+                      <>
+                        {formattedDate}
+                        {/* A mark, not a part of the cell's name, which is its date; the line below the days says the fee. */}
+                        {isPriority && <small className={styles.extra} data-fee={`+${wholeDollars(question.data.priorityFee)}`} aria-hidden />}
+                      </>
+                    )}
+                  </CalendarCell>
+                );
+              }}
+            </CalendarGridBody>
+          </CalendarGrid>
+        </div>
+        <p className={styles.about} role="status">
+          {lookedAt ? aboutDay(question, lookedAt, locale, texts) : ""}
+        </p>
+      </Calendar>
+      <Legend question={question} texts={texts} />
+    </I18nProvider>
+  );
+}
+
+function Legend({ question: { data }, texts }: Pick<DayGridProps, "question" | "texts">) {
+  return (
+    <ul className={styles.legend}>
+      <li>
+        <span className={styles.mark} />
+        {data.standardFee > 0 ? texts.standardFee.replace("{fee}", moneyText(data.standardFee)) : texts.legendStandard}
+      </li>
+      {hasPriorityFee(data) && (
+        <li>
+          <span className={styles.mark} data-kind="priority" />
+          {texts.legendPriority.replace("{fee}", moneyText(data.priorityFee))}
+        </li>
+      )}
+      <li>
+        <span className={styles.mark} data-kind="closed">12</span>
+        {texts.legendUnavailable}
+      </li>
+    </ul>
+  );
+}
+
+/** Why a day can't be chosen, or what it costs; nothing for an ordinary open day, whose name is said anyway. */
+const aboutDay = (question: CalendarQuestion, date: IsoDate, locale: string, texts: StartDateTexts): string => {
+  const day = dayOn(question, date);
+  const named = (text: string): string => sayDay(text, date, locale);
+  if (!day.open) return day.reason ? named(texts.cellUnavailable).replace("{reason}", texts.reasons[day.reason]) : "";
+  return day.kind === "priority" && hasPriorityFee(question.data) ? named(texts.cellPriority).replace("{fee}", moneyText(question.data.priorityFee)) : "";
+};

@@ -1,0 +1,186 @@
+"use client";
+import type { IsoDate } from "@switchyard/domain/kernel/clock";
+import { moneyText } from "@switchyard/domain/kernel/money";
+import { formatTyped } from "@switchyard/domain/identity/typing";
+import { fromSlashDate, padSlashDate, toSlashDate } from "@switchyard/domain/service-calendar/dates";
+import { type CalendarQuestion, calendarDays, dayOn, hasPriorityFee } from "@switchyard/domain/service-calendar/rules";
+import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { TextInput } from "../../ui/forms/text-input.tsx";
+import type { CalendarCall } from "./ask-calendar.ts";
+import type { DayGridProps } from "./day-grid.client.tsx";
+import { sayDay } from "./say-day.ts";
+import styles from "./start-date.module.css";
+import type { StartDateTexts } from "./start-date-model.ts";
+import { useCalendar } from "./use-calendar.ts";
+
+export interface StartDateProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly texts: StartDateTexts;
+  /** Which calendar it is; that of new service when missing. */
+  readonly call?: CalendarCall;
+  readonly esiid: string;
+  readonly tdsp: string;
+  readonly intent: string;
+  /** The calendar when the page brought it; else it is asked for. */
+  readonly question: CalendarQuestion | undefined;
+  readonly failed: boolean;
+  readonly today: IsoDate;
+  readonly policyHolidays: readonly IsoDate[];
+  readonly length: number;
+  readonly defaultValue: string | undefined;
+  readonly locale: string;
+  readonly utilities: Readonly<Record<string, string>>;
+  /** A day was picked, which no event of the input tells. */
+  onPick?(): void;
+  /** The open days, once they are known: what is typed can be judged before it is sent. */
+  onOpenDays?(days: readonly IsoDate[] | undefined): void;
+}
+
+/**
+ * The day on which service starts, kept as MM/DD/YYYY in both languages. A text field that can be typed in, and a
+ * calendar that opens on click or Enter and closes on Escape or on picking (S1-160 to S1-173, E-083 to E-095).
+ */
+export function StartDate(props: StartDateProps) {
+  const { id, name, label, hint, error, texts, locale, tdsp, utilities } = props;
+  const { calendar, again } = useCalendar(props.question, props.failed, props);
+  const question = calendar.kind === "ready" ? calendar.question : undefined;
+  const openDays = useMemo(() => question && calendarDays(question).flatMap((day) => (day.open ? [day.date] : [])), [question]);
+  const first = openDays?.[0];
+  const [typed, setTyped] = useState(props.defaultValue ?? (first ? toSlashDate(first) : ""));
+  const [isOpen, setOpen] = useState(false);
+  const [takesFocus, setTakesFocus] = useState(false);
+  const [isScripted, setScripted] = useState(false);
+  const [Grid, setGrid] = useState<ComponentType<DayGridProps>>();
+  const input = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    setScripted(true);
+    // What was typed before the script came.
+    if (input.current) setTyped(input.current.value);
+  }, []);
+
+  // The first valid date is chosen for whoever has not chosen (E-093).
+  useEffect(() => {
+    if (first) setTyped((before) => (before === "" && props.defaultValue === undefined ? toSlashDate(first) : before));
+  }, [first, props.defaultValue]);
+
+  const { onOpenDays } = props;
+  useEffect(() => {
+    onOpenDays?.(openDays);
+    return () => onOpenDays?.(undefined);
+  }, [openDays, onOpenDays]);
+
+  useEffect(() => {
+    if (isOpen) root.current?.querySelector(`#${id}-panel`)?.scrollIntoView({ block: "nearest" });
+  }, [id, isOpen, Grid, calendar.kind]);
+
+  /** @param focus moves the focus to the calendar's days; a click into the field leaves it there, to type */
+  const open = (focus: boolean): void => {
+    setOpen(true);
+    setTakesFocus(focus);
+    if (focus) root.current?.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"]')?.focus();
+    if (calendar.kind === "failed") again();
+    if (!Grid) void import("./day-grid.client.tsx").then(({ default: loaded }) => setGrid(() => loaded));
+  };
+  const close = (): void => {
+    setOpen(false);
+    input.current?.focus();
+  };
+  const pick = (date: IsoDate): void => {
+    setTyped(toSlashDate(date));
+    close();
+    props.onPick?.();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    open(true);
+  };
+  // The panel lies over what follows, so nothing moves under the pointer when it goes.
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (isOpen && relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpen(false);
+  };
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const outside = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", outside);
+    return () => document.removeEventListener("pointerdown", outside);
+  }, [isOpen]);
+
+  const day = fromSlashDate(typed);
+  const fill = (text: string, date?: IsoDate): string =>
+    (date ? sayDay(text, date, locale) : text)
+      .replace("{fee}", moneyText(question?.data.priorityFee ?? 0))
+      .replace("{utility}", utilities[tdsp.toUpperCase()] ?? "");
+  const chosen = question && day ? dayOn(question, day) : undefined;
+  const isPaid = question !== undefined && hasPriorityFee(question.data);
+
+  return (
+    <div ref={root} className={styles.root} onBlur={onBlur} onKeyDown={(event) => event.key === "Escape" && isOpen && close()}>
+      <Field id={id} label={label} required hint={hint} error={error}>
+        {(wiring) => (
+          <span className={styles.row}>
+            <TextInput
+              {...wiring}
+              ref={input}
+              name={name}
+              inputMode="numeric"
+              autoComplete="off"
+              icon="calendar"
+              aria-expanded={isScripted ? isOpen : undefined}
+              aria-haspopup={isScripted ? "dialog" : undefined}
+              role={isScripted ? "combobox" : undefined}
+              aria-controls={isScripted ? `${id}-panel` : undefined}
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(formatTyped("date", currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length).text)}
+              onBlur={() => setTyped(padSlashDate)}
+              onClick={() => open(false)}
+              onKeyDown={onKeyDown}
+            />
+            {isScripted && (
+              <button type="button" className={styles.opener} aria-label={isOpen ? texts.close : texts.open} onClick={() => (isOpen ? close() : open(true))}>
+                <Icon name="calendar" size="small" />
+              </button>
+            )}
+          </span>
+        )}
+      </Field>
+      <div id={`${id}-panel`} hidden={!isOpen} role="dialog" aria-label={label} className={isOpen ? styles.panel : undefined}>
+        {isOpen && question && Grid && <Grid question={question} value={day} locale={locale} label={label} texts={texts} takesFocus={takesFocus} onPick={pick} />}
+        {isOpen && ((question && !Grid) || calendar.kind === "loading") && <Spinner label={texts.loading} />}
+      </div>
+      <div className={styles.said} role="status">
+        {calendar.kind === "failed" && (
+          <Alert
+            tone="warning" title={texts.failed}
+            actions={
+              isScripted && (
+                <Button type="button" variant="secondary" small onClick={again}>
+                  {texts.retry}
+                </Button>
+              )
+            }
+          />
+        )}
+        {question && !first && <Alert tone="warning" title={texts.none} />}
+        {question && chosen?.open && (
+          <Alert tone={chosen.kind === "priority" && isPaid ? "warning" : "info"} title={fill(chosen.kind === "priority" && isPaid ? texts.chosenFee : texts.chosenFree, chosen.date)}>
+            {isPaid && <p>{fill(chosen.kind === "priority" ? texts.priorityMessage : texts.sooner)}</p>}
+          </Alert>
+        )}
+        {question && chosen && !chosen.open && chosen.reason && <Alert tone="warning" title={sayDay(texts.cellUnavailable, chosen.date, locale).replace("{reason}", texts.reasons[chosen.reason])} />}
+      </div>
+    </div>
+  );
+}

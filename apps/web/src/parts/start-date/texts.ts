@@ -1,0 +1,38 @@
+import type { PageContext } from "../../site/blocks/block-props.ts";
+import type { StartDateTexts } from "./start-date-model.ts";
+
+const later = (name: string): string => `{${name}}`;
+
+/** The calendar's words; what depends on a day or a fee is filled in by the browser. */
+export const startDateTexts = ({ t }: Pick<PageContext, "t">, days: number): StartDateTexts => {
+  const [date, fee, utility, reason] = ["date", "fee", "utility", "reason"].map(later) as [string, string, string, string];
+  return {
+    open: t("calendar.open"),
+    close: t("calendar.close"),
+    previous: t("calendar.previous"),
+    next: t("calendar.next"),
+    keys: t("calendar.keys"),
+    standardFee: t("calendar.standardFee", { fee }),
+    priorityFee: t("calendar.priorityFee", { fee }),
+    priorityMessage: t("calendar.priorityMessage", { fee, utility }),
+    sooner: t("calendar.sooner", { fee, utility }),
+    legendStandard: t("calendar.legend.standard"),
+    legendPriority: t("calendar.legend.priority", { fee }),
+    legendUnavailable: t("calendar.legend.unavailable"),
+    reasons: {
+      past: t("calendar.reasons.past"),
+      outside: t("calendar.reasons.tooFar", { days }),
+      holiday: t("calendar.reasons.holiday"),
+      "not-a-work-day": t("calendar.reasons.notWorkDay"),
+    },
+    chosenFree: t("calendar.chosenFree", { date }),
+    chosenFee: t("calendar.chosenFee", { date, fee }),
+    chooseFirst: t("calendar.chooseFirst"),
+    loading: t("calendar.loading"),
+    failed: t("calendar.failed"),
+    retry: t("calendar.retry"),
+    none: t("calendar.none", { days }),
+    cellPriority: t("calendar.cellPriority", { date, fee }),
+    cellUnavailable: t("calendar.cellUnavailable", { date, reason }),
+  };
+};

@@ -1,0 +1,54 @@
+import type { Block } from "@switchyard/domain/content/model";
+import { unstable_rethrow as rethrowForNext } from "next/navigation";
+import { Fragment, type ReactNode } from "react";
+import { errors } from "../../composition/errors.ts";
+import { BlockBoundary } from "./block-boundary.client.tsx";
+import type { PageContext } from "./block-props.ts";
+import { BrokenBlock } from "./fields.ts";
+import { RenderingFailed } from "./rendering-failed.tsx";
+import { type LoadBlock, registry } from "../../app/blocks.ts";
+
+interface BlocksProps {
+  readonly blocks: readonly Block[] | undefined;
+  readonly page: PageContext;
+}
+
+/** Renders blocks one after the other. What one of them does wrong stays in its own place. */
+export function Blocks({ blocks = [], page }: BlocksProps) {
+  // Blocks of a page have no identity but their place.
+  return blocks.map((block, place) => <OneBlock key={place} block={block} page={page} />);
+}
+
+/** The same for a block that itself has something to wait for: what stands in it is made meanwhile. */
+export function begunBlocks({ blocks = [], page }: BlocksProps) {
+  const making = Promise.all(blocks.map((block) => OneBlock({ block, page }))).then((made) => made.map((one, place) => <Fragment key={place}>{one}</Fragment>));
+  // Whatever keeps the block itself from being shown, nobody waits for these then.
+  making.catch(() => {});
+  return making;
+}
+
+async function OneBlock({ block, page }: { readonly block: Block; readonly page: PageContext }): Promise<ReactNode> {
+  const load = registry.get(block.type);
+  const where = { block: block.type, path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId };
+  if (!load) {
+    errors().report("unknown block left out", where, "warn");
+    return null;
+  }
+  return rendered(load, block, page).catch((error: unknown) => {
+    rethrowForNext(error);
+    if (error instanceof BrokenBlock) {
+      errors().report("broken block left out", { ...where, reason: error.message });
+      return null;
+    }
+    errors().report("block failed to render", { ...where, err: error });
+    return <RenderingFailed />;
+  });
+}
+
+/** Calls the component instead of mounting it, so that what it throws while it renders on the server can be caught. */
+async function rendered(load: LoadBlock, block: Block, page: PageContext): Promise<ReactNode> {
+  const { default: render } = await load();
+  const shown = await render({ block, page });
+  if (shown === null) return null;
+  return <BlockBoundary>{shown}</BlockBoundary>;
+}

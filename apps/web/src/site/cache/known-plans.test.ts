@@ -1,0 +1,70 @@
+import { problem } from "@switchyard/domain/kernel/problem";
+import { describe, expect, test } from "vitest";
+import { aPlan } from "../../../test/a-plan.ts";
+import { plansAreKnown, plansFor, questionKey } from "./known-plans.ts";
+import type { LoadedPlans } from "../../features/shopping/plans/load-plans.ts";
+import type { AskedPlans } from "../navigation/plan-question.ts";
+
+const asked: AskedPlans = { zip: "75206", tdsp: "ONCOR", esiid: undefined, cint: "6", dwel: "01", prom: "PS" };
+const place = { zip: "75206", city: "Dallas", street: "", tdsp: "ONCOR" };
+const plans = (id: string, city = "Dallas"): LoadedPlans => ({ kind: "plans", plans: [{ ...aPlan(), id }], unreadable: 0, place: { ...place, city } });
+const failed: LoadedPlans = { kind: "failed", problem: problem("timeout", "fetchPlans", "no answer") };
+
+let questions = 0;
+/** A question of a test's own, a clock that stands still until it is set, and a gateway that says how often it was asked. */
+const aShelf = (...answers: LoadedPlans[]) => {
+  const key = questionKey("main", "en", { ...asked, prom: `TEST${(questions += 1)}` });
+  let now = 1_000_000;
+  let calls = 0;
+  return {
+    key,
+    at: (seconds: number) => (now = 1_000_000 + seconds * 1_000),
+    ask: () => plansFor(key, () => Promise.resolve(answers[Math.min(calls++, answers.length - 1)] ?? failed), () => now),
+    isKnown: () => plansAreKnown(key, now),
+    calls: () => calls,
+  };
+};
+
+describe("the plans of a question", () => {
+  test("are fetched once for half a minute", async () => {
+    const shelf = aShelf(plans("A"), plans("B"));
+    expect(shelf.isKnown()).toBe(false);
+    expect(await shelf.ask()).toEqual(plans("A"));
+    shelf.at(29);
+    expect([shelf.isKnown(), await shelf.ask()]).toEqual([true, plans("A")]);
+    shelf.at(31);
+    expect([shelf.isKnown(), await shelf.ask(), shelf.calls()]).toEqual([false, plans("B"), 2]);
+  });
+
+  test("are asked for once, however many ask at the same time", async () => {
+    const shelf = aShelf(plans("A"));
+    await Promise.all([shelf.ask(), shelf.ask(), shelf.ask()]);
+    expect(shelf.calls()).toBe(1);
+  });
+
+  test("that could not be had are not kept", async () => {
+    const shelf = aShelf(failed, plans("A"));
+    expect([await shelf.ask(), shelf.isKnown()]).toEqual([failed, false]);
+    expect([await shelf.ask(), shelf.isKnown()]).toEqual([plans("A"), true]);
+  });
+
+  test("that can't be had now are the last good ones, until they are a minute old", async () => {
+    const shelf = aShelf(plans("A"), failed);
+    await shelf.ask();
+    shelf.at(59);
+    expect([shelf.isKnown(), await shelf.ask()]).toEqual([false, plans("A")]);
+    shelf.at(61);
+    expect(await shelf.ask()).toEqual(failed);
+  });
+
+  test("whose place nobody could name in time are shown, and not kept", async () => {
+    const shelf = aShelf(plans("A", ""), plans("B"));
+    expect([await shelf.ask(), shelf.isKnown()]).toEqual([plans("A", ""), false]);
+    expect(await shelf.ask()).toEqual(plans("B"));
+  });
+});
+
+test("another brand, language or value is another question", () => {
+  const keys = [questionKey("main", "en", asked), questionKey("tee", "en", asked), questionKey("main", "es", asked), ...Object.keys(asked).map((name) => questionKey("main", "en", { ...asked, [name]: "other" }))];
+  expect(new Set(keys).size).toBe(keys.length);
+});

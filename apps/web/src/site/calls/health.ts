@@ -1,0 +1,30 @@
+import { err, ok } from "neverthrow";
+import { contentLibrary } from "../../composition/content.ts";
+import { container } from "../../composition/container.ts";
+import { errors } from "../../composition/errors.ts";
+import { ids } from "../../composition/ids.ts";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { refusal } from "./refusal.ts";
+
+/** Can the site serve at all: is there content, can it remember? The gateway is not asked; the site lives without it. */
+export const health = endpoint({
+  method: "GET",
+  path: "/health",
+  summary: "Whether the site can serve: its content can be read and its store opens.",
+  answer: z.object({ status: z.literal("up") }),
+  handle: async (_input, { brand }) => {
+    const failing = [...((await contentLibrary().pageIndex(brand)).isOk() ? [] : ["content"]), ...(canRemember() ? [] : ["store"])];
+    return failing.length === 0 ? ok({ status: "up" }) : err(refusal(503, "DOWN", `These parts of the site do not work: ${failing.join(", ")}.`));
+  },
+});
+
+function canRemember(): boolean {
+  try {
+    container().get(ids.store);
+    return true;
+  } catch (error) {
+    errors().report("the store does not open", { err: error });
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { config } from "../../composition/config.ts";
+import type { Limit } from "./endpoint.ts";
+import { type Refusal, refusal } from "./refusal.ts";
+
+/** What is counted: calls by their kind, and enrollments that begin, each of which is stored. */
+type Counted = Limit | "journeys";
+
+/** How often a minute, from one address and from all together. */
+const bounds: Readonly<Record<Counted, { readonly one: number; readonly all: number }>> = {
+  people: { one: 20, all: 600 },
+  doors: { one: 20, all: 600 },
+  "look-ups": { one: 240, all: 12_000 },
+  journeys: { one: 30, all: 1_200 },
+};
+
+const place = Symbol.for("switchyard.limits");
+const kept = globalThis as { [place]?: Limiters };
+
+/** One count for the whole process: Next loads modules once for each of its bundles. */
+const limiters: Limiters = (kept[place] ??= new Map());
+type Limiters = Map<Counted, { readonly one: RateLimiterMemory; readonly all: RateLimiterMemory }>;
+
+const limitersOf = (limit: Counted) => {
+  const known = limiters.get(limit);
+  if (known) return known;
+  const factor = config().rateLimitFactor;
+  const made = {
+    one: new RateLimiterMemory({ keyPrefix: `${limit} one`, points: bounds[limit].one * factor, duration: 60 }),
+    all: new RateLimiterMemory({ keyPrefix: `${limit} all`, points: bounds[limit].all * factor, duration: 60 }),
+  };
+  limiters.set(limit, made);
+  return made;
+};
+
+/** The refusal of a call that is one too many for its address (or for the site), undefined while it may be made. */
+export const overLimit = async (limit: Counted, address: string): Promise<Refusal | undefined> => {
+  const { one, all } = limitersOf(limit);
+  try {
+    await one.consume(address);
+    await all.consume("everybody");
+    return undefined;
+  } catch (reached) {
+    if (!(reached instanceof RateLimiterRes)) throw reached;
+    return refusal(429, "TOO_MANY_CALLS", "Too many calls of this kind; try again in a while.", [], { "retry-after": String(Math.ceil(reached.msBeforeNext / 1000)) });
+  }
+};

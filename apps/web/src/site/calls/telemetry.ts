@@ -1,0 +1,96 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { ok } from "neverthrow";
+import { z } from "zod";
+import { config } from "../../composition/config.ts";
+import { contentLibrary } from "../../composition/content.ts";
+import { errors } from "../../composition/errors.ts";
+import { localized } from "../front-door/front-door.ts";
+import { routeOf } from "../telemetry/known-routes.ts";
+import { logger } from "../../composition/telemetry/log.ts";
+import { kindToldByBrowser, placesInScripts, scrubbed } from "../../composition/telemetry/scrub.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** What a browser may tell, and no more; anything else in the body is dropped. */
+const body = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.enum(["error", "rejection", "console"]).describe("Thrown, a promise that was refused and nobody cared, or console.error."),
+    message: z.string().max(2_000).default(""),
+    name: z.string().max(80).default(""),
+    stack: z.string().max(8_000).default(""),
+    path: z.string().max(300).default(""),
+  }),
+  z.object({
+    kind: z.literal("requests").describe("Requests of the page's scripts that have ended, in their order."),
+    requests: z
+      .array(
+        z.object({
+          method: z.string().regex(/^[A-Z]{3,10}$/),
+          path: z.string().max(300).describe("Without its search; of another origin, the origin alone."),
+          status: z.number().int().min(100).max(599).optional().describe("Left out when no response came."),
+          failure: z.string().regex(/^[A-Za-z]{1,40}$/).optional().describe("The error's name, when no response came."),
+          ms: z.number().min(0).max(3_600_000),
+        }),
+      )
+      .min(1)
+      .max(50),
+    path: z.string().max(300).default(""),
+  }),
+]);
+type Told = z.output<typeof body>;
+type Requests = Extract<Told, { kind: "requests" }>;
+
+/** A page in a loop must not fill the log: what is told beyond these numbers in a minute is dropped. */
+const atMost = (inAMinute: number): ((now: number, more: number) => boolean) => {
+  let minute = 0;
+  let count = 0;
+  return (now, more) => {
+    const current = Math.floor(now / 60_000);
+    count = current === minute ? count + more : more;
+    minute = current;
+    return count <= inAMinute;
+  };
+};
+const mayReport = atMost(120);
+const mayTell = atMost(1_200);
+
+export const browserTelemetry = endpoint({
+  method: "POST",
+  path: "/telemetry",
+  summary: "For the site's log: errors of the browser, and the requests that its scripts made (S1-298 to S1-301).",
+  body,
+  handle: async ({ body: told }, { brand, requestId }) => {
+    const page = await knownPage(told.path, brand);
+    if (told.kind === "requests") tellRequests(told.requests, page, requestId);
+    else if (mayReport(Date.now(), 1)) {
+      const { kind, name, message, stack } = told;
+      errors().report("browser error", { browser: { kind, name: kindToldByBrowser(name), message: scrubbed(message, 300), stack: placesInScripts(stack, 2_000), page }, brand, requestId }, "warn");
+    }
+    return ok(undefined);
+  },
+});
+
+/** The page that an address is of, by its path in the content; what is no page of ours is not named. */
+async function knownPage(address: string, brand: Brand): Promise<string> {
+  const { path } = localized(address);
+  const kinds = await contentLibrary().pageIndex(brand);
+  return path !== undefined && kinds.isOk() && kinds.value.has(path) ? path : "(other)";
+}
+
+const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** One entry for each request with its response (S1-298, S1-299). Who leaves a page gives up what is on its way: that is no failure. */
+function tellRequests(requests: Requests["requests"], page: string, requestId: string): void {
+  if (!mayTell(Date.now(), requests.length)) return;
+  for (const { method, path, status, failure, ms } of requests) {
+    const level = (status === undefined && failure !== "AbortError") || (status ?? 0) >= 500 ? "warn" : "info";
+    const ended = { status, failure: failure === undefined || failure === "Opaque" ? failure : kindToldByBrowser(failure), ms: Math.round(ms) };
+    logger()[level]({ browser: { method: methods.has(method) ? method : "(other)", path: partnerOf(path) ?? routeOf(path), ...ended, page }, requestId }, "browser request");
+  }
+}
+
+/** The origin of a partner of ours, whom the settings name. */
+function partnerOf(address: string): string | undefined {
+  const { cardFrameUrl, chatUrl, contentScriptOrigins, deviceRiskUrl } = config();
+  const origin = URL.parse(address)?.origin;
+  return [cardFrameUrl, chatUrl, deviceRiskUrl, ...contentScriptOrigins].flatMap((url) => (url === null ? [] : [new URL(url).origin])).find((one) => one === origin);
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { SendingDialog, type SendingDialogProps } from "../../ui/feedback/sending-dialog.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import hiddenText from "../../ui/hidden-text.module.css";
+import styles from "./form-frame.module.css";
+import { ProblemSummary, type ProblemSummaryProps } from "./problem-summary.tsx";
+import type { CheckedForm } from "./use-checked-form.ts";
+
+/** What a checked form carries beside its fields, plain data. */
+export interface FramedFormProps extends Omit<SendingDialogProps, "open"> {
+  /** What the form is about, for the data layer. */
+  readonly about: ProblemSummaryProps["form"];
+  readonly action: string;
+  readonly search: string;
+  readonly locale: string;
+  readonly summaryTitles: readonly string[];
+  readonly submit: string;
+}
+
+/** The frame of a checked form: its problems on top, its one button, and what stands over the page while it is on its way. */
+export function FormFrame<Field extends string>({ form, framed, children }: { readonly form: CheckedForm<Field>; readonly framed: FramedFormProps; readonly children: ReactNode }) {
+  const { element, open, isSent, isSending, errorOf, focusOf, handlers } = form;
+  return (
+    <form ref={element} action={framed.action} method="post" noValidate {...handlers} className={styles.form}>
+      {/* What Enter presses without a script: not the first button of the page, which may be another one. */}
+      <button className={hiddenText.hidden} name="action" value="continue" tabIndex={-1} aria-hidden />
+      <input type="hidden" name="search" value={framed.search} />
+      <input type="hidden" name="locale" value={framed.locale} />
+      {isSent && <ProblemSummary form={framed.about} titles={framed.summaryTitles} problems={open.map((field) => ({ id: focusOf(field), text: errorOf(field) }))} />}
+      {children}
+      <div className={styles.actions}>
+        <Button name="action" value="continue" iconAfter="arrow" wide="phone" busy={isSending} aria-disabled={isSending || undefined}>
+          {isSending ? framed.working : framed.submit}
+        </Button>
+      </div>
+      <SendingDialog open={isSending} loader={framed.loader} working={framed.working} />
+    </form>
+  );
+}

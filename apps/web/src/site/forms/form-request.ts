@@ -1,0 +1,32 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { isLocale, type Locale } from "@switchyard/domain/kernel/locale";
+import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { requestFacts } from "../front-door/facts.ts";
+import { unsavedField } from "../journeys/unsaved-field.ts";
+
+/** What every form carries beside its own fields: hidden `locale` and `search`. Both come from outside; both are read, not trusted. */
+export interface FormRequest {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  /** What travels along. */
+  readonly query: ShoppingQuery;
+  /** What the form carries of an enrollment that is not stored yet; empty for every other form. */
+  readonly unsaved: string;
+}
+
+/** Where the browser goes next. A script that has sent the form may stay with `problems`: what is wrong, in words, by field. */
+export type FormAnswer = string | { readonly url: string; readonly problems: Readonly<Record<string, string>> };
+
+/** Handles one form: does its work and says where the browser goes next. */
+export type FormHandler<Answer extends FormAnswer = string> = (form: FormData, request: FormRequest) => Promise<Answer>;
+
+export const formText = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+export const formRequest = async (form: FormData): Promise<FormRequest> => {
+  const { brand } = await requestFacts();
+  const locale = formText(form, "locale");
+  return { brand, locale: isLocale(locale) ? locale : "en", query: readShoppingQuery(new URLSearchParams(formText(form, "search"))), unsaved: formText(form, unsavedField) };
+};

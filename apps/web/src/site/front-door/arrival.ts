@@ -1,0 +1,96 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { PageKind } from "@switchyard/domain/content/model";
+import type { AskedPlans } from "../navigation/plan-question.ts";
+
+/** What the front door knows of a request. */
+export interface Arrival {
+  readonly method: string;
+  /** The Host header, with or without a port. */
+  readonly host: string;
+  /** As the browser sent it, percent-encoded, from the slash on. */
+  readonly path: string;
+  /** With the question mark, or empty. */
+  readonly search: string;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly headers: {
+    readonly accept?: string | undefined;
+    readonly userAgent?: string | undefined;
+    readonly secPurpose?: string | undefined;
+    readonly purpose?: string | undefined;
+    readonly nextRouterPrefetch?: string | undefined;
+    readonly rsc?: string | undefined;
+  };
+  /** Those of the visit's cookies that this site has made. */
+  readonly holds: ReadonlySet<VisitCookie>;
+  /** This visitor looks at content that is not published yet: nothing that is kept for everybody will do. */
+  readonly previews?: boolean | undefined;
+}
+
+/**
+ * Which route tree renders a page: anonymous, anonymous by shopping key, the same while its plans have to be fetched
+ * first, a journey's own, or a signed-in customer's.
+ */
+export type Audience = "guest" | "guest-plans" | "plans-first" | "journey" | "member";
+
+/** Pages of these trees are the same for everybody who asks with the same address. */
+export const isForEverybody = (audience: Audience): boolean => audience === "guest" || audience === "guest-plans" || audience === "plans-first";
+
+/** Pages of these trees are kept (kept-pages.ts): everything that they depend on is in their internal path. */
+export const isKept = (audience: Audience): boolean => audience === "guest" || audience === "guest-plans";
+
+export const visitCookies = ["journey", "shopping_session"] as const;
+/** `journey` opens one passage through enrollment, `shopping_session` stands for the visitor's looking around. */
+export type VisitCookie = (typeof visitCookies)[number];
+
+export interface PageReception {
+  readonly kind: "page";
+  readonly status: 200 | 404;
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly audience: Audience;
+  /** The page's canonical path, without the language. */
+  readonly path: string;
+  /** The shopping parameters in their one order, as a search: what travels on from here. */
+  readonly shopping: string;
+  /** Where the page is rendered, with its search: everything that it depends on is in here. */
+  readonly internalPath: string;
+  /** This visitor has closed the cookie banner of the current version (S1-191). */
+  readonly noticeSeen: boolean;
+  /** A person has come to a plan list or to a page of a journey: no robot, no prefetch, no part of a page. */
+  readonly isVisit: boolean;
+  /** Cookies that this visit begins with, each a random token. */
+  readonly begins: readonly VisitCookie[];
+  /** The brand, path and search of a journey's page that asks for a plan: what a journey begins with that is stored later. */
+  readonly asksFor?: string | undefined;
+}
+
+export type Reception =
+  | PageReception
+  | { readonly kind: "redirect"; readonly to: string }
+  /** The site API, or a file of the site's own; it goes on as it came. */
+  | { readonly kind: "pass"; readonly brand: Brand }
+  /** Pages and files are read; what is sent goes to forms and calls, which look at its method themselves. */
+  | { readonly kind: "wrong-method"; readonly allow: string }
+  /** Not one of our hosts. */
+  | { readonly kind: "unknown-host" };
+
+/** What the front door has to know of a brand's content. */
+export interface SitePages {
+  readonly kinds: ReadonlyMap<string, PageKind>;
+  /** The version of the cookie banner; undefined where the content has no banner. */
+  readonly noticeVersion: string | undefined;
+  /** Pages on which the route flag EnableXRouteCookie is on (A-065). */
+  readonly xRoutes?: ReadonlySet<string>;
+}
+
+export type PageIndex = Readonly<Record<Brand, SitePages>>;
+
+/** Asks whether the plans of an anonymous list are known and fresh, so that its page can be kept. */
+export type PlansAreKnown = (brand: Brand, locale: Locale, asked: AskedPlans) => boolean;
+
+/** The cookie that says, with the value 1, that the banner of a version has been closed (S1-191, S1-193). */
+export const noticeCookie = (version: string): string => `cookie-consent${version}`;
+
+/** Host name without port, lower case, to brand. */
+export type BrandHosts = Readonly<Record<string, Brand>>;

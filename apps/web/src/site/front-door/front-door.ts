@@ -1,0 +1,144 @@
+import { canonicalPath, isPublicPath } from "@switchyard/domain/content/path";
+import type { PageKind } from "@switchyard/domain/content/model";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { readShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { comparedSearch, readCompared } from "../navigation/compare-question.ts";
+import { planOrderSearch, readPlanOrder } from "../navigation/plan-order.ts";
+import { routeOf } from "../navigation/route-of.ts";
+import { askedPlans } from "../navigation/plan-question.ts";
+import type { Arrival, Audience, BrandHosts, PageIndex, PlansAreKnown, Reception, VisitCookie } from "./arrival.ts";
+import { noticeCookie } from "./arrival.ts";
+import { shoppingKey } from "./shopping-key.ts";
+
+/** The page that stands for every path that has none. */
+export const notFoundPath = "/not-found";
+
+/** Who comes here has lost the journey; the next one begins with a new token. */
+const sessionEndedPath = "/session-ended";
+
+/** A search parameter: this visitor's order is placed and the page asks for another one, so a new journey begins. */
+export const anew = "anew";
+
+/** Files that the site serves beside its pages (the public folder). */
+const ownFiles = /^\/(favicon\.ico|robots\.txt|site\/[\w.-]+)$/;
+
+/** A search of ours is never longer, and servers between us and the visitor refuse answers with very long headers. */
+const longestSearch = 2_000;
+
+/** A search as it goes on to a page. */
+export const searchWithin = (search: string): string => (search.length > longestSearch ? "" : search);
+
+/** Where forms are sent to; each names its language itself. */
+const formPath = /^\/forms\/[a-z-]+$/;
+
+/** Next's own renderings of a page; they answer Flight data to anybody who asks, so nobody may. */
+const flightPath = /\.rsc$|\.segments(\/|$)/i;
+
+/**
+ * Receives a request: which brand, language, page and route tree it is for, and what its visit begins with.
+ * Total and pure (what is known of plans is asked, not found out); `proxy.ts` does what it says. The internal path always gets its prefix, whatever came in, so a path
+ * that looks like an internal one is just a page that does not exist.
+ */
+export function frontDoor(arrival: Arrival, pages: PageIndex, brandHosts: BrandHosts, plansAreKnown: PlansAreKnown): Reception {
+  const brand = brandOf(arrival.host, brandHosts);
+  if (!brand) return { kind: "unknown-host" };
+  if (((arrival.path === "/api" || arrival.path.startsWith("/api/")) && isDecodable(arrival.path)) || formPath.test(arrival.path)) return { kind: "pass", brand };
+  if (arrival.method !== "GET" && arrival.method !== "HEAD") return { kind: "wrong-method", allow: "GET, HEAD" };
+  if (ownFiles.test(arrival.path)) return { kind: "pass", brand };
+  if (arrival.path.length > 1 && arrival.path.endsWith("/")) return { kind: "redirect", to: `/${arrival.path.replace(/^\/+|\/+$/g, "")}${searchWithin(arrival.search)}` };
+
+  const { locale, path } = localized(arrival.path);
+  const kind = path === undefined ? undefined : kindOf(path, pages[brand].kinds);
+  const isMember = arrival.cookies.has("AuthToken");
+  const { noticeVersion } = pages[brand];
+  const noticeSeen = noticeVersion === undefined || arrival.cookies.get(noticeCookie(noticeVersion)) === "1";
+  const notice = noticeSegment(noticeSeen);
+  if (path === undefined || kind === undefined) {
+    const audience = isMember ? "member" : "guest";
+    return { kind: "page", status: 404, brand, locale, audience, path: notFoundPath, shopping: "", internalPath: `/${brand}/${locale}/${isMember ? audience : `${audience}/${notice}`}${notFoundPath}`, noticeSeen, isVisit: false, begins: [] };
+  }
+  const parameters = new URLSearchParams(arrival.search);
+  const query = readShoppingQuery(parameters);
+  const shopping = toSearch(query);
+  const compared = readCompared(parameters);
+  const cameFrom = compared.list !== undefined && pages[brand].kinds.has(compared.list) ? compared.list : undefined;
+  // The order of a list belongs to its page and does not travel.
+  const listSearch = kind === "plan-list" ? toSearch(query, { ...planOrderSearch(readPlanOrder(parameters)), ...comparedSearch({ ...compared, list: cameFrom }) }) : "";
+  const asked = kind === "plan-list" ? askedPlans(query, routeOf(path, query)) : undefined;
+  // What somebody answered to the questionnaire is theirs alone, and so is the list that heeds it (E-324).
+  const isOwnList = kind === "plan-list" && readPlanOrder(parameters).suited.length > 0;
+  const audience = isMember ? "member" : arrival.previews === true || isOwnList ? "journey" : asked && !plansAreKnown(brand, locale, asked) ? "plans-first" : audienceOf[kind];
+  const tree: Record<Audience, string> = { guest: `guest/${notice}`, "guest-plans": `guest-plans/${notice}/${shoppingKey(listSearch)}`, "plans-first": "plans-first", journey: "journey", member: "member" };
+  const ownSearch = searchWithin(arrival.search);
+  const search: Record<Audience, string> = { guest: "", "guest-plans": "", "plans-first": listSearch, journey: ownSearch, member: ownSearch };
+  const visit = (kind === "plan-list" || kind === "journey") && isVisit(arrival);
+  return {
+    kind: "page",
+    status: 200,
+    brand,
+    locale,
+    audience,
+    path,
+    shopping,
+    internalPath: `/${brand}/${locale}/${tree[audience]}${path === "/" ? "" : encodedPath(path)}${search[audience]}`,
+    noticeSeen,
+    isVisit: visit,
+    begins: isVisit(arrival) ? visitBegins(arrival, kind, path === sessionEndedPath || parameters.has(anew)) : [],
+    ...(visit && kind === "journey" && query.planid !== undefined ? { asksFor: `${brand}${path}${shopping}` } : {}),
+  };
+}
+
+/** A canonical path as it stands in an address. */
+export const encodedPath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
+
+/** The segment of an internal path that says whether the cookie banner has been closed: it is part of the page's HTML. */
+const noticeSegment = (seen: boolean): "seen" | "new" => (seen ? "seen" : "new");
+
+const audienceOf: Record<PageKind, Audience> = { static: "guest", "plan-list": "guest-plans", journey: "journey", visitor: "journey", member: "member" };
+
+/** Hosts are compared without port and case; a bracketed IPv6 host keeps its brackets. */
+function brandOf(host: string, brandHosts: BrandHosts): Brand | undefined {
+  const name = host.trim().toLowerCase().replace(/:\d+$/, "");
+  return Object.hasOwn(brandHosts, name) ? brandHosts[name] : undefined;
+}
+
+/** The language and the canonical path; no path when it can't be decoded or is not for visitors. */
+export function localized(encoded: string): { readonly locale: Locale; readonly path: string | undefined } {
+  const locale = encoded === "/es" || encoded.startsWith("/es/") ? "es" : "en";
+  const rest = locale === "es" ? encoded.slice("/es".length) : encoded;
+  try {
+    const decoded = decodeURIComponent(rest);
+    return { locale, path: flightPath.test(decoded) || !isPublicPath(decoded) ? undefined : canonicalPath(decoded) };
+  } catch {
+    return { locale, path: undefined };
+  }
+}
+
+/** What can't be decoded is nobody's address; Next would fail at it. */
+function isDecodable(encoded: string): boolean {
+  try {
+    decodeURIComponent(encoded);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const kindOf = (path: string, index: ReadonlyMap<string, PageKind>): PageKind | undefined => (path === notFoundPath ? undefined : index.get(path));
+
+/** Only a page of an enrollment begins one; who looks at plans, or at their account, looks around. */
+const visitsOf: Record<PageKind, readonly VisitCookie[]> = { static: [], visitor: [], "plan-list": ["shopping_session"], journey: ["journey", "shopping_session"], member: ["shopping_session"] };
+const robot = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
+
+/** A person goes to the page: never a robot, a prefetch or a part of a page. */
+function isVisit({ method, headers }: Arrival): boolean {
+  const isNavigation = method === "GET" && /text\/html/i.test(headers.accept ?? "") && headers.rsc === undefined;
+  const isPrefetch = headers.nextRouterPrefetch !== undefined || /prefetch|prerender|preview/i.test(`${headers.secPurpose ?? ""} ${headers.purpose ?? ""}`);
+  // Only who says so is a robot; a browser may keep its name to itself.
+  const isPerson = !robot.test(headers.userAgent ?? "");
+  return isNavigation && !isPrefetch && isPerson;
+}
+
+/** The cookies that a visit begins with: those that the visitor does not have yet. What was not made here is none. */
+const visitBegins = ({ holds }: Arrival, kind: PageKind, afresh: boolean): readonly VisitCookie[] => visitsOf[kind].filter((name) => afresh || !holds.has(name));

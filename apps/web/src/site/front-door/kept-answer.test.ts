@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { LoadedPlans } from "../../features/shopping/plans/load-plans.ts";
+import { askedPlans } from "../navigation/plan-question.ts";
+
+/* The settings are read when they are first asked for, so what asks for them is loaded after they stand. */
+const folder = mkdtempSync(join(tmpdir(), "kept-answer-"));
+vi.stubEnv("DATA_DIR", folder);
+const [{ plansFor, questionKey }, { answerFromShelf }, { default: KeptPages }, { keepLatestIndex }, { previewCookie }, { hearVisits }, { ownTokens }, { config }, { journeyStore }] = await Promise.all([
+  import("../cache/known-plans.ts"),
+  import("./kept-answer.ts"),
+  import("./kept-pages.ts"),
+  import("./latest-index.ts"),
+  import("./preview.ts"),
+  import("./visits.ts"),
+  import("./own-tokens.ts"),
+  import("../../composition/config.ts"),
+  import("../../composition/store.ts"),
+]);
+type PageKind = "static" | "plan-list" | "journey";
+
+const kinds: readonly (readonly [string, PageKind])[] = [["/help", "static"], ["/way", "static"], ["/mvi/offers", "plan-list"], ["/mvi/order-information", "journey"]];
+const known = () => keepLatestIndex({ main: { kinds: new Map(kinds), noticeVersion: "3", xRoutes: new Set(["/way"]) }, tee: { kinds: new Map(), noticeVersion: undefined } });
+
+interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+const visits: { readonly sessionId: string }[] = [];
+let server: Server;
+/** What the log reads of a request that was answered. */
+let asked: IncomingHttpHeaders = {};
+
+beforeAll(async () => {
+  hearVisits((visit) => Promise.resolve(void visits.push(visit)));
+  const shelf = new KeptPages();
+  const keep = (path: string, html: string) => shelf.set(`/__route_cache__/any/$${path}`, { kind: "APP_PAGE", html, rscData: Buffer.from(""), headers: { link: "</a.css>", "x-next-cache-tags": "all" } }, { cacheControl: { revalidate: 30 } });
+  await keep("/main/en/guest/new/help", "<p>help</p>");
+  await keep("/main/en/guest/seen/help", "<p>help without a banner</p>");
+  await keep("/main/es/guest/new/help", "<p>ayuda</p>");
+  await keep("/main/en/guest/new/way", "<p>way</p>");
+  await keep("/main/en/guest/new/not-found", "<p>not found</p>");
+  server = createServer((message, answer) => {
+    known();
+    asked = message.headers;
+    if (!answerFromShelf(message, answer)) answer.writeHead(418).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, "localhost", listening));
+});
+afterAll(async () => {
+  await new Promise((closed) => server.close(closed));
+  journeyStore(config()).close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ host: "localhost", port: (server.address() as AddressInfo).port, path, method, headers: { host: "localhost:3000", accept: "text/html", ...headers } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part)).on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }));
+    });
+    sent.on("error", reject).end();
+  });
+const text = ({ body }: Reply): string => body.toString();
+const isLeftToNext = async (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<boolean> => (await ask(path, headers, method)).status === 418;
+
+describe("a cached page", () => {
+  test("is answered before Next sees the request, private to the browser, with what it was made with", async () => {
+    const reply = await ask("/help");
+    expect([reply.status, text(reply)]).toEqual([200, "<p>help</p>"]);
+    expect(reply.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "content-length": "11", "cache-control": "private, no-cache", "x-nextjs-cache": "HIT", link: "</a.css>", "x-request-id": expect.stringMatching(/^[\w-]{36}$/) as string, vary: expect.stringContaining("Accept-Encoding") as string });
+    expect(reply.headers["content-security-policy"]).toContain("script-src");
+    expect(reply.headers).not.toHaveProperty("x-next-cache-tags");
+    expect(reply.headers).not.toHaveProperty("content-encoding");
+    expect(reply.headers).not.toHaveProperty("set-cookie");
+  });
+
+  test("is packed for who takes it so, the same each time", async () => {
+    for (let again = 0; again < 2; again += 1) {
+      const reply = await ask("/help", { "accept-encoding": "br, gzip" });
+      expect([reply.headers["content-encoding"], gunzipSync(reply.body).toString(), reply.headers["content-length"]]).toEqual(["gzip", "<p>help</p>", String(reply.body.length)]);
+    }
+  });
+
+  test("is the one of the visitor's language, and of the banner that they have closed", async () => {
+    expect(text(await ask("/es/help"))).toBe("<p>ayuda</p>");
+    expect(text(await ask("/help", { cookie: "cookie-consent3=1" }))).toBe("<p>help without a banner</p>");
+    expect(text(await ask("/help?utm_source=mail"))).toBe("<p>help</p>");
+  });
+
+  test("tells the log what the door found out, and nothing that the visitor said", async () => {
+    await ask("/es/help?email=ray@example.com");
+    expect(asked).toMatchObject({ "x-site-brand": "main", "x-site-locale": "es", "x-site-audience": "guest", "x-site-path": "%2Fhelp" });
+    await ask("/no/such/page");
+    expect(asked["x-site-path"]).toBe("(none)");
+  });
+
+  test("that does not exist is one too, with its status", async () => {
+    const reply = await ask("/no/such/page");
+    expect([reply.status, text(reply)]).toEqual([404, "<p>not found</p>"]);
+  });
+});
+
+describe("left to Next is", () => {
+  test.each([
+    ["a page that is not cached", "/mvi/order-information"],
+    ["a page that sets a cookie of its own (A-065)", "/way"],
+    ["a way up", "/a/../help"],
+    ["two slashes", "//help"],
+    ["an odd letter", "/help;a=1"],
+    ["a file of the build", "/_next/static/chunks/a.js"],
+    ["a slash at the end", "/help/"],
+  ])("%s", async (_, path) => expect(await isLeftToNext(path)).toBe(true));
+
+  test("another method, a preview, somebody signed in, another host", async () => {
+    expect(await isLeftToNext("/help", {}, "HEAD")).toBe(true);
+    expect(await isLeftToNext("/help", {}, "POST")).toBe(true);
+    expect(await isLeftToNext("/help", { cookie: `${previewCookie}=pass` })).toBe(true);
+    expect(await isLeftToNext("/help", { cookie: "AuthToken=t" })).toBe(true);
+    expect(await isLeftToNext("/help", { host: "nobody.example" })).toBe(true);
+  });
+});
+
+describe("a cached plan list", () => {
+  const list = "/mvi/offers?zip=75206&tdsp=ONCOR";
+
+  test("begins a visit with a token of this site, and is noted under the id that follows from it, once for each visit", async () => {
+    expect(await isLeftToNext(list)).toBe(true);
+    const question = askedPlans(readShoppingQuery(new URLSearchParams(list.split("?")[1])), "mvi");
+    if (question === undefined) throw new Error("the address asks for no plans");
+    await plansFor(questionKey("main", "en", question), () => Promise.resolve({ kind: "plans", plans: [], place: { city: "Dallas" } } as unknown as LoadedPlans));
+    await new KeptPages().set("/__route_cache__/any/$/main/en/guest-plans/new/qzip%3D75206%26tdsp%3DONCOR/mvi/offers", { kind: "APP_PAGE", html: "<p>plans</p>", rscData: Buffer.from(""), headers: {} }, { cacheControl: { revalidate: 30 } });
+
+    const reply = await ask(list);
+    expect([reply.status, text(reply)]).toEqual([200, "<p>plans</p>"]);
+    const [line = "", ...more] = reply.headers["set-cookie"] ?? [];
+    expect(more).toEqual([]);
+    expect(line).toMatch(/^shopping_session=[\w.-]+; Path=\/; .*Max-Age=86400; .*HttpOnly/i);
+    expect(line).not.toMatch(/secure/i);
+    const token = /=([^;]*)/.exec(line)?.[1] ?? "";
+    expect(ownTokens().isOurs("shopping_session", token)).toBe(true);
+    expect(visits.map(({ sessionId }) => sessionId)).toEqual([ownTokens().idOf("gateway session", token)]);
+
+    const again = await ask(list, { cookie: `shopping_session=${token}`, "x-forwarded-proto": "https" });
+    expect(again.headers).not.toHaveProperty("set-cookie");
+    expect(visits.map(({ sessionId }) => sessionId)).toEqual([visits[0]?.sessionId, visits[0]?.sessionId]);
+    await ask(list, { cookie: `shopping_session=${token}`, "sec-purpose": "prefetch" });
+    expect(visits).toHaveLength(2);
+    expect((await ask(list, { "x-forwarded-proto": "https" })).headers["set-cookie"]?.[0]).toMatch(/; Secure/i);
+  });
+});

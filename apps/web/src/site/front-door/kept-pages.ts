@@ -1,0 +1,130 @@
+import { isBrand } from "@switchyard/domain/kernel/brand";
+import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
+import { config } from "../../composition/config.ts";
+import { contentSecurity, policyHeader } from "./content-security.ts";
+import { frameworkScriptHashes } from "./framework-scripts.ts";
+
+// Next loads this file by itself, as it is (next.config.ts, `cacheHandler`), so it is no part of any bundle.
+
+/** A page as Next hands it over to be kept; other kinds of values are nothing that this site keeps. */
+interface PageValue {
+  readonly kind: string;
+  readonly html?: string;
+  readonly rscData?: Buffer | undefined;
+  readonly segmentData?: ReadonlyMap<string, Buffer> | undefined;
+  headers?: Record<string, unknown> | undefined;
+  status?: number | undefined;
+}
+
+interface CacheControl {
+  /** Seconds after which a page is rendered anew, behind the back of whoever asks. */
+  readonly revalidate?: number | false;
+  readonly expire?: number;
+}
+
+export interface KeptPage {
+  readonly lastModified: number;
+  readonly value: PageValue;
+  readonly cacheControl: CacheControl;
+  readonly bytes: number;
+  /** The HTML as it is sent, made when first sent so. */
+  body?: Buffer;
+  gzip?: Buffer;
+}
+
+/** Pages that failed in a part say so in their HTML (blocks/rendering-failed.tsx, plans/plan-list-states.tsx). */
+const failedMark = "data-failed=";
+
+/** So do those that failed as a whole (page/page-or-failure.tsx). */
+const allFailedMark = 'data-failed="page"';
+
+/** How much memory pages may take. */
+const mostBytes = 128 * 1024 * 1024;
+
+const place = Symbol.for("switchyard.kept-pages");
+interface Shelf {
+  /** The page that was asked for longest ago comes first. */
+  readonly pages: Map<string, KeptPage>;
+  /** Next's names of the pages, by the internal path that they are rendered at. */
+  readonly names: Map<string, string>;
+  bytes: number;
+}
+const shelf = ((globalThis as { [place]?: Shelf })[place] ??= { pages: new Map(), names: new Map(), bytes: 0 });
+
+/**
+ * Keeps the pages that are the same for everybody, in this process's memory. Each is kept with the content security
+ * policy that names its inline scripts by hash. A page that failed in a part is not kept, and one that is older than
+ * twice its time is not given out: it is rendered anew first.
+ */
+export default class KeptPages {
+  get(key: string): Promise<KeptPage | null> {
+    const kept = shelf.pages.get(key);
+    if (!kept || Date.now() - kept.lastModified > longestLife(kept.cacheControl)) return Promise.resolve(null);
+    shelf.pages.delete(key);
+    shelf.pages.set(key, kept);
+    return Promise.resolve(kept);
+  }
+
+  set(key: string, value: PageValue | null, { cacheControl = {} }: { readonly cacheControl?: CacheControl }): Promise<void> {
+    if (value?.kind === "APP_PAGE" && value.html !== undefined) {
+      // The answer that is being made carries this very object's headers, so the first one has its policy too.
+      value.headers = { ...value.headers, [policyHeader]: contentSecurity(config(), { hashes: frameworkScriptHashes(value.html, value.rscData?.toString() ?? "") }) };
+      if (value.html.includes(allFailedMark)) value.status = 500;
+      if (!value.html.includes(failedMark) && isDoorsOwn(key)) keep(key, { lastModified: Date.now(), value, cacheControl, bytes: bytesOf(value) });
+      else if (!shelf.pages.has(key)) forgetLife(key);
+    }
+    return Promise.resolve();
+  }
+
+  /** No page of ours has tags. */
+  revalidateTag(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  resetRequestCache(): void {}
+}
+
+/** Next's name of a page ends in its internal path. */
+const internalPathOf = (key: string): string => key.slice(key.indexOf("/$/") + "/$".length);
+
+/**
+ * Whether the front door leads there. What the framework answers by itself, where there is no such file, it makes of the
+ * address of whoever asked first: that is for nobody else.
+ */
+const isDoorsOwn = (key: string): boolean => isBrand(internalPathOf(key).split("/")[1]);
+
+/** The page of an internal path, while it is fresh. */
+export function keptAt(internalPath: string): KeptPage | undefined {
+  const key = shelf.names.get(decodeURIComponent(internalPath));
+  const kept = key === undefined ? undefined : shelf.pages.get(key);
+  if (key === undefined || !kept || Date.now() - kept.lastModified > longestLife(kept.cacheControl) / 2) return undefined;
+  shelf.pages.delete(key);
+  shelf.pages.set(key, kept);
+  return kept;
+}
+
+function keep(key: string, page: KeptPage): void {
+  drop(key);
+  shelf.names.set(decodeURIComponent(internalPathOf(key)), key);
+  shelf.pages.set(key, page);
+  shelf.bytes += page.bytes;
+  for (const oldest of shelf.pages.keys()) {
+    if (shelf.bytes <= mostBytes) break;
+    drop(oldest);
+    forgetLife(oldest);
+  }
+}
+
+/** Next remembers how long each page lives, for ever: with addresses that visitors make up, that grows without end. */
+const forgetLife = (key: string): void => void SharedCacheControls["cacheControls"].delete(key);
+
+function drop(key: string): void {
+  shelf.bytes -= shelf.pages.get(key)?.bytes ?? 0;
+  shelf.pages.delete(key);
+  shelf.names.delete(decodeURIComponent(internalPathOf(key)));
+}
+
+const longestLife = ({ revalidate }: CacheControl): number => (typeof revalidate === "number" ? 2_000 * revalidate : Number.POSITIVE_INFINITY);
+
+/** Roughly: letters beyond Latin take two bytes each in memory. */
+const bytesOf = ({ html = "", rscData, segmentData }: PageValue): number => 2 * html.length + (rscData?.length ?? 0) + [...(segmentData?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);

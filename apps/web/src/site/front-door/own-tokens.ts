@@ -1,0 +1,15 @@
+import { type VisitCookie, visitCookies } from "./arrival.ts";
+import { type VisitTokens, visitTokens } from "./visit-tokens.ts";
+import { config } from "../../composition/config.ts";
+import { journeyStore } from "../../composition/store.ts";
+
+let made: VisitTokens | undefined;
+
+/** Makes and knows the values of visitors' cookies; of the store's master key, so every process of the site knows them. */
+export const ownTokens = (): VisitTokens => (made ??= visitTokens(journeyStore(config()).secretFor("visit tokens")));
+
+/** Those of the visit's cookies that this site has made. */
+export const heldCookies = (cookies: ReadonlyMap<string, string>): ReadonlySet<VisitCookie> => new Set(visitCookies.filter((name) => ownTokens().isOurs(name, cookies.get(name))));
+
+/** How the gateway hears of this visitor's looking around (`session_id`); empty for a visitor who has no cookie of ours. */
+export const gatewaySessionOf = (token: string | undefined): string => (ownTokens().isOurs("shopping_session", token) ? ownTokens().idOf("gateway session", token) : "");

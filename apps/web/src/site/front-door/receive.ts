@@ -1,0 +1,12 @@
+import { config } from "../../composition/config.ts";
+import { plansAreKnown, questionKey } from "../cache/known-plans.ts";
+import type { Arrival, PageIndex, Reception } from "./arrival.ts";
+import { orDesign } from "./design-door.ts";
+import { frontDoor } from "./front-door.ts";
+
+/** What the front door says with this site's settings: the same whether `proxy.ts` asks or the shelf of kept pages does. */
+export function receive(arrival: Arrival, pages: PageIndex): Reception {
+  const { brandHosts, designPage } = config();
+  const reception = frontDoor(arrival, pages, brandHosts, (brand, locale, asked) => plansAreKnown(questionKey(brand, locale, asked)));
+  return designPage ? orDesign(reception, arrival) : reception;
+}

@@ -1,0 +1,46 @@
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { Journey } from "@switchyard/domain/journey/model";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { JourneyId } from "@switchyard/domain/kernel/ids";
+import { cookies } from "next/headers";
+import { cache } from "react";
+import { container } from "../../composition/container.ts";
+import { errors } from "../../composition/errors.ts";
+import { ids } from "../../composition/ids.ts";
+import { gatewaySessionOf } from "../front-door/own-tokens.ts";
+import { journeyToken, openedBy } from "../session/journey-token.ts";
+import { unsavedHere } from "./unsaved-enrollment.ts";
+
+/** The visitor's session of looking around, as the gateway hears of it; empty when there is none. */
+export const shoppingSession = async (): Promise<string> => gatewaySessionOf((await cookies()).get("shopping_session")?.value);
+
+/** The journey that the visitor's cookie opens. */
+async function journeyId(): Promise<JourneyId | undefined> {
+  const token = await journeyToken();
+  return token === undefined ? undefined : openedBy(token);
+}
+
+/** The visitor's enrollment with this brand as it stands at this moment, if there is one; on a page also one that is only looked at. */
+export const journeyNow = async (brand: Brand): Promise<Journey<EnrollmentState> | undefined> => {
+  const id = await journeyId();
+  return (id && (await journeyOf(id, brand))) ?? unsavedHere();
+};
+
+/** The same once no step is on the way: another tab of this visitor may be in the middle of one. */
+export const journeySettled = async (brand: Brand): Promise<Journey<EnrollmentState> | undefined> => {
+  const id = await journeyId();
+  if (id === undefined) return undefined;
+  await container().get(ids.enrollment).settled(id);
+  return journeyOf(id, brand);
+};
+
+/** The same for the blocks of a page: looked up once, however many ask, after the page's arrival is settled. */
+export const currentJourney = cache(journeyNow);
+
+/** A journey of the other brand is not this visitor's. */
+export async function journeyOf(id: JourneyId, brand: Brand): Promise<Journey<EnrollmentState> | undefined> {
+  const found = await container().get(ids.enrollment).find(id);
+  if (found.isErr()) errors().report("the journey can't be read", { problem: found.error, brand });
+  const journey = found.unwrapOr(undefined);
+  return journey?.brand === brand ? journey : undefined;
+}

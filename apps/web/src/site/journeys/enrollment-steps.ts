@@ -1,0 +1,166 @@
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { type Destination, type Journey, toPage } from "@switchyard/domain/journey/model";
+import { unsavedJourneys } from "@switchyard/domain/journey/unsaved";
+import { journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { randomBytes } from "node:crypto";
+import { headers } from "next/headers";
+import { container } from "../../composition/container.ts";
+import { newCorrelationId } from "../../composition/correlation-id.ts";
+import { errors } from "../../composition/errors.ts";
+import { ids } from "../../composition/ids.ts";
+import { ownTokens } from "../front-door/own-tokens.ts";
+import { callerAddress } from "../front-door/caller-address.ts";
+import { type RequestFacts, requestFacts } from "../front-door/facts.ts";
+import { isTokenOfBefore } from "../front-door/visit-tokens.ts";
+import { actsOnJourney, journeyToken, openedBy, type Renewal, replaceJourneyToken } from "../session/journey-token.ts";
+import { overLimit } from "../calls/limits.ts";
+import { addressesFor } from "./address.ts";
+import { journeyOf } from "./current-journey.ts";
+import { planAskedFor, planLookedAt } from "./plan-asked-for.ts";
+import { runStepOf, type StepResult } from "./run-step.ts";
+import { openedUnsaved, rememberUnsaved } from "./unsaved-enrollment.ts";
+
+export type EnrollmentStepResult = StepResult<EnrollmentState>;
+
+export interface StepWishes {
+  readonly query?: ShoppingQuery;
+  readonly locale?: Locale;
+  /** What the form carries of a journey that is not stored yet; empty or missing where it carries nothing. */
+  readonly unsaved?: string;
+  /** Only this step: a destination that is a step is given back instead of gone to, and its `url` means nothing. */
+  readonly alone?: true;
+}
+
+/** Personal data comes in with these steps: the browser gets another token, and the one before ends. */
+const renewals: ReadonlyMap<string, Renewal> = new Map([
+  ["saveOrderInformation", "form"],
+  ["checkFraud", "check"],
+  ["validateOneTimePassword", "proof"],
+  ["answerKnowledgeQuestions", "proof"],
+  ["createCustomer", "customer"],
+  ["keepAccountForm", "account"],
+  ["createOnlineAccount", "account"],
+]);
+
+const isInDoubt = (state: EnrollmentState): boolean => state.stage === "in-doubt";
+
+/**
+ * Runs a step of the visitor's enrollment, and those that the flow goes on with by itself. For forms and the site API; the
+ * first one stores the journey. Brand, language and what travels on are the request's own where not given.
+ */
+export async function runEnrollmentStep(step: string, input: unknown, given: StepWishes = {}): Promise<EnrollmentStepResult> {
+  const begun = await begunEnrollment(given);
+  if (begun.kind !== "journey") return begun;
+  await actsOnJourney();
+  const result = await stepOf(begun.journey, step, input, given);
+  const renewal = renewals.get(step);
+  if (result.kind === "moved" && renewal) await replaceJourneyToken(renewal);
+  return result;
+}
+
+/** The same for the order form, which is about the plan that it shows, whatever another tab has chosen meanwhile. */
+export async function runStepOfOrderForm(step: string, input: unknown, given: StepWishes & { readonly query: ShoppingQuery }): Promise<EnrollmentStepResult> {
+  const begun = await begunEnrollment(given);
+  const { planid } = given.query;
+  if (begun.kind === "journey" && planid !== undefined && begun.journey.state.selection?.plan.id !== planid) {
+    const chosen = await stepOf(begun.journey, "choosePlan", await planAskedFor("", given.query), given);
+    if (chosen.kind !== "moved" || !isForm(chosen.destination)) return chosen;
+  }
+  return runEnrollmentStep(step, input, given);
+}
+
+/** The same for a page: of a journey that is stored, and without a new token, which a page can't bring. */
+export async function runStepOfPage(journey: Pick<Journey, "id">, step: string, input: unknown, given: StepWishes = {}): Promise<EnrollmentStepResult> {
+  return stepOf(journey, step, input, given);
+}
+
+async function stepOf({ id }: Pick<Journey, "id">, step: string, input: unknown, given: StepWishes): Promise<EnrollmentStepResult> {
+  const request = await requestFacts();
+  const locale = given.locale ?? request.locale;
+  return runStepOf({ journey: id, step, input, locale }, { runner: container().get(ids.enrollment), request, addressOf: await addressesFor(request, given), ...(given.alone ? { alone: given.alone } : {}), isInDoubt });
+}
+
+type Begun = { readonly kind: "journey"; readonly journey: Journey<EnrollmentState> } | Extract<EnrollmentStepResult, { kind: "gone" | "failed" | "not-allowed" }>;
+
+/**
+ * The visitor's enrollment, for a form or a call. One that was only looked at is stored now, with what happened so far; without
+ * what the form carries, its plan is looked up again by the address that the browser has come from.
+ */
+export async function begunEnrollment(given: StepWishes = {}): Promise<Begun> {
+  const request = await requestFacts();
+  const addressOf = await addressesFor(request, given);
+  const gone = { kind: "gone", url: addressOf(toPage("session-ended")) } as const;
+  const token = await journeyToken();
+  if (token === undefined) return gone;
+  const found = await openedEnrollment(token, request);
+  if (found) return { kind: "journey", journey: found };
+  // It opened a journey of the release before, and no longer does; or it is somebody's invention.
+  if (isTokenOfBefore(token)) return gone;
+  const asked = given.unsaved && given.query?.planid !== undefined ? { path: "", query: given.query } : await planLookedAt(request.brand);
+  if (asked === undefined) return gone;
+  const tooMany = await overLimit("journeys", callerAddress(await headers()));
+  if (tooMany) return { kind: "failed", url: addressOf(toPage("oops", { errorCode: "TooManyRequests" })) };
+
+  const unsaved = given.unsaved ? await openedUnsaved(given.unsaved, token) : undefined;
+  if (unsaved?.journey.brand === request.brand) {
+    const stored = await container().get(ids.store).begin(unsaved.journey, unsaved.events, { redactionKey: unsaved.redactionKey, token });
+    if (stored.isErr()) errors().report("the journey could not begin", { problem: stored.error, requestId: request.requestId, brand: request.brand });
+  } else {
+    const result = await begunByAddress(token, asked, request, given);
+    if (result !== undefined) return result;
+  }
+  const journey = await openedEnrollment(token, request);
+  if (!journey) return gone;
+  await replaceJourneyToken("begun");
+  return { kind: "journey", journey };
+}
+
+/** Begins a journey and chooses the plan. @returns where it leads when that is not the form */
+async function begunByAddress(token: string, { path, query }: { readonly path: string; readonly query: ShoppingQuery }, request: RequestFacts, given: StepWishes): Promise<Begun | undefined> {
+  const runner = container().get(ids.enrollment);
+  const begun = await runner.begin({ ...newJourney(token), brand: request.brand, locale: given.locale ?? request.locale }, token);
+  if (begun.isErr()) errors().report("the journey could not begin", { problem: begun.error, requestId: request.requestId, brand: request.brand });
+  const journey = await openedEnrollment(token, request);
+  if (!journey) return undefined;
+  const chosen = await stepOf(journey, "choosePlan", await planAskedFor(path, query), given);
+  if (chosen.kind === "unreadable") return undefined;
+  if (chosen.kind !== "moved") return chosen;
+  return isForm(chosen.destination) ? undefined : { kind: "not-allowed", destination: chosen.destination, url: chosen.url, journey: chosen.journey };
+}
+
+/**
+ * Looks at a plan on the order form: nothing is stored, unless it leads to a page that says why it does not go on; that one
+ * shows a reference, which support must find.
+ */
+export async function lookAtPlan(query: ShoppingQuery, { path, locale }: { readonly path: string; readonly locale: Locale }): Promise<EnrollmentStepResult> {
+  const request = await requestFacts();
+  const addressOf = await addressesFor(request, { query, locale });
+  const token = await journeyToken();
+  if (token === undefined || isTokenOfBefore(token)) return { kind: "gone", url: addressOf(toPage("session-ended")) };
+  if (await overLimit("look-ups", callerAddress(await headers()))) return { kind: "failed", url: addressOf(toPage("oops", { errorCode: "TooManyRequests" })) };
+  const store = unsavedJourneys(randomBytes(32).toString("base64url"));
+  const runner = container().get(ids.enrollmentIn)(store);
+  const seed = newJourney(token);
+  await runner.begin({ ...seed, brand: request.brand, locale });
+  const result = await runStepOf({ journey: seed.id, step: "choosePlan", input: await planAskedFor(path, query), locale }, { runner, request, addressOf, isInDoubt });
+  const unsaved = store.unsaved();
+  if (result.kind !== "moved" || unsaved === undefined) return result;
+  rememberUnsaved(unsaved);
+  if (isForm(result.destination) || isOffers(result.destination)) return result;
+  const stored = await container().get(ids.store).begin(unsaved.journey, unsaved.events, { redactionKey: unsaved.redactionKey, token });
+  if (stored.isErr()) errors().report("the journey could not begin", { problem: stored.error, requestId: request.requestId, brand: request.brand });
+  return result;
+}
+
+async function openedEnrollment(token: string, { brand }: RequestFacts): Promise<Journey<EnrollmentState> | undefined> {
+  const id = await openedBy(token);
+  return id === undefined ? undefined : journeyOf(id, brand);
+}
+
+/** The same id however often it begins: two forms at once begin one journey. */
+const newJourney = (token: string) => ({ id: journeyIdSchema.parse(ownTokens().idOf("journey", token)), correlationId: newCorrelationId() });
+
+const isForm = (destination: Destination): boolean => destination.kind === "page" && destination.page === "order-information";
+const isOffers = (destination: Destination): boolean => destination.kind === "page" && destination.page === "offers";

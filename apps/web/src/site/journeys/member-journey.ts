@@ -1,0 +1,123 @@
+import { canonical } from "@switchyard/domain/journey/context";
+import { type Destination, type Journey, type PageName, toPage } from "@switchyard/domain/journey/model";
+import type { Runner } from "@switchyard/domain/journey/runner";
+import type { Flow } from "@switchyard/domain/journey/step";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { centralDay } from "@switchyard/domain/kernel/clock";
+import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import type { Member } from "@switchyard/domain/session/model";
+import { mayDo, taskOfFlow } from "@switchyard/domain/session/permissions";
+import { createHmac } from "node:crypto";
+import { container } from "../../composition/container.ts";
+import { newCorrelationId } from "../../composition/correlation-id.ts";
+import { errors } from "../../composition/errors.ts";
+import { ids, type MemberGateway } from "../../composition/ids.ts";
+import { sessionTokens } from "../../composition/session-tokens.ts";
+import { requestFacts } from "../front-door/facts.ts";
+import { uuidOf } from "../front-door/visit-tokens.ts";
+import { destinationUrl } from "../navigation/destinations.ts";
+import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
+import { routeOf } from "../navigation/route-of.ts";
+import { runStepOf, type StepResult } from "./run-step.ts";
+
+/** Whose passage it is, and where they are. */
+export interface Passenger {
+  readonly member: Member;
+  readonly brand: Brand;
+  readonly locale: Locale;
+}
+
+export interface MemberStepWishes<State = unknown> {
+  /** What travels on; the request's own when missing. What only the step finds out comes from the state that it leaves. */
+  readonly query?: ShoppingQuery | ((state: State) => ShoppingQuery);
+  /** Only this step: a destination that is a step is given back instead of gone to. */
+  readonly alone?: true;
+}
+
+/** A signed-in customer's passage through a flow. */
+export interface MemberJourney<State> {
+  /** As it stands; undefined when it has not begun, or its time is up. */
+  now(): Promise<Journey<State> | undefined>;
+  /** Runs a step. One that has not begun begins with it: whatever may not come first says so by `allowed`. */
+  run(step: string, input: unknown, wishes?: MemberStepWishes<State>): Promise<StepResult<State>>;
+}
+
+/** The state of a flow in which what became of a call has to be found out by hand. */
+interface MayBeInDoubt {
+  readonly isInDoubt: boolean;
+}
+
+/** How many journeys one day may see come and go for the same thing; one that was forgotten leaves its id behind. */
+const triesADay = 3;
+
+/**
+ * The journey of a signed-in customer through `flow`. It needs no cookie: it is found by whose it is and what it is about,
+ * so that it goes on in another tab and after signing in again, and nobody else finds it.
+ * @param about what the journey is for, a home's ESIID say: a customer may be on several journeys at once
+ */
+export function memberJourney<State extends MayBeInDoubt>(flow: Flow<State, MemberGateway>, about: string, { member, brand, locale }: Passenger): MemberJourney<State> {
+  const runner: Runner<State> = container().get(ids.runner)(flow, (journey, fetch, signal) => container().get(ids.memberGateway)(journey, sessionTokens(member.sessionId, brand), fetch, signal));
+  const idOf = (day: string, count: number): JourneyId => journeyIdOf(canonical([brand, member.partner, flow.name, about, day, count]));
+  const today = (): string => centralDay(container().get(ids.clock).now());
+
+  const found = async (id: JourneyId): Promise<Journey<State> | undefined> => {
+    const journey = await runner.find(id);
+    if (journey.isErr()) errors().report("the journey can't be read", { problem: journey.error, brand });
+    return journey.unwrapOr(undefined);
+  };
+  const mayTravel = flow.name === "enrollment" || mayDo(taskOfFlow[flow.name], member);
+  const now = async (): Promise<Journey<State> | undefined> => {
+    if (!mayTravel) return undefined;
+    for (const day of [today(), yesterdayOf(today())]) {
+      for (let count = 0; count < triesADay; count += 1) {
+        const journey = await found(idOf(day, count));
+        if (journey) return journey;
+      }
+    }
+    return undefined;
+  };
+  const begun = async (): Promise<Journey<State> | undefined> => {
+    const running = await now();
+    if (running) return running;
+    for (let count = 0; count < triesADay; count += 1) {
+      const id = idOf(today(), count);
+      const begins = await runner.begin({ id, correlationId: newCorrelationId(), brand, locale });
+      if (begins.isErr()) errors().report("the journey could not begin", { problem: begins.error, brand });
+      const journey = await found(id);
+      if (journey) return journey;
+    }
+    return undefined;
+  };
+
+  return {
+    now,
+    run: async (step, input, { query, alone } = {}) => {
+      const request = await requestFacts();
+      const paths = await pathsOfDestinations(brand);
+      const addressOf = (destination: Destination, journey?: Journey<State>): string => {
+        const travelling = typeof query === "function" ? (journey ? query(journey.state) : request.query) : (query ?? request.query);
+        return destinationUrl(withReference(destination, journey), { route: routeOf(request.path, travelling), locale, query: travelling, paths });
+      };
+      // Whichever page or call it comes from: what a portal does not offer is not begun.
+      if (!mayTravel) return { kind: "failed", url: addressOf(toPage("oops", { errorCode: "NotForThisPortal" })) };
+      const journey = await begun();
+      if (!journey) return { kind: "failed", url: addressOf(toPage("oops")) };
+      return runStepOf({ journey: journey.id, step, input, locale }, { runner, request, addressOf, ...(alone ? { alone } : {}), isInDoubt: (state) => state.isInDoubt });
+    },
+  };
+}
+
+/** Pages that say why it does not go on. They belong to no flow, so the reference that they show goes along. */
+const dead: ReadonlySet<PageName> = new Set<PageName>(["oops", "outcome-unknown", "pending-transaction", "active-service", "switch-hold", "moving-in-own-premise", "transfer-active-service", "transfer-switch-hold", "transfer-call-center", "add-home-active-service", "add-home-own-premise"]);
+
+const withReference = (destination: Destination, journey: Journey | undefined): Destination =>
+  journey && destination.kind === "page" && dead.has(destination.page)
+    ? toPage(destination.page, { ...destination.query, reference: journey.correlationId })
+    : destination;
+
+const yesterdayOf = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** An id that only this site can make of that text. */
+const journeyIdOf = (text: string): JourneyId => journeyIdSchema.parse(uuidOf(createHmac("sha256", container().get(ids.secretFor)("member journeys")).update(text).digest()));

@@ -1,0 +1,22 @@
+import type { ContentLibrary } from "@switchyard/domain/content/ports";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { contentLibrary } from "../../composition/content.ts";
+import { errors } from "../../composition/errors.ts";
+import { type Messages, messagesOf } from "./translate.ts";
+
+/**
+ * The words of a brand in a language.
+ * @throws when the content can't be read: there is no page without words
+ */
+export async function wordsOf(brand: Brand, locale: Locale, library: ContentLibrary = contentLibrary()): Promise<Messages> {
+  const labels = (await library.labels(brand, locale)).match(
+    (found) => found,
+    (problem) => {
+      throw new Error(`labels: ${problem.detail}`);
+    },
+  );
+  // IntlError's own message quotes the key and the message, never its arguments' values.
+  const onError = (error: { readonly code: string; readonly message: string }) => errors().report("label", { code: error.code, reason: error.message.slice(0, 300), brand, locale }, "warn");
+  return messagesOf(brand, { locale, onError }, labels);
+}

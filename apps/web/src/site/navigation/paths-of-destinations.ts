@@ -1,0 +1,12 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { contentLibrary } from "../../composition/content.ts";
+import { type DestinationPaths, destinationPaths } from "./destinations.ts";
+
+/**
+ * The paths that a brand's content gives to destinations.
+ * @throws when the content can't be read or forgets one
+ */
+export async function pathsOfDestinations(brand: Brand): Promise<DestinationPaths> {
+  const page = (await contentLibrary().page(brand, "en", "/_destinations")).unwrapOr(undefined);
+  return destinationPaths(page?.main.find((block) => block.type === "destinations")?.params ?? {});
+}

@@ -1,0 +1,79 @@
+import type { Page } from "@switchyard/domain/content/model";
+import type { ContentLibrary } from "@switchyard/domain/content/ports";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { isOutsideResidentialPortal } from "@switchyard/domain/session/rules";
+import type { Metadata } from "next";
+import { Blocks } from "../blocks/render-blocks.tsx";
+import { isForEverybody } from "../front-door/arrival.ts";
+import { notFoundPath } from "../front-door/front-door.ts";
+import { AccountColumns } from "../../ui/shell/account-columns.tsx";
+import { Main } from "../../ui/shell/main.tsx";
+import { hasLeftNavigation } from "./frame.ts";
+import { LanguageLinks } from "./language-links.tsx";
+import { pageContext } from "./page-context.ts";
+import { PreviewBar } from "./preview-bar.tsx";
+import { requestContent } from "./request-content.ts";
+import type { PageAddress } from "./page-address.ts";
+
+/** The head title of a page whose content has none (S1-013). */
+const untitled = "Page";
+
+/** Blocks that bring their own space at the top of a page: they run from edge to edge. */
+const fullWidth = new Set(["hero", "enrollment-confirmation", "renewal-confirmation", "transfer-confirmation", "add-home-confirmation", "oops"]);
+
+/** The one renderer of every content page: its areas, inside the frame that all pages share. */
+export async function ContentPage({ brand, locale, audience, path, search, noticeSeen }: PageAddress) {
+  const { library, isPreview } = await requestContent(audience);
+  const [content, shell] = await Promise.all([pageOf(library, brand, locale, path), pageOf(library, brand, locale, "/_shell")]);
+  const page = await pageContext({ brand, locale, audience, path, kind: content.kind, title: titleOf(content), search, noticeSeen, library });
+  const member = await page.customer();
+  // A customer's own page is for whom it is for, whichever way it was come to: the front door is not the only wall.
+  const isClosed = content.kind === "member" && !isPreview && (audience !== "member" || member === undefined);
+  return (
+    <>
+      {/* Next drops a page's metadata when the status is 404. */}
+      {isPreview && <PreviewBar page={page} />}
+      {path === notFoundPath ? <title>{titleOf(content)}</title> : <LanguageLinks brand={brand} path={path} />}
+      <header>
+        <Blocks blocks={shell.bodyTop} page={page} />
+        <Blocks blocks={content.bodyTop} page={page} />
+      </header>
+      <AccountColumns navigation={hasLeftNavigation(audience, path) && shell.main.length > 0 && <Blocks blocks={shell.main} page={page} />} authenticatedUser={member && isOutsideResidentialPortal(member.portalType)}>
+        <Main flush={fullWidth.has(content.main[0]?.type ?? "")}>
+          <Blocks blocks={isClosed ? [] : content.main} page={page} />
+        </Main>
+      </AccountColumns>
+      <Blocks blocks={content.bodyBottom} page={page} />
+      <Blocks blocks={shell.bodyBottom} page={page} />
+    </>
+  );
+}
+
+/** Title and description from the content. Pages of a journey are nobody's search result. */
+export async function contentMetadata({ brand, locale, audience, path }: Omit<PageAddress, "search">): Promise<Metadata> {
+  const page = await pageOf((await requestContent(audience)).library, brand, locale, path);
+  return {
+    title: titleOf(page),
+    ...(page.description === "" ? {} : { description: page.description }),
+    ...(isForEverybody(audience) && path !== notFoundPath ? {} : { robots: { index: false } }),
+    formatDetection: { telephone: false, address: false, email: false },
+  };
+}
+
+const titleOf = ({ title }: Page): string => (title === "" ? untitled : title);
+
+/**
+ * A page of the content; a page that went away since the front door looked is the not-found page.
+ * @throws when the content can't be read
+ */
+async function pageOf(library: ContentLibrary, brand: Brand, locale: Locale, path: string): Promise<Page> {
+  const read = async (at: string) =>
+    (await library.page(brand, locale, at)).match(
+      (page) => page,
+      (problem) => {
+        throw new Error(`content: ${problem.detail}`);
+      },
+    );
+  return (await read(path)) ?? (await read(notFoundPath)) ?? { path, title: "", description: "", kind: "static", bodyTop: [], main: [], bodyBottom: [] };
+}

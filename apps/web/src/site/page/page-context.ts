@@ -1,0 +1,98 @@
+import type { PageKind } from "@switchyard/domain/content/model";
+import type { ContentLibrary } from "@switchyard/domain/content/ports";
+import type { ContentPolicy } from "@switchyard/domain/journey/model";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import type { Member } from "@switchyard/domain/session/model";
+import { cookies, headers } from "next/headers";
+import type { ContentLink, PageContext } from "../blocks/block-props.ts";
+import { config } from "../../composition/config.ts";
+import { container } from "../../composition/container.ts";
+import { ids } from "../../composition/ids.ts";
+import { lookUps } from "../../composition/look-ups.ts";
+import type { Audience } from "../front-door/arrival.ts";
+import { doorFact } from "../front-door/exchange.ts";
+import { currentJourney } from "../journeys/current-journey.ts";
+import { wordsOf } from "../messages/messages.ts";
+import { brandAddress } from "../navigation/brand-address.ts";
+import { routeOf } from "../navigation/route-of.ts";
+import { hrefIn } from "../navigation/site-path.ts";
+import { currentMember } from "../session/member.ts";
+import { isForCustomer } from "../session/page-tasks.ts";
+import { currentHome, currentProfile, currentRenewal } from "../session/own-look-ups.ts";
+import { shownAs, type ShownCustomer, shownCustomer } from "../session/shown-customer.ts";
+import { frameOf } from "./frame.ts";
+
+export interface PageFacts {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly audience: Audience;
+  readonly path: string;
+  readonly kind: PageKind;
+  readonly title: string;
+  /** Empty where a page is the same for everybody. */
+  readonly search: URLSearchParams;
+  readonly noticeSeen?: boolean | undefined;
+  readonly library: ContentLibrary;
+}
+
+/** Everything that blocks may know. Pages that are the same for everybody read neither cookies nor headers here. */
+export async function pageContext({ brand, locale, audience, path, kind, title, search, noticeSeen, library }: PageFacts): Promise<PageContext> {
+  const { t, text } = await wordsOf(brand, locale, library);
+  const isPersonal = audience === "journey" || audience === "member";
+  const query = readShoppingQuery(search);
+  const signedIn = async (): Promise<Member | undefined> => (isPersonal ? currentMember(brand) : undefined);
+  // Blocks of a page that is not for this kind of customer get nothing of theirs, whichever way the page was come to.
+  const memberHere = async (): Promise<Member | undefined> => {
+    const member = await signedIn();
+    return member && (await isForCustomer(path, member, brand, library)) ? member : undefined;
+  };
+  return {
+    brand,
+    locale,
+    audience,
+    path,
+    title,
+    isDrawn: audience === "guest-plans" || (audience !== "guest" && doorFact(await headers(), "part") === ""),
+    frame: frameOf(path, kind),
+    route: routeOf(path, query),
+    query,
+    search,
+    t,
+    text,
+    now: container().get(ids.clock).now(),
+    href: (target) => hrefIn(locale, target),
+    link: ({ href, brand: owner }: ContentLink) =>
+      owner === undefined || owner === brand ? hrefIn(locale, href) : `${brandAddress(owner, config().brandHosts, config().port)}${hrefIn(locale, href)}`,
+    policy: () => policyOf(brand, library),
+    journey: () => (isPersonal ? currentJourney(brand) : Promise.resolve(undefined)),
+    customer: memberHere,
+    member: async () => {
+      const member = await memberHere();
+      const shown = member && (await currentlyShown(brand, locale));
+      return shown && shownAs(member, shown);
+    },
+    shown: async () => ((await memberHere()) ? currentlyShown(brand, locale) : undefined),
+    profile: async () => ((await memberHere()) ? currentProfile(brand, locale) : undefined),
+    renewal: async () => ((await memberHere()) ? currentRenewal(brand, locale) : undefined),
+    home: async (esiid = "") => ((await memberHere()) ? currentHome(esiid, brand, locale) : undefined),
+    lookUps: (correlationId) => lookUps(brand, locale, correlationId),
+    noticeSeen: noticeSeen ?? (isPersonal && doorFact(await headers(), "notice") === "seen"),
+    requestId: isPersonal ? doorFact(await headers(), "requestId") : "",
+  };
+}
+
+const currentlyShown = async (brand: Brand, locale: Locale): Promise<ShownCustomer> => {
+  const [profile, store] = await Promise.all([currentProfile(brand, locale), cookies()]);
+  return shownCustomer(store, profile !== undefined);
+};
+
+/** @throws when the content can't be read: nothing may be decided without it */
+const policyOf = async (brand: Brand, library: ContentLibrary): Promise<ContentPolicy> =>
+  (await library.policy(brand)).match(
+    (policy) => policy,
+    (problem) => {
+      throw new Error(`policy: ${problem.detail}`);
+    },
+  );

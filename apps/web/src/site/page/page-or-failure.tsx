@@ -1,0 +1,63 @@
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { Metadata } from "next";
+import { unstable_rethrow as rethrowForNext } from "next/navigation";
+import type { ReactNode } from "react";
+import { errors } from "../../composition/errors.ts";
+import { currentExchange } from "../front-door/current-exchange.ts";
+import { notFoundPath } from "../front-door/front-door.ts";
+import { failedWords } from "../messages/failed-words.ts";
+import { hrefIn } from "../navigation/site-path.ts";
+import { LinkButton } from "../../ui/forms/link-button.tsx";
+import { TextLink } from "../../ui/forms/text-link.tsx";
+import { contentMetadata } from "./content-page.tsx";
+import type { PageAddress } from "./page-address.ts";
+
+/**
+ * A page of any tree. One that fails as a whole, because its content can't be had, says so by itself: what the framework
+ * would answer is empty without a script. The status is 500; a cached page gets it from the cache, which does not take it
+ * in (front-door/kept-pages.ts).
+ */
+export async function pageOrFailure(address: PageAddress, page: () => Promise<ReactNode>): Promise<ReactNode> {
+  try {
+    return await page();
+  } catch (error) {
+    rethrowForNext(error);
+    const { brand, locale, path } = address;
+    errors().report("page failed", { err: error, brand, locale, path });
+    const answer = currentExchange()?.response;
+    if (answer && !answer.headersSent) answer.statusCode = 500;
+    return (
+      <>
+        {/* Next drops a page's metadata when the front door says 404. */}
+        {path === notFoundPath && <title>{failedWords[locale].heading}</title>}
+        <PageFailed locale={locale} />
+      </>
+    );
+  }
+}
+
+function PageFailed({ locale }: { readonly locale: Locale }) {
+  const { heading, text, again, home } = failedWords[locale];
+  return (
+    <main id="content" className="failed" data-failed="page">
+      <h1>{heading}</h1>
+      <p>{text}</p>
+      <p>
+        <LinkButton href="">{again}</LinkButton>
+      </p>
+      <p>
+        <TextLink href={hrefIn(locale, "/")}>{home}</TextLink>
+      </p>
+    </main>
+  );
+}
+
+/** The metadata of the same page. */
+export async function metadataOrFailure(address: Omit<PageAddress, "search">): Promise<Metadata> {
+  try {
+    return await contentMetadata(address);
+  } catch (error) {
+    rethrowForNext(error);
+    return { title: failedWords[address.locale].heading, robots: { index: false } };
+  }
+}

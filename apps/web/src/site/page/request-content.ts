@@ -1,0 +1,17 @@
+import type { ContentLibrary } from "@switchyard/domain/content/ports";
+import { headers } from "next/headers";
+import { contentLibrary, previewLibrary } from "../../composition/content.ts";
+import { type Audience, isForEverybody } from "../front-door/arrival.ts";
+import { doorFact } from "../front-door/exchange.ts";
+
+export interface RequestContent {
+  readonly library: ContentLibrary;
+  /** The visitor sees what is not published yet. */
+  readonly isPreview: boolean;
+}
+
+/** The content as this request may see it. Pages that are the same for everybody read no headers, and are never a preview. */
+export async function requestContent(audience: Audience): Promise<RequestContent> {
+  const isPreview = !isForEverybody(audience) && doorFact(await headers(), "preview") === "on";
+  return { library: isPreview ? previewLibrary() : contentLibrary(), isPreview };
+}

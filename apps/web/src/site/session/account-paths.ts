@@ -1,0 +1,37 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { LoginOutcome } from "@switchyard/domain/session/login";
+import { classifications, type Member } from "@switchyard/domain/session/model";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { contentLibrary } from "../../composition/content.ts";
+import { hrefIn } from "../navigation/site-path.ts";
+import { userNameHandle } from "./user-name-handle.ts";
+
+/** Where the door leads; content says the paths (`/_destinations`). */
+const doors = ["sign-in", "residential-account", "business-account", "signed-out", "session-timeout", "forgot-password", "forgot-username", "reset-password", "create-account", "awaiting-service-date", "closed-account"] as const;
+export type Door = (typeof doors)[number];
+
+/**
+ * The path of a door.
+ * @throws when the content can't be read or forgets it
+ */
+export async function pathOfDoor(door: Door, brand: Brand): Promise<string> {
+  const page = (await contentLibrary().page(brand, "en", "/_destinations")).unwrapOr(undefined);
+  const path = page?.main.find((block) => block.type === "doors")?.params[door];
+  if (!path?.startsWith("/")) throw new Error(`/_destinations has no path for ${door}`);
+  return path;
+}
+
+/** Where a customer who is signed in is at home. */
+export const landingDoorOf = ({ classification }: Pick<Member, "classification">): Door =>
+  classification === classifications.unknown ? "sign-in" : classification === classifications.residential ? "residential-account" : "business-account";
+
+/** Where somebody goes who was let in (A-043, A-044); who is of no known classification stays where they are (A-045). */
+export const landingDoor = ({ on }: Extract<LoginOutcome, { kind: "land" }>): Door => (on === "residential" ? "residential-account" : on === "business" ? "business-account" : "sign-in");
+
+/**
+ * The address to which a login leads that lets nobody in (A-040, A-041, A-047): the page with `action`, and a handle in place
+ * of the user name, which only this browser can have resolved. For route handlers alone: it sets a cookie.
+ */
+export async function addressOfGoing({ page, action }: Extract<LoginOutcome, { kind: "go" }>, userName: string, { brand, locale }: { readonly brand: Brand; readonly locale: Locale }): Promise<string> {
+  return `${hrefIn(locale, await pathOfDoor(page, brand))}?action=${action}&username=${await userNameHandle(userName)}`;
+}

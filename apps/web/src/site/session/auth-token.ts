@@ -1,0 +1,70 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Session } from "@switchyard/domain/session/sessions";
+import { decode, encode, type JWT } from "next-auth/jwt";
+import { container } from "../../composition/container.ts";
+import { errors } from "../../composition/errors.ts";
+import { ids } from "../../composition/ids.ts";
+
+/** Makes next-auth's keys; of the store's master key, so it is the same for every process of the site and stands nowhere. */
+export const authSecret = (): string => container().get(ids.secretFor)("next-auth");
+
+/** What the AuthToken says, encrypted by next-auth: whose session it is, and until when in `exp` (seconds). All else is asked of the server's own record. */
+export const authTokenOf = ({ id, expiresAt }: Pick<Session, "id" | "expiresAt">): Promise<string> => sealedToken({ sub: id }, secondsUntil(expiresAt));
+
+/** Encrypts something for a cookie of our own, for so many seconds. */
+export const sealedToken = (token: JWT, maxAge: number): Promise<string> => encode({ token, secret: authSecret(), maxAge });
+
+/** The five parts of an encrypted token (RFC 7516); what has others needs no key to be refused. */
+const tokenShape = /^[\w-]+(\.[\w-]*){4}$/;
+
+/** Opening a token takes longer than asking for its session, and a browser sends the same one with each request. What was asked for longest ago goes first. */
+const openedBefore = new Map<string, JWT>();
+const mostOpened = 2_000;
+/** Milliseconds by which clocks may differ, as next-auth has it. */
+const tolerance = 15_000;
+
+/** Opens what was sealed here; undefined when it is forged, spoilt or out of time. */
+export async function openedToken(value: string | undefined): Promise<JWT | undefined> {
+  if (value === undefined || !tokenShape.test(value)) return undefined;
+  const token = openedBefore.get(value) ?? (await opened(value));
+  openedBefore.delete(value);
+  if (!token || (token.exp !== undefined && Number(token.exp) * 1_000 + tolerance <= Date.now())) return undefined;
+  openedBefore.set(value, token);
+  for (const oldest of openedBefore.keys()) {
+    if (openedBefore.size <= mostOpened) break;
+    openedBefore.delete(oldest);
+  }
+  return token;
+}
+
+/** The same for what comes back only once: it is not remembered. */
+export const openedOnce = async (value: string): Promise<JWT | undefined> => (tokenShape.test(value) ? opened(value) : undefined);
+
+async function opened(value: string): Promise<JWT | undefined> {
+  try {
+    return (await decode({ token: value, secret: authSecret() })) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an AuthToken is worth now: nothing, the session of a customer, or that one that is over (S1-268). */
+export type TokenWorth = Session | "over" | undefined;
+
+/**
+ * Asks the server's own record at each call, so that a session that was ended anywhere is over here at once.
+ * A session of the other brand is worth nothing.
+ */
+export async function worthOf(token: string | undefined, brand: Brand): Promise<TokenWorth> {
+  const id = (await openedToken(token))?.sub;
+  if (id === undefined) return undefined;
+  const found = await container().get(ids.sessions).find(id, container().get(ids.clock).now());
+  if (found.isErr()) {
+    errors().report("the session can't be read", { problem: found.error, brand });
+    return undefined;
+  }
+  if (found.value === undefined) return "over";
+  return found.value.brand === brand ? found.value : undefined;
+}
+
+export const secondsUntil = (instant: string): number => Math.max(0, Math.round((Date.parse(instant) - Date.parse(container().get(ids.clock).now())) / 1000));

@@ -1,0 +1,66 @@
+import type { JourneyId } from "@switchyard/domain/kernel/ids";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { Result } from "neverthrow";
+import { cookies, headers } from "next/headers";
+import { config } from "../../composition/config.ts";
+import { errors } from "../../composition/errors.ts";
+import { journeyStore } from "../../composition/store.ts";
+import { ownTokens } from "../front-door/own-tokens.ts";
+import { currentExchange } from "../front-door/current-exchange.ts";
+import { visitCookie } from "../front-door/exchange.ts";
+import { isTokenOfBefore } from "../front-door/visit-tokens.ts";
+import { cookieSurroundings } from "./browser.ts";
+
+/*
+ * What opens a visitor's journey is the random token in their cookie `journey`. It is replaced when personal data comes in and
+ * when somebody signs in, so that whoever planted it or saw it has nothing of it. An answer may be lost on its way: the token
+ * works until its successor has come back, five minutes at most, and what the customer does meanwhile brings the successor again.
+ */
+
+const tokens = () => journeyStore(config()).tokens;
+const now = (): string => new Date().toISOString();
+
+/** The token of the browser that asks; a value that was not made here is none. */
+export async function journeyToken(): Promise<string | undefined> {
+  const value = (await cookies()).get("journey")?.value;
+  return ownTokens().isOurs("journey", value) || isTokenOfBefore(value) ? value : undefined;
+}
+
+const orReport = <T>(found: Result<T, Problem>): T | undefined => {
+  if (found.isErr()) errors().report("the journey's token can't be read", { problem: found.error });
+  return found.unwrapOr(undefined);
+};
+
+/** The journey that a token opens at this moment. */
+export const openedBy = async (token: string): Promise<JourneyId | undefined> => orReport(await tokens().open(token, now()));
+
+/** Why a token is replaced. */
+export type Renewal = "begun" | "form" | "check" | "proof" | "customer" | "account" | "sign-in" | "release";
+
+/** Requests that act on their journey: only their answers bring a successor. Who merely looks, with a token that was seen somewhere, gets none. */
+const acting = new WeakSet<object>();
+const thisRequest = async (): Promise<object> => currentExchange()?.request ?? (await headers());
+
+/** This request acts on its journey. */
+export const actsOnJourney = async (): Promise<void> => void acting.add(await thisRequest());
+
+/** Gives the token of the browser that asks a successor, which its answer brings (`handOutSuccessor`). */
+export async function replaceJourneyToken(reason: Renewal): Promise<void> {
+  const token = await journeyToken();
+  if (token === undefined) return;
+  await actsOnJourney();
+  orReport(await tokens().replace(token, ownTokens().successorOf(token), reason, now()));
+}
+
+/**
+ * At the end of every form and call: where the request has acted on its journey, the browser gets the successor of its token,
+ * if there is one. A token of the release before gets one now.
+ */
+export async function handOutSuccessor(): Promise<void> {
+  const token = await journeyToken();
+  if (token === undefined) return;
+  if (isTokenOfBefore(token) && (await openedBy(token)) !== undefined) await replaceJourneyToken("release");
+  if (!acting.has(await thisRequest()) || orReport(await tokens().isReplaced(token, now())) !== true) return;
+  const { isSecure } = await cookieSurroundings();
+  (await cookies()).set(visitCookie("journey", ownTokens().successorOf(token), isSecure, config().sessionHours * 3600));
+}

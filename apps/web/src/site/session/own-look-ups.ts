@@ -1,0 +1,107 @@
+import { chosenHome, type HomeChoice } from "@switchyard/domain/account/chosen-home";
+import type { AccountHome, CurrentPlan } from "@switchyard/domain/account/model";
+import type { ServiceAddress } from "@switchyard/domain/addresses/model";
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { problem, type Problem } from "@switchyard/domain/kernel/problem";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { RenewalOffer } from "@switchyard/domain/renewal/model";
+import type { Profile } from "@switchyard/domain/session/ports";
+import { type RenewalState, renewalStateOf } from "@switchyard/domain/session/renewal-state";
+import { err, type Result } from "neverthrow";
+import { setTimeout as sleep } from "node:timers/promises";
+import { cache } from "react";
+import { errors } from "../../composition/errors.ts";
+import { lookUps, memberLookUps } from "../../composition/look-ups.ts";
+import { currentMember } from "./member.ts";
+
+/*
+ * What the frame of a signed-in customer's page asks the gateway: each at most once for a page, however many blocks ask, and
+ * under the customer's own token. What can't be found out is reported and missing; the page is shown all the same.
+ */
+
+/** A page does not wait longer than this for what only frames it, in milliseconds. */
+const patience = 3_000;
+
+export async function known<Found>(what: string, asked: PromiseLike<Result<Found, Problem>>, where: { readonly brand: Brand; readonly locale: Locale }): Promise<Found | undefined> {
+  const late = sleep(patience, err(problem("timeout", what, `no answer within ${patience} ms`)), { ref: false });
+  const found: Result<Found, Problem> = await Promise.race([asked, late]);
+  if (found.isOk()) return found.value;
+  errors().report("a look-up for the account's frame failed", { problem: found.error, what, ...where });
+  return undefined;
+}
+
+/** What a page can do without, of what it asked: what does not answer is reported, and missing. */
+export const had = <Found>(found: Result<Found, Problem>, said: string, { brand, requestId, correlationId }: { readonly brand: Brand; readonly requestId: string; readonly correlationId?: string }): Found | undefined => {
+  if (found.isOk()) return found.value;
+  errors().report(said, { problem: found.error, brand, requestId, ...(correlationId === undefined ? {} : { correlationId }) }, "warn");
+  return undefined;
+};
+
+/** The customer's profile; undefined for a visitor and when it can't be had (A-090, A-091, S1-269, S1-270). */
+export const currentProfile = cache(async (brand: Brand, locale: Locale): Promise<Profile | undefined> => {
+  const member = await currentMember(brand);
+  return member && known("user profile", memberLookUps(member, brand, locale).profiles.mine(), { brand, locale });
+});
+
+/** What the provider offers the customer's homes now; undefined for a visitor, and when it can't be found out. */
+export const currentOffers = cache(async (brand: Brand, locale: Locale): Promise<readonly RenewalOffer[] | undefined> => {
+  const member = await currentMember(brand);
+  return member && known("renewal offers", memberLookUps(member, brand, locale).renewals.offers(member.partner), { brand, locale });
+});
+
+/** Whether and how the customer may renew or swap (S1-212, S1-229); undefined for a visitor, and without a status when it can't be found out. */
+export const currentRenewal = cache(async (brand: Brand, locale: Locale): Promise<RenewalState | undefined> => {
+  const member = await currentMember(brand);
+  if (!member) return undefined;
+  const state = renewalStateOf(member, (await currentOffers(brand, locale)) ?? []);
+  return state.esiid === "" ? state : { ...state, dwellingType: dwellingOf(await addressOf(state.esiid, brand, locale)) };
+});
+
+/** A home of the customer's own, and where it stands as far as the address search knows. */
+export interface OwnHome {
+  readonly home: AccountHome;
+  readonly address: ServiceAddress | undefined;
+}
+
+/** The customer's homes on all their accounts, active ones first; undefined for a visitor, and when they can't be found out. */
+export const currentHomes = cache(async (brand: Brand, locale: Locale): Promise<readonly AccountHome[] | undefined> => {
+  const member = await currentMember(brand);
+  return member && known("customer's homes", memberLookUps(member, brand, locale).accounts.homes(member.partner, ""), { brand, locale });
+});
+
+/**
+ * Which of their homes a customer looks at, and what else they could; "not-theirs" when the address names another's.
+ * Undefined for a visitor, and when it can't be found out.
+ * @param contractaccount as the address has it; empty for none @param esiid likewise
+ */
+export const homeChoice = cache(async (contractaccount: string, esiid: string, brand: Brand, locale: Locale): Promise<HomeChoice | { readonly kind: "not-theirs" } | undefined> => {
+  const member = await currentMember(brand);
+  if (!member) return undefined;
+  const asked = known("customer's accounts", memberLookUps(member, brand, locale).accounts.activeAccounts(member.partner), { brand, locale });
+  const [homes, accounts] = await Promise.all([currentHomes(brand, locale), asked]);
+  return homes && accounts && chosenHome({ contractaccount: contractaccount || undefined, esiid: esiid || undefined }, accounts, homes);
+});
+
+/**
+ * One of the customer's homes: that with the meter, else the first. Undefined for a visitor, for who has none, and when it
+ * can't be found out.
+ */
+export const currentHome = cache(async (esiid: string, brand: Brand, locale: Locale): Promise<OwnHome | undefined> => {
+  const homes = await currentHomes(brand, locale);
+  const home = homes?.find((one) => one.esiid === esiid) ?? homes?.[0];
+  return home && { home, address: await addressOf(home.esiid, brand, locale) };
+});
+
+/** The plan under which one of the customer's homes is served; undefined when there is none, and when it can't be found out. */
+export const currentPlanOf = cache(async ({ esiid, contractAccount }: AccountHome, brand: Brand, locale: Locale): Promise<CurrentPlan | undefined> => {
+  const member = await currentMember(brand);
+  return member && known("current plan", memberLookUps(member, brand, locale).customersPlans.currentPlan({ partner: member.partner, contractAccount, esiid }), { brand, locale });
+});
+
+export const addressOf = cache(async (esiid: string, brand: Brand, locale: Locale): Promise<ServiceAddress | undefined> => {
+  const found = await known("address of a meter", lookUps(brand, locale).addresses.addresses(esiid), { brand, locale });
+  return found?.find((one) => one.esiid === esiid);
+});
+
+/** 02 for a home with a unit number, 01 for a house; empty when the address is not known. */
+export const dwellingOf = (address: Pick<ServiceAddress, "unit"> | undefined): "01" | "02" | "" => (address === undefined ? "" : address.unit === "" ? "01" : "02");

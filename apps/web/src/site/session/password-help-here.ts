@@ -1,0 +1,75 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { PasswordReset } from "@switchyard/domain/session/ports";
+import { inEvenTime } from "@switchyard/domain/session/even-time";
+import { endSessionsOf } from "@switchyard/domain/session/sign-in";
+import type { ResultAsync } from "neverthrow";
+import { createHmac } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { config } from "../../composition/config.ts";
+import { container } from "../../composition/container.ts";
+import { doorPorts } from "../../composition/customer-sessions.ts";
+import { errors } from "../../composition/errors.ts";
+import { ids } from "../../composition/ids.ts";
+import { lookUps } from "../../composition/look-ups.ts";
+import { brandAddress } from "../navigation/brand-address.ts";
+import { hrefIn } from "../navigation/site-path.ts";
+import { pathOfDoor } from "./account-paths.ts";
+
+interface Here {
+  readonly brand: Brand;
+  readonly locale: Locale;
+}
+
+/** Asked for again within this time, it is the same request: a double click mails once. */
+const sameRequestMs = 60_000;
+
+/** What came of a request for a mail. Who has an account is never said: an address that has had enough mails for now has had them asked for, whoever's it is. */
+export type MailAsked = "sent" | "enough-mails" | "failed";
+
+/** Asks for a mail with a link that sets a new password. */
+export async function mailNewPassword(login: string, here: Here): Promise<MailAsked> {
+  const returnUrl = await addressOf("reset-password", here);
+  return told("new password", here, lookUps(here.brand, here.locale).passwordHelp.forgotPassword(login, returnUrl, keyOf("forgotten password", login, returnUrl)));
+}
+
+/** Asks for a mail with the user name. */
+export async function mailUserName(email: string, here: Here): Promise<MailAsked> {
+  const returnUrl = await addressOf("sign-in", here);
+  return told("user name", here, lookUps(here.brand, here.locale).passwordHelp.forgotUserName(email, returnUrl, keyOf("forgotten user name", email, returnUrl)));
+}
+
+/**
+ * Sets a password by the mailed token. Whoever holds the old one is out at once: every session of the customer ends, here
+ * as at the gateway.
+ * @returns undefined when the gateway could not be asked
+ */
+export async function setPassword(token: string, password: string, { brand, locale }: Here): Promise<PasswordReset | undefined> {
+  const key = createHmac("sha256", container().get(ids.secretFor)("password keys")).update(JSON.stringify([token, password])).digest("base64url");
+  const reset = await inEvenTime(lookUps(brand, locale).passwordHelp.resetPassword(token, password, key), sleep);
+  if (reset.isErr()) {
+    report(reset.error, "password", { brand, locale });
+    return undefined;
+  }
+  if (reset.value.kind === "done") await endSessionsOf(reset.value.userName, doorPorts(brand, locale));
+  return reset.value;
+}
+
+const told = async (what: string, here: Here, asked: ResultAsync<void, Problem>): Promise<MailAsked> => {
+  const answer = await inEvenTime(asked, sleep);
+  if (answer.isOk()) return "sent";
+  report(answer.error, what, here);
+  return answer.error.kind === "rate-limited" ? "enough-mails" : "failed";
+};
+
+const report = (problem: Problem, what: string, here: Here): void => errors().report("help for who can't sign in failed", { problem, what, ...here });
+
+/** The whole address of a page, from the configured host: what a visitor's browser says of it counts for nothing in a mail. */
+const addressOf = async (door: "reset-password" | "sign-in", { brand, locale }: Here): Promise<string> => `${brandAddress(brand, config().brandHosts, config().port)}${hrefIn(locale, await pathOfDoor(door, brand))}`;
+
+/** One key for one request, whoever's log it may come to stand in. */
+const keyOf = (...parts: readonly string[]): string => {
+  const minute = Math.floor(Date.parse(container().get(ids.clock).now()) / sameRequestMs);
+  return createHmac("sha256", container().get(ids.secretFor)("mail keys")).update(JSON.stringify([...parts, minute])).digest("base64url");
+};

@@ -1,0 +1,26 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import { renewed } from "@switchyard/domain/session/renewal";
+import type { Session } from "@switchyard/domain/session/sessions";
+import { container } from "../../composition/container.ts";
+import { renewalPorts } from "../../composition/customer-sessions.ts";
+import { errors } from "../../composition/errors.ts";
+import { ids } from "../../composition/ids.ts";
+import { clearSessionCookies, setSessionCookies } from "./browser.ts";
+import { sessionNow } from "./member.ts";
+
+/**
+ * Renews the tokens of this browser's session and sets its cookies anew. A session that can't be renewed, for whatever
+ * reason, is ended and its cookies go (S1-268).
+ */
+export async function renewHere(brand: Brand): Promise<Session | undefined> {
+  const session = await sessionNow(brand);
+  const next = session && (await renewed(session, renewalPorts(brand)));
+  if (next?.isOk() && next.value) {
+    await setSessionCookies(next.value);
+    return next.value;
+  }
+  if (next?.isErr()) errors().report("the session could not be renewed", { problem: next.error, brand });
+  if (session) await container().get(ids.sessions).end(session.id);
+  await clearSessionCookies();
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import type { Brand } from "@switchyard/domain/kernel/brand";
+import type { Locale } from "@switchyard/domain/kernel/locale";
+import { type SignedIn, signOut, signOutEverywhere } from "@switchyard/domain/session/sign-in";
+import { signInAtDoor } from "@switchyard/domain/session/sign-in-at-door";
+import { doorPorts } from "../../composition/customer-sessions.ts";
+import { logger } from "../../composition/telemetry/log.ts";
+import { authTokenHere, clearSessionCookies, rememberUserName, setSessionCookies } from "./browser.ts";
+import { replaceJourneyToken } from "./journey-token.ts";
+import { sessionNow } from "./member.ts";
+
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+/**
+ * The one sign-in of the site: the page's form, the site API and next-auth all come here, each after the limit on doors. Sets
+ * the cookies of a sign-in that worked; one that took the place of another ends that.
+ */
+export async function signInHere({ login, password, remember }: Credentials, { brand, locale }: { readonly brand: Brand; readonly locale: Locale }): Promise<SignedIn> {
+  const result = await signInAtDoor({ brand, road: "login-panel", login, password }, doorPorts(brand, locale));
+  logger().info({ outcome: result.outcome, brand, locale }, "sign-in");
+  if (result.session) {
+    await endSession(brand, locale);
+    await setSessionCookies(result.session);
+    await replaceJourneyToken("sign-in");
+    await rememberUserName(remember ? result.session.claims.userName : undefined);
+  }
+  return result;
+}
+
+/** Ends the session of this browser, here and at the gateway, and takes its cookies away. */
+export async function signOutHere(brand: Brand, locale: Locale): Promise<void> {
+  await endSession(brand, locale);
+  if ((await authTokenHere()) !== undefined) await clearSessionCookies();
+}
+
+/** The same on every device of the customer. */
+export async function signOutEverywhereHere(brand: Brand, locale: Locale): Promise<void> {
+  const session = await sessionNow(brand);
+  if (session) await signOutEverywhere(session, doorPorts(brand, locale));
+  if ((await authTokenHere()) !== undefined) await clearSessionCookies();
+}
+
+/** Ends the session of this browser, if there is one, here and at the gateway. */
+export async function endSession(brand: Brand, locale: Locale): Promise<void> {
+  const session = await sessionNow(brand);
+  if (session) await signOut(session, doorPorts(brand, locale));
+}

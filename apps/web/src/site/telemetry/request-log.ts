@@ -1,0 +1,47 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { errors } from "../../composition/errors.ts";
+import { doorFact } from "../front-door/exchange.ts";
+import { exporting, type RequestLine } from "../../composition/telemetry/exporting.ts";
+import { routeOf } from "./known-routes.ts";
+import { logger } from "../../composition/telemetry/log.ts";
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The line of a finished request; nothing for the files that belong to a page. */
+export function requestLine(method: string, url: string, status: number, ms: number, headers: Headers): RequestLine | undefined {
+  const fact = (name: Parameters<typeof doorFact>[1]) => doorFact({ get: (header) => [headers[header]].flat()[0] ?? null }, name);
+  const route = fact("path") || routeOf(url);
+  if (route === "/_next" || route === "/site") return undefined;
+  const facts = { brand: fact("brand"), locale: fact("locale"), audience: fact("audience"), requestId: fact("requestId") };
+  return { method, route, status, ms: Math.round(ms), ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== "")) };
+}
+
+const place = Symbol.for("switchyard.request-log");
+
+/** Writes one line for each request that this process has answered, also for one that its visitor gave up. */
+export function logRequests(): void {
+  const process_ = globalThis as { [place]?: true };
+  if (process_[place]) return;
+  process_[place] = true;
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const began = performance.now();
+    const url = request.url ?? "";
+    const ended = exporting()?.requestBegan();
+    response.once("close", () => {
+      const line = requestLine(request.method ?? "", url, response.writableFinished ? response.statusCode : gaveUp, performance.now() - began, request.headers);
+      if (line) logger().info(line, "request");
+      ended?.(line);
+    });
+  });
+}
+
+/** The visitor went away before the answer was there. */
+const gaveUp = 499;
+
+/** Reports what failed as a whole, with the request's id where the front door gave it one. */
+export function reportFailure(err: unknown, { method, route, headers }: { readonly method: string; readonly route: string; readonly headers: Headers }): void {
+  const requestId = [headers["x-request-id"]].flat()[0];
+  errors().report("request failed", { err, method, route, ...(requestId === undefined ? {} : { requestId }) });
+}
