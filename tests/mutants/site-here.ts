@@ -42,7 +42,7 @@ export async function startTestSite(folder: string, settings: Readonly<Record<st
     const elsewhere = status === 404 ? undefined : audience === "journey" ? await arrive(address) : audience === "member" ? ((await arriveAsMember(address)) ?? (await arrive(address))) : undefined;
     if (elsewhere !== undefined) return new Response(null, { status: 307, headers: { location: elsewhere } });
     const fields = Object.entries({ locale: locale ?? "en", search: search.toString(), submission: crypto.randomUUID(), esiid: search.get("esiid") ?? "" }).map(([name, value]) => `<input type="hidden" name="${name}" value="${value.replaceAll("&", "&amp;")}">`).join("");
-    return new Response(Object.keys(verbs).map((verb) => `<form action="/forms/${verb}">${fields}</form>`).join(""), { status, headers: { "content-type": "text/html" } });
+    return new Response([...verbs.keys()].map((verb) => `<form action="/forms/${verb}">${fields}</form>`).join(""), { status, headers: { "content-type": "text/html" } });
   };
 
   const answer = async (request: Request): Promise<Response> => {

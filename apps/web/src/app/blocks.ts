@@ -1,107 +1,17 @@
-import type { ReactNode } from "react";
-import type { BlockProps } from "../site/blocks/block-props.ts";
+import { blocks as account } from "../features/account/blocks.ts";
+import { blocks as addHome } from "../features/add-home/blocks.ts";
+import { blocks as addOns } from "../features/add-ons/blocks.ts";
+import { blocks as content } from "../features/content/blocks.ts";
+import { blocks as electricVehicles } from "../features/electric-vehicles/blocks.ts";
+import { blocks as enrollment } from "../features/enrollment/blocks.ts";
+import { blocks as paymentLocations } from "../features/payment-locations/blocks.ts";
+import { blocks as renewal } from "../features/renewal/blocks.ts";
+import { blocks as shell } from "../features/shell/blocks.ts";
+import { blocks as shopping } from "../features/shopping/blocks.ts";
+import { blocks as signIn } from "../features/sign-in/blocks.ts";
+import { blocks as transfer } from "../features/transfer/blocks.ts";
+import type { BlockTypes } from "../site/blocks/block-props.ts";
+import { joined } from "./joined.ts";
 
-interface BlockModule {
-  readonly default: (props: BlockProps) => ReactNode | Promise<ReactNode>;
-}
-
-export type LoadBlock = () => Promise<BlockModule>;
-
-/** Which component renders a block of the content, by its type. Each is loaded when a page has one. */
-export const registry: ReadonlyMap<string, LoadBlock> = new Map(
-  Object.entries<LoadBlock>({
-    "account-dashboard": () => import("../features/account/account-dashboard/block.tsx"),
-    "account-menu": () => import("../features/shell/account-menu/block.tsx"),
-    "account-summary": () => import("../features/account/account-summary/block.tsx"),
-    "account-top-panel": () => import("../features/account/account-top-panel/block.tsx"),
-    "add-on-list": () => import("../features/add-ons/add-on-list/block.tsx"),
-    "add-on-order": () => import("../features/add-ons/add-on-order/block.tsx"),
-    calendar: () => import("../features/content/calendar/block.tsx"),
-    chat: () => import("../features/shell/chat/block.tsx"),
-    "cookie-banner": () => import("../features/shell/cookie-banner/block.tsx"),
-    "customer-support-text": () => import("../features/shell/customer-support-text/block.tsx"),
-    "data-layer": () => import("../features/shell/data-layer/block.tsx"),
-    disclaimers: () => import("../features/content/disclaimers/block.tsx"),
-    "editable-text-box": () => import("../features/content/editable-text-box/block.tsx"),
-    "current-plan": () => import("../features/account/current-plan/block.tsx"),
-    "create-account": () => import("../features/sign-in/create-account/block.tsx"),
-    "current-plan-summary": () => import("../features/account/current-plan-summary/block.tsx"),
-    "choose-vehicle": () => import("../features/electric-vehicles/choose-vehicle/block.tsx"),
-    "compare-new-home": () => import("../features/transfer/compare-new-home/block.tsx"),
-    "connected-demo": () => import("../features/content/connected-demo/block.tsx"),
-    "brand-benefits": () => import("../features/content/brand-benefits/block.tsx"),
-    "deposit-due": () => import("../features/enrollment/deposit-due/block.tsx"),
-    "document-viewer": () => import("../features/account/document-viewer/block.tsx"),
-    documents: () => import("../features/content/documents/block.tsx"),
-    "enrollment-confirmation": () => import("../features/enrollment/enrollment-confirmation/block.tsx"),
-    "ev-promotion": () => import("../features/electric-vehicles/ev-promotion/block.tsx"),
-    "ev-redirect": () => import("../features/electric-vehicles/ev-redirect/block.tsx"),
-    "exit-guard": () => import("../features/shell/exit-guard/block.tsx"),
-    faq: () => import("../features/content/faq/block.tsx"),
-    "flow-footer": () => import("../features/shell/flow-footer/block.tsx"),
-    footer: () => import("../features/shell/footer/block.tsx"),
-    "forgot-password": () => import("../features/sign-in/forgot-password/block.tsx"),
-    "forgot-user-name": () => import("../features/sign-in/forgot-user-name/block.tsx"),
-    header: () => import("../features/shell/header/block.tsx"),
-    "help-me-choose": () => import("../features/shopping/help-me-choose/block.tsx"),
-    "help-me-choose-questions": () => import("../features/shopping/help-me-choose-questions/block.tsx"),
-    "help-panel": () => import("../features/content/help-panel/block.tsx"),
-    hero: () => import("../features/content/hero/block.tsx"),
-    "home-costs": () => import("../features/content/home-costs/block.tsx"),
-    "html-injection": () => import("../features/content/html-injection/block.tsx"),
-    "info-label-value": () => import("../features/content/info-label-value/block.tsx"),
-    interstitial: () => import("../features/shell/interstitial/block.tsx"),
-    "knowledge-questions": () => import("../features/enrollment/knowledge-questions/block.tsx"),
-    "language-selector": () => import("../features/shell/language-selector/block.tsx"),
-    "left-navigation": () => import("../features/shell/left-navigation/block.tsx"),
-    "low-deposit": () => import("../features/enrollment/low-deposit/block.tsx"),
-    "low-deposit-plans": () => import("../features/shopping/low-deposit-plans/block.tsx"),
-    "menu-list": () => import("../features/shell/menu-list/block.tsx"),
-    "mini-confirmation": () => import("../features/enrollment/mini-confirmation/block.tsx"),
-    "mobile-menu": () => import("../features/shell/mobile-menu/block.tsx"),
-    "not-found": () => import("../features/shell/not-found/block.tsx"),
-    "one-time-password": () => import("../features/enrollment/one-time-password/block.tsx"),
-    oops: () => import("../features/enrollment/oops/block.tsx"),
-    "order-information": () => import("../features/enrollment/order-information/block.tsx"),
-    outcome: () => import("../features/enrollment/outcome/block.tsx"),
-    "payment-locations": () => import("../features/payment-locations/payment-locations/block.tsx"),
-    "paperless-billing": () => import("../features/account/paperless-billing/block.tsx"),
-    "pdf-viewer": () => import("../features/account/pdf-viewer/block.tsx"),
-    "path-to-plan": () => import("../features/shopping/path-to-plan/block.tsx"),
-    "prior-debt": () => import("../features/enrollment/prior-debt/block.tsx"),
-    "prior-debt-paid": () => import("../features/enrollment/prior-debt-paid/block.tsx"),
-    "place-order": () => import("../features/enrollment/place-order/block.tsx"),
-    "plan-and-usage": () => import("../features/account/plan-and-usage/block.tsx"),
-    "plan-compare": () => import("../features/shopping/plan-compare/block.tsx"),
-    "plan-contents": () => import("../features/account/plan-contents/block.tsx"),
-    "plan-list": () => import("../features/shopping/plan-list/block.tsx"),
-    "plan-terms": () => import("../features/account/plan-terms/block.tsx"),
-    "price-anatomy": () => import("../features/content/price-anatomy/block.tsx"),
-    "progress-bar": () => import("../features/shell/progress-bar/block.tsx"),
-    "promo-cards": () => import("../features/content/promo-cards/block.tsx"),
-    "renewal-confirmation": () => import("../features/renewal/renewal-confirmation/block.tsx"),
-    "renewal-order": () => import("../features/renewal/renewal-order/block.tsx"),
-    "reset-password": () => import("../features/sign-in/reset-password/block.tsx"),
-    reviews: () => import("../features/content/reviews/block.tsx"),
-    "rich-text": () => import("../features/content/rich-text/block.tsx"),
-    "search-results": () => import("../features/shell/search-results/block.tsx"),
-    "session-expiry": () => import("../features/sign-in/session-expiry/block.tsx"),
-    "session-timeout-prompt": () => import("../features/sign-in/session-timeout-prompt/block.tsx"),
-    "sign-in": () => import("../features/sign-in/sign-in/block.tsx"),
-    "site-logo": () => import("../features/shell/site-logo/block.tsx"),
-    "tee-plan-list": () => import("../features/shopping/tee-plan-list/block.tsx"),
-    "terms-and-conditions": () => import("../features/enrollment/terms-and-conditions/block.tsx"),
-    "titled-page": () => import("../features/content/titled-page/block.tsx"),
-    "add-home-confirmation": () => import("../features/add-home/add-home-confirmation/block.tsx"),
-    "add-home-order-information": () => import("../features/add-home/add-home-order-information/block.tsx"),
-    "transfer-confirmation": () => import("../features/transfer/transfer-confirmation/block.tsx"),
-    "transfer-multi-meter": () => import("../features/transfer/transfer-multi-meter/block.tsx"),
-    "transfer-order-information": () => import("../features/transfer/transfer-order-information/block.tsx"),
-    "transfer-service-dates": () => import("../features/transfer/transfer-service-dates/block.tsx"),
-    "transfer-service-info": () => import("../features/transfer/transfer-service-info/block.tsx"),
-    "usage-chart": () => import("../features/account/usage-chart/block.tsx"),
-    "usage-tool": () => import("../features/shopping/usage-tool/block.tsx"),
-    "utility-bar": () => import("../features/shell/utility-bar/block.tsx"),
-    "welcome-avatar": () => import("../features/shell/welcome-avatar/block.tsx"),
-  }),
-);
+/** Which component renders a block of the content, by its type. */
+export const blockTypes: BlockTypes = joined([account, addHome, addOns, content, electricVehicles, enrollment, paymentLocations, renewal, shell, shopping, signIn, transfer]);

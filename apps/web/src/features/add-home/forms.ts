@@ -9,7 +9,7 @@ import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
 import { memberNowOrNobody } from "../../site/session/member.ts";
-import { type FormHandler, type FormRequest, formText } from "../../site/forms/form-request.ts";
+import { type FormHandler, type FormTable, type FormRequest, formText } from "../../site/forms/form-request.ts";
 
 /** Who is not signed in any more (A-400). */
 const nobody = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorCode=MissingAuthToken");
@@ -70,4 +70,10 @@ export const addHomeKeep: FormHandler = async (form, request) => {
   if (!member) return nobody(request);
   const { query } = request;
   return urlOf(await addHomeJourney(query.esiid, { member, ...request }).run("keepHomeOrder", { values: addHomeValues(form) }, { query }), request);
+};
+
+/** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
+export const forms: FormTable = {
+  "add-home-keep": addHomeKeep,
+  "add-home-order": addHomeOrder,
 };

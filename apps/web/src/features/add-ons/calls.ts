@@ -8,7 +8,7 @@ import { z } from "zod";
 import { errors } from "../../composition/errors.ts";
 import { lookUps, memberLookUps, productTexts } from "../../composition/look-ups.ts";
 import { accountAddOnJourney } from "./journey.ts";
-import { type Caller, endpoint, memberEndpoint } from "../../site/calls/endpoint.ts";
+import { type Endpoint, type Caller, endpoint, memberEndpoint } from "../../site/calls/endpoint.ts";
 import { contractAccount, esiid, locale, optionalWords, partner } from "../../site/calls/fields.ts";
 import { outcomeUnknown, stepAnswered } from "../../site/calls/member-step.ts";
 import { ownAccount, ownMeter, ownPartner } from "../../site/calls/own.ts";
@@ -132,3 +132,6 @@ export const memberOrderAddOns = memberEndpoint({
     return answer ? ok(toWireOrdered(answer)) : err(outcomeUnknown);
   },
 });
+
+/** The calls of this subject. */
+export const calls: readonly Endpoint[] = [addOnOffers, orderAddOns, memberOrderAddOns];

@@ -14,7 +14,7 @@ import { runEnrollmentStep } from "../../site/journeys/enrollment-steps.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
 import { pathOfDoor } from "../../site/session/account-paths.ts";
 import { memberNowOrNobody } from "../../site/session/member.ts";
-import { type FormHandler, type FormRequest, formText } from "../../site/forms/form-request.ts";
+import { type FormHandler, type FormTable, type FormRequest, formText } from "../../site/forms/form-request.ts";
 import { isPathHere, pageSentFrom } from "../../site/forms/path-here.ts";
 
 /** Where what was chosen is kept. Each change says where the browser goes instead of back to the page, if anywhere. */
@@ -95,4 +95,11 @@ export const addOnOrder: FormHandler = async (form, request) => {
   if (answer?.indicator !== "Success") return result.url;
   await keepAccountCart(homeKey, { cart: [], withoutTerms: "", ordered: answer.orderedPlans });
   return next;
+};
+
+/** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
+export const forms: FormTable = {
+  "add-on-add": addOnAdd,
+  "add-on-order": addOnOrder,
+  "add-on-remove": addOnRemove,
 };

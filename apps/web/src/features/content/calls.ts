@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lookUps } from "../../composition/look-ups.ts";
-import { endpoint } from "../../site/calls/endpoint.ts";
+import { type Endpoint, endpoint } from "../../site/calls/endpoint.ts";
 import { locale } from "../../site/calls/fields.ts";
 import { refusalOf } from "../../site/calls/refusal.ts";
 
@@ -17,3 +17,6 @@ export const reviews = endpoint({
       .map((list) => ({ result: list.map(({ reviewer, comment, rating, image }) => ({ ReviewerName: reviewer, ReviewComment: comment, Ratings: rating, ReviewImage: image })) }))
       .mapErr(refusalOf),
 });
+
+/** The calls of this subject. */
+export const calls: readonly Endpoint[] = [reviews];

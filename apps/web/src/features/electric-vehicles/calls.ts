@@ -4,7 +4,7 @@ import { lookUps } from "../../composition/look-ups.ts";
 import { linkVehicle as linkVehicleHere } from "./link-vehicle.ts";
 import { journeyNow } from "../../site/journeys/current-journey.ts";
 import { indicatorAnswer } from "../../site/calls/answers.ts";
-import { endpoint } from "../../site/calls/endpoint.ts";
+import { type Endpoint, endpoint } from "../../site/calls/endpoint.ts";
 import { intent, optionalWords, words } from "../../site/calls/fields.ts";
 import { mismatch, notYours, refusalOf } from "../../site/calls/refusal.ts";
 
@@ -34,3 +34,6 @@ export const linkVehicle = endpoint({
     return ok({ result: { indicator: linked.isOk() ? "Success" : "Failure" } });
   },
 });
+
+/** The calls of this subject. */
+export const calls: readonly Endpoint[] = [electricVehicles, linkVehicle];

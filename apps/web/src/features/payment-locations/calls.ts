@@ -4,7 +4,7 @@ import { errors } from "../../composition/errors.ts";
 import { geocoder, lookUps } from "../../composition/look-ups.ts";
 import { longestAddress } from "./found-location.ts";
 import { locationsNear } from "./search-locations.ts";
-import { endpoint } from "../../site/calls/endpoint.ts";
+import { type Endpoint, endpoint } from "../../site/calls/endpoint.ts";
 import { words } from "../../site/calls/fields.ts";
 import { refusalOf } from "../../site/calls/refusal.ts";
 
@@ -43,3 +43,6 @@ export const geocode = endpoint({
       .map((point) => ({ result: point ? [point] : [] }))
       .mapErr(refusalOf),
 });
+
+/** The calls of this subject. */
+export const calls: readonly Endpoint[] = [paymentLocation, geocode];

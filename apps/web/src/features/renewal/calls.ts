@@ -10,7 +10,7 @@ import { z } from "zod";
 import { memberLookUps } from "../../composition/look-ups.ts";
 import { renewalJourney } from "./journey.ts";
 import { connectAnswer } from "../../site/calls/answers.ts";
-import { type Answer, memberEndpoint, type MemberCaller } from "../../site/calls/endpoint.ts";
+import { type Answer, type Endpoint, memberEndpoint, type MemberCaller } from "../../site/calls/endpoint.ts";
 import { campaign, contractAccount, esiid, optionalWords, partner, reference, slashDate, words } from "../../site/calls/fields.ts";
 import { outcomeUnknown, stepAnswered } from "../../site/calls/member-step.ts";
 import { months, ratePerKwh, sameRate } from "../shopping/calls/offered-plan.ts";
@@ -136,3 +136,6 @@ export const createSwap = memberEndpoint({
   limit: "look-ups",
   handle: ({ body }, caller) => ordered(body, caller),
 });
+
+/** The calls of this subject. */
+export const calls: readonly Endpoint[] = [renewalOffers, createSwap];

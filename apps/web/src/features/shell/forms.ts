@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { noticeVersionShape } from "../../site/front-door/page-index.ts";
 import { rememberClosedNotice } from "../../site/session/browser.ts";
-import { type FormHandler, formText } from "../../site/forms/form-request.ts";
+import { type FormHandler, type FormTable, formText } from "../../site/forms/form-request.ts";
 import { pageSentFrom } from "../../site/forms/path-here.ts";
 
 /** Closes the cookie banner for a year, and back to the page that it stood on (S1-192). */
@@ -9,4 +9,9 @@ export const closeNotice: FormHandler = async (form) => {
   const version = formText(form, "version");
   if (noticeVersionShape.test(version)) await rememberClosedNotice(version);
   return pageSentFrom(await headers(), formText(form, "target"));
+};
+
+/** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
+export const forms: FormTable = {
+  "close-notice": closeNotice,
 };

@@ -14,7 +14,7 @@ import { lookUps, memberLookUps } from "../../composition/look-ups.ts";
 import { transferJourney } from "./journey.ts";
 import { connectAnswer } from "../../site/calls/answers.ts";
 import { dayWithinReach } from "../../site/calls/day-within-reach.ts";
-import { type Answer, type Caller, endpoint, memberEndpoint, type MemberCaller } from "../../site/calls/endpoint.ts";
+import { type Answer, type Caller, type Endpoint, endpoint, memberEndpoint, type MemberCaller } from "../../site/calls/endpoint.ts";
 import { campaign, contractAccount, esiid, optionalWords, partner, phoneNumber, reference, slashDate, words } from "../../site/calls/fields.ts";
 import { asOffered, homeOf, months, offeredPlan, ratePerKwh, sameRate } from "../shopping/calls/offered-plan.ts";
 import { ownAccount, ownMeter, ownPartner, ownPartners } from "../../site/calls/own.ts";
@@ -199,3 +199,6 @@ export const transferService = memberEndpoint({
   limit: "look-ups",
   handle: ({ body }, caller) => moved(body, caller),
 });
+
+/** The calls of this subject. */
+export const calls: readonly Endpoint[] = [pendingTransactionStatus, switchHold, transferEligibility, transferService];

@@ -12,7 +12,7 @@ import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
 import { memberNowOrNobody } from "../../site/session/member.ts";
-import { type FormHandler, type FormRequest, formText } from "../../site/forms/form-request.ts";
+import { type FormHandler, type FormTable, type FormRequest, formText } from "../../site/forms/form-request.ts";
 
 /** Who is not signed in any more (A-400). */
 const nobody = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorCode=MissingAuthToken");
@@ -105,4 +105,14 @@ export const transferKeep: FormHandler = async (form, request) => {
     ? journey.run("keepServiceInfo", { partner: member.partner, values: serviceInfoValues(form) }, { query })
     : journey.run("keepTransferOrder", { values: transferOrderValues(form) }, { query }));
   return urlOf(kept, request);
+};
+
+/** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
+export const forms: FormTable = {
+  "keep-current-plan": keepCurrentPlan,
+  "transfer-keep": transferKeep,
+  "transfer-meter-program": transferMeterProgram,
+  "transfer-order": transferOrder,
+  "transfer-service-dates": transferServiceDates,
+  "transfer-service-info": transferServiceInfo,
 };

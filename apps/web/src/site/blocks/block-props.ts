@@ -10,9 +10,10 @@ import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query
 import type { Member } from "@switchyard/domain/session/model";
 import type { Profile } from "@switchyard/domain/session/ports";
 import type { RenewalState } from "@switchyard/domain/session/renewal-state";
+import type { ReactNode } from "react";
 import type { Audience } from "../front-door/arrival.ts";
 import type { MessageArguments, Translate } from "../messages/translate.ts";
-import type { Frame } from "../page/frame.ts";
+import type { Frame } from "../front-door/frame.ts";
 import type { OwnHome } from "../session/own-look-ups.ts";
 import type { ShownCustomer } from "../session/shown-customer.ts";
 
@@ -22,6 +23,15 @@ export interface BlockProps {
   readonly page: PageContext;
 }
 
+interface BlockModule {
+  readonly default: (props: BlockProps) => ReactNode | Promise<ReactNode>;
+}
+
+/** Loads the component of a block. */
+export type LoadBlock = () => Promise<BlockModule>;
+
+export type BlockTypes = ReadonlyMap<string, LoadBlock>;
+
 /** A link of the content. With a brand it goes to that brand's host. */
 export interface ContentLink {
   readonly href: string;
@@ -30,6 +40,8 @@ export interface ContentLink {
 
 /** What a block knows of the page that it stands on. */
 export interface PageContext {
+  /** How the blocks that stand in a block are rendered (render-blocks.tsx), by their types. */
+  readonly blockTypes: BlockTypes;
   readonly brand: Brand;
   readonly locale: Locale;
   readonly audience: Audience;

@@ -3,10 +3,9 @@ import { unstable_rethrow as rethrowForNext } from "next/navigation";
 import { Fragment, type ReactNode } from "react";
 import { errors } from "../../composition/errors.ts";
 import { BlockBoundary } from "./block-boundary.client.tsx";
-import type { PageContext } from "./block-props.ts";
+import type { LoadBlock, PageContext } from "./block-props.ts";
 import { BrokenBlock } from "./fields.ts";
 import { RenderingFailed } from "./rendering-failed.tsx";
-import { type LoadBlock, registry } from "../../app/blocks.ts";
 
 interface BlocksProps {
   readonly blocks: readonly Block[] | undefined;
@@ -28,7 +27,7 @@ export function begunBlocks({ blocks = [], page }: BlocksProps) {
 }
 
 async function OneBlock({ block, page }: { readonly block: Block; readonly page: PageContext }): Promise<ReactNode> {
-  const load = registry.get(block.type);
+  const load = page.blockTypes.get(block.type);
   const where = { block: block.type, path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId };
   if (!load) {
     errors().report("unknown block left out", where, "warn");

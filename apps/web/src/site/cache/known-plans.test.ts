@@ -2,7 +2,7 @@ import { problem } from "@switchyard/domain/kernel/problem";
 import { describe, expect, test } from "vitest";
 import { aPlan } from "../../../test/a-plan.ts";
 import { plansAreKnown, plansFor, questionKey } from "./known-plans.ts";
-import type { LoadedPlans } from "../../features/shopping/plans/load-plans.ts";
+import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
 import type { AskedPlans } from "../navigation/plan-question.ts";
 
 const asked: AskedPlans = { zip: "75206", tdsp: "ONCOR", esiid: undefined, cint: "6", dwel: "01", prom: "PS" };

@@ -1,6 +1,6 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import type { LoadedPlans } from "../../features/shopping/plans/load-plans.ts";
+import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
 import type { AskedPlans } from "../navigation/plan-question.ts";
 
 /** How long an answer counts as fresh, in milliseconds. */

@@ -5,7 +5,7 @@ import { bodyUpTo } from "../front-door/bounded-body.ts";
 import { comesFromOwnOrigin } from "../front-door/own-origin.ts";
 import { type Answer, type Caller, type Endpoint, isPdf } from "./endpoint.ts";
 import { longestBody } from "./longest-body.ts";
-import { overLimit } from "./limits.ts";
+import { overLimit } from "../front-door/rate-limits.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
 /** Answers a call by the table: everything that goes wrong is JSON too, and says what. */
@@ -19,7 +19,7 @@ export async function answerCall(request: Request, path: string, caller: Caller,
 
   if (endpoint.isAct && !comesFromOwnOrigin(request.headers)) return refused(refusal(403, "OTHER_SITE", "This call was sent from another site."));
   const tooMuch = endpoint.limit && (await overLimit(endpoint.limit, caller.address));
-  if (tooMuch) return refused(tooMuch);
+  if (tooMuch) return refused(refusal(429, "TOO_MANY_CALLS", "Too many calls of this kind; try again in a while.", [], { "retry-after": String(tooMuch.seconds) }));
   const body = endpoint.method === "POST" ? await bodyOf(request, endpoint) : { json: undefined };
   if ("status" in body) return refused(body);
   const [answer] = await Promise.all([endpoint.call(firstOfEach(new URL(request.url).searchParams), body.json, caller), sleep(endpoint.evenMs)]);

@@ -4,6 +4,7 @@ import type { Member } from "@switchyard/domain/session/model";
 import { type AccountTask, mayDo } from "@switchyard/domain/session/permissions";
 import { err, type Result } from "neverthrow";
 import type { z } from "zod";
+import type { Limit } from "../front-door/rate-limits.ts";
 import { type Refusal, notForThisPortal, notSignedIn, refusal } from "./refusal.ts";
 
 /** Who calls, as the front door knows it. */
@@ -33,12 +34,6 @@ export const isPdf = (answer: unknown): answer is Pdf => typeof answer === "obje
 
 /** An answer's body, or a document; `undefined` answers with no content. */
 export type Answer = Result<unknown, Refusal>;
-
-/**
- * How often one address may ask: `people` for what could be used to find out about others (names, e-mail addresses,
- * partner numbers, codes), `doors` for passwords, `look-ups` for the rest that costs the gateway something.
- */
-export type Limit = "people" | "doors" | "look-ups";
 
 interface Declaration<Query, Body> {
   readonly method: "GET" | "POST";

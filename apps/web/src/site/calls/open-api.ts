@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Endpoint, Limit } from "./endpoint.ts";
+import type { Limit } from "../front-door/rate-limits.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { longestBody } from "./longest-body.ts";
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { brands } from "@switchyard/domain/kernel/brand";
 import { locales } from "@switchyard/domain/kernel/locale";
-import { stations } from "../page/frame.ts";
+import { stations } from "../front-door/frame.ts";
 
 /** What a field of an event may hold. Nothing here can hold what somebody typed or who they are. */
 interface FieldKind<Value> {

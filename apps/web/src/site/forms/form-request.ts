@@ -20,6 +20,9 @@ export type FormAnswer = string | { readonly url: string; readonly problems: Rea
 /** Handles one form: does its work and says where the browser goes next. */
 export type FormHandler<Answer extends FormAnswer = string> = (form: FormData, request: FormRequest) => Promise<Answer>;
 
+/** What a subject's forms do, by their verbs. */
+export type FormTable = Readonly<Record<string, FormHandler<FormAnswer>>>;
+
 export const formText = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { LoadedPlans } from "../../features/shopping/plans/load-plans.ts";
+import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
 import { askedPlans } from "../navigation/plan-question.ts";
 
 /* The settings are read when they are first asked for, so what asks for them is loaded after they stand. */

@@ -15,7 +15,7 @@ import { callerAddress } from "../front-door/caller-address.ts";
 import { type RequestFacts, requestFacts } from "../front-door/facts.ts";
 import { isTokenOfBefore } from "../front-door/visit-tokens.ts";
 import { actsOnJourney, journeyToken, openedBy, type Renewal, replaceJourneyToken } from "../session/journey-token.ts";
-import { overLimit } from "../calls/limits.ts";
+import { overLimit } from "../front-door/rate-limits.ts";
 import { addressesFor } from "./address.ts";
 import { journeyOf } from "./current-journey.ts";
 import { planAskedFor, planLookedAt } from "./plan-asked-for.ts";

@@ -4,12 +4,13 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { isOutsideResidentialPortal } from "@switchyard/domain/session/rules";
 import type { Metadata } from "next";
+import type { BlockTypes } from "../blocks/block-props.ts";
 import { Blocks } from "../blocks/render-blocks.tsx";
 import { isForEverybody } from "../front-door/arrival.ts";
 import { notFoundPath } from "../front-door/front-door.ts";
 import { AccountColumns } from "../../ui/shell/account-columns.tsx";
 import { Main } from "../../ui/shell/main.tsx";
-import { hasLeftNavigation } from "./frame.ts";
+import { hasLeftNavigation } from "../front-door/frame.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { pageContext } from "./page-context.ts";
 import { PreviewBar } from "./preview-bar.tsx";
@@ -23,10 +24,10 @@ const untitled = "Page";
 const fullWidth = new Set(["hero", "enrollment-confirmation", "renewal-confirmation", "transfer-confirmation", "add-home-confirmation", "oops"]);
 
 /** The one renderer of every content page: its areas, inside the frame that all pages share. */
-export async function ContentPage({ brand, locale, audience, path, search, noticeSeen }: PageAddress) {
+export async function ContentPage({ brand, locale, audience, path, search, noticeSeen, blockTypes }: PageAddress & { readonly blockTypes: BlockTypes }) {
   const { library, isPreview } = await requestContent(audience);
   const [content, shell] = await Promise.all([pageOf(library, brand, locale, path), pageOf(library, brand, locale, "/_shell")]);
-  const page = await pageContext({ brand, locale, audience, path, kind: content.kind, title: titleOf(content), search, noticeSeen, library });
+  const page = await pageContext({ brand, locale, audience, path, kind: content.kind, title: titleOf(content), search, noticeSeen, library, blockTypes });
   const member = await page.customer();
   // A customer's own page is for whom it is for, whichever way it was come to: the front door is not the only wall.
   const isClosed = content.kind === "member" && !isPreview && (audience !== "member" || member === undefined);

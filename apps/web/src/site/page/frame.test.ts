@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameOf, hasLeftNavigation } from "./frame.ts";
+import { frameOf, hasLeftNavigation } from "../front-door/frame.ts";
 
 test.each([
   ["/mvi/order-information", "details"],

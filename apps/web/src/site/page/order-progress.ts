@@ -1,6 +1,6 @@
 import type { PageContext } from "../blocks/block-props.ts";
 import type { FlowHeaderProps } from "../../ui/shell/flow-header.tsx";
-import { type Station, stations } from "./frame.ts";
+import { type Station, stations } from "../front-door/frame.ts";
 
 // labels: shell.progress.*
 /** The stations of an order, with the page at one of them or all of them behind it (S1-305). */

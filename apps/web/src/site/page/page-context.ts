@@ -6,7 +6,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { Member } from "@switchyard/domain/session/model";
 import { cookies, headers } from "next/headers";
-import type { ContentLink, PageContext } from "../blocks/block-props.ts";
+import type { BlockTypes, ContentLink, PageContext } from "../blocks/block-props.ts";
 import { config } from "../../composition/config.ts";
 import { container } from "../../composition/container.ts";
 import { ids } from "../../composition/ids.ts";
@@ -22,7 +22,7 @@ import { currentMember } from "../session/member.ts";
 import { isForCustomer } from "../session/page-tasks.ts";
 import { currentHome, currentProfile, currentRenewal } from "../session/own-look-ups.ts";
 import { shownAs, type ShownCustomer, shownCustomer } from "../session/shown-customer.ts";
-import { frameOf } from "./frame.ts";
+import { frameOf } from "../front-door/frame.ts";
 
 export interface PageFacts {
   readonly brand: Brand;
@@ -35,10 +35,11 @@ export interface PageFacts {
   readonly search: URLSearchParams;
   readonly noticeSeen?: boolean | undefined;
   readonly library: ContentLibrary;
+  readonly blockTypes: BlockTypes;
 }
 
 /** Everything that blocks may know. Pages that are the same for everybody read neither cookies nor headers here. */
-export async function pageContext({ brand, locale, audience, path, kind, title, search, noticeSeen, library }: PageFacts): Promise<PageContext> {
+export async function pageContext({ brand, locale, audience, path, kind, title, search, noticeSeen, library, blockTypes }: PageFacts): Promise<PageContext> {
   const { t, text } = await wordsOf(brand, locale, library);
   const isPersonal = audience === "journey" || audience === "member";
   const query = readShoppingQuery(search);
@@ -49,6 +50,7 @@ export async function pageContext({ brand, locale, audience, path, kind, title, 
     return member && (await isForCustomer(path, member, brand, library)) ? member : undefined;
   };
   return {
+    blockTypes,
     brand,
     locale,
     audience,

@@ -1,7 +1,7 @@
 import { config } from "../../../composition/config.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { isPreviewSecret, previewCookie, previewPass, previewPath, previewSeconds } from "../../../site/front-door/preview.ts";
-import { overLimit } from "../../../site/calls/limits.ts";
+import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { knowRoutes } from "../../../site/telemetry/known-routes.ts";
 
 knowRoutes(["/api/preview"]);
@@ -10,8 +10,8 @@ knowRoutes(["/api/preview"]);
 export async function GET(request: Request): Promise<Response> {
   const { previewSecret } = config();
   const query = new URL(request.url).searchParams;
-  const refused = await overLimit("doors", callerAddress(request.headers));
-  if (refused) return answer(refused.status, refused.headers);
+  const tooMany = await overLimit("doors", callerAddress(request.headers));
+  if (tooMany) return answer(429, { "retry-after": String(tooMany.seconds) });
   if (previewSecret === null) return answer(404);
   if (!isPreviewSecret(query.get("secret") ?? "", previewSecret)) return answer(403);
   const secure = request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https" ? "; Secure" : "";

@@ -7,7 +7,7 @@ import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { handOutSuccessor } from "../../../site/session/journey-token.ts";
 import { knowRoutes } from "../../../site/telemetry/known-routes.ts";
 
-knowRoutes(Object.keys(forms).map((verb) => `/forms/${verb}`));
+knowRoutes([...forms.keys()].map((verb) => `/forms/${verb}`));
 
 /** No form of ours is longer. */
 const longestForm = 64 * 1024;
@@ -15,7 +15,7 @@ const longestForm = 64 * 1024;
 /** Every form of the site is posted here and answered with the page to go to, so Back and reload repeat nothing. */
 export async function POST(request: Request, { params }: { params: Promise<{ verb: string }> }): Promise<Response> {
   const { verb } = await params;
-  const handler = Object.hasOwn(forms, verb) ? forms[verb] : undefined;
+  const handler = forms.get(verb);
   if (!handler) return refusal(404, "There is no such form.");
   if (!comesFromOwnOrigin(request.headers)) return refusal(403, "This form was not sent from our site.");
   const body = await bodyUpTo(request, longestForm);

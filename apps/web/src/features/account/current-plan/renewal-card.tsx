@@ -1,7 +1,7 @@
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { accountHref } from "../../../parts/account/account-href.ts";
 import { parameterOf } from "../parameters.ts";
-import { authorizationMissing } from "../../renewal/forms/renew-current-plan.ts";
+import { authorizationMissing } from "../forms/renew-current-plan.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";

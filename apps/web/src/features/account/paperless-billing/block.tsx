@@ -2,7 +2,7 @@ import type { AccountContact, AccountHome, ContractAccount, PaperlessBilling } f
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { parameterOf } from "../parameters.ts";
 import { memberLookUps } from "../../../composition/look-ups.ts";
-import { paperlessSaid } from "../forms.ts";
+import { paperlessSaid } from "../forms/paperless-billing.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { currentHomes, homeChoice, known } from "../../../site/session/own-look-ups.ts";

@@ -5,7 +5,7 @@ import { requestFacts } from "../../../site/front-door/facts.ts";
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { memberNowOrNobody } from "../../../site/session/member.ts";
-import { overLimit } from "../../../site/calls/limits.ts";
+import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
 import { isPathHere } from "../../../site/forms/path-here.ts";
 

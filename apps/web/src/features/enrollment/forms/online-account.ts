@@ -31,7 +31,7 @@ import { tokenHandle } from "../../../site/session/handles.ts";
 import { sessionNow } from "../../../site/session/member.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
 import { signInNewAccount } from "../../../site/session/sign-in-new-account.ts";
-import { overLimit } from "../../../site/calls/limits.ts";
+import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormAnswer, type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
 
 const urlOf = async (result: EnrollmentStepResult, request: FormRequest): Promise<string> =>

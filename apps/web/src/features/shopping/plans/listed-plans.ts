@@ -6,7 +6,7 @@ import { sortPlans } from "@switchyard/domain/plans/rules";
 import type { Block } from "@switchyard/domain/content/model";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { scaleFor } from "../../../parts/plans/components/price-curve.ts";
-import type { LoadedPlans, PlanPlace } from "./load-plans.ts";
+import type { LoadedPlans, PlanPlace } from "@switchyard/domain/plans/loaded-plans";
 import { planBadges } from "./plan-badges.ts";
 import type { CardSetting } from "./plan-card.ts";
 import { centsOf } from "../../../parts/plans/price-line.ts";

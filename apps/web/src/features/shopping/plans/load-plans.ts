@@ -4,30 +4,9 @@ import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { toSearchKey } from "@switchyard/domain/addresses/typing";
 import { tdspName } from "@switchyard/domain/addresses/utilities";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
-import type { PlanOffer } from "@switchyard/domain/plans/model";
+import type { LoadedPlans, PlanPlace } from "@switchyard/domain/plans/loaded-plans";
 import type { PlanShelf } from "@switchyard/domain/plans/ports";
 import type { PlanQuestion } from "../../../site/navigation/plan-question.ts";
-
-/** Where the plans are for, as far as anybody knows; city, street and utility may be empty. */
-export interface PlanPlace {
-  readonly zip: string;
-  readonly city: string;
-  readonly street: string;
-  readonly tdsp: string;
-}
-
-export type LoadedPlans =
-  | {
-      readonly kind: "plans";
-      readonly plans: readonly PlanOffer[];
-      readonly unreadable: number;
-      readonly place: PlanPlace;
-      /** A signed-in customer's own list, for a home that has a plan already; its id where it is known. */
-      readonly own?: { readonly currentPlanId: string | undefined };
-    }
-  /** Two utilities share the ZIP code: ask, never guess. */
-  | { readonly kind: "which-utility"; readonly place: PlanPlace }
-  | { readonly kind: "failed"; readonly problem: Problem };
 
 export interface LoadingPorts {
   readonly plans: Pick<PlanShelf, "plans">;

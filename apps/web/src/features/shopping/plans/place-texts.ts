@@ -3,7 +3,7 @@ import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
 import type { MessageArguments } from "../../../site/messages/translate.ts";
 import { utilityText } from "../../../parts/plans/words.ts";
-import type { PlanPlace } from "./load-plans.ts";
+import type { PlanPlace } from "@switchyard/domain/plans/loaded-plans";
 
 /** Where the three questions are asked on a page of their own, filled in with what is known. */
 export const findPlanPath = "/find-plan";

@@ -7,7 +7,7 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { PlanListSkeleton } from "../../../parts/plans/components/plan-list-skeleton.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-import type { PlanPlace } from "./load-plans.ts";
+import type { PlanPlace } from "@switchyard/domain/plans/loaded-plans";
 import { changeHref, placeArguments } from "./place-texts.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import styles from "./plan-list.module.css";

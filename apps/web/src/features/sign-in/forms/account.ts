@@ -15,7 +15,7 @@ import { keepFoundCustomer, foundCustomer, forgetFoundCustomer } from "../../../
 import { passwordRule } from "../../../site/session/password-rule.ts";
 import { signInHere } from "../../../site/session/sign-in-here.ts";
 import { keepTry, tryParameter } from "../../../site/session/sign-in-try.ts";
-import { overLimit } from "../../../site/calls/limits.ts";
+import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
 import { newPasswordProblems } from "./password.ts";
 

@@ -8,7 +8,7 @@ import { anyFormTry, forgetFormTry, keepFormTry } from "../../../site/session/fo
 import { mailNewPassword, mailUserName, setPassword } from "../../../site/session/password-help-here.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
 import { keepTry, tryParameter } from "../../../site/session/sign-in-try.ts";
-import { overLimit } from "../../../site/calls/limits.ts";
+import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
 
 const longest = { login: 254, password: 200 };

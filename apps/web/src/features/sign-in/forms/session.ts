@@ -4,7 +4,7 @@ import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { addressOfGoing, landingDoor, pathOfDoor } from "../../../site/session/account-paths.ts";
 import { signInHere, signOutEverywhereHere, signOutHere } from "../../../site/session/sign-in-here.ts";
 import { forgetTry, keepTry, type SignInTry, tryParameter } from "../../../site/session/sign-in-try.ts";
-import { overLimit } from "../../../site/calls/limits.ts";
+import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
 
 /** Signs in, and on to the customer's landing page; or back to the form, with what is wrong beside its field. */

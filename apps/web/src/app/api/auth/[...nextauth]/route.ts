@@ -9,7 +9,7 @@ import { authTokenHere, clearSessionCookies, cookieSurroundings } from "../../..
 import { handOutSuccessor } from "../../../../site/session/journey-token.ts";
 import { sessionNow } from "../../../../site/session/member.ts";
 import { authOptions, csrfCookie } from "../../../../site/session/next-auth.ts";
-import { overLimit } from "../../../../site/calls/limits.ts";
+import { overLimit } from "../../../../site/front-door/rate-limits.ts";
 import { knowRoutes } from "../../../../site/telemetry/known-routes.ts";
 
 /** The calls that this site has of next-auth, each with the fields of its form (docs/adr/0019-what-next-auth-does.md). */

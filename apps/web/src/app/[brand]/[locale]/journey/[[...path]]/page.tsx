@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { arrive } from "../../../../../features/enrollment/journey/arrive.ts";
+import { blockTypes } from "../../../../blocks.ts";
 import { ContentPage } from "../../../../../site/page/content-page.tsx";
 import { pageAddress, type RouteProps, searchOf } from "../../../../../site/page/page-address.ts";
 import { metadataOrFailure, pageOrFailure } from "../../../../../site/page/page-or-failure.tsx";
@@ -10,7 +11,7 @@ export default async function JourneyPage({ params, searchParams }: RouteProps) 
   return pageOrFailure(address, async () => {
     const elsewhere = await arrive(address);
     if (elsewhere !== undefined) redirect(elsewhere);
-    return ContentPage(address);
+    return ContentPage({ ...address, blockTypes });
   });
 }
 

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { contentLibrary } from "../../../../../composition/content.ts";
 import { arrive } from "../../../../../features/enrollment/journey/arrive.ts";
 import { hrefIn } from "../../../../../site/navigation/site-path.ts";
+import { blockTypes } from "../../../../blocks.ts";
 import { ContentPage } from "../../../../../site/page/content-page.tsx";
 import { type PageAddress, pageAddress, type RouteProps, searchOf } from "../../../../../site/page/page-address.ts";
 import { metadataOrFailure, pageOrFailure } from "../../../../../site/page/page-or-failure.tsx";
@@ -31,7 +32,7 @@ async function pageOfMember(address: PageAddress) {
   if (!isNobody) askEarly(address);
   const elsewhere = (await arriveAsMember(address)) ?? (await arrive(address));
   if (elsewhere !== undefined) redirect(elsewhere);
-  return ContentPage({ ...address, audience: isNobody ? "journey" : "member" });
+  return ContentPage({ ...address, audience: isNobody ? "journey" : "member", blockTypes });
 }
 
 /** What the frame will ask for is under way while the page is made; the answers wait for whoever asks. */

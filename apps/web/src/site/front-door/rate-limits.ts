@@ -1,7 +1,11 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { config } from "../../composition/config.ts";
-import type { Limit } from "./endpoint.ts";
-import { type Refusal, refusal } from "./refusal.ts";
+
+/**
+ * How often one address may ask: `people` for what could be used to find out about others (names, e-mail addresses,
+ * partner numbers, codes), `doors` for passwords, `look-ups` for the rest that costs the gateway something.
+ */
+export type Limit = "people" | "doors" | "look-ups";
 
 /** What is counted: calls by their kind, and enrollments that begin, each of which is stored. */
 type Counted = Limit | "journeys";
@@ -33,8 +37,8 @@ const limitersOf = (limit: Counted) => {
   return made;
 };
 
-/** The refusal of a call that is one too many for its address (or for the site), undefined while it may be made. */
-export const overLimit = async (limit: Counted, address: string): Promise<Refusal | undefined> => {
+/** How many seconds an address has to wait that has asked too often (or the site has been asked by all); undefined while it may ask. */
+export const overLimit = async (limit: Counted, address: string): Promise<{ readonly seconds: number } | undefined> => {
   const { one, all } = limitersOf(limit);
   try {
     await one.consume(address);
@@ -42,6 +46,6 @@ export const overLimit = async (limit: Counted, address: string): Promise<Refusa
     return undefined;
   } catch (reached) {
     if (!(reached instanceof RateLimiterRes)) throw reached;
-    return refusal(429, "TOO_MANY_CALLS", "Too many calls of this kind; try again in a while.", [], { "retry-after": String(Math.ceil(reached.msBeforeNext / 1000)) });
+    return { seconds: Math.ceil(reached.msBeforeNext / 1000) };
   }
 };

@@ -1,6 +1,6 @@
 import type { PageKind } from "@switchyard/domain/content/model";
 import { canonicalPath } from "@switchyard/domain/content/path";
-import type { Audience } from "../front-door/arrival.ts";
+import type { Audience } from "./arrival.ts";
 
 /** The stations of an order; `done` is the confirmation, where every station is lit. */
 export const stations = ["plan", "details", "review", "on"] as const;

@@ -3,15 +3,15 @@ import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query
 import type { RenewalFlowState, RenewalOrderPage } from "@switchyard/domain/renewal/state";
 import type { SubmitRenewalAnswer } from "@switchyard/domain/renewal/steps/submit-renewal";
 import { renewalTermNames } from "@switchyard/domain/renewal/terms";
-import { askedRenewal } from "../arrive.ts";
-import { renewalJourney } from "../journey.ts";
-import type { StepResult } from "../../../site/journeys/run-step.ts";
-import { destinationUrl } from "../../../site/navigation/destinations.ts";
-import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
-import { hrefIn } from "../../../site/navigation/site-path.ts";
-import { pathOfDoor } from "../../../site/session/account-paths.ts";
-import { memberNowOrNobody } from "../../../site/session/member.ts";
-import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
+import { askedRenewal } from "./arrive.ts";
+import { renewalJourney } from "./journey.ts";
+import type { StepResult } from "../../site/journeys/run-step.ts";
+import { destinationUrl } from "../../site/navigation/destinations.ts";
+import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
+import { hrefIn } from "../../site/navigation/site-path.ts";
+import { pathOfDoor } from "../../site/session/account-paths.ts";
+import { memberNowOrNobody } from "../../site/session/member.ts";
+import { type FormHandler, type FormTable, formText } from "../../site/forms/form-request.ts";
 
 /** Submit on either order page: the day and the boxes; all other things are what the journey has found to be offered. */
 export const renewalOrder: FormHandler = async (form, { brand, locale, query }) => {
@@ -61,3 +61,8 @@ const problemsOf = (result: StepResult<RenewalFlowState>): readonly string[] | u
 
 /** A form whose shape is not ours is somebody's experiment. */
 const urlOf = (result: StepResult<RenewalFlowState>, locale: Parameters<typeof hrefIn>[0]): string => (result.kind === "unreadable" ? hrefIn(locale, "/oops?errorCode=FormUnreadable") : result.url);
+
+/** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
+export const forms: FormTable = {
+  "renewal-order": renewalOrder,
+};

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Limit } from "./endpoint.ts";
-import { table } from "../../app/calls.ts";
+import type { Limit } from "../site/front-door/rate-limits.ts";
+import { table } from "./calls.ts";
 
 const limited = (limit: Limit): readonly string[] => table.filter((endpoint) => endpoint.limit === limit).map(({ method, path }) => `${method} ${path}`);
 

@@ -1,0 +1,19 @@
+import { globSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { blockTypes } from "./blocks.ts";
+import { joined } from "./joined.ts";
+
+test("what features offer is found by its name", () => {
+  expect([...joined([{ one: 1, two: 2 }, { three: 3 }])]).toEqual([["one", 1], ["two", 2], ["three", 3]]);
+});
+
+test("a name that two features offer is refused", () => {
+  expect(() => joined([{ one: 1 }, { one: 2 }])).toThrow("two features offer one");
+});
+
+test("every block that there is can be rendered, by the name of its folder", () => {
+  const folders = globSync("features/*/*/block.tsx", { cwd: join(import.meta.dirname, "..") }).map((path) => basename(dirname(path)));
+  expect(folders.length).toBeGreaterThan(90);
+  expect([...blockTypes.keys()].toSorted()).toEqual(folders.toSorted());
+});

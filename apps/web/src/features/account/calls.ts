@@ -1,0 +1,19 @@
+import type { Endpoint } from "../../site/calls/endpoint.ts";
+import { contractAccounts, accountHomes } from "./calls/account-selector.ts";
+import { currentPlan, customerDetails, customerData } from "./calls/account.ts";
+import { paperlessBilling, setPaperlessBilling, updateBillingAddress } from "./calls/billing.ts";
+import { getDocument, getPdfViewer } from "./calls/documents.ts";
+
+/** The calls of this subject. */
+export const calls: readonly Endpoint[] = [
+  getDocument,
+  getPdfViewer,
+  contractAccounts,
+  accountHomes,
+  currentPlan,
+  customerDetails,
+  customerData,
+  paperlessBilling,
+  setPaperlessBilling,
+  updateBillingAddress,
+];

@@ -1,0 +1,22 @@
+import type { FormTable } from "../../site/forms/form-request.ts";
+import { continueToAccount, createOnlineAccount, openAutopayCard } from "./forms/online-account.ts";
+import { answerKnowledgeQuestions, convertToMoveIn, keepDraft, leaveEnrollment, orderInformation, reportMissingCode, skipAccount, validateOneTimePassword } from "./forms/order.ts";
+import { choosePayment, openCardEntry, placeOrder } from "./forms/payment.ts";
+
+/** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
+export const forms: FormTable = {
+  "answer-knowledge-questions": answerKnowledgeQuestions,
+  "choose-payment": choosePayment,
+  "continue-to-account": continueToAccount,
+  "convert-to-move-in": convertToMoveIn,
+  "create-online-account": createOnlineAccount,
+  "keep-draft": keepDraft,
+  "leave-enrollment": leaveEnrollment,
+  "open-autopay-card": openAutopayCard,
+  "open-card-entry": openCardEntry,
+  "order-information": orderInformation,
+  "place-order": placeOrder,
+  "report-missing-code": reportMissingCode,
+  "skip-account": skipAccount,
+  "validate-one-time-password": validateOneTimePassword,
+};

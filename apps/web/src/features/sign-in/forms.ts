@@ -1,0 +1,16 @@
+import type { FormTable } from "../../site/forms/form-request.ts";
+import { createAccount, findAccount } from "./forms/account.ts";
+import { forgotPassword, forgotUserName, resetPassword } from "./forms/password.ts";
+import { signIn, signOut, signOutEverywhere } from "./forms/session.ts";
+
+/** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
+export const forms: FormTable = {
+  "create-account": createAccount,
+  "find-account": findAccount,
+  "forgot-password": forgotPassword,
+  "forgot-username": forgotUserName,
+  "reset-password": resetPassword,
+  "sign-in": signIn,
+  "sign-out": signOut,
+  "sign-out-everywhere": signOutEverywhere,
+};
