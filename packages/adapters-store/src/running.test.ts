@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { toPage, toStep } from "@switchyard/domain/journey/model";
 import { createRunner, type RunnerDeps } from "@switchyard/domain/journey/runner";
-import type { Flow } from "@switchyard/domain/journey/step";
+import { type Flow, stepNamed } from "@switchyard/domain/journey/step";
 import { unsavedJourneys } from "@switchyard/domain/journey/unsaved";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import type { CorrelationId, JourneyId } from "@switchyard/domain/kernel/ids";
@@ -48,6 +48,8 @@ const flow: Flow<State, Ports> = {
     },
   ],
 };
+
+const step = (name: string) => stepNamed(flow, name) ?? expect.unreachable(`the flow has no step ${name}`);
 
 let folder: string;
 let store: Store;
@@ -120,7 +122,7 @@ describe("running steps over the store", () => {
     const { runner: other, sent } = aRunner(good, { flow: { ...flow, name: "renewal" } });
     expect((await other.find(journey))._unsafeUnwrap()).toBeUndefined();
     expect((await other.settled(journey))._unsafeUnwrap()).toBeUndefined();
-    expect((await other.runThrough({ journey, step: "ask", input: {} }))._unsafeUnwrap()).toEqual({ kind: "gone" });
+    expect((await other.runThrough({ journey, step: step("ask"), input: {} }))._unsafeUnwrap()).toEqual({ kind: "gone" });
     expect([sent, (await store.events(journey))._unsafeUnwrap().map(({ type }) => type)]).toEqual([[], ["began"]]);
   });
 
@@ -128,7 +130,7 @@ describe("running steps over the store", () => {
     const looked = unsavedJourneys(randomKey().toString("base64url"));
     const looking = aRunner(good, { store: looked });
     const journey = await begun(looking.runner);
-    expect((await looking.runner.runStep({ journey, step: "ask", input: {} }))._unsafeUnwrap()).toMatchObject({ kind: "done", journey: { version: 1 } });
+    expect((await looking.runner.runStep({ journey, step: step("ask"), input: {} }))._unsafeUnwrap()).toMatchObject({ kind: "done", journey: { version: 1 } });
     expect((await store.find(journey))._unsafeUnwrap()).toBeUndefined();
 
     const unsaved = looked.unsaved();
@@ -138,14 +140,14 @@ describe("running steps over the store", () => {
     expect((await store.redactionKey(journey))._unsafeUnwrap()).toBe(redactionKey);
     const { runner } = aRunner(good);
     expect((await runner.find(journey))._unsafeUnwrap()).toMatchObject({ version: 1, state: { asked: true } });
-    expect((await runner.runThrough({ journey, step: "order", input: {} }))._unsafeUnwrap()).toMatchObject({ kind: "done", journey: { version: 2, state: { orders: 1 } } });
+    expect((await runner.runThrough({ journey, step: step("order"), input: {} }))._unsafeUnwrap()).toMatchObject({ kind: "done", journey: { version: 2, state: { orders: 1 } } });
     expect((await store.events(journey))._unsafeUnwrap().map(({ type }) => type)).toEqual(["began", "step-began", "step-ended", "step-began", "intent", "exchange", "step-ended"]);
   });
 
   test("a chain runs to its page, each step journaled on its own", async () => {
     const { runner } = aRunner(good);
     const journey = await begun(runner);
-    const outcome = (await runner.runThrough({ journey, step: "ask", input: {} })).unwrapOr(undefined);
+    const outcome = (await runner.runThrough({ journey, step: step("ask"), input: {} })).unwrapOr(undefined);
     expect(outcome).toMatchObject({ kind: "done", destination: { page: "confirmation" }, journey: { version: 2, state: { orders: 1 } } });
     const events = (await store.events(journey)).unwrapOr([]);
     expect(events.map(({ type }) => type)).toEqual(["began", "step-began", "step-ended", "step-began", "intent", "exchange", "step-ended"]);
@@ -154,7 +156,7 @@ describe("running steps over the store", () => {
   test("fifty at once order once, and all of them end where the customer is", async () => {
     const { runner, sent } = aRunner(good);
     const journey = await begun(runner);
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => runner.runThrough({ journey, step: "ask", input: {} })));
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => runner.runThrough({ journey, step: step("ask"), input: {} })));
     expect(sent).toHaveLength(1);
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome.map((value) => (value.kind === "done" || value.kind === "not-allowed" ? value.destination : value.kind)).unwrapOr("none"))))).toEqual(new Set([JSON.stringify(toPage("confirmation"))]));
   });
@@ -166,7 +168,7 @@ describe("running steps over the store", () => {
     };
     const { runner } = aRunner(slow);
     const journey = await begun(runner);
-    const running = runner.runThrough({ journey, step: "ask", input: {} });
+    const running = runner.runThrough({ journey, step: step("ask"), input: {} });
     await sleep(20);
     expect((await runner.find(journey)).unwrapOr(undefined)?.state).toEqual({ asked: true, orders: 0 });
     expect((await runner.settled(journey)).unwrapOr(undefined)?.state).toEqual({ asked: true, orders: 1 });
@@ -177,24 +179,23 @@ describe("running steps over the store", () => {
   test("nobody walks past a step that the state does not allow", async () => {
     const { runner, sent } = aRunner(good);
     const journey = await begun(runner);
-    expect((await runner.runStep({ journey, step: "order", input: {} })).unwrapOr(undefined)).toMatchObject({ kind: "not-allowed", destination: { page: "offers" } });
+    expect((await runner.runStep({ journey, step: step("order"), input: {} })).unwrapOr(undefined)).toMatchObject({ kind: "not-allowed", destination: { page: "offers" } });
     expect(sent).toEqual([]);
   });
 
   test("an input of the wrong shape, an unknown step and an unknown journey are outcomes", async () => {
     const { runner } = aRunner(good);
     const journey = await begun(runner);
-    expect((await runner.runStep({ journey, step: "ask", input: { size: 7 } })).unwrapOr(undefined)).toEqual({ kind: "unreadable", fields: ["size"] });
-    expect((await runner.runStep({ journey, step: "fly", input: {} })).unwrapOr(undefined)).toEqual({ kind: "unreadable", fields: ["step"] });
-    expect((await runner.runStep({ journey: randomUUID() as JourneyId, step: "ask", input: {} })).unwrapOr(undefined)).toEqual({ kind: "gone" });
+    expect((await runner.runStep({ journey, step: step("ask"), input: { size: 7 } })).unwrapOr(undefined)).toEqual({ kind: "unreadable", fields: ["size"] });
+    expect((await runner.runStep({ journey: randomUUID() as JourneyId, step: step("ask"), input: {} })).unwrapOr(undefined)).toEqual({ kind: "gone" });
   });
 
   test("a mistake of ours ends the step, tells nothing of the customer, and gives the journey free", async () => {
     const { runner } = aRunner(good);
     const journey = await begun(runner);
-    const outcome = await runner.runStep({ journey, step: "stumble", input: {} });
+    const outcome = await runner.runStep({ journey, step: step("stumble"), input: {} });
     expect(outcome._unsafeUnwrapErr()).toEqual(problem("internal", "stumble", "Error"));
-    expect((await runner.runThrough({ journey, step: "ask", input: {} })).unwrapOr(undefined)).toMatchObject({ kind: "done" });
+    expect((await runner.runThrough({ journey, step: step("ask"), input: {} })).unwrapOr(undefined)).toMatchObject({ kind: "done" });
   });
 });
 
@@ -202,9 +203,9 @@ describe("a call that must not happen twice and got no answer", () => {
   test("is repeated under the same key where the gateway honours keys", async () => {
     const lost = aRunner(noAnswer);
     const journey = await begun(lost.runner);
-    expect((await lost.runner.runThrough({ journey, step: "ask", input: {} })).unwrapOr(undefined)).toMatchObject({ kind: "done", destination: { page: "oops" } });
+    expect((await lost.runner.runThrough({ journey, step: step("ask"), input: {} })).unwrapOr(undefined)).toMatchObject({ kind: "done", destination: { page: "oops" } });
     const again = aRunner(good);
-    expect((await again.runner.runThrough({ journey, step: "order", input: {} })).unwrapOr(undefined)).toMatchObject({ destination: { page: "confirmation" } });
+    expect((await again.runner.runThrough({ journey, step: step("order"), input: {} })).unwrapOr(undefined)).toMatchObject({ destination: { page: "confirmation" } });
     expect(again.sent).toEqual(lost.sent);
   });
 
@@ -212,9 +213,9 @@ describe("a call that must not happen twice and got no answer", () => {
     const switches = { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: false };
     const lost = aRunner(noAnswer, { switches });
     const journey = await begun(lost.runner);
-    await lost.runner.runThrough({ journey, step: "ask", input: {} });
+    await lost.runner.runThrough({ journey, step: step("ask"), input: {} });
     const again = aRunner(good, { switches });
-    expect((await again.runner.runThrough({ journey, step: "order", input: {} })).unwrapOr(undefined)).toMatchObject({ destination: { page: "outcome-unknown" } });
+    expect((await again.runner.runThrough({ journey, step: step("order"), input: {} })).unwrapOr(undefined)).toMatchObject({ destination: { page: "outcome-unknown" } });
     expect(again.sent).toEqual([]);
   });
 });
@@ -223,7 +224,7 @@ test("a step that hangs ends at its deadline", async () => {
   const hangs: GatewayFetch = (_url, { signal }) => new Promise((_, refuse) => signal?.addEventListener("abort", () => refuse(signal.reason as Error)));
   const { runner } = aRunner(hangs, { deadlineMs: 60 });
   const journey = await begun(runner);
-  expect((await runner.runThrough({ journey, step: "ask", input: {} })).unwrapOr(undefined)).toMatchObject({ kind: "done", destination: { page: "oops" } });
+  expect((await runner.runThrough({ journey, step: step("ask"), input: {} })).unwrapOr(undefined)).toMatchObject({ kind: "done", destination: { page: "oops" } });
   const events = (await store.events(journey)).unwrapOr([]);
   expect(events.find(({ type }) => type === "exchange")).toMatchObject({ failure: "timeout" });
 });

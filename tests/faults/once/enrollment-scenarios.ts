@@ -4,7 +4,7 @@ import { enrollment } from "@switchyard/domain/enrollment/flow";
 import type { EnrollmentStage, EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { onceOnlyCalls } from "@switchyard/domain/enrollment/once-only-calls";
 import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form";
-import type { UserNameChecked } from "@switchyard/domain/enrollment/steps/check-user-name";
+import { checkUserName } from "@switchyard/domain/enrollment/steps/check-user-name";
 import { awaitsCode } from "@switchyard/domain/enrollment/steps/validate-one-time-password";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
@@ -69,7 +69,7 @@ const makesAccount = ({ email }: Persona): EnrollmentMove => ({
   acts: [
     { step: "orderAddOns", input: () => ({}) },
     { step: "enrollInAutopay", input: () => ({ mode: "bank", accountholdername: "José Ñúñez", routingnumber: "111000614", bankaccountnumber: "4400018771", billingzipcode: "75219" }) },
-    { step: "checkUserName", input: () => ({ userNameIs: "email", userName: email }), goesOn: (answer) => !(answer as UserNameChecked | undefined)?.isTaken },
+    { step: "checkUserName", input: () => ({ userNameIs: "email", userName: email }), goesOn: (answers) => !answers.of(checkUserName)?.isTaken },
     { step: "createOnlineAccount", input: ({ turn }) => ({ userName: email, email, password: `Blue-Heron-${turn}`, securityQuestion: "First pet", securityAnswer: "Rex", acceptance: true, paperlessBilling: true }) },
   ],
   isDone: ({ account, stage }) => account.isCreated || stage === "finished",

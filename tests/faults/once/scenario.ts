@@ -1,4 +1,5 @@
 import type { OnceOnlyCalls } from "@switchyard/domain/journey/once-only-call";
+import type { Answers } from "@switchyard/domain/journey/runner";
 import type { Flow } from "@switchyard/domain/journey/step";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
@@ -36,7 +37,7 @@ export interface Act<Ports> {
   readonly step: string;
   input(visit: Visit<Ports>): unknown;
   /** Whether the handler goes on to the next one; as long as the step was done, where nothing is said. */
-  goesOn?(answer: unknown): boolean;
+  goesOn?(answers: Answers): boolean;
 }
 
 /** One thing that the customer does: a form, sent. */

@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openStore, type Store } from "@switchyard/adapters-store";
 import type { ContentPolicy } from "@switchyard/domain/journey/model";
-import { createRunner, type Runner } from "@switchyard/domain/journey/runner";
+import { type Answers, createRunner, type Runner } from "@switchyard/domain/journey/runner";
+import { type Flow, stepNamed } from "@switchyard/domain/journey/step";
 import { correlationIdSchema, type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import { okAsync, type Result } from "neverthrow";
 import { aLife, type CallOfWalk, type Life, type Strike, striker } from "./boundaries.ts";
@@ -91,6 +92,12 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
       return { life, store, runner };
     };
 
+    const stepOf = (name: string) => {
+      const step = stepNamed(scenario.flow, name);
+      if (step === undefined) throw new Error(`${scenario.flow.name} has no step ${name}`);
+      return step;
+    };
+
     const processes = [started(), ...(crowd === "two instances" ? [started()] : [])];
     /** The process that answers, or another one in its place. */
     const restarted = (): void => {
@@ -107,7 +114,7 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
     const done = async (move: Move<State, Ports>): Promise<Ending> => {
       turn += 1;
       /** The form as it was rendered: a double click sends it twice as it is. */
-      const rendered = (): Promise<readonly Form[]> => Promise.all(move.acts.map(async ({ step, input, goesOn }) => ({ step, input: await input({ ports, turn, newestCode: gateway.newestCode }), goesOn })));
+      const rendered = (): Promise<readonly Form<State>[]> => Promise.all(move.acts.map(async ({ step, input, goesOn }) => ({ step: stepOf(step), input: await input({ ports, turn, newestCode: gateway.newestCode }), goesOn })));
       const form = await rendered();
       const requests = crowd === "two instances" ? processes.map(async (process) => sent(process, id, await rendered())) : Array.from({ length: copies[crowd] }, () => sent(here(), id, form));
       const [first = "died"] = await Promise.all(requests);
@@ -162,10 +169,10 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
   },
 });
 
-interface Form {
-  readonly step: string;
+interface Form<State> {
+  readonly step: Flow<State, never>["steps"][number];
   readonly input: unknown;
-  readonly goesOn: ((answer: unknown) => boolean) | undefined;
+  readonly goesOn: ((answers: Answers) => boolean) | undefined;
 }
 
 const copies: Readonly<Record<Exclude<Crowd, "two instances">, number>> = { one: 1, "double click": 2, "fifty at once": 50 };
@@ -174,15 +181,15 @@ const copies: Readonly<Record<Exclude<Crowd, "two instances">, number>> = { one:
 type Ending = "answered" | "unknown" | "died";
 
 /** What a form's handler does with what was sent. */
-const sent = async <State>({ life, runner }: Process<State>, journey: JourneyId, form: readonly Form[]): Promise<Ending> => {
+const sent = async <State>({ life, runner }: Process<State>, journey: JourneyId, form: readonly Form<State>[]): Promise<Ending> => {
   let ending: Ending = "answered";
   for (const { step, input, goesOn } of form) {
     const outcome = await Promise.race([life.over, runner.runThrough({ journey, step, input })]);
     if (outcome === "died") return "died";
     if (outcome.isErr() || outcome.value.kind !== "done") return ending;
-    const { problem, answer } = outcome.value;
+    const { problem, answer: answers } = outcome.value;
     if (problem?.kind === "outcome-unknown") ending = "unknown";
-    if (goesOn && !goesOn(answer)) return ending;
+    if (goesOn && answers && !goesOn(answers)) return ending;
   }
   return ending;
 };

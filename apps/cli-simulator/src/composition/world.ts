@@ -4,6 +4,7 @@ import { openStore } from "@switchyard/adapters-store";
 import type { JournalEvent } from "@switchyard/domain/journey/journal";
 import type { ContentPolicy, Destination, Journey, Switches } from "@switchyard/domain/journey/model";
 import { createRunner } from "@switchyard/domain/journey/runner";
+import { stepNamed } from "@switchyard/domain/journey/step";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { type CorrelationId, correlationIdSchema, journeyIdSchema } from "@switchyard/domain/kernel/ids";
@@ -102,11 +103,13 @@ export const openWorld = async ({ flow: flowName, brand, locale, switches, polic
       journey = newJourney();
       return (await runner.begin({ ...journey, brand, locale })).map(() => journey.correlationId).mapErr(({ detail }) => detail);
     },
-    run: async (step, input) => {
+    run: async (name, input) => {
+      const step = stepNamed(flow, name);
+      if (step === undefined) return err(`the flow has no step ${name}`);
       const outcome = await runner.runThrough({ journey: journey.id, step, input });
       if (outcome.isErr()) return err(outcome.error.detail);
       const { value } = outcome;
-      if (value.kind === "unreadable") return err(value.fields.join() === "step" ? `the flow has no step ${step}` : `its input is not of the step's shape: ${value.fields.join(", ")}`);
+      if (value.kind === "unreadable") return err(`its input is not of the step's shape: ${value.fields.join(", ")}`);
       if (value.kind === "gone") return err("the journey is gone");
       return value.kind === "done" ? ok(value.destination) : err(`the step is not allowed here; the customer belongs to ${value.destination.kind === "page" ? value.destination.page : value.destination.step}`);
     },

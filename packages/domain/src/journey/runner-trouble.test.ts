@@ -8,7 +8,7 @@ import type { JournalEvent } from "./journal.ts";
 import { type Journey, toPage, toStep } from "./model.ts";
 import type { JourneyStore } from "./ports.ts";
 import { createRunner } from "./runner.ts";
-import type { Flow } from "./step.ts";
+import { type Flow, stepNamed } from "./step.ts";
 
 interface State { readonly count: number }
 const table = decisionTable<{ readonly count: number }, "more" | "enough">("counted", "Is it enough?", [{ rule: "three", when: ({ count }) => count >= 3, then: "enough" }, otherwise("fewer", "more")]);
@@ -22,9 +22,11 @@ const flow: Flow<State, { ask(): ResultAsync<string, Problem> }> = {
     { name: "ask", allowed: () => true, input: z.object({}), run: ({ ports, state }) => ports.ask().map(() => ({ state, destination: toPage("confirmation"), answer: undefined })) },
     { name: "circle", allowed: () => true, input: z.object({}), run: ({ state }) => okAsync({ state: { count: state.count + 1 }, destination: toStep("circle"), answer: undefined }) },
     { name: "forward", allowed: () => true, input: z.object({}), run: ({ state }) => okAsync({ state, destination: toStep("count"), answer: undefined }) },
+    { name: "astray", allowed: () => true, input: z.object({}), run: ({ state }) => okAsync({ state, destination: toStep("nowhere"), answer: undefined }) },
     { name: "stumble", allowed: () => true, input: z.object({}), run: () => JSON.parse("no JSON") as never },
   ],
 };
+const step = (name: string) => stepNamed(flow, name) ?? expect.unreachable(`the flow has no step ${name}`);
 const journey: Journey<State> = { id: journeyIdSchema.parse("0b5b07a7-5c41-44a7-b207-535f2301563e"), correlationId: correlationIdSchema.parse("K7QD-2M9X-TR4A"), flow: "enrollment", brand: "main", locale: "es", beganAt: "2026-11-21T12:00:00.000Z", version: 4, state: { count: 2 } };
 const locked = errAsync(problem("store", "the store", "locked"));
 
@@ -53,7 +55,7 @@ const running = (what: Partial<JourneyStore> = {}) => {
     deadlineMs: 1_000,
     report: (failed, context) => void reported.push([failed.operation, context.step, context.journey.locale]),
   });
-  const sent = (step: string, input: unknown = {}) => runner.runStep({ journey: journey.id, step, input });
+  const sent = (name: string, input: unknown = {}) => runner.runStep({ journey: journey.id, step: step(name), input });
   return { done, events, reported, runner, sent };
 };
 
@@ -71,7 +73,7 @@ describe("a step that runs", () => {
 
   test("speaks the language of the page that asks", async () => {
     const { runner } = running();
-    expect((await runner.runStep({ journey: journey.id, step: "count", input: {}, locale: "en" }))._unsafeUnwrap()).toMatchObject({ answer: "en" });
+    expect((await runner.runStep({ journey: journey.id, step: step("count"), input: {}, locale: "en" }))._unsafeUnwrap()).toMatchObject({ answer: "en" });
   });
 
   test("and could not find out says so to the customer, the journal and whoever listens", async () => {
@@ -87,19 +89,25 @@ describe("a step that runs", () => {
 
   test("leads on to the next by itself, as far as the flow goes, and never in a circle", async () => {
     const { runner, done } = running();
-    expect((await runner.runThrough({ journey: journey.id, step: "forward", input: {} }))._unsafeUnwrap()).toMatchObject({ kind: "done", destination: toPage("offers") });
+    const through = (await runner.runThrough({ journey: journey.id, step: step("forward"), input: {} }))._unsafeUnwrap();
+    expect(through).toMatchObject({ kind: "done", destination: toPage("offers") });
+    // Each step's answer is found by the step, and none by a step that did not run.
+    const answers = through.kind === "done" ? through.answer : undefined;
+    expect([answers?.of(step("count")), answers?.of(step("forward")), answers?.of(step("ask"))]).toEqual(["es", undefined, undefined]);
     expect(done.filter((one) => one.startsWith("commit"))).toHaveLength(2);
     const round = running();
-    expect((await round.runner.runThrough({ journey: journey.id, step: "circle", input: {} }))._unsafeUnwrapErr()).toMatchObject({ kind: "internal", operation: "circle", detail: "the flow goes in a circle" });
+    expect((await round.runner.runThrough({ journey: journey.id, step: step("circle"), input: {} }))._unsafeUnwrapErr()).toMatchObject({ kind: "internal", operation: "circle", detail: "the flow goes in a circle" });
     expect(round.done.filter((one) => one.startsWith("commit"))).toHaveLength(8);
     expect(round.done.at(-1)).toBe("release");
   });
 });
 
 describe("a step that does not run", () => {
-  test("is unreadable, by the names of its fields, or no step at all", async () => {
+  test("is unreadable, by the names of its fields", async () => {
     expect((await running().sent("count", { by: { much: "x" } }))._unsafeUnwrap()).toEqual({ kind: "unreadable", fields: ["by.much"] });
-    expect((await running().sent("leave"))._unsafeUnwrap()).toEqual({ kind: "unreadable", fields: ["step"] });
+  });
+  test("is none of the flow's, though another step leads to it", async () => {
+    expect((await running().runner.runThrough({ journey: journey.id, step: step("astray"), input: {} }))._unsafeUnwrapErr()).toMatchObject({ kind: "internal", operation: "nowhere" });
   });
   test("is not allowed in this state", async () => expect((await running({ find: () => okAsync({ ...journey, state: { count: 5 } }) }).sent("count"))._unsafeUnwrap()).toMatchObject({ kind: "not-allowed", destination: toPage("offers") }));
   test("has no journey: it was never there, or is forgotten meanwhile", async () => {

@@ -11,7 +11,7 @@ import type { ContentPolicy, Destination, Journey, Switches } from "./model.ts";
 import type { Digest, JourneyStore, Lease } from "./ports.ts";
 import { JournalLost, type RawExchange, recorded } from "./recording.ts";
 import { redactor } from "./redaction.ts";
-import type { Flow, Step } from "./step.ts";
+import { type Flow, type Step, stepNamed } from "./step.ts";
 import type { GatewayFetch } from "./wire.ts";
 
 export interface RunnerDeps<State, Ports> {
@@ -33,8 +33,9 @@ export interface RunnerDeps<State, Ports> {
   report(problem: Problem, context: { readonly step: string; readonly journey: Omit<Journey, "state"> }): void;
 }
 
+/** What a step came to. `Answer` is the step's own; of steps that followed each other, `Answers`. */
 export type StepOutcome<State, Answer = unknown> =
-  | { readonly kind: "done"; readonly journey: Journey<State>; readonly destination: Destination; readonly answer: Answer; readonly problem?: Problem }
+  | ({ readonly kind: "done"; readonly journey: Journey<State>; readonly destination: Destination } & Ending<Answer>)
   /** The state does not allow the step; the customer belongs elsewhere. */
   | { readonly kind: "not-allowed"; readonly journey: Journey<State>; readonly destination: Destination }
   /** The input is not even of the step's shape. */
@@ -42,10 +43,28 @@ export type StepOutcome<State, Answer = unknown> =
   /** No such journey: it never began here, or its time is up. */
   | { readonly kind: "gone" };
 
-export interface StepRequest {
+/** The answer, or why there is none: then `destination` is where the flow goes after the problem. */
+export type Ending<Answer> = { readonly answer: Answer; readonly problem?: undefined } | { readonly answer: undefined; readonly problem: Problem };
+
+/** A step of a flow over this state, whatever it asks of the gateway. */
+export type StepOver<State, Given, Answer> = Step<State, never, unknown, Answer, Given>;
+
+/** What steps that followed each other have answered. */
+export interface Answers {
+  /** Undefined where this step was not among them. */
+  of<Answer>(step: Answering<Answer>): Answer | undefined;
+}
+
+/** Any step with such an answer. */
+interface Answering<Answer> {
+  readonly name: string;
+  run(context: never, input: never): ResultAsync<{ readonly answer: Answer }, Problem>;
+}
+
+export interface StepRequest<State, Given, Answer> {
   readonly journey: JourneyId;
-  readonly step: string;
-  readonly input: unknown;
+  readonly step: StepOver<State, Given, Answer>;
+  readonly input: NoInfer<Given>;
   /** The language of the page that asks; the journey's own when missing. */
   readonly locale?: Locale;
 }
@@ -58,9 +77,9 @@ export interface Runner<State> {
   /** The journey once nobody is on the way with it: what lies between two steps of a chain is no place to be. */
   settled(id: JourneyId): ResultAsync<Journey<State> | undefined, Problem>;
   /** The only way to run a step. */
-  runStep(request: StepRequest): ResultAsync<StepOutcome<State>, Problem>;
+  runStep<Given, Answer>(request: StepRequest<State, Given, Answer>): ResultAsync<StepOutcome<State, Answer>, Problem>;
   /** Runs the step and those that the flow goes on with by itself, each journaled on its own, under one lease. */
-  runThrough(request: StepRequest): ResultAsync<StepOutcome<State>, Problem>;
+  runThrough<Given, Answer>(request: StepRequest<State, Given, Answer>): ResultAsync<StepOutcome<State, Answers>, Problem>;
 }
 
 /** How long a waiting request looks away before it asks for the lease again. */
@@ -68,6 +87,9 @@ const leasePollMs = 40;
 /** The lease outlives the deadline a little, so that a live holder is never replaced. */
 const leaseMarginMs = 4_000;
 const longestChain = 8;
+
+// What is under a step's name is the answer that this very step has given.
+const answersOf = (answers: ReadonlyMap<string, unknown>): Answers => ({ of: <Answer>({ name }: Answering<Answer>) => answers.get(name) as Answer | undefined });
 
 export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runner<State> => {
   // A journey that an older release has begun goes on: what its state does not know yet is as at the beginning.
@@ -102,7 +124,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
     }
   };
 
-  const underLease = async (request: StepRequest, step: Step<State, Ports>, input: unknown, lease: Lease): Promise<Result<StepOutcome<State>, Problem>> => {
+  const underLease = async <Given, Answer>(request: StepRequest<State, Given, Answer>, step: Step<State, Ports, unknown, Answer, Given>, input: unknown, lease: Lease): Promise<Result<StepOutcome<State, Answer>, Problem>> => {
     const found = await find(request.journey);
     if (found.isErr()) return err(found.error);
     const stored = found.value;
@@ -144,7 +166,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
       await append({ type: "step-began", at, run, step: step.name, input: redact(input), locale: journey.locale, policy, switches: deps.switches, codeVersion: deps.codeVersion });
       const ended = await step.run(context, input);
       const failed = ended.isErr() ? ended.error : undefined;
-      const end = ended.isOk() ? ended.value : { ...deps.flow.afterProblem(journey.state, ended.error, context.decide), answer: undefined };
+      const end = ended.isOk() ? ended.value : deps.flow.afterProblem(journey.state, ended.error, context.decide);
       if (failed) deps.report(failed, { step: step.name, journey: meta });
       const version = journey.version + 1;
       const events: JournalEvent[] = [
@@ -154,31 +176,30 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
       const committed = await deps.store.commit(lease, journey.version, end.state, events);
       if (committed.isErr()) return err(committed.error);
       if (committed.value === "stale") return err(problem("store", step.name, "somebody else went on with this journey"));
-      return ok({ kind: "done", journey: { ...journey, version, state: end.state }, destination: end.destination, answer: end.answer, ...(failed ? { problem: failed } : {}) });
+      const ending: Ending<Answer> = ended.isOk() ? { answer: ended.value.answer } : { answer: undefined, problem: ended.error };
+      return ok({ kind: "done", journey: { ...journey, version, state: end.state }, destination: end.destination, ...ending });
     } finally {
       clearTimeout(timer);
     }
   };
 
   /** Reads the input and runs one step under a lease that somebody took. */
-  const oneStep = async (request: StepRequest, lease: Lease): Promise<Result<StepOutcome<State>, Problem>> => {
-    const step = deps.flow.steps.find((one) => one.name === request.step);
-    if (!step) return ok({ kind: "unreadable", fields: ["step"] });
-    const input = step.input.safeParse(request.input);
+  const oneStep = async <Given, Answer>(request: StepRequest<State, Given, Answer>, lease: Lease): Promise<Result<StepOutcome<State, Answer>, Problem>> => {
+    const input = request.step.input.safeParse(request.input);
     if (!input.success) return ok({ kind: "unreadable", fields: [...new Set(input.error.issues.map((issue) => issue.path.join(".")))] });
-    return underLease(request, step, input.data, lease);
+    return underLease(request, request.step, input.data, lease);
   };
 
   /** Runs `work` while this request alone holds the journey. */
-  const holding = (request: StepRequest, work: (lease: Lease) => Promise<Result<StepOutcome<State>, Problem>>): ResultAsync<StepOutcome<State>, Problem> => {
-    const held = async (): Promise<Result<StepOutcome<State>, Problem>> => {
+  const holding = <Given, Answer, Worked>(request: StepRequest<State, Given, Answer>, work: (lease: Lease) => Promise<Result<StepOutcome<State, Worked>, Problem>>): ResultAsync<StepOutcome<State, Worked>, Problem> => {
+    const held = async (): Promise<Result<StepOutcome<State, Worked>, Problem>> => {
       const lease = await takeLease(request.journey);
       if (lease.isErr()) return err(lease.error);
       if (lease.value === "gone") return ok({ kind: "gone" });
       try {
         return await work(lease.value);
       } catch (error) {
-        return err(problem(error instanceof JournalLost ? "store" : "internal", request.step, error instanceof Error ? error.name : "unknown"));
+        return err(problem(error instanceof JournalLost ? "store" : "internal", request.step.name, error instanceof Error ? error.name : "unknown"));
       } finally {
         await deps.store.release(lease.value);
       }
@@ -188,15 +209,21 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
 
   const runStep: Runner<State>["runStep"] = (request) => holding(request, (lease) => oneStep(request, lease));
 
-  const runThrough: Runner<State>["runThrough"] = (request) =>
-    holding(request, async (lease) => {
-      let outcome = await oneStep(request, lease);
-      for (let count = 1; count < longestChain; count += 1) {
-        if (outcome.isErr() || outcome.value.kind !== "done" || outcome.value.destination.kind !== "step") return outcome;
-        outcome = await oneStep({ ...request, step: outcome.value.destination.step, input: {} }, lease);
-      }
-      return err(problem("internal", request.step, "the flow goes in a circle"));
-    });
+  /** @param left how many steps may still follow, this one included */
+  const through = async <Given, Answer>(request: StepRequest<State, Given, Answer>, lease: Lease, before: ReadonlyMap<string, unknown>, left: number): Promise<Result<StepOutcome<State, Answers>, Problem>> => {
+    if (left === 0) return err(problem("internal", request.step.name, "the flow goes in a circle"));
+    const outcome = await oneStep(request, lease);
+    if (outcome.isErr()) return err(outcome.error);
+    const { value } = outcome;
+    if (value.kind !== "done" || value.problem) return ok(value);
+    const answers = new Map(before).set(request.step.name, value.answer);
+    const { destination } = value;
+    if (destination.kind === "page") return ok({ ...value, answer: answersOf(answers) });
+    const next = stepNamed(deps.flow, destination.step);
+    return next ? through({ ...request, step: next, input: {} }, lease, answers, left - 1) : err(problem("internal", destination.step, "the flow has no such step"));
+  };
+
+  const runThrough: Runner<State>["runThrough"] = (request) => holding(request, (lease) => through(request, lease, new Map(), longestChain));
 
   const settled: Runner<State>["settled"] = (id) =>
     new ResultAsync(takeLease(id)).andThen((lease) => (lease === "gone" ? okAsync(undefined) : deps.store.release(lease).andThen(() => find(id))));
@@ -204,7 +231,7 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
   return { begin, find, settled, runStep, runThrough };
 };
 
-const redactedExchange = <State, Ports>(raw: RawExchange, redact: (value: unknown) => Json, step: Step<State, Ports>, input: unknown): Exchange => {
+const redactedExchange = <Input>(raw: RawExchange, redact: (value: unknown) => Json, step: Pick<Step<never, never, Input>, "journaled">, input: Input): Exchange => {
   const { request, response, ...rest } = raw;
   return {
     ...rest,

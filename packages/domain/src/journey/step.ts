@@ -34,16 +34,22 @@ export interface StepEnd<State, Answer = undefined> {
   readonly answer: Answer;
 }
 
-/** A named use case. Only `runStep` runs it. */
-export interface Step<State, Ports, Input = unknown, Answer = unknown> {
+/**
+ * A named use case. Only the runner runs it.
+ * `Given` is what the caller hands over, where the schema adds or reads something: `Input` is what comes of it.
+ */
+export interface Step<State, Ports, Input = unknown, Answer = unknown, Given = Input> {
   readonly name: string;
   /** Nobody walks past a check by typing a URL: in which states the step may run. */
   readonly allowed: (state: State) => boolean;
-  readonly input: z.ZodType<Input>;
+  readonly input: z.ZodType<Input, Given>;
   /** What of a large answer the journal keeps: all that this step can depend on, and no more. */
-  readonly journaled?: (operation: string, body: Json, input: Input) => Json;
+  journaled?(operation: string, body: Json, input: Input): Json;
   run(context: StepContext<State, Ports>, input: Input): ResultAsync<StepEnd<State, Answer>, Problem>;
 }
+
+/** A step by its name in journals; undefined where the flow has none of it. Whoever knows the step uses the step itself. */
+export const stepNamed = <State, Ports>(flow: Pick<Flow<State, Ports>, "steps">, name: string): Flow<State, Ports>["steps"][number] | undefined => flow.steps.find((step) => step.name === name);
 
 /** What stands beside a field after a form was sent: the field and what is wrong with it, or that in one word. */
 type Mistake = string | { readonly field: string; readonly code: string };
@@ -54,7 +60,7 @@ export interface Flow<State, Ports> {
   readonly initial: State;
   // Steps of one flow differ in input and answer; the runner parses the input before a step sees it.
   // oxlint-disable-next-line typescript/no-explicit-any
-  readonly steps: readonly Step<State, Ports, any, any>[];
+  readonly steps: readonly Step<State, Ports, any, any, any>[];
   /** The page of a customer who asks for a step that the state does not allow. */
   whereIs(state: State): Destination;
   /** The mistakes of each form, as the step that found them left them; a step that finds some makes a new list. */

@@ -1,6 +1,8 @@
 import { addHomeArrival, addHomeArrivalFacts, addHomePages } from "@switchyard/domain/add-home/arrival";
 import { type PageName, toPage } from "@switchyard/domain/journey/model";
 import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { choosePlanForHome } from "@switchyard/domain/add-home/steps/choose-plan-for-home";
+import { keepHomeOrder } from "@switchyard/domain/add-home/steps/keep-home-order";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import type { PageAddress } from "../../site/page/page-address.ts";
@@ -26,7 +28,7 @@ export async function arriveToAddHome({ brand, locale, path, search }: PageAddre
     case "show":
       return undefined;
     case "choose-plan": {
-      const chosen = await journey.run("choosePlanForHome", await askedHome(query, passenger), { query: addHomeQuery(query) });
+      const chosen = await journey.run(choosePlanForHome, await askedHome(query, passenger), { query: addHomeQuery(query) });
       const isHere = chosen.kind === "moved" && chosen.destination.kind === "page" && chosen.destination.page === page;
       return isHere ? undefined : "url" in chosen ? chosen.url : to("add-home-offers", shopping);
     }
@@ -38,7 +40,7 @@ export async function arriveToAddHome({ brand, locale, path, search }: PageAddre
       return state && to("add-home-confirmation", addHomeQuery(query)(state));
     case "where-it-is": {
       // No step is allowed: the answer says where the customer belongs, with the reference.
-      const stands = await journey.run("keepHomeOrder", { values: {} }, { query: shopping });
+      const stands = await journey.run(keepHomeOrder, { values: {} }, { query: shopping });
       return "url" in stands ? stands.url : to("outcome-unknown", shopping);
     }
   }

@@ -1,6 +1,9 @@
 import type { AddHomeState } from "@switchyard/domain/add-home/state";
 import { toPage } from "@switchyard/domain/journey/model";
 import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
+import { choosePlanForHome } from "@switchyard/domain/add-home/steps/choose-plan-for-home";
+import { keepHomeOrder } from "@switchyard/domain/add-home/steps/keep-home-order";
+import { orderHome } from "@switchyard/domain/add-home/steps/order-home";
 import { focusOfHomeOrder } from "./focus.ts";
 import { addHomeJourney, addHomeQuery, askedHome } from "./journey.ts";
 import { addHomeValues } from "./journey-values.ts";
@@ -31,7 +34,7 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   const action = formText(form, "action");
   const here = addHomeJourney(query.esiid, passenger);
   if (onlyKept.has(action)) {
-    const kept = await here.run("keepHomeOrder", { values: action === "change-address" ? { ...values, display_text: "", esiid: "" } : values }, { query });
+    const kept = await here.run(keepHomeOrder, { values: action === "change-address" ? { ...values, display_text: "", esiid: "" } : values }, { query });
     if (kept.kind !== "moved") return urlOf(kept, request);
     return `${destinationUrl(toPage("add-home-order-information"), { route: "mvi", locale: request.locale, query, paths: await pathsOfDestinations(request.brand) })}#serviceAddress`;
   }
@@ -45,14 +48,14 @@ export const addHomeOrder: FormHandler = async (form, request) => {
     // The plan was chosen where the list was for; whether it is sold at this home too, the order finds out.
     const chosenAt = (await here.now())?.state.selection;
     const asked = await askedHome(chosenAt && chosenAt.plan.id === query.planid ? { ...query, zip: chosenAt.zip, tdsp: chosenAt.tdsp } : query, passenger);
-    const chosen = await journey.run("choosePlanForHome", { ...asked, esiid: "" }, { query: addHomeQuery(along) });
+    const chosen = await journey.run(choosePlanForHome, { ...asked, esiid: "" }, { query: addHomeQuery(along) });
     if (!isAt(chosen, "add-home-order-information")) return urlOf(chosen, request);
   }
-  const ordered = await journey.run("orderHome", { planid: query.planid ?? "", values }, { query: addHomeQuery(along) });
+  const ordered = await journey.run(orderHome, { planid: query.planid ?? "", values }, { query: addHomeQuery(along) });
   // A step that could not find out leaves nothing behind; what was typed stays all the same.
-  if (ordered.kind === "moved" && ordered.problem) await journey.run("keepHomeOrder", { values }, { query: along });
+  if (ordered.kind === "moved" && ordered.problem) await journey.run(keepHomeOrder, { values }, { query: along });
   // What was told on the page of no home yet is done: back there, another one begins.
-  if (along !== query && isAt(ordered, "add-home-confirmation")) await here.run("keepHomeOrder", { values: { display_text: "", esiid: "", startdate: "" } }, { query });
+  if (along !== query && isAt(ordered, "add-home-confirmation")) await here.run(keepHomeOrder, { values: { display_text: "", esiid: "", startdate: "" } }, { query });
   const [first] = isAt(ordered, "add-home-order-information") && ordered.kind === "moved" ? ordered.journey.state.problems : [];
   return `${urlOf(ordered, request)}${first ? `#${focusOfHomeOrder(first.field)}` : ""}`;
 };
@@ -69,7 +72,7 @@ export const addHomeKeep: FormHandler = async (form, request) => {
   const member = await memberNowOrNobody();
   if (!member) return nobody(request);
   const { query } = request;
-  return urlOf(await addHomeJourney(query.esiid, { member, ...request }).run("keepHomeOrder", { values: addHomeValues(form) }, { query }), request);
+  return urlOf(await addHomeJourney(query.esiid, { member, ...request }).run(keepHomeOrder, { values: addHomeValues(form) }, { query }), request);
 };
 
 /** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */

@@ -1,8 +1,10 @@
 import type { AddOnOffer, AddOnQuery, AddOnsOrdered, PlanTexts } from "@switchyard/domain/add-ons/model";
-import type { AddOnsAnswer, SubmitAddOnsInput } from "@switchyard/domain/add-ons/steps/submit-add-ons";
-import type { OrderAddOnsAnswer } from "@switchyard/domain/enrollment/steps/order-add-ons";
+import type { SubmitAddOnsInput } from "@switchyard/domain/add-ons/steps/submit-add-ons";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
+import { orderAddOns as orderAddOnsStep } from "@switchyard/domain/enrollment/steps/order-add-ons";
+import { submitAddOns } from "@switchyard/domain/add-ons/steps/submit-add-ons";
+import { sendAddOnOrder } from "@switchyard/domain/add-ons/steps/send-add-on-order";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { errors } from "../../composition/errors.ts";
@@ -102,9 +104,9 @@ export const orderAddOns = endpoint({
       dwellingType: [body.dwellingType, selection.dwel],
     });
     if (others.length > 0) return err(mismatch(others));
-    const done = await runAlone("orderAddOns", { productIds: body.productOrders.map((one) => one.productId) }, caller.locale);
+    const done = await runAlone(orderAddOnsStep, { productIds: body.productOrders.map((one) => one.productId) }, caller.locale);
     if (done.isErr()) return err(done.error);
-    const answer = done.value.answer as OrderAddOnsAnswer;
+    const { answer } = done.value;
     return answer.kind === "answered" ? ok(toWireOrdered(answer)) : err(notAllowed(nameOf(done.value.destination)));
   },
 });
@@ -126,9 +128,9 @@ export const memberOrderAddOns = memberEndpoint({
     if (home.isErr()) return err(home.error);
     const productIds = [...new Set(body.productOrders.map((one) => one.productId))];
     const order: SubmitAddOnsInput = { partner: own.value, contractAccountNumber: account.value.number, esiid: body.esiid, zip: body.zipCode, currentPlanId: body.currentPlanId, dwel: body.dwellingType, productIds, beside: "account" };
-    const done = stepAnswered(await accountAddOnJourney(body.esiid, caller).run("submitAddOns", order));
+    const done = stepAnswered(await accountAddOnJourney(body.esiid, caller).run(submitAddOns, order));
     if (done.isErr()) return err(done.error);
-    const answer = done.value.kind === "moved" ? (done.value.answer as AddOnsAnswer | undefined) : undefined;
+    const answer = done.value.kind === "moved" ? (done.value.answer.of(sendAddOnOrder) ?? done.value.answer.of(submitAddOns)) : undefined;
     return answer ? ok(toWireOrdered(answer)) : err(outcomeUnknown);
   },
 });

@@ -1,7 +1,12 @@
 import type { CartEntry } from "@switchyard/domain/add-ons/model";
 import { canAddToCart } from "@switchyard/domain/add-ons/rules";
 import { besides } from "@switchyard/domain/add-ons/state";
-import type { AddOnsAnswer } from "@switchyard/domain/add-ons/steps/submit-add-ons";
+import { submitAddOns } from "@switchyard/domain/add-ons/steps/submit-add-ons";
+import { sendAddOnOrder } from "@switchyard/domain/add-ons/steps/send-add-on-order";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { addToCart } from "@switchyard/domain/enrollment/steps/add-to-cart";
+import { removeFromCart } from "@switchyard/domain/enrollment/steps/remove-from-cart";
+import type { StepOver } from "@switchyard/domain/journey/runner";
 import { headers } from "next/headers";
 import { type AccountAddOns, addOnsOfAccount } from "./account-add-ons.ts";
 import { type AccountCart, keepAccountCart } from "./account-cart.ts";
@@ -28,11 +33,11 @@ interface Cart {
 async function enrollmentCart(request: FormRequest): Promise<Cart | undefined> {
   const journey = await journeyNow(request.brand);
   const source = journey && addOnsOfEnrollment(journey.state, request.brand, request.locale);
-  const run = async (step: string, input: object): Promise<string | undefined> => {
+  const run = async <Input, Answer>(step: StepOver<EnrollmentState, Input, Answer>, input: NoInfer<Input>): Promise<string | undefined> => {
     const result = await runEnrollmentStep(step, input, request);
     return result.kind === "moved" || result.kind === "unreadable" ? undefined : result.url;
   };
-  return source && { source, add: (entry, isTermsAccepted) => run("addToCart", { entry, isTermsAccepted }), remove: (planId) => run("removeFromCart", { planId }) };
+  return source && { source, add: (entry, isTermsAccepted) => run(addToCart, { entry, isTermsAccepted }), remove: (planId) => run(removeFromCart, { planId }) };
 }
 
 const accountAddOns = ({ query, brand, locale }: FormRequest): Promise<AccountAddOns | undefined> => addOnsOfAccount(query.esiid ?? "", brand, locale, query.planid);
@@ -89,9 +94,9 @@ export const addOnOrder: FormHandler = async (form, request) => {
   const { query, contractAccountNumber, chosen, homeKey } = source;
   const { partner, esiid, zip, currentPlanId, dwel } = query;
   const beside = besides.find((one) => one === formText(form, "beside")) ?? "account";
-  const result = await accountAddOnJourney(esiid, { member, brand, locale }).run("submitAddOns", { partner, contractAccountNumber, esiid, zip, currentPlanId, dwel, productIds: [...chosen], beside });
+  const result = await accountAddOnJourney(esiid, { member, brand, locale }).run(submitAddOns, { partner, contractAccountNumber, esiid, zip, currentPlanId, dwel, productIds: [...chosen], beside });
   if (result.kind === "unreadable") return hrefIn(locale, "/oops?errorCode=FormUnreadable");
-  const answer = result.kind === "moved" ? (result.answer as AddOnsAnswer | undefined) : undefined;
+  const answer = result.kind === "moved" ? (result.answer?.of(sendAddOnOrder) ?? result.answer?.of(submitAddOns)) : undefined;
   if (answer?.indicator !== "Success") return result.url;
   await keepAccountCart(homeKey, { cart: [], withoutTerms: "", ordered: answer.orderedPlans });
   return next;

@@ -2,6 +2,7 @@ import { type Destination, type PageName, toPage } from "@switchyard/domain/jour
 import { readShoppingQuery, type ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { RenewalOrderPage } from "@switchyard/domain/renewal/state";
 import type { ChooseRenewalInput } from "@switchyard/domain/renewal/steps/choose-renewal";
+import { chooseRenewal } from "@switchyard/domain/renewal/steps/choose-renewal";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import type { PageAddress } from "../../site/page/page-address.ts";
@@ -44,7 +45,7 @@ export async function arriveToRenew({ brand, locale, path, search }: PageAddress
     return destinationUrl(toPage("my-account"), { route: "swi", locale, query: {}, paths });
   }
   if (query.esiid === undefined || query.planid === undefined) return addressOf(toPage("renewal-offers"));
-  const result = await journey.run("chooseRenewal", askedRenewal(query, page, passenger), { query: withoutPlan });
+  const result = await journey.run(chooseRenewal, askedRenewal(query, page, passenger), { query: withoutPlan });
   if (result.kind === "unreadable") return addressOf(toPage("renewal-offers"));
   return result.kind === "moved" && isPage(result.destination, page) ? undefined : result.url;
 }

@@ -3,8 +3,9 @@ import type { RenewalOffer } from "@switchyard/domain/renewal/model";
 import { readOn } from "@switchyard/domain/renewal/rules";
 import type { RenewalChoice, RenewalFlowState } from "@switchyard/domain/renewal/state";
 import type { ChooseRenewalInput } from "@switchyard/domain/renewal/steps/choose-renewal";
-import type { CreateSwapAnswer } from "@switchyard/domain/renewal/steps/create-swap";
-import type { SubmitRenewalAnswer } from "@switchyard/domain/renewal/steps/submit-renewal";
+import { chooseRenewal } from "@switchyard/domain/renewal/steps/choose-renewal";
+import { submitRenewal } from "@switchyard/domain/renewal/steps/submit-renewal";
+import { createSwap as createSwapStep } from "@switchyard/domain/renewal/steps/create-swap";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { memberLookUps } from "../../composition/look-ups.ts";
@@ -91,7 +92,7 @@ const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
   const before = (await journey.now())?.state;
   if (before && isOrderOf(before, body)) return asOrdered(before, body);
   const asked: ChooseRenewalInput = { partner: own.value, esiid: body.Esiid, contractAccount: account.value.number, planid: body.ProductId, dwel: body.DwellingType, prom: "", campaignId: body.CampaignId, orderPage: "renewal-order-information" };
-  const chosen = stepAnswered(await journey.run("chooseRenewal", asked, { alone: true }));
+  const chosen = stepAnswered(await journey.runAlone(chooseRenewal, asked));
   if (chosen.isErr()) return err(chosen.error);
   const { destination, journey: { state } } = chosen.value;
   if (state.isInDoubt) return err(outcomeUnknown);
@@ -110,12 +111,12 @@ const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
 /** Whoever makes this call has had the boxes ticked. */
 const submitted = async (body: Body, journey: ReturnType<typeof renewalJourney>): Promise<Answer> => {
   const input = { planid: body.ProductId, startDate: body.StartDate, acceptAuthorization: true, termsOfService: true, evAcknowledgment: true, reference: body.ExtId };
-  const done = stepAnswered(await journey.run("submitRenewal", input));
+  const done = stepAnswered(await journey.run(submitRenewal, input));
   if (done.isErr()) return err(done.error);
   const { state } = done.value.journey;
   if (done.value.kind === "not-allowed") return state.isInDoubt ? err(outcomeUnknown) : asOrdered(state, body);
-  const answer = done.value.answer as SubmitRenewalAnswer | CreateSwapAnswer;
-  switch (answer.kind) {
+  const answer = done.value.answer.of(createSwapStep) ?? done.value.answer.of(submitRenewal);
+  switch (answer?.kind) {
     case "answered":
       return answered(answer.indicator, answer.serviceContractNumber);
     case "pending":

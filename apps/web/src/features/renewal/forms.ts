@@ -1,8 +1,9 @@
 import { toPage } from "@switchyard/domain/journey/model";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { RenewalFlowState, RenewalOrderPage } from "@switchyard/domain/renewal/state";
-import type { SubmitRenewalAnswer } from "@switchyard/domain/renewal/steps/submit-renewal";
 import { renewalTermNames } from "@switchyard/domain/renewal/terms";
+import { chooseRenewal } from "@switchyard/domain/renewal/steps/choose-renewal";
+import { submitRenewal } from "@switchyard/domain/renewal/steps/submit-renewal";
 import { askedRenewal } from "./arrive.ts";
 import { renewalJourney } from "./journey.ts";
 import type { StepResult } from "../../site/journeys/run-step.ts";
@@ -22,7 +23,7 @@ export const renewalOrder: FormHandler = async (form, { brand, locale, query }) 
   const journey = renewalJourney(query.esiid ?? "", passenger);
   const submit = () =>
     journey.run(
-      "submitRenewal",
+      submitRenewal,
       {
         planid: query.planid ?? "",
         startDate: formText(form, "startDate"),
@@ -35,7 +36,7 @@ export const renewalOrder: FormHandler = async (form, { brand, locale, query }) 
   let result = await submit();
   if (isAboutAnother(result)) {
     const { planid: _, ...withoutPlan } = query;
-    const chosen = await journey.run("chooseRenewal", askedRenewal(query, orderPage, passenger), { query: withoutPlan });
+    const chosen = await journey.run(chooseRenewal, askedRenewal(query, orderPage, passenger), { query: withoutPlan });
     if (chosen.kind !== "moved" || chosen.destination.kind !== "page" || chosen.destination.page !== orderPage) return urlOf(chosen, locale);
     result = await submit();
   }
@@ -51,11 +52,11 @@ const confirmed = ({ contractaccount, zip, esiid, planid, dwel }: ShoppingQuery)
 
 /** The journey's time is up, or another tab has chosen something else: the form says what it is about. */
 const isAboutAnother = (result: StepResult<RenewalFlowState>): boolean =>
-  (result.kind === "not-allowed" && result.journey.state.stage === "shopping") || (result.kind === "moved" && (result.answer as SubmitRenewalAnswer | undefined)?.kind === "another-plan");
+  (result.kind === "not-allowed" && result.journey.state.stage === "shopping") || (result.kind === "moved" && result.answer?.of(submitRenewal)?.kind === "another-plan");
 
 /** What keeps the form from being sent; undefined when it was sent. */
 const problemsOf = (result: StepResult<RenewalFlowState>): readonly string[] | undefined => {
-  const answer = result.kind === "moved" ? (result.answer as SubmitRenewalAnswer | undefined) : undefined;
+  const answer = result.kind === "moved" ? result.answer?.of(submitRenewal) : undefined;
   return answer?.kind === "problems" ? answer.problems : undefined;
 };
 

@@ -2,6 +2,8 @@ import { toPage } from "@switchyard/domain/journey/model";
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { transferArrival, transferArrivalFacts, type TransferPage, transferPages } from "@switchyard/domain/transfer/arrival";
 import { areBillsOpen } from "@switchyard/domain/transfer/state";
+import { arrangeBills } from "@switchyard/domain/transfer/steps/arrange-bills";
+import { chooseTransferPlan } from "@switchyard/domain/transfer/steps/choose-transfer-plan";
 import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import type { PageAddress } from "../../site/page/page-address.ts";
@@ -22,7 +24,7 @@ export async function arriveAtTransfer({ brand, locale, path, search }: PageAddr
   let state = (await journey.now())?.state;
   if (state && areBillsOpen(state)) {
     // The site ended between the order and its bills: they are arranged now.
-    await journey.run("arrangeBills", {});
+    await journey.run(arrangeBills, {});
     state = (await journey.now())?.state;
   }
   const travelling = state ? transferQuery(query)(state) : query;
@@ -32,7 +34,7 @@ export async function arriveAtTransfer({ brand, locale, path, search }: PageAddr
       // The list asks for the plans of the place that its address names.
       return page === "transfer-offers" && (query.zip !== travelling.zip || query.esiid !== travelling.esiid) ? to(page) : undefined;
     case "choose-plan": {
-      const chosen = await journey.run("chooseTransferPlan", { planid: query.planid, prom: query.prom ?? "", campaignId: query.campaignId }, { query: transferQuery(query) });
+      const chosen = await journey.run(chooseTransferPlan, { planid: query.planid ?? "", prom: query.prom ?? "", campaignId: query.campaignId }, { query: transferQuery(query) });
       const isHere = chosen.kind === "moved" && chosen.destination.kind === "page" && chosen.destination.page === page;
       return isHere ? undefined : "url" in chosen ? chosen.url : to("transfer-offers");
     }

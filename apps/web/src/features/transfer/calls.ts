@@ -5,7 +5,7 @@ import { centsPerKwhText2 } from "@switchyard/domain/kernel/money";
 import { inCampaign } from "@switchyard/domain/plans/in-campaign";
 import type { MeterStatus, TransferOrder } from "@switchyard/domain/transfer/model";
 import { orderedAlready } from "@switchyard/domain/transfer/steps/transfer-at-once";
-import type { TransferAnswered } from "@switchyard/domain/transfer/model";
+import { transferAtOnce } from "@switchyard/domain/transfer/steps/transfer-at-once";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import { container } from "../../composition/container.ts";
@@ -182,11 +182,11 @@ const moved = async (body: z.output<typeof transferRequest>, caller: MemberCalle
   if (order.isErr()) return err(order.error);
   const planId = await planAt(caller, order.value.partner, { contractAccount: order.value.contractAccount, esiid: order.value.from });
   if (planId.isErr()) return err(planId.error);
-  const done = await journey.run("transferAtOnce", { order: order.value, oldPlanId: planId.value }, { alone: true });
+  const done = await journey.runAlone(transferAtOnce, { order: order.value, oldPlanId: planId.value });
   if (done.kind === "not-allowed") return err(done.journey.state.isInDoubt ? outcomeUnknown : notAllowed(nameOf(done.destination)));
   if (done.kind !== "moved") return err(notStored);
   if (done.problem) return err(refusalFor(done.problem));
-  const { answered } = done.answer as { readonly answered: TransferAnswered | undefined };
+  const { answered } = done.answer;
   return answered ? ok({ result: answered }) : err(refusal(409, "NOT_NOW", `This transfer can't be ordered; it stands at ${done.journey.state.isBlocked ? "blocking-popup" : "call-center"}.`));
 };
 

@@ -4,6 +4,13 @@ import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query"
 import type { ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
 import type { Member } from "@switchyard/domain/session/model";
 import type { TransferState } from "@switchyard/domain/transfer/state";
+import { keepServiceInfo } from "@switchyard/domain/transfer/steps/keep-typed";
+import { keepTransferOrder } from "@switchyard/domain/transfer/steps/keep-typed";
+import { tellServiceInfo } from "@switchyard/domain/transfer/steps/tell-service-info";
+import { keepCurrentPlan as keepCurrentPlanStep } from "@switchyard/domain/transfer/steps/keep-current-plan";
+import { orderTransfer } from "@switchyard/domain/transfer/steps/order-transfer";
+import { setServiceDates } from "@switchyard/domain/transfer/steps/set-service-dates";
+import type { StepOver } from "@switchyard/domain/journey/runner";
 import { focusOfServiceInfo } from "./focus.ts";
 import type { StepResult } from "../../site/journeys/run-step.ts";
 import { transferJourney, transferQuery } from "./journey.ts";
@@ -39,7 +46,7 @@ export const transferServiceInfo: FormHandler = async (form, request) => {
   const values = action === "change-address" ? { ...typed, NewServiceAddress: "", esiid: "" } : typed;
   const query = toldQuery(request, values);
   if (onlyKept.has(action)) return keptServiceInfo(values, action, { member, ...request });
-  const told = await transferJourney(query.oldEsiId, { member, ...request }).run("tellServiceInfo", { partner: member.partner, values }, { query: transferQuery(query) });
+  const told = await transferJourney(query.oldEsiId, { member, ...request }).run(tellServiceInfo, { partner: member.partner, values }, { query: transferQuery(query) });
   return `${urlOf(told, request)}${firstProblem(told)}`;
 };
 
@@ -47,7 +54,7 @@ export const transferServiceInfo: FormHandler = async (form, request) => {
 const keptServiceInfo = async (values: ServiceInfoValues, action: string, request: FormRequest & { readonly member: Member }): Promise<string> => {
   const { member, query: along, locale, brand } = request;
   const query = readShoppingQuery({ ...along, cint: "2", contractaccount: values.ContractAccountNumber ?? "" });
-  const kept = await transferJourney(along.oldEsiId, request).run("keepServiceInfo", { partner: member.partner, values }, { query });
+  const kept = await transferJourney(along.oldEsiId, request).run(keepServiceInfo, { partner: member.partner, values }, { query });
   if (kept.kind !== "moved") return urlOf(kept, request);
   const path = destinationUrl(toPage("transfer-service-info"), { route: "swi", locale, query, paths: await pathsOfDestinations(brand) });
   return `${path}#${action === "choose-account" ? "CurrentServiceAddress" : "NewServiceAddress"}`;
@@ -67,12 +74,12 @@ export const transferMeterProgram: FormHandler = async (_form, request) => {
   if (!member) return nobody(request);
   const journey = transferJourney(request.query.oldEsiId, { member, ...request });
   const { values } = (await journey.now())?.state.serviceInfo ?? { values: {} };
-  const told = await journey.run("tellServiceInfo", { partner: member.partner, values, hasSeenMeterProgram: true }, { query: transferQuery(toldQuery(request, values)) });
+  const told = await journey.run(tellServiceInfo, { partner: member.partner, values, hasSeenMeterProgram: true }, { query: transferQuery(toldQuery(request, values)) });
   return `${urlOf(told, request)}${firstProblem(told)}`;
 };
 
 /** Runs a step of the transfer that the form's address names. */
-const run = async (step: string, input: unknown, request: FormRequest): Promise<StepResult<TransferState> | undefined> => {
+const run = async <Input, Answer>(step: StepOver<TransferState, Input, Answer>, input: NoInfer<Input>, request: FormRequest): Promise<StepResult<TransferState> | undefined> => {
   const member = await memberNowOrNobody();
   return member && transferJourney(request.query.oldEsiId, { member, ...request }).run(step, input, { query: transferQuery(request.query) });
 };
@@ -85,14 +92,14 @@ const opensAtProblem = (result: StepResult<TransferState> | undefined, page: str
 
 /** Keep the plan, on the current plan page of a customer who moves (A-109). */
 export const keepCurrentPlan: FormHandler = async (_form, request) => {
-  const kept = await run("keepCurrentPlan", { campaignId: request.query.campaignId }, request);
+  const kept = await run(keepCurrentPlanStep, { campaignId: request.query.campaignId }, request);
   return kept ? urlOf(kept, request) : nobody(request);
 };
 
 export const transferServiceDates: FormHandler = async (form, request) =>
-  opensAtProblem(await run("setServiceDates", { stopServiceDate: formText(form, "stopServiceDate"), startServiceDate: formText(form, "startServiceDate") }, request), "transfer-service-dates", request);
+  opensAtProblem(await run(setServiceDates, { stopServiceDate: formText(form, "stopServiceDate"), startServiceDate: formText(form, "startServiceDate") }, request), "transfer-service-dates", request);
 
-export const transferOrder: FormHandler = async (form, request) => opensAtProblem(await run("orderTransfer", { values: transferOrderValues(form) }, request), "transfer-order-information", request);
+export const transferOrder: FormHandler = async (form, request) => opensAtProblem(await run(orderTransfer, { values: transferOrderValues(form) }, request), "transfer-order-information", request);
 
 /** What a page keeps when it is left; nobody reads the answer. */
 export const transferKeep: FormHandler = async (form, request) => {
@@ -102,8 +109,8 @@ export const transferKeep: FormHandler = async (form, request) => {
   const journey = transferJourney(request.query.oldEsiId, { member, ...request });
   const { query } = request;
   const kept = await (form.has("NewServiceAddress")
-    ? journey.run("keepServiceInfo", { partner: member.partner, values: serviceInfoValues(form) }, { query })
-    : journey.run("keepTransferOrder", { values: transferOrderValues(form) }, { query }));
+    ? journey.run(keepServiceInfo, { partner: member.partner, values: serviceInfoValues(form) }, { query })
+    : journey.run(keepTransferOrder, { values: transferOrderValues(form) }, { query }));
   return urlOf(kept, request);
 };
 

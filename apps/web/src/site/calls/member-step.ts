@@ -4,13 +4,15 @@ import type { StepResult } from "../journeys/run-step.ts";
 import { notStored, refusal, refusalFor, type Refusal } from "./refusal.ts";
 
 /** A step of a customer's journey that ran, or that the journey does not allow now. */
-export type StepAnswered<State> = Extract<StepResult<State>, { readonly kind: "moved" | "not-allowed" }>;
+export type StepAnswered<State, Answer> = Done<State, Answer> | Extract<StepResult<State, Answer>, { readonly kind: "not-allowed" }>;
+
+type Done<State, Answer> = Extract<StepResult<State, Answer>, { readonly kind: "moved"; readonly problem?: undefined }>;
 
 /** A call that was left in doubt earlier in this journey; nothing is sent again. */
 export const outcomeUnknown: Refusal = refusalFor(problem("outcome-unknown", "earlier call", "left in doubt"));
 
 /** What a step of a customer's journey came to. Whatever keeps it from an answer is a refusal; the runner has reported it. */
-export const stepAnswered = <State>(result: StepResult<State>): Result<StepAnswered<State>, Refusal> => {
+export const stepAnswered = <State, Answer>(result: StepResult<State, Answer>): Result<StepAnswered<State, Answer>, Refusal> => {
   switch (result.kind) {
     case "moved":
       return result.problem ? err(refusalFor(result.problem)) : ok(result);

@@ -1,8 +1,9 @@
 import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/model";
 import type { Destination, Journey } from "@switchyard/domain/journey/model";
+import type { StepOver } from "@switchyard/domain/journey/runner";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { err, ok, type Result } from "neverthrow";
-import { begunEnrollment, runEnrollmentStep } from "../journeys/enrollment-steps.ts";
+import { begunEnrollment, runEnrollmentStepAlone } from "../journeys/enrollment-steps.ts";
 import type { Answer, Caller } from "./endpoint.ts";
 import { mismatch, noJourney, notAllowed, notStored, type Refusal, refusal, refusalFor } from "./refusal.ts";
 
@@ -46,15 +47,15 @@ export async function duringEnrollment(caller: Caller, { isAllowed, said, answer
   return others.length > 0 ? err(mismatch(others)) : answer(state);
 }
 
-export interface StepDone {
+export interface StepDone<Answer> {
   readonly journey: EnrollmentJourney;
   readonly destination: Destination;
-  readonly answer: unknown;
+  readonly answer: Answer;
 }
 
 /** Runs one step of the caller's enrollment and stops there. Whatever keeps it from an answer is a refusal. */
-export async function runAlone(step: string, input: unknown, locale: Locale): Promise<Result<StepDone, Refusal>> {
-  const result = await runEnrollmentStep(step, input, { locale, alone: true });
+export async function runAlone<Input, Answer>(step: StepOver<EnrollmentState, Input, Answer>, input: NoInfer<Input>, locale: Locale): Promise<Result<StepDone<Answer>, Refusal>> {
+  const result = await runEnrollmentStepAlone(step, input, { locale });
   switch (result.kind) {
     case "moved":
       // The runner has reported it.

@@ -1,7 +1,16 @@
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import { answerKnowledgeQuestions } from "@switchyard/domain/enrollment/steps/answer-knowledge-questions";
+import { checkFraud } from "@switchyard/domain/enrollment/steps/check-fraud";
+import { choosePlan } from "@switchyard/domain/enrollment/steps/choose-plan";
+import { createCustomer } from "@switchyard/domain/enrollment/steps/create-customer";
+import { createOnlineAccount } from "@switchyard/domain/enrollment/steps/create-online-account";
+import { keepAccountForm } from "@switchyard/domain/enrollment/steps/keep-account-form";
+import { saveOrderInformation } from "@switchyard/domain/enrollment/steps/save-order-information";
+import { validateOneTimePassword } from "@switchyard/domain/enrollment/steps/validate-one-time-password";
 import { type Destination, type Journey, toPage } from "@switchyard/domain/journey/model";
+import type { Answers, StepOver } from "@switchyard/domain/journey/runner";
 import { unsavedJourneys } from "@switchyard/domain/journey/unsaved";
-import { journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { randomBytes } from "node:crypto";
@@ -19,68 +28,91 @@ import { overLimit } from "../front-door/rate-limits.ts";
 import { addressesFor } from "./address.ts";
 import { journeyOf } from "./current-journey.ts";
 import { planAskedFor, planLookedAt } from "./plan-asked-for.ts";
-import { runStepOf, type StepResult } from "./run-step.ts";
+import { ranStep, type StepResult } from "./run-step.ts";
 import { openedUnsaved, rememberUnsaved } from "./unsaved-enrollment.ts";
 
-export type EnrollmentStepResult = StepResult<EnrollmentState>;
+export type EnrollmentStepResult<Answer = Answers> = StepResult<EnrollmentState, Answer>;
 
 export interface StepWishes {
   readonly query?: ShoppingQuery;
   readonly locale?: Locale;
   /** What the form carries of a journey that is not stored yet; empty or missing where it carries nothing. */
   readonly unsaved?: string;
-  /** Only this step: a destination that is a step is given back instead of gone to, and its `url` means nothing. */
-  readonly alone?: true;
 }
 
 /** Personal data comes in with these steps: the browser gets another token, and the one before ends. */
 const renewals: ReadonlyMap<string, Renewal> = new Map([
-  ["saveOrderInformation", "form"],
-  ["checkFraud", "check"],
-  ["validateOneTimePassword", "proof"],
-  ["answerKnowledgeQuestions", "proof"],
-  ["createCustomer", "customer"],
-  ["keepAccountForm", "account"],
-  ["createOnlineAccount", "account"],
+  [saveOrderInformation.name, "form"],
+  [checkFraud.name, "check"],
+  [validateOneTimePassword.name, "proof"],
+  [answerKnowledgeQuestions.name, "proof"],
+  [createCustomer.name, "customer"],
+  [keepAccountForm.name, "account"],
+  [createOnlineAccount.name, "account"],
 ]);
 
 const isInDoubt = (state: EnrollmentState): boolean => state.stage === "in-doubt";
+
+type EnrollmentStepHere<Input, Answer> = StepOver<EnrollmentState, Input, Answer>;
 
 /**
  * Runs a step of the visitor's enrollment, and those that the flow goes on with by itself. For forms and the site API; the
  * first one stores the journey. Brand, language and what travels on are the request's own where not given.
  */
-export async function runEnrollmentStep(step: string, input: unknown, given: StepWishes = {}): Promise<EnrollmentStepResult> {
-  const begun = await begunEnrollment(given);
-  if (begun.kind !== "journey") return begun;
-  await actsOnJourney();
-  const result = await stepOf(begun.journey, step, input, given);
-  const renewal = renewals.get(step);
-  if (result.kind === "moved" && renewal) await replaceJourneyToken(renewal);
-  return result;
+export function runEnrollmentStep<Input, Answer>(step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepWishes = {}): Promise<EnrollmentStepResult> {
+  return acting(step.name, given, ({ id }) => through(id, step, input, given));
+}
+
+/** The same for this step alone: a destination that is a step is given back instead of gone to, and its `url` means nothing. */
+export function runEnrollmentStepAlone<Input, Answer>(step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepWishes = {}): Promise<EnrollmentStepResult<Answer>> {
+  return acting(step.name, given, ({ id }) => alone(id, step, input, given));
 }
 
 /** The same for the order form, which is about the plan that it shows, whatever another tab has chosen meanwhile. */
-export async function runStepOfOrderForm(step: string, input: unknown, given: StepWishes & { readonly query: ShoppingQuery }): Promise<EnrollmentStepResult> {
+export async function runStepOfOrderForm<Input, Answer>(step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepWishes & { readonly query: ShoppingQuery }): Promise<EnrollmentStepResult> {
   const begun = await begunEnrollment(given);
   const { planid } = given.query;
   if (begun.kind === "journey" && planid !== undefined && begun.journey.state.selection?.plan.id !== planid) {
-    const chosen = await stepOf(begun.journey, "choosePlan", await planAskedFor("", given.query), given);
+    const chosen = await through(begun.journey.id, choosePlan, await planAskedFor("", given.query), given);
     if (chosen.kind !== "moved" || !isForm(chosen.destination)) return chosen;
   }
   return runEnrollmentStep(step, input, given);
 }
 
 /** The same for a page: of a journey that is stored, and without a new token, which a page can't bring. */
-export async function runStepOfPage(journey: Pick<Journey, "id">, step: string, input: unknown, given: StepWishes = {}): Promise<EnrollmentStepResult> {
-  return stepOf(journey, step, input, given);
+export function runStepOfPage<Input, Answer>({ id }: Pick<Journey, "id">, step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepWishes = {}): Promise<EnrollmentStepResult> {
+  return through(id, step, input, given);
 }
 
-async function stepOf({ id }: Pick<Journey, "id">, step: string, input: unknown, given: StepWishes): Promise<EnrollmentStepResult> {
-  const request = await requestFacts();
-  const locale = given.locale ?? request.locale;
-  return runStepOf({ journey: id, step, input, locale }, { runner: container().get(ids.enrollment), request, addressOf: await addressesFor(request, given), ...(given.alone ? { alone: given.alone } : {}), isInDoubt });
+/** A page's step that is run by itself. */
+export function runStepOfPageAlone<Input, Answer>({ id }: Pick<Journey, "id">, step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepWishes = {}): Promise<EnrollmentStepResult<Answer>> {
+  return alone(id, step, input, given);
 }
+
+async function acting<Answer>(step: string, given: StepWishes, run: (journey: Pick<Journey, "id">) => Promise<EnrollmentStepResult<Answer>>): Promise<EnrollmentStepResult<Answer>> {
+  const begun = await begunEnrollment(given);
+  if (begun.kind !== "journey") return begun;
+  await actsOnJourney();
+  const result = await run(begun.journey);
+  const renewal = renewals.get(step);
+  if (result.kind === "moved" && renewal) await replaceJourneyToken(renewal);
+  return result;
+}
+
+async function through<Input, Answer>(journey: JourneyId, step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepWishes): Promise<EnrollmentStepResult> {
+  const { locale, passage } = await passageOf(given);
+  return ranStep(step.name, container().get(ids.enrollment).runThrough({ journey, step, input, locale }), passage);
+}
+
+async function alone<Input, Answer>(journey: JourneyId, step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepWishes): Promise<EnrollmentStepResult<Answer>> {
+  const { locale, passage } = await passageOf(given);
+  return ranStep(step.name, container().get(ids.enrollment).runStep({ journey, step, input, locale }), passage);
+}
+
+const passageOf = async (given: StepWishes) => {
+  const request = await requestFacts();
+  return { locale: given.locale ?? request.locale, passage: { request, addressOf: await addressesFor(request, given), isInDoubt } };
+};
 
 type Begun = { readonly kind: "journey"; readonly journey: Journey<EnrollmentState> } | Extract<EnrollmentStepResult, { kind: "gone" | "failed" | "not-allowed" }>;
 
@@ -124,7 +156,7 @@ async function begunByAddress(token: string, { path, query }: { readonly path: s
   if (begun.isErr()) errors().report("the journey could not begin", { problem: begun.error, requestId: request.requestId, brand: request.brand });
   const journey = await openedEnrollment(token, request);
   if (!journey) return undefined;
-  const chosen = await stepOf(journey, "choosePlan", await planAskedFor(path, query), given);
+  const chosen = await through(journey.id, choosePlan, await planAskedFor(path, query), given);
   if (chosen.kind === "unreadable") return undefined;
   if (chosen.kind !== "moved") return chosen;
   return isForm(chosen.destination) ? undefined : { kind: "not-allowed", destination: chosen.destination, url: chosen.url, journey: chosen.journey };
@@ -144,7 +176,7 @@ export async function lookAtPlan(query: ShoppingQuery, { path, locale }: { reado
   const runner = container().get(ids.enrollmentIn)(store);
   const seed = newJourney(token);
   await runner.begin({ ...seed, brand: request.brand, locale });
-  const result = await runStepOf({ journey: seed.id, step: "choosePlan", input: await planAskedFor(path, query), locale }, { runner, request, addressOf, isInDoubt });
+  const result = await ranStep(choosePlan.name, runner.runThrough({ journey: seed.id, step: choosePlan, input: await planAskedFor(path, query), locale }), { request, addressOf, isInDoubt });
   const unsaved = store.unsaved();
   if (result.kind !== "moved" || unsaved === undefined) return result;
   rememberUnsaved(unsaved);

@@ -1,14 +1,16 @@
 import { canonical } from "@switchyard/domain/journey/context";
 import { type Destination, type Journey, type PageName, toPage } from "@switchyard/domain/journey/model";
-import type { Runner } from "@switchyard/domain/journey/runner";
+import type { Runner, StepOutcome, StepOver } from "@switchyard/domain/journey/runner";
 import type { Flow } from "@switchyard/domain/journey/step";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import type { Member } from "@switchyard/domain/session/model";
 import { mayDo, taskOfFlow } from "@switchyard/domain/session/permissions";
+import type { ResultAsync } from "neverthrow";
 import { createHmac } from "node:crypto";
 import { container } from "../../composition/container.ts";
 import { newCorrelationId } from "../../composition/correlation-id.ts";
@@ -20,7 +22,7 @@ import { uuidOf } from "../front-door/visit-tokens.ts";
 import { destinationUrl } from "../navigation/destinations.ts";
 import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
 import { routeOf } from "../navigation/route-of.ts";
-import { runStepOf, type StepResult } from "./run-step.ts";
+import { ranStep, type StepResult } from "./run-step.ts";
 
 /** Whose passage it is, and where they are. */
 export interface Passenger {
@@ -32,16 +34,16 @@ export interface Passenger {
 export interface MemberStepWishes<State = unknown> {
   /** What travels on; the request's own when missing. What only the step finds out comes from the state that it leaves. */
   readonly query?: ShoppingQuery | ((state: State) => ShoppingQuery);
-  /** Only this step: a destination that is a step is given back instead of gone to. */
-  readonly alone?: true;
 }
 
 /** A signed-in customer's passage through a flow. */
 export interface MemberJourney<State> {
   /** As it stands; undefined when it has not begun, or its time is up. */
   now(): Promise<Journey<State> | undefined>;
-  /** Runs a step. One that has not begun begins with it: whatever may not come first says so by `allowed`. */
-  run(step: string, input: unknown, wishes?: MemberStepWishes<State>): Promise<StepResult<State>>;
+  /** Runs a step and those that follow it. One that has not begun begins with it: whatever may not come first says so by `allowed`. */
+  run<Input, Answer>(step: StepOver<State, Input, Answer>, input: NoInfer<Input>, wishes?: MemberStepWishes<State>): Promise<StepResult<State>>;
+  /** Runs this step alone: a destination that is a step is given back instead of gone to. */
+  runAlone<Input, Answer>(step: StepOver<State, Input, Answer>, input: NoInfer<Input>): Promise<StepResult<State, Answer>>;
 }
 
 /** The state of a flow in which what became of a call has to be found out by hand. */
@@ -91,21 +93,24 @@ export function memberJourney<State extends MayBeInDoubt>(flow: Flow<State, Memb
     return undefined;
   };
 
+  const ran = async <Answer>(step: string, { query }: MemberStepWishes<State>, run: (journey: JourneyId) => ResultAsync<StepOutcome<State, Answer>, Problem>): Promise<StepResult<State, Answer>> => {
+    const request = await requestFacts();
+    const paths = await pathsOfDestinations(brand);
+    const addressOf = (destination: Destination, journey?: Journey<State>): string => {
+      const travelling = typeof query === "function" ? (journey ? query(journey.state) : request.query) : (query ?? request.query);
+      return destinationUrl(withReference(destination, journey), { route: routeOf(request.path, travelling), locale, query: travelling, paths });
+    };
+    // Whichever page or call it comes from: what a portal does not offer is not begun.
+    if (!mayTravel) return { kind: "failed", url: addressOf(toPage("oops", { errorCode: "NotForThisPortal" })) };
+    const journey = await begun();
+    if (!journey) return { kind: "failed", url: addressOf(toPage("oops")) };
+    return ranStep(step, run(journey.id), { request, addressOf, isInDoubt: (state) => state.isInDoubt });
+  };
+
   return {
     now,
-    run: async (step, input, { query, alone } = {}) => {
-      const request = await requestFacts();
-      const paths = await pathsOfDestinations(brand);
-      const addressOf = (destination: Destination, journey?: Journey<State>): string => {
-        const travelling = typeof query === "function" ? (journey ? query(journey.state) : request.query) : (query ?? request.query);
-        return destinationUrl(withReference(destination, journey), { route: routeOf(request.path, travelling), locale, query: travelling, paths });
-      };
-      // Whichever page or call it comes from: what a portal does not offer is not begun.
-      if (!mayTravel) return { kind: "failed", url: addressOf(toPage("oops", { errorCode: "NotForThisPortal" })) };
-      const journey = await begun();
-      if (!journey) return { kind: "failed", url: addressOf(toPage("oops")) };
-      return runStepOf({ journey: journey.id, step, input, locale }, { runner, request, addressOf, ...(alone ? { alone } : {}), isInDoubt: (state) => state.isInDoubt });
-    },
+    run: (step, input, wishes = {}) => ran(step.name, wishes, (journey) => runner.runThrough({ journey, step, input, locale })),
+    runAlone: (step, input) => ran(step.name, {}, (journey) => runner.runStep({ journey, step, input, locale })),
   };
 }
 

@@ -1,13 +1,15 @@
 import { type Destination, type Journey, toPage } from "@switchyard/domain/journey/model";
-import type { Runner, StepRequest } from "@switchyard/domain/journey/runner";
+import type { Answers, Ending, StepOutcome } from "@switchyard/domain/journey/runner";
 import type { Problem } from "@switchyard/domain/kernel/problem";
+import type { ResultAsync } from "neverthrow";
 import { errors } from "../../composition/errors.ts";
 import type { RequestFacts } from "../front-door/facts.ts";
 import { logger } from "../../composition/telemetry/log.ts";
 
-export type StepResult<State> =
+/** What a step came to, in addresses. `Answer` is that of a single step; `Answers` of those that followed each other. */
+export type StepResult<State, Answer = Answers> =
   /** The step ran; go to `url`. With a `problem` it could not find out, and `url` is a page that says so. */
-  | { readonly kind: "moved"; readonly destination: Destination; readonly url: string; readonly answer: unknown; readonly journey: Journey<State>; readonly problem?: Problem }
+  | ({ readonly kind: "moved"; readonly destination: Destination; readonly url: string; readonly journey: Journey<State> } & Ending<Answer>)
   /** The state does not allow it; `url` is where this customer belongs. */
   | { readonly kind: "not-allowed"; readonly destination: Destination; readonly url: string; readonly journey: Journey<State> }
   /** The input is not even of the step's shape. */
@@ -17,19 +19,15 @@ export type StepResult<State> =
   /** The site could not remember anything; `url` is the oops page. */
   | { readonly kind: "failed"; readonly url: string };
 
-interface StepOf<State> {
-  readonly runner: Runner<State>;
+interface Passage<State> {
   readonly request: Pick<RequestFacts, "brand" | "requestId">;
   readonly addressOf: (destination: Destination, journey?: Journey<State>) => string;
-  /** Only this step: a destination that is a step is given back instead of gone to, and its `url` means nothing. */
-  readonly alone?: true;
   isInDoubt(state: State): boolean;
 }
 
-/** Runs a step, and those that its flow goes on with by itself, and says in addresses what became of it. */
-export async function runStepOf<State>(asked: StepRequest, { runner, request: { brand, requestId }, addressOf, alone, isInDoubt }: StepOf<State>): Promise<StepResult<State>> {
-  const { step } = asked;
-  const outcome = await (alone ? runner.runStep : runner.runThrough)(asked);
+/** Says in addresses what became of a step, and in the log. @param run how it is run: by itself, or with those that follow */
+export async function ranStep<State, Answer>(step: string, run: ResultAsync<StepOutcome<State, Answer>, Problem>, { request: { brand, requestId }, addressOf, isInDoubt }: Passage<State>): Promise<StepResult<State, Answer>> {
+  const outcome = await run;
   if (outcome.isErr()) {
     errors().report("the step could not be run", { problem: outcome.error, step, requestId, brand });
     return { kind: "failed", url: addressOf(toPage("oops")) };
@@ -42,7 +40,9 @@ export async function runStepOf<State>(asked: StepRequest, { runner, request: { 
   // The line that support watches: what became of this call has to be found out by hand.
   if (value.kind === "done" && (isInDoubt(journey.state) || value.problem?.kind === "outcome-unknown")) errors().report("outcome unknown: support has to look", { step, correlationId: journey.correlationId, requestId, brand, ...(value.problem ? { problem: value.problem } : {}) });
   const there = { destination, url: addressOf(destination, journey), journey };
-  return value.kind === "done" ? { kind: "moved", ...there, answer: value.answer, ...(value.problem ? { problem: value.problem } : {}) } : { kind: "not-allowed", ...there };
+  if (value.kind === "not-allowed") return { kind: "not-allowed", ...there };
+  const ending: Ending<Answer> = value.problem ? { answer: undefined, problem: value.problem } : { answer: value.answer };
+  return { kind: "moved", ...there, ...ending };
 }
 
 const nameOf = (destination: Destination): string => (destination.kind === "page" ? destination.page : `step ${destination.step}`);

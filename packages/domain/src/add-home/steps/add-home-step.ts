@@ -5,7 +5,7 @@ import type { Problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
 import type { AddHomePorts, AddHomeSelection, AddHomeState } from "../state.ts";
 
-export type AddHomeStep<Input, Answer = undefined> = Step<AddHomeState, AddHomePorts, Input, Answer>;
+export type AddHomeStep<Input, Answer = undefined, Given = Input> = Step<AddHomeState, AddHomePorts, Input, Answer, Given>;
 export type AddHomeContext = StepContext<AddHomeState, AddHomePorts>;
 
 /** Undefined in place of a failure: for what the flow can do without. */

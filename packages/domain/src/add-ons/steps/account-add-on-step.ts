@@ -7,4 +7,4 @@ export interface AccountAddOnPorts {
   readonly addOns: Pick<AddOnShop, "order">;
 }
 
-export type AccountAddOnStep<Input, Answer = undefined> = Step<AccountAddOnState, AccountAddOnPorts, Input, Answer>;
+export type AccountAddOnStep<Input, Answer = undefined, Given = Input> = Step<AccountAddOnState, AccountAddOnPorts, Input, Answer, Given>;

@@ -17,7 +17,7 @@ const input = z.object({
 });
 
 /** Puts an add-on into the cart, once its terms are accepted; without them its card says so (S1-127). */
-export const addToCart: EnrollmentStep<z.output<typeof input>> = {
+export const addToCart: EnrollmentStep<z.output<typeof input>, undefined, z.input<typeof input>> = {
   name: "addToCart",
   allowed: mayChangeCart,
   input,

@@ -30,7 +30,7 @@ export const applicantText = (applicant: Applicant): string => {
 };
 
 /** Asks the fraud check, or the alternative where that is switched off (E-125, E-126), and decides who goes on. */
-export const checkFraud: EnrollmentStep<z.output<typeof input>, FraudAnswer> = {
+export const checkFraud: EnrollmentStep<z.output<typeof input>, FraudAnswer, z.input<typeof input>> = {
   name: "checkFraud",
   allowed: hasPlan,
   input,

@@ -18,7 +18,7 @@ const isPayable = (state: EnrollmentState): boolean => state.stage === "debt" ||
  * the choice and the card's token, and goes on with the payment. While an earlier payment is undecided, that one is
  * asked again as it was.
  */
-export const choosePayment: EnrollmentStep<z.output<typeof input>> = {
+export const choosePayment: EnrollmentStep<z.output<typeof input>, undefined, z.input<typeof input>> = {
   name: "choosePayment",
   allowed: isPayable,
   input,

@@ -14,7 +14,7 @@ const input = z.object({
  * Confirmation, Continue to my account: looks how the contracts of the new account stand, and says where that leads
  * (E-293 to E-302). On the way the mark of the automatic sign-in goes (E-299). The order is over: it stays where it is.
  */
-export const continueToAccount: EnrollmentStep<z.output<typeof input>, LoginOutcome> = {
+export const continueToAccount: EnrollmentStep<z.output<typeof input>, LoginOutcome, z.input<typeof input>> = {
   name: "continueToAccount",
   allowed: ({ stage, account }) => stage === "finished" && account.isCreated,
   input,

@@ -26,7 +26,7 @@ export const mayMakeAccount = (state: EnrollmentState): boolean => (state.stage 
  * Mini-confirmation: makes the residential portal account of the customer who has ordered, once (E-256 to E-259). A
  * refusal stays on the page with the gateway's first message; whatever else goes wrong, the order stands (E-262).
  */
-export const createOnlineAccount: EnrollmentStep<z.output<typeof input>, OnlineAccountMade | undefined> = {
+export const createOnlineAccount: EnrollmentStep<z.output<typeof input>, OnlineAccountMade | undefined, z.input<typeof input>> = {
   name: "createOnlineAccount",
   allowed: mayMakeAccount,
   input,

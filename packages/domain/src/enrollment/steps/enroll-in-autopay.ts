@@ -22,7 +22,7 @@ export type AutopayAnswer =
  * Mini-confirmation: enrolls the new account in autopay, by bank or card, where the plan offers it (E-263). Enrolled is
  * who was answered Success (E-278); that is not sent again (E-255). Whatever comes of it, the flow goes on.
  */
-export const enrollInAutopay: EnrollmentStep<z.output<typeof input>, AutopayAnswer> = {
+export const enrollInAutopay: EnrollmentStep<z.output<typeof input>, AutopayAnswer, z.input<typeof input>> = {
   name: "enrollInAutopay",
   allowed: (state) => state.stage === "ordered" && state.enrollmentInfo !== undefined,
   input,

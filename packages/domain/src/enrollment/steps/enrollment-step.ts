@@ -4,7 +4,7 @@ import { type Problem, problem } from "../../kernel/problem.ts";
 import type { EnrollmentState } from "../model.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 
-export type EnrollmentStep<Input, Answer = undefined> = Step<EnrollmentState, EnrollmentPorts, Input, Answer>;
+export type EnrollmentStep<Input, Answer = undefined, Given = Input> = Step<EnrollmentState, EnrollmentPorts, Input, Answer, Given>;
 
 /** The order can still be changed: nothing was ordered in this journey, and nothing may have been. */
 export const isOpen = (state: EnrollmentState): boolean => state.stage !== "ordered" && state.stage !== "finished" && state.stage !== "in-doubt";

@@ -9,11 +9,11 @@ const field = z.enum(accountFormFields);
 
 const input = z.object({
   values: z.partialRecord(field, z.string().max(254)),
-  problems: z.array(z.object({ field, code: z.enum(["required", "invalid", "mismatch", "taken", "refused"]) })).max(40).default([]),
+  problems: z.array(z.object({ field, code: z.enum(["required", "invalid", "mismatch", "taken", "refused"]) })).max(40).readonly().default([]),
 });
 
 /** Mini-confirmation, Submit: what was typed is kept, but for secrets, with what is wrong with it. */
-export const keepAccountForm: EnrollmentStep<z.output<typeof input>> = {
+export const keepAccountForm: EnrollmentStep<z.output<typeof input>, undefined, z.input<typeof input>> = {
   name: "keepAccountForm",
   allowed: (state) => state.stage === "ordered" && !isPaymentOpen(state),
   input,

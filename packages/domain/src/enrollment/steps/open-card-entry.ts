@@ -11,7 +11,7 @@ const input = z.object({ ...termFields, ...choiceFields });
  * For a browser without scripts: asks for a token of the card provider's page and keeps it, with what was chosen and
  * ticked so far. The browser then goes to the provider, where the card is typed, and from there back.
  */
-export const openCardEntry: EnrollmentStep<z.output<typeof input>> = {
+export const openCardEntry: EnrollmentStep<z.output<typeof input>, undefined, z.input<typeof input>> = {
   name: "openCardEntry",
   allowed: (state) => state.undecidedPayment === "" && !state.isPaying && (state.stage === "debt" || ((state.stage === "review" && isDepositOpen(state)) || (state.stage === "ordered" && isPaymentOpen(state)))),
   input,

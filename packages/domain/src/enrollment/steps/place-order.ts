@@ -28,7 +28,7 @@ export interface PlaceOrderAnswer {
  * Submits the order: the terms and how a deposit is paid, then the connect call, once (specification 2, section 4). The
  * confirmation copies follow, then a card pays, each in a step of its own: an answer is safe before anything else is asked.
  */
-export const placeOrder: EnrollmentStep<z.output<typeof input>, PlaceOrderAnswer> = {
+export const placeOrder: EnrollmentStep<z.output<typeof input>, PlaceOrderAnswer, z.input<typeof input>> = {
   name: "placeOrder",
   allowed: (state) => state.stage === "review" && state.selection !== undefined && state.order !== undefined && state.enrollmentInfo !== undefined,
   input,

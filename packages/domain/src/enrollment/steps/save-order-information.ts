@@ -21,7 +21,7 @@ const input = z.object({
  * Continue, first half: the form is validated and saved before anything is asked (E-041, E-124). Problems lead back to
  * the form, which shows them beside the fields.
  */
-export const saveOrderInformation: EnrollmentStep<z.output<typeof input>, readonly FieldProblem[]> = {
+export const saveOrderInformation: EnrollmentStep<z.output<typeof input>, readonly FieldProblem[], z.input<typeof input>> = {
   name: "saveOrderInformation",
   allowed: hasPlan,
   input,

@@ -31,7 +31,7 @@ export type ChooseRenewalInput = z.input<typeof input>;
  * Looks up what a customer has chosen for a home of theirs, and keeps it: this is what is ordered. Nothing is taken from an
  * address bar but what is found to be theirs and to be offered now. A plan that the home has already is kept, if it may be.
  */
-export const chooseRenewal: RenewalStep<z.output<typeof input>> = {
+export const chooseRenewal: RenewalStep<z.output<typeof input>, undefined, z.input<typeof input>> = {
   name: "chooseRenewal",
   allowed: ({ stage }) => stage !== "in-doubt",
   input,

@@ -8,7 +8,7 @@ import { openDaysOf, startCalendar, stopCalendar } from "../calendars.ts";
 import { transferOrderFacts, type TransferOrderFacts } from "../order-form.ts";
 import type { TransferInfo, TransferPorts, TransferState } from "../state.ts";
 
-export type TransferStep<Input, Answer = undefined> = Step<TransferState, TransferPorts, Input, Answer>;
+export type TransferStep<Input, Answer = undefined, Given = Input> = Step<TransferState, TransferPorts, Input, Answer, Given>;
 export type TransferContext = StepContext<TransferState, TransferPorts>;
 
 /** Undefined in place of a failure: for what the flow can do without. */

@@ -1,7 +1,8 @@
 import type { HomeAdded, HomeToAdd } from "@switchyard/domain/add-home/model";
 import { orderedAlready } from "@switchyard/domain/add-home/steps/add-home-at-once";
-import type { HomeOrderAnswer } from "@switchyard/domain/add-home/steps/send-home-order";
 import { inCampaign } from "@switchyard/domain/plans/in-campaign";
+import { addHomeAtOnce } from "@switchyard/domain/add-home/steps/add-home-at-once";
+import { sendHomeOrder } from "@switchyard/domain/add-home/steps/send-home-order";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import { memberLookUps } from "../../../composition/look-ups.ts";
@@ -74,9 +75,9 @@ const ordered = async (body: z.output<typeof addHomeRequest>, caller: MemberCall
 
   const order = await homeToAdd(body, caller);
   if (order.isErr()) return err(order.error);
-  const done = stepAnswered(await journey.run("addHomeAtOnce", { order: order.value }));
+  const done = stepAnswered(await journey.run(addHomeAtOnce, { order: order.value }));
   return done.andThen((step) => {
-    const { answered } = (step.kind === "moved" ? step.answer : { answered: undefined }) as HomeOrderAnswer;
+    const answered = step.kind === "moved" ? (step.answer.of(sendHomeOrder) ?? step.answer.of(addHomeAtOnce))?.answered : undefined;
     return answered ? ok(toWireHomeAdded(answered)) : err(outcomeUnknown);
   });
 };

@@ -1,6 +1,7 @@
 import { type AutopayAnswer, enrollInAutopay } from "@switchyard/domain/enrollment/steps/enroll-in-autopay";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import type { BankFieldName } from "@switchyard/domain/payments/bank-fields";
+import { enrollInAutopay as enrollInAutopayStep } from "@switchyard/domain/enrollment/steps/enroll-in-autopay";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import { indicatorAnswer } from "../../../site/calls/answers.ts";
@@ -42,8 +43,8 @@ export const autopay = endpoint({
       answer: async (state) => {
         // From what, the journey does not keep; so nobody is told that another account is enrolled now.
         if (state.isAutoPay) return ok({ result: { indicator: "AlreadyEnrolled" } });
-        const enrolled = await runAlone("enrollInAutopay", sourceOf(body), caller.locale);
-        return enrolled.andThen(({ answer }) => answered(answer as AutopayAnswer));
+        const enrolled = await runAlone(enrollInAutopayStep, sourceOf(body), caller.locale);
+        return enrolled.andThen(({ answer }) => answered(answer));
       },
     }),
 });

@@ -1,5 +1,6 @@
 import type { CardTokens } from "@switchyard/domain/payments/model";
 import type { CardFrame } from "@switchyard/domain/payments/ports";
+import { keepCard } from "@switchyard/domain/enrollment/steps/keep-card";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import { lookUps } from "../../../composition/look-ups.ts";
@@ -50,7 +51,7 @@ export const cardResponsePacket = endpoint({
     if (frame.isErr()) return err(frame.error);
     const read = await frame.value.packet(query.accesstoken);
     // Where nothing is to be paid now, nothing is kept.
-    if (read.isOk() && read.value.kind === "card") await runAlone("keepCard", { accessToken: query.accesstoken }, caller.locale);
+    if (read.isOk() && read.value.kind === "card") await runAlone(keepCard, { accessToken: query.accesstoken }, caller.locale);
     return read
       .map((packet) => (packet.kind === "card" ? { result: toWireCard(packet.card) } : { requestError: { statuscode: packet.statusCode } }))
       .mapErr(refusalOf);

@@ -1,8 +1,9 @@
 import { areCopiesOpen } from "@switchyard/domain/enrollment/confirmation-copies";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
-import type { PlaceOrderAnswer } from "@switchyard/domain/enrollment/steps/place-order";
 import { termNames } from "@switchyard/domain/enrollment/terms";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
+import { placeOrder } from "@switchyard/domain/enrollment/steps/place-order";
+import { sendCopies as sendCopiesStep } from "@switchyard/domain/enrollment/steps/send-copies";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { connectAnswer } from "../../../site/calls/answers.ts";
@@ -48,10 +49,10 @@ export const connect = endpoint({
     }
 
     const accepted = Object.fromEntries(termNames.map((term) => [term, body.terms?.[term] ?? true]));
-    const placed = await runAlone("placeOrder", accepted, caller.locale);
+    const placed = await runAlone(placeOrder, accepted, caller.locale);
     if (placed.isErr()) return err(placed.error);
     await sendCopies(placed.value.journey.state, caller);
-    const { openTerms, connected } = placed.value.answer as PlaceOrderAnswer;
+    const { openTerms, connected } = placed.value.answer;
     if (openTerms.length > 0) return err(refusal(422, "TERMS_NOT_ACCEPTED", "Every term must be accepted.", openTerms.map((field) => ({ field: `terms.${field}`, code: "required" }))));
     return connected ? ok(toWireConnect(connected.indicator, connected.serviceContractNumber)) : err(notAllowed(nameOf(placed.value.destination)));
   },
@@ -59,7 +60,7 @@ export const connect = endpoint({
 
 /** The copies of the confirmation follow the order, whatever becomes of them (E-103). */
 const sendCopies = async (state: EnrollmentState, { locale }: Caller): Promise<void> => {
-  if (areCopiesOpen(state)) await runAlone("sendCopies", {}, locale);
+  if (areCopiesOpen(state)) await runAlone(sendCopiesStep, {}, locale);
 };
 
 const isOrdered = ({ stage }: EnrollmentState): boolean => stage === "ordered" || stage === "finished";

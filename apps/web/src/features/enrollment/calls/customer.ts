@@ -1,6 +1,12 @@
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { FieldProblem } from "@switchyard/domain/enrollment/order-form";
 import type { CustomerCreated } from "@switchyard/domain/enrollment/ports";
 import type { Locale } from "@switchyard/domain/kernel/locale";
+import { checkFraud } from "@switchyard/domain/enrollment/steps/check-fraud";
+import { createCustomer as createCustomerStep } from "@switchyard/domain/enrollment/steps/create-customer";
+import { confirmHomeAndDate } from "@switchyard/domain/enrollment/steps/confirm-home-and-date";
+import { saveOrderInformation } from "@switchyard/domain/enrollment/steps/save-order-information";
+import type { StepOver } from "@switchyard/domain/journey/runner";
 import { err, ok, type Result } from "neverthrow";
 import { config } from "../../../composition/config.ts";
 import { customerAnswer } from "../../../site/calls/answers.ts";
@@ -32,18 +38,18 @@ export const createCustomer = endpoint({
     });
     if (others.length > 0) return err(mismatch(others));
 
-    const saved = await form("saveOrderInformation", { values: toFormValues(body), submission: "" }, caller.locale);
+    const saved = await form(saveOrderInformation, { values: toFormValues(body), submission: "" }, caller.locale);
     if (saved.isErr()) return err(saved.error);
-    const confirmed = await form("confirmHomeAndDate", {}, caller.locale);
+    const confirmed = await form(confirmHomeAndDate, {}, caller.locale);
     if (confirmed.isErr()) return err(confirmed.error);
     return create(caller.locale);
   },
 });
 
 /** A step of the form, whose answer is what is wrong with it. */
-async function form(step: string, input: unknown, locale: Locale): Promise<Result<StepDone, Refusal>> {
+async function form<Input>(step: StepOver<EnrollmentState, Input, readonly FieldProblem[]>, input: NoInfer<Input>, locale: Locale): Promise<Result<StepDone<readonly FieldProblem[]>, Refusal>> {
   return (await runAlone(step, input, locale)).andThen((done) => {
-    const problems = done.answer as readonly FieldProblem[];
+    const problems = done.answer;
     return problems.length === 0 ? ok(done) : err(refusal(422, "FORM_PROBLEMS", "The order form has problems; nothing was sent.", problems));
   });
 }
@@ -54,15 +60,15 @@ async function form(step: string, input: unknown, locale: Locale): Promise<Resul
  * check comes first (E-125, E-126).
  */
 async function create(locale: Locale): Promise<Answer> {
-  const created = await runAlone("createCustomer", {}, locale);
+  const created = await runAlone(createCustomerStep, {}, locale);
   if (created.isErr()) return err(created.error);
   if (created.value.destination.kind === "page") return ok(answerOf(created.value));
   if (config().fraudCheck) return err(refusal(409, "NOT_CLEARED", "The fraud check has not cleared this applicant: make that call first, with the same names, contacts and identity."));
 
-  const checked = await runAlone("checkFraud", {}, locale);
+  const checked = await runAlone(checkFraud, {}, locale);
   if (checked.isErr()) return err(checked.error);
   if (checked.value.destination.kind === "page") return err(refusal(409, "NOT_CLEARED", `The fraud check did not clear this applicant; the enrollment stands at ${nameOf(checked.value.destination)}.`));
-  return (await runAlone("createCustomer", {}, locale)).map(answerOf);
+  return (await runAlone(createCustomerStep, {}, locale)).map(answerOf);
 }
 
-const answerOf = ({ answer, journey }: StepDone) => toWireCustomer((answer as CustomerCreated | undefined) ?? createdBefore(journey.state));
+const answerOf = ({ answer, journey }: StepDone<CustomerCreated | undefined>) => toWireCustomer(answer ?? createdBefore(journey.state));

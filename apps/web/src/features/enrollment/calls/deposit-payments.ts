@@ -1,10 +1,12 @@
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
-import { payDeposit, type PaymentAnswer } from "@switchyard/domain/enrollment/steps/pay-deposit";
+import { payDeposit } from "@switchyard/domain/enrollment/steps/pay-deposit";
 import { scheduleRemainder } from "@switchyard/domain/enrollment/steps/schedule-remainder";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { type Cents, halvesOf } from "@switchyard/domain/kernel/money";
 import type { CardTokens } from "@switchyard/domain/payments/model";
 import { chargedNow } from "@switchyard/domain/payments/rules";
+import { payDeposit as payDepositStep } from "@switchyard/domain/enrollment/steps/pay-deposit";
+import { scheduleRemainder as scheduleRemainderStep } from "@switchyard/domain/enrollment/steps/schedule-remainder";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { indicatorAnswer } from "../../../site/calls/answers.ts";
@@ -71,8 +73,8 @@ export const securityDeposit = endpoint({
         // The same payment again is the same payment: it is answered, not repeated.
         if (!payDeposit.allowed(state)) return ok(success);
         const card: CardTokens = { accountId: body.accountId, profileId: body.profileId, lastDigits: "", cardType: body.cardType, expiration: body.expiration, holderName: body.holderName, postalCode: body.billingPostalCode, cvv: body.cvv };
-        const paid = undecidedFirst(await runAlone("payDeposit", { card, paymentType: body.paymentType }, caller.locale), state);
-        return paid.andThen(({ answer, destination }) => (answer ? ok({ result: { indicator: (answer as PaymentAnswer).indicator } }) : err(notAllowed(nameOf(destination)))));
+        const paid = undecidedFirst(await runAlone(payDepositStep, { card, paymentType: body.paymentType }, caller.locale), state);
+        return paid.andThen(({ answer, destination }) => (answer ? ok({ result: { indicator: answer.indicator } }) : err(notAllowed(nameOf(destination)))));
       },
     }),
 });
@@ -114,8 +116,8 @@ export const scheduleRemainingDeposit = endpoint({
       answer: async (state) => {
         if (!scheduleRemainder.allowed(state)) return ok(success);
         const card: CardTokens = { accountId: body.AccountId, profileId: body.ProfileId, lastDigits: body.DisplayAccountNumber, cardType: "", expiration: body.Expiration, holderName: body.HoldersName, postalCode: "", cvv: body.CVV };
-        const scheduled = undecidedFirst(await runAlone("scheduleRemainder", { card, paymentDate: body.PaymentDate }, caller.locale), state);
-        return scheduled.andThen(({ answer }) => (answer ? ok({ result: { indicator: (answer as PaymentAnswer).indicator } }) : err(notOnThatDay)));
+        const scheduled = undecidedFirst(await runAlone(scheduleRemainderStep, { card, paymentDate: body.PaymentDate }, caller.locale), state);
+        return scheduled.andThen(({ answer }) => (answer ? ok({ result: { indicator: answer.indicator } }) : err(notOnThatDay)));
       },
     }),
 });

@@ -1,6 +1,7 @@
 import type { CheckFraudInput } from "@switchyard/domain/enrollment/steps/check-fraud";
 import type { Applicant, FraudAnswer } from "@switchyard/domain/enrollment/ports";
 import type { Esiid } from "@switchyard/domain/kernel/ids";
+import { checkFraud as checkFraudStep } from "@switchyard/domain/enrollment/steps/check-fraud";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { lookUps } from "../../../composition/look-ups.ts";
@@ -68,9 +69,9 @@ export const checkFraud = endpoint({
         deviceRiskToken: body.DRSActionToken,
       },
     };
-    const checked = await runAlone("checkFraud", input, caller.locale);
+    const checked = await runAlone(checkFraudStep, input, caller.locale);
     if (checked.isErr()) return err(checked.error);
-    const answer = checked.value.answer as FraudAnswer;
+    const { answer } = checked.value;
     // The step asked nobody: there is no such meter.
     if (answer.indicator === "" && answer.fraudMatch === "") return err(refusal(422, "UNKNOWN_ESIID", "There is no such meter.", [{ field: "esiid", code: "unknown" }]));
     return ok(toWireFraud(answer));

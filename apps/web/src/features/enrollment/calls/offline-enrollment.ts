@@ -3,6 +3,7 @@ import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
+import { recordOfflineEnrollment } from "@switchyard/domain/enrollment/steps/record-offline-enrollment";
 import { err } from "neverthrow";
 import { z } from "zod";
 import { endpoint } from "../../../site/calls/endpoint.ts";
@@ -62,7 +63,7 @@ export const offlineEnrollment = endpoint({
       PriorDebt: [debtsOf(body.PriorDebt), debtsOf(ownDebts(state))],
     });
     if (others.length > 0) return err(mismatch(others));
-    const recorded = await runAlone("recordOfflineEnrollment", { values: typedIn(body) }, caller.locale);
+    const recorded = await runAlone(recordOfflineEnrollment, { values: typedIn(body) }, caller.locale);
     return recorded.map(() => ({ result: { indicator: "Success" } }));
   },
 });

@@ -1,6 +1,6 @@
 import type { CreateOnlineAccountInput } from "@switchyard/domain/enrollment/steps/create-online-account";
-import type { OnlineAccountMade } from "@switchyard/domain/enrollment/ports";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
+import { createOnlineAccount } from "@switchyard/domain/enrollment/steps/create-online-account";
 import { err } from "neverthrow";
 import { z } from "zod";
 import { endpoint } from "../../../site/calls/endpoint.ts";
@@ -67,9 +67,9 @@ export const createAccount = endpoint({
       acceptance: true,
       paperlessBilling: body.PaperlessBilling,
     };
-    const made = await runAlone("createOnlineAccount", input, caller.locale);
+    const made = await runAlone(createOnlineAccount, input, caller.locale);
     if (made.isErr()) return err(made.error);
-    const answer = made.value.answer as OnlineAccountMade | undefined;
+    const { answer } = made.value;
     if (!answer) return err(notAllowed("order-information"));
     return made.map(() => ({ result: { result: answer.isCreated, messages: answer.message === "" ? [] : [answer.message] } }));
   },

@@ -1,6 +1,10 @@
 import type { EnrollmentState, Proof } from "@switchyard/domain/enrollment/model";
 import { phoneDigits, ssnDigits } from "@switchyard/domain/identity/typing";
 import { type KnowledgeAnswersValidated, type KnowledgeQuestion, noCodeArrived, type OneTimePasswordSent, type OneTimePasswordValidated } from "@switchyard/domain/out-of-wallet/model";
+import { answerKnowledgeQuestions } from "@switchyard/domain/enrollment/steps/answer-knowledge-questions";
+import { reportMissingCode } from "@switchyard/domain/enrollment/steps/report-missing-code";
+import { sendOneTimePassword } from "@switchyard/domain/enrollment/steps/send-one-time-password";
+import { validateOneTimePassword } from "@switchyard/domain/enrollment/steps/validate-one-time-password";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { type Answer, type Caller, endpoint } from "../../../site/calls/endpoint.ts";
@@ -83,8 +87,8 @@ export const sendOtp = endpoint({
       ESIID: [body.ESIID, address.esiid],
     });
     if (others.length > 0) return err(mismatch(others));
-    const sent = await runAlone("sendOneTimePassword", {}, caller.locale);
-    return sent.map(({ answer }) => toWireSent(answer as OneTimePasswordSent | undefined));
+    const sent = await runAlone(sendOneTimePassword, {}, caller.locale);
+    return sent.map(({ answer }) => toWireSent(answer));
   },
 });
 
@@ -130,8 +134,8 @@ export const validateOtp = endpoint({
     const { proof, state } = running.value;
     const others = [...sessionDiffers(body, proof), ...differing({ ssn: [body.ssn, ownSsn(state)] })];
     if (others.length > 0) return err(mismatch(others));
-    const validated = await (body.oneTimePwd === noCodeArrived ? runAlone("reportMissingCode", {}, caller.locale) : runAlone("validateOneTimePassword", { oneTimePwd: body.oneTimePwd }, caller.locale));
-    return validated.map(({ answer }) => toWireValidated(answer as OneTimePasswordValidated | undefined));
+    const validated = await (body.oneTimePwd === noCodeArrived ? runAlone(reportMissingCode, {}, caller.locale) : runAlone(validateOneTimePassword, { oneTimePwd: body.oneTimePwd }, caller.locale));
+    return validated.map(({ answer }) => toWireValidated(answer));
   },
 });
 
@@ -155,14 +159,13 @@ export const validateKiq = endpoint({
     const others = [...sessionDiffers(body, proof), ...differing({ SSN: [body.SSN, ownSsn(state)] })];
     if (others.length > 0) return err(mismatch(others));
     const answers = [body.outWalletAnswer1, body.outWalletAnswer2, body.outWalletAnswer3, body.outWalletAnswer4, body.outWalletAnswer5];
-    const validated = await runAlone("answerKnowledgeQuestions", { answers }, caller.locale);
+    const validated = await runAlone(answerKnowledgeQuestions, { answers }, caller.locale);
     return validated.andThen((done) => answered(done, proof, answers));
   },
 });
 
 /** Without an answer nothing was sent: a question is open, or the person is blocked. */
-const answered = ({ answer: given, journey }: StepDone, { questions }: Proof, answers: readonly string[]): Answer => {
-  const validated = given as KnowledgeAnswersValidated | undefined;
+const answered = ({ answer: validated, journey }: StepDone<KnowledgeAnswersValidated | undefined>, { questions }: Proof, answers: readonly string[]): Answer => {
   if (validated) return ok({ result: { indicator: validated.indicator } });
   if (journey.state.stage !== "proof") return ok({ result: { indicator: blocked } });
   const open = questions.flatMap(({ choices }, index) => (choices.includes(answers[index] ?? "") ? [] : [{ field: `outWalletAnswer${index + 1}`, code: "required" }]));

@@ -5,6 +5,7 @@ import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
 import type { CardTokens } from "@switchyard/domain/payments/model";
 import type { DebtPaid } from "@switchyard/domain/payments/ports";
+import { payPriorDebt as payPriorDebtStep } from "@switchyard/domain/enrollment/steps/pay-prior-debt";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { always, billingZip, cardExpiry, cardHolder, cardToken, dayOfPayment, nickname, ownNumbers, undecidedFirst } from "./card-fields.ts";
@@ -78,8 +79,8 @@ export const priorDebtPaymentCard = endpoint({
         // What is paid is answered, not paid again.
         if (isPaid(state)) return ok(toWirePaid(debts, debts.map(({ serviceContractNumber }) => ({ serviceContractNumber, isPaid: true, message: "" }))));
         const card: CardTokens = { accountId: body.accountId, profileId: body.profileId, lastDigits: "", cardType: body.cardType, expiration: body.expiration, holderName: body.HolderName, postalCode: body.BillingPostalCode, cvv: body.Cvv };
-        const paid = undecidedFirst(await runAlone("payPriorDebt", { card }, caller.locale), state);
-        return paid.andThen(({ answer, destination }) => (answer ? ok(toWirePaid(debts, answer as readonly DebtPaid[])) : err(notAllowed(nameOf(destination)))));
+        const paid = undecidedFirst(await runAlone(payPriorDebtStep, { card }, caller.locale), state);
+        return paid.andThen(({ answer, destination }) => (answer ? ok(toWirePaid(debts, answer)) : err(notAllowed(nameOf(destination)))));
       },
     }),
 });

@@ -1,16 +1,21 @@
 import { type AccountFormFacts, type AccountFormValues, accountProblems, type AccountProblem, isPaperless, nameFieldOf, paysByBank, wantsAutopay, withoutSecrets } from "@switchyard/domain/enrollment/account-form";
 import { cartOf } from "@switchyard/domain/enrollment/add-on-cart";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
-import type { OnlineAccountMade } from "@switchyard/domain/enrollment/ports";
-import type { UserNameChecked } from "@switchyard/domain/enrollment/steps/check-user-name";
-import type { AutopayAnswer } from "@switchyard/domain/enrollment/steps/enroll-in-autopay";
 import { toPage } from "@switchyard/domain/journey/model";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
-import type { LoginOutcome } from "@switchyard/domain/session/login";
 import { partnerOf } from "@switchyard/domain/session/rules";
 import type { Session } from "@switchyard/domain/session/sessions";
 import { memberOf } from "@switchyard/domain/session/sessions";
+import { continueToAccount as continueToAccountStep } from "@switchyard/domain/enrollment/steps/continue-to-account";
+import { keepAccountForm } from "@switchyard/domain/enrollment/steps/keep-account-form";
+import { openAutopayCard as openAutopayCardStep } from "@switchyard/domain/enrollment/steps/open-autopay-card";
+import { checkUserName } from "@switchyard/domain/enrollment/steps/check-user-name";
+import { createOnlineAccount as createOnlineAccountStep } from "@switchyard/domain/enrollment/steps/create-online-account";
+import { enrollInAutopay } from "@switchyard/domain/enrollment/steps/enroll-in-autopay";
+import { keepSession } from "@switchyard/domain/enrollment/steps/keep-session";
+import { orderAddOns } from "@switchyard/domain/enrollment/steps/order-add-ons";
+import type { StepOver } from "@switchyard/domain/journey/runner";
 import { headers } from "next/headers";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "../mini-confirmation/content.ts";
@@ -42,29 +47,29 @@ const urlOf = async (result: EnrollmentStepResult, request: FormRequest): Promis
  * the sign-in. Each is a step of its own; one that fails is reported there, and the flow goes on (E-230, E-262).
  */
 export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request) => {
-  const run = (step: string, input: unknown) => runEnrollmentStep(step, input, request);
+  const run = <Input, Answer>(step: StepOver<EnrollmentState, Input, Answer>, input: NoInfer<Input>) => runEnrollmentStep(step, input, request);
   const values = accountFormValues(form);
   const state = (await journeyNow(request.brand))?.state;
-  if (!state?.selection || !state.order) return urlOf(await run("keepAccountForm", { values: {} }), request);
+  if (!state?.selection || !state.order) return urlOf(await run(keepAccountForm, { values: {} }), request);
   const accessToken = formText(form, "accessToken") || state.cardAccess;
   const { facts, messages } = await settingsOf(state, accessToken !== "", request);
 
   /** Back to the form, with what is wrong beside its field and the first such field in view. */
   const back = async (problems: readonly AccountProblem[], typed: AccountFormValues, refusal = ""): Promise<FormAnswer> => {
-    const kept = await run("keepAccountForm", { values: withoutSecrets(typed), problems });
+    const kept = await run(keepAccountForm, { values: withoutSecrets(typed), problems });
     if (kept.kind !== "moved" || problems.length === 0) return urlOf(kept, request);
     return { url: `${kept.url}#${focusTargetOf(problems[0]?.field ?? "")}`, problems: Object.fromEntries(problems.map((problem) => [problem.field, messageOf(problem, messages, refusal)])) };
   };
 
   const problems = accountProblems(values, facts);
   if (problems.length > 0) return back(problems, values);
-  const kept = await run("keepAccountForm", { values: withoutSecrets(values) });
+  const kept = await run(keepAccountForm, { values: withoutSecrets(values) });
   if (kept.kind !== "moved") return urlOf(kept, request);
 
-  if (cartOf(state).length > 0 && state.orderedPlans.length === 0) await run("orderAddOns", {});
+  if (cartOf(state).length > 0 && state.orderedPlans.length === 0) await run(orderAddOns, {});
   if (wantsAutopay(values, facts)) {
-    const asked = await run("enrollInAutopay", autopayInput(values, accessToken));
-    const answer = asked.kind === "moved" ? (asked.answer as AutopayAnswer | undefined) : undefined;
+    const asked = await run(enrollInAutopay, autopayInput(values, accessToken));
+    const answer = asked.kind === "moved" ? asked.answer?.of(enrollInAutopay) : undefined;
     if (answer?.kind === "no-card") return back([{ field: "paymentmethod", code: "required" }], values);
   }
 
@@ -72,11 +77,11 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
   const userName = (values[nameField] ?? "").trim();
   // The answer says whether somebody is a customer: nobody may ask it at will.
   if (await overLimit("people", callerAddress(await headers()))) return back([{ field: nameField, code: "refused" }], values);
-  const checked = await run("checkUserName", { userNameIs: facts.userNameIs, userName });
+  const checked = await run(checkUserName, { userNameIs: facts.userNameIs, userName });
   if (checked.kind !== "moved") return urlOf(checked, request);
-  if ((checked.answer as UserNameChecked | undefined)?.isTaken) return back([{ field: nameField, code: "taken" }], { ...values, [nameField]: "" });
+  if (checked.answer?.of(checkUserName)?.isTaken) return back([{ field: nameField, code: "taken" }], { ...values, [nameField]: "" });
 
-  const made = await run("createOnlineAccount", {
+  const made = await run(createOnlineAccountStep, {
     userName,
     email: facts.userNameIs === "email" ? userName : state.order.customer.email,
     password: values.password ?? "",
@@ -86,26 +91,26 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
     paperlessBilling: isPaperless(values, facts),
     isESaverPlan: facts.offersAutopay,
   });
-  const account = made.kind === "moved" ? (made.answer as OnlineAccountMade | undefined) : undefined;
+  const account = made.kind === "moved" ? made.answer?.of(createOnlineAccountStep) : undefined;
   if (account && !account.isCreated) return back([{ field: nameField, code: "refused" }], values, account.message);
   if (account) {
     const session = await signInNewAccount(userName, values.password ?? "", request);
-    if (session) await run("keepSession", { accessToken: tokenHandle("access", memberOf(session)), expiresIn: session.expiresIn });
+    if (session) await run(keepSession, { accessToken: tokenHandle("access", memberOf(session)), expiresIn: session.expiresIn });
   }
   return urlOf(made, request);
 };
 
 const autopayInput = (values: AccountFormValues, accessToken: string) =>
   paysByBank(values)
-    ? { mode: "bank", accountholdername: values.accountholdername ?? "", routingnumber: values.routingnumber ?? "", bankaccountnumber: values.bankaccountnumber ?? "", billingzipcode: values.billingzipcode ?? "" }
-    : { mode: "card", accessToken };
+    ? ({ mode: "bank", accountholdername: values.accountholdername ?? "", routingnumber: values.routingnumber ?? "", bankaccountnumber: values.bankaccountnumber ?? "", billingzipcode: values.billingzipcode ?? "" } as const)
+    : ({ mode: "card", accessToken } as const);
 
 /** Without a script the card is typed on the provider's own page, from where the browser comes back. */
 export const openAutopayCard: FormHandler = async (form, request) => {
   const values = accountFormValues(form);
-  const kept = await runEnrollmentStep("keepAccountForm", { values: withoutSecrets({ ...values, isAutoPay: "true", paymentmethod: "card" }) }, request);
+  const kept = await runEnrollmentStep(keepAccountForm, { values: withoutSecrets({ ...values, isAutoPay: "true", paymentmethod: "card" }) }, request);
   if (kept.kind !== "moved") return urlOf(kept, request);
-  const opened = await runEnrollmentStep("openAutopayCard", {}, request);
+  const opened = await runEnrollmentStep(openAutopayCardStep, {}, request);
   if (opened.kind !== "moved" || opened.problem) return kept.url;
   return (await cardEntryUrl(opened.journey.state.cardAccess, kept.url, request.locale)) ?? kept.url;
 };
@@ -133,9 +138,9 @@ export const continueToAccount: FormHandler = async (_form, request) => {
   const state = (await journeyNow(brand))?.state;
   const session = await ownSession(state, request);
   const claims = session?.claims;
-  const result = await runEnrollmentStep("continueToAccount", { ...(claims ? { classification: claims.classification } : {}), partner: claims ? partnerOf(claims) : paddedPartner(state?.enrollmentInfo?.bpNumber ?? "") }, request);
+  const result = await runEnrollmentStep(continueToAccountStep, { ...(claims ? { classification: claims.classification } : {}), partner: claims ? partnerOf(claims) : paddedPartner(state?.enrollmentInfo?.bpNumber ?? "") }, request);
   if (result.kind !== "moved") return urlOf(result, request);
-  const outcome = result.answer as LoginOutcome | undefined;
+  const outcome = result.answer?.of(continueToAccountStep);
   if (!outcome || outcome.kind === "say") return `${result.url}${result.url.includes("?") ? "&" : "?"}notice=${noAnswer}#account`;
   if (outcome.kind === "go") return addressOfGoing(outcome, result.journey.state.account.userName, request);
   if (!session) return hrefIn(locale, await pathOfDoor("sign-in", brand));

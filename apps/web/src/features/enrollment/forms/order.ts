@@ -1,5 +1,15 @@
 import { type Destination, toPage } from "@switchyard/domain/journey/model";
 import type { OrderFormValues } from "@switchyard/domain/enrollment/order-form";
+import { keepDraft as keepDraftStep } from "@switchyard/domain/enrollment/steps/keep-draft";
+import { recordOfflineEnrollment } from "@switchyard/domain/enrollment/steps/record-offline-enrollment";
+import { saveOrderInformation } from "@switchyard/domain/enrollment/steps/save-order-information";
+import { answerKnowledgeQuestions as answerKnowledgeQuestionsStep } from "@switchyard/domain/enrollment/steps/answer-knowledge-questions";
+import { convertToMoveIn as convertToMoveInStep } from "@switchyard/domain/enrollment/steps/convert-to-move-in";
+import { reportMissingCode as reportMissingCodeStep } from "@switchyard/domain/enrollment/steps/report-missing-code";
+import { skipAccount as skipAccountStep } from "@switchyard/domain/enrollment/steps/skip-account";
+import { validateOneTimePassword as validateOneTimePasswordStep } from "@switchyard/domain/enrollment/steps/validate-one-time-password";
+import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
+import type { StepOver } from "@switchyard/domain/journey/runner";
 import { outOfWalletAnswers } from "../knowledge-questions/answers.ts";
 import { findAll, focusOfOrderForm } from "../order-information/focus.ts";
 import { type EnrollmentStepResult, runEnrollmentStep, runStepOfOrderForm } from "../../../site/journeys/enrollment-steps.ts";
@@ -17,7 +27,7 @@ const addressOf = async (destination: Destination, request: FormRequest): Promis
 const urlOf = async (result: EnrollmentStepResult, request: FormRequest): Promise<string> =>
   result.kind === "unreadable" ? addressOf(toPage("oops", { errorCode: "FormUnreadable" }), request) : result.url;
 
-const run = async (step: string, input: unknown, request: FormRequest): Promise<string> => urlOf(await runEnrollmentStep(step, input, request), request);
+const run = async <Input, Answer>(step: StepOver<EnrollmentState, Input, Answer>, input: NoInfer<Input>, request: FormRequest): Promise<string> => urlOf(await runEnrollmentStep(step, input, request), request);
 
 /**
  * Continue on the order form. Without a script the form has two more buttons, which only keep what was typed: "find the
@@ -28,13 +38,13 @@ export const orderInformation: FormHandler = async (form, request) => {
   const action = formText(form, "action");
   if (action === "find") return backToAddress(values, request, (values.serviceAddress ?? "").trim() === "" && !values.esiid);
   if (action === "change-address") return backToAddress({ ...values, esiid: "", serviceAddress: "" }, request);
-  const result = await runStepOfOrderForm("saveOrderInformation", { values, submission: formText(form, "submission"), deviceRiskToken: formText(form, "DRSActionToken") }, request);
+  const result = await runStepOfOrderForm(saveOrderInformation, { values, submission: formText(form, "submission"), deviceRiskToken: formText(form, "DRSActionToken") }, request);
   return `${await urlOf(result, request)}${firstProblemOf(result)}`;
 };
 
 /** Back to the form, which now shows the homes that the typed address could mean; or any, for an empty search (E-082). */
 const backToAddress = async (values: OrderFormValues, request: FormRequest, everything = false): Promise<string> => {
-  const kept = await runStepOfOrderForm("keepDraft", values, request);
+  const kept = await runStepOfOrderForm(keepDraftStep, values, request);
   if (kept.kind !== "moved") return urlOf(kept, request);
   const form = await addressOf(toPage("order-information"), request);
   return `${form}${everything ? `${form.includes("?") ? "&" : "?"}${findAll}` : ""}#serviceAddress`;
@@ -47,25 +57,25 @@ const firstProblemOf = (result: EnrollmentStepResult): string => {
   return first ? `#${focusOfOrderForm(first.field)}` : "";
 };
 
-export const keepDraft: FormHandler = async (form, request) => urlOf(await runStepOfOrderForm("keepDraft", orderFormValues(form), request), request);
+export const keepDraft: FormHandler = async (form, request) => urlOf(await runStepOfOrderForm(keepDraftStep, orderFormValues(form), request), request);
 
-export const convertToMoveIn: FormHandler = (_form, request) => run("convertToMoveIn", {}, request);
+export const convertToMoveIn: FormHandler = (_form, request) => run(convertToMoveInStep, {}, request);
 
 /** The code from the text message; a wrong form of it comes back to its page, which says so (E-148). */
-export const validateOneTimePassword: FormHandler = (form, request) => run("validateOneTimePassword", { oneTimePwd: formText(form, "oneTimePwd") }, request);
+export const validateOneTimePassword: FormHandler = (form, request) => run(validateOneTimePasswordStep, { oneTimePwd: formText(form, "oneTimePwd") }, request);
 
-export const reportMissingCode: FormHandler = (_form, request) => run("reportMissingCode", {}, request);
+export const reportMissingCode: FormHandler = (_form, request) => run(reportMissingCodeStep, {}, request);
 
 export const answerKnowledgeQuestions: FormHandler = (form, request) =>
-  run("answerKnowledgeQuestions", { answers: outOfWalletAnswers.map((name) => formText(form, name)) }, request);
+  run(answerKnowledgeQuestionsStep, { answers: outOfWalletAnswers.map((name) => formText(form, name)) }, request);
 
 /** Leaving: what was told is recorded, and whatever becomes of that, the browser goes where the link leads (E-305, E-308). */
 export const leaveEnrollment: FormHandler = async (form, request) => {
   const typed = orderFormValues(form);
   // A form that has no fields of the order form is not about it: its one value is a default.
-  await runEnrollmentStep("recordOfflineEnrollment", Object.keys(typed).length > 1 ? { values: typed } : {}, request);
+  await runEnrollmentStep(recordOfflineEnrollment, Object.keys(typed).length > 1 ? { values: typed } : {}, request);
   const target = formText(form, "target");
   return isPathHere(target) ? target : "/";
 };
 
-export const skipAccount: FormHandler = (_form, request) => run("skipAccount", {}, request);
+export const skipAccount: FormHandler = (_form, request) => run(skipAccountStep, {}, request);

@@ -6,6 +6,8 @@ import { type Destination, enrollmentPages, type Journey, type PageName, toPage 
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { isCampaignLink } from "@switchyard/domain/navigation/campaign";
 import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { choosePlan as choosePlanStep } from "@switchyard/domain/enrollment/steps/choose-plan";
+import { sendCopies } from "@switchyard/domain/enrollment/steps/send-copies";
 import { anew } from "../../../site/front-door/front-door.ts";
 import { destinationUrl, type DestinationPaths } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
@@ -14,7 +16,7 @@ import { hrefIn } from "../../../site/navigation/site-path.ts";
 import type { PageAddress } from "../../../site/page/page-address.ts";
 import { travellingWith } from "../../../site/journeys/address.ts";
 import { journeyNow, journeySettled } from "../../../site/journeys/current-journey.ts";
-import { lookAtPlan, runStepOfPage } from "../../../site/journeys/enrollment-steps.ts";
+import { lookAtPlan, runStepOfPage, runStepOfPageAlone } from "../../../site/journeys/enrollment-steps.ts";
 import { planAskedFor } from "../../../site/journeys/plan-asked-for.ts";
 
 /**
@@ -35,7 +37,7 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
   let journey = search.has(anew) ? undefined : await journeyNow(brand);
   if (journey && areCopiesOpen(journey.state)) {
     // The site ended between the order and its copies: they are sent now.
-    await runStepOfPage(journey, "sendCopies", {}, { query, locale, alone: true });
+    await runStepOfPageAlone(journey, sendCopies, {}, { query, locale });
     journey = await journeyNow(brand);
   }
   let state = journey?.state;
@@ -62,14 +64,14 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
 
 /** Looks the plan of the address up: for a journey that is stored it is chosen anew, for anybody else only looked at. */
 async function choosePlan(journey: Journey | undefined, query: ShoppingQuery, search: URLSearchParams, { locale, path }: Pick<PageAddress, "locale" | "path">): Promise<string | undefined> {
-  const result = journey ? await runStepOfPage(journey, "choosePlan", await planAskedFor(path, query), { query, locale }) : await lookAtPlan(query, { path, locale });
+  const result = journey ? await runStepOfPage(journey, choosePlanStep, await planAskedFor(path, query), { query, locale }) : await lookAtPlan(query, { path, locale });
   if (result.kind === "unreadable") return urlOfOffers(path, locale, { ...query, planid: undefined });
   if (result.kind !== "moved") return result.url;
   // The plan is gone: the offers find that it is not among them, and say so.
   if (result.destination.kind === "page" && result.destination.page === "offers") return urlOfOffers(path, locale, query);
   if (result.destination.kind !== "page" || result.destination.page !== "order-information") return withoutPlan(result.url);
   // A price that changed since it was chosen is said before anything else; a fresh journey loses its marker.
-  const changed = (result.answer as { changed?: boolean } | undefined)?.changed === true;
+  const changed = result.answer?.of(choosePlanStep)?.changed === true;
   return changed || search.has(anew) ? `${hrefIn(locale, path)}${toSearch(query, changed ? { notice: "price-changed" } : {})}` : undefined;
 }
 
