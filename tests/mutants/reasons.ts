@@ -3,11 +3,6 @@ import type { Reason } from "./survivors.ts";
 /** Changes that no unit test need notice, each with its reason. They count as survivors all the same. */
 export const reasons: readonly Reason[] = [
   {
-    file: "packages/domain/src/*/once-only-calls.ts",
-    line: /./,
-    why: "words of docs/once-only-calls.md, which tests/faults/once/nothing-twice.test.ts holds against the code",
-  },
-  {
     file: "packages/*/src/**/*.ts",
     kind: "StringLiteral",
     line: /problem\([^«]*, [^«]*, «["`]/,

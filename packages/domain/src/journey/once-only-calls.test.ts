@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { addHomeOnceOnlyCalls } from "../add-home/once-only-calls.ts";
+import { addOnOnceOnlyCalls } from "../add-ons/once-only-calls.ts";
+import { onceOnlyCalls } from "../enrollment/once-only-calls.ts";
+import { renewalOnceOnlyCalls } from "../renewal/once-only-calls.ts";
+import { transferOnceOnlyCalls } from "../transfer/once-only-calls.ts";
+import type { WayOutOfDoubt } from "./once-only-call.ts";
+
+const document = readFileSync(new URL("../../../../docs/once-only-calls.md", import.meta.url), "utf8");
+
+/** The rows of the table under a heading, by operation: what it does, what its key follows from, the way out, and why. */
+const told = (heading: string): Readonly<Record<string, readonly string[]>> => {
+  const [, section = ""] = document.split(`\n## ${heading}\n`);
+  const rows = (section.split("\n## ")[0] ?? "").split("\n").filter((line) => line.startsWith("| `"));
+  return Object.fromEntries(rows.map((line) => line.slice(2, -2).split(" | ")).map(([operation = "", ...cells]) => [operation.replaceAll("`", ""), cells]));
+};
+
+const inWords: Readonly<Record<WayOutOfDoubt, RegExp>> = {
+  "look-up": /^\*\*looked up\*\*/,
+  "outcome-unknown": /^\*\*outcome unknown\*\*: the customer is told/,
+  "left-open": /^\*\*left open\*\*: the customer goes on/,
+  ignored: /^\*\*ignored\*\*: the customer goes on, the confirmation says how many copies were sent/,
+};
+
+test.each([
+  ["New service", onceOnlyCalls],
+  ["Renewal", renewalOnceOnlyCalls],
+  ["Transfer", transferOnceOnlyCalls],
+  ["Another home", addHomeOnceOnlyCalls],
+  ["Add-ons of the account", addOnOnceOnlyCalls],
+])("what support reads of the calls that must not happen twice is what is declared: %s", (heading, calls) => {
+  const rows = told(heading);
+  expect(Object.keys(calls)).toEqual(Object.keys(rows));
+  for (const [operation, { does, keyOf, wayOut, because, mayFail }] of Object.entries(calls)) {
+    const [way = "", rowId] = (rows[operation]?.[2] ?? "").split(/ \((?=[A-Z]-\d+\)$)/);
+    expect([does, keyOf, because, mayFail && `${mayFail})`], operation).toEqual([rows[operation]?.[0], rows[operation]?.[1], rows[operation]?.[3], rowId]);
+    expect(way, operation).toMatch(inWords[wayOut]);
+  }
+});
