@@ -90,6 +90,49 @@ describe("the excerpt of a result", () => {
   test("of everything is unmarked", () => expect(found("*", page("/b", { text: "A plan." }), page("/a", { text: "" }))).toEqual(["/a: ", "/b: A plan."]));
 });
 
+describe("where the excerpt of a long text is cut", () => {
+  /** A hundred words of four letters, the hit among them; the first one may be longer. */
+  const wordsWith = (hit: number, first = "w000"): string => Array.from({ length: 100 }, (_, index) => (index === hit ? "here" : index === 0 ? first : `w${String(index).padStart(3, "0")}`)).join(" ");
+  const ends = (query: string, text: string): string => {
+    const [excerpt = ""] = found(query, page("/a", { text }));
+    return excerpt.slice("/a: ".length).replace(/^(… )?(\S+) .* ([^ …]+)( …)?$/, "$1$2 to $3$4");
+  };
+  test.each([
+    ["early in it, begins at its beginning", "here", wordsWith(20), "w000 to w037 …"],
+    ["just before the last third of an excerpt", "here", wordsWith(26), "w000 to w037 …"],
+    ["just after that", "here", wordsWith(27), "… w014 to w051 …"],
+    ["at that very letter", "here", wordsWith(26, "w000abc"), "… w013 to w050 …"],
+    ["in its middle", "here", wordsWith(40), "… w027 to w064 …"],
+    ["at its end", "here", wordsWith(99), "… w086 to here"],
+    ["nowhere, as of a result of everything", "*", wordsWith(50), "w000 to w037 …"],
+  ])("with its hit %s", (_, query, text, words) => expect(ends(query, text).replaceAll(/[[\]]/g, "")).toBe(words));
+
+  test("with the whole end of it in reach, goes to that end", () => {
+    // From the word on with which its excerpt begins there are just as many letters as an excerpt has, and then one more.
+    const text = wordsWith(40).slice(0, 135 + 189);
+    expect([ends("here", `${text}x`), ends("here", `${text}xy`)]).toEqual(["… w027 to w064x", "… w027 to w063 …"]);
+  });
+
+  test("is nowhere in a text of just its length, wherever the hit is", () => {
+    const text = `${"word ".repeat(37)}hit.x`;
+    expect([text.length, found("hit", page("/a", { text }))]).toEqual([190, [`/a: ${"word ".repeat(37)}[hit].x`]]);
+  });
+});
+
+describe("what is marked of a result", () => {
+  const excerpt = (query: string, text: string): readonly Piece[] => search(searchIndex([searchablePage(page("/a", { text }))]), query, "en")[0]?.excerpt ?? [];
+  const plain = (text: string): Piece => ({ text, isHit: false });
+  const hit = (text: string): Piece => ({ text, isHit: true });
+  test.each([
+    ["words in the order of the text, whatever the query's", "deposit plan", "A plan, its deposit.", [plain("A "), hit("plan"), plain(", its "), hit("deposit"), plain(".")]],
+    ["the longer of two words that begin alike", "dep deposit", "A deposit, a depot", [plain("A "), hit("deposit"), plain(", a "), hit("dep"), plain("ot")]],
+    ["the same, asked for the other way round", "deposit dep", "A deposit, a depot", [plain("A "), hit("deposit"), plain(", a "), hit("dep"), plain("ot")]],
+    ["a text that is the word alone", "deposit", "Deposit", [hit("Deposit")]],
+    ["nothing of a result of everything", "*", "Deposit", [plain("Deposit")]],
+    ["nothing of an empty text", "*", "", []],
+  ])("is %s", (_, query, text, pieces) => expect(excerpt(query, text)).toEqual(pieces));
+});
+
 describe("the order of results", () => {
   const titled = (path: string, title: string, fields: Readonly<Record<string, Field>> = { text: "words" }, description = ""): Page => page(path, fields, { title, description });
   const paths = (query: string, ...pages: readonly Page[]): string[] => search(searchIndex(pages.map(searchablePage)), query, "en").map(({ path }) => path);

@@ -9,6 +9,8 @@ test.each([
   ["TermsOfService", "TOS"],
   ["YourRightsAsACustomer", "YRC"],
   ["YourRightsAsCustomer", "YRC"],
+  ["tos", "TOS"],
+  [" YRC ", "YRC"],
   ["Bill", undefined],
   ["constructor", undefined],
 ])("%s is the document %s", (name, kind) => expect(documentKind(name)).toBe(kind));
@@ -17,7 +19,9 @@ test.each([
   ["es", "es"],
   ["Spanish", "es"],
   ["Español", "es"],
+  [" es", "es"],
   ["en", "en"],
+  ["Japanese", "en"],
   ["English", "en"],
   ["", "en"],
 ])("language %j reads %s", (name, language) => expect(documentLanguage(name)).toBe(language));

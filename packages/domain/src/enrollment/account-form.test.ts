@@ -29,6 +29,16 @@ describe("the form of the mini-confirmation", () => {
     expect(wrong(both("Abcd1"), { passwordPattern: "^.{8,}$" })).toEqual(["password invalid"]);
   });
 
+  it("takes two hundred letters of a password and of an answer, and not one more", () => {
+    const of = (length: number) => ({ password: `A1${"x".repeat(length - 2)}`, confirmpassword: `A1${"x".repeat(length - 2)}`, securityanswer: "p".repeat(length) });
+    expect([wrong(of(200)), wrong(of(201))]).toEqual([[], ["password invalid", "securityanswer required"]]);
+  });
+  it("takes blanks for nothing, and around what is typed for none of it", () => {
+    expect(wrong({ custEmailAddress: "  ", securityanswer: "  " })).toEqual(["custEmailAddress required", "securityanswer required"]);
+    expect(wrong({ custEmailAddress: " marisol@example.com ", securityanswer: ` ${"p".repeat(200)} ` })).toEqual([]);
+    expect(wrong({ custUserName: " marisol.t ", password: "xMarisol.T9", confirmpassword: "xMarisol.T9" }, byName)).toEqual(["password invalid"]);
+  });
+
   it("leaves it to the gateway where a pattern of the content is none", () => expect(wrong({ password: "x", confirmpassword: "x" }, { passwordPattern: "(" })).toEqual([]));
 
   it("wants the password twice (E-252)", () => expect(wrong({ confirmpassword: "Larkspur2" })).toEqual(["confirmpassword mismatch"]));

@@ -17,7 +17,7 @@ describe("somebody who opens a page", () => {
 
   test("in a journey is where it is, and owes what it owes", () => {
     expect(arrivalFacts("place-order-deposit", same, owing)).toMatchObject({ stage: "ordered", at: "place-order-deposit", asksPlan: true, hasOpenDeposit: true, ordersAt: "place-order-deposit" });
-    expect(arrivalFacts("place-order", {}, { ...emptyEnrollment, at: toStep("createCustomer") })).toMatchObject({ at: "", hasOpenDeposit: false, isSamePlan: false });
+    expect(arrivalFacts("place-order", {}, { ...emptyEnrollment, at: toStep("createCustomer") })).toMatchObject({ at: "", hasOpenDeposit: false, ordersAt: "place-order", isSamePlan: false });
   });
 
   test.each([[{ zip: "75206", tdsp: "ONCOR" }, true], [{ zip: "75206" }, false], [{ tdsp: "ONCOR" }, false], [{ zip: "", tdsp: "ONCOR" }, false]])("says where with ZIP and utility: %j", (query, saysWhere) => expect(arrivalFacts("offers", query, undefined).saysWhere).toBe(saysWhere));

@@ -12,6 +12,8 @@ provesRules<ArrivalFacts, Arrival>(arrival, [
   ["the form, for a plan to be looked up", facts({}), "choose-plan"],
   // A campaign link looks its plan up, whatever is known (E-312).
   ["the form, by a campaign link, while it is filled in", facts({ isCampaign: true, isSamePlan: true }), "choose-plan"],
+  // So it does for somebody of whom nothing is known.
+  ["the form, by a campaign link, while it is filled in", facts({ isCampaign: true, stage: "none", at: "" }), "choose-plan"],
   // A campaign link to a form that was sent loses nothing of it.
   ["the form, for the plan of this journey", facts({ isCampaign: true, isSamePlan: true, stage: "review", at: "place-order" }), "show"],
   // A campaign link without a plan leads to the offers.

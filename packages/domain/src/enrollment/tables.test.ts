@@ -49,6 +49,8 @@ provesRules(customerCreated, [
   ["success, nothing to pay", facts(owing("Prior_Debt_Below_Threshold")), toPage("place-order")],
   ["success, nothing to pay", facts(deposit(0)), toPage("place-order")],
   ["success, nothing to pay", facts(), toPage("place-order")],
+  // A switch that became a move-in goes on like any other.
+  ["success, nothing to pay", facts({}, "4"), toPage("place-order")],
 ]);
 
 describe("customer creation", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import type { CartEntry } from "../../add-ons/model.ts";
 import { aContext } from "../../journey/a-context.fixture.ts";
 import { toPage, toStep } from "../../journey/model.ts";
-import { cartOf, viaAddOns } from "../add-on-cart.ts";
+import { addOnQueryOf, besideOf, cartOf, viaAddOns } from "../add-on-cart.ts";
 import { emptyEnrollment, type EnrollmentState } from "../model.ts";
 import { addToCart } from "./add-to-cart.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
@@ -54,6 +54,18 @@ describe("an add-on", () => {
     const anotherPlan = { ...state, selection: { ...state.selection, plan: { id: "LK-GREEN-12" } } as EnrollmentState["selection"] };
     expect([cartOf(elsewhere), cartOf(anotherPlan), cartOf(state)]).toEqual([[], [], [entry]]);
   });
+});
+
+test("add-ons are looked for by the plan and the home: of the order once there is one, before it of what was shopped for", () => {
+  const { selection, order } = atReview;
+  const query = { partner: "", currentPlanId: "LK-TRUE-12", dwel: "01" };
+  expect(addOnQueryOf(atReview)).toEqual({ ...query, esiid: "10443720000057140", zip: "75206" });
+  const shopping = { selection: { ...selection, esiid: "10443720000099999", zip: "75201" } as EnrollmentState["selection"], order: undefined, enrollmentInfo: undefined };
+  expect(addOnQueryOf(shopping)).toEqual({ ...query, esiid: "10443720000099999", zip: "75201" });
+  expect(addOnQueryOf({ ...shopping, order })).toMatchObject({ esiid: "10443720000057140", zip: "75206" });
+  const known = { bpNumber: "40000117", contractAccountNumber: "", serviceAccountNumber: "", serviceContractNumber: "" };
+  expect(addOnQueryOf({ ...atReview, enrollmentInfo: known })?.partner).toBe("40000117");
+  expect([besideOf(atReview), besideOf(shopping), besideOf({ ...shopping, selection: undefined })]).toEqual(["LK-TRUE-12 10443720000057140 75206 01", "LK-TRUE-12 10443720000099999 75201 01", ""]);
 });
 
 test("the cart may be changed until its products are ordered", () => {

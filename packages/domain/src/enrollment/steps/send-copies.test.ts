@@ -30,6 +30,10 @@ describe("copies of the confirmation", () => {
   it("come before the card pays, and are none where nobody asked for them", async () => {
     expect((await paid(placeOrder, withCopies(reviewing), { ...terms, paymentType: "0" }).end)._unsafeUnwrap()).toMatchObject({ destination: toStep("sendCopies"), state: { isPaying: true } });
     expect((await paid(sendCopies, { ...withCopies(owingDeposit), isPaying: true }, {}).end)._unsafeUnwrap().destination).toEqual(toStep("payDeposit"));
-    expect([owingDeposit, withCopies(reviewing)].map(areCopiesOpen)).toEqual([false, false]);
+    expect([owingDeposit, withCopies(reviewing), { ...ordered, stage: "finished" as const, order: undefined }].map(areCopiesOpen)).toEqual([false, false, false]);
+  });
+
+  it("are still to be sent by somebody who went on to the confirmation before they were", () => {
+    expect([{ ...ordered, stage: "finished" as const }, { ...ordered, stage: "in-doubt" as const }].map(areCopiesOpen)).toEqual([true, false]);
   });
 });
