@@ -64,6 +64,9 @@ describe("a form without a fault", () => {
     });
     expect(order(aForm({ billingOption: "other", isPoBox: "on", poBox: "99", poBoxCity: "Waco", poBoxState: "TX", poBoxZipCode: "76701" })).order.billing).toEqual({ kind: "po-box", box: "99", city: "Waco", state: "TX", zip: "76701" });
   });
+  test("may send bills to a unit", () =>
+    expect(order(aForm({ billingOption: "other", billingStreetNumber: "12", billingStreetAddress: "Oak Lane", billingAptOrUnit: "7B", billingCity: "Waco", billingState: "TX", billingZipCode: "76701" }), { dwel: "02" }).order.billing).toMatchObject({ kind: "other-address", unit: "7B" }));
+  test("may name a secondary holder by the last name alone", () => expect(order(aForm({ secondaryAccountLastName: "Garza" })).order.secondaryHolder).toEqual({ firstName: "", lastName: "Garza" }));
   test("may name a secondary holder, by either name, and ask for paperless bills", () => {
     const form = aForm({ secondaryAccountFirstName: "Ana", paperlessBilling: "true" });
     expect(order(form).order).toMatchObject({ secondaryHolder: { firstName: "Ana", lastName: "" }, paperlessBilling: true });
@@ -96,6 +99,14 @@ describe("a form with faults", () => {
     ]);
     expect(problems(aForm({ esiid: "", serviceAddress: "" }), { address: undefined })).toEqual([{ field: "serviceAddress", code: "required" }]);
   });
+  test("says a home that was not found in its place on the page", () => {
+    expect(problems(aForm({ email: "a@", billingOption: "" }), { address: undefined })).toEqual([{ field: "email", code: "invalid" }, { field: "serviceAddress", code: "unavailable" }, { field: "billingOption", code: "required" }]);
+    for (const only of [{ esiid: "" }, { serviceAddress: "" }]) expect(problems(aForm(only), { address: undefined })).toEqual([{ field: "serviceAddress", code: "unavailable" }]);
+  });
+  test("asks for the day once the home is known, though nothing of it is typed", () => {
+    expect(problems(aForm({ esiid: "", serviceAddress: "", selectStartDate: "" }))).toEqual([{ field: "selectStartDate", code: "required" }]);
+    expect(problems(aForm({ esiid: "", serviceAddress: "", selectStartDate: "" }), { address: undefined })).toEqual([{ field: "serviceAddress", code: "required" }]);
+  });
   test("says that the calendar could not be had", () => {
     expect(problems(aForm(), { openDays: undefined })).toEqual([{ field: "selectStartDate", code: "unavailable" }]);
     expect(problems(aForm({ selectStartDate: "" }), { openDays: undefined })).toEqual([{ field: "selectStartDate", code: "required" }]);
@@ -105,6 +116,7 @@ describe("a form with faults", () => {
 test("a draft holds what was typed, wrong or right, and nothing of the identity", () => {
   const draft = draftOf(normalised(aForm({ email: "a@", driverLicenseNumber: "AB12345", driverLicenseState: "TX" })));
   expect(draft).toMatchObject({ firstName: "José", email: "a@", identityOption: "ssn", driverLicenseState: "TX" });
+  expect(Object.keys(draftOf(normalised({ firstName: "José" })))).toEqual(["firstName"]);
   for (const hidden of ["month", "date", "year", "socialSecurityNumber", "driverLicenseNumber"]) expect(draft).not.toHaveProperty(hidden);
   expect(JSON.stringify(draft)).not.toMatch(/123-?45-?6789|AB12345|1980/);
 });

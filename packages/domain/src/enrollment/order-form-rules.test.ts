@@ -79,7 +79,7 @@ describe("the customer's other answers", () => {
     expect(fault("email", `${"a".repeat(250)}@b.com`)).toBe("tooLong");
   });
   test.each(["214-555-0123", "2145550123", "(214) 555-0123", "+1 214 555 0123", "1-214-555-0123"])("the phone number can come as %s", (text) => expect(fault("phoneNumber", text)).toBeUndefined());
-  test.each(["214-555-012", "214-555-01234", "21455501234", "214-555-O123", "555-0123", "call me", "214-555-0123 ext 5", "٢١٤٥٥٥٠١٢٣"])("the phone number is not %s (E-054)", (text) => expect(fault("phoneNumber", text)).toBe("invalid"));
+  test.each(["214-555-012", "214-555-01234", "21455501234", "214-555-O123", "555-0123", "call me", "214-555-0123 ext 5", "tel 214-555-0123", "٢١٤٥٥٥٠١٢٣"])("the phone number is not %s (E-054)", (text) => expect(fault("phoneNumber", text)).toBe("invalid"));
   test("the phone number must not be empty (E-053)", () => expect(fault("phoneNumber", "")).toBe("required"));
   test("whether it is a mobile must be answered (E-050)", () => {
     expect(fault("isMobile", "")).toBe("required");
@@ -91,6 +91,25 @@ describe("the customer's other answers", () => {
     expect(fault("correspondanceLanguage", "English")).toBeUndefined();
     expect(fault("correspondanceLanguage", "Klingon")).toBe("invalid");
   });
+});
+
+describe("what is typed is mended where that is sure, and nothing else", () => {
+  test.each<readonly [OrderFormField, string, string]>([
+    ["isEmailAddressCopies", "on", "true"], ["isPoBox", "yes", "true"], ["paperlessBilling", "no", ""],
+    ["driverLicenseState", "tx", "TX"], ["billingState", "tx", "TX"], ["poBoxState", "tx", "TX"],
+    ["isMobile", "No", "false"], ["isMobile", "false", "false"],
+    ["phoneNumber", "(214) 555.0123", "214-555-0123"],
+    ["socialSecurityNumber", "123456789", "123-45-6789"], ["socialSecurityNumber", "123 45 6789", "123-45-6789"],
+    ["selectStartDate", "1/2/2027", "01/02/2027"],
+    ["firstName", ` ${"a".repeat(601)}`, "a".repeat(600)], ["firstName", `${"a".repeat(599)} b`, "a".repeat(599)],
+  ])("%s: “%s” becomes “%s”", (field, text, expected) => expect(normalised({ [field]: text })).toEqual({ [field]: expected }));
+
+  test.each<readonly [OrderFormField, string]>([
+    ["billingState", "Texas"], ["isMobile", "not mine"], ["isMobile", "casino"],
+    ["phoneNumber", "555-0123"], ["phoneNumber", "x2145550123"], ["phoneNumber", "2145550123x"],
+    ["socialSecurityNumber", "9123456789"], ["socialSecurityNumber", "1234567891"], ["socialSecurityNumber", "123x456789"], ["socialSecurityNumber", "12345x6789"],
+    ["poBox", "1/2/2027"],
+  ])("%s: “%s” stays", (field, text) => expect(normalised({ [field]: text })).toEqual({ [field]: text }));
 });
 
 describe("the birth date", () => {
@@ -112,6 +131,7 @@ describe("the birth date", () => {
     expect(fault("year", "2012", {}, facts)).toBe("invalid");
     expect(fault("year", "1916", {}, facts)).toBe("invalid");
     expect(fault("year", "80", { date: "1" })).toBe("invalid");
+    for (const year of ["19800", "x1980"]) expect(fault("year", year, { date: "1" })).toBe("invalid");
   });
 });
 
@@ -125,6 +145,7 @@ describe("the identity", () => {
     expect(fault("socialSecurityNumber", "123456789")).toBeUndefined();
     expect(fault("socialSecurityNumber", "123-45-678")).toBe("invalid");
     expect(fault("socialSecurityNumber", "123-45-67890")).toBe("invalid");
+    expect(fault("socialSecurityNumber", "x123-45-6789")).toBe("invalid");
     expect(fault("socialSecurityNumber", "abc-de-fghi")).toBe("invalid");
   });
   test("by licence needs letters and digits, twelve at most, and asks for no social security number (E-073, E-074)", () => {
@@ -151,7 +172,7 @@ describe("the service address", () => {
   test("may be typed only: the server then looks for it", () => expect(problemsIn(aForm({ esiid: "" }), aHouse)).toEqual([]));
   test.each(["<script>alert(1)</script>", "100 Main 🏠", "100 Main\u0007"])("is not %j", (text) => expect(fault("serviceAddress", text, { esiid: "" })).toBe("invalid"));
   test("is not too long", () => expect(fault("serviceAddress", "1".repeat(121), { esiid: "" })).toBe("tooLong"));
-  test("is refused where the meter's number is made up", () => expect(problemsIn(aForm({ esiid: "10443x" }), aHouse)).toEqual([{ field: "serviceAddress", code: "invalid" }]));
+  test.each(["10443x", "x10443720000000001", "10443720000000001x", "123456789", "12345678901234567890123"])("is refused where the meter's number is made up: %s", (esiid) => expect(problemsIn(aForm({ esiid }), aHouse)).toEqual([{ field: "serviceAddress", code: "invalid" }]));
 });
 
 describe("a home in the area of another utility", () => {

@@ -61,7 +61,7 @@ describe("a call that must not happen twice", () => {
   test("has a key of forty letters at most, another for each payload and operation", async () => {
     const keys: string[] = [];
     const context = aContext({ state: {}, ports: {}, digest: (text: string) => `${text}${"x".repeat(100)}` } as never);
-    for (const [operation, payload] of [["connect", { a: 1 }], ["connect", { a: 2 }], ["pay", { a: 1 }], ["connect", { a: 1 }]] as const) await context.once(operation, payload, (key) => (keys.push(key), okAsync("done")));
+    for (const [operation, payload] of [["connect", { a: 1 }], ["connect", { a: 2 }], ["createSwap", { a: 1 }], ["connect", { a: 1 }]] as const) await context.once(operation, payload, (key) => (keys.push(key), okAsync("done")));
     expect(keys.map(({ length }) => length)).toEqual([40, 40, 40, 40]);
     expect(keys[0]).toBe(keys[3]);
   });

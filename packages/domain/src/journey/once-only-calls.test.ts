@@ -5,6 +5,7 @@ import { addOnOnceOnlyCalls } from "../add-ons/once-only-calls.ts";
 import { onceOnlyCalls } from "../enrollment/once-only-calls.ts";
 import { renewalOnceOnlyCalls } from "../renewal/once-only-calls.ts";
 import { transferOnceOnlyCalls } from "../transfer/once-only-calls.ts";
+import { declaredOnceOnly } from "./a-context.fixture.ts";
 import type { WayOutOfDoubt } from "./once-only-call.ts";
 
 const document = readFileSync(new URL("../../../../docs/once-only-calls.md", import.meta.url), "utf8");
@@ -23,13 +24,17 @@ const inWords: Readonly<Record<WayOutOfDoubt, RegExp>> = {
   ignored: /^\*\*ignored\*\*: the customer goes on, the confirmation says how many copies were sent/,
 };
 
-test.each([
+const flows = [
   ["New service", onceOnlyCalls],
   ["Renewal", renewalOnceOnlyCalls],
   ["Transfer", transferOnceOnlyCalls],
   ["Another home", addHomeOnceOnlyCalls],
   ["Add-ons of the account", addOnOnceOnlyCalls],
-])("what support reads of the calls that must not happen twice is what is declared: %s", (heading, calls) => {
+] as const;
+
+test("the tests of steps let none but declared calls pass", () => expect(declaredOnceOnly).toEqual(flows.flatMap(([, calls]) => Object.keys(calls))));
+
+test.each(flows)("what support reads of the calls that must not happen twice is what is declared: %s", (heading, calls) => {
   const rows = told(heading);
   expect(Object.keys(calls)).toEqual(Object.keys(rows));
   for (const [operation, { does, keyOf, wayOut, because, mayFail }] of Object.entries(calls)) {

@@ -39,10 +39,20 @@ describe("an add-on", () => {
     expect((await withEntry(state)).addOns.withoutTerms).toBe("");
   });
 
+  it("has a price of its own where it is paid once, and a code that is one", () => {
+    expect(addToCart.input.parse({ entry: { ...entry, once: 999 }, isTermsAccepted: true })).toEqual({ entry: { ...entry, once: 999 }, isTermsAccepted: true });
+    expect(["<AO", "AO>", "", "AO HOME"].map((planId) => addToCart.input.safeParse({ entry: { ...entry, planId }, isTermsAccepted: true }).success)).toEqual([false, false, false, false]);
+  });
   it("is read again from a journal, which has null for what is not paid", () => {
     expect(addToCart.input.parse({ entry: { ...entry, once: null }, isTermsAccepted: true })).toEqual({ entry, isTermsAccepted: true });
   });
 
+  it("is taken out alone, and nothing is said of the terms any more", async () => {
+    const both = (await after(addToCart, await withEntry(), { entry: other, isTermsAccepted: true })).state;
+    const { state, destination } = await after(removeFromCart, { ...both, addOns: { ...both.addOns, withoutTerms: "AO-SURGE" } }, removeFromCart.input.parse({ planId: "AO-HOME" }));
+    expect([state.addOns, destination]).toEqual([{ beside: both.addOns.beside, cart: [other], withoutTerms: "" }, both.at]);
+    expect(removeFromCart.input.safeParse({ planId: "<b>" }).success).toBe(false);
+  });
   it("is taken out again (S1-132)", async () => {
     const { state } = await after(removeFromCart, await withEntry(), { planId: "AO-HOME" });
     expect(cartOf(state)).toEqual([]);

@@ -1,5 +1,6 @@
 import { errAsync, okAsync, type ResultAsync } from "neverthrow";
 import type { ServiceAddress } from "../../addresses/model.ts";
+import { noDoubt } from "../../journey/a-context.fixture.ts";
 import { contextOf } from "../../journey/context.ts";
 import type { ContentPolicy, Destination, Switches } from "../../journey/model.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
@@ -115,7 +116,7 @@ export const applying = (from: Partial<EnrollmentState> = {}) => {
         digest,
         onDecision: ({ table, rule }) => void decided.push(`${table}: ${rule}`),
         onIntent: async () => undefined,
-        isInDoubt: () => okAsync(false),
+        isInDoubt: noDoubt,
       });
       const end = await step.run(context, step.input.parse(input));
       if (end.isErr()) return end.error;

@@ -4,7 +4,7 @@ import { problem } from "../../kernel/problem.ts";
 import { enrollment } from "../flow.ts";
 import type { EnrollmentState } from "../model.ts";
 import { enrollInAutopay } from "./enroll-in-autopay.ts";
-import { owingDeposit, paid } from "./paying.fixture.ts";
+import { aCard, owingDeposit, paid } from "./paying.fixture.ts";
 
 const at = toPage("mini-confirmation");
 const ordered: EnrollmentState = { ...owingDeposit, depositAmount: 0, depositPayment: "none", cardAccess: "", at };
@@ -17,6 +17,38 @@ describe("autopay on the mini-confirmation", () => {
     expect((await end)._unsafeUnwrap()).toMatchObject({ destination: at, answer: { kind: "answered", indicator: "Success" }, state: { isAutoPay: true } });
     expect(sent).toMatchObject([{ call: "autopay", source: { mode: "bank", bank: { holderName: "Marisol Treviño", routingNumber: "111000614", accountNumber: "4400018771" } } }]);
     expect(asked).toEqual([]);
+  });
+
+  it("by bank takes blanks around every field away, and no ZIP code from a caller that has none (E-385)", async () => {
+    const source = async (given: object) => {
+      const run = paid(enrollInAutopay, ordered, given);
+      await run.end;
+      return run.sent;
+    };
+    const account = { holderName: "Marisol Treviño", routingNumber: "111000614", accountNumber: "4400018771" };
+    expect(await source({ ...bank, routingnumber: " 111000614 ", bankaccountnumber: " 4400018771 ", billingzipcode: " 75206 " })).toMatchObject([{ source: { mode: "bank", bank: { ...account, postalCode: "75206" } } }]);
+    expect(await source({ ...bank, billingzipcode: undefined })).toMatchObject([{ source: { mode: "bank", bank: { ...account, postalCode: "" } } }]);
+  });
+
+  it("by bank tells of a ZIP code that is wrong only where the caller has such a field", async () => {
+    const problems = async (billingzipcode: string | undefined) => (await paid(enrollInAutopay, ordered, { ...bank, routingnumber: "12", billingzipcode }).end)._unsafeUnwrap().answer;
+    const routing = { field: "routingnumber", code: "invalid" };
+    expect([await problems(undefined), await problems("")]).toEqual([{ kind: "wrong-fields", problems: [routing] }, { kind: "wrong-fields", problems: [routing, { field: "billingzipcode", code: "required" }] }]);
+  });
+
+  it("by card sends a card that the caller has read itself, and asks the frame for none", async () => {
+    const { sent, asked, end } = paid(enrollInAutopay, { ...ordered, autopayAnswers: 2 }, { mode: "card", card: aCard });
+    expect((await end)._unsafeUnwrap().state).toMatchObject({ isAutoPay: true, autopayAnswers: 3 });
+    expect([sent, asked]).toMatchObject([[{ source: { mode: "card", card: aCard } }], []]);
+  });
+
+  it("by card sends nothing without a token, or while the frame does not answer", async () => {
+    const tokenless = paid(enrollInAutopay, ordered, { mode: "card" });
+    const silent = paid(enrollInAutopay, ordered, card, { packet: "unreachable" });
+    expect((await Promise.all([tokenless.end, silent.end])).map((one) => one._unsafeUnwrap().answer)).toEqual([{ kind: "no-card" }, { kind: "no-card" }]);
+    expect([...tokenless.sent, ...tokenless.asked, ...silent.sent]).toEqual([]);
+    // Nor is it told in a replay what the frame would have said.
+    expect((await paid(enrollInAutopay, ordered, card, { packet: "not-recorded" }).end)._unsafeUnwrapErr().kind).toBe("not-recorded");
   });
 
   it("by card sends the card that passed in the frame", async () => {

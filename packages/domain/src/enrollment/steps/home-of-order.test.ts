@@ -25,11 +25,24 @@ describe("the meter that a form is about", () => {
   test("is none while the customer is changing the address, not the old one (E-078, E-081)", () => expect(meterOf({ esiid: "", serviceAddress: "" }, inDallas)).toBe(""));
 });
 
+test("the meter of a form that says nothing is none, where no plan was chosen or the plan names no home", () => {
+  expect([meterOf({}, undefined), meterOf({}, { esiid: "" }), meterOf({ esiid: "" }, inDallas), meterOf({ serviceAddress: "5714" }, inDallas)]).toEqual(["", "", "", ""]);
+});
+
 describe("the home of an order", () => {
   test("is looked up by the meter that was picked", async () => {
     const { ports, asked } = aBook(dallas);
     expect(await homeOfOrder({ esiid: dallas.esiid, serviceAddress: dallas.displayText }, inDallas, ports)).toEqual(expect.objectContaining({ value: { home: dallas } }));
     expect(asked).toEqual([dallas.esiid]);
+  });
+  test("is the one of that meter, among others that the search finds", async () => {
+    expect(await homeOfOrder({ esiid: dallas.esiid }, inDallas, aBook(fortWorth, dallas).ports)).toEqual(expect.objectContaining({ value: { home: dallas } }));
+    expect(await homeOfOrder({ esiid: dallas.esiid }, inDallas, aBook(fortWorth).ports)).toEqual(expect.objectContaining({ value: { problem: "invalid" } }));
+  });
+  test("is none where nothing is known and the search finds none", async () => {
+    const { ports, asked } = aBook();
+    expect(await homeOfOrder({ esiid: "" }, { esiid: "", tdsp: "" }, ports)).toEqual(expect.objectContaining({ value: { problem: "invalid" } }));
+    expect(asked).toEqual(["*"]);
   });
   test("is a typed address when the search finds just one", async () => {
     const { ports, asked } = aBook(dallas);
@@ -51,7 +64,7 @@ describe("the home of an order", () => {
   test("can't be had just now when the search does not answer: the form says so", async () => {
     expect(await homeOfOrder({ esiid: dallas.esiid }, inDallas, aSilentBook("timeout"))).toEqual(expect.objectContaining({ value: { problem: "unavailable" } }));
   });
-  test("can't be told in a replay that has no answer recorded", async () => {
-    expect((await homeOfOrder({ esiid: dallas.esiid }, inDallas, aSilentBook("not-recorded"))).isErr()).toBe(true);
+  test.each(["not-recorded", "store", "internal"] as const)("can't be told in a replay that has no answer recorded, or where the mistake is ours: %s", async (kind) => {
+    expect((await homeOfOrder({ esiid: dallas.esiid }, inDallas, aSilentBook(kind))).isErr()).toBe(true);
   });
 });

@@ -30,13 +30,16 @@ const ordered: EnrollmentState = {
 const withAccount: EnrollmentState = { ...ordered, stage: "finished", at: confirmation, account: { ...ordered.account, isCreated: true, userName: "marisol.t", showMyAccountBtn: true } };
 
 interface Gateway {
-  readonly made?: OnlineAccountMade;
+  readonly made?: OnlineAccountMade | Problem;
+  /** The user name that the customer's e-mail address has. */
+  readonly owner?: string;
+  readonly honoursKeys?: boolean;
   readonly taken?: readonly string[];
   readonly standing?: AccountStanding;
 }
 
 /** Runs a step, and tells what it asked of the gateway. */
-const ran = <Given, Answer>(step: EnrollmentStep<Given, Answer>, state: EnrollmentState, given: unknown, { made = { isCreated: true, message: "" }, taken = [], standing = { hasInactiveContracts: false, message: "" } }: Gateway = {}) => {
+const ran = <Given, Answer>(step: EnrollmentStep<Given, Answer>, state: EnrollmentState, given: unknown, { made = { isCreated: true, message: "" }, owner = "somebody", honoursKeys = true, taken = [], standing = { hasInactiveContracts: false, message: "" } }: Gateway = {}) => {
   const asked: string[] = [];
   const sent: { readonly account: NewOnlineAccount; readonly key: string }[] = [];
   const answer = <Said>(call: string, said: Said): ResultAsync<Said, Problem> => {
@@ -45,19 +48,19 @@ const ran = <Given, Answer>(step: EnrollmentStep<Given, Answer>, state: Enrollme
   };
   const ports: Pick<EnrollmentPorts, "directory" | "onlineAccounts" | "cardFrame"> = {
     directory: {
-      userNameOf: (email) => answer(`userByEmail ${email}`, taken.includes(email) ? "somebody" : undefined),
+      userNameOf: (email) => answer(`userByEmail ${email}`, taken.includes(email) ? owner : undefined),
       isTaken: (userName) => answer(`userNameTaken ${userName}`, taken.includes(userName)),
       standing: (userName, partner) => answer(`checkAccount ${userName} ${partner}`, standing),
     },
     onlineAccounts: {
       create: (account, key) => {
         sent.push({ account, key });
-        return okAsync(made);
+        return "kind" in made ? errAsync(made) : okAsync(made);
       },
     },
     cardFrame: { accessToken: () => okAsync("cft-new"), packet: () => errAsync(problem("internal", "packet", "not asked for")) },
   };
-  const context = aContext<EnrollmentState, EnrollmentPorts>({ state, ports: ports as EnrollmentPorts, now: "2026-11-21T03:00:00.000Z" });
+  const context = aContext<EnrollmentState, EnrollmentPorts>({ state, ports: ports as EnrollmentPorts, now: "2026-11-21T03:00:00.000Z", switches: { gatewayHonoursKeys: honoursKeys } as never });
   return { asked, sent, end: step.run(context, step.input.parse(given)) };
 };
 
@@ -110,6 +113,32 @@ describe("the account", () => {
     expect(other).not.toBe(first);
   });
 
+  it("that the gateway has under this key already is the customer's, if it has their e-mail address and their user name", async () => {
+    const reused = problem("refused", "createOnlineAccount", "key reused", 409);
+    const theirs = ran(createOnlineAccount, ordered, wished, { made: reused, taken: ["marisol@example.com"], owner: "marisol.t" });
+    expect((await theirs.end)._unsafeUnwrap()).toMatchObject({ destination: confirmation, answer: { isCreated: true, message: "" }, state: { stage: "finished", account: { isCreated: true, userName: "marisol.t" } } });
+    expect(theirs.asked).toEqual(["userByEmail marisol@example.com"]);
+    for (const taken of [["marisol@example.com"], []]) expect((await ran(createOnlineAccount, ordered, wished, { made: reused, taken, owner: "marisol.2" }).end)._unsafeUnwrapErr(), `${taken.length} found`).toBe(reused);
+    const down = problem("gateway-error", "createOnlineAccount", "down", 500);
+    const unasked = ran(createOnlineAccount, ordered, wished, { made: down, taken: ["marisol@example.com"], owner: "marisol.t" });
+    expect([(await unasked.end)._unsafeUnwrapErr(), unasked.asked]).toEqual([down, []]);
+  });
+
+  it("whose answer was lost at a gateway that ignores keys is looked up", async () => {
+    const lost = { made: problem("timeout", "createOnlineAccount", "late"), honoursKeys: false };
+    expect((await ran(createOnlineAccount, ordered, wished, { ...lost, taken: ["marisol@example.com"], owner: "marisol.t" }).end)._unsafeUnwrap().answer).toEqual({ isCreated: true, message: "" });
+    expect((await ran(createOnlineAccount, ordered, wished, lost).end)._unsafeUnwrapErr()).toMatchObject({ kind: "outcome-unknown", operation: "createOnlineAccount" });
+  });
+
+  it("is asked for with what was typed, blanks around it gone but for the password's, and in the customer's own name", async () => {
+    const blanks = { ...wished, userName: " marisol.t ", email: " marisol@example.com ", password: " Larkspur1 ", securityQuestion: " First pet? ", securityAnswer: " Pecan ", isESaverPlan: undefined };
+    const run = ran(createOnlineAccount, { ...ordered, accountAnswers: 2, freeUserName: "marisol.t" }, blanks);
+    expect((await run.end)._unsafeUnwrap().state).toMatchObject({ accountAnswers: 3, freeUserName: "", account: { userName: "marisol.t", isESaverPlan: false } });
+    expect(run.sent.map(({ account }) => account)).toEqual([
+      { userName: "marisol.t", email: "marisol@example.com", password: " Larkspur1 ", securityQuestion: "First pet?", securityAnswer: "Pecan", paperlessBilling: true, acceptsTerms: true, firstName: "Marisol", lastName: "Treviño", language: "Spanish", partnerNumber: "40000117", contractAccount: "002100000117" },
+    ]);
+  });
+
   it("that could not be made leaves the order as it is, on the confirmation (E-262)", () =>
     expect(enrollment.afterProblem(ordered, problem("timeout", "createOnlineAccount", "late"), (table, facts) => table.decide(facts).outcome)).toMatchObject({ state: { stage: "finished", account: { isCreated: false } }, destination: confirmation }));
 
@@ -130,6 +159,12 @@ describe("the form", () => {
   it("keeps what was typed without secrets, and what was wrong", async () => {
     const { state } = (await ran(keepAccountForm, ordered, { values: { custUserName: "marisol.t", password: "Larkspur1", bankaccountnumber: "4400018771" }, problems: [{ field: "acceptance", code: "required" }] }).end)._unsafeUnwrap();
     expect(state.accountForm).toEqual({ draft: { custUserName: "marisol.t" }, problems: [{ field: "acceptance", code: "required" }] });
+  });
+
+  it("says each kind of mistake, and stands on its page", async () => {
+    const problems = (["required", "invalid", "mismatch", "taken", "refused"] as const).map((code) => ({ field: "password", code }));
+    expect((await ran(keepAccountForm, { ...ordered, at: confirmation }, { values: {}, problems }).end)._unsafeUnwrap()).toMatchObject({ destination: miniConfirmation, state: { at: miniConfirmation, accountForm: { problems } } });
+    expect((await ran(keepAccountForm, ordered, { values: {} }).end)._unsafeUnwrap().state.accountForm).toEqual({ draft: {}, problems: [] });
   });
 
   it("is there between the order and the confirmation", () => expect([ordered, withAccount, owingDeposit].map((state) => keepAccountForm.allowed(state))).toEqual([true, false, false]));
@@ -155,6 +190,17 @@ describe("on to the account", () => {
     const { asked, end } = goOn(message, given);
     expect((await end)._unsafeUnwrap()).toMatchObject({ answer, destination: confirmation });
     expect(asked).toEqual(["checkAccount marisol.t 0040000117"]);
+  });
+
+  it.each(["40000117", "0040000117", "400001178", "x40000117", "40000117x", "abcdefgh", "4"])("by a partner's number of eight or ten digits, and no other: %s", (partner) =>
+    expect(continueToAccount.input.safeParse({ partner }).success).toBe(partner === "40000117" || partner === "0040000117"));
+
+  it("says what it was decided by: a customer who has just given the password", async () => {
+    const facts: unknown[] = [];
+    const standingOf = (hasInactiveContracts: boolean) => ({ directory: { standing: () => okAsync({ hasInactiveContracts, message: "M" }) } }) as unknown as EnrollmentPorts;
+    for (const isInactive of [true, false]) await continueToAccount.run(aContext({ state: withAccount, ports: standingOf(isInactive), onDecision: (_, given) => void facts.push(given) }), { partner: "0040000117", classification: 5 });
+    const known = { road: "continue-to-account", signedIn: "granted", isLocked: false, isApproved: true, isExplained: false, classification: 5, message: "M" };
+    expect(facts).toEqual([{ ...known, contracts: "inactive" }, { ...known, contracts: "active" }]);
   });
 
   it("clears the mark of the automatic sign-in, once the customer is let in (E-299)", async () => {

@@ -72,6 +72,17 @@ describe("ordering add-ons with an enrollment", () => {
     expect(await keyOf(run(state, ["AO-SURGE"], success))).not.toBe(first);
   });
 
+  it("keeps nothing of a refusal, whatever it names, and counts each answer", async () => {
+    const { end } = run({ ...ordered, addOnAnswers: 2 }, ["AO-HOME"], { ...success, indicator: "AlreadyOrdered" });
+    expect((await end)._unsafeUnwrap().state).toEqual({ ...ordered, addOnAnswers: 3, orderedPlans: [] });
+  });
+
+  it("takes twenty products of a caller at most, and none whose code is none", () => {
+    const taken = (productIds: readonly string[] | undefined) => orderAddOns.input.safeParse({ productIds });
+    expect([taken(undefined), taken(["AO-HOME"]), taken(Array.from({ length: 21 }, () => "A")), taken(["<b>"]), taken(["AO HOME"]), taken(["x".repeat(61)])].map(({ success: isTaken }) => isTaken)).toEqual([true, true, false, false, false, false]);
+    expect(taken(["AO-HOME"]).data).toEqual({ productIds: ["AO-HOME"] });
+  });
+
   it("is allowed once service is ordered, and not before", () => {
     expect([orderAddOns.allowed(ordered), orderAddOns.allowed({ ...ordered, stage: "finished" }), orderAddOns.allowed({ ...ordered, stage: "review" })]).toEqual([true, true, false]);
   });

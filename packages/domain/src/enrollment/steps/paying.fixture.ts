@@ -47,8 +47,13 @@ export const owingBoth: EnrollmentState = { ...owingDeposit, priorDebtInfo: { pr
 
 /** What the gateway says to each; undefined where its answer is lost. */
 interface Gateway {
-  readonly packet?: CardPacket;
+  /** What the frame has; a problem's kind where it can't be asked. */
+  readonly packet?: CardPacket | Problem["kind"];
   readonly indicator?: string | undefined;
+  /** In place of an answer. */
+  readonly failure?: Problem;
+  /** Of the contract that an order makes. */
+  readonly contract?: string;
   readonly debts?: readonly DebtPaid[];
   /** Recipients whose copy can't be mailed. */
   readonly unreachable?: readonly string[];
@@ -69,6 +74,7 @@ export const paid = <Given, Answer>(step: EnrollmentStep<Given, Answer>, state: 
   const { packet = { kind: "card", card: aCard }, debts = [] } = gateway;
   const answer = (one: Sent): ResultAsync<{ readonly indicator: string }, Problem> => {
     sent.push(one);
+    if (gateway.failure) return errAsync(gateway.failure);
     const indicator = "indicator" in gateway ? gateway.indicator : "Success";
     return indicator === undefined ? errAsync(problem("timeout", one.call, "late")) : okAsync({ indicator });
   };
@@ -79,12 +85,12 @@ export const paid = <Given, Answer>(step: EnrollmentStep<Given, Answer>, state: 
         return gateway.unreachable?.includes(recipient) ? errAsync(problem("gateway-error", "sendConfirmationEmail", "", 500)) : okAsync(undefined);
       },
     },
-    connection: { connect: (_, key) => answer({ call: "connect", key }).map(({ indicator }) => ({ indicator, serviceContractNumber: "4008217563" })) },
+    connection: { connect: (_, key) => answer({ call: "connect", key }).map(({ indicator }) => ({ indicator, serviceContractNumber: gateway.contract ?? "4008217563" })) },
     cardFrame: {
       accessToken: () => okAsync("cft-new"),
       packet: (token) => {
         asked.push(token);
-        return okAsync(packet);
+        return typeof packet === "string" ? errAsync(problem(packet, "cardResponsePacket", "")) : okAsync(packet);
       },
     },
     payments: {

@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { toOops, toPage, toStep } from "../../journey/model.ts";
+import { enrollment } from "../flow.ts";
+import type { EnrollmentState } from "../model.ts";
+import { applying, asksProof, checked, chosen, codeSent, created, form, home, plan, question } from "./applying.fixture.ts";
+import { choosePlan } from "./choose-plan.ts";
+
+const orderForm = toPage("order-information");
+
+describe("a form that is sent", () => {
+  test("without a rendering is a new one each time, and is taken to come from no device", async () => {
+    const applicant = applying();
+    await applicant.run("choosePlan", chosen);
+    expect(await applicant.run("saveOrderInformation", { values: form })).toEqual({ destination: toStep("confirmHomeAndDate"), answer: [] });
+    expect(applicant.state()).toMatchObject({ submission: "", deviceRiskToken: "", at: orderForm, stage: "details", problems: [] });
+    expect(applicant.state().pending).toMatchObject({ firstName: "Walter", socialSecurityNumber: "900-55-0003" });
+  });
+
+  test("with a mistake stays, with what was typed and without papers", async () => {
+    const applicant = applying();
+    await applicant.run("choosePlan", chosen);
+    expect(await applicant.run("saveOrderInformation", { values: { ...form, email: "a@" } })).toEqual({ destination: orderForm, answer: [{ field: "email", code: "invalid" }] });
+    const { pending, draft, problems } = applicant.state();
+    expect([pending, draft?.email, draft && "socialSecurityNumber" in draft, problems]).toEqual([undefined, "a@", false, [{ field: "email", code: "invalid" }]]);
+  });
+
+  test("by an apartment needs the unit of another address, by a house none", async () => {
+    const elsewhere = { billingOption: "other", billingStreetNumber: "1", billingStreetAddress: "Elm St", billingCity: "Waco", billingState: "TX", billingZipCode: "76701" };
+    for (const [dwel, answer] of [["01", []], ["02", [{ field: "billingAptOrUnit", code: "required" }]]] as const) {
+      const applicant = applying();
+      await applicant.run("choosePlan", { ...chosen, dwel });
+      expect(await applicant.run("saveOrderInformation", { values: { ...form, ...elsewhere } }), dwel).toMatchObject({ answer });
+    }
+  });
+
+  test("may leave out a home that the plan was chosen for, and needs one where it was chosen for none (E-077)", async () => {
+    const { serviceAddress: _, esiid: __, ...homeless } = form;
+    for (const [esiid, answer] of [[home.esiid, []], ["", [{ field: "serviceAddress", code: "required" }]]] as const) {
+      const applicant = applying();
+      await applicant.run("choosePlan", { ...chosen, esiid });
+      expect(await applicant.run("saveOrderInformation", { values: homeless }), esiid).toMatchObject({ answer });
+    }
+  });
+
+  test("twice from one rendering is one; after a mistake, or a failure, it is tried again", async () => {
+    const applicant = await checked();
+    const sent = { values: form, submission: "page 1", deviceRiskToken: "device-1" };
+    const before = applicant.state();
+    expect(await applicant.run("saveOrderInformation", sent)).toEqual({ destination: before.at, answer: [] });
+    expect(applicant.state()).toEqual(before);
+    for (const failed of [{ at: toOops("FraudCheckFailed") }, { problems: [{ field: "email", code: "invalid" }] }] satisfies Partial<EnrollmentState>[]) {
+      applicant.knows({ at: orderForm, problems: [], ...failed });
+      expect(await applicant.run("saveOrderInformation", sent)).toEqual({ destination: toStep("confirmHomeAndDate"), answer: [] });
+    }
+    applicant.knows({ problems: [], at: toStep("oops") });
+    expect(await applicant.run("saveOrderInformation", sent)).toEqual({ destination: toStep("oops"), answer: [] });
+  });
+
+  test("in part is a draft, without papers, and leads nowhere", async () => {
+    const applicant = applying();
+    await applicant.run("choosePlan", chosen);
+    const before = applicant.state();
+    expect(await applicant.run("keepDraft", { firstName: " Walter ", socialSecurityNumber: "900-55-0003", other: "x" })).toEqual({ destination: orderForm, answer: undefined });
+    expect(applicant.state()).toEqual({ ...before, draft: { firstName: "Walter" } });
+  });
+});
+
+describe("the chosen plan", () => {
+  test("is all that the journal keeps of a catalogue; of other answers it keeps all", () => {
+    const body = { plans: { result: { offers: [{ id: plan.id }, { id: "LK-OTHER" }] } } };
+    expect(choosePlan.journaled?.("fetchPlans", body, choosePlan.input.parse(chosen))).toEqual({ plans: { result: { offers: [{ id: plan.id }] } } });
+    expect(choosePlan.journaled?.("calendar", body, choosePlan.input.parse(chosen))).toEqual(body);
+  });
+
+  test("that has not changed is said to be as it was; another one for the same home opens the form again", async () => {
+    const applicant = await checked();
+    expect(await applicant.run("choosePlan", chosen)).toMatchObject({ answer: { found: true, changed: false } });
+    await applicant.run("choosePlan", { ...chosen, planid: "LK-OTHER" }, { offers: [{ ...plan, id: "LK-OTHER" }] });
+    expect([applicant.state().selection?.plan.id, applicant.state().order, applicant.state().draft?.esiid]).toEqual(["LK-OTHER", undefined, home.esiid]);
+  });
+});
+
+describe("the fraud check", () => {
+  const papers = { dateOfBirth: "1965-01-20", document: { kind: "dl", number: "12345678", state: "TX" } };
+  const applicant = { firstName: "Walter", lastName: "Wallace", email: "walter@example.com", phoneNumber: "2145550136", esiid: home.esiid, identity: papers };
+  test("takes a licence from a caller who checks ahead of the form, and no device of it", async () => {
+    const caller = applying();
+    await caller.run("choosePlan", chosen);
+    await caller.run("checkFraud", { applicant }, { switches: { deviceRisk: true } });
+    expect(caller.asked.at(-1)).toMatchObject({ call: "checkFraud", with: { identity: papers, deviceRiskToken: "" } });
+    await caller.run("checkFraud", { applicant: { ...applicant, deviceRiskToken: "device-2" } });
+    expect(caller.asked.at(-1)).toMatchObject({ with: { deviceRiskToken: "" } });
+  });
+
+  test.each([
+    ["has said that it is a mobile", { isMobile: "true" }, toStep("sendOneTimePassword")],
+    ["has said that it is none", { isMobile: "false" }, toPage("fraud-match")],
+    ["has said nothing of it", {}, toStep("sendOneTimePassword")],
+  ])("ahead of the form sends a code to a phone of which the caller %s (E-129, E-130)", async (_, draft, destination) => {
+    const caller = applying();
+    await caller.run("choosePlan", chosen);
+    caller.knows({ draft });
+    expect(await caller.run("checkFraud", { applicant }, { fraud: asksProof })).toMatchObject({ destination });
+  });
+
+  test("leaves a journey that waits for its terms there", async () => {
+    const caller = await checked();
+    caller.knows({ stage: "review" });
+    await caller.run("checkFraud");
+    expect(caller.state().stage).toBe("review");
+  });
+});
+
+describe("somebody who may be blocked", () => {
+  test("when a code is asked for, has five wrong tries from then on", async () => {
+    const applicant = await checked();
+    await applicant.run("checkFraud", {}, { fraud: asksProof });
+    await applicant.run("sendOneTimePassword", {}, { sent: { ...codeSent, indicator: "Blocked" } });
+    expect(applicant.state().wrongTries).toHaveLength(5);
+    expect(applicant.state()).toMatchObject({ stage: "held", at: toOops("IdentityProofBlocked") });
+  });
+  test("by none of that, when a code is sent", async () => {
+    const applicant = await checked();
+    await applicant.run("checkFraud", {}, { fraud: asksProof });
+    await applicant.run("sendOneTimePassword", {}, { sent: { ...codeSent, questions: [question] } });
+    expect(applicant.state()).toMatchObject({ wrongTries: [], stage: "proof", at: toPage("knowledge-questions") });
+  });
+});
+
+describe("a customer who was created", () => {
+  test.each([
+    ["is to pay nothing", {}, { stage: "review", at: toPage("place-order"), depositPayment: "none" }, true],
+    ["owes a deposit", { isDepositRequired: true, depositAmount: 30_963 }, { stage: "review", at: toPage("place-order-deposit"), depositPayment: "due", depositAmount: 30_963 }, true],
+    ["owes a debt", { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold", thresholdPassed: false }, { stage: "debt", at: toPage("place-order-prior-debt") }, false],
+    ["is somewhere else already", { before: { isActive: true, isPending: false } }, { stage: "held", at: toPage("moving-in-own-premise") }, false],
+    ["is under a switch hold", { connectValidate: { indicator: "Failure", messages: ["SwitchHoldPending"] } }, { stage: "held", error: { errorMessage: "", errorCode: "SwitchHoldPending", drsActionId: "" } }, false],
+  ])("and %s", async (_, what, expected, isRemembered) => {
+    const applicant = await checked();
+    await applicant.run("checkFraud");
+    await applicant.run("createCustomer", {}, { created: { ...created, ...what } });
+    expect(applicant.state()).toMatchObject(expected);
+    expect(applicant.state().created !== undefined).toBe(isRemembered);
+  });
+});
+
+test("moving in instead of a switch can be chosen where it is offered, and nowhere else (E-176)", () => {
+  const step = enrollment.steps.find(({ name }) => name === "convertToMoveIn");
+  const at = (state: Partial<EnrollmentState>): boolean | undefined => step?.allowed({ ...enrollment.initial, stage: "held", selection: {} as EnrollmentState["selection"], identity: {} as EnrollmentState["identity"], at: toPage("switch-to-move-in"), ...state });
+  expect([at({}), at({ selection: undefined }), at({ stage: "ordered" }), at({ identity: undefined }), at({ at: toPage("switch-hold") }), at({ at: { kind: "step", step: "x", page: "switch-to-move-in" } as never })]).toEqual([true, false, false, false, false, false]);
+});
