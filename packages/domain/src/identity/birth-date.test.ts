@@ -16,6 +16,10 @@ describe("the list of days", () => {
     ["", "2000", 31],
     ["13", "2000", 31],
     ["soon", "", 31],
+    ["x2", "2000", 31],
+    ["2x", "2000", 31],
+    ["2", "20000", 28],
+    ["2", "x2000", 28],
   ])("of month %j in year %j has its days (E-063, E-065)", (month, year, days) => {
     expect(daysInMonth(month, year)).toBe(days);
     expect(dayChoices(month, year)).toHaveLength(days);
@@ -31,7 +35,7 @@ describe("the chosen day", () => {
     expect(keptDay("29", "2", "2000")).toBe("29");
   });
   test("stays open while it is open", () => expect(keptDay("", "2", "2001")).toBe(""));
-  test("stays when the month is long enough", () => expect(keptDay("15", "2", "2001")).toBe("15"));
+  test("stays when the month is long enough, as it was written", () => expect([keptDay("15", "2", "2001"), keptDay("028", "2", "2001")]).toEqual(["15", "028"]));
 });
 
 test("the years run from the end year down to the start year (E-066)", () => {
@@ -42,6 +46,7 @@ test("the years run from the end year down to the start year (E-066)", () => {
 test("there are twelve months", () => expect(monthChoices).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]));
 
 describe("a birth date", () => {
+  test("of a year that is written short is of the first centuries", () => expect(birthDateOf("5", "3", "80")).toBe("0080-03-05"));
   test("is a day of the calendar, with or without leading zeros", () => {
     expect(birthDateOf("5", "3", "1980")).toBe("1980-03-05");
     expect(birthDateOf("05", "03", "1980")).toBe("1980-03-05");
@@ -56,6 +61,7 @@ describe("a birth date", () => {
     ["5", "13", "1980"],
     ["-5", "3", "1980"],
     ["5", "3", "19800"],
+    ["", "", "1980"],
   ])("is missing for day %j, month %j, year %j", (day, month, year) => expect(birthDateOf(day, month, year)).toBeUndefined());
   test("always comes of a kept day once month and year are chosen", () => {
     fc.assert(

@@ -21,6 +21,10 @@ describe("a phone number", () => {
   test("holds 12 characters at most (E-056)", () => expect(typeKeys("phone", "2145550123456").text).toBe("214-555-0123"));
   test("keeps a first 1 that is typed", () => expect(typeKeys("phone", "1234567890123").text).toBe("123-456-7890"));
   test.each(["+1 (214) 555-0123", "1-214-555-0123", "+12145550123", "12145550123", "(214) 555-0123", "214.555.0123", " 214 555 0123 "])("pasted as %s is understood", (text) => expect(formatPhone(text)).toBe("214-555-0123"));
+  test("of eleven digits that begin otherwise loses its last, and one that is not typed here may have its country code anywhere", () => {
+    expect([phoneDigits("21455501234"), phoneDigits("123-456-78901")]).toEqual(["2145550123", "1234567890"]);
+    expect([phoneDigits("(123-456-78901"), phoneDigits("123-456-78901 ")]).toEqual(["2345678901", "2345678901"]);
+  });
   test("does not take letters (E-054)", () => expect(typeKeys("phone", "21a4b").text).toBe("214"));
   test("is sent as digits only (E-057)", () => expect(phoneDigits("214-555-0123")).toBe("2145550123"));
 });
@@ -33,6 +37,11 @@ describe("a social security number", () => {
 });
 
 describe("a driver's licence number", () => {
+  test("is cut in its middle too, and the caret stays in it", () => {
+    expect(formatTyped("licence", "ABC1234567890", 5)).toEqual({ text: "ABC123456789", caret: 5 });
+    expect(formatTyped("licence", "AB-12", 2)).toEqual({ text: "AB-12", caret: 2 });
+    expect(formatTyped("licence", "ABC12345678901", 13)).toEqual({ text: "ABC123456789", caret: 12 });
+  });
   test("holds 12 characters at most (E-074)", () => expect(typeKeys("licence", "ABC1234567890").text).toBe("ABC123456789"));
   test("keeps a wrong character to be seen beside its message (E-073)", () => expect(typeKeys("licence", "AB-12").text).toBe("AB-12"));
 });
@@ -44,7 +53,12 @@ describe("a start date", () => {
     ["03/05/2030", "03/05/2030"],
     ["030520301", "03/05/2030"],
     ["soon", "soon"],
+    ["the day after tomorrow", "the day af"],
+    ["3/", "03/"],
+    ["03/5/", "03/05/"],
+    ["03/05/2030/", "03/05/2030"],
   ])("typed as %s reads %s (S1-164, E-095)", (keys, shown) => expect(typeKeys("date", keys).text).toBe(shown));
+  test("that is pasted too long in its middle is cut there", () => expect(formatTyped("date", "11/23/20261", 3)).toEqual({ text: "11/23/2026", caret: 3 }));
   test("can be deleted from its end, slash by slash", () => {
     const typed = { text: "11/23", caret: 5 };
     expect(backspace("date", backspace("date", backspace("date", typed)))).toEqual({ text: "11", caret: 2 });
@@ -61,6 +75,7 @@ describe("the caret", () => {
     expect(typeKeys("phone", "9", { text: "214-555-012", caret: 5 })).toEqual({ text: "214-595-5012", caret: 6 });
     expect(typeKeys("ssn", "9", { text: "123-45-678", caret: 0 })).toEqual({ text: "912-34-5678", caret: 1 });
   });
+  test("stays before the first digit", () => expect(formatTyped("phone", "(214555", 1)).toEqual({ text: "214-555", caret: 0 }));
   test("goes with the end while one types at the end", () => expect(typeKeys("phone", "2145")).toEqual({ text: "214-5", caret: 5 }));
   test("gets over a dash when one deletes backwards", () => {
     const atDash = { text: "214-5", caret: 4 };

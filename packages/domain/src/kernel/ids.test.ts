@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { correlationIdSchema, esiidSchema, paddedPartner, partnerSchema, samePartner } from "./ids.ts";
+import { correlationIdSchema, esiidSchema, journeyIdSchema, paddedPartner, partnerSchema, samePartner } from "./ids.ts";
 
 describe("a partner number", () => {
   test("of 8 digits gets two leading zeros (E-157)", () => expect(paddedPartner("12345678")).toBe("0012345678"));
@@ -14,6 +14,7 @@ describe("a partner number", () => {
     expect(samePartner("12345678", "0012345679")).toBe(false);
     expect(samePartner("1234567", "001234567")).toBe(false);
   });
+  test.each(["1", "12345678", "1234567890"])("is %j as it was written", (text) => expect(partnerSchema.parse(text)).toBe(text));
   test.each(["", "12 34", "12345678901", "abc"])("is not %j", (text) => expect(partnerSchema.safeParse(text).success).toBe(false));
 });
 
@@ -23,7 +24,15 @@ describe("an ESIID", () => {
 });
 
 test("a correlation id is letters, digits and hyphens, and begins with a letter or digit", () => {
-  expect(correlationIdSchema.safeParse("SW-2026-ABCD").success).toBe(true);
+  expect(correlationIdSchema.parse("SW-2026-ABCD")).toBe("SW-2026-ABCD");
+  expect(correlationIdSchema.parse("A".repeat(40))).toHaveLength(40);
+  expect(correlationIdSchema.safeParse("A".repeat(41)).success).toBe(false);
+  expect(correlationIdSchema.safeParse(" SW-2026-ABCD").success).toBe(false);
   expect(correlationIdSchema.safeParse("-ABCDEFG").success).toBe(false);
   expect(correlationIdSchema.safeParse("ABC<script>").success).toBe(false);
+});
+
+test("a journey's id is a UUID, as it was written", () => {
+  expect(journeyIdSchema.parse("0b5b07a7-5c41-44a7-b207-535f2301563e")).toBe("0b5b07a7-5c41-44a7-b207-535f2301563e");
+  expect(journeyIdSchema.safeParse("K7QD-2M9X-TR4A").success).toBe(false);
 });

@@ -66,6 +66,9 @@ describe("an amount", () => {
     ["007.10", 710],
     [1e-7, 0],
     ["-0.001", 0],
+    [" 35.95 ", 3595],
+    ["35.955", 3596],
+    ["35.954", 3595],
   ])("of %s dollars is %s cents", (dollars, cents) => {
     expect(centsOf(dollars)).toBe(cents);
   });
@@ -130,6 +133,9 @@ describe("a cancellation fee of the wild", () => {
     ["cancellation fee $179.99", 17_999],
     ["Cancellation Fee:\u00a0$20", 2000],
     ["$1.5e2", 15_000],
+    ["$1.5e-01", 15],
+    ["  Cancellation Fee: $20 ", 2000],
+    ["$20 .", 2000],
   ])("is flat when it reads %j", (text, cents) => expect(feeOf(text)).toEqual({ kind: "flat", cents }));
 
   test.each([
@@ -145,9 +151,10 @@ describe("a cancellation fee of the wild", () => {
     ["$20/mo. remaining", 2000],
     ["$15 each remaining month", 1500],
     ["$20/mo", 2000],
+    ["$20 per  month / remaining", 2000],
   ])("runs by the remaining months when it reads %j", (text, cents) => expect(feeOf(text)).toEqual({ kind: "per-month-remaining", cents }));
 
-  test.each(["See EFL", "15%", "$150 to $300", "$150-$300", "$20 monthly service fee", "$10 months after the start", "$150 or $20/month remaining", "$1e999", "Gratis <b>hoy</b>", "free 🎉"])("stays a text when it reads %j", (text) =>
+  test.each(["See EFL", "15%", "About $150", "No Cancellation Fee: ask", "$20 monthish", "$20 per bimonth", "$20 per monthly", "$20 month forever", "$20 another month", "NA!", "$150.00.5", "$20/month\nor more", "$150 to $300", "$150-$300", "$20 monthly service fee", "$10 months after the start", "$150 or $20/month remaining", "$1e999", "Gratis <b>hoy</b>", "free 🎉"])("stays a text when it reads %j", (text) =>
     expect(feeOf(text)).toEqual({ kind: "text", text }));
 
   test("is never NaN, whatever the text", () => {

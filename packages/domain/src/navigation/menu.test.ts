@@ -62,6 +62,10 @@ describe("where the reader is", () => {
     ["/help", [], []],
   ])("at %s the current entry is %j and %j is open (A-074, A-075)", (path, current, open) => expect(at(path)).toEqual({ current, open }));
 
+  test("an entry of the start page does not open what is below it", () => {
+    const entries = menuFor([item("start", { highlightUrls: ["/"] }), item("help", { highlightUrls: ["/help"] })], reader({ path: "//help" }));
+    expect(entries.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+  });
   test("the start page's entry is current on the start page alone", () => {
     const [home] = menuFor([item("start", { highlightUrls: ["/"] })], reader({ path: "/help" }));
     expect(home?.isCurrent).toBe(false);
@@ -75,6 +79,12 @@ describe("the link of a renewal entry", () => {
   test("carries intent, account, meter and promo (A-082)", () => expect(link("/renewal/offers")).toBe("/renewal/offers?cint=3&contractaccount=002103000012&esiid=10443720000000012&prom=RENEW26"));
   test("carries no promo where there is none (A-083)", () => expect(link("/renewal/offers", "")).toBe("/renewal/offers?cint=3&contractaccount=002103000012&esiid=10443720000000012"));
   test("keeps what else it says, and its anchor", () => expect(link("https://pay.example/x?from=menu&cint=6#top", "")).toBe("https://pay.example/x?from=menu&cint=3&contractaccount=002103000012&esiid=10443720000000012#top"));
+  test("is as it was in a menu of somebody without an offer, and empty in a group", () => {
+    const renew = item("renew", { link: "/renewal/offers", cssClass: "icon  renewal-eligible" });
+    const [group] = menuFor([item("plan", { link: "", cssClass: "renewal-eligible", submenu: [renew] })], reader({ renewal }));
+    expect([group?.link, group?.submenu[0]?.link]).toEqual(["", withRenewalQuery("/renewal/offers", renewal)]);
+    expect(menuFor([item("any", { cssClass: "change-eligible" })], reader())[0]?.link).toBe("/any");
+  });
   test("a group without a link stays without one", () => expect(link("")).toBeUndefined());
   test("is not touched in other entries", () => expect(menuFor([item("help")], reader({ renewal }))[0]?.link).toBe("/help"));
 

@@ -15,6 +15,7 @@ describe("the path to a plan", () => {
   test("is content with a ZIP (E-004)", () => expect(url({ moving: "yes", apartment: "no", zip: "76107" })).toBe("/mvi/offers?cint=6&zip=76107&dwel=01&prom=PS"));
   test("takes a ZIP that is typed into the search and not picked", () => expect(url({ moving: "no", apartment: "no", zip: "", search: " 76107 " })).toBe("/swi/offers?cint=7&zip=76107&dwel=01&prom=PS"));
 
+  test("takes a ZIP with blanks around it", () => expect(url(aForm({ zip: " 76107 ", search: "" }))).toContain("zip=76107&"));
   test("asks for what is missing, each with its own message (E-011 to E-013)", () => {
     expect(url(aForm({ moving: "" }))).toBe("IntentErrorMessage");
     expect(url(aForm({ zip: "" }))).toBe("AddressErrorMessage");

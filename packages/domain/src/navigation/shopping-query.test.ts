@@ -18,10 +18,16 @@ describe("reading a query", () => {
     expect(read("?zip=76107&zip=75201&ZIP=77002")).toEqual({ zip: "76107" });
     expect(readShoppingQuery({ zip: ["76107", "75201"], dwel: [], prom: undefined })).toEqual({ zip: "76107" });
   });
+  test("takes blanks around a value away", () => expect(read("?zip=+76107+&planid=A1")).toEqual({ zip: "76107", planid: "A1" }));
+  test("takes a value of eighty letters, and none longer", () => {
+    const tdsp = `${"A".repeat(19)}_${"A".repeat(19)}_${"A".repeat(19)}_${"A".repeat(20)}`;
+    expect([tdsp.length, read(`?tdsp=${tdsp}`), read(`?tdsp=${tdsp}_A`)]).toEqual([80, { tdsp }, {}]);
+  });
   test("leaves behind what does not travel", () => expect(read("?utm_source=x&errorCode=Y&zip=76107&__proto__=z&constructor=w")).toEqual({ zip: "76107" }));
   test.each([
     "zip=7610", "zip=76107-1", "zip=<b>", "zip=", "zip=%00", "cint=1", "cint=66", "cint=six", "esiid=1044x", "esiid=1%27%20OR%201=1", "planid=../../etc", "planid=<script>alert(1)</script>", "planid=%F0%9F%98%80",
     "prom=A%0d%0aSet-Cookie:x", "tdsp=ON%20COR", "tdsp=_", "dwel=1", "dwel=apartment", "rdcampaign=maybe", "bpNumber=1e5", "risktype=low%20high", `planid=${"a".repeat(65)}`, `tdsp=${"A_".repeat(60)}A`, "kypProductId=javascript:1",
+    "esiid=x10443720000000001", "esiid=10443720000000001x", "rdcampaign=untrue", "rdcampaign=truest",
   ])("drops the hostile or broken %s and keeps the rest", (parameter) => expect(read(`?${parameter}&webcode=W1`)).toEqual({ webcode: "W1" }));
 });
 
@@ -32,6 +38,7 @@ describe("writing a query", () => {
     const query = { zip: "76107", prom: "PS", planid: "A1" };
     expect(toSearch(query, { errorCode: "SwitchHold & more", planid: undefined, prom: "", esiid: "10443720000000001" })).toBe("?zip=76107&esiid=10443720000000001&errorCode=SwitchHold+%26+more");
   });
+  test("leaves out what does not travel and is nothing", () => expect(toSearch({ zip: "76107" }, { errorCode: undefined, notice: "" })).toBe("?zip=76107"));
   test("writes nothing that could not be read again", () => expect(toSearch({ zip: "76107" }, { planid: "<b>" })).toBe("?zip=76107"));
 });
 

@@ -24,6 +24,10 @@ test.each([
   [25, 3, 9],
   [50, 3, 8],
   [15, 3, 9],
+  [3, 3, 11],
+  [6, 3, 10],
+  [26, 3, 8],
+  [51, 3, 7],
   [100, 3, 7],
   [5, 0, 5],
   [50, 0, 5],
@@ -34,6 +38,8 @@ test.each([
   ["1-214-555-0136", "(214) 555-0136"],
   ["+1 (214) 555 0136", "(214) 555-0136"],
   ["555-0136", "555-0136"],
+  ["2214-555-0136", "2214-555-0136"],
+  ["214-555-0136-7", "214-555-0136-7"],
   ["", ""],
 ])("the phone %j reads %j (E-338)", (phone, text) => expect(phoneText(phone)).toBe(text));
 
@@ -50,5 +56,5 @@ describe("locations on the map", () => {
     expect(placed([found, lost], dallas, new Map([[found, houston]])).map(({ name, at }) => [name, at])).toEqual([["found", houston]]);
   });
 
-  it("have their address in one line", () => expect([oneLine(store("one")), oneLine(store("one", { street: "" }))]).toEqual(["2600 Elm St, Dallas, TX 75226", "Dallas, TX 75226"]));
+  it("have their address in one line", () => expect([oneLine(store("one")), oneLine(store("one", { street: "" })), oneLine(store("one", { zip: "" }))]).toEqual(["2600 Elm St, Dallas, TX 75226", "Dallas, TX 75226", "2600 Elm St, Dallas, TX"]));
 });

@@ -17,6 +17,7 @@ describe("the bank's fields", () => {
         expect(wrongIn({ routingnumber }).length === 0).toBe(routingnumber.length >= 9 && routingnumber.length <= 17);
       }),
     ));
+  it.each(["x111000614", "111000614x"])("take nothing but digits for the routing number: not %s", (routingnumber) => expect(wrongIn({ routingnumber })).toEqual([{ field: "routingnumber", code: "invalid" }]));
   it("take digits only for the account number (E-275)", () => expect(wrongIn({ bankaccountnumber: "12-34" })).toHaveLength(1));
 });
 

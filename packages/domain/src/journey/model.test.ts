@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { errorCodeOf, toOops, toPage, toStep } from "./model.ts";
+
+test("where a customer goes is a page, with what it adds to the address, or the next step", () => {
+  expect([toPage("offers"), toPage("current-plan", { cint: "2" }), toStep("connect")]).toEqual([{ kind: "page", page: "offers" }, { kind: "page", page: "current-plan", query: { cint: "2" } }, { kind: "step", step: "connect" }]);
+  expect(Object.keys(toPage("offers"))).toEqual(["kind", "page"]);
+  expect(toOops("MeterUnknown")).toEqual({ kind: "page", page: "oops", query: { errorCode: "MeterUnknown" } });
+  expect(Object.keys(toOops())).toEqual(["kind", "page"]);
+});
+
+test.each([
+  ["MeterUnknown", "MeterUnknown"],
+  ["E-12.3_x", "E-12.3_x"],
+  ["x".repeat(60), "x".repeat(60)],
+  ["x".repeat(61), "UnreadableCode"],
+  ["", "UnreadableCode"],
+  ["See José <b>", "UnreadableCode"],
+  ["<b>Code", "UnreadableCode"],
+  ["Code of José", "UnreadableCode"],
+])("the code “%s” stands in an address as %s", (text, code) => expect(errorCodeOf(text)).toBe(code));
