@@ -121,16 +121,20 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
     return { ...value, month: like(value["month"], stand.month), date: like(value["date"], stand.day) };
   };
 
-  const birthText = (value: string): string =>
-    value
-      .replace(/^(\d{4})-(\d{2})-(\d{2})/, (_, year: string, month: string, day: string) => {
-        const stand = birthday(Number(month), Number(day));
-        return `${year}-${String(stand.month).padStart(2, "0")}-${String(stand.day).padStart(2, "0")}`;
-      })
-      .replace(/^(\d{2})\/(\d{2})\/(\d{4})/, (_, month: string, day: string, year: string) => {
-        const stand = birthday(Number(month), Number(day));
-        return `${String(stand.month).padStart(2, "0")}/${String(stand.day).padStart(2, "0")}/${year}`;
-      });
+  const twoDigits = (number: number): string => String(number).padStart(2, "0");
+
+  /** As calls have it, or as forms have it; written in any other way it is a text like others. */
+  const birthText = (value: string): string => {
+    const [, year, month, day, rest = ""] = /^(\d{4})-(\d{2})-(\d{2})(T[\d:.+-]*Z?)?$/.exec(value) ?? [];
+    if (year !== undefined) {
+      const stand = birthday(Number(month), Number(day));
+      return `${year}-${twoDigits(stand.month)}-${twoDigits(stand.day)}${rest}`;
+    }
+    const [, formMonth, formDay, formYear] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value) ?? [];
+    if (formYear === undefined) return text(value);
+    const stand = birthday(Number(formMonth), Number(formDay));
+    return `${twoDigits(stand.month)}/${twoDigits(stand.day)}/${formYear}`;
+  };
 
   const message = (value: string): Json => {
     if (messageCode.test(value)) return value;
