@@ -1,7 +1,7 @@
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { expect, test } from "vitest";
 import { addHomeArrival, type AddHomeArrivalFacts, addHomeArrivalFacts } from "./arrival.ts";
-import { emptyAddHome } from "./state.ts";
+import { type AddHomeState, emptyAddHome } from "./state.ts";
 
 const facts = (page: AddHomeArrivalFacts["page"], what: Partial<AddHomeArrivalFacts> = {}): AddHomeArrivalFacts => ({ page, isInDoubt: false, isOrdered: false, hasPlace: true, namesPlan: true, isChosen: true, ...what });
 
@@ -20,5 +20,9 @@ provesRules(addHomeArrival, [
 
 test("a passage that has not begun has neither order nor plan", () => {
   expect(addHomeArrivalFacts("add-home-offers", {}, undefined)).toEqual(facts("add-home-offers", { hasPlace: false, namesPlan: false, isChosen: false }));
+  const selection = { plan: { id: "LK-TRUE-12" } } as AddHomeState["selection"];
+  const at = (state: Partial<AddHomeState>, planid = "LK-TRUE-12") => addHomeArrivalFacts("add-home-order-information", { zip: "76110", planid }, { ...emptyAddHome, ...state });
+  for (const stage of ["order", "submitted"] as const) expect(at({ stage, selection }), stage).toEqual(facts("add-home-order-information"));
+  expect([at({ stage: "order", selection }, "LK-OTHER"), at({ stage: "shopping", selection }), at({ stage: "order" })].map(({ isChosen }) => isChosen)).toEqual([false, false, false]);
   expect(addHomeArrivalFacts("add-home-order-information", { zip: "76110", planid: "LK-TRUE-12" }, { ...emptyAddHome, stage: "ordered" })).toMatchObject({ isOrdered: true, namesPlan: true, isChosen: false });
 });

@@ -48,6 +48,18 @@ describe("the form for another home", () => {
     expect(wrong({ evAcknowledgment: "on" }, { asksForVehicle: true })).toEqual([]);
   });
 
+  test("takes blanks around a text away, and no more than six hundred letters of it", () => {
+    expect(normalisedAddHome({ display_text: ` ${"a".repeat(601)}`, secondaryAccountFirstName: `${"b".repeat(599)} c`, esiid: " 1044 " })).toMatchObject({ display_text: "a".repeat(600), secondaryAccountFirstName: "b".repeat(599), esiid: "1044" });
+  });
+  test("that says nothing has a bill with the others, no second holder, paper, and no box", () =>
+    expect(normalisedAddHome({})).toMatchObject({ display_text: "", esiid: "", startdate: "", isExistingBill: "true", contractAccount: "", isSecondaryAccountHolder: "", secondaryAccountFirstName: "", secondaryAccountLastName: "", isPaperlessBilling: "", paperlessBillingEmail: "", evAcknowledgment: "" }));
+  test.each([["false", "false"], ["No", "false"], ["falsely", "true"], ["not so", "true"], ["casino", "true"], ["", "true"]])("with “%s” for a bill with the others reads %s", (isExistingBill, expected) => expect(normalisedAddHome({ isExistingBill }).isExistingBill).toBe(expected));
+  test.each(["x10443720000019090", "10443720000019090x", "104437200", "12345678901234567890123"])("takes no other number for a home: %s", (esiid) => expect(wrong({ esiid })).toEqual(["esiid unknown"]));
+  test("takes a name of forty letters, and an account among others", () => {
+    expect(wrong({ isSecondaryAccountHolder: "true", secondaryAccountFirstName: "x".repeat(40), secondaryAccountLastName: "Garza" })).toEqual([]);
+    expect(wrong({}, { accounts: ["002103000012", "2103000011"] })).toEqual([]);
+  });
+
   test("normalised twice is normalised once", () =>
     fc.assert(
       fc.property(fc.record(Object.fromEntries(addHomeFields.map((field) => [field, fc.option(fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom("true", "false", "3/5/2027", "2027-03-05")), { nil: undefined })]))), (values) => {

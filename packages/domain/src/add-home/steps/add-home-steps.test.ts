@@ -1,71 +1,9 @@
-import { errAsync, okAsync } from "neverthrow";
 import { describe, expect, it } from "vitest";
-import type { ServiceAddress } from "../../addresses/model.ts";
-import { aContext } from "../../journey/a-context.fixture.ts";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
-import { esiidSchema } from "../../kernel/ids.ts";
 import { problem } from "../../kernel/problem.ts";
-import type { PlanOffer } from "../../plans/model.ts";
 import { addHome } from "../flow.ts";
-import type { HomeAdded, HomeToAdd } from "../model.ts";
-import { type AddHomePorts, type AddHomeState, emptyAddHome } from "../state.ts";
-
-const home: ServiceAddress = {
-  esiid: esiidSchema.parse("10443720000019090"), houseNumber: "1909", street: "Hemphill St", unit: "", city: "Fort Worth", state: "TX", zip: "76110", tdsp: "ONCOR", displayText: "1909 Hemphill St, Fort Worth, TX 76110",
-};
-const partner = "0050000011";
-const account = "002103000011";
-const plan = { id: "LK-TRUE-12", name: "True Rate 12", term: 12, baseRate: 12_850_000, campaignId: "LK-C-WEB", incentiveId: "", ev: "", enrollDate: "2026-11-20" } as PlanOffer;
-const added: HomeAdded = { indicator: "Success", messages: [], contractAccount: account, serviceContractNumber: "4005000001", connected: "Success" };
-
-/** What the gateway says; each test states only what matters. */
-interface Gateway {
-  readonly offers: readonly PlanOffer[];
-  readonly isPending: boolean;
-  readonly activeFor: string;
-  readonly knowsMeter: boolean;
-  readonly calendar: "works" | "fails";
-  readonly answer: HomeAdded | "lost";
-}
-const well: Gateway = { offers: [plan], isPending: false, activeFor: "", knowsMeter: true, calendar: "works", answer: added };
-
-const running = (state: AddHomeState, name: string, given: unknown, what: Partial<Gateway> = {}) => {
-  const gateway = { ...well, ...what };
-  const sent: string[] = [];
-  const orders: { readonly order: HomeToAdd; readonly key: string }[] = [];
-  const call = <Answer,>(operation: string, answer: Answer) => {
-    sent.push(operation);
-    return okAsync(answer);
-  };
-  const ports: AddHomePorts = {
-    accounts: { activeAccounts: () => okAsync([{ number: account, status: "active" }]) },
-    addresses: { addresses: () => okAsync(gateway.knowsMeter ? [home] : []) },
-    homeAdditions: {
-      add: (order, key) => {
-        orders.push({ order, key });
-        sent.push("addHome");
-        return gateway.answer === "lost" ? errAsync(problem("timeout", "addHome", "late")) : okAsync(gateway.answer);
-      },
-    },
-    moveCalendar: {
-      addConnectDates: (_meter, intent) =>
-        gateway.calendar === "works" ? call(`calendar ${intent}`, { workDays: [1, 2, 3, 4, 5], holidays: [], priorityDays: [], standardDays: ["2026-11-23"], standardFee: 0, priorityFee: 0 }) : errAsync(problem("timeout", "addConnectDates", "late")),
-    },
-    ownPlans: { plans: ({ zip, esiid }) => call(`plans ${zip} ${esiid}`.trim(), { offers: gateway.offers, unreadable: 0, correlationId: "", sessionId: "" }) },
-    pendingTransactions: { statusOf: () => call("pending", { isPending: gateway.isPending, isActive: gateway.activeFor !== "", partner: gateway.activeFor }) },
-  };
-  const context = aContext<AddHomeState, AddHomePorts>({ state, ports, now: "2026-11-20T18:00:00.000Z", policy: { holidays: [], connectDays: 30, evModels: ["EV-ANY"] } });
-  const step = addHome.steps.find((one) => one.name === name);
-  if (!step) throw new Error(name);
-  return { sent, orders, isAllowed: step.allowed(state), end: step.run(context, step.input.parse(given)) };
-};
-const ended = async (run: ReturnType<typeof running>) => (await run.end)._unsafeUnwrap();
-
-const place = { partner, planid: plan.id, cint: "6", dwel: "01", prom: "PS", zip: home.zip, tdsp: "ONCOR", esiid: home.esiid, askedFor: home.esiid } as const;
-const selection = { plan, cint: "6", dwel: "01", prom: "PS", zip: home.zip, tdsp: "ONCOR" } as const;
-const chosen: AddHomeState = { ...emptyAddHome, stage: "order", partner, at: toPage("add-home-order-information"), selection };
-const form = { display_text: home.displayText, esiid: home.esiid, startdate: "11/23/2026", isExistingBill: "true", contractAccount: account, billingOption: "sameAddress" };
-const order = (what: Partial<Gateway> = {}, change: object = {}, state: AddHomeState = chosen) => running(state, "orderHome", { planid: plan.id, values: { ...form, ...change } }, what);
+import { type AddHomeState, emptyAddHome } from "../state.ts";
+import { account, added, chosen, ended, form, type Gateway, home, order, partner, place, plan, running, selection } from "./adding.fixture.ts";
 
 describe("the plan", () => {
   it("that is offered there opens the order, with the home that the address names", async () =>

@@ -1,5 +1,6 @@
 import { errAsync, okAsync, type ResultAsync } from "neverthrow";
 import type { AccountHome, CurrentPlan } from "../../account/model.ts";
+import type { ServiceAddress } from "../../addresses/model.ts";
 import { aContext } from "../../journey/a-context.fixture.ts";
 import type { Esiid } from "../../kernel/ids.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
@@ -13,6 +14,7 @@ export const esiid = "10443720000061040" as Esiid;
 export const aHome: AccountHome = { esiid, serviceAddress: "6104 Lakewood Blvd, Dallas, TX 75214", status: "active", contractAccount: "002103000012" };
 export const aPlan = { id: "LK-TRUE-24", name: "True 24", baseRate: 12_850_000, baseCharge: 495, term: 24, ev: "", campaignId: "LK-C-WEB", totalGreenUp: false } as PlanOffer;
 export const anEvPlan: PlanOffer = { ...aPlan, id: "LK-NIGHT-12", ev: "EV-ANY" };
+export const anAddress: ServiceAddress = { esiid, houseNumber: "6104", street: "Lakewood Blvd", unit: "", city: "Dallas", state: "TX", zip: "75214", tdsp: "ONCOR", displayText: "" };
 export const presentPlan = { planId: "LK-TRUE-12", name: "True 12", term: 12, price: 13_100_000 } as CurrentPlan;
 export const dates: MeterReadDates = { defaultDate: "2027-01-12", reads: [{ date: "2026-12-11", fee: { text: "$195.00", amount: 19_500 } }, { date: "2027-01-12", fee: undefined }] };
 
@@ -24,6 +26,8 @@ export interface Gateway {
   readonly present?: CurrentPlan | undefined;
   readonly eligibility?: RenewalEligibility;
   readonly isPending?: boolean;
+  /** What the address search finds at the meter. */
+  readonly addresses?: readonly ServiceAddress[];
   /** `undefined` loses the answer. */
   readonly swap?: SwapAnswered | undefined;
   readonly fails?: keyof RenewalPorts;
@@ -40,7 +44,7 @@ export const renewing = <Given, Answer>(step: RenewalStep<Given, Answer>, state:
   };
   const ports: RenewalPorts = {
     accounts: { homes: () => said("homes", gateway.homes ?? [aHome], "accounts") },
-    addresses: { addresses: () => said("address", [{ esiid, houseNumber: "6104", street: "Lakewood Blvd", unit: "", city: "Dallas", state: "TX", zip: "75214", tdsp: "ONCOR", displayText: "" }], "addresses") },
+    addresses: { addresses: () => said("address", gateway.addresses ?? [anAddress], "addresses") },
     customersPlans: { currentPlan: () => said("present", "present" in gateway ? gateway.present : presentPlan, "customersPlans") },
     ownPlans: {
       plans: (query) => {
@@ -61,14 +65,18 @@ export const renewing = <Given, Answer>(step: RenewalStep<Given, Answer>, state:
     },
   };
   const decisions: string[] = [];
+  const facts: unknown[] = [];
   const context = aContext<RenewalFlowState, RenewalPorts>({
     state: { ...emptyRenewal, ...state },
     ports,
     now: "2026-11-21T03:00:00.000Z",
     policy: { evModels: ["EV-ANY"] },
-    onDecision: ({ rule }) => void decisions.push(rule),
+    onDecision: ({ rule }, given) => {
+      decisions.push(rule);
+      facts.push(given);
+    },
   });
-  return { asked, questions, orders, decisions, end: step.run(context, step.input.parse(given)) };
+  return { asked, questions, orders, decisions, facts, end: step.run(context, step.input.parse(given)) };
 };
 
 /** A state in which this plan waits for its day and its boxes. */

@@ -1,86 +1,10 @@
-import { errAsync, okAsync } from "neverthrow";
 import { describe, expect, it } from "vitest";
-import type { ServiceAddress } from "../../addresses/model.ts";
-import { aContext } from "../../journey/a-context.fixture.ts";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
-import { type Esiid, esiidSchema } from "../../kernel/ids.ts";
 import { problem } from "../../kernel/problem.ts";
-import type { PlanOffer } from "../../plans/model.ts";
 import { transfer } from "../flow.ts";
-import type { MeterStatus, TransferOrder } from "../model.ts";
-import { emptyTransfer, type TransferInfo, type TransferPorts, type TransferState } from "../state.ts";
-import { transferEligibilityOf } from "../rules.ts";
-
-const home = (id: string, what: Partial<ServiceAddress> = {}): ServiceAddress => ({
-  esiid: esiidSchema.parse(id), houseNumber: "5218", street: "Vanderbilt Ave", unit: "", city: "Dallas", state: "TX", zip: "75206", tdsp: "ONCOR", displayText: "5218 Vanderbilt Ave, Dallas, TX 75206", ...what,
-});
-const from = home("10443720000052180");
-const to = home("10443720000057140", { houseNumber: "5714", street: "Goodwin Ave", displayText: "5714 Goodwin Ave, Dallas, TX 75206" });
-const account = "002103000011";
-const plan = { id: "LK-TRUE-12", name: "True Rate 12", term: 12, baseRate: 12_850_000, campaignId: "LK-C-WEB", incentiveId: "", ev: "" } as PlanOffer;
-const free: MeterStatus = { isPending: false, isActive: false, partner: "" };
-
-/** What the gateway says; each test states only what matters. */
-interface Gateway {
-  readonly code: string;
-  readonly old: MeterStatus;
-  readonly next: MeterStatus;
-  readonly hasSwitchHold: boolean;
-  readonly isAmbEnrolled: boolean;
-  readonly hasPlan: boolean;
-  readonly around: readonly ServiceAddress[];
-  readonly indicator: string | undefined;
-  readonly number: string;
-  readonly wasPaperless: boolean;
-  readonly billing: "works" | "fails";
-  readonly calendar: "works" | "fails";
-}
-const well: Gateway = { code: "TransferSameProduct", old: { ...free, isActive: true, partner: "0050000011" }, next: free, hasSwitchHold: false, isAmbEnrolled: false, hasPlan: true, around: [], indicator: "Success", number: "4009000001", wasPaperless: false, billing: "works", calendar: "works" };
-
-const running = (state: TransferState, step: string, given: unknown, what: Partial<Gateway> = {}) => {
-  const gateway = { ...well, ...what };
-  const sent: string[] = [];
-  const orders: { readonly order: TransferOrder; readonly key: string }[] = [];
-  const bills: unknown[] = [];
-  const lost = (operation: string) => errAsync(problem("timeout", operation, "late"));
-  const call = <Answer,>(name: string, answer: Answer) => {
-    sent.push(name);
-    return okAsync(answer);
-  };
-  const calendar = (days: readonly string[]) => (gateway.calendar === "works" ? okAsync({ workDays: [1, 2, 3, 4, 5], holidays: [], priorityDays: [], standardDays: days, standardFee: 0, priorityFee: 0 }) : lost("calendar"));
-  const ports: TransferPorts = {
-    accounts: { activeAccounts: () => okAsync([{ number: account, status: "active" }]), homes: () => okAsync([{ esiid: from.esiid, serviceAddress: from.displayText, status: "active", contractAccount: account }]) },
-    addresses: { addresses: (key) => okAsync(key === from.esiid ? [from] : key === to.esiid ? [to] : [to, ...gateway.around]) },
-    billing: {
-      transferContact: () => call("customerData", { phoneNumber: "2145550177", isAmbEnrolled: gateway.isAmbEnrolled }),
-      paperless: () => okAsync({ isPaperless: gateway.wasPaperless, email: "grace@example.com" }),
-      setPaperless: (_partner, _account, isPaperless) => (gateway.billing === "fails" ? lost("setPaperlessBilling") : okAsync(void bills.push({ isPaperless }))),
-      setBillingAddress: (_account, address) => (gateway.billing === "fails" ? lost("updateBillingAddress") : okAsync(void bills.push(address))),
-    },
-    customersPlans: { currentPlan: () => okAsync(gateway.hasPlan ? ({ planId: "LK-TRUE-12", name: "True Rate 12", price: 12_900_000, term: 12 } as never) : undefined) },
-    moveCalendar: { transferConnectDates: () => calendar(["2026-11-23"]), transferDisconnectDates: () => calendar(["2026-11-23"]) },
-    ownPlans: { plans: () => okAsync({ offers: [plan], unreadable: 0, correlationId: "", sessionId: "" }), noteVisit: () => okAsync(undefined) } as never,
-    pendingTransactions: { statusOf: (esiid: Esiid) => call(`pending ${esiid}`, esiid === from.esiid ? gateway.old : gateway.next) },
-    transfers: {
-      isUnderSwitchHold: () => call("switchHold", gateway.hasSwitchHold),
-      eligibility: ({ moveInDate }) => call(`eligibility ${moveInDate ?? ""}`.trim(), transferEligibilityOf(gateway.code)),
-      order: (order, key) => {
-        orders.push({ order, key });
-        sent.push("transfer");
-        return gateway.indicator === undefined ? lost("transferService") : okAsync({ indicator: gateway.indicator, serviceContractNumber: gateway.number });
-      },
-    },
-  };
-  const context = aContext<TransferState, TransferPorts>({ state, ports, now: "2026-11-20T18:00:00.000Z", policy: { holidays: [], connectDays: 30, disconnectDays: 30, evModels: ["EV-ANY"] } });
-  const found = transfer.steps.find(({ name }) => name === step);
-  if (!found) throw new Error(step);
-  return { sent, orders, bills, isAllowed: found.allowed(state), end: found.run(context, found.input.parse(given)) };
-};
-const ended = async (run: ReturnType<typeof running>) => (await run.end)._unsafeUnwrap();
-
-const info: TransferInfo = { contractAccount: account, from, to, dwel: "01", oldPlan: { planId: "LK-TRUE-12", name: "True Rate 12", price: 12_900_000, term: 12 }, eligibility: "same-product" };
-const values = { ContractAccountNumber: account, CurrentServiceAddressNumber: from.esiid, NewServiceAddress: to.displayText, esiid: to.esiid, IsApartment: "no" };
-const tell = (what: Partial<Gateway> = {}, change: object = {}, more: object = {}) => running(emptyTransfer, "tellServiceInfo", { partner: "0050000011", values: { ...values, ...change }, ...more }, what);
+import type { TransferOrder } from "../model.ts";
+import { emptyTransfer } from "../state.ts";
+import { account, ended, free, from, type Gateway, home, info, order, plan, running, tell, to, told, values } from "./transferring.fixture.ts";
 
 describe("where to and from", () => {
   it.each([
@@ -133,10 +57,6 @@ describe("where to and from", () => {
     expect((await ended(tell({ isAmbEnrolled: true }, {}, { hasSeenMeterProgram: true }))).state.stage).toBe("order");
   });
 });
-
-const told: TransferState = { ...emptyTransfer, partner: "0050000011", stage: "order", info, selection: { plan, prom: "PS" } };
-const form = { stopServiceDate: "11/24/2026", startServiceDate: "11/23/2026", billingOption: "sameAddress", enablePaperlessBilling: "" };
-const order = (what: Partial<Gateway> = {}, change: object = {}, state: TransferState = told) => running(state, "orderTransfer", { values: { ...form, ...change } }, what);
 
 describe("the plan", () => {
   const open = { ...told, selection: undefined };
