@@ -36,4 +36,16 @@ test("the address is read as it will be sent; the same address is left empty (A-
   expect(Object.values(billingAddressOf({ ...other, billingOption: "sameAddress" })).join("")).toBe("");
 });
 
+test("a text of just its length is taken, and one letter more is too long", () => {
+  expect(wrong({ ...other, billingStreetNumber: "1".repeat(10), billingStreetAddress: "x".repeat(60), billingCity: "x".repeat(40) })).toEqual([]);
+  expect(wrong({ ...other, billingStreetNumber: "1".repeat(11), billingStreetAddress: "x".repeat(61) })).toEqual(["billingStreetNumber tooLong", "billingStreetAddress tooLong"]);
+  expect(wrong({ ...box, poBoxState: "Nowhere", poBoxZipCode: "x" })).toEqual(["poBoxState invalid", "poBoxZipCode invalid"]);
+});
+
+test("what is left out is empty in the address, blanks around a text go, and no more than six hundred letters stay", () => {
+  expect(billingAddressOf({ billingOption: "differentAddress" })).toEqual(billingAddressOf({}));
+  expect(billingAddressOf({ billingOption: "poBox" })).toEqual({ streetNumber: "", streetName: "", unit: "", poBox: "", city: "", state: "", zip: "" });
+  expect(normalisedBilling({ billingCity: ` ${"x".repeat(601)}`, poBoxCity: `${"y".repeat(599)} z` })).toEqual({ billingCity: "x".repeat(600), poBoxCity: "y".repeat(599) });
+});
+
 test("normalising twice changes nothing", () => expect(normalisedBilling(normalisedBilling({ ...other, billingState: " tx" }))).toEqual(normalisedBilling({ ...other, billingState: " tx" })));

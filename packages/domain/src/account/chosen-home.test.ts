@@ -40,5 +40,11 @@ describe("which home the account is about", () => {
     expect(chosenHome({}, [], [coming])).toEqual({ kind: "chosen", accounts: [], contractAccount: "002103000099", homes: [coming], home: coming });
   });
 
+  test("nothing is listed but active accounts and those whose service is to begin, each once", () => {
+    const more = [home("1000000006", "002103000098", "inactive"), home("1000000007", "", "pending"), home("1000000008", "002103000014", "pending"), home("1000000009", "002103000097", "active")];
+    expect(chosenHome({}, accounts, [...homes, ...more])).toMatchObject({ accounts });
+  });
+  test("an account that is written without its zeros is found by its whole number", () => expect(chosenHome({ contractaccount: "000000000077" }, [{ number: "77", status: "active" }], [])).toMatchObject({ kind: "chosen", contractAccount: "77" }));
+
   test("who has nothing has nothing to choose", () => expect(chosenHome({}, [], [])).toEqual({ kind: "chosen", accounts: [], contractAccount: "", homes: [], home: undefined }));
 });

@@ -11,6 +11,8 @@ describe("the path of a page", () => {
     ["/OOPS/x", "/oops"],
     ["/Oops", "/oops"],
     ["/oopsie", "/oopsie"],
+    ["//help//", "/help"],
+    ["/help/oops", "/help/oops"],
     ["/Help", "/Help"],
   ])("of %j is %j", (path, expected) => {
     expect(canonicalPath(path)).toBe(expected);
@@ -19,6 +21,7 @@ describe("the path of a page", () => {
   it("is public unless one of its steps begins with an underscore", () => {
     expect(isPublicPath("/help")).toBe(true);
     expect(isPublicPath("/_shell")).toBe(false);
+    expect(isPublicPath("/help_desk")).toBe(true);
     expect(isPublicPath("/help/_parts/x")).toBe(false);
   });
 });

@@ -23,6 +23,7 @@ describe("an earlier try of a call leaves a doubt", () => {
     ["that was refused", [began, intent(), answered(400), ended()], false],
     ["that was refused with any other word", [began, intent(), answered(499), ended()], false],
     ["that was redirected", [began, intent(), answered(399), ended()], true],
+    ["after which another call of the kind was begun, and nothing of either is known", [began, intent(), intent("other")], true],
     ["that was not answered", [began, intent(), exchange({ failure: "timeout" })], true],
     ["that was held back", [began, intent(), exchange({ failure: "unavailable" }), ended("unavailable")], false],
     ["that was held back first, and then not answered", [began, intent(), exchange({ failure: "unavailable" }), exchange({ failure: "unreachable" })], true],

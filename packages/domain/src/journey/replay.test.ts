@@ -139,7 +139,7 @@ describe("a step that is decided otherwise today", () => {
     ["reads its input otherwise", [step("fillIn", { colour: "red" })], "today's code does not read this input"],
   ])("does not begin, where it %s", async (_, events, why) => {
     const { steps, verdict } = await replayed([...events, led(toPage("offers"))]);
-    expect([verdict, steps[0]?.today, steps[0]?.differences]).toEqual(["different", undefined, [why]]);
+    expect([verdict, steps[0]?.today, steps[0]?.missing, steps[0]?.differences]).toEqual(["different", undefined, [], [why]]);
   });
 
   test("is not allowed where today's code has led elsewhere, which is said", async () => {
@@ -172,7 +172,7 @@ describe("a step of which too little is known", () => {
   test("did not end where it was cut off; its retry of the same number did", async () => {
     const { steps, verdict } = await replayed([step("ask"), answered("question", "abc"), { ...step("ask"), run: run - 1 }, answered("question", "yes"), decided("yes"), led(toPage("place-order"))]);
     expect(steps.map(({ verdict: one, differences }) => [one, differences])).toEqual([["did-not-end", ["the step was cut off; nothing of it was saved"]], ["same", []]]);
-    expect(steps.map(({ exchanges }) => exchanges.length)).toEqual([1, 1]);
+    expect(steps.map(({ exchanges, missing }) => [exchanges.length, missing])).toEqual([[1, []], [1, []]]);
     expect(verdict).toBe("same");
   });
 
@@ -182,6 +182,25 @@ describe("a step of which too little is known", () => {
     expect(steps[0]).toMatchObject({ verdict: "same", missing: [], recorded: { problem: refused } });
     expect((await replayed([step("ask"), led(toPage("oops"), problem("unauthorized", "connect", ""))])).steps[0]?.missing).toEqual(["question"]);
     expect((await replayed([step("ask"), led(toPage("oops"), problem("timeout", "question", ""))])).steps[0]?.missing).toEqual(["question"]);
+  });
+});
+
+describe("a journal with an odd piece", () => {
+  test("that stands before every step is read without it", async () => {
+    const { steps, verdict } = await replayed([answered("question", "no"), intent("connect"), decided("no"), led(toPage("offers")), step("ask"), answered("question", "yes"), decided("yes"), led(toPage("place-order"))]);
+    expect([verdict, steps.map(({ exchanges, intents, recorded }) => [exchanges.length, intents.length, recorded.decisions.length])]).toEqual(["same", [[1, 0, 1]]]);
+  });
+  test("that can't be told makes the journey one that can't be told, though the rest is the same", async () => {
+    const { steps, verdict } = await replayed([step("fillIn", { size: "1" }), led(toPage("order-information")), step("ask"), led(toPage("offers"))]);
+    expect([verdict, steps.map((one) => one.verdict)]).toEqual(["cannot-tell", ["same", "cannot-tell"]]);
+  });
+  test("that was decided by a rule of the same name in another table was decided otherwise", async () => {
+    const { steps } = await replayed([step("ask"), answered("question", "yes"), { ...decided("yes"), table: "elsewhere" } as JournalEvent, led(toPage("place-order"))]);
+    expect(steps[0]?.differences).toEqual(["elsewhere: then “yes”, today “yes”"]);
+  });
+  test("of a flow that knows of no mistakes has none", async () => {
+    const { mistakes: _, ...plain } = flow;
+    expect((await replayed([step("fillIn", { size: "" }), led(toPage("order-information"))], { flow: plain })).steps[0]?.today?.mistakes).toEqual([]);
   });
 });
 
@@ -197,6 +216,11 @@ describe("a failure that was recorded", () => {
     expect(steps[0]).toMatchObject({ verdict: "same", today: { problem: { kind: "outcome-unknown" } }, missing: [] });
     const honoured = await replayed([{ ...step("order"), switches: { ...switches, gatewayHonoursKeys: true } }, answered("connect", "done"), led(toPage("confirmation"))]);
     expect(honoured.steps[0]?.verdict).toBe("same");
+  });
+
+  test("of an order that was in doubt before is in doubt again, whatever else was sent in its step", async () => {
+    const { steps } = await replayed([step("order"), intent("createCustomer"), led(toPage("outcome-unknown"), problem("outcome-unknown", "connect", ""))]);
+    expect(steps[0]).toMatchObject({ verdict: "same", today: { problem: { kind: "outcome-unknown" } }, missing: [] });
   });
 
   test("of an order that was sent in this very step was in no doubt before", async () => {
@@ -230,6 +254,16 @@ describe("where today's code goes on by itself and the journal does not", () => 
     expect(steps[1]?.differences).toEqual(["today's code asks question, which was not recorded"]);
   });
 
+  test("it has led where the detour ends, and a step that comes after is judged from there", async () => {
+    const closed = { ...flow, steps: flow.steps.map((one) => (one.name === "fillIn" ? { ...one, allowed: () => false } : one)) };
+    const { steps } = await replayed([step("goOn"), led(toPage("offers")), step("fillIn", { size: "1" }), led(toPage("order-information"))], { flow: closed, answers: new Map([["question", { status: 200, contentType: "", body: "yes" }]]) });
+    expect(steps[2]?.differences).toEqual(["today's code does not allow this step here: by now it has led to place-order"]);
+  });
+  test("an order on the way was never sent then, so nobody knows its answer, and it is in no doubt", async () => {
+    const ordering = { ...flow, steps: flow.steps.map((one) => (one.name === "goOn" ? { ...one, run: () => okAsync({ state: flow.initial, destination: toStep("order"), answer: undefined }) } : one)) };
+    const { steps } = await replayed([step("goOn"), led(toPage("offers"))], { flow: ordering });
+    expect(steps[1]).toMatchObject({ step: "order", verdict: "cannot-tell", missing: ["connect"] });
+  });
   test("a step that it may not go on to ends the detour", async () => {
     const closed = { ...flow, steps: flow.steps.map((one) => (one.name === "ask" ? { ...one, allowed: () => false } : one)) };
     const { steps } = await replayed([step("goOn"), led(toPage("offers"))], { flow: closed });

@@ -144,3 +144,21 @@ describe("an offer's price", () => {
 });
 
 test.each([[49, false], [50, true], [10_000, true], [10_001, false], [0, false], [99.5, false]])("%d kWh can be asked for: %s", (kwh, possible) => expect(isPossibleUse(kwh)).toBe(possible));
+
+describe("where a month's cost is at an edge", () => {
+  const published = imported({ kwh: 500, rate: 14_000_000 }, { kwh: 1_000, rate: 12_850_000 }, { kwh: 2_000, rate: 11_000_000 });
+  it("is the published one at the first and at the last use that is published", () =>
+    expect([500, 2_000].map((kwh) => monthCost(published, kwh))).toEqual([{ certainty: "published", total: 7_000, lines: [] }, { certainty: "published", total: 22_000, lines: [] }]));
+  it("has a line for free energy only as far as some is used, and none for other things that are free", () => {
+    const free = { ...trueRate, baseCharge: 0, delivery: { monthly: 0, perKwh: 0 }, energy: [{ ...part, rate: 0 }, { ...part, from: 900, rate: 0 }] };
+    expect([monthCost(free, 500)?.lines.map(({ kind }) => kind), monthCost(free, 0)?.lines]).toEqual([["energy"], []]);
+  });
+  it("is plain zero where a credit takes all of it, and never minus zero", () => {
+    const credited = { ...trueRate, delivery: { monthly: 0, perKwh: 0 }, energy: [{ ...part, rate: 0 }], billCredits: [{ thresholdKwh: 0, amount: 495_000_001 }] };
+    expect(Object.is(monthCost(credited, 100)?.total, 0)).toBe(true);
+  });
+  it("misses the credit that is nearest, whatever the order", () => {
+    const credits = (...thresholds: number[]) => ({ billCredits: thresholds.map((thresholdKwh) => ({ thresholdKwh, amount: 1 })) });
+    expect([missedCredit(credits(1_000, 980), 950)?.thresholdKwh, missedCredit(credits(980, 1_000), 950)?.thresholdKwh]).toEqual([980, 980]);
+  });
+});

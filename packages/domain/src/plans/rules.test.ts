@@ -28,6 +28,16 @@ describe("sorting plans", () => {
     const equal = [aPlan("d", { priority: 2 }), aPlan("c"), aPlan("b", { priority: 2 }), aPlan("a")];
     for (const direction of sortDirections) expect(idsOf(sortPlans(equal, "price", direction))).toBe("acbd");
   });
+  test("by what a month costs is by price where nobody says the cost", () => expect([idsOf(sortPlans(plans, "cost", "ascending")), idsOf(sortPlans(plans, "cost", "descending"))]).toEqual(["bca", "acb"]));
+  test("asks what a month costs for no other order", () => {
+    const asked: string[] = [];
+    sortPlans(plans, "price", "ascending", ({ id }) => asked.push(id));
+    expect(asked).toEqual([]);
+  });
+  test("leaves plans of one id as they came", () => {
+    const twins = [aPlan("a", { name: "First" }), aPlan("a", { name: "Second" }), aPlan("a", { name: "Third" })];
+    expect(sortPlans(twins, "price", "ascending")).toEqual(twins);
+  });
   test("leaves the list that it was given as it was", () => {
     expect(idsOf(plans)).toBe("abc");
   });
@@ -99,4 +109,8 @@ describe("a plan's charges", () => {
   test("show three tiers and no other condition (E-440)", () => expect(energyTiersOf({ rateDetails }).map((tier) => tier.conditionType)).toEqual(["Z100", "Z250", "ZESC"]));
   test("have the base charge in the condition Z020 (E-439)", () => expect(baseChargeOf({ rateDetails, baseCharge: 0 })).toBe(995));
   test("have the base charge in its own field when there is no such condition", () => expect(baseChargeOf({ rateDetails: [], baseCharge: 495 })).toBe(495));
+});
+
+test("of a name that begins with a brand and blanks only the brand and the blanks go, and an empty brand is none", () => {
+  expect([removeBrandPrefix("Larkspur   Saver 12", ["Larkspur"]), removeBrandPrefix(" Saver 12 ", ["", " "]), removeBrandPrefix("Larkspur", ["Larkspur"])]).toEqual(["Saver 12", "Saver 12", "Larkspur"]);
 });

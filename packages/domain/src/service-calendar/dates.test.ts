@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { DateTime } from "luxon";
 import { describe, expect, test } from "vitest";
-import { fromSlashDate, isRealDay, plusDays, toSlashDate, weekdayOf } from "./dates.ts";
+import { fromSlashDate, isRealDay, padSlashDate, plusDays, toSlashDate, weekdayOf } from "./dates.ts";
 
 /** Any day of the next years, by its distance from a Thursday. */
 const someDay = fc.nat(40_000).map((count) => plusDays("1970-01-01", count));
@@ -15,8 +15,11 @@ describe("a date in a form", () => {
   test("is 29 February in a leap year", () => expect(fromSlashDate("02/29/2028")).toBe("2028-02-29"));
 });
 
+test.each([["3/5/2030", "03/05/2030"], ["12/5/2030", "12/05/2030"], ["3/15/2030", "03/15/2030"], ["12/15/2030", "12/15/2030"], ["on 3/5/2030", "on 3/5/2030"], ["3/5/2030!", "3/5/2030!"], ["3/5/30", "3/5/30"]])("a date that is written %s reads %s", (text, shown) => expect(padSlashDate(text)).toBe(shown));
+test.each(["x03/05/2030", "1900-02-29", "02/29/1900", "02/29/2100"])("there is no day %s", (text) => expect([fromSlashDate(text), isRealDay(text)]).toEqual([undefined, false]));
+
 describe("a day", () => {
-  test.each(["2026-02-29", "2026-13-01", "2026-1-01", "", "2026-01-01T00:00", "abcd-ef-gh"])("is not %j", (text) => expect(isRealDay(text)).toBe(false));
+  test.each(["2026-02-29", "2026-13-01", "2026-1-01", "", "2026-01-01T00:00", "abcd-ef-gh", "x2026-01-01", "2100-02-29"])("is not %j", (text) => expect(isRealDay(text)).toBe(false));
   test("has the weekday and the neighbours that luxon gives it, on clock-change days too", () => {
     fc.assert(
       fc.property(someDay, fc.integer({ min: -400, max: 400 }), (day, count) => {
