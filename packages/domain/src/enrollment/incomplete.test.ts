@@ -79,10 +79,3 @@ describe("a step that finds a part of its journey missing", () => {
     expect(await answerOf("confirmHomeAndDate", { ...moments["the form is sent, and not confirmed"], pending: undefined }, {})).toEqual([]);
   });
 });
-
-test("the steps of an enrollment, as journals name them", () =>
-  expect(enrollment.steps.map(({ name }) => name)).toEqual([
-    "choosePlan", "keepDraft", "saveOrderInformation", "confirmHomeAndDate", "checkFraud", "sendOneTimePassword", "validateOneTimePassword", "reportMissingCode", "answerKnowledgeQuestions", "createCustomer", "convertToMoveIn",
-    "openCardEntry", "keepCard", "choosePayment", "payPriorDebt", "addToCart", "removeFromCart", "placeOrder", "sendCopies", "payDeposit", "scheduleRemainder",
-    "keepAccountForm", "openAutopayCard", "orderAddOns", "enrollInAutopay", "checkUserName", "createOnlineAccount", "keepSession", "skipAccount", "continueToAccount", "recordOfflineEnrollment",
-  ]));

@@ -17,11 +17,11 @@ const told = (heading: string): Readonly<Record<string, readonly string[]>> => {
   return Object.fromEntries(rows.map((line) => line.slice(2, -2).split(" | ")).map(([operation = "", ...cells]) => [operation.replaceAll("`", ""), cells]));
 };
 
-const inWords: Readonly<Record<WayOutOfDoubt, RegExp>> = {
-  "look-up": /^\*\*looked up\*\*/,
-  "outcome-unknown": /^\*\*outcome unknown\*\*: the customer is told/,
-  "left-open": /^\*\*left open\*\*: the customer goes on/,
-  ignored: /^\*\*ignored\*\*: the customer goes on, the confirmation says how many copies were sent/,
+const inWords: Readonly<Record<WayOutOfDoubt, string>> = {
+  "look-up": "**looked up**",
+  "outcome-unknown": "**outcome unknown**: the customer is told",
+  "left-open": "**left open**: the customer goes on",
+  ignored: "**ignored**: the customer goes on, the confirmation says how many copies were sent",
 };
 
 const flows = [
@@ -40,6 +40,6 @@ test.each(flows)("what support reads of the calls that must not happen twice is 
   for (const [operation, { does, keyOf, wayOut, because, mayFail }] of Object.entries(calls)) {
     const [way = "", rowId] = (rows[operation]?.[2] ?? "").split(/ \((?=[A-Z]-\d+\)$)/);
     expect([does, keyOf, because, mayFail && `${mayFail})`], operation).toEqual([rows[operation]?.[0], rows[operation]?.[1], rows[operation]?.[3], rowId]);
-    expect(way, operation).toMatch(inWords[wayOut]);
+    expect(way, operation).toBe(inWords[wayOut]);
   }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { enrollment } from "./flow.ts";
-import { moments, review } from "./moments.fixture.ts";
+import { enrollment } from "../flow.ts";
+import { moments, review } from "../moments.fixture.ts";
 
 const form = ["choosePlan", "keepDraft", "saveOrderInformation", "checkFraud"];
 const cart = ["addToCart", "removeFromCart"];
@@ -47,3 +47,10 @@ test.each([
   ["an order", { order: undefined }],
   ["a customer", { enrollmentInfo: undefined }],
 ])("nothing is ordered without %s", (_, missing) => expect(enrollment.steps.find(({ name }) => name === "placeOrder")?.allowed({ ...review, ...missing })).toBe(false));
+
+test("the steps of an enrollment, as journals name them", () =>
+  expect(enrollment.steps.map(({ name }) => name)).toEqual([
+    "choosePlan", "keepDraft", "saveOrderInformation", "confirmHomeAndDate", "checkFraud", "sendOneTimePassword", "validateOneTimePassword", "reportMissingCode", "answerKnowledgeQuestions", "createCustomer", "convertToMoveIn",
+    "openCardEntry", "keepCard", "choosePayment", "payPriorDebt", "addToCart", "removeFromCart", "placeOrder", "sendCopies", "payDeposit", "scheduleRemainder",
+    "keepAccountForm", "openAutopayCard", "orderAddOns", "enrollInAutopay", "checkUserName", "createOnlineAccount", "keepSession", "skipAccount", "continueToAccount", "recordOfflineEnrollment",
+  ]));
