@@ -29,7 +29,9 @@ const policySchema = z.strictObject({
 
 /** What was wrong first, and where. */
 const complaint = ({ issues: [issue] }: z.ZodError): { readonly path: (string | number)[]; readonly message: string } => {
-  const path = (issue?.path ?? []) as (string | number)[];
+  const above = (issue?.path ?? []) as (string | number)[];
+  // A key that there is none of is named by itself: its line is the one to mend.
+  const path = issue?.code === "unrecognized_keys" ? [...above, ...issue.keys.slice(0, 1)] : above;
   return { path, message: `${path.join(".")}: ${issue?.message ?? "unreadable"}` };
 };
 
