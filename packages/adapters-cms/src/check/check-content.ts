@@ -96,10 +96,12 @@ const checkLabelTrees = (state: FolderState, code: readonly Source[]): readonly 
     }
   }
   const whereOf = (label: string): string => places.get(label) ?? "content/labels:1";
-  const [labels = {}, ...others] = brands.flatMap((brand) => locales.map((locale) => readLabels(state, { brand, locale }, new Map())));
-  for (const other of others) {
-    const there = new Set(labelKeys(other));
-    for (const label of labelKeys(labels)) if (!there.has(label)) findings.push(wrong(whereOf(label), `"${label}" is not there for every brand and language`, "write it for main and tee, or for both at once"));
+  const trees = brands.flatMap((brand) => locales.map((locale) => readLabels(state, { brand, locale }, new Map())));
+  const [labels = {}] = trees;
+  const all = new Set(trees.flatMap((tree) => labelKeys(tree)));
+  for (const tree of trees) {
+    const there = new Set(labelKeys(tree));
+    for (const label of all) if (!there.has(label)) findings.push(wrong(whereOf(label), `"${label}" is not there for every brand and language`, "write it for main and tee, or for both at once"));
   }
   return [...findings, ...checkLabels(labels, code, whereOf)];
 };
