@@ -103,7 +103,7 @@ describe("pages", () => {
     const found = await said({
       "content/pages/shared/help.yaml": "main: [{ type: rich-text, fields: { list: [/site/sun.svg, '/site/sun.svg?v=2', '/site/sun.svg#ray', /site/moon.svg], items: [{ drawing: sun }, { drawing: half-moon }, { drawing: look }] } }]",
       "apps/web/public/site/sun.svg": "<svg/>",
-      "apps/web/src/blocks/content-drawing.tsx": 'const drawings = {\n  sun: (look) => 1,\n  "half-moon": (look) => 2,\n  stars: (sky) => 3, look: (look) => 4,\n};',
+      "apps/web/src/site/blocks/content-drawing.tsx": 'const drawings = {\n  sun: (look) => 1,\n  "half-moon": (look) => 2,\n  stars: (sky) => 3, look: (look) => 4,\n};',
     });
     expect(found).toEqual([
       error("content/pages/shared/help.yaml:1", "rich-text: there is no file /site/moon.svg", "put the file into apps/web/public, or correct the name"),

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { gathered, note, wrong } from "./finding.ts";
+
+it("a finding says where to look, what is wrong, how to mend it, and on which page where that is known", () => {
+  expect(wrong("a.yaml:1", "is wrong", "mend it")).toStrictEqual({ level: "error", where: "a.yaml:1", message: "is wrong", mend: "mend it" });
+  expect(note("a.yaml:1", "is odd", "look at it", "main /")).toStrictEqual({ level: "note", where: "a.yaml:1", message: "is odd", mend: "look at it", on: "main /" });
+});
+
+it("the same finding of several pages is told once, in the order of files and lines", () => {
+  const findings = [
+    wrong("b.yaml:1", "is wrong", "mend it"),
+    wrong("a.yaml:10", "is wrong", "mend it", "main /help"),
+    wrong("a.yaml:9", "is wrong", "mend it", "tee /"),
+    note("a.yaml:10", "is wrong", "mend it", "main /"),
+    wrong("a.yaml:10", "is wrong", "mend it", "tee /help"),
+    wrong("a.yaml:10", "is wrong", "mend it", "main /help"),
+    wrong("a.yaml:10", "is missing", "mend it"),
+  ];
+  expect(gathered(findings)).toStrictEqual([
+    { level: "error", where: "a.yaml:9", message: "is wrong", mend: "mend it", on: "tee /" },
+    { level: "error", where: "a.yaml:10", message: "is wrong", mend: "mend it", on: "main /help, tee /help" },
+    { level: "note", where: "a.yaml:10", message: "is wrong", mend: "mend it", on: "main /" },
+    { level: "error", where: "a.yaml:10", message: "is missing", mend: "mend it" },
+    { level: "error", where: "b.yaml:1", message: "is wrong", mend: "mend it" },
+  ]);
+});
