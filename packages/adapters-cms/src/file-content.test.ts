@@ -60,6 +60,39 @@ describe("content from files", () => {
     expect(pages.map((page) => page._unsafeUnwrap()?.main[0]?.fields["heading"])).toEqual(["After", "After"]);
   });
 
+  it("gives the very same objects as long as the folder stays as it is", async () => {
+    await write("pages/shared/index.yaml", aBlock("Home"));
+    await write("labels/a.yaml", "a: '1'");
+    const content = library();
+    const things = async () => [(await content.page("main", "en", "/"))._unsafeUnwrap(), (await content.pageIndex("main"))._unsafeUnwrap(), (await content.labels("main", "en"))._unsafeUnwrap()];
+    const first = await things();
+    time += 1000;
+    for (const [index, thing] of (await things()).entries()) expect(thing).toBe(first[index]);
+    await write("labels/a.yaml", "a: '22'");
+    time += 1000;
+    expect((await things())[2]).toEqual({ a: "22" });
+  });
+
+  it("goes on with what it knew while the folder is away", async () => {
+    await write("pages/shared/index.yaml", aBlock("Home"));
+    time = 10_000;
+    const content = library();
+    await content.page("main", "en", "/");
+    await rm(dir, { recursive: true });
+    time += 1000;
+    expect((await content.page("main", "en", "/"))._unsafeUnwrap()?.main[0]?.fields["heading"]).toBe("Home");
+  });
+
+  it("looks at most once a second, whatever the time is", async () => {
+    await write("pages/shared/index.yaml", aBlock("Before"));
+    time = 10_000;
+    const content = library();
+    await content.page("main", "en", "/");
+    await write("pages/shared/index.yaml", aBlock("After"));
+    time += 999;
+    expect((await content.page("main", "en", "/"))._unsafeUnwrap()?.main[0]?.fields["heading"]).toBe("Before");
+  });
+
   it("closes a page that is taken away", async () => {
     await write("pages/shared/old.yaml", aBlock("Old"));
     const content = library();
@@ -79,6 +112,19 @@ describe("content from files", () => {
     expect(await said("main", "en")).toEqual(["Light", "Sun"]);
     expect(await said("main", "es")).toEqual(["Luz", "Sol"]);
     expect(await said("tee", "es")).toEqual(["Luz", "Leaf"]);
+  });
+
+  it("keeps brands and languages apart, whichever is asked for first", async () => {
+    await write("facts.yaml", "phone: { main: { en: 1-800-1, es: 1-800-2 }, tee: { en: 1-800-3, es: 1-800-4 } }");
+    await write("labels/a.yaml", "call: { en: 'Call %{phone}', es: 'Llame %{phone}' }");
+    await write("pages/shared/index.yaml", aBlock("'%{phone}'"));
+    await write("pages/tee/leaf.yaml", aBlock("Leaf"));
+    await write("pages/main/sun.yaml", aBlock("Sun"));
+    const content = library();
+    const said = async (brand: "main" | "tee", locale: "en" | "es") => [(await content.labels(brand, locale))._unsafeUnwrap()["call"], (await content.page(brand, locale, "/"))._unsafeUnwrap()?.main[0]?.fields["heading"]];
+    expect([await said("main", "en"), await said("main", "es"), await said("tee", "en"), await said("tee", "es")]).toEqual([["Call 1-800-1", "1-800-1"], ["Llame 1-800-2", "1-800-2"], ["Call 1-800-3", "1-800-3"], ["Llame 1-800-4", "1-800-4"]]);
+    expect([...(await content.pageIndex("main"))._unsafeUnwrap()]).toEqual([["/", "static"], ["/sun", "static"]]);
+    expect([...(await content.pageIndex("tee"))._unsafeUnwrap()]).toEqual([["/", "static"], ["/leaf", "static"]]);
   });
 
   it("lets a brand's own file win over the shared one, area by area", async () => {
@@ -169,7 +215,22 @@ describe("a broken file", () => {
   });
 
   it("is a problem, not an exception, when the folder itself is missing", async () => {
-    expect((await library().labels("main", "en"))._unsafeUnwrapErr()).toMatchObject({ kind: "unreachable", operation: "content.labels" });
+    const content = library();
+    const troubles = [await content.page("main", "en", "/"), await content.pageIndex("main"), await content.labels("main", "en"), await content.policy("main")].map((answer) => answer._unsafeUnwrapErr());
+    expect(troubles).toEqual(["page", "pageIndex", "labels", "policy"].map((what) => ({ kind: "unreachable", operation: `content.${what}`, detail: "the content folder can't be read" })));
+  });
+
+  it("is told once, however many ask at the same moment", async () => {
+    await write("pages/shared/index.yaml", "main: [\n");
+    const content = library();
+    await Promise.all([content.page("main", "en", "/other"), content.page("main", "es", "/other"), content.pageIndex("tee")]);
+    expect(heard).toHaveLength(1);
+  });
+
+  it("need not be heard of", async () => {
+    await write("pages/shared/index.yaml", "main: [{ type: 5 }]");
+    const detail = "content/pages/shared/index.yaml:1: not a block: Invalid input: expected string, received number";
+    expect((await fileContent({ dir }).page("main", "en", "/"))._unsafeUnwrapErr()).toEqual({ kind: "malformed", operation: "content.page", detail });
   });
 });
 
@@ -179,5 +240,15 @@ describe("policy from content", () => {
     const content = library();
     expect((await content.policy("main"))._unsafeUnwrap()).toEqual({ holidays: ["2026-11-26", "2026-12-25"], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: ["EV-ANY"], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: ["LK-TRUE-12"] });
     expect((await content.policy("tee"))._unsafeUnwrap().calendarDays).toBe(10);
+  });
+
+  it("is a problem where it is missing, broken or wrong", async () => {
+    const policy = async () => (await library().policy("main"))._unsafeUnwrapErr();
+    await write("facts.yaml", "");
+    expect(await policy()).toEqual({ kind: "malformed", operation: "content.policy", detail: "content/policy.yaml:1: is missing" });
+    await write("policy.yaml", "\n\n- words\n");
+    expect(await policy()).toEqual({ kind: "malformed", operation: "content.policy", detail: "content/policy.yaml:1: must be keys and values" });
+    await write("policy.yaml", "holidays: []\ncalendarDays: 0\n");
+    expect(await policy()).toEqual({ kind: "malformed", operation: "content.policy", detail: "content/policy.yaml:2: calendarDays: Too small: expected number to be >=1" });
   });
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { err, ok, type Result } from "neverthrow";
 import { afterAll, expect, test, vi } from "vitest";
-import { folderCopies } from "./copies.ts";
+import { type Copies, folderCopies } from "./copies.ts";
 import { Kept } from "./kept.ts";
 
 const root = mkdtempSync(join(tmpdir(), "switchyard-kept-"));
@@ -73,4 +73,70 @@ test("a page that was taken away does not come back by a restart", async () => {
   clock.now = 30_000;
   expect((await kept.get("page", async () => ok(undefined)))._unsafeUnwrap()).toBeUndefined();
   expect((await shelf("gone").kept.get("page", dead)).isErr()).toBe(true);
+});
+
+/** Copies in memory, and what was done with them. */
+const remembered = (texts: Record<string, string> = {}) => {
+  const done: string[] = [];
+  const copies: Copies = {
+    read: async (key) => texts[key],
+    write: async (key, text) => void done.push(`write ${key} ${text}`),
+    remove: async (key) => void done.push(`remove ${key}`),
+  };
+  const clock = { now: 0 };
+  return { kept: new Kept({ freshMs: 30_000, copies, report: () => {}, now: () => clock.now }), clock, done };
+};
+
+test("a copy is written when an answer says something new, and taken away when there is nothing any more", async () => {
+  const { kept, clock, done } = remembered();
+  for (const answer of [undefined, undefined, "one", "one", "two", undefined, ""]) {
+    await kept.get("page", async () => ok(answer));
+    clock.now += 30_000;
+  }
+  expect(done).toEqual(["remove page", 'write page "one"', 'write page "two"', "remove page", 'write page ""']);
+});
+
+test("a copy that can't be read is none", async () => {
+  for (const text of ["", "{"]) expect((await remembered({ page: text }).kept.get("page", dead))._unsafeUnwrapErr()).toBe(silence);
+  expect((await remembered({ page: '{"words":"good"}' }).kept.get("page", dead))._unsafeUnwrap()).toEqual({ words: "good" });
+});
+
+test("a copy never takes the place of an answer that came after it was read", async () => {
+  const { kept } = remembered({ page: '"old"' });
+  const look = vi.fn<() => Promise<Result<string, Problem>>>(() => new Promise((resolve) => setTimeout(resolve, 50, ok("new"))));
+  expect((await kept.get("page", look))._unsafeUnwrap()).toBe("new");
+  await new Promise((resolve) => setTimeout(resolve, 1_150));
+  expect([(await kept.get("page", look))._unsafeUnwrap(), look.mock.calls.length]).toEqual(["new", 1]);
+});
+
+test("those who ask late wait no longer than who asked first", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { kept, clock } = remembered();
+  await kept.get("page", async () => ok("old"));
+  clock.now = 30_000;
+  const never = (): Promise<never> => new Promise(() => {});
+  const first = kept.get("page", never);
+  vi.setSystemTime(Date.now() + 60_000);
+  const late = kept.get("page", never).map(() => "answered");
+  const tooLate = new Promise((resolve) => setTimeout(resolve, 5_000, "too late"));
+  expect(await Promise.race([late.unwrapOr("failed"), tooLate])).toBe("answered");
+  await first;
+  vi.useRealTimers();
+});
+
+test("four thousand answers are remembered; the one that was put longest ago makes room", async () => {
+  const { kept, clock } = remembered();
+  const looked: string[] = [];
+  const ask = (key: string) => kept.get(key, async () => (looked.push(key), ok(key)));
+  for (let count = 0; count < 4_000; count += 1) await ask(`page ${count}`);
+  clock.now = 29_999;
+  looked.length = 0;
+  await ask("page 0");
+  expect(looked).toEqual([]);
+  clock.now = 30_000;
+  await ask("page 0");
+  clock.now = 1;
+  looked.length = 0;
+  for (const key of ["one more", "page 0", "page 2", "page 1"]) await ask(key);
+  expect(looked).toEqual(["one more", "page 1"]);
 });
