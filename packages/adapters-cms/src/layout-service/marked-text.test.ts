@@ -21,8 +21,53 @@ describe("rich text as marked text", () => {
     ["<p>never closed <b>bold", "never closed **bold**"],
     ["</p></div>closed too often", "closed too often"],
     ["{count, plural, one {<b>one</b>} other {#}}", "{count, plural, one {**one**} other {#}}"],
+    ['a<img src="x">b', "ab"],
+    ['<span alt="no">words</span>', "words"],
+    ["<a> nowhere </a> there", "nowhere there"],
+    ['<a href=" /a ">x</a>', "[x](/a)"],
+    ['x<a href="/a"> y</a>z<b>v </b>w', "x [y](/a)z**v** w"],
+    ['x<a href="/a">  y  </a>z', "x [y](/a) z"],
+    ['x<b>  </b>y<a href="/a"> </a>z', "x y z"],
+    ['<a href="/a">one <b>bold</b> word</a>', "[one bold word](/a)"],
+    ['<b>bold <a href="/a">link</a> word</b>', "**bold** [link](/a) word"],
+    ["<b>one <i>slanted</i> word</b>", "**one slanted word**"],
+    ["<b>a*b**</b>", "**ab**"],
+    ["<p>a\n\t b</p>", "a b"],
+    ["a<hr>b", "a\n\nb"],
+    ["<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul>", "• a\n\n1. b\n\n2. c\n\n• d"],
+    ["<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><ul><li>d</li></ul>", "1. a\n\n• b\n\n2. c\n\n• d"],
+    ["<ol><li>a</li></ol><li>b</li>", "1. a\n\n• b"],
+    ["<ul><li></li><li>b</li></ul>after", "• b\n\nafter"],
+    ["<ol><li><ol><li><b>a</b></li></ol></li></ol>", "1. **a**"],
+    [`<ol>${"<li><p>x</p></li>".repeat(11)}</ol>`, Array.from({ length: 11 }, (_, index) => `${index + 1}. x`).join("\n\n")],
+    ["<p>See 1.</p><p>and •</p>", "See 1.\n\nand •"],
+    ["<table><tr><td></td><td>a</td><td> </td><td>b</td></tr></table>", "a · · b"],
+    ["<p>a <td>b</td></p>", "a · b"],
+    ["<script><b>x</b><p>y</p></script>z", "z"],
+    ["<svg><title>x</title><b>y</b><img alt='w'></svg>z", "z"],
+    ["<noscript>a<svg>b</svg>c</noscript>d", "d"],
+    ["a</script>b<script>c</script>d", "abd"],
+    ["&#65; &#x42; &#x1F600;", "A B 😀"],
+    ["AT&T; &#; &#x; &1;", "AT&T; &#; &#x; &1;"],
+    ["&frac12;", "½"],
+    ["a<!-- b -->c", "ac"],
+    ["<!DOCTYPE html>a", "a"],
+    ["a</ b", "a</ b"],
+    ["1 <2> 3", "1 <2> 3"],
   ])("%s", (html, text) => {
     expect(toMarkedText(html)).toBe(text);
+  });
+
+  it.each(["script", "style", "template", "iframe", "object", "noscript", "svg", "math", "head", "title"])("nobody reads what stands in <%s>", (name) => {
+    expect(toMarkedText(`a<${name}>b</${name}>c`)).toBe("ac");
+  });
+
+  it.each(["p", "div", "section", "article", "header", "footer", "blockquote", "ul", "ol", "table", "tr", "pre", "figure"])("<%s> is a paragraph of its own", (name) => {
+    expect(toMarkedText(`a<${name}>b</${name}>c`)).toBe("a\n\nb\n\nc");
+  });
+
+  it.each(["h1", "h2", "h3", "h4", "h5", "h6"])("<%s> is a bold paragraph of its own", (name) => {
+    expect(toMarkedText(`a<${name}>b</${name}>c`)).toBe("a\n\n**b**\n\nc");
   });
 
   test("whatever comes, it ends, and no element is left of what was one", () => {
