@@ -38,6 +38,42 @@ it("asks for a long list in several questions, each short enough for an address"
   expect(texts.greenUpPlanIds).toEqual(["G"]);
 });
 
+describe("a question", () => {
+  const asked = async (url: string, brand: "main" | "tee", planIds: readonly string[] = []) => {
+    const sent: { readonly address: string; readonly init: object }[] = [];
+    const texts = await httpProductTexts({
+      url,
+      brand,
+      locale: "en",
+      brandPrefixes: [],
+      timeoutMs: 1_000,
+      fetch: (address, { signal: _, ...init }) => {
+        sent.push({ address, init });
+        return Promise.resolve(Response.json({ data: { plans: {}, greenUpPlanIds: [7, null] } }));
+      },
+    }).texts({ partner: "", planIds, isDtPlans: true, kypProductId: "" });
+    return { sent, texts: texts._unsafeUnwrap() };
+  };
+
+  it("is put also without any product, since the green-ups come with it", async () => {
+    const { sent, texts } = await asked("https://cms.example/a//b//", "main");
+    expect(sent).toEqual([
+      {
+        address: "https://cms.example/a//b/en/handlers/getplans.ashx?bpNumber=&plans=&isDTPlans=true&lang=en&kypProductId=&site=larkspur",
+        init: { operation: "getPlans", method: "GET", headers: { Accept: "application/json", "X-Brand-Id": "LARKSPUR" }, redirect: "error" },
+      },
+    ]);
+    expect(texts).toEqual({ byId: new Map(), greenUpPlanIds: ["7", ""] });
+  });
+
+  it("has as many products as fit: four thousand letters of their names, with three for each comma", async () => {
+    const full = ["a".repeat(1_997), "é".repeat(332), "bb"];
+    expect((await asked("https://cms.example", "tee", full)).sent).toHaveLength(1);
+    const { sent } = await asked("https://cms.example", "tee", [...full.slice(0, 2), "bbb", "c"]);
+    expect(sent.map(({ address }) => new URL(address).searchParams.get("plans")?.split(",").map((id) => id.length))).toEqual([[1_997, 332], [3, 1]]);
+  });
+});
+
 describe("what goes wrong is a problem of one kind", () => {
   it.each([
     [500, "{}", "gateway-error"],
@@ -54,5 +90,16 @@ describe("what goes wrong is a problem of one kind", () => {
     expect((await silent.texts(query))._unsafeUnwrapErr().kind).toBe("timeout");
     nock(url).get("/en/handlers/getplans.ashx").query(true).replyWithError("reset");
     expect((await library().texts(query))._unsafeUnwrapErr().kind).toBe("unreachable");
+  });
+
+  it("an answer that is too long, and one that goes wrong in an odd way", async () => {
+    const of = (length: number) => JSON.stringify({ data: { plans: { A: { PlanName: "" } } } }).replace('""', `"${"x".repeat(length - 40)}"`);
+    expect(of(100)).toHaveLength(100);
+    const answered = async (body: string) => (await httpProductTexts({ url, brand: "main", locale: "en", brandPrefixes: [], fetch: () => Promise.resolve(new Response(body)), timeoutMs: 3_000 }).texts(query)).isOk();
+    expect([await answered(of(4 * 1024 * 1024)), await answered(of(4 * 1024 * 1024 + 1))]).toEqual([true, false]);
+    answering(200, of(4 * 1024 * 1024 + 1));
+    expect((await library().texts(query))._unsafeUnwrapErr()).toEqual({ kind: "malformed", operation: "getPlans", detail: "too long", status: 200 });
+    const odd = httpProductTexts({ url, brand: "main", locale: "en", brandPrefixes: [], fetch: () => Promise.reject("gone"), timeoutMs: 3_000 });
+    expect((await odd.texts(query))._unsafeUnwrapErr()).toEqual({ kind: "unreachable", operation: "getPlans", detail: "the connection failed" });
   });
 });
