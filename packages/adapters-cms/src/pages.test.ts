@@ -80,6 +80,7 @@ describe("a page", () => {
     ["a block that is not there", { "pages/shared/help.yaml": "main:\n  - fields: {}\n    use: 5\n" }, { file: "content/pages/shared/help.yaml", line: 3, message: "there is no content/blocks/5.yaml" }],
     ["a block that uses itself", { "pages/shared/help.yaml": "main: [{ use: a }]", "blocks/a.yaml": "type: a\nblocks:\n  aside:\n    - use: b\n", "blocks/b.yaml": "type: b\nblocks:\n\n  aside: [{ use: a }]\n" }, { file: "content/blocks/b.yaml", line: 4, message: "content/blocks/a.yaml uses itself" }],
     ["a type that is no text", { "pages/shared/help.yaml": "main:\n  - type: a\n  - type: 5\n" }, { file: "content/pages/shared/help.yaml", line: 3, message: "not a block: Invalid input: expected string, received number" }],
+    ["fields that are none beside a named block", { "pages/shared/help.yaml": "main:\n  - use: a\n    fields: words\n", "blocks/a.yaml": "type: a\nfields: { b: 1 }" }, { file: "content/pages/shared/help.yaml", line: 3, message: "not a block: Invalid input: expected record, received string" }],
     ["fields that are none", { "pages/shared/help.yaml": "main:\n  - type: a\n    blocks:\n      aside:\n        - type: b\n          fields: c\n" }, { file: "content/pages/shared/help.yaml", line: 6, message: "not a block: Invalid input: expected record, received string" }],
   ])("can't be read with %s", (_what, files, expected) => {
     expect(wrong(files)).toEqual(expected);

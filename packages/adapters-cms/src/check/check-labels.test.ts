@@ -19,10 +19,10 @@ describe("a label that the site asks for", () => {
   it.each<[string, number, string]>([
     ['t("card.colour")', 1, 'there is no label "card.colour"'],
     ["\nt('card.error.early.a-b');", 2, 'there is no label "card.error.early.a-b"'],
-    ["a\n\nt(`shell.open`)", 3, 'there is no label "shell.open"'],
+    ["a\n\nt(`shell.open`)\n\n", 3, 'there is no label "shell.open"'],
     ['t("card.pri")', 1, 'there is no label "card.pri"'],
     ["t(`card.errors.${code}`)", 1, 'there are no labels under "card.errors."'],
-    ["\n\nt(`menu.${code}`, `menu.list.item.${code}`)", 3, 'there are no labels under "menu.list.item."'],
+    ["\n\nt(`menu.${code}`, `menu.list.item.${code}`)\n", 3, 'there are no labels under "menu.list.item."'],
   ])("%s has to be there", (text, line, message) => {
     expect(missing(text)).toEqual([{ level: "error", where: `page.tsx:${line}`, message, mend: "write it in a file of content/labels, in both languages, or correct the key" }]);
   });

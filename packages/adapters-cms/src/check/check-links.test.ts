@@ -66,6 +66,11 @@ describe("the dead links of a block's fields", () => {
     expect(deadLinks(field, check)).toEqual(dead);
   });
 
+  it("are not among what is only a comma too many", () => {
+    const places = { main: new Map([["/help", new Set(["main"])]]), tee: new Map() };
+    expect(deadLinks({ HighlightURLs: ", /help,", highlight: ["", " "] }, { ...check, places })).toEqual([]);
+  });
+
   it.each<[Field, boolean]>([
     [true, true], [1, true], ["1", true], ["true", true], ["YES", true],
     [false, false], [0, false], [2, false], ["0", false], ["11", false], ["21", false], ["", false], [null, false], [["1"], false],

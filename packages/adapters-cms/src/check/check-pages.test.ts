@@ -35,12 +35,15 @@ describe("a page", () => {
   });
 
   it("may not have blocks that the site can't render, of which those that look alike are proposed", () => {
-    const lines = ["main:", "  - type: rich-texts", "  - type: qute", "  - type: tab-menus", "  - type: xx"];
-    expect(found([block("rich-texts"), block("qute"), block("Tab-Menus"), block("xx")], lines)).toEqual([
+    const lines = ["main:", "  - type: rich-texts", "  - type: qute", "  - type: tab-menus", "  - type: xx", "  - type: a-rich", "  - type: rich-st", "  - type: x-features"];
+    expect(found([block("rich-texts"), block("qute"), block("Tab-Menus"), block("xx"), block("a-rich"), block("rich-st"), block("x-features")], lines)).toEqual([
       error(2, 'unknown block "rich-texts"', "use one of the site's: rich-text, rich-menu"),
       error(3, 'unknown block "qute"', "use one of the site's: quotes"),
       error(1, 'unknown block "Tab-Menus"', "use one of the site's: tabs, editable-text-box"),
       error(5, 'unknown block "xx"', "use one of the site's: faq, fine-print, words, nothing, rich-text, feature-list"),
+      error(6, 'unknown block "a-rich"', "use one of the site's: rich-text, rich-menu"),
+      error(7, 'unknown block "rich-st"', "use one of the site's: rich-text, rich-menu"),
+      error(8, 'unknown block "x-features"', "use one of the site's: feature-list"),
     ]);
   });
 
@@ -59,6 +62,10 @@ describe("what a block can't do without", () => {
     expect(found([block(type)])).toEqual(said);
     expect(found([block(type, { params: Object.fromEntries(params.map((name) => [name, ""])), blocks: Object.fromEntries(blocks.map((area) => [area, []])) })])).toEqual(expect.arrayContaining(said));
     expect(found([block(type, { params: Object.fromEntries(params.map((name) => [name, "/help"])), blocks: Object.fromEntries(blocks.map((area) => [area, [block("rich-text")]])) })])).toEqual([]);
+  });
+
+  it("is told with the line of the place in which nothing stands", () => {
+    expect(found([block("hero")], ["main:", "  - type: hero", "    blocks:", "      aside: []"])).toMatchObject([{ where: "content/help.yaml:4" }]);
   });
 
   it("is pinned for each block, since a component that lacks something shows a broken page", () => {

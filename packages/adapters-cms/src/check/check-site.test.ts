@@ -61,7 +61,7 @@ describe("pages", () => {
     expect(
       await said({
         "content/pages/shared/help.yaml": words, "content/pages/shared/help/index.yaml": words, "content/pages/shared/Help.yml": words, "content/pages/shared/index.yaml": words,
-        "content/pages/shared/help/reindex.yaml": words, "content/pages/shared/index/a.yaml": words, "content/pages/shared/a.yaml": words,
+        "content/pages/shared/help/reindex.yaml": words, "content/pages/shared/index/a.yaml": words, "content/pages/shared/index/index.yaml": words, "content/pages/shared/a.yaml": words,
         "content/pages/main/help.yaml": words, "content/pages/main/help/index.yaml": words, "content/pages/tee/help.yaml": words, "content/pages/tee/HELP.yaml": words,
       }),
     ).toEqual([

@@ -65,6 +65,7 @@ describe("the layout service is asked", () => {
     ["says that there are no more", { hasNext: false, endCursor: "A" }],
     ["says nothing of more", null],
     ["does not say where more begin", { hasNext: true, endCursor: null }],
+    ["does not say it in words", { hasNext: true, endCursor: 5 }],
     ["says neither yes nor no", { hasNext: "yes", endCursor: "A" }],
   ])("for no more routes when it %s", async (_what, pageInfo) => {
     const { fetch, sent } = answering(routes([{ routePath: "/a" }], pageInfo));
@@ -145,7 +146,7 @@ describe("one call", () => {
         yield Buffer.concat([Buffer.alloc(1024 * 1024 - 2, "a"), Buffer.from('"')]);
       })(),
     });
-    expect(await ask(megabytes(16))).toMatchObject({ status: 200 });
+    expect(await ask(megabytes(16))).toHaveProperty("body");
     expect(await ask(megabytes(17))).toEqual(problem("malformed", "too long", 200));
   });
 
