@@ -36,6 +36,7 @@ describe("the policy of an item's fields", () => {
     ["years of birth too long ago", { birthYears: { from: 1879, to: 2000 } }, "birthYears.from: Too small: expected number to be >=1880"],
     ["years of birth too far away", { birthYears: { from: 1880, to: 2201 } }, "birthYears.to: Too big: expected number to be <=2200"],
     ["other years", { birthYears: { from: 1880, to: 2200, at: 2000 } }, 'birthYears.at: Unrecognized key: "at"'],
+    ["several other years", { birthYears: { from: 1880, to: 2200, at: 2000, on: 2000 } }, 'birthYears.at: Unrecognized keys: "at", "on"'],
     ["nothing about years", { birthYears: undefined }, "birthYears: Invalid input: expected object, received undefined"],
   ])("may not have %s", (_what, changed, message) => {
     expect(policyOfFields({ ...good, ...changed })._unsafeUnwrapErr()).toBe(message);
