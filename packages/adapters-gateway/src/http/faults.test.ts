@@ -10,7 +10,11 @@ import { largestBody } from "./exchange.ts";
 const esiid = esiidSchema.parse("10443720000057140");
 const calendar = { result: { workDays: [1, 2, 3, 4, 5], holidays: [], priorityDays: [], standardDays: ["11/25/2026"], standardFee: 0, priorityFee: 35.95 } };
 
-beforeAll(() => nock.disableNetConnect());
+beforeAll(() => {
+  // The file may be run again in the same process, where the last run has taken the nets down.
+  if (!nock.isActive()) nock.activate();
+  nock.disableNetConnect();
+});
 afterEach(() => {
   const unused = nock.pendingMocks();
   nock.cleanAll();
