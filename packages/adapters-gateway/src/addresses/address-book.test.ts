@@ -25,6 +25,11 @@ test("a ZIP of two utilities is two areas", async () => {
   ]);
 });
 
+test("a ZIP that is none is left out", async () => {
+  const hit = ["77581-1234", "7758", "a77581", ""].map((zip) => ({ fields: { zip, tdsp_short: "TNMP", city: "Pearland" } }));
+  expect((await aGatewayThatAnswers({ hits: { hit } }).addresses.zipAreas("77581"))._unsafeUnwrap()).toEqual([]);
+});
+
 test("what was typed reaches the gateway as it is, signs and accents included", async () => {
   const asked: (string | null)[] = [];
   const { ports } = aGateway({

@@ -28,11 +28,14 @@ describe("work days", () => {
     [[0], [7]],
     [["Monday", "SATURDAY"], [1, 6]],
     [["Mon", "tu", "Thu", "Su"], [1, 2, 4, 7]],
+    [["we", " Friday "], [3, 5]],
   ])("%j is %j", async (workDays, days) => expect((await read({ workDays }))._unsafeUnwrap().workDays).toEqual(days));
 });
 
 test.each([
   ["a weekday that is none", { workDays: ["Someday"] }],
+  ["a letter, which two weekdays begin with", { workDays: ["T"] }],
+  ["a twelfth weekday", { workDays: ["12"] }],
   ["an eighth weekday", { workDays: [8] }],
   ["a holiday that is no day: dropping it would open a closed day", { holidays: ["02/30/2026"] }],
   ["a fee that is no amount", { priorityFee: "ask" }],

@@ -1,5 +1,6 @@
+import { noCodeArrived } from "@switchyard/domain/out-of-wallet/model";
 import { describe, expect, test } from "vitest";
-import { aGatewayThatAnswers } from "../../test/a-gateway.ts";
+import { aGateway, aGatewayThatAnswers } from "../../test/a-gateway.ts";
 import { aProver, aSession } from "../../test/a-proof.ts";
 import { toSendOtpRequest, toValidateKiqRequest, toValidateOtpRequest } from "./out-of-wallet.ts";
 
@@ -40,6 +41,33 @@ test("what the gateway said of the session goes back as it came, with the code o
   expect(toValidateKiqRequest(aSession, identity, ["Bonham St", "Trinity Freight"], at)).toEqual({ ...session, outWalletAnswer1: "Bonham St", outWalletAnswer2: "Trinity Freight", outWalletAnswer3: null, outWalletAnswer4: null, outWalletAnswer5: null, SSN: "900550003" });
 });
 
+describe("what may happen only so often", () => {
+  const asked = async (ask: (ports: ReturnType<typeof aGateway>["ports"]["outOfWallet"]) => unknown) => {
+    const limits: unknown[] = [];
+    const { ports } = aGateway({
+      fetch: async (_, { personLimits }) => {
+        limits.push(personLimits);
+        return Response.json({});
+      },
+    });
+    await ask(ports.outOfWallet);
+    return limits;
+  };
+  const licensed = aProver({ identity: { dateOfBirth: "1965-01-20", document: { kind: "dl", number: "tx5550001", state: "TX" } } });
+  const [walter, byLicense] = ["ssn 900550003", "DL TX TX5550001"];
+
+  test("is a code, for each phone and each person", async () => {
+    expect(await asked((ports) => ports.sendOneTimePassword(aProver(), "r", at))).toEqual([[{ kind: "code", subject: "2145550136" }, { kind: "code", subject: walter }]]);
+    expect(await asked((ports) => ports.sendOneTimePassword(licensed, "r", at))).toEqual([[{ kind: "code", subject: "2145550136" }, { kind: "code", subject: byLicense }]]);
+  });
+
+  test("is a try to pass for somebody; that no code has arrived is none (E-152)", async () => {
+    expect(await asked((ports) => ports.validateOneTimePassword(aSession, aProver().identity, "428116", at))).toEqual([[{ kind: "proof", subject: walter }]]);
+    expect(await asked((ports) => ports.validateOneTimePassword(aSession, licensed.identity, noCodeArrived, at))).toEqual([undefined]);
+    expect(await asked((ports) => ports.validateAnswers(aSession, licensed.identity, [], at))).toEqual([[{ kind: "proof", subject: byLicense }]]);
+  });
+});
+
 describe("the answer", () => {
   test("says that there is a code, never which: even a gateway that gives it away is not believed to mean it", async () => {
     const answer = (await sent({ indicator: "Success", isGoodtoProceedEnrollment: false, sendOtpResults: results, intialKba: null }))._unsafeUnwrap();
@@ -48,7 +76,7 @@ describe("the answer", () => {
   });
 
   test("without results or an id has an empty session (E-145)", async () => {
-    expect((await sent({ indicator: "Blocked", isGoodtoProceedEnrollment: false, sendOtpResults: null, intialKba: null }))._unsafeUnwrap()).toMatchObject({ session: { sessionId: "" }, hasOneTimePassword: false });
+    expect((await sent({ indicator: "Blocked", isGoodtoProceedEnrollment: false, sendOtpResults: null, intialKba: null }))._unsafeUnwrap()).toMatchObject({ session: { sessionId: "", clientReferenceId: "", score: "", decision: "" }, hasOneTimePassword: false });
     expect((await sent({ indicator: "Success", sendOtpResults: { score: "1" } }))._unsafeUnwrap()).toMatchObject({ isGoodToProceed: false, session: { sessionId: "" } });
   });
 

@@ -1,0 +1,18 @@
+import type { GatewayFetch } from "@switchyard/domain/journey/wire";
+import { expect, test } from "vitest";
+import { aGateway } from "../../test/a-gateway.ts";
+import { aConnectOrder } from "../../test/an-application.ts";
+
+test("an extra recipient is counted by the address, however it is typed: a mail reaches anybody only so often", async () => {
+  const asked: Parameters<GatewayFetch>[] = [];
+  const { ports } = aGateway({
+    fetch: async (...question) => {
+      asked.push(question);
+      return Response.json({ result: { indicator: "Success" } });
+    },
+  });
+  expect((await ports.mail.send(aConnectOrder(), " Marisol.Trevino@Example.com ", "mail-1")).isOk()).toBe(true);
+  expect(asked.map(([url, { method, personLimits }]) => ({ path: new URL(url).pathname, method, personLimits }))).toEqual([
+    { path: "/email/confirmation", method: "POST", personLimits: [{ kind: "mail", subject: "marisol.trevino@example.com" }] },
+  ]);
+});
