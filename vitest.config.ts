@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { compiledCode } from "./scripts/paths.ts";
+import { compiledCode, requestScope } from "./scripts/paths.ts";
 
 // For the programs that tests start: the site, the sandbox, the command.
 process.env["NODE_COMPILE_CACHE"] ||= compiledCode;
@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        resolve: { alias: [{ find: /^next\/headers$/, replacement: requestScope }] },
         test: {
           name: "unit",
           expect,

@@ -25,6 +25,8 @@ export interface Verdict {
 export interface Job {
   code: Record<string, string>;
   mutants: Pick<Mutant, "id" | "file">[];
+  /** The ids of all mutants of a file. */
+  places: Record<string, string[]>;
   tests: string[];
   /** Those among the tests that are asked wherever they load a mutant. */
   documents: string[];

@@ -1,7 +1,7 @@
 // The runner of tests for mutants (vitest.config.ts). One process loads the code once, with all its mutants behind switches,
 // and runs only the tests that come by the mutant that is switched on, the nearest first, until one notices. For a mutant that is
-// met while files are loaded, in a table or a schema, everything of ours is loaded anew. A test that fails for any other one
-// is run again without it: if it fails then too, something was left of an earlier mutant, and both are loaded anew.
+// met while files are loaded, in a table or a schema, its file is loaded anew, and all that import it. A test that fails is run
+// again without the mutant: if it fails then too, something was left of an earlier one, and everything of ours is loaded anew.
 import { createHash } from "node:crypto";
 import { appendFileSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -10,6 +10,8 @@ import { type RunnerTask, type RunnerTestFile, TestRunner, vi } from "vitest";
 import { startTests } from "vitest/internal/browser";
 import { root } from "../../scripts/paths.ts";
 import { enter, enterHooks, forgetTouches, leave, type Touch, touches, withMutant } from "./coverage.ts";
+import { withoutEvenTime } from "./even-time.ts";
+import { forgetTheSite, forgetWhatWasLoaded } from "./forgetting.ts";
 import { type Fate, type Job, jobVariable, type Line, type Mutant, type Verdict } from "./job.ts";
 
 // The same cases each time: a verdict must not depend on the dice.
@@ -19,8 +21,13 @@ fc.configureGlobal({ seed: 1, numRuns: 50 });
 const nearbyFiles = 8;
 /** So many files are run in full where none of the tests that come by has noticed. */
 const filesInFull = 3;
-/** Tests of the house start a whole site each: no more of their files are asked about one mutant. */
-const houseFiles = 6;
+/** After so many milliseconds no more tests are begun about one mutant: those of the house start a whole site each. */
+const longestTrial = 6_000;
+/** One that takes longer, since it waits until something is over, is not asked. */
+const longestHouseTest = 2_000;
+/** A test whose answer never comes has failed after so many milliseconds, or after several times as long as it takes. */
+const patience = 3_000;
+const timesAsLong = 5;
 /** Bytes after which another process goes on; each loading leaves a little behind. */
 const largestHeap = 2.5 * 1024 ** 3;
 
@@ -36,6 +43,8 @@ interface Known {
    * pages are rendered, and one that a former run has left nothing to look at would fail for any change.
    */
   passing: string[];
+  /** How long each of them took. */
+  durations: Map<string, number>;
 }
 
 const job = JSON.parse(readFileSync(process.env[jobVariable] ?? "", "utf8")) as Job;
@@ -43,7 +52,10 @@ const tell = (line: Line): void => appendFileSync(job.report, `${JSON.stringify(
 
 export default class MutantRunner extends TestRunner {
   private isStarted = false;
-  private hasFailed = false;
+  /** The test that failed first. */
+  private failing: string | undefined;
+  /** No test is begun after this moment. */
+  private deadline = Number.POSITIVE_INFINITY;
   /** The first failure ends a trial; without a mutant every test is run. */
   private isTrial = false;
   /** How many mutants of a file each test file has noticed: it is asked first about the next one. */
@@ -55,6 +67,7 @@ export default class MutantRunner extends TestRunner {
     this.isStarted = true;
     // What tells Vitest of each test was put on this object; its reporters need not know of the trials.
     for (const name of ["onTaskUpdate", "onCollectStart", "onCollected"]) Reflect.deleteProperty(this, name);
+    if (job.tests.some((path) => path.startsWith("apps/web/"))) withoutEvenTime();
     const known: Known[] = [];
     for (const path of job.tests) known.push(await this.learn(path));
     this.isTrial = true;
@@ -71,7 +84,7 @@ export default class MutantRunner extends TestRunner {
   }
 
   override async onBeforeRunTask(test: RunnerTask): Promise<void> {
-    if (this.hasFailed && this.isTrial) test.mode = "skip";
+    if (this.isTrial && (this.failing !== undefined || performance.now() > this.deadline)) test.mode = "skip";
     await super.onBeforeRunTask(test);
   }
 
@@ -82,7 +95,7 @@ export default class MutantRunner extends TestRunner {
 
   override onAfterRunTask(test: RunnerTask): void {
     enterHooks();
-    this.hasFailed ||= test.result?.state === "fail";
+    if (test.result?.state === "fail") this.failing ??= test.id;
     super.onAfterRunTask(test);
   }
 
@@ -90,15 +103,19 @@ export default class MutantRunner extends TestRunner {
   private async learn(path: string): Promise<Known> {
     forgetTouches();
     const began = performance.now();
-    const file = await this.runAnew(path);
+    let file = await this.runAnew(path);
+    // On a busy machine a test that waits for another process may have failed for that.
+    if (file?.result?.state === "fail" && !isOfHouse(path)) file = await this.runAnew(path);
     if (file?.result?.state === "fail" && !isOfHouse(path)) tell({ failed: failuresIn(file) });
     const tests = testsIn(file);
     const known = { path, basis: hashOf(loadedFiles()), milliseconds: performance.now() - began, touched: touches() };
     // A test of the house starts a whole site each time: it is not asked twice.
     const again = isOfHouse(path) ? passingIn(tests) : passingIn(testsIn(await this.runAnew(path)));
-    const passing = passingIn(tests).filter((id) => again.includes(id));
+    const isQuick = ({ result }: RunnerTask): boolean => !isOfHouse(path) || (result?.duration ?? 0) <= longestHouseTest;
+    const durations = new Map(tests.filter((test) => again.includes(test.id) && passingIn([test]).length > 0 && isQuick(test)).map(({ id, result }) => [id, result?.duration ?? 0]));
+    const passing = [...durations.keys()];
     tell({ learned: path, leftOut: tests.length - passing.length });
-    return { ...known, passing };
+    return { ...known, passing, durations };
   }
 
   private async meet(mutant: Pick<Mutant, "id" | "file">, known: readonly Known[]): Promise<void> {
@@ -108,25 +125,31 @@ export default class MutantRunner extends TestRunner {
     if (before && (before.basis === basis || witnesses.some(({ path, basis: one }) => path === before.by && one === before.basis))) {
       return tell({ id: mutant.id, verdict: before });
     }
-    const verdict = await this.verdict(mutant.id, witnesses, basis);
+    const verdict = await this.verdict(mutant, witnesses, basis);
     const pair = `${mutant.file} ${verdict.by}`;
     this.noticed.set(pair, (this.noticed.get(pair) ?? 0) + 1);
     tell({ id: mutant.id, verdict });
   }
 
-  private async verdict(id: string, witnesses: readonly Known[], basis: string): Promise<Verdict> {
+  private async verdict({ id, file }: Pick<Mutant, "id" | "file">, witnesses: readonly Known[], basis: string): Promise<Verdict> {
     if (witnesses.length === 0) return { fate: "uncovered", basis };
-    const comingBy = witnesses.map((known) => ({ known, tests: testsThatComeBy(id, known) }));
+    const comingBy = witnesses.map((known) => ({ known, tests: testsThatComeBy(id, file, known) }));
     // What one test has left in a memory of the module, another one may notice that never comes by itself.
     const inFull = comingBy.filter(({ known, tests }) => !isOfHouse(known.path) && tests.length < known.passing.length).slice(0, filesInFull).map(({ known }) => ({ known, tests: known.passing }));
-    for (const { known: { path, touched, basis: by }, tests } of [...comingBy, ...inFull]) {
-      if (tests.length === 0) continue;
+    const began = performance.now();
+    for (const { known: { path, touched, basis: by, durations }, tests } of [...comingBy, ...inFull]) {
+      if (tests.length === 0 || (!job.documents.includes(path) && performance.now() - began > longestTrial)) continue;
       tell({ began: id, by: path, basis: by });
+      this.config.testTimeout = Math.max(patience, timesAsLong * Math.max(...durations.values()));
+      this.deadline = isOfHouse(path) ? began + longestTrial : Number.POSITIVE_INFINITY;
       const touch = touched.get(id);
       const trial = (run: () => Promise<RunnerTestFile | undefined>): Promise<Fate> => this.fateIn(id, touch?.hits ?? 0, run);
-      const isMetAtLoad = touch?.atLoad ?? true;
-      let fate = await trial(() => (isMetAtLoad ? this.runAnew(path, tests) : this.run(path, tests)));
-      if (fate !== "survived" && !isMetAtLoad && failed(await this.run(path, tests))) fate = await trial(() => this.runAnew(path, tests));
+      const anew = touch?.atLoad ?? true ? file : undefined;
+      let fate = await trial(() => this.runOver(anew, path, tests));
+      this.deadline = Number.POSITIVE_INFINITY;
+      // Without the mutant, as far as it came with it.
+      if (fate !== "survived" && failed(await this.runOver(anew, path, tests.slice(0, tests.indexOf(this.failing ?? "") + 1 || tests.length)))) fate = await trial(() => this.runAnew(path, tests));
+      if (anew !== undefined) unload(anew);
       if (fate !== "survived") return { fate, by: path, basis: by };
     }
     return { fate: "survived", basis };
@@ -139,12 +162,20 @@ export default class MutantRunner extends TestRunner {
 
   private async runAnew(path: string, testIds?: string[]): Promise<RunnerTestFile | undefined> {
     vi.resetModules();
+    forgetWhatWasLoaded();
+    return this.run(path, testIds);
+  }
+
+  /** Runs a test file over the code that is loaded, but for one file and all that came to be by it. */
+  private async runOver(file: string | undefined, path: string, testIds: string[]): Promise<RunnerTestFile | undefined> {
+    if (file !== undefined) unload(file);
     return this.run(path, testIds);
   }
 
   /** Runs a test file, which is itself loaded anew each time, over the code that is loaded. */
   private async run(path: string, testIds?: string[]): Promise<RunnerTestFile | undefined> {
-    this.hasFailed = false;
+    this.failing = undefined;
+    forgetTheSite();
     const [file] = await startTests([{ filepath: join(root, path), testIds }], this);
     leave();
     vi.useRealTimers();
@@ -158,10 +189,13 @@ const failed = (file: RunnerTestFile | undefined): boolean => file === undefined
 
 const isOfHouse = (path: string): boolean => path.startsWith("tests/road/");
 
-/** The tests of a file that reach a mutant; all of them where it is reached before or between them. */
-function testsThatComeBy(id: string, { touched, passing }: Known): string[] {
+/** The tests of a file that reach a mutant; all of them where it is reached before or between them, of the house those that come by its file. */
+function testsThatComeBy(id: string, file: string, { path, touched, passing }: Known): string[] {
   const touch = touched.get(id);
-  return touch?.atLoad || touch?.inHooks ? passing : passing.filter((test) => touch?.tests.includes(test));
+  if (!touch?.atLoad && !touch?.inHooks) return passing.filter((test) => touch?.tests.includes(test));
+  if (!isOfHouse(path)) return passing;
+  const near = new Set(job.places[file]?.flatMap((other) => touched.get(other)?.tests ?? []));
+  return near.size > 0 ? passing.filter((test) => near.has(test)) : passing;
 }
 
 /** The test files that may notice a mutant, those first that are likely to, and soon. */
@@ -170,10 +204,10 @@ function witnessesOf({ id, file }: Pick<Mutant, "id" | "file">, known: readonly 
   const reaches = ({ touched }: Known): boolean => (touched.get(id)?.tests.length ?? 0) > 0 || touched.get(id)?.inHooks === true;
   const byPromise = (one: Known, other: Known): number =>
     Number(reaches(other)) - Number(reaches(one)) || distance(file, one.path) - distance(file, other.path) || hasNoticed(other.path) - hasNoticed(one.path) || one.milliseconds - other.milliseconds;
-  const sorted = touching.toSorted(byPromise);
-  const testsOf = (one: Known): number => testsThatComeBy(id, one).length;
-  const house = sorted.filter(({ path }) => isOfHouse(path)).toSorted((one, other) => testsOf(other) - testsOf(one) || one.path.localeCompare(other.path)).slice(0, houseFiles);
-  return sorted.filter((one, index) => (isOfHouse(one.path) ? house.includes(one) : reaches(one) || index < nearbyFiles || job.documents.includes(one.path)));
+  const near = touching.filter(({ path }) => !isOfHouse(path)).toSorted(byPromise).filter((one, index) => reaches(one) || index < nearbyFiles || job.documents.includes(one.path));
+  const cost = (one: Known): number => testsThatComeBy(id, file, one).reduce((sum, test) => sum + (one.durations.get(test) ?? 0), 0);
+  const house = touching.filter(({ path }) => isOfHouse(path)).map((one) => ({ one, promise: hasNoticed(one.path), cost: cost(one) }));
+  return [...near, ...house.toSorted((one, other) => other.promise - one.promise || one.cost - other.cost).map(({ one }) => one)];
 }
 
 /** How many folders lie between two files. */
@@ -189,14 +223,38 @@ function failuresIn(file: RunnerTestFile): string[] {
   return failed(file);
 }
 
+interface Loaded {
+  file: string;
+  evaluated: boolean;
+  promise?: unknown;
+  exports?: unknown;
+  importers: Set<string>;
+}
+
 interface Worker {
-  evaluatedModules: { idToModuleMap: Map<string, { file: string; evaluated: boolean }> };
+  evaluatedModules: { idToModuleMap: Map<string, Loaded> };
+}
+
+const loadedModules = (): Map<string, Loaded> => (globalThis as unknown as { __vitest_worker__: Worker }).__vitest_worker__.evaluatedModules.idToModuleMap;
+
+/** Has a file loaded anew when it is asked for again, and all that import it, at whatever distance. */
+function unload(file: string): void {
+  const loaded = loadedModules();
+  const left = [...loaded].filter(([, one]) => one.file === join(root, file)).map(([id]) => id);
+  for (const seen = new Set<string>(); left.length > 0; ) {
+    const id = left.pop() ?? "";
+    const one = loaded.get(id);
+    if (!one || seen.has(id)) continue;
+    seen.add(id);
+    left.push(...one.importers);
+    Object.assign(one, { promise: undefined, exports: undefined, evaluated: false });
+    one.importers.clear();
+  }
 }
 
 /** Each file of ours that is loaded at the moment, with what it says. */
 function loadedFiles(): string[] {
-  const { evaluatedModules } = (globalThis as unknown as { __vitest_worker__: Worker }).__vitest_worker__;
-  const files = [...evaluatedModules.idToModuleMap.values()]
+  const files = [...loadedModules().values()]
     .filter(({ file, evaluated }) => evaluated && file.startsWith(root) && !file.includes("/node_modules/") && /\.tsx?$/.test(file))
     .map(({ file }) => file);
   return [...new Set(files)].toSorted().map((file) => `${file}\n${hashOfFile(file)}`);

@@ -72,4 +72,32 @@ export const reasons: readonly Reason[] = [
     changes: ["return «ours === undefined → false» ? undefined : inVoice(ours, voice, facts);", "return «said === undefined → false» ? undefined : inVoice(said, voice, facts);"],
     why: "what is undefined is so in every voice",
   },
+  {
+    file: "apps/web/src/site/front-door/*.ts",
+    kind: "StringLiteral",
+    line: /Symbol\.for\(«"switchyard\./,
+    why: "a name under which the bundles of one process share something; in a test there is one bundle",
+  },
+  {
+    file: "apps/web/src/site/session/auth-token.ts",
+    changes: [
+      String.raw`const tokenShape = «/^[\w-]+(\.[\w-]*){4}$/ → /[\w-]+(\.[\w-]*){4}$/»;`,
+      "if («value === undefined → false» || !tokenShape.test(value)) return undefined;",
+    ],
+    why: "a short cut: what is no token can't be opened either, and the word undefined is none",
+  },
+  {
+    file: "apps/web/src/site/session/sign-in-{here,new-account}.ts",
+    kind: "ObjectLiteral",
+    line: /logger\(\)\.info\(«/,
+    why: "words for the log",
+  },
+  {
+    file: "apps/web/src/site/front-door/kept-answer.ts",
+    changes: [
+      'const [, asked = «"" → "Stryker was here!"», search = ""] = /^([^?]*)(.*)$/.exec(url) ?? [];',
+      'const [, asked = "", search = ""] = /^([^?]*)(.*)$/.exec(url) ?? «[] → ["Stryker was here"]»;',
+    ],
+    why: "the expression fits every text, so there is always something in its groups",
+  },
 ];

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, matchesGlob } from "node:path";
 import { root } from "../../scripts/paths.ts";
@@ -13,6 +14,8 @@ export interface Wish {
   files?: string | undefined;
   /** Whether to find out everything again. */
   anew: boolean;
+  /** Only so many, picked by lot: always the same ones, as long as they are there. */
+  sample?: number | undefined;
   /** Is told how far it is. */
   progress: (done: number, all: number) => void;
 }
@@ -20,12 +23,13 @@ export interface Wish {
 const folder = join(root, ".data", "mutants");
 
 /** Tries every mutant of a part, but for those whose verdict can't have changed since the last time. */
-export async function tried(name: string, part: Part, { files, anew, progress }: Wish): Promise<Tried[]> {
-  const { mutants, code } = await mutated(filesOf(part.sources).filter((path) => isSource(path) && (files === undefined || matchesGlob(path, files))));
+export async function tried(name: string, part: Part, { files, anew, sample, progress }: Wish): Promise<{ tried: Tried[]; of: number }> {
+  const { mutants: all, code } = await mutated(filesOf(part.sources).filter((path) => isSource(path) && (files === undefined || matchesGlob(path, files))));
   mkdirSync(folder, { recursive: true });
   const memory = join(folder, `${name}.json`);
   const remembered = existsSync(memory) ? (JSON.parse(readFileSync(memory, "utf8")) as Record<string, Verdict>) : {};
-  const keys = lastingKeys(mutants);
+  const keys = lastingKeys(all);
+  const mutants = sample === undefined ? all : drawn(all, keys, sample);
 
   const verdicts = new Map<string, Verdict>();
   const remember = (): void => {
@@ -41,6 +45,7 @@ export async function tried(name: string, part: Part, { files, anew, progress }:
     const job: Job = {
       code,
       mutants: left.map(({ id, file }) => ({ id, file })),
+      places: Object.fromEntries([...Map.groupBy(all, ({ file }) => file)].map(([file, those]) => [file, those.map(({ id }) => id)])),
       tests: filesOf([...part.tests, ...(part.documents ?? [])]),
       documents: filesOf(part.documents ?? []),
       known: Object.fromEntries(left.flatMap(({ id }) => entries(id, known(id)))),
@@ -53,10 +58,18 @@ export async function tried(name: string, part: Part, { files, anew, progress }:
   }
   remember();
   process.off("exit", remember);
-  return mutants.map((mutant) => ({ ...mutant, fate: verdicts.get(mutant.id)?.fate ?? "uncovered" }));
+  return { tried: mutants.map((mutant) => ({ ...mutant, fate: verdicts.get(mutant.id)?.fate ?? "uncovered" })), of: all.length };
 }
 
 const entries = (id: string, verdict: Verdict | undefined): [string, Verdict][] => (verdict === undefined ? [] : [[id, verdict]]);
+
+/** A sample that stays the same while lines move: the lot is drawn by what is changed. The order stays that of the code. */
+function drawn(mutants: readonly Mutant[], keys: ReadonlyMap<string, string>, count: number): Mutant[] {
+  const lot = ({ id }: Mutant): string => createHash("sha256").update(keys.get(id) ?? id).digest("hex");
+  const lots = new Map(mutants.map((mutant) => [mutant.id, lot(mutant)]));
+  const picked = new Set([...lots].toSorted(([, one], [, other]) => (one < other ? -1 : 1)).slice(0, count).map(([id]) => id));
+  return mutants.filter(({ id }) => picked.has(id));
+}
 
 /** A key for each mutant that stays when lines move: the file, the changed line, and a number where it stands there more than once. */
 function lastingKeys(mutants: readonly Mutant[]): Map<string, string> {

@@ -1,26 +1,29 @@
 // The built site's stand-in for tests of the house: its front door, its calls and its forms in this process, so that changes to
 // their code are met. It renders no pages.
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { root } from "../../scripts/paths.ts";
 import type { TestSite } from "../../scripts/test-site.ts";
 import { loading } from "./coverage.ts";
-import { within } from "./request-scope.ts";
+import { forgetTheSite } from "./forgetting.ts";
+import { cookies, headers, within } from "../../apps/web/src/site/session/request-scope.fixture.ts";
+
+// next-auth, which is no code of ours, has its own way to the request.
+Object.assign(createRequire(import.meta.url)("next/headers") as object, { cookies, headers });
 
 type Handler = (request: Request, context: { params: Promise<Record<string, unknown>> }) => Promise<Response>;
 const web = join(root, "apps", "web", "src");
 
-/** Things that a process of the site has once, under names of ours. */
-const forgetTheSite = (): void => {
-  for (const name of Object.getOwnPropertySymbols(globalThis)) if (name.description?.startsWith("switchyard.")) Reflect.deleteProperty(globalThis, name);
-};
-
 export async function startTestSite(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const dataDir = join(folder, "data");
   forgetTheSite();
-  const own = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000", GATEWAY_CIRCUIT_PAUSE_MS: "0", LOG_LEVEL: "error", ...settings };
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const { port } = server.address() as AddressInfo;
+  const own = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000", GATEWAY_CIRCUIT_PAUSE_MS: "0", LOG_LEVEL: "error", ...settings };
   const before = Object.fromEntries(Object.keys(own).map((name) => [name, process.env[name]]));
   Object.assign(process.env, own);
   const resume = loading();
@@ -30,20 +33,8 @@ export async function startTestSite(folder: string, settings: Readonly<Record<st
   const forms = (await import(join(web, "app/forms/[verb]/route.ts"))) as Record<string, Handler>;
 
   const auth = (await import(join(web, "app/api/auth/[...nextauth]/route.ts"))) as Record<string, Handler>;
-  const { arrive } = await import("../../apps/web/src/features/enrollment/journey/arrive.ts");
-  const { arriveAsMember } = await import("../../apps/web/src/app/arrive-as-member.ts");
-  const { forms: verbs } = await import("../../apps/web/src/app/forms.ts");
+  const { page } = await import("./page-here.ts");
   resume();
-
-  /** Where somebody goes instead of a page, or the page with nothing on it but the hidden fields of every form. */
-  const page = async (inside: URL, status: number, search: URLSearchParams): Promise<Response> => {
-    const [, brand, locale, audience, ...path] = inside.pathname.split("/");
-    const address = { brand, locale, audience, path: `/${path.map(decodeURIComponent).join("/")}`, search } as never;
-    const elsewhere = status === 404 ? undefined : audience === "journey" ? await arrive(address) : audience === "member" ? ((await arriveAsMember(address)) ?? (await arrive(address))) : undefined;
-    if (elsewhere !== undefined) return new Response(null, { status: 307, headers: { location: elsewhere } });
-    const fields = Object.entries({ locale: locale ?? "en", search: search.toString(), submission: crypto.randomUUID(), esiid: search.get("esiid") ?? "" }).map(([name, value]) => `<input type="hidden" name="${name}" value="${value.replaceAll("&", "&amp;")}">`).join("");
-    return new Response([...verbs.keys()].map((verb) => `<form action="/forms/${verb}">${fields}</form>`).join(""), { status, headers: { "content-type": "text/html" } });
-  };
 
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
@@ -70,7 +61,7 @@ export async function startTestSite(folder: string, settings: Readonly<Record<st
     return handler(asked, { params: Promise.resolve({ path: rest.map(decodeURIComponent), verb: rest.join("/"), nextauth: rest.slice(1) }) });
   };
 
-  const server = createServer((message, response) => {
+  server.on("request", (message: IncomingMessage, response: ServerResponse) => {
     void (async () => {
       try {
         const told = await answer(requestOf(message));
@@ -81,8 +72,6 @@ export async function startTestSite(folder: string, settings: Readonly<Record<st
       }
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  const { port } = server.address() as AddressInfo;
   const stop = async (): Promise<void> => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

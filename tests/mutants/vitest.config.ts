@@ -1,11 +1,26 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { defineConfig } from "vitest/config";
-import { root } from "../../scripts/paths.ts";
+import { requestScope, root } from "../../scripts/paths.ts";
 import { type Job, jobVariable } from "./job.ts";
 
 // Vitest starts with the first test file; the runner then goes on with all of them, for each mutant (mutant-runner.ts).
 const job = JSON.parse(readFileSync(process.env[jobVariable] ?? "", "utf8")) as Job;
+
+const web = join(root, "apps", "web", "src");
+
+/**
+ * A site that starts in this process after another one must not find what that one has made for itself: its settings, its log, its
+ * gateway. What it has read of the content stays, which is the same for all.
+ */
+const forgetful = (file: string, code: string): string => {
+  if (!file.startsWith(web) || /\.test\.|client|\/composition\/content\.ts$/.test(file)) return code;
+  const made = [...code.matchAll(/^let (\w+): \w+ \| undefined;$/gm)].map(([, name]) => `${name} = undefined;`);
+  const known = [...code.matchAll(/^const (\w+) = new Map<.*>\(\);$/gm)].map(([, name]) => `${name}.clear();`);
+  return made.length + known.length === 0 ? code : `${code}\n(globalThis.mutantsForget ??= []).push(() => { ${[...made, ...known].join(" ")} });\n`;
+};
+
+const textOf = (file: string): string | undefined => job.code[relative(root, file)] ?? (file.startsWith(web) && /\.tsx?$/.test(file) ? readFileSync(file, "utf8") : undefined);
 
 export default defineConfig({
   root,
@@ -13,12 +28,16 @@ export default defineConfig({
     {
       name: "code with switches for its mutants",
       enforce: "pre",
-      load: (id) => job.code[relative(root, id.split("?")[0] ?? id)],
+      load: (id) => {
+        const file = id.split("?")[0] ?? id;
+        const text = textOf(file);
+        return text === undefined ? undefined : forgetful(file, text);
+      },
     },
   ],
   resolve: {
     alias: [
-      { find: /^next\/headers$/, replacement: join(import.meta.dirname, "request-scope.ts") },
+      { find: /^next\/headers$/, replacement: requestScope },
       { find: /^.*\/scripts\/test-site\.ts$/, replacement: join(import.meta.dirname, "site-here.ts") },
     ],
   },

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serveSandbox } from "@switchyard/gateway-sandbox/serve";
+import { afterAll, afterEach, beforeAll, beforeEach, type MockInstance, vi } from "vitest";
+import { errors } from "../../composition/errors.ts";
+import { doorEntries, type DoorFacts } from "../front-door/exchange.ts";
+import { within } from "./request-scope.fixture.ts";
+
+export interface Given<Value> {
+  readonly value: Value;
+  /** The cookies that the answer sets, as lines, by their names. */
+  readonly set: ReadonlyMap<string, string>;
+}
+
+/** A browser that keeps its cookies, for what needs no page. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  private readonly headers: Readonly<Record<string, string>>;
+
+  constructor(headers: Readonly<Record<string, string>> = {}) {
+    this.headers = { host: "localhost:3000", ...headers };
+  }
+
+  /** Does something for a request of this browser. */
+  async ask<Value>(act: () => Promise<Value>, facts: Partial<DoorFacts> = {}): Promise<Given<Value>> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const given = new Headers({ ...this.headers, ...doorEntries({ requestId: "r", brand: "main", locale: "en", ...facts }), ...(cookie === "" ? {} : { cookie }) });
+    let value!: Value;
+    const answer = await within(given, async () => {
+      value = await act();
+      return new Response();
+    });
+    const set = new Map(answer.headers.getSetCookie().map((line) => [line.slice(0, line.indexOf("=")), line]));
+    for (const [name, line] of set) {
+      const text = /^[^=]+=([^;]*)/.exec(line)?.[1] ?? "";
+      if (text === "" || /max-age=0\b/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, text);
+    }
+    return { value, set };
+  }
+}
+
+export interface Asked {
+  readonly operationId: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface SiteHere {
+  /** What was reported as a failure since the test began. */
+  readonly reported: MockInstance<ReturnType<typeof errors>["report"]>;
+  /** What the gateway was asked, oldest first: all, or of one operation. */
+  asked(operationId?: string): Promise<readonly Asked[]>;
+  /** How the gateway behaves for the rest of the test. */
+  gatewayIs(settings: object): Promise<void>;
+}
+
+/** The site's own code in this process, over a store of its own and beside a sandbox of its own; no server and no pages. */
+export const siteHere = (settings: Readonly<Record<string, string>> = {}): SiteHere => {
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-here-"));
+  const own: Record<string, string> = { PORT: "3000", DATA_DIR: folder, LOG_LEVEL: "fatal", GATEWAY_CIRCUIT_PAUSE_MS: "0", GATEWAY_CLIENT_ID: "larkspur-site", GATEWAY_CLIENT_SECRET: "sandbox-secret", ...settings };
+  let url = "";
+  let close = (): Promise<void> => Promise.resolve();
+  let reported: SiteHere["reported"] | undefined;
+
+  beforeAll(async () => {
+    ({ url, close } = await serveSandbox({ port: 0, host: "localhost", dataDir: undefined, clientId: "larkspur-site", clientSecret: "sandbox-secret" }));
+    for (const [name, value] of Object.entries({ GATEWAY_URL: url, ...own })) vi.stubEnv(name, value);
+  });
+  beforeEach(() => void (reported = vi.spyOn(errors(), "report")));
+  afterEach(async () => {
+    reported?.mockRestore();
+    await here.gatewayIs({ faults: [], accessTokenSeconds: null });
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const here: SiteHere = {
+    get reported() {
+      if (!reported) throw new Error("nothing is reported before a test");
+      return reported;
+    },
+    asked: async (operationId) => ((await (await fetch(`${url}/control/requests`)).json()) as readonly Asked[]).filter((one) => operationId === undefined || one.operationId === operationId),
+    gatewayIs: async (change) => {
+      const answer = await fetch(`${url}/control/settings`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(change) });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+  };
+  return here;
+};
