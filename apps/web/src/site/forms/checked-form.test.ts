@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { FormFrame } from "./form-frame.tsx";
+import { drawn, elementsIn } from "./hooks.fixture.ts";
+import { ProblemSummary } from "./problem-summary.tsx";
+import { summaryTitles } from "./summary-titles.ts";
+import { type FormChecks, useCheckedForm } from "./use-checked-form.ts";
+import { useProblems } from "./use-problems.ts";
+import { Button, Control, Input, Select, formPage } from "./page.fixture.ts";
+
+const page = formPage();
+
+describe("problems", () => {
+  let wrong: { field: "zip" | "name"; code: string }[];
+  const checking = (initial: typeof wrong = []) => drawn(() => useProblems<"zip" | "name", string>({ fields: ["name", "zip"], initial, onlyServerKnows: new Set(["taken"]), check: () => wrong }), undefined);
+  const left = (relatedTarget: unknown = null, name = "zip") => ({ target: { name }, relatedTarget }) as never;
+  beforeEach(() => void (wrong = [{ field: "zip", code: "missing" }]));
+
+  test("show in the order of the page", () => {
+    const here = checking([{ field: "zip", code: "missing" }, { field: "name", code: "taken" }]);
+    expect([here.now.open, here.now.codeOf("zip"), here.now.codeOf("name")]).toEqual([["name", "zip"], "missing", "taken"]);
+  });
+
+  test("show when their field is left", () => {
+    const here = checking();
+    expect(here.now.open).toEqual([]);
+    here.now.left("name", left(null, "name"));
+    expect(here.now.open).toEqual([]);
+    here.now.left("zip", left());
+    expect(here.now.open).toEqual(["zip"]);
+    wrong = [];
+    here.now.left("zip", left());
+    expect(here.now.open).toEqual([]);
+  });
+
+  test("do not show for the button that sends, nor between two answers to one question", () => {
+    const here = checking();
+    here.now.left("zip", left(new Button({ type: "submit" })));
+    here.now.left("zip", left(new Input({ name: "zip" })));
+    expect(here.now.open).toEqual([]);
+    here.now.left("zip", left(new Input({ name: "name" })));
+    expect(here.now.open).toEqual(["zip"]);
+    const other = checking();
+    other.now.left("zip", left(new Select({ name: "zip" })));
+    expect(other.now.open).toEqual(["zip"]);
+  });
+
+  test("that only the server knows stay until their field is changed", () => {
+    wrong = [];
+    const here = checking([{ field: "name", code: "taken" }, { field: "zip", code: "missing" }]);
+    here.now.left("name", left());
+    here.now.left("zip", left());
+    expect([here.now.codeOf("name"), here.now.open]).toEqual(["taken", ["name"]]);
+    here.now.recheck("zip");
+    expect(here.now.codeOf("name")).toBe("taken");
+    here.now.recheck("name");
+    expect(here.now.open).toEqual([]);
+  });
+
+  test("go when their field is changed, and no new one comes while somebody types", () => {
+    const here = checking([{ field: "zip", code: "missing" }]);
+    wrong = [{ field: "name", code: "missing" }];
+    here.now.recheck("zip");
+    expect(here.now.open).toEqual([]);
+    const { times } = here;
+    here.now.recheck("zip");
+    expect(here.times).toBe(times);
+    wrong = [{ field: "zip", code: "wrong" }];
+    const other = checking([{ field: "zip", code: "missing" }]);
+    other.now.recheck("zip");
+    expect(other.now.codeOf("zip")).toBe("wrong");
+    other.now.recheck();
+    expect(other.now.codeOf("zip")).toBe("wrong");
+  });
+
+  test("may be told all at once, or one by one", () => {
+    const here = checking();
+    here.now.tell([{ field: "name", code: "missing" }]);
+    expect(here.now.open).toEqual(["name"]);
+    here.now.settle("zip", "wrong");
+    expect(here.now.open).toEqual(["name", "zip"]);
+    here.now.settle("name", undefined);
+    expect(here.now.open).toEqual(["zip"]);
+    here.now.tell([]);
+    expect(here.now.open).toEqual([]);
+  });
+});
+
+describe("a checked form", () => {
+  let wrong: { field: string; code: string }[];
+  let checked: unknown[];
+  const checks = (what: Partial<FormChecks<string>> = {}): FormChecks<string> => ({
+    fields: ["name", "zip"], initial: [], onlyServerKnows: new Set<string>(), errorTexts: { "zip.missing": "Enter a ZIP code" }, keepAt: "/forms/keep-draft",
+    fieldOf: (name) => (name === "name" || name === "zip" ? name : undefined),
+    check: (data) => {
+      checked.push(Object.fromEntries(data));
+      return wrong;
+    },
+    ...what,
+  });
+  const use = (what: Partial<FormChecks<string>> = {}) =>
+    drawn(() => {
+      const here = useCheckedForm(checks(what));
+      here.element.current = page.now.form as never;
+      return here;
+    }, undefined);
+  const sent = vi.fn<(to: string, how: RequestInit) => Promise<Response>>();
+  const submit = (here: ReturnType<typeof use>, submitter: unknown = new Button({ name: "action", value: "continue" })): boolean => {
+    let isHeld = false;
+    here.now.handlers.onSubmit({ nativeEvent: { submitter }, preventDefault: () => void (isHeld = true) } as never);
+    return isHeld;
+  };
+  beforeEach(() => {
+    wrong = [{ field: "zip", code: "missing" }];
+    checked = [];
+    page.now.form.controls = [new Input({ name: "zip", value: "1", defaultValue: "1" })];
+    sent.mockReset().mockReturnValue(new Promise(() => undefined));
+    vi.stubGlobal("fetch", sent);
+    for (const id of ["zip", "name", "the-zip"]) page.now.document.byId.set(id, new Control());
+  });
+
+  test("with problems is not sent, and its first one takes the focus", () => {
+    const here = use();
+    expect([here.now.isSent, here.now.open]).toEqual([false, []]);
+    expect(submit(here)).toBe(true);
+    expect([here.now.isSent, here.now.isSending, here.now.open, here.now.errorOf("zip"), here.now.errorOf("name")]).toEqual([true, false, ["zip"], "Enter a ZIP code", undefined]);
+    vi.advanceTimersByTime(0);
+    expect([page.now.document.byId.get("zip")?.focus.mock.calls.length, sent.mock.calls, checked]).toEqual([1, [], [{ zip: "1" }]]);
+  });
+
+  test("leads to another control where a field has one", () => {
+    const here = use({ focusOf: (field) => `the-${field}` });
+    submit(here);
+    vi.advanceTimersByTime(0);
+    expect(page.now.document.byId.get("the-zip")?.focus).toHaveBeenCalledTimes(1);
+    expect(here.now.focusOf("zip")).toBe("the-zip");
+    expect(use().now.focusOf("zip")).toBe("zip");
+  });
+
+  test("is sent once", () => {
+    wrong = [];
+    const here = use();
+    expect([submit(here), submit(here)]).toEqual([true, true]);
+    expect([sent.mock.calls.length, here.now.isSending, here.now.isSent]).toEqual([1, true, true]);
+  });
+
+  test("goes the browser's own way with another of its buttons", () => {
+    wrong = [];
+    const here = use();
+    expect(submit(here, new Button({ name: "action", value: "back" }))).toBe(false);
+    expect(sent).not.toHaveBeenCalled();
+    for (const submitter of [new Button({ name: "other", value: "back" }), new Input({ name: "action", value: "back" }), null]) {
+      expect(submit(use(), submitter)).toBe(true);
+    }
+    expect(sent).toHaveBeenCalledTimes(3);
+  });
+
+  test("that came back with problems says so from the start", () => {
+    const here = use({ initial: [{ field: "zip", code: "missing" }] });
+    expect([here.now.isSent, here.now.open]).toEqual([true, ["zip"]]);
+  });
+
+  test("looks again at what is changed, and keeps it", () => {
+    const here = use({ initial: [{ field: "zip", code: "missing" }] });
+    wrong = [];
+    here.now.handlers.onChange({ target: { name: "other" } } as never);
+    expect(here.now.open).toEqual(["zip"]);
+    here.now.handlers.onChange({ target: { name: "zip" } } as never);
+    expect(here.now.open).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(page.now.kept).toEqual([["/forms/keep-draft", { zip: "1" }]]);
+  });
+
+  test("looks at a field that is left", () => {
+    const here = use();
+    here.now.handlers.onBlur({ target: { name: "other" }, relatedTarget: null } as never);
+    expect(here.now.open).toEqual([]);
+    here.now.handlers.onBlur({ target: { name: "zip" }, relatedTarget: null } as never);
+    expect(here.now.open).toEqual(["zip"]);
+  });
+
+  test("looks at what changed by itself once it shows", () => {
+    const here = use({ initial: [{ field: "zip", code: "missing" }] });
+    wrong = [];
+    here.now.changed("zip");
+    expect(here.now.open).toEqual(["zip"]);
+    vi.advanceTimersByTime(0);
+    expect(here.now.open).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(page.now.kept).toHaveLength(1);
+  });
+
+  test("has a frame with its problems on top, its hidden fields and its one button", () => {
+    const framed = { about: "transfer", action: "/forms/transfer", search: "a=b", locale: "es", summaryTitles: ["One thing", "Two things"], submit: "Continue", working: "Working", loader: "dots" } as never;
+    const frame = (what: object) => FormFrame({ form: { ...use({ initial: [{ field: "zip", code: "missing" }], focusOf: (field) => `the-${field}` }).now, ...what }, framed, children: "fields" });
+    const idle = frame({});
+    expect(elementsIn(idle, (type) => type === "form")).toMatchObject([{ action: "/forms/transfer", method: "post", noValidate: true }]);
+    expect(elementsIn(idle, (type) => type === "input")).toMatchObject([{ type: "hidden", name: "search", value: "a=b" }, { type: "hidden", name: "locale", value: "es" }]);
+    expect(elementsIn(idle, (_, { name }) => name === "action")).toMatchObject([{ value: "continue", tabIndex: -1, "aria-hidden": true }, { value: "continue", iconAfter: "arrow", wide: "phone", busy: false, "aria-disabled": undefined, children: "Continue" }]);
+    expect(elementsIn(idle, (type) => type === ProblemSummary)).toEqual([{ form: "transfer", titles: ["One thing", "Two things"], problems: [{ id: "the-zip", text: "Enter a ZIP code" }] }]);
+    expect(elementsIn(frame({ isSent: false }), (type) => type === ProblemSummary)).toEqual([]);
+    expect(elementsIn(frame({ isSending: true }), (_, { name, iconAfter }) => name === "action" && iconAfter === "arrow")).toMatchObject([{ busy: true, "aria-disabled": true, children: "Working" }]);
+    expect(elementsIn(frame({ isSending: true }), (_, { loader }) => loader !== undefined)).toEqual([{ open: true, loader: "dots", working: "Working" }]);
+  });
+});
+
+describe("the list of problems", () => {
+  const problems = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `f${index}`, text: `t${index}` }));
+  const summary = (count: number, titles = ["One", "Two"]) => elementsIn(ProblemSummary({ form: "transfer", titles, problems: problems(count), className: "c" }), () => true);
+
+  test("is none where nothing is wrong", () => expect(summary(0)).toEqual([]));
+
+  test("is told about, and links to each control", () => {
+    const [frame, list] = summary(1);
+    expect(frame).toMatchObject({ className: "c", "data-event-open": JSON.stringify({ event: "form_error", form: "transfer" }) });
+    expect(list).toEqual({ heading: "One", items: [{ href: "#f0", text: "t0" }], focusOnLoad: false });
+  });
+
+  test("has a title by how many there are, the last one for more", () => {
+    expect([2, 3].map((count) => summary(count)[1]?.["heading"])).toEqual(["Two", "Two"]);
+    expect(summary(1, [])[1]?.["heading"]).toBe("");
+    expect(summaryTitles({ t: (key: string, values: unknown) => `${key} ${JSON.stringify(values)}` } as never, 2)).toEqual(['errorSummary.title {"count":1}', 'errorSummary.title {"count":2}']);
+  });
+});
+

@@ -1,0 +1,262 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { focusOn } from "./focus-on.ts";
+import { drawn, elementsIn } from "./hooks.fixture.ts";
+import { isSubmitButton } from "./is-submit-button.ts";
+import { SendAtOnce } from "./send-at-once.client.tsx";
+import { sendForm } from "./send-form.client.ts";
+import { useIsScripted } from "./use-is-scripted.ts";
+import { useKeptForm } from "./use-kept-form.ts";
+import { useLaterThanClick } from "./use-later-than-click.ts";
+import { useSending } from "./use-sending.ts";
+import { Button, Control, Input, Select, formPage, happens } from "./page.fixture.ts";
+
+const page = formPage();
+
+test("what a script does is not in what the server draws", () => {
+  const here = drawn(useIsScripted, undefined);
+  expect([here.now, here.times]).toEqual([true, 2]);
+});
+
+describe("sending", () => {
+  test("is over on a page that comes back", () => {
+    const here = drawn(useSending<string>, "idle");
+    expect(here.now[0]).toBe("idle");
+    here.now[1]("sending");
+    expect(here.now[0]).toBe("sending");
+    happens("pageshow", page.now.window);
+    expect(here.now[0]).toBe("idle");
+    here.again("waiting");
+    happens("pageshow", page.now.window);
+    expect(here.now[0]).toBe("waiting");
+    here.now[1]("sending");
+    here.leave();
+    happens("pageshow", page.now.window);
+    expect(here.now[0]).toBe("sending");
+  });
+
+  test("at once is done by the form that the mark stands in", () => {
+    const here = drawn(() => SendAtOnce(), undefined);
+    expect(elementsIn(here.now, (type) => type === "input")).toMatchObject([{ type: "hidden" }]);
+    const submit = vi.fn<() => void>();
+    drawn(() => {
+      const mark = SendAtOnce();
+      (mark.props as unknown as { ref: { current: unknown } }).ref.current = { form: { submit } };
+      return mark;
+    }, undefined);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("what moves the page", () => {
+  test("waits while a button is down, until the click is over", () => {
+    const done: string[] = [];
+    const here = drawn((name: string) => useLaterThanClick((thing: number) => void done.push(`${name} ${thing}`)), "first");
+    here.now(1);
+    expect(done).toEqual(["first 1"]);
+    happens("pointerdown", page.now.window);
+    here.now(2);
+    here.now(3);
+    here.again("second");
+    happens("pointerup", page.now.window);
+    expect(done).toEqual(["first 1"]);
+    vi.advanceTimersByTime(0);
+    expect(done).toEqual(["first 1", "second 2", "second 3"]);
+    here.now(4);
+    happens("pointerdown", page.now.window);
+    here.now(5);
+    happens("pointercancel", page.now.window);
+    vi.advanceTimersByTime(0);
+    expect(done.slice(3)).toEqual(["second 4", "second 5"]);
+    happens("pointerup", page.now.window);
+    vi.advanceTimersByTime(0);
+    expect(done).toHaveLength(5);
+  });
+
+  test("is not listened for on a page that was left", () => {
+    const done: number[] = [];
+    const here = drawn(() => useLaterThanClick((thing: number) => void done.push(thing)), undefined);
+    happens("pointerdown", page.now.window);
+    here.now(1);
+    here.leave();
+    happens("pointerup", page.now.window);
+    happens("pointercancel", page.now.window);
+    vi.advanceTimersByTime(0);
+    expect(done).toEqual([]);
+    const other = drawn(() => useLaterThanClick((thing: number) => void done.push(thing)), undefined);
+    other.leave();
+    happens("pointerdown", page.now.window);
+    other.now(2);
+    expect(done).toEqual([2]);
+  });
+
+  test("leads to a control where it then stands", () => {
+    const control = new Control();
+    focusOn("zip");
+    focusOn("nowhere");
+    page.now.document.byId.set("zip", control);
+    expect(control.focus).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(0);
+    expect([control.focus.mock.calls, control.scrollIntoView.mock.calls]).toEqual([[[{ preventScroll: true }]], [[{ block: "center" }]]]);
+  });
+
+  test("knows the button that sends", () => {
+    expect([isSubmitButton(new Button({ type: "submit" }) as never), isSubmitButton(new Button({ type: "button" }) as never), isSubmitButton(null), isSubmitButton(new EventTarget())]).toEqual([true, false, false, false]);
+  });
+});
+
+describe("what was typed", () => {
+  const keeping = (what: Partial<Parameters<typeof useKeptForm>[2]> = {}) => drawn((isSending: boolean) => useKeptForm({ current: page.now.form as never }, isSending, { at: "/forms/keep-draft", ...what }), false);
+  beforeEach(() => void page.now.form.controls.push(new Input({ name: "zip", value: "75206", defaultValue: "75206" }), new Select({ name: "state", value: "TX" })));
+  const all = ["/forms/keep-draft", { zip: "75206", state: "TX" }];
+
+  test("is kept a second after the last change, once", () => {
+    const here = keeping();
+    here.now();
+    vi.advanceTimersByTime(900);
+    here.now();
+    vi.advanceTimersByTime(999);
+    expect(page.now.kept).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(page.now.kept).toEqual([all]);
+    happens("pagehide", page.now.window);
+    vi.advanceTimersByTime(5000);
+    expect(page.now.kept).toHaveLength(1);
+  });
+
+  test.each(["beforeunload", "pagehide"])("is kept when the page goes (%s), and not a second later again", (name) => {
+    const here = keeping({ without: ["zip"] });
+    happens(name, page.now.window);
+    expect(page.now.kept).toEqual([]);
+    here.now();
+    happens(name, page.now.window);
+    vi.advanceTimersByTime(2000);
+    expect(page.now.kept).toEqual([["/forms/keep-draft", { state: "TX" }]]);
+    here.now();
+    here.leave();
+    happens(name, page.now.window);
+    expect(page.now.kept).toHaveLength(1);
+  });
+
+  test("is kept when the form is left, not when its next field is entered", () => {
+    const here = keeping();
+    here.now();
+    page.now.document.activeElement = page.now.form.controls[1];
+    happens("focusout", page.now.form);
+    vi.advanceTimersByTime(1);
+    expect(page.now.kept).toEqual([]);
+    page.now.document.activeElement = new Control();
+    happens("focusout", page.now.form);
+    expect(page.now.kept).toEqual([]);
+    vi.advanceTimersByTime(0);
+    expect(page.now.kept).toEqual([all]);
+    here.now();
+    here.leave();
+    happens("focusout", page.now.form);
+    vi.advanceTimersByTime(1);
+    expect(page.now.kept).toHaveLength(1);
+  });
+
+  test.each<[string, () => Control, number]>([
+    ["a list", () => new Select(), 1],
+    ["a radio button", () => new Input({ type: "radio" }), 1],
+    ["a box", () => new Input({ type: "checkbox" }), 1],
+    ["a text", () => new Input({ type: "text" }), 0],
+    ["something that sounds like a box", () => new Input({ type: "xcheckbox" }), 0],
+    ["something like a button", () => new Input({ type: "radios" }), 0],
+    ["another thing", () => new Button({ type: "radio" }), 0],
+  ])("that is picked from %s is kept at once, else it is waited for", (_, target, times) => {
+    const here = keeping();
+    here.now();
+    happens("change", page.now.form, { target: target() });
+    vi.advanceTimersByTime(0);
+    expect(page.now.kept).toHaveLength(times);
+    here.now();
+    here.leave();
+    happens("change", page.now.form, { target: target() });
+    vi.advanceTimersByTime(0);
+    expect(page.now.kept).toHaveLength(times);
+  });
+
+  test("is not kept while the form itself is on its way", () => {
+    const here = keeping();
+    here.again(true);
+    here.now();
+    vi.advanceTimersByTime(1000);
+    expect(page.now.kept).toEqual([]);
+    here.again(false);
+    here.now();
+    vi.advanceTimersByTime(1000);
+    expect(page.now.kept).toEqual([all]);
+  });
+
+  test("before the script came counts", () => {
+    for (const what of [{ value: "x" }, { checked: true }]) {
+      page.now.kept.length = 0;
+      page.now.form.controls = [new Input({ name: "a" }), new Input({ name: "b", ...what })];
+      const here = keeping();
+      happens("pagehide", page.now.window);
+      expect(page.now.kept).toHaveLength(1);
+      here.leave();
+    }
+  });
+
+  test("on a page without the form is nothing", () => {
+    const here = drawn(() => useKeptForm({ current: null }, false, { at: "/x" }), undefined);
+    here.now();
+    vi.advanceTimersByTime(1000);
+    happens("pagehide", page.now.window);
+    expect(page.now.kept).toEqual([]);
+    here.leave();
+  });
+});
+
+describe("a form that is sent while the page stays", () => {
+  let went: string[];
+  const answered = async (answer: () => Promise<Response>): Promise<RequestInit | undefined> => {
+    const asked = vi.fn<(to: string, how: RequestInit) => Promise<Response>>(answer);
+    vi.stubGlobal("fetch", asked);
+    await sendForm(page.now.form as never);
+    went.unshift(String(asked.mock.calls[0]?.[0]));
+    return asked.mock.calls[0]?.[1];
+  };
+  const leadsTo = (location: unknown, init: ResponseInit = {}) => () => Promise.resolve(Response.json({ location }, init));
+  beforeEach(() => {
+    went = [];
+    vi.stubGlobal("history", { set scrollRestoration(how: string) { went.push(`scroll ${how}`); }, replaceState: (state: unknown, title: string, to: string) => went.push(`replace ${String(state)} ${title}${to}`) });
+    vi.stubGlobal("location", { href: "http://localhost/a?b=c", pathname: "/a", search: "?b=c", assign: (to: string) => went.push(`assign ${to}`), reload: () => went.push("reload") });
+  });
+
+  test("goes where the answer says", async () => {
+    page.now.form.controls = [new Input({ name: "zip", value: "1" })];
+    const how = await answered(leadsTo("/next?x=y"));
+    expect([how?.method, how?.headers, Object.fromEntries(how?.body as unknown as Map<string, string>)]).toEqual(["POST", { accept: "application/json" }, { zip: "1" }]);
+    expect([went, page.now.form.sent]).toEqual([["/forms/keep", "assign /next?x=y"], 0]);
+  });
+
+  test.each(["/a", "/a?b=d", "/b?b=c"])("goes on to %s, which is another page", async (to) => {
+    await answered(leadsTo(to));
+    expect(went).toEqual(["/forms/keep", `assign ${to}`]);
+  });
+
+  test("shows the page that is there already anew, from its top", async () => {
+    await answered(leadsTo("/a?b=c#top"));
+    expect(went).toEqual(["/forms/keep", "scroll manual", "replace null /a?b=c#top", "reload"]);
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ["that fails", leadsTo("/next", { status: 500 })],
+    ["that leads away from the site", leadsTo("https://evil.example")],
+    ["that leads nowhere", leadsTo(5)],
+    ["that is no JSON", () => Promise.resolve(new Response("x"))],
+    ["that does not come", () => Promise.reject(new Error("no network"))],
+  ])("goes the browser's own way after an answer %s", async (_, answer) => {
+    await answered(answer);
+    expect([went, page.now.form.sent]).toEqual([["/forms/keep"], 1]);
+  });
+
+  test("goes to the page itself where it names no other", async () => {
+    page.now.form.action = null;
+    await answered(leadsTo("/next"));
+    expect(went[0]).toBe("");
+  });
+});

@@ -1,0 +1,118 @@
+import { problem } from "@switchyard/domain/kernel/problem";
+import type { Session } from "@switchyard/domain/session/sessions";
+import { errAsync } from "neverthrow";
+import { decode, encode } from "next-auth/jwt";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { container } from "../../composition/container.ts";
+import { ids } from "../../composition/ids.ts";
+import { authSecret, authTokenOf, openedOnce, openedToken, sealedToken, secondsUntil, worthOf } from "./auth-token.ts";
+import { siteHere } from "./site.fixture.ts";
+
+const here = siteHere();
+afterEach(() => vi.useRealTimers());
+
+const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
+const session = (what: Partial<Session> = {}): Session => ({
+  id: crypto.randomUUID(), brand: "main", firstName: "Grace", lastName: "Garza", beganAt: inSeconds(0), expiresAt: inSeconds(3600), expiresIn: 3600, accessToken: "a", refreshToken: "r", version: 0,
+  claims: { userName: "grace.garza", classification: 4, portalType: 4, personPartner: "0050000011", organisationPartner: "" },
+  ...what,
+});
+const begun = async (what: Partial<Session> = {}): Promise<Session> => {
+  const one = session(what);
+  expect((await container().get(ids.sessions).begin(one)).isOk()).toBe(true);
+  return one;
+};
+
+describe("a sealed token", () => {
+  test("says what was put in, for as long as it was said", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const token = await sealedToken({ kept: "x" }, 60);
+    expect(await openedToken(token)).toMatchObject({ kept: "x" });
+    // As next-auth has it, clocks may differ by a quarter of a minute.
+    vi.setSystemTime(Date.now() + 70_000);
+    expect(await openedToken(token)).toMatchObject({ kept: "x" });
+    vi.setSystemTime(Date.now() + 6_000);
+    expect(await openedToken(token)).toBeUndefined();
+    // Nor is it remembered from before.
+    expect(await openedToken(token)).toBeUndefined();
+  });
+
+  test("ends at the very second, also while it is remembered", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
+    const token = await sealedToken({ kept: "x" }, 60);
+    expect(await openedToken(token)).toMatchObject({ kept: "x", exp: 1_800_000_060 });
+    vi.setSystemTime(1_800_000_074_999);
+    expect(await openedToken(token)).toMatchObject({ kept: "x" });
+    vi.setSystemTime(1_800_000_075_000);
+    expect(await openedToken(token)).toBeUndefined();
+  });
+
+  test("is sealed with the site's own key for next-auth, which is no other", async () => {
+    expect(authSecret()).toBe(container().get(ids.secretFor)("next-auth"));
+    expect(authSecret()).not.toBe(container().get(ids.secretFor)(""));
+    expect(await decode({ token: await sealedToken({ kept: "x" }, 60), secret: authSecret() })).toMatchObject({ kept: "x" });
+  });
+
+  test.each(["", "x", "a.b.c.d", "a.b.c.d.e.f", "a b.c.d.e.f", "a.b.c.d.e f", "a.b.c.d.e"])("that is none (%s) is not looked at", async (value) => {
+    expect([await openedToken(value), await openedOnce(value)]).toEqual([undefined, undefined]);
+  });
+
+  test("that is none is nothing", async () => expect(await openedToken(undefined)).toBeUndefined());
+
+  test("of another key is nothing, and neither is one with something before or after it", async () => {
+    const token = await sealedToken({ kept: "x" }, 60);
+    const foreign = await encode({ token: { kept: "x" }, secret: "another", maxAge: 60 });
+    for (const value of [foreign, ` ${token}`, `${token} `, `${token}.`]) expect([await openedToken(value), await openedOnce(value)]).toEqual([undefined, undefined]);
+    expect(await openedOnce(token)).toMatchObject({ kept: "x" });
+  });
+
+  test("is opened once however often it comes, and the one that came longest ago is opened anew", async () => {
+    const tokens = await Promise.all(Array.from({ length: 2_001 }, (_, index) => sealedToken({ index }, 60)));
+    const first = await openedToken(tokens[0]);
+    const second = await openedToken(tokens[1]);
+    for (const token of tokens.slice(2, 2_000)) await openedToken(token);
+    // Came again, so it is not the oldest any more.
+    expect(await openedToken(tokens[0])).toBe(first);
+    await openedToken(tokens[2_000]);
+    expect(await openedToken(tokens[0])).toBe(first);
+    expect(await openedToken(tokens[1])).not.toBe(second);
+    expect(await openedToken(tokens[2_000])).toBe(await openedToken(tokens[2_000]));
+  }, 30_000);
+});
+
+describe("an AuthToken", () => {
+  test("is worth the session that it names, for as long as the session lasts", async () => {
+    const one = await begun();
+    const token = await authTokenOf(one);
+    expect(await openedToken(token)).toMatchObject({ sub: one.id });
+    const { exp = 0, iat = 0 } = ((await openedToken(token)) ?? {}) as { exp?: number; iat?: number };
+    expect([3599, 3600]).toContain(exp - iat);
+    expect(await worthOf(token, "main")).toMatchObject({ id: one.id, firstName: "Grace" });
+  });
+
+  test("of the other brand is worth nothing, and one that has ended is over", async () => {
+    const one = await begun();
+    const token = await authTokenOf(one);
+    expect(await worthOf(token, "tee")).toBeUndefined();
+    await container().get(ids.sessions).end(one.id);
+    expect([await worthOf(token, "main"), await worthOf(token, "tee")]).toEqual(["over", "over"]);
+  });
+
+  test("that is none, or names no session, is worth nothing", async () => {
+    expect([await worthOf(undefined, "main"), await worthOf("x", "main"), await worthOf(await sealedToken({ other: "x" }, 60), "main")]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("is worth nothing while the sessions can't be read, which is reported", async () => {
+    const lost = problem("internal", "store", "gone");
+    const find = vi.spyOn(container().get(ids.sessions), "find").mockReturnValue(errAsync(lost));
+    expect(await worthOf(await authTokenOf(session()), "tee")).toBeUndefined();
+    expect(here.reported.mock.calls).toEqual([["the session can't be read", { problem: lost, brand: "tee" }]]);
+    find.mockRestore();
+  });
+});
+
+test("how long it is until something is told in whole seconds, never less than none", () => {
+  const now = Date.parse("2026-03-02T15:00:00.000Z");
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  expect([90_000, 1_600, 1_400, 0, -5_000].map((ms) => secondsUntil(new Date(now + ms).toISOString()))).toEqual([90, 2, 1, 0, 0]);
+});

@@ -1,0 +1,167 @@
+import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
+import { problem } from "@switchyard/domain/kernel/problem";
+import { err, errAsync, ok, okAsync } from "neverthrow";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { PageAddress } from "../page/page-address.ts";
+import { arriveAsMember } from "../../app/arrive-as-member.ts";
+import { addressOf, currentHome, currentHomes, currentOffers, currentPlanOf, currentProfile, currentRenewal, dwellingOf, had, homeChoice, known } from "./own-look-ups.ts";
+import { signInHere } from "./sign-in-here.ts";
+import { Browser, siteHere } from "./site.fixture.ts";
+
+const here = siteHere();
+afterEach(() => void vi.useRealTimers());
+
+const lost = problem("timeout", "getOffers", "late");
+const where = { brand: "tee", locale: "es" } as const;
+const browsers = new Map<string, Browser>();
+const signedIn = async (login: string): Promise<Browser> => {
+  const browser = browsers.get(login) ?? new Browser();
+  if (!browsers.has(login)) expect((await browser.ask(() => signInHere({ login, password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }))).value.session).toBeDefined();
+  browsers.set(login, browser);
+  return browser;
+};
+const told = async <Found>(login: string | undefined, look: () => Promise<Found>): Promise<Found> => (await (login === undefined ? new Browser() : await signedIn(login)).ask(look)).value;
+
+describe("what only frames a page", () => {
+  test("is what was found", async () => {
+    expect(await known("x", okAsync(5), where)).toBe(5);
+    expect(here.reported).not.toHaveBeenCalled();
+  });
+
+  test("is missing when it can't be found out, which is reported", async () => {
+    expect(await known("the homes", errAsync(lost), where)).toBeUndefined();
+    expect(here.reported.mock.calls).toEqual([["a look-up for the account's frame failed", { problem: lost, what: "the homes", ...where }]]);
+  });
+
+  test("is waited for three seconds", async () => {
+    const began = performance.now();
+    expect(await known("the homes", new Promise<never>(() => undefined), where)).toBeUndefined();
+    expect(performance.now() - began).toBeGreaterThan(2_900);
+    expect(here.reported.mock.calls).toEqual([["a look-up for the account's frame failed", { problem: problem("timeout", "the homes", "no answer within 3000 ms"), what: "the homes", ...where }]]);
+  });
+});
+
+describe("what a page can do without", () => {
+  test("is what was found", () => {
+    expect(had(ok(5), "no plans", { brand: "main", requestId: "r" })).toBe(5);
+    expect(here.reported).not.toHaveBeenCalled();
+  });
+
+  test("is missing when it can't be had, with a warning", () => {
+    expect(had(err(lost), "no plans", { brand: "main", requestId: "r" })).toBeUndefined();
+    expect(had(err(lost), "no plans", { brand: "main", requestId: "r", correlationId: "c" })).toBeUndefined();
+    expect(here.reported.mock.calls).toEqual([
+      ["no plans", { problem: lost, brand: "main", requestId: "r" }, "warn"],
+      ["no plans", { problem: lost, brand: "main", requestId: "r", correlationId: "c" }, "warn"],
+    ]);
+  });
+});
+
+test("nothing is looked up for a visitor", async () => {
+  const before = (await here.asked()).length;
+  const home = { esiid: "1", contractAccount: "2" } as never;
+  for (const look of [() => currentProfile("main", "en"), () => currentOffers("main", "en"), () => currentRenewal("main", "en"), () => currentHomes("main", "en"), () => currentHome("1", "main", "en"), () => homeChoice("1", "2", "main", "en"), () => currentPlanOf(home, "main", "en")]) expect(await told<unknown>(undefined, look)).toBeUndefined();
+  expect((await here.asked()).length).toBe(before);
+});
+
+describe("a customer's own", () => {
+  test("profile, offers, homes and plan are asked under their own token", async () => {
+    expect(await told("ray.renner", () => currentProfile("main", "en"))).toMatchObject({ firstName: "Ray", lastName: "Renner" });
+    expect(await told("ray.renner", () => currentOffers("main", "en"))).toMatchObject([{ esiid: handMade.lakewoodDallas.esiid, contractAccount: "002103000012", kind: "renewal", prom: "RENEW26" }]);
+    const homes = await told("ray.renner", () => currentHomes("main", "en"));
+    expect(homes).toMatchObject([{ esiid: handMade.lakewoodDallas.esiid, contractAccount: "002103000012" }]);
+    const home = homes?.[0];
+    expect(home && (await told("ray.renner", () => currentPlanOf(home, "main", "en")))).toMatchObject({ planId: "LK-TRUE-24", contractNumber: "4003000012" });
+    expect(here.reported).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["user profile", "userProfile", () => currentProfile("main", "en")],
+    ["renewal offers", "getOffers", () => currentOffers("main", "en")],
+    ["customer's homes", "", () => currentHomes("main", "en")],
+    ["current plan", "", () => currentPlanOf({ esiid: "1", contractAccount: "2" } as never, "main", "en")],
+  ])("%s that can't be found out is named in the report", async (what, _, look) => {
+    const browser = await signedIn("grace.garza");
+    const before = (await here.asked()).length;
+    await browser.ask<unknown>(look);
+    const operations = new Set((await here.asked()).slice(before).map(({ operationId }) => operationId));
+    await here.gatewayIs({ faults: [...operations].filter((one) => one !== "getToken").map((operationId) => ({ operationId, fault: "malformed" })) });
+    here.reported.mockClear();
+    expect((await browser.ask<unknown>(look)).value).toBeUndefined();
+    expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.what, facts.brand, facts.locale])).toEqual([["a look-up for the account's frame failed", what, "main", "en"]]);
+  });
+
+  test("home is the one with the meter, else the first, with its address", async () => {
+    expect(await told("ray.renner", () => currentHome(handMade.lakewoodDallas.esiid, "main", "en"))).toMatchObject({ home: { esiid: handMade.lakewoodDallas.esiid }, address: { esiid: handMade.lakewoodDallas.esiid, zip: handMade.lakewoodDallas.zip } });
+    const [one, other] = (await told("tina.twohomes", () => currentHomes("main", "en"))) ?? [];
+    for (const home of [one, other]) expect((await told("tina.twohomes", () => currentHome(home?.esiid ?? "", "main", "en")))?.home.esiid).toBe(home?.esiid);
+    expect(one?.esiid).not.toBe(other?.esiid);
+    expect(await told("ray.renner", () => currentHome("no-such", "main", "en"))).toMatchObject({ home: { esiid: handMade.lakewoodDallas.esiid } });
+  });
+
+  test("renewal is what the provider offers, and says what kind of home it is for", async () => {
+    expect(await told("ray.renner", () => currentRenewal("main", "en"))).toMatchObject({ contractAccount: "002103000012", esiid: handMade.lakewoodDallas.esiid, promo: "RENEW26", dwellingType: "01", bpNumber: "0050000012" });
+    expect(await told("grace.garza", () => currentRenewal("main", "en"))).toMatchObject({ swapOrRenewalStatus: "", esiid: "", dwellingType: "" });
+  });
+
+  test("choice among their homes is theirs alone", async () => {
+    expect(await told("ray.renner", () => homeChoice("", "", "main", "en"))).toMatchObject({ kind: expect.not.stringMatching("not-theirs") as string });
+    expect(await told("ray.renner", () => homeChoice("002103000012", handMade.lakewoodDallas.esiid, "main", "en"))).toMatchObject({ home: { esiid: handMade.lakewoodDallas.esiid } });
+    expect(await told("ray.renner", () => homeChoice("002103000011", "", "main", "en"))).toEqual({ kind: "not-theirs" });
+    expect(await told("ray.renner", () => homeChoice("", handMade.vanderbiltDallas.esiid, "main", "en"))).toEqual({ kind: "not-theirs" });
+  });
+});
+
+describe("the address of a meter", () => {
+  test("is that of this very meter", async () => {
+    expect(await addressOf(handMade.mapleApartment.esiid, "main", "en")).toMatchObject({ esiid: handMade.mapleApartment.esiid });
+    expect(await addressOf("10443720000000000", "main", "en")).toBeUndefined();
+  });
+
+  test("says a house, an apartment, or nothing", () => expect([dwellingOf({ unit: "" }), dwellingOf({ unit: "4B" }), dwellingOf(undefined)]).toEqual(["01", "02", ""]));
+
+  test("that can't be found out is reported", async () => {
+    await here.gatewayIs({ faults: [{ operationId: "searchAddress", fault: "malformed" }] });
+    expect(await addressOf(handMade.mapleApartment.esiid, "main", "es")).toBeUndefined();
+    expect(here.reported.mock.calls.map(([, facts]) => [facts.what, facts.locale])).toEqual([["address of a meter", "es"]]);
+  });
+});
+
+describe("before a customer's own page", () => {
+  const arriveAt = (login: string | undefined, path: string, search = "", locale: "en" | "es" = "en") => told(login, () => arriveAsMember({ brand: "main", locale, audience: "member", path, search: new URLSearchParams(search) } as unknown as PageAddress));
+  const rays = { contractaccount: "002103000012", esiid: handMade.lakewoodDallas.esiid, zip: handMade.lakewoodDallas.zip };
+
+  test("offers that name no place are those for the customer's own home", async () => {
+    const to = new URL((await arriveAt("ray.renner", "/renewal/offers", "a=b", "es")) ?? "", "http://x");
+    expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual(["/es/renewal/offers", { a: "b", cint: "3", ...rays, dwel: "01", tdsp: "ONCOR", prom: "RENEW26" }]);
+  });
+
+  test("what the address says stays as it is", async () => {
+    const to = new URL((await arriveAt("ray.renner", "/renewal/offers", "prom=OTHER&cint=4")) ?? "", "http://x");
+    expect(Object.fromEntries(to.searchParams)).toEqual({ prom: "OTHER", cint: "4", ...rays, dwel: "01", tdsp: "ONCOR" });
+    expect(await arriveAt("ray.renner", "/renewal/offers", "zip=75206")).toBeUndefined();
+  });
+
+  test("a home without an offer of its own has the usual promotion", async () => {
+    const to = new URL((await arriveAt("grace.garza", "/renewal/offers")) ?? "", "http://x");
+    expect(Object.fromEntries(to.searchParams)).toEqual({ cint: "3", contractaccount: "002103000011", esiid: handMade.vanderbiltDallas.esiid, zip: handMade.vanderbiltDallas.zip, dwel: "01", tdsp: "ONCOR", prom: "PS" });
+  });
+
+  test("swap offers of who may renew are the renewal offers, with the whole query", async () => {
+    expect(await arriveAt("ray.renner", "/swap/offers", "zip=75206&a=b", "es")).toBe("/es/renewal/offers?zip=75206&a=b");
+    expect(await arriveAt("grace.garza", "/swap/offers", "zip=75206")).toBeUndefined();
+  });
+
+  test("another home's account or meter leads to /oops, and other pages are shown", async () => {
+    expect(await arriveAt("ray.renner", "/my-account", "contractaccount=002103000011")).toMatch(/^\/oops\?errorCode=/);
+    expect(await arriveAt("ray.renner", "/my-account")).toBeUndefined();
+    expect(await arriveAt("ray.renner", "/renewal/confirmation", `esiid=${rays.esiid}`)).toBe("/my-account");
+    expect(await arriveAt("ray.renner", "/my-account/transfer/service-dates")).toMatch(/^\/my-account\/transfer/);
+    expect(await arriveAt("ray.renner", "/my-account/add-home/order-information")).toMatch(/^\/my-account\/add-home/);
+  });
+
+  test("a visitor is led nowhere", async () => {
+    expect(await arriveAt(undefined, "/swap/offers")).toBeUndefined();
+    expect(await arriveAt(undefined, "/renewal/offers")).toBeUndefined();
+  });
+});

@@ -1,0 +1,308 @@
+import { err, okAsync } from "neverthrow";
+import { problem } from "@switchyard/domain/kernel/problem";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { config } from "../../composition/config.ts";
+import { journeyStore } from "../../composition/store.ts";
+import { ownTokens } from "../front-door/own-tokens.ts";
+import { openedToken, sealedToken } from "./auth-token.ts";
+import { actsOnJourney, handOutSuccessor, journeyToken, openedBy, replaceJourneyToken } from "./journey-token.ts";
+import { currentMember, memberNow, memberNowOrNobody, memberOrOver, sessionNow } from "./member.ts";
+import { mailNewPassword, mailUserName, setPassword } from "./password-help-here.ts";
+import { renewHere } from "./renew-here.ts";
+import { type Credentials, endSession, signInHere, signOutEverywhereHere, signOutHere } from "./sign-in-here.ts";
+import { signInNewAccount } from "./sign-in-new-account.ts";
+import { Browser, siteHere } from "./site.fixture.ts";
+
+const here = siteHere();
+afterEach(() => vi.restoreAllMocks());
+
+const password = "Larkspur1";
+const main = { brand: "main", locale: "en" } as const;
+const names = ["AuthToken", ".JWTAUTHTOKEN", "customer_name", "customer_lastname", "customer_classification", "PortalType"];
+const signIn = (browser: Browser, what: Partial<Credentials> = {}) => browser.ask(() => signInHere({ login: "grace.garza", password, remember: false, ...what }, main));
+const whoIs = async (browser: Browser) => (await browser.ask(memberNow)).value;
+const isIn = async (browser: Browser): Promise<boolean> => (await whoIs(browser)) !== undefined;
+const copyOf = (browser: Browser): Browser => {
+  const copy = new Browser();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+};
+const tokens = () => journeyStore(config()).tokens;
+
+describe("signing in", () => {
+  test("sets the cookies of a session, and remembers the user name only where it is wanted", async () => {
+    const browser = new Browser();
+    const { value, set } = await signIn(browser);
+    expect([...set.keys()]).toEqual([...names, "remember_me"]);
+    expect(set.get("AuthToken")).toMatch(/^AuthToken=[\w.-]+; Path=\/; .*Max-Age=3600; HttpOnly; SameSite=lax$/);
+    expect(set.get("remember_me")).toMatch(/Max-Age=0/);
+    expect(await openedToken(browser.cookies.get("AuthToken"))).toMatchObject({ sub: value.session?.id });
+    expect(await whoIs(browser)).toMatchObject({ userName: "grace.garza", firstName: "Grace", partner: "0050000011" });
+    // By an e-mail address, whose user name is remembered.
+    expect((await signIn(browser, { login: "Grace.Garza@example.com", remember: true })).set.get("remember_me")).toMatch(/^remember_me=grace\.garza;.*Max-Age=3888000/);
+  });
+
+  test("takes the place of the session before, which is over here and at the gateway", async () => {
+    const browser = new Browser();
+    await signIn(browser);
+    const before = copyOf(browser);
+    const revoked = (await here.asked("revokeToken")).length;
+    await signIn(browser);
+    expect([await isIn(browser), await isIn(before)]).toEqual([true, false]);
+    expect((await here.asked()).length).toBeGreaterThan(revoked);
+  });
+
+  test("gives the journey of this browser another token", async () => {
+    const replace = vi.spyOn(tokens(), "replace");
+    const browser = new Browser();
+    const token = ownTokens().make("journey");
+    browser.cookies.set("journey", token);
+    await signIn(browser);
+    expect(replace.mock.calls).toEqual([[token, ownTokens().successorOf(token), "sign-in", expect.any(String)]]);
+  });
+
+  test("that is refused sets nothing and ends nothing", async () => {
+    const browser = new Browser();
+    await signIn(browser);
+    const { value, set } = await signIn(browser, { password: "wrong", remember: true });
+    expect([value.outcome, set.size, await isIn(browser)]).toEqual([{ kind: "say", words: "invalid-login" }, 0, true]);
+  });
+});
+
+describe("signing out", () => {
+  test("ends the session and takes its cookies", async () => {
+    const browser = new Browser();
+    await signIn(browser);
+    const copy = copyOf(browser);
+    const { set } = await browser.ask(() => signOutHere("main", "en"));
+    expect([...set.keys()]).toEqual(names);
+    expect([browser.cookies.size, await isIn(copy)]).toEqual([0, false]);
+  });
+
+  test("everywhere ends every session of the customer, and nobody else's", async () => {
+    const [one, other, ray] = [new Browser(), new Browser(), new Browser()];
+    await signIn(one);
+    await signIn(other);
+    await signIn(ray, { login: "ray.renner" });
+    const { set } = await one.ask(() => signOutEverywhereHere("main", "en"));
+    expect([...set.keys()]).toEqual(names);
+    expect([await isIn(one), await isIn(other), await isIn(ray)]).toEqual([false, false, true]);
+  });
+
+  test.each([["here", signOutHere], ["everywhere", signOutEverywhereHere]] as const)("%s does nothing for a visitor, and takes a cookie that is worth nothing", async (_, act) => {
+    expect((await new Browser().ask(() => act("main", "en"))).set.size).toBe(0);
+    const browser = new Browser();
+    browser.cookies.set("AuthToken", "x");
+    expect([...(await browser.ask(() => act("main", "en"))).set.keys()]).toEqual(names);
+  });
+
+  test("at the end of a session leaves the cookies to who asks for it", async () => {
+    const browser = new Browser();
+    await signIn(browser);
+    expect((await browser.ask(() => endSession("main", "en"))).set.size).toBe(0);
+    expect(await isIn(browser)).toBe(false);
+  });
+
+  test("of one brand is not of the other", async () => {
+    const browser = new Browser();
+    await signIn(browser);
+    await browser.ask(() => endSession("tee", "en"));
+    expect(await isIn(browser)).toBe(true);
+  });
+});
+
+describe("who asks", () => {
+  test("is known by the session, to the brand where it began", async () => {
+    const browser = new Browser();
+    await signIn(browser);
+    expect((await browser.ask(() => sessionNow("main"))).value).toMatchObject({ claims: { userName: "grace.garza" } });
+    expect((await browser.ask(() => sessionNow("tee"))).value).toBeUndefined();
+    expect((await browser.ask(memberNow, { brand: "tee" })).value).toBeUndefined();
+    expect((await browser.ask(() => memberOrOver("main"))).value).toMatchObject({ userName: "grace.garza" });
+    expect((await browser.ask(() => currentMember("main"))).value).toMatchObject({ userName: "grace.garza" });
+    expect((await browser.ask(memberNowOrNobody)).set.size).toBe(0);
+  });
+
+  test("with a session that is over is nobody, and said to be over", async () => {
+    const browser = new Browser();
+    await signIn(browser);
+    await copyOf(browser).ask(() => endSession("main", "en"));
+    expect((await browser.ask(() => sessionNow("main"))).value).toBeUndefined();
+    expect((await browser.ask(() => memberOrOver("main"))).value).toBe("over");
+    expect((await browser.ask(() => currentMember("main"))).value).toBeUndefined();
+    const { value, set } = await browser.ask(memberNowOrNobody);
+    expect([value, [...set.keys()]]).toEqual([undefined, names]);
+  });
+
+  test("without a session is nobody", async () => {
+    const browser = new Browser();
+    expect((await browser.ask(() => memberOrOver("main"))).value).toBeUndefined();
+    expect((await browser.ask(() => currentMember("main"))).value).toBeUndefined();
+    const { value, set } = await browser.ask(memberNowOrNobody);
+    expect([value, set.size]).toEqual([undefined, 0]);
+  });
+});
+
+describe("renewing", () => {
+  test("gives the same session other tokens and its cookies another time", async () => {
+    const browser = new Browser();
+    const { value: { session: before } } = await signIn(browser);
+    const { value, set } = await browser.ask(() => renewHere("main"));
+    expect([value?.id, value?.version]).toEqual([before?.id, 1]);
+    expect(value?.accessToken).not.toBe(before?.accessToken);
+    expect([...set.keys()]).toEqual(names);
+    expect(set.get("AuthToken")).toMatch(/Max-Age=3600/);
+    expect(here.reported).not.toHaveBeenCalled();
+  });
+
+  test("that fails ends the session and says so", async () => {
+    const browser = new Browser();
+    await signIn(browser);
+    const copy = copyOf(browser);
+    await here.gatewayIs({ faults: [{ operationId: "getToken", fault: "500" }] });
+    const { value, set } = await browser.ask(() => renewHere("main"));
+    expect([value, [...set.keys()], await isIn(copy)]).toEqual([undefined, names, false]);
+    expect(set.get("AuthToken")).toMatch(/Max-Age=0/);
+    expect(here.reported.mock.calls).toEqual([["the session could not be renewed", { problem: expect.objectContaining({ operation: "getToken" }) as object, brand: "main" }]]);
+  });
+
+  test("of nobody's session takes the cookies that there may be", async () => {
+    const { value, set } = await new Browser().ask(() => renewHere("main"));
+    expect([value, [...set.keys()], here.reported.mock.calls]).toEqual([undefined, names, []]);
+  });
+});
+
+describe("an account that has just been made", () => {
+  test("is signed in, in place of who was", async () => {
+    const browser = new Browser();
+    await signIn(browser);
+    const before = copyOf(browser);
+    const replace = vi.spyOn(tokens(), "replace");
+    browser.cookies.set("journey", ownTokens().make("journey"));
+    const { value, set } = await browser.ask(() => signInNewAccount("ray.renner", password, main));
+    expect([value?.claims.userName, [...set.keys()]]).toEqual(["ray.renner", names]);
+    expect([(await whoIs(browser))?.userName, await isIn(before)]).toEqual(["ray.renner", false]);
+    expect(replace.mock.calls[0]?.[2]).toBe("sign-in");
+  });
+
+  test("whose name looks like an address is asked for by that name, and refused like any other", async () => {
+    const browser = new Browser();
+    await signIn(browser);
+    const lookedUp = (await here.asked()).length;
+    const { value, set } = await browser.ask(() => signInNewAccount("nobody@example.com", password, main));
+    expect([value, set.size, await isIn(browser)]).toEqual([undefined, 0, true]);
+    expect((await here.asked()).slice(lookedUp).map(({ operationId }) => operationId)).toEqual(["getToken"]);
+  });
+});
+
+describe("the token of a journey", () => {
+  const holding = (token: string): Browser => {
+    const browser = new Browser();
+    browser.cookies.set("journey", token);
+    return browser;
+  };
+
+  test("counts when it was made here, or by the release before", async () => {
+    const ours = ownTokens().make("journey");
+    const before = crypto.randomUUID();
+    for (const [held, expected] of [[ours, ours], [before, before], ["x", undefined], [ownTokens().make("shopping_session"), undefined]] as const) expect((await holding(held).ask(journeyToken)).value).toBe(expected);
+    expect((await new Browser().ask(journeyToken)).value).toBeUndefined();
+  });
+
+  test("opens nothing where it can't be read, which is reported", async () => {
+    const lost = problem("internal", "store", "gone");
+    expect(await openedBy(ownTokens().make("journey"))).toBeUndefined();
+    expect(here.reported).not.toHaveBeenCalled();
+    vi.spyOn(tokens(), "open").mockReturnValue(okAsync(undefined).andThen(() => err(lost)));
+    expect(await openedBy(ownTokens().make("journey"))).toBeUndefined();
+    expect(here.reported.mock.calls).toEqual([["the journey's token can't be read", { problem: lost }]]);
+  });
+
+  test("is replaced for a reason, and its successor comes with the answer of a request that acts", async () => {
+    const token = ownTokens().make("journey");
+    const replace = vi.spyOn(tokens(), "replace").mockReturnValue(okAsync(true));
+    const isReplaced = vi.spyOn(tokens(), "isReplaced").mockReturnValue(okAsync(true));
+    const acted = await holding(token).ask(async () => {
+      await replaceJourneyToken("form");
+      await handOutSuccessor();
+    });
+    expect(replace.mock.calls).toEqual([[token, ownTokens().successorOf(token), "form", expect.stringMatching(/Z$/)]]);
+    expect(acted.set.get("journey")).toMatch(new RegExp(`^journey=${ownTokens().successorOf(token).replace(".", "\\.")}; Path=/;.*Max-Age=${config().sessionHours * 3600}; HttpOnly; SameSite=lax$`));
+    expect((await holding(token).ask(async () => { await actsOnJourney(); await handOutSuccessor(); })).set.size).toBe(1);
+    // Who merely looks gets none, and neither does who acts on a journey whose token is the newest.
+    expect((await holding(token).ask(handOutSuccessor)).set.size).toBe(0);
+    isReplaced.mockReturnValue(okAsync(false));
+    expect((await holding(token).ask(async () => { await actsOnJourney(); await handOutSuccessor(); })).set.size).toBe(0);
+  });
+
+  test("of nobody is not replaced, and has no successor", async () => {
+    const replace = vi.spyOn(tokens(), "replace");
+    const isReplaced = vi.spyOn(tokens(), "isReplaced").mockReturnValue(okAsync(true));
+    const { set } = await new Browser().ask(async () => {
+      await replaceJourneyToken("form");
+      await actsOnJourney();
+      await handOutSuccessor();
+    });
+    expect([set.size, replace.mock.calls, isReplaced.mock.calls]).toEqual([0, [], []]);
+  });
+
+  test("of the release before gets a successor of this one's, once it has opened its journey", async () => {
+    const before = crypto.randomUUID();
+    const replace = vi.spyOn(tokens(), "replace").mockReturnValue(okAsync(true));
+    vi.spyOn(tokens(), "isReplaced").mockReturnValue(okAsync(true));
+    expect((await holding(before).ask(handOutSuccessor)).set.size).toBe(0);
+    const open = vi.spyOn(tokens(), "open").mockReturnValue(okAsync("a-journey" as never));
+    expect((await holding(before).ask(handOutSuccessor)).set.size).toBe(1);
+    expect(replace.mock.calls.map(([, , reason]) => reason)).toEqual(["release"]);
+    const ours = ownTokens().make("journey");
+    open.mockClear();
+    await holding(ours).ask(handOutSuccessor);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test("travels encrypted where the page did", async () => {
+    const browser = new Browser({ "x-forwarded-proto": "https" });
+    browser.cookies.set("journey", ownTokens().make("journey"));
+    vi.spyOn(tokens(), "isReplaced").mockReturnValue(okAsync(true));
+    expect((await browser.ask(async () => { await actsOnJourney(); await handOutSuccessor(); })).set.get("journey")).toMatch(/; Secure/);
+  });
+});
+
+describe("help for who can't sign in", () => {
+  test.each([
+    ["new password", () => mailNewPassword("grace.garza", { brand: "main", locale: "es" }), "forgotPassword", "http://localhost:3000/es/reset-password"],
+    ["user name", () => mailUserName("grace.garza@example.com", { brand: "main", locale: "en" }), "forgotUserName", "http://localhost:3000/sign-in"],
+  ] as const)("mails a link to the site's own address (%s), once for a double click", async (_, mail, operationId, link) => {
+    expect([await mail(), await mail()]).toEqual(["sent", "sent"]);
+    const asked = await here.asked(operationId);
+    expect(JSON.stringify(asked)).toContain(link);
+    expect(new Set(asked.map((one) => (one as unknown as { idempotencyKey?: string }).idempotencyKey)).size).toBe(1);
+  });
+
+  test("says when the mails are enough, and when nothing could be asked, which is reported", async () => {
+    await here.gatewayIs({ faults: [{ operationId: "forgotPassword", fault: "500" }, { operationId: "forgotUserName", fault: "500" }] });
+    expect([await mailNewPassword("ray.renner", main), await mailUserName("ray@example.com", main)]).toEqual(["failed", "failed"]);
+    expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.what, facts.brand, facts.locale, facts.problem?.operation])).toEqual([
+      ["help for who can't sign in failed", "new password", "main", "en", "forgotPassword"],
+      ["help for who can't sign in failed", "user name", "main", "en", "forgotUserName"],
+    ]);
+    await here.gatewayIs({ faults: [{ operationId: "forgotPassword", fault: "429" }] });
+    expect(await mailNewPassword("sol.agency", main)).toBe("enough-mails");
+  });
+
+  test("sets no password by a token that is none, and says so", async () => {
+    const browser = new Browser();
+    await signIn(browser);
+    expect(await setPassword("no-such-token", "Better1234", main)).toEqual({ kind: "wrong-code" });
+    expect(await isIn(browser)).toBe(true);
+    await here.gatewayIs({ faults: [{ operationId: "resetPassword", fault: "500" }] });
+    expect(await setPassword("another", "Better1234", main)).toBeUndefined();
+    expect(here.reported.mock.calls.map(([, { what, problem: { operation } = {} }]) => [what, operation])).toEqual([["password", "resetPassword"]]);
+  });
+});
+
+test("a session that was sealed for somebody else's id is nobody's", async () => {
+  const browser = new Browser();
+  browser.cookies.set("AuthToken", await sealedToken({ sub: crypto.randomUUID() }, 60));
+  expect(await isIn(browser)).toBe(false);
+});

@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { drawn, elementsIn } from "../forms/hooks.fixture.ts";
+import { SessionExpiry } from "./session-expiry.client.tsx";
+import { SessionPrompt } from "./session-prompt.client.tsx";
+import { leave, overDoor, sessionCookie, sessionExp } from "./session-way.client.ts";
+import { watchSession } from "./watch-session.client.ts";
+
+const start = Date.parse("2026-03-02T15:00:00Z");
+const minute = 60_000;
+/** A session that lasts for an hour. */
+const end = start + 60 * minute;
+
+let page: EventTarget;
+let shown: EventTarget & { cookie: string; visibilityState: string };
+let store: Map<string, string>;
+let went: string[];
+let listening: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  page = new EventTarget();
+  shown = Object.assign(new EventTarget(), { cookie: "", visibilityState: "visible" });
+  store = new Map();
+  went = [];
+  listening = [];
+  vi.stubGlobal("addEventListener", (name: string, listener: () => void, options: unknown) => {
+    listening.push(`${name} ${JSON.stringify(options)}`);
+    page.addEventListener(name, listener, options as AddEventListenerOptions);
+  });
+  // Node's own takes no `true` for what is heard on the way down.
+  vi.stubGlobal("removeEventListener", (name: string, listener: () => void, capture?: boolean) => page.removeEventListener(name, listener, { capture: capture === true }));
+  vi.stubGlobal("document", shown);
+  vi.stubGlobal("localStorage", { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value) });
+  vi.stubGlobal("location", { reload: () => went.push("reload"), replace: (to: string) => went.push(to) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const expires = (at: number): void => void (shown.cookie = `a=b; .JWTAUTHTOKEN=${encodeURIComponent(JSON.stringify({ exp: at / 1000 }))}; c=d`);
+
+const watched = (exp = end / 1000) => {
+  const told: (boolean | "out")[] = [];
+  const stop = watchSession(exp, { ask: (asking) => told.push(asking), logOut: () => told.push("out") });
+  return { told, stop };
+};
+const move = (): boolean => page.dispatchEvent(new Event("pointermove"));
+
+describe("a session on a page", () => {
+  test("asks who is active five minutes before its end, and logs out at the end who does not answer", () => {
+    const { told } = watched();
+    expect(told).toEqual([false]);
+    vi.advanceTimersByTime(55 * minute - 1000);
+    move();
+    vi.advanceTimersByTime(999);
+    expect(told).toEqual([false]);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual([false, true]);
+    vi.advanceTimersByTime(3000);
+    expect(told).toEqual([false, true, true]);
+    vi.advanceTimersByTime(5 * minute - 3001);
+    expect(told).not.toContain("out");
+    vi.advanceTimersByTime(1);
+    expect(told.at(-1)).toBe("out");
+    vi.advanceTimersByTime(10 * minute);
+    expect(told.filter((one) => one === "out")).toHaveLength(1);
+  });
+
+  test("logs out who does nothing, without asking", () => {
+    const { told } = watched();
+    vi.advanceTimersByTime(55 * minute);
+    expect(told).toEqual([false, "out"]);
+  });
+
+  test.each(["pointerdown", "pointermove", "keydown", "wheel", "scroll", "touchstart"])("counts %s as doing something, wherever it ends up, and never holds it up", (activity) => {
+    const { told } = watched();
+    expect(listening).toContain(`${activity} ${JSON.stringify({ capture: true, passive: true })}`);
+    vi.advanceTimersByTime(55 * minute - 10);
+    page.dispatchEvent(new Event(activity));
+    vi.advanceTimersByTime(10);
+    expect(told).toEqual([false, true]);
+  });
+
+  test("waits on when another tab has refreshed it", () => {
+    const { told } = watched();
+    expires(end + 30 * minute);
+    vi.advanceTimersByTime(55 * minute);
+    expect(told).toEqual([false, false]);
+    shown.cookie = "";
+    vi.advanceTimersByTime(30 * minute - 1);
+    expect(told).toEqual([false, false]);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual([false, false, "out"]);
+  });
+
+  test("that is refreshed while it asks stops asking", () => {
+    const { told } = watched();
+    vi.advanceTimersByTime(55 * minute - 10);
+    move();
+    vi.advanceTimersByTime(10);
+    expires(end + 30 * minute);
+    vi.advanceTimersByTime(3000);
+    expect(told).toEqual([false, true, false]);
+    vi.advanceTimersByTime(29 * minute);
+    expect(told).toEqual([false, true, false]);
+  });
+
+  test("counts what is done in another tab, but not what a wrong clock says of times to come", () => {
+    const { told } = watched();
+    vi.advanceTimersByTime(55 * minute - 10);
+    store.set("session-activity", String(Date.now()));
+    vi.advanceTimersByTime(10);
+    expect(told).toEqual([false, true]);
+
+    const { told: other } = watched(Date.now() / 1000 + 3600);
+    store.set("session-activity", String(Date.now() + 59 * minute));
+    vi.advanceTimersByTime(55 * minute);
+    expect(other).toEqual([false, "out"]);
+  });
+
+  test("tells other tabs at once, and then once in a second at most", () => {
+    watched();
+    expect(store.get("session-activity")).toBe(String(start));
+    vi.advanceTimersByTime(999);
+    move();
+    expect(store.get("session-activity")).toBe(String(start));
+    vi.advanceTimersByTime(1);
+    move();
+    expect(store.get("session-activity")).toBe(String(start + 1000));
+    vi.advanceTimersByTime(500);
+    move();
+    expect(store.get("session-activity")).toBe(String(start + 1000));
+  });
+
+  test("does without the browser's storage", () => {
+    const refused = (): never => {
+      throw new Error("no storage");
+    };
+    vi.stubGlobal("localStorage", { getItem: refused, setItem: refused });
+    const { told } = watched();
+    vi.advanceTimersByTime(55 * minute - 10);
+    move();
+    vi.advanceTimersByTime(10);
+    expect(told).toEqual([false, true]);
+  });
+
+  test("is looked at when a device wakes up, not when it falls asleep", () => {
+    const { told } = watched();
+    shown.visibilityState = "hidden";
+    shown.dispatchEvent(new Event("visibilitychange"));
+    expect(told).toEqual([false]);
+    vi.setSystemTime(end + 1);
+    shown.visibilityState = "visible";
+    shown.dispatchEvent(new Event("visibilitychange"));
+    expect(told).toEqual([false, "out"]);
+  });
+
+  test("that comes back out of the browser's memory is asked for anew", () => {
+    watched();
+    page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+    expect(went).toEqual([]);
+    page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(went).toEqual(["reload"]);
+  });
+
+  test("longer than the browser's timers is waited for in pieces", () => {
+    const { told } = watched(start / 1000 + 40 * 24 * 3600);
+    vi.advanceTimersByTime(minute);
+    expect(told).toEqual([false]);
+    vi.advanceTimersByTime(2_147_483_647);
+    expect(told).toEqual([false, false]);
+  });
+
+  test("that is left is followed no more", () => {
+    const { told, stop } = watched();
+    stop();
+    move();
+    shown.dispatchEvent(new Event("visibilitychange"));
+    page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    vi.advanceTimersByTime(1000);
+    for (const activity of ["pointerdown", "keydown"]) page.dispatchEvent(new Event(activity));
+    vi.advanceTimersByTime(60 * minute);
+    expect([told, went, store.get("session-activity")]).toEqual([[false], [], String(start)]);
+  });
+});
+
+describe("the cookie that says until when", () => {
+  test("is found among others, whole", () => {
+    expires(end);
+    expect(sessionCookie()).toBe(encodeURIComponent(JSON.stringify({ exp: end / 1000 })));
+    expect(sessionExp()).toBe(end / 1000);
+  });
+
+  test("is missing where there is none of its very name", () => {
+    shown.cookie = "x.JWTAUTHTOKEN=1; y=2";
+    expect([sessionCookie(), sessionExp()]).toEqual([undefined, undefined]);
+  });
+});
+
+describe("leaving", () => {
+  test("ends the session at the server, and then takes the place of the page", async () => {
+    const asked = vi.fn<(to: string, how: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response()));
+    vi.stubGlobal("fetch", asked);
+    await leave({ locale: "es", over: "/es/session-timeout" });
+    const [to, { method, body, headers, signal } = {}] = asked.mock.calls[0] ?? [];
+    expect([to, method, String(body as URLSearchParams), headers, signal?.aborted]).toEqual(["/forms/sign-out", "POST", "locale=es&door=session-timeout", { accept: "application/json" }, false]);
+    expect(went).toEqual(["/es/session-timeout"]);
+  });
+
+  test("leaves also when the server does not answer", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("no network")));
+    await leave({ locale: "en", over: "/session-timeout" });
+    expect(went).toEqual(["/session-timeout"]);
+  });
+});
+
+describe("the expiry on a page", () => {
+  const way = { locale: "en", over: "/session-timeout" };
+
+  test("shows its question only while it asks, and leaves at the end", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response()));
+    const here = drawn(SessionExpiry, { expiresAt: new Date(end).toISOString(), way, children: "Still there?" });
+    expect(here.now).toBeNull();
+    vi.advanceTimersByTime(55 * minute - 10);
+    move();
+    vi.advanceTimersByTime(10);
+    expect(here.now).toBe("Still there?");
+    await vi.advanceTimersByTimeAsync(5 * minute);
+    expect(went).toEqual(["/session-timeout"]);
+  });
+
+  test("follows the session that the page says it is, from then on", () => {
+    const given = { expiresAt: new Date(end).toISOString(), way, children: "Still there?" };
+    const here = drawn(SessionExpiry, given);
+    here.again({ ...given, expiresAt: new Date(end + 60 * minute).toISOString() });
+    vi.advanceTimersByTime(115 * minute - 10);
+    expect(here.now).toBeNull();
+    move();
+    vi.advanceTimersByTime(10);
+    expect(here.now).toBe("Still there?");
+  });
+});
+
+describe("the question", () => {
+  const given = { heading: "Still there?", keep: "Stay signed in", keeping: "One moment", done: "Sign out", way: { locale: "es", over: "/es/session-timeout" }, children: "Your session ends soon." };
+  const asking = () => {
+    const here = drawn(SessionPrompt, given);
+    const buttons = () => elementsIn(here.now, (_, props) => typeof props["type"] === "string" || props["variant"] === "secondary").filter(({ type }) => type !== "hidden") as { disabled: boolean; busy?: boolean; children: string; onClick?: () => void }[];
+    return { here, keep: () => buttons()[0], done: () => buttons()[1] };
+  };
+
+  test("must be answered, and its second answer is a form that needs no script", () => {
+    expires(end);
+    const { here } = asking();
+    expect(elementsIn(here.now, (_, { choiceRequired }) => choiceRequired === true)).toMatchObject([{ open: true, title: "Still there?", closeLabel: "Sign out", children: "Your session ends soon." }]);
+    expect(elementsIn(here.now, (type) => type === "form")).toMatchObject([{ action: "/forms/sign-out", method: "post" }]);
+    expect(elementsIn(here.now, (type) => type === "input")).toEqual([{ type: "hidden", name: "locale", value: "es" }, { type: "hidden", ...overDoor }]);
+  });
+
+  test("can be answered with staying as long as the cookie is there, which is looked for every three seconds", () => {
+    expires(end);
+    const { here, keep } = asking();
+    expect(keep()).toMatchObject({ disabled: false, busy: false, children: "Stay signed in" });
+    shown.cookie = "";
+    vi.advanceTimersByTime(2999);
+    expect(keep()?.disabled).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(keep()?.disabled).toBe(true);
+    here.leave();
+    expires(end);
+    vi.advanceTimersByTime(10_000);
+    expect(keep()?.disabled).toBe(true);
+  });
+
+  test("is looked for at once, too", () => expect(asking().keep()?.disabled).toBe(true));
+
+  test("renews the session and shows the page anew", async () => {
+    expires(end);
+    const asked = vi.fn<(to: string, how: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response()));
+    vi.stubGlobal("fetch", asked);
+    const { keep, done } = asking();
+    expect(done()?.disabled).toBe(false);
+    keep()?.onClick?.();
+    expect([keep(), done()]).toMatchObject([{ disabled: true, busy: true, children: "One moment" }, { disabled: true }]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.mock.calls[0]).toMatchObject(["/api/myaccount/refreshtoken", { method: "POST" }]);
+    expect(asked.mock.calls[0]?.[1].signal?.aborted).toBe(false);
+    expect(went).toEqual(["reload"]);
+  });
+
+  test.each([["refuses", () => Promise.resolve(new Response(null, { status: 401 }))], ["does not answer", () => Promise.reject(new Error("no network"))]])("leaves when the server %s", async (_, answer) => {
+    vi.stubGlobal("fetch", answer);
+    expires(end);
+    const { keep } = asking();
+    keep()?.onClick?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(went).toEqual(["/es/session-timeout"]);
+  });
+});
