@@ -140,6 +140,14 @@ export const houseRules: HouseRule[] = [
     sample: { path: "packages/adapters-store/src/open.ts", source: `const folder = process.env["DATA_DIR"];` },
   },
   {
+    rule: "Whether two numbers name the same contract account is decided in packages/domain/src/kernel/contract-account.ts alone.",
+    offences: ({ path, code }) => {
+      const isOurs = /^(apps\/web|packages)\//.test(path) && !isTest(path) && path !== "packages/domain/src/kernel/contract-account.ts";
+      return isOurs && /padStart\(12,/.test(code) ? [`${path} pads an account's number`] : [];
+    },
+    sample: { path: "apps/web/src/features/transfer/forms.ts", source: `export const same = (one: string, other: string) => one.padStart(12, "0") === other;` },
+  },
+  {
     rule: "A relative import stays in its package.",
     offences: (file) => {
       const own = workspaceOf(file.path);

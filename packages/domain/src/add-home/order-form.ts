@@ -1,5 +1,6 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 import { type BillingCode, billingFields, billingProblem, isBillingField, normalisedBilling } from "../account/billing-form.ts";
+import { sameAccount } from "../kernel/contract-account.ts";
 import { isEmailAddress } from "../identity/email-address.ts";
 import { isPersonName, nameMaxLength } from "../identity/person-name.ts";
 import type { IsoDate } from "../kernel/clock.ts";
@@ -77,7 +78,7 @@ export const addHomeProblem = (field: AddHomeField, values: AddHomeValues, facts
       return dayProblem(text, facts);
     case "contractAccount":
       if (form.isExistingBill !== "true") return undefined;
-      return text === "" ? "required" : facts.accounts.some((own) => sameNumber(own, text)) ? undefined : "invalid";
+      return text === "" ? "required" : facts.accounts.some((own) => sameAccount(own, text)) ? undefined : "invalid";
     case "secondaryAccountFirstName":
     case "secondaryAccountLastName":
       if (form.isSecondaryAccountHolder !== "true") return undefined;
@@ -92,7 +93,6 @@ export const addHomeProblem = (field: AddHomeField, values: AddHomeValues, facts
 };
 
 /** Addresses and forms may leave out the zeros in front. */
-const sameNumber = (one: string, other: string): boolean => one.padStart(12, "0") === other.padStart(12, "0");
 
 /** Everything that is wrong, in the order of the page. */
 export const addHomeProblems = (values: AddHomeValues, facts: AddHomeFacts): readonly AddHomeProblem[] =>

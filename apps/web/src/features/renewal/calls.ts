@@ -1,4 +1,5 @@
 import { centsPerKwhText } from "@switchyard/domain/kernel/money";
+import { sameAccount } from "@switchyard/domain/kernel/contract-account";
 import type { RenewalOffer } from "@switchyard/domain/renewal/model";
 import { readOn } from "@switchyard/domain/renewal/rules";
 import type { RenewalChoice, RenewalFlowState } from "@switchyard/domain/renewal/state";
@@ -71,7 +72,7 @@ const differingFrom = (choice: RenewalChoice, body: Body): readonly string[] => 
 
 /** The same order again: it is answered from memory, and not repeated. */
 const isOrderOf = ({ stage, choice, startDate }: RenewalFlowState, body: Body): boolean =>
-  stage === "ordered" && choice?.plan.id === body.ProductId && (body.CampaignId === "" || choice.plan.campaignId === body.CampaignId) && choice.contractAccount.padStart(12, "0") === body.ContractAccountNumber && startDate === body.StartDate && differingFrom(choice, body).length === 0;
+  stage === "ordered" && choice?.plan.id === body.ProductId && (body.CampaignId === "" || choice.plan.campaignId === body.CampaignId) && sameAccount(choice.contractAccount, body.ContractAccountNumber) && startDate === body.StartDate && differingFrom(choice, body).length === 0;
 
 /** What was ordered for this home stands; another order has to wait for it. */
 const asOrdered = (state: RenewalFlowState, body: Body): Answer => (isOrderOf(state, body) ? answered("Success", state.serviceContractNumber) : answered("PendingTransaction"));

@@ -1,3 +1,4 @@
+import { paddedAccount } from "@switchyard/domain/kernel/contract-account";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { err, ok, type Result } from "neverthrow";
 import { journeyNow } from "../journeys/current-journey.ts";
@@ -28,7 +29,7 @@ export const aboutWhom = async (caller: Caller, { partner, contractAccount = "",
     const own = partner === "" ? ok(member.partner) : ownPartner({ ...caller, member }, partner, fields.partner);
     if (own.isErr()) return err(own.error);
     if (contractAccount === "") return ok({ partner: own.value, contractAccount: "" });
-    return (await ownAccount({ ...caller, member }, contractAccount.padStart(12, "0"), fields.contractAccount)).map(({ number }) => ({ partner: own.value, contractAccount: number }));
+    return (await ownAccount({ ...caller, member }, paddedAccount(contractAccount), fields.contractAccount)).map(({ number }) => ({ partner: own.value, contractAccount: number }));
   }
   const created = partner === "" && contractAccount === "" ? undefined : (await journeyNow(caller.brand))?.state.enrollmentInfo;
   const wrong = [

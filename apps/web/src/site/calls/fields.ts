@@ -1,4 +1,5 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
+import { paddedAccount } from "@switchyard/domain/kernel/contract-account";
 import { utilityCodes } from "@switchyard/domain/addresses/utilities";
 import { intents } from "@switchyard/domain/kernel/intent";
 import { locales } from "@switchyard/domain/kernel/locale";
@@ -12,7 +13,7 @@ export const words = (longest: number) => z.string().trim().max(longest);
 export const optionalWords = (longest: number) => words(longest).nullish().transform((text) => text ?? "");
 export const esiid = z.string().trim().regex(/^\d{10,22}$/);
 /** Twelve digits; leading zeros may be left out. */
-export const contractAccount = z.string().trim().regex(/^\d{1,12}$/).transform((digits) => digits.padStart(12, "0"));
+export const contractAccount = z.string().trim().regex(/^\d{1,12}$/).transform(paddedAccount);
 /** A business partner's number. */
 export const partner = z.string().trim().regex(/^\d{1,10}$/);
 /** The site's own reference of an order; may be left out. */

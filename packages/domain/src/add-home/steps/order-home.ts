@@ -5,6 +5,7 @@ import type { Billing } from "../../enrollment/model.ts";
 import { asksEvAcknowledgment } from "../../enrollment/terms.ts";
 import { type Destination, toPage, toStep } from "../../journey/model.ts";
 import { centralDay } from "../../kernel/clock.ts";
+import { sameAccount } from "../../kernel/contract-account.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
@@ -85,7 +86,7 @@ export const orderHome: AddHomeStep<z.output<typeof input>> = {
 };
 
 /** The account as the gateway writes it. */
-const ownNumber = (accounts: readonly string[], typed: string): string => accounts.find((own) => own.padStart(12, "0") === typed.padStart(12, "0")) ?? typed;
+const ownNumber = (accounts: readonly string[], typed: string): string => accounts.find((own) => sameAccount(own, typed)) ?? typed;
 
 const billingIn = (values: AddHomeValues): Billing => {
   const { billingStreetNumber = "", billingStreetAddress = "", billingAptOrUnit = "", billingCity = "", billingState = "", billingZipCode = "", poBox = "", poBoxCity = "", poBoxState = "", poBoxZipCode = "" } = values;

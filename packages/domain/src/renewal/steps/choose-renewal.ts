@@ -2,6 +2,7 @@ import { okAsync, ResultAsync } from "neverthrow";
 import { z } from "zod";
 import { tdspCode } from "../../addresses/rules.ts";
 import { toPage } from "../../journey/model.ts";
+import { sameAccount } from "../../kernel/contract-account.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
 import { defaultPromo } from "../../kernel/intent.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
@@ -43,7 +44,7 @@ export const chooseRenewal: RenewalStep<z.output<typeof input>, undefined, z.inp
     if (isUndecided) return okAsync({ state: { ...state, orderPage, at: toPage(orderPage) }, destination: toPage(orderPage), answer: undefined });
     const found = ResultAsync.combine([ports.accounts.homes(partner, ""), ports.renewals.offers(partner)] as const);
     return found.andThen(([homes, offers]) => {
-      const own = homes.find((home) => home.esiid === esiid && (named === "" || sameNumber(home.contractAccount, named)));
+      const own = homes.find((home) => home.esiid === esiid && (named === "" || sameAccount(home.contractAccount, named)));
       const offer = own && offers.find((one) => one.esiid === esiid);
       const isOrdered = state.stage === "ordered" && state.choice?.esiid === esiid;
       const ended = (facts: Partial<ChoiceFacts>, choice?: RenewalChoice) => {
@@ -84,4 +85,3 @@ const withChoice = (state: RenewalFlowState, choice: RenewalChoice, orderPage: R
 };
 
 /** Addresses may leave out the zeros in front. */
-const sameNumber = (one: string, other: string): boolean => one.padStart(12, "0") === other.padStart(12, "0");

@@ -2,6 +2,7 @@ import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import type { AddHomeValues } from "@switchyard/domain/add-home/order-form";
 import type { AddHomeSelection } from "@switchyard/domain/add-home/state";
 import { centralDay } from "@switchyard/domain/kernel/clock";
+import { sameAccount } from "@switchyard/domain/kernel/contract-account";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
@@ -37,7 +38,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
   const [policy, accounts, { picked, candidates }] = await Promise.all([page.policy(), runningAccounts(page), homeSought(page, { esiid: state.draft.esiid ?? "", typed: state.draft.display_text ?? "" })]);
   const { contractaccount = "" } = page.query;
   const wanted = state.draft.contractAccount || contractaccount;
-  const contractAccount = accounts.find((number) => number === wanted.padStart(12, "0")) ?? (accounts.length === 1 ? (accounts[0] ?? "") : "");
+  const contractAccount = accounts.find((number) => sameAccount(number, wanted)) ?? (accounts.length === 1 ? (accounts[0] ?? "") : "");
   const [question, paperless] = await Promise.all([calendarOf(page, picked?.esiid ?? "", selection), paperlessOf(page, contractAccount)]);
   const values: AddHomeValues = {
     ...state.draft,

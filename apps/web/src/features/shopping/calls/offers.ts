@@ -1,4 +1,5 @@
 import type { Problem } from "@switchyard/domain/kernel/problem";
+import { paddedAccount } from "@switchyard/domain/kernel/contract-account";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
 import { errors } from "../../../composition/errors.ts";
@@ -27,7 +28,7 @@ interface Visit {
 const noteMembersVisit = async (caller: MemberCaller, visit: Visit): Promise<Answer> => {
   const partner = visit.bpNumber === "" ? ok(caller.member.partner) : ownPartner(caller, visit.bpNumber, "bpNumber");
   if (partner.isErr()) return err(partner.error);
-  const account = await ownAccount(caller, visit.contractaccount.padStart(12, "0"), "contractaccount");
+  const account = await ownAccount(caller, paddedAccount(visit.contractaccount), "contractaccount");
   if (account.isErr()) return err(account.error);
   const own = { sessionId: visit.session_id, contractAccount: account.value.number, partner: partner.value, esiid: visit.esiid };
   return noted(await memberLookUps(caller.member, caller.brand, caller.locale).ownPlans.noteVisit(own), caller.requestId);

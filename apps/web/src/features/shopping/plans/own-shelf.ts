@@ -1,4 +1,5 @@
 import { problem } from "@switchyard/domain/kernel/problem";
+import { sameAccount } from "@switchyard/domain/kernel/contract-account";
 import type { PlanShelf } from "@switchyard/domain/plans/ports";
 import { errAsync } from "neverthrow";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
@@ -51,8 +52,8 @@ export async function ownShelf({ esiid: named, cint }: Pick<AskedPlans, "esiid" 
 export async function noteVisitOf({ brand, locale, query, lookUps }: Pick<PageContext, "brand" | "locale" | "query" | "lookUps">, sessionId: string): Promise<void> {
   const member = await currentMember(brand);
   const homes = member === undefined ? undefined : await currentHomes(brand, locale);
-  const account = query.contractaccount?.padStart(12, "0");
-  const home = homes?.find(({ esiid }) => esiid === query.esiid) ?? homes?.find(({ contractAccount }) => contractAccount.padStart(12, "0") === account) ?? homes?.[0];
+  const account = query.contractaccount;
+  const home = homes?.find(({ esiid }) => esiid === query.esiid) ?? homes?.find(({ contractAccount }) => account !== undefined && sameAccount(contractAccount, account)) ?? homes?.[0];
   const noted =
     member === undefined || home === undefined
       ? lookUps().plans.noteVisit(sessionId)

@@ -1,4 +1,5 @@
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
+import { paddedAccount } from "@switchyard/domain/kernel/contract-account";
 import type { ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
 import { canBeLeft } from "@switchyard/domain/transfer/state";
 import { homeSought } from "../../../parts/address-search/home-sought.ts";
@@ -128,7 +129,7 @@ const accountsToLeave = async ({ brand, locale, t, requestId }: PageContext): Pr
 const withDefaults = (told: ServiceInfoValues, { contractaccount, oldEsiId, esiid }: PageContext["query"], accounts: readonly AccountToLeave[]): ServiceInfoValues => {
   const named = oldEsiId ?? esiid ?? "";
   const ofHome = accounts.find(({ homes }) => homes.some((home) => home.esiid === named));
-  const wanted = contractaccount?.padStart(12, "0") ?? told.ContractAccountNumber ?? "";
+  const wanted = (contractaccount === undefined ? undefined : paddedAccount(contractaccount)) ?? told.ContractAccountNumber ?? "";
   const account = accounts.find(({ number }) => number === wanted) ?? (contractaccount === undefined ? ofHome : undefined) ?? (accounts.length === 1 ? accounts[0] : undefined);
   const home = [told.CurrentServiceAddressNumber, named].find((one) => account?.homes.some((own) => own.esiid === one));
   return { ...told, ContractAccountNumber: account?.number ?? "", CurrentServiceAddressNumber: home ?? (account?.homes.length === 1 ? account.homes[0]?.esiid : undefined) ?? "" };
