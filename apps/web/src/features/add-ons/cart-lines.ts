@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { CartEntry } from "@switchyard/domain/add-ons/model";
 import { addOnTermsPath } from "@switchyard/domain/add-ons/rules";
 import { tdspCode } from "@switchyard/domain/addresses/rules";
@@ -8,6 +7,7 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
 import { productTexts } from "../../composition/look-ups.ts";
 import type { OrderedProduct } from "../../parts/order-summary/components/order-summary-content.ts";
 import { addOnPrice } from "./price.ts";
+import { within } from "../../site/within.ts";
 
 /** What was chosen, in the language of the page, for the summary of an order (S1-222). */
 export const cartLines = (page: PageContext, state: EnrollmentState): Promise<readonly OrderedProduct[]> => linesOf(page, cartOf(state), state);
@@ -27,7 +27,7 @@ export async function productLines(page: PageContext, state: EnrollmentState): P
 async function linesOf(page: PageContext, entries: readonly CartEntry[], { order, selection }: EnrollmentState, numbers?: ReadonlyMap<string, string>): Promise<readonly OrderedProduct[]> {
   if (entries.length === 0) return [];
   const { brand, locale, t } = page;
-  const texts = await Promise.race([productTexts(brand, locale).texts({ partner: "", planIds: entries.map(({ planId }) => planId), isDtPlans: false, kypProductId: "" }), sleep(longestWait, undefined, { ref: false })]);
+  const texts = await within(longestWait, productTexts(brand, locale).texts({ partner: "", planIds: entries.map(({ planId }) => planId), isDtPlans: false, kypProductId: "" }));
   const names = texts?.unwrapOr(undefined)?.byId;
   const tdsp = tdspCode(order?.address.tdsp ?? selection?.tdsp ?? "");
   return entries.map(({ planId, planName, rate, once }) => {

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { AddOnOffer, AddOnQuery, CartEntry, PlanText, PlanTexts } from "@switchyard/domain/add-ons/model";
 import type { AddOnShop, PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
 import { addOnTermsPath, cartEntryOf, isPresentable } from "@switchyard/domain/add-ons/rules";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import { err, ok, type Result } from "neverthrow";
+import { within } from "../../site/within.ts";
 
 /** The add-ons of one home, and what was taken of them. */
 export interface AddOnSource {
@@ -39,17 +39,17 @@ export interface FoundAddOns {
 /** Add-ons are beside the order: a page does not wait longer for them, nor for their words once they are there. */
 const patience = { offers: 4_000, words: 800 };
 
-const within = <Found>(asked: PromiseLike<Result<Found, Problem>>, milliseconds: number, operation: string): Promise<Result<Found, Problem>> =>
-  Promise.race([asked, sleep(milliseconds, err(problem("timeout", operation, `no answer within ${milliseconds} ms`)), { ref: false })]);
+const inTime = async <Found>(asked: PromiseLike<Result<Found, Problem>>, milliseconds: number, operation: string): Promise<Result<Found, Problem>> =>
+  (await within(milliseconds, asked)) ?? err(problem("timeout", operation, `no answer within ${milliseconds} ms`));
 
 const noWords: PlanText = { name: "", description: "", longDescription: "" };
 
 /** The products for a home (S1-242) with the content system's words (S1-247). What can't be presented is left out (S1-137). */
 export async function findAddOns({ shop, query, tdsp }: Pick<AddOnSource, "shop" | "query" | "tdsp">, library: PlanTextLibrary, locale: Locale): Promise<Result<FoundAddOns, Problem>> {
-  const offers = await within(shop.offers(query), patience.offers, "addOnOffers");
+  const offers = await inTime(shop.offers(query), patience.offers, "addOnOffers");
   if (offers.isErr()) return err(offers.error);
   if (offers.value.length === 0) return ok({ addOns: [], greenUpPlanIds: [] });
-  const answer = await within(library.texts({ partner: query.partner, planIds: offers.value.map(({ id }) => id), isDtPlans: false, kypProductId: "" }), patience.words, "getPlans");
+  const answer = await inTime(library.texts({ partner: query.partner, planIds: offers.value.map(({ id }) => id), isDtPlans: false, kypProductId: "" }), patience.words, "getPlans");
   const texts: PlanTexts | undefined = answer.unwrapOr(undefined);
   const named = texts ?? { byId: new Map<string, PlanText>(), greenUpPlanIds: [] };
   const addOns = offers.value

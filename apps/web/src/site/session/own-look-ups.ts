@@ -8,11 +8,11 @@ import type { RenewalOffer } from "@switchyard/domain/renewal/model";
 import type { Profile } from "@switchyard/domain/session/ports";
 import { type RenewalState, renewalStateOf } from "@switchyard/domain/session/renewal-state";
 import { err, type Result } from "neverthrow";
-import { setTimeout as sleep } from "node:timers/promises";
 import { cache } from "react";
 import { errors } from "../../composition/errors.ts";
 import { lookUps, memberLookUps } from "../../composition/look-ups.ts";
 import { currentMember } from "./member.ts";
+import { within } from "../within.ts";
 
 /*
  * What the frame of a signed-in customer's page asks the gateway: each at most once for a page, however many blocks ask, and
@@ -23,8 +23,7 @@ import { currentMember } from "./member.ts";
 const patience = 3_000;
 
 export async function known<Found>(what: string, asked: PromiseLike<Result<Found, Problem>>, where: { readonly brand: Brand; readonly locale: Locale }): Promise<Found | undefined> {
-  const late = sleep(patience, err(problem("timeout", what, `no answer within ${patience} ms`)), { ref: false });
-  const found: Result<Found, Problem> = await Promise.race([asked, late]);
+  const found: Result<Found, Problem> = (await within(patience, asked)) ?? err(problem("timeout", what, `no answer within ${patience} ms`));
   if (found.isOk()) return found.value;
   errors().report("a look-up for the account's frame failed", { problem: found.error, what, ...where });
   return undefined;

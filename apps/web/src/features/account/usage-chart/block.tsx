@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { Suspense } from "react";
 import { UsageCard } from "../usage-card.tsx";
 import { ownUsage, type OwnUsage } from "../../../parts/account/own-usage.ts";
@@ -8,6 +7,7 @@ import type { BlockProps, PageContext } from "../../../site/blocks/block-props.t
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import styles from "./usage-chart.module.css";
+import { within } from "../../../site/within.ts";
 
 /** A gateway that answers within this time is worth waiting for. */
 const patience = 1_000;
@@ -22,7 +22,7 @@ interface ChartProps {
 export default async function UsageChartBlock({ block, page }: BlockProps) {
   const words = fieldsOf(block, content);
   const looking = ownUsage(page);
-  const early = await Promise.race([looking, sleep(patience)]);
+  const early = await within(patience, looking);
   if (early) return Chart({ page, words, usage: early });
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Block } from "@switchyard/domain/content/model";
 import type { PlanTexts } from "@switchyard/domain/add-ons/model";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
@@ -33,6 +32,7 @@ import { LoadingPlans, NoPlans, PlansFailed } from "./plan-list-states.tsx";
 import { readPlanOrder } from "../../../site/navigation/plan-order.ts";
 import { type AskedPlans, askedPlans } from "../../../site/navigation/plan-question.ts";
 import { hearVisits } from "../../../site/front-door/visits.ts";
+import { within } from "../../../site/within.ts";
 
 /** What a brand's own arrangement of the cards gets. */
 export interface ArrangementProps {
@@ -63,7 +63,7 @@ export async function planList({ block, page }: BlockProps, fields: PlanListCont
   if (asked === undefined) return <AskForPlace {...list} />;
   const loading = plansOf(asked, { block, page });
   if (page.audience === "guest-plans") return <Loaded {...list} loaded={await loading} />;
-  const early = await Promise.race([loading, sleep(patience)]);
+  const early = await within(patience, loading);
   if (early) return <Loaded {...list} loaded={early} />;
   return (
     <Suspense

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { PlanText } from "@switchyard/domain/add-ons/model";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
-import { err, type Result } from "neverthrow";
+import { within } from "../../../site/within.ts";
 
 /** The words about plans are not worth more waiting than this: a plan has a name of its own. */
 const longestWait = 800;
@@ -15,8 +14,8 @@ const longestWait = 800;
  */
 export const withTexts = async (plans: readonly PlanOffer[], partner: string, library: PlanTextLibrary): Promise<{ readonly plans: readonly PlanOffer[]; readonly problem?: Problem }> => {
   if (plans.length === 0) return { plans };
-  const late = sleep(longestWait).then((): Result<never, Problem> => err(problem("timeout", "getPlans", "the words about the plans came too late")));
-  const texts = await Promise.race([library.texts({ partner, planIds: plans.map(({ id }) => id), isDtPlans: false, kypProductId: "" }), late]);
+  const texts = await within(longestWait, library.texts({ partner, planIds: plans.map(({ id }) => id), isDtPlans: false, kypProductId: "" }));
+  if (texts === undefined) return { plans, problem: problem("timeout", "getPlans", "the words about the plans came too late") };
   if (texts.isErr()) return { plans, problem: texts.error };
   const { byId } = texts.value;
   return {

@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { within } from "./within.ts";
+
+test("what is found in time is handed on, and so is what goes wrong", async () => {
+  expect(await within(1_000, Promise.resolve("plans"))).toBe("plans");
+  await expect(within(1_000, Promise.reject(new Error("no plans")))).rejects.toThrow("no plans");
+});
+
+test("what takes longer is missing, while the work goes on", async () => {
+  const done: string[] = [];
+  const work = sleep(60).then(() => done.push("plans"));
+  expect(await within(5, work)).toBeUndefined();
+  await work;
+  expect(done).toEqual(["plans"]);
+});
