@@ -3,7 +3,7 @@ import { centsPerKwhText } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { documentLinks } from "../plans/document-links.ts";
-import { priceLine } from "../plans/price-line.ts";
+import { priceLine } from "../plans/average-prices.ts";
 import type { OrderSummaryContent } from "./components/order-summary-content.ts";
 import { feeText, priceText, utilityText } from "../plans/words.ts";
 

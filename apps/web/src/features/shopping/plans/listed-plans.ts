@@ -9,7 +9,7 @@ import { scaleFor } from "../../../parts/plans/components/price-curve.ts";
 import type { LoadedPlans, PlanPlace } from "@switchyard/domain/plans/loaded-plans";
 import { planBadges } from "./plan-badges.ts";
 import type { CardSetting } from "./plan-card.ts";
-import { centsOf } from "../../../parts/plans/price-line.ts";
+import { centsOf } from "../../../parts/plans/average-prices.ts";
 import { changeHref } from "./place-texts.ts";
 import type { PlanListContent } from "./plan-list-content.ts";
 import { readCompared } from "../../../site/navigation/compare-question.ts";

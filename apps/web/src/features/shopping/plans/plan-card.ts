@@ -12,7 +12,7 @@ import { documentLinks } from "../../../parts/plans/document-links.ts";
 import type { PlanBadge } from "./plan-badges.ts";
 import { kwhText, planDetails, rateTypeOf } from "../../../parts/plans/plan-details.ts";
 import { heroUse } from "../../../site/navigation/plan-order.ts";
-import { priceLine } from "../../../parts/plans/price-line.ts";
+import { priceLine } from "../../../parts/plans/average-prices.ts";
 
 /** What the cards of one list share. */
 export interface CardSetting {
