@@ -1,0 +1,76 @@
+import { expect } from "vitest";
+import { z } from "zod";
+import { answerCall } from "../site/calls/answer-call.ts";
+import type { Endpoint } from "../site/calls/endpoint.ts";
+import { memberNowOrNobody } from "../site/session/member.ts";
+import { signInHere } from "../site/session/sign-in-here.ts";
+import { Browser } from "../site/session/site.fixture.ts";
+import { table } from "./calls.ts";
+
+type Method = "GET" | "POST";
+type Fields = Readonly<Record<string, unknown>>;
+
+const endpointAt = (method: Method, path: string): Endpoint => {
+  const found = table.find((one) => one.method === method && one.path === path);
+  if (!found) throw new Error(`there is no call ${method} ${path}`);
+  return found;
+};
+
+export interface Called {
+  readonly status: number;
+  readonly json: unknown;
+  readonly headers: Headers;
+  /** The names of the cookies that the answer sets. */
+  readonly set: readonly string[];
+}
+
+/** Makes a call of the site API, a GET with its fields in the address. A good answer has the fields that the API's document says, and no others. */
+export const called = async (browser: Browser, method: Method, path: string, fields: Fields = {}): Promise<Called> => {
+  const { value: answer, set } = await browser.ask(async () => {
+    const query = method === "GET" ? `?${new URLSearchParams(fields as Record<string, string>)}` : "";
+    const request = new Request(`http://localhost:3000/api${path}${query}`, { method, ...(method === "POST" ? { body: JSON.stringify(fields), headers: { "content-type": "application/json" } } : {}) });
+    return answerCall(request, path, { brand: "main", locale: "en", requestId: "r", address: "192.0.2.1", member: memberNowOrNobody }, table);
+  });
+  const { status, headers } = answer;
+  const json: unknown = headers.get("content-type")?.startsWith("application/json") ? await answer.json() : undefined;
+  const { answer: declared } = endpointAt(method, path);
+  if (status === 200 && typeof declared === "object") expect(declared.parse(json)).toEqual(json);
+  return { status, json, headers, set: [...set.keys()] };
+};
+
+/** A refusal in one line: its status, its code, and each field with what is wrong with it. */
+export const refused = ({ status, json }: Called): string => {
+  const { error } = json as { error: { code: string; fields: readonly { field: string; code: string }[] } };
+  return [status, error.code, ...error.fields.map(({ field, code }) => `${field}=${code}`)].join(" ");
+};
+
+const browsers = new Map<string, Browser>();
+
+/** The browser of a customer of the sandbox, who stays signed in from one test of a file to the next. */
+export const signedInAs = async (login: string): Promise<Browser> => {
+  const known = browsers.get(login);
+  if (known) return known;
+  const browser = new Browser();
+  expect((await browser.ask(() => signInHere({ login, password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }))).value.session).toBeDefined();
+  browsers.set(login, browser);
+  return browser;
+};
+
+/** What a call reads of what it is given: its fields as the use case has them, or what is wrong with which. */
+export const read = (method: Method, path: string, given: unknown): unknown => {
+  const { query, body } = endpointAt(method, path);
+  const result = ((method === "GET" ? query : body) ?? z.undefined()).safeParse(given);
+  return result.success ? result.data : result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.code}`);
+};
+
+const descriptions = (value: unknown): readonly string[] =>
+  typeof value !== "object" || value === null ? [] : Object.entries(value).flatMap(([name, inner]) => (name === "description" && typeof inner === "string" ? [inner] : descriptions(inner)));
+
+/** Calls by what guards each: who may make it, how often, from where, and how long it takes. What the API's document says of them is words. */
+export const guards = (calls: readonly Endpoint[]): readonly string[] => {
+  for (const { summary, answer } of calls) {
+    expect(summary).toMatch(/^[A-Z].+\.$/);
+    if (typeof answer === "object") for (const said of descriptions(z.toJSONSchema(answer))) expect(said).toMatch(/^\S.+\.$/);
+  }
+  return calls.map(({ method, path, forMembers, task, limit, isAct, evenMs }) => [method, path, forMembers ? "members" : "anybody", task ?? "-", limit ?? "-", isAct ? "act" : "question", evenMs].join(" "));
+};
