@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           name: "unit",
           expect,
+          // All cores: a few files wait more than they work.
+          maxWorkers: "100%",
           // A few of them walk through whole enrollments; a busy machine takes its time for that.
           testTimeout: 30_000,
           hookTimeout: 30_000,
