@@ -78,6 +78,8 @@ for (const look of looks) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 0.5, reducedMotion: "reduce", timezoneId: "America/Chicago" });
     const page = await context.newPage();
     await open(page, look);
+    // Until everything that comes to life has: a field that is loaded late changes its shape.
+    await page.waitForLoadState("networkidle");
     for (const section of await page.locator("[data-section]").all()) {
       const id = await section.getAttribute("id");
       const picture = `${id}-${brand}-${scheme}-${locale}.png`;
