@@ -64,7 +64,7 @@ const addsToCart = (planId: string): EnrollmentMove => ({
   ...form("addToCart", () => ({ entry: { planId, planName: "Renter’s Insurance", rate: 899, tosUrl: "" }, isTermsAccepted: true })),
   isDone: ({ addOns }) => addOns.cart.length > 0,
 });
-/** Submit on the mini-confirmation, as its form's handler does it (`forms/online-account-forms.ts`). */
+/** Submit on the mini-confirmation, as its form's handler does it (`apps/web/src/features/enrollment/forms/online-account.ts`). */
 const makesAccount = ({ email }: Persona): EnrollmentMove => ({
   acts: [
     { step: "orderAddOns", input: () => ({}) },

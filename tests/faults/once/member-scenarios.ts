@@ -18,7 +18,7 @@ import { areBillsOpen, type TransferState } from "@switchyard/domain/transfer/st
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import type { Act, Conversation, Scenario } from "./scenario.ts";
 
-/** The site's own ports, and over them those under the customer's token (`journeys/member-journey.ts`). */
+/** The site's own ports, and over them those under the customer's token (`apps/web/src/site/journeys/member-journey.ts`). */
 type MemberGateway = Omit<Gateway, keyof CustomerGateway> & CustomerGateway;
 const ports = (conversation: Conversation): MemberGateway => ({ ...gatewayPorts(conversation), ...customerPorts({ ...conversation, tokens: conversation.customer }) });
 

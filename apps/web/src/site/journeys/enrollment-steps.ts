@@ -10,7 +10,7 @@ import { validateOneTimePassword } from "@switchyard/domain/enrollment/steps/val
 import { type Destination, type Journey, toPage } from "@switchyard/domain/journey/model";
 import type { Answers, StepOver } from "@switchyard/domain/journey/runner";
 import { unsavedJourneys } from "@switchyard/domain/journey/unsaved";
-import { type JourneyId, journeyIdSchema } from "@switchyard/domain/kernel/ids";
+import { journeyIdSchema } from "@switchyard/domain/kernel/ids";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { randomBytes } from "node:crypto";
@@ -33,7 +33,7 @@ import { openedUnsaved, rememberUnsaved } from "./unsaved-enrollment.ts";
 
 export type EnrollmentStepResult<Answer = Answers> = StepResult<EnrollmentState, Answer>;
 
-export interface StepWishes {
+export interface StepOptions {
   readonly query?: ShoppingQuery;
   readonly locale?: Locale;
   /** What the form carries of a journey that is not stored yet; empty or missing where it carries nothing. */
@@ -59,37 +59,27 @@ type EnrollmentStepHere<Input, Answer> = StepOver<EnrollmentState, Input, Answer
  * Runs a step of the visitor's enrollment, and those that the flow goes on with by itself. For forms and the site API; the
  * first one stores the journey. Brand, language and what travels on are the request's own where not given.
  */
-export function runEnrollmentStep<Input, Answer>(step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepWishes = {}): Promise<EnrollmentStepResult> {
-  return acting(step.name, given, ({ id }) => through(id, step, input, given));
+export function runEnrollmentStep<Input, Answer>(step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepOptions = {}): Promise<EnrollmentStepResult> {
+  return acting(step.name, given, (journey) => runStepIn(journey, step, input, given));
 }
 
 /** The same for this step alone: a destination that is a step is given back instead of gone to, and its `url` means nothing. */
-export function runEnrollmentStepAlone<Input, Answer>(step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepWishes = {}): Promise<EnrollmentStepResult<Answer>> {
-  return acting(step.name, given, ({ id }) => alone(id, step, input, given));
+export function runEnrollmentStepAlone<Input, Answer>(step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepOptions = {}): Promise<EnrollmentStepResult<Answer>> {
+  return acting(step.name, given, (journey) => runStepAloneIn(journey, step, input, given));
 }
 
 /** The same for the order form, which is about the plan that it shows, whatever another tab has chosen meanwhile. */
-export async function runStepOfOrderForm<Input, Answer>(step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepWishes & { readonly query: ShoppingQuery }): Promise<EnrollmentStepResult> {
+export async function runStepOfOrderForm<Input, Answer>(step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepOptions & { readonly query: ShoppingQuery }): Promise<EnrollmentStepResult> {
   const begun = await begunEnrollment(given);
   const { planid } = given.query;
   if (begun.kind === "journey" && planid !== undefined && begun.journey.state.selection?.plan.id !== planid) {
-    const chosen = await through(begun.journey.id, choosePlan, await planAskedFor("", given.query), given);
+    const chosen = await runStepIn(begun.journey, choosePlan, await planAskedFor("", given.query), given);
     if (chosen.kind !== "moved" || !isForm(chosen.destination)) return chosen;
   }
   return runEnrollmentStep(step, input, given);
 }
 
-/** The same for a page: of a journey that is stored, and without a new token, which a page can't bring. */
-export function runStepOfPage<Input, Answer>({ id }: Pick<Journey, "id">, step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepWishes = {}): Promise<EnrollmentStepResult> {
-  return through(id, step, input, given);
-}
-
-/** A page's step that is run by itself. */
-export function runStepOfPageAlone<Input, Answer>({ id }: Pick<Journey, "id">, step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepWishes = {}): Promise<EnrollmentStepResult<Answer>> {
-  return alone(id, step, input, given);
-}
-
-async function acting<Answer>(step: string, given: StepWishes, run: (journey: Pick<Journey, "id">) => Promise<EnrollmentStepResult<Answer>>): Promise<EnrollmentStepResult<Answer>> {
+async function acting<Answer>(step: string, given: StepOptions, run: (journey: Pick<Journey, "id">) => Promise<EnrollmentStepResult<Answer>>): Promise<EnrollmentStepResult<Answer>> {
   const begun = await begunEnrollment(given);
   if (begun.kind !== "journey") return begun;
   await actsOnJourney();
@@ -99,17 +89,22 @@ async function acting<Answer>(step: string, given: StepWishes, run: (journey: Pi
   return result;
 }
 
-async function through<Input, Answer>(journey: JourneyId, step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepWishes): Promise<EnrollmentStepResult> {
+/**
+ * The same in a journey that is stored, without a new token: for pages, which can't bring one.
+ * @returns what the step and those that followed it came to
+ */
+export async function runStepIn<Input, Answer>({ id: journey }: Pick<Journey, "id">, step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepOptions = {}): Promise<EnrollmentStepResult> {
   const { locale, passage } = await passageOf(given);
   return ranStep(step.name, container().get(ids.enrollment).runThrough({ journey, step, input, locale }), passage);
 }
 
-async function alone<Input, Answer>(journey: JourneyId, step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepWishes): Promise<EnrollmentStepResult<Answer>> {
+/** The same for this step alone. */
+export async function runStepAloneIn<Input, Answer>({ id: journey }: Pick<Journey, "id">, step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepOptions = {}): Promise<EnrollmentStepResult<Answer>> {
   const { locale, passage } = await passageOf(given);
   return ranStep(step.name, container().get(ids.enrollment).runStep({ journey, step, input, locale }), passage);
 }
 
-const passageOf = async (given: StepWishes) => {
+const passageOf = async (given: StepOptions) => {
   const request = await requestFacts();
   return { locale: given.locale ?? request.locale, passage: { request, addressOf: await addressesFor(request, given), isInDoubt } };
 };
@@ -120,7 +115,7 @@ type Begun = { readonly kind: "journey"; readonly journey: Journey<EnrollmentSta
  * The visitor's enrollment, for a form or a call. One that was only looked at is stored now, with what happened so far; without
  * what the form carries, its plan is looked up again by the address that the browser has come from.
  */
-export async function begunEnrollment(given: StepWishes = {}): Promise<Begun> {
+export async function begunEnrollment(given: StepOptions = {}): Promise<Begun> {
   const request = await requestFacts();
   const addressOf = await addressesFor(request, given);
   const gone = { kind: "gone", url: addressOf(toPage("session-ended")) } as const;
@@ -150,13 +145,13 @@ export async function begunEnrollment(given: StepWishes = {}): Promise<Begun> {
 }
 
 /** Begins a journey and chooses the plan. @returns where it leads when that is not the form */
-async function begunByAddress(token: string, { path, query }: { readonly path: string; readonly query: ShoppingQuery }, request: RequestFacts, given: StepWishes): Promise<Begun | undefined> {
+async function begunByAddress(token: string, { path, query }: { readonly path: string; readonly query: ShoppingQuery }, request: RequestFacts, given: StepOptions): Promise<Begun | undefined> {
   const runner = container().get(ids.enrollment);
   const begun = await runner.begin({ ...newJourney(token), brand: request.brand, locale: given.locale ?? request.locale }, token);
   if (begun.isErr()) errors().report("the journey could not begin", { problem: begun.error, requestId: request.requestId, brand: request.brand });
   const journey = await openedEnrollment(token, request);
   if (!journey) return undefined;
-  const chosen = await through(journey.id, choosePlan, await planAskedFor(path, query), given);
+  const chosen = await runStepIn(journey, choosePlan, await planAskedFor(path, query), given);
   if (chosen.kind === "unreadable") return undefined;
   if (chosen.kind !== "moved") return chosen;
   return isForm(chosen.destination) ? undefined : { kind: "not-allowed", destination: chosen.destination, url: chosen.url, journey: chosen.journey };

@@ -31,7 +31,7 @@ export interface Passenger {
   readonly locale: Locale;
 }
 
-export interface MemberStepWishes<State = unknown> {
+export interface MemberStepOptions<State = unknown> {
   /** What travels on; the request's own when missing. What only the step finds out comes from the state that it leaves. */
   readonly query?: ShoppingQuery | ((state: State) => ShoppingQuery);
 }
@@ -41,7 +41,7 @@ export interface MemberJourney<State> {
   /** As it stands; undefined when it has not begun, or its time is up. */
   now(): Promise<Journey<State> | undefined>;
   /** Runs a step and those that follow it. One that has not begun begins with it: whatever may not come first says so by `allowed`. */
-  run<Input, Answer>(step: StepOver<State, Input, Answer>, input: NoInfer<Input>, wishes?: MemberStepWishes<State>): Promise<StepResult<State>>;
+  run<Input, Answer>(step: StepOver<State, Input, Answer>, input: NoInfer<Input>, options?: MemberStepOptions<State>): Promise<StepResult<State>>;
   /** Runs this step alone: a destination that is a step is given back instead of gone to. */
   runAlone<Input, Answer>(step: StepOver<State, Input, Answer>, input: NoInfer<Input>): Promise<StepResult<State, Answer>>;
 }
@@ -93,7 +93,7 @@ export function memberJourney<State extends MayBeInDoubt>(flow: Flow<State, Memb
     return undefined;
   };
 
-  const ran = async <Answer>(step: string, { query }: MemberStepWishes<State>, run: (journey: JourneyId) => ResultAsync<StepOutcome<State, Answer>, Problem>): Promise<StepResult<State, Answer>> => {
+  const ran = async <Answer>(step: string, { query }: MemberStepOptions<State>, run: (journey: JourneyId) => ResultAsync<StepOutcome<State, Answer>, Problem>): Promise<StepResult<State, Answer>> => {
     const request = await requestFacts();
     const paths = await pathsOfDestinations(brand);
     const addressOf = (destination: Destination, journey?: Journey<State>): string => {
@@ -109,7 +109,7 @@ export function memberJourney<State extends MayBeInDoubt>(flow: Flow<State, Memb
 
   return {
     now,
-    run: (step, input, wishes = {}) => ran(step.name, wishes, (journey) => runner.runThrough({ journey, step, input, locale })),
+    run: (step, input, options = {}) => ran(step.name, options, (journey) => runner.runThrough({ journey, step, input, locale })),
     runAlone: (step, input) => ran(step.name, {}, (journey) => runner.runStep({ journey, step, input, locale })),
   };
 }

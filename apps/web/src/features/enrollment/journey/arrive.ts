@@ -16,7 +16,7 @@ import { hrefIn } from "../../../site/navigation/site-path.ts";
 import type { PageAddress } from "../../../site/page/page-address.ts";
 import { travellingWith } from "../../../site/journeys/address.ts";
 import { journeyNow, journeySettled } from "../../../site/journeys/current-journey.ts";
-import { lookAtPlan, runStepOfPage, runStepOfPageAlone } from "../../../site/journeys/enrollment-steps.ts";
+import { lookAtPlan, runStepAloneIn, runStepIn } from "../../../site/journeys/enrollment-steps.ts";
 import { planAskedFor } from "../../../site/journeys/plan-asked-for.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
   let journey = search.has(anew) ? undefined : await journeyNow(brand);
   if (journey && areCopiesOpen(journey.state)) {
     // The site ended between the order and its copies: they are sent now.
-    await runStepOfPageAlone(journey, sendCopies, {}, { query, locale });
+    await runStepAloneIn(journey, sendCopies, {}, { query, locale });
     journey = await journeyNow(brand);
   }
   let state = journey?.state;
@@ -64,7 +64,7 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
 
 /** Looks the plan of the address up: for a journey that is stored it is chosen anew, for anybody else only looked at. */
 async function choosePlan(journey: Journey | undefined, query: ShoppingQuery, search: URLSearchParams, { locale, path }: Pick<PageAddress, "locale" | "path">): Promise<string | undefined> {
-  const result = journey ? await runStepOfPage(journey, choosePlanStep, await planAskedFor(path, query), { query, locale }) : await lookAtPlan(query, { path, locale });
+  const result = journey ? await runStepIn(journey, choosePlanStep, await planAskedFor(path, query), { query, locale }) : await lookAtPlan(query, { path, locale });
   if (result.kind === "unreadable") return urlOfOffers(path, locale, { ...query, planid: undefined });
   if (result.kind !== "moved") return result.url;
   // The plan is gone: the offers find that it is not among them, and say so.
