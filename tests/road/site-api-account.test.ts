@@ -92,6 +92,7 @@ describe("bills", () => {
     expect(await details()).toMatchObject({ mailingAddress: { streetNumber: "4417", streetName: "Buffalo Gap Rd", aptNumber: "", city: "Abilene", state: "TX", postalCode: "79605" } });
     const update = (change: object) => visitor.call("POST", "/api/myaccount/transfer/updateBillingAddress", { ContractAccount: ca, ...street, ...change });
     expect(errorOf(await update({ StreetNo: "", City: "" }))).toEqual({ status: 400, code: "INVALID_REQUEST", fields: ["StreetNo", "City"] });
+    expect(errorOf(await update({ StreetNo: "", StreetName: "", PoBox: "" }))).toEqual({ status: 400, code: "INVALID_REQUEST", fields: ["StreetName", "StreetNo"] });
     expect(errorOf(await update({ State: "Texas" }))).toMatchObject({ status: 400, fields: ["State"] });
     expect((await update({})).status).toBe(200);
     expect((await here.gateway.ledger()).entries.at(-1)).toMatchObject({ operationId: "updateBillingAddress", request: { ContractAccount: ca, ...street } });

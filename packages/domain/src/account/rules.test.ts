@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { esiidSchema } from "../kernel/ids.ts";
 import type { AccountHome, AccountStatus } from "./model.ts";
-import { billingAddressOr, currentEntry, newHomeAmong, saysSomething } from "./rules.ts";
+import { billingAddressOr, currentEntry, isEmptyAddress, newHomeAmong, saysSomething } from "./rules.ts";
 
 test("of several entries the one with status current is used (A-326)", () => {
   expect(currentEntry([{ status: "future", id: 1 }, { status: "Current ", id: 2 }, { status: "current", id: 3 }])).toEqual({ status: "Current ", id: 2 });
@@ -16,6 +16,14 @@ describe("bills after a move", () => {
 
   test("go to the new home when no address is given (A-374)", () => {
     expect(billingAddressOr(nowhere, newHome)).toEqual({ streetNumber: "5714", streetName: "Goodwin Ave", unit: "Apt 2", poBox: "", city: "Dallas", state: "TX", zip: "75206" });
+  });
+
+  test("go there too when only the state of a form stands, where Texas is chosen from the start", () => {
+    expect(billingAddressOr({ ...nowhere, state: "TX" }, newHome)).toMatchObject({ streetName: "Goodwin Ave" });
+  });
+
+  test.each([{ city: "Waco" }, { zip: "76701" }, { unit: "4" }])("are not sent elsewhere than half an address says: %j", (half) => {
+    expect(isEmptyAddress({ ...nowhere, ...half })).toBe(false);
   });
 
   test.each([{ ...nowhere, streetNumber: "12", streetName: "Elm St", city: "Waco", state: "TX", zip: "76701" }, { ...nowhere, poBox: "77", city: "Waco", state: "TX", zip: "76701" }])("go where the customer says", (given) => {

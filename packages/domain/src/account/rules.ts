@@ -7,8 +7,8 @@ export const currentEntry = <Entry extends { readonly status: string }>(entries:
 /** An average price for a use of 0 says nothing. */
 export const saysSomething = ({ kwh }: { readonly kwh: number }): boolean => kwh !== 0;
 
-/** Whether nobody has said where the bills shall go. */
-export const isEmptyAddress = ({ streetNumber, streetName, poBox }: BillingAddress): boolean => [streetNumber, streetName, poBox].every((part) => part.trim() === "");
+/** Whether it is not said where bills go. The state alone says nothing: in a form's list Texas is chosen from the start. */
+export const isEmptyAddress = ({ state: _, ...said }: BillingAddress): boolean => Object.values(said).every((part) => part.trim() === "");
 
 /** Without an address of their own the bills go to the new home. */
 export const billingAddressOr = (given: BillingAddress, newHome: Pick<ServiceAddress, "houseNumber" | "street" | "unit" | "city" | "state" | "zip">): BillingAddress =>
