@@ -1,10 +1,8 @@
 import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
+import { evenMs } from "../../packages/domain/src/session/even-time.ts";
 
-/** A door answers no sooner than after this time, so that it tells nobody who has an account (packages/domain/src/session/even-time.ts). */
-const evenMs = 300;
-
-/** From now on nobody waits for that in this process. */
+/** From now on no door waits in this process until its even time is over. */
 export function withoutEvenTime(): void {
   const { setTimeout: sleep } = timers;
   const sooner: typeof sleep = (ms, value, options) => sleep(ms === evenMs ? 0 : ms, value, options);

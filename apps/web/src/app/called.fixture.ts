@@ -2,13 +2,15 @@ import { expect } from "vitest";
 import { z } from "zod";
 import { answerCall } from "../site/calls/answer-call.ts";
 import type { Endpoint } from "../site/calls/endpoint.ts";
+import { requestFacts } from "../site/front-door/facts.ts";
+import { handOutSuccessor } from "../site/session/journey-token.ts";
 import { memberNowOrNobody } from "../site/session/member.ts";
 import { signInHere } from "../site/session/sign-in-here.ts";
 import { Browser } from "../site/session/site.fixture.ts";
 import { table } from "./calls.ts";
 
 type Method = "GET" | "POST";
-type Fields = Readonly<Record<string, unknown>>;
+type Fields = object;
 
 const endpointAt = (method: Method, path: string): Endpoint => {
   const found = table.find((one) => one.method === method && one.path === path);
@@ -24,12 +26,18 @@ export interface Called {
   readonly set: readonly string[];
 }
 
-/** Makes a call of the site API, a GET with its fields in the address. A good answer has the fields that the API's document says, and no others. */
+/**
+ * Makes a call of the site API, as the route of calls has it answered: a GET with its fields in the address. A good answer
+ * has the fields that the API's document says, and no others.
+ */
 export const called = async (browser: Browser, method: Method, path: string, fields: Fields = {}): Promise<Called> => {
   const { value: answer, set } = await browser.ask(async () => {
-    const query = method === "GET" ? `?${new URLSearchParams(fields as Record<string, string>)}` : "";
+    const query = method === "GET" ? `?${new URLSearchParams({ ...fields })}` : "";
     const request = new Request(`http://localhost:3000/api${path}${query}`, { method, ...(method === "POST" ? { body: JSON.stringify(fields), headers: { "content-type": "application/json" } } : {}) });
-    return answerCall(request, path, { brand: "main", locale: "en", requestId: "r", address: "192.0.2.1", member: memberNowOrNobody }, table);
+    const { brand, locale, requestId } = await requestFacts();
+    const answered = await answerCall(request, path, { brand, locale, requestId, address: "192.0.2.1", member: memberNowOrNobody }, table);
+    await handOutSuccessor();
+    return answered;
   });
   const { status, headers } = answer;
   const json: unknown = headers.get("content-type")?.startsWith("application/json") ? await answer.json() : undefined;
@@ -40,8 +48,8 @@ export const called = async (browser: Browser, method: Method, path: string, fie
 
 /** A refusal in one line: its status, its code, and each field with what is wrong with it. */
 export const refused = ({ status, json }: Called): string => {
-  const { error } = json as { error: { code: string; fields: readonly { field: string; code: string }[] } };
-  return [status, error.code, ...error.fields.map(({ field, code }) => `${field}=${code}`)].join(" ");
+  const { error } = json as { error?: { code: string; fields: readonly { field: string; code: string }[] } };
+  return [status, error?.code ?? "", ...(error?.fields ?? []).map(({ field, code }) => `${field}=${code}`)].join(" ");
 };
 
 const browsers = new Map<string, Browser>();

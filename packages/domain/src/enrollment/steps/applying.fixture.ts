@@ -140,3 +140,7 @@ export const checked = async (values: object = {}) => {
   await applicant.run("confirmHomeAndDate");
   return applicant;
 };
+
+/** Whom the form is about, as the gateway hears of them. */
+export const customer = { firstName: "Walter", lastName: "Wallace", email: "walter@example.com", phoneNumber: "2145550136" };
+export const papers = { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900550003" } };

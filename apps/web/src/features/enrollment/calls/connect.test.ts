@@ -1,6 +1,6 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { expect, test } from "vitest";
-import { asked, refusalIn } from "../../../app/asked.fixture.ts";
+import { called, refused } from "../../../app/called.fixture.ts";
 import { siteHere } from "../../../site/session/site.fixture.ts";
 import { connectBody, ordered, rosa } from "./enrolling.fixture.ts";
 
@@ -10,8 +10,8 @@ const home = handMade.goodwinDallas;
 test("the same order again is answered and not repeated, and another one is refused by its fields", async () => {
   const enrolled = await ordered(rosa, home);
   const body = connectBody(enrolled, home);
-  expect((await asked(enrolled.browser, "/customer/connect", body)).json).toEqual({ result: { indicator: "Success", serviceContractNumber: enrolled.serviceContractNumber } });
+  expect((await called(enrolled.browser, "POST", "/customer/connect", body)).json).toEqual({ result: { indicator: "Success", serviceContractNumber: enrolled.serviceContractNumber } });
   const others = { bpNumber: "1", contractAccountNumber: "1", startDate: "01/02/2031", esiid: handMade.hemphill.esiid, customerIntent: "7", dwellingType: "02", productId: "x", incentiveId: "x", promoCode: "x", campaignId: "x" };
-  for (const [field, other] of Object.entries(others)) expect(refusalIn(await asked(enrolled.browser, "/customer/connect", { ...body, [field]: other })), field).toBe(`409 MISMATCH ${field}:mismatch`);
+  for (const [field, other] of Object.entries(others)) expect(refused(await called(enrolled.browser, "POST", "/customer/connect", { ...body, [field]: other })), field).toBe(`409 MISMATCH ${field}=mismatch`);
   expect(await here.asked("connect")).toHaveLength(1);
 });

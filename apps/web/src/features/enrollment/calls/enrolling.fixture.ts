@@ -2,7 +2,7 @@ import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import type { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { expect } from "vitest";
-import { asked, type Told } from "../../../app/asked.fixture.ts";
+import { type Called, called } from "../../../app/called.fixture.ts";
 import { contentLibrary } from "../../../composition/content.ts";
 import { asksForCookie } from "../../../site/front-door/exchange.ts";
 import { ownTokens } from "../../../site/front-door/own-tokens.ts";
@@ -43,7 +43,7 @@ export const fraudBody = (who: Typed, { esiid }: Premise) => ({ firstName: who.f
 
 /** The first days on which crews work at a home and the content closes nothing. */
 export const openDays = async (browser: Browser, { esiid }: Premise): Promise<readonly string[]> => {
-  const { json } = await asked(browser, `/calendar/connectdate?esiid=${esiid}&intent=6`);
+  const { json } = await called(browser, "GET", "/calendar/connectdate", { esiid, intent: "6" });
   const { standardDays, holidays } = (json as { result: { standardDays: readonly string[]; holidays: readonly string[] } }).result;
   const closed = (await contentLibrary().policy("main"))._unsafeUnwrap().holidays.map(toSlashDate);
   return standardDays.filter((day) => !holidays.includes(day) && !closed.includes(day));
@@ -69,7 +69,7 @@ export interface Enrolled {
   readonly debts: readonly Debt[];
 }
 
-const success = (told: Told): unknown => {
+const success = (told: Called): unknown => {
   expect(told.status, JSON.stringify(told.json)).toBe(200);
   return told.json;
 };
@@ -77,9 +77,9 @@ const success = (told: Told): unknown => {
 /** Up to the terms: checked and created. */
 export const created = async (who: Typed, home: Premise, changes: Readonly<Record<string, unknown>> = {}): Promise<Enrolled> => {
   const browser = lookingAt(home);
-  success(await asked(browser, "/fraud", fraudBody(who, home)));
+  success(await called(browser, "POST", "/fraud", fraudBody(who, home)));
   const [startDate = ""] = await openDays(browser, home);
-  const answer = success(await asked(browser, "/customer", { ...customerBody(who, home, startDate), ...changes })) as {
+  const answer = success(await called(browser, "POST", "/customer", { ...customerBody(who, home, startDate), ...changes })) as {
     readonly createCustomerResponse: { readonly result: { readonly partnerNumber: string; readonly priorDebt: { readonly PriorDebt: readonly Debt[] } | null } };
     readonly createContractAccountResponse: { readonly result: { readonly contractAccount: string } };
     readonly calculateDepositResponse: { readonly result: number };
@@ -93,6 +93,6 @@ export const connectBody = ({ bpNumber, contractAccountNumber, startDate }: Enro
 /** Up to the order. */
 export const ordered = async (who: Typed, home: Premise, changes: Readonly<Record<string, unknown>> = {}): Promise<Enrolled & { readonly serviceContractNumber: string }> => {
   const enrolled = await created(who, home, changes);
-  const answer = success(await asked(enrolled.browser, "/customer/connect", connectBody(enrolled, home))) as { readonly result: { readonly serviceContractNumber: string } };
+  const answer = success(await called(enrolled.browser, "POST", "/customer/connect", connectBody(enrolled, home))) as { readonly result: { readonly serviceContractNumber: string } };
   return { ...enrolled, serviceContractNumber: answer.result.serviceContractNumber };
 };

@@ -1,6 +1,6 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { expect, test } from "vitest";
-import { asked, refusalIn } from "../../../app/asked.fixture.ts";
+import { called, refused } from "../../../app/called.fixture.ts";
 import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
 import { created, lookingAt, typedBy } from "./enrolling.fixture.ts";
 
@@ -36,32 +36,32 @@ test.each<[string, object, object]>([
   ["a box where bills go", { FIRSTNAME: "Rosa", MAILINGPOBOX: "77", MAILINGCITY: "Waco", MAILINGSTATE: "OK", MAILINGZIP: "76702" }, { FIRSTNAME: "Rosa", ...noStreet, MAILINGPOBOX: "77", MAILINGCITY: "Waco", MAILINGSTATE: "OK", MAILINGZIP: "76702" }],
   ["a box alone", { MAILINGPOBOX: "77" }, { ...noStreet, MAILINGPOBOX: "77" }],
 ])("of who leaves and has told %s that is recorded", async (_, told, expected) => {
-  const { status, json } = await asked(lookingAt(home), path, told);
+  const { status, json } = await called(lookingAt(home), "POST", path, told);
   expect([status, json]).toEqual([200, { result: { indicator: "Success" } }]);
   expect(await record()).toEqual({ ...nothing, ...expected });
 });
 
 test.each<[object, string]>([
-  [{ FIRSTNAME: 5 }, "400 INVALID_REQUEST FIRSTNAME:invalid_type"],
-  [{ LASTNAME: "x".repeat(301) }, "400 INVALID_REQUEST LASTNAME:too_big"],
-  [{ PriorDebt: {} }, "400 INVALID_REQUEST PriorDebt:invalid_type"],
-  [{ SecurityDeposit: true }, "400 INVALID_REQUEST SecurityDeposit:invalid_union"],
-  [{ CORRELATIONID: "other" }, "409 MISMATCH CORRELATIONID:mismatch"],
-  [{ BusinessPartnerNumber: "40000001" }, "409 MISMATCH BusinessPartnerNumber:mismatch"],
-  [{ PlanCode: "LK-TRUE-24" }, "409 MISMATCH PlanCode:mismatch"],
-  [{ TDSP: "CNP" }, "409 MISMATCH TDSP:mismatch"],
-  [{ SecurityDeposit: 1 }, "409 MISMATCH SecurityDeposit:mismatch"],
-  [{ SecurityDeposit: "1", PlanCode: "x" }, "409 MISMATCH PlanCode:mismatch SecurityDeposit:mismatch"],
-  [{ PriorDebt: [{ ContractAccountNumber: "1", TotalDebt: 1 }] }, "409 MISMATCH PriorDebt:mismatch"],
+  [{ FIRSTNAME: 5 }, "400 INVALID_REQUEST FIRSTNAME=invalid_type"],
+  [{ LASTNAME: "x".repeat(301) }, "400 INVALID_REQUEST LASTNAME=too_big"],
+  [{ PriorDebt: {} }, "400 INVALID_REQUEST PriorDebt=invalid_type"],
+  [{ SecurityDeposit: true }, "400 INVALID_REQUEST SecurityDeposit=invalid_union"],
+  [{ CORRELATIONID: "other" }, "409 MISMATCH CORRELATIONID=mismatch"],
+  [{ BusinessPartnerNumber: "40000001" }, "409 MISMATCH BusinessPartnerNumber=mismatch"],
+  [{ PlanCode: "LK-TRUE-24" }, "409 MISMATCH PlanCode=mismatch"],
+  [{ TDSP: "CNP" }, "409 MISMATCH TDSP=mismatch"],
+  [{ SecurityDeposit: 1 }, "409 MISMATCH SecurityDeposit=mismatch"],
+  [{ SecurityDeposit: "1", PlanCode: "x" }, "409 MISMATCH PlanCode=mismatch SecurityDeposit=mismatch"],
+  [{ PriorDebt: [{ ContractAccountNumber: "1", TotalDebt: 1 }] }, "409 MISMATCH PriorDebt=mismatch"],
 ])("%j is refused and not recorded", async (told, expected) => {
   const before = (await here.asked("recordOfflineEnrollment")).length;
-  expect(refusalIn(await asked(lookingAt(home), path, told))).toBe(expected);
+  expect(refused(await called(lookingAt(home), "POST", path, told))).toBe(expected);
   expect((await here.asked("recordOfflineEnrollment")).length).toBe(before);
 });
 
 test("what the site knows itself may be said as well", async () => {
   const told = { PlanCode: "LK-TRUE-12", TDSP: "D_ONCOR", SecurityDeposit: "0.00", StatusID: 9, DispositionID: 9 };
-  expect((await asked(lookingAt(home), path, told)).status).toBe(200);
+  expect((await called(lookingAt(home), "POST", path, told)).status).toBe(200);
   expect(await record()).toEqual(nothing);
 });
 
@@ -69,16 +69,16 @@ test("a customer's debts and number must be theirs, in whatever order and with w
   const { browser, bpNumber, debts } = await created(typedBy("owen"), home);
   const told = debts.map(({ ContractAccountNumber, TotalDebt }) => ({ ContractAccountNumber, TotalDebt }));
   expect(told.length).toBe(2);
-  expect(refusalIn(await asked(browser, path, { PriorDebt: told.slice(1) }))).toBe("409 MISMATCH PriorDebt:mismatch");
-  expect(refusalIn(await asked(browser, path, { PriorDebt: told.map((one) => ({ ...one, TotalDebt: 1 })) }))).toBe("409 MISMATCH PriorDebt:mismatch");
-  expect(refusalIn(await asked(browser, path, { BusinessPartnerNumber: "1" }))).toBe("409 MISMATCH BusinessPartnerNumber:mismatch");
-  const answer = await asked(browser, path, { PriorDebt: told.toReversed().map((one) => ({ ...one, TotalDebt: String(one.TotalDebt) })), BusinessPartnerNumber: bpNumber.padStart(10, "0") });
+  expect(refused(await called(browser, "POST", path, { PriorDebt: told.slice(1) }))).toBe("409 MISMATCH PriorDebt=mismatch");
+  expect(refused(await called(browser, "POST", path, { PriorDebt: told.map((one) => ({ ...one, TotalDebt: 1 })) }))).toBe("409 MISMATCH PriorDebt=mismatch");
+  expect(refused(await called(browser, "POST", path, { BusinessPartnerNumber: "1" }))).toBe("409 MISMATCH BusinessPartnerNumber=mismatch");
+  const answer = await called(browser, "POST", path, { PriorDebt: told.toReversed().map((one) => ({ ...one, TotalDebt: String(one.TotalDebt) })), BusinessPartnerNumber: bpNumber.padStart(10, "0") });
   expect([answer.status, answer.json]).toEqual([200, { result: { indicator: "Success" } }]);
   expect(await record()).toMatchObject({ BusinessPartnerNumber: expect.stringContaining(bpNumber) as string, PriorDebt: told });
 });
 
 test("who has no enrollment is told so, and a gateway that is down as well", async () => {
-  expect(refusalIn(await asked(new Browser(), path, {}))).toBe("409 NO_JOURNEY");
+  expect(refused(await called(new Browser(), "POST", path, {}))).toBe("409 NO_JOURNEY");
   await here.gatewayIs({ faults: [{ operationId: "recordOfflineEnrollment", fault: "500" }] });
-  expect(refusalIn(await asked(lookingAt(home), path, { FIRSTNAME: "Rosa" }))).toBe("502 GATEWAY_FAILED");
+  expect(refused(await called(lookingAt(home), "POST", path, { FIRSTNAME: "Rosa" }))).toBe("502 GATEWAY_FAILED");
 });
