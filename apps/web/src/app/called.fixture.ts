@@ -5,8 +5,7 @@ import type { Endpoint } from "../site/calls/endpoint.ts";
 import { requestFacts } from "../site/front-door/facts.ts";
 import { handOutSuccessor } from "../site/session/journey-token.ts";
 import { memberNowOrNobody } from "../site/session/member.ts";
-import { signInHere } from "../site/session/sign-in-here.ts";
-import { Browser } from "../site/session/site.fixture.ts";
+import type { Browser } from "../site/session/site.fixture.ts";
 import { table } from "./calls.ts";
 
 type Method = "GET" | "POST";
@@ -50,18 +49,6 @@ export const called = async (browser: Browser, method: Method, path: string, fie
 export const refused = ({ status, json }: Called): string => {
   const { error } = json as { error?: { code: string; fields: readonly { field: string; code: string }[] } };
   return [status, error?.code ?? "", ...(error?.fields ?? []).map(({ field, code }) => `${field}=${code}`)].join(" ");
-};
-
-const browsers = new Map<string, Browser>();
-
-/** The browser of a customer of the sandbox, who stays signed in from one test of a file to the next. */
-export const signedInAs = async (login: string): Promise<Browser> => {
-  const known = browsers.get(login);
-  if (known) return known;
-  const browser = new Browser();
-  expect((await browser.ask(() => signInHere({ login, password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }))).value.session).toBeDefined();
-  browsers.set(login, browser);
-  return browser;
 };
 
 /** What a call reads of what it is given: its fields as the use case has them, or what is wrong with which. */

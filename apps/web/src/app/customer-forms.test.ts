@@ -1,23 +1,13 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { describe, expect, test } from "vitest";
-import { signInHere } from "../site/session/sign-in-here.ts";
-import { Browser, siteHere } from "../site/session/site.fixture.ts";
+import { Browser, browserOf, siteHere } from "../site/session/site.fixture.ts";
 import { goneTo, sent } from "./sent.fixture.ts";
 
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
 const ray = { partner: "0050000012", account: "002103000012", esiid: handMade.lakewoodDallas.esiid };
 const grace = { partner: "0050000011", account: "002103000011", esiid: handMade.vanderbiltDallas.esiid };
 
-const browsers = new Map<string, Browser>();
-const signedIn = async (login: string): Promise<Browser> => {
-  const known = browsers.get(login);
-  if (known) return known;
-  const browser = new Browser();
-  expect((await browser.ask(() => signInHere({ login, password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }))).value.session).toBeDefined();
-  browsers.set(login, browser);
-  return browser;
-};
-const by = async (login: string, verb: string, fields: Readonly<Record<string, string>> = {}) => goneTo(await sent(await signedIn(login), verb, fields));
+const by = async (login: string, verb: string, fields: Readonly<Record<string, string>> = {}) => goneTo(await sent(await browserOf(login), verb, fields));
 
 describe("nobody", () => {
   test.each(["add-home-keep", "add-home-order", "keep-current-plan", "transfer-keep", "transfer-order", "transfer-service-info", "transfer-service-dates", "transfer-meter-program", "paperless-billing"])("who is not signed in sends the form %s, and is told so in their language", async (verb) => {

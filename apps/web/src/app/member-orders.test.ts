@@ -14,8 +14,7 @@ import { renewalJourney } from "../features/renewal/journey.ts";
 import { transferJourney } from "../features/transfer/journey.ts";
 import type { Passenger } from "../site/journeys/member-journey.ts";
 import { memberNow } from "../site/session/member.ts";
-import { signInHere } from "../site/session/sign-in-here.ts";
-import { Browser, siteHere } from "../site/session/site.fixture.ts";
+import { type Browser, siteHere, signedIn } from "../site/session/site.fixture.ts";
 import { goneTo, sent } from "./sent.fixture.ts";
 
 type Fields = Readonly<Record<string, string>>;
@@ -23,11 +22,6 @@ type Fields = Readonly<Record<string, string>>;
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
 const { goodwinDallas, hemphill, lakewoodDallas, vanderbiltDallas } = handMade;
 
-const signedIn = async (login: string): Promise<Browser> => {
-  const browser = new Browser();
-  await browser.ask(() => signInHere({ login, password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }));
-  return browser;
-};
 const send = async (browser: Browser, verb: string, fields: Fields = {}, search: Fields = {}) => goneTo(await sent(browser, verb, { search: new URLSearchParams(search).toString(), ...fields }));
 const asMember = async <Value>(browser: Browser, ask: (passenger: Passenger) => Promise<Value>): Promise<Value> =>
   (
@@ -170,6 +164,6 @@ describe("a renewal", () => {
   test("whose shape is not ours is not read", async () => {
     const browser = await signedIn("ray.renner");
     expect(await send(browser, "renewal-order", { startDate: "x".repeat(100_000), locale: "es" }, query)).toEqual({ path: "/es/oops", search: { errorCode: "FormUnreadable" }, hash: "" });
-    expect((await send(browser, "renewal-order", ticked)).path).toMatch(/./);
+    expect(await send(browser, "renewal-order", ticked)).toEqual({ path: "/oops", search: { errorCode: "FormUnreadable" }, hash: "" });
   });
 });

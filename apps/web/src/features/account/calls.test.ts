@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { called, guards, read, refused, signedInAs } from "../../app/called.fixture.ts";
-import { Browser, siteHere } from "../../site/session/site.fixture.ts";
+import { called, guards, read, refused } from "../../app/called.fixture.ts";
+import { browserOf, Browser, siteHere } from "../../site/session/site.fixture.ts";
 import { calls } from "./calls.ts";
 
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
@@ -81,7 +81,7 @@ describe("what is another's", () => {
     ["GET", "/getpdfviewer", { arcid: "AR4003000012", docid: "WELCOME" }, "arcid=not-yours docid"],
     ["GET", "/getpdfviewer", { arcid: "AR9999999999", docid: "WELCOME" }, "arcid=not-yours docid"],
   ])("is refused by %s %s of %o", async (method, path, fields, field) => {
-    const answer = await called(await signedInAs("grace.garza"), method, path, { ...fields });
+    const answer = await called(await browserOf("grace.garza"), method, path, { ...fields });
     expect([refused(answer), answer.headers.get("cache-control")]).toEqual([`403 NOT_YOURS ${field}=not-yours`, "no-store"]);
     expect(refused(await called(new Browser(), method, path, { ...fields }))).toBe("401 NOT_SIGNED_IN");
   });
@@ -103,14 +103,14 @@ describe("what the provider fails to say", () => {
     ["getArchivedDocument", "GET", "/getpdfviewer", { arcid: "AR4003000011", docid: "WELCOME" }],
   ])("of %s is told by %s %s, and reported", async (operationId, method, path, fields) => {
     await here.gatewayIs({ faults: [{ operationId, fault: "500" }] });
-    expect(refused(await called(await signedInAs("grace.garza"), method, path, { ...fields }))).toBe("502 GATEWAY_FAILED");
+    expect(refused(await called(await browserOf("grace.garza"), method, path, { ...fields }))).toBe("502 GATEWAY_FAILED");
     expect(here.reported.mock.calls.at(-1)?.[1]).toMatchObject({ problem: { operation: operationId }, method, route: `/api${path}` });
   });
 });
 
 describe("a customer's own", () => {
   test("bills come as they say", async () => {
-    const browser = await signedInAs("grace.garza");
+    const browser = await browserOf("grace.garza");
     const fields = { ContractAccount: grace.account, PartnerNumber: grace.partner };
     for (const IsPaperlessBilling of [true, false]) {
       expect((await called(browser, "POST", "/myaccount/paperlessbilling", { ...fields, IsPaperlessBilling })).json).toEqual({ result: { indicator: "Success" } });
@@ -120,7 +120,7 @@ describe("a customer's own", () => {
   });
 
   test("plan, details and data are told", async () => {
-    const browser = await signedInAs("grace.garza");
+    const browser = await browserOf("grace.garza");
     expect((await called(browser, "GET", "/myaccount/currentplan", { partnerNumber: "50000011", accountNumber: "2103000011", esiid: grace.esiid })).json).toMatchObject({ ESIID: grace.esiid, PRODUCT_ID: "LK-TRUE-12" });
     expect((await called(browser, "GET", "/myaccount/customerdetails", { ca: grace.account })).json).toMatchObject({ mailingAddress: { city: "Dallas", state: "TX" }, email: "grace.garza@example.com" });
     expect((await called(browser, "GET", "/myaccount/transfer/customerdata", { PartnerNumber: grace.partner, ContractAccount: grace.account, EsiId: grace.esiid })).json).toEqual({ result: { phoneNumber: "2145550177", isAmbEnrolled: "N" } });
@@ -129,7 +129,7 @@ describe("a customer's own", () => {
   });
 
   test("documents are called by what they are", async () => {
-    const browser = await signedInAs("grace.garza");
+    const browser = await browserOf("grace.garza");
     const shown = ({ status, headers }: Awaited<ReturnType<typeof called>>) => [status, headers.get("content-type"), headers.get("content-disposition"), headers.get("cache-control")];
     expect(shown(await called(browser, "GET", "/getpdfviewer", { arcid: "AR4003000011", docid: "WELCOME" }))).toEqual([200, "application/pdf", 'inline; filename="AR4003000011-WELCOME.pdf"', "no-store"]);
     const fields = { docType: "TermsOfServiceAgreement", productid: "LK-TRUE-12", efldate: "11/20/2026", tdsp: "ONCOR", language: "Spanish", classification: "Residential", pseudoQuoteId: "Q-1" };
@@ -142,7 +142,7 @@ describe("an address for bills", () => {
   const ca = "002103000025";
   const empty = { StreetName: "", StreetNo: "", UnitNumber: "", City: "", State: "", ZipCode: "", PoBox: "", Country: "US" };
   const street = { ...empty, StreetName: "Goodwin Ave", StreetNo: "5714", City: "Dallas", State: "TX", ZipCode: "75206" };
-  const update = async (login: string, fields: object) => called(await signedInAs(login), "POST", "/myaccount/transfer/updateBillingAddress", { ContractAccount: ca, ...fields });
+  const update = async (login: string, fields: object) => called(await browserOf(login), "POST", "/myaccount/transfer/updateBillingAddress", { ContractAccount: ca, ...fields });
 
   test.each<[string, object, string]>([
     ["a street alone", { ...empty, StreetName: "Goodwin Ave" }, "StreetNo City State ZipCode"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { called, guards, read, refused, signedInAs } from "../../app/called.fixture.ts";
-import { Browser, siteHere } from "../../site/session/site.fixture.ts";
+import { called, guards, read, refused } from "../../app/called.fixture.ts";
+import { browserOf, Browser, siteHere } from "../../site/session/site.fixture.ts";
 import { calls } from "./calls.ts";
 
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
@@ -46,7 +46,7 @@ describe("offers of add-ons", () => {
   });
 
   test("are made to a customer for a home of theirs, and for none", async () => {
-    const member = await signedInAs("grace.garza");
+    const member = await browserOf("grace.garza");
     expect((await called(member, "GET", "/plans/addonoffers", { ...home, esiid: grace.esiid })).status).toBe(200);
     expect(await lastAsked("memberAddOnOffers")).toEqual({ businessPartnerNumber: grace.partner, ...home, esiid: grace.esiid, language: "English" });
     expect((await called(member, "GET", "/plans/addonoffers", { ...home, esiid: "" })).status).toBe(200);
@@ -66,10 +66,10 @@ describe("an order of add-ons", () => {
     ["businessPartnerNumber", ray.partner],
     ["contractAccountNumber", ray.account],
     ["esiid", ray.esiid],
-  ])("with another's %s is refused", async (field, value) => expect(refused(await called(await signedInAs("grace.garza"), "POST", byMembers, { ...order, [field]: value }))).toBe(`403 NOT_YOURS ${field}=not-yours`));
+  ])("with another's %s is refused", async (field, value) => expect(refused(await called(await browserOf("grace.garza"), "POST", byMembers, { ...order, [field]: value }))).toBe(`403 NOT_YOURS ${field}=not-yours`));
 
   test("by a customer that fails on the way is told, and can be sent again; it is made once", async () => {
-    const member = await signedInAs("grace.garza");
+    const member = await browserOf("grace.garza");
     await here.gatewayIs({ faults: [{ operationId: "memberOrderAddOns", fault: "500", when: "before", times: 1 }] });
     expect(refused(await called(member, "POST", byMembers, order))).toBe("502 GATEWAY_FAILED");
     const { result } = (await called(member, "POST", byMembers, { ...order, ...products("AO-THERMOSTAT", "AO-THERMOSTAT") })).json as { result: unknown };

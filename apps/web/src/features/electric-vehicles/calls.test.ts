@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { called, guards, read, refused, signedInAs } from "../../app/called.fixture.ts";
-import { Browser, siteHere } from "../../site/session/site.fixture.ts";
+import { called, guards, read, refused } from "../../app/called.fixture.ts";
+import { browserOf, Browser, siteHere } from "../../site/session/site.fixture.ts";
 import { calls } from "./calls.ts";
 
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
@@ -28,14 +28,14 @@ test("cars are lists by their makes, for the brand of the site", async () => {
 
 describe("a car maker's code", () => {
   test("is handed on for a customer's own contract, and for none", async () => {
-    expect((await link(await signedInAs("grace.garza"))).json).toEqual({ result: { indicator: "Success" } });
+    expect((await link(await browserOf("grace.garza"))).json).toEqual({ result: { indicator: "Success" } });
     expect((await here.asked("linkVehicle")).at(-1)?.body).toEqual(body);
     expect((await link(new Browser(), { contractnum: "" })).json).toEqual({ result: { indicator: "Success" } });
     expect((await here.asked("linkVehicle")).at(-1)?.body).toEqual({ ...body, contractnum: "" });
   });
 
   test("is refused for another's contract, a visitor's without asking", async () => {
-    expect(refused(await link(await signedInAs("grace.garza"), { contractnum: "4003000012" }))).toBe("403 NOT_YOURS contractnum=not-yours");
+    expect(refused(await link(await browserOf("grace.garza"), { contractnum: "4003000012" }))).toBe("403 NOT_YOURS contractnum=not-yours");
     const asked = (await here.asked()).length;
     expect(refused(await link(new Browser()))).toBe("409 MISMATCH contractnum=mismatch");
     expect((await here.asked()).length).toBe(asked);
@@ -43,6 +43,6 @@ describe("a car maker's code", () => {
 
   test("that fails on the way is told by its indicator", async () => {
     await here.gatewayIs({ faults: [{ operationId: "linkVehicle", fault: "500" }] });
-    expect((await link(await signedInAs("grace.garza"))).json).toEqual({ result: { indicator: "Failure" } });
+    expect((await link(await browserOf("grace.garza"))).json).toEqual({ result: { indicator: "Failure" } });
   });
 });

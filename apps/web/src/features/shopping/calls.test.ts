@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { called, guards, read, refused, signedInAs } from "../../app/called.fixture.ts";
-import { Browser, siteHere } from "../../site/session/site.fixture.ts";
+import { called, guards, read, refused } from "../../app/called.fixture.ts";
+import { browserOf, Browser, siteHere } from "../../site/session/site.fixture.ts";
 import { calls } from "./calls.ts";
 
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
@@ -87,7 +87,7 @@ describe("a visit", () => {
   const own = { session_id: "s-2", contractaccount: grace.account, bpNumber: grace.partner, esiid: grace.esiid };
 
   test("is a visitor's, or a customer's who names no home", async () => {
-    const member = await signedInAs("grace.garza");
+    const member = await browserOf("grace.garza");
     for (const [browser, fields] of [[new Browser(), { session_id: "s-1" }], [new Browser(), own], [member, { ...own, esiid: "" }], [member, { ...own, contractaccount: "" }]] as const) {
       expect((await called(browser, "GET", "/offers/eyeballdata", fields)).json).toEqual(success);
       expect((await lastAsked("eyeballData")).query).toEqual({ session_id: fields.session_id });
@@ -96,7 +96,7 @@ describe("a visit", () => {
   });
 
   test.each(["/offers/eyeballdata", "/myaccount/offers/eyeballdata"])("is a customer's own by %s", async (path) => {
-    const member = await signedInAs("grace.garza");
+    const member = await browserOf("grace.garza");
     for (const change of [{}, { bpNumber: "" }, { bpNumber: "50000011", contractaccount: "2103000011" }]) {
       expect((await called(member, "GET", path, { ...own, ...change })).json).toEqual(success);
       expect((await lastAsked("memberEyeballData")).query).toEqual(own);
@@ -122,7 +122,7 @@ describe("plans", () => {
   });
 
   test("of a customer are asked for under their own number; to renew it must be their home", async () => {
-    const member = await signedInAs("ray.renner");
+    const member = await browserOf("ray.renner");
     const fields = { ...place, cint: "3", zip: "75214", dwel: "01", prom: "RENEW26", sessionId: "s", esiid: ray.esiid };
     expect(idsOf(await called(member, "GET", "/myaccount/offers/fetchplans", { ...fields, bpNumber: grace.partner, locale: "es" }))).toContain("LK-TRUE-12");
     expect((await lastAsked("memberFetchPlans")).query).toMatchObject({ ...fields, bpNumber: ray.partner, locale: "es" });
@@ -140,7 +140,7 @@ describe("plans", () => {
 
   test("have a deposit each, by whose it would be", async () => {
     expect((await called(new Browser(), "POST", "/plans/plandeposits", deposits)).json).toEqual({ result: [{ product: "LK-TRUE-12", sdPrice: 129.01 }] });
-    const member = await signedInAs("grace.garza");
+    const member = await browserOf("grace.garza");
     expect((await called(member, "POST", "/plans/plandeposits", deposits)).json).toEqual({ result: [{ product: "LK-TRUE-12", sdPrice: 0 }] });
     expect((await lastAsked("planDeposits")).body).toEqual({ ...deposits, partner: grace.partner });
     expect(refused(await called(member, "POST", "/plans/plandeposits", { ...deposits, partner: ray.partner }))).toBe("403 NOT_YOURS partner=not-yours");
@@ -150,7 +150,7 @@ describe("plans", () => {
 
 describe("the questionnaire", () => {
   test("hears the answers of one visit, with whose they are", async () => {
-    const member = await signedInAs("grace.garza");
+    const member = await browserOf("grace.garza");
     const Data = [{ ...entry, uccontract: grace.account, bpartner: grace.partner }, { ...entry, uccontract: grace.account, bpartner: grace.partner, key: "car", value: "no" }];
     expect((await called(member, "POST", "/plans/helpmechoose", { Data })).json).toEqual({ result: { indicator: "Success" } });
     expect((await lastAsked("helpMeChoose")).body).toEqual({ Data });
@@ -176,6 +176,6 @@ test.each<[string, "GET" | "POST", string, object]>([
   ["helpMeChoose", "POST", "/plans/helpmechoose", { Data: [entry] }],
 ])("without an answer to %s it is told by %s %s, and reported", async (operationId, method, path, fields) => {
   await here.gatewayIs({ faults: [{ operationId, fault: "malformed" }] });
-  expect(refused(await called(await signedInAs("grace.garza"), method, path, { ...fields }))).toBe("502 GATEWAY_FAILED");
+  expect(refused(await called(await browserOf("grace.garza"), method, path, { ...fields }))).toBe("502 GATEWAY_FAILED");
   expect(here.reported.mock.calls.at(-1)?.[1]).toMatchObject({ problem: { operation: operationId } });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { called, guards, read, refused, signedInAs } from "../../app/called.fixture.ts";
-import { Browser, siteHere } from "../../site/session/site.fixture.ts";
+import { called, guards, read, refused } from "../../app/called.fixture.ts";
+import { browserOf, Browser, siteHere } from "../../site/session/site.fixture.ts";
 import { calls } from "./calls.ts";
 
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
@@ -88,7 +88,7 @@ describe("an online account", () => {
     const ask = (browser: Browser, username: string, bp_number: string) => called(browser, "GET", "/usercheck/validateusername", { username, bp_number });
     const active = { result: { hasInActiveContracts: false, message: "" } };
     expect((await ask(new Browser(), "grace.garza", "0050000011")).json).toEqual(active);
-    const member = await signedInAs("grace.garza");
+    const member = await browserOf("grace.garza");
     expect((await ask(member, "GRACE.garza", "50000011")).json).toEqual(active);
     expect(refused(await ask(member, "ray.renner", "0050000011"))).toBe("403 NOT_YOURS username=not-yours");
     expect(refused(await ask(member, "grace.garza", "0050000012"))).toBe("403 NOT_YOURS bp_number=not-yours");

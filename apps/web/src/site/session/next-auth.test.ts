@@ -4,8 +4,7 @@ import { describe, expect, test } from "vitest";
 import { authSecret, openedToken } from "./auth-token.ts";
 import { memberNow } from "./member.ts";
 import { authOptions, csrfCookie } from "./next-auth.ts";
-import { signInHere } from "./sign-in-here.ts";
-import { Browser, siteHere } from "./site.fixture.ts";
+import { Browser, siteHere, signedIn } from "./site.fixture.ts";
 
 const here = siteHere();
 
@@ -16,11 +15,6 @@ interface Provider {
 const provider = (): Provider["options"] => (options().providers[0] as unknown as Provider).options;
 const decode = async (token: string | undefined, brand: "main" | "tee" = "main"): Promise<unknown> => options({ brand }).jwt?.decode?.({ token, secret: "" });
 const encode = async (token: JWT | undefined): Promise<string> => (await options().jwt?.encode?.({ ...(token === undefined ? {} : { token }), secret: "" })) ?? "none";
-const signedIn = async (login = "grace.garza"): Promise<Browser> => {
-  const browser = new Browser();
-  await browser.ask(() => signInHere({ login, password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }));
-  return browser;
-};
 
 describe("next-auth here", () => {
   test("has the site's own sign-in, and nothing else", async () => {
@@ -60,7 +54,7 @@ describe("next-auth here", () => {
   });
 
   test("reads a token as the server's own record has its session", async () => {
-    const browser = await signedIn();
+    const browser = await signedIn("grace.garza");
     const token = browser.cookies.get("AuthToken");
     expect(await decode(token)).toEqual({ sub: expect.any(String) as string, name: "Grace", expiresAt: expect.stringMatching(/Z$/) as string, authenticatedUser: false });
     expect([await decode(token, "tee"), await decode(undefined), await decode("x")]).toEqual([null, null, null]);
@@ -70,7 +64,7 @@ describe("next-auth here", () => {
   });
 
   test("signs out as the form does", async () => {
-    const browser = await signedIn();
+    const browser = await signedIn("grace.garza");
     const { set } = await browser.ask(async () => options().events?.signOut?.({} as never));
     expect(set.get("AuthToken")).toMatch(/Max-Age=0/);
     expect((await browser.ask(memberNow)).value).toBeUndefined();

@@ -5,22 +5,14 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { PageAddress } from "../page/page-address.ts";
 import { arriveAsMember } from "../../app/arrive-as-member.ts";
 import { addressOf, currentHome, currentHomes, currentOffers, currentPlanOf, currentProfile, currentRenewal, dwellingOf, had, homeChoice, known } from "./own-look-ups.ts";
-import { signInHere } from "./sign-in-here.ts";
-import { Browser, siteHere } from "./site.fixture.ts";
+import { Browser, browserOf, siteHere } from "./site.fixture.ts";
 
 const here = siteHere();
 afterEach(() => void vi.useRealTimers());
 
 const lost = problem("timeout", "getOffers", "late");
 const where = { brand: "tee", locale: "es" } as const;
-const browsers = new Map<string, Browser>();
-const signedIn = async (login: string): Promise<Browser> => {
-  const browser = browsers.get(login) ?? new Browser();
-  if (!browsers.has(login)) expect((await browser.ask(() => signInHere({ login, password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }))).value.session).toBeDefined();
-  browsers.set(login, browser);
-  return browser;
-};
-const told = async <Found>(login: string | undefined, look: () => Promise<Found>): Promise<Found> => (await (login === undefined ? new Browser() : await signedIn(login)).ask(look)).value;
+const told = async <Found>(login: string | undefined, look: () => Promise<Found>): Promise<Found> => (await (login === undefined ? new Browser() : await browserOf(login)).ask(look)).value;
 
 describe("what only frames a page", () => {
   test("is what was found", async () => {
@@ -81,7 +73,7 @@ describe("a customer's own", () => {
     ["customer's homes", "", () => currentHomes("main", "en")],
     ["current plan", "", () => currentPlanOf({ esiid: "1", contractAccount: "2" } as never, "main", "en")],
   ])("%s that can't be found out is named in the report", async (what, _, look) => {
-    const browser = await signedIn("grace.garza");
+    const browser = await browserOf("grace.garza");
     const before = (await here.asked()).length;
     await browser.ask<unknown>(look);
     const operations = new Set((await here.asked()).slice(before).map(({ operationId }) => operationId));

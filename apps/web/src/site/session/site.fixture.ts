@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, type MockInstance, vi } fro
 import { errors } from "../../composition/errors.ts";
 import { doorEntries, type DoorFacts } from "../front-door/exchange.ts";
 import { within } from "./request-scope.fixture.ts";
+import { signInHere } from "./sign-in-here.ts";
 
 export interface Given<Value> {
   readonly value: Value;
@@ -40,6 +41,23 @@ export class Browser {
     return { value, set };
   }
 }
+
+/** A browser in which this customer of the sandbox has just signed in. */
+export const signedIn = async (login: string): Promise<Browser> => {
+  const browser = new Browser();
+  const { session, outcome } = (await browser.ask(() => signInHere({ login, password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }))).value;
+  if (session === undefined) throw new Error(`${login} was not let in: ${JSON.stringify(outcome)}`);
+  return browser;
+};
+
+const browsers = new Map<string, Promise<Browser>>();
+
+/** The same, who stays signed in from one test of a file to the next. */
+export const browserOf = (login: string): Promise<Browser> => {
+  const known = browsers.get(login) ?? signedIn(login);
+  browsers.set(login, known);
+  return known;
+};
 
 export interface Asked {
   readonly operationId: string;

@@ -1,18 +1,12 @@
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import { expect, test } from "vitest";
-import { signInHere } from "../../../site/session/sign-in-here.ts";
-import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
+import { Browser, signedIn, siteHere } from "../../../site/session/site.fixture.ts";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
 
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
 const { goodwinDallas, hemphill, lakewoodDallas, vanderbiltDallas } = handMade;
 
-const signedIn = async (login: string): Promise<Browser> => {
-  const browser = new Browser();
-  expect((await browser.ask(() => signInHere({ login, password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }))).value.session).toBeDefined();
-  return browser;
-};
 const searchOf = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
 const asked = async (operationId: string): Promise<number> => (await here.asked(operationId)).length;
 
