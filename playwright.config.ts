@@ -58,16 +58,26 @@ export default defineConfig({
     // Without a film: that costs a third of the whole run.
     trace: { mode: "retain-on-failure", screenshots: false, sources: false, snapshots: true },
     screenshot: "only-on-failure",
-    launchOptions: { args: ["--disable-gpu", `--disable-features=${withoutOwnPages.join(",")}`], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: {
+      args: ["--disable-gpu", `--disable-features=${withoutOwnPages.join(",")}`],
+      ...(executablePath ? { executablePath } : {}),
+    },
   },
-  projects: process.env["JOURNEY_CONTENT"] === "layout-service" ? [
-    // Journeys that are marked for it run again on a site whose content comes from a layout service.
-    { name: "layout-service", grep: /@content/, use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
-  ] : [
-    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
-    // Journeys that are marked for it run again as on a small phone.
-    { name: "phone", grep: /@phone/, use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } } },
-  ],
+  projects:
+    process.env["JOURNEY_CONTENT"] === "layout-service"
+      ? [
+          // Journeys that are marked for it run again on a site whose content comes from a layout service.
+          {
+            name: "layout-service",
+            grep: /@content/,
+            use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
+          },
+        ]
+      : [
+          { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } } },
+          // Journeys that are marked for it run again as on a small phone.
+          { name: "phone", grep: /@phone/, use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } } },
+        ],
   webServer: {
     command: `exec "${process.execPath}" scripts/test-site.ts`,
     url: `${site}/api/health`,

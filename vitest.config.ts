@@ -23,15 +23,38 @@ export default defineConfig({
           // A few of them walk through whole enrollments; a busy machine takes its time for that.
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "contracts/**/*.test.ts", "tests/{faults,layout-server,mutants}/**/*.test.ts"],
+          include: [
+            "packages/**/*.test.{ts,tsx}",
+            "apps/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+            "contracts/**/*.test.ts",
+            "tests/{faults,layout-server,mutants}/**/*.test.ts",
+          ],
           exclude: [...never, pacts],
         },
       },
-      { test: { name: "architecture", expect, include: ["tests/{architecture,docs}/**/*.test.ts"], exclude: never, testTimeout: 30_000 } },
+      {
+        test: {
+          name: "architecture",
+          expect,
+          include: ["tests/{architecture,docs}/**/*.test.ts"],
+          exclude: never,
+          testTimeout: 30_000,
+        },
+      },
       {
         // The built site beside gateways of all kinds, each file with processes of its own. They wait for each other more than they
         // work, so more files at a time than a small machine has cores; what they share keeps nothing of a file before and is loaded once.
-        test: { name: "house", expect, include: ["tests/road/**/*.test.ts"], exclude: never, maxWorkers: 4, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: "house",
+          expect,
+          include: ["tests/road/**/*.test.ts"],
+          exclude: never,
+          maxWorkers: 4,
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         // The pact mock server is one native process and the pact files are shared: one file at a time.

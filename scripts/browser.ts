@@ -36,14 +36,24 @@ export async function obtainBrowser(say: (line: string) => void): Promise<{ path
     }
     return null;
   };
-  const present = () => [...(existsSync(chromium.executablePath()) ? [""] : []), ...systemBrowsers.filter((path) => existsSync(path))];
+  const present = () => [
+    ...(existsSync(chromium.executablePath()) ? [""] : []),
+    ...systemBrowsers.filter((path) => existsSync(path)),
+  ];
 
   const ready = await found(present());
   if (ready) return ready;
   const ways = [
     ["Playwright's own browser", process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], 3],
     ...(process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")
-      ? [["Debian's chromium package", "/bin/sh", ["-c", "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium"], 5] as const]
+      ? [
+          [
+            "Debian's chromium package",
+            "/bin/sh",
+            ["-c", "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium"],
+            5,
+          ] as const,
+        ]
       : []),
   ] as const;
   for (const [what, command, args, patience] of ways) {

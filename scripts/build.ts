@@ -44,7 +44,10 @@ function nextBuild(): Promise<{ code: number | null; output: string }> {
 function fingerprintOfSources(): string {
   const hash = createHash("sha256");
   for (const file of sources.flatMap((path) => filesUnder(join(root, path)))) {
-    hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update("\0");
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
   }
   return hash.digest("hex");
 }
@@ -61,7 +64,12 @@ if (import.meta.main) {
   const started = Date.now();
   const result = await buildIfChanged(() => console.log("Building the site …"));
   result.match(
-    (what) => console.log(what === "built" ? `Built in ${((Date.now() - started) / 1000).toFixed(1)} s` : "Nothing changed since the last build"),
+    (what) =>
+      console.log(
+        what === "built"
+          ? `Built in ${((Date.now() - started) / 1000).toFixed(1)} s`
+          : "Nothing changed since the last build",
+      ),
     (output) => {
       console.error(output);
       console.error("switchyard: the site could not be built; next build says why above");

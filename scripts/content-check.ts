@@ -14,9 +14,14 @@ const findings = await checkContent({ dir: resolve(root, "content"), kinds: awai
 const errors = findings.filter(({ level }) => level === "error");
 const notes = findings.filter(({ level }) => level === "note");
 
-const told = ({ where, message, on, mend }: Finding): string => `${where}: ${message}${on === undefined ? "" : ` (${on})`}\n    ${mend}`;
+const told = ({ where, message, on, mend }: Finding): string =>
+  `${where}: ${message}${on === undefined ? "" : ` (${on})`}\n    ${mend}`;
 
 for (const finding of errors) console.error(told(finding));
 if (process.argv.includes("--notes")) for (const finding of notes) console.log(`note: ${told(finding)}`);
-console.log(errors.length === 0 ? `The content is in order${notes.length > 0 ? `; ${notes.length} notes (-- --notes shows them)` : ""}.` : `${errors.length} things to mend.`);
+console.log(
+  errors.length === 0
+    ? `The content is in order${notes.length > 0 ? `; ${notes.length} notes (-- --notes shows them)` : ""}.`
+    : `${errors.length} things to mend.`,
+);
 process.exitCode = errors.length === 0 ? 0 : 1;

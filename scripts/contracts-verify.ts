@@ -1,7 +1,16 @@
 import { fileURLToPath } from "node:url";
 import { serveSandbox } from "@switchyard/gateway-sandbox";
 import { type Holder, sent, tokenFrom } from "./contracts-verify/gateway.ts";
-import { type Interaction, type Pact, type Values, before, isWrite, prepared, readPact, signedInAs } from "./contracts-verify/pact.ts";
+import {
+  type Interaction,
+  type Pact,
+  type Values,
+  before,
+  isWrite,
+  prepared,
+  readPact,
+  signedInAs,
+} from "./contracts-verify/pact.ts";
 import { type Settings, settingsOf, usage } from "./contracts-verify/settings.ts";
 import { isForWantOfData, type Misfit, verified } from "./contracts-verify/verifier.ts";
 
@@ -16,7 +25,10 @@ const main = async (): Promise<boolean> => {
     console.log(usage);
     return true;
   }
-  const sandbox = settings.gateway === undefined ? await serveSandbox({ port: 0, host: "localhost", dataDir: undefined, ...settings.credentials }) : undefined;
+  const sandbox =
+    settings.gateway === undefined
+      ? await serveSandbox({ port: 0, host: "localhost", dataDir: undefined, ...settings.credentials })
+      : undefined;
   const gateway = settings.gateway ?? sandbox?.url ?? "";
   try {
     console.log(`contracts against ${settings.gateway ?? "the sandbox"}`);
@@ -27,7 +39,11 @@ const main = async (): Promise<boolean> => {
 };
 
 /** Verifies in rounds: what needs nothing before it first, then what needs that, so that no preparation spoils an answer. */
-const verdicts = async (pact: Pact, gateway: string, settings: Settings): Promise<ReadonlyMap<Interaction, Verdict>> => {
+const verdicts = async (
+  pact: Pact,
+  gateway: string,
+  settings: Settings,
+): Promise<ReadonlyMap<Interaction, Verdict>> => {
   const tokens = new Map<string, Promise<string>>();
   const tokenFor = (interaction: Interaction): Promise<string> => {
     const holder = holderOf(interaction, settings);
@@ -38,16 +54,23 @@ const verdicts = async (pact: Pact, gateway: string, settings: Settings): Promis
   };
   await tokenFor(siteItself);
   const named = new Map(pact.interactions.map((interaction) => [interaction.description, interaction]));
-  const earlier = (interaction: Interaction): readonly Interaction[] => before(interaction).flatMap((description) => named.get(description) ?? []);
+  const earlier = (interaction: Interaction): readonly Interaction[] =>
+    before(interaction).flatMap((description) => named.get(description) ?? []);
   const result = new Map<Interaction, Verdict>();
 
   const ready = async (interaction: Interaction): Promise<Interaction> => {
     let values: Values = {};
     for (const step of earlier(interaction)) {
       values = { ...values, ...valuesOf(step, settings) };
-      values = { ...values, ...(await sent(gateway, prepared(step, await tokenFor(step), settings.credentials, values))) };
+      values = {
+        ...values,
+        ...(await sent(gateway, prepared(step, await tokenFor(step), settings.credentials, values))),
+      };
     }
-    return prepared(interaction, await tokenFor(interaction), settings.credentials, { ...values, ...valuesOf(interaction, settings) });
+    return prepared(interaction, await tokenFor(interaction), settings.credentials, {
+      ...values,
+      ...valuesOf(interaction, settings),
+    });
   };
 
   const rounds = Map.groupBy(pact.interactions, (interaction) => before(interaction).length);
@@ -65,20 +88,31 @@ const verdicts = async (pact: Pact, gateway: string, settings: Settings): Promis
         result.set(interaction, { misfits: [lineOf(problem)] });
       }
     }
-    const answers = asked.size === 0 ? new Map<string, readonly Misfit[]>() : await verified(pact, [...asked.values()], gateway);
+    const answers =
+      asked.size === 0 ? new Map<string, readonly Misfit[]>() : await verified(pact, [...asked.values()], gateway);
     for (const interaction of asked.keys()) {
       const misfits = answers.get(interaction.description) ?? [{ text: "the verifier did not ask it", kind: "form" }];
       const unknown = unknownState(interaction, settings);
-      result.set(interaction, misfits.length > 0 && unknown !== undefined && isForWantOfData(misfits) ? { reason: unknown } : { misfits: misfits.map(({ text }) => text) });
+      result.set(
+        interaction,
+        misfits.length > 0 && unknown !== undefined && isForWantOfData(misfits)
+          ? { reason: unknown }
+          : { misfits: misfits.map(({ text }) => text) },
+      );
     }
   }
   return result;
 };
 
-const valuesOf = (interaction: Interaction, { customers }: Settings): Values => Object.assign({}, ...interaction.providerStates.map((state) => customers[state.name] ?? {}));
+const valuesOf = (interaction: Interaction, { customers }: Settings): Values =>
+  Object.assign({}, ...interaction.providerStates.map((state) => customers[state.name] ?? {}));
 
 /** Nobody's call, asked under the site's own token. */
-const siteItself: Interaction = { description: "", providerStates: [], request: { method: "GET", path: "/", headers: {} } };
+const siteItself: Interaction = {
+  description: "",
+  providerStates: [],
+  request: { method: "GET", path: "/", headers: {} },
+};
 
 /** The password of everybody with an online account at the sandbox. */
 const sandboxPassword = "Larkspur1";
@@ -98,19 +132,24 @@ const word = (interaction: Interaction, settings: Settings, name: string): strin
 };
 
 const lacksLogin = (interaction: Interaction, settings: Settings): boolean =>
-  settings.gateway !== undefined && signedInAs(interaction) !== undefined && (word(interaction, settings, "userName") === "" || word(interaction, settings, "password") === "");
+  settings.gateway !== undefined &&
+  signedInAs(interaction) !== undefined &&
+  (word(interaction, settings, "userName") === "" || word(interaction, settings, "password") === "");
 
 /** Nothing is written to another gateway without leave, and nobody is enrolled but the operator's test customers. */
 const whyNot = (interaction: Interaction, earlier: readonly Interaction[], settings: Settings): string | undefined => {
   const signedOut = [...earlier, interaction].find((one) => lacksLogin(one, settings));
   if (signedOut) return `the file of customers has no userName and password for “${signedOut.providerStates[0]?.name}”`;
   if (settings.gateway === undefined || ![...earlier, interaction].some(isWrite)) return undefined;
-  return settings.allowWrites ? unknownState(earlier[0] ?? interaction, settings) : "it writes, and writes are not allowed";
+  return settings.allowWrites
+    ? unknownState(earlier[0] ?? interaction, settings)
+    : "it writes, and writes are not allowed";
 };
 
 /** Another gateway need not know the sandbox's people and homes: a look-up that fails for want of them says nothing, but what comes has the agreed form. */
 const unknownState = ({ providerStates }: Interaction, { gateway, customers }: Settings): string | undefined => {
-  const unknown = gateway === undefined ? undefined : providerStates.find((state) => customers[state.name] === undefined);
+  const unknown =
+    gateway === undefined ? undefined : providerStates.find((state) => customers[state.name] === undefined);
   return unknown && `the file of customers has nothing for “${unknown.name}”`;
 };
 

@@ -23,9 +23,15 @@ const proofs = (): ReadonlyMap<string, string> => {
   const files = sources();
   const found = new Map<string, string>();
   for (const { path, text } of files.filter((file) => !file.path.endsWith(".test.ts"))) {
-    for (const [, constant = "", name = ""] of text.matchAll(/const (\w+) = decisionTable(?:<.*>)?\(\s*"([\w-]+)"/g)) {
-      const test = files.find((file) => file.path.endsWith(".test.ts") && new RegExp(`\\bprovesRules(<.*>)?\\(${constant},`).test(file.text));
-      if (!test) throw new Error(`nothing proves the rules of ${name}: a test beside ${path} calls provesRules(${constant}, …)`);
+    for (const [, constant = "", name = ""] of text.matchAll(
+      /const (\w+) = decisionTable(?:<[^(]*>)?\(\s*"([\w-]+)"/g,
+    )) {
+      const test = files.find(
+        (file) =>
+          file.path.endsWith(".test.ts") && new RegExp(`\\bprovesRules(<[^(]*>)?\\(\\s*${constant},`).test(file.text),
+      );
+      if (!test)
+        throw new Error(`nothing proves the rules of ${name}: a test beside ${path} calls provesRules(${constant}, …)`);
       found.set(name, test.path);
     }
   }
@@ -71,7 +77,8 @@ export const decisionsPage = (): string => {
         "| # | rule | outcome | source | proof |",
         "|---|---|---|---|---|",
         ...table.rules.map(
-          (rule, index) => `| ${index + 1} | ${"otherwise" in rule ? `otherwise: ${rule.rule}` : rule.rule} | ${outcomeText(rule.then)} | ${rule.source ?? ""} | [${fileName(test)}](../packages/domain/src/${test}) |`,
+          (rule, index) =>
+            `| ${index + 1} | ${"otherwise" in rule ? `otherwise: ${rule.rule}` : rule.rule} | ${outcomeText(rule.then)} | ${rule.source ?? ""} | [${fileName(test)}](../packages/domain/src/${test}) |`,
         ),
       ];
     }),

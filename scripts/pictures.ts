@@ -65,28 +65,54 @@ async function takeAll(by: Browser): Promise<void> {
   await tee.open(`/mvi/offers?${home}`);
   await tee.keep("plans-tee");
 
-  const phone = await sitting(by, "main", { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const phone = await sitting(by, "main", {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
   await phone.open(`/es/mvi/offers?${home}`);
   await phone.keep("phone-es");
 }
 
 /** Fills in the order form that is open, and goes on to the confirmation. */
 async function order({ page }: Sitting): Promise<void> {
-  const typed = { firstName: "Marisol", lastName: "Treviño", email: "marisol@example.com", phoneNumber: "2145550136", socialSecurityNumber: "900550001" };
+  const typed = {
+    firstName: "Marisol",
+    lastName: "Treviño",
+    email: "marisol@example.com",
+    phoneNumber: "2145550136",
+    socialSecurityNumber: "900550001",
+  };
   for (const [id, text] of Object.entries(typed)) await page.locator(`#${id}`).fill(text);
   for (const id of ["isMobile-0", "correspondanceLanguage-0"]) await page.locator(`#${id}`).check();
-  for (const [part, value] of [["year", "1988"], ["month", "3"], ["day", "14"]] as const) await page.locator(`#dateOfBirth-${part}`).selectOption(value);
+  for (const [part, value] of [
+    ["year", "1988"],
+    ["month", "3"],
+    ["day", "14"],
+  ] as const)
+    await page.locator(`#dateOfBirth-${part}`).selectOption(value);
   await page.locator("button[value=continue]:not([aria-hidden])").click();
   await page.waitForURL(/\/place-order/);
-  for (const consent of await page.locator("form[action='/forms/place-order'] input[type=checkbox]").all()) await consent.check();
+  for (const consent of await page.locator("form[action='/forms/place-order'] input[type=checkbox]").all())
+    await consent.check();
   await page.locator("form[action='/forms/place-order'] button[type=submit]").click();
   await page.waitForURL(/\/mini-confirmation/);
   await page.locator("form[action='/forms/skip-account'] button").click();
   await page.waitForURL(/\/confirmation/);
 }
 
-async function sitting(by: Browser, brand: "main" | "tee", look: Parameters<Browser["newContext"]>[0] = {}): Promise<Sitting> {
-  const context = await by.newContext({ viewport: { width: 1280, height: 960 }, reducedMotion: "reduce", timezoneId: "America/Chicago", ...look });
+async function sitting(
+  by: Browser,
+  brand: "main" | "tee",
+  look: Parameters<Browser["newContext"]>[0] = {},
+): Promise<Sitting> {
+  const context = await by.newContext({
+    viewport: { width: 1280, height: 960 },
+    reducedMotion: "reduce",
+    timezoneId: "America/Chicago",
+    ...look,
+  });
   const page = await context.newPage();
   const address = brand === "tee" ? site.url.replace("localhost", "tee.localhost") : site.url;
   return {
@@ -106,7 +132,11 @@ async function sitting(by: Browser, brand: "main" | "tee", look: Parameters<Brow
     },
     async keep(name) {
       await page.evaluate(() => document.fonts.ready);
-      await page.screenshot({ path: join(root, "docs/pictures", `${name}.png`), animations: "disabled", caret: "hide" });
+      await page.screenshot({
+        path: join(root, "docs/pictures", `${name}.png`),
+        animations: "disabled",
+        caret: "hide",
+      });
       console.log(`docs/pictures/${name}.png`);
     },
   };

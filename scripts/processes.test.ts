@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { answers, lastWords, Program } from "./processes.ts";
 
-const program = (source: string) => new Program({ name: "the site", args: ["--eval", source], cwd: ".", env: process.env });
+const program = (source: string) =>
+  new Program({ name: "the site", args: ["--eval", source], cwd: ".", env: process.env });
 
 describe("a program that ends", () => {
   test("says with which exit code and why", async () => {
-    await expect(program(`console.error("Error: no plans today"); process.exit(3)`).ended).resolves.toBe("the site ended with exit code 3: Error: no plans today");
+    await expect(program(`console.error("Error: no plans today"); process.exit(3)`).ended).resolves.toBe(
+      "the site ended with exit code 3: Error: no plans today",
+    );
   });
 
   test("says which signal it was ended by", async () => {
@@ -34,5 +37,7 @@ test("what a program says before anybody listens is not lost", async () => {
 });
 
 test("the reason is the last error, not the stack below it", () => {
-  expect(lastWords("starting\nError: the disk is full\n    at open (file.ts:1:1)\n\nNode.js v24.21.0\n")).toBe("Error: the disk is full");
+  expect(lastWords("starting\nError: the disk is full\n    at open (file.ts:1:1)\n\nNode.js v24.21.0\n")).toBe(
+    "Error: the disk is full",
+  );
 });

@@ -21,12 +21,19 @@ export async function run({ config, env }: Settings, { dev }: { dev: boolean }):
   const watch = dev ? ["--watch", "--watch-preserve-output"] : [];
   const mode = dev ? "development" : "production";
   const sandbox = config.gateway.isSandbox
-    ? new Program({ name: "the sandbox gateway", args: [...watch, sandboxMain], cwd: root, env: { ...env, NODE_ENV: mode } })
+    ? new Program({
+        name: "the sandbox gateway",
+        args: [...watch, sandboxMain],
+        cwd: root,
+        env: { ...env, NODE_ENV: mode },
+      })
     : null;
   const site = new Program({
     name: "the site",
     // The name localhost, never 127.0.0.1: redirects to the visitor's own host would loop otherwise.
-    args: dev ? [next, "dev", "--hostname", "localhost", "--port", String(config.port)] : [join(web, "src", "server.ts")],
+    args: dev
+      ? [next, "dev", "--hostname", "localhost", "--port", String(config.port)]
+      : [join(web, "src", "server.ts")],
     cwd: web,
     env: { ...env, NODE_ENV: mode },
   });
@@ -44,5 +51,8 @@ async function firstFailure(waits: Promise<Result<void, string>>[]): Promise<str
     const result = await wait;
     return result.isErr() ? result.error : new Promise<never>(() => {});
   });
-  return Promise.race([...failures, Promise.all(waits).then((all) => all.find((result) => result.isErr())?.error ?? null)]);
+  return Promise.race([
+    ...failures,
+    Promise.all(waits).then((all) => all.find((result) => result.isErr())?.error ?? null),
+  ]);
 }

@@ -30,7 +30,9 @@ export async function checkedSettings(): Promise<Result<Settings, string[]>> {
   const ports = config.gateway.isSandbox
     ? [portTrouble("PORT", config.port), portTrouble("SANDBOX_PORT", config.sandboxPort)]
     : [portTrouble("PORT", config.port)];
-  const wrong = [...(await Promise.all(ports)), catalogueTrouble(config), dataDirTrouble(config)].filter((line) => line !== null);
+  const wrong = [...(await Promise.all(ports)), catalogueTrouble(config), dataDirTrouble(config)].filter(
+    (line) => line !== null,
+  );
   return wrong.length > 0 ? err(wrong) : settings;
 }
 
@@ -65,7 +67,8 @@ function loadDotEnv(): string | null {
 
 /** The commit that runs, marked when files differ from it; without git, the package's version. */
 function codeVersion(): string {
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
   try {
     const commit = git("rev-parse", "--short", "HEAD");
     return git("status", "--porcelain", "--untracked-files=no") === "" ? commit : `${commit}+changes`;
@@ -92,8 +95,10 @@ async function portTrouble(name: string, port: number): Promise<string | null> {
       server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
       server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(null)));
     });
-    if (code === "EADDRINUSE") return `${name} ${port} is in use by another program; stop that, or choose another port, for example ${name}=${port + 1}`;
-    if (code === "EACCES") return `${name} ${port} may not be opened by this user; choose another port, for example ${name}=${port + 8000}`;
+    if (code === "EADDRINUSE")
+      return `${name} ${port} is in use by another program; stop that, or choose another port, for example ${name}=${port + 1}`;
+    if (code === "EACCES")
+      return `${name} ${port} may not be opened by this user; choose another port, for example ${name}=${port + 8000}`;
   }
   return null;
 }

@@ -28,16 +28,34 @@ afterAll(() => {
 const refusalOf = (settings: Record<string, string>): Promise<{ code: unknown; said: string; complained: string }> =>
   new Promise((resolve) => {
     const env = { ...process.env, ...ports, DATA_DIR: folder, ...settings };
-    execFile(process.execPath, ["scripts/start.ts"], { cwd: root, env }, (error, said, complained) => resolve({ code: error?.code, said, complained }));
+    execFile(process.execPath, ["scripts/start.ts"], { cwd: root, env }, (error, said, complained) =>
+      resolve({ code: error?.code, said, complained }),
+    );
   });
 
 describe("a start that can't succeed ends with one clear line", () => {
   test.each([
     ["a wrong setting", () => ({ PORT: "eighty" }), /^switchyard: PORT must be a whole number/],
-    ["a port that is in use", () => ({ PORT: String(takenPort) }), /^switchyard: PORT \d+ is in use by another program/],
-    ["a folder that can't be made", () => ({ DATA_DIR: join(root, "package.json", "data") }), /^switchyard: DATA_DIR .* cannot be written \(a part of its path is not a folder\)/],
-    ["a catalogue that is not there", () => ({ SANDBOX_CATALOGUE: "no-such-file.csv" }), /^switchyard: SANDBOX_CATALOGUE .* cannot be read \(it does not exist\)/],
-    ["a gateway without credentials", () => ({ GATEWAY_URL: "https://gateway.example.com", GATEWAY_CLIENT_SECRET: "x" }), /^switchyard: GATEWAY_CLIENT_ID must be set/],
+    [
+      "a port that is in use",
+      () => ({ PORT: String(takenPort) }),
+      /^switchyard: PORT \d+ is in use by another program/,
+    ],
+    [
+      "a folder that can't be made",
+      () => ({ DATA_DIR: join(root, "package.json", "data") }),
+      /^switchyard: DATA_DIR .* cannot be written \(a part of its path is not a folder\)/,
+    ],
+    [
+      "a catalogue that is not there",
+      () => ({ SANDBOX_CATALOGUE: "no-such-file.csv" }),
+      /^switchyard: SANDBOX_CATALOGUE .* cannot be read \(it does not exist\)/,
+    ],
+    [
+      "a gateway without credentials",
+      () => ({ GATEWAY_URL: "https://gateway.example.com", GATEWAY_CLIENT_SECRET: "x" }),
+      /^switchyard: GATEWAY_CLIENT_ID must be set/,
+    ],
   ])("%s", async (_, settings, line) => {
     const { code, said, complained } = await refusalOf(settings());
     expect(code).toBe(1);

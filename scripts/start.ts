@@ -33,7 +33,9 @@ async function start(): Promise<Result<Running, string[]>> {
   if (dev) {
     await writeSiteScripts();
   } else {
-    const built = await buildIfChanged(() => console.log("Building the site, about half a minute; the next start does without …"));
+    const built = await buildIfChanged(() =>
+      console.log("Building the site, about half a minute; the next start does without …"),
+    );
     if (built.isErr()) {
       console.error(built.error);
       return err(["the site could not be built; next build says why above"]);

@@ -24,6 +24,10 @@ export interface Step {
 }
 
 export const steps: Step[] = [
+  {
+    name: "format",
+    run: async () => asOne(await command([bin("prettier"), "--check", "--log-level", "warn", "."], 3)),
+  },
   { name: "lint", run: async () => asOne(await command([bin("oxlint")], 3)) },
   { name: "types", run: async () => asOne(await command([bin("typescript", "tsc"), "--project", "."], 3)) },
   { name: "dead-code", run: async () => asOne(await command([bin("knip")], 3)) },
@@ -46,7 +50,8 @@ function bin(packageName: string, name = packageName): string {
   return join(dirname(manifest), typeof bins === "string" ? bins : (bins[name] ?? ""));
 }
 
-const asOne = ({ ok, output }: Finished): Outcome => (ok ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output });
+const asOne = ({ ok, output }: Finished): Outcome =>
+  ok ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 
 /** Counts as reported, but never zero failures for a run that did not succeed, nor success for one without tests. */
 function asCounted({ ok, output }: Finished, passed: number, failed: number, note?: string): Outcome {
@@ -69,21 +74,34 @@ async function vitest(project: string, folder: string): Promise<Outcome> {
   );
   const report = readReport<VitestReport>(file);
   if (report === null) return asCounted(finished, 0, 1);
-  const brokenFiles = report.testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0).length;
-  return asCounted(finished, report.numPassedTests, report.numFailedTests + brokenFiles, skippedNote(report.numPendingTests));
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  ).length;
+  return asCounted(
+    finished,
+    report.numPassedTests,
+    report.numFailedTests + brokenFiles,
+    skippedNote(report.numPendingTests),
+  );
 }
 
 /** The pacts that the step before has written, asked of the sandbox. */
 async function verifyContracts(): Promise<Outcome> {
   const finished = await command(["scripts/contracts-verify.ts"], 3, { PACT_DO_NOT_TRACK: "true" });
-  const [, verified, failed, unverified] = /^(\d+) verified, (\d+) failed, (\d+) not verified$/m.exec(finished.output) ?? [];
+  const [, verified, failed, unverified] =
+    /^(\d+) verified, (\d+) failed, (\d+) not verified$/m.exec(finished.output) ?? [];
   return asCounted(finished, Number(verified ?? 0), Number(failed ?? 0) + Number(unverified ?? 0));
 }
 
 async function build(): Promise<Outcome> {
   const built = await buildIfChanged(() => {});
   return built.match(
-    (what) => ({ passed: 1, failed: 0, output: "", ...(what === "unchanged" ? { note: "unchanged since the last one" } : {}) }),
+    (what) => ({
+      passed: 1,
+      failed: 0,
+      output: "",
+      ...(what === "unchanged" ? { note: "unchanged since the last one" } : {}),
+    }),
     (output) => ({ passed: 0, failed: 1, output }),
   );
 }

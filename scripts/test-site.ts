@@ -33,7 +33,9 @@ export interface TestSite {
 export async function startTestSite(folder: string, overrides: Record<string, string> = {}): Promise<TestSite> {
   const dataDir = join(folder, "data");
   mkdirSync(dataDir, { recursive: true });
-  const ours = Object.fromEntries(Object.entries(process.env).filter(([name]) => !(settingNames as string[]).includes(name)));
+  const ours = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !(settingNames as string[]).includes(name)),
+  );
   const settings = settingsFrom({
     ...ours,
     PORT: String(await freePort()),
@@ -72,11 +74,17 @@ function logTo(path: string, program: Program): void {
 
 if (import.meta.main) {
   const { JOURNEY_CONTENT, JOURNEY_DIR, JOURNEY_PORT, JOURNEY_SANDBOX_PORT } = process.env;
-  if (!JOURNEY_DIR || !JOURNEY_PORT || !JOURNEY_SANDBOX_PORT) throw new Error("playwright.config.ts starts this with JOURNEY_DIR and two ports");
+  if (!JOURNEY_DIR || !JOURNEY_PORT || !JOURNEY_SANDBOX_PORT)
+    throw new Error("playwright.config.ts starts this with JOURNEY_DIR and two ports");
   /** Files, or a layout service over the same files. */
   const contentSource = async (source: string | undefined): Promise<Record<string, string>> => {
     if (source !== "layout-service") return {};
-    const { url } = await serveLayout({ port: 0, content: join(root, "content"), sandboxUrl: `http://localhost:${JOURNEY_SANDBOX_PORT}`, apiKey: "journeys" });
+    const { url } = await serveLayout({
+      port: 0,
+      content: join(root, "content"),
+      sandboxUrl: `http://localhost:${JOURNEY_SANDBOX_PORT}`,
+      apiKey: "journeys",
+    });
     return { CMS_URL: url, CMS_API_KEY: "journeys" };
   };
   const end = async (code: number) => {
@@ -91,7 +99,11 @@ if (import.meta.main) {
     console.error(built.error);
     await end(1);
   }
-  const site = await startTestSite(JOURNEY_DIR, { PORT: JOURNEY_PORT, SANDBOX_PORT: JOURNEY_SANDBOX_PORT, ...(await contentSource(JOURNEY_CONTENT)) });
+  const site = await startTestSite(JOURNEY_DIR, {
+    PORT: JOURNEY_PORT,
+    SANDBOX_PORT: JOURNEY_SANDBOX_PORT,
+    ...(await contentSource(JOURNEY_CONTENT)),
+  });
   console.log(`test site at ${site.url}`);
   console.error(await site.ended);
   await end(1);

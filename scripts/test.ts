@@ -11,7 +11,9 @@ import { type Outcome, type Step, steps } from "./steps.ts";
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(`switchyard: there is no step ${unknown.join(", ")}; the steps are ${steps.map(({ name }) => name).join(", ")}`);
+  console.error(
+    `switchyard: there is no step ${unknown.join(", ")}; the steps are ${steps.map(({ name }) => name).join(", ")}`,
+  );
   process.exit(1);
 }
 
@@ -20,7 +22,11 @@ process.once("exit", () => {
   killCommands();
   rmSync(folder, { recursive: true, force: true });
 });
-for (const [signal, code] of [["SIGINT", 130], ["SIGTERM", 143]] as const) process.once(signal, () => process.exit(code));
+for (const [signal, code] of [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)
+  process.once(signal, () => process.exit(code));
 
 if (process.env["npm_lifecycle_event"]) endWithParent(() => process.exit(1));
 
@@ -31,7 +37,8 @@ for (const step of steps) {
   outcomes.set(step.name, await report(step));
 }
 
-const sum = (count: (outcome: Outcome) => number) => [...outcomes.values()].reduce((total, outcome) => total + count(outcome), 0);
+const sum = (count: (outcome: Outcome) => number) =>
+  [...outcomes.values()].reduce((total, outcome) => total + count(outcome), 0);
 const failed = sum((outcome) => outcome.failed);
 console.log(`\n${seconds(began)} in all`);
 console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed`);
@@ -41,7 +48,9 @@ async function report(step: Step): Promise<Outcome> {
   process.stdout.write(`${step.name.padEnd(14)} `);
   const started = Date.now();
   const broken = step.needs?.find((name) => (outcomes.get(name)?.failed ?? 0) > 0);
-  const outcome = broken ? { passed: 0, failed: 1, output: `not run, because ${broken} failed` } : await step.run(folder);
+  const outcome = broken
+    ? { passed: 0, failed: 1, output: `not run, because ${broken} failed` }
+    : await step.run(folder);
   const counts = outcome.failed > 0 ? `${outcome.passed} passed, ${outcome.failed} FAILED` : `${outcome.passed} passed`;
   console.log(`${counts}${outcome.note ? `, ${outcome.note}` : ""}  (${seconds(started)})`);
   if (outcome.failed > 0) console.log(stripVTControlCharacters(outcome.output).trimEnd().replace(/^/gm, "    "));

@@ -22,24 +22,45 @@ const latLng = ([longitude = 0, latitude = 0]: readonly number[]): LatLng => [de
 
 /** A line without points that fell together when they were rounded. */
 const line = (points: readonly (readonly number[])[]): LatLng[] =>
-  points.map(latLng).filter(([latitude, longitude], place, all) => latitude !== all[place - 1]?.[0] || longitude !== all[place - 1]?.[1]);
+  points
+    .map(latLng)
+    .filter(
+      ([latitude, longitude], place, all) => latitude !== all[place - 1]?.[0] || longitude !== all[place - 1]?.[1],
+    );
 
-const atlas = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve("us-atlas/counties-10m.json")), "utf8")) as Counties;
-const counties: GeometryCollection = { type: "GeometryCollection", geometries: atlas.objects.counties.geometries.filter(({ id }) => String(id).startsWith(texas)) };
+const atlas = JSON.parse(
+  readFileSync(fileURLToPath(import.meta.resolve("us-atlas/counties-10m.json")), "utf8"),
+) as Counties;
+const counties: GeometryCollection = {
+  type: "GeometryCollection",
+  geometries: atlas.objects.counties.geometries.filter(({ id }) => String(id).startsWith(texas)),
+};
 
 /** Whoever gets so much mail that it has a ZIP code of its own is no town. */
 const noTowns = new Set(["American Express", "Naval Air Station/ Jrb", "Texas Dept Of Correction"]);
 
 const towns = (): TexasMap["towns"] => {
-  const inTexas = Object.values(zipcodes.codes).filter(({ state, country, city }) => state === "TX" && country === "US" && !noTowns.has(city));
+  const inTexas = Object.values(zipcodes.codes).filter(
+    ({ state, country, city }) => state === "TX" && country === "US" && !noTowns.has(city),
+  );
   return [...Map.groupBy(inTexas, ({ city }) => city)]
-    .map(([name, places]): TexasMap["towns"][number] => [name, degrees(mean(places.map(({ latitude }) => latitude))), degrees(mean(places.map(({ longitude }) => longitude))), places.length])
+    .map(([name, places]): TexasMap["towns"][number] => [
+      name,
+      degrees(mean(places.map(({ latitude }) => latitude))),
+      degrees(mean(places.map(({ longitude }) => longitude))),
+      places.length,
+    ])
     .toSorted((one, other) => other[3] - one[3] || one[0].localeCompare(other[0], "en"));
 };
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 const map: TexasMap = {
-  land: merge(atlas, counties.geometries.filter((one): one is Polygon | MultiPolygon => one.type === "Polygon" || one.type === "MultiPolygon")).coordinates.map((rings) => rings.map(line)),
+  land: merge(
+    atlas,
+    counties.geometries.filter(
+      (one): one is Polygon | MultiPolygon => one.type === "Polygon" || one.type === "MultiPolygon",
+    ),
+  ).coordinates.map((rings) => rings.map(line)),
   borders: mesh(atlas, counties, (one, other) => one !== other).coordinates.map(line),
   towns: towns(),
 };

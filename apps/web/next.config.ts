@@ -8,10 +8,19 @@ const nextConfig: NextConfig = {
   turbopack: {
     root: repository,
     // instrumentation.ts is compiled for the edge runtime as well, which this site has no part in.
-    ignoreIssue: [{ path: "**/apps/web/src/**", description: /Edge Runtime/ }, { path: "**/apps/web/src/**", title: /Edge Runtime/ }],
+    ignoreIssue: [
+      { path: "**/apps/web/src/**", description: /Edge Runtime/ },
+      { path: "**/apps/web/src/**", title: /Edge Runtime/ },
+    ],
   },
   outputFileTracingRoot: repository,
-  transpilePackages: ["@switchyard/domain", "@switchyard/adapters-cms", "@switchyard/adapters-gateway", "@switchyard/adapters-geocoder", "@switchyard/adapters-store"],
+  transpilePackages: [
+    "@switchyard/domain",
+    "@switchyard/adapters-cms",
+    "@switchyard/adapters-gateway",
+    "@switchyard/adapters-geocoder",
+    "@switchyard/adapters-store",
+  ],
   serverExternalPackages: ["pino", "undici", "yaml", "zipcodes"],
   // Hashing a page to make an ETag costs a tenth of a cached hit, and no page is asked for again by ETag.
   generateEtags: false,

@@ -6,16 +6,29 @@ import type { Credentials, Interaction, Values } from "./pact.ts";
 export type Holder = "site" | { readonly username: string; readonly password: string };
 
 /** @throws with one line that says what the gateway answered */
-export const tokenFrom = async (gateway: string, { clientId, clientSecret }: Credentials, holder: Holder = "site"): Promise<string> => {
+export const tokenFrom = async (
+  gateway: string,
+  { clientId, clientSecret }: Credentials,
+  holder: Holder = "site",
+): Promise<string> => {
   const grant = holder === "site" ? { grant_type: "client_credentials" } : { grant_type: "password", ...holder };
   const form = new URLSearchParams({ ...grant, client_id: clientId, client_secret: clientSecret });
   const headers = { "X-Brand-Id": "LARKSPUR", "X-Correlation-Id": `contracts-verify-${randomUUID()}` };
-  const response = await fetch(addressOf(gateway, "/identity/connect/token"), { method: "POST", headers, body: form, signal: AbortSignal.timeout(30_000) });
-  if (!response.ok) throw new Error(`the gateway gives ${holder === "site" ? "no token" : `no token to ${holder.username}`}: status ${response.status}`);
+  const response = await fetch(addressOf(gateway, "/identity/connect/token"), {
+    method: "POST",
+    headers,
+    body: form,
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!response.ok)
+    throw new Error(
+      `the gateway gives ${holder === "site" ? "no token" : `no token to ${holder.username}`}: status ${response.status}`,
+    );
   return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
 };
 
-const addressOf = (gateway: string, path: string): URL => new URL(path.slice(1), gateway.endsWith("/") ? gateway : `${gateway}/`);
+const addressOf = (gateway: string, path: string): URL =>
+  new URL(path.slice(1), gateway.endsWith("/") ? gateway : `${gateway}/`);
 
 /** What an answer gives to the calls after it: where it stands there, and the name by which they ask for it. */
 const carried: readonly (readonly [at: readonly string[], name: string, as?: (value: string) => string])[] = [
@@ -35,7 +48,12 @@ const carried: readonly (readonly [at: readonly string[], name: string, as?: (va
   [["sessionID"], "sessionID"],
 ];
 
-const at = (value: unknown, path: readonly string[]): unknown => path.reduce((inner, name) => (typeof inner === "object" && inner !== null ? (inner as Readonly<Record<string, unknown>>)[name] : undefined), value);
+const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce(
+    (inner, name) =>
+      typeof inner === "object" && inner !== null ? (inner as Readonly<Record<string, unknown>>)[name] : undefined,
+    value,
+  );
 
 /**
  * Sends one prepared call, so that what comes after it finds the customer, the order or the session, and the numbers that
@@ -44,15 +62,28 @@ const at = (value: unknown, path: readonly string[]): unknown => path.reduce((in
  */
 export const sent = async (gateway: string, { description, request }: Interaction): Promise<Values> => {
   const address = addressOf(gateway, request.path);
-  for (const [name, values] of Object.entries(request.query ?? {})) for (const value of values) address.searchParams.append(name, value);
-  const body = request.body === undefined ? {} : { body: typeof request.body === "string" ? request.body : JSON.stringify(request.body) };
-  const response = await fetch(address, { method: request.method, headers: request.headers, ...body, signal: AbortSignal.timeout(30_000) });
-  if (!response.ok) throw new Error(`“${description}”, which comes before, was answered with status ${response.status}`);
+  for (const [name, values] of Object.entries(request.query ?? {}))
+    for (const value of values) address.searchParams.append(name, value);
+  const body =
+    request.body === undefined
+      ? {}
+      : { body: typeof request.body === "string" ? request.body : JSON.stringify(request.body) };
+  const response = await fetch(address, {
+    method: request.method,
+    headers: request.headers,
+    ...body,
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!response.ok)
+    throw new Error(`“${description}”, which comes before, was answered with status ${response.status}`);
   return valuesIn(await response.json());
 };
 
 /** The numbers in an answer, by the names under which later calls ask for them. */
-export const valuesIn = (answer: unknown): Values => Object.fromEntries(carried.flatMap(([path, name, as = (value) => value]) => {
-    const value = at(answer, path);
-    return typeof value === "string" ? [[name, as(value)]] : [];
-  }));
+export const valuesIn = (answer: unknown): Values =>
+  Object.fromEntries(
+    carried.flatMap(([path, name, as = (value) => value]) => {
+      const value = at(answer, path);
+      return typeof value === "string" ? [[name, as(value)]] : [];
+    }),
+  );

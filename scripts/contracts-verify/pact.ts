@@ -7,7 +7,16 @@ export type Json = z.infer<typeof jsonSchema>;
 
 const interactionSchema = z.looseObject({
   description: z.string(),
-  providerStates: z.array(z.object({ name: z.string(), params: z.object({ after: z.array(z.string()).default([]), signedInAs: z.string().optional() }).default({ after: [] }) })).default([]),
+  providerStates: z
+    .array(
+      z.object({
+        name: z.string(),
+        params: z
+          .object({ after: z.array(z.string()).default([]), signedInAs: z.string().optional() })
+          .default({ after: [] }),
+      }),
+    )
+    .default([]),
   request: z.looseObject({
     method: z.string(),
     path: z.string(),
@@ -24,10 +33,12 @@ export type Pact = z.infer<typeof pactSchema>;
 export const readPact = (file: string): Pact => pactSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 
 /** What has to be asked before, in order, for this interaction to make sense. */
-export const before = (interaction: Interaction): readonly string[] => interaction.providerStates.flatMap((state) => state.params.after);
+export const before = (interaction: Interaction): readonly string[] =>
+  interaction.providerStates.flatMap((state) => state.params.after);
 
 /** The user name of the customer under whose token it is asked, as the sandbox knows them; undefined for the site's own. */
-export const signedInAs = ({ providerStates }: Interaction): string | undefined => providerStates.find((state) => state.params.signedInAs !== undefined)?.params.signedInAs;
+export const signedInAs = ({ providerStates }: Interaction): string | undefined =>
+  providerStates.find((state) => state.params.signedInAs !== undefined)?.params.signedInAs;
 
 /** The test customers' values: by provider state, then by field name in any case. */
 export type Values = Readonly<Record<string, Json>>;
@@ -50,29 +61,57 @@ const wrongSecret = "wrong";
  * The request as it will be sent: with a real token, real credentials, a key and a correlation id of its own, and the
  * values in place of the example's wherever a field has that name.
  */
-export const prepared = (interaction: Interaction, token: string, credentials: Credentials, values: Values): Interaction => {
+export const prepared = (
+  interaction: Interaction,
+  token: string,
+  credentials: Credentials,
+  values: Values,
+): Interaction => {
   const { request } = interaction;
-  const headers: Record<string, string> = { ...request.headers, "X-Correlation-Id": `contracts-verify-${randomUUID()}` };
-  if (headers["Authorization"] !== undefined && headers["Authorization"] !== unknownToken) headers["Authorization"] = `Bearer ${token}`;
+  const headers: Record<string, string> = {
+    ...request.headers,
+    "X-Correlation-Id": `contracts-verify-${randomUUID()}`,
+  };
+  if (headers["Authorization"] !== undefined && headers["Authorization"] !== unknownToken)
+    headers["Authorization"] = `Bearer ${token}`;
   if (headers["Idempotency-Key"] !== undefined) headers["Idempotency-Key"] = `contracts-verify-${randomUUID()}`;
-  const query = request.query && Object.fromEntries(Object.entries(request.query).map(([name, given]) => [name, queryValue(valueNamed(values, name)) ?? given]));
+  const query =
+    request.query &&
+    Object.fromEntries(
+      Object.entries(request.query).map(([name, given]) => [name, queryValue(valueNamed(values, name)) ?? given]),
+    );
   return {
     ...interaction,
     // The preparation is done; the verifier need not ask for it.
     providerStates: [],
-    request: { ...request, headers, ...(query ? { query } : {}), ...(request.body === undefined ? {} : { body: namesSite(request) ? tokenForm(request.body, credentials, values) : withValues(request.body, { access_token: token, ...values }) }) },
+    request: {
+      ...request,
+      headers,
+      ...(query ? { query } : {}),
+      ...(request.body === undefined
+        ? {}
+        : {
+            body: namesSite(request)
+              ? tokenForm(request.body, credentials, values)
+              : withValues(request.body, { access_token: token, ...values }),
+          }),
+    },
   };
 };
 
-const queryValue = (value: Json | undefined): string[] | undefined => (typeof value === "string" || typeof value === "number" ? [String(value)] : undefined);
+const queryValue = (value: Json | undefined): string[] | undefined =>
+  typeof value === "string" || typeof value === "number" ? [String(value)] : undefined;
 
-const valueNamed = (values: Values, name: string): Json | undefined => Object.entries(values).find(([given]) => given.toLowerCase() === name.toLowerCase())?.[1];
+const valueNamed = (values: Values, name: string): Json | undefined =>
+  Object.entries(values).find(([given]) => given.toLowerCase() === name.toLowerCase())?.[1];
 
 /** The body with the values in place of its own, wherever a field has that name. What a list holds is not the customer's: a debt has an account of its own. */
 export const withValues = (body: Json, values: Values): Json => {
   if (Array.isArray(body)) return body;
   if (typeof body !== "object" || body === null) return body;
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, valueNamed(values, name) ?? withValues(value, values)]));
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, valueNamed(values, name) ?? withValues(value, values)]),
+  );
 };
 
 const tokenForm = (body: Json, { clientId, clientSecret }: Credentials, values: Values): string => {

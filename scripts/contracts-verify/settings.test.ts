@@ -2,11 +2,19 @@ import { describe, expect, test } from "vitest";
 import { settingsOf } from "./settings.ts";
 
 describe("how contracts:verify is called", () => {
-  test("without a gateway the sandbox is verified completely", () => expect(settingsOf([], {})).toMatchObject({ gateway: undefined, allowWrites: true }));
+  test("without a gateway the sandbox is verified completely", () =>
+    expect(settingsOf([], {})).toMatchObject({ gateway: undefined, allowWrites: true }));
 
   test("another gateway is only read", () => {
-    const settings = settingsOf(["--gateway", "https://gateway.example"], { GATEWAY_CLIENT_ID: "their-id", GATEWAY_CLIENT_SECRET: "their-secret" });
-    expect(settings).toMatchObject({ gateway: "https://gateway.example", allowWrites: false, credentials: { clientId: "their-id", clientSecret: "their-secret" } });
+    const settings = settingsOf(["--gateway", "https://gateway.example"], {
+      GATEWAY_CLIENT_ID: "their-id",
+      GATEWAY_CLIENT_SECRET: "their-secret",
+    });
+    expect(settings).toMatchObject({
+      gateway: "https://gateway.example",
+      allowWrites: false,
+      credentials: { clientId: "their-id", clientSecret: "their-secret" },
+    });
   });
 
   test.each([

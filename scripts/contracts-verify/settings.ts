@@ -33,26 +33,47 @@ const customersSchema = z.record(z.string(), z.record(z.string(), z.json()));
  * @returns undefined when the call asks for help
  * @throws with one line that names what is wrong
  */
-export const settingsOf = (args: readonly string[], environment: Readonly<Record<string, string | undefined>>): Settings | undefined => {
+export const settingsOf = (
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Settings | undefined => {
   const { values } = parseArgs({
     args: [...args],
-    options: { gateway: { type: "string" }, "allow-writes": { type: "boolean", default: false }, customers: { type: "string" }, help: { type: "boolean", short: "h", default: false } },
+    options: {
+      gateway: { type: "string" },
+      "allow-writes": { type: "boolean", default: false },
+      customers: { type: "string" },
+      help: { type: "boolean", short: "h", default: false },
+    },
   });
   if (values.help) return undefined;
   if (values.gateway === undefined) {
-    if (values["allow-writes"] || values.customers !== undefined) throw new Error("--allow-writes and --customers belong to --gateway; the sandbox is verified completely");
+    if (values["allow-writes"] || values.customers !== undefined)
+      throw new Error("--allow-writes and --customers belong to --gateway; the sandbox is verified completely");
     return { gateway: undefined, credentials: sandboxCredentials, allowWrites: true, customers: {} };
   }
-  if (!URL.canParse(values.gateway) || !/^https?:$/.test(new URL(values.gateway).protocol)) throw new Error(`--gateway ${values.gateway} is no http or https address`);
-  if (values["allow-writes"] && values.customers === undefined) throw new Error("--allow-writes needs --customers <file>: nobody but test customers is enrolled");
-  const credentials = { clientId: environment["GATEWAY_CLIENT_ID"] || sandboxCredentials.clientId, clientSecret: environment["GATEWAY_CLIENT_SECRET"] || sandboxCredentials.clientSecret };
-  return { gateway: values.gateway, credentials, allowWrites: values["allow-writes"], customers: values.customers === undefined ? {} : customersIn(values.customers) };
+  if (!URL.canParse(values.gateway) || !/^https?:$/.test(new URL(values.gateway).protocol))
+    throw new Error(`--gateway ${values.gateway} is no http or https address`);
+  if (values["allow-writes"] && values.customers === undefined)
+    throw new Error("--allow-writes needs --customers <file>: nobody but test customers is enrolled");
+  const credentials = {
+    clientId: environment["GATEWAY_CLIENT_ID"] || sandboxCredentials.clientId,
+    clientSecret: environment["GATEWAY_CLIENT_SECRET"] || sandboxCredentials.clientSecret,
+  };
+  return {
+    gateway: values.gateway,
+    credentials,
+    allowWrites: values["allow-writes"],
+    customers: values.customers === undefined ? {} : customersIn(values.customers),
+  };
 };
 
 const customersIn = (file: string): Readonly<Record<string, Values>> => {
   try {
     return customersSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (problem) {
-    throw new Error(`--customers ${file} can't be read: it is not there or not JSON of the form that --help shows`, { cause: problem });
+    throw new Error(`--customers ${file} can't be read: it is not there or not JSON of the form that --help shows`, {
+      cause: problem,
+    });
   }
 };

@@ -7,11 +7,21 @@ import { z } from "zod";
 /** The verifier's proxy reads a form and would send it on as JSON; this makes it a form again. */
 const keepForms = (request: IncomingMessage & { body?: unknown }, _response: unknown, next: () => void): void => {
   const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
-  if (isForm) request.body = Buffer.from(new URLSearchParams(z.record(z.string(), z.string()).parse(request.body)).toString());
+  if (isForm)
+    request.body = Buffer.from(new URLSearchParams(z.record(z.string(), z.string()).parse(request.body)).toString());
   next();
 };
 
 const [file = "", gateway = ""] = process.argv.slice(2);
-const verifier = new Verifier({ provider: "retail-gateway", pactUrls: [file], providerBaseUrl: gateway, requestFilter: keepForms, logLevel: "error", timeout: 30_000 });
-const report = await verifier.verifyProvider().then(String, (problem: unknown) => (problem instanceof Error ? problem.message : String(problem)));
+const verifier = new Verifier({
+  provider: "retail-gateway",
+  pactUrls: [file],
+  providerBaseUrl: gateway,
+  requestFilter: keepForms,
+  logLevel: "error",
+  timeout: 30_000,
+});
+const report = await verifier
+  .verifyProvider()
+  .then(String, (problem: unknown) => (problem instanceof Error ? problem.message : String(problem)));
 process.send?.(report, () => process.disconnect());

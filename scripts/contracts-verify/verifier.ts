@@ -15,7 +15,14 @@ const mismatchSchema = z.looseObject({
   actual: z.unknown(),
 });
 
-const resultSchema = z.object({ errors: z.array(z.object({ interaction: z.string(), mismatch: z.looseObject({ message: z.string().optional(), mismatches: z.array(mismatchSchema).optional() }) })) });
+const resultSchema = z.object({
+  errors: z.array(
+    z.object({
+      interaction: z.string(),
+      mismatch: z.looseObject({ message: z.string().optional(), mismatches: z.array(mismatchSchema).optional() }),
+    }),
+  ),
+});
 
 /** What did not match. */
 export interface Misfit {
@@ -31,26 +38,47 @@ export interface Misfit {
  * Whether a gateway that does not know the people and homes of an example may answer so. An answer of another form fits
  * nobody, and null alone says nothing about anybody.
  */
-export const isForWantOfData = (misfits: readonly Misfit[]): boolean => misfits.some(({ kind }) => kind === "refused") || (misfits.some(({ kind }) => kind === "other-facts") && misfits.every(({ kind }) => kind !== "form"));
+export const isForWantOfData = (misfits: readonly Misfit[]): boolean =>
+  misfits.some(({ kind }) => kind === "refused") ||
+  (misfits.some(({ kind }) => kind === "other-facts") && misfits.every(({ kind }) => kind !== "form"));
 
 /**
  * Lets Pact's verifier send these interactions and compare the answers.
  * @returns for each interaction by its description, what did not match; empty when all did
  */
-export const verified = async (pact: Pact, interactions: readonly Interaction[], gateway: string): Promise<ReadonlyMap<string, readonly Misfit[]>> => {
+export const verified = async (
+  pact: Pact,
+  interactions: readonly Interaction[],
+  gateway: string,
+): Promise<ReadonlyMap<string, readonly Misfit[]>> => {
   const folder = mkdtempSync(join(tmpdir(), "contracts-verify-"));
   try {
     const file = join(folder, "pact.json");
     writeFileSync(file, JSON.stringify({ ...pact, interactions }), { mode: 0o600 });
     const { errors } = resultSchema.parse(JSON.parse(await reportOf(file, gateway)));
-    return new Map(interactions.map(({ description }) => [description, errors.filter((error) => error.interaction.endsWith(` - ${description}`)).flatMap((error) => misfitsOf(error.mismatch))]));
+    return new Map(
+      interactions.map(({ description }) => [
+        description,
+        errors
+          .filter((error) => error.interaction.endsWith(` - ${description}`))
+          .flatMap((error) => misfitsOf(error.mismatch)),
+      ]),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
-const misfitsOf = ({ message, mismatches = [] }: z.infer<typeof resultSchema>["errors"][number]["mismatch"]): readonly Misfit[] =>
-  mismatches.length === 0 ? [{ text: message ?? "the verifier does not say what is wrong", kind: "form" }] : mismatches.map((one) => ({ text: [one.path, one.mismatch ?? one.description].filter(Boolean).join(": "), kind: kindOf(one) }));
+const misfitsOf = ({
+  message,
+  mismatches = [],
+}: z.infer<typeof resultSchema>["errors"][number]["mismatch"]): readonly Misfit[] =>
+  mismatches.length === 0
+    ? [{ text: message ?? "the verifier does not say what is wrong", kind: "form" }]
+    : mismatches.map((one) => ({
+        text: [one.path, one.mismatch ?? one.description].filter(Boolean).join(": "),
+        kind: kindOf(one),
+      }));
 
 const kindOf = ({ type, mismatch = "", expected, actual }: z.infer<typeof mismatchSchema>): Misfit["kind"] => {
   if (type === "StatusMismatch") return "refused";
@@ -72,7 +100,10 @@ const jsonType = (value: unknown): string => {
 /** The verifier prints a report of its own from native code, so it works in a process whose output nobody reads. */
 const reportOf = (file: string, gateway: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL("verifier-process.ts", import.meta.url)), [file, gateway], { stdio: ["ignore", "ignore", "ignore", "ipc"], env: { ...process.env, PACT_DO_NOT_TRACK: "true" } });
+    const child = fork(fileURLToPath(new URL("verifier-process.ts", import.meta.url)), [file, gateway], {
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      env: { ...process.env, PACT_DO_NOT_TRACK: "true" },
+    });
     child.once("message", (report) => resolve(z.string().parse(report)));
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`the verifier ended without a report (exit code ${code})`)));

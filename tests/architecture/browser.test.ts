@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..", "..");
 
 /** What a browser may load besides our own files. React Aria and TanStack Table are big: only modules that are loaded on demand may have them. */
-const browserPackages = /^(react|react-dom|@internationalized\/date|react-aria-components|@tanstack\/react-table|next\/navigation|next\/dynamic)(\/|$)/;
+const browserPackages =
+  /^(react|react-dom|@internationalized\/date|react-aria-components|@tanstack\/react-table|next\/navigation|next\/dynamic)(\/|$)/;
 
 interface Imports {
   /** Loaded together with the file. */
@@ -19,11 +20,14 @@ interface Imports {
 const importsOf = (path: string): Imports => {
   const source = readFileSync(path, "utf8");
   const { module } = parseSync(path, source);
-  const isValue = (entries: readonly { isType: boolean }[]): boolean => entries.length === 0 || entries.some(({ isType }) => !isType);
+  const isValue = (entries: readonly { isType: boolean }[]): boolean =>
+    entries.length === 0 || entries.some(({ isType }) => !isType);
   return {
     now: [
       ...module.staticImports.filter(({ entries }) => isValue(entries)).map(({ moduleRequest }) => moduleRequest.value),
-      ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : []))),
+      ...module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+      ),
     ],
     later: module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
   };
@@ -66,19 +70,33 @@ const onDemand = new Set(sources.flatMap((path) => importsOf(path).later.flatMap
 test("there are files for the browser", () => expect(clientFiles.length).toBeGreaterThan(5));
 
 test("what the browser loads brings none of the server's packages along", () => {
-  const strangers = clientFiles.flatMap((path) => [...loadedWith(path)].filter(([from]) => !browserPackages.test(from)).map(([from, by]) => `${relative(root, path)} gets ${from} by ${by}`));
+  const strangers = clientFiles.flatMap((path) =>
+    [...loadedWith(path)]
+      .filter(([from]) => !browserPackages.test(from))
+      .map(([from, by]) => `${relative(root, path)} gets ${from} by ${by}`),
+  );
   expect(strangers).toEqual([]);
 });
 
 test("React Aria and TanStack Table are loaded on demand only", () => {
-  const early = clientFiles.filter((path) => !onDemand.has(path)).flatMap((path) => [...loadedWith(path)].filter(([from]) => /^(react-aria-components|@tanstack)(\/|$)/.test(from)).map(([, by]) => `${relative(root, path)} by ${by}`));
+  const early = clientFiles
+    .filter((path) => !onDemand.has(path))
+    .flatMap((path) =>
+      [...loadedWith(path)]
+        .filter(([from]) => /^(react-aria-components|@tanstack)(\/|$)/.test(from))
+        .map(([, by]) => `${relative(root, path)} by ${by}`),
+    );
   expect(early).toEqual([]);
 });
 
 test("every domain file that says it is safe for browsers is", () => {
-  const safe = sourcesUnder(join(root, "packages/domain/src")).filter((path) => readFileSync(path, "utf8").startsWith("// [client-safe]"));
+  const safe = sourcesUnder(join(root, "packages/domain/src")).filter((path) =>
+    readFileSync(path, "utf8").startsWith("// [client-safe]"),
+  );
   expect(safe.length).toBeGreaterThan(5);
-  expect(safe.flatMap((path) => [...loadedWith(path)].map(([from, by]) => `${relative(root, path)} gets ${from} by ${by}`))).toEqual([]);
+  expect(
+    safe.flatMap((path) => [...loadedWith(path)].map(([from, by]) => `${relative(root, path)} gets ${from} by ${by}`)),
+  ).toEqual([]);
 });
 
 test("the walk follows imports of ours into the other packages", () => {

@@ -24,11 +24,19 @@ export function readSource(path: string, source: string): SourceFile {
   return {
     path,
     imports: [
-      ...module.staticImports.map((one) => ({ from: one.moduleRequest.value, names: one.entries.map((e) => named(e.importName)) })),
+      ...module.staticImports.map((one) => ({
+        from: one.moduleRequest.value,
+        names: one.entries.map((e) => named(e.importName)),
+      })),
       ...module.staticExports.flatMap(({ entries }) =>
-        entries.flatMap((e) => (e.moduleRequest ? [{ from: e.moduleRequest.value, names: [named(e.importName)] }] : [])),
+        entries.flatMap((e) =>
+          e.moduleRequest ? [{ from: e.moduleRequest.value, names: [named(e.importName)] }] : [],
+        ),
       ),
-      ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({ from: source.slice(start + 1, end - 1), names: [] })),
+      ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+        from: source.slice(start + 1, end - 1),
+        names: [],
+      })),
     ],
     code: comments.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), source),
   };
@@ -52,7 +60,10 @@ const isRelative = (from: string) => from.startsWith(".");
 const resolved = (file: SourceFile, from: string) => posix.join(posix.dirname(file.path), from);
 const isAdapter = (from: string) => packageOf(from).startsWith("@switchyard/adapters-");
 /** The block that a file belongs to; the folders of a feature that blocks share are none. */
-const blockOf = (path: string) => /^apps\/web\/src\/features\/([^/]+\/(?!(?:forms|calls|plans|questionnaire|checkout|card|journey|order-summary)\/)[^/]+)\//.exec(path)?.[1];
+const blockOf = (path: string) =>
+  /^apps\/web\/src\/features\/([^/]+\/(?!(?:forms|calls|plans|questionnaire|checkout|card|journey|order-summary)\/)[^/]+)\//.exec(
+    path,
+  )?.[1];
 
 const domainNeeds = new Set(["zod", "neverthrow", "luxon", "@switchyard/domain"]);
 const domainTestsNeedToo = /^(vitest|fast-check|node:.*)$/;
@@ -70,7 +81,10 @@ export const houseRules: HouseRule[] = [
       if (workspaceOf(file.path) !== "packages/domain") return [];
       return importsOf(
         file,
-        (from) => !isRelative(from) && !domainNeeds.has(packageOf(from)) && !(isTest(file.path) && domainTestsNeedToo.test(from)),
+        (from) =>
+          !isRelative(from) &&
+          !domainNeeds.has(packageOf(from)) &&
+          !(isTest(file.path) && domainTestsNeedToo.test(from)),
       );
     },
     sample: { path: "packages/domain/src/plans/rules.ts", source: `import { readFileSync } from "node:fs";` },
@@ -81,20 +95,33 @@ export const houseRules: HouseRule[] = [
       const own = workspaceOf(file.path);
       if (!own.startsWith("packages/adapters-") || isTest(file.path)) return [];
       // What an adapter is held against in its tests, the contract, is no part of what it ships.
-      const known = ["@switchyard/domain", own.replace("packages", "@switchyard"), ...(file.path.startsWith(`${own}/src/`) ? [] : ["@switchyard/contracts"])];
+      const known = [
+        "@switchyard/domain",
+        own.replace("packages", "@switchyard"),
+        ...(file.path.startsWith(`${own}/src/`) ? [] : ["@switchyard/contracts"]),
+      ];
       const others = (from: string) => from.startsWith("@switchyard/") && !known.includes(packageOf(from));
       return importsOf(file, others);
     },
-    sample: { path: "packages/adapters-cms/src/pages.ts", source: `import { open } from "@switchyard/adapters-store/open";` },
+    sample: {
+      path: "packages/adapters-cms/src/pages.ts",
+      source: `import { open } from "@switchyard/adapters-store/open";`,
+    },
   },
   {
     rule: "Only composition roots know adapters and the container.",
     offences: (file) => {
-      const inApp = /^apps\/(web|cli-simulator|gateway-sandbox)\//.test(file.path) && !compositionRoot.test(file.path) && !isTest(file.path);
+      const inApp =
+        /^apps\/(web|cli-simulator|gateway-sandbox)\//.test(file.path) &&
+        !compositionRoot.test(file.path) &&
+        !isTest(file.path);
       const inDomain = workspaceOf(file.path) === "packages/domain";
       return inApp || inDomain ? importsOf(file, (from) => isAdapter(from) || packageOf(from) === "inversify") : [];
     },
-    sample: { path: "apps/web/src/site/journeys/place-order.ts", source: `const gateway = await import("@switchyard/adapters-gateway");` },
+    sample: {
+      path: "apps/web/src/site/journeys/place-order.ts",
+      source: `const gateway = await import("@switchyard/adapters-gateway");`,
+    },
   },
   {
     rule: "Only the simulator's composition root, scripts and tests know the sandbox gateway.",
@@ -106,7 +133,10 @@ export const houseRules: HouseRule[] = [
         isTest(file.path);
       return allowed ? [] : importsOf(file, (from) => packageOf(from) === "@switchyard/gateway-sandbox");
     },
-    sample: { path: "apps/web/src/composition/gateway.ts", source: `import { sandbox } from "@switchyard/gateway-sandbox";` },
+    sample: {
+      path: "apps/web/src/composition/gateway.ts",
+      source: `import { sandbox } from "@switchyard/gateway-sandbox";`,
+    },
   },
   {
     rule: "Blocks never import other blocks' insides.",
@@ -118,22 +148,35 @@ export const houseRules: HouseRule[] = [
         return other !== undefined && other !== own;
       });
     },
-    sample: { path: "apps/web/src/features/shopping/plan-list/block.tsx", source: `export { badge } from "../plan-card/badge.tsx";` },
+    sample: {
+      path: "apps/web/src/features/shopping/plan-list/block.tsx",
+      source: `export { badge } from "../plan-card/badge.tsx";`,
+    },
   },
   {
     rule: "Wire types stay in their adapter.",
     offences: (file) =>
       file.imports.flatMap(({ from, names }) => {
-        if (!isAdapter(from) || workspaceOf(file.path).endsWith(packageOf(from).replace("@switchyard/", "/"))) return [];
-        return names.filter((name) => /(Request|Response)$/.test(name)).map((name) => `${file.path} imports ${name} from ${from}`);
+        if (!isAdapter(from) || workspaceOf(file.path).endsWith(packageOf(from).replace("@switchyard/", "/")))
+          return [];
+        return names
+          .filter((name) => /(Request|Response)$/.test(name))
+          .map((name) => `${file.path} imports ${name} from ${from}`);
       }),
-    sample: { path: "apps/web/src/composition/gateway.ts", source: `import type { ConnectResponse } from "@switchyard/adapters-gateway";` },
+    sample: {
+      path: "apps/web/src/composition/gateway.ts",
+      source: `import type { ConnectResponse } from "@switchyard/adapters-gateway";`,
+    },
   },
   {
     rule: "The environment is read in config modules only.",
     offences: (file) => {
-      const allowed = configModules.has(file.path) || wholeHouse.test(file.path) || isTest(file.path) || isConfigFile(file.path);
-      return !allowed && /\bprocess\s*\??\.\s*env\b|\bimport\.meta\.env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|import\s*\{[^}]*\benv\b[^}]*\}\s*from\s*["']node:process["']/.test(file.code)
+      const allowed =
+        configModules.has(file.path) || wholeHouse.test(file.path) || isTest(file.path) || isConfigFile(file.path);
+      return !allowed &&
+        /\bprocess\s*\??\.\s*env\b|\bimport\.meta\.env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|import\s*\{[^}]*\benv\b[^}]*\}\s*from\s*["']node:process["']/.test(
+          file.code,
+        )
         ? [`${file.path} reads the environment`]
         : [];
     },
@@ -142,10 +185,16 @@ export const houseRules: HouseRule[] = [
   {
     rule: "Whether two numbers name the same contract account is decided in packages/domain/src/kernel/contract-account.ts alone.",
     offences: ({ path, code }) => {
-      const isOurs = /^(apps\/web|packages)\//.test(path) && !isTest(path) && path !== "packages/domain/src/kernel/contract-account.ts";
+      const isOurs =
+        /^(apps\/web|packages)\//.test(path) &&
+        !isTest(path) &&
+        path !== "packages/domain/src/kernel/contract-account.ts";
       return isOurs && /padStart\(12,/.test(code) ? [`${path} pads an account's number`] : [];
     },
-    sample: { path: "apps/web/src/features/transfer/forms.ts", source: `export const same = (one: string, other: string) => one.padStart(12, "0") === other;` },
+    sample: {
+      path: "apps/web/src/features/transfer/forms.ts",
+      source: `export const same = (one: string, other: string) => one.padStart(12, "0") === other;`,
+    },
   },
   {
     rule: "A relative import stays in its package.",
@@ -153,7 +202,10 @@ export const houseRules: HouseRule[] = [
       const own = workspaceOf(file.path);
       return own === "" ? [] : importsOf(file, (from) => isRelative(from) && workspaceOf(resolved(file, from)) !== own);
     },
-    sample: { path: "apps/web/src/app/page.tsx", source: `import { cents } from "../../../../packages/domain/src/kernel/money.ts";` },
+    sample: {
+      path: "apps/web/src/app/page.tsx",
+      source: `import { cents } from "../../../../packages/domain/src/kernel/money.ts";`,
+    },
   },
   {
     rule: "No file or folder is a drawer: no utils, helpers or common.",
@@ -162,7 +214,8 @@ export const houseRules: HouseRule[] = [
   },
   {
     rule: "index.ts is a package's entry and nothing else.",
-    offences: ({ path }) => (/^index\.tsx?$/.test(basename(path)) && !/^(packages|apps)\/[^/]+\/src\/index\.ts$/.test(path) ? [path] : []),
+    offences: ({ path }) =>
+      /^index\.tsx?$/.test(basename(path)) && !/^(packages|apps)\/[^/]+\/src\/index\.ts$/.test(path) ? [path] : [],
     sample: { path: "packages/domain/src/plans/index.ts", source: "" },
   },
 ];

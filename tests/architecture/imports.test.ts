@@ -12,7 +12,9 @@ function sourcesUnder(folder: string): string[] {
     .filter((path) => /\.tsx?$/.test(path));
 }
 
-const files = ["packages", "apps", "scripts", "tests"].flatMap(sourcesUnder).map((path) => readSource(path, readFileSync(join(root, path), "utf8")));
+const files = ["packages", "apps", "scripts", "tests"]
+  .flatMap(sourcesUnder)
+  .map((path) => readSource(path, readFileSync(join(root, path), "utf8")));
 
 const bySentence = houseRules.map((rule) => [rule.rule, rule] as const);
 
@@ -22,7 +24,9 @@ describe("the house rules", () => {
   });
 
   test("are asked of every package and app", () => {
-    const workspaces = ["packages", "apps"].flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/`));
+    const workspaces = ["packages", "apps"].flatMap((folder) =>
+      readdirSync(join(root, folder)).map((name) => `${folder}/${name}/`),
+    );
     expect(workspaces.filter((workspace) => !files.some(({ path }) => path.startsWith(workspace)))).toEqual([]);
   });
 });
@@ -33,7 +37,10 @@ describe("a file that breaks a house rule is caught", () => {
   });
 
   test("but not for what it says in a comment", () => {
-    const file = readSource("packages/domain/src/a.ts", `// process.env and import "node:fs" are for others\nexport const a = 1;`);
+    const file = readSource(
+      "packages/domain/src/a.ts",
+      `// process.env and import "node:fs" are for others\nexport const a = 1;`,
+    );
     expect(houseRules.flatMap(({ offences }) => offences(file))).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..", "..");
 
 /** Whatever makes HTML of a text as it is. */
-const inserts = /dangerouslySetInnerHTML=|\.(?:inner|outer)HTML\s*=(?!=)|insertAdjacentHTML|document\.write|createContextualFragment|setHTMLUnsafe|srcdoc=/gi;
+const inserts =
+  /dangerouslySetInnerHTML=|\.(?:inner|outer)HTML\s*=(?!=)|insertAdjacentHTML|document\.write|createContextualFragment|setHTMLUnsafe|srcdoc=/gi;
 
 const insertions = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

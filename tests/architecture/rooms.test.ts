@@ -41,7 +41,9 @@ describe("the rooms of the web", () => {
     const { levels, circles } = levelsOf(arrowsOfRooms(arrows));
     expect(circles).toEqual([]);
     const byLevel = Map.groupBy(levels.keys(), (room) => levels.get(room) ?? 0);
-    const figures = [...byLevel].toSorted(([one], [other]) => one - other).map(([level, rooms]) => `${level}: ${rooms.toSorted().join(", ")}`);
+    const figures = [...byLevel]
+      .toSorted(([one], [other]) => one - other)
+      .map(([level, rooms]) => `${level}: ${rooms.toSorted().join(", ")}`);
     expect(Math.max(...levels.values()), figures.join("\n")).toBeLessThanOrEqual(mostLevels);
   });
 
@@ -54,7 +56,9 @@ describe("the rooms of the web", () => {
 
   test("a feature imports of another one only what that offers", () => {
     expect(uninvited(arrows, offered)).toEqual([]);
-    expect([...offered].filter((file) => !arrows.some(({ from, to }) => to === file && roomOf(from) !== roomOf(to)))).toEqual([]);
+    expect(
+      [...offered].filter((file) => !arrows.some(({ from, to }) => to === file && roomOf(from) !== roomOf(to))),
+    ).toEqual([]);
   });
 });
 
@@ -67,7 +71,9 @@ describe("a wall that is broken is seen", () => {
     ["a type inside a type", 'export type A = import("../features/plans/a.ts").A;'],
     ["what is handed on", 'export { a } from "../features/plans/a.ts";'],
   ])("an import upwards of %s", (_, source) => {
-    expect(arrowsUp(small({ "site/page.ts": source, "features/plans/a.ts": "export type A = 1; export const a = 1;" }))).toEqual(["site/page.ts imports features/plans/a.ts"]);
+    expect(
+      arrowsUp(small({ "site/page.ts": source, "features/plans/a.ts": "export type A = 1; export const a = 1;" })),
+    ).toEqual(["site/page.ts imports features/plans/a.ts"]);
   });
 
   test("what composition imports of the rooms", () => {
@@ -75,17 +81,30 @@ describe("a wall that is broken is seen", () => {
   });
 
   test("a circle, and not what leads to it", () => {
-    const round = small({ "ui/a.ts": 'import "./b.ts";', "ui/b.ts": 'import "./a.ts";', "ui/c.ts": 'import "./a.ts";', "ui/d.ts": "" });
+    const round = small({
+      "ui/a.ts": 'import "./b.ts";',
+      "ui/b.ts": 'import "./a.ts";',
+      "ui/c.ts": 'import "./a.ts";',
+      "ui/d.ts": "",
+    });
     expect(levelsOf(round).circles.toSorted()).toEqual(["ui/a.ts", "ui/b.ts"]);
   });
 
   test("one level above the highest that is imported", () => {
-    const { levels, circles } = levelsOf(small({ "ui/a.ts": 'import "./b.ts";\nimport "./c.ts";', "ui/b.ts": 'import "./c.ts";', "ui/c.ts": "" }));
+    const { levels, circles } = levelsOf(
+      small({ "ui/a.ts": 'import "./b.ts";\nimport "./c.ts";', "ui/b.ts": 'import "./c.ts";', "ui/c.ts": "" }),
+    );
     expect([levels.get("ui/a.ts"), levels.get("ui/b.ts"), levels.get("ui/c.ts"), circles]).toEqual([3, 2, 1, []]);
   });
 
   test("a feature that helps itself", () => {
-    const taken = small({ "features/a/x.ts": 'import "../b/inside.ts";\nimport "../b/for-all.ts";', "features/b/inside.ts": "", "features/b/for-all.ts": "" });
-    expect(uninvited(taken, new Set(["features/b/for-all.ts"]))).toEqual(["features/a/x.ts imports features/b/inside.ts"]);
+    const taken = small({
+      "features/a/x.ts": 'import "../b/inside.ts";\nimport "../b/for-all.ts";',
+      "features/b/inside.ts": "",
+      "features/b/for-all.ts": "",
+    });
+    expect(uninvited(taken, new Set(["features/b/for-all.ts"]))).toEqual([
+      "features/a/x.ts imports features/b/inside.ts",
+    ]);
   });
 });

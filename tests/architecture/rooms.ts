@@ -26,7 +26,9 @@ export function arrowsOf(sources: Sources): readonly Arrow[] {
     const { module } = parseSync(path, source);
     const named = [
       ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-      ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : []))),
+      ...module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+      ),
       ...[...source.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, from = ""]) => from),
     ];
     const targets = named.filter((from) => from.startsWith(".")).map((from) => posix.join(posix.dirname(path), from));
@@ -37,15 +39,23 @@ export function arrowsOf(sources: Sources): readonly Arrow[] {
 const said = ({ from, to }: Arrow): string => `${from} imports ${to}`;
 
 /** Imports that run from a lower storey to a higher one. */
-export const arrowsUp = (arrows: readonly Arrow[]): readonly string[] => arrows.filter(({ from, to }) => storeyOf(from) > storeyOf(to)).map(said);
+export const arrowsUp = (arrows: readonly Arrow[]): readonly string[] =>
+  arrows.filter(({ from, to }) => storeyOf(from) > storeyOf(to)).map(said);
 
 /** What features import of each other beside the files that they offer. @param offered paths from the source folder */
 export const uninvited = (arrows: readonly Arrow[], offered: ReadonlySet<string>): readonly string[] =>
-  arrows.filter(({ from, to }) => roomOf(from) !== roomOf(to) && [from, to].every((path) => path.startsWith("features/")) && !offered.has(to)).map(said);
+  arrows
+    .filter(
+      ({ from, to }) =>
+        roomOf(from) !== roomOf(to) && [from, to].every((path) => path.startsWith("features/")) && !offered.has(to),
+    )
+    .map(said);
 
 /** Imports between rooms, each pair once. */
 export const arrowsOfRooms = (arrows: readonly Arrow[], room: (path: string) => string = roomOf): readonly Arrow[] => {
-  const pairs = new Map(arrows.map(({ from, to }) => [`${room(from)} ${room(to)}`, { from: room(from), to: room(to) }]));
+  const pairs = new Map(
+    arrows.map(({ from, to }) => [`${room(from)} ${room(to)}`, { from: room(from), to: room(to) }]),
+  );
   return [...pairs.values()].filter(({ from, to }) => from !== to);
 };
 
@@ -53,11 +63,14 @@ export const arrowsOfRooms = (arrows: readonly Arrow[], room: (path: string) => 
  * The level of everything that is imported or imports: one above the highest that it imports, the lowest is 1.
  * @returns the levels, and the circles, whose members have none
  */
-export function levelsOf(arrows: readonly Arrow[]): { readonly levels: ReadonlyMap<string, number>; readonly circles: readonly string[] } {
+export function levelsOf(arrows: readonly Arrow[]): {
+  readonly levels: ReadonlyMap<string, number>;
+  readonly circles: readonly string[];
+} {
   const all = new Set(arrows.flatMap(({ from, to }) => [from, to]));
   const below = Map.groupBy(arrows, ({ from }) => from);
   const levels = new Map<string, number>();
-  for (let isSettled = false; !isSettled; ) {
+  for (let isSettled = false; !isSettled;) {
     isSettled = true;
     for (const one of all) {
       if (levels.has(one)) continue;

@@ -5,14 +5,22 @@ import { describe, expect, test } from "vitest";
 const root = join(import.meta.dirname, "..", "..");
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
 /** Folders that git ignores: what is in them comes and goes. */
-const comesAndGoes = readFileSync(join(root, ".gitignore"), "utf8").split("\n").filter((line) => line.endsWith("/"));
+const comesAndGoes = readFileSync(join(root, ".gitignore"), "utf8")
+  .split("\n")
+  .filter((line) => line.endsWith("/"));
 
 const isForPeople = (name: string): boolean => name !== "node_modules" && !name.startsWith(".");
 
 const pagesUnder = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => isForPeople(name))
-    .flatMap((entry) => (entry.isDirectory() ? pagesUnder(join(folder, entry.name)) : entry.name.endsWith(".md") ? [join(folder, entry.name)] : []));
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? pagesUnder(join(folder, entry.name))
+        : entry.name.endsWith(".md")
+          ? [join(folder, entry.name)]
+          : [],
+    );
 
 /** The words of a heading as they stand in a link to it. */
 const slug = (heading: string): string =>
@@ -23,11 +31,18 @@ const slug = (heading: string): string =>
     .replaceAll(/\s/g, "-");
 
 const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```/gm, "");
-const headings = (text: string): string[] => [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => slug(heading));
+const headings = (text: string): string[] =>
+  [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => slug(heading));
 
 /** Targets of links and pictures that are neither addresses of the web nor mail. */
 const links = (text: string): string[] =>
-  [...withoutCode(text).replaceAll(/`[^`\n]*`/g, "").matchAll(/\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g)].map(([, link, source]) => link ?? source ?? "").filter((target) => !/^[a-z]+:/.test(target));
+  [
+    ...withoutCode(text)
+      .replaceAll(/`[^`\n]*`/g, "")
+      .matchAll(/\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g),
+  ]
+    .map(([, link, source]) => link ?? source ?? "")
+    .filter((target) => !/^[a-z]+:/.test(target));
 
 const brokenLinks = (page: string, text: string): string[] =>
   links(text).filter((target) => {
@@ -41,7 +56,9 @@ const brokenLinks = (page: string, text: string): string[] =>
 const paths = (text: string): string[] =>
   [...withoutCode(text).matchAll(/`([^`\n]+)`/g)]
     .map(([, words = ""]) => words)
-    .filter((words) => /^[\w.-]+\/[\w./<>*[\]{}-]*$/.test(words) && !comesAndGoes.some((folder) => words.startsWith(folder)));
+    .filter(
+      (words) => /^[\w.-]+\/[\w./<>*[\]{}-]*$/.test(words) && !comesAndGoes.some((folder) => words.startsWith(folder)),
+    );
 
 /** A path counts from the repository or from its page's folder; from a place-holder on it can't be checked. */
 const brokenPaths = (page: string, text: string): string[] =>
@@ -51,7 +68,9 @@ const brokenPaths = (page: string, text: string): string[] =>
   });
 
 const unknownScripts = (text: string): string[] =>
-  [...text.matchAll(/\bnpm (?:run (?:-s )?([a-z][\w:-]*)|(start|test)\b)/g)].map(([, run, own]) => run ?? own ?? "").filter((name) => manifest.scripts[name] === undefined);
+  [...text.matchAll(/\bnpm (?:run (?:-s )?([a-z][\w:-]*)|(start|test)\b)/g)]
+    .map(([, run, own]) => run ?? own ?? "")
+    .filter((name) => manifest.scripts[name] === undefined);
 
 /** Files that a page invents to explain something, or that are another package's. */
 const examples: Readonly<Record<string, readonly string[]>> = {
@@ -68,25 +87,46 @@ describe.each(pages)("%s", (name, path) => {
 
   test("names no npm script that does not exist", () => expect(unknownScripts(text)).toEqual([]));
 
-  test("names no file or folder that does not exist", () => expect(brokenPaths(path, text).filter((named) => !examples[name]?.includes(named))).toEqual([]));
+  test("names no file or folder that does not exist", () =>
+    expect(brokenPaths(path, text).filter((named) => !examples[name]?.includes(named))).toEqual([]));
 });
 
 describe("what is wrong is noticed", () => {
   const page = join(root, "README.md");
 
   test("a link, a picture, a heading", () =>
-    expect(brokenLinks(page, '[a](docs/nowhere.md) [b](#nothing) <img src="docs/pictures/none.png"> [c](https://example.com) [d](package.json)\n# Something')).toEqual([
-      "docs/nowhere.md",
-      "#nothing",
-      "docs/pictures/none.png",
+    expect(
+      brokenLinks(
+        page,
+        '[a](docs/nowhere.md) [b](#nothing) <img src="docs/pictures/none.png"> [c](https://example.com) [d](package.json)\n# Something',
+      ),
+    ).toEqual(["docs/nowhere.md", "#nothing", "docs/pictures/none.png"]));
+
+  test("a path, also one with a place-holder", () =>
+    expect(
+      brokenPaths(
+        page,
+        "`docs/none.md` `packages/nothing/src/<subject>` `packages/domain/src/<subject>/rules.ts` `/mvi/offers` `.data/secret`",
+      ),
+    ).toEqual(["docs/none.md", "packages/nothing/src/<subject>"]));
+
+  test("a script", () =>
+    expect(unknownScripts("npm start, `npm run nothing`, `npm run -s sim -- replay`, npm testing")).toEqual([
+      "nothing",
     ]));
-
-  test("a path, also one with a place-holder", () => expect(brokenPaths(page, "`docs/none.md` `packages/nothing/src/<subject>` `packages/domain/src/<subject>/rules.ts` `/mvi/offers` `.data/secret`")).toEqual(["docs/none.md", "packages/nothing/src/<subject>"]));
-
-  test("a script", () => expect(unknownScripts("npm start, `npm run nothing`, `npm run -s sim -- replay`, npm testing")).toEqual(["nothing"]));
 });
 
 test("the pages that everybody looks for are there", () => {
   const names = pages.map(([name]) => name);
-  expect(names).toEqual(expect.arrayContaining(["README.md", "docs/decisions.md", "docs/operations.md", "docs/personas.md", "docs/support.md", "content/README.md", "contracts/README.md"]));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      "README.md",
+      "docs/decisions.md",
+      "docs/operations.md",
+      "docs/personas.md",
+      "docs/support.md",
+      "content/README.md",
+      "contracts/README.md",
+    ]),
+  );
 });

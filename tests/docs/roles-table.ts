@@ -13,7 +13,14 @@ interface Schema {
 }
 type Content = Readonly<Partial<Record<string, { readonly schema: Schema }>>>;
 interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Readonly<Partial<Record<string, { readonly content?: Content }>>> }>>>>;
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<string, { readonly responses: Readonly<Partial<Record<string, { readonly content?: Content }>>> }>
+      >
+    >
+  >;
 }
 
 const document = JSON.parse(readFileSync(join(root, "contracts", "site-api.openapi.json"), "utf8")) as Document;
@@ -22,8 +29,12 @@ const document = JSON.parse(readFileSync(join(root, "contracts", "site-api.opena
 const valuesIn = (schema: Schema, path = ""): readonly string[] => {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.flatMap((choice) => valuesIn(choice, path));
-  if (schema.properties) return Object.entries(schema.properties).flatMap(([name, inner]) => valuesIn(inner, path === "" ? name : `${path}.${name}`));
-  if (typeof schema.additionalProperties === "object" && Object.keys(schema.additionalProperties).length > 0) return valuesIn(schema.additionalProperties, `${path}.*`);
+  if (schema.properties)
+    return Object.entries(schema.properties).flatMap(([name, inner]) =>
+      valuesIn(inner, path === "" ? name : `${path}.${name}`),
+    );
+  if (typeof schema.additionalProperties === "object" && Object.keys(schema.additionalProperties).length > 0)
+    return valuesIn(schema.additionalProperties, `${path}.*`);
   if (schema.items) return valuesIn(schema.items, `${path}[]`);
   return schema.type === "null" ? [] : [path];
 };
@@ -34,7 +45,10 @@ export const answered: ReadonlyMap<string, readonly string[]> = new Map(
     Object.entries(methods).map(([method, { responses }]): readonly [string, readonly string[]] => {
       const content = responses["200"]?.content ?? {};
       const json = content["application/json"]?.schema;
-      return [`${method.toUpperCase()} ${path}`, json ? [...new Set(valuesIn(json))] : Object.keys(content).map(() => "document")];
+      return [
+        `${method.toUpperCase()} ${path}`,
+        json ? [...new Set(valuesIn(json))] : Object.keys(content).map(() => "document"),
+      ];
     }),
   ),
 );
@@ -51,4 +65,8 @@ const unfolded = (fields: string): readonly string[] => {
 };
 
 /** The rows of "Whose data an answer holds" in docs/roles.md. */
-export const roleRows: readonly RoleRow[] = [...readFileSync(join(root, "docs", "roles.md"), "utf8").matchAll(/^\| `((?:GET|POST) \/\S+)` \| `([^`]+)` \| (.+) \|$/gm)].map(([, call = "", fields = "", who = ""]) => ({ call, fields: unfolded(fields), who }));
+export const roleRows: readonly RoleRow[] = [
+  ...readFileSync(join(root, "docs", "roles.md"), "utf8").matchAll(
+    /^\| `((?:GET|POST) \/\S+)` \| `([^`]+)` \| (.+) \|$/gm,
+  ),
+].map(([, call = "", fields = "", who = ""]) => ({ call, fields: unfolded(fields), who }));

@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { answered, roleRows } from "./roles-table.ts";
 
-const offer = "id name summary description baseRate baseCharge term rateType renewablePercent campaignId incentiveId incentiveText cancellationFee rates[].usage rates[].price priority totalGreenUp ev lowDeposit enrollDate EFL TOS YRC phoneNumber retailer billCredits[].threshold billCredits[].amount trieProductRateDetails[].conditionType trieProductRateDetails[].range trieProductRateDetails[].value";
+const offer =
+  "id name summary description baseRate baseCharge term rateType renewablePercent campaignId incentiveId incentiveText cancellationFee rates[].usage rates[].price priority totalGreenUp ev lowDeposit enrollDate EFL TOS YRC phoneNumber retailer billCredits[].threshold billCredits[].amount trieProductRateDetails[].conditionType trieProductRateDetails[].range trieProductRateDetails[].value";
 /** Plans and their retailer; the two ids come back to whoever has sent them. */
-const plans = `${offer.split(" ").map((field) => `plans.result.offers[].${field}`).join(" ")} correlationid sessionid`;
-const calendar = "result.workDays[] result.holidays[] result.priorityDays[] result.standardDays[] result.standardFee result.priorityFee";
+const plans = `${offer
+  .split(" ")
+  .map((field) => `plans.result.offers[].${field}`)
+  .join(" ")} correlationid sessionid`;
+const calendar =
+  "result.workDays[] result.holidays[] result.priorityDays[] result.standardDays[] result.standardFee result.priorityFee";
 const done = "result.indicator";
 
 /** What answers hold that tells of nobody: no person, account, meter, partner, mailbox, phone, address or document. A new field stands here or in docs/roles.md. */
@@ -19,13 +24,15 @@ const ofNobody: Readonly<Record<string, string>> = {
   "POST /plans": plans,
   "POST /plans/plandeposits": "result[].product",
   "POST /plans/helpmechoose": done,
-  "GET /plans/addonoffers": "data.result[].productId data.result[].name data.result[].pricing[].price data.result[].pricing[].feeType plans.*.PlanName plans.*.PlanDescription plans.*.LongDescription greenUpPlanIds[]",
+  "GET /plans/addonoffers":
+    "data.result[].productId data.result[].name data.result[].pricing[].price data.result[].pricing[].feeType plans.*.PlanName plans.*.PlanDescription plans.*.LongDescription greenUpPlanIds[]",
   "POST /plans/addonplans": "result.indicator result.orderedPlans[].productCode",
   "POST /myaccount/plans/addonplans": "result.indicator result.orderedPlans[].productCode",
   "GET /ev": "[][].make [][].model [][].promo",
   "POST /ev": done,
   // Shops that take payments.
-  "GET /paymentlocation": "result[].name result[].street result[].city result[].state result[].zipCode result[].phoneNumber result[].distance result[].latitude result[].longitude",
+  "GET /paymentlocation":
+    "result[].name result[].street result[].city result[].state result[].zipCode result[].phoneNumber result[].distance result[].latitude result[].longitude",
   "GET /geocode": "result[].latitude result[].longitude",
   // A product's.
   "GET /getdocument": "document",
@@ -34,7 +41,8 @@ const ofNobody: Readonly<Record<string, string>> = {
   "GET /calendar/transferconnectdate": calendar,
   "GET /calendar/transferdisconnectdate": calendar,
   "GET /calendar/addconnectdate": calendar,
-  "GET /enrollment": "result.isCoaSuccess result.showMyAccountBtn result.isPaperlessBilling result.isAutoPay result.isESaverPlan result.billingInfo.isSameAddress result.myAccountInfo.expires_in result.orderedPlans[].productCode",
+  "GET /enrollment":
+    "result.isCoaSuccess result.showMyAccountBtn result.isPaperlessBilling result.isAutoPay result.isESaverPlan result.billingInfo.isSameAddress result.myAccountInfo.expires_in result.orderedPlans[].productCode",
   "POST /fraud": done,
   "POST /oow/checkfraudtdvalidation": done,
   "POST /oow/sendotp": "result.indicator result.isGoodtoProceedEnrollment result.sendOtpResults.oneTimePwd",
@@ -63,7 +71,8 @@ const ofNobody: Readonly<Record<string, string>> = {
   "GET /openapi.json": "openapi paths",
 };
 
-const rowsOf = (call: string): readonly string[] => roleRows.filter((row) => row.call === call).flatMap(({ fields }) => fields);
+const rowsOf = (call: string): readonly string[] =>
+  roleRows.filter((row) => row.call === call).flatMap(({ fields }) => fields);
 
 describe("docs/roles.md says whose data the site API's answers hold", () => {
   test.each([...answered])("of %s: each field has a row, or tells of nobody", (call, fields) => {
@@ -71,10 +80,13 @@ describe("docs/roles.md says whose data the site API's answers hold", () => {
   });
 
   test("and of nothing that is no answer of it", () => {
-    expect([...roleRows.map(({ call }) => call), ...Object.keys(ofNobody)].filter((call) => !answered.has(call))).toEqual([]);
+    expect(
+      [...roleRows.map(({ call }) => call), ...Object.keys(ofNobody)].filter((call) => !answered.has(call)),
+    ).toEqual([]);
   });
 
   test("in words that the table before it explains", () => {
-    for (const { call, who } of roleRows) expect(who, call).toMatch(/^(anybody|the enrollment|the customer|the asker|members)\b/);
+    for (const { call, who } of roleRows)
+      expect(who, call).toMatch(/^(anybody|the enrollment|the customer|the asker|members)\b/);
   });
 });

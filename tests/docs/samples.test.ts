@@ -19,12 +19,25 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 test("the sample pages are good content, in both brands and languages", async () => {
   const findings = await checkContent({ dir, kinds: await blockKinds(web), web });
-  expect(findings.filter(({ where }) => where.includes("/samples/")).map(({ where, message }) => `${where}: ${message}`)).toEqual([]);
+  expect(
+    findings.filter(({ where }) => where.includes("/samples/")).map(({ where, message }) => `${where}: ${message}`),
+  ).toEqual([]);
 });
 
 test("every block that stands on any page, and has no page of its own yet, has a sample", () => {
   const shown = readdirSync(samples)
     .flatMap((name) => [...readFileSync(join(samples, name), "utf8").matchAll(/type: ([\w-]+)/g)])
     .map(([, type]) => type);
-  for (const type of ["calendar", "customer-support-text", "data-layer", "disclaimers", "editable-text-box", "html-injection", "info-label-value", "interstitial", "progress-bar"]) expect(shown).toContain(type);
+  for (const type of [
+    "calendar",
+    "customer-support-text",
+    "data-layer",
+    "disclaimers",
+    "editable-text-box",
+    "html-injection",
+    "info-label-value",
+    "interstitial",
+    "progress-bar",
+  ])
+    expect(shown).toContain(type);
 });

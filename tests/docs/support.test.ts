@@ -27,23 +27,37 @@ const shownIn = (page: string): readonly Shown[] =>
   [...readFileSync(join(root, page), "utf8").matchAll(/^```\n(\$ [\s\S]*?)^```/gm)].flatMap(([, block = ""]) =>
     block.split(/^\$ /m).flatMap((part) => {
       const [line = "", ...printed] = part.trimEnd().split("\n");
-      return line === "" ? [] : [{ command: line.replace(/^npm run -s sim --/, "switchyard"), printed: printed.join("\n") }];
+      return line === ""
+        ? []
+        : [{ command: line.replace(/^npm run -s sim --/, "switchyard"), printed: printed.join("\n") }];
     }),
   );
 
 /** The journeys that the documentation tells of: kept samples, and two of them as other code would have left them. */
 const journeys = (): readonly (readonly JournalEvent[])[] => {
-  const sample = (name: string): readonly JournalEvent[] => readJournalFile(join(root, `apps/cli-simulator/samples/format-1/${name}.json`))._unsafeUnwrap().events;
-  const under = (reference: string, events: readonly JournalEvent[]): readonly JournalEvent[] => JSON.parse(JSON.stringify(events).replaceAll("5GPV-164V-QBHA", reference)) as readonly JournalEvent[];
+  const sample = (name: string): readonly JournalEvent[] =>
+    readJournalFile(join(root, `apps/cli-simulator/samples/format-1/${name}.json`))._unsafeUnwrap().events;
+  const under = (reference: string, events: readonly JournalEvent[]): readonly JournalEvent[] =>
+    JSON.parse(JSON.stringify(events).replaceAll("5GPV-164V-QBHA", reference)) as readonly JournalEvent[];
   const deposit = sample("deposit-asked");
   /** Deposits were waived then. */
   const waived = deposit.map((event): JournalEvent => {
-    if (event.type === "decision" && event.rule === "success, with a deposit") return { ...event, rule: "success, nothing to pay", passedOver: [...event.passedOver, event.rule] };
-    return event.type === "step-ended" && event.step === "createCustomer" ? { ...event, destination: toPage("place-order") } : event;
+    if (event.type === "decision" && event.rule === "success, with a deposit")
+      return { ...event, rule: "success, nothing to pay", passedOver: [...event.passedOver, event.rule] };
+    return event.type === "step-ended" && event.step === "createCustomer"
+      ? { ...event, destination: toPage("place-order") }
+      : event;
   });
   /** The ZIP code was not looked up then. */
   const unasked = deposit.filter((event) => !(event.type === "exchange" && event.operation === "checkFraud"));
-  return [deposit, sample("ordered-in-spanish"), sample("code-by-text-message"), sample("moved-with-the-plan"), under("XC0A-P3W1-3YR4", waived), under("JT7M-0Q2E-AB9D", unasked)];
+  return [
+    deposit,
+    sample("ordered-in-spanish"),
+    sample("code-by-text-message"),
+    sample("moved-with-the-plan"),
+    under("XC0A-P3W1-3YR4", waived),
+    under("JT7M-0Q2E-AB9D", unasked),
+  ];
 };
 
 beforeAll(() => {
@@ -53,9 +67,20 @@ beforeAll(() => {
     const [began] = events;
     if (began?.type !== "began") throw new Error("a journey begins");
     const id = `00000000-0000-8000-a000-${String(number).padStart(12, "0")}`;
-    db.prepare("INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, version, touched_at) VALUES (?, ?, ?, ?, ?, ?, 1, ?)").run(id, began.correlationId, began.flow, began.brand, began.locale, began.at, Date.parse(events.at(-1)?.at ?? began.at));
+    db.prepare(
+      "INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, version, touched_at) VALUES (?, ?, ?, ?, ?, ?, 1, ?)",
+    ).run(
+      id,
+      began.correlationId,
+      began.flow,
+      began.brand,
+      began.locale,
+      began.at,
+      Date.parse(events.at(-1)?.at ?? began.at),
+    );
     const insert = db.prepare("INSERT INTO journal (journey, seq, at, run, type, body) VALUES (?, ?, ?, ?, ?, ?)");
-    for (const [seq, event] of events.entries()) insert.run(id, seq + 1, event.at, event.type === "began" ? null : event.run, event.type, JSON.stringify(event));
+    for (const [seq, event] of events.entries())
+      insert.run(id, seq + 1, event.at, event.type === "began" ? null : event.run, event.type, JSON.stringify(event));
   }
   db.close();
   symlinkSync(join(root, "apps"), join(folder, "apps"));
@@ -63,26 +88,54 @@ beforeAll(() => {
 
 const printedBy = (command: string): Promise<string> =>
   new Promise((resolve) => {
-    execFile("sh", ["-c", `{ ${command}; } 2>&1`], { cwd: folder, env: { ...process.env, PATH: `${join(root, "bin")}:${process.env["PATH"] ?? ""}`, DATA_DIR: folder, NO_COLOR: "1" } }, (_, stdout) => resolve(stdout));
+    execFile(
+      "sh",
+      ["-c", `{ ${command}; } 2>&1`],
+      {
+        cwd: folder,
+        env: {
+          ...process.env,
+          PATH: `${join(root, "bin")}:${process.env["PATH"] ?? ""}`,
+          DATA_DIR: folder,
+          NO_COLOR: "1",
+        },
+      },
+      (_, stdout) => resolve(stdout),
+    );
   });
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`);
 
 /** Every line that is shown, in this order; only where a line `…` stands others may be between. */
-const pattern = (printed: string): RegExp => new RegExp(`^${printed.split("\n").map((line) => (line.trim() === "…" ? "(?:.*\\n)*?" : `${line.split("…").map(escaped).join(".*")}\\n`)).join("")}`);
+const pattern = (printed: string): RegExp =>
+  new RegExp(
+    `^${printed
+      .split("\n")
+      .map((line) => (line.trim() === "…" ? "(?:.*\\n)*?" : `${line.split("…").map(escaped).join(".*")}\\n`))
+      .join("")}`,
+  );
 
 describe.each(["docs/support.md", "README.md"])("%s", (page) => {
   const shown = shownIn(page);
 
-  test.concurrent.each(shown.filter(({ printed }) => printed !== "").map(({ command, printed }) => [command, printed]))("%s", { timeout: 30_000 }, async (command, printed) => {
-    const real = (await printedBy(command)).replaceAll(folder, `…/${basename(folder)}`);
-    expect(pattern(printed).test(real) ? printed : real).toBe(printed);
-  });
+  test.concurrent.each(shown.filter(({ printed }) => printed !== "").map(({ command, printed }) => [command, printed]))(
+    "%s",
+    { timeout: 30_000 },
+    async (command, printed) => {
+      const real = (await printedBy(command)).replaceAll(folder, `…/${basename(folder)}`);
+      expect(pattern(printed).test(real) ? printed : real).toBe(printed);
+    },
+  );
 
   test("shows what commands print", () => expect(shown.length).toBeGreaterThan(0));
 });
 
-test.each(["start", "dev", "test", "sim", "bench", "faults"])("npm run %s is possible in a fresh clone, on any Node", (name) => {
-  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { readonly scripts: Readonly<Record<string, string>> };
-  expect(scripts[`pre${name}`]).toBe("node scripts/install.mjs");
-});
+test.each(["start", "dev", "test", "sim", "bench", "faults"])(
+  "npm run %s is possible in a fresh clone, on any Node",
+  (name) => {
+    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+      readonly scripts: Readonly<Record<string, string>>;
+    };
+    expect(scripts[`pre${name}`]).toBe("node scripts/install.mjs");
+  },
+);

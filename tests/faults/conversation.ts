@@ -17,7 +17,9 @@ const named = new Map(agreements.map((agreement) => [agreement.description, agre
 /** Of each operation of the contract, what the site asks and is answered well: the first agreement on it. */
 export const goodCalls: ReadonlyMap<string, Agreement> = new Map(
   operationIds.flatMap((operation) => {
-    const good = agreements.find(({ request, response }) => response.status === 200 && operationOf(request.method, request.path) === operation);
+    const good = agreements.find(
+      ({ request, response }) => response.status === 200 && operationOf(request.method, request.path) === operation,
+    );
     return good ? [[operation, good] as const] : [];
   }),
 );
@@ -34,20 +36,34 @@ const credentials = { clientId: "larkspur-site", clientSecret: "sandbox-secret" 
  * Asks each operation's good call of a sandbox in this process, of which every operation has this fault, all at once.
  * @param timeoutMs how long the site waits for an answer
  */
-export const allAsked = async (fault: Omit<Fault, "operationId"> | undefined, timeoutMs: number): Promise<ReadonlyMap<string, Ending>> => {
+export const allAsked = async (
+  fault: Omit<Fault, "operationId"> | undefined,
+  timeoutMs: number,
+): Promise<ReadonlyMap<string, Ending>> => {
   const sandbox = createSandbox({ dataDir: undefined, baseUrl, ...credentials });
   try {
     const prepared = [];
     for (const [operation, agreement] of goodCalls) {
       const tokens = await tokensFor(agreement, sandbox.fetch);
-      prepared.push({ operation, agreement, values: { ...(await comesBefore(agreement, sandbox.fetch)), access_token: tokens.customer }, tokens });
+      prepared.push({
+        operation,
+        agreement,
+        values: { ...(await comesBefore(agreement, sandbox.fetch)), access_token: tokens.customer },
+        tokens,
+      });
     }
-    if (fault) await setFaults(sandbox.fetch, operationIds.map((operationId) => ({ operationId, ...fault })));
-    const endings = prepared.map(async ({ operation, agreement, values, tokens }): Promise<readonly [string, Ending]> => {
-      const began = performance.now();
-      const result = await agreement.ask(siteOf(sandbox.fetch, values, tokens, timeoutMs));
-      return [operation, { result, ms: performance.now() - began }];
-    });
+    if (fault)
+      await setFaults(
+        sandbox.fetch,
+        operationIds.map((operationId) => ({ operationId, ...fault })),
+      );
+    const endings = prepared.map(
+      async ({ operation, agreement, values, tokens }): Promise<readonly [string, Ending]> => {
+        const began = performance.now();
+        const result = await agreement.ask(siteOf(sandbox.fetch, values, tokens, timeoutMs));
+        return [operation, { result, ms: performance.now() - began }];
+      },
+    );
     return new Map(await Promise.all(endings));
   } finally {
     sandbox.close();
@@ -60,20 +76,42 @@ interface Tokens {
   readonly customer: string;
 }
 
-const siteOf = (ask: Ask, values: Values, tokens: Tokens, timeoutMs: number, onAnswer: (answer: unknown) => void = () => undefined) =>
-  siteWith({ baseUrl, timeoutMs, tokens: fixedToken(tokens.site), fetch: inProcess(ask, values, onAnswer) }, fixedToken(tokens.customer));
+const siteOf = (
+  ask: Ask,
+  values: Values,
+  tokens: Tokens,
+  timeoutMs: number,
+  onAnswer: (answer: unknown) => void = () => undefined,
+) =>
+  siteWith(
+    { baseUrl, timeoutMs, tokens: fixedToken(tokens.site), fetch: inProcess(ask, values, onAnswer) },
+    fixedToken(tokens.customer),
+  );
 
 /** The sandbox as the network; what is asked carries the numbers that earlier answers gave. */
 const inProcess =
   (ask: Ask, values: Values, onAnswer: (answer: unknown) => void): GatewayFetch =>
   async (url, { operation: _, body, ...init }) => {
     const isForm = new Headers(init.headers).get("content-type") === "application/x-www-form-urlencoded";
-    const sent = typeof body !== "string" ? {} : { body: isForm ? formWithValues(body, values).toString() : JSON.stringify(withValues(JSON.parse(body) as Json, values)) };
+    const sent =
+      typeof body !== "string"
+        ? {}
+        : {
+            body: isForm
+              ? formWithValues(body, values).toString()
+              : JSON.stringify(withValues(JSON.parse(body) as Json, values)),
+          };
     const headers = new Headers(init.headers);
     // Everybody's agreements share one key; each call here is an act of its own.
     if (headers.has("idempotency-key")) headers.set("idempotency-key", `every-fault-${randomUUID()}`);
     const answer = await ask(new Request(url, { ...init, ...sent, headers }));
-    if (answer.headers.get("content-type") === "application/json") onAnswer(await answer.clone().json().catch(() => undefined));
+    if (answer.headers.get("content-type") === "application/json")
+      onAnswer(
+        await answer
+          .clone()
+          .json()
+          .catch(() => undefined),
+      );
     return answer;
   };
 
@@ -83,7 +121,13 @@ const comesBefore = async (agreement: Agreement, ask: Ask): Promise<Values> => {
   for (const description of agreement.after ?? []) {
     const earlier = named.get(description);
     if (!earlier) throw new Error(`no agreement is called ${description}`);
-    const site = siteOf(ask, values, await tokensFor(earlier, ask), 10_000, (answer) => (values = { ...values, ...valuesIn(answer) }));
+    const site = siteOf(
+      ask,
+      values,
+      await tokensFor(earlier, ask),
+      10_000,
+      (answer) => (values = { ...values, ...valuesIn(answer) }),
+    );
     const result = await earlier.ask(site);
     if (result.isErr()) throw new Error(`${description}: ${result.error.detail}`);
   }
@@ -92,17 +136,36 @@ const comesBefore = async (agreement: Agreement, ask: Ask): Promise<Values> => {
 
 const tokensFor = async ({ request }: Agreement, ask: Ask): Promise<Tokens> => ({
   site: await tokenFrom(ask, { grant_type: "client_credentials" }),
-  customer: request.signedInAs === undefined ? "none" : await tokenFrom(ask, { grant_type: "password", username: request.signedInAs, password: "Larkspur1" }),
+  customer:
+    request.signedInAs === undefined
+      ? "none"
+      : await tokenFrom(ask, { grant_type: "password", username: request.signedInAs, password: "Larkspur1" }),
 });
 
 const tokenFrom = async (ask: Ask, grant: Readonly<Record<string, string>>): Promise<string> => {
-  const body = new URLSearchParams({ ...grant, client_id: credentials.clientId, client_secret: credentials.clientSecret });
-  const answer = await ask(new Request(`${baseUrl}/identity/connect/token`, { method: "POST", headers: { "x-brand-id": "LARKSPUR", "x-correlation-id": "every-fault" }, body }));
+  const body = new URLSearchParams({
+    ...grant,
+    client_id: credentials.clientId,
+    client_secret: credentials.clientSecret,
+  });
+  const answer = await ask(
+    new Request(`${baseUrl}/identity/connect/token`, {
+      method: "POST",
+      headers: { "x-brand-id": "LARKSPUR", "x-correlation-id": "every-fault" },
+      body,
+    }),
+  );
   if (!answer.ok) throw new Error(`no token for ${grant["username"] ?? "the site"}: status ${answer.status}`);
   return ((await answer.json()) as { readonly access_token: string }).access_token;
 };
 
 const setFaults = async (ask: Ask, faults: readonly Fault[]): Promise<void> => {
-  const answer = await ask(new Request(`${baseUrl}/control/settings`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ faults }) }));
+  const answer = await ask(
+    new Request(`${baseUrl}/control/settings`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ faults }),
+    }),
+  );
   if (!answer.ok) throw new Error(await answer.text());
 };

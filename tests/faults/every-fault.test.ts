@@ -43,15 +43,18 @@ const expected: Readonly<Record<FaultKind, Expected>> = {
 /** Calls whose answer nobody reads (S1-260): a spoiled one is as good as any. */
 const unread = ["eyeballData", "memberEyeballData"];
 const spoiling: readonly FaultKind[] = ["malformed", "wrong-types", "html"];
-const expectedAt = (operation: string, fault: FaultKind): Expected => (unread.includes(operation) && spoiling.includes(fault) ? "answer" : expected[fault]);
+const expectedAt = (operation: string, fault: FaultKind): Expected =>
+  unread.includes(operation) && spoiling.includes(fault) ? "answer" : expected[fault];
 
 /** Where the site waits as long as it will; elsewhere the gateway gets the time that it needs. */
 const silent: readonly FaultKind[] = ["hang", "timeout", "late"];
 const timeoutOf = (fault: FaultKind): number => (silent.includes(fault) ? 150 : 10_000);
 
-test("every operation has a good call", () => expect(operationIds.filter((operation) => !goodCalls.has(operation))).toEqual([]));
+test("every operation has a good call", () =>
+  expect(operationIds.filter((operation) => !goodCalls.has(operation))).toEqual([]));
 
-const outcome = ({ result }: Ending): string => (result.isErr() ? `${result.error.kind}: ${result.error.detail}` : "answer");
+const outcome = ({ result }: Ending): string =>
+  result.isErr() ? `${result.error.kind}: ${result.error.detail}` : "answer";
 
 describe("without a fault", () => {
   let endings: ReadonlyMap<string, Ending>;
@@ -70,15 +73,21 @@ const tried = faultKinds.filter((fault) => fault !== "huge");
 describe.each(tried)("%s", (fault) => {
   let endings: ReadonlyMap<string, Ending>;
   beforeAll(async () => {
-    endings = await allAsked({ fault, ...(fault.startsWith("slow") ? { delayMs: 40 } : {}), ...(fault === "429" ? { retryAfter: 0 } : {}) }, timeoutOf(fault));
+    endings = await allAsked(
+      { fault, ...(fault.startsWith("slow") ? { delayMs: 40 } : {}), ...(fault === "429" ? { retryAfter: 0 } : {}) },
+      timeoutOf(fault),
+    );
   });
 
-  test.each([...goodCalls.keys()].map((operation) => [operation, expectedAt(operation, fault)] as const))("at %s ends as %s", (operation, kind) => {
-    const ending = endings.get(operation);
-    expect.assert(ending);
-    expect(ending.ms).toBeLessThan(timeoutOf(fault) + 3_000);
-    if (kind === "either") return;
-    if (kind === "answer") expect(outcome(ending)).toBe("answer");
-    else expect(ending.result.isErr() ? ending.result.error.kind : "answer").toBe(kind);
-  });
+  test.each([...goodCalls.keys()].map((operation) => [operation, expectedAt(operation, fault)] as const))(
+    "at %s ends as %s",
+    (operation, kind) => {
+      const ending = endings.get(operation);
+      expect.assert(ending);
+      expect(ending.ms).toBeLessThan(timeoutOf(fault) + 3_000);
+      if (kind === "either") return;
+      if (kind === "answer") expect(outcome(ending)).toBe("answer");
+      else expect(ending.result.isErr() ? ending.result.error.kind : "answer").toBe(kind);
+    },
+  );
 });

@@ -20,7 +20,15 @@ import { storm } from "./storm/storm.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: "string" }, walk: { type: "string" }, fault: { type: "string" }, json: { type: "boolean" }, "in-process": { type: "boolean" }, seed: { type: "string" }, count: { type: "string" } },
+  options: {
+    only: { type: "string" },
+    walk: { type: "string" },
+    fault: { type: "string" },
+    json: { type: "boolean" },
+    "in-process": { type: "boolean" },
+    seed: { type: "string" },
+    count: { type: "string" },
+  },
 });
 const say = (text: string): void => {
   if (!values.json) console.log(text);
@@ -28,7 +36,16 @@ const say = (text: string): void => {
 
 /** Each trial says how it went and answers whether all went well. */
 const trials: Readonly<Record<string, () => Promise<boolean>>> = {
-  once: () => nothingTwice({ calls: values.only?.split(",").map((name) => name.trim()), walk: values.walk, json: values.json === true, inProcess: values["in-process"] === true }, say),
+  once: () =>
+    nothingTwice(
+      {
+        calls: values.only?.split(",").map((name) => name.trim()),
+        walk: values.walk,
+        json: values.json === true,
+        inProcess: values["in-process"] === true,
+      },
+      say,
+    ),
   screens: () => told({ walk: values.walk, fault: values.fault }, say),
   storm: async () => (await storm(Number(values.seed ?? 1), Number(values.count ?? 20_000), say)) === 0,
   restart: async () => {
@@ -42,7 +59,12 @@ const trials: Readonly<Record<string, () => Promise<boolean>>> = {
 const building = (names: readonly string[]): boolean => names.some((name) => name !== "once");
 
 // The options of `once` are its own.
-const chosen = positionals.length > 0 ? positionals : values.only !== undefined || values.walk !== undefined || values["in-process"] === true || values.json === true ? ["once"] : Object.keys(trials);
+const chosen =
+  positionals.length > 0
+    ? positionals
+    : values.only !== undefined || values.walk !== undefined || values["in-process"] === true || values.json === true
+      ? ["once"]
+      : Object.keys(trials);
 const unknown = chosen.filter((name) => !Object.hasOwn(trials, name));
 if (unknown.length > 0) {
   console.error(`There is no trial ${unknown.join(", ")}; there are ${Object.keys(trials).join(", ")}.`);

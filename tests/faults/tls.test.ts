@@ -8,22 +8,39 @@ describe("a gateway over TLS", () => {
 
   /** Asks a gateway that speaks these versions; answers with what came of it. */
   const askedOver = async (server: ServerOptions, network: NetworkOptions): Promise<string> => {
-    const listening = createServer({ key, cert, ...server }, (_request, response) => void response.end('{"result":{"indicator":"Success","serviceContractNumber":"4008217563"}}'));
+    const listening = createServer(
+      { key, cert, ...server },
+      (_request, response) =>
+        void response.end('{"result":{"indicator":"Success","serviceContractNumber":"4008217563"}}'),
+    );
     await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
     const address = listening.address();
     const fetch = networkFetch(network);
     try {
       const baseUrl = `https://localhost:${typeof address === "object" && address ? address.port : 0}`;
-      const ports = gatewayPorts({ baseUrl, brand: "main", locale: "en", correlationId: "over-tls", tokens: fixedToken("a-token"), brandPrefixes: [], retryDelayMs: 0, fetch });
+      const ports = gatewayPorts({
+        baseUrl,
+        brand: "main",
+        locale: "en",
+        correlationId: "over-tls",
+        tokens: fixedToken("a-token"),
+        brandPrefixes: [],
+        retryDelayMs: 0,
+        fetch,
+      });
       const answer = await ports.plans.noteVisit("s-1");
-      return answer.match(() => "answered", ({ kind, detail }) => `${kind}: ${detail}`);
+      return answer.match(
+        () => "answered",
+        ({ kind, detail }) => `${kind}: ${detail}`,
+      );
     } finally {
       listening.closeAllConnections();
       listening.close();
     }
   };
 
-  test("version 1.2 is spoken, by the certificate of an authority that is known", async () => expect(await askedOver({ minVersion: "TLSv1.2", maxVersion: "TLSv1.2" }, { ca: cert })).toBe("answered"));
+  test("version 1.2 is spoken, by the certificate of an authority that is known", async () =>
+    expect(await askedOver({ minVersion: "TLSv1.2", maxVersion: "TLSv1.2" }, { ca: cert })).toBe("answered"));
 
   test("1.3 only where it is allowed", async () => {
     const server = { minVersion: "TLSv1.3", maxVersion: "TLSv1.3" } as const;
@@ -36,5 +53,6 @@ describe("a gateway over TLS", () => {
     expect(await askedOver(old, { ca: cert })).toMatch(/^unreachable: /);
   });
 
-  test("a certificate of nobody we know is refused", async () => expect(await askedOver({}, {})).toMatch(/^unreachable: /));
+  test("a certificate of nobody we know is refused", async () =>
+    expect(await askedOver({}, {})).toMatch(/^unreachable: /));
 });

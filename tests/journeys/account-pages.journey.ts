@@ -22,7 +22,9 @@ test("a customer looks at another account, and the choice goes along (A-241 to A
   await expectNoViolations(page);
 });
 
-test("the plan is renewed only once that is authorised, on the second brand in Spanish (A-110 to A-113)", async ({ page }) => {
+test("the plan is renewed only once that is authorised, on the second brand in Spanish (A-110 to A-113)", async ({
+  page,
+}) => {
   const where = { brand: "tee", locale: "es" } as const;
   await signIn(page, "ella.evergreen", where);
   await page.goto(addressOf("/my-account", where));
@@ -41,19 +43,30 @@ test("the plan is renewed only once that is authorised, on the second brand in S
 test("bills are switched to paper and back by the site's own call (A-003, A-372)", async ({ page }) => {
   await signIn(page, "suri.sizes");
   await page.goto(addressOf("/my-account/paperless"));
-  for (const [button, said] of [["Send them by email", "By email, to suri.sizes@example.com"], ["Send them on paper", "On paper"]] as const) {
+  for (const [button, said] of [
+    ["Send them by email", "By email, to suri.sizes@example.com"],
+    ["Send them on paper", "On paper"],
+  ] as const) {
     const call = page.waitForRequest((request) => request.url().endsWith("/api/myaccount/paperlessbilling"));
     await page.getByRole("button", { name: button }).click();
-    expect((await call).postDataJSON()).toEqual({ ContractAccount: "002103000066", PartnerNumber: "0050000066", IsPaperlessBilling: button.endsWith("email") });
+    expect((await call).postDataJSON()).toEqual({
+      ContractAccount: "002103000066",
+      PartnerNumber: "0050000066",
+      IsPaperlessBilling: button.endsWith("email"),
+    });
     await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(said);
   }
   await expectNoViolations(page);
 });
 
-test("a document stands in the page from 769 px and is downloaded up to 768, a letter's frame is 600 px high (A-275, A-276, A-278)", async ({ page }) => {
+test("a document stands in the page from 769 px and is downloaded up to 768, a letter's frame is 600 px high (A-275, A-276, A-278)", async ({
+  page,
+}) => {
   await signIn(page, "grace.garza");
-  const document = addressOf("/my-account/document?formType=ElectricityFactsLabel&comProdId=LK-TRUE-12&tdsp=ONCOR&lang=English");
+  const document = addressOf(
+    "/my-account/document?formType=ElectricityFactsLabel&comProdId=LK-TRUE-12&tdsp=ONCOR&lang=English",
+  );
   await page.setViewportSize(wide);
   await page.goto(document);
   await expect(page.locator("iframe")).toBeVisible();

@@ -4,8 +4,30 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { addressOf, expect, expectNoViolations, signIn, test } from "./fixtures.ts";
 
 const words = {
-  en: { asked: "Still there?", five: "in five minutes", keep: "Keep me here", done: "I’m done here", over: "You’re signed out.", menu: "My account", bar: "My account: Summary", plan: "My plan", offers: "Renewal offers", bills: "Bills and payments" },
-  es: { asked: "¿Sigue ahí?", five: "en cinco minutos", keep: "Quiero seguir aquí", done: "Ya terminé", over: "Su sesión terminó.", menu: "Mi cuenta", bar: "Mi cuenta: Resumen", plan: "Mi plan", offers: "Ofertas de renovación", bills: "Facturas y pagos" },
+  en: {
+    asked: "Still there?",
+    five: "in five minutes",
+    keep: "Keep me here",
+    done: "I’m done here",
+    over: "You’re signed out.",
+    menu: "My account",
+    bar: "My account: Summary",
+    plan: "My plan",
+    offers: "Renewal offers",
+    bills: "Bills and payments",
+  },
+  es: {
+    asked: "¿Sigue ahí?",
+    five: "en cinco minutos",
+    keep: "Quiero seguir aquí",
+    done: "Ya terminé",
+    over: "Su sesión terminó.",
+    menu: "Mi cuenta",
+    bar: "Mi cuenta: Resumen",
+    plan: "Mi plan",
+    offers: "Ofertas de renovación",
+    bills: "Facturas y pagos",
+  },
 } as const;
 
 /** Lets the token end so many seconds from now, by the clock of the page. */
@@ -15,7 +37,8 @@ async function endsIn(page: Page, seconds: number): Promise<void> {
   const now = Math.floor((await page.evaluate(() => Date.now())) / 1000);
   await page.context().addCookies([{ ...cookie, value: encodeURIComponent(JSON.stringify({ exp: now + seconds })) }]);
 }
-const cookieOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === ".JWTAUTHTOKEN");
+const cookieOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === ".JWTAUTHTOKEN");
 
 /** Opens the account and waits until the session is watched. */
 async function opened(page: Page, where: Parameters<typeof addressOf>[1] = {}): Promise<void> {
@@ -46,7 +69,10 @@ const voices = [
 
 for (const { brand, locale } of voices) {
   const say = words[locale];
-  test(`whoever is there is asked, and ${brand === "main" ? "stays" : "leaves"}, on ${brand} in ${locale} (S1-176 to S1-188)`, async ({ page, context }) => {
+  test(`whoever is there is asked, and ${brand === "main" ? "stays" : "leaves"}, on ${brand} in ${locale} (S1-176 to S1-188)`, async ({
+    page,
+    context,
+  }) => {
     await signIn(page, "willa.willow", { brand, locale });
     await page.clock.install();
     await asked(page, { brand, locale });
@@ -87,7 +113,10 @@ for (const { brand, locale } of voices) {
   });
 }
 
-test("a session ends by itself: at once, unattended, unanswered, and when it can't be refreshed (S1-175, S1-178, S1-181, S1-184, S1-185, S1-268)", async ({ page, context }) => {
+test("a session ends by itself: at once, unattended, unanswered, and when it can't be refreshed (S1-175, S1-178, S1-181, S1-184, S1-185, S1-268)", async ({
+  page,
+  context,
+}) => {
   const isOver = async () => {
     await expect(page).toHaveURL(addressOf("/session-timeout"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.en.over);
@@ -114,7 +143,10 @@ test("a session ends by itself: at once, unattended, unanswered, and when it can
     await signIn(page, "toby.tree");
     await asked(page);
     if (trouble === "cookie gone") await context.clearCookies({ name: "AuthToken" });
-    else await page.route("**/api/myaccount/refreshtoken", (route) => (trouble === "refused" ? route.fulfill({ status: 401, json: {} }) : route.abort()));
+    else
+      await page.route("**/api/myaccount/refreshtoken", (route) =>
+        trouble === "refused" ? route.fulfill({ status: 401, json: {} }) : route.abort(),
+      );
     await page.getByRole("button", { name: words.en.keep }).click();
     await isOver();
     await page.unrouteAll();
@@ -140,7 +172,9 @@ test("a refresh in one tab is one in all", async ({ page, context }) => {
 
 for (const { brand, locale } of voices) {
   const say = words[locale];
-  test(`the account's menu is ${brand === "main" ? "a column" : "on a phone a dropdown"}, in ${locale} (A-070 to A-076, S1-204)`, async ({ page }) => {
+  test(`the account's menu is ${brand === "main" ? "a column" : "on a phone a dropdown"}, in ${locale} (A-070 to A-076, S1-204)`, async ({
+    page,
+  }) => {
     await signIn(page, brand === "tee" ? "ella.evergreen" : "ray.renner", { brand, locale });
     const wide = async (width: number) => page.setViewportSize({ width, height: 900 });
     if (brand === "tee") await wide(360);

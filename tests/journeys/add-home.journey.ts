@@ -2,14 +2,31 @@ import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 
 const where = { brand: "tee", locale: "es" } as const;
 
-test("another home, on tee in es: the day follows the home, paperless the account, and it is ordered once (A-207 to A-240)", async ({ page, sandbox }) => {
+test("another home, on tee in es: the day follows the home, paperless the account, and it is ordered once (A-207 to A-240)", async ({
+  page,
+  sandbox,
+}) => {
   const main = page.locator("main");
   const asked: string[] = [];
-  page.on("request", (request) => void (/\/api\/(calendar\/add|myaccount\/paperless)/.test(request.url()) && asked.push(request.url().replace(/.*\/api\//, ""))));
+  page.on(
+    "request",
+    (request) =>
+      void (
+        /\/api\/(calendar\/add|myaccount\/paperless)/.test(request.url()) &&
+        asked.push(request.url().replace(/.*\/api\//, ""))
+      ),
+  );
 
   await page.goto(addressOf("/your-rights", where));
   // Signs in beside the form: the door has journeys of its own.
-  expect(await page.evaluate(async (body) => (await fetch("/api/myaccount/login", { method: "POST", headers: { "content-type": "application/json" }, body })).status, JSON.stringify({ username: "tina.twohomes", password: "Larkspur1" }))).toBe(200);
+  expect(
+    await page.evaluate(
+      async (body) =>
+        (await fetch("/api/myaccount/login", { method: "POST", headers: { "content-type": "application/json" }, body }))
+          .status,
+      JSON.stringify({ username: "tina.twohomes", password: "Larkspur1" }),
+    ),
+  ).toBe(200);
   await page.goto(addressOf("/my-account/add-home", where));
   await expectNoViolations(page);
   await page.locator('label[for="moving-0"]').click();
@@ -17,7 +34,10 @@ test("another home, on tee in es: the day follows the home, paperless the accoun
   await page.locator('label[for="apartment-0"]').click();
   await main.getByRole("button", { name: /Ver planes/ }).click();
   await page.waitForURL(/add-home\/offers\?cint=6/);
-  await main.getByRole("link", { name: /^Elegir/ }).first().click();
+  await main
+    .getByRole("link", { name: /^Elegir/ })
+    .first()
+    .click();
   await page.waitForURL(/add-home\/order-information/);
 
   const order = main.getByRole("button", { name: "Agregar esta casa" });
@@ -30,16 +50,26 @@ test("another home, on tee in es: the day follows the home, paperless the accoun
 
   await page.locator("#serviceAddress").click();
   await page.keyboard.type("5714 Goodwin D", { delay: 15 });
-  await page.getByRole("listbox").getByRole("option", { name: /Goodwin Dr/ }).first().click();
+  await page
+    .getByRole("listbox")
+    .getByRole("option", { name: /Goodwin Dr/ })
+    .first()
+    .click();
   await expect(page.locator("#startdate")).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
   await page.locator("#serviceAddress [data-change-place]").click();
   await expect(page.locator("#startdate")).toHaveValue("");
   await page.keyboard.type("5714 Goodwin D", { delay: 15 });
-  await page.getByRole("listbox").getByRole("option", { name: /Goodwin Dr/ }).first().click();
+  await page
+    .getByRole("listbox")
+    .getByRole("option", { name: /Goodwin Dr/ })
+    .first()
+    .click();
 
   const account = page.locator("#contractAccount");
   await account.selectOption("002103000014");
-  await expect.poll(() => asked.filter((call) => call.startsWith("myaccount"))).toEqual(["myaccount/paperlessbilling?ca=002103000014"]);
+  await expect
+    .poll(() => asked.filter((call) => call.startsWith("myaccount")))
+    .toEqual(["myaccount/paperlessbilling?ca=002103000014"]);
   await account.selectOption("002103000015");
   await account.selectOption("002103000014");
   await page.locator('label[for="isExistingBill-1"]').click();
@@ -55,11 +85,19 @@ test("another home, on tee in es: the day follows the home, paperless the accoun
   await expect(page.locator("#poBox")).toBeInViewport();
   await expect(page.locator("#paperlessBillingEmail-error")).toBeVisible();
   await expectNoViolations(page);
-  expect(asked.map((call) => call.replace(/&.*/, ""))).toEqual(["calendar/addconnectdate?esiid=10443720000057141", "calendar/addconnectdate?esiid=10443720000057141", "myaccount/paperlessbilling?ca=002103000014", "myaccount/paperlessbilling?ca=002103000015"]);
+  expect(asked.map((call) => call.replace(/&.*/, ""))).toEqual([
+    "calendar/addconnectdate?esiid=10443720000057141",
+    "calendar/addconnectdate?esiid=10443720000057141",
+    "myaccount/paperlessbilling?ca=002103000014",
+    "myaccount/paperlessbilling?ca=002103000015",
+  ]);
 
   await page.locator("#billingOption-same").check();
   await page.locator("#isSecondaryAccountHolder").uncheck();
-  const kept = page.waitForRequest((request) => request.url().endsWith("/forms/add-home-keep") && (request.postData() ?? "").includes("tina@example.com"));
+  const kept = page.waitForRequest(
+    (request) =>
+      request.url().endsWith("/forms/add-home-keep") && (request.postData() ?? "").includes("tina@example.com"),
+  );
   await page.locator("#paperlessBillingEmail").fill("tina@example.com");
   await (await kept).response();
   await page.reload();
@@ -69,7 +107,11 @@ test("another home, on tee in es: the day follows the home, paperless the accoun
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Una casa más con su luz.");
   await expect(main.getByText("Sí, a tina@example.com")).toBeVisible();
   await expectNoViolations(page);
-  expect((await sandbox.ledger()).entries.filter(({ operationId, request }) => operationId === "addHome" && JSON.stringify(request).includes("10443720000057141"))).toHaveLength(1);
+  expect(
+    (await sandbox.ledger()).entries.filter(
+      ({ operationId, request }) => operationId === "addHome" && JSON.stringify(request).includes("10443720000057141"),
+    ),
+  ).toHaveLength(1);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Una casa más con su luz.");
 });

@@ -6,12 +6,17 @@ import { replayed } from "./replay.ts";
 import { aCustomer, aHouse, anApartment, booksOf, type Home, roadOn } from "./road.ts";
 
 const cardOf = (page: Page, id: string) => page.locator(`#add-on-${id}`);
-const shownCards = (page: Page) => page.locator("article[data-variant]").evaluateAll((cards) => cards.map((card) => card.id.replace("add-on-", "")));
+const shownCards = (page: Page) =>
+  page.locator("article[data-variant]").evaluateAll((cards) => cards.map((card) => card.id.replace("add-on-", "")));
 const variant = (page: Page) => page.locator("article[data-variant]").first().getAttribute("data-variant");
 
 /** The calls for add-ons that this meter had. */
 const callsFor = async (sandbox: Sandbox, esiid: string) =>
-  (await sandbox.requests()).filter(({ operationId, body }) => /addon/i.test(operationId) && (body as { esiid?: string } | null)?.esiid === esiid).map(({ operationId, body }) => ({ operationId, body: body as Record<string, unknown> }));
+  (await sandbox.requests())
+    .filter(
+      ({ operationId, body }) => /addon/i.test(operationId) && (body as { esiid?: string } | null)?.esiid === esiid,
+    )
+    .map(({ operationId, body }) => ({ operationId, body: body as Record<string, unknown> }));
 
 /** A house in another utility's area than the road's homes. */
 const aHouseIn = (tdsp: string): Home => {
@@ -20,12 +25,19 @@ const aHouseIn = (tdsp: string): Home => {
   return { address: displayText(premise), esiid: premise.esiid, zip: premise.zip, tdsp, dwel: "01" };
 };
 
-test("an add-on waits for its terms, stands in the order, and is ordered with the enrollment, once (S1-122 to S1-145, E-228)", async ({ page, sandbox, traces }) => {
+test("an add-on waits for its terms, stands in the order, and is ordered with the enrollment, once (S1-122 to S1-145, E-228)", async ({
+  page,
+  sandbox,
+  traces,
+}) => {
   const road = roadOn(page);
   const customer = aCustomer();
   const home = aHouse();
   await road.passOrderForm({ home, plan: "LK-TRUE-12" }, customer);
-  expect([await shownCards(page), await variant(page)]).toEqual([["AO-HOME", "AO-SURGE", "AO-THERMOSTAT", "AO-GREENUP-50", "AO-GREENUP-100"], "tertiary"]);
+  expect([await shownCards(page), await variant(page)]).toEqual([
+    ["AO-HOME", "AO-SURGE", "AO-THERMOSTAT", "AO-GREENUP-50", "AO-GREENUP-100"],
+    "tertiary",
+  ]);
 
   // A window of three on a large screen, of one with dots on a small one.
   const turn = (name: string) => page.getByRole("button", { name });
@@ -69,7 +81,9 @@ test("an add-on waits for its terms, stands in the order, and is ordered with th
   const cart = page.locator("aside [data-swap=cart]");
   await expect(cart).toContainText("Smart Thermostat");
   await expect(cart).toContainText("$4.99 per month + $29.00 once");
-  expect((await page.request.get((await cart.getByRole("link").getAttribute("href")) ?? "")).headers()["content-type"]).toBe("application/pdf");
+  expect(
+    (await page.request.get((await cart.getByRole("link").getAttribute("href")) ?? "")).headers()["content-type"],
+  ).toBe("application/pdf");
 
   const surge = cardOf(page, "AO-SURGE");
   await surge.getByRole("checkbox").check();
@@ -85,15 +99,33 @@ test("an add-on waits for its terms, stands in the order, and is ordered with th
   await road.seeConfirmation();
   await expect(page.locator("main")).toContainText(/Smart Thermostat\s*Order \d+/);
   const calls = await callsFor(sandbox, home.esiid);
-  const { businessPartnerNumber, contractAccountNumber, ...ordered } = calls.find(({ operationId }) => operationId === "orderAddOns")?.body ?? {};
+  const { businessPartnerNumber, contractAccountNumber, ...ordered } =
+    calls.find(({ operationId }) => operationId === "orderAddOns")?.body ?? {};
   expect(calls.filter(({ operationId }) => operationId !== "addOnOffers")).toHaveLength(1);
-  expect(ordered).toEqual({ esiid: home.esiid, zipCode: home.zip, currentPlanId: "LK-TRUE-12", dwellingType: "01", language: "English", productOrders: [{ productId: "AO-THERMOSTAT", quantity: 1 }] });
-  expect(Object.keys(calls.find(({ operationId }) => operationId === "addOnOffers")?.body ?? {}).toSorted()).toEqual(["businessPartnerNumber", "currentPlanId", "dwellingType", "esiid", "language", "zipCode"]);
+  expect(ordered).toEqual({
+    esiid: home.esiid,
+    zipCode: home.zip,
+    currentPlanId: "LK-TRUE-12",
+    dwellingType: "01",
+    language: "English",
+    productOrders: [{ productId: "AO-THERMOSTAT", quantity: 1 }],
+  });
+  expect(Object.keys(calls.find(({ operationId }) => operationId === "addOnOffers")?.body ?? {}).toSorted()).toEqual([
+    "businessPartnerNumber",
+    "currentPlanId",
+    "dwellingType",
+    "esiid",
+    "language",
+    "zipCode",
+  ]);
   const [reference = ""] = (await booksOf(sandbox, customer)).references;
   expect(await replayed(reference, traces)).toMatchObject({ exitCode: 0, verdict: "same" });
 });
 
-test("without JavaScript the same forms add and remove, and nothing without its terms (S1-127, E-229)", async ({ plainPage: page, sandbox }) => {
+test("without JavaScript the same forms add and remove, and nothing without its terms (S1-127, E-229)", async ({
+  plainPage: page,
+  sandbox,
+}) => {
   const road = roadOn(page, { brand: "tee", locale: "es", scripted: false });
   const customer = aCustomer();
   const home = aHouse();
@@ -115,10 +147,14 @@ test("without JavaScript the same forms add and remove, and nothing without its 
   await add.click();
   await road.seeConfirmation();
   await expect(page.locator("main")).toContainText(/Seguro de hogar\s*Pedido \d+/);
-  expect((await callsFor(sandbox, home.esiid)).filter(({ operationId }) => operationId === "orderAddOns")).toHaveLength(1);
+  expect((await callsFor(sandbox, home.esiid)).filter(({ operationId }) => operationId === "orderAddOns")).toHaveLength(
+    1,
+  );
 });
 
-test("one add-on and two stand as larger cards; beside a green plan no green-up is offered (S1-133, S1-134, S1-138)", async ({ page }) => {
+test("one add-on and two stand as larger cards; beside a green plan no green-up is offered (S1-133, S1-134, S1-138)", async ({
+  page,
+}) => {
   for (const { home, cards, look } of [
     { home: aHouseIn("LUBBOCK"), cards: ["AO-THERMOSTAT"], look: "primary" },
     { home: anApartment(), cards: ["AO-RENTER", "AO-THERMOSTAT"], look: "secondary" },
@@ -130,11 +166,20 @@ test("one add-on and two stand as larger cards; beside a green plan no green-up 
   }
 });
 
-test("when add-ons can't be shown or ordered the order goes on, and says so (S1-279, E-230)", async ({ page, sandbox, traces }) => {
+test("when add-ons can't be shown or ordered the order goes on, and says so (S1-279, E-230)", async ({
+  page,
+  sandbox,
+  traces,
+}) => {
   const road = roadOn(page);
   const home = aHouse();
   const wish = { home, plan: "LK-TRUE-12" };
-  await sandbox.set({ faults: [{ operationId: "addOnOffers", fault: "500" }, { operationId: "orderAddOns", fault: "500" }] });
+  await sandbox.set({
+    faults: [
+      { operationId: "addOnOffers", fault: "500" },
+      { operationId: "orderAddOns", fault: "500" },
+    ],
+  });
   await road.passOrderForm(wish, aCustomer());
   await expect(page.locator("main")).toContainText("can’t be shown right now");
   await expectNoViolations(page);
@@ -142,9 +187,22 @@ test("when add-ons can't be shown or ordered the order goes on, and says so (S1-
   await page.getByRole("link", { name: "Try again" }).click();
   await cardOf(page, "AO-HOME").getByRole("checkbox").check();
   // Whoever forges the form gets what is offered, with its terms, or nothing.
-  const forged = await cardOf(page, "AO-HOME").locator("form").evaluate((form: HTMLFormElement) => Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""])));
-  const send = (change: object) => page.evaluate(async (form) => (await fetch("/forms/add-on-add", { method: "POST", body: new URLSearchParams(form) })).ok, { ...forged, ...change });
-  expect([await send({ planId: "AO-SURGE", terms: "" }), await send({ planId: "AO-RENTER", terms: "true" })]).toEqual([true, true]);
+  const forged = await cardOf(page, "AO-HOME")
+    .locator("form")
+    .evaluate((form: HTMLFormElement) =>
+      Object.fromEntries(
+        [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""]),
+      ),
+    );
+  const send = (change: object) =>
+    page.evaluate(
+      async (form) => (await fetch("/forms/add-on-add", { method: "POST", body: new URLSearchParams(form) })).ok,
+      { ...forged, ...change },
+    );
+  expect([await send({ planId: "AO-SURGE", terms: "" }), await send({ planId: "AO-RENTER", terms: "true" })]).toEqual([
+    true,
+    true,
+  ]);
   await page.reload();
   await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(0);
   await expect(cardOf(page, "AO-SURGE")).toContainText("Tick this box first");
@@ -158,11 +216,17 @@ test("when add-ons can't be shown or ordered the order goes on, and says so (S1-
   expect(traces.siteLog()).toContain('"operation":"orderAddOns"');
 });
 
-test("a signed-in customer orders several products at once, and only once (S1-210, S1-211, A-245 to A-249)", async ({ page, sandbox }) => {
+test("a signed-in customer orders several products at once, and only once (S1-210, S1-211, A-245 to A-249)", async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, "amy.advance");
   await page.goto(addressOf("/my-account/add-ons"));
   const button = page.locator("form[action='/forms/add-on-order'] button");
-  await expect(page.getByRole("link", { name: "Go to account summary" })).toHaveAttribute("href", "/my-account?clearcache=true");
+  await expect(page.getByRole("link", { name: "Go to account summary" })).toHaveAttribute(
+    "href",
+    "/my-account?clearcache=true",
+  );
   for (const id of ["AO-THERMOSTAT", "AO-GREENUP-100"]) {
     await cardOf(page, id).getByRole("checkbox").check();
     await cardOf(page, id).getByRole("button", { name: "Add" }).click();
@@ -185,9 +249,17 @@ test("a signed-in customer orders several products at once, and only once (S1-21
   await page.goto(addressOf("/my-account/add-ons"));
   await expect(page.locator("main")).toContainText(/Ordered. The numbers are \d+, \d+/);
   await expect(button).toHaveCount(0);
-  const orders = (await sandbox.requests()).filter(({ operationId }) => /orderaddons/i.test(operationId)).map(({ operationId, body }) => ({ operationId, products: (body as { productOrders: unknown }).productOrders }));
-  const both = [{ productId: "AO-THERMOSTAT", quantity: 1 }, { productId: "AO-GREENUP-100", quantity: 1 }];
-  expect(orders.slice(-2)).toEqual([{ operationId: "memberOrderAddOns", products: both }, { operationId: "memberOrderAddOns", products: both }]);
+  const orders = (await sandbox.requests())
+    .filter(({ operationId }) => /orderaddons/i.test(operationId))
+    .map(({ operationId, body }) => ({ operationId, products: (body as { productOrders: unknown }).productOrders }));
+  const both = [
+    { productId: "AO-THERMOSTAT", quantity: 1 },
+    { productId: "AO-GREENUP-100", quantity: 1 },
+  ];
+  expect(orders.slice(-2)).toEqual([
+    { operationId: "memberOrderAddOns", products: both },
+    { operationId: "memberOrderAddOns", products: both },
+  ]);
 
   await signIn(page, "gus.green");
   await page.goto(addressOf("/my-account/add-ons"));

@@ -3,33 +3,51 @@ import type { Locator, Page } from "@playwright/test";
 import { addressOf, expect, expectNoViolations, type Sandbox, test } from "./fixtures.ts";
 
 const list = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
-const firstPlan = (page: Page): Locator => page.locator("main").getByRole("article").first().getByRole("heading", { level: 3 });
+const firstPlan = (page: Page): Locator =>
+  page.locator("main").getByRole("article").first().getByRole("heading", { level: 3 });
 const popup = (page: Page): Locator => page.getByRole("dialog", { name: "Which plan suits this home?" });
-const count = (page: Page): Locator => popup(page).getByText(/^\d of \d+$/).and(page.locator(":visible"));
+const count = (page: Page): Locator =>
+  popup(page)
+    .getByText(/^\d of \d+$/)
+    .and(page.locator(":visible"));
 
 const open = async (page: Page): Promise<void> => {
   await page.getByRole("link", { name: "Help me choose" }).click();
   await expect(count(page)).toHaveText("1 of 7");
 };
-const press = (page: Page, name: string): Promise<void> => popup(page).getByRole("button", { name, exact: true }).click();
+const press = (page: Page, name: string): Promise<void> =>
+  popup(page).getByRole("button", { name, exact: true }).click();
 
 interface Told {
-  readonly Data: readonly { readonly key: string; readonly value: string; readonly channel: string; readonly session_id: string }[];
+  readonly Data: readonly {
+    readonly key: string;
+    readonly value: string;
+    readonly channel: string;
+    readonly session_id: string;
+  }[];
 }
 /** What was sent with the last call to an operation. */
-const lastBody = async (sandbox: Sandbox, operation: string): Promise<unknown> => (await sandbox.requests()).findLast(({ operationId }) => operationId === operation)?.body;
-const toldAll = async (sandbox: Sandbox): Promise<Told["Data"]> => ((await lastBody(sandbox, "helpMeChoose")) as Told).Data;
-const told = async (sandbox: Sandbox): Promise<Record<string, string>> => Object.fromEntries((await toldAll(sandbox)).map(({ key, value }) => [key, value]));
+const lastBody = async (sandbox: Sandbox, operation: string): Promise<unknown> =>
+  (await sandbox.requests()).findLast(({ operationId }) => operationId === operation)?.body;
+const toldAll = async (sandbox: Sandbox): Promise<Told["Data"]> =>
+  ((await lastBody(sandbox, "helpMeChoose")) as Told).Data;
+const told = async (sandbox: Sandbox): Promise<Record<string, string>> =>
+  Object.fromEntries((await toldAll(sandbox)).map(({ key, value }) => [key, value]));
 
 test.describe("help me choose", () => {
   // One after the other: they read the last call that the gateway got, and one of them makes it fail.
   test.describe.configure({ mode: "default" });
 
-  test("asks in a full-screen popup, sorts the list by the answers, and lets them be changed and cleared (A-286 to A-288, E-313 to E-331)", async ({ page, sandbox }) => {
+  test("asks in a full-screen popup, sorts the list by the answers, and lets them be changed and cleared (A-286 to A-288, E-313 to E-331)", async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(addressOf(list));
     await expect(firstPlan(page)).toHaveText("True Rate 12");
     await open(page);
-    await expect.poll(() => popup(page).boundingBox(), "once it has risen it covers the screen").toEqual({ x: 0, y: 0, ...page.viewportSize() });
+    await expect
+      .poll(() => popup(page).boundingBox(), "once it has risen it covers the screen")
+      .toEqual({ x: 0, y: 0, ...page.viewportSize() });
     await expectNoViolations(page);
 
     await popup(page).getByText("Up to 2,000 sq ft").click();
@@ -49,7 +67,12 @@ test.describe("help me choose", () => {
     await expect(count(page)).toHaveText("6 of 7");
     await press(page, "Back");
     await expectNoViolations(page);
-    expect(await popup(page).getByLabel("A pool pump").locator("xpath=ancestor::fieldset/div[last()]").evaluate((one) => one.getBoundingClientRect().height)).toBeLessThanOrEqual(233);
+    expect(
+      await popup(page)
+        .getByLabel("A pool pump")
+        .locator("xpath=ancestor::fieldset/div[last()]")
+        .evaluate((one) => one.getBoundingClientRect().height),
+    ).toBeLessThanOrEqual(233);
     await popup(page).getByLabel("A pool pump").click();
     await expect(count(page)).toHaveText("6 of 7");
     await press(page, "Skip this one");
@@ -60,10 +83,28 @@ test.describe("help me choose", () => {
     await expect(popup(page)).toBeHidden();
     await expect(firstPlan(page)).toHaveText("Night Current 12");
     await expect(page.getByText("Sorted by your answers")).toBeVisible();
-    expect(await told(sandbox)).toEqual({ tdu: "ONCOR", intent: "6", "home-size": "medium", "highest-month": "1,900", vehicle: "electric-vehicle", appliances: "workshop" });
+    expect(await told(sandbox)).toEqual({
+      tdu: "ONCOR",
+      intent: "6",
+      "home-size": "medium",
+      "highest-month": "1,900",
+      vehicle: "electric-vehicle",
+      appliances: "workshop",
+    });
     const [{ session_id: sessionid } = { session_id: "" }] = await toldAll(sandbox);
     expect(sessionid).not.toBe("");
-    expect(await lastBody(sandbox, "shoppingDetails")).toMatchObject({ locale: "en", offerBody: { customerIntent: "001", dwellingType: "SingleFamily", language: "English", channel: "Web", tdsp: "ONCOR", postalCode: 75206, sessionid } });
+    expect(await lastBody(sandbox, "shoppingDetails")).toMatchObject({
+      locale: "en",
+      offerBody: {
+        customerIntent: "001",
+        dwellingType: "SingleFamily",
+        language: "English",
+        channel: "Web",
+        tdsp: "ONCOR",
+        postalCode: 75206,
+        sessionid,
+      },
+    });
 
     await page.getByRole("link", { name: "Change answers" }).click();
     await expect(popup(page).getByRole("radio", { name: "Up to 2,000 sq ft" })).toBeChecked();
@@ -92,7 +133,10 @@ test.describe("help me choose", () => {
     await expect(firstPlan(page)).toHaveText("True Rate 12");
   });
 
-  test("closes without a word when the answers can't be submitted, and keeps them (E-327)", async ({ page, sandbox }) => {
+  test("closes without a word when the answers can't be submitted, and keeps them (E-327)", async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(addressOf(list));
     await open(page);
     await popup(page).getByText("Over 3,000 sq ft").click();
@@ -111,14 +155,30 @@ test.describe("help me choose", () => {
 for (const brand of brands) {
   test(`${brand}: benefits, reviews and questions stand on the home page (A-281 to A-285)`, async ({ page }) => {
     await page.goto(addressOf("/", { brand }));
-    await expect(page.getByRole("list").filter({ has: page.getByRole("heading", { name: "Paper you can read" }) }).getByRole("listitem")).toHaveCount(4);
-    const rated = brand === "main" ? ["Rosa M., Dallas", "5 of 5 stars", "Dale H., Abilene", "1 of 5 stars"] : ["Imani B., Grand Prairie", "5 of 5 stars", "Noor A., Plano", "3 of 5 stars"];
+    await expect(
+      page
+        .getByRole("list")
+        .filter({ has: page.getByRole("heading", { name: "Paper you can read" }) })
+        .getByRole("listitem"),
+    ).toHaveCount(4);
+    const rated =
+      brand === "main"
+        ? ["Rosa M., Dallas", "5 of 5 stars", "Dale H., Abilene", "1 of 5 stars"]
+        : ["Imani B., Grand Prairie", "5 of 5 stars", "Noor A., Plano", "3 of 5 stars"];
     for (const [name, stars] of [rated.slice(0, 2), rated.slice(2)] as [string, string][]) {
-      await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) }).getByRole("img", { name: stars })).toBeVisible();
+      await expect(
+        page
+          .getByRole("listitem")
+          .filter({ has: page.getByRole("heading", { name }) })
+          .getByRole("img", { name: stars }),
+      ).toBeVisible();
     }
     await page.getByText("Will the lights go off when I switch?").click();
     await expect(page.getByText("only the bill changes")).toBeVisible();
-    for (const [width, href] of [[768, "/reviews#all"], [769, "/reviews"]] as const) {
+    for (const [width, href] of [
+      [768, "/reviews#all"],
+      [769, "/reviews"],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
       const links = page.getByRole("link", { name: /all reviews/i });
       await expect(links).toHaveCount(1);
@@ -126,16 +186,25 @@ for (const brand of brands) {
     }
     await expectNoViolations(page);
     await page.goto(addressOf("/reviews", { brand }));
-    await expect(page.getByRole("listitem").filter({ has: page.getByRole("img", { name: "5 of 5 stars" }) }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("img", { name: "5 of 5 stars" }) })
+        .first(),
+    ).toBeVisible();
     await expectNoViolations(page);
     await page.goto(addressOf("/your-rights", { brand }));
     const document = page.getByRole("link", { name: "Electricity Facts Label, PDF, Español, opens in a new tab" });
-    expect(await document.evaluate(async (link: HTMLAnchorElement) => (await fetch(link.href)).headers.get("content-type"))).toBe("application/pdf");
+    expect(
+      await document.evaluate(async (link: HTMLAnchorElement) => (await fetch(link.href)).headers.get("content-type")),
+    ).toBe("application/pdf");
     await expectNoViolations(page);
   });
 }
 
-test("a titled page names the contract account of its address or of the order, and leads to the summary (A-289 to A-292)", async ({ page }) => {
+test("a titled page names the contract account of its address or of the order, and leads to the summary (A-289 to A-292)", async ({
+  page,
+}) => {
   await page.goto(addressOf("/welcome"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome.");
   await expect(page.getByRole("main")).not.toContainText("{");
@@ -147,7 +216,11 @@ test("a titled page names the contract account of its address or of the order, a
   await page.getByLabel("Password *").fill("Larkspur1");
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(addressOf("/my-account"));
-  const [account] = (await (await page.request.post(addressOf("/api/accountselector/contractaccount"), { data: { PartnerNumber: "0050000011" } })).json()) as { contractAccount: string }[];
+  const [account] = (await (
+    await page.request.post(addressOf("/api/accountselector/contractaccount"), {
+      data: { PartnerNumber: "0050000011" },
+    })
+  ).json()) as { contractAccount: string }[];
   const own = account?.contractAccount ?? "";
   expect(own).toMatch(/^\d{12}$/);
   await page.goto(addressOf(`/my-account/request-received?contractaccount=${own}`));

@@ -7,7 +7,9 @@ const refusalsOn = async (page: Page): Promise<string[]> => {
   await page.exposeFunction("noteRefusal", (text: string) => refusals.push(text));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
-      (window as unknown as { noteRefusal(text: string): void }).noteRefusal(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`);
+      (window as unknown as { noteRefusal(text: string): void }).noteRefusal(
+        `${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`,
+      );
     });
   });
   page.on("console", (message) => {
@@ -17,9 +19,16 @@ const refusalsOn = async (page: Page): Promise<string[]> => {
 };
 
 /** The page's own scripts have run: React has taken over. */
-const lives = (page: Page) => page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")) || Object.keys(document).some((key) => key.startsWith("__react")));
+const lives = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      Object.keys(document.body).some((key) => key.startsWith("__react")) ||
+      Object.keys(document).some((key) => key.startsWith("__react")),
+  );
 
-test("no page asks for anything that its content security policy forbids, kept or made for one visitor, and all of them live", async ({ page }) => {
+test("no page asks for anything that its content security policy forbids, kept or made for one visitor, and all of them live", async ({
+  page,
+}) => {
   const refusals = await refusalsOn(page);
   const list = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
   for (const brand of ["main", "tee"] as const) {
@@ -29,7 +38,11 @@ test("no page asks for anything that its content security policy forbids, kept o
     }
   }
   // Another journey may be having the price service fail at this moment.
-  const plan = page.locator("main article").first().getByRole("link", { name: /order|choose/i }).first();
+  const plan = page
+    .locator("main article")
+    .first()
+    .getByRole("link", { name: /order|choose/i })
+    .first();
   await expect(async () => {
     await page.goto(addressOf(list));
     await expect(plan).toBeVisible({ timeout: 2_000 });
@@ -39,9 +52,19 @@ test("no page asks for anything that its content security policy forbids, kept o
   await lives(page);
 
   await page.goto(addressOf("/sign-in"));
-  await page.getByLabel(/user name/i).first().fill("grace.garza");
-  await page.getByLabel(/password/i).first().fill("Larkspur1");
-  await page.locator("main form").getByRole("button", { name: /sign in/i }).first().click();
+  await page
+    .getByLabel(/user name/i)
+    .first()
+    .fill("grace.garza");
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill("Larkspur1");
+  await page
+    .locator("main form")
+    .getByRole("button", { name: /sign in/i })
+    .first()
+    .click();
   await page.waitForURL(/my-account/);
   await lives(page);
   expect(refusals).toEqual([]);

@@ -30,11 +30,13 @@ const open = async (page: Page, { brand, scheme, locale }: (typeof looks)[number
  */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const name = (element: Element): string => `${element.closest("[data-section]")?.id ?? "page"}: ${element.tagName.toLowerCase()} “${(element.textContent || element.getAttribute("aria-label") || element.id).trim().slice(0, 40)}”`;
+    const name = (element: Element): string =>
+      `${element.closest("[data-section]")?.id ?? "page"}: ${element.tagName.toLowerCase()} “${(element.textContent || element.getAttribute("aria-label") || element.id).trim().slice(0, 40)}”`;
     const faults: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px wider than the window`);
-    const isHidden = (element: Element): boolean => element.getClientRects().length === 0 || getComputedStyle(element).clipPath !== "none";
+    const isHidden = (element: Element): boolean =>
+      element.getClientRects().length === 0 || getComputedStyle(element).clipPath !== "none";
     // What is left of an input that is drawn otherwise is pressed by its label.
     for (const control of document.querySelectorAll("button, summary, select, textarea, input, a[class]")) {
       if (isHidden(control) || control.matches("[type=hidden], [type=radio], [type=checkbox]")) continue;
@@ -49,7 +51,8 @@ const faultsOf = (page: Page): Promise<string[]> =>
       const { overflowX } = getComputedStyle(text);
       if (overflowX === "hidden" && text.scrollWidth > text.clientWidth + 1) faults.push(`${name(text)} is cut off`);
       const { left, right } = text.getBoundingClientRect();
-      if (!text.closest("[role=group][tabindex], [class*=track], nav") && (left < -1 || right > clientWidth + 1)) faults.push(`${name(text)} runs out of the window`);
+      if (!text.closest("[role=group][tabindex], [class*=track], nav") && (left < -1 || right > clientWidth + 1))
+        faults.push(`${name(text)} runs out of the window`);
     }
     return faults;
   });
@@ -73,9 +76,17 @@ for (const look of looks) {
       writeFileSync(painter, `${process.platform} ${version}\n`);
     }
     const painted = existsSync(painter) ? readFileSync(painter, "utf8").trim() : "";
-    test.skip(painted !== `${process.platform} ${version}`, `the pictures are of ${painted}, this is ${process.platform} ${version}`);
+    test.skip(
+      painted !== `${process.platform} ${version}`,
+      `the pictures are of ${painted}, this is ${process.platform} ${version}`,
+    );
     // Half the size: enough to see what changed, a quarter of the bytes.
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 0.5, reducedMotion: "reduce", timezoneId: "America/Chicago" });
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      deviceScaleFactor: 0.5,
+      reducedMotion: "reduce",
+      timezoneId: "America/Chicago",
+    });
     const page = await context.newPage();
     await open(page, look);
     // Until everything that comes to life has: a field that is loaded late changes its shape.
@@ -84,8 +95,16 @@ for (const look of looks) {
       const id = await section.getAttribute("id");
       const picture = `${id}-${brand}-${scheme}-${locale}.png`;
       // Alone on the page, so that what stands above can't move it by a part of a pixel.
-      await page.evaluate((shown) => document.querySelectorAll<HTMLElement>("[data-section]").forEach((one) => { one.hidden = one.id !== shown; }), id);
-      expect.soft(await section.screenshot({ animations: "disabled", caret: "hide", scale: "device" })).toMatchSnapshot(picture, { maxDiffPixelRatio: 0.02 });
+      await page.evaluate(
+        (shown) =>
+          document.querySelectorAll<HTMLElement>("[data-section]").forEach((one) => {
+            one.hidden = one.id !== shown;
+          }),
+        id,
+      );
+      expect
+        .soft(await section.screenshot({ animations: "disabled", caret: "hide", scale: "device" }))
+        .toMatchSnapshot(picture, { maxDiffPixelRatio: 0.02 });
     }
     await context.close();
   });
@@ -95,7 +114,11 @@ test("what opens over the page does so by keyboard, keeps WCAG and gives the foc
   await open(page, { brand: "main", scheme: "dark", locale: "en" });
   const feedback = page.locator("#feedback");
   const dialog = page.getByRole("dialog", { name: "Leave before you’re done?" });
-  for (const [opener, closes] of [["Dialog", "Escape"], ["Full screen", "Escape"], ["A choice is required", "Enter"]] as const) {
+  for (const [opener, closes] of [
+    ["Dialog", "Escape"],
+    ["Full screen", "Escape"],
+    ["A choice is required", "Enter"],
+  ] as const) {
     const button = feedback.getByRole("button", { name: opener, exact: true });
     // The button works once its script is there.
     await expect(async () => {
@@ -130,15 +153,24 @@ test("what opens over the page does so by keyboard, keeps WCAG and gives the foc
   await expect(tooltip).toBeHidden();
 });
 
-test("the carousel shows three, or one on a phone with dots, and ends at both ends (S1-141 to S1-145)", async ({ page }) => {
+test("the carousel shows three, or one on a phone with dots, and ends at both ends (S1-141 to S1-145)", async ({
+  page,
+}) => {
   await open(page, { brand: "main", scheme: "light", locale: "en" });
   const carousel = page.getByRole("region", { name: "Extras for your home" });
-  const [previous, next] = [carousel.getByRole("button", { name: "Previous" }), carousel.getByRole("button", { name: "Next" })];
-  const inWindow = () => carousel.getByRole("listitem").evaluateAll((items) => items.filter((item) => {
-    const list = item.closest("ul")?.getBoundingClientRect();
-    const { left, right } = item.getBoundingClientRect();
-    return list !== undefined && left >= list.left - 1 && right <= list.right + 1;
-  }).length);
+  const [previous, next] = [
+    carousel.getByRole("button", { name: "Previous" }),
+    carousel.getByRole("button", { name: "Next" }),
+  ];
+  const inWindow = () =>
+    carousel.getByRole("listitem").evaluateAll(
+      (items) =>
+        items.filter((item) => {
+          const list = item.closest("ul")?.getBoundingClientRect();
+          const { left, right } = item.getBoundingClientRect();
+          return list !== undefined && left >= list.left - 1 && right <= list.right + 1;
+        }).length,
+    );
   await expect(previous).toHaveAttribute("aria-disabled", "true");
   await expect(carousel.getByRole("button", { name: "Show item 1" })).toBeHidden();
   expect(await inWindow()).toBe(3);

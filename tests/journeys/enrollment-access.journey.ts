@@ -2,12 +2,24 @@ import type { Page } from "@playwright/test";
 import { brands } from "@switchyard/domain/kernel/brand";
 import { personaNamed } from "@switchyard/gateway-sandbox/people/personas";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
-import { aCustomer, aHouse, anApartment, awake, customerLike, expectOneOrder, flowPath, roadOn, wishLike } from "./road.ts";
+import {
+  aCustomer,
+  aHouse,
+  anApartment,
+  awake,
+  customerLike,
+  expectOneOrder,
+  flowPath,
+  roadOn,
+  wishLike,
+} from "./road.ts";
 
 const plans = { main: "LK-NIGHT-12", tee: "EG-BREEZE-12" } as const;
 
 for (const brand of brands) {
-  test(`${brand}: no page of the road breaks a rule of access, nor with its errors and its calendar`, async ({ page }) => {
+  test(`${brand}: no page of the road breaks a rule of access, nor with its errors and its calendar`, async ({
+    page,
+  }) => {
     const road = roadOn(page, { brand });
     await road.openOrderForm({ home: anApartment(), plan: plans[brand] });
     await road.continueButton().click();
@@ -33,7 +45,11 @@ for (const brand of brands) {
   });
 
   test(`${brand}: no page that anybody may see of a failure breaks a rule of access`, async ({ page }) => {
-    for (const [path, status] of [["/oops?errorCode=EmailOrPhoneInvalid", 200], ["/session-ended", 200], ["/no-such-page", 404]] as const) {
+    for (const [path, status] of [
+      ["/oops?errorCode=EmailOrPhoneInvalid", 200],
+      ["/session-ended", 200],
+      ["/no-such-page", 404],
+    ] as const) {
       const answer = await page.goto(addressOf(path, { brand }));
       expect(answer?.status(), path).toBe(status);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -41,7 +57,6 @@ for (const brand of brands) {
     }
   });
 }
-
 
 // A page that only a journey reaches; the one with a deposit is in payment.journey.ts.
 test("owen is stopped at his debts, on a page that breaks no rule of access", async ({ page }) => {

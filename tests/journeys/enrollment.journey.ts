@@ -6,10 +6,19 @@ import { aCustomer, aHouse, anApartment, type Customer, expectOneOrder, type Roa
 const steadyPlan = { main: "LK-TRUE-12", tee: "EG-CANOPY-12" } as const;
 
 /** From the home page to the confirmation; at its end, what the customer reads is what the gateway has in its books. */
-async function expectTheRoad(road: Road, sandbox: Sandbox, wish: Wish, customer: Customer, prefix: string): Promise<void> {
+async function expectTheRoad(
+  road: Road,
+  sandbox: Sandbox,
+  wish: Wish,
+  customer: Customer,
+  prefix: string,
+): Promise<void> {
   const { page } = road;
   const route = `${prefix}/${wish.moving === false ? "swi" : "mvi"}`;
-  const fits = async (): Promise<void> => expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  const fits = async (): Promise<void> =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
 
   await road.askForPlans(wish);
   expect(road.path()).toBe(`${route}/offers`);
@@ -22,7 +31,8 @@ async function expectTheRoad(road: Road, sandbox: Sandbox, wish: Wish, customer:
   const startDate = await page.locator("#selectStartDate").inputValue();
   await road.goOnToReview();
   expect(road.path()).toBe(`${route}/place-order`);
-  for (const known of [`${customer.firstName} ${customer.lastName}`, customer.email, wish.home.esiid]) await expect(page.locator("main")).toContainText(known);
+  for (const known of [`${customer.firstName} ${customer.lastName}`, customer.email, wish.home.esiid])
+    await expect(page.locator("main")).toContainText(known);
   await fits();
   await road.placeOrder();
   expect(road.path()).toBe(`${route}/mini-confirmation`);
@@ -34,7 +44,12 @@ async function expectTheRoad(road: Road, sandbox: Sandbox, wish: Wish, customer:
 
   const order = await expectOneOrder(sandbox, customer);
   expect(await road.numbers()).toEqual([order.serviceContractNumber, order.contractAccount]);
-  expect(order).toMatchObject({ esiid: wish.home.esiid, productId: wish.plan, intent: wish.moving === false ? "7" : "6", startDate });
+  expect(order).toMatchObject({
+    esiid: wish.home.esiid,
+    productId: wish.plan,
+    intent: wish.moving === false ? "7" : "6",
+    startDate,
+  });
 }
 
 for (const brand of brands) {
@@ -45,16 +60,29 @@ for (const brand of brands) {
     const like: Partial<Customer> = locale === "es" ? { firstName: "José", language: "Spanish", mobile: "false" } : {};
     const family = locale === "es" ? "Ñúñez" : "Rivera";
 
-    test(`${brand}, ${locale}: whoever ${moving ? "moves" : "switches"} gets from the home page to a confirmation with the numbers of the gateway`, { tag: [...(moving ? ["@phone"] : []), ...(locale === "es" && !moving ? ["@content"] : [])] }, async ({ page, sandbox }) => {
-      const wish = { home: moving ? aHouse() : anApartment(), plan: steadyPlan[brand], moving };
-      await expectTheRoad(roadOn(page, { brand, locale }), sandbox, wish, aCustomer({ family, ...like }), prefix);
-    });
+    test(
+      `${brand}, ${locale}: whoever ${moving ? "moves" : "switches"} gets from the home page to a confirmation with the numbers of the gateway`,
+      { tag: [...(moving ? ["@phone"] : []), ...(locale === "es" && !moving ? ["@content"] : [])] },
+      async ({ page, sandbox }) => {
+        const wish = { home: moving ? aHouse() : anApartment(), plan: steadyPlan[brand], moving };
+        await expectTheRoad(roadOn(page, { brand, locale }), sandbox, wish, aCustomer({ family, ...like }), prefix);
+      },
+    );
 
     // Each brand and each language once without a script; the rest of it is in tests/road.
     if ((brand === "main") !== (locale === "es")) continue;
-    test(`${brand}, ${locale}: without JavaScript, whoever ${moving ? "switches" : "moves"} gets to the same confirmation`, async ({ plainPage, sandbox }) => {
+    test(`${brand}, ${locale}: without JavaScript, whoever ${moving ? "switches" : "moves"} gets to the same confirmation`, async ({
+      plainPage,
+      sandbox,
+    }) => {
       const wish = { home: moving ? anApartment() : aHouse(), plan: steadyPlan[brand], moving: !moving };
-      await expectTheRoad(roadOn(plainPage, { brand, locale, scripted: false }), sandbox, wish, aCustomer({ family, ...like }), prefix);
+      await expectTheRoad(
+        roadOn(plainPage, { brand, locale, scripted: false }),
+        sandbox,
+        wish,
+        aCustomer({ family, ...like }),
+        prefix,
+      );
     });
   }
 }

@@ -11,27 +11,71 @@ const voices: readonly Where[] = [
   { brand: "tee", locale: "es" },
 ];
 const words = {
-  en: { open: "Pick your car", popup: "Which car do you drive?", make: "Make", model: "Model", see: "See plans", another: "Another car", yours: "Your car", sort: "Sort by", apply: "Sort", available: "Available plans", now: "Your home now", compare: "What to compare with a new home", failed: "The plans didn’t come through" },
-  es: { open: "Elegir mi auto", popup: "¿Qué auto maneja?", make: "Marca", model: "Modelo", see: "Ver planes", another: "Otro auto", yours: "Su auto", sort: "Ordenar por", apply: "Ordenar", available: "Planes disponibles", now: "Su casa de hoy", compare: "Qué comparar con una casa nueva", failed: "No llegaron los planes" },
+  en: {
+    open: "Pick your car",
+    popup: "Which car do you drive?",
+    make: "Make",
+    model: "Model",
+    see: "See plans",
+    another: "Another car",
+    yours: "Your car",
+    sort: "Sort by",
+    apply: "Sort",
+    available: "Available plans",
+    now: "Your home now",
+    compare: "What to compare with a new home",
+    failed: "The plans didn’t come through",
+  },
+  es: {
+    open: "Elegir mi auto",
+    popup: "¿Qué auto maneja?",
+    make: "Marca",
+    model: "Modelo",
+    see: "Ver planes",
+    another: "Otro auto",
+    yours: "Su auto",
+    sort: "Ordenar por",
+    apply: "Ordenar",
+    available: "Planes disponibles",
+    now: "Su casa de hoy",
+    compare: "Qué comparar con una casa nueva",
+    failed: "No llegaron los planes",
+  },
 } as const;
 
 const list = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
-const searchOf = async (link: Locator): Promise<URLSearchParams> => new URLSearchParams((await link.getAttribute("href"))?.split("?")[1]);
+const searchOf = async (link: Locator): Promise<URLSearchParams> =>
+  new URLSearchParams((await link.getAttribute("href"))?.split("?")[1]);
 const cards = (page: Page): Locator => page.locator("main").getByRole("article");
 const choice = (card: Locator): Locator => card.getByRole("link", { name: /^(Choose|Elegir)/ });
 
 for (const where of voices) {
   const say = words[where.locale];
 
-  test(`a car is chosen in the popup and the list has its promotion, on ${where.brand} in ${where.locale} (A-261 to A-270)`, async ({ page, context }) => {
+  test(`a car is chosen in the popup and the list has its promotion, on ${where.brand} in ${where.locale} (A-261 to A-270)`, async ({
+    page,
+    context,
+  }) => {
     await page.goto(addressOf(list, where));
     await page.getByRole("link", { name: say.open }).click();
     const popup = page.getByRole("dialog", { name: say.popup });
     const make = popup.getByLabel(say.make);
     const model = popup.getByLabel(say.model);
     const see = popup.getByRole("button", { name: say.see });
-    await expect(make.getByRole("option")).toHaveText(["Chevrolet", "Ford", "Hyundai", "Kia", "Nissan", "Rivian", "Tesla", "Volkswagen"]);
-    const height = await make.evaluate((one) => ({ shown: Math.round(one.getBoundingClientRect().height), scrolls: one.scrollHeight > one.clientHeight }));
+    await expect(make.getByRole("option")).toHaveText([
+      "Chevrolet",
+      "Ford",
+      "Hyundai",
+      "Kia",
+      "Nissan",
+      "Rivian",
+      "Tesla",
+      "Volkswagen",
+    ]);
+    const height = await make.evaluate((one) => ({
+      shown: Math.round(one.getBoundingClientRect().height),
+      scrolls: one.scrollHeight > one.clientHeight,
+    }));
     expect(height).toEqual({ shown: 150, scrolls: true });
     await expect(model).toBeDisabled();
     await expect(see).toBeDisabled();
@@ -66,20 +110,43 @@ for (const where of voices) {
     await expectNoViolations(page);
   });
 
-  test(`a customer's own list is asked for in their name, on ${where.brand} in ${where.locale} (A-251 to A-260, A-392, A-394)`, async ({ page, sandbox }) => {
+  test(`a customer's own list is asked for in their name, on ${where.brand} in ${where.locale} (A-251 to A-260, A-392, A-394)`, async ({
+    page,
+    sandbox,
+  }) => {
     const [user, partner] = where.brand === "main" ? ["ray.renner", "0050000012"] : ["ella.evergreen", "0050000028"];
     await signIn(page, user, where);
     await page.goto(addressOf("/renewal/offers", where));
     const { esiid = "", contractaccount = "", zip = "" } = queryOf(page);
     const calls = (await sandbox.requests()).filter(({ query }) => query["esiid"] === esiid);
-    expect(calls.findLast(({ operationId }) => operationId === "memberFetchPlans")?.query).toMatchObject({ cint: "3", bpNumber: partner, esiid, zip });
-    expect(calls.findLast(({ operationId }) => operationId === "memberEyeballData")?.query).toMatchObject({ contractaccount, bpNumber: partner, esiid });
+    expect(calls.findLast(({ operationId }) => operationId === "memberFetchPlans")?.query).toMatchObject({
+      cint: "3",
+      bpNumber: partner,
+      esiid,
+      zip,
+    });
+    expect(calls.findLast(({ operationId }) => operationId === "memberEyeballData")?.query).toMatchObject({
+      contractaccount,
+      bpNumber: partner,
+      esiid,
+    });
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.available);
-    const here = page.locator("main").locator("article, h2").filter({ hasNot: page.locator("h2") });
-    const kinds = await here.evaluateAll((all, now) => all.filter((one) => one.tagName === "ARTICLE" || one.textContent?.startsWith(now)).map((one) => (one.tagName === "ARTICLE" ? "plan" : "home")), say.now);
+    const here = page
+      .locator("main")
+      .locator("article, h2")
+      .filter({ hasNot: page.locator("h2") });
+    const kinds = await here.evaluateAll(
+      (all, now) =>
+        all
+          .filter((one) => one.tagName === "ARTICLE" || one.textContent?.startsWith(now))
+          .map((one) => (one.tagName === "ARTICLE" ? "plan" : "home")),
+      say.now,
+    );
     expect(kinds.slice(0, 5)).toEqual(["plan", "plan", "plan", "home", "plan"]);
-    await expect(page.getByRole("heading", { name: say.now })).toContainText(where.brand === "main" ? "6104 Lakewood Blvd" : "2817 Sherwood Way");
+    await expect(page.getByRole("heading", { name: say.now })).toContainText(
+      where.brand === "main" ? "6104 Lakewood Blvd" : "2817 Sherwood Way",
+    );
     const more = page.locator("details").filter({ hasText: say.compare });
     await more.locator("summary").click();
     await expect(more).toHaveAttribute("open", "");
@@ -89,7 +156,11 @@ for (const where of voices) {
 
     for (const place of [0, 5]) {
       const search = await searchOf(choice(cards(page).nth(place)));
-      expect([search.get("currentplanid"), search.get("rdcampaign"), search.get("risktype")]).toEqual([where.brand === "main" ? "LK-TRUE-24" : "EG-BREEZE-24", "false", null]);
+      expect([search.get("currentplanid"), search.get("rdcampaign"), search.get("risktype")]).toEqual([
+        where.brand === "main" ? "LK-TRUE-24" : "EG-BREEZE-24",
+        "false",
+        null,
+      ]);
       expect(search.get("planid")).toBeTruthy();
     }
     await page.getByLabel(say.sort).selectOption("name");
@@ -115,11 +186,21 @@ test("without a script a page asks for the car (A-262 to A-269)", async ({ plain
   expect(queryOf(page)).toEqual({ cint: "6", zip: "75206", tdsp: "ONCOR", dwel: "01", prom: "EVDRIVE", isEV: "true" });
 });
 
-test("the car maker's site sends somebody back with a code, which a form hands on: to open the page changes nothing (A-273)", async ({ page, browser, request, sandbox }) => {
+test("the car maker's site sends somebody back with a code, which a form hands on: to open the page changes nothing (A-273)", async ({
+  page,
+  browser,
+  request,
+  sandbox,
+}) => {
   const code = `code-${Date.now()}`;
-  const handedOn = async () => (await sandbox.requests()).filter(({ operationId, body }) => operationId === "linkVehicle" && JSON.stringify(body).includes(code)).map(({ body }) => body);
+  const handedOn = async () =>
+    (await sandbox.requests())
+      .filter(({ operationId, body }) => operationId === "linkVehicle" && JSON.stringify(body).includes(code))
+      .map(({ body }) => body);
   expect((await request.get(addressOf(`/ev?state=plans&code=${code}`))).status()).toBe(200);
-  expect((await request.get(addressOf("/ev?state=plans"), { maxRedirects: 0 })).headers()["location"]).toBe("/oops?errorCode=VehicleCodeMissing");
+  expect((await request.get(addressOf("/ev?state=plans"), { maxRedirects: 0 })).headers()["location"]).toBe(
+    "/oops?errorCode=VehicleCodeMissing",
+  );
   expect(await handedOn()).toEqual([]);
 
   const scriptless = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
@@ -141,9 +222,15 @@ test("the car maker's site sends somebody back with a code, which a form hands o
   expect(await handedOn()).toEqual([link, link]);
 });
 
-test("other people's meters, no session, and a failure have no plans (A-258, A-260, S1-214)", async ({ page, request, sandbox }) => {
+test("other people's meters, no session, and a failure have no plans (A-258, A-260, S1-214)", async ({
+  page,
+  request,
+  sandbox,
+}) => {
   const voice = { brand: "main", locale: "en" } as const;
-  expect((await request.get(addressOf("/renewal/offers"), { maxRedirects: 0 })).headers()["location"]).toBe("/oops?errorCode=MissingAuthToken");
+  expect((await request.get(addressOf("/renewal/offers"), { maxRedirects: 0 })).headers()["location"]).toBe(
+    "/oops?errorCode=MissingAuthToken",
+  );
   await signIn(page, "grace.garza", voice);
   await page.goto(addressOf("/swap/offers"));
   await expect(page.getByRole("heading", { name: words.en.now })).toContainText("5218 Vanderbilt Ave");
@@ -156,7 +243,9 @@ test("other people's meters, no session, and a failure have no plans (A-258, A-2
   await expectNoViolations(page);
 });
 
-test("what is offered only to who answered the questionnaire is on their list, and on no other (E-324)", async ({ plainPage: page }) => {
+test("what is offered only to who answered the questionnaire is on their list, and on no other (E-324)", async ({
+  plainPage: page,
+}) => {
   await page.goto(addressOf(list));
   // A list that comes late stands behind the page where there is no script.
   const fitted = page.getByRole("article").filter({ hasText: "Fitted Rate 12" });

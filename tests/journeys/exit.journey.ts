@@ -4,47 +4,70 @@ import { aCustomer, aHouse, awake, flowPath, roadOn } from "./road.ts";
 const plan = "LK-TRUE-12";
 const record = "recordOfflineEnrollment";
 
-test("whoever leaves an order is asked, and what they had told is recorded on the way out", { tag: "@phone" }, async ({ page, sandbox, isMobile }) => {
-  const customer = aCustomer();
-  const home = aHouse();
-  const road = roadOn(page);
-  const dialog = page.getByRole("dialog", { name: "Leave your order?" });
-  await road.openOrderForm({ home, plan });
-  await road.fillOrderForm(customer);
-  await page.locator("label[for='billingOption']").click();
-  await page.locator("label[for='isPoBox']").click();
-  await page.locator("#poBox").fill("1500");
-  await page.locator("#poBoxCity").fill("Waco");
-  await page.locator("#poBoxState").selectOption("TX");
-  await page.locator("#poBoxZipCode").fill("76701");
+test(
+  "whoever leaves an order is asked, and what they had told is recorded on the way out",
+  { tag: "@phone" },
+  async ({ page, sandbox, isMobile }) => {
+    const customer = aCustomer();
+    const home = aHouse();
+    const road = roadOn(page);
+    const dialog = page.getByRole("dialog", { name: "Leave your order?" });
+    await road.openOrderForm({ home, plan });
+    await road.fillOrderForm(customer);
+    await page.locator("label[for='billingOption']").click();
+    await page.locator("label[for='isPoBox']").click();
+    await page.locator("#poBox").fill("1500");
+    await page.locator("#poBoxCity").fill("Waco");
+    await page.locator("#poBoxState").selectOption("TX");
+    await page.locator("#poBoxZipCode").fill("76701");
 
-  await page.locator("header a[data-logo]").click();
-  await expect(dialog).toBeVisible();
-  await page.waitForTimeout(250);
-  expect((await dialog.boundingBox())?.width).toBe(isMobile ? 335 : 800);
-  await expectNoViolations(page);
-  await expect(page.getByRole("button", { name: "Stay and finish" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden();
-  await expect(page.locator("#socialSecurityNumber")).toHaveValue(/\d{3}-\d{2}-\d{4}/);
+    await page.locator("header a[data-logo]").click();
+    await expect(dialog).toBeVisible();
+    await page.waitForTimeout(250);
+    expect((await dialog.boundingBox())?.width).toBe(isMobile ? 335 : 800);
+    await expectNoViolations(page);
+    await expect(page.getByRole("button", { name: "Stay and finish" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.locator("#socialSecurityNumber")).toHaveValue(/\d{3}-\d{2}-\d{4}/);
 
-  const sent: string[] = [];
-  page.on("request", (request) => request.url().includes("/api/offlinenrollment") && sent.push(request.method()));
-  await page.locator("footer").getByRole("link", { name: "Privacy" }).click();
-  await dialog.getByRole("link", { name: "Leave the order" }).click();
-  await expect(page).toHaveURL(addressOf("/privacy?prom=PS"));
-  expect(sent).toEqual(["POST"]);
+    const sent: string[] = [];
+    page.on("request", (request) => request.url().includes("/api/offlinenrollment") && sent.push(request.method()));
+    await page.locator("footer").getByRole("link", { name: "Privacy" }).click();
+    await dialog.getByRole("link", { name: "Leave the order" }).click();
+    await expect(page).toHaveURL(addressOf("/privacy?prom=PS"));
+    expect(sent).toEqual(["POST"]);
 
-  const records = (await sandbox.requests()).filter(({ operationId, body }) => operationId === record && JSON.stringify(body).includes(customer.lastName));
-  expect(records).toHaveLength(1);
-  expect(records[0]?.correlationId).toBeTruthy();
-  // The sandbox shows the end of a number only.
-  expect(records[0]?.body).toMatchObject({
-    FIRSTNAME: customer.firstName, LASTNAME: customer.lastName, EMAIL: customer.email, PHONE: customer.phone, LANGUAGE: "en", DATEOFBIRTH: "02/29/1984", SSN: `*****${customer.ssn.slice(-4)}`,
-    ESIID: home.esiid, SERVICEZIP: home.zip, SERVICEDATE: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/), PlanCode: plan, TDSP: "ONCOR", PriorDebt: [], SecurityDeposit: 0, StatusID: 1, DispositionID: 1,
-    MAILINGPOBOX: "1500", MAILINGCITY: "Waco", MAILINGSTATE: "TX", MAILINGZIP: "76701",
-  });
-});
+    const records = (await sandbox.requests()).filter(
+      ({ operationId, body }) => operationId === record && JSON.stringify(body).includes(customer.lastName),
+    );
+    expect(records).toHaveLength(1);
+    expect(records[0]?.correlationId).toBeTruthy();
+    // The sandbox shows the end of a number only.
+    expect(records[0]?.body).toMatchObject({
+      FIRSTNAME: customer.firstName,
+      LASTNAME: customer.lastName,
+      EMAIL: customer.email,
+      PHONE: customer.phone,
+      LANGUAGE: "en",
+      DATEOFBIRTH: "02/29/1984",
+      SSN: `*****${customer.ssn.slice(-4)}`,
+      ESIID: home.esiid,
+      SERVICEZIP: home.zip,
+      SERVICEDATE: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+      PlanCode: plan,
+      TDSP: "ONCOR",
+      PriorDebt: [],
+      SecurityDeposit: 0,
+      StatusID: 1,
+      DispositionID: 1,
+      MAILINGPOBOX: "1500",
+      MAILINGCITY: "Waco",
+      MAILINGSTATE: "TX",
+      MAILINGZIP: "76701",
+    });
+  },
+);
 
 test("a record that can't be made keeps nobody", async ({ page }) => {
   // It is never answered.
@@ -62,14 +85,18 @@ test("while an order is checked and placed, a modal says so until the answer", a
   const road = roadOn(page);
   const hasLooked = Promise.withResolvers<undefined>();
   await page.route(/\/forms\/(order-information|place-order)$/, async (route) => {
-    await (route.request().url().endsWith("place-order") ? hasLooked.promise : new Promise((resolve) => setTimeout(resolve, 1_500)));
+    await (route.request().url().endsWith("place-order")
+      ? hasLooked.promise
+      : new Promise((resolve) => setTimeout(resolve, 1_500)));
     await route.continue();
   });
   await road.openOrderForm({ home: aHouse(), plan });
   await road.fillOrderForm(aCustomer());
   // A page that is being left can't be asked, so it takes a note.
   await page.evaluate(() => {
-    new MutationObserver(() => sessionStorage.setItem("loader", document.querySelector("dialog[open]:modal h2")?.textContent ?? "")).observe(document, { subtree: true, attributeFilter: ["open"] });
+    new MutationObserver(() =>
+      sessionStorage.setItem("loader", document.querySelector("dialog[open]:modal h2")?.textContent ?? ""),
+    ).observe(document, { subtree: true, attributeFilter: ["open"] });
   });
   await road.goOnToReview();
   expect(await page.evaluate(() => sessionStorage.getItem("loader"))).toBe("Checking your answers");

@@ -12,7 +12,10 @@ const given = (name: "JOURNEY_PORT" | "JOURNEY_SANDBOX_PORT" | "JOURNEY_DIR"): s
 const hosts: Record<Brand, string> = { main: "localhost", tee: "tee.localhost" };
 
 /** The address of a page: `path` as in English, without the locale ("/mvi/offers?zip=75219"). */
-export const addressOf = (path: string, { brand = "main", locale = "en" }: { brand?: Brand; locale?: Locale } = {}): string => {
+export const addressOf = (
+  path: string,
+  { brand = "main", locale = "en" }: { brand?: Brand; locale?: Locale } = {},
+): string => {
   const localised = locale === "es" ? `/es${path === "/" ? "" : path}` : path;
   return `http://${hosts[brand]}:${given("JOURNEY_PORT")}${localised}`;
 };
@@ -23,7 +26,15 @@ export interface Sandbox {
   readonly url: string;
   ledger(): Promise<LedgerContents>;
   /** The last calls that came in, oldest first. */
-  requests(): Promise<{ operationId: string; query: Readonly<Record<string, string>>; correlationId: string | null; idempotencyKey: string | null; body: unknown }[]>;
+  requests(): Promise<
+    {
+      operationId: string;
+      query: Readonly<Record<string, string>>;
+      correlationId: string | null;
+      idempotencyKey: string | null;
+      body: unknown;
+    }[]
+  >;
   /** Sets latency, faults and the like until the test ends; see the sandbox's control page. */
   set(settings: object): Promise<void>;
 }
@@ -76,15 +87,35 @@ export { expect };
 export async function signIn(page: Page, username: string, where: Parameters<typeof addressOf>[1] = {}): Promise<void> {
   await page.goto(addressOf("/your-rights", where));
   const call = { username, password: "Larkspur1" };
-  expect(await page.evaluate(async (body) => (await fetch("/api/myaccount/login", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).status, call)).toBe(200);
+  expect(
+    await page.evaluate(
+      async (body) =>
+        (
+          await fetch("/api/myaccount/login", {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify(body),
+          })
+        ).status,
+      call,
+    ),
+  ).toBe(200);
 }
 
 /** Fails with the rules of WCAG 2.2 AA that the page breaks, and where. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  const rules = { type: "tag" as const, values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
+  const rules = {
+    type: "tag" as const,
+    values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  };
   // A page without frames is judged where it stands; the frames of others are put together on a page of their own, which costs a window.
-  const { violations } = await new AxeBuilder({ page }).options({ runOnly: rules, resultTypes: ["violations"] }).setLegacyMode(page.frames().length === 1).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: rules, resultTypes: ["violations"] })
+    .setLegacyMode(page.frames().length === 1)
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
+    [],
+  );
 }
 
 /** What the address of the page carries along. */

@@ -3,9 +3,24 @@ import { aCustomer, aHouse, roadOn } from "./road.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-const quincy = () => aCustomer({ firstName: "Quincy", lastName: "Question", email: "quincy@example.com", ssn: "900550042", born: { month: "10", day: "3", year: "1983" } });
+const quincy = () =>
+  aCustomer({
+    firstName: "Quincy",
+    lastName: "Question",
+    email: "quincy@example.com",
+    ssn: "900550042",
+    born: { month: "10", day: "3", year: "1983" },
+  });
 /** Her phone always gets the same code. */
-const tessa = () => aCustomer({ firstName: "Tessa", lastName: "Testphone", email: "tessa@example.com", ssn: "900550046", born: { month: "8", day: "19", year: "1980" }, phone: "2145550142" });
+const tessa = () =>
+  aCustomer({
+    firstName: "Tessa",
+    lastName: "Testphone",
+    email: "tessa@example.com",
+    ssn: "900550046",
+    born: { month: "8", day: "19", year: "1980" },
+    phone: "2145550142",
+  });
 
 // The same without a script is in tests/road/site-api-identity-checks.test.ts.
 test("a code from a text message leads to the order", async ({ page }) => {
@@ -22,7 +37,9 @@ test("a code from a text message leads to the order", async ({ page }) => {
   await page.waitForURL(/\/mvi\/place-order\?/);
 });
 
-test("questions that only one person can answer lead to the order, once each has an answer (E-144)", async ({ page }) => {
+test("questions that only one person can answer lead to the order, once each has an answer (E-144)", async ({
+  page,
+}) => {
   const road = roadOn(page);
   await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, quincy());
   expect(road.path()).toBe("/oow/questions");

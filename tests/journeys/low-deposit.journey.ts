@@ -5,9 +5,12 @@ import { aHouse, customerLike, roadOn } from "./road.ts";
 /** Della has a credit score that asks for a deposit. */
 const della = customerLike(personaNamed("della"));
 
-const dollars = (texts: readonly string[]): readonly number[] => texts.map((text) => Number(text.replaceAll(/[$,]/g, "")));
+const dollars = (texts: readonly string[]): readonly number[] =>
+  texts.map((text) => Number(text.replaceAll(/[$,]/g, "")));
 
-test("whoever is asked for a deposit sees what each plan would ask, changes to one, and is asked for less (E-349, E-350)", async ({ page }) => {
+test("whoever is asked for a deposit sees what each plan would ask, changes to one, and is asked for less (E-349, E-350)", async ({
+  page,
+}) => {
   const customer = della;
   const road = roadOn(page);
   await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, customer);
@@ -35,7 +38,8 @@ test("whoever is asked for a deposit sees what each plan would ask, changes to o
   await page.waitForURL(/\/mvi\/order-information\?/);
   const after = new URL(page.url()).searchParams;
   expect(after.get("planid")).toBe("LK-EASY-12");
-  for (const name of ["cint", "zip", "tdsp", "esiid", "dwel", "prom"]) expect(after.get(name), name).toBe(before.get(name));
+  for (const name of ["cint", "zip", "tdsp", "esiid", "dwel", "prom"])
+    expect(after.get(name), name).toBe(before.get(name));
   await expect(page.locator("#firstName"), "nothing that was typed is lost").toHaveValue(customer.firstName);
   await road.typeIdentity(customer);
   await road.continueButton().click();
@@ -43,7 +47,9 @@ test("whoever is asked for a deposit sees what each plan would ask, changes to o
   await expect(page.getByText("Your deposit, $49.00.")).toBeVisible();
 });
 
-test("without JavaScript the list is a page; without an order it says what to do first", async ({ plainPage: page }) => {
+test("without JavaScript the list is a page; without an order it says what to do first", async ({
+  plainPage: page,
+}) => {
   const road = roadOn(page, { scripted: false, brand: "tee", locale: "es" });
   await road.open("/low-deposit-plans");
   await expect(page.getByText("Primero elija un plan.")).toBeVisible();

@@ -5,7 +5,12 @@ import { expect, test, type Traces } from "./fixtures.ts";
 import { aCustomer, aHouse, anApartment, awake, type Customer, expectOneOrder, roadOn } from "./road.ts";
 import { replayed } from "./replay.ts";
 
-const elsewhere = { billingStreetNumber: "1200", billingStreetAddress: "Elm St", billingCity: "Tyler", billingZipCode: "75701" } as const;
+const elsewhere = {
+  billingStreetNumber: "1200",
+  billingStreetAddress: "Elm St",
+  billingCity: "Tyler",
+  billingZipCode: "75701",
+} as const;
 
 const identity = ["dateOfBirth-month", "dateOfBirth-day", "dateOfBirth-year", "socialSecurityNumber"] as const;
 
@@ -18,8 +23,19 @@ async function typeTheRest(page: Page): Promise<void> {
 }
 
 /** After Back, a browser may choose the birth date again by itself; the site never says it. */
-async function expectEverythingButIdentity(page: Page, customer: Customer, asked: readonly string[] = identity): Promise<void> {
-  const kept = { firstName: customer.firstName, lastName: customer.lastName, email: customer.email, phoneNumber: "214-555-0136", ...elsewhere, secondaryAccountFirstName: "Luz" };
+async function expectEverythingButIdentity(
+  page: Page,
+  customer: Customer,
+  asked: readonly string[] = identity,
+): Promise<void> {
+  const kept = {
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    email: customer.email,
+    phoneNumber: "214-555-0136",
+    ...elsewhere,
+    secondaryAccountFirstName: "Luz",
+  };
   for (const [field, text] of Object.entries(kept)) await expect(page.locator(`#${field}`)).toHaveValue(text);
   await expect(page.locator("#isMobile-0")).toBeChecked();
   await expect(page.locator("#billingOption")).not.toBeChecked();
@@ -40,9 +56,17 @@ const answersTo = (page: Page): Promise<string>[] => {
 
 /** The whole of what the site has written down. */
 const writtenDown = (traces: Traces): string =>
-  traces.siteLog() + readdirSync(traces.dataDir, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1")).join("\n");
+  traces.siteLog() +
+  readdirSync(traces.dataDir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"))
+    .join("\n");
 
-test("a failed fraud check loses nothing but the identity, which the site neither sends back nor writes down, and a replay explains it", async ({ page, sandbox, traces }) => {
+test("a failed fraud check loses nothing but the identity, which the site neither sends back nor writes down, and a replay explains it", async ({
+  page,
+  sandbox,
+  traces,
+}) => {
   const road = roadOn(page);
   const wish = { home: aHouse(), plan: "LK-TRUE-12" };
   const customer = aCustomer({ family: "Fraudfault" });
@@ -52,7 +76,10 @@ test("a failed fraud check loses nothing but the identity, which the site neithe
   await typeTheRest(page);
   await road.continueButton().click();
   await page.waitForURL(/\/oops/);
-  const reference = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).first().textContent();
+  const reference = await page
+    .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    .first()
+    .textContent();
   expect((await replayed(reference ?? "", traces)).verdict).toBe("same");
 
   await page.goBack();
@@ -82,20 +109,34 @@ test("a failed fraud check loses nothing but the identity, which the site neithe
     expect(writtenDown(traces)).not.toContain(secret);
   }
   // Nor is anything of the person left in the browser beside the cookies that no script reads.
-  const inBrowser = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, location.href, performance.getEntriesByType("navigation").map(({ name }) => name)]));
-  for (const secret of [...secretsOf(customer), customer.lastName, customer.email]) expect(inBrowser).not.toContain(secret);
+  const inBrowser = await page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      location.href,
+      performance.getEntriesByType("navigation").map(({ name }) => name),
+    ]),
+  );
+  for (const secret of [...secretsOf(customer), customer.lastName, customer.email])
+    expect(inBrowser).not.toContain(secret);
   // Names and addresses are for the store alone, not for the log.
   expect(traces.siteLog()).not.toContain(customer.lastName.slice(-8));
 });
 
-test("what was typed is there again after a reload, after Back and Forward, and in another tab once this one was closed", async ({ page, context }) => {
+test("what was typed is there again after a reload, after Back and Forward, and in another tab once this one was closed", async ({
+  page,
+  context,
+}) => {
   const road = roadOn(page);
   const wish = { home: anApartment(), plan: "LK-TRUE-12" };
   const customer = aCustomer();
   await road.openOrderForm(wish);
   await road.fillOrderForm(customer);
   await typeTheRest(page);
-  const kept = page.waitForRequest((request) => request.url().endsWith("/forms/keep-draft") && (request.postData() ?? "").includes("Apt 7"));
+  const kept = page.waitForRequest(
+    (request) => request.url().endsWith("/forms/keep-draft") && (request.postData() ?? "").includes("Apt 7"),
+  );
   await page.locator("#billingAptOrUnit").fill("Apt 7");
   await (await kept).response();
   await page.reload();
@@ -116,7 +157,9 @@ test("what was typed is there again after a reload, after Back and Forward, and 
   await expectEverythingButIdentity(sibling.page, { ...customer, firstName: "Rosalía" });
 });
 
-test("without JavaScript, a form with a mistake comes back with everything but the identity, and says what is wrong", async ({ plainPage: page }) => {
+test("without JavaScript, a form with a mistake comes back with everything but the identity, and says what is wrong", async ({
+  plainPage: page,
+}) => {
   const road = roadOn(page, { scripted: false });
   const customer = aCustomer();
   await road.openOrderForm({ home: aHouse(), plan: "LK-TRUE-12" });

@@ -2,30 +2,36 @@ import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 
 type Told = readonly { readonly event?: string; readonly [field: string]: unknown }[];
 
-test("the cookie banner stands above every page until it is closed, for a year", { tag: "@phone" }, async ({ page, context }) => {
-  await page.goto("/help");
-  const banner = page.getByRole("region", { name: "Cookies" });
-  await expect(banner).toBeVisible();
-  await expectNoViolations(page);
-  // It has its own place: what follows begins below it.
-  const box = await banner.boundingBox();
-  const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
-  expect(box?.y).toBe(0);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(heading?.y ?? 0);
+test(
+  "the cookie banner stands above every page until it is closed, for a year",
+  { tag: "@phone" },
+  async ({ page, context }) => {
+    await page.goto("/help");
+    const banner = page.getByRole("region", { name: "Cookies" });
+    await expect(banner).toBeVisible();
+    await expectNoViolations(page);
+    // It has its own place: what follows begins below it.
+    const box = await banner.boundingBox();
+    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+    expect(box?.y).toBe(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(heading?.y ?? 0);
 
-  await banner.getByRole("button", { name: "Got it" }).press("Enter");
-  await expect(banner).toBeHidden();
-  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === "cookie-consent1")?.value).toBe("1");
-  const cookie = (await context.cookies()).find(({ name }) => name === "cookie-consent1");
-  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
-  for (const path of ["/help", "/", "/mvi/offers?zip=75206", "/not/here"]) {
-    await page.goto(path);
+    await banner.getByRole("button", { name: "Got it" }).press("Enter");
     await expect(banner).toBeHidden();
-  }
-  await context.addCookies([{ name: "cookie-consent1", value: "0", url: addressOf("/") }]);
-  await page.goto("/");
-  await expect(banner).toBeVisible();
-});
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === "cookie-consent1")?.value)
+      .toBe("1");
+    const cookie = (await context.cookies()).find(({ name }) => name === "cookie-consent1");
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+    for (const path of ["/help", "/", "/mvi/offers?zip=75206", "/not/here"]) {
+      await page.goto(path);
+      await expect(banner).toBeHidden();
+    }
+    await context.addCookies([{ name: "cookie-consent1", value: "0", url: addressOf("/") }]);
+    await page.goto("/");
+    await expect(banner).toBeVisible();
+  },
+);
 
 test("without JavaScript the banner closes on the page where it stands", async ({ plainPage }) => {
   const path = "/mvi/offers?cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR";
@@ -37,7 +43,15 @@ test("without JavaScript the banner closes on the page where it stands", async (
 
 test("an interstitial opens where its threshold is, and not again once it was answered", async ({ page, context }) => {
   const dialog = page.getByRole("dialog", { name: "Still looking?" });
-  const scrollTo = (percent: number) => page.evaluate((part) => window.scrollTo(0, ((document.documentElement.scrollHeight - document.documentElement.clientHeight) * part) / 100), percent);
+  const scrollTo = (percent: number) =>
+    page.evaluate(
+      (part) =>
+        window.scrollTo(
+          0,
+          ((document.documentElement.scrollHeight - document.documentElement.clientHeight) * part) / 100,
+        ),
+      percent,
+    );
   const answer = async () => (await context.cookies()).find(({ name }) => name === "interstitial-help-by-phone")?.value;
   await page.goto("/help", { waitUntil: "load" });
   await scrollTo(70);
@@ -63,10 +77,18 @@ test("an interstitial opens where its threshold is, and not again once it was an
   await expect(dialog).toBeVisible();
 });
 
-for (const { brand, locale } of [{ brand: "main", locale: "en" }, { brand: "tee", locale: "es" }] as const) {
-  test(`the data layer of ${brand} in ${locale} tells of the page, and of what is chosen, and of nobody`, async ({ page }) => {
+for (const { brand, locale } of [
+  { brand: "main", locale: "en" },
+  { brand: "tee", locale: "es" },
+] as const) {
+  test(`the data layer of ${brand} in ${locale} tells of the page, and of what is chosen, and of nobody`, async ({
+    page,
+  }) => {
     const told = (): Promise<Told> => page.evaluate(() => (window as unknown as { dataLayer?: Told }).dataLayer ?? []);
-    await page.goto(addressOf("/mvi/offers?cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR&esiid=10443720000057140", { brand, locale }), { waitUntil: "load" });
+    await page.goto(
+      addressOf("/mvi/offers?cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR&esiid=10443720000057140", { brand, locale }),
+      { waitUntil: "load" },
+    );
     await expect.poll(told).toEqual([{ event: "page_view", brand, locale, path: "/mvi/offers" }]);
     // Told before the page goes; here it stays.
     await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));

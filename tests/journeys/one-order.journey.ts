@@ -35,7 +35,10 @@ test("double clicks, reloads and Back order once, and the confirmation stays", a
   await expectOneOrder(sandbox, customer);
 });
 
-test("without JavaScript, Back from the confirmation leads to the confirmation", async ({ plainPage: page, sandbox }) => {
+test("without JavaScript, Back from the confirmation leads to the confirmation", async ({
+  plainPage: page,
+  sandbox,
+}) => {
   const road = roadOn(page, { scripted: false });
   const customer = aCustomer();
   await road.order(wished(), customer);
@@ -63,7 +66,11 @@ test("an order in two tabs is one order", async ({ page, context, sandbox }) => 
   expect(await second.numbers()).toEqual([order.serviceContractNumber, order.contractAccount]);
 });
 
-test("nobody orders a plan that they don't see: another tab has changed it meanwhile", async ({ page, context, sandbox }) => {
+test("nobody orders a plan that they don't see: another tab has changed it meanwhile", async ({
+  page,
+  context,
+  sandbox,
+}) => {
   const [first, second] = [roadOn(page), roadOn(await context.newPage())];
   const [wish, customer] = [wished(), aCustomer()];
   await first.openOrderForm(wish);
@@ -81,16 +88,28 @@ test("the same form sent twenty times at once is one customer and one order", as
   const customer = aCustomer();
   const sendTwentyTimes = async (verb: string, form: Record<string, string>): Promise<readonly string[]> => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => page.request.post(addressOf(`/forms/${verb}`), { form, headers: { origin: new URL(addressOf("/")).origin }, maxRedirects: 0 })),
+      Array.from({ length: 20 }, () =>
+        page.request.post(addressOf(`/forms/${verb}`), {
+          form,
+          headers: { origin: new URL(addressOf("/")).origin },
+          maxRedirects: 0,
+        }),
+      ),
     );
     expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([303]));
     return answers.map((answer) => new URL(answer.headers()["location"] ?? "", addressOf("/")).pathname);
   };
   await road.openOrderForm(wished());
   await road.fillOrderForm(customer);
-  expect(new Set(await sendTwentyTimes("order-information", { ...(await formOf(page, "order-information")), action: "continue" }))).toEqual(new Set(["/mvi/place-order"]));
+  expect(
+    new Set(
+      await sendTwentyTimes("order-information", { ...(await formOf(page, "order-information")), action: "continue" }),
+    ),
+  ).toEqual(new Set(["/mvi/place-order"]));
   await road.open("/mvi/place-order");
   await road.acceptTerms();
-  expect(new Set(await sendTwentyTimes("place-order", await formOf(page, "place-order")))).toEqual(new Set(["/mvi/mini-confirmation"]));
+  expect(new Set(await sendTwentyTimes("place-order", await formOf(page, "place-order")))).toEqual(
+    new Set(["/mvi/mini-confirmation"]),
+  );
   await expectOneOrder(sandbox, customer);
 });

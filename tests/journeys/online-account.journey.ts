@@ -4,8 +4,14 @@ import { aCustomer, aHouse, awake, booksOf, roadOn } from "./road.ts";
 const create = "form[action='/forms/create-online-account']";
 const inUse = "grace.garza@example.com";
 
-test("an account with autopay by card: messages as one types, nothing lost, signed in, printed on one page, no way back, on to the account", async ({ page, context, sandbox }) => {
-  await page.addInitScript(() => Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: true }) }));
+test("an account with autopay by card: messages as one types, nothing lost, signed in, printed on one page, no way back, on to the account", async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await page.addInitScript(() =>
+    Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: true }) }),
+  );
   const road = roadOn(page);
   const email = `rosa.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const customer = aCustomer({ email });
@@ -61,14 +67,27 @@ test("an account with autopay by card: messages as one types, nothing lost, sign
   await page.locator(`${create} button[value=create]`).click();
   await expect(card.locator("#number-error")).not.toBeEmpty();
   expect(road.path()).toBe("/mvi/mini-confirmation");
-  for (const [name, typed] of Object.entries({ number: "4111111111111234", month: "12", year: "2031", cvv: "737", holder: "Rosa Rivera", zip: "75206" })) await card.locator(`#${name}`).fill(typed);
+  for (const [name, typed] of Object.entries({
+    number: "4111111111111234",
+    month: "12",
+    year: "2031",
+    cvv: "737",
+    holder: "Rosa Rivera",
+    zip: "75206",
+  }))
+    await card.locator(`#${name}`).fill(typed);
   await page.locator(`${create} button[value=create]`).click();
   await page.waitForURL(/\/mvi\/confirmation\?/);
   const { acts } = await booksOf(sandbox, customer);
-  expect(acts.filter((act) => act === "enrollAutopay" || act === "createOnlineAccount")).toEqual(["enrollAutopay", "createOnlineAccount"]);
+  expect(acts.filter((act) => act === "enrollAutopay" || act === "createOnlineAccount")).toEqual([
+    "enrollAutopay",
+    "createOnlineAccount",
+  ]);
 
   // Signed in without a form (E-257).
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(["AuthToken", ".JWTAUTHTOKEN", "customer_classification"]));
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["AuthToken", ".JWTAUTHTOKEN", "customer_classification"]),
+  );
   await expect(page.getByText("On, each bill pays itself")).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Print" }).click();
@@ -84,7 +103,10 @@ test("an account with autopay by card: messages as one types, nothing lost, sign
   await expect(page.locator("body")).toContainText("Rosa");
 });
 
-test("the second brand, in Spanish and without a script: a user name of one's own", async ({ plainPage: page, sandbox }) => {
+test("the second brand, in Spanish and without a script: a user name of one's own", async ({
+  plainPage: page,
+  sandbox,
+}) => {
   const road = roadOn(page, { brand: "tee", locale: "es", scripted: false });
   const customer = aCustomer({ email: `luz.${crypto.randomUUID().slice(0, 8)}@example.com`, language: "Spanish" });
   await road.order({ home: aHouse(), plan: "EG-CANOPY-12" }, customer);
@@ -108,16 +130,29 @@ test("the second brand, in Spanish and without a script: a user name of one's ow
   expect((await booksOf(sandbox, customer)).acts.filter((act) => act === "createOnlineAccount")).toHaveLength(1);
 });
 
-test("a deposit that is paid at a store: the browser looks up the nearest one, once; else there are words for any (E-289, E-290, E-425)", async ({ page }) => {
+test("a deposit that is paid at a store: the browser looks up the nearest one, once; else there are words for any (E-289, E-290, E-425)", async ({
+  page,
+}) => {
   const road = roadOn(page);
-  await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, aCustomer({ firstName: "Della", lastName: "Deposit", ssn: "900550021", born: { month: "6", day: "21", year: "1999" } }));
+  await road.passOrderForm(
+    { home: aHouse(), plan: "LK-TRUE-12" },
+    aCustomer({
+      firstName: "Della",
+      lastName: "Deposit",
+      ssn: "900550021",
+      born: { month: "6", day: "21", year: "1999" },
+    }),
+  );
   await awake(page);
   await page.locator("input[name=paymentType][value='3']").check({ force: true });
-  for (const term of ["acceptAuthorization", "legalAuthorization", "termsOfService"]) await page.locator(`#${term}`).check();
+  for (const term of ["acceptAuthorization", "legalAuthorization", "termsOfService"])
+    await page.locator(`#${term}`).check();
   await road.orderButton().last().click();
   await page.waitForURL(/\/mini-confirmation/);
   const geocoded: string[] = [];
-  page.on("request", (request) => (request.url().startsWith(addressOf("/api/geocode")) ? void geocoded.push(request.url()) : undefined));
+  page.on("request", (request) =>
+    request.url().startsWith(addressOf("/api/geocode")) ? void geocoded.push(request.url()) : undefined,
+  );
   await road.seeConfirmation();
   await expect(page.getByRole("heading", { name: "Next step: pay your deposit at a store" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "The store nearest to your new home" })).toBeVisible();

@@ -2,7 +2,11 @@ import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 import { replayed, viewed } from "./replay.ts";
 import { aCustomer, aHouse, anApartment, awake, booksOf, expectOneOrder, flowPath, formOf, roadOn } from "./road.ts";
 
-test("a replay of an order just made in the browser decides the same, and can be looked at as a page", async ({ page, sandbox, traces }, testInfo) => {
+test("a replay of an order just made in the browser decides the same, and can be looked at as a page", async ({
+  page,
+  sandbox,
+  traces,
+}, testInfo) => {
   const road = roadOn(page);
   const customer = aCustomer({ firstName: "José", family: "Ñúñez" });
   await road.order({ home: anApartment(), plan: "LK-SMALL-12", moving: false }, customer);
@@ -15,7 +19,9 @@ test("a replay of an order just made in the browser decides the same, and can be
   await page.goto("about:blank");
   await page.setContent(await viewed(reference, traces, testInfo.outputPath("journey.html")));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Journey ${reference}`);
-  await expect(page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: "The order is placed" })).toBeVisible();
+  await expect(
+    page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: "The order is placed" }),
+  ).toBeVisible();
   for (const folded of await page.locator("summary").all()) await folded.click();
   await expectNoViolations(page);
 });
@@ -56,7 +62,11 @@ test("whoever has ordered is led to the confirmation, and another plan is anothe
   expect(road.path()).toBe("/mvi/mini-confirmation");
   await road.seeConfirmation();
   const first = await road.numbers();
-  for (const address of [flowPath("order-information", wish), "/mvi/order-information", flowPath("mini-confirmation", wish)]) {
+  for (const address of [
+    flowPath("order-information", wish),
+    "/mvi/order-information",
+    flowPath("mini-confirmation", wish),
+  ]) {
     await road.open(address);
     expect(road.path(), address).toBe("/mvi/confirmation");
     expect(await road.numbers()).toEqual(first);
@@ -77,13 +87,18 @@ test("whoever has ordered is led to the confirmation, and another plan is anothe
 });
 
 for (const scripted of [true, false]) {
-  test(`a plan for electric vehicles is ordered with its acknowledgment only${scripted ? "" : ", without JavaScript"}`, async ({ page: scriptedPage, plainPage, sandbox }) => {
+  test(`a plan for electric vehicles is ordered with its acknowledgment only${scripted ? "" : ", without JavaScript"}`, async ({
+    page: scriptedPage,
+    plainPage,
+    sandbox,
+  }) => {
     const page = scripted ? scriptedPage : plainPage;
     const road = roadOn(page, { scripted });
     const customer = aCustomer();
     await road.passOrderForm({ home: aHouse(), plan: "LK-NIGHT-12" }, customer);
     if (scripted) await awake(page);
-    for (const term of ["acceptAuthorization", "legalAuthorization", "termsOfService"]) await page.locator(`#${term}`).check();
+    for (const term of ["acceptAuthorization", "legalAuthorization", "termsOfService"])
+      await page.locator(`#${term}`).check();
     await road.orderButton().click();
     const acknowledgment = page.locator("#evAcknowledgment");
     await expect(acknowledgment).toHaveAttribute("aria-invalid", "true");
@@ -110,7 +125,14 @@ test("for an apartment each extra recipient gets one mail", async ({ page, sandb
   await road.fillOrderForm(customer);
   await page.locator("#isEmailAddressCopies").check();
   for (const [index, friend] of friends.entries()) {
-    if (index > 0) await page.locator("[id^=emailCopy]").last().locator("xpath=ancestor::div[contains(@class,'copyList')]").getByRole("button").last().click();
+    if (index > 0)
+      await page
+        .locator("[id^=emailCopy]")
+        .last()
+        .locator("xpath=ancestor::div[contains(@class,'copyList')]")
+        .getByRole("button")
+        .last()
+        .click();
     await page.locator(`#emailCopy${index + 1}`).fill(friend);
   }
   await road.goOnToReview();
@@ -140,8 +162,17 @@ test("for a house nobody else gets a mail, whatever the form that is sent says",
   await road.openOrderForm({ home: aHouse(), plan: "LK-TRUE-12" });
   await expect(page.locator("#isEmailAddressCopies")).toHaveCount(0);
   await road.fillOrderForm(customer);
-  const form = { ...(await formOf(page, "order-information")), action: "continue", isEmailAddressCopies: "true", emailCopy1: friends[0] ?? "" };
-  await page.request.post(addressOf("/forms/order-information"), { form, headers: { origin: new URL(addressOf("/")).origin }, maxRedirects: 0 });
+  const form = {
+    ...(await formOf(page, "order-information")),
+    action: "continue",
+    isEmailAddressCopies: "true",
+    emailCopy1: friends[0] ?? "",
+  };
+  await page.request.post(addressOf("/forms/order-information"), {
+    form,
+    headers: { origin: new URL(addressOf("/")).origin },
+    maxRedirects: 0,
+  });
   await road.open("/mvi/place-order");
   await road.placeOrder();
   await expectOneOrder(sandbox, customer);

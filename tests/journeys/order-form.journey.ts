@@ -6,7 +6,8 @@ const plan = "LK-TRUE-12";
 const houston = { address: "908 Heights Blvd", esiid: "1008901000000000009080" };
 
 /** The order form of a plan that was chosen by ZIP code alone: its home is still to be found. */
-const formWithoutHome = (home = aHouse()): string => flowPath("order-information", { home, plan }).replace(`&esiid=${home.esiid}`, "");
+const formWithoutHome = (home = aHouse()): string =>
+  flowPath("order-information", { home, plan }).replace(`&esiid=${home.esiid}`, "");
 
 const field = (page: Page, id: string) => page.locator(`#${id}`);
 const messageOf = (page: Page, id: string) => page.locator(`#${id}-error`);
@@ -16,7 +17,10 @@ const openDays = (page: Page) => page.locator("[data-day]:not([data-kind=closed]
 const closedDays = (page: Page) => page.locator("[data-day][data-kind=closed]:not([data-outside-month])");
 
 test.describe("the type-ahead", () => {
-  test("takes over in mid-word without losing a letter, and ignores what an address can't hold without moving the caret (S1-155 to S1-157)", async ({ page, context }) => {
+  test("takes over in mid-word without losing a letter, and ignores what an address can't hold without moving the caret (S1-155 to S1-157)", async ({
+    page,
+    context,
+  }) => {
     const input = field(page, "serviceAddress");
     for (const delay of [0, 60]) {
       await context.clearCookies();
@@ -37,7 +41,9 @@ test.describe("the type-ahead", () => {
     expect(await input.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(16);
   });
 
-  test("asks for every home from an empty field, sends no form on Enter, and picks by keyboard (E-082, S1-149)", async ({ page }) => {
+  test("asks for every home from an empty field, sends no form on Enter, and picks by keyboard (E-082, S1-149)", async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       const url = new URL(request.url());
@@ -64,7 +70,9 @@ test.describe("the type-ahead", () => {
     await expect(field(page, "serviceAddress").locator("strong")).toHaveText(picked);
   });
 
-  test("says that the plan is not sold in the area of another utility, and where the plans for that home are", async ({ page }) => {
+  test("says that the plan is not sold in the area of another utility, and where the plans for that home are", async ({
+    page,
+  }) => {
     await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan })));
     await awake(page);
     await page.locator("[data-change-place]").click();
@@ -74,13 +82,18 @@ test.describe("the type-ahead", () => {
     await page.keyboard.type(houston.address);
     await hits(page).first().click();
     await expect(messageOf(page, "serviceAddress")).toContainText("Oncor");
-    await expect(page.getByRole("link", { name: "See the plans for that address", exact: true })).toHaveAttribute("href", new RegExp(`tdsp=CENTERPOINT&esiid=${houston.esiid}`));
+    await expect(page.getByRole("link", { name: "See the plans for that address", exact: true })).toHaveAttribute(
+      "href",
+      new RegExp(`tdsp=CENTERPOINT&esiid=${houston.esiid}`),
+    );
     await expect(field(page, "selectStartDate")).toHaveCount(0);
   });
 });
 
 test.describe("the calendar", () => {
-  test("opens on Enter and on a click, closes on Escape and beside it, keeps closed days closed and says why (S1-161, S1-162, S1-165)", async ({ page }) => {
+  test("opens on Enter and on a click, closes on Escape and beside it, keeps closed days closed and says why (S1-161, S1-162, S1-165)", async ({
+    page,
+  }) => {
     await page.goto(addressOf(flowPath("order-information", { home: aHouse(), plan })));
     await awake(page);
     const input = field(page, "selectStartDate");
@@ -146,7 +159,9 @@ test.describe("the calendar", () => {
 });
 
 test.describe("the form", () => {
-  test("says what is wrong when a field is left, never moves a click away, lists it only after Continue, and has five copies at most (E-040, E-055, E-097 to E-101, E-121, E-122)", async ({ page }) => {
+  test("says what is wrong when a field is left, never moves a click away, lists it only after Continue, and has five copies at most (E-040, E-055, E-097 to E-101, E-121, E-122)", async ({
+    page,
+  }) => {
     await page.goto(addressOf(flowPath("order-information", { home: anApartment(), plan })));
     await awake(page);
     await field(page, "email").click();
@@ -191,7 +206,13 @@ test.describe("the form", () => {
   test("follows what the address says, also in the middle of a journey (E-014, E-015)", async ({ page, sandbox }) => {
     const home = aHouse();
     const path = flowPath("order-information", { home, plan });
-    const intents = async () => (await sandbox.requests()).filter(({ operationId }) => operationId === "connectDates").map((call) => (call as unknown as { query: { esiid: string; intent: string } }).query).filter(({ esiid }) => esiid === home.esiid).map(({ intent }) => intent).slice(-2);
+    const intents = async () =>
+      (await sandbox.requests())
+        .filter(({ operationId }) => operationId === "connectDates")
+        .map((call) => (call as unknown as { query: { esiid: string; intent: string } }).query)
+        .filter(({ esiid }) => esiid === home.esiid)
+        .map(({ intent }) => intent)
+        .slice(-2);
     await page.goto(addressOf(path.replace("cint=6", "cint=7").replace("dwel=01", "dwel=02")));
     await expect(field(page, "isEmailAddressCopies")).toHaveCount(1);
     await page.goto(addressOf(path));
@@ -214,7 +235,9 @@ test.describe("the form", () => {
 });
 
 test.describe("without JavaScript", () => {
-  test("the home is searched, chosen and changed by buttons, Enter presses Continue, and nothing typed is lost", async ({ plainPage: page }) => {
+  test("the home is searched, chosen and changed by buttons, Enter presses Continue, and nothing typed is lost", async ({
+    plainPage: page,
+  }) => {
     await page.goto(addressOf(formWithoutHome()));
     await page.locator("#firstName").fill("José");
     await page.locator("#firstName").press("Enter");

@@ -15,11 +15,19 @@ const personaOf = (wanted: Outcome): Persona => {
 
 /** The references under which the gateway heard of this person. */
 const referencesOf = async (sandbox: Sandbox, { lastName }: Persona): Promise<readonly (string | null)[]> =>
-  (await sandbox.requests()).filter(({ body }) => JSON.stringify(body).includes(lastName)).map(({ correlationId }) => correlationId);
+  (await sandbox.requests())
+    .filter(({ body }) => JSON.stringify(body).includes(lastName))
+    .map(({ correlationId }) => correlationId);
 
-const valueOf = (page: Page, term: RegExp) => page.locator("main dl > div").filter({ has: page.locator("dt", { hasText: term }) }).locator("dd");
+const valueOf = (page: Page, term: RegExp) =>
+  page
+    .locator("main dl > div")
+    .filter({ has: page.locator("dt", { hasText: term }) })
+    .locator("dd");
 
-test("the diagnostic block of a failed fraud check has the gateway's own four values, and Try again keeps what was typed (E-352)", async ({ page }) => {
+test("the diagnostic block of a failed fraud check has the gateway's own four values, and Try again keeps what was typed (E-352)", async ({
+  page,
+}) => {
   const fiona = personaOf("contact-failure");
   const road = roadOn(page);
   await road.passOrderForm(wishLike(fiona), customerLike(fiona));
@@ -34,7 +42,11 @@ test("the diagnostic block of a failed fraud check has the gateway's own four va
 });
 
 for (const brand of brands) {
-  test(`${brand}: an outcome page breaks no rule of access, and its reference can be copied`, async ({ page, context, sandbox }) => {
+  test(`${brand}: an outcome page breaks no rule of access, and its reference can be copied`, async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const persona = personaOf(brand === "main" ? "switch-hold" : "identity-mismatch");
     const road = roadOn(page, { brand });
@@ -51,7 +63,9 @@ for (const brand of brands) {
     await page.getByRole("button", { name: "Copy" }).click();
     await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect((await referencesOf(sandbox, persona)).some((reference) => reference !== null && copied.includes(reference))).toBe(true);
+    expect(
+      (await referencesOf(sandbox, persona)).some((reference) => reference !== null && copied.includes(reference)),
+    ).toBe(true);
   });
 }
 
@@ -70,6 +84,10 @@ test("a switch that meets somebody's contract goes on as a move-in (E-174 to E-1
   });
   await moveIn.click();
   await page.waitForURL(/\/mvi\/place-order\?/);
-  const intents = (await sandbox.requests()).filter(({ operationId, body }) => operationId === "createCustomer" && JSON.stringify(body).includes(stranger.lastName)).map(({ body }) => (body as { customerIntent: string }).customerIntent);
+  const intents = (await sandbox.requests())
+    .filter(
+      ({ operationId, body }) => operationId === "createCustomer" && JSON.stringify(body).includes(stranger.lastName),
+    )
+    .map(({ body }) => (body as { customerIntent: string }).customerIntent);
   expect(intents).toEqual(["7", "4"]);
 });

@@ -20,43 +20,82 @@ test("a store is found by address and distance, on the map and in the list", asy
   await page.goto(addressOf("/payment-locations"));
   await expect(page.getByRole("status").filter({ hasText: "No results yet" }), "E-340").toBeVisible();
   await expect(page.getByLabel("Distance"), "E-334").toHaveValue("5");
-  await expect(page.getByLabel("Distance").getByRole("option"), "E-333").toHaveText(["5 miles", "10 miles", "25 miles", "50 miles"]);
-  for (const [name, value] of [["data-zoom", "5"], ["data-latitude", "31.39"], ["data-longitude", "-99.36"]] as const) await expect(map(page), "E-342, E-344").toHaveAttribute(name, value);
+  await expect(page.getByLabel("Distance").getByRole("option"), "E-333").toHaveText([
+    "5 miles",
+    "10 miles",
+    "25 miles",
+    "50 miles",
+  ]);
+  for (const [name, value] of [
+    ["data-zoom", "5"],
+    ["data-latitude", "31.39"],
+    ["data-longitude", "-99.36"],
+  ] as const)
+    await expect(map(page), "E-342, E-344").toHaveAttribute(name, value);
   expect(await map(page).boundingBox(), "E-345").toMatchObject({ width: 920, height: 600 });
   await expectNoViolations(page);
 
-  for (const [miles, zoom] of [["5", "11"], ["10", "10"], ["25", "9"], ["50", "8"]] as const) {
+  for (const [miles, zoom] of [
+    ["5", "11"],
+    ["10", "10"],
+    ["25", "9"],
+    ["50", "8"],
+  ] as const) {
     await search(page, "2600 Elm St, Dallas, TX 75206", miles);
     await expect(map(page), "E-343").toHaveAttribute("data-zoom", zoom);
     await expect(page.getByText(`locations within ${miles} miles of 2600 Elm St`)).toBeVisible();
   }
   expect(asked, "one geocoding, its coordinates asked for: E-335, E-425").toEqual(
-    ["5", "10", "25", "50"].flatMap((miles) => ["/api/geocode?address=2600+Elm+St%2C+Dallas%2C+TX+75206", `/api/paymentlocation?lat=32.831&long=-96.7692&distance=${miles}`]),
+    ["5", "10", "25", "50"].flatMap((miles) => [
+      "/api/geocode?address=2600+Elm+St%2C+Dallas%2C+TX+75206",
+      `/api/paymentlocation?lat=32.831&long=-96.7692&distance=${miles}`,
+    ]),
   );
-  expect((await sandbox.requests()).findLast(({ operationId }) => operationId === "paymentLocations")?.query).toEqual({ lat: "32.831", long: "-96.7692", distance: "50" });
+  expect((await sandbox.requests()).findLast(({ operationId }) => operationId === "paymentLocations")?.query).toEqual({
+    lat: "32.831",
+    long: "-96.7692",
+    distance: "50",
+  });
 
   await search(page, "75206", "10");
   await expect(page).toHaveURL(/\?address=75206&distance=10$/);
   await expect(page.getByText("8 locations within 10 miles of 75206, the nearest first.")).toBeVisible();
   const names = await entries(page).locator("p:first-child").allTextContents();
   await expect(markers(page), "E-336, E-339").toHaveCount(names.length);
-  for (const [place, name] of names.entries()) await expect(markers(page).nth(place)).toHaveAccessibleName(`${place + 1}, ${name}`);
-  for (const text of await entries(page).allTextContents()) expect(text, "E-338, E-346").toMatch(/\(\d{3}\) \d{3}-\d{4}\d+(\.\d{1,2})? miles/);
+  for (const [place, name] of names.entries())
+    await expect(markers(page).nth(place)).toHaveAccessibleName(`${place + 1}, ${name}`);
+  for (const text of await entries(page).allTextContents())
+    expect(text, "E-338, E-346").toMatch(/\(\d{3}\) \d{3}-\d{4}\d+(\.\d{1,2})? miles/);
 
-  await entries(page).nth(6).getByRole("button", { name: /^Show on the map/ }).click();
+  await entries(page)
+    .nth(6)
+    .getByRole("button", { name: /^Show on the map/ })
+    .click();
   const info = map(page).locator("[data-close]").locator("..");
   await expect(info, "E-337").toContainText(names[6] ?? "");
   await expect(info).toContainText(/\d+ .+TX \d{5}\(\d{3}\) \d{3}-\d{4}/);
-  await expect(info.getByRole("link", { name: "Directions" })).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=\d+%20/);
+  await expect(info.getByRole("link", { name: "Directions" })).toHaveAttribute(
+    "href",
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=\d+%20/,
+  );
   await expect(info.getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(info).toHaveCount(0);
-  await expect(entries(page).nth(6).getByRole("button", { name: /^Show on the map/ }), "the focus comes back").toBeFocused();
+  await expect(
+    entries(page)
+      .nth(6)
+      .getByRole("button", { name: /^Show on the map/ }),
+    "the focus comes back",
+  ).toBeFocused();
 
   await markers(page).nth(1).focus();
   await page.keyboard.press("Enter");
   await expect(info, "a marker opens by keyboard").toContainText(names[1] ?? "");
-  await expect(entries(page).nth(1).getByRole("button", { name: /^Show on the map/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(
+    entries(page)
+      .nth(1)
+      .getByRole("button", { name: /^Show on the map/ }),
+  ).toHaveAttribute("aria-pressed", "true");
 
   // Where markers stand so close that they overlap, the list's entries are the targets that are large enough.
   await search(page, "Waco", "10");
@@ -73,7 +112,10 @@ test("a store is found by address and distance, on the map and in the list", asy
   await expect(page.getByText("No location found within 5 miles of 79852."), "a reload asks again").toBeVisible();
 });
 
-test("a place that nobody knows, and a provider that is away, are said kindly, and what was typed stays", async ({ page, sandbox }) => {
+test("a place that nobody knows, and a provider that is away, are said kindly, and what was typed stays", async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(addressOf("/payment-locations"));
   await page.getByRole("button", { name: "Find stores" }).click();
   const field = page.getByLabel("Address, city or ZIP code");

@@ -6,7 +6,15 @@ import { aHouse, awake, customerLike, roadOn } from "./road.ts";
 /** What only a browser shows of paying: the provider's frame, its messages, what moves into view. Everything else is in tests/road/payment-forms.test.ts. */
 const typeCard = async (page: Page, number: string): Promise<void> => {
   const frame = page.frameLocator("iframe");
-  for (const [field, text] of Object.entries({ number, month: "12", year: "2031", cvv: "737", holder: "Terry Testcard", zip: "75206" })) await frame.locator(`#${field}`).fill(text);
+  for (const [field, text] of Object.entries({
+    number,
+    month: "12",
+    year: "2031",
+    cvv: "737",
+    holder: "Terry Testcard",
+    zip: "75206",
+  }))
+    await frame.locator(`#${field}`).fill(text);
 };
 
 /** Calls of the page to the site, without their query. */
@@ -14,12 +22,16 @@ const callsOf = (page: Page): readonly string[] => {
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/payments") || pathname.startsWith("/forms/")) calls.push(pathname.split("/").at(-1) ?? "");
+    if (pathname.startsWith("/api/payments") || pathname.startsWith("/forms/"))
+      calls.push(pathname.split("/").at(-1) ?? "");
   });
   return calls;
 };
 
-test("a deposit is paid half now and half later: the frame alone says that a card has passed, and what it gets wrong breaks nothing (E-219 to E-227)", async ({ page, sandbox }) => {
+test("a deposit is paid half now and half later: the frame alone says that a card has passed, and what it gets wrong breaks nothing (E-219 to E-227)", async ({
+  page,
+  sandbox,
+}) => {
   const road = roadOn(page);
   await road.passOrderForm({ home: aHouse(), plan: "LK-TRUE-12" }, customerLike(personaNamed("della")));
   await awake(page);
@@ -47,7 +59,8 @@ test("a deposit is paid half now and half later: the frame alone says that a car
   const day = page.locator("#scheduledDepositDate");
   const due = await day.inputValue();
   await expect(page.getByText(/We take \$\d+\.\d\d from your card on/)).toBeVisible();
-  for (const term of ["acceptAuthorization", "legalAuthorization", "termsOfService"]) await page.locator(`#${term}`).check();
+  for (const term of ["acceptAuthorization", "legalAuthorization", "termsOfService"])
+    await page.locator(`#${term}`).check();
   await day.fill("01/02/2020");
   await road.orderButton().click();
   await expect(day).toBeFocused();
@@ -96,7 +109,10 @@ test("a deposit is paid half now and half later: the frame alone says that a car
   await typeCard(page, "5555555555554444");
   // The logo asks first, as on every page of an order (E-303), and nothing is lost by staying.
   await page.locator("header a[data-logo]").click();
-  await page.getByRole("dialog", { name: "Leave your order?" }).getByRole("button", { name: "Stay and finish" }).click();
+  await page
+    .getByRole("dialog", { name: "Leave your order?" })
+    .getByRole("button", { name: "Stay and finish" })
+    .click();
   await expect(page.locator("#paymentType-1")).toBeChecked();
   await expect(road.orderButton()).toHaveText(/^Place order and pay \$\d+\.\d\d$/, { useInnerText: true });
   await road.orderButton().click();
@@ -107,7 +123,9 @@ test("a deposit is paid half now and half later: the frame alone says that a car
   expect(paid?.body).toMatchObject({ PaymentDate: due, DisplayAccountNumber: "4444", Expiration: "12/2031" });
 });
 
-test("debts that could not be paid say why above the form, in view, in Spanish and for a switch (E-206, E-211, E-212)", async ({ page }) => {
+test("debts that could not be paid say why above the form, in view, in Spanish and for a switch (E-206, E-211, E-212)", async ({
+  page,
+}) => {
   const road = roadOn(page, { brand: "tee", locale: "es" });
   await road.openOrderForm({ home: aHouse(), plan: "EG-CANOPY-12", moving: false });
   await road.fillOrderForm(customerLike(personaNamed("owen")));

@@ -13,9 +13,16 @@ async function signIn(page: Page, username: string, where: Parameters<typeof add
   await expect(page).toHaveURL(/\/my-account/);
 }
 
-const swapsAt = async (sandbox: Sandbox, esiid: string) => (await sandbox.requests()).filter(({ operationId, body }) => operationId === "createSwap" && (body as { Esiid?: string } | null)?.Esiid === esiid);
+const swapsAt = async (sandbox: Sandbox, esiid: string) =>
+  (await sandbox.requests()).filter(
+    ({ operationId, body }) => operationId === "createSwap" && (body as { Esiid?: string } | null)?.Esiid === esiid,
+  );
 
-test("a customer renews in Spanish: another day, the boxes, the loader, one order, and extras beside it (A-132 to A-141, A-149 to A-157)", async ({ page, sandbox, traces }) => {
+test("a customer renews in Spanish: another day, the boxes, the loader, one order, and extras beside it (A-132 to A-141, A-149 to A-157)", async ({
+  page,
+  sandbox,
+  traces,
+}) => {
   const where = { locale: "es" } as const;
   const { esiid } = handMade.mockingbirdDallas;
   await signIn(page, "nell.newterm", where);
@@ -32,7 +39,12 @@ test("a customer renews in Spanish: another day, the boxes, the loader, one orde
   await expect(days).toHaveCount(3);
   await days.last().check({ force: true });
   const last = (await days.last().getAttribute("value")) ?? "";
-  const inWords = new Intl.DateTimeFormat("es-US", { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" }).format(new Date(`${last}T12:00:00Z`));
+  const inWords = new Intl.DateTimeFormat("es-US", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${last}T12:00:00Z`));
   await expect(main.getByText(`Su plan nuevo empieza el ${inWords}.`)).toBeVisible();
   await toggle.click();
   await expect(days.first()).toBeHidden();
@@ -51,7 +63,11 @@ test("a customer renews in Spanish: another day, the boxes, the loader, one orde
   await submit.click();
   await expect(page.getByRole("dialog", { name: "Renovando su plan" })).toBeVisible();
   await sandbox.set({ latencyMs: 0 });
-  await expect(page).toHaveURL(new RegExp(`/es/renewal/confirmation\\?zip=75206&esiid=${esiid}&dwel=01&planid=LK-TRUE-24&contractaccount=002103000063$`));
+  await expect(page).toHaveURL(
+    new RegExp(
+      `/es/renewal/confirmation\\?zip=75206&esiid=${esiid}&dwel=01&planid=LK-TRUE-24&contractaccount=002103000063$`,
+    ),
+  );
   await expect(main.getByText(`${last.slice(5, 7)}/${last.slice(8, 10)}/${last.slice(0, 4)}`)).toBeVisible();
   await expectNoViolations(page);
 
@@ -76,7 +92,10 @@ test("a customer renews in Spanish: another day, the boxes, the loader, one orde
   expect(await replayed(order?.correlationId ?? "", traces)).toMatchObject({ exitCode: 0, verdict: "same" });
 });
 
-test("a customer of the second brand keeps the plan, without a script (A-112, A-147, A-148)", async ({ plainPage: page, sandbox }) => {
+test("a customer of the second brand keeps the plan, without a script (A-112, A-147, A-148)", async ({
+  plainPage: page,
+  sandbox,
+}) => {
   const where = { brand: "tee" } as const;
   const { esiid } = handMade.lakeAirWaco;
   await signIn(page, "tess.twig", where);
@@ -86,11 +105,17 @@ test("a customer of the second brand keeps the plan, without a script (A-112, A-
   await expect(page).toHaveURL(/\/my-account\/renewal\/place-order\?.*planid=EG-CANOPY-12/);
   await page.locator("#termsOfService").check();
   await page.getByRole("button", { name: "Renew my energy plan" }).click();
-  await expect(page.getByText("Tick this box to authorize the renewal. Without it your plan stays as it is.").first()).toBeVisible();
+  await expect(
+    page.getByText("Tick this box to authorize the renewal. Without it your plan stays as it is.").first(),
+  ).toBeVisible();
   await expect(page.locator("#termsOfService")).toBeChecked();
   await page.locator("#acceptAuthorization").check();
   await page.getByRole("button", { name: "Renew my energy plan" }).click();
-  await expect(page).toHaveURL(new RegExp(`/renewal/confirmation\\?zip=76708&esiid=${esiid}&dwel=01&planid=EG-CANOPY-12&contractaccount=002103000069$`));
+  await expect(page).toHaveURL(
+    new RegExp(
+      `/renewal/confirmation\\?zip=76708&esiid=${esiid}&dwel=01&planid=EG-CANOPY-12&contractaccount=002103000069$`,
+    ),
+  );
   await expect(page.getByText("That’s settled, Tess.")).toBeVisible();
   expect(await swapsAt(sandbox, esiid)).toHaveLength(1);
 });

@@ -15,18 +15,29 @@ const command = join(import.meta.dirname, "../../bin/switchyard");
 
 export const replayed = (reference: string, { dataDir }: Pick<Traces, "dataDir">): Promise<Replayed> =>
   new Promise((resolve, reject) => {
-    const child = execFile(command, ["replay", reference, "--json"], { env: { ...process.env, DATA_DIR: dataDir }, maxBuffer: 64 * 1024 * 1024 }, (_, stdout) => {
-      try {
-        const { verdict, steps = [] } = JSON.parse(stdout) as { verdict: string; steps?: readonly unknown[] };
-        resolve({ exitCode: child.exitCode ?? -1, verdict, steps });
-      } catch (error) {
-        reject(new Error(`the replay printed no JSON: ${stdout.slice(0, 200)}`, { cause: error }));
-      }
-    });
+    const child = execFile(
+      command,
+      ["replay", reference, "--json"],
+      { env: { ...process.env, DATA_DIR: dataDir }, maxBuffer: 64 * 1024 * 1024 },
+      (_, stdout) => {
+        try {
+          const { verdict, steps = [] } = JSON.parse(stdout) as { verdict: string; steps?: readonly unknown[] };
+          resolve({ exitCode: child.exitCode ?? -1, verdict, steps });
+        } catch (error) {
+          reject(new Error(`the replay printed no JSON: ${stdout.slice(0, 200)}`, { cause: error }));
+        }
+      },
+    );
   });
 
 /** The journey as a page that needs nothing else, as `switchyard view` serves it. */
-export const viewed = async (reference: string, { dataDir }: Pick<Traces, "dataDir">, file: string): Promise<string> => {
-  await promisify(execFile)(command, ["view", reference, "--out", file], { env: { ...process.env, DATA_DIR: dataDir } });
+export const viewed = async (
+  reference: string,
+  { dataDir }: Pick<Traces, "dataDir">,
+  file: string,
+): Promise<string> => {
+  await promisify(execFile)(command, ["view", reference, "--out", file], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
   return readFile(file, "utf8");
 };

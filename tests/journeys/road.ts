@@ -22,12 +22,31 @@ export interface Customer {
 }
 
 /** A persona of the sandbox, whom it does know. */
-export const customerLike = ({ firstName, lastName, email, phoneNumber: phone, ssn, dateOfBirth: { month, date, year } }: Persona): Customer => ({ firstName, lastName, email, phone, ssn, born: { month: String(month), day: String(date), year: String(year) }, mobile: "true", language: "English" });
+export const customerLike = ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber: phone,
+  ssn,
+  dateOfBirth: { month, date, year },
+}: Persona): Customer => ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  ssn,
+  born: { month: String(month), day: String(date), year: String(year) },
+  mobile: "true",
+  language: "English",
+});
 
 const letter = (): string => String.fromCharCode(97 + randomInt(26));
 
 /** A new customer; `like` says what matters. A family name that the sandbox reacts to stays one word of the name. */
-export const aCustomer = ({ family = "Rivera", ...like }: Partial<Customer> & { readonly family?: string } = {}): Customer => ({
+export const aCustomer = ({
+  family = "Rivera",
+  ...like
+}: Partial<Customer> & { readonly family?: string } = {}): Customer => ({
   firstName: "Rosa",
   lastName: `${family} ${letter().toUpperCase()}${Array.from({ length: 7 }, letter).join("")}`,
   email: "rosa.rivera@example.com",
@@ -49,9 +68,17 @@ export interface Home {
   readonly dwel: "01" | "02";
 }
 
-export const homeAt = (premise: Premise): Home => ({ address: displayText(premise), esiid: premise.esiid, zip: premise.zip, tdsp: premise.tdsp, dwel: premise.unit === "" ? "01" : "02" });
+export const homeAt = (premise: Premise): Home => ({
+  address: displayText(premise),
+  esiid: premise.esiid,
+  zip: premise.zip,
+  tdsp: premise.tdsp,
+  dwel: premise.unit === "" ? "01" : "02",
+});
 
-const homes = generatedPremises().filter(({ tdsp }) => tdsp === "ONCOR").map(homeAt);
+const homes = generatedPremises()
+  .filter(({ tdsp }) => tdsp === "ONCOR")
+  .map(homeAt);
 let taken = 0;
 
 /** The next home that no other journey of this run has: workers take turns through the list. */
@@ -74,38 +101,75 @@ export interface Wish {
 }
 
 /** What a persona of the sandbox does. */
-export const wishLike = ({ premise, intent }: Persona, plan = "LK-TRUE-12"): Wish => ({ home: homeAt(premise), plan, moving: intent === "6" });
+export const wishLike = ({ premise, intent }: Persona, plan = "LK-TRUE-12"): Wish => ({
+  home: homeAt(premise),
+  plan,
+  moving: intent === "6",
+});
 
-const shopping = ({ home, moving = true }: Omit<Wish, "plan">) => ({ cint: moving ? "6" : "7", dwel: home.dwel, prom: home.dwel === "01" ? "PS" : "PM", zip: home.zip, tdsp: home.tdsp, esiid: home.esiid });
+const shopping = ({ home, moving = true }: Omit<Wish, "plan">) => ({
+  cint: moving ? "6" : "7",
+  dwel: home.dwel,
+  prom: home.dwel === "01" ? "PS" : "PM",
+  zip: home.zip,
+  tdsp: home.tdsp,
+  esiid: home.esiid,
+});
 
 /** The address of a page of the flow with what travels along. */
-export const flowPath = (page: string, wish: Wish): string => `/${wish.moving === false ? "swi" : "mvi"}/${page}?${new URLSearchParams({ ...shopping(wish), planid: wish.plan }).toString()}`;
+export const flowPath = (page: string, wish: Wish): string =>
+  `/${wish.moving === false ? "swi" : "mvi"}/${page}?${new URLSearchParams({ ...shopping(wish), planid: wish.plan }).toString()}`;
 
 /** The form that the page is about; those of add-ons have no script of React's. */
 const flowForm = "main form[method='post']:not([data-add-on])";
 
 /** Waits until the page's form answers to its script: before that it works as without one. */
 export const awake = async (page: Page, form = flowForm): Promise<void> => {
-  await page.waitForFunction((selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__reactProps")), form);
+  await page.waitForFunction(
+    (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__reactProps")),
+    form,
+  );
 };
 
 /** What a form of the page would send now, with the value of the button that sends it. */
 export const formOf = (page: Page, verb: string): Promise<Record<string, string>> =>
-  page.locator(`form[action='/forms/${verb}']`).evaluate((form) => Object.fromEntries([...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, typeof value === "string" ? value : ""])));
+  page
+    .locator(`form[action='/forms/${verb}']`)
+    .evaluate((form) =>
+      Object.fromEntries(
+        [...new FormData(form as HTMLFormElement)].map(([name, value]) => [
+          name,
+          typeof value === "string" ? value : "",
+        ]),
+      ),
+    );
 
 /** What the page's form holds before anybody touches it: what is hidden, and the day that is proposed. */
 const untouched = (html: string, verb: string): Record<string, string> => {
-  const form = html.split("<form").find((part) => part.slice(0, part.indexOf(">")).includes(`action="/forms/${verb}"`)) ?? "";
-  const valueOf = (tag: string, name: string): string => (new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "").replaceAll("&amp;", "&");
+  const form =
+    html.split("<form").find((part) => part.slice(0, part.indexOf(">")).includes(`action="/forms/${verb}"`)) ?? "";
+  const valueOf = (tag: string, name: string): string =>
+    (new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "").replaceAll("&amp;", "&");
   const inputs = form.slice(0, form.indexOf("</form>")).match(/<input[^>]*>/g) ?? [];
-  return Object.fromEntries(inputs.filter((tag) => /type="hidden"|name="selectStartDate"/.test(tag)).map((tag) => [valueOf(tag, "name"), valueOf(tag, "value")]));
+  return Object.fromEntries(
+    inputs
+      .filter((tag) => /type="hidden"|name="selectStartDate"/.test(tag))
+      .map((tag) => [valueOf(tag, "name"), valueOf(tag, "value")]),
+  );
 };
 
 /**
  * The road from the home page to the confirmation, in one browser page. The same hands work with and without a script;
  * `scripted` says whether there is one to wait for.
  */
-export const roadOn = (page: Page, { brand = "main", locale = "en", scripted = true }: { readonly brand?: Brand; readonly locale?: Locale; readonly scripted?: boolean } = {}) => {
+export const roadOn = (
+  page: Page,
+  {
+    brand = "main",
+    locale = "en",
+    scripted = true,
+  }: { readonly brand?: Brand; readonly locale?: Locale; readonly scripted?: boolean } = {},
+) => {
   /** The whole card of an answer is its target. */
   const answer = (id: string) => page.locator(`label[for='${id}']`).click();
   const ready = async (): Promise<void> => {
@@ -153,7 +217,9 @@ export const roadOn = (page: Page, { brand = "main", locale = "en", scripted = t
       await page.locator("#email").fill(customer.email);
       await page.locator("#phoneNumber").fill(customer.phone);
       await page.locator(customer.mobile === "true" ? "#isMobile-0" : "#isMobile-1").check();
-      await page.locator(customer.language === "English" ? "#correspondanceLanguage-0" : "#correspondanceLanguage-1").check();
+      await page
+        .locator(customer.language === "English" ? "#correspondanceLanguage-0" : "#correspondanceLanguage-1")
+        .check();
     },
     async typeIdentity({ born, ssn }: Customer): Promise<void> {
       await page.locator("#dateOfBirth-year").selectOption(born.year);
@@ -170,19 +236,42 @@ export const roadOn = (page: Page, { brand = "main", locale = "en", scripted = t
      * To the page that follows the order form, for journeys that are about what comes later: the form is sent beside the browser,
      * under its cookies. For the first brand: the second one's host is known to browsers alone.
      */
-    async passOrderForm(wish: Wish, { firstName, lastName, email, phone, mobile, language, born, ssn }: Customer): Promise<void> {
+    async passOrderForm(
+      wish: Wish,
+      { firstName, lastName, email, phone, mobile, language, born, ssn }: Customer,
+    ): Promise<void> {
       const address = addressOf(flowPath("order-information", wish), { locale });
       const form = {
-        ...untouched(await (await page.request.get(address, { headers: { accept: "text/html" } })).text(), "order-information"),
-        firstName, lastName, email, phoneNumber: phone, isMobile: mobile, correspondanceLanguage: language,
-        month: born.month, date: born.day, year: born.year, identityOption: "ssn", socialSecurityNumber: ssn, billingOption: "sameAddress", action: "continue",
+        ...untouched(
+          await (await page.request.get(address, { headers: { accept: "text/html" } })).text(),
+          "order-information",
+        ),
+        firstName,
+        lastName,
+        email,
+        phoneNumber: phone,
+        isMobile: mobile,
+        correspondanceLanguage: language,
+        month: born.month,
+        date: born.day,
+        year: born.year,
+        identityOption: "ssn",
+        socialSecurityNumber: ssn,
+        billingOption: "sameAddress",
+        action: "continue",
       };
-      const sent = await page.request.post(addressOf("/forms/order-information"), { form, headers: { origin: new URL(address).origin, accept: "text/html" }, maxRedirects: 0 });
+      const sent = await page.request.post(addressOf("/forms/order-information"), {
+        form,
+        headers: { origin: new URL(address).origin, accept: "text/html" },
+        maxRedirects: 0,
+      });
       expect(sent.status()).toBe(303);
       await page.goto(new URL(sent.headers()["location"] ?? "", address).href);
     },
-    continueButton: () => page.locator("form[action='/forms/order-information'] button[value=continue]:not([aria-hidden])"),
-    orderButton: () => page.locator("form[action='/forms/place-order'] button[type=submit]:not([aria-hidden], [formaction])"),
+    continueButton: () =>
+      page.locator("form[action='/forms/order-information'] button[value=continue]:not([aria-hidden])"),
+    orderButton: () =>
+      page.locator("form[action='/forms/place-order'] button[type=submit]:not([aria-hidden], [formaction])"),
     async goOnToReview(): Promise<void> {
       await road.continueButton().click();
       await page.waitForURL(/\/place-order/);
@@ -235,15 +324,29 @@ export interface Books {
 
 export const booksOf = async (sandbox: Sandbox, { lastName }: Customer): Promise<Books> => {
   const { customers, contractAccounts, orders, mails, entries }: LedgerContents = await sandbox.ledger();
-  const partners = customers.filter((customer) => customer.lastName === lastName).map(({ partnerNumber }) => partnerNumber);
-  const accounts = contractAccounts.filter((account) => partners.includes(account.partnerNumber)).map(({ contractAccount }) => contractAccount);
-  const references = [...new Set(entries.filter(({ request }) => JSON.stringify(request).includes(lastName)).map(({ correlationId }) => correlationId))];
+  const partners = customers
+    .filter((customer) => customer.lastName === lastName)
+    .map(({ partnerNumber }) => partnerNumber);
+  const accounts = contractAccounts
+    .filter((account) => partners.includes(account.partnerNumber))
+    .map(({ contractAccount }) => contractAccount);
+  const references = [
+    ...new Set(
+      entries
+        .filter(({ request }) => JSON.stringify(request).includes(lastName))
+        .map(({ correlationId }) => correlationId),
+    ),
+  ];
   return {
     partners,
     orders: orders.filter((order) => partners.includes(order.partnerNumber)),
-    copies: mails.filter(({ kind, contractAccount }) => kind === "copy" && accounts.includes(contractAccount)).map(({ recipient }) => recipient),
+    copies: mails
+      .filter(({ kind, contractAccount }) => kind === "copy" && accounts.includes(contractAccount))
+      .map(({ recipient }) => recipient),
     references,
-    acts: entries.filter(({ correlationId }) => references.includes(correlationId)).map(({ operationId }) => operationId),
+    acts: entries
+      .filter(({ correlationId }) => references.includes(correlationId))
+      .map(({ operationId }) => operationId),
   };
 };
 

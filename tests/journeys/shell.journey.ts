@@ -5,7 +5,9 @@ const banner = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
 const widths = { phone: { width: 767, height: 800 }, desktop: { width: 768, height: 800 } } as const;
 
-test("the utility bar: a number to call, the language, the way in; navigation and language switch change at 768 px", async ({ page }) => {
+test("the utility bar: a number to call, the language, the way in; navigation and language switch change at 768 px", async ({
+  page,
+}) => {
   await page.setViewportSize(widths.desktop);
   await page.goto(addressOf("/moving?dwel=01"));
   await expect(banner(page).locator('a[href="tel:18005550142"]').first()).toHaveText("1-800-555-0142");
@@ -25,13 +27,18 @@ test("the utility bar: a number to call, the language, the way in; navigation an
   await expect(page).toHaveURL(addressOf("/no/such-page?x=1"));
 });
 
-test("the menu of a phone opens, is walked by keyboard, and closes by Escape and by a click beside it", async ({ page }) => {
+test("the menu of a phone opens, is walked by keyboard, and closes by Escape and by a click beside it", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(addressOf("/help", { brand: "tee" }));
   const menu = banner(page).locator("details");
   await menu.locator("summary").focus();
   await page.keyboard.press("Enter");
-  await expect(banner(page).getByRole("link", { name: "Back to Larkspur" }).filter({ visible: true })).toHaveAttribute("href", addressOf("/"));
+  await expect(banner(page).getByRole("link", { name: "Back to Larkspur" }).filter({ visible: true })).toHaveAttribute(
+    "href",
+    addressOf("/"),
+  );
   await page.keyboard.press("Tab");
   await expect(menu.getByRole("searchbox")).toBeFocused();
   await expectNoViolations(page);
@@ -43,7 +50,9 @@ test("the menu of a phone opens, is walked by keyboard, and closes by Escape and
   await expect(menu.locator("nav")).toBeHidden();
 });
 
-test("sign in opens a panel of 492 px over the same page, the whole screen on a phone; Escape gives the focus back", async ({ page }) => {
+test("sign in opens a panel of 492 px over the same page, the whole screen on a phone; Escape gives the focus back", async ({
+  page,
+}) => {
   await page.goto(addressOf("/moving"));
   const button = banner(page).getByRole("link", { name: "Sign in" }).last();
   await button.click();
@@ -76,8 +85,19 @@ test("sign in opens a panel of 492 px over the same page, the whole screen on a 
 
   // Signed in: the way out in the bar instead of the way in, and a chat that knows who asks.
   await expect(banner(page).getByRole("link", { name: "Sign in" })).toHaveCount(0);
-  const sent = await page.getByRole("complementary", { name: "Chat" }).locator("input").evaluateAll((inputs) => Object.fromEntries((inputs as HTMLInputElement[]).map(({ name, value }) => [name, value])));
-  expect(sent).toMatchObject({ origin: "Chat", firstName: "Grace", lastName: "Garza", language: "en", bpNumber: expect.stringMatching(/^\d+$/) });
+  const sent = await page
+    .getByRole("complementary", { name: "Chat" })
+    .locator("input")
+    .evaluateAll((inputs) =>
+      Object.fromEntries((inputs as HTMLInputElement[]).map(({ name, value }) => [name, value])),
+    );
+  expect(sent).toMatchObject({
+    origin: "Chat",
+    firstName: "Grace",
+    lastName: "Garza",
+    language: "en",
+    bpNumber: expect.stringMatching(/^\d+$/),
+  });
   const isOut = page.waitForEvent("load");
   await banner(page).getByRole("button", { name: "Sign out" }).filter({ visible: true }).click();
   await isOut;
@@ -86,7 +106,9 @@ test("sign in opens a panel of 492 px over the same page, the whole screen on a 
   await expect(panel.locator("#panel-username")).toHaveValue("grace.garza");
 });
 
-test("a search finds pages in both languages, an empty one all of them, a strange one nothing and no harm", async ({ page }) => {
+test("a search finds pages in both languages, an empty one all of them, a strange one nothing and no harm", async ({
+  page,
+}) => {
   await page.goto(addressOf("/"));
   const field = banner(page).getByRole("searchbox").filter({ visible: true });
   await field.fill("deposit");
@@ -106,7 +128,9 @@ test("a search finds pages in both languages, an empty one all of them, a strang
   await page.goto(addressOf("/search?query=energia", { locale: "es" }));
   await expect(page.getByRole("main").locator("mark").first()).toHaveText(/^energía/i);
   await page.goto(addressOf(`/search?query=${encodeURIComponent('<img src=x onerror="alert(1)">{zzyzx}')}`));
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText("Nothing here says “<img src=x onerror=\"alert(1)\">{zzyzx}”.");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(
+    'Nothing here says “<img src=x onerror="alert(1)">{zzyzx}”.',
+  );
   await expectNoViolations(page);
 });
 
@@ -118,12 +142,19 @@ test("without JavaScript an empty search finds everything too, and sign in is a 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entre a su cuenta");
 });
 
-test("the lease logo stands in for the logo when dwel is 02, on pages that know it and on pages that are the same for everybody", async ({ page }) => {
+test("the lease logo stands in for the logo when dwel is 02, on pages that know it and on pages that are the same for everybody", async ({
+  page,
+}) => {
   const logo = (name: string) => banner(page).locator(`[data-logo="${name}"]`);
   for (const path of ["/moving", "/mvi/offers?zip=75219&tdsp=ONCOR&cint=6"]) {
     const [here = "", search = ""] = path.split("?");
-    for (const [dwel, shown, hidden] of [["01", "usual", "lease"], ["02", "lease", "usual"]] as const) {
-      await page.goto(addressOf(`${here}?${new URLSearchParams([...new URLSearchParams(search), ["dwel", dwel]]).toString()}`));
+    for (const [dwel, shown, hidden] of [
+      ["01", "usual", "lease"],
+      ["02", "lease", "usual"],
+    ] as const) {
+      await page.goto(
+        addressOf(`${here}?${new URLSearchParams([...new URLSearchParams(search), ["dwel", dwel]]).toString()}`),
+      );
       await expect(logo(shown)).toBeVisible();
       await expect(logo(hidden)).toBeHidden();
     }
@@ -132,9 +163,19 @@ test("the lease logo stands in for the logo when dwel is 02, on pages that know 
 
 test("the second brand: back to the first one, help by phone, and a footer of exactly four links", async ({ page }) => {
   await page.goto(addressOf("/moving", { brand: "tee" }));
-  await expect(banner(page).getByRole("link", { name: "Back to Larkspur" }).filter({ visible: true })).toHaveAttribute("href", addressOf("/"));
-  await expect(banner(page).getByRole("link", { name: "Help: 1-800-555-0178" }).filter({ visible: true })).toHaveAttribute("href", "tel:18005550178");
-  await expect(footer(page).getByRole("navigation").getByRole("link")).toHaveText(["Terms of Use", "Privacy Policy", "Municipal Fees", "Historic Variable Rates"]);
+  await expect(banner(page).getByRole("link", { name: "Back to Larkspur" }).filter({ visible: true })).toHaveAttribute(
+    "href",
+    addressOf("/"),
+  );
+  await expect(
+    banner(page).getByRole("link", { name: "Help: 1-800-555-0178" }).filter({ visible: true }),
+  ).toHaveAttribute("href", "tel:18005550178");
+  await expect(footer(page).getByRole("navigation").getByRole("link")).toHaveText([
+    "Terms of Use",
+    "Privacy Policy",
+    "Municipal Fees",
+    "Historic Variable Rates",
+  ]);
   await expectNoViolations(page);
 });
 
@@ -144,26 +185,47 @@ for (const brand of ["main", "tee"] as const) {
     await expect(footer(page)).toContainText("Hable con una persona");
     await expect(footer(page).getByRole("link", { name: /^1-800/ })).toHaveAttribute("href", /^tel:1800555/);
     await expect(footer(page)).toContainText("© 2026 Larkspur Energy, LLC");
-    for (const network of ["Facebook", "LinkedIn", "Twitter"]) await expect(footer(page).getByRole("link", { name: `en ${network}` })).toHaveAttribute("href", new RegExp(`^https://(www\\.)?${network.toLowerCase()}\\.com/`));
+    for (const network of ["Facebook", "LinkedIn", "Twitter"])
+      await expect(footer(page).getByRole("link", { name: `en ${network}` })).toHaveAttribute(
+        "href",
+        new RegExp(`^https://(www\\.)?${network.toLowerCase()}\\.com/`),
+      );
     await expect(footer(page).getByRole("img", { name: "Texas Trust Bureau" })).toBeVisible();
   });
 }
 
-test("a stranger's chat begins with the six defaults, company and brand, and nothing of the person", async ({ page, context, sandbox }) => {
+test("a stranger's chat begins with the six defaults, company and brand, and nothing of the person", async ({
+  page,
+  context,
+  sandbox,
+}) => {
   await page.goto(addressOf("/moving", { brand: "tee" }));
   const opened = context.waitForEvent("page");
   await page.getByRole("button", { name: "Chat with us" }).click();
   const chat = await opened;
   await expect(chat.getByText("This is Robin")).toBeVisible();
   const asked = (await sandbox.requests()).findLast(({ operationId }) => operationId === "chat");
-  expect(asked?.body).toEqual({ origin: "Chat", status: "New", contactMethod: "Chat", closureMethod: "CXTC", escalationType: "CXT05", direction: "Inbound", company: "Larkspur Energy, LLC", brand: "EVERGREEN" });
+  expect(asked?.body).toEqual({
+    origin: "Chat",
+    status: "New",
+    contactMethod: "Chat",
+    closureMethod: "CXTC",
+    escalationType: "CXT05",
+    direction: "Inbound",
+    company: "Larkspur Energy, LLC",
+    brand: "EVERGREEN",
+  });
   await chat.getByLabel("Your message").fill("When is my bill due?");
   await chat.getByRole("button", { name: "Send" }).click();
   await expect(chat.getByText("due 16 days after its date")).toBeVisible();
 });
 
 test("the header says the title of the step, and it follows from step to step", async ({ page }) => {
-  await page.goto(addressOf("/mvi/order-information?cint=6&dwel=02&prom=PM&zip=75206&tdsp=ONCOR&planid=LK-TRUE-12&esiid=10443720000057140"));
+  await page.goto(
+    addressOf(
+      "/mvi/order-information?cint=6&dwel=02&prom=PM&zip=75206&tdsp=ONCOR&planid=LK-TRUE-12&esiid=10443720000057140",
+    ),
+  );
   await expect(banner(page).getByText("Your details").filter({ visible: true }).last()).toBeVisible();
   await expect(banner(page).locator('[data-logo="lease"]')).toBeVisible();
   await page.goto(addressOf("/find-plan"));

@@ -11,12 +11,18 @@ test.afterAll(() => site.stop());
 // Each test asks for a place of its own: a list that is known is not fetched again.
 const list = (zip: string): string => `${site.url}/mvi/offers?cint=6&zip=${zip}&tdsp=ONCOR&dwel=01&prom=PS`;
 const set = async (settings: object): Promise<void> => {
-  const answer = await fetch(`${site.sandboxUrl}/control/settings`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(settings) });
+  const answer = await fetch(`${site.sandboxUrl}/control/settings`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(settings),
+  });
   expect(answer.ok).toBe(true);
 };
 test.afterEach(() => set({ latencyMs: 0, faults: [] }));
 
-test("a slow gateway does not hold up the page: the spinner shows at once, then the plans take its place (S1-064, S1-065)", async ({ page }) => {
+test("a slow gateway does not hold up the page: the spinner shows at once, then the plans take its place (S1-064, S1-065)", async ({
+  page,
+}) => {
   await set({ faults: [{ operationId: "fetchPlans", fault: "slow", delayMs: 2_500 }] });
   await page.goto(list("75206"), { waitUntil: "commit" });
   await expect(page.getByRole("status").filter({ hasText: "Getting your prices" })).toBeVisible({ timeout: 2_000 });
@@ -53,7 +59,10 @@ test("plans that can't be had: said, with a way to try again and a number to cal
   await expect(page.locator("main article").first()).toBeVisible();
 });
 
-for (const [how, fault, zip] of [["at once", { fault: "401" }, "76011"], ["late", { fault: "slow", delayMs: 1_200 }, "76012"]] as const) {
+for (const [how, fault, zip] of [
+  ["at once", { fault: "401" }, "76011"],
+  ["late", { fault: "slow", delayMs: 1_200 }, "76012"],
+] as const) {
   test(`who gets no access token is led to the oops page, ${how} (S1-214, S1-275)`, async ({ page }) => {
     const refused = { operationId: "fetchPlans", fault: "401" };
     await set({ faults: how === "late" ? [{ operationId: "searchZipcode", ...fault }, refused] : [refused] });

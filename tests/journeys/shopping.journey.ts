@@ -3,17 +3,49 @@ import { addressOf, expect, expectNoViolations, queryOf, test } from "./fixtures
 
 const dallas = "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 const words = {
-  en: { moving: "Yes, moving", switching: "No, switching", house: "No, a house", apartment: "Yes, an apartment", search: "Service address or ZIP code", go: /^See plans/, sort: "Sort by", direction: "Direction", apply: "Sort", details: "Details", intent: "Tell us whether you’re moving" },
-  es: { moving: "Sí, me mudo", switching: "No, solo cambio de compañía", house: "No, una casa", apartment: "Sí, un apartamento", search: "Dirección del servicio o código postal", go: /^Ver planes/, sort: "Ordenar por", direction: "Sentido", apply: "Ordenar", details: "Detalles", intent: "Díganos si se muda" },
+  en: {
+    moving: "Yes, moving",
+    switching: "No, switching",
+    house: "No, a house",
+    apartment: "Yes, an apartment",
+    search: "Service address or ZIP code",
+    go: /^See plans/,
+    sort: "Sort by",
+    direction: "Direction",
+    apply: "Sort",
+    details: "Details",
+    intent: "Tell us whether you’re moving",
+  },
+  es: {
+    moving: "Sí, me mudo",
+    switching: "No, solo cambio de compañía",
+    house: "No, una casa",
+    apartment: "Sí, un apartamento",
+    search: "Dirección del servicio o código postal",
+    go: /^Ver planes/,
+    sort: "Ordenar por",
+    direction: "Sentido",
+    apply: "Ordenar",
+    details: "Detalles",
+    intent: "Díganos si se muda",
+  },
 } as const;
 
 const cards = (page: Page): Locator => page.locator("main").getByRole("article");
 /** Names of the plans in the order of the page. */
 const names = (page: Page): Promise<string[]> => cards(page).getByRole("heading", { level: 3 }).allTextContents();
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
-const cents = async (page: Page): Promise<number[]> => (await cards(page).getByText(/ cents per kWh$/).allTextContents()).map((text) => Number.parseFloat(text));
+const cents = async (page: Page): Promise<number[]> =>
+  (
+    await cards(page)
+      .getByText(/ cents per kWh$/)
+      .allTextContents()
+  ).map((text) => Number.parseFloat(text));
 /** The link that chooses the plan of the card at this place, from 0. */
-const choose = (page: Page, place: number): Locator => cards(page).nth(place).getByRole("link", { name: /^(Choose|Elegir)/ });
+const choose = (page: Page, place: number): Locator =>
+  cards(page)
+    .nth(place)
+    .getByRole("link", { name: /^(Choose|Elegir)/ });
 
 /** The form is alive: until somebody comes to it, it is the plain one, which sends what it has. */
 const ready = async (page: Page): Promise<void> => {
@@ -25,15 +57,23 @@ const ready = async (page: Page): Promise<void> => {
 };
 
 /** Both brands and both languages, each once with a script and once without. */
-const scripted = [{ brand: "main", locale: "en" }, { brand: "tee", locale: "es" }] as const;
-const plain = [{ brand: "main", locale: "es" }, { brand: "tee", locale: "en" }] as const;
+const scripted = [
+  { brand: "main", locale: "en" },
+  { brand: "tee", locale: "es" },
+] as const;
+const plain = [
+  { brand: "main", locale: "es" },
+  { brand: "tee", locale: "en" },
+] as const;
 
 for (const { brand, locale } of scripted) {
   const at = (path: string): string => addressOf(path, { brand, locale });
   const text = words[locale];
   const prefix = locale === "es" ? "/es" : "";
 
-  test(`${brand}, ${locale}: from the home page by address to the plans and on to the order, by keyboard alone @phone`, async ({ page }) => {
+  test(`${brand}, ${locale}: from the home page by address to the plans and on to the order, by keyboard alone @phone`, async ({
+    page,
+  }) => {
     await page.goto(at("/"));
     await ready(page);
     await page.getByRole("radio", { name: text.moving }).focus();
@@ -51,20 +91,38 @@ for (const { brand, locale } of scripted) {
     await page.keyboard.press("Enter");
     await page.waitForURL(/offers/);
     expect(pathOf(page)).toBe(`${prefix}/mvi/offers`);
-    expect(queryOf(page)).toEqual({ cint: "6", dwel: "01", prom: "PS", zip: "75206", esiid: "10443720000057140", tdsp: "ONCOR" });
+    expect(queryOf(page)).toEqual({
+      cint: "6",
+      dwel: "01",
+      prom: "PS",
+      zip: "75206",
+      esiid: "10443720000057140",
+      tdsp: "ONCOR",
+    });
     await choose(page, 0).focus();
     await page.keyboard.press("Enter");
     await page.waitForURL(/order-information/);
     expect(pathOf(page)).toBe(`${prefix}/mvi/order-information`);
-    expect(queryOf(page)).toMatchObject({ cint: "6", esiid: "10443720000057140", risktype: "low", rdcampaign: "false" });
+    expect(queryOf(page)).toMatchObject({
+      cint: "6",
+      esiid: "10443720000057140",
+      risktype: "low",
+      rdcampaign: "false",
+    });
   });
 
   test(`${brand}, ${locale}: a plan list fits, reads well and breaks no rule of access @phone`, async ({ page }) => {
     await page.goto(at(`${dallas}&webcode=SPRING`));
     await expect(cards(page).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     await expect(page.locator("main")).not.toContainText(/NaN|undefined|planCard\.|planList\./);
-    await expect(cards(page).first().getByRole("link", { name: /\d{3}-\d{4}/ })).toBeVisible();
+    await expect(
+      cards(page)
+        .first()
+        .getByRole("link", { name: /\d{3}-\d{4}/ }),
+    ).toBeVisible();
     const details = cards(page).first().locator("details");
     await details.locator("summary").click();
     await expect(details).toHaveAttribute("open", "");
@@ -73,7 +131,9 @@ for (const { brand, locale } of scripted) {
     await expect(details).not.toHaveAttribute("open", "");
   });
 
-  test(`${brand}, ${locale}: the three questions say what is missing and send nothing until it is answered @phone`, async ({ page }) => {
+  test(`${brand}, ${locale}: the three questions say what is missing and send nothing until it is answered @phone`, async ({
+    page,
+  }) => {
     await page.goto(at("/plans"));
     await ready(page);
     const before = page.url();
@@ -95,7 +155,9 @@ for (const { brand, locale } of plain) {
   const text = words[locale];
   const prefix = locale === "es" ? "/es" : "";
 
-  test(`${brand}, ${locale}: without JavaScript, by ZIP code to the plans, sorted, and on to the order`, async ({ plainPage: page }) => {
+  test(`${brand}, ${locale}: without JavaScript, by ZIP code to the plans, sorted, and on to the order`, async ({
+    plainPage: page,
+  }) => {
     await page.goto(at("/plans"));
     await page.getByText(text.switching).click();
     await page.getByLabel(text.search).fill("75206");
@@ -118,7 +180,9 @@ for (const { brand, locale } of plain) {
     else expect(queryOf(page)).toHaveProperty("rdcampaign", "false");
   });
 
-  test(`${brand}, ${locale}: without JavaScript the three questions come back filled in, and with what is missing`, async ({ plainPage: page }) => {
+  test(`${brand}, ${locale}: without JavaScript the three questions come back filled in, and with what is missing`, async ({
+    plainPage: page,
+  }) => {
     await page.goto(at("/"));
     await page.getByLabel(text.search).fill("5714 Goodwin");
     await page.getByText(text.house).click();
@@ -145,7 +209,10 @@ test("the three questions come to life under the fingers, and nothing is lost th
   await expect(page.locator("#moving-1")).toBeChecked();
 });
 
-test("two utilities in one ZIP code: asked, never guessed, with and without JavaScript", async ({ page, plainPage }) => {
+test("two utilities in one ZIP code: asked, never guessed, with and without JavaScript", async ({
+  page,
+  plainPage,
+}) => {
   for (const visitor of [page, plainPage]) {
     await visitor.goto(addressOf("/mvi/offers?cint=6&dwel=01&prom=PS&zip=77584"));
     await expect(cards(visitor)).toHaveCount(0);
@@ -157,7 +224,9 @@ test("two utilities in one ZIP code: asked, never guessed, with and without Java
   }
 });
 
-test("a ZIP code that is typed and shared by two utilities is asked about on the page of the questions", async ({ page }) => {
+test("a ZIP code that is typed and shared by two utilities is asked about on the page of the questions", async ({
+  page,
+}) => {
   await page.goto(addressOf("/"));
   await ready(page);
   await page.getByText(words.en.moving).click();
@@ -169,7 +238,10 @@ test("a ZIP code that is typed and shared by two utilities is asked about on the
   await expectNoViolations(page);
 });
 
-test("Austin runs its own power: said kindly, and another ZIP code can be given in place", async ({ page, plainPage }) => {
+test("Austin runs its own power: said kindly, and another ZIP code can be given in place", async ({
+  page,
+  plainPage,
+}) => {
   await page.goto(addressOf("/swi/offers?cint=7&dwel=01&prom=PS&zip=78701"));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("78701");
   await expect(page.locator("main")).toContainText("Austin");
@@ -187,13 +259,22 @@ test("Austin runs its own power: said kindly, and another ZIP code can be given 
   await expect(plainPage.getByRole("alert")).toContainText("We can’t serve 78701");
 });
 
-test("the gateway is asked with the five values of the address and hears of the visit (S1-076)", async ({ page, sandbox }) => {
+test("the gateway is asked with the five values of the address and hears of the visit (S1-076)", async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(addressOf("/swi/offers?cint=7&zip=78404&tdsp=AEPCENTRAL&dwel=02&prom=SUN5"));
   await expect(cards(page).first()).toBeVisible();
-  const asked = (await sandbox.requests()).filter(({ operationId, query }) => operationId === "fetchPlans" && query["prom"] === "SUN5");
-  expect(asked.map(({ query }) => query)).toContainEqual(expect.objectContaining({ cint: "7", zip: "78404", tdsp: "AEPCENTRAL", dwel: "02", prom: "SUN5", locale: "en" }));
+  const asked = (await sandbox.requests()).filter(
+    ({ operationId, query }) => operationId === "fetchPlans" && query["prom"] === "SUN5",
+  );
+  expect(asked.map(({ query }) => query)).toContainEqual(
+    expect.objectContaining({ cint: "7", zip: "78404", tdsp: "AEPCENTRAL", dwel: "02", prom: "SUN5", locale: "en" }),
+  );
   const session = (await page.context().cookies()).find(({ name }) => name === "shopping_session")?.value;
-  const heard = (await sandbox.requests()).filter(({ operationId }) => operationId === "eyeballData").map(({ query }) => query["session_id"]);
+  const heard = (await sandbox.requests())
+    .filter(({ operationId }) => operationId === "eyeballData")
+    .map(({ query }) => query["session_id"]);
   expect(heard).not.toHaveLength(0);
   // It follows from the cookie and is not it.
   expect([session, heard.includes(session)]).toEqual([expect.stringMatching(/^[\w-]{32}\.[\w-]{22}$/), false]);
@@ -201,15 +282,27 @@ test("the gateway is asked with the five values of the address and hears of the 
 });
 
 test("choosing keeps the query and adds what the card adds (S1-069 to S1-075)", async ({ page }) => {
-  const query = { cint: "6", zip: "75206", tdsp: "ONCOR", dwel: "01", prom: "PS", contractaccount: "000123", isEV: "true", webcode: "abc" };
+  const query = {
+    cint: "6",
+    zip: "75206",
+    tdsp: "ONCOR",
+    dwel: "01",
+    prom: "PS",
+    contractaccount: "000123",
+    isEV: "true",
+    webcode: "abc",
+  };
   await page.goto(addressOf(`/mvi/offers?${new URLSearchParams(query)}`));
-  const target = async (place: number) => Object.fromEntries(new URL((await choose(page, place).getAttribute("href")) ?? "", page.url()).searchParams);
+  const target = async (place: number) =>
+    Object.fromEntries(new URL((await choose(page, place).getAttribute("href")) ?? "", page.url()).searchParams);
   const [first, fourth] = [await target(0), await target(3)];
   expect(first).toEqual({ ...query, planid: "LK-TRUE-12", risktype: "low", rdcampaign: "false" });
   expect(fourth).toEqual({ ...query, planid: "LK-SMALL-12", risktype: "low" });
 });
 
-test("the list follows key and direction, and the large cards are the first three of the new order (S1-060, S1-067, S1-068)", async ({ page }) => {
+test("the list follows key and direction, and the large cards are the first three of the new order (S1-060, S1-067, S1-068)", async ({
+  page,
+}) => {
   await page.goto(addressOf(dallas));
   await page.getByLabel("Sort by").selectOption("price");
   await page.waitForURL(/sort=price/);

@@ -3,8 +3,32 @@ import type { Page } from "@playwright/test";
 import { addressOf, expect, expectNoViolations, test } from "./fixtures.ts";
 
 const words = {
-  en: { signIn: "Sign in", user: "User name or email *", password: "Password *", remember: "Remember my user name on this device", hello: "Hello, Toby.", greeting: "Hello, Toby", out: "Sign out", over: "You’re signed out.", wrong: /don’t go together/, empty: "Enter your password", first: "Please sign in first." },
-  es: { signIn: "Iniciar sesión", user: "Nombre de usuario o correo *", password: "Contraseña *", remember: "Recordar mi nombre de usuario en este equipo", hello: "Hola, Toby.", greeting: "Hola, Toby", out: "Cerrar sesión", over: "Su sesión terminó.", wrong: /no coinciden/, empty: "Escriba su contraseña", first: "Primero inicie sesión." },
+  en: {
+    signIn: "Sign in",
+    user: "User name or email *",
+    password: "Password *",
+    remember: "Remember my user name on this device",
+    hello: "Hello, Toby.",
+    greeting: "Hello, Toby",
+    out: "Sign out",
+    over: "You’re signed out.",
+    wrong: /don’t go together/,
+    empty: "Enter your password",
+    first: "Please sign in first.",
+  },
+  es: {
+    signIn: "Iniciar sesión",
+    user: "Nombre de usuario o correo *",
+    password: "Contraseña *",
+    remember: "Recordar mi nombre de usuario en este equipo",
+    hello: "Hola, Toby.",
+    greeting: "Hola, Toby",
+    out: "Cerrar sesión",
+    over: "Su sesión terminó.",
+    wrong: /no coinciden/,
+    empty: "Escriba su contraseña",
+    first: "Primero inicie sesión.",
+  },
 } as const;
 
 const typeIn = async (page: Page, locale: Locale, user: string, password: string): Promise<void> => {
@@ -21,40 +45,49 @@ for (const [brand, locale, other] of [
   const say = words[locale];
   const at = (path: string): string => addressOf(path, { brand, locale });
 
-  test(`a customer signs in to ${brand} in ${locale}, mends a wrong password, and signs out`, { tag: "@phone" }, async ({ page }, { project }) => {
-    await page.goto(at("/sign-in"));
-    await typeIn(page, locale, "toby.tree", "");
-    await expect(page.getByLabel(say.password)).toHaveAccessibleDescription(say.empty);
+  test(
+    `a customer signs in to ${brand} in ${locale}, mends a wrong password, and signs out`,
+    { tag: "@phone" },
+    async ({ page }, { project }) => {
+      await page.goto(at("/sign-in"));
+      await typeIn(page, locale, "toby.tree", "");
+      await expect(page.getByLabel(say.password)).toHaveAccessibleDescription(say.empty);
 
-    await typeIn(page, locale, "toby.tree", "not-the-password");
-    await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
-    await expect(page.getByRole("main").getByRole("alert").getByRole("link", { name: say.wrong })).toBeVisible();
-    await expect(page.getByLabel(say.password)).toHaveAccessibleDescription(say.wrong);
-    await expect(page.getByLabel(say.user)).toHaveValue("toby.tree");
-    await expect(page.getByLabel(say.password)).toHaveValue("");
-    await expectNoViolations(page);
+      await typeIn(page, locale, "toby.tree", "not-the-password");
+      await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+      await expect(page.getByRole("main").getByRole("alert").getByRole("link", { name: say.wrong })).toBeVisible();
+      await expect(page.getByLabel(say.password)).toHaveAccessibleDescription(say.wrong);
+      await expect(page.getByLabel(say.user)).toHaveValue("toby.tree");
+      await expect(page.getByLabel(say.password)).toHaveValue("");
+      await expectNoViolations(page);
 
-    await page.getByLabel(say.remember).check();
-    await typeIn(page, locale, "toby.tree", "Larkspur1");
-    await expect(page).toHaveURL(at("/my-account"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.hello);
-    await expect(page.getByText("toby.tree")).toBeVisible();
-    await expectNoViolations(page);
-    expect(await page.evaluate(() => document.cookie)).toMatch(/customer_name=Toby/);
-    expect(await page.evaluate(() => document.cookie)).not.toMatch(/AuthToken|remember_me/);
+      await page.getByLabel(say.remember).check();
+      await typeIn(page, locale, "toby.tree", "Larkspur1");
+      await expect(page).toHaveURL(at("/my-account"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.hello);
+      await expect(page.getByText("toby.tree")).toBeVisible();
+      await expectNoViolations(page);
+      expect(await page.evaluate(() => document.cookie)).toMatch(/customer_name=Toby/);
+      expect(await page.evaluate(() => document.cookie)).not.toMatch(/AuthToken|remember_me/);
 
-    await page.goto(at("/"));
-    await expect(page.getByRole("banner").getByRole("link", { name: say.signIn })).toHaveCount(0);
-    if (project.name === "phone") await page.getByRole("banner").locator("summary").filter({ visible: true }).click();
-    await page.getByRole("banner").getByRole("button", { name: say.out, exact: true }).filter({ visible: true }).last().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.over);
+      await page.goto(at("/"));
+      await expect(page.getByRole("banner").getByRole("link", { name: say.signIn })).toHaveCount(0);
+      if (project.name === "phone") await page.getByRole("banner").locator("summary").filter({ visible: true }).click();
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: say.out, exact: true })
+        .filter({ visible: true })
+        .last()
+        .click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.over);
 
-    // Back shows nothing of the account any more, and the user name waits for the next time.
-    await page.goto(at("/my-account"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.first);
-    await page.goto(at("/sign-in"));
-    await expect(page.getByLabel(say.user)).toHaveValue("toby.tree");
-  });
+      // Back shows nothing of the account any more, and the user name waits for the next time.
+      await page.goto(at("/my-account"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.first);
+      await page.goto(at("/sign-in"));
+      await expect(page.getByLabel(say.user)).toHaveValue("toby.tree");
+    },
+  );
 
   test(`a customer signs in to ${brand} in ${other} without JavaScript`, async ({ plainPage: page }) => {
     const say = words[other];
@@ -63,41 +96,69 @@ for (const [brand, locale, other] of [
     await expect(page.getByRole("main").getByRole("alert")).toContainText(say.wrong);
     await typeIn(page, other, "toby.tree@example.com", "Larkspur1");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.hello);
-    await expect(page.getByRole("banner").getByText(say.greeting, { exact: true }).filter({ visible: true })).toBeVisible();
-    await page.getByRole("banner").getByRole("button", { name: say.out, exact: true }).filter({ visible: true }).click();
+    await expect(
+      page.getByRole("banner").getByText(say.greeting, { exact: true }).filter({ visible: true }),
+    ).toBeVisible();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: say.out, exact: true })
+      .filter({ visible: true })
+      .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.over);
   });
 }
 
-test("the panel over a page has three views, which say what is missing (A-028 to A-032, A-051 to A-053)", { tag: "@phone" }, async ({ page }, { project }) => {
-  await page.goto(addressOf("/"));
-  if (project.name === "phone") await page.getByRole("banner").locator("summary").click();
-  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).filter({ visible: true }).last().click();
-  const panel = page.getByRole("dialog", { name: "Sign in to your account" });
-  await expect(panel.locator("#panel-username")).toBeFocused();
-  expect((await panel.boundingBox())?.width).toBe(project.name === "phone" ? 360 : 492);
-  await expect(panel.getByRole("link", { name: "Create an online account" })).toHaveAttribute("href", "/create-account");
-
-  for (const [open, field, says, more, href] of [
-    ["Forgot your password?", "#panel-login", "Please select a state", "More ways to get back in", "/forgot-password"],
-    ["Forgot your user name?", "#panel-email", "Please enter valid email", "More about your user name", "/forgot-username"],
-  ] as const) {
-    await panel.getByRole("button", { name: open }).click();
-    await expect(panel.locator(field)).toBeFocused();
-    await page.waitForFunction(() => document.querySelector('script[src="/site/checked-form.js"]') !== null);
-    await expect(panel.getByRole("link", { name: more })).toHaveAttribute("href", href);
-    await expect(async () => {
-      await panel.locator(field).focus();
-      await panel.locator(field).press("Tab");
-      await expect(panel.locator(field)).toHaveAccessibleDescription(says, { timeout: 500 });
-    }).toPass();
-    await expectNoViolations(page);
-    await panel.getByRole("button", { name: "Back" }).click();
+test(
+  "the panel over a page has three views, which say what is missing (A-028 to A-032, A-051 to A-053)",
+  { tag: "@phone" },
+  async ({ page }, { project }) => {
+    await page.goto(addressOf("/"));
+    if (project.name === "phone") await page.getByRole("banner").locator("summary").click();
+    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).filter({ visible: true }).last().click();
+    const panel = page.getByRole("dialog", { name: "Sign in to your account" });
     await expect(panel.locator("#panel-username")).toBeFocused();
-  }
-});
+    expect((await panel.boundingBox())?.width).toBe(project.name === "phone" ? 360 : 492);
+    await expect(panel.getByRole("link", { name: "Create an online account" })).toHaveAttribute(
+      "href",
+      "/create-account",
+    );
 
-test("a customer sets a new password, and another one makes an account, with what is wrong said beside its field", async ({ page, sandbox }) => {
+    for (const [open, field, says, more, href] of [
+      [
+        "Forgot your password?",
+        "#panel-login",
+        "Please select a state",
+        "More ways to get back in",
+        "/forgot-password",
+      ],
+      [
+        "Forgot your user name?",
+        "#panel-email",
+        "Please enter valid email",
+        "More about your user name",
+        "/forgot-username",
+      ],
+    ] as const) {
+      await panel.getByRole("button", { name: open }).click();
+      await expect(panel.locator(field)).toBeFocused();
+      await page.waitForFunction(() => document.querySelector('script[src="/site/checked-form.js"]') !== null);
+      await expect(panel.getByRole("link", { name: more })).toHaveAttribute("href", href);
+      await expect(async () => {
+        await panel.locator(field).focus();
+        await panel.locator(field).press("Tab");
+        await expect(panel.locator(field)).toHaveAccessibleDescription(says, { timeout: 500 });
+      }).toPass();
+      await expectNoViolations(page);
+      await panel.getByRole("button", { name: "Back" }).click();
+      await expect(panel.locator("#panel-username")).toBeFocused();
+    }
+  },
+);
+
+test("a customer sets a new password, and another one makes an account, with what is wrong said beside its field", async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(addressOf("/forgot-password", { brand: "tee", locale: "es" }));
   await expectNoViolations(page);
   await page.getByLabel("Nombre de usuario o correo *").fill("willa.willow");

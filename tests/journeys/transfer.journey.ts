@@ -6,8 +6,30 @@ import { addressOf, expect, expectNoViolations, signIn, test } from "./fixtures.
 type Where = { readonly brand: Brand; readonly locale: Locale };
 
 const words = {
-  en: { next: "Continue", keep: "Keep current plan", order: "Order the move", other: "Edit", box: "It’s a PO box", same: "Use the new home", done: "Your light moves with you.", read: "Continue with the move", close: "Close", viewPlans: "View plans" },
-  es: { next: "Continuar", keep: "Conservar el plan actual", order: "Pedir la mudanza", other: "Cambiar", box: "Es un apartado postal", same: "Usar la casa nueva", done: "Su luz se muda con usted.", read: "Seguir con la mudanza", close: "Cerrar", viewPlans: "Ver planes" },
+  en: {
+    next: "Continue",
+    keep: "Keep current plan",
+    order: "Order the move",
+    other: "Edit",
+    box: "It’s a PO box",
+    same: "Use the new home",
+    done: "Your light moves with you.",
+    read: "Continue with the move",
+    close: "Close",
+    viewPlans: "View plans",
+  },
+  es: {
+    next: "Continuar",
+    keep: "Conservar el plan actual",
+    order: "Pedir la mudanza",
+    other: "Cambiar",
+    box: "Es un apartado postal",
+    same: "Usar la casa nueva",
+    done: "Su luz se muda con usted.",
+    read: "Seguir con la mudanza",
+    close: "Cerrar",
+    viewPlans: "Ver planes",
+  },
 } as const;
 
 const main = (page: Page) => page.locator("main");
@@ -26,7 +48,10 @@ for (const { where, who, typed, home } of [
 ] as const satisfies readonly { where: Where; who: string; typed: string; home: RegExp }[]) {
   const say = words[where.locale];
 
-  test(`service moves along, on ${where.brand} in ${where.locale} (A-158 to A-204, A-301 to A-316)`, async ({ page, sandbox }) => {
+  test(`service moves along, on ${where.brand} in ${where.locale} (A-158 to A-204, A-301 to A-316)`, async ({
+    page,
+    sandbox,
+  }) => {
     await signIn(page, who, where);
     await page.goto(addressOf("/my-account/transfer/service-info", where));
     const proceed = main(page).getByRole("button", { name: say.next, exact: true });
@@ -51,11 +76,18 @@ for (const { where, who, typed, home } of [
       await proceed.click();
       await expect(page.locator("#startServiceDate")).toBeFocused();
       await page.locator("#startServiceDate").press("ArrowDown");
-      await page.getByRole("gridcell").locator("[data-kind=standard]:not([data-disabled]):not([data-unavailable])").first().click();
+      await page
+        .getByRole("gridcell")
+        .locator("[data-kind=standard]:not([data-disabled]):not([data-unavailable])")
+        .first()
+        .click();
       await expectNoViolations(page);
       await proceed.click();
     } else {
-      await main(page).getByRole("link", { name: /^(Choose|Elegir)/ }).first().click();
+      await main(page)
+        .getByRole("link", { name: /^(Choose|Elegir)/ })
+        .first()
+        .click();
     }
 
     await page.waitForURL(/order-information/);
@@ -69,7 +101,9 @@ for (const { where, who, typed, home } of [
     await page.getByLabel(say.box).check();
     await expect(page.locator("#poBox")).toBeVisible();
     await expect(page.locator("#billingStreetNumber")).toBeHidden();
-    const kept = page.waitForRequest((request) => request.url().endsWith("/forms/transfer-keep") && (request.postData() ?? "").includes("sameAddress"));
+    const kept = page.waitForRequest(
+      (request) => request.url().endsWith("/forms/transfer-keep") && (request.postData() ?? "").includes("sameAddress"),
+    );
     await main(page).getByText(say.same, { exact: true }).click();
     await expect(page.getByLabel(say.box)).toBeHidden();
     await (await kept).response();
@@ -80,7 +114,9 @@ for (const { where, who, typed, home } of [
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.done);
     await expectNoViolations(page);
     const esiid = new URL(page.url()).searchParams.get("esiid") ?? "";
-    const orders = (await sandbox.ledger()).entries.filter(({ operationId, request }) => operationId === "transferService" && JSON.stringify(request).includes(esiid));
+    const orders = (await sandbox.ledger()).entries.filter(
+      ({ operationId, request }) => operationId === "transferService" && JSON.stringify(request).includes(esiid),
+    );
     expect(orders).toHaveLength(1);
     await page.goBack();
     await page.waitForURL(/\/confirmation/);
@@ -98,10 +134,15 @@ test("popups: one to read, and one that only its icon closes (A-163, A-192 to A-
   const notice = page.locator("#meter-program");
   await expect(notice).toBeVisible();
   await expectNoViolations(page);
-  await sandbox.set({ answers: [{ operationId: "transferEligibility", patch: { result: "TransferShowOfferProtectedID" } }] });
+  await sandbox.set({
+    answers: [{ operationId: "transferEligibility", patch: { result: "TransferShowOfferProtectedID" } }],
+  });
   await notice.getByRole("button", { name: say.read }).click();
   await page.waitForURL(/\/transfer\/offers/);
-  await main(page).getByRole("link", { name: /^Choose/ }).first().click();
+  await main(page)
+    .getByRole("link", { name: /^Choose/ })
+    .first()
+    .click();
   await page.waitForURL(/order-information/);
   await main(page).getByRole("button", { name: say.order }).click();
   const popup = page.locator("#transfer-blocked");
@@ -110,8 +151,15 @@ test("popups: one to read, and one that only its icon closes (A-163, A-192 to A-
   for (let count = 0; count < 3; count += 1) await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await expect(popup).toBeVisible();
-  await expect(popup.getByRole("link", { name: say.viewPlans })).toHaveAttribute("href", /\/my-account\/transfer\/offers\?/);
+  await expect(popup.getByRole("link", { name: say.viewPlans })).toHaveAttribute(
+    "href",
+    /\/my-account\/transfer\/offers\?/,
+  );
   await popup.getByRole("button", { name: say.close }).click();
   await expect(popup).toBeHidden();
-  expect((await sandbox.requests()).filter(({ operationId, body }) => operationId === "transferService" && JSON.stringify(body).includes("0050000017"))).toEqual([]);
+  expect(
+    (await sandbox.requests()).filter(
+      ({ operationId, body }) => operationId === "transferService" && JSON.stringify(body).includes("0050000017"),
+    ),
+  ).toEqual([]);
 });

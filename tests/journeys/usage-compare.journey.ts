@@ -8,13 +8,23 @@ const dallas = "cint=6&zip=75206&tdsp=ONCOR&dwel=01&prom=PS";
 const sideBySide = (page: Page) => page.locator("section[aria-labelledby=side-by-side] table");
 const allPlans = (page: Page) => page.locator("section[aria-labelledby=all-plans] table");
 /** The cells of a row, by its head. */
-const row = (page: Page, name: string | RegExp) => sideBySide(page).getByRole("row").filter({ has: page.getByRole("rowheader", { name }) }).getByRole("cell");
-const costs = async (page: Page) => (await allPlans(page).locator("tbody td:nth-child(4)").allTextContents()).map((text) => Number(text.replace(/[$,]/g, "")));
+const row = (page: Page, name: string | RegExp) =>
+  sideBySide(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name }) })
+    .getByRole("cell");
+const costs = async (page: Page) =>
+  (await allPlans(page).locator("tbody td:nth-child(4)").allTextContents()).map((text) =>
+    Number(text.replace(/[$,]/g, "")),
+  );
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
 
-test("without JavaScript plans are ticked on the list, put side by side, and chosen with the list's own query", async ({ plainPage: page }) => {
+test("without JavaScript plans are ticked on the list, put side by side, and chosen with the list's own query", async ({
+  plainPage: page,
+}) => {
   await page.goto(addressOf(`/mvi/offers?${dallas}`));
-  for (const plan of ["True Rate 12", "Thousand Back 12"]) await page.getByRole("article", { name: plan, exact: true }).getByRole("checkbox").check();
+  for (const plan of ["True Rate 12", "Thousand Back 12"])
+    await page.getByRole("article", { name: plan, exact: true }).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Compare the ticked plans" }).click();
   expect(new URL(page.url()).pathname).toBe("/compare");
   await expect(sideBySide(page).getByRole("columnheader", { name: /True Rate 12/ })).toBeVisible();
@@ -26,7 +36,9 @@ test("without JavaScript plans are ticked on the list, put side by side, and cho
   await page.getByRole("textbox", { name: "Your use, kWh a month" }).fill("950");
   await page.getByRole("button", { name: "Show my cost" }).click();
   await expect(row(page, "Your month at 950 kWh").first()).toContainText("Exact");
-  await expect(row(page, "Your month at 950 kWh").nth(1)).toContainText("50 kWh more and $100.00 comes off: the credit starts at 1,000 kWh.");
+  await expect(row(page, "Your month at 950 kWh").nth(1)).toContainText(
+    "50 kWh more and $100.00 comes off: the credit starts at 1,000 kWh.",
+  );
   const lines = await row(page, "What that is made of").first().getByRole("definition").allTextContents();
   const amounts = lines.map((text) => Math.round(Number(text.replace("$", "")) * 100));
   expect(amounts.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(amounts.at(-1));
@@ -56,15 +68,23 @@ test("what can't be compared is said, and what was typed stays", async ({ page }
   await expect(page.getByText("A plan that you ticked is no longer offered here.")).toBeVisible();
 });
 
-test("with a script the table of all plans is sorted in place, by a library that comes when it is used @phone", async ({ page }) => {
+test("with a script the table of all plans is sorted in place, by a library that comes when it is used @phone", async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request.url())));
   await page.goto(addressOf(`/compare?${dallas}&plans=LK-TRUE-12,LK-TRUE-24,LK-SMALL-12`));
   await expectNoViolations(page);
   const before = page.url();
-  await page.waitForFunction(() => Object.keys(document.querySelector("section[aria-labelledby=all-plans] thead a") ?? {}).some((key) => key.startsWith("__reactProps")));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("section[aria-labelledby=all-plans] thead a") ?? {}).some((key) =>
+      key.startsWith("__reactProps"),
+    ),
+  );
   const loaded = scripts.length;
-  await allPlans(page).getByRole("checkbox", { name: /Green Line 12/ }).check();
+  await allPlans(page)
+    .getByRole("checkbox", { name: /Green Line 12/ })
+    .check();
   const head = allPlans(page).getByRole("link", { name: "Term" });
   await head.focus();
   await page.keyboard.press("Enter");
@@ -80,16 +100,43 @@ test("with a script the table of all plans is sorted in place, by a library that
 
 test("the list is sorted by what a month costs at one's own use", async ({ page }) => {
   await page.goto(addressOf(`/mvi/offers?${dallas}&sort=cost&use=2100`));
-  const monthly = (await page.locator("main article").getByText(/^\$\d+$/).allTextContents()).map((text) => Number(text.slice(1)));
+  const monthly = (
+    await page
+      .locator("main article")
+      .getByText(/^\$\d+$/)
+      .allTextContents()
+  ).map((text) => Number(text.slice(1)));
   expect(monthly.length).toBeGreaterThan(10);
   expect(monthly).toEqual(sorted(monthly));
   await expect(page.getByText("a month at 2,100 kWh").first()).toBeVisible();
 });
 
-for (const [brand, locale] of [["main", "en"], ["tee", "es"]] as const satisfies readonly (readonly [Brand, Locale])[]) {
-  const words = locale === "en" ? { tool: "How much will your home use?", help: "Where do these numbers come from?", typical: "Typical use", large: "2,001 to 3,000 sq ft", four: "Four bedrooms" } : { tool: "¿Cuánto consumirá su casa?", help: "¿De dónde salen estos números?", typical: "Consumo típico", large: "De 2,001 a 3,000 pies²", four: "Cuatro recámaras" };
-  test(`${brand}, ${locale}: the usage tool shows the home that is picked, without JavaScript; of an apartment the apartment (S1-105 to S1-109)`, async ({ plainPage, page }) => {
-    const at = (dwel: string) => addressOf(`/mvi/offers?${dallas.replace("dwel=01", `dwel=${dwel}`)}`, { brand, locale });
+for (const [brand, locale] of [
+  ["main", "en"],
+  ["tee", "es"],
+] as const satisfies readonly (readonly [Brand, Locale])[]) {
+  const words =
+    locale === "en"
+      ? {
+          tool: "How much will your home use?",
+          help: "Where do these numbers come from?",
+          typical: "Typical use",
+          large: "2,001 to 3,000 sq ft",
+          four: "Four bedrooms",
+        }
+      : {
+          tool: "¿Cuánto consumirá su casa?",
+          help: "¿De dónde salen estos números?",
+          typical: "Consumo típico",
+          large: "De 2,001 a 3,000 pies²",
+          four: "Cuatro recámaras",
+        };
+  test(`${brand}, ${locale}: the usage tool shows the home that is picked, without JavaScript; of an apartment the apartment (S1-105 to S1-109)`, async ({
+    plainPage,
+    page,
+  }) => {
+    const at = (dwel: string) =>
+      addressOf(`/mvi/offers?${dallas.replace("dwel=01", `dwel=${dwel}`)}`, { brand, locale });
     const tool = plainPage.getByRole("region", { name: words.tool });
     const shown = () => tool.locator("figure:visible");
     await plainPage.goto(at("01"));
@@ -112,10 +159,18 @@ for (const [brand, locale] of [["main", "en"], ["tee", "es"]] as const satisfies
   });
 }
 
-test("a customer's own use stands beside a home of its size, and nothing where the size is not known (S1-110 to S1-120)", async ({ page, sandbox }) => {
+test("a customer's own use stands beside a home of its size, and nothing where the size is not known (S1-110 to S1-120)", async ({
+  page,
+  sandbox,
+}) => {
   await signIn(page, "suri.sizes");
   const tool = page.getByRole("region", { name: "What your home uses" });
-  for (const [home, label] of [[handMade.yardstick1000, "Up to 1,000 sq ft"], [handMade.yardstick1001, "1,001 to 2,000 sq ft"], [handMade.yardstick3000, "2,001 to 3,000 sq ft"], [handMade.yardstick3001, "Over 3,000 sq ft"]] as const) {
+  for (const [home, label] of [
+    [handMade.yardstick1000, "Up to 1,000 sq ft"],
+    [handMade.yardstick1001, "1,001 to 2,000 sq ft"],
+    [handMade.yardstick3000, "2,001 to 3,000 sq ft"],
+    [handMade.yardstick3001, "Over 3,000 sq ft"],
+  ] as const) {
     await page.goto(addressOf(`/my-account/usage?esiid=${home.esiid}`));
     await expect(tool).toContainText(label);
     await expect(tool).toContainText(/\d kWh/);
@@ -125,13 +180,21 @@ test("a customer's own use stands beside a home of its size, and nothing where t
   await page.goto(addressOf(`/my-account/usage?esiid=${handMade.yardstick4000.esiid}`));
   await expect(page.getByRole("heading", { name: "Your use" })).toBeVisible();
   await expect(tool).toHaveCount(0);
-  await page.goto(addressOf(`/my-account/usage?cint=2&oldEsiId=${handMade.yardstick1.esiid}&esiid=${handMade.yardstick3001.esiid}`));
+  await page.goto(
+    addressOf(`/my-account/usage?cint=2&oldEsiId=${handMade.yardstick1.esiid}&esiid=${handMade.yardstick3001.esiid}`),
+  );
   await expect(tool).toContainText("Up to 1,000 sq ft");
-  const asked = (await sandbox.requests()).filter(({ operationId }) => operationId === "usageOverview").map(({ query }) => query["esiid"]);
+  const asked = (await sandbox.requests())
+    .filter(({ operationId }) => operationId === "usageOverview")
+    .map(({ query }) => query["esiid"]);
   expect(asked.at(-1)).toBe(handMade.yardstick1.esiid);
 });
 
-test("who is not signed in, and whose use can't be had, is told in the usage tool's own words (S1-216, S1-273, S1-274)", async ({ page, sandbox, traces }) => {
+test("who is not signed in, and whose use can't be had, is told in the usage tool's own words (S1-216, S1-273, S1-274)", async ({
+  page,
+  sandbox,
+  traces,
+}) => {
   await page.goto(addressOf("/my-account/usage"));
   expect(new URL(page.url()).pathname).toBe("/oops");
   await expect(page.getByText("Usage Tool - AuthToken Not available")).toBeVisible();

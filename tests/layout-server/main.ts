@@ -14,6 +14,13 @@ const { values } = parseArgs({
   },
 });
 
-const server = await serveLayout({ port: Number(values.port), content: values.content, ...(values.drafts === undefined ? {} : { drafts: values.drafts }), sandboxUrl: values.sandbox, apiKey: values.key });
+const server = await serveLayout({
+  port: Number(values.port),
+  content: values.content,
+  ...(values.drafts === undefined ? {} : { drafts: values.drafts }),
+  sandboxUrl: values.sandbox,
+  apiKey: values.key,
+});
 console.log(`A layout service over ${values.content} answers at ${server.url}`);
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.close().then(() => process.exit(0)));
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void server.close().then(() => process.exit(0)));

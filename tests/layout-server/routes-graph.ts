@@ -19,7 +19,10 @@ export interface GraphQuestion {
 }
 
 /** Answers which routes a site has; no pages for a site that is not known. */
-export const answerRoutes = async ({ query, variables }: GraphQuestion, routesOf: (site: string) => Promise<ReadonlyMap<string, PageKind> | undefined>): Promise<object> =>
+export const answerRoutes = async (
+  { query, variables }: GraphQuestion,
+  routesOf: (site: string) => Promise<ReadonlyMap<string, PageKind> | undefined>,
+): Promise<object> =>
   await graphql({
     schema,
     source: query,
@@ -28,7 +31,13 @@ export const answerRoutes = async ({ query, variables }: GraphQuestion, routesOf
       site: {
         siteInfo: async ({ site }: { site: string }) => {
           const kinds = await routesOf(site);
-          return kinds && { name: site, routes: ({ first = 10, after }: { first?: number; after?: string | null }) => pageOf([...kinds], first, Number(after ?? 0)) };
+          return (
+            kinds && {
+              name: site,
+              routes: ({ first = 10, after }: { first?: number; after?: string | null }) =>
+                pageOf([...kinds], first, Number(after ?? 0)),
+            }
+          );
         },
       },
     },
@@ -37,5 +46,8 @@ export const answerRoutes = async ({ query, variables }: GraphQuestion, routesOf
 const pageOf = (routes: readonly (readonly [string, PageKind])[], first: number, from: number): object => ({
   total: routes.length,
   pageInfo: { endCursor: String(from + first), hasNext: from + first < routes.length },
-  results: routes.slice(from, from + first).map(([routePath, kind]) => ({ routePath, route: { field: ({ name }: { name: string }) => (name === "kind" ? { value: kind } : null) } })),
+  results: routes.slice(from, from + first).map(([routePath, kind]) => ({
+    routePath,
+    route: { field: ({ name }: { name: string }) => (name === "kind" ? { value: kind } : null) },
+  })),
 });

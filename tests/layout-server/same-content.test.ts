@@ -21,7 +21,16 @@ let library: ContentLibrary;
 
 beforeAll(async () => {
   server = await serveLayout({ port: 0, content: dir, sandboxUrl: "http://localhost:1", apiKey: "key" });
-  library = layoutContent({ url: server.url, apiKey: "key", sites: { main: "larkspur", tee: "evergreen" }, fetch: cmsNetwork(), timeoutMs: 5_000, copies, freshMs: 60_000, report: (flaw) => expect.fail(JSON.stringify(flaw)) }).published;
+  library = layoutContent({
+    url: server.url,
+    apiKey: "key",
+    sites: { main: "larkspur", tee: "evergreen" },
+    fetch: cmsNetwork(),
+    timeoutMs: 5_000,
+    copies,
+    freshMs: 60_000,
+    report: (flaw) => expect.fail(JSON.stringify(flaw)),
+  }).published;
 });
 afterAll(async () => {
   await server.close();
@@ -31,18 +40,33 @@ afterAll(async () => {
 /** Blocks of a page whose fields are not as their components need them. */
 const misfits = (page: Page | undefined): readonly string[] => {
   const wrong = (blocks: readonly Block[]): readonly string[] =>
-    blocks.flatMap(({ type, fields, blocks: inside }) => [...(kinds.get(type)?.safeParse(fields).error?.issues.map(({ path }) => `${type} ${path.join(".")}`) ?? []), ...wrong(Object.values(inside).flat())]);
+    blocks.flatMap(({ type, fields, blocks: inside }) => [
+      ...(kinds
+        .get(type)
+        ?.safeParse(fields)
+        .error?.issues.map(({ path }) => `${type} ${path.join(".")}`) ?? []),
+      ...wrong(Object.values(inside).flat()),
+    ]);
   return page ? wrong([...page.bodyTop, ...page.main, ...page.bodyBottom]) : [];
 };
 
 /** Rich text does not know how a paragraph was broken into lines, nor fields without anything in them. */
 const plain = (field: Field): Field => {
-  if (typeof field === "string") return field.split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll(/[^\S\u00A0]+/g, " ").trim()).join("\n\n");
+  if (typeof field === "string")
+    return field
+      .split(/\n\s*\n/)
+      .map((paragraph) => paragraph.replaceAll(/[^\S\u00A0]+/g, " ").trim())
+      .join("\n\n");
   if (Array.isArray(field)) return (field as readonly Field[]).map(plain);
   if (typeof field !== "object" || field === null) return field;
-  return Object.fromEntries(Object.entries(field).filter(([, value]) => value !== "" && value !== null).map(([name, value]) => [name, plain(value)]));
+  return Object.fromEntries(
+    Object.entries(field)
+      .filter(([, value]) => value !== "" && value !== null)
+      .map(([name, value]) => [name, plain(value)]),
+  );
 };
-const plainPage = (page: Page | undefined): Field | undefined => page && plain(JSON.parse(JSON.stringify(page)) as Field);
+const plainPage = (page: Page | undefined): Field | undefined =>
+  page && plain(JSON.parse(JSON.stringify(page)) as Field);
 
 describe.each(brands)("what the layout service says of the %s brand is what the files say", (brand) => {
   test.each(locales)("every page in %s, the hidden ones too", async (locale) => {
@@ -56,7 +80,9 @@ describe.each(brands)("what the layout service says of the %s brand is what the 
   });
 
   test.each(locales)("every label in %s", async (locale) => {
-    expect((await library.labels(brand, locale))._unsafeUnwrap()).toEqual((await files.labels(brand, locale))._unsafeUnwrap());
+    expect((await library.labels(brand, locale))._unsafeUnwrap()).toEqual(
+      (await files.labels(brand, locale))._unsafeUnwrap(),
+    );
   });
 
   test("the list of pages, however many questions it takes, and the policy", async () => {

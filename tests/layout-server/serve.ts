@@ -22,7 +22,12 @@ export interface LayoutServerOptions {
 }
 
 /** How it answers: well, late, with half an answer, with an error, or not at all. */
-export type Behaviour = { readonly kind: "well" } | { readonly kind: "slow"; readonly ms: number } | { readonly kind: "malformed" } | { readonly kind: "failing" } | { readonly kind: "dead" };
+export type Behaviour =
+  | { readonly kind: "well" }
+  | { readonly kind: "slow"; readonly ms: number }
+  | { readonly kind: "malformed" }
+  | { readonly kind: "failing" }
+  | { readonly kind: "dead" };
 
 export interface LayoutServer {
   readonly url: string;
@@ -35,7 +40,13 @@ export interface LayoutServer {
 const brandOf: Readonly<Record<string, Brand>> = { larkspur: "main", evergreen: "tee" };
 const graphPath = "/sitecore/api/graph/edge";
 
-export const serveLayout = async ({ port, content, drafts = content, sandboxUrl, apiKey }: LayoutServerOptions): Promise<LayoutServer> => {
+export const serveLayout = async ({
+  port,
+  content,
+  drafts = content,
+  sandboxUrl,
+  apiKey,
+}: LayoutServerOptions): Promise<LayoutServer> => {
   const published = fileContent({ dir: content });
   const unpublished = fileContent({ dir: drafts });
   const asked: string[] = [];
@@ -43,7 +54,8 @@ export const serveLayout = async ({ port, content, drafts = content, sandboxUrl,
 
   const answer = async (incoming: IncomingMessage, body: string, outgoing: ServerResponse): Promise<void> => {
     const { pathname, searchParams: query } = new URL(incoming.url ?? "/", "http://localhost");
-    const json = (status: number, value: unknown) => outgoing.writeHead(status, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(value));
+    const json = (status: number, value: unknown) =>
+      outgoing.writeHead(status, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(value));
     const isPreview = query.get("sc_mode") === "preview";
     const library = isPreview ? unpublished : published;
     const isKnown = (key: string | null | undefined) => key === apiKey;
@@ -56,7 +68,9 @@ export const serveLayout = async ({ port, content, drafts = content, sandboxUrl,
       const route =
         path === "/_policy"
           ? (await library.policy(brand)).map(routeOfPolicy)
-          : (await library.page(brand, language, path)).map((page) => (page === undefined ? null : routeOfPage(page, language)));
+          : (await library.page(brand, language, path)).map((page) =>
+              page === undefined ? null : routeOfPage(page, language),
+            );
       return void route.match(
         (found) => json(found === null ? 404 : 200, layoutOf(found, { site, language, path, isPreview })),
         () => json(500, { message: "The content can't be read." }),
@@ -74,8 +88,10 @@ export const serveLayout = async ({ port, content, drafts = content, sandboxUrl,
     }
     const question = pathname === graphPath ? (JSON.parse(body) as GraphQuestion) : undefined;
     if (question?.query.includes("siteInfo") === true) {
-      if (!isKnown(incoming.headers["sc_apikey"]?.toString())) return void json(401, { message: "The key is not known." });
-      const routesOf = async (site: string) => (brandOf[site] === undefined ? undefined : (await library.pageIndex(brandOf[site])).unwrapOr(undefined));
+      if (!isKnown(incoming.headers["sc_apikey"]?.toString()))
+        return void json(401, { message: "The key is not known." });
+      const routesOf = async (site: string) =>
+        brandOf[site] === undefined ? undefined : (await library.pageIndex(brandOf[site])).unwrapOr(undefined);
       return void json(200, await answerRoutes(question, routesOf));
     }
     forward(sandboxUrl, incoming, body, outgoing);
@@ -87,8 +103,12 @@ export const serveLayout = async ({ port, content, drafts = content, sandboxUrl,
       const body = await textOf(incoming);
       if (behaviour.kind === "dead") return void incoming.destroy();
       if (behaviour.kind === "slow") await sleep(behaviour.ms);
-      if (behaviour.kind === "malformed") return void outgoing.writeHead(200, { "content-type": "application/json" }).end('{"sitecore":{"context":{"lang');
-      if (behaviour.kind === "failing") return void outgoing.writeHead(503, { "content-type": "text/html" }).end("<h1>Service unavailable</h1>");
+      if (behaviour.kind === "malformed")
+        return void outgoing
+          .writeHead(200, { "content-type": "application/json" })
+          .end('{"sitecore":{"context":{"lang');
+      if (behaviour.kind === "failing")
+        return void outgoing.writeHead(503, { "content-type": "text/html" }).end("<h1>Service unavailable</h1>");
       await answer(incoming, body, outgoing);
     })().catch(() => outgoing.destroy());
   });
@@ -117,7 +137,12 @@ const textOf = async (incoming: IncomingMessage): Promise<string> => {
 };
 
 /** Asks the sandbox's content system, which goes by its host name. */
-const forward = (sandboxUrl: string, { url = "/", method = "GET", headers }: IncomingMessage, body: string, outgoing: ServerResponse): void => {
+const forward = (
+  sandboxUrl: string,
+  { url = "/", method = "GET", headers }: IncomingMessage,
+  body: string,
+  outgoing: ServerResponse,
+): void => {
   const target = new URL(url, sandboxUrl);
   const onwards = ask(target, { method, headers: { ...headers, host: `cms.localhost:${target.port}` } }, (answered) => {
     outgoing.writeHead(answered.statusCode ?? 502, answered.headers);

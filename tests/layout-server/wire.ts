@@ -9,9 +9,15 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 type JsonMap = { readonly [key: string]: Json };
 
 /** The same id for the same thing, in the usual shape. */
-const idOf = (what: string): string => createHash("sha256").update(what).digest("hex").slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+const idOf = (what: string): string =>
+  createHash("sha256")
+    .update(what)
+    .digest("hex")
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
-const componentName = (type: string): string => type.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+const componentName = (type: string): string =>
+  type.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 const placeholder = (place: string): string => place.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
@@ -21,17 +27,27 @@ const isMarked = (text: string): boolean => /\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\)
 const richText = (text: string): string =>
   text
     .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>").replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')}</p>`)
+    .map(
+      (paragraph) =>
+        `<p>${escaped(paragraph.trim())
+          .replaceAll(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>")
+          .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')}</p>`,
+    )
     .join("\n");
 
-const isRecord = (field: Field): field is { readonly [key: string]: Field } => typeof field === "object" && field !== null && !Array.isArray(field);
+const isRecord = (field: Field): field is { readonly [key: string]: Field } =>
+  typeof field === "object" && field !== null && !Array.isArray(field);
 
 /** Words and an address, and perhaps a target: a general link. */
 const isLink = (field: { readonly [key: string]: Field }): boolean =>
-  typeof field["text"] === "string" && typeof field["href"] === "string" && Object.keys(field).every((key) => ["text", "href", "target"].includes(key));
+  typeof field["text"] === "string" &&
+  typeof field["href"] === "string" &&
+  Object.keys(field).every((key) => ["text", "href", "target"].includes(key));
 
 const linkOf = (link: { readonly [key: string]: Field }, locale: Locale): JsonMap => {
-  const [text, href, target] = [link["text"], link["href"], link["target"]].map((part) => (typeof part === "string" ? part : ""));
+  const [text, href, target] = [link["text"], link["href"], link["target"]].map((part) =>
+    typeof part === "string" ? part : "",
+  );
   const [, path = "", query, anchor] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(href ?? "") ?? [];
   const isInternal = path.startsWith("/");
   const address = isInternal && locale === "es" ? `/es${path === "/" ? "" : path}` : path;
@@ -57,12 +73,16 @@ const fieldOf = (field: Field, name: string, locale: Locale, where: string): Jso
 
 /** An item that a field refers to; one that is no record stands in the field `value`. */
 const itemOf = (item: Field, name: string, locale: Locale, where: string): JsonMap => {
-  const fields = isRecord(item) && !isLink(item) ? fieldsOf(item, locale, where) : { value: fieldOf(item, name, locale, where) };
+  const fields =
+    isRecord(item) && !isLink(item) ? fieldsOf(item, locale, where) : { value: fieldOf(item, name, locale, where) };
   const itemName = where.slice(where.lastIndexOf("/") + 1);
   return { id: idOf(where), url: `/content${where}`, name: itemName, displayName: itemName, fields };
 };
 
-const fieldsOf = (fields: Readonly<Record<string, Field>>, locale: Locale, where: string): JsonMap => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldOf(field, name, locale, `${where}/${name}`)]));
+const fieldsOf = (fields: Readonly<Record<string, Field>>, locale: Locale, where: string): JsonMap =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, fieldOf(field, name, locale, `${where}/${name}`)]),
+  );
 
 const componentOf = (block: Block, locale: Locale, where: string): JsonMap => ({
   uid: idOf(where),
@@ -74,9 +94,20 @@ const componentOf = (block: Block, locale: Locale, where: string): JsonMap => ({
 });
 
 const placeholdersOf = (places: Readonly<Record<string, readonly Block[]>>, locale: Locale, where: string): JsonMap =>
-  Object.fromEntries(Object.entries(places).map(([place, blocks]) => [placeholder(place), blocks.map((block, count) => componentOf(block, locale, `${where}/${place}/${count + 1}`))]));
+  Object.fromEntries(
+    Object.entries(places).map(([place, blocks]) => [
+      placeholder(place),
+      blocks.map((block, count) => componentOf(block, locale, `${where}/${place}/${count + 1}`)),
+    ]),
+  );
 
-const routeOf = (path: string, language: Locale, templateName: string, fields: JsonMap, placeholders: JsonMap): JsonMap => {
+const routeOf = (
+  path: string,
+  language: Locale,
+  templateName: string,
+  fields: JsonMap,
+  placeholders: JsonMap,
+): JsonMap => {
   const name = path === "/" ? "home" : path.slice(path.lastIndexOf("/") + 1);
   return {
     name,
@@ -95,21 +126,59 @@ const routeOf = (path: string, language: Locale, templateName: string, fields: J
 };
 
 /** A page as a route. */
-export const routeOfPage = ({ path, title, description, kind, bodyTop, main, bodyBottom }: Page, locale: Locale): JsonMap =>
-  routeOf(path, locale, "App Route", fieldsOf({ title, description, kind }, locale, path), placeholdersOf({ bodyTop, main, bodyBottom }, locale, path));
+export const routeOfPage = (
+  { path, title, description, kind, bodyTop, main, bodyBottom }: Page,
+  locale: Locale,
+): JsonMap =>
+  routeOf(
+    path,
+    locale,
+    "App Route",
+    fieldsOf({ title, description, kind }, locale, path),
+    placeholdersOf({ bodyTop, main, bodyBottom }, locale, path),
+  );
 
 /** The policy as a route without anything on it. */
 export const routeOfPolicy = ({ holidays, evModels, autopayPlans, ...rest }: ContentPolicy): JsonMap =>
-  routeOf("/_policy", "en", "Policy", fieldsOf({ ...rest, holidays: holidays.join(", "), evModels: evModels.join(", "), autopayPlans: autopayPlans.join(", ") }, "en", "/_policy"), {});
+  routeOf(
+    "/_policy",
+    "en",
+    "Policy",
+    fieldsOf(
+      { ...rest, holidays: holidays.join(", "), evModels: evModels.join(", "), autopayPlans: autopayPlans.join(", ") },
+      "en",
+      "/_policy",
+    ),
+    {},
+  );
 
 /** The answer of the layout service; a route that is not there is null. */
-export const layoutOf = (route: JsonMap | null, { site, language, path, isPreview }: { readonly site: string; readonly language: Locale; readonly path: string; readonly isPreview: boolean }): JsonMap => ({
+export const layoutOf = (
+  route: JsonMap | null,
+  {
+    site,
+    language,
+    path,
+    isPreview,
+  }: { readonly site: string; readonly language: Locale; readonly path: string; readonly isPreview: boolean },
+): JsonMap => ({
   sitecore: {
-    context: { visitorIdentificationTimestamp: 0, pageEditing: false, pageState: isPreview ? "preview" : "normal", site: { name: site }, language, itemPath: path },
+    context: {
+      visitorIdentificationTimestamp: 0,
+      pageEditing: false,
+      pageState: isPreview ? "preview" : "normal",
+      site: { name: site },
+      language,
+      itemPath: path,
+    },
     route,
   },
 });
 
 /** Labels as the flat phrases of a dictionary. */
 export const phrasesOf = (labels: Labels, before = ""): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(labels).flatMap(([key, value]): (readonly [string, string])[] => (typeof value === "string" ? [[`${before}${key}`, value]] : Object.entries(phrasesOf(value, `${before}${key}.`)))));
+  Object.fromEntries(
+    Object.entries(labels).flatMap(([key, value]): (readonly [string, string])[] =>
+      typeof value === "string" ? [[`${before}${key}`, value]] : Object.entries(phrasesOf(value, `${before}${key}.`)),
+    ),
+  );

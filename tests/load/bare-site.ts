@@ -16,7 +16,9 @@ export interface BareSite {
 function isBuilt(): boolean {
   const built = join(folder, ".next", "BUILD_ID");
   if (!existsSync(built)) return false;
-  const sources = readdirSync(join(folder, "app"), { recursive: true, encoding: "utf8" }).map((name) => join(folder, "app", name));
+  const sources = readdirSync(join(folder, "app"), { recursive: true, encoding: "utf8" }).map((name) =>
+    join(folder, "app", name),
+  );
   return sources.every((source) => statSync(source).mtimeMs < statSync(built).mtimeMs);
 }
 
@@ -28,7 +30,12 @@ export async function startBareSite(): Promise<BareSite> {
   }
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const program = new Program({ name: "the bare site", args: [next, "start", folder, "--hostname", "localhost", "--port", String(port)], cwd: folder, env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } });
+  const program = new Program({
+    name: "the bare site",
+    args: [next, "start", folder, "--hostname", "localhost", "--port", String(port)],
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
   const ready = await answers(program, url, 60_000);
   if (ready.isErr()) throw new Error(ready.error);
   return { url, stop: () => program.stop() };

@@ -81,7 +81,9 @@ const toolBenches: Readonly<Record<string, () => Promise<Figure[]>>> = {
 const chosen = values.only?.split(",") ?? [...Object.keys(benches), ...Object.keys(toolBenches)];
 const unknown = chosen.filter((name) => !Object.hasOwn(benches, name) && !Object.hasOwn(toolBenches, name));
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(", ")}; there are ${[...Object.keys(benches), ...Object.keys(toolBenches)].join(", ")}.`);
+  console.error(
+    `There is no bench ${unknown.join(", ")}; there are ${[...Object.keys(benches), ...Object.keys(toolBenches)].join(", ")}.`,
+  );
   process.exit(2);
 }
 
@@ -99,7 +101,8 @@ const onSites = async (names: readonly string[]): Promise<void> => {
   const [site, bare] = await Promise.all([startTestSite(folder), startBareSite()]);
   // The first visitor's plans are fetched; from then on the list is kept.
   for (let visitor = 0; visitor < 3; visitor += 1) await (await fetch(`${site.url}${listPath}`)).text();
-  for (const name of names) tell((await benches[name]?.({ site: site.url, sandbox: site.sandboxUrl, bare: bare.url })) ?? []);
+  for (const name of names)
+    tell((await benches[name]?.({ site: site.url, sandbox: site.sandboxUrl, bare: bare.url })) ?? []);
 };
 
 try {

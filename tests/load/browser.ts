@@ -80,9 +80,25 @@ export async function browserFigures(browser: Browser, siteUrl: string): Promise
     copy.stop();
     const paint = (visits: readonly Visit[]) => median(visits.map(({ largestPaint }) => largestPaint));
     figures.push(
-      { what: `largest paint, ${name}`, value: median(ours.map(({ largestPaint }, round) => largestPaint / (plain[round]?.largestPaint ?? Number.NaN))), unit: "x copy", bar: { most: 1.15 }, detail: `${paint(ours).toFixed(0)} ms, the same bytes from a plain server ${paint(plain).toFixed(0)} ms` },
-      { what: `layout shift, ${name}`, value: median(ours.map(({ shift }) => 1_000 * shift)), unit: "/ 1,000", bar: { most: 0 } },
-      { what: `press to paint, ${name}`, value: median(ours.map(({ longestWait }) => longestWait)), unit: "ms", bar: { most: 50 } },
+      {
+        what: `largest paint, ${name}`,
+        value: median(ours.map(({ largestPaint }, round) => largestPaint / (plain[round]?.largestPaint ?? Number.NaN))),
+        unit: "x copy",
+        bar: { most: 1.15 },
+        detail: `${paint(ours).toFixed(0)} ms, the same bytes from a plain server ${paint(plain).toFixed(0)} ms`,
+      },
+      {
+        what: `layout shift, ${name}`,
+        value: median(ours.map(({ shift }) => 1_000 * shift)),
+        unit: "/ 1,000",
+        bar: { most: 0 },
+      },
+      {
+        what: `press to paint, ${name}`,
+        value: median(ours.map(({ longestWait }) => longestWait)),
+        unit: "ms",
+        bar: { most: 50 },
+      },
     );
   }
   return figures;
@@ -96,7 +112,15 @@ async function visit(browser: Browser, url: string, use?: (page: Page) => Promis
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: "networkidle" });
   // A press ends the search for the largest paint, so this is asked before one.
-  const largestPaint = await page.evaluate(() => new Promise<number>((resolve) => new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({ type: "largest-contentful-paint", buffered: true })));
+  const largestPaint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+          type: "largest-contentful-paint",
+          buffered: true,
+        }),
+      ),
+  );
   await use?.(page);
   // The last press is told of once it is on the screen.
   await page.waitForTimeout(300);
@@ -109,10 +133,23 @@ async function visit(browser: Browser, url: string, use?: (page: Page) => Promis
 function watch(): void {
   const seen = { shift: 0, longestWait: 0 };
   Object.assign(globalThis, { seen });
-  const each = (type: string, note: (entry: PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean; readonly interactionId: number }) => void): void =>
+  const each = (
+    type: string,
+    note: (
+      entry: PerformanceEntry & {
+        readonly value: number;
+        readonly hadRecentInput: boolean;
+        readonly interactionId: number;
+      },
+    ) => void,
+  ): void =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry as Parameters<typeof note>[0]);
     }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   each("layout-shift", ({ value, hadRecentInput }) => void (seen.shift += hadRecentInput ? 0 : value));
-  each("event", ({ duration, interactionId }) => void (seen.longestWait = interactionId > 0 ? Math.max(seen.longestWait, duration) : seen.longestWait));
+  each(
+    "event",
+    ({ duration, interactionId }) =>
+      void (seen.longestWait = interactionId > 0 ? Math.max(seen.longestWait, duration) : seen.longestWait),
+  );
 }

@@ -16,14 +16,28 @@ interface Answer {
 const answers = new Map<string, Promise<Answer>>();
 
 /** Every visitor has a session of their own, and all get the same; each customer gets what is theirs. */
-const keyOf = ({ method, url = "", headers }: IncomingMessage, body: Buffer): string => [method, headers.host?.split(":")[0], url.replaceAll(/session_?id=[^&]*/gi, ""), headers.authorization, body.toString("base64")].join(" ");
+const keyOf = ({ method, url = "", headers }: IncomingMessage, body: Buffer): string =>
+  [
+    method,
+    headers.host?.split(":")[0],
+    url.replaceAll(/session_?id=[^&]*/gi, ""),
+    headers.authorization,
+    body.toString("base64"),
+  ].join(" ");
 
 const ask = async ({ method = "GET", url = "", headers }: IncomingMessage, body: Buffer): Promise<Answer> => {
   // With the name that was asked for: the content system's is another one on the same port.
-  const asking = send(`${real}${url}`, { method, headers: { ...headers, host: headers.host ?? "", connection: "close" } });
+  const asking = send(`${real}${url}`, {
+    method,
+    headers: { ...headers, host: headers.host ?? "", connection: "close" },
+  });
   asking.end(body);
   const [answer] = (await once(asking, "response")) as [IncomingMessage];
-  return { status: answer.statusCode ?? 502, headers: { "content-type": answer.headers["content-type"] ?? "application/json" }, body: await buffer(answer) };
+  return {
+    status: answer.statusCode ?? 502,
+    headers: { "content-type": answer.headers["content-type"] ?? "application/json" },
+    body: await buffer(answer),
+  };
 };
 
 let delay = 0;

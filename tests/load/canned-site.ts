@@ -12,10 +12,20 @@ export interface CannedSite extends TestSite {
 export async function startCannedSite(folder: string, sandboxUrl: string): Promise<CannedSite> {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
-  const gateway = new Program({ name: "the canned gateway", args: [join(import.meta.dirname, "canned-gateway.ts"), port, sandboxUrl], cwd: folder, env: process.env });
+  const gateway = new Program({
+    name: "the canned gateway",
+    args: [join(import.meta.dirname, "canned-gateway.ts"), port, sandboxUrl],
+    cwd: folder,
+    env: process.env,
+  });
   const ready = await answers(gateway, `${url}/health`, 10_000);
   if (ready.isErr()) throw new Error(ready.error);
-  const site = await startTestSite(folder, { GATEWAY_URL: url, GATEWAY_CLIENT_ID: "larkspur-site", GATEWAY_CLIENT_SECRET: "sandbox-secret", CMS_HANDLERS_URL: `http://cms.localhost:${port}` });
+  const site = await startTestSite(folder, {
+    GATEWAY_URL: url,
+    GATEWAY_CLIENT_ID: "larkspur-site",
+    GATEWAY_CLIENT_SECRET: "sandbox-secret",
+    CMS_HANDLERS_URL: `http://cms.localhost:${port}`,
+  });
   return {
     ...site,
     delay: async (ms) => void (await (await fetch(`${url}/canned/delay/${ms}`)).text()),

@@ -43,9 +43,17 @@ export const deadCall = async (folder: string): Promise<Figure[]> => {
       "address search": { path: "/api/search?searchKey=5714%20Goodwin" },
       "ZIP search": { path: "/api/search/zipcode?searchKey=75206" },
     } as const satisfies Readonly<Record<string, Page>>;
-    const cases: readonly { readonly dead: readonly string[]; readonly stranded: Page; readonly others: readonly (keyof typeof pages)[] }[] = [
+    const cases: readonly {
+      readonly dead: readonly string[];
+      readonly stranded: Page;
+      readonly others: readonly (keyof typeof pages)[];
+    }[] = [
       { dead: ["fetchPlans"], stranded: pages["own plan list"], others: ["help", "terms", "account", "ZIP search"] },
-      { dead: ["searchAddress"], stranded: pages["address search"], others: ["help", "own plan list", "terms", "account"] },
+      {
+        dead: ["searchAddress"],
+        stranded: pages["address search"],
+        others: ["help", "own plan list", "terms", "account"],
+      },
       { dead: ["currentPlan"], stranded: pages.account, others: ["help", "own plan list", "terms", "ZIP search"] },
     ];
     const figures: Figure[] = [];
@@ -54,20 +62,42 @@ export const deadCall = async (folder: string): Promise<Figure[]> => {
       for (let round = 0; round < rounds; round += 1) {
         const rates = new Map<string, number>();
         for (const isDead of round % 2 === 0 ? [false, true] : [true, false]) {
-          await gateway.set({ faults: isDead ? dead.map((operationId) => ({ operationId, fault: "hang" as const })) : [] });
-          const strandedOnes = autocannon({ url: `${site.url}${stranded.path}`, connections: 100, duration: seconds * others.length + 5, overallRate: strandedPerSecond, headers: headersOf(stranded), timeout: 60 });
+          await gateway.set({
+            faults: isDead ? dead.map((operationId) => ({ operationId, fault: "hang" as const })) : [],
+          });
+          const strandedOnes = autocannon({
+            url: `${site.url}${stranded.path}`,
+            connections: 100,
+            duration: seconds * others.length + 5,
+            overallRate: strandedPerSecond,
+            headers: headersOf(stranded),
+            timeout: 60,
+          });
           // Until the first of them have waited in vain.
           await pause(4_500);
           // A capability that was left alone is asked again by one visitor first.
-          for (const name of others) await fetch(`${site.url}${pages[name].path}`, { headers: headersOf(pages[name]) }).then((answer) => answer.text());
+          for (const name of others)
+            await fetch(`${site.url}${pages[name].path}`, { headers: headersOf(pages[name]) }).then((answer) =>
+              answer.text(),
+            );
           for (const name of others) rates.set(`${name} ${isDead}`, await rateOf(site.url, pages[name]));
           await strandedOnes;
           await gateway.set({ faults: [] });
           await pause(3_500);
         }
-        for (const name of others) ratios.get(name)?.push((rates.get(`${name} true`) ?? Number.NaN) / (rates.get(`${name} false`) ?? Number.NaN));
+        for (const name of others)
+          ratios
+            .get(name)
+            ?.push((rates.get(`${name} true`) ?? Number.NaN) / (rates.get(`${name} false`) ?? Number.NaN));
       }
-      for (const [name, all] of ratios) figures.push({ what: `${dead.join(", ")} is dead: ${name}`, value: median(all), unit: "x alive", bar: { least: 0.9 }, detail: all.map((one) => one.toFixed(2)).join(" ") });
+      for (const [name, all] of ratios)
+        figures.push({
+          what: `${dead.join(", ")} is dead: ${name}`,
+          value: median(all),
+          unit: "x alive",
+          bar: { least: 0.9 },
+          detail: all.map((one) => one.toFixed(2)).join(" "),
+        });
     }
     return figures;
   } finally {
@@ -75,7 +105,14 @@ export const deadCall = async (folder: string): Promise<Figure[]> => {
   }
 };
 
-const headersOf = ({ cookie }: Page): Readonly<Record<string, string>> => ({ accept: "text/html", "user-agent": "Mozilla/5.0 (load)", ...(cookie === undefined ? {} : { cookie }) });
+const headersOf = ({ cookie }: Page): Readonly<Record<string, string>> => ({
+  accept: "text/html",
+  "user-agent": "Mozilla/5.0 (load)",
+  ...(cookie === undefined ? {} : { cookie }),
+});
 
 /** Good answers a second. */
-const rateOf = async (siteUrl: string, page: Page): Promise<number> => (await autocannon({ url: `${siteUrl}${page.path}`, connections: 8, duration: seconds, headers: headersOf(page) }))["2xx"] / seconds;
+const rateOf = async (siteUrl: string, page: Page): Promise<number> =>
+  (await autocannon({ url: `${siteUrl}${page.path}`, connections: 8, duration: seconds, headers: headersOf(page) }))[
+    "2xx"
+  ] / seconds;

@@ -56,7 +56,12 @@ const conditions: readonly TopLevelCondition[] = [
 ];
 
 const engineOf = (): Engine => {
-  const rules = customerCreated.rules.map(({ rule }, place): RuleProperties => ({ name: rule, priority: conditions.length - place, conditions: conditions[place] ?? all(), event: { type: rule } }));
+  const rules = customerCreated.rules.map(({ rule }, place): RuleProperties => ({
+    name: rule,
+    priority: conditions.length - place,
+    conditions: conditions[place] ?? all(),
+    event: { type: rule },
+  }));
   const engine = new Engine(rules);
   // The first that fits is enough.
   engine.on("success", () => void engine.stop());
@@ -66,7 +71,8 @@ const engineOf = (): Engine => {
 /** Decisions a second of a table of ours, in proportion to those of json-rules-engine on the same table. */
 export const decision = async (): Promise<Figure[]> => {
   const engine = engineOf();
-  const byEngine = async (facts: CustomerFacts): Promise<string | undefined> => (await engine.run({ ...facts })).events[0]?.type;
+  const byEngine = async (facts: CustomerFacts): Promise<string | undefined> =>
+    (await engine.run({ ...facts })).events[0]?.type;
   for (const facts of samples) {
     const [ours, theirs] = [customerCreated.decide(facts).rule, await byEngine(facts)];
     if (ours !== theirs) throw new Error(`the two engines do not decide the same: ${ours}; ${theirs}`);
@@ -84,8 +90,18 @@ export const decision = async (): Promise<Figure[]> => {
     });
     await bench.run();
     if (decided === 0) throw new Error("nothing was decided");
-    [ours, theirs] = bench.tasks.map(({ result }) => ("throughput" in result ? result.throughput.mean * samples.length : Number.NaN)) as [number, number];
+    [ours, theirs] = bench.tasks.map(({ result }) =>
+      "throughput" in result ? result.throughput.mean * samples.length : Number.NaN,
+    ) as [number, number];
     ratios.push(ours / theirs);
   }
-  return [{ what: "decisions a second / json-rules-engine, the same table", value: median(ratios), unit: "×", bar: { least: 1_000 }, detail: `${Math.round(ours)} and ${Math.round(theirs)} a second` }];
+  return [
+    {
+      what: "decisions a second / json-rules-engine, the same table",
+      value: median(ratios),
+      unit: "×",
+      bar: { least: 1_000 },
+      detail: `${Math.round(ours)} and ${Math.round(theirs)} a second`,
+    },
+  ];
 };

@@ -9,7 +9,8 @@ export interface Figure {
   readonly detail?: string;
 }
 
-export const isMissed = ({ value, bar }: Figure): boolean => bar !== undefined && ("least" in bar ? value < bar.least : value > bar.most);
+export const isMissed = ({ value, bar }: Figure): boolean =>
+  bar !== undefined && ("least" in bar ? value < bar.least : value > bar.most);
 
 /** The figure as a line: what, how much, against which bar. */
 export function line(figure: Figure): string {
@@ -22,5 +23,7 @@ export function line(figure: Figure): string {
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }

@@ -4,7 +4,12 @@ import type { Figure } from "./figures.ts";
 import { contentPath, homePath, listPath, orderPath } from "./places.ts";
 
 /** Kilobytes of script that a page makes a browser load, over those of a bare page: what is our own. `withFiles` names each. */
-export async function javascript(browser: Browser, siteUrl: string, bareUrl: string, withFiles: boolean): Promise<Figure[]> {
+export async function javascript(
+  browser: Browser,
+  siteUrl: string,
+  bareUrl: string,
+  withFiles: boolean,
+): Promise<Figure[]> {
   const bare = await scriptsOf(browser, bareUrl);
   const pages = [
     { name: "home", path: homePath, most: 8 },
@@ -15,13 +20,22 @@ export async function javascript(browser: Browser, siteUrl: string, bareUrl: str
   const figures: Figure[] = [];
   for (const { name, path, most } of pages) {
     const scripts = await scriptsOf(browser, `${siteUrl}${path}`);
-    figures.push({ what: `own JavaScript, ${name}`, value: total(scripts) - total(bare), unit: "kB gzip", bar: { most }, detail: `${total(scripts).toFixed(1)} kB in ${scripts.size} files, bare ${total(bare).toFixed(1)} kB in ${bare.size}` });
-    if (withFiles) for (const [url, kilobytes] of [...scripts].toSorted(([, one], [, other]) => other - one)) console.log(`        ${kilobytes.toFixed(1).padStart(7)}  ${url}`);
+    figures.push({
+      what: `own JavaScript, ${name}`,
+      value: total(scripts) - total(bare),
+      unit: "kB gzip",
+      bar: { most },
+      detail: `${total(scripts).toFixed(1)} kB in ${scripts.size} files, bare ${total(bare).toFixed(1)} kB in ${bare.size}`,
+    });
+    if (withFiles)
+      for (const [url, kilobytes] of [...scripts].toSorted(([, one], [, other]) => other - one))
+        console.log(`        ${kilobytes.toFixed(1).padStart(7)}  ${url}`);
   }
   return figures;
 }
 
-const total = (scripts: ReadonlyMap<string, number>): number => [...scripts.values()].reduce((sum, one) => sum + one, 0);
+const total = (scripts: ReadonlyMap<string, number>): number =>
+  [...scripts.values()].reduce((sum, one) => sum + one, 0);
 
 async function scriptsOf(browser: Browser, url: string): Promise<ReadonlyMap<string, number>> {
   const context = await browser.newContext();
@@ -30,7 +44,9 @@ async function scriptsOf(browser: Browser, url: string): Promise<ReadonlyMap<str
   const reading: Promise<void>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
-    reading.push(response.body().then((body) => void scripts.set(new URL(response.url()).pathname, gzipSync(body).length / 1000)));
+    reading.push(
+      response.body().then((body) => void scripts.set(new URL(response.url()).pathname, gzipSync(body).length / 1000)),
+    );
   });
   const answer = await page.goto(url, { waitUntil: "networkidle" });
   if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);

@@ -22,7 +22,10 @@ interface Asked {
 
 async function answerOf({ url, cookie }: Asked): Promise<Answer> {
   const began = performance.now();
-  const answer = await fetch(url, { headers: { accept: "text/html", ...(cookie === "" ? {} : { cookie }) }, redirect: "manual" });
+  const answer = await fetch(url, {
+    headers: { accept: "text/html", ...(cookie === "" ? {} : { cookie }) },
+    redirect: "manual",
+  });
   const first = performance.now() - began;
   await answer.text();
   if (answer.status !== 200) throw new Error(`${new URL(url).pathname} answers ${answer.status}`);
@@ -40,17 +43,29 @@ async function firstBytes(site: CannedSite, bareUrl: string): Promise<Figure[]> 
   const pages = [
     { what: "home, kept", url: `${site.url}${homePath}`, cookie: "", waits: false },
     { what: "anonymous plan list, kept", url: `${site.url}${listPath}`, cookie: "", waits: false },
-    { what: "plan list made for one visitor", url: `${site.url}${listPath}`, cookie: "AuthToken=worth-nothing", waits: true },
+    {
+      what: "plan list made for one visitor",
+      url: `${site.url}${listPath}`,
+      cookie: "AuthToken=worth-nothing",
+      waits: true,
+    },
   ];
   const figures: Figure[] = [];
   for (const latency of latencies) {
     await site.delay(latency);
     for (const { what, waits, ...asked } of pages) {
       // Compiled as it is when it has been asked for a while.
-      for (let time = 0; time < 30; time += 1) await answerOf({ ...asked, ...(time % 2 === 0 ? {} : { url: bareUrl, cookie: "" }) });
+      for (let time = 0; time < 30; time += 1)
+        await answerOf({ ...asked, ...(time % 2 === 0 ? {} : { url: bareUrl, cookie: "" }) });
       const bare = await medianOf({ url: bareUrl, cookie: "" }, "first");
       const ours = await medianOf(asked, "first");
-      figures.push({ what: `first byte, ${what}, gateway ${latency} ms`, value: ours / (bare + (waits ? latency : 0)), unit: "x bare", bar: { most: 1.1 }, detail: `${ours.toFixed(1)} ms, bare ${bare.toFixed(1)} ms` });
+      figures.push({
+        what: `first byte, ${what}, gateway ${latency} ms`,
+        value: ours / (bare + (waits ? latency : 0)),
+        unit: "x bare",
+        bar: { most: 1.1 },
+        detail: `${ours.toFixed(1)} ms, bare ${bare.toFixed(1)} ms`,
+      });
     }
   }
   await site.delay(0);
@@ -68,7 +83,8 @@ interface Waiting extends Asked {
 async function justOrdered(siteUrl: string): Promise<{ readonly visitor: Visitor; readonly path: string }> {
   const visitor = new Visitor(siteUrl);
   const ordered = await visitor.send(await fillIn(visitor, goodwinAve), "/forms/place-order", acceptedTerms);
-  if (!ordered.url.includes("/mini-confirmation")) throw new Error(`the order led to ${ordered.url.replace(/\?.*/, "")}`);
+  if (!ordered.url.includes("/mini-confirmation"))
+    throw new Error(`the order led to ${ordered.url.replace(/\?.*/, "")}`);
   return { visitor, path: ordered.url };
 }
 
@@ -81,15 +97,35 @@ async function waitingPages(siteUrl: string): Promise<readonly Waiting[]> {
   const [renewal = ""] = /\/renewal\/order-information\?[^"]*planid=LK-TRUE-12[^"]*/.exec(offers.html) ?? [];
   const at = (path: string, visitor: Visitor) => ({ url: `${siteUrl}${path}`, cookie: visitor.cookie() });
   return [
-    { what: "plan list for one visitor", ...at(listPath, Object.assign(new Visitor(siteUrl), { cookie: () => "AuthToken=worth-nothing" })), deep: 1, why: "the plans" },
+    {
+      what: "plan list for one visitor",
+      ...at(listPath, Object.assign(new Visitor(siteUrl), { cookie: () => "AuthToken=worth-nothing" })),
+      deep: 1,
+      why: "the plans",
+    },
     { what: "plan list for a customer", ...at(listPath, grace), deep: 2, why: "plans, their words" },
     { what: "order form", ...at(orderInformationPath(goodwinAve), shopper), deep: 1, why: "home and calendar" },
     { what: "mini-confirmation", ...at(offer, buyer), deep: 2, why: "add-ons, their words" },
     { what: "dashboard", ...at("/my-account", grace), deep: 2, why: "homes, what is theirs" },
-    { what: "current plan, to renew", ...at("/my-account/current-plan?cint=3", ray), deep: 2, why: "homes, plan and eligibility" },
+    {
+      what: "current plan, to renew",
+      ...at("/my-account/current-plan?cint=3", ray),
+      deep: 2,
+      why: "homes, plan and eligibility",
+    },
     { what: "renewal offers", ...at(offers.url, ray), deep: 3, why: "homes, plans, their words" },
-    { what: "renewal order", ...at(renewal.replaceAll("&amp;", "&"), ray), deep: 3, why: "homes, where they are, plans" },
-    { what: "transfer, from where to where", ...at("/my-account/transfer/service-info", grace), deep: 1, why: "accounts and homes" },
+    {
+      what: "renewal order",
+      ...at(renewal.replaceAll("&amp;", "&"), ray),
+      deep: 3,
+      why: "homes, where they are, plans",
+    },
+    {
+      what: "transfer, from where to where",
+      ...at("/my-account/transfer/service-info", grace),
+      deep: 1,
+      why: "accounts and homes",
+    },
   ];
 }
 
@@ -104,10 +140,19 @@ async function waits(site: CannedSite): Promise<Figure[]> {
     await answerOf(asked);
     const later = await medianOf(asked, "last");
     await site.delay(0);
-    figures.push({ what: `waits, ${what}`, value: (later - atOnce) / (deep * slow), unit: "x slowest", bar: { most: 1.15 }, detail: `${((later - atOnce) / slow).toFixed(2)} of ${deep} calls deep: ${why}` });
+    figures.push({
+      what: `waits, ${what}`,
+      value: (later - atOnce) / (deep * slow),
+      unit: "x slowest",
+      bar: { most: 1.15 },
+      detail: `${((later - atOnce) / slow).toFixed(2)} of ${deep} calls deep: ${why}`,
+    });
   }
   return figures;
 }
 
 /** What a page costs that waits for the gateway. */
-export const latency = async (site: CannedSite, bareUrl: string): Promise<Figure[]> => [...(await firstBytes(site, bareUrl)), ...(await waits(site))];
+export const latency = async (site: CannedSite, bareUrl: string): Promise<Figure[]> => [
+  ...(await firstBytes(site, bareUrl)),
+  ...(await waits(site)),
+];

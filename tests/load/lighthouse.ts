@@ -19,7 +19,10 @@ const pages = [
 export async function lighthouseScores(siteUrl: string): Promise<Figure[]> {
   const port = await freePort();
   const executablePath = browserPath();
-  const browser = await chromium.launch({ args: [`--remote-debugging-port=${port}`], ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({
+    args: [`--remote-debugging-port=${port}`],
+    ...(executablePath ? { executablePath } : {}),
+  });
   const figures: Figure[] = [];
   try {
     for (const { name, path, judged } of pages) {
@@ -27,13 +30,25 @@ export async function lighthouseScores(siteUrl: string): Promise<Figure[]> {
         const scores = new Map<string, number[]>(judged.map((category) => [category, []]));
         const failing = new Set<string>();
         for (let run = 0; run < runs; run += 1) {
-          const result = await lighthouse(`${siteUrl}${path}`, { port, logLevel: "error", onlyCategories: [...judged] }, device === "desktop" ? desktopConfig : undefined);
-          for (const category of judged) scores.get(category)?.push((result?.lhr.categories[category]?.score ?? 0) * 100);
-          for (const { id, score } of Object.values(result?.lhr.audits ?? {})) if (score !== null && score < 0.9) failing.add(id);
+          const result = await lighthouse(
+            `${siteUrl}${path}`,
+            { port, logLevel: "error", onlyCategories: [...judged] },
+            device === "desktop" ? desktopConfig : undefined,
+          );
+          for (const category of judged)
+            scores.get(category)?.push((result?.lhr.categories[category]?.score ?? 0) * 100);
+          for (const { id, score } of Object.values(result?.lhr.audits ?? {}))
+            if (score !== null && score < 0.9) failing.add(id);
         }
         for (const category of judged) {
           const value = median(scores.get(category) ?? []);
-          figures.push({ what: `Lighthouse ${device}, ${name}, ${category}`, value, unit: "of 100", bar: { least: 99 }, ...(value < 99 ? { detail: [...failing].join(", ") } : {}) });
+          figures.push({
+            what: `Lighthouse ${device}, ${name}, ${category}`,
+            value,
+            unit: "of 100",
+            bar: { least: 99 },
+            ...(value < 99 ? { detail: [...failing].join(", ") } : {}),
+          });
         }
       }
     }

@@ -32,19 +32,61 @@ export const outage = async (folder: string): Promise<Figure[]> => {
       const terms = await fillIn(enrolling, goodwinAve);
       const before = readFileSync(join(own, "site.log"), "utf8").length;
       await controlOf(site.sandboxUrl).set({ faults: operationIds.map((operationId) => ({ operationId, fault })) });
-      const paths = ["/api/search?searchKey=5714%20Goodwin", "/api/search/zipcode?searchKey=75206", "/api/calendar/connectdate?esiid=10443720000057140&intent=6", "/api/plans/addonoffers?esiid=10443720000057140&zipCode=75206&currentPlanId=LK-TRUE-12&dwellingType=01", `${listPath}&suited=LK-TRUE-12`];
-      const visits = paths.map((path) => autocannon({ url: `${site.url}${path}`, connections: 50, duration: seconds, overallRate: visitorsPerSecond, timeout: 60, headers: { accept: "text/html" } }));
+      const paths = [
+        "/api/search?searchKey=5714%20Goodwin",
+        "/api/search/zipcode?searchKey=75206",
+        "/api/calendar/connectdate?esiid=10443720000057140&intent=6",
+        "/api/plans/addonoffers?esiid=10443720000057140&zipCode=75206&currentPlanId=LK-TRUE-12&dwellingType=01",
+        `${listPath}&suited=LK-TRUE-12`,
+      ];
+      const visits = paths.map((path) =>
+        autocannon({
+          url: `${site.url}${path}`,
+          connections: 50,
+          duration: seconds,
+          overallRate: visitorsPerSecond,
+          timeout: 60,
+          headers: { accept: "text/html" },
+        }),
+      );
       // Somebody keeps pressing the button that orders.
       const until = performance.now() + seconds * 1_000;
-      while (performance.now() < until) await enrolling.sent(terms, "/forms/place-order", { acceptAuthorization: "true", legalAuthorization: "true", termsOfService: "true" });
+      while (performance.now() < until)
+        await enrolling.sent(terms, "/forms/place-order", {
+          acceptAuthorization: "true",
+          legalAuthorization: "true",
+          termsOfService: "true",
+        });
       await Promise.all(visits);
-      const lines = readFileSync(join(own, "site.log"), "utf8").slice(before).split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as Line);
+      const lines = readFileSync(join(own, "site.log"), "utf8")
+        .slice(before)
+        .split("\n")
+        .filter((line) => line.startsWith("{"))
+        .map((line) => JSON.parse(line) as Line);
       const asked = lines.flatMap(({ msg, gateway }) => (msg === "gateway call" && gateway ? [gateway] : []));
-      const sent = lines.filter(({ msg, outgoing }) => msg === "request sent" && outgoing !== undefined && operationIds.includes(outgoing.operation));
+      const sent = lines.filter(
+        ({ msg, outgoing }) =>
+          msg === "request sent" && outgoing !== undefined && operationIds.includes(outgoing.operation),
+      );
       const again = asked.filter(({ method, attempts }) => method !== "GET" && attempts > 1);
       figures.push(
-        { what: `outage with ${fault}: requests sent / calls asked for`, value: sent.length / asked.length, unit: "×", bar: { most: 1.2 }, detail: `${sent.length} and ${asked.length}` },
-        { what: `outage with ${fault}: POSTs sent again`, value: again.length, unit: "calls", bar: { most: 0 }, detail: [`of ${asked.filter(({ method }) => method !== "GET").length}`, ...new Set(again.map(({ operation }) => operation))].join(", ") },
+        {
+          what: `outage with ${fault}: requests sent / calls asked for`,
+          value: sent.length / asked.length,
+          unit: "×",
+          bar: { most: 1.2 },
+          detail: `${sent.length} and ${asked.length}`,
+        },
+        {
+          what: `outage with ${fault}: POSTs sent again`,
+          value: again.length,
+          unit: "calls",
+          bar: { most: 0 },
+          detail: [
+            `of ${asked.filter(({ method }) => method !== "GET").length}`,
+            ...new Set(again.map(({ operation }) => operation)),
+          ].join(", "),
+        },
       );
     } finally {
       await site.stop();

@@ -24,8 +24,18 @@ export async function rates(siteUrl: string, bareUrl: string): Promise<Figure[]>
     { name: "another page of the content, kept", url: `${siteUrl}${contentPath}`, headers: html, bar: { least: 3 } },
     { name: "anonymous plan list, kept", url: `${siteUrl}${listPath}`, headers: html, bar: { least: 3 } },
     // An AuthToken that is worth nothing: the list is made for this visitor alone.
-    { name: "plan list made for one visitor", url: `${siteUrl}${listPath}`, headers: { ...html, cookie: "AuthToken=worth-nothing" }, bar: { least: 0.9 } },
-    { name: "plan list made for a signed-in customer", url: `${siteUrl}${listPath}`, headers: { ...html, cookie: customer }, bar: { least: 0.9 } },
+    {
+      name: "plan list made for one visitor",
+      url: `${siteUrl}${listPath}`,
+      headers: { ...html, cookie: "AuthToken=worth-nothing" },
+      bar: { least: 0.9 },
+    },
+    {
+      name: "plan list made for a signed-in customer",
+      url: `${siteUrl}${listPath}`,
+      headers: { ...html, cookie: customer },
+      bar: { least: 0.9 },
+    },
   ];
   const all = [bare, ...targets];
   for (const target of all) await load(target, 2);
@@ -38,15 +48,13 @@ export async function rates(siteUrl: string, bareUrl: string): Promise<Figure[]>
   const rateOf = (place: number) => median(perRound.map((rates) => rates[place] ?? Number.NaN));
   return [
     { what: "bare dynamic page", value: rateOf(0), unit: "requests/s" },
-    ...targets.map(
-      ({ name, bar }, place): Figure => ({
-        what: name,
-        value: median(perRound.map((rates) => (rates[place + 1] ?? Number.NaN) / (rates[0] ?? Number.NaN))),
-        unit: "x bare",
-        ...(bar ? { bar } : {}),
-        detail: `${rateOf(place + 1).toFixed(0)} requests/s`,
-      }),
-    ),
+    ...targets.map(({ name, bar }, place): Figure => ({
+      what: name,
+      value: median(perRound.map((rates) => (rates[place + 1] ?? Number.NaN) / (rates[0] ?? Number.NaN))),
+      unit: "x bare",
+      ...(bar ? { bar } : {}),
+      detail: `${rateOf(place + 1).toFixed(0)} requests/s`,
+    })),
   ];
 }
 

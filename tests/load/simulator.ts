@@ -22,10 +22,28 @@ export const simulatorFigures = async (folder: string): Promise<Figure[]> => {
   const reading = await readingRate(log);
   return [
     ...startFigures(),
-    { what: "replay, journal events a second on a core", value: run.eventsPerSecond, unit: "events/s", bar: { least: 100_000 }, detail: `${journeys} journeys` },
-    { what: "replay / reading and parsing the same log", value: run.eventsPerSecond / reading, unit: "×", bar: { least: 0.5 }, detail: `reading alone: ${Math.round(reading)} events/s` },
+    {
+      what: "replay, journal events a second on a core",
+      value: run.eventsPerSecond,
+      unit: "events/s",
+      bar: { least: 100_000 },
+      detail: `${journeys} journeys`,
+    },
+    {
+      what: "replay / reading and parsing the same log",
+      value: run.eventsPerSecond / reading,
+      unit: "×",
+      bar: { least: 0.5 },
+      detail: `reading alone: ${Math.round(reading)} events/s`,
+    },
     // Flat: what it needs it has by the middle, however many journeys follow.
-    { what: "peak memory in the second half of that / in the first", value: run.peakMb.second / run.peakMb.first, unit: "×", bar: { most: 1.25 }, detail: `${Math.round(run.peakMb.second)} MB` },
+    {
+      what: "peak memory in the second half of that / in the first",
+      value: run.peakMb.second / run.peakMb.first,
+      unit: "×",
+      bar: { most: 1.25 },
+      detail: `${Math.round(run.peakMb.second)} MB`,
+    },
   ];
 };
 
@@ -42,7 +60,13 @@ const startFigures = (): Figure[] => {
     for (const [name, command] of Object.entries(commands)) timed(name, command);
   }
   const of = (name: string): number => median(times.get(name) ?? []);
-  return Object.keys(commands).map((name) => ({ what: `start of ${name} / node -e 0`, value: of(name) / of("bare"), unit: "×", bar: { most: 1.3 }, detail: `${of(name).toFixed(0)} ms` }));
+  return Object.keys(commands).map((name) => ({
+    what: `start of ${name} / node -e 0`,
+    value: of(name) / of("bare"),
+    unit: "×",
+    bar: { most: 1.3 },
+    detail: `${of(name).toFixed(0)} ms`,
+  }));
 };
 
 const journalsOfSamples = async (): Promise<readonly (readonly JournalEvent[])[]> => {
@@ -68,9 +92,18 @@ const generatedLog = (dataDir: string, journals: readonly (readonly JournalEvent
     },
   );
   const db = new DatabaseSync(join(dataDir, "journeys.sqlite"));
-  const journey = db.prepare("INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, version, touched_at) VALUES (?, ?, 'enrollment', 'main', 'en', ?, 1, 0)");
+  const journey = db.prepare(
+    "INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, version, touched_at) VALUES (?, ?, 'enrollment', 'main', 'en', ?, 1, 0)",
+  );
   const event = db.prepare("INSERT INTO journal (journey, seq, at, run, type, body) VALUES (?, ?, ?, ?, ?, ?)");
-  const rows = journals.map((events) => events.map((one) => ({ at: one.at, run: one.type === "began" ? null : one.run, type: one.type, body: JSON.stringify(one) })));
+  const rows = journals.map((events) =>
+    events.map((one) => ({
+      at: one.at,
+      run: one.type === "began" ? null : one.run,
+      type: one.type,
+      body: JSON.stringify(one),
+    })),
+  );
   db.exec("PRAGMA synchronous = OFF; BEGIN");
   for (let number = 0; number < count; number += 1) {
     const id = `00000000-0000-8000-a000-${String(number).padStart(12, "0")}`;
@@ -87,9 +120,16 @@ const generatedLog = (dataDir: string, journals: readonly (readonly JournalEvent
 };
 
 /** Time of the processor counts, not of the clock: others may work on the same machine. */
-const replayed = (dataDir: string): Promise<{ readonly eventsPerSecond: number; readonly peakMb: { readonly first: number; readonly second: number } }> =>
+const replayed = (
+  dataDir: string,
+): Promise<{
+  readonly eventsPerSecond: number;
+  readonly peakMb: { readonly first: number; readonly second: number };
+}> =>
   new Promise((done, failed) => {
-    const child = spawn(launcher, ["replay", "--all", "--json", "--data-dir", dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(launcher, ["replay", "--all", "--json", "--data-dir", dataDir], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     let text = "";
     const megabytes: number[] = [];
     const watch = setInterval(() => megabytes.push(memoryOf(child.pid ?? 0)), 100);
@@ -101,7 +141,10 @@ const replayed = (dataDir: string): Promise<{ readonly eventsPerSecond: number; 
       else {
         const { events, cpuSeconds } = JSON.parse(text) as { readonly events: number; readonly cpuSeconds: number };
         const middle = Math.floor(megabytes.length / 2);
-        done({ eventsPerSecond: events / cpuSeconds, peakMb: { first: Math.max(...megabytes.slice(0, middle)), second: Math.max(...megabytes.slice(middle)) } });
+        done({
+          eventsPerSecond: events / cpuSeconds,
+          peakMb: { first: Math.max(...megabytes.slice(0, middle)), second: Math.max(...megabytes.slice(middle)) },
+        });
       }
     });
   });

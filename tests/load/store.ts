@@ -31,8 +31,20 @@ export const journeyStore = async (folder: string): Promise<Figure[]> => {
     many.close();
     const detail = (ratios: readonly number[]) => ratios.map((one) => one.toFixed(2)).join(" ");
     return [
-      { what: `finding one among ${sizes.many} journeys / among ${sizes.few}`, value: median(found), unit: "×", bar: { most: 1.2 }, detail: detail(found) },
-      { what: `reading its journal among ${sizes.many} / among ${sizes.few}`, value: median(read), unit: "×", bar: { most: 1.2 }, detail: detail(read) },
+      {
+        what: `finding one among ${sizes.many} journeys / among ${sizes.few}`,
+        value: median(found),
+        unit: "×",
+        bar: { most: 1.2 },
+        detail: detail(found),
+      },
+      {
+        what: `reading its journal among ${sizes.many} / among ${sizes.few}`,
+        value: median(read),
+        unit: "×",
+        bar: { most: 1.2 },
+        detail: detail(read),
+      },
     ];
   } finally {
     rmSync(within, { recursive: true, force: true });
@@ -49,10 +61,35 @@ const storeWith = async (folder: string, count: number) => {
   );
   const journeys: { readonly id: JourneyId; readonly reference: CorrelationId }[] = [];
   for (let number = 0; number < sought; number += 1) {
-    const [id, correlationId, beganAt] = [randomUUID() as JourneyId, `LOAD-${String(number).padStart(8, "0")}` as CorrelationId, "2026-11-21T12:00:00.000Z"];
+    const [id, correlationId, beganAt] = [
+      randomUUID() as JourneyId,
+      `LOAD-${String(number).padStart(8, "0")}` as CorrelationId,
+      "2026-11-21T12:00:00.000Z",
+    ];
     const began = await store.begin(
-      { id, correlationId, flow: "enrollment", brand: "main", locale: "en", beganAt, version: 0, state: { stage: "shopping", typed: "x".repeat(400) } },
-      [{ type: "began", format: 1, at: beganAt, journey: id, correlationId, flow: "enrollment", brand: "main", locale: "en", codeVersion: "load" }],
+      {
+        id,
+        correlationId,
+        flow: "enrollment",
+        brand: "main",
+        locale: "en",
+        beganAt,
+        version: 0,
+        state: { stage: "shopping", typed: "x".repeat(400) },
+      },
+      [
+        {
+          type: "began",
+          format: 1,
+          at: beganAt,
+          journey: id,
+          correlationId,
+          flow: "enrollment",
+          brand: "main",
+          locale: "en",
+          codeVersion: "load",
+        },
+      ],
     );
     if (began.isErr()) throw new Error(began.error.detail);
     journeys.push({ id, reference: correlationId });
@@ -63,11 +100,16 @@ const storeWith = async (folder: string, count: number) => {
   /** Milliseconds of the processor, not of the clock: others may work on the same machine. */
   const timed = async (find: (journey: (typeof asked)[number]) => ResultAsync<unknown, unknown>): Promise<number> => {
     const before = process.cpuUsage();
-    for (let pass = 0; pass < passes; pass += 1) for (const journey of asked) if (!(await find(journey)).isOk()) throw new Error("a journey is not there");
+    for (let pass = 0; pass < passes; pass += 1)
+      for (const journey of asked) if (!(await find(journey)).isOk()) throw new Error("a journey is not there");
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1_000;
   };
-  return { findMs: () => timed(({ id }) => store.find(id)), readMs: () => timed(({ reference }) => store.journal(reference)), close: () => store.close() };
+  return {
+    findMs: () => timed(({ id }) => store.find(id)),
+    readMs: () => timed(({ reference }) => store.journal(reference)),
+    close: () => store.close(),
+  };
 };
 
 /** Copies of the first journey under ids of their own. */

@@ -11,7 +11,8 @@ const seconds = 4;
 
 /** A catalogue of so many plans in one place, as the state's own comparison site exports it. */
 function catalogueIn(folder: string): string {
-  const columns = "ZipCode,TduCompany,RepCompany,Plan Name,Price/kWh 500,Price/kWh 1000,Price/kWh 2000,Plan Type,Rate Type,Term Value,Prepaid,Time Of Use,Plan Details,Pricing Details,Renewable Perc,Enroll Phone,Fact Sheet,Terms of Service,YRAC,Ordering Info,New Customer,Min Usage Fees/Credits,Rating";
+  const columns =
+    "ZipCode,TduCompany,RepCompany,Plan Name,Price/kWh 500,Price/kWh 1000,Price/kWh 2000,Plan Type,Rate Type,Term Value,Prepaid,Time Of Use,Plan Details,Pricing Details,Renewable Perc,Enroll Phone,Fact Sheet,Terms of Service,YRAC,Ordering Info,New Customer,Min Usage Fees/Credits,Rating";
   const rows = Array.from({ length: plans }, (_, place) => {
     const price = (0.09 + (place % 70) / 1_000).toFixed(3);
     return `75206,ONCOR ELECTRIC DELIVERY COMPANY,A COMPANY,Plan number ${place},${price},${price},${price},1,Fixed,${6 + (place % 4) * 6},False,False,One price for a year,Cancellation Fee: $150.00,${place % 100},(800) 555-0142,https://documents.example.com/${place}/efl.pdf,https://documents.example.com/${place}/tos.pdf,https://documents.example.com/${place}/yrac.pdf,https://documents.example.com/order,False,False,4`;
@@ -30,24 +31,47 @@ export async function thousandPlans(folder: string, bareUrl: string): Promise<Fi
   try {
     const url = `${site.url}${listPath}`;
     const headers = { accept: "text/html" };
-    const show = async (more: Record<string, string> = {}): Promise<string> => (await fetch(url, { headers: { ...headers, ...more } })).text();
+    const show = async (more: Record<string, string> = {}): Promise<string> =>
+      (await fetch(url, { headers: { ...headers, ...more } })).text();
     for (let visitor = 0; visitor < 2; visitor += 1) await show();
     const figures: Figure[] = [];
-    for (const [what, html] of [["kept", await show()], ["for one visitor", await show({ cookie: "AuthToken=worth-nothing" })]] as const) {
+    for (const [what, html] of [
+      ["kept", await show()],
+      ["for one visitor", await show({ cookie: "AuthToken=worth-nothing" })],
+    ] as const) {
       // A plain template would write the page without the framework's data.
       const plain = html.replace(data, "");
       const shown = new Set(html.match(/<article[^>]*>/g));
       if (shown.size !== plans) throw new Error(`${shown.size} plans of ${plans} are on the page`);
-      figures.push({ what: `1,000 plans, ${what}, HTML`, value: html.length / plain.length, unit: "x plain", bar: { most: 1.5 }, detail: `${(html.length / 1_024).toFixed(0)} kB` });
+      figures.push({
+        what: `1,000 plans, ${what}, HTML`,
+        value: html.length / plain.length,
+        unit: "x plain",
+        bar: { most: 1.5 },
+        detail: `${(html.length / 1_024).toFixed(0)} kB`,
+      });
       const told = (html.match(data) ?? []).filter((script) => /Plan number \d/.test(script)).length;
-      figures.push({ what: `1,000 plans, ${what}, sent once more as data`, value: told, unit: "pieces", bar: { most: 0 } });
+      figures.push({
+        what: `1,000 plans, ${what}, sent once more as data`,
+        value: told,
+        unit: "pieces",
+        bar: { most: 0 },
+      });
     }
     // The client only counts: reading 4 MB takes it longer than it takes the shelf to send them.
-    const rate = async (target: string): Promise<number> => (await autocannon({ url: target, headers, connections: 1, duration: seconds })).requests.average;
+    const rate = async (target: string): Promise<number> =>
+      (await autocannon({ url: target, headers, connections: 1, duration: seconds })).requests.average;
     const rates: { readonly naive: number; readonly ours: number }[] = [];
-    for (let round = 0; round < rounds; round += 1) rates.push({ naive: await rate(`${bareUrl}/naive`), ours: await rate(url) });
+    for (let round = 0; round < rounds; round += 1)
+      rates.push({ naive: await rate(`${bareUrl}/naive`), ours: await rate(url) });
     const of = (which: "naive" | "ours") => median(rates.map((one) => one[which]));
-    figures.push({ what: "1,000 plans, kept", value: median(rates.map(({ naive, ours }) => ours / naive)), unit: "x naive", bar: { least: 5 }, detail: `${of("ours").toFixed(0)} requests/s, naive ${of("naive").toFixed(1)}` });
+    figures.push({
+      what: "1,000 plans, kept",
+      value: median(rates.map(({ naive, ours }) => ours / naive)),
+      unit: "x naive",
+      bar: { least: 5 },
+      detail: `${of("ours").toFixed(0)} requests/s, naive ${of("naive").toFixed(1)}`,
+    });
     return figures;
   } finally {
     await site.stop();

@@ -64,7 +64,11 @@ export function touches(): Map<string, Touch> {
 }
 
 /** Runs something with a mutant switched on; `isStuck` says whether it asked for far more than usual. */
-export async function withMutant<T>(id: string, usualHits: number, run: () => Promise<T>): Promise<{ result: T; isStuck: boolean }> {
+export async function withMutant<T>(
+  id: string,
+  usualHits: number,
+  run: () => Promise<T>,
+): Promise<{ result: T; isStuck: boolean }> {
   switches.activeMutant = id;
   switches.hitCount = 0;
   switches.hitLimit = usualHits * 100 + 1000;

@@ -10,12 +10,15 @@ const memory = globalThis as Memory;
 /** Things that a process of the site has once, under names of ours and in variables of modules: who comes next makes its own. */
 export function forgetTheSite(): void {
   const held = (memory.mutantsHeldOn ??= new Set());
-  for (const name of Object.getOwnPropertySymbols(globalThis).filter(({ description }) => description?.startsWith("switchyard."))) {
+  for (const name of Object.getOwnPropertySymbols(globalThis).filter(({ description }) =>
+    description?.startsWith("switchyard."),
+  )) {
     const thing: unknown = Reflect.get(globalThis, name);
     if (typeof thing === "object" && thing !== null) held.add(thing);
     Reflect.deleteProperty(globalThis, name);
   }
-  for (const thing of held) for (const part of [thing, ...Object.values(thing)]) if (part instanceof Map || part instanceof Set) part.clear();
+  for (const thing of held)
+    for (const part of [thing, ...Object.values(thing)]) if (part instanceof Map || part instanceof Set) part.clear();
   for (const forget of memory.mutantsForget ?? []) forget();
 }
 

@@ -78,7 +78,9 @@ export default class MutantRunner extends TestRunner {
     tell({ done: true });
   }
 
-  override onBeforeRunSuite(...args: Parameters<TestRunner["onBeforeRunSuite"]>): ReturnType<TestRunner["onBeforeRunSuite"]> {
+  override onBeforeRunSuite(
+    ...args: Parameters<TestRunner["onBeforeRunSuite"]>
+  ): ReturnType<TestRunner["onBeforeRunSuite"]> {
     enterHooks();
     return super.onBeforeRunSuite(...args);
   }
@@ -111,8 +113,13 @@ export default class MutantRunner extends TestRunner {
     const known = { path, basis: hashOf(loadedFiles()), milliseconds: performance.now() - began, touched: touches() };
     // A test of the house starts a whole site each time: it is not asked twice.
     const again = isOfHouse(path) ? passingIn(tests) : passingIn(testsIn(await this.runAnew(path)));
-    const isQuick = ({ result }: RunnerTask): boolean => !isOfHouse(path) || (result?.duration ?? 0) <= longestHouseTest;
-    const durations = new Map(tests.filter((test) => again.includes(test.id) && passingIn([test]).length > 0 && isQuick(test)).map(({ id, result }) => [id, result?.duration ?? 0]));
+    const isQuick = ({ result }: RunnerTask): boolean =>
+      !isOfHouse(path) || (result?.duration ?? 0) <= longestHouseTest;
+    const durations = new Map(
+      tests
+        .filter((test) => again.includes(test.id) && passingIn([test]).length > 0 && isQuick(test))
+        .map(({ id, result }) => [id, result?.duration ?? 0]),
+    );
     const passing = [...durations.keys()];
     tell({ learned: path, leftOut: tests.length - passing.length });
     return { ...known, passing, durations };
@@ -122,7 +129,10 @@ export default class MutantRunner extends TestRunner {
     const witnesses = witnessesOf(mutant, known, (path) => this.noticed.get(`${mutant.file} ${path}`) ?? 0);
     const basis = hashOf(witnesses.map(({ basis: one }) => one).toSorted());
     const before = job.known[mutant.id];
-    if (before && (before.basis === basis || witnesses.some(({ path, basis: one }) => path === before.by && one === before.basis))) {
+    if (
+      before &&
+      (before.basis === basis || witnesses.some(({ path, basis: one }) => path === before.by && one === before.basis))
+    ) {
       return tell({ id: mutant.id, verdict: before });
     }
     const verdict = await this.verdict(mutant, witnesses, basis);
@@ -131,24 +141,39 @@ export default class MutantRunner extends TestRunner {
     tell({ id: mutant.id, verdict });
   }
 
-  private async verdict({ id, file }: Pick<Mutant, "id" | "file">, witnesses: readonly Known[], basis: string): Promise<Verdict> {
+  private async verdict(
+    { id, file }: Pick<Mutant, "id" | "file">,
+    witnesses: readonly Known[],
+    basis: string,
+  ): Promise<Verdict> {
     if (witnesses.length === 0) return { fate: "uncovered", basis };
     const comingBy = witnesses.map((known) => ({ known, tests: testsThatComeBy(id, file, known) }));
     // What one test has left in a memory of the module, another one may notice that never comes by itself.
-    const inFull = comingBy.filter(({ known, tests }) => !isOfHouse(known.path) && tests.length < known.passing.length).slice(0, filesInFull).map(({ known }) => ({ known, tests: known.passing }));
+    const inFull = comingBy
+      .filter(({ known, tests }) => !isOfHouse(known.path) && tests.length < known.passing.length)
+      .slice(0, filesInFull)
+      .map(({ known }) => ({ known, tests: known.passing }));
     const began = performance.now();
-    for (const { known: { path, touched, basis: by, durations }, tests } of [...comingBy, ...inFull]) {
+    for (const {
+      known: { path, touched, basis: by, durations },
+      tests,
+    } of [...comingBy, ...inFull]) {
       if (tests.length === 0 || (!job.documents.includes(path) && performance.now() - began > longestTrial)) continue;
       tell({ began: id, by: path, basis: by });
       this.config.testTimeout = Math.max(patience, timesAsLong * Math.max(...durations.values()));
       this.deadline = isOfHouse(path) ? began + longestTrial : Number.POSITIVE_INFINITY;
       const touch = touched.get(id);
-      const trial = (run: () => Promise<RunnerTestFile | undefined>): Promise<Fate> => this.fateIn(id, touch?.hits ?? 0, run);
-      const anew = touch?.atLoad ?? true ? file : undefined;
+      const trial = (run: () => Promise<RunnerTestFile | undefined>): Promise<Fate> =>
+        this.fateIn(id, touch?.hits ?? 0, run);
+      const anew = (touch?.atLoad ?? true) ? file : undefined;
       let fate = await trial(() => this.runOver(anew, path, tests));
       this.deadline = Number.POSITIVE_INFINITY;
       // Without the mutant, as far as it came with it.
-      if (fate !== "survived" && failed(await this.runOver(anew, path, tests.slice(0, tests.indexOf(this.failing ?? "") + 1 || tests.length)))) fate = await trial(() => this.runAnew(path, tests));
+      if (
+        fate !== "survived" &&
+        failed(await this.runOver(anew, path, tests.slice(0, tests.indexOf(this.failing ?? "") + 1 || tests.length)))
+      )
+        fate = await trial(() => this.runAnew(path, tests));
       if (anew !== undefined) unload(anew);
       if (fate !== "survived") return { fate, by: path, basis: by };
     }
@@ -167,7 +192,11 @@ export default class MutantRunner extends TestRunner {
   }
 
   /** Runs a test file over the code that is loaded, but for one file and all that came to be by it. */
-  private async runOver(file: string | undefined, path: string, testIds: string[]): Promise<RunnerTestFile | undefined> {
+  private async runOver(
+    file: string | undefined,
+    path: string,
+    testIds: string[],
+  ): Promise<RunnerTestFile | undefined> {
     if (file !== undefined) unload(file);
     return this.run(path, testIds);
   }
@@ -199,27 +228,51 @@ function testsThatComeBy(id: string, file: string, { path, touched, passing }: K
 }
 
 /** The test files that may notice a mutant, those first that are likely to, and soon. */
-function witnessesOf({ id, file }: Pick<Mutant, "id" | "file">, known: readonly Known[], hasNoticed: (path: string) => number): Known[] {
+function witnessesOf(
+  { id, file }: Pick<Mutant, "id" | "file">,
+  known: readonly Known[],
+  hasNoticed: (path: string) => number,
+): Known[] {
   const touching = known.filter(({ touched }) => touched.has(id));
-  const reaches = ({ touched }: Known): boolean => (touched.get(id)?.tests.length ?? 0) > 0 || touched.get(id)?.inHooks === true;
+  const reaches = ({ touched }: Known): boolean =>
+    (touched.get(id)?.tests.length ?? 0) > 0 || touched.get(id)?.inHooks === true;
   const byPromise = (one: Known, other: Known): number =>
-    Number(reaches(other)) - Number(reaches(one)) || distance(file, one.path) - distance(file, other.path) || hasNoticed(other.path) - hasNoticed(one.path) || one.milliseconds - other.milliseconds;
-  const near = touching.filter(({ path }) => !isOfHouse(path)).toSorted(byPromise).filter((one, index) => reaches(one) || index < nearbyFiles || job.documents.includes(one.path));
-  const cost = (one: Known): number => testsThatComeBy(id, file, one).reduce((sum, test) => sum + (one.durations.get(test) ?? 0), 0);
-  const house = touching.filter(({ path }) => isOfHouse(path)).map((one) => ({ one, promise: hasNoticed(one.path), cost: cost(one) }));
-  return [...near, ...house.toSorted((one, other) => other.promise - one.promise || one.cost - other.cost).map(({ one }) => one)];
+    Number(reaches(other)) - Number(reaches(one)) ||
+    distance(file, one.path) - distance(file, other.path) ||
+    hasNoticed(other.path) - hasNoticed(one.path) ||
+    one.milliseconds - other.milliseconds;
+  const near = touching
+    .filter(({ path }) => !isOfHouse(path))
+    .toSorted(byPromise)
+    .filter((one, index) => reaches(one) || index < nearbyFiles || job.documents.includes(one.path));
+  const cost = (one: Known): number =>
+    testsThatComeBy(id, file, one).reduce((sum, test) => sum + (one.durations.get(test) ?? 0), 0);
+  const house = touching
+    .filter(({ path }) => isOfHouse(path))
+    .map((one) => ({ one, promise: hasNoticed(one.path), cost: cost(one) }));
+  return [
+    ...near,
+    ...house.toSorted((one, other) => other.promise - one.promise || one.cost - other.cost).map(({ one }) => one),
+  ];
 }
 
 /** How many folders lie between two files. */
-const distance = (one: string, other: string): number => relative(dirname(one), dirname(other)).split("/").filter(Boolean).length;
+const distance = (one: string, other: string): number =>
+  relative(dirname(one), dirname(other)).split("/").filter(Boolean).length;
 
-const passingIn = (tests: readonly RunnerTask[]): string[] => tests.filter(({ result }) => result?.state === "pass").map(({ id }) => id);
+const passingIn = (tests: readonly RunnerTask[]): string[] =>
+  tests.filter(({ result }) => result?.state === "pass").map(({ id }) => id);
 
-const testsIn = (task: RunnerTask | undefined): RunnerTask[] => (task === undefined ? [] : "tasks" in task ? task.tasks.flatMap(testsIn) : [task]);
+const testsIn = (task: RunnerTask | undefined): RunnerTask[] =>
+  task === undefined ? [] : "tasks" in task ? task.tasks.flatMap(testsIn) : [task];
 
 function failuresIn(file: RunnerTestFile): string[] {
   const failed = (task: RunnerTask): string[] =>
-    task.result?.state !== "fail" ? [] : "tasks" in task && task.tasks.some(({ result }) => result?.state === "fail") ? task.tasks.flatMap(failed) : [`${file.name}: ${task.name}: ${task.result.errors?.[0]?.message ?? ""}`];
+    task.result?.state !== "fail"
+      ? []
+      : "tasks" in task && task.tasks.some(({ result }) => result?.state === "fail")
+        ? task.tasks.flatMap(failed)
+        : [`${file.name}: ${task.name}: ${task.result.errors?.[0]?.message ?? ""}`];
   return failed(file);
 }
 
@@ -235,13 +288,14 @@ interface Worker {
   evaluatedModules: { idToModuleMap: Map<string, Loaded> };
 }
 
-const loadedModules = (): Map<string, Loaded> => (globalThis as unknown as { __vitest_worker__: Worker }).__vitest_worker__.evaluatedModules.idToModuleMap;
+const loadedModules = (): Map<string, Loaded> =>
+  (globalThis as unknown as { __vitest_worker__: Worker }).__vitest_worker__.evaluatedModules.idToModuleMap;
 
 /** Has a file loaded anew when it is asked for again, and all that import it, at whatever distance. */
 function unload(file: string): void {
   const loaded = loadedModules();
   const left = [...loaded].filter(([, one]) => one.file === join(root, file)).map(([id]) => id);
-  for (const seen = new Set<string>(); left.length > 0; ) {
+  for (const seen = new Set<string>(); left.length > 0;) {
     const id = left.pop() ?? "";
     const one = loaded.get(id);
     if (!one || seen.has(id)) continue;
@@ -255,7 +309,10 @@ function unload(file: string): void {
 /** Each file of ours that is loaded at the moment, with what it says. */
 function loadedFiles(): string[] {
   const files = [...loadedModules().values()]
-    .filter(({ file, evaluated }) => evaluated && file.startsWith(root) && !file.includes("/node_modules/") && /\.tsx?$/.test(file))
+    .filter(
+      ({ file, evaluated }) =>
+        evaluated && file.startsWith(root) && !file.includes("/node_modules/") && /\.tsx?$/.test(file),
+    )
     .map(({ file }) => file);
   return [...new Set(files)].toSorted().map((file) => `${file}\n${hashOfFile(file)}`);
 }

@@ -10,7 +10,12 @@ import { outcomeOf } from "./survivors.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { files: { type: "string" }, sample: { type: "string" }, anew: { type: "boolean" }, explained: { type: "boolean" } },
+  options: {
+    files: { type: "string" },
+    sample: { type: "string" },
+    anew: { type: "boolean" },
+    explained: { type: "boolean" },
+  },
 });
 const sample = values.sample === undefined ? undefined : Number(values.sample);
 if (sample !== undefined && !(Number.isInteger(sample) && sample > 0)) {
@@ -22,7 +27,11 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.`);
   process.exit(2);
 }
-for (const [signal, code] of [["SIGINT", 130], ["SIGTERM", 143]] as const) process.once(signal, () => process.exit(code));
+for (const [signal, code] of [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)
+  process.once(signal, () => process.exit(code));
 
 const scores: string[] = [];
 for (const [name, part] of Object.entries(parts)) {
@@ -32,10 +41,16 @@ console.log(`\n${scores.join("\n")}`);
 
 async function report(name: string, part: Part): Promise<void> {
   const began = Date.now();
-  const { tried: all, of } = await tried(name, part, { files: values.files, anew: values.anew === true, sample, progress });
+  const { tried: all, of } = await tried(name, part, {
+    files: values.files,
+    anew: values.anew === true,
+    sample,
+    progress,
+  });
   if (all.length === 0) return;
   const { noticed, open, explained, idle } = outcomeOf(all, values.explained ? [] : reasons);
-  for (const { file, line, change, fate } of open) console.log(`${file}:${line}  ${change}${fate === "uncovered" ? "  (no test comes by)" : ""}`);
+  for (const { file, line, change, fate } of open)
+    console.log(`${file}:${line}  ${change}${fate === "uncovered" ? "  (no test comes by)" : ""}`);
   for (const reason of idle) console.log(`nothing survives for this reason: ${reason}`);
   const percent = (100 * noticed) / all.length;
   const isBelow = percent < part.bar;

@@ -14,13 +14,24 @@ export interface Mutated {
 const silent = () => {};
 const no = () => false;
 const logger: ConstructorParameters<typeof Instrumenter>[0] = {
-  isTraceEnabled: no, isDebugEnabled: no, isInfoEnabled: no, isWarnEnabled: no, isErrorEnabled: no, isFatalEnabled: no,
-  trace: silent, debug: silent, info: silent, warn: console.warn, error: console.error, fatal: console.error,
+  isTraceEnabled: no,
+  isDebugEnabled: no,
+  isInfoEnabled: no,
+  isWarnEnabled: no,
+  isErrorEnabled: no,
+  isFatalEnabled: no,
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: console.warn,
+  error: console.error,
+  fatal: console.error,
 };
 
 export const filesOf = (globs: readonly string[]): string[] => globSync([...globs], { cwd: root }).toSorted();
 
-export const isSource = (path: string): boolean => !/\.(test|fixture|pact)\.tsx?$/.test(path) && !path.endsWith(".d.ts");
+export const isSource = (path: string): boolean =>
+  !/\.(test|fixture|pact)\.tsx?$/.test(path) && !path.endsWith(".d.ts");
 
 /** Every change that Stryker's mutators know for these files. */
 export async function mutated(paths: readonly string[]): Promise<Mutated> {
@@ -50,7 +61,9 @@ interface Place {
 function changeOf(lines: readonly string[], { start, end }: { start: Place; end: Place }, replacement: string): string {
   const original = lines
     .slice(start.line, end.line + 1)
-    .map((line, index, all) => line.slice(index === 0 ? start.column : 0, index === all.length - 1 ? end.column : undefined))
+    .map((line, index, all) =>
+      line.slice(index === 0 ? start.column : 0, index === all.length - 1 ? end.column : undefined),
+    )
     .join("\n");
   const before = lines[start.line]?.slice(0, start.column) ?? "";
   const after = lines[end.line]?.slice(end.column) ?? "";

@@ -15,14 +15,32 @@ import { missingTokenOn, oopsOf } from "../../apps/web/src/parts/account/usage-f
 
 export async function page(inside: URL, status: number, search: URLSearchParams): Promise<Response> {
   const [, brand, locale, audience, ...path] = inside.pathname.split("/");
-  const address = { brand, locale, audience, path: `/${path.map(decodeURIComponent).join("/")}`, search } as PageAddress;
+  const address = {
+    brand,
+    locale,
+    audience,
+    path: `/${path.map(decodeURIComponent).join("/")}`,
+    search,
+  } as PageAddress;
   const isMembers = address.audience === "member";
   const member = isMembers ? await memberOrOver(address.brand) : undefined;
-  const elsewhere = status === 404 || !(isMembers || address.audience === "journey") ? undefined : ((isMembers ? ((await closed(address, member)) ?? (await arriveAsMember(address))) : undefined) ?? (await arrive(address)));
+  const elsewhere =
+    status === 404 || !(isMembers || address.audience === "journey")
+      ? undefined
+      : ((isMembers ? ((await closed(address, member)) ?? (await arriveAsMember(address))) : undefined) ??
+        (await arrive(address)));
   if (elsewhere !== undefined) return new Response(null, { status: 307, headers: { location: elsewhere } });
 
-  const fields = hidden({ locale: address.locale, search: search.toString(), submission: crypto.randomUUID(), esiid: search.get("esiid") ?? "" });
-  const greeting = member === undefined || member === "over" ? "" : `${address.locale === "es" ? "Hola" : "Hello"}${member.firstName === "" ? "." : `, ${member.firstName}`} ${member.userName}`;
+  const fields = hidden({
+    locale: address.locale,
+    search: search.toString(),
+    submission: crypto.randomUUID(),
+    esiid: search.get("esiid") ?? "",
+  });
+  const greeting =
+    member === undefined || member === "over"
+      ? ""
+      : `${address.locale === "es" ? "Hola" : "Hello"}${member.firstName === "" ? "." : `, ${member.firstName}`} ${member.userName}`;
   const html = [...forms.keys()].map((verb) => `<form action="/forms/${verb}">${fields}</form>`).join("");
   return new Response(`${html}${greeting}${await tried(search)}`, { status, headers: { "content-type": "text/html" } });
 }
@@ -31,23 +49,44 @@ type Member = Awaited<ReturnType<typeof memberOrOver>>;
 
 /** Where somebody goes for whom the page is closed, as the page of members has it. */
 async function closed({ brand, locale, path }: PageAddress, member: Member): Promise<string | undefined> {
-  if (member !== undefined && member !== "over") return (await isForCustomer(path, member, brand, contentLibrary())) ? undefined : hrefIn(locale, oopsOf("NotForThisPortal"));
+  if (member !== undefined && member !== "over")
+    return (await isForCustomer(path, member, brand, contentLibrary()))
+      ? undefined
+      : hrefIn(locale, oopsOf("NotForThisPortal"));
   const found = (await contentLibrary().page(brand, locale, path)).unwrapOr(undefined);
-  return found?.kind === "member" ? hrefIn(locale, member === "over" ? await pathOfDoor("session-timeout", brand) : oopsOf(missingTokenOn(found))) : undefined;
+  return found?.kind === "member"
+    ? hrefIn(locale, member === "over" ? await pathOfDoor("session-timeout", brand) : oopsOf(missingTokenOn(found)))
+    : undefined;
 }
 
-const formsWithTries = ["find-account", "create-account", "forgot-password", "forgot-username", "reset-password"] as const;
+const formsWithTries = [
+  "find-account",
+  "create-account",
+  "forgot-password",
+  "forgot-username",
+  "reset-password",
+] as const;
 
 async function tried(search: URLSearchParams): Promise<string> {
   const id = search.get(tryParameter);
   if (id === null) return "";
   const signIn = await keptTry(id);
   const others = await Promise.all(formsWithTries.map((form) => anyFormTry(form)));
-  const values = [signIn?.login ?? "", ...others.flatMap((one) => (one?.id === id ? Object.values(one.values) : []))].map((value) => `<input value="${escaped(value)}">`);
-  const wrong = signIn ? (signIn.empty.length > 0 ? signIn.empty : ["password"]) : others.flatMap((one) => (one?.id === id ? Object.keys(one.problems) : []));
+  const values = [
+    signIn?.login ?? "",
+    ...others.flatMap((one) => (one?.id === id ? Object.values(one.values) : [])),
+  ].map((value) => `<input value="${escaped(value)}">`);
+  const wrong = signIn
+    ? signIn.empty.length > 0
+      ? signIn.empty
+      : ["password"]
+    : others.flatMap((one) => (one?.id === id ? Object.keys(one.problems) : []));
   return [...values, ...wrong.map((field) => `<p id="${field}-error">`)].join("");
 }
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-const hidden = (fields: Readonly<Record<string, string>>): string => Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`).join("");
+const hidden = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
+    .join("");

@@ -26,7 +26,9 @@ export const reasons: readonly Reason[] = [
   },
   {
     file: "packages/domain/src/content/search.ts",
-    changes: ['if (query.trim() === everything) return index.pages.toSorted(byTitle).map((page) => hitOf(page, «[] → ["Stryker was here"]»));'],
+    changes: [
+      'if (query.trim() === everything) return index.pages.toSorted(byTitle).map((page) => hitOf(page, «[] → ["Stryker was here"]»));',
+    ],
     why: "a term with capitals is in no folded text",
   },
   {
@@ -64,12 +66,17 @@ export const reasons: readonly Reason[] = [
   },
   {
     file: "packages/adapters-cms/src/check/check-texts.ts",
-    changes: ["if («isByBrand(value) → false») return Object.entries(value).forEach(([brand, item]) => walk([...path, brand], item));"],
+    changes: [
+      "if («isByBrand(value) → false») return Object.entries(value).forEach(([brand, item]) => walk([...path, brand], item));",
+    ],
     why: "the names of brands are no words for code, so that they are walked like any other keys",
   },
   {
     file: "packages/adapters-cms/src/voices.ts",
-    changes: ["return «ours === undefined → false» ? undefined : inVoice(ours, voice, facts);", "return «said === undefined → false» ? undefined : inVoice(said, voice, facts);"],
+    changes: [
+      "return «ours === undefined → false» ? undefined : inVoice(ours, voice, facts);",
+      "return «said === undefined → false» ? undefined : inVoice(said, voice, facts);",
+    ],
     why: "what is undefined is so in every voice",
   },
   {

@@ -23,8 +23,14 @@ export interface Wish {
 const folder = join(root, ".data", "mutants");
 
 /** Tries every mutant of a part, but for those whose verdict can't have changed since the last time. */
-export async function tried(name: string, part: Part, { files, anew, sample, progress }: Wish): Promise<{ tried: Tried[]; of: number }> {
-  const { mutants: all, code } = await mutated(filesOf(part.sources).filter((path) => isSource(path) && (files === undefined || matchesGlob(path, files))));
+export async function tried(
+  name: string,
+  part: Part,
+  { files, anew, sample, progress }: Wish,
+): Promise<{ tried: Tried[]; of: number }> {
+  const { mutants: all, code } = await mutated(
+    filesOf(part.sources).filter((path) => isSource(path) && (files === undefined || matchesGlob(path, files))),
+  );
   mkdirSync(folder, { recursive: true });
   const memory = join(folder, `${name}.json`);
   const remembered = existsSync(memory) ? (JSON.parse(readFileSync(memory, "utf8")) as Record<string, Verdict>) : {};
@@ -36,7 +42,8 @@ export async function tried(name: string, part: Part, { files, anew, sample, pro
     const found = [...verdicts].map(([id, verdict]) => [keys.get(id) ?? id, verdict] as const);
     writeFileSync(memory, JSON.stringify({ ...remembered, ...Object.fromEntries(found) }));
   };
-  const known = (id: string): Verdict | undefined => verdicts.get(id) ?? (anew ? undefined : remembered[keys.get(id) ?? id]);
+  const known = (id: string): Verdict | undefined =>
+    verdicts.get(id) ?? (anew ? undefined : remembered[keys.get(id) ?? id]);
 
   // A run that somebody ends goes on from here the next time.
   process.once("exit", remember);
@@ -45,7 +52,9 @@ export async function tried(name: string, part: Part, { files, anew, sample, pro
     const job: Job = {
       code,
       mutants: left.map(({ id, file }) => ({ id, file })),
-      places: Object.fromEntries([...Map.groupBy(all, ({ file }) => file)].map(([file, those]) => [file, those.map(({ id }) => id)])),
+      places: Object.fromEntries(
+        [...Map.groupBy(all, ({ file }) => file)].map(([file, those]) => [file, those.map(({ id }) => id)]),
+      ),
       tests: filesOf([...part.tests, ...(part.documents ?? [])]),
       documents: filesOf(part.documents ?? []),
       known: Object.fromEntries(left.flatMap(({ id }) => entries(id, known(id)))),
@@ -58,16 +67,28 @@ export async function tried(name: string, part: Part, { files, anew, sample, pro
   }
   remember();
   process.off("exit", remember);
-  return { tried: mutants.map((mutant) => ({ ...mutant, fate: verdicts.get(mutant.id)?.fate ?? "uncovered" })), of: all.length };
+  return {
+    tried: mutants.map((mutant) => ({ ...mutant, fate: verdicts.get(mutant.id)?.fate ?? "uncovered" })),
+    of: all.length,
+  };
 }
 
-const entries = (id: string, verdict: Verdict | undefined): [string, Verdict][] => (verdict === undefined ? [] : [[id, verdict]]);
+const entries = (id: string, verdict: Verdict | undefined): [string, Verdict][] =>
+  verdict === undefined ? [] : [[id, verdict]];
 
 /** A sample that stays the same while lines move: the lot is drawn by what is changed. The order stays that of the code. */
 function drawn(mutants: readonly Mutant[], keys: ReadonlyMap<string, string>, count: number): Mutant[] {
-  const lot = ({ id }: Mutant): string => createHash("sha256").update(keys.get(id) ?? id).digest("hex");
+  const lot = ({ id }: Mutant): string =>
+    createHash("sha256")
+      .update(keys.get(id) ?? id)
+      .digest("hex");
   const lots = new Map(mutants.map((mutant) => [mutant.id, lot(mutant)]));
-  const picked = new Set([...lots].toSorted(([, one], [, other]) => (one < other ? -1 : 1)).slice(0, count).map(([id]) => id));
+  const picked = new Set(
+    [...lots]
+      .toSorted(([, one], [, other]) => (one < other ? -1 : 1))
+      .slice(0, count)
+      .map(([id]) => id),
+  );
   return mutants.filter(({ id }) => picked.has(id));
 }
 

@@ -17,13 +17,23 @@ Object.assign(createRequire(import.meta.url)("next/headers") as object, { cookie
 type Handler = (request: Request, context: { params: Promise<Record<string, unknown>> }) => Promise<Response>;
 const web = join(root, "apps", "web", "src");
 
-export async function startTestSite(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<TestSite> {
+export async function startTestSite(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestSite> {
   const dataDir = join(folder, "data");
   forgetTheSite();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const { port } = server.address() as AddressInfo;
-  const own = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000", GATEWAY_CIRCUIT_PAUSE_MS: "0", LOG_LEVEL: "error", ...settings };
+  const own = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: "1000",
+    GATEWAY_CIRCUIT_PAUSE_MS: "0",
+    LOG_LEVEL: "error",
+    ...settings,
+  };
   const before = Object.fromEntries(Object.keys(own).map((name) => [name, process.env[name]]));
   Object.assign(process.env, own);
   const resume = loading();
@@ -38,14 +48,20 @@ export async function startTestSite(folder: string, settings: Readonly<Record<st
 
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
-    const door = await proxy(new NextRequest(request.url, { method: request.method, headers: request.headers }), { waitUntil: () => undefined } as never);
+    const door = await proxy(new NextRequest(request.url, { method: request.method, headers: request.headers }), {
+      waitUntil: () => undefined,
+    } as never);
     const headers = overridden(request.headers, door.headers);
     const inside = door.headers.get("x-middleware-rewrite");
     // The page sees the cookies that the front door gives the visitor with it.
     for (const line of inside ? door.headers.getSetCookie() : []) headers.append("cookie", line.split(";")[0] ?? "");
     const merged = headers.get("cookie");
     if (merged) headers.set("cookie", merged.replaceAll(", ", "; "));
-    const told = inside ? await within(headers, () => page(new URL(inside), door.status, searchParams)) : door.headers.has("x-middleware-next") ? await within(headers, () => route(request, headers, pathname)) : door;
+    const told = inside
+      ? await within(headers, () => page(new URL(inside), door.status, searchParams))
+      : door.headers.has("x-middleware-next")
+        ? await within(headers, () => route(request, headers, pathname))
+        : door;
     if (told !== door) for (const line of door.headers.getSetCookie()) told.headers.append("set-cookie", line);
     return told;
   };
@@ -58,7 +74,9 @@ export async function startTestSite(folder: string, settings: Readonly<Record<st
     if (!handler) return new Response(null, { status: room === "forms" ? 405 : 404 });
     const init = request.body ? { body: request.body, duplex: "half" as const } : {};
     const asked = new NextRequest(request.url, { method: request.method, headers, ...init });
-    return handler(asked, { params: Promise.resolve({ path: rest.map(decodeURIComponent), verb: rest.join("/"), nextauth: rest.slice(1) }) });
+    return handler(asked, {
+      params: Promise.resolve({ path: rest.map(decodeURIComponent), verb: rest.join("/"), nextauth: rest.slice(1) }),
+    });
   };
 
   server.on("request", (message: IncomingMessage, response: ServerResponse) => {
@@ -81,20 +99,38 @@ export async function startTestSite(folder: string, settings: Readonly<Record<st
     }
     forgetTheSite();
   };
-  return { url: `http://localhost:${port}`, sandboxUrl: settings["GATEWAY_URL"] ?? "", dataDir, pid: process.pid, ended: new Promise<never>(() => {}), stop, kill: stop };
+  return {
+    url: `http://localhost:${port}`,
+    sandboxUrl: settings["GATEWAY_URL"] ?? "",
+    dataDir,
+    pid: process.pid,
+    ended: new Promise<never>(() => {}),
+    stop,
+    kill: stop,
+  };
 }
 
 const requestOf = (message: IncomingMessage): Request => {
   const headers = new Headers();
-  for (let at = 0; at < message.rawHeaders.length; at += 2) headers.append(message.rawHeaders[at] ?? "", message.rawHeaders[at + 1] ?? "");
+  for (let at = 0; at < message.rawHeaders.length; at += 2)
+    headers.append(message.rawHeaders[at] ?? "", message.rawHeaders[at + 1] ?? "");
   const hasBody = message.method !== "GET" && message.method !== "HEAD";
   const init = hasBody ? { body: Readable.toWeb(message) as ReadableStream, duplex: "half" } : {};
-  return new Request(`http://${message.headers.host ?? "localhost"}${message.url ?? "/"}`, { method: message.method ?? "GET", headers, ...init });
+  return new Request(`http://${message.headers.host ?? "localhost"}${message.url ?? "/"}`, {
+    method: message.method ?? "GET",
+    headers,
+    ...init,
+  });
 };
 
 /** The request's headers as the front door hands them on. */
 const overridden = (given: Headers, door: Headers): Headers => {
   const names = door.get("x-middleware-override-headers")?.split(",");
   if (!names) return given;
-  return new Headers(names.flatMap((name) => { const value = door.get(`x-middleware-request-${name}`); return value === null ? [] : [[name, value] as [string, string]]; }));
+  return new Headers(
+    names.flatMap((name) => {
+      const value = door.get(`x-middleware-request-${name}`);
+      return value === null ? [] : [[name, value] as [string, string]];
+    }),
+  );
 };

@@ -42,8 +42,18 @@ export function outcomeOf(all: readonly Tried[], reasons: readonly Reason[]): Ou
     .filter(({ file }) => [...tried].some((path) => matchesGlob(path, file)))
     .flatMap((reason) =>
       reason.changes
-        ? reason.changes.filter((change) => !surviving.some((mutant) => isFor({ ...reason, changes: [change] }, mutant))).map((change) => `${reason.file}: ${change}`)
-        : surviving.some((mutant) => isFor(reason, mutant)) ? [] : [`${reason.file}: ${reason.why}`],
+        ? reason.changes
+            .filter((change) => !surviving.some((mutant) => isFor({ ...reason, changes: [change] }, mutant)))
+            .map((change) => `${reason.file}: ${change}`)
+        : surviving.some((mutant) => isFor(reason, mutant))
+          ? []
+          : [`${reason.file}: ${reason.why}`],
     );
-  return { noticed: all.length - surviving.length, all: all.length, open, explained: surviving.length - open.length, idle };
+  return {
+    noticed: all.length - surviving.length,
+    all: all.length,
+    open,
+    explained: surviving.length - open.length,
+    idle,
+  };
 }

@@ -26,7 +26,8 @@ export async function trials(job: Job, file: string, tell: (id: string, verdict:
   const endWithUs = (): void => stop(child);
   process.once("exit", endWithUs);
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   const ended = new Promise<true>((resolve) => child.once("close", () => resolve(true)));
 
   let read = 0;
@@ -36,7 +37,7 @@ export async function trials(job: Job, file: string, tell: (id: string, verdict:
   let isDone = false;
   let isStuck = false;
   try {
-    for (let hasEnded = false; !hasEnded && !isStuck; ) {
+    for (let hasEnded = false; !hasEnded && !isStuck;) {
       hasEnded = await Promise.race([ended, new Promise<false>((resolve) => setTimeout(resolve, 300, false))]);
       isStuck = !hasEnded && Date.now() - lastNews > (isLearning ? firstPatience : patience);
       const lines = readFileSync(job.report, "utf8").split("\n");

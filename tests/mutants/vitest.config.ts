@@ -17,10 +17,14 @@ const forgetful = (file: string, code: string): string => {
   if (!file.startsWith(web) || /\.test\.|client|\/composition\/content\.ts$/.test(file)) return code;
   const made = [...code.matchAll(/^let (\w+): \w+ \| undefined;$/gm)].map(([, name]) => `${name} = undefined;`);
   const known = [...code.matchAll(/^const (\w+) = new Map<.*>\(\);$/gm)].map(([, name]) => `${name}.clear();`);
-  return made.length + known.length === 0 ? code : `${code}\n(globalThis.mutantsForget ??= []).push(() => { ${[...made, ...known].join(" ")} });\n`;
+  return made.length + known.length === 0
+    ? code
+    : `${code}\n(globalThis.mutantsForget ??= []).push(() => { ${[...made, ...known].join(" ")} });\n`;
 };
 
-const textOf = (file: string): string | undefined => job.code[relative(root, file)] ?? (file.startsWith(web) && /\.tsx?$/.test(file) ? readFileSync(file, "utf8") : undefined);
+const textOf = (file: string): string | undefined =>
+  job.code[relative(root, file)] ??
+  (file.startsWith(web) && /\.tsx?$/.test(file) ? readFileSync(file, "utf8") : undefined);
 
 export default defineConfig({
   root,

@@ -43,12 +43,25 @@ export interface Collector {
   close(): Promise<void>;
 }
 
-const factsOf = (attributes: readonly Attribute[] = []): Facts => Object.fromEntries(attributes.map(({ key, value }) => [key, String(value.stringValue ?? value.intValue ?? "")]));
+const factsOf = (attributes: readonly Attribute[] = []): Facts =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, String(value.stringValue ?? value.intValue ?? "")]));
 
 interface Batch {
   readonly resource: { readonly attributes: readonly Attribute[] };
-  readonly scopeSpans?: readonly { readonly spans: readonly (Omit<SentSpan, "facts" | "events"> & { readonly attributes?: readonly Attribute[]; readonly events?: readonly { readonly name: string; readonly attributes?: readonly Attribute[] }[] })[] }[];
-  readonly scopeLogs?: readonly { readonly logRecords: readonly { readonly body: Wrapped; readonly severityText: string; readonly traceId?: string; readonly attributes?: readonly Attribute[] }[] }[];
+  readonly scopeSpans?: readonly {
+    readonly spans: readonly (Omit<SentSpan, "facts" | "events"> & {
+      readonly attributes?: readonly Attribute[];
+      readonly events?: readonly { readonly name: string; readonly attributes?: readonly Attribute[] }[];
+    })[];
+  }[];
+  readonly scopeLogs?: readonly {
+    readonly logRecords: readonly {
+      readonly body: Wrapped;
+      readonly severityText: string;
+      readonly traceId?: string;
+      readonly attributes?: readonly Attribute[];
+    }[];
+  }[];
 }
 
 export const aCollector = async (): Promise<Collector> => {
@@ -65,7 +78,10 @@ export const aCollector = async (): Promise<Collector> => {
 
   const batches = (): readonly Batch[] =>
     bodies.flatMap((body) => {
-      const read = JSON.parse(body) as { readonly resourceSpans?: readonly Batch[]; readonly resourceLogs?: readonly Batch[] };
+      const read = JSON.parse(body) as {
+        readonly resourceSpans?: readonly Batch[];
+        readonly resourceLogs?: readonly Batch[];
+      };
       return [...(read.resourceSpans ?? []), ...(read.resourceLogs ?? [])];
     });
   return {
@@ -74,11 +90,24 @@ export const aCollector = async (): Promise<Collector> => {
     spans: () =>
       batches()
         .flatMap(({ scopeSpans = [] }) => scopeSpans.flatMap(({ spans }) => spans))
-        .map(({ name, kind, traceId, spanId, parentSpanId, attributes, events = [] }) => ({ name, kind, traceId, spanId, parentSpanId, facts: factsOf(attributes), events: events.map((event) => ({ name: event.name, facts: factsOf(event.attributes) })) })),
+        .map(({ name, kind, traceId, spanId, parentSpanId, attributes, events = [] }) => ({
+          name,
+          kind,
+          traceId,
+          spanId,
+          parentSpanId,
+          facts: factsOf(attributes),
+          events: events.map((event) => ({ name: event.name, facts: factsOf(event.attributes) })),
+        })),
     logs: () =>
       batches()
         .flatMap(({ scopeLogs = [] }) => scopeLogs.flatMap(({ logRecords }) => logRecords))
-        .map(({ body, severityText, traceId, attributes }) => ({ body: body.stringValue ?? "", severity: severityText, traceId, facts: factsOf(attributes) })),
+        .map(({ body, severityText, traceId, attributes }) => ({
+          body: body.stringValue ?? "",
+          severity: severityText,
+          traceId,
+          facts: factsOf(attributes),
+        })),
     resources: () => batches().map(({ resource }) => factsOf(resource.attributes)),
     close: async () => {
       server.closeAllConnections();

@@ -50,16 +50,34 @@ export const aGateway = async (): Promise<Gateway> => {
 
 /** The control of a sandbox that runs somewhere. */
 export const controlOf = (url: string): Control => {
-  const read = async <Found>(path: string): Promise<Found> => (await (await fetch(`${url}/control/${path}`)).json()) as Found;
+  const read = async <Found>(path: string): Promise<Found> =>
+    (await (await fetch(`${url}/control/${path}`)).json()) as Found;
   const post = async (path: string, body: object): Promise<void> => {
-    const answer = await fetch(`${url}/control/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const answer = await fetch(`${url}/control/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
     if (!answer.ok) throw new Error(await answer.text());
   };
   const control: Control = {
     ledger: () => read("ledger"),
-    entriesOf: async (operationId, about = "") => (await control.ledger()).entries.filter((entry) => entry.operationId === operationId && JSON.stringify(entry.request).includes(about)),
-    requests: async (operationId) => (await read<readonly Asked[]>("requests")).filter((one) => operationId === undefined || one.operationId === operationId),
-    recordsOf: async <Body>(kind: string) => (await read<readonly { readonly kind: string; readonly records: readonly { readonly body: Body }[] }[]>("records")).find((one) => one.kind === kind)?.records.map(({ body }) => body) ?? [],
+    entriesOf: async (operationId, about = "") =>
+      (await control.ledger()).entries.filter(
+        (entry) => entry.operationId === operationId && JSON.stringify(entry.request).includes(about),
+      ),
+    requests: async (operationId) =>
+      (await read<readonly Asked[]>("requests")).filter(
+        (one) => operationId === undefined || one.operationId === operationId,
+      ),
+    recordsOf: async <Body>(kind: string) =>
+      (
+        await read<readonly { readonly kind: string; readonly records: readonly { readonly body: Body }[] }[]>(
+          "records",
+        )
+      )
+        .find((one) => one.kind === kind)
+        ?.records.map(({ body }) => body) ?? [],
     texts: () => read("texts"),
     newestCode: async () => (await control.texts())[0]?.code ?? "none",
     set: (change) => post("settings", change),

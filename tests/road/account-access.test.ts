@@ -35,23 +35,34 @@ const signedOut = (): Promise<Visitor> =>
   })());
 
 const content = fileContent({ dir: join(root, "content"), report: () => undefined });
-const pagesOf = async (brand: Brand): Promise<readonly string[]> => [...(await content.pageIndex(brand))._unsafeUnwrap()].filter(([, kind]) => kind === "member").map(([path]) => path);
+const pagesOf = async (brand: Brand): Promise<readonly string[]> =>
+  [...(await content.pageIndex(brand))._unsafeUnwrap()].filter(([, kind]) => kind === "member").map(([path]) => path);
 const pages = await pagesOf("main");
-const params = (await content.page("main", "en", "/_destinations"))._unsafeUnwrap()?.main.find(({ type }) => type === "account-tasks")?.params ?? {};
+const params =
+  (await content.page("main", "en", "/_destinations"))
+    ._unsafeUnwrap()
+    ?.main.find(({ type }) => type === "account-tasks")?.params ?? {};
 /** What a page is for, where it is not for every kind of customer. */
-const taskOf = (path: string): string | undefined => Object.entries(params).find(([, paths]) => paths.split(",").some((one) => path === one.trim() || path.startsWith(`${one.trim()}/`)))?.[0];
-
+const taskOf = (path: string): string | undefined =>
+  Object.entries(params).find(([, paths]) =>
+    paths.split(",").some((one) => path === one.trim() || path.startsWith(`${one.trim()}/`)),
+  )?.[0];
 
 /** What nobody but the two reads: names, homes and partner numbers. The numbers of the address may come back. */
-const secretsOf = { grace: /Grace|Garza|Vanderbilt|0050000011/, ray: /\bRay\b|Renner|Lakewood Blvd|0050000012/ } as const;
+const secretsOf = {
+  grace: /Grace|Garza|Vanderbilt|0050000011/,
+  ray: /\bRay\b|Renner|Lakewood Blvd|0050000012/,
+} as const;
 /** Where something stands in a page that must not, with the words around it; empty where it does not. */
 const found = (html: string, secret: RegExp): string => {
   const at = html.search(secret);
   return at < 0 ? "" : html.slice(Math.max(0, at - 150), at + 60);
 };
-const asRays = (path: string): string => `${path}?${new URLSearchParams({ cint: "3", contractaccount: ray.account, esiid: ray.esiid, oldEsiId: ray.esiid, ca: ray.account, arcid: "AR4003000012", docid: "WELCOME", zip: "75214", tdsp: "ONCOR", dwel: "01", prom: "PS" })}`;
+const asRays = (path: string): string =>
+  `${path}?${new URLSearchParams({ cint: "3", contractaccount: ray.account, esiid: ray.esiid, oldEsiId: ray.esiid, ca: ray.account, arcid: "AR4003000012", docid: "WELCOME", zip: "75214", tdsp: "ONCOR", dwel: "01", prom: "PS" })}`;
 
-test("there are pages to be tried", () => expect(pages).toEqual(expect.arrayContaining(["/my-account", "/renewal/offers"])));
+test("there are pages to be tried", () =>
+  expect(pages).toEqual(expect.arrayContaining(["/my-account", "/renewal/offers"])));
 
 describe("a page of the account", () => {
   test.each(pages)("%s is closed to who is not signed in", async (path) => {
@@ -65,7 +76,10 @@ describe("a page of the account", () => {
   test("is closed to who was signed in", async () => {
     const copy = (await signedOut()).cookie();
     for (const path of pages) {
-      const answer = await fetch(`${here.site.url}${path}`, { headers: { cookie: copy, accept: "text/html" }, redirect: "manual" });
+      const answer = await fetch(`${here.site.url}${path}`, {
+        headers: { cookie: copy, accept: "text/html" },
+        redirect: "manual",
+      });
       expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 307, "/session-timeout"]);
       expect(found(await answer.text(), secretsOf.grace)).toBe("");
     }
@@ -77,14 +91,20 @@ describe("a page of the account", () => {
     expect(found(page.html, secretsOf.ray)).toBe("");
   });
 
-  test.each(["sol.agency", "bella.business", "pedro.prepaid", "ivan.installer"])("is closed to %s where the portal does not offer it, and open otherwise", async (who) => {
-    const visitor = await signedInAs(who);
-    const closed = closedTo[who] ?? [];
-    for (const path of pages) {
-      const { url } = await visitor.open(path);
-      expect([path, url.startsWith("/oops?errorCode=NotForThisPortal")]).toEqual([path, closed.includes(taskOf(path) ?? "")]);
-    }
-  });
+  test.each(["sol.agency", "bella.business", "pedro.prepaid", "ivan.installer"])(
+    "is closed to %s where the portal does not offer it, and open otherwise",
+    async (who) => {
+      const visitor = await signedInAs(who);
+      const closed = closedTo[who] ?? [];
+      for (const path of pages) {
+        const { url } = await visitor.open(path);
+        expect([path, url.startsWith("/oops?errorCode=NotForThisPortal")]).toEqual([
+          path,
+          closed.includes(taskOf(path) ?? ""),
+        ]);
+      }
+    },
+  );
 });
 
 /** docs/roles.md */
@@ -99,19 +119,28 @@ interface Operation {
   readonly security: readonly object[];
   readonly "x-account-task"?: string;
 }
-const document = JSON.parse(readFileSync(join(root, "contracts", "site-api.openapi.json"), "utf8")) as { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+const document = JSON.parse(readFileSync(join(root, "contracts", "site-api.openapi.json"), "utf8")) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
 const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods)
     .filter(([, { security }]) => security.length > 0)
-    .map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase() as "GET" | "POST", path: `/api${path}`, task: operation["x-account-task"] })),
+    .map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase() as "GET" | "POST",
+      path: `/api${path}`,
+      task: operation["x-account-task"],
+    })),
 );
 
 const rays: Readonly<Record<Own, string>> = { ...ray, document: "AR4003000012" };
 
-const codeOf = ({ status, json }: { readonly status: number; readonly json: unknown }) => `${status} ${(json as { readonly error?: { readonly code: string } } | undefined)?.error?.code ?? ""}`;
+const codeOf = ({ status, json }: { readonly status: number; readonly json: unknown }) =>
+  `${status} ${(json as { readonly error?: { readonly code: string } } | undefined)?.error?.code ?? ""}`;
 
 describe("a call for customers", () => {
-  test("each is written down here with what must be the customer's own", () => expect(Object.keys(own).toSorted()).toEqual(calls.map(({ name }) => name).toSorted()));
+  test("each is written down here with what must be the customer's own", () =>
+    expect(Object.keys(own).toSorted()).toEqual(calls.map(({ name }) => name).toSorted()));
 
   test.each(calls)("$name is refused to who is not signed in, or no longer", async ({ name, method, path }) => {
     const said = own[name]?.said ?? {};
@@ -124,18 +153,26 @@ describe("a call for customers", () => {
     const visitor = await signedInAs("grace.garza");
     for (const [field, what] of Object.entries(hers)) {
       const answer = await sent(visitor, method, path, { ...said, [field]: rays[what] });
-      expect([field, codeOf(answer)]).toEqual([field, expect.stringMatching(/^403 (NOT_YOURS)?|^422 GATEWAY_REFUSED|^400/)]);
+      expect([field, codeOf(answer)]).toEqual([
+        field,
+        expect.stringMatching(/^403 (NOT_YOURS)?|^422 GATEWAY_REFUSED|^400/),
+      ]);
       expect(JSON.stringify(answer.json ?? "")).not.toMatch(secretsOf.ray);
     }
-    expect((await here.gateway.ledger()).entries.filter(({ request }) => JSON.stringify(request).includes(ray.esiid))).toEqual([]);
+    expect(
+      (await here.gateway.ledger()).entries.filter(({ request }) => JSON.stringify(request).includes(ray.esiid)),
+    ).toEqual([]);
   });
 
-  test.each(calls.filter(({ task }) => task !== undefined))("$name is refused to customers of another portal", async ({ name, method, path, task }) => {
-    for (const who of Object.keys(closedTo)) {
-      const code = codeOf(await sent(await signedInAs(who), method, path, own[name]?.said ?? {}));
-      expect([who, code === "403 NOT_FOR_PORTAL"]).toEqual([who, closedTo[who]?.includes(task ?? "")]);
-    }
-  });
+  test.each(calls.filter(({ task }) => task !== undefined))(
+    "$name is refused to customers of another portal",
+    async ({ name, method, path, task }) => {
+      for (const who of Object.keys(closedTo)) {
+        const code = codeOf(await sent(await signedInAs(who), method, path, own[name]?.said ?? {}));
+        expect([who, code === "403 NOT_FOR_PORTAL"]).toEqual([who, closedTo[who]?.includes(task ?? "")]);
+      }
+    },
+  );
 });
 
 describe("without proxy.ts", () => {
@@ -148,10 +185,23 @@ describe("without proxy.ts", () => {
   afterAll(() => bare.stop());
 
   /** What the front door would say; without it anybody can. */
-  const door = (brand: string, path: string) => ({ "door-x-site-brand": brand, "door-x-site-locale": "en", "door-x-site-path": encodeURIComponent(path), "door-x-site-audience": "member", "door-x-request-id": "r" });
+  const door = (brand: string, path: string) => ({
+    "door-x-site-brand": brand,
+    "door-x-site-locale": "en",
+    "door-x-site-path": encodeURIComponent(path),
+    "door-x-site-audience": "member",
+    "door-x-request-id": "r",
+  });
   const trees = ["main/en/member", "tee/en/member", "main/es/journey", "main/en/guest/new", "main/en/plans-first"];
   const opened = async (path: string, cookies: string, doorPath = path) => {
-    const answers = await Promise.all(trees.map((tree) => fetch(`${bare.url}/${tree}${path}`, { headers: { accept: "text/html", cookie: cookies, ...door(tree.split("/")[0] ?? "", doorPath) }, redirect: "manual" })));
+    const answers = await Promise.all(
+      trees.map((tree) =>
+        fetch(`${bare.url}/${tree}${path}`, {
+          headers: { accept: "text/html", cookie: cookies, ...door(tree.split("/")[0] ?? "", doorPath) },
+          redirect: "manual",
+        }),
+      ),
+    );
     return Promise.all(answers.map(async (answer) => `${answer.headers.get("location") ?? ""} ${await answer.text()}`));
   };
 
@@ -169,15 +219,22 @@ describe("without proxy.ts", () => {
 
   test("shows a customer of another portal nothing of a task that is not theirs", async () => {
     const sol = (await signedInAs("sol.agency")).cookie();
-    for (const path of pages.filter((one) => taskOf(one) !== undefined)) for (const html of await opened(path, sol)) expect([path, found(html, /Columbus Ave|0050000036/)]).toEqual([path, ""]);
+    for (const path of pages.filter((one) => taskOf(one) !== undefined))
+      for (const html of await opened(path, sol))
+        expect([path, found(html, /Columbus Ave|0050000036/)]).toEqual([path, ""]);
   });
 
   test("calls are refused as ever", async () => {
     for (const { name, method, path } of calls) {
       const { said = {} } = own[name] ?? {};
       const search = method === "GET" ? `?${new URLSearchParams(said as Record<string, string>)}` : "";
-      const init = (cookies: string): RequestInit => ({ method, headers: { "content-type": "application/json", cookie: cookies, ...door("main", "") }, ...(method === "POST" ? { body: JSON.stringify(said) } : {}) });
-      for (const cookies of ["", "AuthToken=forged"]) expect([name, (await fetch(`${bare.url}${path}${search}`, init(cookies))).status]).toEqual([name, 401]);
+      const init = (cookies: string): RequestInit => ({
+        method,
+        headers: { "content-type": "application/json", cookie: cookies, ...door("main", "") },
+        ...(method === "POST" ? { body: JSON.stringify(said) } : {}),
+      });
+      for (const cookies of ["", "AuthToken=forged"])
+        expect([name, (await fetch(`${bare.url}${path}${search}`, init(cookies))).status]).toEqual([name, 401]);
     }
   });
 });

@@ -6,18 +6,23 @@ import { type Page, Visitor } from "./visitor.ts";
 const here = ownSite();
 const visitor = (): Visitor => new Visitor(here.site.url);
 
-const mails = async (): Promise<readonly AccountMail[]> => (await (await fetch(`${here.gateway.url}/control/account-mails`)).json()) as readonly AccountMail[];
+const mails = async (): Promise<readonly AccountMail[]> =>
+  (await (await fetch(`${here.gateway.url}/control/account-mails`)).json()) as readonly AccountMail[];
 const lastMail = async (): Promise<AccountMail> => {
   const mail = (await mails()).at(-1);
   if (!mail) throw new Error("no mail was sent");
   return mail;
 };
 /** The words of a page's main part. */
-const words = ({ html }: Page): string => (/<main.*<\/main>/s.exec(html)?.[0] ?? "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-const fieldOf = ({ html }: Page, name: string): string => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(/<main.*<\/main>/s.exec(html)?.[0] ?? "")?.[0] ?? "";
+const words = ({ html }: Page): string =>
+  (/<main.*<\/main>/s.exec(html)?.[0] ?? "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const fieldOf = ({ html }: Page, name: string): string =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(/<main.*<\/main>/s.exec(html)?.[0] ?? "")?.[0] ?? "";
 
-const signIn = async (who: Visitor, username: string, password: string): Promise<Page> => who.send(await who.open("/sign-in"), "/forms/sign-in", { username, password });
-const askForLink = async (who: Visitor, login: string): Promise<Page> => who.send(await who.open("/forgot-password"), "/forms/forgot-password", { login });
+const signIn = async (who: Visitor, username: string, password: string): Promise<Page> =>
+  who.send(await who.open("/sign-in"), "/forms/sign-in", { username, password });
+const askForLink = async (who: Visitor, login: string): Promise<Page> =>
+  who.send(await who.open("/forgot-password"), "/forms/forgot-password", { login });
 
 describe("a forgotten password", () => {
   test("is asked for by all with the same answer; only who has an account gets a mail (A-054)", async () => {
@@ -26,13 +31,17 @@ describe("a forgotten password", () => {
     const unknown = await askForLink(visitor(), "nobody.has.it");
     expect(words(known)).toContain("Look into your mail.");
     expect(words(unknown)).toBe(words(known));
-    expect((await mails()).slice(before)).toMatchObject([{ to: "tina.twohomes@example.com", subject: "Set a new password" }]);
+    expect((await mails()).slice(before)).toMatchObject([
+      { to: "tina.twohomes@example.com", subject: "Set a new password" },
+    ]);
   });
 
   test("says what is missing, in the provider's words (A-052, A-053)", async () => {
     expect(words(await askForLink(visitor(), " "))).toContain("Please select a state");
     const one = visitor();
-    expect(words(await one.send(await one.open("/forgot-username"), "/forms/forgot-username", { email: "no address" }))).toContain("Please enter valid email");
+    expect(
+      words(await one.send(await one.open("/forgot-username"), "/forms/forgot-username", { email: "no address" })),
+    ).toContain("Please enter valid email");
     expect(fieldOf(await one.open("/es/forgot-password"), "login")).toContain('data-empty="Seleccione un estado"');
   });
 
@@ -44,7 +53,10 @@ describe("a forgotten password", () => {
     expect(link).toMatch(new RegExp(`^http://localhost:${new URL(here.site.url).port}/reset-password\\?token=`));
     const path = link.slice(here.site.url.length);
 
-    const weak = await one.send(await one.open(path), "/forms/reset-password", { password: "larkspur", confirm: "other" });
+    const weak = await one.send(await one.open(path), "/forms/reset-password", {
+      password: "larkspur",
+      confirm: "other",
+    });
     expect(weak.url).toMatch(/^\/reset-password\?try=/);
     expect(words(weak)).toMatch(/one capital letter and one number.*The two don’t match/);
     expect(weak.html).not.toContain(link.split("=")[1]);
@@ -56,7 +68,14 @@ describe("a forgotten password", () => {
     expect((await elsewhere.open("/my-account")).url).toBe("/session-timeout");
     expect(words(await visitor().open(path))).toContain("Set a new password");
     const late = visitor();
-    expect(words(await late.send(await late.open(path), "/forms/reset-password", { password: "Bluebonnet8", confirm: "Bluebonnet8" }))).toContain("This link is spent.");
+    expect(
+      words(
+        await late.send(await late.open(path), "/forms/reset-password", {
+          password: "Bluebonnet8",
+          confirm: "Bluebonnet8",
+        }),
+      ),
+    ).toContain("This link is spent.");
     expect(words(await signIn(visitor(), "mara.moved", "Larkspur1"))).toContain("don’t go together");
     expect((await signIn(one, "mara.moved", "Bluebonnet7")).url).toBe("/my-account");
   });
@@ -79,9 +98,15 @@ describe("a forgotten password", () => {
 
 test("a forgotten user name is mailed to its owner, with a link to the sign-in", async () => {
   const one = visitor();
-  const page = await one.send(await one.open("/es/forgot-username"), "/forms/forgot-username", { email: "sam.swapp@example.com" });
+  const page = await one.send(await one.open("/es/forgot-username"), "/forms/forgot-username", {
+    email: "sam.swapp@example.com",
+  });
   expect(words(page)).toContain("Revise su correo.");
-  expect(await lastMail()).toMatchObject({ to: "sam.swapp@example.com", tells: "sam.swapp", link: `${here.site.url}/es/sign-in` });
+  expect(await lastMail()).toMatchObject({
+    to: "sam.swapp@example.com",
+    tells: "sam.swapp",
+    link: `${here.site.url}/es/sign-in`,
+  });
 });
 
 describe("a locked account (A-047, A-055)", () => {
@@ -98,20 +123,33 @@ describe("a locked account (A-047, A-055)", () => {
 
   test("by five wrong passwords opens again with a new password", async () => {
     const one = visitor();
-    for (let times = 0; times < 4; times += 1) expect((await signIn(one, "gus.green", "Wrong1")).url).toMatch(/^\/sign-in/);
+    for (let times = 0; times < 4; times += 1)
+      expect((await signIn(one, "gus.green", "Wrong1")).url).toMatch(/^\/sign-in/);
     const locked = await signIn(one, "gus.green", "Wrong1");
     expect(locked.url).toMatch(/^\/forgot-password\?action=locked/);
     await one.send(locked, "/forms/forgot-password", { login: "gus.green" });
     const { link = "" } = await lastMail();
-    await one.send(await one.open(link.slice(here.site.url.length)), "/forms/reset-password", { password: "Bluebonnet7", confirm: "Bluebonnet7" });
+    await one.send(await one.open(link.slice(here.site.url.length)), "/forms/reset-password", {
+      password: "Bluebonnet7",
+      confirm: "Bluebonnet7",
+    });
     expect((await signIn(one, "gus.green", "Bluebonnet7")).url).toBe("/my-account");
   });
 });
 
 describe("an online account for a customer who has none", () => {
   const bill = { account: "2103000073", lastName: "parchment", zip: "75206" };
-  const find = async (who: Visitor, claim: Readonly<Record<string, string>>): Promise<Page> => who.send(await who.open("/create-account"), "/forms/find-account", claim);
-  const wishes = { username: "pearl.p", email: "pearl.p@example.com", password: "Bluebonnet7", confirm: "Bluebonnet7", question: "What was the name of your first pet?", answer: "Rex", terms: "true" };
+  const find = async (who: Visitor, claim: Readonly<Record<string, string>>): Promise<Page> =>
+    who.send(await who.open("/create-account"), "/forms/find-account", claim);
+  const wishes = {
+    username: "pearl.p",
+    email: "pearl.p@example.com",
+    password: "Bluebonnet7",
+    confirm: "Bluebonnet7",
+    question: "What was the name of your first pet?",
+    answer: "Rex",
+    terms: "true",
+  };
 
   test("is found by the bill, made, and signed in with; then there is one", async () => {
     const one = visitor();
@@ -124,8 +162,16 @@ describe("an online account for a customer who has none", () => {
     const mine = await one.send(taken, "/forms/create-account", wishes);
     expect(mine.url).toBe("/my-account");
     expect(words(mine)).toContain("5824 Belmont Ave");
-    const entry = (await here.gateway.ledger()).entries.find(({ operationId }) => operationId === "createOnlineAccount");
-    expect(entry?.request).toMatchObject({ isEnrollment: false, PersonBPNumber: "0050000073", AccountNumber: "002103000073", CustomerClassification: 4, Portal: 4 });
+    const entry = (await here.gateway.ledger()).entries.find(
+      ({ operationId }) => operationId === "createOnlineAccount",
+    );
+    expect(entry?.request).toMatchObject({
+      isEnrollment: false,
+      PersonBPNumber: "0050000073",
+      AccountNumber: "002103000073",
+      CustomerClassification: 4,
+      Portal: 4,
+    });
     expect(words(await find(visitor(), bill))).toContain("You have an online account already.");
   });
 
@@ -133,12 +179,20 @@ describe("an online account for a customer who has none", () => {
     const page = await find(visitor(), { ...bill, lastName: "Somebody" });
     expect(words(page)).toContain("No bill has these three together.");
     expect(fieldOf(page, "account")).toContain('value="2103000073"');
-    expect(words(await find(visitor(), { account: "12", lastName: "", zip: "7" }))).toMatch(/Three things need another look.*12 digits.*Enter the last name.*5 digits/);
+    expect(words(await find(visitor(), { account: "12", lastName: "", zip: "7" }))).toMatch(
+      /Three things need another look.*12 digits.*Enter the last name.*5 digits/,
+    );
   });
 
   test("is made for nobody who has not shown a bill", async () => {
     const one = visitor();
-    const answer = await one.post("/forms/create-account", { ...wishes, username: "thief", locale: "en", partnerNumber: "0050000011", contractAccount: "002103000011" });
+    const answer = await one.post("/forms/create-account", {
+      ...wishes,
+      username: "thief",
+      locale: "en",
+      partnerNumber: "0050000011",
+      contractAccount: "002103000011",
+    });
     expect(words(await one.open(answer.headers.get("location") ?? ""))).toContain("Half an hour has passed.");
     expect((await signIn(visitor(), "thief", "Bluebonnet7")).url).toMatch(/^\/sign-in/);
   });
@@ -160,7 +214,8 @@ test.each([
   ["pedro.prepaid", "Account summary", "Add money"],
 ])("the account menu greets %s and is the portal's (A-066, A-067)", async (who, ...entries) => {
   const { html } = await (await here.signedInAs(who)).open("/help");
-  const menu = /<details[^>]*data-menu=""[^>]*><summary[^>]*>(?:(?!<\/summary>).)*Hello.*?<\/details>/s.exec(html)?.[0] ?? "";
+  const menu =
+    /<details[^>]*data-menu=""[^>]*><summary[^>]*>(?:(?!<\/summary>).)*Hello.*?<\/details>/s.exec(html)?.[0] ?? "";
   for (const entry of entries) expect(menu).toContain(entry);
 });
 

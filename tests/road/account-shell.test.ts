@@ -9,14 +9,19 @@ const house = ownSite();
 afterEach(() => house.gateway.set({ faults: [] }));
 
 /** The account's column, tags and all; empty where there is none. */
-const columnOf = (html: string): string => /<div class="[^"]*columns[^"]*"[^>]*><div class="[^"]*navigation[^]*?(?=<main)/.exec(html)?.[0] ?? "";
+const columnOf = (html: string): string =>
+  /<div class="[^"]*columns[^"]*"[^>]*><div class="[^"]*navigation[^]*?(?=<main)/.exec(html)?.[0] ?? "";
 const textOf = (html: string): string => html.replace(/<[^>]+>/g, "|").replace(/\|[|\s]*/g, "|");
 const linkOf = (html: string, text: string): URL | undefined => {
-  const link = [...columnOf(html).matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)<\/a>/g)].find(([, , words]) => words === text);
+  const link = [...columnOf(html).matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)<\/a>/g)].find(
+    ([, , words]) => words === text,
+  );
   return link && new URL((link[1] ?? "").replaceAll("&amp;", "&"), house.site.url);
 };
-const operations = async (): Promise<readonly string[]> => (await house.gateway.requests()).map(({ operationId }) => operationId);
-const open = async (who: string, path = "/my-account"): Promise<string> => (await (await house.signedInAs(who)).open(path)).html;
+const operations = async (): Promise<readonly string[]> =>
+  (await house.gateway.requests()).map(({ operationId }) => operationId);
+const open = async (who: string, path = "/my-account"): Promise<string> =>
+  (await (await house.signedInAs(who)).open(path)).html;
 
 describe("the menu of a portal type (A-085 to A-089)", () => {
   test.each([
@@ -33,12 +38,18 @@ describe("the menu of a portal type (A-085 to A-089)", () => {
     expect(textOf(column)).toContain(`|${entry}|`);
     expect(textOf(column)).toContain("|My account|");
     // What is not for businesses is not shown to them (A-081).
-    expect(/href="\/(moving|my-account\/transfer\/service-info)"/.test(column)).toBe(["grace.garza", "pedro.prepaid", "uma.unknown"].includes(who));
+    expect(/href="\/(moving|my-account\/transfer\/service-info)"/.test(column)).toBe(
+      ["grace.garza", "pedro.prepaid", "uma.unknown"].includes(who),
+    );
   });
 
   test("follows the cookies that a sign-in has set, and calls follow the token (A-064)", async () => {
     const visitor = await house.signedInAs("grace.garza");
-    const cookie = visitor.cookie().replace("PortalType=4", "PortalType=7").replace("customer_classification=4", "customer_classification=5").replace("customer_name=Grace", "customer_name=Zelda");
+    const cookie = visitor
+      .cookie()
+      .replace("PortalType=4", "PortalType=7")
+      .replace("customer_classification=4", "customer_classification=5")
+      .replace("customer_name=Grace", "customer_name=Zelda");
     const html = await (await fetch(`${house.site.url}/my-account`, { headers: { cookie } })).text();
     expect(textOf(columnOf(html))).toContain("|Account summary|");
     expect(columnOf(html)).not.toContain('href="/moving"');
@@ -50,7 +61,9 @@ describe("the menu of a portal type (A-085 to A-089)", () => {
 describe("renewal in the menu (A-079 to A-084)", () => {
   test("of who may renew, with a promotion", async () => {
     const html = await open("ray.renner", "/renewal/offers?zip=75214&cint=6&prom=OLD");
-    expect(linkOf(html, "Renewal offers")?.search).toMatch(/^\?cint=3&contractaccount=002103000012&esiid=\d{17}&prom=RENEW26$/);
+    expect(linkOf(html, "Renewal offers")?.search).toMatch(
+      /^\?cint=3&contractaccount=002103000012&esiid=\d{17}&prom=RENEW26$/,
+    );
     expect(linkOf(html, "Change plans")).toBeUndefined();
   });
   test("of who may renew, without one", async () => {
@@ -70,20 +83,28 @@ describe("swap offers (S1-205, S1-206)", () => {
     const page = await (await house.signedInAs("sam.swapp")).open(`/es/swap/offers${search}`);
     expect(page.url).toBe("/es/renewal/offers?zip=77008&prom=X1&x=a+b&x=c");
   });
-  test("of who may not stay what they are", async () => expect((await (await house.signedInAs("grace.garza")).open(`/swap/offers${search}`)).url).toBe(`/swap/offers${search}`));
+  test("of who may not stay what they are", async () =>
+    expect((await (await house.signedInAs("grace.garza")).open(`/swap/offers${search}`)).url).toBe(
+      `/swap/offers${search}`,
+    ));
   test("without a place are those for the customer's home", async () => {
     const page = await (await house.signedInAs("ray.renner")).open("/renewal/offers");
-    expect(page.url).toMatch(/^\/renewal\/offers\?cint=3&contractaccount=002103000012&esiid=\d{17}&zip=75214&dwel=01&tdsp=ONCOR&prom=RENEW26$/);
+    expect(page.url).toMatch(
+      /^\/renewal\/offers\?cint=3&contractaccount=002103000012&esiid=\d{17}&zip=75214&dwel=01&tdsp=ONCOR&prom=RENEW26$/,
+    );
     expect(page.html).toContain("True Rate 24");
   });
-  test("are closed to visitors", async () => expect((await new Visitor(house.site.url).open("/swap/offers")).url).toMatch(/^\/oops/));
+  test("are closed to visitors", async () =>
+    expect((await new Visitor(house.site.url).open("/swap/offers")).url).toMatch(/^\/oops/));
 });
 
 describe("the name (A-071, A-090, A-091, S1-269, S1-270)", () => {
   test.each([
     ["maria.mayo", "Welcome, Maria"],
     ["jose.luna", "Welcome, José"],
-  ])("of %s is greeted as %s", async (who, welcome) => expect(textOf(columnOf(await open(who)))).toContain(`|${welcome}|`));
+  ])("of %s is greeted as %s", async (who, welcome) =>
+    expect(textOf(columnOf(await open(who)))).toContain(`|${welcome}|`),
+  );
 
   test("is looked up once for a page, with the renewal", async () => {
     const visitor = await house.signedInAs("grace.garza");
@@ -119,13 +140,15 @@ describe("the name (A-071, A-090, A-091, S1-269, S1-270)", () => {
 describe("the column", () => {
   test("is beside every page of a customer but /oops, whatever its letters (S1-017 to S1-021)", async () => {
     const visitor = await house.signedInAs("grace.garza");
-    for (const path of ["/", "/help", "/no-such-page"]) expect(columnOf((await visitor.open(path)).html), path).not.toBe("");
+    for (const path of ["/", "/help", "/no-such-page"])
+      expect(columnOf((await visitor.open(path)).html), path).not.toBe("");
     for (const path of ["/oops", "/OOPS/x", "/Oops"]) expect(columnOf((await visitor.open(path)).html), path).toBe("");
     expect(columnOf((await new Visitor(house.site.url).open("/help")).html)).toBe("");
   });
   test("says the authenticated-user flag: false for portal type 4 alone (S1-217, S1-218)", async () => {
     expect(await open("grace.garza")).toContain('data-authenticated-user="false"');
-    for (const who of ["uma.unknown", "mia.multifamily", "bella.business", "pedro.prepaid"]) expect(await open(who), who).toContain('data-authenticated-user="true"');
+    for (const who of ["uma.unknown", "mia.multifamily", "bella.business", "pedro.prepaid"])
+      expect(await open(who), who).toContain('data-authenticated-user="true"');
   });
 });
 
@@ -148,7 +171,10 @@ describe("the end of a session", () => {
 
 test("X-Route is set where the route flag is on, and only there (A-065)", async () => {
   const visitor = await house.signedInAs("grace.garza");
-  const set = async (path: string) => (await fetch(`${house.site.url}${path}`, { headers: { cookie: visitor.cookie() } })).headers.getSetCookie().filter((line) => line.startsWith("X-Route="));
+  const set = async (path: string) =>
+    (await fetch(`${house.site.url}${path}`, { headers: { cookie: visitor.cookie() } })).headers
+      .getSetCookie()
+      .filter((line) => line.startsWith("X-Route="));
   expect(await set("/my-account")).toEqual([expect.stringMatching(/^X-Route=vst; Path=\/; SameSite=lax/i)]);
   expect(await set("/help")).toEqual([]);
 });

@@ -32,30 +32,42 @@ const byCard = { ...acceptedTerms, paymentType: "0", accessToken: "cft-000000000
 const payments = async (): Promise<number> => (await gateway.recordsOf("payment")).length;
 
 /** Where all the answers lead. */
-const leadingTo = async (answers: readonly Promise<Response>[]): Promise<readonly string[]> =>
-  [...new Set((await Promise.all(answers)).map((answer) => (answer.headers.get("location") ?? `status ${answer.status}`).replace(/\?.*/, "")))];
+const leadingTo = async (answers: readonly Promise<Response>[]): Promise<readonly string[]> => [
+  ...new Set(
+    (await Promise.all(answers)).map((answer) =>
+      (answer.headers.get("location") ?? `status ${answer.status}`).replace(/\?.*/, ""),
+    ),
+  ),
+];
 
 test.each([
   ["a double click", 2, false],
   ["fifty at once", 50, false],
   ["two tabs at two processes of the site", 2, true],
-] as const)("%s on every button: one customer, one order, one payment, and everybody is led to the same page", async (_, count, isApart) => {
-  const first = new Visitor(sites[0]?.url ?? "");
-  const form = await first.open(orderInformationPath(goodwinAve));
-  const other = first.at(sites[isApart ? 1 : 0]?.url ?? "");
-  const tabs = Array.from({ length: count }, (_one, index) => (index % 2 === 0 ? first : other));
-  // Each tab has a rendering of its own; a double click sends the same one twice.
-  const forms = isApart ? [form, await other.open(orderInformationPath(goodwinAve))] : [form, form];
-  const values = { ...della, selectStartDate: await firstOpenDay(first, goodwinAve) };
-  expect(await leadingTo(tabs.map((tab, index) => tab.sent(forms[index % 2] ?? form, "/forms/order-information", values)))).toEqual(["/mvi/place-order-deposit"]);
+] as const)(
+  "%s on every button: one customer, one order, one payment, and everybody is led to the same page",
+  async (_, count, isApart) => {
+    const first = new Visitor(sites[0]?.url ?? "");
+    const form = await first.open(orderInformationPath(goodwinAve));
+    const other = first.at(sites[isApart ? 1 : 0]?.url ?? "");
+    const tabs = Array.from({ length: count }, (_one, index) => (index % 2 === 0 ? first : other));
+    // Each tab has a rendering of its own; a double click sends the same one twice.
+    const forms = isApart ? [form, await other.open(orderInformationPath(goodwinAve))] : [form, form];
+    const values = { ...della, selectStartDate: await firstOpenDay(first, goodwinAve) };
+    expect(
+      await leadingTo(tabs.map((tab, index) => tab.sent(forms[index % 2] ?? form, "/forms/order-information", values))),
+    ).toEqual(["/mvi/place-order-deposit"]);
 
-  const terms = await first.open("/mvi/place-order-deposit");
-  expect(await leadingTo(tabs.map((tab) => tab.sent(terms, "/forms/place-order", byCard)))).toEqual(["/mvi/mini-confirmation"]);
+    const terms = await first.open("/mvi/place-order-deposit");
+    expect(await leadingTo(tabs.map((tab) => tab.sent(terms, "/forms/place-order", byCard)))).toEqual([
+      "/mvi/mini-confirmation",
+    ]);
 
-  const last = await first.open("/mvi/mini-confirmation");
-  expect(await leadingTo(tabs.map((tab) => tab.sent(last, "/forms/skip-account")))).toEqual(["/mvi/confirmation"]);
+    const last = await first.open("/mvi/mini-confirmation");
+    expect(await leadingTo(tabs.map((tab) => tab.sent(last, "/forms/skip-account")))).toEqual(["/mvi/confirmation"]);
 
-  const { customers, contractAccounts, orders, entries } = await gateway.ledger();
-  expect([customers.length, contractAccounts.length, orders.length, await payments()]).toEqual([1, 1, 1, 1]);
-  expect(entries.map(({ operationId }) => operationId)).toEqual(["createCustomer", "connect", "paySecurityDeposit"]);
-});
+    const { customers, contractAccounts, orders, entries } = await gateway.ledger();
+    expect([customers.length, contractAccounts.length, orders.length, await payments()]).toEqual([1, 1, 1, 1]);
+    expect(entries.map(({ operationId }) => operationId)).toEqual(["createCustomer", "connect", "paySecurityDeposit"]);
+  },
+);

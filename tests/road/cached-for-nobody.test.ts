@@ -54,7 +54,12 @@ const headers: Readonly<Record<string, string>> = {
   "content-security-policy": `script-src 'nonce-${canary}'`,
   "if-none-match": `"${canary}"`,
   authorization: `Bearer ${canary}`,
-  ...Object.fromEntries(["brand", "locale", "audience", "path", "shopping", "notice", "preview", "part"].map((name) => [`x-site-${name}`, canary])),
+  ...Object.fromEntries(
+    ["brand", "locale", "audience", "path", "shopping", "notice", "preview", "part"].map((name) => [
+      `x-site-${name}`,
+      canary,
+    ]),
+  ),
   cookie: `${canary}=${canary}; remember_me=${canary}; customer_name=${canary}; path_to_plan=${canary}; __prerender_bypass=${canary}; __next_preview_data=${canary}`,
 };
 
@@ -68,7 +73,8 @@ const prefetch: Readonly<Record<string, string>> = {
   "next-url": `/${canary}?${canary}`,
 };
 
-const odd = (path: string): string => path.replace(/[a-z](?=[a-z]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+const odd = (path: string): string =>
+  path.replace(/[a-z](?=[a-z]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
 const brands = ["localhost", "tee.localhost"] as const;
 const languages = ["", "/es"] as const;
@@ -77,15 +83,34 @@ const sites = brands.flatMap((host) => languages.map((language) => ({ host, lang
 const list = "cint=6&dwel=01&prom=PS&tdsp=ONCOR&zip=";
 
 /** Every kind of cached page: how the first one asks for it, with canaries, and how a stranger does. */
-const pages: readonly { readonly kind: string; readonly first: string; readonly stranger: string; readonly isPrefetch?: true }[] = [
+const pages: readonly {
+  readonly kind: string;
+  readonly first: string;
+  readonly stranger: string;
+  readonly isPrefetch?: true;
+}[] = [
   { kind: "home", first: `/?${search("home")}&${shopping}`, stranger: "/" },
   { kind: "a content page", first: `/your-rights?${search("rights")}&${shopping}`, stranger: "/your-rights" },
   { kind: "a content page in an odd spelling", first: `${odd("/moving")}?${search()}`, stranger: "/moving" },
-  { kind: "a content page that is fetched before", first: `/privacy?${search()}`, stranger: "/privacy", isPrefetch: true },
+  {
+    kind: "a content page that is fetched before",
+    first: `/privacy?${search()}`,
+    stranger: "/privacy",
+    isPrefetch: true,
+  },
   { kind: "a page that does not exist", first: `/${canary}/${meter}?${search()}`, stranger: "/nobody/knows/this" },
   { kind: "a plan list", first: `/mvi/offers?${list}75206&${search("list")}`, stranger: `/mvi/offers?${list}75206` },
-  { kind: "a plan list in an odd spelling", first: `${odd("/swi/offers")}?ZIP=76107&zip=${canary}&${list}76107&${search()}`, stranger: `/swi/offers?${list}76107` },
-  { kind: "a plan list that is fetched before", first: `/swi/offers?${list}75219&${search()}`, stranger: `/swi/offers?${list}75219`, isPrefetch: true },
+  {
+    kind: "a plan list in an odd spelling",
+    first: `${odd("/swi/offers")}?ZIP=76107&zip=${canary}&${list}76107&${search()}`,
+    stranger: `/swi/offers?${list}76107`,
+  },
+  {
+    kind: "a plan list that is fetched before",
+    first: `/swi/offers?${list}75219&${search()}`,
+    stranger: `/swi/offers?${list}75219`,
+    isPrefetch: true,
+  },
   { kind: "a plan list without a place", first: `/mvi/offers?${search()}&zip=${canary}`, stranger: "/mvi/offers" },
   { kind: "plans side by side", first: `/compare?${list}75206&plans=&${search()}`, stranger: `/compare?${list}75206` },
 ];
@@ -95,35 +120,67 @@ const everything = ({ headers: all, text }: Reply) => `${text}\n${Object.entries
 const leaks = (reply: Reply) => everything(reply).match(isLeak) ?? [];
 
 describe.each(sites)("at $host in the language $language", ({ host, language }) => {
-  test.each(pages)("$kind that somebody asked for first has nothing of them for strangers", async ({ first, stranger, isPrefetch }) => {
-    const path = at(language, first);
-    const sent = { host, headers: isPrefetch ? { ...headers, ...prefetch } : headers };
-    // A list's plans are fetched for the first one; the page that the second one gets is cached.
-    const made = [await asked(here.site.url, path, sent), await asked(here.site.url, path, sent)];
-    expect(made.map((reply) => reply.headers["x-nextjs-cache"]), "the canaries made the page that is cached").toContain("MISS");
-    const cached = made.filter((reply) => reply.headers["x-nextjs-cache"] !== undefined);
-    expect(cached.flatMap((reply) => reply.headers["set-cookie"] ?? []).filter((line) => line.startsWith("__")), "the framework has seen none of their cookies").toEqual([]);
-    const seen: Reply[] = [];
-    for (let again = 0; again < 3; again += 1) seen.push(await asked(here.site.url, at(language, stranger), { host }));
-    expect(seen.map((reply) => reply.headers["x-nextjs-cache"])).toContain("HIT");
-    for (const reply of seen) expect(leaks(reply)).toEqual([]);
-    expect(seen.at(-1)?.text).toContain(`data-brand="${host === "localhost" ? "main" : "tee"}"`);
-  });
+  test.each(pages)(
+    "$kind that somebody asked for first has nothing of them for strangers",
+    async ({ first, stranger, isPrefetch }) => {
+      const path = at(language, first);
+      const sent = { host, headers: isPrefetch ? { ...headers, ...prefetch } : headers };
+      // A list's plans are fetched for the first one; the page that the second one gets is cached.
+      const made = [await asked(here.site.url, path, sent), await asked(here.site.url, path, sent)];
+      expect(
+        made.map((reply) => reply.headers["x-nextjs-cache"]),
+        "the canaries made the page that is cached",
+      ).toContain("MISS");
+      const cached = made.filter((reply) => reply.headers["x-nextjs-cache"] !== undefined);
+      expect(
+        cached.flatMap((reply) => reply.headers["set-cookie"] ?? []).filter((line) => line.startsWith("__")),
+        "the framework has seen none of their cookies",
+      ).toEqual([]);
+      const seen: Reply[] = [];
+      for (let again = 0; again < 3; again += 1)
+        seen.push(await asked(here.site.url, at(language, stranger), { host }));
+      expect(seen.map((reply) => reply.headers["x-nextjs-cache"])).toContain("HIT");
+      for (const reply of seen) expect(leaks(reply)).toEqual([]);
+      expect(seen.at(-1)?.text).toContain(`data-brand="${host === "localhost" ? "main" : "tee"}"`);
+    },
+  );
 });
 
-test("a page that is made anew while somebody looks at the old one has nothing of them either", { timeout: 60_000 }, async () => {
-  const ways = sites.flatMap(({ host, language }) => pages.filter(({ isPrefetch }) => !isPrefetch).map(({ first, stranger }) => ({ host, first: at(language, first), stranger: at(language, stranger) })));
-  for (const { host, stranger } of ways) await asked(here.site.url, stranger, { host });
-  await new Promise((resolve) => setTimeout(resolve, 12_500));
-  const stale: unknown[] = [];
-  for (const { host, first } of ways) stale.push((await asked(here.site.url, first, { host, headers })).headers["x-nextjs-cache"]);
-  expect(stale.filter((one) => one === "STALE").length).toBeGreaterThan(ways.length / 2);
-  for (let again = 0; again < 3; again += 1) {
-    for (const { host, stranger } of ways) expect(leaks(await asked(here.site.url, stranger, { host })), stranger).toEqual([]);
-  }
-});
+test(
+  "a page that is made anew while somebody looks at the old one has nothing of them either",
+  { timeout: 60_000 },
+  async () => {
+    const ways = sites.flatMap(({ host, language }) =>
+      pages
+        .filter(({ isPrefetch }) => !isPrefetch)
+        .map(({ first, stranger }) => ({ host, first: at(language, first), stranger: at(language, stranger) })),
+    );
+    for (const { host, stranger } of ways) await asked(here.site.url, stranger, { host });
+    await new Promise((resolve) => setTimeout(resolve, 12_500));
+    const stale: unknown[] = [];
+    for (const { host, first } of ways)
+      stale.push((await asked(here.site.url, first, { host, headers })).headers["x-nextjs-cache"]);
+    expect(stale.filter((one) => one === "STALE").length).toBeGreaterThan(ways.length / 2);
+    for (let again = 0; again < 3; again += 1) {
+      for (const { host, stranger } of ways)
+        expect(leaks(await asked(here.site.url, stranger, { host })), stranger).toEqual([]);
+    }
+  },
+);
 
-test.each(["/site/nothing.js", "/_next/nothing", "/_next/static/nothing.js", "/_next/static/chunks/nothing.js", "/_next/data/x/nothing.json", "/_next/image", "/nothing.rsc", "/404", "/500", "/_not-found", "/_error"])("what the framework would answer at %s by itself has nothing of who asked first", async (path) => {
+test.each([
+  "/site/nothing.js",
+  "/_next/nothing",
+  "/_next/static/nothing.js",
+  "/_next/static/chunks/nothing.js",
+  "/_next/data/x/nothing.json",
+  "/_next/image",
+  "/nothing.rsc",
+  "/404",
+  "/500",
+  "/_not-found",
+  "/_error",
+])("what the framework would answer at %s by itself has nothing of who asked first", async (path) => {
   for (const first of [`${path}?${search()}&url=/${canary}`, path.replace("nothing", canary)]) {
     await asked(here.site.url, first, { headers });
     for (let again = 0; again < 2; again += 1) {
@@ -137,7 +194,13 @@ test.each(["/site/nothing.js", "/_next/nothing", "/_next/static/nothing.js", "/_
 test("a hundred addresses that mean the same are one page in the cache", async () => {
   await asked(here.site.url, "/help");
   for (let made = 0; made < 100; made += 1) {
-    const path = [`/help?made-up=${made}&${made}`, `/help?zip=${10_000 + made}&esiid=${10 ** 16 + made}`, `/%68elp?sort=${made}`, `/help?_rsc=${made}`][made % 4] ?? "";
+    const path =
+      [
+        `/help?made-up=${made}&${made}`,
+        `/help?zip=${10_000 + made}&esiid=${10 ** 16 + made}`,
+        `/%68elp?sort=${made}`,
+        `/help?_rsc=${made}`,
+      ][made % 4] ?? "";
     expect((await asked(here.site.url, path)).headers["x-nextjs-cache"], path).toBe("HIT");
   }
 });

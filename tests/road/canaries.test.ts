@@ -6,12 +6,28 @@ import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { aCollector, type Collector } from "./a-collector.ts";
 import { controlOf } from "./a-gateway.ts";
 import { type Canary, searchFor } from "./canaries.ts";
-import { byLicence, cvvBeside, knowledge, makesAccount, paysDebts, paysDeposit, provesIdentity, routing, secrets, typesWrongCode } from "./canary-people.ts";
+import {
+  byLicence,
+  cvvBeside,
+  knowledge,
+  makesAccount,
+  paysDebts,
+  paysDeposit,
+  provesIdentity,
+  routing,
+  secrets,
+  typesWrongCode,
+} from "./canary-people.ts";
 import { acceptedTerms, firstOpenDay, type Home, orderInformationPath } from "./enrollment.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
 /** An apartment, whose order goes to an extra recipient too. */
-const apartment: Home = { query: "cint=6&dwel=02&prom=PM&zip=75219&tdsp=ONCOR", esiid: "", planid: "LK-TRUE-12", address: "3800 Maple Ave Apt 214, Dallas, TX 75219" };
+const apartment: Home = {
+  query: "cint=6&dwel=02&prom=PM&zip=75219&tdsp=ONCOR",
+  esiid: "",
+  planid: "LK-TRUE-12",
+  address: "3800 Maple Ave Apt 214, Dallas, TX 75219",
+};
 
 const customer = {
   firstName: "Zebulonía",
@@ -60,7 +76,8 @@ describe("the search itself", () => {
   const writings: Readonly<Record<string, (text: string) => string | Buffer>> = {
     "as it is": (text) => `{"field":"${text}"}`,
     "with accents of their own": (text) => text.normalize("NFD"),
-    "in JSON of letters": (text) => `"${[...text].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`.replace(/^\\u00([2-7].)$/, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))).join("")}"`,
+    "in JSON of letters": (text) =>
+      `"${[...text].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`.replace(/^\\u00([2-7].)$/, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))).join("")}"`,
     "in capitals": (text) => text.toUpperCase(),
     "in a file of bytes": (text) => Buffer.concat([Buffer.from([0, 255, 128]), Buffer.from(text), Buffer.from([0])]),
     "in an address": (text) => `/mvi/offers?q=${encodeURIComponent(text)}&a=1`,
@@ -72,15 +89,23 @@ describe("the search itself", () => {
   };
 
   test.each(Object.entries(writings))("finds each canary %s", (_, write) => {
-    for (const { name, spellings } of everything) for (const spelling of spellings) expect(search(write(spelling)), spelling).toContain(name);
+    for (const { name, spellings } of everything)
+      for (const spelling of spellings) expect(search(write(spelling)), spelling).toContain(name);
   });
 
-  test.each(["587296413", "587 29 6413", "(587) 29-6413", "ssn=587.29.6413;", "19570623", "06231957"])("finds digits however they are grouped: %s", (text) => {
-    expect(search(text)).toHaveLength(1);
-  });
+  test.each(["587296413", "587 29 6413", "(587) 29-6413", "ssn=587.29.6413;", "19570623", "06231957"])(
+    "finds digits however they are grouped: %s",
+    (text) => {
+      expect(search(text)).toHaveLength(1);
+    },
+  );
 
   test("finds nothing where nothing is", () => {
-    expect(search('{"ssn":"***-**-6413","phone":"(469) 555-0188","at":"2026-11-20T06:23:19.570Z","zip":"75219","street":"Maple"}')).toEqual([]);
+    expect(
+      search(
+        '{"ssn":"***-**-6413","phone":"(469) 555-0188","at":"2026-11-20T06:23:19.570Z","zip":"75219","street":"Maple"}',
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -89,14 +114,19 @@ const enrolled = async (site: TestSite): Promise<Visitor> => {
   const visitor = new Visitor(site.url);
   const gateway = controlOf(site.sandboxUrl);
   const search = await visitor.call("GET", `/api/search?searchKey=${encodeURIComponent("3800 Maple")}`);
-  const hits = (search.json as { hits: { hit: readonly { fields: { esiid: string; display_text: string } }[] } }).hits.hit;
-  const found = { ...apartment, esiid: hits.find(({ fields }) => fields.display_text === apartment.address)?.fields.esiid ?? "" };
+  const hits = (search.json as { hits: { hit: readonly { fields: { esiid: string; display_text: string } }[] } }).hits
+    .hit;
+  const found = {
+    ...apartment,
+    esiid: hits.find(({ fields }) => fields.display_text === apartment.address)?.fields.esiid ?? "",
+  };
   // What was typed into the search is the visitor's own question, not the order's address.
   visitor.urls.length = 0;
 
   const form = await visitor.open(orderInformationPath(found));
   const values = { ...customer, selectStartDate: await firstOpenDay(visitor, found) };
-  const send = (page: Page, changes: Readonly<Record<string, string>> = {}) => visitor.send(page, "/forms/order-information", { ...values, ...changes });
+  const send = (page: Page, changes: Readonly<Record<string, string>> = {}) =>
+    visitor.send(page, "/forms/order-information", { ...values, ...changes });
   // Something is wrong, so everything comes back but what identifies.
   let page = await send(form, { email: `${customer.email}@`, selectStartDate: "01/01/2020" });
   expect(page.url).toContain("/mvi/order-information");
@@ -104,7 +134,12 @@ const enrolled = async (site: TestSite): Promise<Visitor> => {
   // The browser keeps the draft, as its script does.
   expect((await visitor.post("/forms/keep-draft", { ...values, locale: "en", search: "" })).status).toBe(303);
   // The gateway fails in several ways, with the customer's data in the question and its answer.
-  for (const [operationId, fault] of [["checkFraud", "malformed"], ["createCustomer", "500"], ["createCustomer", "wrong-types"], ["createCustomer", "html"]] as const) {
+  for (const [operationId, fault] of [
+    ["checkFraud", "malformed"],
+    ["createCustomer", "500"],
+    ["createCustomer", "wrong-types"],
+    ["createCustomer", "html"],
+  ] as const) {
     await gateway.set({ faults: [{ operationId, fault }] });
     const failed = await send(page, fault === "wrong-types" ? byLicence : {});
     expect(failed.url, `${operationId} ${fault}`).toContain("/oops");
@@ -113,9 +148,20 @@ const enrolled = async (site: TestSite): Promise<Visitor> => {
   await gateway.set({ faults: [] });
   // Calls and addresses that nobody should make, with a person's data in them. They are not our pages' own.
   await visitor.call("POST", "/api/customer", { ...values, dateOfBirth: "1957-06-23" });
-  await visitor.call("POST", "/api/fraud", { SSN: customer.socialSecurityNumber, DOB: "06/23/1957", firstName: customer.firstName });
-  await visitor.call("POST", "/api/telemetry", { kind: "error", name: "Error", message: `Can't read "${customer.lastName}" of ${customer.socialSecurityNumber} ${customer.email} 06/23/1957 at ${customer.phoneNumber}`, path: `/mvi/offers?email=${customer.email}` });
-  await new Visitor(site.url).open(`/mvi/${encodeURIComponent(customer.lastName)}/${customer.socialSecurityNumber}?email=${encodeURIComponent(customer.email)}&phone=${customer.phoneNumber}&dob=1957-06-23`);
+  await visitor.call("POST", "/api/fraud", {
+    SSN: customer.socialSecurityNumber,
+    DOB: "06/23/1957",
+    firstName: customer.firstName,
+  });
+  await visitor.call("POST", "/api/telemetry", {
+    kind: "error",
+    name: "Error",
+    message: `Can't read "${customer.lastName}" of ${customer.socialSecurityNumber} ${customer.email} 06/23/1957 at ${customer.phoneNumber}`,
+    path: `/mvi/offers?email=${customer.email}`,
+  });
+  await new Visitor(site.url).open(
+    `/mvi/${encodeURIComponent(customer.lastName)}/${customer.socialSecurityNumber}?email=${encodeURIComponent(customer.email)}&phone=${customer.phoneNumber}&dob=1957-06-23`,
+  );
 
   const terms = await send(page);
   expect(terms.url).toContain("/mvi/place-order");
@@ -150,7 +196,10 @@ describe("after an enrollment with all that can go wrong on the way", () => {
       others.push(other);
       await goes(other, site);
     }
-    await vi.waitUntil(() => collector.spans().some(({ name }) => name.includes("validate-one-time-password")), { timeout: 20_000, interval: 100 });
+    await vi.waitUntil(() => collector.spans().some(({ name }) => name.includes("validate-one-time-password")), {
+      timeout: 20_000,
+      interval: 100,
+    });
   });
   afterAll(async () => {
     await site?.stop();
@@ -164,19 +213,34 @@ describe("after an enrollment with all that can go wrong on the way", () => {
 
   test("the gateway knows who it was, so the canaries did travel", async () => {
     const ledger = JSON.stringify(await controlOf(site.sandboxUrl).ledger());
-    expect(search(ledger)).toEqual(expect.arrayContaining(["first name", "last name", "e-mail", "phone", "extra recipient", "billing address"]));
+    expect(search(ledger)).toEqual(
+      expect.arrayContaining(["first name", "last name", "e-mail", "phone", "extra recipient", "billing address"]),
+    );
     const { entries } = await controlOf(site.sandboxUrl).ledger();
     const done = entries.map(({ operationId }) => operationId);
-    for (const act of ["createCustomer", "connect", "enrollAutopay", "createOnlineAccount", "paySecurityDeposit", "payPriorDebt", "recordOfflineEnrollment"]) expect(done, act).toContain(act);
+    for (const act of [
+      "createCustomer",
+      "connect",
+      "enrollAutopay",
+      "createOnlineAccount",
+      "paySecurityDeposit",
+      "payPriorDebt",
+      "recordOfflineEnrollment",
+    ])
+      expect(done, act).toContain(act);
   });
 
   test("the gateway's own page, its last requests and its ledger show no number of a paper, no card, no bank account, no password, no code", async () => {
     const hidden = searchFor([...identity.slice(0, 1), ...secrets, routing]);
-    for (const path of ["control/requests", "control/ledger", "control/records"]) expect(hidden(await control(path)), path).toEqual([]);
+    for (const path of ["control/requests", "control/ledger", "control/records"])
+      expect(hidden(await control(path)), path).toEqual([]);
     // The page itself names the people that can be enrolled as, with their numbers.
     const page = await control("");
-    for (const section of ["ledger", "requests"]) expect(hidden(page.split(`<h2 id="${section}">`)[1]?.split("<h2")[0] ?? page), section).toEqual([]);
-    const codes = (JSON.parse(await control("control/texts")) as readonly { readonly code: string }[]).map(({ code }) => code);
+    for (const section of ["ledger", "requests"])
+      expect(hidden(page.split(`<h2 id="${section}">`)[1]?.split("<h2")[0] ?? page), section).toEqual([]);
+    const codes = (JSON.parse(await control("control/texts")) as readonly { readonly code: string }[]).map(
+      ({ code }) => code,
+    );
     expect(codes.length).toBeGreaterThan(0);
     const requests = await control("control/requests");
     for (const code of codes) expect(requests).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
@@ -197,7 +261,9 @@ describe("after an enrollment with all that can go wrong on the way", () => {
 
   test("no file of the site's memory holds anything of the person in the clear, the journal neither", () => {
     const files = readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const paths = files.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !path.includes(`${sep}sandbox${sep}`));
+    const paths = files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => !path.includes(`${sep}sandbox${sep}`));
     expect(paths.some((path) => path.endsWith("journeys.sqlite"))).toBe(true);
     expect(paths.flatMap((path) => search(readFileSync(path)).map((leak) => `${leak} in ${path}`))).toEqual([]);
     // The journal is there, in the clear: its steps can be read.
@@ -212,7 +278,11 @@ describe("after an enrollment with all that can go wrong on the way", () => {
 
   test("no page at all shows the number, the birth date, or anything that is typed in secret", () => {
     const shown = searchFor([...identity, ...secrets]);
-    expect(everybody().flatMap(({ pages }) => pages.flatMap(({ url, html }) => shown(html).map((leak) => `${leak} on ${url}`)))).toEqual([]);
+    expect(
+      everybody().flatMap(({ pages }) =>
+        pages.flatMap(({ url, html }) => shown(html).map((leak) => `${leak} on ${url}`)),
+      ),
+    ).toEqual([]);
   });
 
   test("nobody else is shown anything of the person, at the same addresses and from the same caches", async () => {

@@ -11,7 +11,10 @@ const isNumber = (text: string): boolean => /^[\d\s()./-]+$/.test(text);
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Text as JSON and JavaScript may write it. */
-const unicodeEscaped = (text: string): string => [...text].map((letter) => (letter <= "\x7f" ? letter : `\\u${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`)).join("");
+const unicodeEscaped = (text: string): string =>
+  [...text]
+    .map((letter) => (letter <= "\x7f" ? letter : `\\u${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`))
+    .join("");
 
 /** What of a text's base64 does not depend on what stands before and after it, for each of the three places that it may begin at. */
 const base64 = (text: string): readonly string[] =>
@@ -26,11 +29,18 @@ const base64 = (text: string): readonly string[] =>
 const asBytes = (text: string): string => Buffer.from(text).toString("latin1");
 
 /** The same letters in other bytes: accents of their own, capitals. */
-const variants = (spelling: string): readonly string[] => [...new Set([spelling, spelling.toUpperCase(), spelling.toLowerCase(), spelling.normalize("NFD")])];
+const variants = (spelling: string): readonly string[] => [
+  ...new Set([spelling, spelling.toUpperCase(), spelling.toLowerCase(), spelling.normalize("NFD")]),
+];
 
 const patternsOf = (spelling: string): readonly RegExp[] => {
   const plain = isNumber(spelling) ? digits(spelling).split("").join("[\\s()./-]{0,2}") : escaped(asBytes(spelling));
-  const others = [encodeURIComponent(spelling), new URLSearchParams({ a: spelling }).toString().slice(2), unicodeEscaped(spelling), Buffer.from(spelling).toString("hex")];
+  const others = [
+    encodeURIComponent(spelling),
+    new URLSearchParams({ a: spelling }).toString().slice(2),
+    unicodeEscaped(spelling),
+    Buffer.from(spelling).toString("hex"),
+  ];
   const bare = isNumber(spelling) ? [Buffer.from(digits(spelling)).toString("hex"), ...base64(digits(spelling))] : [];
   // In base64 capitals mean something.
   return [
@@ -42,7 +52,10 @@ const patternsOf = (spelling: string): readonly RegExp[] => {
 
 /** Makes the search for these canaries: which of them stand in a text or a file's bytes, in plain, escaped, hex or base64. */
 export const searchFor = (canaries: readonly Canary[]): ((where: string | Buffer) => readonly string[]) => {
-  const sought = canaries.map(({ name, spellings }) => ({ name, patterns: spellings.flatMap(variants).flatMap(patternsOf) }));
+  const sought = canaries.map(({ name, spellings }) => ({
+    name,
+    patterns: spellings.flatMap(variants).flatMap(patternsOf),
+  }));
   return (where) => {
     const text = typeof where === "string" ? asBytes(where) : where.toString("latin1");
     return sought.filter(({ patterns }) => patterns.some((pattern) => pattern.test(text))).map(({ name }) => name);

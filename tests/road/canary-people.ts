@@ -2,7 +2,15 @@ import { request } from "node:http";
 import { expect } from "vitest";
 import type { TestSite } from "../../scripts/test-site.ts";
 import type { Canary } from "./canaries.ts";
-import { acceptedTerms, anApplicant, elsewhere, firstOpenDay, goodwinAve, type Home, orderInformationPath } from "./enrollment.ts";
+import {
+  acceptedTerms,
+  anApplicant,
+  elsewhere,
+  firstOpenDay,
+  goodwinAve,
+  type Home,
+  orderInformationPath,
+} from "./enrollment.ts";
 import type { Page, Visitor } from "./visitor.ts";
 
 /** Numbers and words that somebody types after the order form, and that are found nowhere else. */
@@ -33,14 +41,40 @@ export const secrets: readonly Canary[] = [
 /** A form that comes back with a mistake shows it to the customer, and to nobody else. */
 export const routing: Canary = { name: "routing number", spellings: [typed.routing] };
 /** Answers to knowledge questions stand on the page that asks; written down they are nowhere. */
-export const knowledge: readonly Canary[] = [{ name: "knowledge answer", spellings: ["Caprock Roofing", "2012 Nissan Altima", "Juniper Ln"] }];
+export const knowledge: readonly Canary[] = [
+  { name: "knowledge answer", spellings: ["Caprock Roofing", "2012 Nissan Altima", "Juniper Ln"] },
+];
 /** Three or four digits are found anywhere: only where they are called what they are. */
 export const cvvBeside = new RegExp(`(cvv|cvc|cv2|securitycode)["'=:\\s]{1,4}${typed.cvv}`, "i");
 
 const person = { ...anApplicant, email: "canary@example.com" };
-const della = { ...person, firstName: "Della", lastName: "Deposit", socialSecurityNumber: "900-55-0021", month: "6", date: "21", year: "1999" };
-const owen = { ...person, firstName: "Owen", lastName: "Overdue", socialSecurityNumber: "900-55-0031", month: "9", date: "19", year: "1977" };
-const quincy = { ...person, firstName: "Quincy", lastName: "Question", socialSecurityNumber: "900-55-0042", month: "10", date: "3", year: "1983" };
+const della = {
+  ...person,
+  firstName: "Della",
+  lastName: "Deposit",
+  socialSecurityNumber: "900-55-0021",
+  month: "6",
+  date: "21",
+  year: "1999",
+};
+const owen = {
+  ...person,
+  firstName: "Owen",
+  lastName: "Overdue",
+  socialSecurityNumber: "900-55-0031",
+  month: "9",
+  date: "19",
+  year: "1977",
+};
+const quincy = {
+  ...person,
+  firstName: "Quincy",
+  lastName: "Question",
+  socialSecurityNumber: "900-55-0042",
+  month: "10",
+  date: "3",
+  year: "1983",
+};
 
 const filledIn = async (visitor: Visitor, home: Home, who: Readonly<Record<string, string>>): Promise<Page> => {
   const form = await visitor.open(orderInformationPath(home));
@@ -48,17 +82,43 @@ const filledIn = async (visitor: Visitor, home: Home, who: Readonly<Record<strin
 };
 
 /** The card is typed at its provider's own page, as without scripts. */
-const withCard = async (visitor: Visitor, site: TestSite, page: Page, fields: Readonly<Record<string, string>>): Promise<Page> => {
-  const sent = await visitor.post("/forms/open-card-entry", { ...fields, locale: "en", search: page.url.split("?")[1] ?? "" });
+const withCard = async (
+  visitor: Visitor,
+  site: TestSite,
+  page: Page,
+  fields: Readonly<Record<string, string>>,
+): Promise<Page> => {
+  const sent = await visitor.post("/forms/open-card-entry", {
+    ...fields,
+    locale: "en",
+    search: page.url.split("?")[1] ?? "",
+  });
   const frame = new URL(sent.headers.get("location") ?? "", site.url);
   expect(frame.hostname).toBe("cards.localhost");
   const { port } = new URL(site.sandboxUrl);
-  const form = new URLSearchParams({ ...Object.fromEntries(frame.searchParams), number: typed.cardNumber, month: "12", year: "2031", cvv: typed.cvv, holder: "Terry Testcard", zip: "75206" });
+  const form = new URLSearchParams({
+    ...Object.fromEntries(frame.searchParams),
+    number: typed.cardNumber,
+    month: "12",
+    year: "2031",
+    cvv: typed.cvv,
+    holder: "Terry Testcard",
+    zip: "75206",
+  });
   const back = await new Promise<string>((resolve, reject) => {
     // Node does not know names below localhost.
-    const asked = request({ host: "localhost", port, method: "POST", path: frame.pathname, headers: { host: frame.host, "content-type": "application/x-www-form-urlencoded" } }, (answer) => {
-      answer.resume().on("end", () => resolve(answer.headers.location ?? `no way back, status ${answer.statusCode}`));
-    });
+    const asked = request(
+      {
+        host: "localhost",
+        port,
+        method: "POST",
+        path: frame.pathname,
+        headers: { host: frame.host, "content-type": "application/x-www-form-urlencoded" },
+      },
+      (answer) => {
+        answer.resume().on("end", () => resolve(answer.headers.location ?? `no way back, status ${answer.statusCode}`));
+      },
+    );
     asked.on("error", reject).end(form.toString());
   });
   const { pathname, search } = new URL(back);
@@ -81,7 +141,9 @@ export const paysDebts = async (visitor: Visitor, site: TestSite): Promise<void>
   const debt = await filledIn(visitor, elsewhere, owen);
   expect(debt.url).toContain("/mvi/place-order-prior-debt");
   const ready = await withCard(visitor, site, debt, {});
-  expect((await visitor.send(ready, "/forms/choose-payment")).url).toContain("/mvi/place-order-prior-debt-confirmation");
+  expect((await visitor.send(ready, "/forms/choose-payment")).url).toContain(
+    "/mvi/place-order-prior-debt-confirmation",
+  );
   await visitor.post("/forms/leave-enrollment", { ...owen, locale: "en", search: "", target: "/" });
 };
 
@@ -89,19 +151,36 @@ export const paysDebts = async (visitor: Visitor, site: TestSite): Promise<void>
 export const provesIdentity = async (visitor: Visitor): Promise<void> => {
   const asked = await filledIn(visitor, elsewhere, quincy);
   expect(asked.url).toContain("/oow/questions");
-  const answers = { outWalletAnswer1: "Juniper Ln", outWalletAnswer2: "Caprock Roofing", outWalletAnswer3: "2012 Nissan Altima" };
+  const answers = {
+    outWalletAnswer1: "Juniper Ln",
+    outWalletAnswer2: "Caprock Roofing",
+    outWalletAnswer3: "2012 Nissan Altima",
+  };
   expect((await visitor.send(asked, "/forms/answer-knowledge-questions", answers)).url).toContain("/mvi/place-order");
 };
 
 /** Types a code that is not theirs. */
 export const typesWrongCode = async (visitor: Visitor): Promise<void> => {
-  const asked = await filledIn(visitor, elsewhere, { ...person, firstName: "Walter", lastName: "Wallace", socialSecurityNumber: "900-55-0003", month: "1", date: "20", year: "1965" });
+  const asked = await filledIn(visitor, elsewhere, {
+    ...person,
+    firstName: "Walter",
+    lastName: "Wallace",
+    socialSecurityNumber: "900-55-0003",
+    month: "1",
+    date: "20",
+    year: "1965",
+  });
   expect(asked.url).toContain("/oow/one-time-password");
   await visitor.send(asked, "/forms/validate-one-time-password", { oneTimePwd: typed.wrongCode });
 };
 
 /** With a licence in place of a number; nobody knows it. */
-export const byLicence: Readonly<Record<string, string>> = { identityOption: "dl", socialSecurityNumber: "", driverLicenseNumber: typed.licence, driverLicenseState: "TX" };
+export const byLicence: Readonly<Record<string, string>> = {
+  identityOption: "dl",
+  socialSecurityNumber: "",
+  driverLicenseNumber: typed.licence,
+  driverLicenseState: "TX",
+};
 
 /** Makes the account, with autopay by bank; first with a password that is not the same twice. */
 export const makesAccount = async (visitor: Visitor, page: Page, email: string): Promise<Page> => {

@@ -21,7 +21,12 @@ let member: Visitor;
 
 beforeAll(async () => {
   gateway = await aGateway();
-  server = await serveLayout({ port: 0, content: join(import.meta.dirname, "../../content"), sandboxUrl: gateway.url, apiKey: "key" });
+  server = await serveLayout({
+    port: 0,
+    content: join(import.meta.dirname, "../../content"),
+    sandboxUrl: gateway.url,
+    apiKey: "key",
+  });
   site = await startTestSite(folder, { ...gateway.settings, CMS_URL: server.url, CMS_API_KEY: "key" });
   member = new Visitor(site.url);
   await member.call("POST", "/api/myaccount/login", { username: "grace.garza", password: "Larkspur1" });
@@ -36,7 +41,10 @@ afterAll(async () => {
 
 test("the customer whose pages are asked for is signed in", () => expect(member.cookie()).toContain("AuthToken="));
 
-const said = { en: ["This page could not be shown.", "Try again", "Home page"], es: ["No pudimos mostrar esta página.", "Intentar de nuevo", "Página de inicio"] } as const;
+const said = {
+  en: ["This page could not be shown.", "Try again", "Home page"],
+  es: ["No pudimos mostrar esta página.", "Intentar de nuevo", "Página de inicio"],
+} as const;
 const plans = "cint=6&dwel=01&prom=PS&tdsp=ONCOR&zip=75206";
 
 /** Every kind of page, by the tree that makes it. */
@@ -73,27 +81,30 @@ const readsFailure = ({ text }: Reply, locale: "en" | "es", again: string): void
   expect(words).not.toMatch(/content:|malformed|unreachable|ECONN|Error\b/);
 };
 
-describe.each(["en", "es"] as const)("while its content can't be had, a page in the language %s says so, without a script, and has a way on", (locale) => {
-  const replies = new Map<string, Reply>();
+describe.each(["en", "es"] as const)(
+  "while its content can't be had, a page in the language %s says so, without a script, and has a way on",
+  (locale) => {
+    const replies = new Map<string, Reply>();
 
-  const shown = async ({ path, signedIn }: (typeof kinds)[number]): Promise<Reply> => {
-    const sent = signedIn ? { headers: { cookie: member.cookie() } } : {};
-    const reply = await asked(site.url, locale === "es" ? `/es${path}`.replace(/\/$/, "") : path, sent);
-    // A journey that can't be read leads to the page that says what went wrong, which is none either.
-    return reply.status === 307 ? asked(site.url, String(reply.headers["location"]), sent) : reply;
-  };
+    const shown = async ({ path, signedIn }: (typeof kinds)[number]): Promise<Reply> => {
+      const sent = signedIn ? { headers: { cookie: member.cookie() } } : {};
+      const reply = await asked(site.url, locale === "es" ? `/es${path}`.replace(/\/$/, "") : path, sent);
+      // A journey that can't be read leads to the page that says what went wrong, which is none either.
+      return reply.status === 307 ? asked(site.url, String(reply.headers["location"]), sent) : reply;
+    };
 
-  // Each of them waits for the content system as long as it may; together they wait once.
-  beforeAll(async () => {
-    await Promise.all(kinds.map(async (page) => replies.set(page.kind, await shown(page))));
-  });
+    // Each of them waits for the content system as long as it may; together they wait once.
+    beforeAll(async () => {
+      await Promise.all(kinds.map(async (page) => replies.set(page.kind, await shown(page))));
+    });
 
-  test.each(kinds)("$kind", ({ kind }) => {
-    const reply = replies.get(kind);
-    expect([reply?.status, reply?.headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);
-    if (reply) readsFailure(reply, locale, "");
-  });
-});
+    test.each(kinds)("$kind", ({ kind }) => {
+      const reply = replies.get(kind);
+      expect([reply?.status, reply?.headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);
+      if (reply) readsFailure(reply, locale, "");
+    });
+  },
+);
 
 test("as soon as the content is there again, so is every page: no failure was kept", { timeout: 120_000 }, async () => {
   server.behave({ kind: "well" });
@@ -111,9 +122,18 @@ describe("while nobody knows even which pages there are", () => {
   let failing: LayoutServer;
 
   beforeAll(async () => {
-    failing = await serveLayout({ port: 0, content: join(import.meta.dirname, "../../content"), sandboxUrl: gateway.url, apiKey: "key" });
+    failing = await serveLayout({
+      port: 0,
+      content: join(import.meta.dirname, "../../content"),
+      sandboxUrl: gateway.url,
+      apiKey: "key",
+    });
     failing.behave({ kind: "failing" });
-    ignorant = await siteAt(web, { ...gateway.settings, CMS_URL: failing.url, CMS_API_KEY: "key" }, join(folder, "ignorant"));
+    ignorant = await siteAt(
+      web,
+      { ...gateway.settings, CMS_URL: failing.url, CMS_API_KEY: "key" },
+      join(folder, "ignorant"),
+    );
   });
   afterAll(async () => {
     await ignorant?.stop();
@@ -122,14 +142,28 @@ describe("while nobody knows even which pages there are", () => {
 
   const paths = ["/moving", "/no/such/page", "/sign-in", "/my-account", `/mvi/offers?${plans}`, "/oops"];
 
-  test.each(paths.flatMap((path) => [["en", path], ["es", `/es${path}`]] as const))("in the language %s, %s says that it can't be shown, and that it is worth another try", async (locale, path) => {
+  test.each(
+    paths.flatMap(
+      (path) =>
+        [
+          ["en", path],
+          ["es", `/es${path}`],
+        ] as const,
+    ),
+  )("in the language %s, %s says that it can't be shown, and that it is worth another try", async (locale, path) => {
     const reply = await asked(ignorant.url, path);
-    expect([reply.status, reply.headers["retry-after"], reply.headers["cache-control"]]).toEqual([503, "60", "no-store"]);
+    expect([reply.status, reply.headers["retry-after"], reply.headers["cache-control"]]).toEqual([
+      503,
+      "60",
+      "no-store",
+    ]);
     readsFailure(reply, locale, "");
   });
 
   test("what is no page is answered as ever: calls, forms, files, other hosts", async () => {
-    expect((await asked(ignorant.url, "/api/search?searchKey=5714", { headers: { accept: "application/json" } })).status).toBe(200);
+    expect(
+      (await asked(ignorant.url, "/api/search?searchKey=5714", { headers: { accept: "application/json" } })).status,
+    ).toBe(200);
     expect((await asked(ignorant.url, "/api/health")).text).toContain("content");
     expect((await asked(ignorant.url, "/forms/nothing", { method: "POST" })).status).toBe(404);
     expect((await asked(ignorant.url, "/site/page.js")).status).toBe(200);

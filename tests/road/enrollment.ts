@@ -14,7 +14,12 @@ export interface Home {
   readonly address: string;
 }
 
-const homeAt = (premise: Premise): Home => ({ query: `cint=6&${premise.unit === "" ? "dwel=01&prom=PS" : "dwel=02&prom=PM"}&zip=${premise.zip}&tdsp=${premise.tdsp}`, esiid: premise.esiid, planid: "LK-TRUE-12", address: displayText(premise) });
+const homeAt = (premise: Premise): Home => ({
+  query: `cint=6&${premise.unit === "" ? "dwel=01&prom=PS" : "dwel=02&prom=PM"}&zip=${premise.zip}&tdsp=${premise.tdsp}`,
+  esiid: premise.esiid,
+  planid: "LK-TRUE-12",
+  address: displayText(premise),
+});
 
 /** Ordinary houses, in Dallas and in Fort Worth. */
 export const goodwinAve = homeAt(handMade.goodwinDallas);
@@ -25,9 +30,15 @@ export const hemphillStreet = homeAt(handMade.hemphill);
 export const mapleApartment = homeAt(handMade.mapleApartment);
 
 /** 5714 Goodwin Dr, Fort Worth: the other one. */
-export const elsewhere: Home = { query: "cint=6&dwel=01&prom=PS&zip=76107&tdsp=ONCOR", esiid: "10443720000057141", planid: "LK-TRUE-12", address: "5714 Goodwin Dr, Fort Worth, TX 76107" };
+export const elsewhere: Home = {
+  query: "cint=6&dwel=01&prom=PS&zip=76107&tdsp=ONCOR",
+  esiid: "10443720000057141",
+  planid: "LK-TRUE-12",
+  address: "5714 Goodwin Dr, Fort Worth, TX 76107",
+};
 
-export const orderInformationPath = ({ query, esiid, planid }: Home, locale: "" | "/es" = ""): string => `${locale}/mvi/order-information?${query}&planid=${planid}&esiid=${esiid}`;
+export const orderInformationPath = ({ query, esiid, planid }: Home, locale: "" | "/es" = ""): string =>
+  `${locale}/mvi/order-information?${query}&planid=${planid}&esiid=${esiid}`;
 
 /** A form that nothing is wrong with, but that the start date is still open. Nobody in the sandbox knows this person. */
 export const anApplicant = {
@@ -47,12 +58,36 @@ export const anApplicant = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /** What a persona of the sandbox types of themselves. */
-export const typedBy = ({ firstName, lastName, email, phoneNumber, ssn, dateOfBirth: { month, date, year } }: Persona) => ({ firstName, lastName, email, phoneNumber, socialSecurityNumber: ssn, month: String(month), date: String(date), year: String(year) });
+export const typedBy = ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  ssn,
+  dateOfBirth: { month, date, year },
+}: Persona) => ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  socialSecurityNumber: ssn,
+  month: String(month),
+  date: String(date),
+  year: String(year),
+});
 
 /** Somebody whom the sandbox knows, and who is no persona. */
 export const typedAs = ({ firstName, lastName, ssn, dateOfBirth }: Person) => {
   const [month = "", date = "", year = ""] = dateOfBirth.split("/").map((part) => String(Number(part)));
-  return { firstName, lastName, email: `${firstName.toLowerCase()}@example.com`, socialSecurityNumber: ssn, month, date, year };
+  return {
+    firstName,
+    lastName,
+    email: `${firstName.toLowerCase()}@example.com`,
+    socialSecurityNumber: ssn,
+    month,
+    date,
+    year,
+  };
 };
 
 interface Calendar {
@@ -60,23 +95,39 @@ interface Calendar {
 }
 
 /** The calendar of the home's meter, as the site API has it; days are MM/DD/YYYY. */
-export const calendarOf = async (visitor: Visitor, { esiid }: Pick<Home, "esiid">, intent: "6" | "7" = "6"): Promise<Calendar["result"]> => {
+export const calendarOf = async (
+  visitor: Visitor,
+  { esiid }: Pick<Home, "esiid">,
+  intent: "6" | "7" = "6",
+): Promise<Calendar["result"]> => {
   const { status, json } = await visitor.call("GET", `/api/calendar/connectdate?esiid=${esiid}&intent=${intent}`);
   expect(status).toBe(200);
   return (json as Calendar).result;
 };
 
 /** A day that neither the utility nor the provider keeps as a holiday. */
-export const firstOpenDay = async (visitor: Visitor, home: Pick<Home, "esiid">, intent?: "6" | "7"): Promise<string> => {
+export const firstOpenDay = async (
+  visitor: Visitor,
+  home: Pick<Home, "esiid">,
+  intent?: "6" | "7",
+): Promise<string> => {
   const [first = "no open day"] = openDays(await calendarOf(visitor, home, intent));
   return first;
 };
 
 /** From the plan to the terms. */
-export const fillIn = async (visitor: Visitor, home: Home, changes: Readonly<Record<string, string>> = {}): Promise<Page> => {
+export const fillIn = async (
+  visitor: Visitor,
+  home: Home,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<Page> => {
   const form = await visitor.open(orderInformationPath(home));
   expect(form.url).toContain("/mvi/order-information");
-  return visitor.send(form, "/forms/order-information", { ...anApplicant, selectStartDate: await firstOpenDay(visitor, home), ...changes });
+  return visitor.send(form, "/forms/order-information", {
+    ...anApplicant,
+    selectStartDate: await firstOpenDay(visitor, home),
+    ...changes,
+  });
 };
 
 export const acceptedTerms = { acceptAuthorization: "true", legalAuthorization: "true", termsOfService: "true" };

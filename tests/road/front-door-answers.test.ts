@@ -22,9 +22,16 @@ interface Way {
 /** Every way in which this site answers. */
 const ways: Readonly<Record<string, Way>> = {
   "a page from the cache": { path: "/moving", status: 200, cache: "HIT" },
-  "a plan list from the cache": { path: "/mvi/offers?cint=6&dwel=01&prom=PS&tdsp=ONCOR&zip=75206", status: 200, cache: "HIT" },
+  "a plan list from the cache": {
+    path: "/mvi/offers?cint=6&dwel=01&prom=PS&tdsp=ONCOR&zip=75206",
+    status: 200,
+    cache: "HIT",
+  },
   "a page that does not exist, from the cache": { path: "/no/such/page", status: 404, cache: "HIT" },
-  "a plan list whose plans are fetched": { path: "/mvi/offers?cint=6&dwel=01&prom=PS&tdsp=ONCOR&zip=76107", status: 200 },
+  "a plan list whose plans are fetched": {
+    path: "/mvi/offers?cint=6&dwel=01&prom=PS&tdsp=ONCOR&zip=76107",
+    status: 200,
+  },
   "a page of a journey": { path: orderInformationPath(goodwinAve), status: 200 },
   "a page that is made for each visitor": { path: "/sign-in", status: 200 },
   "a page that is closed": { path: "/my-account", status: 307 },
@@ -40,19 +47,32 @@ const ways: Readonly<Record<string, Way>> = {
   "a call of next-auth": { path: "/api/auth/csrf", status: 200 },
   "a preview that is refused": { path: "/api/preview?secret=guess", status: 403 },
   "a form that does not exist": { path: "/forms/nothing", method: "POST", status: 404 },
-  "a form that another site sends": { path: "/forms/place-order", method: "POST", from: "https://another.example", status: 403 },
+  "a form that another site sends": {
+    path: "/forms/place-order",
+    method: "POST",
+    from: "https://another.example",
+    status: 403,
+  },
   "a document that nobody named": { path: "/api/getdocument", status: 400 },
   "a file": { path: "/site/page.js", status: 200 },
   "a file that does not exist": { path: "/site/nothing.js", status: 404 },
   "robots.txt": { path: "/robots.txt", status: 200 },
   "a file of the build that does not exist": { path: "/_next/static/chunks/nothing.js", status: 404 },
-  "what the framework has below /_next": { path: "/_next/image?url=/site/page.js&w=64&q=75", status: 404, cache: "HIT" },
+  "what the framework has below /_next": {
+    path: "/_next/image?url=/site/page.js&w=64&q=75",
+    status: 404,
+    cache: "HIT",
+  },
   "a rendering of the framework": { path: "/moving.rsc", status: [307, 404] },
 };
 const named = Object.entries(ways);
 
-const ask = async ({ path, cache, from, ...way }: Way, headers: Readonly<Record<string, string>> = {}): Promise<Reply> => {
-  const once = () => asked(here.site.url, path, { ...way, headers: { ...headers, ...(from === undefined ? {} : { origin: from }) } });
+const ask = async (
+  { path, cache, from, ...way }: Way,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> => {
+  const once = () =>
+    asked(here.site.url, path, { ...way, headers: { ...headers, ...(from === undefined ? {} : { origin: from }) } });
   if (cache === undefined) return once();
   // The cache answers whoever comes after the page has been made.
   return vi.waitUntil(
@@ -64,12 +84,18 @@ const ask = async ({ path, cache, from, ...way }: Way, headers: Readonly<Record<
   );
 };
 
-test.each(["bytes=9-1", "bytes=99999999-", "bytes=0-0", "bytes=-0", "lines=1-2"])("a part of a file, %s, is answered with the file", async (range) => {
-  for (const path of ["/site/page.js", "/robots.txt?%ff=%ff"]) {
-    const [whole, part] = [await asked(here.site.url, path, {}), await asked(here.site.url, path, { headers: { range } })];
-    expect([part.status, part.text]).toEqual([200, whole.text]);
-  }
-});
+test.each(["bytes=9-1", "bytes=99999999-", "bytes=0-0", "bytes=-0", "lines=1-2"])(
+  "a part of a file, %s, is answered with the file",
+  async (range) => {
+    for (const path of ["/site/page.js", "/robots.txt?%ff=%ff"]) {
+      const [whole, part] = [
+        await asked(here.site.url, path, {}),
+        await asked(here.site.url, path, { headers: { range } }),
+      ];
+      expect([part.status, part.text]).toEqual([200, whole.text]);
+    }
+  },
+);
 
 describe("every answer has its security headers", () => {
   test.each(named)("%s", async (_, way) => {
@@ -85,8 +111,11 @@ describe("every answer has its security headers", () => {
       "permissions-policy": "camera=(), geolocation=(self), microphone=(), payment=()",
     });
     const policy = String(headers["content-security-policy"]);
-    expect(policy.match(/frame-ancestors [^;]*/g)).toEqual([isDocument ? "frame-ancestors 'self'" : "frame-ancestors 'none'"]);
-    for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'"]) expect(policy.split("; ")).toContain(directive);
+    expect(policy.match(/frame-ancestors [^;]*/g)).toEqual([
+      isDocument ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
+    ]);
+    for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'"])
+      expect(policy.split("; ")).toContain(directive);
     expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|strict-dynamic|\*/);
     expect(headers).not.toHaveProperty("x-powered-by");
   });
@@ -97,15 +126,28 @@ describe("whoever came over a secure connection is told to stay on it, and nobod
     const [secure, plain] = [await ask(way, { "x-forwarded-proto": "https" }), await ask(way)];
     expect([way.status].flat()).toContain(secure.status);
     if (way.cache) expect(secure.headers["x-nextjs-cache"]).toBe(way.cache);
-    expect([secure.headers["strict-transport-security"], plain.headers["strict-transport-security"]]).toEqual(["max-age=31536000", undefined]);
+    expect([secure.headers["strict-transport-security"], plain.headers["strict-transport-security"]]).toEqual([
+      "max-age=31536000",
+      undefined,
+    ]);
   });
 });
 
 describe("what somebody says under a name of our own is thrown away before it is written down", () => {
   const canary = "zqcanary";
-  const ours = Object.fromEntries(["x-request-id", ...["brand", "locale", "audience", "path", "shopping", "notice", "preview", "part"].map((name) => `x-site-${name}`)].map((name) => [name, canary]));
+  const ours = Object.fromEntries(
+    [
+      "x-request-id",
+      ...["brand", "locale", "audience", "path", "shopping", "notice", "preview", "part"].map(
+        (name) => `x-site-${name}`,
+      ),
+    ].map((name) => [name, canary]),
+  );
   const log = () => readFileSync(join(here.folder, "site.log"), "utf8");
-  const lines = () => log().split("\n").filter((line) => line.includes('"msg":"request"'));
+  const lines = () =>
+    log()
+      .split("\n")
+      .filter((line) => line.includes('"msg":"request"'));
 
   test.each(named)("%s", async (_, way) => {
     const before = lines().length;
@@ -118,8 +160,25 @@ describe("what somebody says under a name of our own is thrown away before it is
   });
 
   test("and so is the address of what does not exist", async () => {
-    for (const path of [`/${canary}`, `/${canary}/`, `/api/${canary}`, `/forms/${canary}`, `/api/auth/${canary}`, `/_next/${canary}`, `/_next/static/${canary}.js`, `/_next/image?url=%2F${canary}&w=64&q=75`, `/site/${canary}.js`, `/${canary}.rsc`, `/%${canary}`, `/help?${canary}=${canary}`]) {
-      for (const method of ["GET", "POST", "DELETE"]) await asked(here.site.url, path, { method, headers: { cookie: `${canary}=${canary}`, "user-agent": canary, referer: `http://${canary}.example` } });
+    for (const path of [
+      `/${canary}`,
+      `/${canary}/`,
+      `/api/${canary}`,
+      `/forms/${canary}`,
+      `/api/auth/${canary}`,
+      `/_next/${canary}`,
+      `/_next/static/${canary}.js`,
+      `/_next/image?url=%2F${canary}&w=64&q=75`,
+      `/site/${canary}.js`,
+      `/${canary}.rsc`,
+      `/%${canary}`,
+      `/help?${canary}=${canary}`,
+    ]) {
+      for (const method of ["GET", "POST", "DELETE"])
+        await asked(here.site.url, path, {
+          method,
+          headers: { cookie: `${canary}=${canary}`, "user-agent": canary, referer: `http://${canary}.example` },
+        });
     }
     await asked(here.site.url, "/help", { host: `${canary}.example` });
     await asked(here.site.url, "/help", { host: `${canary}, x` });
@@ -151,7 +210,8 @@ describe("a request that does not say which one host it is for is refused (RFC 9
 });
 
 describe("a connection is not kept for a request that does not come", () => {
-  const post = (path: string, more = "Content-Length: 60000\r\n") => `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: ${path.startsWith("/api/") ? "application/json" : "application/x-www-form-urlencoded"}\r\n${more}\r\n`;
+  const post = (path: string, more = "Content-Length: 60000\r\n") =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: ${path.startsWith("/api/") ? "application/json" : "application/x-www-form-urlencoded"}\r\n${more}\r\n`;
 
   test.each<[string, string, string]>([
     ["headers that stop", "GET /help HTTP/1.1\r\nHost: localhost\r\nX-A: ", ""],
@@ -170,14 +230,22 @@ describe("a connection is not kept for a request that does not come", () => {
   });
 
   test("a hundred at once are all closed, and the site goes on", async () => {
-    const all = await Promise.all(Array.from({ length: 100 }, () => sentRaw(here.site.url, `${post("/forms/place-order")}locale=en`, { patienceMs: requestMs * 4 })));
+    const all = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        sentRaw(here.site.url, `${post("/forms/place-order")}locale=en`, { patienceMs: requestMs * 4 }),
+      ),
+    );
     expect(Math.max(...all.map(({ ms }) => ms))).toBeLessThan(requestMs * 3);
     expect((await asked(here.site.url, "/api/health")).status).toBe(200);
   });
 
   test("a body that comes in pieces in that time is taken", async () => {
     const body = JSON.stringify({ kind: "error", name: "TypeError", message: "Failed to fetch" });
-    const { text } = await sentRaw(here.site.url, `POST /api/telemetry HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, -1)}`, { drip: body.slice(-1), dripMs: requestMs / 2 });
+    const { text } = await sentRaw(
+      here.site.url,
+      `POST /api/telemetry HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, -1)}`,
+      { drip: body.slice(-1), dripMs: requestMs / 2 },
+    );
     expect(text).toMatch(/^HTTP\/1\.1 204 /);
   });
 });

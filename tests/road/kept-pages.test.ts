@@ -17,7 +17,12 @@ const browser = { accept: "text/html", "user-agent": "Mozilla/5.0 (road test)" }
 
 const show = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Shown> => {
   const answer = await fetch(`${house.site.url}${path}`, { headers: { ...browser, ...headers }, redirect: "manual" });
-  return { status: answer.status, html: await answer.text(), headers: answer.headers, kept: answer.headers.get("x-nextjs-cache") };
+  return {
+    status: answer.status,
+    html: await answer.text(),
+    headers: answer.headers,
+    kept: answer.headers.get("x-nextjs-cache"),
+  };
 };
 const list = (zip: string, more = "") => `/mvi/offers?cint=6&zip=${zip}&tdsp=ONCOR&dwel=01&prom=PS${more}`;
 const articles = (html: string) => html.split("<article").length - 1;
@@ -57,9 +62,16 @@ describe("a content page is kept", () => {
   test("by brand and by language", async () => {
     const seen = new Map<string, string>();
     for (const host of ["localhost", "tee.localhost"]) {
-      for (const path of ["/moving", "/es/moving"]) for (let again = 0; again < 2; again += 1) seen.set(`${host}${path}`, /<html lang="\w+" data-brand="\w+"/.exec(await showAt(host, path))?.[0] ?? "");
+      for (const path of ["/moving", "/es/moving"])
+        for (let again = 0; again < 2; again += 1)
+          seen.set(`${host}${path}`, /<html lang="\w+" data-brand="\w+"/.exec(await showAt(host, path))?.[0] ?? "");
     }
-    expect([...seen.values()]).toEqual(['<html lang="en" data-brand="main"', '<html lang="es" data-brand="main"', '<html lang="en" data-brand="tee"', '<html lang="es" data-brand="tee"']);
+    expect([...seen.values()]).toEqual([
+      '<html lang="en" data-brand="main"',
+      '<html lang="es" data-brand="main"',
+      '<html lang="en" data-brand="tee"',
+      '<html lang="es" data-brand="tee"',
+    ]);
   });
 
   test("and all that do not exist are one", async () => {
@@ -85,18 +97,27 @@ describe("a plan list is kept by what was asked for", () => {
     expect([third.kept, articles(third.html)]).toEqual(["HIT", articles(first.html)]);
     const asked = (await gatewayHeard("fetchPlans")).filter(({ zip }) => zip === "75206");
     expect(asked).toHaveLength(1);
-    const cookies = [first, third].map(({ headers }) => /shopping_session=([\w.-]+)/.exec(headers.getSetCookie().join())?.[1] ?? "no cookie");
+    const cookies = [first, third].map(
+      ({ headers }) => /shopping_session=([\w.-]+)/.exec(headers.getSetCookie().join())?.[1] ?? "no cookie",
+    );
     const sessions = async () => new Set((await gatewayHeard("eyeballData")).map(({ session_id = "" }) => session_id));
     await expect.poll(async () => (await sessions()).size).toBeGreaterThanOrEqual(3);
     // What the gateway hears follows from the cookie and is not it.
-    for (const session of await sessions()) expect([session, cookies.includes(session)]).toEqual([expect.stringMatching(/^[\w-]{36}$/), false]);
+    for (const session of await sessions())
+      expect([session, cookies.includes(session)]).toEqual([expect.stringMatching(/^[\w-]{36}$/), false]);
     expect([...(await sessions())]).not.toContain(asked[0]?.["sessionId"]);
     expect(asked[0]?.["sessionId"]).toMatch(/^[\w-]{36}$/);
   });
 
   test("another place, another order and other parameters that travel are other lists", async () => {
     const titles = new Map<string, string>();
-    for (const path of [list("75206"), list("76107"), list("75206", "&sort=price"), list("75206", "&webcode=abc"), `/es${list("75206")}`]) {
+    for (const path of [
+      list("75206"),
+      list("76107"),
+      list("75206", "&sort=price"),
+      list("75206", "&webcode=abc"),
+      `/es${list("75206")}`,
+    ]) {
       for (let again = 0; again < 3; again += 1) titles.set(path, (await show(path)).html);
     }
     expect(titles.get(list("76107"))).toContain("76107");
@@ -146,12 +167,27 @@ describe("nothing of a customer's is kept", () => {
   });
 
   test("nor of a journey's", async () => {
-    for (const path of ["/sign-in", "/oops"]) expect([(await show(path)).kept, (await show(path)).headers.get("cache-control")], path).toEqual([null, expect.stringContaining("no-store")]);
+    for (const path of ["/sign-in", "/oops"])
+      expect([(await show(path)).kept, (await show(path)).headers.get("cache-control")], path).toEqual([
+        null,
+        expect.stringContaining("no-store"),
+      ]);
   });
 });
 
 describe("a page runs no script but ours", () => {
-  const pages = ["/", "/es/moving", "/help", "/no-such-page", list("75206"), list("79411"), "/mvi/offers", "/sign-in", "/oops", "/find-plan"];
+  const pages = [
+    "/",
+    "/es/moving",
+    "/help",
+    "/no-such-page",
+    list("75206"),
+    list("79411"),
+    "/mvi/offers",
+    "/sign-in",
+    "/oops",
+    "/find-plan",
+  ];
 
   test.each(pages)("%s", async (path) => {
     for (let again = 0; again < 2; again += 1) {
@@ -165,7 +201,10 @@ describe("a page runs no script but ours", () => {
         if (/\ssrc="(\/_next\/static|\/site)\//.test(attributes)) continue;
         const nonce = /\snonce="([^"]*)"/.exec(attributes)?.[1];
         const names = [`'nonce-${nonce}'`, `'sha256-${createHash("sha256").update(code).digest("base64")}'`];
-        expect(allowed.some((one) => names.includes(one)), `${attributes} ${code.slice(0, 80)}`).toBe(true);
+        expect(
+          allowed.some((one) => names.includes(one)),
+          `${attributes} ${code.slice(0, 80)}`,
+        ).toBe(true);
       }
       expect(html).not.toMatch(/<[^>]+\son[a-z]+="/);
     }
@@ -173,29 +212,47 @@ describe("a page runs no script but ours", () => {
 
   test("a nonce is good for one answer, and nobody else's is taken", async () => {
     const theirs = { "content-security-policy": "script-src 'nonce-theirs'" };
-    const nonces = await Promise.all(["/sign-in", "/sign-in"].map(async (path) => /'nonce-([^']+)'/.exec((await show(path, theirs)).headers.get("content-security-policy") ?? "")?.[1]));
+    const nonces = await Promise.all(
+      ["/sign-in", "/sign-in"].map(
+        async (path) =>
+          /'nonce-([^']+)'/.exec((await show(path, theirs)).headers.get("content-security-policy") ?? "")?.[1],
+      ),
+    );
     expect(new Set(nonces).size).toBe(2);
     expect((await show("/your-rights", theirs)).html).not.toContain("nonce=");
     expect((await show("/sign-in", theirs)).html).not.toContain("theirs");
   });
 
   test("not even what is no page", async () => {
-    for (const path of ["/api/health", "/site/page.js", "/robots.txt"]) expect((await show(path)).headers.get("content-security-policy"), path).toContain("script-src 'self' https://tags.example.com;");
+    for (const path of ["/api/health", "/site/page.js", "/robots.txt"])
+      expect((await show(path)).headers.get("content-security-policy"), path).toContain(
+        "script-src 'self' https://tags.example.com;",
+      );
   });
 });
 
 test("whoever came over a secure connection is told to stay on it", async () => {
-  expect((await show("/moving", { "x-forwarded-proto": "https" })).headers.get("strict-transport-security")).toBe("max-age=31536000");
+  expect((await show("/moving", { "x-forwarded-proto": "https" })).headers.get("strict-transport-security")).toBe(
+    "max-age=31536000",
+  );
   expect((await show("/moving")).headers.get("strict-transport-security")).toBeNull();
 });
 
 test("the framework's own renderings of a page are handed out to nobody: neither by name, nor to who asks as its router does", async () => {
-  for (const path of ["/moving.rsc", "/index.rsc", "/moving.segments/_tree.segment.rsc"]) expect((await show(path)).headers.get("content-type") ?? "", path).not.toContain("x-component");
+  for (const path of ["/moving.rsc", "/index.rsc", "/moving.segments/_tree.segment.rsc"])
+    expect((await show(path)).headers.get("content-type") ?? "", path).not.toContain("x-component");
   for (const path of ["/moving", list("75206"), "/sign-in", "/oops"]) {
-    const routers: readonly Readonly<Record<string, string>>[] = [{ rsc: "1" }, { rsc: "1", "next-router-prefetch": "1" }, { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" }];
+    const routers: readonly Readonly<Record<string, string>>[] = [
+      { rsc: "1" },
+      { rsc: "1", "next-router-prefetch": "1" },
+      { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+    ];
     for (const router of routers) {
       const asked = await show(path, { ...router, accept: "*/*" });
-      expect([asked.status, asked.headers.get("content-type")], path).toEqual([200, expect.stringContaining("text/html")]);
+      expect([asked.status, asked.headers.get("content-type")], path).toEqual([
+        200,
+        expect.stringContaining("text/html"),
+      ]);
     }
   }
 });

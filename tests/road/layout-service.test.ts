@@ -19,11 +19,20 @@ const write = (content: string, path: string, page: string): void => {
   mkdirSync(join(content, "pages/shared/spring"), { recursive: true });
   writeFileSync(join(content, `pages/shared/${path}.yaml`), page);
 };
-const block = (heading: string): string => `  - { type: rich-text, fields: { heading: { en: ${heading}, es: ${heading} ES } } }\n`;
-const start = (): Promise<TestSite> => startTestSite(folder, { ...gateway.settings, CMS_URL: server.url, CMS_API_KEY: "key", CMS_FRESH_SECONDS: "1", CMS_PREVIEW_SECRET: secret });
+const block = (heading: string): string =>
+  `  - { type: rich-text, fields: { heading: { en: ${heading}, es: ${heading} ES } } }\n`;
+const start = (): Promise<TestSite> =>
+  startTestSite(folder, {
+    ...gateway.settings,
+    CMS_URL: server.url,
+    CMS_API_KEY: "key",
+    CMS_FRESH_SECONDS: "1",
+    CMS_PREVIEW_SECRET: secret,
+  });
 
 beforeAll(async () => {
-  for (const content of [published, drafts]) cpSync(join(import.meta.dirname, "../../content"), content, { recursive: true });
+  for (const content of [published, drafts])
+    cpSync(join(import.meta.dirname, "../../content"), content, { recursive: true });
   write(published, "spring/sale", `kind: visitor\nmain:\n${block("First words")}`);
   gateway = await aGateway();
   server = await serveLayout({ port: 0, content: published, drafts, sandboxUrl: gateway.url, apiKey: "key" });
@@ -38,7 +47,11 @@ afterAll(async () => {
 });
 
 /** Opens a page until it is as it should be: edits show after two seconds, one of the server and one of the site. */
-const soon = async (path: string, isThere: (html: string) => boolean, visitor = new Visitor(site.url)): Promise<string> => {
+const soon = async (
+  path: string,
+  isThere: (html: string) => boolean,
+  visitor = new Visitor(site.url),
+): Promise<string> => {
   for (let turn = 0; turn < 40; turn += 1) {
     const { html } = await visitor.open(path);
     if (isThere(html)) return html;
@@ -54,14 +67,26 @@ test("pages, words and policy are the layout service's, in both languages; a pat
   expect((await visitor.open("/es/spring/sale")).html).toContain("First words ES");
   const missing = await visitor.open("/no-such-page");
   expect([missing.status, text(missing.html)]).toEqual([404, expect.stringContaining("This page does not exist.")]);
-  expect(server.asked).toEqual(expect.arrayContaining(["/sitecore/api/layout/render/jss", "/sitecore/api/jss/dictionary/larkspur/es", "/sitecore/api/graph/edge"]));
+  expect(server.asked).toEqual(
+    expect.arrayContaining([
+      "/sitecore/api/layout/render/jss",
+      "/sitecore/api/jss/dictionary/larkspur/es",
+      "/sitecore/api/graph/edge",
+    ]),
+  );
 });
 
 test("a new page opens and a moved block moves, without a change of code or a restart (S1-008, S1-010, S1-012 to S1-016)", async () => {
-  write(published, "spring/new", `title: Spring prices\nkind: visitor\nbodyTop:\n${block("At the top")}main:\n${block("In the middle")}bodyBottom:\n${block("At the bottom")}`);
+  write(
+    published,
+    "spring/new",
+    `title: Spring prices\nkind: visitor\nbodyTop:\n${block("At the top")}main:\n${block("In the middle")}bodyBottom:\n${block("At the bottom")}`,
+  );
   const html = await soon("/spring/new", (found) => found.includes("In the middle"));
   expect(text(html)).toMatch(/At the top[^]*In the middle[^]*At the bottom/);
-  expect(/<main[^]*<\/main>/.exec(html)?.[0]).toSatisfy((main: string) => main.includes("In the middle") && !main.includes("At the top") && !main.includes("At the bottom"));
+  expect(/<main[^]*<\/main>/.exec(html)?.[0]).toSatisfy(
+    (main: string) => main.includes("In the middle") && !main.includes("At the top") && !main.includes("At the bottom"),
+  );
   expect(html).toContain("<title>Spring prices</title>");
   write(published, "spring/new", `kind: visitor\nbodyTop:\n${block("In the middle")}main:\n${block("At the top")}`);
   const moved = await soon("/spring/new", (found) => !found.includes("At the bottom"));
@@ -70,7 +95,11 @@ test("a new page opens and a moved block moves, without a change of code or a re
 });
 
 test("a component that nobody knows, or that lacks what it needs, is left out alone", async () => {
-  write(published, "spring/odd", `kind: visitor\nmain:\n${block("Before")}  - { type: nobody-knows-this }\n  - { type: faq }\n${block("After")}`);
+  write(
+    published,
+    "spring/odd",
+    `kind: visitor\nmain:\n${block("Before")}  - { type: nobody-knows-this }\n  - { type: faq }\n${block("After")}`,
+  );
   expect(text(await soon("/spring/odd", (found) => found.includes("Before")))).toMatch(/Before[^]*After/);
 });
 
@@ -92,17 +121,20 @@ test("whoever knows the secret sees what is not published yet, and nobody else (
   expect([ended.status, ended.url]).toEqual([404, "/spring/secret"]);
 });
 
-test.each([{ kind: "slow", ms: 20_000 }, { kind: "malformed" }, { kind: "failing" }, { kind: "dead" }] as const)("while the content system is $kind, its last good answers serve, in no more time than usual", async (behaviour) => {
-  for (const path of ["/spring/sale", "/es/spring/sale", "/"]) await soon(path, (html) => html.includes("<h"));
-  server.behave(behaviour);
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
-  const began = Date.now();
-  for (const path of ["/spring/sale", "/es/spring/sale", "/"]) {
-    const page = await new Visitor(site.url).open(path);
-    expect([path, page.status]).toEqual([path, 200]);
-  }
-  expect(Date.now() - began).toBeLessThan(3_000);
-});
+test.each([{ kind: "slow", ms: 20_000 }, { kind: "malformed" }, { kind: "failing" }, { kind: "dead" }] as const)(
+  "while the content system is $kind, its last good answers serve, in no more time than usual",
+  async (behaviour) => {
+    for (const path of ["/spring/sale", "/es/spring/sale", "/"]) await soon(path, (html) => html.includes("<h"));
+    server.behave(behaviour);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const began = Date.now();
+    for (const path of ["/spring/sale", "/es/spring/sale", "/"]) {
+      const page = await new Visitor(site.url).open(path);
+      expect([path, page.status]).toEqual([path, 200]);
+    }
+    expect(Date.now() - began).toBeLessThan(3_000);
+  },
+);
 
 test("and they outlive a restart while it is dead; when it is back, so is everything", async () => {
   await soon("/spring/sale", (html) => html.includes("First words"));

@@ -14,19 +14,41 @@ const here = ownSite();
 const content = fileContent({ dir: join(root, "content"), report: () => undefined });
 const pages = [...(await content.pageIndex("main"))._unsafeUnwrap().keys()].filter((path) => !path.startsWith("/_"));
 
-const carried = new URLSearchParams({ code: "a-code-of-a-car-maker", state: "plans", cint: "3", contractaccount: grace.account, esiid: grace.esiid, oldEsiId: grace.esiid, ca: grace.account, planid: "LK-TRUE-12", zip: handMade.vanderbiltDallas.zip, tdsp: "ONCOR", dwel: "01", prom: "PS", action: "continue", username: "grace.garza", token: "a-token", accesstoken: "a-token" }).toString();
+const carried = new URLSearchParams({
+  code: "a-code-of-a-car-maker",
+  state: "plans",
+  cint: "3",
+  contractaccount: grace.account,
+  esiid: grace.esiid,
+  oldEsiId: grace.esiid,
+  ca: grace.account,
+  planid: "LK-TRUE-12",
+  zip: handMade.vanderbiltDallas.zip,
+  tdsp: "ONCOR",
+  dwel: "01",
+  prom: "PS",
+  action: "continue",
+  username: "grace.garza",
+  token: "a-token",
+  accesstoken: "a-token",
+}).toString();
 
 /** What has been carried out at the gateway: orders, customers, payments, mails, records. */
 const done = async (): Promise<readonly string[]> => {
   const { entries } = await here.gateway.ledger();
-  return [...entries.map(({ operationId }) => operationId), ...(await here.gateway.recordsOf<object>("vehicle link")).map((link) => JSON.stringify(link)), ...(await here.gateway.texts()).map(({ code }) => code)];
+  return [
+    ...entries.map(({ operationId }) => operationId),
+    ...(await here.gateway.recordsOf<object>("vehicle link")).map((link) => JSON.stringify(link)),
+    ...(await here.gateway.texts()).map(({ code }) => code),
+  ];
 };
 
 const openAll = async (visitor: Visitor): Promise<void> => {
   for (const path of pages) expect((await visitor.open(`${path}?${carried}`)).status, path).toBeLessThan(500);
 };
 
-test("there are pages to be opened", () => expect(pages).toEqual(expect.arrayContaining(["/ev", "/my-account", "/mvi/place-order", "/reset-password"])));
+test("there are pages to be opened", () =>
+  expect(pages).toEqual(expect.arrayContaining(["/ev", "/my-account", "/mvi/place-order", "/reset-password"])));
 
 describe("to open a page changes nothing at the gateway", () => {
   test("for a visitor", async () => {

@@ -20,7 +20,10 @@ const enrolls = async (lost: (typeof sendings)[number], reloads: boolean): Promi
   let visitor = new Visitor(here.site.url);
   const form = await visitor.open(orderInformationPath(goodwinDrive));
   const values = { ...walter, selectStartDate: await firstOpenDay(visitor, goodwinDrive) };
-  const sending = async (what: (typeof sendings)[number], send: (sender: Visitor) => Promise<Response>): Promise<string> => {
+  const sending = async (
+    what: (typeof sendings)[number],
+    send: (sender: Visitor) => Promise<Response>,
+  ): Promise<string> => {
     if (what === lost) {
       const had = visitor.at(here.site.url);
       await send(visitor);
@@ -31,19 +34,26 @@ const enrolls = async (lost: (typeof sendings)[number], reloads: boolean): Promi
     return answer.headers.get("location") ?? `status ${answer.status}`;
   };
   const { socialSecurityNumber: _, ...withoutPapers } = values;
-  await sending("a draft", (sender) => sender.sent(form, "/forms/order-information", { ...withoutPapers, action: "find" }));
+  await sending("a draft", (sender) =>
+    sender.sent(form, "/forms/order-information", { ...withoutPapers, action: "find" }),
+  );
   const toCode = await sending("the order form", (sender) => sender.sent(form, "/forms/order-information", values));
   const code = await visitor.open(toCode);
-  const toTerms = await sending("the code", async (sender) => sender.sent(code, "/forms/validate-one-time-password", { oneTimePwd: await here.gateway.newestCode() }));
+  const toTerms = await sending("the code", async (sender) =>
+    sender.sent(code, "/forms/validate-one-time-password", { oneTimePwd: await here.gateway.newestCode() }),
+  );
   const terms = await visitor.open(toTerms);
   const toLast = await sending("the order", (sender) => sender.sent(terms, "/forms/place-order", acceptedTerms));
   const last = await visitor.open(toLast);
   return sending("the way on", (sender) => sender.sent(last, "/forms/skip-account"));
 };
 
-test.each(sendings.flatMap((lost) => [true, false].map((reloads) => [lost, reloads] as const)))("when the answer to %s is lost with the new cookie in it (reload: %s), there is one customer, one order, and a way on", async (lost, reloads) => {
-  await here.gateway.reset();
-  expect(await enrolls(lost, reloads)).toContain("/mvi/confirmation");
-  const { customers, orders } = await here.gateway.ledger();
-  expect([customers.length, orders.length]).toEqual([1, 1]);
-});
+test.each(sendings.flatMap((lost) => [true, false].map((reloads) => [lost, reloads] as const)))(
+  "when the answer to %s is lost with the new cookie in it (reload: %s), there is one customer, one order, and a way on",
+  async (lost, reloads) => {
+    await here.gateway.reset();
+    expect(await enrolls(lost, reloads)).toContain("/mvi/confirmation");
+    const { customers, orders } = await here.gateway.ledger();
+    expect([customers.length, orders.length]).toEqual([1, 1]);
+  },
+);

@@ -16,7 +16,10 @@ import { Visitor } from "./visitor.ts";
  * Walks through every flow, gathers everything that support, operators, the gateway or another visitor get to see of it, and
  * takes each value in there that looks like anything the site accepts for a cookie to the site: none opens a journey or a session.
  */
-const here = ownSite(({ url }) => ({ LOG_LEVEL: "trace", CARD_FRAME_URL: `${url.replace("//localhost", "//cards.localhost")}/frame` }));
+const here = ownSite(({ url }) => ({
+  LOG_LEVEL: "trace",
+  CARD_FRAME_URL: `${url.replace("//localhost", "//cards.localhost")}/frame`,
+}));
 const people: Visitor[] = [];
 
 const { lakewoodDallas, vanderbiltDallas, goodwinDallas, hemphill } = handMade;
@@ -45,8 +48,15 @@ beforeAll(async () => {
   await ray.send(await ray.open("/my-account/add-ons"), "/forms/add-on-add", { terms: "true" });
   await ray.send(await ray.open("/my-account/add-ons"), "/forms/add-on-order");
   const grace = await signedIn("grace.garza");
-  await grace.open(`/my-account/add-home/order-information?cint=6&zip=${hemphill.zip}&tdsp=${hemphill.tdsp}&esiid=${hemphill.esiid}&dwel=01&prom=PS&planid=LK-TRUE-12`);
-  await grace.post("/forms/transfer-service-info", { oldEsiId: vanderbiltDallas.esiid, esiid: goodwinDallas.esiid, locale: "en", search: `?oldEsiId=${vanderbiltDallas.esiid}&cint=2` });
+  await grace.open(
+    `/my-account/add-home/order-information?cint=6&zip=${hemphill.zip}&tdsp=${hemphill.tdsp}&esiid=${hemphill.esiid}&dwel=01&prom=PS&planid=LK-TRUE-12`,
+  );
+  await grace.post("/forms/transfer-service-info", {
+    oldEsiId: vanderbiltDallas.esiid,
+    esiid: goodwinDallas.esiid,
+    locale: "en",
+    search: `?oldEsiId=${vanderbiltDallas.esiid}&cint=2`,
+  });
 });
 
 const database = () => new DatabaseSync(join(here.site.dataDir, "journeys.sqlite"), { readOnly: true });
@@ -55,8 +65,22 @@ const database = () => new DatabaseSync(join(here.site.dataDir, "journeys.sqlite
 const columns = (): readonly string[] => {
   const db = database();
   try {
-    const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all().map(({ name }) => String(name));
-    return tables.flatMap((table) => db.prepare(`SELECT * FROM ${table}`).all().flatMap((row) => Object.values(row))).flatMap((value) => (value instanceof Uint8Array ? [Buffer.from(value).toString("base64url"), Buffer.from(value).toString("hex")] : [String(value)]));
+    const tables = db
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+      .all()
+      .map(({ name }) => String(name));
+    return tables
+      .flatMap((table) =>
+        db
+          .prepare(`SELECT * FROM ${table}`)
+          .all()
+          .flatMap((row) => Object.values(row)),
+      )
+      .flatMap((value) =>
+        value instanceof Uint8Array
+          ? [Buffer.from(value).toString("base64url"), Buffer.from(value).toString("hex")]
+          : [String(value)],
+      );
   } finally {
     db.close();
   }
@@ -65,7 +89,10 @@ const columns = (): readonly string[] => {
 const references = (): readonly string[] => {
   const db = database();
   try {
-    return db.prepare("SELECT correlation_id FROM journeys").all().map((row) => String(row["correlation_id"]));
+    return db
+      .prepare("SELECT correlation_id FROM journeys")
+      .all()
+      .map((row) => String(row["correlation_id"]));
   } finally {
     db.close();
   }
@@ -74,25 +101,47 @@ const references = (): readonly string[] => {
 const run = promisify(execFile);
 /** What the command of the support engineers prints. */
 const command = async (...words: readonly string[]): Promise<string> =>
-  (await run(process.execPath, [join(root, "apps/cli-simulator/src/start.mjs"), ...words, "--data-dir", here.site.dataDir], { maxBuffer: 64 * 1024 * 1024 }).catch((failed: { stdout: string }) => failed)).stdout;
+  (
+    await run(
+      process.execPath,
+      [join(root, "apps/cli-simulator/src/start.mjs"), ...words, "--data-dir", here.site.dataDir],
+      { maxBuffer: 64 * 1024 * 1024 },
+    ).catch((failed: { stdout: string }) => failed)
+  ).stdout;
 
 /** What a value must look like for the site to look at it as a cookie: a UUID (before), a token of ours, an encrypted session. */
-const shapes = [/(?<![0-9a-f])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![0-9a-f])/gi, /(?=((?<![\w-])[\w-]{32}\.[\w-]{22}(?![\w-])))/g, /eyJ[\w-]+(?:\.[\w-]*){4}/g];
+const shapes = [
+  /(?<![0-9a-f])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![0-9a-f])/gi,
+  /(?=((?<![\w-])[\w-]{32}\.[\w-]{22}(?![\w-])))/g,
+  /eyJ[\w-]+(?:\.[\w-]*){4}/g,
+];
 
 /** The values of such a shape in a text, also where it was encoded for an address or stands as base64 in something else. */
 const candidatesIn = (text: string): readonly string[] => {
-  const spellings = [text, ...(/%[0-9a-f]{2}/i.test(text) ? [text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))] : [])];
-  return spellings.flatMap((spelling) => shapes.flatMap((shape) => [...spelling.matchAll(shape)].map(([whole, inner]) => inner ?? whole)));
+  const spellings = [
+    text,
+    ...(/%[0-9a-f]{2}/i.test(text)
+      ? [text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))]
+      : []),
+  ];
+  return spellings.flatMap((spelling) =>
+    shapes.flatMap((shape) => [...spelling.matchAll(shape)].map(([whole, inner]) => inner ?? whole)),
+  );
 };
 
 /** Whether a value opens anything: an enrollment, as the cookie of one; a customer's account, as that of a session. */
 const opened = async (value: string): Promise<boolean> => {
   const ask = (path: string, cookie: string) => fetch(`${here.site.url}${path}`, { headers: { cookie } });
-  const [journey, session] = await Promise.all([ask("/api/enrollment", `journey=${value}`), ask("/api/auth/session", `AuthToken=${value}`)]);
+  const [journey, session] = await Promise.all([
+    ask("/api/enrollment", `journey=${value}`),
+    ask("/api/auth/session", `AuthToken=${value}`),
+  ]);
   return journey.status === 200 || (await session.text()).includes("user");
 };
 
-const openings = async (texts: readonly string[]): Promise<{ readonly tried: number; readonly opening: readonly string[] }> => {
+const openings = async (
+  texts: readonly string[],
+): Promise<{ readonly tried: number; readonly opening: readonly string[] }> => {
   const values = [...new Set(texts.flatMap(candidatesIn))];
   const opening: string[] = [];
   for (let at = 0; at < values.length; at += 16) {
@@ -107,13 +156,17 @@ describe("after walks through all flows", () => {
   let html: readonly string[] = [];
   beforeAll(async () => {
     const stranger = new Visitor(here.site.url);
-    for (const url of new Set(people.flatMap(({ pages }) => pages.map((page) => page.url)))) if (!url.startsWith("/forms/")) await stranger.open(url);
+    for (const url of new Set(people.flatMap(({ pages }) => pages.map((page) => page.url))))
+      if (!url.startsWith("/forms/")) await stranger.open(url);
     html = stranger.pages.map((page) => page.html);
   });
 
   test("there are journeys of every flow, and the browsers' own cookies do open them: the search would find them", async () => {
     const db = database();
-    const flows = db.prepare("SELECT DISTINCT flow FROM journeys").all().map(({ flow }) => String(flow));
+    const flows = db
+      .prepare("SELECT DISTINCT flow FROM journeys")
+      .all()
+      .map(({ flow }) => String(flow));
     db.close();
     expect(flows.toSorted()).toEqual([...flowNames].toSorted());
     const { opening } = await openings(people.map((one) => one.cookie()));
@@ -122,7 +175,13 @@ describe("after walks through all flows", () => {
   });
 
   test("no export, no replay as JSON and no list of journeys has anything that opens one", async () => {
-    const printed = await Promise.all(references().flatMap((reference) => [command("export", reference, "--out", "-"), command("replay", reference, "--json"), command("explain", reference, "--json")]));
+    const printed = await Promise.all(
+      references().flatMap((reference) => [
+        command("export", reference, "--out", "-"),
+        command("replay", reference, "--json"),
+        command("explain", reference, "--json"),
+      ]),
+    );
     expect(printed.join("").length).toBeGreaterThan(50_000);
     const { tried, opening } = await openings([...printed, await command("journeys", "--json")]);
     expect(tried).toBeGreaterThan(5);
@@ -130,7 +189,9 @@ describe("after walks through all flows", () => {
   });
 
   test("no column of the store and no file of the data folder has", async () => {
-    const files = readdirSync(here.site.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString("latin1"));
+    const files = readdirSync(here.site.dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString("latin1"));
     expect(files.length).toBeGreaterThan(2);
     const { tried, opening } = await openings([...columns(), ...files]);
     expect(tried).toBeGreaterThan(5);
@@ -141,7 +202,9 @@ describe("after walks through all flows", () => {
     const logs = ["site.log"].map((name) => readFileSync(join(here.folder, name), "utf8"));
     expect(logs.join("").length).toBeGreaterThan(10_000);
     // A line of the log has the request's own id, thousands of them: one in ten is enough.
-    const lines = logs.flatMap((log) => log.split("\n")).filter((line, index) => index % 10 === 0 || !line.includes('"request'));
+    const lines = logs
+      .flatMap((log) => log.split("\n"))
+      .filter((line, index) => index % 10 === 0 || !line.includes('"request'));
     expect((await openings([...lines, ...people.flatMap(({ urls }) => urls)])).opening).toEqual([]);
   });
 

@@ -26,10 +26,14 @@ describe("the offers step", () => {
     ["/es/swi/order-information", "/es/swi/offers"],
   ])("%s with a plan that is not found leads to %s, which says so (E-310)", async (from, to) => {
     for (const campaign of ["&rdcampaign=true", "&utm_source=mailing", ""]) {
-      const page = await visitor().open(`${from}?${goodwinAve.query.replace("cint=6&", "")}&planid=NO-SUCH-12${campaign}`);
+      const page = await visitor().open(
+        `${from}?${goodwinAve.query.replace("cint=6&", "")}&planid=NO-SUCH-12${campaign}`,
+      );
       expect(pathOf(page)).toBe(to);
       expect(page.url).toContain("planid=NO-SUCH-12");
-      expect(page.html).toContain(from.startsWith("/es") ? "Ese plan ya no se ofrece aquí." : "That plan is no longer offered here.");
+      expect(page.html).toContain(
+        from.startsWith("/es") ? "Ese plan ya no se ofrece aquí." : "That plan is no longer offered here.",
+      );
     }
   });
 

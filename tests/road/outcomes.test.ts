@@ -10,8 +10,6 @@ import { type Page, Visitor } from "./visitor.ts";
 // Everybody here comes without a script; what a script adds is tried in the browser journeys.
 const here = ownSite();
 
-
-
 type Lang = "" | "/es";
 
 /** Where somebody enrolls, and as whom; the rest is an applicant whom nobody knows. */
@@ -24,24 +22,53 @@ interface Attempt {
 const goodwinAve = personaNamed("marisol").premise;
 
 /** Fills in the order form and presses Continue, whatever comes of it. */
-async function enroll(visitor: Visitor, { at = goodwinAve, intent = "6", fields = {}, lang = "" }: Attempt = {}): Promise<Page> {
-  const query = new URLSearchParams({ cint: intent, dwel: at.unit === "" ? "01" : "02", prom: at.unit === "" ? "PS" : "PM", zip: at.zip, tdsp: at.tdsp, planid: "LK-TRUE-12", esiid: at.esiid });
+async function enroll(
+  visitor: Visitor,
+  { at = goodwinAve, intent = "6", fields = {}, lang = "" }: Attempt = {},
+): Promise<Page> {
+  const query = new URLSearchParams({
+    cint: intent,
+    dwel: at.unit === "" ? "01" : "02",
+    prom: at.unit === "" ? "PS" : "PM",
+    zip: at.zip,
+    tdsp: at.tdsp,
+    planid: "LK-TRUE-12",
+    esiid: at.esiid,
+  });
   const form = await visitor.open(`${lang}/${intent === "6" ? "mvi" : "swi"}/order-information?${query.toString()}`);
-  return visitor.send(form, "/forms/order-information", { ...anApplicant, selectStartDate: await firstOpenDay(visitor, at, intent), ...fields });
+  return visitor.send(form, "/forms/order-information", {
+    ...anApplicant,
+    selectStartDate: await firstOpenDay(visitor, at, intent),
+    ...fields,
+  });
 }
 
-
 /** Where each outcome leads, what the address says beside what travels along, and what the page says. */
-const pages: Record<Outcome, { readonly path: string; readonly added?: Readonly<Record<string, string>>; readonly says: RegExp }> = {
+const pages: Record<
+  Outcome,
+  { readonly path: string; readonly added?: Readonly<Record<string, string>>; readonly says: RegExp }
+> = {
   proceeds: { path: "/{route}/place-order", says: /Almost there/ },
   "out-of-wallet": { path: "/oow/one-time-password", says: /One more check that it’s you/ },
   "identity-mismatch": { path: "/fraud-match", says: /couldn’t confirm that it’s you/ },
-  "contact-failure": { path: "/oops", added: { errorCode: "EmailOrPhoneInvalid", td: "true" }, says: /email or phone number didn’t pass/ },
+  "contact-failure": {
+    path: "/oops",
+    added: { errorCode: "EmailOrPhoneInvalid", td: "true" },
+    says: /email or phone number didn’t pass/,
+  },
   "own-premise-active": { path: "/{route}/moving-in-own-premise", says: /already have service here/ },
   "service-pending": { path: "/future-move-in", says: /already on order here/ },
   "active-for-another-partner": { path: "/active-service", says: /Someone else has service here/ },
-  "enrollment-already-submitted": { path: "/connect-validate-oops", added: { errorCode: "EnrollmentAlreadySubmitted" }, says: /already have this order/ },
-  "active-contract-exists": { path: "/{route}/order-information", added: { notice: "switch-to-move-in" }, says: /Someone else has service here/ },
+  "enrollment-already-submitted": {
+    path: "/connect-validate-oops",
+    added: { errorCode: "EnrollmentAlreadySubmitted" },
+    says: /already have this order/,
+  },
+  "active-contract-exists": {
+    path: "/{route}/order-information",
+    added: { notice: "switch-to-move-in" },
+    says: /Someone else has service here/,
+  },
   "moving-in-own-premise": { path: "/{route}/moving-in-own-premise", says: /already have service here/ },
   "switch-hold": { path: "/switch-hold", added: { errorCode: "SwitchHoldPending" }, says: /switch hold on this meter/ },
   "other-indicator": { path: "/oops", added: { errorCode: "MeterRemoved" }, says: /no meter at this address/ },
@@ -83,7 +110,9 @@ describe("each persona comes to the page of their outcome", () => {
     expect(words).not.toMatch(/NaN|undefined|\{\w/);
     if (!isEnd(path)) return;
     expect(words).toContain("1-800-555-0142");
-    const heardUnder = (await here.gateway.requests()).filter(({ body }) => JSON.stringify(body).includes(persona.lastName)).map(({ correlationId }) => correlationId);
+    const heardUnder = (await here.gateway.requests())
+      .filter(({ body }) => JSON.stringify(body).includes(persona.lastName))
+      .map(({ correlationId }) => correlationId);
     expect(heardUnder.some((reference) => words.includes(reference))).toBe(true);
     // The same page in Spanish has nothing left of the English one.
     const spanish = await visitor.open(`/es${page.url}`);
@@ -94,7 +123,11 @@ describe("each persona comes to the page of their outcome", () => {
 });
 
 /** Lets the next answer of a call say something else, and enrolls. */
-const answered = async (operationId: string, patch: object, attempt: Attempt = {}): Promise<readonly [Visitor, Page]> => {
+const answered = async (
+  operationId: string,
+  patch: object,
+  attempt: Attempt = {},
+): Promise<readonly [Visitor, Page]> => {
   await here.gateway.set({ answers: [{ operationId, patch: patch as Record<string, never>, times: 1 }] });
   const visitor = new Visitor(here.site.url);
   return [visitor, await enroll(visitor, attempt)];
@@ -102,24 +135,33 @@ const answered = async (operationId: string, patch: object, attempt: Attempt = {
 
 describe("the fraud check", () => {
   test("of several messages the last one counts, and /oops shows its three values (E-131, E-132, E-134, E-135, E-352)", async () => {
-    const details = (errorCode: string, DrsActionId: string): string => JSON.stringify({ errorMessage: `message ${errorCode}`, errorCode, DrsActionId });
-    const [visitor, page] = await answered("checkFraud", { result: { indicator: "failure", messages: [details("TD-1", "DRS-1"), details("TD-2", "DRS-2")] } });
+    const details = (errorCode: string, DrsActionId: string): string =>
+      JSON.stringify({ errorMessage: `message ${errorCode}`, errorCode, DrsActionId });
+    const [visitor, page] = await answered("checkFraud", {
+      result: { indicator: "failure", messages: [details("TD-1", "DRS-1"), details("TD-2", "DRS-2")] },
+    });
     expectPage(page, "/oops", { errorCode: "EmailOrPhoneInvalid", td: "true" });
     const words = textOf(page);
     for (const value of ["message TD-2", "TD-2", "DRS-2"]) expect(words).toContain(value);
     expect(words).not.toMatch(/TD-1|DRS-1/);
-    expect(await visitor.call("GET", "/api/enrollment")).toMatchObject({ json: { result: { errorMessage: "message TD-2", errorCode: "TD-2", DRSActionId: "DRS-2" } } });
+    expect(await visitor.call("GET", "/api/enrollment")).toMatchObject({
+      json: { result: { errorMessage: "message TD-2", errorCode: "TD-2", DRSActionId: "DRS-2" } },
+    });
     // What was typed is still there, the papers are not (E-124).
     const form = await visitor.open("/mvi/order-information");
     expect(form.html).toContain(`value="${anApplicant.lastName}"`);
     expect(form.html).not.toContain(anApplicant.socialSecurityNumber);
   });
 
-  test("an answer that nobody knows leads to the fraud page (E-133)", async () => expectPage((await answered("checkFraud", { result: { fraudMatch: "Perhaps" } }))[1], "/fraud-match"));
+  test("an answer that nobody knows leads to the fraud page (E-133)", async () =>
+    expectPage((await answered("checkFraud", { result: { fraudMatch: "Perhaps" } }))[1], "/fraud-match"));
 
   test("whose phone gets no messages is asked for no code (E-130)", async () => {
     const sent = (await here.gateway.requests("sendOneTimePassword")).length;
-    expectPage((await answered("checkFraud", { result: { fraudMatch: "OOW" } }, { fields: { isMobile: "false" } }))[1], "/fraud-match");
+    expectPage(
+      (await answered("checkFraud", { result: { fraudMatch: "OOW" } }, { fields: { isMobile: "false" } }))[1],
+      "/fraud-match",
+    );
     expect(await here.gateway.requests("sendOneTimePassword")).toHaveLength(sent);
   });
 
@@ -132,26 +174,81 @@ describe("the fraud check", () => {
 
 describe("customer creation", () => {
   const aDebt = (priorDebtStatus: string) => ({
-    createCustomerResponse: { result: { hasPriorDebt: true, priorDebtStatus, priorDebt: { PriorDebt: [{ ContractAccountNumber: "002000000001", ServiceContractNumber: "4000000001", CustomerName: "Rosa", Address: "1 Old St", FinalBillDate: "01/02/2024", TotalDebt: 150 }], ThresholdPassed: false } } },
+    createCustomerResponse: {
+      result: {
+        hasPriorDebt: true,
+        priorDebtStatus,
+        priorDebt: {
+          PriorDebt: [
+            {
+              ContractAccountNumber: "002000000001",
+              ServiceContractNumber: "4000000001",
+              CustomerName: "Rosa",
+              Address: "1 Old St",
+              FinalBillDate: "01/02/2024",
+              TotalDebt: 150,
+            },
+          ],
+          ThresholdPassed: false,
+        },
+      },
+    },
   });
-  const deposit = (amount: number) => ({ checkSecurityDepositResponse: { result: { isDepositRequired: true } }, calculateDepositResponse: { result: amount } });
-  const validated = (indicator: string, ...messages: string[]) => ({ connectValidateResponse: { result: { indicator, messages } } });
+  const deposit = (amount: number) => ({
+    checkSecurityDepositResponse: { result: { isDepositRequired: true } },
+    calculateDepositResponse: { result: amount },
+  });
+  const validated = (indicator: string, ...messages: string[]) => ({
+    connectValidateResponse: { result: { indicator, messages } },
+  });
 
   test.each<readonly [string, object, string, Record<string, string>]>([
-    ["pending beats an error indicator (E-153)", { SelectedESIIDStatusBeforeResponse: { result: { isPending: true } }, ...validated("Whatever") }, "/future-move-in", {}],
-    ["one partner, padded and not (E-157)", { SelectedESIIDStatusResponse: { result: { isActive: true, partnerNumber: "0012345678" } }, createCustomerResponse: { result: { partnerNumber: "12345678" } } }, "/swi/place-order", {}],
+    [
+      "pending beats an error indicator (E-153)",
+      { SelectedESIIDStatusBeforeResponse: { result: { isPending: true } }, ...validated("Whatever") },
+      "/future-move-in",
+      {},
+    ],
+    [
+      "one partner, padded and not (E-157)",
+      {
+        SelectedESIIDStatusResponse: { result: { isActive: true, partnerNumber: "0012345678" } },
+        createCustomerResponse: { result: { partnerNumber: "12345678" } },
+      },
+      "/swi/place-order",
+      {},
+    ],
     ["an indicator that nobody knows (E-163)", validated("Whatever"), "/oops", { errorCode: "Whatever" }],
-    ["a hold among other messages (E-161)", validated("Failure", "Another", "SwitchHoldPending"), "/switch-hold", { errorCode: "SwitchHoldPending" }],
+    [
+      "a hold among other messages (E-161)",
+      validated("Failure", "Another", "SwitchHoldPending"),
+      "/switch-hold",
+      { errorCode: "SwitchHoldPending" },
+    ],
     ["debt above the threshold (E-166, E-167)", aDebt("Prior_Debt_Above_Threshold"), "/swi/place-order-prior-debt", {}],
-    ["debt below it, and a deposit (E-168)", { ...aDebt("Prior_Debt_Below_Threshold"), ...deposit(120) }, "/swi/place-order-deposit", {}],
-    ["debt below it, and a deposit of nothing (E-169)", { ...aDebt("Prior_Debt_Below_Threshold"), ...deposit(0) }, "/swi/place-order", {}],
+    [
+      "debt below it, and a deposit (E-168)",
+      { ...aDebt("Prior_Debt_Below_Threshold"), ...deposit(120) },
+      "/swi/place-order-deposit",
+      {},
+    ],
+    [
+      "debt below it, and a deposit of nothing (E-169)",
+      { ...aDebt("Prior_Debt_Below_Threshold"), ...deposit(0) },
+      "/swi/place-order",
+      {},
+    ],
     ["a deposit (E-170)", deposit(120), "/swi/place-order-deposit", {}],
     ["a deposit of nothing (E-171)", deposit(0), "/swi/place-order", {}],
-  ])("%s", async (_, patch, path, added) => expectPage((await answered("createCustomer", patch, { intent: "7" }))[1], path, added));
+  ])("%s", async (_, patch, path, added) =>
+    expectPage((await answered("createCustomer", patch, { intent: "7" }))[1], path, added),
+  );
 
   test.each(["500", "malformed", "html"] as const)("that fails with %s leads to /oops (E-164)", async (fault) => {
     await here.gateway.set({ faults: [{ operationId: "createCustomer", fault }] });
-    const page = await enroll(new Visitor(here.site.url), { fields: { lastName: `Nolan ${fault.replace(/\d/g, "x")}` } });
+    const page = await enroll(new Visitor(here.site.url), {
+      fields: { lastName: `Nolan ${fault.replace(/\d/g, "x")}` },
+    });
     expect(page.url).toMatch(/^\/(oops\?.*errorCode=CustomerCreationFailed|outcome-unknown)/);
     await here.gateway.set({ faults: [] });
   });
@@ -164,7 +261,9 @@ describe("customer creation", () => {
     expect((await here.gateway.requests("createCustomer")).at(-1)?.body).toMatchObject({ customerIntent: "4" });
 
     const [another, again] = await answered("createCustomer", validated("ActiveContractExists"), { intent: "7" });
-    await here.gateway.set({ answers: [{ operationId: "createCustomer", patch: validated("ActiveContractExists"), times: 1 }] });
+    await here.gateway.set({
+      answers: [{ operationId: "createCustomer", patch: validated("ActiveContractExists"), times: 1 }],
+    });
     expectPage(await another.send(again, "/forms/convert-to-move-in"), "/active-service");
   });
 });
@@ -172,24 +271,42 @@ describe("customer creation", () => {
 describe("the proof of identity", () => {
   const walter = personaNamed("walter");
   const attempt: Attempt = { at: walter.premise, fields: typedBy(walter) };
-  const validate = (visitor: Visitor, page: Page, oneTimePwd: string) => visitor.send(page, "/forms/validate-one-time-password", { oneTimePwd });
-  const question = { questionSet: { questions: [{ questionText: "Which one?", questionSelect: { questionChoice: ["This", "That"] } }] } };
+  const validate = (visitor: Visitor, page: Page, oneTimePwd: string) =>
+    visitor.send(page, "/forms/validate-one-time-password", { oneTimePwd });
+  const question = {
+    questionSet: { questions: [{ questionText: "Which one?", questionSelect: { questionChoice: ["This", "That"] } }] },
+  };
 
   test.each<readonly [string, object, string, Record<string, string>]>([
     ["low risk goes on (E-138)", { isGoodtoProceedEnrollment: true }, "/mvi/place-order", {}],
     ["questions beside a code (E-140)", { intialKba: question }, "/oow/questions", {}],
-    ["neither code nor questions (E-141)", { sendOtpResults: { oneTimePwd: null } }, "/oops", { errorCode: "IdentityNotProvable" }],
-  ])("%s", async (_, result, path, added) => expectPage((await answered("sendOneTimePassword", { result }, attempt))[1], path, added));
+    [
+      "neither code nor questions (E-141)",
+      { sendOtpResults: { oneTimePwd: null } },
+      "/oops",
+      { errorCode: "IdentityNotProvable" },
+    ],
+  ])("%s", async (_, result, path, added) =>
+    expectPage((await answered("sendOneTimePassword", { result }, attempt))[1], path, added),
+  );
 
   test("a session without an id can't be answered (E-145)", async () => {
-    const [visitor, page] = await answered("sendOneTimePassword", { result: { sendOtpResults: { sessionID: "" }, intialKba: question } }, attempt);
+    const [visitor, page] = await answered(
+      "sendOneTimePassword",
+      { result: { sendOtpResults: { sessionID: "" }, intialKba: question } },
+      attempt,
+    );
     expect(textOf(page)).toContain("Which one?");
-    expectPage(await visitor.send(page, "/forms/answer-knowledge-questions", { outWalletAnswer1: "This" }), "/oops", { errorCode: "IdentityProofSessionMissing" });
+    expectPage(await visitor.send(page, "/forms/answer-knowledge-questions", { outWalletAnswer1: "This" }), "/oops", {
+      errorCode: "IdentityProofSessionMissing",
+    });
   });
 
   test("an answer that nobody knows leads to /oops, which says how it goes on (E-151)", async () => {
     const [visitor, page] = await answered("sendOneTimePassword", {}, attempt);
-    await here.gateway.set({ answers: [{ operationId: "validateOneTimePassword", patch: { result: { indicator: "Perhaps" } }, times: 1 }] });
+    await here.gateway.set({
+      answers: [{ operationId: "validateOneTimePassword", patch: { result: { indicator: "Perhaps" } }, times: 1 }],
+    });
     const end = await validate(visitor, page, "111111");
     expectPage(end, "/oops", { errorCode: "OneTimePasswordFailed" });
     expect(textOf(end)).toMatch(/a new code comes to your phone/);
@@ -200,33 +317,73 @@ describe("the proof of identity", () => {
       const [visitor, page] = await answered("sendOneTimePassword", {}, attempt);
       const asked = await visitor.send(page, "/forms/report-missing-code");
       expectPage(asked, "/oow/questions");
-      await here.gateway.set({ answers: [{ operationId: "validateKnowledgeAnswers", patch: { result: { indicator } }, times: 1 }] });
+      await here.gateway.set({
+        answers: [{ operationId: "validateKnowledgeAnswers", patch: { result: { indicator } }, times: 1 }],
+      });
       // One answer is not enough, and nothing is sent with it.
       const open = await visitor.send(asked, "/forms/answer-knowledge-questions", { outWalletAnswer1: "Bonham St" });
       expectPage(open, "/oow/questions");
-      expectPage(await visitor.send(open, "/forms/answer-knowledge-questions", { outWalletAnswer1: "Bonham St", outWalletAnswer2: "Trinity Freight", outWalletAnswer3: "2009 Toyota Corolla" }), "/mvi/place-order");
+      expectPage(
+        await visitor.send(open, "/forms/answer-knowledge-questions", {
+          outWalletAnswer1: "Bonham St",
+          outWalletAnswer2: "Trinity Freight",
+          outWalletAnswer3: "2009 Toyota Corolla",
+        }),
+        "/mvi/place-order",
+      );
     }
-    expect((await here.gateway.requests("validateOneTimePassword")).map(({ body }) => body["oneTimePwd"]).filter((code) => code !== "***")).toEqual(["000000", "000000"]);
+    expect(
+      (await here.gateway.requests("validateOneTimePassword"))
+        .map(({ body }) => body["oneTimePwd"])
+        .filter((code) => code !== "***"),
+    ).toEqual(["000000", "000000"]);
   });
 });
 
 test("where the fraud check is switched off, the alternative alone is asked, and decides the same (E-126)", async () => {
-  const elsewhere = await startTestSite(join(here.folder, "without-fraud-check"), { ...here.gateway.settings, FRAUD_CHECK: "off" });
+  const elsewhere = await startTestSite(join(here.folder, "without-fraud-check"), {
+    ...here.gateway.settings,
+    FRAUD_CHECK: "off",
+  });
   try {
-    const before = { full: (await here.gateway.requests("checkFraud")).length, alternative: (await here.gateway.requests("checkFraudTd")).length };
+    const before = {
+      full: (await here.gateway.requests("checkFraud")).length,
+      alternative: (await here.gateway.requests("checkFraudTd")).length,
+    };
     expectPage(await enroll(new Visitor(elsewhere.url), { fields: { lastName: "Tuttle" } }), "/mvi/place-order");
-    expectPage(await enroll(new Visitor(elsewhere.url), { fields: { phoneNumber: "214-555-0199" } }), "/oops", { errorCode: "EmailOrPhoneInvalid", td: "true" });
+    expectPage(await enroll(new Visitor(elsewhere.url), { fields: { phoneNumber: "214-555-0199" } }), "/oops", {
+      errorCode: "EmailOrPhoneInvalid",
+      td: "true",
+    });
     expect(await here.gateway.requests("checkFraud")).toHaveLength(before.full);
     const asked = (await here.gateway.requests("checkFraudTd")).slice(before.alternative);
     expect(asked).toHaveLength(2);
-    for (const { body } of asked) expect(Object.keys(body).toSorted()).toEqual(["Email", "EsiId", "FirstName", "LastName", "PhoneNumber", "skiptdvalidation"]);
+    for (const { body } of asked)
+      expect(Object.keys(body).toSorted()).toEqual([
+        "Email",
+        "EsiId",
+        "FirstName",
+        "LastName",
+        "PhoneNumber",
+        "skiptdvalidation",
+      ]);
   } finally {
     await elsewhere.stop();
   }
 });
 
 test("the pages of outcomes tell nobody else anything", async () => {
-  for (const path of ["/mvi/place-order", "/mvi/confirmation", "/switch-hold", "/fraud-match", "/active-service", "/future-move-in", "/connect-validate-oops", "/oow/questions", "/outcome-unknown"]) {
+  for (const path of [
+    "/mvi/place-order",
+    "/mvi/confirmation",
+    "/switch-hold",
+    "/fraud-match",
+    "/active-service",
+    "/future-move-in",
+    "/connect-validate-oops",
+    "/oow/questions",
+    "/outcome-unknown",
+  ]) {
     expect((await new Visitor(here.site.url).open(path)).url, path).toMatch(/^\/session-ended/);
   }
   expect((await new Visitor(here.site.url).open("/oops")).url).toBe("/oops");

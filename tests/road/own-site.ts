@@ -28,7 +28,10 @@ export const ownSite = (settings: SiteSettings | ((gateway: Gateway) => SiteSett
 
   beforeAll(async () => {
     gateway = await aGateway();
-    site = await startTestSite(folder, { ...gateway.settings, ...(typeof settings === "function" ? settings(gateway) : settings) });
+    site = await startTestSite(folder, {
+      ...gateway.settings,
+      ...(typeof settings === "function" ? settings(gateway) : settings),
+    });
   });
   afterAll(async () => {
     await site?.stop();
@@ -50,7 +53,10 @@ export const ownSite = (settings: SiteSettings | ((gateway: Gateway) => SiteSett
     },
     async signedInAs(username) {
       const visitor = new Visitor(begun(site).url);
-      expect((await visitor.call("POST", "/api/myaccount/login", { username, password: "Larkspur1" })).status, username).toBe(200);
+      expect(
+        (await visitor.call("POST", "/api/myaccount/login", { username, password: "Larkspur1" })).status,
+        username,
+      ).toBe(200);
       return visitor;
     },
   };

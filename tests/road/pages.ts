@@ -12,9 +12,11 @@ const marks: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What somebody reads: no markup, a space where there was some. */
-export const textOf = ({ html }: Pick<Page, "html">): string => marks.reduce((text, [mark, plain]) => text.replace(mark, plain), html);
+export const textOf = ({ html }: Pick<Page, "html">): string =>
+  marks.reduce((text, [mark, plain]) => text.replace(mark, plain), html);
 
 /** Where a page is, without what the address carries along. */
 export const pathOf = ({ url }: Pick<Page, "url">): string => url.replace(/[?#].*/, "");
 
-export const queryOf = ({ url }: Pick<Page, "url">): URLSearchParams => new URLSearchParams(url.replace(/#.*/, "").split("?")[1] ?? "");
+export const queryOf = ({ url }: Pick<Page, "url">): URLSearchParams =>
+  new URLSearchParams(url.replace(/#.*/, "").split("?")[1] ?? "");

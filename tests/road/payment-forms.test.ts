@@ -24,13 +24,13 @@ beforeAll(async () => {
 /** The journeys that have paid, or tried to. */
 const references = new Set<string>();
 afterEach(async () => {
-  for (const { operationId, correlationId } of await gateway.requests()) if (paymentCalls.includes(operationId)) references.add(correlationId);
+  for (const { operationId, correlationId } of await gateway.requests())
+    if (paymentCalls.includes(operationId)) references.add(correlationId);
 });
 afterAll(async () => {
   await site?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
 
 const della = typedBy(personaNamed("della"));
 const owen = typedBy(personaNamed("owen"));
@@ -38,24 +38,42 @@ const lowell = typedBy(personaNamed("lowell"));
 const connie = typedBy(personaNamed("connie"));
 const conrad = typedBy(personaNamed("conrad"));
 
-const cards = { good: "4111111111111234", mastercard: "5555555555554444", declined: "4000000000000002", hundred: "4000000000009995", nowOnly: "4000000000000341", lost: "4000000000000119" };
+const cards = {
+  good: "4111111111111234",
+  mastercard: "5555555555554444",
+  declined: "4000000000000002",
+  hundred: "4000000000009995",
+  nowOnly: "4000000000000341",
+  lost: "4000000000000119",
+};
 
 const paymentCalls = ["connect", "paySecurityDeposit", "scheduleRemainingDeposit", "payPriorDebt", "orderAddOns"];
 /** What was asked of the gateway to order and pay, in its order. */
-const asked = async (): Promise<readonly string[]> => (await gateway.requests()).map(({ operationId }) => operationId).filter((one) => paymentCalls.includes(one));
+const asked = async (): Promise<readonly string[]> =>
+  (await gateway.requests()).map(({ operationId }) => operationId).filter((one) => paymentCalls.includes(one));
 /** What was charged, or is going to be. */
-const charges = async (): Promise<readonly (readonly [string, number])[]> => (await gateway.recordsOf<{ readonly kind: string; readonly amount: number }>("payment")).map(({ kind, amount }) => [kind, amount] as const);
-
-
+const charges = async (): Promise<readonly (readonly [string, number])[]> =>
+  (await gateway.recordsOf<{ readonly kind: string; readonly amount: number }>("payment")).map(
+    ({ kind, amount }) => [kind, amount] as const,
+  );
 
 /** Types a card at the page that the answer to `open-card-entry` leads to. @returns the way back */
 const typeCardAt = (address: string, number: string): Promise<string> => {
   const of = (name: string): string => new URL(address).searchParams.get(name) ?? "";
-  return typeCard(site.sandboxUrl, { number, accesstoken: of("accesstoken"), returnUrl: of("returnUrl"), lang: of("lang") });
+  return typeCard(site.sandboxUrl, {
+    number,
+    accesstoken: of("accesstoken"),
+    returnUrl: of("returnUrl"),
+    lang: of("lang"),
+  });
 };
 
 /** Presses the button that leads to the provider, types a card there and comes back. */
-const withCard = async (visitor: Visitor, number: string, fields: Readonly<Record<string, string>> = {}): Promise<Page> => {
+const withCard = async (
+  visitor: Visitor,
+  number: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Page> => {
   const opened = await visitor.post("/forms/open-card-entry", { locale: "en", search: "", ...fields });
   expect(opened.status).toBe(303);
   const back = new URL(await typeCardAt(opened.headers.get("location") ?? "", number));
@@ -63,7 +81,10 @@ const withCard = async (visitor: Visitor, number: string, fields: Readonly<Recor
   return visitor.open(`${back.pathname}${back.search}`);
 };
 
-const visiting = async (person: Readonly<Record<string, string>>, home: Home = goodwinAve): Promise<{ visitor: Visitor; page: Page; startDate: string }> => {
+const visiting = async (
+  person: Readonly<Record<string, string>>,
+  home: Home = goodwinAve,
+): Promise<{ visitor: Visitor; page: Page; startDate: string }> => {
   await gateway.reset();
   const visitor = new Visitor(site.url);
   const page = await fillIn(visitor, home, person);
@@ -79,14 +100,34 @@ describe("an order with a deposit", () => {
     const { visitor, page, startDate } = await visiting(della);
     expect(page.url).toContain("/mvi/place-order-deposit");
     const text = textOf(page);
-    for (const part of ["$309.63", "How would you like to pay it?", "$154.82", "$154.81", "Card", "Three things to agree to"]) expect(text).toContain(part);
+    for (const part of [
+      "$309.63",
+      "How would you like to pay it?",
+      "$154.82",
+      "$154.81",
+      "Card",
+      "Three things to agree to",
+    ])
+      expect(text).toContain(part);
 
     // An add-on of the page's own list; its terms are accepted.
     const planId = /data-add-on="([^"]+)"/.exec(page.html)?.[1] ?? "";
-    await visitor.post("/forms/add-on-add", { locale: "en", search: "", planId, terms: "true", target: "/mvi/place-order-deposit" });
+    await visitor.post("/forms/add-on-add", {
+      locale: "en",
+      search: "",
+      planId,
+      terms: "true",
+      target: "/mvi/place-order-deposit",
+    });
 
     const day = toSlashDate(plusDays(startDate, 3));
-    const opened = await visitor.post("/forms/open-card-entry", { locale: "en", search: "", paymentType: "1", scheduledDepositDate: day, legalAuthorization: "true" });
+    const opened = await visitor.post("/forms/open-card-entry", {
+      locale: "en",
+      search: "",
+      paymentType: "1",
+      scheduledDepositDate: day,
+      legalAuthorization: "true",
+    });
     const address = new URL(opened.headers.get("location") ?? "");
     expect(address.hostname).toBe("cards.localhost");
     expect(address.searchParams.get("returnUrl")).toBe(`${site.url}/mvi/place-order-deposit`);
@@ -95,12 +136,21 @@ describe("an order with a deposit", () => {
     expect(textOf(waiting)).toMatch(/Visa XXXX-XXXX-XXXX-1234 Expires 12\/2031/);
     expect(waiting.html).toMatch(/<input[^>]*id="paymentType-1"[^>]*checked/);
     expect(waiting.html).toContain(`value="${day}"`);
-    expect(waiting.html).toMatch(/<input[^>]*id="legalAuthorization"[^>]*checked|<input[^>]*checked[^>]*id="legalAuthorization"/);
+    expect(waiting.html).toMatch(
+      /<input[^>]*id="legalAuthorization"[^>]*checked|<input[^>]*checked[^>]*id="legalAuthorization"/,
+    );
 
-    const ordered = await visitor.send(waiting, placeOrder, { ...acceptedTerms, paymentType: "1", scheduledDepositDate: day });
+    const ordered = await visitor.send(waiting, placeOrder, {
+      ...acceptedTerms,
+      paymentType: "1",
+      scheduledDepositDate: day,
+    });
     expect(ordered.url).toContain("/mvi/mini-confirmation");
     expect(await asked()).toEqual(["connect", "paySecurityDeposit", "scheduleRemainingDeposit", "orderAddOns"]);
-    expect(await charges()).toEqual([["deposit half", 154.82], ["scheduled deposit half", 154.81]]);
+    expect(await charges()).toEqual([
+      ["deposit half", 154.82],
+      ["scheduled deposit half", 154.81],
+    ]);
     expect((await gateway.ledger()).orders).toHaveLength(1);
   });
 
@@ -109,29 +159,51 @@ describe("an order with a deposit", () => {
     const empty = await visitor.send(page, placeOrder, {});
     expect(empty.url).toContain("/mvi/place-order-deposit");
     const said = textOf(empty);
-    for (const error of ["Four things need another look", "Choose how you want to pay the deposit.", "Tick this box to authorize the order", "Tick this box to confirm that you may sign", "Tick this box once you’ve seen the three documents"]) expect(said).toContain(error);
+    for (const error of [
+      "Four things need another look",
+      "Choose how you want to pay the deposit.",
+      "Tick this box to authorize the order",
+      "Tick this box to confirm that you may sign",
+      "Tick this box once you’ve seen the three documents",
+    ])
+      expect(said).toContain(error);
 
     // The due date is 30 days after the start; today and the day after it are refused.
     for (const day of [centralToday(), plusDays(startDate, 31), "not a day", "13/45/2026"]) {
       const typed = /^\d{4}-/.test(day) ? toSlashDate(day) : day;
-      const refused = await visitor.send(page, placeOrder, { ...acceptedTerms, paymentType: "1", scheduledDepositDate: typed });
+      const refused = await visitor.send(page, placeOrder, {
+        ...acceptedTerms,
+        paymentType: "1",
+        scheduledDepositDate: typed,
+      });
       expect(textOf(refused), day).toMatch(/Choose a day from \w+, \d\d\/\d\d\/\d{4} to/);
       expect(textOf(refused)).toContain("We don’t have a card yet");
       expect(refused.html).toContain(`value="${typed}"`);
-      expect(refused.html.match(/<input[^>]*type="checkbox"[^>]*name="(acceptAuthorization|legalAuthorization|termsOfService)"[^>]*>/g)?.every((box) => box.includes("checked"))).toBe(true);
+      expect(
+        refused.html
+          .match(/<input[^>]*type="checkbox"[^>]*name="(acceptAuthorization|legalAuthorization|termsOfService)"[^>]*>/g)
+          ?.every((box) => box.includes("checked")),
+      ).toBe(true);
     }
     expect(await asked()).toEqual([]);
     await withCard(visitor, cards.good, { paymentType: "1" });
-    const last = await visitor.send(page, placeOrder, { ...acceptedTerms, paymentType: "1", scheduledDepositDate: toSlashDate(plusDays(startDate, 30)) });
+    const last = await visitor.send(page, placeOrder, {
+      ...acceptedTerms,
+      paymentType: "1",
+      scheduledDepositDate: toSlashDate(plusDays(startDate, 30)),
+    });
     expect(last.url).toContain("/mvi/mini-confirmation");
   });
 
-  test.each(["2", "3"])("type %s goes through without a card, and charges nothing (E-215 to E-218)", async (paymentType) => {
-    const { visitor, page } = await visiting(della);
-    const ordered = await visitor.send(page, placeOrder, { ...acceptedTerms, paymentType });
-    expect(ordered.url).toContain("/mvi/mini-confirmation");
-    expect(await asked()).toEqual(["connect"]);
-  });
+  test.each(["2", "3"])(
+    "type %s goes through without a card, and charges nothing (E-215 to E-218)",
+    async (paymentType) => {
+      const { visitor, page } = await visiting(della);
+      const ordered = await visitor.send(page, placeOrder, { ...acceptedTerms, paymentType });
+      expect(ordered.url).toContain("/mvi/mini-confirmation");
+      expect(await asked()).toEqual(["connect"]);
+    },
+  );
 
   test("a declined card after the order leads to oops; the page then says that service is ordered, and another card pays (E-194)", async () => {
     const { visitor, page } = await visiting(della);
@@ -158,7 +230,11 @@ describe("an order with a deposit", () => {
     const { visitor, page, startDate } = await visiting(della);
     const day = toSlashDate(plusDays(startDate, 5));
     await withCard(visitor, cards.nowOnly, { paymentType: "1", scheduledDepositDate: day });
-    const oops = await visitor.send(page, placeOrder, { ...acceptedTerms, paymentType: "1", scheduledDepositDate: day });
+    const oops = await visitor.send(page, placeOrder, {
+      ...acceptedTerms,
+      paymentType: "1",
+      scheduledDepositDate: day,
+    });
     expect(oops.url).toMatch(/\/oops\?.*errorCode=LaterChargeRefused/);
     expect(textOf(oops)).toContain("$154.82 is paid");
     const half = await visitor.open("/mvi/place-order-deposit");
@@ -167,7 +243,10 @@ describe("an order with a deposit", () => {
     await withCard(visitor, cards.good, { scheduledDepositDate: day });
     const scheduled = await visitor.send(half, "/forms/choose-payment", { scheduledDepositDate: day });
     expect(scheduled.url).toContain("/mvi/mini-confirmation");
-    expect(await charges()).toEqual([["deposit half", 154.82], ["scheduled deposit half", 154.81]]);
+    expect(await charges()).toEqual([
+      ["deposit half", 154.82],
+      ["scheduled deposit half", 154.81],
+    ]);
   });
 
   test("a payment whose answer was lost is asked about again, under its key, and is charged once", async () => {
@@ -188,7 +267,18 @@ describe("prior debts", () => {
   test("are listed with their facts; what fails says why above the form, what is paid is kept, and the rest leads on (E-206 to E-212, E-359)", async () => {
     const { visitor, page } = await visiting(owen);
     expect(page.url).toContain("/mvi/place-order-prior-debt?");
-    for (const fact of ["An earlier balance of $303.27 comes first.", "002000000311", "4000000311", "Owen Overdue", "2200 Merrick St, Fort Worth, TX 76107", "06/12/2025", "$214.87", "$88.40", "Extras for your home"]) expect(textOf(page)).toContain(fact);
+    for (const fact of [
+      "An earlier balance of $303.27 comes first.",
+      "002000000311",
+      "4000000311",
+      "Owen Overdue",
+      "2200 Merrick St, Fort Worth, TX 76107",
+      "06/12/2025",
+      "$214.87",
+      "$88.40",
+      "Extras for your home",
+    ])
+      expect(textOf(page)).toContain(fact);
     const cardless = await visitor.send(page, "/forms/choose-payment");
     expect(textOf(cardless)).toContain("We don’t have a card yet");
 
@@ -205,8 +295,17 @@ describe("prior debts", () => {
     await withCard(visitor, cards.good);
     const paid = await visitor.send(failed, "/forms/choose-payment");
     expect(paid.url).toContain("/mvi/place-order-prior-debt-confirmation");
-    for (const fact of ["The earlier balance of $303.27 is paid.", "XXXX-XXXX-XXXX-1234", "XXXX-XXXX-XXXX-9995", "Extras for your home"]) expect(textOf(paid)).toContain(fact);
-    expect(await charges()).toEqual([["prior debt", 88.4], ["prior debt", 214.87]]);
+    for (const fact of [
+      "The earlier balance of $303.27 is paid.",
+      "XXXX-XXXX-XXXX-1234",
+      "XXXX-XXXX-XXXX-9995",
+      "Extras for your home",
+    ])
+      expect(textOf(paid)).toContain(fact);
+    expect(await charges()).toEqual([
+      ["prior debt", 88.4],
+      ["prior debt", 214.87],
+    ]);
 
     const terms = await visitor.open("/mvi/place-order");
     expect(textOf(terms)).toContain("$0.00");
@@ -225,14 +324,22 @@ describe("prior debts", () => {
     const { visitor, page, startDate } = await visiting(connie);
     expect(page.url).toContain("/mvi/place-order-deposit");
     const text = textOf(page);
-    expect(text).toMatch(/All of it now .*?Deposit, in full \$309\.63 Amount due, earlier balance \$80\.00 Total today \$389\.63/);
+    expect(text).toMatch(
+      /All of it now .*?Deposit, in full \$309\.63 Amount due, earlier balance \$80\.00 Total today \$389\.63/,
+    );
     expect(text).toMatch(/First half of the deposit \$154\.82 Earlier balance \$80\.00 Amount due today \$234\.82/);
     expect(text).toMatch(/By phone .*?Amount due, earlier balance \$80\.00 Total today \$80\.00/);
     const day = toSlashDate(plusDays(startDate, 1));
     await withCard(visitor, cards.good, { paymentType: "1" });
-    expect((await visitor.send(page, placeOrder, { ...acceptedTerms, paymentType: "1", scheduledDepositDate: day })).url).toContain("/mvi/mini-confirmation");
+    expect(
+      (await visitor.send(page, placeOrder, { ...acceptedTerms, paymentType: "1", scheduledDepositDate: day })).url,
+    ).toContain("/mvi/mini-confirmation");
     expect(await asked()).toEqual(["connect", "paySecurityDeposit", "scheduleRemainingDeposit", "payPriorDebt"]);
-    expect(await charges()).toEqual([["deposit half", 154.82], ["scheduled deposit half", 154.81], ["prior debt", 80]]);
+    expect(await charges()).toEqual([
+      ["deposit half", 154.82],
+      ["scheduled deposit half", 154.81],
+      ["prior debt", 80],
+    ]);
   });
 
   test("that are due without a deposit are the balance of the plain page (E-179)", async () => {
@@ -246,7 +353,12 @@ test("the number of a card is nowhere at the site: not in its pages and addresse
   const { visitor, page } = await visiting(della);
   await withCard(visitor, cards.mastercard, { paymentType: "0" });
   await visitor.send(page, placeOrder, { ...acceptedTerms, paymentType: "0" });
-  const search = searchFor(Object.entries(cards).map(([name, number]) => ({ name, spellings: [number, number.replace(/(\d{4})(?=\d)/g, "$1 ")] })));
+  const search = searchFor(
+    Object.entries(cards).map(([name, number]) => ({
+      name,
+      spellings: [number, number.replace(/(\d{4})(?=\d)/g, "$1 ")],
+    })),
+  );
   expect(search(JSON.stringify({ body: cards.mastercard }))).toEqual(["mastercard"]);
   expect(visitor.pages.flatMap(({ url, html }) => [...search(url), ...search(html)])).toEqual([]);
   expect(visitor.urls.flatMap((url) => search(url))).toEqual([]);
@@ -260,5 +372,9 @@ test("the number of a card is nowhere at the site: not in its pages and addresse
 
 test("a replay of each of these journeys decides the same", async () => {
   expect(references.size).toBeGreaterThan(9);
-  for (const reference of references) expect(await replayed(reference, { dataDir: site.dataDir }), reference).toMatchObject({ exitCode: 0, verdict: "same" });
+  for (const reference of references)
+    expect(await replayed(reference, { dataDir: site.dataDir }), reference).toMatchObject({
+      exitCode: 0,
+      verdict: "same",
+    });
 });

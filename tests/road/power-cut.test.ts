@@ -5,7 +5,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { aGateway, type Gateway } from "./a-gateway.ts";
-import { acceptedTerms, anApplicant, fillIn, firstOpenDay, goodwinAve, mapleApartment, order, orderInformationPath } from "./enrollment.ts";
+import {
+  acceptedTerms,
+  anApplicant,
+  fillIn,
+  firstOpenDay,
+  goodwinAve,
+  mapleApartment,
+  order,
+  orderInformationPath,
+} from "./enrollment.ts";
 import { Visitor } from "./visitor.ts";
 
 /** The site's memory outlives it: each start finds what the one before has left. */
@@ -96,11 +105,20 @@ test("the site dies while it waits for the order: the terms again, and there is 
 test("the site dies while it waits for the deposit: the payment again, and there is one order and one charge", async () => {
   const site = await aSite();
   const visitor = new Visitor(site.url);
-  const terms = await fillIn(visitor, goodwinAve, { firstName: "Della", lastName: "Deposit", socialSecurityNumber: "900-55-0021", month: "6", date: "21", year: "1999" });
+  const terms = await fillIn(visitor, goodwinAve, {
+    firstName: "Della",
+    lastName: "Deposit",
+    socialSecurityNumber: "900-55-0021",
+    month: "6",
+    date: "21",
+    year: "1999",
+  });
   expect(terms.url).toContain("/mvi/place-order-deposit");
   const byCard = { paymentType: "0", accessToken: "cft-0000000000000001" };
   await gateway.set({ faults: [{ operationId: "paySecurityDeposit", fault: "timeout", when: "after", times: 1 }] });
-  const lost = visitor.send(terms, "/forms/place-order", { ...acceptedTerms, ...byCard }).catch((error: unknown) => error);
+  const lost = visitor
+    .send(terms, "/forms/place-order", { ...acceptedTerms, ...byCard })
+    .catch((error: unknown) => error);
   await untilDone("paySecurityDeposit");
   await site.kill();
   expect(await lost).toBeInstanceOf(Error);
@@ -113,15 +131,26 @@ test("the site dies while it waits for the deposit: the payment again, and there
   const paid = await later.send(due, "/forms/choose-payment", byCard);
   expect(paid.url).toContain("/mvi/mini-confirmation");
   await expectOneOfEach();
-  expect((await gateway.ledger()).entries.filter(({ operationId }) => operationId === "paySecurityDeposit")).toHaveLength(1);
+  expect(
+    (await gateway.ledger()).entries.filter(({ operationId }) => operationId === "paySecurityDeposit"),
+  ).toHaveLength(1);
 });
 
 test("the site dies between the order and the next page: every page of the road leads to the numbers of that order, and its copies are mailed once", async () => {
   const site = await aSite();
   const visitor = new Visitor(site.url);
-  const terms = await fillIn(visitor, mapleApartment, { isEmailAddressCopies: "true", emailCopy1: "one@example.com", emailCopy2: "two@example.com" });
+  const terms = await fillIn(visitor, mapleApartment, {
+    isEmailAddressCopies: "true",
+    emailCopy1: "one@example.com",
+    emailCopy2: "two@example.com",
+  });
   const unanswered = { operationId: "sendConfirmationEmail", fault: "timeout", times: 1 } as const;
-  await gateway.set({ faults: [{ ...unanswered, when: "after" }, { ...unanswered, when: "before" }] });
+  await gateway.set({
+    faults: [
+      { ...unanswered, when: "after" },
+      { ...unanswered, when: "before" },
+    ],
+  });
   const lost = visitor.send(terms, "/forms/place-order", acceptedTerms).catch((error: unknown) => error);
   await untilDone("sendConfirmationEmail");
   await site.kill();
@@ -130,7 +159,8 @@ test("the site dies between the order and the next page: every page of the road 
   const later = visitor.at((await aSite()).url);
   const { orders } = await gateway.ledger();
   expect(await gateway.entriesOf("sendConfirmationEmail")).toHaveLength(1);
-  for (const path of [orderInformationPath(mapleApartment), terms.url, "/mvi/confirmation"]) expect((await later.open(path)).url, path).toContain("/mvi/mini-confirmation");
+  for (const path of [orderInformationPath(mapleApartment), terms.url, "/mvi/confirmation"])
+    expect((await later.open(path)).url, path).toContain("/mvi/mini-confirmation");
   // The old page is still open in another tab; its button orders nothing.
   expect((await later.send(terms, "/forms/place-order", acceptedTerms)).url).toContain("/mvi/mini-confirmation");
   const last = await later.send(await later.open("/mvi/mini-confirmation"), "/forms/skip-account");

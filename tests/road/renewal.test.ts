@@ -9,42 +9,82 @@ import { type Page, Visitor } from "./visitor.ts";
 /** Renewals by forms alone, as a browser without scripts sends them. */
 const here = ownSite();
 
-const { lakewoodDallas, vanderbiltDallas, greenvilleDallas, mockingbirdDallas, quakerLubbock, swissDallas, dunlavyHouston, yaleHouston, tokalonHouse, hobbsLeagueCity, mccommasDallas, skillmanDallas } = handMade;
+const {
+  lakewoodDallas,
+  vanderbiltDallas,
+  greenvilleDallas,
+  mockingbirdDallas,
+  quakerLubbock,
+  swissDallas,
+  dunlavyHouston,
+  yaleHouston,
+  tokalonHouse,
+  hobbsLeagueCity,
+  mccommasDallas,
+  skillmanDallas,
+} = handMade;
 const ticked = { acceptAuthorization: "true", termsOfService: "true" };
 
 const tagsOf = ({ html }: Page, pattern: RegExp): readonly string[] => html.match(pattern) ?? [];
-const daysOf = (page: Page): readonly string[] => tagsOf(page, /<input[^>]*name="startDate"[^>]*>/g).map((tag) => /value="([^"]+)"/.exec(tag)?.[1] ?? "");
+const daysOf = (page: Page): readonly string[] =>
+  tagsOf(page, /<input[^>]*name="startDate"[^>]*>/g).map((tag) => /value="([^"]+)"/.exec(tag)?.[1] ?? "");
 
 interface Ordered {
   readonly indicator: string;
   readonly serviceContractNumber: string | null;
 }
-const swapsAt = async ({ esiid }: Premise) => (await here.gateway.entriesOf("createSwap")).filter(({ request }) => (request as { Esiid?: string }).Esiid === esiid);
-const orderedAt = async (home: Premise) => (await swapsAt(home)).filter(({ response }) => (response as { result: Ordered }).result.indicator === "Success");
+const swapsAt = async ({ esiid }: Premise) =>
+  (await here.gateway.entriesOf("createSwap")).filter(({ request }) => (request as { Esiid?: string }).Esiid === esiid);
+const orderedAt = async (home: Premise) =>
+  (await swapsAt(home)).filter(({ response }) => (response as { result: Ordered }).result.indicator === "Success");
 
-const orderPath = ({ esiid, zip, tdsp, unit }: Premise, planid: string, more = ""): string => `/renewal/order-information?cint=3&zip=${zip}&tdsp=${tdsp}&esiid=${esiid}&dwel=${unit === "" ? "01" : "02"}&planid=${planid}&rdcampaign=false${more}`;
-const renew = (visitor: Visitor, page: Page, fields: Readonly<Record<string, string>> = {}) => visitor.send(page, "/forms/renewal-order", { startDate: daysOf(page).at(-1) ?? "", ...ticked, ...fields });
+const orderPath = ({ esiid, zip, tdsp, unit }: Premise, planid: string, more = ""): string =>
+  `/renewal/order-information?cint=3&zip=${zip}&tdsp=${tdsp}&esiid=${esiid}&dwel=${unit === "" ? "01" : "02"}&planid=${planid}&rdcampaign=false${more}`;
+const renew = (visitor: Visitor, page: Page, fields: Readonly<Record<string, string>> = {}) =>
+  visitor.send(page, "/forms/renewal-order", { startDate: daysOf(page).at(-1) ?? "", ...ticked, ...fields });
 
 describe("a plan of the offers", () => {
   test("is ordered once, on the chosen reading, and its confirmation stays (A-129 to A-139, A-142 to A-144, A-148 to A-156, A-338, A-339, A-409)", async () => {
     const visitor = await here.signedInAs("ray.renner");
     const offers = await visitor.open("/renewal/offers");
-    const [, href = ""] = /href="([^"]*\/renewal\/order-information\?[^"]*planid=LK-TRUE-12[^"]*)"/.exec(offers.html) ?? [];
+    const [, href = ""] =
+      /href="([^"]*\/renewal\/order-information\?[^"]*planid=LK-TRUE-12[^"]*)"/.exec(offers.html) ?? [];
     const order = await visitor.open(href.replaceAll("&amp;", "&"));
     expect(order.url).toMatch(/^\/renewal\/order-information\?.*currentplanid=LK-TRUE-24.*rdcampaign=false/);
     const requests = await here.gateway.requests();
-    expect(requests.filter(({ operationId }) => operationId === "searchAddress").at(-1)?.query).toEqual({ searchKey: lakewoodDallas.esiid });
-    expect(requests.findLast(({ operationId }) => operationId === "meterReadDates")?.query).toMatchObject({ esiid: lakewoodDallas.esiid });
+    expect(requests.filter(({ operationId }) => operationId === "searchAddress").at(-1)?.query).toEqual({
+      searchKey: lakewoodDallas.esiid,
+    });
+    expect(requests.findLast(({ operationId }) => operationId === "meterReadDates")?.query).toMatchObject({
+      esiid: lakewoodDallas.esiid,
+    });
 
     const words = textOf(order);
-    for (const part of ["Ray Renner", "6104 Lakewood Blvd, Dallas, TX 75214", "002103000012", "Your new plan starts on", "for 12 months from that day"]) expect(words).toContain(part);
+    for (const part of [
+      "Ray Renner",
+      "6104 Lakewood Blvd, Dallas, TX 75214",
+      "002103000012",
+      "Your new plan starts on",
+      "for 12 months from that day",
+    ])
+      expect(words).toContain(part);
     const days = daysOf(order);
     expect(days).toHaveLength(3);
     const [early = "", byDefault = ""] = days;
-    const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" }).format(new Date(`${byDefault}T12:00:00Z`));
+    const weekday = new Intl.DateTimeFormat("en-US", {
+      weekday: "long",
+      month: "long",
+      day: "numeric",
+      timeZone: "UTC",
+    }).format(new Date(`${byDefault}T12:00:00Z`));
     expect(words).toContain(weekday);
     expect(words.match(/costs \$195\.00/g)).toHaveLength(1);
-    expect(tagsOf(order, /<input[^>]*type="checkbox"[^>]*name="[^"]*"[^>]*>|<input[^>]*name="[^"]*"[^>]*type="checkbox"[^>]*>/g)).toHaveLength(2);
+    expect(
+      tagsOf(
+        order,
+        /<input[^>]*type="checkbox"[^>]*name="[^"]*"[^>]*>|<input[^>]*name="[^"]*"[^>]*type="checkbox"[^>]*>/g,
+      ),
+    ).toHaveLength(2);
 
     const again = await visitor.send(order, "/forms/renewal-order", { startDate: early, termsOfService: "true" });
     expect(again.url).toMatch(/^\/renewal\/order-information\?/);
@@ -52,31 +92,72 @@ describe("a plan of the offers", () => {
     expect(textOf(again)).not.toContain("Tick this box once you’ve seen the three documents.");
     // Nothing that was picked is lost.
     expect(tagsOf(again, /<input[^>]*name="startDate"[^>]*>/g).find((tag) => /checked/.test(tag))).toContain(early);
-    expect(textOf(await visitor.send(again, "/forms/renewal-order", { startDate: early, acceptAuthorization: "true" }))).toContain("Tick this box once you’ve seen the three documents.");
+    expect(
+      textOf(await visitor.send(again, "/forms/renewal-order", { startDate: early, acceptAuthorization: "true" })),
+    ).toContain("Tick this box once you’ve seen the three documents.");
     expect(await swapsAt(lakewoodDallas)).toEqual([]);
 
     const confirmation = await renew(visitor, again, { startDate: early });
-    expect(confirmation.url).toBe(`/renewal/confirmation?zip=75214&esiid=${lakewoodDallas.esiid}&dwel=01&planid=LK-TRUE-12&contractaccount=002103000012`);
+    expect(confirmation.url).toBe(
+      `/renewal/confirmation?zip=75214&esiid=${lakewoodDallas.esiid}&dwel=01&planid=LK-TRUE-12&contractaccount=002103000012`,
+    );
     const names = (await here.gateway.requests()).map(({ operationId }) => operationId);
     expect(names.lastIndexOf("pendingTransactionStatus")).toBeLessThan(names.lastIndexOf("createSwap"));
     const [entry, ...more] = await swapsAt(lakewoodDallas);
     expect(more).toEqual([]);
-    expect(entry?.request).toMatchObject({ BusinessPartnerNumber: "0050000012", ContractAccountNumber: "002103000012", StartDate: toSlashDate(early), DwellingType: "01", ProductId: "LK-TRUE-12", ProductTerm: 12, selectedPlanRate: expect.stringMatching(/^\d+\.\d$/) });
+    expect(entry?.request).toMatchObject({
+      BusinessPartnerNumber: "0050000012",
+      ContractAccountNumber: "002103000012",
+      StartDate: toSlashDate(early),
+      DwellingType: "01",
+      ProductId: "LK-TRUE-12",
+      ProductTerm: 12,
+      selectedPlanRate: expect.stringMatching(/^\d+\.\d$/),
+    });
     const number = (entry?.response as { result: Ordered } | undefined)?.result.serviceContractNumber ?? "none";
     const selectedPlanRate = (entry?.request as { selectedPlanRate: string } | undefined)?.selectedPlanRate ?? "none";
     const said = textOf(confirmation);
-    for (const part of [number, "002103000012", "Ray Renner", "6104 Lakewood Blvd, Dallas, TX 75214", "True Rate 24", "24 Months - Fixed", "True Rate 12", "12 Months - Fixed", `${selectedPlanRate}¢ per kWh`, toSlashDate(early), "takes effect with the meter reading", "Extras for your home", "Go to account summary"]) expect(said, part).toContain(part);
+    for (const part of [
+      number,
+      "002103000012",
+      "Ray Renner",
+      "6104 Lakewood Blvd, Dallas, TX 75214",
+      "True Rate 24",
+      "24 Months - Fixed",
+      "True Rate 12",
+      "12 Months - Fixed",
+      `${selectedPlanRate}¢ per kWh`,
+      toSlashDate(early),
+      "takes effect with the meter reading",
+      "Extras for your home",
+      "Go to account summary",
+    ])
+      expect(said, part).toContain(part);
     expect(said).not.toContain("green through and through");
 
     // Reload, back, the form once more, another browser, the site's API: all find the one order.
-    for (const page of [await visitor.open(confirmation.url), await visitor.open(order.url), await renew(visitor, order), await renew(visitor, again)]) {
+    for (const page of [
+      await visitor.open(confirmation.url),
+      await visitor.open(order.url),
+      await renew(visitor, order),
+      await renew(visitor, again),
+    ]) {
       expect(page.url).toMatch(/^\/renewal\/confirmation\?/);
       expect(textOf(page)).toContain(number);
     }
     const elsewhere = await here.signedInAs("ray.renner");
     expect(textOf(await elsewhere.open(confirmation.url))).toContain(number);
-    const call = { BusinessPartnerNumber: "0050000012", ContractAccountNumber: "002103000012", StartDate: toSlashDate(early), Esiid: lakewoodDallas.esiid, ProductId: "LK-TRUE-12", selectedPlanRate };
-    expect((await elsewhere.call("POST", "/api/myaccount/renewal/createswap", call)).json).toEqual({ result: { indicator: "Success", serviceContractNumber: number } });
+    const call = {
+      BusinessPartnerNumber: "0050000012",
+      ContractAccountNumber: "002103000012",
+      StartDate: toSlashDate(early),
+      Esiid: lakewoodDallas.esiid,
+      ProductId: "LK-TRUE-12",
+      selectedPlanRate,
+    };
+    expect((await elsewhere.call("POST", "/api/myaccount/renewal/createswap", call)).json).toEqual({
+      result: { indicator: "Success", serviceContractNumber: number },
+    });
     expect(await swapsAt(lakewoodDallas)).toHaveLength(1);
     // To somebody else it is not there.
     expect((await (await here.signedInAs("grace.garza")).open(confirmation.url)).url).toBe("/my-account");
@@ -85,11 +166,20 @@ describe("a plan of the offers", () => {
   test("takes add-ons along, ordered once; what fails is named (A-157, A-245 to A-250, A-401, A-402)", async () => {
     const visitor = await here.signedInAs("ray.renner");
     const at = `/renewal/confirmation?esiid=${lakewoodDallas.esiid}`;
-    const chosen = await visitor.send(await visitor.open(at), "/forms/add-on-add", { planId: "AO-HOME", terms: "true", target: at });
+    const chosen = await visitor.send(await visitor.open(at), "/forms/add-on-add", {
+      planId: "AO-HOME",
+      terms: "true",
+      target: at,
+    });
     const page = await visitor.open(at);
-    expect([chosen.status, textOf(page)]).toEqual([200, expect.stringMatching(/Order product and go to account summary/)]);
+    expect([chosen.status, textOf(page)]).toEqual([
+      200,
+      expect.stringMatching(/Order product and go to account summary/),
+    ]);
     await here.gateway.set({ faults: [{ operationId: "memberOrderAddOns", fault: "500", when: "before" }] });
-    expect((await visitor.send(page, "/forms/add-on-order")).url).toMatch(/^\/oops\?errorCode=AddOnOrderForSwap&reference=/);
+    expect((await visitor.send(page, "/forms/add-on-order")).url).toMatch(
+      /^\/oops\?errorCode=AddOnOrderForSwap&reference=/,
+    );
     await here.gateway.set({ faults: [] });
     expect((await visitor.send(page, "/forms/add-on-order")).url).toBe("/my-account?clearcache=true");
     expect((await visitor.send(page, "/forms/add-on-order")).url).toBe("/my-account?clearcache=true");
@@ -102,13 +192,20 @@ describe("a plan of the offers", () => {
     const first = await visitor.open(orderPath(tokalonHouse, "LK-TRUE-12"));
     expect((await visitor.open(orderPath(tokalonHouse, "LK-TRUE-24"))).url).toMatch(/order-information/);
     expect((await renew(visitor, first)).url).toMatch(/^\/renewal\/confirmation\?.*planid=LK-TRUE-12/);
-    expect((await orderedAt(tokalonHouse)).map(({ request }) => (request as { ProductId: string }).ProductId)).toEqual(["LK-TRUE-12"]);
+    expect((await orderedAt(tokalonHouse)).map(({ request }) => (request as { ProductId: string }).ProductId)).toEqual([
+      "LK-TRUE-12",
+    ]);
   });
 
   test("names the car whose code it was chosen with (A-268)", async () => {
     const visitor = await here.signedInAs("sam.swapp");
     const path = orderPath(yaleHouston, "LK-NIGHT-12");
-    await visitor.post("/forms/choose-vehicle", { locale: "en", search: path.slice(path.indexOf("?")), list: "/renewal/offers", vehicle: "Chevrolet|Bolt EUV" });
+    await visitor.post("/forms/choose-vehicle", {
+      locale: "en",
+      search: path.slice(path.indexOf("?")),
+      list: "/renewal/offers",
+      vehicle: "Chevrolet|Bolt EUV",
+    });
     expect(textOf(await visitor.open(`${path}&isEV=true`))).toContain("Your car Chevrolet Bolt EUV");
     expect(textOf(await visitor.open(path))).not.toContain("Bolt EUV");
   });
@@ -116,12 +213,18 @@ describe("a plan of the offers", () => {
   test("whose price has changed since is shown anew before it is ordered", async () => {
     const visitor = await here.signedInAs("rita.retail");
     const page = await visitor.open(orderPath(skillmanDallas, "LK-TRUE-24"));
-    expect(textOf(await renew(visitor, page, { seen: "12340000.495.24" }))).toContain("has changed since you opened this page");
+    expect(textOf(await renew(visitor, page, { seen: "12340000.495.24" }))).toContain(
+      "has changed since you opened this page",
+    );
     expect(await swapsAt(skillmanDallas)).toEqual([]);
     // A firm orders under the organisation's number (A-319, A-321); a reading that is none is not taken either.
-    expect(textOf(await renew(visitor, page, { startDate: "2031-01-01" }))).toContain("Choose one of the days in the list");
+    expect(textOf(await renew(visitor, page, { startDate: "2031-01-01" }))).toContain(
+      "Choose one of the days in the list",
+    );
     expect((await renew(visitor, page)).url).toMatch(/^\/renewal\/confirmation\?/);
-    expect((await swapsAt(skillmanDallas)).map(({ request }) => request)).toMatchObject([{ BusinessPartnerNumber: "0060000038", DwellingType: "02" }]);
+    expect((await swapsAt(skillmanDallas)).map(({ request }) => request)).toMatchObject([
+      { BusinessPartnerNumber: "0060000038", DwellingType: "02" },
+    ]);
   });
 });
 
@@ -133,40 +236,90 @@ describe("the plan that a home has", () => {
     const order = await visitor.send(present, "/forms/renew-current-plan", { acceptAuthorization: "true" });
     expect(order.url).toMatch(/^\/es\/my-account\/renewal\/place-order\?.*planid=LK-TRUE-6/);
     const words = textOf(order);
-    for (const part of ["Se queda con True Rate 6", "Nell Newterm", "Número de cuenta", "durante 6 meses desde ese día"]) expect(words).toContain(part);
-    expect(textOf(await visitor.send(order, "/forms/renewal-order", { startDate: daysOf(order)[0] ?? "" }))).toContain("Marque esta casilla para autorizar la renovación.");
+    for (const part of [
+      "Se queda con True Rate 6",
+      "Nell Newterm",
+      "Número de cuenta",
+      "durante 6 meses desde ese día",
+    ])
+      expect(words).toContain(part);
+    expect(textOf(await visitor.send(order, "/forms/renewal-order", { startDate: daysOf(order)[0] ?? "" }))).toContain(
+      "Marque esta casilla para autorizar la renovación.",
+    );
     const confirmation = await renew(visitor, order);
-    expect(confirmation.url).toBe(`/es/renewal/confirmation?zip=75206&esiid=${mockingbirdDallas.esiid}&dwel=01&planid=LK-TRUE-6&contractaccount=002103000063`);
+    expect(confirmation.url).toBe(
+      `/es/renewal/confirmation?zip=75206&esiid=${mockingbirdDallas.esiid}&dwel=01&planid=LK-TRUE-6&contractaccount=002103000063`,
+    );
     expect(textOf(confirmation)).toContain("6 meses - Fijo");
     expect(await orderedAt(mockingbirdDallas)).toHaveLength(1);
   });
 
   test("for electric cars asks for its own box, and says so in the end (A-140, A-330)", async () => {
     const visitor = await here.signedInAs("emil.electric");
-    const order = await visitor.open(orderPath(quakerLubbock, "LK-NIGHT-12").replace("/renewal/order-information", "/my-account/renewal/place-order"));
+    const order = await visitor.open(
+      orderPath(quakerLubbock, "LK-NIGHT-12").replace("/renewal/order-information", "/my-account/renewal/place-order"),
+    );
     const open = await renew(visitor, order);
     expect(open.url).toMatch(/^\/my-account\/renewal\/place-order\?/);
     expect(textOf(open)).toContain("Tick this box if you charge an electric vehicle here");
     expect(await swapsAt(quakerLubbock)).toEqual([]);
-    expect(textOf(await renew(visitor, open, { evAcknowledgment: "true" }))).toContain("You told us that you charge an electric vehicle");
-    expect((await swapsAt(quakerLubbock)).map(({ request }) => request)).toMatchObject([{ BusinessPartnerNumber: "50000021" }]);
+    expect(textOf(await renew(visitor, open, { evAcknowledgment: "true" }))).toContain(
+      "You told us that you charge an electric vehicle",
+    );
+    expect((await swapsAt(quakerLubbock)).map(({ request }) => request)).toMatchObject([
+      { BusinessPartnerNumber: "50000021" },
+    ]);
   });
 
   test("that may not be renewed leads to the offers (A-118)", async () => {
     const visitor = await here.signedInAs("olive.oldplan");
-    expect((await visitor.open(orderPath(greenvilleDallas, "LK-LANTERN-12").replace("/renewal/order-information", "/my-account/renewal/place-order"))).url).toMatch(/^\/renewal\/offers\?(?!.*planid)/);
+    expect(
+      (
+        await visitor.open(
+          orderPath(greenvilleDallas, "LK-LANTERN-12").replace(
+            "/renewal/order-information",
+            "/my-account/renewal/place-order",
+          ),
+        )
+      ).url,
+    ).toMatch(/^\/renewal\/offers\?(?!.*planid)/);
   });
 });
 
 describe("what can't be renewed", () => {
   test.each<readonly [string, string, string, RegExp]>([
     ["ray.renner", orderPath(vanderbiltDallas, "LK-TRUE-12"), "another's home", /^\/renewal\/not-offered/],
-    ["grace.garza", orderPath(vanderbiltDallas, "LK-TRUE-12"), "a home that nothing is offered to", /^\/renewal\/not-offered/],
+    [
+      "grace.garza",
+      orderPath(vanderbiltDallas, "LK-TRUE-12"),
+      "a home that nothing is offered to",
+      /^\/renewal\/not-offered/,
+    ],
     ["vera.variable", orderPath(swissDallas, "LK-NONE-1"), "a plan that is not offered", /^\/renewal\/plan-gone/],
-    ["vera.variable", orderPath(swissDallas, "LK-TRUE-12", "&contractaccount=002103000011"), "a home on another's account", /^\/renewal\/not-offered/],
-    ["vera.variable", `/renewal/order-information?cint=3&esiid=${swissDallas.esiid}`, "no plan at all", /^\/renewal\/offers/],
-    ["penny.pending", orderPath(hobbsLeagueCity, "LK-TRUE-12"), "a home whose service is on its way", /^\/my-account\/pending-transaction/],
-    ["grace.garza", `/renewal/confirmation?esiid=${vanderbiltDallas.esiid}`, "a confirmation of nothing", /^\/my-account/],
+    [
+      "vera.variable",
+      orderPath(swissDallas, "LK-TRUE-12", "&contractaccount=002103000011"),
+      "a home on another's account",
+      /^\/renewal\/not-offered/,
+    ],
+    [
+      "vera.variable",
+      `/renewal/order-information?cint=3&esiid=${swissDallas.esiid}`,
+      "no plan at all",
+      /^\/renewal\/offers/,
+    ],
+    [
+      "penny.pending",
+      orderPath(hobbsLeagueCity, "LK-TRUE-12"),
+      "a home whose service is on its way",
+      /^\/my-account\/pending-transaction/,
+    ],
+    [
+      "grace.garza",
+      `/renewal/confirmation?esiid=${vanderbiltDallas.esiid}`,
+      "a confirmation of nothing",
+      /^\/my-account/,
+    ],
   ])("%s opens %s: %s has its own page", async (who, path, _, page) => {
     const shown = await (await here.signedInAs(who)).open(path);
     expect([shown.status, shown.url]).toEqual([200, expect.stringMatching(page)]);
@@ -174,21 +327,38 @@ describe("what can't be renewed", () => {
 
   test("nobody who is not signed in sees a page of it, or orders (A-400)", async () => {
     const visitor = new Visitor(here.site.url);
-    for (const path of [orderPath(swissDallas, "LK-TRUE-12"), "/my-account/renewal/place-order", "/renewal/confirmation"]) expect((await visitor.open(path)).url).toContain("errorCode=MissingAuthToken");
-    const sent = await visitor.post("/forms/renewal-order", { search: `?esiid=${swissDallas.esiid}&planid=LK-TRUE-12`, startDate: "2026-12-01", ...ticked });
+    for (const path of [
+      orderPath(swissDallas, "LK-TRUE-12"),
+      "/my-account/renewal/place-order",
+      "/renewal/confirmation",
+    ])
+      expect((await visitor.open(path)).url).toContain("errorCode=MissingAuthToken");
+    const sent = await visitor.post("/forms/renewal-order", {
+      search: `?esiid=${swissDallas.esiid}&planid=LK-TRUE-12`,
+      startDate: "2026-12-01",
+      ...ticked,
+    });
     expect([sent.status, sent.headers.get("location")]).toEqual([303, "/session-timeout"]);
   });
 
   test("a transaction that is pending when it is submitted leads to the pending page, and nothing is ordered (A-143, A-404)", async () => {
     const visitor = await here.signedInAs("wes.waits");
     const shown = await renew(visitor, await visitor.open(orderPath(mccommasDallas, "LK-TRUE-24")));
-    expect([shown.url, textOf(shown)]).toEqual([expect.stringMatching(/^\/my-account\/pending-transaction\?.*reference=/), expect.stringContaining("A change is already on its way")]);
-    expect((await here.gateway.requests()).filter(({ operationId }) => operationId === "createSwap").some(({ body }) => JSON.stringify(body ?? "").includes(mccommasDallas.esiid))).toBe(false);
+    expect([shown.url, textOf(shown)]).toEqual([
+      expect.stringMatching(/^\/my-account\/pending-transaction\?.*reference=/),
+      expect.stringContaining("A change is already on its way"),
+    ]);
+    expect(
+      (await here.gateway.requests())
+        .filter(({ operationId }) => operationId === "createSwap")
+        .some(({ body }) => JSON.stringify(body ?? "").includes(mccommasDallas.esiid)),
+    ).toBe(false);
   });
 });
 
 describe("when the provider does not answer", () => {
-  const oops = (errorCode: string) => expect.stringMatching(new RegExp(`^/oops\\?.*errorCode=${errorCode}&reference=[\\w-]+`));
+  const oops = (errorCode: string) =>
+    expect.stringMatching(new RegExp(`^/oops\\?.*errorCode=${errorCode}&reference=[\\w-]+`));
 
   test("each failed call names its step, and the order can be made after it, once (A-146, A-401, A-402)", async () => {
     const visitor = await here.signedInAs("vera.variable");
@@ -217,15 +387,28 @@ describe("when the provider does not answer", () => {
     const confirmation = await renew(visitor, await visitor.open(at));
     const [entry, ...more] = await orderedAt(dunlavyHouston);
     expect([confirmation.url, more]).toEqual([expect.stringMatching(/^\/renewal\/confirmation\?/), []]);
-    expect(textOf(confirmation)).toContain((entry?.response as { result: Ordered } | undefined)?.result.serviceContractNumber ?? "none");
+    expect(textOf(confirmation)).toContain(
+      (entry?.response as { result: Ordered } | undefined)?.result.serviceContractNumber ?? "none",
+    );
   });
 
   test("any other indicator leads to /oops too (A-145, A-403)", async () => {
     const visitor = await here.signedInAs("sam.swapp");
     const page = await visitor.open(orderPath(yaleHouston, "LK-TRUE-12"));
     expect(textOf(page)).toContain("costs $150.00");
-    await here.gateway.set({ answers: [{ operationId: "createSwap", patch: { result: { indicator: "SystemBusy", serviceContractNumber: null } }, times: 1 }] });
+    await here.gateway.set({
+      answers: [
+        {
+          operationId: "createSwap",
+          patch: { result: { indicator: "SystemBusy", serviceContractNumber: null } },
+          times: 1,
+        },
+      ],
+    });
     const shown = await renew(visitor, page);
-    expect([shown.url, textOf(shown)]).toEqual([oops("RenewalCreateSwapFailed"), expect.stringContaining("Your renewal isn’t confirmed yet.")]);
+    expect([shown.url, textOf(shown)]).toEqual([
+      oops("RenewalCreateSwapFailed"),
+      expect.stringContaining("Your renewal isn’t confirmed yet."),
+    ]);
   });
 });

@@ -20,33 +20,55 @@ const goneBeforeOrdering = async (): Promise<Visitor> => {
   const visitor = new Visitor(here.site.url);
   await visitor.open(orderInformationPath(goodwinAve));
   // What the page's script sends when it is closed.
-  expect((await visitor.post("/forms/keep-draft", { ...withoutIdentity, selectStartDate: await firstOpenDay(visitor, goodwinAve), locale: "en", search: "" })).status).toBe(303);
+  expect(
+    (
+      await visitor.post("/forms/keep-draft", {
+        ...withoutIdentity,
+        selectStartDate: await firstOpenDay(visitor, goodwinAve),
+        locale: "en",
+        search: "",
+      })
+    ).status,
+  ).toBe(303);
   return visitor.at(here.site.url);
 };
 
-const noticeIn = { "": "Welcome back. Your form is as you left it.", "/es": "Qué bueno que regresó. Su formulario está como lo dejó." } as const;
+const noticeIn = {
+  "": "Welcome back. Your form is as you left it.",
+  "/es": "Qué bueno que regresó. Su formulario está como lo dejó.",
+} as const;
 
 describe("who closes the browser before ordering and comes back on the same device", () => {
   test("has a cookie that outlives the browser, and that no script can read", async () => {
-    const answer = await fetch(`${here.site.url}${orderInformationPath(goodwinAve)}`, { redirect: "manual", headers: { accept: "text/html", "user-agent": "Mozilla/5.0 (road test)" } });
+    const answer = await fetch(`${here.site.url}${orderInformationPath(goodwinAve)}`, {
+      redirect: "manual",
+      headers: { accept: "text/html", "user-agent": "Mozilla/5.0 (road test)" },
+    });
     const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("journey="));
     expect(cookie).toMatch(/Max-Age=86400/i);
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=lax/i);
   });
 
-  test.each(["", "/es"] as const)("finds what was typed, is asked for the identity again, and is told so kindly (%s)", async (locale) => {
-    const later = await goneBeforeOrdering();
-    const form = await later.open(orderInformationPath(goodwinAve, locale));
-    for (const field of ["firstName", "lastName", "email", "phoneNumber"] as const) expect(valueOf(form, field), field).toBe(anApplicant[field]);
-    expect(valueOf(form, "socialSecurityNumber")).toBe("");
-    expect(form.html).toContain(noticeIn[locale]);
-    const terms = await later.send(form, "/forms/order-information", { ...anApplicant, selectStartDate: valueOf(form, "selectStartDate") || (await firstOpenDay(later, goodwinAve)) });
-    expect(terms.url).toContain("/mvi/place-order");
-    expect((await order(later, terms)).url).toContain("/mvi/confirmation");
-    const { customers, orders } = await here.gateway.ledger();
-    expect([customers.length, orders.length]).toEqual([1, 1]);
-  });
+  test.each(["", "/es"] as const)(
+    "finds what was typed, is asked for the identity again, and is told so kindly (%s)",
+    async (locale) => {
+      const later = await goneBeforeOrdering();
+      const form = await later.open(orderInformationPath(goodwinAve, locale));
+      for (const field of ["firstName", "lastName", "email", "phoneNumber"] as const)
+        expect(valueOf(form, field), field).toBe(anApplicant[field]);
+      expect(valueOf(form, "socialSecurityNumber")).toBe("");
+      expect(form.html).toContain(noticeIn[locale]);
+      const terms = await later.send(form, "/forms/order-information", {
+        ...anApplicant,
+        selectStartDate: valueOf(form, "selectStartDate") || (await firstOpenDay(later, goodwinAve)),
+      });
+      expect(terms.url).toContain("/mvi/place-order");
+      expect((await order(later, terms)).url).toContain("/mvi/confirmation");
+      const { customers, orders } = await here.gateway.ledger();
+      expect([customers.length, orders.length]).toEqual([1, 1]);
+    },
+  );
 
   test("may begin with an empty form, if it is somebody else", async () => {
     const later = await goneBeforeOrdering();
@@ -87,7 +109,13 @@ test("who comes back after ordering finds the order, at every page of the road, 
   expect((await order(visitor, terms)).url).toContain("/mvi/confirmation");
   const later = visitor.at(here.site.url);
   const { orders } = await here.gateway.ledger();
-  for (const path of [orderInformationPath(goodwinAve), terms.url, "/mvi/place-order-deposit", "/mvi/mini-confirmation", "/mvi/confirmation"]) {
+  for (const path of [
+    orderInformationPath(goodwinAve),
+    terms.url,
+    "/mvi/place-order-deposit",
+    "/mvi/mini-confirmation",
+    "/mvi/confirmation",
+  ]) {
     const page = await later.open(path);
     expect(page.url, path).toContain("/mvi/confirmation");
     expect(page.html, path).toContain(orders[0]?.serviceContractNumber);

@@ -6,7 +6,15 @@ import { openJournal } from "@switchyard/adapters-store";
 import { correlationIdSchema } from "@switchyard/domain/kernel/ids";
 import { describe, expect, test } from "vitest";
 import { startTestSite } from "../../scripts/test-site.ts";
-import { anApplicant, fillIn, firstOpenDay, goodwinAve, hemphillStreet, order, orderInformationPath } from "./enrollment.ts";
+import {
+  anApplicant,
+  fillIn,
+  firstOpenDay,
+  goodwinAve,
+  hemphillStreet,
+  order,
+  orderInformationPath,
+} from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -20,18 +28,31 @@ const rows = (sql: string) => {
     db.close();
   }
 };
-const count = (table: "journeys" | "journal" | "journey_tokens"): number => Number(rows(`SELECT count(*) AS n FROM ${table}`)[0]?.["n"]);
+const count = (table: "journeys" | "journal" | "journey_tokens"): number =>
+  Number(rows(`SELECT count(*) AS n FROM ${table}`)[0]?.["n"]);
 
 /** What a cookie that somebody sends by hand opens: the status of the enrollment's own call, and who it is about. */
 const opens = async (journey: string, site = here.site.url) => {
-  const answer = await fetch(`${site}/api/enrollment`, { headers: { cookie: `journey=${journey}`, accept: "application/json" } });
-  return { status: answer.status, says: await answer.text(), cookie: /journey=([^;]*)/.exec(answer.headers.getSetCookie().join())?.[1] };
+  const answer = await fetch(`${site}/api/enrollment`, {
+    headers: { cookie: `journey=${journey}`, accept: "application/json" },
+  });
+  return {
+    status: answer.status,
+    says: await answer.text(),
+    cookie: /journey=([^;]*)/.exec(answer.headers.getSetCookie().join())?.[1],
+  };
 };
 /** The journal of this visitor's enrollment, by the reference that it has. */
 const journalOf = async (visitor: Visitor) => {
   const { json } = await visitor.call("GET", "/api/enrollment");
   const { correlationid } = (json as { result: { correlationid: string } }).result;
-  return (await openJournal({ dataDir: here.site.dataDir })._unsafeUnwrap().journal(correlationIdSchema.parse(correlationid)))._unsafeUnwrap() ?? [];
+  return (
+    (
+      await openJournal({ dataDir: here.site.dataDir })
+        ._unsafeUnwrap()
+        .journal(correlationIdSchema.parse(correlationid))
+    )._unsafeUnwrap() ?? []
+  );
 };
 const tokenOf = (visitor: Visitor): string => /(?:^|; )journey=([^;]*)/.exec(visitor.cookie())?.[1] ?? "no token";
 
@@ -42,7 +63,9 @@ describe("who only looks at an order page", () => {
     const before = [count("journeys"), count("journal")];
     const visitor = new Visitor(here.site.url);
     for (let looks = 0; looks < 20; looks += 1) {
-      expect((await new Visitor(here.site.url).open(orderInformationPath(goodwinAve))).html).toContain('action="/forms/order-information"');
+      expect((await new Visitor(here.site.url).open(orderInformationPath(goodwinAve))).html).toContain(
+        'action="/forms/order-information"',
+      );
       expect((await visitor.open(orderInformationPath(goodwinAve))).html).toContain("LK-TRUE-12");
     }
     expect([count("journeys"), count("journal")]).toEqual(before);
@@ -57,8 +80,14 @@ describe("who only looks at an order page", () => {
     expect((await visitor.post("/forms/keep-draft", { ...draft, unsaved: hidden })).status).toBe(303);
     expect((await here.gateway.requests("fetchPlans")).length).toBe(asked);
     const events = await journalOf(visitor);
-    expect(events.filter(({ type }) => type === "step-began")).toMatchObject([{ step: "choosePlan" }, { step: "keepDraft" }]);
-    expect(events.find(({ type }) => type === "exchange")).toMatchObject({ operation: "fetchPlans", response: { status: 200 } });
+    expect(events.filter(({ type }) => type === "step-began")).toMatchObject([
+      { step: "choosePlan" },
+      { step: "keepDraft" },
+    ]);
+    expect(events.find(({ type }) => type === "exchange")).toMatchObject({
+      operation: "fetchPlans",
+      response: { status: 200 },
+    });
   });
 
   test("reads a reference where the road ends, and support finds it", async () => {
@@ -68,8 +97,13 @@ describe("who only looks at an order page", () => {
     await here.gateway.set({ faults: [] });
     expect(page.url).toContain("/oops");
     const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(page.html)?.[0] ?? "";
-    const events = (await openJournal({ dataDir: here.site.dataDir })._unsafeUnwrap().journal(correlationIdSchema.parse(reference)))._unsafeUnwrap() ?? [];
-    expect(events.filter(({ type }) => type === "step-ended")).toMatchObject([{ step: "choosePlan", destination: { page: "oops" } }]);
+    const events =
+      (
+        await openJournal({ dataDir: here.site.dataDir })._unsafeUnwrap().journal(correlationIdSchema.parse(reference))
+      )._unsafeUnwrap() ?? [];
+    expect(events.filter(({ type }) => type === "step-ended")).toMatchObject([
+      { step: "choosePlan", destination: { page: "oops" } },
+    ]);
   });
 
   test("gets no enrollment out of another browser's form, nor out of one that was changed", async () => {
@@ -77,15 +111,28 @@ describe("who only looks at an order page", () => {
     const page = await one.open(orderInformationPath(goodwinAve));
     const unsaved = /name="unsaved" value="([^"]+)"/.exec(page.html)?.[1] ?? "";
     await other.open(orderInformationPath(hemphillStreet));
-    for (const sent of [unsaved, `${unsaved.slice(0, -4)}AAAA`, "x".repeat(500)]) await other.post("/forms/keep-draft", { ...draft, unsaved: sent });
+    for (const sent of [unsaved, `${unsaved.slice(0, -4)}AAAA`, "x".repeat(500)])
+      await other.post("/forms/keep-draft", { ...draft, unsaved: sent });
     // Its own, by the address that it has looked at.
-    expect((await journalOf(other)).filter(({ type }) => type === "step-began").map((event) => "input" in event && event.input)).toMatchObject([{ zip: "76110" }, {}, {}, {}]);
+    expect(
+      (await journalOf(other))
+        .filter(({ type }) => type === "step-began")
+        .map((event) => "input" in event && event.input),
+    ).toMatchObject([{ zip: "76110" }, {}, {}, {}]);
   });
 
   test("who has no cookie of ours sends a form in vain, and is told that the session is over", async () => {
     const before = count("journeys");
     const nobody = new Visitor(here.site.url);
-    expect((await nobody.post("/forms/order-information", { ...anApplicant, locale: "en", search: `?${goodwinAve.query}&planid=LK-TRUE-12` })).headers.get("location")).toContain("/session-ended");
+    expect(
+      (
+        await nobody.post("/forms/order-information", {
+          ...anApplicant,
+          locale: "en",
+          search: `?${goodwinAve.query}&planid=LK-TRUE-12`,
+        })
+      ).headers.get("location"),
+    ).toContain("/session-ended");
     expect(count("journeys")).toBe(before);
   });
 });
@@ -98,7 +145,9 @@ describe("the cookie of an enrollment", () => {
     const token = tokenOf(visitor);
     expect(token).toMatch(/^[\w-]{32}\.[\w-]{22}$/);
     expect((await opens(token)).status).toBe(200);
-    const all = [...rows("SELECT * FROM journeys"), ...rows("SELECT * FROM journey_tokens")].flatMap((row) => Object.values(row)).filter((value) => typeof value === "string");
+    const all = [...rows("SELECT * FROM journeys"), ...rows("SELECT * FROM journey_tokens")]
+      .flatMap((row) => Object.values(row))
+      .filter((value) => typeof value === "string");
     expect(all.length).toBeGreaterThan(5);
     expect(all).not.toContain(token);
     for (const value of all) expect((await opens(value)).status, value).toBe(409);
@@ -106,7 +155,10 @@ describe("the cookie of an enrollment", () => {
 
   test.each(["a UUID that somebody made up", "a planted one"])("%s is none: the visit begins anew", async (kind) => {
     const planted = kind.startsWith("a UUID") ? crypto.randomUUID() : "A".repeat(32) + "." + "B".repeat(22);
-    const page = await fetch(`${here.site.url}${orderInformationPath(goodwinAve)}`, { redirect: "manual", headers: { accept: "text/html", cookie: `journey=${planted}; shopping_session=${planted}` } });
+    const page = await fetch(`${here.site.url}${orderInformationPath(goodwinAve)}`, {
+      redirect: "manual",
+      headers: { accept: "text/html", cookie: `journey=${planted}; shopping_session=${planted}` },
+    });
     const given = page.headers.getSetCookie().join("\n");
     expect(given).toMatch(/^journey=[\w-]{32}\.[\w-]{22};/m);
     expect(given).toMatch(/^shopping_session=[\w-]{32}\.[\w-]{22};/m);
@@ -125,7 +177,10 @@ describe("the cookie of an enrollment", () => {
     expect((await opens(drafted)).status).toBe(200);
     expect((await opens(looked)).status).toBe(409);
 
-    const answer = await visitor.sent(page, "/forms/order-information", { ...anApplicant, selectStartDate: await firstOpenDay(visitor, goodwinAve) });
+    const answer = await visitor.sent(page, "/forms/order-information", {
+      ...anApplicant,
+      selectStartDate: await firstOpenDay(visitor, goodwinAve),
+    });
     expect(answer.headers.get("location")).toContain("/mvi/place-order");
     const sent = tokenOf(visitor);
     expect([looked, drafted]).not.toContain(sent);
@@ -139,7 +194,9 @@ describe("the cookie of an enrollment", () => {
     await visitor.open(orderInformationPath(goodwinAve));
     await visitor.post("/forms/keep-draft", draft);
     const before = tokenOf(visitor);
-    expect((await visitor.call("POST", "/api/myaccount/login", { username: "grace.garza", password: "Larkspur1" })).status).toBe(200);
+    expect(
+      (await visitor.call("POST", "/api/myaccount/login", { username: "grace.garza", password: "Larkspur1" })).status,
+    ).toBe(200);
     expect(tokenOf(visitor)).not.toBe(before);
     await visitor.call("GET", "/api/enrollment");
     expect((await opens(before)).status).toBe(409);
@@ -152,8 +209,16 @@ describe("the cookie of an enrollment", () => {
     const before = tokenOf(visitor);
     const csrf = await fetch(`${here.site.url}/api/auth/csrf`, { headers: { cookie: visitor.cookie() } });
     const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-    const given = csrf.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
-    const answer = await fetch(`${here.site.url}/api/auth/callback/credentials`, { method: "POST", redirect: "manual", headers: { cookie: `${visitor.cookie()}; ${given}`, "content-type": "application/json", origin: here.site.url }, body: JSON.stringify({ csrfToken, username: "grace.garza", password: "Larkspur1" }) });
+    const given = csrf.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    const answer = await fetch(`${here.site.url}/api/auth/callback/credentials`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie: `${visitor.cookie()}; ${given}`, "content-type": "application/json", origin: here.site.url },
+      body: JSON.stringify({ csrfToken, username: "grace.garza", password: "Larkspur1" }),
+    });
     expect(answer.status).toBe(200);
     const after = /journey=([^;]*)/.exec(answer.headers.getSetCookie().join("\n"))?.[1] ?? "no new token";
     expect([after === before, (await opens(after)).status, (await opens(before)).status]).toEqual([false, 200, 409]);
@@ -167,10 +232,18 @@ describe("the cookie of an enrollment", () => {
     const successor = tokenOf(visitor);
     // The browser that has lost that answer goes on with what it has. So may somebody who has seen that token: they get no other.
     expect((await opens(first)).cookie).toBeUndefined();
-    const page = await fetch(`${here.site.url}${orderInformationPath(goodwinAve)}`, { redirect: "manual", headers: { accept: "text/html", cookie: `journey=${first}` } });
+    const page = await fetch(`${here.site.url}${orderInformationPath(goodwinAve)}`, {
+      redirect: "manual",
+      headers: { accept: "text/html", cookie: `journey=${first}` },
+    });
     expect([page.status, page.headers.getSetCookie().filter((line) => line.startsWith("journey="))]).toEqual([200, []]);
     expect(await page.text()).toContain("rosa@example.com");
-    const again = await fetch(`${here.site.url}/forms/keep-draft`, { method: "POST", redirect: "manual", headers: { cookie: `journey=${first}`, origin: here.site.url }, body: new URLSearchParams(draft) });
+    const again = await fetch(`${here.site.url}/forms/keep-draft`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie: `journey=${first}`, origin: here.site.url },
+      body: new URLSearchParams(draft),
+    });
     expect(again.headers.getSetCookie().join("\n")).toContain(`journey=${successor}`);
     expect((await opens(first)).status).toBe(200);
     expect((await opens(successor)).status).toBe(200);
@@ -178,14 +251,23 @@ describe("the cookie of an enrollment", () => {
   });
 });
 
-
 describe("two tabs with two plans", () => {
   test("each form is about the plan that it shows", async () => {
     const visitor = new Visitor(here.site.url);
     const other = { ...goodwinAve, planid: "LK-TRUE-24" };
-    const [first, second] = [await visitor.open(orderInformationPath(goodwinAve)), await visitor.open(orderInformationPath(other))];
-    const values = { ...anApplicant, email: "tabs@example.com", socialSecurityNumber: "412-55-0952", selectStartDate: await firstOpenDay(visitor, goodwinAve) };
-    expect((await visitor.send(second, "/forms/order-information", { ...values, email: "not an address" })).url).toContain("planid=LK-TRUE-24");
+    const [first, second] = [
+      await visitor.open(orderInformationPath(goodwinAve)),
+      await visitor.open(orderInformationPath(other)),
+    ];
+    const values = {
+      ...anApplicant,
+      email: "tabs@example.com",
+      socialSecurityNumber: "412-55-0952",
+      selectStartDate: await firstOpenDay(visitor, goodwinAve),
+    };
+    expect(
+      (await visitor.send(second, "/forms/order-information", { ...values, email: "not an address" })).url,
+    ).toContain("planid=LK-TRUE-24");
     const terms = await visitor.send(first, "/forms/order-information", values);
     expect(terms.url).toContain("planid=LK-TRUE-12");
     await order(visitor, terms);
@@ -202,11 +284,14 @@ describe("how many enrollments begin", () => {
       const visitors = Array.from({ length: 31 }, () => new Visitor(site.url));
       for (const visitor of visitors) await visitor.open(orderInformationPath(goodwinAve));
       const leads: string[] = [];
-      for (const visitor of visitors) leads.push((await visitor.post("/forms/keep-draft", draft)).headers.get("location") ?? "");
+      for (const visitor of visitors)
+        leads.push((await visitor.post("/forms/keep-draft", draft)).headers.get("location") ?? "");
       expect(leads.slice(0, 30).filter((lead) => lead.includes("/mvi/order-information"))).toHaveLength(30);
       expect(leads[30]).toContain("/oops?errorCode=TooManyRequests");
       expect((await new Visitor(site.url).open(leads[30] ?? "")).html).toContain("That was a lot in one minute.");
-      expect((await visitors[0]?.post("/forms/keep-draft", draft))?.headers.get("location")).toContain("/mvi/order-information");
+      expect((await visitors[0]?.post("/forms/keep-draft", draft))?.headers.get("location")).toContain(
+        "/mvi/order-information",
+      );
       expect((await visitors[30]?.call("GET", "/api/enrollment"))?.status).toBe(503);
     } finally {
       await site.stop();
@@ -218,7 +303,10 @@ describe("how many enrollments begin", () => {
 describe("a site that takes over from the release whose cookie was the journey's id", () => {
   test("goes on with the journeys that were under way, and exchanges the cookie at the first call", async () => {
     const folder = mkdtempSync(join(tmpdir(), "switchyard-before-"));
-    const sample = readFileSync(join(import.meta.dirname, "..", "..", "packages", "adapters-store", "samples", "schema-2.sql"), "utf8");
+    const sample = readFileSync(
+      join(import.meta.dirname, "..", "..", "packages", "adapters-store", "samples", "schema-2.sql"),
+      "utf8",
+    );
     const id = "3d9f2c44-7a10-4c8e-9d52-0b6f1e7a2c31";
     const dataDir = join(folder, "data");
     mkdirSync(dataDir);
@@ -227,10 +315,17 @@ describe("a site that takes over from the release whose cookie was the journey's
     // As if it had been touched a minute ago.
     db.prepare("UPDATE journeys SET touched_at = ? WHERE data_key IS NOT NULL").run(Date.now() - 60_000);
     db.close();
-    const site = await startTestSite(folder, { ...here.gateway.settings, SECRET_KEY: "the sample store's own master key, of no use elsewhere" });
+    const site = await startTestSite(folder, {
+      ...here.gateway.settings,
+      SECRET_KEY: "the sample store's own master key, of no use elsewhere",
+    });
     try {
       const found = await opens(id, site.url);
-      expect(found).toMatchObject({ status: 200, says: expect.stringContaining("rosa@example.com") as string, cookie: expect.stringMatching(/^[\w-]{32}\.[\w-]{22}$/) as string });
+      expect(found).toMatchObject({
+        status: 200,
+        says: expect.stringContaining("rosa@example.com") as string,
+        cookie: expect.stringMatching(/^[\w-]{32}\.[\w-]{22}$/) as string,
+      });
       expect((await opens(crypto.randomUUID(), site.url)).cookie).toBeUndefined();
       expect((await opens("8a51c0de-2b7f-8c11-a0f3-5e9d4b1a6c77", site.url)).cookie).toBeUndefined();
       await opens(found.cookie ?? "", site.url);
@@ -244,6 +339,9 @@ describe("a site that takes over from the release whose cookie was the journey's
 
 test("an order as ever, from the first look to the confirmation", async () => {
   const visitor = new Visitor(here.site.url);
-  const terms = await fillIn(visitor, hemphillStreet, { email: "ever@example.com", socialSecurityNumber: "412-55-0953" });
+  const terms = await fillIn(visitor, hemphillStreet, {
+    email: "ever@example.com",
+    socialSecurityNumber: "412-55-0953",
+  });
   expect((await order(visitor, terms)).url).toContain("/mvi/confirmation");
 });

@@ -70,7 +70,10 @@ test("a gateway whose certificate nobody vouches for gets nothing, and the visit
   const site = await aSite("careful", {});
   protocols.clear();
   const visitor = new Visitor(site.url);
-  expect(await visitor.call("GET", "/api/search?searchKey=5714%20Goodwin")).toMatchObject({ status: 502, json: { error: { code: "GATEWAY_FAILED" } } });
+  expect(await visitor.call("GET", "/api/search?searchKey=5714%20Goodwin")).toMatchObject({
+    status: 502,
+    json: { error: { code: "GATEWAY_FAILED" } },
+  });
   const offers = await visitor.open(`/mvi/offers?${goodwinAve.query}`);
   expect(offers.status).toBe(200);
   // No token is to be had from it, so the list leads to /oops, and from there back to the list (S1-275).

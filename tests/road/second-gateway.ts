@@ -11,9 +11,18 @@ export interface SecondGatewayMessage {
 
 const tell = (message: SecondGatewayMessage) => process.send?.(message);
 
-subscribe("http.server.request.start", (message) => tell({ protocol: (message as { socket: TLSSocket }).socket.getProtocol() }));
+subscribe("http.server.request.start", (message) =>
+  tell({ protocol: (message as { socket: TLSSocket }).socket.getProtocol() }),
+);
 
 process.once("disconnect", () => process.exit());
 process.once("message", (tls: { key: string; cert: string }) => {
-  void serveSandbox({ port: 0, host: "localhost", dataDir: undefined, clientId: "larkspur-site", clientSecret: "sandbox-secret", tls }).then(({ url }) => tell({ url }));
+  void serveSandbox({
+    port: 0,
+    host: "localhost",
+    dataDir: undefined,
+    clientId: "larkspur-site",
+    clientSecret: "sandbox-secret",
+    tls,
+  }).then(({ url }) => tell({ url }));
 });

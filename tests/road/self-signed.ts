@@ -12,7 +12,8 @@ const text = (tag: number, value: string) => der(tag, Buffer.from(value));
 const identifier = (hex: string) => der(0x06, Buffer.from(hex, "hex"));
 /** `20261120063000Z` */
 const time = (date: Date) => text(0x18, `${date.toISOString().replace(/[-:T]/g, "").slice(0, 14)}Z`);
-const pem = (body: Buffer) => `-----BEGIN CERTIFICATE-----\n${body.toString("base64").replace(/.{1,64}/g, "$&\n")}-----END CERTIFICATE-----\n`;
+const pem = (body: Buffer) =>
+  `-----BEGIN CERTIFICATE-----\n${body.toString("base64").replace(/.{1,64}/g, "$&\n")}-----END CERTIFICATE-----\n`;
 
 const ecdsaWithSha256 = sequence(identifier("2a8648ce3d040302"));
 const commonName = (name: string) => sequence(der(0x31, sequence(identifier("550403"), text(0x0c, name))));
@@ -37,5 +38,8 @@ export const selfSigned = (host: string): { readonly key: string; readonly cert:
     der(0xa3, sequence(alternativeName)),
   );
   const signature = der(0x03, Buffer.from([0]), sign("sha256", toBeSigned, privateKey));
-  return { key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(), cert: pem(sequence(toBeSigned, ecdsaWithSha256, signature)) };
+  return {
+    key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+    cert: pem(sequence(toBeSigned, ecdsaWithSha256, signature)),
+  };
 };

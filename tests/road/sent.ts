@@ -17,14 +17,27 @@ interface Asked {
 }
 
 /** Asks with a path, a host and headers that `fetch` does not let a test send. */
-export function asked(siteUrl: string, path: string, { method = "GET", host = "localhost", headers = {}, body }: Asked = {}): Promise<Reply> {
+export function asked(
+  siteUrl: string,
+  path: string,
+  { method = "GET", host = "localhost", headers = {}, body }: Asked = {},
+): Promise<Reply> {
   const { hostname, port } = new URL(siteUrl);
   return new Promise((resolve, reject) => {
-    request({ hostname, port, path, method, headers: { accept: "text/html", "user-agent": "Mozilla/5.0 (road test)", ...headers, host: `${host}:${port}` } }, (answer) => {
-      let text = "";
-      answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-    })
+    request(
+      {
+        hostname,
+        port,
+        path,
+        method,
+        headers: { accept: "text/html", "user-agent": "Mozilla/5.0 (road test)", ...headers, host: `${host}:${port}` },
+      },
+      (answer) => {
+        let text = "";
+        answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+        answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      },
+    )
       .on("error", reject)
       .end(body);
   });
@@ -37,7 +50,11 @@ export interface Closed {
 }
 
 /** Sends bytes as they are, then one more every `dripMs`, and waits for the server to close the connection. */
-export function sentRaw(siteUrl: string, bytes: string, { drip = "", dripMs = 50, patienceMs = 20_000 } = {}): Promise<Closed> {
+export function sentRaw(
+  siteUrl: string,
+  bytes: string,
+  { drip = "", dripMs = 50, patienceMs = 20_000 } = {},
+): Promise<Closed> {
   const { hostname, port } = new URL(siteUrl);
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -47,7 +64,9 @@ export function sentRaw(siteUrl: string, bytes: string, { drip = "", dripMs = 50
     const late = setTimeout(() => socket.destroy(new Error("the connection stays open")), patienceMs);
     socket.on("data", (part) => (text += part.toString("latin1")));
     // Who still drips into a closed connection hears that nobody is there.
-    socket.on("error", (error: NodeJS.ErrnoException) => (error.code === "EPIPE" || error.code === "ECONNRESET" ? undefined : reject(error)));
+    socket.on("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EPIPE" || error.code === "ECONNRESET" ? undefined : reject(error),
+    );
     socket.on("close", () => {
       clearInterval(dripping);
       clearTimeout(late);

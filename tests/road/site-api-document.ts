@@ -5,10 +5,14 @@ interface Response {
   readonly content?: { readonly "application/json"?: unknown };
 }
 interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Response>> }>>>>;
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Response>> }>>>
+  >;
 }
 
-const document = JSON.parse(readFileSync(new URL("../../contracts/site-api.openapi.json", import.meta.url), "utf8")) as Document;
+const document = JSON.parse(
+  readFileSync(new URL("../../contracts/site-api.openapi.json", import.meta.url), "utf8"),
+) as Document;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(document, "site-api");
 
@@ -21,8 +25,13 @@ export const answerMisfits = (method: string, url: string, status: number, body:
   if (!operation) return status >= 400 ? [] : [`the document has no ${method} ${path}`];
   const answered = String(status) in operation.responses ? String(status) : "default";
   if (status < 300 && answered === "default") return [`the document has no ${status}`];
-  if (!operation.responses[answered]?.content?.["application/json"]) return body === undefined ? [] : ["there is a body"];
-  const validate = ajv.getSchema(`site-api#/paths/${escaped(path)}/${method.toLowerCase()}/responses/${answered}/content/application~1json/schema`);
+  if (!operation.responses[answered]?.content?.["application/json"])
+    return body === undefined ? [] : ["there is a body"];
+  const validate = ajv.getSchema(
+    `site-api#/paths/${escaped(path)}/${method.toLowerCase()}/responses/${answered}/content/application~1json/schema`,
+  );
   if (!validate) return ["its schema can't be found"];
-  return validate(body) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? error.keyword}`);
+  return validate(body)
+    ? []
+    : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? error.keyword}`);
 };

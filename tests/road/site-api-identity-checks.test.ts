@@ -6,7 +6,20 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../scripts/test-site.ts";
 import { errorOf } from "./answers.ts";
-import { acceptedTerms, anApplicant, fillIn, firstOpenDay, goodwinAve, goodwinDrive, hemphillStreet, type Home, order, orderInformationPath, typedAs, typedBy } from "./enrollment.ts";
+import {
+  acceptedTerms,
+  anApplicant,
+  fillIn,
+  firstOpenDay,
+  goodwinAve,
+  goodwinDrive,
+  hemphillStreet,
+  type Home,
+  order,
+  orderInformationPath,
+  typedAs,
+  typedBy,
+} from "./enrollment.ts";
 import { ownSite } from "./own-site.ts";
 import { type Page, Visitor } from "./visitor.ts";
 
@@ -16,8 +29,6 @@ const walter = typedBy(personaNamed("walter"));
 const gwen = typedAs(people.gwen);
 const quincy = typedAs(people.quincy);
 const ned = typedAs(people.ned);
-
-
 
 const wrongCode = async (): Promise<string> => ((await here.gateway.newestCode()) === "111111" ? "222222" : "111111");
 
@@ -41,20 +52,31 @@ describe("proving who one is, page by page, without a script", () => {
     const again = await visitor.send(code, "/forms/validate-one-time-password", { oneTimePwd: "12345" });
     expect(again.html).toContain("Please enter valid 6 digit OTP");
     expect(await here.gateway.requests("validateOneTimePassword")).toEqual([]);
-    const terms = await visitor.send(again, "/forms/validate-one-time-password", { oneTimePwd: await here.gateway.newestCode() });
+    const terms = await visitor.send(again, "/forms/validate-one-time-password", {
+      oneTimePwd: await here.gateway.newestCode(),
+    });
     expect((await order(visitor, terms)).url).toContain("/mvi/confirmation");
   });
 
   test("a wrong code leads to questions, and their answers to the order", async () => {
     await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
-    const questions = await visitor.send(await fillIn(visitor, goodwinDrive, walter), "/forms/validate-one-time-password", { oneTimePwd: await wrongCode() });
+    const questions = await visitor.send(
+      await fillIn(visitor, goodwinDrive, walter),
+      "/forms/validate-one-time-password",
+      { oneTimePwd: await wrongCode() },
+    );
     expect(questions.url).toContain("/oow/questions");
-    for (const text of ["On which of these streets have you lived?", "Bonham St", "2009 Toyota Corolla"]) expect(questions.html).toContain(text);
+    for (const text of ["On which of these streets have you lived?", "Bonham St", "2009 Toyota Corolla"])
+      expect(questions.html).toContain(text);
     const open = await visitor.send(questions, "/forms/answer-knowledge-questions", { outWalletAnswer1: "Bonham St" });
     expect(open.url).toContain("/oow/questions");
     expect(await here.gateway.requests("validateKnowledgeAnswers")).toEqual([]);
-    const terms = await visitor.send(open, "/forms/answer-knowledge-questions", { outWalletAnswer1: "Bonham St", outWalletAnswer2: "Trinity Freight", outWalletAnswer3: "2009 Toyota Corolla" });
+    const terms = await visitor.send(open, "/forms/answer-knowledge-questions", {
+      outWalletAnswer1: "Bonham St",
+      outWalletAnswer2: "Trinity Freight",
+      outWalletAnswer3: "2009 Toyota Corolla",
+    });
     expect(terms.url).toContain("/mvi/place-order");
   });
 
@@ -65,7 +87,9 @@ describe("proving who one is, page by page, without a script", () => {
       const questions = await visitor.send(await fillIn(visitor, goodwinDrive, walter), "/forms/report-missing-code");
       expect(questions.url).toContain("/oow/questions");
     }
-    expect((await here.gateway.requests("validateOneTimePassword")).map(({ body }) => body["oneTimePwd"])).not.toContain("111111");
+    expect(
+      (await here.gateway.requests("validateOneTimePassword")).map(({ body }) => body["oneTimePwd"]),
+    ).not.toContain("111111");
   });
 
   test("good to proceed asks nothing; wrong answers and nobody to ask end at /oops", async () => {
@@ -74,17 +98,33 @@ describe("proving who one is, page by page, without a script", () => {
     const visitor = new Visitor(here.site.url);
     const questions = await fillIn(visitor, hemphillStreet, quincy);
     expect(questions.url).toContain("/oow/questions");
-    const failed = await visitor.send(questions, "/forms/answer-knowledge-questions", { outWalletAnswer1: "None of these", outWalletAnswer2: "None of these", outWalletAnswer3: "None of these" });
+    const failed = await visitor.send(questions, "/forms/answer-knowledge-questions", {
+      outWalletAnswer1: "None of these",
+      outWalletAnswer2: "None of these",
+      outWalletAnswer3: "None of these",
+    });
     expect(failed.url).toContain("/oops");
     expect(failed.url).toContain("errorCode=KnowledgeQuestionsFailed");
     // The papers are gone with it: the proof can't be tried again from here.
-    expect((await visitor.send(questions, "/forms/answer-knowledge-questions", { outWalletAnswer1: "Juniper Ln", outWalletAnswer2: "Caprock Roofing", outWalletAnswer3: "2012 Nissan Altima" })).url).toContain("/oops");
-    expect((await fillIn(new Visitor(here.site.url), hemphillStreet, ned)).url).toContain("errorCode=IdentityNotProvable");
+    expect(
+      (
+        await visitor.send(questions, "/forms/answer-knowledge-questions", {
+          outWalletAnswer1: "Juniper Ln",
+          outWalletAnswer2: "Caprock Roofing",
+          outWalletAnswer3: "2012 Nissan Altima",
+        })
+      ).url,
+    ).toContain("/oops");
+    expect((await fillIn(new Visitor(here.site.url), hemphillStreet, ned)).url).toContain(
+      "errorCode=IdentityNotProvable",
+    );
   });
 
   test("a phone that is not mobile gets no code", async () => {
     await here.gateway.reset();
-    expect((await fillIn(new Visitor(here.site.url), goodwinDrive, { ...walter, isMobile: "false" })).url).toContain("/fraud-match");
+    expect((await fillIn(new Visitor(here.site.url), goodwinDrive, { ...walter, isMobile: "false" })).url).toContain(
+      "/fraud-match",
+    );
     expect(await here.gateway.requests("sendOneTimePassword")).toEqual([]);
   });
 
@@ -93,10 +133,14 @@ describe("proving who one is, page by page, without a script", () => {
     let last: Page | undefined;
     for (let count = 0; count < 5; count += 1) {
       const visitor = new Visitor(here.site.url);
-      last = await visitor.send(await fillIn(visitor, goodwinDrive, walter), "/forms/validate-one-time-password", { oneTimePwd: await wrongCode() });
+      last = await visitor.send(await fillIn(visitor, goodwinDrive, walter), "/forms/validate-one-time-password", {
+        oneTimePwd: await wrongCode(),
+      });
     }
     expect(last?.url).toContain("errorCode=IdentityProofBlocked");
-    expect((await fillIn(new Visitor(here.site.url), goodwinDrive, walter)).url).toContain("errorCode=IdentityProofBlocked");
+    expect((await fillIn(new Visitor(here.site.url), goodwinDrive, walter)).url).toContain(
+      "errorCode=IdentityProofBlocked",
+    );
     expect((await fillIn(new Visitor(here.site.url), hemphillStreet, quincy)).url).toContain("/oow/questions");
   });
 
@@ -104,24 +148,67 @@ describe("proving who one is, page by page, without a script", () => {
     const visitor = new Visitor(here.site.url);
     const form = await visitor.open(orderInformationPath(goodwinAve));
     expect(form.url).toContain("/mvi/order-information");
-    const answer = await visitor.post("/forms/validate-one-time-password", { oneTimePwd: "123456", locale: "en", search: "" });
+    const answer = await visitor.post("/forms/validate-one-time-password", {
+      oneTimePwd: "123456",
+      locale: "en",
+      search: "",
+    });
     expect(answer.headers.get("location")).toContain("order-information");
     expect((await visitor.open("/oow/one-time-password")).url).not.toContain("/oow/");
   });
 });
 
 describe("proving who one is, through the site API", () => {
-  const fraudBody = (who: typeof walter, { esiid }: Home) => ({ firstName: who.firstName, lastName: who.lastName, intent: "6", esiid, email: who.email, phoneNumber: "214-555-0136", DOB: `0${who.month}/${who.date}/${who.year}`, SSN: who.socialSecurityNumber });
+  const fraudBody = (who: typeof walter, { esiid }: Home) => ({
+    firstName: who.firstName,
+    lastName: who.lastName,
+    intent: "6",
+    esiid,
+    email: who.email,
+    phoneNumber: "214-555-0136",
+    DOB: `0${who.month}/${who.date}/${who.year}`,
+    SSN: who.socialSecurityNumber,
+  });
   const otpBody = (who: typeof walter, { esiid }: Home) => ({
-    clientReferenceId: "mine", messageTime: new Date().toISOString(), firstName: who.firstName, middleNames: null, surName: who.lastName, addressType: "street", poBoxNumber: null, street: "5714 Goodwin Dr", street2: null, postTown: "Fort Worth",
-    postal: "76107", stateProvinceCode: "TX", DOB: `0${who.month}/${who.date}/${who.year}`, PhoneNumber: "+12145550136", email: who.email, SSN: who.socialSecurityNumber, DL: null, ESIID: esiid,
+    clientReferenceId: "mine",
+    messageTime: new Date().toISOString(),
+    firstName: who.firstName,
+    middleNames: null,
+    surName: who.lastName,
+    addressType: "street",
+    poBoxNumber: null,
+    street: "5714 Goodwin Dr",
+    street2: null,
+    postTown: "Fort Worth",
+    postal: "76107",
+    stateProvinceCode: "TX",
+    DOB: `0${who.month}/${who.date}/${who.year}`,
+    PhoneNumber: "+12145550136",
+    email: who.email,
+    SSN: who.socialSecurityNumber,
+    DL: null,
+    ESIID: esiid,
   });
   const sent = async (visitor: Visitor): Promise<Session> => {
     await visitor.open(orderInformationPath(goodwinDrive));
-    expect((await visitor.call("POST", "/api/fraud", fraudBody(walter, goodwinDrive))).json).toMatchObject({ result: { fraudMatch: "OOW" } });
+    expect((await visitor.call("POST", "/api/fraud", fraudBody(walter, goodwinDrive))).json).toMatchObject({
+      result: { fraudMatch: "OOW" },
+    });
     const answer = await visitor.call("POST", "/api/oow/sendotp", otpBody(walter, goodwinDrive));
-    expect(answer).toMatchObject({ status: 200, json: { result: { indicator: "Success", isGoodtoProceedEnrollment: false, sendOtpResults: { oneTimePwd: "Sent" }, intialKba: null } } });
-    const { oneTimePwd: _, ...session } = (answer.json as { result: { sendOtpResults: Session & { oneTimePwd: string } } }).result.sendOtpResults;
+    expect(answer).toMatchObject({
+      status: 200,
+      json: {
+        result: {
+          indicator: "Success",
+          isGoodtoProceedEnrollment: false,
+          sendOtpResults: { oneTimePwd: "Sent" },
+          intialKba: null,
+        },
+      },
+    });
+    const { oneTimePwd: _, ...session } = (
+      answer.json as { result: { sendOtpResults: Session & { oneTimePwd: string } } }
+    ).result.sendOtpResults;
     return session;
   };
 
@@ -129,70 +216,234 @@ describe("proving who one is, through the site API", () => {
     await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
     const session = await sent(visitor);
-    expect(await visitor.call("POST", "/api/oow/validateotp", { ...session, oneTimePwd: await here.gateway.newestCode(), ssn: walter.socialSecurityNumber })).toMatchObject({ status: 200, json: { result: { indicator: "Success", kba: null } } });
+    expect(
+      await visitor.call("POST", "/api/oow/validateotp", {
+        ...session,
+        oneTimePwd: await here.gateway.newestCode(),
+        ssn: walter.socialSecurityNumber,
+      }),
+    ).toMatchObject({ status: 200, json: { result: { indicator: "Success", kba: null } } });
 
     const startDate = await firstOpenDay(visitor, goodwinDrive);
     const created = await visitor.call("POST", "/api/customer", {
-      firstName: walter.firstName, lastName: walter.lastName, email: walter.email, phoneNumber: "214-555-0136", isMobile: true, correspondanceLanguage: "en",
-      dateOfBirth: { year: 1965, month: 1, date: 20 }, socialSecurityNumber: walter.socialSecurityNumber, esiid: goodwinDrive.esiid, startDate, customerIntent: "6", productId: goodwinDrive.planid,
+      firstName: walter.firstName,
+      lastName: walter.lastName,
+      email: walter.email,
+      phoneNumber: "214-555-0136",
+      isMobile: true,
+      correspondanceLanguage: "en",
+      dateOfBirth: { year: 1965, month: 1, date: 20 },
+      socialSecurityNumber: walter.socialSecurityNumber,
+      esiid: goodwinDrive.esiid,
+      startDate,
+      customerIntent: "6",
+      productId: goodwinDrive.planid,
     });
-    expect(created).toMatchObject({ status: 200, json: { connectValidateResponse: { result: { indicator: "Success" } } } });
-    const { createCustomerResponse, createContractAccountResponse } = created.json as { createCustomerResponse: { result: { partnerNumber: string } }; createContractAccountResponse: { result: { contractAccount: string } } };
-    const numbers = { bpNumber: createCustomerResponse.result.partnerNumber, contractAccountNumber: createContractAccountResponse.result.contractAccount };
-    const account = {
-      Username: "walter.w", Email: walter.email, SecurityQuestion: "What was the name of your first pet?", SecurityAnswer: "Pecanpie", CustomerClassification: 4, EnrollmentChannel: 1, FirstName: walter.firstName, LastName: walter.lastName,
-      LanguagePreference: "en", OrganizationBPNumber: null, Password: "Blu3bonnet", PaperlessBilling: true, SpecialOffers: false, PersonBPNumber: numbers.bpNumber.padStart(10, "0"), SendEmailInvitation: true, isBusinessUser: false,
-      AccountNumber: numbers.contractAccountNumber, Portal: 4, isEnrollment: true,
+    expect(created).toMatchObject({
+      status: 200,
+      json: { connectValidateResponse: { result: { indicator: "Success" } } },
+    });
+    const { createCustomerResponse, createContractAccountResponse } = created.json as {
+      createCustomerResponse: { result: { partnerNumber: string } };
+      createContractAccountResponse: { result: { contractAccount: string } };
     };
-    expect(errorOf(await visitor.call("POST", "/api/customer/account", account))).toMatchObject({ status: 409, code: "NOT_NOW" });
-    expect((await visitor.call("POST", "/api/customer/connect", { ...numbers, startDate, esiid: goodwinDrive.esiid, customerIntent: "6", dwellingType: "01", productId: goodwinDrive.planid })).status).toBe(200);
+    const numbers = {
+      bpNumber: createCustomerResponse.result.partnerNumber,
+      contractAccountNumber: createContractAccountResponse.result.contractAccount,
+    };
+    const account = {
+      Username: "walter.w",
+      Email: walter.email,
+      SecurityQuestion: "What was the name of your first pet?",
+      SecurityAnswer: "Pecanpie",
+      CustomerClassification: 4,
+      EnrollmentChannel: 1,
+      FirstName: walter.firstName,
+      LastName: walter.lastName,
+      LanguagePreference: "en",
+      OrganizationBPNumber: null,
+      Password: "Blu3bonnet",
+      PaperlessBilling: true,
+      SpecialOffers: false,
+      PersonBPNumber: numbers.bpNumber.padStart(10, "0"),
+      SendEmailInvitation: true,
+      isBusinessUser: false,
+      AccountNumber: numbers.contractAccountNumber,
+      Portal: 4,
+      isEnrollment: true,
+    };
+    expect(errorOf(await visitor.call("POST", "/api/customer/account", account))).toMatchObject({
+      status: 409,
+      code: "NOT_NOW",
+    });
+    expect(
+      (
+        await visitor.call("POST", "/api/customer/connect", {
+          ...numbers,
+          startDate,
+          esiid: goodwinDrive.esiid,
+          customerIntent: "6",
+          dwellingType: "01",
+          productId: goodwinDrive.planid,
+        })
+      ).status,
+    ).toBe(200);
 
-    for (const [field, other] of Object.entries({ PersonBPNumber: "0040009999", AccountNumber: "002100009999", FirstName: "Somebody", Portal: 5, CustomerClassification: 5, isBusinessUser: true })) {
-      expect(errorOf(await visitor.call("POST", "/api/customer/account", { ...account, [field]: other })), field).toEqual({ status: 409, code: "MISMATCH", fields: [field] });
+    for (const [field, other] of Object.entries({
+      PersonBPNumber: "0040009999",
+      AccountNumber: "002100009999",
+      FirstName: "Somebody",
+      Portal: 5,
+      CustomerClassification: 5,
+      isBusinessUser: true,
+    })) {
+      expect(
+        errorOf(await visitor.call("POST", "/api/customer/account", { ...account, [field]: other })),
+        field,
+      ).toEqual({ status: 409, code: "MISMATCH", fields: [field] });
     }
-    expect(errorOf(await visitor.call("POST", "/api/customer/account", { ...account, SendEmailInvitation: false }))).toMatchObject({ status: 422, code: "TERMS_NOT_ACCEPTED" });
-    expect((await visitor.call("POST", "/api/customer/account", { ...account, Username: "grace.garza" })).json).toEqual({ result: { result: false, messages: ["This user name is already taken."] } });
-    expect((await visitor.call("POST", "/api/customer/account", account)).json).toEqual({ result: { result: true, messages: [] } });
+    expect(
+      errorOf(await visitor.call("POST", "/api/customer/account", { ...account, SendEmailInvitation: false })),
+    ).toMatchObject({ status: 422, code: "TERMS_NOT_ACCEPTED" });
+    expect((await visitor.call("POST", "/api/customer/account", { ...account, Username: "grace.garza" })).json).toEqual(
+      { result: { result: false, messages: ["This user name is already taken."] } },
+    );
+    expect((await visitor.call("POST", "/api/customer/account", account)).json).toEqual({
+      result: { result: true, messages: [] },
+    });
     const [made] = await here.gateway.requests("createOnlineAccount");
-    expect(made?.body).toMatchObject({ PersonBPNumber: numbers.bpNumber.padStart(10, "0"), AccountNumber: numbers.contractAccountNumber, Portal: 4, EnrollmentChannel: 1, OrganizationBPNumber: null, SpecialOffers: false, isBusinessUser: false, isEnrollment: true, SendEmailInvitation: true });
-    expect(errorOf(await visitor.call("POST", "/api/customer/account", account))).toMatchObject({ status: 409, code: "NOT_NOW" });
+    expect(made?.body).toMatchObject({
+      PersonBPNumber: numbers.bpNumber.padStart(10, "0"),
+      AccountNumber: numbers.contractAccountNumber,
+      Portal: 4,
+      EnrollmentChannel: 1,
+      OrganizationBPNumber: null,
+      SpecialOffers: false,
+      isBusinessUser: false,
+      isEnrollment: true,
+      SendEmailInvitation: true,
+    });
+    expect(errorOf(await visitor.call("POST", "/api/customer/account", account))).toMatchObject({
+      status: 409,
+      code: "NOT_NOW",
+    });
     expect((await visitor.open("/mvi/mini-confirmation")).url).toContain("/mvi/confirmation");
 
     // What is not to be kept is nowhere, journal and log included.
-    const kept = [...readdirSync(here.site.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1")), readFileSync(join(here.folder, "site.log"), "latin1")].join("\n");
-    for (const secret of ["Blu3bonnet", "Pecanpie", "900550003", "900-55-0003"]) expect(kept.includes(secret), secret).toBe(false);
+    const kept = [
+      ...readdirSync(here.site.dataDir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1")),
+      readFileSync(join(here.folder, "site.log"), "latin1"),
+    ].join("\n");
+    for (const secret of ["Blu3bonnet", "Pecanpie", "900550003", "900-55-0003"])
+      expect(kept.includes(secret), secret).toBe(false);
   });
 
   test("what is sent must be the proof's own, and nothing comes before its time", async () => {
     await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
     const none = { sessionID: "OOW-1", clientReferenceId: "x", score: "1", decision: "Accept" };
-    expect(errorOf(await visitor.call("POST", "/api/oow/sendotp", otpBody(walter, goodwinDrive)))).toMatchObject({ status: 409, code: "NO_JOURNEY" });
+    expect(errorOf(await visitor.call("POST", "/api/oow/sendotp", otpBody(walter, goodwinDrive)))).toMatchObject({
+      status: 409,
+      code: "NO_JOURNEY",
+    });
     await visitor.open(orderInformationPath(goodwinDrive));
-    for (const [path, body] of [["/api/oow/sendotp", otpBody(walter, goodwinDrive)], ["/api/oow/validateotp", { ...none, oneTimePwd: "123456", ssn: null }], ["/api/oow/validatekiq", { ...none, SSN: null }]] as const) {
+    for (const [path, body] of [
+      ["/api/oow/sendotp", otpBody(walter, goodwinDrive)],
+      ["/api/oow/validateotp", { ...none, oneTimePwd: "123456", ssn: null }],
+      ["/api/oow/validatekiq", { ...none, SSN: null }],
+    ] as const) {
       expect(errorOf(await visitor.call("POST", path, body)), path).toMatchObject({ status: 409, code: "NOT_NOW" });
     }
     expect((await visitor.call("POST", "/api/fraud", fraudBody(walter, goodwinDrive))).status).toBe(200);
-    for (const [field, other] of Object.entries({ SSN: "900-55-0041", firstName: "Gwen", PhoneNumber: "+12145550137", email: "other@example.com", ESIID: goodwinAve.esiid, DOB: "01/21/1965", DL: "TX5550001", street: "1 Other St" })) {
-      expect(errorOf(await visitor.call("POST", "/api/oow/sendotp", { ...otpBody(walter, goodwinDrive), [field]: other })), field).toEqual({ status: 409, code: "MISMATCH", fields: [field] });
+    for (const [field, other] of Object.entries({
+      SSN: "900-55-0041",
+      firstName: "Gwen",
+      PhoneNumber: "+12145550137",
+      email: "other@example.com",
+      ESIID: goodwinAve.esiid,
+      DOB: "01/21/1965",
+      DL: "TX5550001",
+      street: "1 Other St",
+    })) {
+      expect(
+        errorOf(await visitor.call("POST", "/api/oow/sendotp", { ...otpBody(walter, goodwinDrive), [field]: other })),
+        field,
+      ).toEqual({ status: 409, code: "MISMATCH", fields: [field] });
     }
     expect(await here.gateway.texts()).toEqual([]);
 
     const session = await sent(visitor);
     const right = { ...session, oneTimePwd: await wrongCode(), ssn: walter.socialSecurityNumber };
-    for (const [field, other] of Object.entries({ sessionID: "OOW-1", clientReferenceId: "x", score: "850", decision: "Accept", ssn: "900550041" })) {
-      expect(errorOf(await visitor.call("POST", "/api/oow/validateotp", { ...right, [field]: other })), field).toEqual({ status: 409, code: "MISMATCH", fields: [field] });
+    for (const [field, other] of Object.entries({
+      sessionID: "OOW-1",
+      clientReferenceId: "x",
+      score: "850",
+      decision: "Accept",
+      ssn: "900550041",
+    })) {
+      expect(errorOf(await visitor.call("POST", "/api/oow/validateotp", { ...right, [field]: other })), field).toEqual({
+        status: 409,
+        code: "MISMATCH",
+        fields: [field],
+      });
     }
     expect((await visitor.call("POST", "/api/oow/validateotp", { ...right, oneTimePwd: "12345" })).status).toBe(400);
-    expect(errorOf(await visitor.call("POST", "/api/oow/validatekiq", { ...session, SSN: null }))).toMatchObject({ status: 409, code: "NOT_NOW" });
+    expect(errorOf(await visitor.call("POST", "/api/oow/validatekiq", { ...session, SSN: null }))).toMatchObject({
+      status: 409,
+      code: "NOT_NOW",
+    });
     expect(await here.gateway.requests("validateOneTimePassword")).toEqual([]);
 
-    const failed = (await visitor.call("POST", "/api/oow/validateotp", right)).json as { result: { indicator: string; kba: { questionSet: { questions: readonly unknown[] } }; score: string; decision: string } };
-    expect(failed.result).toMatchObject({ indicator: "Failure", kba: { questionSet: { questions: [{ questionSelect: { questionChoice: expect.arrayContaining(["Bonham St"]) as string[] } }, {}, {}] } } });
-    const next = { ...session, score: failed.result.score, decision: failed.result.decision, SSN: walter.socialSecurityNumber };
-    expect(errorOf(await visitor.call("POST", "/api/oow/validatekiq", { ...next, score: session.score, outWalletAnswer1: "Bonham St" }))).toEqual({ status: 409, code: "MISMATCH", fields: ["score"] });
-    expect(errorOf(await visitor.call("POST", "/api/oow/validatekiq", { ...next, outWalletAnswer1: "Bonham St" }))).toEqual({ status: 422, code: "UNANSWERED", fields: ["outWalletAnswer2", "outWalletAnswer3"] });
-    expect((await visitor.call("POST", "/api/oow/validatekiq", { ...next, outWalletAnswer1: "Bonham St", outWalletAnswer2: "Trinity Freight", outWalletAnswer3: "2009 Toyota Corolla" })).json).toEqual({ result: { indicator: "Success" } });
+    const failed = (await visitor.call("POST", "/api/oow/validateotp", right)).json as {
+      result: {
+        indicator: string;
+        kba: { questionSet: { questions: readonly unknown[] } };
+        score: string;
+        decision: string;
+      };
+    };
+    expect(failed.result).toMatchObject({
+      indicator: "Failure",
+      kba: {
+        questionSet: {
+          questions: [
+            { questionSelect: { questionChoice: expect.arrayContaining(["Bonham St"]) as string[] } },
+            {},
+            {},
+          ],
+        },
+      },
+    });
+    const next = {
+      ...session,
+      score: failed.result.score,
+      decision: failed.result.decision,
+      SSN: walter.socialSecurityNumber,
+    };
+    expect(
+      errorOf(
+        await visitor.call("POST", "/api/oow/validatekiq", {
+          ...next,
+          score: session.score,
+          outWalletAnswer1: "Bonham St",
+        }),
+      ),
+    ).toEqual({ status: 409, code: "MISMATCH", fields: ["score"] });
+    expect(
+      errorOf(await visitor.call("POST", "/api/oow/validatekiq", { ...next, outWalletAnswer1: "Bonham St" })),
+    ).toEqual({ status: 422, code: "UNANSWERED", fields: ["outWalletAnswer2", "outWalletAnswer3"] });
+    expect(
+      (
+        await visitor.call("POST", "/api/oow/validatekiq", {
+          ...next,
+          outWalletAnswer1: "Bonham St",
+          outWalletAnswer2: "Trinity Freight",
+          outWalletAnswer3: "2009 Toyota Corolla",
+        })
+      ).json,
+    ).toEqual({ result: { indicator: "Success" } });
   });
 });
 
@@ -201,30 +452,95 @@ describe("somebody who leaves", () => {
     await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
     await visitor.open(orderInformationPath(goodwinAve));
-    const answer = await visitor.post("/forms/leave-enrollment", { ...anApplicant, locale: "en", search: "", target: "/plans?prom=PM", selectStartDate: await firstOpenDay(visitor, goodwinAve), billingOption: "other", isPoBox: "true", poBox: "1180", poBoxCity: "Dallas", poBoxState: "TX", poBoxZipCode: "75221" });
+    const answer = await visitor.post("/forms/leave-enrollment", {
+      ...anApplicant,
+      locale: "en",
+      search: "",
+      target: "/plans?prom=PM",
+      selectStartDate: await firstOpenDay(visitor, goodwinAve),
+      billingOption: "other",
+      isPoBox: "true",
+      poBox: "1180",
+      poBoxCity: "Dallas",
+      poBoxState: "TX",
+      poBoxZipCode: "75221",
+    });
     expect(answer.headers.get("location")).toMatch(/\/plans\?prom=PM$/);
     const [record] = await here.gateway.requests("recordOfflineEnrollment");
     expect(record?.body).toMatchObject({
-      FIRSTNAME: "Rosa", LASTNAME: "Rutherford", EMAIL: "rosa@example.com", PHONE: "2145550136", LANGUAGE: "en", DATEOFBIRTH: "04/12/1984", SSN: "*****0138", DRIVERLICENSENUMBER: null, ESIID: goodwinAve.esiid,
-      SERVICEHOUSENUMBER: "5714", SERVICESTREET: "Goodwin Ave", SERVICECITY: "Dallas", SERVICESTATE: "TX", SERVICEZIP: "75206", MAILINGPOBOX: "1180", MAILINGCITY: "Dallas", MAILINGZIP: "75221",
-      PlanCode: "LK-TRUE-12", TDSP: "ONCOR", SERVICEDATE: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4}$/) as string, PriorDebt: [], SecurityDeposit: 0, StatusID: 1, DispositionID: 1, BusinessPartnerNumber: null,
+      FIRSTNAME: "Rosa",
+      LASTNAME: "Rutherford",
+      EMAIL: "rosa@example.com",
+      PHONE: "2145550136",
+      LANGUAGE: "en",
+      DATEOFBIRTH: "04/12/1984",
+      SSN: "*****0138",
+      DRIVERLICENSENUMBER: null,
+      ESIID: goodwinAve.esiid,
+      SERVICEHOUSENUMBER: "5714",
+      SERVICESTREET: "Goodwin Ave",
+      SERVICECITY: "Dallas",
+      SERVICESTATE: "TX",
+      SERVICEZIP: "75206",
+      MAILINGPOBOX: "1180",
+      MAILINGCITY: "Dallas",
+      MAILINGZIP: "75221",
+      PlanCode: "LK-TRUE-12",
+      TDSP: "ONCOR",
+      SERVICEDATE: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4}$/) as string,
+      PriorDebt: [],
+      SecurityDeposit: 0,
+      StatusID: 1,
+      DispositionID: 1,
+      BusinessPartnerNumber: null,
     });
     expect(record?.body["CORRELATIONID"]).toBe(record?.correlationId);
-    await visitor.post("/forms/leave-enrollment", { ...anApplicant, locale: "en", search: "", target: "https://evil.example/" });
-    expect((await visitor.post("/forms/leave-enrollment", { locale: "en", search: "", target: "//evil.example" })).headers.get("location")).toMatch(/^(http:\/\/[^/]+)?\/$/);
+    await visitor.post("/forms/leave-enrollment", {
+      ...anApplicant,
+      locale: "en",
+      search: "",
+      target: "https://evil.example/",
+    });
+    expect(
+      (
+        await visitor.post("/forms/leave-enrollment", { locale: "en", search: "", target: "//evil.example" })
+      ).headers.get("location"),
+    ).toMatch(/^(http:\/\/[^/]+)?\/$/);
   });
 
   test("with a customer and a deposit: both are in the record, and amounts that are not theirs are refused", async () => {
     await here.gateway.reset();
     const visitor = new Visitor(here.site.url);
-    await fillIn(visitor, goodwinAve, { firstName: "Della", lastName: "Deposit", socialSecurityNumber: "900-55-0021", month: "6", date: "21", year: "1999" });
-    expect(errorOf(await visitor.call("POST", "/api/offlinenrollment", { SecurityDeposit: 1, PlanCode: "LK-TRUE-24" }))).toEqual({ status: 409, code: "MISMATCH", fields: ["PlanCode", "SecurityDeposit"] });
-    expect(await visitor.call("POST", "/api/offlinenrollment", { PlanCode: "LK-TRUE-12", TDSP: "ONCOR", SecurityDeposit: 309.63 })).toMatchObject({ status: 200, json: { result: { indicator: "Success" } } });
+    await fillIn(visitor, goodwinAve, {
+      firstName: "Della",
+      lastName: "Deposit",
+      socialSecurityNumber: "900-55-0021",
+      month: "6",
+      date: "21",
+      year: "1999",
+    });
+    expect(
+      errorOf(await visitor.call("POST", "/api/offlinenrollment", { SecurityDeposit: 1, PlanCode: "LK-TRUE-24" })),
+    ).toEqual({ status: 409, code: "MISMATCH", fields: ["PlanCode", "SecurityDeposit"] });
+    expect(
+      await visitor.call("POST", "/api/offlinenrollment", {
+        PlanCode: "LK-TRUE-12",
+        TDSP: "ONCOR",
+        SecurityDeposit: 309.63,
+      }),
+    ).toMatchObject({ status: 200, json: { result: { indicator: "Success" } } });
     await visitor.call("POST", "/api/offlinenrollment", {});
     const records = await here.gateway.requests("recordOfflineEnrollment");
     expect(records).toHaveLength(1);
     // The papers were destroyed when the customer was created.
-    expect(records[0]?.body).toMatchObject({ FIRSTNAME: "Della", SecurityDeposit: 309.63, StatusID: 3, SSN: null, DATEOFBIRTH: null, BusinessPartnerNumber: expect.stringMatching(/^\d{8,10}$/) as string });
+    expect(records[0]?.body).toMatchObject({
+      FIRSTNAME: "Della",
+      SecurityDeposit: 309.63,
+      StatusID: 3,
+      SSN: null,
+      DATEOFBIRTH: null,
+      BusinessPartnerNumber: expect.stringMatching(/^\d{8,10}$/) as string,
+    });
   });
 
   test("leaves all the same when it can't be recorded", async () => {
@@ -232,7 +548,11 @@ describe("somebody who leaves", () => {
     await here.gateway.set({ faults: [{ operationId: "recordOfflineEnrollment", fault: "500" }] });
     const visitor = new Visitor(here.site.url);
     await visitor.open(orderInformationPath(goodwinAve));
-    expect((await visitor.post("/forms/leave-enrollment", { ...anApplicant, locale: "en", search: "", target: "/help" })).headers.get("location")).toMatch(/\/help$/);
+    expect(
+      (
+        await visitor.post("/forms/leave-enrollment", { ...anApplicant, locale: "en", search: "", target: "/help" })
+      ).headers.get("location"),
+    ).toMatch(/\/help$/);
     expect((await visitor.call("POST", "/api/offlinenrollment", {})).status).toBe(502);
     await here.gateway.set({ faults: [] });
     expect((await visitor.open(orderInformationPath(goodwinAve))).url).toContain("/mvi/order-information");
@@ -242,7 +562,11 @@ describe("somebody who leaves", () => {
 describe("where the device-risk service is on", () => {
   let watching: TestSite;
   beforeAll(async () => {
-    watching = await startTestSite(join(here.folder, "watching"), { ...here.gateway.settings, DEVICE_RISK: "on", DEVICE_RISK_URL: `http://risk.localhost:${new URL(here.gateway.url).port}` });
+    watching = await startTestSite(join(here.folder, "watching"), {
+      ...here.gateway.settings,
+      DEVICE_RISK: "on",
+      DEVICE_RISK_URL: `http://risk.localhost:${new URL(here.gateway.url).port}`,
+    });
   });
   afterAll(() => watching?.stop());
 
@@ -250,24 +574,49 @@ describe("where the device-risk service is on", () => {
   const aToken = (): Promise<string> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(here.gateway.url);
-      const asked = request({ host: hostname, port, method: "POST", path: "/v1/actions", headers: { host: `risk.localhost:${port}`, "content-type": "application/json" } }, (answer) => {
-        let text = "";
-        answer.setEncoding("utf8").on("data", (part: string) => (text += part)).on("end", () => resolve((JSON.parse(text) as { token: string }).token));
-      });
+      const asked = request(
+        {
+          host: hostname,
+          port,
+          method: "POST",
+          path: "/v1/actions",
+          headers: { host: `risk.localhost:${port}`, "content-type": "application/json" },
+        },
+        (answer) => {
+          let text = "";
+          answer
+            .setEncoding("utf8")
+            .on("data", (part: string) => (text += part))
+            .on("end", () => resolve((JSON.parse(text) as { token: string }).token));
+        },
+      );
       asked.on("error", reject).end("{}");
     });
 
   test("the form's token goes with the fraud check, and a device that nobody trusts with it", async () => {
     await here.gateway.reset();
     const visitor = new Visitor(watching.url);
-    expect((await visitor.open(orderInformationPath(goodwinAve))).html).toContain(`risk.localhost:${new URL(here.gateway.url).port}/v1/device.js`);
+    expect((await visitor.open(orderInformationPath(goodwinAve))).html).toContain(
+      `risk.localhost:${new URL(here.gateway.url).port}/v1/device.js`,
+    );
     const DRSActionToken = await aToken();
-    expect((await fillIn(visitor, goodwinAve, { email: "rosa@stolen-phone.example", DRSActionToken })).url).toMatch(/\/oops.*errorCode=EmailOrPhoneInvalid/);
+    expect((await fillIn(visitor, goodwinAve, { email: "rosa@stolen-phone.example", DRSActionToken })).url).toMatch(
+      /\/oops.*errorCode=EmailOrPhoneInvalid/,
+    );
     expect(visitor.pages.at(-1)?.html).toContain("DRS-5001");
     expect((await here.gateway.requests("checkFraud")).at(-1)?.body).toMatchObject({ DRSActionToken });
-    expect((await fillIn(new Visitor(watching.url), goodwinAve, { email: "rosa@borrowed-laptop.example", DRSActionToken: await aToken() })).url).toContain("errorCode=IdentityNotProvable");
+    expect(
+      (
+        await fillIn(new Visitor(watching.url), goodwinAve, {
+          email: "rosa@borrowed-laptop.example",
+          DRSActionToken: await aToken(),
+        })
+      ).url,
+    ).toContain("errorCode=IdentityNotProvable");
     // Without a script there is no token, and nothing is known of the device.
-    expect((await fillIn(new Visitor(watching.url), goodwinAve, { email: "rosa@borrowed-laptop.example" })).url).toContain("/mvi/place-order");
+    expect(
+      (await fillIn(new Visitor(watching.url), goodwinAve, { email: "rosa@borrowed-laptop.example" })).url,
+    ).toContain("/mvi/place-order");
   });
 
   test("elsewhere a token that is sent all the same is not passed on", async () => {
@@ -287,10 +636,23 @@ describe("an account that can't be made", () => {
     await visitor.send(terms, "/forms/place-order", acceptedTerms);
     const [ordered] = (await here.gateway.ledger()).orders;
     await here.gateway.set({ faults: [{ operationId: "createOnlineAccount", fault: "500" }] });
-    const account = { Username: "rosa", Email: "rosa@example.com", SecurityQuestion: "Pet?", SecurityAnswer: "Pecan", FirstName: "Rosa", LastName: "Rutherford", Password: "Larkspur1", PersonBPNumber: ordered?.partnerNumber, SendEmailInvitation: true, AccountNumber: ordered?.contractAccount };
+    const account = {
+      Username: "rosa",
+      Email: "rosa@example.com",
+      SecurityQuestion: "Pet?",
+      SecurityAnswer: "Pecan",
+      FirstName: "Rosa",
+      LastName: "Rutherford",
+      Password: "Larkspur1",
+      PersonBPNumber: ordered?.partnerNumber,
+      SendEmailInvitation: true,
+      AccountNumber: ordered?.contractAccount,
+    };
     expect((await visitor.call("POST", "/api/customer/account", account)).status).toBe(502);
     expect((await visitor.open("/mvi/mini-confirmation")).url).toContain("/mvi/confirmation");
     await here.gateway.set({ faults: [] });
-    expect((await visitor.call("POST", "/api/customer/account", account)).json).toEqual({ result: { result: true, messages: [] } });
+    expect((await visitor.call("POST", "/api/customer/account", account)).json).toEqual({
+      result: { result: true, messages: [] },
+    });
   });
 });

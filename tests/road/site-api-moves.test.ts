@@ -12,7 +12,6 @@ const here = ownSite();
 
 const refused = (status: number, code: string, ...fields: readonly string[]) => ({ status, code, fields });
 
-
 interface Ordered {
   readonly indicator: string;
   readonly serviceContractNumber: string;
@@ -22,19 +21,51 @@ interface Days {
   readonly priorityDays: readonly string[];
 }
 
-
 /** What the list for that home says of a plan. */
-const offer = async (visitor: Visitor, partner: string, home: Premise, cint: string, prom: string, planId = "LK-TRUE-12") => {
-  const query = new URLSearchParams({ cint, locale: "en", dwel: home.unit === "" ? "01" : "02", zip: home.zip, tdsp: home.tdsp, prom, bpNumber: partner, esiid: home.esiid });
+const offer = async (
+  visitor: Visitor,
+  partner: string,
+  home: Premise,
+  cint: string,
+  prom: string,
+  planId = "LK-TRUE-12",
+) => {
+  const query = new URLSearchParams({
+    cint,
+    locale: "en",
+    dwel: home.unit === "" ? "01" : "02",
+    zip: home.zip,
+    tdsp: home.tdsp,
+    prom,
+    bpNumber: partner,
+    esiid: home.esiid,
+  });
   const { json, status } = await visitor.call("GET", `/api/myaccount/offers/fetchplans?${query}`);
   expect(status, JSON.stringify(json)).toBe(200);
-  const { offers } = (json as { plans: { result: { offers: readonly { id: string; baseRate: number; term: number; campaignId: string; incentiveId: string }[] } } }).plans.result;
+  const { offers } = (
+    json as {
+      plans: {
+        result: {
+          offers: readonly { id: string; baseRate: number; term: number; campaignId: string; incentiveId: string }[];
+        };
+      };
+    }
+  ).plans.result;
   const found = offers.find(({ id }) => id === planId);
   if (!found) throw new Error(`no ${planId}`);
   return found;
 };
 
-const { lakewoodDallas, vanderbiltDallas, goodwinDallas, hemphill, goodwinFortWorth, heights, lubbockHold, pineAbilene } = handMade;
+const {
+  lakewoodDallas,
+  vanderbiltDallas,
+  goodwinDallas,
+  hemphill,
+  goodwinFortWorth,
+  heights,
+  lubbockHold,
+  pineAbilene,
+} = handMade;
 const ray = { partner: "0050000012", account: "002103000012" };
 const grace = { partner: "0050000011", account: "002103000011" };
 
@@ -51,25 +82,36 @@ test("nobody who is not signed in comes near", async () => {
     ["GET", `/api/calendar/transferdisconnectdate?esiid=${lakewoodDallas.esiid}`],
     ["GET", `/api/calendar/addconnectdate?esiid=${goodwinDallas.esiid}&intent=6`],
   ] as const;
-  for (const [method, path, body] of calls) expect(errorOf(await visitor.call(method, path, body)), path).toEqual(refused(401, "NOT_SIGNED_IN"));
+  for (const [method, path, body] of calls)
+    expect(errorOf(await visitor.call(method, path, body)), path).toEqual(refused(401, "NOT_SIGNED_IN"));
 });
 
 describe("what is going on at a meter", () => {
-  const statusOf = (visitor: Visitor, { esiid }: Premise) => visitor.call("GET", `/api/myaccount/transfer/pendingtransactionstatus?esiid=${esiid}`);
+  const statusOf = (visitor: Visitor, { esiid }: Premise) =>
+    visitor.call("GET", `/api/myaccount/transfer/pendingtransactionstatus?esiid=${esiid}`);
 
   test("a signed-in customer hears of any meter, and of a partner number only where it is theirs (A-367)", async () => {
     const visitor = await here.signedInAs("grace.garza");
     expect(resultOf(await statusOf(visitor, heights))).toEqual({ isPending: false, isActive: true, partnerNumber: "" });
     expect(resultOf(await statusOf(visitor, lakewoodDallas))).toMatchObject({ isActive: true, partnerNumber: "" });
-    expect(resultOf(await statusOf(visitor, vanderbiltDallas))).toMatchObject({ isActive: true, partnerNumber: expect.stringMatching(/50000011$/) as string });
-    expect(resultOf(await statusOf(await here.signedInAs("penny.pending"), handMade.rosedale))).toMatchObject({ isPending: true });
+    expect(resultOf(await statusOf(visitor, vanderbiltDallas))).toMatchObject({
+      isActive: true,
+      partnerNumber: expect.stringMatching(/50000011$/) as string,
+    });
+    expect(resultOf(await statusOf(await here.signedInAs("penny.pending"), handMade.rosedale))).toMatchObject({
+      isPending: true,
+    });
   });
 
   test("a visitor hears of the meter of their enrollment, and of no other (E-399)", async () => {
     const visitor = new Visitor(here.site.url);
     expect(errorOf(await statusOf(visitor, goodwinDallas))).toMatchObject({ status: 409, code: "NO_JOURNEY" });
     await visitor.open(orderInformationPath(goodwinAve));
-    expect(resultOf(await statusOf(visitor, goodwinDallas))).toEqual({ isPending: false, isActive: false, partnerNumber: "" });
+    expect(resultOf(await statusOf(visitor, goodwinDallas))).toEqual({
+      isPending: false,
+      isActive: false,
+      partnerNumber: "",
+    });
     expect(errorOf(await statusOf(visitor, heights))).toEqual(refused(409, "MISMATCH", "esiid"));
   });
 });
@@ -79,29 +121,64 @@ describe("a renewal", () => {
     const { id, term, baseRate, campaignId } = await offer(visitor, ray.partner, lakewoodDallas, "3", "RENEW26");
     const [read] = meterReadDates({ premise: lakewoodDallas, endsOn: null }, "", new Date()).ListOfMeterRead;
     return visitor.call("POST", "/api/myaccount/renewal/createswap", {
-      BusinessPartnerNumber: ray.partner, ContractAccountNumber: ray.account, StartDate: read.MeterReadDate, Esiid: lakewoodDallas.esiid, ExtId: "", DwellingType: "01",
-      ProductId: id, ProductTerm: term, selectedPlanRate: (baseRate * 100).toFixed(1), CampaignId: campaignId, ...change,
+      BusinessPartnerNumber: ray.partner,
+      ContractAccountNumber: ray.account,
+      StartDate: read.MeterReadDate,
+      Esiid: lakewoodDallas.esiid,
+      ExtId: "",
+      DwellingType: "01",
+      ProductId: id,
+      ProductTerm: term,
+      selectedPlanRate: (baseRate * 100).toFixed(1),
+      CampaignId: campaignId,
+      ...change,
     });
   };
 
   test("must be for one's own home, and for what is offered now", async () => {
     const visitor = await here.signedInAs("ray.renner");
-    expect(errorOf(await visitor.call("GET", `/api/myaccount/renewal/createswap?bpnumber=${grace.partner}`))).toEqual(refused(403, "NOT_YOURS", "bpnumber"));
-    expect(errorOf(await order(visitor, { BusinessPartnerNumber: grace.partner }))).toEqual(refused(403, "NOT_YOURS", "BusinessPartnerNumber"));
-    expect(errorOf(await order(visitor, { ContractAccountNumber: grace.account }))).toEqual(refused(403, "NOT_YOURS", "ContractAccountNumber"));
-    expect(errorOf(await order(visitor, { Esiid: vanderbiltDallas.esiid }))).toEqual(refused(403, "NOT_YOURS", "Esiid"));
-    expect(errorOf(await order(visitor, { selectedPlanRate: "3.1" }))).toEqual(refused(409, "MISMATCH", "selectedPlanRate"));
-    expect(errorOf(await order(visitor, { CampaignId: "FLYER-7", ProductTerm: 60 }))).toEqual(refused(409, "MISMATCH", "ProductTerm"));
-    expect(errorOf(await order(visitor, { CampaignId: "who is Ray Renner?" }))).toEqual(refused(400, "INVALID_REQUEST", "CampaignId"));
-    expect(errorOf(await order(visitor, { ProductId: "LK-LANTERN-12" }))).toEqual(refused(409, "MISMATCH", "ProductId"));
+    expect(errorOf(await visitor.call("GET", `/api/myaccount/renewal/createswap?bpnumber=${grace.partner}`))).toEqual(
+      refused(403, "NOT_YOURS", "bpnumber"),
+    );
+    expect(errorOf(await order(visitor, { BusinessPartnerNumber: grace.partner }))).toEqual(
+      refused(403, "NOT_YOURS", "BusinessPartnerNumber"),
+    );
+    expect(errorOf(await order(visitor, { ContractAccountNumber: grace.account }))).toEqual(
+      refused(403, "NOT_YOURS", "ContractAccountNumber"),
+    );
+    expect(errorOf(await order(visitor, { Esiid: vanderbiltDallas.esiid }))).toEqual(
+      refused(403, "NOT_YOURS", "Esiid"),
+    );
+    expect(errorOf(await order(visitor, { selectedPlanRate: "3.1" }))).toEqual(
+      refused(409, "MISMATCH", "selectedPlanRate"),
+    );
+    expect(errorOf(await order(visitor, { CampaignId: "FLYER-7", ProductTerm: 60 }))).toEqual(
+      refused(409, "MISMATCH", "ProductTerm"),
+    );
+    expect(errorOf(await order(visitor, { CampaignId: "who is Ray Renner?" }))).toEqual(
+      refused(400, "INVALID_REQUEST", "CampaignId"),
+    );
+    expect(errorOf(await order(visitor, { ProductId: "LK-LANTERN-12" }))).toEqual(
+      refused(409, "MISMATCH", "ProductId"),
+    );
     expect(errorOf(await order(visitor, { StartDate: "12/25/2099" }))).toEqual(refused(409, "MISMATCH", "StartDate"));
     expect(await here.gateway.entriesOf("createSwap")).toEqual([]);
   });
 
   test("is offered, ordered once however often it is sent, under the campaign that is named, and is then no longer offered (A-025, A-368, A-398)", async () => {
     const visitor = await here.signedInAs("ray.renner");
-    const offers = async () => resultOf<{ renewalOffers: unknown }>(await visitor.call("GET", `/api/myaccount/renewal/createswap?bpnumber=${ray.partner}`)).renewalOffers;
-    expect(await offers()).toEqual([{ esiId: lakewoodDallas.esiid, contractAccountNumber: ray.account, targettedSwapType: "Renewal", prom: "RENEW26" }]);
+    const offers = async () =>
+      resultOf<{ renewalOffers: unknown }>(
+        await visitor.call("GET", `/api/myaccount/renewal/createswap?bpnumber=${ray.partner}`),
+      ).renewalOffers;
+    expect(await offers()).toEqual([
+      {
+        esiId: lakewoodDallas.esiid,
+        contractAccountNumber: ray.account,
+        targettedSwapType: "Renewal",
+        prom: "RENEW26",
+      },
+    ]);
     const change = await offer(visitor, ray.partner, lakewoodDallas, "3", "RENEW26");
     const same = { selectedPlanRate: (change.baseRate * 100).toFixed(1), CampaignId: "FLYER-7" };
     const [once, again] = (await Promise.all([order(visitor, same), order(visitor, same)])).map(resultOf<Ordered>);
@@ -109,9 +186,16 @@ describe("a renewal", () => {
     expect([again, resultOf<Ordered>(await order(visitor, same))]).toEqual([once, once]);
     // Another order finds the home no longer due.
     expect(resultOf<Ordered>(await order(visitor)).indicator).toBe("PendingTransaction");
-    const entries = (await here.gateway.entriesOf("createSwap")).filter(({ response }) => (response as { result: Ordered }).result.indicator === "Success");
+    const entries = (await here.gateway.entriesOf("createSwap")).filter(
+      ({ response }) => (response as { result: Ordered }).result.indicator === "Success",
+    );
     expect(entries).toHaveLength(1);
-    expect(entries[0]?.request).toMatchObject({ Esiid: lakewoodDallas.esiid, DwellingType: "01", CampaignId: "FLYER-7", selectedPlanRate: expect.stringMatching(/^\d+\.\d$/) });
+    expect(entries[0]?.request).toMatchObject({
+      Esiid: lakewoodDallas.esiid,
+      DwellingType: "01",
+      CampaignId: "FLYER-7",
+      selectedPlanRate: expect.stringMatching(/^\d+\.\d$/),
+    });
     expect(await offers()).toEqual([]);
   });
 
@@ -119,19 +203,48 @@ describe("a renewal", () => {
     const visitor = await here.signedInAs("grace.garza");
     const { id, term, baseRate, campaignId } = await offer(visitor, grace.partner, vanderbiltDallas, "3", "PS");
     const [read] = meterReadDates({ premise: vanderbiltDallas, endsOn: null }, "", new Date()).ListOfMeterRead;
-    const body = { BusinessPartnerNumber: grace.partner, ContractAccountNumber: grace.account, StartDate: read.MeterReadDate, Esiid: vanderbiltDallas.esiid, DwellingType: "01", ProductId: id, ProductTerm: term, selectedPlanRate: (baseRate * 100).toFixed(1), CampaignId: campaignId };
-    expect(resultOf<Ordered>(await visitor.call("POST", "/api/myaccount/renewal/createswap", body))).toEqual({ indicator: "NotEligible", serviceContractNumber: "" });
+    const body = {
+      BusinessPartnerNumber: grace.partner,
+      ContractAccountNumber: grace.account,
+      StartDate: read.MeterReadDate,
+      Esiid: vanderbiltDallas.esiid,
+      DwellingType: "01",
+      ProductId: id,
+      ProductTerm: term,
+      selectedPlanRate: (baseRate * 100).toFixed(1),
+      CampaignId: campaignId,
+    };
+    expect(resultOf<Ordered>(await visitor.call("POST", "/api/myaccount/renewal/createswap", body))).toEqual({
+      indicator: "NotEligible",
+      serviceContractNumber: "",
+    });
   });
 });
 
 describe("a transfer", () => {
-  const days = async (visitor: Visitor, call: string, { esiid }: Premise) => resultOf<Days>(await visitor.call("GET", `/api/calendar/${call}?esiid=${esiid}`));
+  const days = async (visitor: Visitor, call: string, { esiid }: Premise) =>
+    resultOf<Days>(await visitor.call("GET", `/api/calendar/${call}?esiid=${esiid}`));
   const order = async (visitor: Visitor, change: object = {}) => {
     const { id, term, baseRate, campaignId } = await offer(visitor, grace.partner, goodwinDallas, "2", "PS");
     return visitor.call("POST", "/api/myaccount/transfer", {
-      BusinessPartnerNumber: grace.partner, ContractAccountNumber: grace.account, StartDate: openDays(await days(visitor, "transferconnectdate", goodwinDallas))[0],
-      StopDate: openDays(await days(visitor, "transferdisconnectdate", vanderbiltDallas))[3], OldAddressEsiid: vanderbiltDallas.esiid, Esiid: goodwinDallas.esiid, Intent: "2", DwellingType: "01", ProductId: id,
-      IncentiveId: null, PromoCode: "PS", CampaignId: campaignId, ReferId: "", PhoneNumber: "214-555-0177", ExtId: "", selectedPlanRate: (baseRate * 100).toFixed(2), selectedProductTerm: term, ...change,
+      BusinessPartnerNumber: grace.partner,
+      ContractAccountNumber: grace.account,
+      StartDate: openDays(await days(visitor, "transferconnectdate", goodwinDallas))[0],
+      StopDate: openDays(await days(visitor, "transferdisconnectdate", vanderbiltDallas))[3],
+      OldAddressEsiid: vanderbiltDallas.esiid,
+      Esiid: goodwinDallas.esiid,
+      Intent: "2",
+      DwellingType: "01",
+      ProductId: id,
+      IncentiveId: null,
+      PromoCode: "PS",
+      CampaignId: campaignId,
+      ReferId: "",
+      PhoneNumber: "214-555-0177",
+      ExtId: "",
+      selectedPlanRate: (baseRate * 100).toFixed(2),
+      selectedProductTerm: term,
+      ...change,
     });
   };
 
@@ -139,29 +252,61 @@ describe("a transfer", () => {
     const visitor = await here.signedInAs("grace.garza");
     expect((await days(visitor, "transferconnectdate", goodwinDallas)).priorityDays.length).toBeGreaterThan(0);
     expect((await days(visitor, "transferdisconnectdate", vanderbiltDallas)).priorityDays).toEqual([]);
-    expect(errorOf(await visitor.call("GET", `/api/calendar/transferdisconnectdate?esiid=${lakewoodDallas.esiid}`))).toEqual(refused(403, "NOT_YOURS", "esiid"));
+    expect(
+      errorOf(await visitor.call("GET", `/api/calendar/transferdisconnectdate?esiid=${lakewoodDallas.esiid}`)),
+    ).toEqual(refused(403, "NOT_YOURS", "esiid"));
   });
 
   test("asks for a switch hold and for eligibility (A-375, A-382)", async () => {
     const visitor = await here.signedInAs("grace.garza");
-    expect(resultOf(await visitor.call("POST", "/api/myaccount/transfer/switchhold", { ESIID: lubbockHold.esiid, Datum: "11/30/2026" }))).toEqual({ switchHold: true });
-    expect(resultOf(await visitor.call("POST", "/api/myaccount/transfer/switchhold", { ESIID: goodwinDallas.esiid }))).toEqual({ switchHold: false });
-    const ask = { BusinessPartner: grace.partner, FromESIID: vanderbiltDallas.esiid, ToESIID: goodwinDallas.esiid, OldProduct: "LK-TRUE-12", IsKyp: true };
-    const eligibility = (change: object) => visitor.call("POST", "/api/myaccount/transfer/transfereligibility", { ...ask, ...change });
+    expect(
+      resultOf(
+        await visitor.call("POST", "/api/myaccount/transfer/switchhold", {
+          ESIID: lubbockHold.esiid,
+          Datum: "11/30/2026",
+        }),
+      ),
+    ).toEqual({ switchHold: true });
+    expect(
+      resultOf(await visitor.call("POST", "/api/myaccount/transfer/switchhold", { ESIID: goodwinDallas.esiid })),
+    ).toEqual({ switchHold: false });
+    const ask = {
+      BusinessPartner: grace.partner,
+      FromESIID: vanderbiltDallas.esiid,
+      ToESIID: goodwinDallas.esiid,
+      OldProduct: "LK-TRUE-12",
+      IsKyp: true,
+    };
+    const eligibility = (change: object) =>
+      visitor.call("POST", "/api/myaccount/transfer/transfereligibility", { ...ask, ...change });
     expect(resultOf(await eligibility({}))).toBe("TransferSameProduct");
     expect(resultOf(await eligibility({ ToESIID: heights.esiid }))).toBe("TransferShowOfferDifferentTDSP");
-    expect(errorOf(await eligibility({ FromESIID: lakewoodDallas.esiid }))).toEqual(refused(403, "NOT_YOURS", "FromESIID"));
+    expect(errorOf(await eligibility({ FromESIID: lakewoodDallas.esiid }))).toEqual(
+      refused(403, "NOT_YOURS", "FromESIID"),
+    );
     expect(errorOf(await eligibility({ OldProduct: "LK-TRUE-36" }))).toEqual(refused(409, "MISMATCH", "OldProduct"));
   });
 
   test("must be from one's own home, with the account's phone number, for what is offered now", async () => {
     const visitor = await here.signedInAs("grace.garza");
-    expect(errorOf(await order(visitor, { OldAddressEsiid: lakewoodDallas.esiid }))).toEqual(refused(403, "NOT_YOURS", "OldAddressEsiid"));
-    expect(errorOf(await order(visitor, { Esiid: vanderbiltDallas.esiid }))).toEqual(refused(422, "SAME_ADDRESS", "Esiid"));
-    expect(errorOf(await order(visitor, { StopDate: "01/04/1999" }))).toEqual(refused(422, "NOT_ON_THAT_DAY", "StopDate"));
-    expect(errorOf(await order(visitor, { StartDate: "01/05/2099" }))).toEqual(refused(422, "NOT_ON_THAT_DAY", "StartDate"));
-    expect(errorOf(await order(visitor, { Esiid: "10443720099999999" }))).toEqual(refused(404, "UNKNOWN_TO_PROVIDER", "Esiid"));
-    expect(errorOf(await order(visitor, { PhoneNumber: "2145550199", selectedPlanRate: "1.00" }))).toEqual(refused(409, "MISMATCH", "PhoneNumber", "selectedPlanRate"));
+    expect(errorOf(await order(visitor, { OldAddressEsiid: lakewoodDallas.esiid }))).toEqual(
+      refused(403, "NOT_YOURS", "OldAddressEsiid"),
+    );
+    expect(errorOf(await order(visitor, { Esiid: vanderbiltDallas.esiid }))).toEqual(
+      refused(422, "SAME_ADDRESS", "Esiid"),
+    );
+    expect(errorOf(await order(visitor, { StopDate: "01/04/1999" }))).toEqual(
+      refused(422, "NOT_ON_THAT_DAY", "StopDate"),
+    );
+    expect(errorOf(await order(visitor, { StartDate: "01/05/2099" }))).toEqual(
+      refused(422, "NOT_ON_THAT_DAY", "StartDate"),
+    );
+    expect(errorOf(await order(visitor, { Esiid: "10443720099999999" }))).toEqual(
+      refused(404, "UNKNOWN_TO_PROVIDER", "Esiid"),
+    );
+    expect(errorOf(await order(visitor, { PhoneNumber: "2145550199", selectedPlanRate: "1.00" }))).toEqual(
+      refused(409, "MISMATCH", "PhoneNumber", "selectedPlanRate"),
+    );
     expect(await here.gateway.entriesOf("transferService")).toEqual([]);
   });
 
@@ -169,9 +314,31 @@ describe("a transfer", () => {
     const visitor = await here.signedInAs("carla.care");
     const carla = { partner: "0050000018", account: "002103000018" };
     const { id, term, baseRate, campaignId } = await offer(visitor, carla.partner, goodwinDallas, "2", "PS");
-    const body = { BusinessPartnerNumber: carla.partner, ContractAccountNumber: carla.account, OldAddressEsiid: pineAbilene.esiid, ProductId: id, selectedProductTerm: term, selectedPlanRate: (baseRate * 100).toFixed(2), CampaignId: campaignId };
-    const dates = { StartDate: openDays(await days(visitor, "transferconnectdate", goodwinDallas))[0], StopDate: (await days(visitor, "transferdisconnectdate", pineAbilene)).standardDays[3] };
-    expect(errorOf(await visitor.call("POST", "/api/myaccount/transfer", { ...body, ...dates, Esiid: goodwinDallas.esiid, DwellingType: "01", PromoCode: "PS", PhoneNumber: "2145550177" }))).toMatchObject({ status: 409, code: "NOT_NOW" });
+    const body = {
+      BusinessPartnerNumber: carla.partner,
+      ContractAccountNumber: carla.account,
+      OldAddressEsiid: pineAbilene.esiid,
+      ProductId: id,
+      selectedProductTerm: term,
+      selectedPlanRate: (baseRate * 100).toFixed(2),
+      CampaignId: campaignId,
+    };
+    const dates = {
+      StartDate: openDays(await days(visitor, "transferconnectdate", goodwinDallas))[0],
+      StopDate: (await days(visitor, "transferdisconnectdate", pineAbilene)).standardDays[3],
+    };
+    expect(
+      errorOf(
+        await visitor.call("POST", "/api/myaccount/transfer", {
+          ...body,
+          ...dates,
+          Esiid: goodwinDallas.esiid,
+          DwellingType: "01",
+          PromoCode: "PS",
+          PhoneNumber: "2145550177",
+        }),
+      ),
+    ).toMatchObject({ status: 409, code: "NOT_NOW" });
   });
 
   test("is ordered once however often it is sent; the new home is then the customer's, and pending (A-377)", async () => {
@@ -181,9 +348,23 @@ describe("a transfer", () => {
     expect(resultOf<Ordered>(await order(visitor))).toEqual(once);
     const entries = await here.gateway.entriesOf("transferService");
     expect(entries).toHaveLength(1);
-    expect(entries[0]?.request).toMatchObject({ Intent: "2", CampaignId: "FLYER-7", PhoneNumber: "2145550177", selectedPlanRate: expect.stringMatching(/^\d+\.\d\d$/), IncentiveId: null });
-    const homes = await visitor.call("POST", "/api/accountselector/esiids", { Partner: grace.partner, AccountNumber: grace.account });
-    expect((homes.json as readonly { esiId: string; accountStatus: string }[]).map(({ esiId, accountStatus }) => [esiId, accountStatus])).toContainEqual([goodwinDallas.esiid, "Pending"]);
+    expect(entries[0]?.request).toMatchObject({
+      Intent: "2",
+      CampaignId: "FLYER-7",
+      PhoneNumber: "2145550177",
+      selectedPlanRate: expect.stringMatching(/^\d+\.\d\d$/),
+      IncentiveId: null,
+    });
+    const homes = await visitor.call("POST", "/api/accountselector/esiids", {
+      Partner: grace.partner,
+      AccountNumber: grace.account,
+    });
+    expect(
+      (homes.json as readonly { esiId: string; accountStatus: string }[]).map(({ esiId, accountStatus }) => [
+        esiId,
+        accountStatus,
+      ]),
+    ).toContainEqual([goodwinDallas.esiid, "Pending"]);
   });
 });
 
@@ -193,20 +374,59 @@ describe("a further home", () => {
     const { id, campaignId } = await offer(visitor, nell.partner, home, "6", "PS");
     const days = resultOf<Days>(await visitor.call("GET", `/api/calendar/addconnectdate?esiid=${home.esiid}&intent=6`));
     return visitor.call("POST", "/api/myaccount/add/home", {
-      isExistingBill: "true", bpNumber: nell.partner, city: home.city, streetName: `${home.houseNbr} ${home.street}`, streetNumber: "", unit: home.unit, postalCode: home.zip, state: "TX", country: "US",
-      startDate: openDays(days)[0], esiid: home.esiid, language: "English", contractAccountNumber: nell.account, customerIntent: "MoveIn", dwellingType: "01", productId: id, campaignId, promoCode: "PS",
-      channel: "Web", vendorId: "", billingOption: "sameAddress", isPaperlessBilling: false, ...change,
+      isExistingBill: "true",
+      bpNumber: nell.partner,
+      city: home.city,
+      streetName: `${home.houseNbr} ${home.street}`,
+      streetNumber: "",
+      unit: home.unit,
+      postalCode: home.zip,
+      state: "TX",
+      country: "US",
+      startDate: openDays(days)[0],
+      esiid: home.esiid,
+      language: "English",
+      contractAccountNumber: nell.account,
+      customerIntent: "MoveIn",
+      dwellingType: "01",
+      productId: id,
+      campaignId,
+      promoCode: "PS",
+      channel: "Web",
+      vendorId: "",
+      billingOption: "sameAddress",
+      isPaperlessBilling: false,
+      ...change,
     });
   };
-  const accountsOf = async (visitor: Visitor) => ((await visitor.call("POST", "/api/accountselector/contractaccount", { PartnerNumber: nell.partner, Status: "Active", ContractAccount: "" })).json as readonly { contractAccount: string }[]).map(({ contractAccount }) => contractAccount);
+  const accountsOf = async (visitor: Visitor) =>
+    (
+      (
+        await visitor.call("POST", "/api/accountselector/contractaccount", {
+          PartnerNumber: nell.partner,
+          Status: "Active",
+          ContractAccount: "",
+        })
+      ).json as readonly { contractAccount: string }[]
+    ).map(({ contractAccount }) => contractAccount);
 
   test("goes on one's own bill, for what is offered there", async () => {
     const visitor = await here.signedInAs("nell.newterm");
-    expect(errorOf(await add(visitor, hemphill, { bpNumber: grace.partner }))).toEqual(refused(403, "NOT_YOURS", "bpNumber"));
-    expect(errorOf(await add(visitor, hemphill, { contractAccountNumber: grace.account }))).toEqual(refused(403, "NOT_YOURS", "contractAccountNumber"));
-    expect(errorOf(await add(visitor, hemphill, { postalCode: "75206", campaignId: "FLYER-7" }))).toEqual(refused(409, "MISMATCH", "postalCode"));
-    expect(errorOf(await add(visitor, hemphill, { startDate: "01/06/2020" }))).toEqual(refused(422, "NOT_ON_THAT_DAY", "startDate"));
-    expect(errorOf(await add(visitor, hemphill, { isPaperlessBilling: true }))).toEqual(refused(400, "INVALID_REQUEST", "paperlessEmail"));
+    expect(errorOf(await add(visitor, hemphill, { bpNumber: grace.partner }))).toEqual(
+      refused(403, "NOT_YOURS", "bpNumber"),
+    );
+    expect(errorOf(await add(visitor, hemphill, { contractAccountNumber: grace.account }))).toEqual(
+      refused(403, "NOT_YOURS", "contractAccountNumber"),
+    );
+    expect(errorOf(await add(visitor, hemphill, { postalCode: "75206", campaignId: "FLYER-7" }))).toEqual(
+      refused(409, "MISMATCH", "postalCode"),
+    );
+    expect(errorOf(await add(visitor, hemphill, { startDate: "01/06/2020" }))).toEqual(
+      refused(422, "NOT_ON_THAT_DAY", "startDate"),
+    );
+    expect(errorOf(await add(visitor, hemphill, { isPaperlessBilling: true }))).toEqual(
+      refused(400, "INVALID_REQUEST", "paperlessEmail"),
+    );
     expect(await here.gateway.entriesOf("addHome")).toEqual([]);
   });
 
@@ -215,22 +435,49 @@ describe("a further home", () => {
     const once = await add(visitor, hemphill);
     expect(once).toMatchObject({
       status: 200,
-      json: { connectValidateResponse: { result: { indicator: "Success" } }, createContractResponse: { result: { contractAccount: nell.account } }, connectResponse: { result: { serviceContractNumber: expect.stringMatching(/^\d{10}$/) } } },
+      json: {
+        connectValidateResponse: { result: { indicator: "Success" } },
+        createContractResponse: { result: { contractAccount: nell.account } },
+        connectResponse: { result: { serviceContractNumber: expect.stringMatching(/^\d{10}$/) } },
+      },
     });
     expect((await add(visitor, hemphill)).json).toEqual(once.json);
     expect(await here.gateway.entriesOf("addHome")).toHaveLength(1);
-    const homes = await visitor.call("POST", "/api/accountselector/esiids", { Partner: nell.partner, AccountNumber: nell.account });
+    const homes = await visitor.call("POST", "/api/accountselector/esiids", {
+      Partner: nell.partner,
+      AccountNumber: nell.account,
+    });
     expect((homes.json as readonly { esiId: string }[]).map(({ esiId }) => esiId)).toContain(hemphill.esiid);
   });
 
   test("with a bill of its own gets an account; Spanish pages send English too (A-350)", async () => {
     const visitor = await here.signedInAs("nell.newterm");
     const before = await accountsOf(visitor);
-    const added = await add(visitor, goodwinFortWorth, { campaignId: "FLYER-7", isExistingBill: "false", contractAccountNumber: "", language: "Spanish", billingOption: "poBox", poBox: "77", poBoxCity: "Dallas", poBoxState: "TX", poBoxZipCode: "75201" });
-    const { contractAccount } = (added.json as { createContractResponse: { result: { contractAccount: string } } }).createContractResponse.result;
+    const added = await add(visitor, goodwinFortWorth, {
+      campaignId: "FLYER-7",
+      isExistingBill: "false",
+      contractAccountNumber: "",
+      language: "Spanish",
+      billingOption: "poBox",
+      poBox: "77",
+      poBoxCity: "Dallas",
+      poBoxState: "TX",
+      poBoxZipCode: "75201",
+    });
+    const { contractAccount } = (added.json as { createContractResponse: { result: { contractAccount: string } } })
+      .createContractResponse.result;
     expect(before).not.toContain(contractAccount);
     expect(await accountsOf(visitor)).toContain(contractAccount);
-    expect((await here.gateway.entriesOf("addHome")).at(-1)?.request).toMatchObject({ campaignId: "FLYER-7", language: "English", channel: "Web", country: "US", streetNumber: "", vendorId: "", poBox: "77", billingOption: "other" });
+    expect((await here.gateway.entriesOf("addHome")).at(-1)?.request).toMatchObject({
+      campaignId: "FLYER-7",
+      language: "English",
+      channel: "Web",
+      country: "US",
+      streetNumber: "",
+      vendorId: "",
+      poBox: "77",
+      billingOption: "other",
+    });
   });
 
   test("is ordered once when the provider's answer is lost on the way and it is sent again", async () => {
@@ -238,13 +485,17 @@ describe("a further home", () => {
     const before = (await here.gateway.entriesOf("addHome")).length;
     await here.gateway.set({ faults: [{ operationId: "addHome", fault: "reset", when: "after", times: 1 }] });
     expect((await add(visitor, handMade.kempSaturday)).status).toBe(502);
-    expect((await add(visitor, handMade.kempSaturday)).json).toMatchObject({ connectValidateResponse: { result: { indicator: "Success" } } });
+    expect((await add(visitor, handMade.kempSaturday)).json).toMatchObject({
+      connectValidateResponse: { result: { indicator: "Success" } },
+    });
     expect(await here.gateway.entriesOf("addHome")).toHaveLength(before + 1);
   });
 
   test("that is one's own already, or under a hold, is told by its indicator", async () => {
     const visitor = await here.signedInAs("nell.newterm");
-    const indicatorAt = async (home: Premise) => ((await add(visitor, home)).json as { connectValidateResponse: { result: unknown } }).connectValidateResponse.result;
+    const indicatorAt = async (home: Premise) =>
+      ((await add(visitor, home)).json as { connectValidateResponse: { result: unknown } }).connectValidateResponse
+        .result;
     expect(await indicatorAt(handMade.mockingbirdDallas)).toEqual({ indicator: "MovingInOwnPremise", messages: [] });
     expect(await indicatorAt(lubbockHold)).toEqual({ indicator: "Failure", messages: ["SwitchHoldPending"] });
     expect(await indicatorAt(heights)).toEqual({ indicator: "ActiveForAnotherPartner", messages: [] });

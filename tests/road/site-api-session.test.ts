@@ -28,21 +28,33 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const login = (visitor: Visitor, username = "grace.garza", given = password) => visitor.call("POST", "/api/myaccount/login", { username, password: given });
-const resultOf = ({ json }: CallAnswer) => (json as { result: { access_token: string; refresh_token: string; expires_in: number } }).result;
+const login = (visitor: Visitor, username = "grace.garza", given = password) =>
+  visitor.call("POST", "/api/myaccount/login", { username, password: given });
+const resultOf = ({ json }: CallAnswer) =>
+  (json as { result: { access_token: string; refresh_token: string; expires_in: number } }).result;
 const signedIn = async (username = "grace.garza") => {
   const visitor = new Visitor(site.url);
   expect((await login(visitor, username)).status).toBe(200);
   return visitor;
 };
-const cookiesOf = (headers: Headers) => new Map(headers.getSetCookie().map((line) => [line.slice(0, line.indexOf("=")), line]));
+const cookiesOf = (headers: Headers) =>
+  new Map(headers.getSetCookie().map((line) => [line.slice(0, line.indexOf("=")), line]));
 /** Whether somebody is let in to a page that is only for customers. */
-const isIn = async (visitor: Visitor): Promise<boolean> => (await visitor.open("/my-account")).html.includes("grace.garza");
+const isIn = async (visitor: Visitor): Promise<boolean> =>
+  (await visitor.open("/my-account")).html.includes("grace.garza");
 /** next-auth's own calls stand in no document of ours. */
-const asked = async (visitor: Visitor, call: string) => JSON.parse((await visitor.open(`/api/auth/${call}`)).html) as unknown;
+const asked = async (visitor: Visitor, call: string) =>
+  JSON.parse((await visitor.open(`/api/auth/${call}`)).html) as unknown;
 const sessionOf = (visitor: Visitor) => asked(visitor, "session");
 
-const names = ["AuthToken", ".JWTAUTHTOKEN", "customer_name", "customer_lastname", "customer_classification", "PortalType"];
+const names = [
+  "AuthToken",
+  ".JWTAUTHTOKEN",
+  "customer_name",
+  "customer_lastname",
+  "customer_classification",
+  "PortalType",
+];
 
 describe("the form, without JavaScript", () => {
   test("leads a residential customer to the account, with the cookies of the session", async () => {
@@ -68,13 +80,19 @@ describe("the form, without JavaScript", () => {
 
   test("with an e-mail address leads to the same account (A-033)", async () => {
     const visitor = new Visitor(site.url);
-    const page = await visitor.send(await visitor.open("/es/sign-in"), "/forms/sign-in", { username: "Grace.Garza@example.com", password });
+    const page = await visitor.send(await visitor.open("/es/sign-in"), "/forms/sign-in", {
+      username: "Grace.Garza@example.com",
+      password,
+    });
     expect([page.url, page.html.includes("grace.garza")]).toEqual(["/es/my-account", true]);
   });
 
   test("comes back with the error at its field and the user name, never the password", async () => {
     const visitor = new Visitor(site.url);
-    const page = await visitor.send(await visitor.open("/sign-in"), "/forms/sign-in", { username: "grace.garza", password: "wrong-canary-1" });
+    const page = await visitor.send(await visitor.open("/sign-in"), "/forms/sign-in", {
+      username: "grace.garza",
+      password: "wrong-canary-1",
+    });
     expect(page.url).toMatch(/^\/sign-in\?try=[0-9a-f-]{36}$/);
     expect(page.html).toContain('value="grace.garza"');
     expect(page.html).toMatch(/id="password-error"/);
@@ -91,7 +109,12 @@ describe("the form, without JavaScript", () => {
   });
 
   test("from another site is refused", async () => {
-    const answer = await fetch(`${site.url}/forms/sign-in`, { method: "POST", redirect: "manual", headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" }, body: new URLSearchParams({ username: "grace.garza", password }) });
+    const answer = await fetch(`${site.url}/forms/sign-in`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+      body: new URLSearchParams({ username: "grace.garza", password }),
+    });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
   });
 
@@ -116,7 +139,9 @@ describe("the site API", () => {
     expect(new Set([access_token, refresh_token]).size).toBe(2);
     for (const token of [access_token, refresh_token]) {
       expect(token).toMatch(/^[\w-]{43}$/);
-      const answered = await fetch(`${gateway.url}/myaccount/userprofile/extended`, { headers: { authorization: `Bearer ${token}`, "X-Brand-Id": "LARKSPUR", "x-correlation-id": "road" } });
+      const answered = await fetch(`${gateway.url}/myaccount/userprofile/extended`, {
+        headers: { authorization: `Bearer ${token}`, "X-Brand-Id": "LARKSPUR", "x-correlation-id": "road" },
+      });
       expect(answered.status).toBe(401);
     }
     expect(await isIn(visitor)).toBe(true);
@@ -129,14 +154,25 @@ describe("the site API", () => {
   ])("lets %s in for no other reason than the password, and says the same of all", async (username, given) => {
     const visitor = new Visitor(site.url);
     const answer = await login(visitor, username, given);
-    expect(answer).toMatchObject({ status: 401, json: { error: { code: "NOT_LET_IN" }, IsLocked: false, IsApproved: true, error_description: "That user name and password don’t go together. Check both and try again." } });
+    expect(answer).toMatchObject({
+      status: 401,
+      json: {
+        error: { code: "NOT_LET_IN" },
+        IsLocked: false,
+        IsApproved: true,
+        error_description: "That user name and password don’t go together. Check both and try again.",
+      },
+    });
     expect(answer.headers.getSetCookie().filter((line) => !/Max-Age=0/.test(line))).toEqual([]);
   });
 
   test("without an answer of the gateway something went wrong (A-050)", async () => {
     await gateway.set({ faults: [{ operationId: "checkAccount", fault: "500" }] });
     const answer = await login(new Visitor(site.url));
-    expect(answer).toMatchObject({ status: 502, json: { IsLocked: false, error_description: expect.stringMatching(/^Something went wrong/) as string } });
+    expect(answer).toMatchObject({
+      status: 502,
+      json: { IsLocked: false, error_description: expect.stringMatching(/^Something went wrong/) as string },
+    });
   });
 
   test("without an answer of the profile the customer is in all the same, without a name (S1-269, S1-270)", async () => {
@@ -165,14 +201,20 @@ describe("the site API", () => {
     const visitor = await signedIn();
     const copy = visitor.at(twin.url);
     await gateway.set({ faults: [{ operationId: "getToken", fault: "500" }] });
-    expect(await visitor.call("POST", "/api/myaccount/refreshtoken")).toMatchObject({ status: 401, json: { error: { code: "SESSION_OVER" } } });
+    expect(await visitor.call("POST", "/api/myaccount/refreshtoken")).toMatchObject({
+      status: 401,
+      json: { error: { code: "SESSION_OVER" } },
+    });
     expect(visitor.cookie()).not.toMatch(/AuthToken|JWTAUTH|customer_|PortalType/);
     expect(await isIn(copy)).toBe(false);
   });
 
   test("does not begin while the gateway can't be asked, which is nobody's fault at the door", async () => {
     await gateway.set({ faults: [{ operationId: "getToken", fault: "500" }] });
-    const answer = await new Visitor(site.url).call("POST", "/api/myaccount/login", { username: "grace.garza", password: "Larkspur1" });
+    const answer = await new Visitor(site.url).call("POST", "/api/myaccount/login", {
+      username: "grace.garza",
+      password: "Larkspur1",
+    });
     expect(answer).toMatchObject({ status: 502, json: { error: { code: "GATEWAY_FAILED" }, IsLocked: false } });
   });
 
@@ -181,16 +223,31 @@ describe("the site API", () => {
   });
 
   test("takes few passwords a minute from one address", async () => {
-    const strict = await startTestSite(mkdtempSync(join(folder, "strict-")), { ...gateway.settings, RATE_LIMIT_FACTOR: "1" });
+    const strict = await startTestSite(mkdtempSync(join(folder, "strict-")), {
+      ...gateway.settings,
+      RATE_LIMIT_FACTOR: "1",
+    });
     try {
       const visitor = new Visitor(strict.url);
       const form = await visitor.open("/sign-in");
       // The three doors have one limit between them.
-      for (let count = 0; count < 10; count += 1) expect((await login(visitor, "ray.renner", "wrong")).status).toBe(401);
-      for (let count = 0; count < 10; count += 1) await visitor.sent(form, "/forms/sign-in", { username: "nobody", password: "wrong" });
+      for (let count = 0; count < 10; count += 1)
+        expect((await login(visitor, "ray.renner", "wrong")).status).toBe(401);
+      for (let count = 0; count < 10; count += 1)
+        await visitor.sent(form, "/forms/sign-in", { username: "nobody", password: "wrong" });
       expect((await login(visitor)).status).toBe(429);
-      expect((await visitor.send(form, "/forms/sign-in", { username: "grace.garza", password })).html).toContain("a lot of tries");
-      expect((await fetch(`${strict.url}/api/auth/callback/credentials`, { method: "POST", redirect: "manual", body: new URLSearchParams({ username: "grace.garza", password }) })).status).toBe(429);
+      expect((await visitor.send(form, "/forms/sign-in", { username: "grace.garza", password })).html).toContain(
+        "a lot of tries",
+      );
+      expect(
+        (
+          await fetch(`${strict.url}/api/auth/callback/credentials`, {
+            method: "POST",
+            redirect: "manual",
+            body: new URLSearchParams({ username: "grace.garza", password }),
+          })
+        ).status,
+      ).toBe(429);
     } finally {
       await strict.stop();
     }
@@ -232,7 +289,12 @@ describe("a session", () => {
     await gateway.set({ accessTokenSeconds: 4 });
     const visitor = await signedIn();
     const began = Date.now();
-    const accounts = () => visitor.call("POST", "/api/accountselector/contractaccount", { PartnerNumber: "0050000011", Status: "Active", ContractAccount: "" });
+    const accounts = () =>
+      visitor.call("POST", "/api/accountselector/contractaccount", {
+        PartnerNumber: "0050000011",
+        Status: "Active",
+        ContractAccount: "",
+      });
     // Longer than two tokens last; nothing but calls of the account keeps it alive.
     while (Date.now() - began < 8_500) {
       expect((await accounts()).status).toBe(200);
@@ -243,20 +305,36 @@ describe("a session", () => {
   test("renewed by two processes at once is renewed once", async () => {
     const visitor = await signedIn();
     const twins = [visitor, visitor.at(twin.url), visitor.at(site.url), visitor.at(twin.url)];
-    expect((await Promise.all(twins.map((one) => one.call("POST", "/api/myaccount/refreshtoken")))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(
+      (await Promise.all(twins.map((one) => one.call("POST", "/api/myaccount/refreshtoken")))).map(
+        ({ status }) => status,
+      ),
+    ).toEqual([200, 200, 200, 200]);
     expect(await isIn(visitor)).toBe(true);
   });
 
   test("of one brand is nobody's on the other brand's host", async () => {
     const visitor = await signedIn();
     expect((await onHost("localhost", visitor.cookie())).status).toBe(200);
-    expect(await onHost("tee.localhost", visitor.cookie())).toMatchObject({ status: 307, location: expect.stringContaining("/oops?errorCode=MissingAuthToken") as string });
+    expect(await onHost("tee.localhost", visitor.cookie())).toMatchObject({
+      status: 307,
+      location: expect.stringContaining("/oops?errorCode=MissingAuthToken") as string,
+    });
   });
 
   test("that is forged is worth nothing, and no page breaks on it", async () => {
     for (const forged of ["x", "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c", "%00", "a".repeat(3000)]) {
-      for (const [path, status] of [["/", 200], ["/mvi/offers?zip=75206&tdsp=ONCOR&cint=6&dwel=01", 200], ["/sign-in", 200], ["/my-account", 307], ["/no-such-page", 404]] as const) {
-        const answer = await fetch(`${site.url}${path}`, { redirect: "manual", headers: { cookie: `AuthToken=${forged}`, accept: "text/html" } });
+      for (const [path, status] of [
+        ["/", 200],
+        ["/mvi/offers?zip=75206&tdsp=ONCOR&cint=6&dwel=01", 200],
+        ["/sign-in", 200],
+        ["/my-account", 307],
+        ["/no-such-page", 404],
+      ] as const) {
+        const answer = await fetch(`${site.url}${path}`, {
+          redirect: "manual",
+          headers: { cookie: `AuthToken=${forged}`, accept: "text/html" },
+        });
         expect([path, answer.status]).toEqual([path, status]);
       }
       const call = await fetch(`${site.url}/api/auth/session`, { headers: { cookie: `AuthToken=${forged}` } });
@@ -266,9 +344,15 @@ describe("a session", () => {
   });
 
   test("that is missing is named on the way to /oops (A-318, A-400)", async () => {
-    for (const [path, to] of [["/my-account", "/oops?errorCode=MissingAuthToken"], ["/es/my-account", "/es/oops?errorCode=MissingAuthToken"]] as const) {
+    for (const [path, to] of [
+      ["/my-account", "/oops?errorCode=MissingAuthToken"],
+      ["/es/my-account", "/es/oops?errorCode=MissingAuthToken"],
+    ] as const) {
       const answer = await fetch(`${site.url}${path}`, { redirect: "manual", headers: { accept: "text/html" } });
-      expect([answer.status, new URL(answer.headers.get("location") ?? "", site.url).href]).toEqual([307, `${site.url}${to}`]);
+      expect([answer.status, new URL(answer.headers.get("location") ?? "", site.url).href]).toEqual([
+        307,
+        `${site.url}${to}`,
+      ]);
     }
   });
 });
@@ -297,50 +381,121 @@ describe("next-auth's own calls", () => {
   test("refuse a wrong password, a missing CSRF token, another site and a second host", async () => {
     const visitor = new Visitor(site.url);
     expect((await signInBy(visitor, { username: "grace.garza", password: "wrong" })).status).toBe(401);
-    expect((await visitor.post("/api/auth/callback/credentials", { username: "grace.garza", password })).status).toBe(403);
+    expect((await visitor.post("/api/auth/callback/credentials", { username: "grace.garza", password })).status).toBe(
+      403,
+    );
     expect((await visitor.post("/api/auth/signout", {})).status).toBe(403);
     const { csrfToken } = (await asked(visitor, "csrf")) as { csrfToken: string };
-    const foreign = await fetch(`${site.url}/api/auth/callback/credentials`, { method: "POST", headers: { cookie: visitor.cookie(), origin: "https://evil.example" }, body: new URLSearchParams({ csrfToken, username: "grace.garza", password }) });
+    const foreign = await fetch(`${site.url}/api/auth/callback/credentials`, {
+      method: "POST",
+      headers: { cookie: visitor.cookie(), origin: "https://evil.example" },
+      body: new URLSearchParams({ csrfToken, username: "grace.garza", password }),
+    });
     expect([foreign.status, cookiesOf(foreign.headers).has("AuthToken")]).toEqual([403, false]);
     expect(visitor.cookie()).not.toMatch(/AuthToken=/);
-    expect((await fetch(`${site.url}/api/auth/csrf`, { headers: { "x-forwarded-host": "evil.example" } })).status).toBe(400);
-    for (const body of ["{", "null"]) expect((await fetch(`${site.url}/api/auth/signout`, { method: "POST", headers: { "content-type": "application/json" }, body })).status, body).toBe(400);
+    expect((await fetch(`${site.url}/api/auth/csrf`, { headers: { "x-forwarded-host": "evil.example" } })).status).toBe(
+      400,
+    );
+    for (const body of ["{", "null"])
+      expect(
+        (
+          await fetch(`${site.url}/api/auth/signout`, {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body,
+          })
+        ).status,
+        body,
+      ).toBe(400);
   });
 
   test("follow no address and remember none, whatever is sent as one, and wherever", async () => {
-    for (const callbackUrl of ["constructor", "1", "javascript:alert(1)", "https://evil.example/", "//evil.example", "/help\r\nset-cookie: a=b", "\r\n", "%0d%0a", "[object Object]"]) {
+    for (const callbackUrl of [
+      "constructor",
+      "1",
+      "javascript:alert(1)",
+      "https://evil.example/",
+      "//evil.example",
+      "/help\r\nset-cookie: a=b",
+      "\r\n",
+      "%0d%0a",
+      "[object Object]",
+    ]) {
       const visitor = new Visitor(site.url);
-      const by = async (call: string) => visitor.post(`/api/auth/${call}?${new URLSearchParams({ callbackUrl }).toString()}`, { csrfToken: ((await asked(visitor, "csrf")) as { csrfToken: string }).csrfToken, username: "grace.garza", password, callbackUrl });
+      const by = async (call: string) =>
+        visitor.post(`/api/auth/${call}?${new URLSearchParams({ callbackUrl }).toString()}`, {
+          csrfToken: ((await asked(visitor, "csrf")) as { csrfToken: string }).csrfToken,
+          username: "grace.garza",
+          password,
+          callbackUrl,
+        });
       for (const call of ["callback/credentials", "signout"]) {
         const answer = await by(call);
-        expect([callbackUrl, call, answer.status, await answer.json()]).toEqual([callbackUrl, call, 200, { url: site.url }]);
-        expect([...cookiesOf(answer.headers).keys()].filter((name) => name.includes("callback") || name === "a")).toEqual([]);
+        expect([callbackUrl, call, answer.status, await answer.json()]).toEqual([
+          callbackUrl,
+          call,
+          200,
+          { url: site.url },
+        ]);
+        expect(
+          [...cookiesOf(answer.headers).keys()].filter((name) => name.includes("callback") || name === "a"),
+        ).toEqual([]);
       }
-      const session = await fetch(`${site.url}/api/auth/session?${new URLSearchParams({ callbackUrl }).toString()}`, { headers: { cookie: `next-auth.callback-url=${encodeURIComponent(callbackUrl)}` } });
+      const session = await fetch(`${site.url}/api/auth/session?${new URLSearchParams({ callbackUrl }).toString()}`, {
+        headers: { cookie: `next-auth.callback-url=${encodeURIComponent(callbackUrl)}` },
+      });
       expect([callbackUrl, session.status, await session.json()]).toEqual([callbackUrl, 200, {}]);
     }
   });
 
   test("are four, and what next-auth knows beside them is not here", async () => {
-    for (const path of ["providers", "signin", "signout", "error", "verify-request", "callback/credentials", "constructor", "csrf/x"]) expect((await fetch(`${site.url}/api/auth/${path}`, { redirect: "manual" })).status, path).toBe(404);
-    for (const path of ["callback/google", "signin/credentials", "session", "csrf", "_log"]) expect((await fetch(`${site.url}/api/auth/${path}`, { method: "POST", redirect: "manual" })).status, path).toBe(404);
+    for (const path of [
+      "providers",
+      "signin",
+      "signout",
+      "error",
+      "verify-request",
+      "callback/credentials",
+      "constructor",
+      "csrf/x",
+    ])
+      expect((await fetch(`${site.url}/api/auth/${path}`, { redirect: "manual" })).status, path).toBe(404);
+    for (const path of ["callback/google", "signin/credentials", "session", "csrf", "_log"])
+      expect((await fetch(`${site.url}/api/auth/${path}`, { method: "POST", redirect: "manual" })).status, path).toBe(
+        404,
+      );
   });
 
   test("answer for the brand of the host that was asked", async () => {
     const { cookies } = await onHost("tee.localhost", "", "/api/auth/csrf");
     const [pair = ""] = cookies.find((line) => line.startsWith("next-auth.csrf-token="))?.split(";") ?? [];
     const csrfToken = decodeURIComponent(pair.split("=")[1] ?? "").split("|")[0] ?? "";
-    const answer = await onHost("tee.localhost", pair, "/api/auth/callback/credentials", { form: { csrfToken, username: "grace.garza", password }, origin: `http://tee.localhost:${new URL(site.url).port}` });
+    const answer = await onHost("tee.localhost", pair, "/api/auth/callback/credentials", {
+      form: { csrfToken, username: "grace.garza", password },
+      origin: `http://tee.localhost:${new URL(site.url).port}`,
+    });
     expect(JSON.parse(answer.body)).toEqual({ url: `http://tee.localhost:${new URL(site.url).port}` });
     expect(answer.cookies.filter((line) => line.startsWith("AuthToken="))).toHaveLength(1);
   });
 });
 
 test("a provider whose other sites share the cookies has them on its domain, secure and for every site (A-063)", async () => {
-  const sharing = await startTestSite(mkdtempSync(join(folder, "sharing-")), { ...gateway.settings, BRAND_HOSTS: "localhost=main,www.larkspur.example=main,www.evergreen.example=tee", COOKIE_DOMAIN: "larkspur.example", COOKIE_SAME_SITE: "none" });
+  const sharing = await startTestSite(mkdtempSync(join(folder, "sharing-")), {
+    ...gateway.settings,
+    BRAND_HOSTS: "localhost=main,www.larkspur.example=main,www.evergreen.example=tee",
+    COOKIE_DOMAIN: "larkspur.example",
+    COOKIE_SAME_SITE: "none",
+  });
   try {
     const signInOn = async (host: string) =>
-      (await onHost(host, "", "/forms/sign-in", { at: sharing.url, form: { username: "grace.garza", password }, origin: `http://${host}:${new URL(sharing.url).port}`, "x-forwarded-proto": "https" })).cookies.filter((line) => names.some((name) => line.startsWith(`${name}=`)));
+      (
+        await onHost(host, "", "/forms/sign-in", {
+          at: sharing.url,
+          form: { username: "grace.garza", password },
+          origin: `http://${host}:${new URL(sharing.url).port}`,
+          "x-forwarded-proto": "https",
+        })
+      ).cookies.filter((line) => names.some((name) => line.startsWith(`${name}=`)));
     const shared = await signInOn("www.larkspur.example");
     expect(shared).toHaveLength(names.length);
     for (const line of shared) expect(line).toMatch(/Domain=larkspur\.example;.*Secure;.*SameSite=none/i);
@@ -360,19 +515,51 @@ test("who they are, their passwords and their tokens stand in no log, no address
     { name: "name", spellings: ["Garza"] },
     { name: "partner number", spellings: ["0050000011"] },
   ]);
-  const kept = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.(log|sqlite|sqlite-wal)$/.test(name));
+  const kept = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(log|sqlite|sqlite-wal)$/.test(name),
+  );
   expect(kept).toEqual(expect.arrayContaining(["site.log", join("data", "journeys.sqlite")]));
   for (const name of kept) expect([name, ...search(readFileSync(join(folder, name)))]).toEqual([name]);
 });
 
 /** A request under another host name, which Node's fetch would not let us send. With a form it is a POST. */
-const onHost = (host: string, cookie: string, path = "/my-account", { at = site.url, form, ...headers }: { at?: string; form?: Record<string, string>; origin?: string; "x-forwarded-proto"?: string } = {}) =>
-  new Promise<{ status: number | undefined; location: string | undefined; cookies: readonly string[]; body: string }>((resolve, reject) => {
-    const { hostname, port } = new URL(at);
-    const sending = form ? { "content-type": "application/x-www-form-urlencoded" } : {};
-    const sent = request({ host: hostname, port, path, method: form ? "POST" : "GET", headers: { host: `${host}:${port}`, cookie, accept: "text/html", ...sending, ...headers } }, (answer) => {
-      let body = "";
-      answer.setEncoding("utf8").on("data", (part: string) => (body += part)).on("end", () => resolve({ status: answer.statusCode, location: answer.headers.location, cookies: answer.headers["set-cookie"] ?? [], body }));
-    });
-    sent.on("error", reject).end(form ? new URLSearchParams(form).toString() : undefined);
-  });
+const onHost = (
+  host: string,
+  cookie: string,
+  path = "/my-account",
+  {
+    at = site.url,
+    form,
+    ...headers
+  }: { at?: string; form?: Record<string, string>; origin?: string; "x-forwarded-proto"?: string } = {},
+) =>
+  new Promise<{ status: number | undefined; location: string | undefined; cookies: readonly string[]; body: string }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(at);
+      const sending = form ? { "content-type": "application/x-www-form-urlencoded" } : {};
+      const sent = request(
+        {
+          host: hostname,
+          port,
+          path,
+          method: form ? "POST" : "GET",
+          headers: { host: `${host}:${port}`, cookie, accept: "text/html", ...sending, ...headers },
+        },
+        (answer) => {
+          let body = "";
+          answer
+            .setEncoding("utf8")
+            .on("data", (part: string) => (body += part))
+            .on("end", () =>
+              resolve({
+                status: answer.statusCode,
+                location: answer.headers.location,
+                cookies: answer.headers["set-cookie"] ?? [],
+                body,
+              }),
+            );
+        },
+      );
+      sent.on("error", reject).end(form ? new URLSearchParams(form).toString() : undefined);
+    },
+  );

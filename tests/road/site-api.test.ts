@@ -45,14 +45,19 @@ const customerBody = ({ esiid, planid }: Home, startDate: string) => ({
   productId: planid,
 });
 
-
 interface Numbers {
   readonly bpNumber: string;
   readonly contractAccountNumber: string;
 }
 const numbersOf = (json: unknown): Numbers => {
-  const { createCustomerResponse, createContractAccountResponse } = json as { createCustomerResponse: { result: { partnerNumber: string } }; createContractAccountResponse: { result: { contractAccount: string } } };
-  return { bpNumber: createCustomerResponse.result.partnerNumber, contractAccountNumber: createContractAccountResponse.result.contractAccount };
+  const { createCustomerResponse, createContractAccountResponse } = json as {
+    createCustomerResponse: { result: { partnerNumber: string } };
+    createContractAccountResponse: { result: { contractAccount: string } };
+  };
+  return {
+    bpNumber: createCustomerResponse.result.partnerNumber,
+    contractAccountNumber: createContractAccountResponse.result.contractAccount,
+  };
 };
 
 test("an enrollment through the site API alone ends in one order, however often the order is sent", async () => {
@@ -64,15 +69,30 @@ test("an enrollment through the site API alone ends in one order, however often 
   const fraud = await visitor.call("POST", "/api/fraud", fraudBody(home));
   expect(fraud).toMatchObject({ status: 200, json: { result: { indicator: "Success", fraudMatch: "Proceed" } } });
   const created = await visitor.call("POST", "/api/customer", customerBody(home, startDate));
-  expect(created).toMatchObject({ status: 200, json: { connectValidateResponse: { result: { indicator: "Success" } } } });
-  const connect = { ...numbersOf(created.json), startDate, esiid: home.esiid, customerIntent: "6", dwellingType: "01", productId: home.planid };
+  expect(created).toMatchObject({
+    status: 200,
+    json: { connectValidateResponse: { result: { indicator: "Success" } } },
+  });
+  const connect = {
+    ...numbersOf(created.json),
+    startDate,
+    esiid: home.esiid,
+    customerIntent: "6",
+    dwellingType: "01",
+    productId: home.planid,
+  };
   const first = await visitor.call("POST", "/api/customer/connect", connect);
-  expect(first).toMatchObject({ status: 200, json: { result: { indicator: "Success", serviceContractNumber: expect.stringMatching(/^\d+$/) as string } } });
+  expect(first).toMatchObject({
+    status: 200,
+    json: { result: { indicator: "Success", serviceContractNumber: expect.stringMatching(/^\d+$/) as string } },
+  });
   expect((await visitor.call("POST", "/api/customer/connect", connect)).json).toEqual(first.json);
 
   const { orders, customers } = await here.gateway.ledger();
   const { serviceContractNumber } = (first.json as { result: { serviceContractNumber: string } }).result;
-  expect(orders.filter(({ esiid }) => esiid === home.esiid)).toMatchObject([{ serviceContractNumber, productId: home.planid, partnerNumber: connect.bpNumber }]);
+  expect(orders.filter(({ esiid }) => esiid === home.esiid)).toMatchObject([
+    { serviceContractNumber, productId: home.planid, partnerNumber: connect.bpNumber },
+  ]);
   expect(customers.filter(({ partnerNumber }) => partnerNumber === connect.bpNumber)).toHaveLength(1);
   // The same journey in a browser stands where the calls have left it.
   expect((await visitor.open("/mvi/order-information")).url).toContain("/mvi/mini-confirmation");
@@ -82,8 +102,19 @@ describe("nothing is reached out of order", () => {
   test("without a running enrollment there is nothing to check, create or order", async () => {
     const nobody = new Visitor(here.site.url);
     const startDate = await firstOpenDay(nobody, goodwinAve);
-    const connect = { bpNumber: "1", contractAccountNumber: "1", startDate, esiid: goodwinAve.esiid, customerIntent: "6", productId: goodwinAve.planid };
-    for (const [path, body] of [["/api/fraud", fraudBody(goodwinAve)], ["/api/customer", customerBody(goodwinAve, startDate)], ["/api/customer/connect", connect]] as const) {
+    const connect = {
+      bpNumber: "1",
+      contractAccountNumber: "1",
+      startDate,
+      esiid: goodwinAve.esiid,
+      customerIntent: "6",
+      productId: goodwinAve.planid,
+    };
+    for (const [path, body] of [
+      ["/api/fraud", fraudBody(goodwinAve)],
+      ["/api/customer", customerBody(goodwinAve, startDate)],
+      ["/api/customer/connect", connect],
+    ] as const) {
       expect(errorOf(await nobody.call("POST", path, body)), path).toMatchObject({ status: 409, code: "NO_JOURNEY" });
     }
   });
@@ -94,28 +125,63 @@ describe("nothing is reached out of order", () => {
     const startDate = await firstOpenDay(visitor, goodwinAve);
     const before = await here.gateway.ledger();
     const customer = customerBody(goodwinAve, startDate);
-    const connect = { bpNumber: "40000001", contractAccountNumber: "002100000001", startDate, esiid: goodwinAve.esiid, customerIntent: "6", productId: goodwinAve.planid };
+    const connect = {
+      bpNumber: "40000001",
+      contractAccountNumber: "002100000001",
+      startDate,
+      esiid: goodwinAve.esiid,
+      customerIntent: "6",
+      productId: goodwinAve.planid,
+    };
 
-    expect(errorOf(await visitor.call("POST", "/api/customer", customer))).toMatchObject({ status: 409, code: "NOT_CLEARED" });
-    expect(errorOf(await visitor.call("POST", "/api/customer/connect", connect))).toMatchObject({ status: 409, code: "MISMATCH" });
+    expect(errorOf(await visitor.call("POST", "/api/customer", customer))).toMatchObject({
+      status: 409,
+      code: "NOT_CLEARED",
+    });
+    expect(errorOf(await visitor.call("POST", "/api/customer/connect", connect))).toMatchObject({
+      status: 409,
+      code: "MISMATCH",
+    });
     expect((await visitor.call("POST", "/api/fraud", fraudBody(goodwinAve))).status).toBe(200);
-    expect(errorOf(await visitor.call("POST", "/api/customer/connect", connect))).toMatchObject({ status: 409, code: "MISMATCH" });
+    expect(errorOf(await visitor.call("POST", "/api/customer/connect", connect))).toMatchObject({
+      status: 409,
+      code: "MISMATCH",
+    });
     // Somebody else than the one who was cleared.
-    expect(errorOf(await visitor.call("POST", "/api/customer", { ...customer, socialSecurityNumber: "412-55-0139" }))).toMatchObject({ status: 409, code: "NOT_CLEARED" });
-    expect(errorOf(await visitor.call("POST", "/api/customer", { ...customer, productId: "LK-TRUE-24" }))).toEqual({ status: 409, code: "MISMATCH", fields: ["productId"] });
+    expect(
+      errorOf(await visitor.call("POST", "/api/customer", { ...customer, socialSecurityNumber: "412-55-0139" })),
+    ).toMatchObject({ status: 409, code: "NOT_CLEARED" });
+    expect(errorOf(await visitor.call("POST", "/api/customer", { ...customer, productId: "LK-TRUE-24" }))).toEqual({
+      status: 409,
+      code: "MISMATCH",
+      fields: ["productId"],
+    });
     expect((await here.gateway.ledger()).entries).toEqual(before.entries);
 
     const created = await visitor.call("POST", "/api/customer", customer);
     expect(created.status).toBe(200);
     const right = { ...connect, ...numbersOf(created.json) };
-    for (const [field, other] of Object.entries({ productId: "LK-TRUE-24", bpNumber: "40009999", contractAccountNumber: "002100009999", esiid: "10443720000057141", startDate: "01/02/2031", customerIntent: "7", dwellingType: "02" })) {
-      expect(errorOf(await visitor.call("POST", "/api/customer/connect", { ...right, [field]: other })), field).toEqual({ status: 409, code: "MISMATCH", fields: [field] });
+    for (const [field, other] of Object.entries({
+      productId: "LK-TRUE-24",
+      bpNumber: "40009999",
+      contractAccountNumber: "002100009999",
+      esiid: "10443720000057141",
+      startDate: "01/02/2031",
+      customerIntent: "7",
+      dwellingType: "02",
+    })) {
+      expect(errorOf(await visitor.call("POST", "/api/customer/connect", { ...right, [field]: other })), field).toEqual(
+        { status: 409, code: "MISMATCH", fields: [field] },
+      );
     }
-    expect(errorOf(await visitor.call("POST", "/api/customer/connect", { ...right, terms: { termsOfService: false } }))).toMatchObject({ status: 422, fields: ["terms.termsOfService"] });
+    expect(
+      errorOf(await visitor.call("POST", "/api/customer/connect", { ...right, terms: { termsOfService: false } })),
+    ).toMatchObject({ status: 422, fields: ["terms.termsOfService"] });
     expect((await here.gateway.ledger()).orders).toEqual(before.orders);
     // Created once, whoever asks how often.
     expect((await visitor.call("POST", "/api/customer", customer)).status).toBe(200);
-    const creations = (entries: typeof before.entries) => entries.filter(({ operationId }) => operationId === "createCustomer");
+    const creations = (entries: typeof before.entries) =>
+      entries.filter(({ operationId }) => operationId === "createCustomer");
     expect(creations((await here.gateway.ledger()).entries)).toHaveLength(creations(before.entries).length + 1);
   });
 
@@ -124,17 +190,32 @@ describe("nothing is reached out of order", () => {
     await visitor.open(orderInformationPath(goodwinAve));
     const before = (await here.gateway.ledger()).entries;
     const wallace = { firstName: "Walter", lastName: "Wallace" };
-    const fraud = await visitor.call("POST", "/api/fraud", { ...fraudBody(goodwinAve), ...wallace, SSN: "900-55-0003", DOB: "01/20/1965" });
+    const fraud = await visitor.call("POST", "/api/fraud", {
+      ...fraudBody(goodwinAve),
+      ...wallace,
+      SSN: "900-55-0003",
+      DOB: "01/20/1965",
+    });
     expect(fraud.json).toMatchObject({ result: { fraudMatch: "OOW" } });
-    const customer = { ...customerBody(goodwinAve, await firstOpenDay(visitor, goodwinAve)), dateOfBirth: { year: 1965, month: 1, date: 20 }, socialSecurityNumber: "900-55-0003" };
-    for (const name of [wallace, {}]) expect(errorOf(await visitor.call("POST", "/api/customer", { ...customer, ...name }))).toMatchObject({ status: 409, code: "NOT_CLEARED" });
+    const customer = {
+      ...customerBody(goodwinAve, await firstOpenDay(visitor, goodwinAve)),
+      dateOfBirth: { year: 1965, month: 1, date: 20 },
+      socialSecurityNumber: "900-55-0003",
+    };
+    for (const name of [wallace, {}])
+      expect(errorOf(await visitor.call("POST", "/api/customer", { ...customer, ...name }))).toMatchObject({
+        status: 409,
+        code: "NOT_CLEARED",
+      });
     expect((await here.gateway.ledger()).entries).toEqual(before);
   });
 
   test("another visitor's journey is closed to somebody who only knows the page", async () => {
     const first = new Visitor(here.site.url);
     await first.open(orderInformationPath(goodwinAve));
-    expect(errorOf(await new Visitor(here.site.url).call("POST", "/api/fraud", fraudBody(goodwinAve)))).toMatchObject({ code: "NO_JOURNEY" });
+    expect(errorOf(await new Visitor(here.site.url).call("POST", "/api/fraud", fraudBody(goodwinAve)))).toMatchObject({
+      code: "NO_JOURNEY",
+    });
   });
 
   test("the other brand does not know this journey", async () => {
@@ -150,10 +231,26 @@ async function onHost(visitor: Visitor, host: string) {
   const body = JSON.stringify(fraudBody(goodwinAve));
   return new Promise<{ status: number | undefined; code: string }>((resolve, reject) => {
     const asked = request(
-      { host: url.hostname, port: url.port, method: "POST", path: "/api/fraud", headers: { host: `${host}:${url.port}`, cookie: visitor.cookie(), "content-type": "application/json", "content-length": Buffer.byteLength(body) } },
+      {
+        host: url.hostname,
+        port: url.port,
+        method: "POST",
+        path: "/api/fraud",
+        headers: {
+          host: `${host}:${url.port}`,
+          cookie: visitor.cookie(),
+          "content-type": "application/json",
+          "content-length": Buffer.byteLength(body),
+        },
+      },
       (answer) => {
         let text = "";
-        answer.setEncoding("utf8").on("data", (part: string) => (text += part)).on("end", () => resolve({ status: answer.statusCode, code: (JSON.parse(text) as { error: { code: string } }).error.code }));
+        answer
+          .setEncoding("utf8")
+          .on("data", (part: string) => (text += part))
+          .on("end", () =>
+            resolve({ status: answer.statusCode, code: (JSON.parse(text) as { error: { code: string } }).error.code }),
+          );
       },
     );
     asked.on("error", reject).end(body);
@@ -161,14 +258,32 @@ async function onHost(visitor: Visitor, host: string) {
 }
 
 describe("a call that is not one", () => {
-  const posts = ["/api/fraud", "/api/customer", "/api/customer/connect", "/api/oow/checkfraudtdvalidation", "/api/oow/sendotp", "/api/oow/validateotp", "/api/oow/validatekiq", "/api/customer/account", "/api/email/confirmation", "/api/telemetry"];
+  const posts = [
+    "/api/fraud",
+    "/api/customer",
+    "/api/customer/connect",
+    "/api/oow/checkfraudtdvalidation",
+    "/api/oow/sendotp",
+    "/api/oow/validateotp",
+    "/api/oow/validatekiq",
+    "/api/customer/account",
+    "/api/email/confirmation",
+    "/api/telemetry",
+  ];
 
   test("from another site is refused", async () => {
     const visitor = new Visitor(here.site.url);
     await visitor.open(orderInformationPath(goodwinAve));
     for (const path of posts) {
-      for (const headers of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }, { origin: "null" }] as Record<string, string>[]) {
-        expect(errorOf(await visitor.call("POST", path, fraudBody(goodwinAve), headers)), path).toMatchObject({ status: 403, code: "OTHER_SITE" });
+      for (const headers of [
+        { origin: "https://evil.example" },
+        { "sec-fetch-site": "cross-site" },
+        { origin: "null" },
+      ] as Record<string, string>[]) {
+        expect(errorOf(await visitor.call("POST", path, fraudBody(goodwinAve), headers)), path).toMatchObject({
+          status: 403,
+          code: "OTHER_SITE",
+        });
       }
     }
   });
@@ -183,16 +298,35 @@ describe("a call that is not one", () => {
       ["null", 400],
       ["[]", 400],
       [`"${secret}"`, 400],
-      [{ firstName: secret, lastName: 7, email: [secret], DOB: { a: 1 }, SSN: secret, esiid: secret, dateOfBirth: secret, Data: secret, kind: secret, message: 5 }, 400],
+      [
+        {
+          firstName: secret,
+          lastName: 7,
+          email: [secret],
+          DOB: { a: 1 },
+          SSN: secret,
+          esiid: secret,
+          dateOfBirth: secret,
+          Data: secret,
+          kind: secret,
+          message: 5,
+        },
+        400,
+      ],
       [{ padding: "x".repeat(40_000) }, 413],
     ];
     for (const path of posts) {
       for (const [body, status] of wrong) {
         const answer = await visitor.call("POST", path, body);
-        expect(errorOf(answer), `${path} ${JSON.stringify(body).slice(0, 60)}`).toMatchObject({ status, code: expect.stringMatching(/^[A-Z_]+$/) as string });
+        expect(errorOf(answer), `${path} ${JSON.stringify(body).slice(0, 60)}`).toMatchObject({
+          status,
+          code: expect.stringMatching(/^[A-Z_]+$/) as string,
+        });
         expect(JSON.stringify(answer.json)).not.toContain(secret);
       }
-      expect((await visitor.call("POST", path, "a=b", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
+      expect(
+        (await visitor.call("POST", path, "a=b", { "content-type": "application/x-www-form-urlencoded" })).status,
+      ).toBe(415);
     }
   });
 });

@@ -14,14 +14,24 @@ const here = ownSite();
 // `npm run faults -- storm` sends many more, as many more people.
 test("four hundred odd requests: no failure of ours, no markup echoed, nobody led away", async () => {
   const all = await surface();
-  const actors = await actorsAt(here.site.url, ["/my-account", "/my-account/paperless", "/renewal/offers"], ["at the terms", "at the deposit", "grace.garza"]);
+  const actors = await actorsAt(
+    here.site.url,
+    ["/my-account", "/my-account/paperless", "/renewal/offers"],
+    ["at the terms", "at the deposit", "grace.garza"],
+  );
   expect(actors.map(({ forms }) => forms.length).every((count) => count > 0)).toBe(true);
   const waiting = [...stormOf({ seed: 20_261_121, count: 400, surface: all, actors, origin: here.site.url })];
   const faults: string[] = [];
   await Promise.all(
     Array.from({ length: 6 }, async () => {
       for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-        const answer = await sent(here.site.url, one).catch((error: Error): Answer => ({ status: 599, type: "", location: "", cookies: [], text: error.message }));
+        const answer = await sent(here.site.url, one).catch((error: Error): Answer => ({
+          status: 599,
+          type: "",
+          location: "",
+          cookies: [],
+          text: error.message,
+        }));
         faults.push(...faultsOf(answer, here.site.url).map((fault) => `${fault} after ${described(one)}`));
       }
     }),
@@ -33,7 +43,14 @@ test("four hundred odd requests: no failure of ours, no markup echoed, nobody le
 
 test("what is no HTTP at all is refused, and the site goes on", async () => {
   const { hostname, port } = new URL(here.site.url);
-  for (const bytes of ["GET /\u0000 HTTP/1.1\r\nhost: localhost\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\u0016\u0003\u0001\u0002\u0000", `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${"h".repeat(40_000)}\r\n\r\n`, "GET / HTTP/1.1\r\n\r\n", "POST /forms/place-order HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n"]) {
+  for (const bytes of [
+    "GET /\u0000 HTTP/1.1\r\nhost: localhost\r\n\r\n",
+    "GET / HTTP/9.9\r\n\r\n",
+    "\u0016\u0003\u0001\u0002\u0000",
+    `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${"h".repeat(40_000)}\r\n\r\n`,
+    "GET / HTTP/1.1\r\n\r\n",
+    "POST /forms/place-order HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n",
+  ]) {
     const answer = await new Promise<string>((resolve, reject) => {
       let text = "";
       const socket = connect(Number(port), hostname, () => socket.write(bytes));

@@ -24,14 +24,29 @@ test("an order whose answer is lost is said to support, with the reference that 
   await here.gateway.set({ faults: [{ operationId: "connect", fault: "reset", when: "after", times: 1 }] });
   const page = await visitor.send(terms, "/forms/place-order", acceptedTerms);
   expect(page.url).toContain("/outcome-unknown");
-  expect(lines()).toMatchObject([{ level: "error", step: "placeOrder", correlationId: reference.exec(page.html)?.[0], problem: { kind: "outcome-unknown", operation: "connect" } }]);
+  expect(lines()).toMatchObject([
+    {
+      level: "error",
+      step: "placeOrder",
+      correlationId: reference.exec(page.html)?.[0],
+      problem: { kind: "outcome-unknown", operation: "connect" },
+    },
+  ]);
 });
 
 test("an order that succeeded without its number is said to support as well", async () => {
   const before = lines().length;
   const visitor = new Visitor(here.site.url);
-  const terms = await fillIn(visitor, goodwinDrive, { firstName: "Ramona", email: "ramona@example.com", socialSecurityNumber: "412-55-0139", lastName: anApplicant.lastName });
-  await here.gateway.set({ faults: [], answers: [{ operationId: "connect", patch: { result: { serviceContractNumber: "" } }, times: 1 }] });
+  const terms = await fillIn(visitor, goodwinDrive, {
+    firstName: "Ramona",
+    email: "ramona@example.com",
+    socialSecurityNumber: "412-55-0139",
+    lastName: anApplicant.lastName,
+  });
+  await here.gateway.set({
+    faults: [],
+    answers: [{ operationId: "connect", patch: { result: { serviceContractNumber: "" } }, times: 1 }],
+  });
   const page = await visitor.send(terms, "/forms/place-order", acceptedTerms);
   expect(page.url).toContain("errorCode=ServiceContractNumberMissing");
   expect(lines().slice(before)).toMatchObject([{ step: "placeOrder", correlationId: reference.exec(page.html)?.[0] }]);

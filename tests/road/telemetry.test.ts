@@ -34,7 +34,10 @@ describe("telemetry", () => {
       .split("\n")
       .filter((line) => line.startsWith("{"))
       .map((line) => JSON.parse(line) as Line);
-  const outgoing = (msg: string) => lines().filter((line) => line.msg === msg).map(({ outgoing: facts }) => facts as Readonly<Record<string, unknown>>);
+  const outgoing = (msg: string) =>
+    lines()
+      .filter((line) => line.msg === msg)
+      .map(({ outgoing: facts }) => facts as Readonly<Record<string, unknown>>);
 
   beforeAll(async () => {
     [gateway, collector] = await Promise.all([aGateway(), aCollector()]);
@@ -46,19 +49,59 @@ describe("telemetry", () => {
     await visitor.open("/mvi/offers?cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR");
     await visitor.call("GET", `/api/search?searchKey=${encodeURIComponent("5714 goodwin")}`);
     await visitor.open(orderInformationPath(goodwinAve));
-    await gateway.set({ faults: [{ operationId: "connectDates", fault: "500" }, { operationId: "fetchPlans", fault: "500" }] });
+    await gateway.set({
+      faults: [
+        { operationId: "connectDates", fault: "500" },
+        { operationId: "fetchPlans", fault: "500" },
+      ],
+    });
     await visitor.call("GET", `/api/calendar/connectdate?esiid=${goodwinAve.esiid}&intent=6`);
     await visitor.open("/mvi/offers?cint=6&dwel=01&prom=PS&zip=75219&tdsp=ONCOR");
     await gateway.set({ faults: [] });
-    await visitor.call("POST", "/api/telemetry", { kind: "error", name: "TypeError", message: 'no "Quackenñorpe" for zq.canary@quackenborpe.example', path: "/mvi/offers" });
-    await visitor.call("POST", "/api/telemetry", { kind: "requests", path: "/mvi/offers", requests: [{ method: "GET", path: "/api/search", status: 502, ms: 12 }, { method: "GET", path: `/api/zq.canary@quackenborpe.example/${goodwinAve.esiid}`, failure: "TypeError", ms: 3 }] });
+    await visitor.call("POST", "/api/telemetry", {
+      kind: "error",
+      name: "TypeError",
+      message: 'no "Quackenñorpe" for zq.canary@quackenborpe.example',
+      path: "/mvi/offers",
+    });
+    await visitor.call("POST", "/api/telemetry", {
+      kind: "requests",
+      path: "/mvi/offers",
+      requests: [
+        { method: "GET", path: "/api/search", status: 502, ms: 12 },
+        { method: "GET", path: `/api/zq.canary@quackenborpe.example/${goodwinAve.esiid}`, failure: "TypeError", ms: 3 },
+      ],
+    });
     // What a browser tells may hold anything, quoted or not, in every field, and so may addresses.
     const words = "Quackenñorpe zq0Token4b1c of 5714 Goodwin Ave";
-    await visitor.call("POST", "/api/telemetry", { kind: "rejection", name: "Quackenborpe", message: `Failed to fetch ${words}`, stack: `Quackenborpe: ${words}\n    at Quackenborpe (${site.url}/site/page.js?zq0Token4b1c:1:2)\n    at x (${site.url}/zq0Token4b1c.js:3:4)`, path: "/quackenborpe" });
-    await visitor.call("POST", "/api/telemetry", { kind: "requests", path: `/es/${words}`, requests: ["/api/quackenborpe", "/forms/quackenborpe", "/site/zq0Token4b1c.js", "https://zq0Token4b1c.example", "/api/search?zq0Token4b1c"].map((path) => ({ method: "QUACKENBOR", path, failure: "Quackenborpe", ms: 1 })) });
-    for (const path of ["/api/quackenborpe", "/forms/quackenborpe", "/quackenborpe", "/_next/quackenborpe"]) await (await fetch(`${site.url}${path}`, { headers: { "x-request-id": "zq0Token4b1c", "x-site-path": "Quackenborpe" } })).body?.cancel();
+    await visitor.call("POST", "/api/telemetry", {
+      kind: "rejection",
+      name: "Quackenborpe",
+      message: `Failed to fetch ${words}`,
+      stack: `Quackenborpe: ${words}\n    at Quackenborpe (${site.url}/site/page.js?zq0Token4b1c:1:2)\n    at x (${site.url}/zq0Token4b1c.js:3:4)`,
+      path: "/quackenborpe",
+    });
+    await visitor.call("POST", "/api/telemetry", {
+      kind: "requests",
+      path: `/es/${words}`,
+      requests: [
+        "/api/quackenborpe",
+        "/forms/quackenborpe",
+        "/site/zq0Token4b1c.js",
+        "https://zq0Token4b1c.example",
+        "/api/search?zq0Token4b1c",
+      ].map((path) => ({ method: "QUACKENBOR", path, failure: "Quackenborpe", ms: 1 })),
+    });
+    for (const path of ["/api/quackenborpe", "/forms/quackenborpe", "/quackenborpe", "/_next/quackenborpe"])
+      await (
+        await fetch(`${site.url}${path}`, {
+          headers: { "x-request-id": "zq0Token4b1c", "x-site-path": "Quackenborpe" },
+        })
+      ).body?.cancel();
     // Spans and logs travel apart from each other.
-    const arrived = () => collector.spans().filter(({ name }) => name === "POST /api/telemetry").length === 4 && collector.logs().some(({ body }) => body === "browser error");
+    const arrived = () =>
+      collector.spans().filter(({ name }) => name === "POST /api/telemetry").length === 4 &&
+      collector.logs().some(({ body }) => body === "browser error");
     await vi.waitUntil(arrived, { timeout: 20_000, interval: 100 });
   });
   afterAll(async () => {
@@ -82,14 +125,34 @@ describe("telemetry", () => {
   test("and for each request that came in", () => {
     const came = lines().filter(({ msg }) => msg === "request");
     expect(came).toContainEqual(expect.objectContaining({ method: "GET", route: "/mvi/offers", status: 200 }));
-    expect(came).toContainEqual(expect.objectContaining({ method: "GET", route: "/api/calendar/connectdate", status: 502 }));
+    expect(came).toContainEqual(
+      expect.objectContaining({ method: "GET", route: "/api/calendar/connectdate", status: 502 }),
+    );
   });
 
   test("a call that failed is in the log with its kind, and is reported once", () => {
-    expect(lines()).toContainEqual(expect.objectContaining({ level: "warn", msg: "gateway call", gateway: expect.objectContaining({ operation: "connectDates", outcome: "gateway-error", status: 500 }) as unknown }));
+    expect(lines()).toContainEqual(
+      expect.objectContaining({
+        level: "warn",
+        msg: "gateway call",
+        gateway: expect.objectContaining({
+          operation: "connectDates",
+          outcome: "gateway-error",
+          status: 500,
+        }) as unknown,
+      }),
+    );
     const reports = lines().filter(({ msg }) => msg === "a call of the site API could not be answered");
-    expect(reports).toMatchObject([{ level: "error", route: "/api/calendar/connectdate", problem: { kind: "gateway-error", operation: "connectDates", status: 500 } }]);
-    expect(lines().filter(({ msg }) => msg === "the plans could not be had")).toMatchObject([{ level: "error", problem: { kind: "gateway-error" } }]);
+    expect(reports).toMatchObject([
+      {
+        level: "error",
+        route: "/api/calendar/connectdate",
+        problem: { kind: "gateway-error", operation: "connectDates", status: 500 },
+      },
+    ]);
+    expect(lines().filter(({ msg }) => msg === "the plans could not be had")).toMatchObject([
+      { level: "error", problem: { kind: "gateway-error" } },
+    ]);
   });
 
   test("what the browser's scripts asked for is in the log too, the failed ones as warnings", () => {
@@ -97,23 +160,42 @@ describe("telemetry", () => {
     expect(asked).toMatchObject([
       { level: "warn", browser: { method: "GET", path: "/api/search", status: 502, ms: 12, page: "/mvi/offers" } },
       { level: "warn", browser: { failure: "TypeError", ms: 3 } },
-      ...["(other)", "(other)", "/site", "(other)", "/api/search"].map((path) => ({ level: "warn", browser: { method: "(other)", path, failure: "(other)", page: "(other)" } })),
+      ...["(other)", "(other)", "/site", "(other)", "/api/search"].map((path) => ({
+        level: "warn",
+        browser: { method: "(other)", path, failure: "(other)", page: "(other)" },
+      })),
     ]);
   });
 
   test("of an error of the browser its kind, its place in our scripts and what everybody's message says are there, and nothing else", () => {
     expect(lines().filter(({ msg }) => msg === "browser error")).toMatchObject([
       { browser: { kind: "error", name: "TypeError", message: "no … for …", page: "/mvi/offers" } },
-      { browser: { kind: "rejection", name: "(other)", message: "Failed to fetch … of …", stack: "    at site/page.js:1:2", page: "(other)" } },
+      {
+        browser: {
+          kind: "rejection",
+          name: "(other)",
+          message: "Failed to fetch … of …",
+          stack: "    at site/page.js:1:2",
+          page: "(other)",
+        },
+      },
     ]);
   });
 
   test("the collector hears of each request in a span, and of the calls made for it in spans below", () => {
     const page = collector.spans().find(({ name, kind }) => kind === 2 && name === "GET /api/search");
-    expect(page?.facts).toMatchObject({ "http.route": "/api/search", "http.response.status_code": "200", "switchyard.brand": "main" });
+    expect(page?.facts).toMatchObject({
+      "http.route": "/api/search",
+      "http.response.status_code": "200",
+      "switchyard.brand": "main",
+    });
     expect(page?.facts["switchyard.request_id"]).toMatch(/^[0-9a-f-]{36}$/);
     const call = collector.spans().find(({ name, traceId }) => name === "searchAddress" && traceId === page?.traceId);
-    expect(call).toMatchObject({ kind: 3, parentSpanId: page?.spanId, facts: { "http.response.status_code": "200", "server.address": new URL(gateway.url).host } });
+    expect(call).toMatchObject({
+      kind: 3,
+      parentSpanId: page?.spanId,
+      facts: { "http.response.status_code": "200", "server.address": new URL(gateway.url).host },
+    });
   });
 
   test("a page's calls are below the page", () => {
@@ -123,13 +205,29 @@ describe("telemetry", () => {
 
   test("the collector gets each report as a log record, and as an event of the request that it belongs to", () => {
     const report = collector.logs().find(({ body }) => body === "a call of the site API could not be answered");
-    expect(report).toMatchObject({ severity: "ERROR", facts: { "switchyard.problem.kind": "gateway-error", "switchyard.problem.operation": "connectDates", "switchyard.route": "/api/calendar/connectdate" } });
+    expect(report).toMatchObject({
+      severity: "ERROR",
+      facts: {
+        "switchyard.problem.kind": "gateway-error",
+        "switchyard.problem.operation": "connectDates",
+        "switchyard.route": "/api/calendar/connectdate",
+      },
+    });
     const request = collector.spans().find(({ traceId, kind }) => kind === 2 && traceId === report?.traceId);
-    expect(request?.events).toContainEqual(expect.objectContaining({ name: "exception", facts: expect.objectContaining({ "exception.type": "gateway-error" }) as unknown }));
+    expect(request?.events).toContainEqual(
+      expect.objectContaining({
+        name: "exception",
+        facts: expect.objectContaining({ "exception.type": "gateway-error" }) as unknown,
+      }),
+    );
   });
 
   test("it knows who sends", () => {
-    expect(collector.resources().every((facts) => facts["service.name"] === "switchyard-site" && facts["service.version"] !== "")).toBe(true);
+    expect(
+      collector
+        .resources()
+        .every((facts) => facts["service.name"] === "switchyard-site" && facts["service.version"] !== ""),
+    ).toBe(true);
   });
 
   test("neither the collector nor the log hears of a person, an address or a search", () => {
@@ -147,13 +245,20 @@ describe("a collector that is away", () => {
     const gateway = await aGateway();
     process.env["OTEL_BSP_SCHEDULE_DELAY"] = "200";
     process.env["OTEL_EXPORTER_OTLP_TIMEOUT"] = "500";
-    const site = await startTestSite(folder, { ...gateway.settings, OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:9" });
+    const site = await startTestSite(folder, {
+      ...gateway.settings,
+      OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:9",
+    });
     delete process.env["OTEL_BSP_SCHEDULE_DELAY"];
     delete process.env["OTEL_EXPORTER_OTLP_TIMEOUT"];
     try {
       const visitor = new Visitor(site.url);
-      for (let count = 0; count < 3; count += 1) expect((await visitor.open("/mvi/offers?cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR")).status).toBe(200);
-      await vi.waitFor(() => expect(readFileSync(join(folder, "site.log"), "utf8")).toContain("telemetry could not be exported"), 20_000);
+      for (let count = 0; count < 3; count += 1)
+        expect((await visitor.open("/mvi/offers?cint=6&dwel=01&prom=PS&zip=75206&tdsp=ONCOR")).status).toBe(200);
+      await vi.waitFor(
+        () => expect(readFileSync(join(folder, "site.log"), "utf8")).toContain("telemetry could not be exported"),
+        20_000,
+      );
       expect((await visitor.call("GET", "/api/health")).status).toBe(200);
     } finally {
       await site.stop();

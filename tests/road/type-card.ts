@@ -16,9 +16,26 @@ interface TypedCard {
 export const typeCard = (sandboxUrl: string, { lang = "en", ...card }: TypedCard): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(sandboxUrl);
-    const form = new URLSearchParams({ ...card, lang, month: "12", year: "2031", cvv: "737", holder: "Terry Testcard", zip: "75206" });
-    const sent = request({ host: hostname, port, method: "POST", path: "/frame", headers: { host: `cards.localhost:${port}`, "content-type": "application/x-www-form-urlencoded" } }, (answer) => {
-      answer.resume().on("end", () => resolve(answer.headers.location ?? `no way back, ${answer.statusCode}`));
+    const form = new URLSearchParams({
+      ...card,
+      lang,
+      month: "12",
+      year: "2031",
+      cvv: "737",
+      holder: "Terry Testcard",
+      zip: "75206",
     });
+    const sent = request(
+      {
+        host: hostname,
+        port,
+        method: "POST",
+        path: "/frame",
+        headers: { host: `cards.localhost:${port}`, "content-type": "application/x-www-form-urlencoded" },
+      },
+      (answer) => {
+        answer.resume().on("end", () => resolve(answer.headers.location ?? `no way back, ${answer.statusCode}`));
+      },
+    );
     sent.on("error", reject).end(form.toString());
   });

@@ -58,18 +58,35 @@ export class Visitor {
 
   /** What a script of ours sends beside the forms. */
   async post(action: string, fields: Readonly<Record<string, string>>): Promise<Response> {
-    return this.ask(action, { method: "POST", body: new URLSearchParams(fields), headers: { accept: "text/html", origin: this.site, "sec-fetch-site": "same-origin" } });
+    return this.ask(action, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { accept: "text/html", origin: this.site, "sec-fetch-site": "same-origin" },
+    });
   }
 
   /** A call of the site API, whose answer must be as the API's document says; a `body` that is text goes out as it is. */
-  async call(method: "GET" | "POST", path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<CallAnswer> {
+  async call(
+    method: "GET" | "POST",
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<CallAnswer> {
     const sent = body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
-    const answer = await this.ask(path, { method, ...sent, headers: { "content-type": "application/json", ...headers } });
-    if (answer.headers.get("content-type")?.startsWith("application/pdf")) return { status: answer.status, json: undefined, headers: answer.headers };
+    const answer = await this.ask(path, {
+      method,
+      ...sent,
+      headers: { "content-type": "application/json", ...headers },
+    });
+    if (answer.headers.get("content-type")?.startsWith("application/pdf"))
+      return { status: answer.status, json: undefined, headers: answer.headers };
     const text = await answer.text();
     const json: unknown = text === "" ? undefined : JSON.parse(text);
     const misfits = answerMisfits(method, path, answer.status, json);
-    if (misfits.length > 0) throw new Error(`${method} ${path.replace(/\?.*/, "")} answers ${answer.status} with what its document does not have: ${misfits.join("; ")}`);
+    if (misfits.length > 0)
+      throw new Error(
+        `${method} ${path.replace(/\?.*/, "")} answers ${answer.status} with what its document does not have: ${misfits.join("; ")}`,
+      );
     return { status: answer.status, json, headers: answer.headers };
   }
 
@@ -79,7 +96,11 @@ export class Visitor {
     const answer = await fetch(`${this.site}${path}`, {
       ...init,
       redirect: "manual",
-      headers: { "user-agent": "Mozilla/5.0 (road test)", ...(cookie === "" ? {} : { cookie }), ...(init.headers as Record<string, string>) },
+      headers: {
+        "user-agent": "Mozilla/5.0 (road test)",
+        ...(cookie === "" ? {} : { cookie }),
+        ...(init.headers as Record<string, string>),
+      },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -114,9 +135,19 @@ function hiddenFields(html: string, action: string): Record<string, string> {
   const form = html.split("<form").find((part) => attribute(part.slice(0, part.indexOf(">")), "action") === action);
   if (form === undefined) throw new Error(`the page has no form for ${action}`);
   const inputs = form.slice(0, form.indexOf("</form>")).match(/<input[^>]*>/g) ?? [];
-  return Object.fromEntries(inputs.filter((tag) => attribute(tag, "type") === "hidden").map((tag) => [attribute(tag, "name"), attribute(tag, "value")]));
+  return Object.fromEntries(
+    inputs
+      .filter((tag) => attribute(tag, "type") === "hidden")
+      .map((tag) => [attribute(tag, "name"), attribute(tag, "value")]),
+  );
 }
 
 const attribute = (tag: string, name: string): string => plain(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
 
-const plain = (text: string): string => text.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&amp;/g, "&");
+const plain = (text: string): string =>
+  text
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, "&");

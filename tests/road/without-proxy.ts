@@ -1,6 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root, web } from "../../scripts/paths.ts";
@@ -23,14 +34,19 @@ export async function siteWithoutProxy(settings: Readonly<Record<string, string>
   for (const name of ["src", "public"]) symlinkSync(join(web, name), join(folder, name));
   for (const name of ["next.config.ts", "package.json", "tsconfig.json"]) cpSync(join(web, name), join(folder, name));
   const list = join(folder, ".next", "server", "functions-config-manifest.json");
-  const { functions, ...rest } = JSON.parse(readFileSync(list, "utf8")) as { readonly functions: Readonly<Record<string, unknown>> };
+  const { functions, ...rest } = JSON.parse(readFileSync(list, "utf8")) as {
+    readonly functions: Readonly<Record<string, unknown>>;
+  };
   if (!("/_middleware" in functions)) throw new Error("the build has no proxy to be taken away");
   const { "/_middleware": _proxy, ...others } = functions;
   // The file is one with the build's own: a new one takes its place.
   rmSync(list);
   writeFileSync(list, JSON.stringify({ ...rest, functions: others }));
 
-  const site = await siteAt(folder, settings, dataDir, ["--import", import.meta.resolve("./says-what-the-door-says.ts")]);
+  const site = await siteAt(folder, settings, dataDir, [
+    "--import",
+    import.meta.resolve("./says-what-the-door-says.ts"),
+  ]);
   return {
     url: site.url,
     stop: async () => {
@@ -44,12 +60,21 @@ export async function siteWithoutProxy(settings: Readonly<Record<string, string>
  * The built site of a folder as a program of its own, which need not be healthy.
  * @param options of Node
  */
-export async function siteAt(folder: string, settings: Readonly<Record<string, string>>, dataDir: string, options: readonly string[] = []): Promise<BareSite> {
+export async function siteAt(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  dataDir: string,
+  options: readonly string[] = [],
+): Promise<BareSite> {
   const port = await freePort();
   const read = settingsFrom({ ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir });
   if (read.isErr()) throw new Error(read.error.join("\n"));
   const env: NodeJS.ProcessEnv = { ...read.value.env, NODE_ENV: "production" };
-  const site = spawn(process.execPath, [...options, join(web, "src", "server.ts")], { cwd: folder, env, stdio: "ignore" });
+  const site = spawn(process.execPath, [...options, join(web, "src", "server.ts")], {
+    cwd: folder,
+    env,
+    stdio: "ignore",
+  });
   const url = `http://localhost:${port}`;
   await listens(url, site);
   return {
@@ -77,7 +102,13 @@ function linkTree(from: string, to: string): void {
 async function listens(url: string, site: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (site.exitCode !== null) throw new Error("the site without its proxy has ended");
-    if (await fetch(`${url}/robots.txt`).then(() => true, () => false)) return;
+    if (
+      await fetch(`${url}/robots.txt`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
     await sleep(100);
   }
   throw new Error("the site without its proxy does not answer");

@@ -13,7 +13,9 @@ test("the folder is looked for where the site has it", () => {
 });
 
 test("a folder that is typed wins, and starts where it was typed", () => {
-  expect(readConfig({ ...flags, dataDir: "copy" }, { DATA_DIR: "/srv/data" }, "/home/support", false).dataDir).toBe("/home/support/copy");
+  expect(readConfig({ ...flags, dataDir: "copy" }, { DATA_DIR: "/srv/data" }, "/home/support", false).dataDir).toBe(
+    "/home/support/copy",
+  );
 });
 
 test("colours are for terminals, unless somebody does not want them", () => {

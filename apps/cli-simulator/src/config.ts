@@ -22,14 +22,23 @@ const repository = resolve(import.meta.dirname, "../../..");
  * @param flags a relative `dataDir` starts where the command was typed; DATA_DIR, like the site's, at the repository
  * @param isTerminal whether a person's terminal shows the output: colours are for no one else
  */
-export const readConfig = (flags: Flags, env: Readonly<Record<string, string | undefined>>, cwd: string, isTerminal: boolean): Config => ({
+export const readConfig = (
+  flags: Flags,
+  env: Readonly<Record<string, string | undefined>>,
+  cwd: string,
+  isTerminal: boolean,
+): Config => ({
   dataDir: flags.dataDir ? resolve(cwd, flags.dataDir) : resolve(repository, env["DATA_DIR"] || ".data"),
-  gateway: { clientId: env["GATEWAY_CLIENT_ID"] || "larkspur-site", clientSecret: env["GATEWAY_CLIENT_SECRET"] || "sandbox-secret" },
+  gateway: {
+    clientId: env["GATEWAY_CLIENT_ID"] || "larkspur-site",
+    clientSecret: env["GATEWAY_CLIENT_SECRET"] || "sandbox-secret",
+  },
   colours: isTerminal && flags.color && !env["NO_COLOR"] && env["TERM"] !== "dumb",
 });
 
 /** What people type to call this program: its name, the path of its launcher, or npm's script. */
-export const calledAs = (env: Readonly<Record<string, string | undefined>> = process.env): string => (env["npm_lifecycle_event"] === "sim" ? "npm run -s sim --" : env["SWITCHYARD_CALLED"] || "switchyard");
+export const calledAs = (env: Readonly<Record<string, string | undefined>> = process.env): string =>
+  env["npm_lifecycle_event"] === "sim" ? "npm run -s sim --" : env["SWITCHYARD_CALLED"] || "switchyard";
 
 /** The settings of this process. Like the site's, they may stand in `.env`; variables of the environment win. */
 export const config = (flags: Flags): Config => {

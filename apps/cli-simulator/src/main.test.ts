@@ -18,8 +18,12 @@ const launcher = join(import.meta.dirname, "../../../bin/switchyard");
 /** Runs the simulator as support does: by its name, in a process of its own and from a folder of their own. */
 const switchyard = (args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   new Promise((resolve) => {
-    const given = Object.entries({ PATH: `${dirname(launcher)}:${process.env["PATH"] ?? ""}`, ...settings }).map(([name, value]) => `${name}=${value}`);
-    const child = execFile("env", [...given, launcher, ...args], { cwd: tmpdir() }, (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }));
+    const given = Object.entries({ PATH: `${dirname(launcher)}:${process.env["PATH"] ?? ""}`, ...settings }).map(
+      ([name, value]) => `${name}=${value}`,
+    );
+    const child = execFile("env", [...given, launcher, ...args], { cwd: tmpdir() }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
   });
 
 /** Changes what is stored, as no site would: the triggers that forbid it are dropped first. */
@@ -68,10 +72,17 @@ test("a list is lines of journeys alone; a journey goes from one command to the 
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "fiona");
   const listed = await switchyard(["journeys", "--data-dir", dataDir]);
-  expect(listed.stdout.trimEnd().split("\n")).toEqual([expect.stringMatching(new RegExp(`^${reference}  .*  oops\\?errorCode=EmailOrPhoneInvalid`))]);
+  expect(listed.stdout.trimEnd().split("\n")).toEqual([
+    expect.stringMatching(new RegExp(`^${reference}  .*  oops\\?errorCode=EmailOrPhoneInvalid`)),
+  ]);
   expect(listed.stderr).toBe(`1 journey.\nNext: switchyard replay ${reference} --data-dir ${dataDir}\n`);
   const piped = await new Promise<string>((resolve) => {
-    execFile("sh", ["-c", `"${launcher}" export ${reference} --data-dir "${dataDir}" | "${launcher}" replay -`], { cwd: tmpdir() }, (_, stdout) => resolve(stdout));
+    execFile(
+      "sh",
+      ["-c", `"${launcher}" export ${reference} --data-dir "${dataDir}" | "${launcher}" replay -`],
+      { cwd: tmpdir() },
+      (_, stdout) => resolve(stdout),
+    );
   });
   expect(piped).toContain("Same: today's code decides all");
 });
@@ -102,7 +113,10 @@ test("as data it stands alone on stdout", async () => {
       {
         step: "createCustomer",
         exchanges: [{ operation: "createCustomer", response: { status: 200 } }],
-        recorded: { decisions: [{ table: "customer-created", rule: "success, with a deposit" }], destination: { page: "place-order-deposit" } },
+        recorded: {
+          decisions: [{ table: "customer-created", rule: "success, with a deposit" }],
+          destination: { page: "place-order-deposit" },
+        },
         today: { decisions: [{ rule: "success, with a deposit" }], destination: { page: "place-order-deposit" } },
       },
     ],
@@ -112,18 +126,25 @@ test("as data it stands alone on stdout", async () => {
 test("who the customer is stands nowhere in it", async () => {
   const dataDir = aDataDir();
   const { reference, persona } = await aCustomer(dataDir, "walter");
-  const outputs = await Promise.all([switchyard(["replay", reference], { DATA_DIR: dataDir }), switchyard(["replay", reference, "--json"], { DATA_DIR: dataDir })]);
+  const outputs = await Promise.all([
+    switchyard(["replay", reference], { DATA_DIR: dataDir }),
+    switchyard(["replay", reference, "--json"], { DATA_DIR: dataDir }),
+  ]);
   const { firstName, lastName, email, phoneNumber, ssn } = persona;
   for (const { code, stdout } of outputs) {
     expect(code).toBe(0);
-    for (const secret of [firstName, lastName, email, phoneNumber, ssn, ssn.replaceAll("-", "")]) expect(stdout.toLowerCase()).not.toContain(secret.toLowerCase());
+    for (const secret of [firstName, lastName, email, phoneNumber, ssn, ssn.replaceAll("-", "")])
+      expect(stdout.toLowerCase()).not.toContain(secret.toLowerCase());
   }
 });
 
 test("a decision that today's code takes otherwise ends with 3", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
-  tamper(dataDir, "UPDATE journal SET body = json_set(body, '$.rule', 'a deposit of old') WHERE type = 'decision' AND body ->> 'table' = 'customer-created'");
+  tamper(
+    dataDir,
+    "UPDATE journal SET body = json_set(body, '$.rule', 'a deposit of old') WHERE type = 'decision' AND body ->> 'table' = 'customer-created'",
+  );
   const { code, stdout, stderr } = await switchyard(["replay", reference], { DATA_DIR: dataDir });
   expect(code).toBe(3);
   expect(stdout).toContain("customer-created: then “a deposit of old”, today “success, with a deposit”");
@@ -141,7 +162,9 @@ test("an answer that is missing ends with 5", async () => {
   const { code, stdout } = await switchyard(["replay", reference], { DATA_DIR: dataDir });
   expect(code).toBe(5);
   expect(stdout).toContain("today's code asks checkFraud, which was not recorded");
-  expect(stdout).toContain("Cannot tell: in checkFraud today's code asks something that was not recorded; 3 of 6 steps the same.");
+  expect(stdout).toContain(
+    "Cannot tell: in checkFraud today's code asks something that was not recorded; 3 of 6 steps the same.",
+  );
 });
 
 test("a step that was cut off is shown and held against nobody", async () => {
@@ -160,16 +183,27 @@ test("a journal that a newer version wrote is one clear line and 5", async () =>
   tamper(dataDir, "UPDATE journal SET body = json_set(body, '$.format', 99) WHERE type = 'began'");
   const text = await switchyard(["replay", reference], { DATA_DIR: dataDir });
   expect(text).toMatchObject({ code: 5, stdout: "" });
-  expect(text.stderr.split("\n")[0]).toBe("This journey cannot be replayed: the journal has format 99; this version reads up to 1.");
+  expect(text.stderr.split("\n")[0]).toBe(
+    "This journey cannot be replayed: the journal has format 99; this version reads up to 1.",
+  );
   const { code, stdout } = await switchyard(["replay", reference, "--json"], { DATA_DIR: dataDir });
-  expect({ code, data: JSON.parse(stdout) }).toEqual({ code: 5, data: { verdict: "cannot-tell", message: "This journey cannot be replayed: the journal has format 99; this version reads up to 1." } });
+  expect({ code, data: JSON.parse(stdout) }).toEqual({
+    code: 5,
+    data: {
+      verdict: "cannot-tell",
+      message: "This journey cannot be replayed: the journal has format 99; this version reads up to 1.",
+    },
+  });
 });
 
 test("stored text can't steer the terminal that shows it", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
   const evil = "'evil' || char(27, 93, 48, 59, 7, 10, 13, 155, 8238)";
-  tamper(dataDir, `UPDATE journal SET body = json_set(body, '$.rule', ${evil}, '$.step', ${evil}, '$.operation', ${evil}, '$.input', ${evil}, '$.codeVersion', ${evil}) WHERE type <> 'step-ended'`);
+  tamper(
+    dataDir,
+    `UPDATE journal SET body = json_set(body, '$.rule', ${evil}, '$.step', ${evil}, '$.operation', ${evil}, '$.input', ${evil}, '$.codeVersion', ${evil}) WHERE type <> 'step-ended'`,
+  );
   for (const args of [[], ["--json"]]) {
     const { stdout, stderr } = await switchyard(["replay", reference, ...args], { DATA_DIR: dataDir });
     expect(stdout).toContain(String.raw`evil\u001b`);
@@ -182,7 +216,9 @@ test("a reference that nobody has ends with 4 and says where it looked", async (
   await aCustomer(dataDir, "della");
   const { code, stdout, stderr } = await switchyard(["replay", "NOBODY-HAS-THIS"], { DATA_DIR: dataDir });
   expect({ code, stdout }).toEqual({ code: 4, stdout: "" });
-  expect(stderr).toBe(`No journey has the reference NOBODY-HAS-THIS. Compare it with the customer's screen (looked in ${dataDir}).\nNext: switchyard journeys --since 7d\n`);
+  expect(stderr).toBe(
+    `No journey has the reference NOBODY-HAS-THIS. Compare it with the customer's screen (looked in ${dataDir}).\nNext: switchyard journeys --since 7d\n`,
+  );
   const asData = await switchyard(["replay", "NOBODY-HAS-THIS", "--json"], { DATA_DIR: dataDir });
   expect(asData).toMatchObject({ code: 4, stderr: "" });
   expect(JSON.parse(asData.stdout)).toEqual({ verdict: "not-found", message: stderr.split("\n")[0] });
@@ -192,44 +228,71 @@ test("a folder without a store is one clear line and 1, and stays as it was", as
   const dataDir = aDataDir();
   const { code, stdout, stderr } = await switchyard(["replay", "K7QD-2M9X-TR4A"], { DATA_DIR: dataDir });
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-  expect(stderr.split("\n")[0]).toMatch(/journeys\.sqlite does not exist: no journey was ever stored there \(--data-dir names /);
+  expect(stderr.split("\n")[0]).toMatch(
+    /journeys\.sqlite does not exist: no journey was ever stored there \(--data-dir names /,
+  );
   const asData = await switchyard(["replay", "K7QD-2M9X-TR4A", "--json"], { DATA_DIR: dataDir });
   expect(asData).toMatchObject({ code: 1, stderr: "" });
   expect(JSON.parse(asData.stdout)).toMatchObject({ verdict: "failed" });
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test.each([[[]], [["reply"]], [["replay"]], [["replay", "K7QD-2M9X-TR4A", "and more"]], [["replay", "K7QD-2M9X-TR4A", "--fast"]], [["replay", "short"]]])(
-  "wrong usage ends with 2 and says what to type next: %j",
-  async (args) => {
-    const [text, asData] = await Promise.all([switchyard(args), switchyard([...args, "--json"])]);
-    expect(text).toMatchObject({ code: 2, stdout: "" });
-    expect(text.stderr).not.toBe("");
-    expect(asData).toMatchObject({ code: 2, stderr: "" });
-    expect(JSON.parse(asData.stdout)).toMatchObject({ verdict: "usage" });
-  },
-);
+test.each([
+  [[]],
+  [["reply"]],
+  [["replay"]],
+  [["replay", "K7QD-2M9X-TR4A", "and more"]],
+  [["replay", "K7QD-2M9X-TR4A", "--fast"]],
+  [["replay", "short"]],
+])("wrong usage ends with 2 and says what to type next: %j", async (args) => {
+  const [text, asData] = await Promise.all([switchyard(args), switchyard([...args, "--json"])]);
+  expect(text).toMatchObject({ code: 2, stdout: "" });
+  expect(text.stderr).not.toBe("");
+  expect(asData).toMatchObject({ code: 2, stderr: "" });
+  expect(JSON.parse(asData.stdout)).toMatchObject({ verdict: "usage" });
+});
 
 test("a journey's page is served to this machine alone, under its own names, until Ctrl-C", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "fiona");
   const child = spawn(launcher, ["view", reference, "--data-dir", dataDir, "--json"]);
-  const said = JSON.parse(await new Promise<string>((resolve) => child.stdout.setEncoding("utf8").once("data", resolve))) as { readonly verdict: string; readonly url: string };
+  const said = JSON.parse(
+    await new Promise<string>((resolve) => child.stdout.setEncoding("utf8").once("data", resolve)),
+  ) as { readonly verdict: string; readonly url: string };
   expect(said).toMatchObject({ verdict: "ok", url: expect.stringMatching(/^http:\/\/localhost:\d+\/$/) });
   const { port } = new URL(said.url);
   const asked = (host: string, path = "/", method = "GET"): Promise<number | undefined> =>
-    new Promise((resolve) => request({ host: "127.0.0.1", port, path, method, headers: { host } }, (answer) => resolve(answer.resume().statusCode)).end());
-  expect([await asked(`localhost:${port}`), await asked(`127.0.0.1:${port}`), await asked("localhost.evil.example"), await asked(`evil.example:${port}`), await asked(`localhost:${port}`, "/other"), await asked(`localhost:${port}`, "/", "POST")]).toEqual([200, 200, 421, 421, 404, 404]);
+    new Promise((resolve) =>
+      request({ host: "127.0.0.1", port, path, method, headers: { host } }, (answer) =>
+        resolve(answer.resume().statusCode),
+      ).end(),
+    );
+  expect([
+    await asked(`localhost:${port}`),
+    await asked(`127.0.0.1:${port}`),
+    await asked("localhost.evil.example"),
+    await asked(`evil.example:${port}`),
+    await asked(`localhost:${port}`, "/other"),
+    await asked(`localhost:${port}`, "/", "POST"),
+  ]).toEqual([200, 200, 421, 421, 404, 404]);
   const ended = new Promise((resolve) => child.once("close", resolve));
   child.kill("SIGINT");
   expect(await ended).toBe(0);
 });
 
 test("help on a command can be asked for either way, and on one that there is none of names the one that was meant", async () => {
-  const [one, other, none] = await Promise.all([switchyard(["help", "deposit"]), switchyard(["deposit", "-h"]), switchyard(["help", "depsit"])]);
+  const [one, other, none] = await Promise.all([
+    switchyard(["help", "deposit"]),
+    switchyard(["deposit", "-h"]),
+    switchyard(["help", "depsit"]),
+  ]);
   expect(one).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining("switchyard deposit 309.63") });
   expect(other).toEqual(one);
-  expect(none).toEqual({ code: 2, stdout: "", stderr: "error: unknown command 'depsit'\n(Did you mean deposit?)\nNext: switchyard --help\n" });
+  expect(none).toEqual({
+    code: 2,
+    stdout: "",
+    stderr: "error: unknown command 'depsit'\n(Did you mean deposit?)\nNext: switchyard --help\n",
+  });
 });
 
 test("help shows examples and the exit codes", async () => {
@@ -242,29 +305,55 @@ test("help shows examples and the exit codes", async () => {
 test("what is suggested can be typed as this was: by the launcher's path, or through npm", async () => {
   const { stderr } = await switchyard(["replay"], { PATH: process.env["PATH"] ?? "" });
   expect(stderr.split("\n")[1]).toBe(`Next: ${launcher} replay --help`);
-  expect((await switchyard(["replay"], { npm_lifecycle_event: "sim" })).stderr.split("\n")[1]).toBe("Next: npm run -s sim -- replay --help");
+  expect((await switchyard(["replay"], { npm_lifecycle_event: "sim" })).stderr.split("\n")[1]).toBe(
+    "Next: npm run -s sim -- replay --help",
+  );
 });
 
 test.each([
-  [["replay", "K7QD-2M9X-TR4A", "--since", "today"], "--since, --until, --flow and --ended-at choose among all journeys: say --all, and name none."],
+  [
+    ["replay", "K7QD-2M9X-TR4A", "--since", "today"],
+    "--since, --until, --flow and --ended-at choose among all journeys: say --all, and name none.",
+  ],
   [["replay", "--all", "--step"], "--step walks through one journey: name it, and leave out --all."],
 ])("an option that would be left aside is said to be: %j", async (args, line) => {
-  expect(await switchyard(args)).toMatchObject({ code: 2, stdout: "", stderr: `${line}\nNext: switchyard replay --help\n` });
+  expect(await switchyard(args)).toMatchObject({
+    code: 2,
+    stdout: "",
+    stderr: `${line}\nNext: switchyard replay --help\n`,
+  });
 });
 
-test.each(["explain", "what-if", "export", "replay"])("whatever %s can't find or read is one line, with what helps next", async (command) => {
-  const dataDir = aDataDir();
-  await aCustomer(dataDir, "fiona");
-  expect(await switchyard([command, "NOBODY-HAS-THIS"], { DATA_DIR: dataDir })).toMatchObject({ code: 4, stdout: "", stderr: expect.stringMatching(/^No journey has .*\nNext: switchyard journeys --since 7d\n$/) });
-  expect(await switchyard([command, "./no-such.json"], { DATA_DIR: dataDir })).toMatchObject({ code: 1, stdout: "", stderr: "./no-such.json: can't be read: no such file or directory.\nNext: switchyard export --help\n" });
-  expect(await switchyard([command, "x"], { DATA_DIR: dataDir })).toMatchObject({ code: 2, stdout: "", stderr: expect.stringMatching(new RegExp(`^A reference has .*\nNext: switchyard ${command} --help\n$`)) });
-});
+test.each(["explain", "what-if", "export", "replay"])(
+  "whatever %s can't find or read is one line, with what helps next",
+  async (command) => {
+    const dataDir = aDataDir();
+    await aCustomer(dataDir, "fiona");
+    expect(await switchyard([command, "NOBODY-HAS-THIS"], { DATA_DIR: dataDir })).toMatchObject({
+      code: 4,
+      stdout: "",
+      stderr: expect.stringMatching(/^No journey has .*\nNext: switchyard journeys --since 7d\n$/),
+    });
+    expect(await switchyard([command, "./no-such.json"], { DATA_DIR: dataDir })).toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: "./no-such.json: can't be read: no such file or directory.\nNext: switchyard export --help\n",
+    });
+    expect(await switchyard([command, "x"], { DATA_DIR: dataDir })).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringMatching(new RegExp(`^A reference has .*\nNext: switchyard ${command} --help\n$`)),
+    });
+  },
+);
 
 test("a rule that no table has is not taken for one that never decided; an error code is found in any case of letters", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "fiona");
   const listed = (...args: readonly string[]) => switchyard(["journeys", ...args], { DATA_DIR: dataDir });
-  expect((await listed("--rule", "switch hold")).stderr).toBe("No journey fits; today's tables have no rule “switch hold”: did you mean “a switch hold is pending”?\nNext: switchyard journeys --rule 'a switch hold is pending'\n");
+  expect((await listed("--rule", "switch hold")).stderr).toBe(
+    "No journey fits; today's tables have no rule “switch hold”: did you mean “a switch hold is pending”?\nNext: switchyard journeys --rule 'a switch hold is pending'\n",
+  );
   expect((await listed("--rule", "a switch hold is pending")).stderr).toBe(`No journey fits (looked in ${dataDir}).\n`);
   expect((await listed("--error-code", "emailorphoneinvalid")).stdout).toContain(reference);
 });
@@ -275,7 +364,11 @@ test("a folder and a file with spaces in their names are suggested so that a she
   const { reference } = await aCustomer(dataDir, "fiona");
   const { stderr } = await switchyard(["journeys", "--data-dir", dataDir]);
   const [, next = ""] = /Next: (.*)/.exec(stderr) ?? [];
-  expect(execFileSync("env", [`PATH=${dirname(launcher)}:${process.env["PATH"] ?? ""}`, "sh", "-c", next], { encoding: "utf8" })).toContain(`Journey ${reference}`);
+  expect(
+    execFileSync("env", [`PATH=${dirname(launcher)}:${process.env["PATH"] ?? ""}`, "sh", "-c", next], {
+      encoding: "utf8",
+    }),
+  ).toContain(`Journey ${reference}`);
 });
 
 test("a journey of the site's own is not hidden behind an imported one", async () => {
@@ -283,17 +376,30 @@ test("a journey of the site's own is not hidden behind an imported one", async (
   const { reference } = await aCustomer(dataDir, "fiona");
   const file = join(dataDir, "journey.json");
   await switchyard(["export", reference, "--out", file], { DATA_DIR: dataDir });
-  expect(await switchyard(["import", file], { DATA_DIR: dataDir })).toMatchObject({ code: 1, stderr: `This site has a journey ${reference} of its own; the one in the file is replayed by its path.\nNext: switchyard replay ${file}\n` });
+  expect(await switchyard(["import", file], { DATA_DIR: dataDir })).toMatchObject({
+    code: 1,
+    stderr: `This site has a journey ${reference} of its own; the one in the file is replayed by its path.\nNext: switchyard replay ${file}\n`,
+  });
   const elsewhere = aDataDir();
-  expect(await switchyard(["import", file, "--data-dir", elsewhere])).toMatchObject({ code: 0, stderr: expect.stringContaining(`Next: switchyard replay ${reference} --data-dir ${elsewhere}\n`) });
-  expect(await switchyard(["import", file, "--data-dir", join(elsewhere, "no", "such")])).toMatchObject({ code: 1, stderr: expect.stringContaining("can't be written: no such file or directory.") });
+  expect(await switchyard(["import", file, "--data-dir", elsewhere])).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining(`Next: switchyard replay ${reference} --data-dir ${elsewhere}\n`),
+  });
+  expect(await switchyard(["import", file, "--data-dir", join(elsewhere, "no", "such")])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("can't be written: no such file or directory."),
+  });
 });
 
 test("an output that can't be written is said so, and is no success", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "fiona");
   const ended = await new Promise<Ended>((resolve) => {
-    const child = execFile("sh", ["-c", `"${launcher}" replay ${reference} --data-dir "${dataDir}" >/dev/full`], (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }));
+    const child = execFile(
+      "sh",
+      ["-c", `"${launcher}" replay ${reference} --data-dir "${dataDir}" >/dev/full`],
+      (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
   });
   expect(ended).toEqual({ code: 1, stdout: "", stderr: "switchyard: the output can't be written: ENOSPC\n" });
 });
@@ -303,12 +409,21 @@ test("a reference is found however it was heard: with spaces, in small letters, 
   const { leave } = await aCustomer(dataDir, "fiona");
   leave();
   tamper(dataDir, "UPDATE journeys SET correlation_id = '4T22-BTY5-A1Q0'");
-  for (const heard of ["4T22 BTY5 A1Q0", "4t22-bty5-a1q0", "4T22-BTY5-AIQO", "4t22 bty5 alqo"]) expect(await switchyard(["replay", heard], { DATA_DIR: dataDir }), heard).toMatchObject({ code: 0 });
-  expect(await switchyard(["replay", "4T22-BTY5-AIQI"], { DATA_DIR: dataDir })).toMatchObject({ code: 4, stderr: expect.stringContaining("No journey has the reference 4T22-BTY5-AIQI.") });
+  for (const heard of ["4T22 BTY5 A1Q0", "4t22-bty5-a1q0", "4T22-BTY5-AIQO", "4t22 bty5 alqo"])
+    expect(await switchyard(["replay", heard], { DATA_DIR: dataDir }), heard).toMatchObject({ code: 0 });
+  expect(await switchyard(["replay", "4T22-BTY5-AIQI"], { DATA_DIR: dataDir })).toMatchObject({
+    code: 4,
+    stderr: expect.stringContaining("No journey has the reference 4T22-BTY5-AIQI."),
+  });
 });
 
 test("a file that a newer version wrote is one clear line and 5", async () => {
   const file = join(aDataDir(), "journey.json");
   writeFileSync(file, JSON.stringify({ kind: "switchyard journal", format: 99, events: [{}] }));
-  for (const command of ["replay", "import"]) expect(await switchyard([command, file])).toMatchObject({ code: 5, stdout: "", stderr: expect.stringMatching(/has format 99; this version reads up to 1: take a newer switchyard\.\n/) });
+  for (const command of ["replay", "import"])
+    expect(await switchyard([command, file])).toMatchObject({
+      code: 5,
+      stdout: "",
+      stderr: expect.stringMatching(/has format 99; this version reads up to 1: take a newer switchyard\.\n/),
+    });
 });

@@ -7,7 +7,11 @@ import { show, tell } from "./show.ts";
 /** Help on a command that there is none of says so, as the command itself does. */
 const known = (argv: readonly string[], { commands }: Command): readonly string[] => {
   const named = argv.find((one) => !one.startsWith("-") && one !== "help");
-  return named !== undefined && (argv[0] === "help" || argv.includes("--help") || argv.includes("-h")) && !commands.some((command) => command.name() === named) ? [named] : argv;
+  return named !== undefined &&
+    (argv[0] === "help" || argv.includes("--help") || argv.includes("-h")) &&
+    !commands.some((command) => command.name() === named)
+    ? [named]
+    : argv;
 };
 
 /** Runs the command that was typed. Nothing is thrown: whatever goes wrong is one line and an exit code. */
@@ -17,7 +21,8 @@ export const main = async (argv: readonly string[]): Promise<void> => {
     const said = await work();
     show(said, { json: shared.json === true, colours: config(shared).colours });
   });
-  for (const command of [commands, ...commands.commands]) command.configureOutput({ writeErr: json ? () => undefined : tell }).exitOverride();
+  for (const command of [commands, ...commands.commands])
+    command.configureOutput({ writeErr: json ? () => undefined : tell }).exitOverride();
   try {
     await commands.parseAsync(known(argv, commands), { from: "user" });
   } catch (error) {
@@ -27,6 +32,9 @@ export const main = async (argv: readonly string[]): Promise<void> => {
       if (json) show({ verdict: "usage", message: error.message.replace(/^error: /, "") }, { json, colours: false });
       return;
     }
-    show({ verdict: "failed", message: `It failed: ${error instanceof Error ? error.message : "unknown"}.` }, { json, colours: false });
+    show(
+      { verdict: "failed", message: `It failed: ${error instanceof Error ? error.message : "unknown"}.` },
+      { json, colours: false },
+    );
   }
 };

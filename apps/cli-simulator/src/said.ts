@@ -2,7 +2,15 @@
 export type Verdict = "ok" | "same" | "different" | "cannot-tell" | "not-found" | "usage" | "failed";
 
 /** The process's exit code, for scripts. */
-export const exitCodes: Readonly<Record<Verdict, number>> = { ok: 0, same: 0, failed: 1, usage: 2, different: 3, "not-found": 4, "cannot-tell": 5 };
+export const exitCodes: Readonly<Record<Verdict, number>> = {
+  ok: 0,
+  same: 0,
+  failed: 1,
+  usage: 2,
+  different: 3,
+  "not-found": 4,
+  "cannot-tell": 5,
+};
 
 /** What a command has to say. The payload goes to stdout, everything else to stderr. */
 export interface Said {
@@ -19,5 +27,13 @@ export interface Said {
   readonly next?: string;
 }
 
-export const usage = (message: string, next?: string): Said => ({ verdict: "usage", message, ...(next === undefined ? {} : { next }) });
-export const failed = (message: string, next?: string): Said => ({ verdict: "failed", message, ...(next === undefined ? {} : { next }) });
+export const usage = (message: string, next?: string): Said => ({
+  verdict: "usage",
+  message,
+  ...(next === undefined ? {} : { next }),
+});
+export const failed = (message: string, next?: string): Said => ({
+  verdict: "failed",
+  message,
+  ...(next === undefined ? {} : { next }),
+});

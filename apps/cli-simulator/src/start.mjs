@@ -19,7 +19,7 @@ const argv = process.argv.slice(2);
 const helpFor = () => {
   if (argv.length > 2) return undefined;
   if (argv[0] === "help") return argv[1] ?? "";
-  return argv.at(-1) === "--help" || argv.at(-1) === "-h" ? argv.at(-2) ?? "" : undefined;
+  return argv.at(-1) === "--help" || argv.at(-1) === "-h" ? (argv.at(-2) ?? "") : undefined;
 };
 const prepared = (name) => readFileSync(new URL(`../prepared/${name}`, import.meta.url), "utf8");
 const wanted = helpFor();

@@ -29,7 +29,11 @@ test.each([
   [days, ["2026-12-25,soon"], /written 2026-12-25/],
   [weekdays, ["0", "8", "Mon", ""], /from 1 \(Monday\) to 7/],
   [(text: string) => credit(text, []), ["1000", "1000:", "-5:10", "1000:10:1", "x:1"], /1000:125/],
-  [moment, ["someday", "", "5", "2026-02-30", "2026-13-01", "11/21/2026", "2026-11-21T25:00", "7w"], /2026-11-21T14:30/],
+  [
+    moment,
+    ["someday", "", "5", "2026-02-30", "2026-13-01", "11/21/2026", "2026-11-21T25:00", "7w"],
+    /2026-11-21T14:30/,
+  ],
   [page, ["place-ordr"], /place-order/],
   [webAddress, ["ftp://x", "nonsense"], /address of a gateway/],
 ])("%o takes no %j, and says what it takes", (read: (text: string) => unknown, slips, message) => {

@@ -14,13 +14,16 @@ import { thereIs } from "./terminal/similar.ts";
 export const wholeNumber =
   (from: number, to: number) =>
   (text: string): number => {
-    if (!/^\d{1,9}$/.test(text) || Number(text) < from || Number(text) > to) throw new InvalidArgumentError(`It is a whole number from ${from} to ${to}.`);
+    if (!/^\d{1,9}$/.test(text) || Number(text) < from || Number(text) > to)
+      throw new InvalidArgumentError(`It is a whole number from ${from} to ${to}.`);
     return Number(text);
   };
 
 /** Dollars as people write them, to cents: 309.63, $1,309.63. */
 export const dollars = (text: string): Cents => {
-  const cents = /^\$?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text) ? centsOf(text.replaceAll(/[$,]/g, "")) : undefined;
+  const cents = /^\$?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)
+    ? centsOf(text.replaceAll(/[$,]/g, ""))
+    : undefined;
   if (cents === undefined) throw new InvalidArgumentError("It is dollars with at most two decimals: 309.63.");
   return cents;
 };
@@ -44,7 +47,8 @@ export interface Credit {
 /** A bill credit: from how many kWh on, and how much. Those before it stay. */
 export const credit = (text: string, earlier: readonly Credit[]): readonly Credit[] => {
   const [kwh = "", amount = "", ...rest] = text.split(":");
-  if (!/^\d{1,6}$/.test(kwh) || amount === "" || rest.length > 0) throw new InvalidArgumentError("A credit is <kWh>:<dollars>, as 1000:125.");
+  if (!/^\d{1,6}$/.test(kwh) || amount === "" || rest.length > 0)
+    throw new InvalidArgumentError("A credit is <kWh>:<dollars>, as 1000:125.");
   return [...earlier, { thresholdKwh: Number(kwh), amount: dollars(amount) }];
 };
 
@@ -60,7 +64,8 @@ export const days = (text: string): readonly string[] => text.split(",").map((on
 /** ISO weekdays, Monday is 1. */
 export const weekdays = (text: string): readonly number[] =>
   text.split(",").map((one) => {
-    if (!/^[1-7]$/.test(one.trim())) throw new InvalidArgumentError("Weekdays are numbers from 1 (Monday) to 7, with commas: 1,2,3,4,5.");
+    if (!/^[1-7]$/.test(one.trim()))
+      throw new InvalidArgumentError("Weekdays are numbers from 1 (Monday) to 7, with commas: 1,2,3,4,5.");
     return Number(one);
   });
 
@@ -82,9 +87,13 @@ export const moment = (text: string): string => {
   if (count !== undefined) return iso(now.minus(unit === "h" ? { hours: Number(count) } : { days: Number(count) }));
   if (text === "today") return iso(now.startOf("day"));
   if (text === "yesterday") return iso(now.minus({ days: 1 }).startOf("day"));
-  const at = /^\d{4}-\d{2}-\d{2}(?![\d-])/.test(text) ? DateTime.fromISO(text.replace(" ", "T"), { zone: centralTime }) : undefined;
+  const at = /^\d{4}-\d{2}-\d{2}(?![\d-])/.test(text)
+    ? DateTime.fromISO(text.replace(" ", "T"), { zone: centralTime })
+    : undefined;
   if (at?.isValid) return iso(at);
-  throw new InvalidArgumentError("It is a day (2026-11-21), a time in Texas (2026-11-21T14:30), today, yesterday, or so long ago (24h, 7d).");
+  throw new InvalidArgumentError(
+    "It is a day (2026-11-21), a time in Texas (2026-11-21T14:30), today, yesterday, or so long ago (24h, 7d).",
+  );
 };
 
 const iso = (at: DateTime): string => at.toUTC().toISO() ?? "";

@@ -31,8 +31,19 @@ export interface Config {
 export const readConfig = (environment: Readonly<Record<string, string | undefined>> = process.env): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const read = schema.safeParse(given);
-  if (!read.success) throw new WrongSetting(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "));
-  const { SANDBOX_PORT, DATA_DIR, SANDBOX_CATALOGUE, SANDBOX_SITE_ORIGINS, GATEWAY_CLIENT_ID, GATEWAY_CLIENT_SECRET } = read.data;
-  const siteOrigins = SANDBOX_SITE_ORIGINS?.split(",").map((origin) => origin.trim()).filter((origin) => origin !== "");
-  return { ...(siteOrigins ? { siteOrigins } : {}), port: SANDBOX_PORT, dataDir: join(DATA_DIR, "sandbox"), catalogueFile: SANDBOX_CATALOGUE, clientId: GATEWAY_CLIENT_ID, clientSecret: GATEWAY_CLIENT_SECRET };
+  if (!read.success)
+    throw new WrongSetting(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "));
+  const { SANDBOX_PORT, DATA_DIR, SANDBOX_CATALOGUE, SANDBOX_SITE_ORIGINS, GATEWAY_CLIENT_ID, GATEWAY_CLIENT_SECRET } =
+    read.data;
+  const siteOrigins = SANDBOX_SITE_ORIGINS?.split(",")
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== "");
+  return {
+    ...(siteOrigins ? { siteOrigins } : {}),
+    port: SANDBOX_PORT,
+    dataDir: join(DATA_DIR, "sandbox"),
+    catalogueFile: SANDBOX_CATALOGUE,
+    clientId: GATEWAY_CLIENT_ID,
+    clientSecret: GATEWAY_CLIENT_SECRET,
+  };
 };

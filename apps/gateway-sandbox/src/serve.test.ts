@@ -18,7 +18,13 @@ const aFolder = () => {
 };
 const servers: ServedSandbox[] = [];
 const served = async (port = 0) => {
-  const server = await serveSandbox({ port, host: "localhost", dataDir: undefined, clientId: "site", clientSecret: "secret" });
+  const server = await serveSandbox({
+    port,
+    host: "localhost",
+    dataDir: undefined,
+    clientId: "site",
+    clientSecret: "secret",
+  });
   servers.push(server);
   return server;
 };
@@ -40,7 +46,9 @@ describe("the state on disk", () => {
   });
 
   it("that can't be kept is said plainly", () => {
-    expect(() => createSandbox({ dataDir: "/dev/null/state", baseUrl: "http://localhost", clientId: "a", clientSecret: "b" })).toThrow(StateUnwritable);
+    expect(() =>
+      createSandbox({ dataDir: "/dev/null/state", baseUrl: "http://localhost", clientId: "a", clientSecret: "b" }),
+    ).toThrow(StateUnwritable);
   });
 });
 
@@ -53,7 +61,12 @@ describe("the sandbox as a server", () => {
 
   it("breaks the wire where a fault says so, and stays up", async () => {
     const { url } = await served();
-    const set = (fault: string) => fetch(`${url}/control/settings`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ faults: [{ operationId: "health", fault, times: 1 }] }) });
+    const set = (fault: string) =>
+      fetch(`${url}/control/settings`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ faults: [{ operationId: "health", fault, times: 1 }] }),
+      });
     await set("reset");
     await expect(fetch(`${url}/health`)).rejects.toThrow("fetch failed");
     await set("truncated");
@@ -71,16 +84,28 @@ describe("the sandbox as a server", () => {
 
   it("closes while somebody still waits", async () => {
     const server = await served();
-    await fetch(`${server.url}/control/settings`, { method: "POST", body: JSON.stringify({ faults: [{ operationId: "health", fault: "timeout" }] }) });
+    await fetch(`${server.url}/control/settings`, {
+      method: "POST",
+      body: JSON.stringify({ faults: [{ operationId: "health", fault: "timeout" }] }),
+    });
     const waiting = fetch(`${server.url}/health`);
-    const [answer] = await Promise.allSettled([waiting, new Promise((resolve) => setTimeout(resolve, 50)).then(() => servers.splice(0)[0]?.close())]);
+    const [answer] = await Promise.allSettled([
+      waiting,
+      new Promise((resolve) => setTimeout(resolve, 50)).then(() => servers.splice(0)[0]?.close()),
+    ]);
     expect(answer.status).toBe("rejected");
   });
 });
 
 describe("the settings", () => {
   it("have defaults for everything", () => {
-    expect(readConfig({})).toEqual({ port: 4010, dataDir: join(".data", "sandbox"), catalogueFile: undefined, clientId: "larkspur-site", clientSecret: "sandbox-secret" });
+    expect(readConfig({})).toEqual({
+      port: 4010,
+      dataDir: join(".data", "sandbox"),
+      catalogueFile: undefined,
+      clientId: "larkspur-site",
+      clientSecret: "sandbox-secret",
+    });
     expect(readConfig({ SANDBOX_PORT: "", SANDBOX_CATALOGUE: "" })).toEqual(readConfig({}));
   });
 

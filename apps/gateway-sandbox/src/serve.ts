@@ -31,17 +31,29 @@ const silentMs = 65_000;
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once("error", (problem: NodeJS.ErrnoException) =>
-      reject(new PortUnavailable(problem.code === "EADDRINUSE" ? `port ${port} is in use` : `cannot listen on port ${port}: ${problem.code ?? problem.message}`)),
+      reject(
+        new PortUnavailable(
+          problem.code === "EADDRINUSE"
+            ? `port ${port} is in use`
+            : `cannot listen on port ${port}: ${problem.code ?? problem.message}`,
+        ),
+      ),
     );
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
 /** Writes an answer out; where its body breaks, so does the connection. */
-const write = async (response: Response, outgoing: Writable & { writeHead(status: number, headers: OutgoingHttpHeaders): unknown }): Promise<void> => {
+const write = async (
+  response: Response,
+  outgoing: Writable & { writeHead(status: number, headers: OutgoingHttpHeaders): unknown },
+): Promise<void> => {
   const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
   outgoing.writeHead(response.status, headers);
   // Each piece is on its way before the next is asked for, so that half an answer arrives where the rest breaks.
-  for await (const chunk of response.body ?? []) await new Promise<void>((resolve, reject) => outgoing.write(chunk, (problem) => (problem ? reject(problem) : resolve())));
+  for await (const chunk of response.body ?? [])
+    await new Promise<void>((resolve, reject) =>
+      outgoing.write(chunk, (problem) => (problem ? reject(problem) : resolve())),
+    );
   outgoing.end();
 };
 
@@ -65,7 +77,9 @@ export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox
   );
   const handle = (...[incoming, outgoing]: Parameters<typeof listener>) => void listener(incoming, outgoing);
   // Longer than any client keeps a connection that nothing goes over: who sends into one that is being closed gets no answer.
-  const server = options.tls ? createTlsServer({ ...options.tls, keepAliveTimeout: silentMs }, handle) : createServer({ keepAliveTimeout: silentMs }, handle);
+  const server = options.tls
+    ? createTlsServer({ ...options.tls, keepAliveTimeout: silentMs }, handle)
+    : createServer({ keepAliveTimeout: silentMs }, handle);
   const port = await listen(server, options.port, options.host);
   const url = `${options.tls ? "https" : "http"}://${options.host}:${port}`;
   const end = () =>

@@ -19,7 +19,11 @@
 
   async function send(form) {
     const planId = form.dataset.addOn;
-    const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { accept: "application/json" } });
+    const answer = await fetch(form.action, {
+      method: "POST",
+      body: new URLSearchParams(new FormData(form)),
+      headers: { accept: "application/json" },
+    });
     const next = new URL((await answer.json()).location, location.href);
     if (!answer.ok || next.pathname !== location.pathname) return location.assign(next);
     const page = await fetch(next, { headers: { accept: "text/html" } });

@@ -4,7 +4,14 @@
 (() => {
   const wrongWith = (field) => {
     const { empty, fits, invalid, same, mismatch } = field.dataset;
-    const value = field.type === "checkbox" ? (field.checked ? "true" : "") : field.type === "password" ? field.value : field.value.trim();
+    const value =
+      field.type === "checkbox"
+        ? field.checked
+          ? "true"
+          : ""
+        : field.type === "password"
+          ? field.value
+          : field.value.trim();
     if (empty && value === "") return empty;
     if (same && field.form.elements.namedItem(same).value !== value) return mismatch;
     return fits && value !== "" && !new RegExp(fits, "u").test(value) ? invalid : "";
@@ -31,7 +38,8 @@
     field.setAttribute("aria-describedby", [hint?.id, text === "" ? "" : `${id}-error`].filter(Boolean).join(" "));
   }
 
-  const isChecked = (target) => target instanceof Element && target.matches("form[data-checked] :is(input, select):not([type=hidden])");
+  const isChecked = (target) =>
+    target instanceof Element && target.matches("form[data-checked] :is(input, select):not([type=hidden])");
 
   // What is said moves what stands below it. Whoever is about to press a button has to find it where it was.
   let isPressed = false;
@@ -53,7 +61,9 @@
   });
   document.addEventListener("change", ({ target }) => {
     if (!isChecked(target)) return;
-    const others = [...target.form.querySelectorAll(`[data-same="${target.name}"]`)].filter(({ value }) => value !== "");
+    const others = [...target.form.querySelectorAll(`[data-same="${target.name}"]`)].filter(
+      ({ value }) => value !== "",
+    );
     later(() => [target, ...others].forEach((field) => say(field, wrongWith(field))));
   });
   document.addEventListener("submit", (event) => {

@@ -2,8 +2,19 @@
 // `data-script` and the links in `data-script-for`. Without it a link leads to its page.
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element && event.target.closest("a[href]");
-  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const waiting = [...document.querySelectorAll("[data-script]")].find(({ dataset }) => link.matches(dataset.scriptFor));
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
+  const waiting = [...document.querySelectorAll("[data-script]")].find(({ dataset }) =>
+    link.matches(dataset.scriptFor),
+  );
   if (!waiting) return;
   event.preventDefault();
   if (link.ariaBusy) return;

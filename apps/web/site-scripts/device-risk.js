@@ -6,7 +6,9 @@
 
   const tokenSoon = async () => {
     const asked = window.deviceRisk?.action() ?? "";
-    const token = await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs, ""))]).catch(() => "");
+    const token = await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs, ""))]).catch(
+      () => "",
+    );
     return typeof token === "string" ? token : "";
   };
 

@@ -3,7 +3,14 @@
   /** The car that was chosen before, out of its cookie. */
   const chosenBefore = () => {
     try {
-      return JSON.parse(decodeURIComponent(document.cookie.split("; ").find((one) => one.startsWith("ev_vehicle=")).slice("ev_vehicle=".length)));
+      return JSON.parse(
+        decodeURIComponent(
+          document.cookie
+            .split("; ")
+            .find((one) => one.startsWith("ev_vehicle="))
+            .slice("ev_vehicle=".length),
+        ),
+      );
     } catch {
       return {};
     }
@@ -15,7 +22,11 @@
   };
 
   async function send(form) {
-    const answer = await fetch(form.getAttribute("action"), { method: "POST", body: new FormData(form), headers: { accept: "application/json" } });
+    const answer = await fetch(form.getAttribute("action"), {
+      method: "POST",
+      body: new FormData(form),
+      headers: { accept: "application/json" },
+    });
     const { location: next } = await answer.json();
     if (!answer.ok || !/^\/(?!\/)/.test(next)) throw new Error("nowhere to go");
     return next;
@@ -32,7 +43,10 @@
     let cars;
     const chooseMake = () => {
       const ofMake = cars.filter((car) => car.make === make.value);
-      fill(model, ofMake.map((car) => [car.model, `${car.make}|${car.model}`]));
+      fill(
+        model,
+        ofMake.map((car) => [car.model, `${car.make}|${car.model}`]),
+      );
       model.disabled = ofMake.length === 0;
       see.disabled = true;
       tell(ofMake[0]?.promo);
@@ -47,7 +61,10 @@
       const answer = await fetch(form.dataset.vehicles);
       if (!answer.ok) throw new Error("no cars");
       cars = (await answer.json()).flat();
-      fill(make, [...new Set(cars.map((car) => car.make))].map((name) => [name, name]));
+      fill(
+        make,
+        [...new Set(cars.map((car) => car.make))].map((name) => [name, name]),
+      );
       const before = chosenBefore();
       make.value = before.make ?? "";
       chooseMake();
@@ -79,7 +96,16 @@
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest("[data-choose-vehicle]");
     const dialog = link && link.closest("[data-ev-promotion]").querySelector("dialog");
-    if (!dialog || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !dialog ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     if (!prepared.has(dialog)) prepared.set(dialog, prepare(dialog));
     prepared.get(dialog)();

@@ -32,8 +32,21 @@
       DRIVERLICENSESTATE: isLicence ? of("driverLicenseState") : "",
       ESIID: of("esiid"),
       SERVICEDATE: of("selectStartDate"),
-      ...(isBox && { MAILINGPOBOX: of("poBox"), MAILINGCITY: of("poBoxCity"), MAILINGSTATE: of("poBoxState"), MAILINGZIP: of("poBoxZipCode") }),
-      ...(isElsewhere && !isBox && { MAILINGHOUSENUMBER: of("billingStreetNumber"), MAILINGSTREET: of("billingStreetAddress"), MAILINGUNIT: of("billingAptOrUnit"), MAILINGCITY: of("billingCity"), MAILINGSTATE: of("billingState"), MAILINGZIP: of("billingZipCode") }),
+      ...(isBox && {
+        MAILINGPOBOX: of("poBox"),
+        MAILINGCITY: of("poBoxCity"),
+        MAILINGSTATE: of("poBoxState"),
+        MAILINGZIP: of("poBoxZipCode"),
+      }),
+      ...(isElsewhere &&
+        !isBox && {
+          MAILINGHOUSENUMBER: of("billingStreetNumber"),
+          MAILINGSTREET: of("billingStreetAddress"),
+          MAILINGUNIT: of("billingAptOrUnit"),
+          MAILINGCITY: of("billingCity"),
+          MAILINGSTATE: of("billingState"),
+          MAILINGZIP: of("billingZipCode"),
+        }),
     };
     return Object.fromEntries(Object.entries(record).filter(([, value]) => value));
   };
@@ -43,7 +56,12 @@
     dialog.dataset.leaving = "";
     link.setAttribute("aria-busy", "true");
     (link.querySelector("span") ?? link).textContent = dialog.dataset.leavingText;
-    const recorded = fetch("/api/offlinenrollment", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(typed()), keepalive: true });
+    const recorded = fetch("/api/offlinenrollment", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(typed()),
+      keepalive: true,
+    });
     await Promise.race([recorded.catch(() => {}), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
     location.assign(link.href);
   };
@@ -60,14 +78,31 @@
   document.addEventListener("click", (event) => {
     const dialog = guard();
     const link = event.target instanceof Element && event.target.closest("a[href]");
-    if (!dialog || !link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !dialog ||
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     if (link.matches("[data-leave]")) {
       event.preventDefault();
       if (!isLeaving) void leave(dialog, link);
       return;
     }
     // Other languages of this page are no way out; documents in a tab of their own leave this one open.
-    if (!link.closest("[data-logo], footer") || link.hreflang || link.target === "_blank" || link.hasAttribute("download") || !/^https?:$/.test(link.protocol)) return;
+    if (
+      !link.closest("[data-logo], footer") ||
+      link.hreflang ||
+      link.target === "_blank" ||
+      link.hasAttribute("download") ||
+      !/^https?:$/.test(link.protocol)
+    )
+      return;
     event.preventDefault();
     dialog.querySelector("[data-leave]").href = withPromotion(link.href, dialog);
     dialog.setAttribute("data-event-open", dialog.dataset.whenShown);

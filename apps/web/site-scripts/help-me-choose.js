@@ -8,7 +8,9 @@ import { dialogWith, partOf } from "./parts/other-page.js";
   /** Shows one question at a time; `close` takes the popup away, where the form stands in one. */
   function begin(form, close) {
     const steps = [...form.querySelectorAll("[data-step]")];
-    const moves = Object.fromEntries([...form.querySelectorAll("[data-move]")].map((button) => [button.dataset.move, button]));
+    const moves = Object.fromEntries(
+      [...form.querySelectorAll("[data-move]")].map((button) => [button.dataset.move, button]),
+    );
     let at = 0;
     let going;
     const show = (place, isMove = true) => {
@@ -47,7 +49,12 @@ import { dialogWith, partOf } from "./parts/other-page.js";
         return form.requestSubmit();
       }
       // A pressed answer leads on. Arrow keys only wander between answers, so with the keyboard it is Enter that does.
-      if (event.detail > 0 && steps[at].dataset.step !== "TextInput" && event.target.closest("label, input") && at < steps.length - 1) {
+      if (
+        event.detail > 0 &&
+        steps[at].dataset.step !== "TextInput" &&
+        event.target.closest("label, input") &&
+        at < steps.length - 1
+      ) {
         clearTimeout(going);
         going = setTimeout(() => show(at + 1), 160);
       }
@@ -78,7 +85,11 @@ import { dialogWith, partOf } from "./parts/other-page.js";
 
   /** Where to go next; nothing when it could not be sent. */
   async function send(form) {
-    const answer = await fetch(form.getAttribute("action"), { method: "POST", body: new FormData(form), headers: { accept: "application/json" } });
+    const answer = await fetch(form.getAttribute("action"), {
+      method: "POST",
+      body: new FormData(form),
+      headers: { accept: "application/json" },
+    });
     const { location: next } = await answer.json();
     return answer.ok && /^\/(?!\/)/.test(next) ? next : undefined;
   }
@@ -99,7 +110,16 @@ import { dialogWith, partOf } from "./parts/other-page.js";
 
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest("[data-help-me-choose]");
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     if (link.getAttribute("aria-busy") === "true") return;
     link.setAttribute("aria-busy", "true");

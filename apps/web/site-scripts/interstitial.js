@@ -1,7 +1,11 @@
 // Opens an interstitial when so much of the page has been scrolled, unless its cookie says that it was answered.
 (() => {
   const days30 = 2_592_000;
-  const cookieOf = (name) => document.cookie.split("; ").find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+  const cookieOf = (name) =>
+    document.cookie
+      .split("; ")
+      .find((one) => one.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
   const isDue = (dialog) => ["", "0", undefined].includes(cookieOf(`interstitial-${dialog.dataset.interstitial}`));
   const answered = ({ dataset }) => {
     document.cookie = `interstitial-${dataset.interstitial}=1; path=/; max-age=${days30}; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;

@@ -1,7 +1,8 @@
 // A button with `data-needs-answers` waits until every required field of its form has an answer (E-144).
 (() => {
   const look = () => {
-    for (const button of document.querySelectorAll("button[data-needs-answers]")) button.disabled = !button.form?.checkValidity();
+    for (const button of document.querySelectorAll("button[data-needs-answers]"))
+      button.disabled = !button.form?.checkValidity();
   };
   document.addEventListener("change", look);
   // A page that comes back from the browser's memory has its answers again.

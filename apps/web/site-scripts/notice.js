@@ -8,7 +8,12 @@
     const banner = form.closest?.("[data-notice]");
     if (!banner || event.defaultPrevented) return;
     event.preventDefault();
-    fetch(form.action, { method: "POST", body: new FormData(form), headers: { accept: "application/json" }, keepalive: true }).catch(() => {});
+    fetch(form.action, {
+      method: "POST",
+      body: new FormData(form),
+      headers: { accept: "application/json" },
+      keepalive: true,
+    }).catch(() => {});
     hideWhere((one) => one === banner);
   });
   // A page that comes back from the browser's memory may be older than the click.

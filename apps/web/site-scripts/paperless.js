@@ -2,8 +2,16 @@
 (() => {
   async function send(form) {
     const value = (name) => form.elements[name].value;
-    const body = JSON.stringify({ ContractAccount: value("ContractAccount"), PartnerNumber: form.dataset.partner, IsPaperlessBilling: value("IsPaperlessBilling") === "true" });
-    const answer = await fetch("/api/myaccount/paperlessbilling", { method: "POST", headers: { "content-type": "application/json" }, body });
+    const body = JSON.stringify({
+      ContractAccount: value("ContractAccount"),
+      PartnerNumber: form.dataset.partner,
+      IsPaperlessBilling: value("IsPaperlessBilling") === "true",
+    });
+    const answer = await fetch("/api/myaccount/paperlessbilling", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
     if (!answer.ok) throw new Error("not saved");
     const next = new URL(`${form.dataset.done}#ca-${value("ContractAccount")}`, location.href);
     // An address that differs by its hash alone would not be loaded anew.
@@ -21,5 +29,7 @@
     send(form).catch(() => form.submit());
   });
   // A page that comes back from the browser's memory is not sending any more.
-  addEventListener("pageshow", () => document.querySelectorAll("form[data-paperless] button").forEach((button) => button.removeAttribute("aria-busy")));
+  addEventListener("pageshow", () =>
+    document.querySelectorAll("form[data-paperless] button").forEach((button) => button.removeAttribute("aria-busy")),
+  );
 })();

@@ -20,7 +20,16 @@ import { dialogWith, partOf } from "./parts/other-page.js";
 
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest("[data-popup]");
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     if (link.getAttribute("aria-busy") === "true") return;
     link.setAttribute("aria-busy", "true");

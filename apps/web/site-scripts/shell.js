@@ -32,6 +32,7 @@
   });
   // Coming back, the star is gone again.
   addEventListener("pageshow", () => {
-    for (const field of document.querySelectorAll("form[data-search] input[name=query]")) if (field.value === "*") field.value = "";
+    for (const field of document.querySelectorAll("form[data-search] input[name=query]"))
+      if (field.value === "*") field.value = "";
   });
 })();

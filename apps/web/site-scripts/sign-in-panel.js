@@ -3,7 +3,9 @@
   // Who asked to be remembered finds their name in the panel, as on the page: only the server may read it.
   async function fill(dialog, page) {
     try {
-      const there = new DOMParser().parseFromString(await (await fetch(page)).text(), "text/html").querySelector("input[name=username]");
+      const there = new DOMParser()
+        .parseFromString(await (await fetch(page)).text(), "text/html")
+        .querySelector("input[name=username]");
       const here = dialog.querySelector("input[name=username]");
       if (!there?.value || !here || here.value !== "") return;
       here.value = there.value;
@@ -37,9 +39,14 @@
       return;
     }
     // A click beside the panel: its box is the dialog's own, the rest of the window is its backdrop.
-    if (event.target.matches("dialog[open]") && event.target.id && document.querySelector(`a[data-opens="${event.target.id}"]`)) {
+    if (
+      event.target.matches("dialog[open]") &&
+      event.target.id &&
+      document.querySelector(`a[data-opens="${event.target.id}"]`)
+    ) {
       const { left, right, top, bottom } = event.target.getBoundingClientRect();
-      if (event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom) event.target.close();
+      if (event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom)
+        event.target.close();
     }
   });
 })();

@@ -2,12 +2,21 @@
 // Nothing is sent of a page's search or of what is typed; the server cleans the rest of personal data before it writes it down.
 (() => {
   const cut = (value, longest) => String(value ?? "").slice(0, longest);
-  const send = (told) => navigator.sendBeacon?.("/api/telemetry", new Blob([JSON.stringify({ ...told, path: cut(location.pathname, 200) })], { type: "application/json" }));
+  const send = (told) =>
+    navigator.sendBeacon?.(
+      "/api/telemetry",
+      new Blob([JSON.stringify({ ...told, path: cut(location.pathname, 200) })], { type: "application/json" }),
+    );
 
   const mostErrors = 20;
   const sent = new Set();
   function report(kind, error, message) {
-    const told = { kind, message: cut(message ?? error?.message ?? error, 1000), name: cut(error?.name, 80), stack: cut(error?.stack, 4000) };
+    const told = {
+      kind,
+      message: cut(message ?? error?.message ?? error, 1000),
+      name: cut(error?.name, 80),
+      stack: cut(error?.stack, 4000),
+    };
     const key = JSON.stringify(told);
     if (sent.size >= mostErrors || sent.has(key)) return;
     sent.add(key);
@@ -55,7 +64,10 @@
     const began = performance.now();
     const url = URL.parse?.(input instanceof Request ? input.url : input, location.href);
     if (!url) return answer;
-    const request = { method: cut(init?.method ?? (input instanceof Request ? input.method : "GET"), 10).toUpperCase(), path: cut(url.origin === location.origin ? url.pathname : url.origin, 200) };
+    const request = {
+      method: cut(init?.method ?? (input instanceof Request ? input.method : "GET"), 10).toUpperCase(),
+      path: cut(url.origin === location.origin ? url.pathname : url.origin, 200),
+    };
     const ms = () => Math.round(performance.now() - began);
     // Beside the answer that the page gets: what fails there still fails there.
     answer.then(

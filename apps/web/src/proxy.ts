@@ -7,7 +7,14 @@ import { gatewaySessionOf, heldCookies, ownTokens } from "./site/front-door/own-
 import { unavailablePage } from "./site/front-door/unavailable-page.ts";
 import { contentSecurity, policyHeader } from "./site/front-door/content-security.ts";
 import { currentExchange } from "./site/front-door/current-exchange.ts";
-import { arrivalOf, asksForCookie, type DoorFacts, doorHeaders, isSecure as comesSecure, visitCookie } from "./site/front-door/exchange.ts";
+import {
+  arrivalOf,
+  asksForCookie,
+  type DoorFacts,
+  doorHeaders,
+  isSecure as comesSecure,
+  visitCookie,
+} from "./site/front-door/exchange.ts";
 import { keepLatestIndex } from "./site/front-door/latest-index.ts";
 import { pageIndex } from "./site/front-door/page-index.ts";
 import { isPreviewPass, previewCookie } from "./site/front-door/preview.ts";
@@ -33,16 +40,35 @@ export async function proxy(request: NextRequest, event: NextFetchEvent): Promis
   const reception = receive(arrivalOf(request, await heldBy(request), previews), pages);
   switch (reception.kind) {
     case "unknown-host":
-      return labelled(requestId, new NextResponse("No site answers to this name.", { status: 404, headers: { "content-type": "text/plain" } }));
+      return labelled(
+        requestId,
+        new NextResponse("No site answers to this name.", { status: 404, headers: { "content-type": "text/plain" } }),
+      );
     case "wrong-method":
       return labelled(requestId, new NextResponse(null, { status: 405, headers: { allow: reception.allow } }));
     case "redirect":
       return labelled(requestId, NextResponse.redirect(new URL(reception.to, request.url), 308));
     case "pass":
-      return labelled(requestId, NextResponse.next({ request: { headers: doorHeaders(request.headers, { requestId, brand: reception.brand }) } }));
+      return labelled(
+        requestId,
+        NextResponse.next({
+          request: { headers: doorHeaders(request.headers, { requestId, brand: reception.brand }) },
+        }),
+      );
     case "page":
-      if (index.isErr()) return labelled(requestId, new NextResponse(unavailablePage(reception.locale), { status: 503, headers: { "content-type": "text/html; charset=utf-8", "retry-after": "60", "cache-control": "no-store" } }));
-      return withXRoute(request, pages[reception.brand].xRoutes?.has(reception.path) === true, page(request, event, reception, requestId, previews));
+      if (index.isErr())
+        return labelled(
+          requestId,
+          new NextResponse(unavailablePage(reception.locale), {
+            status: 503,
+            headers: { "content-type": "text/html; charset=utf-8", "retry-after": "60", "cache-control": "no-store" },
+          }),
+        );
+      return withXRoute(
+        request,
+        pages[reception.brand].xRoutes?.has(reception.path) === true,
+        page(request, event, reception, requestId, previews),
+      );
   }
 }
 
@@ -50,19 +76,37 @@ export async function proxy(request: NextRequest, event: NextFetchEvent): Promis
 async function heldBy(request: NextRequest): Promise<ReadonlySet<VisitCookie>> {
   const held = heldCookies(new Map(request.cookies.getAll().map(({ name, value }) => [name, value])));
   const token = request.cookies.get("journey")?.value;
-  return isTokenOfBefore(token) && (await openedBy(token)) !== undefined ? new Set([...held, "journey" as const]) : held;
+  return isTokenOfBefore(token) && (await openedBy(token)) !== undefined
+    ? new Set([...held, "journey" as const])
+    : held;
 }
 
 /** While the content can't be had, calls, forms and files are answered all the same; which pages there are nobody knows. */
-const noPages: PageIndex = { main: { kinds: new Map(), noticeVersion: undefined }, tee: { kinds: new Map(), noticeVersion: undefined } };
+const noPages: PageIndex = {
+  main: { kinds: new Map(), noticeVersion: undefined },
+  tee: { kinds: new Map(), noticeVersion: undefined },
+};
 
-function page(request: NextRequest, event: NextFetchEvent, reception: PageReception, requestId: string, previews: boolean): NextResponse {
+function page(
+  request: NextRequest,
+  event: NextFetchEvent,
+  reception: PageReception,
+  requestId: string,
+  previews: boolean,
+): NextResponse {
   const { brand, locale, audience, path, status, shopping } = reception;
   // While developing, no page is cached.
   const isCached = isKept(audience) && !isDevelopment();
   const facts = { requestId, brand, locale, audience, path: status === 404 ? "(none)" : path } as const;
-  const ownFacts: Partial<DoorFacts> = { shopping, notice: reception.noticeSeen ? "seen" : "new", ...(previews ? { preview: "on" } : {}), ...(request.headers.has("rsc") ? { part: "on" } : {}) };
-  const headers = isCached ? doorHeaders(headersOfAnybody(request.headers), facts) : doorHeaders(request.headers, { ...facts, ...ownFacts });
+  const ownFacts: Partial<DoorFacts> = {
+    shopping,
+    notice: reception.noticeSeen ? "seen" : "new",
+    ...(previews ? { preview: "on" } : {}),
+    ...(request.headers.has("rsc") ? { part: "on" } : {}),
+  };
+  const headers = isCached
+    ? doorHeaders(headersOfAnybody(request.headers), facts)
+    : doorHeaders(request.headers, { ...facts, ...ownFacts });
   if (isCached) askAsAnybody(hrefIn(locale, encodedPath(path)));
   // A cached page has its policy in the cache.
   const policy = isCached ? undefined : contentSecurity(settings(), { nonce: newNonce() }, isDevelopment());
@@ -76,9 +120,18 @@ function page(request: NextRequest, event: NextFetchEvent, reception: PageRecept
     response.cookies.set(visitCookie(name, value, isSecure(request), settings().sessionHours * 3600));
   }
   if (reception.isVisit && (audience === "guest-plans" || audience === "plans-first")) {
-    event.waitUntil(noteVisit({ brand, locale, sessionId: gatewaySessionOf(begun.get("shopping_session") ?? request.cookies.get("shopping_session")?.value) }));
+    event.waitUntil(
+      noteVisit({
+        brand,
+        locale,
+        sessionId: gatewaySessionOf(begun.get("shopping_session") ?? request.cookies.get("shopping_session")?.value),
+      }),
+    );
   }
-  if (reception.asksFor !== undefined) response.cookies.set(visitCookie(asksForCookie, reception.asksFor, isSecure(request), settings().sessionHours * 3600));
+  if (reception.asksFor !== undefined)
+    response.cookies.set(
+      visitCookie(asksForCookie, reception.asksFor, isSecure(request), settings().sessionHours * 3600),
+    );
   // Kept here, for everybody whose path is the same inside; outside of here, two visitors of one address may see two pages.
   if (isKept(audience)) response.headers.set("cache-control", "private, no-cache");
   if (policy !== undefined) response.headers.set(policyHeader, policy);
@@ -87,7 +140,8 @@ function page(request: NextRequest, event: NextFetchEvent, reception: PageRecept
 
 /** Tells the provider's own routing that this visitor came by here (A-065). It is no secret and lasts as long as the browser is open. */
 function withXRoute(request: NextRequest, isOn: boolean, response: NextResponse): NextResponse {
-  if (isOn) response.cookies.set({ name: "X-Route", value: "vst", sameSite: "lax", secure: isSecure(request), path: "/" });
+  if (isOn)
+    response.cookies.set({ name: "X-Route", value: "vst", sameSite: "lax", secure: isSecure(request), path: "/" });
   return response;
 }
 

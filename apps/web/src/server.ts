@@ -15,10 +15,15 @@ await site.prepare();
 const answerByNext = site.getRequestHandler();
 
 /** A request has this long to come, its headers and its body in all, however slowly it drips; then it is closed. */
-const patience = { requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10) };
+const patience = {
+  requestTimeout: requestTimeoutMs,
+  headersTimeout: requestTimeoutMs,
+  connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
+};
 
 const server = createServer(patience, (request, response) => {
-  if (!namesOneHost(request.rawHeaders)) response.writeHead(400, { "content-type": "text/plain", connection: "close" }).end("A request names one host.");
+  if (!namesOneHost(request.rawHeaders))
+    response.writeHead(400, { "content-type": "text/plain", connection: "close" }).end("A request names one host.");
   else if (!answerFromShelf(request, response)) void answerByNext(request, response);
 });
 

@@ -17,7 +17,9 @@ describe("the content of this site", () => {
   it("has nothing wrong with it: blocks, fields, both languages, links and labels", async () => {
     const web = resolve(root, "apps/web/src");
     const findings = await checkContent({ dir: resolve(root, "content"), kinds: await blockKinds(web), web });
-    expect(findings.filter(({ level }) => level === "error").map(({ where, message }) => `${where}: ${message}`)).toEqual([]);
+    expect(
+      findings.filter(({ level }) => level === "error").map(({ where, message }) => `${where}: ${message}`),
+    ).toEqual([]);
   });
 
   it.each(brands)("gives every page of the %s brand in both languages", async (brand) => {
@@ -35,7 +37,9 @@ describe("the content of this site", () => {
     const [destinations] = (await library.page(brand, "en", "/_destinations"))._unsafeUnwrap()?.main ?? [];
     for (const name of pageNames) {
       for (const route of new Set(enrollmentIntents.map(routeOfIntent))) {
-        expect(index.has(destinations?.params[name]?.replace("{route}", route) ?? ""), `${name} on ${route}`).toBe(true);
+        expect(index.has(destinations?.params[name]?.replace("{route}", route) ?? ""), `${name} on ${route}`).toBe(
+          true,
+        );
       }
     }
   });
@@ -43,7 +47,8 @@ describe("the content of this site", () => {
   it("has words for everything that can be wrong with a field of the order form", async () => {
     const keys = new Set(labelKeys((await library.labels("main", "es"))._unsafeUnwrap()));
     for (const field of orderFormFields) {
-      for (const code of ["required", "invalid", "tooLong"]) expect(keys, field).toContain(`orderForm.errors.${field}.${code}`);
+      for (const code of ["required", "invalid", "tooLong"])
+        expect(keys, field).toContain(`orderForm.errors.${field}.${code}`);
     }
     expect(keys).toContain("orderForm.errors.selectStartDate.notOpen");
     expect(keys).toContain("orderForm.errors.selectStartDate.unavailable");
@@ -51,12 +56,19 @@ describe("the content of this site", () => {
 
   it("says on the not-found page exactly what the specification quotes (S1-024 to S1-026)", async () => {
     const page = (await library.page("main", "en", "/not-found"))._unsafeUnwrap();
-    expect(page?.main[0]?.fields).toMatchObject({ heading: "Page not found", text: "This page does not exist.", home: { text: "Home", href: "/" } });
+    expect(page?.main[0]?.fields).toMatchObject({
+      heading: "Page not found",
+      text: "This page does not exist.",
+      home: { text: "Home", href: "/" },
+    });
   });
 
   it("names terms as the specification does (E-435, E-436)", async () => {
     const labels = (await library.labels("tee", "en"))._unsafeUnwrap();
-    expect(labels["planCard"]).toMatchObject({ termMonths: expect.stringContaining("# Months"), monthToMonth: "Month to Month" });
+    expect(labels["planCard"]).toMatchObject({
+      termMonths: expect.stringContaining("# Months"),
+      monthToMonth: "Month to Month",
+    });
   });
 
   it("gives the policy of both brands", async () => {
@@ -68,7 +80,9 @@ describe("the content of this site", () => {
   });
 
   it("frames each brand with its own phone number", async () => {
-    const frame = async (brand: (typeof brands)[number]) => (await library.page(brand, "en", "/_shell"))._unsafeUnwrap()?.bodyTop.find(({ type }) => type === "utility-bar")?.fields["phone"];
+    const frame = async (brand: (typeof brands)[number]) =>
+      (await library.page(brand, "en", "/_shell"))._unsafeUnwrap()?.bodyTop.find(({ type }) => type === "utility-bar")
+        ?.fields["phone"];
     expect(await frame("main")).toBe("1-800-555-0142");
     expect(await frame("tee")).toBe("1-800-555-0178");
   });

@@ -34,7 +34,11 @@ describe("content from files", () => {
     expect((await content.page("main", "en", "/spring/sale"))._unsafeUnwrap()).toBeUndefined();
     await write("pages/shared/spring/sale.yaml", `title: Spring\nkind: plan-list\n${aBlock("Spring")}`);
     time += 1000;
-    expect((await content.page("main", "en", "/spring/sale/"))._unsafeUnwrap()).toMatchObject({ path: "/spring/sale", title: "Spring", kind: "plan-list" });
+    expect((await content.page("main", "en", "/spring/sale/"))._unsafeUnwrap()).toMatchObject({
+      path: "/spring/sale",
+      title: "Spring",
+      kind: "plan-list",
+    });
     expect((await content.pageIndex("tee"))._unsafeUnwrap().get("/spring/sale")).toBe("plan-list");
   });
 
@@ -64,7 +68,11 @@ describe("content from files", () => {
     await write("pages/shared/index.yaml", aBlock("Home"));
     await write("labels/a.yaml", "a: '1'");
     const content = library();
-    const things = async () => [(await content.page("main", "en", "/"))._unsafeUnwrap(), (await content.pageIndex("main"))._unsafeUnwrap(), (await content.labels("main", "en"))._unsafeUnwrap()];
+    const things = async () => [
+      (await content.page("main", "en", "/"))._unsafeUnwrap(),
+      (await content.pageIndex("main"))._unsafeUnwrap(),
+      (await content.labels("main", "en"))._unsafeUnwrap(),
+    ];
     const first = await things();
     time += 1000;
     for (const [index, thing] of (await things()).entries()) expect(thing).toBe(first[index]);
@@ -103,7 +111,10 @@ describe("content from files", () => {
   });
 
   it("speaks each language of each brand, side by side in one file", async () => {
-    await write("pages/shared/index.yaml", `title: { en: Light, es: Luz }\n${aBlock("{ main: { en: Sun, es: Sol }, tee: Leaf }")}`);
+    await write(
+      "pages/shared/index.yaml",
+      `title: { en: Light, es: Luz }\n${aBlock("{ main: { en: Sun, es: Sol }, tee: Leaf }")}`,
+    );
     const content = library();
     const said = async (brand: "main" | "tee", locale: "en" | "es") => {
       const page = (await content.page(brand, locale, "/"))._unsafeUnwrap();
@@ -121,10 +132,29 @@ describe("content from files", () => {
     await write("pages/tee/leaf.yaml", aBlock("Leaf"));
     await write("pages/main/sun.yaml", aBlock("Sun"));
     const content = library();
-    const said = async (brand: "main" | "tee", locale: "en" | "es") => [(await content.labels(brand, locale))._unsafeUnwrap()["call"], (await content.page(brand, locale, "/"))._unsafeUnwrap()?.main[0]?.fields["heading"]];
-    expect([await said("main", "en"), await said("main", "es"), await said("tee", "en"), await said("tee", "es")]).toEqual([["Call 1-800-1", "1-800-1"], ["Llame 1-800-2", "1-800-2"], ["Call 1-800-3", "1-800-3"], ["Llame 1-800-4", "1-800-4"]]);
-    expect([...(await content.pageIndex("main"))._unsafeUnwrap()]).toEqual([["/", "static"], ["/sun", "static"]]);
-    expect([...(await content.pageIndex("tee"))._unsafeUnwrap()]).toEqual([["/", "static"], ["/leaf", "static"]]);
+    const said = async (brand: "main" | "tee", locale: "en" | "es") => [
+      (await content.labels(brand, locale))._unsafeUnwrap()["call"],
+      (await content.page(brand, locale, "/"))._unsafeUnwrap()?.main[0]?.fields["heading"],
+    ];
+    expect([
+      await said("main", "en"),
+      await said("main", "es"),
+      await said("tee", "en"),
+      await said("tee", "es"),
+    ]).toEqual([
+      ["Call 1-800-1", "1-800-1"],
+      ["Llame 1-800-2", "1-800-2"],
+      ["Call 1-800-3", "1-800-3"],
+      ["Llame 1-800-4", "1-800-4"],
+    ]);
+    expect([...(await content.pageIndex("main"))._unsafeUnwrap()]).toEqual([
+      ["/", "static"],
+      ["/sun", "static"],
+    ]);
+    expect([...(await content.pageIndex("tee"))._unsafeUnwrap()]).toEqual([
+      ["/", "static"],
+      ["/leaf", "static"],
+    ]);
   });
 
   it("lets a brand's own file win over the shared one, area by area", async () => {
@@ -136,14 +166,18 @@ describe("content from files", () => {
 
   it("leaves a list item out for the brand that does not have it", async () => {
     await write("pages/shared/index.yaml", "main: [{ type: faq, fields: { items: [A, { tee: B }, C] } }]");
-    const items = async (brand: "main" | "tee") => (await library().page(brand, "en", "/"))._unsafeUnwrap()?.main[0]?.fields["items"];
+    const items = async (brand: "main" | "tee") =>
+      (await library().page(brand, "en", "/"))._unsafeUnwrap()?.main[0]?.fields["items"];
     expect(await items("main")).toEqual(["A", "C"]);
     expect(await items("tee")).toEqual(["A", "B", "C"]);
   });
 
   it("puts a named block where it is used, what stands beside it winning, and facts into texts", async () => {
     await write("facts.yaml", "phone: { main: 1-800-1, tee: 1-800-2 }");
-    await write("blocks/panel.yaml", 'type: help-panel\nparams: { a: 1, b: true }\nfields: { heading: Help, text: "Call %{phone}, %{nobody}" }');
+    await write(
+      "blocks/panel.yaml",
+      'type: help-panel\nparams: { a: 1, b: true }\nfields: { heading: Help, text: "Call %{phone}, %{nobody}" }',
+    );
     await write("pages/shared/index.yaml", "main: [{ use: panel, params: { b: no }, fields: { heading: Mine } }]");
     expect((await library().page("tee", "en", "/"))._unsafeUnwrap()?.main[0]).toEqual({
       type: "help-panel",
@@ -160,7 +194,8 @@ describe("content from files", () => {
 
   it("gives the oops page for every path under /oops, in either case of letters (S1-018)", async () => {
     await write("pages/shared/oops.yaml", aBlock("Oops"));
-    for (const path of ["/oops", "/OOPS/x", "/Oops/"]) expect((await library().page("main", "en", path))._unsafeUnwrap()?.path).toBe("/oops");
+    for (const path of ["/oops", "/OOPS/x", "/Oops/"])
+      expect((await library().page("main", "en", path))._unsafeUnwrap()?.path).toBe("/oops");
   });
 
   it("keeps the parts of other pages out of the page index", async () => {
@@ -177,13 +212,21 @@ describe("a broken file", () => {
     await write("pages/shared/bad.yaml", "title: Bad\nmain:\n  - type: [unclosed\n");
     const content = library();
     expect((await content.page("main", "en", "/good")).isOk()).toBe(true);
-    expect((await content.page("main", "en", "/bad"))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed", operation: "content.page", detail: expect.stringMatching(/^content\/pages\/shared\/bad\.yaml:[34]: /) });
+    expect((await content.page("main", "en", "/bad"))._unsafeUnwrapErr()).toMatchObject({
+      kind: "malformed",
+      operation: "content.page",
+      detail: expect.stringMatching(/^content\/pages\/shared\/bad\.yaml:[34]: /),
+    });
   });
 
   it.each([
     ["a block without a type", "title: X\nmain:\n  - fields: { a: 1 }\n", ":3: a block needs"],
     ["a word that no page has", "title: X\n\nheading: Y\n", ':3: a page has no "heading"'],
-    ["a block that is not there", "main:\n  - type: faq\n  - use: nowhere\n", ":3: there is no content/blocks/nowhere.yaml"],
+    [
+      "a block that is not there",
+      "main:\n  - type: faq\n  - use: nowhere\n",
+      ":3: there is no content/blocks/nowhere.yaml",
+    ],
     ["a block that uses itself", "main:\n  - use: loop\n", "loop.yaml uses itself"],
     ["a kind that is none", "kind: blog\n", ":1: kind must be one of"],
   ])("says where %s stands", async (_what, text, expected) => {
@@ -194,12 +237,18 @@ describe("a broken file", () => {
 
   it("keeps its last good version for customers, and is reported", async () => {
     await write("pages/shared/index.yaml", aBlock("Good"));
-    await write("policy.yaml", "holidays: 2026-12-25\ncalendarDays: 90\nevModels: []\nbirthYears: { from: 1900, to: 2008 }\ndepositDueDays: 30\nautopayPlans: []\n");
+    await write(
+      "policy.yaml",
+      "holidays: 2026-12-25\ncalendarDays: 90\nevModels: []\nbirthYears: { from: 1900, to: 2008 }\ndepositDueDays: 30\nautopayPlans: []\n",
+    );
     const content = library();
     await content.page("main", "en", "/");
     await content.policy("main");
     await write("pages/shared/index.yaml", "main: [\n");
-    await write("policy.yaml", "holidays: 2026-02-30\ncalendarDays: 90\nevModels: []\nbirthYears: { from: 1900, to: 2008 }\ndepositDueDays: 30\nautopayPlans: []\n");
+    await write(
+      "policy.yaml",
+      "holidays: 2026-02-30\ncalendarDays: 90\nevModels: []\nbirthYears: { from: 1900, to: 2008 }\ndepositDueDays: 30\nautopayPlans: []\n",
+    );
     time += 1000;
     expect((await content.page("main", "en", "/"))._unsafeUnwrap()?.main[0]?.fields["heading"]).toBe("Good");
     expect((await content.policy("main"))._unsafeUnwrap().holidays).toEqual(["2026-12-25"]);
@@ -216,39 +265,82 @@ describe("a broken file", () => {
 
   it("is a problem, not an exception, when the folder itself is missing", async () => {
     const content = library();
-    const troubles = [await content.page("main", "en", "/"), await content.pageIndex("main"), await content.labels("main", "en"), await content.policy("main")].map((answer) => answer._unsafeUnwrapErr());
-    expect(troubles).toEqual(["page", "pageIndex", "labels", "policy"].map((what) => ({ kind: "unreachable", operation: `content.${what}`, detail: "the content folder can't be read" })));
+    const troubles = [
+      await content.page("main", "en", "/"),
+      await content.pageIndex("main"),
+      await content.labels("main", "en"),
+      await content.policy("main"),
+    ].map((answer) => answer._unsafeUnwrapErr());
+    expect(troubles).toEqual(
+      ["page", "pageIndex", "labels", "policy"].map((what) => ({
+        kind: "unreachable",
+        operation: `content.${what}`,
+        detail: "the content folder can't be read",
+      })),
+    );
   });
 
   it("is told once, however many ask at the same moment", async () => {
     await write("pages/shared/index.yaml", "main: [\n");
     const content = library();
-    await Promise.all([content.page("main", "en", "/other"), content.page("main", "es", "/other"), content.pageIndex("tee")]);
+    await Promise.all([
+      content.page("main", "en", "/other"),
+      content.page("main", "es", "/other"),
+      content.pageIndex("tee"),
+    ]);
     expect(heard).toHaveLength(1);
   });
 
   it("need not be heard of", async () => {
     await write("pages/shared/index.yaml", "main: [{ type: 5 }]");
     const detail = "content/pages/shared/index.yaml:1: not a block: Invalid input: expected string, received number";
-    expect((await fileContent({ dir }).page("main", "en", "/"))._unsafeUnwrapErr()).toEqual({ kind: "malformed", operation: "content.page", detail });
+    expect((await fileContent({ dir }).page("main", "en", "/"))._unsafeUnwrapErr()).toEqual({
+      kind: "malformed",
+      operation: "content.page",
+      detail,
+    });
   });
 });
 
 describe("policy from content", () => {
   it("reads holidays from a list with commas (E-089) and gives each brand its own values", async () => {
-    await write("policy.yaml", "holidays: 2026-11-26, 2026-12-25,\ncalendarDays: { main: 90, tee: 10 }\nevModels: [EV-ANY]\nbirthYears: { from: 1906, to: 2008 }\ndepositDueDays: 30\nautopayPlans: [LK-TRUE-12]\n");
+    await write(
+      "policy.yaml",
+      "holidays: 2026-11-26, 2026-12-25,\ncalendarDays: { main: 90, tee: 10 }\nevModels: [EV-ANY]\nbirthYears: { from: 1906, to: 2008 }\ndepositDueDays: 30\nautopayPlans: [LK-TRUE-12]\n",
+    );
     const content = library();
-    expect((await content.policy("main"))._unsafeUnwrap()).toEqual({ holidays: ["2026-11-26", "2026-12-25"], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: ["EV-ANY"], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: ["LK-TRUE-12"] });
+    expect((await content.policy("main"))._unsafeUnwrap()).toEqual({
+      holidays: ["2026-11-26", "2026-12-25"],
+      calendarDays: 90,
+      connectDays: 60,
+      disconnectDays: 60,
+      evModels: ["EV-ANY"],
+      birthYears: { from: 1906, to: 2008 },
+      depositDueDays: 30,
+      autopayPlans: ["LK-TRUE-12"],
+    });
     expect((await content.policy("tee"))._unsafeUnwrap().calendarDays).toBe(10);
   });
 
   it("is a problem where it is missing, broken or wrong", async () => {
     const policy = async () => (await library().policy("main"))._unsafeUnwrapErr();
     await write("facts.yaml", "");
-    expect(await policy()).toEqual({ kind: "malformed", operation: "content.policy", detail: "content/policy.yaml:1: is missing" });
+    expect(await policy()).toEqual({
+      kind: "malformed",
+      operation: "content.policy",
+      detail: "content/policy.yaml:1: is missing",
+    });
     await write("policy.yaml", "\n\n- words\n");
-    expect(await policy()).toEqual({ kind: "malformed", operation: "content.policy", detail: "content/policy.yaml:1: must be keys and values" });
+    expect(await policy()).toEqual({
+      kind: "malformed",
+      operation: "content.policy",
+      detail: "content/policy.yaml:1: must be keys and values",
+    });
     await write("policy.yaml", "holidays: []\ncalendarDays: 0\n");
-    expect(await policy()).toEqual({ kind: "malformed", operation: "content.policy", detail: "content/policy.yaml:2: calendarDays: Too small: expected number to be >=1" });
+    expect(await policy()).toEqual({
+      kind: "malformed",
+      operation: "content.policy",
+      detail: "content/policy.yaml:2: calendarDays: Too small: expected number to be >=1",
+    });
   });
 });

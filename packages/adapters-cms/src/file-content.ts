@@ -52,9 +52,11 @@ export const fileContent = ({ dir, now = Date.now, report = () => {} }: FileCont
         looking = undefined;
       });
     }
-    return ResultAsync.fromPromise(looking, () => problem("unreachable", operation, "the content folder can't be read"))
-      // A folder that is away for a moment does not take the site down.
-      .orElse((trouble) => (shelf ? ok(shelf) : errAsync(trouble)));
+    return (
+      ResultAsync.fromPromise(looking, () => problem("unreachable", operation, "the content folder can't be read"))
+        // A folder that is away for a moment does not take the site down.
+        .orElse((trouble) => (shelf ? ok(shelf) : errAsync(trouble)))
+    );
   };
 
   return {
@@ -81,25 +83,36 @@ class Shelf {
   page(brand: Brand, locale: Locale, path: string): Result<Page | undefined, Problem> {
     const files = this.#pages(brand).get(path);
     if (!files) return ok(undefined);
-    return this.#kept(`page ${brand} ${locale} ${path}`, "content.page", () => readPage(this.state, path, files, { brand, locale }, this.#facts(brand, locale)));
+    return this.#kept(`page ${brand} ${locale} ${path}`, "content.page", () =>
+      readPage(this.state, path, files, { brand, locale }, this.#facts(brand, locale)),
+    );
   }
 
   index(brand: Brand): ReadonlyMap<string, PageKind> {
     return this.#once(
       `index ${brand}`,
-      () => new Map([...this.#pages(brand)].filter(([path]) => isPublicPath(path)).map(([path, files]) => [path, kindOf(files)] as const)),
+      () =>
+        new Map(
+          [...this.#pages(brand)]
+            .filter(([path]) => isPublicPath(path))
+            .map(([path, files]) => [path, kindOf(files)] as const),
+        ),
     );
   }
 
   labels(brand: Brand, locale: Locale): Labels {
-    return this.#once(`labels ${brand} ${locale}`, () => readLabels(this.state, { brand, locale }, this.#facts(brand, locale)));
+    return this.#once(`labels ${brand} ${locale}`, () =>
+      readLabels(this.state, { brand, locale }, this.#facts(brand, locale)),
+    );
   }
 
   policy(brand: Brand): Result<ContentPolicy, Problem> {
     return this.#kept(`policy ${brand}`, "content.policy", () => {
       const file = this.state.files.get("policy.yaml");
       if (file) return readPolicy(file, { brand, locale: "en" });
-      return err(this.state.broken.get("policy.yaml") ?? { file: "content/policy.yaml", line: 1, message: "is missing" });
+      return err(
+        this.state.broken.get("policy.yaml") ?? { file: "content/policy.yaml", line: 1, message: "is missing" },
+      );
     });
   }
 
@@ -108,7 +121,9 @@ class Shelf {
   }
 
   #facts(brand: Brand, locale: Locale): ReadonlyMap<string, string> {
-    return this.#once(`facts ${brand} ${locale}`, () => factsFor(this.state.files.get("facts.yaml")?.root, { brand, locale }));
+    return this.#once(`facts ${brand} ${locale}`, () =>
+      factsFor(this.state.files.get("facts.yaml")?.root, { brand, locale }),
+    );
   }
 
   /** Like `once`, and what can't be read any more stays as it last was; only what never could be read is a problem. */
@@ -121,7 +136,9 @@ class Shelf {
         },
         (flaw): Result<Value, Problem> => {
           this.#report(flaw);
-          return this.#lastGood.has(key) ? ok(this.#lastGood.get(key) as Value) : err(problem("malformed", operation, flawText(flaw)));
+          return this.#lastGood.has(key)
+            ? ok(this.#lastGood.get(key) as Value)
+            : err(problem("malformed", operation, flawText(flaw)));
         },
       ),
     );

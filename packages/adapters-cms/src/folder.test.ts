@@ -25,7 +25,11 @@ const opened = () => {
   const folder = new Folder(dir, (flaw) => heard.push(flaw));
   return async () => {
     const state = await folder.read();
-    return { state, said: Object.fromEntries([...state.files].map(([key, { root }]) => [key, root])), broken: Object.fromEntries(state.broken) };
+    return {
+      state,
+      said: Object.fromEntries([...state.files].map(([key, { root }]) => [key, root])),
+      broken: Object.fromEntries(state.broken),
+    };
   };
 };
 
@@ -39,8 +43,15 @@ describe("a folder of content", () => {
     await write("pages/dyaml", "a: 6");
     const { state, said, broken } = await opened()();
     expect([...state.files.keys()]).toEqual(["a.yaml", "pages/shared/b.yml", "pages/z.yaml"]);
-    expect([...state.files.values()].map(({ file }) => file)).toEqual(["content/a.yaml", "content/pages/shared/b.yml", "content/pages/z.yaml"]);
-    expect([said, broken]).toEqual([{ "a.yaml": { a: 3 }, "pages/shared/b.yml": { a: 2 }, "pages/z.yaml": { a: 1 } }, {}]);
+    expect([...state.files.values()].map(({ file }) => file)).toEqual([
+      "content/a.yaml",
+      "content/pages/shared/b.yml",
+      "content/pages/z.yaml",
+    ]);
+    expect([said, broken]).toEqual([
+      { "a.yaml": { a: 3 }, "pages/shared/b.yml": { a: 2 }, "pages/z.yaml": { a: 1 } },
+      {},
+    ]);
   });
 
   it("is the same object, with the same files, as long as nothing changes", async () => {
@@ -52,7 +63,11 @@ describe("a folder of content", () => {
     await write("b.yaml", "a: 2");
     const second = (await read()).state;
     expect(second).not.toBe(first);
-    expect([second.files.get("a.yaml") === first.files.get("a.yaml"), second.files.get("b.yaml")?.root, first.files.get("b.yaml")?.root]).toEqual([true, { a: 2 }, { a: 1 }]);
+    expect([
+      second.files.get("a.yaml") === first.files.get("a.yaml"),
+      second.files.get("b.yaml")?.root,
+      first.files.get("b.yaml")?.root,
+    ]).toEqual([true, { a: 2 }, { a: 1 }]);
     expect((await read()).state).toBe(second);
   });
 

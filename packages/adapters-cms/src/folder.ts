@@ -83,4 +83,9 @@ const stateOf = (seen: ReadonlyMap<string, Seen>): FolderState => {
 
 /** `pages/shared/mvi/offers.yaml` to `mvi/offers`, for a file inside `pages/shared`. */
 export const nameInside = (folder: string, key: string): string | undefined =>
-  key.startsWith(`${folder}/`) ? relative(folder, key).split(sep).join("/").replace(/\.ya?ml$/, "") : undefined;
+  key.startsWith(`${folder}/`)
+    ? relative(folder, key)
+        .split(sep)
+        .join("/")
+        .replace(/\.ya?ml$/, "")
+    : undefined;

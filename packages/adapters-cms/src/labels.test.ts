@@ -4,13 +4,18 @@ import { readYaml } from "./yaml-file.ts";
 
 const labels = (files: Readonly<Record<string, string>>) => {
   const read = Object.entries(files).map(([key, text]) => [key, readYaml(key, text)._unsafeUnwrap()] as const);
-  return readLabels({ files: new Map(read), broken: new Map() }, { brand: "tee", locale: "es" }, new Map([["phone", "1"]]));
+  return readLabels(
+    { files: new Map(read), broken: new Map() },
+    { brand: "tee", locale: "es" },
+    new Map([["phone", "1"]]),
+  );
 };
 
 it("the labels of all files are one tree, as the brand says them in the language", () => {
   expect(
     labels({
-      "labels/a.yaml": "card: { price: { en: Price, es: Precio }, error: { late: { main: A, tee: B } }, only: { main: A } }\nterm: 12\n",
+      "labels/a.yaml":
+        "card: { price: { en: Price, es: Precio }, error: { late: { main: A, tee: B } }, only: { main: A } }\nterm: 12\n",
       "labels/b/c.yaml": "card: { error: { none: 'Call %{phone}', odd: [1] }, on: true }\n",
       "pages/shared/labels/x.yaml": "other: '1'\n",
       "labels.yaml": "other: '2'\n",
@@ -19,7 +24,12 @@ it("the labels of all files are one tree, as the brand says them in the language
 });
 
 it("the file that comes later wins, where a label stands twice", () => {
-  expect(labels({ "labels/a.yaml": "a: '1'\nb: { c: '1', d: '1' }\ne: { f: '1' }\n", "labels/b.yaml": "a: { x: '2' }\nb: { c: '2' }\ne: '2'\n" })).toEqual({ a: { x: "2" }, b: { c: "2", d: "1" }, e: "2" });
+  expect(
+    labels({
+      "labels/a.yaml": "a: '1'\nb: { c: '1', d: '1' }\ne: { f: '1' }\n",
+      "labels/b.yaml": "a: { x: '2' }\nb: { c: '2' }\ne: '2'\n",
+    }),
+  ).toEqual({ a: { x: "2" }, b: { c: "2", d: "1" }, e: "2" });
 });
 
 it("there are none without files, and none of a file that is for the other brand", () => {

@@ -15,7 +15,9 @@ export const readLabels = (state: FolderState, voice: Voice, facts: ReadonlyMap<
 };
 
 const toLabels = (said: { readonly [key: string]: Raw }): Record<string, string | Labels> =>
-  Object.fromEntries(Object.entries(said).map(([key, value]) => [key, isMap(value) ? toLabels(value) : scalarText(value)]));
+  Object.fromEntries(
+    Object.entries(said).map(([key, value]) => [key, isMap(value) ? toLabels(value) : scalarText(value)]),
+  );
 
 const merge = (into: Record<string, string | Labels>, more: Readonly<Record<string, string | Labels>>): void => {
   for (const [key, value] of Object.entries(more)) {

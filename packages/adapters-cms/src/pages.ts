@@ -25,7 +25,10 @@ export interface PageFiles {
 /** Every page of a brand by its path, the hidden ones too. `index.yaml` is the page of its folder. */
 export const pagesOf = (state: FolderState, brand: Brand): ReadonlyMap<string, PageFiles> => {
   const pages = new Map<string, PageFiles>();
-  for (const [folder, role] of [["pages/shared", "shared"], [`pages/${brand}`, "own"]] as const) {
+  for (const [folder, role] of [
+    ["pages/shared", "shared"],
+    [`pages/${brand}`, "own"],
+  ] as const) {
     const add = (key: string, found: PageFiles) => {
       const name = nameInside(folder, key);
       if (name === undefined) return;
@@ -45,18 +48,30 @@ const valueOf = (files: PageFiles, key: string): { readonly value: Raw; readonly
 };
 
 /** A page's kind; a page that says nothing, or something unknown, is static. */
-export const kindOf = (files: PageFiles): PageKind => pageKinds.find((kind) => kind === valueOf(files, "kind")?.value) ?? "static";
+export const kindOf = (files: PageFiles): PageKind =>
+  pageKinds.find((kind) => kind === valueOf(files, "kind")?.value) ?? "static";
 
 /** Reads a page as one brand says it in one language. A flaw names the file and the line to look at. */
-export const readPage = (state: FolderState, path: string, files: PageFiles, voice: Voice, facts: ReadonlyMap<string, string>): Result<Page, Flaw> => {
+export const readPage = (
+  state: FolderState,
+  path: string,
+  files: PageFiles,
+  voice: Voice,
+  facts: ReadonlyMap<string, string>,
+): Result<Page, Flaw> => {
   if (files.broken) return err(files.broken);
   for (const file of [files.shared, files.own]) {
     const odd = file && Object.keys(file.root).find((key) => !pageKeys.includes(key));
-    if (file && odd !== undefined) return err({ file: file.file, line: file.lineOf([odd]), message: `a page has no "${odd}"` });
+    if (file && odd !== undefined)
+      return err({ file: file.file, line: file.lineOf([odd]), message: `a page has no "${odd}"` });
   }
   const kind = valueOf(files, "kind");
   if (kind && kindOf(files) !== kind.value) {
-    return err({ file: kind.file.file, line: kind.file.lineOf(["kind"]), message: `kind must be one of ${pageKinds.join(", ")}` });
+    return err({
+      file: kind.file.file,
+      line: kind.file.lineOf(["kind"]),
+      message: `kind must be one of ${pageKinds.join(", ")}`,
+    });
   }
   const text = (key: string): string => {
     const found = valueOf(files, key);
@@ -90,16 +105,31 @@ interface Place {
   readonly inside?: readonly YamlFile[];
 }
 
-const flawAt = (place: Place, message: string): Flaw => ({ file: place.file.file, line: place.file.lineOf(place.path), message });
+const flawAt = (place: Place, message: string): Flaw => ({
+  file: place.file.file,
+  line: place.file.lineOf(place.path),
+  message,
+});
 
-const readBlocks = (state: FolderState, raw: Raw, place: Place, voice: Voice, facts: ReadonlyMap<string, string>): Result<readonly Block[], Flaw> => {
+const readBlocks = (
+  state: FolderState,
+  raw: Raw,
+  place: Place,
+  voice: Voice,
+  facts: ReadonlyMap<string, string>,
+): Result<readonly Block[], Flaw> => {
   const joined = join(state, raw, place);
   if (joined.isErr()) return err(joined.error);
   const said = inVoice(joined.value, voice, facts) ?? [];
   const parsed = z.array(blockSchema).safeParse(withTextParams(said));
   if (parsed.success) return ok(parsed.data);
   const issue = parsed.error.issues[0];
-  return err(flawAt({ ...place, path: [...place.path, ...((issue?.path ?? []) as (string | number)[])] }, `not a block: ${issue?.message ?? "unreadable"}`));
+  return err(
+    flawAt(
+      { ...place, path: [...place.path, ...((issue?.path ?? []) as (string | number)[])] },
+      `not a block: ${issue?.message ?? "unreadable"}`,
+    ),
+  );
 };
 
 /** Puts the named block of `content/blocks` where a block says `use: <name>`; what stands beside it wins. */
@@ -167,7 +197,11 @@ const withTextParams = (said: Raw): Raw => {
   const { params, blocks } = said;
   return {
     ...said,
-    ...(isMap(params) ? { params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, scalarText(value)])) } : {}),
-    ...(isMap(blocks) ? { blocks: Object.fromEntries(Object.entries(blocks).map(([area, list]) => [area, withTextParams(list)])) } : {}),
+    ...(isMap(params)
+      ? { params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, scalarText(value)])) }
+      : {}),
+    ...(isMap(blocks)
+      ? { blocks: Object.fromEntries(Object.entries(blocks).map(([area, list]) => [area, withTextParams(list)])) }
+      : {}),
   };
 };

@@ -7,10 +7,19 @@ import type { Flaw, YamlFile } from "./yaml-file.ts";
 const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 /** As a file has it, or with commas between, as other sources write lists. */
-const list = z.union([z.array(z.string()), z.string().transform((text) => text.split(",").map((item) => item.trim()).filter((item) => item !== ""))]);
+const list = z.union([
+  z.array(z.string()),
+  z.string().transform((text) =>
+    text
+      .split(",")
+      .map((item) => item.trim())
+      .filter((item) => item !== ""),
+  ),
+]);
 
 /** As a file has it, or as digits in a text. */
-const whole = (from: number, to: number) => z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.number().int().min(from).max(to));
+const whole = (from: number, to: number) =>
+  z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.number().int().min(from).max(to));
 
 const policySchema = z.strictObject({
   /** A comma-separated list, as authors write it (E-089). */
@@ -22,13 +31,17 @@ const policySchema = z.strictObject({
   connectDays: whole(1, 366).default(60),
   disconnectDays: whole(1, 366).default(60),
   evModels: list,
-  birthYears: z.strictObject({ from: whole(1880, 2200), to: whole(1880, 2200) }).refine(({ from, to }) => from <= to, "from must not be after to"),
+  birthYears: z
+    .strictObject({ from: whole(1880, 2200), to: whole(1880, 2200) })
+    .refine(({ from, to }) => from <= to, "from must not be after to"),
   depositDueDays: whole(0, 366),
   autopayPlans: list,
 });
 
 /** What was wrong first, and where. */
-const complaint = ({ issues: [issue] }: z.ZodError): { readonly path: (string | number)[]; readonly message: string } => {
+const complaint = ({
+  issues: [issue],
+}: z.ZodError): { readonly path: (string | number)[]; readonly message: string } => {
   const above = (issue?.path ?? []) as (string | number)[];
   // A key that there is none of is named by itself: its line is the one to mend.
   const path = issue?.code === "unrecognized_keys" ? [...above, ...issue.keys.slice(0, 1)] : above;
@@ -37,7 +50,12 @@ const complaint = ({ issues: [issue] }: z.ZodError): { readonly path: (string | 
 
 /** The policy out of an item's fields, of which there may be more. A list that nobody has filled in is empty. */
 export const policyOfFields = (fields: Readonly<Record<string, unknown>>): Result<ContentPolicy, string> => {
-  const known = { holidays: "", evModels: "", autopayPlans: "", ...Object.fromEntries(Object.entries(fields).filter(([name]) => name in policySchema.shape)) };
+  const known = {
+    holidays: "",
+    evModels: "",
+    autopayPlans: "",
+    ...Object.fromEntries(Object.entries(fields).filter(([name]) => name in policySchema.shape)),
+  };
   const parsed = policySchema.safeParse(known);
   return parsed.success ? ok(parsed.data) : err(complaint(parsed.error).message);
 };

@@ -19,7 +19,8 @@ it.each<[Raw | undefined, boolean, boolean]>([
 });
 
 describe("what one brand says in one language", () => {
-  const said = (value: Raw, facts: Readonly<Record<string, string>> = {}) => inVoice(value, { brand: "tee", locale: "es" }, new Map(Object.entries(facts)));
+  const said = (value: Raw, facts: Readonly<Record<string, string>> = {}) =>
+    inVoice(value, { brand: "tee", locale: "es" }, new Map(Object.entries(facts)));
 
   it.each<[string, Raw, Raw | undefined]>([
     ["words for all", "Help", "Help"],
@@ -32,8 +33,16 @@ describe("what one brand says in one language", () => {
     ["its own value in its own language", { tee: { en: "Leaf", es: "Hoja" } }, "Hoja"],
     ["its own value inside a language", { en: { tee: "Leaf" }, es: { main: "Sol", tee: "Hoja" } }, "Hoja"],
     ["nothing, where its language is for the other brand", { es: { main: "Sol" } }, undefined],
-    ["lists without what it does not have", ["A", { main: "B" }, { tee: "C" }, [{ main: "D" }, { es: "E" }]], ["A", "C", ["E"]]],
-    ["keys without what it does not have", { a: { main: "A" }, b: { c: { main: "B" }, d: { es: "D" } } }, { b: { d: "D" } }],
+    [
+      "lists without what it does not have",
+      ["A", { main: "B" }, { tee: "C" }, [{ main: "D" }, { es: "E" }]],
+      ["A", "C", ["E"]],
+    ],
+    [
+      "keys without what it does not have",
+      { a: { main: "A" }, b: { c: { main: "B" }, d: { es: "D" } } },
+      { b: { d: "D" } },
+    ],
     ["an empty map", {}, {}],
   ])("%s", (_what, value, expected) => {
     expect(said(value)).toStrictEqual(expected);
@@ -41,14 +50,35 @@ describe("what one brand says in one language", () => {
 
   it("has facts in its texts, and marks of facts that nobody wrote as they are", () => {
     const text = "%{phone}, %{phone} or %{fax}, not %{a b}, {phone} or %{}";
-    expect(said([text, { es: "%{phone}" }, { tee: "%{phone}" }, { a: "%{phone}" }], { phone: "1" })).toEqual(["1, 1 or %{fax}, not %{a b}, {phone} or %{}", "1", "1", { a: "1" }]);
+    expect(said([text, { es: "%{phone}" }, { tee: "%{phone}" }, { a: "%{phone}" }], { phone: "1" })).toEqual([
+      "1, 1 or %{fax}, not %{a b}, {phone} or %{}",
+      "1",
+      "1",
+      { a: "1" },
+    ]);
     expect(inVoice("%{phone}", { brand: "tee", locale: "es" })).toBe("%{phone}");
   });
 });
 
 it("facts are text, of the brand in its language", () => {
-  const facts = factsFor({ phone: { main: "1", tee: 2 }, name: { en: "Leaf", es: "Hoja" }, only: { main: "x" }, on: true, none: null, list: [1] }, { brand: "tee", locale: "es" });
-  expect([...facts]).toEqual([["phone", "2"], ["name", "Hoja"], ["on", "true"], ["none", ""], ["list", ""]]);
+  const facts = factsFor(
+    {
+      phone: { main: "1", tee: 2 },
+      name: { en: "Leaf", es: "Hoja" },
+      only: { main: "x" },
+      on: true,
+      none: null,
+      list: [1],
+    },
+    { brand: "tee", locale: "es" },
+  );
+  expect([...facts]).toEqual([
+    ["phone", "2"],
+    ["name", "Hoja"],
+    ["on", "true"],
+    ["none", ""],
+    ["list", ""],
+  ]);
   expect(factsFor(undefined, { brand: "tee", locale: "es" })).toEqual(new Map());
   expect(factsFor({ tee: "a" }, { brand: "tee", locale: "es" })).toEqual(new Map());
 });

@@ -34,7 +34,8 @@ export const inVoice = (value: Raw, voice: Voice, facts: ReadonlyMap<string, str
     const said = value[voice.locale] ?? Object.values(value)[0];
     return said === undefined ? undefined : inVoice(said, voice, facts);
   }
-  if (Array.isArray(value)) return value.map((item: Raw) => inVoice(item, voice, facts)).filter((item) => item !== undefined);
+  if (Array.isArray(value))
+    return value.map((item: Raw) => inVoice(item, voice, facts)).filter((item) => item !== undefined);
   if (isMap(value)) {
     const said = Object.entries(value).map(([key, item]) => [key, inVoice(item, voice, facts)] as const);
     return Object.fromEntries(said.filter((pair): pair is readonly [string, Raw] => pair[1] !== undefined));
@@ -44,7 +45,8 @@ export const inVoice = (value: Raw, voice: Voice, facts: ReadonlyMap<string, str
 
 export const factMark = /%\{(\w+)\}/g;
 
-const withFacts = (text: string, facts: ReadonlyMap<string, string>): string => text.replace(factMark, (mark, name: string) => facts.get(name) ?? mark);
+const withFacts = (text: string, facts: ReadonlyMap<string, string>): string =>
+  text.replace(factMark, (mark, name: string) => facts.get(name) ?? mark);
 
 /** The facts of `facts.yaml` as one brand says them in one language. */
 export const factsFor = (root: RawMap | undefined, voice: Voice): ReadonlyMap<string, string> => {

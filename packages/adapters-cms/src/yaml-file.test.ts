@@ -7,7 +7,11 @@ describe("a file of content", () => {
 
   it("is what its YAML says", () => {
     expect(file.file).toBe("content/help.yaml");
-    expect(file.root).toEqual({ title: "Help", main: [{ type: "faq", fields: { heading: "A" } }, { type: "menu" }], empty: null });
+    expect(file.root).toEqual({
+      title: "Help",
+      main: [{ type: "faq", fields: { heading: "A" } }, { type: "menu" }],
+      empty: null,
+    });
   });
 
   it.each<[readonly (string | number)[], number]>([
@@ -44,7 +48,19 @@ test("a flaw is told with its file and line", () => {
 });
 
 test("text is made of what is one value", () => {
-  expect(["ab", "", 0, 1.5, true, false, null, undefined, [], ["a"], { a: "b" }].map(scalarText)).toEqual(["ab", "", "0", "1.5", "true", "false", "", "", "", "", ""]);
+  expect(["ab", "", 0, 1.5, true, false, null, undefined, [], ["a"], { a: "b" }].map(scalarText)).toEqual([
+    "ab",
+    "",
+    "0",
+    "1.5",
+    "true",
+    "false",
+    "",
+    "",
+    "",
+    "",
+    "",
+  ]);
 });
 
 test("only keys and values are a map", () => {

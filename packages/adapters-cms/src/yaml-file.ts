@@ -5,10 +5,12 @@ import { err, ok, type Result } from "neverthrow";
 export type Raw = string | number | boolean | null | readonly Raw[] | { readonly [key: string]: Raw };
 export type RawMap = { readonly [key: string]: Raw };
 
-export const isMap = (value: Raw | undefined): value is RawMap => typeof value === "object" && value !== null && !Array.isArray(value);
+export const isMap = (value: Raw | undefined): value is RawMap =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A scalar as text; what is no scalar has none. */
-export const scalarText = (value: Raw | undefined): string => (typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? `${value}` : "");
+export const scalarText = (value: Raw | undefined): string =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? `${value}` : "";
 
 /** Something wrong in one file, where an author finds it. */
 export interface Flaw {

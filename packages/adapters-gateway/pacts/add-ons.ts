@@ -8,12 +8,29 @@ import { homes } from "./people.ts";
 
 const { eachLike, number, regex, string } = MatchersV3;
 
-const visitor: AddOnQuery = { partner: "", currentPlanId: "LK-TRUE-12", esiid: homes.goodwinDallas.esiid, zip: "75206", dwel: "01" };
+const visitor: AddOnQuery = {
+  partner: "",
+  currentPlanId: "LK-TRUE-12",
+  esiid: homes.goodwinDallas.esiid,
+  zip: "75206",
+  dwel: "01",
+};
 const grace: AddOnQuery = { ...visitor, partner: gracesHome.partner, esiid: gracesHome.esiid };
 const notOpen: AddOnQuery = { ...visitor, esiid: "", zip: "78701" };
 
 const monthly = { price: number(14.99), feeType: "Monthly" };
-const offered = { status: 200, body: { data: { result: eachLike({ productId: regex(/^[A-Za-z0-9_-]{1,60}$/, "AO-HOME"), name: string("Larkspur Home Insurance"), pricing: eachLike(monthly) }) } } };
+const offered = {
+  status: 200,
+  body: {
+    data: {
+      result: eachLike({
+        productId: regex(/^[A-Za-z0-9_-]{1,60}$/, "AO-HOME"),
+        name: string("Larkspur Home Insurance"),
+        pricing: eachLike(monthly),
+      }),
+    },
+  },
+};
 
 const order = (changes: Partial<AddOnOrder>): AddOnOrder => ({
   partner: "40000117",
@@ -25,16 +42,50 @@ const order = (changes: Partial<AddOnOrder>): AddOnOrder => ({
   productIds: ["AO-HOME", "AO-THERMOSTAT"],
   ...changes,
 });
-const gracesOrder = (...productIds: readonly string[]): AddOnOrder => order({ partner: gracesHome.partner, contractAccountNumber: gracesHome.contractAccount, esiid: gracesHome.esiid, productIds });
+const gracesOrder = (...productIds: readonly string[]): AddOnOrder =>
+  order({
+    partner: gracesHome.partner,
+    contractAccountNumber: gracesHome.contractAccount,
+    esiid: gracesHome.esiid,
+    productIds,
+  });
 
 const salesOrder = regex(/^\d{10}$/, "7000000041");
-const ordered = (...products: readonly string[]) => ({ status: 200, body: { result: { indicator: "Success", orderedPlans: products.map((productCode) => ({ productCode, salesOrderNumber: salesOrder })) } } });
+const ordered = (...products: readonly string[]) => ({
+  status: 200,
+  body: {
+    result: {
+      indicator: "Success",
+      orderedPlans: products.map((productCode) => ({ productCode, salesOrderNumber: salesOrder })),
+    },
+  },
+});
 const refused = (indicator: string) => ({ status: 200, body: { result: { indicator, orderedPlans: [] } } });
 
-const withEnrollment = (one: AddOnOrder) => ({ method: "POST", path: "/shopping/plan/order/noncommodity", body: toAddOnOrderRequest(one), onceOnly: true }) as const;
-const signedIn = (one: AddOnOrder) => ({ method: "POST", path: "/myaccount/shopping/plan/order/noncommodity", body: toAddOnOrderRequest(one), onceOnly: true, signedInAs: "grace.garza" }) as const;
-const offersFor = (query: AddOnQuery) => ({ method: "POST", path: "/shopping/plan/solution/offers", body: toAddOnOffersRequest(query, "en") }) as const;
-const offersForMember = (query: AddOnQuery) => ({ method: "POST", path: "/myaccount/shopping/plan/solution/offers", body: toAddOnOffersRequest(query, "en"), signedInAs: "grace.garza" }) as const;
+const withEnrollment = (one: AddOnOrder) =>
+  ({
+    method: "POST",
+    path: "/shopping/plan/order/noncommodity",
+    body: toAddOnOrderRequest(one),
+    onceOnly: true,
+  }) as const;
+const signedIn = (one: AddOnOrder) =>
+  ({
+    method: "POST",
+    path: "/myaccount/shopping/plan/order/noncommodity",
+    body: toAddOnOrderRequest(one),
+    onceOnly: true,
+    signedInAs: "grace.garza",
+  }) as const;
+const offersFor = (query: AddOnQuery) =>
+  ({ method: "POST", path: "/shopping/plan/solution/offers", body: toAddOnOffersRequest(query, "en") }) as const;
+const offersForMember = (query: AddOnQuery) =>
+  ({
+    method: "POST",
+    path: "/myaccount/shopping/plan/solution/offers",
+    body: toAddOnOffersRequest(query, "en"),
+    signedInAs: "grace.garza",
+  }) as const;
 
 const buysThermostat = "a signed-in customer orders an add-on";
 
@@ -77,7 +128,13 @@ export const addOns: readonly Agreement[] = [
     request: withEnrollment(order({})),
     response: ordered("AO-HOME", "AO-THERMOSTAT"),
     ask: (site) => site.ports.addOns.order(order({}), key),
-    answer: { indicator: "Success", orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7000000041" }, { productCode: "AO-THERMOSTAT", salesOrderNumber: "7000000041" }] },
+    answer: {
+      indicator: "Success",
+      orderedPlans: [
+        { productCode: "AO-HOME", salesOrderNumber: "7000000041" },
+        { productCode: "AO-THERMOSTAT", salesOrderNumber: "7000000041" },
+      ],
+    },
   },
   {
     description: "an order of add-ons for somebody who is no customer",
@@ -114,9 +171,25 @@ export const addOns: readonly Agreement[] = [
   {
     description: "an order of an add-on for somebody else's home",
     state: "Ray Renner has a home where nobody else orders",
-    request: signedIn(order({ partner: raysHome.partner, contractAccountNumber: raysHome.contractAccount, esiid: raysHome.esiid, productIds: ["AO-HOME"] })),
+    request: signedIn(
+      order({
+        partner: raysHome.partner,
+        contractAccountNumber: raysHome.contractAccount,
+        esiid: raysHome.esiid,
+        productIds: ["AO-HOME"],
+      }),
+    ),
     response: { status: 403, body: refusal("FORBIDDEN") },
-    ask: (site) => site.customer.addOns.order(order({ partner: raysHome.partner, contractAccountNumber: raysHome.contractAccount, esiid: raysHome.esiid, productIds: ["AO-HOME"] }), key),
+    ask: (site) =>
+      site.customer.addOns.order(
+        order({
+          partner: raysHome.partner,
+          contractAccountNumber: raysHome.contractAccount,
+          esiid: raysHome.esiid,
+          productIds: ["AO-HOME"],
+        }),
+        key,
+      ),
     answer: { kind: "unauthorized", operation: "memberOrderAddOns", status: 403 },
   },
 ];

@@ -4,7 +4,15 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { SignIn } from "@switchyard/domain/session/ports";
 import type { ResultAsync } from "neverthrow";
 import type { GatewayClient } from "../src/http/client.ts";
-import { type CustomerGateway, type Gateway, type GatewayOptions, type TokenSource, clientCredentials, fixedToken, networkFetch } from "../src/index.ts";
+import {
+  type CustomerGateway,
+  type Gateway,
+  type GatewayOptions,
+  type TokenSource,
+  clientCredentials,
+  fixedToken,
+  networkFetch,
+} from "../src/index.ts";
 import { aDoor, aGateway } from "../test/a-gateway.ts";
 
 const { like, regex } = MatchersV3;
@@ -67,7 +75,10 @@ export const unknownToken = "no-such-token";
  * @param changes at least where it is; without tokens, some that no real gateway knows
  * @param customersTokens of the customer who is signed in
  */
-export const siteWith = (changes: Partial<GatewayOptions> & { readonly baseUrl: string }, customersTokens: TokenSource = fixedToken("a-token")): Site => ({
+export const siteWith = (
+  changes: Partial<GatewayOptions> & { readonly baseUrl: string },
+  customersTokens: TokenSource = fixedToken("a-token"),
+): Site => ({
   ports: aGateway(changes).ports,
   customer: aGateway({ ...changes, tokens: customersTokens }).customer,
   inLanguage: (locale) => aGateway({ ...changes, locale }).ports,
@@ -93,12 +104,25 @@ export const pactFile = fileURLToPath(new URL(`../../../contracts/pacts/${pactFi
 
 /** Holds the conversation with a mock of the gateway, and writes the agreement into the pact file of that folder. */
 export const kept = async (agreement: Agreement, folder: string): Promise<unknown> => {
-  const pact = new PactV3({ consumer: "switchyard-site", provider: "retail-gateway", dir: folder, host: "127.0.0.1", logLevel: "error" });
+  const pact = new PactV3({
+    consumer: "switchyard-site",
+    provider: "retail-gateway",
+    dir: folder,
+    host: "127.0.0.1",
+    logLevel: "error",
+  });
   const { request, response, state, after, description } = agreement;
   const isForm = typeof request.body === "string";
   const type = isForm ? "application/x-www-form-urlencoded" : "application/json";
-  const beforehand = { ...(after ? { after: [...after] } : {}), ...(request.signedInAs === undefined ? {} : { signedInAs: request.signedInAs }) };
-  if (state !== undefined || request.signedInAs !== undefined) pact.given(state ?? `${request.signedInAs} is signed in`, Object.keys(beforehand).length === 0 ? undefined : beforehand);
+  const beforehand = {
+    ...(after ? { after: [...after] } : {}),
+    ...(request.signedInAs === undefined ? {} : { signedInAs: request.signedInAs }),
+  };
+  if (state !== undefined || request.signedInAs !== undefined)
+    pact.given(
+      state ?? `${request.signedInAs} is signed in`,
+      Object.keys(beforehand).length === 0 ? undefined : beforehand,
+    );
   pact.uponReceiving(description).withRequest({
     method: request.method,
     path: request.path,
@@ -107,13 +131,25 @@ export const kept = async (agreement: Agreement, folder: string): Promise<unknow
       "Content-Type": type,
       "X-Brand-Id": regex(/^(LARKSPUR|EVERGREEN)$/, "LARKSPUR"),
       "X-Correlation-Id": regex(/^[A-Za-z0-9-]{8,64}$/, "7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51"),
-      ...(isForm || request.withoutToken ? {} : { Authorization: request.unknownToken ? `Bearer ${unknownToken}` : regex(/^Bearer .+$/, "Bearer a-token") }),
+      ...(isForm || request.withoutToken
+        ? {}
+        : { Authorization: request.unknownToken ? `Bearer ${unknownToken}` : regex(/^Bearer .+$/, "Bearer a-token") }),
       ...(request.onceOnly ? { "Idempotency-Key": regex(/^[A-Za-z0-9._:-]{8,200}$/, key) } : {}),
     },
     ...(request.body === undefined ? {} : { body: request.body, contentType: type }),
   });
-  if ("pdf" in response) pact.withResponseBinaryFile({ status: response.status, headers: { "Content-Type": "application/pdf" } }, "application/pdf", aDocument);
-  else pact.willRespondWith({ status: response.status, headers: { "Content-Type": regex(/^application\/json/, "application/json") }, body: response.body });
+  if ("pdf" in response)
+    pact.withResponseBinaryFile(
+      { status: response.status, headers: { "Content-Type": "application/pdf" } },
+      "application/pdf",
+      aDocument,
+    );
+  else
+    pact.willRespondWith({
+      status: response.status,
+      headers: { "Content-Type": regex(/^application\/json/, "application/json") },
+      body: response.body,
+    });
   return pact.executeTest(async ({ url }) => {
     const result = await agreement.ask(siteWith({ baseUrl: url }));
     return result.isOk() ? result.value : result.error;

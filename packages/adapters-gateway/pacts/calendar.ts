@@ -14,4 +14,11 @@ export const calendar = {
   standardFee: number(0),
   priorityFee: number(35.95),
 };
-export const calendarInside = { workDays: [1], holidays: ["2026-11-26"], priorityDays: ["2026-11-23"], standardDays: ["2026-11-25"], standardFee: 0, priorityFee: 3_595 };
+export const calendarInside = {
+  workDays: [1],
+  holidays: ["2026-11-26"],
+  priorityDays: ["2026-11-23"],
+  standardDays: ["2026-11-25"],
+  standardFee: 0,
+  priorityFee: 3_595,
+};

@@ -18,10 +18,13 @@ afterAll(() => {
 });
 
 describe.each(Object.entries(groups))("%s", (_, agreements) => {
-  test.each(agreements.map((agreement) => [agreement.description, agreement] as const))("%s", async (_description, agreement) => {
-    const made = await kept(agreement, folder);
-    if (typeof agreement.answer === "object") expect(made).toMatchObject(agreement.answer ?? {});
-    else expect(made).toBe(agreement.answer);
-    keptCount += 1;
-  });
+  test.each(agreements.map((agreement) => [agreement.description, agreement] as const))(
+    "%s",
+    async (_description, agreement) => {
+      const made = await kept(agreement, folder);
+      if (typeof agreement.answer === "object") expect(made).toMatchObject(agreement.answer ?? {});
+      else expect(made).toBe(agreement.answer);
+      keptCount += 1;
+    },
+  );
 });

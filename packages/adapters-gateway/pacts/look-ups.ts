@@ -5,19 +5,41 @@ import { type Agreement, refusal } from "./agreement.ts";
 
 const { eachLike, integer, number, regex, string } = MatchersV3;
 
-const near = (lat: string, long: string) => ({ method: "GET", path: "/payments/locations", query: { lat, long, distance: "5" } }) as const;
+const near = (lat: string, long: string) =>
+  ({ method: "GET", path: "/payments/locations", query: { lat, long, distance: "5" } }) as const;
 const linked: VehicleLink = { contractNumber: "4003000021", code: "3f51c07ab2", message1: "", message2: "" };
 const raysLink: VehicleLink = { ...linked, contractNumber: "4003000012" };
-const factsLabel = (productid: string) => ({ method: "GET", path: "/documents/getdocument", query: { docType: "ElectricityFactsLabel", productid, tdsp: "ONCOR", language: "English" } }) as const;
-const label = { kind: "EFL", tdsp: "ONCOR", language: "en", effective: undefined, classification: "", quoteId: "" } as const;
-const letter = (arcid: string) => ({ method: "GET", path: "/documents/pdfviewer", query: { arcid, docid: "WELCOME" }, signedInAs: "grace.garza" }) as const;
+const factsLabel = (productid: string) =>
+  ({
+    method: "GET",
+    path: "/documents/getdocument",
+    query: { docType: "ElectricityFactsLabel", productid, tdsp: "ONCOR", language: "English" },
+  }) as const;
+const label = {
+  kind: "EFL",
+  tdsp: "ONCOR",
+  language: "en",
+  effective: undefined,
+  classification: "",
+  quoteId: "",
+} as const;
+const letter = (arcid: string) =>
+  ({
+    method: "GET",
+    path: "/documents/pdfviewer",
+    query: { arcid, docid: "WELCOME" },
+    signedInAs: "grace.garza",
+  }) as const;
 
 /** What is looked up beside the plans: cars, stores, reviews, documents. */
 export const lookUps: readonly Agreement[] = [
   {
     description: "the cars that have a promotion",
     request: { method: "GET", path: "/shopping/ev", query: { Brand: "LARKSPUR", Cust_Intent: "6" } },
-    response: { status: 200, body: eachLike(eachLike({ make: string("Ford"), model: string("F-150 Lightning"), promo: string("EVDRIVE") })) },
+    response: {
+      status: 200,
+      body: eachLike(eachLike({ make: string("Ford"), model: string("F-150 Lightning"), promo: string("EVDRIVE") })),
+    },
     ask: (site) => site.ports.electricVehicles.vehicles("6"),
     answer: [[{ make: "Ford", model: "F-150 Lightning", promo: "EVDRIVE" }]],
   },
@@ -56,7 +78,15 @@ export const lookUps: readonly Agreement[] = [
       },
     },
     ask: (site) => site.ports.paymentLocations.near({ latitude: 32.831, longitude: -96.7692 }, 5),
-    answer: [{ name: "Pecan Street Market", zip: "75206", phoneNumber: "2145550136", miles: 0.42, at: { latitude: 32.8301, longitude: -96.7621 } }],
+    answer: [
+      {
+        name: "Pecan Street Market",
+        zip: "75206",
+        phoneNumber: "2145550136",
+        miles: 0.42,
+        at: { latitude: 32.8301, longitude: -96.7621 },
+      },
+    ],
   },
   {
     description: "the stores in the middle of the sea",
@@ -68,7 +98,17 @@ export const lookUps: readonly Agreement[] = [
   {
     description: "what customers say of the brand",
     request: { method: "GET", path: "/shopping/reviews", query: { language: "en" } },
-    response: { status: 200, body: { result: eachLike({ ReviewerName: string("Rosa M."), ReviewComment: string("The bill is what they said it would be."), Ratings: integer(5), ReviewImage: string("") }) } },
+    response: {
+      status: 200,
+      body: {
+        result: eachLike({
+          ReviewerName: string("Rosa M."),
+          ReviewComment: string("The bill is what they said it would be."),
+          Ratings: integer(5),
+          ReviewImage: string(""),
+        }),
+      },
+    },
     ask: (site) => site.ports.reviews.reviews(),
     answer: [{ reviewer: "Rosa M.", rating: 5, image: "" }],
   },

@@ -11,7 +11,12 @@ export const calendars: readonly Agreement[] = [
   {
     description: "the calendar of the home that a customer moves to",
     state: goodwin,
-    request: { method: "GET", path: "/calendar/transferconnectdate", query: { esiid: homes.goodwinDallas.esiid }, signedInAs: "grace.garza" },
+    request: {
+      method: "GET",
+      path: "/calendar/transferconnectdate",
+      query: { esiid: homes.goodwinDallas.esiid },
+      signedInAs: "grace.garza",
+    },
     response: answered(calendar),
     ask: (site) => site.customer.moveCalendar.transferConnectDates(homes.goodwinDallas.esiid),
     answer: calendarInside,
@@ -19,7 +24,12 @@ export const calendars: readonly Agreement[] = [
   {
     description: "the calendar of the home that a customer leaves",
     state: midContract,
-    request: { method: "GET", path: "/calendar/transferdisconnectdate", query: { esiid: gracesHome.esiid }, signedInAs: "grace.garza" },
+    request: {
+      method: "GET",
+      path: "/calendar/transferdisconnectdate",
+      query: { esiid: gracesHome.esiid },
+      signedInAs: "grace.garza",
+    },
     response: answered({ ...calendar, priorityDays: [] }),
     ask: (site) => site.customer.moveCalendar.transferDisconnectDates(gracesHome.esiid),
     answer: { ...calendarInside, priorityDays: [] },
@@ -27,7 +37,12 @@ export const calendars: readonly Agreement[] = [
   {
     description: "the calendar of a home that somebody else could leave",
     state: midContract,
-    request: { method: "GET", path: "/calendar/transferdisconnectdate", query: { esiid: raysHome.esiid }, signedInAs: "grace.garza" },
+    request: {
+      method: "GET",
+      path: "/calendar/transferdisconnectdate",
+      query: { esiid: raysHome.esiid },
+      signedInAs: "grace.garza",
+    },
     response: forbidden,
     ask: (site) => site.customer.moveCalendar.transferDisconnectDates(raysHome.esiid),
     answer: notTheirs("transferDisconnectDates"),
@@ -35,7 +50,12 @@ export const calendars: readonly Agreement[] = [
   {
     description: "the calendar of a home that a customer adds",
     state: goodwin,
-    request: { method: "GET", path: "/calendar/addconnectdate", query: { esiid: homes.goodwinDallas.esiid, intent: "6" }, signedInAs: "grace.garza" },
+    request: {
+      method: "GET",
+      path: "/calendar/addconnectdate",
+      query: { esiid: homes.goodwinDallas.esiid, intent: "6" },
+      signedInAs: "grace.garza",
+    },
     response: answered(calendar),
     ask: (site) => site.customer.moveCalendar.addConnectDates(homes.goodwinDallas.esiid, "6"),
     answer: calendarInside,

@@ -9,7 +9,11 @@ const { regex } = MatchersV3;
 export const contractNumber = regex(/^\d{10}$/, "4005000001");
 export const account = (numberOfIt: string) => regex(/^\d{12}$/, numberOfIt);
 export const esiid = (digits: string): Esiid => esiidSchema.parse(digits);
-export const at = (partner: string, contractAccount: string, meter: string): CustomersHome => ({ partner, contractAccount, esiid: esiid(meter) });
+export const at = (partner: string, contractAccount: string, meter: string): CustomersHome => ({
+  partner,
+  contractAccount,
+  esiid: esiid(meter),
+});
 
 /** Customers of the sandbox; another gateway's operator names test customers of their own. Orders are tried on Nell and Olive. */
 export const nellsHome = at("0050000063", "002103000063", "10443720000046180");

@@ -7,11 +7,23 @@ const aPdf = { status: 200, pdf: true } as const;
 export const openToAnybody: readonly Agreement[] = [
   {
     description: "somebody opens the facts label of a plan",
-    request: { method: "GET", path: "/documents/EFL/LK-TRUE-12.pdf", query: { tdsp: "ONCOR", lang: "en" }, withoutToken: true },
+    request: {
+      method: "GET",
+      path: "/documents/EFL/LK-TRUE-12.pdf",
+      query: { tdsp: "ONCOR", lang: "en" },
+      withoutToken: true,
+    },
     response: aPdf,
     ask: (site) =>
       site.client
-        .document({ operation: "getDocument", method: "GET", path: "/documents/{docType}/{planId}.pdf", params: { docType: "EFL", planId: "LK-TRUE-12" }, query: { tdsp: "ONCOR", lang: "en" }, token: "none" })
+        .document({
+          operation: "getDocument",
+          method: "GET",
+          path: "/documents/{docType}/{planId}.pdf",
+          params: { docType: "EFL", planId: "LK-TRUE-12" },
+          query: { tdsp: "ONCOR", lang: "en" },
+          token: "none",
+        })
         .map((pdf) => new TextDecoder().decode(pdf.slice(0, 5))),
     answer: "%PDF-",
   },
@@ -19,7 +31,11 @@ export const openToAnybody: readonly Agreement[] = [
     description: "somebody asks whether the gateway is up",
     request: { method: "GET", path: "/health", withoutToken: true },
     response: { status: 200, body: { status: "up" } },
-    ask: (site) => site.client.ask({ operation: "health", method: "GET", path: "/health", token: "none" }, z.object({ status: z.literal("up") })),
+    ask: (site) =>
+      site.client.ask(
+        { operation: "health", method: "GET", path: "/health", token: "none" },
+        z.object({ status: z.literal("up") }),
+      ),
     answer: { status: "up" },
   },
 ];

@@ -9,7 +9,15 @@ import { type Changes, anApplication } from "../test/an-application.ts";
  */
 
 const esiid = (digits: string): Esiid => esiidSchema.parse(digits);
-const at = (id: string, houseNumber: string, street: string, city: string, zip: string, tdsp: string, unit = ""): ServiceAddress => ({
+const at = (
+  id: string,
+  houseNumber: string,
+  street: string,
+  city: string,
+  zip: string,
+  tdsp: string,
+  unit = "",
+): ServiceAddress => ({
   esiid: esiid(id),
   houseNumber,
   street,
@@ -40,7 +48,11 @@ export const homes = {
 } as const;
 
 const person = (firstName: string, lastName: string, socialSecurityNumber: string, dateOfBirth: string) => ({
-  customer: { firstName, lastName, email: `${firstName}.${lastName}@example.com`.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase() },
+  customer: {
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName}@example.com`.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase(),
+  },
   identity: { dateOfBirth, document: { kind: "ssn", socialSecurityNumber } } satisfies Identity,
 });
 
@@ -67,6 +79,11 @@ export const people = {
 
 /** This person's application for this home; a move-in unless it says otherwise. */
 export const applies = (who: (typeof people)[keyof typeof people], address: ServiceAddress, changes: Changes = {}) =>
-  anApplication({ ...changes, customer: { ...who.customer, ...changes.customer }, identity: changes.identity ?? who.identity, order: { address, ...changes.order } });
+  anApplication({
+    ...changes,
+    customer: { ...who.customer, ...changes.customer },
+    identity: changes.identity ?? who.identity,
+    order: { address, ...changes.order },
+  });
 
 export const asSwitch: Changes = { selection: { intent: "7" } };

@@ -8,13 +8,27 @@ import { account, answered, contractNumber, emilsHome, forbidden, nellsHome, not
 
 const { eachLike, number, regex, string } = MatchersV3;
 
-const offersFor = (partner: string) => ({ method: "GET", path: "/myaccount/renewal/targetedrenewal", query: { bpnumber: partner } }) as const;
-const eligibilityAt = ({ partner, contractAccount, esiid: meter }: CustomersHome) => ({ method: "GET", path: "/myaccount/renewal/eligibility", query: { bpNumber: partner, contractAccount, esiid: meter } }) as const;
-const readsAt = ({ contractAccount, esiid: meter }: CustomersHome) => ({ method: "GET", path: "/myaccount/renewal/meterreaddates", query: { esiid: meter, contractAccount } }) as const;
+const offersFor = (partner: string) =>
+  ({ method: "GET", path: "/myaccount/renewal/targetedrenewal", query: { bpnumber: partner } }) as const;
+const eligibilityAt = ({ partner, contractAccount, esiid: meter }: CustomersHome) =>
+  ({
+    method: "GET",
+    path: "/myaccount/renewal/eligibility",
+    query: { bpNumber: partner, contractAccount, esiid: meter },
+  }) as const;
+const readsAt = ({ contractAccount, esiid: meter }: CustomersHome) =>
+  ({ method: "GET", path: "/myaccount/renewal/meterreaddates", query: { esiid: meter, contractAccount } }) as const;
 
 /** The day has gone by, so that it is right whenever this is asked. */
 const swapOf = (home: CustomersHome): SwapOrder => aSwapOrder({ ...home, startDate: "2026-11-02" });
-const swap = (signedInAs: string, order: SwapOrder) => ({ method: "POST", path: "/myaccount/renewal/createswap", body: toCreateSwapRequest(order), onceOnly: true, signedInAs }) as const;
+const swap = (signedInAs: string, order: SwapOrder) =>
+  ({
+    method: "POST",
+    path: "/myaccount/renewal/createswap",
+    body: toCreateSwapRequest(order),
+    onceOnly: true,
+    signedInAs,
+  }) as const;
 
 /** Renewals and swaps. */
 export const renewal: readonly Agreement[] = [
@@ -22,9 +36,24 @@ export const renewal: readonly Agreement[] = [
     description: "the homes of a customer that may renew",
     state: "Ray Renner's contract comes to its end",
     request: { ...offersFor(raysHome.partner), signedInAs: "ray.renner" },
-    response: answered({ renewalOffers: eachLike({ esiId: regex(/^\d{17,22}$/, raysHome.esiid), contractAccountNumber: account(raysHome.contractAccount), targettedSwapType: "Renewal", prom: string("RENEW26") }) }),
+    response: answered({
+      renewalOffers: eachLike({
+        esiId: regex(/^\d{17,22}$/, raysHome.esiid),
+        contractAccountNumber: account(raysHome.contractAccount),
+        targettedSwapType: "Renewal",
+        prom: string("RENEW26"),
+      }),
+    }),
     ask: (site) => site.customer.renewals.offers(raysHome.partner),
-    answer: [{ esiid: raysHome.esiid, contractAccount: raysHome.contractAccount, kind: "renewal", code: "Renewal", prom: "RENEW26" }],
+    answer: [
+      {
+        esiid: raysHome.esiid,
+        contractAccount: raysHome.contractAccount,
+        kind: "renewal",
+        code: "Renewal",
+        prom: "RENEW26",
+      },
+    ],
   },
   {
     description: "a customer without a home that may renew",
@@ -78,7 +107,14 @@ export const renewal: readonly Agreement[] = [
     description: "the meter readings at which a contract can begin",
     state: "Ray Renner's contract comes to its end",
     request: { ...readsAt(raysHome), signedInAs: "ray.renner" },
-    response: answered({ DefaultDate: usDate("12/11/2026"), ListOfMeterRead: eachLike({ MeterReadDate: usDate("12/11/2026"), ECFFee: string("NO ECF"), ECFAmount: number(0) }) }),
+    response: answered({
+      DefaultDate: usDate("12/11/2026"),
+      ListOfMeterRead: eachLike({
+        MeterReadDate: usDate("12/11/2026"),
+        ECFFee: string("NO ECF"),
+        ECFAmount: number(0),
+      }),
+    }),
     ask: (site) => site.customer.renewals.meterReads(raysHome),
     answer: { defaultDate: "2026-12-11", reads: [{ date: "2026-12-11", fee: undefined }] },
   },

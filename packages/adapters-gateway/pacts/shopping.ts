@@ -10,7 +10,12 @@ const utility = (code: string) => regex(/^[A-Z]+$/, code);
 
 const goodwin = "there is a meter at 5714 Goodwin Ave, Dallas";
 
-const tokenBody = (secret: string) => new URLSearchParams({ grant_type: "client_credentials", client_id: "larkspur-site", client_secret: secret }).toString();
+const tokenBody = (secret: string) =>
+  new URLSearchParams({
+    grant_type: "client_credentials",
+    client_id: "larkspur-site",
+    client_secret: secret,
+  }).toString();
 const search = (searchKey: string) => ({ method: "GET", path: "/search/address", query: { searchKey } }) as const;
 const zipSearch = (searchKey: string) => ({ method: "GET", path: "/search/zipcode", query: { searchKey } }) as const;
 
@@ -18,7 +23,15 @@ const tokens: readonly Agreement[] = [
   {
     description: "the site asks for a token",
     request: { method: "POST", path: "/identity/connect/token", body: tokenBody("sandbox-secret") },
-    response: { status: 200, body: { access_token: string("eyJhIjoxfQ.c2ln"), refresh_token: string("eyJyIjoxfQ.c2ln"), expires_in: integer(3600), token_type: "Bearer" } },
+    response: {
+      status: 200,
+      body: {
+        access_token: string("eyJhIjoxfQ.c2ln"),
+        refresh_token: string("eyJyIjoxfQ.c2ln"),
+        expires_in: integer(3600),
+        token_type: "Bearer",
+      },
+    },
     ask: (site) => site.tokens("sandbox-secret").token(),
     answer: "eyJhIjoxfQ.c2ln",
   },
@@ -78,7 +91,20 @@ const searches: readonly Agreement[] = [
   {
     description: "a ZIP of one utility",
     request: zipSearch("75206"),
-    response: { status: 200, body: { hits: { found: 1, hit: [{ id: string("75206-ONCOR"), fields: { zip: "75206", tdsp_short: utility("ONCOR"), city: string("Dallas") } }] } } },
+    response: {
+      status: 200,
+      body: {
+        hits: {
+          found: 1,
+          hit: [
+            {
+              id: string("75206-ONCOR"),
+              fields: { zip: "75206", tdsp_short: utility("ONCOR"), city: string("Dallas") },
+            },
+          ],
+        },
+      },
+    },
     ask: (site) => site.ports.addresses.zipAreas("75206"),
     answer: [{ zip: "75206", tdsp: "ONCOR", city: "Dallas" }],
   },
@@ -87,7 +113,15 @@ const searches: readonly Agreement[] = [
     request: zipSearch("77581"),
     response: {
       status: 200,
-      body: { hits: { found: 2, hit: ["CENTERPOINT", "TNMP"].map((code) => ({ id: string(`77581-${code}`), fields: { zip: "77581", tdsp_short: utility(code), city: string("Pearland") } })) } },
+      body: {
+        hits: {
+          found: 2,
+          hit: ["CENTERPOINT", "TNMP"].map((code) => ({
+            id: string(`77581-${code}`),
+            fields: { zip: "77581", tdsp_short: utility(code), city: string("Pearland") },
+          })),
+        },
+      },
     },
     ask: (site) => site.ports.addresses.zipAreas("77581"),
     answer: [
@@ -104,7 +138,8 @@ const searches: readonly Agreement[] = [
   },
 ];
 
-const calendarFor = (intent: "6" | "7", esiid: string = homes.goodwinDallas.esiid) => ({ method: "GET", path: "/calendar/connectdate", query: { esiid, intent } }) as const;
+const calendarFor = (intent: "6" | "7", esiid: string = homes.goodwinDallas.esiid) =>
+  ({ method: "GET", path: "/calendar/connectdate", query: { esiid, intent } }) as const;
 
 const calendars: readonly Agreement[] = [
   {
@@ -124,7 +159,16 @@ const calendars: readonly Agreement[] = [
     request: calendarFor("7"),
     response: {
       status: 200,
-      body: { result: { workDays: eachLike(integer(1)), holidays: eachLike(usDate("11/26/2026")), priorityDays: [], standardDays: eachLike(usDate("11/25/2026")), standardFee: number(0), priorityFee: number(0) } },
+      body: {
+        result: {
+          workDays: eachLike(integer(1)),
+          holidays: eachLike(usDate("11/26/2026")),
+          priorityDays: [],
+          standardDays: eachLike(usDate("11/25/2026")),
+          standardFee: number(0),
+          priorityFee: number(0),
+        },
+      },
     },
     ask: (site) => site.ports.calendar.connectDates(homes.goodwinDallas.esiid, "7"),
     answer: { priorityDays: [], standardDays: ["2026-11-25"] },
@@ -138,7 +182,12 @@ const calendars: readonly Agreement[] = [
   },
 ];
 
-const plansAt = (place: { zip: string; tdsp: string; locale: string }) => ({ method: "GET", path: "/shopping/offers/fetchplans", query: { cint: "6", locale: place.locale, dwel: "01", zip: place.zip, tdsp: place.tdsp, prom: "PS" } }) as const;
+const plansAt = (place: { zip: string; tdsp: string; locale: string }) =>
+  ({
+    method: "GET",
+    path: "/shopping/offers/fetchplans",
+    query: { cint: "6", locale: place.locale, dwel: "01", zip: place.zip, tdsp: place.tdsp, prom: "PS" },
+  }) as const;
 
 export const anOffer = {
   id: regex(/^[A-Za-z0-9_-]{1,60}$/, "LK-TRUE-12"),
@@ -167,7 +216,11 @@ export const anOffer = {
   billCredits: like([]),
   trieProductRateDetails: eachLike({ conditionType: string("Z100"), range: string(""), value: number(0.064) }),
 };
-export const listed = (offers: unknown) => ({ plans: { result: { offers } }, correlationid: string("7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51"), sessionid: string("8d0c6a54-3f51-4c1e-9d0a-5e1f6f1c7a10") });
+export const listed = (offers: unknown) => ({
+  plans: { result: { offers } },
+  correlationid: string("7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51"),
+  sessionid: string("8d0c6a54-3f51-4c1e-9d0a-5e1f6f1c7a10"),
+});
 const query = { cint: "6", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "" };
 
 const plans: readonly Agreement[] = [
@@ -176,12 +229,28 @@ const plans: readonly Agreement[] = [
     request: plansAt({ zip: "75206", tdsp: "ONCOR", locale: "en" }),
     response: { status: 200, body: listed(eachLike(anOffer)) },
     ask: (site) => site.ports.plans.plans(query),
-    answer: { unreadable: 0, sessionId: "8d0c6a54-3f51-4c1e-9d0a-5e1f6f1c7a10", offers: [{ id: "LK-TRUE-12", name: "True Rate 12", baseRate: 12_901_300, baseCharge: 495, term: 12, enrollDate: "2026-11-20" }] },
+    answer: {
+      unreadable: 0,
+      sessionId: "8d0c6a54-3f51-4c1e-9d0a-5e1f6f1c7a10",
+      offers: [
+        {
+          id: "LK-TRUE-12",
+          name: "True Rate 12",
+          baseRate: 12_901_300,
+          baseCharge: 495,
+          term: 12,
+          enrollDate: "2026-11-20",
+        },
+      ],
+    },
   },
   {
     description: "the plans of a place, in Spanish",
     request: plansAt({ zip: "75206", tdsp: "ONCOR", locale: "es" }),
-    response: { status: 200, body: listed(eachLike({ ...anOffer, summary: string("Un solo precio, también en agosto.") })) },
+    response: {
+      status: 200,
+      body: listed(eachLike({ ...anOffer, summary: string("Un solo precio, también en agosto.") })),
+    },
     ask: (site) => site.inLanguage("es").plans.plans(query),
     answer: { unreadable: 0, offers: [{ summary: "Un solo precio, también en agosto." }] },
   },
@@ -194,7 +263,11 @@ const plans: readonly Agreement[] = [
   },
   {
     description: "a visitor looks at the plans",
-    request: { method: "GET", path: "/shopping/offers/eyeballdata", query: { session_id: "8d0c6a54-3f51-4c1e-9d0a-5e1f6f1c7a10" } },
+    request: {
+      method: "GET",
+      path: "/shopping/offers/eyeballdata",
+      query: { session_id: "8d0c6a54-3f51-4c1e-9d0a-5e1f6f1c7a10" },
+    },
     response: { status: 200, body: { result: { indicator: string("Success") } } },
     ask: (site) => site.ports.plans.noteVisit("8d0c6a54-3f51-4c1e-9d0a-5e1f6f1c7a10"),
     answer: undefined,

@@ -24,30 +24,59 @@ const pactSchema = z.object({
         headers: z.record(z.string(), z.string()),
         body: z.unknown().optional(),
       }),
-      response: z.object({ status: z.number(), headers: z.record(z.string(), z.string()).default({}), body: z.unknown() }),
+      response: z.object({
+        status: z.number(),
+        headers: z.record(z.string(), z.string()).default({}),
+        body: z.unknown(),
+      }),
     }),
   ),
 });
 const { interactions } = pactSchema.parse(JSON.parse(readFileSync(pactFile, "utf8")));
 
 describe("what the pact says fits the contract", () => {
-  test.each(interactions.map((interaction) => [interaction.description, interaction] as const))("%s", (_, { request, response }) => {
-    const query = Object.fromEntries(Object.entries(request.query).map(([name, values]) => [name, values[0] ?? ""]));
-    const body = request.headers["Content-Type"] === "application/json" ? request.body : Object.fromEntries(new URLSearchParams(String(request.body)));
-    expect(requestMisfits({ ...request, query, body })).toEqual([]);
-    expect(answerMisfits(request.method, request.path, response.status, response.headers["Content-Type"] === "application/pdf" ? "pdf" : response.body)).toEqual([]);
-  });
+  test.each(interactions.map((interaction) => [interaction.description, interaction] as const))(
+    "%s",
+    (_, { request, response }) => {
+      const query = Object.fromEntries(Object.entries(request.query).map(([name, values]) => [name, values[0] ?? ""]));
+      const body =
+        request.headers["Content-Type"] === "application/json"
+          ? request.body
+          : Object.fromEntries(new URLSearchParams(String(request.body)));
+      expect(requestMisfits({ ...request, query, body })).toEqual([]);
+      expect(
+        answerMisfits(
+          request.method,
+          request.path,
+          response.status,
+          response.headers["Content-Type"] === "application/pdf" ? "pdf" : response.body,
+        ),
+      ).toEqual([]);
+    },
+  );
 
   test("and a request or an answer that does not fit is noticed", () => {
     const [first] = interactions;
     expect(first).toBeDefined();
-    expect(requestMisfits({ method: "GET", path: "/search/zipcode", query: { searchkey: "75206" }, headers: {}, body: undefined })).toHaveLength(4);
+    expect(
+      requestMisfits({
+        method: "GET",
+        path: "/search/zipcode",
+        query: { searchkey: "75206" },
+        headers: {},
+        body: undefined,
+      }),
+    ).toHaveLength(4);
     expect(answerMisfits("GET", "/search/zipcode", 200, { hits: {} })).toHaveLength(2);
   });
 });
 
 test("every operation of the contract is agreed on, with its good answer", () => {
-  const agreed = new Set(interactions.filter(({ response }) => response.status === 200).map(({ request }) => operationOf(request.method, request.path)));
+  const agreed = new Set(
+    interactions
+      .filter(({ response }) => response.status === 200)
+      .map(({ request }) => operationOf(request.method, request.path)),
+  );
   expect(operationIds.filter((operation) => !agreed.has(operation))).toEqual([]);
 });
 
@@ -55,11 +84,19 @@ test("every operation of the contract is agreed on, with its good answer", () =>
 const askedByOthers = ["getDocument", "health"];
 
 test("every operation of the contract is asked by the adapter", () => {
-  const sources = globSync("**/*.ts", { cwd: import.meta.dirname, exclude: ["**/*.test.ts"] }).map((file) => readFileSync(join(import.meta.dirname, file), "utf8")).join("\n");
+  const sources = globSync("**/*.ts", { cwd: import.meta.dirname, exclude: ["**/*.test.ts"] })
+    .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"))
+    .join("\n");
   expect(operationIds.filter((operation) => !sources.includes(`"${operation}"`))).toEqual(askedByOthers);
 });
 
-const anAddOnQuery = { partner: "0050000011", currentPlanId: "LK-TRUE-12", esiid: gracesHome.esiid, zip: "75206", dwel: "01" };
+const anAddOnQuery = {
+  partner: "0050000011",
+  currentPlanId: "LK-TRUE-12",
+  esiid: gracesHome.esiid,
+  zip: "75206",
+  dwel: "01",
+};
 const anAddOnOrder = { ...anAddOnQuery, contractAccountNumber: "002103000011", productIds: ["AO-HOME"] };
 
 const reads: Readonly<Record<string, (ports: Gateway) => ResultAsync<unknown, Problem>>> = {
@@ -69,15 +106,22 @@ const reads: Readonly<Record<string, (ports: Gateway) => ResultAsync<unknown, Pr
   fetchPlans: (ports) =>
     ports.plans
       .plans({ cint: "6", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "" })
-      .andThen((list) => (list.unreadable === 0 ? ok(list) : err(problem("malformed", "fetchPlans", "an offer of the contract can't be read")))),
+      .andThen((list) =>
+        list.unreadable === 0
+          ? ok(list)
+          : err(problem("malformed", "fetchPlans", "an offer of the contract can't be read")),
+      ),
   connectDates: (ports) => ports.calendar.connectDates(goodwinAve.esiid, "6"),
   checkFraud: (ports) => ports.fraud.check(anApplication()),
   checkFraudTd: (ports) => ports.fraud.checkTd(anApplication()),
   createCustomer: (ports) => ports.customers.create(anApplication(), "enroll-1-create"),
   connect: (ports) => ports.connection.connect(aConnectOrder(), "enroll-1-connect"),
-  sendOneTimePassword: (ports) => ports.outOfWallet.sendOneTimePassword(aProver(), "enroll-1", "2026-11-20T21:00:00.000Z"),
-  validateOneTimePassword: (ports) => ports.outOfWallet.validateOneTimePassword(aSession, aProver().identity, "428116", "2026-11-20T21:01:00.000Z"),
-  validateKnowledgeAnswers: (ports) => ports.outOfWallet.validateAnswers(aSession, aProver().identity, ["Bonham St"], "2026-11-20T21:02:00.000Z"),
+  sendOneTimePassword: (ports) =>
+    ports.outOfWallet.sendOneTimePassword(aProver(), "enroll-1", "2026-11-20T21:00:00.000Z"),
+  validateOneTimePassword: (ports) =>
+    ports.outOfWallet.validateOneTimePassword(aSession, aProver().identity, "428116", "2026-11-20T21:01:00.000Z"),
+  validateKnowledgeAnswers: (ports) =>
+    ports.outOfWallet.validateAnswers(aSession, aProver().identity, ["Bonham St"], "2026-11-20T21:02:00.000Z"),
   createOnlineAccount: (ports) => ports.onlineAccounts.create(anOnlineAccount, "account-1"),
   recordOfflineEnrollment: (ports) => ports.offlineRecords.record(anOfflineRecord, "offline-1"),
   sendConfirmationEmail: (ports) => ports.mail.send(aConnectOrder(), "roommate@example.com", "mail-1"),
@@ -86,14 +130,29 @@ const reads: Readonly<Record<string, (ports: Gateway) => ResultAsync<unknown, Pr
   userByEmail: (ports) => ports.directory.userNameOf("grace.garza@example.com"),
   userNameTaken: (ports) => ports.directory.isTaken("grace.garza"),
   checkAccount: (ports) => ports.directory.standing("grace.garza", "0050000011"),
-  forgotPassword: (ports) => ports.passwordHelp.forgotPassword("grace.garza", "https://larkspur.example/reset-password", "forgot-1"),
+  forgotPassword: (ports) =>
+    ports.passwordHelp.forgotPassword("grace.garza", "https://larkspur.example/reset-password", "forgot-1"),
   resetPassword: (ports) => ports.passwordHelp.resetPassword("K7QH2MWX4T", "Bluebonnet7", "reset-1"),
-  forgotUserName: (ports) => ports.passwordHelp.forgotUserName("grace.garza@example.com", "https://larkspur.example/sign-in", "forgot-2"),
-  findCustomer: (ports) => ports.customerFinder.find({ contractAccount: "002103000071", lastName: "Paper", zip: "75214" }),
-  shoppingDetails: (ports) => ports.planDetails.offers({ intent: "001", prom: "PS", dwelling: "SingleFamily", zip: "75206", language: "English", esiid: "", tdsp: "ONCOR", sessionId: "" }),
-  planDeposits: (ports) => ports.planDetails.deposits({ partner: "", dwel: "01", esiid: goodwinAve.esiid, productIds: ["LK-TRUE-12"] }),
+  forgotUserName: (ports) =>
+    ports.passwordHelp.forgotUserName("grace.garza@example.com", "https://larkspur.example/sign-in", "forgot-2"),
+  findCustomer: (ports) =>
+    ports.customerFinder.find({ contractAccount: "002103000071", lastName: "Paper", zip: "75214" }),
+  shoppingDetails: (ports) =>
+    ports.planDetails.offers({
+      intent: "001",
+      prom: "PS",
+      dwelling: "SingleFamily",
+      zip: "75206",
+      language: "English",
+      esiid: "",
+      tdsp: "ONCOR",
+      sessionId: "",
+    }),
+  planDeposits: (ports) =>
+    ports.planDetails.deposits({ partner: "", dwel: "01", esiid: goodwinAve.esiid, productIds: ["LK-TRUE-12"] }),
   planRates: (ports) => ports.planDetails.rates({ planId: "LK-TRUE-12", tdsp: "ONCOR", zip: "75206" }),
-  helpMeChoose: (ports) => ports.helpMeChoose.submit([{ key: "tdu", value: "ONCOR" }], { contract: "", partner: "", sessionId: "s-1" }),
+  helpMeChoose: (ports) =>
+    ports.helpMeChoose.submit([{ key: "tdu", value: "ONCOR" }], { contract: "", partner: "", sessionId: "s-1" }),
   reviews: (ports) => ports.reviews.reviews(),
   addOnOffers: (ports) => ports.addOns.offers(anAddOnQuery),
   orderAddOns: (ports) => ports.addOns.order(anAddOnOrder, "add-ons-1"),
@@ -112,8 +171,24 @@ const home = { partner: "0050000011", contractAccount: "002103000011", esiid: go
 
 /** What a signed-in customer asks. */
 const customersReads: Readonly<Record<string, (customer: CustomerGateway) => ResultAsync<unknown, Problem>>> = {
-  memberFetchPlans: (customer) => customer.ownPlans.plans({ cint: "3", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "", sessionId: "", partner: home.partner, esiid: home.esiid }),
-  memberEyeballData: (customer) => customer.ownPlans.noteVisit({ sessionId: "s-1", contractAccount: home.contractAccount, partner: home.partner, esiid: home.esiid }),
+  memberFetchPlans: (customer) =>
+    customer.ownPlans.plans({
+      cint: "3",
+      dwel: "01",
+      zip: "75206",
+      tdsp: "ONCOR",
+      prom: "",
+      sessionId: "",
+      partner: home.partner,
+      esiid: home.esiid,
+    }),
+  memberEyeballData: (customer) =>
+    customer.ownPlans.noteVisit({
+      sessionId: "s-1",
+      contractAccount: home.contractAccount,
+      partner: home.partner,
+      esiid: home.esiid,
+    }),
   memberAddOnOffers: (customer) => customer.addOns.offers(anAddOnQuery),
   memberOrderAddOns: (customer) => customer.addOns.order(anAddOnOrder, "add-ons-1"),
   currentPlan: (customer) => customer.customersPlans.currentPlan(home),
@@ -125,7 +200,16 @@ const customersReads: Readonly<Record<string, (customer: CustomerGateway) => Res
   customerData: (customer) => customer.billing.transferContact(home),
   paperlessBilling: (customer) => customer.billing.paperless(home.contractAccount),
   setPaperlessBilling: (customer) => customer.billing.setPaperless(home.partner, home.contractAccount, true),
-  updateBillingAddress: (customer) => customer.billing.setBillingAddress(home.contractAccount, { streetNumber: "5714", streetName: "Goodwin Ave", unit: "", poBox: "", city: "Dallas", state: "TX", zip: "75206" }),
+  updateBillingAddress: (customer) =>
+    customer.billing.setBillingAddress(home.contractAccount, {
+      streetNumber: "5714",
+      streetName: "Goodwin Ave",
+      unit: "",
+      poBox: "",
+      city: "Dallas",
+      state: "TX",
+      zip: "75206",
+    }),
   userProfile: (customer) => customer.profiles.mine(),
   setEmail: (customer) => customer.profiles.setEmail("grace@garza.example"),
   virtualUser: (customer) => customer.virtualUser.came("a-token"),
@@ -145,9 +229,12 @@ const customersReads: Readonly<Record<string, (customer: CustomerGateway) => Res
 };
 
 describe("the contract's own examples can be read", () => {
-  const examples = Object.keys(reads).flatMap((operation) => examplesOf(operation).map(([name, value]) => [operation, name, value] as const));
+  const examples = Object.keys(reads).flatMap((operation) =>
+    examplesOf(operation).map(([name, value]) => [operation, name, value] as const),
+  );
 
-  test("there is at least one for each call", () => expect(new Set(examples.map(([operation]) => operation)).size).toBe(Object.keys(reads).length));
+  test("there is at least one for each call", () =>
+    expect(new Set(examples.map(([operation]) => operation)).size).toBe(Object.keys(reads).length));
 
   test.each(examples)("%s: %s", async (operation, _name, value) => {
     const tokenAnswer = operation === "getToken" ? value : { access_token: "t", expires_in: 60 };
@@ -166,9 +253,12 @@ describe("the contract's own examples can be read", () => {
 });
 
 describe("the contract's own examples for signed-in customers can be read", () => {
-  const examples = Object.keys(customersReads).flatMap((operation) => examplesOf(operation).map(([name, value]) => [operation, name, value] as const));
+  const examples = Object.keys(customersReads).flatMap((operation) =>
+    examplesOf(operation).map(([name, value]) => [operation, name, value] as const),
+  );
 
-  test("there is at least one for each call", () => expect(new Set(examples.map(([operation]) => operation)).size).toBe(Object.keys(customersReads).length));
+  test("there is at least one for each call", () =>
+    expect(new Set(examples.map(([operation]) => operation)).size).toBe(Object.keys(customersReads).length));
 
   test.each(examples)("%s: %s", async (operation, _name, value) => {
     const answer = await customersReads[operation]?.(aCustomersGatewayThatAnswers(value));

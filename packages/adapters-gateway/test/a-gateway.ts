@@ -1,11 +1,28 @@
 import { type GatewayClient, gatewayClient } from "../src/http/client.ts";
 import type { SignIn } from "@switchyard/domain/session/ports";
-import { type CustomerGateway, type Gateway, type GatewayLogEntry, type GatewayOptions, customerPorts, customerSignIn, fixedToken, gatewayPorts, networkFetch } from "../src/index.ts";
+import {
+  type CustomerGateway,
+  type Gateway,
+  type GatewayLogEntry,
+  type GatewayOptions,
+  customerPorts,
+  customerSignIn,
+  fixedToken,
+  gatewayPorts,
+  networkFetch,
+} from "../src/index.ts";
 
 export const baseUrl = "https://gateway.example";
 
 /** The ports against a made-up gateway, with the log beside them. Pauses between repeats are left out. */
-export const aGateway = (changes: Partial<GatewayOptions> = {}): { readonly ports: Gateway; readonly customer: CustomerGateway; readonly client: GatewayClient; readonly log: readonly GatewayLogEntry[] } => {
+export const aGateway = (
+  changes: Partial<GatewayOptions> = {},
+): {
+  readonly ports: Gateway;
+  readonly customer: CustomerGateway;
+  readonly client: GatewayClient;
+  readonly log: readonly GatewayLogEntry[];
+} => {
   const log: GatewayLogEntry[] = [];
   const options: GatewayOptions = {
     baseUrl,
@@ -24,10 +41,23 @@ export const aGateway = (changes: Partial<GatewayOptions> = {}): { readonly port
 
 /** Where customers sign in at a made-up gateway, for a site of the sandbox's own credentials. */
 export const aDoor = (changes: Partial<GatewayOptions> = {}): SignIn =>
-  customerSignIn({ baseUrl, brand: "main", locale: "en", correlationId: "7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51", fetch: networkFetch(), brandPrefixes: [], ...changes }, { clientId: "larkspur-site", clientSecret: "sandbox-secret" });
+  customerSignIn(
+    {
+      baseUrl,
+      brand: "main",
+      locale: "en",
+      correlationId: "7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51",
+      fetch: networkFetch(),
+      brandPrefixes: [],
+      ...changes,
+    },
+    { clientId: "larkspur-site", clientSecret: "sandbox-secret" },
+  );
 
 /** The ports against a gateway that answers every call with this JSON. */
-export const aGatewayThatAnswers = (body: unknown, changes: Partial<GatewayOptions> = {}): Gateway => aGateway({ fetch: async () => Response.json(body), ...changes }).ports;
+export const aGatewayThatAnswers = (body: unknown, changes: Partial<GatewayOptions> = {}): Gateway =>
+  aGateway({ fetch: async () => Response.json(body), ...changes }).ports;
 
 /** The same for what a signed-in customer asks. */
-export const aCustomersGatewayThatAnswers = (body: unknown, changes: Partial<GatewayOptions> = {}): CustomerGateway => aGateway({ fetch: async () => Response.json(body), ...changes }).customer;
+export const aCustomersGatewayThatAnswers = (body: unknown, changes: Partial<GatewayOptions> = {}): CustomerGateway =>
+  aGateway({ fetch: async () => Response.json(body), ...changes }).customer;

@@ -7,13 +7,23 @@ import { goodwinAve } from "./an-application.ts";
 
 /** Walter Wallace, who is to prove that he is; state only what is different. */
 export const aProver = (changes: Partial<Prover> = {}): Prover => ({
-  customer: { firstName: "Walter", lastName: "Wallace", email: "walter.wallace@example.com", phoneNumber: "214-555-0136" },
+  customer: {
+    firstName: "Walter",
+    lastName: "Wallace",
+    email: "walter.wallace@example.com",
+    phoneNumber: "214-555-0136",
+  },
   address: { ...goodwinAve, unit: "Apt 2" },
   identity: { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900-55-0003" } },
   ...changes,
 });
 
-export const aSession: OutOfWalletSession = { sessionId: "OOW-4000000002", clientReferenceId: "7F3C-91BE-4D20", score: "688", decision: "Challenge" };
+export const aSession: OutOfWalletSession = {
+  sessionId: "OOW-4000000002",
+  clientReferenceId: "7F3C-91BE-4D20",
+  score: "688",
+  decision: "Challenge",
+};
 
 export const anOnlineAccount: NewOnlineAccount = {
   userName: "marisol.trevino",

@@ -55,9 +55,27 @@ export interface Changes {
 export const anApplication = (changes: Changes = {}): Application => {
   const address = changes.order?.address ?? goodwinAve;
   return {
-    selection: { plan: aPlan, intent: "6", dwel: "01", prom: "PS", zip: address.zip, tdsp: address.tdsp, esiid: address.esiid, sessionId: "8d0c6a54-3f51-4c1e-9d0a-5e1f6f1c7a10", ...changes.selection },
+    selection: {
+      plan: aPlan,
+      intent: "6",
+      dwel: "01",
+      prom: "PS",
+      zip: address.zip,
+      tdsp: address.tdsp,
+      esiid: address.esiid,
+      sessionId: "8d0c6a54-3f51-4c1e-9d0a-5e1f6f1c7a10",
+      ...changes.selection,
+    },
     order: {
-      customer: { firstName: "Marisol", lastName: "Treviño", email: "marisol.trevino@example.com", phoneNumber: "2145550136", isMobile: true, correspondanceLanguage: "English", ...changes.customer },
+      customer: {
+        firstName: "Marisol",
+        lastName: "Treviño",
+        email: "marisol.trevino@example.com",
+        phoneNumber: "2145550136",
+        isMobile: true,
+        correspondanceLanguage: "English",
+        ...changes.customer,
+      },
       billing: { kind: "same-address" },
       secondaryHolder: undefined,
       paperlessBilling: true,
@@ -66,7 +84,10 @@ export const anApplication = (changes: Changes = {}): Application => {
       startDate: "2026-11-30",
       ...changes.order,
     },
-    identity: changes.identity ?? { dateOfBirth: "1988-03-14", document: { kind: "ssn", socialSecurityNumber: "900550001" } },
+    identity: changes.identity ?? {
+      dateOfBirth: "1988-03-14",
+      document: { kind: "ssn", socialSecurityNumber: "900550001" },
+    },
     deviceRiskToken: changes.deviceRiskToken ?? "",
   };
 };
@@ -74,5 +95,14 @@ export const anApplication = (changes: Changes = {}): Application => {
 /** The same customer, created, with the order ready to be placed. */
 export const aConnectOrder = (changes: Changes = {}): ConnectOrder => {
   const { selection, order } = anApplication(changes);
-  return { selection, order, info: { bpNumber: "40000117", contractAccountNumber: "002100000117", serviceAccountNumber: "", serviceContractNumber: "" } };
+  return {
+    selection,
+    order,
+    info: {
+      bpNumber: "40000117",
+      contractAccountNumber: "002100000117",
+      serviceAccountNumber: "",
+      serviceContractNumber: "",
+    },
+  };
 };

@@ -17,7 +17,9 @@ interface Parameter {
   readonly required?: boolean;
 }
 interface Answer {
-  readonly content?: Readonly<Record<string, { readonly examples?: Readonly<Record<string, { readonly value: unknown }>> }>>;
+  readonly content?: Readonly<
+    Record<string, { readonly examples?: Readonly<Record<string, { readonly value: unknown }>> }>
+  >;
 }
 interface Reference {
   readonly $ref: string;
@@ -28,29 +30,46 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(contract, "gateway");
 
 /** The path of the contract that a request's path is one of, with its values: `/documents/EFL/LK-TRUE-12.pdf` is one of `/documents/{docType}/{planId}.pdf`. */
-const templateOf = (path: string): { readonly template: string; readonly values: Readonly<Record<string, string>> } | undefined => {
+const templateOf = (
+  path: string,
+): { readonly template: string; readonly values: Readonly<Record<string, string>> } | undefined => {
   for (const template of Object.keys(contract.paths)) {
     const pattern = template.replaceAll(".", String.raw`\.`).replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)");
     const found = new RegExp(`^${pattern}$`).exec(path);
-    if (found) return { template, values: Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])) };
+    if (found)
+      return {
+        template,
+        values: Object.fromEntries(
+          Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+        ),
+      };
   }
   return undefined;
 };
 
-const pointer = (...steps: readonly (string | number)[]): string => `#/${steps.map((step) => encodeURIComponent(String(step).replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")}`;
+const pointer = (...steps: readonly (string | number)[]): string =>
+  `#/${steps.map((step) => encodeURIComponent(String(step).replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")}`;
 const isReference = (thing: object): thing is Reference => "$ref" in thing;
 
 /** What stands at the end of a local reference, with the place where it stands. */
-const followed = <Thing extends object>(thing: Thing | Reference, place: string): { readonly thing: Thing; readonly place: string } => {
+const followed = <Thing extends object>(
+  thing: Thing | Reference,
+  place: string,
+): { readonly thing: Thing; readonly place: string } => {
   if (!isReference(thing)) return { thing, place };
-  const end = thing.$ref.slice(2).split("/").reduce<unknown>((found, step) => (found as Record<string, unknown>)[step], contract);
+  const end = thing.$ref
+    .slice(2)
+    .split("/")
+    .reduce<unknown>((found, step) => (found as Record<string, unknown>)[step], contract);
   return { thing: end as Thing, place: thing.$ref };
 };
 
 const misfits = (schemaAt: string, value: unknown): readonly string[] => {
   const validate: ValidateFunction | undefined = ajv.getSchema(`gateway${schemaAt}`);
   if (!validate) return [`the contract has no schema at ${schemaAt}`];
-  return validate(value) ? [] : (validate.errors ?? []).map((error) => `${schemaAt} ${error.instancePath}: ${error.message ?? error.keyword}`);
+  return validate(value)
+    ? []
+    : (validate.errors ?? []).map((error) => `${schemaAt} ${error.instancePath}: ${error.message ?? error.keyword}`);
 };
 
 export interface WireRequest {
@@ -68,17 +87,30 @@ export const requestMisfits = (request: WireRequest): readonly string[] => {
   const operation = contract.paths[template]?.[method];
   if (!operation) return [`the contract has no ${request.method} ${request.path}`];
   const here = ["paths", template, method] as const;
-  const parameters = (operation.parameters ?? []).map((parameter, index) => followed<Parameter>(parameter, pointer(...here, "parameters", index)));
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const parameters = (operation.parameters ?? []).map((parameter, index) =>
+    followed<Parameter>(parameter, pointer(...here, "parameters", index)),
+  );
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
   const known = new Set(parameters.filter(({ thing }) => thing.in === "query").map(({ thing }) => thing.name));
   return [
-    ...Object.keys(request.query).flatMap((name) => (known.has(name) ? [] : [`${request.path} has no query parameter ${name}`])),
+    ...Object.keys(request.query).flatMap((name) =>
+      known.has(name) ? [] : [`${request.path} has no query parameter ${name}`],
+    ),
     ...parameters.flatMap(({ thing, place }) => {
-      const value = thing.in === "query" ? request.query[thing.name] : thing.in === "path" ? inPath[thing.name] : headers[thing.name.toLowerCase()];
+      const value =
+        thing.in === "query"
+          ? request.query[thing.name]
+          : thing.in === "path"
+            ? inPath[thing.name]
+            : headers[thing.name.toLowerCase()];
       if (value === undefined) return thing.required ? [`${request.path} lacks ${thing.in} ${thing.name}`] : [];
       return misfits(`${place}/schema`, value);
     }),
-    ...Object.keys(operation.requestBody?.content ?? {}).flatMap((type) => misfits(`${pointer(...here, "requestBody", "content", type)}/schema`, request.body)),
+    ...Object.keys(operation.requestBody?.content ?? {}).flatMap((type) =>
+      misfits(`${pointer(...here, "requestBody", "content", type)}/schema`, request.body),
+    ),
     ...(operation.requestBody || request.body === undefined ? [] : [`${request.path} takes no body`]),
   ];
 };
@@ -89,8 +121,12 @@ export const answerMisfits = (method: string, path: string, status: number, body
   const responses = contract.paths[template]?.[method.toLowerCase()]?.responses;
   const response = responses?.[String(status)];
   if (!response) return [`the contract has no ${status} for ${method} ${path}`];
-  const { thing, place } = followed<Answer>(response, pointer("paths", template, method.toLowerCase(), "responses", status));
-  if (body === "pdf") return thing.content?.["application/pdf"] ? [] : [`${method} ${path} has no document under ${status}`];
+  const { thing, place } = followed<Answer>(
+    response,
+    pointer("paths", template, method.toLowerCase(), "responses", status),
+  );
+  if (body === "pdf")
+    return thing.content?.["application/pdf"] ? [] : [`${method} ${path} has no document under ${status}`];
   return misfits(`${place}/content/application~1json/schema`, body);
 };
 
@@ -103,7 +139,10 @@ export const examplesOf = (operationId: string): readonly (readonly [name: strin
 };
 
 /** The operation of a request, by its name in the contract. */
-export const operationOf = (method: string, path: string): string | undefined => contract.paths[templateOf(path)?.template ?? ""]?.[method.toLowerCase()]?.operationId;
+export const operationOf = (method: string, path: string): string | undefined =>
+  contract.paths[templateOf(path)?.template ?? ""]?.[method.toLowerCase()]?.operationId;
 
 /** All operations of the contract, by name. */
-export const operationIds: readonly string[] = Object.values(contract.paths).flatMap((path) => Object.values(path).flatMap(({ operationId }) => operationId));
+export const operationIds: readonly string[] = Object.values(contract.paths).flatMap((path) =>
+  Object.values(path).flatMap(({ operationId }) => operationId),
+);

@@ -4,14 +4,25 @@ import { httpGeocoder } from "./http-geocoder.ts";
 
 afterEach(() => nock.cleanAll());
 
-const geocoder = httpGeocoder({ url: "https://maps.example/search?format=json", fetch: (url, init) => fetch(url, init), timeoutMs: 5_000 });
-const asked = (address = "Waco, TX") => nock("https://maps.example").get("/search").query({ format: "json", q: address });
+const geocoder = httpGeocoder({
+  url: "https://maps.example/search?format=json",
+  fetch: (url, init) => fetch(url, init),
+  timeoutMs: 5_000,
+});
+const asked = (address = "Waco, TX") =>
+  nock("https://maps.example").get("/search").query({ format: "json", q: address });
 const find = () => geocoder.find("Waco, TX");
 
 describe("a geocoding service", () => {
   it("is asked for the address, and its first place is taken", async () => {
-    asked("2600 Elm St, Dallas, TX 75226 & more").reply(200, [{ lat: "32.78", lon: "-96.77", display_name: "Elm" }, { lat: 1, lon: 2 }]);
-    expect((await geocoder.find("2600 Elm St, Dallas, TX 75226 & more"))._unsafeUnwrap()).toEqual({ latitude: 32.78, longitude: -96.77 });
+    asked("2600 Elm St, Dallas, TX 75226 & more").reply(200, [
+      { lat: "32.78", lon: "-96.77", display_name: "Elm" },
+      { lat: 1, lon: 2 },
+    ]);
+    expect((await geocoder.find("2600 Elm St, Dallas, TX 75226 & more"))._unsafeUnwrap()).toEqual({
+      latitude: 32.78,
+      longitude: -96.77,
+    });
   });
 
   it("may know no such place", async () => {
@@ -30,7 +41,12 @@ describe("a geocoding service", () => {
   });
 
   it("that is silent or away is a problem, in bounded time", async () => {
-    const silent = httpGeocoder({ url: "https://maps.example/search", fetch: (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error))), timeoutMs: 30 });
+    const silent = httpGeocoder({
+      url: "https://maps.example/search",
+      fetch: (_, { signal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error))),
+      timeoutMs: 30,
+    });
     expect((await silent.find("Waco, TX"))._unsafeUnwrapErr().kind).toBe("timeout");
     asked().replyWithError("reset");
     expect((await find())._unsafeUnwrapErr().kind).toBe("unreachable");

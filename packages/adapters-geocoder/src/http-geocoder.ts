@@ -15,7 +15,9 @@ export interface HttpGeocoderOptions {
 const operation = "geocode";
 
 /** `lat` and `lon` as numbers or text, as Nominatim and services like it answer them; the best place comes first. */
-const answer = z.array(z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }));
+const answer = z.array(
+  z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
+);
 
 const addressOf = (base: string, address: string): string => {
   const url = new URL(base);
@@ -23,10 +25,25 @@ const addressOf = (base: string, address: string): string => {
   return url.href;
 };
 
-const found = async ({ url, fetch, timeoutMs }: HttpGeocoderOptions, address: string): Promise<Result<GeoPoint | undefined, Problem>> => {
+const found = async (
+  { url, fetch, timeoutMs }: HttpGeocoderOptions,
+  address: string,
+): Promise<Result<GeoPoint | undefined, Problem>> => {
   try {
-    const response = await fetch(addressOf(url, address), { headers: { accept: "application/json" }, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
-    if (!response.ok) return err(problem(response.status === 429 ? "rate-limited" : "gateway-error", operation, `status ${response.status}`, response.status));
+    const response = await fetch(addressOf(url, address), {
+      headers: { accept: "application/json" },
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok)
+      return err(
+        problem(
+          response.status === 429 ? "rate-limited" : "gateway-error",
+          operation,
+          `status ${response.status}`,
+          response.status,
+        ),
+      );
     const read = answer.safeParse(await response.json());
     if (!read.success) return err(problem("malformed", operation, "not a list of places"));
     const [best] = read.data;
@@ -34,7 +51,11 @@ const found = async ({ url, fetch, timeoutMs }: HttpGeocoderOptions, address: st
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
     if (name === "TimeoutError") return err(problem("timeout", operation, "no complete answer in time"));
-    return err(name === "SyntaxError" ? problem("malformed", operation, "not JSON") : problem("unreachable", operation, "the connection failed"));
+    return err(
+      name === "SyntaxError"
+        ? problem("malformed", operation, "not JSON")
+        : problem("unreachable", operation, "the connection failed"),
+    );
   }
 };
 
@@ -42,4 +63,6 @@ const found = async ({ url, fetch, timeoutMs }: HttpGeocoderOptions, address: st
  * Asks a geocoding service: `GET <url>?q=<address>`, answered by a JSON list of places, the best first, each with `lat` and
  * `lon` in degrees; an empty list is nowhere. Anything else in a place is left alone.
  */
-export const httpGeocoder = (options: HttpGeocoderOptions): Geocoder => ({ find: (address) => new ResultAsync(found(options, address)) });
+export const httpGeocoder = (options: HttpGeocoderOptions): Geocoder => ({
+  find: (address) => new ResultAsync(found(options, address)),
+});

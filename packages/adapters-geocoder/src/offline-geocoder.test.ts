@@ -5,7 +5,10 @@ const find = async (address: string) => (await offlineGeocoder().find(address)).
 const lakewood = { latitude: 32.831, longitude: -96.7692 };
 
 describe("an address is found", () => {
-  it.each(["75206", "5714 Goodwin Ave, Dallas, TX 75206", "75206-1234", "10001 Goodwin Ave, Dallas TX 75206"])("by its ZIP: %s", async (address) => expect(await find(address)).toEqual(lakewood));
+  it.each(["75206", "5714 Goodwin Ave, Dallas, TX 75206", "75206-1234", "10001 Goodwin Ave, Dallas TX 75206"])(
+    "by its ZIP: %s",
+    async (address) => expect(await find(address)).toEqual(lakewood),
+  );
 
   it.each([
     ["Lubbock", 33.5, -101.9],
@@ -19,7 +22,10 @@ describe("an address is found", () => {
     expect(found?.longitude).toBeCloseTo(longitude, 0);
   });
 
-  it("by the city when what looks like a ZIP is a house number", async () => expect((await find("00001 Main St, Waco, TX"))?.latitude).toBeCloseTo(31.5, 0));
+  it("by the city when what looks like a ZIP is a house number", async () =>
+    expect((await find("00001 Main St, Waco, TX"))?.latitude).toBeCloseTo(31.5, 0));
 });
 
-it.each(["", "?", "nowhere at all", "Main St", "constructor"])("%j is nowhere", async (address) => expect(await find(address)).toBeUndefined());
+it.each(["", "?", "nowhere at all", "Main St", "constructor"])("%j is nowhere", async (address) =>
+  expect(await find(address)).toBeUndefined(),
+);

@@ -16,7 +16,13 @@ interface Gazetteer {
   readonly cities: ReadonlyMap<string, GeoPoint>;
 }
 
-const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, " ").trim();
+const fold = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
 
 const rounded = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000;
 const middleOf = (places: readonly GeoPoint[]): GeoPoint => ({
@@ -30,13 +36,21 @@ let loaded: Promise<Gazetteer> | undefined;
 const gazetteer = (): Promise<Gazetteer> =>
   (loaded ??= import("zipcodes").then(({ default: zipcodes }) => {
     const inTexas = Object.values(zipcodes.codes).filter(({ state, country }) => state === "TX" && country === "US");
-    return { zips: zipcodes.codes, cities: new Map([...Map.groupBy(inTexas, ({ city }) => fold(city))].map(([city, places]) => [city, middleOf(places)])) };
+    return {
+      zips: zipcodes.codes,
+      cities: new Map(
+        [...Map.groupBy(inTexas, ({ city }) => fold(city))].map(([city, places]) => [city, middleOf(places)]),
+      ),
+    };
   }));
 
 /** The last five digits that are a ZIP: a house number stands before it. */
 const byZip = ({ zips }: Gazetteer, address: string): GeoPoint | undefined => {
   const numbers = address.match(/(?<!\d)\d{5}(?!\d)/g) ?? [];
-  const place = numbers.toReversed().map((zip) => zips[zip]).find((one) => one?.country === "US");
+  const place = numbers
+    .toReversed()
+    .map((zip) => zips[zip])
+    .find((one) => one?.country === "US");
   return place && { latitude: place.latitude, longitude: place.longitude };
 };
 
@@ -45,7 +59,10 @@ const byZip = ({ zips }: Gazetteer, address: string): GeoPoint | undefined => {
  * stand behind them. Of two that fit the longer name is meant: South Houston, not Houston.
  */
 const byCity = ({ cities }: Gazetteer, address: string): GeoPoint | undefined => {
-  const words = fold(address).replace(/ (usa|us)$/, "").replace(/ (tx|texas)$/, "").split(" ");
+  const words = fold(address)
+    .replace(/ (usa|us)$/, "")
+    .replace(/ (tx|texas)$/, "")
+    .split(" ");
   const longest = 4;
   for (let count = Math.min(longest, words.length); count > 0; count -= 1) {
     const found = cities.get(words.slice(-count).join(" "));
@@ -57,5 +74,7 @@ const byCity = ({ cities }: Gazetteer, address: string): GeoPoint | undefined =>
 /** Finds addresses by their ZIP, else by their city, without asking anybody: good to a mile or two in town. */
 export const offlineGeocoder = (): Geocoder => ({
   find: (address) =>
-    ResultAsync.fromPromise(gazetteer(), () => problem("internal", "geocode", "the list of ZIP codes can't be read")).map((list) => byZip(list, address) ?? byCity(list, address)),
+    ResultAsync.fromPromise(gazetteer(), () =>
+      problem("internal", "geocode", "the list of ZIP codes can't be read"),
+    ).map((list) => byZip(list, address) ?? byCity(list, address)),
 });

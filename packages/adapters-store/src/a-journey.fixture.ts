@@ -39,7 +39,13 @@ export const began = (journey: Journey): JournalEvent => ({
   codeVersion: "test",
 });
 
-export const anEvent = (key: string, at: Instant = noon): JournalEvent => ({ type: "intent", at, run: 1, operation: "createCustomer", key });
+export const anEvent = (key: string, at: Instant = noon): JournalEvent => ({
+  type: "intent",
+  at,
+  run: 1,
+  operation: "createCustomer",
+  key,
+});
 
 /** A folder that is gone when the test is. */
 export const aDataDir = (): string => {

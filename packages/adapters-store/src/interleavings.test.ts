@@ -22,7 +22,12 @@ interface Real {
   readonly leases: Lease[];
 }
 
-type Act = { readonly act: "lease" | "wait" | "append" | "commit" | "release"; readonly store: 0 | 1; readonly which: number; readonly ms: number };
+type Act = {
+  readonly act: "lease" | "wait" | "append" | "commit" | "release";
+  readonly store: 0 | 1;
+  readonly which: number;
+  readonly ms: number;
+};
 
 const acts: fc.Arbitrary<Act> = fc.record({
   act: fc.constantFrom("lease", "lease", "wait", "append", "commit", "release"),
@@ -34,7 +39,12 @@ const acts: fc.Arbitrary<Act> = fc.record({
 
 const ttl = 1000;
 
-const perform = async ({ act, store: which, which: back, ms }: Act, step: number, model: Model, { journey, stores, leases }: Real): Promise<void> => {
+const perform = async (
+  { act, store: which, which: back, ms }: Act,
+  step: number,
+  model: Model,
+  { journey, stores, leases }: Real,
+): Promise<void> => {
   const store = stores[which];
   if (act === "wait") {
     model.now += ms;

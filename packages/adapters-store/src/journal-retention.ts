@@ -12,7 +12,10 @@ export interface JournalRetention {
    * @param before undefined keeps the others for ever
    * @returns how many were deleted
    */
-  deleteJournals(limits: { readonly before: Instant | undefined; readonly unfinishedBefore: Instant }): ResultAsync<number, Problem>;
+  deleteJournals(limits: {
+    readonly before: Instant | undefined;
+    readonly unfinishedBefore: Instant;
+  }): ResultAsync<number, Problem>;
 }
 
 /** Journals that one transaction deletes: whoever writes meanwhile does not wait long. */
@@ -27,7 +30,7 @@ export const journalRetention = (db: DatabaseSync): JournalRetention => {
   const cut = db.prepare("DELETE FROM journal WHERE journey = ?");
   const remove = db.prepare("DELETE FROM journeys WHERE id = ?");
   const deleteAll = (query: typeof old, before: Instant): number => {
-    for (let deleted = 0; ; ) {
+    for (let deleted = 0; ;) {
       const ids = inTransaction(db, () => {
         const found = query.all(milliseconds(before)).map(({ id }) => String(id));
         for (const id of found) for (const statement of [cut, remove]) statement.run(id);
@@ -38,6 +41,10 @@ export const journalRetention = (db: DatabaseSync): JournalRetention => {
     }
   };
   return {
-    deleteJournals: ({ before, unfinishedBefore }) => attempt("delete journals", () => deleteAll(unfinished, unfinishedBefore) + (before === undefined ? 0 : deleteAll(old, before))),
+    deleteJournals: ({ before, unfinishedBefore }) =>
+      attempt(
+        "delete journals",
+        () => deleteAll(unfinished, unfinishedBefore) + (before === undefined ? 0 : deleteAll(old, before)),
+      ),
   };
 };

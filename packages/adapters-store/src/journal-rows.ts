@@ -9,13 +9,20 @@ export const journalWriter = (db: DatabaseSync): ((journey: JourneyId, events: r
   const insert = db.prepare("INSERT INTO journal (journey, seq, at, run, type, body) VALUES (?, ?, ?, ?, ?, ?)");
   return (journey, events) => {
     let seq = Number(last.get(journey)?.["seq"]);
-    for (const event of events) insert.run(journey, ++seq, event.at, event.type === "began" ? null : event.run, event.type, JSON.stringify(event));
+    for (const event of events)
+      insert.run(
+        journey,
+        ++seq,
+        event.at,
+        event.type === "began" ? null : event.run,
+        event.type,
+        JSON.stringify(event),
+      );
   };
 };
 
 /** Reads a journey's journal in the order of its writing. */
-export const readEvents = (db: DatabaseSync, id: JourneyId): readonly JournalEvent[] =>
-  reading(db, "?")(id);
+export const readEvents = (db: DatabaseSync, id: JourneyId): readonly JournalEvent[] => reading(db, "?")(id);
 
 /** Brings the events of an older format into the words of today. */
 export type Upgrade = (events: readonly Json[], format: number) => readonly Json[];
@@ -24,11 +31,17 @@ export type Upgrade = (events: readonly Json[], format: number) => readonly Json
 const inTodaysWords = (events: readonly JournalEvent[], upgrade: Upgrade): readonly JournalEvent[] => {
   const format = events[0]?.type === "began" ? events[0].format : journalFormat;
   // Like every body, an event is what a writer put there; what a replay can't read, it says.
-  return format >= journalFormat ? events : (upgrade(events as unknown as readonly Json[], format) as unknown as readonly JournalEvent[]);
+  return format >= journalFormat
+    ? events
+    : (upgrade(events as unknown as readonly Json[], format) as unknown as readonly JournalEvent[]);
 };
 
 /** Reads the journal of the journey with this reference, in any case of its letters; undefined when there is none. */
-export const readJournal = (db: DatabaseSync, reference: CorrelationId, upgrade: Upgrade): readonly JournalEvent[] | undefined => {
+export const readJournal = (
+  db: DatabaseSync,
+  reference: CorrelationId,
+  upgrade: Upgrade,
+): readonly JournalEvent[] | undefined => {
   const events = reading(db, "(SELECT id FROM journeys WHERE correlation_id = ?)")(reference);
   // A journey begins with an event, so one without events is one that never was.
   return events.length === 0 ? undefined : inTodaysWords(events, upgrade);
@@ -44,7 +57,10 @@ export const journalOf = (db: DatabaseSync, upgrade: Upgrade): ((id: string) => 
 const reading = (db: DatabaseSync, journey: string): ((named: string) => readonly JournalEvent[]) => {
   const rows = db.prepare(`SELECT type, body FROM journal WHERE journey = ${journey} ORDER BY seq`);
   rows.setReturnArrays(true);
-  return (named) => (rows.all(named) as unknown as readonly (readonly [type: string, body: string])[]).map(([type, body], index) => eventOf(type, body, index + 1));
+  return (named) =>
+    (rows.all(named) as unknown as readonly (readonly [type: string, body: string])[]).map(([type, body], index) =>
+      eventOf(type, body, index + 1),
+    );
 };
 
 /** The body is what a writer put there; whether its format is known is for the reader of `began` to say. */

@@ -8,7 +8,12 @@ import { StoreRefusal } from "./transaction.ts";
  */
 export interface JourneyKeys {
   /** @param redactionKey as `openRedactionKey` gives one; a new one when missing */
-  make(id: JourneyId, version: number, state: unknown, redactionKey?: string): { readonly dataKey: Uint8Array; readonly redactionKey: Uint8Array; readonly state: Uint8Array };
+  make(
+    id: JourneyId,
+    version: number,
+    state: unknown,
+    redactionKey?: string,
+  ): { readonly dataKey: Uint8Array; readonly redactionKey: Uint8Array; readonly state: Uint8Array };
   sealState(id: JourneyId, version: number, dataKey: Uint8Array, state: unknown): Uint8Array;
   /** @throws StoreRefusal when the sealed text was changed, or belongs to another journey or version */
   openState(id: JourneyId, version: number, dataKey: Uint8Array, state: Uint8Array): unknown;
@@ -31,20 +36,27 @@ export const journeyKeys = (masterKey: Key): JourneyKeys => {
     }
   };
   const openDataKey = (id: JourneyId, dataKey: Uint8Array) => open("data key", masterKey, labels.dataKey(id), dataKey);
-  const sealState = (id: JourneyId, version: number, key: Key, state: unknown) => seal(key, labels.state(id, version), toBytes(state));
+  const sealState = (id: JourneyId, version: number, key: Key, state: unknown) =>
+    seal(key, labels.state(id, version), toBytes(state));
 
   return {
     make(id, version, state, redactionKey) {
       const dataKey = randomKey();
       return {
         dataKey: seal(masterKey, labels.dataKey(id), dataKey),
-        redactionKey: seal(dataKey, labels.redactionKey(id), redactionKey === undefined ? randomKey() : Buffer.from(redactionKey, "base64url")),
+        redactionKey: seal(
+          dataKey,
+          labels.redactionKey(id),
+          redactionKey === undefined ? randomKey() : Buffer.from(redactionKey, "base64url"),
+        ),
         state: sealState(id, version, dataKey, state),
       };
     },
     sealState: (id, version, dataKey, state) => sealState(id, version, openDataKey(id, dataKey), state),
-    openState: (id, version, dataKey, state): unknown => JSON.parse(open("state", openDataKey(id, dataKey), labels.state(id, version), state).toString("utf8")),
-    openRedactionKey: (id, dataKey, redactionKey) => open("redaction key", openDataKey(id, dataKey), labels.redactionKey(id), redactionKey).toString("base64url"),
+    openState: (id, version, dataKey, state): unknown =>
+      JSON.parse(open("state", openDataKey(id, dataKey), labels.state(id, version), state).toString("utf8")),
+    openRedactionKey: (id, dataKey, redactionKey) =>
+      open("redaction key", openDataKey(id, dataKey), labels.redactionKey(id), redactionKey).toString("base64url"),
   };
 };
 

@@ -5,8 +5,23 @@ import { describe, expect, test } from "vitest";
 import { after, aDataDir, aJourney, aStore, began, leaseOf, noon, worked } from "./a-journey.fixture.ts";
 import { openJournal } from "./reading.ts";
 
-const ended = (destination: Destination, at = noon): JournalEvent => ({ type: "step-ended", at, run: 1, step: "createCustomer", destination, version: 1 });
-const decided = (rule: string): JournalEvent => ({ type: "decision", at: noon, run: 1, table: "customer-created", rule, passedOver: [], facts: {} });
+const ended = (destination: Destination, at = noon): JournalEvent => ({
+  type: "step-ended",
+  at,
+  run: 1,
+  step: "createCustomer",
+  destination,
+  version: 1,
+});
+const decided = (rule: string): JournalEvent => ({
+  type: "decision",
+  at: noon,
+  run: 1,
+  table: "customer-created",
+  rule,
+  passedOver: [],
+  facts: {},
+});
 
 /** A folder with these journeys, each with what happened in it a minute after the one before. */
 const stored = async (journeys: readonly (readonly [Journey, readonly JournalEvent[]])[]): Promise<JournalReader> => {
@@ -19,19 +34,37 @@ const stored = async (journeys: readonly (readonly [Journey, readonly JournalEve
     await worked(store.release(lease));
   }
   store.close();
-  return openJournal({ dataDir }).match((reader) => reader, (wrong) => { throw new Error(wrong); });
+  return openJournal({ dataDir }).match(
+    (reader) => reader,
+    (wrong) => {
+      throw new Error(wrong);
+    },
+  );
 };
 
 const deposit = aJourney({ brand: "main", locale: "en" });
 const oops = aJourney({ flow: "renewal", beganAt: after(1000) });
 const onTheWay = aJourney({ beganAt: after(2000) });
 const fresh = aJourney({ beganAt: after(3000) });
-const name = new Map([[deposit, "deposit"], [oops, "oops"], [onTheWay, "on the way"], [fresh, "fresh"]].map(([journey, words]) => [(journey as Journey).correlationId as string, words as string]));
+const name = new Map(
+  [
+    [deposit, "deposit"],
+    [oops, "oops"],
+    [onTheWay, "on the way"],
+    [fresh, "fresh"],
+  ].map(([journey, words]) => [(journey as Journey).correlationId as string, words as string]),
+);
 
 const aFolder = (): Promise<JournalReader> =>
   stored([
-    [deposit, [ended(toPage("order-information")), decided("success, with a deposit"), ended(toPage("place-order-deposit"))]],
-    [oops, [decided("any other answer than success"), ended(toPage("place-order-deposit")), ended(toOops("Meter_Unknown"))]],
+    [
+      deposit,
+      [ended(toPage("order-information")), decided("success, with a deposit"), ended(toPage("place-order-deposit"))],
+    ],
+    [
+      oops,
+      [decided("any other answer than success"), ended(toPage("place-order-deposit")), ended(toOops("Meter_Unknown"))],
+    ],
     [onTheWay, [ended(toStep("createCustomer"))]],
     [fresh, []],
   ]);
@@ -49,10 +82,13 @@ describe("support finds journeys", () => {
     ["by all of that at once", { flow: "enrollment", until: after(3000), since: after(120_000) }, ["on the way"]],
   ])("%s", async (_, filter, found) => {
     const reader = await aFolder();
-    expect((await worked(reader.journeys(filter, 10))).map(({ correlationId }) => name.get(correlationId))).toEqual(found);
+    expect((await worked(reader.journeys(filter, 10))).map(({ correlationId }) => name.get(correlationId))).toEqual(
+      found,
+    );
     expect(await worked(reader.count(filter))).toBe(found.length);
     const each = new Set<string | undefined>();
-    for await (const events of reader.each(filter)) if (!("damaged" in events) && events[0]?.type === "began") each.add(name.get(events[0].correlationId));
+    for await (const events of reader.each(filter))
+      if (!("damaged" in events) && events[0]?.type === "began") each.add(name.get(events[0].correlationId));
     expect(each).toEqual(new Set(found));
   });
 
@@ -65,8 +101,22 @@ describe("support finds journeys", () => {
   test("and reads of each what it was, when, and where it led", async () => {
     const reader = await aFolder();
     const { correlationId, flow, brand, locale, beganAt } = deposit;
-    expect((await worked(reader.journeys({}, 10))).toReversed().map(({ steps, endedAt }) => [steps, endedAt])).toEqual([[2, toPage("place-order-deposit")], [2, toOops("Meter_Unknown")], [1, toStep("createCustomer")], [0, undefined]]);
-    expect((await worked(reader.journeys({ endedAt: "place-order-deposit" }, 1)))[0]).toEqual({ correlationId, flow, brand, locale, beganAt, lastAt: noon, steps: 2, endedAt: toPage("place-order-deposit") });
+    expect((await worked(reader.journeys({}, 10))).toReversed().map(({ steps, endedAt }) => [steps, endedAt])).toEqual([
+      [2, toPage("place-order-deposit")],
+      [2, toOops("Meter_Unknown")],
+      [1, toStep("createCustomer")],
+      [0, undefined],
+    ]);
+    expect((await worked(reader.journeys({ endedAt: "place-order-deposit" }, 1)))[0]).toEqual({
+      correlationId,
+      flow,
+      brand,
+      locale,
+      beganAt,
+      lastAt: noon,
+      steps: 2,
+      endedAt: toPage("place-order-deposit"),
+    });
   });
 });
 

@@ -5,21 +5,35 @@ import type { CorrelationId } from "@switchyard/domain/kernel/ids";
 import { milliseconds } from "./transaction.ts";
 
 /** The filter as SQL over `journeys j`; only names of ours and placeholders stand in it. */
-const where = ({ since, until, flow, endedAt, rule, errorCode }: JourneyFilter): { readonly sql: string; readonly values: readonly SQLInputValue[] } => {
+const where = ({
+  since,
+  until,
+  flow,
+  endedAt,
+  rule,
+  errorCode,
+}: JourneyFilter): { readonly sql: string; readonly values: readonly SQLInputValue[] } => {
   const parts: readonly (readonly [string, SQLInputValue | undefined])[] = [
     ["j.touched_at >= ?", since === undefined ? undefined : milliseconds(since)],
     ["j.began_at < ?", until],
     ["j.flow = ?", flow],
     [`${last("$.destination.page")} = ?`, endedAt],
     [`${last("$.destination.query.errorCode")} = ? COLLATE NOCASE`, errorCode],
-    ["EXISTS (SELECT 1 FROM journal e WHERE e.journey = j.id AND e.type = 'decision' AND e.body ->> '$.rule' = ?)", rule],
+    [
+      "EXISTS (SELECT 1 FROM journal e WHERE e.journey = j.id AND e.type = 'decision' AND e.body ->> '$.rule' = ?)",
+      rule,
+    ],
   ];
   const asked = parts.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
-  return { sql: ["j.began_at IS NOT NULL", ...asked.map(({ sql }) => sql)].join(" AND "), values: asked.map(({ value }) => value) };
+  return {
+    sql: ["j.began_at IS NOT NULL", ...asked.map(({ sql }) => sql)].join(" AND "),
+    values: asked.map(({ value }) => value),
+  };
 };
 
 /** What the last step that ended says at that place of its body. */
-const last = (path: string): string => `(SELECT e.body ->> '${path}' FROM journal e WHERE e.journey = j.id AND e.type = 'step-ended' ORDER BY e.seq DESC LIMIT 1)`;
+const last = (path: string): string =>
+  `(SELECT e.body ->> '${path}' FROM journal e WHERE e.journey = j.id AND e.type = 'step-ended' ORDER BY e.seq DESC LIMIT 1)`;
 
 export const countJourneys = (db: DatabaseSync, filter: JourneyFilter): number => {
   const { sql, values } = where(filter);
@@ -29,7 +43,9 @@ export const countJourneys = (db: DatabaseSync, filter: JourneyFilter): number =
 export const findJourneys = (db: DatabaseSync, filter: JourneyFilter, limit: number): readonly JourneySummary[] => {
   const { sql, values } = where(filter);
   return db
-    .prepare(`SELECT j.correlation_id, j.flow, j.brand, j.locale, j.began_at, j.touched_at, ${last("$.destination")} AS destination, (SELECT count(*) FROM journal e WHERE e.journey = j.id AND e.type = 'step-ended') AS steps FROM journeys j WHERE ${sql} ORDER BY j.touched_at DESC, j.id LIMIT ?`)
+    .prepare(
+      `SELECT j.correlation_id, j.flow, j.brand, j.locale, j.began_at, j.touched_at, ${last("$.destination")} AS destination, (SELECT count(*) FROM journal e WHERE e.journey = j.id AND e.type = 'step-ended') AS steps FROM journeys j WHERE ${sql} ORDER BY j.touched_at DESC, j.id LIMIT ?`,
+    )
     .all(...values, limit)
     .map((row) => ({
       correlationId: String(row["correlation_id"]) as CorrelationId,
@@ -53,9 +69,15 @@ const destinationIn = (text: unknown): Destination | undefined => {
 };
 
 /** The journeys that the filter means, as ids, in the order in which they began. */
-export const idsOfJourneys = function* (db: DatabaseSync, filter: JourneyFilter): Generator<{ readonly id: string; readonly correlationId: CorrelationId }> {
+export const idsOfJourneys = function* (
+  db: DatabaseSync,
+  filter: JourneyFilter,
+): Generator<{ readonly id: string; readonly correlationId: CorrelationId }> {
   const { sql, values } = where(filter);
   const rows = db.prepare(`SELECT j.id, j.correlation_id FROM journeys j WHERE ${sql} ORDER BY j.began_at, j.id`);
   rows.setReturnArrays(true);
-  for (const [id, correlationId] of rows.iterate(...values) as Iterable<unknown> as Iterable<readonly [string, CorrelationId]>) yield { id, correlationId };
+  for (const [id, correlationId] of rows.iterate(...values) as Iterable<unknown> as Iterable<
+    readonly [string, CorrelationId]
+  >)
+    yield { id, correlationId };
 };

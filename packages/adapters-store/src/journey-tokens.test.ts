@@ -31,11 +31,15 @@ describe("a visitor's token", () => {
     const [journey, dataDir] = [aJourney(), aDataDir()];
     const store = await aStoreOpenedBy(first, journey, dataDir);
     const db = new DatabaseSync(join(dataDir, storeFile), { readOnly: true });
-    const digests = db.prepare("SELECT digest FROM journey_tokens").all().map(({ digest }) => String(digest));
+    const digests = db
+      .prepare("SELECT digest FROM journey_tokens")
+      .all()
+      .map(({ digest }) => String(digest));
     db.close();
     expect(digests).toHaveLength(1);
     expect(digests).not.toContain(first);
-    for (const value of [journey.id, journey.correlationId, ...digests]) expect(await opens(store, value)).toBeUndefined();
+    for (const value of [journey.id, journey.correlationId, ...digests])
+      expect(await opens(store, value)).toBeUndefined();
   });
 
   test("a second beginning of the same journey gives no second token a way in", async () => {
@@ -90,9 +94,15 @@ describe("a token that is replaced", () => {
     await worked(store.tokens.replace(first, second, "form", noon));
     expect(await opens(store, second)).toBe(journey.id);
     expect(await worked(store.tokens.replace(second, third, "form", after(59_999)))).toBe(true);
-    expect([await worked(store.tokens.isReplaced(second, noon)), await opens(store, third)]).toEqual([false, undefined]);
+    expect([await worked(store.tokens.isReplaced(second, noon)), await opens(store, third)]).toEqual([
+      false,
+      undefined,
+    ]);
     expect(await worked(store.tokens.replace(second, third, "form", after(60_000)))).toBe(true);
-    expect([await worked(store.tokens.isReplaced(second, after(60_000))), await opens(store, third)]).toEqual([true, journey.id]);
+    expect([await worked(store.tokens.isReplaced(second, after(60_000))), await opens(store, third)]).toEqual([
+      true,
+      journey.id,
+    ]);
   });
 
   test("a token that opens nothing gets no successor", async () => {
@@ -133,14 +143,25 @@ describe("a store of the release whose cookie was the journey's id", () => {
 
   test("opens, with its journeys and journals", async () => {
     const store = aSample();
-    expect(await worked(store.find(underWay as JourneyId))).toMatchObject({ correlationId: "5GPV-164V-QBHA", version: 1, state: { draft: { firstName: "Rosa" } } });
-    expect(await worked(store.journal("5GPV-164V-QBHA" as CorrelationId))).toMatchObject([{ type: "began" }, { type: "intent" }]);
+    expect(await worked(store.find(underWay as JourneyId))).toMatchObject({
+      correlationId: "5GPV-164V-QBHA",
+      version: 1,
+      state: { draft: { firstName: "Rosa" } },
+    });
+    expect(await worked(store.journal("5GPV-164V-QBHA" as CorrelationId))).toMatchObject([
+      { type: "began" },
+      { type: "intent" },
+    ]);
     expect(await worked(store.find(forgotten as JourneyId))).toBeUndefined();
   });
 
   test("the old cookie opens an enrollment that was under way, and no customer's own or forgotten journey", async () => {
     const store = aSample();
-    expect([await opens(store, underWay), await opens(store, ofCustomer), await opens(store, forgotten)]).toEqual([underWay, undefined, undefined]);
+    expect([await opens(store, underWay), await opens(store, ofCustomer), await opens(store, forgotten)]).toEqual([
+      underWay,
+      undefined,
+      undefined,
+    ]);
     expect(await opens(store, underWay)).toBe(underWay);
   });
 
@@ -169,7 +190,10 @@ describe("a journal", () => {
     for (const journey of [open, looking, asking]) await worked(store.begin(journey, [began(journey)]));
     await worked(store.append(await leaseOf(store, asking.id), [intent]));
     await worked(store.forget(after(1)));
-    const left = async () => (await Promise.all([open, looking, asking].map(async ({ correlationId }) => (await worked(store.journal(correlationId)))?.length)));
+    const left = async () =>
+      await Promise.all(
+        [open, looking, asking].map(async ({ correlationId }) => (await worked(store.journal(correlationId)))?.length),
+      );
     return { store, left };
   };
 
@@ -182,7 +206,9 @@ describe("a journal", () => {
 
   test("of every other journey is deleted after a longer time; one that is not forgotten keeps its own", async () => {
     const { store, left } = await aStoreOfThree();
-    expect(await worked(store.deleteJournals({ before: after(60 * minute), unfinishedBefore: after(60 * minute) }))).toBe(2);
+    expect(
+      await worked(store.deleteJournals({ before: after(60 * minute), unfinishedBefore: after(60 * minute) })),
+    ).toBe(2);
     expect(await left()).toEqual([1, undefined, undefined]);
   });
 

@@ -31,12 +31,18 @@ interface Row {
 export const journeyTokens = (db: DatabaseSync, masterKey: Key): JourneyTokens & TokenRows => {
   const secret = derivedSecret(masterKey, "digests of journey tokens");
   const digestOf = (token: string): string => createHmac("sha256", secret).update(token).digest("base64url");
-  const find = db.prepare("SELECT journey, replaces, works_until, reason, made_at FROM journey_tokens WHERE digest = ?");
-  const insert = db.prepare("INSERT INTO journey_tokens (digest, journey, replaces, reason, made_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING");
+  const find = db.prepare(
+    "SELECT journey, replaces, works_until, reason, made_at FROM journey_tokens WHERE digest = ?",
+  );
+  const insert = db.prepare(
+    "INSERT INTO journey_tokens (digest, journey, replaces, reason, made_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING",
+  );
   const limit = db.prepare("UPDATE journey_tokens SET works_until = coalesce(works_until, ?) WHERE digest = ?");
   const remove = db.prepare("DELETE FROM journey_tokens WHERE digest = ?");
   const arrived = db.prepare("UPDATE journey_tokens SET replaces = NULL WHERE digest = ?");
-  const drop = db.prepare("DELETE FROM journey_tokens WHERE journey IN (SELECT id FROM journeys WHERE touched_at < ? AND data_key IS NOT NULL)");
+  const drop = db.prepare(
+    "DELETE FROM journey_tokens WHERE journey IN (SELECT id FROM journeys WHERE touched_at < ? AND data_key IS NOT NULL)",
+  );
   const opensById = db.prepare("SELECT id FROM journeys WHERE id = ? AND opens_by_id = 1 AND data_key IS NOT NULL");
   const opensNoLonger = db.prepare("UPDATE journeys SET opens_by_id = 0 WHERE id = ?");
 
@@ -86,6 +92,7 @@ export const journeyTokens = (db: DatabaseSync, masterKey: Key): JourneyTokens &
         }),
       ),
 
-    isReplaced: (token, now) => attempt("find journey token", () => working(digestOf(token), milliseconds(now))?.works_until != null),
+    isReplaced: (token, now) =>
+      attempt("find journey token", () => working(digestOf(token), milliseconds(now))?.works_until != null),
   };
 };

@@ -3,7 +3,19 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import type { CorrelationId } from "@switchyard/domain/kernel/ids";
-import { aDataDir, after, aJourney, anEvent, aStore, aStoreWith, began, leaseOf, noon, refused, worked } from "./a-journey.fixture.ts";
+import {
+  aDataDir,
+  after,
+  aJourney,
+  anEvent,
+  aStore,
+  aStoreWith,
+  began,
+  leaseOf,
+  noon,
+  refused,
+  worked,
+} from "./a-journey.fixture.ts";
 import { storeFile } from "./schema.ts";
 
 const rawly = (dataDir: string, sql: string, ...values: (string | Uint8Array)[]): void => {
@@ -31,7 +43,10 @@ test("two journeys never share the reference that a customer reads to support", 
   const journey = aJourney({ correlationId: "LK-ABCDEFGH" as CorrelationId });
   const store = await aStoreWith(journey);
   const other = aJourney({ correlationId: "lk-abcdefgh" as CorrelationId });
-  expect(await refused(store.begin(other, [began(other)]))).toMatchObject({ kind: "store", operation: "begin journey" });
+  expect(await refused(store.begin(other, [began(other)]))).toMatchObject({
+    kind: "store",
+    operation: "begin journey",
+  });
 });
 
 test("the journal is found by its reference in any case of letters", async () => {
@@ -48,12 +63,19 @@ test("a commit swaps the state, appends its events in order and keeps the lease 
   await worked(store.append(lease, [anEvent("one"), anEvent("two")]));
   expect(await worked(store.commit(lease, 0, { stage: "details" }, [anEvent("three")]))).toBe("committed");
   expect(await worked(store.find(journey.id))).toEqual({ ...journey, version: 1, state: { stage: "details" } });
-  expect(await worked(store.journal(journey.correlationId))).toEqual([began(journey), anEvent("one"), anEvent("two"), anEvent("three")]);
+  expect(await worked(store.journal(journey.correlationId))).toEqual([
+    began(journey),
+    anEvent("one"),
+    anEvent("two"),
+    anEvent("three"),
+  ]);
 
   expect(await worked(store.lease(journey.id, noon, 1000))).toEqual({ heldUntil: after(1000) });
   expect(await worked(store.commit(lease, 1, { stage: "review" }, []))).toBe("committed");
   await worked(store.release(lease));
-  expect(await worked(store.lease(journey.id, noon, 1000))).toEqual({ taken: { journey: journey.id, fence: lease.fence + 1 } });
+  expect(await worked(store.lease(journey.id, noon, 1000))).toEqual({
+    taken: { journey: journey.id, fence: lease.fence + 1 },
+  });
 });
 
 test("only one holds a journey at a time, and the other hears until when", async () => {
@@ -69,7 +91,10 @@ test("a holder that died is replaced when its time is up, and can't write late",
   const dead = await leaseOf(store, journey.id, noon, 1000);
   const next = await leaseOf(store, journey.id, after(1000), 1000);
   expect(next.fence).toBeGreaterThan(dead.fence);
-  expect(await refused(store.append(dead, [anEvent("late")]))).toMatchObject({ kind: "store", detail: "the lease is stale" });
+  expect(await refused(store.append(dead, [anEvent("late")]))).toMatchObject({
+    kind: "store",
+    detail: "the lease is stale",
+  });
   expect(await worked(store.commit(dead, 0, { stage: "late" }, [anEvent("late")]))).toBe("stale");
   await worked(store.release(dead));
   expect(await worked(store.commit(next, 0, { stage: "details" }, []))).toBe("committed");
@@ -121,7 +146,10 @@ test("each journey has its own redaction key, and keeps it", async () => {
 
 test("a state that is no JSON is refused", async () => {
   const journey = aJourney({ state: undefined });
-  expect(await refused(aStore().begin(journey, [began(journey)]))).toMatchObject({ kind: "store", detail: "a journey's state must be plain JSON" });
+  expect(await refused(aStore().begin(journey, [began(journey)]))).toMatchObject({
+    kind: "store",
+    detail: "a journey's state must be plain JSON",
+  });
 });
 
 test("nothing of a state lies readable in the files", async () => {
@@ -133,7 +161,14 @@ test("nothing of a state lies readable in the files", async () => {
   const key = await worked(store.redactionKey(journey.id));
   for (const file of [storeFile, `${storeFile}-wal`]) {
     const bytes = readFileSync(join(dataDir, file)).toString("latin1");
-    for (const secret of ["078051120", "219099999", "socialSecurityNumber", key, Buffer.from(key, "base64url").toString("latin1")]) expect(bytes).not.toContain(secret);
+    for (const secret of [
+      "078051120",
+      "219099999",
+      "socialSecurityNumber",
+      key,
+      Buffer.from(key, "base64url").toString("latin1"),
+    ])
+      expect(bytes).not.toContain(secret);
   }
 });
 
@@ -148,7 +183,10 @@ test("a state that was tampered with is a problem, not a state", async () => {
     const changed = Buffer.from(sealed);
     changed.writeUInt8(changed.readUInt8(position) ^ 1, position);
     rawly(dataDir, "UPDATE journeys SET state = ?", changed);
-    expect(await refused(store.find(journey.id))).toMatchObject({ kind: "store", detail: expect.stringContaining("does not open") });
+    expect(await refused(store.find(journey.id))).toMatchObject({
+      kind: "store",
+      detail: expect.stringContaining("does not open"),
+    });
   }
   rawly(dataDir, "UPDATE journeys SET state = ?", sealed.subarray(0, 5));
   expect(await refused(store.find(journey.id))).toMatchObject({ kind: "store" });
@@ -161,7 +199,12 @@ test("an older state or another journey's can't be put in a state's place", asyn
   const [one, other] = [aJourney(), aJourney()];
   const store = await aStoreWith(one, dataDir);
   await worked(store.begin(other, [began(other)]));
-  rawly(dataDir, "UPDATE journeys SET (state, data_key) = (SELECT state, data_key FROM journeys WHERE id = ?) WHERE id = ?", other.id, one.id);
+  rawly(
+    dataDir,
+    "UPDATE journeys SET (state, data_key) = (SELECT state, data_key FROM journeys WHERE id = ?) WHERE id = ?",
+    other.id,
+    one.id,
+  );
   expect(await refused(store.find(one.id))).toMatchObject({ kind: "store" });
   rawly(dataDir, "UPDATE journeys SET version = 1 WHERE id = ?", other.id);
   expect(await refused(store.find(other.id))).toMatchObject({ kind: "store" });
@@ -178,8 +221,16 @@ test.each(["{", "null", '{"type":"intent"}'])("a damaged event is a problem that
   const dataDir = aDataDir();
   const journey = aJourney();
   const store = await aStoreWith(journey, dataDir);
-  rawly(dataDir, "INSERT INTO journal (journey, seq, at, type, body) VALUES (?, 2, '', 'decision', ?)", journey.id, body);
-  expect(await refused(store.journal(journey.correlationId))).toMatchObject({ kind: "store", detail: "event 2 of this journal is damaged" });
+  rawly(
+    dataDir,
+    "INSERT INTO journal (journey, seq, at, type, body) VALUES (?, 2, '', 'decision', ?)",
+    journey.id,
+    body,
+  );
+  expect(await refused(store.journal(journey.correlationId))).toMatchObject({
+    kind: "store",
+    detail: "event 2 of this journal is damaged",
+  });
 });
 
 test("forgetting destroys the state and keys of journeys untouched since, and keeps their journals", async () => {
@@ -221,7 +272,8 @@ test("a destroyed key lies in none of the files any more", async () => {
   const db = new DatabaseSync(join(dataDir, storeFile));
   const key = Buffer.from(db.prepare("SELECT data_key FROM journeys").get()?.["data_key"] as Uint8Array);
   db.close();
-  const holdsKey = () => [storeFile, `${storeFile}-wal`].some((file) => readFileSync(join(dataDir, file)).includes(key));
+  const holdsKey = () =>
+    [storeFile, `${storeFile}-wal`].some((file) => readFileSync(join(dataDir, file)).includes(key));
   expect(holdsKey()).toBe(true);
   await worked(store.forget(after(1)));
   expect(holdsKey()).toBe(false);
@@ -231,7 +283,11 @@ test("finding a journey or its journal goes by an index, never through all of th
   const dataDir = aDataDir();
   await aStoreWith(aJourney(), dataDir);
   const db = new DatabaseSync(join(dataDir, storeFile));
-  const plan = (sql: string) => db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all("x").map((row) => String(row["detail"]));
+  const plan = (sql: string) =>
+    db
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all("x")
+      .map((row) => String(row["detail"]));
   const plans = [
     ...plan("SELECT * FROM journeys WHERE id = ? AND data_key IS NOT NULL"),
     ...plan("SELECT * FROM journal WHERE journey = (SELECT id FROM journeys WHERE correlation_id = ?) ORDER BY seq"),

@@ -20,7 +20,8 @@ export interface Forgetting {
   forget(before: Instant): ResultAsync<number, Problem>;
 }
 
-const columns = "id, correlation_id, flow, brand, locale, began_at, version, data_key, redaction_key, state, fence, lease_until";
+const columns =
+  "id, correlation_id, flow, brand, locale, began_at, version, data_key, redaction_key, state, fence, lease_until";
 
 type Leased = { readonly taken: Lease } | { readonly heldUntil: Instant } | "gone";
 
@@ -36,7 +37,12 @@ interface Row extends Omit<Journey, "state" | "beganAt" | "correlationId"> {
 }
 
 /** The port's promises, kept on an open and migrated database. `holder` names this process in the leases it takes. */
-export const journeys = (db: DatabaseSync, masterKey: Key, holder: string, tokens: TokenRows): JourneyStore & Forgetting => {
+export const journeys = (
+  db: DatabaseSync,
+  masterKey: Key,
+  holder: string,
+  tokens: TokenRows,
+): JourneyStore & Forgetting => {
   const keys: JourneyKeys = journeyKeys(masterKey);
   const write = journalWriter(db);
   const byId = db.prepare(`SELECT ${columns} FROM journeys WHERE id = ? AND data_key IS NOT NULL`);
@@ -44,14 +50,21 @@ export const journeys = (db: DatabaseSync, masterKey: Key, holder: string, token
     `INSERT INTO journeys (id, correlation_id, flow, brand, locale, began_at, version, touched_at, data_key, redaction_key, state)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
   );
-  const take = db.prepare("UPDATE journeys SET fence = fence + 1, holder = ?, lease_until = ?, touched_at = max(touched_at, ?) WHERE id = ? RETURNING fence");
+  const take = db.prepare(
+    "UPDATE journeys SET fence = fence + 1, holder = ?, lease_until = ?, touched_at = max(touched_at, ?) WHERE id = ? RETURNING fence",
+  );
   const giveBack = db.prepare("UPDATE journeys SET holder = NULL, lease_until = NULL WHERE id = ? AND fence = ?");
-  const swap = db.prepare("UPDATE journeys SET version = version + 1, state = ?, touched_at = max(touched_at, ?) WHERE id = ?");
-  const destroy = db.prepare("UPDATE journeys SET data_key = NULL, redaction_key = NULL, state = NULL, holder = NULL, lease_until = NULL WHERE touched_at < ? AND data_key IS NOT NULL");
+  const swap = db.prepare(
+    "UPDATE journeys SET version = version + 1, state = ?, touched_at = max(touched_at, ?) WHERE id = ?",
+  );
+  const destroy = db.prepare(
+    "UPDATE journeys SET data_key = NULL, redaction_key = NULL, state = NULL, holder = NULL, lease_until = NULL WHERE touched_at < ? AND data_key IS NOT NULL",
+  );
 
   const rowOf = (id: JourneyId) => byId.get(id) as Row | undefined;
   /** The fence decides, not the clock: a lease that ran out still counts while nobody else has taken it. */
-  const holds = (row: Row | undefined, lease: Lease): row is Row => row !== undefined && row.fence === lease.fence && row.lease_until !== null;
+  const holds = (row: Row | undefined, lease: Lease): row is Row =>
+    row !== undefined && row.fence === lease.fence && row.lease_until !== null;
 
   return {
     begin: (journey, events, { redactionKey, token } = {}) =>
@@ -60,7 +73,19 @@ export const journeys = (db: DatabaseSync, masterKey: Key, holder: string, token
           const { id, correlationId, flow, brand, locale, beganAt, version } = journey;
           const made = keys.make(id, version, journey.state, redactionKey);
           const touched = Math.max(milliseconds(beganAt), lastTouch(events));
-          const done = insert.run(id, correlationId, flow, brand, locale, beganAt, version, touched, made.dataKey, made.redactionKey, made.state);
+          const done = insert.run(
+            id,
+            correlationId,
+            flow,
+            brand,
+            locale,
+            beganAt,
+            version,
+            touched,
+            made.dataKey,
+            made.redactionKey,
+            made.state,
+          );
           if (done.changes !== 1) return;
           write(id, events);
           // Only with the journey itself: a token that has been replaced must not come to open it again.
@@ -73,7 +98,16 @@ export const journeys = (db: DatabaseSync, masterKey: Key, holder: string, token
         const row = rowOf(id);
         if (row === undefined) return undefined;
         const { correlation_id: correlationId, began_at: beganAt, flow, brand, locale, version } = row;
-        return { id: row.id, correlationId, flow, brand, locale, beganAt, version, state: keys.openState(row.id, version, row.data_key, row.state) };
+        return {
+          id: row.id,
+          correlationId,
+          flow,
+          brand,
+          locale,
+          beganAt,
+          version,
+          state: keys.openState(row.id, version, row.data_key, row.state),
+        };
       }),
 
     lease: (id, now, ttlMs) =>
@@ -82,7 +116,8 @@ export const journeys = (db: DatabaseSync, masterKey: Key, holder: string, token
           const row = rowOf(id);
           if (row === undefined) return "gone";
           const present = milliseconds(now);
-          if (row.lease_until !== null && row.lease_until > present) return { heldUntil: new Date(row.lease_until).toISOString() };
+          if (row.lease_until !== null && row.lease_until > present)
+            return { heldUntil: new Date(row.lease_until).toISOString() };
           const fence = Number(take.get(holder, present + ttlMs, present, id)?.["fence"]);
           return { taken: { journey: id, fence } };
         }),

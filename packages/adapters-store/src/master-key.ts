@@ -3,13 +3,18 @@ import { join } from "node:path";
 import { err, ok, type Result } from "neverthrow";
 import { keyFromText, randomKey, type Key } from "./sealing.ts";
 
-const hasCode = (error: unknown, code: string): boolean => error instanceof Error && "code" in error && error.code === code;
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && "code" in error && error.code === code;
 
 /**
  * The key over all journeys' keys: the given text, else the text in `<dataDir>/secret`, which is made once when no
  * store exists yet. A store whose secret is gone is not given a new one: nothing in it could be read with that.
  */
-export const masterKey = (dataDir: string, secretKey: string | undefined, storeExists: boolean): Result<Key, string> => {
+export const masterKey = (
+  dataDir: string,
+  secretKey: string | undefined,
+  storeExists: boolean,
+): Result<Key, string> => {
   if (secretKey !== undefined) return ok(keyFromText(secretKey));
   const path = join(dataDir, "secret");
   try {
@@ -17,7 +22,8 @@ export const masterKey = (dataDir: string, secretKey: string | undefined, storeE
   } catch (error) {
     if (!hasCode(error, "ENOENT")) return err(`${path} cannot be read`);
   }
-  if (storeExists) return err(`${path} is missing: put it back, or set SECRET_KEY to the key that this store was made with`);
+  if (storeExists)
+    return err(`${path} is missing: put it back, or set SECRET_KEY to the key that this store was made with`);
   try {
     makeSecret(path);
     return keyFromFile(path);

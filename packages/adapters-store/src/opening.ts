@@ -30,7 +30,15 @@ export interface Store extends JourneyStore, Pick<JournalReader, "journal">, For
  * @param secretKey the master key as text, 32 characters or more; without it `<dataDir>/secret` counts
  * @returns the problem in one line for people
  */
-export const openStore = ({ dataDir, group, secretKey }: { readonly dataDir: string; readonly group?: string | undefined; readonly secretKey?: string | undefined }): Result<Store, string> => {
+export const openStore = ({
+  dataDir,
+  group,
+  secretKey,
+}: {
+  readonly dataDir: string;
+  readonly group?: string | undefined;
+  readonly secretKey?: string | undefined;
+}): Result<Store, string> => {
   const path = join(dataDir, storeFile);
   let db: DatabaseSync | undefined;
   try {
@@ -40,7 +48,9 @@ export const openStore = ({ dataDir, group, secretKey }: { readonly dataDir: str
     const open = (db = new DatabaseSync(path, { timeout: patience }));
     // 32 MB of pages: the indexes of a million journeys are then found in memory.
     // FULL: an intent that was written down before a call is still there after a power cut.
-    open.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768");
+    open.exec(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768",
+    );
     const key = migrate(open)
       .andThen(() => masterKey(dataDir, secretKey, proofIn(open) !== undefined))
       .andThen((candidate) => proven(open, candidate));
@@ -74,7 +84,8 @@ export const openStore = ({ dataDir, group, secretKey }: { readonly dataDir: str
 
 const proofLabel = "proof of the master key";
 
-const proofIn = (db: DatabaseSync): Uint8Array | undefined => db.prepare("SELECT proof FROM master_key").get()?.["proof"] as Uint8Array | undefined;
+const proofIn = (db: DatabaseSync): Uint8Array | undefined =>
+  db.prepare("SELECT proof FROM master_key").get()?.["proof"] as Uint8Array | undefined;
 
 /** A store belongs to the key that it was made with: with another one nothing in it could be read. */
 const proven = (db: DatabaseSync, key: Key): Result<Key, string> =>
@@ -88,6 +99,8 @@ const proven = (db: DatabaseSync, key: Key): Result<Key, string> =>
       unseal(key, proofLabel, proof);
       return ok(key);
     } catch {
-      return err("the key is not the one that this store was made with: set SECRET_KEY (or the file secret beside it) to that one");
+      return err(
+        "the key is not the one that this store was made with: set SECRET_KEY (or the file secret beside it) to that one",
+      );
     }
   });

@@ -5,7 +5,12 @@ import { aDataDir, aJourney, aStoreWith } from "./a-journey.fixture.ts";
 import { openStore } from "./opening.ts";
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o7777).toString(8);
-const modesIn = (folder: string): Record<string, string> => Object.fromEntries(readdirSync(folder).toSorted().map((name) => [name, modeOf(join(folder, name))]));
+const modesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .toSorted()
+      .map((name) => [name, modeOf(join(folder, name))]),
+  );
 
 /** Opens the folder's store and closes it. */
 const opened = (dataDir: string, group?: string): string =>
@@ -21,7 +26,12 @@ test("nobody but the owner reads what is made, while it is written too", async (
   const dataDir = join(aDataDir(), "new", "folder");
   await aStoreWith(aJourney(), dataDir);
   expect(modeOf(dataDir)).toBe("700");
-  expect(modesIn(dataDir)).toEqual({ "journeys.sqlite": "600", "journeys.sqlite-shm": "600", "journeys.sqlite-wal": "600", secret: "600" });
+  expect(modesIn(dataDir)).toEqual({
+    "journeys.sqlite": "600",
+    "journeys.sqlite-shm": "600",
+    "journeys.sqlite-wal": "600",
+    secret: "600",
+  });
 });
 
 test("a folder that an older release left open is mended at the start, whatever of ours lies in it", () => {
@@ -36,8 +46,14 @@ test("a folder that an older release left open is mended at the start, whatever 
   for (const name of ["journeys.sqlite", "secret"]) chmodSync(join(dataDir, name), 0o644);
   chmodSync(dataDir, 0o755);
   expect(opened(dataDir)).toBe("opened");
-  expect([modeOf(dataDir), modesIn(dataDir)]).toEqual(["700", { cms: "700", "journeys.sqlite": "600", sandbox: "700", secret: "600" }]);
-  expect([modesIn(join(dataDir, "cms")), modesIn(join(dataDir, "sandbox"))]).toEqual([{ file: "600" }, { file: "600" }]);
+  expect([modeOf(dataDir), modesIn(dataDir)]).toEqual([
+    "700",
+    { cms: "700", "journeys.sqlite": "600", sandbox: "700", secret: "600" },
+  ]);
+  expect([modesIn(join(dataDir, "cms")), modesIn(join(dataDir, "sandbox"))]).toEqual([
+    { file: "600" },
+    { file: "600" },
+  ]);
 });
 
 test("what is not ours in the folder, and what a link leads to, stays as it is", () => {
@@ -59,4 +75,5 @@ test("a group that is named reads everything but the master key, and writes noth
   expect([modeOf(dataDir), modesIn(dataDir)]).toEqual(["700", { "journeys.sqlite": "600", secret: "600" }]);
 });
 
-test("a group that does not exist is one clear line", () => expect(opened(aDataDir(), "nobodys-group-of-all")).toMatch(/: the group nobodys-group-of-all does not exist$/));
+test("a group that does not exist is one clear line", () =>
+  expect(opened(aDataDir(), "nobodys-group-of-all")).toMatch(/: the group nobodys-group-of-all does not exist$/));

@@ -1,4 +1,14 @@
-import { chmodSync, chownSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync, readFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { err, ok, type Result } from "neverthrow";
 import { storeFile } from "./schema.ts";
@@ -41,7 +51,8 @@ const makeFolder = (path: string): void => {
 
 const mendAll = (path: string, gid: number | undefined): void => {
   mend(path, gid);
-  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) for (const name of readdirSync(path)) mendAll(join(/* turbopackIgnore: true */ path, name), gid);
+  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory())
+    for (const name of readdirSync(path)) mendAll(join(/* turbopackIgnore: true */ path, name), gid);
 };
 
 const mend = (path: string, gid: number | undefined): void => {
@@ -56,6 +67,8 @@ const mend = (path: string, gid: number | undefined): void => {
 
 const gidOf = (group: string): number | undefined => {
   if (/^\d{1,9}$/.test(group)) return Number(group);
-  const line = readFileSync("/etc/group", "utf8").split("\n").find((one) => one.startsWith(`${group}:`));
+  const line = readFileSync("/etc/group", "utf8")
+    .split("\n")
+    .find((one) => one.startsWith(`${group}:`));
   return line === undefined ? undefined : Number(line.split(":")[2]);
 };

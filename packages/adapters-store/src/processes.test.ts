@@ -42,44 +42,61 @@ test("two processes that take turns lose no step and mix no events", { timeout: 
   const dataDir = aDataDir();
   const journey = aJourney();
   const store = await aStoreWith(journey, dataDir);
-  expect(await Promise.all([ended(aProcess(dataDir, journey, workOn)), ended(aProcess(dataDir, journey, workOn))])).toEqual(["fine", "fine"]);
+  expect(
+    await Promise.all([ended(aProcess(dataDir, journey, workOn)), ended(aProcess(dataDir, journey, workOn))]),
+  ).toEqual(["fine", "fine"]);
   expect((await worked(store.find(journey.id)))?.version).toBe(80);
   const events = await worked(store.events(journey.id));
   const keys = events.flatMap((event) => (event.type === "intent" ? [event.key] : []));
   expect(keys).toEqual(Array.from({ length: 80 }, (_, version) => [String(version), String(version)]).flat());
 });
 
-test("a killed holder keeps what it had written, and is replaced when its lease runs out", { timeout: 20_000 }, async () => {
-  const dataDir = aDataDir();
-  const journey = aJourney();
-  const store = await aStoreWith(journey, dataDir);
-  const holder = aProcess(
-    dataDir,
-    journey,
-    `const { taken } = await worked(store.lease(journey.id, "${noon}", 1000));
+test(
+  "a killed holder keeps what it had written, and is replaced when its lease runs out",
+  { timeout: 20_000 },
+  async () => {
+    const dataDir = aDataDir();
+    const journey = aJourney();
+    const store = await aStoreWith(journey, dataDir);
+    const holder = aProcess(
+      dataDir,
+      journey,
+      `const { taken } = await worked(store.lease(journey.id, "${noon}", 1000));
      await worked(store.append(taken, [${JSON.stringify(anEvent("before the kill"))}]));
      console.log(JSON.stringify(taken));
      setInterval(() => undefined, 1000);`,
-  );
-  const [line] = (await once(holder.stdout, "data")) as [Buffer];
-  const dead = JSON.parse(line.toString());
-  holder.kill("SIGKILL");
-  await once(holder, "exit");
+    );
+    const [line] = (await once(holder.stdout, "data")) as [Buffer];
+    const dead = JSON.parse(line.toString());
+    holder.kill("SIGKILL");
+    await once(holder, "exit");
 
-  expect(await worked(store.lease(journey.id, noon, 1000))).toEqual({ heldUntil: "2026-11-21T12:00:01.000Z" });
-  const next = await leaseOf(store, journey.id, "2026-11-21T12:00:01.000Z");
-  expect(await worked(store.events(journey.id))).toEqual([began(journey), anEvent("before the kill")]);
-  expect(await worked(store.commit(dead, 0, {}, []))).toBe("stale");
-  expect(await worked(store.commit(next, 0, {}, []))).toBe("committed");
-});
+    expect(await worked(store.lease(journey.id, noon, 1000))).toEqual({ heldUntil: "2026-11-21T12:00:01.000Z" });
+    const next = await leaseOf(store, journey.id, "2026-11-21T12:00:01.000Z");
+    expect(await worked(store.events(journey.id))).toEqual([began(journey), anEvent("before the kill")]);
+    expect(await worked(store.commit(dead, 0, {}, []))).toBe("stale");
+    expect(await worked(store.commit(next, 0, {}, []))).toBe("committed");
+  },
+);
 
-test("processes that open a new store at the same moment agree on one schema and one secret", { timeout: 20_000 }, async () => {
-  const dataDir = aDataDir();
-  const all = Array.from({ length: 4 }, () => {
-    const own = aJourney();
-    return { own, child: aProcess(dataDir, own, `await worked(store.begin(journey, ${JSON.stringify([began(own)])})); store.close();`) };
-  });
-  expect(await Promise.all(all.map(({ child }) => ended(child)))).toEqual(all.map(() => "fine"));
-  const store = aStore(dataDir);
-  for (const { own } of all) expect(await worked(store.find(own.id))).toEqual(own);
-});
+test(
+  "processes that open a new store at the same moment agree on one schema and one secret",
+  { timeout: 20_000 },
+  async () => {
+    const dataDir = aDataDir();
+    const all = Array.from({ length: 4 }, () => {
+      const own = aJourney();
+      return {
+        own,
+        child: aProcess(
+          dataDir,
+          own,
+          `await worked(store.begin(journey, ${JSON.stringify([began(own)])})); store.close();`,
+        ),
+      };
+    });
+    expect(await Promise.all(all.map(({ child }) => ended(child)))).toEqual(all.map(() => "fine"));
+    const store = aStore(dataDir);
+    for (const { own } of all) expect(await worked(store.find(own.id))).toEqual(own);
+  },
+);

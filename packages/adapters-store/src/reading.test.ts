@@ -15,7 +15,11 @@ const aReader = (dataDir: string): JournalReader =>
       throw new Error(wrong);
     },
   );
-const lineOf = (dataDir: string) => openJournal({ dataDir }).match(() => "opened", (wrong) => wrong);
+const lineOf = (dataDir: string) =>
+  openJournal({ dataDir }).match(
+    () => "opened",
+    (wrong) => wrong,
+  );
 
 test("support reads the journal while the site writes", async () => {
   const dataDir = aDataDir();
@@ -58,7 +62,11 @@ test("a journal of an older release comes in the words of today, one by one and 
   const store = await aStoreWith(today, dataDir);
   await worked(store.begin(older, [event]));
   store.close();
-  const reader = openJournal({ dataDir, upgrade: (events, format) => events.map((one) => ({ ...(one as object), format: journalFormat, codeVersion: `brought up from ${format}` })) })._unsafeUnwrap();
+  const reader = openJournal({
+    dataDir,
+    upgrade: (events, format) =>
+      events.map((one) => ({ ...(one as object), format: journalFormat, codeVersion: `brought up from ${format}` })),
+  })._unsafeUnwrap();
   const broughtUp = { ...began(older), codeVersion: `brought up from ${journalFormat - 1}` };
   expect(await worked(reader.journal(older.correlationId))).toEqual([broughtUp]);
   expect(await worked(reader.journal(today.correlationId))).toEqual([began(today)]);
@@ -99,18 +107,29 @@ test("a file that is no store is one clear line", async () => {
 
 test("a journey is found by when something last happened in it, and the latest comes first", async () => {
   const dataDir = aDataDir();
-  const [old, later] = [aJourney({ beganAt: "2026-11-01T10:00:00.000Z" }), aJourney({ beganAt: "2026-11-20T10:00:00.000Z" })];
+  const [old, later] = [
+    aJourney({ beganAt: "2026-11-01T10:00:00.000Z" }),
+    aJourney({ beganAt: "2026-11-20T10:00:00.000Z" }),
+  ];
   const site = await aStoreWith(old, dataDir);
   await worked(site.begin(later, [began(later)]));
   const reader = aReader(dataDir);
-  const listed = async (filter: JourneyFilter) => (await worked(reader.journeys(filter, 10))).map(({ correlationId, lastAt }) => [correlationId, lastAt]);
-  expect(await listed({})).toEqual([[later.correlationId, later.beganAt], [old.correlationId, old.beganAt]]);
+  const listed = async (filter: JourneyFilter) =>
+    (await worked(reader.journeys(filter, 10))).map(({ correlationId, lastAt }) => [correlationId, lastAt]);
+  expect(await listed({})).toEqual([
+    [later.correlationId, later.beganAt],
+    [old.correlationId, old.beganAt],
+  ]);
   expect(await listed({ since: "2026-11-21T00:00:00.000Z" })).toEqual([]);
   // The customer comes back after weeks.
   await worked(site.lease(old.id, "2026-11-21T12:00:00.000Z", 1_000));
-  expect(await listed({ since: "2026-11-21T00:00:00.000Z" })).toEqual([[old.correlationId, "2026-11-21T12:00:00.000Z"]]);
+  expect(await listed({ since: "2026-11-21T00:00:00.000Z" })).toEqual([
+    [old.correlationId, "2026-11-21T12:00:00.000Z"],
+  ]);
   expect(await worked(reader.count({ since: "2026-11-21T00:00:00.000Z" }))).toBe(1);
-  expect(await listed({ until: "2026-11-02T00:00:00.000Z" })).toEqual([[old.correlationId, "2026-11-21T12:00:00.000Z"]]);
+  expect(await listed({ until: "2026-11-02T00:00:00.000Z" })).toEqual([
+    [old.correlationId, "2026-11-21T12:00:00.000Z"],
+  ]);
   expect((await listed({})).map(([reference]) => reference)).toEqual([old.correlationId, later.correlationId]);
   site.close();
 });

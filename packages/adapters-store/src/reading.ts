@@ -15,7 +15,13 @@ import { attempt, patience, reason } from "./transaction.ts";
  * changes nothing in the folder. Journals of an older release come in the words of today.
  * @returns the problem in one line for people
  */
-export const openJournal = ({ dataDir, upgrade = upgraded }: { readonly dataDir: string; readonly upgrade?: Upgrade }): Result<JournalReader, string> => {
+export const openJournal = ({
+  dataDir,
+  upgrade = upgraded,
+}: {
+  readonly dataDir: string;
+  readonly upgrade?: Upgrade;
+}): Result<JournalReader, string> => {
   const path = join(dataDir, storeFile);
   const file = statSync(path, { throwIfNoEntry: false });
   if (file === undefined) return err(`${path} does not exist: no journey was ever stored there`);
@@ -23,14 +29,14 @@ export const openJournal = ({ dataDir, upgrade = upgraded }: { readonly dataDir:
   if (!file.isFile()) return err(`${path} is no file`);
   try {
     return reading(path, checkVersion)
-      .map(
-        (): JournalReader => ({
-          journal: (reference) => attempt("read journal", () => reading(path, (db) => readJournal(db, reference, upgrade))),
-          journeys: (filter, limit) => attempt("find journeys", () => reading(path, (db) => findJourneys(db, filter, limit))),
-          count: (filter) => attempt("count journeys", () => reading(path, (db) => countJourneys(db, filter))),
-          each: (filter) => eachJournal(path, filter, upgrade),
-        }),
-      )
+      .map((): JournalReader => ({
+        journal: (reference) =>
+          attempt("read journal", () => reading(path, (db) => readJournal(db, reference, upgrade))),
+        journeys: (filter, limit) =>
+          attempt("find journeys", () => reading(path, (db) => findJourneys(db, filter, limit))),
+        count: (filter) => attempt("count journeys", () => reading(path, (db) => countJourneys(db, filter))),
+        each: (filter) => eachJournal(path, filter, upgrade),
+      }))
       .mapErr((wrong) => `${path}: ${wrong}`);
   } catch (error) {
     return err(`${path} cannot be read: ${reason(error)}`);

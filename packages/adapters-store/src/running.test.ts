@@ -29,14 +29,28 @@ const flow: Flow<State, Ports> = {
   name: "enrollment",
   initial: { asked: false, orders: 0 },
   whereIs: ({ orders }) => toPage(orders > 0 ? "confirmation" : "offers"),
-  afterProblem: (state, { kind }) => ({ state, destination: toPage(kind === "outcome-unknown" ? "outcome-unknown" : "oops") }),
+  afterProblem: (state, { kind }) => ({
+    state,
+    destination: toPage(kind === "outcome-unknown" ? "outcome-unknown" : "oops"),
+  }),
   steps: [
-    { name: "ask", allowed: ({ orders }) => orders === 0, input: z.object({ size: z.string().optional() }), run: ({ state }) => okAsync({ state: { ...state, asked: true }, destination: toStep("order"), answer: undefined }) },
+    {
+      name: "ask",
+      allowed: ({ orders }) => orders === 0,
+      input: z.object({ size: z.string().optional() }),
+      run: ({ state }) =>
+        okAsync({ state: { ...state, asked: true }, destination: toStep("order"), answer: undefined }),
+    },
     {
       name: "order",
       allowed: ({ asked, orders }) => asked && orders === 0,
       input: z.object({}),
-      run: ({ state, once, ports }) => once("connect", { orders: state.orders }, (key) => ports.call("connect", key)).map(() => ({ state: { ...state, orders: state.orders + 1 }, destination: toPage("confirmation"), answer: undefined })),
+      run: ({ state, once, ports }) =>
+        once("connect", { orders: state.orders }, (key) => ports.call("connect", key)).map(() => ({
+          state: { ...state, orders: state.orders + 1 },
+          destination: toPage("confirmation"),
+          answer: undefined,
+        })),
     },
     {
       name: "stumble",
@@ -77,7 +91,17 @@ const aRunner = (answers: GatewayFetch, what: Partial<RunnerDeps<State, Ports>> 
     codeVersion: "test",
     switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true },
     fetch: answers,
-    policy: () => okAsync({ holidays: [], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: [], birthYears: { from: 1920, to: 2008 }, depositDueDays: 30, autopayPlans: [] }),
+    policy: () =>
+      okAsync({
+        holidays: [],
+        calendarDays: 90,
+        connectDays: 60,
+        disconnectDays: 60,
+        evModels: [],
+        birthYears: { from: 1920, to: 2008 },
+        depositDueDays: 30,
+        autopayPlans: [],
+      }),
     ports: (_journey, fetch, signal) => ({
       call: (operation, key) => {
         sent.push(key);
@@ -104,7 +128,12 @@ const noAnswer: GatewayFetch = async () => {
 
 const begun = async (runner: ReturnType<typeof aRunner>["runner"]) => {
   const id = randomUUID() as JourneyId;
-  await runner.begin({ id, correlationId: randomUUID().slice(0, 13).toUpperCase() as CorrelationId, brand: "main", locale: "en" });
+  await runner.begin({
+    id,
+    correlationId: randomUUID().slice(0, 13).toUpperCase() as CorrelationId,
+    brand: "main",
+    locale: "en",
+  });
   return id;
 };
 
@@ -122,7 +151,9 @@ describe("running steps over the store", () => {
     const { runner: other, sent } = aRunner(good, { flow: { ...flow, name: "renewal" } });
     expect((await other.find(journey))._unsafeUnwrap()).toBeUndefined();
     expect((await other.settled(journey))._unsafeUnwrap()).toBeUndefined();
-    expect((await other.runThrough({ journey, step: step("ask"), input: {} }))._unsafeUnwrap()).toEqual({ kind: "gone" });
+    expect((await other.runThrough({ journey, step: step("ask"), input: {} }))._unsafeUnwrap()).toEqual({
+      kind: "gone",
+    });
     expect([sent, (await store.events(journey))._unsafeUnwrap().map(({ type }) => type)]).toEqual([[], ["began"]]);
   });
 
@@ -130,7 +161,10 @@ describe("running steps over the store", () => {
     const looked = unsavedJourneys(randomKey().toString("base64url"));
     const looking = aRunner(good, { store: looked });
     const journey = await begun(looking.runner);
-    expect((await looking.runner.runStep({ journey, step: step("ask"), input: {} }))._unsafeUnwrap()).toMatchObject({ kind: "done", journey: { version: 1 } });
+    expect((await looking.runner.runStep({ journey, step: step("ask"), input: {} }))._unsafeUnwrap()).toMatchObject({
+      kind: "done",
+      journey: { version: 1 },
+    });
     expect((await store.find(journey))._unsafeUnwrap()).toBeUndefined();
 
     const unsaved = looked.unsaved();
@@ -140,25 +174,60 @@ describe("running steps over the store", () => {
     expect((await store.redactionKey(journey))._unsafeUnwrap()).toBe(redactionKey);
     const { runner } = aRunner(good);
     expect((await runner.find(journey))._unsafeUnwrap()).toMatchObject({ version: 1, state: { asked: true } });
-    expect((await runner.runThrough({ journey, step: step("order"), input: {} }))._unsafeUnwrap()).toMatchObject({ kind: "done", journey: { version: 2, state: { orders: 1 } } });
-    expect((await store.events(journey))._unsafeUnwrap().map(({ type }) => type)).toEqual(["began", "step-began", "step-ended", "step-began", "intent", "exchange", "step-ended"]);
+    expect((await runner.runThrough({ journey, step: step("order"), input: {} }))._unsafeUnwrap()).toMatchObject({
+      kind: "done",
+      journey: { version: 2, state: { orders: 1 } },
+    });
+    expect((await store.events(journey))._unsafeUnwrap().map(({ type }) => type)).toEqual([
+      "began",
+      "step-began",
+      "step-ended",
+      "step-began",
+      "intent",
+      "exchange",
+      "step-ended",
+    ]);
   });
 
   test("a chain runs to its page, each step journaled on its own", async () => {
     const { runner } = aRunner(good);
     const journey = await begun(runner);
     const outcome = (await runner.runThrough({ journey, step: step("ask"), input: {} })).unwrapOr(undefined);
-    expect(outcome).toMatchObject({ kind: "done", destination: { page: "confirmation" }, journey: { version: 2, state: { orders: 1 } } });
+    expect(outcome).toMatchObject({
+      kind: "done",
+      destination: { page: "confirmation" },
+      journey: { version: 2, state: { orders: 1 } },
+    });
     const events = (await store.events(journey)).unwrapOr([]);
-    expect(events.map(({ type }) => type)).toEqual(["began", "step-began", "step-ended", "step-began", "intent", "exchange", "step-ended"]);
+    expect(events.map(({ type }) => type)).toEqual([
+      "began",
+      "step-began",
+      "step-ended",
+      "step-began",
+      "intent",
+      "exchange",
+      "step-ended",
+    ]);
   });
 
   test("fifty at once order once, and all of them end where the customer is", async () => {
     const { runner, sent } = aRunner(good);
     const journey = await begun(runner);
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => runner.runThrough({ journey, step: step("ask"), input: {} })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () => runner.runThrough({ journey, step: step("ask"), input: {} })),
+    );
     expect(sent).toHaveLength(1);
-    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome.map((value) => (value.kind === "done" || value.kind === "not-allowed" ? value.destination : value.kind)).unwrapOr("none"))))).toEqual(new Set([JSON.stringify(toPage("confirmation"))]));
+    expect(
+      new Set(
+        outcomes.map((outcome) =>
+          JSON.stringify(
+            outcome
+              .map((value) => (value.kind === "done" || value.kind === "not-allowed" ? value.destination : value.kind))
+              .unwrapOr("none"),
+          ),
+        ),
+      ),
+    ).toEqual(new Set([JSON.stringify(toPage("confirmation"))]));
   });
 
   test("a journey is settled only when the whole chain has ended", async () => {
@@ -179,15 +248,23 @@ describe("running steps over the store", () => {
   test("nobody walks past a step that the state does not allow", async () => {
     const { runner, sent } = aRunner(good);
     const journey = await begun(runner);
-    expect((await runner.runStep({ journey, step: step("order"), input: {} })).unwrapOr(undefined)).toMatchObject({ kind: "not-allowed", destination: { page: "offers" } });
+    expect((await runner.runStep({ journey, step: step("order"), input: {} })).unwrapOr(undefined)).toMatchObject({
+      kind: "not-allowed",
+      destination: { page: "offers" },
+    });
     expect(sent).toEqual([]);
   });
 
   test("an input of the wrong shape, an unknown step and an unknown journey are outcomes", async () => {
     const { runner } = aRunner(good);
     const journey = await begun(runner);
-    expect((await runner.runStep({ journey, step: step("ask"), input: { size: 7 } })).unwrapOr(undefined)).toEqual({ kind: "unreadable", fields: ["size"] });
-    expect((await runner.runStep({ journey: randomUUID() as JourneyId, step: step("ask"), input: {} })).unwrapOr(undefined)).toEqual({ kind: "gone" });
+    expect((await runner.runStep({ journey, step: step("ask"), input: { size: 7 } })).unwrapOr(undefined)).toEqual({
+      kind: "unreadable",
+      fields: ["size"],
+    });
+    expect(
+      (await runner.runStep({ journey: randomUUID() as JourneyId, step: step("ask"), input: {} })).unwrapOr(undefined),
+    ).toEqual({ kind: "gone" });
   });
 
   test("a mistake of ours ends the step, tells nothing of the customer, and gives the journey free", async () => {
@@ -195,7 +272,9 @@ describe("running steps over the store", () => {
     const journey = await begun(runner);
     const outcome = await runner.runStep({ journey, step: step("stumble"), input: {} });
     expect(outcome._unsafeUnwrapErr()).toEqual(problem("internal", "stumble", "Error"));
-    expect((await runner.runThrough({ journey, step: step("ask"), input: {} })).unwrapOr(undefined)).toMatchObject({ kind: "done" });
+    expect((await runner.runThrough({ journey, step: step("ask"), input: {} })).unwrapOr(undefined)).toMatchObject({
+      kind: "done",
+    });
   });
 });
 
@@ -203,9 +282,13 @@ describe("a call that must not happen twice and got no answer", () => {
   test("is repeated under the same key where the gateway honours keys", async () => {
     const lost = aRunner(noAnswer);
     const journey = await begun(lost.runner);
-    expect((await lost.runner.runThrough({ journey, step: step("ask"), input: {} })).unwrapOr(undefined)).toMatchObject({ kind: "done", destination: { page: "oops" } });
+    expect((await lost.runner.runThrough({ journey, step: step("ask"), input: {} })).unwrapOr(undefined)).toMatchObject(
+      { kind: "done", destination: { page: "oops" } },
+    );
     const again = aRunner(good);
-    expect((await again.runner.runThrough({ journey, step: step("order"), input: {} })).unwrapOr(undefined)).toMatchObject({ destination: { page: "confirmation" } });
+    expect(
+      (await again.runner.runThrough({ journey, step: step("order"), input: {} })).unwrapOr(undefined),
+    ).toMatchObject({ destination: { page: "confirmation" } });
     expect(again.sent).toEqual(lost.sent);
   });
 
@@ -215,16 +298,22 @@ describe("a call that must not happen twice and got no answer", () => {
     const journey = await begun(lost.runner);
     await lost.runner.runThrough({ journey, step: step("ask"), input: {} });
     const again = aRunner(good, { switches });
-    expect((await again.runner.runThrough({ journey, step: step("order"), input: {} })).unwrapOr(undefined)).toMatchObject({ destination: { page: "outcome-unknown" } });
+    expect(
+      (await again.runner.runThrough({ journey, step: step("order"), input: {} })).unwrapOr(undefined),
+    ).toMatchObject({ destination: { page: "outcome-unknown" } });
     expect(again.sent).toEqual([]);
   });
 });
 
 test("a step that hangs ends at its deadline", async () => {
-  const hangs: GatewayFetch = (_url, { signal }) => new Promise((_, refuse) => signal?.addEventListener("abort", () => refuse(signal.reason as Error)));
+  const hangs: GatewayFetch = (_url, { signal }) =>
+    new Promise((_, refuse) => signal?.addEventListener("abort", () => refuse(signal.reason as Error)));
   const { runner } = aRunner(hangs, { deadlineMs: 60 });
   const journey = await begun(runner);
-  expect((await runner.runThrough({ journey, step: step("ask"), input: {} })).unwrapOr(undefined)).toMatchObject({ kind: "done", destination: { page: "oops" } });
+  expect((await runner.runThrough({ journey, step: step("ask"), input: {} })).unwrapOr(undefined)).toMatchObject({
+    kind: "done",
+    destination: { page: "oops" },
+  });
   const events = (await store.events(journey)).unwrapOr([]);
   expect(events.find(({ type }) => type === "exchange")).toMatchObject({ failure: "timeout" });
 });

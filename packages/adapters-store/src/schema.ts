@@ -96,7 +96,8 @@ const currentVersion = migrations.length;
 
 /** The version of the store in this file, 0 when it is empty. */
 const versionOf = (db: DatabaseSync): number => {
-  if (db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'schema_version'").get() === undefined) return 0;
+  if (db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'schema_version'").get() === undefined)
+    return 0;
   return Number(db.prepare("SELECT version FROM schema_version").get()?.["version"] ?? 0);
 };
 
@@ -110,7 +111,8 @@ export const migrate = (db: DatabaseSync): Result<void, string> =>
   inTransaction(db, () => {
     const found = versionOf(db);
     if (found > currentVersion) return err(mismatch(found));
-    if (found === 0) db.exec("CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT; INSERT INTO schema_version VALUES (0)");
+    if (found === 0)
+      db.exec("CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT; INSERT INTO schema_version VALUES (0)");
     for (const migration of migrations.slice(found)) migration(db);
     db.prepare("UPDATE schema_version SET version = ?").run(currentVersion);
     return ok();

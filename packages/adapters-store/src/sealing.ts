@@ -6,10 +6,12 @@ export type Key = Buffer;
 export const randomKey = (): Key => randomBytes(32);
 
 /** The key that a text stands for. The text carries the entropy (32 characters or more), so no slow derivation. */
-export const keyFromText = (text: string): Key => Buffer.from(hkdfSync("sha256", text, "switchyard", "journey store master key", 32));
+export const keyFromText = (text: string): Key =>
+  Buffer.from(hkdfSync("sha256", text, "switchyard", "journey store master key", 32));
 
 /** A secret of its own for each purpose; none of them tells anything about the key or another one. */
-export const derivedSecret = (key: Key, purpose: string): string => Buffer.from(hkdfSync("sha256", key, "switchyard", `secret for ${purpose}`, 32)).toString("base64url");
+export const derivedSecret = (key: Key, purpose: string): string =>
+  Buffer.from(hkdfSync("sha256", key, "switchyard", `secret for ${purpose}`, 32)).toString("base64url");
 
 const nonceLength = 12;
 const tagLength = 16;
@@ -29,6 +31,8 @@ export const seal = (key: Key, label: string, plain: Uint8Array): Buffer => {
 export const unseal = (key: Key, label: string, sealed: Uint8Array): Buffer => {
   const nonce = sealed.subarray(0, nonceLength);
   const tag = sealed.subarray(nonceLength, nonceLength + tagLength);
-  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagLength }).setAAD(Buffer.from(label)).setAuthTag(tag);
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagLength })
+    .setAAD(Buffer.from(label))
+    .setAuthTag(tag);
   return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]);
 };

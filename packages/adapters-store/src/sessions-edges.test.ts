@@ -7,8 +7,23 @@ import { aDataDir, after, aJourney, aStore, began, leaseOf, noon, worked } from 
 import { storeFile } from "./schema.ts";
 
 const aSession = (parts: Partial<Session> = {}): Session => ({
-  id: crypto.randomUUID(), brand: "main", firstName: "Grace", lastName: "Garza", beganAt: noon, expiresAt: after(3_600_000), expiresIn: 3600, accessToken: "access-1", refreshToken: "refresh-1", version: 0,
-  claims: { userName: "grace.garza", classification: classifications.residential, portalType: classifications.residential, personPartner: "0050000011", organisationPartner: "" },
+  id: crypto.randomUUID(),
+  brand: "main",
+  firstName: "Grace",
+  lastName: "Garza",
+  beganAt: noon,
+  expiresAt: after(3_600_000),
+  expiresIn: 3600,
+  accessToken: "access-1",
+  refreshToken: "refresh-1",
+  version: 0,
+  claims: {
+    userName: "grace.garza",
+    classification: classifications.residential,
+    portalType: classifications.residential,
+    personPartner: "0050000011",
+    organisationPartner: "",
+  },
   ...parts,
 });
 
@@ -22,10 +37,19 @@ test("who renews a session is taken for dead when their time is up, to the milli
 
 test("all sessions of a customer are ended, however they wrote their name, and nobody else's", async () => {
   const { sessions } = aStore();
-  const [one, other, elsewhere, somebody] = [aSession(), aSession({ claims: { ...aSession().claims, userName: "Grace.Garza" } }), aSession({ brand: "tee" }), aSession({ claims: { ...aSession().claims, userName: "ray.renner" } })];
+  const [one, other, elsewhere, somebody] = [
+    aSession(),
+    aSession({ claims: { ...aSession().claims, userName: "Grace.Garza" } }),
+    aSession({ brand: "tee" }),
+    aSession({ claims: { ...aSession().claims, userName: "ray.renner" } }),
+  ];
   for (const session of [one, other, elsewhere, somebody]) await worked(sessions.begin(session));
   await worked(sessions.endAll("main", "GRACE.garza"));
-  expect(await Promise.all([one, other, elsewhere, somebody].map(async ({ id }) => (await worked(sessions.find(id, noon))) !== undefined))).toEqual([false, false, true, true]);
+  expect(
+    await Promise.all(
+      [one, other, elsewhere, somebody].map(async ({ id }) => (await worked(sessions.find(id, noon))) !== undefined),
+    ),
+  ).toEqual([false, false, true, true]);
 });
 
 /** Bytes of the write-ahead log, where what was removed may still be read. */

@@ -10,7 +10,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { aDataDir, after, aStore, noon, worked } from "./a-journey.fixture.ts";
 
-const claims = { userName: "grace.garza", classification: classifications.residential, portalType: classifications.residential, personPartner: "0050000011", organisationPartner: "" };
+const claims = {
+  userName: "grace.garza",
+  classification: classifications.residential,
+  portalType: classifications.residential,
+  personPartner: "0050000011",
+  organisationPartner: "",
+};
 const aSession = (parts: Partial<Session> = {}): Session => ({
   id: crypto.randomUUID(),
   brand: "main",
@@ -25,7 +31,12 @@ const aSession = (parts: Partial<Session> = {}): Session => ({
   version: 0,
   ...parts,
 });
-const secondTokens = { accessToken: "access-2", refreshToken: "refresh-2", expiresIn: 3600, expiresAt: after(7_000_000) };
+const secondTokens = {
+  accessToken: "access-2",
+  refreshToken: "refresh-2",
+  expiresIn: 3600,
+  expiresAt: after(7_000_000),
+};
 
 test("a session is found as it began, until its time is up", async () => {
   const { sessions } = aStore();
@@ -51,10 +62,17 @@ test("a session that one process ends is over for another at once, and can't be 
 
 test("all sessions of a customer with a brand end together, in any case of the user name; nobody else's do", async () => {
   const { sessions } = aStore();
-  const [phone, desk, other, tee] = [aSession(), aSession(), aSession({ claims: { ...claims, userName: "ray.renner" } }), aSession({ brand: "tee" })];
+  const [phone, desk, other, tee] = [
+    aSession(),
+    aSession(),
+    aSession({ claims: { ...claims, userName: "ray.renner" } }),
+    aSession({ brand: "tee" }),
+  ];
   for (const one of [phone, desk, other, tee]) await worked(sessions.begin(one));
   await worked(sessions.endAll("main", "Grace.Garza"));
-  const left = await Promise.all([phone, desk, other, tee].map(async ({ id }) => (await worked(sessions.find(id, noon))) !== undefined));
+  const left = await Promise.all(
+    [phone, desk, other, tee].map(async ({ id }) => (await worked(sessions.find(id, noon))) !== undefined),
+  );
   expect(left).toEqual([false, false, true, true]);
 });
 
@@ -83,7 +101,11 @@ const aGatewayOnce = (used: string[]) => ({
         const known = !used.includes(token);
         used.push(token);
         const { ok } = await import("neverthrow");
-        return ok<SignInAnswer, Problem>(known ? { kind: "granted", accessToken: "access-2", refreshToken: "refresh-2", expiresIn: 3600, claims } : { kind: "refused", isLocked: false, isApproved: true, description: "used" });
+        return ok<SignInAnswer, Problem>(
+          known
+            ? { kind: "granted", accessToken: "access-2", refreshToken: "refresh-2", expiresIn: 3600, claims }
+            : { kind: "refused", isLocked: false, isApproved: true, description: "used" },
+        );
       })(),
     ),
 });
@@ -95,13 +117,23 @@ test("ten that find the token run out, in two processes, renew it once and all g
   await worked(stores[0]?.begin(session) ?? ResultAsync.fromSafePromise(Promise.resolve()));
   const used: string[] = [];
   const clock = { now: () => noon };
-  const all = await Promise.all(Array.from({ length: 10 }, (_, place) => {
-    const sessions = stores[place % 2];
-    if (!sessions) throw new Error("no store");
-    return renewed(session, { signIn: aGatewayOnce(used), sessions, clock, sleep: (ms) => sleep(ms), patienceMs: 5000 });
-  }));
+  const all = await Promise.all(
+    Array.from({ length: 10 }, (_, place) => {
+      const sessions = stores[place % 2];
+      if (!sessions) throw new Error("no store");
+      return renewed(session, {
+        signIn: aGatewayOnce(used),
+        sessions,
+        clock,
+        sleep: (ms) => sleep(ms),
+        patienceMs: 5000,
+      });
+    }),
+  );
   expect(used).toEqual(["refresh-canary-1"]);
-  expect(new Set(all.map((one) => one.map((found) => found?.accessToken).unwrapOr("failed")))).toEqual(new Set(["access-2"]));
+  expect(new Set(all.map((one) => one.map((found) => found?.accessToken).unwrapOr("failed")))).toEqual(
+    new Set(["access-2"]),
+  );
 });
 
 test("a refused renewal ends the session; one without an answer leaves it for the next try", async () => {
@@ -109,10 +141,17 @@ test("a refused renewal ends the session; one without an answer leaves it for th
   const session = aSession();
   await worked(sessions.begin(session));
   const ports = { sessions, clock: { now: () => noon }, sleep: (ms: number) => sleep(ms), patienceMs: 5000 };
-  const silent = { refresh: () => ResultAsync.fromPromise<SignInAnswer, Problem>(Promise.reject(new Error()), () => problem("timeout", "getToken", "no answer")) };
+  const silent = {
+    refresh: () =>
+      ResultAsync.fromPromise<SignInAnswer, Problem>(Promise.reject(new Error()), () =>
+        problem("timeout", "getToken", "no answer"),
+      ),
+  };
   expect((await renewed(session, { ...ports, signIn: silent })).isErr()).toBe(true);
   expect(await worked(sessions.find(session.id, noon))).toEqual(session);
-  expect((await renewed(session, { ...ports, signIn: aGatewayOnce([session.refreshToken]) })).unwrapOr(session)).toBeUndefined();
+  expect(
+    (await renewed(session, { ...ports, signIn: aGatewayOnce([session.refreshToken]) })).unwrapOr(session),
+  ).toBeUndefined();
   expect(await worked(sessions.find(session.id, noon))).toBeUndefined();
 });
 

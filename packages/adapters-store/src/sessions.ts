@@ -27,8 +27,12 @@ interface Row {
 /** Sessions of signed-in customers. One that is ended is no row, so nothing of it is left to be opened. */
 export const sessions = (db: DatabaseSync, masterKey: Key): Sessions & SessionRenewals & SessionForgetting => {
   const byId = db.prepare("SELECT brand, version, expires_at, renewing_until, body FROM sessions WHERE id = ?");
-  const insert = db.prepare("INSERT INTO sessions (id, customer, brand, version, expires_at, body) VALUES (?, ?, ?, 0, ?, ?)");
-  const swap = db.prepare("UPDATE sessions SET version = version + 1, expires_at = ?, body = ?, renewing_until = NULL WHERE id = ? AND version = ?");
+  const insert = db.prepare(
+    "INSERT INTO sessions (id, customer, brand, version, expires_at, body) VALUES (?, ?, ?, 0, ?, ?)",
+  );
+  const swap = db.prepare(
+    "UPDATE sessions SET version = version + 1, expires_at = ?, body = ?, renewing_until = NULL WHERE id = ? AND version = ?",
+  );
   const take = db.prepare("UPDATE sessions SET renewing_until = ? WHERE id = ?");
   const giveBack = db.prepare("UPDATE sessions SET renewing_until = NULL WHERE id = ? AND version = ?");
   const remove = db.prepare("DELETE FROM sessions WHERE id = ?");
@@ -37,8 +41,18 @@ export const sessions = (db: DatabaseSync, masterKey: Key): Sessions & SessionRe
 
   const rowOf = (id: string) => byId.get(id) as Row | undefined;
   const labelOf = (id: string, version: number) => `${id} session ${version}`;
-  const sealed = (id: string, version: number, { claims, firstName, lastName, beganAt, accessToken, refreshToken, expiresIn }: Body): Uint8Array =>
-    seal(masterKey, labelOf(id, version), Buffer.from(JSON.stringify({ claims, firstName, lastName, beganAt, accessToken, refreshToken, expiresIn } satisfies Body)));
+  const sealed = (
+    id: string,
+    version: number,
+    { claims, firstName, lastName, beganAt, accessToken, refreshToken, expiresIn }: Body,
+  ): Uint8Array =>
+    seal(
+      masterKey,
+      labelOf(id, version),
+      Buffer.from(
+        JSON.stringify({ claims, firstName, lastName, beganAt, accessToken, refreshToken, expiresIn } satisfies Body),
+      ),
+    );
   const opened = (id: string, { version, body }: Row): Body => {
     try {
       return JSON.parse(unseal(masterKey, labelOf(id, version), body).toString("utf8")) as Body;
@@ -47,21 +61,34 @@ export const sessions = (db: DatabaseSync, masterKey: Key): Sessions & SessionRe
     }
   };
   /** Finds a customer's sessions without saying whose they are. */
-  const customerKey = (brand: Brand, userName: string): string => createHmac("sha256", masterKey).update(`sessions of ${brand} ${userName.toLowerCase()}`).digest("base64url");
+  const customerKey = (brand: Brand, userName: string): string =>
+    createHmac("sha256", masterKey).update(`sessions of ${brand} ${userName.toLowerCase()}`).digest("base64url");
   /** The write-ahead log still holds what was removed until it is emptied. */
   const emptyLog = () => db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
 
   return {
     begin: (session) =>
       attempt("begin session", () => {
-        insert.run(session.id, customerKey(session.brand, session.claims.userName), session.brand, milliseconds(session.expiresAt), sealed(session.id, 0, session));
+        insert.run(
+          session.id,
+          customerKey(session.brand, session.claims.userName),
+          session.brand,
+          milliseconds(session.expiresAt),
+          sealed(session.id, 0, session),
+        );
       }),
 
     find: (id, now) =>
       attempt("find session", () => {
         const row = rowOf(id);
         if (row === undefined || row.expires_at <= milliseconds(now)) return undefined;
-        return { ...opened(id, row), id, brand: row.brand, version: row.version, expiresAt: new Date(row.expires_at).toISOString() };
+        return {
+          ...opened(id, row),
+          id,
+          brand: row.brand,
+          version: row.version,
+          expiresAt: new Date(row.expires_at).toISOString(),
+        };
       }),
 
     end: (id) => attempt("end session", () => void remove.run(id)),
@@ -86,7 +113,12 @@ export const sessions = (db: DatabaseSync, masterKey: Key): Sessions & SessionRe
         inTransaction(db, () => {
           const row = rowOf(id);
           if (row === undefined || row.version !== version) return false;
-          swap.run(milliseconds(expiresAt), sealed(id, version + 1, { ...opened(id, row), accessToken, refreshToken, expiresIn }), id, version);
+          swap.run(
+            milliseconds(expiresAt),
+            sealed(id, version + 1, { ...opened(id, row), accessToken, refreshToken, expiresIn }),
+            id,
+            version,
+          );
           return true;
         }),
       ),

@@ -27,7 +27,8 @@ export class StoreRefusal extends Error {}
 export const reason = (error: unknown): string => {
   if (error instanceof StoreRefusal) return error.message;
   if (error instanceof Error && "errstr" in error && typeof error.errstr === "string") return error.errstr;
-  if (error instanceof Error && "errno" in error && typeof error.errno === "number") return getSystemErrorMessage(error.errno);
+  if (error instanceof Error && "errno" in error && typeof error.errno === "number")
+    return getSystemErrorMessage(error.errno);
   return error instanceof Error ? error.name : "failed";
 };
 

@@ -6,10 +6,16 @@ import { join } from "node:path";
 
 const ways: Readonly<Record<string, (form: string) => void>> = {
   "the log, plain": (form) => console.log(form),
-  "the log, base64": (form) => console.log(JSON.stringify({ level: "debug", body: Buffer.from(form).toString("base64") })),
+  "the log, base64": (form) =>
+    console.log(JSON.stringify({ level: "debug", body: Buffer.from(form).toString("base64") })),
   "the log, hex": (form) => console.log(JSON.stringify({ level: "debug", body: Buffer.from(form).toString("hex") })),
-  "the log, digits": (form) => console.log(new URLSearchParams(form).get("socialSecurityNumber")?.replaceAll(/\D/g, "") ?? ""),
-  "a file": (form) => appendFileSync(join(process.env["DATA_DIR"] ?? ".", "debug.bin"), Buffer.concat([Buffer.from([0, 255]), Buffer.from(decodeURIComponent(form.replaceAll("+", " ")))])),
+  "the log, digits": (form) =>
+    console.log(new URLSearchParams(form).get("socialSecurityNumber")?.replaceAll(/\D/g, "") ?? ""),
+  "a file": (form) =>
+    appendFileSync(
+      join(process.env["DATA_DIR"] ?? ".", "debug.bin"),
+      Buffer.concat([Buffer.from([0, 255]), Buffer.from(decodeURIComponent(form.replaceAll("+", " ")))]),
+    ),
   "an address": () => undefined,
 };
 const way = process.env["LEAK"] ?? "";
@@ -30,7 +36,11 @@ if (way === "an address") {
   ServerResponse.prototype.writeHead = function leaking(this: ServerResponse, ...head: Parameters<typeof writeHead>) {
     const form = forms.get(this.req);
     const location = this.getHeader("location");
-    if (form !== undefined && location !== undefined) this.setHeader("location", `${String(location)}&email=${encodeURIComponent(new URLSearchParams(form).get("email") ?? "")}`);
+    if (form !== undefined && location !== undefined)
+      this.setHeader(
+        "location",
+        `${String(location)}&email=${encodeURIComponent(new URLSearchParams(form).get("email") ?? "")}`,
+      );
     return writeHead.apply(this, head);
   } as typeof writeHead;
 }

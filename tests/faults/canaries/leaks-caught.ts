@@ -8,7 +8,13 @@ import { type Canary, searchFor } from "../../road/canaries.ts";
 import { anApplicant, firstOpenDay, goodwinAve, orderInformationPath } from "../../road/enrollment.ts";
 import { Visitor } from "../../road/visitor.ts";
 
-const person = { ...anApplicant, firstName: "Zebulonía", lastName: "Quackenñorpe", email: "zq.canary@quackenborpe.example", socialSecurityNumber: "587-29-6413" };
+const person = {
+  ...anApplicant,
+  firstName: "Zebulonía",
+  lastName: "Quackenñorpe",
+  email: "zq.canary@quackenborpe.example",
+  socialSecurityNumber: "587-29-6413",
+};
 const canaries: readonly Canary[] = [
   { name: "social security number", spellings: [person.socialSecurityNumber] },
   { name: "e-mail", spellings: [person.email] },
@@ -32,7 +38,9 @@ export const leaksCaught = async (say: (line: string) => void): Promise<boolean>
     const found = await foundAt(way);
     const isCaught = where === undefined ? found.length === 0 : found.includes(where);
     good &&= isCaught;
-    say(`${isCaught ? "ok  " : "MISS"} a site that leaks into ${way.padEnd(18)} found in ${found.join(", ") || "nothing"}`);
+    say(
+      `${isCaught ? "ok  " : "MISS"} a site that leaks into ${way.padEnd(18)} found in ${found.join(", ") || "nothing"}`,
+    );
   }
   return good;
 };
@@ -46,17 +54,24 @@ const foundAt = async (way: string): Promise<readonly string[]> => {
     const site = await startTestSite(folder, { LOG_LEVEL: "trace" });
     const visitor = new Visitor(site.url);
     const page = await visitor.open(orderInformationPath(goodwinAve));
-    await visitor.send(page, "/forms/order-information", { ...person, selectStartDate: await firstOpenDay(visitor, goodwinAve) });
+    await visitor.send(page, "/forms/order-information", {
+      ...person,
+      selectStartDate: await firstOpenDay(visitor, goodwinAve),
+    });
     await pause(300);
     await site.stop();
     const search = searchFor(canaries);
-    const files = readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !`${entry.parentPath}${sep}`.includes(`${sep}sandbox${sep}`));
+    const files = readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !`${entry.parentPath}${sep}`.includes(`${sep}sandbox${sep}`),
+    );
     const places: Readonly<Record<string, readonly (string | Buffer)[]>> = {
       log: [readFileSync(join(folder, "site.log"))],
       files: files.map((entry) => readFileSync(join(entry.parentPath, entry.name))),
       addresses: visitor.urls,
     };
-    return Object.entries(places).filter(([, texts]) => texts.some((text) => search(text).length > 0)).map(([place]) => place);
+    return Object.entries(places)
+      .filter(([, texts]) => texts.some((text) => search(text).length > 0))
+      .map(([place]) => place);
   } finally {
     if (before === undefined) delete process.env["NODE_OPTIONS"];
     else process.env["NODE_OPTIONS"] = before;

@@ -23,7 +23,12 @@ export type Boundary = keyof typeof boundaries;
 export const boundaryNames = Object.keys(boundaries) as Boundary[];
 
 /** What can go wrong with a call that has no intent: nothing can happen twice, the customer only has to get through. */
-export const lookUpBoundaries: readonly Boundary[] = ["die: before it is sent", "die: before it is saved", "wire: answer lost", "wire: 500"];
+export const lookUpBoundaries: readonly Boundary[] = [
+  "die: before it is sent",
+  "die: before it is saved",
+  "wire: answer lost",
+  "wire: 500",
+];
 
 /** One call of a walk: the `nth` one of its operation, from 1. */
 export interface CallOfWalk {
@@ -79,7 +84,13 @@ export const striker = (strike: Strike | undefined): Striker => {
     return isNow;
   };
   const dead = <Value>(life: Life): ResultAsync<Value, Problem> => new ResultAsync(life.end());
-  const has = (events: readonly JournalEvent[], type: "intent" | "exchange"): boolean => events.some((event) => event.type === type && event.operation === strike?.operation && hits(event.operation, type === "intent" ? "intents" : "exchanges"));
+  const has = (events: readonly JournalEvent[], type: "intent" | "exchange"): boolean =>
+    events.some(
+      (event) =>
+        event.type === type &&
+        event.operation === strike?.operation &&
+        hits(event.operation, type === "intent" ? "intents" : "exchanges"),
+    );
 
   return {
     get hasStruck() {
@@ -101,8 +112,12 @@ export const striker = (strike: Strike | undefined): Striker => {
       if (struck("die: while it waits")) return life.end();
       if (struck("wire: answer lost")) throw new TypeError("fetch failed");
       if (struck("wire: too late")) throw new DOMException("no answer", "TimeoutError");
-      if (struck("wire: 500")) return Response.json({ error: { code: "INTERNAL", message: "Something went wrong." } }, { status: 500 });
-      if (struck("wire: unreadable")) return new Response("<html><body>Please try again.</body></html>", { headers: { "content-type": "text/html" } });
+      if (struck("wire: 500"))
+        return Response.json({ error: { code: "INTERNAL", message: "Something went wrong." } }, { status: 500 });
+      if (struck("wire: unreadable"))
+        return new Response("<html><body>Please try again.</body></html>", {
+          headers: { "content-type": "text/html" },
+        });
       return answer;
     },
     store: (store, life) => ({

@@ -11,7 +11,13 @@ import type { Row } from "./cases.ts";
 const files = ["tests/road/power-cut.test.ts", "tests/road/at-once.test.ts", "tests/road/lost-answer.test.ts"];
 
 interface Report {
-  readonly testResults: readonly { readonly assertionResults: readonly { readonly title: string; readonly status: string; readonly failureMessages: readonly string[] }[] }[];
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
 /** Builds the site when it has changed, and tries it as a process. */
@@ -22,7 +28,11 @@ export const builtSite = async (say: (line: string) => void): Promise<readonly R
   try {
     const report = join(folder, "report.json");
     const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
-    const child = spawn(process.execPath, [vitest, "run", "--project", "house", "--reporter=json", `--outputFile.json=${report}`, ...files], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+    const child = spawn(
+      process.execPath,
+      [vitest, "run", "--project", "house", "--reporter=json", `--outputFile.json=${report}`, ...files],
+      { cwd: root, stdio: ["ignore", "ignore", "inherit"] },
+    );
     await new Promise((resolve) => child.once("close", resolve));
     const { testResults } = JSON.parse(readFileSync(report, "utf8")) as Report;
     return testResults.flatMap(({ assertionResults }) =>

@@ -42,9 +42,17 @@ export const isBad = ({ verdict }: Row): boolean => verdict !== "once" && verdic
 /** The calls of a walk without any trouble, which must end well. */
 export const callsOf = async (walk: Walkable, gateway: GatewayHere, dataDir: string): Promise<WalkEnd["calls"]> => {
   const end = await walk.walk(gateway, dataDir, { honoursKeys: true });
-  const undeclared = end.calls.find(({ operation, isOnceOnly }) => isOnceOnly && walk.expected.onceOnlyCalls[operation] === undefined);
-  if (undeclared) throw new Error(`${walk.name}: ${undeclared.operation} has no way out of doubt; declare it beside its flow (once-only-calls.ts)`);
-  if (verdictOf(walk, end, undefined, true) !== "once") throw new Error(`${walk.name}: without any trouble the customer is ${end.ended} at ${end.at}, the ledger has ${ledgerText(end)}`);
+  const undeclared = end.calls.find(
+    ({ operation, isOnceOnly }) => isOnceOnly && walk.expected.onceOnlyCalls[operation] === undefined,
+  );
+  if (undeclared)
+    throw new Error(
+      `${walk.name}: ${undeclared.operation} has no way out of doubt; declare it beside its flow (once-only-calls.ts)`,
+    );
+  if (verdictOf(walk, end, undefined, true) !== "once")
+    throw new Error(
+      `${walk.name}: without any trouble the customer is ${end.ended} at ${end.at}, the ledger has ${ledgerText(end)}`,
+    );
   return end.calls;
 };
 
@@ -53,17 +61,33 @@ export const casesOf = async (walk: Walkable, gateway: GatewayHere, dataDir: str
   const calls = await callsOf(walk, gateway, dataDir);
   const struck = calls.flatMap((call) =>
     call.isOnceOnly
-      ? boundaryNames.flatMap((boundary) => [true, false].map((honoursKeys): Case => ({ walk, call, boundary, honoursKeys })))
+      ? boundaryNames.flatMap((boundary) =>
+          [true, false].map((honoursKeys): Case => ({ walk, call, boundary, honoursKeys })),
+        )
       : lookUpBoundaries.map((boundary): Case => ({ walk, call, boundary, honoursKeys: false })),
   );
-  return [...struck, ...crowds.flatMap((boundary) => [true, false].map((honoursKeys): Case => ({ walk, call: undefined, boundary, honoursKeys })))];
+  return [
+    ...struck,
+    ...crowds.flatMap((boundary) =>
+      [true, false].map((honoursKeys): Case => ({ walk, call: undefined, boundary, honoursKeys })),
+    ),
+  ];
 };
 
 /** Walks the case and says what came of it. */
-export const tried = async ({ walk, call, boundary, honoursKeys, isDeceived }: Case & { readonly isDeceived?: true }, gateway: GatewayHere, dataDir: string): Promise<Row> => {
+export const tried = async (
+  { walk, call, boundary, honoursKeys, isDeceived }: Case & { readonly isDeceived?: true },
+  gateway: GatewayHere,
+  dataDir: string,
+): Promise<Row> => {
   const isCrowd = (name: Boundary | Crowd): name is Crowd => (crowds as readonly string[]).includes(name);
-  const end = await walk.walk(gateway, dataDir, { honoursKeys, ...(isDeceived ? { isDeceived } : {}), ...(isCrowd(boundary) ? { crowd: boundary } : call ? { strike: { ...call, boundary } } : {}) });
-  const verdict = call && !end.hasStruck ? "NOT STRUCK" : verdictOf(walk, end, isCrowd(boundary) ? undefined : call, honoursKeys);
+  const end = await walk.walk(gateway, dataDir, {
+    honoursKeys,
+    ...(isDeceived ? { isDeceived } : {}),
+    ...(isCrowd(boundary) ? { crowd: boundary } : call ? { strike: { ...call, boundary } } : {}),
+  });
+  const verdict =
+    call && !end.hasStruck ? "NOT STRUCK" : verdictOf(walk, end, isCrowd(boundary) ? undefined : call, honoursKeys);
   return {
     flow: walk.flow,
     walk: walk.name,
@@ -71,7 +95,11 @@ export const tried = async ({ walk, call, boundary, honoursKeys, isDeceived }: C
     boundary,
     gateway: honoursKeys ? "honours keys" : "ignores keys",
     verdict,
-    ...(["TWICE", "LOST", "STUCK", "DOUBT"].includes(verdict) ? { ledger: `${end.ended} at ${end.at || "the end"}: ${ledgerText(end)}; support heard of ${end.flagged.join(", ") || "nothing"}` } : {}),
+    ...(["TWICE", "LOST", "STUCK", "DOUBT"].includes(verdict)
+      ? {
+          ledger: `${end.ended} at ${end.at || "the end"}: ${ledgerText(end)}; support heard of ${end.flagged.join(", ") || "nothing"}`,
+        }
+      : {}),
   };
 };
 
@@ -81,13 +109,16 @@ const verdictOf = ({ expected }: Walkable, end: WalkEnd, call: Case["call"], hon
     const wanted = expected.acts[name] ?? expected.records?.[name] ?? 0;
     return typeof wanted === "number" ? [wanted, wanted] : wanted;
   };
-  const names = [...new Set([...Object.keys(end.acts), ...Object.keys(expected.acts), ...Object.keys(expected.records ?? {})])].filter((name) => !expected.beside?.includes(name));
+  const names = [
+    ...new Set([...Object.keys(end.acts), ...Object.keys(expected.acts), ...Object.keys(expected.records ?? {})]),
+  ].filter((name) => !expected.beside?.includes(name));
   if (names.some((name) => count(name) > due(name)[1])) return "TWICE";
   if (end.ended === "stuck") return "STUCK";
   const missing = names.filter((name) => count(name) < due(name)[0]);
   const declared = call && expected.onceOnlyCalls[call.operation];
   // The doubt may be about another call of the same step, whose answer was lost with it.
-  const isFlagged = end.flagged.length > 0 && end.flagged.every((operation) => expected.onceOnlyCalls[operation] !== undefined);
+  const isFlagged =
+    end.flagged.length > 0 && end.flagged.every((operation) => expected.onceOnlyCalls[operation] !== undefined);
   if (end.ended === "told") return !honoursKeys && isFlagged ? "told" : "DOUBT";
   if (missing.length === 0) return end.flagged.length > 0 && honoursKeys ? "DOUBT" : "once";
   // Only the call itself may be missing, where the flow is declared to go on without it.
@@ -95,4 +126,5 @@ const verdictOf = ({ expected }: Walkable, end: WalkEnd, call: Case["call"], hon
   return isAllowed ? "left open" : "LOST";
 };
 
-const ledgerText = ({ acts, records }: Pick<WalkEnd, "acts" | "records">): string => [...Object.entries(acts), ...records].map(([name, count]) => `${count} × ${name}`).join(", ") || "nothing";
+const ledgerText = ({ acts, records }: Pick<WalkEnd, "acts" | "records">): string =>
+  [...Object.entries(acts), ...records].map(([name, count]) => `${count} × ${name}`).join(", ") || "nothing";

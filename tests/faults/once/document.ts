@@ -7,7 +7,13 @@ import { transferOnceOnlyCalls } from "@switchyard/domain/transfer/once-only-cal
 import { boundaries } from "./boundaries.ts";
 
 /** The once-only calls by flow. A flow that declares its calls is added here. */
-const flows: Readonly<Record<string, OnceOnlyCalls>> = { "New service": onceOnlyCalls, Renewal: renewalOnceOnlyCalls, Transfer: transferOnceOnlyCalls, "Another home": addHomeOnceOnlyCalls, "Add-ons of the account": addOnOnceOnlyCalls };
+const flows: Readonly<Record<string, OnceOnlyCalls>> = {
+  "New service": onceOnlyCalls,
+  Renewal: renewalOnceOnlyCalls,
+  Transfer: transferOnceOnlyCalls,
+  "Another home": addHomeOnceOnlyCalls,
+  "Add-ons of the account": addOnOnceOnlyCalls,
+};
 
 const waysOut: Readonly<Record<WayOutOfDoubt, string>> = {
   "look-up": "**looked up**",
@@ -34,7 +40,15 @@ ${Object.entries(flows)
 | call | what it does | its key follows from | way out where keys are ignored | because |
 |---|---|---|---|---|
 ${Object.entries(calls)
-  .map(([operation, { does, keyOf, wayOut, because, mayFail }]) => row([`\`${operation}\``, does, keyOf, `${waysOut[wayOut]}${mayFail === undefined ? "" : ` (${mayFail})`}`, because]))
+  .map(([operation, { does, keyOf, wayOut, because, mayFail }]) =>
+    row([
+      `\`${operation}\``,
+      does,
+      keyOf,
+      `${waysOut[wayOut]}${mayFail === undefined ? "" : ` (${mayFail})`}`,
+      because,
+    ]),
+  )
   .join("\n")}
 `,
   )

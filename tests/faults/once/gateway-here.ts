@@ -25,7 +25,10 @@ export const gatewayHere = (): GatewayHere => {
   const sandbox = createSandbox({ dataDir: undefined, baseUrl, ...credentials, log: () => undefined });
   const fetch: GatewayFetch = (url, { operation: _, ...init }) => sandbox.fetch(new Request(url, init));
   const control = async <Body>(path: string, body?: object): Promise<Body> => {
-    const init = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+    const init =
+      body === undefined
+        ? {}
+        : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
     const answer = await fetch(`${baseUrl}/control/${path}`, { operation: "control", ...init });
     if (!answer.ok) throw new Error(`the sandbox does not know ${path}`);
     return (await answer.json()) as Body;
@@ -34,8 +37,23 @@ export const gatewayHere = (): GatewayHere => {
     fetch,
     tokens: clientCredentials({ baseUrl, ...credentials, brand: "main", correlationId: "FAULTS-TOKENS", fetch, clock }),
     tokensOf: async (username) => {
-      const body = new URLSearchParams({ grant_type: "password", username, password: "Larkspur1", client_id: credentials.clientId, client_secret: credentials.clientSecret });
-      const answer = await fetch(`${baseUrl}/identity/connect/token`, { operation: "token", method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", "x-brand-id": "LARKSPUR", "x-correlation-id": "FAULTS-TOKENS" }, body: body.toString() });
+      const body = new URLSearchParams({
+        grant_type: "password",
+        username,
+        password: "Larkspur1",
+        client_id: credentials.clientId,
+        client_secret: credentials.clientSecret,
+      });
+      const answer = await fetch(`${baseUrl}/identity/connect/token`, {
+        operation: "token",
+        method: "POST",
+        headers: {
+          "content-type": "application/x-www-form-urlencoded",
+          "x-brand-id": "LARKSPUR",
+          "x-correlation-id": "FAULTS-TOKENS",
+        },
+        body: body.toString(),
+      });
       if (!answer.ok) throw new Error(`no token for ${username}`);
       return fixedToken(((await answer.json()) as { readonly access_token: string }).access_token);
     },
@@ -44,7 +62,12 @@ export const gatewayHere = (): GatewayHere => {
       await control("settings", { honourKeys });
     },
     ledger: () => control("ledger"),
-    records: async () => new Map((await control<readonly { readonly kind: string; readonly records: readonly unknown[] }[]>("records")).map(({ kind, records }) => [kind, records.length])),
+    records: async () =>
+      new Map(
+        (await control<readonly { readonly kind: string; readonly records: readonly unknown[] }[]>("records")).map(
+          ({ kind, records }) => [kind, records.length],
+        ),
+      ),
     newestCode: async () => (await control<readonly { readonly code: string }[]>("texts"))[0]?.code ?? "",
     close: () => sandbox.close(),
   };

@@ -20,13 +20,23 @@ import type { Act, Conversation, Scenario } from "./scenario.ts";
 
 /** The site's own ports, and over them those under the customer's token (`apps/web/src/site/journeys/member-journey.ts`). */
 type MemberGateway = Omit<Gateway, keyof CustomerGateway> & CustomerGateway;
-const ports = (conversation: Conversation): MemberGateway => ({ ...gatewayPorts(conversation), ...customerPorts({ ...conversation, tokens: conversation.customer }) });
+const ports = (conversation: Conversation): MemberGateway => ({
+  ...gatewayPorts(conversation),
+  ...customerPorts({ ...conversation, tokens: conversation.customer }),
+});
 
-const form = (step: string, input: Act<MemberGateway>["input"] = () => ({})): { readonly acts: readonly Act<MemberGateway>[] } => ({ acts: [{ step, input }] });
+const form = (
+  step: string,
+  input: Act<MemberGateway>["input"] = () => ({}),
+): { readonly acts: readonly Act<MemberGateway>[] } => ({ acts: [{ step, input }] });
 const isTold = ({ isInDoubt }: { readonly isInDoubt: boolean }): boolean => isInDoubt;
 
 const planid = "LK-TRUE-12";
-const ray = { partner: "0050000012", contractAccount: "002103000012", esiid: esiidSchema.parse(handMade.lakewoodDallas.esiid) };
+const ray = {
+  partner: "0050000012",
+  contractAccount: "002103000012",
+  esiid: esiidSchema.parse(handMade.lakewoodDallas.esiid),
+};
 const grace = { partner: "0050000011", contractAccount: "002103000011", esiid: handMade.vanderbiltDallas.esiid };
 const newHome = handMade.goodwinDallas;
 
@@ -38,11 +48,29 @@ const renews: Scenario<RenewalFlowState, MemberGateway> = {
   isTold,
   onceOnlyCalls: renewalOnceOnlyCalls,
   moves: [
-    { ...form("chooseRenewal", () => ({ partner: ray.partner, esiid: ray.esiid, contractAccount: "", planid, dwel: "", prom: "", orderPage: "renewal-order-information" })), isDone: ({ choice }) => choice !== undefined },
+    {
+      ...form("chooseRenewal", () => ({
+        partner: ray.partner,
+        esiid: ray.esiid,
+        contractAccount: "",
+        planid,
+        dwel: "",
+        prom: "",
+        orderPage: "renewal-order-information",
+      })),
+      isDone: ({ choice }) => choice !== undefined,
+    },
     {
       ...form("submitRenewal", async (visit) => {
         const read = await visit.ports.renewals.meterReads(ray);
-        return { planid, startDate: read.map(({ reads }) => reads.find(({ date }) => date > centralDay(new Date().toISOString()))?.date ?? "").unwrapOr(""), acceptAuthorization: true, termsOfService: true };
+        return {
+          planid,
+          startDate: read
+            .map(({ reads }) => reads.find(({ date }) => date > centralDay(new Date().toISOString()))?.date ?? "")
+            .unwrapOr(""),
+          acceptAuthorization: true,
+          termsOfService: true,
+        };
       }),
       isDone: ({ stage }) => stage === "ordered",
     },
@@ -59,7 +87,16 @@ const ordersAddOn: Scenario<AccountAddOnState, MemberGateway> = {
   onceOnlyCalls: addOnOnceOnlyCalls,
   moves: [
     {
-      ...form("submitAddOns", () => ({ partner: grace.partner, contractAccountNumber: grace.contractAccount, esiid: grace.esiid, zip: handMade.vanderbiltDallas.zip, currentPlanId: planid, dwel: "01", productIds: ["AO-SURGE"], beside: "account" })),
+      ...form("submitAddOns", () => ({
+        partner: grace.partner,
+        contractAccountNumber: grace.contractAccount,
+        esiid: grace.esiid,
+        zip: handMade.vanderbiltDallas.zip,
+        currentPlanId: planid,
+        dwel: "01",
+        productIds: ["AO-SURGE"],
+        beside: "account",
+      })),
       isDone: ({ ordered }) => ordered.productIds.length > 0,
     },
   ],
@@ -70,7 +107,11 @@ const ordersAddOn: Scenario<AccountAddOnState, MemberGateway> = {
 const moveDay = async ({ moveCalendar }: MemberGateway): Promise<string> => {
   const starts = await moveCalendar.transferConnectDates(esiidSchema.parse(newHome.esiid));
   const today = centralDay(new Date().toISOString());
-  const open = starts.map((data) => calendarDays({ data, policyHolidays: [], today, length: 60 }).filter((day) => day.open && day.date > today)).unwrapOr([]);
+  const open = starts
+    .map((data) =>
+      calendarDays({ data, policyHolidays: [], today, length: 60 }).filter((day) => day.open && day.date > today),
+    )
+    .unwrapOr([]);
   return toSlashDate(open[2]?.date ?? today);
 };
 
@@ -85,7 +126,13 @@ const moves: Scenario<TransferState, MemberGateway> = {
     {
       ...form("tellServiceInfo", () => ({
         partner: grace.partner,
-        values: { ContractAccountNumber: grace.contractAccount, CurrentServiceAddressNumber: grace.esiid, NewServiceAddress: "5714 Goodwin Ave, Dallas, TX 75206", esiid: newHome.esiid, IsApartment: "no" },
+        values: {
+          ContractAccountNumber: grace.contractAccount,
+          CurrentServiceAddressNumber: grace.esiid,
+          NewServiceAddress: "5714 Goodwin Ave, Dallas, TX 75206",
+          esiid: newHome.esiid,
+          IsApartment: "no",
+        },
       })),
       isDone: ({ info }) => info !== undefined,
     },
@@ -93,7 +140,14 @@ const moves: Scenario<TransferState, MemberGateway> = {
     {
       ...form("orderTransfer", async (visit) => {
         const day = await moveDay(visit.ports);
-        return { values: { startServiceDate: day, stopServiceDate: day, billingOption: "sameAddress", enablePaperlessBilling: "true" } };
+        return {
+          values: {
+            startServiceDate: day,
+            stopServiceDate: day,
+            billingOption: "sameAddress",
+            enablePaperlessBilling: "true",
+          },
+        };
       }),
       isDone: ({ ordered }) => ordered !== undefined,
     },
@@ -115,15 +169,38 @@ const addsHome: Scenario<AddHomeState, MemberGateway> = {
   onceOnlyCalls: addHomeOnceOnlyCalls,
   moves: [
     {
-      ...form("choosePlanForHome", () => ({ partner: grace.partner, planid, cint: "6", dwel: "01", prom: "PS", zip: otherHome.zip, tdsp: "ONCOR", esiid: otherHome.esiid, askedFor: otherHome.esiid })),
+      ...form("choosePlanForHome", () => ({
+        partner: grace.partner,
+        planid,
+        cint: "6",
+        dwel: "01",
+        prom: "PS",
+        zip: otherHome.zip,
+        tdsp: "ONCOR",
+        esiid: otherHome.esiid,
+        askedFor: otherHome.esiid,
+      })),
       isDone: ({ selection }) => selection !== undefined,
     },
     {
       ...form("orderHome", async (visit) => {
         const starts = await visit.ports.moveCalendar.addConnectDates(esiidSchema.parse(otherHome.esiid), "6");
         const today = centralDay(new Date().toISOString());
-        const open = starts.map((data) => calendarDays({ data, policyHolidays: [], today, length: 60 }).filter((day) => day.open && day.date > today)).unwrapOr([]);
-        return { planid, values: { esiid: otherHome.esiid, startdate: toSlashDate(open[2]?.date ?? today), isExistingBill: "true", contractAccount: grace.contractAccount, billingOption: "sameAddress" } };
+        const open = starts
+          .map((data) =>
+            calendarDays({ data, policyHolidays: [], today, length: 60 }).filter((day) => day.open && day.date > today),
+          )
+          .unwrapOr([]);
+        return {
+          planid,
+          values: {
+            esiid: otherHome.esiid,
+            startdate: toSlashDate(open[2]?.date ?? today),
+            isExistingBill: "true",
+            contractAccount: grace.contractAccount,
+            billingOption: "sameAddress",
+          },
+        };
       }),
       isDone: ({ ordered }) => ordered !== undefined,
     },
@@ -131,4 +208,9 @@ const addsHome: Scenario<AddHomeState, MemberGateway> = {
   acts: { addHome: 1 },
 };
 
-export { addsHome as addHomeScenario, moves as transferScenario, ordersAddOn as addOnScenario, renews as renewalScenario };
+export {
+  addsHome as addHomeScenario,
+  moves as transferScenario,
+  ordersAddOn as addOnScenario,
+  renews as renewalScenario,
+};

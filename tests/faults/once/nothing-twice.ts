@@ -25,18 +25,33 @@ const memory = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
  * them; then the customer goes on, and the gateway's ledger is read. Last come the built site's own processes.
  * @returns whether nothing happened twice and nothing was lost
  */
-export const nothingTwice = async ({ calls, walk, json, inProcess }: Choice, say: (line: string) => void): Promise<boolean> => {
+export const nothingTwice = async (
+  { calls, walk, json, inProcess }: Choice,
+  say: (line: string) => void,
+): Promise<boolean> => {
   const began = performance.now();
   const folder = mkdtempSync(join(memory, "switchyard-faults-"));
   const gateway = gatewayHere();
   const rows: Row[] = [];
   const told = (row: Row): void => {
     rows.push(row);
-    say([row.flow.padEnd(11), row.walk.padEnd(58), row.call.padEnd(25), row.boundary.padEnd(24), row.gateway.padEnd(13), row.verdict, ...(row.ledger ? [`(${row.ledger})`] : [])].join(" "));
+    say(
+      [
+        row.flow.padEnd(11),
+        row.walk.padEnd(58),
+        row.call.padEnd(25),
+        row.boundary.padEnd(24),
+        row.gateway.padEnd(13),
+        row.verdict,
+        ...(row.ledger ? [`(${row.ledger})`] : []),
+      ].join(" "),
+    );
   };
   try {
     for (const one of scenarios.filter(({ name, flow }) => walk === undefined || `${flow} ${name}`.includes(walk))) {
-      const cases = (await casesOf(one, gateway, folder)).filter(({ call }) => calls === undefined || (call !== undefined && calls.includes(call.operation)));
+      const cases = (await casesOf(one, gateway, folder)).filter(
+        ({ call }) => calls === undefined || (call !== undefined && calls.includes(call.operation)),
+      );
       for (const each of cases) told(await tried(each, gateway, folder));
     }
     if (!inProcess && calls === undefined && walk === undefined) for (const row of await builtSite(say)) told(row);
@@ -47,6 +62,8 @@ export const nothingTwice = async ({ calls, walk, json, inProcess }: Choice, say
   const bad = rows.filter(isBad);
   if (json) console.log(JSON.stringify(rows, undefined, 1));
   const count = (verdict: Row["verdict"]): number => rows.filter((row) => row.verdict === verdict).length;
-  say(`\n${rows.length} cases in ${((performance.now() - began) / 1000).toFixed(1)} s: ${count("once")} once, ${count("told")} told that the outcome is unknown, ${count("left open")} left open beside the order, ${bad.length} failed`);
+  say(
+    `\n${rows.length} cases in ${((performance.now() - began) / 1000).toFixed(1)} s: ${count("once")} once, ${count("told")} told that the outcome is unknown, ${count("left open")} left open beside the order, ${bad.length} failed`,
+  );
   return bad.length === 0 && rows.length > 0;
 };

@@ -47,7 +47,16 @@ export interface Walkable {
   walk(gateway: GatewayHere, dataDir: string, wishes: WalkWishes): Promise<WalkEnd>;
 }
 
-const policy: ContentPolicy = { holidays: [], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: ["EV"], birthYears: { from: 1920, to: 2008 }, depositDueDays: 30, autopayPlans: [] };
+const policy: ContentPolicy = {
+  holidays: [],
+  calendarDays: 90,
+  connectDays: 60,
+  disconnectDays: 60,
+  evModels: ["EV"],
+  birthYears: { from: 1920, to: 2008 },
+  depositDueDays: 30,
+  autopayPlans: [],
+};
 /** More than a lease lasts. */
 const restartMs = 60_000;
 const mostTurns = 40;
@@ -70,7 +79,14 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
     const flagged: string[] = [];
     let ahead = 0;
     const clock = { now: () => new Date(Date.now() + ahead).toISOString() };
-    const conversation = { baseUrl, brand: "main" as const, tokens: gateway.tokens, customer, brandPrefixes, retryDelayMs: 0 };
+    const conversation = {
+      baseUrl,
+      brand: "main" as const,
+      tokens: gateway.tokens,
+      customer,
+      brandPrefixes,
+      retryDelayMs: 0,
+    };
 
     const started = (): Process<State> => {
       const life = aLife();
@@ -83,7 +99,8 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
         switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: honoursKeys },
         fetch: striking.fetch(gateway.fetch, life),
         policy: () => okAsync({ ...policy, ...scenario.policy }),
-        ports: ({ locale, correlationId }, fetch, signal) => scenario.ports({ ...conversation, locale, correlationId, fetch, signal }),
+        ports: ({ locale, correlationId }, fetch, signal) =>
+          scenario.ports({ ...conversation, locale, correlationId, fetch, signal }),
         digestUnder: (secret) => (text) => createHmac("sha256", secret).update(text).digest("hex"),
         sleep: () => sleep(1),
         deadlineMs: 20_000,
@@ -110,13 +127,28 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
     worked(await here().runner.begin({ id, correlationId, brand: "main", locale: "en" }));
 
     let turn = 0;
-    const ports = scenario.ports({ ...conversation, locale: "en", correlationId: "FAULTS-LOOKUP", fetch: gateway.fetch });
+    const ports = scenario.ports({
+      ...conversation,
+      locale: "en",
+      correlationId: "FAULTS-LOOKUP",
+      fetch: gateway.fetch,
+    });
     const done = async (move: Move<State, Ports>): Promise<Ending> => {
       turn += 1;
       /** The form as it was rendered: a double click sends it twice as it is. */
-      const rendered = (): Promise<readonly Form<State>[]> => Promise.all(move.acts.map(async ({ step, input, goesOn }) => ({ step: stepOf(step), input: await input({ ports, turn, newestCode: gateway.newestCode }), goesOn })));
+      const rendered = (): Promise<readonly Form<State>[]> =>
+        Promise.all(
+          move.acts.map(async ({ step, input, goesOn }) => ({
+            step: stepOf(step),
+            input: await input({ ports, turn, newestCode: gateway.newestCode }),
+            goesOn,
+          })),
+        );
       const form = await rendered();
-      const requests = crowd === "two instances" ? processes.map(async (process) => sent(process, id, await rendered())) : Array.from({ length: copies[crowd] }, () => sent(here(), id, form));
+      const requests =
+        crowd === "two instances"
+          ? processes.map(async (process) => sent(process, id, await rendered()))
+          : Array.from({ length: copies[crowd] }, () => sent(here(), id, form));
       const [first = "died"] = await Promise.all(requests);
       if (first === "died") restarted();
       return first;
@@ -153,7 +185,8 @@ export const walkable = <State, Ports>(scenario: Scenario<State, Ports>): Walkab
     const events = worked(await here().store.events(id));
     const { entries } = await gateway.ledger();
     const acts: Record<string, number> = {};
-    for (const { operationId, correlationId: of } of entries) if (of === correlationId) acts[operationId] = (acts[operationId] ?? 0) + 1;
+    for (const { operationId, correlationId: of } of entries)
+      if (of === correlationId) acts[operationId] = (acts[operationId] ?? 0) + 1;
     const records = await gateway.records();
     for (const { store } of processes) store.close();
 
@@ -175,13 +208,21 @@ interface Form<State> {
   readonly goesOn: ((answers: Answers) => boolean) | undefined;
 }
 
-const copies: Readonly<Record<Exclude<Crowd, "two instances">, number>> = { one: 1, "double click": 2, "fifty at once": 50 };
+const copies: Readonly<Record<Exclude<Crowd, "two instances">, number>> = {
+  one: 1,
+  "double click": 2,
+  "fifty at once": 50,
+};
 
 /** `unknown`: a call of it was left in doubt. */
 type Ending = "answered" | "unknown" | "died";
 
 /** What a form's handler does with what was sent. */
-const sent = async <State>({ life, runner }: Process<State>, journey: JourneyId, form: readonly Form<State>[]): Promise<Ending> => {
+const sent = async <State>(
+  { life, runner }: Process<State>,
+  journey: JourneyId,
+  form: readonly Form<State>[],
+): Promise<Ending> => {
   let ending: Ending = "answered";
   for (const { step, input, goesOn } of form) {
     const outcome = await Promise.race([life.over, runner.runThrough({ journey, step, input })]);

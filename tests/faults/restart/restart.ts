@@ -29,10 +29,19 @@ export const restartUnderLoad = async (): Promise<Figure[]> => {
   const socket = createServer().listen(0, "localhost");
   await once(socket, "listening");
   const { port } = socket.address() as AddressInfo;
-  const settings = settingsFrom({ ...process.env, ...gateway.settings, PORT: String(port), DATA_DIR: folder, RATE_LIMIT_FACTOR: "1000" });
+  const settings = settingsFrom({
+    ...process.env,
+    ...gateway.settings,
+    PORT: String(port),
+    DATA_DIR: folder,
+    RATE_LIMIT_FACTOR: "1000",
+  });
   if (settings.isErr()) throw new Error(settings.error.join("\n"));
   const { fd } = (socket as unknown as { readonly _handle: { readonly fd: number } })._handle;
-  const supervisor = fork(join(import.meta.dirname, "supervisor.ts"), { env: { ...settings.value.env, NODE_ENV: "production" }, stdio: ["ignore", "inherit", "inherit", fd, "ipc"] });
+  const supervisor = fork(join(import.meta.dirname, "supervisor.ts"), {
+    env: { ...settings.value.env, NODE_ENV: "production" },
+    stdio: ["ignore", "inherit", "inherit", fd, "ipc"],
+  });
   // From here on the supervisor alone has it: nobody accepts what nobody answers.
   await once(supervisor, "spawn");
   socket.close();
@@ -48,15 +57,30 @@ export const restartUnderLoad = async (): Promise<Figure[]> => {
         dropped.push(`${method} ${path.replace(/\?.*/, "")}: ${why}`);
         done();
       };
-      const sending = request({ host: "localhost", port, method, path, agent, timeout: 20_000, headers: { accept: "text/html", origin: `http://localhost:${port}`, "content-type": "application/x-www-form-urlencoded" } }, (answer) => {
-        answer.resume().on("end", () => {
-          answered += 1;
-          longestMs = Math.max(longestMs, performance.now() - began);
-          if ((answer.statusCode ?? 500) >= 400) lost(`status ${answer.statusCode}`);
-          else done();
-        });
-        answer.on("error", ({ message }) => lost(message));
-      });
+      const sending = request(
+        {
+          host: "localhost",
+          port,
+          method,
+          path,
+          agent,
+          timeout: 20_000,
+          headers: {
+            accept: "text/html",
+            origin: `http://localhost:${port}`,
+            "content-type": "application/x-www-form-urlencoded",
+          },
+        },
+        (answer) => {
+          answer.resume().on("end", () => {
+            answered += 1;
+            longestMs = Math.max(longestMs, performance.now() - began);
+            if ((answer.statusCode ?? 500) >= 400) lost(`status ${answer.statusCode}`);
+            else done();
+          });
+          answer.on("error", ({ message }) => lost(message));
+        },
+      );
       sending.on("timeout", () => sending.destroy(new Error("no answer")));
       sending.on("error", ({ message }) => lost(message));
       sending.end("body" in rest ? rest.body : undefined);
@@ -77,8 +101,20 @@ export const restartUnderLoad = async (): Promise<Figure[]> => {
     load.isOver = true;
     await Promise.all(visits);
     return [
-      { what: `requests dropped in ${restarts} restarts under load`, value: dropped.length, unit: "requests", bar: { most: 0 }, detail: [`of ${answered}`, ...new Set(dropped)].join("; ") },
-      { what: "restarts that did not end by themselves", value: replacements.filter(({ code }) => code !== 0).length, unit: "", bar: { most: 0 }, detail: `median ${median(replacements.map(({ endedInMs }) => endedInMs)).toFixed(0)} ms` },
+      {
+        what: `requests dropped in ${restarts} restarts under load`,
+        value: dropped.length,
+        unit: "requests",
+        bar: { most: 0 },
+        detail: [`of ${answered}`, ...new Set(dropped)].join("; "),
+      },
+      {
+        what: "restarts that did not end by themselves",
+        value: replacements.filter(({ code }) => code !== 0).length,
+        unit: "",
+        bar: { most: 0 },
+        detail: `median ${median(replacements.map(({ endedInMs }) => endedInMs)).toFixed(0)} ms`,
+      },
       { what: "longest wait for an answer meanwhile", value: longestMs / 1000, unit: "s" },
     ];
   } finally {

@@ -16,9 +16,15 @@ export interface Replaced {
 const patienceMs = 40_000;
 
 const started = async (): Promise<ChildProcess> => {
-  const site = spawn(process.execPath, [join(web, "src", "server.ts")], { cwd: web, env: { ...process.env, LISTEN_FDS: "1" }, stdio: ["ignore", "pipe", "inherit", 3] });
+  const site = spawn(process.execPath, [join(web, "src", "server.ts")], {
+    cwd: web,
+    env: { ...process.env, LISTEN_FDS: "1" },
+    stdio: ["ignore", "pipe", "inherit", 3],
+  });
   // The first line that tells of a request: it has been answered.
-  await new Promise<void>((answers) => site.stdout?.on("data", (text: Buffer) => void (text.includes('"msg":"request"') && answers())));
+  await new Promise<void>((answers) =>
+    site.stdout?.on("data", (text: Buffer) => void (text.includes('"msg":"request"') && answers())),
+  );
   return site;
 };
 

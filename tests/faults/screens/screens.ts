@@ -70,14 +70,25 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   addHome: ["AddHomeFailed"],
 };
 /** Acts, and what comes before them: who can't have their answer never goes on. */
-const acts: readonly string[] = ["checkFraud", "sendOneTimePassword", "createCustomer", "connect", "paySecurityDeposit", "payPriorDebt", "createSwap", "transferService", "addHome"];
+const acts: readonly string[] = [
+  "checkFraud",
+  "sendOneTimePassword",
+  "createCustomer",
+  "connect",
+  "paySecurityDeposit",
+  "payPriorDebt",
+  "createSwap",
+  "transferService",
+  "addHome",
+];
 
 /** What is wrong with where a customer was led. */
 const wrongAt = (at: string, operation: string, fault: string): readonly string[] => {
   // What was done twice may be answered with the refusal of the second time.
   if (fault === "twice") return [];
   const [, code] = /^\/oops(?:\?errorCode=(\w*))?/.exec(at) ?? [];
-  if (at.startsWith("/oops")) return codes[operation]?.includes(code ?? "") === true ? [] : ["not the page that is meant for it"];
+  if (at.startsWith("/oops"))
+    return codes[operation]?.includes(code ?? "") === true ? [] : ["not the page that is meant for it"];
   return acts.includes(operation) ? ["goes on without an answer"] : [];
 };
 
@@ -95,7 +106,10 @@ export interface Seen {
  * Breaks each call that each walk makes in each way, and looks at the page that the customer then sees.
  * @param only parts of the names of walks and of faults; all of them when empty
  */
-export const screens = async (only: { readonly walk?: string; readonly fault?: string }, told: (seen: Seen) => void): Promise<void> => {
+export const screens = async (
+  only: { readonly walk?: string; readonly fault?: string },
+  told: (seen: Seen) => void,
+): Promise<void> => {
   const waiting = walks.filter(({ name }) => name.includes(only.walk ?? ""));
   const chosen = settings.filter(({ name }) => name.includes(only.fault ?? ""));
   const lane = async (): Promise<void> => {
@@ -103,14 +117,29 @@ export const screens = async (only: { readonly walk?: string; readonly fault?: s
     const site = await startTestSite(folder, { GATEWAY_TIMEOUT_MS: String(timeoutMs) });
     try {
       // A process that has just begun is slow by itself.
-      for (const path of ["/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&suited=LK-TRUE-12", "/sign-in", "/find-plan"]) await new Visitor(site.url).open(path);
+      for (const path of [
+        "/mvi/offers?cint=6&zip=75206&tdsp=ONCOR&dwel=01&suited=LK-TRUE-12",
+        "/sign-in",
+        "/find-plan",
+      ])
+        await new Visitor(site.url).open(path);
       for (let walk = waiting.shift(); walk !== undefined; walk = waiting.shift()) {
         try {
           const whole = await walked(site, folder, walk, "", undefined);
           told(whole);
-          for (const operation of whole.asked) for (const setting of chosen) told(await walked(site, folder, walk, operation, setting));
+          for (const operation of whole.asked)
+            for (const setting of chosen) told(await walked(site, folder, walk, operation, setting));
         } catch (error) {
-          told({ walk: walk.name, operation: "", fault: "none", at: "", ms: 0, wrong: [`could not be walked: ${error instanceof Error ? error.message.slice(0, 200) : "why is not known"}`] });
+          told({
+            walk: walk.name,
+            operation: "",
+            fault: "none",
+            at: "",
+            ms: 0,
+            wrong: [
+              `could not be walked: ${error instanceof Error ? error.message.slice(0, 200) : "why is not known"}`,
+            ],
+          });
         }
       }
     } finally {
@@ -125,13 +154,30 @@ export const screens = async (only: { readonly walk?: string; readonly fault?: s
 export const withoutGateway = async (told: (seen: Seen) => void): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-no-gateway-"));
   const nowhere = "http://gateway.invalid";
-  const site = await startTestSite(folder, { GATEWAY_URL: nowhere, CMS_HANDLERS_URL: nowhere, GATEWAY_CLIENT_ID: "larkspur-site", GATEWAY_CLIENT_SECRET: "sandbox-secret", GATEWAY_TIMEOUT_MS: String(timeoutMs) });
+  const site = await startTestSite(folder, {
+    GATEWAY_URL: nowhere,
+    CMS_HANDLERS_URL: nowhere,
+    GATEWAY_CLIENT_ID: "larkspur-site",
+    GATEWAY_CLIENT_SECRET: "sandbox-secret",
+    GATEWAY_TIMEOUT_MS: String(timeoutMs),
+  });
   try {
-    for (const walk of walks.filter((one) => one.as === undefined && (one.ready === undefined || one.name === "sign-in" || one.name === "a forgotten password"))) {
+    for (const walk of walks.filter(
+      (one) =>
+        one.as === undefined &&
+        (one.ready === undefined || one.name === "sign-in" || one.name === "a forgotten password"),
+    )) {
       const visitor = new Visitor(site.url);
       const before = (await walk.ready?.(visitor)) ?? nothing;
       const [page, ms] = await timed(() => walk.act(visitor, before));
-      told({ walk: walk.name, operation: "all", fault: "no such host", at: pathOf(page), ms, wrong: wrongWith(page, ms) });
+      told({
+        walk: walk.name,
+        operation: "all",
+        fault: "no such host",
+        at: pathOf(page),
+        ms,
+        wrong: wrongWith(page, ms),
+      });
     }
   } finally {
     await site.stop();
@@ -140,7 +186,8 @@ export const withoutGateway = async (told: (seen: Seen) => void): Promise<void> 
 };
 
 const nothing: Page = { status: 0, url: "", html: "" };
-const pathOf = ({ url }: Page): string => `${url.replace(/[?#].*/, "")}${/errorCode=\w+/.exec(url)?.[0].replace(/^/, "?") ?? ""}`;
+const pathOf = ({ url }: Page): string =>
+  `${url.replace(/[?#].*/, "")}${/errorCode=\w+/.exec(url)?.[0].replace(/^/, "?") ?? ""}`;
 const timed = async <Answer>(act: () => Promise<Answer>): Promise<readonly [Answer, number]> => {
   const began = performance.now();
   return [await act(), performance.now() - began];
@@ -152,13 +199,21 @@ const wrongWith = ({ status, html }: Page, ms: number): readonly string[] => [
   ...(ms > longestMs ? [`after ${(ms / timeoutMs).toFixed(1)} timeouts`] : []),
 ];
 
-const walked = async (site: TestSite, folder: string, walk: Walk, operation: string, setting: Setting | undefined): Promise<Seen & { readonly asked: readonly string[] }> => {
+const walked = async (
+  site: TestSite,
+  folder: string,
+  walk: Walk,
+  operation: string,
+  setting: Setting | undefined,
+): Promise<Seen & { readonly asked: readonly string[] }> => {
   const gateway = controlOf(site.sandboxUrl);
   await fetch(`${site.sandboxUrl}/control/reset`, { method: "POST" });
   const visitor = new Visitor(site.url);
-  if (walk.as !== undefined) await visitor.call("POST", "/api/myaccount/login", { username: walk.as, password: "Larkspur1" });
+  if (walk.as !== undefined)
+    await visitor.call("POST", "/api/myaccount/login", { username: walk.as, password: "Larkspur1" });
   const before = (await walk.ready?.(visitor)) ?? nothing;
-  const requests = async () => (await (await fetch(`${site.sandboxUrl}/control/requests`)).json()) as readonly { readonly operationId: string }[];
+  const requests = async () =>
+    (await (await fetch(`${site.sandboxUrl}/control/requests`)).json()) as readonly { readonly operationId: string }[];
   const already = (await requests()).length;
   const log = join(folder, "site.log");
   truncateSync(log);
@@ -168,9 +223,26 @@ const walked = async (site: TestSite, folder: string, walk: Walk, operation: str
   }
   const [page, ms] = await timed(() => walk.act(visitor, before));
   await gateway.set({ faults: [] });
-  const asked = [...new Set((await requests()).slice(already).map(({ operationId }) => operationId))].filter((name) => operationIds.includes(name));
+  const asked = [...new Set((await requests()).slice(already).map(({ operationId }) => operationId))].filter((name) =>
+    operationIds.includes(name),
+  );
   const back = walk.typed ? await visitor.open(walk.typed.at) : nothing;
-  const lost = back.html.includes("/forms/order-information") ? (walk.typed?.texts ?? []).filter((text) => !back.html.includes(text)) : [];
+  const lost = back.html.includes("/forms/order-information")
+    ? (walk.typed?.texts ?? []).filter((text) => !back.html.includes(text))
+    : [];
   const mistakes = mistakesIn(readFileSync(log, "utf8")).map((line) => `in the log: ${line.slice(0, 300)}`);
-  return { walk: walk.name, operation, fault: setting?.name ?? "none", at: pathOf(page), ms, wrong: [...wrongWith(page, ms), ...(setting ? wrongAt(pathOf(page), operation, setting.name) : []), ...lost.map((text) => `${text} is lost`), ...mistakes], asked };
+  return {
+    walk: walk.name,
+    operation,
+    fault: setting?.name ?? "none",
+    at: pathOf(page),
+    ms,
+    wrong: [
+      ...wrongWith(page, ms),
+      ...(setting ? wrongAt(pathOf(page), operation, setting.name) : []),
+      ...lost.map((text) => `${text} is lost`),
+      ...mistakes,
+    ],
+    asked,
+  };
 };

@@ -1,12 +1,27 @@
 import { screens, type Seen, withoutGateway } from "./screens.ts";
 
 /** Tries the screens with a line for each. @returns whether each was the one that is meant, in time */
-export const told = async (only: { readonly walk?: string | undefined; readonly fault?: string | undefined }, say: (line: string) => void): Promise<boolean> => {
+export const told = async (
+  only: { readonly walk?: string | undefined; readonly fault?: string | undefined },
+  say: (line: string) => void,
+): Promise<boolean> => {
   let [tried, wrong] = [0, 0];
   const tell = (seen: Seen): void => {
     tried += 1;
     if (seen.wrong.length > 0) wrong += 1;
-    say([seen.wrong.length > 0 ? "MISS" : "ok  ", seen.walk.padEnd(42), seen.operation.padEnd(26), seen.fault.padEnd(20), `${(seen.ms / 1000).toFixed(1)} s`.padStart(7), seen.at, seen.wrong.join("; ")].join(" ").trimEnd());
+    say(
+      [
+        seen.wrong.length > 0 ? "MISS" : "ok  ",
+        seen.walk.padEnd(42),
+        seen.operation.padEnd(26),
+        seen.fault.padEnd(20),
+        `${(seen.ms / 1000).toFixed(1)} s`.padStart(7),
+        seen.at,
+        seen.wrong.join("; "),
+      ]
+        .join(" ")
+        .trimEnd(),
+    );
   };
   await screens(only, tell);
   if (only.walk === undefined && only.fault === undefined) await withoutGateway(tell);

@@ -15,5 +15,9 @@ export const dice = (seed: number): Dice => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const upTo = (limit: number) => Math.floor(random() * limit);
-  return { upTo, oneOf: (items) => items[upTo(items.length)] as (typeof items)[number], chance: (part) => random() < part };
+  return {
+    upTo,
+    oneOf: (items) => items[upTo(items.length)] as (typeof items)[number],
+    chance: (part) => random() < part,
+  };
 };

@@ -23,6 +23,8 @@ const memoryMayGrowTo = 1_536;
 
 /** What of a footprint is too much after a storm, in words; empty when it is as it should be. */
 export const grown = (before: Footprint, after: Footprint): readonly string[] => [
-  ...(after.handles > before.handles + handlesMayGrowBy ? [`${after.handles} open handles, ${before.handles} before`] : []),
+  ...(after.handles > before.handles + handlesMayGrowBy
+    ? [`${after.handles} open handles, ${before.handles} before`]
+    : []),
   ...(after.memory > memoryMayGrowTo ? [`${after.memory} MB of memory, ${before.memory} before`] : []),
 ];

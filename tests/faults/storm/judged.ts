@@ -20,25 +20,51 @@ export const sent = (siteUrl: string, { method, path, headers, body }: StormRequ
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(siteUrl);
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
-    const latin = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, "?")]));
-    const asked = request({ hostname, port, method, path, headers: { ...length, ...latin }, timeout: patienceMs, ...(agent ? { agent } : {}) }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part: Buffer) => parts.push(part));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, type: response.headers["content-type"] ?? "", location: response.headers.location ?? "", cookies: response.headers["set-cookie"] ?? [], text: Buffer.concat(parts).toString("utf8") }));
-      response.on("error", reject);
-    });
+    const latin = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, "?")]),
+    );
+    const asked = request(
+      {
+        hostname,
+        port,
+        method,
+        path,
+        headers: { ...length, ...latin },
+        timeout: patienceMs,
+        ...(agent ? { agent } : {}),
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            type: response.headers["content-type"] ?? "",
+            location: response.headers.location ?? "",
+            cookies: response.headers["set-cookie"] ?? [],
+            text: Buffer.concat(parts).toString("utf8"),
+          }),
+        );
+        response.on("error", reject);
+      },
+    );
     asked.on("timeout", () => asked.destroy(new Error("no answer")));
     asked.on("error", (error: NodeJS.ErrnoException) => {
       // Node refuses a longer head before we hear of it, and may hang up before all of it was sent; so it does where lengths contradict each other.
-      const isRefused = path.length + JSON.stringify(headers).length > 15_000 || headers["content-length"] !== undefined;
-      if (isRefused && (error.code === "ECONNRESET" || error.code === "EPIPE")) resolve({ status: 431, type: "", location: "", cookies: [], text: "" });
+      const isRefused =
+        path.length + JSON.stringify(headers).length > 15_000 || headers["content-length"] !== undefined;
+      if (isRefused && (error.code === "ECONNRESET" || error.code === "EPIPE"))
+        resolve({ status: 431, type: "", location: "", cookies: [], text: "" });
       else reject(error);
     });
     asked.end(body);
   });
 
 /** Our markup as it was sent; encoded or escaped it is a text like any other. */
-const echo = new RegExp(`<script>(alert\\(")?${marker}|<script src=//${marker}|<img src=x onerror=${marker}|\\s(?:href|src|action|formaction)=["']?\\s*java\\s*script\\s*:${marker}|<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*\\sonfocus=${marker}`, "i");
+const echo = new RegExp(
+  `<script>(alert\\(")?${marker}|<script src=//${marker}|<img src=x onerror=${marker}|\\s(?:href|src|action|formaction)=["']?\\s*java\\s*script\\s*:${marker}|<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*\\sonfocus=${marker}`,
+  "i",
+);
 export const stackTrace = /\bat (?:async )?[\w.<>[\] ]+ \((?:file:\/\/|node:|\/)[^)]*:\d+:\d+\)|node_modules\//;
 
 /** What is wrong with an answer, whatever was asked. */
@@ -47,7 +73,9 @@ export const faultsOf = ({ status, type, location, cookies, text }: Answer, site
   return [
     ...(status >= 500 ? [`status ${status} ${isPage ? "" : text.slice(0, 160)}`.trim()] : []),
     ...(status < 200 ? ["no status"] : []),
-    ...(isPage && echo.test(text) ? [`markup of the request in the answer: ${text.slice(Math.max(0, text.search(echo) - 80)).slice(0, 160)}`] : []),
+    ...(isPage && echo.test(text)
+      ? [`markup of the request in the answer: ${text.slice(Math.max(0, text.search(echo) - 80)).slice(0, 160)}`]
+      : []),
     ...(!type.includes("javascript") && stackTrace.test(text) ? ["a stack trace in the answer"] : []),
     ...(location !== "" && !isWithin(location, siteUrl) ? [`leads away, to ${location.slice(0, 120)}`] : []),
     ...(location.includes("FormFailed") ? ["a form failed"] : []),
@@ -58,7 +86,9 @@ export const faultsOf = ({ status, type, location, cookies, text }: Answer, site
 /** The card provider's page is the one place elsewhere that forms lead to. */
 const isWithin = (location: string, siteUrl: string): boolean => {
   const { host, hostname } = new URL(location, siteUrl);
-  return host === new URL(siteUrl).host || hostname === `tee.${new URL(siteUrl).hostname}` || hostname === "cards.localhost";
+  return (
+    host === new URL(siteUrl).host || hostname === `tee.${new URL(siteUrl).hostname}` || hostname === "cards.localhost"
+  );
 };
 
 /** Lines of a site's log that tell of a mistake of ours, or that are no lines of ours at all. */
@@ -67,11 +97,27 @@ export const mistakesIn = (log: string): readonly string[] =>
     if (line === "" || !line.startsWith("{")) return /^\s*at |^\w*Error\b|^\s*⨯/.test(line);
     try {
       const { level, msg } = JSON.parse(line) as { readonly level: string; readonly msg: string };
-      return level === "fatal" || msg === "request failed" || msg === "the form could not be handled" || msg === "block failed to render" || msg === "forged";
+      return (
+        level === "fatal" ||
+        msg === "request failed" ||
+        msg === "the form could not be handled" ||
+        msg === "block failed to render" ||
+        msg === "forged"
+      );
     } catch {
       return true;
     }
   });
 
 export const described = ({ who, method, path, headers, body = "" }: StormRequest): string =>
-  JSON.stringify({ who, method, path: path.slice(0, 400), headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== "cookie").map(([name, value]) => [name, value.slice(0, 120)])), body: body.slice(0, 1_500) });
+  JSON.stringify({
+    who,
+    method,
+    path: path.slice(0, 400),
+    headers: Object.fromEntries(
+      Object.entries(headers)
+        .filter(([name]) => name !== "cookie")
+        .map(([name, value]) => [name, value.slice(0, 120)]),
+    ),
+    body: body.slice(0, 1_500),
+  });

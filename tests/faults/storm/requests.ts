@@ -15,10 +15,76 @@ export interface StormRequest {
 }
 
 /** Search parameters that pages read, and some that they don't. */
-const parameters: readonly string[] = ["cint", "zip", "tdsp", "esiid", "oldEsiId", "dwel", "prom", "planid", "currentplanid", "contractaccount", "ca", "arcid", "docid", "bpNumber", "rdcampaign", "utm_source", "risktype", "isEV", "webcode", "customerclassification", "kypProductId", "campaignId", "errorCode", "errorcode", "reference", "td", "anew", "notice", "sort", "usage", "compare", "suited", "again", "session_id", "token", "accesstoken", "target", "returnUrl", "callbackUrl", "q", "page", "ordered", "date", "__proto__"];
+const parameters: readonly string[] = [
+  "cint",
+  "zip",
+  "tdsp",
+  "esiid",
+  "oldEsiId",
+  "dwel",
+  "prom",
+  "planid",
+  "currentplanid",
+  "contractaccount",
+  "ca",
+  "arcid",
+  "docid",
+  "bpNumber",
+  "rdcampaign",
+  "utm_source",
+  "risktype",
+  "isEV",
+  "webcode",
+  "customerclassification",
+  "kypProductId",
+  "campaignId",
+  "errorCode",
+  "errorcode",
+  "reference",
+  "td",
+  "anew",
+  "notice",
+  "sort",
+  "usage",
+  "compare",
+  "suited",
+  "again",
+  "session_id",
+  "token",
+  "accesstoken",
+  "target",
+  "returnUrl",
+  "callbackUrl",
+  "q",
+  "page",
+  "ordered",
+  "date",
+  "__proto__",
+];
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "TRACE", "PURGE", "QUERY"];
-const formTypes = ["multipart/form-data; boundary=x", "multipart/form-data", "text/plain", "application/json", "nonsense", "application/x-www-form-urlencoded; charset=utf-7"];
-const brokenBodies: readonly string[] = ["", "{", "[".repeat(2_000), `${'{"a":'.repeat(2_000)}1${"}".repeat(2_000)}`, '{"a":1}}', "\u0000", '{"__proto__":{"firstName":"x"}}', '"text"', "null", "[]", "1e999", '{"a":"\\ud800"}', "\ufeff{}"];
+const formTypes = [
+  "multipart/form-data; boundary=x",
+  "multipart/form-data",
+  "text/plain",
+  "application/json",
+  "nonsense",
+  "application/x-www-form-urlencoded; charset=utf-7",
+];
+const brokenBodies: readonly string[] = [
+  "",
+  "{",
+  "[".repeat(2_000),
+  `${'{"a":'.repeat(2_000)}1${"}".repeat(2_000)}`,
+  '{"a":1}}',
+  "\u0000",
+  '{"__proto__":{"firstName":"x"}}',
+  '"text"',
+  "null",
+  "[]",
+  "1e999",
+  '{"a":"\\ud800"}',
+  "\ufeff{}",
+];
 
 export interface Storm {
   readonly seed: number;
@@ -33,17 +99,24 @@ export function* stormOf({ seed, count, surface, actors, origin }: Storm): Gener
   const random = dice(seed);
   const { oneOf, chance, upTo } = random;
   const sameOrigin = { origin, "sec-fetch-site": "same-origin" };
-  const fieldNames = [...new Set(actors.flatMap(({ forms }) => forms.flatMap(({ fields }) => fields.map(([name]) => name))))];
-  const mutated = (name: string) => (chance(0.05) ? oneOf(huge) : chance(0.3) ? oneOf(sensibleFor(name)) : oneOf(hostile));
+  const fieldNames = [
+    ...new Set(actors.flatMap(({ forms }) => forms.flatMap(({ fields }) => fields.map(([name]) => name)))),
+  ];
+  const mutated = (name: string) =>
+    chance(0.05) ? oneOf(huge) : chance(0.3) ? oneOf(sensibleFor(name)) : oneOf(hostile);
   /** How much of a request is odd: next to nothing, some, or all. */
   const oddness = () => oneOf([0.02, 0.15, 0.5, 1]);
   const valueOf = (name: string, odd: number) => (chance(odd) ? mutated(name) : oneOf(sensibleFor(name)));
-  const encoded = (text: string) => (chance(0.05) ? `${encodeAll(text)}%${oneOf(["", "zz", "ff", "00", "c0%af", "ed%a0%80"])}` : encodeAll(text));
+  const encoded = (text: string) =>
+    chance(0.05) ? `${encodeAll(text)}%${oneOf(["", "zz", "ff", "00", "c0%af", "ed%a0%80"])}` : encodeAll(text);
   const search = (names: readonly string[], all = false): string => {
     if (chance(0.06)) return oneOf(oddSearches);
     const odd = oddness();
     const chosen = all ? names.filter(() => chance(0.9)) : Array.from({ length: upTo(9) }, () => oneOf(names));
-    return `?${chosen.flatMap((name) => (chance(0.08) ? [name, name] : [name])).map((name) => `${encodeAll(chance(0.05) ? name.toUpperCase() : name)}=${encoded(valueOf(name, odd))}`).join("&")}`;
+    return `?${chosen
+      .flatMap((name) => (chance(0.08) ? [name, name] : [name]))
+      .map((name) => `${encodeAll(chance(0.05) ? name.toUpperCase() : name)}=${encoded(valueOf(name, odd))}`)
+      .join("&")}`;
   };
   const headersOf = (actor: Actor, extra: Readonly<Record<string, string>> = {}): Record<string, string> => ({
     accept: oneOf(["text/html", "text/html", "*/*", "application/json", "text/x-component"]),
@@ -56,11 +129,21 @@ export function* stormOf({ seed, count, surface, actors, origin }: Storm): Gener
   const kinds: readonly (() => Omit<StormRequest, "who"> & { readonly who: Actor })[] = [
     () => {
       const who = oneOf(actors);
-      return { who, method: "GET", path: `${language()}${chance(0.3) && who.places.length > 0 ? oneOf(who.places) : oneOf(surface.pages)}${search(parameters)}`, headers: headersOf(who) };
+      return {
+        who,
+        method: "GET",
+        path: `${language()}${chance(0.3) && who.places.length > 0 ? oneOf(who.places) : oneOf(surface.pages)}${search(parameters)}`,
+        headers: headersOf(who),
+      };
     },
     () => {
       const who = oneOf(actors);
-      return { who, method: oneOf(["GET", "GET", "GET", "HEAD", "POST"]), path: `${language()}${oneOf(oddPaths)}`, headers: headersOf(who) };
+      return {
+        who,
+        method: oneOf(["GET", "GET", "GET", "HEAD", "POST"]),
+        path: `${language()}${oneOf(oddPaths)}`,
+        headers: headersOf(who),
+      };
     },
     () => callOf(oneOf(surface.calls)),
     () => callOf(oneOf(surface.calls)),
@@ -68,7 +151,16 @@ export function* stormOf({ seed, count, surface, actors, origin }: Storm): Gener
     () => formOf(),
     () => {
       const who = oneOf(actors);
-      return { who, method: oneOf(methods), path: oneOf([...surface.pages, ...surface.calls.map(({ path }) => path), ...surface.verbs.map((verb) => `/forms/${verb}`)]), headers: headersOf(who) };
+      return {
+        who,
+        method: oneOf(methods),
+        path: oneOf([
+          ...surface.pages,
+          ...surface.calls.map(({ path }) => path),
+          ...surface.verbs.map((verb) => `/forms/${verb}`),
+        ]),
+        headers: headersOf(who),
+      };
     },
   ];
   const callOf = ({ method, path, parameters: names, body }: Call) => {
@@ -77,7 +169,13 @@ export function* stormOf({ seed, count, surface, actors, origin }: Storm): Gener
     const asked = names.length > 0 || chance(0.1) ? search(names.length > 0 ? names : parameters, true) : "";
     if (method === "GET") return { who, method, path: `${path}${asked}`, headers: headersOf(who) };
     const text = chance(0.08) ? oneOf(brokenBodies) : JSON.stringify(sampleOf(body ?? {}, "", odd, 3) ?? null);
-    return { who, method, path: `${path}${asked}`, headers: headersOf(who, { ...sameOrigin, "content-type": chance(0.97) ? "application/json" : oneOf(formTypes) }), body: text };
+    return {
+      who,
+      method,
+      path: `${path}${asked}`,
+      headers: headersOf(who, { ...sameOrigin, "content-type": chance(0.97) ? "application/json" : oneOf(formTypes) }),
+      body: text,
+    };
   };
   const sampleOf = (schema: Schema, name: string, odd: number, depth: number): unknown => {
     if (chance(odd * 0.15)) return anything(depth);
@@ -88,12 +186,20 @@ export function* stormOf({ seed, count, surface, actors, origin }: Storm): Gener
     const type = typeof schema.type === "object" ? oneOf(schema.type) : schema.type;
     switch (type) {
       case "object":
-        return Object.fromEntries(Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => (chance(0.04 + odd * 0.1) ? [] : [[key, sampleOf(inner, key, odd, depth)]])));
+        return Object.fromEntries(
+          Object.entries(schema.properties ?? {}).flatMap(([key, inner]) =>
+            chance(0.04 + odd * 0.1) ? [] : [[key, sampleOf(inner, key, odd, depth)]],
+          ),
+        );
       case "array":
-        return Array.from({ length: upTo(chance(0.02) ? 300 : 4) }, () => sampleOf(schema.items ?? {}, name, odd, depth));
+        return Array.from({ length: upTo(chance(0.02) ? 300 : 4) }, () =>
+          sampleOf(schema.items ?? {}, name, odd, depth),
+        );
       case "number":
       case "integer":
-        return chance(odd) ? oneOf([0, -1, 1.5, 1e308, -0, Number.MAX_SAFE_INTEGER, 2 ** 53 + 2]) : oneOf([1, 3, 12, 1984, 200]);
+        return chance(odd)
+          ? oneOf([0, -1, 1.5, 1e308, -0, Number.MAX_SAFE_INTEGER, 2 ** 53 + 2])
+          : oneOf([1, 3, 12, 1984, 200]);
       case "boolean":
         return chance(0.5);
       case "null":
@@ -108,24 +214,47 @@ export function* stormOf({ seed, count, surface, actors, origin }: Storm): Gener
     if (kind === 3) return oneOf([null, true, false, 0, -1, 1.5, 1e308]);
     if (kind === 4) return oneOf<unknown>([[], {}]);
     if (kind === 5) return Array.from({ length: upTo(4) }, () => anything(depth - 1));
-    return Object.fromEntries(Array.from({ length: upTo(6) }, () => [oneOf(["__proto__", "constructor", "length", "toJSON", "then", "firstName", "esiid"]), anything(depth - 1)]));
+    return Object.fromEntries(
+      Array.from({ length: upTo(6) }, () => [
+        oneOf(["__proto__", "constructor", "length", "toJSON", "then", "firstName", "esiid"]),
+        anything(depth - 1),
+      ]),
+    );
   };
   /** A form as its page has it with some of its fields spoiled, or one that no page ever had. */
   const formOf = () => {
     const who = oneOf(actors);
     const known = who.forms.length > 0 && chance(0.75) ? oneOf(who.forms) : undefined;
     const odd = oddness();
-    const fields = known ? known.fields : Array.from({ length: upTo(14) }, () => [oneOf(fieldNames), ""] as const).map(([name]) => [name, oneOf(sensibleFor(name))] as const);
+    const fields = known
+      ? known.fields
+      : Array.from({ length: upTo(14) }, () => [oneOf(fieldNames), ""] as const).map(
+          ([name]) => [name, oneOf(sensibleFor(name))] as const,
+        );
     const pairs = fields.flatMap(([name, value]): (readonly [string, string])[] => {
       if (chance(0.03 + odd * 0.05)) return [];
       const filled = value === "" && name !== "locale" && name !== "search" ? oneOf(sensibleFor(name)) : value;
       const said = chance(odd) ? mutated(name) : filled;
-      return chance(0.03) ? [[name, said], [name, mutated(name)]] : [[name, said]];
+      return chance(0.03)
+        ? [
+            [name, said],
+            [name, mutated(name)],
+          ]
+        : [[name, said]];
     });
     if (chance(0.05)) pairs.push([oneOf(["__proto__", "constructor", "", "toString", ...fieldNames]), mutated("")]);
     if (chance(0.1)) pairs.push(["search", search(parameters)]);
     const action = known && chance(0.95) ? known.action : `/forms/${oneOf(surface.verbs)}`;
-    return { who, method: "POST", path: action, headers: headersOf(who, { ...sameOrigin, "content-type": chance(0.95) ? "application/x-www-form-urlencoded" : oneOf(formTypes) }), body: pairs.map(([name, value]) => `${encodeAll(name)}=${encoded(value)}`).join("&") };
+    return {
+      who,
+      method: "POST",
+      path: action,
+      headers: headersOf(who, {
+        ...sameOrigin,
+        "content-type": chance(0.95) ? "application/x-www-form-urlencoded" : oneOf(formTypes),
+      }),
+      body: pairs.map(([name, value]) => `${encodeAll(name)}=${encoded(value)}`).join("&"),
+    };
   };
   for (let made = 0; made < count; made += 1) {
     const { who, ...request } = oneOf(kinds)();
@@ -134,11 +263,39 @@ export function* stormOf({ seed, count, surface, actors, origin }: Storm): Gener
 }
 
 /** Lone halves of letters have no encoding; here they go as the bytes that a careless client would send. */
-const encodeAll = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll("%EF%BF%BD", "%ED%A0%80");
+const encodeAll = (text: string): string =>
+  encodeURIComponent(text.toWellFormed()).replaceAll("%EF%BF%BD", "%ED%A0%80");
 
 /** Cookies in which the site keeps what somebody chose. */
-const keptChoices = ["path_to_plan", "help_me_choose", "add_ons", "ev_vehicle", "found_customer", "account_form_try", "remember_me", "customer_name", "customer_classification", "PortalType", "cookie-consent1", "X-Route"];
-const oddChoices: readonly string[] = ["null", "[]", "{}", "[null]", "1e999", '"x"', '{"cart":{},"home":null,"make":1,"search":[],"zip":{"a":1}}', '{"cart":[null,{}],"home":{},"ordered":[1],"withoutTerms":"x"}', `{"make":"<script>${marker}","model":"</script><script>${marker}()","promo":"javascript:${marker}()","search":"<script>${marker}"}`, '{"__proto__":{"a":1},"constructor":null}', "\u0000", "[".repeat(1_000), "x".repeat(3_500)];
+const keptChoices = [
+  "path_to_plan",
+  "help_me_choose",
+  "add_ons",
+  "ev_vehicle",
+  "found_customer",
+  "account_form_try",
+  "remember_me",
+  "customer_name",
+  "customer_classification",
+  "PortalType",
+  "cookie-consent1",
+  "X-Route",
+];
+const oddChoices: readonly string[] = [
+  "null",
+  "[]",
+  "{}",
+  "[null]",
+  "1e999",
+  '"x"',
+  '{"cart":{},"home":null,"make":1,"search":[],"zip":{"a":1}}',
+  '{"cart":[null,{}],"home":{},"ordered":[1],"withoutTerms":"x"}',
+  `{"make":"<script>${marker}","model":"</script><script>${marker}()","promo":"javascript:${marker}()","search":"<script>${marker}"}`,
+  '{"__proto__":{"a":1},"constructor":null}',
+  "\u0000",
+  "[".repeat(1_000),
+  "x".repeat(3_500),
+];
 
 const oddCookie = ({ oneOf }: Dice, cookie: string): string =>
   oneOf([
@@ -162,6 +319,12 @@ const oddCookie = ({ oneOf }: Dice, cookie: string): string =>
     `__proto__=1; =; ;;=a`,
     `constructor=1; toString=%; a="b; c=d"`,
     `big=${"c".repeat(12_000)}`,
-    cookie.split("; ").map((one) => `${one.split("=")[0]}=<script>${marker}`).join("; "),
-    cookie.split("; ").map((one) => `${one.split("=")[0]}=%E0%A4%A`).join("; "),
+    cookie
+      .split("; ")
+      .map((one) => `${one.split("=")[0]}=<script>${marker}`)
+      .join("; "),
+    cookie
+      .split("; ")
+      .map((one) => `${one.split("=")[0]}=%E0%A4%A`)
+      .join("; "),
   ]);

@@ -38,26 +38,48 @@ export const storm = async (seed: number, count: number, say: (line: string) => 
     for (let done = 0; done < count; done += batch) {
       await fetch(`${site.sandboxUrl}/control/reset`, { method: "POST" });
       const actors = await actorsAt(site.url, all.pages);
-      const requests = stormOf({ seed: seed + done, count: Math.min(batch, count - done), surface: all, actors, origin: site.url });
+      const requests = stormOf({
+        seed: seed + done,
+        count: Math.min(batch, count - done),
+        surface: all,
+        actors,
+        origin: site.url,
+      });
       const one = async (request: StormRequest): Promise<void> => {
         const asked = performance.now();
-        const answer = await sent(site.url, request, agent).catch((error: Error): Answer => ({ status: 599, type: "text/plain", location: "", cookies: [], text: error.message }));
+        const answer = await sent(site.url, request, agent).catch((error: Error): Answer => ({
+          status: 599,
+          type: "text/plain",
+          location: "",
+          cookies: [],
+          text: error.message,
+        }));
         slowest = Math.max(slowest, performance.now() - asked);
         const shape = `${request.method} ${request.path.replace(/\?.*/, "").slice(0, 60)}`;
         const kind = `${Math.floor(answer.status / 100)}xx`;
         statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
         for (const fault of faultsOf(answer, site.url)) note(`${fault} at ${shape}`, described(request));
       };
-      await Promise.all(Array.from({ length: atOnce }, async () => {
-        for (let next = requests.next(); !next.done; next = requests.next()) await one(next.value);
-      }));
+      await Promise.all(
+        Array.from({ length: atOnce }, async () => {
+          for (let next = requests.next(); !next.done; next = requests.next()) await one(next.value);
+        }),
+      );
       await pause(100);
       const log = join(folder, "site.log");
-      for (const line of mistakesIn(readFileSync(log, "utf8"))) note(`in the log: ${withoutNumbers(line)}`, line.slice(0, 1_500));
+      for (const line of mistakesIn(readFileSync(log, "utf8")))
+        note(`in the log: ${withoutNumbers(line)}`, line.slice(0, 1_500));
       truncateSync(log);
       if ((await fetch(`${site.url}/api/health`)).status !== 200) note("the site is not healthy any more", "");
       const rate = (done + batch) / ((performance.now() - began) / 1000);
-      say(`${Math.min(done + batch, count)} of ${count}, ${rate.toFixed(0)} a second, slowest ${(slowest / 1000).toFixed(1)} s, ${[...statuses].toSorted(([one], [other]) => one.localeCompare(other)).map(([kind, times]) => `${kind} ${times}`).join(", ")}, ${faults.size} kinds of fault`);
+      say(
+        `${Math.min(done + batch, count)} of ${count}, ${rate.toFixed(0)} a second, slowest ${(slowest / 1000).toFixed(1)} s, ${[
+          ...statuses,
+        ]
+          .toSorted(([one], [other]) => one.localeCompare(other))
+          .map(([kind, times]) => `${kind} ${times}`)
+          .join(", ")}, ${faults.size} kinds of fault`,
+      );
       warm ??= footprintOf(site.pid);
     }
     // What is on its way ends, and what is idle is closed.
@@ -65,7 +87,9 @@ export const storm = async (seed: number, count: number, say: (line: string) => 
     await pause(10_000);
     const after = footprintOf(site.pid);
     if (warm && after) {
-      say(`memory ${warm.memory} MB after the first ${Math.min(batch, count)}, ${after.memory} MB at the end; open handles ${warm.handles} and ${after.handles}`);
+      say(
+        `memory ${warm.memory} MB after the first ${Math.min(batch, count)}, ${after.memory} MB at the end; open handles ${warm.handles} and ${after.handles}`,
+      );
       for (const growth of grown(warm, after)) note(growth, "");
     }
   } finally {
@@ -77,4 +101,5 @@ export const storm = async (seed: number, count: number, say: (line: string) => 
   return faults.size;
 };
 
-const withoutNumbers = (line: string): string => line.replaceAll(/"(time|requestId|correlationId|ms|pid)":("[^"]*"|\d+),?/g, "").slice(0, 300);
+const withoutNumbers = (line: string): string =>
+  line.replaceAll(/"(time|requestId|correlationId|ms|pid)":("[^"]*"|\d+),?/g, "").slice(0, 300);

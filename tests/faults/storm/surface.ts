@@ -33,15 +33,21 @@ interface Operation {
   readonly requestBody?: { readonly content: { readonly "application/json": { readonly schema: Schema } } };
 }
 
-const formOf = (...fields: readonly string[]): Schema => ({ type: "object", properties: Object.fromEntries(fields.map((field) => [field, { type: "string" }])) });
+const formOf = (...fields: readonly string[]): Schema => ({
+  type: "object",
+  properties: Object.fromEntries(fields.map((field) => [field, { type: "string" }])),
+});
 
 export const surface = async (): Promise<Surface> => {
   const content = fileContent({ dir: join(root, "content"), report: () => undefined });
   const pages = new Set<string>();
-  for (const brand of ["main", "tee"] as const) for (const path of (await content.pageIndex(brand))._unsafeUnwrap().keys()) pages.add(path);
+  for (const brand of ["main", "tee"] as const)
+    for (const path of (await content.pageIndex(brand))._unsafeUnwrap().keys()) pages.add(path);
   // The table's own module needs the framework around it.
   const table = readFileSync(join(root, "apps/web/src/app/forms.ts"), "utf8");
-  const { paths } = JSON.parse(readFileSync(join(root, "contracts/site-api.openapi.json"), "utf8")) as { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+  const { paths } = JSON.parse(readFileSync(join(root, "contracts/site-api.openapi.json"), "utf8")) as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  };
   return {
     pages: [...pages, "/design", "/robots.txt", "/site/texas.json"],
     verbs: [...table.matchAll(/^ {2}"([a-z-]+)":/gm)].map(([, verb = ""]) => verb),
@@ -58,8 +64,18 @@ export const surface = async (): Promise<Surface> => {
       { method: "GET", path: "/api/preview/off", parameters: [], body: undefined },
       { method: "GET", path: "/api/auth/session", parameters: ["callbackUrl"], body: undefined },
       { method: "GET", path: "/api/auth/csrf", parameters: ["callbackUrl", "error"], body: undefined },
-      { method: "POST", path: "/api/auth/signout", parameters: ["callbackUrl"], body: formOf("csrfToken", "callbackUrl", "json") },
-      { method: "POST", path: "/api/auth/callback/credentials", parameters: ["callbackUrl"], body: formOf("csrfToken", "username", "password", "callbackUrl", "json") },
+      {
+        method: "POST",
+        path: "/api/auth/signout",
+        parameters: ["callbackUrl"],
+        body: formOf("csrfToken", "callbackUrl", "json"),
+      },
+      {
+        method: "POST",
+        path: "/api/auth/callback/credentials",
+        parameters: ["callbackUrl"],
+        body: formOf("csrfToken", "username", "password", "callbackUrl", "json"),
+      },
     ],
   };
 };

@@ -67,12 +67,24 @@ export const hostile: readonly string[] = [
   "9".repeat(400),
 ];
 
-export const huge: readonly string[] = ["y".repeat(10_000), "ñ".repeat(5_000), `<script>${marker}`.repeat(500), "🏠".repeat(2_500), "%".repeat(5_000), "(".repeat(8_000), `${"a".repeat(5_000)}!`, " ".repeat(9_000)];
+export const huge: readonly string[] = [
+  "y".repeat(10_000),
+  "ñ".repeat(5_000),
+  `<script>${marker}`.repeat(500),
+  "🏠".repeat(2_500),
+  "%".repeat(5_000),
+  "(".repeat(8_000),
+  `${"a".repeat(5_000)}!`,
+  " ".repeat(9_000),
+];
 
 /** What may well be meant, by what a field's name holds; the first that fits counts. */
 const sensible: readonly (readonly [RegExp, readonly string[]])[] = [
   [/esi/i, ["10443720000057140", "10443720000057141", "10443720000005218", "1008901000000000000001"]],
-  [/planid|product(id|s)?$|productid|campaign|incentive/i, ["LK-TRUE-12", "LK-TRUE-24", "LK-GREEN-12", "AO-HOME", "EG-CANOPY-12"]],
+  [
+    /planid|product(id|s)?$|productid|campaign|incentive/i,
+    ["LK-TRUE-12", "LK-TRUE-24", "LK-GREEN-12", "AO-HOME", "EG-CANOPY-12"],
+  ],
   [/email|copy/i, ["rosa@example.com", "maria.mayo@example.com"]],
   [/user_?name/i, ["grace.garza", "nobody.here"]],
   [/password/i, ["Larkspur1", "Quokka-Zq7391!"]],
@@ -96,15 +108,91 @@ const sensible: readonly (readonly [RegExp, readonly string[]])[] = [
   [/street|address|search/i, ["5714 Goodwin Ave, Dallas, TX 75206", "Goodwin Ave"]],
   [/^is|agree|accept|terms|paperless/i, ["true", "false"]],
 ];
-const anyWord: readonly string[] = ["1", "true", "en", "Rosa", "continue", "75206", "cft-0000000000000001", "bank", "0"];
+const anyWord: readonly string[] = [
+  "1",
+  "true",
+  "en",
+  "Rosa",
+  "continue",
+  "75206",
+  "cft-0000000000000001",
+  "bank",
+  "0",
+];
 
-export const sensibleFor = (name: string): readonly string[] => sensible.find(([pattern]) => pattern.test(name))?.[1] ?? anyWord;
+export const sensibleFor = (name: string): readonly string[] =>
+  sensible.find(([pattern]) => pattern.test(name))?.[1] ?? anyWord;
 
 /** Paths that are none, raw. */
-export const oddPaths: readonly string[] = ["/%", "/%zz", "/%ff%fe", "/%00", "/mvi/offers%00", "/..%2f..%2fetc/passwd", "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//evil.example/", "//evil.example/%2e%2e", "/\\evil.example", "/\\evil.example/", "/evil.example//", "//", "///", "/;/", "/mvi//offers", "/mvi/offers/", "/MVI/OFFERS", "/es/es/mvi/offers", "/es/..", "/es//evil.example/", "/main/en/guest/plans", "/tee/es/journey/mvi/offers", "/main/en/member/my-account", "/[brand]/[locale]/guest", "/mvi/offers.rsc", "/mvi/offers.segments/_tree.segment.rsc", "/_next/..%2f..%2fpackage.json", "/_next/static/../../server/app.js", "/_next/image?url=http%3A%2F%2Fevil.example%2Fa.png&w=64&q=75", "/_next/data/x/index.json", "/_next/static/chunks/nothing.js", "/site/..%2f..%2f..%2f.env", "/site/%00", "/.env", "/.git/config", "/forms", "/forms/", "/forms/constructor", "/forms/__proto__", "/forms/place-order/x", "/api", "/api/", "/api/nothing", "/api/customer/connect/", "/api/../../x", "/api/%2e%2e/x", "/api/%ff", "/api/auth/nothing", "/api/auth/callback/nothing", "/api/auth/error?error=x", "/api/getpdfviewer?arcid=%2e%2e&docid=..%2f..", `/${"a/".repeat(400)}`, `/${"b".repeat(4_000)}`];
+export const oddPaths: readonly string[] = [
+  "/%",
+  "/%zz",
+  "/%ff%fe",
+  "/%00",
+  "/mvi/offers%00",
+  "/..%2f..%2fetc/passwd",
+  "/../../etc/passwd",
+  "/%2e%2e/%2e%2e/etc/passwd",
+  "//evil.example/",
+  "//evil.example/%2e%2e",
+  "/\\evil.example",
+  "/\\evil.example/",
+  "/evil.example//",
+  "//",
+  "///",
+  "/;/",
+  "/mvi//offers",
+  "/mvi/offers/",
+  "/MVI/OFFERS",
+  "/es/es/mvi/offers",
+  "/es/..",
+  "/es//evil.example/",
+  "/main/en/guest/plans",
+  "/tee/es/journey/mvi/offers",
+  "/main/en/member/my-account",
+  "/[brand]/[locale]/guest",
+  "/mvi/offers.rsc",
+  "/mvi/offers.segments/_tree.segment.rsc",
+  "/_next/..%2f..%2fpackage.json",
+  "/_next/static/../../server/app.js",
+  "/_next/image?url=http%3A%2F%2Fevil.example%2Fa.png&w=64&q=75",
+  "/_next/data/x/index.json",
+  "/_next/static/chunks/nothing.js",
+  "/site/..%2f..%2f..%2f.env",
+  "/site/%00",
+  "/.env",
+  "/.git/config",
+  "/forms",
+  "/forms/",
+  "/forms/constructor",
+  "/forms/__proto__",
+  "/forms/place-order/x",
+  "/api",
+  "/api/",
+  "/api/nothing",
+  "/api/customer/connect/",
+  "/api/../../x",
+  "/api/%2e%2e/x",
+  "/api/%ff",
+  "/api/auth/nothing",
+  "/api/auth/callback/nothing",
+  "/api/auth/error?error=x",
+  "/api/getpdfviewer?arcid=%2e%2e&docid=..%2f..",
+  `/${"a/".repeat(400)}`,
+  `/${"b".repeat(4_000)}`,
+];
 
 /** Searches that are none, raw. */
-export const oddSearches: readonly string[] = ["?", "?=", "?&&=&", "?%", "?%ff=%ff", "?a[]=1&a[b]=2", `?q=${"z".repeat(10_000)}`, `?${"a=1&".repeat(1_500)}`];
+export const oddSearches: readonly string[] = [
+  "?",
+  "?=",
+  "?&&=&",
+  "?%",
+  "?%ff=%ff",
+  "?a[]=1&a[b]=2",
+  `?q=${"z".repeat(10_000)}`,
+  `?${"a=1&".repeat(1_500)}`,
+];
 
 /** Headers of which nobody knows what they do here. */
 export const oddHeaders: readonly Readonly<Record<string, string>>[] = [

@@ -26,9 +26,20 @@ describe("a journey of today", () => {
     const ordered = (await aCustomer(here.dataDir, "marisol")).reference;
     const on = (filter: object) => listJourneys(filter, 10, here);
     expect(text(await on({}))).toContain(ordered);
-    expect((await on({ endedAt: "mini-confirmation" })).data).toMatchObject({ total: 1, journeys: [{ correlationId: ordered, flow: "enrollment" }] });
+    expect((await on({ endedAt: "mini-confirmation" })).data).toMatchObject({
+      total: 1,
+      journeys: [{ correlationId: ordered, flow: "enrollment" }],
+    });
     expect((await on({ rule: "success, nothing to pay" })).data).toMatchObject({ total: 1 });
-    for (const filter of [{ endedAt: "oops" }, { flow: "renewal" }, { rule: "never" }, { since: "2999-01-01T00:00:00.000Z" }, { until: "2000-01-01T00:00:00.000Z" }, { errorCode: "X" }]) expect((await on(filter)).data).toMatchObject({ total: 0 });
+    for (const filter of [
+      { endedAt: "oops" },
+      { flow: "renewal" },
+      { rule: "never" },
+      { since: "2999-01-01T00:00:00.000Z" },
+      { until: "2000-01-01T00:00:00.000Z" },
+      { errorCode: "X" },
+    ])
+      expect((await on(filter)).data).toMatchObject({ total: 0 });
   });
 
   test("is explained decision by decision, with the rules that were passed over and where they come from", async () => {
@@ -36,7 +47,16 @@ describe("a journey of today", () => {
     const { reference } = await aCustomer(here.dataDir, "marisol-on-hold");
     const said = await explain(reference, here);
     expect(said.verdict).toBe("same");
-    expect(said.data).toMatchObject({ decisions: expect.arrayContaining([expect.objectContaining({ table: "customer-created", rule: "a switch hold is pending", source: "E-161", passedOver: expect.arrayContaining([{ rule: "own premise is already active", source: "E-154" }]) })]) });
+    expect(said.data).toMatchObject({
+      decisions: expect.arrayContaining([
+        expect.objectContaining({
+          table: "customer-created",
+          rule: "a switch hold is pending",
+          source: "E-161",
+          passedOver: expect.arrayContaining([{ rule: "own premise is already active", source: "E-154" }]),
+        }),
+      ]),
+    });
     expect(text(said)).toMatch(/✗ own premise is already active {3}\[E-154\]\n/);
   });
 
@@ -44,27 +64,45 @@ describe("a journey of today", () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "marisol");
     const asked = (...set: string[]) => whatIf(reference, set, here);
-    const held = await asked('answer.createCustomer.connectValidateResponse.result.messages=["SwitchHoldPending"]', "answer.createCustomer.connectValidateResponse.result.indicator=Failure");
+    const held = await asked(
+      'answer.createCustomer.connectValidateResponse.result.messages=["SwitchHoldPending"]',
+      "answer.createCustomer.connectValidateResponse.result.indicator=Failure",
+    );
     expect(held.verdict).toBe("different");
     expect(text(held)).toContain("if so “a switch hold is pending”");
     expect((await asked("date=2028-06-01")).verdict).toBe("different");
     expect(await asked("answer.checkFraud.result.fraudMatch=OOW")).toMatchObject({
       verdict: "different",
-      message: "With answer.checkFraud.result.fraudMatch=OOW: another road from checkFraud on, to step sendOneTimePassword, and nobody can tell what comes of that: it asks something that was not recorded.",
-      next: expect.stringMatching(/ --set answer\.checkFraud\.result\.fraudMatch=OOW --set 'answer\.sendOneTimePassword=\{"result":\{"indicator":"Success"\}\}' --data-dir /),
+      message:
+        "With answer.checkFraud.result.fraudMatch=OOW: another road from checkFraud on, to step sendOneTimePassword, and nobody can tell what comes of that: it asks something that was not recorded.",
+      next: expect.stringMatching(
+        / --set answer\.checkFraud\.result\.fraudMatch=OOW --set 'answer\.sendOneTimePassword=\{"result":\{"indicator":"Success"\}\}' --data-dir /,
+      ),
     });
     // What follows by itself is followed: an answer that nobody has recorded can be given as well.
-    const proved = await asked("answer.checkFraud.result.fraudMatch=OOW", 'answer.sendOneTimePassword={"result":{"indicator":"Success","isGoodtoProceedEnrollment":true}}');
-    expect(proved.data).toMatchObject({ steps: expect.arrayContaining([expect.objectContaining({ step: "sendOneTimePassword" })]) });
+    const proved = await asked(
+      "answer.checkFraud.result.fraudMatch=OOW",
+      'answer.sendOneTimePassword={"result":{"indicator":"Success","isGoodtoProceedEnrollment":true}}',
+    );
+    expect(proved.data).toMatchObject({
+      steps: expect.arrayContaining([expect.objectContaining({ step: "sendOneTimePassword" })]),
+    });
     expect((await asked("policy.autopayPlans=[]")).verdict).toBe("same");
   });
 
-  test.each(["", "nonsense", "answer=1", "input.noSuchStep.x=1", "policy.noSuch=1", "date=yesterday", "elsewhere.x=1"])("a change that fits nothing is said to: %j", async (set) => {
-    const here = { dataDir: aDataDir(), color: false };
-    const { reference } = await aCustomer(here.dataDir, "fiona");
-    const said = await whatIf(reference, [set], here);
-    expect(said).toMatchObject({ verdict: "usage", message: expect.not.stringContaining("\n"), next: `switchyard what-if ${reference} --data-dir ${here.dataDir}` });
-  });
+  test.each(["", "nonsense", "answer=1", "input.noSuchStep.x=1", "policy.noSuch=1", "date=yesterday", "elsewhere.x=1"])(
+    "a change that fits nothing is said to: %j",
+    async (set) => {
+      const here = { dataDir: aDataDir(), color: false };
+      const { reference } = await aCustomer(here.dataDir, "fiona");
+      const said = await whatIf(reference, [set], here);
+      expect(said).toMatchObject({
+        verdict: "usage",
+        message: expect.not.stringContaining("\n"),
+        next: `switchyard what-if ${reference} --data-dir ${here.dataDir}`,
+      });
+    },
+  );
 
   test("travels in a file without anything of the person, and replays elsewhere", async () => {
     const here = { dataDir: aDataDir(), color: false };
@@ -72,9 +110,13 @@ describe("a journey of today", () => {
     const { reference, persona } = await aCustomer(here.dataDir, "walter");
     const file = join(elsewhere.dataDir, "journey.json");
     expect(await exportJourney(reference, file, here)).toMatchObject({ verdict: "ok" });
-    expect(await exportJourney(reference, file, here)).toMatchObject({ verdict: "failed", message: expect.stringContaining("file already exists") });
+    expect(await exportJourney(reference, file, here)).toMatchObject({
+      verdict: "failed",
+      message: expect.stringContaining("file already exists"),
+    });
     const content = readFileSync(file, "utf8").toLowerCase();
-    for (const secret of [persona.firstName, persona.lastName, persona.email, persona.phoneNumber, persona.ssn]) expect(content).not.toContain(secret.toLowerCase());
+    for (const secret of [persona.firstName, persona.lastName, persona.email, persona.phoneNumber, persona.ssn])
+      expect(content).not.toContain(secret.toLowerCase());
     expect(await replayOne(file, elsewhere)).toMatchObject({ verdict: "same" });
     expect(await importJourney(file, elsewhere)).toMatchObject({ verdict: "ok" });
     expect(await replayOne(reference.toLowerCase(), elsewhere)).toMatchObject({ verdict: "same" });
@@ -85,7 +127,9 @@ describe("a journey of today", () => {
     const { reference } = await aCustomer(here.dataDir, "della");
     const db = new DatabaseSync(join(here.dataDir, "journeys.sqlite"));
     db.exec("DROP TRIGGER journal_is_never_changed");
-    db.prepare("UPDATE journal SET body = json_set(body, '$.rule', '<script>alert(1)</script>') WHERE type = 'decision'").run();
+    db.prepare(
+      "UPDATE journal SET body = json_set(body, '$.rule', '<script>alert(1)</script>') WHERE type = 'decision'",
+    ).run();
     db.close();
     const out = join(here.dataDir, "page.html");
     expect(await view(reference, { ...here, out, port: 0 })).toMatchObject({ verdict: "ok" });
@@ -103,21 +147,49 @@ describe("the run before a release", () => {
     const here = { dataDir: aDataDir(), color: false };
     const { reference } = await aCustomer(here.dataDir, "della");
     await aCustomer(here.dataDir, "marisol");
-    expect(await replayAll({}, here)).toMatchObject({ verdict: "same", data: { journeys: 2, same: 2, different: 0, changes: [] } });
+    expect(await replayAll({}, here)).toMatchObject({
+      verdict: "same",
+      data: { journeys: 2, same: 2, different: 0, changes: [] },
+    });
     const db = new DatabaseSync(join(here.dataDir, "journeys.sqlite"));
     db.exec("DROP TRIGGER journal_is_never_changed");
-    db.prepare("UPDATE journal SET body = json_set(body, '$.rule', 'a deposit of old') WHERE type = 'decision' AND body ->> 'rule' = 'success, with a deposit'").run();
+    db.prepare(
+      "UPDATE journal SET body = json_set(body, '$.rule', 'a deposit of old') WHERE type = 'decision' AND body ->> 'rule' = 'success, with a deposit'",
+    ).run();
     db.prepare("UPDATE journal SET body = '{' WHERE type = 'step-began' AND body ->> 'step' = 'placeOrder'").run();
     db.close();
     const said = await replayAll({}, here);
-    expect(said).toMatchObject({ verdict: "different", data: { different: 1, unreadable: 1, changes: [{ step: "createCustomer", count: 1, examples: [reference] }] }, next: `switchyard replay ${reference} --data-dir ${here.dataDir}` });
+    expect(said).toMatchObject({
+      verdict: "different",
+      data: { different: 1, unreadable: 1, changes: [{ step: "createCustomer", count: 1, examples: [reference] }] },
+      next: `switchyard replay ${reference} --data-dir ${here.dataDir}`,
+    });
     expect(text(said)).toContain("then “a deposit of old”, today “success, with a deposit”");
-    expect(await replayAll({ flow: "transfer" }, here)).toMatchObject({ verdict: "same", message: `No journey fits (looked in ${here.dataDir}).` });
+    expect(await replayAll({ flow: "transfer" }, here)).toMatchObject({
+      verdict: "same",
+      message: `No journey fits (looked in ${here.dataDir}).`,
+    });
   });
 });
 
 describe("files from strangers", () => {
-  const good = { kind: "switchyard journal", format: 1, events: [{ type: "began", format: 1, at: "2026-11-21T06:30:00.000Z", journey: "0b5b07a7-5c41-44a7-b207-535f2301563e", correlationId: "K7QD-2M9X-TR4A", flow: "enrollment", brand: "main", locale: "en", codeVersion: "1" }] };
+  const good = {
+    kind: "switchyard journal",
+    format: 1,
+    events: [
+      {
+        type: "began",
+        format: 1,
+        at: "2026-11-21T06:30:00.000Z",
+        journey: "0b5b07a7-5c41-44a7-b207-535f2301563e",
+        correlationId: "K7QD-2M9X-TR4A",
+        flow: "enrollment",
+        brand: "main",
+        locale: "en",
+        codeVersion: "1",
+      },
+    ],
+  };
 
   test.each([
     ["empty", "", /is empty/],
@@ -125,10 +197,29 @@ describe("files from strangers", () => {
     ["something else", '{"name":"package"}', /no exported journey/],
     ["a list", "[]", /no exported journey/],
     ["of a newer version", JSON.stringify({ ...good, format: 99 }), /has format 99/],
-    ["with a damaged event", JSON.stringify({ ...good, events: [...good.events, { type: "exchange" }] }), /event 2 is damaged/],
-    ["without a beginning", JSON.stringify({ ...good, events: [{ type: "intent", at: "2026-11-21T06:30:00.000Z", run: 1, operation: "x", key: "y" }] }), /no beginning/],
-    ["with a name that reaches elsewhere", JSON.stringify({ ...good, events: [{ ...good.events[0], correlationId: "../../../etc/x" }] }), /event 1 is damaged/],
-    ["nested without end", `{"kind":"switchyard journal","format":1,"events":${"[".repeat(5_000)}${"]".repeat(5_000)}}`, /nested deeper/],
+    [
+      "with a damaged event",
+      JSON.stringify({ ...good, events: [...good.events, { type: "exchange" }] }),
+      /event 2 is damaged/,
+    ],
+    [
+      "without a beginning",
+      JSON.stringify({
+        ...good,
+        events: [{ type: "intent", at: "2026-11-21T06:30:00.000Z", run: 1, operation: "x", key: "y" }],
+      }),
+      /no beginning/,
+    ],
+    [
+      "with a name that reaches elsewhere",
+      JSON.stringify({ ...good, events: [{ ...good.events[0], correlationId: "../../../etc/x" }] }),
+      /event 1 is damaged/,
+    ],
+    [
+      "nested without end",
+      `{"kind":"switchyard journal","format":1,"events":${"[".repeat(5_000)}${"]".repeat(5_000)}}`,
+      /nested deeper/,
+    ],
   ])("one that is %s is one clear line", (_, content, line) => {
     const read = parseJournal(content);
     expect(read.isErr() ? read.error.why : "").toMatch(line);
@@ -137,9 +228,13 @@ describe("files from strangers", () => {
   test("no file, a folder, and a file that steers a terminal", async () => {
     const dataDir = aDataDir();
     const flags = { dataDir, color: false };
-    for (const path of ["./no-such-file.json", `${dataDir}/.`]) expect(await replayOne(path, flags)).toMatchObject({ verdict: "failed" });
+    for (const path of ["./no-such-file.json", `${dataDir}/.`])
+      expect(await replayOne(path, flags)).toMatchObject({ verdict: "failed" });
     const evil = join(dataDir, "evil.json");
-    writeFileSync(evil, JSON.stringify({ ...good, events: [{ ...good.events[0], flow: "evil\u001b]0;owned\u0007\u009b31m\u202e" }] }));
+    writeFileSync(
+      evil,
+      JSON.stringify({ ...good, events: [{ ...good.events[0], flow: "evil\u001b]0;owned\u0007\u009b31m\u202e" }] }),
+    );
     const said = await replayOne(evil, flags);
     expect(said.verdict).toBe("cannot-tell");
     const exported = text(await exportJourney(evil, undefined, flags));
@@ -151,7 +246,11 @@ describe("files from strangers", () => {
     const dataDir = aDataDir();
     const pipe = join(dataDir, "pipe.json");
     execFileSync("mkfifo", [pipe]);
-    expect(await replayOne(pipe, { dataDir, color: false })).toMatchObject({ verdict: "failed", message: `${pipe}: is no file.`, next: expect.stringContaining("switchyard export") });
+    expect(await replayOne(pipe, { dataDir, color: false })).toMatchObject({
+      verdict: "failed",
+      message: `${pipe}: is no file.`,
+      next: expect.stringContaining("switchyard export"),
+    });
   });
 
   test("a journal that somebody has changed can't be replayed, which is said; the others are", async () => {
@@ -160,10 +259,18 @@ describe("files from strangers", () => {
     await aCustomer(here.dataDir, "marisol");
     const db = new DatabaseSync(join(here.dataDir, "journeys.sqlite"));
     db.exec("DROP TRIGGER journal_is_never_changed");
-    db.prepare("UPDATE journal SET body = json_set(body, '$.policy', json('{}')) WHERE type = 'step-began' AND journey = (SELECT id FROM journeys WHERE correlation_id = ?)").run(reference);
+    db.prepare(
+      "UPDATE journal SET body = json_set(body, '$.policy', json('{}')) WHERE type = 'step-began' AND journey = (SELECT id FROM journeys WHERE correlation_id = ?)",
+    ).run(reference);
     db.close();
-    expect(await replayOne(reference, here)).toMatchObject({ verdict: "cannot-tell", message: expect.stringContaining("today's code can't work with what stands in it") });
-    expect(await replayAll({}, here)).toMatchObject({ verdict: "cannot-tell", data: { same: 1, unreadable: 1, unreadableExamples: [{ reference }] } });
+    expect(await replayOne(reference, here)).toMatchObject({
+      verdict: "cannot-tell",
+      message: expect.stringContaining("today's code can't work with what stands in it"),
+    });
+    expect(await replayAll({}, here)).toMatchObject({
+      verdict: "cannot-tell",
+      data: { same: 1, unreadable: 1, unreadableExamples: [{ reference }] },
+    });
   });
 });
 
@@ -177,31 +284,72 @@ describe("tables", () => {
     expect(text(rules("customer-created", "markdown"))).toContain("| 8 | a switch hold is pending |");
     expect(text(rules("transfer-eligible", "markdown"))).toContain('| eligibility | "same-product", "show-offer", ');
     expect(JSON.parse(text(rules(undefined, "json"))).length).toBeGreaterThan(15);
-    expect(rules("customer-creatd", "text")).toMatchObject({ verdict: "not-found", message: "No table is named customer-creatd: did you mean customer-created?", next: "switchyard rules customer-created" });
-    expect(rules("no-such", "text")).toMatchObject({ verdict: "not-found", message: expect.stringContaining("there is arrival, fraud-answer,"), next: "switchyard rules" });
+    expect(rules("customer-creatd", "text")).toMatchObject({
+      verdict: "not-found",
+      message: "No table is named customer-creatd: did you mean customer-created?",
+      next: "switchyard rules customer-created",
+    });
+    expect(rules("no-such", "text")).toMatchObject({
+      verdict: "not-found",
+      message: expect.stringContaining("there is arrival, fraud-answer,"),
+      next: "switchyard rules",
+    });
   });
 
-  test.each(allTables.map(({ name }) => name))("%s can be asked with the example that is printed with its rules", (name) => {
-    const facts = /--facts '(.*)'$/.exec(rules(name, "text").next ?? "")?.[1] ?? "";
-    expect(decide(name, facts)).toMatchObject({ verdict: "ok", data: { table: name } });
-  });
+  test.each(allTables.map(({ name }) => name))(
+    "%s can be asked with the example that is printed with its rules",
+    (name) => {
+      const facts = /--facts '(.*)'$/.exec(rules(name, "text").next ?? "")?.[1] ?? "";
+      expect(decide(name, facts)).toMatchObject({ verdict: "ok", data: { table: name } });
+    },
+  );
 
   const home = { meters: 1, isOldPending: false, isNewPending: false, isActiveForOther: false, hasSwitchHold: true };
 
   test("decide by facts; a fact that may be left out is left out", () => {
     const said = decide("new-home-checked", JSON.stringify(home));
-    expect(said).toMatchObject({ verdict: "ok", data: { rule: "the new home is under a switch hold", passedOver: expect.any(Array) } });
+    expect(said).toMatchObject({
+      verdict: "ok",
+      data: { rule: "the new home is under a switch hold", passedOver: expect.any(Array) },
+    });
     expect(text(said).split("\n").at(-1)).toBe("  → switch-hold");
-    expect(decide("current-plan-for-renewal", "{}")).toMatchObject({ verdict: "ok", data: { rule: "it can, or the check says nothing" } });
+    expect(decide("current-plan-for-renewal", "{}")).toMatchObject({
+      verdict: "ok",
+      data: { rule: "it can, or the check says nothing" },
+    });
   });
 
   test.each([
-    ["new-home-checked", '{"meters": 1, "isOldPending": false}', "new-home-checked needs isNewPending (true, false); isActiveForOther (true, false); hasSwitchHold (true, false)"],
-    ["new-home-checked", JSON.stringify({ ...home, meters: "1" }), 'meters can\'t be "1": it is a number (how many there are at the address)'],
-    ["new-home-checked", JSON.stringify({ ...home, isOldPending: null }), "isOldPending can't be null: it is true, false"],
-    ["new-home-checked", JSON.stringify({ ...home, hasSwitchHolds: true }), "new-home-checked knows no fact hasSwitchHolds; did you mean hasSwitchHold?"],
-    ["transfer-submitted", '{"eligibility":"show-ofer"}', 'eligibility can\'t be "show-ofer": did you mean "show-offer"?'],
-    ["transfer-submitted", '{"eligibility":"never"}', /^eligibility can't be "never": it is "same-product", "show-offer", /],
+    [
+      "new-home-checked",
+      '{"meters": 1, "isOldPending": false}',
+      "new-home-checked needs isNewPending (true, false); isActiveForOther (true, false); hasSwitchHold (true, false)",
+    ],
+    [
+      "new-home-checked",
+      JSON.stringify({ ...home, meters: "1" }),
+      'meters can\'t be "1": it is a number (how many there are at the address)',
+    ],
+    [
+      "new-home-checked",
+      JSON.stringify({ ...home, isOldPending: null }),
+      "isOldPending can't be null: it is true, false",
+    ],
+    [
+      "new-home-checked",
+      JSON.stringify({ ...home, hasSwitchHolds: true }),
+      "new-home-checked knows no fact hasSwitchHolds; did you mean hasSwitchHold?",
+    ],
+    [
+      "transfer-submitted",
+      '{"eligibility":"show-ofer"}',
+      'eligibility can\'t be "show-ofer": did you mean "show-offer"?',
+    ],
+    [
+      "transfer-submitted",
+      '{"eligibility":"never"}',
+      /^eligibility can't be "never": it is "same-product", "show-offer", /,
+    ],
     ["new-home-checked", "[]", "The facts are one JSON object: --facts '{\"isActive\": true}'"],
     ["new-home-checked", "meters=1", "The facts are one JSON object: --facts '{\"isActive\": true}'"],
   ])("facts that mean nothing are one clear line: %s %s", (table, facts, line) => {
@@ -211,12 +359,19 @@ describe("tables", () => {
     else expect(said.message).toMatch(line);
   });
 
-  test("a table that there is none of is not found", () => expect(decide("no-such", "{}")).toMatchObject({ verdict: "not-found" }));
+  test("a table that there is none of is not found", () =>
+    expect(decide("no-such", "{}")).toMatchObject({ verdict: "not-found" }));
 });
 
 describe("sums", () => {
   test("a deposit in halves that add up, with what is due for each way of paying", () => {
-    expect(deposit(30_963, { debt: 12_000, start: "2026-12-01", dueDays: 30, today: "2026-11-21" }).data).toMatchObject({ halves: { now: 15_482, later: 15_481 }, types: [{ totalNow: 42_963 }, { totalNow: 27_482, later: 15_481 }, {}, {}], remainderDays: { from: "2026-11-22", to: "2026-12-31" } });
+    expect(deposit(30_963, { debt: 12_000, start: "2026-12-01", dueDays: 30, today: "2026-11-21" }).data).toMatchObject(
+      {
+        halves: { now: 15_482, later: 15_481 },
+        types: [{ totalNow: 42_963 }, { totalNow: 27_482, later: 15_481 }, {}, {}],
+        remainderDays: { from: "2026-11-22", to: "2026-12-31" },
+      },
+    );
   });
 
   test("a calendar drawn as months, with a legend of what is in it", async () => {
@@ -233,30 +388,61 @@ describe("sums", () => {
                   1   2·  3·
 
 * the first open day   h holiday   · closed`);
-    const priority = await calendar(undefined, { color: false, today: "2026-11-21", priorityDays: ["2026-11-23"], fee: 7_550, days: 3 });
+    const priority = await calendar(undefined, {
+      color: false,
+      today: "2026-11-21",
+      priorityDays: ["2026-11-23"],
+      fee: 7_550,
+      days: 3,
+    });
     expect(priority.message).toBe("the first open day from 2026-11-21 is 2026-11-23, a priority day.");
     expect(text(priority)).toMatch(/\n 23! 24 {2}25\n\n! priority day, \$75\.50$/);
   });
 
   test("a journey's own calendars are drawn as the site draws them: of a transfer the start and the end", async () => {
-    const of = (name: string) => calendar(join(import.meta.dirname, `../../samples/format-1/${name}.json`), { dataDir: aDataDir(), color: false, days: 90 });
+    const of = (name: string) =>
+      calendar(join(import.meta.dirname, `../../samples/format-1/${name}.json`), {
+        dataDir: aDataDir(),
+        color: false,
+        days: 90,
+      });
     const enrolled = await of("deposit-asked");
-    expect(enrolled.data).toMatchObject({ calendars: [{ of: "Start of service", defaultStart: "2026-11-23", days: expect.objectContaining({ length: 90 }) }] });
+    expect(enrolled.data).toMatchObject({
+      calendars: [
+        { of: "Start of service", defaultStart: "2026-11-23", days: expect.objectContaining({ length: 90 }) },
+      ],
+    });
     const moved = await of("moved-with-the-plan");
-    expect(moved.data).toMatchObject({ calendars: [{ of: "Start at the new home", days: expect.objectContaining({ length: 60 }) }, { of: "End at the old home", days: expect.objectContaining({ length: 60 }) }] });
+    expect(moved.data).toMatchObject({
+      calendars: [
+        { of: "Start at the new home", days: expect.objectContaining({ length: 60 }) },
+        { of: "End at the old home", days: expect.objectContaining({ length: 60 }) },
+      ],
+    });
     expect(text(moved)).toMatch(/^Start at the new home\n[^]+\n\nEnd at the old home\n/);
     expect(await of("code-by-text-message")).toMatchObject({ verdict: "ok" });
   });
 
   test("where eligibility leads; a code that the site doesn't know is said to be none", () => {
     expect(text(eligibility("transfer", "transfershowofferprotectedid"))).toContain("→ blocking-popup");
-    expect(eligibility("transfer", "TransferShowOfer")).toMatchObject({ verdict: "ok", message: "The site knows no code TransferShowOfer: did you mean TransferShowOffer?", data: { isKnown: false } });
+    expect(eligibility("transfer", "TransferShowOfer")).toMatchObject({
+      verdict: "ok",
+      message: "The site knows no code TransferShowOfer: did you mean TransferShowOffer?",
+      data: { isKnown: false },
+    });
     expect(text(eligibility("renewal", "none"))).toContain("→ current-plan");
     expect(eligibility("renewal", "maybe")).toMatchObject({ verdict: "usage" });
   });
 
   test("what a month costs to the cent, each line with the rate that it is worked out by", () => {
-    const said = price({ use: 950, rate: 9_250_000, base: 995, delivery: 439, deliveryPerKwh: 4_470_000, credit: [{ thresholdKwh: 1_000, amount: 12_500 }] });
+    const said = price({
+      use: 950,
+      rate: 9_250_000,
+      base: 995,
+      delivery: 439,
+      deliveryPerKwh: 4_470_000,
+      credit: [{ thresholdKwh: 1_000, amount: 12_500 }],
+    });
     expect(said.data).toMatchObject({ total: 14_468, missedCredit: { missingKwh: 50 } });
     expect(text(said)).toMatch(/energy, 950 kWh at 9\.25 ¢ +\$87\.88\n/);
     expect(price({ use: 0, rate: 9_250_000, base: 995 }).data).toMatchObject({ total: 995 });

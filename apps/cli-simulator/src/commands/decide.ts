@@ -11,7 +11,20 @@ import { visible } from "../terminal/visible.ts";
 export const decide = (name: string, typed: string): Said => {
   const table = allTables.find((one) => one.name === name.toLowerCase());
   const kinds = factsOfTables.get(table?.name ?? "");
-  if (!table || !kinds) return { verdict: "not-found", message: `No table is named ${name}: ${thereIs(name, allTables.map((one) => one.name))}`, next: `switchyard rules ${meant(name, allTables.map((one) => one.name)) ?? ""}`.trimEnd() };
+  if (!table || !kinds)
+    return {
+      verdict: "not-found",
+      message: `No table is named ${name}: ${thereIs(
+        name,
+        allTables.map((one) => one.name),
+      )}`,
+      next: `switchyard rules ${
+        meant(
+          name,
+          allTables.map((one) => one.name),
+        ) ?? ""
+      }`.trimEnd(),
+    };
   const rules = `switchyard rules ${table.name}   (its rules and facts, and an example)`;
   const facts = factsIn(typed);
   if (facts === undefined) return usage(`The facts are one JSON object: --facts '{"isActive": true}'`, rules);
@@ -25,33 +38,49 @@ export const decide = (name: string, typed: string): Said => {
     data: { table: table.name, facts: read.data, rule, source, passedOver, outcome },
     text: (colours) => {
       const paint = createColors(colours);
-      return [...passedOver.map((one) => paint.dim(`  ✗ ${visible(one)}`)), `${paint.green("  ✓ ")}${paint.bold(visible(rule))}${source === "" ? "" : `   [${source}]`}`, `  → ${visible(outcomeText(outcome))}`].join("\n");
+      return [
+        ...passedOver.map((one) => paint.dim(`  ✗ ${visible(one)}`)),
+        `${paint.green("  ✓ ")}${paint.bold(visible(rule))}${source === "" ? "" : `   [${source}]`}`,
+        `  → ${visible(outcomeText(outcome))}`,
+      ].join("\n");
     },
   };
 };
 
 /** In one line which facts are unknown, which have no possible value, and which are missing. */
-const wrongFacts = (table: string, kinds: z.ZodObject, facts: Readonly<Record<string, unknown>>, issues: readonly z.core.$ZodIssue[]): string => {
+const wrongFacts = (
+  table: string,
+  kinds: z.ZodObject,
+  facts: Readonly<Record<string, unknown>>,
+  issues: readonly z.core.$ZodIssue[],
+): string => {
   const names = Object.keys(kinds.shape);
   const unknown = issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []));
   const named = issues.flatMap(({ path: [first] }) => (typeof first === "string" ? [first] : []));
   const missing = named.filter((name) => !Object.hasOwn(facts, name));
   return [
     ...unknown.map((name) => `${table} knows no fact ${name}; ${thereIs(name, names)}`),
-    ...named.filter((name) => Object.hasOwn(facts, name)).map((name) => `${name} can't be ${JSON.stringify(facts[name])}: ${meantBy(facts[name], kinds.shape[name])}`),
-    ...(missing.length === 0 ? [] : [`${table} needs ${missing.map((name) => `${name} (${valuesOf(kinds.shape[name])})`).join("; ")}`]),
+    ...named
+      .filter((name) => Object.hasOwn(facts, name))
+      .map((name) => `${name} can't be ${JSON.stringify(facts[name])}: ${meantBy(facts[name], kinds.shape[name])}`),
+    ...(missing.length === 0
+      ? []
+      : [`${table} needs ${missing.map((name) => `${name} (${valuesOf(kinds.shape[name])})`).join("; ")}`]),
   ].join(". ");
 };
 
 const meantBy = (value: unknown, kind: unknown): string => {
-  const near = kind instanceof z.ZodEnum && typeof value === "string" ? meant(value, kind.options.map(String)) : undefined;
+  const near =
+    kind instanceof z.ZodEnum && typeof value === "string" ? meant(value, kind.options.map(String)) : undefined;
   return near === undefined ? `it is ${valuesOf(kind)}` : `did you mean ${JSON.stringify(near)}?`;
 };
 
 const factsIn = (typed: string): Record<string, unknown> | undefined => {
   try {
     const facts: unknown = JSON.parse(typed);
-    return facts !== null && typeof facts === "object" && !Array.isArray(facts) ? (facts as Record<string, unknown>) : undefined;
+    return facts !== null && typeof facts === "object" && !Array.isArray(facts)
+      ? (facts as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined;
   }

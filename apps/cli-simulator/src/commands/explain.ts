@@ -38,7 +38,8 @@ export const explain = async (typed: string, flags: Flags): Promise<Said> => {
     verdict: outcome.verdict,
     message: outcome.verdict === "same" ? `${count} ${outcome.message}` : outcome.message,
     data: { journey: replay.began.correlationId, decisions },
-    text: (colours) => [headText(replay, colours), ...decisions.map((decision) => textOf(decision, colours)), ""].join("\n"),
+    text: (colours) =>
+      [headText(replay, colours), ...decisions.map((decision) => textOf(decision, colours)), ""].join("\n"),
     ...(typed === standardInput ? {} : { next: suggested("what-if", [typed], flags) }),
   };
 };
@@ -57,13 +58,18 @@ export const explained = ({ steps }: JourneyReplay): readonly Explained[] =>
         passedOver: passedOver.map((one) => ({ rule: one, source: sourceOf(one) })),
         rule,
         source: sourceOf(rule),
-        destination: recorded.decisions[index + 1] ? `table ${recorded.decisions[index + 1]?.table ?? ""}` : destinationText(recorded.destination),
+        destination: recorded.decisions[index + 1]
+          ? `table ${recorded.decisions[index + 1]?.table ?? ""}`
+          : destinationText(recorded.destination),
         ...(now && (now.table !== name || now.rule !== rule) ? { today: now.rule } : {}),
       };
     }),
   );
 
-const textOf = ({ step, table, question, facts, passedOver, rule, source, destination, today }: Explained, colours: boolean): string => {
+const textOf = (
+  { step, table, question, facts, passedOver, rule, source, destination, today }: Explained,
+  colours: boolean,
+): string => {
   const paint = createColors(colours);
   const known = allTables.some((one) => one.name === table && one.rules.some((named) => named.rule === rule));
   const from = source || (known ? "left open by the specification" : "no rule of today's table");
@@ -72,7 +78,9 @@ const textOf = ({ step, table, question, facts, passedOver, rule, source, destin
     `${paint.bold(visible(table))}  ${paint.dim(`in ${visible(step)}`)}`,
     `   ${visible(question)}`,
     `   ${paint.dim("facts")}  ${visibleJson(facts)}`,
-    ...passedOver.map((one) => paint.dim(`      ✗ ${visible(one.rule)}${one.source === "" ? "" : `   [${visible(one.source)}]`}`)),
+    ...passedOver.map((one) =>
+      paint.dim(`      ✗ ${visible(one.rule)}${one.source === "" ? "" : `   [${visible(one.source)}]`}`),
+    ),
     `      ${paint.green("✓")} ${paint.bold(visible(rule))}${paint.dim(`   [${visible(from)}]`)}`,
     `   ${paint.dim("then")}   ${visible(destination)}`,
     ...(today === undefined ? [] : [`   ${paint.red("today")}  ${visible(today)}`]),

@@ -14,14 +14,20 @@ export const exportJourney = async (typed: string, out: string | undefined, flag
   const found = await findJournal(typed, journals);
   if ("verdict" in found) return unread(found, typed, "export", flags, settings);
   const text = journalText(found.events);
-  if (out === undefined || out === standardInput) return { verdict: "ok", message: "", text: () => text.trimEnd(), data: { events: found.events } };
+  if (out === undefined || out === standardInput)
+    return { verdict: "ok", message: "", text: () => text.trimEnd(), data: { events: found.events } };
   const path = resolve(out);
   try {
     writeFileSync(path, text, { flag: "wx" });
   } catch (error) {
     return failed(`${path} can't be written: ${reason(error)}.`);
   }
-  return { verdict: "ok", message: `Written to ${path}: ${found.events.length} events, names and numbers as stand-ins.`, data: { path, events: found.events.length }, next: suggested("replay", [isAbsolute(out) || out.startsWith(".") ? out : `./${out}`], {}) };
+  return {
+    verdict: "ok",
+    message: `Written to ${path}: ${found.events.length} events, names and numbers as stand-ins.`,
+    data: { path, events: found.events.length },
+    next: suggested("replay", [isAbsolute(out) || out.startsWith(".") ? out : `./${out}`], {}),
+  };
 };
 
 /** Reads such a file, and keeps the journey so that it is found by its reference. */
@@ -32,10 +38,19 @@ export const importJourney = async (file: string, flags: Flags): Promise<Said> =
   const { correlationId } = read.value;
   const own = journals.store.isOk() ? await journals.store.value.journal(correlationId) : undefined;
   // The site's own would be the one that is found.
-  if (own?.isOk() && own.value !== undefined) return failed(`This site has a journey ${correlationId} of its own; the one in the file is replayed by its path.`, file === standardInput ? undefined : suggested("replay", [resolve(file)], flags));
+  if (own?.isOk() && own.value !== undefined)
+    return failed(
+      `This site has a journey ${correlationId} of its own; the one in the file is replayed by its path.`,
+      file === standardInput ? undefined : suggested("replay", [resolve(file)], flags),
+    );
   try {
     const path = keepImported(journals.imported, read.value);
-    return { verdict: "ok", message: `Journey ${correlationId} is kept in ${path}.`, data: { correlationId, path }, next: suggested("replay", [correlationId], flags) };
+    return {
+      verdict: "ok",
+      message: `Journey ${correlationId} is kept in ${path}.`,
+      data: { correlationId, path },
+      next: suggested("replay", [correlationId], flags),
+    };
   } catch (error) {
     return failed(`${journals.imported} can't be written: ${reason(error)}.`);
   }

@@ -11,7 +11,11 @@ import { bench, suggested } from "./settings.ts";
 export const listJourneys = async (filter: JourneyFilter, limit: number, flags: Flags): Promise<Said> => {
   const { tools, settings } = bench(flags);
   const { journals } = tools;
-  if (journals.isErr()) return failed(`${journals.error} (--data-dir names the folder where the site remembers its journeys)`, "switchyard journeys --help");
+  if (journals.isErr())
+    return failed(
+      `${journals.error} (--data-dir names the folder where the site remembers its journeys)`,
+      "switchyard journeys --help",
+    );
   const [found, total] = [await journals.value.journeys(filter, limit), await journals.value.count(filter)];
   if (found.isErr()) return failed(`The journals cannot be read: ${found.error.detail}.`);
   const all = total.unwrapOr(found.value.length);
@@ -20,9 +24,23 @@ export const listJourneys = async (filter: JourneyFilter, limit: number, flags: 
   return {
     verdict: "ok",
     isAside: true,
-    message: all > found.value.length ? `${found.value.length} of ${all} journeys, the latest first; --limit shows more.` : `${all} ${all === 1 ? "journey" : "journeys"}.`,
+    message:
+      all > found.value.length
+        ? `${found.value.length} of ${all} journeys, the latest first; --limit shows more.`
+        : `${all} ${all === 1 ? "journey" : "journeys"}.`,
     data: { total: all, journeys: found.value },
-    text: (colours: boolean) => table(found.value.map(({ correlationId, lastAt, flow, brand, locale, steps, endedAt }) => [correlationId, when(lastAt), flow, `${brand}/${locale}`, `${steps} ${steps === 1 ? "step" : "steps"}`, destinationText(endedAt)]), colours),
+    text: (colours: boolean) =>
+      table(
+        found.value.map(({ correlationId, lastAt, flow, brand, locale, steps, endedAt }) => [
+          correlationId,
+          when(lastAt),
+          flow,
+          `${brand}/${locale}`,
+          `${steps} ${steps === 1 ? "step" : "steps"}`,
+          destinationText(endedAt),
+        ]),
+        colours,
+      ),
     ...(first ? { next: suggested("replay", [first.correlationId], flags) } : {}),
   };
 };
@@ -36,15 +54,29 @@ const noneFits = async ({ rule }: JourneyFilter, { dataDir }: Pick<Config, "data
   const rules = allTables.flatMap((one) => one.rules.map((named) => named.rule));
   if (rules.includes(rule)) return none;
   const near = rules.find((one) => one.includes(rule.trim().toLowerCase())) ?? meant(rule, rules);
-  return { ...none, message: `No journey fits; today's tables have no rule “${rule}”${near === undefined ? "" : `: did you mean “${near}”?`}`, next: near === undefined ? "switchyard rules" : suggested("journeys", ["--rule", near], flags) };
+  return {
+    ...none,
+    message: `No journey fits; today's tables have no rule “${rule}”${near === undefined ? "" : `: did you mean “${near}”?`}`,
+    next: near === undefined ? "switchyard rules" : suggested("journeys", ["--rule", near], flags),
+  };
 };
 
 const table = (rows: readonly (readonly string[])[], colours: boolean): string => {
   const paint = createColors(colours);
   const shown = rows.map((row) => row.map(visible));
   const widths = (shown[0] ?? []).map((_, column) => Math.max(...shown.map((row) => row[column]?.length ?? 0)));
-  return shown.map((row) => row.map((cell, column) => (column === 0 ? paint.bold(cell.padEnd(widths[column] ?? 0)) : cell.padEnd(widths[column] ?? 0))).join("  ").trimEnd()).join("\n");
+  return shown
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? paint.bold(cell.padEnd(widths[column] ?? 0)) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 };
 
 const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Chicago", dateStyle: "short", timeStyle: "short" });
-const when = (instant: string): string => (Number.isNaN(Date.parse(instant)) ? instant : clock.format(Date.parse(instant)));
+const when = (instant: string): string =>
+  Number.isNaN(Date.parse(instant)) ? instant : clock.format(Date.parse(instant));

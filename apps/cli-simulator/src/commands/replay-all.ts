@@ -22,7 +22,11 @@ const mostExamples = 3;
 export const replayAll = async (filter: JourneyFilter, flags: Flags & { readonly json?: boolean }): Promise<Said> => {
   const { tools, settings } = bench(flags);
   const store = tools.journals;
-  if (store.isErr()) return failed(`${store.error} (--data-dir names the folder where the site remembers its journeys)`, "switchyard replay --help");
+  if (store.isErr())
+    return failed(
+      `${store.error} (--data-dir names the folder where the site remembers its journeys)`,
+      "switchyard replay --help",
+    );
   const total = await store.value.count(filter);
   if (total.isErr()) return failed(`The journals cannot be read: ${total.error.detail}.`);
   // Nearly all that a journey needs is over with it. V8 would move what it takes for long-lived out of the young, where
@@ -58,20 +62,36 @@ export const replayAll = async (filter: JourneyFilter, flags: Flags & { readonly
   const cpuSeconds = (cpu.user + cpu.system) / 1_000_000;
   const journeys = tally.same + tally.different + tally["cannot-tell"] + tally.unreadable;
   const found = [...changes.values()].toSorted((one, other) => other.count - one.count);
-  const verdict = tally.different > 0 ? "different" : tally["cannot-tell"] + tally.unreadable > 0 ? "cannot-tell" : "same";
+  const verdict =
+    tally.different > 0 ? "different" : tally["cannot-tell"] + tally.unreadable > 0 ? "cannot-tell" : "same";
   const example = found[0]?.examples[0] ?? unreadable[0]?.reference;
   return {
     verdict,
     message: journeys === 0 ? `No journey fits (looked in ${settings.dataDir}).` : summary(journeys, tally),
-    data: { journeys, ...tally, seconds: Number(seconds.toFixed(3)), cpuSeconds: Number(cpuSeconds.toFixed(3)), eventsPerSecond: Math.round(tally.events / Math.max(seconds, 0.001)), changes: found, unreadableExamples: unreadable },
+    data: {
+      journeys,
+      ...tally,
+      seconds: Number(seconds.toFixed(3)),
+      cpuSeconds: Number(cpuSeconds.toFixed(3)),
+      eventsPerSecond: Math.round(tally.events / Math.max(seconds, 0.001)),
+      changes: found,
+      unreadableExamples: unreadable,
+    },
     ...(journeys === 0 ? {} : { text: (colours) => asText(found, unreadable, colours) }),
     ...(example === undefined ? {} : { next: suggested("replay", [example], flags) }),
   };
 };
 
-const note = (changes: Map<string, Change>, { began }: JourneyReplay, { step, verdict, differences, recorded, today }: StepReplay): void => {
+const note = (
+  changes: Map<string, Change>,
+  { began }: JourneyReplay,
+  { step, verdict, differences, recorded, today }: StepReplay,
+): void => {
   if (verdict !== "different" && verdict !== "cannot-tell") return;
-  const what = differences.length > 0 ? differences : [`destination: then ${destinationText(recorded.destination)}, today ${destinationText(today?.destination)}`];
+  const what =
+    differences.length > 0
+      ? differences
+      : [`destination: then ${destinationText(recorded.destination)}, today ${destinationText(today?.destination)}`];
   for (const one of what) {
     const key = `${step}\n${one}`;
     const change = changes.get(key) ?? { step, what: one, count: 0, examples: [] };
@@ -81,14 +101,33 @@ const note = (changes: Map<string, Change>, { began }: JourneyReplay, { step, ve
   }
 };
 
-const summary = (journeys: number, tally: Readonly<Record<"same" | "different" | "cannot-tell" | "unreadable" | "events", number>>): string => {
-  const parts = [`${tally.same} the same`, `${tally.different} different`, `${tally["cannot-tell"]} that cannot be told`, ...(tally.unreadable > 0 ? [`${tally.unreadable} unreadable`] : [])];
+const summary = (
+  journeys: number,
+  tally: Readonly<Record<"same" | "different" | "cannot-tell" | "unreadable" | "events", number>>,
+): string => {
+  const parts = [
+    `${tally.same} the same`,
+    `${tally.different} different`,
+    `${tally["cannot-tell"]} that cannot be told`,
+    ...(tally.unreadable > 0 ? [`${tally.unreadable} unreadable`] : []),
+  ];
   return `${journeys} ${journeys === 1 ? "journey" : "journeys"} with ${tally.events} events: ${parts.join(", ")}.`;
 };
 
-const asText = (changes: readonly Change[], unreadable: readonly { readonly reference: string; readonly why: string }[], colours: boolean): string => {
+const asText = (
+  changes: readonly Change[],
+  unreadable: readonly { readonly reference: string; readonly why: string }[],
+  colours: boolean,
+): string => {
   const paint = createColors(colours);
-  const lines = changes.flatMap(({ step, what, count, examples }) => [`${paint.red(String(count).padStart(7))}  ${paint.bold(visible(step))}  ${visible(what)}`, paint.dim(`         for example ${examples.map(visible).join(", ")}`)]);
-  const broken = unreadable.map(({ reference, why }) => `${paint.yellow("unreadable")}  ${visible(reference)}  ${visible(why)}`);
-  return lines.length + broken.length === 0 ? paint.green("Nothing decides otherwise.") : [...lines, ...broken, ""].join("\n");
+  const lines = changes.flatMap(({ step, what, count, examples }) => [
+    `${paint.red(String(count).padStart(7))}  ${paint.bold(visible(step))}  ${visible(what)}`,
+    paint.dim(`         for example ${examples.map(visible).join(", ")}`),
+  ]);
+  const broken = unreadable.map(
+    ({ reference, why }) => `${paint.yellow("unreadable")}  ${visible(reference)}  ${visible(why)}`,
+  );
+  return lines.length + broken.length === 0
+    ? paint.green("Nothing decides otherwise.")
+    : [...lines, ...broken, ""].join("\n");
 };

@@ -14,7 +14,10 @@ export const replayOne = async (typed: string, flags: Flags): Promise<Said> => {
   const outcome = await replayJourney(typed, tools, journals);
   if (!outcome.replay) return unread(outcome, typed, "replay", flags, settings);
   // What came through a pipe is gone.
-  return { ...saidOf(outcome), ...(outcome.verdict === "same" || typed === standardInput ? {} : { next: suggested("explain", [typed], flags) }) };
+  return {
+    ...saidOf(outcome),
+    ...(outcome.verdict === "same" || typed === standardInput ? {} : { next: suggested("explain", [typed], flags) }),
+  };
 };
 
 /** Walks through one journey, a step with each Enter; where nobody can press Enter, all of it at once. */

@@ -15,36 +15,64 @@ const flags = { color: false };
 
 test("every scenario of the library goes as written, and replays the same", async () => {
   const said = await runScenarios([library], undefined, flags);
-  expect(said.text?.(false).split("\n").filter((line) => line.includes("✗"))).toEqual([]);
+  expect(
+    said
+      .text?.(false)
+      .split("\n")
+      .filter((line) => line.includes("✗")),
+  ).toEqual([]);
   expect(said.verdict).toBe("ok");
 }, 180_000);
 
 describe("in the library", () => {
   const scenarios = globSync(`${library}/**/*.yaml`).map((file) => readScenario(file)._unsafeUnwrap());
-  const formsOf = (one: Scenario): readonly Record<string, unknown>[] => one.road.flatMap((action) => (action.kind === "step" && typeof action.with?.["values"] === "object" ? [action.with["values"] as Record<string, unknown>] : []));
+  const formsOf = (one: Scenario): readonly Record<string, unknown>[] =>
+    one.road.flatMap((action) =>
+      action.kind === "step" && typeof action.with?.["values"] === "object"
+        ? [action.with["values"] as Record<string, unknown>]
+        : [],
+    );
 
-  test("is every persona that enrolls", () => expect(personas.map(({ id }) => id).filter((id) => !scenarios.some(({ persona }) => persona === id))).toEqual([]));
+  test("is every persona that enrolls", () =>
+    expect(personas.map(({ id }) => id).filter((id) => !scenarios.some(({ persona }) => persona === id))).toEqual([]));
 
   test("is everybody else whom bureau, fraud desk or our books know", () => {
     // They only stand in somebody's way at their meter.
     const inTheWay = ["hector", "bruno"];
-    const typed = new Set([...personas.map(({ ssn }) => ssn), ...scenarios.flatMap(formsOf).map((values) => String(values["socialSecurityNumber"]))].map((ssn) => ssn.replaceAll("-", "")));
+    const typed = new Set(
+      [
+        ...personas.map(({ ssn }) => ssn),
+        ...scenarios.flatMap(formsOf).map((values) => String(values["socialSecurityNumber"])),
+      ].map((ssn) => ssn.replaceAll("-", "")),
+    );
     const customers = accountBook().customers.map(({ firstName }) => firstName);
-    expect(allPeople.filter(({ id, ssn, firstName }) => !inTheWay.includes(id) && !customers.includes(firstName) && !typed.has(ssn)).map(({ id }) => id)).toEqual([]);
+    expect(
+      allPeople
+        .filter(({ id, ssn, firstName }) => !inTheWay.includes(id) && !customers.includes(firstName) && !typed.has(ssn))
+        .map(({ id }) => id),
+    ).toEqual([]);
   });
 
   test("is every customer who is let in", () => {
     const refused = ["locked", "not-approved"];
-    const customers = accountBook().customers.filter(({ standing }) => !refused.includes(standing)).map(({ userName }) => userName);
+    const customers = accountBook()
+      .customers.filter(({ standing }) => !refused.includes(standing))
+      .map(({ userName }) => userName);
     expect(customers.filter((userName) => !scenarios.some(({ customer }) => customer === userName))).toEqual([]);
   });
 
-  test("is every flow", () => expect([...new Set(scenarios.map(({ flow }) => flow))].toSorted()).toEqual(flows.map(({ name }) => name).toSorted()));
+  test("is every flow", () =>
+    expect([...new Set(scenarios.map(({ flow }) => flow))].toSorted()).toEqual(
+      flows.map(({ name }) => name).toSorted(),
+    ));
 });
 
 test("one that leads elsewhere is said to, and is no success", async () => {
   const file = `${aDataDir()}/wrong.yaml`;
-  writeFileSync(file, "title: Wrong\npersona: fiona\nroad:\n  - { step: choosePlan }\n  - { step: saveOrderInformation, leads-to: place-order }\nledger: { connect: 1 }\n");
+  writeFileSync(
+    file,
+    "title: Wrong\npersona: fiona\nroad:\n  - { step: choosePlan }\n  - { step: saveOrderInformation, leads-to: place-order }\nledger: { connect: 1 }\n",
+  );
   const said = await runScenarios([file], undefined, flags);
   expect(said.verdict).toBe("different");
   expect(said.text?.(false)).toContain("(expected place-order)");
@@ -58,24 +86,57 @@ test.each([
   ["", "line 1: a scenario: expected object, received null"],
   ["title: x\nroad: [{ step: choosePlan }]", "line 1: an enrollment needs a persona"],
   ["title: x\nflow: renewal\nroad: [{ step: choosePlan }]", "line 2: a renewal needs a customer, by user name"],
-  ["title: x\nflow: renewal\ncustomer: ray.renner\npersona: marisol\nroad: [{ step: chooseRenewal }]", "line 4: in a renewal a customer is signed in, there is no persona"],
+  [
+    "title: x\nflow: renewal\ncustomer: ray.renner\npersona: marisol\nroad: [{ step: chooseRenewal }]",
+    "line 4: in a renewal a customer is signed in, there is no persona",
+  ],
   [slipped("{ step: choosePlan }", "marisoll"), "line 2: no persona is named marisoll; did you mean marisol?"],
-  ["title: x\nflow: renewal\ncustomer: ray.rener\nroad: [{ step: chooseRenewal }]", "line 3: no customer of the sandbox is named ray.rener; did you mean ray.renner?"],
-  ["title: x\npersona: marisol\nraod: []\nroad: [{ step: choosePlan }]", "line 3: no raod is known here; did you mean road?"],
+  [
+    "title: x\nflow: renewal\ncustomer: ray.rener\nroad: [{ step: chooseRenewal }]",
+    "line 3: no customer of the sandbox is named ray.rener; did you mean ray.renner?",
+  ],
+  [
+    "title: x\npersona: marisol\nraod: []\nroad: [{ step: choosePlan }]",
+    "line 3: no raod is known here; did you mean road?",
+  ],
   [slipped("{ step: choosePlan, leads_to: oops }"), "line 4: no leads_to is known here; did you mean leads-to?"],
   [slipped("{ step: chosePlan }"), "line 4: no step of the enrollment is named chosePlan; did you mean choosePlan?"],
-  [slipped("{ step: choosePlan, leads-to: order-informatoin }"), "line 4: no page is named order-informatoin; did you mean order-information?"],
-  [slipped("{ step: choosePlan, with: { planidd: LK-TRUE-12 } }"), "line 4: choosePlan takes no planidd; did you mean planid?"],
-  [slipped("{ leads-to: oops }"), "line 4: road.0: is { step: …, with: …, leads-to: … }, { fault: … } or { new-journey: true }"],
-  [slipped("fault: { operation: conect, kind: reset }"), "line 4: no operation of the gateway is named conect; did you mean connect?"],
+  [
+    slipped("{ step: choosePlan, leads-to: order-informatoin }"),
+    "line 4: no page is named order-informatoin; did you mean order-information?",
+  ],
+  [
+    slipped("{ step: choosePlan, with: { planidd: LK-TRUE-12 } }"),
+    "line 4: choosePlan takes no planidd; did you mean planid?",
+  ],
+  [
+    slipped("{ leads-to: oops }"),
+    "line 4: road.0: is { step: …, with: …, leads-to: … }, { fault: … } or { new-journey: true }",
+  ],
+  [
+    slipped("fault: { operation: conect, kind: reset }"),
+    "line 4: no operation of the gateway is named conect; did you mean connect?",
+  ],
   [slipped("fault: { operation: connect, kind: rset }"), "line 4: no fault is named rset; did you mean reset?"],
-  [`${slipped("{ step: choosePlan }")}ledger: { conect: 0 }`, "line 5: no operation of the gateway is named conect; did you mean connect?"],
-  [`policy: { holydays: [] }\n${slipped("{ step: choosePlan }")}`, "line 1: no holydays is known here; did you mean holidays?"],
-  [`policy: { holidays: [soon] }\n${slipped("{ step: choosePlan }")}`, "line 1: policy.holidays.0: expected a day like 2026-12-25"],
+  [
+    `${slipped("{ step: choosePlan }")}ledger: { conect: 0 }`,
+    "line 5: no operation of the gateway is named conect; did you mean connect?",
+  ],
+  [
+    `policy: { holydays: [] }\n${slipped("{ step: choosePlan }")}`,
+    "line 1: no holydays is known here; did you mean holidays?",
+  ],
+  [
+    `policy: { holidays: [soon] }\n${slipped("{ step: choosePlan }")}`,
+    "line 1: policy.holidays.0: expected a day like 2026-12-25",
+  ],
   [": : :", /^, line 1: is no YAML of ours/],
   ["title: x\n---\ntitle: y", /^, line 2: is no YAML of ours \(Source contains multiple documents/],
   ['title: !!js/function "function () { throw 1 }"', /^, line 1: is no YAML of ours \(Unresolved tag/],
-  [`a: &a [x, x]\n${["ab", "bc", "cd", "de", "ef", "fg"].map(([of, name]) => `${name}: &${name} [${`*${of}, `.repeat(9)}]`).join("\n")}`, " is nested too deep, or refers to itself too often"],
+  [
+    `a: &a [x, x]\n${["ab", "bc", "cd", "de", "ef", "fg"].map(([of, name]) => `${name}: &${name} [${`*${of}, `.repeat(9)}]`).join("\n")}`,
+    " is nested too deep, or refers to itself too often",
+  ],
   [slipped(`{ step: choosePlan, with: { a: ${"[".repeat(50_000)} } }`), / is nested too deep| is no YAML of ours/],
   ["#".repeat(1_100_000), " is larger than 1 MB, no scenario is"],
 ])("a scenario that can't be played is one clear line, and nothing of it is played: %.80j", async (content, line) => {
@@ -83,7 +144,10 @@ test.each([
   writeFileSync(file, content);
   const said = await runScenarios([file], undefined, flags);
   expect(said.verdict).toBe("failed");
-  const told = said.message.replace(file, "").replace(/^, (?=line \d+: )/, typeof line === "string" ? "" : ", ").replace(/\.$/, "");
+  const told = said.message
+    .replace(file, "")
+    .replace(/^, (?=line \d+: )/, typeof line === "string" ? "" : ", ")
+    .replace(/\.$/, "");
   if (typeof line === "string") expect(told).toBe(line);
   else expect(told).toMatch(line);
   expect(said.message).not.toContain("\n");
@@ -95,11 +159,20 @@ test("every file that is wrong is named before any is played; a pipe is not wait
   writeFileSync(`${dir}/bad.yaml`, "title: 3");
   execFileSync("mkfifo", [`${dir}/pipe.yaml`]);
   const said = await runScenarios([dir], undefined, flags);
-  expect(said).toMatchObject({ verdict: "failed", message: `${dir}/bad.yaml, line 1: title: expected string, received number.\n${dir}/pipe.yaml is no file.` });
+  expect(said).toMatchObject({
+    verdict: "failed",
+    message: `${dir}/bad.yaml, line 1: title: expected string, received number.\n${dir}/pipe.yaml is no file.`,
+  });
 });
 
 test("against a gateway of others what needs a fault is left out, which is said", async () => {
   const nobody = { url: "http://127.0.0.1:9", clientId: "x", clientSecret: "y" };
-  expect(await runScenarios([`${library}/faults`], nobody, flags)).toMatchObject({ verdict: "ok", message: expect.stringMatching(/^0 of 0 scenarios as written\. Not played, .*fraud-check-fails\.yaml/) });
-  expect(await runScenarios([`${library}/zoe.yaml`], nobody, flags)).toMatchObject({ verdict: "failed", next: expect.stringContaining("http://127.0.0.1:9") });
+  expect(await runScenarios([`${library}/faults`], nobody, flags)).toMatchObject({
+    verdict: "ok",
+    message: expect.stringMatching(/^0 of 0 scenarios as written\. Not played, .*fraud-check-fails\.yaml/),
+  });
+  expect(await runScenarios([`${library}/zoe.yaml`], nobody, flags)).toMatchObject({
+    verdict: "failed",
+    next: expect.stringContaining("http://127.0.0.1:9"),
+  });
 });

@@ -32,13 +32,23 @@ export interface ScenarioPlayed {
 }
 
 /** Plays scenarios, each in a world of its own, and replays what they left. @param typed files, or folders of them */
-export const runScenarios = async (typed: readonly string[], gateway: WorldWishes["gateway"], flags: Parameters<typeof bench>[0]): Promise<Said> => {
+export const runScenarios = async (
+  typed: readonly string[],
+  gateway: WorldWishes["gateway"],
+  flags: Parameters<typeof bench>[0],
+): Promise<Said> => {
   const missing = typed.find((path) => filesOf(path).length === 0);
-  if (missing !== undefined) return usage(`There is no scenario at ${missing}.`, "switchyard run apps/cli-simulator/scenarios");
+  if (missing !== undefined)
+    return usage(`There is no scenario at ${missing}.`, "switchyard run apps/cli-simulator/scenarios");
   // All are read before one is played: nobody waits for minutes to hear of a slip in the last one.
-  const read = Result.combineWithAllErrors(typed.flatMap(filesOf).map((file) => readScenario(file).map((scenario) => ({ file, scenario }))));
+  const read = Result.combineWithAllErrors(
+    typed.flatMap(filesOf).map((file) => readScenario(file).map((scenario) => ({ file, scenario }))),
+  );
   if (read.isErr()) return failed(read.error.map((why) => `${why}.`).join("\n"));
-  const [left, chosen] = [read.value.filter((one) => gateway !== undefined && makesFaults(one)), read.value.filter((one) => gateway === undefined || !makesFaults(one))];
+  const [left, chosen] = [
+    read.value.filter((one) => gateway !== undefined && makesFaults(one)),
+    read.value.filter((one) => gateway === undefined || !makesFaults(one)),
+  ];
   const { tools } = bench(flags);
   const played: ScenarioPlayed[] = [];
   const progress = progressBar(chosen.length, "scenarios");
@@ -50,13 +60,21 @@ export const runScenarios = async (typed: readonly string[], gateway: WorldWishe
     progress.step();
     if (typeof one === "string") {
       progress.end();
-      return failed(`${file}: ${one}.`, gateway === undefined ? undefined : `see whether a gateway answers at ${gateway.url} under the credentials of the settings, or leave --gateway out for a sandbox of its own`);
+      return failed(
+        `${file}: ${one}.`,
+        gateway === undefined
+          ? undefined
+          : `see whether a gateway answers at ${gateway.url} under the credentials of the settings, or leave --gateway out for a sandbox of its own`,
+      );
     }
     played.push(one);
   }
   progress.end();
   const wrong = played.filter((one) => !one.isAsExpected);
-  const notPlayed = left.length === 0 ? "" : ` Not played, for a gateway of others can't be made to fail: ${left.map(({ file }) => file).join(", ")}.`;
+  const notPlayed =
+    left.length === 0
+      ? ""
+      : ` Not played, for a gateway of others can't be made to fail: ${left.map(({ file }) => file).join(", ")}.`;
   return {
     verdict: wrong.length === 0 ? "ok" : "different",
     message: `${played.length - wrong.length} of ${played.length} ${played.length === 1 ? "scenario" : "scenarios"} as written.${notPlayed}`,
@@ -65,7 +83,8 @@ export const runScenarios = async (typed: readonly string[], gateway: WorldWishe
   };
 };
 
-const makesFaults = ({ scenario }: { readonly scenario: Scenario }): boolean => scenario.road.some(({ kind }) => kind === "fault");
+const makesFaults = ({ scenario }: { readonly scenario: Scenario }): boolean =>
+  scenario.road.some(({ kind }) => kind === "fault");
 
 const filesOf = (path: string): readonly string[] => {
   const stat = statSync(path, { throwIfNoEntry: false });
@@ -74,15 +93,32 @@ const filesOf = (path: string): readonly string[] => {
 };
 
 /** Plays one. @returns in one line why it could not even begin */
-export const play = async (file: string, scenario: Scenario, gateway: WorldWishes["gateway"], replayed: (events: Awaited<ReturnType<World["journal"]>>) => Promise<ScenarioPlayed["replays"]>): Promise<ScenarioPlayed | string> => {
+export const play = async (
+  file: string,
+  scenario: Scenario,
+  gateway: WorldWishes["gateway"],
+  replayed: (events: Awaited<ReturnType<World["journal"]>>) => Promise<ScenarioPlayed["replays"]>,
+): Promise<ScenarioPlayed | string> => {
   const { flow, brand, locale, switches, customer, password, persona, home, to, plan, policy } = scenario;
-  const opened = await openWorld({ flow, brand, locale, switches, policy, customer: customer === undefined ? undefined : { userName: customer, password }, gateway });
+  const opened = await openWorld({
+    flow,
+    brand,
+    locale,
+    switches,
+    policy,
+    customer: customer === undefined ? undefined : { userName: customer, password },
+    gateway,
+  });
   if (opened.isErr()) return opened.error;
   const world = opened.value;
   try {
     const begun = await world.begin();
     if (begun.isErr()) return begun.error;
-    const inputs = await world.inputs(customer === undefined ? { persona: persona ?? "", plan: plan ?? "" } : { customer, home, to, plan: plan ?? "LK-TRUE-12" });
+    const inputs = await world.inputs(
+      customer === undefined
+        ? { persona: persona ?? "", plan: plan ?? "" }
+        : { customer, home, to, plan: plan ?? "LK-TRUE-12" },
+    );
     if (inputs.isErr()) return inputs.error;
     const steps: Played[] = [];
     for (const action of scenario.road) {
@@ -99,34 +135,79 @@ export const play = async (file: string, scenario: Scenario, gateway: WorldWishe
       const input = merged(await inputs.value(action.step), dated(action.with ?? {}));
       const led = await world.run(action.step, input);
       const place = led.match(destinationText, (why) => why);
-      const isAsExpected = action.leadsTo === undefined ? led.isOk() : led.isOk() && (place === action.leadsTo || place.split("?")[0] === action.leadsTo);
-      steps.push({ step: action.step, led: place, ...(action.leadsTo === undefined ? {} : { expected: action.leadsTo }), isAsExpected });
+      const isAsExpected =
+        action.leadsTo === undefined
+          ? led.isOk()
+          : led.isOk() && (place === action.leadsTo || place.split("?")[0] === action.leadsTo);
+      steps.push({
+        step: action.step,
+        led: place,
+        ...(action.leadsTo === undefined ? {} : { expected: action.leadsTo }),
+        isAsExpected,
+      });
     }
     const counts = await world.ledger();
-    const ledger = counts ? Object.entries(scenario.ledger).flatMap(([operation, wanted]) => ((counts.get(operation) ?? 0) === wanted ? [] : [`${operation}: ${counts.get(operation) ?? 0} in the ledger, ${wanted} expected`])) : [];
+    const ledger = counts
+      ? Object.entries(scenario.ledger).flatMap(([operation, wanted]) =>
+          (counts.get(operation) ?? 0) === wanted
+            ? []
+            : [`${operation}: ${counts.get(operation) ?? 0} in the ledger, ${wanted} expected`],
+        )
+      : [];
     const replays = await replayed(await world.journal());
-    return { file, title: scenario.title, isAsExpected: steps.every((step) => step.isAsExpected) && ledger.length === 0 && replays === "same", steps, ledger, replays };
+    return {
+      file,
+      title: scenario.title,
+      isAsExpected: steps.every((step) => step.isAsExpected) && ledger.length === 0 && replays === "same",
+      steps,
+      ledger,
+      replays,
+    };
   } finally {
     world.close();
   }
 };
 
 /** Over a person's own values what the scenario says; inner objects are merged. */
-const merged = (own: Readonly<Record<string, unknown>>, said: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries([...new Set([...Object.keys(own), ...Object.keys(said)])].map((key) => [key, isObject(own[key]) && isObject(said[key]) ? merged(own[key], said[key]) : Object.hasOwn(said, key) ? said[key] : own[key]]));
+const merged = (
+  own: Readonly<Record<string, unknown>>,
+  said: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(own), ...Object.keys(said)])].map((key) => [
+      key,
+      isObject(own[key]) && isObject(said[key])
+        ? merged(own[key], said[key])
+        : Object.hasOwn(said, key)
+          ? said[key]
+          : own[key],
+    ]),
+  );
 
 /** `{today+3}` as the day in Texas so many days from now. */
-const dated = (said: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.entries(said).map(([key, value]) => [key, isObject(value) ? dated(value) : dayNamed(value)]));
+const dated = (said: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(said).map(([key, value]) => [key, isObject(value) ? dated(value) : dayNamed(value)]),
+  );
 
 const dayNamed = (value: unknown): unknown => {
   const named = typeof value === "string" ? /^\{today(?<count>[+-]\d{1,4})?\}$/.exec(value) : null;
   return named ? plusDays(centralDay(new Date().toISOString()), Number(named.groups?.["count"] ?? 0)) : value;
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === "object" && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
 
 const textOf = ({ file, title, isAsExpected, steps, ledger, replays }: ScenarioPlayed, colours: boolean): string => {
   const paint = createColors(colours);
-  const lines = steps.map(({ step, led, expected, isAsExpected: fits }) => `   ${fits ? paint.green("✓") : paint.red("✗")} ${visible(step)} → ${visible(led)}${fits || expected === undefined ? "" : paint.red(`   (expected ${visible(expected)})`)}`);
-  return [`${isAsExpected ? paint.green("✓") : paint.red("✗")} ${paint.bold(visible(title))}  ${paint.dim(visible(file))}`, ...lines, ...ledger.map((one) => `   ${paint.red("✗")} ${visible(one)}`), ...(replays === "same" ? [] : [`   ${paint.red("✗")} replayed: ${replays}`])].join("\n");
+  const lines = steps.map(
+    ({ step, led, expected, isAsExpected: fits }) =>
+      `   ${fits ? paint.green("✓") : paint.red("✗")} ${visible(step)} → ${visible(led)}${fits || expected === undefined ? "" : paint.red(`   (expected ${visible(expected)})`)}`,
+  );
+  return [
+    `${isAsExpected ? paint.green("✓") : paint.red("✗")} ${paint.bold(visible(title))}  ${paint.dim(visible(file))}`,
+    ...lines,
+    ...ledger.map((one) => `   ${paint.red("✗")} ${visible(one)}`),
+    ...(replays === "same" ? [] : [`   ${paint.red("✗")} replayed: ${replays}`]),
+  ].join("\n");
 };

@@ -14,12 +14,28 @@ export interface Bench {
 }
 
 /** A command to suggest, as it can be typed: with the folder that was named, so that it finds the same journeys. */
-export const suggested = (command: string, words: readonly string[], { dataDir }: Pick<Flags, "dataDir">): string => ["switchyard", command, ...words.map(shellWord), ...(dataDir ? ["--data-dir", shellWord(dataDir)] : [])].join(" ");
+export const suggested = (command: string, words: readonly string[], { dataDir }: Pick<Flags, "dataDir">): string =>
+  ["switchyard", command, ...words.map(shellWord), ...(dataDir ? ["--data-dir", shellWord(dataDir)] : [])].join(" ");
 
 /** What a command has to say of a journey that it could not read, with what helps. */
-export const unread = ({ verdict, message }: Pick<Said, "verdict" | "message">, typed: string, command: string, flags: Flags, { dataDir }: Pick<Config, "dataDir">): Said => {
-  if (verdict === "not-found") return { verdict, message: `${message} Compare it with the customer's screen (looked in ${dataDir}).`, next: suggested("journeys", ["--since", "7d"], flags) };
-  if (verdict === "failed" && !isPath(typed)) return failed(`${message} (--data-dir names the folder where the site remembers its journeys)`, `switchyard ${command} --help`);
+export const unread = (
+  { verdict, message }: Pick<Said, "verdict" | "message">,
+  typed: string,
+  command: string,
+  flags: Flags,
+  { dataDir }: Pick<Config, "dataDir">,
+): Said => {
+  if (verdict === "not-found")
+    return {
+      verdict,
+      message: `${message} Compare it with the customer's screen (looked in ${dataDir}).`,
+      next: suggested("journeys", ["--since", "7d"], flags),
+    };
+  if (verdict === "failed" && !isPath(typed))
+    return failed(
+      `${message} (--data-dir names the folder where the site remembers its journeys)`,
+      `switchyard ${command} --help`,
+    );
   return { verdict, message, next: `switchyard ${verdict === "failed" ? "export" : command} --help` };
 };
 

@@ -36,25 +36,59 @@ export interface DepositWishes {
 }
 
 /** What is due now and later for each way of paying a deposit. */
-export const deposit = (whole: Cents, { debt = 0, thresholdPassed, debtPaid, start, dueDays, today: on = today() }: DepositWishes): Said => {
-  const owed = { deposit: whole, priorDebt: debt, thresholdPassed: thresholdPassed === true, priorDebtPaid: debtPaid === true };
+export const deposit = (
+  whole: Cents,
+  { debt = 0, thresholdPassed, debtPaid, start, dueDays, today: on = today() }: DepositWishes,
+): Said => {
+  const owed = {
+    deposit: whole,
+    priorDebt: debt,
+    thresholdPassed: thresholdPassed === true,
+    priorDebtPaid: debtPaid === true,
+  };
   const { now, later } = halvesOf(whole);
   const open = start === undefined ? undefined : remainderDays(on, start, dueDays);
-  const types = paymentTypes.map((type) => ({ type, name: names[type], amountDue: amountDue(type, owed), totalNow: totalNow(type, owed), later: type === "1" ? later : 0 }));
+  const types = paymentTypes.map((type) => ({
+    type,
+    name: names[type],
+    amountDue: amountDue(type, owed),
+    totalNow: totalNow(type, owed),
+    later: type === "1" ? later : 0,
+  }));
   return {
     verdict: "ok",
     message: "",
-    data: { deposit: whole, halves: { now, later }, debtCountsAsPaid: countsAsPaid(owed), types, ...(start === undefined ? {} : { remainderDays: open ?? null }) },
+    data: {
+      deposit: whole,
+      halves: { now, later },
+      debtCountsAsPaid: countsAsPaid(owed),
+      types,
+      ...(start === undefined ? {} : { remainderDays: open ?? null }),
+    },
     text: () =>
       [
         `deposit ${moneyText(whole)}, halves ${moneyText(now)} and ${moneyText(later)}; prior debt ${moneyText(debt)}${debt > 0 && countsAsPaid(owed) ? ", which counts as paid" : ""}`,
-        ...types.map(({ type, name, amountDue: due, totalNow: total, later: rest }) => `  ${type}  ${name.padEnd(26)} amount due ${moneyText(due).padStart(9)}   total now ${moneyText(total).padStart(9)}${rest > 0 ? `   later ${moneyText(rest)}` : ""}`),
-        ...(start === undefined ? [] : [open ? `the second half may be charged from ${open.from} to ${open.to}` : "there is no day left for the second half"]),
+        ...types.map(
+          ({ type, name, amountDue: due, totalNow: total, later: rest }) =>
+            `  ${type}  ${name.padEnd(26)} amount due ${moneyText(due).padStart(9)}   total now ${moneyText(total).padStart(9)}${rest > 0 ? `   later ${moneyText(rest)}` : ""}`,
+        ),
+        ...(start === undefined
+          ? []
+          : [
+              open
+                ? `the second half may be charged from ${open.from} to ${open.to}`
+                : "there is no day left for the second half",
+            ]),
       ].join("\n"),
   };
 };
 
-const names: Readonly<Record<PaymentType, string>> = { "0": "all of it now", "1": "half now, half later", "2": "by phone", "3": "at a payment location" };
+const names: Readonly<Record<PaymentType, string>> = {
+  "0": "all of it now",
+  "1": "half now, half later",
+  "2": "by phone",
+  "3": "at a payment location",
+};
 
 export interface CalendarWishes extends Flags {
   readonly workDays?: readonly number[];
@@ -70,7 +104,11 @@ type Question = (data: CalendarData, policy: ContentPolicy, today: string) => Ca
 
 /** The calendars that a journey may ask for, by the gateway's operation, and how the site makes each. */
 const calendars: readonly { readonly operation: string; readonly of: string; readonly question: Question }[] = [
-  { operation: "connectDates", of: "Start of service", question: (data, { holidays, calendarDays: length }, on) => ({ data, policyHolidays: holidays, today: on, length }) },
+  {
+    operation: "connectDates",
+    of: "Start of service",
+    question: (data, { holidays, calendarDays: length }, on) => ({ data, policyHolidays: holidays, today: on, length }),
+  },
   { operation: "transferConnectDates", of: "Start at the new home", question: startCalendar },
   { operation: "transferDisconnectDates", of: "End at the old home", question: stopCalendar },
   { operation: "addConnectDates", of: "Start at the further home", question: startCalendar },
@@ -78,41 +116,100 @@ const calendars: readonly { readonly operation: string; readonly of: string; rea
 
 /** Which days a customer may choose, and why not the others: from a journey's own calendars, or from what is typed. */
 export const calendar = async (reference: string | undefined, wishes: CalendarWishes): Promise<Said> => {
-  const { workDays = [1, 2, 3, 4, 5], holidays = [], priorityDays = [], standardDays = [], fee = 0, today: on = today(), days: length } = wishes;
-  if (reference === undefined) return drawn([{ of: "", question: { data: { workDays, holidays, priorityDays, standardDays, standardFee: 0, priorityFee: fee }, policyHolidays: [], today: on, length } }]);
+  const {
+    workDays = [1, 2, 3, 4, 5],
+    holidays = [],
+    priorityDays = [],
+    standardDays = [],
+    fee = 0,
+    today: on = today(),
+    days: length,
+  } = wishes;
+  if (reference === undefined)
+    return drawn([
+      {
+        of: "",
+        question: {
+          data: { workDays, holidays, priorityDays, standardDays, standardFee: 0, priorityFee: fee },
+          policyHolidays: [],
+          today: on,
+          length,
+        },
+      },
+    ]);
   const { settings, journals } = bench(wishes);
   const found = await findJournal(reference, journals);
   if ("verdict" in found) return unread(found, reference, "calendar", wishes, settings);
   const policy = found.events.findLast((event) => event.type === "step-began")?.policy;
   const asked = calendars.flatMap(({ operation, of, question }) => {
-    const answered = found.events.findLast((event) => event.type === "exchange" && event.operation === operation && event.response !== undefined);
-    return answered?.type === "exchange" && policy ? [{ of, data: calendarIn(answered.response), asDrawn: (data: CalendarData) => question(data, policy, wishes.today ?? centralDay(answered.at)) }] : [];
+    const answered = found.events.findLast(
+      (event) => event.type === "exchange" && event.operation === operation && event.response !== undefined,
+    );
+    return answered?.type === "exchange" && policy
+      ? [
+          {
+            of,
+            data: calendarIn(answered.response),
+            asDrawn: (data: CalendarData) => question(data, policy, wishes.today ?? centralDay(answered.at)),
+          },
+        ]
+      : [];
   });
   if (asked.length === 0) return { verdict: "not-found", message: "This journey asked for no calendar." };
   const read = asked.flatMap(({ of, data, asDrawn }) => (data ? [{ of, question: asDrawn(data) }] : []));
-  return read.length === 0 ? { verdict: "cannot-tell", message: "The calendar of this journey can't be read." } : drawn(read);
+  return read.length === 0
+    ? { verdict: "cannot-tell", message: "The calendar of this journey can't be read." }
+    : drawn(read);
 };
 
 /** The calendar as the wire has it: days as MM/DD/YYYY, fees in dollars. */
 const calendarIn = (response: Exchange["response"]): CalendarData | undefined => {
   const result = (response?.body as { readonly result?: Record<string, unknown> } | undefined)?.result;
   if (!result) return undefined;
-  const days = (name: string): readonly string[] => (Array.isArray(result[name]) ? (result[name] as unknown[]).map((day) => fromSlashDate(String(day)) ?? String(day)) : []);
-  const fee = (name: string): Cents => centsOf(typeof result[name] === "number" || typeof result[name] === "string" ? result[name] : 0) ?? 0;
-  return { workDays: Array.isArray(result["workDays"]) ? result["workDays"].map(Number) : [], holidays: days("holidays"), priorityDays: days("priorityDays"), standardDays: days("standardDays"), standardFee: fee("standardFee"), priorityFee: fee("priorityFee") };
+  const days = (name: string): readonly string[] =>
+    Array.isArray(result[name])
+      ? (result[name] as unknown[]).map((day) => fromSlashDate(String(day)) ?? String(day))
+      : [];
+  const fee = (name: string): Cents =>
+    centsOf(typeof result[name] === "number" || typeof result[name] === "string" ? result[name] : 0) ?? 0;
+  return {
+    workDays: Array.isArray(result["workDays"]) ? result["workDays"].map(Number) : [],
+    holidays: days("holidays"),
+    priorityDays: days("priorityDays"),
+    standardDays: days("standardDays"),
+    standardFee: fee("standardFee"),
+    priorityFee: fee("priorityFee"),
+  };
 };
 
 /** @param asked each with what it is the calendar of; nothing for what was typed */
 const drawn = (asked: readonly { readonly of: string; readonly question: CalendarQuestion }[]): Said => {
   const all = asked.map(({ of, question }) => {
     const days = calendarDays(question);
-    return { of, today: question.today, first: days.find(({ open }) => open), priorityFee: question.data.priorityFee, days };
+    return {
+      of,
+      today: question.today,
+      first: days.find(({ open }) => open),
+      priorityFee: question.data.priorityFee,
+      days,
+    };
   });
   return {
     verdict: "ok",
-    message: all.map(({ of, today: on, first }) => `${of === "" ? "" : `${of}: `}${first === undefined ? "no day is open" : `the first open day from ${on} is ${first.date}${first.kind === "priority" ? ", a priority day" : ""}`}.`).join(" "),
+    message: all
+      .map(
+        ({ of, today: on, first }) =>
+          `${of === "" ? "" : `${of}: `}${first === undefined ? "no day is open" : `the first open day from ${on} is ${first.date}${first.kind === "priority" ? ", a priority day" : ""}`}.`,
+      )
+      .join(" "),
     data: { calendars: all.map(({ first, ...one }) => ({ ...one, defaultStart: first?.date ?? null })) },
-    text: (colours) => all.map(({ of, days, first, priorityFee }) => `${of === "" ? "" : `${of}\n\n`}${months(days, first, priorityFee, colours)}`).join("\n\n"),
+    text: (colours) =>
+      all
+        .map(
+          ({ of, days, first, priorityFee }) =>
+            `${of === "" ? "" : `${of}\n\n`}${months(days, first, priorityFee, colours)}`,
+        )
+        .join("\n\n"),
   };
 };
 
@@ -121,7 +218,12 @@ const monthName = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "lo
 /** How a day is marked in the calendar. */
 type Mark = "*" | "!" | "h" | "·" | " ";
 
-const months = (shown: readonly CalendarDay[], first: CalendarDay | undefined, fee: Cents, colours: boolean): string => {
+const months = (
+  shown: readonly CalendarDay[],
+  first: CalendarDay | undefined,
+  fee: Cents,
+  colours: boolean,
+): string => {
   const paint = createColors(colours);
   const markOf = ({ date, open, kind, reason }: CalendarDay): Mark => {
     if (!open) return reason === "holiday" ? "h" : "·";
@@ -133,16 +235,34 @@ const months = (shown: readonly CalendarDay[], first: CalendarDay | undefined, f
     if (mark === "!") return paint.yellow(text);
     return mark === " " ? text : paint.dim(text);
   };
-  const cell = (day: CalendarDay): string => painted(markOf(day), `${String(Number(day.date.slice(8))).padStart(3)}${markOf(day)}`);
+  const cell = (day: CalendarDay): string =>
+    painted(markOf(day), `${String(Number(day.date.slice(8))).padStart(3)}${markOf(day)}`);
   const blocks = [...Map.groupBy(shown, ({ date }) => date.slice(0, 7))].map(([month, own]) => {
     const lead = (new Date(`${own[0]?.date ?? month}T12:00:00Z`).getUTCDay() + 6) % 7;
     const cells = [...Array.from({ length: lead }, () => "    "), ...own.map(cell)];
-    const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => cells.slice(week * 7, week * 7 + 7).join("").trimEnd());
-    return [paint.bold(monthName.format(new Date(`${month}-15T12:00:00Z`)).padStart(19)), paint.dim(" Mo  Tu  We  Th  Fr  Sa  Su"), ...weeks, ""].join("\n");
+    const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+      cells
+        .slice(week * 7, week * 7 + 7)
+        .join("")
+        .trimEnd(),
+    );
+    return [
+      paint.bold(monthName.format(new Date(`${month}-15T12:00:00Z`)).padStart(19)),
+      paint.dim(" Mo  Tu  We  Th  Fr  Sa  Su"),
+      ...weeks,
+      "",
+    ].join("\n");
   });
-  const meanings = { "*": "the first open day", "!": `priority day${fee > 0 ? `, ${moneyText(fee)}` : ""}`, h: "holiday", "·": "closed" } as const;
+  const meanings = {
+    "*": "the first open day",
+    "!": `priority day${fee > 0 ? `, ${moneyText(fee)}` : ""}`,
+    h: "holiday",
+    "·": "closed",
+  } as const;
   const used = new Set(shown.map(markOf));
-  const legend = (Object.keys(meanings) as (keyof typeof meanings)[]).filter((mark) => used.has(mark)).map((mark) => `${painted(mark, mark)} ${meanings[mark]}`);
+  const legend = (Object.keys(meanings) as (keyof typeof meanings)[])
+    .filter((mark) => used.has(mark))
+    .map((mark) => `${painted(mark, mark)} ${meanings[mark]}`);
   return [...blocks, legend.join("   ")].join("\n");
 };
 
@@ -153,16 +273,25 @@ export const eligibility = (flow: string, typed: string): Said => {
   const codes = flow === "transfer" ? transferEligibilityCodes : renewalCodes;
   const code = codes.find((one) => one.toLowerCase() === typed.toLowerCase()) ?? typed;
   const isKnown = codes.includes(code);
-  if (flow !== "transfer" && !isKnown) return usage(`The check on a renewal says ${renewalCodes.join(", ")}, and never ${typed}.`, "switchyard eligibility --help");
+  if (flow !== "transfer" && !isKnown)
+    return usage(
+      `The check on a renewal says ${renewalCodes.join(", ")}, and never ${typed}.`,
+      "switchyard eligibility --help",
+    );
   const { kind } = transferEligibilityOf(code);
   const asked: readonly (readonly [string, object])[] =
     flow === "transfer"
-      ? [["transfer-eligible", { hasCurrentPlan: true, eligibility: kind }], ["transfer-submitted", { eligibility: kind }]]
+      ? [
+          ["transfer-eligible", { hasCurrentPlan: true, eligibility: kind }],
+          ["transfer-submitted", { eligibility: kind }],
+        ]
       : [["current-plan-for-renewal", { isEligible: code === "none" ? undefined : code === "true" }]];
   const answers = asked.flatMap(([name, facts]) => {
     const table = allTables.find((one) => one.name === name);
     const decision = table?.decide(facts);
-    return decision && table ? [{ table: name, question: table.question, rule: decision.rule, outcome: outcomeText(decision.outcome) }] : [];
+    return decision && table
+      ? [{ table: name, question: table.question, rule: decision.rule, outcome: outcomeText(decision.outcome) }]
+      : [];
   });
   return {
     verdict: "ok",
@@ -206,7 +335,11 @@ export const price = ({ use, rate, base = 0, delivery = 0, deliveryPerKwh = 0, c
       [
         ...cost.lines.map((line) => `  ${lineName(line).padEnd(34)} ${moneyText(line.amount).padStart(10)}`),
         `  ${"a month of that use".padEnd(34)} ${moneyText(cost.total).padStart(10)}${average === undefined ? "" : `   ${average} ¢ a kWh`}`,
-        ...(missed ? [`  ${missed.missingKwh} kWh more would bring the credit of ${moneyText(Math.round(missed.amount / 1_000_000))}.`] : []),
+        ...(missed
+          ? [
+              `  ${missed.missingKwh} kWh more would bring the credit of ${moneyText(Math.round(missed.amount / 1_000_000))}.`,
+            ]
+          : []),
       ].join("\n"),
   };
 };

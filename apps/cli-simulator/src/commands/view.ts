@@ -10,7 +10,10 @@ import { journeyPage } from "../view/page.ts";
 import { bench, unread } from "./settings.ts";
 
 /** Shows a journey as a page: at an address of this machine alone until it is ended, or in a file. */
-export const view = async (typed: string, { out, port, ...flags }: Flags & { readonly out?: string; readonly port: number }): Promise<Said> => {
+export const view = async (
+  typed: string,
+  { out, port, ...flags }: Flags & { readonly out?: string; readonly port: number },
+): Promise<Said> => {
   const { tools, journals, settings } = bench(flags);
   const outcome = await replayJourney(typed, tools, journals);
   if (!outcome.replay) return unread(outcome, typed, "view", flags, settings);
@@ -27,7 +30,14 @@ export const view = async (typed: string, { out, port, ...flags }: Flags & { rea
 };
 
 /** The page loads nothing and runs nothing, whatever stands in the journal. */
-const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
+const headers = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
 
 const serve = (page: string, port: number): Promise<Said> =>
   new Promise((done) => {
@@ -37,7 +47,14 @@ const serve = (page: string, port: number): Promise<Said> =>
       if (!isHere || request.method !== "GET" || request.url !== "/") response.writeHead(isHere ? 404 : 421).end();
       else response.writeHead(200, headers).end(page);
     });
-    server.once("error", (error) => done(failed(`The page can't be shown at port ${port}: ${"code" in error ? String(error.code) : "unknown"}.`, "switchyard view <reference> --port <another>")));
+    server.once("error", (error) =>
+      done(
+        failed(
+          `The page can't be shown at port ${port}: ${"code" in error ? String(error.code) : "unknown"}.`,
+          "switchyard view <reference> --port <another>",
+        ),
+      ),
+    );
     // Said at once, for programs too; the server keeps the process until it is ended.
     server.listen(port, "127.0.0.1", () => {
       const url = `http://localhost:${(server.address() as AddressInfo).port}/`;

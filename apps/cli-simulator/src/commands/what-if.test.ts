@@ -9,18 +9,42 @@ test("without a change the places of the journey are listed, with what was there
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "della");
   const said = await whatIf(reference, [], here);
-  expect(said).toMatchObject({ verdict: "ok", next: expect.stringMatching(new RegExp(`^switchyard what-if ${reference} --set date=2026-12-24 --data-dir ${here.dataDir}$`)) });
-  for (const line of [/^input\.choosePlan\.planid="LK-TRUE-12"$/m, /^input\.saveOrderInformation\.identityOption="ssn"$/m, /^answer\.createCustomer\.checkSecurityDepositResponse\.result\.isDepositRequired=true$/m, /^answer\.checkFraud\.status=200$/m, /^policy\.depositDueDays=30$/m, /^switches\.fraudCheck=true$/m, /^… \d+ more, whole with --json$/m]) expect(text(said)).toMatch(line);
+  expect(said).toMatchObject({
+    verdict: "ok",
+    next: expect.stringMatching(
+      new RegExp(`^switchyard what-if ${reference} --set date=2026-12-24 --data-dir ${here.dataDir}$`),
+    ),
+  });
+  for (const line of [
+    /^input\.choosePlan\.planid="LK-TRUE-12"$/m,
+    /^input\.saveOrderInformation\.identityOption="ssn"$/m,
+    /^answer\.createCustomer\.checkSecurityDepositResponse\.result\.isDepositRequired=true$/m,
+    /^answer\.checkFraud\.status=200$/m,
+    /^policy\.depositDueDays=30$/m,
+    /^switches\.fraudCheck=true$/m,
+    /^… \d+ more, whole with --json$/m,
+  ])
+    expect(text(said)).toMatch(line);
 });
 
 test("a field of a form goes by the name that a replay prints", async () => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "marisol");
-  for (const field of ["firstName", "values.firstName"]) expect(await whatIf(reference, [`input.saveOrderInformation.${field}=`], here)).toMatchObject({ verdict: "different", message: `With input.saveOrderInformation.${field}=: another road from saveOrderInformation on, to order-information.` });
-  expect(text(await whatIf(reference, ["input.saveOrderInformation.firstName="], here))).toContain("\n               mistake: firstName required\n");
+  for (const field of ["firstName", "values.firstName"])
+    expect(await whatIf(reference, [`input.saveOrderInformation.${field}=`], here)).toMatchObject({
+      verdict: "different",
+      message: `With input.saveOrderInformation.${field}=: another road from saveOrderInformation on, to order-information.`,
+    });
+  expect(text(await whatIf(reference, ["input.saveOrderInformation.firstName="], here))).toContain(
+    "\n               mistake: firstName required\n",
+  );
   // What was so then is an answer as well.
-  expect(await whatIf(reference, ["input.choosePlan.cint=6"], here)).toMatchObject({ verdict: expect.stringMatching(/same|different/) });
-  expect(await whatIf(reference, ["input.saveOrderInformation.identityOption=ssn"], here)).toMatchObject({ verdict: "same" });
+  expect(await whatIf(reference, ["input.choosePlan.cint=6"], here)).toMatchObject({
+    verdict: expect.stringMatching(/same|different/),
+  });
+  expect(await whatIf(reference, ["input.saveOrderInformation.identityOption=ssn"], here)).toMatchObject({
+    verdict: "same",
+  });
 });
 
 test.each([
@@ -28,26 +52,42 @@ test.each([
   ["input.createCustomer.firstName=Ana", /createCustomer reads no firstName; it is given nothing$/],
   ["input.saveOrderInformatio.firstName=Ana", /this journey has no step saveOrderInformatio; it has choosePlan, /],
   ["answer.createCustomr.status=503", /the gateway has no operation createCustomr; did you mean createCustomer\?$/],
-  ["answer.createCustomer.result.isDepositRequired=true", /the answer of createCustomer has no result; did you mean answer\.createCustomer\.checkSecurityDepositResponse\.result\.isDepositRequired\?$/],
-  ["answer.checkFraud.reslt.indicator=Failure", /the answer of checkFraud has no reslt; did you mean answer\.checkFraud\.result\.indicator\?$/],
+  [
+    "answer.createCustomer.result.isDepositRequired=true",
+    /the answer of createCustomer has no result; did you mean answer\.createCustomer\.checkSecurityDepositResponse\.result\.isDepositRequired\?$/,
+  ],
+  [
+    "answer.checkFraud.reslt.indicator=Failure",
+    /the answer of checkFraud has no reslt; did you mean answer\.checkFraud\.result\.indicator\?$/,
+  ],
   ["policy.holidays=often", /it is a list of days/],
 ])("what nothing reads is no change, and is said to be none: %s", async (set, line) => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "marisol");
-  expect(await whatIf(reference, [set], here)).toMatchObject({ verdict: "usage", message: expect.stringMatching(line), next: expect.stringMatching(/^switchyard what-if /) });
+  expect(await whatIf(reference, [set], here)).toMatchObject({
+    verdict: "usage",
+    message: expect.stringMatching(line),
+    next: expect.stringMatching(/^switchyard what-if /),
+  });
 });
 
 test("an answer that nobody asks for is said to be none", async () => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "marisol");
-  expect(await whatIf(reference, ["answer.checkFraudTd.status=503"], here)).toMatchObject({ verdict: "same", message: "With answer.checkFraudTd.status=503: the same road, to mini-confirmation; it never asks checkFraudTd." });
+  expect(await whatIf(reference, ["answer.checkFraudTd.status=503"], here)).toMatchObject({
+    verdict: "same",
+    message: "With answer.checkFraudTd.status=503: the same road, to mini-confirmation; it never asks checkFraudTd.",
+  });
 });
 
 test("where nobody can tell, the next command is one that can be typed and tells more", async () => {
   const here = { dataDir: aDataDir(), color: false };
   const { reference } = await aCustomer(here.dataDir, "marisol");
   const said = await whatIf(reference, ["switches.fraudCheck=false"], here);
-  expect(said).toMatchObject({ verdict: "cannot-tell", next: `switchyard what-if ${reference} --set switches.fraudCheck=false --set 'answer.checkFraudTd={"result":{"indicator":"Success"}}' --data-dir ${here.dataDir}` });
+  expect(said).toMatchObject({
+    verdict: "cannot-tell",
+    next: `switchyard what-if ${reference} --set switches.fraudCheck=false --set 'answer.checkFraudTd={"result":{"indicator":"Success"}}' --data-dir ${here.dataDir}`,
+  });
   const [, answer = ""] = /'(answer\.[^']*)'/.exec(said.next ?? "") ?? [];
   expect((await whatIf(reference, ["switches.fraudCheck=false", answer], here)).verdict).not.toBe("cannot-tell");
 });

@@ -13,7 +13,10 @@ import { bench, suggested, unread } from "./settings.ts";
 
 /** Takes an input, an answer, the date or a setting to have been otherwise, and follows the road from there; says what there is when nothing is named. */
 export const whatIf = async (typed: string, set: readonly string[], flags: Flags): Promise<Said> => {
-  const next = (words: readonly string[]): Pick<Said, "next"> => (typed === standardInput ? {} : { next: suggested("what-if", [typed, ...words.flatMap((one) => ["--set", one])], flags) });
+  const next = (words: readonly string[]): Pick<Said, "next"> =>
+    typed === standardInput
+      ? {}
+      : { next: suggested("what-if", [typed, ...words.flatMap((one) => ["--set", one])], flags) };
   const named = Result.combine(set.map(readChange));
   if (named.isErr()) return usage(named.error, next([]).next);
   const { tools, journals, settings } = bench(flags);
@@ -21,25 +24,47 @@ export const whatIf = async (typed: string, set: readonly string[], flags: Flags
   if ("verdict" in found) return unread(found, typed, "what-if", flags, settings);
   if (set.length === 0) return { ...listed(found.events), ...next(["date=2026-12-24"]) };
 
-  const changed = Result.combine(named.value.map((change) => asRead(change, found.events))).andThen((changes) => imagined(found.events, changes).map((made) => ({ ...made, changes })));
+  const changed = Result.combine(named.value.map((change) => asRead(change, found.events))).andThen((changes) =>
+    imagined(found.events, changes).map((made) => ({ ...made, changes })),
+  );
   if (changed.isErr()) return usage(changed.error, next([]).next);
   const { events, answers, changes } = changed.value;
   const replay = await tools.replay(events, answers);
-  if ("unreadable" in replay) return { verdict: "cannot-tell", message: `This journey cannot be replayed: ${replay.unreadable}.` };
-  const { data, ...rest } = saidOf({ verdict: replay.verdict, message: `With ${set.join(" and ")}: ${sentence(replay, unasked(changes, found.events))}`, replay }, { kind: "imagined", changes: set });
+  if ("unreadable" in replay)
+    return { verdict: "cannot-tell", message: `This journey cannot be replayed: ${replay.unreadable}.` };
+  const { data, ...rest } = saidOf(
+    {
+      verdict: replay.verdict,
+      message: `With ${set.join(" and ")}: ${sentence(replay, unasked(changes, found.events))}`,
+      replay,
+    },
+    { kind: "imagined", changes: set },
+  );
   const missing = replay.steps.flatMap(({ missing: operations }) => operations)[0];
-  return { ...rest, data: { changes, ...data }, ...(missing === undefined ? {} : next([...set, `answer.${missing}=${answerToBeginWith(missing, found.events)}`])) };
+  return {
+    ...rest,
+    data: { changes, ...data },
+    ...(missing === undefined ? {} : next([...set, `answer.${missing}=${answerToBeginWith(missing, found.events)}`])),
+  };
 };
 
 /** What can be changed in this journey, and what it was. */
 const listed = (events: readonly JournalEvent[]): Said => {
   const all = placesIn(events);
-  return { verdict: "ok", isAside: true, message: "Each of them may have been otherwise: --set <path>=<value>; other answers can be named as well.", data: { places: all }, text: (colours) => placesText(all, colours) };
+  return {
+    verdict: "ok",
+    isAside: true,
+    message: "Each of them may have been otherwise: --set <path>=<value>; other answers can be named as well.",
+    data: { places: all },
+    text: (colours) => placesText(all, colours),
+  };
 };
 
 /** An answer that somebody may change: what was answered elsewhere in the journey, or that it went well. */
 const answerToBeginWith = (operation: string, events: readonly JournalEvent[]): string => {
-  const recorded = events.findLast((event) => event.type === "exchange" && event.operation === operation && event.response !== undefined);
+  const recorded = events.findLast(
+    (event) => event.type === "exchange" && event.operation === operation && event.response !== undefined,
+  );
   const body = recorded?.type === "exchange" ? JSON.stringify(recorded.response?.body) : "";
   return body !== "" && body.length < longestToType ? body : '{"result":{"indicator":"Success"}}';
 };
@@ -50,14 +75,18 @@ const longestToType = 300;
 /** Answers that are imagined and that nobody asked for then. */
 const unasked = (changes: readonly Change[], events: readonly JournalEvent[]): readonly string[] => {
   const asked = new Set(events.flatMap((event) => (event.type === "exchange" ? [event.operation] : [])));
-  return changes.map(({ path }) => path.split(".")).flatMap(([area, operation = ""]) => (area === "answer" && !asked.has(operation) ? [operation] : []));
+  return changes
+    .map(({ path }) => path.split("."))
+    .flatMap(([area, operation = ""]) => (area === "answer" && !asked.has(operation) ? [operation] : []));
 };
 
 const sentence = ({ verdict, steps }: JourneyReplay, neverAsked: readonly string[]): string => {
   const told = steps.filter(({ today, missing }) => today !== undefined && missing.length === 0);
   const first = steps.find((step) => step.verdict === verdict)?.step ?? "";
   const untold = steps.find((step) => step.verdict === "cannot-tell")?.step;
-  if (verdict === "same") return `the same road, to ${destinationText(told.at(-1)?.today?.destination)}${neverAsked.length > 0 ? `; it never asks ${neverAsked.join(", ")}` : ""}.`;
-  if (verdict === "different") return `another road from ${first} on, to ${destinationText(told.at(-1)?.today?.destination)}${untold === undefined ? "" : ", and nobody can tell what comes of that: it asks something that was not recorded"}.`;
+  if (verdict === "same")
+    return `the same road, to ${destinationText(told.at(-1)?.today?.destination)}${neverAsked.length > 0 ? `; it never asks ${neverAsked.join(", ")}` : ""}.`;
+  if (verdict === "different")
+    return `another road from ${first} on, to ${destinationText(told.at(-1)?.today?.destination)}${untold === undefined ? "" : ", and nobody can tell what comes of that: it asks something that was not recorded"}.`;
   return `nobody can tell from ${first} on: it asks something that was not recorded.`;
 };

@@ -45,8 +45,24 @@ export interface Visit {
  * @param typed what is typed into the form instead of what the persona has by itself
  * @param onward what they do where the form has led them, before the order
  */
-export const aCustomer = async (dataDir: string, personaId: string, typed: OrderFormValues = {}, onward?: (visit: Visit) => Promise<Destination>): Promise<Customer> => {
-  const world = worked(await openWorld({ flow: "enrollment", brand: "main", locale: "en", switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true }, policy: {}, customer: undefined, gateway: undefined, dataDir }));
+export const aCustomer = async (
+  dataDir: string,
+  personaId: string,
+  typed: OrderFormValues = {},
+  onward?: (visit: Visit) => Promise<Destination>,
+): Promise<Customer> => {
+  const world = worked(
+    await openWorld({
+      flow: "enrollment",
+      brand: "main",
+      locale: "en",
+      switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true },
+      policy: {},
+      customer: undefined,
+      gateway: undefined,
+      dataDir,
+    }),
+  );
   let isOpen = true;
   const leave = (): void => {
     if (isOpen) world.close();

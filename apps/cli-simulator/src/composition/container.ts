@@ -33,18 +33,26 @@ export const simulator = (config: Pick<Config, "dataDir">, today: readonly AnyFl
   container.bind(gateway).toConstantValue(recordedGateway);
   container.bind(digest).toConstantValue(replayDigest);
   container.bind(replayTools).toResolvedValue(
-    (opened: Result<JournalReader, string>, known: readonly AnyFlow[], ports: GatewayOf, digestOf: Digest): ReplayTools => ({
+    (
+      opened: Result<JournalReader, string>,
+      known: readonly AnyFlow[],
+      ports: GatewayOf,
+      digestOf: Digest,
+    ): ReplayTools => ({
       journals: opened,
       replay: async (events, answers = new Map()) => {
         const began = events[0];
         const named: string = began?.type === "began" ? began.flow : "";
         const flow = known.find(({ name }) => name === named);
-        if (!flow) return { unreadable: began?.type === "began" ? `no flow is named ${named}` : "the journal has no beginning" };
+        if (!flow)
+          return { unreadable: began?.type === "began" ? `no flow is named ${named}` : "the journal has no beginning" };
         try {
           return await replay(events, { flow, ports, digest: digestOf, answers });
         } catch (error) {
           // The site never wrote such a journal: somebody has changed it.
-          return { unreadable: `today's code can't work with what stands in it (${error instanceof Error ? error.message : "unknown"})` };
+          return {
+            unreadable: `today's code can't work with what stands in it (${error instanceof Error ? error.message : "unknown"})`,
+          };
         }
       },
     }),
@@ -67,7 +75,9 @@ const recordedGateway: GatewayOf = (journey, fetch) => {
     timeoutMs: Number.POSITIVE_INFINITY,
   };
   // A customer's flow asks under the customer's token, new service under the site's: in a recording they are one.
-  return journey.flow === "enrollment" ? gatewayPorts(options) : { ...gatewayPorts(options), ...customerPorts(options) };
+  return journey.flow === "enrollment"
+    ? gatewayPorts(options)
+    : { ...gatewayPorts(options), ...customerPorts(options) };
 };
 
 /** Steps compare digests of one replay with each other, never with stored ones, so the redacted text itself will do. */

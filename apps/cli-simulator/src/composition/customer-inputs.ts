@@ -36,48 +36,127 @@ export interface CustomerWishes {
 }
 
 /** Asks the gateway what the customer's own forms would show. Nothing of it stands in a journal. */
-export const customerCircumstances = (ports: Gateway, { partner, home: wished, to: search, plan }: CustomerWishes, policy: ContentPolicy, today: string): ResultAsync<CustomerCircumstances | { readonly missing: string }, Problem> =>
-  ResultAsync.combine([ports.accounts.homes(partner, ""), search === "" ? okAsync([]) : ports.addresses.addresses(search)] as const).andThen(([homes, found]) => {
+export const customerCircumstances = (
+  ports: Gateway,
+  { partner, home: wished, to: search, plan }: CustomerWishes,
+  policy: ContentPolicy,
+  today: string,
+): ResultAsync<CustomerCircumstances | { readonly missing: string }, Problem> =>
+  ResultAsync.combine([
+    ports.accounts.homes(partner, ""),
+    search === "" ? okAsync([]) : ports.addresses.addresses(search),
+  ] as const).andThen(([homes, found]) => {
     const home = homes.find(({ serviceAddress }) => serviceAddress.toLowerCase().includes(wished.toLowerCase()));
-    if (!home) return okAsync({ missing: wished === "" ? "this customer has no home" : `this customer has no home like ${wished}` });
+    if (!home)
+      return okAsync({
+        missing: wished === "" ? "this customer has no home" : `this customer has no home like ${wished}`,
+      });
     const to = found[0];
     if (search !== "" && !to) return okAsync({ missing: `the address search finds nothing for ${search}` });
     const at = { partner, contractAccount: home.contractAccount, esiid: home.esiid };
     // What this customer is not offered fails here, and is not needed then.
-    const reads = ports.renewals.meterReads(at).map((read) => read.reads.find(({ date }) => date > today)?.date ?? "").orElse(() => okAsync<string, Problem>(""));
-    const starts = to ? ports.moveCalendar.transferConnectDates(to.esiid).map((data) => openDaysOf(startCalendar(data, policy, today))).orElse(() => okAsync<readonly string[], Problem>([])) : okAsync<readonly string[], Problem>([]);
-    const stops = ports.moveCalendar.transferDisconnectDates(home.esiid).map((data) => openDaysOf(stopCalendar(data, policy, today))).orElse(() => okAsync<readonly string[], Problem>([]));
-    const adds = to ? ports.moveCalendar.addConnectDates(to.esiid, "6").map((data) => openDaysOf(startCalendar(data, policy, today))).orElse(() => okAsync<readonly string[], Problem>([])) : okAsync<readonly string[], Problem>([]);
-    return ResultAsync.combine([reads, starts, stops, adds, ports.addresses.addresses(home.esiid)] as const).map(([renewalDay, open, closing, adding, addresses]) => ({
-      partner,
-      home,
-      address: addresses.find(({ esiid }) => esiid === home.esiid),
-      to,
-      planId: plan,
-      renewalDay,
-      moveDay: open.find((day) => closing.includes(day)) ?? open[0] ?? "",
-      addDay: adding[0] ?? "",
-    }));
+    const reads = ports.renewals
+      .meterReads(at)
+      .map((read) => read.reads.find(({ date }) => date > today)?.date ?? "")
+      .orElse(() => okAsync<string, Problem>(""));
+    const starts = to
+      ? ports.moveCalendar
+          .transferConnectDates(to.esiid)
+          .map((data) => openDaysOf(startCalendar(data, policy, today)))
+          .orElse(() => okAsync<readonly string[], Problem>([]))
+      : okAsync<readonly string[], Problem>([]);
+    const stops = ports.moveCalendar
+      .transferDisconnectDates(home.esiid)
+      .map((data) => openDaysOf(stopCalendar(data, policy, today)))
+      .orElse(() => okAsync<readonly string[], Problem>([]));
+    const adds = to
+      ? ports.moveCalendar
+          .addConnectDates(to.esiid, "6")
+          .map((data) => openDaysOf(startCalendar(data, policy, today)))
+          .orElse(() => okAsync<readonly string[], Problem>([]))
+      : okAsync<readonly string[], Problem>([]);
+    return ResultAsync.combine([reads, starts, stops, adds, ports.addresses.addresses(home.esiid)] as const).map(
+      ([renewalDay, open, closing, adding, addresses]) => ({
+        partner,
+        home,
+        address: addresses.find(({ esiid }) => esiid === home.esiid),
+        to,
+        planId: plan,
+        renewalDay,
+        moveDay: open.find((day) => closing.includes(day)) ?? open[0] ?? "",
+        addDay: adding[0] ?? "",
+      }),
+    );
   });
 
 const dwelOf = (address: ServiceAddress | undefined): string => (address && address.unit !== "" ? "02" : "01");
 const slashed = (day: string): string => (day === "" ? "" : toSlashDate(day));
 
 /** What a customer gives to a step by themselves; a scenario says only what is special. */
-export const customerInputs: Readonly<Record<string, (circumstances: CustomerCircumstances) => Readonly<Record<string, unknown>>>> = {
-  chooseRenewal: ({ partner, home, planId }) => ({ partner, esiid: home.esiid, contractAccount: home.contractAccount, planid: planId, dwel: "", prom: "", orderPage: "renewal-order-information" }),
-  submitRenewal: ({ planId, renewalDay }) => ({ planid: planId, startDate: renewalDay, acceptAuthorization: true, termsOfService: true, evAcknowledgment: true }),
+export const customerInputs: Readonly<
+  Record<string, (circumstances: CustomerCircumstances) => Readonly<Record<string, unknown>>>
+> = {
+  chooseRenewal: ({ partner, home, planId }) => ({
+    partner,
+    esiid: home.esiid,
+    contractAccount: home.contractAccount,
+    planid: planId,
+    dwel: "",
+    prom: "",
+    orderPage: "renewal-order-information",
+  }),
+  submitRenewal: ({ planId, renewalDay }) => ({
+    planid: planId,
+    startDate: renewalDay,
+    acceptAuthorization: true,
+    termsOfService: true,
+    evAcknowledgment: true,
+  }),
   tellServiceInfo: ({ partner, home, to }) => ({
     partner,
-    values: { ContractAccountNumber: home.contractAccount, CurrentServiceAddressNumber: home.esiid, NewServiceAddress: to?.displayText ?? "", esiid: to?.esiid ?? "", IsApartment: to && to.unit !== "" ? "yes" : "no" },
+    values: {
+      ContractAccountNumber: home.contractAccount,
+      CurrentServiceAddressNumber: home.esiid,
+      NewServiceAddress: to?.displayText ?? "",
+      esiid: to?.esiid ?? "",
+      IsApartment: to && to.unit !== "" ? "yes" : "no",
+    },
   }),
   chooseTransferPlan: ({ planId }) => ({ planid: planId, prom: "" }),
   setServiceDates: ({ moveDay }) => ({ startServiceDate: slashed(moveDay), stopServiceDate: slashed(moveDay) }),
-  orderTransfer: ({ moveDay }) => ({ values: { startServiceDate: slashed(moveDay), stopServiceDate: slashed(moveDay), billingOption: "sameAddress" } }),
-  choosePlanForHome: ({ partner, to, planId }) => ({ partner, planid: planId, cint: "6", dwel: dwelOf(to), prom: "", zip: to?.zip ?? "", tdsp: to?.tdsp ?? "", esiid: to?.esiid ?? "", askedFor: to?.esiid ?? "" }),
+  orderTransfer: ({ moveDay }) => ({
+    values: { startServiceDate: slashed(moveDay), stopServiceDate: slashed(moveDay), billingOption: "sameAddress" },
+  }),
+  choosePlanForHome: ({ partner, to, planId }) => ({
+    partner,
+    planid: planId,
+    cint: "6",
+    dwel: dwelOf(to),
+    prom: "",
+    zip: to?.zip ?? "",
+    tdsp: to?.tdsp ?? "",
+    esiid: to?.esiid ?? "",
+    askedFor: to?.esiid ?? "",
+  }),
   orderHome: ({ home, to, planId, addDay }) => ({
     planid: planId,
-    values: { display_text: to?.displayText ?? "", esiid: to?.esiid ?? "", startdate: slashed(addDay), isExistingBill: "true", contractAccount: home.contractAccount, billingOption: "sameAddress" },
+    values: {
+      display_text: to?.displayText ?? "",
+      esiid: to?.esiid ?? "",
+      startdate: slashed(addDay),
+      isExistingBill: "true",
+      contractAccount: home.contractAccount,
+      billingOption: "sameAddress",
+    },
   }),
-  submitAddOns: ({ partner, home, address, planId }) => ({ partner, contractAccountNumber: home.contractAccount, esiid: home.esiid, zip: address?.zip ?? "", currentPlanId: planId, dwel: dwelOf(address), productIds: ["AO-THERMOSTAT"], beside: "account" }),
+  submitAddOns: ({ partner, home, address, planId }) => ({
+    partner,
+    contractAccountNumber: home.contractAccount,
+    esiid: home.esiid,
+    zip: address?.zip ?? "",
+    currentPlanId: planId,
+    dwel: dwelOf(address),
+    productIds: ["AO-THERMOSTAT"],
+    beside: "account",
+  }),
 };

@@ -19,7 +19,11 @@ export interface GatewayAt {
 type Control = <Body>(path: string, body?: object) => Promise<Body>;
 
 /** A running gateway, by its address. */
-export const gatewayAt = (where: { readonly url: string; readonly clientId: string; readonly clientSecret: string }): GatewayAt => ({
+export const gatewayAt = (where: {
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}): GatewayAt => ({
   baseUrl: where.url,
   clientId: where.clientId,
   clientSecret: where.clientSecret,
@@ -32,16 +36,28 @@ const inside = { baseUrl: "http://sandbox.invalid", clientId: "switchyard", clie
 
 /** The sandbox without sockets; loaded only when a scenario runs. One serves all worlds of this process, one after the other, and each finds it as new. */
 export const sandboxHere = async (): Promise<GatewayAt> => {
-  sandbox ??= (await import("@switchyard/gateway-sandbox")).createSandbox({ dataDir: undefined, ...inside, log: () => undefined });
+  sandbox ??= (await import("@switchyard/gateway-sandbox")).createSandbox({
+    dataDir: undefined,
+    ...inside,
+    log: () => undefined,
+  });
   const serving = sandbox;
   const control: Control = async <Body>(path: string, body?: object): Promise<Body> => {
-    const init = body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+    const init =
+      body === undefined
+        ? {}
+        : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
     const answer = await serving.fetch(new Request(`${inside.baseUrl}/control/${path}`, init));
     if (!answer.ok) throw new Error(path);
     return (await answer.json()) as Body;
   };
   await control("reset", {});
-  return { ...inside, fetch: (url, { operation: _, ...init }) => serving.fetch(new Request(url, init)), patienceMs: 4_000, control };
+  return {
+    ...inside,
+    fetch: (url, { operation: _, ...init }) => serving.fetch(new Request(url, init)),
+    patienceMs: 4_000,
+    control,
+  };
 };
 
 let sandbox: Sandbox | undefined;
@@ -61,10 +77,20 @@ export const newestCodeAt = async ({ baseUrl, fetch }: GatewayAt): Promise<strin
 /** The token of a customer who signs in. @returns in one line for people why they can't */
 export const signedInAt = async (
   { baseUrl, fetch, clientId, clientSecret }: GatewayAt,
-  { userName, password, brand, reference }: { readonly userName: string; readonly password: string; readonly brand: Brand; readonly reference: string },
+  {
+    userName,
+    password,
+    brand,
+    reference,
+  }: { readonly userName: string; readonly password: string; readonly brand: Brand; readonly reference: string },
 ): Promise<Result<TokenSource, string>> => {
-  const door = customerSignIn({ baseUrl, brand, locale: "en", correlationId: reference, fetch, brandPrefixes: [] }, { clientId, clientSecret });
+  const door = customerSignIn(
+    { baseUrl, brand, locale: "en", correlationId: reference, fetch, brandPrefixes: [] },
+    { clientId, clientSecret },
+  );
   const answer = await door.signIn(userName, password);
   if (answer.isErr()) return err(`${userName} can't sign in: ${answer.error.kind}`);
-  return answer.value.kind === "granted" ? ok(fixedToken(answer.value.accessToken)) : err(`${userName} can't sign in: the gateway refuses`);
+  return answer.value.kind === "granted"
+    ? ok(fixedToken(answer.value.accessToken))
+    : err(`${userName} can't sign in: the gateway refuses`);
 };

@@ -11,7 +11,9 @@ import { customerCircumstances, customerInputs } from "./customer-inputs.ts";
 import { personaInputs } from "./persona-inputs.ts";
 
 /** A persona who enrolls, or a customer's home and what they want. */
-export type Who = { readonly persona: string; readonly plan: string } | { readonly customer: string; readonly home: string; readonly to: string; readonly plan: string };
+export type Who =
+  | { readonly persona: string; readonly plan: string }
+  | { readonly customer: string; readonly home: string; readonly to: string; readonly plan: string };
 
 /** What people give to a step by themselves. */
 export type Inputs = (step: string) => Promise<Readonly<Record<string, unknown>>>;
@@ -25,29 +27,64 @@ interface Known {
 }
 
 /** @returns in one line for people why nothing is known of them */
-export const inputsOf = async (who: Who, known: Known): Promise<Result<Inputs, string>> => ("customer" in who ? ofCustomer(who, known) : ofPersona(who, known));
+export const inputsOf = async (who: Who, known: Known): Promise<Result<Inputs, string>> =>
+  "customer" in who ? ofCustomer(who, known) : ofPersona(who, known);
 
-const ofCustomer = async (who: Extract<Who, { readonly customer: string }>, { gateway, policy, now }: Known): Promise<Result<Inputs, string>> => {
+const ofCustomer = async (
+  who: Extract<Who, { readonly customer: string }>,
+  { gateway, policy, now }: Known,
+): Promise<Result<Inputs, string>> => {
   const customer = accountBook().byUserName(who.customer);
   if (!customer) return err(`no customer of the sandbox has the user name ${who.customer}`);
-  const asked = await customerCircumstances(gateway, { ...who, partner: customer.organisationNumber ?? customer.partnerNumber }, policy, centralDay(now));
+  const asked = await customerCircumstances(
+    gateway,
+    { ...who, partner: customer.organisationNumber ?? customer.partnerNumber },
+    policy,
+    centralDay(now),
+  );
   if (asked.isErr()) return err(notAnswered(asked.error));
   const { value } = asked;
   return "missing" in value ? err(value.missing) : ok(async (step) => customerInputs[step]?.(value) ?? {});
 };
 
-const ofPersona = async (who: Extract<Who, { readonly persona: string }>, { gateway, policy, now, newestCode }: Known): Promise<Result<Inputs, string>> => {
+const ofPersona = async (
+  who: Extract<Who, { readonly persona: string }>,
+  { gateway, policy, now, newestCode }: Known,
+): Promise<Result<Inputs, string>> => {
   const persona = personas.find((one) => one.id === who.persona);
   if (!persona) return err(`no persona is named ${who.persona}`);
   const { premise, intent } = persona;
   const asked = await ResultAsync.combine([
-    who.plan === "" ? gateway.plans.plans({ cint: intent, dwel: premise.unit === "" ? "01" : "02", prom: premise.unit === "" ? "PS" : "PM", zip: premise.zip, tdsp: premise.tdsp, sessionId: "scenario" }).map(({ offers }) => offers[0]?.id ?? "") : okAsync(who.plan),
+    who.plan === ""
+      ? gateway.plans
+          .plans({
+            cint: intent,
+            dwel: premise.unit === "" ? "01" : "02",
+            prom: premise.unit === "" ? "PS" : "PM",
+            zip: premise.zip,
+            tdsp: premise.tdsp,
+            sessionId: "scenario",
+          })
+          .map(({ offers }) => offers[0]?.id ?? "")
+      : okAsync(who.plan),
     gateway.calendar.connectDates(esiidSchema.parse(premise.esiid), intent),
   ]);
   if (asked.isErr()) return err(notAnswered(asked.error));
   const [planId, data] = asked.value;
-  const startDay = defaultStart(calendarDays({ data, policyHolidays: policy.holidays, today: centralDay(now), length: policy.calendarDays })) ?? "";
-  return ok(async (step) => personaInputs[step]?.({ persona, planId, startDay, newestCode: step === "validateOneTimePassword" ? await newestCode() : "" }) ?? {});
+  const startDay =
+    defaultStart(
+      calendarDays({ data, policyHolidays: policy.holidays, today: centralDay(now), length: policy.calendarDays }),
+    ) ?? "";
+  return ok(
+    async (step) =>
+      personaInputs[step]?.({
+        persona,
+        planId,
+        startDay,
+        newestCode: step === "validateOneTimePassword" ? await newestCode() : "",
+      }) ?? {},
+  );
 };
 
-const notAnswered = ({ operation, kind, detail }: Problem): string => `the gateway gives no answer to ${operation}: ${kind}, ${detail}`;
+const notAnswered = ({ operation, kind, detail }: Problem): string =>
+  `the gateway gives no answer to ${operation}: ${kind}, ${detail}`;

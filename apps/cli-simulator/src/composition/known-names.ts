@@ -13,9 +13,14 @@ export const faultNames: readonly string[] = faultKinds;
 
 /** The gateway's operations, by the contract. */
 export const operationNames = (): readonly string[] =>
-  Object.values(gatewayContract().paths).flatMap((path) => Object.values(path).flatMap((one) => (one !== null && typeof one === "object" && "operationId" in one ? [String(one.operationId)] : [])));
+  Object.values(gatewayContract().paths).flatMap((path) =>
+    Object.values(path).flatMap((one) =>
+      one !== null && typeof one === "object" && "operationId" in one ? [String(one.operationId)] : [],
+    ),
+  );
 
-const stepsOf = (flow: string): readonly Step<unknown, unknown>[] => flows.find(({ name }) => name === flow)?.steps ?? [];
+const stepsOf = (flow: string): readonly Step<unknown, unknown>[] =>
+  flows.find(({ name }) => name === flow)?.steps ?? [];
 
 export const stepNames = (flow: string): readonly string[] => stepsOf(flow).map(({ name }) => name);
 

@@ -17,7 +17,9 @@ export interface Circumstances {
  * What a persona gives to a step of the enrollment by itself; a scenario says only what is special. Steps that are not here take
  * nothing, or what the scenario says.
  */
-export const personaInputs: Readonly<Record<string, (circumstances: Circumstances) => Readonly<Record<string, unknown>>>> = {
+export const personaInputs: Readonly<
+  Record<string, (circumstances: Circumstances) => Readonly<Record<string, unknown>>>
+> = {
   choosePlan: ({ persona: { premise, intent }, planId }) => ({
     planid: planId,
     esiid: premise.esiid,
@@ -28,11 +30,40 @@ export const personaInputs: Readonly<Record<string, (circumstances: Circumstance
     tdsp: premise.tdsp,
     sessionId: "scenario",
   }),
-  saveOrderInformation: ({ persona, startDay }) => ({ submission: "", values: orderFormOf(persona, toSlashDate(startDay)) }),
+  saveOrderInformation: ({ persona, startDay }) => ({
+    submission: "",
+    values: orderFormOf(persona, toSlashDate(startDay)),
+  }),
   validateOneTimePassword: ({ newestCode }) => ({ oneTimePwd: newestCode }),
-  placeOrder: () => ({ acceptAuthorization: true, legalAuthorization: true, termsOfService: true, evAcknowledgment: true }),
-  enrollInAutopay: () => ({ mode: "bank", accountholdername: "Marisol Treviño", routingnumber: "111000614", bankaccountnumber: "4400018771", billingzipcode: "75206" }),
+  placeOrder: () => ({
+    acceptAuthorization: true,
+    legalAuthorization: true,
+    termsOfService: true,
+    evAcknowledgment: true,
+  }),
+  enrollInAutopay: () => ({
+    mode: "bank",
+    accountholdername: "Marisol Treviño",
+    routingnumber: "111000614",
+    bankaccountnumber: "4400018771",
+    billingzipcode: "75206",
+  }),
   checkUserName: ({ persona }) => ({ userNameIs: "email", userName: persona.email }),
-  createOnlineAccount: ({ persona }) => ({ userName: persona.email, email: persona.email, password: "Larkspur1", securityQuestion: "First pet", securityAnswer: "Rex", acceptance: true, paperlessBilling: true }),
-  recordOfflineEnrollment: ({ persona }) => ({ values: { firstName: persona.firstName, lastName: persona.lastName, phoneNumber: persona.phoneNumber, esiid: persona.premise.esiid } }),
+  createOnlineAccount: ({ persona }) => ({
+    userName: persona.email,
+    email: persona.email,
+    password: "Larkspur1",
+    securityQuestion: "First pet",
+    securityAnswer: "Rex",
+    acceptance: true,
+    paperlessBilling: true,
+  }),
+  recordOfflineEnrollment: ({ persona }) => ({
+    values: {
+      firstName: persona.firstName,
+      lastName: persona.lastName,
+      phoneNumber: persona.phoneNumber,
+      esiid: persona.premise.esiid,
+    },
+  }),
 };

@@ -30,7 +30,12 @@ export interface World {
    */
   inputs(who: Who): Promise<Result<Inputs, string>>;
   /** Makes the sandbox fail; a gateway of others can't be made to. */
-  fault(fault: { readonly operation: string; readonly kind: string; readonly times: number; readonly when?: "before" | "after" | undefined }): Promise<Result<void, string>>;
+  fault(fault: {
+    readonly operation: string;
+    readonly kind: string;
+    readonly times: number;
+    readonly when?: "before" | "after" | undefined;
+  }): Promise<Result<void, string>>;
   /** How many acts of each operation the gateway has carried out; undefined for a gateway of others. */
   ledger(): Promise<ReadonlyMap<string, number> | undefined>;
   journal(): Promise<readonly JournalEvent[]>;
@@ -56,7 +61,16 @@ const clock = { now: () => new Date().toISOString() };
 const brandPrefixes = ["Larkspur Energy", "Larkspur", "Evergreen by Larkspur", "Evergreen"];
 
 /** @returns in one line for people why there is no such world */
-export const openWorld = async ({ flow: flowName, brand, locale, switches, policy: special, customer, gateway: where, dataDir }: WorldWishes): Promise<Result<World, string>> => {
+export const openWorld = async ({
+  flow: flowName,
+  brand,
+  locale,
+  switches,
+  policy: special,
+  customer,
+  gateway: where,
+  dataDir,
+}: WorldWishes): Promise<Result<World, string>> => {
   const flow = flows.find(({ name }) => name === flowName);
   if (!flow) return err(`no flow is named ${flowName}`);
   const gateway = where ? gatewayAt(where) : await sandboxHere();
@@ -76,11 +90,31 @@ export const openWorld = async ({ flow: flowName, brand, locale, switches, polic
     return err(opened.error);
   }
   const store = opened.value;
-  const site = clientCredentials({ baseUrl, clientId, clientSecret, brand, correlationId: journey.correlationId, fetch, clock });
+  const site = clientCredentials({
+    baseUrl,
+    clientId,
+    clientSecret,
+    brand,
+    correlationId: journey.correlationId,
+    fetch,
+    clock,
+  });
   const ports = (asking: Omit<Journey, "state">, over: GatewayFetch, signal?: AbortSignal) => {
-    const options = (tokens: TokenSource) => ({ baseUrl, brand: asking.brand, locale: asking.locale, correlationId: asking.correlationId, fetch: over, tokens, brandPrefixes, ...(signal ? { signal } : {}) });
+    const options = (tokens: TokenSource) => ({
+      baseUrl,
+      brand: asking.brand,
+      locale: asking.locale,
+      correlationId: asking.correlationId,
+      fetch: over,
+      tokens,
+      brandPrefixes,
+      ...(signal ? { signal } : {}),
+    });
     // Who isn't signed in never comes to a step that asks as a customer.
-    return { ...gatewayPorts(options(site)), ...(own?.isOk() ? customerPorts(options(own.value)) : {}) } as ReturnType<typeof gatewayPorts> & ReturnType<typeof customerPorts>;
+    return { ...gatewayPorts(options(site)), ...(own?.isOk() ? customerPorts(options(own.value)) : {}) } as ReturnType<
+      typeof gatewayPorts
+    > &
+      ReturnType<typeof customerPorts>;
   };
   const policyNow = () => content.policy(brand).map((usual): ContentPolicy => ({ ...usual, ...special }));
   await gateway.control?.("settings", { honourKeys: switches.gatewayHonoursKeys });
@@ -101,7 +135,9 @@ export const openWorld = async ({ flow: flowName, brand, locale, switches, polic
   return ok({
     begin: async () => {
       journey = newJourney();
-      return (await runner.begin({ ...journey, brand, locale })).map(() => journey.correlationId).mapErr(({ detail }) => detail);
+      return (await runner.begin({ ...journey, brand, locale }))
+        .map(() => journey.correlationId)
+        .mapErr(({ detail }) => detail);
     },
     run: async (name, input) => {
       const step = stepNamed(flow, name);
@@ -111,31 +147,53 @@ export const openWorld = async ({ flow: flowName, brand, locale, switches, polic
       const { value } = outcome;
       if (value.kind === "unreadable") return err(`its input is not of the step's shape: ${value.fields.join(", ")}`);
       if (value.kind === "gone") return err("the journey is gone");
-      return value.kind === "done" ? ok(value.destination) : err(`the step is not allowed here; the customer belongs to ${value.destination.kind === "page" ? value.destination.page : value.destination.step}`);
+      return value.kind === "done"
+        ? ok(value.destination)
+        : err(
+            `the step is not allowed here; the customer belongs to ${value.destination.kind === "page" ? value.destination.page : value.destination.step}`,
+          );
     },
     inputs: async (who) => {
       const policy = await policyNow();
       if (policy.isErr()) return err(policy.error.detail);
       const asked = ports({ ...journey, brand, locale, flow: flow.name, beganAt: clock.now(), version: 0 }, fetch);
-      return inputsOf(who, { gateway: asked, policy: policy.value, now: clock.now(), newestCode: () => newestCodeAt(gateway) });
+      return inputsOf(who, {
+        gateway: asked,
+        policy: policy.value,
+        now: clock.now(),
+        newestCode: () => newestCodeAt(gateway),
+      });
     },
     fault: async ({ operation, kind, times, when }) => {
       if (!gateway.control) return err("only the sandbox in this process can be made to fail");
       try {
         const { faults } = await gateway.control<{ readonly faults: readonly object[] }>("settings");
-        await gateway.control("settings", { faults: [...faults, { operationId: operation, fault: kind, times, ...(when ? { when } : {}) }] });
+        await gateway.control("settings", {
+          faults: [...faults, { operationId: operation, fault: kind, times, ...(when ? { when } : {}) }],
+        });
         return ok();
       } catch {
         return err(`the sandbox knows no such fault: ${kind} at ${operation}`);
       }
     },
     ledger: async () => {
-      const contents = await gateway.control?.<{ readonly entries: readonly { readonly operationId: string }[] }>("ledger");
-      return contents && contents.entries.reduce((counts, { operationId }) => counts.set(operationId, (counts.get(operationId) ?? 0) + 1), new Map<string, number>());
+      const contents = await gateway.control?.<{ readonly entries: readonly { readonly operationId: string }[] }>(
+        "ledger",
+      );
+      return (
+        contents &&
+        contents.entries.reduce(
+          (counts, { operationId }) => counts.set(operationId, (counts.get(operationId) ?? 0) + 1),
+          new Map<string, number>(),
+        )
+      );
     },
     journal: async () => (await store.events(journey.id)).unwrapOr([]),
     close,
   });
 };
 
-const newJourney = () => ({ id: journeyIdSchema.parse(randomUUID()), correlationId: correlationIdSchema.parse(`SCEN-${randomUUID().slice(0, 8).toUpperCase()}`) });
+const newJourney = () => ({
+  id: journeyIdSchema.parse(randomUUID()),
+  correlationId: correlationIdSchema.parse(`SCEN-${randomUUID().slice(0, 8).toUpperCase()}`),
+});

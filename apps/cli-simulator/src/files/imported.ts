@@ -7,7 +7,10 @@ import { journalText, type JournalFile, readJournalFile } from "./journal-file.t
 const pathOf = (folder: string, reference: CorrelationId): string => join(folder, `${reference.toUpperCase()}.json`);
 
 /** The journal of an imported journey; undefined when none has this reference. */
-export const importedJournal = (folder: string, reference: CorrelationId): ReturnType<typeof readJournalFile> | undefined => {
+export const importedJournal = (
+  folder: string,
+  reference: CorrelationId,
+): ReturnType<typeof readJournalFile> | undefined => {
   const path = pathOf(folder, reference);
   return existsSync(path) ? readJournalFile(path) : undefined;
 };

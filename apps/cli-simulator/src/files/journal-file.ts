@@ -29,13 +29,36 @@ const depthOf = (json: unknown): number => {
 
 const word = z.string().max(200);
 const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "is no time");
-const destination = z.discriminatedUnion("kind", [z.object({ kind: z.literal("page"), page: word, query: z.record(word, z.string().max(2_000)).optional() }), z.object({ kind: z.literal("step"), step: word })]);
+const destination = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("page"), page: word, query: z.record(word, z.string().max(2_000)).optional() }),
+  z.object({ kind: z.literal("step"), step: word }),
+]);
 const run = z.number().int().min(0).max(1_000_000);
 const locale = z.enum(["en", "es"]);
 
 const event = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("began"), format: z.number().int(), at: instant, journey: journeyIdSchema, correlationId: correlationIdSchema, flow: word, brand: z.enum(["main", "tee"]), locale, codeVersion: word }),
-  z.object({ type: z.literal("step-began"), at: instant, run, step: word, input: z.json(), locale, policy: z.record(z.string(), z.json()), switches: z.record(z.string(), z.boolean()), codeVersion: word }),
+  z.object({
+    type: z.literal("began"),
+    format: z.number().int(),
+    at: instant,
+    journey: journeyIdSchema,
+    correlationId: correlationIdSchema,
+    flow: word,
+    brand: z.enum(["main", "tee"]),
+    locale,
+    codeVersion: word,
+  }),
+  z.object({
+    type: z.literal("step-began"),
+    at: instant,
+    run,
+    step: word,
+    input: z.json(),
+    locale,
+    policy: z.record(z.string(), z.json()),
+    switches: z.record(z.string(), z.boolean()),
+    codeVersion: word,
+  }),
   z.object({ type: z.literal("intent"), at: instant, run, operation: word, key: word }),
   z.object({
     type: z.literal("exchange"),
@@ -43,13 +66,41 @@ const event = z.discriminatedUnion("type", [
     run,
     operation: word,
     ordinal: z.number().int().min(1),
-    request: z.object({ method: word, path: z.string().max(2_000), query: z.record(z.string(), z.string()), body: z.json() }),
-    response: z.object({ status: z.number().int().min(200).max(599), contentType: word, body: z.json(), notJson: z.literal(true).optional() }).optional(),
+    request: z.object({
+      method: word,
+      path: z.string().max(2_000),
+      query: z.record(z.string(), z.string()),
+      body: z.json(),
+    }),
+    response: z
+      .object({
+        status: z.number().int().min(200).max(599),
+        contentType: word,
+        body: z.json(),
+        notJson: z.literal(true).optional(),
+      })
+      .optional(),
     failure: z.enum(["timeout", "unreachable", "unavailable"]).optional(),
     ms: z.number(),
   }),
-  z.object({ type: z.literal("decision"), at: instant, run, table: word, rule: word, passedOver: z.array(word), facts: z.json() }),
-  z.object({ type: z.literal("step-ended"), at: instant, run, step: word, destination, version: z.number().int(), problem: z.object({ kind: word, operation: word, detail: z.string(), status: z.number().optional() }).optional() }),
+  z.object({
+    type: z.literal("decision"),
+    at: instant,
+    run,
+    table: word,
+    rule: word,
+    passedOver: z.array(word),
+    facts: z.json(),
+  }),
+  z.object({
+    type: z.literal("step-ended"),
+    at: instant,
+    run,
+    step: word,
+    destination,
+    version: z.number().int(),
+    problem: z.object({ kind: word, operation: word, detail: z.string(), status: z.number().optional() }).optional(),
+  }),
 ]);
 
 const kind = "switchyard journal";
@@ -67,7 +118,8 @@ export interface JournalFile {
 }
 
 /** The text of the file for a journey. */
-export const journalText = (events: readonly JournalEvent[]): string => `${visibleJson({ kind, format: journalFormat, events })}\n`;
+export const journalText = (events: readonly JournalEvent[]): string =>
+  `${visibleJson({ kind, format: journalFormat, events })}\n`;
 
 /** Reads a journey out of a file. @returns in one line for people why it holds none */
 export const readJournalFile = (path: string): Result<JournalFile, Unreadable> =>
@@ -89,12 +141,17 @@ export const parseJournal = (text: string): Result<JournalFile, Unreadable> => {
   if (depthOf(json) > deepest) return err(unreadable("is nested deeper than any journey"));
   const read = outer.safeParse(json);
   if (!read.success) return err(unreadable("is no exported journey: make one with `switchyard export <reference>`"));
-  if (read.data.format > journalFormat) return err({ why: `has format ${read.data.format}; this version reads up to ${journalFormat}: take a newer switchyard`, isNewer: true });
+  if (read.data.format > journalFormat)
+    return err({
+      why: `has format ${read.data.format}; this version reads up to ${journalFormat}: take a newer switchyard`,
+      isNewer: true,
+    });
   const today = upgraded(read.data.events, read.data.format);
   const events: JournalEvent[] = [];
   for (const [index, one] of today.entries()) {
     const parsed = event.safeParse(one);
-    if (!parsed.success) return err(unreadable(`event ${index + 1} is damaged (${parsed.error.issues[0]?.path.join(".") || "its type"})`));
+    if (!parsed.success)
+      return err(unreadable(`event ${index + 1} is damaged (${parsed.error.issues[0]?.path.join(".") || "its type"})`));
     events.push(parsed.data as unknown as JournalEvent);
   }
   const began = events[0];

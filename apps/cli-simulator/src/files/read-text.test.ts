@@ -11,7 +11,11 @@ const aFolder = (): string => {
   return folder;
 };
 const most = { megabytes: 2, noSuch: "journey" };
-const said = (path: string): string => readText(path, most).match((text) => text, (why) => `no: ${why}`);
+const said = (path: string): string =>
+  readText(path, most).match(
+    (text) => text,
+    (why) => `no: ${why}`,
+  );
 const read = (content: string | Uint8Array): string => {
   const path = join(aFolder(), "file");
   writeFileSync(path, content);

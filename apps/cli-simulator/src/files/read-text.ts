@@ -10,7 +10,10 @@ export const standardInput = "-";
  * @param largest in megabytes, and what is never larger: of a larger one no more is read
  * @returns in words for people why it can't be read
  */
-export const readText = (path: string, largest: { readonly megabytes: number; readonly noSuch: string }): Result<string, string> => {
+export const readText = (
+  path: string,
+  largest: { readonly megabytes: number; readonly noSuch: string },
+): Result<string, string> => {
   let file: number | undefined;
   try {
     // Whoever named a pipe by mistake does not wait for somebody to write into it.
@@ -64,4 +67,7 @@ const textOf = (bytes: Buffer): Result<string, string> => {
 };
 
 /** Why something can't be read or written, in the system's words: no such file or directory. */
-export const reason = (error: unknown): string => (error instanceof Error && "errno" in error && typeof error.errno === "number" ? getSystemErrorMessage(error.errno) : "it can't be done");
+export const reason = (error: unknown): string =>
+  error instanceof Error && "errno" in error && typeof error.errno === "number"
+    ? getSystemErrorMessage(error.errno)
+    : "it can't be done";

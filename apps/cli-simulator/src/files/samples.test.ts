@@ -10,20 +10,25 @@ import { readJournalFile } from "./journal-file.ts";
 const samples = globSync(resolve(import.meta.dirname, "../../samples/format-*/*.json")).toSorted();
 
 // What a release wrote is kept here for good; a new format brings new samples beside them, and an upgrade that reads these.
-test.each(samples.map((path) => [`${basename(dirname(path))}/${basename(path)}`, path]))("a journal that an older release wrote is still replayed: %s", async (_, path) => {
-  const file = readJournalFile(path);
-  expect(file.isErr() ? file.error.why : "").toBe("");
-  const { events } = file._unsafeUnwrap();
-  const replay = await simulator({ dataDir: "unused" }).get(replayTools).replay(events);
-  expect("unreadable" in replay ? replay.unreadable : "").toBe("");
-  if ("unreadable" in replay) return;
-  expect(replay.steps.length).toBeGreaterThan(1);
-  // A rule that was changed on purpose decides otherwise; nothing may be asked that was not recorded then.
-  expect(replay.verdict).not.toBe("cannot-tell");
-});
+test.each(samples.map((path) => [`${basename(dirname(path))}/${basename(path)}`, path]))(
+  "a journal that an older release wrote is still replayed: %s",
+  async (_, path) => {
+    const file = readJournalFile(path);
+    expect(file.isErr() ? file.error.why : "").toBe("");
+    const { events } = file._unsafeUnwrap();
+    const replay = await simulator({ dataDir: "unused" }).get(replayTools).replay(events);
+    expect("unreadable" in replay ? replay.unreadable : "").toBe("");
+    if ("unreadable" in replay) return;
+    expect(replay.steps.length).toBeGreaterThan(1);
+    // A rule that was changed on purpose decides otherwise; nothing may be asked that was not recorded then.
+    expect(replay.verdict).not.toBe("cannot-tell");
+  },
+);
 
 test.each(flowNames)("there is a sample of the flow %s", (flow) => {
-  expect(samples.map((path) => readJournalFile(path)._unsafeUnwrap().events[0])).toContainEqual(expect.objectContaining({ flow }));
+  expect(samples.map((path) => readJournalFile(path)._unsafeUnwrap().events[0])).toContainEqual(
+    expect.objectContaining({ flow }),
+  );
 });
 
 test("there is a sample of every format, and today's needs no upgrade", () => {

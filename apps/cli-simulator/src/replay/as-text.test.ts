@@ -42,12 +42,25 @@ test("a journey reads from its beginning to where the customer was sent", () => 
   const step = aStep({
     input: { values: { firstName: "Xkaé Qñwz", email: "" }, submission: "", startDate: "2026-11-30" },
     exchanges: [
-      { operation: "createCustomer", ordinal: 1, request, response: { status: 200, contentType: "application/json", body: {} }, ms: 412 },
+      {
+        operation: "createCustomer",
+        ordinal: 1,
+        request,
+        response: { status: 200, contentType: "application/json", body: {} },
+        ms: 412,
+      },
       { operation: "connect", ordinal: 1, request, failure: "timeout", ms: 30000 },
     ],
     intents: [{ operation: "createCustomer", key: "a1b2" }],
     recorded: {
-      decisions: [{ table: "customer-created", rule: "a deposit is due", passedOver: [], facts: { isPending: false, isDepositRequired: true, amount: 30_963, hasPriorDebt: false } }],
+      decisions: [
+        {
+          table: "customer-created",
+          rule: "a deposit is due",
+          passedOver: [],
+          facts: { isPending: false, isDepositRequired: true, amount: 30_963, hasPriorDebt: false },
+        },
+      ],
       destination: { kind: "page", page: "oops", query: { errorCode: "Timeout" } },
       problem: { kind: "timeout", operation: "connect", detail: "no answer in time" },
     },
@@ -74,19 +87,46 @@ Names, numbers and addresses are stand-ins of the same shape.
 
 test("a difference is told in words", () => {
   const step = aStep({ verdict: "different", differences: ["destination: then place-order, today oops"] });
-  expect(asText(aReplay(step), false)).toContain("   today     different\n               destination: then place-order, today oops");
+  expect(asText(aReplay(step), false)).toContain(
+    "   today     different\n               destination: then place-order, today oops",
+  );
 });
 
 test("a later step says how long after the one before it began; a day is said again when it is another one", () => {
   const at = (instant: string) => aStep({ at: instant });
-  const text = asText(aReplay(aStep(), at("2026-11-21T06:30:05.900Z"), at("2026-11-21T06:34:17.000Z"), at("2026-11-21T08:35:17.000Z"), at("2026-11-23T15:00:00.000Z")), false);
-  expect(text.match(/created {2}.*/g)).toEqual(["created  Nov 21, 2026, 00:30:05 CST", "created  00:30:05, 1 s later", "created  00:34:17, 4 min 11 s later", "created  02:35:17, 2 h 1 min later", "created  Nov 23, 2026, 09:00:00 CST"]);
+  const text = asText(
+    aReplay(
+      aStep(),
+      at("2026-11-21T06:30:05.900Z"),
+      at("2026-11-21T06:34:17.000Z"),
+      at("2026-11-21T08:35:17.000Z"),
+      at("2026-11-23T15:00:00.000Z"),
+    ),
+    false,
+  );
+  expect(text.match(/created {2}.*/g)).toEqual([
+    "created  Nov 21, 2026, 00:30:05 CST",
+    "created  00:30:05, 1 s later",
+    "created  00:34:17, 4 min 11 s later",
+    "created  02:35:17, 2 h 1 min later",
+    "created  Nov 23, 2026, 09:00:00 CST",
+  ]);
 });
 
 test("another problem than then is said, even where it leads to the same page", () => {
   const then = { kind: "gateway-error", operation: "connect", detail: "status 500", status: 500 } as const;
-  const step = aStep({ recorded: { decisions: [], destination: { kind: "page", page: "oops" }, problem: then }, today: { decisions: [], destination: { kind: "page", page: "oops" }, problem: { ...then, kind: "rate-limited", detail: "status 429", status: 429 }, mistakes: [] } });
-  expect(asText(aReplay(step), false, { kind: "imagined", changes: ["answer.connect.status=429"] })).toContain("   if so     the same\n               problem: then connect: gateway-error, status 500; if so connect: rate-limited, status 429");
+  const step = aStep({
+    recorded: { decisions: [], destination: { kind: "page", page: "oops" }, problem: then },
+    today: {
+      decisions: [],
+      destination: { kind: "page", page: "oops" },
+      problem: { ...then, kind: "rate-limited", detail: "status 429", status: 429 },
+      mistakes: [],
+    },
+  });
+  expect(asText(aReplay(step), false, { kind: "imagined", changes: ["answer.connect.status=429"] })).toContain(
+    "   if so     the same\n               problem: then connect: gateway-error, status 500; if so connect: rate-limited, status 429",
+  );
 });
 
 test("what was stored can't steer the terminal that shows it", () => {
@@ -112,10 +152,26 @@ test("what was stored can't steer the terminal that shows it", () => {
 });
 
 test("mistakes in a form say why its page came again, then or in what is imagined", () => {
-  const today = { decisions: [], destination: { kind: "page", page: "order-information" }, problem: undefined, mistakes: ["firstName required", "year invalid"] } as const;
+  const today = {
+    decisions: [],
+    destination: { kind: "page", page: "order-information" },
+    problem: undefined,
+    mistakes: ["firstName required", "year invalid"],
+  } as const;
   const recorded = { decisions: [], destination: today.destination, problem: undefined };
-  expect(asText(aReplay(aStep({ recorded, today })), false)).toContain("   sent to   order-information\n   mistakes  firstName required\n             year invalid\n   today     the same\n");
-  expect(asText(aReplay(aStep({ today, verdict: "different", differences: ["destination: then place-order, today order-information"] })), false)).toContain("today order-information\n               mistake: firstName required\n               mistake: year invalid\n");
+  expect(asText(aReplay(aStep({ recorded, today })), false)).toContain(
+    "   sent to   order-information\n   mistakes  firstName required\n             year invalid\n   today     the same\n",
+  );
+  expect(
+    asText(
+      aReplay(
+        aStep({ today, verdict: "different", differences: ["destination: then place-order, today order-information"] }),
+      ),
+      false,
+    ),
+  ).toContain(
+    "today order-information\n               mistake: firstName required\n               mistake: year invalid\n",
+  );
 });
 
 test("colours come only when they are wanted", () => {

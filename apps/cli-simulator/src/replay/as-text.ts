@@ -1,5 +1,10 @@
 import type { Exchange, Json } from "@switchyard/domain/journey/journal";
-import { destinationText, type DecisionSeen, type JourneyReplay, type StepReplay } from "@switchyard/domain/journey/replay";
+import {
+  destinationText,
+  type DecisionSeen,
+  type JourneyReplay,
+  type StepReplay,
+} from "@switchyard/domain/journey/replay";
 import { createColors } from "picocolors";
 import { visible, visibleJson } from "../terminal/visible.ts";
 import { stepInWords } from "./step-words.ts";
@@ -16,7 +21,11 @@ const withToday: Compared = { kind: "today" };
 
 /** The journey for people, oldest step first. Times are Central, as in every rule about service dates. */
 export const asText = (replay: JourneyReplay, colours: boolean, compared: Compared = withToday): string =>
-  [headText(replay, colours, compared), ...replay.steps.map((step, index) => stepText(step, index, colours, replay.steps[index - 1]?.at, compared)), ""].join("\n");
+  [
+    headText(replay, colours, compared),
+    ...replay.steps.map((step, index) => stepText(step, index, colours, replay.steps[index - 1]?.at, compared)),
+    "",
+  ].join("\n");
 
 /** Whose journey it is: the lines above its steps. */
 export const headText = ({ began }: JourneyReplay, colours: boolean, compared: Compared = withToday): string => {
@@ -25,7 +34,9 @@ export const headText = ({ began }: JourneyReplay, colours: boolean, compared: C
     `${paint.bold(`Journey ${visible(began.correlationId)}`)}`,
     `${visible(began.flow)}, brand ${visible(began.brand)}, ${languages[began.locale] ?? visible(String(began.locale))}, began ${time(began.at)}, code ${visible(began.codeVersion)}`,
     paint.dim("Names, numbers and addresses are stand-ins of the same shape."),
-    ...(compared.kind === "imagined" ? compared.changes.map((change) => paint.yellow(`Imagined: ${visible(change)}`)) : []),
+    ...(compared.kind === "imagined"
+      ? compared.changes.map((change) => paint.yellow(`Imagined: ${visible(change)}`))
+      : []),
   ].join("\n");
 };
 
@@ -33,35 +44,83 @@ export const headText = ({ began }: JourneyReplay, colours: boolean, compared: C
  * One step: what was asked, what the gateway answered, which rule fitted, where it led, and what today's code would do.
  * @param before when the step before it began
  */
-export const stepText = (step: StepReplay, index: number, colours: boolean, before?: string, compared: Compared = withToday): string => {
+export const stepText = (
+  step: StepReplay,
+  index: number,
+  colours: boolean,
+  before?: string,
+  compared: Compared = withToday,
+): string => {
   const paint = createColors(colours);
   const line = (name: string, text: string) => `   ${paint.dim(name.padEnd(9))} ${text}`;
   const lines = (name: string, texts: readonly string[]) => texts.map((text, at) => line(at === 0 ? name : "", text));
   const now = compared.kind === "today" ? "today" : "if so";
-  const said = (difference: string) => (compared.kind === "today" ? difference : difference.replaceAll(", today ", ", if so "));
+  const said = (difference: string) =>
+    compared.kind === "today" ? difference : difference.replaceAll(", today ", ", if so ");
   const wasTaken = step.recorded.destination !== undefined || step.verdict === "did-not-end";
   return [
     "",
     `${paint.bold(`${index + 1}. ${visible(stepInWords(step.step))}`)}  ${paint.dim(wasTaken ? moment(step.at, before) : "(it was not taken then)")}`,
     ...lines("asked", wasTaken ? fields(step.input) : []),
-    ...lines("gateway", step.exchanges.flatMap((exchange) => [exchangeText(exchange), ...answerText(exchange).map((answer) => paint.dim(`  ${answer}`))])),
-    ...lines("once only", step.intents.map((intent) => `${visible(intent.operation)} under key ${visible(intent.key)}`)),
-    ...lines("decided", step.recorded.decisions.flatMap((decision) => [decisionText(decision), ...factsText(decision.facts).map((fact) => paint.dim(`  ${fact}`))])),
-    ...(step.recorded.problem ? [line("problem", paint.yellow(`${visible(step.recorded.problem.operation)}: ${visible(step.recorded.problem.kind)}, ${visible(step.recorded.problem.detail)}`))] : []),
+    ...lines(
+      "gateway",
+      step.exchanges.flatMap((exchange) => [
+        exchangeText(exchange),
+        ...answerText(exchange).map((answer) => paint.dim(`  ${answer}`)),
+      ]),
+    ),
+    ...lines(
+      "once only",
+      step.intents.map((intent) => `${visible(intent.operation)} under key ${visible(intent.key)}`),
+    ),
+    ...lines(
+      "decided",
+      step.recorded.decisions.flatMap((decision) => [
+        decisionText(decision),
+        ...factsText(decision.facts).map((fact) => paint.dim(`  ${fact}`)),
+      ]),
+    ),
+    ...(step.recorded.problem
+      ? [
+          line(
+            "problem",
+            paint.yellow(
+              `${visible(step.recorded.problem.operation)}: ${visible(step.recorded.problem.kind)}, ${visible(step.recorded.problem.detail)}`,
+            ),
+          ),
+        ]
+      : []),
     ...(step.recorded.destination ? [line("sent to", visible(destinationText(step.recorded.destination)))] : []),
     ...(step.verdict === "same" ? lines("mistakes", (step.today?.mistakes ?? []).map(visible)) : []),
-    ...lines(now, [verdictText[step.verdict](paint), ...step.differences.map((difference) => `  ${(step.verdict === "different" ? paint.red : paint.yellow)(visible(said(difference)))}`), ...problemText(step, now).map((one) => `  ${visible(one)}`), ...insteadText(step).map((one) => `  ${visible(one)}`), ...(step.verdict === "different" ? (step.today?.mistakes ?? []).map((one) => `  mistake: ${visible(one)}`) : [])]),
+    ...lines(now, [
+      verdictText[step.verdict](paint),
+      ...step.differences.map(
+        (difference) => `  ${(step.verdict === "different" ? paint.red : paint.yellow)(visible(said(difference)))}`,
+      ),
+      ...problemText(step, now).map((one) => `  ${visible(one)}`),
+      ...insteadText(step).map((one) => `  ${visible(one)}`),
+      ...(step.verdict === "different" ? (step.today?.mistakes ?? []).map((one) => `  mistake: ${visible(one)}`) : []),
+    ]),
   ].join("\n");
 };
 
 /** Where a step that was not taken then leads today. */
-const insteadText = ({ recorded, today, verdict }: StepReplay): readonly string[] => (verdict === "different" && recorded.destination === undefined && today ? [...today.decisions.map(decisionText), `leads to ${destinationText(today.destination)}`] : []);
+const insteadText = ({ recorded, today, verdict }: StepReplay): readonly string[] =>
+  verdict === "different" && recorded.destination === undefined && today
+    ? [...today.decisions.map(decisionText), `leads to ${destinationText(today.destination)}`]
+    : [];
 
 /** Another problem than then, though it may lead to the same page. */
 const problemText = ({ recorded, today, verdict }: StepReplay, now: string): readonly string[] => {
   const [before, after] = [recorded.problem, today?.problem];
-  if (!today || verdict === "cannot-tell" || (before?.kind === after?.kind && before?.operation === after?.operation && before?.status === after?.status)) return [];
-  const told = (problem: StepReplay["recorded"]["problem"]) => (problem ? `${problem.operation}: ${problem.kind}, ${problem.detail}` : "none");
+  if (
+    !today ||
+    verdict === "cannot-tell" ||
+    (before?.kind === after?.kind && before?.operation === after?.operation && before?.status === after?.status)
+  )
+    return [];
+  const told = (problem: StepReplay["recorded"]["problem"]) =>
+    problem ? `${problem.operation}: ${problem.kind}, ${problem.detail}` : "none";
   return [`problem: then ${told(before)}; ${now} ${told(after)}`];
 };
 
@@ -98,15 +157,24 @@ const moment = (instant: string, before: string | undefined): string => {
   return `${timeOfDay.format(at)}, ${pause(Math.round((at - from) / 1000))}`;
 };
 
-const timeOfDay = new Intl.DateTimeFormat("en-US", { timeZone: "America/Chicago", hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" });
+const timeOfDay = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/Chicago",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+});
 
 const pause = (seconds: number): string => {
   if (seconds === 0) return "at once";
   if (seconds < 60) return `${seconds} s later`;
-  return seconds < 3600 ? `${Math.floor(seconds / 60)} min ${seconds % 60} s later` : `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min later`;
+  return seconds < 3600
+    ? `${Math.floor(seconds / 60)} min ${seconds % 60} s later`
+    : `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min later`;
 };
 
-const cut = (text: string): string => (text.length <= widest ? text : `${text.slice(0, widest)} … (${text.length} characters, whole with --json)`);
+const cut = (text: string): string =>
+  text.length <= widest ? text : `${text.slice(0, widest)} … (${text.length} characters, whole with --json)`;
 
 const value = (json: Json): string => cut(visibleJson(json));
 
@@ -127,7 +195,9 @@ const filledFields = (json: Json, name: string): readonly (readonly [string, str
 const factsText = (json: Json): readonly string[] => {
   if (json === null || typeof json !== "object" || Array.isArray(json)) return json === null ? [] : [value(json)];
   const facts = Object.entries(json);
-  const said = facts.filter(([, fact]) => fact !== false).map(([name, fact]) => (fact === true ? visible(name) : `${visible(name)} ${value(fact)}`));
+  const said = facts
+    .filter(([, fact]) => fact !== false)
+    .map(([name, fact]) => (fact === true ? visible(name) : `${visible(name)} ${value(fact)}`));
   const denied = facts.filter(([, fact]) => fact === false).map(([name]) => visible(name));
   return [...wrapped("since ", said), ...wrapped("not ", denied)];
 };
@@ -150,6 +220,7 @@ const exchangeText = ({ operation, request, response, failure, ms }: Exchange): 
 };
 
 /** What the gateway answered, as the journal has it; a list of plans is cut. */
-const answerText = ({ response }: Exchange): readonly string[] => (response === undefined || response.body === null ? [] : [value(response.body)]);
+const answerText = ({ response }: Exchange): readonly string[] =>
+  response === undefined || response.body === null ? [] : [value(response.body)];
 
 const decisionText = ({ table, rule }: DecisionSeen): string => `${visible(table)}: ${visible(rule)}`;

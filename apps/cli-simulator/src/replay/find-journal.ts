@@ -17,13 +17,20 @@ export interface Journals {
 /** A journey in a file is named by its path; a reference has neither slashes nor dots. */
 export const isPath = (typed: string): boolean => typed === standardInput || /[./\\]/.test(typed);
 
-type Found = { readonly events: readonly JournalEvent[] } | (Pick<Said, "message"> & { readonly verdict: "usage" | "failed" | "not-found" | "cannot-tell" });
+type Found =
+  | { readonly events: readonly JournalEvent[] }
+  | (Pick<Said, "message"> & { readonly verdict: "usage" | "failed" | "not-found" | "cannot-tell" });
 
 /** The journal that support means: by the reference on the customer's screen, or in a file. */
 export const findJournal = async (typed: string, { store, imported }: Journals): Promise<Found> => {
   if (isPath(typed)) return found(readJournalFile(typed));
   const reference = correlationIdSchema.safeParse(typed.trim().replaceAll(/\s+/g, "-"));
-  if (!reference.success) return { verdict: "usage", message: "A reference has 8 to 40 letters, digits and hyphens: type it as the customer's screen shows it. A file is named by its path: ./journey.json" };
+  if (!reference.success)
+    return {
+      verdict: "usage",
+      message:
+        "A reference has 8 to 40 letters, digits and hyphens: type it as the customer's screen shows it. A file is named by its path: ./journey.json",
+    };
   for (const asHeard of [reference.data, withoutLookalikes(reference.data)]) {
     const seen = await findReference(asHeard, { store, imported });
     if (!("verdict" in seen) || seen.verdict !== "not-found") return seen;
@@ -32,7 +39,8 @@ export const findJournal = async (typed: string, { store, imported }: Journals):
 };
 
 /** References have no O, I and L: whoever hears or reads one of them means a digit. */
-const withoutLookalikes = (reference: CorrelationId): CorrelationId => correlationIdSchema.parse(reference.replaceAll(/o/gi, "0").replaceAll(/[il]/gi, "1"));
+const withoutLookalikes = (reference: CorrelationId): CorrelationId =>
+  correlationIdSchema.parse(reference.replaceAll(/o/gi, "0").replaceAll(/[il]/gi, "1"));
 
 const findReference = async (reference: CorrelationId, { store, imported }: Journals): Promise<Found> => {
   const elsewhere = imported === undefined ? undefined : importedJournal(imported, reference);

@@ -24,13 +24,22 @@ const without = (tableName: string, rule: string): EnrollmentFlow => {
       decide: (facts) => {
         const met = rules.find((one) => "otherwise" in one || one.when(facts));
         if (!met) throw new Error("not total");
-        return { table: table.name, rule: met.rule, passedOver: [], outcome: typeof met.then === "function" ? (met.then as (facts: Facts) => Result)(facts) : met.then };
+        return {
+          table: table.name,
+          rule: met.rule,
+          passedOver: [],
+          outcome: typeof met.then === "function" ? (met.then as (facts: Facts) => Result)(facts) : met.then,
+        };
       },
     };
   };
   return {
     ...enrollment,
-    steps: enrollment.steps.map((step) => ({ ...step, run: (context, input) => step.run({ ...context, decide: (table, facts) => context.decide(altered(table), facts) }, input) })),
+    steps: enrollment.steps.map((step) => ({
+      ...step,
+      run: (context, input) =>
+        step.run({ ...context, decide: (table, facts) => context.decide(altered(table), facts) }, input),
+    })),
   };
 };
 
@@ -58,19 +67,40 @@ test.each([
 });
 
 /** Every step of the journal, and whether today's code decides it as it was decided then. */
-const verdicts = (outcome: Outcome) => outcome.replay?.steps.map(({ step, verdict, differences }) => ({ step, verdict, differences }));
+const verdicts = (outcome: Outcome) =>
+  outcome.replay?.steps.map(({ step, verdict, differences }) => ({ step, verdict, differences }));
 const walters = ["Bonham St", "Trinity Freight", "2009 Toyota Corolla"];
-const account = { userName: "walter.w", email: "walter@example.com", password: "Blu3bonnet", securityQuestion: "First pet?", securityAnswer: "Pecanpie", acceptance: true, paperlessBilling: true };
+const account = {
+  userName: "walter.w",
+  email: "walter@example.com",
+  password: "Blu3bonnet",
+  securityQuestion: "First pet?",
+  securityAnswer: "Pecanpie",
+  acceptance: true,
+  paperlessBilling: true,
+};
 
 test.each<readonly [string, (visit: Visit) => Promise<unknown>, string]>([
-  ["the right code", async ({ run, newestCode }) => run("validateOneTimePassword", { oneTimePwd: await newestCode() }), "mini-confirmation"],
-  ["no code, then the right answers", async ({ run }) => (await run("reportMissingCode", {}), run("answerKnowledgeQuestions", { answers: walters })), "mini-confirmation"],
-  ["no code of six digits, a wrong one, an open question, wrong answers", async ({ run }) => {
-    await run("validateOneTimePassword", { oneTimePwd: "abcdef" });
-    await run("validateOneTimePassword", { oneTimePwd: "000001" });
-    await run("answerKnowledgeQuestions", { answers: walters.slice(1) });
-    return run("answerKnowledgeQuestions", { answers: ["None of these", "None of these", "None of these"] });
-  }, "oops"],
+  [
+    "the right code",
+    async ({ run, newestCode }) => run("validateOneTimePassword", { oneTimePwd: await newestCode() }),
+    "mini-confirmation",
+  ],
+  [
+    "no code, then the right answers",
+    async ({ run }) => (await run("reportMissingCode", {}), run("answerKnowledgeQuestions", { answers: walters })),
+    "mini-confirmation",
+  ],
+  [
+    "no code of six digits, a wrong one, an open question, wrong answers",
+    async ({ run }) => {
+      await run("validateOneTimePassword", { oneTimePwd: "abcdef" });
+      await run("validateOneTimePassword", { oneTimePwd: "000001" });
+      await run("answerKnowledgeQuestions", { answers: walters.slice(1) });
+      return run("answerKnowledgeQuestions", { answers: ["None of these", "None of these", "None of these"] });
+    },
+    "oops",
+  ],
 ])("a proof of identity decides as it did then: %s", async (_, onward, page) => {
   const dataDir = aDataDir();
   const { reference, at } = await aCustomer(dataDir, "walter", {}, onward as (visit: Visit) => Promise<Destination>);
@@ -84,7 +114,12 @@ test("an online account and a record of somebody who left decide as they did the
   const dataDir = aDataDir();
   const ordered = await aCustomer(dataDir, "marisol", {}, async ({ run }) => {
     await run("recordOfflineEnrollment", {});
-    await run("placeOrder", { acceptAuthorization: true, legalAuthorization: true, termsOfService: true, evAcknowledgment: true });
+    await run("placeOrder", {
+      acceptAuthorization: true,
+      legalAuthorization: true,
+      termsOfService: true,
+      evAcknowledgment: true,
+    });
     await run("createOnlineAccount", { ...account, userName: "grace.garza" });
     return run("createOnlineAccount", account);
   });
@@ -94,24 +129,35 @@ test("an online account and a record of somebody who left decide as they did the
   expect(JSON.stringify(outcome)).not.toMatch(/Blu3bonnet|Pecanpie/);
 });
 
-test.each(["Faultline", "Hangup", "Lostreply", "Garble", "Webpage", "Mistype", "Crowded", "Fraudfault", "Connectfault", "Lostorder"])(
-  "what the gateway failed to answer then, it fails to answer again: %s",
-  async (lastName) => {
-    const dataDir = aDataDir();
-    const { reference, at } = await aCustomer(dataDir, "marisol", { lastName, socialSecurityNumber: "451-00-8812" });
-    expect(at).toMatchObject({ kind: "page", page: expect.stringMatching(/^(oops|outcome-unknown)$/) });
-    const outcome = await replayed(reference, dataDir);
-    expect(outcome.replay?.steps.flatMap(({ differences }) => differences)).toEqual([]);
-    expect(outcome.verdict).toBe("same");
-    expect(outcome.replay?.steps.at(-1)?.recorded.problem).toBeDefined();
-  },
-);
+test.each([
+  "Faultline",
+  "Hangup",
+  "Lostreply",
+  "Garble",
+  "Webpage",
+  "Mistype",
+  "Crowded",
+  "Fraudfault",
+  "Connectfault",
+  "Lostorder",
+])("what the gateway failed to answer then, it fails to answer again: %s", async (lastName) => {
+  const dataDir = aDataDir();
+  const { reference, at } = await aCustomer(dataDir, "marisol", { lastName, socialSecurityNumber: "451-00-8812" });
+  expect(at).toMatchObject({ kind: "page", page: expect.stringMatching(/^(oops|outcome-unknown)$/) });
+  const outcome = await replayed(reference, dataDir);
+  expect(outcome.replay?.steps.flatMap(({ differences }) => differences)).toEqual([]);
+  expect(outcome.verdict).toBe("same");
+  expect(outcome.replay?.steps.at(-1)?.recorded.problem).toBeDefined();
+});
 
 test("a rule that was changed since then makes the difference, and only where it decided", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
   const outcome = await replayed(reference, dataDir, without("customer-created", "success, with a deposit"));
-  expect(outcome).toMatchObject({ verdict: "different", message: "Different: today's code decides otherwise in createCustomer; 4 of 5 steps the same." });
+  expect(outcome).toMatchObject({
+    verdict: "different",
+    message: "Different: today's code decides otherwise in createCustomer; 4 of 5 steps the same.",
+  });
   expect(outcome.replay?.steps.at(-1)?.differences).toEqual([
     "customer-created: then “success, with a deposit”, today “success, nothing to pay”",
     "destination: then place-order-deposit, today place-order",
@@ -121,7 +167,9 @@ test("a rule that was changed since then makes the difference, and only where it
 test("a rule that decided nothing for this customer makes no difference", async () => {
   const dataDir = aDataDir();
   const { reference } = await aCustomer(dataDir, "della");
-  expect(await replayed(reference, dataDir, without("customer-created", "own premise is already active"))).toMatchObject({ verdict: "same" });
+  expect(
+    await replayed(reference, dataDir, without("customer-created", "own premise is already active")),
+  ).toMatchObject({ verdict: "same" });
 });
 
 test("code that asks something which was not recorded can't be judged, nor what follows it", async () => {
@@ -130,7 +178,12 @@ test("code that asks something which was not recorded can't be judged, nor what 
   const asking: EnrollmentFlow = {
     ...enrollment,
     steps: enrollment.steps.map((step) =>
-      step.name === "checkFraud" ? { ...step, run: (context, input) => context.ports.addresses.zipAreas("75206").andThen(() => step.run(context, input)) } : step,
+      step.name === "checkFraud"
+        ? {
+            ...step,
+            run: (context, input) => context.ports.addresses.zipAreas("75206").andThen(() => step.run(context, input)),
+          }
+        : step,
     ),
   };
   const outcome = await replayed(reference, dataDir, asking);

@@ -12,15 +12,23 @@ export interface ReplayTools {
    * Runs a journal's steps again with today's code.
    * @param answers what is taken to be answered where nothing was recorded
    */
-  readonly replay: (events: readonly JournalEvent[], answers?: ReadonlyMap<string, NonNullable<Exchange["response"]>>) => Promise<JourneyReplay | { readonly unreadable: string }>;
+  readonly replay: (
+    events: readonly JournalEvent[],
+    answers?: ReadonlyMap<string, NonNullable<Exchange["response"]>>,
+  ) => Promise<JourneyReplay | { readonly unreadable: string }>;
 }
 
 /** Finds the journey with this reference (as support types it), or in this file, and runs it again. */
-export const replayJourney = async (typed: string, tools: ReplayTools, places: Omit<Journals, "store"> = {}): Promise<Outcome> => {
+export const replayJourney = async (
+  typed: string,
+  tools: ReplayTools,
+  places: Omit<Journals, "store"> = {},
+): Promise<Outcome> => {
   const found = await findJournal(typed, { ...places, store: tools.journals });
   if ("verdict" in found) return found;
   const replay = await tools.replay(found.events);
-  if ("unreadable" in replay) return { verdict: "cannot-tell", message: `This journey cannot be replayed: ${replay.unreadable}.` };
+  if ("unreadable" in replay)
+    return { verdict: "cannot-tell", message: `This journey cannot be replayed: ${replay.unreadable}.` };
   return { verdict: replay.verdict, message: summaryOf(replay), replay };
 };
 
@@ -29,9 +37,11 @@ const summaryOf = ({ steps, verdict }: JourneyReplay): string => {
   if (steps.length === 0) return "Same: the customer began and did nothing yet.";
   const count = (wanted: StepReplay["verdict"]) => steps.filter((step) => step.verdict === wanted).length;
   const cutOff = count("did-not-end") > 0 ? ` ${count("did-not-end")} cut off.` : "";
-  if (verdict === "same") return `Same: today's code decides ${count("same") === 1 ? "its one step as it was" : `all ${count("same")} steps as they were`} decided then.${cutOff}`;
+  if (verdict === "same")
+    return `Same: today's code decides ${count("same") === 1 ? "its one step as it was" : `all ${count("same")} steps as they were`} decided then.${cutOff}`;
   const all = `${count("same")} of ${steps.length} steps the same`;
   const first = (wanted: StepReplay["verdict"]) => steps.find((step) => step.verdict === wanted)?.step ?? "";
-  if (verdict === "different") return `Different: today's code decides otherwise ${count("different") > 1 ? "first " : ""}in ${first("different")}; ${all}.${cutOff}`;
+  if (verdict === "different")
+    return `Different: today's code decides otherwise ${count("different") > 1 ? "first " : ""}in ${first("different")}; ${all}.${cutOff}`;
   return `Cannot tell: in ${first("cannot-tell")} today's code asks something that was not recorded; ${all}.${cutOff}`;
 };

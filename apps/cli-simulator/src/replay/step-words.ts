@@ -58,4 +58,5 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** The step's name, and what happens in it where it is a step of today's code. */
-export const stepInWords = (step: string): string => (Object.hasOwn(words, step) ? `${step}: ${words[step] ?? ""}` : step);
+export const stepInWords = (step: string): string =>
+  Object.hasOwn(words, step) ? `${step}: ${words[step] ?? ""}` : step;

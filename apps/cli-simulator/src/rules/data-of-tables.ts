@@ -10,7 +10,12 @@ export const dataOfTables = (): readonly TableData[] =>
   allTables.map(({ name, question, rules }) => ({
     name,
     question,
-    rules: rules.map((rule) => ({ rule: rule.rule, outcome: outcomeText(rule.then), source: rule.source ?? "", isLast: "otherwise" in rule })),
+    rules: rules.map((rule) => ({
+      rule: rule.rule,
+      outcome: outcomeText(rule.then),
+      source: rule.source ?? "",
+      isLast: "otherwise" in rule,
+    })),
     facts: kindsOf(name).map(([fact, kind]) => ({ fact, values: valuesOf(kind) })),
     example: Object.fromEntries(kindsOf(name).map(([fact, kind]) => [fact, exampleOf(kind)])),
   }));

@@ -10,18 +10,33 @@ import { customerCreated } from "@switchyard/domain/enrollment/customer-created"
 import { fraudAnswer } from "@switchyard/domain/enrollment/fraud-answer";
 import { depositAfterOrder, depositPaid, priorDebtPaid, remainderScheduled } from "@switchyard/domain/enrollment/paid";
 import { problemMet } from "@switchyard/domain/enrollment/problem-met";
-import { knowledgeAnswersValidated, oneTimePasswordSent, oneTimePasswordValidated } from "@switchyard/domain/enrollment/proof";
+import {
+  knowledgeAnswersValidated,
+  oneTimePasswordSent,
+  oneTimePasswordValidated,
+} from "@switchyard/domain/enrollment/proof";
 import { pageNames } from "@switchyard/domain/journey/model";
 import type { DecisionTable } from "@switchyard/domain/kernel/decision-table";
 import { paymentTypes } from "@switchyard/domain/payments/model";
 import { defaultBadges } from "@switchyard/domain/plans/badges";
-import { currentPlanForRenewal, renewalChosen, renewalProblemMet, renewalSubmitted, swapAnswered } from "@switchyard/domain/renewal/rules";
+import {
+  currentPlanForRenewal,
+  renewalChosen,
+  renewalProblemMet,
+  renewalSubmitted,
+  swapAnswered,
+} from "@switchyard/domain/renewal/rules";
 import { loginAnswered } from "@switchyard/domain/session/login";
 import { classifications } from "@switchyard/domain/session/model";
 import { transferArrival, transferPages } from "@switchyard/domain/transfer/arrival";
 import { transferEligibilityKinds } from "@switchyard/domain/transfer/model";
 import { transferProblemMet } from "@switchyard/domain/transfer/problem-met";
-import { newHomeChecked, transferAnswered, transferEligible, transferSubmitted } from "@switchyard/domain/transfer/rules";
+import {
+  newHomeChecked,
+  transferAnswered,
+  transferEligible,
+  transferSubmitted,
+} from "@switchyard/domain/transfer/rules";
 import { z } from "zod";
 
 /*
@@ -30,20 +45,41 @@ import { z } from "zod";
  */
 
 type Kinds<Facts> = { readonly [Fact in keyof Facts]-?: z.ZodType<Facts[Fact]> };
-type AllValues<Facts, Given extends Kinds<Facts>> = { readonly [Fact in keyof Facts]-?: [Facts[Fact]] extends [z.output<Given[Fact]>] ? unknown : "a value of this fact is left out" };
+type AllValues<Facts, Given extends Kinds<Facts>> = {
+  readonly [Fact in keyof Facts]-?: [Facts[Fact]] extends [z.output<Given[Fact]>]
+    ? unknown
+    : "a value of this fact is left out";
+};
 type NoOthers<Facts, Given> = { readonly [Fact in Exclude<keyof Given, keyof Facts>]: never };
 
-// The outcome doesn't matter to what a table is asked with.
-// oxlint-disable-next-line typescript/no-explicit-any
-const asked = <Facts, Given extends Kinds<Facts>>(table: DecisionTable<Facts, any>, facts: Given & AllValues<Facts, Given> & NoOthers<Facts, Given>): readonly [string, z.ZodObject] => [table.name, z.strictObject(facts)];
+const asked = <Facts, Given extends Kinds<Facts>>(
+  // The outcome doesn't matter to what a table is asked with.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  table: DecisionTable<Facts, any>,
+  facts: Given & AllValues<Facts, Given> & NoOthers<Facts, Given>,
+): readonly [string, z.ZodObject] => [table.name, z.strictObject(facts)];
 
 const flag = z.boolean();
 /** A word of the gateway's, of which there may be new ones; the rules know these. */
-const wordLike = (...known: readonly string[]) => z.string().describe(`a word of the gateway's, as ${known.map((word) => `"${word}"`).join(" or ")}`);
+const wordLike = (...known: readonly string[]) =>
+  z.string().describe(`a word of the gateway's, as ${known.map((word) => `"${word}"`).join(" or ")}`);
 const indicator = wordLike("Success", "Failure");
-const problemKind = z.enum(["timeout", "unreachable", "unavailable", "malformed", "refused", "unauthorized", "rate-limited", "gateway-error", "not-recorded", "store", "internal", "outcome-unknown"]);
-const operation = z.string().describe("an operation of the gateway, as \"connect\"");
-const page = z.string().describe("a page, as \"place-order\"");
+const problemKind = z.enum([
+  "timeout",
+  "unreachable",
+  "unavailable",
+  "malformed",
+  "refused",
+  "unauthorized",
+  "rate-limited",
+  "gateway-error",
+  "not-recorded",
+  "store",
+  "internal",
+  "outcome-unknown",
+]);
+const operation = z.string().describe('an operation of the gateway, as "connect"');
+const page = z.string().describe('a page, as "place-order"');
 const paymentType = z.enum([...paymentTypes, ""]);
 const proved = { indicator, isBlocked: flag, hasSession: flag, hasQuestions: flag };
 const eligibility = z.enum(transferEligibilityKinds);
@@ -52,7 +88,18 @@ const eligibility = z.enum(transferEligibilityKinds);
 export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
   asked(arrival, {
     page: z.enum(pageNames),
-    stage: z.enum(["none", "shopping", "details", "proof", "review", "debt", "held", "in-doubt", "ordered", "finished"]),
+    stage: z.enum([
+      "none",
+      "shopping",
+      "details",
+      "proof",
+      "review",
+      "debt",
+      "held",
+      "in-doubt",
+      "ordered",
+      "finished",
+    ]),
     at: page,
     asksPlan: flag,
     saysWhere: flag,
@@ -62,7 +109,13 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     hasOpenDeposit: flag,
   }),
   asked(fraudAnswer, { indicator, fraudMatch: wordLike("Proceed", "OOW"), isMobile: flag }),
-  asked(oneTimePasswordSent, { indicator, isBlocked: flag, isGoodToProceed: flag, hasOneTimePassword: flag, hasQuestions: flag }),
+  asked(oneTimePasswordSent, {
+    indicator,
+    isBlocked: flag,
+    isGoodToProceed: flag,
+    hasOneTimePassword: flag,
+    hasQuestions: flag,
+  }),
   asked(oneTimePasswordValidated, proved),
   asked(knowledgeAnswersValidated, proved),
   asked(customerCreated, {
@@ -85,17 +138,46 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
   asked(remainderScheduled, { indicator, owesDebt: flag }),
   asked(problemMet, { kind: problemKind, operation }),
   asked(currentPlanForRenewal, { isEligible: flag.optional() }),
-  asked(renewalChosen, { isTheirs: flag, isOffered: flag, isOrdered: flag, isPending: flag, isKept: flag, isEligible: flag.optional(), isSold: flag }),
+  asked(renewalChosen, {
+    isTheirs: flag,
+    isOffered: flag,
+    isOrdered: flag,
+    isPending: flag,
+    isKept: flag,
+    isEligible: flag.optional(),
+    isSold: flag,
+  }),
   asked(renewalSubmitted, { isPending: flag }),
   asked(swapAnswered, { indicator, hasContractNumber: flag }),
   asked(renewalProblemMet, { kind: problemKind, operation }),
-  asked(transferArrival, { page: z.enum(transferPages), isInDoubt: flag, isOpen: flag, isOrdered: flag, hasMeters: flag, hasPlan: flag, namesPlan: flag }),
-  asked(newHomeChecked, { meters: z.number().int().min(0).describe("how many there are at the address"), isOldPending: flag, isNewPending: flag, isActiveForOther: flag, hasSwitchHold: flag }),
+  asked(transferArrival, {
+    page: z.enum(transferPages),
+    isInDoubt: flag,
+    isOpen: flag,
+    isOrdered: flag,
+    hasMeters: flag,
+    hasPlan: flag,
+    namesPlan: flag,
+  }),
+  asked(newHomeChecked, {
+    meters: z.number().int().min(0).describe("how many there are at the address"),
+    isOldPending: flag,
+    isNewPending: flag,
+    isActiveForOther: flag,
+    hasSwitchHold: flag,
+  }),
   asked(transferEligible, { hasCurrentPlan: flag, eligibility }),
   asked(transferSubmitted, { eligibility }),
   asked(transferAnswered, { indicator, hasContractNumber: flag }),
   asked(transferProblemMet, { kind: problemKind, operation }),
-  asked(addHomeArrival, { page: z.enum(addHomePages), isInDoubt: flag, isOrdered: flag, hasPlace: flag, namesPlan: flag, isChosen: flag }),
+  asked(addHomeArrival, {
+    page: z.enum(addHomePages),
+    isInDoubt: flag,
+    isOrdered: flag,
+    hasPlace: flag,
+    namesPlan: flag,
+    isChosen: flag,
+  }),
   asked(homeToAddChecked, { isActiveForOther: flag, isPending: flag }),
   asked(homeAdded, { indicator: wordLike("Success", "MovingInOwnPremise"), hasContractNumber: flag }),
   asked(addHomeProblemMet, { kind: problemKind, operation }),
@@ -111,8 +193,17 @@ export const factsOfTables: ReadonlyMap<string, z.ZodObject> = new Map([
     contracts: z.enum(["active", "inactive", "unanswered"]),
     message: wordLike("AwaitingSDErrorMessage", "ClosedAccountErrorMessage"),
   }),
-  asked(nextStepOfHome, { status: z.enum(["active", "pending", "inactive"]).optional(), isTransactionPending: flag, offer: z.enum(["renewal", "swap", "unknown"]).optional(), term: z.number().describe("months").optional(), daysLeft: z.number().describe("days").optional() }),
-  asked(defaultBadges, { prom: z.string().describe("a promo code, or \"\""), dwel: z.string().describe("a dwelling, as \"01\" or \"02\"") }),
+  asked(nextStepOfHome, {
+    status: z.enum(["active", "pending", "inactive"]).optional(),
+    isTransactionPending: flag,
+    offer: z.enum(["renewal", "swap", "unknown"]).optional(),
+    term: z.number().describe("months").optional(),
+    daysLeft: z.number().describe("days").optional(),
+  }),
+  asked(defaultBadges, {
+    prom: z.string().describe('a promo code, or ""'),
+    dwel: z.string().describe('a dwelling, as "01" or "02"'),
+  }),
 ]);
 
 /** A list of all pages helps nobody. */
@@ -121,11 +212,17 @@ const shown = 12;
 /** The values that a fact may have, for people. */
 export const valuesOf = (kind: unknown): string => {
   if (kind instanceof z.ZodOptional) return `${valuesOf(kind.unwrap())}, or left out`;
-  if (kind instanceof z.ZodEnum) return `${kind.options.slice(0, shown).map((one) => JSON.stringify(one)).join(", ")}${kind.options.length > shown ? ` … (${kind.options.length} in all)` : ""}`;
+  if (kind instanceof z.ZodEnum)
+    return `${kind.options
+      .slice(0, shown)
+      .map((one) => JSON.stringify(one))
+      .join(", ")}${kind.options.length > shown ? ` … (${kind.options.length} in all)` : ""}`;
   if (kind instanceof z.ZodLiteral) return [...kind.values].join(", ");
   if (kind instanceof z.ZodBoolean) return "true, false";
   const described = kind instanceof z.ZodType ? kind.description : undefined;
-  return kind instanceof z.ZodNumber ? `a number${described === undefined ? "" : ` (${described})`}` : (described ?? "a text");
+  return kind instanceof z.ZodNumber
+    ? `a number${described === undefined ? "" : ` (${described})`}`
+    : (described ?? "a text");
 };
 
 /** One value of a fact, to begin with. */
@@ -134,5 +231,7 @@ export const exampleOf = (kind: unknown): unknown => {
   if (kind instanceof z.ZodEnum) return kind.options[0];
   if (kind instanceof z.ZodLiteral) return [...kind.values][0];
   if (kind instanceof z.ZodBoolean) return false;
-  return kind instanceof z.ZodNumber ? 1 : (/"(.*?)"/.exec((kind instanceof z.ZodType && kind.description) || "")?.[1] ?? "");
+  return kind instanceof z.ZodNumber
+    ? 1
+    : (/"(.*?)"/.exec((kind instanceof z.ZodType && kind.description) || "")?.[1] ?? "");
 };

@@ -3,7 +3,8 @@ import type { Said } from "../said.ts";
 import { meant, thereIs } from "../terminal/similar.ts";
 import type { TableData } from "./table-data.ts";
 
-const prepared = (): readonly TableData[] => JSON.parse(readFileSync(new URL("../../prepared/rules.json", import.meta.url), "utf8")) as readonly TableData[];
+const prepared = (): readonly TableData[] =>
+  JSON.parse(readFileSync(new URL("../../prepared/rules.json", import.meta.url), "utf8")) as readonly TableData[];
 
 export const ruleFormats = ["text", "markdown", "json"] as const;
 export type RuleFormat = (typeof ruleFormats)[number];
@@ -15,8 +16,19 @@ export const rules = (name: string | undefined, format: RuleFormat): Said => {
   const [first] = tables;
   if (name === undefined) return { verdict: "ok", message: "", data: { tables }, text: () => texts[format](tables) };
   const names = all.map((table) => table.name);
-  if (first === undefined) return { verdict: "not-found", message: `No table is named ${name}: ${thereIs(name, names)}`, next: `switchyard rules ${meant(name, names) ?? ""}`.trimEnd() };
-  return { verdict: "ok", message: "", data: { tables }, text: () => texts[format](tables) + (format === "text" ? `\n\n${factsText(first)}` : ""), next: `switchyard decide ${first.name} --facts '${JSON.stringify(first.example)}'` };
+  if (first === undefined)
+    return {
+      verdict: "not-found",
+      message: `No table is named ${name}: ${thereIs(name, names)}`,
+      next: `switchyard rules ${meant(name, names) ?? ""}`.trimEnd(),
+    };
+  return {
+    verdict: "ok",
+    message: "",
+    data: { tables },
+    text: () => texts[format](tables) + (format === "text" ? `\n\n${factsText(first)}` : ""),
+    next: `switchyard decide ${first.name} --facts '${JSON.stringify(first.example)}'`,
+  };
 };
 
 const texts: Readonly<Record<RuleFormat, (tables: readonly TableData[]) => string>> = {
@@ -24,7 +36,22 @@ const texts: Readonly<Record<RuleFormat, (tables: readonly TableData[]) => strin
   markdown: (tables) =>
     tables
       .map(({ name, question, rules: own, facts }) =>
-        [`## ${name}`, "", question, "", "| fact | values |", "|---|---|", ...facts.map(({ fact, values }) => `| ${fact} | ${values} |`), "", "| # | rule | outcome | source |", "|---|---|---|---|", ...own.map(({ rule, outcome, source, isLast }, index) => `| ${index + 1} | ${isLast ? "otherwise: " : ""}${rule} | ${outcome} | ${source} |`)].join("\n"),
+        [
+          `## ${name}`,
+          "",
+          question,
+          "",
+          "| fact | values |",
+          "|---|---|",
+          ...facts.map(({ fact, values }) => `| ${fact} | ${values} |`),
+          "",
+          "| # | rule | outcome | source |",
+          "|---|---|---|---|",
+          ...own.map(
+            ({ rule, outcome, source, isLast }, index) =>
+              `| ${index + 1} | ${isLast ? "otherwise: " : ""}${rule} | ${outcome} | ${source} |`,
+          ),
+        ].join("\n"),
       )
       .join("\n\n"),
   text: (tables) => tablesText(tables),
@@ -35,11 +62,20 @@ export const tablesText = (tables: readonly TableData[]): string => tables.map(t
 
 const textOf = ({ name, question, rules: own }: TableData): string => {
   const width = Math.max(...own.map(({ rule, isLast }) => rule.length + (isLast ? "otherwise: ".length : 0)));
-  return [name, question, ...own.map(({ rule, outcome, source, isLast }, index) => `${String(index + 1).padStart(4)}. ${`${isLast ? "otherwise: " : ""}${rule}`.padEnd(width)}  → ${outcome}${source === "" ? "" : `   [${source}]`}`)].join("\n");
+  return [
+    name,
+    question,
+    ...own.map(
+      ({ rule, outcome, source, isLast }, index) =>
+        `${String(index + 1).padStart(4)}. ${`${isLast ? "otherwise: " : ""}${rule}`.padEnd(width)}  → ${outcome}${source === "" ? "" : `   [${source}]`}`,
+    ),
+  ].join("\n");
 };
 
 /** What `decide` has to be given: one table's own affair, all of them are long enough without. */
 const factsText = ({ facts }: TableData): string => {
   const width = Math.max(...facts.map(({ fact }) => fact.length));
-  return facts.map(({ fact, values }, index) => `${index === 0 ? "facts" : ""}`.padEnd(6) + `${fact.padEnd(width)}  ${values}`).join("\n");
+  return facts
+    .map(({ fact, values }, index) => `${index === 0 ? "facts" : ""}`.padEnd(6) + `${fact.padEnd(width)}  ${values}`)
+    .join("\n");
 };

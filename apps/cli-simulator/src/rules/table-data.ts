@@ -2,7 +2,12 @@
 export interface TableData {
   readonly name: string;
   readonly question: string;
-  readonly rules: readonly { readonly rule: string; readonly outcome: string; readonly source: string; readonly isLast: boolean }[];
+  readonly rules: readonly {
+    readonly rule: string;
+    readonly outcome: string;
+    readonly source: string;
+    readonly isLast: boolean;
+  }[];
   /** What it is asked with, and the values that each fact may have. */
   readonly facts: readonly { readonly fact: string; readonly values: string }[];
   /** One set of facts, to be changed. */

@@ -3,7 +3,14 @@ import { flowNames, pageNames } from "@switchyard/domain/journey/model";
 import { err, ok, type Result } from "neverthrow";
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { z } from "zod";
-import { customerNames, faultNames, inputNames, operationNames, personaNames, stepNames } from "../composition/known-names.ts";
+import {
+  customerNames,
+  faultNames,
+  inputNames,
+  operationNames,
+  personaNames,
+  stepNames,
+} from "../composition/known-names.ts";
 import { readText } from "../files/read-text.ts";
 import { thereIs } from "../terminal/similar.ts";
 
@@ -25,9 +32,18 @@ const policy = z
   } satisfies Record<keyof ContentPolicy, z.ZodType>)
   .partial();
 
-const switches = z.strictObject({ fraudCheck: z.boolean().default(true), deviceRisk: z.boolean().default(false), gatewayHonoursKeys: z.boolean().default(true) });
+const switches = z.strictObject({
+  fraudCheck: z.boolean().default(true),
+  deviceRisk: z.boolean().default(false),
+  gatewayHonoursKeys: z.boolean().default(true),
+});
 
-const fault = z.strictObject({ operation: z.string(), kind: z.string(), times: z.number().int().min(1).default(1), when: z.enum(["before", "after"]).optional() });
+const fault = z.strictObject({
+  operation: z.string(),
+  kind: z.string(),
+  times: z.number().int().min(1).default(1),
+  when: z.enum(["before", "after"]).optional(),
+});
 
 /** What happens next in a scenario: a step, a fault, or another visit. */
 const action = z
@@ -44,11 +60,20 @@ const action = z
     "new-journey": z.literal(true).optional(),
   })
   .transform(({ step, with: given, "leads-to": leadsTo, fault: failing, "new-journey": again }, context) => {
-    if ([step, failing, again].filter((one) => one !== undefined).length !== 1 || (step === undefined && (given ?? leadsTo) !== undefined)) {
+    if (
+      [step, failing, again].filter((one) => one !== undefined).length !== 1 ||
+      (step === undefined && (given ?? leadsTo) !== undefined)
+    ) {
       context.addIssue("is { step: …, with: …, leads-to: … }, { fault: … } or { new-journey: true }");
       return z.NEVER;
     }
-    if (step !== undefined) return { kind: "step" as const, step, ...(given === undefined ? {} : { with: given }), ...(leadsTo === undefined ? {} : { leadsTo }) };
+    if (step !== undefined)
+      return {
+        kind: "step" as const,
+        step,
+        ...(given === undefined ? {} : { with: given }),
+        ...(leadsTo === undefined ? {} : { leadsTo }),
+      };
     return failing === undefined ? { kind: "new-journey" as const } : { kind: "fault" as const, fault: failing };
   });
 
@@ -102,7 +127,9 @@ const parseScenario = (text: string): Result<Scenario, string> => {
     // A tag asks for something to be made of a value; here every value is what it is.
     const [broken] = [...document.errors, ...document.warnings];
     if (broken) return err(`${at(broken.pos[0])} is no YAML of ours (${broken.message.split("\n")[0]})`);
-    return read(document.toJS({ maxAliasCount: 10 })).mapErr((flaw) => `${at(offsetOf(document, flaw.path))} ${flaw.text}`);
+    return read(document.toJS({ maxAliasCount: 10 })).mapErr(
+      (flaw) => `${at(offsetOf(document, flaw.path))} ${flaw.text}`,
+    );
   } catch {
     return err(" is nested too deep, or refers to itself too often");
   }
@@ -111,7 +138,10 @@ const parseScenario = (text: string): Result<Scenario, string> => {
 const read = (content: unknown): Result<Scenario, Flaw> => {
   const parsed = scenario.safeParse(content);
   if (!parsed.success) return err(flawOf(parsed.error));
-  const flaw = peopleFlaw(parsed.data) ?? parsed.data.road.map((one, index) => actionFlaw(parsed.data.flow, one, index)).find((one) => one !== undefined) ?? ledgerFlaw(parsed.data);
+  const flaw =
+    peopleFlaw(parsed.data) ??
+    parsed.data.road.map((one, index) => actionFlaw(parsed.data.flow, one, index)).find((one) => one !== undefined) ??
+    ledgerFlaw(parsed.data);
   return flaw ? err(flaw) : ok(parsed.data);
 };
 
@@ -122,7 +152,10 @@ const flawOf = ({ issues: [issue] }: z.ZodError): Flaw => {
     const [key = ""] = issue.keys;
     return { path: [...path, key], text: `no ${key} is known here; ${thereIs(key, keysAt(path))}` };
   }
-  return { path, text: `${name === "" ? "a scenario" : name}: ${(issue?.message ?? "is none").replace(/^Invalid (input|option): /, "")}` };
+  return {
+    path,
+    text: `${name === "" ? "a scenario" : name}: ${(issue?.message ?? "is none").replace(/^Invalid (input|option): /, "")}`,
+  };
 };
 
 /** What an object at this place may hold. */
@@ -139,14 +172,19 @@ const peopleFlaw = ({ flow, persona, customer }: Scenario): Flaw | undefined => 
     if (persona === undefined) return { path: [], text: "an enrollment needs a persona" };
     return unknownName(["persona"], "persona", persona, personaNames);
   }
-  if (persona !== undefined) return { path: ["persona"], text: `in a ${flow} a customer is signed in, there is no persona` };
+  if (persona !== undefined)
+    return { path: ["persona"], text: `in a ${flow} a customer is signed in, there is no persona` };
   if (customer === undefined) return { path: ["flow"], text: `a ${flow} needs a customer, by user name` };
   return unknownName(["customer"], "customer of the sandbox", customer, customerNames);
 };
 
 const actionFlaw = (flow: string, one: Scenario["road"][number], index: number): Flaw | undefined => {
   const path = ["road", index];
-  if (one.kind === "fault") return unknownName([...path, "fault", "operation"], "operation of the gateway", one.fault.operation, operationNames()) ?? unknownName([...path, "fault", "kind"], "fault", one.fault.kind, faultNames);
+  if (one.kind === "fault")
+    return (
+      unknownName([...path, "fault", "operation"], "operation of the gateway", one.fault.operation, operationNames()) ??
+      unknownName([...path, "fault", "kind"], "fault", one.fault.kind, faultNames)
+    );
   if (one.kind === "new-journey") return undefined;
   const [page = ""] = (one.leadsTo ?? pageNames[0]).split("?");
   const taken = inputNames(flow, one.step);
@@ -154,7 +192,12 @@ const actionFlaw = (flow: string, one: Scenario["road"][number], index: number):
   return (
     unknownName([...path, "step"], `step of the ${flow}`, one.step, stepNames(flow)) ??
     unknownName([...path, "leads-to"], "page", page, pageNames) ??
-    (given === undefined ? undefined : { path: [...path, "with", given], text: `${one.step} takes no ${given}; ${taken?.length === 0 ? "it takes nothing" : thereIs(given, taken ?? [])}` })
+    (given === undefined
+      ? undefined
+      : {
+          path: [...path, "with", given],
+          text: `${one.step} takes no ${given}; ${taken?.length === 0 ? "it takes nothing" : thereIs(given, taken ?? [])}`,
+        })
   );
 };
 
@@ -164,14 +207,17 @@ const ledgerFlaw = ({ ledger }: Scenario): Flaw | undefined => {
   return odd === undefined ? undefined : unknownName(["ledger", odd], "operation of the gateway", odd, names);
 };
 
-const unknownName = (path: Flaw["path"], kind: string, name: string, known: readonly string[]): Flaw | undefined => (known.includes(name) ? undefined : { path, text: `no ${kind} is named ${name}; ${thereIs(name, known)}` });
+const unknownName = (path: Flaw["path"], kind: string, name: string, known: readonly string[]): Flaw | undefined =>
+  known.includes(name) ? undefined : { path, text: `no ${kind} is named ${name}; ${thereIs(name, known)}` };
 
 /** Where in the text something of this path stands; what is missing is missed where it should be. */
 const offsetOf = (document: Document, path: Flaw["path"]): number => {
   const last = path.at(-1);
   const outer = path.slice(0, -1);
   const holder: unknown = outer.length === 0 ? document.contents : document.getIn(outer, true);
-  const key = isMap(holder) ? holder.items.find((pair) => isScalar(pair.key) && pair.key.value === last)?.key : document.getIn(path, true);
+  const key = isMap(holder)
+    ? holder.items.find((pair) => isScalar(pair.key) && pair.key.value === last)?.key
+    : document.getIn(path, true);
   if (isNode(key) && key.range) return key.range[0];
   return path.length === 0 ? 0 : offsetOf(document, outer);
 };

@@ -4,8 +4,16 @@ import type { Interface } from "node:readline/promises";
 /** What somebody answered to the question; `interrupted` after Ctrl+C, `ended` after Ctrl+D. */
 export const asked = async (terminal: Interface, question: string): Promise<string> => {
   const answered = new AbortController();
-  const left = (event: "SIGINT" | "close", is: "interrupted" | "ended"): Promise<string> => once(terminal, event, { signal: answered.signal }).then(() => is, () => is);
-  const answer = await Promise.race([terminal.question(question).catch(() => "ended"), left("SIGINT", "interrupted"), left("close", "ended")]);
+  const left = (event: "SIGINT" | "close", is: "interrupted" | "ended"): Promise<string> =>
+    once(terminal, event, { signal: answered.signal }).then(
+      () => is,
+      () => is,
+    );
+  const answer = await Promise.race([
+    terminal.question(question).catch(() => "ended"),
+    left("SIGINT", "interrupted"),
+    left("close", "ended"),
+  ]);
   answered.abort();
   return answer;
 };

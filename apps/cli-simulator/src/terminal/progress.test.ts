@@ -4,7 +4,11 @@ import { progressBar } from "./progress.ts";
 const shownTo = (columns: number, isTTY = true): readonly string[] => {
   vi.useFakeTimers({ now: 0 });
   const written: string[] = [];
-  const bar = progressBar(134_000, "journeys", { isTTY, columns, write: (text: string | Uint8Array) => written.push(String(text)) > 0 });
+  const bar = progressBar(134_000, "journeys", {
+    isTTY,
+    columns,
+    write: (text: string | Uint8Array) => written.push(String(text)) > 0,
+  });
   for (let count = 0; count < 3; count += 1) {
     vi.advanceTimersByTime(1_000);
     bar.step();
@@ -20,6 +24,7 @@ test.each([200, 80, 40, 20, 8])("the bar stays within one line of a terminal of 
   for (const line of written) expect(line.replaceAll("\r", "").length).toBeLessThan(columns);
 });
 
-test("a terminal that does not know its width gets a bar that fits most", () => expect(shownTo(0)[2]).toBe(`\r[${"░".repeat(30)}] 3 of 134000 journeys`));
+test("a terminal that does not know its width gets a bar that fits most", () =>
+  expect(shownTo(0)[2]).toBe(`\r[${"░".repeat(30)}] 3 of 134000 journeys`));
 
 test("whoever pipes it away sees nothing", () => expect(shownTo(80, false)).toEqual([]));

@@ -1,5 +1,9 @@
 /** Shows how far a long run is, on stderr and only to people; whoever pipes it away sees nothing. */
-export const progressBar = (total: number, what: string, out: Pick<NodeJS.WriteStream, "isTTY" | "write" | "columns"> = process.stderr): { step(): void; end(): void } => {
+export const progressBar = (
+  total: number,
+  what: string,
+  out: Pick<NodeJS.WriteStream, "isTTY" | "write" | "columns"> = process.stderr,
+): { step(): void; end(): void } => {
   let done = 0;
   let shownAt = 0;
   const draw = (): void => {
@@ -9,7 +13,8 @@ export const progressBar = (total: number, what: string, out: Pick<NodeJS.WriteS
     const columns = out.columns || 80;
     const width = Math.min(30, columns - words.length - 4);
     const filled = Math.round(part * width);
-    const line = width < 5 ? words.slice(0, columns - 1) : `[${"█".repeat(filled)}${"░".repeat(width - filled)}] ${words}`;
+    const line =
+      width < 5 ? words.slice(0, columns - 1) : `[${"█".repeat(filled)}${"░".repeat(width - filled)}] ${words}`;
     out.write(`\r${line}`);
   };
   return {

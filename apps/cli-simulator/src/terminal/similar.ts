@@ -1,12 +1,23 @@
 /** How many slips (a letter too many, too few, another one, two that changed places) lie between two words. */
 const slips = (one: string, other: string): number => {
-  let [before, last] = [[] as readonly number[], Array.from({ length: other.length + 1 }, (_, column) => column) as readonly number[]];
+  let [before, last] = [
+    [] as readonly number[],
+    Array.from({ length: other.length + 1 }, (_, column) => column) as readonly number[],
+  ];
   for (let row = 1; row <= one.length; row += 1) {
     const next = [row];
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1];
-      const changedPlaces = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      next.push(Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1), changedPlaces ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY));
+      const changedPlaces =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      next.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (next[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+          changedPlaces ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
     }
     [before, last] = [last, next];
   }

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { visible, visibleJson } from "./visible.ts";
 
 test("what would steer a terminal is written out", () => {
-  expect(visible("\u001b[31mred\u001b[0m\u0007 \u009b2J\r\n\u007f")).toBe(String.raw`\u001b[31mred\u001b[0m\u0007 \u009b2J\u000d\u000a\u007f`);
+  expect(visible("\u001b[31mred\u001b[0m\u0007 \u009b2J\r\n\u007f")).toBe(
+    String.raw`\u001b[31mred\u001b[0m\u0007 \u009b2J\u000d\u000a\u007f`,
+  );
 });
 
 test("what would reorder or hide text is written out", () => {
@@ -17,10 +19,14 @@ test("names and words stay as they are, in every language", () => {
 
 test("whatever is stored, JSON stays the same data and holds nothing that steers", () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string({ unit: "binary" }), fc.array(fc.string({ unit: "binary" }))), fc.constantFrom(undefined, 2), (value, indent) => {
-      const text = visibleJson(value, indent);
-      expect(JSON.stringify(JSON.parse(text))).toBe(JSON.stringify(value));
-      expect(text.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-    }),
+    fc.property(
+      fc.dictionary(fc.string({ unit: "binary" }), fc.array(fc.string({ unit: "binary" }))),
+      fc.constantFrom(undefined, 2),
+      (value, indent) => {
+        const text = visibleJson(value, indent);
+        expect(JSON.stringify(JSON.parse(text))).toBe(JSON.stringify(value));
+        expect(text.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+      },
+    ),
   );
 });

@@ -8,6 +8,13 @@ const steering = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 export const visible = (text: string): string => text.replace(steering, written);
 
 /** JSON that no terminal obeys either; it stays the same data, since JSON knows these escapes. */
-export const visibleJson = (value: unknown, indent?: number): string => JSON.stringify(value, null, indent).replace(steering, (character) => (character === "\n" ? character : written(character)));
+export const visibleJson = (value: unknown, indent?: number): string =>
+  JSON.stringify(value, null, indent).replace(steering, (character) =>
+    character === "\n" ? character : written(character),
+  );
 
-const written = (character: string): string => Array.from({ length: character.length }, (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, "0")}`).join("");
+const written = (character: string): string =>
+  Array.from(
+    { length: character.length },
+    (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, "0")}`,
+  ).join("");

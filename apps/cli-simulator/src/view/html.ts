@@ -9,7 +9,13 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[];
 
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 const partText = (part: Part): string => {
   if (part instanceof Html) return part.text;
@@ -18,4 +24,5 @@ const partText = (part: Part): string => {
 };
 
 /** Makes HTML; every value that is put in is escaped, unless it is HTML itself. */
-export const html = (parts: TemplateStringsArray, ...values: readonly Part[]): Html => new Html(parts.map((part, index) => part + (index < values.length ? partText(values[index] ?? "") : "")).join(""));
+export const html = (parts: TemplateStringsArray, ...values: readonly Part[]): Html =>
+  new Html(parts.map((part, index) => part + (index < values.length ? partText(values[index] ?? "") : "")).join(""));

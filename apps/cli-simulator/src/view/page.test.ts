@@ -15,7 +15,14 @@ test("the page tells each step, what the gateway said, and the path through each
   const { reference } = await aCustomer(dataDir, "della");
   const page = await pageOf(reference, dataDir);
   expect(page.match(/<section id="step-/g)).toHaveLength(5);
-  for (const part of ["createCustomer", "POST /enrollment/customer", "success, with a deposit", '<b class="mark">fitted</b>', "Sent to <strong>place-order-deposit</strong>"]) expect(page).toContain(part);
+  for (const part of [
+    "createCustomer",
+    "POST /enrollment/customer",
+    "success, with a deposit",
+    '<b class="mark">fitted</b>',
+    "Sent to <strong>place-order-deposit</strong>",
+  ])
+    expect(page).toContain(part);
 });
 
 test("why a form came again stands on the page, and nothing of it is markup", async () => {

@@ -1,5 +1,10 @@
 import type { Exchange, Json } from "@switchyard/domain/journey/journal";
-import { type DecisionSeen, destinationText, type JourneyReplay, type StepReplay } from "@switchyard/domain/journey/replay";
+import {
+  type DecisionSeen,
+  destinationText,
+  type JourneyReplay,
+  type StepReplay,
+} from "@switchyard/domain/journey/replay";
 import { allTables } from "@switchyard/domain/journey/tables";
 import { stepInWords } from "../replay/step-words.ts";
 import { outcomeText } from "../rules/data-of-tables.ts";
@@ -8,18 +13,25 @@ import { Html, html } from "./html.ts";
 import { styles } from "./styles.ts";
 
 const languages: Readonly<Record<string, string>> = { en: "English", es: "Spanish" };
-const verdicts: Readonly<Record<StepReplay["verdict"], string>> = { same: "the same today", different: "different today", "cannot-tell": "cannot tell", "did-not-end": "cut off" };
+const verdicts: Readonly<Record<StepReplay["verdict"], string>> = {
+  same: "the same today",
+  different: "different today",
+  "cannot-tell": "cannot tell",
+  "did-not-end": "cut off",
+};
 
 /** The journey as one page that needs nothing else: the timeline, each exchange, and the tables with the path through them lit up. */
 export const journeyPage = ({ began, steps, verdict }: JourneyReplay, message: string): string =>
-  `<!doctype html>${html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Journey ${visible(began.correlationId)}</title><style>${new Html(styles)}</style></head>
+  `<!doctype html>${
+    html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Journey ${visible(began.correlationId)}</title><style>${new Html(styles)}</style></head>
 <body>
 <header><p class="kicker">${visible(began.flow)} · brand ${visible(began.brand)} · ${languages[began.locale] ?? visible(began.locale)}</p><h1>Journey ${visible(began.correlationId)}</h1>
 <p>Began ${time(day, began.at)} Central under code ${visible(began.codeVersion)}. Names, numbers and addresses are stand-ins of the same shape.</p>
 <p class="verdict ${verdict}">${visible(message)}</p></header>
 <nav aria-label="Steps"><ol>${steps.map((step, index) => html`<li class="${step.verdict}"><a href="#step-${index + 1}">${heading(step.step)}</a> <span>${step.verdict === "same" ? "" : `${verdicts[step.verdict]}; `}${arrow(step)}</span></li>`)}</ol></nav>
 <main>${steps.map((step, index) => stepSection(step, index, steps[index - 1]?.at))}</main>
-</body></html>`.text}`;
+</body></html>`.text
+  }`;
 
 /** What happens in the step, for people; its name where today's code has no such step. */
 const heading = (step: string): string => {
@@ -27,7 +39,8 @@ const heading = (step: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const arrow = ({ recorded }: StepReplay): string => (recorded.destination ? `→ ${visible(destinationText(recorded.destination))}` : "");
+const arrow = ({ recorded }: StepReplay): string =>
+  recorded.destination ? `→ ${visible(destinationText(recorded.destination))}` : "";
 
 /** Where it led; today's road alone has steps that were never taken. */
 const end = ({ recorded, today, verdict }: StepReplay): Html => {
@@ -36,7 +49,11 @@ const end = ({ recorded, today, verdict }: StepReplay): Html => {
   return html`It was not taken then; today it leads to <strong>${visible(destinationText(today.destination))}</strong>`;
 };
 
-const stepSection = (step: StepReplay, index: number, before: string | undefined): Html => html`<section id="step-${index + 1}" class="step ${step.verdict}">
+const stepSection = (
+  step: StepReplay,
+  index: number,
+  before: string | undefined,
+): Html => html`<section id="step-${index + 1}" class="step ${step.verdict}">
 <header><h2><span>${index + 1}</span>${heading(step.step)}</h2><p><code>${visible(step.step)}</code> · <span class="when">${time(clock, step.at)}${later(step.at, before)}</span> · ${verdicts[step.verdict]}</p></header>
 ${step.differences.length > 0 ? html`<ul class="differences">${step.differences.map((one) => html`<li>${visible(one)}</li>`)}</ul>` : ""}
 ${folded("What the customer gave", step.input, `Given to ${visible(step.step)}`)}
@@ -48,7 +65,13 @@ ${step.today && step.today.mistakes.length > 0 ? html`<p class="problem">Mistake
 <p class="sent">${end(step)}</p>
 </section>`;
 
-const exchangeArticle = ({ operation, request, response, failure, ms }: Exchange): Html => html`<article class="exchange">
+const exchangeArticle = ({
+  operation,
+  request,
+  response,
+  failure,
+  ms,
+}: Exchange): Html => html`<article class="exchange">
 <h3>${visible(operation)} <small>${visible(request.method)} ${visible(request.path)} · ${response && response.status < 400 ? `${response.status}` : html`<strong class="ill">${response ? response.status : `no answer, ${failure ?? "unknown"}`}</strong>`} in ${ms} ms</small></h3>
 ${folded("Asked", { ...(Object.keys(request.query).length > 0 ? { query: request.query } : {}), ...(request.body === null ? {} : { body: request.body }) }, `Asked of ${visible(operation)}`)}
 ${response ? folded("Answered", response.body, `Answer of ${visible(operation)}`) : ""}
@@ -76,18 +99,27 @@ const paths = { met: "fitted", passed: "passed over", unasked: "not asked" } as 
 /** Flags as what is so and what is not, the others with their values. */
 const factsOf = (facts: Json): readonly Html[] =>
   facts !== null && typeof facts === "object" && !Array.isArray(facts)
-    ? Object.entries(facts).map(([fact, value]) => (typeof value === "boolean" ? html`<li class="${value ? "yes" : "no"}">${value ? "" : "not "}${visible(fact)}</li>` : html`<li class="is">${visible(fact)} <strong>${visibleJson(value)}</strong></li>`))
+    ? Object.entries(facts).map(([fact, value]) =>
+        typeof value === "boolean"
+          ? html`<li class="${value ? "yes" : "no"}">${value ? "" : "not "}${visible(fact)}</li>`
+          : html`<li class="is">${visible(fact)} <strong>${visibleJson(value)}</strong></li>`,
+      )
     : [html`<li class="is">${visibleJson(facts)}</li>`];
 
-const isEmpty = (value: unknown): boolean => value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
 
 /** Folded away until somebody wants it. What scrolls can be reached by keyboard. */
-const folded = (title: string, value: unknown, label: string): Html => (isEmpty(value) ? new Html("") : html`<details><summary>${title}</summary><pre tabindex="0" role="group" aria-label="${label}">${visibleJson(value, 2)}</pre></details>`);
+const folded = (title: string, value: unknown, label: string): Html =>
+  isEmpty(value)
+    ? new Html("")
+    : html`<details><summary>${title}</summary><pre tabindex="0" role="group" aria-label="${label}">${visibleJson(value, 2)}</pre></details>`;
 
 const central = { timeZone: "America/Chicago" } as const;
 const day = new Intl.DateTimeFormat("en-US", { ...central, dateStyle: "medium", timeStyle: "medium" });
 const clock = new Intl.DateTimeFormat("en-US", { ...central, timeStyle: "medium" });
-const time = (format: Intl.DateTimeFormat, instant: string): string => (Number.isNaN(Date.parse(instant)) ? visible(instant) : format.format(Date.parse(instant)));
+const time = (format: Intl.DateTimeFormat, instant: string): string =>
+  Number.isNaN(Date.parse(instant)) ? visible(instant) : format.format(Date.parse(instant));
 
 const later = (at: string, before: string | undefined): string => {
   const seconds = before === undefined ? 0 : Math.round((Date.parse(at) - Date.parse(before)) / 1000);

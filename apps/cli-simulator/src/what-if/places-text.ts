@@ -9,9 +9,21 @@ const widest = 60;
 /** The places of a journey where something may have been otherwise, by step, operation and setting. */
 export const placesText = (places: readonly Change[], colours: boolean): string => {
   const paint = createColors(colours);
-  const groups = Map.groupBy(places, ({ path }) => path.split(".").slice(0, path.startsWith("input.") || path.startsWith("answer.") ? 2 : 1).join("."));
+  const groups = Map.groupBy(places, ({ path }) =>
+    path
+      .split(".")
+      .slice(0, path.startsWith("input.") || path.startsWith("answer.") ? 2 : 1)
+      .join("."),
+  );
   return [...groups.values()]
-    .map((group) => [...group.slice(0, mostOfOne).map(({ path, value }) => `${visible(path)}${paint.dim("=")}${cut(visibleJson(value))}`), ...(group.length > mostOfOne ? [paint.dim(`… ${group.length - mostOfOne} more, whole with --json`)] : [])].join("\n"))
+    .map((group) =>
+      [
+        ...group
+          .slice(0, mostOfOne)
+          .map(({ path, value }) => `${visible(path)}${paint.dim("=")}${cut(visibleJson(value))}`),
+        ...(group.length > mostOfOne ? [paint.dim(`… ${group.length - mostOfOne} more, whole with --json`)] : []),
+      ].join("\n"),
+    )
     .join("\n\n");
 };
 

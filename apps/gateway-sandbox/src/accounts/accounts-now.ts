@@ -30,7 +30,9 @@ export interface AccountNow extends Omit<ContractAccount, "services"> {
 export type AccountsHouse = Pick<House, "accounts" | "catalogue" | "ledger" | "now" | "premises" | "records">;
 
 type Standing = Omit<ServiceNow, "next">;
-type Made = Pick<Standing, "accountNumber" | "partnerNumber" | "contractNumber" | "planId" | "beganOn"> & { readonly esiid: string };
+type Made = Pick<Standing, "accountNumber" | "partnerNumber" | "contractNumber" | "planId" | "beganOn"> & {
+  readonly esiid: string;
+};
 
 const noOffer = { kind: "none", promo: "" } as const;
 
@@ -56,21 +58,54 @@ export const accountsNow = (house: AccountsHouse) => {
     const next = changes.nextOf(service.contractNumber);
     const followed = next === undefined ? service : { ...service, offer: { kind: "none", promo: "" } as const };
     // What has begun may be followed or closed in its turn.
-    if (next !== undefined && next.from <= todayIso) return withChanges({ ...followed, contractNumber: next.contractNumber, planId: next.planId, beganOn: next.from, endsOn: endOf(next.planId, next.from) });
+    if (next !== undefined && next.from <= todayIso)
+      return withChanges({
+        ...followed,
+        contractNumber: next.contractNumber,
+        planId: next.planId,
+        beganOn: next.from,
+        endsOn: endOf(next.planId, next.from),
+      });
     const closes = changes.closingOf(service.contractNumber);
     if (closes === undefined) return { ...followed, next };
-    return { ...followed, next, endsOn: closes, status: closes <= todayIso ? "Inactive" : service.status, offer: { kind: "none", promo: "" } };
+    return {
+      ...followed,
+      next,
+      endsOn: closes,
+      status: closes <= todayIso ? "Inactive" : service.status,
+      offer: { kind: "none", promo: "" },
+    };
   };
 
-  const ofBook = (partnerNumber: string, accountNumber: string, { beganDaysAgo, endsInDays, homeSinceDaysAgo, ...service }: Service): ServiceNow =>
-    withChanges({ ...service, accountNumber, partnerNumber, beganOn: iso(today.minus({ days: beganDaysAgo })), homeSince: iso(today.minus({ days: homeSinceDaysAgo })), endsOn: endsInDays === null ? null : iso(today.plus({ days: endsInDays })) });
+  const ofBook = (
+    partnerNumber: string,
+    accountNumber: string,
+    { beganDaysAgo, endsInDays, homeSinceDaysAgo, ...service }: Service,
+  ): ServiceNow =>
+    withChanges({
+      ...service,
+      accountNumber,
+      partnerNumber,
+      beganOn: iso(today.minus({ days: beganDaysAgo })),
+      homeSince: iso(today.minus({ days: homeSinceDaysAgo })),
+      endsOn: endsInDays === null ? null : iso(today.plus({ days: endsInDays })),
+    });
 
   const ofMade = ({ esiid, ...made }: Made): readonly ServiceNow[] => {
     const premise = premises.byEsiid(esiid);
     if (!premise) return [];
     const status = made.beganOn > todayIso ? "Pending" : "Active";
     // Nobody has told a home's size here: it follows from what such a home uses.
-    const standing: Standing = { ...made, premise, status, homeSince: made.beganOn, endsOn: endOf(made.planId, made.beganOn), squareFeet: Math.round(premise.averageKwh * 1.5), isCriticalCare: false, offer: noOffer };
+    const standing: Standing = {
+      ...made,
+      premise,
+      status,
+      homeSince: made.beganOn,
+      endsOn: endOf(made.planId, made.beganOn),
+      squareFeet: Math.round(premise.averageKwh * 1.5),
+      isCriticalCare: false,
+      offer: noOffer,
+    };
     return [withChanges(standing)];
   };
 
@@ -80,18 +115,32 @@ export const accountsNow = (house: AccountsHouse) => {
       .filter((service) => service.accountNumber === accountNumber)
       .flatMap(({ beginsOn, ...service }) => ofMade({ ...service, partnerNumber, beganOn: beginsOn }));
 
-  const withPreferences = <Account extends Pick<ContractAccount, "number" | "isPaperless" | "mailingAddress">>(account: Account): Account => ({
+  const withPreferences = <Account extends Pick<ContractAccount, "number" | "isPaperless" | "mailingAddress">>(
+    account: Account,
+  ): Account => ({
     ...account,
     isPaperless: changes.paperlessOf(account.number) ?? account.isPaperless,
     mailingAddress: changes.mailingOf(account.number) ?? account.mailingAddress,
   });
 
   const inBook = ({ customers, withoutOnlineAccount }: AccountBook): readonly AccountNow[] =>
-    [...customers, ...withoutOnlineAccount].flatMap(({ partnerNumber: personal, organisationNumber, email, accounts: held }) => {
-      // What a business holds is the organisation's.
-      const partnerNumber = organisationNumber ?? personal;
-      return held.map((account) => withPreferences({ ...account, partnerNumber, email, services: [...account.services.map((service) => ofBook(partnerNumber, account.number, service)), ...addedTo(partnerNumber, account.number)] }));
-    });
+    [...customers, ...withoutOnlineAccount].flatMap(
+      ({ partnerNumber: personal, organisationNumber, email, accounts: held }) => {
+        // What a business holds is the organisation's.
+        const partnerNumber = organisationNumber ?? personal;
+        return held.map((account) =>
+          withPreferences({
+            ...account,
+            partnerNumber,
+            email,
+            services: [
+              ...account.services.map((service) => ofBook(partnerNumber, account.number, service)),
+              ...addedTo(partnerNumber, account.number),
+            ],
+          }),
+        );
+      },
+    );
 
   const ofEnrolled = ({ orders, ...account }: Enrolled): AccountNow =>
     withPreferences({
@@ -101,7 +150,14 @@ export const accountsNow = (house: AccountsHouse) => {
       pastDue: 0,
       services: [
         ...orders.flatMap(({ serviceContractNumber, startDate, productId, esiid }) =>
-          ofMade({ contractNumber: serviceContractNumber, accountNumber: account.number, partnerNumber: account.partnerNumber, planId: productId, beganOn: isoOfUs(startDate), esiid }),
+          ofMade({
+            contractNumber: serviceContractNumber,
+            accountNumber: account.number,
+            partnerNumber: account.partnerNumber,
+            planId: productId,
+            beganOn: isoOfUs(startDate),
+            esiid,
+          }),
         ),
         ...addedTo(account.partnerNumber, account.number),
       ],
@@ -109,7 +165,13 @@ export const accountsNow = (house: AccountsHouse) => {
 
   const opened = (): readonly AccountNow[] =>
     changes.openedAccounts().map((account) =>
-      withPreferences({ ...account, status: "Active" as const, pastDue: 0, email: accounts.byPartner(account.partnerNumber)?.email ?? house.ledger.emailOf(account.partnerNumber), services: addedTo(account.partnerNumber, account.number) }),
+      withPreferences({
+        ...account,
+        status: "Active" as const,
+        pastDue: 0,
+        email: accounts.byPartner(account.partnerNumber)?.email ?? house.ledger.emailOf(account.partnerNumber),
+        services: addedTo(account.partnerNumber, account.number),
+      }),
     );
 
   /** What is in the book, and what its customers have opened since. */
@@ -130,7 +192,8 @@ export const accountsNow = (house: AccountsHouse) => {
     ofPartner: (partnerNumber: string): readonly AccountNow[] => where((one) => samePartner(one, partnerNumber)),
     numbered: (number: string): AccountNow | undefined => all().find((account) => account.number === number),
     /** Every contract at a meter, whoever's it is, ended ones too. */
-    servicesAt: (esiid: string): readonly ServiceNow[] => all().flatMap(({ services }) => services.filter(({ premise }) => premise.esiid === esiid)),
+    servicesAt: (esiid: string): readonly ServiceNow[] =>
+      all().flatMap(({ services }) => services.filter(({ premise }) => premise.esiid === esiid)),
   };
 };
 

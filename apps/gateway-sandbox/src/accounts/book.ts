@@ -14,25 +14,40 @@ export interface HeldService extends HeldAccount {
 }
 
 const everybody: readonly AccountCustomer[] = [...holders, ...atTheDoor];
-const accountCustomers: readonly AccountCustomer[] = everybody.filter(({ standing }) => standing !== "no-online-account");
+const accountCustomers: readonly AccountCustomer[] = everybody.filter(
+  ({ standing }) => standing !== "no-online-account",
+);
 
 /** 0050000011 and 50000011 are the same partner (E-157). */
 export const samePartner = (one: string, other: string): boolean => one.padStart(10, "0") === other.padStart(10, "0");
 
 /** Customers, with and without an online account, as they stood before anybody used this sandbox. */
 export const accountBook = () => {
-  const heldAccounts: readonly HeldAccount[] = everybody.flatMap((holder) => holder.accounts.map((account) => ({ holder, account })));
-  const heldServices: readonly HeldService[] = heldAccounts.flatMap(({ holder, account }) => account.services.map((service) => ({ holder, account, service })));
+  const heldAccounts: readonly HeldAccount[] = everybody.flatMap((holder) =>
+    holder.accounts.map((account) => ({ holder, account })),
+  );
+  const heldServices: readonly HeldService[] = heldAccounts.flatMap(({ holder, account }) =>
+    account.services.map((service) => ({ holder, account, service })),
+  );
   return {
     /** Who has an online account. */
     customers: accountCustomers,
     withoutOnlineAccount: everybody.filter(({ standing }) => standing === "no-online-account"),
-    byUserName: (userName: string): AccountCustomer | undefined => accountCustomers.find((one) => one.userName.toLowerCase() === userName.trim().toLowerCase()),
-    byEmail: (email: string): AccountCustomer | undefined => accountCustomers.find((one) => one.email.toLowerCase() === email.trim().toLowerCase()),
+    byUserName: (userName: string): AccountCustomer | undefined =>
+      accountCustomers.find((one) => one.userName.toLowerCase() === userName.trim().toLowerCase()),
+    byEmail: (email: string): AccountCustomer | undefined =>
+      accountCustomers.find((one) => one.email.toLowerCase() === email.trim().toLowerCase()),
     /** By the personal number or the organisation's. */
-    byPartner: (partner: string): AccountCustomer | undefined => everybody.find((one) => samePartner(one.partnerNumber, partner) || (one.organisationNumber !== null && samePartner(one.organisationNumber, partner))),
-    accountNumbered: (number: string): HeldAccount | undefined => heldAccounts.find(({ account }) => account.number === number),
-    servicesAt: (esiid: string): readonly HeldService[] => heldServices.filter(({ service }) => service.premise.esiid === esiid),
+    byPartner: (partner: string): AccountCustomer | undefined =>
+      everybody.find(
+        (one) =>
+          samePartner(one.partnerNumber, partner) ||
+          (one.organisationNumber !== null && samePartner(one.organisationNumber, partner)),
+      ),
+    accountNumbered: (number: string): HeldAccount | undefined =>
+      heldAccounts.find(({ account }) => account.number === number),
+    servicesAt: (esiid: string): readonly HeldService[] =>
+      heldServices.filter(({ service }) => service.premise.esiid === esiid),
     services: heldServices,
   };
 };

@@ -30,7 +30,14 @@ export interface NextContract {
   readonly from: IsoDay;
 }
 
-const kinds = { account: "opened account", service: "opened service", closing: "service closes", next: "next contract", paperless: "paperless", mailing: "mailing address" } as const;
+const kinds = {
+  account: "opened account",
+  service: "opened service",
+  closing: "service closes",
+  next: "next contract",
+  paperless: "paperless",
+  mailing: "mailing address",
+} as const;
 
 /** What customers have changed about their accounts since the sandbox began. Whoever orders writes here, whoever answers reads accounts-now.ts. */
 export const changesIn = (records: Records) => {

@@ -30,7 +30,16 @@ const readingOf = (premise: Premise, month: DateTime): number => {
  * The readings of the last twelve whole months in which somebody lived there, oldest first.
  * @param from ISO day on which they moved in @param until ISO day on which they left, null when they did not
  */
-export const monthsOfUse = (premise: Premise, from: string, until: string | null, today: DateTime): readonly MonthOfUse[] =>
+export const monthsOfUse = (
+  premise: Premise,
+  from: string,
+  until: string | null,
+  today: DateTime,
+): readonly MonthOfUse[] =>
   Array.from({ length: monthsBack }, (_, index) => today.startOf("month").minus({ months: monthsBack - index }))
-    .filter((month) => month.toFormat("yyyy-MM-dd") >= from && (until === null || month.endOf("month").toFormat("yyyy-MM-dd") <= until))
+    .filter(
+      (month) =>
+        month.toFormat("yyyy-MM-dd") >= from &&
+        (until === null || month.endOf("month").toFormat("yyyy-MM-dd") <= until),
+    )
     .map((month) => ({ month: month.toFormat("yyyy-MM"), kWh: readingOf(premise, month) }));

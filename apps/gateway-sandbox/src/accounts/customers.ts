@@ -5,7 +5,14 @@ import type { AccountCustomer, ContractAccount, MailingAddress, Service } from "
 /** The one password of all of them. */
 export const everybodysPassword = "Larkspur1";
 
-const mailingAt = ({ houseNbr, street, unit, city, zip }: Premise): MailingAddress => ({ streetNumber: houseNbr, streetName: street, aptNumber: unitNumber(unit), city, state: "TX", postalCode: zip });
+const mailingAt = ({ houseNbr, street, unit, city, zip }: Premise): MailingAddress => ({
+  streetNumber: houseNbr,
+  streetName: street,
+  aptNumber: unitNumber(unit),
+  city,
+  state: "TX",
+  postalCode: zip,
+});
 
 export const service = (number: number, premise: Premise, special: Partial<Service> = {}): Service => ({
   contractNumber: String(4_003_000_000 + number),
@@ -21,7 +28,11 @@ export const service = (number: number, premise: Premise, special: Partial<Servi
   ...special,
 });
 
-export const account = (number: number, services: readonly [Service, ...Service[]], special: Partial<ContractAccount> = {}): ContractAccount => ({
+export const account = (
+  number: number,
+  services: readonly [Service, ...Service[]],
+  special: Partial<ContractAccount> = {},
+): ContractAccount => ({
   number: String(2_103_000_000 + number).padStart(12, "0"),
   status: "Active",
   phoneNumber: "2145550177",
@@ -36,7 +47,14 @@ export const account = (number: number, services: readonly [Service, ...Service[
 type Story = Partial<Omit<AccountCustomer, "id" | "firstName" | "lastName" | "accounts">>;
 
 /** `grace` is Grace Garza, user name grace.garza, partner number 0050000011. */
-export const customer = (number: number, id: string, firstName: string, lastName: string, accounts: readonly ContractAccount[], story: Story = {}): AccountCustomer => ({
+export const customer = (
+  number: number,
+  id: string,
+  firstName: string,
+  lastName: string,
+  accounts: readonly ContractAccount[],
+  story: Story = {},
+): AccountCustomer => ({
   id,
   userName: `${id}.${lastName.toLowerCase()}`,
   email: `${id}.${lastName.toLowerCase()}@example.com`,
@@ -63,55 +81,207 @@ export const holders: readonly AccountCustomer[] = [
   // One home in mid-contract, nothing special: the customer of most examples.
   customer(11, "grace", "Grace", "Garza", [account(11, [service(11, handMade.vanderbiltDallas)])]),
   // May renew: the contract ends within a month. Has bills by e-mail.
-  customer(12, "ray", "Ray", "Renner", [account(12, [service(12, handMade.lakewoodDallas, { planId: "LK-TRUE-24", beganDaysAgo: 700, endsInDays: 30, squareFeet: 2_450, offer: renewal("RENEW26") })], { isPaperless: true })]),
+  customer(12, "ray", "Ray", "Renner", [
+    account(
+      12,
+      [
+        service(12, handMade.lakewoodDallas, {
+          planId: "LK-TRUE-24",
+          beganDaysAgo: 700,
+          endsInDays: 30,
+          squareFeet: 2_450,
+          offer: renewal("RENEW26"),
+        }),
+      ],
+      { isPaperless: true },
+    ),
+  ]),
   // May swap the plan for another in mid-contract.
-  customer(13, "sam", "Sam", "Swapp", [account(13, [service(13, handMade.yaleHouston, { planId: "LK-SMALL-12", beganDaysAgo: 200, endsInDays: 165, squareFeet: 980, offer: swap("SWAP26") })])]),
+  customer(13, "sam", "Sam", "Swapp", [
+    account(13, [
+      service(13, handMade.yaleHouston, {
+        planId: "LK-SMALL-12",
+        beganDaysAgo: 200,
+        endsInDays: 165,
+        squareFeet: 980,
+        offer: swap("SWAP26"),
+      }),
+    ]),
+  ]),
   // Two bills: on one a house and an apartment, on the other a house; the home before that is over.
   customer(14, "tina", "Tina", "Twohomes", [
-    account(14, [service(14, handMade.legacyPlano, { squareFeet: 3_200 }), service(15, handMade.dunlavyHouston, { squareFeet: 720, planId: "LK-SMALL-24", offer: renewal("RENEW26"), endsInDays: 40, beganDaysAgo: 690 })]),
-    account(15, [service(16, handMade.bluebonnetPlano, { squareFeet: 2_100 })], { isPaperless: true, phoneNumber: "9725550144" }),
-    account(16, [service(17, handMade.ryanFortWorth, { status: "Inactive", beganDaysAgo: 900, endsInDays: -200 })], { status: "Inactive" }),
+    account(14, [
+      service(14, handMade.legacyPlano, { squareFeet: 3_200 }),
+      service(15, handMade.dunlavyHouston, {
+        squareFeet: 720,
+        planId: "LK-SMALL-24",
+        offer: renewal("RENEW26"),
+        endsInDays: 40,
+        beganDaysAgo: 690,
+      }),
+    ]),
+    account(15, [service(16, handMade.bluebonnetPlano, { squareFeet: 2_100 })], {
+      isPaperless: true,
+      phoneNumber: "9725550144",
+    }),
+    account(16, [service(17, handMade.ryanFortWorth, { status: "Inactive", beganDaysAgo: 900, endsInDays: -200 })], {
+      status: "Inactive",
+    }),
   ]),
   // In the advanced meter program.
-  customer(17, "amy", "Amy", "Advance", [account(17, [service(18, handMade.wallMidland, { squareFeet: 2_900 })], { isAmbEnrolled: true })]),
+  customer(17, "amy", "Amy", "Advance", [
+    account(17, [service(18, handMade.wallMidland, { squareFeet: 2_900 })], { isAmbEnrolled: true }),
+  ]),
   // Somebody in this home depends on electricity for life.
-  customer(18, "carla", "Carla", "Care", [account(18, [service(19, handMade.pineAbilene, { isCriticalCare: true, planId: "LK-TRUE-36", beganDaysAgo: 400, endsInDays: 695 })])]),
+  customer(18, "carla", "Carla", "Care", [
+    account(18, [
+      service(19, handMade.pineAbilene, {
+        isCriticalCare: true,
+        planId: "LK-TRUE-36",
+        beganDaysAgo: 400,
+        endsInDays: 695,
+      }),
+    ]),
+  ]),
   // Past due.
   customer(19, "dana", "Dana", "Due", [account(19, [service(20, handMade.louisianaCorpus)], { pastDue: 143.2 })]),
   // Service begins in nine days: no current plan yet.
-  customer(20, "penny", "Penny", "Pending", [account(20, [service(21, handMade.hobbsLeagueCity, { status: "Pending", beganDaysAgo: -9, homeSinceDaysAgo: -9, endsInDays: 374 })])]),
+  customer(20, "penny", "Penny", "Pending", [
+    account(20, [
+      service(21, handMade.hobbsLeagueCity, {
+        status: "Pending",
+        beganDaysAgo: -9,
+        homeSinceDaysAgo: -9,
+        endsInDays: 374,
+      }),
+    ]),
+  ]),
   // Drives electric; may renew, without a promotion. A partner number of eight digits, as in the old books.
-  customer(21, "emil", "Emil", "Electric", [account(21, [service(22, handMade.quakerLubbock, { planId: "LK-NIGHT-12", offer: renewal(""), endsInDays: 20, beganDaysAgo: 345 })])], { partnerNumber: "50000021" }),
+  customer(
+    21,
+    "emil",
+    "Emil",
+    "Electric",
+    [
+      account(21, [
+        service(22, handMade.quakerLubbock, {
+          planId: "LK-NIGHT-12",
+          offer: renewal(""),
+          endsInDays: 20,
+          beganDaysAgo: 345,
+        }),
+      ]),
+    ],
+    { partnerNumber: "50000021" },
+  ),
   // A green plan (green-up) in an apartment.
-  customer(22, "gus", "Gus", "Green", [account(22, [service(23, handMade.routhDallas, { planId: "LK-GREEN-12", squareFeet: 640 })])]),
+  customer(22, "gus", "Gus", "Green", [
+    account(22, [service(23, handMade.routhDallas, { planId: "LK-GREEN-12", squareFeet: 640 })]),
+  ]),
   // Month to month, so she may choose a term at any time.
-  customer(23, "vera", "Vera", "Variable", [account(23, [service(24, handMade.swissDallas, { planId: "LK-MARKET-MTM", beganDaysAgo: 410, endsInDays: null, squareFeet: 3_600, offer: renewal("") })])]),
+  customer(23, "vera", "Vera", "Variable", [
+    account(23, [
+      service(24, handMade.swissDallas, {
+        planId: "LK-MARKET-MTM",
+        beganDaysAgo: 410,
+        endsInDays: null,
+        squareFeet: 3_600,
+        offer: renewal(""),
+      }),
+    ]),
+  ]),
   // One address, two meters, one bill: the house may renew, the garage goes from month to month on a green plan.
   customer(24, "molly", "Molly", "Meters", [
     account(24, [
-      service(25, handMade.tokalonHouse, { planId: "LK-BIG-12", squareFeet: 2_750, beganDaysAgo: 350, endsInDays: 15, offer: renewal("RENEW26") }),
+      service(25, handMade.tokalonHouse, {
+        planId: "LK-BIG-12",
+        squareFeet: 2_750,
+        beganDaysAgo: 350,
+        endsInDays: 15,
+        offer: renewal("RENEW26"),
+      }),
       service(26, handMade.tokalonGarage, { planId: "LK-OPENGREEN-MTM", squareFeet: 420, endsInDays: null }),
     ]),
   ]),
   // An apartment in mid-contract; bills go to a parent's house elsewhere.
   customer(25, "andy", "Andy", "Apartment", [
-    account(25, [service(27, handMade.mainLewisville, { planId: "LK-SMALL-12", squareFeet: 610 })], { mailingAddress: { streetNumber: "4417", streetName: "Buffalo Gap Rd", aptNumber: "", city: "Abilene", state: "TX", postalCode: "79605" }, isPaperless: true }),
+    account(25, [service(27, handMade.mainLewisville, { planId: "LK-SMALL-12", squareFeet: 610 })], {
+      mailingAddress: {
+        streetNumber: "4417",
+        streetName: "Buffalo Gap Rd",
+        aptNumber: "",
+        city: "Abilene",
+        state: "TX",
+        postalCode: "79605",
+      },
+      isPaperless: true,
+    }),
   ]),
   // Moved three months ago: the apartment is over, the house goes on, on one bill.
   customer(26, "mara", "Mara", "Moved", [
-    account(26, [service(28, handMade.rutlandHouston, { beganDaysAgo: 100, homeSinceDaysAgo: 100, endsInDays: 265, squareFeet: 1_900 }), service(29, handMade.sageHouston, { status: "Inactive", beganDaysAgo: 500, endsInDays: -100, planId: "LK-SMALL-12", squareFeet: 900 })]),
+    account(26, [
+      service(28, handMade.rutlandHouston, {
+        beganDaysAgo: 100,
+        homeSinceDaysAgo: 100,
+        endsInDays: 265,
+        squareFeet: 1_900,
+      }),
+      service(29, handMade.sageHouston, {
+        status: "Inactive",
+        beganDaysAgo: 500,
+        endsInDays: -100,
+        planId: "LK-SMALL-12",
+        squareFeet: 900,
+      }),
+    ]),
   ]),
   // Customers of the second brand: mid-contract; renewal due on a plan for electric cars; month to month in an apartment.
-  customer(27, "toby", "Toby", "Tree", [account(27, [service(51, handMade.moodyVictoria, { planId: "EG-CANOPY-12", squareFeet: 1_750 })])]),
-  customer(28, "ella", "Ella", "Evergreen", [account(28, [service(52, handMade.sherwoodSanAngelo, { planId: "EG-BREEZE-24", beganDaysAgo: 710, endsInDays: 20, squareFeet: 1_500, offer: renewal("NEWLEAF") })], { isPaperless: true })]),
-  customer(29, "willa", "Willa", "Willow", [account(29, [service(53, handMade.austinWaco, { planId: "EG-MEADOW-MTM", endsInDays: null, squareFeet: 850 })])]),
+  customer(27, "toby", "Toby", "Tree", [
+    account(27, [service(51, handMade.moodyVictoria, { planId: "EG-CANOPY-12", squareFeet: 1_750 })]),
+  ]),
+  customer(28, "ella", "Ella", "Evergreen", [
+    account(
+      28,
+      [
+        service(52, handMade.sherwoodSanAngelo, {
+          planId: "EG-BREEZE-24",
+          beganDaysAgo: 710,
+          endsInDays: 20,
+          squareFeet: 1_500,
+          offer: renewal("NEWLEAF"),
+        }),
+      ],
+      { isPaperless: true },
+    ),
+  ]),
+  customer(29, "willa", "Willa", "Willow", [
+    account(29, [service(53, handMade.austinWaco, { planId: "EG-MEADOW-MTM", endsInDays: null, squareFeet: 850 })]),
+  ]),
   // Has a plan that is no longer sold.
-  customer(61, "olive", "Olive", "Oldplan", [account(61, [service(71, handMade.greenvilleDallas, { planId: "LK-LANTERN-12", beganDaysAgo: 340, endsInDays: 25, offer: renewal("") })])]),
+  customer(61, "olive", "Olive", "Oldplan", [
+    account(61, [
+      service(71, handMade.greenvilleDallas, {
+        planId: "LK-LANTERN-12",
+        beganDaysAgo: 340,
+        endsInDays: 25,
+        offer: renewal(""),
+      }),
+    ]),
+  ]),
   // Lives where crews can't come, so no day is named for an end of service.
   customer(62, "rex", "Rex", "Remote", [account(62, [service(72, handMade.ranchSanAngelo)])]),
   // As the old system wrote first names and e-mail addresses: all capitals, or none and with an accent.
-  customer(64, "maria", "MARIA", "Mayo", [account(64, [service(74, handMade.monticelloDallas, { squareFeet: 1_480 })])], { email: "Maria.MAYO@Example.com" }),
-  customer(65, "jose", "josé", "Luna", [account(65, [service(75, handMade.elginHouston, { planId: "LK-SMALL-12", squareFeet: 690 })])]),
+  customer(
+    64,
+    "maria",
+    "MARIA",
+    "Mayo",
+    [account(64, [service(74, handMade.monticelloDallas, { squareFeet: 1_480 })])],
+    { email: "Maria.MAYO@Example.com" },
+  ),
+  customer(65, "jose", "josé", "Luna", [
+    account(65, [service(75, handMade.elginHouston, { planId: "LK-SMALL-12", squareFeet: 690 })]),
+  ]),
   // Owns homes of every size: on both sides of each border between the types of homes, and one of an unknown size.
   customer(66, "suri", "Suri", "Sizes", [
     account(66, [
@@ -126,14 +296,56 @@ export const holders: readonly AccountCustomer[] = [
     ]),
   ]),
   // Her account becomes active with her service, some days from now.
-  customer(67, "noel", "Noel", "Newcomer", [account(67, [service(97, handMade.sunsetDallas, { status: "Pending", beganDaysAgo: -6, homeSinceDaysAgo: -6, endsInDays: 359 })], { status: "Inactive" })]),
+  customer(67, "noel", "Noel", "Newcomer", [
+    account(
+      67,
+      [
+        service(97, handMade.sunsetDallas, {
+          status: "Pending",
+          beganDaysAgo: -6,
+          homeSinceDaysAgo: -6,
+          endsInDays: 359,
+        }),
+      ],
+      { status: "Inactive" },
+    ),
+  ]),
   // May renew, while somebody else's contract is on its way at the same meter.
-  customer(68, "wes", "Wes", "Waits", [account(68, [service(78, handMade.mccommasDallas, { beganDaysAgo: 340, endsInDays: 25, squareFeet: 1_700, offer: renewal("RENEW26") })])]),
+  customer(68, "wes", "Wes", "Waits", [
+    account(68, [
+      service(78, handMade.mccommasDallas, {
+        beganDaysAgo: 340,
+        endsInDays: 25,
+        squareFeet: 1_700,
+        offer: renewal("RENEW26"),
+      }),
+    ]),
+  ]),
   // May renew; others' examples leave her alone, so that orders can be tried on her.
-  customer(63, "nell", "Nell", "Newterm", [account(63, [service(73, handMade.mockingbirdDallas, { planId: "LK-TRUE-6", beganDaysAgo: 160, endsInDays: 20, offer: renewal("RENEW26") })])]),
+  customer(63, "nell", "Nell", "Newterm", [
+    account(63, [
+      service(73, handMade.mockingbirdDallas, {
+        planId: "LK-TRUE-6",
+        beganDaysAgo: 160,
+        endsInDays: 20,
+        offer: renewal("RENEW26"),
+      }),
+    ]),
+  ]),
   // The same at the second brand.
-  customer(69, "tess", "Tess", "Twig", [account(69, [service(79, handMade.lakeAirWaco, { planId: "EG-CANOPY-12", beganDaysAgo: 345, endsInDays: 20, squareFeet: 1_450, offer: renewal("NEWLEAF") })])]),
+  customer(69, "tess", "Tess", "Twig", [
+    account(69, [
+      service(79, handMade.lakeAirWaco, {
+        planId: "EG-CANOPY-12",
+        beganDaysAgo: 345,
+        endsInDays: 20,
+        squareFeet: 1_450,
+        offer: renewal("NEWLEAF"),
+      }),
+    ]),
+  ]),
 ];
 
 /** What a person at the sandbox reads about a home. */
-export const homesOf = ({ accounts }: AccountCustomer): readonly string[] => accounts.flatMap(({ services }) => services.map(({ premise }) => displayText(premise)));
+export const homesOf = ({ accounts }: AccountCustomer): readonly string[] =>
+  accounts.flatMap(({ services }) => services.map(({ premise }) => displayText(premise)));

@@ -14,16 +14,55 @@ export interface Enrolled {
 }
 
 /** Wire: POST /enrollment/customer, the fields that an account keeps; each may be null. */
-type Application = { readonly [Field in "phoneNumber" | "billingOption" | "billingStreetNumber" | "billingStreetAddress" | "billingAptOrUnit" | "billingCity" | "billingState" | "billingZipCode" | "houseNbr" | "street" | "unit" | "city" | "state" | "postalCode"]: string | null } & {
+type Application = {
+  readonly [
+    Field in
+      | "phoneNumber"
+      | "billingOption"
+      | "billingStreetNumber"
+      | "billingStreetAddress"
+      | "billingAptOrUnit"
+      | "billingCity"
+      | "billingState"
+      | "billingZipCode"
+      | "houseNbr"
+      | "street"
+      | "unit"
+      | "city"
+      | "state"
+      | "postalCode"
+  ]: string | null;
+} & {
   readonly paperlessBilling: boolean | null;
 };
 
 const mailingIn = (application: Application): MailingAddress => {
   const isSame = application.billingOption === "sameAddress";
   const [streetNumber, streetName, unit, city, state, postalCode] = isSame
-    ? [application.houseNbr, application.street, application.unit, application.city, application.state, application.postalCode]
-    : [application.billingStreetNumber, application.billingStreetAddress, application.billingAptOrUnit, application.billingCity, application.billingState, application.billingZipCode];
-  return { streetNumber: streetNumber ?? "", streetName: streetName ?? "", aptNumber: unitNumber(unit ?? ""), city: city ?? "", state: state ?? "", postalCode: postalCode ?? "" };
+    ? [
+        application.houseNbr,
+        application.street,
+        application.unit,
+        application.city,
+        application.state,
+        application.postalCode,
+      ]
+    : [
+        application.billingStreetNumber,
+        application.billingStreetAddress,
+        application.billingAptOrUnit,
+        application.billingCity,
+        application.billingState,
+        application.billingZipCode,
+      ];
+  return {
+    streetNumber: streetNumber ?? "",
+    streetName: streetName ?? "",
+    aptNumber: unitNumber(unit ?? ""),
+    city: city ?? "",
+    state: state ?? "",
+    postalCode: postalCode ?? "",
+  };
 };
 
 /** Accounts of people who enrolled here and ordered; of the partners that are asked for. */
@@ -32,8 +71,19 @@ export const enrolledAccounts = (ledger: Ledger, isWanted: (partnerNumber: strin
   const orders = wanted.length > 0 ? ledger.orders() : [];
   return wanted.flatMap(({ contractAccount, partnerNumber }) => {
     const ordered = orders.filter((order) => order.contractAccount === contractAccount);
-    const application = ordered.length > 0 ? (ledger.applicationFor(contractAccount) as Application | undefined) : undefined;
+    const application =
+      ordered.length > 0 ? (ledger.applicationFor(contractAccount) as Application | undefined) : undefined;
     if (!application) return [];
-    return [{ number: contractAccount, partnerNumber, email: ledger.emailOf(partnerNumber), phoneNumber: application.phoneNumber ?? "", isPaperless: application.paperlessBilling ?? false, mailingAddress: mailingIn(application), orders: ordered }];
+    return [
+      {
+        number: contractAccount,
+        partnerNumber,
+        email: ledger.emailOf(partnerNumber),
+        phoneNumber: application.phoneNumber ?? "",
+        isPaperless: application.paperlessBilling ?? false,
+        mailingAddress: mailingIn(application),
+        orders: ordered,
+      },
+    ];
   });
 };

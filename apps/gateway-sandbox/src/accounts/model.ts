@@ -1,7 +1,8 @@
 import type { Premise } from "../premises/premise.ts";
 
 /** How a customer's online account stands at the door; `inactive` has contracts that ended for another reason, `no-online-account` has never made one. */
-export type Standing = "good" | "locked" | "not-approved" | "awaiting-deposit" | "closed" | "inactive" | "no-online-account";
+export type Standing =
+  "good" | "locked" | "not-approved" | "awaiting-deposit" | "closed" | "inactive" | "no-online-account";
 
 /** A customer of the book: who they are, how they sign in, what they hold. */
 export interface AccountCustomer {

@@ -62,18 +62,44 @@ const fits = (secret: string, hash: string): boolean => {
   return timingSafeEqual(digest(secret, salt), Buffer.from(digested, "hex"));
 };
 
-type Holder = Omit<Login, "isLocked" | "accepts"> & { readonly isLocked: boolean; readonly firstPassword: string | undefined };
+type Holder = Omit<Login, "isLocked" | "accepts"> & {
+  readonly isLocked: boolean;
+  readonly firstPassword: string | undefined;
+};
 
 const heldIn = ({ accounts, records }: LoginHouse, userName: string): Holder | undefined => {
   const held = accounts.byUserName(userName);
-  if (held) return { ...held, isLocked: held.standing === "locked", isApproved: held.standing !== "not-approved", firstPassword: held.password };
+  if (held)
+    return {
+      ...held,
+      isLocked: held.standing === "locked",
+      isApproved: held.standing !== "not-approved",
+      firstPassword: held.password,
+    };
   const made = records.get<MadeAccount>(kinds.made, idOf(userName));
-  const portal = made && allPeople.find((one) => one.partnerNumber !== undefined && samePartner(one.partnerNumber, made.partnerNumber))?.portal;
-  return made && { ...made, classification: portal?.classification ?? 4, portalType: portal?.classification ?? 4, organisationNumber: portal?.organisationNumber ?? null, isLocked: false, isApproved: true, firstPassword: undefined };
+  const portal =
+    made &&
+    allPeople.find((one) => one.partnerNumber !== undefined && samePartner(one.partnerNumber, made.partnerNumber))
+      ?.portal;
+  return (
+    made && {
+      ...made,
+      classification: portal?.classification ?? 4,
+      portalType: portal?.classification ?? 4,
+      organisationNumber: portal?.organisationNumber ?? null,
+      isLocked: false,
+      isApproved: true,
+      firstPassword: undefined,
+    }
+  );
 };
 
 /** Five or more characters, one capital, one digit, and the user name is no part of it (E-251). */
-export const isGoodPassword = (password: string, userName: string): boolean => password.length >= 5 && /\p{Lu}/u.test(password) && /\d/.test(password) && !password.toLowerCase().includes(idOf(userName));
+export const isGoodPassword = (password: string, userName: string): boolean =>
+  password.length >= 5 &&
+  /\p{Lu}/u.test(password) &&
+  /\d/.test(password) &&
+  !password.toLowerCase().includes(idOf(userName));
 
 /** The online account of that user name, in any case of letters. */
 export const findLogin = (house: LoginHouse, userName: string): Login | undefined => {
@@ -93,31 +119,46 @@ export const findLogin = (house: LoginHouse, userName: string): Login | undefine
 /** The online account with that e-mail address, as it is now. */
 export const findByEmail = (house: LoginHouse, email: string): Login | undefined => {
   const wanted = email.trim().toLowerCase();
-  const userNames = [...house.accounts.customers.map(({ userName }) => userName), ...house.records.all<MadeAccount>(kinds.made).map(({ body }) => body.userName)];
+  const userNames = [
+    ...house.accounts.customers.map(({ userName }) => userName),
+    ...house.records.all<MadeAccount>(kinds.made).map(({ body }) => body.userName),
+  ];
   return userNames.map((userName) => findLogin(house, userName)).find((login) => login?.email.toLowerCase() === wanted);
 };
 
 /** Whether a partner has an online account, of the book or made here. */
 export const hasLogin = ({ accounts, records }: LoginHouse, partnerNumber: string): boolean =>
-  [...accounts.customers, ...records.all<MadeAccount>(kinds.made).map(({ body }) => body)].some((one) => samePartner(one.partnerNumber, partnerNumber));
+  [...accounts.customers, ...records.all<MadeAccount>(kinds.made).map(({ body }) => body)].some((one) =>
+    samePartner(one.partnerNumber, partnerNumber),
+  );
 
 export const userNameTaken = (house: LoginHouse, userName: string): boolean => findLogin(house, userName) !== undefined;
 
 /** Makes an online account; whoever calls has asked whether the user name is taken. It can sign in at once. */
-export const createOnlineAccount = ({ records }: LoginHouse, { password, securityAnswer = "", ...account }: OnlineAccount): void => {
+export const createOnlineAccount = (
+  { records }: LoginHouse,
+  { password, securityAnswer = "", ...account }: OnlineAccount,
+): void => {
   const id = idOf(account.userName);
-  records.put(kinds.made, id, { ...account, securityAnswerHash: hashOf(securityAnswer.trim().toLowerCase()) } satisfies MadeAccount);
+  records.put(kinds.made, id, {
+    ...account,
+    securityAnswerHash: hashOf(securityAnswer.trim().toLowerCase()),
+  } satisfies MadeAccount);
   records.put(kinds.password, id, hashOf(password));
 };
 
 /** Counts a wrong password; one too many locks the account. */
 export const noteWrongPassword = ({ records }: LoginHouse, userName: string): void => {
   const wrongPasswords = (records.get<Door>(kinds.door, idOf(userName))?.wrongPasswords ?? 0) + 1;
-  records.put(kinds.door, idOf(userName), { wrongPasswords, isLocked: wrongPasswords >= wrongPasswordsThatLock } satisfies Door);
+  records.put(kinds.door, idOf(userName), {
+    wrongPasswords,
+    isLocked: wrongPasswords >= wrongPasswordsThatLock,
+  } satisfies Door);
 };
 
 /** The right password makes the wrong ones before it forgotten. */
-export const noteRightPassword = ({ records }: LoginHouse, userName: string): void => records.put(kinds.door, idOf(userName), { wrongPasswords: 0, isLocked: false } satisfies Door);
+export const noteRightPassword = ({ records }: LoginHouse, userName: string): void =>
+  records.put(kinds.door, idOf(userName), { wrongPasswords: 0, isLocked: false } satisfies Door);
 
 /** Gives an account another password, which unlocks it too. */
 export const setPassword = (house: LoginHouse, userName: string, password: string): void => {
@@ -125,4 +166,5 @@ export const setPassword = (house: LoginHouse, userName: string, password: strin
   noteRightPassword(house, userName);
 };
 
-export const setEmail = ({ records }: LoginHouse, userName: string, email: string): void => records.put(kinds.email, idOf(userName), email);
+export const setEmail = ({ records }: LoginHouse, userName: string, email: string): void =>
+  records.put(kinds.email, idOf(userName), email);

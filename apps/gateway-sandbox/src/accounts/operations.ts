@@ -47,7 +47,15 @@ interface UpdateBillingAddressRequest {
 const homesOnPage = 100;
 const currency = { Active: 0, Pending: 1, Inactive: 2 } as const;
 
-const mailingIn = ({ StreetName, StreetNo, UnitNumber, City, State, ZipCode, PoBox }: UpdateBillingAddressRequest): MailingAddress => ({
+const mailingIn = ({
+  StreetName,
+  StreetNo,
+  UnitNumber,
+  City,
+  State,
+  ZipCode,
+  PoBox,
+}: UpdateBillingAddressRequest): MailingAddress => ({
   streetNumber: PoBox === "" ? StreetNo : "",
   streetName: PoBox === "" ? StreetName : `PO Box ${PoBox}`,
   aptNumber: PoBox === "" ? unitNumber(UnitNumber) : "",
@@ -58,8 +66,12 @@ const mailingIn = ({ StreetName, StreetNo, UnitNumber, City, State, ZipCode, PoB
 
 /** Each home once, with the contract that counts most. */
 const homesOf = (accounts: readonly AccountNow[]): readonly ServiceNow[] => {
-  const services = accounts.flatMap((account) => account.services).toSorted((a, b) => currency[a.status] - currency[b.status]);
-  return services.filter((service, index) => services.findIndex(({ premise }) => premise.esiid === service.premise.esiid) === index);
+  const services = accounts
+    .flatMap((account) => account.services)
+    .toSorted((a, b) => currency[a.status] - currency[b.status]);
+  return services.filter(
+    (service, index) => services.findIndex(({ premise }) => premise.esiid === service.premise.esiid) === index,
+  );
 };
 
 /** What signed-in customers see and change of their accounts. Whatever is not theirs is refused. */
@@ -67,12 +79,18 @@ export const accountOperations = (house: House): Operations => {
   const changes = changesIn(house.records);
 
   /** The contract that the query names, when all that it says of it is the customer's own. */
-  const servicedBy = ({ customer, query }: CustomerCall, names: { readonly partner: string; readonly account: string; readonly esiid: string }) =>
-    isOwnPartner(customer, query[names.partner] ?? "") ? ownServiceAt(house, customer, query[names.esiid] ?? "", query[names.account] ?? "") : undefined;
+  const servicedBy = (
+    { customer, query }: CustomerCall,
+    names: { readonly partner: string; readonly account: string; readonly esiid: string },
+  ) =>
+    isOwnPartner(customer, query[names.partner] ?? "")
+      ? ownServiceAt(house, customer, query[names.esiid] ?? "", query[names.account] ?? "")
+      : undefined;
   const named = { partner: "partnerNumber", account: "accountNumber", esiid: "esiid" };
 
   /** Where mail to this customer goes now. */
-  const emailFor = ({ sub }: CustomerCall["customer"], account: AccountNow): string => findLogin(house, sub)?.email ?? account.email;
+  const emailFor = ({ sub }: CustomerCall["customer"], account: AccountNow): string =>
+    findLogin(house, sub)?.email ?? account.email;
 
   /** Such an act may be repeated, so it takes no key; the ledger tells of it all the same. */
   const entered = (operationId: string, { correlationId, brand, body }: CustomerCall) => {
@@ -84,7 +102,18 @@ export const accountOperations = (house: House): Operations => {
   const usageOf = ({ premise, squareFeet, homeSince, endsOn, status }: ServiceNow) => {
     const months = monthsOfUse(premise, homeSince, status === "Inactive" ? endsOn : null, todayInTexas(house.now()));
     const totalUsage = months.reduce((sum, { kWh }) => sum + kWh, 0);
-    return months.length === 0 ? [] : [{ esiid: premise.esiid, totalUsage, numOfMonths: months.length, avgMonthlyUsage: Math.round(totalUsage / months.length), sqFootage: squareFeet, months }];
+    return months.length === 0
+      ? []
+      : [
+          {
+            esiid: premise.esiid,
+            totalUsage,
+            numOfMonths: months.length,
+            avgMonthlyUsage: Math.round(totalUsage / months.length),
+            sqFootage: squareFeet,
+            months,
+          },
+        ];
   };
 
   return {
@@ -95,27 +124,47 @@ export const accountOperations = (house: House): Operations => {
 
     planInformation: forCustomer((call) => {
       const own = servicedBy(call, named);
-      return own ? json({ result: { productDetailsList: productDetailsOf(house, own.service, call.query["language"] === "Spanish" ? "es" : "en") } }) : refusal(refusals.forbidden);
+      return own
+        ? json({
+            result: {
+              productDetailsList: productDetailsOf(
+                house,
+                own.service,
+                call.query["language"] === "Spanish" ? "es" : "en",
+              ),
+            },
+          })
+        : refusal(refusals.forbidden);
     }),
 
     planTerms: ({ query }) => {
       const plan = house.catalogue.plan(query["planid"] ?? "");
       if (!plan) return refusal(refusals.unknownPlan);
-      const sheet = planSheet({ plan, docType: query["type"] ?? "", tdsp: "ONCOR", locale: query["lang"] === "es" ? "es" : "en" });
+      const sheet = planSheet({
+        plan,
+        docType: query["type"] ?? "",
+        tdsp: "ONCOR",
+        locale: query["lang"] === "es" ? "es" : "en",
+      });
       return json({ result: { title: sheet.title, html: sheetHtml(sheet) } });
     },
 
     usageOverview: forCustomer(({ customer, query }) => {
       const own = ownServiceAt(house, customer, query["esiid"] ?? "");
       if (!own) return refusal(refusals.forbidden);
-      const others = own.account.services.filter(({ premise, status }) => status === "Active" && premise.esiid !== own.service.premise.esiid);
+      const others = own.account.services.filter(
+        ({ premise, status }) => status === "Active" && premise.esiid !== own.service.premise.esiid,
+      );
       return json({ usageData: { result: [own.service, ...others].flatMap(usageOf) } });
     }),
 
     contractAccounts: forCustomer(({ customer, body }) => {
       const { PartnerNumber, Status, ContractAccount } = body as ContractAccountsRequest;
       if (!isOwnPartner(customer, PartnerNumber)) return refusal(refusals.forbidden);
-      const found = ownAccounts(house, customer).filter(({ number, status }) => (Status === "" || status === Status) && (ContractAccount === "" || number === ContractAccount));
+      const found = ownAccounts(house, customer).filter(
+        ({ number, status }) =>
+          (Status === "" || status === Status) && (ContractAccount === "" || number === ContractAccount),
+      );
       return json({ result: found.map(({ number, status }) => ({ contractAccount: number, accountStatus: status })) });
     }),
 
@@ -123,31 +172,57 @@ export const accountOperations = (house: House): Operations => {
       const { Partner, AccountNumber, CutOffDate, PageNumber, SortDir } = body as AccountMetersRequest;
       if (!isOwnPartner(customer, Partner)) return refusal(refusals.forbidden);
       const cutOff = CutOffDate.replaceAll("/", "-");
-      const accounts = ownAccounts(house, customer).filter(({ number }) => AccountNumber === "" || number === AccountNumber);
-      const homes = homesOf(accounts).filter(({ status, endsOn }) => status !== "Inactive" || endsOn === null || endsOn >= cutOff);
+      const accounts = ownAccounts(house, customer).filter(
+        ({ number }) => AccountNumber === "" || number === AccountNumber,
+      );
+      const homes = homesOf(accounts).filter(
+        ({ status, endsOn }) => status !== "Inactive" || endsOn === null || endsOn >= cutOff,
+      );
       const sorted = SortDir === "desc" ? homes : homes.toReversed();
       const page = sorted.slice((PageNumber - 1) * homesOnPage, PageNumber * homesOnPage);
-      return json({ result: page.map(({ status, premise, accountNumber }) => ({ accountStatus: status, serviceAddress: displayText(premise), esiId: premise.esiid, contractAccount: accountNumber })) });
+      return json({
+        result: page.map(({ status, premise, accountNumber }) => ({
+          accountStatus: status,
+          serviceAddress: displayText(premise),
+          esiId: premise.esiid,
+          contractAccount: accountNumber,
+        })),
+      });
     }),
 
     customerDetails: forCustomer(({ customer, query }) => {
       const own = ownAccount(house, customer, query["ca"] ?? "");
-      return own ? json({ result: { mailingAddress: own.mailingAddress, phoneNumber: own.phoneNumber, email: emailFor(customer, own) } }) : refusal(refusals.forbidden);
+      return own
+        ? json({
+            result: {
+              mailingAddress: own.mailingAddress,
+              phoneNumber: own.phoneNumber,
+              email: emailFor(customer, own),
+            },
+          })
+        : refusal(refusals.forbidden);
     }),
 
     customerData: forCustomer((call) => {
       const own = servicedBy(call, { partner: "PartnerNumber", account: "ContractAccount", esiid: "EsiId" });
-      return own ? json({ result: { phoneNumber: own.account.phoneNumber, isAmbEnrolled: own.account.isAmbEnrolled ? "Y" : "N" } }) : refusal(refusals.forbidden);
+      return own
+        ? json({
+            result: { phoneNumber: own.account.phoneNumber, isAmbEnrolled: own.account.isAmbEnrolled ? "Y" : "N" },
+          })
+        : refusal(refusals.forbidden);
     }),
 
     paperlessBilling: forCustomer(({ customer, query }) => {
       const own = ownAccount(house, customer, query["ca"] ?? "");
-      return own ? json({ result: { isPaperLess: own.isPaperless, userEmail: emailFor(customer, own) } }) : refusal(refusals.forbidden);
+      return own
+        ? json({ result: { isPaperLess: own.isPaperless, userEmail: emailFor(customer, own) } })
+        : refusal(refusals.forbidden);
     }),
 
     setPaperlessBilling: forCustomer((call) => {
       const { ContractAccount, PartnerNumber, IsPaperlessBilling } = call.body as SetPaperlessRequest;
-      if (!isOwnPartner(call.customer, PartnerNumber) || !ownAccount(house, call.customer, ContractAccount)) return refusal(refusals.forbidden);
+      if (!isOwnPartner(call.customer, PartnerNumber) || !ownAccount(house, call.customer, ContractAccount))
+        return refusal(refusals.forbidden);
       changes.setPaperless(ContractAccount, IsPaperlessBilling);
       return entered("setPaperlessBilling", call);
     }),

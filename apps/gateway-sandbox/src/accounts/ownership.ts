@@ -10,13 +10,16 @@ export interface OwnService {
 
 /** Whether a partner number is the customer's: their own, or that of the organisation for which they act. */
 export const isOwnPartner = ({ bp_number, org_bp_number }: Claims, partnerNumber: string): boolean =>
-  partnerNumber !== "" && (samePartner(bp_number, partnerNumber) || (org_bp_number !== null && samePartner(org_bp_number, partnerNumber)));
+  partnerNumber !== "" &&
+  (samePartner(bp_number, partnerNumber) || (org_bp_number !== null && samePartner(org_bp_number, partnerNumber)));
 
 /** Every contract account of the customer, as it stands today. */
-export const ownAccounts = (house: AccountsHouse, customer: Claims): readonly AccountNow[] => accountsNow(house).where((partnerNumber) => isOwnPartner(customer, partnerNumber));
+export const ownAccounts = (house: AccountsHouse, customer: Claims): readonly AccountNow[] =>
+  accountsNow(house).where((partnerNumber) => isOwnPartner(customer, partnerNumber));
 
 /** The customer's account of that number; undefined when it is somebody else's, or nobody's: both are refused alike. */
-export const ownAccount = (house: AccountsHouse, customer: Claims, contractAccount: string): AccountNow | undefined => ownAccounts(house, customer).find(({ number }) => number === contractAccount);
+export const ownAccount = (house: AccountsHouse, customer: Claims, contractAccount: string): AccountNow | undefined =>
+  ownAccounts(house, customer).find(({ number }) => number === contractAccount);
 
 const currency = { Active: 0, Pending: 1, Inactive: 2 } as const;
 
@@ -24,8 +27,15 @@ const currency = { Active: 0, Pending: 1, Inactive: 2 } as const;
  * The customer's contract at a meter, the running one before one that is to come, that before an old one.
  * @param contractAccount the account that it must be on; any of theirs when empty
  */
-export const ownServiceAt = (house: AccountsHouse, customer: Claims, esiid: string, contractAccount = ""): OwnService | undefined =>
+export const ownServiceAt = (
+  house: AccountsHouse,
+  customer: Claims,
+  esiid: string,
+  contractAccount = "",
+): OwnService | undefined =>
   ownAccounts(house, customer)
     .filter(({ number }) => contractAccount === "" || number === contractAccount)
-    .flatMap((account) => account.services.filter(({ premise }) => premise.esiid === esiid).map((service) => ({ account, service })))
+    .flatMap((account) =>
+      account.services.filter(({ premise }) => premise.esiid === esiid).map((service) => ({ account, service })),
+    )
     .toSorted((a, b) => currency[a.service.status] - currency[b.service.status])[0];

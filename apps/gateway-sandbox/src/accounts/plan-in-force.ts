@@ -12,7 +12,8 @@ const usualUse = 1_000;
 /** Cents per kWh, exact to four decimals. */
 const toCentsPerKwh = (micros: Micros): number => micros / 10_000;
 
-const priceAt = (plan: CataloguePlan, tdsp: TdspCode, usage: (typeof usages)[number]): Micros | undefined => (plan.kind === "own" ? averagePrice(plan.plan, utility(tdsp), usage) : plan.plan.prices[usage]);
+const priceAt = (plan: CataloguePlan, tdsp: TdspCode, usage: (typeof usages)[number]): Micros | undefined =>
+  plan.kind === "own" ? averagePrice(plan.plan, utility(tdsp), usage) : plan.plan.prices[usage];
 
 const pricesOf = (plan: CataloguePlan, tdsp: TdspCode) =>
   usages.flatMap((usage) => {
@@ -26,7 +27,10 @@ const linksOf = (baseUrl: string, planId: string, tdsp: TdspCode, locale: Locale
 };
 
 /** Wire: the current plan entity (A-322); null when service has not begun or is over, or nobody sells such a plan any more. */
-export const currentPlanOf = ({ catalogue, baseUrl }: Pick<House, "catalogue" | "baseUrl">, { contractNumber, planId, premise, endsOn, status }: ServiceNow) => {
+export const currentPlanOf = (
+  { catalogue, baseUrl }: Pick<House, "catalogue" | "baseUrl">,
+  { contractNumber, planId, premise, endsOn, status }: ServiceNow,
+) => {
   const plan = status === "Active" ? catalogue.plan(planId) : undefined;
   if (!plan) return null;
   const prices = pricesOf(plan, premise.tdsp);
@@ -43,7 +47,10 @@ export const currentPlanOf = ({ catalogue, baseUrl }: Pick<House, "catalogue" | 
     TERM_EXP_DATE: endsOn === null ? null : usOfIso(endsOn),
     pricingByUsage: prices.map(({ usage, price }) => ({ usage, price: toDollars(price) })),
     // The provider's billing system writes an entry for no use at all in front of the others.
-    RATE: [{ AverageMonthlyUse: 0, AveragePriceperkWh: 0 }, ...prices.map(({ usage, price }) => ({ AverageMonthlyUse: usage, AveragePriceperkWh: toCentsPerKwh(price) }))],
+    RATE: [
+      { AverageMonthlyUse: 0, AveragePriceperkWh: 0 },
+      ...prices.map(({ usage, price }) => ({ AverageMonthlyUse: usage, AveragePriceperkWh: toCentsPerKwh(price) })),
+    ],
     electricityFactsLink: links.efl,
     termsOfServiceLink: links.tos,
     yourRightsLink: links.yrc,
@@ -55,18 +62,26 @@ const words = {
     renewable: (percent: number) => `${percent} % renewable`,
     noTerm: "No term, no fee for leaving",
     moves: "Moves with you inside your utility’s area",
-    disclaimer: (provider: string) => `Average prices include delivery by ${provider} and leave out taxes and fees that do not depend on your use.`,
+    disclaimer: (provider: string) =>
+      `Average prices include delivery by ${provider} and leave out taxes and fees that do not depend on your use.`,
   },
   es: {
     renewable: (percent: number) => `${percent} % renovable`,
     noTerm: "Sin plazo ni cargo por irse",
     moves: "Lo acompaña si se muda dentro del área de su distribuidora",
-    disclaimer: (provider: string) => `Los precios promedio incluyen la distribución de ${provider} y no incluyen impuestos ni cargos que no dependen de su consumo.`,
+    disclaimer: (provider: string) =>
+      `Los precios promedio incluyen la distribución de ${provider} y no incluyen impuestos ni cargos que no dependen de su consumo.`,
   },
 } as const;
 
 /** Wire: an entry of productDetailsList (A-325); undefined when nobody sells such a plan any more. */
-const detailsOf = ({ catalogue, baseUrl }: Pick<House, "catalogue" | "baseUrl">, status: "current" | "future", planId: string, tdsp: TdspCode, locale: Locale) => {
+const detailsOf = (
+  { catalogue, baseUrl }: Pick<House, "catalogue" | "baseUrl">,
+  status: "current" | "future",
+  planId: string,
+  tdsp: TdspCode,
+  locale: Locale,
+) => {
   const plan = catalogue.plan(planId);
   if (!plan) return undefined;
   const say = words[locale];
@@ -79,7 +94,11 @@ const detailsOf = ({ catalogue, baseUrl }: Pick<House, "catalogue" | "baseUrl">,
     rateType: plan.plan.rateType,
     cancellationFee: plan.plan.cancellationFee,
     planDescription: own?.description[locale] ?? "",
-    planBenefits: [...(own ? [own.summary[locale]] : []), say.renewable(plan.plan.renewablePercent), plan.plan.term === 0 ? say.noTerm : say.moves],
+    planBenefits: [
+      ...(own ? [own.summary[locale]] : []),
+      say.renewable(plan.plan.renewablePercent),
+      plan.plan.term === 0 ? say.noTerm : say.moves,
+    ],
     planDisclaimer: say.disclaimer(utility(tdsp).name),
     documents: [
       { docType: "ElectricityFactsLabel", url: links.efl },
@@ -90,8 +109,14 @@ const detailsOf = ({ catalogue, baseUrl }: Pick<House, "catalogue" | "baseUrl">,
 };
 
 /** Wire: what the plan in force says of itself, and the one that was ordered to follow it. */
-export const productDetailsOf = (house: Pick<House, "catalogue" | "baseUrl">, { status, planId, premise, next }: ServiceNow, locale: Locale) =>
+export const productDetailsOf = (
+  house: Pick<House, "catalogue" | "baseUrl">,
+  { status, planId, premise, next }: ServiceNow,
+  locale: Locale,
+) =>
   [
-    status === "Inactive" ? undefined : detailsOf(house, status === "Pending" ? "future" : "current", planId, premise.tdsp, locale),
+    status === "Inactive"
+      ? undefined
+      : detailsOf(house, status === "Pending" ? "future" : "current", planId, premise.tdsp, locale),
     next === undefined ? undefined : detailsOf(house, "future", next.planId, premise.tdsp, locale),
   ].filter((details) => details !== undefined);

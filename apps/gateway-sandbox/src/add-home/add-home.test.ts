@@ -12,9 +12,19 @@ beforeEach(async () => {
 });
 afterEach(() => client.sandbox.close());
 
-const add = async (home: Premise, change: object = {}): Promise<AddHomeResponse> => (await asking(client, "grace").post("/myaccount/add/home", addHomeRequest("grace", home, change))).json;
-const status = async (home: Premise) => ((await (await client.get(`/myaccount/transfer/pendingtransactionstatus?esiid=${home.esiid}`)).json()) as { result: object }).result;
-const refused = (indicator: string, ...messages: string[]) => ({ connectValidateResponse: { result: { indicator, messages } }, createContractResponse: { result: null }, connectResponse: { result: null } });
+const add = async (home: Premise, change: object = {}): Promise<AddHomeResponse> =>
+  (await asking(client, "grace").post("/myaccount/add/home", addHomeRequest("grace", home, change))).json;
+const status = async (home: Premise) =>
+  (
+    (await (await client.get(`/myaccount/transfer/pendingtransactionstatus?esiid=${home.esiid}`)).json()) as {
+      result: object;
+    }
+  ).result;
+const refused = (indicator: string, ...messages: string[]) => ({
+  connectValidateResponse: { result: { indicator, messages } },
+  createContractResponse: { result: null },
+  connectResponse: { result: null },
+});
 const number = expect.stringMatching(/^\d{10}$/);
 
 const proofs: Readonly<Record<string, () => Promise<void>>> = {
@@ -31,12 +41,19 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     expect(createContractResponse.result?.contractAccount).toBe("002105000001");
     expect(connectResponse.result?.serviceContractNumber).toEqual(number);
   },
-  "add-home-own-premise": async () => expect(await add(handMade.vanderbiltDallas)).toEqual(refused("MovingInOwnPremise")),
-  "add-home-active-elsewhere": async () => expect(await add(handMade.heights)).toEqual(refused("ActiveForAnotherPartner")),
+  "add-home-own-premise": async () =>
+    expect(await add(handMade.vanderbiltDallas)).toEqual(refused("MovingInOwnPremise")),
+  "add-home-active-elsewhere": async () =>
+    expect(await add(handMade.heights)).toEqual(refused("ActiveForAnotherPartner")),
   "add-home-pending": async () => expect(await add(handMade.rosedale)).toEqual(refused("EnrollmentAlreadySubmitted")),
-  "add-home-switch-hold": async () => expect(await add(handMade.lubbockHold)).toEqual(refused("Failure", "SwitchHoldPending")),
+  "add-home-switch-hold": async () =>
+    expect(await add(handMade.lubbockHold)).toEqual(refused("Failure", "SwitchHoldPending")),
   "add-home-no-meter": async () => expect(await add(handMade.texasCityNoMeter)).toEqual(refused("MeterRemoved")),
-  "add-home-permit": async () => expect(await add(handMade.mcallenPermit)).toMatchObject({ connectValidateResponse: { result: { indicator: "Success" } }, connectResponse: { result: { indicator: "PermitRequired", serviceContractNumber: null } } }),
+  "add-home-permit": async () =>
+    expect(await add(handMade.mcallenPermit)).toMatchObject({
+      connectValidateResponse: { result: { indicator: "Success" } },
+      connectResponse: { result: { indicator: "PermitRequired", serviceContractNumber: null } },
+    }),
 };
 
 describe("what is shown of added homes", () => {
@@ -49,7 +66,10 @@ describe("what is shown of added homes", () => {
 it("a home goes on no account but the customer's own, under no other name", async () => {
   const grace = asking(client, "grace");
   const answers = [
-    await grace.post("/myaccount/add/home", addHomeRequest("grace", handMade.hemphill, { contractAccountNumber: "002103000012" })),
+    await grace.post(
+      "/myaccount/add/home",
+      addHomeRequest("grace", handMade.hemphill, { contractAccountNumber: "002103000012" }),
+    ),
     await grace.post("/myaccount/add/home", addHomeRequest("grace", handMade.hemphill, { bpNumber: "0050000012" })),
   ];
   expect(answers.map(({ status: code }) => code)).toEqual([403, 403]);
@@ -62,8 +82,21 @@ it("adding the same home twice is refused the second time, whichever key", async
 });
 
 it("a new account keeps where its bill goes and whether it is on paper", async () => {
-  await add(handMade.goodwinFortWorth, { ...onItsOwn, billingOption: "other", poBox: "77", poBoxCity: "Dallas", poBoxState: "TX", poBoxZipCode: "75201", isPaperlessBilling: true, paperlessEmail: "grace.garza@example.com" });
+  await add(handMade.goodwinFortWorth, {
+    ...onItsOwn,
+    billingOption: "other",
+    poBox: "77",
+    poBoxCity: "Dallas",
+    poBoxState: "TX",
+    poBoxZipCode: "75201",
+    isPaperlessBilling: true,
+    paperlessEmail: "grace.garza@example.com",
+  });
   const grace = asking(client, "grace");
-  expect((await grace.get("/myaccount/customerdetails?ca=002105000001")).json).toMatchObject({ result: { mailingAddress: { streetName: "PO Box 77", city: "Dallas", postalCode: "75201" } } });
-  expect((await grace.get("/myaccount/paperlessbilling?ca=002105000001")).json).toMatchObject({ result: { isPaperLess: true } });
+  expect((await grace.get("/myaccount/customerdetails?ca=002105000001")).json).toMatchObject({
+    result: { mailingAddress: { streetName: "PO Box 77", city: "Dallas", postalCode: "75201" } },
+  });
+  expect((await grace.get("/myaccount/paperlessbilling?ca=002105000001")).json).toMatchObject({
+    result: { isPaperLess: true },
+  });
 });

@@ -44,7 +44,10 @@ const refused = (indicator: string): ConnectValidation => ({ indicator, messages
 
 const validated = (house: House, brand: BrandId, premise: Premise, request: AddHomeRequest): ConnectValidation => {
   const { isActive, isPending, partnerNumber } = meterStatusOf(house, premise.esiid);
-  if (isActive) return refused(samePartner(partnerNumber ?? "", request.bpNumber) ? "MovingInOwnPremise" : "ActiveForAnotherPartner");
+  if (isActive)
+    return refused(
+      samePartner(partnerNumber ?? "", request.bpNumber) ? "MovingInOwnPremise" : "ActiveForAnotherPartner",
+    );
   return validateConnect({
     premise,
     person: undefined,
@@ -58,8 +61,24 @@ const validated = (house: House, brand: BrandId, premise: Premise, request: AddH
 
 /** Where the bill of an account of its own goes. */
 const mailingOf = (request: AddHomeRequest, home: Premise): MailingAddress => {
-  if (request.billingOption === "sameAddress") return { streetNumber: home.houseNbr, streetName: home.street, aptNumber: home.unit.replace(/^Apt /, ""), city: home.city, state: "TX", postalCode: home.zip };
-  if (request.poBox !== null) return { streetNumber: "", streetName: `PO Box ${request.poBox}`, aptNumber: "", city: request.poBoxCity ?? "", state: request.poBoxState ?? "", postalCode: request.poBoxZipCode ?? "" };
+  if (request.billingOption === "sameAddress")
+    return {
+      streetNumber: home.houseNbr,
+      streetName: home.street,
+      aptNumber: home.unit.replace(/^Apt /, ""),
+      city: home.city,
+      state: "TX",
+      postalCode: home.zip,
+    };
+  if (request.poBox !== null)
+    return {
+      streetNumber: "",
+      streetName: `PO Box ${request.poBox}`,
+      aptNumber: "",
+      city: request.poBoxCity ?? "",
+      state: request.poBoxState ?? "",
+      postalCode: request.poBoxZipCode ?? "",
+    };
   return {
     streetNumber: request.billingStreetNumber ?? "",
     streetName: request.billingStreetAddress ?? "",
@@ -74,21 +93,52 @@ const mailingOf = (request: AddHomeRequest, home: Premise): MailingAddress => {
  * Orders service at a further home.
  * @param onAccount the account that it goes on, or one of the customer's whose phone number a new account gets
  */
-export const addHome = (house: House, brand: BrandId, onAccount: AccountNow, premise: Premise, request: AddHomeRequest): AddHomeResponse => {
+export const addHome = (
+  house: House,
+  brand: BrandId,
+  onAccount: AccountNow,
+  premise: Premise,
+  request: AddHomeRequest,
+): AddHomeResponse => {
   const validation = validated(house, brand, premise, request);
-  const ended = { connectValidateResponse: { result: validation }, createContractResponse: { result: null }, connectResponse: { result: null } };
+  const ended = {
+    connectValidateResponse: { result: validation },
+    createContractResponse: { result: null },
+    connectResponse: { result: null },
+  };
   if (validation.indicator !== "Success") return ended;
   if (premise.permitRequired === true) {
-    return { ...ended, createContractResponse: { result: request.isExistingBill ? { contractAccount: onAccount.number } : null }, connectResponse: { result: notOrdered("PermitRequired") } };
+    return {
+      ...ended,
+      createContractResponse: { result: request.isExistingBill ? { contractAccount: onAccount.number } : null },
+      connectResponse: { result: notOrdered("PermitRequired") },
+    };
   }
   const changes = changesIn(house.records);
   const { isPaperlessBilling: isPaperless } = request;
   const mailingAddress = mailingOf(request, premise);
-  const contractAccount = request.isExistingBill ? onAccount.number : changes.openAccount({ partnerNumber: onAccount.partnerNumber, phoneNumber: onAccount.phoneNumber, isPaperless, isAmbEnrolled: false, mailingAddress });
+  const contractAccount = request.isExistingBill
+    ? onAccount.number
+    : changes.openAccount({
+        partnerNumber: onAccount.partnerNumber,
+        phoneNumber: onAccount.phoneNumber,
+        isPaperless,
+        isAmbEnrolled: false,
+        mailingAddress,
+      });
   if (request.isExistingBill) {
     changes.setPaperless(contractAccount, isPaperless);
     if (request.billingOption === "other") changes.setMailingAddress(contractAccount, mailingAddress);
   }
-  const serviceContractNumber = changes.openService({ accountNumber: contractAccount, esiid: premise.esiid, planId: request.productId, beginsOn: isoOfUs(request.startDate) });
-  return { connectValidateResponse: { result: validation }, createContractResponse: { result: { contractAccount } }, connectResponse: { result: { indicator: "Success", serviceContractNumber } } };
+  const serviceContractNumber = changes.openService({
+    accountNumber: contractAccount,
+    esiid: premise.esiid,
+    planId: request.productId,
+    beginsOn: isoOfUs(request.startDate),
+  });
+  return {
+    connectValidateResponse: { result: validation },
+    createContractResponse: { result: { contractAccount } },
+    connectResponse: { result: { indicator: "Success", serviceContractNumber } },
+  };
 };

@@ -8,8 +8,12 @@ import { addHome, type AddHomeRequest } from "./add-home.ts";
 export const addHomeOperations = (house: House): Operations => ({
   addHome: forCustomer(({ body, brand, customer }) => {
     const request = body as AddHomeRequest;
-    const own = ownAccounts(house, customer).filter(({ partnerNumber }) => samePartner(partnerNumber, request.bpNumber));
-    const onAccount = request.isExistingBill ? own.find(({ number, status }) => number === request.contractAccountNumber && status === "Active") : own[0];
+    const own = ownAccounts(house, customer).filter(({ partnerNumber }) =>
+      samePartner(partnerNumber, request.bpNumber),
+    );
+    const onAccount = request.isExistingBill
+      ? own.find(({ number, status }) => number === request.contractAccountNumber && status === "Active")
+      : own[0];
     if (!onAccount) return refusal(refusals.forbidden);
     const premise = house.premises.byEsiid(request.esiid);
     return premise ? json(addHome(house, brand, onAccount, premise, request)) : refusal(refusals.unknownEsiid);

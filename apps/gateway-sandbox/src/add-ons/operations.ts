@@ -37,7 +37,8 @@ export const addOnOperations = (house: House): Operations => {
     const utilities = catalogue.zips.filter(({ zip }) => zip === zipCode).map(({ tdsp }) => tdsp);
     return { dwelling: dwellingType, utilities: premise ? [premise.tdsp] : utilities };
   };
-  const has = (esiid: string, productId: string): boolean => records.get<BoughtAddOn>(kind, `${esiid} ${productId}`) !== undefined;
+  const has = (esiid: string, productId: string): boolean =>
+    records.get<BoughtAddOn>(kind, `${esiid} ${productId}`) !== undefined;
 
   const offers = (brand: BrandId, request: Home, isBought: (productId: string) => boolean): Answer => {
     const home = homeOf(request);
@@ -47,7 +48,10 @@ export const addOnOperations = (house: House): Operations => {
       .map((product) => ({
         productId: product.id,
         name: addOnName(product, brand, locale),
-        pricing: [{ price: product.monthly, feeType: "Monthly" }, ...(product.once === undefined ? [] : [{ price: product.once, feeType: "OneTime" }])],
+        pricing: [
+          { price: product.monthly, feeType: "Monthly" },
+          ...(product.once === undefined ? [] : [{ price: product.once, feeType: "OneTime" }]),
+        ],
       }));
     return json({ data: { result } });
   };
@@ -58,10 +62,16 @@ export const addOnOperations = (house: House): Operations => {
     const ids = request.productOrders.map(({ productId }) => productId);
     const refusedBecause = (indicator: string): Answer => json({ result: { indicator, orderedPlans: [] } });
     if (ids.some((id) => !isOffered(id, home))) return refusedBecause("ProductNotOffered");
-    if (new Set(ids).size < ids.length || ids.some((id) => has(request.esiid, id))) return refusedBecause("AlreadyOrdered");
+    if (new Set(ids).size < ids.length || ids.some((id) => has(request.esiid, id)))
+      return refusedBecause("AlreadyOrdered");
     const orderedPlans = ids.map((productId) => {
       const salesOrderNumber = String(records.nextNumber("sales order", firstSalesOrder));
-      records.put(kind, `${request.esiid} ${productId}`, { esiid: request.esiid, productId, salesOrderNumber, contractAccountNumber: request.contractAccountNumber } satisfies BoughtAddOn);
+      records.put(kind, `${request.esiid} ${productId}`, {
+        esiid: request.esiid,
+        productId,
+        salesOrderNumber,
+        contractAccountNumber: request.contractAccountNumber,
+      } satisfies BoughtAddOn);
       return { productCode: productId, salesOrderNumber };
     });
     return json({ result: { indicator: "Success", orderedPlans } });
@@ -82,13 +92,17 @@ export const addOnOperations = (house: House): Operations => {
       const request = body as AddOnOrder;
       const customer = ledger.customerNumbered(request.businessPartnerNumber);
       const account = ledger.contractAccountNumbered(request.contractAccountNumber);
-      if (!customer || account?.partnerNumber !== customer.partnerNumber || account.esiid !== request.esiid) return refusal(refusals.unknownPartner);
+      if (!customer || account?.partnerNumber !== customer.partnerNumber || account.esiid !== request.esiid)
+        return refusal(refusals.unknownPartner);
       return order(request);
     },
 
     memberOrderAddOns: forCustomer(({ body, customer }) => {
       const request = body as AddOnOrder;
-      const isOwn = isOwnPartner(customer, request.businessPartnerNumber) && ownAccount(house, customer, request.contractAccountNumber) && ownServiceAt(house, customer, request.esiid, request.contractAccountNumber);
+      const isOwn =
+        isOwnPartner(customer, request.businessPartnerNumber) &&
+        ownAccount(house, customer, request.contractAccountNumber) &&
+        ownServiceAt(house, customer, request.esiid, request.contractAccountNumber);
       return isOwn ? order(request) : refusal(refusals.forbidden);
     }),
   };

@@ -48,7 +48,11 @@ it.each(["5", "7"])("a switch (intent %s) has no priority days", (intent) => {
 });
 
 it("a premise with a Saturday crew has that Saturday as priority day", () => {
-  expect(connectDates(handMade.kempSaturday, "6", friday).priorityDays).toEqual(["11/21/2026", "11/23/2026", "11/24/2026"]);
+  expect(connectDates(handMade.kempSaturday, "6", friday).priorityDays).toEqual([
+    "11/21/2026",
+    "11/23/2026",
+    "11/24/2026",
+  ]);
 });
 
 it("a premise that no crew reaches has no open day", () => {

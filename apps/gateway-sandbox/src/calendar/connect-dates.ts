@@ -35,7 +35,8 @@ export const connectDates = (premise: Premise, intent: string, now: Date): Conne
   const today = todayInTexas(now);
   const holidays = holidaysWithin(today, holidaysAhead).map(usDate);
   const { standardFee, priorityFee } = utility(premise.tdsp);
-  if (premise.crews === "none") return { workDays: [], holidays, priorityDays: [], standardDays: [], standardFee, priorityFee: 0 };
+  if (premise.crews === "none")
+    return { workDays: [], holidays, priorityDays: [], standardDays: [], standardFee, priorityFee: 0 };
 
   const closed = new Set(holidays);
   const ahead = Array.from({ length: daysAhead }, (_, day) => today.plus({ days: day + 1 }));
@@ -44,7 +45,8 @@ export const connectDates = (premise: Premise, intent: string, now: Date): Conne
   if (isSwitch(intent)) return { workDays, holidays, priorityDays: [], standardDays, standardFee, priorityFee: 0 };
 
   const priority = open.slice(0, priorityDaysGiven);
-  const saturday = premise.crews === "saturday" ? ahead.find((day) => day.weekday === 6 && !closed.has(usDate(day))) : undefined;
+  const saturday =
+    premise.crews === "saturday" ? ahead.find((day) => day.weekday === 6 && !closed.has(usDate(day))) : undefined;
   if (saturday) priority.push(saturday);
   const priorityDays = priority.toSorted((a, b) => a.toMillis() - b.toMillis()).map(usDate);
   return { workDays, holidays, priorityDays, standardDays, standardFee, priorityFee };
@@ -59,5 +61,9 @@ export const canStartOn = (premise: Premise, intent: string, startDate: string, 
   if (!day.isValid || premise.crews === "none") return false;
   const dates = connectDates(premise, intent, now);
   if (dates.holidays.includes(startDate)) return false;
-  return dates.workDays.includes(day.weekday) || dates.priorityDays.includes(startDate) || dates.standardDays.includes(startDate);
+  return (
+    dates.workDays.includes(day.weekday) ||
+    dates.priorityDays.includes(startDate) ||
+    dates.standardDays.includes(startDate)
+  );
 };

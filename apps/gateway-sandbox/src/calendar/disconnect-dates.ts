@@ -17,7 +17,11 @@ export const disconnectDates = (premise: Premise, now: Date): ConnectDates => {
   const free = { holidays, priorityDays: [], standardFee: 0, priorityFee: 0 };
   if (premise.crews === "none") return { ...free, workDays: [], standardDays: [] };
   const days = Array.from({ length: daysAhead }, (_, ahead) => today.plus({ days: ahead }));
-  return { ...free, workDays, standardDays: days.filter((day) => workDays.includes(day.weekday) && !holidays.includes(usDate(day))).map(usDate) };
+  return {
+    ...free,
+    workDays,
+    standardDays: days.filter((day) => workDays.includes(day.weekday) && !holidays.includes(usDate(day))).map(usDate),
+  };
 };
 
 /**

@@ -13,7 +13,8 @@ const nthWeekday = (year: number, month: number, weekday: number, n: number): Da
 };
 
 /** A holiday on a Saturday is kept on Friday, one on a Sunday on Monday. */
-const observed = (day: DateTime): DateTime => (day.weekday === 6 ? day.minus({ days: 1 }) : day.weekday === 7 ? day.plus({ days: 1 }) : day);
+const observed = (day: DateTime): DateTime =>
+  day.weekday === 6 ? day.minus({ days: 1 }) : day.weekday === 7 ? day.plus({ days: 1 }) : day;
 
 /** The federal holidays of a year, as they are observed. New Year's Day may fall on the last day of the year before. */
 const federalHolidays = (year: number): DateTime[] => {
@@ -37,5 +38,7 @@ const federalHolidays = (year: number): DateTime[] => {
 export const holidaysWithin = (from: DateTime, days: number): DateTime[] => {
   const first = from.startOf("day");
   const last = first.plus({ days });
-  return [first.year, first.year + 1, first.year + 2].flatMap(federalHolidays).filter((day) => day >= first && day <= last);
+  return [first.year, first.year + 1, first.year + 2]
+    .flatMap(federalHolidays)
+    .filter((day) => day >= first && day <= last);
 };

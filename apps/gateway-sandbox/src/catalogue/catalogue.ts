@@ -23,7 +23,8 @@ export interface CatalogueReport {
 }
 
 /** A plan by its id, whoever made it. */
-export type CataloguePlan = { readonly kind: "own"; readonly plan: OwnPlan } | { readonly kind: "imported"; readonly plan: ImportedOffer };
+export type CataloguePlan =
+  { readonly kind: "own"; readonly plan: OwnPlan } | { readonly kind: "imported"; readonly plan: ImportedOffer };
 
 export interface Catalogue {
   readonly report: CatalogueReport;
@@ -40,12 +41,15 @@ const read = (file: string) => {
   try {
     text = decodeText(readFileSync(file));
   } catch (problem) {
-    throw new CatalogueUnreadable(`cannot read the catalogue ${file}: ${(problem as NodeJS.ErrnoException).code ?? "unreadable"}`);
+    throw new CatalogueUnreadable(
+      `cannot read the catalogue ${file}: ${(problem as NodeJS.ErrnoException).code ?? "unreadable"}`,
+    );
   }
   try {
     return readPowerToChoose(text);
   } catch (problem) {
-    if (problem instanceof CatalogueUnreadable) throw new CatalogueUnreadable(`cannot read the catalogue ${file}: ${problem.message}`);
+    if (problem instanceof CatalogueUnreadable)
+      throw new CatalogueUnreadable(`cannot read the catalogue ${file}: ${problem.message}`);
     throw problem;
   }
 };
@@ -53,7 +57,8 @@ const read = (file: string) => {
 const zipsWith = (offers: readonly ImportedOffer[]): ServedZip[] => {
   const zips = new Map(servedZips.map((one) => [`${one.zip} ${one.tdsp}`, one]));
   for (const { zips: ofOffer, tdsp } of offers) {
-    for (const zip of ofOffer) if (!zips.has(`${zip} ${tdsp}`)) zips.set(`${zip} ${tdsp}`, { zip, tdsp, city: cityOf(zip) ?? "Texas" });
+    for (const zip of ofOffer)
+      if (!zips.has(`${zip} ${tdsp}`)) zips.set(`${zip} ${tdsp}`, { zip, tdsp, city: cityOf(zip) ?? "Texas" });
   }
   return [...zips.values()].toSorted((a, b) => a.zip.localeCompare(b.zip) || a.tdsp.localeCompare(b.tdsp));
 };
@@ -72,10 +77,17 @@ export const loadCatalogue = (file: string | undefined): Catalogue => {
     ...imported.offers.map((plan): [string, CataloguePlan] => [plan.id, { kind: "imported", plan }]),
   ]);
   return {
-    report: { file: file === undefined ? null : basename(file), read: imported.read, offers: imported.offers.length, refused: imported.refused },
+    report: {
+      file: file === undefined ? null : basename(file),
+      read: imported.read,
+      offers: imported.offers.length,
+      refused: imported.refused,
+    },
     zips,
-    offersFor: (query, context) => (served.has(`${query.zip} ${query.tdsp}`) ? (offersInFile(query, context) ?? ownOffers(query, context)) : []),
+    offersFor: (query, context) =>
+      served.has(`${query.zip} ${query.tdsp}`) ? (offersInFile(query, context) ?? ownOffers(query, context)) : [],
     plan: (id) => plans.get(id),
-    priceAt1000: (plan, tdsp) => (plan.kind === "own" ? averagePrice(plan.plan, utility(tdsp), 1_000) : plan.plan.prices[1000]),
+    priceAt1000: (plan, tdsp) =>
+      plan.kind === "own" ? averagePrice(plan.plan, utility(tdsp), 1_000) : plan.plan.prices[1000],
   };
 };

@@ -1,4 +1,16 @@
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", cent: "¢", reg: "®", trade: "™", ndash: "–", mdash: "—" };
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  cent: "¢",
+  reg: "®",
+  trade: "™",
+  ndash: "–",
+  mdash: "—",
+};
 
 const decode = (text: string): string =>
   text.replaceAll(/&(#\d{1,6}|#x[\da-f]{1,5}|[a-z]+);/gi, (whole, name: string) => {

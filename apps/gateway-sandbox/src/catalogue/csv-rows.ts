@@ -74,7 +74,8 @@ export const csvRows = (text: string): CsvRows => {
       break;
     }
     if (cells === undefined) refused.push({ row, reason: "a quote is opened and never closed" });
-    else if (!fits(cells)) refused.push({ row, reason: `has ${cells.length} columns where the heading has ${heading.length}` });
+    else if (!fits(cells))
+      refused.push({ row, reason: `has ${cells.length} columns where the heading has ${heading.length}` });
     else rows.push({ row, cells });
   }
   return { heading, rows, refused };

@@ -10,15 +10,26 @@ const rateTypeWords = {
 /** One line made of the row's facts, since an export has none. */
 const summaryOf = (offer: ImportedOffer, locale: "en" | "es"): string => {
   const spanish = locale === "es";
-  const term = offer.term === 0 ? (spanish ? "mes a mes" : "month to month") : spanish ? `${offer.term} ${offer.term === 1 ? "mes" : "meses"}` : `${offer.term} ${offer.term === 1 ? "month" : "months"}`;
-  const parts = [`${rateTypeWords[locale][offer.rateType]}, ${term}`, spanish ? `${offer.renewablePercent} % renovable` : `${offer.renewablePercent} % renewable`];
+  const term =
+    offer.term === 0
+      ? spanish
+        ? "mes a mes"
+        : "month to month"
+      : spanish
+        ? `${offer.term} ${offer.term === 1 ? "mes" : "meses"}`
+        : `${offer.term} ${offer.term === 1 ? "month" : "months"}`;
+  const parts = [
+    `${rateTypeWords[locale][offer.rateType]}, ${term}`,
+    spanish ? `${offer.renewablePercent} % renovable` : `${offer.renewablePercent} % renewable`,
+  ];
   if (offer.timeOfUse) parts.push(spanish ? "el precio depende de la hora" : "price depends on the hour");
   if (offer.prepaid) parts.push(spanish ? "prepago" : "prepaid");
   return `${parts.join(", ")}.`;
 };
 
 const toOffer = (offer: ImportedOffer, priority: number, query: OfferQuery, context: OfferContext): Offer => {
-  const url = (docType: "EFL" | "TOS" | "YRC") => (offer[docType] === "" ? documentUrl(context, docType, offer.id, query.tdsp, query.locale) : offer[docType]);
+  const url = (docType: "EFL" | "TOS" | "YRC") =>
+    offer[docType] === "" ? documentUrl(context, docType, offer.id, query.tdsp, query.locale) : offer[docType];
   return {
     id: offer.id,
     name: offer.name,
@@ -56,14 +67,18 @@ const toOffer = (offer: ImportedOffer, priority: number, query: OfferQuery, cont
  * The imported offers for a place, in the order of the file; undefined where the file says nothing about the place.
  * A retailer that published in both languages is shown in the one asked for, any other in the one it has.
  */
-export const importedOffers = (offers: readonly ImportedOffer[]): ((query: OfferQuery, context: OfferContext) => Offer[] | undefined) => {
+export const importedOffers = (
+  offers: readonly ImportedOffer[],
+): ((query: OfferQuery, context: OfferContext) => Offer[] | undefined) => {
   const languagesOf = new Map<string, Set<string>>();
   for (const offer of offers) {
     const languages = languagesOf.get(offer.retailer) ?? new Set();
     languagesOf.set(offer.retailer, languages.add(offer.language));
   }
   return (query, context) => {
-    const here = offers.filter((offer) => offer.tdsp === query.tdsp && (offer.zips.size === 0 || offer.zips.has(query.zip)));
+    const here = offers.filter(
+      (offer) => offer.tdsp === query.tdsp && (offer.zips.size === 0 || offer.zips.has(query.zip)),
+    );
     if (here.length === 0) return undefined;
     return here
       .filter((offer) => offer.language === query.locale || !languagesOf.get(offer.retailer)?.has(query.locale))

@@ -25,7 +25,14 @@ export interface Offer {
   readonly phoneNumber: string;
   readonly retailer?: string;
   readonly billCredits: readonly { readonly threshold: number; readonly amount: number }[];
-  readonly trieProductRateDetails: readonly { readonly conditionType: "Z020" | "Z100" | "ZESC" | "Z250"; readonly range: string; readonly value: number; readonly from?: number; readonly to?: number; readonly sharePercent?: number }[];
+  readonly trieProductRateDetails: readonly {
+    readonly conditionType: "Z020" | "Z100" | "ZESC" | "Z250";
+    readonly range: string;
+    readonly value: number;
+    readonly from?: number;
+    readonly to?: number;
+    readonly sharePercent?: number;
+  }[];
   /** What the utility charges; of other retailers' offers nobody says what their prices are made of. */
   readonly delivery?: { readonly monthly: number; readonly perKwh: number };
 }
@@ -54,5 +61,10 @@ export interface OfferContext {
 
 export const usages = [500, 1_000, 2_000] as const;
 
-export const documentUrl = (context: OfferContext, docType: "EFL" | "TOS" | "YRC", planId: string, tdsp: string, locale: string): string =>
-  `${context.baseUrl}/documents/${docType}/${planId}.pdf?tdsp=${tdsp}&lang=${locale}`;
+export const documentUrl = (
+  context: OfferContext,
+  docType: "EFL" | "TOS" | "YRC",
+  planId: string,
+  tdsp: string,
+  locale: string,
+): string => `${context.baseUrl}/documents/${docType}/${planId}.pdf?tdsp=${tdsp}&lang=${locale}`;

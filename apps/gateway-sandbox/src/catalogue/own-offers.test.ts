@@ -8,7 +8,14 @@ import { averagePrice, monthlyBill, parseMicros, toCents, toDollars } from "./pr
 
 const catalogue = loadCatalogue(undefined);
 const context = { baseUrl: "http://localhost:4010", today: "11/20/2026" };
-const query: OfferQuery = { brand: "LARKSPUR", locale: "en", dwelling: "01", zip: "75206", tdsp: "ONCOR", promotion: "PS" };
+const query: OfferQuery = {
+  brand: "LARKSPUR",
+  locale: "en",
+  dwelling: "01",
+  zip: "75206",
+  tdsp: "ONCOR",
+  promotion: "PS",
+};
 const offers = (change: Partial<OfferQuery> = {}) => catalogue.offersFor({ ...query, ...change }, context);
 const offer = (id: string, change: Partial<OfferQuery> = {}) => {
   const found = offers(change).find((one) => one.id === id);
@@ -30,8 +37,12 @@ describe("the price of a plan", () => {
   it("takes a bill credit from the use on that earns it", () => {
     const plan = ownPlans.find((one) => one.id === "LK-THOUSAND-12");
     if (!plan) throw new Error("no plan");
-    expect(monthlyBill(plan, utility("ONCOR"), 1_000)).toBe(monthlyBill({ ...plan, billCredits: [] }, utility("ONCOR"), 1_000) - 100_000_000);
-    expect(monthlyBill(plan, utility("ONCOR"), 999)).toBe(monthlyBill({ ...plan, billCredits: [] }, utility("ONCOR"), 999));
+    expect(monthlyBill(plan, utility("ONCOR"), 1_000)).toBe(
+      monthlyBill({ ...plan, billCredits: [] }, utility("ONCOR"), 1_000) - 100_000_000,
+    );
+    expect(monthlyBill(plan, utility("ONCOR"), 999)).toBe(
+      monthlyBill({ ...plan, billCredits: [] }, utility("ONCOR"), 999),
+    );
   });
 
   it("counts a tier only for the use that falls into it", () => {
@@ -40,12 +51,18 @@ describe("the price of a plan", () => {
   });
 
   it("leaves free energy free in every area", () => {
-    expect(offer("LK-WEEKEND-12", { zip: "77002", tdsp: "CENTERPOINT" }).trieProductRateDetails.find((detail) => detail.range === "Sat-Sun")?.value).toBe(0);
+    expect(
+      offer("LK-WEEKEND-12", { zip: "77002", tdsp: "CENTERPOINT" }).trieProductRateDetails.find(
+        (detail) => detail.range === "Sat-Sun",
+      )?.value,
+    ).toBe(0);
   });
 
   it("has no float noise: every number that is answered has at most six decimals", () => {
     const numbers = utilities.flatMap(({ code }) =>
-      ownPlans.flatMap((plan) => [500, 1_000, 2_000].map((usage) => toDollars(averagePrice(plan, utility(code), usage)))),
+      ownPlans.flatMap((plan) =>
+        [500, 1_000, 2_000].map((usage) => toDollars(averagePrice(plan, utility(code), usage))),
+      ),
     );
     expect(numbers.filter((price) => !/^-?\d\.\d{1,6}$/.test(String(price)))).toEqual([]);
   });
@@ -96,7 +113,10 @@ describe("the list of plans", () => {
   });
 
   it("speaks the language that was asked for, with documents in it", () => {
-    expect(offer("LK-TRUE-12", { locale: "es" })).toMatchObject({ summary: "Un solo precio, también en agosto.", EFL: "http://localhost:4010/documents/EFL/LK-TRUE-12.pdf?tdsp=ONCOR&lang=es" });
+    expect(offer("LK-TRUE-12", { locale: "es" })).toMatchObject({
+      summary: "Un solo precio, también en agosto.",
+      EFL: "http://localhost:4010/documents/EFL/LK-TRUE-12.pdf?tdsp=ONCOR&lang=es",
+    });
   });
 
   it("leaves plans for solar roofs out for an apartment and puts small homes first", () => {

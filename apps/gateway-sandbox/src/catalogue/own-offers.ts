@@ -8,7 +8,10 @@ import { teePlans } from "./tee-plans.ts";
 
 export const ownPlans: readonly OwnPlan[] = [...mainPlans, ...teePlans];
 
-export const phoneNumbers: Readonly<Record<BrandId, string>> = { LARKSPUR: "1-800-555-0142", EVERGREEN: "1-800-555-0178" };
+export const phoneNumbers: Readonly<Record<BrandId, string>> = {
+  LARKSPUR: "1-800-555-0142",
+  EVERGREEN: "1-800-555-0178",
+};
 
 const codeFor: Readonly<Record<BrandId, string>> = { LARKSPUR: "LK", EVERGREEN: "EG" };
 
@@ -18,7 +21,12 @@ const forApartments = (plan: OwnPlan): boolean => /-(SMALL|GROVE)-/.test(plan.id
 /** The charges of a plan under a promotion code; `own` codes were offered to the customer who asks. */
 export const chargesUnder = (plan: OwnPlan, promotion: string, own: readonly string[] = []): Charges => {
   const rebate = promotionFor(plan, promotion, own)?.rebate;
-  return rebate === undefined ? plan : { ...plan, energy: plan.energy.map((part) => (part.perKwh === 0 ? part : { ...part, perKwh: part.perKwh - rebate })) };
+  return rebate === undefined
+    ? plan
+    : {
+        ...plan,
+        energy: plan.energy.map((part) => (part.perKwh === 0 ? part : { ...part, perKwh: part.perKwh - rebate })),
+      };
 };
 
 const rateDetails = (charges: Charges, at: Utility): Offer["trieProductRateDetails"] => [
@@ -27,7 +35,13 @@ const rateDetails = (charges: Charges, at: Utility): Offer["trieProductRateDetai
     conditionType: part.conditionType,
     range: part.range,
     value: toDollars(energyPrice(part, at)),
-    ...(part.range === "" ? {} : { from: part.from ?? 0, ...(part.to === undefined ? {} : { to: part.to }), sharePercent: part.sharePercent ?? 100 }),
+    ...(part.range === ""
+      ? {}
+      : {
+          from: part.from ?? 0,
+          ...(part.to === undefined ? {} : { to: part.to }),
+          sharePercent: part.sharePercent ?? 100,
+        }),
   })),
 ];
 
@@ -60,7 +74,10 @@ const toOffer = (plan: OwnPlan, query: OfferQuery, context: OfferContext): Offer
     TOS: url("TOS"),
     YRC: url("YRC"),
     phoneNumber: phoneNumbers[plan.brand],
-    billCredits: charges.billCredits.map((credit) => ({ threshold: credit.threshold, amount: toDollars(credit.amount) })),
+    billCredits: charges.billCredits.map((credit) => ({
+      threshold: credit.threshold,
+      amount: toDollars(credit.amount),
+    })),
     trieProductRateDetails: rateDetails(charges, at),
     delivery: { monthly: toDollars(at.monthlyDelivery), perKwh: toDollars(at.deliveryPerKwh) },
   };
@@ -68,4 +85,11 @@ const toOffer = (plan: OwnPlan, query: OfferQuery, context: OfferContext): Offer
 
 /** Our own plans for a home: those of the brand, without those for another kind of home, or for answers that nobody gave. */
 export const ownOffers = (query: OfferQuery, context: OfferContext): Offer[] =>
-  ownPlans.filter((plan) => plan.brand === query.brand && (plan.onlyFor ?? query.dwelling) === query.dwelling && (!plan.onlyWhenAnswered || query.answered === true)).map((plan) => toOffer(plan, query, context));
+  ownPlans
+    .filter(
+      (plan) =>
+        plan.brand === query.brand &&
+        (plan.onlyFor ?? query.dwelling) === query.dwelling &&
+        (!plan.onlyWhenAnswered || query.answered === true),
+    )
+    .map((plan) => toOffer(plan, query, context));

@@ -67,7 +67,9 @@ export const plansOf = (brand: BrandId, brandName: string, prefix: string, famil
   family.variants.map((variant) => ({
     id: [prefix, family.code, variant.term === 0 ? "MTM" : String(variant.term)].join("-"),
     brand,
-    name: [brandName, family.name, variant.term === 0 ? "" : String(variant.term)].filter((part) => part !== "").join(" "),
+    name: [brandName, family.name, variant.term === 0 ? "" : String(variant.term)]
+      .filter((part) => part !== "")
+      .join(" "),
     term: variant.term,
     rateType: family.rateType ?? "Fixed",
     cancellationFee: variant.cancellationFee,
@@ -77,7 +79,10 @@ export const plansOf = (brand: BrandId, brandName: string, prefix: string, famil
     lowDeposit: family.lowDeposit ?? 0,
     noDeposit: family.noDeposit ?? false,
     baseCharge: family.baseCharge ?? 0,
-    energy: typeof variant.energy === "number" ? [{ conditionType: "Z100", range: "", perKwh: variant.energy }] : variant.energy,
+    energy:
+      typeof variant.energy === "number"
+        ? [{ conditionType: "Z100", range: "", perKwh: variant.energy }]
+        : variant.energy,
     billCredits: family.billCredits ?? [],
     priority: variant.priority,
     takesPromotion: (family.rateType ?? "Fixed") === "Fixed" && variant.term >= 12,

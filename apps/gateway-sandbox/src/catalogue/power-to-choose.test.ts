@@ -9,7 +9,14 @@ import { CatalogueUnreadable, readPowerToChoose } from "./power-to-choose.ts";
 const file = fileURLToPath(new URL("fixtures/messy-export.csv", import.meta.url));
 const catalogue = loadCatalogue(file);
 const context = { baseUrl: "http://localhost:4010", today: "11/20/2026" };
-const query: OfferQuery = { brand: "LARKSPUR", locale: "en", dwelling: "01", zip: "76107", tdsp: "ONCOR", promotion: "" };
+const query: OfferQuery = {
+  brand: "LARKSPUR",
+  locale: "en",
+  dwelling: "01",
+  zip: "76107",
+  tdsp: "ONCOR",
+  promotion: "",
+};
 const offers = (change: Partial<OfferQuery> = {}) => catalogue.offersFor({ ...query, ...change }, context);
 const named = (name: string, change: Partial<OfferQuery> = {}) => offers(change).find((one) => one.name === name);
 
@@ -39,7 +46,16 @@ describe("a messy export", () => {
   });
 
   it("keeps the price at 1,000 kWh as the base rate, digit for digit", () => {
-    expect(named("Plain 12")).toMatchObject({ baseRate: 0.1285, retailer: "Bluestem Power", term: 12, rates: [{ usage: 500, price: 0.151 }, { usage: 1000, price: 0.1285 }, { usage: 2000, price: 0.119 }] });
+    expect(named("Plain 12")).toMatchObject({
+      baseRate: 0.1285,
+      retailer: "Bluestem Power",
+      term: 12,
+      rates: [
+        { usage: 500, price: 0.151 },
+        { usage: 1000, price: 0.1285 },
+        { usage: 2000, price: 0.119 },
+      ],
+    });
     expect(named("Cents with a sign")?.baseRate).toBe(0.1285);
   });
 
@@ -58,7 +74,11 @@ describe("a messy export", () => {
   });
 
   it("keeps the cancellation fee as it is spelled", () => {
-    expect(['Quoted, with "marks" 24', "Two lines 6", "Bold & Bright", "Month 1", "Cloudy 12"].map((name) => named(name)?.cancellationFee)).toEqual(["$20/month remaining", "$", "$15 per remaining month", "None", ""]);
+    expect(
+      ['Quoted, with "marks" 24', "Two lines 6", "Bold & Bright", "Month 1", "Cloudy 12"].map(
+        (name) => named(name)?.cancellationFee,
+      ),
+    ).toEqual(["$20/month remaining", "$", "$15 per remaining month", "None", ""]);
   });
 
   it("calls a variable plan of one month month-to-month", () => {
@@ -66,12 +86,19 @@ describe("a messy export", () => {
   });
 
   it("gives its own document where the row has no address that a browser should open", () => {
-    expect(named("All green")).toMatchObject({ EFL: expect.stringMatching(/^http:\/\/localhost:4010\/documents\/EFL\/PTC-/), TOS: expect.stringContaining("/documents/TOS/"), phoneNumber: "" });
+    expect(named("All green")).toMatchObject({
+      EFL: expect.stringMatching(/^http:\/\/localhost:4010\/documents\/EFL\/PTC-/),
+      TOS: expect.stringContaining("/documents/TOS/"),
+      phoneNumber: "",
+    });
     expect(named("Plain 12")?.EFL).toBe("https://bluestem.example/efl.pdf");
   });
 
   it("shows Spanish rows to who asks in Spanish, where the retailer has both", () => {
-    const ofRetailer = (locale: "en" | "es") => offers({ locale }).filter((one) => one.retailer === "Luz del Norte").map((one) => one.name);
+    const ofRetailer = (locale: "en" | "es") =>
+      offers({ locale })
+        .filter((one) => one.retailer === "Luz del Norte")
+        .map((one) => one.name);
     expect(ofRetailer("en")).toEqual(["Cloudy 12"]);
     expect(ofRetailer("es")).toEqual(["Noches Ñandú 12"]);
     expect(named("Plain 12", { locale: "es" })?.summary).toBe("Precio fijo, 12 meses, 35 % renovable.");
@@ -91,22 +118,33 @@ describe("a messy export", () => {
 
   it("keeps an offer's id when rows around it come and go", () => {
     const [head = "", ...rows] = decodeText(readFileSync(file)).split("\r\n");
-    const reversed = readPowerToChoose([head, ...rows.filter((row) => row.startsWith("76107") && !row.includes('"')).toReversed()].join("\n"));
+    const reversed = readPowerToChoose(
+      [head, ...rows.filter((row) => row.startsWith("76107") && !row.includes('"')).toReversed()].join("\n"),
+    );
     expect(reversed.offers.map((one) => one.id)).toContain(named("Cloudy 12")?.id);
   });
 });
 
-const fullHeading = "[idKey],[TduCompanyName],[RepCompany],[Product],[kwh500],[kwh1000],[kwh2000],[Fees/Credits],[PrePaid],[TimeOfUse],[Fixed],[RateType],[Renewable],[TermValue],[CancelFee],[Website],[SpecialTerms],[TermsURL],[YRACURL],[Promotion],[PromotionDesc],[FactsURL],[EnrollURL],[PrepaidURL],[EnrollPhone],[NewCustomer],[MinUsageFeesCredits],[Language],[Rating]";
-const fullRow = (id: string, product: string) => `${id},ONCOR ELECTRIC DELIVERY COMPANY,BLUESTEM,${product},0.15,0.13,0.12,,FALSE,FALSE,1,Fixed,35,12,$150,https://b.example,Nice terms,https://b.example/t,https://b.example/y,FALSE,,https://b.example/f,https://b.example/e,,8005550100,TRUE,FALSE,English,3`;
+const fullHeading =
+  "[idKey],[TduCompanyName],[RepCompany],[Product],[kwh500],[kwh1000],[kwh2000],[Fees/Credits],[PrePaid],[TimeOfUse],[Fixed],[RateType],[Renewable],[TermValue],[CancelFee],[Website],[SpecialTerms],[TermsURL],[YRACURL],[Promotion],[PromotionDesc],[FactsURL],[EnrollURL],[PrepaidURL],[EnrollPhone],[NewCustomer],[MinUsageFeesCredits],[Language],[Rating]";
+const fullRow = (id: string, product: string) =>
+  `${id},ONCOR ELECTRIC DELIVERY COMPANY,BLUESTEM,${product},0.15,0.13,0.12,,FALSE,FALSE,1,Fixed,35,12,$150,https://b.example,Nice terms,https://b.example/t,https://b.example/y,FALSE,,https://b.example/f,https://b.example/e,,8005550100,TRUE,FALSE,English,3`;
 
 describe("the full export of the site, which has ids and no ZIPs", () => {
   it("is understood too, and holds everywhere in the utility's area", () => {
     const read = readPowerToChoose([fullHeading, fullRow("1", "First 12"), fullRow("2", "Second 12")].join("\n"));
-    expect(read.offers.map((one) => [one.id, one.name, one.cancellationFee, one.details, one.zips.size])).toEqual([["PTC-1", "First 12", "$150", "Nice terms", 0], ["PTC-2", "Second 12", "$150", "Nice terms", 0]]);
+    expect(read.offers.map((one) => [one.id, one.name, one.cancellationFee, one.details, one.zips.size])).toEqual([
+      ["PTC-1", "First 12", "$150", "Nice terms", 0],
+      ["PTC-2", "Second 12", "$150", "Nice terms", 0],
+    ]);
   });
 
   it("refuses an id that another row already has", () => {
-    expect(readPowerToChoose([fullHeading, fullRow("1", "First 12"), fullRow("1", "Other 12"), fullRow("1", "First 12")].join("\n")).refused).toEqual([
+    expect(
+      readPowerToChoose(
+        [fullHeading, fullRow("1", "First 12"), fullRow("1", "Other 12"), fullRow("1", "First 12")].join("\n"),
+      ).refused,
+    ).toEqual([
       { row: 3, reason: "its id is that of the row 2" },
       { row: 4, reason: "the same as row 2" },
     ]);
@@ -127,7 +165,12 @@ describe("the file as a whole", () => {
     expect(readPowerToChoose([fullHeading, fullRow("1", "First 12")].join("\r")).read).toBe(1);
   });
 
-  it.each([["", "nothing"], ["a,b,c\n1,2,3", "another table"], ["<!doctype html><title>404</title>", "a web page"], ["\u0000\u0001\u0002", "noise"]])("is refused when it is %j (%s)", (text) => {
+  it.each([
+    ["", "nothing"],
+    ["a,b,c\n1,2,3", "another table"],
+    ["<!doctype html><title>404</title>", "a web page"],
+    ["\u0000\u0001\u0002", "noise"],
+  ])("is refused when it is %j (%s)", (text) => {
     expect(() => readPowerToChoose(text)).toThrow(CatalogueUnreadable);
   });
 

@@ -113,7 +113,11 @@ const percentIn = (cell: string): number => {
 };
 
 /** Keeps the spelling of the wild; the label before it goes. */
-const cancellationFeeIn = (cell: string): string => cleanText(cell, 120).replace(/^(early\s+)?(cancell?ation|termination)\s+fee\s*:?\s*|^cargo\s+por\s+cancelaci[oó]n\s*:?\s*/i, "");
+const cancellationFeeIn = (cell: string): string =>
+  cleanText(cell, 120).replace(
+    /^(early\s+)?(cancell?ation|termination)\s+fee\s*:?\s*|^cargo\s+por\s+cancelaci[oó]n\s*:?\s*/i,
+    "",
+  );
 
 const urlIn = (cell: string): string => {
   const text = cell.trim();
@@ -152,12 +156,19 @@ const readRow = (cell: (column: Column) => string): Omit<ImportedOffer, "id" | "
     retailer,
     name,
     tdsp: utility.code,
-    prices: { ...(at500 === undefined ? {} : { 500: at500 }), 1000: at1000, ...(at2000 === undefined ? {} : { 2000: at2000 }) },
+    prices: {
+      ...(at500 === undefined ? {} : { 500: at500 }),
+      1000: at1000,
+      ...(at2000 === undefined ? {} : { 2000: at2000 }),
+    },
     rateType,
     term: termIn(cell("term"), rateType),
     renewablePercent: percentIn(cell("renewable")),
     cancellationFee: cancellationFeeIn(feeIsPricing ? pricing : cell("cancelFee")),
-    details: [cell("details"), feeIsPricing ? "" : pricing, cell("fees")].map((text) => cleanText(text)).filter((text) => text !== "" && !/^(null|true|false)$/i.test(text)).join(" "),
+    details: [cell("details"), feeIsPricing ? "" : pricing, cell("fees")]
+      .map((text) => cleanText(text))
+      .filter((text) => text !== "" && !/^(null|true|false)$/i.test(text))
+      .join(" "),
     prepaid: isTrue(cell("prepaid")),
     timeOfUse: isTrue(cell("timeOfUse")),
     phoneNumber: phoneIn(cell("phone")),
@@ -188,7 +199,10 @@ export const readPowerToChoose = (text: string): Import => {
   const { heading, rows, refused: broken } = csvRows(text);
   const columns = columnsOf(heading);
   const refused: RefusedRow[] = [...broken];
-  const offers = new Map<string, { offer: Omit<ImportedOffer, "zips">; zips: Set<string>; row: number; content: string }>();
+  const offers = new Map<
+    string,
+    { offer: Omit<ImportedOffer, "zips">; zips: Set<string>; row: number; content: string }
+  >();
   let read = 0;
   for (const { row, cells } of rows) {
     const cell = (column: Column): string => cells[columns.get(column) ?? -1] ?? "";
@@ -196,7 +210,10 @@ export const readPowerToChoose = (text: string): Import => {
       const fields = readRow(cell);
       const zip = columns.has("zip") ? zipIn(cell("zip")) : "";
       const content = createHash("sha256").update(JSON.stringify(fields)).digest("hex");
-      const key = cell("id").trim().replaceAll(/[^A-Za-z0-9_-]/g, "").slice(0, 40);
+      const key = cell("id")
+        .trim()
+        .replaceAll(/[^A-Za-z0-9_-]/g, "")
+        .slice(0, 40);
       const id = `PTC-${key === "" ? content.slice(0, 12) : key}`;
       const known = offers.get(id);
       if (known && known.content !== content) throw new Refusal(`its id is that of the row ${known.row}`);
@@ -209,5 +226,9 @@ export const readPowerToChoose = (text: string): Import => {
       refused.push({ row, reason: problem.message });
     }
   }
-  return { offers: [...offers.values()].map(({ offer, zips }) => ({ ...offer, zips })), read, refused: refused.toSorted((a, b) => a.row - b.row) };
+  return {
+    offers: [...offers.values()].map(({ offer, zips }) => ({ ...offer, zips })),
+    read,
+    refused: refused.toSorted((a, b) => a.row - b.row),
+  };
 };

@@ -25,7 +25,8 @@ export interface Charges {
 }
 
 /** Half up, for dividends of either sign. */
-const divideHalfUp = (dividend: number, divisor: number): number => Math.floor((2 * dividend + divisor) / (2 * divisor));
+const divideHalfUp = (dividend: number, divisor: number): number =>
+  Math.floor((2 * dividend + divisor) / (2 * divisor));
 
 const kwhUnder = (charge: EnergyCharge, usage: number): number => {
   const within = Math.max(0, Math.min(usage, charge.to ?? usage) - (charge.from ?? 0));
@@ -33,17 +34,22 @@ const kwhUnder = (charge: EnergyCharge, usage: number): number => {
 };
 
 /** A part's price at a utility: what is free stays free everywhere. */
-export const energyPrice = (charge: EnergyCharge, utility: Utility): Micros => (charge.perKwh === 0 ? 0 : charge.perKwh + utility.energyAdder);
+export const energyPrice = (charge: EnergyCharge, utility: Utility): Micros =>
+  charge.perKwh === 0 ? 0 : charge.perKwh + utility.energyAdder;
 
 /** What a month of that use costs, everything but taxes: energy, base charge, delivery, less credits. */
 export const monthlyBill = (charges: Charges, utility: Utility, usage: number): Micros => {
-  const energy = charges.energy.reduce((sum, charge) => sum + Math.round(kwhUnder(charge, usage) * energyPrice(charge, utility)), 0);
+  const energy = charges.energy.reduce(
+    (sum, charge) => sum + Math.round(kwhUnder(charge, usage) * energyPrice(charge, utility)),
+    0,
+  );
   const credits = charges.billCredits.reduce((sum, credit) => sum + (usage >= credit.threshold ? credit.amount : 0), 0);
   return energy + charges.baseCharge + utility.monthlyDelivery + utility.deliveryPerKwh * usage - credits;
 };
 
 /** The average price per kWh at that use, as a facts label gives it (PUCT 25.475). */
-export const averagePrice = (charges: Charges, utility: Utility, usage: number): Micros => divideHalfUp(monthlyBill(charges, utility, usage), usage);
+export const averagePrice = (charges: Charges, utility: Utility, usage: number): Micros =>
+  divideHalfUp(monthlyBill(charges, utility, usage), usage);
 
 /** Dollars as a JSON number. An integer over a million is the nearest float of that decimal, so 0.1285 stays 0.1285. */
 export const toDollars = (micros: Micros): number => micros / 1_000_000;

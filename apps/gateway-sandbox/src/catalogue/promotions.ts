@@ -11,7 +11,10 @@ interface Promotion {
   readonly isPersonal: boolean;
 }
 
-const off = (rebate: string): Text => ({ en: `${rebate} off every kWh for the whole term`, es: `${rebate} menos en cada kWh durante todo el plazo` });
+const off = (rebate: string): Text => ({
+  en: `${rebate} off every kWh for the whole term`,
+  es: `${rebate} menos en cada kWh durante todo el plazo`,
+});
 
 /** The code of each brand: 0.2 ¢ less on fixed plans of a year and more. */
 export const promotions: Readonly<Record<BrandId, string>> = { LARKSPUR: "LIGHTSON", EVERGREEN: "NEWLEAF" };
@@ -27,12 +30,27 @@ const forDrivers = (plan: OwnPlan): boolean => plan.ev !== "";
 
 const promotionsOf = (brand: BrandId): readonly Promotion[] => [
   { code: promotions[brand], rebate: 2_000, appliesTo: fixedYears, text: off("0.2¢"), isPersonal: false },
-  ...Object.values(vehiclePromotions[brand]).map((code) => ({ code, rebate: 5_000, appliesTo: forDrivers, text: off("0.5¢"), isPersonal: false })),
+  ...Object.values(vehiclePromotions[brand]).map((code) => ({
+    code,
+    rebate: 5_000,
+    appliesTo: forDrivers,
+    text: off("0.5¢"),
+    isPersonal: false,
+  })),
   // Offered to customers whose contract ends, or who are asked to swap it (accounts/customers.ts).
-  ...["RENEW26", "SWAP26"].map((code) => ({ code, rebate: 4_000, appliesTo: fixedYears, text: off("0.4¢"), isPersonal: true })),
+  ...["RENEW26", "SWAP26"].map((code) => ({
+    code,
+    rebate: 4_000,
+    appliesTo: fixedYears,
+    text: off("0.4¢"),
+    isPersonal: true,
+  })),
 ];
 
-const known: Readonly<Record<BrandId, readonly Promotion[]>> = { LARKSPUR: promotionsOf("LARKSPUR"), EVERGREEN: promotionsOf("EVERGREEN") };
+const known: Readonly<Record<BrandId, readonly Promotion[]>> = {
+  LARKSPUR: promotionsOf("LARKSPUR"),
+  EVERGREEN: promotionsOf("EVERGREEN"),
+};
 
 /**
  * The promotion of that code, where it has an effect on the plan.
@@ -40,5 +58,7 @@ const known: Readonly<Record<BrandId, readonly Promotion[]>> = { LARKSPUR: promo
  */
 export const promotionFor = (plan: OwnPlan, code: string, own: readonly string[] = []): Promotion | undefined => {
   const typed = code.trim().toUpperCase();
-  return known[plan.brand].find((one) => one.code === typed && one.appliesTo(plan) && (!one.isPersonal || own.includes(typed)));
+  return known[plan.brand].find(
+    (one) => one.code === typed && one.appliesTo(plan) && (!one.isPersonal || own.includes(typed)),
+  );
 };

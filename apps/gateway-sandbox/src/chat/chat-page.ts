@@ -10,8 +10,24 @@ export interface ChatPage {
 }
 
 const words = {
-  en: { title: "Chat with us", you: "You", desk: "Robin", message: "Your message", send: "Send", given: "What the site told the desk", closed: "A chat begins on the site, with its chat button." },
-  es: { title: "Chatee con nosotros", you: "Usted", desk: "Robin", message: "Su mensaje", send: "Enviar", given: "Lo que el sitio le dijo al escritorio", closed: "Un chat empieza en el sitio, con su botón de chat." },
+  en: {
+    title: "Chat with us",
+    you: "You",
+    desk: "Robin",
+    message: "Your message",
+    send: "Send",
+    given: "What the site told the desk",
+    closed: "A chat begins on the site, with its chat button.",
+  },
+  es: {
+    title: "Chatee con nosotros",
+    you: "Usted",
+    desk: "Robin",
+    message: "Su mensaje",
+    send: "Enviar",
+    given: "Lo que el sitio le dijo al escritorio",
+    closed: "Un chat empieza en el sitio, con su botón de chat.",
+  },
 } as const satisfies Readonly<Record<ChatLanguage, object>>;
 
 const style = `:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif;color:light-dark(#1d2733,#eef1f5);background:light-dark(#f3f5f8,#10161d)}
@@ -23,7 +39,8 @@ form{display:grid;gap:8px}label{font-weight:600}textarea{font:inherit;min-height
 const framed = (language: ChatLanguage, nonce: string, body: Html): string =>
   `<!doctype html>${html`<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words[language].title}</title><style nonce="${nonce}">${new Html(style)}</style></head><body><main><h1>${words[language].title}</h1>${body}</main></body></html>`.markup}`;
 
-export const closedChat = (language: ChatLanguage, nonce: string): string => framed(language, nonce, html`<p>${words[language].closed}</p>`);
+export const closedChat = (language: ChatLanguage, nonce: string): string =>
+  framed(language, nonce, html`<p>${words[language].closed}</p>`);
 
 /** The window of a chat: it needs no script. What was said travels in the form. */
 export const chatPage = ({ language, given, said }: ChatPage, nonce: string): string => {

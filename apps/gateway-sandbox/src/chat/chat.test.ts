@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aClient, type Client } from "../testing/client.ts";
 
-const anonymous = { origin: "Chat", status: "New", contactMethod: "Chat", closureMethod: "CXTC", escalationType: "CXT05", direction: "Inbound", company: "Larkspur Energy, LLC", brand: "LARKSPUR" };
+const anonymous = {
+  origin: "Chat",
+  status: "New",
+  contactMethod: "Chat",
+  closureMethod: "CXTC",
+  escalationType: "CXT05",
+  direction: "Inbound",
+  company: "Larkspur Energy, LLC",
+  brand: "LARKSPUR",
+};
 
 describe("the chat desk", () => {
   let client: Client;
@@ -11,11 +20,20 @@ describe("the chat desk", () => {
   afterEach(() => client.sandbox.close());
 
   const say = async (fields: Readonly<Record<string, string>> | [string, string][], language = "en-US") => {
-    const answer = await client.sandbox.fetch(new Request("http://chat.localhost:4010/chat", { method: "POST", body: new URLSearchParams(fields), headers: { "accept-language": language } }));
+    const answer = await client.sandbox.fetch(
+      new Request("http://chat.localhost:4010/chat", {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        headers: { "accept-language": language },
+      }),
+    );
     return { status: answer.status, text: await answer.text() };
   };
 
-  const opened = async () => ((await (await client.control("requests")).json()) as { operationId: string }[]).filter(({ operationId }) => operationId === "chat");
+  const opened = async () =>
+    ((await (await client.control("requests")).json()) as { operationId: string }[]).filter(
+      ({ operationId }) => operationId === "chat",
+    );
 
   it("greets whoever comes, shows what it was told, and its opening is among the last requests", async () => {
     const { status, text } = await say(anonymous);
@@ -30,14 +48,21 @@ describe("the chat desk", () => {
   });
 
   it("answers a question without a script, and remembers what was said", async () => {
-    const { text } = await say([...Object.entries(anonymous), ["said", "Hello."], ["message", "Why is my bill so high?"]]);
+    const { text } = await say([
+      ...Object.entries(anonymous),
+      ["said", "Hello."],
+      ["message", "Why is my bill so high?"],
+    ]);
     expect(text).toContain("Why is my bill so high?");
     expect(text).toContain("due 16 days after its date");
     expect(await opened()).toEqual([]);
   });
 
   it("speaks the browser's Spanish to a stranger, and shows what is typed as text", async () => {
-    const { text } = await say([...Object.entries(anonymous), ["said", "Hola."], ["message", "<script>alert(1)</script>"]], "es-MX");
+    const { text } = await say(
+      [...Object.entries(anonymous), ["said", "Hola."], ["message", "<script>alert(1)</script>"]],
+      "es-MX",
+    );
     expect(text).toContain("Gracias. Lo anoto");
     expect(text).not.toContain("<script>alert");
   });

@@ -11,7 +11,8 @@ const mostFields = 30;
 const mostSaid = 41;
 
 /** A customer's language is sent along; nobody else's is, so their browser is asked. */
-const languageOf = (given: Readonly<Record<string, string>>, acceptLanguage = ""): ChatLanguage => ((given["language"] ?? acceptLanguage).toLowerCase().startsWith("es") ? "es" : "en");
+const languageOf = (given: Readonly<Record<string, string>>, acceptLanguage = ""): ChatLanguage =>
+  (given["language"] ?? acceptLanguage).toLowerCase().startsWith("es") ? "es" : "en";
 
 /**
  * The chat provider, on an origin of its own: http://chat.localhost with the sandbox's port. The site's form opens it with
@@ -22,18 +23,42 @@ export const chatDesk = ({ requests }: Pick<Gateway, "requests">): Hono => {
 
   const shown = (context: Context, page: (nonce: string) => string, status: 200 | 400) => {
     const nonce = randomUUID();
-    return context.html(page(nonce), status, { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-content-type-options": "nosniff", "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'` });
+    return context.html(page(nonce), status, {
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    });
   };
 
-  app.get("/chat", (context) => shown(context, (nonce) => closedChat(languageOf({}, context.req.header("accept-language")), nonce), 400));
+  app.get("/chat", (context) =>
+    shown(context, (nonce) => closedChat(languageOf({}, context.req.header("accept-language")), nonce), 400),
+  );
 
   app.post("/chat", async (context) => {
-    const form = [...new URLSearchParams((await context.req.text()).slice(0, mostBytes))].slice(0, mostFields + mostSaid);
+    const form = [...new URLSearchParams((await context.req.text()).slice(0, mostBytes))].slice(
+      0,
+      mostFields + mostSaid,
+    );
     const given = Object.fromEntries(form.filter(([name]) => name !== "said" && name !== "message"));
     const before = form.filter(([name]) => name === "said").map(([, text]) => text);
-    const message = form.find(([name]) => name === "message")?.[1].trim().slice(0, longestMessage) ?? "";
+    const message =
+      form
+        .find(([name]) => name === "message")?.[1]
+        .trim()
+        .slice(0, longestMessage) ?? "";
     const language = languageOf(given, context.req.header("accept-language"));
-    if (before.length === 0) requests.note({ operationId: "chat", path: {}, query: {}, brand: given["brand"] ?? null, correlationId: null, idempotencyKey: null, body: given, status: 200 });
+    if (before.length === 0)
+      requests.note({
+        operationId: "chat",
+        path: {},
+        query: {},
+        brand: given["brand"] ?? null,
+        correlationId: null,
+        idempotencyKey: null,
+        body: given,
+        status: 200,
+      });
     const opened = before.length === 0 ? [greetings[language](given["firstName"] ?? "")] : before;
     const said = message === "" ? opened : [...opened, message, answerTo(message, language)];
     // The desk begins, so an odd number is left.

@@ -22,7 +22,11 @@ export const demoItems: readonly DemoItem[] = [
     path: "/sitecore/content/larkspur/data/connected-demo",
     name: "connected-demo",
     sample1: { en: "A datasource item, asked for by its path.", es: "Un elemento de datos, pedido por su ruta." },
-    sample2: { text: { en: "How a plan’s price is made", es: "Cómo se forma el precio de un plan" }, url: "/sample-bill", target: "" },
+    sample2: {
+      text: { en: "How a plan’s price is made", es: "Cómo se forma el precio de un plan" },
+      url: "/sample-bill",
+      target: "",
+    },
   },
   {
     id: "A2F90C47-18BE-4D6C-8E23-5B7F41D09C22",
@@ -36,7 +40,11 @@ export const demoItems: readonly DemoItem[] = [
     path: "/sitecore/content/larkspur/home/demo/connected/first",
     name: "first",
     sample1: { en: "The first item below it.", es: "El primer elemento debajo." },
-    sample2: { text: { en: "Power to Choose, in a new window", es: "Power to Choose, en otra ventana" }, url: "https://www.powertochoose.org", target: "_blank" },
+    sample2: {
+      text: { en: "Power to Choose, in a new window", es: "Power to Choose, en otra ventana" },
+      url: "https://www.powertochoose.org",
+      target: "_blank",
+    },
   },
   {
     id: "3B7C84E0-52DF-4A19-96F5-D18E07A4BC44",

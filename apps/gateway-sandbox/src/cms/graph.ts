@@ -42,4 +42,5 @@ const rootValue = {
 };
 
 /** Answers a GraphQL question; what is wrong with it stands in `errors`. */
-export const answerGraph = async (source: string, variableValues: Readonly<Record<string, unknown>>): Promise<object> => await graphql({ schema, source, rootValue, variableValues });
+export const answerGraph = async (source: string, variableValues: Readonly<Record<string, unknown>>): Promise<object> =>
+  await graphql({ schema, source, rootValue, variableValues });

@@ -7,11 +7,20 @@ import { requestLog } from "../control/request-log.ts";
 import { contentSystem } from "./plan-content.ts";
 
 test("the content system answers what its contract says", async () => {
-  const contract = parse(readFileSync(new URL("../../../../contracts/cms.openapi.yaml", import.meta.url), "utf8")) as object;
+  const contract = parse(
+    readFileSync(new URL("../../../../contracts/cms.openapi.yaml", import.meta.url), "utf8"),
+  ) as object;
   const ajv = new Ajv2020({ strict: false });
   ajv.addSchema(contract, "cms");
-  const answer = await contentSystem({ catalogue: loadCatalogue(undefined), requests: requestLog(() => new Date()) }).request("/en/handlers/getplans.ashx?bpNumber=&plans=AO-HOME,EG-CANOPY-12&isDTPlans=false&lang=en&kypProductId=&site=larkspur");
-  const validate = ajv.compile({ $ref: "cms#/paths/~1%7Blang%7D~1handlers~1getplans.ashx/get/responses/200/content/application~1json/schema" });
+  const answer = await contentSystem({
+    catalogue: loadCatalogue(undefined),
+    requests: requestLog(() => new Date()),
+  }).request(
+    "/en/handlers/getplans.ashx?bpNumber=&plans=AO-HOME,EG-CANOPY-12&isDTPlans=false&lang=en&kypProductId=&site=larkspur",
+  );
+  const validate = ajv.compile({
+    $ref: "cms#/paths/~1%7Blang%7D~1handlers~1getplans.ashx/get/responses/200/content/application~1json/schema",
+  });
   validate(await answer.json());
   expect([answer.status, validate.errors]).toEqual([200, null]);
 });

@@ -8,17 +8,28 @@ const { document } = contract;
 const object = (value: unknown): Json => (value ?? {}) as Json;
 const escaped = (part: string) => part.replaceAll("~", "~0").replaceAll("/", "~1");
 
-const mediaOf = (at: string, holder: unknown): [string, Json][] => Object.entries(object(object(holder)["content"])).map(([type, media]) => [`${at}/content/${escaped(type)}`, object(media)]);
+const mediaOf = (at: string, holder: unknown): [string, Json][] =>
+  Object.entries(object(object(holder)["content"])).map(([type, media]) => [
+    `${at}/content/${escaped(type)}`,
+    object(media),
+  ]);
 
 const media: [string, Json][] = [
   ...Object.entries(object(document["paths"])).flatMap(([path, item]) =>
     Object.entries(object(item)).flatMap(([method, operation]) => {
       const at = `/paths/${escaped(path)}/${method}`;
       const body = object(operation)["requestBody"];
-      return [...(body === undefined ? [] : mediaOf(`${at}/requestBody`, body)), ...Object.entries(object(object(operation)["responses"])).flatMap(([status, response]) => mediaOf(`${at}/responses/${status}`, response))];
+      return [
+        ...(body === undefined ? [] : mediaOf(`${at}/requestBody`, body)),
+        ...Object.entries(object(object(operation)["responses"])).flatMap(([status, response]) =>
+          mediaOf(`${at}/responses/${status}`, response),
+        ),
+      ];
     }),
   ),
-  ...Object.entries(object(object(document["components"])["responses"])).flatMap(([name, response]) => mediaOf(`/components/responses/${name}`, response)),
+  ...Object.entries(object(object(document["components"])["responses"])).flatMap(([name, response]) =>
+    mediaOf(`/components/responses/${name}`, response),
+  ),
 ];
 
 describe("every example in the contract fits its schema", () => {
@@ -58,7 +69,12 @@ it("a call that must not happen twice takes a key, and refuses another body unde
 });
 
 it("every operation is carried out by somebody, and nothing else is", () => {
-  const sandbox = createSandbox({ dataDir: undefined, baseUrl: "http://localhost:4010", clientId: "site", clientSecret: "secret" });
+  const sandbox = createSandbox({
+    dataDir: undefined,
+    baseUrl: "http://localhost:4010",
+    clientId: "site",
+    clientSecret: "secret",
+  });
   sandbox.close();
   expect(sandbox.carriesOut.toSorted()).toEqual(contract.operations.map(({ operationId }) => operationId).toSorted());
 });
@@ -69,7 +85,10 @@ it("every operation has a name of its own", () => {
 });
 
 it("a document's path gives type and plan, whatever dots are around", () => {
-  expect(contract.match("GET", "/documents/EFL/LK-TRUE-12.pdf")?.path).toEqual({ docType: "EFL", planId: "LK-TRUE-12" });
+  expect(contract.match("GET", "/documents/EFL/LK-TRUE-12.pdf")?.path).toEqual({
+    docType: "EFL",
+    planId: "LK-TRUE-12",
+  });
   expect(contract.match("GET", "/documents/EFL/LK-TRUE-12xpdf")).toBeUndefined();
   expect(contract.match("POST", "/search/address")).toBeUndefined();
 });

@@ -30,7 +30,10 @@ export interface Contract {
   readonly document: Json;
   readonly operations: readonly Operation[];
   /** The operation of a request, with the values in its path. */
-  match(method: string, pathname: string): { readonly operation: Operation; readonly path: Readonly<Record<string, string>> } | undefined;
+  match(
+    method: string,
+    pathname: string,
+  ): { readonly operation: Operation; readonly path: Readonly<Record<string, string>> } | undefined;
 }
 
 export type Json = { readonly [key: string]: unknown };
@@ -46,7 +49,10 @@ const methods = ["get", "post", "put", "patch", "delete"];
 const resolve = (document: Json, at: string, value: unknown): { readonly at: string; readonly value: Json } => {
   const ref = object(value)["$ref"];
   if (typeof ref !== "string") return { at, value: object(value) };
-  const found = ref.slice(2).split("/").reduce<unknown>((inner, part) => object(inner)[part.replaceAll("~1", "/").replaceAll("~0", "~")], document);
+  const found = ref
+    .slice(2)
+    .split("/")
+    .reduce<unknown>((inner, part) => object(inner)[part.replaceAll("~1", "/").replaceAll("~0", "~")], document);
   return { at: ref.slice(1), value: object(found) };
 };
 
@@ -63,14 +69,18 @@ const parametersOf = (document: Json, at: string, operation: Json): Parameter[] 
 
 const bodyOf = (at: string, operation: Json): Operation["body"] => {
   const [contentType] = Object.keys(object(object(operation["requestBody"])["content"]));
-  return contentType === undefined ? undefined : { contentType, schema: `${at}/requestBody/content/${escaped(contentType)}/schema` };
+  return contentType === undefined
+    ? undefined
+    : { contentType, schema: `${at}/requestBody/content/${escaped(contentType)}/schema` };
 };
 
 const responsesOf = (document: Json, at: string, operation: Json): Map<string, string> =>
   new Map(
     Object.entries(object(operation["responses"])).flatMap(([status, one]) => {
       const response = resolve(document, `${at}/responses/${status}`, one);
-      return "application/json" in object(response.value["content"]) ? [[status, `${response.at}/content/application~1json/schema`] as const] : [];
+      return "application/json" in object(response.value["content"])
+        ? [[status, `${response.at}/content/application~1json/schema`] as const]
+        : [];
     }),
   );
 
@@ -121,7 +131,11 @@ export const loadContract = (): Contract => {
     match: (method, pathname) => {
       for (const { operation, regexp } of patterns) {
         const match = operation.method === method ? regexp.exec(pathname) : null;
-        if (match) return { operation, path: Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decoded(value)])) };
+        if (match)
+          return {
+            operation,
+            path: Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decoded(value)])),
+          };
       }
       return undefined;
     },

@@ -28,15 +28,24 @@ const id = "gateway";
 const misfitOf = (errors: readonly ErrorObject[] | null | undefined, root: string): Misfit => {
   // Of several complaints the deepest says most: a oneOf complains itself and for each of its branches.
   const error = (errors ?? []).toSorted((a, b) => b.instancePath.length - a.instancePath.length)[0];
-  const name = error?.keyword === "additionalProperties" ? String(error.params["additionalProperty"]) : error?.keyword === "required" ? String(error.params["missingProperty"]) : "";
-  return { pointer: `${root}${error?.instancePath ?? ""}${name === "" ? "" : `/${name}`}`, message: error?.message ?? "does not fit" };
+  const name =
+    error?.keyword === "additionalProperties"
+      ? String(error.params["additionalProperty"])
+      : error?.keyword === "required"
+        ? String(error.params["missingProperty"])
+        : "";
+  return {
+    pointer: `${root}${error?.instancePath ?? ""}${name === "" ? "" : `/${name}`}`,
+    message: error?.message ?? "does not fit",
+  };
 };
 
 const parameterRoots = { header: "/headers", query: "/query", path: "/path" } as const;
 
 const valuesOf = (parameter: Parameter, request: IncomingRequest): readonly string[] => {
   if (parameter.in === "query") return request.query.getAll(parameter.name);
-  const value = parameter.in === "header" ? (request.headers.get(parameter.name) ?? undefined) : request.path[parameter.name];
+  const value =
+    parameter.in === "header" ? (request.headers.get(parameter.name) ?? undefined) : request.path[parameter.name];
   return value === undefined ? [] : [value];
 };
 
@@ -68,8 +77,11 @@ export const validationBy = (contract: Contract): Validation => {
         const misfit = parameterMisfit(parameter, request);
         if (misfit) return misfit;
       }
-      const named = new Set(operation.parameters.filter((parameter) => parameter.in === "query").map((parameter) => parameter.name));
-      if ([...request.query.keys()].some((name) => !named.has(name))) return { pointer: "/query", message: "has a parameter that is not in the contract" };
+      const named = new Set(
+        operation.parameters.filter((parameter) => parameter.in === "query").map((parameter) => parameter.name),
+      );
+      if ([...request.query.keys()].some((name) => !named.has(name)))
+        return { pointer: "/query", message: "has a parameter that is not in the contract" };
       if (!operation.body) return undefined;
       if (request.body === undefined) return { pointer: "/body", message: `is not ${operation.body.contentType}` };
       const validate = validator(operation.body.schema);

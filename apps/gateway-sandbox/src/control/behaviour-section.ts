@@ -4,15 +4,22 @@ import { folded, json, table } from "./page-parts.ts";
 import { sentinels } from "./sentinels.ts";
 import type { Settings } from "./settings.ts";
 
-const option = (value: string | number, words: string, isChosen: boolean): Html => (isChosen ? html`<option value="${value}" selected>${words}</option>` : html`<option value="${value}">${words}</option>`);
+const option = (value: string | number, words: string, isChosen: boolean): Html =>
+  isChosen
+    ? html`<option value="${value}" selected>${words}</option>`
+    : html`<option value="${value}">${words}</option>`;
 
 /** The older name of hang is not offered. */
 const offered = faultKinds.filter((kind) => kind !== "timeout");
 
-const remove = (index: number, what: "clear" | "clear-answer" = "clear"): Html => html`<form method="post" action="/control/forms/${what}"><input type="hidden" name="index" value="${index}"><button>Remove</button></form>`;
+const remove = (index: number, what: "clear" | "clear-answer" = "clear"): Html =>
+  html`<form method="post" action="/control/forms/${what}"><input type="hidden" name="index" value="${index}"><button>Remove</button></form>`;
 
 /** How the sandbox behaves, and the faults that are set. */
-export const behaviourSection = ({ honourKeys, latencyMs, faults: set, answers, accessTokenSeconds }: Settings, operationIds: readonly string[]): Html => html`
+export const behaviourSection = (
+  { honourKeys, latencyMs, faults: set, answers, accessTokenSeconds }: Settings,
+  operationIds: readonly string[],
+): Html => html`
 <h2 id="behaviour">Behaviour and faults</h2>
 <form method="post" action="/control/forms/behaviour">
   <label>Latency in ms <input name="latencyMs" type="number" min="0" max="120000" value="${latencyMs}"></label>
@@ -29,7 +36,11 @@ export const behaviourSection = ({ honourKeys, latencyMs, faults: set, answers, 
   <label>Retry-After in s <input name="retryAfter" type="number" min="0" max="3600"></label>
   <button>Add</button>
 </form>
-${table(["Call", "Fault", "When", "Times left", ""], set.map((one, index) => [one.operationId, one.fault, one.when ?? "usual", one.times ?? "always", remove(index)]), "No faults set.")}
+${table(
+  ["Call", "Fault", "When", "Times left", ""],
+  set.map((one, index) => [one.operationId, one.fault, one.when ?? "usual", one.times ?? "always", remove(index)]),
+  "No faults set.",
+)}
 <h3>Another answer</h3>
 <p class="quiet">For what nobody here shows: the call is carried out, and its answer says what you write. A JSON merge patch: fields that it names are replaced, null takes one away.</p>
 <form method="post" action="/control/forms/answer">
@@ -38,7 +49,25 @@ ${table(["Call", "Fault", "When", "Times left", ""], set.map((one, index) => [on
   <label>Times (empty: always) <input name="times" type="number" min="1"></label>
   <button>Add</button>
 </form>
-${table(["Call", "Change", "Times left", ""], answers.map((one, index) => [one.operationId, json(one.patch), one.times ?? "always", remove(index, "clear-answer")]), "No other answers set.")}
+${table(
+  ["Call", "Change", "Times left", ""],
+  answers.map((one, index) => [one.operationId, json(one.patch), one.times ?? "always", remove(index, "clear-answer")]),
+  "No other answers set.",
+)}
 <form method="post" action="/control/forms/calm"><button>Remove all faults and answers</button></form>
-${folded("What each fault does", table(["Fault", "Shows", "Usually"], offered.map((kind) => [kind, faults[kind].shows, faults[kind].usually ?? ""]), ""))}
-${folded("In the browser, a last name does it too", table(["Last name", "Shows"], sentinels.map((one) => [one.word, one.shows]), ""))}`;
+${folded(
+  "What each fault does",
+  table(
+    ["Fault", "Shows", "Usually"],
+    offered.map((kind) => [kind, faults[kind].shows, faults[kind].usually ?? ""]),
+    "",
+  ),
+)}
+${folded(
+  "In the browser, a last name does it too",
+  table(
+    ["Last name", "Shows"],
+    sentinels.map((one) => [one.word, one.shows]),
+    "",
+  ),
+)}`;

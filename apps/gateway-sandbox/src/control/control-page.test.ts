@@ -15,32 +15,49 @@ const origin = "http://localhost:4010";
 const page = async (): Promise<string> => (await client.sandbox.fetch(new Request(`${origin}/`))).text();
 /** Sends a form of the page, as a browser without JavaScript does. */
 const send = (name: string, fields: Record<string, string> = {}, from: string = origin) =>
-  client.sandbox.fetch(new Request(`${origin}/control/forms/${name}`, { method: "POST", headers: { origin: from }, body: new URLSearchParams(fields), redirect: "manual" }));
+  client.sandbox.fetch(
+    new Request(`${origin}/control/forms/${name}`, {
+      method: "POST",
+      headers: { origin: from },
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    }),
+  );
 const settings = async (): Promise<unknown> => (await client.control("settings")).json();
 const marisol = personaNamed("marisol");
 const orders = async (): Promise<void> => {
-  const created = (await (await client.post("/enrollment/customer", createRequest(marisol), { "idempotency-key": "create-key-1" })).json()) as CreateCustomerResponse;
-  await client.post("/enrollment/customer/connect", connectRequest(marisol, created), { "idempotency-key": "order-key-1" });
+  const created = (await (
+    await client.post("/enrollment/customer", createRequest(marisol), { "idempotency-key": "create-key-1" })
+  ).json()) as CreateCustomerResponse;
+  await client.post("/enrollment/customer/connect", connectRequest(marisol, created), {
+    "idempotency-key": "order-key-1",
+  });
 };
 
 describe("the page of the sandbox", () => {
   it("names everybody one can be, and works without JavaScript", async () => {
     const markup = await page();
-    for (const words of ["Marisol Treviño", "grace.garza", "Larkspur1", ...allShowings.map(({ title }) => title)]) expect(markup).toContain(words);
+    for (const words of ["Marisol Treviño", "grace.garza", "Larkspur1", ...allShowings.map(({ title }) => title)])
+      expect(markup).toContain(words);
     expect(markup).not.toContain("<script");
   });
 
   it("shows what was done, under which key, and no number of a paper", async () => {
     await orders();
     const markup = await page();
-    for (const words of ["4008000001", "create-key-1", "order-key-1", "marisol.trevino@example.com"]) expect(markup).toContain(words);
+    for (const words of ["4008000001", "create-key-1", "order-key-1", "marisol.trevino@example.com"])
+      expect(markup).toContain(words);
     // The persona's own number stands in the table of whom to be, with dashes.
     expect(markup).not.toContain(marisol.ssn);
     expect(JSON.stringify(await (await client.control("ledger")).json())).not.toContain(marisol.ssn);
   });
 
   it("shows what was remembered of any kind, but no password", async () => {
-    const reset = await client.post("/myaccount/userprofile/forgotpassword", { userName: "tina.twohomes" }, { "idempotency-key": "forgot-key-1" });
+    const reset = await client.post(
+      "/myaccount/userprofile/forgotpassword",
+      { userName: "tina.twohomes" },
+      { "idempotency-key": "forgot-key-1" },
+    );
     expect(reset.status).toBe(200);
     expect(await page()).toContain("Set a new password");
     expect(JSON.stringify(await (await client.control("records")).json())).not.toMatch(/password|reset-code/);
@@ -51,13 +68,31 @@ describe("the forms of the page", () => {
   it("set latency, keys and the life of tokens", async () => {
     const answer = await send("behaviour", { latencyMs: "5", honourKeys: "no", accessTokenSeconds: "" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/#behaviour"]);
-    expect(await settings()).toEqual({ honourKeys: false, latencyMs: 5, faults: [], answers: [], accessTokenSeconds: null });
+    expect(await settings()).toEqual({
+      honourKeys: false,
+      latencyMs: 5,
+      faults: [],
+      answers: [],
+      accessTokenSeconds: null,
+    });
   });
 
   it("set faults, take one away, and all", async () => {
-    await send("fault", { operationId: "connect", fault: "reset", when: "after", times: "1", delayMs: "", retryAfter: "" });
+    await send("fault", {
+      operationId: "connect",
+      fault: "reset",
+      when: "after",
+      times: "1",
+      delayMs: "",
+      retryAfter: "",
+    });
     await send("fault", { operationId: "health", fault: "429", when: "", times: "", delayMs: "", retryAfter: "3" });
-    expect(await settings()).toMatchObject({ faults: [{ operationId: "connect", fault: "reset", when: "after", times: 1 }, { operationId: "health", fault: "429", retryAfter: 3 }] });
+    expect(await settings()).toMatchObject({
+      faults: [
+        { operationId: "connect", fault: "reset", when: "after", times: 1 },
+        { operationId: "health", fault: "429", retryAfter: 3 },
+      ],
+    });
     await send("clear", { index: "0" });
     expect(await settings()).toMatchObject({ faults: [{ operationId: "health" }] });
     await send("calm");
@@ -65,17 +100,35 @@ describe("the forms of the page", () => {
   });
 
   it("let a call answer something else, as often as was said", async () => {
-    const dates = async (): Promise<unknown> => (await client.get(`/calendar/connectdate?esiid=${marisol.premise.esiid}&intent=6`)).json();
-    expect((await send("answer", { operationId: "connectDates", patch: '{"result": {"priorityFee": 25, "holidays": null, "workDays": [3]}}', times: "1" })).status).toBe(303);
+    const dates = async (): Promise<unknown> =>
+      (await client.get(`/calendar/connectdate?esiid=${marisol.premise.esiid}&intent=6`)).json();
+    expect(
+      (
+        await send("answer", {
+          operationId: "connectDates",
+          patch: '{"result": {"priorityFee": 25, "holidays": null, "workDays": [3]}}',
+          times: "1",
+        })
+      ).status,
+    ).toBe(303);
     const first = await dates();
-    expect(first).toMatchObject({ result: { priorityFee: 25, workDays: [3], standardDays: expect.any(Array) as unknown } });
+    expect(first).toMatchObject({
+      result: { priorityFee: 25, workDays: [3], standardDays: expect.any(Array) as unknown },
+    });
     expect(first).not.toHaveProperty("result.holidays");
-    expect(await dates()).toMatchObject({ result: { workDays: [1, 2, 3, 4, 5], holidays: expect.any(Array) as unknown } });
+    expect(await dates()).toMatchObject({
+      result: { workDays: [1, 2, 3, 4, 5], holidays: expect.any(Array) as unknown },
+    });
     await send("answer", { operationId: "connect", patch: '{"result": {"indicator": "Whatever"}}' });
     expect(await page()).toContain("Whatever");
     await send("clear-answer", { index: "0" });
     expect(await settings()).toMatchObject({ answers: [] });
-    for (const wrong of [{ operationId: "connect", patch: "no JSON" }, { operationId: "nothing", patch: "{}" }, { operationId: "connect", patch: "3" }]) expect((await send("answer", wrong)).status).toBe(400);
+    for (const wrong of [
+      { operationId: "connect", patch: "no JSON" },
+      { operationId: "nothing", patch: "{}" },
+      { operationId: "connect", patch: "3" },
+    ])
+      expect((await send("answer", wrong)).status).toBe(400);
   });
 
   it("start over", async () => {
@@ -83,14 +136,29 @@ describe("the forms of the page", () => {
     await send("behaviour", { latencyMs: "5", honourKeys: "no", accessTokenSeconds: "60" });
     expect((await send("reset")).status).toBe(303);
     expect(await (await client.control("ledger")).json()).toMatchObject({ orders: [], customers: [], entries: [] });
-    expect(await settings()).toEqual({ honourKeys: true, latencyMs: 0, faults: [], answers: [], accessTokenSeconds: null });
+    expect(await settings()).toEqual({
+      honourKeys: true,
+      latencyMs: 0,
+      faults: [],
+      answers: [],
+      accessTokenSeconds: null,
+    });
   });
 
   it("say what is wrong, and change nothing", async () => {
     const answer = await send("fault", { operationId: "nothing<b>", fault: "reset" });
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("no operation of the contract")]);
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining("no operation of the contract"),
+    ]);
     expect((await send("behaviour", { latencyMs: "much", honourKeys: "yes" })).status).toBe(400);
-    expect(await settings()).toEqual({ honourKeys: true, latencyMs: 0, faults: [], answers: [], accessTokenSeconds: null });
+    expect(await settings()).toEqual({
+      honourKeys: true,
+      latencyMs: 0,
+      faults: [],
+      answers: [],
+      accessTokenSeconds: null,
+    });
   });
 
   it("are not worked from another site's page", async () => {

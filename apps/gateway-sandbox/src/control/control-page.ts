@@ -38,6 +38,14 @@ ${peopleSection()}
 ${ledgerSection(page)}
 ${behaviourSection(settings, operationIds)}
 ${requestsSection(requests)}
-${report.refused.length === 0 ? "" : html`<h2>Rows that were refused</h2>${table(["Row", "Reason"], report.refused.slice(0, 500).map((one) => [one.row, one.reason]), "")}`}
+${
+  report.refused.length === 0
+    ? ""
+    : html`<h2>Rows that were refused</h2>${table(
+        ["Row", "Reason"],
+        report.refused.slice(0, 500).map((one) => [one.row, one.reason]),
+        "",
+      )}`
+}
 </body></html>`.markup;
 };

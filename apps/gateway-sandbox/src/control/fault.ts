@@ -18,20 +18,31 @@ const broken = {
   /** The older name of hang. */
   timeout: { usually: "before", shows: "as hang" },
   slow: { usually: undefined, shows: "waits (delayMs, 8 s), then carries on as usual" },
-  late: { usually: undefined, shows: "carries out at once, but answers only after delayMs (60 s): the caller has gone, the work is done" },
+  late: {
+    usually: undefined,
+    shows: "carries out at once, but answers only after delayMs (60 s): the caller has gone, the work is done",
+  },
   "slow-body": { usually: undefined, shows: "the answer begins at once and drips for delayMs (8 s)" },
   truncated: { usually: undefined, shows: "half an answer, then the connection breaks" },
   malformed: { usually: undefined, shows: "JSON that breaks off, or a document that is none" },
   huge: { usually: undefined, shows: "the answer, and after it blanks up to more than 10 MB" },
-  "wrong-types": { usually: undefined, shows: "the right names with values of wrong types, or JSON in place of a document" },
+  "wrong-types": {
+    usually: undefined,
+    shows: "the right names with values of wrong types, or JSON in place of a document",
+  },
   html: { usually: "before", shows: "a web page with status 200" },
-  twice: { usually: undefined, shows: "carried out twice, as when a request is doubled on its way and keys are not honoured" },
+  twice: {
+    usually: undefined,
+    shows: "carried out twice, as when a request is doubled on its way and keys are not honoured",
+  },
 } as const satisfies Record<string, Kind>;
 
 /** What can go wrong with a call, and what it looks like. */
 export const faults: Readonly<Record<FaultKind, Kind>> = {
   ...broken,
-  ...(Object.fromEntries(statuses.map((status) => [status, { usually: "before", shows: `status ${status}` }])) as Record<(typeof statuses)[number], Kind>),
+  ...(Object.fromEntries(
+    statuses.map((status) => [status, { usually: "before", shows: `status ${status}` }]),
+  ) as Record<(typeof statuses)[number], Kind>),
 };
 
 export const faultKinds = [...(Object.keys(broken) as (keyof typeof broken)[]), ...statuses] as const;

@@ -20,21 +20,50 @@ const acts = ({ entries }: LedgerContents): Html =>
     entries
       .slice(-newest)
       .toReversed()
-      .map((one) => [one.at, one.operationId, one.idempotencyKey ?? "none", one.correlationId, one.brand, folded("show", json({ request: one.request, response: one.response }))]),
+      .map((one) => [
+        one.at,
+        one.operationId,
+        one.idempotencyKey ?? "none",
+        one.correlationId,
+        one.brand,
+        folded("show", json({ request: one.request, response: one.response })),
+      ]),
     "Nothing has been done yet.",
   );
 
 export const orderMailTable = ({ mails }: LedgerContents): Html =>
-  table(["Mail to", "Kind", "Account", "Plan", "Sent at"], mails.map((one) => [one.recipient, one.kind === "provider" ? "confirmation" : "copy", one.contractAccount, one.planName, one.sentAt]), "No mail yet.");
+  table(
+    ["Mail to", "Kind", "Account", "Plan", "Sent at"],
+    mails.map((one) => [
+      one.recipient,
+      one.kind === "provider" ? "confirmation" : "copy",
+      one.contractAccount,
+      one.planName,
+      one.sentAt,
+    ]),
+    "No mail yet.",
+  );
 
 export const textMessageTable = (texts: LedgerSection["texts"]): Html =>
-  table(["Text message to", "Says", "Sent at"], texts.map((one) => [one.to, one.text, one.sentAt]), "No text message yet. Codes that prove an identity arrive here.");
+  table(
+    ["Text message to", "Says", "Sent at"],
+    texts.map((one) => [one.to, one.text, one.sentAt]),
+    "No text message yet. Codes that prove an identity arrive here.",
+  );
 
 /** Mails about online accounts; a link of one leads back to the site, as it would from an inbox. */
 export const accountMailTable = (mails: LedgerSection["accountMails"]): Html =>
   table(
     ["Mail about an online account to", "Subject", "Says", "Link", "Sent at"],
-    mails.toReversed().map((one) => [one.to, one.subject, one.tells, one.link === undefined ? "" : html`<a href="${one.link}">Open</a>`, one.sentAt]),
+    mails
+      .toReversed()
+      .map((one) => [
+        one.to,
+        one.subject,
+        one.tells,
+        one.link === undefined ? "" : html`<a href="${one.link}">Open</a>`,
+        one.sentAt,
+      ]),
     "No mail about an account yet. Codes to set a new password arrive here.",
   );
 
@@ -42,15 +71,41 @@ export const accountMailTable = (mails: LedgerSection["accountMails"]): Html =>
 export const ledgerSection = ({ ledger, accountMails, texts, records }: LedgerSection): Html => html`
 <h2 id="ledger">Ledger</h2>
 <h3>Orders</h3>
-${table(["Service contract", "Partner", "Account", "ESIID", "Starts", "Plan", "Ordered at"], ledger.orders.map((one) => [one.serviceContractNumber, one.partnerNumber, one.contractAccount, one.esiid, one.startDate, one.productId, one.orderedAt]), "Nothing ordered yet.")}
+${table(
+  ["Service contract", "Partner", "Account", "ESIID", "Starts", "Plan", "Ordered at"],
+  ledger.orders.map((one) => [
+    one.serviceContractNumber,
+    one.partnerNumber,
+    one.contractAccount,
+    one.esiid,
+    one.startDate,
+    one.productId,
+    one.orderedAt,
+  ]),
+  "Nothing ordered yet.",
+)}
 <h3>Customers</h3>
-${table(["Partner", "Name", "Created at"], ledger.customers.map((one) => [one.partnerNumber, `${one.firstName} ${one.lastName}`, one.createdAt]), "No customers yet.")}
+${table(
+  ["Partner", "Name", "Created at"],
+  ledger.customers.map((one) => [one.partnerNumber, `${one.firstName} ${one.lastName}`, one.createdAt]),
+  "No customers yet.",
+)}
 <h3>Mail</h3>
 <p class="quiet">The same alone: <a href="/outbox">outbox</a>.</p>
 ${orderMailTable(ledger)}
 ${accountMailTable(accountMails)}
 ${textMessageTable(texts)}
-${records.map(({ title, records: kept }) => html`<h3>${title}</h3>${table(["Of", "At", ""], kept.slice(-newest).toReversed().map((one) => [one.id, one.at, json(one.body)]), "")}`)}
+${records.map(
+  ({ title, records: kept }) =>
+    html`<h3>${title}</h3>${table(
+      ["Of", "At", ""],
+      kept
+        .slice(-newest)
+        .toReversed()
+        .map((one) => [one.id, one.at, json(one.body)]),
+      "",
+    )}`,
+)}
 <h3>Acts and their keys</h3>
 ${acts(ledger)}
 <form method="post" action="/control/forms/reset"><button>Start over</button><span class="quiet">Forgets everything that was done: customers, orders, accounts, payments, mails, keys; and the settings below.</span></form>`;

@@ -12,13 +12,16 @@ export const otherAnswerSchema = z.strictObject({
 
 export type OtherAnswer = z.infer<typeof otherAnswerSchema>;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The body with the patch in it. What comes out need not fit the contract: that is what it is for. */
 export const patched = (body: unknown, patch: unknown): unknown => {
   if (!isObject(patch)) return patch;
   const before = isObject(body) ? body : {};
   const kept = Object.entries(before).filter(([name]) => !Object.hasOwn(patch, name));
-  const changed = Object.entries(patch).flatMap(([name, value]) => (value === null ? [] : [[name, patched(before[name], value)] as const]));
+  const changed = Object.entries(patch).flatMap(([name, value]) =>
+    value === null ? [] : [[name, patched(before[name], value)] as const],
+  );
   return Object.fromEntries([...kept, ...changed]);
 };

@@ -3,7 +3,12 @@ import { accountMailTable, type LedgerSection, orderMailTable, textMessageTable 
 import { style } from "./page-parts.ts";
 
 /** Every mail and text message that the provider would have sent, for those who want to follow one. */
-export const outboxPage = ({ ledger, accountMails, texts }: Pick<LedgerSection, "ledger" | "accountMails" | "texts">): string => html`<!doctype html>
+export const outboxPage = ({
+  ledger,
+  accountMails,
+  texts,
+}: Pick<LedgerSection, "ledger" | "accountMails" | "texts">): string =>
+  html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox of the sandbox gateway</title>${style}</head>
 <body>

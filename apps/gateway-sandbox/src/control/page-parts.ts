@@ -9,7 +9,8 @@ export const table = (heads: readonly string[], rows: readonly (readonly Cell[])
     : html`<div class="wide"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
 
 /** What one may open to read more. */
-export const folded = (summary: string, content: Html): Html => html`<details><summary>${summary}</summary>${content}</details>`;
+export const folded = (summary: string, content: Html): Html =>
+  html`<details><summary>${summary}</summary>${content}</details>`;
 
 /** JSON to read; nothing of it is hidden here. */
 export const json = (value: unknown): Html => html`<pre>${JSON.stringify(value, null, 1)}</pre>`;

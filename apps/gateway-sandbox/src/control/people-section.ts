@@ -26,7 +26,13 @@ const enrolling = (): Html =>
 const accounts = (): Html =>
   table(
     ["User name", "Name", "Partner", "Kind", "Homes and plans"],
-    accountStories().map((one) => [one.userName, one.name, one.partner, one.kind, html`${one.bills.map((bill) => html`<div>${bill}</div>`)}`]),
+    accountStories().map((one) => [
+      one.userName,
+      one.name,
+      one.partner,
+      one.kind,
+      html`${one.bills.map((bill) => html`<div>${bill}</div>`)}`,
+    ]),
     "",
   );
 
@@ -36,5 +42,21 @@ export const peopleSection = (): Html => html`
 <p class="quiet">Anybody else has good credit and no past. A person who has ordered at an address can't order there again until you start over.</p>
 ${folded(`Enrolling (${personas.length})`, enrolling())}
 ${folded(`Online accounts; everybody's password is ${everybodysPassword}`, accounts())}
-${folded("Customers without an online account", table(["Name", "Account number", "Last name", "ZIP"], paperStories().map((one) => [one.name, one.contractAccount, one.lastName, one.zips.join(" or ")]), ""))}
-${allShowings.map(({ title, showings }) => folded(`${title} (${showings.length})`, table(["Who", "Do", "What happens", "Because"], showings.map((one) => [one.who, one.what, one.happens, one.because]), "")))}`;
+${folded(
+  "Customers without an online account",
+  table(
+    ["Name", "Account number", "Last name", "ZIP"],
+    paperStories().map((one) => [one.name, one.contractAccount, one.lastName, one.zips.join(" or ")]),
+    "",
+  ),
+)}
+${allShowings.map(({ title, showings }) =>
+  folded(
+    `${title} (${showings.length})`,
+    table(
+      ["Who", "Do", "What happens", "Because"],
+      showings.map((one) => [one.who, one.what, one.happens, one.because]),
+      "",
+    ),
+  ),
+)}`;

@@ -12,6 +12,14 @@ ${table(
   requests
     .slice(-newest)
     .toReversed()
-    .map((one) => [one.at, one.operationId, one.status, one.brand ?? "", one.correlationId ?? "", one.idempotencyKey ?? "", folded("show", json({ query: one.query, body: one.body }))]),
+    .map((one) => [
+      one.at,
+      one.operationId,
+      one.status,
+      one.brand ?? "",
+      one.correlationId ?? "",
+      one.idempotencyKey ?? "",
+      folded("show", json({ query: one.query, body: one.body })),
+    ]),
   "Nobody has asked anything yet.",
 )}`;

@@ -28,12 +28,19 @@ export const settingsStore = (operationIds: readonly OperationId[]) => {
      */
     change(change: unknown): string | undefined {
       const read = settingsSchema.partial().safeParse(change);
-      if (!read.success) return read.error.issues.map((issue) => `${issue.path.join(".") || "settings"}: ${issue.message}`).join("; ");
+      if (!read.success)
+        return read.error.issues.map((issue) => `${issue.path.join(".") || "settings"}: ${issue.message}`).join("; ");
       const unknown = (read.data.faults ?? []).findIndex((fault) => !operationIds.includes(fault.operationId));
       if (unknown >= 0) return `faults.${unknown}.operationId: no operation of the contract`;
       const nowhere = (read.data.answers ?? []).findIndex((answer) => !operationIds.includes(answer.operationId));
       if (nowhere >= 0) return `answers.${nowhere}.operationId: no operation of the contract`;
-      const { honourKeys = current.honourKeys, latencyMs = current.latencyMs, faults = current.faults, answers = current.answers, accessTokenSeconds = current.accessTokenSeconds } = read.data;
+      const {
+        honourKeys = current.honourKeys,
+        latencyMs = current.latencyMs,
+        faults = current.faults,
+        answers = current.answers,
+        accessTokenSeconds = current.accessTokenSeconds,
+      } = read.data;
       current = { honourKeys, latencyMs, faults, answers, accessTokenSeconds };
       return undefined;
     },
@@ -57,6 +64,8 @@ export const settingsStore = (operationIds: readonly OperationId[]) => {
 
 /** Without the one whose times are over. */
 const oneLess = <One extends { readonly times?: number | undefined }>(all: readonly One[], taken: One): One[] =>
-  all.flatMap((one) => (one !== taken || one.times === undefined ? [one] : one.times > 1 ? [{ ...one, times: one.times - 1 }] : []));
+  all.flatMap((one) =>
+    one !== taken || one.times === undefined ? [one] : one.times > 1 ? [{ ...one, times: one.times - 1 }] : [],
+  );
 
 export type SettingsStore = ReturnType<typeof settingsStore>;

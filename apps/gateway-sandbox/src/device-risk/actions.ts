@@ -15,8 +15,12 @@ const kind = "device action";
 export const noteAction = (records: Records, now: Date, timeZone: string): string => {
   const token = randomUUID();
   const number = String(records.nextNumber(kind, 1)).padStart(5, "0");
-  records.put(kind, token, { actionId: `DRS-${DateTime.fromJSDate(now, { zone: "America/Chicago" }).toFormat("yyyyMMdd")}-${number}`, timeZone } satisfies DeviceAction);
+  records.put(kind, token, {
+    actionId: `DRS-${DateTime.fromJSDate(now, { zone: "America/Chicago" }).toFormat("yyyyMMdd")}-${number}`,
+    timeZone,
+  } satisfies DeviceAction);
   return token;
 };
 
-export const actionOf = (records: Records, token: string): DeviceAction | undefined => records.get<DeviceAction>(kind, token);
+export const actionOf = (records: Records, token: string): DeviceAction | undefined =>
+  records.get<DeviceAction>(kind, token);

@@ -13,7 +13,8 @@ const script = (origin: string): string => `window.deviceRisk = {
 `;
 
 /** Pages on this machine may ask: the site runs under localhost and names below it. */
-const mayAsk = (origin: string): boolean => URL.canParse(origin) && /^([a-z0-9-]+\.)*localhost$/.test(new URL(origin).hostname);
+const mayAsk = (origin: string): boolean =>
+  URL.canParse(origin) && /^([a-z0-9-]+\.)*localhost$/.test(new URL(origin).hostname);
 
 const longestZone = 60;
 
@@ -30,11 +31,19 @@ export const deviceRiskService = ({ records, now }: Pick<House, "records" | "now
     context.header("vary", "origin");
     await next();
   });
-  app.get("/v1/device.js", (context) => context.body(script(new URL(context.req.url).origin), 200, { "content-type": "text/javascript; charset=utf-8", "cross-origin-resource-policy": "cross-origin" }));
+  app.get("/v1/device.js", (context) =>
+    context.body(script(new URL(context.req.url).origin), 200, {
+      "content-type": "text/javascript; charset=utf-8",
+      "cross-origin-resource-policy": "cross-origin",
+    }),
+  );
   app.options("/v1/actions", (context) => context.body(null, 204));
   app.post("/v1/actions", async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
-    const timeZone = typeof body === "object" && body !== null && "timeZone" in body && typeof body.timeZone === "string" ? body.timeZone.slice(0, longestZone) : "";
+    const timeZone =
+      typeof body === "object" && body !== null && "timeZone" in body && typeof body.timeZone === "string"
+        ? body.timeZone.slice(0, longestZone)
+        : "";
     return context.json({ token: noteAction(records, now(), timeZone) });
   });
   app.notFound((context) => context.json({ error: { code: "NOT_FOUND", message: "Nothing of that name here." } }, 404));

@@ -16,18 +16,34 @@ const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
  * What was sent to a customer for a contract: WELCOME when it began, and BILL-YYYYMM for each full month of it.
  * @returns undefined when nothing of that name was sent
  */
-export const archivedSheet = (service: ServiceNow, documentId: string, catalogue: Catalogue, today: DateTime): Sheet | undefined => {
+export const archivedSheet = (
+  service: ServiceNow,
+  documentId: string,
+  catalogue: Catalogue,
+  today: DateTime,
+): Sheet | undefined => {
   const { premise, planId, contractNumber, beganOn, accountNumber } = service;
   const plan = catalogue.plan(planId);
   const address = displayText(premise);
   if (!plan || beganOn > today.toFormat("yyyy-MM-dd")) return undefined;
-  const head = [["Account", accountNumber], ["Contract", contractNumber], ["Service address", address], ["Plan", plan.plan.name]] as const;
+  const head = [
+    ["Account", accountNumber],
+    ["Contract", contractNumber],
+    ["Service address", address],
+    ["Plan", plan.plan.name],
+  ] as const;
   if (documentId === "WELCOME") {
     return {
       language: "en",
       title: "Welcome",
       subtitle: plan.plan.name,
-      parts: [{ kind: "text", text: "Thank you for choosing us. This letter confirms what you ordered; keep it with your papers." }, { kind: "table", rows: [...head, ["Service began", beganOn]], headed: false }],
+      parts: [
+        {
+          kind: "text",
+          text: "Thank you for choosing us. This letter confirms what you ordered; keep it with your papers.",
+        },
+        { kind: "table", rows: [...head, ["Service began", beganOn]], headed: false },
+      ],
       footer,
     };
   }
@@ -39,7 +55,13 @@ export const archivedSheet = (service: ServiceNow, documentId: string, catalogue
     language: "en",
     title: `Bill for ${billed}`,
     subtitle: plan.plan.name,
-    parts: [{ kind: "table", rows: [...head, ["Use", `${premise.averageKwh.toLocaleString("en-US")} kWh`], ["Amount", dollars(amount)]], headed: false }],
+    parts: [
+      {
+        kind: "table",
+        rows: [...head, ["Use", `${premise.averageKwh.toLocaleString("en-US")} kWh`], ["Amount", dollars(amount)]],
+        headed: false,
+      },
+    ],
     footer,
   };
 };

@@ -33,12 +33,32 @@ const cents = (micros: Micros): string => `${digits(micros, "cents", 1)}¢`;
 
 const words = {
   en: {
-    energy: "Energy charge", perKwh: "per kWh", monthly: "per month", base: "Base charge", delivery: "delivery", credit: "Bill credit from", mtm: "Month to month", months: "months",
-    Fixed: "Fixed rate", Variable: "Variable rate", Indexed: "Indexed rate", noFee: "None",
+    energy: "Energy charge",
+    perKwh: "per kWh",
+    monthly: "per month",
+    base: "Base charge",
+    delivery: "delivery",
+    credit: "Bill credit from",
+    mtm: "Month to month",
+    months: "months",
+    Fixed: "Fixed rate",
+    Variable: "Variable rate",
+    Indexed: "Indexed rate",
+    noFee: "None",
   },
   es: {
-    energy: "Cargo por energía", perKwh: "por kWh", monthly: "al mes", base: "Cargo base", delivery: "distribución", credit: "Crédito en la factura desde", mtm: "Mes a mes", months: "meses",
-    Fixed: "Tarifa fija", Variable: "Tarifa variable", Indexed: "Tarifa indexada", noFee: "Ninguno",
+    energy: "Cargo por energía",
+    perKwh: "por kWh",
+    monthly: "al mes",
+    base: "Cargo base",
+    delivery: "distribución",
+    credit: "Crédito en la factura desde",
+    mtm: "Mes a mes",
+    months: "meses",
+    Fixed: "Tarifa fija",
+    Variable: "Tarifa variable",
+    Indexed: "Tarifa indexada",
+    noFee: "Ninguno",
   },
 } as const;
 
@@ -47,15 +67,31 @@ const chargesOf = (plan: CataloguePlan, at: Utility, locale: Locale): (readonly 
   const say = words[locale];
   const { energy, baseCharge, billCredits } = plan.plan;
   return [
-    ...energy.map((part) => [part.range === "" ? say.energy : `${say.energy} (${part.range})`, `${cents(energyPrice(part, at))} ${say.perKwh}`] as const),
+    ...energy.map(
+      (part) =>
+        [
+          part.range === "" ? say.energy : `${say.energy} (${part.range})`,
+          `${cents(energyPrice(part, at))} ${say.perKwh}`,
+        ] as const,
+    ),
     [say.base, `${dollars(baseCharge)} ${say.monthly}`],
-    ...billCredits.map((credit) => [`${say.credit} ${credit.threshold.toLocaleString("en-US")} kWh`, `-${dollars(credit.amount)} ${say.monthly}`] as const),
-    [`${at.name}: ${say.delivery}`, `${cents(at.deliveryPerKwh)} ${say.perKwh}, ${dollars(at.monthlyDelivery)} ${say.monthly}`],
+    ...billCredits.map(
+      (credit) =>
+        [
+          `${say.credit} ${credit.threshold.toLocaleString("en-US")} kWh`,
+          `-${dollars(credit.amount)} ${say.monthly}`,
+        ] as const,
+    ),
+    [
+      `${at.name}: ${say.delivery}`,
+      `${cents(at.deliveryPerKwh)} ${say.perKwh}, ${dollars(at.monthlyDelivery)} ${say.monthly}`,
+    ],
   ];
 };
 
 /** "$0e-7" is what the provider's systems write for nothing. */
-const feeText = (fee: string, none: string): string => (fee === "" || fee === "$" || fee === "$0.00" || fee === "$0e-7" ? none : fee);
+const feeText = (fee: string, none: string): string =>
+  fee === "" || fee === "$" || fee === "$0.00" || fee === "$0e-7" ? none : fee;
 
 export const factsOf = (plan: CataloguePlan, tdsp: TdspCode, locale: Locale): PlanFacts => {
   const at = utility(tdsp);
@@ -65,7 +101,12 @@ export const factsOf = (plan: CataloguePlan, tdsp: TdspCode, locale: Locale): Pl
     return price === undefined ? [] : [{ usage: usage.toLocaleString("en-US"), price: cents(price) }];
   });
   return {
-    provider: plan.kind === "own" ? (plan.plan.brand === "LARKSPUR" ? "Larkspur Energy" : "Evergreen by Larkspur") : plan.plan.retailer,
+    provider:
+      plan.kind === "own"
+        ? plan.plan.brand === "LARKSPUR"
+          ? "Larkspur Energy"
+          : "Evergreen by Larkspur"
+        : plan.plan.retailer,
     // The provider stands before the name, so the name goes without its brand.
     planName: plan.plan.name.replace(/^(Larkspur|Evergreen) /, ""),
     utility: at,

@@ -23,17 +23,34 @@ export const documentOperations = (house: House): Operations => {
     getDocument: ({ path, query }) => {
       const plan = catalogue.plan(path["planId"] ?? "");
       if (!plan) return refusal(refusals.unknownPlan);
-      return pdf(planSheet({ plan, docType: path["docType"] ?? "", tdsp: query["tdsp"] as TdspCode, locale: query["lang"] === "es" ? "es" : "en" }));
+      return pdf(
+        planSheet({
+          plan,
+          docType: path["docType"] ?? "",
+          tdsp: query["tdsp"] as TdspCode,
+          locale: query["lang"] === "es" ? "es" : "en",
+        }),
+      );
     },
 
     getProductDocument: ({ query, brand }) => {
-      const { docType = "", productid = "", tdsp, language, efldate = "", classification = "", pseudoQuoteId = "" } = query;
+      const {
+        docType = "",
+        productid = "",
+        tdsp,
+        language,
+        efldate = "",
+        classification = "",
+        pseudoQuoteId = "",
+      } = query;
       const locale = language === "Spanish" ? "es" : "en";
       const version = { effective: efldate, classification, quote: pseudoQuoteId };
       const plan = catalogue.plan(productid);
       if (plan) return pdf(planSheet({ plan, docType, tdsp: tdsp as TdspCode, locale, version }));
       const addOn = addOnProduct(productid);
-      return addOn && termsNames.includes(docType) ? pdf(addOnTerms(addOn, brand, locale, version)) : refusal(refusals.unknownPlan);
+      return addOn && termsNames.includes(docType)
+        ? pdf(addOnTerms(addOn, brand, locale, version))
+        : refusal(refusals.unknownPlan);
     },
 
     getArchivedDocument: forCustomer(({ query, customer }) => {
@@ -45,7 +62,9 @@ export const documentOperations = (house: House): Operations => {
         const sheet = archivedSheet(own, query["docid"] ?? "", catalogue, todayInTexas(house.now()));
         return sheet ? pdf(sheet) : refusal(refusals.notFound);
       }
-      const isSomebodys = accountsNow(house).all().some(({ services }) => services.some(({ contractNumber }) => contractNumber === contract));
+      const isSomebodys = accountsNow(house)
+        .all()
+        .some(({ services }) => services.some(({ contractNumber }) => contractNumber === contract));
       return refusal(isSomebodys ? refusals.forbidden : refusals.notFound);
     }),
   };

@@ -21,7 +21,9 @@ const drawn = (pdf: Uint8Array): string => {
       // Not every stream is compressed text.
     }
   }
-  return [...streams.join("\n").matchAll(/<([0-9A-F]+)> Tj/g)].map((match) => new TextDecoder("windows-1252").decode(Buffer.from(match[1] ?? "", "hex"))).join("\n");
+  return [...streams.join("\n").matchAll(/<([0-9A-F]+)> Tj/g)]
+    .map((match) => new TextDecoder("windows-1252").decode(Buffer.from(match[1] ?? "", "hex")))
+    .join("\n");
 };
 
 const open = async (path: string): Promise<Uint8Array> => {
@@ -33,7 +35,17 @@ const open = async (path: string): Promise<Uint8Array> => {
 describe("a plan's documents", () => {
   it("the facts label holds the plan's numbers at that utility", async () => {
     const text = drawn(await open("/documents/EFL/LK-TRUE-12.pdf?tdsp=ONCOR&lang=en"));
-    for (const words of ["13.8193¢", "12.9013¢", "12.4423¢", "6.4¢ per kWh", "$4.95 per month", "5.5833¢ per kWh, $4.23 per month", "$150.00", "12 months"]) expect(text).toContain(words);
+    for (const words of [
+      "13.8193¢",
+      "12.9013¢",
+      "12.4423¢",
+      "6.4¢ per kWh",
+      "$4.95 per month",
+      "5.5833¢ per kWh, $4.23 per month",
+      "$150.00",
+      "12 months",
+    ])
+      expect(text).toContain(words);
     expect(drawn(await open("/documents/EFL/LK-TRUE-12.pdf?tdsp=LUBBOCK"))).toContain("6.31¢ per kWh");
   });
 
@@ -44,12 +56,28 @@ describe("a plan's documents", () => {
     expect(text).not.toContain("?");
   });
 
-  it.each(["EFL", "ElectricityFactsLabel", "EnergyFactsLabel", "TOS", "TermsOfService", "TermsOfServiceAgreement", "YRC", "YourRightsAsACustomer", "YourRightsAsCustomer"])("%s opens as one clean page", async (docType) => {
+  it.each([
+    "EFL",
+    "ElectricityFactsLabel",
+    "EnergyFactsLabel",
+    "TOS",
+    "TermsOfService",
+    "TermsOfServiceAgreement",
+    "YRC",
+    "YourRightsAsACustomer",
+    "YourRightsAsCustomer",
+  ])("%s opens as one clean page", async (docType) => {
     const document = await PDFDocument.load(await open(`/documents/${docType}/LK-NIGHT-24.pdf?tdsp=AEPNORTH&lang=es`));
     expect(document.getPageCount()).toBe(1);
   });
 });
 
 it("amounts are written out exactly, with the places that people expect", () => {
-  expect([digits(64_000, "cents", 1), digits(55_833, "cents", 1), digits(4_950_000, "dollars", 2), digits(0, "dollars", 2), digits(-100, "cents", 1)]).toEqual(["6.4", "5.5833", "4.95", "0.00", "-0.01"]);
+  expect([
+    digits(64_000, "cents", 1),
+    digits(55_833, "cents", 1),
+    digits(4_950_000, "dollars", 2),
+    digits(0, "dollars", 2),
+    digits(-100, "cents", 1),
+  ]).toEqual(["6.4", "5.5833", "4.95", "0.00", "-0.01"]);
 });

@@ -1,7 +1,8 @@
 import { html, type Html } from "../control/html.ts";
 import type { Part, Sheet } from "./sheet.ts";
 
-const row = (cells: readonly string[], isHead: boolean): Html => html`<tr>${cells.map((text) => (isHead ? html`<th>${text}</th>` : html`<td>${text}</td>`))}</tr>`;
+const row = (cells: readonly string[], isHead: boolean): Html =>
+  html`<tr>${cells.map((text) => (isHead ? html`<th>${text}</th>` : html`<td>${text}</td>`))}</tr>`;
 
 const partHtml = (part: Part): Html => {
   if (part.kind === "heading") return html`<h2>${part.text}</h2>`;
@@ -10,4 +11,5 @@ const partHtml = (part: Part): Html => {
 };
 
 /** A sheet as HTML for a page: its title goes apart. */
-export const sheetHtml = ({ subtitle, parts, footer }: Sheet): string => html`<p>${subtitle}</p>${parts.map(partHtml)}<p>${footer}</p>`.markup;
+export const sheetHtml = ({ subtitle, parts, footer }: Sheet): string =>
+  html`<p>${subtitle}</p>${parts.map(partHtml)}<p>${footer}</p>`.markup;

@@ -42,7 +42,10 @@ const linesOf = (text: string, font: PDFFont, points: number, width: number): st
 /** Draws a sheet as PDF, on further pages when one is not enough. */
 export const drawSheet = async (sheet: Sheet): Promise<Uint8Array> => {
   const document = await PDFDocument.create();
-  const [regular, bold] = [await document.embedFont(StandardFonts.Helvetica), await document.embedFont(StandardFonts.HelveticaBold)];
+  const [regular, bold] = [
+    await document.embedFont(StandardFonts.Helvetica),
+    await document.embedFont(StandardFonts.HelveticaBold),
+  ];
   document.setTitle(sheet.title, { showInWindowTitleBar: true });
   document.setLanguage(sheet.language);
   document.setProducer("Switchyard sandbox gateway");
@@ -71,7 +74,11 @@ export const drawSheet = async (sheet: Sheet): Promise<Uint8Array> => {
       const columns = cells.map((cell) => linesOf(writable(font, cell), font, 10, width - 12));
       const height = Math.max(...columns.map((lines) => lines.length)) * 13 + 9;
       need(height);
-      columns.forEach((lines, column) => lines.forEach((line, at) => page.drawText(line, { x: margin + column * width, y: y - 15 - at * 13, size: 10, font, color: ink })));
+      columns.forEach((lines, column) =>
+        lines.forEach((line, at) =>
+          page.drawText(line, { x: margin + column * width, y: y - 15 - at * 13, size: 10, font, color: ink }),
+        ),
+      );
       y -= height;
       page.drawLine({ start: { x: margin, y }, end: { x: size.width - margin, y }, thickness: 0.75, color: rule });
     });

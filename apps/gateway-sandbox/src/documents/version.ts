@@ -17,6 +17,19 @@ const words = {
 /** The lines at the end of a document that say which version it is. */
 export const versionLines = (version: DocumentVersion | undefined, locale: Locale): readonly Part[] => {
   const say = words[locale];
-  const rows = version ? ([[say.effective, version.effective], [say.classification, version.classification], [say.quote, version.quote]] as const).filter(([, value]) => value !== "") : [];
-  return rows.length === 0 ? [] : [{ kind: "heading", text: say.version }, { kind: "table", rows, headed: false }];
+  const rows = version
+    ? (
+        [
+          [say.effective, version.effective],
+          [say.classification, version.classification],
+          [say.quote, version.quote],
+        ] as const
+      ).filter(([, value]) => value !== "")
+    : [];
+  return rows.length === 0
+    ? []
+    : [
+        { kind: "heading", text: say.version },
+        { kind: "table", rows, headed: false },
+      ];
 };

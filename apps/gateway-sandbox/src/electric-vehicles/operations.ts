@@ -15,7 +15,12 @@ export const electricVehicleOperations = (house: House): Operations => ({
 
   linkVehicle: ({ body, customer }) => {
     const link = body as VehicleLinkRequest;
-    const isOwn = customer === undefined || link.contractnum === "" || ownAccounts(house, customer).some(({ services }) => services.some(({ contractNumber }) => contractNumber === link.contractnum));
+    const isOwn =
+      customer === undefined ||
+      link.contractnum === "" ||
+      ownAccounts(house, customer).some(({ services }) =>
+        services.some(({ contractNumber }) => contractNumber === link.contractnum),
+      );
     if (!isOwn) return refusal(refusals.forbidden);
     house.records.put("vehicle link", `${link.contractnum} ${link.code}`, link);
     return success;

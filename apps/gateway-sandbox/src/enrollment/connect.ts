@@ -19,11 +19,16 @@ export interface ConnectResponse {
  * repeats without one shows up in the ledger with two.
  * @returns "unknown-partner" when partner, contract account and meter don't belong together
  */
-export const connect = ({ premises, catalogue, ledger }: Pick<Enrollment, "premises" | "catalogue" | "ledger">, request: ConnectRequest): ConnectResponse | "unknown-partner" => {
+export const connect = (
+  { premises, catalogue, ledger }: Pick<Enrollment, "premises" | "catalogue" | "ledger">,
+  request: ConnectRequest,
+): ConnectResponse | "unknown-partner" => {
   const customer = ledger.customerNumbered(request.bpNumber);
   const account = ledger.contractAccountNumbered(request.contractAccountNumber);
-  if (!customer || account?.partnerNumber !== customer.partnerNumber || account.esiid !== request.esiid) return "unknown-partner";
-  if (premises.byEsiid(request.esiid)?.permitRequired === true) return { result: { indicator: "PermitRequired", serviceContractNumber: null } };
+  if (!customer || account?.partnerNumber !== customer.partnerNumber || account.esiid !== request.esiid)
+    return "unknown-partner";
+  if (premises.byEsiid(request.esiid)?.permitRequired === true)
+    return { result: { indicator: "PermitRequired", serviceContractNumber: null } };
   const order = ledger.order({
     partnerNumber: customer.partnerNumber,
     contractAccount: account.contractAccount,
@@ -34,6 +39,12 @@ export const connect = ({ premises, catalogue, ledger }: Pick<Enrollment, "premi
   });
   const plan = catalogue.plan(request.productId);
   const recipient = ledger.emailOf(customer.partnerNumber);
-  if (recipient !== "") ledger.mail({ kind: "provider", recipient, contractAccount: account.contractAccount, planName: plan?.plan.name ?? request.productId });
+  if (recipient !== "")
+    ledger.mail({
+      kind: "provider",
+      recipient,
+      contractAccount: account.contractAccount,
+      planName: plan?.plan.name ?? request.productId,
+    });
   return { result: { indicator: "Success", serviceContractNumber: order.serviceContractNumber } };
 };

@@ -26,8 +26,12 @@ export type PriorDebtStatus = "No_Prior_Debt" | "Prior_Debt_Below_Threshold" | "
 
 /** Wire: nesting and names of the specification (E-357); a step that did not run is null. */
 export interface CreateCustomerResponse {
-  readonly SelectedESIIDStatusBeforeResponse: { readonly result: { readonly isActive: boolean; readonly isPending: boolean } };
-  readonly SelectedESIIDStatusResponse: { readonly result: { readonly isActive: boolean; readonly partnerNumber: string | null } | null };
+  readonly SelectedESIIDStatusBeforeResponse: {
+    readonly result: { readonly isActive: boolean; readonly isPending: boolean };
+  };
+  readonly SelectedESIIDStatusResponse: {
+    readonly result: { readonly isActive: boolean; readonly partnerNumber: string | null } | null;
+  };
   readonly createCustomerResponse: {
     readonly result: {
       readonly partnerNumber: string;
@@ -56,12 +60,22 @@ interface ContractHere {
 const contractsAt = (enrollment: Enrollment, esiid: string, person: Person | undefined): readonly ContractHere[] => {
   const old = contracts
     .filter((contract) => contract.esiid === esiid && contract.with === "us")
-    .map(({ holder, status, underMergedNumber }): ContractHere => ({ isApplicants: holder.id === person?.id && underMergedNumber !== true, partnerNumber: holder.partnerNumber ?? null, status }));
+    .map(({ holder, status, underMergedNumber }): ContractHere => ({
+      isApplicants: holder.id === person?.id && underMergedNumber !== true,
+      partnerNumber: holder.partnerNumber ?? null,
+      status,
+    }));
   // What somebody enrolled for here and now is met later, when it is validated (EnrollmentAlreadySubmitted).
   const held = accountsNow(enrollment)
     .booked()
-    .flatMap(({ services }) => services.filter(({ premise, status }) => premise.esiid === esiid && status !== "Inactive"))
-    .map(({ partnerNumber, status }): ContractHere => ({ isApplicants: person?.partnerNumber !== undefined && samePartner(person.partnerNumber, partnerNumber), partnerNumber, status: status === "Active" ? "active" : "pending" }));
+    .flatMap(({ services }) =>
+      services.filter(({ premise, status }) => premise.esiid === esiid && status !== "Inactive"),
+    )
+    .map(({ partnerNumber, status }): ContractHere => ({
+      isApplicants: person?.partnerNumber !== undefined && samePartner(person.partnerNumber, partnerNumber),
+      partnerNumber,
+      status: status === "Active" ? "active" : "pending",
+    }));
   return [...old, ...held];
 };
 
@@ -80,7 +94,10 @@ const applicantIn = (request: CreateCustomerRequest): Applicant => {
     lastName: request.lastName,
     dateOfBirth: `${two(month)}/${two(date)}/${year}`,
     ssn: request.socialSecurityNumber,
-    driverLicense: request.driverLicenseNumber === null || request.driverLicenseState === null ? null : { number: request.driverLicenseNumber, state: request.driverLicenseState },
+    driverLicense:
+      request.driverLicenseNumber === null || request.driverLicenseState === null
+        ? null
+        : { number: request.driverLicenseNumber, state: request.driverLicenseState },
   };
 };
 
@@ -88,7 +105,11 @@ const debtsOf = (debts: readonly PriorDebt[], inCollection = false) => {
   if (debts.length === 0) return { hasPriorDebt: false, priorDebt: null, priorDebtStatus: "No_Prior_Debt" } as const;
   const cents = debts.reduce((sum, debt) => sum + Math.round(debt.TotalDebt * 100), 0);
   const tolerated = cents <= toleratedDebt * 100;
-  return { hasPriorDebt: true, priorDebt: { PriorDebt: debts, ThresholdPassed: tolerated && !inCollection }, priorDebtStatus: tolerated ? "Prior_Debt_Below_Threshold" : "Prior_Debt_Above_Threshold" } as const;
+  return {
+    hasPriorDebt: true,
+    priorDebt: { PriorDebt: debts, ThresholdPassed: tolerated && !inCollection },
+    priorDebtStatus: tolerated ? "Prior_Debt_Below_Threshold" : "Prior_Debt_Above_Threshold",
+  } as const;
 };
 
 /** The estimate of a month's bill at a premise, for the deposit. */
@@ -106,13 +127,29 @@ export const createCustomer = (enrollment: Enrollment, request: CreateCustomerRe
 
   const here = contractsAt(enrollment, request.esiid, person);
   const before = here.filter(({ isApplicants }) => isApplicants);
-  const statusBefore = { isActive: before.some((contract) => contract.status === "active"), isPending: before.some((contract) => contract.status === "pending") };
+  const statusBefore = {
+    isActive: before.some((contract) => contract.status === "active"),
+    isPending: before.some((contract) => contract.status === "pending"),
+  };
   if (statusBefore.isActive || statusBefore.isPending) {
-    return { SelectedESIIDStatusBeforeResponse: { result: statusBefore }, SelectedESIIDStatusResponse: { result: null }, createCustomerResponse: { result: null }, ...nothingMore };
+    return {
+      SelectedESIIDStatusBeforeResponse: { result: statusBefore },
+      SelectedESIIDStatusResponse: { result: null },
+      createCustomerResponse: { result: null },
+      ...nothingMore,
+    };
   }
 
-  const { partnerNumber } = ledger.customer(personKey(applicant), { firstName: request.firstName, lastName: request.lastName, email: request.email }, person?.partnerNumber);
-  const created = { partnerNumber, fraudMatch: person?.knownFraud === true || (person !== undefined && !sameName(person, applicant)), ...debtsOf(openDebts(enrollment.records, person?.priorDebts ?? []), person?.inCollection) };
+  const { partnerNumber } = ledger.customer(
+    personKey(applicant),
+    { firstName: request.firstName, lastName: request.lastName, email: request.email },
+    person?.partnerNumber,
+  );
+  const created = {
+    partnerNumber,
+    fraudMatch: person?.knownFraud === true || (person !== undefined && !sameName(person, applicant)),
+    ...debtsOf(openDebts(enrollment.records, person?.priorDebts ?? []), person?.inCollection),
+  };
   // The look by meter gives the number as the newer books have it, padded to ten digits.
   const active = here.find((contract) => contract.status === "active")?.partnerNumber?.padStart(10, "0") ?? null;
   const known = {
@@ -124,7 +161,11 @@ export const createCustomer = (enrollment: Enrollment, request: CreateCustomerRe
 
   const { contractAccount } = ledger.contractAccount(partnerNumber, request.esiid);
   const plan = catalogue.plan(request.productId);
-  const deposit = decideDeposit(person, monthsEstimate(enrollment, request), plan?.kind === "own" ? plan.plan : undefined);
+  const deposit = decideDeposit(
+    person,
+    monthsEstimate(enrollment, request),
+    plan?.kind === "own" ? plan.plan : undefined,
+  );
   return {
     ...known,
     createContractAccountResponse: { result: { contractAccount } },

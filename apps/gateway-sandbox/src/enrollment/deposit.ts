@@ -18,7 +18,11 @@ const goodCredit = 720;
  * 25.478), which is the fifth of the year. A middling score is asked for one month, a plan may cap it
  * or do without.
  */
-export const decideDeposit = (person: Pick<Person, "creditScore" | "letterOfCredit"> | undefined, monthsEstimate: Micros, plan: Pick<OwnPlan, "lowDeposit" | "noDeposit"> | undefined): DepositDecision => {
+export const decideDeposit = (
+  person: Pick<Person, "creditScore" | "letterOfCredit"> | undefined,
+  monthsEstimate: Micros,
+  plan: Pick<OwnPlan, "lowDeposit" | "noDeposit"> | undefined,
+): DepositDecision => {
   const score = person?.creditScore ?? goodCredit;
   if (score >= noneFrom || plan?.noDeposit === true) return { isDepositRequired: false, amount: 0 };
   if (person?.letterOfCredit === true) return { isDepositRequired: true, amount: 0 };

@@ -44,7 +44,13 @@ const contactFailure = (what: "email" | "phone", correlationId: string, now: Dat
     what === "phone"
       ? { errorMessage: "The phone number could not be confirmed.", errorCode: "TD-4102" }
       : { errorMessage: "The e-mail address could not be confirmed.", errorCode: "TD-4101" };
-  return { result: { indicator: "failure", fraudMatch: "", messages: ["Contact check failed", JSON.stringify({ ...details, DrsActionId: drsActionId(correlationId, now) })] } };
+  return {
+    result: {
+      indicator: "failure",
+      fraudMatch: "",
+      messages: ["Contact check failed", JSON.stringify({ ...details, DrsActionId: drsActionId(correlationId, now) })],
+    },
+  };
 };
 
 /** What the device-risk service knows of the devices of people who write from this e-mail address. */
@@ -54,11 +60,27 @@ const deviceOf = (email: string): "fine" | "suspicious" | "refused" => {
 };
 
 const deviceFailure = ({ actionId }: DeviceAction): FraudResponse => ({
-  result: { indicator: "failure", fraudMatch: "", messages: ["Device check failed", JSON.stringify({ errorMessage: "This device could not be trusted.", errorCode: "DRS-5001", DrsActionId: actionId })] },
+  result: {
+    indicator: "failure",
+    fraudMatch: "",
+    messages: [
+      "Device check failed",
+      JSON.stringify({
+        errorMessage: "This device could not be trusted.",
+        errorCode: "DRS-5001",
+        DrsActionId: actionId,
+      }),
+    ],
+  },
 });
 
 /** The fraud check: can the contacts be confirmed, is the number this person's, does the fraud desk watch them? */
-export const checkFraud = (request: FraudRequest, correlationId: string, now: Date, records: Records): FraudResponse => {
+export const checkFraud = (
+  request: FraudRequest,
+  correlationId: string,
+  now: Date,
+  records: Records,
+): FraudResponse => {
   const confirmed = canConfirmContact(request.email, request.phoneNumber);
   if (!confirmed.phone) return contactFailure("phone", correlationId, now);
   if (!confirmed.email) return contactFailure("email", correlationId, now);
@@ -66,7 +88,13 @@ export const checkFraud = (request: FraudRequest, correlationId: string, now: Da
   const action = request.DRSActionToken === null ? undefined : actionOf(records, request.DRSActionToken);
   const device = action ? deviceOf(request.email) : "fine";
   if (action && device === "refused") return deviceFailure(action);
-  const applicant: Applicant = { firstName: request.firstName, lastName: request.lastName, dateOfBirth: request.DOB, ssn: request.SSN, driverLicense: request.driverLicense };
+  const applicant: Applicant = {
+    firstName: request.firstName,
+    lastName: request.lastName,
+    dateOfBirth: request.DOB,
+    ssn: request.SSN,
+    driverLicense: request.driverLicense,
+  };
   const person = personBehind(applicant);
   if (person && !sameName(person, applicant)) return answer("IdentityMismatch");
   if (person?.onWatchList === true || device === "suspicious") return answer("OOW");
@@ -78,6 +106,9 @@ export const checkFraudTd = (request: FraudTdRequest, correlationId: string, now
   const confirmed = canConfirmContact(request.Email, request.PhoneNumber);
   if (!request.skiptdvalidation && !confirmed.phone) return contactFailure("phone", correlationId, now);
   if (!request.skiptdvalidation && !confirmed.email) return contactFailure("email", correlationId, now);
-  const watched = allPeople.some((person) => person.onWatchList === true && sameName(person, { firstName: request.FirstName, lastName: request.LastName }));
+  const watched = allPeople.some(
+    (person) =>
+      person.onWatchList === true && sameName(person, { firstName: request.FirstName, lastName: request.LastName }),
+  );
   return answer(watched ? "OOW" : "Proceed");
 };

@@ -4,4 +4,5 @@ import type { Records } from "../ledger/records.ts";
 const kind = "offline enrollment";
 
 /** Keeps what somebody had told who left; of their papers only the last digits, the record can be shown to anybody. */
-export const recordOfflineEnrollment = (records: Records, record: unknown): void => records.put(kind, String(records.nextNumber(kind, 1)), withoutPapers(record));
+export const recordOfflineEnrollment = (records: Records, record: unknown): void =>
+  records.put(kind, String(records.nextNumber(kind, 1)), withoutPapers(record));

@@ -1,5 +1,11 @@
 import { samePartner } from "../accounts/book.ts";
-import { createOnlineAccount, findByEmail, hasLogin, isGoodPassword, userNameTaken } from "../accounts/online-accounts.ts";
+import {
+  createOnlineAccount,
+  findByEmail,
+  hasLogin,
+  isGoodPassword,
+  userNameTaken,
+} from "../accounts/online-accounts.ts";
 import type { House } from "../http/operation.ts";
 
 /** Wire: POST /enrollment/customer/account, the fields that the answer depends on. */
@@ -28,14 +34,22 @@ const refused = (...messages: string[]): CreateAccountResponse => ({ result: { r
  * Makes the online account of a customer who enrolled here, or of one of the book who has none.
  * @returns "unknown-partner" when partner and contract account don't belong together
  */
-export const makeOnlineAccount = (house: House, request: CreateAccountRequest): CreateAccountResponse | "unknown-partner" => {
-  const account = house.ledger.contractAccountNumbered(request.AccountNumber) ?? (request.isEnrollment ? undefined : ofBook(house, request.AccountNumber));
+export const makeOnlineAccount = (
+  house: House,
+  request: CreateAccountRequest,
+): CreateAccountResponse | "unknown-partner" => {
+  const account =
+    house.ledger.contractAccountNumbered(request.AccountNumber) ??
+    (request.isEnrollment ? undefined : ofBook(house, request.AccountNumber));
   if (!account || !samePartner(account.partnerNumber, request.PersonBPNumber)) return "unknown-partner";
   if (!request.SendEmailInvitation) return refused("The terms and conditions were not accepted.");
-  if (!request.isEnrollment && hasLogin(house, account.partnerNumber)) return refused("You have an online account already.", "Sign in instead.");
+  if (!request.isEnrollment && hasLogin(house, account.partnerNumber))
+    return refused("You have an online account already.", "Sign in instead.");
   if (userNameTaken(house, request.Username)) return refused("This user name is already taken.", "Choose another one.");
-  if (findByEmail(house, request.Email)) return refused("This e-mail address already has an account.", "Sign in instead.");
-  if (!isGoodPassword(request.Password, request.Username)) return refused("The password needs five or more characters, a capital letter and a number, without the user name.");
+  if (findByEmail(house, request.Email))
+    return refused("This e-mail address already has an account.", "Sign in instead.");
+  if (!isGoodPassword(request.Password, request.Username))
+    return refused("The password needs five or more characters, a capital letter and a number, without the user name.");
   createOnlineAccount(house, {
     userName: request.Username.trim(),
     email: request.Email.trim(),
@@ -50,7 +64,10 @@ export const makeOnlineAccount = (house: House, request: CreateAccountRequest): 
   return { result: { result: true, messages: [] } };
 };
 
-const ofBook = (house: House, number: string): { readonly partnerNumber: string; readonly contractAccount: string } | undefined => {
+const ofBook = (
+  house: House,
+  number: string,
+): { readonly partnerNumber: string; readonly contractAccount: string } | undefined => {
   const held = house.accounts.accountNumbered(number);
   return held && { partnerNumber: held.holder.partnerNumber, contractAccount: held.account.number };
 };

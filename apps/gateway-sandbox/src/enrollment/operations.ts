@@ -12,7 +12,8 @@ interface ConfirmationEmail {
 
 /** From the fraud check to the order. */
 export const enrollmentOperations = (house: House): Operations => ({
-  checkFraud: ({ body, correlationId }) => json(checkFraud(body as FraudRequest, correlationId, house.now(), house.records)),
+  checkFraud: ({ body, correlationId }) =>
+    json(checkFraud(body as FraudRequest, correlationId, house.now(), house.records)),
 
   checkFraudTd: ({ body, correlationId }) => json(checkFraudTd(body as FraudTdRequest, correlationId, house.now())),
 
@@ -35,7 +36,12 @@ export const enrollmentOperations = (house: House): Operations => ({
 
   sendConfirmationEmail: ({ body }) => {
     const { Data } = body as ConfirmationEmail;
-    house.ledger.mail({ kind: "copy", recipient: Data.RecipientEmail, contractAccount: Data.ContractAccount, planName: Data.PlanName });
+    house.ledger.mail({
+      kind: "copy",
+      recipient: Data.RecipientEmail,
+      contractAccount: Data.ContractAccount,
+      planName: Data.PlanName,
+    });
     return success;
   },
 });

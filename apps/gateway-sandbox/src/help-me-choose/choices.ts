@@ -19,11 +19,18 @@ const tastes: readonly { readonly words: RegExp; readonly suits: (offer: Offer) 
   { words: /\b(ev|electric[- ]?vehicle|car)\b/i, suits: ({ ev }) => ev !== "" },
   { words: /\b(short|flexible|no[- ]?contract)\b/i, suits: ({ term }) => term <= 6 },
   { words: /\b(long|steady|stable|fixed)\b/i, suits: ({ term, rateType }) => rateType === "Fixed" && term >= 24 },
-  { words: /\b(small|apartment|low[- ]?use)\b/i, suits: ({ rates }) => (rates.find(({ usage }) => usage === 500)?.price ?? 1) <= (rates.find(({ usage }) => usage === 1000)?.price ?? 0) },
+  {
+    words: /\b(small|apartment|low[- ]?use)\b/i,
+    suits: ({ rates }) =>
+      (rates.find(({ usage }) => usage === 500)?.price ?? 1) <= (rates.find(({ usage }) => usage === 1000)?.price ?? 0),
+  },
 ];
 
 const wantedIn = (choices: Choices) => {
-  const said = Object.entries(choices).filter(([key]) => key !== "tdu" && key !== "intent").map(([, value]) => value).join(",");
+  const said = Object.entries(choices)
+    .filter(([key]) => key !== "tdu" && key !== "intent")
+    .map(([, value]) => value)
+    .join(",");
   return tastes.filter(({ words }) => words.test(said));
 };
 
@@ -35,5 +42,7 @@ export const suited = (offers: readonly Offer[], choices: Choices): readonly Off
   const wanted = wantedIn(choices);
   if (wanted.length === 0) return offers;
   const points = (offer: Offer): number => wanted.filter(({ suits }) => suits(offer)).length;
-  return offers.toSorted((one, other) => points(other) - points(one) || one.priority - other.priority).map((offer, index) => ({ ...offer, priority: index + 1 }));
+  return offers
+    .toSorted((one, other) => points(other) - points(one) || one.priority - other.priority)
+    .map((offer, index) => ({ ...offer, priority: index + 1 }));
 };

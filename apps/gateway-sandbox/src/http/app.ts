@@ -17,7 +17,8 @@ const fromElsewhere = (context: Context): boolean => {
   return origin !== undefined && origin !== new URL(context.req.url).origin;
 };
 
-const refuse = (context: Context, status: 400 | 403, code: string, message: string) => context.json({ error: { code, message } }, status);
+const refuse = (context: Context, status: 400 | 403, code: string, message: string) =>
+  context.json({ error: { code, message } }, status);
 
 /** The gateway's operations, and beside them the controls, which are no part of the contract. */
 export const appOf = (gateway: Gateway, closing: AbortSignal): Hono => {
@@ -25,9 +26,14 @@ export const appOf = (gateway: Gateway, closing: AbortSignal): Hono => {
   const app = new Hono();
   const hosts = otherHosts(gateway);
 
-  app.use("*", async (context, next) => (await hosts.get(new URL(context.req.url).hostname)?.fetch(context.req.raw)) ?? (await next()));
+  app.use(
+    "*",
+    async (context, next) =>
+      (await hosts.get(new URL(context.req.url).hostname)?.fetch(context.req.raw)) ?? (await next()),
+  );
   app.use("/control/*", async (context, next) => {
-    if (context.req.method === "POST" && fromElsewhere(context)) return refuse(context, 403, "FORBIDDEN", "Controls are worked from this page or a program.");
+    if (context.req.method === "POST" && fromElsewhere(context))
+      return refuse(context, 403, "FORBIDDEN", "Controls are worked from this page or a program.");
     return await next();
   });
   const reset = () => {
@@ -49,11 +55,21 @@ export const appOf = (gateway: Gateway, closing: AbortSignal): Hono => {
       wrong,
     });
   app.get("/", (context) => context.html(pageSaying("")));
-  app.get("/outbox", (context) => context.html(outboxPage({ ledger: ledger.contents(), accountMails: accountMails(gateway.records), texts: textMessages(gateway.records) })));
+  app.get("/outbox", (context) =>
+    context.html(
+      outboxPage({
+        ledger: ledger.contents(),
+        accountMails: accountMails(gateway.records),
+        texts: textMessages(gateway.records),
+      }),
+    ),
+  );
   for (const [name, work] of Object.entries(controlForms(settings, reset))) {
     app.post(`/control/forms/${name}`, async (context) => {
       const wrong = work(Object.fromEntries(new URLSearchParams(await context.req.text())));
-      return wrong === undefined ? context.redirect(name === "reset" ? "/#ledger" : "/#behaviour", 303) : context.html(pageSaying(wrong), 400);
+      return wrong === undefined
+        ? context.redirect(name === "reset" ? "/#ledger" : "/#behaviour", 303)
+        : context.html(pageSaying(wrong), 400);
     });
   }
   app.get("/control/ledger", (context) => context.json(ledger.contents()));

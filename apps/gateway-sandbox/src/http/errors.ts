@@ -7,7 +7,9 @@ export interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export const errorBody = ({ code, message, pointer }: Refusal) => ({ error: { code, message, ...(pointer === undefined ? {} : { pointer }) } });
+export const errorBody = ({ code, message, pointer }: Refusal) => ({
+  error: { code, message, ...(pointer === undefined ? {} : { pointer }) },
+});
 
 export const refusals = {
   notFound: { status: 404, code: "NOT_FOUND", message: "Nothing of that name here." },
@@ -18,7 +20,16 @@ export const refusals = {
   unknownEsiid: { status: 404, code: "ESIID_NOT_FOUND", message: "This ESIID is not known." },
   unknownPlan: { status: 404, code: "PLAN_NOT_FOUND", message: "This plan is not known." },
   unknownPartner: { status: 422, code: "UNKNOWN_PARTNER", message: "No such business partner or contract account." },
-  unknownSession: { status: 422, code: "UNKNOWN_SESSION", message: "No such out-of-wallet session, or it does not wait for this." },
-  tooMany: { status: 429, code: "TOO_MANY_REQUESTS", message: "Ask again in a moment.", headers: { "retry-after": "1" } },
+  unknownSession: {
+    status: 422,
+    code: "UNKNOWN_SESSION",
+    message: "No such out-of-wallet session, or it does not wait for this.",
+  },
+  tooMany: {
+    status: 429,
+    code: "TOO_MANY_REQUESTS",
+    message: "Ask again in a moment.",
+    headers: { "retry-after": "1" },
+  },
   internal: { status: 500, code: "INTERNAL_ERROR", message: "Something went wrong here." },
 } as const satisfies Record<string, Refusal>;

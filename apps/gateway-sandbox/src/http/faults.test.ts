@@ -16,7 +16,8 @@ afterEach(() => client.sandbox.close());
 
 const ledger = async (): Promise<LedgerContents> => (await (await client.control("ledger")).json()) as LedgerContents;
 const set = (settings: Partial<Settings>) => client.control("settings", settings);
-const create = (key: string, change: object = {}) => client.post("/enrollment/customer", createRequest(marisol, change), { "idempotency-key": key });
+const create = (key: string, change: object = {}) =>
+  client.post("/enrollment/customer", createRequest(marisol, change), { "idempotency-key": key });
 
 describe("faults on demand", () => {
   const faulty = async (fault: Settings["faults"][number]["fault"], more: object = {}) => {
@@ -30,7 +31,9 @@ describe("faults on demand", () => {
     expect([busy.status, busy.headers.get("retry-after")]).toEqual([429, "1"]);
     await expect((await faulty("malformed")).json()).rejects.toThrow(SyntaxError);
     expect(await (await faulty("html")).text()).toContain("<!doctype html>");
-    expect(await (await faulty("wrong-types")).json()).toEqual({ hits: { found: "a number", hit: { 0: [{ id: 42, fields: { zip: 42, tdsp_short: 42, city: 42 } }] } } });
+    expect(await (await faulty("wrong-types")).json()).toEqual({
+      hits: { found: "a number", hit: { 0: [{ id: 42, fields: { zip: 42, tdsp_short: 42, city: 42 } }] } },
+    });
   });
 
   it("come as a wire that breaks", async () => {
@@ -40,11 +43,14 @@ describe("faults on demand", () => {
 
   it("come as silence, until the caller gives up", async () => {
     await set({ faults: [{ operationId: "health", fault: "timeout" }] });
-    await expect(client.sandbox.fetch(new Request("http://localhost:4010/health", { signal: AbortSignal.timeout(30) }))).rejects.toThrow(/timeout/);
+    await expect(
+      client.sandbox.fetch(new Request("http://localhost:4010/health", { signal: AbortSignal.timeout(30) })),
+    ).rejects.toThrow(/timeout/);
   });
 
   it("come as any status, with the time to ask again where it is given", async () => {
-    for (const status of ["400", "401", "403", "404", "409", "422", "502", "503", "504"] as const) expect((await faulty(status)).status).toBe(Number(status));
+    for (const status of ["400", "401", "403", "404", "409", "422", "502", "503", "504"] as const)
+      expect((await faulty(status)).status).toBe(Number(status));
     expect((await faulty("503", { retryAfter: 7 })).headers.get("retry-after")).toBe("7");
   });
 
@@ -66,7 +72,10 @@ describe("faults on demand", () => {
       return await client.get("/documents/EFL/LK-TRUE-12.pdf?tdsp=ONCOR");
     };
     const spoiled = await document("malformed");
-    expect([spoiled.headers.get("content-type"), (await spoiled.text()).startsWith("%PDF")]).toEqual(["application/pdf", false]);
+    expect([spoiled.headers.get("content-type"), (await spoiled.text()).startsWith("%PDF")]).toEqual([
+      "application/pdf",
+      false,
+    ]);
     expect((await document("wrong-types")).headers.get("content-type")).toBe("application/json");
     await expect((await document("truncated")).bytes()).rejects.toThrow("fetch failed");
     expect((await document("404")).status).toBe(404);
@@ -75,10 +84,19 @@ describe("faults on demand", () => {
   it("carry an act out twice, whatever its key", async () => {
     const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
     await set({ faults: [{ operationId: "connect", fault: "twice" }] });
-    expect((await client.post("/enrollment/customer/connect", connectRequest(marisol, created), { "idempotency-key": "order-key-1" })).status).toBe(200);
+    expect(
+      (
+        await client.post("/enrollment/customer/connect", connectRequest(marisol, created), {
+          "idempotency-key": "order-key-1",
+        })
+      ).status,
+    ).toBe(200);
     const { orders, entries } = await ledger();
     expect(orders).toHaveLength(2);
-    expect(entries.filter((entry) => entry.operationId === "connect").map((entry) => entry.idempotencyKey)).toEqual(["order-key-1", "order-key-1"]);
+    expect(entries.filter((entry) => entry.operationId === "connect").map((entry) => entry.idempotencyKey)).toEqual([
+      "order-key-1",
+      "order-key-1",
+    ]);
   });
 
   it("answer when the caller has gone, and the work is done", async () => {
@@ -106,7 +124,10 @@ describe("faults on demand", () => {
 
   it("lose the answer of an order that was placed, or stop it before", async () => {
     const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
-    const order = () => client.post("/enrollment/customer/connect", connectRequest(marisol, created), { "idempotency-key": "order-key-1" });
+    const order = () =>
+      client.post("/enrollment/customer/connect", connectRequest(marisol, created), {
+        "idempotency-key": "order-key-1",
+      });
     await set({ faults: [{ operationId: "connect", fault: "reset", times: 1 }] });
     await expect(order()).rejects.toThrow("fetch failed");
     expect((await ledger()).orders).toHaveLength(0);
@@ -119,13 +140,33 @@ describe("faults on demand", () => {
 
   it("are called by a last name, at creation and at the order", async () => {
     expect((await create("key-number-1", { lastName: "Faultline" })).status).toBe(500);
-    const created = (await (await create("key-number-2", { lastName: "Connectfault", socialSecurityNumber: "123456789" })).json()) as CreateCustomerResponse;
-    expect((await client.post("/enrollment/customer/connect", connectRequest(marisol, created), { "idempotency-key": "order-key-1" })).status).toBe(500);
+    const created = (await (
+      await create("key-number-2", { lastName: "Connectfault", socialSecurityNumber: "123456789" })
+    ).json()) as CreateCustomerResponse;
+    expect(
+      (
+        await client.post("/enrollment/customer/connect", connectRequest(marisol, created), {
+          "idempotency-key": "order-key-1",
+        })
+      ).status,
+    ).toBe(500);
     expect((await client.get("/search/address?searchKey=12~2%20Faultline")).status).toBe(500);
   });
 
   it("are refused when they make no sense, and nothing changes", async () => {
-    for (const wrong of [{ faults: [{ operationId: "nothing", fault: "500" }] }, { latencyMs: -1 }, { surprise: true }, { honourKeys: "yes" }]) expect((await client.control("settings", wrong)).status).toBe(400);
-    expect(await (await client.control("settings")).json()).toEqual({ honourKeys: true, latencyMs: 0, faults: [], answers: [], accessTokenSeconds: null });
+    for (const wrong of [
+      { faults: [{ operationId: "nothing", fault: "500" }] },
+      { latencyMs: -1 },
+      { surprise: true },
+      { honourKeys: "yes" },
+    ])
+      expect((await client.control("settings", wrong)).status).toBe(400);
+    expect(await (await client.control("settings")).json()).toEqual({
+      honourKeys: true,
+      latencyMs: 0,
+      faults: [],
+      answers: [],
+      accessTokenSeconds: null,
+    });
   });
 });

@@ -27,12 +27,28 @@ export const wait = (ms: number | undefined, signal: AbortSignal): Promise<void>
   });
 
 const json = { "content-type": "application/json" };
-const isJson = (answer: Response): boolean => answer.headers.get("content-type")?.startsWith(json["content-type"]) === true;
+const isJson = (answer: Response): boolean =>
+  answer.headers.get("content-type")?.startsWith(json["content-type"]) === true;
 
-const codes: Readonly<Record<string, string>> = { 400: "INVALID_REQUEST", 401: "UNAUTHORIZED", 403: "FORBIDDEN", 404: "NOT_FOUND", 409: "CONFLICT", 422: "UNPROCESSABLE", 502: "BAD_GATEWAY", 503: "UNAVAILABLE", 504: "GATEWAY_TIMEOUT" };
+const codes: Readonly<Record<string, string>> = {
+  400: "INVALID_REQUEST",
+  401: "UNAUTHORIZED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  409: "CONFLICT",
+  422: "UNPROCESSABLE",
+  502: "BAD_GATEWAY",
+  503: "UNAVAILABLE",
+  504: "GATEWAY_TIMEOUT",
+};
 
 const refusalOf = ({ fault, retryAfter }: Fault): Refusal => {
-  const usual: Refusal = fault === "429" ? refusals.tooMany : fault === "500" ? refusals.internal : { status: Number(fault), code: codes[fault] ?? "FAULT", message: "This fault was asked for." };
+  const usual: Refusal =
+    fault === "429"
+      ? refusals.tooMany
+      : fault === "500"
+        ? refusals.internal
+        : { status: Number(fault), code: codes[fault] ?? "FAULT", message: "This fault was asked for." };
   return retryAfter === undefined ? usual : { ...usual, headers: { "retry-after": String(retryAfter) } };
 };
 
@@ -44,7 +60,9 @@ const refusalOf = ({ fault, retryAfter }: Fault): Refusal => {
 export const meetBefore = async (fault: Fault, signal: AbortSignal): Promise<Response | undefined> => {
   if (fault.fault === "refuse") throw new ConnectionReset("ECONNREFUSED");
   if (fault.fault === "slow") await wait(fault.delayMs ?? 8_000, signal);
-  return (fault.when ?? faults[fault.fault].usually) === "before" && faults[fault.fault].usually !== undefined ? await inPlace(fault, signal) : undefined;
+  return (fault.when ?? faults[fault.fault].usually) === "before" && faults[fault.fault].usually !== undefined
+    ? await inPlace(fault, signal)
+    : undefined;
 };
 
 /**
@@ -67,9 +85,14 @@ export const meetAfter = async (fault: Fault, answer: Response, signal: AbortSig
     case "malformed":
       return malformed(answer, await answer.bytes());
     case "huge":
-      return new Response(new Blob([await answer.arrayBuffer(), new Uint8Array(elevenMegabytes).fill(blank)]), { status: answer.status, headers: { "content-type": answer.headers.get("content-type") ?? json["content-type"] } });
+      return new Response(new Blob([await answer.arrayBuffer(), new Uint8Array(elevenMegabytes).fill(blank)]), {
+        status: answer.status,
+        headers: { "content-type": answer.headers.get("content-type") ?? json["content-type"] },
+      });
     case "wrong-types":
-      return isJson(answer) ? new Response(JSON.stringify(wrongTypes(await answer.json())), { status: answer.status, headers: json }) : Response.json({ document: true });
+      return isJson(answer)
+        ? new Response(JSON.stringify(wrongTypes(await answer.json())), { status: answer.status, headers: json })
+        : Response.json({ document: true });
     default:
       return await inPlace(fault, signal);
   }
@@ -82,7 +105,10 @@ const inPlace = async (fault: Fault, signal: AbortSignal): Promise<Response> => 
     await wait(undefined, signal);
     throw new ConnectionReset();
   }
-  if (fault.fault === "html") return new Response("<!doctype html><title>Maintenance</title><h1>We will be right back</h1>", { headers: { "content-type": "text/html" } });
+  if (fault.fault === "html")
+    return new Response("<!doctype html><title>Maintenance</title><h1>We will be right back</h1>", {
+      headers: { "content-type": "text/html" },
+    });
   const refusal = refusalOf(fault);
   return Response.json(errorBody(refusal), { status: refusal.status, headers: refusal.headers ?? {} });
 };
@@ -101,8 +127,13 @@ const wrongTypes = (value: unknown): unknown => {
 
 /** JSON breaks off; a document loses the marks by which it is known as one. */
 const malformed = (answer: Response, bytes: Uint8Array<ArrayBuffer>): Response => {
-  const spoiled = isJson(answer) ? `${new TextDecoder().decode(bytes.slice(0, Math.ceil(bytes.length * 0.7)))},,` : bytes.map((byte) => byte ^ 0xff);
-  return new Response(spoiled, { status: answer.status, headers: { "content-type": answer.headers.get("content-type") ?? json["content-type"] } });
+  const spoiled = isJson(answer)
+    ? `${new TextDecoder().decode(bytes.slice(0, Math.ceil(bytes.length * 0.7)))},,`
+    : bytes.map((byte) => byte ^ 0xff);
+  return new Response(spoiled, {
+    status: answer.status,
+    headers: { "content-type": answer.headers.get("content-type") ?? json["content-type"] },
+  });
 };
 
 const headersOf = (answer: Response, bytes: Uint8Array): Headers => {

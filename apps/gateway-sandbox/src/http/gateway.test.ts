@@ -18,7 +18,8 @@ afterEach(() => client.sandbox.close());
 
 const ledger = async (): Promise<LedgerContents> => (await (await client.control("ledger")).json()) as LedgerContents;
 const set = (settings: Partial<Settings>) => client.control("settings", settings);
-const create = (key: string, change: object = {}) => client.post("/enrollment/customer", createRequest(marisol, change), { "idempotency-key": key });
+const create = (key: string, change: object = {}) =>
+  client.post("/enrollment/customer", createRequest(marisol, change), { "idempotency-key": key });
 
 describe("a call", () => {
   it("is answered with its correlation id", async () => {
@@ -36,7 +37,8 @@ describe("a call", () => {
 
   it("without a token, with a forged one or with a refresh token is refused", async () => {
     const payload = Buffer.from(JSON.stringify({ kind: "access", until: 9_999_999_999 })).toString("base64url");
-    for (const authorization of ["", "Bearer x", `Bearer ${payload}.AAAA`, "Basic abc"]) expect(await errorOf(await client.get(plans, { authorization }))).toEqual([401, "UNAUTHORIZED"]);
+    for (const authorization of ["", "Bearer x", `Bearer ${payload}.AAAA`, "Basic abc"])
+      expect(await errorOf(await client.get(plans, { authorization }))).toEqual([401, "UNAUTHORIZED"]);
   });
 
   it.each([
@@ -52,8 +54,16 @@ describe("a call", () => {
   });
 
   it("from an unknown brand or without a correlation id is refused", async () => {
-    expect(await errorOf(await client.get(plans, { "x-brand-id": "tee" }))).toEqual([400, "INVALID_REQUEST", "/headers/X-Brand-Id"]);
-    expect(await errorOf(await client.get(plans, { "x-correlation-id": "no" }))).toEqual([400, "INVALID_REQUEST", "/headers/X-Correlation-Id"]);
+    expect(await errorOf(await client.get(plans, { "x-brand-id": "tee" }))).toEqual([
+      400,
+      "INVALID_REQUEST",
+      "/headers/X-Brand-Id",
+    ]);
+    expect(await errorOf(await client.get(plans, { "x-correlation-id": "no" }))).toEqual([
+      400,
+      "INVALID_REQUEST",
+      "/headers/X-Correlation-Id",
+    ]);
   });
 
   it("with a body that does not fit is refused, and no value of it comes back", async () => {
@@ -61,35 +71,62 @@ describe("a call", () => {
     const text = await response.clone().text();
     expect(await errorOf(response)).toEqual([400, "INVALID_REQUEST", "/body/SSN"]);
     expect(text).not.toContain("0001");
-    expect(await errorOf(await client.post("/enrollment/fraud", { ...fraudRequest(marisol), extra: 1 }))).toEqual([400, "INVALID_REQUEST", "/body/extra"]);
-    expect(await errorOf(await client.post("/enrollment/fraud", {}, { "content-type": "text/plain" }))).toEqual([400, "INVALID_REQUEST", "/body"]);
+    expect(await errorOf(await client.post("/enrollment/fraud", { ...fraudRequest(marisol), extra: 1 }))).toEqual([
+      400,
+      "INVALID_REQUEST",
+      "/body/extra",
+    ]);
+    expect(await errorOf(await client.post("/enrollment/fraud", {}, { "content-type": "text/plain" }))).toEqual([
+      400,
+      "INVALID_REQUEST",
+      "/body",
+    ]);
   });
 
   it("to a path, meter or plan that does not exist is not found", async () => {
     expect(await errorOf(await client.get("/nothing"))).toEqual([404, "NOT_FOUND"]);
-    expect(await errorOf(await client.get("/calendar/connectdate?esiid=10443720009999999&intent=6"))).toEqual([404, "ESIID_NOT_FOUND"]);
-    expect(await errorOf(await client.get("/documents/EFL/LK-NONE-12.pdf?tdsp=ONCOR"))).toEqual([404, "PLAN_NOT_FOUND"]);
+    expect(await errorOf(await client.get("/calendar/connectdate?esiid=10443720009999999&intent=6"))).toEqual([
+      404,
+      "ESIID_NOT_FOUND",
+    ]);
+    expect(await errorOf(await client.get("/documents/EFL/LK-NONE-12.pdf?tdsp=ONCOR"))).toEqual([
+      404,
+      "PLAN_NOT_FOUND",
+    ]);
     expect((await errorOf(await client.get("/documents/Poem/LK-TRUE-12.pdf?tdsp=ONCOR")))[2]).toBe("/path/docType");
   });
 
   it("to the second brand is answered with its plans", async () => {
-    const answer = (await (await client.get(plans, { "x-brand-id": "EVERGREEN" })).json()) as { plans: { result: { offers: { name: string }[] } } };
+    const answer = (await (await client.get(plans, { "x-brand-id": "EVERGREEN" })).json()) as {
+      plans: { result: { offers: { name: string }[] } };
+    };
     expect(answer.plans.result.offers.every((offer) => offer.name.startsWith("Evergreen "))).toBe(true);
   });
 });
 
 describe("a token", () => {
   const ask = (fields: Record<string, string>) =>
-    client.sandbox.fetch(new Request(`${origin}/identity/connect/token`, { method: "POST", headers: { "x-brand-id": "LARKSPUR", "x-correlation-id": "abcdefgh" }, body: new URLSearchParams(fields) }));
+    client.sandbox.fetch(
+      new Request(`${origin}/identity/connect/token`, {
+        method: "POST",
+        headers: { "x-brand-id": "LARKSPUR", "x-correlation-id": "abcdefgh" },
+        body: new URLSearchParams(fields),
+      }),
+    );
   const mine = { client_id: "site", client_secret: "secret" };
 
   it("is refused to wrong credentials", async () => {
-    expect(await errorOf(await ask({ ...mine, grant_type: "client_credentials", client_secret: "guess" }))).toEqual([401, "INVALID_CLIENT"]);
+    expect(await errorOf(await ask({ ...mine, grant_type: "client_credentials", client_secret: "guess" }))).toEqual([
+      401,
+      "INVALID_CLIENT",
+    ]);
     expect((await errorOf(await ask({ ...mine, grant_type: "password" })))[0]).toBe(400);
   });
 
   it("is renewed by its refresh token", async () => {
-    const { refresh_token, access_token } = (await (await ask({ ...mine, grant_type: "client_credentials" })).json()) as { refresh_token: string; access_token: string };
+    const { refresh_token, access_token } = (await (
+      await ask({ ...mine, grant_type: "client_credentials" })
+    ).json()) as { refresh_token: string; access_token: string };
     expect((await ask({ ...mine, grant_type: "refresh_token", refresh_token })).status).toBe(200);
     expect((await ask({ ...mine, grant_type: "refresh_token", refresh_token: access_token })).status).toBe(400);
   });
@@ -106,22 +143,34 @@ describe("a token", () => {
 
 describe("an act that must not happen twice", () => {
   it("needs a key", async () => {
-    expect(await errorOf(await client.post("/enrollment/customer", createRequest(marisol)))).toEqual([400, "INVALID_REQUEST", "/headers/Idempotency-Key"]);
+    expect(await errorOf(await client.post("/enrollment/customer", createRequest(marisol)))).toEqual([
+      400,
+      "INVALID_REQUEST",
+      "/headers/Idempotency-Key",
+    ]);
   });
 
   it("is answered from memory under its key, and leaves one entry", async () => {
     const first = await create("key-number-1");
     const again = await create("key-number-1");
     expect(await again.json()).toEqual(await first.json());
-    expect([first.headers.get("idempotent-replayed"), again.headers.get("idempotent-replayed")]).toEqual([null, "true"]);
+    expect([first.headers.get("idempotent-replayed"), again.headers.get("idempotent-replayed")]).toEqual([
+      null,
+      "true",
+    ]);
     const { entries, customers } = await ledger();
-    expect(entries.map((entry) => [entry.operationId, entry.idempotencyKey])).toEqual([["createCustomer", "key-number-1"]]);
+    expect(entries.map((entry) => [entry.operationId, entry.idempotencyKey])).toEqual([
+      ["createCustomer", "key-number-1"],
+    ]);
     expect(customers).toHaveLength(1);
   });
 
   it("fifty at once under one key are one order", async () => {
     const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
-    const order = () => client.post("/enrollment/customer/connect", connectRequest(marisol, created), { "idempotency-key": "order-key-1" });
+    const order = () =>
+      client.post("/enrollment/customer/connect", connectRequest(marisol, created), {
+        "idempotency-key": "order-key-1",
+      });
     const answers = await Promise.all(Array.from({ length: 50 }, order));
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(bodies).size).toBe(1);
@@ -130,7 +179,10 @@ describe("an act that must not happen twice", () => {
 
   it("is refused when its key was used with another body, whatever the order of fields", async () => {
     await create("key-number-1");
-    expect(await errorOf(await create("key-number-1", { productId: "LK-TRUE-24" }))).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
+    expect(await errorOf(await create("key-number-1", { productId: "LK-TRUE-24" }))).toEqual([
+      409,
+      "IDEMPOTENCY_KEY_REUSED",
+    ]);
     const turned = Object.fromEntries(Object.entries(createRequest(marisol)).toReversed());
     expect((await client.post("/enrollment/customer", turned, { "idempotency-key": "key-number-1" })).status).toBe(200);
   });
@@ -138,17 +190,40 @@ describe("an act that must not happen twice", () => {
   it("happens twice where keys are not honoured, and the ledger shows it", async () => {
     await set({ honourKeys: false });
     const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
-    for (let time = 0; time < 2; time += 1) await client.post("/enrollment/customer/connect", connectRequest(marisol, created), { "idempotency-key": "order-key-1" });
+    for (let time = 0; time < 2; time += 1)
+      await client.post("/enrollment/customer/connect", connectRequest(marisol, created), {
+        "idempotency-key": "order-key-1",
+      });
     expect((await ledger()).orders).toHaveLength(2);
   });
 
   it("connects nobody at a meter or account that is not theirs", async () => {
     const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
     const request = connectRequest(marisol, created);
-    for (const change of [{ bpNumber: "49999999" }, { contractAccountNumber: "000000000001" }, { esiid: personaNamed("jose").premise.esiid }]) {
-      expect(await errorOf(await client.post("/enrollment/customer/connect", { ...request, ...change }, { "idempotency-key": "order-key-2" }))).toEqual([422, "UNKNOWN_PARTNER"]);
+    for (const change of [
+      { bpNumber: "49999999" },
+      { contractAccountNumber: "000000000001" },
+      { esiid: personaNamed("jose").premise.esiid },
+    ]) {
+      expect(
+        await errorOf(
+          await client.post(
+            "/enrollment/customer/connect",
+            { ...request, ...change },
+            { "idempotency-key": "order-key-2" },
+          ),
+        ),
+      ).toEqual([422, "UNKNOWN_PARTNER"]);
     }
-    expect((await client.post("/enrollment/customer/connect", { ...request, bpNumber: `00${request.bpNumber}` }, { "idempotency-key": "order-key-3" })).status).toBe(200);
+    expect(
+      (
+        await client.post(
+          "/enrollment/customer/connect",
+          { ...request, bpNumber: `00${request.bpNumber}` },
+          { "idempotency-key": "order-key-3" },
+        )
+      ).status,
+    ).toBe(200);
   });
 });
 
@@ -157,20 +232,55 @@ describe("the ledger", () => {
     await enroll(client, marisol);
     const { entries } = await ledger();
     expect(entries.map((entry) => entry.operationId)).toEqual(["createCustomer", "connect"]);
-    expect(entries[0]?.request).toMatchObject({ lastName: "Treviño", phoneNumber: "2145550136", socialSecurityNumber: "*****0001" });
-    for (const path of ["ledger", "requests"]) expect(await (await client.control(path)).text()).not.toContain("900550001");
+    expect(entries[0]?.request).toMatchObject({
+      lastName: "Treviño",
+      phoneNumber: "2145550136",
+      socialSecurityNumber: "*****0001",
+    });
+    for (const path of ["ledger", "requests"])
+      expect(await (await client.control(path)).text()).not.toContain("900550001");
   });
 
   it("knows the mails, once per key", async () => {
-    const Data = { FirstName: "A", LastName: "B", RecipientEmail: "roommate@example.com", EmailAddress: "a@example.com", ServiceAddress: "x", PlanName: "True Rate 12", StartDate: "11/30/2026", ContractAccount: "002100000001", BP: "40000001" };
-    for (let time = 0; time < 2; time += 1) await client.post("/email/confirmation", { Data }, { "idempotency-key": "mail-key-1" });
-    expect((await ledger()).mails).toEqual([{ kind: "copy", recipient: "roommate@example.com", contractAccount: "002100000001", planName: "True Rate 12", sentAt: friday.toISOString() }]);
+    const Data = {
+      FirstName: "A",
+      LastName: "B",
+      RecipientEmail: "roommate@example.com",
+      EmailAddress: "a@example.com",
+      ServiceAddress: "x",
+      PlanName: "True Rate 12",
+      StartDate: "11/30/2026",
+      ContractAccount: "002100000001",
+      BP: "40000001",
+    };
+    for (let time = 0; time < 2; time += 1)
+      await client.post("/email/confirmation", { Data }, { "idempotency-key": "mail-key-1" });
+    expect((await ledger()).mails).toEqual([
+      {
+        kind: "copy",
+        recipient: "roommate@example.com",
+        contractAccount: "002100000001",
+        planName: "True Rate 12",
+        sentAt: friday.toISOString(),
+      },
+    ]);
   });
 
   it("knows the provider's own confirmation: one to the customer with every order, none with a replayed answer", async () => {
     const created = (await (await create("key-number-1")).json()) as CreateCustomerResponse;
-    for (let time = 0; time < 2; time += 1) await client.post("/enrollment/customer/connect", connectRequest(marisol, created), { "idempotency-key": "order-key-1" });
-    expect((await ledger()).mails).toEqual([{ kind: "provider", recipient: marisol.email, contractAccount: "002100000001", planName: "Larkspur True Rate 12", sentAt: friday.toISOString() }]);
+    for (let time = 0; time < 2; time += 1)
+      await client.post("/enrollment/customer/connect", connectRequest(marisol, created), {
+        "idempotency-key": "order-key-1",
+      });
+    expect((await ledger()).mails).toEqual([
+      {
+        kind: "provider",
+        recipient: marisol.email,
+        contractAccount: "002100000001",
+        planName: "Larkspur True Rate 12",
+        sentAt: friday.toISOString(),
+      },
+    ]);
   });
 
   it("is empty after starting over", async () => {
@@ -192,7 +302,9 @@ describe("the sandbox's own page", () => {
   });
 
   it("is not worked by another site's page", async () => {
-    const response = await client.sandbox.fetch(new Request(`${origin}/control/reset`, { method: "POST", headers: { origin: "https://evil.example" } }));
+    const response = await client.sandbox.fetch(
+      new Request(`${origin}/control/reset`, { method: "POST", headers: { origin: "https://evil.example" } }),
+    );
     expect(response.status).toBe(403);
   });
 });

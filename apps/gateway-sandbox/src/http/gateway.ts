@@ -43,8 +43,10 @@ const field = (value: unknown, name: string): string => {
 /** Where the word that asks for a fault would stand: the last name, or what is searched for. */
 const sentinelWords = (gateway: Gateway, operation: Operation, query: URLSearchParams, body: unknown): string => {
   if (operation.operationId === "searchAddress") return query.get("searchKey") ?? "";
-  if (operation.operationId === "connect") return gateway.ledger.customerNumbered(field(body, "bpNumber"))?.lastName ?? "";
-  if (operation.operationId === "sendConfirmationEmail") return field((body as { Data?: unknown } | undefined)?.Data, "LastName");
+  if (operation.operationId === "connect")
+    return gateway.ledger.customerNumbered(field(body, "bpNumber"))?.lastName ?? "";
+  if (operation.operationId === "sendConfirmationEmail")
+    return field((body as { Data?: unknown } | undefined)?.Data, "LastName");
   return field(body, "lastName") || field(body, "LastName");
 };
 
@@ -58,7 +60,13 @@ interface CarriedOut {
 }
 
 /** Carries an operation out, once per key where keys are honoured, everything it changes in one transaction. */
-const carryOut = (gateway: Gateway, operation: Operation, call: Call, key: string | null, honourKeys: boolean): CarriedOut => {
+const carryOut = (
+  gateway: Gateway,
+  operation: Operation,
+  call: Call,
+  key: string | null,
+  honourKeys: boolean,
+): CarriedOut => {
   const { database, ledger, answers, operations, validation } = gateway;
   const { operationId } = operation;
   const handle = operations[operationId];
@@ -75,8 +83,18 @@ const carryOut = (gateway: Gateway, operation: Operation, call: Call, key: strin
       answer = handle(call);
       if (answer.kind === "json") {
         const misfit = validation.response(operation, 200, answer.body);
-        if (misfit) throw new ContractBroken(`${operationId} would answer what the contract does not have: ${misfit.pointer} ${misfit.message}`);
-        ledger.enter({ operationId, idempotencyKey: key, correlationId: call.correlationId, brand: call.brand, request: withoutPapers(call.body), response: answer.body });
+        if (misfit)
+          throw new ContractBroken(
+            `${operationId} would answer what the contract does not have: ${misfit.pointer} ${misfit.message}`,
+          );
+        ledger.enter({
+          operationId,
+          idempotencyKey: key,
+          correlationId: call.correlationId,
+          brand: call.brand,
+          request: withoutPapers(call.body),
+          response: answer.body,
+        });
         if (honoured !== null) answers.store(operationId, honoured, call.body, { status: 200, body: answer.body });
       }
     }
@@ -89,17 +107,38 @@ const carryOut = (gateway: Gateway, operation: Operation, call: Call, key: strin
 };
 
 /** A test card whose payments are carried out, while the answer is lost. */
-const cardFault = ({ records }: Gateway, { operationId, takesKey }: Operation, request: Request, body: unknown): Fault | undefined =>
-  takesKey && losesAnswer(records, field(body, "accountId") || field(body, "AccountId"), request.headers.get("idempotency-key")) ? { operationId, fault: "reset", when: "after" } : undefined;
+const cardFault = (
+  { records }: Gateway,
+  { operationId, takesKey }: Operation,
+  request: Request,
+  body: unknown,
+): Fault | undefined =>
+  takesKey &&
+  losesAnswer(records, field(body, "accountId") || field(body, "AccountId"), request.headers.get("idempotency-key"))
+    ? { operationId, fault: "reset", when: "after" }
+    : undefined;
 
-const bearer = (request: Request): string => /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+const bearer = (request: Request): string =>
+  /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
 
-const refused = (refusal: Refusal): Response => Response.json(errorBody(refusal), { status: refusal.status, headers: refusal.headers ?? {} });
+const refused = (refusal: Refusal): Response =>
+  Response.json(errorBody(refusal), { status: refusal.status, headers: refusal.headers ?? {} });
 
-const answered = async (gateway: Gateway, operation: Operation, request: Request, url: URL, path: Readonly<Record<string, string>>, body: unknown, signal: AbortSignal): Promise<Response> => {
+const answered = async (
+  gateway: Gateway,
+  operation: Operation,
+  request: Request,
+  url: URL,
+  path: Readonly<Record<string, string>>,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<Response> => {
   const { settings, validation, tokens } = gateway;
   if (settings.current().latencyMs > 0) await wait(settings.current().latencyMs, signal);
-  const fault = settings.takeFault(operation.operationId) ?? sentinelFault(operation.operationId, sentinelWords(gateway, operation, url.searchParams, body)) ?? cardFault(gateway, operation, request, body);
+  const fault =
+    settings.takeFault(operation.operationId) ??
+    sentinelFault(operation.operationId, sentinelWords(gateway, operation, url.searchParams, body)) ??
+    cardFault(gateway, operation, request, body);
   const instead = fault && (await meetBefore(fault, signal));
   if (instead) return instead;
 
@@ -125,14 +164,27 @@ const answered = async (gateway: Gateway, operation: Operation, request: Request
 };
 
 /** The answer as it goes out. */
-const responseOf = async ({ settings, validation }: Gateway, operation: Operation, { answer, replayed }: CarriedOut): Promise<Response> => {
-  if (answer.kind === "pdf") return new Response((await answer.pdf) as Uint8Array<ArrayBuffer>, { headers: { "content-type": "application/pdf" } });
+const responseOf = async (
+  { settings, validation }: Gateway,
+  operation: Operation,
+  { answer, replayed }: CarriedOut,
+): Promise<Response> => {
+  if (answer.kind === "pdf")
+    return new Response((await answer.pdf) as Uint8Array<ArrayBuffer>, {
+      headers: { "content-type": "application/pdf" },
+    });
   if (answer.kind === "refusal") return refused(answer.refusal);
   const { status = 200 } = answer;
   const broken = validation.response(operation, status, answer.body);
-  if (broken) throw new ContractBroken(`${operation.operationId} would answer what the contract does not have: ${broken.pointer} ${broken.message}`);
+  if (broken)
+    throw new ContractBroken(
+      `${operation.operationId} would answer what the contract does not have: ${broken.pointer} ${broken.message}`,
+    );
   const other = settings.takeAnswer(operation.operationId);
-  return Response.json(other ? patched(answer.body, other.patch) : answer.body, { status, headers: replayed ? { "idempotent-replayed": "true" } : {} });
+  return Response.json(other ? patched(answer.body, other.patch) : answer.body, {
+    status,
+    headers: replayed ? { "idempotent-replayed": "true" } : {},
+  });
 };
 
 /**

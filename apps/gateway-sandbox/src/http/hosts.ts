@@ -9,4 +9,10 @@ import type { Gateway } from "./gateway.ts";
  * What the provider has beside the gateway, each at a host name of its own on the sandbox's port (`cms.localhost:4010`),
  * as it would be at a provider: one line per host.
  */
-export const otherHosts = (gateway: Gateway): ReadonlyMap<string, Hono> => new Map([["cms.localhost", contentSystem(gateway)], ["risk.localhost", deviceRiskService(gateway)], ["cards.localhost", cardFrame(gateway)], ["chat.localhost", chatDesk(gateway)]]);
+export const otherHosts = (gateway: Gateway): ReadonlyMap<string, Hono> =>
+  new Map([
+    ["cms.localhost", contentSystem(gateway)],
+    ["risk.localhost", deviceRiskService(gateway)],
+    ["cards.localhost", cardFrame(gateway)],
+    ["chat.localhost", chatDesk(gateway)],
+  ]);

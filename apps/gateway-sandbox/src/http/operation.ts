@@ -27,7 +27,10 @@ export interface CustomerCall extends Call {
   readonly customer: Claims;
 }
 
-export type Answer = { readonly kind: "json"; readonly body: unknown; readonly status?: 400 } | { readonly kind: "refusal"; readonly refusal: Refusal } | { readonly kind: "pdf"; readonly pdf: Promise<Uint8Array> };
+export type Answer =
+  | { readonly kind: "json"; readonly body: unknown; readonly status?: 400 }
+  | { readonly kind: "refusal"; readonly refusal: Refusal }
+  | { readonly kind: "pdf"; readonly pdf: Promise<Uint8Array> };
 
 /** Handlers by operation. Bodies are taken at their word: the contract was checked before. */
 export type Operations = Readonly<Record<OperationId, (call: Call) => Answer>>;

@@ -37,18 +37,40 @@ export const tokensOf = (clientSecret: string, now: () => Date) => {
      * @param of the session that it belongs to (a new one, when left out), and how many seconds it lives, for those who
      * want it shorter
      */
-    issue(kind: Kind, claims?: Claims, of: { readonly session?: string; readonly life?: number | undefined } = {}): string {
+    issue(
+      kind: Kind,
+      claims?: Claims,
+      of: { readonly session?: string; readonly life?: number | undefined } = {},
+    ): string {
       const at = seconds();
       const { session = crypto.randomUUID(), life = lifetimes[kind] } = of;
-      return jwt.sign({ ...claims, typ: kind, sid: session, jti: crypto.randomUUID(), iat: at, exp: at + life }, clientSecret, { algorithm: "HS256" });
+      return jwt.sign(
+        { ...claims, typ: kind, sid: session, jti: crypto.randomUUID(), iat: at, exp: at + life },
+        clientSecret,
+        { algorithm: "HS256" },
+      );
     },
     /** What a token says; undefined when it is none of ours, of another kind or out of time. */
     read(token: string, kind: Kind): ReadToken | undefined {
       try {
-        const read = jwt.verify(token, clientSecret, { algorithms: ["HS256"], clockTimestamp: seconds() }) as Partial<Claims> & { readonly typ: string; readonly jti: string; readonly sid: string; readonly iat: number };
+        const read = jwt.verify(token, clientSecret, {
+          algorithms: ["HS256"],
+          clockTimestamp: seconds(),
+        }) as Partial<Claims> & {
+          readonly typ: string;
+          readonly jti: string;
+          readonly sid: string;
+          readonly iat: number;
+        };
         if (read.typ !== kind) return undefined;
         const { sub, customer_classification = 0, portal_type = 0, bp_number = "", org_bp_number = null } = read;
-        return { id: read.jti, session: read.sid, issuedAt: read.iat, claims: sub === undefined ? undefined : { sub, customer_classification, portal_type, bp_number, org_bp_number } };
+        return {
+          id: read.jti,
+          session: read.sid,
+          issuedAt: read.iat,
+          claims:
+            sub === undefined ? undefined : { sub, customer_classification, portal_type, bp_number, org_bp_number },
+        };
       } catch {
         return undefined;
       }

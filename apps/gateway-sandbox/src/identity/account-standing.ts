@@ -18,16 +18,22 @@ const inactive = (message: string): Standing => ({ hasInActiveContracts: true, m
  */
 export const standingOf = (house: House, userName: string, partnerNumber: string): Standing => {
   const login = findLogin(house, userName);
-  const isTheirs = login !== undefined && [login.partnerNumber, login.organisationNumber].some((own) => own !== null && samePartner(own, partnerNumber));
+  const isTheirs =
+    login !== undefined &&
+    [login.partnerNumber, login.organisationNumber].some((own) => own !== null && samePartner(own, partnerNumber));
   if (!isTheirs) return inactive("UnknownAccountErrorMessage");
-  const person = allPeople.find((one) => one.partnerNumber !== undefined && samePartner(one.partnerNumber, partnerNumber));
+  const person = allPeople.find(
+    (one) => one.partnerNumber !== undefined && samePartner(one.partnerNumber, partnerNumber),
+  );
   // Whoever enrolls for an organisation orders under their own number.
   const isOrganisation = login.organisationNumber !== null && samePartner(login.organisationNumber, partnerNumber);
-  if (person?.owesEarlierDeposit === true || house.accounts.byPartner(partnerNumber)?.standing === "awaiting-deposit") return inactive("AwaitingSDErrorMessage");
+  if (person?.owesEarlierDeposit === true || house.accounts.byPartner(partnerNumber)?.standing === "awaiting-deposit")
+    return inactive("AwaitingSDErrorMessage");
   if (person?.reportedStolen === true) return inactive("ClosedAccountErrorMessage");
   const { ofPartner } = accountsNow(house);
   const accounts = [...ofPartner(partnerNumber), ...(isOrganisation ? ofPartner(login.partnerNumber) : [])];
   if (accounts.some(({ services }) => services.some(({ status }) => status !== "Inactive"))) return active;
-  if (accounts.length > 0 && accounts.every(({ status }) => status === "Inactive")) return inactive("ClosedAccountErrorMessage");
+  if (accounts.length > 0 && accounts.every(({ status }) => status === "Inactive"))
+    return inactive("ClosedAccountErrorMessage");
   return inactive("InactiveContractErrorMessage");
 };

@@ -17,20 +17,41 @@ interface FindCustomerResult {
   readonly LastName: string;
 }
 
-const nobody = (indicator: "NotFound" | "HasOnlineAccount"): FindCustomerResult => ({ indicator, PersonBPNumber: "", FirstName: "", LastName: "" });
+const nobody = (indicator: "NotFound" | "HasOnlineAccount"): FindCustomerResult => ({
+  indicator,
+  PersonBPNumber: "",
+  FirstName: "",
+  LastName: "",
+});
 
 /** Who writes Treviño, Trevino or TREVIÑO means the same name. */
-const plain = (name: string): string => name.normalize("NFD").replaceAll(/\p{M}|[^\p{L}]/gu, "").toLowerCase();
+const plain = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replaceAll(/\p{M}|[^\p{L}]/gu, "")
+    .toLowerCase();
 
 /** Whose bill has this account number, last name and ZIP code: of the book, or somebody who enrolled here and made no account on the way. */
-export const findCustomer = (house: House, { AccountNumber, LastName, ZipCode }: FindCustomerRequest): FindCustomerResult => {
+export const findCustomer = (
+  house: House,
+  { AccountNumber, LastName, ZipCode }: FindCustomerRequest,
+): FindCustomerResult => {
   const holder = holderOf(house, AccountNumber);
   if (!holder || plain(holder.lastName) !== plain(LastName)) return nobody("NotFound");
-  const account = accountsNow(house).ofPartner(holder.partnerNumber).find(({ number }) => number === AccountNumber);
-  const zips = account ? [account.mailingAddress.postalCode, ...account.services.map(({ premise }) => premise.zip)] : [];
+  const account = accountsNow(house)
+    .ofPartner(holder.partnerNumber)
+    .find(({ number }) => number === AccountNumber);
+  const zips = account
+    ? [account.mailingAddress.postalCode, ...account.services.map(({ premise }) => premise.zip)]
+    : [];
   if (!zips.includes(ZipCode)) return nobody("NotFound");
   if (hasLogin(house, holder.partnerNumber)) return nobody("HasOnlineAccount");
-  return { indicator: "Success", PersonBPNumber: holder.partnerNumber.padStart(10, "0"), FirstName: holder.firstName, LastName: holder.lastName };
+  return {
+    indicator: "Success",
+    PersonBPNumber: holder.partnerNumber.padStart(10, "0"),
+    FirstName: holder.firstName,
+    LastName: holder.lastName,
+  };
 };
 
 interface Holder {
@@ -44,5 +65,7 @@ const holderOf = ({ accounts, ledger }: House, number: string): Holder | undefin
   // A firm's account is made by whoever looks after the firm.
   if (held) return held.classification === 4 ? held : undefined;
   const partner = ledger.contractAccountNumbered(number)?.partnerNumber;
-  return partner === undefined ? undefined : ledger.contents().customers.find(({ partnerNumber }) => samePartner(partnerNumber, partner));
+  return partner === undefined
+    ? undefined
+    : ledger.contents().customers.find(({ partnerNumber }) => samePartner(partnerNumber, partner));
 };

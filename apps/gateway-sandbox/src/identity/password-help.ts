@@ -29,12 +29,15 @@ const codeLivesMinutes = 30;
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const newCode = (): string => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join("");
 
-const mail = ({ records }: House, sent: AccountMail): void => records.put(mailKind, String(records.nextNumber(mailKind, 1)), sent);
+const mail = ({ records }: House, sent: AccountMail): void =>
+  records.put(mailKind, String(records.nextNumber(mailKind, 1)), sent);
 
 /** Every mail about an online account, oldest first. */
-export const accountMails = (records: Records): readonly (AccountMail & { readonly sentAt: string })[] => records.all<AccountMail>(mailKind).map(({ at, body }) => ({ ...body, sentAt: at }));
+export const accountMails = (records: Records): readonly (AccountMail & { readonly sentAt: string })[] =>
+  records.all<AccountMail>(mailKind).map(({ at, body }) => ({ ...body, sentAt: at }));
 
-const loginBy = (house: House, typed: string): Login | undefined => findLogin(house, typed) ?? findByEmail(house, typed);
+const loginBy = (house: House, typed: string): Login | undefined =>
+  findLogin(house, typed) ?? findByEmail(house, typed);
 
 /** The link of a mail; none to a page that is on no site of the merchant's. */
 const linkTo = ({ siteOrigins }: House, returnUrl: string | undefined, token?: string): { readonly link?: string } => {
@@ -64,17 +67,24 @@ export const forgotPassword = (house: House, { typed, returnUrl }: HelpRequest):
 
 export const forgotUserName = (house: House, { typed, returnUrl }: HelpRequest): Answer => {
   const login = findByEmail(house, typed);
-  if (login) mail(house, { to: login.email, subject: "Your user name", tells: login.userName, ...linkTo(house, returnUrl) });
+  if (login)
+    mail(house, { to: login.email, subject: "Your user name", tells: login.userName, ...linkTo(house, returnUrl) });
   return success;
 };
 
 /** A password that is not accepted leaves the code as it was, for a better one. */
-export const resetPassword = (house: House, { resetCode, newPassword }: { readonly resetCode: string; readonly newPassword: string }): Answer => {
+export const resetPassword = (
+  house: House,
+  { resetCode, newPassword }: { readonly resetCode: string; readonly newPassword: string },
+): Answer => {
   const code = resetCode.trim().toUpperCase();
   const asked = house.records.get<ResetCode>(resetCodes, code);
-  if (!asked || asked.until <= house.now().toISOString()) return json({ result: { indicator: "InvalidCode", userName: "" } });
-  if (!isGoodPassword(newPassword, asked.userName)) return json({ result: { indicator: "PasswordNotAccepted", userName: "" } });
-  for (const { id, body } of house.records.all<ResetCode>(resetCodes)) if (body.userName === asked.userName) house.records.remove(resetCodes, id);
+  if (!asked || asked.until <= house.now().toISOString())
+    return json({ result: { indicator: "InvalidCode", userName: "" } });
+  if (!isGoodPassword(newPassword, asked.userName))
+    return json({ result: { indicator: "PasswordNotAccepted", userName: "" } });
+  for (const { id, body } of house.records.all<ResetCode>(resetCodes))
+    if (body.userName === asked.userName) house.records.remove(resetCodes, id);
   setPassword(house, asked.userName, newPassword);
   allSessionsEnd(house, asked.userName);
   return json({ result: { indicator: "Success", userName: asked.userName } });

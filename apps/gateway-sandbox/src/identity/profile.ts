@@ -7,5 +7,7 @@ export const profileOf = (house: House, userName: string): Answer => {
   const login = findLogin(house, userName);
   if (!login) return refusal(refusals.unauthorized);
   const { email, firstName, lastName } = login;
-  return json({ result: { userName: login.userName, email, firstName, lastName, fullName: `${firstName} ${lastName}` } });
+  return json({
+    result: { userName: login.userName, email, firstName, lastName, fullName: `${firstName} ${lastName}` },
+  });
 };

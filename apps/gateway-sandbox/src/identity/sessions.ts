@@ -7,11 +7,13 @@ const kinds = { ended: "ended-session", used: "used-refresh-token", signedOut: "
 export const sessionEnds = ({ records }: House, session: string): void => records.put(kinds.ended, session, {});
 
 /** All sessions of a user are over; those that begin from here on are not. */
-export const allSessionsEnd = ({ records, now }: House, userName: string): void => records.put(kinds.signedOut, userName.toLowerCase(), Math.floor(now().getTime() / 1_000));
+export const allSessionsEnd = ({ records, now }: House, userName: string): void =>
+  records.put(kinds.signedOut, userName.toLowerCase(), Math.floor(now().getTime() / 1_000));
 
 /** A customer's refresh token works once. */
 export const useUp = ({ records }: House, { id }: ReadToken): void => records.put(kinds.used, id, {});
 
 export const hasEnded = ({ records }: House, { id, session, issuedAt, claims }: ReadToken): boolean =>
   records.get(kinds.used, id) !== undefined ||
-  records.get(kinds.ended, session) !== undefined || issuedAt < (records.get<number>(kinds.signedOut, claims?.sub.toLowerCase() ?? "") ?? 0);
+  records.get(kinds.ended, session) !== undefined ||
+  issuedAt < (records.get<number>(kinds.signedOut, claims?.sub.toLowerCase() ?? "") ?? 0);

@@ -20,14 +20,18 @@ export interface RevocationRequest extends ClientRequest {
   readonly token: string;
 }
 
-const isOurSite = ({ credentials }: House, { client_id, client_secret }: ClientRequest): boolean => client_id === credentials.clientId && client_secret === credentials.clientSecret;
+const isOurSite = ({ credentials }: House, { client_id, client_secret }: ClientRequest): boolean =>
+  client_id === credentials.clientId && client_secret === credentials.clientSecret;
 
 /** Somebody is not let in; the words are the customer's to read where the account is not approved. */
-const notLetIn = (description: string, { isLocked = false, isApproved = true } = {}): Answer => badRequest({ error: "invalid_grant", error_description: description, IsLocked: isLocked, IsApproved: isApproved });
+const notLetIn = (description: string, { isLocked = false, isApproved = true } = {}): Answer =>
+  badRequest({ error: "invalid_grant", error_description: description, IsLocked: isLocked, IsApproved: isApproved });
 
 const wrong = notLetIn("The user name or password is not right.");
 const locked = notLetIn("This account is locked.", { isLocked: true });
-const notApproved = notLetIn("Your account is being set up. We will e-mail you when it is approved.", { isApproved: false });
+const notApproved = notLetIn("Your account is being set up. We will e-mail you when it is approved.", {
+  isApproved: false,
+});
 const ended = notLetIn("This session has ended.");
 
 const claimsOf = ({ userName, classification, portalType, partnerNumber, organisationNumber }: Login): Claims => ({
@@ -41,7 +45,12 @@ const claimsOf = ({ userName, classification, portalType, partnerNumber, organis
 /** Tokens of one session; the site's own have no claims. */
 const issued = ({ settings, tokens }: House, claims: Claims | undefined, session: string): Answer => {
   const life = (claims === undefined ? null : settings.current().accessTokenSeconds) ?? accessTokenSeconds;
-  return json({ access_token: tokens.issue("access", claims, { session, life }), refresh_token: tokens.issue("refresh", claims, { session }), expires_in: life, token_type: "Bearer" });
+  return json({
+    access_token: tokens.issue("access", claims, { session, life }),
+    refresh_token: tokens.issue("refresh", claims, { session }),
+    expires_in: life,
+    token_type: "Bearer",
+  });
 };
 
 const signedIn = (house: House, userName: string, password: string): Answer => {

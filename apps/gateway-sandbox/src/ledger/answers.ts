@@ -7,7 +7,8 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
-export type Recalled = { readonly kind: "new" } | { readonly kind: "same"; readonly answer: StoredAnswer } | { readonly kind: "reused" };
+export type Recalled =
+  { readonly kind: "new" } | { readonly kind: "same"; readonly answer: StoredAnswer } | { readonly kind: "reused" };
 
 /** The same request whatever the order of its fields. */
 const canonical = (value: unknown): string => {
@@ -26,14 +27,18 @@ const hashOf = (body: unknown): string => createHash("sha256").update(canonical(
 /** Answers by idempotency key: the memory that makes a repeat harmless. */
 export const answersIn = (database: DatabaseSync) => ({
   recall(operationId: string, key: string, body: unknown): Recalled {
-    const row = database.prepare("SELECT body_hash, status, body FROM answers WHERE operation_id = ? AND idempotency_key = ?").get(operationId, key);
+    const row = database
+      .prepare("SELECT body_hash, status, body FROM answers WHERE operation_id = ? AND idempotency_key = ?")
+      .get(operationId, key);
     if (!row) return { kind: "new" };
     if (row["body_hash"] !== hashOf(body)) return { kind: "reused" };
     return { kind: "same", answer: { status: Number(row["status"]), body: JSON.parse(String(row["body"])) } };
   },
 
   store(operationId: string, key: string, body: unknown, answer: StoredAnswer): void {
-    database.prepare("INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?)").run(operationId, key, hashOf(body), answer.status, JSON.stringify(answer.body));
+    database
+      .prepare("INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?)")
+      .run(operationId, key, hashOf(body), answer.status, JSON.stringify(answer.body));
   },
 });
 

@@ -41,7 +41,10 @@ const laterColumns = [
 const bringUpToDate = (database: DatabaseSync): void => {
   database.exec(schema);
   for (const [table, column, type] of laterColumns) {
-    const has = database.prepare(`PRAGMA table_info(${table})`).all().some((row) => row["name"] === column);
+    const has = database
+      .prepare(`PRAGMA table_info(${table})`)
+      .all()
+      .some((row) => row["name"] === column);
     if (!has) database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
   }
 };
@@ -70,10 +73,14 @@ export const openDatabase = (dataDir: string | undefined): DatabaseSync => {
     // It holds what customers type. SQLite gives the files beside it the same mode.
     if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
     const database = new DatabaseSync(file);
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;");
+    database.exec(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;",
+    );
     bringUpToDate(database);
     return database;
   } catch (problem) {
-    throw new StateUnwritable(`cannot keep state in ${dataDir}: ${problem instanceof Error ? problem.message : "unknown problem"}`);
+    throw new StateUnwritable(
+      `cannot keep state in ${dataDir}: ${problem instanceof Error ? problem.message : "unknown problem"}`,
+    );
   }
 };

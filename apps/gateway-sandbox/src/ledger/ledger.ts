@@ -58,8 +58,18 @@ export interface LedgerContents {
 type Row = Record<string, SQLOutputValue>;
 const text = (row: Row, column: string): string => String(row[column]);
 
-const toCustomer = (row: Row): Customer => ({ partnerNumber: text(row, "partner_number"), firstName: text(row, "first_name"), lastName: text(row, "last_name"), createdAt: text(row, "created_at") });
-const toAccount = (row: Row): ContractAccount => ({ contractAccount: text(row, "contract_account"), partnerNumber: text(row, "partner_number"), esiid: text(row, "esiid"), createdAt: text(row, "created_at") });
+const toCustomer = (row: Row): Customer => ({
+  partnerNumber: text(row, "partner_number"),
+  firstName: text(row, "first_name"),
+  lastName: text(row, "last_name"),
+  createdAt: text(row, "created_at"),
+});
+const toAccount = (row: Row): ContractAccount => ({
+  contractAccount: text(row, "contract_account"),
+  partnerNumber: text(row, "partner_number"),
+  esiid: text(row, "esiid"),
+  createdAt: text(row, "created_at"),
+});
 const toOrder = (row: Row): Order => ({
   serviceContractNumber: text(row, "service_contract"),
   partnerNumber: text(row, "partner_number"),
@@ -70,7 +80,13 @@ const toOrder = (row: Row): Order => ({
   intent: text(row, "intent"),
   orderedAt: text(row, "ordered_at"),
 });
-const toMail = (row: Row): Mail => ({ kind: text(row, "kind") === "provider" ? "provider" : "copy", recipient: text(row, "recipient"), contractAccount: text(row, "contract_account"), planName: text(row, "plan_name"), sentAt: text(row, "sent_at") });
+const toMail = (row: Row): Mail => ({
+  kind: text(row, "kind") === "provider" ? "provider" : "copy",
+  recipient: text(row, "recipient"),
+  contractAccount: text(row, "contract_account"),
+  planName: text(row, "plan_name"),
+  sentAt: text(row, "sent_at"),
+});
 const toEntry = (row: Row): Entry => ({
   id: Number(row["id"]),
   at: text(row, "at"),
@@ -90,17 +106,26 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
   const at = () => now().toISOString();
   const all = (sql: string, ...values: string[]): Row[] => database.prepare(sql).all(...values);
   const one = (sql: string, ...values: string[]): Row | undefined => database.prepare(sql).get(...values);
-  const count = (table: "customers" | "contract_accounts" | "orders"): number => Number(one(`SELECT COUNT(*) AS n FROM ${table}`)?.["n"]);
+  const count = (table: "customers" | "contract_accounts" | "orders"): number =>
+    Number(one(`SELECT COUNT(*) AS n FROM ${table}`)?.["n"]);
 
   return {
     /** The partner of that person, made when there is none. A partner of the old books keeps the number. */
-    customer(personKey: string, { email, ...name }: { readonly firstName: string; readonly lastName: string; readonly email: string }, oldNumber: string | undefined): Customer {
+    customer(
+      personKey: string,
+      { email, ...name }: { readonly firstName: string; readonly lastName: string; readonly email: string },
+      oldNumber: string | undefined,
+    ): Customer {
       const known = one("SELECT * FROM customers WHERE person_key = ?", personKey);
       // Who comes again may have another address for mail by now.
       if (known) database.prepare("UPDATE customers SET email = ? WHERE person_key = ?").run(email, personKey);
       if (known) return toCustomer(known);
       const partnerNumber = oldNumber ?? String(40_000_001 + count("customers"));
-      database.prepare("INSERT INTO customers (partner_number, person_key, first_name, last_name, created_at, email) VALUES (?, ?, ?, ?, ?, ?)").run(partnerNumber, personKey, name.firstName, name.lastName, at(), email);
+      database
+        .prepare(
+          "INSERT INTO customers (partner_number, person_key, first_name, last_name, created_at, email) VALUES (?, ?, ?, ?, ?, ?)",
+        )
+        .run(partnerNumber, personKey, name.firstName, name.lastName, at(), email);
       return { partnerNumber, ...name, createdAt: at() };
     },
 
@@ -120,7 +145,9 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
       const known = one("SELECT * FROM contract_accounts WHERE partner_number = ? AND esiid = ?", partnerNumber, esiid);
       if (known) return toAccount(known);
       const contractAccount = String(2_100_000_001 + count("contract_accounts")).padStart(12, "0");
-      database.prepare("INSERT INTO contract_accounts VALUES (?, ?, ?, ?)").run(contractAccount, partnerNumber, esiid, at());
+      database
+        .prepare("INSERT INTO contract_accounts VALUES (?, ?, ?, ?)")
+        .run(contractAccount, partnerNumber, esiid, at());
       return { contractAccount, partnerNumber, esiid, createdAt: at() };
     },
 
@@ -137,27 +164,52 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
       const serviceContractNumber = String(4_008_000_001 + count("orders"));
       database
         .prepare("INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-        .run(serviceContractNumber, order.partnerNumber, order.contractAccount, order.esiid, order.startDate, order.productId, order.intent, at());
+        .run(
+          serviceContractNumber,
+          order.partnerNumber,
+          order.contractAccount,
+          order.esiid,
+          order.startDate,
+          order.productId,
+          order.intent,
+          at(),
+        );
       return { ...order, serviceContractNumber, orderedAt: at() };
     },
 
     mail(mail: Omit<Mail, "sentAt">): void {
-      database.prepare("INSERT INTO mails (kind, recipient, contract_account, plan_name, sent_at) VALUES (?, ?, ?, ?, ?)").run(mail.kind, mail.recipient, mail.contractAccount, mail.planName, at());
+      database
+        .prepare("INSERT INTO mails (kind, recipient, contract_account, plan_name, sent_at) VALUES (?, ?, ?, ?, ?)")
+        .run(mail.kind, mail.recipient, mail.contractAccount, mail.planName, at());
     },
 
     enter(entry: Omit<Entry, "id" | "at">): void {
       database
-        .prepare("INSERT INTO entries (at, operation_id, idempotency_key, correlation_id, brand, request, response) VALUES (?, ?, ?, ?, ?, ?, ?)")
-        .run(at(), entry.operationId, entry.idempotencyKey, entry.correlationId, entry.brand, JSON.stringify(entry.request), JSON.stringify(entry.response));
+        .prepare(
+          "INSERT INTO entries (at, operation_id, idempotency_key, correlation_id, brand, request, response) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        )
+        .run(
+          at(),
+          entry.operationId,
+          entry.idempotencyKey,
+          entry.correlationId,
+          entry.brand,
+          JSON.stringify(entry.request),
+          JSON.stringify(entry.response),
+        );
     },
 
-    contractAccounts: (): readonly ContractAccount[] => all("SELECT * FROM contract_accounts ORDER BY contract_account").map(toAccount),
+    contractAccounts: (): readonly ContractAccount[] =>
+      all("SELECT * FROM contract_accounts ORDER BY contract_account").map(toAccount),
 
     orders: (): readonly Order[] => all("SELECT * FROM orders ORDER BY service_contract").map(toOrder),
 
     /** What somebody applied with when this contract account was made: the body of createCustomer, papers masked. */
     applicationFor(contractAccount: string): unknown {
-      const row = one("SELECT request FROM entries WHERE operation_id = 'createCustomer' AND json_extract(response, '$.createContractAccountResponse.result.contractAccount') = ? ORDER BY id DESC LIMIT 1", contractAccount);
+      const row = one(
+        "SELECT request FROM entries WHERE operation_id = 'createCustomer' AND json_extract(response, '$.createContractAccountResponse.result.contractAccount') = ? ORDER BY id DESC LIMIT 1",
+        contractAccount,
+      );
       return row ? JSON.parse(text(row, "request")) : undefined;
     },
 
@@ -182,7 +234,9 @@ export const ledgerIn = (database: DatabaseSync, now: () => Date) => {
 
     /** Everything that was done is forgotten; what stood before anybody came stays. */
     reset(): void {
-      database.exec("DELETE FROM records; DELETE FROM entries; DELETE FROM answers; DELETE FROM mails; DELETE FROM orders; DELETE FROM contract_accounts; DELETE FROM customers;");
+      database.exec(
+        "DELETE FROM records; DELETE FROM entries; DELETE FROM answers; DELETE FROM mails; DELETE FROM orders; DELETE FROM contract_accounts; DELETE FROM customers;",
+      );
     },
   };
 };

@@ -14,7 +14,9 @@ export interface Record<Body> {
 export const recordsIn = (database: DatabaseSync, now: () => Date) => ({
   /** Writes a record, in place of an earlier one of that kind and id. */
   put(kind: string, id: string, body: unknown): void {
-    database.prepare("INSERT OR REPLACE INTO records (kind, id, at, body) VALUES (?, ?, ?, ?)").run(kind, id, now().toISOString(), JSON.stringify(body));
+    database
+      .prepare("INSERT OR REPLACE INTO records (kind, id, at, body) VALUES (?, ?, ?, ?)")
+      .run(kind, id, now().toISOString(), JSON.stringify(body));
   },
 
   get<Body>(kind: string, id: string): Body | undefined {
@@ -42,7 +44,10 @@ export const recordsIn = (database: DatabaseSync, now: () => Date) => ({
   },
 
   kinds(): readonly string[] {
-    return database.prepare("SELECT DISTINCT kind FROM records WHERE kind <> 'series' ORDER BY kind").all().map((row) => String(row["kind"]));
+    return database
+      .prepare("SELECT DISTINCT kind FROM records WHERE kind <> 'series' ORDER BY kind")
+      .all()
+      .map((row) => String(row["kind"]));
   },
 });
 

@@ -9,7 +9,15 @@ export interface KindOfRecords {
 }
 
 /** Kinds that are told elsewhere in better words, or of which nothing is to be seen. */
-const untold = new Set(["password", "reset-code", "account-mail", "text message", "ended-session", "card access", "lost answer"]);
+const untold = new Set([
+  "password",
+  "reset-code",
+  "account-mail",
+  "text message",
+  "ended-session",
+  "card access",
+  "lost answer",
+]);
 
 /** Kinds whose id is a token. */
 const underTokens = new Set(["device action", "card"]);
@@ -28,11 +36,20 @@ const titles: Readonly<{ [kind: string]: string }> = {
   autopay: "Autopay",
 };
 
-const titleOf = (kind: string): string => titles[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll("-", " ")}`;
+const titleOf = (kind: string): string =>
+  titles[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll("-", " ")}`;
 
 /** What has changed since the sandbox began, without passwords, tokens and numbers of papers. */
 export const shownRecords = (records: Records): readonly KindOfRecords[] =>
   records
     .kinds()
     .filter((kind) => !untold.has(kind))
-    .map((kind) => ({ kind, title: titleOf(kind), records: records.all(kind).map(({ id, at, body }) => ({ id: underTokens.has(kind) ? `…${id.slice(-4)}` : id, at, body: withoutPapers(body) })) }));
+    .map((kind) => ({
+      kind,
+      title: titleOf(kind),
+      records: records.all(kind).map(({ id, at, body }) => ({
+        id: underTokens.has(kind) ? `…${id.slice(-4)}` : id,
+        at,
+        body: withoutPapers(body),
+      })),
+    }));

@@ -18,7 +18,11 @@ export interface Question {
 
 const none = "None of these";
 
-const question = (text: string, right: string, others: readonly string[]): Question => ({ text, right, choices: [...[right, ...others].toSorted((a, b) => a.localeCompare(b, "en")), none] });
+const question = (text: string, right: string, others: readonly string[]): Question => ({
+  text,
+  right,
+  choices: [...[right, ...others].toSorted((a, b) => a.localeCompare(b, "en")), none],
+});
 
 /** The questions that the history gives; none without one. */
 export const questionsFrom = ({ history }: BureauFile): readonly Question[] =>
@@ -27,5 +31,8 @@ export const questionsFrom = ({ history }: BureauFile): readonly Question[] =>
     : [
         question("On which of these streets have you lived?", history.street, ["Alder Ct", "Cotton Gin Rd"]),
         question("For which of these have you worked?", history.employer, ["Pecan Dental", "Lone Star Title"]),
-        question("Which of these cars has been registered in your name?", history.car, ["2014 Ford F-150", "2017 Honda CR-V"]),
+        question("Which of these cars has been registered in your name?", history.car, [
+          "2014 Ford F-150",
+          "2017 Honda CR-V",
+        ]),
       ];

@@ -52,18 +52,34 @@ interface Session {
 /** "It has not arrived": it leads to the questions and is no try (E-152). */
 export const noCodeArrived = "000000";
 
-const brandNames: Readonly<Record<Call["brand"], string>> = { LARKSPUR: "Larkspur Energy", EVERGREEN: "Evergreen by Larkspur" };
+const brandNames: Readonly<Record<Call["brand"], string>> = {
+  LARKSPUR: "Larkspur Energy",
+  EVERGREEN: "Evergreen by Larkspur",
+};
 
 const kind = "out-of-wallet session";
 const pointsForWrongCode = 48;
 
 const kbaOf = (questions: readonly Question[]) =>
-  questions.length === 0 ? null : { questionSet: { questions: questions.map(({ text, choices }) => ({ questionText: text, questionSelect: { questionChoice: choices } })) } };
+  questions.length === 0
+    ? null
+    : {
+        questionSet: {
+          questions: questions.map(({ text, choices }) => ({
+            questionText: text,
+            questionSelect: { questionChoice: choices },
+          })),
+        },
+      };
 
-const newCode = (mobile: string): string => (mobile === testPhone.number ? testPhone.code : String(randomInt(100_000, 1_000_000)));
+const newCode = (mobile: string): string =>
+  mobile === testPhone.number ? testPhone.code : String(randomInt(100_000, 1_000_000));
 
 /** Of a licence the state is not asked here, its number is enough. */
-const personWith = (applicant: Applicant): { readonly person: Person | undefined; readonly key: string } => ({ person: personBehind(applicant), key: personKey(applicant) });
+const personWith = (applicant: Applicant): { readonly person: Person | undefined; readonly key: string } => ({
+  person: personBehind(applicant),
+  key: personKey(applicant),
+});
 
 /** The proof of identity outside of the wallet: a code to the phone, or questions from what the bureau knows. */
 export const outOfWalletOperations = ({ records, now }: House): Operations => {
@@ -76,20 +92,45 @@ export const outOfWalletOperations = ({ records, now }: House): Operations => {
   /** The session of a call, if it is one and the call says of it what was answered last. */
   const continued = (request: Omit<ValidateOtpRequest, "oneTimePwd">): Session | undefined => {
     const session = records.get<Session>(kind, request.sessionID);
-    return session && (["clientReferenceId", "score", "decision"] as const).every((name) => session[name] === request[name]) ? session : undefined;
+    return session &&
+      (["clientReferenceId", "score", "decision"] as const).every((name) => session[name] === request[name])
+      ? session
+      : undefined;
   };
   const ended = (id: string): void => records.remove(kind, id);
 
   const sendOneTimePassword = (request: SendOtpRequest, brand: Call["brand"]): Answer => {
     const { firstName, surName, DOB, SSN, DL, PhoneNumber, clientReferenceId } = request;
-    const { person, key } = personWith({ firstName, lastName: surName, dateOfBirth: DOB, ssn: SSN, driverLicense: DL === null ? null : { number: DL, state: "TX" } });
-    if (tries.isBlocked(key)) return json({ result: { indicator: "Blocked", isGoodtoProceedEnrollment: false, sendOtpResults: null, intialKba: null } });
+    const { person, key } = personWith({
+      firstName,
+      lastName: surName,
+      dateOfBirth: DOB,
+      ssn: SSN,
+      driverLicense: DL === null ? null : { number: DL, state: "TX" },
+    });
+    if (tries.isBlocked(key))
+      return json({
+        result: { indicator: "Blocked", isGoodtoProceedEnrollment: false, sendOtpResults: null, intialKba: null },
+      });
     const file: BureauFile = person?.bureauFile ?? {};
     const score = String(person?.creditScore ?? 0);
     const answer = (decision: string, code: string, questions: readonly Question[]): Answer => {
       const isAsked = questions.length > 0;
-      const sessionID = begin({ person: key, clientReferenceId, score, decision, code, questions: questionsFrom(file), isAsked });
-      if (code !== "") sendTextMessage(records, { to: PhoneNumber, text: `${code} is your code for ${brandNames[brand]}. We never call to ask for it.`, code });
+      const sessionID = begin({
+        person: key,
+        clientReferenceId,
+        score,
+        decision,
+        code,
+        questions: questionsFrom(file),
+        isAsked,
+      });
+      if (code !== "")
+        sendTextMessage(records, {
+          to: PhoneNumber,
+          text: `${code} is your code for ${brandNames[brand]}. We never call to ask for it.`,
+          code,
+        });
       return json({
         result: {
           indicator: decision === "Decline" ? "Failure" : "Success",
@@ -109,7 +150,8 @@ export const outOfWalletOperations = ({ records, now }: House): Operations => {
     const { sessionID, oneTimePwd } = request;
     const session = continued(request);
     if (!session || session.code === "") return refusal(refusals.unknownSession);
-    const answer = (indicator: string, questions: readonly Question[], score: string, decision: string): Answer => json({ result: { indicator, kba: kbaOf(questions), score, decision } });
+    const answer = (indicator: string, questions: readonly Question[], score: string, decision: string): Answer =>
+      json({ result: { indicator, kba: kbaOf(questions), score, decision } });
     if (tries.isBlocked(session.person)) return answer("Blocked", [], session.score, "Decline");
     if (oneTimePwd === session.code) {
       tries.forget(session.person);
@@ -118,7 +160,8 @@ export const outOfWalletOperations = ({ records, now }: House): Operations => {
     }
     if (oneTimePwd !== noCodeArrived) tries.note(session.person);
     if (tries.isBlocked(session.person)) return answer("Blocked", [], session.score, "Decline");
-    const score = oneTimePwd === noCodeArrived ? session.score : String(Math.max(0, Number(session.score) - pointsForWrongCode));
+    const score =
+      oneTimePwd === noCodeArrived ? session.score : String(Math.max(0, Number(session.score) - pointsForWrongCode));
     const decision = session.questions.length > 0 ? "Challenge" : "Decline";
     records.put(kind, sessionID, { ...session, score, decision, code: "", isAsked: true } satisfies Session);
     return answer("Failure", session.questions, score, decision);
@@ -128,12 +171,21 @@ export const outOfWalletOperations = ({ records, now }: House): Operations => {
     const session = continued(request);
     if (!session?.isAsked) return refusal(refusals.unknownSession);
     if (tries.isBlocked(session.person)) return json({ result: { indicator: "Blocked" } });
-    const given = [request.outWalletAnswer1, request.outWalletAnswer2, request.outWalletAnswer3, request.outWalletAnswer4, request.outWalletAnswer5];
-    const isRight = session.questions.length > 0 && session.questions.every(({ right }, index) => given[index] === right);
+    const given = [
+      request.outWalletAnswer1,
+      request.outWalletAnswer2,
+      request.outWalletAnswer3,
+      request.outWalletAnswer4,
+      request.outWalletAnswer5,
+    ];
+    const isRight =
+      session.questions.length > 0 && session.questions.every(({ right }, index) => given[index] === right);
     ended(request.sessionID);
     if (isRight) tries.forget(session.person);
     else tries.note(session.person);
-    return json({ result: { indicator: isRight ? "Success" : tries.isBlocked(session.person) ? "Blocked" : "Failure" } });
+    return json({
+      result: { indicator: isRight ? "Success" : tries.isBlocked(session.person) ? "Blocked" : "Failure" },
+    });
   };
 
   return {

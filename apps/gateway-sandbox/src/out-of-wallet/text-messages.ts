@@ -9,7 +9,8 @@ export interface TextMessage {
 
 const kind = "text message";
 
-export const sendTextMessage = (records: Records, message: TextMessage): void => records.put(kind, String(records.nextNumber(kind, 1)), message);
+export const sendTextMessage = (records: Records, message: TextMessage): void =>
+  records.put(kind, String(records.nextNumber(kind, 1)), message);
 
 /** Newest first. */
 export const textMessages = (records: Records): readonly (TextMessage & { readonly sentAt: string })[] =>

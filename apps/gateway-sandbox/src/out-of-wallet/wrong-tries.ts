@@ -7,7 +7,10 @@ const kind = "wrong proof of identity";
 
 /** Wrong codes and answers, counted for the person and not for their browser. */
 export const wrongTries = (records: Records, now: () => Date) => {
-  const recent = (person: string): readonly string[] => (records.get<readonly string[]>(kind, person) ?? []).filter((at) => now().getTime() - Date.parse(at) < blockedForMs);
+  const recent = (person: string): readonly string[] =>
+    (records.get<readonly string[]>(kind, person) ?? []).filter(
+      (at) => now().getTime() - Date.parse(at) < blockedForMs,
+    );
   return {
     note: (person: string): void => records.put(kind, person, [...recent(person), now().toISOString()]),
     forget: (person: string): void => records.remove(kind, person),

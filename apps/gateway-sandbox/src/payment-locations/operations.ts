@@ -4,9 +4,22 @@ import { storesNear } from "./stores.ts";
 /** Where customers pay in cash. */
 export const paymentLocationOperations = (): Operations => ({
   paymentLocations: ({ query }) => {
-    const near = storesNear({ latitude: Number(query["lat"]), longitude: Number(query["long"]) }, Number(query["distance"]));
+    const near = storesNear(
+      { latitude: Number(query["lat"]), longitude: Number(query["long"]) },
+      Number(query["distance"]),
+    );
     return json({
-      result: near.map(({ name, street, city, zip, phoneNumber, distance, latitude, longitude }) => ({ name, street, city, state: "TX", zipCode: zip, phoneNumber, distance, latitude, longitude })),
+      result: near.map(({ name, street, city, zip, phoneNumber, distance, latitude, longitude }) => ({
+        name,
+        street,
+        city,
+        state: "TX",
+        zipCode: zip,
+        phoneNumber,
+        distance,
+        latitude,
+        longitude,
+      })),
     });
   },
 });

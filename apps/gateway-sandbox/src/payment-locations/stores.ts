@@ -14,8 +14,26 @@ export interface Store {
 }
 
 // Names of nobody's stores.
-const names = ["Pecan Street Market", "Bluebonnet Grocery", "Mesquite Corner Store", "Two Creeks Pharmacy", "Mockingbird Mart", "Casa Lupita Foods", "Windmill Check & Pay", "Live Oak Pantry"];
-const streets = ["Elm St", "Commerce St", "N Main St", "Park Row Dr", "Old Mill Rd", "Cedar Springs Ave", "S Avenue B", "College Ave"];
+const names = [
+  "Pecan Street Market",
+  "Bluebonnet Grocery",
+  "Mesquite Corner Store",
+  "Two Creeks Pharmacy",
+  "Mockingbird Mart",
+  "Casa Lupita Foods",
+  "Windmill Check & Pay",
+  "Live Oak Pantry",
+];
+const streets = [
+  "Elm St",
+  "Commerce St",
+  "N Main St",
+  "Park Row Dr",
+  "Old Mill Rd",
+  "Cedar Springs Ave",
+  "S Avenue B",
+  "College Ave",
+];
 const areaCodes: Readonly<Record<string, string>> = { "75": "214", "76": "817", "77": "713", "78": "361", "79": "325" };
 
 const wanted = 150;
@@ -27,7 +45,8 @@ const chance = (zip: string, use: number): number => {
   return mixed / 4_294_967_296;
 };
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
-const pick = <One>(list: readonly [One, ...One[]] | readonly One[], at: number): One => list[Math.floor(at * list.length)] as One;
+const pick = <One>(list: readonly [One, ...One[]] | readonly One[], at: number): One =>
+  list[Math.floor(at * list.length)] as One;
 
 const storeIn = (zip: string, city: string): Store | undefined => {
   const centre = zipcodes.lookup(zip);
@@ -59,13 +78,23 @@ export const stores = (): readonly Store[] => (placed ??= placeStores());
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Miles over the earth (haversine). */
-const milesBetween = (one: { latitude: number; longitude: number }, other: { latitude: number; longitude: number }): number => {
-  const chord = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
+const milesBetween = (
+  one: { latitude: number; longitude: number },
+  other: { latitude: number; longitude: number },
+): number => {
+  const chord =
+    Math.sin(radians(other.latitude - one.latitude) / 2) ** 2 +
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
   return 2 * 3_958.7613 * Math.asin(Math.sqrt(chord));
 };
 
 /** The stores within so many miles, the nearest first. */
-export const storesNear = (point: { readonly latitude: number; readonly longitude: number }, miles: number): readonly (Store & { readonly distance: number })[] =>
+export const storesNear = (
+  point: { readonly latitude: number; readonly longitude: number },
+  miles: number,
+): readonly (Store & { readonly distance: number })[] =>
   stores()
     .map((store) => ({ ...store, distance: Math.round(milesBetween(point, store) * 100) / 100 }))
     .filter(({ distance }) => distance <= miles)

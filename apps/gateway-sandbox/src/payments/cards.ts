@@ -34,24 +34,27 @@ const token = (prefix: string): string => `${prefix}-${randomUUID().replaceAll("
  * Each test card is always in the vault, for programs without a browser: the first of the list under the access token
  * `cft-0000000000000001` with the tokens `pmt-…`, `prf-…` and `cvt-0000000000000001`, the second with 2, and so on.
  */
-const standing: readonly { readonly access: string; readonly card: Card }[] = testCards.map(({ number, behaviour }, index) => {
-  const id = String(index + 1).padStart(16, "0");
-  const card: Card = {
-    accountId: `pmt-${id}`,
-    profileId: `prf-${id}`,
-    displayAccountNumber: number.slice(-4),
-    cardType: cardTypeOf(number),
-    expirationMonth: "12",
-    expirationYear: "2099",
-    holderName: "Terry Testcard",
-    postalCode: "75206",
-    cvv: `cvt-${id}`,
-    behaviour,
-  };
-  return { access: `cft-${id}`, card };
-});
+const standing: readonly { readonly access: string; readonly card: Card }[] = testCards.map(
+  ({ number, behaviour }, index) => {
+    const id = String(index + 1).padStart(16, "0");
+    const card: Card = {
+      accountId: `pmt-${id}`,
+      profileId: `prf-${id}`,
+      displayAccountNumber: number.slice(-4),
+      cardType: cardTypeOf(number),
+      expirationMonth: "12",
+      expirationYear: "2099",
+      holderName: "Terry Testcard",
+      postalCode: "75206",
+      cvv: `cvt-${id}`,
+      behaviour,
+    };
+    return { access: `cft-${id}`, card };
+  },
+);
 
-const cardOf = (records: Records, accountId: string): Card | undefined => records.get<Card>("card", accountId) ?? standing.find(({ card }) => card.accountId === accountId)?.card;
+const cardOf = (records: Records, accountId: string): Card | undefined =>
+  records.get<Card>("card", accountId) ?? standing.find(({ card }) => card.accountId === accountId)?.card;
 
 /** What is wrong with what was typed, in the order of the form. */
 export const wrongFields = (typed: Typed, now: Date): readonly CardField[] => {
@@ -74,7 +77,10 @@ const digits = (text: string): string => text.replaceAll(/[\s-]/g, "");
 export const vaultIn = (records: Records, now: () => Date) => ({
   open(): string {
     const accessToken = token("cft");
-    records.put("card access", accessToken, { accountId: null, until: new Date(now().getTime() + accessMs).toISOString() } satisfies Access);
+    records.put("card access", accessToken, {
+      accountId: null,
+      until: new Date(now().getTime() + accessMs).toISOString(),
+    } satisfies Access);
     return accessToken;
   },
   isOpen(accessToken: string): boolean {

@@ -25,12 +25,20 @@ export interface DepositDue {
   readonly isScheduled: boolean;
 }
 
-export const paymentsIn = (records: Records) => records.all<Payment>("payment").map(({ at, body }) => ({ at, ...body }));
-export const autopaysIn = (records: Records) => records.all<Readonly<Record<string, string>>>("autopay").map(({ id, at, body }) => ({ contractAccount: id, at, ...body }));
+export const paymentsIn = (records: Records) =>
+  records.all<Payment>("payment").map(({ at, body }) => ({ at, ...body }));
+export const autopaysIn = (records: Records) =>
+  records
+    .all<Readonly<Record<string, string>>>("autopay")
+    .map(({ id, at, body }) => ({ contractAccount: id, at, ...body }));
 
-const paymentsFor = (records: Records, contractAccount: string): readonly Payment[] => paymentsIn(records).filter((one) => one.contractAccount === contractAccount);
+const paymentsFor = (records: Records, contractAccount: string): readonly Payment[] =>
+  paymentsIn(records).filter((one) => one.contractAccount === contractAccount);
 
-export const depositDue = ({ ledger, records }: { readonly ledger: Ledger; readonly records: Records }, contractAccount: string): DepositDue => {
+export const depositDue = (
+  { ledger, records }: { readonly ledger: Ledger; readonly records: Records },
+  contractAccount: string,
+): DepositDue => {
   const full = cents(ledger.depositOf(contractAccount));
   const made = paymentsFor(records, contractAccount).map(({ kind }) => kind);
   return {
@@ -45,7 +53,11 @@ export const depositDue = ({ ledger, records }: { readonly ledger: Ledger; reado
 
 /** The debts of a partner that are still open: a contract is an account of its own, so each is paid once. */
 export const openDebts = (records: Records, debts: readonly PriorDebt[]): readonly PriorDebt[] => {
-  const paid = new Set(paymentsIn(records).filter(({ kind }) => kind === "prior debt").map(({ contractAccount }) => contractAccount));
+  const paid = new Set(
+    paymentsIn(records)
+      .filter(({ kind }) => kind === "prior debt")
+      .map(({ contractAccount }) => contractAccount),
+  );
   return debts.filter(({ ContractAccountNumber }) => !paid.has(ContractAccountNumber));
 };
 
@@ -54,4 +66,5 @@ export const debtsOfPartner = (records: Records, partnerNumber: string): readonl
   return openDebts(records, person?.priorDebts ?? []);
 };
 
-export const notePayment = (records: Records, payment: Payment): void => records.put("payment", String(records.nextNumber("payment", 1)), payment);
+export const notePayment = (records: Records, payment: Payment): void =>
+  records.put("payment", String(records.nextNumber("payment", 1)), payment);

@@ -16,7 +16,14 @@ interface Words {
 export const words: Readonly<Record<FrameLanguage, Words>> = {
   en: {
     title: "Card details",
-    labels: { number: "Card number", month: "Month (MM)", year: "Year (YYYY)", cvv: "Security code (CVV)", holder: "Name on the card", zip: "Billing ZIP code" },
+    labels: {
+      number: "Card number",
+      month: "Month (MM)",
+      year: "Year (YYYY)",
+      cvv: "Security code (CVV)",
+      holder: "Name on the card",
+      zip: "Billing ZIP code",
+    },
     wrong: {
       number: "Enter the card number as it stands on the card.",
       month: "Enter the month until which the card is good, for example 03.",
@@ -32,7 +39,14 @@ export const words: Readonly<Record<FrameLanguage, Words>> = {
   },
   es: {
     title: "Datos de la tarjeta",
-    labels: { number: "Número de la tarjeta", month: "Mes (MM)", year: "Año (AAAA)", cvv: "Código de seguridad (CVV)", holder: "Nombre en la tarjeta", zip: "Código postal de la cuenta" },
+    labels: {
+      number: "Número de la tarjeta",
+      month: "Mes (MM)",
+      year: "Año (AAAA)",
+      cvv: "Código de seguridad (CVV)",
+      holder: "Nombre en la tarjeta",
+      zip: "Código postal de la cuenta",
+    },
     wrong: {
       number: "Escriba el número como aparece en la tarjeta.",
       month: "Escriba el mes en que vence la tarjeta, por ejemplo 03.",
@@ -117,7 +131,8 @@ const script = (origin: string): string => `(() => {
   tell({ type: "ready" });
 })();`;
 
-export const closedPage = (lang: FrameLanguage): string => `<!doctype html>${html`<html lang="${lang}"><meta charset="utf-8"><title>${words[lang].title}</title><p>${words[lang].closed}</p></html>`.markup}`;
+export const closedPage = (lang: FrameLanguage): string =>
+  `<!doctype html>${html`<html lang="${lang}"><meta charset="utf-8"><title>${words[lang].title}</title><p>${words[lang].closed}</p></html>`.markup}`;
 
 export const framePage = ({ lang, accesstoken, returnUrl, nonce, typed, wrong }: FramePage): string => {
   const { title, labels, wrong: errors, expiry, submit, summary } = words[lang];

@@ -1,12 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { personaNamed } from "../people/personas.ts";
 import { aClient, type Client, friday } from "../testing/client.ts";
-import { autopayByCard, cardTyped, customerMade, debtsPaid, depositPaid, frameOpened, frameSent, frameToken, packetOf, remainderScheduled, returnUrl } from "../testing/payments.ts";
+import {
+  autopayByCard,
+  cardTyped,
+  customerMade,
+  debtsPaid,
+  depositPaid,
+  frameOpened,
+  frameSent,
+  frameToken,
+  packetOf,
+  remainderScheduled,
+  returnUrl,
+} from "../testing/payments.ts";
 import { cardFields, type Typed, wrongFields } from "./cards.ts";
 import { mayReturn } from "./frame.ts";
 import { isCardNumber } from "./test-cards.ts";
 
-const right: Typed = { number: "4111111111111111", month: "11", year: "2026", cvv: "123", holder: "Della Deposit", zip: "75206" };
+const right: Typed = {
+  number: "4111111111111111",
+  month: "11",
+  year: "2026",
+  cvv: "123",
+  holder: "Della Deposit",
+  zip: "75206",
+};
 const wrongIn = (change: Partial<Typed>) => wrongFields({ ...right, ...change }, friday);
 
 describe("what is typed in the frame", () => {
@@ -27,7 +46,9 @@ describe("what is typed in the frame", () => {
   ])("%s is named by its field", (_, change, fields) => expect(wrongIn(change)).toEqual(fields));
 
   it("is wrong in every field when nothing was typed, in the order of the form", () =>
-    expect(wrongFields({ number: "", month: "", year: "", cvv: "", holder: "", zip: "" }, friday)).toEqual([...cardFields]));
+    expect(wrongFields({ number: "", month: "", year: "", cvv: "", holder: "", zip: "" }, friday)).toEqual([
+      ...cardFields,
+    ]));
 
   it("any number that adds up is a card", () => {
     expect(isCardNumber("4242424242424242")).toBe(true);
@@ -46,7 +67,9 @@ it.each([
   ["http://evil.example/?http://localhost:3000", false],
   ["javascript:alert(1)", false],
   ["", false],
-])("may the frame go back to %s: %s", (url, may) => expect(mayReturn(url, ["http://localhost:*", "http://tee.localhost:*"])).toBe(may));
+])("may the frame go back to %s: %s", (url, may) =>
+  expect(mayReturn(url, ["http://localhost:*", "http://tee.localhost:*"])).toBe(may),
+);
 
 it("an origin without a port pattern is that one alone", () => {
   expect(mayReturn("https://shop.example/a", ["https://shop.example"])).toBe(true);
@@ -68,14 +91,18 @@ describe("the frame", () => {
     expect(page.status).toBe(200);
     expect(text).toContain(`<html lang="es">`);
     expect(text).toContain("Número de la tarjeta");
-    expect(page.headers.get("content-security-policy")).toContain("frame-ancestors http://localhost:* http://tee.localhost:*");
+    expect(page.headers.get("content-security-policy")).toContain(
+      "frame-ancestors http://localhost:* http://tee.localhost:*",
+    );
     expect(page.headers.get("cache-control")).toBe("no-store");
   });
 
   it("stays closed without a token, half an hour after it was given, and for other people's pages", async () => {
     const accesstoken = await frameToken(client);
     expect((await frameOpened(client, { accesstoken: "cft-no-such-token", lang: "en", returnUrl })).status).toBe(410);
-    expect((await frameOpened(client, { accesstoken, lang: "en", returnUrl: "http://evil.example/" })).status).toBe(400);
+    expect((await frameOpened(client, { accesstoken, lang: "en", returnUrl: "http://evil.example/" })).status).toBe(
+      400,
+    );
     expect((await frameSent(client, accesstoken, { returnUrl: "http://evil.example/" })).status).toBe(410);
     now = new Date(friday.getTime() + 30 * 60_000);
     expect((await frameOpened(client, { accesstoken, lang: "en", returnUrl })).status).toBe(410);
@@ -87,12 +114,23 @@ describe("the frame", () => {
     const token = await frameToken(client);
     const back = await frameSent(client, token);
     expect([back.status, back.headers.get("location")]).toEqual([303, `${returnUrl}&card=passed`]);
-    expect(await packetOf(client, token)).toMatchObject({ result: { displayAccountNumber: "1111", cardType: "VISA", expirationMonth: "03", expirationYear: "2029", holderName: "Della Deposit", postalCode: "75206" } });
+    expect(await packetOf(client, token)).toMatchObject({
+      result: {
+        displayAccountNumber: "1111",
+        cardType: "VISA",
+        expirationMonth: "03",
+        expirationYear: "2029",
+        holderName: "Della Deposit",
+        postalCode: "75206",
+      },
+    });
   });
 
   it("with scripts says what is wrong by name", async () => {
     const token = await frameToken(client);
-    expect(await (await frameSent(client, token, { number: "1", cvv: "x" }, true)).json()).toEqual({ wrong: ["number", "cvv"] });
+    expect(await (await frameSent(client, token, { number: "1", cvv: "x" }, true)).json()).toEqual({
+      wrong: ["number", "cvv"],
+    });
     expect(await packetOf(client, token)).toEqual({ requestError: { statuscode: "300" } });
     expect(await (await frameSent(client, token, {}, true)).json()).toEqual({ wrong: [] });
   });
@@ -119,9 +157,15 @@ describe("the frame", () => {
     const owen = await customerMade(client, personaNamed("owen"));
     await debtsPaid(client, owen, card, owen.created.createCustomerResponse.result?.priorDebt?.PriorDebt ?? []);
     const front = await (await client.sandbox.fetch(new Request("http://localhost:4010/"))).text();
-    const seen = [front, ...(await Promise.all(["ledger", "records", "requests"].map(async (path) => (await client.control(path)).text())))].join("\n");
+    const seen = [
+      front,
+      ...(await Promise.all(
+        ["ledger", "records", "requests"].map(async (path) => (await client.control(path)).text()),
+      )),
+    ].join("\n");
     expect(seen).toContain("scheduled deposit half");
     expect(seen).toContain("4242");
-    for (const secret of [number, `"987"`, card.accountId, card.profileId, card.cvv]) expect(seen).not.toContain(secret);
+    for (const secret of [number, `"987"`, card.accountId, card.profileId, card.cvv])
+      expect(seen).not.toContain(secret);
   });
 });

@@ -8,7 +8,15 @@ import { closedPage, type FrameLanguage, framePage } from "./frame-page.ts";
 export const mayReturn = (returnUrl: string, siteOrigins: readonly string[]): boolean => {
   if (!URL.canParse(returnUrl)) return false;
   const { origin, username, password } = new URL(returnUrl);
-  return username === "" && password === "" && siteOrigins.some((allowed) => (allowed.endsWith(":*") ? origin.startsWith(allowed.slice(0, -1)) || origin === allowed.slice(0, -2) : origin === allowed));
+  return (
+    username === "" &&
+    password === "" &&
+    siteOrigins.some((allowed) =>
+      allowed.endsWith(":*")
+        ? origin.startsWith(allowed.slice(0, -1)) || origin === allowed.slice(0, -2)
+        : origin === allowed,
+    )
+  );
 };
 
 const languageOf = (text: string | undefined): FrameLanguage => (text === "es" ? "es" : "en");
@@ -35,7 +43,13 @@ export const cardFrame = ({ records, now, siteOrigins }: Pick<House, "records" |
     const nonce = randomUUID();
     if (!mayReturn(returnUrl, siteOrigins)) return shown(context, closedPage(languageOf(lang)), nonce, 400);
     if (!vault.isOpen(accesstoken)) return shown(context, closedPage(languageOf(lang)), nonce, 410, returnUrl);
-    return shown(context, framePage({ lang: languageOf(lang), accesstoken, returnUrl, nonce, typed: {}, wrong: [] }), nonce, 200, returnUrl);
+    return shown(
+      context,
+      framePage({ lang: languageOf(lang), accesstoken, returnUrl, nonce, typed: {}, wrong: [] }),
+      nonce,
+      200,
+      returnUrl,
+    );
   });
 
   app.post("/frame", async (context) => {
@@ -47,12 +61,14 @@ export const cardFrame = ({ records, now, siteOrigins }: Pick<House, "records" |
     const returnUrl = form.get("returnUrl") ?? "";
     const nonce = randomUUID();
     const isOpen = mayReturn(returnUrl, siteOrigins) && vault.isOpen(accesstoken);
-    if (!isOpen) return wantsJson ? context.json({ error: "closed" }, 410) : shown(context, closedPage(lang), nonce, 410);
+    if (!isOpen)
+      return wantsJson ? context.json({ error: "closed" }, 410) : shown(context, closedPage(lang), nonce, 410);
     const typed = Object.fromEntries(cardFields.map((field) => [field, form.get(field) ?? ""])) as Typed;
     const wrong = wrongFields(typed, now());
     if (wrong.length === 0) vault.keep(accesstoken, typed);
     if (wantsJson) return context.json({ wrong });
-    if (wrong.length > 0) return shown(context, framePage({ lang, accesstoken, returnUrl, nonce, typed, wrong }), nonce, 200, returnUrl);
+    if (wrong.length > 0)
+      return shown(context, framePage({ lang, accesstoken, returnUrl, nonce, typed, wrong }), nonce, 200, returnUrl);
     const back = new URL(returnUrl);
     back.searchParams.set("card", "passed");
     return context.redirect(back.href, 303);

@@ -81,14 +81,33 @@ export const paymentOperations = (house: House): Operations => {
   const isoOf = (usDate: string): string => `${usDate.slice(6)}-${usDate.slice(0, 2)}-${usDate.slice(3, 5)}`;
 
   const payDebt = (debt: PriorDebt, request: DebtRequest, card: Card | undefined) => {
-    const owed = debtsOfPartner(records, request.bpNumber).find(({ ServiceContractNumber }) => ServiceContractNumber === debt.ServiceContractNumber);
-    const word = !card ? "CardUnknown" : !owed ? "NothingDue" : cents(owed.TotalDebt) !== cents(debt.TotalDebt) ? "AmountMismatch" : charged(card, debt.TotalDebt);
+    const owed = debtsOfPartner(records, request.bpNumber).find(
+      ({ ServiceContractNumber }) => ServiceContractNumber === debt.ServiceContractNumber,
+    );
+    const word = !card
+      ? "CardUnknown"
+      : !owed
+        ? "NothingDue"
+        : cents(owed.TotalDebt) !== cents(debt.TotalDebt)
+          ? "AmountMismatch"
+          : charged(card, debt.TotalDebt);
     if (word === "Success" && card && owed)
-      notePayment(records, { kind: "prior debt", contractAccount: owed.ContractAccountNumber, amount: debt.TotalDebt, paymentDate: request.PaymentDate, accountId: card.accountId, displayAccountNumber: card.displayAccountNumber });
+      notePayment(records, {
+        kind: "prior debt",
+        contractAccount: owed.ContractAccountNumber,
+        amount: debt.TotalDebt,
+        paymentDate: request.PaymentDate,
+        accountId: card.accountId,
+        displayAccountNumber: card.displayAccountNumber,
+      });
     return {
       paymentResult: { indicator: word },
       message: debtMessages[word]?.(money(debt.TotalDebt)) ?? "",
-      priorDebtDetail: { ContractAccountNumber: debt.ContractAccountNumber, ServiceContractNumber: debt.ServiceContractNumber, TotalDebt: debt.TotalDebt },
+      priorDebtDetail: {
+        ContractAccountNumber: debt.ContractAccountNumber,
+        ServiceContractNumber: debt.ServiceContractNumber,
+        TotalDebt: debt.TotalDebt,
+      },
     };
   };
 
@@ -108,13 +127,21 @@ export const paymentOperations = (house: House): Operations => {
       if (!isAccountOf(request.contractAccountNumber, request.bpNumber)) return refusal(refusals.unknownPartner);
       const due = depositDue(house, request.contractAccountNumber);
       if (due.full === 0 || due.isPaid || due.isHalfPaid) return indicator("NothingDue");
-      if (cents(request.amount) !== (request.paymentType === "0" ? due.full : due.firstHalf)) return indicator("AmountMismatch");
+      if (cents(request.amount) !== (request.paymentType === "0" ? due.full : due.firstHalf))
+        return indicator("AmountMismatch");
       const card = vault.card(request);
       if (!card) return indicator("CardUnknown");
       const word = charged(card, request.amount);
       const kind: Payment["kind"] = request.paymentType === "0" ? "deposit" : "deposit half";
       if (word === "Success")
-        notePayment(records, { kind, contractAccount: request.contractAccountNumber, amount: request.amount, paymentDate: request.paymentDate, accountId: card.accountId, displayAccountNumber: card.displayAccountNumber });
+        notePayment(records, {
+          kind,
+          contractAccount: request.contractAccountNumber,
+          amount: request.amount,
+          paymentDate: request.paymentDate,
+          accountId: card.accountId,
+          displayAccountNumber: card.displayAccountNumber,
+        });
       return indicator(word);
     },
 
@@ -130,7 +157,14 @@ export const paymentOperations = (house: House): Operations => {
       if (!card) return indicator("CardUnknown");
       if (`${card.expirationYear}-${card.expirationMonth}` < day.slice(0, 7)) return indicator("CardExpired");
       if (card.behaviour.kind === "now-only") return indicator("LaterChargeRefused");
-      notePayment(records, { kind: "scheduled deposit half", contractAccount: request.ContractAccountNumber, amount: request.Amount, paymentDate: request.PaymentDate, accountId: card.accountId, displayAccountNumber: card.displayAccountNumber });
+      notePayment(records, {
+        kind: "scheduled deposit half",
+        contractAccount: request.ContractAccountNumber,
+        amount: request.Amount,
+        paymentDate: request.PaymentDate,
+        accountId: card.accountId,
+        displayAccountNumber: card.displayAccountNumber,
+      });
       return indicator("Success");
     },
 
@@ -139,7 +173,10 @@ export const paymentOperations = (house: House): Operations => {
       if (!isAccountOf(request.contractAccountNumber, request.bpNumber)) return refusal(refusals.unknownPartner);
       const card = vault.card({ accountId: request.accountId, profileId: request.profileId, cvv: request.Cvv });
       const paymentResultCollection = request.PriorDebtCollection.map((debt) => payDebt(debt, request, card));
-      return json({ hasErrors: paymentResultCollection.some(({ paymentResult }) => paymentResult.indicator !== "Success"), result: { paymentResultCollection } });
+      return json({
+        hasErrors: paymentResultCollection.some(({ paymentResult }) => paymentResult.indicator !== "Success"),
+        result: { paymentResultCollection },
+      });
     },
 
     enrollAutopay: ({ body }) => {
@@ -149,7 +186,8 @@ export const paymentOperations = (house: House): Operations => {
       const note = { mode: request.mode, displayAccountNumber: request.DisplayAccountNumber };
       if (request.mode === "bank") {
         // The clearing house knows no bank under numbers that begin with 9.
-        if (request.routingNumber === "" || request.routingNumber.startsWith("9")) return indicator("BankAccountUnknown");
+        if (request.routingNumber === "" || request.routingNumber.startsWith("9"))
+          return indicator("BankAccountUnknown");
       } else {
         const card = vault.card({ accountId: request.AccountId, profileId: request.ProfileId, cvv: request.CVV });
         if (!card) return indicator("CardUnknown");

@@ -2,7 +2,20 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { personaNamed } from "../people/personas.ts";
 import { aClient, type Client } from "../testing/client.ts";
 import { aKey } from "../testing/enrollment.ts";
-import { type Account, autopayByBank, autopayByCard, cardTyped, customerMade, debtsPaid, depositPaid, depositRequest, frameSent, frameToken, packetOf, remainderScheduled } from "../testing/payments.ts";
+import {
+  type Account,
+  autopayByBank,
+  autopayByCard,
+  cardTyped,
+  customerMade,
+  debtsPaid,
+  depositPaid,
+  depositRequest,
+  frameSent,
+  frameToken,
+  packetOf,
+  remainderScheduled,
+} from "../testing/payments.ts";
 import { paymentShowings } from "./showings.ts";
 import { testCards } from "./test-cards.ts";
 
@@ -21,18 +34,24 @@ const full = 309.63;
 
 /** What became of payments, as the records show it. */
 const recorded = async (kind: string): Promise<readonly object[]> => {
-  const kinds = (await (await client.control("records")).json()) as readonly { readonly kind: string; readonly records: readonly { readonly body: object }[] }[];
+  const kinds = (await (await client.control("records")).json()) as readonly {
+    readonly kind: string;
+    readonly records: readonly { readonly body: object }[];
+  }[];
   return kinds.find((one) => one.kind === kind)?.records.map(({ body }) => body) ?? [];
 };
 const marisol = () => customerMade(client, personaNamed("marisol"));
 const debtsOf = ({ created }: Account) => created.createCustomerResponse.result?.priorDebt?.PriorDebt ?? [];
-const pays = async (number: string, amount = full) => depositPaid(client, della, await cardTyped(client, number), amount);
+const pays = async (number: string, amount = full) =>
+  depositPaid(client, della, await cardTyped(client, number), amount);
 
 const proofs: Readonly<Record<string, () => Promise<void>>> = {
   "deposit-in-full": async () => {
     expect(await pays(approved)).toBe("Success");
     expect(await pays(approved)).toBe("NothingDue");
-    expect(await recorded("payment")).toMatchObject([{ kind: "deposit", amount: full, contractAccount: della.account, displayAccountNumber: "1111" }]);
+    expect(await recorded("payment")).toMatchObject([
+      { kind: "deposit", amount: full, contractAccount: della.account, displayAccountNumber: "1111" },
+    ]);
   },
   "deposit-in-halves": async () => {
     const card = await cardTyped(client, approved);
@@ -51,7 +70,8 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     expect(await recorded("payment")).toEqual([]);
     expect(await pays(approved)).toBe("Success");
   },
-  "deposit-of-nobody": async () => expect(await depositPaid(client, await marisol(), await cardTyped(client, approved), full)).toBe("NothingDue"),
+  "deposit-of-nobody": async () =>
+    expect(await depositPaid(client, await marisol(), await cardTyped(client, approved), full)).toBe("NothingDue"),
   "second-half-first": async () => {
     const card = await cardTyped(client, approved);
     expect(await remainderScheduled(client, della, card, 154.81)).toBe("NothingDue");
@@ -67,11 +87,17 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
   },
   "debt-with-order": async () => {
     const connie = await customerMade(client, personaNamed("connie"));
-    expect(connie.created.createCustomerResponse.result).toMatchObject({ priorDebtStatus: "Prior_Debt_Below_Threshold", priorDebt: { ThresholdPassed: false } });
+    expect(connie.created.createCustomerResponse.result).toMatchObject({
+      priorDebtStatus: "Prior_Debt_Below_Threshold",
+      priorDebt: { ThresholdPassed: false },
+    });
     const card = await cardTyped(client, approved);
     expect(await depositPaid(client, connie, card, full)).toBe("Success");
     expect(await debtsPaid(client, connie, card, debtsOf(connie))).toMatchObject({ hasErrors: false });
-    expect(await recorded("payment")).toMatchObject([{ kind: "deposit", amount: full }, { kind: "prior debt", amount: 80 }]);
+    expect(await recorded("payment")).toMatchObject([
+      { kind: "deposit", amount: full },
+      { kind: "prior debt", amount: 80 },
+    ]);
   },
   "debts-one-fails": async () => {
     const owen = await customerMade(client, personaNamed("owen"));
@@ -80,16 +106,28 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     const { hasErrors, result } = await debtsPaid(client, owen, await cardTyped(client, limited), debts);
     expect(hasErrors).toBe(true);
     expect(result.paymentResultCollection).toMatchObject([
-      { paymentResult: { indicator: "InsufficientFunds" }, message: "The card did not have enough for $214.87.", priorDebtDetail: { TotalDebt: 214.87 } },
+      {
+        paymentResult: { indicator: "InsufficientFunds" },
+        message: "The card did not have enough for $214.87.",
+        priorDebtDetail: { TotalDebt: 214.87 },
+      },
       { paymentResult: { indicator: "Success" }, priorDebtDetail: { TotalDebt: 88.4 } },
     ]);
     const again = await debtsPaid(client, owen, await cardTyped(client, approved), debts);
-    expect(again.result.paymentResultCollection.map(({ paymentResult }) => paymentResult.indicator)).toEqual(["Success", "NothingDue"]);
+    expect(again.result.paymentResultCollection.map(({ paymentResult }) => paymentResult.indicator)).toEqual([
+      "Success",
+      "NothingDue",
+    ]);
   },
   "debts-paid": async () => {
     const lowell = await customerMade(client, personaNamed("lowell"));
-    expect(await debtsPaid(client, lowell, await cardTyped(client, approved), debtsOf(lowell))).toMatchObject({ hasErrors: false });
-    expect((await customerMade(client, personaNamed("lowell"))).created.createCustomerResponse.result).toMatchObject({ hasPriorDebt: false, priorDebtStatus: "No_Prior_Debt" });
+    expect(await debtsPaid(client, lowell, await cardTyped(client, approved), debtsOf(lowell))).toMatchObject({
+      hasErrors: false,
+    });
+    expect((await customerMade(client, personaNamed("lowell"))).created.createCustomerResponse.result).toMatchObject({
+      hasPriorDebt: false,
+      priorDebtStatus: "No_Prior_Debt",
+    });
   },
   "autopay-bank": async () => {
     const who = await marisol();
@@ -97,7 +135,8 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     expect(await autopayByBank(client, who, "111000614")).toBe("AlreadyEnrolled");
     expect(await recorded("autopay")).toEqual([{ mode: "bank", displayAccountNumber: "8771" }]);
   },
-  "autopay-unknown-bank": async () => expect(await autopayByBank(client, await marisol(), "911000614")).toBe("BankAccountUnknown"),
+  "autopay-unknown-bank": async () =>
+    expect(await autopayByBank(client, await marisol(), "911000614")).toBe("BankAccountUnknown"),
   "autopay-card": async () => {
     const who = await marisol();
     expect(await autopayByCard(client, who, await cardTyped(client, declined))).toBe("CardDeclined");
@@ -112,16 +151,27 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     expect(await packetOf(client, token)).toEqual({ requestError: { statuscode: "300" } });
   },
   "cards-for-programs": async () => {
-    const packets = await Promise.all(testCards.map((_, index) => packetOf(client, `cft-${String(index + 1).padStart(16, "0")}`)));
-    expect(packets.map(({ result }) => result?.displayAccountNumber)).toEqual(testCards.map(({ number }) => number.slice(-4)));
+    const packets = await Promise.all(
+      testCards.map((_, index) => packetOf(client, `cft-${String(index + 1).padStart(16, "0")}`)),
+    );
+    expect(packets.map(({ result }) => result?.displayAccountNumber)).toEqual(
+      testCards.map(({ number }) => number.slice(-4)),
+    );
     const [first] = packets;
     expect(first?.result && (await depositPaid(client, della, first.result, full))).toBe("Success");
   },
   "card-4111111111111111": async () => expect(await pays("4111111111111111")).toBe("Success"),
-  "card-4111111111111234": async () => expect(await cardTyped(client, "4111111111111234")).toMatchObject({ displayAccountNumber: "1234", cardType: "VISA" }),
-  "card-5555555555554444": async () => expect(await cardTyped(client, "5555555555554444")).toMatchObject({ cardType: "MASTERCARD" }),
-  "card-378282246310005": async () => expect(await cardTyped(client, "378282246310005")).toMatchObject({ cardType: "AMEX" }),
-  "card-6011111111111117": async () => expect(await cardTyped(client, "6011111111111117")).toMatchObject({ cardType: "DISCOVER" }),
+  "card-4111111111111234": async () =>
+    expect(await cardTyped(client, "4111111111111234")).toMatchObject({
+      displayAccountNumber: "1234",
+      cardType: "VISA",
+    }),
+  "card-5555555555554444": async () =>
+    expect(await cardTyped(client, "5555555555554444")).toMatchObject({ cardType: "MASTERCARD" }),
+  "card-378282246310005": async () =>
+    expect(await cardTyped(client, "378282246310005")).toMatchObject({ cardType: "AMEX" }),
+  "card-6011111111111117": async () =>
+    expect(await cardTyped(client, "6011111111111117")).toMatchObject({ cardType: "DISCOVER" }),
   "card-4000000000000002": async () => expect(await pays("4000000000000002")).toBe("CardDeclined"),
   "card-4000000000009995": async () => expect(await pays("4000000000009995")).toBe("InsufficientFunds"),
   "card-4000000000000069": async () => expect(await pays("4000000000000069")).toBe("CardExpired"),
@@ -133,7 +183,10 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     await expect(client.post("/payments/paymetric/securitydeposit", body, key)).rejects.toThrow("fetch failed");
     expect(await recorded("payment")).toHaveLength(1);
     const again = await client.post("/payments/paymetric/securitydeposit", body, key);
-    expect([again.headers.get("idempotent-replayed"), await again.json()]).toEqual(["true", { result: { indicator: "Success" } }]);
+    expect([again.headers.get("idempotent-replayed"), await again.json()]).toEqual([
+      "true",
+      { result: { indicator: "Success" } },
+    ]);
     expect(await recorded("payment")).toHaveLength(1);
   },
 };

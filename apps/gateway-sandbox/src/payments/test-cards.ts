@@ -25,14 +25,35 @@ export const testCards: readonly TestCard[] = [
   { number: "378282246310005", behaviour: approved, shows: "American Express, approved (shown as Credit)" },
   { number: "6011111111111117", behaviour: approved, shows: "Discover, approved (shown as Credit)" },
   { number: "4000000000000002", behaviour: { kind: "refused", indicator: "CardDeclined" }, shows: "declined" },
-  { number: "4000000000009995", behaviour: { kind: "limited", cents: 10_000 }, shows: "has $100.00 for each charge, more is refused for insufficient funds" },
-  { number: "4000000000000069", behaviour: { kind: "refused", indicator: "CardExpired" }, shows: "refused as expired, whatever date is typed" },
-  { number: "4000000000000127", behaviour: { kind: "refused", indicator: "CvvMismatch" }, shows: "refused for a wrong CVV, whatever is typed" },
-  { number: "4000000000000119", behaviour: { kind: "lost-answer" }, shows: "charged, but the answer is lost; the same call again is answered" },
-  { number: "4000000000000341", behaviour: { kind: "now-only" }, shows: "approved now; the second half of a deposit, for a later day, is refused (LaterChargeRefused)" },
+  {
+    number: "4000000000009995",
+    behaviour: { kind: "limited", cents: 10_000 },
+    shows: "has $100.00 for each charge, more is refused for insufficient funds",
+  },
+  {
+    number: "4000000000000069",
+    behaviour: { kind: "refused", indicator: "CardExpired" },
+    shows: "refused as expired, whatever date is typed",
+  },
+  {
+    number: "4000000000000127",
+    behaviour: { kind: "refused", indicator: "CvvMismatch" },
+    shows: "refused for a wrong CVV, whatever is typed",
+  },
+  {
+    number: "4000000000000119",
+    behaviour: { kind: "lost-answer" },
+    shows: "charged, but the answer is lost; the same call again is answered",
+  },
+  {
+    number: "4000000000000341",
+    behaviour: { kind: "now-only" },
+    shows: "approved now; the second half of a deposit, for a later day, is refused (LaterChargeRefused)",
+  },
 ];
 
-export const behaviourOf = (number: string): Behaviour => testCards.find((card) => card.number === number)?.behaviour ?? approved;
+export const behaviourOf = (number: string): Behaviour =>
+  testCards.find((card) => card.number === number)?.behaviour ?? approved;
 
 /** The check digit adds up (Luhn), or it is one of the numbers above. */
 export const isCardNumber = (number: string): boolean => {

@@ -2,7 +2,16 @@ import { accountBook } from "../accounts/book.ts";
 import type { AccountCustomer, ContractAccount, Service } from "../accounts/model.ts";
 import { displayText } from "../premises/premise.ts";
 
-const classifications = ["of no known kind", "multi-family business (CSPMMF)", "installer", "marketing partner", "residential", "business", "social agency", "prepaid"] as const;
+const classifications = [
+  "of no known kind",
+  "multi-family business (CSPMMF)",
+  "installer",
+  "marketing partner",
+  "residential",
+  "business",
+  "social agency",
+  "prepaid",
+] as const;
 
 const standings: Readonly<Record<AccountCustomer["standing"], string>> = {
   good: "",
@@ -26,7 +35,11 @@ const home = (service: Service): string => {
 };
 
 const bill = ({ services, pastDue, isPaperless, isAmbEnrolled }: ContractAccount): string => {
-  const notes = [pastDue > 0 ? `$${pastDue.toFixed(2)} past due` : "", isPaperless ? "paperless" : "", isAmbEnrolled ? "advanced meter program" : ""].filter((note) => note !== "");
+  const notes = [
+    pastDue > 0 ? `$${pastDue.toFixed(2)} past due` : "",
+    isPaperless ? "paperless" : "",
+    isAmbEnrolled ? "advanced meter program" : "",
+  ].filter((note) => note !== "");
   return [...services.map(home), ...notes].join("; ");
 };
 
@@ -54,7 +67,14 @@ export const paperStories = (): readonly PaperStory[] =>
     name: `${firstName} ${lastName}`,
     lastName,
     contractAccount: accounts[0]?.number ?? "",
-    zips: [...new Set(accounts.flatMap(({ services, mailingAddress }) => [...services.map(({ premise }) => premise.zip), mailingAddress.postalCode]))],
+    zips: [
+      ...new Set(
+        accounts.flatMap(({ services, mailingAddress }) => [
+          ...services.map(({ premise }) => premise.zip),
+          mailingAddress.postalCode,
+        ]),
+      ),
+    ],
   }));
 
 /** Everybody with an online account, in words. */
@@ -62,7 +82,12 @@ export const accountStories = (): readonly AccountStory[] =>
   accountBook().customers.map((one) => ({
     userName: one.userName,
     name: `${one.firstName} ${one.lastName}`,
-    partner: one.organisationNumber === null ? one.partnerNumber : `${one.partnerNumber}, organisation ${one.organisationNumber}`,
-    kind: [classifications[one.classification] ?? "of no known kind", standings[one.standing]].filter((words) => words !== "").join(", "),
+    partner:
+      one.organisationNumber === null
+        ? one.partnerNumber
+        : `${one.partnerNumber}, organisation ${one.organisationNumber}`,
+    kind: [classifications[one.classification] ?? "of no known kind", standings[one.standing]]
+      .filter((words) => words !== "")
+      .join(", "),
     bills: one.accounts.map(bill),
   }));

@@ -15,8 +15,15 @@ it.each(files)("every showing of %s is on the page of personas", async (file) =>
   expect(lists.flatMap(([name, showings]) => (listed.has(showings) ? [] : [name]))).toEqual([]);
 });
 
-it.each(allShowings.map(({ title, showings }) => [title, showings] as const))("%s: every row has an id of its own, and says whom to be, what to do, what happens and why", (_, showings) => {
-  const ids = showings.map(({ id }) => id);
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  expect(showings.filter((showing) => Object.values(showing).some((words: string) => words.trim() === "" || words.includes("|")))).toEqual([]);
-});
+it.each(allShowings.map(({ title, showings }) => [title, showings] as const))(
+  "%s: every row has an id of its own, and says whom to be, what to do, what happens and why",
+  (_, showings) => {
+    const ids = showings.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(
+      showings.filter((showing) =>
+        Object.values(showing).some((words: string) => words.trim() === "" || words.includes("|")),
+      ),
+    ).toEqual([]);
+  },
+);

@@ -13,15 +13,21 @@ export interface Applicant {
 
 const fold = (name: string): string => name.normalize("NFD").replaceAll(/\p{M}/gu, "").trim().toLowerCase();
 
-export const sameName = (a: Pick<Applicant, "firstName" | "lastName">, b: Pick<Applicant, "firstName" | "lastName">): boolean =>
-  fold(a.firstName) === fold(b.firstName) && fold(a.lastName) === fold(b.lastName);
+export const sameName = (
+  a: Pick<Applicant, "firstName" | "lastName">,
+  b: Pick<Applicant, "firstName" | "lastName">,
+): boolean => fold(a.firstName) === fold(b.firstName) && fold(a.lastName) === fold(b.lastName);
 
 /** The person whom the bureau knows under this number; with neither number, under this name and birth date. */
 export const personBehind = (applicant: Applicant): Person | undefined => {
   const { ssn, driverLicense } = applicant;
   if (ssn !== null) return allPeople.find((person) => person.ssn === ssn);
   if (driverLicense !== null) {
-    return allPeople.find((person) => person.driverLicense?.number === driverLicense.number.toUpperCase() && person.driverLicense.state === driverLicense.state);
+    return allPeople.find(
+      (person) =>
+        person.driverLicense?.number === driverLicense.number.toUpperCase() &&
+        person.driverLicense.state === driverLicense.state,
+    );
   }
   return allPeople.find((person) => sameName(person, applicant) && person.dateOfBirth === applicant.dateOfBirth);
 };
@@ -39,7 +45,10 @@ export const personKey = (applicant: Applicant): string => {
   return createHash("sha256").update(papers).digest("hex");
 };
 
-export const canConfirmContact = (email: string, phoneNumber: string): { readonly email: boolean; readonly phone: boolean } => ({
+export const canConfirmContact = (
+  email: string,
+  phoneNumber: string,
+): { readonly email: boolean; readonly phone: boolean } => ({
   email: !unconfirmedContacts.mailDomains.some((domain) => email.toLowerCase().endsWith(`@${domain}`)),
   phone: !unconfirmedContacts.phoneNumbers.some((number) => number === phoneNumber),
 });

@@ -4,7 +4,10 @@ import type { Persona } from "./personas.ts";
  * The order form as a persona fills it in, under the specification's names.
  * @param startDate MM/DD/YYYY
  */
-export const orderFormOf = ({ firstName, lastName, email, phoneNumber, ssn, dateOfBirth, premise }: Persona, startDate: string): Readonly<Record<string, string>> => ({
+export const orderFormOf = (
+  { firstName, lastName, email, phoneNumber, ssn, dateOfBirth, premise }: Persona,
+  startDate: string,
+): Readonly<Record<string, string>> => ({
   firstName,
   lastName,
   email,

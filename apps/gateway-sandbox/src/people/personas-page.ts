@@ -11,12 +11,20 @@ import { type Outcome, type Persona, personas } from "./personas.ts";
 
 const ssn = (number: string): string => `${number.slice(0, 3)}-${number.slice(3, 5)}-${number.slice(5)}`;
 const phone = (number: string): string => `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}`;
-const born = ({ month, date, year }: Persona["dateOfBirth"]): string => [String(month).padStart(2, "0"), String(date).padStart(2, "0"), year].join("/");
+const born = ({ month, date, year }: Persona["dateOfBirth"]): string =>
+  [String(month).padStart(2, "0"), String(date).padStart(2, "0"), year].join("/");
 const row = (...cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string => [row(...heads), row(...heads.map(() => "---")), ...rows.map((cells) => row(...cells))].join("\n");
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(...heads), row(...heads.map(() => "---")), ...rows.map((cells) => row(...cells))].join("\n");
 
 const choice = (persona: Persona): string =>
-  [persona.intent === "6" ? "moving" : "switching", persona.secondTime === true ? "a second time, after ordering once" : "", persona.phoneNumber === "2145550136" ? "" : `phone ${phone(persona.phoneNumber)}`].filter((part) => part !== "").join("; ");
+  [
+    persona.intent === "6" ? "moving" : "switching",
+    persona.secondTime === true ? "a second time, after ordering once" : "",
+    persona.phoneNumber === "2145550136" ? "" : `phone ${phone(persona.phoneNumber)}`,
+  ]
+    .filter((part) => part !== "")
+    .join("; ");
 
 const chapters = ["They order", "Who they are is in doubt", "The home stands in the way", "Money comes first"] as const;
 
@@ -50,7 +58,15 @@ const peopleIn = (chapter: (typeof chapters)[number]): string =>
       ["Type", "SSN", "Born", "Address", "Choose", "What happens", "Because"],
       personas
         .filter((one) => shows[one.outcome][0] === chapter)
-        .map((one) => [`**${one.firstName} ${one.lastName}**`, ssn(one.ssn), born(one.dateOfBirth), displayText(one.premise), choice(one), shows[one.outcome][1], one.because]),
+        .map((one) => [
+          `**${one.firstName} ${one.lastName}**`,
+          ssn(one.ssn),
+          born(one.dateOfBirth),
+          displayText(one.premise),
+          choice(one),
+          shows[one.outcome][1],
+          one.because,
+        ]),
     ),
   ].join("\n");
 
@@ -67,7 +83,13 @@ const places = [
 ];
 
 const chapterOf = ({ title, showings }: (typeof allShowings)[number]): string =>
-  [`### ${title}`, table(["Who", "Do", "What happens", "Because"], showings.map((one) => [one.who, one.what, one.happens, one.because]))].join("\n");
+  [
+    `### ${title}`,
+    table(
+      ["Who", "Do", "What happens", "Because"],
+      showings.map((one) => [one.who, one.what, one.happens, one.because]),
+    ),
+  ].join("\n");
 
 /** The older name of hang is left out. */
 const faultNames = faultKinds.filter((kind) => kind !== "timeout").join(", ");
@@ -91,11 +113,17 @@ Marisol's driver license is TX5550001 (Texas). Debts of up to $${toleratedDebt} 
 ## Online accounts
 Whom to sign in as; the password of all of them is ${everybodysPassword}. Days are counted from today.
 
-${table(["User name", "Name", "Partner", "Kind", "Homes and plans"], accountStories().map((one) => [`**${one.userName}**`, one.name, one.partner, one.kind, one.bills.join("<br>")]))}
+${table(
+  ["User name", "Name", "Partner", "Kind", "Homes and plans"],
+  accountStories().map((one) => [`**${one.userName}**`, one.name, one.partner, one.kind, one.bills.join("<br>")]),
+)}
 
 Customers who have no online account yet, to make one for on \`/create-account\`:
 
-${table(["Name", "Account number", "Last name", "ZIP"], paperStories().map((one) => [one.name, one.contractAccount, one.lastName, one.zips.join(" or ")]))}
+${table(
+  ["Name", "Account number", "Last name", "ZIP"],
+  paperStories().map((one) => [one.name, one.contractAccount, one.lastName, one.zips.join(" or ")]),
+)}
 
 ## What else can be shown
 ${allShowings.map(chapterOf).join("\n\n")}
@@ -113,7 +141,10 @@ Promotion codes with an effect: ${promotions.LARKSPUR} (main brand) and ${promot
 ## Faults of the wire
 Last names that break one call, to be seen by hand in the browser:
 
-${table(["Last name", "Shows"], sentinels.map((one) => [one.word, one.shows]))}
+${table(
+  ["Last name", "Shows"],
+  sentinels.map((one) => [one.word, one.shows]),
+)}
 
 More can be set for any call on the sandbox's page: ${faultNames}. For programs: \`POST /control/settings\` with \`{"latencyMs": 200, "honourKeys": true, "faults": [{"operationId": "connect", "fault": "reset", "when": "after", "times": 1}]}\`. What has been done, and under which key: \`GET /control/ledger\` and \`GET /control/records\`; the last calls: \`GET /control/requests\`.
 `;

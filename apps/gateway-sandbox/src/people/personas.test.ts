@@ -12,13 +12,17 @@ beforeEach(async () => {
 });
 afterEach(() => client.sandbox.close());
 
-const created = async (request: object): Promise<CreateCustomerResponse> => (await (await client.post("/enrollment/customer", request, aKey())).json()) as CreateCustomerResponse;
+const created = async (request: object): Promise<CreateCustomerResponse> =>
+  (await (await client.post("/enrollment/customer", request, aKey())).json()) as CreateCustomerResponse;
 
 describe("each persona reaches its outcome", () => {
-  it.each(personas.map((persona) => [persona.id, persona.outcome, persona] as const))("%s: %s", async (_id, outcome, persona) => {
-    if (persona.secondTime === true) expect(await enroll(client, persona)).toBe("proceeds");
-    expect(await enroll(client, persona)).toBe(outcome);
-  });
+  it.each(personas.map((persona) => [persona.id, persona.outcome, persona] as const))(
+    "%s: %s",
+    async (_id, outcome, persona) => {
+      if (persona.secondTime === true) expect(await enroll(client, persona)).toBe("proceeds");
+      expect(await enroll(client, persona)).toBe(outcome);
+    },
+  );
 });
 
 it("no two people have one social security number", () => {
@@ -34,7 +38,9 @@ it("somebody whom nobody knows has good credit and proceeds without a deposit", 
 it("a switch that meets an affiliate's contract goes through as a converted move-in (intent 4)", async () => {
   const persona = personaNamed("marisol-switches-brunos-home");
   expect(creationOutcome(await created(createRequest(persona)))).toBe("active-contract-exists");
-  expect(creationOutcome(await created(createRequest(persona, { customerIntent: "4", socialSecurityNumber: persona.ssn })))).toBeUndefined();
+  expect(
+    creationOutcome(await created(createRequest(persona, { customerIntent: "4", socialSecurityNumber: persona.ssn }))),
+  ).toBeUndefined();
 });
 
 it("the deposit is the fifth of a year's estimate at this premise, to the cent", async () => {
@@ -51,11 +57,27 @@ it("a plan with a low deposit caps it", async () => {
 it("a failed contact check says why in the last of its messages", async () => {
   const answer = await (await client.post("/enrollment/fraud", fraudRequest(personaNamed("fiona")))).json();
   const last = JSON.parse(answer.result.messages.at(-1));
-  expect(last).toEqual({ errorMessage: "The phone number could not be confirmed.", errorCode: "TD-4102", DrsActionId: expect.stringMatching(/^DRS-20261120-\d{5}$/) });
+  expect(last).toEqual({
+    errorMessage: "The phone number could not be confirmed.",
+    errorCode: "TD-4102",
+    DrsActionId: expect.stringMatching(/^DRS-20261120-\d{5}$/),
+  });
 });
 
 it("the alternative check knows the watch list by name", async () => {
-  const ask = async (FirstName: string, LastName: string) => (await (await client.post("/enrollment/oow/checkfraudtdvalidation", { FirstName, LastName, EsiId: "10443720000057140", Email: "a@example.com", PhoneNumber: "2145550136", skiptdvalidation: false })).json()).result.fraudMatch;
+  const ask = async (FirstName: string, LastName: string) =>
+    (
+      await (
+        await client.post("/enrollment/oow/checkfraudtdvalidation", {
+          FirstName,
+          LastName,
+          EsiId: "10443720000057140",
+          Email: "a@example.com",
+          PhoneNumber: "2145550136",
+          skiptdvalidation: false,
+        })
+      ).json()
+    ).result.fraudMatch;
   expect(await ask("Walter", "Wallace")).toBe("OOW");
   expect(await ask("Ana", "Stranger")).toBe("Proceed");
 });

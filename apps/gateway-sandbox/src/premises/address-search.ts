@@ -10,8 +10,24 @@ const mostHits = 25;
 
 /** Long and short words for the same thing; both sides are read as the short one. */
 const shortForm: Readonly<Record<string, string>> = {
-  street: "st", avenue: "ave", av: "ave", drive: "dr", boulevard: "blvd", road: "rd", lane: "ln", parkway: "pkwy", highway: "hwy", place: "pl",
-  apartment: "apt", unit: "apt", north: "n", south: "s", east: "e", west: "w", fort: "ft", texas: "tx",
+  street: "st",
+  avenue: "ave",
+  av: "ave",
+  drive: "dr",
+  boulevard: "blvd",
+  road: "rd",
+  lane: "ln",
+  parkway: "pkwy",
+  highway: "hwy",
+  place: "pl",
+  apartment: "apt",
+  unit: "apt",
+  north: "n",
+  south: "s",
+  east: "e",
+  west: "w",
+  fort: "ft",
+  texas: "tx",
 };
 
 const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
@@ -40,7 +56,11 @@ const misfit = (typed: string, entry: Entry): number | undefined => {
     if (typed === entry.houseNbr) return 0;
     if (entry.words.includes(typed)) return 1;
     if (entry.houseNbr.startsWith(typed)) return 2;
-    if (entry.words.some((word) => word.startsWith(typed)) || (typed.length >= 7 && entry.premise.esiid.startsWith(typed))) return 3;
+    if (
+      entry.words.some((word) => word.startsWith(typed)) ||
+      (typed.length >= 7 && entry.premise.esiid.startsWith(typed))
+    )
+      return 3;
     return undefined;
   }
   let best: number | undefined;
@@ -60,7 +80,11 @@ const misfit = (typed: string, entry: Entry): number | undefined => {
  * @returns a function of the search key as it comes over the wire: words joined by `~2 `, `*` for everything
  */
 export const addressSearch = (premises: readonly Premise[]): ((searchKey: string) => AddressHits) => {
-  const entries = premises.map((premise): Entry => ({ premise, houseNbr: fold(premise.houseNbr), words: wordsOf(displayText(premise)) }));
+  const entries = premises.map((premise): Entry => ({
+    premise,
+    houseNbr: fold(premise.houseNbr),
+    words: wordsOf(displayText(premise)),
+  }));
   return (searchKey) => {
     if (searchKey.trim() === "*") return { found: premises.length, hits: premises.slice(0, mostHits) };
     const typed = wordsOf(searchKey);

@@ -11,8 +11,13 @@ export const editsToBeginning = (typed: string, word: string, most: number): num
     const current = [row];
     for (let column = 1; column <= width; column += 1) {
       const same = typed[row - 1] === word[column - 1];
-      let edits = Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (previous[column - 1] ?? 0) + (same ? 0 : 1));
-      const swapped = row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      let edits = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped =
+        row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
       if (swapped) edits = Math.min(edits, (before[column - 2] ?? 0) + 1);
       current.push(edits);
     }

@@ -2,9 +2,19 @@ import { esiidOf } from "./generated.ts";
 import type { Premise } from "./premise.ts";
 import type { TdspCode } from "./utilities.ts";
 
-type Special = Partial<Pick<Premise, "unit" | "meterNote" | "switchHold" | "meterRemoved" | "permitRequired" | "crews" | "averageKwh">>;
+type Special = Partial<
+  Pick<Premise, "unit" | "meterNote" | "switchHold" | "meterRemoved" | "permitRequired" | "crews" | "averageKwh">
+>;
 
-const at = (number: number, houseNbr: string, street: string, city: string, zip: string, tdsp: TdspCode, special: Special = {}): Premise => ({
+const at = (
+  number: number,
+  houseNbr: string,
+  street: string,
+  city: string,
+  zip: string,
+  tdsp: TdspCode,
+  special: Special = {},
+): Premise => ({
   esiid: esiidOf(tdsp, number),
   houseNbr,
   street,
@@ -31,11 +41,17 @@ export const handMade = {
   texasCityNoMeter: at(6_090, "609", "6th St N", "Texas City", "77590", "TNMP", { meterRemoved: true }),
   mcallenPermit: at(11_800, "1180", "Pecan Blvd", "McAllen", "78501", "AEPCENTRAL", { permitRequired: true }),
   planoHouse: at(74_001, "7400", "Park Ln", "Plano", "75025", "ONCOR", { meterNote: "house meter" }),
-  planoWorkshop: at(74_002, "7400", "Park Ln", "Plano", "75025", "ONCOR", { meterNote: "workshop meter", averageKwh: 300 }),
+  planoWorkshop: at(74_002, "7400", "Park Ln", "Plano", "75025", "ONCOR", {
+    meterNote: "workshop meter",
+    averageKwh: 300,
+  }),
   kempSaturday: at(43_100, "4310", "Kemp Blvd", "Wichita Falls", "76308", "ONCOR", { crews: "saturday" }),
   sanAngeloNoCrew: at(33_012, "12", "Ranch Road 33", "San Angelo", "76904", "AEPNORTH", { crews: "none" }),
   mapleApartment: at(38_214, "3800", "Maple Ave", "Dallas", "75219", "ONCOR", { unit: "Apt 214", averageKwh: 650 }),
-  pearlandApartment: at(25_112, "2511", "Country Place Pkwy", "Pearland", "77584", "CENTERPOINT", { unit: "Apt 12", averageKwh: 600 }),
+  pearlandApartment: at(25_112, "2511", "Country Place Pkwy", "Pearland", "77584", "CENTERPOINT", {
+    unit: "Apt 12",
+    averageKwh: 600,
+  }),
   // A home on a lot that has a meter and no street yet: no letter reaches it.
   lotCelina: at(14_140, "", "", "Celina", "75009", "ONCOR", { meterNote: "lot 14, Light Farms" }),
   // Homes of customers with an online account (accounts/customers.ts).
@@ -43,7 +59,10 @@ export const handMade = {
   vanderbiltDallas: at(52_180, "5218", "Vanderbilt Ave", "Dallas", "75206", "ONCOR"),
   lakewoodDallas: at(61_040, "6104", "Lakewood Blvd", "Dallas", "75214", "ONCOR", { averageKwh: 1_650 }),
   yaleHouston: at(14_220, "1422", "Yale St", "Houston", "77008", "CENTERPOINT"),
-  dunlavyHouston: at(20_330, "2033", "Dunlavy St", "Houston", "77019", "CENTERPOINT", { unit: "Apt 7", averageKwh: 620 }),
+  dunlavyHouston: at(20_330, "2033", "Dunlavy St", "Houston", "77019", "CENTERPOINT", {
+    unit: "Apt 7",
+    averageKwh: 620,
+  }),
   legacyPlano: at(88_010, "8801", "Legacy Dr", "Plano", "75025", "ONCOR", { averageKwh: 1_900 }),
   wallMidland: at(30_120, "3012", "Wall St", "Midland", "79701", "ONCOR", { averageKwh: 2_400 }),
   routhDallas: at(24_240, "2424", "Routh St", "Dallas", "75201", "ONCOR", { unit: "Apt 311", averageKwh: 540 }),
@@ -53,8 +72,14 @@ export const handMade = {
   quakerLubbock: at(91_170, "9117", "Quaker Ave", "Lubbock", "79424", "LUBBOCK"),
   ryanFortWorth: at(25_060, "2506", "Ryan Pl Dr", "Fort Worth", "76110", "ONCOR"),
   bluebonnetPlano: at(12_041, "1204", "Bluebonnet Dr", "Plano", "75025", "ONCOR", { averageKwh: 1_300 }),
-  tokalonHouse: at(70_111, "7011", "Tokalon Dr", "Dallas", "75214", "ONCOR", { meterNote: "house meter", averageKwh: 1_450 }),
-  tokalonGarage: at(70_112, "7011", "Tokalon Dr", "Dallas", "75214", "ONCOR", { meterNote: "garage meter", averageKwh: 260 }),
+  tokalonHouse: at(70_111, "7011", "Tokalon Dr", "Dallas", "75214", "ONCOR", {
+    meterNote: "house meter",
+    averageKwh: 1_450,
+  }),
+  tokalonGarage: at(70_112, "7011", "Tokalon Dr", "Dallas", "75214", "ONCOR", {
+    meterNote: "garage meter",
+    averageKwh: 260,
+  }),
   sageHouston: at(18_041, "1804", "Sage Rd", "Houston", "77056", "CENTERPOINT", { unit: "Apt 1204", averageKwh: 700 }),
   mainLewisville: at(31_055, "3105", "Main St", "Lewisville", "75067", "TNMP", { unit: "Apt 208", averageKwh: 560 }),
   moodyVictoria: at(61_230, "612", "Moody St", "Victoria", "77901", "AEPCENTRAL", { averageKwh: 1_250 }),
@@ -81,7 +106,10 @@ export const handMade = {
   // Of the customers in accounts/at-the-door.ts.
   skillmanDallas: at(19_140, "1914", "Skillman St", "Dallas", "75206", "ONCOR", { unit: "Ste 5", averageKwh: 3_900 }),
   commerceDallas: at(14_020, "1402", "Allen St", "Dallas", "75201", "ONCOR", { unit: "Ste 100", averageKwh: 4_200 }),
-  mapleCourtDallas: at(45_100, "4510", "Rawlins St", "Dallas", "75219", "ONCOR", { meterNote: "office", averageKwh: 2_800 }),
+  mapleCourtDallas: at(45_100, "4510", "Rawlins St", "Dallas", "75219", "ONCOR", {
+    meterNote: "office",
+    averageKwh: 2_800,
+  }),
   travisHouston: at(81_020, "8102", "Travis St", "Houston", "77002", "CENTERPOINT", { averageKwh: 1_500 }),
   chaparralCorpus: at(22_070, "2207", "Chaparral St", "Corpus Christi", "78401", "AEPCENTRAL", { averageKwh: 1_700 }),
   welchHouston: at(16_250, "1625", "Welch St", "Houston", "77019", "CENTERPOINT"),
@@ -92,7 +120,10 @@ export const handMade = {
   vineVictoria: at(40_090, "4009", "Vine St", "Victoria", "77901", "AEPCENTRAL"),
   hallDallas: at(28_310, "2831", "Hall St", "Dallas", "75219", "ONCOR", { unit: "Apt 5", averageKwh: 580 }),
   prospectDallas: at(63_120, "6312", "Prospect Ave", "Dallas", "75214", "ONCOR"),
-  winstonHouston: at(24_190, "2419", "Winston St", "Houston", "77008", "CENTERPOINT", { unit: "Apt 2", averageKwh: 590 }),
+  winstonHouston: at(24_190, "2419", "Winston St", "Houston", "77008", "CENTERPOINT", {
+    unit: "Apt 2",
+    averageKwh: 590,
+  }),
   belmontDallas: at(58_240, "5824", "Belmont Ave", "Dallas", "75206", "ONCOR"),
   byersFortWorth: at(36_440, "3644", "Byers Ave", "Fort Worth", "76107", "ONCOR"),
 } as const satisfies Record<string, Premise>;

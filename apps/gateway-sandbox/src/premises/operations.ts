@@ -12,14 +12,29 @@ export const premiseOperations = ({ premises, catalogue }: House): Operations =>
       const { found, hits } = findAddresses(query["searchKey"] ?? "*");
       const hit = hits.map((premise) => ({
         id: premise.esiid,
-        fields: { house_nbr: premise.houseNbr, street: premise.street, city: premise.city, state: "TX", zip: premise.zip, esiid: premise.esiid, tdsp_short: premise.tdsp, display_text: displayText(premise), unit: premise.unit },
+        fields: {
+          house_nbr: premise.houseNbr,
+          street: premise.street,
+          city: premise.city,
+          state: "TX",
+          zip: premise.zip,
+          esiid: premise.esiid,
+          tdsp_short: premise.tdsp,
+          display_text: displayText(premise),
+          unit: premise.unit,
+        },
       }));
       return json({ hits: { found, hit } });
     },
 
     searchZipcode: ({ query }) => {
       const { found, hits } = findZips(query["searchKey"] ?? "*");
-      return json({ hits: { found, hit: hits.map(({ zip, tdsp, city }) => ({ id: `${zip}-${tdsp}`, fields: { zip, tdsp_short: tdsp, city } })) } });
+      return json({
+        hits: {
+          found,
+          hit: hits.map(({ zip, tdsp, city }) => ({ id: `${zip}-${tdsp}`, fields: { zip, tdsp_short: tdsp, city } })),
+        },
+      });
     },
   };
 };

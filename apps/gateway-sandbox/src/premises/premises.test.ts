@@ -37,7 +37,10 @@ describe("premises", () => {
 
 describe("the address search", () => {
   it("finds both 5714 Goodwin while somebody types", () => {
-    expect(find("5714~2 Good").hits.map(displayText)).toEqual(["5714 Goodwin Ave, Dallas, TX 75206", "5714 Goodwin Dr, Fort Worth, TX 76107"]);
+    expect(find("5714~2 Good").hits.map(displayText)).toEqual([
+      "5714 Goodwin Ave, Dallas, TX 75206",
+      "5714 Goodwin Dr, Fort Worth, TX 76107",
+    ]);
   });
 
   it.each([
@@ -55,11 +58,15 @@ describe("the address search", () => {
   });
 
   it("finds an apartment by its unit, however the unit is called", () => {
-    for (const searchKey of ["3800~2 Maple~2 Apt~2 214", "3800~2 maple~2 #214", "3800~2 maple~2 unit~2 214"]) expect(first(searchKey)).toBe("3800 Maple Ave Apt 214, Dallas, TX 75219");
+    for (const searchKey of ["3800~2 Maple~2 Apt~2 214", "3800~2 maple~2 #214", "3800~2 maple~2 unit~2 214"])
+      expect(first(searchKey)).toBe("3800 Maple Ave Apt 214, Dallas, TX 75219");
   });
 
   it("gives both meters of one address", () => {
-    expect(find("7400~2 Park~2 Ln").hits.map(displayText)).toEqual(["7400 Park Ln, Plano, TX 75025 (house meter)", "7400 Park Ln, Plano, TX 75025 (workshop meter)"]);
+    expect(find("7400~2 Park~2 Ln").hits.map(displayText)).toEqual([
+      "7400 Park Ln, Plano, TX 75025 (house meter)",
+      "7400 Park Ln, Plano, TX 75025 (workshop meter)",
+    ]);
   });
 
   it("does not guess numbers: a house number that is nearly right is another house", () => {
@@ -84,8 +91,19 @@ describe("the ZIP search", () => {
   });
 
   it.each([
-    ["75201", "ONCOR"], ["76107", "ONCOR"], ["76701", "ONCOR"], ["77002", "CENTERPOINT"], ["77056", "CENTERPOINT"], ["77449", "CENTERPOINT"], ["78401", "AEPCENTRAL"], ["78501", "AEPCENTRAL"],
-    ["79601", "AEPNORTH"], ["76901", "AEPNORTH"], ["77590", "TNMP"], ["75067", "TNMP"], ["79401", "LUBBOCK"],
+    ["75201", "ONCOR"],
+    ["76107", "ONCOR"],
+    ["76701", "ONCOR"],
+    ["77002", "CENTERPOINT"],
+    ["77056", "CENTERPOINT"],
+    ["77449", "CENTERPOINT"],
+    ["78401", "AEPCENTRAL"],
+    ["78501", "AEPCENTRAL"],
+    ["79601", "AEPNORTH"],
+    ["76901", "AEPNORTH"],
+    ["77590", "TNMP"],
+    ["75067", "TNMP"],
+    ["79401", "LUBBOCK"],
   ])("%s is served by %s alone", (zip, tdsp) => {
     expect(zips(zip).hits.map((hit) => hit.tdsp)).toEqual([tdsp]);
   });

@@ -11,7 +11,12 @@ const mostHits = 25;
 export const zipSearch = (zips: readonly ServedZip[]): ((searchKey: string) => ZipHits) => {
   return (searchKey) => {
     const key = searchKey.replaceAll(/~\d?/g, " ").replaceAll(/\s+/g, " ").trim().toLowerCase();
-    const fits = key === "*" ? () => true : /^\d{1,5}$/.test(key) ? (one: ServedZip) => one.zip.startsWith(key) : (one: ServedZip) => key !== "" && one.city.toLowerCase().startsWith(key);
+    const fits =
+      key === "*"
+        ? () => true
+        : /^\d{1,5}$/.test(key)
+          ? (one: ServedZip) => one.zip.startsWith(key)
+          : (one: ServedZip) => key !== "" && one.city.toLowerCase().startsWith(key);
     const fitting = zips.filter(fits);
     return { found: fitting.length, hits: fitting.slice(0, mostHits) };
   };

@@ -48,10 +48,16 @@ const readOn = (day: DateTime, words: string, end: DateTime | undefined): MeterR
  * least, a good year at most.
  * @param words the cancellation fee of the plan that the home has
  */
-export const meterReadDates = ({ premise, endsOn }: Pick<ServiceNow, "premise" | "endsOn">, words: string, now: Date): MeterReadDates => {
+export const meterReadDates = (
+  { premise, endsOn }: Pick<ServiceNow, "premise" | "endsOn">,
+  words: string,
+  now: Date,
+): MeterReadDates => {
   const today = todayInTexas(now);
   const end = endsOn === null ? undefined : DateTime.fromISO(endsOn, { zone });
-  const days = Array.from({ length: mostReads + 2 }, (_, month) => readIn(premise.esiid, today.startOf("month").plus({ months: month })));
+  const days = Array.from({ length: mostReads + 2 }, (_, month) =>
+    readIn(premise.esiid, today.startOf("month").plus({ months: month })),
+  );
   const reads = days.filter((day) => day > today).map((day) => readOn(day, words, end));
   const free = reads.flatMap(({ ECFAmount }, index) => (ECFAmount === 0 ? [index] : []));
   const until = Math.max(leastReads, (free[readsWithoutFee - 1] ?? mostReads) + 1);
@@ -63,4 +69,5 @@ export const meterReadDates = ({ premise, endsOn }: Pick<ServiceNow, "premise" |
 
 /** Whether a contract can begin on that day; days gone by pass, so that a request which was recorded once can be sent again. */
 export const canBeginOn = (startDate: string, { ListOfMeterRead }: MeterReadDates, now: Date): boolean =>
-  ListOfMeterRead.some(({ MeterReadDate }) => MeterReadDate === startDate) || DateTime.fromFormat(startDate, "MM/dd/yyyy", { zone }) < todayInTexas(now);
+  ListOfMeterRead.some(({ MeterReadDate }) => MeterReadDate === startDate) ||
+  DateTime.fromFormat(startDate, "MM/dd/yyyy", { zone }) < todayInTexas(now);

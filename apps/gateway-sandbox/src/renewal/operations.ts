@@ -11,16 +11,28 @@ export const renewalOperations = (house: House): Operations => ({
   createSwap: forCustomer(({ body, brand, customer }) => {
     const request = body as CreateSwapRequest;
     const own = ownServiceAt(house, customer, request.Esiid, request.ContractAccountNumber);
-    if (!own || !samePartner(own.account.partnerNumber, request.BusinessPartnerNumber)) return refusal(refusals.forbidden);
+    if (!own || !samePartner(own.account.partnerNumber, request.BusinessPartnerNumber))
+      return refusal(refusals.forbidden);
     return json({ result: createSwap(house, brand, own.service, request) });
   }),
 
   targetedRenewal: forCustomer(({ query, customer }) => {
     const partner = query["bpnumber"] ?? "";
     if (!isOwnPartner(customer, partner)) return refusal(refusals.forbidden);
-    const services = ownAccounts(house, customer).filter(({ partnerNumber }) => samePartner(partnerNumber, partner)).flatMap((account) => account.services);
+    const services = ownAccounts(house, customer)
+      .filter(({ partnerNumber }) => samePartner(partnerNumber, partner))
+      .flatMap((account) => account.services);
     const renewalOffers = services.flatMap(({ premise, accountNumber, status, offer }) =>
-      status === "Active" && offer.kind !== "none" ? [{ esiId: premise.esiid, contractAccountNumber: accountNumber, targettedSwapType: swapTypes[offer.kind], prom: offer.promo }] : [],
+      status === "Active" && offer.kind !== "none"
+        ? [
+            {
+              esiId: premise.esiid,
+              contractAccountNumber: accountNumber,
+              targettedSwapType: swapTypes[offer.kind],
+              prom: offer.promo,
+            },
+          ]
+        : [],
     );
     return json({ result: { renewalOffers } });
   }),

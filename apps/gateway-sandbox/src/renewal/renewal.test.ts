@@ -16,10 +16,18 @@ const at = (id: string) => {
   const me = asking(client, id);
   const { esiid } = service.premise;
   return {
-    offers: async () => (await me.get(`/myaccount/renewal/targetedrenewal?bpnumber=${partner}`)).json.result.renewalOffers,
-    eligibility: async () => (await me.get(`/myaccount/renewal/eligibility?bpNumber=${partner}&contractAccount=${account.number}&esiid=${esiid}`)).json.result,
-    reads: async (): Promise<{ DefaultDate: string; ListOfMeterRead: MeterRead[] }> => (await me.get(`/myaccount/renewal/meterreaddates?esiid=${esiid}&contractAccount=${account.number}`)).json.result,
-    order: async (StartDate: string, change: object = {}) => (await me.post("/myaccount/renewal/createswap", swapRequest(id, StartDate, change))).json.result,
+    offers: async () =>
+      (await me.get(`/myaccount/renewal/targetedrenewal?bpnumber=${partner}`)).json.result.renewalOffers,
+    eligibility: async () =>
+      (
+        await me.get(
+          `/myaccount/renewal/eligibility?bpNumber=${partner}&contractAccount=${account.number}&esiid=${esiid}`,
+        )
+      ).json.result,
+    reads: async (): Promise<{ DefaultDate: string; ListOfMeterRead: MeterRead[] }> =>
+      (await me.get(`/myaccount/renewal/meterreaddates?esiid=${esiid}&contractAccount=${account.number}`)).json.result,
+    order: async (StartDate: string, change: object = {}) =>
+      (await me.post("/myaccount/renewal/createswap", swapRequest(id, StartDate, change))).json.result,
     status: async () => (await me.get(`/myaccount/transfer/pendingtransactionstatus?esiid=${esiid}`)).json.result,
   };
 };
@@ -29,7 +37,14 @@ const ordered = { indicator: "Success", serviceContractNumber: expect.stringMatc
 const proofs: Readonly<Record<string, () => Promise<void>>> = {
   "renewal-due": async () => {
     const ray = at("ray");
-    expect(await ray.offers()).toEqual([{ esiId: handMade.lakewoodDallas.esiid, contractAccountNumber: "002103000012", targettedSwapType: "Renewal", prom: "RENEW26" }]);
+    expect(await ray.offers()).toEqual([
+      {
+        esiId: handMade.lakewoodDallas.esiid,
+        contractAccountNumber: "002103000012",
+        targettedSwapType: "Renewal",
+        prom: "RENEW26",
+      },
+    ]);
     expect(await ray.eligibility()).toEqual({ isEligible: true, reason: "Eligible" });
     expect(await ray.order((await ray.reads()).DefaultDate)).toEqual(ordered);
     expect(await ray.offers()).toEqual([]);
@@ -40,7 +55,10 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     const { DefaultDate, ListOfMeterRead } = await at("ray").reads();
     const [early, ...late] = ListOfMeterRead;
     expect(early).toEqual({ MeterReadDate: "12/01/2026", ECFFee: "$195.00", ECFAmount: 195 });
-    expect(late.map(({ ECFFee, ECFAmount }) => [ECFFee, ECFAmount])).toEqual([["NO ECF", 0], ["NO ECF", 0]]);
+    expect(late.map(({ ECFFee, ECFAmount }) => [ECFFee, ECFAmount])).toEqual([
+      ["NO ECF", 0],
+      ["NO ECF", 0],
+    ]);
     expect(DefaultDate).toBe(late[0]?.MeterReadDate);
   },
   "renewal-swap": async () => {
@@ -55,15 +73,22 @@ const proofs: Readonly<Record<string, () => Promise<void>>> = {
     const grace = at("grace");
     expect(await grace.offers()).toEqual([]);
     expect(await grace.eligibility()).toEqual({ isEligible: false, reason: "NotDue" });
-    expect(await grace.order((await grace.reads()).DefaultDate)).toEqual({ indicator: "NotEligible", serviceContractNumber: null });
+    expect(await grace.order((await grace.reads()).DefaultDate)).toEqual({
+      indicator: "NotEligible",
+      serviceContractNumber: null,
+    });
   },
   "renewal-in-the-menu": async () => expect(await at("ray").offers()).toMatchObject([{ prom: "RENEW26" }]),
-  "renewal-without-promotion": async () => expect(await at("emil").offers()).toMatchObject([{ targettedSwapType: "Renewal", prom: "" }]),
-  "renewal-swap-redirect": async () => expect([await at("sam").offers(), await at("grace").offers()]).toMatchObject([[{ targettedSwapType: "Swap" }], []]),
+  "renewal-without-promotion": async () =>
+    expect(await at("emil").offers()).toMatchObject([{ targettedSwapType: "Renewal", prom: "" }]),
+  "renewal-swap-redirect": async () =>
+    expect([await at("sam").offers(), await at("grace").offers()]).toMatchObject([[{ targettedSwapType: "Swap" }], []]),
   "renewal-plan-gone": async () => {
     const olive = at("olive");
     expect(await olive.eligibility()).toEqual({ isEligible: false, reason: "PlanNoLongerSold" });
-    expect(await olive.order((await olive.reads()).DefaultDate, { ProductId: "LK-LANTERN-12" })).toMatchObject({ indicator: "PlanNotAvailable" });
+    expect(await olive.order((await olive.reads()).DefaultDate, { ProductId: "LK-LANTERN-12" })).toMatchObject({
+      indicator: "PlanNotAvailable",
+    });
     expect(await olive.order((await olive.reads()).DefaultDate)).toEqual(ordered);
   },
   "renewal-by-the-month": async () => {
@@ -110,11 +135,16 @@ describe("somebody else's home", () => {
     const { esiid } = ray.service.premise;
     const answers = [
       await grace.get(`/myaccount/renewal/targetedrenewal?bpnumber=${ray.partner}`),
-      await grace.get(`/myaccount/renewal/eligibility?bpNumber=${ray.partner}&contractAccount=${ray.account.number}&esiid=${esiid}`),
+      await grace.get(
+        `/myaccount/renewal/eligibility?bpNumber=${ray.partner}&contractAccount=${ray.account.number}&esiid=${esiid}`,
+      ),
       await grace.get(`/myaccount/renewal/meterreaddates?esiid=${esiid}&contractAccount=${ray.account.number}`),
       await grace.get("/myaccount/renewal/meterreaddates?esiid=10443720099999999&contractAccount=002103000011"),
       await grace.post("/myaccount/renewal/createswap", swapRequest("ray", "12/04/2026")),
-      await grace.post("/myaccount/renewal/createswap", { ...swapRequest("grace", "12/04/2026"), BusinessPartnerNumber: ray.partner }),
+      await grace.post("/myaccount/renewal/createswap", {
+        ...swapRequest("grace", "12/04/2026"),
+        BusinessPartnerNumber: ray.partner,
+      }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   });
@@ -125,10 +155,20 @@ it("an order is refused on a day without a reading", async () => {
 });
 
 describe("the readings of a meter", () => {
-  const read = (endsOn: string | null, words: string) => meterReadDates({ premise: handMade.lakewoodDallas, endsOn }, words, friday).ListOfMeterRead.map(({ MeterReadDate, ECFAmount }) => [MeterReadDate, ECFAmount]);
+  const read = (endsOn: string | null, words: string) =>
+    meterReadDates({ premise: handMade.lakewoodDallas, endsOn }, words, friday).ListOfMeterRead.map(
+      ({ MeterReadDate, ECFAmount }) => [MeterReadDate, ECFAmount],
+    );
 
-  it("come once a month, on work days: New Year's Day is put off to Monday", () => expect(read(null, "")).toEqual([["12/01/2026", 0], ["01/04/2027", 0], ["02/01/2027", 0]]));
-  it("cost for each month that remains, where the plan says so", () => expect(read("2027-02-20", "$20/month remaining").map(([, fee]) => fee)).toEqual([60, 40, 20, 0, 0]));
-  it("cost nothing under a plan without a fee", () => expect(read("2027-11-20", "$0e-7").every(([, fee]) => fee === 0)).toBe(true));
+  it("come once a month, on work days: New Year's Day is put off to Monday", () =>
+    expect(read(null, "")).toEqual([
+      ["12/01/2026", 0],
+      ["01/04/2027", 0],
+      ["02/01/2027", 0],
+    ]));
+  it("cost for each month that remains, where the plan says so", () =>
+    expect(read("2027-02-20", "$20/month remaining").map(([, fee]) => fee)).toEqual([60, 40, 20, 0, 0]));
+  it("cost nothing under a plan without a fee", () =>
+    expect(read("2027-11-20", "$0e-7").every(([, fee]) => fee === 0)).toBe(true));
   it("are no more than a year's and a bit", () => expect(read("2030-11-20", "$150.00")).toHaveLength(14));
 });

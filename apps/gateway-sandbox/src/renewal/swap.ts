@@ -26,15 +26,21 @@ export const notOrdered = (indicator: string): Ordered => ({ indicator, serviceC
 export const isoOfUs = (day: string): string => `${day.slice(6)}-${day.slice(0, 2)}-${day.slice(3, 5)}`;
 
 /** The readings at a home of a customer. */
-export const readsAt = ({ catalogue, now }: House, service: ServiceNow): MeterReadDates => meterReadDates(service, catalogue.plan(service.planId)?.plan.cancellationFee ?? "", now());
+export const readsAt = ({ catalogue, now }: House, service: ServiceNow): MeterReadDates =>
+  meterReadDates(service, catalogue.plan(service.planId)?.plan.cancellationFee ?? "", now());
 
 /** May this home renew the plan that it has? Null while its contract is not running: then there is nothing to say. */
-export const eligibilityOf = (house: House, brand: BrandId, service: ServiceNow): { readonly isEligible: boolean; readonly reason: string } | null => {
+export const eligibilityOf = (
+  house: House,
+  brand: BrandId,
+  service: ServiceNow,
+): { readonly isEligible: boolean; readonly reason: string } | null => {
   if (service.status !== "Active") return null;
   const not = (reason: string) => ({ isEligible: false, reason });
   if (isPendingAt(house, service.premise.esiid)) return not("PendingTransaction");
   if (service.offer.kind !== "renewal") return not("NotDue");
-  if (!isSoldAt(house.catalogue, brand, service.planId, service.premise, dwellingOf(service.premise))) return not("PlanNoLongerSold");
+  if (!isSoldAt(house.catalogue, brand, service.planId, service.premise, dwellingOf(service.premise)))
+    return not("PlanNoLongerSold");
   return { isEligible: true, reason: "Eligible" };
 };
 
@@ -42,7 +48,15 @@ export const eligibilityOf = (house: House, brand: BrandId, service: ServiceNow)
 export const createSwap = (house: House, brand: BrandId, service: ServiceNow, request: CreateSwapRequest): Ordered => {
   if (service.status !== "Active" || isPendingAt(house, request.Esiid)) return notOrdered("PendingTransaction");
   if (service.offer.kind === "none") return notOrdered("NotEligible");
-  if (!isSoldAt(house.catalogue, brand, request.ProductId, service.premise, request.DwellingType)) return notOrdered("PlanNotAvailable");
+  if (!isSoldAt(house.catalogue, brand, request.ProductId, service.premise, request.DwellingType))
+    return notOrdered("PlanNotAvailable");
   if (!canBeginOn(request.StartDate, readsAt(house, service), house.now())) return notOrdered("StartDateNotAvailable");
-  return { indicator: "Success", serviceContractNumber: changesIn(house.records).followService(service.contractNumber, request.ProductId, isoOfUs(request.StartDate)) };
+  return {
+    indicator: "Success",
+    serviceContractNumber: changesIn(house.records).followService(
+      service.contractNumber,
+      request.ProductId,
+      isoOfUs(request.StartDate),
+    ),
+  };
 };

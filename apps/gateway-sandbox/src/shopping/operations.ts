@@ -12,7 +12,13 @@ import { ratesOf } from "./rates.ts";
 
 interface ShoppingDetailsRequest {
   readonly locale: Locale;
-  readonly offerBody: { readonly promoCode: string; readonly dwellingType: "SingleFamily" | "MultiFamily"; readonly postalCode: number; readonly tdsp: TdspCode; readonly sessionid: string };
+  readonly offerBody: {
+    readonly promoCode: string;
+    readonly dwellingType: "SingleFamily" | "MultiFamily";
+    readonly postalCode: number;
+    readonly tdsp: TdspCode;
+    readonly sessionid: string;
+  };
 }
 
 interface PlanDepositsRequest {
@@ -25,9 +31,11 @@ interface PlanDepositsRequest {
 export const shoppingOperations = (house: House): Operations => {
   const { catalogue, premises, records, baseUrl, now } = house;
 
-  const listed = ({ correlationId }: Call, offers: readonly Offer[], sessionId: string) => json({ plans: { result: { offers } }, correlationid: correlationId, sessionid: sessionId || crypto.randomUUID() });
+  const listed = ({ correlationId }: Call, offers: readonly Offer[], sessionId: string) =>
+    json({ plans: { result: { offers } }, correlationid: correlationId, sessionid: sessionId || crypto.randomUUID() });
   const context = () => ({ baseUrl, today: usDate(todayInTexas(now())) });
-  const hasAnswered = (sessionId: string): boolean => sessionId !== "" && saysSomething(choicesIn(records).of(sessionId));
+  const hasAnswered = (sessionId: string): boolean =>
+    sessionId !== "" && saysSomething(choicesIn(records).of(sessionId));
   const offersFor = ({ query, brand }: Call, ownPromotions: readonly string[] = []) =>
     catalogue.offersFor(
       {
@@ -49,7 +57,9 @@ export const shoppingOperations = (house: House): Operations => {
     fetchPlans: (call) => listed(call, offersFor(call), call.query["sessionId"] ?? ""),
 
     memberEyeballData: forCustomer(({ query, customer }) =>
-      isOwnPartner(customer, query["bpNumber"] ?? "") && ownAccount(house, customer, query["contractaccount"] ?? "") ? success : refusal(refusals.forbidden),
+      isOwnPartner(customer, query["bpNumber"] ?? "") && ownAccount(house, customer, query["contractaccount"] ?? "")
+        ? success
+        : refusal(refusals.forbidden),
     ),
 
     // The home may be the customer's own, or one that they move to: nobody else's offers come of it.
@@ -57,21 +67,48 @@ export const shoppingOperations = (house: House): Operations => {
       const { query, customer } = call;
       if (!isOwnPartner(customer, query["bpNumber"] ?? "")) return refusal(refusals.forbidden);
       const offered = ownAccounts(house, customer).flatMap(({ services }) => services.map(({ offer }) => offer));
-      return listed(call, offersFor(call, offered.filter(({ kind, promo }) => kind !== "none" && promo !== "").map(({ promo }) => promo)), query["sessionId"] ?? "");
+      return listed(
+        call,
+        offersFor(
+          call,
+          offered.filter(({ kind, promo }) => kind !== "none" && promo !== "").map(({ promo }) => promo),
+        ),
+        query["sessionId"] ?? "",
+      );
     }),
 
     shoppingDetails: (call) => {
       const { locale, offerBody } = call.body as ShoppingDetailsRequest;
       const { promoCode, dwellingType, postalCode, tdsp, sessionid } = offerBody;
       const zip = String(postalCode).padStart(5, "0");
-      const offers = catalogue.offersFor({ brand: call.brand, locale, dwelling: dwellingType === "MultiFamily" ? "02" : "01", zip, tdsp, promotion: promoCode, answered: hasAnswered(sessionid) }, context());
+      const offers = catalogue.offersFor(
+        {
+          brand: call.brand,
+          locale,
+          dwelling: dwellingType === "MultiFamily" ? "02" : "01",
+          zip,
+          tdsp,
+          promotion: promoCode,
+          answered: hasAnswered(sessionid),
+        },
+        context(),
+      );
       return listed(call, sessionid === "" ? offers : suited(offers, choicesIn(records).of(sessionid)), sessionid);
     },
 
     planDeposits: ({ body }) => {
       const { partner, esiid, productList } = body as PlanDepositsRequest;
       const premise = premises.byEsiid(esiid);
-      return premise ? json({ result: depositsOf(house, partner, premise, productList.map(({ product }) => product)) }) : refusal(refusals.unknownEsiid);
+      return premise
+        ? json({
+            result: depositsOf(
+              house,
+              partner,
+              premise,
+              productList.map(({ product }) => product),
+            ),
+          })
+        : refusal(refusals.unknownEsiid);
     },
 
     planRates: ({ query }) => {

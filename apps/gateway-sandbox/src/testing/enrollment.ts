@@ -17,7 +17,14 @@ export const fraudRequest = (persona: Persona) => ({
   esiid: persona.premise.esiid,
   email: persona.email,
   phoneNumber: persona.phoneNumber,
-  address: { houseNbr: persona.premise.houseNbr, street: persona.premise.street, unit: persona.premise.unit, city: persona.premise.city, state: "TX", postalCode: persona.premise.zip },
+  address: {
+    houseNbr: persona.premise.houseNbr,
+    street: persona.premise.street,
+    unit: persona.premise.unit,
+    city: persona.premise.city,
+    state: "TX",
+    postalCode: persona.premise.zip,
+  },
   DOB: `${two(persona.dateOfBirth.month)}/${two(persona.dateOfBirth.date)}/${persona.dateOfBirth.year}`,
   SSN: persona.ssn,
   driverLicense: null,
@@ -114,7 +121,11 @@ export const creationOutcome = (created: CreateCustomerResponse): Outcome | unde
   if (isPending) return "service-pending";
   const customer = created.createCustomerResponse.result;
   const status = created.SelectedESIIDStatusResponse.result;
-  if (status?.isActive === true && status.partnerNumber?.padStart(10, "0") !== customer?.partnerNumber.padStart(10, "0")) return "active-for-another-partner";
+  if (
+    status?.isActive === true &&
+    status.partnerNumber?.padStart(10, "0") !== customer?.partnerNumber.padStart(10, "0")
+  )
+    return "active-for-another-partner";
   const validation = created.connectValidateResponse.result;
   if (validation?.messages.includes("SwitchHoldPending") === true) return "switch-hold";
   if (validation?.indicator !== "Success") return indicatorOutcomes[validation?.indicator ?? ""] ?? "other-indicator";
@@ -122,7 +133,8 @@ export const creationOutcome = (created: CreateCustomerResponse): Outcome | unde
   const { isDepositRequired = false } = created.checkSecurityDepositResponse.result ?? {};
   const deposit = isDepositRequired && (created.calculateDepositResponse.result ?? 0) > 0;
   if (customer?.priorDebtStatus === "Prior_Debt_Above_Threshold") return "prior-debt-above-threshold";
-  if (customer?.priorDebtStatus === "Prior_Debt_Below_Threshold") return deposit ? "prior-debt-below-threshold-deposit" : "prior-debt-below-threshold";
+  if (customer?.priorDebtStatus === "Prior_Debt_Below_Threshold")
+    return deposit ? "prior-debt-below-threshold-deposit" : "prior-debt-below-threshold";
   if (deposit) return "deposit";
   return isDepositRequired ? "deposit-of-zero" : undefined;
 };
@@ -132,11 +144,17 @@ export const aKey = () => ({ "idempotency-key": `test-key-${(keys += 1)}` });
 
 /** Enrolls a persona through fetch, as far as it goes. */
 export const enroll = async (client: Client, persona: Persona): Promise<Outcome> => {
-  const fraud = fraudOutcome((await (await client.post("/enrollment/fraud", fraudRequest(persona))).json()) as FraudResponse);
+  const fraud = fraudOutcome(
+    (await (await client.post("/enrollment/fraud", fraudRequest(persona))).json()) as FraudResponse,
+  );
   if (fraud) return fraud;
-  const created = (await (await client.post("/enrollment/customer", createRequest(persona), aKey())).json()) as CreateCustomerResponse;
+  const created = (await (
+    await client.post("/enrollment/customer", createRequest(persona), aKey())
+  ).json()) as CreateCustomerResponse;
   const creation = creationOutcome(created);
   if (creation) return creation;
-  const connected = (await (await client.post("/enrollment/customer/connect", connectRequest(persona, created), aKey())).json()) as ConnectResponse;
+  const connected = (await (
+    await client.post("/enrollment/customer/connect", connectRequest(persona, created), aKey())
+  ).json()) as ConnectResponse;
   return connected.result.indicator === "Success" ? "proceeds" : "connect-refused";
 };

@@ -22,12 +22,15 @@ export const asking = (client: Client, id: string) => {
   const who = signedIn(client, id);
   return {
     get: (path: string) => answered(who.get(path)),
-    post: (path: string, body: unknown, key?: string) => answered(who.post(path, body, key === undefined ? aKey() : { "idempotency-key": key })),
+    post: (path: string, body: unknown, key?: string) =>
+      answered(who.post(path, body, key === undefined ? aKey() : { "idempotency-key": key })),
   };
 };
 
 /** A customer's first home, with the numbers that calls carry. */
-export const homeOf = (id: string): { readonly partner: string; readonly account: ContractAccount; readonly service: Service } => {
+export const homeOf = (
+  id: string,
+): { readonly partner: string; readonly account: ContractAccount; readonly service: Service } => {
   const customer = accountBook().customers.find((one) => one.id === id);
   const account = customer?.accounts[0];
   const service = account?.services[0];
@@ -41,22 +44,52 @@ const dwellingOf = ({ unit }: Premise) => (unit === "" ? "01" : "02");
 export const swapRequest = (id: string, StartDate: string, change: object = {}) => {
   const { partner, account, service } = homeOf(id);
   return {
-    BusinessPartnerNumber: partner, ContractAccountNumber: account.number, StartDate, Esiid: service.premise.esiid, ExtId: "", DwellingType: dwellingOf(service.premise),
-    ProductId: "LK-TRUE-12", ProductTerm: 12, selectedPlanRate: "12.9", CampaignId: "LK-C-WEB", ...change,
+    BusinessPartnerNumber: partner,
+    ContractAccountNumber: account.number,
+    StartDate,
+    Esiid: service.premise.esiid,
+    ExtId: "",
+    DwellingType: dwellingOf(service.premise),
+    ProductId: "LK-TRUE-12",
+    ProductTerm: 12,
+    selectedPlanRate: "12.9",
+    CampaignId: "LK-C-WEB",
+    ...change,
   };
 };
 
 export const eligibilityRequest = (id: string, to: Premise) => {
   const { partner, service } = homeOf(id);
-  return { BusinessPartner: partner, FromESIID: service.premise.esiid, ToESIID: to.esiid, OldProduct: service.planId, IsKyp: true };
+  return {
+    BusinessPartner: partner,
+    FromESIID: service.premise.esiid,
+    ToESIID: to.esiid,
+    OldProduct: service.planId,
+    IsKyp: true,
+  };
 };
 
 export const transferRequest = (id: string, to: Premise, change: object = {}) => {
   const { partner, account, service } = homeOf(id);
   return {
-    BusinessPartnerNumber: partner, ContractAccountNumber: account.number, StartDate: "12/01/2026", StopDate: "12/03/2026", OldAddressEsiid: service.premise.esiid, Esiid: to.esiid, Intent: "2",
-    DwellingType: dwellingOf(to), ProductId: "LK-TRUE-12", IncentiveId: null, PromoCode: "PS", CampaignId: "LK-C-WEB", ReferId: "", PhoneNumber: account.phoneNumber, ExtId: "",
-    selectedPlanRate: "12.90", selectedProductTerm: 12, ...change,
+    BusinessPartnerNumber: partner,
+    ContractAccountNumber: account.number,
+    StartDate: "12/01/2026",
+    StopDate: "12/03/2026",
+    OldAddressEsiid: service.premise.esiid,
+    Esiid: to.esiid,
+    Intent: "2",
+    DwellingType: dwellingOf(to),
+    ProductId: "LK-TRUE-12",
+    IncentiveId: null,
+    PromoCode: "PS",
+    CampaignId: "LK-C-WEB",
+    ReferId: "",
+    PhoneNumber: account.phoneNumber,
+    ExtId: "",
+    selectedPlanRate: "12.90",
+    selectedProductTerm: 12,
+    ...change,
   };
 };
 
@@ -64,11 +97,44 @@ export const transferRequest = (id: string, to: Premise, change: object = {}) =>
 export const addHomeRequest = (id: string, home: Premise, change: object = {}) => {
   const { partner, account } = homeOf(id);
   return {
-    isExistingBill: true, bpNumber: partner, city: home.city, streetName: `${home.houseNbr} ${home.street}`, streetNumber: "", unit: home.unit === "" ? null : home.unit, postalCode: home.zip, state: "TX", country: "US",
-    startDate: "12/01/2026", esiid: home.esiid, language: "English", contractAccountNumber: account.number, customerIntent: "MoveIn", dwellingType: dwellingOf(home), productId: "LK-TRUE-12", campaignId: "LK-C-WEB",
-    incentiveId: null, promoCode: "PS", channel: "Web", vendorId: "", billingOption: "sameAddress", billingStreetNumber: null, billingStreetAddress: null, billingAptOrUnit: null, billingCity: null, billingState: null,
-    billingZipCode: null, poBox: null, poBoxCity: null, poBoxState: null, poBoxZipCode: null, isPaperlessBilling: false, paperlessEmail: null, secondaryAccountFirstName: null, secondaryAccountLastName: null,
-    enrollDate: "11/20/2026", ...change,
+    isExistingBill: true,
+    bpNumber: partner,
+    city: home.city,
+    streetName: `${home.houseNbr} ${home.street}`,
+    streetNumber: "",
+    unit: home.unit === "" ? null : home.unit,
+    postalCode: home.zip,
+    state: "TX",
+    country: "US",
+    startDate: "12/01/2026",
+    esiid: home.esiid,
+    language: "English",
+    contractAccountNumber: account.number,
+    customerIntent: "MoveIn",
+    dwellingType: dwellingOf(home),
+    productId: "LK-TRUE-12",
+    campaignId: "LK-C-WEB",
+    incentiveId: null,
+    promoCode: "PS",
+    channel: "Web",
+    vendorId: "",
+    billingOption: "sameAddress",
+    billingStreetNumber: null,
+    billingStreetAddress: null,
+    billingAptOrUnit: null,
+    billingCity: null,
+    billingState: null,
+    billingZipCode: null,
+    poBox: null,
+    poBoxCity: null,
+    poBoxState: null,
+    poBoxZipCode: null,
+    isPaperlessBilling: false,
+    paperlessEmail: null,
+    secondaryAccountFirstName: null,
+    secondaryAccountLastName: null,
+    enrollDate: "11/20/2026",
+    ...change,
   };
 };
 

@@ -15,7 +15,13 @@ export const signedIn = (client: Client, id: string): SignedIn => {
   const customer = accountBook().customers.find((one) => one.id === id);
   if (!customer) throw new Error(`no customer ${id}`);
   const { userName: sub, classification, portalType, partnerNumber, organisationNumber } = customer;
-  const token = tokensOf(clientSecret, () => friday).issue("access", { sub, customer_classification: classification, portal_type: portalType, bp_number: partnerNumber, org_bp_number: organisationNumber });
+  const token = tokensOf(clientSecret, () => friday).issue("access", {
+    sub,
+    customer_classification: classification,
+    portal_type: portalType,
+    bp_number: partnerNumber,
+    org_bp_number: organisationNumber,
+  });
   const authorization = { authorization: `Bearer ${token}` };
   return {
     customer,

@@ -5,7 +5,12 @@ import { dwellingOf, isSoldAt } from "../catalogue/sold-at.ts";
 import type { Premise } from "../premises/premise.ts";
 
 /** Whether a customer can take the plan along: the code, by the first thing that speaks against it. */
-export const transferEligibilityOf = (catalogue: Catalogue, brand: BrandId, { account, service }: OwnService, to: Premise): string => {
+export const transferEligibilityOf = (
+  catalogue: Catalogue,
+  brand: BrandId,
+  { account, service }: OwnService,
+  to: Premise,
+): string => {
   if (account.pastDue > 0) return "TransferSendToCallCenter";
   if (service.isCriticalCare) return "TransferShowOfferProtectedID";
   if (account.isAmbEnrolled) return "TransferShowOfferAMS";

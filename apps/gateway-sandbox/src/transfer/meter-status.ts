@@ -17,14 +17,27 @@ interface Here {
   readonly changes: boolean;
 }
 
-const isChanging = ({ records }: AccountsHouse, { contractNumber, next, status }: ServiceNow): boolean => status !== "Inactive" && (next !== undefined || changesIn(records).closingOf(contractNumber) !== undefined);
+const isChanging = ({ records }: AccountsHouse, { contractNumber, next, status }: ServiceNow): boolean =>
+  status !== "Inactive" && (next !== undefined || changesIn(records).closingOf(contractNumber) !== undefined);
 
 /** Contracts with us at a meter: of customers with accounts, and of people who are only in the old books. */
 const contractsAt = (house: AccountsHouse, esiid: string): readonly Here[] => [
-  ...accountsNow(house).servicesAt(esiid).map((service): Here => ({ status: service.status, partnerNumber: service.partnerNumber, changes: isChanging(house, service) })),
+  ...accountsNow(house)
+    .servicesAt(esiid)
+    .map((service): Here => ({
+      status: service.status,
+      partnerNumber: service.partnerNumber,
+      changes: isChanging(house, service),
+    })),
   ...contracts.flatMap((contract): readonly Here[] =>
     contract.esiid === esiid && contract.with === "us" && contract.holder.partnerNumber !== undefined
-      ? [{ status: contract.status === "active" ? "Active" : "Pending", partnerNumber: contract.holder.partnerNumber, changes: false }]
+      ? [
+          {
+            status: contract.status === "active" ? "Active" : "Pending",
+            partnerNumber: contract.holder.partnerNumber,
+            changes: false,
+          },
+        ]
       : [],
   ),
 ];
@@ -34,7 +47,11 @@ export const meterStatusOf = (house: AccountsHouse, esiid: string): MeterStatus 
   const here = contractsAt(house, esiid);
   const active = here.find(({ status }) => status === "Active");
   const pending = here.find(({ status }) => status === "Pending");
-  return { isPending: pending !== undefined || here.some(({ changes }) => changes), isActive: active !== undefined, partnerNumber: active?.partnerNumber ?? pending?.partnerNumber ?? null };
+  return {
+    isPending: pending !== undefined || here.some(({ changes }) => changes),
+    isActive: active !== undefined,
+    partnerNumber: active?.partnerNumber ?? pending?.partnerNumber ?? null,
+  };
 };
 
 export const isPendingAt = (house: AccountsHouse, esiid: string): boolean => meterStatusOf(house, esiid).isPending;

@@ -20,7 +20,9 @@ interface TransferEligibilityRequest {
 export const transferOperations = (house: House): Operations => ({
   pendingTransactionStatus: ({ query }) => {
     const esiid = query["esiid"] ?? "";
-    return house.premises.byEsiid(esiid) ? json({ result: meterStatusOf(house, esiid) }) : refusal(refusals.unknownEsiid);
+    return house.premises.byEsiid(esiid)
+      ? json({ result: meterStatusOf(house, esiid) })
+      : refusal(refusals.unknownEsiid);
   },
 
   switchHoldStatus: forCustomer(({ body }) => {
@@ -33,13 +35,16 @@ export const transferOperations = (house: House): Operations => ({
     const own = ownServiceAt(house, customer, FromESIID);
     if (!own || !samePartner(own.account.partnerNumber, BusinessPartner)) return refusal(refusals.forbidden);
     const to = house.premises.byEsiid(ToESIID);
-    return to ? json({ result: transferEligibilityOf(house.catalogue, brand, own, to) }) : refusal(refusals.unknownEsiid);
+    return to
+      ? json({ result: transferEligibilityOf(house.catalogue, brand, own, to) })
+      : refusal(refusals.unknownEsiid);
   }),
 
   transferService: forCustomer(({ body, brand, customer }) => {
     const request = body as TransferRequest;
     const own = ownServiceAt(house, customer, request.OldAddressEsiid, request.ContractAccountNumber);
-    if (!own || !samePartner(own.account.partnerNumber, request.BusinessPartnerNumber)) return refusal(refusals.forbidden);
+    if (!own || !samePartner(own.account.partnerNumber, request.BusinessPartnerNumber))
+      return refusal(refusals.forbidden);
     const to = house.premises.byEsiid(request.Esiid);
     return to ? json({ result: transferService(house, brand, own, to, request) }) : refusal(refusals.unknownEsiid);
   }),

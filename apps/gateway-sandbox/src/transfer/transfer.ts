@@ -25,11 +25,21 @@ export interface TransferRequest {
 const moveIn = "6";
 
 /** Why service can't move there; undefined when it can. */
-const obstacle = (house: House, brand: BrandId, { account, service }: OwnService, to: Premise, request: TransferRequest): string | undefined => {
+const obstacle = (
+  house: House,
+  brand: BrandId,
+  { account, service }: OwnService,
+  to: Premise,
+  request: TransferRequest,
+): string | undefined => {
   const status = meterStatusOf(house, to.esiid);
   if (account.pastDue > 0) return "CallCenter";
-  if (service.status !== "Active" || status.isPending || meterStatusOf(house, service.premise.esiid).isPending) return "PendingTransaction";
-  if (status.isActive) return samePartner(status.partnerNumber ?? "", account.partnerNumber) ? "MovingInOwnPremise" : "ActiveForAnotherPartner";
+  if (service.status !== "Active" || status.isPending || meterStatusOf(house, service.premise.esiid).isPending)
+    return "PendingTransaction";
+  if (status.isActive)
+    return samePartner(status.partnerNumber ?? "", account.partnerNumber)
+      ? "MovingInOwnPremise"
+      : "ActiveForAnotherPartner";
   if (to.switchHold === true) return "SwitchHoldPending";
   if (to.meterRemoved === true) return "MeterRemoved";
   if (to.permitRequired === true) return "PermitRequired";
@@ -39,13 +49,24 @@ const obstacle = (house: House, brand: BrandId, { account, service }: OwnService
 };
 
 /** Moves service: the old contract ends, one at the new home begins, on the same account. */
-export const transferService = (house: House, brand: BrandId, own: OwnService, to: Premise, request: TransferRequest): Ordered => {
+export const transferService = (
+  house: House,
+  brand: BrandId,
+  own: OwnService,
+  to: Premise,
+  request: TransferRequest,
+): Ordered => {
   const found = obstacle(house, brand, own, to, request);
   if (found !== undefined) return notOrdered(found);
   const changes = changesIn(house.records);
   changes.closeService(own.service.contractNumber, isoOfUs(request.StopDate));
   return {
     indicator: "Success",
-    serviceContractNumber: changes.openService({ accountNumber: own.account.number, esiid: to.esiid, planId: request.ProductId, beginsOn: isoOfUs(request.StartDate) }),
+    serviceContractNumber: changes.openService({
+      accountNumber: own.account.number,
+      esiid: to.esiid,
+      planId: request.ProductId,
+      beginsOn: isoOfUs(request.StartDate),
+    }),
   };
 };

@@ -3,11 +3,14 @@ const stylesOf = (page) =>
   Promise.all(
     [...page.querySelectorAll("link[rel=stylesheet]")]
       .filter((link) => !document.querySelector(`link[href="${link.getAttribute("href")}"]`))
-      .map((link) => new Promise((done) => {
-        const sheet = document.createElement("link");
-        Object.assign(sheet, { rel: "stylesheet", href: link.getAttribute("href"), onload: done, onerror: done });
-        document.head.append(sheet);
-      })),
+      .map(
+        (link) =>
+          new Promise((done) => {
+            const sheet = document.createElement("link");
+            Object.assign(sheet, { rel: "stylesheet", href: link.getAttribute("href"), onload: done, onerror: done });
+            document.head.append(sheet);
+          }),
+      ),
   );
 
 /** A part of the page that an address leads to, with its styles loaded; nothing when that page has no such part. */

@@ -1,6 +1,12 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { defaultPromo } from "@switchyard/domain/kernel/intent";
-import { renewalOffersPath, type RenewalState, renewalStateOf, swapOffersPath, swapRedirect } from "@switchyard/domain/session/renewal-state";
+import {
+  renewalOffersPath,
+  type RenewalState,
+  renewalStateOf,
+  swapOffersPath,
+  swapRedirect,
+} from "@switchyard/domain/session/renewal-state";
 import { arriveAtAccount } from "../features/account/arrive-at-account.ts";
 import { arriveToAddHome } from "../features/add-home/arrive.ts";
 import { arriveAtTransfer } from "../features/transfer/arrive.ts";
@@ -18,7 +24,13 @@ import { currentHome, currentHomes, currentOffers, dwellingOf } from "../site/se
  */
 export async function arriveAsMember(address: PageAddress): Promise<string | undefined> {
   const { brand, locale, path, search } = address;
-  if (path !== swapOffersPath && path !== renewalOffersPath) return (await arriveToRenew(address)) ?? (await arriveAtTransfer(address)) ?? (await arriveToAddHome(address)) ?? arriveAtAccount(address);
+  if (path !== swapOffersPath && path !== renewalOffersPath)
+    return (
+      (await arriveToRenew(address)) ??
+      (await arriveAtTransfer(address)) ??
+      (await arriveToAddHome(address)) ??
+      arriveAtAccount(address)
+    );
   const member = await currentMember(brand);
   if (!member) return undefined;
   // The page asks for these in any case, and neither waits for the other.
@@ -28,7 +40,13 @@ export async function arriveAsMember(address: PageAddress): Promise<string | und
   if (elsewhere !== undefined) return hrefIn(locale, elsewhere);
   if (search.has("zip")) return undefined;
   const own = await currentHome(search.get("esiid") ?? state.esiid, brand, locale);
-  return own?.address && hrefIn(locale, `${path}?${completed(search, state, { ...own.address, contractAccount: own.home.contractAccount, dwel: dwellingOf(own.address) })}`);
+  return (
+    own?.address &&
+    hrefIn(
+      locale,
+      `${path}?${completed(search, state, { ...own.address, contractAccount: own.home.contractAccount, dwel: dwellingOf(own.address) })}`,
+    )
+  );
 }
 
 interface OwnPlace {

@@ -14,4 +14,17 @@ import type { BlockTypes } from "../site/blocks/block-props.ts";
 import { joined } from "./joined.ts";
 
 /** Which component renders a block of the content, by its type. */
-export const blockTypes: BlockTypes = joined([account, addHome, addOns, content, electricVehicles, enrollment, paymentLocations, renewal, shell, shopping, signIn, transfer]);
+export const blockTypes: BlockTypes = joined([
+  account,
+  addHome,
+  addOns,
+  content,
+  electricVehicles,
+  enrollment,
+  paymentLocations,
+  renewal,
+  shell,
+  shopping,
+  signIn,
+  transfer,
+]);

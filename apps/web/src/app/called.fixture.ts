@@ -32,9 +32,17 @@ export interface Called {
 export const called = async (browser: Browser, method: Method, path: string, fields: Fields = {}): Promise<Called> => {
   const { value: answer, set } = await browser.ask(async () => {
     const query = method === "GET" ? `?${new URLSearchParams({ ...fields })}` : "";
-    const request = new Request(`http://localhost:3000/api${path}${query}`, { method, ...(method === "POST" ? { body: JSON.stringify(fields), headers: { "content-type": "application/json" } } : {}) });
+    const request = new Request(`http://localhost:3000/api${path}${query}`, {
+      method,
+      ...(method === "POST" ? { body: JSON.stringify(fields), headers: { "content-type": "application/json" } } : {}),
+    });
     const { brand, locale, requestId } = await requestFacts();
-    const answered = await answerCall(request, path, { brand, locale, requestId, address: "192.0.2.1", member: memberNowOrNobody }, table);
+    const answered = await answerCall(
+      request,
+      path,
+      { brand, locale, requestId, address: "192.0.2.1", member: memberNowOrNobody },
+      table,
+    );
     await handOutSuccessor();
     return answered;
   });
@@ -59,13 +67,28 @@ export const read = (method: Method, path: string, given: unknown): unknown => {
 };
 
 const descriptions = (value: unknown): readonly string[] =>
-  typeof value !== "object" || value === null ? [] : Object.entries(value).flatMap(([name, inner]) => (name === "description" && typeof inner === "string" ? [inner] : descriptions(inner)));
+  typeof value !== "object" || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, inner]) =>
+        name === "description" && typeof inner === "string" ? [inner] : descriptions(inner),
+      );
 
 /** Calls by what guards each: who may make it, how often, from where, and how long it takes. What the API's document says of them is words. */
 export const guards = (calls: readonly Endpoint[]): readonly string[] => {
   for (const { summary, answer } of calls) {
     expect(summary).toMatch(/^[A-Z].+\.$/);
-    if (typeof answer === "object") for (const said of descriptions(z.toJSONSchema(answer))) expect(said).toMatch(/^\S.+\.$/);
+    if (typeof answer === "object")
+      for (const said of descriptions(z.toJSONSchema(answer))) expect(said).toMatch(/^\S.+\.$/);
   }
-  return calls.map(({ method, path, forMembers, task, limit, isAct, evenMs }) => [method, path, forMembers ? "members" : "anybody", task ?? "-", limit ?? "-", isAct ? "act" : "question", evenMs].join(" "));
+  return calls.map(({ method, path, forMembers, task, limit, isAct, evenMs }) =>
+    [
+      method,
+      path,
+      forMembers ? "members" : "anybody",
+      task ?? "-",
+      limit ?? "-",
+      isAct ? "act" : "question",
+      evenMs,
+    ].join(" "),
+  );
 };

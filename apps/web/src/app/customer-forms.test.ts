@@ -7,44 +7,100 @@ const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
 const ray = { partner: "0050000012", account: "002103000012", esiid: handMade.lakewoodDallas.esiid };
 const grace = { partner: "0050000011", account: "002103000011", esiid: handMade.vanderbiltDallas.esiid };
 
-const by = async (login: string, verb: string, fields: Readonly<Record<string, string>> = {}) => goneTo(await sent(await browserOf(login), verb, fields));
+const by = async (login: string, verb: string, fields: Readonly<Record<string, string>> = {}) =>
+  goneTo(await sent(await browserOf(login), verb, fields));
 
 describe("nobody", () => {
-  test.each(["add-home-keep", "add-home-order", "keep-current-plan", "transfer-keep", "transfer-order", "transfer-service-info", "transfer-service-dates", "transfer-meter-program", "paperless-billing"])("who is not signed in sends the form %s, and is told so in their language", async (verb) => {
+  test.each([
+    "add-home-keep",
+    "add-home-order",
+    "keep-current-plan",
+    "transfer-keep",
+    "transfer-order",
+    "transfer-service-info",
+    "transfer-service-dates",
+    "transfer-meter-program",
+    "paperless-billing",
+  ])("who is not signed in sends the form %s, and is told so in their language", async (verb) => {
     const asked = (await here.asked()).length;
-    expect(goneTo(await sent(new Browser(), verb))).toEqual({ path: "/oops", search: { errorCode: "MissingAuthToken" }, hash: "" });
+    expect(goneTo(await sent(new Browser(), verb))).toEqual({
+      path: "/oops",
+      search: { errorCode: "MissingAuthToken" },
+      hash: "",
+    });
     expect(goneTo(await sent(new Browser(), verb, { locale: "es" })).path).toBe("/es/oops");
     expect((await here.asked()).length).toBe(asked);
   });
 
   test("who is not signed in orders no renewal, for whose session is over", async () => {
-    expect(goneTo(await sent(new Browser(), "renewal-order", { locale: "es" }))).toEqual({ path: "/es/session-timeout", search: {}, hash: "" });
+    expect(goneTo(await sent(new Browser(), "renewal-order", { locale: "es" }))).toEqual({
+      path: "/es/session-timeout",
+      search: {},
+      hash: "",
+    });
   });
 
   test("who is not signed in orders no add-ons, and goes on all the same", async () => {
-    expect(goneTo(await sent(new Browser(), "add-on-order", { next: "/my-account/add-ons" }))).toEqual({ path: "/my-account/add-ons", search: { clearcache: "true" }, hash: "" });
-    expect(goneTo(await sent(new Browser(), "add-on-order", { next: "//evil.example", locale: "es" }))).toEqual({ path: "/es/my-account", search: { clearcache: "true" }, hash: "" });
+    expect(goneTo(await sent(new Browser(), "add-on-order", { next: "/my-account/add-ons" }))).toEqual({
+      path: "/my-account/add-ons",
+      search: { clearcache: "true" },
+      hash: "",
+    });
+    expect(goneTo(await sent(new Browser(), "add-on-order", { next: "//evil.example", locale: "es" }))).toEqual({
+      path: "/es/my-account",
+      search: { clearcache: "true" },
+      hash: "",
+    });
   });
 });
 
 describe("paperless billing", () => {
-  const set = (fields: Readonly<Record<string, string>>) => by("grace.garza", "paperless-billing", { ContractAccount: grace.account, target: "/my-account/billing?a=b", ...fields });
+  const set = (fields: Readonly<Record<string, string>>) =>
+    by("grace.garza", "paperless-billing", {
+      ContractAccount: grace.account,
+      target: "/my-account/billing?a=b",
+      ...fields,
+    });
 
   test("is changed for a customer's own account, and said on the page where it was asked", async () => {
-    expect(await set({ IsPaperlessBilling: "true" })).toEqual({ path: "/my-account/billing", search: { saved: grace.account }, hash: `#ca-${grace.account}` });
-    expect(await set({ IsPaperlessBilling: "false", target: "//evil.example", locale: "es" })).toEqual({ path: "/es/my-account", search: { saved: grace.account }, hash: `#ca-${grace.account}` });
-    const told = (await here.asked()).filter(({ body }) => "IsPaperlessBilling" in (body ?? {}) || /aperless/.test(JSON.stringify(body)));
+    expect(await set({ IsPaperlessBilling: "true" })).toEqual({
+      path: "/my-account/billing",
+      search: { saved: grace.account },
+      hash: `#ca-${grace.account}`,
+    });
+    expect(await set({ IsPaperlessBilling: "false", target: "//evil.example", locale: "es" })).toEqual({
+      path: "/es/my-account",
+      search: { saved: grace.account },
+      hash: `#ca-${grace.account}`,
+    });
+    const told = (await here.asked()).filter(
+      ({ body }) => "IsPaperlessBilling" in (body ?? {}) || /aperless/.test(JSON.stringify(body)),
+    );
     expect(told.length).toBeGreaterThanOrEqual(2);
   });
 
-  test.each([ray.account, "", "x", "1234567890123", "12x"])("of %s, which is not theirs, is refused", async (ContractAccount) => expect(await set({ ContractAccount })).toEqual({ path: "/oops", search: { errorCode: "NotYourAccount" }, hash: "" }));
+  test.each([ray.account, "", "x", "1234567890123", "12x"])(
+    "of %s, which is not theirs, is refused",
+    async (ContractAccount) =>
+      expect(await set({ ContractAccount })).toEqual({
+        path: "/oops",
+        search: { errorCode: "NotYourAccount" },
+        hash: "",
+      }),
+  );
 
   test("that can't be changed says so, and is reported", async () => {
     await set({});
     const operation = (await here.asked()).at(-1)?.operationId ?? "";
     await here.gatewayIs({ faults: [{ operationId: operation, fault: "malformed" }] });
-    expect(await set({})).toEqual({ path: "/my-account/billing", search: { failed: grace.account }, hash: `#ca-${grace.account}` });
-    expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.brand, facts.locale])).toEqual([["paperless billing could not be changed", "main", "en"]]);
+    expect(await set({})).toEqual({
+      path: "/my-account/billing",
+      search: { failed: grace.account },
+      hash: `#ca-${grace.account}`,
+    });
+    expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.brand, facts.locale])).toEqual([
+      ["paperless billing could not be changed", "main", "en"],
+    ]);
   });
 });
 
@@ -52,7 +108,10 @@ describe("a notice", () => {
   test("is closed by its version, and the page stays", async () => {
     const browser = new Browser({ referer: "http://localhost:3000/help?a=b" });
     const answer = await sent(browser, "close-notice", { version: "7", target: "/other" });
-    expect([goneTo(answer), answer.set.get("cookie-consent7")?.split(";")[0]]).toEqual([{ path: "/help", search: { a: "b" }, hash: "" }, "cookie-consent7=1"]);
+    expect([goneTo(answer), answer.set.get("cookie-consent7")?.split(";")[0]]).toEqual([
+      { path: "/help", search: { a: "b" }, hash: "" },
+      "cookie-consent7=1",
+    ]);
     const wrong = await sent(new Browser(), "close-notice", { version: "a b", target: "/other" });
     expect([goneTo(wrong).path, wrong.set.size]).toEqual(["/other", 0]);
   });
@@ -62,23 +121,42 @@ describe("an electric car", () => {
   const search = "zip=75206&tdsp=ONCOR&cint=6&dwel=01";
 
   test("is asked for where none was chosen", async () => {
-    const { path, search: asked } = goneTo(await sent(new Browser(), "choose-vehicle", { search, list: "/mvi/offers", vehicle: "no-such", locale: "es" }));
-    expect([path.startsWith("/es/"), JSON.stringify({ path, asked })]).toEqual([true, expect.stringMatching(/missing/)]);
+    const { path, search: asked } = goneTo(
+      await sent(new Browser(), "choose-vehicle", { search, list: "/mvi/offers", vehicle: "no-such", locale: "es" }),
+    );
+    expect([path.startsWith("/es/"), JSON.stringify({ path, asked })]).toEqual([
+      true,
+      expect.stringMatching(/missing/),
+    ]);
   });
 
   test("that can't be had is said to be so, with a warning", async () => {
     await sent(new Browser(), "choose-vehicle", { search, list: "/mvi/offers", vehicle: "x" });
     const operation = (await here.asked()).at(-1)?.operationId ?? "";
     await here.gatewayIs({ faults: [{ operationId: operation, fault: "malformed" }] });
-    expect(JSON.stringify(goneTo(await sent(new Browser(), "choose-vehicle", { search, list: "/mvi/offers", vehicle: "x" })))).toMatch(/unavailable/);
-    expect(here.reported.mock.calls.map(([said, facts, severity]) => [said, facts.brand, facts.locale, severity])).toEqual([["the electric cars could not be had", "main", "en", "warn"]]);
+    expect(
+      JSON.stringify(
+        goneTo(await sent(new Browser(), "choose-vehicle", { search, list: "/mvi/offers", vehicle: "x" })),
+      ),
+    ).toMatch(/unavailable/);
+    expect(
+      here.reported.mock.calls.map(([said, facts, severity]) => [said, facts.brand, facts.locale, severity]),
+    ).toEqual([["the electric cars could not be had", "main", "en", "warn"]]);
   });
 
   test("is linked by its maker's code", async () => {
-    expect(goneTo(await sent(new Browser(), "link-vehicle", { code: " ", locale: "es" }))).toEqual({ path: "/es/oops", search: { errorCode: "VehicleCodeMissing" }, hash: "" });
-    expect((await by("grace.garza", "link-vehicle", { code: " abc123 ", target: "/my-account" })).path).toMatch(/^\/(my-account|oops)$/);
+    expect(goneTo(await sent(new Browser(), "link-vehicle", { code: " ", locale: "es" }))).toEqual({
+      path: "/es/oops",
+      search: { errorCode: "VehicleCodeMissing" },
+      hash: "",
+    });
+    expect((await by("grace.garza", "link-vehicle", { code: " abc123 ", target: "/my-account" })).path).toMatch(
+      /^\/(my-account|oops)$/,
+    );
     await here.gatewayIs({ faults: [{ operationId: (await here.asked()).at(-1)?.operationId ?? "", fault: "500" }] });
-    expect((await by("grace.garza", "link-vehicle", { code: "abc123", target: "//evil.example" })).path).toMatch(/^\/(oops)?$/);
+    expect((await by("grace.garza", "link-vehicle", { code: "abc123", target: "//evil.example" })).path).toMatch(
+      /^\/(oops)?$/,
+    );
   });
 });
 
@@ -86,19 +164,28 @@ describe("the way to a plan", () => {
   const answers = { search: "5714 Goodwin Ave, Dallas 75206", moving: "yes", travelling: "prom=OTHER&zip=1&planid=2" };
 
   test("asks again where something is missing, with what travels along", async () => {
-    const answer = await sent(new Browser(), "path-to-plan", { travelling: "prom=PS&zip=75206&planid=LK-TRUE-12", againPath: "/find-plan", locale: "es" });
+    const answer = await sent(new Browser(), "path-to-plan", {
+      travelling: "prom=PS&zip=75206&planid=LK-TRUE-12",
+      againPath: "/find-plan",
+      locale: "es",
+    });
     expect(goneTo(answer)).toMatchObject({ path: "/es/find-plan", search: { prom: "PS" } });
     expect(Object.keys(goneTo(answer).search)).not.toEqual(expect.arrayContaining(["zip"]));
     expect(answer.set.size).toBe(1);
-    for (const againPath of ["//evil.example", "/a//b", "/a?b", "a", ""]) expect(goneTo(await sent(new Browser(), "path-to-plan", { againPath })).path).toBe("/find-plan");
-    expect(goneTo(await sent(new Browser(), "path-to-plan", { ...answers, againPath: "/a/b-c/d" })).path).toMatch(/^\/(a\/b-c\/d|mvi\/offers|swi\/offers)$/);
+    for (const againPath of ["//evil.example", "/a//b", "/a?b", "a", ""])
+      expect(goneTo(await sent(new Browser(), "path-to-plan", { againPath })).path).toBe("/find-plan");
+    expect(goneTo(await sent(new Browser(), "path-to-plan", { ...answers, againPath: "/a/b-c/d" })).path).toMatch(
+      /^\/(a\/b-c\/d|mvi\/offers|swi\/offers)$/,
+    );
   });
 });
 
 describe("the questionnaire", () => {
   test("leads back to the list, with nothing that suits where no place is known", async () => {
     for (const verb of ["help-me-choose", "clear-choices"]) {
-      expect(goneTo(await sent(new Browser(), verb, { locale: "es", search: "prom=PS&cint=6", list: "/mvi/offers" }))).toMatchObject({ path: "/es/mvi/offers", search: { prom: "PS", cint: "6" } });
+      expect(
+        goneTo(await sent(new Browser(), verb, { locale: "es", search: "prom=PS&cint=6", list: "/mvi/offers" })),
+      ).toMatchObject({ path: "/es/mvi/offers", search: { prom: "PS", cint: "6" } });
     }
   });
 });
@@ -107,28 +194,83 @@ describe("a customer's cart of add-ons", () => {
   const fields = { cart: "account", search: `esiid=${grace.esiid}&planid=LK-TRUE-12`, target: "/my-account/add-ons" };
 
   test("takes what is offered once its terms are accepted, orders it once and is empty then", async () => {
-    expect(await by("grace.garza", "add-on-add", { ...fields, planId: "AO-HOME" })).toMatchObject({ path: "/my-account/add-ons", hash: "#add-on-AO-HOME" });
-    expect(await by("grace.garza", "add-on-add", { ...fields, planId: "AO-HOME", terms: "true" })).toMatchObject({ path: "/my-account/add-ons", hash: "#add-on-AO-HOME" });
-    expect(await by("grace.garza", "add-on-add", { ...fields, planId: "no such", terms: "true" })).toMatchObject({ path: "/my-account/add-ons", hash: "" });
-    expect(await by("grace.garza", "add-on-remove", { ...fields, planId: "AO-HOME" })).toMatchObject({ path: "/my-account/add-ons", hash: "#add-on-AO-HOME" });
+    expect(await by("grace.garza", "add-on-add", { ...fields, planId: "AO-HOME" })).toMatchObject({
+      path: "/my-account/add-ons",
+      hash: "#add-on-AO-HOME",
+    });
+    expect(await by("grace.garza", "add-on-add", { ...fields, planId: "AO-HOME", terms: "true" })).toMatchObject({
+      path: "/my-account/add-ons",
+      hash: "#add-on-AO-HOME",
+    });
+    expect(await by("grace.garza", "add-on-add", { ...fields, planId: "no such", terms: "true" })).toMatchObject({
+      path: "/my-account/add-ons",
+      hash: "",
+    });
+    expect(await by("grace.garza", "add-on-remove", { ...fields, planId: "AO-HOME" })).toMatchObject({
+      path: "/my-account/add-ons",
+      hash: "#add-on-AO-HOME",
+    });
     const before = (await here.asked()).length;
-    expect(await by("grace.garza", "add-on-order", { ...fields, next: "/my-account" })).toEqual({ path: "/my-account", search: { clearcache: "true" }, hash: "" });
+    expect(await by("grace.garza", "add-on-order", { ...fields, next: "/my-account" })).toEqual({
+      path: "/my-account",
+      search: { clearcache: "true" },
+      hash: "",
+    });
     expect((await here.asked()).slice(before).map(({ operationId }) => operationId)).not.toContain("memberOrderAddOns");
   });
 });
 
 describe("a renewal, a move and another home", () => {
   test("begin at their first page where nothing was chosen", async () => {
-    expect((await by("ray.renner", "renewal-order", { search: `esiid=${ray.esiid}` })).path).toMatch(/^\/(renewal|my-account|oops)/);
-    expect((await by("ray.renner", "transfer-service-info", { ContractAccountNumber: ray.account, CurrentServiceAddressNumber: ray.esiid })).path).toBe("/my-account/transfer/service-info");
-    expect(await by("ray.renner", "transfer-service-info", { action: "choose-account", ContractAccountNumber: ray.account })).toMatchObject({ path: "/my-account/transfer/service-info", search: { cint: "2", contractaccount: ray.account }, hash: "#CurrentServiceAddress" });
-    for (const action of ["find", "change-address"]) expect(await by("ray.renner", "transfer-service-info", { action, locale: "es" })).toMatchObject({ path: "/es/my-account/transfer/service-info", hash: "#NewServiceAddress" });
-    for (const action of ["find", "change-address"]) expect(await by("ray.renner", "add-home-order", { action, locale: "es", search: "planid=LK-TRUE-12" })).toMatchObject({ path: "/es/my-account/add-home/offers", search: { planid: "LK-TRUE-12" }, hash: "" });
+    expect((await by("ray.renner", "renewal-order", { search: `esiid=${ray.esiid}` })).path).toMatch(
+      /^\/(renewal|my-account|oops)/,
+    );
+    expect(
+      (
+        await by("ray.renner", "transfer-service-info", {
+          ContractAccountNumber: ray.account,
+          CurrentServiceAddressNumber: ray.esiid,
+        })
+      ).path,
+    ).toBe("/my-account/transfer/service-info");
+    expect(
+      await by("ray.renner", "transfer-service-info", { action: "choose-account", ContractAccountNumber: ray.account }),
+    ).toMatchObject({
+      path: "/my-account/transfer/service-info",
+      search: { cint: "2", contractaccount: ray.account },
+      hash: "#CurrentServiceAddress",
+    });
+    for (const action of ["find", "change-address"])
+      expect(await by("ray.renner", "transfer-service-info", { action, locale: "es" })).toMatchObject({
+        path: "/es/my-account/transfer/service-info",
+        hash: "#NewServiceAddress",
+      });
+    for (const action of ["find", "change-address"])
+      expect(
+        await by("ray.renner", "add-home-order", { action, locale: "es", search: "planid=LK-TRUE-12" }),
+      ).toMatchObject({ path: "/es/my-account/add-home/offers", search: { planid: "LK-TRUE-12" }, hash: "" });
     const search = `oldEsiId=${ray.esiid}&planid=LK-TRUE-12`;
     const along = { oldEsiId: ray.esiid, planid: "LK-TRUE-12" };
-    expect(await by("ray.renner", "add-home-order", { search })).toMatchObject({ path: "/oops", search: { ...along, errorCode: "AddHomeFailed" }, hash: "" });
-    expect(await by("ray.renner", "add-home-keep", { search })).toEqual({ path: "/my-account/add-home/offers", search: along, hash: "" });
-    for (const verb of ["transfer-service-dates", "transfer-order", "transfer-keep"]) expect(await by("ray.renner", verb, { search })).toEqual({ path: "/my-account/transfer/service-info", search: along, hash: "" });
-    expect(await by("ray.renner", "transfer-meter-program", { search })).toEqual({ path: "/my-account/transfer/service-info", search: { ...along, cint: "2", contractaccount: ray.account }, hash: "#NewServiceAddress" });
+    expect(await by("ray.renner", "add-home-order", { search })).toMatchObject({
+      path: "/oops",
+      search: { ...along, errorCode: "AddHomeFailed" },
+      hash: "",
+    });
+    expect(await by("ray.renner", "add-home-keep", { search })).toEqual({
+      path: "/my-account/add-home/offers",
+      search: along,
+      hash: "",
+    });
+    for (const verb of ["transfer-service-dates", "transfer-order", "transfer-keep"])
+      expect(await by("ray.renner", verb, { search })).toEqual({
+        path: "/my-account/transfer/service-info",
+        search: along,
+        hash: "",
+      });
+    expect(await by("ray.renner", "transfer-meter-program", { search })).toEqual({
+      path: "/my-account/transfer/service-info",
+      search: { ...along, cint: "2", contractaccount: ray.account },
+      hash: "#NewServiceAddress",
+    });
   });
 });

@@ -11,4 +11,15 @@ import { forms as transfer } from "../features/transfer/forms.ts";
 import { joined } from "./joined.ts";
 
 /** Every form of the site by its verb: `POST /forms/<verb>`. */
-export const forms = joined([account, addHome, addOns, electricVehicles, enrollment, renewal, shell, shopping, signIn, transfer]);
+export const forms = joined([
+  account,
+  addHome,
+  addOns,
+  electricVehicles,
+  enrollment,
+  renewal,
+  shell,
+  shopping,
+  signIn,
+  transfer,
+]);

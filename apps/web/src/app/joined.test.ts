@@ -5,7 +5,11 @@ import { blockTypes } from "./blocks.ts";
 import { joined } from "./joined.ts";
 
 test("what features offer is found by its name", () => {
-  expect([...joined([{ one: 1, two: 2 }, { three: 3 }])]).toEqual([["one", 1], ["two", 2], ["three", 3]]);
+  expect([...joined([{ one: 1, two: 2 }, { three: 3 }])]).toEqual([
+    ["one", 1],
+    ["two", 2],
+    ["three", 3],
+  ]);
 });
 
 test("a name that two features offer is refused", () => {
@@ -13,7 +17,9 @@ test("a name that two features offer is refused", () => {
 });
 
 test("every block that there is can be rendered, by the name of its folder", () => {
-  const folders = globSync("features/*/*/block.tsx", { cwd: join(import.meta.dirname, "..") }).map((path) => basename(dirname(path)));
+  const folders = globSync("features/*/*/block.tsx", { cwd: join(import.meta.dirname, "..") }).map((path) =>
+    basename(dirname(path)),
+  );
   expect(folders.length).toBeGreaterThan(90);
   expect([...blockTypes.keys()].toSorted()).toEqual(folders.toSorted());
 });

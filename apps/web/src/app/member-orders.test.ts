@@ -22,7 +22,8 @@ type Fields = Readonly<Record<string, string>>;
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
 const { goodwinDallas, hemphill, lakewoodDallas, vanderbiltDallas } = handMade;
 
-const send = async (browser: Browser, verb: string, fields: Fields = {}, search: Fields = {}) => goneTo(await sent(browser, verb, { search: new URLSearchParams(search).toString(), ...fields }));
+const send = async (browser: Browser, verb: string, fields: Fields = {}, search: Fields = {}) =>
+  goneTo(await sent(browser, verb, { search: new URLSearchParams(search).toString(), ...fields }));
 const asMember = async <Value>(browser: Browser, ask: (passenger: Passenger) => Promise<Value>): Promise<Value> =>
   (
     await browser.ask(async () => {
@@ -31,8 +32,10 @@ const asMember = async <Value>(browser: Browser, ask: (passenger: Passenger) => 
       return ask({ member, brand: "main", locale: "en" });
     })
   ).value;
-const bodies = async (operationId: string): Promise<readonly unknown[]> => (await here.asked(operationId)).map(({ body }) => body);
-const resetGateway = async (): Promise<void> => void (await fetch(`${process.env["GATEWAY_URL"]}/control/reset`, { method: "POST" }));
+const bodies = async (operationId: string): Promise<readonly unknown[]> =>
+  (await here.asked(operationId)).map(({ body }) => body);
+const resetGateway = async (): Promise<void> =>
+  void (await fetch(`${process.env["GATEWAY_URL"]}/control/reset`, { method: "POST" }));
 const today = centralDay(new Date().toISOString());
 /** The first day that is open, whatever day it is today. */
 const firstOpen = (question: CalendarQuestion): string => {
@@ -45,125 +48,374 @@ const policy = async () => (await contentLibrary().policy("main"))._unsafeUnwrap
 beforeEach(resetGateway);
 
 describe("a move", () => {
-  const grace = { ContractAccountNumber: "002103000011", CurrentServiceAddressNumber: vanderbiltDallas.esiid, NewServiceAddress: displayText(hemphill), esiid: hemphill.esiid, IsApartment: "no", action: "continue" };
-  const along = { cint: "2", zip: hemphill.zip, tdsp: "ONCOR", esiid: hemphill.esiid, oldEsiId: vanderbiltDallas.esiid, dwel: "01", prom: "PS", currentplanid: "LK-TRUE-12", contractaccount: "002103000011" };
+  const grace = {
+    ContractAccountNumber: "002103000011",
+    CurrentServiceAddressNumber: vanderbiltDallas.esiid,
+    NewServiceAddress: displayText(hemphill),
+    esiid: hemphill.esiid,
+    IsApartment: "no",
+    action: "continue",
+  };
+  const along = {
+    cint: "2",
+    zip: hemphill.zip,
+    tdsp: "ONCOR",
+    esiid: hemphill.esiid,
+    oldEsiId: vanderbiltDallas.esiid,
+    dwel: "01",
+    prom: "PS",
+    currentplanid: "LK-TRUE-12",
+    contractaccount: "002103000011",
+  };
   const withPlan = { ...along, planid: "LK-TRUE-12" };
-  const stateOf = (browser: Browser, of: string | undefined = vanderbiltDallas.esiid) => asMember(browser, async (passenger) => (await transferJourney(of, passenger).now())?.state);
+  const stateOf = (browser: Browser, of: string | undefined = vanderbiltDallas.esiid) =>
+    asMember(browser, async (passenger) => (await transferJourney(of, passenger).now())?.state);
 
   test("leads from the homes to the plan, the days and the order, which is placed once", async () => {
     const browser = await signedIn("grace.garza");
-    expect(await send(browser, "transfer-service-info", { ...grace, locale: "es" }, { prom: "PM", campaignId: "FLYER-7" })).toEqual({ path: "/es/my-account/current-plan", search: { ...along, campaignId: "FLYER-7" }, hash: "" });
-    expect(await send(browser, "keep-current-plan", {}, along)).toEqual({ path: "/my-account/transfer/service-dates", search: withPlan, hash: "" });
-    expect(await send(browser, "transfer-service-dates", { startServiceDate: "01/01/2040", stopServiceDate: "" }, withPlan)).toEqual({ path: "/my-account/transfer/service-dates", search: withPlan, hash: "#stopServiceDate" });
+    expect(
+      await send(browser, "transfer-service-info", { ...grace, locale: "es" }, { prom: "PM", campaignId: "FLYER-7" }),
+    ).toEqual({ path: "/es/my-account/current-plan", search: { ...along, campaignId: "FLYER-7" }, hash: "" });
+    expect(await send(browser, "keep-current-plan", {}, along)).toEqual({
+      path: "/my-account/transfer/service-dates",
+      search: withPlan,
+      hash: "",
+    });
+    expect(
+      await send(browser, "transfer-service-dates", { startServiceDate: "01/01/2040", stopServiceDate: "" }, withPlan),
+    ).toEqual({ path: "/my-account/transfer/service-dates", search: withPlan, hash: "#stopServiceDate" });
     const days = await asMember(browser, async ({ member }) => {
       const { moveCalendar } = memberLookUps(member, "main", "en");
-      const [stops, starts] = [await moveCalendar.transferDisconnectDates(vanderbiltDallas.esiid as Esiid), await moveCalendar.transferConnectDates(hemphill.esiid as Esiid)];
-      return { stopServiceDate: firstOpen(stopCalendar(stops._unsafeUnwrap(), await policy(), today)), startServiceDate: firstOpen(startCalendar(starts._unsafeUnwrap(), await policy(), today)) };
+      const [stops, starts] = [
+        await moveCalendar.transferDisconnectDates(vanderbiltDallas.esiid as Esiid),
+        await moveCalendar.transferConnectDates(hemphill.esiid as Esiid),
+      ];
+      return {
+        stopServiceDate: firstOpen(stopCalendar(stops._unsafeUnwrap(), await policy(), today)),
+        startServiceDate: firstOpen(startCalendar(starts._unsafeUnwrap(), await policy(), today)),
+      };
     });
-    expect(await send(browser, "transfer-service-dates", days, withPlan)).toEqual({ path: "/my-account/transfer/order-information", search: withPlan, hash: "" });
-    expect(await send(browser, "transfer-keep", { billingOption: "differentAddress", billingCity: "Waco" }, withPlan)).toMatchObject({ search: withPlan, hash: "" });
+    expect(await send(browser, "transfer-service-dates", days, withPlan)).toEqual({
+      path: "/my-account/transfer/order-information",
+      search: withPlan,
+      hash: "",
+    });
+    expect(
+      await send(browser, "transfer-keep", { billingOption: "differentAddress", billingCity: "Waco" }, withPlan),
+    ).toMatchObject({ search: withPlan, hash: "" });
     expect((await stateOf(browser))?.draft).toMatchObject({ billingCity: "Waco" });
-    expect(await send(browser, "transfer-order", { ...days, billingOption: "differentAddress", billingStreetNumber: "", billingCity: "Waco", locale: "es" }, withPlan)).toEqual({ path: "/es/my-account/transfer/order-information", search: withPlan, hash: "#billingStreetNumber" });
+    expect(
+      await send(
+        browser,
+        "transfer-order",
+        { ...days, billingOption: "differentAddress", billingStreetNumber: "", billingCity: "Waco", locale: "es" },
+        withPlan,
+      ),
+    ).toEqual({ path: "/es/my-account/transfer/order-information", search: withPlan, hash: "#billingStreetNumber" });
     expect(await bodies("transferService")).toEqual([]);
-    for (let times = 0; times < 2; times += 1) expect(await send(browser, "transfer-order", { ...days, billingOption: "sameAddress" }, withPlan)).toMatchObject({ path: "/my-account/transfer/confirmation", search: withPlan, hash: "" });
-    expect(await bodies("transferService")).toMatchObject([{ OldAddressEsiid: vanderbiltDallas.esiid, Intent: "2", StartDate: days.startServiceDate, StopDate: days.stopServiceDate }]);
+    for (let times = 0; times < 2; times += 1)
+      expect(await send(browser, "transfer-order", { ...days, billingOption: "sameAddress" }, withPlan)).toMatchObject({
+        path: "/my-account/transfer/confirmation",
+        search: withPlan,
+        hash: "",
+      });
+    expect(await bodies("transferService")).toMatchObject([
+      {
+        OldAddressEsiid: vanderbiltDallas.esiid,
+        Intent: "2",
+        StartDate: days.startServiceDate,
+        StopDate: days.stopServiceDate,
+      },
+    ]);
   });
 
   test("keeps what was told under the name of its page, and leads back to what was asked for", async () => {
     const browser = await signedIn("tina.twohomes");
-    const typed = { ContractAccountNumber: "002103000015", NewServiceAddress: "5714 Goodwin", esiid: goodwinDallas.esiid };
+    const typed = {
+      ContractAccountNumber: "002103000015",
+      NewServiceAddress: "5714 Goodwin",
+      esiid: goodwinDallas.esiid,
+    };
     const page = { path: "/my-account/transfer/service-info", search: { cint: "2", contractaccount: "002103000015" } };
-    for (const [action, hash] of [["choose-account", "#CurrentServiceAddress"], ["find", "#NewServiceAddress"], ["change-address", "#NewServiceAddress"]] as const) {
+    for (const [action, hash] of [
+      ["choose-account", "#CurrentServiceAddress"],
+      ["find", "#NewServiceAddress"],
+      ["change-address", "#NewServiceAddress"],
+    ] as const) {
       expect(await send(browser, "transfer-service-info", { ...typed, action })).toEqual({ ...page, hash });
       const emptied = action === "change-address" ? { NewServiceAddress: "", esiid: "" } : {};
-      expect((await stateOf(browser, ""))?.serviceInfo.values).toMatchObject({ ContractAccountNumber: "002103000015", ...(action === "choose-account" ? {} : { NewServiceAddress: "5714 Goodwin" }), ...emptied });
+      expect((await stateOf(browser, ""))?.serviceInfo.values).toMatchObject({
+        ContractAccountNumber: "002103000015",
+        ...(action === "choose-account" ? {} : { NewServiceAddress: "5714 Goodwin" }),
+        ...emptied,
+      });
     }
-    expect(await send(browser, "transfer-service-info", { action: "continue", locale: "es" })).toMatchObject({ path: "/es/my-account/transfer/service-info", hash: "#ContractAccountNumber" });
+    expect(await send(browser, "transfer-service-info", { action: "continue", locale: "es" })).toMatchObject({
+      path: "/es/my-account/transfer/service-info",
+      hash: "#ContractAccountNumber",
+    });
     await send(browser, "transfer-keep", { NewServiceAddress: "1909 Hemphill" });
     expect((await stateOf(browser, ""))?.serviceInfo.values).toMatchObject({ NewServiceAddress: "1909 Hemphill" });
-    expect(await send(browser, "transfer-service-info", { NewServiceAddress: "x".repeat(100_000) })).toMatchObject({ path: "/oops", search: { errorCode: "FormUnreadable" } });
-    for (const verb of ["transfer-keep", "transfer-order"]) expect(await send(browser, verb, { billingCity: "x".repeat(100_000), locale: "es" })).toMatchObject({ path: "/es/oops", search: { errorCode: "FormUnreadable" } });
-    expect(await send(browser, "transfer-service-dates", { stopServiceDate: "x".repeat(100_000) })).toMatchObject({ path: "/oops", search: { errorCode: "FormUnreadable" } });
+    expect(await send(browser, "transfer-service-info", { NewServiceAddress: "x".repeat(100_000) })).toMatchObject({
+      path: "/oops",
+      search: { errorCode: "FormUnreadable" },
+    });
+    for (const verb of ["transfer-keep", "transfer-order"])
+      expect(await send(browser, verb, { billingCity: "x".repeat(100_000), locale: "es" })).toMatchObject({
+        path: "/es/oops",
+        search: { errorCode: "FormUnreadable" },
+      });
+    expect(await send(browser, "transfer-service-dates", { stopServiceDate: "x".repeat(100_000) })).toMatchObject({
+      path: "/oops",
+      search: { errorCode: "FormUnreadable" },
+    });
   });
 
   test("says of the meter program first, and goes on from there once it is read", async () => {
     const browser = await signedIn("amy.advance");
-    const { contractAccount, esiid } = await asMember(browser, async ({ member }) => (await memberLookUps(member, "main", "en").accounts.homes(member.partner, ""))._unsafeUnwrap()[0] ?? { contractAccount: "", esiid: "" });
-    const told = await send(browser, "transfer-service-info", { ...grace, ContractAccountNumber: contractAccount, CurrentServiceAddressNumber: esiid });
-    expect([told.path, (await stateOf(browser, esiid))?.serviceInfo.asksAboutMeterProgram]).toEqual(["/my-account/transfer/service-info", true]);
-    expect(await send(browser, "transfer-meter-program", { locale: "es" }, { oldEsiId: esiid, prom: "OTHER" })).toMatchObject({ path: "/es/my-account/transfer/offers", search: { cint: "2", esiid: hemphill.esiid, oldEsiId: esiid, prom: "OTHER" }, hash: "" });
+    const { contractAccount, esiid } = await asMember(
+      browser,
+      async ({ member }) =>
+        (await memberLookUps(member, "main", "en").accounts.homes(member.partner, ""))._unsafeUnwrap()[0] ?? {
+          contractAccount: "",
+          esiid: "",
+        },
+    );
+    const told = await send(browser, "transfer-service-info", {
+      ...grace,
+      ContractAccountNumber: contractAccount,
+      CurrentServiceAddressNumber: esiid,
+    });
+    expect([told.path, (await stateOf(browser, esiid))?.serviceInfo.asksAboutMeterProgram]).toEqual([
+      "/my-account/transfer/service-info",
+      true,
+    ]);
+    expect(
+      await send(browser, "transfer-meter-program", { locale: "es" }, { oldEsiId: esiid, prom: "OTHER" }),
+    ).toMatchObject({
+      path: "/es/my-account/transfer/offers",
+      search: { cint: "2", esiid: hemphill.esiid, oldEsiId: esiid, prom: "OTHER" },
+      hash: "",
+    });
   });
 });
 
 describe("another home", () => {
-  const along = { cint: "6", zip: hemphill.zip, tdsp: "ONCOR", esiid: hemphill.esiid, dwel: "01", prom: "PS", planid: "LK-TRUE-12" };
-  const stateOf = (browser: Browser, of: string | undefined) => asMember(browser, async (passenger) => (await addHomeJourney(of, passenger).now())?.state);
-  const startOf = (browser: Browser) => asMember(browser, async ({ member }) => firstOpen(startCalendar((await memberLookUps(member, "main", "en").moveCalendar.addConnectDates(hemphill.esiid as Esiid, "6"))._unsafeUnwrap(), await policy(), today)));
+  const along = {
+    cint: "6",
+    zip: hemphill.zip,
+    tdsp: "ONCOR",
+    esiid: hemphill.esiid,
+    dwel: "01",
+    prom: "PS",
+    planid: "LK-TRUE-12",
+  };
+  const stateOf = (browser: Browser, of: string | undefined) =>
+    asMember(browser, async (passenger) => (await addHomeJourney(of, passenger).now())?.state);
+  const startOf = (browser: Browser) =>
+    asMember(browser, async ({ member }) =>
+      firstOpen(
+        startCalendar(
+          (
+            await memberLookUps(member, "main", "en").moveCalendar.addConnectDates(hemphill.esiid as Esiid, "6")
+          )._unsafeUnwrap(),
+          await policy(),
+          today,
+        ),
+      ),
+    );
   const page = "/my-account/add-home/order-information";
 
   test("goes on the bill that there is, once however often it is sent", async () => {
     const browser = await signedIn("grace.garza");
-    const order = { action: "continue", isExistingBill: "true", contractAccount: "002103000011", billingOption: "sameAddress", display_text: displayText(hemphill), esiid: hemphill.esiid };
-    expect(await send(browser, "add-home-order", { ...order, startdate: "", locale: "es" }, along)).toEqual({ path: `/es${page}`, search: along, hash: "#startdate" });
+    const order = {
+      action: "continue",
+      isExistingBill: "true",
+      contractAccount: "002103000011",
+      billingOption: "sameAddress",
+      display_text: displayText(hemphill),
+      esiid: hemphill.esiid,
+    };
+    expect(await send(browser, "add-home-order", { ...order, startdate: "", locale: "es" }, along)).toEqual({
+      path: `/es${page}`,
+      search: along,
+      hash: "#startdate",
+    });
     const startdate = await startOf(browser);
     for (let times = 0; times < 2; times += 1) {
-      expect(await send(browser, "add-home-order", { ...order, startdate }, along)).toEqual({ path: "/my-account/add-home/confirmation", search: { ...along, bpNumber: "0050000011", contractaccount: "002103000011" }, hash: "" });
+      expect(await send(browser, "add-home-order", { ...order, startdate }, along)).toEqual({
+        path: "/my-account/add-home/confirmation",
+        search: { ...along, bpNumber: "0050000011", contractaccount: "002103000011" },
+        hash: "",
+      });
     }
-    expect(await bodies("addHome")).toMatchObject([{ isExistingBill: true, bpNumber: "0050000011", contractAccountNumber: "002103000011", customerIntent: "MoveIn", productId: "LK-TRUE-12", billingOption: "sameAddress", startDate: startdate }]);
+    expect(await bodies("addHome")).toMatchObject([
+      {
+        isExistingBill: true,
+        bpNumber: "0050000011",
+        contractAccountNumber: "002103000011",
+        customerIntent: "MoveIn",
+        productId: "LK-TRUE-12",
+        billingOption: "sameAddress",
+        startDate: startdate,
+      },
+    ]);
   });
 
   test("is picked in the form where only its ZIP code was known, and another one begins then", async () => {
     const browser = await signedIn("tina.twohomes");
     const { esiid: _, ...byZip } = along;
-    for (const action of ["find", "change-address"]) expect(await send(browser, "add-home-order", { action, display_text: "1909 Hemphill", esiid: hemphill.esiid }, byZip)).toMatchObject({ hash: "" });
-    const picked = { action: "continue", isExistingBill: "true", contractAccount: "002103000014", billingOption: "sameAddress", display_text: displayText(hemphill), esiid: hemphill.esiid, zip: hemphill.zip, tdsp: hemphill.tdsp };
-    expect(await send(browser, "add-home-order", { ...picked, startdate: "" }, byZip)).toMatchObject({ path: page, search: along, hash: "#startdate" });
-    expect(await send(browser, "add-home-order", { action: "find", display_text: "1909", esiid: "" }, along)).toEqual({ path: page, search: along, hash: "#serviceAddress" });
-    expect(await send(browser, "add-home-order", { action: "change-address", display_text: "1909", secondaryAccountFirstName: "Ana" }, along)).toMatchObject({ path: page, hash: "#serviceAddress" });
-    expect((await stateOf(browser, hemphill.esiid))?.draft).toMatchObject({ display_text: "", esiid: "", secondaryAccountFirstName: "Ana" });
-    expect(await send(browser, "add-home-order", { ...picked, startdate: await startOf(browser) }, byZip)).toMatchObject({ path: "/my-account/add-home/confirmation", search: { esiid: hemphill.esiid, contractaccount: "002103000014" } });
+    for (const action of ["find", "change-address"])
+      expect(
+        await send(browser, "add-home-order", { action, display_text: "1909 Hemphill", esiid: hemphill.esiid }, byZip),
+      ).toMatchObject({ hash: "" });
+    const picked = {
+      action: "continue",
+      isExistingBill: "true",
+      contractAccount: "002103000014",
+      billingOption: "sameAddress",
+      display_text: displayText(hemphill),
+      esiid: hemphill.esiid,
+      zip: hemphill.zip,
+      tdsp: hemphill.tdsp,
+    };
+    expect(await send(browser, "add-home-order", { ...picked, startdate: "" }, byZip)).toMatchObject({
+      path: page,
+      search: along,
+      hash: "#startdate",
+    });
+    expect(await send(browser, "add-home-order", { action: "find", display_text: "1909", esiid: "" }, along)).toEqual({
+      path: page,
+      search: along,
+      hash: "#serviceAddress",
+    });
+    expect(
+      await send(
+        browser,
+        "add-home-order",
+        { action: "change-address", display_text: "1909", secondaryAccountFirstName: "Ana" },
+        along,
+      ),
+    ).toMatchObject({ path: page, hash: "#serviceAddress" });
+    expect((await stateOf(browser, hemphill.esiid))?.draft).toMatchObject({
+      display_text: "",
+      esiid: "",
+      secondaryAccountFirstName: "Ana",
+    });
+    expect(
+      await send(browser, "add-home-order", { ...picked, startdate: await startOf(browser) }, byZip),
+    ).toMatchObject({
+      path: "/my-account/add-home/confirmation",
+      search: { esiid: hemphill.esiid, contractaccount: "002103000014" },
+    });
     expect(await bodies("addHome")).toHaveLength(1);
   });
 
   test("that can't be ordered now keeps what was typed", async () => {
     const browser = await signedIn("emil.electric");
-    const own = await asMember(browser, async ({ member }) => (await memberLookUps(member, "main", "en").accounts.homes(member.partner, ""))._unsafeUnwrap()[0]?.contractAccount ?? "");
-    const order = { action: "continue", isExistingBill: "true", contractAccount: own, billingOption: "sameAddress", display_text: displayText(hemphill), esiid: hemphill.esiid, startdate: await startOf(browser), isSecondaryAccountHolder: "true", secondaryAccountFirstName: "Ana", secondaryAccountLastName: "Garza" };
+    const own = await asMember(
+      browser,
+      async ({ member }) =>
+        (await memberLookUps(member, "main", "en").accounts.homes(member.partner, ""))._unsafeUnwrap()[0]
+          ?.contractAccount ?? "",
+    );
+    const order = {
+      action: "continue",
+      isExistingBill: "true",
+      contractAccount: own,
+      billingOption: "sameAddress",
+      display_text: displayText(hemphill),
+      esiid: hemphill.esiid,
+      startdate: await startOf(browser),
+      isSecondaryAccountHolder: "true",
+      secondaryAccountFirstName: "Ana",
+      secondaryAccountLastName: "Garza",
+    };
     await here.gatewayIs({ faults: [{ operationId: "pendingTransactionStatus", fault: "500" }] });
-    expect(await send(browser, "add-home-order", order, along)).toMatchObject({ path: "/oops", search: { errorCode: "AddHomeCheckFailed" }, hash: "" });
-    expect((await stateOf(browser, hemphill.esiid))?.draft).toMatchObject({ secondaryAccountFirstName: "Ana", secondaryAccountLastName: "Garza" });
-    for (const verb of ["add-home-order", "add-home-keep"]) expect(await send(browser, verb, { ...order, secondaryAccountFirstName: "x".repeat(100_000), locale: "es" }, along)).toMatchObject({ path: "/es/oops" });
+    expect(await send(browser, "add-home-order", order, along)).toMatchObject({
+      path: "/oops",
+      search: { errorCode: "AddHomeCheckFailed" },
+      hash: "",
+    });
+    expect((await stateOf(browser, hemphill.esiid))?.draft).toMatchObject({
+      secondaryAccountFirstName: "Ana",
+      secondaryAccountLastName: "Garza",
+    });
+    for (const verb of ["add-home-order", "add-home-keep"])
+      expect(
+        await send(browser, verb, { ...order, secondaryAccountFirstName: "x".repeat(100_000), locale: "es" }, along),
+      ).toMatchObject({ path: "/es/oops" });
     await send(browser, "add-home-keep", { secondaryAccountFirstName: "Berta" }, along);
     expect((await stateOf(browser, hemphill.esiid))?.draft).toMatchObject({ secondaryAccountFirstName: "Berta" });
   });
 });
 
 describe("a renewal", () => {
-  const along = { zip: "75214", esiid: lakewoodDallas.esiid, dwel: "01", planid: "LK-TRUE-12", contractaccount: "002103000012" };
+  const along = {
+    zip: "75214",
+    esiid: lakewoodDallas.esiid,
+    dwel: "01",
+    planid: "LK-TRUE-12",
+    contractaccount: "002103000012",
+  };
   const query = { cint: "3", tdsp: "ONCOR", rdcampaign: "false", ...along };
   const ticked = { acceptAuthorization: "true", termsOfService: "true" };
 
   test("says what is open, and is ordered once as it was seen", async () => {
     const browser = await signedIn("ray.renner");
     const order = (fields: Fields) => send(browser, "renewal-order", fields, query);
-    expect(await order({ locale: "es" })).toMatchObject({ path: "/es/renewal/order-information", search: query, hash: "#changed" });
+    expect(await order({ locale: "es" })).toMatchObject({
+      path: "/es/renewal/order-information",
+      search: query,
+      hash: "#changed",
+    });
     expect(await order({ orderPage: "renewal-place-order" })).toMatchObject({ hash: "#changed" });
-    const state = await asMember(browser, async (passenger) => (await renewalJourney(lakewoodDallas.esiid, passenger).now())?.state);
+    const state = await asMember(
+      browser,
+      async (passenger) => (await renewalJourney(lakewoodDallas.esiid, passenger).now())?.state,
+    );
     const choice = state?.choice;
     const seen = choice ? seenOf(choice) : "";
     const startDate = choice?.dates?.reads.at(-1)?.date;
     if (startDate === undefined) throw new Error("no reading is offered");
     expect(state?.problems).toEqual(["changed", "startDate", "acceptAuthorization", "termsOfService"]);
-    expect(await order({ ...ticked, seen, startDate, termsOfService: "yes" })).toEqual({ path: "/renewal/order-information", search: query, hash: "#termsOfService" });
-    expect(await order({ ...ticked, seen, startDate: "", orderPage: "renewal-place-order", locale: "es" })).toMatchObject({ path: "/es/my-account/renewal/place-order", hash: "#startDate" });
+    expect(await order({ ...ticked, seen, startDate, termsOfService: "yes" })).toEqual({
+      path: "/renewal/order-information",
+      search: query,
+      hash: "#termsOfService",
+    });
+    expect(
+      await order({ ...ticked, seen, startDate: "", orderPage: "renewal-place-order", locale: "es" }),
+    ).toMatchObject({ path: "/es/my-account/renewal/place-order", hash: "#startDate" });
     expect(await bodies("createSwap")).toEqual([]);
-    for (let times = 0; times < 2; times += 1) expect(await order({ ...ticked, seen, startDate })).toEqual({ path: "/renewal/confirmation", search: along, hash: "" });
-    expect(await bodies("createSwap")).toMatchObject([{ BusinessPartnerNumber: "0050000012", ContractAccountNumber: "002103000012", StartDate: toSlashDate(startDate), DwellingType: "01", ProductId: "LK-TRUE-12" }]);
+    for (let times = 0; times < 2; times += 1)
+      expect(await order({ ...ticked, seen, startDate })).toEqual({
+        path: "/renewal/confirmation",
+        search: along,
+        hash: "",
+      });
+    expect(await bodies("createSwap")).toMatchObject([
+      {
+        BusinessPartnerNumber: "0050000012",
+        ContractAccountNumber: "002103000012",
+        StartDate: toSlashDate(startDate),
+        DwellingType: "01",
+        ProductId: "LK-TRUE-12",
+      },
+    ]);
   });
 
   test("whose shape is not ours is not read", async () => {
     const browser = await signedIn("ray.renner");
-    expect(await send(browser, "renewal-order", { startDate: "x".repeat(100_000), locale: "es" }, query)).toEqual({ path: "/es/oops", search: { errorCode: "FormUnreadable" }, hash: "" });
-    expect(await send(browser, "renewal-order", ticked)).toEqual({ path: "/oops", search: { errorCode: "FormUnreadable" }, hash: "" });
+    expect(await send(browser, "renewal-order", { startDate: "x".repeat(100_000), locale: "es" }, query)).toEqual({
+      path: "/es/oops",
+      search: { errorCode: "FormUnreadable" },
+      hash: "",
+    });
+    expect(await send(browser, "renewal-order", ticked)).toEqual({
+      path: "/oops",
+      search: { errorCode: "FormUnreadable" },
+      hash: "",
+    });
   });
 });

@@ -3,7 +3,9 @@ import { openApiOf } from "../site/calls/open-api.ts";
 import { table } from "./calls.ts";
 
 test("contracts/site-api.openapi.json says what the table says (renew it with vitest -u)", async () => {
-  await expect(`${JSON.stringify(openApiOf(table), null, 2)}\n`).toMatchFileSnapshot("../../../../contracts/site-api.openapi.json");
+  await expect(`${JSON.stringify(openApiOf(table), null, 2)}\n`).toMatchFileSnapshot(
+    "../../../../contracts/site-api.openapi.json",
+  );
 });
 
 test("every call says in a sentence what it does, and no two are the same call", () => {
@@ -13,7 +15,9 @@ test("every call says in a sentence what it does, and no two are the same call",
 });
 
 test("a GET answers something, and every answer's shape is told", () => {
-  expect(table.filter(({ method, answer }) => method === "GET" && answer === undefined).map(({ path }) => path)).toEqual([]);
+  expect(
+    table.filter(({ method, answer }) => method === "GET" && answer === undefined).map(({ path }) => path),
+  ).toEqual([]);
 });
 
 /** The specification's own tables of calls: documents 1 (section 7), 2 (section 7) and 3 (section 7). */
@@ -78,5 +82,10 @@ POST /virtualuser
 
 test("every call of the specification's tables is here under its own name", () => {
   const calls = new Set(table.map(({ method, path }) => `${method} ${path}`));
-  expect(specified.trim().split("\n").filter((call) => !calls.has(call))).toEqual([]);
+  expect(
+    specified
+      .trim()
+      .split("\n")
+      .filter((call) => !calls.has(call)),
+  ).toEqual([]);
 });

@@ -3,7 +3,11 @@ import { type FormAnswer, formRequest } from "../site/forms/form-request.ts";
 import { forms } from "./forms.ts";
 
 /** Sends a form of the site, as the route of forms has it handled: what it answers, and the cookies that it sets. */
-export const sent = (browser: Browser, verb: string, fields: Readonly<Record<string, string>> = {}): Promise<Given<FormAnswer>> =>
+export const sent = (
+  browser: Browser,
+  verb: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Given<FormAnswer>> =>
   browser.ask(async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ locale: "en", ...fields })) form.append(name, value);
@@ -13,7 +17,17 @@ export const sent = (browser: Browser, verb: string, fields: Readonly<Record<str
   });
 
 /** The address that an answer leads to, in parts. */
-export const goneTo = ({ value }: Given<FormAnswer>): { readonly path: string; readonly search: Readonly<Record<string, string>>; readonly hash: string } => {
-  const { pathname: path, searchParams, hash } = new URL(typeof value === "string" ? value : value.url, "http://localhost");
+export const goneTo = ({
+  value,
+}: Given<FormAnswer>): {
+  readonly path: string;
+  readonly search: Readonly<Record<string, string>>;
+  readonly hash: string;
+} => {
+  const {
+    pathname: path,
+    searchParams,
+    hash,
+  } = new URL(typeof value === "string" ? value : value.url, "http://localhost");
   return { path, search: Object.fromEntries(searchParams), hash };
 };

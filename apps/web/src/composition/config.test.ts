@@ -26,7 +26,13 @@ describe("the settings", () => {
     expect(settings({})).toMatchObject({
       port: 3000,
       dataDir: "/srv/switchyard/.data",
-      gateway: { url: "http://localhost:4010", isSandbox: true, timeoutMs: 30_000, tlsMin: "TLSv1.2", tlsMax: "TLSv1.2" },
+      gateway: {
+        url: "http://localhost:4010",
+        isSandbox: true,
+        timeoutMs: 30_000,
+        tlsMin: "TLSv1.2",
+        tlsMax: "TLSv1.2",
+      },
       brandHosts: { localhost: "main", "tee.localhost": "tee" },
       fraudCheck: true,
       deviceRiskUrl: null,
@@ -34,29 +40,55 @@ describe("the settings", () => {
   });
 
   test("the provider's gateway replaces the sandbox", () => {
-    expect(settings(provider).gateway).toMatchObject({ url: "https://gateway.example.com", isSandbox: false, clientId: "larkspur" });
+    expect(settings(provider).gateway).toMatchObject({
+      url: "https://gateway.example.com",
+      isSandbox: false,
+      clientId: "larkspur",
+    });
   });
 
   test("the content system is the sandbox's, or stands at the gateway's own address, unless it is named", () => {
     expect(settings({ SANDBOX_PORT: "4444" }).cmsHandlersUrl).toBe("http://cms.localhost:4444");
     expect(settings(provider).cmsHandlersUrl).toBe("https://gateway.example.com");
-    expect(settings({ ...provider, CMS_URL: "https://words.example.com/" }).cmsHandlersUrl).toBe("https://words.example.com");
-    expect(settings({ CMS_URL: "https://words.example.com", CMS_HANDLERS_URL: "https://handlers.example.com" }).cmsHandlersUrl).toBe("https://handlers.example.com");
+    expect(settings({ ...provider, CMS_URL: "https://words.example.com/" }).cmsHandlersUrl).toBe(
+      "https://words.example.com",
+    );
+    expect(
+      settings({ CMS_URL: "https://words.example.com", CMS_HANDLERS_URL: "https://handlers.example.com" })
+        .cmsHandlersUrl,
+    ).toBe("https://handlers.example.com");
   });
 
   test("pages come from files, unless a layout service is named", () => {
     expect(settings({}).cms).toBeNull();
     expect(settings({ CMS_HANDLERS_URL: "https://handlers.example.com" }).cms).toBeNull();
-    expect(settings({ CMS_URL: "https://cms.example.com/", CMS_API_KEY: "key", CMS_SITES: "tee = green, main=blue", CMS_FRESH_SECONDS: "5" }).cms).toEqual({ url: "https://cms.example.com", apiKey: "key", sites: { main: "blue", tee: "green" }, freshMs: 5000 });
+    expect(
+      settings({
+        CMS_URL: "https://cms.example.com/",
+        CMS_API_KEY: "key",
+        CMS_SITES: "tee = green, main=blue",
+        CMS_FRESH_SECONDS: "5",
+      }).cms,
+    ).toEqual({ url: "https://cms.example.com", apiKey: "key", sites: { main: "blue", tee: "green" }, freshMs: 5000 });
   });
 
   test("the map is drawn from what is on board, unless its pictures and their maker are named", () => {
     const mapTiles = { url: "https://tiles.example.com/{z}/{x}/{y}.png", attribution: "© Example Maps" };
     expect(settings({}).mapTiles).toBeNull();
-    expect(settings({ MAP_TILES_URL: mapTiles.url, MAP_TILES_ATTRIBUTION: mapTiles.attribution }).mapTiles).toEqual(mapTiles);
-    expect(complaints({ MAP_TILES_URL: mapTiles.url })).toEqual([expect.stringMatching(/^MAP_TILES_ATTRIBUTION must be set when MAP_TILES_URL is/)]);
-    for (const wrong of ["https://tiles.example.com/map.png", "https://{s}.example.com/{z}/{x}/{y}.png", "tiles/{z}/{x}/{y}"]) {
-      expect(complaints({ MAP_TILES_URL: wrong, MAP_TILES_ATTRIBUTION: "©" })).toEqual([expect.stringMatching(/^MAP_TILES_URL must be a web address with \{z\}, \{x\} and \{y\}/)]);
+    expect(settings({ MAP_TILES_URL: mapTiles.url, MAP_TILES_ATTRIBUTION: mapTiles.attribution }).mapTiles).toEqual(
+      mapTiles,
+    );
+    expect(complaints({ MAP_TILES_URL: mapTiles.url })).toEqual([
+      expect.stringMatching(/^MAP_TILES_ATTRIBUTION must be set when MAP_TILES_URL is/),
+    ]);
+    for (const wrong of [
+      "https://tiles.example.com/map.png",
+      "https://{s}.example.com/{z}/{x}/{y}.png",
+      "tiles/{z}/{x}/{y}",
+    ]) {
+      expect(complaints({ MAP_TILES_URL: wrong, MAP_TILES_ATTRIBUTION: "©" })).toEqual([
+        expect.stringMatching(/^MAP_TILES_URL must be a web address with \{z\}, \{x\} and \{y\}/),
+      ]);
     }
   });
 
@@ -70,7 +102,9 @@ describe("the settings", () => {
   test("chat is the sandbox's, or the named provider's, or off", () => {
     expect(settings({ SANDBOX_PORT: "4444" }).chatUrl).toBe("http://chat.localhost:4444/chat");
     expect(settings(provider).chatUrl).toBeNull();
-    expect(settings({ ...provider, CHAT_URL: "https://chat.example.com/start" }).chatUrl).toBe("https://chat.example.com/start");
+    expect(settings({ ...provider, CHAT_URL: "https://chat.example.com/start" }).chatUrl).toBe(
+      "https://chat.example.com/start",
+    );
     expect(settings({ CHAT: "off" }).chatUrl).toBeNull();
   });
 
@@ -86,24 +120,33 @@ describe("the settings", () => {
   });
 
   test("the domain of shared cookies is written with or without its dot", () => {
-    expect(settings({ COOKIE_DOMAIN: ".Larkspur.example", COOKIE_SAME_SITE: "none" })).toMatchObject({ cookieDomain: "larkspur.example", cookieSameSite: "none" });
+    expect(settings({ COOKIE_DOMAIN: ".Larkspur.example", COOKIE_SAME_SITE: "none" })).toMatchObject({
+      cookieDomain: "larkspur.example",
+      cookieSameSite: "none",
+    });
     expect(settings({})).toMatchObject({ cookieDomain: null, cookieSameSite: "lax" });
   });
 
   test("the device-risk service is the sandbox's own where nothing else is set, and off by default", () => {
     expect(settings({}).deviceRiskUrl).toBeNull();
     expect(settings({ DEVICE_RISK: "on", SANDBOX_PORT: "4711" }).deviceRiskUrl).toBe("http://risk.localhost:4711");
-    expect(settings({ ...provider, DEVICE_RISK: "on", DEVICE_RISK_URL: "https://risk.example.com/" }).deviceRiskUrl).toBe("https://risk.example.com");
+    expect(
+      settings({ ...provider, DEVICE_RISK: "on", DEVICE_RISK_URL: "https://risk.example.com/" }).deviceRiskUrl,
+    ).toBe("https://risk.example.com");
   });
 
   test("cards are typed at the sandbox's provider, and elsewhere only where one is named", () => {
     expect(settings({ SANDBOX_PORT: "4711" }).cardFrameUrl).toBe("http://cards.localhost:4711/frame");
     expect(settings(provider).cardFrameUrl).toBeNull();
-    expect(settings({ ...provider, CARD_FRAME_URL: "https://cards.example.com/frame" }).cardFrameUrl).toBe("https://cards.example.com/frame");
+    expect(settings({ ...provider, CARD_FRAME_URL: "https://cards.example.com/frame" }).cardFrameUrl).toBe(
+      "https://cards.example.com/frame",
+    );
   });
 
   test("a wrong setting is named, with what is wrong and an example", () => {
-    expect(complaints({ PORT: "http" })).toEqual(["PORT must be a whole number from 1 to 65535, for example PORT=3000"]);
+    expect(complaints({ PORT: "http" })).toEqual([
+      "PORT must be a whole number from 1 to 65535, for example PORT=3000",
+    ]);
   });
 
   test("all wrong settings are told at once", () => {
@@ -147,7 +190,10 @@ describe("the settings", () => {
 });
 
 describe(".env.example", () => {
-  const example = parseEnv(readFileSync(new URL("../../../../.env.example", import.meta.url), "utf8")) as Record<string, string>;
+  const example = parseEnv(readFileSync(new URL("../../../../.env.example", import.meta.url), "utf8")) as Record<
+    string,
+    string
+  >;
 
   test("lists the settings that are read, and no others", () => {
     expect(Object.keys(example).toSorted()).toEqual(settingNames.toSorted());

@@ -1,7 +1,16 @@
 import { resolve } from "node:path";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { err, ok, type Result } from "neverthrow";
-import { complaint, type logLevels, type sameSites, type SettingName, settingNames, type Settings, settingsSchema, type tlsVersions } from "./settings.ts";
+import {
+  complaint,
+  type logLevels,
+  type sameSites,
+  type SettingName,
+  settingNames,
+  type Settings,
+  settingsSchema,
+  type tlsVersions,
+} from "./settings.ts";
 
 /**
  * Every setting of Switchyard, read once and checked. This is the only module of the site that
@@ -146,14 +155,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     secretKey: settings.SECRET_KEY ?? null,
     fraudCheck: settings.FRAUD_CHECK,
     // The sandbox has a device-risk service of its own, under a host name of its own.
-    deviceRiskUrl: settings.DEVICE_RISK ? (settings.DEVICE_RISK_URL ?? `http://risk.localhost:${settings.SANDBOX_PORT}`) : null,
+    deviceRiskUrl: settings.DEVICE_RISK
+      ? (settings.DEVICE_RISK_URL ?? `http://risk.localhost:${settings.SANDBOX_PORT}`)
+      : null,
     contentScriptOrigins: settings.CONTENT_SCRIPT_ORIGINS,
     contentHtmlTags: settings.CONTENT_HTML_TAGS,
     cardFrameUrl: settings.CARD_FRAME_URL ?? cardFrameBeside(settings),
     chatUrl: settings.CHAT ? (settings.CHAT_URL ?? chatBeside(settings)) : null,
     geocoderUrl: settings.GEOCODER_URL ?? null,
-    mapTiles: settings.MAP_TILES_URL === undefined ? null : { url: settings.MAP_TILES_URL, attribution: settings.MAP_TILES_ATTRIBUTION ?? "" },
-    cms: settings.CMS_URL === undefined ? null : { url: settings.CMS_URL, apiKey: settings.CMS_API_KEY, sites: settings.CMS_SITES, freshMs: settings.CMS_FRESH_SECONDS * 1000 },
+    mapTiles:
+      settings.MAP_TILES_URL === undefined
+        ? null
+        : { url: settings.MAP_TILES_URL, attribution: settings.MAP_TILES_ATTRIBUTION ?? "" },
+    cms:
+      settings.CMS_URL === undefined
+        ? null
+        : {
+            url: settings.CMS_URL,
+            apiKey: settings.CMS_API_KEY,
+            sites: settings.CMS_SITES,
+            freshMs: settings.CMS_FRESH_SECONDS * 1000,
+          },
     cmsHandlersUrl: settings.CMS_HANDLERS_URL ?? settings.CMS_URL ?? cmsBeside(settings),
     previewSecret: settings.CMS_PREVIEW_SECRET ?? null,
     sessionHours: settings.SESSION_HOURS,
@@ -172,13 +194,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
 }
 
 /** The sandbox has a content system under a host name of its own; a provider's gateway usually has one beside it. */
-const cmsBeside = ({ GATEWAY_URL, SANDBOX_PORT }: Settings): string => GATEWAY_URL ?? `http://cms.localhost:${SANDBOX_PORT}`;
+const cmsBeside = ({ GATEWAY_URL, SANDBOX_PORT }: Settings): string =>
+  GATEWAY_URL ?? `http://cms.localhost:${SANDBOX_PORT}`;
 
 /** The sandbox has a card provider under a host name of its own; nobody guesses where a real one is. */
-const cardFrameBeside = ({ GATEWAY_URL, SANDBOX_PORT }: Settings): string | null => (GATEWAY_URL === undefined ? `http://cards.localhost:${SANDBOX_PORT}/frame` : null);
+const cardFrameBeside = ({ GATEWAY_URL, SANDBOX_PORT }: Settings): string | null =>
+  GATEWAY_URL === undefined ? `http://cards.localhost:${SANDBOX_PORT}/frame` : null;
 
 /** The sandbox has somebody to chat with, under a host name of its own. */
-const chatBeside = ({ GATEWAY_URL, SANDBOX_PORT }: Settings): string | null => (GATEWAY_URL === undefined ? `http://chat.localhost:${SANDBOX_PORT}/chat` : null);
+const chatBeside = ({ GATEWAY_URL, SANDBOX_PORT }: Settings): string | null =>
+  GATEWAY_URL === undefined ? `http://chat.localhost:${SANDBOX_PORT}/chat` : null;
 
 function contradictions(settings: Settings): string[] {
   const wrong: string[] = [];

@@ -17,7 +17,8 @@ export function doorPorts(brand: Brand, locale: Locale): DoorPorts & SignOutPort
   const caller = { brand, locale, correlationId };
   const network = container().get(ids.network);
   const { directory } = container().get(ids.gateway)(caller, network);
-  const asCustomer = (accessToken: string): CustomerGateway => container().get(ids.customerGateway)(caller, fixedToken(accessToken), network);
+  const asCustomer = (accessToken: string): CustomerGateway =>
+    container().get(ids.customerGateway)(caller, fixedToken(accessToken), network);
   return {
     signIn: container().get(ids.signIn)(caller),
     directory,
@@ -26,7 +27,8 @@ export function doorPorts(brand: Brand, locale: Locale): DoorPorts & SignOutPort
     clock: container().get(ids.clock),
     newSessionId: () => crypto.randomUUID(),
     sleep: (ms) => sleep(ms),
-    report: (problem: Problem, what: string) => errors().report("the door could not find out", { problem, what, brand, correlationId }),
+    report: (problem: Problem, what: string) =>
+      errors().report("the door could not find out", { problem, what, brand, correlationId }),
   };
 }
 

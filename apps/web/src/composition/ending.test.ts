@@ -6,7 +6,9 @@ import { expect, test } from "vitest";
 import { endingWithoutLoss } from "./ending.ts";
 
 const listening = async () => {
-  const server = createServer((request, response) => void pause(request.url === "/slow" ? 300 : 0).then(() => response.end("answered")));
+  const server = createServer(
+    (request, response) => void pause(request.url === "/slow" ? 300 : 0).then(() => response.end("answered")),
+  );
   const end = endingWithoutLoss(server);
   await once(server.listen(0, "localhost"), "listening");
   return { end, port: (server.address() as AddressInfo).port };

@@ -47,7 +47,19 @@ const begun = async (hoursAgo: number): Promise<Journey> => {
     state: { socialSecurityNumber: "900550001" },
   };
   const { beganAt, correlationId, flow, brand, locale } = journey;
-  await store.begin(journey, [{ type: "began", format: 1, at: beganAt, journey: journey.id, correlationId, flow, brand, locale, codeVersion: "test" }]);
+  await store.begin(journey, [
+    {
+      type: "began",
+      format: 1,
+      at: beganAt,
+      journey: journey.id,
+      correlationId,
+      flow,
+      brand,
+      locale,
+      codeVersion: "test",
+    },
+  ]);
   return journey;
 };
 const limits = { sessionHours: 24, journalDays: { all: null, unfinished: 90 } };
@@ -76,8 +88,15 @@ test("a journal in which nothing was ordered is deleted after its days, with all
 
 test("a store that fails is reported and asked again an hour later", async () => {
   let asked = 0;
-  const failing = { forget: () => errAsync(problem("store", "forget journeys", `database is locked ${(asked += 1)}`)), deleteJournals: store.deleteJournals, sessions: store.sessions };
+  const failing = {
+    forget: () => errAsync(problem("store", "forget journeys", `database is locked ${(asked += 1)}`)),
+    deleteJournals: store.deleteJournals,
+    sessions: store.sessions,
+  };
   end = forgetWhatIsOver(failing, limits, clock, log, errors);
   await vi.advanceTimersByTimeAsync(hour);
-  expect(told).toMatchObject([{ problem: { detail: "database is locked 1" } }, { problem: { detail: "database is locked 2" } }]);
+  expect(told).toMatchObject([
+    { problem: { detail: "database is locked 1" } },
+    { problem: { detail: "database is locked 2" } },
+  ]);
 });

@@ -20,7 +20,13 @@ export interface Forgetful {
  * their own time; of sessions nothing stays.
  * @returns ends it
  */
-export function forgetWhatIsOver(store: Forgetful, { sessionHours, journalDays }: Pick<Config, "sessionHours" | "journalDays">, clock: Clock, log: Pick<Logger, "info">, errors: ErrorReporter): () => void {
+export function forgetWhatIsOver(
+  store: Forgetful,
+  { sessionHours, journalDays }: Pick<Config, "sessionHours" | "journalDays">,
+  clock: Clock,
+  log: Pick<Logger, "info">,
+  errors: ErrorReporter,
+): () => void {
   const tell = (what: string, forgotten: Result<number, Problem>) =>
     forgotten.match(
       (count) => {
@@ -32,7 +38,13 @@ export function forgetWhatIsOver(store: Forgetful, { sessionHours, journalDays }
     const now = clock.now();
     const hoursAgo = (hours: number): string => new Date(Date.parse(now) - hours * hour).toISOString();
     tell("journeys", await store.forget(hoursAgo(sessionHours)));
-    tell("journals", await store.deleteJournals({ before: journalDays.all === null ? undefined : hoursAgo(24 * journalDays.all), unfinishedBefore: hoursAgo(24 * journalDays.unfinished) }));
+    tell(
+      "journals",
+      await store.deleteJournals({
+        before: journalDays.all === null ? undefined : hoursAgo(24 * journalDays.all),
+        unfinishedBefore: hoursAgo(24 * journalDays.unfinished),
+      }),
+    );
     tell("sessions", await store.sessions.forgetSessions(now));
   };
   void forget();

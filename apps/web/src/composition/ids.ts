@@ -28,18 +28,32 @@ export interface Caller {
 export type GatewayFor = (caller: Caller, fetch: GatewayFetch, signal?: AbortSignal) => Gateway;
 
 /** The same for a signed-in customer, under the customer's own tokens. */
-export type CustomerGatewayFor = (caller: Caller, tokens: TokenSource, fetch: GatewayFetch, signal?: AbortSignal) => CustomerGateway;
+export type CustomerGatewayFor = (
+  caller: Caller,
+  tokens: TokenSource,
+  fetch: GatewayFetch,
+  signal?: AbortSignal,
+) => CustomerGateway;
 
 /** What the steps of a customer's flow may ask: the site's own ports, and over them those under the customer's token. */
 export type MemberGateway = Omit<Gateway, keyof CustomerGateway> & CustomerGateway;
 
-export type MemberGatewayFor = (caller: Caller, tokens: TokenSource, fetch: GatewayFetch, signal?: AbortSignal) => MemberGateway;
+export type MemberGatewayFor = (
+  caller: Caller,
+  tokens: TokenSource,
+  fetch: GatewayFetch,
+  signal?: AbortSignal,
+) => MemberGateway;
 
 /** Signs customers in and out; it needs no token, for who asks stands in the form. */
 export type SignInFor = (caller: Caller) => SignIn;
 
 /** Makes what runs a flow's steps. `ports` gives the adapter over a step's fetch, speaking for that journey; `store` is the site's own when missing. */
-export type RunnerFor = <State, Ports>(flow: Flow<State, Ports>, ports: RunnerDeps<State, Ports>["ports"], store?: JourneyStore) => Runner<State>;
+export type RunnerFor = <State, Ports>(
+  flow: Flow<State, Ports>,
+  ports: RunnerDeps<State, Ports>["ports"],
+  store?: JourneyStore,
+) => Runner<State>;
 
 /** What the container gives, by name and type. */
 export const ids = {

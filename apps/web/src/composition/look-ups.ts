@@ -15,14 +15,25 @@ export const lookUps = (brand: Brand, locale: Locale, correlationId: string = ne
   container().get(ids.gateway)({ brand, locale, correlationId }, container().get(ids.network));
 
 /** The same for a signed-in customer, under the tokens of the session. */
-export const memberLookUps = (member: Member, brand: Brand, locale: Locale, correlationId: string = newCorrelationId()): CustomerGateway =>
-  container().get(ids.customerGateway)({ brand, locale, correlationId }, sessionTokens(member.sessionId, brand), container().get(ids.network));
+export const memberLookUps = (
+  member: Member,
+  brand: Brand,
+  locale: Locale,
+  correlationId: string = newCorrelationId(),
+): CustomerGateway =>
+  container().get(ids.customerGateway)(
+    { brand, locale, correlationId },
+    sessionTokens(member.sessionId, brand),
+    container().get(ids.network),
+  );
 
 /** The content system's words about products. */
-export const productTexts = (brand: Brand, locale: Locale): PlanTextLibrary => container().get(ids.productTexts)(brand, locale);
+export const productTexts = (brand: Brand, locale: Locale): PlanTextLibrary =>
+  container().get(ids.productTexts)(brand, locale);
 
 /** The content system's items for the demo page, and for no other. */
-export const connectedDemo = (brand: Brand, locale: Locale): ConnectedDemo => container().get(ids.connectedDemo)(brand, locale);
+export const connectedDemo = (brand: Brand, locale: Locale): ConnectedDemo =>
+  container().get(ids.connectedDemo)(brand, locale);
 
 /** Where addresses are. */
 export const geocoder = (): Geocoder => container().get(ids.geocoder);

@@ -13,7 +13,17 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTi
 afterEach(() => void vi.useRealTimers());
 const later = (minutes: number): Promise<unknown> => vi.advanceTimersByTimeAsync(minutes * 60_000);
 
-const answer = { result: { indicator: "Failure", isGoodtoProceedEnrollment: false, sendOtpResults: null, intialKba: null, kba: null, score: "", decision: "" } };
+const answer = {
+  result: {
+    indicator: "Failure",
+    isGoodtoProceedEnrollment: false,
+    sendOtpResults: null,
+    intialKba: null,
+    kba: null,
+    score: "",
+    decision: "",
+  },
+};
 
 /** The ports over a gateway that hears only what the limits let through. */
 const aSite = (factor = 1, words: object = answer) => {
@@ -23,14 +33,39 @@ const aSite = (factor = 1, words: object = answer) => {
     return Promise.resolve(Response.json(words));
   };
   const fetch = limitedPerPerson(gateway, personLimiter({ factor, secret: () => "a secret" }));
-  const { outOfWallet, passwordHelp, mail } = gatewayPorts({ baseUrl: "http://gateway.example", brand: "main", locale: "en", correlationId: "c", fetch, tokens: fixedToken("t"), brandPrefixes: [] });
+  const { outOfWallet, passwordHelp, mail } = gatewayPorts({
+    baseUrl: "http://gateway.example",
+    brand: "main",
+    locale: "en",
+    correlationId: "c",
+    fetch,
+    tokens: fixedToken("t"),
+    brandPrefixes: [],
+  });
   return { heard, outOfWallet, passwordHelp, mail };
 };
 
-const ssn = (socialSecurityNumber: string): Identity => ({ dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber } });
+const ssn = (socialSecurityNumber: string): Identity => ({
+  dateOfBirth: "1965-01-20",
+  document: { kind: "ssn", socialSecurityNumber },
+});
 const license: Identity = { dateOfBirth: "1965-01-20", document: { kind: "dl", number: "12345678", state: "TX" } };
-const home = { houseNumber: "5714", street: "Goodwin Ave", unit: "", city: "Dallas", state: "TX", zip: "75206", esiid: "10443720000057140" as Esiid, tdsp: "ONCOR", displayText: "5714 Goodwin Ave" };
-const prover = (phoneNumber: string, identity: Identity): Prover => ({ customer: { firstName: "Walter", lastName: "Wallace", email: "w@example.com", phoneNumber }, address: home, identity });
+const home = {
+  houseNumber: "5714",
+  street: "Goodwin Ave",
+  unit: "",
+  city: "Dallas",
+  state: "TX",
+  zip: "75206",
+  esiid: "10443720000057140" as Esiid,
+  tdsp: "ONCOR",
+  displayText: "5714 Goodwin Ave",
+};
+const prover = (phoneNumber: string, identity: Identity): Prover => ({
+  customer: { firstName: "Walter", lastName: "Wallace", email: "w@example.com", phoneNumber },
+  address: home,
+  identity,
+});
 const session = { sessionId: "s", clientReferenceId: "c", score: "", decision: "" };
 const now = "2026-11-20T21:00:00.000Z";
 
@@ -44,27 +79,40 @@ const times = async (count: number, ask: (index: number) => ResultAsync<unknown,
 describe("a code", () => {
   test("goes to one phone ten times an hour, whoever asks and under whatever name", async () => {
     const { outOfWallet, heard } = aSite();
-    const send = (phone: string) => (index: number) => outOfWallet.sendOneTimePassword(prover(phone, ssn(`9005500${10 + index}`)), "r", now);
+    const send = (phone: string) => (index: number) =>
+      outOfWallet.sendOneTimePassword(prover(phone, ssn(`9005500${10 + index}`)), "r", now);
     expect(await times(12, send("214-555-0136"))).toBe("++++++++++--");
     expect(heard).toHaveLength(10);
     expect(await times(1, send("(214) 555-0136"))).toBe("-");
-    expect((await outOfWallet.sendOneTimePassword(prover("2145550136", ssn("900551111")), "r", now))._unsafeUnwrapErr().kind).toBe("rate-limited");
+    expect(
+      (await outOfWallet.sendOneTimePassword(prover("2145550136", ssn("900551111")), "r", now))._unsafeUnwrapErr().kind,
+    ).toBe("rate-limited");
     expect(await times(1, send("214-555-0137"))).toBe("+");
     await later(61);
     expect(await times(1, send("214-555-0136"))).toBe("+");
   });
 
-  test.each([["social security number", ssn("900-55-0003"), ssn("900550003")], ["driver's license", license, { ...license, dateOfBirth: "1970-01-01" }]])("is asked for ten times an hour for one %s, to whatever phone", async (_, one, same) => {
+  test.each([
+    ["social security number", ssn("900-55-0003"), ssn("900550003")],
+    ["driver's license", license, { ...license, dateOfBirth: "1970-01-01" }],
+  ])("is asked for ten times an hour for one %s, to whatever phone", async (_, one, same) => {
     const { outOfWallet } = aSite();
     const phone = (index: number): string => `21455501${10 + index}`;
-    expect(await times(11, (index) => outOfWallet.sendOneTimePassword(prover(phone(index), index % 2 === 0 ? one : same), "r", now))).toBe("++++++++++-");
+    expect(
+      await times(11, (index) =>
+        outOfWallet.sendOneTimePassword(prover(phone(index), index % 2 === 0 ? one : same), "r", now),
+      ),
+    ).toBe("++++++++++-");
   });
 });
 
 describe("a try to pass for somebody", () => {
   test("is made five times, by codes and by answers together, and then not for fifteen minutes, in whatever session", async () => {
     const { outOfWallet } = aSite();
-    const tryOne = (index: number) => (index % 2 === 0 ? outOfWallet.validateOneTimePassword({ ...session, sessionId: `s${index}` }, ssn("900550003"), "123456", now) : outOfWallet.validateAnswers(session, ssn("900-55-0003"), ["yes"], now));
+    const tryOne = (index: number) =>
+      index % 2 === 0
+        ? outOfWallet.validateOneTimePassword({ ...session, sessionId: `s${index}` }, ssn("900550003"), "123456", now)
+        : outOfWallet.validateAnswers(session, ssn("900-55-0003"), ["yes"], now);
     expect(await times(6, tryOne)).toBe("+++++-");
     await later(14);
     expect(await times(1, tryOne)).toBe("-");
@@ -75,25 +123,43 @@ describe("a try to pass for somebody", () => {
 
   test("is not made by saying that no code has arrived (E-152)", async () => {
     const { outOfWallet } = aSite();
-    expect(await times(9, () => outOfWallet.validateOneTimePassword(session, ssn("900550003"), "000000", now))).toBe("+++++++++");
-    expect(await times(1, () => outOfWallet.validateOneTimePassword(session, ssn("900550003"), "123456", now))).toBe("+");
+    expect(await times(9, () => outOfWallet.validateOneTimePassword(session, ssn("900550003"), "000000", now))).toBe(
+      "+++++++++",
+    );
+    expect(await times(1, () => outOfWallet.validateOneTimePassword(session, ssn("900550003"), "123456", now))).toBe(
+      "+",
+    );
   });
 });
 
 describe("a mail", () => {
   test("goes to one mailbox five times an hour, whatever was forgotten; others get theirs", async () => {
     const { passwordHelp } = aSite(1, { result: { indicator: "Success" } });
-    const forgotten = (name: string) => (index: number) => (index % 2 === 0 ? passwordHelp.forgotPassword(name, "https://larkspur.example", `k${index}`) : passwordHelp.forgotUserName(` ${name.toUpperCase()}`, "https://larkspur.example", `k${index}`));
+    const forgotten = (name: string) => (index: number) =>
+      index % 2 === 0
+        ? passwordHelp.forgotPassword(name, "https://larkspur.example", `k${index}`)
+        : passwordHelp.forgotUserName(` ${name.toUpperCase()}`, "https://larkspur.example", `k${index}`);
     expect(await times(7, forgotten("ray@example.com"))).toBe("+++++--");
     expect(await times(1, forgotten("rosa@example.com"))).toBe("+");
   });
 
   test("that copies a confirmation to somebody counts among them", async () => {
     const { mail, passwordHelp } = aSite(1, { result: { indicator: "Success" } });
-    const info = { bpNumber: "40000117", contractAccountNumber: "002100000117", serviceAccountNumber: "", serviceContractNumber: "4000000001" };
-    const order = { info, selection: { plan: { name: "Bluebonnet 12" } }, order: { customer: prover("2145550136", license).customer, address: home, startDate: "2026-12-02" } } as ConnectOrder;
+    const info = {
+      bpNumber: "40000117",
+      contractAccountNumber: "002100000117",
+      serviceAccountNumber: "",
+      serviceContractNumber: "4000000001",
+    };
+    const order = {
+      info,
+      selection: { plan: { name: "Bluebonnet 12" } },
+      order: { customer: prover("2145550136", license).customer, address: home, startDate: "2026-12-02" },
+    } as ConnectOrder;
     expect(await times(6, (index) => mail.send(order, "Roommate@example.com", `k${index}`))).toBe("+++++-");
-    expect(await times(1, () => passwordHelp.forgotUserName("roommate@example.com", "https://larkspur.example", "k"))).toBe("-");
+    expect(
+      await times(1, () => passwordHelp.forgotUserName("roommate@example.com", "https://larkspur.example", "k")),
+    ).toBe("-");
   });
 });
 

@@ -7,7 +7,9 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** How often in which time (seconds), for one phone, person or mailbox; who goes over a limit of tries waits for its time anew. */
-const bounds: Readonly<Record<PersonLimit["kind"], { readonly points: number; readonly duration: number; readonly blockDuration?: number }>> = {
+const bounds: Readonly<
+  Record<PersonLimit["kind"], { readonly points: number; readonly duration: number; readonly blockDuration?: number }>
+> = {
   // Whoever was blocked after five codes is told to try with a new one in a quarter of an hour.
   code: { points: 2 * mostWrongTries, duration: hour },
   proof: { points: mostWrongTries, duration: blockedForMinutes * minute, blockDuration: blockedForMinutes * minute },
@@ -25,7 +27,12 @@ export interface PersonLimiterOptions {
 export type PersonLimiter = (limit: PersonLimit) => Promise<number | undefined>;
 
 export const personLimiter = ({ factor, secret }: PersonLimiterOptions): PersonLimiter => {
-  const limiters = Object.fromEntries(Object.entries(bounds).map(([kind, { points, ...bound }]) => [kind, new RateLimiterMemory({ keyPrefix: kind, points: points * factor, ...bound })])) as Record<PersonLimit["kind"], RateLimiterMemory>;
+  const limiters = Object.fromEntries(
+    Object.entries(bounds).map(([kind, { points, ...bound }]) => [
+      kind,
+      new RateLimiterMemory({ keyPrefix: kind, points: points * factor, ...bound }),
+    ]),
+  ) as Record<PersonLimit["kind"], RateLimiterMemory>;
   return async ({ kind, subject }) => {
     try {
       await limiters[kind].consume(createHmac("sha256", secret()).update(subject).digest("base64url"));
@@ -46,7 +53,8 @@ export const limitedPerPerson =
   async (url, { personLimits = [], ...init }) => {
     for (const limit of personLimits) {
       const seconds = await count(limit);
-      if (seconds !== undefined) return new Response(null, { status: 429, headers: { "retry-after": String(seconds) } });
+      if (seconds !== undefined)
+        return new Response(null, { status: 429, headers: { "retry-after": String(seconds) } });
     }
     return fetch(url, init);
   };

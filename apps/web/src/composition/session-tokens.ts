@@ -17,9 +17,13 @@ const noSession = problem("unauthorized", "session token", "the session is over"
 export function sessionTokens(sessionId: string, brand: Brand): TokenSource {
   const clock = container().get(ids.clock);
   const found = async (): Promise<Result<Session, Problem>> =>
-    (await container().get(ids.sessions).find(sessionId, clock.now())).andThen((session) => (session?.brand === brand ? ok(session) : err(noSession)));
+    (await container().get(ids.sessions).find(sessionId, clock.now())).andThen((session) =>
+      session?.brand === brand ? ok(session) : err(noSession),
+    );
   const fresh = async (seen: Session): Promise<Result<string, Problem>> =>
-    (await renewed(seen, renewalPorts(brand))).andThen((session) => (session ? ok(session.accessToken) : err(noSession)));
+    (await renewed(seen, renewalPorts(brand))).andThen((session) =>
+      session ? ok(session.accessToken) : err(noSession),
+    );
 
   const token = async (): Promise<Result<string, Problem>> => {
     const session = await found();

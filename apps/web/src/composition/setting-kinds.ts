@@ -34,7 +34,10 @@ export const origins = z.string().transform((text, context) => {
 });
 
 export const tagNames = z.string().transform((text, context) => {
-  const given = text.toLowerCase().split(/[\s,]+/).filter(Boolean);
+  const given = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
   if (given.every((tag) => /^[a-z][a-z0-9]*$/.test(tag))) return given;
   context.addIssue("must be names of HTML elements separated by commas");
   return z.NEVER;
@@ -43,7 +46,10 @@ export const tagNames = z.string().transform((text, context) => {
 /** The host is a plain one: the content security policy names it. */
 export const tilesAddress = z
   .string()
-  .refine((text) => /^https?:\/\/[a-z0-9.:-]+\//i.test(text) && ["{z}", "{x}", "{y}"].every((part) => text.includes(part)), "must be a web address with {z}, {x} and {y} in its path");
+  .refine(
+    (text) => /^https?:\/\/[a-z0-9.:-]+\//i.test(text) && ["{z}", "{x}", "{y}"].every((part) => text.includes(part)),
+    "must be a web address with {z}, {x} and {y} in its path",
+  );
 
 export const hostMap = z.string().transform((text, context) => {
   const hosts: Record<string, Brand> = {};

@@ -1,12 +1,27 @@
 import { z } from "zod";
-import { domainName, hostMap, oneOf, onOrOff, origins, port, siteMap, tagNames, tilesAddress, webAddress, wholeNumber } from "./setting-kinds.ts";
+import {
+  domainName,
+  hostMap,
+  oneOf,
+  onOrOff,
+  origins,
+  port,
+  siteMap,
+  tagNames,
+  tilesAddress,
+  webAddress,
+  wholeNumber,
+} from "./setting-kinds.ts";
 
 export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export const sameSites = ["lax", "none"] as const;
 export const tlsVersions = ["TLSv1.2", "TLSv1.3"] as const;
 
 /** Words, pictures, lists and tables: nothing that runs, frames or submits. */
-const usualTags = "a abbr b blockquote br caption code dd details div dl dt em figcaption figure h2 h3 h4 hr i img li ol p s section small span strong sub summary sup table tbody td tfoot th thead time tr u ul".split(" ");
+const usualTags =
+  "a abbr b blockquote br caption code dd details div dl dt em figcaption figure h2 h3 h4 hr i img li ol p s section small span strong sub summary sup table tbody td tfoot th thead time tr u ul".split(
+    " ",
+  );
 
 /** @param example for whoever got it wrong, as it stands in the environment */
 const setting = <Kind extends z.ZodType>(example: string, kind: Kind) => ({ example, kind });
@@ -16,7 +31,13 @@ const settings = {
   PORT: setting("3000", port.default(3000)),
   SANDBOX_PORT: setting("4010", port.default(4010)),
   DATA_DIR: setting(".data", z.string().default(".data")),
-  DATA_GROUP: setting("support", z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_-]*$/, "must be a group's name or number").optional()),
+  DATA_GROUP: setting(
+    "support",
+    z
+      .string()
+      .regex(/^[A-Za-z0-9_][A-Za-z0-9_-]*$/, "must be a group's name or number")
+      .optional(),
+  ),
   SANDBOX_CATALOGUE: setting("offers.csv", z.string().optional()),
   GATEWAY_URL: setting("https://gateway.example.com", webAddress.optional()),
   GATEWAY_CLIENT_ID: setting("larkspur-site", z.string().optional()),
@@ -27,7 +48,10 @@ const settings = {
   GATEWAY_HONOURS_KEYS: setting("on", onOrOff.default(true)),
   GATEWAY_CALLS_AT_ONCE: setting("64", wholeNumber(1, 10_000).default(64)),
   GATEWAY_CIRCUIT_PAUSE_MS: setting("5000", wholeNumber(0, 600_000).default(5_000)),
-  BRAND_HOSTS: setting("localhost=main,tee.localhost=tee", hostMap.default({ localhost: "main", "tee.localhost": "tee" })),
+  BRAND_HOSTS: setting(
+    "localhost=main,tee.localhost=tee",
+    hostMap.default({ localhost: "main", "tee.localhost": "tee" }),
+  ),
   SECRET_KEY: setting("$(openssl rand -hex 32)", z.string().min(32, "must have 32 characters or more").optional()),
   FRAUD_CHECK: setting("on", onOrOff.default(true)),
   DEVICE_RISK: setting("off", onOrOff.default(false)),
@@ -44,7 +68,10 @@ const settings = {
   CMS_API_KEY: setting("{F3A1C9D2-5B7E-4C80-9E1A-2D6B4F8A0C13}", z.string().default("")),
   CMS_SITES: setting("main=larkspur,tee=evergreen", siteMap.default({ main: "larkspur", tee: "evergreen" })),
   CMS_FRESH_SECONDS: setting("15", wholeNumber(0, 3_600).default(15)),
-  CMS_PREVIEW_SECRET: setting("$(openssl rand -hex 16)", z.string().min(16, "must have 16 characters or more").optional()),
+  CMS_PREVIEW_SECRET: setting(
+    "$(openssl rand -hex 16)",
+    z.string().min(16, "must have 16 characters or more").optional(),
+  ),
   CMS_HANDLERS_URL: setting("https://cms.example.com", webAddress.optional()),
   SESSION_HOURS: setting("24", wholeNumber(1, 720).default(24)),
   JOURNAL_DAYS: setting("2555", wholeNumber(1, 36_500).optional()),
@@ -65,9 +92,12 @@ export type SettingName = keyof typeof settings;
 /** The names of all settings. */
 export const settingNames = Object.keys(settings) as SettingName[];
 
-const kinds = Object.fromEntries(Object.entries(settings).map(([name, { kind }]) => [name, kind])) as { [Name in SettingName]: (typeof settings)[Name]["kind"] };
+const kinds = Object.fromEntries(Object.entries(settings).map(([name, { kind }]) => [name, kind])) as {
+  [Name in SettingName]: (typeof settings)[Name]["kind"];
+};
 export const settingsSchema = z.object(kinds);
 export type Settings = z.output<typeof settingsSchema>;
 
 /** What is wrong with a setting, with an example that is right. */
-export const complaint = (name: SettingName, wrong: string): string => `${name} ${wrong}, for example ${name}=${settings[name].example}`;
+export const complaint = (name: SettingName, wrong: string): string =>
+  `${name} ${wrong}, for example ${name}=${settings[name].example}`;

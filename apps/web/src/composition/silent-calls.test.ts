@@ -8,7 +8,12 @@ const silent: GatewayFetch = (_url, { signal }) =>
   });
 const ask = async (fetch: GatewayFetch, journey: string, operation: string, method = "GET"): Promise<string> => {
   const signal = AbortSignal.timeout(20);
-  return fetch("http://gateway.example/x", { operation, method, signal, headers: { "X-Correlation-Id": journey } }).then(
+  return fetch("http://gateway.example/x", {
+    operation,
+    method,
+    signal,
+    headers: { "X-Correlation-Id": journey },
+  }).then(
     () => "answered",
     ({ name }: Error) => name,
   );

@@ -13,7 +13,11 @@ const kept = globalThis as { [place]?: Store };
  * @throws one line for people when the file can't be opened
  */
 export const journeyStore = (settings: Config): Store =>
-  (kept[place] ??= openStore({ dataDir: settings.dataDir, ...(settings.dataGroup === null ? {} : { group: settings.dataGroup }), ...(settings.secretKey === null ? {} : { secretKey: settings.secretKey }) }).match(
+  (kept[place] ??= openStore({
+    dataDir: settings.dataDir,
+    ...(settings.dataGroup === null ? {} : { group: settings.dataGroup }),
+    ...(settings.secretKey === null ? {} : { secretKey: settings.secretKey }),
+  }).match(
     (store) => {
       forgetWhatIsOver(store, settings, { now: () => new Date().toISOString() }, logger(), errors());
       return store;

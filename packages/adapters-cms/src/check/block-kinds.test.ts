@@ -20,9 +20,23 @@ const write = async (files: Readonly<Record<string, string>>) => {
 
 describe("the blocks that a site can render", () => {
   it("are the folders with a block.tsx below the subjects, whether they declare a shape or not", async () => {
-    await write({ "features/content/hero/block.tsx": "", "features/shell/menu/block.tsx": "", "features/shell/menu/content.ts": "export const content = 1;", "features/shell/footer/block.tsx": "", "features/shell/footer/content.ts": "export const other = 1;", "features/shell/words/content.ts": "", "features/render.tsx": "" });
+    await write({
+      "features/content/hero/block.tsx": "",
+      "features/shell/menu/block.tsx": "",
+      "features/shell/menu/content.ts": "export const content = 1;",
+      "features/shell/footer/block.tsx": "",
+      "features/shell/footer/content.ts": "export const other = 1;",
+      "features/shell/words/content.ts": "",
+      "features/render.tsx": "",
+    });
     const found = await blockKinds(web);
-    expect(found).toEqual(new Map([["footer", undefined], ["hero", undefined], ["menu", undefined]]));
+    expect(found).toEqual(
+      new Map([
+        ["footer", undefined],
+        ["hero", undefined],
+        ["menu", undefined],
+      ]),
+    );
   });
 
   it("have the shape that they declare", async () => {
@@ -46,7 +60,10 @@ describe("the ids that components give themselves", () => {
       "features/shell/words/foot.tsx": '<p id="top">',
     });
     const found = await anchorsOf(web);
-    expect(Object.fromEntries([...found].map(([type, ids]) => [type, ids.toSorted()]))).toEqual({ menu: ["a-1", "drawer", "search"], footer: [] });
+    expect(Object.fromEntries([...found].map(([type, ids]) => [type, ids.toSorted()]))).toEqual({
+      menu: ["a-1", "drawer", "search"],
+      footer: [],
+    });
   });
 
   it("are none where there are no blocks", async () => {

@@ -12,7 +12,9 @@ export type BlockKinds = ReadonlyMap<string, FieldsSchema | undefined>;
 
 /** The folder of each type: that of its `block.tsx`, in a folder of its subject below `features/`. */
 const foldersOf = async (web: string): Promise<ReadonlyMap<string, string>> => {
-  const files = (await readdir(join(web, "features"), { recursive: true })).filter((name) => basename(name) === "block.tsx");
+  const files = (await readdir(join(web, "features"), { recursive: true })).filter(
+    (name) => basename(name) === "block.tsx",
+  );
   return new Map(files.map((file) => [basename(dirname(file)), join(web, "features", dirname(file))]));
 };
 
@@ -22,7 +24,11 @@ const foldersOf = async (web: string): Promise<ReadonlyMap<string, string>> => {
  */
 export const blockKinds = async (web: string): Promise<BlockKinds> => {
   const folders = await foldersOf(web);
-  return new Map(await Promise.all([...folders].map(async ([type, folder]) => [type, await declaredIn(join(folder, "content.ts"))] as const)));
+  return new Map(
+    await Promise.all(
+      [...folders].map(async ([type, folder]) => [type, await declaredIn(join(folder, "content.ts"))] as const),
+    ),
+  );
 };
 
 /** Ids that the components of a type give to parts of a page themselves, so that links may lead there. */
@@ -44,17 +50,39 @@ const declaredIn = async (file: string): Promise<FieldsSchema | undefined> => {
 };
 
 /** Blocks that are read by the layout or the path builder instead of being rendered. */
-export const unrendered: ReadonlySet<string> = new Set(["destinations", "doors", "route-flags", "password-rule", "account-tasks"]);
+export const unrendered: ReadonlySet<string> = new Set([
+  "destinations",
+  "doors",
+  "route-flags",
+  "password-rule",
+  "account-tasks",
+]);
 
 /** What a block needs beside its fields: params that must be given, places in which something must stand. */
-export const needs: Readonly<Record<string, { readonly params?: readonly string[]; readonly blocks?: readonly string[] }>> = {
+export const needs: Readonly<
+  Record<string, { readonly params?: readonly string[]; readonly blocks?: readonly string[] }>
+> = {
   calendar: { params: ["esiid"] },
   "data-layer": { params: ["event"] },
   "editable-text-box": { params: ["name"] },
   "html-injection": { params: ["place"] },
   interstitial: { params: ["name", "threshold"] },
   "connected-demo": { params: ["datasource", "route"] },
-  doors: { params: ["sign-in", "residential-account", "business-account", "signed-out", "session-timeout", "forgot-password", "forgot-username", "reset-password", "create-account", "awaiting-service-date", "closed-account"] },
+  doors: {
+    params: [
+      "sign-in",
+      "residential-account",
+      "business-account",
+      "signed-out",
+      "session-timeout",
+      "forgot-password",
+      "forgot-username",
+      "reset-password",
+      "create-account",
+      "awaiting-service-date",
+      "closed-account",
+    ],
+  },
   hero: { blocks: ["aside"] },
   "mini-confirmation": { params: ["userNameIs", "userNamePattern"] },
   "path-to-plan": { params: ["movePath", "switchPath"] },

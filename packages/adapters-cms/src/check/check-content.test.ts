@@ -13,7 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const policy = "holidays: 2026-12-25\ncalendarDays: 90\nevModels: []\nbirthYears: { from: 1900, to: 2008 }\ndepositDueDays: 30\nautopayPlans: []\n";
+const policy =
+  "holidays: 2026-12-25\ncalendarDays: 90\nevModels: []\nbirthYears: { from: 1900, to: 2008 }\ndepositDueDays: 30\nautopayPlans: []\n";
 type Files = Readonly<Record<string, string>>;
 const write = async (files: Files) => {
   for (const [name, text] of Object.entries({ "content/policy.yaml": policy, ...files })) {
@@ -32,57 +33,195 @@ const web = "apps/web/src";
 const findings = (level: "error" | "note") => async () => {
   const found = await checkContent({ dir: join(root, "content"), kinds, web: join(root, web) });
   for (const { mend } of found) expect(mend).not.toBe("");
-  return found.filter((finding) => finding.level === level).map(({ where, message, on }) => `${where}: ${message}${on === undefined ? "" : ` (${on})`}`);
+  return found
+    .filter((finding) => finding.level === level)
+    .map(({ where, message, on }) => `${where}: ${message}${on === undefined ? "" : ` (${on})`}`);
 };
 const [errors, notes] = [findings("error"), findings("note")];
-const page = (block: string, more: Files = {}): Files => ({ "content/pages/shared/help.yaml": `title: Help\nmain:\n  - ${block}\n`, ...more });
+const page = (block: string, more: Files = {}): Files => ({
+  "content/pages/shared/help.yaml": `title: Help\nmain:\n  - ${block}\n`,
+  ...more,
+});
 const help = "content/pages/shared/help.yaml:3:";
 const both = "(main /help, tee /help)";
 const entry = (more: string) => page(`{ type: menu, fields: { menus: [{ NavText: A, Active: 1, ${more} }] } }`);
 
 describe("the content check", () => {
   it("is content with good content", async () => {
-    await write(page("{ type: faq, fields: { heading: { en: Help, es: Ayuda }, items: [{ question: A?, answer: { en: Yes, es: Sí } }] } }"));
+    await write(
+      page(
+        "{ type: faq, fields: { heading: { en: Help, es: Ayuda }, items: [{ question: A?, answer: { en: Yes, es: Sí } }] } }",
+      ),
+    );
     expect(await errors()).toEqual([]);
   });
 
   it.each<[string, Files, string]>([
     ["a file that can't be read", { "content/labels/x.yaml": "a:\n  b: [\n" }, "content/labels/x.yaml:"],
-    ["a missing Spanish text", { "content/labels/x.yaml": "a:\n  b: { en: Back }\n" }, "content/labels/x.yaml:2: a.b: Spanish is missing"],
-    ["a missing English text", { "content/labels/x.yaml": "a: { b: { en: '', es: Atrás } }\n" }, "content/labels/x.yaml:1: a.b: English is missing"],
-    ["Spanish that was never written", { "content/labels/x.yaml": "a: { en: Back to the plans, es: Back to the plans }\n" }, "Spanish is the same as English"],
+    [
+      "a missing Spanish text",
+      { "content/labels/x.yaml": "a:\n  b: { en: Back }\n" },
+      "content/labels/x.yaml:2: a.b: Spanish is missing",
+    ],
+    [
+      "a missing English text",
+      { "content/labels/x.yaml": "a: { b: { en: '', es: Atrás } }\n" },
+      "content/labels/x.yaml:1: a.b: English is missing",
+    ],
+    [
+      "Spanish that was never written",
+      { "content/labels/x.yaml": "a: { en: Back to the plans, es: Back to the plans }\n" },
+      "Spanish is the same as English",
+    ],
     ["words in one language only", { "content/labels/x.yaml": "a: Go back to the plans\n" }, "looks like words"],
-    ["a comma that cuts a text in two", { "content/labels/x.yaml": "price: { en: Well, yes, es: Bueno }\n" }, "en and es stand beside yes"],
-    ["arguments that differ", { "content/labels/x.yaml": 'a: { en: "Call {phone}", es: "Llame al {telefono}" }\n' }, "different arguments: phone, telefono"],
-    ["a message that can't be formatted", { "content/labels/x.yaml": 'a: { en: "Call {phone", es: "Llame" }\n' }, "not a message"],
+    [
+      "a comma that cuts a text in two",
+      { "content/labels/x.yaml": "price: { en: Well, yes, es: Bueno }\n" },
+      "en and es stand beside yes",
+    ],
+    [
+      "arguments that differ",
+      { "content/labels/x.yaml": 'a: { en: "Call {phone}", es: "Llame al {telefono}" }\n' },
+      "different arguments: phone, telefono",
+    ],
+    [
+      "a message that can't be formatted",
+      { "content/labels/x.yaml": 'a: { en: "Call {phone", es: "Llame" }\n' },
+      "not a message",
+    ],
     ["an unknown fact", { "content/labels/x.yaml": 'a: { en: "Call %{fax}", es: "Llame %{fax}" }\n' }, 'no fact "fax"'],
-    ["a link in one language only", { "content/labels/x.yaml": 'a: { en: "[Help](/help)", es: Ayuda }\n' }, "different links"],
+    [
+      "a link in one language only",
+      { "content/labels/x.yaml": 'a: { en: "[Help](/help)", es: Ayuda }\n' },
+      "different links",
+    ],
     ["an exclamation mark", { "content/labels/x.yaml": "a: { en: Hurry!, es: Corra }\n" }, "no exclamation marks"],
-    ["a label that one brand does not have", { "content/labels/x.yaml": "a: '1'\nb: { main: '1' }\n" }, 'content/labels/x.yaml:2: "b" is not there for every brand'],
-    ["a label that stands twice", { "content/labels/x.yaml": "a: { b: '1' }\n", "content/labels/y.yaml": "c: '1'\na:\n  b: '2'\n" }, 'content/labels/y.yaml:3: the label "a.b" stands in content/labels/x.yaml:1 too'],
+    [
+      "a label that one brand does not have",
+      { "content/labels/x.yaml": "a: '1'\nb: { main: '1' }\n" },
+      'content/labels/x.yaml:2: "b" is not there for every brand',
+    ],
+    [
+      "a label that stands twice",
+      { "content/labels/x.yaml": "a: { b: '1' }\n", "content/labels/y.yaml": "c: '1'\na:\n  b: '2'\n" },
+      'content/labels/y.yaml:3: the label "a.b" stands in content/labels/x.yaml:1 too',
+    ],
     ["an unknown block", page("{ type: carrousel }"), `${help} unknown block "carrousel" ${both}`],
-    ["a field that the block can't do without", page("{ type: faq, fields: { heading: Help, items: [{ question: A? }] } }"), `${help} faq: field "items.0.answer"`],
-    ["a param that the block can't do without", page("{ type: path-to-plan, params: { movePath: /help }, fields: { heading: Help } }"), 'param "switchPath" is missing'],
-    ["a kind of page that there is none of", { "content/pages/shared/help.yaml": "title: Help\nkind: secret\nmain: [{ type: rich-text }]\n" }, "content/pages/shared/help.yaml:2: kind must be one of static"],
-    ["a page with a key that pages don't have", { "content/pages/shared/help.yaml": "title: Help\nbody: []\n" }, 'content/pages/shared/help.yaml:2: a page has no "body"'],
-    ["an empty page", { "content/pages/shared/help.yaml": "title: Help\n" }, `content/pages/shared/help.yaml:1: the page is empty ${both}`],
-    ["two files of one page", page("{ type: rich-text }", { "content/pages/shared/help/index.yaml": "main: [{ type: rich-text }]" }), "content/pages/shared/help/index.yaml:1: is the same page as content/pages/shared/help.yaml"],
-    ["a dead link", page("{ type: rich-text, fields: { heading: Help, links: [{ text: A, href: /nowhere }] } }"), `${help} rich-text: dead link /nowhere ${both}`],
-    ["a dead link inside a text", page('{ type: rich-text, fields: { heading: Help, lead: "See [there](/nowhere)" } }'), "rich-text: dead link /nowhere"],
-    ["a dead link in a block that pages share", page("{ use: shared }", { "content/blocks/shared.yaml": "type: rich-text\nfields:\n  heading: A\n  links: [{ text: A, href: /nowhere }]\n" }), "content/blocks/shared.yaml:4: rich-text: dead link /nowhere"],
-    ["a dead anchor", page('{ type: rich-text, fields: { heading: Help, lead: "See [there](#nowhere)" } }'), 'nothing here has the id "nowhere"'],
-    ["a dead anchor of another page", page("{ type: rich-text, fields: { links: [{ text: A, href: '/sun#up' }] } }", { "content/pages/shared/sun.yaml": "main: [{ type: rich-text, fields: { id: down } }]" }), 'dead link /sun#up: that page has no id "up"'],
-    ["a page that only the other brand has", page("{ type: rich-text, fields: { heading: Help, links: [{ text: A, href: /sun }] } }", { "content/pages/tee/sun.yaml": "main: [{ type: rich-text, fields: { heading: Sun } }]" }), `${help} rich-text: dead link /sun (main /help)`],
-    ["a link to the other brand that is dead there", page("{ type: rich-text, fields: { links: [{ text: A, href: /sun, brand: tee }] } }"), "dead link /sun of tee"],
-    ["a link without TLS", page("{ type: rich-text, fields: { links: [{ text: A, href: 'http://example.com' }] } }"), '"http://example.com" is no path'],
+    [
+      "a field that the block can't do without",
+      page("{ type: faq, fields: { heading: Help, items: [{ question: A? }] } }"),
+      `${help} faq: field "items.0.answer"`,
+    ],
+    [
+      "a param that the block can't do without",
+      page("{ type: path-to-plan, params: { movePath: /help }, fields: { heading: Help } }"),
+      'param "switchPath" is missing',
+    ],
+    [
+      "a kind of page that there is none of",
+      { "content/pages/shared/help.yaml": "title: Help\nkind: secret\nmain: [{ type: rich-text }]\n" },
+      "content/pages/shared/help.yaml:2: kind must be one of static",
+    ],
+    [
+      "a page with a key that pages don't have",
+      { "content/pages/shared/help.yaml": "title: Help\nbody: []\n" },
+      'content/pages/shared/help.yaml:2: a page has no "body"',
+    ],
+    [
+      "an empty page",
+      { "content/pages/shared/help.yaml": "title: Help\n" },
+      `content/pages/shared/help.yaml:1: the page is empty ${both}`,
+    ],
+    [
+      "two files of one page",
+      page("{ type: rich-text }", { "content/pages/shared/help/index.yaml": "main: [{ type: rich-text }]" }),
+      "content/pages/shared/help/index.yaml:1: is the same page as content/pages/shared/help.yaml",
+    ],
+    [
+      "a dead link",
+      page("{ type: rich-text, fields: { heading: Help, links: [{ text: A, href: /nowhere }] } }"),
+      `${help} rich-text: dead link /nowhere ${both}`,
+    ],
+    [
+      "a dead link inside a text",
+      page('{ type: rich-text, fields: { heading: Help, lead: "See [there](/nowhere)" } }'),
+      "rich-text: dead link /nowhere",
+    ],
+    [
+      "a dead link in a block that pages share",
+      page("{ use: shared }", {
+        "content/blocks/shared.yaml":
+          "type: rich-text\nfields:\n  heading: A\n  links: [{ text: A, href: /nowhere }]\n",
+      }),
+      "content/blocks/shared.yaml:4: rich-text: dead link /nowhere",
+    ],
+    [
+      "a dead anchor",
+      page('{ type: rich-text, fields: { heading: Help, lead: "See [there](#nowhere)" } }'),
+      'nothing here has the id "nowhere"',
+    ],
+    [
+      "a dead anchor of another page",
+      page("{ type: rich-text, fields: { links: [{ text: A, href: '/sun#up' }] } }", {
+        "content/pages/shared/sun.yaml": "main: [{ type: rich-text, fields: { id: down } }]",
+      }),
+      'dead link /sun#up: that page has no id "up"',
+    ],
+    [
+      "a page that only the other brand has",
+      page("{ type: rich-text, fields: { heading: Help, links: [{ text: A, href: /sun }] } }", {
+        "content/pages/tee/sun.yaml": "main: [{ type: rich-text, fields: { heading: Sun } }]",
+      }),
+      `${help} rich-text: dead link /sun (main /help)`,
+    ],
+    [
+      "a link to the other brand that is dead there",
+      page("{ type: rich-text, fields: { links: [{ text: A, href: /sun, brand: tee }] } }"),
+      "dead link /sun of tee",
+    ],
+    [
+      "a link without TLS",
+      page("{ type: rich-text, fields: { links: [{ text: A, href: 'http://example.com' }] } }"),
+      '"http://example.com" is no path',
+    ],
     ["a menu entry that leads nowhere", entry("NavLink: /nowhere"), `${help} menu: dead link /nowhere`],
-    ["an entry of a menu below", entry("NavLink: '', Submenu: [{ NavText: B, Active: 1, NavLink: /nowhere }]"), "menu: dead link /nowhere"],
-    ["a highlight URL that is no page", entry("NavLink: /help, HighlightURLs: '/help, /nowhere'"), "highlight URL /nowhere is no page"],
-    ["a picture that is not there", page("{ type: rich-text, fields: { image: /site/sun.svg } }"), "there is no file /site/sun.svg"],
-    ["a drawing that is not there", page("{ type: rich-text, fields: { drawing: moon } }", { [`${web}/site/blocks/content-drawing.tsx`]: "  sun: (look) => 1," }), 'there is no drawing "moon"'],
-    ["a badge that can't be read", page("{ type: badges, fields: { plans: [{ colour: '#FFFFFF', fontColour: '#C0C0C0' }] } }"), "#C0C0C0 on #FFFFFF can't be read: contrast 1.8"],
-    ["a colour that is none", page("{ type: badges, fields: { plans: [{ colour: red, fontColour: '#C0C0C0' }] } }"), '"red" or "#C0C0C0" is no colour'],
-    ["a wrong policy", { "content/policy.yaml": policy.replace("2026-12-25", "Christmas") }, '"Christmas" is not a day'],
+    [
+      "an entry of a menu below",
+      entry("NavLink: '', Submenu: [{ NavText: B, Active: 1, NavLink: /nowhere }]"),
+      "menu: dead link /nowhere",
+    ],
+    [
+      "a highlight URL that is no page",
+      entry("NavLink: /help, HighlightURLs: '/help, /nowhere'"),
+      "highlight URL /nowhere is no page",
+    ],
+    [
+      "a picture that is not there",
+      page("{ type: rich-text, fields: { image: /site/sun.svg } }"),
+      "there is no file /site/sun.svg",
+    ],
+    [
+      "a drawing that is not there",
+      page("{ type: rich-text, fields: { drawing: moon } }", {
+        [`${web}/site/blocks/content-drawing.tsx`]: "  sun: (look) => 1,",
+      }),
+      'there is no drawing "moon"',
+    ],
+    [
+      "a badge that can't be read",
+      page("{ type: badges, fields: { plans: [{ colour: '#FFFFFF', fontColour: '#C0C0C0' }] } }"),
+      "#C0C0C0 on #FFFFFF can't be read: contrast 1.8",
+    ],
+    [
+      "a colour that is none",
+      page("{ type: badges, fields: { plans: [{ colour: red, fontColour: '#C0C0C0' }] } }"),
+      '"red" or "#C0C0C0" is no colour',
+    ],
+    [
+      "a wrong policy",
+      { "content/policy.yaml": policy.replace("2026-12-25", "Christmas") },
+      '"Christmas" is not a day',
+    ],
     ["no policy", { "content/policy.yaml": "" }, "content/policy.yaml:"],
   ])("finds %s", async (_what, files, expected) => {
     await write(files);
@@ -90,11 +229,30 @@ describe("the content check", () => {
   });
 
   it.each<[string, Files]>([
-    ["a link to a part of a page", page("{ type: rich-text, fields: { id: up, links: [{ text: A, href: '/help#up' }, { text: B, href: '#up' }] } }")],
-    ["a link to a part that a component names itself", page("{ type: menu, fields: { links: [{ text: A, href: '#drawer' }] } }", { [`${web}/features/shell/menu/block.tsx`]: '<nav id="drawer">' })],
-    ["an entry that is not active and waits for its page", page("{ type: menu, fields: { menus: [{ NavText: A, Active: 0, NavLink: /later, HighlightURLs: /later }] } }")],
-    ["a highlight URL above pages", page("{ type: menu, fields: { menus: [{ NavText: A, Active: 1, NavLink: /help/a, HighlightURLs: /help }] } }", { "content/pages/shared/help/a.yaml": "main: [{ type: rich-text }]" })],
-    ["a picture that is there", page("{ type: rich-text, fields: { image: /site/sun.svg } }", { "apps/web/public/site/sun.svg": "<svg/>" })],
+    [
+      "a link to a part of a page",
+      page("{ type: rich-text, fields: { id: up, links: [{ text: A, href: '/help#up' }, { text: B, href: '#up' }] } }"),
+    ],
+    [
+      "a link to a part that a component names itself",
+      page("{ type: menu, fields: { links: [{ text: A, href: '#drawer' }] } }", {
+        [`${web}/features/shell/menu/block.tsx`]: '<nav id="drawer">',
+      }),
+    ],
+    [
+      "an entry that is not active and waits for its page",
+      page("{ type: menu, fields: { menus: [{ NavText: A, Active: 0, NavLink: /later, HighlightURLs: /later }] } }"),
+    ],
+    [
+      "a highlight URL above pages",
+      page("{ type: menu, fields: { menus: [{ NavText: A, Active: 1, NavLink: /help/a, HighlightURLs: /help }] } }", {
+        "content/pages/shared/help/a.yaml": "main: [{ type: rich-text }]",
+      }),
+    ],
+    [
+      "a picture that is there",
+      page("{ type: rich-text, fields: { image: /site/sun.svg } }", { "apps/web/public/site/sun.svg": "<svg/>" }),
+    ],
   ])("has nothing against %s", async (_what, files) => {
     await write(files);
     expect(await errors()).toEqual([]);
@@ -105,7 +263,10 @@ describe("the content check", () => {
       "content/labels/x.yaml": "card: { price: '1', term: '2', error: { a: '3' } }",
       [`${web}/features/plans/card/block.tsx`]: 't("card.price");\nt("card.colour"); t(`card.error.${code}`);',
     });
-    expect(await errors()).toEqual([`${web}/features/plans/card/block.tsx:2: there is no label "card.colour"`, 'content/labels/x.yaml:1: no page uses the label "card.term"']);
+    expect(await errors()).toEqual([
+      `${web}/features/plans/card/block.tsx:2: there is no label "card.colour"`,
+      'content/labels/x.yaml:1: no page uses the label "card.term"',
+    ]);
   });
 
   it("knows the labels whose keys the code puts together, where a comment names their trees", async () => {
@@ -113,11 +274,18 @@ describe("the content check", () => {
       "content/labels/x.yaml": "card: { term: '2', error: { a: '3' }, home: { b: '4', cOf: '5' } }",
       [`${web}/features/plans/card/block.tsx`]: "// labels: card.error.*, card.term.* card.home.c*\nt(key);",
     });
-    expect(await errors()).toEqual(['content/labels/x.yaml:1: no page uses the label "card.term"', 'content/labels/x.yaml:1: no page uses the label "card.home.b"']);
+    expect(await errors()).toEqual([
+      'content/labels/x.yaml:1: no page uses the label "card.term"',
+      'content/labels/x.yaml:1: no page uses the label "card.home.b"',
+    ]);
   });
 
   it("notes a field that its block has no use for, Spanish that is the same, and a block that no page uses", async () => {
-    await write(page("{ type: faq, fields: { heading: { en: Our plans, es: Our plans }, items: [], footnote: B } }", { "content/blocks/idle.yaml": "type: rich-text\n" }));
+    await write(
+      page("{ type: faq, fields: { heading: { en: Our plans, es: Our plans }, items: [], footnote: B } }", {
+        "content/blocks/idle.yaml": "type: rich-text\n",
+      }),
+    );
     expect(await notes()).toEqual([
       'content/blocks/idle.yaml:1: no page uses the block "idle"',
       `${help} main.0.fields.heading: Spanish is the same as English: Our plans`,

@@ -35,7 +35,14 @@ export interface ContentCheck {
 export const checkContent = async ({ dir, kinds, web }: ContentCheck): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
   const state = await new Folder(dir, () => {}).read();
-  for (const flaw of state.broken.values()) findings.push(wrong(`${flaw.file}:${flaw.line}`, flaw.message, "until it can be read, the site goes on with its last good version"));
+  for (const flaw of state.broken.values())
+    findings.push(
+      wrong(
+        `${flaw.file}:${flaw.line}`,
+        flaw.message,
+        "until it can be read, the site goes on with its last good version",
+      ),
+    );
 
   const factsRoot = state.files.get("facts.yaml")?.root;
   const factNames = new Set(Object.keys(factsRoot ?? {}));
@@ -53,18 +60,43 @@ export const checkContent = async ({ dir, kinds, web }: ContentCheck): Promise<r
         const page = readPage(state, path, files, { brand, locale }, factsFor(factsRoot, { brand, locale }));
         if (page.isOk()) return [{ page: page.value, files }];
         const { file, line, message } = page.error;
-        if (!files.broken) findings.push(wrong(`${file}:${line}`, message, "content/README.md says what a page and a block are made of", `${brand} ${path}`));
+        if (!files.broken)
+          findings.push(
+            wrong(
+              `${file}:${line}`,
+              message,
+              "content/README.md says what a page and a block are made of",
+              `${brand} ${path}`,
+            ),
+          );
         return [];
       });
     const pages = { main: read("main"), tee: read("tee") };
-    const frameOf = (brand: Brand) => pages[brand].filter(({ page }) => page.path === "/_shell").flatMap(({ page }) => blocksOf(page));
+    const frameOf = (brand: Brand) =>
+      pages[brand].filter(({ page }) => page.path === "/_shell").flatMap(({ page }) => blocksOf(page));
     const idsOn = (page: Page, brand: Brand) => idsOf([...frameOf(brand), ...blocksOf(page)], anchors);
-    const placesOf = (brand: Brand): Places => new Map(pages[brand].filter(({ page }) => isPublicPath(page.path)).map(({ page }) => [page.path, idsOn(page, brand)]));
+    const placesOf = (brand: Brand): Places =>
+      new Map(
+        pages[brand].filter(({ page }) => isPublicPath(page.path)).map(({ page }) => [page.path, idsOn(page, brand)]),
+      );
     const places = { main: placesOf("main"), tee: placesOf("tee") };
     for (const brand of brands) {
       for (const { page, files } of pages[brand]) {
-        const own = [files.own, files.shared].flatMap((file) => (file ? [texts.get(keyOf(file, dir))] : [])).filter((text) => text !== undefined);
-        findings.push(...checkPage({ page, brand, places, here: idsOn(page, brand), kinds, drawings, text: new PageText(own, named), hasFile }));
+        const own = [files.own, files.shared]
+          .flatMap((file) => (file ? [texts.get(keyOf(file, dir))] : []))
+          .filter((text) => text !== undefined);
+        findings.push(
+          ...checkPage({
+            page,
+            brand,
+            places,
+            here: idsOn(page, brand),
+            kinds,
+            drawings,
+            text: new PageText(own, named),
+            hasFile,
+          }),
+        );
       }
     }
   }
@@ -77,7 +109,16 @@ const checkPolicy = (state: FolderState): readonly Finding[] => {
   if (!policy) return [wrong("content/policy.yaml:1", "is missing", "content/README.md says what it holds")];
   return brands.flatMap((brand) => {
     const read = readPolicy(policy, { brand, locale: "en" });
-    return read.isErr() ? [wrong(`${read.error.file}:${read.error.line}`, read.error.message, "content/README.md says what it holds", brand)] : [];
+    return read.isErr()
+      ? [
+          wrong(
+            `${read.error.file}:${read.error.line}`,
+            read.error.message,
+            "content/README.md says what it holds",
+            brand,
+          ),
+        ]
+      : [];
   });
 };
 
@@ -91,7 +132,8 @@ const checkLabelTrees = (state: FolderState, code: readonly Source[]): readonly 
       const label = path.join(".");
       const place = `${file.file}:${file.lineOf(path)}`;
       const before = places.get(label);
-      if (before !== undefined) findings.push(wrong(place, `the label "${label}" stands in ${before} too`, "keep one of them"));
+      if (before !== undefined)
+        findings.push(wrong(place, `the label "${label}" stands in ${before} too`, "keep one of them"));
       else places.set(label, place);
     }
   }
@@ -101,7 +143,15 @@ const checkLabelTrees = (state: FolderState, code: readonly Source[]): readonly 
   const all = new Set(trees.flatMap((tree) => labelKeys(tree)));
   for (const tree of trees) {
     const there = new Set(labelKeys(tree));
-    for (const label of all) if (!there.has(label)) findings.push(wrong(whereOf(label), `"${label}" is not there for every brand and language`, "write it for main and tee, or for both at once"));
+    for (const label of all)
+      if (!there.has(label))
+        findings.push(
+          wrong(
+            whereOf(label),
+            `"${label}" is not there for every brand and language`,
+            "write it for main and tee, or for both at once",
+          ),
+        );
   }
   return [...findings, ...checkLabels(labels, code, whereOf)];
 };
@@ -121,7 +171,9 @@ const twicePages = (state: FolderState): readonly Finding[] => {
     const path = `${folder} ${canonicalPath((nameInside(folder, key) ?? "").replace(/(^|\/)index$/, "")).toLowerCase()}`;
     const before = seen.get(path);
     seen.set(path, before ?? file);
-    return before === undefined ? [] : [wrong(`${file}:1`, `is the same page as ${before}`, "keep one of the two files")];
+    return before === undefined
+      ? []
+      : [wrong(`${file}:1`, `is the same page as ${before}`, "keep one of the two files")];
   });
 };
 
@@ -136,19 +188,35 @@ const idleBlocks = (state: FolderState): readonly Finding[] => {
   for (const { root } of state.files.values()) collect(root);
   return [...state.files].flatMap(([key, { file }]) => {
     const name = nameInside("blocks", key);
-    return name === undefined || used.has(name) ? [] : [note(`${file}:1`, `no page uses the block "${name}"`, `delete the file, or use it: - use: ${name}`)];
+    return name === undefined || used.has(name)
+      ? []
+      : [note(`${file}:1`, `no page uses the block "${name}"`, `delete the file, or use it: - use: ${name}`)];
   });
 };
 
 const keyOf = (file: YamlFile, dir: string): string => file.file.slice(basename(dir).length + 1);
 
 const sourceTexts = async (dir: string, state: FolderState): Promise<ReadonlyMap<string, SourceText>> =>
-  new Map(await Promise.all([...state.files].map(async ([key, { file }]) => [key, { file, lines: (await readFile(join(dir, key), "utf8")).split("\n") }] as const)));
+  new Map(
+    await Promise.all(
+      [...state.files].map(
+        async ([key, { file }]) =>
+          [key, { file, lines: (await readFile(join(dir, key), "utf8")).split("\n") }] as const,
+      ),
+    ),
+  );
 
 const sources = async (web: string): Promise<readonly Source[]> => {
   const root = dirname(dirname(dirname(web)));
-  const names = (await readdir(web, { recursive: true }).catch(() => [])).filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.split(sep).includes("node_modules"));
-  return Promise.all(names.map(async (name) => ({ file: relative(root, join(web, name)).split(sep).join("/"), text: await readFile(join(web, name), "utf8") })));
+  const names = (await readdir(web, { recursive: true }).catch(() => [])).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.split(sep).includes("node_modules"),
+  );
+  return Promise.all(
+    names.map(async (name) => ({
+      file: relative(root, join(web, name)).split(sep).join("/"),
+      text: await readFile(join(web, name), "utf8"),
+    })),
+  );
 };
 
 /** The drawings of the site by the names that content gives them. */

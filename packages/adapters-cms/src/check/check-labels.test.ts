@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { checkLabels, labelKeys } from "./check-labels.ts";
 
-const labels = { card: { price: "1", error: { late: "2", none: "3" }, "term-2": "4" }, shell: "5", menu: { open: "6" } };
+const labels = {
+  card: { price: "1", error: { late: "2", none: "3" }, "term-2": "4" },
+  shell: "5",
+  menu: { open: "6" },
+};
 const keys = ["card.price", "card.error.late", "card.error.none", "card.term-2", "shell", "menu.open"];
 
 it("the keys of labels are told with the branches that they hang on", () => {
@@ -10,9 +14,15 @@ it("the keys of labels are told with the branches that they hang on", () => {
 });
 
 /** What is said of this code, without what it leaves unused. */
-const missing = (text: string) => checkLabels(labels, [{ file: "page.tsx", text }], () => "").filter(({ where }) => where !== "");
+const missing = (text: string) =>
+  checkLabels(labels, [{ file: "page.tsx", text }], () => "").filter(({ where }) => where !== "");
 /** The labels that this code leaves unused. */
-const idle = (...texts: string[]) => checkLabels(labels, texts.map((text) => ({ file: "page.tsx", text })), (key) => `labels:${key}`).flatMap(({ where }) => (where.startsWith("labels:") ? [where.slice(7)] : []));
+const idle = (...texts: string[]) =>
+  checkLabels(
+    labels,
+    texts.map((text) => ({ file: "page.tsx", text })),
+    (key) => `labels:${key}`,
+  ).flatMap(({ where }) => (where.startsWith("labels:") ? [where.slice(7)] : []));
 const without = (...used: string[]) => keys.filter((key) => !used.includes(key));
 
 describe("a label that the site asks for", () => {
@@ -24,10 +34,30 @@ describe("a label that the site asks for", () => {
     ["t(`card.errors.${code}`)", 1, 'there are no labels under "card.errors."'],
     ["\n\nt(`menu.${code}`, `menu.list.item.${code}`)\n", 3, 'there are no labels under "menu.list.item."'],
   ])("%s has to be there", (text, line, message) => {
-    expect(missing(text)).toEqual([{ level: "error", where: `page.tsx:${line}`, message, mend: "write it in a file of content/labels, in both languages, or correct the key" }]);
+    expect(missing(text)).toEqual([
+      {
+        level: "error",
+        where: `page.tsx:${line}`,
+        message,
+        mend: "write it in a file of content/labels, in both languages, or correct the key",
+      },
+    ]);
   });
 
-  it.each(['t("card.price")', "t(`card.error.${code}`)", "`card.${a}.${b}`", 't("card.error")', '"a card.colour"', '"card.colour of"', '"cards.colour"', '"home.colour"', "card.colour", '"card."', '"shell"', "`${card}`"])("%s is nothing to complain of", (text) => {
+  it.each([
+    't("card.price")',
+    "t(`card.error.${code}`)",
+    "`card.${a}.${b}`",
+    't("card.error")',
+    '"a card.colour"',
+    '"card.colour of"',
+    '"cards.colour"',
+    '"home.colour"',
+    "card.colour",
+    '"card."',
+    '"shell"',
+    "`${card}`",
+  ])("%s is nothing to complain of", (text) => {
     expect(missing(text)).toEqual([]);
   });
 });
@@ -35,7 +65,14 @@ describe("a label that the site asks for", () => {
 describe("a label that no page uses", () => {
   it("is told with the place where it stands", () => {
     const found = checkLabels({ a: { b: "1" } }, [], (key) => `content/labels/x.yaml:${key}`);
-    expect(found).toEqual([{ level: "error", where: "content/labels/x.yaml:a.b", message: 'no page uses the label "a.b"', mend: 'delete it; if the code puts its key together, say so there in a comment: "labels: the.tree.*"' }]);
+    expect(found).toEqual([
+      {
+        level: "error",
+        where: "content/labels/x.yaml:a.b",
+        message: 'no page uses the label "a.b"',
+        mend: 'delete it; if the code puts its key together, say so there in a comment: "labels: the.tree.*"',
+      },
+    ]);
     expect(checkLabels({}, [{ file: "page.tsx", text: '"a.b"' }], () => "")).toEqual([]);
   });
 
@@ -51,7 +88,10 @@ describe("a label that no page uses", () => {
     ["// labels:card.error.l*", without("card.error.late")],
     ["// labels: card.error.*, menu.*", without("card.error.late", "card.error.none", "menu.open")],
     ["// labels: card.error.*\n menu.*", without("card.error.late", "card.error.none", "menu.open")],
-    ["// labels: card.*rest menu.*", without("card.price", "card.error.late", "card.error.none", "card.term-2", "menu.open")],
+    [
+      "// labels: card.*rest menu.*",
+      without("card.price", "card.error.late", "card.error.none", "card.term-2", "menu.open"),
+    ],
     ["// labels: shell* card.term-2*", without("shell", "card.term-2")],
     ["// labels: card.error.late", keys],
     ["// labels: menu and card.*", keys],
@@ -61,6 +101,9 @@ describe("a label that no page uses", () => {
   });
 
   it("may be used by any of the files", () => {
-    expect(idle('"card.price"', "`card.error.${code}`", "// labels: menu.*", '"shell"')).toEqual(["card.term-2", "shell"]);
+    expect(idle('"card.price"', "`card.error.${code}`", "// labels: menu.*", '"shell"')).toEqual([
+      "card.term-2",
+      "shell",
+    ]);
   });
 });

@@ -9,7 +9,9 @@ export interface Source {
 
 /** Every key of a tree of labels: `planCard.rateType.fixed`. */
 export const labelKeys = (labels: Labels, above = ""): readonly string[] =>
-  Object.entries(labels).flatMap(([key, value]) => (typeof value === "string" ? [above + key] : labelKeys(value, `${above}${key}.`)));
+  Object.entries(labels).flatMap(([key, value]) =>
+    typeof value === "string" ? [above + key] : labelKeys(value, `${above}${key}.`),
+  );
 
 /**
  * Compares the labels with their use in the site. A key is used when it stands as a whole in a string, when a template
@@ -17,7 +19,11 @@ export const labelKeys = (labels: Labels, above = ""): readonly string[] =>
  * (`labels: orderForm.errors.*, utilities.*`). A string that begins with a top key and is no label is missing.
  * @param whereOf file and line of a label
  */
-export const checkLabels = (labels: Labels, sources: readonly Source[], whereOf: (key: string) => string): readonly Finding[] => {
+export const checkLabels = (
+  labels: Labels,
+  sources: readonly Source[],
+  whereOf: (key: string) => string,
+): readonly Finding[] => {
   const keys = labelKeys(labels);
   const known = new Set(keys);
   const tops = Object.keys(labels).join("|");
@@ -33,7 +39,9 @@ export const checkLabels = (labels: Labels, sources: readonly Source[], whereOf:
   for (const { file, text } of sources) {
     const missing = (index: number, what: string): void => {
       const line = text.slice(0, index).split("\n").length;
-      findings.push(wrong(`${file}:${line}`, what, "write it in a file of content/labels, in both languages, or correct the key"));
+      findings.push(
+        wrong(`${file}:${line}`, what, "write it in a file of content/labels, in both languages, or correct the key"),
+      );
     };
     for (const { 1: key = "", index } of text.matchAll(whole)) {
       if (known.has(key)) used.add(key);
@@ -44,11 +52,18 @@ export const checkLabels = (labels: Labels, sources: readonly Source[], whereOf:
       if (keys.some((key) => key.startsWith(tree))) trees.add(tree);
       else missing(index, `there are no labels under "${tree}"`);
     }
-    for (const [, list = ""] of text.matchAll(named)) for (const [tree] of list.matchAll(/[\w.-]+(?=\*)/g)) trees.add(tree);
+    for (const [, list = ""] of text.matchAll(named))
+      for (const [tree] of list.matchAll(/[\w.-]+(?=\*)/g)) trees.add(tree);
   }
   const idle = keys.filter((key) => !used.has(key) && ![...trees].some((tree) => key.startsWith(tree)));
   return [
     ...findings,
-    ...idle.map((key) => wrong(whereOf(key), `no page uses the label "${key}"`, 'delete it; if the code puts its key together, say so there in a comment: "labels: the.tree.*"')),
+    ...idle.map((key) =>
+      wrong(
+        whereOf(key),
+        `no page uses the label "${key}"`,
+        'delete it; if the code puts its key together, say so there in a comment: "labels: the.tree.*"',
+      ),
+    ),
   ];
 };

@@ -22,32 +22,61 @@ export interface DeadLink {
   readonly mend: string;
 }
 
-const isRecord = (field: Field | undefined): field is { readonly [key: string]: Field } => typeof field === "object" && field !== null && !Array.isArray(field);
-const isOn = (value: Field | undefined): boolean => value === true || value === 1 || /^(1|true|yes)$/i.test(typeof value === "string" ? value : "");
-const looksLikeFile = (target: string): boolean => target.startsWith("/site/") || /^\/[^?#]+\.(svg|png|jpe?g|webp|avif|gif|pdf)$/i.test(target);
+const isRecord = (field: Field | undefined): field is { readonly [key: string]: Field } =>
+  typeof field === "object" && field !== null && !Array.isArray(field);
+const isOn = (value: Field | undefined): boolean =>
+  value === true || value === 1 || /^(1|true|yes)$/i.test(typeof value === "string" ? value : "");
+const looksLikeFile = (target: string): boolean =>
+  target.startsWith("/site/") || /^\/[^?#]+\.(svg|png|jpe?g|webp|avif|gif|pdf)$/i.test(target);
 
 const documents = new Set(["doc:efl", "doc:tos", "doc:yrc"]);
 const toAPage = "lead it to a page that this brand has, or write that page";
 
 /** What is wrong with one target, if anything. */
-export const deadLink = (target: string, { brand, places, here, hasFile }: LinkCheck, to: Brand = brand): DeadLink | undefined => {
+export const deadLink = (
+  target: string,
+  { brand, places, here, hasFile }: LinkCheck,
+  to: Brand = brand,
+): DeadLink | undefined => {
   const dead = (why: string, mend: string): DeadLink => ({ target, why, mend });
   if (/^(tel|mailto):./.test(target) || /^https:\/\/[^/\s]+\.[^\s]+$/.test(target)) return undefined;
-  if (target.startsWith("doc:")) return documents.has(target) ? undefined : dead(`no document "${target}"`, "doc:efl, doc:tos and doc:yrc are the documents of a plan");
-  if (target.startsWith("#")) return here.has(target.slice(1)) ? undefined : dead(`nothing here has the id "${target.slice(1)}"`, "give the part that is meant this id, or take the link away");
-  if (!target.startsWith("/") || target.startsWith("//")) return dead(`"${target}" is no path, tel:, mailto:, https: or doc: target`, "begin it with / for a page of the site");
-  if (looksLikeFile(target)) return hasFile(target) ? undefined : dead(`there is no file ${target}`, "put the file into apps/web/public, or correct the name");
+  if (target.startsWith("doc:"))
+    return documents.has(target)
+      ? undefined
+      : dead(`no document "${target}"`, "doc:efl, doc:tos and doc:yrc are the documents of a plan");
+  if (target.startsWith("#"))
+    return here.has(target.slice(1))
+      ? undefined
+      : dead(
+          `nothing here has the id "${target.slice(1)}"`,
+          "give the part that is meant this id, or take the link away",
+        );
+  if (!target.startsWith("/") || target.startsWith("//"))
+    return dead(
+      `"${target}" is no path, tel:, mailto:, https: or doc: target`,
+      "begin it with / for a page of the site",
+    );
+  if (looksLikeFile(target))
+    return hasFile(target)
+      ? undefined
+      : dead(`there is no file ${target}`, "put the file into apps/web/public, or correct the name");
   const [way = "", anchor] = target.split("#");
   const ids = places[to].get(canonicalPath(way.split("?")[0] ?? ""));
   if (!ids) return dead(`dead link ${target}${to === brand ? "" : ` of ${to}`}`, toAPage);
-  if (anchor !== undefined && anchor !== "" && !ids.has(anchor)) return dead(`dead link ${target}: that page has no id "${anchor}"`, "give the part that is meant this id, or link to the page alone");
+  if (anchor !== undefined && anchor !== "" && !ids.has(anchor))
+    return dead(
+      `dead link ${target}: that page has no id "${anchor}"`,
+      "give the part that is meant this id, or link to the page alone",
+    );
   return undefined;
 };
 
 /** What is wrong with a path on which a menu's entry is the current one: it, or something below it, must be a page. */
 const deadHighlight = (url: string, { brand, places }: LinkCheck): DeadLink | undefined => {
   const path = canonicalPath(url);
-  return [...places[brand].keys()].some((page) => page === path || page.startsWith(`${path}/`)) ? undefined : { target: url, why: `highlight URL ${url} is no page and none lies below it`, mend: toAPage };
+  return [...places[brand].keys()].some((page) => page === path || page.startsWith(`${path}/`))
+    ? undefined
+    : { target: url, why: `highlight URL ${url} is no page and none lies below it`, mend: toAPage };
 };
 
 /** Every dead link of a block's fields: links, links in texts, menus with their highlight URLs, files. */
@@ -64,15 +93,27 @@ export const deadLinks = (field: Field, check: LinkCheck): readonly DeadLink[] =
     // An entry that is not active shows nowhere, so it may wait for its page.
     const isIdle = "NavText" in field && !isOn(field["Active"]);
     if (typeof NavLink === "string" && NavLink.trim() !== "" && !isIdle) found.push(deadLink(NavLink.trim(), check));
-    const highlights = [...(typeof HighlightURLs === "string" ? HighlightURLs.split(",") : []), ...(Array.isArray(highlight) ? (highlight as readonly Field[]).filter((url) => typeof url === "string") : [])];
-    if (!isIdle) found.push(...highlights.map((url) => url.trim()).filter((url) => url !== "").map((url) => deadHighlight(url, check)));
+    const highlights = [
+      ...(typeof HighlightURLs === "string" ? HighlightURLs.split(",") : []),
+      ...(Array.isArray(highlight) ? (highlight as readonly Field[]).filter((url) => typeof url === "string") : []),
+    ];
+    if (!isIdle)
+      found.push(
+        ...highlights
+          .map((url) => url.trim())
+          .filter((url) => url !== "")
+          .map((url) => deadHighlight(url, check)),
+      );
     for (const value of Object.values(rest)) found.push(...deadLinks(value, check));
   }
   return found.filter((one) => one !== undefined);
 };
 
 /** Every id that these blocks give to something: their fields, and their components themselves. */
-export const idsOf = (blocks: readonly Block[], anchors: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> => {
+export const idsOf = (
+  blocks: readonly Block[],
+  anchors: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string> => {
   const ids = new Set<string>(["main"]);
   const collect = (field: Field): void => {
     if (Array.isArray(field)) for (const item of field as readonly Field[]) collect(item);

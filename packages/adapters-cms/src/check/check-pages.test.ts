@@ -7,27 +7,71 @@ import type { Places } from "./check-links.ts";
 import { checkPage } from "./check-pages.ts";
 import { PageText } from "./page-text.ts";
 
-const block = (type: string, more: Partial<Block> = {}): Block => ({ type, params: {}, fields: {}, blocks: {}, ...more });
-const places: Places = new Map([["/help", new Set(["main"])], ["/mvi/offers", new Set(["main"])]]);
+const block = (type: string, more: Partial<Block> = {}): Block => ({
+  type,
+  params: {},
+  fields: {},
+  blocks: {},
+  ...more,
+});
+const places: Places = new Map([
+  ["/help", new Set(["main"])],
+  ["/mvi/offers", new Set(["main"])],
+]);
 const kinds: BlockKinds = new Map<string, z.ZodType | undefined>([
   ["faq", z.object({ heading: z.string(), items: z.array(z.object({ answer: z.string() })).optional() })],
   ["fine-print", z.string().or(z.object({}).passthrough())],
   ["words", z.record(z.string(), z.unknown()).transform(() => "words")],
   ["nothing", z.record(z.string(), z.unknown()).transform(() => null)],
-  ...["rich-text", "feature-list", "rich-menu", "quotes", "steps", "tabs", "zebra", ...Object.keys(needs)].map((type) => [type, undefined] as const),
+  ...["rich-text", "feature-list", "rich-menu", "quotes", "steps", "tabs", "zebra", ...Object.keys(needs)].map(
+    (type) => [type, undefined] as const,
+  ),
 ]);
 
 /** What is said of a page with these blocks under `main`, and with these lines in its file. */
-const found = (blocks: readonly Block[], lines: readonly string[] = [], drawings: readonly string[] = ["sun", "sunrise", "roof"]) => {
-  const page: Page = { path: "/help", title: "Help", description: "", kind: "static", bodyTop: [], main: blocks, bodyBottom: [] };
+const found = (
+  blocks: readonly Block[],
+  lines: readonly string[] = [],
+  drawings: readonly string[] = ["sun", "sunrise", "roof"],
+) => {
+  const page: Page = {
+    path: "/help",
+    title: "Help",
+    description: "",
+    kind: "static",
+    bodyTop: [],
+    main: blocks,
+    bodyBottom: [],
+  };
   const text = new PageText([{ file: "content/help.yaml", lines }], new Map());
-  return checkPage({ page, brand: "tee", places: { main: new Map(), tee: places }, here: new Set(["main"]), kinds, drawings: new Set(drawings), text, hasFile: () => false });
+  return checkPage({
+    page,
+    brand: "tee",
+    places: { main: new Map(), tee: places },
+    here: new Set(["main"]),
+    kinds,
+    drawings: new Set(drawings),
+    text,
+    hasFile: () => false,
+  });
 };
-const error = (line: number, message: string, mend: string) => ({ level: "error", where: `content/help.yaml:${line}`, message, mend, on: "tee /help" });
+const error = (line: number, message: string, mend: string) => ({
+  level: "error",
+  where: `content/help.yaml:${line}`,
+  message,
+  mend,
+  on: "tee /help",
+});
 
 describe("a page", () => {
   it("with good blocks has nothing wrong with it", () => {
-    expect(found([block("faq", { fields: { heading: "A" } }), block("rich-text", { fields: { href: "/help" } }), block("password-rule")])).toEqual([]);
+    expect(
+      found([
+        block("faq", { fields: { heading: "A" } }),
+        block("rich-text", { fields: { href: "/help" } }),
+        block("password-rule"),
+      ]),
+    ).toEqual([]);
   });
 
   it("without any block is empty", () => {
@@ -35,8 +79,30 @@ describe("a page", () => {
   });
 
   it("may not have blocks that the site can't render, of which those that look alike are proposed", () => {
-    const lines = ["main:", "  - type: rich-texts", "  - type: qute", "  - type: tab-menus", "  - type: xx", "  - type: a-rich", "  - type: rich-st", "  - type: x-features"];
-    expect(found([block("rich-texts"), block("qute"), block("Tab-Menus"), block("xx"), block("a-rich"), block("rich-st"), block("x-features")], lines)).toEqual([
+    const lines = [
+      "main:",
+      "  - type: rich-texts",
+      "  - type: qute",
+      "  - type: tab-menus",
+      "  - type: xx",
+      "  - type: a-rich",
+      "  - type: rich-st",
+      "  - type: x-features",
+    ];
+    expect(
+      found(
+        [
+          block("rich-texts"),
+          block("qute"),
+          block("Tab-Menus"),
+          block("xx"),
+          block("a-rich"),
+          block("rich-st"),
+          block("x-features"),
+        ],
+        lines,
+      ),
+    ).toEqual([
       error(2, 'unknown block "rich-texts"', "use one of the site's: rich-text, rich-menu"),
       error(3, 'unknown block "qute"', "use one of the site's: quotes"),
       error(1, 'unknown block "Tab-Menus"', "use one of the site's: tabs, editable-text-box"),
@@ -48,7 +114,11 @@ describe("a page", () => {
   });
 
   it("may have a block inside another, which is checked as well", () => {
-    expect(found([block("rich-text", { blocks: { aside: [block("rich-text", { blocks: { deep: [block("carousel")] } })] } })])).toEqual([error(1, 'unknown block "carousel"', "use one of the site's: calendar, connected-demo")]);
+    expect(
+      found([
+        block("rich-text", { blocks: { aside: [block("rich-text", { blocks: { deep: [block("carousel")] } })] } }),
+      ]),
+    ).toEqual([error(1, 'unknown block "carousel"', "use one of the site's: calendar, connected-demo")]);
   });
 });
 
@@ -56,20 +126,43 @@ describe("what a block can't do without", () => {
   it.each(Object.entries(needs))("%s", (type, { params = [], blocks = [] }) => {
     const said = [
       ...params.map((name) => error(1, `${type}: param "${name}" is missing`, `add it: params: { ${name}: … }`)),
-      ...blocks.map((area) => error(1, `${type}: nothing stands in "${area}"`, `add a block: blocks: { ${area}: [{ type: … }] }`)),
+      ...blocks.map((area) =>
+        error(1, `${type}: nothing stands in "${area}"`, `add a block: blocks: { ${area}: [{ type: … }] }`),
+      ),
     ];
     expect(said.length).toBeGreaterThan(0);
     expect(found([block(type)])).toEqual(said);
-    expect(found([block(type, { params: Object.fromEntries(params.map((name) => [name, ""])), blocks: Object.fromEntries(blocks.map((area) => [area, []])) })])).toEqual(expect.arrayContaining(said));
-    expect(found([block(type, { params: Object.fromEntries(params.map((name) => [name, "/help"])), blocks: Object.fromEntries(blocks.map((area) => [area, [block("rich-text")]])) })])).toEqual([]);
+    expect(
+      found([
+        block(type, {
+          params: Object.fromEntries(params.map((name) => [name, ""])),
+          blocks: Object.fromEntries(blocks.map((area) => [area, []])),
+        }),
+      ]),
+    ).toEqual(expect.arrayContaining(said));
+    expect(
+      found([
+        block(type, {
+          params: Object.fromEntries(params.map((name) => [name, "/help"])),
+          blocks: Object.fromEntries(blocks.map((area) => [area, [block("rich-text")]])),
+        }),
+      ]),
+    ).toEqual([]);
   });
 
   it("is told with the line of the place in which nothing stands", () => {
-    expect(found([block("hero")], ["main:", "  - type: hero", "    blocks:", "      aside: []"])).toMatchObject([{ where: "content/help.yaml:4" }]);
+    expect(found([block("hero")], ["main:", "  - type: hero", "    blocks:", "      aside: []"])).toMatchObject([
+      { where: "content/help.yaml:4" },
+    ]);
   });
 
   it("is pinned for each block, since a component that lacks something shows a broken page", () => {
-    const lacks = Object.fromEntries(Object.keys(needs).map((type) => [type, found([block(type)]).map(({ message }) => message.replace(`${type}: `, ""))]));
+    const lacks = Object.fromEntries(
+      Object.keys(needs).map((type) => [
+        type,
+        found([block(type)]).map(({ message }) => message.replace(`${type}: `, "")),
+      ]),
+    );
     const param = (...names: string[]) => names.map((name) => `param "${name}" is missing`);
     const place = (...names: string[]) => names.map((name) => `nothing stands in "${name}"`);
     expect(lacks).toEqual({
@@ -79,7 +172,19 @@ describe("what a block can't do without", () => {
       "html-injection": param("place"),
       interstitial: param("name", "threshold"),
       "connected-demo": param("datasource", "route"),
-      doors: param("sign-in", "residential-account", "business-account", "signed-out", "session-timeout", "forgot-password", "forgot-username", "reset-password", "create-account", "awaiting-service-date", "closed-account"),
+      doors: param(
+        "sign-in",
+        "residential-account",
+        "business-account",
+        "signed-out",
+        "session-timeout",
+        "forgot-password",
+        "forgot-username",
+        "reset-password",
+        "create-account",
+        "awaiting-service-date",
+        "closed-account",
+      ),
       hero: place("aside"),
       "mini-confirmation": param("userNameIs", "userNamePattern"),
       "path-to-plan": param("movePath", "switchPath"),
@@ -97,41 +202,117 @@ describe("what a block can't do without", () => {
 
 describe("the fields of a block", () => {
   it("have the shape that its component declares", () => {
-    const lines = ["main:", "  - type: rich-text", "  - type: faq", "    fields:", "      items: []", "      heading: 1"];
-    expect(found([block("faq", { fields: { heading: 1, items: [{ answer: "A" }, { answer: 2 }], footnote: "B" } })], lines)).toEqual([
-      error(3, 'faq: field "heading": Invalid input: expected string, received number', "its shape is in content.ts beside the block, apps/web/src/features/*/faq"),
-      error(3, 'faq: field "items.1.answer": Invalid input: expected string, received number', "its shape is in content.ts beside the block, apps/web/src/features/*/faq"),
+    const lines = [
+      "main:",
+      "  - type: rich-text",
+      "  - type: faq",
+      "    fields:",
+      "      items: []",
+      "      heading: 1",
+    ];
+    expect(
+      found([block("faq", { fields: { heading: 1, items: [{ answer: "A" }, { answer: 2 }], footnote: "B" } })], lines),
+    ).toEqual([
+      error(
+        3,
+        'faq: field "heading": Invalid input: expected string, received number',
+        "its shape is in content.ts beside the block, apps/web/src/features/*/faq",
+      ),
+      error(
+        3,
+        'faq: field "items.1.answer": Invalid input: expected string, received number',
+        "its shape is in content.ts beside the block, apps/web/src/features/*/faq",
+      ),
     ]);
   });
 
   it("are only noted where the component has no use for them", () => {
     const lines = ["main:", "  - type: faq", "    fields:", "      heading: footnote", "      footnote: B"];
-    const idle = { level: "note", where: "content/help.yaml:5", message: 'faq has no use for the field "footnote"', mend: "take it away, or correct its name", on: "tee /help" };
+    const idle = {
+      level: "note",
+      where: "content/help.yaml:5",
+      message: 'faq has no use for the field "footnote"',
+      mend: "take it away, or correct its name",
+      on: "tee /help",
+    };
     expect(found([block("faq", { fields: { heading: "footnote", footnote: "B" } })], lines)).toEqual([idle]);
-    expect(found([block("fine-print", { fields: { footnote: "B" } }), block("words", { fields: { footnote: "B" } }), block("nothing", { fields: { footnote: "B" } })])).toEqual([]);
+    expect(
+      found([
+        block("fine-print", { fields: { footnote: "B" } }),
+        block("words", { fields: { footnote: "B" } }),
+        block("nothing", { fields: { footnote: "B" } }),
+      ]),
+    ).toEqual([]);
   });
 
   it("name drawings that there are, however deep, where any are known", () => {
     const lines = ["- type: rich-text", "  sunshine: yes", "  drawing: sunshine"];
-    const fields: Readonly<Record<string, Field>> = { drawing: "roof", items: [{ drawing: "sunshine" }, { deep: { drawing: 1 } }, null, "moon"] };
-    expect(found([block("rich-text", { fields })], lines)).toEqual([error(3, 'rich-text: there is no drawing "sunshine"', "take one of these: sun, sunrise")]);
+    const fields: Readonly<Record<string, Field>> = {
+      drawing: "roof",
+      items: [{ drawing: "sunshine" }, { deep: { drawing: 1 } }, null, "moon"],
+    };
+    expect(found([block("rich-text", { fields })], lines)).toEqual([
+      error(3, 'rich-text: there is no drawing "sunshine"', "take one of these: sun, sunrise"),
+    ]);
     expect(found([block("rich-text", { fields })], lines, [])).toEqual([]);
-    expect(found([block("rich-text", { fields: { items: [{ drawing: "sunshine" }] } })], ["- type: rich-text", "- drawing:", "    sunshine"])).toMatchObject([{ where: "content/help.yaml:3" }]);
+    expect(
+      found(
+        [block("rich-text", { fields: { items: [{ drawing: "sunshine" }] } })],
+        ["- type: rich-text", "- drawing:", "    sunshine"],
+      ),
+    ).toMatchObject([{ where: "content/help.yaml:3" }]);
   });
 
   it("give badges colours that can be told apart", () => {
     const lines = ["- type: rich-text", "  colour: red", "  fontColour: '#C0C0C0'"];
-    expect(found([block("rich-text", { fields: { plans: [{ colour: "red", fontColour: "#C0C0C0" }, { colour: "#FFFFFF", fontColour: "#C0C0C0" }, { colour: "#FFFFFF", fontColour: "#767676" }, { colour: "red" }, { fontColour: "red" }] } })], lines)).toEqual([
-      error(2, 'rich-text: "red" or "#C0C0C0" is no colour like "#14173D"', "write both as # and six hexadecimal digits"),
-      error(3, "rich-text: #C0C0C0 on #FFFFFF can't be read: contrast 1.8", "choose a darker or a lighter one of the two until it is 4.5 or more"),
+    expect(
+      found(
+        [
+          block("rich-text", {
+            fields: {
+              plans: [
+                { colour: "red", fontColour: "#C0C0C0" },
+                { colour: "#FFFFFF", fontColour: "#C0C0C0" },
+                { colour: "#FFFFFF", fontColour: "#767676" },
+                { colour: "red" },
+                { fontColour: "red" },
+              ],
+            },
+          }),
+        ],
+        lines,
+      ),
+    ).toEqual([
+      error(
+        2,
+        'rich-text: "red" or "#C0C0C0" is no colour like "#14173D"',
+        "write both as # and six hexadecimal digits",
+      ),
+      error(
+        3,
+        "rich-text: #C0C0C0 on #FFFFFF can't be read: contrast 1.8",
+        "choose a darker or a lighter one of the two until it is 4.5 or more",
+      ),
     ]);
-    expect(found([block("rich-text", { fields: { colour: "#FFFFFF", fontColour: "#C0C0C0" } })], ["- type: rich-text", "  colour: '#FFFFFF'"])).toMatchObject([{ where: "content/help.yaml:2" }]);
-    expect(found([block("rich-text", { fields: { colour: "#FFFFFF", fontColour: "blue" } })], ["- type: rich-text", "  fontColour: blue"])).toMatchObject([{ where: "content/help.yaml:2" }]);
+    expect(
+      found(
+        [block("rich-text", { fields: { colour: "#FFFFFF", fontColour: "#C0C0C0" } })],
+        ["- type: rich-text", "  colour: '#FFFFFF'"],
+      ),
+    ).toMatchObject([{ where: "content/help.yaml:2" }]);
+    expect(
+      found(
+        [block("rich-text", { fields: { colour: "#FFFFFF", fontColour: "blue" } })],
+        ["- type: rich-text", "  fontColour: blue"],
+      ),
+    ).toMatchObject([{ where: "content/help.yaml:2" }]);
   });
 
   it("lead somewhere", () => {
     const lines = ["- type: rich-text", "  lead: '[there](/nowhere)'"];
-    expect(found([block("rich-text", { fields: { lead: "[there](/nowhere), [here](/help)" } })], lines)).toEqual([error(2, "rich-text: dead link /nowhere", "lead it to a page that this brand has, or write that page")]);
+    expect(found([block("rich-text", { fields: { lead: "[there](/nowhere), [here](/help)" } })], lines)).toEqual([
+      error(2, "rich-text: dead link /nowhere", "lead it to a page that this brand has, or write that page"),
+    ]);
   });
 });
 
@@ -139,13 +320,17 @@ describe("the params of a block", () => {
   it("lead somewhere where their names say that they lead", () => {
     const lines = ["- type: rich-text", "  params:", "    allPath: /nowhere"];
     const params = { allPath: "/nowhere", moreLink: "/help", Linked: "/no", pathTo: "/no" };
-    expect(found([block("rich-text", { params })], lines)).toEqual([error(3, "rich-text: dead link /nowhere", "lead it to a page that this brand has, or write that page")]);
+    expect(found([block("rich-text", { params })], lines)).toEqual([
+      error(3, "rich-text: dead link /nowhere", "lead it to a page that this brand has, or write that page"),
+    ]);
     expect(found([block("rich-text", { params: { moreLink: "/nowhere" } })], lines)).toHaveLength(1);
   });
 
   it("all lead somewhere where a block is of doors", () => {
     const params = Object.fromEntries((needs["doors"]?.params ?? []).map((name) => [name, "/help"]));
-    expect(found([block("doors", { params: { ...params, "signed-out": "/out" } })])).toEqual([error(1, "doors: dead link /out", "lead it to a page that this brand has, or write that page")]);
+    expect(found([block("doors", { params: { ...params, "signed-out": "/out" } })])).toEqual([
+      error(1, "doors: dead link /out", "lead it to a page that this brand has, or write that page"),
+    ]);
   });
 });
 
@@ -156,15 +341,24 @@ describe("the destinations of the decisions", () => {
   it("are pages on both routes", () => {
     expect(found([block("destinations", { params: all })])).toEqual([]);
     const lines = ["- type: destinations", "  params:", `    ${first}: "/{route}/offers"`];
-    expect(found([block("destinations", { params: { ...all, [first]: "/{route}/offers" } })], lines)).toEqual([error(3, "destinations: dead link /swi/offers", "lead it to a page that this brand has, or write that page")]);
-    expect(found([block("destinations", { params: { ...all, [first]: "/{route}/no" } })], lines).map(({ message }) => message)).toEqual(["destinations: dead link /mvi/no", "destinations: dead link /swi/no"]);
+    expect(found([block("destinations", { params: { ...all, [first]: "/{route}/offers" } })], lines)).toEqual([
+      error(3, "destinations: dead link /swi/offers", "lead it to a page that this brand has, or write that page"),
+    ]);
+    expect(
+      found([block("destinations", { params: { ...all, [first]: "/{route}/no" } })], lines).map(
+        ({ message }) => message,
+      ),
+    ).toEqual(["destinations: dead link /mvi/no", "destinations: dead link /swi/no"]);
   });
 
   it("are there for every decision, and for no other", () => {
     const lines = ["- type: destinations", "  params:", "    nowhere: /help"];
     expect(found([block("destinations", { params: { ...all, [second]: "", nowhere: "/help" } })], lines)).toEqual(
       expect.arrayContaining([
-        { ...error(3, 'destinations: no decision leads to "nowhere"', ""), mend: expect.stringMatching(/^take it away, or correct its name: /) },
+        {
+          ...error(3, 'destinations: no decision leads to "nowhere"', ""),
+          mend: expect.stringMatching(/^take it away, or correct its name: /),
+        },
         error(1, `destinations: "${second}" leads nowhere`, `add its path: ${second}: /…`),
       ]),
     );

@@ -22,10 +22,20 @@ export interface PageCheck {
   hasFile(path: string): boolean;
 }
 
-const isRecord = (field: Field | undefined): field is { readonly [key: string]: Field } => typeof field === "object" && field !== null && !Array.isArray(field);
+const isRecord = (field: Field | undefined): field is { readonly [key: string]: Field } =>
+  typeof field === "object" && field !== null && !Array.isArray(field);
 
 /** Checks one page as one brand has it: known blocks, what they can't do without, links that lead somewhere. */
-export const checkPage = ({ page, brand, places, here, kinds, drawings, text, hasFile }: PageCheck): readonly Finding[] => {
+export const checkPage = ({
+  page,
+  brand,
+  places,
+  here,
+  kinds,
+  drawings,
+  text,
+  hasFile,
+}: PageCheck): readonly Finding[] => {
   const findings: Finding[] = [];
   const on = `${brand} ${page.path}`;
   const all = blocksOf(page);
@@ -40,9 +50,18 @@ export const checkPage = ({ page, brand, places, here, kinds, drawings, text, ha
   };
 
   const checkBlock = (block: Block): void => {
-    if (!kinds.has(block.type) && !unrendered.has(block.type)) say(undefined, [`type: ${block.type}`, block.type], `unknown block "${block.type}"`, `use one of the site's: ${nearest(block.type, [...kinds.keys()])}`);
-    for (const name of needs[block.type]?.params ?? []) if (!block.params[name]) say(block, [], `param "${name}" is missing`, `add it: params: { ${name}: … }`);
-    for (const area of needs[block.type]?.blocks ?? []) if (!block.blocks[area]?.length) say(block, [`${area}:`], `nothing stands in "${area}"`, `add a block: blocks: { ${area}: [{ type: … }] }`);
+    if (!kinds.has(block.type) && !unrendered.has(block.type))
+      say(
+        undefined,
+        [`type: ${block.type}`, block.type],
+        `unknown block "${block.type}"`,
+        `use one of the site's: ${nearest(block.type, [...kinds.keys()])}`,
+      );
+    for (const name of needs[block.type]?.params ?? [])
+      if (!block.params[name]) say(block, [], `param "${name}" is missing`, `add it: params: { ${name}: … }`);
+    for (const area of needs[block.type]?.blocks ?? [])
+      if (!block.blocks[area]?.length)
+        say(block, [`${area}:`], `nothing stands in "${area}"`, `add a block: blocks: { ${area}: [{ type: … }] }`);
     checkShape(block);
     for (const [name, value] of Object.entries(block.params)) {
       if (block.type === "destinations") checkDestination(name, value, block);
@@ -57,11 +76,28 @@ export const checkPage = ({ page, brand, places, here, kinds, drawings, text, ha
     const read = kinds.get(block.type)?.safeParse(block.fields);
     if (!read) return;
     if (!read.success) {
-      for (const { path, message } of read.error.issues) say(block, [], `field "${path.join(".")}": ${message}`, `its shape is in content.ts beside the block, apps/web/src/features/*/${block.type}`);
+      for (const { path, message } of read.error.issues)
+        say(
+          block,
+          [],
+          `field "${path.join(".")}": ${message}`,
+          `its shape is in content.ts beside the block, apps/web/src/features/*/${block.type}`,
+        );
       return;
     }
-    const idle = Object.keys(block.fields).filter((name) => typeof read.data === "object" && read.data !== null && !(name in read.data));
-    findings.push(...idle.map((name) => note(text.where(block, `${name}:`), `${block.type} has no use for the field "${name}"`, "take it away, or correct its name", on)));
+    const idle = Object.keys(block.fields).filter(
+      (name) => typeof read.data === "object" && read.data !== null && !(name in read.data),
+    );
+    findings.push(
+      ...idle.map((name) =>
+        note(
+          text.where(block, `${name}:`),
+          `${block.type} has no use for the field "${name}"`,
+          "take it away, or correct its name",
+          on,
+        ),
+      ),
+    );
   };
 
   /** Drawings that exist, and badges that can be read. */
@@ -69,17 +105,41 @@ export const checkPage = ({ page, brand, places, here, kinds, drawings, text, ha
     if (Array.isArray(field)) for (const item of field as readonly Field[]) checkLooks(block, item);
     if (!isRecord(field)) return;
     const { drawing, colour, fontColour } = field;
-    if (typeof drawing === "string" && drawings.size > 0 && !drawings.has(drawing)) say(block, [`drawing: ${drawing}`, drawing], `there is no drawing "${drawing}"`, `take one of these: ${nearest(drawing, [...drawings])}`);
+    if (typeof drawing === "string" && drawings.size > 0 && !drawings.has(drawing))
+      say(
+        block,
+        [`drawing: ${drawing}`, drawing],
+        `there is no drawing "${drawing}"`,
+        `take one of these: ${nearest(drawing, [...drawings])}`,
+      );
     if (typeof colour === "string" && typeof fontColour === "string") {
       const contrast = contrastOf(colour, fontColour);
-      if (contrast === undefined) say(block, [colour, fontColour], `"${colour}" or "${fontColour}" is no colour like "#14173D"`, "write both as # and six hexadecimal digits");
-      else if (contrast < enoughContrast) say(block, [colour, fontColour], `${fontColour} on ${colour} can't be read: contrast ${contrast.toFixed(1)}`, `choose a darker or a lighter one of the two until it is ${enoughContrast} or more`);
+      if (contrast === undefined)
+        say(
+          block,
+          [colour, fontColour],
+          `"${colour}" or "${fontColour}" is no colour like "#14173D"`,
+          "write both as # and six hexadecimal digits",
+        );
+      else if (contrast < enoughContrast)
+        say(
+          block,
+          [colour, fontColour],
+          `${fontColour} on ${colour} can't be read: contrast ${contrast.toFixed(1)}`,
+          `choose a darker or a lighter one of the two until it is ${enoughContrast} or more`,
+        );
     }
     for (const value of Object.values(field)) checkLooks(block, value);
   };
 
   const checkDestination = (name: string, value: string, block: Block): void => {
-    if (!(pageNames as readonly string[]).includes(name)) say(block, [`${name}:`], `no decision leads to "${name}"`, `take it away, or correct its name: ${nearest(name, pageNames)}`);
+    if (!(pageNames as readonly string[]).includes(name))
+      say(
+        block,
+        [`${name}:`],
+        `no decision leads to "${name}"`,
+        `take it away, or correct its name: ${nearest(name, pageNames)}`,
+      );
     for (const route of ["mvi", "swi"]) {
       const dead = deadLink(value.replace("{route}", route), links);
       if (dead) say(block, [value], dead.why, dead.mend);
@@ -88,14 +148,21 @@ export const checkPage = ({ page, brand, places, here, kinds, drawings, text, ha
 
   all.forEach(checkBlock);
   const destinations = all.find((block) => block.type === "destinations");
-  if (destinations) for (const name of pageNames) if (!destinations.params[name]) say(destinations, [], `"${name}" leads nowhere`, `add its path: ${name}: /…`);
+  if (destinations)
+    for (const name of pageNames)
+      if (!destinations.params[name]) say(destinations, [], `"${name}" leads nowhere`, `add its path: ${name}: /…`);
   if (all.length === 0) say(undefined, [], "the page is empty", "give it a block under main:, or delete the file");
   return findings;
 };
 
 /** A few names that look like this one, or the first ones. */
 const nearest = (name: string, names: readonly string[]): string => {
-  const parts = name.toLowerCase().split(/[^a-z]+/).filter((part) => part.length > 2);
-  const alike = names.filter((one) => parts.some((part) => one.toLowerCase().includes(part.slice(0, 5))) || one[0] === name[0]);
+  const parts = name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((part) => part.length > 2);
+  const alike = names.filter(
+    (one) => parts.some((part) => one.toLowerCase().includes(part.slice(0, 5))) || one[0] === name[0],
+  );
   return [...(alike.length > 0 ? alike : names)].slice(0, 6).join(", ");
 };

@@ -10,7 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const policy = "holidays: 2026-12-25\ncalendarDays: 90\nevModels: []\nbirthYears: { from: 1900, to: 2008 }\ndepositDueDays: 30\nautopayPlans: []\n";
+const policy =
+  "holidays: 2026-12-25\ncalendarDays: 90\nevModels: []\nbirthYears: { from: 1900, to: 2008 }\ndepositDueDays: 30\nautopayPlans: []\n";
 const words = "main: [{ type: rich-text }]\n";
 
 /** Everything that is said of these files of a project; the site's code is in apps/web/src. */
@@ -19,62 +20,139 @@ const said = async (files: Readonly<Record<string, string>>) => {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), text);
   }
-  return checkContent({ dir: join(root, "content"), kinds: new Map([["rich-text", undefined], ["menu", undefined]]), web: join(root, "apps/web/src") });
+  return checkContent({
+    dir: join(root, "content"),
+    kinds: new Map([
+      ["rich-text", undefined],
+      ["menu", undefined],
+    ]),
+    web: join(root, "apps/web/src"),
+  });
 };
-const error = (where: string, message: string, mend: string, on?: string) => ({ level: "error", where, message, mend, ...(on === undefined ? {} : { on }) });
+const error = (where: string, message: string, mend: string, on?: string) => ({
+  level: "error",
+  where,
+  message,
+  mend,
+  ...(on === undefined ? {} : { on }),
+});
 const toAPage = "lead it to a page that this brand has, or write that page";
 const readme = "content/README.md says what it holds";
 
 describe("files of content", () => {
   it("that can't be read are told once, with what becomes of the site meanwhile", async () => {
     expect(await said({ "content/pages/shared/help.yaml": "title: Help\nmain:\n  - type: a: b\n" })).toEqual([
-      error("content/pages/shared/help.yaml:3", "Nested mappings are not allowed in compact mappings", "until it can be read, the site goes on with its last good version"),
+      error(
+        "content/pages/shared/help.yaml:3",
+        "Nested mappings are not allowed in compact mappings",
+        "until it can be read, the site goes on with its last good version",
+      ),
     ]);
   });
 
   it("may name the facts that there are", async () => {
-    const shared = { "content/labels/x.yaml": "a: { en: 'Call %{phone}', es: 'Llame %{phone}' }\n", "apps/web/src/a.ts": "// labels: a*" };
-    expect(await said(shared)).toMatchObject([{ message: 'a.en: there is no fact "phone" in facts.yaml' }, { message: 'a.es: there is no fact "phone" in facts.yaml' }]);
+    const shared = {
+      "content/labels/x.yaml": "a: { en: 'Call %{phone}', es: 'Llame %{phone}' }\n",
+      "apps/web/src/a.ts": "// labels: a*",
+    };
+    expect(await said(shared)).toMatchObject([
+      { message: 'a.en: there is no fact "phone" in facts.yaml' },
+      { message: 'a.es: there is no fact "phone" in facts.yaml' },
+    ]);
     expect(await said({ ...shared, "content/facts.yaml": "phone: '1'\n" })).toEqual([]);
   });
 
   it("have the policy among them", async () => {
-    const { "content/policy.yaml": there, ...rest } = { "content/policy.yaml": policy, "content/pages/shared/help.yaml": words };
+    const { "content/policy.yaml": there, ...rest } = {
+      "content/policy.yaml": policy,
+      "content/pages/shared/help.yaml": words,
+    };
     await said(rest);
     await rm(join(root, "content/policy.yaml"));
-    const check = () => checkContent({ dir: join(root, "content"), kinds: new Map([["rich-text", undefined]]), web: join(root, "apps/web/src") });
+    const check = () =>
+      checkContent({
+        dir: join(root, "content"),
+        kinds: new Map([["rich-text", undefined]]),
+        web: join(root, "apps/web/src"),
+      });
     expect(await check()).toEqual([error("content/policy.yaml:1", "is missing", readme)]);
-    await writeFile(join(root, "content/policy.yaml"), there.replace("calendarDays: 90", "calendarDays: { main: 90, tee: 0 }"));
-    expect(await check()).toEqual([error("content/policy.yaml:2", "calendarDays: Too small: expected number to be >=1", readme, "tee")]);
+    await writeFile(
+      join(root, "content/policy.yaml"),
+      there.replace("calendarDays: 90", "calendarDays: { main: 90, tee: 0 }"),
+    );
+    expect(await check()).toEqual([
+      error("content/policy.yaml:2", "calendarDays: Too small: expected number to be >=1", readme, "tee"),
+    ]);
   });
 });
 
 describe("pages", () => {
   it("that are none are told with the brands that lack them", async () => {
-    expect(await said({ "content/pages/shared/help.yaml": `heading: A\n${words}`, "content/pages/tee/sun.yaml": "main: [{ fields: {} }]" })).toEqual([
-      error("content/pages/shared/help.yaml:1", 'a page has no "heading"', "content/README.md says what a page and a block are made of", "main /help, tee /help"),
-      error("content/pages/tee/sun.yaml:1", 'a block needs a "type", or a "use"', "content/README.md says what a page and a block are made of", "tee /sun"),
+    expect(
+      await said({
+        "content/pages/shared/help.yaml": `heading: A\n${words}`,
+        "content/pages/tee/sun.yaml": "main: [{ fields: {} }]",
+      }),
+    ).toEqual([
+      error(
+        "content/pages/shared/help.yaml:1",
+        'a page has no "heading"',
+        "content/README.md says what a page and a block are made of",
+        "main /help, tee /help",
+      ),
+      error(
+        "content/pages/tee/sun.yaml:1",
+        'a block needs a "type", or a "use"',
+        "content/README.md says what a page and a block are made of",
+        "tee /sun",
+      ),
     ]);
   });
 
   it("have one file each, in whatever letters", async () => {
     expect(
       await said({
-        "content/pages/shared/help.yaml": words, "content/pages/shared/help/index.yaml": words, "content/pages/shared/Help.yml": words, "content/pages/shared/index.yaml": words,
-        "content/pages/shared/help/reindex.yaml": words, "content/pages/shared/index/a.yaml": words, "content/pages/shared/index/index.yaml": words, "content/pages/shared/a.yaml": words,
-        "content/pages/main/help.yaml": words, "content/pages/main/help/index.yaml": words, "content/pages/tee/help.yaml": words, "content/pages/tee/HELP.yaml": words,
+        "content/pages/shared/help.yaml": words,
+        "content/pages/shared/help/index.yaml": words,
+        "content/pages/shared/Help.yml": words,
+        "content/pages/shared/index.yaml": words,
+        "content/pages/shared/help/reindex.yaml": words,
+        "content/pages/shared/index/a.yaml": words,
+        "content/pages/shared/index/index.yaml": words,
+        "content/pages/shared/a.yaml": words,
+        "content/pages/main/help.yaml": words,
+        "content/pages/main/help/index.yaml": words,
+        "content/pages/tee/help.yaml": words,
+        "content/pages/tee/HELP.yaml": words,
       }),
     ).toEqual([
-      error("content/pages/main/help/index.yaml:1", "is the same page as content/pages/main/help.yaml", "keep one of the two files"),
-      error("content/pages/shared/help.yaml:1", "is the same page as content/pages/shared/Help.yml", "keep one of the two files"),
-      error("content/pages/shared/help/index.yaml:1", "is the same page as content/pages/shared/Help.yml", "keep one of the two files"),
-      error("content/pages/tee/help.yaml:1", "is the same page as content/pages/tee/HELP.yaml", "keep one of the two files"),
+      error(
+        "content/pages/main/help/index.yaml:1",
+        "is the same page as content/pages/main/help.yaml",
+        "keep one of the two files",
+      ),
+      error(
+        "content/pages/shared/help.yaml:1",
+        "is the same page as content/pages/shared/Help.yml",
+        "keep one of the two files",
+      ),
+      error(
+        "content/pages/shared/help/index.yaml:1",
+        "is the same page as content/pages/shared/Help.yml",
+        "keep one of the two files",
+      ),
+      error(
+        "content/pages/tee/help.yaml:1",
+        "is the same page as content/pages/tee/HELP.yaml",
+        "keep one of the two files",
+      ),
     ]);
   });
 
   it("of a brand are told with the line in its own file first, else in the shared one", async () => {
     const found = await said({
-      "content/pages/shared/help.yaml": "main:\n\n  - { type: rich-text, fields: { links: [{ href: /shared }] } }\nbodyBottom: [{ type: menu, fields: { links: [{ href: /below }] } }]\n",
+      "content/pages/shared/help.yaml":
+        "main:\n\n  - { type: rich-text, fields: { links: [{ href: /shared }] } }\nbodyBottom: [{ type: menu, fields: { links: [{ href: /below }] } }]\n",
       "content/pages/tee/help.yaml": "main:\n  - { type: rich-text, fields: { links: [{ href: /own }] } }\n",
     });
     expect(found).toEqual([
@@ -85,47 +163,97 @@ describe("pages", () => {
   });
 
   it("may lead to what the frame around them has, which is no page to visit", async () => {
-    const frame = { "content/pages/shared/_shell.yaml": "main: [{ type: menu, fields: { id: drawer } }]", "content/pages/tee/_shell.yaml": "main: [{ type: menu, fields: { id: leaf } }]" };
-    const links = (...targets: string[]) => `main: [{ type: rich-text, fields: { id: up, links: [${targets.map((href) => `{ href: '${href}' }`).join(", ")}] } }]`;
-    const found = await said({ ...frame, "content/pages/shared/help.yaml": links("#up", "#drawer", "#leaf", "/help#leaf", "/sun#down"), "content/pages/shared/sun.yaml": "main: [{ type: rich-text, fields: { id: down, links: [{ href: /_shell }, { href: '#up' }] } }]" });
+    const frame = {
+      "content/pages/shared/_shell.yaml": "main: [{ type: menu, fields: { id: drawer } }]",
+      "content/pages/tee/_shell.yaml": "main: [{ type: menu, fields: { id: leaf } }]",
+    };
+    const links = (...targets: string[]) =>
+      `main: [{ type: rich-text, fields: { id: up, links: [${targets.map((href) => `{ href: '${href}' }`).join(", ")}] } }]`;
+    const found = await said({
+      ...frame,
+      "content/pages/shared/help.yaml": links("#up", "#drawer", "#leaf", "/help#leaf", "/sun#down"),
+      "content/pages/shared/sun.yaml":
+        "main: [{ type: rich-text, fields: { id: down, links: [{ href: /_shell }, { href: '#up' }] } }]",
+    });
     const toAnId = "give the part that is meant this id, or take the link away";
     const toAnIdThere = "give the part that is meant this id, or link to the page alone";
     expect(found).toEqual([
       error("content/pages/shared/help.yaml:1", 'rich-text: nothing here has the id "leaf"', toAnId, "main /help"),
-      error("content/pages/shared/help.yaml:1", 'rich-text: dead link /help#leaf: that page has no id "leaf"', toAnIdThere, "main /help"),
+      error(
+        "content/pages/shared/help.yaml:1",
+        'rich-text: dead link /help#leaf: that page has no id "leaf"',
+        toAnIdThere,
+        "main /help",
+      ),
       error("content/pages/shared/help.yaml:1", 'rich-text: nothing here has the id "drawer"', toAnId, "tee /help"),
       error("content/pages/shared/sun.yaml:1", "rich-text: dead link /_shell", toAPage, "main /sun, tee /sun"),
-      error("content/pages/shared/sun.yaml:1", 'rich-text: nothing here has the id "up"', toAnId, "main /sun, tee /sun"),
+      error(
+        "content/pages/shared/sun.yaml:1",
+        'rich-text: nothing here has the id "up"',
+        toAnId,
+        "main /sun, tee /sun",
+      ),
     ]);
   });
 
   it("show files and drawings that the site has", async () => {
     const found = await said({
-      "content/pages/shared/help.yaml": "main: [{ type: rich-text, fields: { list: [/site/sun.svg, '/site/sun.svg?v=2', '/site/sun.svg#ray', /site/moon.svg], items: [{ drawing: sun }, { drawing: half-moon }, { drawing: look }] } }]",
+      "content/pages/shared/help.yaml":
+        "main: [{ type: rich-text, fields: { list: [/site/sun.svg, '/site/sun.svg?v=2', '/site/sun.svg#ray', /site/moon.svg], items: [{ drawing: sun }, { drawing: half-moon }, { drawing: look }] } }]",
       "apps/web/public/site/sun.svg": "<svg/>",
-      "apps/web/src/site/blocks/content-drawing.tsx": 'const drawings = {\n  sun: (look) => 1,\n  "half-moon": (look) => 2,\n  stars: (sky) => 3, look: (look) => 4,\n};',
+      "apps/web/src/site/blocks/content-drawing.tsx":
+        'const drawings = {\n  sun: (look) => 1,\n  "half-moon": (look) => 2,\n  stars: (sky) => 3, look: (look) => 4,\n};',
     });
-    expect(found).toEqual([
-      error("content/pages/shared/help.yaml:1", "rich-text: there is no file /site/moon.svg", "put the file into apps/web/public, or correct the name"),
-      error("content/pages/shared/help.yaml:1", 'rich-text: there is no drawing "look"', "take one of these: sun, half-moon"),
-    ].map((finding) => ({ ...finding, on: "main /help, tee /help" })));
+    expect(found).toEqual(
+      [
+        error(
+          "content/pages/shared/help.yaml:1",
+          "rich-text: there is no file /site/moon.svg",
+          "put the file into apps/web/public, or correct the name",
+        ),
+        error(
+          "content/pages/shared/help.yaml:1",
+          'rich-text: there is no drawing "look"',
+          "take one of these: sun, half-moon",
+        ),
+      ].map((finding) => ({ ...finding, on: "main /help, tee /help" })),
+    );
   });
 
   it("use every named block, however deep it stands", async () => {
     const found = await said({
-      "content/blocks/outer.yaml": "type: rich-text\nblocks: { aside: [{ use: inner }] }\n", "content/blocks/inner.yaml": "type: rich-text\nfields: { use: 1 }\n", "content/blocks/idle.yaml": "type: rich-text\n", "content/blocks/1.yml": "type: menu\n",
+      "content/blocks/outer.yaml": "type: rich-text\nblocks: { aside: [{ use: inner }] }\n",
+      "content/blocks/inner.yaml": "type: rich-text\nfields: { use: 1 }\n",
+      "content/blocks/idle.yaml": "type: rich-text\n",
+      "content/blocks/1.yml": "type: menu\n",
       "content/pages/shared/help.yaml": "main: [{ tee: { use: outer }, main: { type: menu } }]",
     });
     expect(found).toEqual([
-      { level: "note", where: "content/blocks/1.yml:1", message: 'no page uses the block "1"', mend: "delete the file, or use it: - use: 1" },
-      { level: "note", where: "content/blocks/idle.yaml:1", message: 'no page uses the block "idle"', mend: "delete the file, or use it: - use: idle" },
+      {
+        level: "note",
+        where: "content/blocks/1.yml:1",
+        message: 'no page uses the block "1"',
+        mend: "delete the file, or use it: - use: 1",
+      },
+      {
+        level: "note",
+        where: "content/blocks/idle.yaml:1",
+        message: 'no page uses the block "idle"',
+        mend: "delete the file, or use it: - use: idle",
+      },
     ]);
   });
 });
 
 describe("labels", () => {
-  const twice = (where: string, label: string, before: string) => error(where, `the label "${label}" stands in ${before} too`, "keep one of them");
-  const notThere = (where: string, label: string) => error(where, `"${label}" is not there for every brand and language`, "write it for main and tee, or for both at once");
+  const twice = (where: string, label: string, before: string) =>
+    error(where, `the label "${label}" stands in ${before} too`, "keep one of them");
+  const notThere = (where: string, label: string) =>
+    error(
+      where,
+      `"${label}" is not there for every brand and language`,
+      "write it for main and tee, or for both at once",
+    );
 
   it("stand once each, whatever they differ by", async () => {
     const found = await said({
@@ -143,7 +271,8 @@ describe("labels", () => {
 
   it("are there for both brands in both languages", async () => {
     const found = await said({
-      "content/labels/x.yaml": "a: '0'\nb:\n  c: { tee: '1' }\n  d: { main: '2' }\n  e: { main: { en: One, es: Uno }, tee: '3' }\n",
+      "content/labels/x.yaml":
+        "a: '0'\nb:\n  c: { tee: '1' }\n  d: { main: '2' }\n  e: { main: { en: One, es: Uno }, tee: '3' }\n",
       "apps/web/src/a.ts": "// labels: a*, b.*",
     });
     expect(found).toEqual([notThere("content/labels/x.yaml:3", "b.c"), notThere("content/labels/x.yaml:4", "b.d")]);
@@ -159,10 +288,22 @@ describe("labels", () => {
       "apps/web/src/node_modules/e.ts": 't("card.e")',
       "apps/web/src/f.ts.md": 't("card.f")',
     });
-    const unused = (line: number, label: string) => error(`content/labels/x.yaml:${line}`, `no page uses the label "${label}"`, 'delete it; if the code puts its key together, say so there in a comment: "labels: the.tree.*"');
+    const unused = (line: number, label: string) =>
+      error(
+        `content/labels/x.yaml:${line}`,
+        `no page uses the label "${label}"`,
+        'delete it; if the code puts its key together, say so there in a comment: "labels: the.tree.*"',
+      );
     expect(found).toEqual([
-      error("apps/web/src/blocks/b.tsx:2", 'there is no label "card.x"', "write it in a file of content/labels, in both languages, or correct the key"),
-      unused(4, "card.c"), unused(5, "card.d"), unused(6, "card.e"), unused(7, "card.f"),
+      error(
+        "apps/web/src/blocks/b.tsx:2",
+        'there is no label "card.x"',
+        "write it in a file of content/labels, in both languages, or correct the key",
+      ),
+      unused(4, "card.c"),
+      unused(5, "card.d"),
+      unused(6, "card.e"),
+      unused(7, "card.f"),
     ]);
   });
 });

@@ -4,14 +4,17 @@ import { checkTexts } from "./check-texts.ts";
 
 /** What is said of a file with this text, in one line for each: `error :2 a.b: Spanish is missing – write it under es`. */
 const said = (text: string, name = "content/pages/shared/help.yaml") =>
-  checkTexts(readYaml(name, text)._unsafeUnwrap(), new Set(["phone", "fax"])).map(({ level, where, message, mend, ...more }) => {
-    expect([where.startsWith(`${name}:`), more]).toEqual([true, {}]);
-    return `${level} ${where.slice(name.length)} ${message} – ${mend}`;
-  });
+  checkTexts(readYaml(name, text)._unsafeUnwrap(), new Set(["phone", "fax"])).map(
+    ({ level, where, message, mend, ...more }) => {
+      expect([where.startsWith(`${name}:`), more]).toEqual([true, {}]);
+      return `${level} ${where.slice(name.length)} ${message} – ${mend}`;
+    },
+  );
 
 const oneLanguage = "looks like words, but is the same in both languages – write { en: …, es: … }";
 const sameWords = "Spanish is the same as English – write it in Spanish; a name needs no en and es";
-const otherArguments = (names: string) => `the two languages have different arguments: ${names} – use the same names in {} in both`;
+const otherArguments = (names: string) =>
+  `the two languages have different arguments: ${names} – use the same names in {} in both`;
 const otherLinks = "the two languages have different links – lead both to the same places";
 
 describe("texts that an author may write", () => {
@@ -51,8 +54,33 @@ describe("texts that an author may write", () => {
   });
 
   it.each([
-    "html", "PrivacyWarningType", "CookieBannerVersion", "type", "use", "kind", "params", "href", "phoneHref", "brand", "drawing", "tone", "size", "id", "planId", "position", "colour",
-    "fontColour", "highlight", "NavLink", "CssClass", "HighlightURLs", "Value", "share", "cost", "value", "price",
+    "html",
+    "PrivacyWarningType",
+    "CookieBannerVersion",
+    "type",
+    "use",
+    "kind",
+    "params",
+    "href",
+    "phoneHref",
+    "brand",
+    "drawing",
+    "tone",
+    "size",
+    "id",
+    "planId",
+    "position",
+    "colour",
+    "fontColour",
+    "highlight",
+    "NavLink",
+    "CssClass",
+    "HighlightURLs",
+    "Value",
+    "share",
+    "cost",
+    "value",
+    "price",
   ])("of the key %s are no words, but for labels", (key) => {
     const text = `a: { ${key}: the name of something }`;
     expect(said(text)).toEqual([]);
@@ -78,22 +106,56 @@ describe("what is said of a text", () => {
     ["a: { en: Help, es: }", ["error :1 a: Spanish is missing – write it under es"]],
     ["a: { en: Help, es: '' }", ["error :1 a: Spanish is missing – write it under es"]],
     ["a: { en: { main: A, tee: B }, es: { main: C } }", ["error :1 a.tee: Spanish is missing – write it under es"]],
-    ["a: { en: { main: the same three words }, es: { main: the same three words } }", [`error :1 a.main: ${sameWords}`]],
-    ["a: { en: Well, yes, es: Bueno, no }", ["error :1 a: en and es stand beside yes, no – a text with a comma needs quotes"]],
+    [
+      "a: { en: { main: the same three words }, es: { main: the same three words } }",
+      [`error :1 a.main: ${sameWords}`],
+    ],
+    [
+      "a: { en: Well, yes, es: Bueno, no }",
+      ["error :1 a: en and es stand beside yes, no – a text with a comma needs quotes"],
+    ],
     ["a: { es: Bueno, b: { en: A } }", ["error :1 a: en and es stand beside b – a text with a comma needs quotes"]],
     ["a: { en: 'the words of %{phone}', es: 'the words of %{phone}' }", [`error :1 a: ${sameWords}`]],
-    ["a: { en: the words, es: the words }", ["note :1 a: Spanish is the same as English: the words – write it in Spanish, unless it is a name or the same word"]],
-    ["a: { en: 'the %{phone} {word} [x](of-the)', es: 'the %{phone} {word} [x](of-the)' }", ["note :1 a: Spanish is the same as English: the %{phone} {word} [x](of-the) – write it in Spanish, unless it is a name or the same word"]],
+    [
+      "a: { en: the words, es: the words }",
+      [
+        "note :1 a: Spanish is the same as English: the words – write it in Spanish, unless it is a name or the same word",
+      ],
+    ],
+    [
+      "a: { en: 'the %{phone} {word} [x](of-the)', es: 'the %{phone} {word} [x](of-the)' }",
+      [
+        "note :1 a: Spanish is the same as English: the %{phone} {word} [x](of-the) – write it in Spanish, unless it is a name or the same word",
+      ],
+    ],
     ["a: { en: 'Call {phone}', es: 'Llame' }", [`error :1 a: ${otherArguments("phone")}`]],
     ["a: { en: 'Call', es: 'Llame {telefono}' }", [`error :1 a: ${otherArguments("telefono")}`]],
-    ["a: { en: '{a} {b, plural, other {{c}}}', es: '{d} {e, select, other {{f} <g>{h}</g>}}' }", [`error :1 a: ${otherArguments("a, b, c, d, e, f, g, h")}`]],
-    ["a: { en: '<b>{c} {d, number} {e, date} {f, time}</b>', es: Nada }", [`error :1 a: ${otherArguments("b, c, d, e, f")}`]],
+    [
+      "a: { en: '{a} {b, plural, other {{c}}}', es: '{d} {e, select, other {{f} <g>{h}</g>}}' }",
+      [`error :1 a: ${otherArguments("a, b, c, d, e, f, g, h")}`],
+    ],
+    [
+      "a: { en: '<b>{c} {d, number} {e, date} {f, time}</b>', es: Nada }",
+      [`error :1 a: ${otherArguments("b, c, d, e, f")}`],
+    ],
     ["a: { en: '[Help](/help)', es: Ayuda }", [`error :1 a: ${otherLinks}`]],
     ["a: { en: '[Help](/help)', es: '[Ayuda](/helps)' }", [`error :1 a: ${otherLinks}`]],
-    ["a: { en: 'Hurry!', es: 'Corra' }", ["error :1 a.en: no exclamation marks – say it without; the voice of the site is calm"]],
+    [
+      "a: { en: 'Hurry!', es: 'Corra' }",
+      ["error :1 a.en: no exclamation marks – say it without; the voice of the site is calm"],
+    ],
     ["a:\n  b: ¡Corra!", ["error :2 a.b: no exclamation marks – say it without; the voice of the site is calm"]],
-    ["a:\n  en: Call {phone\n  es: Llame", ["error :2 a.en: not a message: EXPECT_ARGUMENT_CLOSING_BRACE – close every {, and write an apostrophe as ’"]],
-    ["a: { en: '%{mail}', es: '%{mail} %{phone}' }", ['en', 'es'].map((locale) => `error :1 a.${locale}: there is no fact "mail" in facts.yaml – use one of these, or write it there: phone, fax`)],
+    [
+      "a:\n  en: Call {phone\n  es: Llame",
+      ["error :2 a.en: not a message: EXPECT_ARGUMENT_CLOSING_BRACE – close every {, and write an apostrophe as ’"],
+    ],
+    [
+      "a: { en: '%{mail}', es: '%{mail} %{phone}' }",
+      ["en", "es"].map(
+        (locale) =>
+          `error :1 a.${locale}: there is no fact "mail" in facts.yaml – use one of these, or write it there: phone, fax`,
+      ),
+    ],
   ])("%s", (text, expected) => {
     expect(said(text)).toEqual(expected);
   });

@@ -5,7 +5,35 @@ import { isMap, type Raw, type YamlFile } from "../yaml-file.ts";
 import { type Finding, note, wrong } from "./finding.ts";
 
 /** Keys of blocks whose values are not words: the same in both languages, or not for reading. */
-const codeKeys = new Set(["html", "PrivacyWarningType", "CookieBannerVersion", "type", "use", "kind", "params", "href", "phoneHref", "brand", "drawing", "tone", "size", "id", "planId", "position", "colour", "fontColour", "highlight", "NavLink", "CssClass", "HighlightURLs", "Value", "share", "cost", "value", "price"]);
+const codeKeys = new Set([
+  "html",
+  "PrivacyWarningType",
+  "CookieBannerVersion",
+  "type",
+  "use",
+  "kind",
+  "params",
+  "href",
+  "phoneHref",
+  "brand",
+  "drawing",
+  "tone",
+  "size",
+  "id",
+  "planId",
+  "position",
+  "colour",
+  "fontColour",
+  "highlight",
+  "NavLink",
+  "CssClass",
+  "HighlightURLs",
+  "Value",
+  "share",
+  "cost",
+  "value",
+  "price",
+]);
 
 type Path = readonly (string | number)[];
 
@@ -20,12 +48,22 @@ export const checkTexts = (file: YamlFile, facts: ReadonlySet<string>): readonly
   };
 
   const checkText = (path: Path, text: string): ReadonlySet<string> | undefined => {
-    for (const [, name = ""] of text.matchAll(factMark)) if (!facts.has(name)) say(path, `there is no fact "${name}" in facts.yaml`, `use one of these, or write it there: ${[...facts].join(", ")}`);
+    for (const [, name = ""] of text.matchAll(factMark))
+      if (!facts.has(name))
+        say(
+          path,
+          `there is no fact "${name}" in facts.yaml`,
+          `use one of these, or write it there: ${[...facts].join(", ")}`,
+        );
     if (/!/.test(text)) say(path, "no exclamation marks", "say it without; the voice of the site is calm");
     try {
       return argumentsOf(parse(text.replace(factMark, "")));
     } catch (error) {
-      say(path, `not a message: ${error instanceof Error ? error.message : "unreadable"}`, "close every {, and write an apostrophe as ’");
+      say(
+        path,
+        `not a message: ${error instanceof Error ? error.message : "unreadable"}`,
+        "close every {, and write an apostrophe as ’",
+      );
       return undefined;
     }
   };
@@ -33,7 +71,8 @@ export const checkTexts = (file: YamlFile, facts: ReadonlySet<string>): readonly
   const walk = (path: Path, value: Raw): void => {
     if (typeof value === "string") {
       checkText(path, value);
-      if (isProse(path, value)) say(path, "looks like words, but is the same in both languages", "write { en: …, es: … }");
+      if (isProse(path, value))
+        say(path, "looks like words, but is the same in both languages", "write { en: …, es: … }");
       return;
     }
     if (isByLocale(value)) return walkPair(path, value);
@@ -41,7 +80,13 @@ export const checkTexts = (file: YamlFile, facts: ReadonlySet<string>): readonly
     if (Array.isArray(value)) return (value as readonly Raw[]).forEach((item, index) => walk([...path, index], item));
     if (!isMap(value)) return;
     if (Object.keys(value).some((key) => (locales as readonly string[]).includes(key))) {
-      return say(path, `en and es stand beside ${Object.keys(value).filter((key) => key !== "en" && key !== "es").join(", ")}`, "a text with a comma needs quotes");
+      return say(
+        path,
+        `en and es stand beside ${Object.keys(value)
+          .filter((key) => key !== "en" && key !== "es")
+          .join(", ")}`,
+        "a text with a comma needs quotes",
+      );
     }
     for (const [key, item] of Object.entries(value)) if (isLabels || !codeKeys.has(key)) walk([...path, key], item);
   };
@@ -51,19 +96,39 @@ export const checkTexts = (file: YamlFile, facts: ReadonlySet<string>): readonly
     if (en === undefined || en === null || en === "") return say(path, "English is missing", "write it under en");
     if (es === undefined || es === null || es === "") return say(path, "Spanish is missing", "write it under es");
     if (typeof en !== "string" || typeof es !== "string") {
-      if (isByBrand(en) && isByBrand(es)) for (const brand of Object.keys(en)) walkPair([...path, brand], { en: en[brand] ?? null, es: es[brand] ?? null });
+      if (isByBrand(en) && isByBrand(es))
+        for (const brand of Object.keys(en))
+          walkPair([...path, brand], { en: en[brand] ?? null, es: es[brand] ?? null });
       return;
     }
     const [inEnglish, inSpanish] = [checkText([...path, "en"], en), checkText([...path, "es"], es)];
     if (inEnglish && inSpanish) {
       const missing = [...inEnglish].filter((name) => !inSpanish.has(name));
       const extra = [...inSpanish].filter((name) => !inEnglish.has(name));
-      if (missing.length > 0 || extra.length > 0) say(path, `the two languages have different arguments: ${[...missing, ...extra].join(", ")}`, "use the same names in {} in both");
+      if (missing.length > 0 || extra.length > 0)
+        say(
+          path,
+          `the two languages have different arguments: ${[...missing, ...extra].join(", ")}`,
+          "use the same names in {} in both",
+        );
     }
-    if (en === es && wordsOf(en).length >= 3) say(path, "Spanish is the same as English", "write it in Spanish; a name needs no en and es");
-    else if (en === es && wordsOf(en).length > 0) findings.push(note(at(path), `${path.join(".")}: Spanish is the same as English: ${en}`, "write it in Spanish, unless it is a name or the same word"));
-    const targets = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, target = ""]) => target).toSorted().join(" ");
-    if (targets(en) !== targets(es)) say(path, "the two languages have different links", "lead both to the same places");
+    if (en === es && wordsOf(en).length >= 3)
+      say(path, "Spanish is the same as English", "write it in Spanish; a name needs no en and es");
+    else if (en === es && wordsOf(en).length > 0)
+      findings.push(
+        note(
+          at(path),
+          `${path.join(".")}: Spanish is the same as English: ${en}`,
+          "write it in Spanish, unless it is a name or the same word",
+        ),
+      );
+    const targets = (text: string) =>
+      [...text.matchAll(/\]\(([^)]*)\)/g)]
+        .map(([, target = ""]) => target)
+        .toSorted()
+        .join(" ");
+    if (targets(en) !== targets(es))
+      say(path, "the two languages have different links", "lead both to the same places");
   };
 
   walk([], file.root);
@@ -71,16 +136,19 @@ export const checkTexts = (file: YamlFile, facts: ReadonlySet<string>): readonly
 };
 
 /** Lower-case words, without arguments and marks. */
-const wordsOf = (text: string): readonly string[] => text.replace(/%?\{[^}]*\}|\]\([^)]*\)/g, " ").match(/\b\p{Ll}{2,}\b/gu) ?? [];
+const wordsOf = (text: string): readonly string[] =>
+  text.replace(/%?\{[^}]*\}|\]\([^)]*\)/g, " ").match(/\b\p{Ll}{2,}\b/gu) ?? [];
 
 /** A plain string that reads like a sentence needs two languages; a name, a number or an address does not. */
-const isProse = (path: Path, text: string): boolean => path[0] !== "holidays" && wordsOf(text).length >= 3 && !/^(\/|tel:|https?:|#)|^\S+@\S+$/.test(text);
+const isProse = (path: Path, text: string): boolean =>
+  path[0] !== "holidays" && wordsOf(text).length >= 3 && !/^(\/|tel:|https?:|#)|^\S+@\S+$/.test(text);
 
 const argumentsOf = (elements: readonly MessageFormatElement[], into = new Set<string>()): ReadonlySet<string> => {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
     into.add(element.value);
-    if (element.type === TYPE.select || element.type === TYPE.plural) for (const option of Object.values(element.options)) argumentsOf(option.value, into);
+    if (element.type === TYPE.select || element.type === TYPE.plural)
+      for (const option of Object.values(element.options)) argumentsOf(option.value, into);
     if (element.type === TYPE.tag) argumentsOf(element.children, into);
   }
   return into;

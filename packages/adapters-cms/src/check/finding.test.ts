@@ -2,8 +2,19 @@ import { expect, it } from "vitest";
 import { gathered, note, wrong } from "./finding.ts";
 
 it("a finding says where to look, what is wrong, how to mend it, and on which page where that is known", () => {
-  expect(wrong("a.yaml:1", "is wrong", "mend it")).toStrictEqual({ level: "error", where: "a.yaml:1", message: "is wrong", mend: "mend it" });
-  expect(note("a.yaml:1", "is odd", "look at it", "main /")).toStrictEqual({ level: "note", where: "a.yaml:1", message: "is odd", mend: "look at it", on: "main /" });
+  expect(wrong("a.yaml:1", "is wrong", "mend it")).toStrictEqual({
+    level: "error",
+    where: "a.yaml:1",
+    message: "is wrong",
+    mend: "mend it",
+  });
+  expect(note("a.yaml:1", "is odd", "look at it", "main /")).toStrictEqual({
+    level: "note",
+    where: "a.yaml:1",
+    message: "is odd",
+    mend: "look at it",
+    on: "main /",
+  });
 });
 
 it("the same finding of several pages is told once, in the order of files and lines", () => {

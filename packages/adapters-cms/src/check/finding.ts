@@ -11,8 +11,17 @@ export interface Finding {
   readonly on?: string;
 }
 
-export const wrong = (where: string, message: string, mend: string, on?: string): Finding => ({ level: "error", where, message, mend, ...(on === undefined ? {} : { on }) });
-export const note = (where: string, message: string, mend: string, on?: string): Finding => ({ ...wrong(where, message, mend, on), level: "note" });
+export const wrong = (where: string, message: string, mend: string, on?: string): Finding => ({
+  level: "error",
+  where,
+  message,
+  mend,
+  ...(on === undefined ? {} : { on }),
+});
+export const note = (where: string, message: string, mend: string, on?: string): Finding => ({
+  ...wrong(where, message, mend, on),
+  level: "note",
+});
 
 /** Each finding once, with all the pages that it was found on, in the order of files and lines. */
 export const gathered = (findings: readonly Finding[]): readonly Finding[] => {
@@ -23,6 +32,8 @@ export const gathered = (findings: readonly Finding[]): readonly Finding[] => {
     byPlace.set(key, same);
     if (finding.on !== undefined) same.on.add(finding.on);
   }
-  const all = [...byPlace.values()].map(({ finding, on }) => (on.size === 0 ? finding : { ...finding, on: [...on].join(", ") }));
+  const all = [...byPlace.values()].map(({ finding, on }) =>
+    on.size === 0 ? finding : { ...finding, on: [...on].join(", ") },
+  );
   return all.toSorted((one, other) => one.where.localeCompare(other.where, "en", { numeric: true }));
 };

@@ -6,7 +6,17 @@ const block = (type: string): Block => ({ type, params: {}, fields: {}, blocks: 
 const source = (file: string, ...lines: string[]): SourceText => ({ file, lines });
 
 describe("where an author has to look", () => {
-  const own = source("own.yaml", "title: moon", "main:", "  - type: faq", "    fields: { heading: sun }", "  - { type: rich-text, fields: { heading: sun } }", "  - use: panel", "  - { use: 'frame-1' }", '  - use:"quoted"');
+  const own = source(
+    "own.yaml",
+    "title: moon",
+    "main:",
+    "  - type: faq",
+    "    fields: { heading: sun }",
+    "  - { type: rich-text, fields: { heading: sun } }",
+    "  - use: panel",
+    "  - { use: 'frame-1' }",
+    '  - use:"quoted"',
+  );
   const shared = source("shared.yaml", "title: stars", "main: [{ type: hero }, { use: panel }]", "lead: sun");
   const named = new Map([
     ["panel", source("panel.yaml", "type: help-panel", "fields:", "  text: comet")],
@@ -43,6 +53,8 @@ describe("where an author has to look", () => {
 
   it("is the first of two files that use the same named block, which is looked at once", () => {
     expect(new PageText([shared, own], named).where(block("help-panel"))).toBe("panel.yaml:1");
-    expect(new PageText([source("a.yaml", "reuse: panel", "use:panel-2")], named).where(block("help-panel"))).toBe("a.yaml:1");
+    expect(new PageText([source("a.yaml", "reuse: panel", "use:panel-2")], named).where(block("help-panel"))).toBe(
+      "a.yaml:1",
+    );
   });
 });

@@ -7,7 +7,8 @@ export interface SourceText {
   readonly lines: readonly string[];
 }
 
-const usesNamed = (line: string): readonly string[] => [...line.matchAll(/\buse:\s*["']?([\w-]+)/g)].map(([, name = ""]) => name);
+const usesNamed = (line: string): readonly string[] =>
+  [...line.matchAll(/\buse:\s*["']?([\w-]+)/g)].map(([, name = ""]) => name);
 
 /** The files of a page, and of the named blocks that it uses, so that a finding can say where to look. */
 export class PageText {
@@ -34,7 +35,10 @@ export class PageText {
     const withBlock = this.#texts.filter(({ lines }) => lines.some((line) => isType.test(line)));
     for (const word of words) {
       for (const { file, lines } of [...withBlock, ...this.#texts]) {
-        const begins = Math.max(0, lines.findIndex((line) => isType.test(line)));
+        const begins = Math.max(
+          0,
+          lines.findIndex((line) => isType.test(line)),
+        );
         const after = lines.findIndex((line, index) => index >= begins && line.includes(word));
         const line = after >= 0 ? after : lines.findIndex((one) => one.includes(word));
         if (line >= 0) return `${file}:${line + 1}`;

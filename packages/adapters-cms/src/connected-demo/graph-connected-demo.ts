@@ -35,10 +35,24 @@ fragment demo on Item {
 }`;
 
 /** The demo's items by one GraphQL query (contracts/cms.openapi.yaml). What an item lacks is empty; one without an id is none. */
-export const graphConnectedDemo = ({ url, apiKey, brand, locale, fetch, timeoutMs }: ConnectedDemoOptions): ConnectedDemo => ({
+export const graphConnectedDemo = ({
+  url,
+  apiKey,
+  brand,
+  locale,
+  fetch,
+  timeoutMs,
+}: ConnectedDemoOptions): ConnectedDemo => ({
   items: (paths) =>
     new ResultAsync(
-      asked({ fetch, timeoutMs }, operation, `${url.replace(/\/+$/, "")}${graphPath}`, { headers: { "content-type": "application/json", ...inTheNameOf(brand), ...(apiKey === "" ? {} : { sc_apikey: apiKey }) }, body: JSON.stringify({ query, variables: { ...paths, language: locale } }) }),
+      asked({ fetch, timeoutMs }, operation, `${url.replace(/\/+$/, "")}${graphPath}`, {
+        headers: {
+          "content-type": "application/json",
+          ...inTheNameOf(brand),
+          ...(apiKey === "" ? {} : { sc_apikey: apiKey }),
+        },
+        body: JSON.stringify({ query, variables: { ...paths, language: locale } }),
+      }),
     ).andThen(({ body }) => itemsOf(body)),
 });
 
@@ -62,6 +76,8 @@ const itemOf = (raw: Raw | undefined): DemoItem | undefined => {
     id,
     name: scalarText(at(raw, "name")),
     sample1: scalarText(at(raw, "sample1", "value")),
-    sample2: /^(\/(?![/\\])|https?:\/\/)/i.test(href) ? { text: link("text") || href, url: href, target: link("target") } : undefined,
+    sample2: /^(\/(?![/\\])|https?:\/\/)/i.test(href)
+      ? { text: link("text") || href, url: href, target: link("target") }
+      : undefined,
   };
 };

@@ -13,15 +13,34 @@ const answering = (...answers: readonly { readonly status?: number; readonly bod
   const fetch: CmsFetch = (url, request) => {
     const { status = 200, body } = answers[Math.min(sent.length, answers.length - 1)] ?? { body: "" };
     sent.push({ url, request });
-    return Promise.resolve({ ok: status < 400, status, body: new Blob([typeof body === "string" ? body : JSON.stringify(body)]).stream() });
+    return Promise.resolve({
+      ok: status < 400,
+      status,
+      body: new Blob([typeof body === "string" ? body : JSON.stringify(body)]).stream(),
+    });
   };
   return { fetch, sent };
 };
-const calls = (fetch: CmsFetch, preview = false, more: object = {}) => layoutServiceCalls({ url: "http://cms.example//", apiKey: "{KEY}", sites: { main: "lark spur", tee: "evergreen" }, fetch, timeoutMs: 1_000, ...more }, preview);
+const calls = (fetch: CmsFetch, preview = false, more: object = {}) =>
+  layoutServiceCalls(
+    {
+      url: "http://cms.example//",
+      apiKey: "{KEY}",
+      sites: { main: "lark spur", tee: "evergreen" },
+      fetch,
+      timeoutMs: 1_000,
+      ...more,
+    },
+    preview,
+  );
 const shown = ({ url, request: { signal: _, ...request } }: Sent) => ({ url, ...request });
 
 describe("the layout service is asked", () => {
-  const common = { method: "GET", headers: { accept: "application/json", "X-Brand-Id": "EVERGREEN" }, redirect: "error" };
+  const common = {
+    method: "GET",
+    headers: { accept: "application/json", "X-Brand-Id": "EVERGREEN" },
+    redirect: "error",
+  };
 
   it("for a route, in the name of the brand", async () => {
     const { fetch, sent } = answering({ body: { sitecore: { route: { name: "help" } } } });
@@ -40,23 +59,60 @@ describe("the layout service is asked", () => {
     expect((await calls(fetch).phrases("main", "en"))._unsafeUnwrap()).toEqual({ a: "b" });
     await calls(fetch, true).phrases("tee", "es");
     expect(sent.map(shown)).toEqual([
-      { ...common, headers: { ...common.headers, "X-Brand-Id": "LARKSPUR" }, url: "http://cms.example/sitecore/api/jss/dictionary/lark%20spur/en?sc_apikey=%7BKEY%7D" },
-      { ...common, url: "http://cms.example/sitecore/api/jss/dictionary/evergreen/es?sc_apikey=%7BKEY%7D&sc_mode=preview" },
+      {
+        ...common,
+        headers: { ...common.headers, "X-Brand-Id": "LARKSPUR" },
+        url: "http://cms.example/sitecore/api/jss/dictionary/lark%20spur/en?sc_apikey=%7BKEY%7D",
+      },
+      {
+        ...common,
+        url: "http://cms.example/sitecore/api/jss/dictionary/evergreen/es?sc_apikey=%7BKEY%7D&sc_mode=preview",
+      },
     ]);
   });
 
-  const routes = (results: unknown, pageInfo: unknown = { hasNext: false }) => ({ body: { data: { site: { siteInfo: { routes: { results, pageInfo } } } } } });
+  const routes = (results: unknown, pageInfo: unknown = { hasNext: false }) => ({
+    body: { data: { site: { siteInfo: { routes: { results, pageInfo } } } } },
+  });
 
   it("for all routes, a hundred at a time, until there are no more", async () => {
-    const first = [{ routePath: "/", route: { kind: { value: "member" } } }, { routePath: "/a", route: null }, { routePath: 5 }, "what?", null];
-    const { fetch, sent } = answering(routes(first, { hasNext: true, endCursor: "A" }), routes(null, { hasNext: true, endCursor: "B" }), routes([{ routePath: "/b", route: { kind: { value: { x: 1 } } } }]));
-    expect((await calls(fetch).routes("tee", "es"))._unsafeUnwrap()).toEqual([{ path: "/", kind: "member" }, { path: "/a", kind: null }, { path: "/b", kind: { x: 1 } }]);
+    const first = [
+      { routePath: "/", route: { kind: { value: "member" } } },
+      { routePath: "/a", route: null },
+      { routePath: 5 },
+      "what?",
+      null,
+    ];
+    const { fetch, sent } = answering(
+      routes(first, { hasNext: true, endCursor: "A" }),
+      routes(null, { hasNext: true, endCursor: "B" }),
+      routes([{ routePath: "/b", route: { kind: { value: { x: 1 } } } }]),
+    );
+    expect((await calls(fetch).routes("tee", "es"))._unsafeUnwrap()).toEqual([
+      { path: "/", kind: "member" },
+      { path: "/a", kind: null },
+      { path: "/b", kind: { x: 1 } },
+    ]);
     expect(sent.map(({ url, request: { method, headers, redirect } }) => ({ url, method, headers, redirect }))).toEqual(
-      Array.from({ length: 3 }, () => ({ url: "http://cms.example/sitecore/api/graph/edge", method: "POST", headers: { accept: "application/json", "content-type": "application/json", sc_apikey: "{KEY}", "X-Brand-Id": "EVERGREEN" }, redirect: "error" })),
+      Array.from({ length: 3 }, () => ({
+        url: "http://cms.example/sitecore/api/graph/edge",
+        method: "POST",
+        headers: {
+          accept: "application/json",
+          "content-type": "application/json",
+          sc_apikey: "{KEY}",
+          "X-Brand-Id": "EVERGREEN",
+        },
+        redirect: "error",
+      })),
     );
     const bodies = sent.map(({ request }) => JSON.parse(request.body ?? "") as { query: string; variables: object });
-    expect(bodies.map(({ variables }) => variables)).toEqual([null, "A", "B"].map((after) => ({ site: "evergreen", language: "es", first: 100, after })));
-    expect(bodies[0]?.query).toMatch(/^query SitePages\(\$site: String!, \$language: String!, \$first: Int!, \$after: String\) \{[^]*routes\(language: \$language, first: \$first, after: \$after\)[^]*kind: field\(name: "kind"\) \{ value \}/);
+    expect(bodies.map(({ variables }) => variables)).toEqual(
+      [null, "A", "B"].map((after) => ({ site: "evergreen", language: "es", first: 100, after })),
+    );
+    expect(bodies[0]?.query).toMatch(
+      /^query SitePages\(\$site: String!, \$language: String!, \$first: Int!, \$after: String\) \{[^]*routes\(language: \$language, first: \$first, after: \$after\)[^]*kind: field\(name: "kind"\) \{ value \}/,
+    );
     await calls(fetch, true).routes("tee", "es");
     expect(sent.at(-1)?.url).toBe("http://cms.example/sitecore/api/graph/edge?sc_mode=preview");
   });
@@ -77,13 +133,26 @@ describe("the layout service is asked", () => {
     const again = answering(routes([{ routePath: "/a" }], { hasNext: true, endCursor: "A" }));
     expect((await calls(again.fetch).routes("main", "en"))._unsafeUnwrap()).toHaveLength(2);
     let count = 0;
-    const endless: CmsFetch = (url, request) => answering(routes([], { hasNext: true, endCursor: String((count += 1)) })).fetch(url, request);
-    expect((await calls(endless).routes("main", "en"))._unsafeUnwrapErr()).toEqual({ kind: "malformed", operation: "content.routes", detail: "the routes never end" });
+    const endless: CmsFetch = (url, request) =>
+      answering(routes([], { hasNext: true, endCursor: String((count += 1)) })).fetch(url, request);
+    expect((await calls(endless).routes("main", "en"))._unsafeUnwrapErr()).toEqual({
+      kind: "malformed",
+      operation: "content.routes",
+      detail: "the routes never end",
+    });
     expect(count).toBe(1_000);
   });
 
-  it.each<[string, unknown]>([["nothing", {}], ["a list", { data: { site: { siteInfo: { routes: [] } } } }], ["no site", { data: { site: null } }]])("and %s is no answer about routes", async (_what, body) => {
-    expect((await calls(answering({ body }).fetch).routes("tee", "en"))._unsafeUnwrapErr()).toEqual({ kind: "malformed", operation: "content.routes", detail: "no routes of evergreen" });
+  it.each<[string, unknown]>([
+    ["nothing", {}],
+    ["a list", { data: { site: { siteInfo: { routes: [] } } } }],
+    ["no site", { data: { site: null } }],
+  ])("and %s is no answer about routes", async (_what, body) => {
+    expect((await calls(answering({ body }).fetch).routes("tee", "en"))._unsafeUnwrapErr()).toEqual({
+      kind: "malformed",
+      operation: "content.routes",
+      detail: "no routes of evergreen",
+    });
   });
 
   it.each<[number, unknown, unknown]>([
@@ -92,14 +161,31 @@ describe("the layout service is asked", () => {
     [404, { sitecore: {} }, undefined],
     [404, { sitecore: { route: { name: "a" } } }, { name: "a" }],
     [200, { sitecore: {} }, { kind: "malformed", operation: "content.page", detail: "no layout", status: 200 }],
-    [404, { sitecore: { route: "a" } }, { kind: "malformed", operation: "content.page", detail: "no layout", status: 404 }],
+    [
+      404,
+      { sitecore: { route: "a" } },
+      { kind: "malformed", operation: "content.page", detail: "no layout", status: 404 },
+    ],
     [404, { sitecore: "a" }, { kind: "malformed", operation: "content.page", detail: "no layout", status: 404 }],
     [404, {}, { kind: "malformed", operation: "content.page", detail: "no layout", status: 404 }],
-    [200, { sitecore: { route: [] } }, { kind: "malformed", operation: "content.page", detail: "no layout", status: 200 }],
-    [410, { sitecore: { route: null } }, { kind: "refused", operation: "content.page", detail: "status 410", status: 410 }],
+    [
+      200,
+      { sitecore: { route: [] } },
+      { kind: "malformed", operation: "content.page", detail: "no layout", status: 200 },
+    ],
+    [
+      410,
+      { sitecore: { route: null } },
+      { kind: "refused", operation: "content.page", detail: "status 410", status: 410 },
+    ],
   ])("and status %i with %j is an answer, or none, about a route", async (status, body, expected) => {
     const answer = await calls(answering({ status, body }).fetch).route("main", "en", "/a");
-    expect(answer.match<unknown>((route) => route, (trouble) => trouble)).toEqual(expected);
+    expect(
+      answer.match<unknown>(
+        (route) => route,
+        (trouble) => trouble,
+      ),
+    ).toEqual(expected);
   });
 
   it.each<[number, unknown, object]>([
@@ -108,13 +194,25 @@ describe("the layout service is asked", () => {
     [200, { phrases: ["a"] }, { kind: "malformed", detail: "no phrases" }],
     [404, { phrases: { a: "b" } }, { kind: "refused", detail: "status 404", status: 404 }],
   ])("and status %i with %j are no phrases", async (status, body, expected) => {
-    expect((await calls(answering({ status, body }).fetch).phrases("main", "en"))._unsafeUnwrapErr()).toEqual({ operation: "content.labels", ...expected });
+    expect((await calls(answering({ status, body }).fetch).phrases("main", "en"))._unsafeUnwrapErr()).toEqual({
+      operation: "content.labels",
+      ...expected,
+    });
   });
 });
 
 describe("one call", () => {
-  const ask = async (fetch: CmsFetch, timeoutMs = 1_000) => (await asked({ fetch, timeoutMs }, "content.page", "http://cms.example/")).match<unknown>((answer) => answer, (trouble) => trouble);
-  const problem = (kind: string, detail: string, status?: number) => ({ kind, operation: "content.page", detail, ...(status === undefined ? {} : { status }) });
+  const ask = async (fetch: CmsFetch, timeoutMs = 1_000) =>
+    (await asked({ fetch, timeoutMs }, "content.page", "http://cms.example/")).match<unknown>(
+      (answer) => answer,
+      (trouble) => trouble,
+    );
+  const problem = (kind: string, detail: string, status?: number) => ({
+    kind,
+    operation: "content.page",
+    detail,
+    ...(status === undefined ? {} : { status }),
+  });
 
   it.each([
     [500, problem("gateway-error", "status 500", 500)],
@@ -130,39 +228,60 @@ describe("one call", () => {
 
   it("gives what its JSON says, also in pieces", async () => {
     const [first, second] = [Buffer.from('{"a":"sí'), Buffer.from('"}')];
-    const inPieces: CmsFetch = () => Promise.resolve({ ok: true, status: 201, body: new Blob([first.subarray(0, 8), first.subarray(8), second]).stream() });
+    const inPieces: CmsFetch = () =>
+      Promise.resolve({
+        ok: true,
+        status: 201,
+        body: new Blob([first.subarray(0, 8), first.subarray(8), second]).stream(),
+      });
     expect(await ask(inPieces)).toEqual({ status: 201, body: { a: "sí" } });
     expect(await ask(answering({ body: "<html>" }).fetch)).toEqual(problem("malformed", "not JSON"));
-    expect(await ask(() => Promise.resolve({ ok: true, status: 204, body: null }))).toEqual(problem("malformed", "not JSON"));
+    expect(await ask(() => Promise.resolve({ ok: true, status: 204, body: null }))).toEqual(
+      problem("malformed", "not JSON"),
+    );
   });
 
   it("is not read to its end when that is too far", async () => {
-    const megabytes = (count: number): CmsFetch => async () => ({
-      ok: true,
-      status: 200,
-      body: (async function* () {
-        yield Buffer.from('"');
-        for (let one = 0; one < count - 1; one += 1) yield Buffer.alloc(1024 * 1024, "a");
-        yield Buffer.concat([Buffer.alloc(1024 * 1024 - 2, "a"), Buffer.from('"')]);
-      })(),
-    });
+    const megabytes =
+      (count: number): CmsFetch =>
+      async () => ({
+        ok: true,
+        status: 200,
+        body: (async function* () {
+          yield Buffer.from('"');
+          for (let one = 0; one < count - 1; one += 1) yield Buffer.alloc(1024 * 1024, "a");
+          yield Buffer.concat([Buffer.alloc(1024 * 1024 - 2, "a"), Buffer.from('"')]);
+        })(),
+      });
     expect(await ask(megabytes(16))).toHaveProperty("body");
     expect(await ask(megabytes(17))).toEqual(problem("malformed", "too long", 200));
   });
 
   it("has its time, and a connection that may fail", async () => {
-    const silent: CmsFetch = (_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+    const silent: CmsFetch = (_, { signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
     expect(await ask(silent, 20)).toEqual(problem("timeout", "no complete answer in time"));
-    expect(await ask(() => Promise.reject(new TypeError("fetch failed")))).toEqual(problem("unreachable", "the connection failed"));
+    expect(await ask(() => Promise.reject(new TypeError("fetch failed")))).toEqual(
+      problem("unreachable", "the connection failed"),
+    );
     expect(await ask(() => Promise.reject("gone"))).toEqual(problem("unreachable", "the connection failed"));
   });
 
   it("sends what it is given", async () => {
     const { fetch, sent } = answering({ body: {} });
-    await asked({ fetch, timeoutMs: 1_000 }, "x", "http://cms.example/", { headers: { accept: "text/html", b: "c" }, body: "" });
+    await asked({ fetch, timeoutMs: 1_000 }, "x", "http://cms.example/", {
+      headers: { accept: "text/html", b: "c" },
+      body: "",
+    });
     await asked({ fetch, timeoutMs: 1_000 }, "x", "http://cms.example/");
     expect(sent.map(shown)).toEqual([
-      { url: "http://cms.example/", method: "POST", headers: { accept: "text/html", b: "c" }, body: "", redirect: "error" },
+      {
+        url: "http://cms.example/",
+        method: "POST",
+        headers: { accept: "text/html", b: "c" },
+        body: "",
+        redirect: "error",
+      },
       { url: "http://cms.example/", method: "GET", headers: { accept: "application/json" }, redirect: "error" },
     ]);
   });
@@ -170,6 +289,16 @@ describe("one call", () => {
 
 test("a step into an answer that is not there leads to nothing", () => {
   const answer: Raw = { a: { b: [{ c: 1 }], d: null } };
-  expect([at(answer), at(answer, "a", "d"), at(answer, "a", "d", "e"), at(answer, "a", "b", "0"), at("words", "length"), at(undefined, "a")]).toEqual([answer, null, undefined, undefined, undefined, undefined]);
-  expect([inTheNameOf("main"), inTheNameOf("tee")]).toEqual([{ "X-Brand-Id": "LARKSPUR" }, { "X-Brand-Id": "EVERGREEN" }]);
+  expect([
+    at(answer),
+    at(answer, "a", "d"),
+    at(answer, "a", "d", "e"),
+    at(answer, "a", "b", "0"),
+    at("words", "length"),
+    at(undefined, "a"),
+  ]).toEqual([answer, null, undefined, undefined, undefined, undefined]);
+  expect([inTheNameOf("main"), inTheNameOf("tee")]).toEqual([
+    { "X-Brand-Id": "LARKSPUR" },
+    { "X-Brand-Id": "EVERGREEN" },
+  ]);
 });

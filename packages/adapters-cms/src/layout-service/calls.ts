@@ -72,7 +72,10 @@ export const layoutServiceCalls = (options: LayoutServiceOptions, preview: boole
   const routePage = async (brand: Brand, language: Locale, after: string | null): Promise<Result<RawMap, Problem>> => {
     const operation = "content.routes";
     const variables = { site: sites[brand], language, first: routesAtOnce, after };
-    const answer = await asked(options, operation, addressOf(graphPath, {}), { headers: { "content-type": "application/json", sc_apikey: apiKey, ...inTheNameOf(brand) }, body: JSON.stringify({ query: routesQuery, variables }) });
+    const answer = await asked(options, operation, addressOf(graphPath, {}), {
+      headers: { "content-type": "application/json", sc_apikey: apiKey, ...inTheNameOf(brand) },
+      body: JSON.stringify({ query: routesQuery, variables }),
+    });
     return answer.andThen(({ body }) => {
       const routes = at(body, "data", "site", "siteInfo", "routes");
       return isMap(routes) ? ok(routes) : err(problem("malformed", operation, `no routes of ${sites[brand]}`));
@@ -83,22 +86,44 @@ export const layoutServiceCalls = (options: LayoutServiceOptions, preview: boole
     /** A route, or undefined when there is none at this path. */
     route: async (brand: Brand, language: Locale, item: string): Promise<Result<RawMap | undefined, Problem>> => {
       const operation = "content.page";
-      const answer = await asked(options, operation, addressOf("/sitecore/api/layout/render/jss", { item, sc_lang: language, sc_site: sites[brand], sc_apikey: apiKey }), { headers: inTheNameOf(brand) }, [404]);
+      const answer = await asked(
+        options,
+        operation,
+        addressOf("/sitecore/api/layout/render/jss", {
+          item,
+          sc_lang: language,
+          sc_site: sites[brand],
+          sc_apikey: apiKey,
+        }),
+        { headers: inTheNameOf(brand) },
+        [404],
+      );
       return answer.andThen(({ status, body }) => {
         const sitecore = at(body, "sitecore");
         const route = at(sitecore, "route");
         if (isMap(route)) return ok(route);
         // Not found is said in the service's own words; any other 404 is somebody else's.
-        return isMap(sitecore) && (route === null || (status === 404 && route === undefined)) ? ok(undefined) : err(problem("malformed", operation, "no layout", status));
+        return isMap(sitecore) && (route === null || (status === 404 && route === undefined))
+          ? ok(undefined)
+          : err(problem("malformed", operation, "no layout", status));
       });
     },
 
     phrases: async (brand: Brand, language: Locale): Promise<Result<RawMap, Problem>> => {
       const operation = "content.labels";
-      const answer = await asked(options, operation, addressOf(`/sitecore/api/jss/dictionary/${encodeURIComponent(sites[brand])}/${language}`, { sc_apikey: apiKey }), { headers: inTheNameOf(brand) });
+      const answer = await asked(
+        options,
+        operation,
+        addressOf(`/sitecore/api/jss/dictionary/${encodeURIComponent(sites[brand])}/${language}`, {
+          sc_apikey: apiKey,
+        }),
+        { headers: inTheNameOf(brand) },
+      );
       return answer.andThen(({ body }) => {
         const phrases = at(body, "phrases");
-        return isMap(phrases) && Object.keys(phrases).length > 0 ? ok(phrases) : err(problem("malformed", operation, "no phrases"));
+        return isMap(phrases) && Object.keys(phrases).length > 0
+          ? ok(phrases)
+          : err(problem("malformed", operation, "no phrases"));
       });
     },
 
@@ -115,7 +140,8 @@ export const layoutServiceCalls = (options: LayoutServiceOptions, preview: boole
           if (typeof path === "string") found.push({ path, kind: at(result, "route", "kind", "value") ?? null });
         }
         const next = at(page.value, "pageInfo", "endCursor");
-        if (at(page.value, "pageInfo", "hasNext") !== true || typeof next !== "string" || next === after) return ok(found);
+        if (at(page.value, "pageInfo", "hasNext") !== true || typeof next !== "string" || next === after)
+          return ok(found);
         after = next;
       }
       return err(problem("malformed", "content.routes", "the routes never end"));
@@ -141,15 +167,35 @@ export const asked = async (
   fine: readonly number[] = [],
 ): Promise<Result<{ readonly status: number; readonly body: Raw }, Problem>> => {
   try {
-    const response = await fetch(url, { method: sent.body === undefined ? "GET" : "POST", ...sent, headers: { accept: "application/json", ...sent.headers }, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, {
+      method: sent.body === undefined ? "GET" : "POST",
+      ...sent,
+      headers: { accept: "application/json", ...sent.headers },
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const { status } = response;
     const text = await boundedText(response);
-    if (!response.ok && !fine.includes(status)) return err(problem(status >= 500 ? "gateway-error" : status === 401 || status === 403 ? "unauthorized" : "refused", operation, `status ${status}`, status));
-    return text === undefined ? err(problem("malformed", operation, "too long", status)) : ok({ status, body: JSON.parse(text) as Raw });
+    if (!response.ok && !fine.includes(status))
+      return err(
+        problem(
+          status >= 500 ? "gateway-error" : status === 401 || status === 403 ? "unauthorized" : "refused",
+          operation,
+          `status ${status}`,
+          status,
+        ),
+      );
+    return text === undefined
+      ? err(problem("malformed", operation, "too long", status))
+      : ok({ status, body: JSON.parse(text) as Raw });
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
     if (name === "TimeoutError") return err(problem("timeout", operation, "no complete answer in time"));
-    return err(name === "SyntaxError" ? problem("malformed", operation, "not JSON") : problem("unreachable", operation, "the connection failed"));
+    return err(
+      name === "SyntaxError"
+        ? problem("malformed", operation, "not JSON")
+        : problem("unreachable", operation, "the connection failed"),
+    );
   }
 };
 

@@ -18,7 +18,11 @@ test("what was written under a key is read under it, also after a restart", asyn
   await copies("a", "b").write("page main", "two");
   await copies("a", "b").write("page tee", "three");
   const again = copies("a", "b");
-  expect([await again.read("page main"), await again.read("page tee"), await again.read("page")]).toEqual(["two", "three", undefined]);
+  expect([await again.read("page main"), await again.read("page tee"), await again.read("page")]).toEqual([
+    "two",
+    "three",
+    undefined,
+  ]);
   await again.remove("page main");
   await again.remove("page main");
   expect([await again.read("page main"), await again.read("page tee"), told]).toEqual([undefined, "three", []]);
@@ -30,7 +34,9 @@ test("a copy is one file of a name that says nothing, for nobody else to read", 
   // The name stays the same over versions of the site: else a restart would find nothing.
   expect([name, others]).toEqual(["a6c5122363486a16623834a6c77d29f1.json", []]);
   expect(readFileSync(join(root, "a", name), "utf8")).toBe("sí");
-  expect([statSync(join(root, "a", name)).mode & 0o777, statSync(join(root, "a")).mode & 0o777]).toEqual([0o600, 0o700]);
+  expect([statSync(join(root, "a", name)).mode & 0o777, statSync(join(root, "a")).mode & 0o777]).toEqual([
+    0o600, 0o700,
+  ]);
 });
 
 test("a folder that can't be written is told, and nothing fails", async () => {
@@ -38,7 +44,10 @@ test("a folder that can't be written is told, and nothing fails", async () => {
   const broken = copies("file");
   await broken.write("page", "one");
   await broken.remove("page");
-  expect([await broken.read("page"), told]).toEqual([undefined, ["a copy could not be written: EEXIST", "a copy could not be removed: ENOTDIR"]]);
+  expect([await broken.read("page"), told]).toEqual([
+    undefined,
+    ["a copy could not be written: EEXIST", "a copy could not be removed: ENOTDIR"],
+  ]);
 });
 
 test("a copy that can't be taken away is told", async () => {

@@ -15,9 +15,12 @@ const format = 1;
 
 /** Copies as files of a folder, one for each key, replaced in one move. */
 export const folderCopies = (dir: string, report: (message: string) => void): Copies => {
-  const fileOf = (key: string): string => join(dir, `${createHash("sha256").update(`${format} ${key}`).digest("hex").slice(0, 32)}.json`);
+  const fileOf = (key: string): string =>
+    join(dir, `${createHash("sha256").update(`${format} ${key}`).digest("hex").slice(0, 32)}.json`);
   const quietly = async (what: string, work: () => Promise<void>): Promise<void> => {
-    await work().catch((error: NodeJS.ErrnoException) => report(`a copy could not be ${what}: ${error.code ?? "unknown"}`));
+    await work().catch((error: NodeJS.ErrnoException) =>
+      report(`a copy could not be ${what}: ${error.code ?? "unknown"}`),
+    );
   };
   return {
     read: async (key) => await readFile(fileOf(key), "utf8").catch(() => undefined),

@@ -28,10 +28,18 @@ describe("a field of a component", () => {
     ["an item of an empty word", { fields: { value: { value: "" } } }, ""],
     ["an item of an empty word as it is", { fields: { value: "" } }, ""],
     ["an item of no word", { fields: { value: { value: null } } }, undefined],
-    ["an item of a word and more", { fields: { value: { value: "red" }, more: { value: "1" } } }, { value: "red", more: "1" }],
+    [
+      "an item of a word and more",
+      { fields: { value: { value: "red" }, more: { value: "1" } } },
+      { value: "red", more: "1" },
+    ],
     ["an item of an empty word and more", { fields: { value: { value: "" }, more: { value: "1" } } }, { more: "1" }],
     ["an item of a list", { fields: [{ value: "b" }] }, { items: ["b"] }],
-    ["a list", [{ value: "b" }, null, { value: "" }, { fields: { c: { value: "d" } } }, ["e"]], ["b", { c: "d" }, ["e"]]],
+    [
+      "a list",
+      [{ value: "b" }, null, { value: "" }, { fields: { c: { value: "d" } } }, ["e"]],
+      ["b", { c: "d" }, ["e"]],
+    ],
     ["a list that is empty", [], []],
     ["a list of values", { value: ["b", "<i>c</i>"] }, ["b", "c"]],
     ["what a query found", { children: { results: [{ title: { value: "b" } }] } }, { children: [{ title: "b" }] }],
@@ -62,17 +70,47 @@ describe("a field of a component", () => {
 describe("a link", () => {
   it.each<[Readonly<Record<string, Raw>>, unknown]>([
     [{}, { text: "/help", href: "/help" }],
-    [{ text: " Help ", title: "More", target: " _blank " }, { text: "Help", href: "/help", target: "_blank" }],
-    [{ text: " ", title: "More", target: " " }, { text: "More", href: "/help" }],
-    [{ text: 1, title: null, target: 1, querystring: 1, anchor: 1 }, { text: "/help", href: "/help" }],
-    [{ querystring: "a=b", anchor: "c" }, { text: "/help?a=b#c", href: "/help?a=b#c" }],
-    [{ querystring: "?a=b", anchor: "#c" }, { text: "/help?a=b#c", href: "/help?a=b#c" }],
-    [{ querystring: "a?b", anchor: "c#d" }, { text: "/help?a?b#c#d", href: "/help?a?b#c#d" }],
-    [{ href: "/help?x=y", querystring: "a=b", anchor: "c" }, { text: "/help?x=y#c", href: "/help?x=y#c" }],
-    [{ href: "/help#x", anchor: "c" }, { text: "/help#x", href: "/help#x" }],
+    [
+      { text: " Help ", title: "More", target: " _blank " },
+      { text: "Help", href: "/help", target: "_blank" },
+    ],
+    [
+      { text: " ", title: "More", target: " " },
+      { text: "More", href: "/help" },
+    ],
+    [
+      { text: 1, title: null, target: 1, querystring: 1, anchor: 1 },
+      { text: "/help", href: "/help" },
+    ],
+    [
+      { querystring: "a=b", anchor: "c" },
+      { text: "/help?a=b#c", href: "/help?a=b#c" },
+    ],
+    [
+      { querystring: "?a=b", anchor: "#c" },
+      { text: "/help?a=b#c", href: "/help?a=b#c" },
+    ],
+    [
+      { querystring: "a?b", anchor: "c#d" },
+      { text: "/help?a?b#c#d", href: "/help?a?b#c#d" },
+    ],
+    [
+      { href: "/help?x=y", querystring: "a=b", anchor: "c" },
+      { text: "/help?x=y#c", href: "/help?x=y#c" },
+    ],
+    [
+      { href: "/help#x", anchor: "c" },
+      { text: "/help#x", href: "/help#x" },
+    ],
     [{ href: " /help " }, { text: "/help", href: "/help" }],
-    [{ href: "", anchor: "c" }, { text: "#c", href: "#c" }],
-    [{ href: "", querystring: "a=b" }, { text: "?a=b", href: "?a=b" }],
+    [
+      { href: "", anchor: "c" },
+      { text: "#c", href: "#c" },
+    ],
+    [
+      { href: "", querystring: "a=b" },
+      { text: "?a=b", href: "?a=b" },
+    ],
     [{ href: "/en/help" }, { text: "/en/help", href: "/help" }],
     [{ href: "/es" }, { text: "/es", href: "/" }],
     [{ href: "/es/" }, { text: "/es/", href: "/" }],
@@ -83,8 +121,22 @@ describe("a link", () => {
     [{ href: "/help/es/a" }, { text: "/help/es/a", href: "/help/es/a" }],
     [{ href: "https://a.example/es/b" }, { text: "https://a.example/es/b", href: "https://a.example/es/b" }],
     [{ href: "HTTP://a.example" }, { text: "HTTP://a.example", href: "HTTP://a.example" }],
-    ...["tel:1", "mailto:a@b.example", "doc:efl", "#top", "?a=b", "/"].map((href): [Readonly<Record<string, Raw>>, unknown] => [{ href }, { text: href, href }]),
-    ...["", " ", "help", "javascript:alert(1)", "//evil.example", "/\\evil.example", "ftp://a.example", "see https://a.example", "https:a", "a/help", "data:x"].map((href): [Readonly<Record<string, Raw>>, unknown] => [{ href }, undefined]),
+    ...["tel:1", "mailto:a@b.example", "doc:efl", "#top", "?a=b", "/"].map(
+      (href): [Readonly<Record<string, Raw>>, unknown] => [{ href }, { text: href, href }],
+    ),
+    ...[
+      "",
+      " ",
+      "help",
+      "javascript:alert(1)",
+      "//evil.example",
+      "/\\evil.example",
+      "ftp://a.example",
+      "see https://a.example",
+      "https:a",
+      "a/help",
+      "data:x",
+    ].map((href): [Readonly<Record<string, Raw>>, unknown] => [{ href }, undefined]),
   ])("%j", (more, expected) => {
     expect(link(more)).toEqual(expected);
   });
@@ -100,11 +152,23 @@ describe("a link", () => {
 describe("an image", () => {
   it.each<[Readonly<Record<string, Raw>>, unknown]>([
     [{ src: " /a.png " }, { src: "/a.png", alt: "" }],
-    [{ src: "HTTPS://a.example/b.png", alt: " A house " }, { src: "HTTPS://a.example/b.png", alt: "A house" }],
+    [
+      { src: "HTTPS://a.example/b.png", alt: " A house " },
+      { src: "HTTPS://a.example/b.png", alt: "A house" },
+    ],
     [{ src: "http://a.example/b.png" }, { src: "http://a.example/b.png", alt: "" }],
-    [{ src: "/a.png", width: "640", height: 480, depth: 3 }, { src: "/a.png", alt: "", width: 640, height: 480 }],
-    [{ src: "/a.png", width: "640px", height: "c480" }, { src: "/a.png", alt: "" }],
-    [{ src: "/a.png", width: "", height: null, alt: 1 }, { src: "/a.png", alt: "" }],
+    [
+      { src: "/a.png", width: "640", height: 480, depth: 3 },
+      { src: "/a.png", alt: "", width: 640, height: 480 },
+    ],
+    [
+      { src: "/a.png", width: "640px", height: "c480" },
+      { src: "/a.png", alt: "" },
+    ],
+    [
+      { src: "/a.png", width: "", height: null, alt: 1 },
+      { src: "/a.png", alt: "" },
+    ],
     [{ src: "" }, undefined],
     [{ src: "a.png" }, undefined],
     [{ src: "//evil.example/a.png" }, undefined],
@@ -118,8 +182,10 @@ describe("an image", () => {
 });
 
 describe("what is nested without an end", () => {
-  const nested = (wrap: (inner: Raw) => Raw, times: number): Raw => Array.from({ length: times }).reduce<Raw>((inner) => wrap(inner), "words");
-  const depthOf = (value: unknown): number => (typeof value === "object" && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0);
+  const nested = (wrap: (inner: Raw) => Raw, times: number): Raw =>
+    Array.from({ length: times }).reduce<Raw>((inner) => wrap(inner), "words");
+  const depthOf = (value: unknown): number =>
+    typeof value === "object" && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 
   it.each<[string, (inner: Raw) => Raw, number]>([
     ["lists", (inner) => [inner], 24],

@@ -18,10 +18,12 @@ const safeTarget = /^(\/(?![/\\])|#|\?|https?:\/\/|tel:|mailto:|doc:)/i;
 export const fieldsOf = (fields: Raw | undefined, depth = 0): Readonly<Record<string, Field>> => {
   if (Array.isArray(fields)) return { items: listOf(fields as readonly Raw[], "items", depth) };
   if (!isMap(fields)) return {};
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, raw]): [string, Field][] => {
-    const field = fieldOf(raw, name, depth);
-    return field === undefined ? [] : [[name, field]];
-  }));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, raw]): [string, Field][] => {
+      const field = fieldOf(raw, name, depth);
+      return field === undefined ? [] : [[name, field]];
+    }),
+  );
 };
 
 /** One field in any of the shapes that layout services write; undefined when there is nothing in it. */
@@ -55,7 +57,8 @@ const itemOf = (fields: Raw, depth: number): Field | undefined => {
   return record["value"] ?? (value === "" || (isMap(value) && value["value"] === "") ? "" : undefined);
 };
 
-const listOf = (items: readonly Raw[], name: string, depth: number): readonly Field[] => items.map((item) => fieldOf(item, name, depth + 1)).filter((item) => item !== undefined);
+const listOf = (items: readonly Raw[], name: string, depth: number): readonly Field[] =>
+  items.map((item) => fieldOf(item, name, depth + 1)).filter((item) => item !== undefined);
 
 const scalarOf = (value: string | number | boolean, name: string): Field | undefined => {
   if (typeof value !== "string") return value;
@@ -67,11 +70,19 @@ const textOf = (value: Raw | undefined): string => (typeof value === "string" ? 
 
 /** A link's query and anchor stand beside its address. The language is the page's, so it is taken off a path of the site. */
 const linkOf = (link: RawMap): Field | undefined => {
-  const [href, query, anchor] = [textOf(link["href"]), textOf(link["querystring"]).replace(/^\?/, ""), textOf(link["anchor"]).replace(/^#/, "")];
+  const [href, query, anchor] = [
+    textOf(link["href"]),
+    textOf(link["querystring"]).replace(/^\?/, ""),
+    textOf(link["anchor"]).replace(/^#/, ""),
+  ];
   const address = `${href}${query === "" || href.includes("?") ? "" : `?${query}`}${anchor === "" || href.includes("#") ? "" : `#${anchor}`}`;
   if (!safeTarget.test(address)) return undefined;
   const target = textOf(link["target"]);
-  return { text: [link["text"], link["title"]].map(textOf).find((words) => words !== "") ?? address, href: withoutLanguage(address), ...(target === "" ? {} : { target }) };
+  return {
+    text: [link["text"], link["title"]].map(textOf).find((words) => words !== "") ?? address,
+    href: withoutLanguage(address),
+    ...(target === "" ? {} : { target }),
+  };
 };
 
 const withoutLanguage = (address: string): string => {
@@ -82,6 +93,8 @@ const withoutLanguage = (address: string): string => {
 const imageOf = (image: RawMap): Field | undefined => {
   const src = textOf(image["src"]);
   if (src === "" || !/^(\/(?![/\\])|https?:\/\/)/i.test(src)) return undefined;
-  const sizes = Object.fromEntries(["width", "height"].flatMap((side) => (/^\d+$/.test(scalarText(image[side])) ? [[side, Number(image[side])]] : [])));
+  const sizes = Object.fromEntries(
+    ["width", "height"].flatMap((side) => (/^\d+$/.test(scalarText(image[side])) ? [[side, Number(image[side])]] : [])),
+  );
   return { src, alt: textOf(image["alt"]), ...sizes };
 };

@@ -17,7 +17,12 @@ const dead = (): Promise<Result<never, Problem>> => Promise.resolve(err(silence)
 const shelf = (name: string) => {
   const clock = { now: 0 };
   const failures: string[] = [];
-  const kept = new Kept({ freshMs: 30_000, copies: folderCopies(join(root, name), (message) => expect.fail(message)), report: (key) => failures.push(key), now: () => clock.now });
+  const kept = new Kept({
+    freshMs: 30_000,
+    copies: folderCopies(join(root, name), (message) => expect.fail(message)),
+    report: (key) => failures.push(key),
+    now: () => clock.now,
+  });
   return { kept, clock, failures };
 };
 
@@ -63,7 +68,9 @@ test("the last good answer serves while looks fail, which are told and are not m
 test("what was known before a restart is known after it, also when a look never ends", async () => {
   await shelf("restart").kept.get("page", async () => ok({ words: "good" }));
   expect((await shelf("restart").kept.get("page", dead))._unsafeUnwrap()).toEqual({ words: "good" });
-  expect((await shelf("restart").kept.get("page", () => new Promise<never>(() => {})))._unsafeUnwrap()).toEqual({ words: "good" });
+  expect((await shelf("restart").kept.get("page", () => new Promise<never>(() => {})))._unsafeUnwrap()).toEqual({
+    words: "good",
+  });
   expect((await shelf("restart").kept.get("another", dead))._unsafeUnwrapErr()).toBe(silence);
 });
 
@@ -97,13 +104,18 @@ test("a copy is written when an answer says something new, and taken away when t
 });
 
 test("a copy that can't be read is none", async () => {
-  for (const text of ["", "{"]) expect((await remembered({ page: text }).kept.get("page", dead))._unsafeUnwrapErr()).toBe(silence);
-  expect((await remembered({ page: '{"words":"good"}' }).kept.get("page", dead))._unsafeUnwrap()).toEqual({ words: "good" });
+  for (const text of ["", "{"])
+    expect((await remembered({ page: text }).kept.get("page", dead))._unsafeUnwrapErr()).toBe(silence);
+  expect((await remembered({ page: '{"words":"good"}' }).kept.get("page", dead))._unsafeUnwrap()).toEqual({
+    words: "good",
+  });
 });
 
 test("a copy never takes the place of an answer that came after it was read", async () => {
   const { kept } = remembered({ page: '"old"' });
-  const look = vi.fn<() => Promise<Result<string, Problem>>>(() => new Promise((resolve) => setTimeout(resolve, 50, ok("new"))));
+  const look = vi.fn<() => Promise<Result<string, Problem>>>(
+    () => new Promise((resolve) => setTimeout(resolve, 50, ok("new"))),
+  );
   expect((await kept.get("page", look))._unsafeUnwrap()).toBe("new");
   await new Promise((resolve) => setTimeout(resolve, 1_150));
   expect([(await kept.get("page", look))._unsafeUnwrap(), look.mock.calls.length]).toEqual(["new", 1]);

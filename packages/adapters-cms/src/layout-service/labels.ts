@@ -29,4 +29,5 @@ const grow = (tree: Tree, steps: readonly string[], words: string): boolean => {
   return grow(branch, rest, words);
 };
 
-const plain = (tree: Tree): Labels => Object.fromEntries([...tree].map(([key, value]) => [key, typeof value === "string" ? value : plain(value)]));
+const plain = (tree: Tree): Labels =>
+  Object.fromEntries([...tree].map(([key, value]) => [key, typeof value === "string" ? value : plain(value)]));

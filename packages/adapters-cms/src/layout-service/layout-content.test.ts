@@ -18,7 +18,10 @@ interface Asked {
 }
 
 /** A content system that gives this answer to every question. */
-const answering = (status: number, body: unknown): { readonly content: LayoutContent; readonly asked: Asked[]; readonly flaws: LayoutFlaw[] } => {
+const answering = (
+  status: number,
+  body: unknown,
+): { readonly content: LayoutContent; readonly asked: Asked[]; readonly flaws: LayoutFlaw[] } => {
   const asked: Asked[] = [];
   const flaws: LayoutFlaw[] = [];
   const text = typeof body === "string" ? body : JSON.stringify(body);
@@ -26,18 +29,37 @@ const answering = (status: number, body: unknown): { readonly content: LayoutCon
     asked.push({ url: new URL(url), request });
     return Promise.resolve({ ok: status < 400, status, body: new Blob([text]).stream() });
   };
-  const content = layoutContent({ url: "http://cms.example/", apiKey: "{KEY}", sites: { main: "larkspur", tee: "evergreen" }, fetch, timeoutMs: 1_000, copies: join(copies, String(Math.random())), freshMs: 0, report: (flaw) => flaws.push(flaw) });
+  const content = layoutContent({
+    url: "http://cms.example/",
+    apiKey: "{KEY}",
+    sites: { main: "larkspur", tee: "evergreen" },
+    fetch,
+    timeoutMs: 1_000,
+    copies: join(copies, String(Math.random())),
+    freshMs: 0,
+    report: (flaw) => flaws.push(flaw),
+  });
   return { content, asked, flaws };
 };
 
 /** As a layout service of an actual site answers: everything is there that is of no use, and half of the rest is not. */
 const fromTheField = {
   sitecore: {
-    context: { pageEditing: false, site: { name: "larkspur" }, pageState: "normal", language: "es", itemPath: "/spring" },
+    context: {
+      pageEditing: false,
+      site: { name: "larkspur" },
+      pageState: "normal",
+      language: "es",
+      itemPath: "/spring",
+    },
     route: {
       name: "spring",
       displayName: "Spring",
-      fields: { pageTitle: { value: "Precios de primavera" }, metaDescription: null, kind: { id: "1", fields: { value: { value: "visitor" } } } },
+      fields: {
+        pageTitle: { value: "Precios de primavera" },
+        metaDescription: null,
+        kind: { id: "1", fields: { value: { value: "visitor" } } },
+      },
       databaseName: "web",
       itemId: "c0ffee00-0000-4000-8000-000000000001",
       templateName: "App Route",
@@ -56,18 +78,46 @@ const fromTheField = {
               onlyEditable: { editable: "<b>x</b>" },
               number: { value: 12.5 },
               flag: { value: true },
-              link: { value: { href: "/es/help", text: "Ayuda", linktype: "internal", querystring: "zip=75206", anchor: "outage", target: "_blank", title: "" } },
+              link: {
+                value: {
+                  href: "/es/help",
+                  text: "Ayuda",
+                  linktype: "internal",
+                  querystring: "zip=75206",
+                  anchor: "outage",
+                  target: "_blank",
+                  title: "",
+                },
+              },
               noLink: { value: { href: "" } },
               badLink: { value: { href: "javascript:alert(1)", text: "x" } },
               image: { value: { src: "/-/media/house.png", alt: "Casa", width: "640", height: "x" } },
               noImage: { value: {} },
-              items: [{ id: "2", url: "/x", name: "one", displayName: "One", fields: { heading: { value: "Uno" }, link: { value: { href: "https://example.com" } } } }, { id: "3", fields: {} }, null],
+              items: [
+                {
+                  id: "2",
+                  url: "/x",
+                  name: "one",
+                  displayName: "One",
+                  fields: { heading: { value: "Uno" }, link: { value: { href: "https://example.com" } } },
+                },
+                { id: "3", fields: {} },
+                null,
+              ],
               words: [{ id: "4", fields: { value: { value: "a" } } }, "b", { fields: { value: { value: "" } } }],
               chosen: { id: "5", fields: { colour: { value: "red" } } },
-              data: { datasource: { title: { jsonValue: { value: "GraphQL" } }, children: { results: [{ title: { value: "x" } }] } } },
+              data: {
+                datasource: {
+                  title: { jsonValue: { value: "GraphQL" } },
+                  children: { results: [{ title: { value: "x" } }] },
+                },
+              },
               html: { value: "<b>for the block that cleans it</b>" },
             },
-            placeholders: { "help-me-choose-{5A1B2C3D-0000-4000-8000-000000000001}-0": [{ componentName: "FAQ" }], aside: null },
+            placeholders: {
+              "help-me-choose-{5A1B2C3D-0000-4000-8000-000000000001}-0": [{ componentName: "FAQ" }],
+              aside: null,
+            },
           },
           { uid: "x", fields: { heading: { value: "who am I?" } } },
           { name: "code", type: "text/sitecore", contents: "", attributes: { kind: "open" } },
@@ -115,9 +165,15 @@ describe("a route from the field", () => {
         { type: "nobody-knows-this", params: {}, fields: { items: [{ a: "b" }] }, blocks: {} },
       ],
     });
-    expect(flaws.map(({ message }) => message)).toEqual(["a component in the placeholder headless-main has no componentName", "something in the placeholder headless-main is no component", "the placeholder body-bottom is no list"]);
+    expect(flaws.map(({ message }) => message)).toEqual([
+      "a component in the placeholder headless-main has no componentName",
+      "something in the placeholder headless-main is no component",
+      "the placeholder body-bottom is no list",
+    ]);
     expect(flaws[0]?.where).toBe("larkspur es /spring");
-    expect(asked[0]?.url.href).toBe("http://cms.example/sitecore/api/layout/render/jss?item=%2Fspring&sc_lang=es&sc_site=larkspur&sc_apikey=%7BKEY%7D");
+    expect(asked[0]?.url.href).toBe(
+      "http://cms.example/sitecore/api/layout/render/jss?item=%2Fspring&sc_lang=es&sc_site=larkspur&sc_apikey=%7BKEY%7D",
+    );
   });
 
   test("asked for in preview it is asked for as such, every time", async () => {
@@ -137,7 +193,13 @@ test("no JSON that calls itself a route is too odd to be a page, and a good comp
   const good = { componentName: "Faq", fields: { heading: { value: "Questions" } } };
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.jsonValue({ maxDepth: 6 }), (some, more) => {
-      const route = { fields: more, placeholders: { main: [some, { componentName: "Odd", fields: some, params: more, placeholders: { aside: some } }, good], "body-top": more } } as Parameters<typeof toPage>[0];
+      const route = {
+        fields: more,
+        placeholders: {
+          main: [some, { componentName: "Odd", fields: some, params: more, placeholders: { aside: some } }, good],
+          "body-top": more,
+        },
+      } as Parameters<typeof toPage>[0];
       const page = toPage(route, "/x", "en", () => {});
       expect(z.array(blockSchema).safeParse([...page.bodyTop, ...page.main]).success).toBe(true);
       expect(page.main.at(-1)).toEqual({ type: "faq", params: {}, fields: { heading: "Questions" }, blocks: {} });
@@ -146,7 +208,11 @@ test("no JSON that calls itself a route is too odd to be a page, and a good comp
 });
 
 describe("an answer that is none", () => {
-  const page = async (status: number, body: unknown) => (await answering(status, body).content.published.page("main", "en", "/x")).match((found) => (found ? "page" : "no page"), ({ kind }) => kind);
+  const page = async (status: number, body: unknown) =>
+    (await answering(status, body).content.published.page("main", "en", "/x")).match(
+      (found) => (found ? "page" : "no page"),
+      ({ kind }) => kind,
+    );
 
   it.each([
     [404, { sitecore: { context: {}, route: null } }, "no page"],
@@ -165,22 +231,60 @@ describe("an answer that is none", () => {
   });
 
   test("a site without pages or without phrases is a mistake, not a wish", async () => {
-    const { published } = answering(200, { data: { site: { siteInfo: { routes: { results: [], pageInfo: { hasNext: false } } } } }, phrases: {} }).content;
+    const { published } = answering(200, {
+      data: { site: { siteInfo: { routes: { results: [], pageInfo: { hasNext: false } } } } },
+      phrases: {},
+    }).content;
     expect((await published.pageIndex("main"))._unsafeUnwrapErr().kind).toBe("malformed");
     expect((await published.labels("main", "en"))._unsafeUnwrapErr().kind).toBe("malformed");
   });
 });
 
 test("phrases become labels by their dots; one that is a word and a branch is told", async () => {
-  const { content, flaws } = answering(200, { lang: "en", app: "larkspur", phrases: { "a.b.c": "C", "a.b.d": "D", "a.b": "B", e: "E", "e.f": "F", empty: "", __proto__: "x" } });
-  expect((await content.published.labels("main", "en"))._unsafeUnwrap()).toEqual({ a: { b: { c: "C", d: "D" } }, e: "E" });
-  expect(flaws.map(({ message }) => message)).toEqual(["the phrase a.b is a branch of others, too", "the phrase e.f is a branch of others, too"]);
+  const { content, flaws } = answering(200, {
+    lang: "en",
+    app: "larkspur",
+    phrases: { "a.b.c": "C", "a.b.d": "D", "a.b": "B", e: "E", "e.f": "F", empty: "", __proto__: "x" },
+  });
+  expect((await content.published.labels("main", "en"))._unsafeUnwrap()).toEqual({
+    a: { b: { c: "C", d: "D" } },
+    e: "E",
+  });
+  expect(flaws.map(({ message }) => message)).toEqual([
+    "the phrase a.b is a branch of others, too",
+    "the phrase e.f is a branch of others, too",
+  ]);
 });
 
 test("the policy is read as items have it, and refused when it makes no sense", async () => {
-  const fields = { holidays: { value: "2026-11-26, 2026-12-25" }, calendarDays: { value: "90" }, evModels: { value: "" }, birthYears: { fields: { from: { value: 1906 }, to: { value: "2008" } } }, depositDueDays: { value: 30 }, autopayPlans: [{ fields: { value: { value: "LK-1" } } }], other: { value: "x" } };
-  const policy = async (changed: object) => (await answering(200, { sitecore: { route: { fields: { ...fields, ...changed } } } }).content.published.policy("main")).match<unknown>((found) => found, ({ detail }) => detail);
-  expect(await policy({})).toEqual({ holidays: ["2026-11-26", "2026-12-25"], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: [], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: ["LK-1"] });
+  const fields = {
+    holidays: { value: "2026-11-26, 2026-12-25" },
+    calendarDays: { value: "90" },
+    evModels: { value: "" },
+    birthYears: { fields: { from: { value: 1906 }, to: { value: "2008" } } },
+    depositDueDays: { value: 30 },
+    autopayPlans: [{ fields: { value: { value: "LK-1" } } }],
+    other: { value: "x" },
+  };
+  const policy = async (changed: object) =>
+    (
+      await answering(200, { sitecore: { route: { fields: { ...fields, ...changed } } } }).content.published.policy(
+        "main",
+      )
+    ).match<unknown>(
+      (found) => found,
+      ({ detail }) => detail,
+    );
+  expect(await policy({})).toEqual({
+    holidays: ["2026-11-26", "2026-12-25"],
+    calendarDays: 90,
+    connectDays: 60,
+    disconnectDays: 60,
+    evModels: [],
+    birthYears: { from: 1906, to: 2008 },
+    depositDueDays: 30,
+    autopayPlans: ["LK-1"],
+  });
   expect(await policy({ calendarDays: { value: "soon" } })).toMatch(/^calendarDays/);
   expect(await policy({ holidays: { value: "Christmas" } })).toMatch(/^holidays: "Christmas" is not a day/);
 });

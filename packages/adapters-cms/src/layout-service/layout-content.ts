@@ -66,7 +66,8 @@ type Get = <Value>(key: string, look: () => Promise<Result<Value, Problem>>) => 
 const libraryOf = (looks: Looks, get: Get, freshMs: number): ContentLibrary => {
   const indexOf = sameWhileFresh(freshMs);
   return {
-    page: (brand, locale, path) => get(`page ${brand} ${locale} ${canonicalPath(path)}`, () => looks.page(brand, locale, canonicalPath(path))),
+    page: (brand, locale, path) =>
+      get(`page ${brand} ${locale} ${canonicalPath(path)}`, () => looks.page(brand, locale, canonicalPath(path))),
     pageIndex: (brand) => get(`index ${brand}`, () => looks.index(brand)).map((entries) => indexOf(brand, entries)),
     labels: (brand, locale) => get(`labels ${brand} ${locale}`, () => looks.labels(brand, locale)),
     policy: (brand) => get(`policy ${brand}`, () => looks.policy(brand)),
@@ -77,7 +78,10 @@ type Entries = readonly (readonly [string, PageKind])[];
 
 /** The index is the same object as long as nothing can have changed on its pages: what others make of it hangs on that. */
 const sameWhileFresh = (freshMs: number): ((brand: Brand, entries: Entries) => ReadonlyMap<string, PageKind>) => {
-  const made = new Map<Brand, { readonly entries: Entries; readonly at: number; readonly index: ReadonlyMap<string, PageKind> }>();
+  const made = new Map<
+    Brand,
+    { readonly entries: Entries; readonly at: number; readonly index: ReadonlyMap<string, PageKind> }
+  >();
   return (brand, entries) => {
     const known = made.get(brand);
     if (known?.entries === entries && Date.now() - known.at < freshMs) return known.index;
@@ -94,10 +98,17 @@ interface Looks {
   policy(brand: Brand): Promise<Result<ContentPolicy, Problem>>;
 }
 
-const looksOf = (calls: LayoutServiceCalls, { sites }: LayoutServiceOptions, tell: (flaw: LayoutFlaw) => void): Looks => {
+const looksOf = (
+  calls: LayoutServiceCalls,
+  { sites }: LayoutServiceOptions,
+  tell: (flaw: LayoutFlaw) => void,
+): Looks => {
   const tellAbout = (where: string) => (message: string) => tell({ where, message });
   return {
-    page: async (brand, locale, path) => (await calls.route(brand, locale, path)).map((route) => route && toPage(route, path, locale, tellAbout(`${sites[brand]} ${locale} ${path}`))),
+    page: async (brand, locale, path) =>
+      (await calls.route(brand, locale, path)).map(
+        (route) => route && toPage(route, path, locale, tellAbout(`${sites[brand]} ${locale} ${path}`)),
+      ),
 
     index: async (brand) => {
       const both = await Promise.all([calls.routes(brand, "es"), calls.routes(brand, "en")]);
@@ -105,15 +116,24 @@ const looksOf = (calls: LayoutServiceCalls, { sites }: LayoutServiceOptions, tel
         const kinds = new Map(lists.flat().map(({ path, kind }) => [canonicalPath(path), kindOfRoute(kind)] as const));
         const pages = [...kinds].filter(([path]) => isPublicPath(path));
         // A site without any page is a mistake of the content system, not a wish to close.
-        return pages.length === 0 ? err(problem("malformed", "content.routes", `no pages of ${sites[brand]}`)) : ok(pages);
+        return pages.length === 0
+          ? err(problem("malformed", "content.routes", `no pages of ${sites[brand]}`))
+          : ok(pages);
       });
     },
 
-    labels: async (brand, locale) => (await calls.phrases(brand, locale)).map((phrases) => toLabels(phrases, tellAbout(`${sites[brand]} ${locale} dictionary`))),
+    labels: async (brand, locale) =>
+      (await calls.phrases(brand, locale)).map((phrases) =>
+        toLabels(phrases, tellAbout(`${sites[brand]} ${locale} dictionary`)),
+      ),
 
     policy: async (brand) =>
       (await calls.route(brand, "en", policyPath)).andThen((route) =>
-        route ? policyOfFields(fieldsOf(route["fields"])).mapErr((message) => problem("malformed", "content.policy", message)) : err(problem("malformed", "content.policy", `there is no ${policyPath}`)),
+        route
+          ? policyOfFields(fieldsOf(route["fields"])).mapErr((message) =>
+              problem("malformed", "content.policy", message),
+            )
+          : err(problem("malformed", "content.policy", `there is no ${policyPath}`)),
       ),
   };
 };

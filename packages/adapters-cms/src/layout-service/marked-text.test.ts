@@ -43,7 +43,10 @@ describe("rich text as marked text", () => {
     ["x<b> <i> y </i> </b>z", "x **y** z"],
     ["<ul><li></li><li>b</li></ul>after", "• b\n\nafter"],
     ["<ol><li><ol><li><b>a</b></li></ol></li></ol>", "1. **a**"],
-    [`<ol>${"<li><p>x</p></li>".repeat(11)}</ol>`, Array.from({ length: 11 }, (_, index) => `${index + 1}. x`).join("\n\n")],
+    [
+      `<ol>${"<li><p>x</p></li>".repeat(11)}</ol>`,
+      Array.from({ length: 11 }, (_, index) => `${index + 1}. x`).join("\n\n"),
+    ],
     ["<p>See 1.</p><p>and •</p>", "See 1.\n\nand •"],
     ["<table><tr><td></td><td>a</td><td> </td><td>b</td></tr></table>", "a · · b"],
     ["<p>a <td>b</td></p>", "a · b"],
@@ -62,11 +65,28 @@ describe("rich text as marked text", () => {
     expect(toMarkedText(html)).toBe(text);
   });
 
-  it.each(["script", "style", "template", "iframe", "object", "noscript", "svg", "math", "head", "title"])("nobody reads what stands in <%s>", (name) => {
-    expect(toMarkedText(`a<${name}>b</${name}>c`)).toBe("ac");
-  });
+  it.each(["script", "style", "template", "iframe", "object", "noscript", "svg", "math", "head", "title"])(
+    "nobody reads what stands in <%s>",
+    (name) => {
+      expect(toMarkedText(`a<${name}>b</${name}>c`)).toBe("ac");
+    },
+  );
 
-  it.each(["p", "div", "section", "article", "header", "footer", "blockquote", "ul", "ol", "table", "tr", "pre", "figure"])("<%s> is a paragraph of its own", (name) => {
+  it.each([
+    "p",
+    "div",
+    "section",
+    "article",
+    "header",
+    "footer",
+    "blockquote",
+    "ul",
+    "ol",
+    "table",
+    "tr",
+    "pre",
+    "figure",
+  ])("<%s> is a paragraph of its own", (name) => {
     expect(toMarkedText(`a<${name}>b</${name}>c`)).toBe("a\n\nb\n\nc");
   });
 
@@ -75,12 +95,32 @@ describe("rich text as marked text", () => {
   });
 
   test("whatever comes, it ends, and no element is left of what was one", () => {
-    const tag = fc.constantFrom("p", "b", "a href='javascript:x'", "script", "li", "table", "td", "br", "x-y", "h3", "ol");
-    const piece = fc.oneof(fc.string(), tag.map((name) => `<${name}>`), tag.map((name) => `</${name.split(" ")[0] ?? ""}>`), fc.constantFrom("&amp;", "<!--", "-->", "<"));
+    const tag = fc.constantFrom(
+      "p",
+      "b",
+      "a href='javascript:x'",
+      "script",
+      "li",
+      "table",
+      "td",
+      "br",
+      "x-y",
+      "h3",
+      "ol",
+    );
+    const piece = fc.oneof(
+      fc.string(),
+      tag.map((name) => `<${name}>`),
+      tag.map((name) => `</${name.split(" ")[0] ?? ""}>`),
+      fc.constantFrom("&amp;", "<!--", "-->", "<"),
+    );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join("")), (html) => {
-        expect(toMarkedText(`<p>${html}`)).not.toMatch(/<(p|script|li|table)>/);
-      }),
+      fc.property(
+        fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join("")),
+        (html) => {
+          expect(toMarkedText(`<p>${html}`)).not.toMatch(/<(p|script|li|table)>/);
+        },
+      ),
     );
   });
 });

@@ -2,7 +2,27 @@ import { Parser } from "htmlparser2";
 
 /** Elements whose contents nobody reads. */
 const unread = new Set(["script", "style", "template", "iframe", "object", "noscript", "svg", "math", "head", "title"]);
-const paragraphs = new Set(["p", "div", "section", "article", "header", "footer", "blockquote", "ul", "ol", "table", "tr", "pre", "figure", "h1", "h2", "h3", "h4", "h5", "h6"]);
+const paragraphs = new Set([
+  "p",
+  "div",
+  "section",
+  "article",
+  "header",
+  "footer",
+  "blockquote",
+  "ul",
+  "ol",
+  "table",
+  "tr",
+  "pre",
+  "figure",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+]);
 const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 const bolds = new Set(["b", "strong"]);
 
@@ -51,7 +71,16 @@ class Writer {
     if (name === "li") this.#beginItem();
     if ((name === "td" || name === "th") && this.#line.trim() !== "") this.#line += " · ";
     if (name === "img") this.text(attributes["alt"] ?? "");
-    if (name === "a") this.#begin({ name, target: (attributes["href"] ?? "").trim().replaceAll(/\s/g, "%20").replaceAll("(", "%28").replaceAll(")", "%29"), words: "" });
+    if (name === "a")
+      this.#begin({
+        name,
+        target: (attributes["href"] ?? "")
+          .trim()
+          .replaceAll(/\s/g, "%20")
+          .replaceAll("(", "%28")
+          .replaceAll(")", "%29"),
+        words: "",
+      });
     // Within a link nothing can be bold.
     if ((bolds.has(name) || headings.has(name)) && this.#span === undefined) this.#begin({ name, words: "" });
   }
@@ -99,7 +128,12 @@ class Writer {
     const words = span.words.replaceAll(/^ +| +$/g, "");
     if (words === "") this.#line += span.words;
     else {
-      const marked = span.name !== "a" ? `**${words.replaceAll("*", "")}**` : span.target === "" ? words : `[${words.replaceAll(/[[\]]/g, "")}](${span.target ?? ""})`;
+      const marked =
+        span.name !== "a"
+          ? `**${words.replaceAll("*", "")}**`
+          : span.target === ""
+            ? words
+            : `[${words.replaceAll(/[[\]]/g, "")}](${span.target ?? ""})`;
       this.#line += `${span.words.startsWith(" ") ? " " : ""}${marked}${span.words.endsWith(" ") ? " " : ""}`;
     }
   }

@@ -17,11 +17,53 @@ const block = (type: string, more: object = {}) => ({ type, params: {}, fields: 
 describe("a route", () => {
   it.each<[string, RawMap, object]>([
     ["without anything", {}, {}],
-    ["with its own names of fields", { fields: { title: { value: "A" }, pageTitle: { value: "B" }, Title: { value: "C" }, description: { value: "D" }, metaDescription: { value: "E" }, Description: { value: "F" } } }, { title: "A", description: "D" }],
-    ["with names of other templates", { fields: { pageTitle: { value: "B" }, Title: { value: "C" }, metaDescription: { value: "E" }, Description: { value: "F" } } }, { title: "B", description: "E" }],
-    ["with names in capitals", { fields: { title: { value: 5 }, Title: { value: "C" }, description: { value: "" }, Description: { value: "F" } } }, { title: "C", description: "F" }],
+    [
+      "with its own names of fields",
+      {
+        fields: {
+          title: { value: "A" },
+          pageTitle: { value: "B" },
+          Title: { value: "C" },
+          description: { value: "D" },
+          metaDescription: { value: "E" },
+          Description: { value: "F" },
+        },
+      },
+      { title: "A", description: "D" },
+    ],
+    [
+      "with names of other templates",
+      {
+        fields: {
+          pageTitle: { value: "B" },
+          Title: { value: "C" },
+          metaDescription: { value: "E" },
+          Description: { value: "F" },
+        },
+      },
+      { title: "B", description: "E" },
+    ],
+    [
+      "with names in capitals",
+      {
+        fields: { title: { value: 5 }, Title: { value: "C" }, description: { value: "" }, Description: { value: "F" } },
+      },
+      { title: "C", description: "F" },
+    ],
     ["with a kind", { fields: { kind: { value: "member" } } }, { kind: "member" }],
-    ["with areas by any of their names", { placeholders: { "jss-body-top": [{ componentName: "Menu" }], main: [{ componentName: "Faq" }], "headless-main": [{ componentName: "Hero" }], "body-bottom-{*}": [{ componentName: "Footer" }], other: [{ componentName: "Faq" }] } }, { bodyTop: [block("menu")], main: [block("faq"), block("hero")], bodyBottom: [block("footer")] }],
+    [
+      "with areas by any of their names",
+      {
+        placeholders: {
+          "jss-body-top": [{ componentName: "Menu" }],
+          main: [{ componentName: "Faq" }],
+          "headless-main": [{ componentName: "Hero" }],
+          "body-bottom-{*}": [{ componentName: "Footer" }],
+          other: [{ componentName: "Faq" }],
+        },
+      },
+      { bodyTop: [block("menu")], main: [block("faq"), block("hero")], bodyBottom: [block("footer")] },
+    ],
     ["with placeholders that are none", { placeholders: ["a"] }, {}],
     ["with a placeholder that nobody has filled", { placeholders: { main: null } }, {}],
   ])("%s is a page", (_what, route, more) => {
@@ -52,8 +94,20 @@ describe("a component", () => {
       fields: { heading: { value: "A" } },
       placeholders: { "aside-1": [{ componentName: "FAQ" }], "aside-2": [{ componentName: "Hero" }], "more-below": [] },
     };
-    expect(main([component])).toEqual({ main: [block("rich-text", { params: { a: "1", b: "c", g: "true" }, fields: { heading: "A" }, blocks: { aside: [block("faq"), block("hero")], moreBelow: [] } })], told: [] });
-    expect(main([{ componentName: "Faq", params: ["a"], placeholders: "b" }])).toEqual({ main: [block("faq")], told: [] });
+    expect(main([component])).toEqual({
+      main: [
+        block("rich-text", {
+          params: { a: "1", b: "c", g: "true" },
+          fields: { heading: "A" },
+          blocks: { aside: [block("faq"), block("hero")], moreBelow: [] },
+        }),
+      ],
+      told: [],
+    });
+    expect(main([{ componentName: "Faq", params: ["a"], placeholders: "b" }])).toEqual({
+      main: [block("faq")],
+      told: [],
+    });
   });
 
   it.each<[string, Raw, readonly string[]]>([
@@ -61,11 +115,18 @@ describe("a component", () => {
     ["is left out when it is a mark of an editor's page", { name: "code", type: "text/sitecore" }, []],
     ["is told when it has no name", { uid: "1" }, ["a component in the placeholder main has no componentName"]],
     ["is told when its name has no letters", { componentName: "?!", type: null }, []],
-    ["is told when its name is empty", { componentName: "" }, ["a component in the placeholder main has no componentName"]],
+    [
+      "is told when its name is empty",
+      { componentName: "" },
+      ["a component in the placeholder main has no componentName"],
+    ],
     ["is told when it is words", "words", ["something in the placeholder main is no component"]],
     ["is told when it is a list", [], ["something in the placeholder main is no component"]],
   ])("%s", (_what, component, told) => {
-    expect(main([{ componentName: "Hero" }, component, { componentName: "Faq" }])).toEqual({ main: [block("hero"), block("faq")], told });
+    expect(main([{ componentName: "Hero" }, component, { componentName: "Faq" }])).toEqual({
+      main: [block("hero"), block("faq")],
+      told,
+    });
   });
 
   it("is looked for in lists only, also inside others", () => {
@@ -77,8 +138,13 @@ describe("a component", () => {
   });
 
   it("may stand sixteen deep in others, and no deeper", () => {
-    const nested = (times: number): Raw => ({ componentName: `C${times}`, placeholders: times === 0 ? {} : { a: [nested(times - 1)] } });
-    const typesIn = (blocks: readonly { readonly type: string; readonly blocks: Readonly<Record<string, readonly never[]>> }[]): string[] => blocks.flatMap(({ type, blocks: inside }) => [type, ...typesIn(inside["a"] ?? [])]);
+    const nested = (times: number): Raw => ({
+      componentName: `C${times}`,
+      placeholders: times === 0 ? {} : { a: [nested(times - 1)] },
+    });
+    const typesIn = (
+      blocks: readonly { readonly type: string; readonly blocks: Readonly<Record<string, readonly never[]>> }[],
+    ): string[] => blocks.flatMap(({ type, blocks: inside }) => [type, ...typesIn(inside["a"] ?? [])]);
     expect(typesIn(main([nested(16)]).main as never)).toHaveLength(17);
     expect(typesIn(main([nested(40)]).main as never)).toHaveLength(17);
   });

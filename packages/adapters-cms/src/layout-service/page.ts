@@ -17,7 +17,8 @@ const deepest = 16;
  */
 export const toPage = (route: RawMap, path: string, locale: Locale, tell: Tell): Page => {
   const fields = fieldsOf(route["fields"]);
-  const text = (...names: readonly string[]): string => names.map((name) => fields[name]).find((value) => typeof value === "string") ?? "";
+  const text = (...names: readonly string[]): string =>
+    names.map((name) => fields[name]).find((value) => typeof value === "string") ?? "";
   const places = placesOf(route["placeholders"], tell, 0);
   return {
     path,
@@ -32,12 +33,16 @@ export const toPage = (route: RawMap, path: string, locale: Locale, tell: Tell):
 
 /** A page's kind, as text or as an item of a list to choose from; a page that says nothing, or something unknown, is static. */
 export const kindOfRoute = (said: unknown): PageKind => {
-  const word = isMap(said as Raw) ? (said as RawMap)["value"] ?? (said as RawMap)["name"] : said;
+  const word = isMap(said as Raw) ? ((said as RawMap)["value"] ?? (said as RawMap)["name"]) : said;
   return pageKinds.find((kind) => kind === word) ?? "static";
 };
 
 /** Several placeholders may come under one name: dynamic ones, or one name in two spellings. */
-const placesOf = (placeholders: Raw | undefined, tell: Tell, depth: number): Readonly<Record<string, readonly Block[]>> => {
+const placesOf = (
+  placeholders: Raw | undefined,
+  tell: Tell,
+  depth: number,
+): Readonly<Record<string, readonly Block[]>> => {
   const places = new Map<string, readonly Block[]>();
   if (!isMap(placeholders) || depth > deepest) return {};
   for (const [name, components] of Object.entries(placeholders)) {
@@ -62,8 +67,21 @@ const blockOf = (component: Raw, placeholder: string, tell: Tell, depth: number)
     if (component["type"] === undefined) tell(`a component in the placeholder ${placeholder} has no componentName`);
     return [];
   }
-  return [{ type, params: paramsOf(component["params"]), fields: fieldsOf(component["fields"]), blocks: placesOf(component["placeholders"], tell, depth + 1) }];
+  return [
+    {
+      type,
+      params: paramsOf(component["params"]),
+      fields: fieldsOf(component["fields"]),
+      blocks: placesOf(component["placeholders"], tell, depth + 1),
+    },
+  ];
 };
 
 const paramsOf = (params: Raw | undefined): Readonly<Record<string, string>> =>
-  isMap(params) ? Object.fromEntries(Object.entries(params).map(([name, value]) => [name, scalarText(isMap(value) ? value["value"] : value)]).filter(([, value]) => value !== "")) : {};
+  isMap(params)
+    ? Object.fromEntries(
+        Object.entries(params)
+          .map(([name, value]) => [name, scalarText(isMap(value) ? value["value"] : value)])
+          .filter(([, value]) => value !== ""),
+      )
+    : {};

@@ -23,24 +23,56 @@ afterEach(() => {
 const library = (answer: (what: string) => unknown, freshMs = 60_000) => {
   const fetch: CmsFetch = (url, { body }) => {
     const { pathname, searchParams } = new URL(url);
-    const said = body === undefined ? undefined : (JSON.parse(body) as { variables: { site: string; language: string } }).variables;
+    const said =
+      body === undefined
+        ? undefined
+        : (JSON.parse(body) as { variables: { site: string; language: string } }).variables;
     const site = said?.site ?? searchParams.get("sc_site") ?? pathname.split("/").at(-2);
     const language = said?.language ?? searchParams.get("sc_lang") ?? pathname.split("/").at(-1);
     const what = `${site === "evergreen" ? "tee" : "main"} ${language} ${said ? "routes" : (searchParams.get("item") ?? "labels")}${searchParams.get("sc_mode") === null ? "" : " preview"}`;
     asked.push(what);
     const found = answer(what);
-    return Promise.resolve({ ok: found !== undefined, status: found === undefined ? 503 : 200, body: new Blob([JSON.stringify(found ?? {})]).stream() });
+    return Promise.resolve({
+      ok: found !== undefined,
+      status: found === undefined ? 503 : 200,
+      body: new Blob([JSON.stringify(found ?? {})]).stream(),
+    });
   };
-  return layoutContent({ url: "http://cms.example", apiKey: "k", sites: { main: "larkspur", tee: "evergreen" }, fetch, timeoutMs: 1_000, copies, freshMs, report: (flaw) => flaws.push(flaw), reportProblem: (...trouble) => troubles.push(trouble) });
+  return layoutContent({
+    url: "http://cms.example",
+    apiKey: "k",
+    sites: { main: "larkspur", tee: "evergreen" },
+    fetch,
+    timeoutMs: 1_000,
+    copies,
+    freshMs,
+    report: (flaw) => flaws.push(flaw),
+    reportProblem: (...trouble) => troubles.push(trouble),
+  });
 };
-const routes = (...results: object[]) => ({ data: { site: { siteInfo: { routes: { results, pageInfo: { hasNext: false } } } } } });
-const route = (routePath: string, kind?: unknown) => ({ routePath, ...(kind === undefined ? {} : { route: { kind: { value: kind } } }) });
+const routes = (...results: object[]) => ({
+  data: { site: { siteInfo: { routes: { results, pageInfo: { hasNext: false } } } } },
+});
+const route = (routePath: string, kind?: unknown) => ({
+  routePath,
+  ...(kind === undefined ? {} : { route: { kind: { value: kind } } }),
+});
 const titled = (title: string) => ({ sitecore: { route: { fields: { title: { value: title } } } } });
 
 describe("the index of the pages", () => {
   it("has the routes of both languages that can be visited, with their kinds, of which English has the last word", async () => {
-    const { published } = library((what) => (what.includes(" es ") ? routes(route("/ayuda"), route("/help/", "member"), route("/only", "visitor")) : routes(route("/help", "journey"), route("/_policy"), route("/oops/x"), route("/", { name: "plan-list" }))));
-    expect([...(await published.pageIndex("tee"))._unsafeUnwrap()]).toEqual([["/ayuda", "static"], ["/help", "journey"], ["/only", "visitor"], ["/oops", "static"], ["/", "plan-list"]]);
+    const { published } = library((what) =>
+      what.includes(" es ")
+        ? routes(route("/ayuda"), route("/help/", "member"), route("/only", "visitor"))
+        : routes(route("/help", "journey"), route("/_policy"), route("/oops/x"), route("/", { name: "plan-list" })),
+    );
+    expect([...(await published.pageIndex("tee"))._unsafeUnwrap()]).toEqual([
+      ["/ayuda", "static"],
+      ["/help", "journey"],
+      ["/only", "visitor"],
+      ["/oops", "static"],
+      ["/", "plan-list"],
+    ]);
     expect(asked).toEqual(["tee es routes", "tee en routes"]);
   });
 
@@ -71,24 +103,36 @@ describe("the index of the pages", () => {
 
   it("can't be had without any page to visit, or when one language fails", async () => {
     const hidden = library(() => routes(route("/_shell"))).published;
-    expect((await hidden.pageIndex("tee"))._unsafeUnwrapErr()).toEqual({ kind: "malformed", operation: "content.routes", detail: "no pages of evergreen" });
+    expect((await hidden.pageIndex("tee"))._unsafeUnwrapErr()).toEqual({
+      kind: "malformed",
+      operation: "content.routes",
+      detail: "no pages of evergreen",
+    });
     for (const language of ["en", "es"]) {
       const half = library((what) => (what.includes(` ${language} `) ? undefined : routes(route("/")))).published;
       expect((await half.pageIndex("main"))._unsafeUnwrapErr()).toMatchObject({ kind: "gateway-error" });
     }
-    expect(troubles.map(([what, { kind }]) => [what, kind])).toEqual([["index tee", "malformed"], ["index main", "gateway-error"], ["index main", "gateway-error"]]);
+    expect(troubles.map(([what, { kind }]) => [what, kind])).toEqual([
+      ["index tee", "malformed"],
+      ["index main", "gateway-error"],
+      ["index main", "gateway-error"],
+    ]);
   });
 });
 
 describe("a page", () => {
   it("is asked for once by each of its names, for each brand and language", async () => {
     const { published, preview } = library((what) => titled(what));
-    const title = async (brand: "main" | "tee", locale: "en" | "es", path: string, from = published) => (await from.page(brand, locale, path))._unsafeUnwrap();
+    const title = async (brand: "main" | "tee", locale: "en" | "es", path: string, from = published) =>
+      (await from.page(brand, locale, path))._unsafeUnwrap();
     expect(await title("main", "en", "/help/")).toMatchObject({ path: "/help", title: "main en /help" });
     expect(await title("main", "en", "/help")).toMatchObject({ path: "/help", title: "main en /help" });
     expect(await title("main", "es", "/help")).toMatchObject({ title: "main es /help" });
     expect(await title("tee", "es", "/OOPS/a")).toMatchObject({ path: "/oops", title: "tee es /oops" });
-    expect(await title("main", "en", "/help/", preview)).toMatchObject({ path: "/help", title: "main en /help preview" });
+    expect(await title("main", "en", "/help/", preview)).toMatchObject({
+      path: "/help",
+      title: "main en /help preview",
+    });
     expect(asked).toEqual(["main en /help", "main es /help", "tee es /oops", "main en /help preview"]);
     expect(readdirSync(copies)).toHaveLength(3);
   });
@@ -100,7 +144,10 @@ describe("a page", () => {
     for (const brand of ["main", "tee", "main"] as const) await published.page(brand, "es", "/help");
     await preview.page("main", "es", "/help");
     const message = "the placeholder main is no list";
-    expect(flaws).toEqual([{ where: "larkspur es /help", message }, { where: "evergreen es /help", message }]);
+    expect(flaws).toEqual([
+      { where: "larkspur es /help", message },
+      { where: "evergreen es /help", message },
+    ]);
   });
 
   it("of which the thousand first flaws are told", async () => {
@@ -110,7 +157,20 @@ describe("a page", () => {
   });
 
   it("and what goes wrong need not be heard of", async () => {
-    const { published } = layoutContent({ url: "http://cms.example", apiKey: "k", sites: { main: "a", tee: "b" }, fetch: () => Promise.resolve({ ok: true, status: 200, body: new Blob(['{"sitecore":{"route":{"placeholders":{"main":"words"}}}}']).stream() }), timeoutMs: 1_000, copies, freshMs: 0 });
+    const { published } = layoutContent({
+      url: "http://cms.example",
+      apiKey: "k",
+      sites: { main: "a", tee: "b" },
+      fetch: () =>
+        Promise.resolve({
+          ok: true,
+          status: 200,
+          body: new Blob(['{"sitecore":{"route":{"placeholders":{"main":"words"}}}}']).stream(),
+        }),
+      timeoutMs: 1_000,
+      copies,
+      freshMs: 0,
+    });
     expect((await published.page("main", "en", "/help")).isOk()).toBe(true);
     expect((await published.labels("main", "en")).isErr()).toBe(true);
   });
@@ -123,17 +183,33 @@ describe("labels", () => {
     expect((await published.labels("main", "es"))._unsafeUnwrap()).toEqual({ a: "main es labels" });
     expect((await published.labels("main", "en"))._unsafeUnwrap()).toEqual({ a: "main en labels" });
     const message = "the phrase a.b is a branch of others, too";
-    expect(flaws).toEqual(["evergreen es", "larkspur es", "larkspur en"].map((where) => ({ where: `${where} dictionary`, message })));
+    expect(flaws).toEqual(
+      ["evergreen es", "larkspur es", "larkspur en"].map((where) => ({ where: `${where} dictionary`, message })),
+    );
     expect(asked).toHaveLength(3);
   });
 });
 
 describe("the policy", () => {
-  const fields = { calendarDays: { value: 90 }, birthYears: { value: { from: 1906, to: 2008 } }, depositDueDays: { value: "30" } };
+  const fields = {
+    calendarDays: { value: 90 },
+    birthYears: { value: { from: 1906, to: 2008 } },
+    depositDueDays: { value: "30" },
+  };
 
   it("is that of the brand's item, in English", async () => {
-    const { published } = library((what) => ({ sitecore: { route: { fields: { ...fields, calendarDays: { value: what.startsWith("tee") ? 10 : 90 } } } } }));
-    const policy = { holidays: [], connectDays: 60, disconnectDays: 60, evModels: [], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: [] };
+    const { published } = library((what) => ({
+      sitecore: { route: { fields: { ...fields, calendarDays: { value: what.startsWith("tee") ? 10 : 90 } } } },
+    }));
+    const policy = {
+      holidays: [],
+      connectDays: 60,
+      disconnectDays: 60,
+      evModels: [],
+      birthYears: { from: 1906, to: 2008 },
+      depositDueDays: 30,
+      autopayPlans: [],
+    };
     expect((await published.policy("main"))._unsafeUnwrap()).toEqual({ ...policy, calendarDays: 90 });
     expect((await published.policy("tee"))._unsafeUnwrap()).toEqual({ ...policy, calendarDays: 10 });
     expect(asked).toEqual(["main en /_policy", "tee en /_policy"]);
@@ -142,17 +218,34 @@ describe("the policy", () => {
   it.each<[string, unknown, string]>([
     ["is not there", { sitecore: { route: null } }, "there is no /_policy"],
     ["says nothing", { sitecore: { route: {} } }, "calendarDays: Invalid input"],
-    ["makes no sense", { sitecore: { route: { fields: { ...fields, calendarDays: { value: 0 } } } } }, "calendarDays: Too small: expected number to be >=1"],
+    [
+      "makes no sense",
+      { sitecore: { route: { fields: { ...fields, calendarDays: { value: 0 } } } } },
+      "calendarDays: Too small: expected number to be >=1",
+    ],
   ])("can't be had when it %s", async (_what, answer, detail) => {
     const { published } = library(() => answer);
-    expect((await published.policy("main"))._unsafeUnwrapErr()).toEqual({ kind: "malformed", operation: "content.policy", detail });
+    expect((await published.policy("main"))._unsafeUnwrapErr()).toEqual({
+      kind: "malformed",
+      operation: "content.policy",
+      detail,
+    });
     expect(troubles).toEqual([["policy main", { kind: "malformed", operation: "content.policy", detail }]]);
   });
 });
 
 it("a folder of copies that can't be written is told once", async () => {
   rmSync(copies, { recursive: true });
-  const { published } = layoutContent({ url: "http://cms.example", apiKey: "k", sites: { main: "a", tee: "b" }, fetch: () => Promise.resolve({ ok: true, status: 200, body: new Blob(['{"phrases":{"a":"b"}}']).stream() }), timeoutMs: 1_000, copies: "/dev/null/copies", freshMs: 0, report: (flaw) => flaws.push(flaw) });
+  const { published } = layoutContent({
+    url: "http://cms.example",
+    apiKey: "k",
+    sites: { main: "a", tee: "b" },
+    fetch: () => Promise.resolve({ ok: true, status: 200, body: new Blob(['{"phrases":{"a":"b"}}']).stream() }),
+    timeoutMs: 1_000,
+    copies: "/dev/null/copies",
+    freshMs: 0,
+    report: (flaw) => flaws.push(flaw),
+  });
   expect((await published.labels("main", "en"))._unsafeUnwrap()).toEqual({ a: "b" });
   expect((await published.labels("main", "es"))._unsafeUnwrap()).toEqual({ a: "b" });
   expect(flaws).toEqual([{ where: "/dev/null/copies", message: "a copy could not be written: ENOTDIR" }]);

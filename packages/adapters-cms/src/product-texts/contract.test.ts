@@ -7,12 +7,27 @@ interface Contract {
   readonly paths: Readonly<
     Record<
       string,
-      { readonly get: { readonly parameters: readonly { readonly name: string; readonly in: string }[]; readonly responses: { readonly "200": { readonly content: { readonly "application/json": { readonly examples: Readonly<Record<string, { readonly value: unknown }>> } } } } } }
+      {
+        readonly get: {
+          readonly parameters: readonly { readonly name: string; readonly in: string }[];
+          readonly responses: {
+            readonly "200": {
+              readonly content: {
+                readonly "application/json": {
+                  readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
+                };
+              };
+            };
+          };
+        };
+      }
     >
   >;
 }
 
-const contract = parse(readFileSync(new URL("../../../../contracts/cms.openapi.yaml", import.meta.url), "utf8")) as Contract;
+const contract = parse(
+  readFileSync(new URL("../../../../contracts/cms.openapi.yaml", import.meta.url), "utf8"),
+) as Contract;
 
 test("the content system is asked as its contract says, and the contract's examples can be read", async () => {
   const get = contract.paths["/{lang}/handlers/getplans.ashx"]?.get;
@@ -32,8 +47,12 @@ test("the content system is asked as its contract says, and the contract's examp
         return Response.json(value);
       },
     });
-    const texts = (await library.texts({ partner: "", planIds: ["AO-HOME"], isDtPlans: false, kypProductId: "" }))._unsafeUnwrap();
+    const texts = (
+      await library.texts({ partner: "", planIds: ["AO-HOME"], isDtPlans: false, kypProductId: "" })
+    )._unsafeUnwrap();
     expect([...texts.byId.values()].map(({ name }) => name)).toEqual(["Home Insurance", "Surge Protection"]);
-    expect(asked.map(({ pathname, searchParams }) => [pathname, [...searchParams.keys()].toSorted()])).toEqual([["/en/handlers/getplans.ashx", names.toSorted()]]);
+    expect(asked.map(({ pathname, searchParams }) => [pathname, [...searchParams.keys()].toSorted()])).toEqual([
+      ["/en/handlers/getplans.ashx", names.toSorted()],
+    ]);
   }
 });

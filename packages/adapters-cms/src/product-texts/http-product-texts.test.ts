@@ -6,33 +6,69 @@ afterEach(() => nock.cleanAll());
 
 const url = "https://cms.example";
 const query = { partner: "0050000011", planIds: ["AO-HOME", "AO-SURGE"], isDtPlans: false, kypProductId: "LK-TRUE-12" };
-const library = (locale: "en" | "es" = "en") => httpProductTexts({ url, brand: "tee", locale, brandPrefixes: ["Evergreen"], fetch: (address, init) => fetch(address, init), timeoutMs: 3_000 });
-const answering = (status: number, body: nock.Body) => nock(url).get("/en/handlers/getplans.ashx").query(true).reply(status, body);
+const library = (locale: "en" | "es" = "en") =>
+  httpProductTexts({
+    url,
+    brand: "tee",
+    locale,
+    brandPrefixes: ["Evergreen"],
+    fetch: (address, init) => fetch(address, init),
+    timeoutMs: 3_000,
+  });
+const answering = (status: number, body: nock.Body) =>
+  nock(url).get("/en/handlers/getplans.ashx").query(true).reply(status, body);
 
 describe("the words about products", () => {
   it("are asked for by six names, the language in path and query (S1-247), in the name of the brand (S1-040)", async () => {
     const asked = nock(url, { reqheaders: { "x-brand-id": "EVERGREEN" } })
       .get("/es/handlers/getplans.ashx")
-      .query({ bpNumber: "0050000011", plans: "AO-HOME,AO-SURGE", isDTPlans: "false", lang: "es", kypProductId: "LK-TRUE-12", site: "evergreen" })
-      .reply(200, { data: { plans: { "AO-HOME": { PlanName: "Evergreen Seguro", PlanDescription: "Corto", LongDescription: "Largo" } }, greenUpPlanIds: ["AO-GREENUP-50"] } });
+      .query({
+        bpNumber: "0050000011",
+        plans: "AO-HOME,AO-SURGE",
+        isDTPlans: "false",
+        lang: "es",
+        kypProductId: "LK-TRUE-12",
+        site: "evergreen",
+      })
+      .reply(200, {
+        data: {
+          plans: { "AO-HOME": { PlanName: "Evergreen Seguro", PlanDescription: "Corto", LongDescription: "Largo" } },
+          greenUpPlanIds: ["AO-GREENUP-50"],
+        },
+      });
     const texts = (await library("es").texts(query))._unsafeUnwrap();
     expect(asked.isDone()).toBe(true);
-    expect(texts).toEqual({ byId: new Map([["AO-HOME", { name: "Seguro", description: "Corto", longDescription: "Largo" }]]), greenUpPlanIds: ["AO-GREENUP-50"] });
+    expect(texts).toEqual({
+      byId: new Map([["AO-HOME", { name: "Seguro", description: "Corto", longDescription: "Largo" }]]),
+      greenUpPlanIds: ["AO-GREENUP-50"],
+    });
   });
 
   it("may lack words for some, and a list of green-ups", async () => {
-    answering(200, { data: { plans: { "AO-HOME": { PlanName: "Home", PlanDescription: null }, "AO-SURGE": "rubbish" }, greenUpPlanIds: null } });
-    expect((await library().texts(query))._unsafeUnwrap()).toEqual({ byId: new Map([["AO-HOME", { name: "Home", description: "", longDescription: "" }]]), greenUpPlanIds: [] });
+    answering(200, {
+      data: {
+        plans: { "AO-HOME": { PlanName: "Home", PlanDescription: null }, "AO-SURGE": "rubbish" },
+        greenUpPlanIds: null,
+      },
+    });
+    expect((await library().texts(query))._unsafeUnwrap()).toEqual({
+      byId: new Map([["AO-HOME", { name: "Home", description: "", longDescription: "" }]]),
+      greenUpPlanIds: [],
+    });
   });
 });
 
 it("asks for a long list in several questions, each short enough for an address", async () => {
   const ids = Array.from({ length: 1_000 }, (_, count) => `PRODUCT-${count}`);
-  nock(url).get("/en/handlers/getplans.ashx").query(true).times(4).reply(200, ({ url: address }: Request) => {
-    expect(address.length).toBeLessThan(4_500);
-    const asked = new URL(address).searchParams.get("plans")?.split(",") ?? [];
-    return { data: { plans: Object.fromEntries(asked.map((id) => [id, { PlanName: id }])), greenUpPlanIds: ["G"] } };
-  });
+  nock(url)
+    .get("/en/handlers/getplans.ashx")
+    .query(true)
+    .times(4)
+    .reply(200, ({ url: address }: Request) => {
+      expect(address.length).toBeLessThan(4_500);
+      const asked = new URL(address).searchParams.get("plans")?.split(",") ?? [];
+      return { data: { plans: Object.fromEntries(asked.map((id) => [id, { PlanName: id }])), greenUpPlanIds: ["G"] } };
+    });
   const texts = (await library().texts({ ...query, planIds: ids }))._unsafeUnwrap();
   expect([...texts.byId.keys()]).toEqual(ids);
   expect(texts.greenUpPlanIds).toEqual(["G"]);
@@ -59,8 +95,14 @@ describe("a question", () => {
     const { sent, texts } = await asked("https://cms.example/a//b//", "main");
     expect(sent).toEqual([
       {
-        address: "https://cms.example/a//b/en/handlers/getplans.ashx?bpNumber=&plans=&isDTPlans=true&lang=en&kypProductId=&site=larkspur",
-        init: { operation: "getPlans", method: "GET", headers: { Accept: "application/json", "X-Brand-Id": "LARKSPUR" }, redirect: "error" },
+        address:
+          "https://cms.example/a//b/en/handlers/getplans.ashx?bpNumber=&plans=&isDTPlans=true&lang=en&kypProductId=&site=larkspur",
+        init: {
+          operation: "getPlans",
+          method: "GET",
+          headers: { Accept: "application/json", "X-Brand-Id": "LARKSPUR" },
+          redirect: "error",
+        },
       },
     ]);
     expect(texts).toEqual({ byId: new Map(), greenUpPlanIds: ["7", ""] });
@@ -70,7 +112,17 @@ describe("a question", () => {
     const full = ["a".repeat(1_997), "é".repeat(332), "bb"];
     expect((await asked("https://cms.example", "tee", full)).sent).toHaveLength(1);
     const { sent } = await asked("https://cms.example", "tee", [...full.slice(0, 2), "bbb", "c"]);
-    expect(sent.map(({ address }) => new URL(address).searchParams.get("plans")?.split(",").map((id) => id.length))).toEqual([[1_997, 332], [3, 1]]);
+    expect(
+      sent.map(({ address }) =>
+        new URL(address).searchParams
+          .get("plans")
+          ?.split(",")
+          .map((id) => id.length),
+      ),
+    ).toEqual([
+      [1_997, 332],
+      [3, 1],
+    ]);
   });
 });
 
@@ -86,20 +138,55 @@ describe("what goes wrong is a problem of one kind", () => {
   });
 
   it("no answer in time, no connection", async () => {
-    const silent = httpProductTexts({ url, brand: "main", locale: "en", brandPrefixes: [], fetch: (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error))), timeoutMs: 30 });
+    const silent = httpProductTexts({
+      url,
+      brand: "main",
+      locale: "en",
+      brandPrefixes: [],
+      fetch: (_, { signal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error))),
+      timeoutMs: 30,
+    });
     expect((await silent.texts(query))._unsafeUnwrapErr().kind).toBe("timeout");
     nock(url).get("/en/handlers/getplans.ashx").query(true).replyWithError("reset");
     expect((await library().texts(query))._unsafeUnwrapErr().kind).toBe("unreachable");
   });
 
   it("an answer that is too long, and one that goes wrong in an odd way", async () => {
-    const of = (length: number) => JSON.stringify({ data: { plans: { A: { PlanName: "" } } } }).replace('""', `"${"x".repeat(length - 40)}"`);
+    const of = (length: number) =>
+      JSON.stringify({ data: { plans: { A: { PlanName: "" } } } }).replace('""', `"${"x".repeat(length - 40)}"`);
     expect(of(100)).toHaveLength(100);
-    const answered = async (body: string) => (await httpProductTexts({ url, brand: "main", locale: "en", brandPrefixes: [], fetch: () => Promise.resolve(new Response(body)), timeoutMs: 3_000 }).texts(query)).isOk();
+    const answered = async (body: string) =>
+      (
+        await httpProductTexts({
+          url,
+          brand: "main",
+          locale: "en",
+          brandPrefixes: [],
+          fetch: () => Promise.resolve(new Response(body)),
+          timeoutMs: 3_000,
+        }).texts(query)
+      ).isOk();
     expect([await answered(of(4 * 1024 * 1024)), await answered(of(4 * 1024 * 1024 + 1))]).toEqual([true, false]);
     answering(200, of(4 * 1024 * 1024 + 1));
-    expect((await library().texts(query))._unsafeUnwrapErr()).toEqual({ kind: "malformed", operation: "getPlans", detail: "too long", status: 200 });
-    const odd = httpProductTexts({ url, brand: "main", locale: "en", brandPrefixes: [], fetch: () => Promise.reject("gone"), timeoutMs: 3_000 });
-    expect((await odd.texts(query))._unsafeUnwrapErr()).toEqual({ kind: "unreachable", operation: "getPlans", detail: "the connection failed" });
+    expect((await library().texts(query))._unsafeUnwrapErr()).toEqual({
+      kind: "malformed",
+      operation: "getPlans",
+      detail: "too long",
+      status: 200,
+    });
+    const odd = httpProductTexts({
+      url,
+      brand: "main",
+      locale: "en",
+      brandPrefixes: [],
+      fetch: () => Promise.reject("gone"),
+      timeoutMs: 3_000,
+    });
+    expect((await odd.texts(query))._unsafeUnwrapErr()).toEqual({
+      kind: "unreachable",
+      operation: "getPlans",
+      detail: "the connection failed",
+    });
   });
 });

@@ -25,29 +25,66 @@ const sites: Readonly<Record<Brand, string>> = { main: "larkspur", tee: "evergre
 const largestBody = 4 * 1024 * 1024;
 const longestList = 4_000;
 
-const text = z.union([z.string(), z.number()]).nullish().transform((value) => (value == null ? "" : String(value)));
+const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value == null ? "" : String(value)));
 const planResponse = z.object({ PlanName: text, PlanDescription: text, LongDescription: text });
 const plansResponse = z.object({
-  data: z.object({ plans: z.record(z.string(), z.unknown()), greenUpPlanIds: z.array(text).nullish().transform((ids) => ids ?? []) }),
+  data: z.object({
+    plans: z.record(z.string(), z.unknown()),
+    greenUpPlanIds: z
+      .array(text)
+      .nullish()
+      .transform((ids) => ids ?? []),
+  }),
 });
 
 /** The address of the question: language in path and query, these six names (S1-247). */
-const addressOf = ({ url, brand, locale }: ProductTextsOptions, { partner, planIds, isDtPlans, kypProductId }: PlanTextsQuery): string => {
-  const query = new URLSearchParams({ bpNumber: partner, plans: planIds.join(","), isDTPlans: String(isDtPlans), lang: locale, kypProductId, site: sites[brand] });
+const addressOf = (
+  { url, brand, locale }: ProductTextsOptions,
+  { partner, planIds, isDtPlans, kypProductId }: PlanTextsQuery,
+): string => {
+  const query = new URLSearchParams({
+    bpNumber: partner,
+    plans: planIds.join(","),
+    isDTPlans: String(isDtPlans),
+    lang: locale,
+    kypProductId,
+    site: sites[brand],
+  });
   return `${url.replace(/\/+$/, "")}/${locale}/handlers/getplans.ashx?${query.toString()}`;
 };
 
 const asked = async (options: ProductTextsOptions, query: PlanTextsQuery): Promise<Result<unknown, Problem>> => {
   try {
-    const response = await options.fetch(addressOf(options, query), { operation, method: "GET", headers: { Accept: "application/json", "X-Brand-Id": brandIds[options.brand] }, redirect: "error", signal: AbortSignal.timeout(options.timeoutMs) });
+    const response = await options.fetch(addressOf(options, query), {
+      operation,
+      method: "GET",
+      headers: { Accept: "application/json", "X-Brand-Id": brandIds[options.brand] },
+      redirect: "error",
+      signal: AbortSignal.timeout(options.timeoutMs),
+    });
     const body = await response.text();
-    if (!response.ok) return err(problem(response.status >= 500 ? "gateway-error" : "refused", operation, `status ${response.status}`, response.status));
+    if (!response.ok)
+      return err(
+        problem(
+          response.status >= 500 ? "gateway-error" : "refused",
+          operation,
+          `status ${response.status}`,
+          response.status,
+        ),
+      );
     if (body.length > largestBody) return err(problem("malformed", operation, "too long", response.status));
     return ok(JSON.parse(body));
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
     if (name === "TimeoutError") return err(problem("timeout", operation, "no complete answer in time"));
-    return err(name === "SyntaxError" ? problem("malformed", operation, "not JSON") : problem("unreachable", operation, "the connection failed"));
+    return err(
+      name === "SyntaxError"
+        ? problem("malformed", operation, "not JSON")
+        : problem("unreachable", operation, "the connection failed"),
+    );
   }
 };
 
@@ -86,7 +123,22 @@ const inAddresses = (ids: readonly string[]): readonly (readonly string[])[] => 
   return questions;
 };
 
-const readText = (id: string, plan: unknown, brandPrefixes: readonly string[]): readonly (readonly [string, PlanText])[] => {
+const readText = (
+  id: string,
+  plan: unknown,
+  brandPrefixes: readonly string[],
+): readonly (readonly [string, PlanText])[] => {
   const read = planResponse.safeParse(plan);
-  return read.success ? [[id, { name: removeBrandPrefix(read.data.PlanName, brandPrefixes), description: read.data.PlanDescription, longDescription: read.data.LongDescription }]] : [];
+  return read.success
+    ? [
+        [
+          id,
+          {
+            name: removeBrandPrefix(read.data.PlanName, brandPrefixes),
+            description: read.data.PlanDescription,
+            longDescription: read.data.LongDescription,
+          },
+        ],
+      ]
+    : [];
 };

@@ -5,28 +5,76 @@ import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { codeSchema, listSchema } from "../wire/values.ts";
 
-const statuses: Readonly<Record<string, AccountStatus>> = { active: "active", pending: "pending", inactive: "inactive" };
+const statuses: Readonly<Record<string, AccountStatus>> = {
+  active: "active",
+  pending: "pending",
+  inactive: "inactive",
+};
 
 /** A status that nobody knows is no running service, but the account is still the customer's. */
 const statusSchema = z.string().transform((text): AccountStatus => statuses[text.trim().toLowerCase()] ?? "inactive");
 
 const number = codeSchema.pipe(z.string().min(1));
 
-const accountsResponse = z.object({ result: listSchema(z.object({ contractAccount: number, accountStatus: statusSchema })) });
+const accountsResponse = z.object({
+  result: listSchema(z.object({ contractAccount: number, accountStatus: statusSchema })),
+});
 
-const metersResponse = z.object({ result: listSchema(z.object({ accountStatus: statusSchema, serviceAddress: z.string(), esiId: codeSchema.pipe(esiidSchema), contractAccount: codeSchema })) });
+const metersResponse = z.object({
+  result: listSchema(
+    z.object({
+      accountStatus: statusSchema,
+      serviceAddress: z.string(),
+      esiId: codeSchema.pipe(esiidSchema),
+      contractAccount: codeSchema,
+    }),
+  ),
+});
 
 /** What the account selector always asks for. */
-const allHomes = { CutOffDate: "2010/03/01", PageNumber: 1, SortColumn: "AccountStatus", SortDir: "desc", Channel: "WEB" } as const;
+const allHomes = {
+  CutOffDate: "2010/03/01",
+  PageNumber: 1,
+  SortColumn: "AccountStatus",
+  SortDir: "desc",
+  Channel: "WEB",
+} as const;
 
 /** Which bills and homes a partner has. Nothing is changed by these, though they are sent as POST. */
 export const accountSelector = (gateway: GatewayClient): AccountSelector => {
   const accounts = (PartnerNumber: string, Status: "Active" | "", ContractAccount: string) =>
-    gateway.ask({ operation: "contractAccounts", method: "POST", path: "/myaccount/accountselector/contractaccount", body: { PartnerNumber, Status, ContractAccount } }, accountsResponse, ({ result }) => result.map(({ contractAccount, accountStatus }) => ({ number: contractAccount, status: accountStatus })));
+    gateway.ask(
+      {
+        operation: "contractAccounts",
+        method: "POST",
+        path: "/myaccount/accountselector/contractaccount",
+        body: { PartnerNumber, Status, ContractAccount },
+      },
+      accountsResponse,
+      ({ result }) =>
+        result.map(({ contractAccount, accountStatus }) => ({ number: contractAccount, status: accountStatus })),
+    );
   return {
-    activeAccounts: (partner) => accounts(partner, "Active", "").map((found) => found.filter(({ status }) => status === "active")),
-    account: (partner, contractAccount) => accounts(partner, "", contractAccount).map((found) => found.find((one) => one.number === contractAccount)),
+    activeAccounts: (partner) =>
+      accounts(partner, "Active", "").map((found) => found.filter(({ status }) => status === "active")),
+    account: (partner, contractAccount) =>
+      accounts(partner, "", contractAccount).map((found) => found.find((one) => one.number === contractAccount)),
     homes: (Partner, AccountNumber) =>
-      gateway.ask({ operation: "accountMeters", method: "POST", path: "/myaccount/accountselector/esiids", body: { Partner, AccountNumber, ...allHomes } }, metersResponse, ({ result }) => result.map(({ accountStatus, serviceAddress, esiId, contractAccount }) => ({ esiid: esiId, serviceAddress, status: accountStatus, contractAccount }))),
+      gateway.ask(
+        {
+          operation: "accountMeters",
+          method: "POST",
+          path: "/myaccount/accountselector/esiids",
+          body: { Partner, AccountNumber, ...allHomes },
+        },
+        metersResponse,
+        ({ result }) =>
+          result.map(({ accountStatus, serviceAddress, esiId, contractAccount }) => ({
+            esiid: esiId,
+            serviceAddress,
+            status: accountStatus,
+            contractAccount,
+          })),
+      ),
   };
 };

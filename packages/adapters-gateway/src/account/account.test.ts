@@ -17,8 +17,14 @@ const aPlan = {
   TERMMONTHCOUNT: "12",
   USAGE: 1000,
   TERM_EXP_DATE: "7/23/2027",
-  pricingByUsage: [{ usage: 0, price: 0 }, { usage: 500, price: 0.1383 }],
-  RATE: [{ AverageMonthlyUse: 0, AveragePriceperkWh: 0 }, { AverageMonthlyUse: 1000, AveragePriceperkWh: "12.9013" }],
+  pricingByUsage: [
+    { usage: 0, price: 0 },
+    { usage: 500, price: 0.1383 },
+  ],
+  RATE: [
+    { AverageMonthlyUse: 0, AveragePriceperkWh: 0 },
+    { AverageMonthlyUse: 1000, AveragePriceperkWh: "12.9013" },
+  ],
   electricityFactsLink: "/documents/EFL/LK-TRUE-12.pdf",
   termsOfServiceLink: "javascript:alert(1)",
   yourRightsLink: null,
@@ -42,9 +48,12 @@ describe("the current plan", () => {
     });
   });
 
-  test("of a customer without one is undefined, which is an answer", async () => expect((await currentPlan(null))._unsafeUnwrap()).toBeUndefined());
+  test("of a customer without one is undefined, which is an answer", async () =>
+    expect((await currentPlan(null))._unsafeUnwrap()).toBeUndefined());
 
-  test.each([null, "", "12/31/9999"])("that ends on %j goes from month to month", async (TERM_EXP_DATE) => expect((await currentPlan({ ...aPlan, TERM_EXP_DATE }))._unsafeUnwrap()?.termEndsOn).toBeUndefined());
+  test.each([null, "", "12/31/9999"])("that ends on %j goes from month to month", async (TERM_EXP_DATE) =>
+    expect((await currentPlan({ ...aPlan, TERM_EXP_DATE }))._unsafeUnwrap()?.termEndsOn).toBeUndefined(),
+  );
 
   test.each([
     ["no result at all", undefined],
@@ -52,7 +61,12 @@ describe("the current plan", () => {
     ["a plan without an id", { ...aPlan, PRODUCT_ID: "" }],
     ["a last day that is none", { ...aPlan, TERM_EXP_DATE: "soon" }],
     ["a term that is no number of months", { ...aPlan, TERMMONTHCOUNT: "a year" }],
-  ])("%s is malformed, not taken for a customer without a plan", async (_, result) => expect((await currentPlan(result))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed", operation: "currentPlan" }));
+  ])("%s is malformed, not taken for a customer without a plan", async (_, result) =>
+    expect((await currentPlan(result))._unsafeUnwrapErr()).toMatchObject({
+      kind: "malformed",
+      operation: "currentPlan",
+    }),
+  );
 });
 
 const entry = (status: string, productName: string) => ({
@@ -73,7 +87,11 @@ const entry = (status: string, productName: string) => ({
 
 describe("plan contents", () => {
   test("are those of the entry with status current (A-326), with the documents by type (A-327)", async () => {
-    const { customersPlans } = aCustomersGatewayThatAnswers({ result: { productDetailsList: [entry("future", "Larkspur True Rate 24"), entry("Current", "Larkspur True Rate 12")] } });
+    const { customersPlans } = aCustomersGatewayThatAnswers({
+      result: {
+        productDetailsList: [entry("future", "Larkspur True Rate 24"), entry("Current", "Larkspur True Rate 12")],
+      },
+    });
     expect((await customersPlans.contents(at))._unsafeUnwrap()).toEqual({
       planId: "LK-TRUE-12",
       name: "True Rate 12",
@@ -90,11 +108,16 @@ describe("plan contents", () => {
   });
 
   test("without a current entry there are none", async () => {
-    const { customersPlans } = aCustomersGatewayThatAnswers({ result: { productDetailsList: [entry("future", "Larkspur True Rate 24")] } });
+    const { customersPlans } = aCustomersGatewayThatAnswers({
+      result: { productDetailsList: [entry("future", "Larkspur True Rate 24")] },
+    });
     expect((await customersPlans.contents(at))._unsafeUnwrap()).toBeUndefined();
   });
 
-  test.each([["en", "English"], ["es", "Spanish"]] as const)("are asked for in the client's language (A-396): %s is %s", async (locale, language) => {
+  test.each([
+    ["en", "English"],
+    ["es", "Spanish"],
+  ] as const)("are asked for in the client's language (A-396): %s is %s", async (locale, language) => {
     let asked = "";
     const fetch: GatewayFetch = async (url) => {
       asked = new URL(url).search;
@@ -107,7 +130,17 @@ describe("plan contents", () => {
 
 describe("the usage overview", () => {
   const overview = (result: unknown) => aCustomersGatewayThatAnswers({ usageData: { result } }).usage.overview(esiid);
-  const item = { esiid, totalUsage: 3290, numOfMonths: 3, avgMonthlyUsage: "1097", sqFootage: 0, months: [{ month: "2026-10", kWh: 800 }, { month: "2026-08", kWh: 1410 }] };
+  const item = {
+    esiid,
+    totalUsage: 3290,
+    numOfMonths: 3,
+    avgMonthlyUsage: "1097",
+    sqFootage: 0,
+    months: [
+      { month: "2026-10", kWh: 800 },
+      { month: "2026-08", kWh: 1410 },
+    ],
+  };
 
   test("is the first item, whatever follows it (S1-235, A-328)", async () => {
     expect((await overview([item, { esiid: "?" }]))._unsafeUnwrap()).toEqual({
@@ -116,12 +149,18 @@ describe("the usage overview", () => {
       months: 3,
       averageMonthlyKwh: 1_097,
       squareFeet: undefined,
-      byMonth: [{ month: "2026-08", kwh: 1_410 }, { month: "2026-10", kwh: 800 }],
+      byMonth: [
+        { month: "2026-08", kwh: 1_410 },
+        { month: "2026-10", kwh: 800 },
+      ],
     });
   });
 
-  test.each([[[]], [null]])("of %j is none", async (result) => expect((await overview(result))._unsafeUnwrap()).toBeUndefined());
-  test("without an average is malformed", async () => expect((await overview([{ ...item, avgMonthlyUsage: "much" }]))._unsafeUnwrapErr().kind).toBe("malformed"));
+  test.each([[[]], [null]])("of %j is none", async (result) =>
+    expect((await overview(result))._unsafeUnwrap()).toBeUndefined(),
+  );
+  test("without an average is malformed", async () =>
+    expect((await overview([{ ...item, avgMonthlyUsage: "much" }]))._unsafeUnwrapErr().kind).toBe("malformed"));
 });
 
 describe("the account selector", () => {
@@ -135,15 +174,30 @@ describe("the account selector", () => {
     }).customer.accounts;
 
   test("asks for active accounts, all of them, and keeps no other (A-384)", async () => {
-    const accounts = [{ contractAccount: "002103000014", accountStatus: "Active" }, { contractAccount: "002103000016", accountStatus: "Inactive" }];
-    expect((await selectorThatAnswers(accounts).activeAccounts("0050000014"))._unsafeUnwrap()).toEqual([{ number: "002103000014", status: "active" }]);
+    const accounts = [
+      { contractAccount: "002103000014", accountStatus: "Active" },
+      { contractAccount: "002103000016", accountStatus: "Inactive" },
+    ];
+    expect((await selectorThatAnswers(accounts).activeAccounts("0050000014"))._unsafeUnwrap()).toEqual([
+      { number: "002103000014", status: "active" },
+    ]);
     expect(said.pop()).toEqual({ PartnerNumber: "0050000014", Status: "Active", ContractAccount: "" });
   });
 
   test("asks for homes with the constants of the specification (A-385)", async () => {
     const meters = [{ accountStatus: "ACTIVE", serviceAddress: "8801 Legacy Dr, Plano, TX 75025", esiId: esiid }];
-    expect((await selectorThatAnswers(meters).homes("0050000014", "002103000014"))._unsafeUnwrap()).toEqual([{ esiid, serviceAddress: "8801 Legacy Dr, Plano, TX 75025", status: "active", contractAccount: "" }]);
-    expect(said.pop()).toEqual({ Partner: "0050000014", AccountNumber: "002103000014", CutOffDate: "2010/03/01", PageNumber: 1, SortColumn: "AccountStatus", SortDir: "desc", Channel: "WEB" });
+    expect((await selectorThatAnswers(meters).homes("0050000014", "002103000014"))._unsafeUnwrap()).toEqual([
+      { esiid, serviceAddress: "8801 Legacy Dr, Plano, TX 75025", status: "active", contractAccount: "" },
+    ]);
+    expect(said.pop()).toEqual({
+      Partner: "0050000014",
+      AccountNumber: "002103000014",
+      CutOffDate: "2010/03/01",
+      PageNumber: 1,
+      SortColumn: "AccountStatus",
+      SortDir: "desc",
+      Channel: "WEB",
+    });
   });
 
   test("an account that another number answers for is none", async () => {
@@ -153,18 +207,55 @@ describe("the account selector", () => {
 });
 
 describe("bills", () => {
-  test.each([[true, true], ["Y", true], ["false", false], [0, false]])("isPaperLess %j is %s", async (isPaperLess, isPaperless) =>
-    expect((await aCustomersGatewayThatAnswers({ result: { isPaperLess, userEmail: "a@b.example" } }).billing.paperless("002103000011"))._unsafeUnwrap()).toEqual({ isPaperless, email: "a@b.example" }));
+  test.each([
+    [true, true],
+    ["Y", true],
+    ["false", false],
+    [0, false],
+  ])("isPaperLess %j is %s", async (isPaperLess, isPaperless) =>
+    expect(
+      (
+        await aCustomersGatewayThatAnswers({ result: { isPaperLess, userEmail: "a@b.example" } }).billing.paperless(
+          "002103000011",
+        )
+      )._unsafeUnwrap(),
+    ).toEqual({ isPaperless, email: "a@b.example" }),
+  );
 
-  test.each([[undefined], [null], [""], ["perhaps"]])("a choice of %j is malformed: nobody chose that", async (isPaperLess) =>
-    expect((await aCustomersGatewayThatAnswers({ result: { isPaperLess, userEmail: "a@b.example" } }).billing.paperless("002103000011"))._unsafeUnwrapErr().kind).toBe("malformed"));
+  test.each([[undefined], [null], [""], ["perhaps"]])(
+    "a choice of %j is malformed: nobody chose that",
+    async (isPaperLess) =>
+      expect(
+        (
+          await aCustomersGatewayThatAnswers({ result: { isPaperLess, userEmail: "a@b.example" } }).billing.paperless(
+            "002103000011",
+          )
+        )._unsafeUnwrapErr().kind,
+      ).toBe("malformed"),
+  );
 
   test("the phone is digits, the advanced meter program is Y or N", async () => {
-    expect((await aCustomersGatewayThatAnswers({ result: { phoneNumber: "(214) 555-0177", isAmbEnrolled: "Y" } }).billing.transferContact(at))._unsafeUnwrap()).toEqual({ phoneNumber: "2145550177", isAmbEnrolled: true });
+    expect(
+      (
+        await aCustomersGatewayThatAnswers({
+          result: { phoneNumber: "(214) 555-0177", isAmbEnrolled: "Y" },
+        }).billing.transferContact(at)
+      )._unsafeUnwrap(),
+    ).toEqual({ phoneNumber: "2145550177", isAmbEnrolled: true });
   });
 
   test("a billing address is sent by its names on the wire (A-373)", () => {
-    expect(toUpdateBillingAddressRequest("002103000011", { streetNumber: "5714", streetName: "Goodwin Ave", unit: "", poBox: "", city: "Dallas", state: "TX", zip: "75206" })).toEqual({
+    expect(
+      toUpdateBillingAddressRequest("002103000011", {
+        streetNumber: "5714",
+        streetName: "Goodwin Ave",
+        unit: "",
+        poBox: "",
+        city: "Dallas",
+        state: "TX",
+        zip: "75206",
+      }),
+    ).toEqual({
       ContractAccount: "002103000011",
       StreetName: "Goodwin Ave",
       StreetNo: "5714",
@@ -180,6 +271,9 @@ describe("bills", () => {
 
 test("terms without a text are malformed", async () => {
   const terms = (result: unknown) => aGatewayThatAnswers({ result }).planTexts.terms("LK-TRUE-12", "TOS", "en");
-  expect((await terms({ title: "Terms &amp; conditions", html: "<p>Words</p>" }))._unsafeUnwrap()).toEqual({ title: "Terms & conditions", html: "<p>Words</p>" });
+  expect((await terms({ title: "Terms &amp; conditions", html: "<p>Words</p>" }))._unsafeUnwrap()).toEqual({
+    title: "Terms & conditions",
+    html: "<p>Words</p>",
+  });
   expect((await terms({ title: "Terms", html: "" }))._unsafeUnwrapErr().kind).toBe("malformed");
 });

@@ -38,8 +38,14 @@ const currentPlanResponse = z.object({
   TERMMONTHCOUNT: z.coerce.number().int().min(0),
   USAGE: kwh.nullish(),
   TERM_EXP_DATE: lastDay,
-  pricingByUsage: listSchema(z.object({ usage: kwh, price: rateSchema }).transform(({ usage, price }) => ({ kwh: usage, rate: price }))),
-  RATE: listSchema(z.object({ AverageMonthlyUse: kwh, AveragePriceperkWh: centsRateSchema }).transform((one) => ({ kwh: one.AverageMonthlyUse, rate: one.AveragePriceperkWh }))),
+  pricingByUsage: listSchema(
+    z.object({ usage: kwh, price: rateSchema }).transform(({ usage, price }) => ({ kwh: usage, rate: price })),
+  ),
+  RATE: listSchema(
+    z
+      .object({ AverageMonthlyUse: kwh, AveragePriceperkWh: centsRateSchema })
+      .transform((one) => ({ kwh: one.AverageMonthlyUse, rate: one.AveragePriceperkWh })),
+  ),
   electricityFactsLink: link,
   termsOfServiceLink: link,
   yourRightsLink: link,
@@ -63,7 +69,10 @@ const planInformationResponse = z.object({ result: z.object({ productDetailsList
 
 const languages: Readonly<Record<Locale, string>> = { en: "English", es: "Spanish" };
 
-const toCurrentPlan = (plan: z.infer<typeof currentPlanResponse>, { baseUrl, brandPrefixes }: OfferReading): CurrentPlan => ({
+const toCurrentPlan = (
+  plan: z.infer<typeof currentPlanResponse>,
+  { baseUrl, brandPrefixes }: OfferReading,
+): CurrentPlan => ({
   contractNumber: plan.CONTRACT_NO,
   esiid: plan.ESIID,
   planId: plan.PRODUCT_ID,
@@ -74,10 +83,17 @@ const toCurrentPlan = (plan: z.infer<typeof currentPlanResponse>, { baseUrl, bra
   termEndsOn: plan.TERM_EXP_DATE,
   pricingByUsage: plan.pricingByUsage.filter(saysSomething),
   averagePrices: plan.RATE.filter(saysSomething),
-  documents: { efl: documentUrl(baseUrl, plan.electricityFactsLink), tos: documentUrl(baseUrl, plan.termsOfServiceLink), yrc: documentUrl(baseUrl, plan.yourRightsLink) },
+  documents: {
+    efl: documentUrl(baseUrl, plan.electricityFactsLink),
+    tos: documentUrl(baseUrl, plan.termsOfServiceLink),
+    yrc: documentUrl(baseUrl, plan.yourRightsLink),
+  },
 });
 
-const toPlanContents = (entry: z.infer<typeof productDetails>, { baseUrl, brandPrefixes }: OfferReading): PlanContents => ({
+const toPlanContents = (
+  entry: z.infer<typeof productDetails>,
+  { baseUrl, brandPrefixes }: OfferReading,
+): PlanContents => ({
   planId: entry.productId,
   name: removeBrandPrefix(entry.productName, brandPrefixes),
   rateType: entry.rateType,
@@ -91,13 +107,31 @@ const toPlanContents = (entry: z.infer<typeof productDetails>, { baseUrl, brandP
   }),
 });
 
-const whichService = ({ partner, contractAccount, esiid }: ServiceAt) => ({ partnerNumber: partner, accountNumber: contractAccount, esiid });
+const whichService = ({ partner, contractAccount, esiid }: ServiceAt) => ({
+  partnerNumber: partner,
+  accountNumber: contractAccount,
+  esiid,
+});
 
 /** The plan that a home is on, and what it says of itself. */
 export const customersPlans = (gateway: GatewayClient, locale: Locale, reading: OfferReading): CustomersPlans => ({
   currentPlan: (at) =>
-    gateway.ask({ operation: "currentPlan", method: "GET", path: "/myaccount/currentplan", query: whichService(at) }, z.object({ result: currentPlanResponse.nullable() }), ({ result }) => (result ? toCurrentPlan(result, reading) : undefined)),
+    gateway.ask(
+      { operation: "currentPlan", method: "GET", path: "/myaccount/currentplan", query: whichService(at) },
+      z.object({ result: currentPlanResponse.nullable() }),
+      ({ result }) => (result ? toCurrentPlan(result, reading) : undefined),
+    ),
   contents: (at) =>
-    gateway.ask({ operation: "planInformation", method: "GET", path: "/myaccount/plan/information", query: { ...whichService(at), language: languages[locale] } }, planInformationResponse, ({ result }) => currentEntry(result.productDetailsList))
+    gateway
+      .ask(
+        {
+          operation: "planInformation",
+          method: "GET",
+          path: "/myaccount/plan/information",
+          query: { ...whichService(at), language: languages[locale] },
+        },
+        planInformationResponse,
+        ({ result }) => currentEntry(result.productDetailsList),
+      )
       .map((entry) => (entry ? toPlanContents(entry, reading) : undefined)),
 });

@@ -17,7 +17,15 @@ const usageItem = z.object({
 });
 
 /** Only the first item is read (S1-235): what else is in the list need not even fit. */
-const usageOverviewResponse = z.object({ usageData: z.object({ result: z.array(z.unknown()).nullish().transform((items) => (items ?? []).slice(0, 1)).pipe(z.array(usageItem)) }) });
+const usageOverviewResponse = z.object({
+  usageData: z.object({
+    result: z
+      .array(z.unknown())
+      .nullish()
+      .transform((items) => (items ?? []).slice(0, 1))
+      .pipe(z.array(usageItem)),
+  }),
+});
 
 const toOverview = (item: z.infer<typeof usageItem>): UsageOverview => ({
   esiid: item.esiid,
@@ -25,11 +33,17 @@ const toOverview = (item: z.infer<typeof usageItem>): UsageOverview => ({
   months: item.numOfMonths,
   averageMonthlyKwh: item.avgMonthlyUsage,
   squareFeet: item.sqFootage || undefined,
-  byMonth: item.months.map(({ month, kWh }) => ({ month, kwh: kWh })).toSorted((a, b) => a.month.localeCompare(b.month)),
+  byMonth: item.months
+    .map(({ month, kWh }) => ({ month, kwh: kWh }))
+    .toSorted((a, b) => a.month.localeCompare(b.month)),
 });
 
 /** What a home used. */
 export const usage = (gateway: GatewayClient): Usage => ({
   overview: (esiid) =>
-    gateway.ask({ operation: "usageOverview", method: "GET", path: "/myaccount/usage/consumption", query: { esiid } }, usageOverviewResponse, ({ usageData: { result } }) => result.map(toOverview)[0]),
+    gateway.ask(
+      { operation: "usageOverview", method: "GET", path: "/myaccount/usage/consumption", query: { esiid } },
+      usageOverviewResponse,
+      ({ usageData: { result } }) => result.map(toOverview)[0],
+    ),
 });

@@ -5,7 +5,19 @@ import { usDateOf } from "../wire/dates.ts";
 import { textOrNull } from "../wire/values.ts";
 
 /** The payload of add-home; the constants are A-350. The house number stands in the street's name. */
-export const toAddHomeRequest = ({ partner, address, startDate, customerIntent, dwel, prom, plan, contractAccount, billing, secondaryHolder, paperlessEmail }: HomeToAdd) => ({
+export const toAddHomeRequest = ({
+  partner,
+  address,
+  startDate,
+  customerIntent,
+  dwel,
+  prom,
+  plan,
+  contractAccount,
+  billing,
+  secondaryHolder,
+  paperlessEmail,
+}: HomeToAdd) => ({
   isExistingBill: contractAccount !== undefined,
   bpNumber: partner,
   city: address.city,

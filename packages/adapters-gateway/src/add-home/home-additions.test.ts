@@ -8,7 +8,11 @@ const added = (body: unknown) => aCustomersGatewayThatAnswers(body).homeAddition
 
 describe("the payload", () => {
   test("has every name of the specification, and its constants (A-349, A-350)", () => {
-    expect(toAddHomeRequest(aHomeToAdd({ paperlessEmail: "grace@example.com", secondaryHolder: { firstName: "Ana", lastName: "Garza" } }))).toEqual({
+    expect(
+      toAddHomeRequest(
+        aHomeToAdd({ paperlessEmail: "grace@example.com", secondaryHolder: { firstName: "Ana", lastName: "Garza" } }),
+      ),
+    ).toEqual({
       isExistingBill: true,
       bpNumber: "0050000011",
       city: "Dallas",
@@ -50,17 +54,52 @@ describe("the payload", () => {
   });
 
   test("of a separate account names none, and says where its bill goes", () => {
-    const separate = toAddHomeRequest(aHomeToAdd({ contractAccount: undefined, billing: { kind: "po-box", box: "77", city: "Dallas", state: "TX", zip: "75201" } }));
-    expect(separate).toMatchObject({ isExistingBill: false, contractAccountNumber: null, billingOption: "other", poBox: "77", poBoxZipCode: "75201", billingCity: null, isPaperlessBilling: false, paperlessEmail: null });
+    const separate = toAddHomeRequest(
+      aHomeToAdd({
+        contractAccount: undefined,
+        billing: { kind: "po-box", box: "77", city: "Dallas", state: "TX", zip: "75201" },
+      }),
+    );
+    expect(separate).toMatchObject({
+      isExistingBill: false,
+      contractAccountNumber: null,
+      billingOption: "other",
+      poBox: "77",
+      poBoxZipCode: "75201",
+      billingCity: null,
+      isPaperlessBilling: false,
+      paperlessEmail: null,
+    });
   });
 
-  test("has the unit of an apartment", () => expect(toAddHomeRequest(aHomeToAdd({ address: { ...goodwinAve, unit: "Apt 3" }, dwel: "02" }))).toMatchObject({ unit: "Apt 3", dwellingType: "02" }));
+  test("has the unit of an apartment", () =>
+    expect(toAddHomeRequest(aHomeToAdd({ address: { ...goodwinAve, unit: "Apt 3" }, dwel: "02" }))).toMatchObject({
+      unit: "Apt 3",
+      dwellingType: "02",
+    }));
 });
 
 describe("the answer", () => {
-  const validated = (indicator: unknown) => ({ connectValidateResponse: { result: { indicator, messages: null } }, createContractResponse: { result: null }, connectResponse: { result: null } });
+  const validated = (indicator: unknown) => ({
+    connectValidateResponse: { result: { indicator, messages: null } },
+    createContractResponse: { result: null },
+    connectResponse: { result: null },
+  });
 
-  test("of an order that ended early has no numbers", async () => expect((await added(validated("MovingInOwnPremise")))._unsafeUnwrap()).toEqual({ indicator: "MovingInOwnPremise", messages: [], contractAccount: "", serviceContractNumber: "", connected: "" }));
-  test.each([[validated(null)], [validated(7)], [{ ...validated("Success"), connectValidateResponse: { result: null } }], [{}]])("%j is malformed: nobody knows what became of the order", async (body) =>
-    expect((await added(body))._unsafeUnwrapErr().kind).toBe("malformed"));
+  test("of an order that ended early has no numbers", async () =>
+    expect((await added(validated("MovingInOwnPremise")))._unsafeUnwrap()).toEqual({
+      indicator: "MovingInOwnPremise",
+      messages: [],
+      contractAccount: "",
+      serviceContractNumber: "",
+      connected: "",
+    }));
+  test.each([
+    [validated(null)],
+    [validated(7)],
+    [{ ...validated("Success"), connectValidateResponse: { result: null } }],
+    [{}],
+  ])("%j is malformed: nobody knows what became of the order", async (body) =>
+    expect((await added(body))._unsafeUnwrapErr().kind).toBe("malformed"),
+  );
 });

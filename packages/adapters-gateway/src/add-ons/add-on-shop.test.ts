@@ -2,17 +2,36 @@ import { expect, test } from "vitest";
 import { aCustomersGatewayThatAnswers, aGateway, aGatewayThatAnswers } from "../../test/a-gateway.ts";
 
 const query = { partner: "", currentPlanId: "LK-TRUE-12", esiid: "10443720000057140", zip: "75206", dwel: "01" };
-const order = { partner: "40000117", contractAccountNumber: "002100000117", esiid: query.esiid, zip: "75206", currentPlanId: "LK-TRUE-12", dwel: "02", productIds: ["AO-HOME", "AO-SURGE"] };
+const order = {
+  partner: "40000117",
+  contractAccountNumber: "002100000117",
+  esiid: query.esiid,
+  zip: "75206",
+  currentPlanId: "LK-TRUE-12",
+  dwel: "02",
+  productIds: ["AO-HOME", "AO-SURGE"],
+};
 const offered = (...result: readonly unknown[]) => aGatewayThatAnswers({ data: { result } }).addOns.offers(query);
 
 test("prices become cents, by how often they are paid; the name is plain text without the brand (E-371)", async () => {
-  const pricing = [{ price: 4.99, feeType: "Monthly" }, { price: "29", feeType: "OneTime" }, { price: 1, feeType: "Mystery" }];
-  expect((await offered({ productId: "AO-THERMOSTAT", name: "Larkspur Smart <b>Thermostat</b>", pricing }))._unsafeUnwrap()).toEqual([{ id: "AO-THERMOSTAT", name: "Smart Thermostat", monthly: 499, once: 2_900 }]);
+  const pricing = [
+    { price: 4.99, feeType: "Monthly" },
+    { price: "29", feeType: "OneTime" },
+    { price: 1, feeType: "Mystery" },
+  ];
+  expect(
+    (await offered({ productId: "AO-THERMOSTAT", name: "Larkspur Smart <b>Thermostat</b>", pricing }))._unsafeUnwrap(),
+  ).toEqual([{ id: "AO-THERMOSTAT", name: "Smart Thermostat", monthly: 499, once: 2_900 }]);
 });
 
 test("one offer that can't be read does not cost the others; no list at all is no answer", async () => {
-  expect((await offered({ name: "Nameless" }, { productId: "AO-HOME", name: "Home", pricing: null }))._unsafeUnwrap()).toEqual([{ id: "AO-HOME", name: "Home", monthly: undefined, once: undefined }]);
-  expect((await aGatewayThatAnswers({ data: {} }).addOns.offers(query))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed", operation: "addOnOffers" });
+  expect(
+    (await offered({ name: "Nameless" }, { productId: "AO-HOME", name: "Home", pricing: null }))._unsafeUnwrap(),
+  ).toEqual([{ id: "AO-HOME", name: "Home", monthly: undefined, once: undefined }]);
+  expect((await aGatewayThatAnswers({ data: {} }).addOns.offers(query))._unsafeUnwrapErr()).toMatchObject({
+    kind: "malformed",
+    operation: "addOnOffers",
+  });
 });
 
 test("exactly six names are sent (S1-242), and an order has one of each product (A-353)", async () => {
@@ -25,7 +44,14 @@ test("exactly six names are sent (S1-242), and an order has one of each product 
   await ports.addOns.offers(query);
   await customer.addOns.order(order, "add-ons-1");
   expect(sent).toEqual([
-    { businessPartnerNumber: "", currentPlanId: "LK-TRUE-12", esiid: "10443720000057140", zipCode: "75206", dwellingType: "01", language: "Spanish" },
+    {
+      businessPartnerNumber: "",
+      currentPlanId: "LK-TRUE-12",
+      esiid: "10443720000057140",
+      zipCode: "75206",
+      dwellingType: "01",
+      language: "Spanish",
+    },
     {
       businessPartnerNumber: "40000117",
       contractAccountNumber: "002100000117",
@@ -34,13 +60,23 @@ test("exactly six names are sent (S1-242), and an order has one of each product 
       currentPlanId: "LK-TRUE-12",
       dwellingType: "02",
       language: "English",
-      productOrders: [{ productId: "AO-HOME", quantity: 1 }, { productId: "AO-SURGE", quantity: 1 }],
+      productOrders: [
+        { productId: "AO-HOME", quantity: 1 },
+        { productId: "AO-SURGE", quantity: 1 },
+      ],
     },
   ]);
 });
 
 test("a refusal is an answer; an indicator that is no word is none", async () => {
   const refused = { result: { indicator: "AlreadyOrdered", orderedPlans: [] } };
-  expect((await aCustomersGatewayThatAnswers(refused).addOns.order(order, "add-ons-1"))._unsafeUnwrap()).toEqual({ indicator: "AlreadyOrdered", orderedPlans: [] });
-  expect((await aCustomersGatewayThatAnswers({ result: { indicator: 1 } }).addOns.order(order, "add-ons-1"))._unsafeUnwrapErr().kind).toBe("malformed");
+  expect((await aCustomersGatewayThatAnswers(refused).addOns.order(order, "add-ons-1"))._unsafeUnwrap()).toEqual({
+    indicator: "AlreadyOrdered",
+    orderedPlans: [],
+  });
+  expect(
+    (
+      await aCustomersGatewayThatAnswers({ result: { indicator: 1 } }).addOns.order(order, "add-ons-1")
+    )._unsafeUnwrapErr().kind,
+  ).toBe("malformed");
 });

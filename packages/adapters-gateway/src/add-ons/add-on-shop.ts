@@ -33,7 +33,10 @@ const isMonthly = (feeType: string): boolean => /month/i.test(feeType);
 const isOnce = (feeType: string): boolean => /one ?time|once|upfront/i.test(feeType);
 
 /** A product is called as a plan is: without the brand in front (E-371, E-438). */
-const toOffer = ({ productId, name, pricing }: z.infer<typeof addOnOfferResponse>, brandPrefixes: readonly string[]): AddOnOffer => {
+const toOffer = (
+  { productId, name, pricing }: z.infer<typeof addOnOfferResponse>,
+  brandPrefixes: readonly string[],
+): AddOnOffer => {
   const prices = readable(pricing, pricingResponse);
   return {
     id: productId,
@@ -56,7 +59,15 @@ export const toAddOnOffersRequest = ({ partner, currentPlanId, esiid, zip, dwel 
 });
 
 /** The order: one of each product, and always in English. */
-export const toAddOnOrderRequest = ({ partner, contractAccountNumber, esiid, zip, currentPlanId, dwel, productIds }: AddOnOrder) => ({
+export const toAddOnOrderRequest = ({
+  partner,
+  contractAccountNumber,
+  esiid,
+  zip,
+  currentPlanId,
+  dwel,
+  productIds,
+}: AddOnOrder) => ({
   businessPartnerNumber: partner,
   contractAccountNumber,
   esiid,
@@ -80,7 +91,12 @@ const shopOver =
         .ask({ ...calls.offers, method: "POST", body: toAddOnOffersRequest(query, locale) }, offersResponse)
         // An offer that can't be read is left out; the others are still good.
         .map(({ data }) => readable(data.result, addOnOfferResponse).map((offer) => toOffer(offer, brandPrefixes))),
-    order: (order, idempotencyKey) => gateway.ask({ ...calls.order, method: "POST", body: toAddOnOrderRequest(order), idempotencyKey }, orderResponse, ({ result }) => result),
+    order: (order, idempotencyKey) =>
+      gateway.ask(
+        { ...calls.order, method: "POST", body: toAddOnOrderRequest(order), idempotencyKey },
+        orderResponse,
+        ({ result }) => result,
+      ),
   });
 
 /** Add-ons for visitors, and with an enrollment (S1-207, S1-244). */

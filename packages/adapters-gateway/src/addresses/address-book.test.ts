@@ -1,23 +1,52 @@
 import { expect, test } from "vitest";
 import { aGateway, aGatewayThatAnswers } from "../../test/a-gateway.ts";
 
-const fields = { house_nbr: 3800, street: "Maple Ave", city: "Dallas", state: "TX", zip: "75219", esiid: "10443720000038214", tdsp_short: "ONCOR", display_text: "3800 Maple Ave Apt 214, Dallas, TX 75219", unit: "Apt 214" };
+const fields = {
+  house_nbr: 3800,
+  street: "Maple Ave",
+  city: "Dallas",
+  state: "TX",
+  zip: "75219",
+  esiid: "10443720000038214",
+  tdsp_short: "ONCOR",
+  display_text: "3800 Maple Ave Apt 214, Dallas, TX 75219",
+  unit: "Apt 214",
+};
 
 test("a hit becomes a service address", async () => {
-  const found = (await aGatewayThatAnswers({ hits: { found: 1, hit: [{ id: "1", fields }] } }).addresses.addresses("3800~2 Maple"))._unsafeUnwrap();
+  const found = (
+    await aGatewayThatAnswers({ hits: { found: 1, hit: [{ id: "1", fields }] } }).addresses.addresses("3800~2 Maple")
+  )._unsafeUnwrap();
   expect(found).toEqual([
-    { esiid: "10443720000038214", houseNumber: "3800", street: "Maple Ave", unit: "Apt 214", city: "Dallas", state: "TX", zip: "75219", tdsp: "ONCOR", displayText: "3800 Maple Ave Apt 214, Dallas, TX 75219" },
+    {
+      esiid: "10443720000038214",
+      houseNumber: "3800",
+      street: "Maple Ave",
+      unit: "Apt 214",
+      city: "Dallas",
+      state: "TX",
+      zip: "75219",
+      tdsp: "ONCOR",
+      displayText: "3800 Maple Ave Apt 214, Dallas, TX 75219",
+    },
   ]);
 });
 
 test("a hit without a meter, or without fields, is left out", async () => {
-  const hit = [{ id: "1", fields: { ...fields, esiid: "" } }, { id: "2" }, { id: "3", fields: { ...fields, unit: null } }];
+  const hit = [
+    { id: "1", fields: { ...fields, esiid: "" } },
+    { id: "2" },
+    { id: "3", fields: { ...fields, unit: null } },
+  ];
   const found = (await aGatewayThatAnswers({ hits: { hit } }).addresses.addresses("*"))._unsafeUnwrap();
   expect(found).toMatchObject([{ unit: "" }]);
 });
 
 test("a ZIP of two utilities is two areas", async () => {
-  const hit = ["CENTERPOINT", "TNMP"].map((tdsp_short) => ({ id: tdsp_short, fields: { zip: "77581", tdsp_short, city: "Pearland" } }));
+  const hit = ["CENTERPOINT", "TNMP"].map((tdsp_short) => ({
+    id: tdsp_short,
+    fields: { zip: "77581", tdsp_short, city: "Pearland" },
+  }));
   const areas = (await aGatewayThatAnswers({ hits: { found: 2, hit } }).addresses.zipAreas("77581"))._unsafeUnwrap();
   expect(areas).toEqual([
     { zip: "77581", tdsp: "CENTERPOINT", city: "Pearland" },
@@ -26,7 +55,9 @@ test("a ZIP of two utilities is two areas", async () => {
 });
 
 test("a ZIP that is none is left out", async () => {
-  const hit = ["77581-1234", "7758", "a77581", ""].map((zip) => ({ fields: { zip, tdsp_short: "TNMP", city: "Pearland" } }));
+  const hit = ["77581-1234", "7758", "a77581", ""].map((zip) => ({
+    fields: { zip, tdsp_short: "TNMP", city: "Pearland" },
+  }));
   expect((await aGatewayThatAnswers({ hits: { hit } }).addresses.zipAreas("77581"))._unsafeUnwrap()).toEqual([]);
 });
 

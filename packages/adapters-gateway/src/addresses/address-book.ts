@@ -21,7 +21,13 @@ const addressHitResponse = z.object({
   }),
 });
 
-const zipHitResponse = z.object({ fields: z.object({ zip: codeSchema.pipe(z.string().regex(/^\d{5}$/)), tdsp_short: codeSchema.pipe(z.string().min(1)), city: codeSchema }) });
+const zipHitResponse = z.object({
+  fields: z.object({
+    zip: codeSchema.pipe(z.string().regex(/^\d{5}$/)),
+    tdsp_short: codeSchema.pipe(z.string().min(1)),
+    city: codeSchema,
+  }),
+});
 
 const toServiceAddress = ({ fields }: z.infer<typeof addressHitResponse>): ServiceAddress => ({
   esiid: fields.esiid,
@@ -35,12 +41,24 @@ const toServiceAddress = ({ fields }: z.infer<typeof addressHitResponse>): Servi
   displayText: fields.display_text,
 });
 
-const toZipArea = ({ fields }: z.infer<typeof zipHitResponse>): ZipArea => ({ zip: fields.zip, tdsp: fields.tdsp_short, city: fields.city });
+const toZipArea = ({ fields }: z.infer<typeof zipHitResponse>): ZipArea => ({
+  zip: fields.zip,
+  tdsp: fields.tdsp_short,
+  city: fields.city,
+});
 
 /** The type-ahead's two searches. A hit that can't be read is left out; nobody could order service by it. */
 export const addressBook = (gateway: GatewayClient): AddressBook => ({
   addresses: (searchKey) =>
-    gateway.ask({ operation: "searchAddress", method: "GET", path: "/search/address", query: { searchKey } }, searchResponse, ({ hits }) => readable(hits.hit, addressHitResponse).map(toServiceAddress)),
+    gateway.ask(
+      { operation: "searchAddress", method: "GET", path: "/search/address", query: { searchKey } },
+      searchResponse,
+      ({ hits }) => readable(hits.hit, addressHitResponse).map(toServiceAddress),
+    ),
   zipAreas: (searchKey) =>
-    gateway.ask({ operation: "searchZipcode", method: "GET", path: "/search/zipcode", query: { searchKey } }, searchResponse, ({ hits }) => readable(hits.hit, zipHitResponse).map(toZipArea)),
+    gateway.ask(
+      { operation: "searchZipcode", method: "GET", path: "/search/zipcode", query: { searchKey } },
+      searchResponse,
+      ({ hits }) => readable(hits.hit, zipHitResponse).map(toZipArea),
+    ),
 });

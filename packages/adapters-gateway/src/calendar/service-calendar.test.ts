@@ -6,7 +6,14 @@ const esiid = esiidSchema.parse("10443720000057140");
 const read = (result: Record<string, unknown>) => aGatewayThatAnswers({ result }).calendar.connectDates(esiid, "6");
 
 test("days of the wire become ISO days, dollars become cents", async () => {
-  const answer = { workDays: [1, 2, 3, 4, 5], holidays: ["11/26/2026"], priorityDays: ["11/3/2026"], standardDays: ["2026-11-25", "2026-11-27T00:00:00"], standardFee: 1.9, priorityFee: "35.95" };
+  const answer = {
+    workDays: [1, 2, 3, 4, 5],
+    holidays: ["11/26/2026"],
+    priorityDays: ["11/3/2026"],
+    standardDays: ["2026-11-25", "2026-11-27T00:00:00"],
+    standardFee: 1.9,
+    priorityFee: "35.95",
+  };
   expect((await read(answer))._unsafeUnwrap()).toEqual({
     workDays: [1, 2, 3, 4, 5],
     holidays: ["2026-11-26"],
@@ -18,17 +25,39 @@ test("days of the wire become ISO days, dollars become cents", async () => {
 });
 
 test("lists and fees that a flow does not have are empty and free (S1-227)", async () => {
-  expect((await read({ priorityDays: [], standardDays: null }))._unsafeUnwrap()).toEqual({ workDays: [], holidays: [], priorityDays: [], standardDays: [], standardFee: 0, priorityFee: 0 });
+  expect((await read({ priorityDays: [], standardDays: null }))._unsafeUnwrap()).toEqual({
+    workDays: [],
+    holidays: [],
+    priorityDays: [],
+    standardDays: [],
+    standardFee: 0,
+    priorityFee: 0,
+  });
 });
 
 describe("work days", () => {
   test.each([
-    [[1, 7], [1, 7]],
-    [["1", "0"], [1, 7]],
+    [
+      [1, 7],
+      [1, 7],
+    ],
+    [
+      ["1", "0"],
+      [1, 7],
+    ],
     [[0], [7]],
-    [["Monday", "SATURDAY"], [1, 6]],
-    [["Mon", "tu", "Thu", "Su"], [1, 2, 4, 7]],
-    [["we", " Friday "], [3, 5]],
+    [
+      ["Monday", "SATURDAY"],
+      [1, 6],
+    ],
+    [
+      ["Mon", "tu", "Thu", "Su"],
+      [1, 2, 4, 7],
+    ],
+    [
+      ["we", " Friday "],
+      [3, 5],
+    ],
   ])("%j is %j", async (workDays, days) => expect((await read({ workDays }))._unsafeUnwrap().workDays).toEqual(days));
 });
 
@@ -39,4 +68,6 @@ test.each([
   ["an eighth weekday", { workDays: [8] }],
   ["a holiday that is no day: dropping it would open a closed day", { holidays: ["02/30/2026"] }],
   ["a fee that is no amount", { priorityFee: "ask" }],
-])("%s makes the calendar malformed", async (_, result) => expect((await read(result))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed", operation: "connectDates" }));
+])("%s makes the calendar malformed", async (_, result) =>
+  expect((await read(result))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed", operation: "connectDates" }),
+);

@@ -12,7 +12,9 @@ const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "satur
  */
 const weekdaySchema = z.union([z.number(), z.string()]).transform((value, context): number => {
   const text = String(value).trim().toLowerCase();
-  const number = /^[0-7]$/.test(text) ? Number(text) : weekdays.findIndex((day) => text.length >= 2 && day.startsWith(text)) + 1;
+  const number = /^[0-7]$/.test(text)
+    ? Number(text)
+    : weekdays.findIndex((day) => text.length >= 2 && day.startsWith(text)) + 1;
   if (text === "0") return 7;
   if (number > 0) return number;
   context.addIssue({ code: "custom", message: "not a weekday" });
@@ -35,5 +37,10 @@ export const calendarResponse = z.object({
 
 /** The days on which service can start at a meter (E-398). */
 export const serviceCalendar = (gateway: GatewayClient): ServiceCalendar => ({
-  connectDates: (esiid, intent) => gateway.ask({ operation: "connectDates", method: "GET", path: "/calendar/connectdate", query: { esiid, intent } }, calendarResponse, ({ result }) => result),
+  connectDates: (esiid, intent) =>
+    gateway.ask(
+      { operation: "connectDates", method: "GET", path: "/calendar/connectdate", query: { esiid, intent } },
+      calendarResponse,
+      ({ result }) => result,
+    ),
 });

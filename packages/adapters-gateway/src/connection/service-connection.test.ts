@@ -4,7 +4,8 @@ import { aConnectOrder, aPlan } from "../../test/an-application.ts";
 import { toConfirmationEmailRequest } from "../mail/confirmation-mail.ts";
 import { toConnectRequest } from "./service-connection.ts";
 
-const connect = (result: unknown) => aGatewayThatAnswers({ result }).connection.connect(aConnectOrder(), "enroll-1-connect");
+const connect = (result: unknown) =>
+  aGatewayThatAnswers({ result }).connection.connect(aConnectOrder(), "enroll-1-connect");
 
 test("the question has every name of the specification (E-397), and the session (E-427)", () => {
   expect(toConnectRequest(aConnectOrder())).toEqual({
@@ -25,15 +26,29 @@ test("the question has every name of the specification (E-397), and the session 
 
 test("a plan without campaign, incentive or enroll date sends null for each", () => {
   const plan = { ...aPlan, campaignId: "", incentiveId: "", enrollDate: "" };
-  expect(toConnectRequest(aConnectOrder({ selection: { plan } }))).toMatchObject({ campaignId: null, incentiveId: null, enrollDate: null });
+  expect(toConnectRequest(aConnectOrder({ selection: { plan } }))).toMatchObject({
+    campaignId: null,
+    incentiveId: null,
+    enrollDate: null,
+  });
 });
 
-test("a refusal is an answer, without a contract number", async () => expect((await connect({ indicator: "PermitRequired", serviceContractNumber: null }))._unsafeUnwrap()).toEqual({ indicator: "PermitRequired", serviceContractNumber: "" }));
+test("a refusal is an answer, without a contract number", async () =>
+  expect((await connect({ indicator: "PermitRequired", serviceContractNumber: null }))._unsafeUnwrap()).toEqual({
+    indicator: "PermitRequired",
+    serviceContractNumber: "",
+  }));
 
-test("an answer without indicator is malformed, because nobody knows whether service was ordered", async () => expect((await connect({ serviceContractNumber: "4008217563" }))._unsafeUnwrapErr().kind).toBe("malformed"));
+test("an answer without indicator is malformed, because nobody knows whether service was ordered", async () =>
+  expect((await connect({ serviceContractNumber: "4008217563" }))._unsafeUnwrapErr().kind).toBe("malformed"));
 
-test.each([42, "", null])("an indicator of %j is malformed, not a refusal: the order may have been placed", async (indicator) =>
-  expect((await connect({ indicator, serviceContractNumber: "4008217563" }))._unsafeUnwrapErr().kind).toBe("malformed"));
+test.each([42, "", null])(
+  "an indicator of %j is malformed, not a refusal: the order may have been placed",
+  async (indicator) =>
+    expect((await connect({ indicator, serviceContractNumber: "4008217563" }))._unsafeUnwrapErr().kind).toBe(
+      "malformed",
+    ),
+);
 
 test("the confirmation mail says what was ordered and for whom (E-413)", () => {
   expect(toConfirmationEmailRequest(aConnectOrder(), "roommate@example.com")).toEqual({

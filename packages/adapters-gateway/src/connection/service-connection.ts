@@ -6,7 +6,9 @@ import { usDateOf } from "../wire/dates.ts";
 import { codeSchema, textOrNull } from "../wire/values.ts";
 
 /** The indicator is a word: a number there is somebody's mistake, and must not read as a refusal of an order that was placed. */
-const connectResponse = z.object({ result: z.object({ indicator: z.string().trim().min(1), serviceContractNumber: codeSchema }) });
+const connectResponse = z.object({
+  result: z.object({ indicator: z.string().trim().min(1), serviceContractNumber: codeSchema }),
+});
 
 /** The connect call's question (E-397), with the session of looking around that led to the order (E-427). */
 export const toConnectRequest = ({ info, selection, order }: ConnectOrder) => ({
@@ -27,5 +29,15 @@ export const toConnectRequest = ({ info, selection, order }: ConnectOrder) => ({
 /** Orders service at the meter, once per key. A refusal is an answer. */
 export const serviceConnection = (gateway: GatewayClient): ServiceConnection => ({
   connect: (order, idempotencyKey) =>
-    gateway.ask({ operation: "connect", method: "POST", path: "/enrollment/customer/connect", body: toConnectRequest(order), idempotencyKey }, connectResponse, ({ result }) => result),
+    gateway.ask(
+      {
+        operation: "connect",
+        method: "POST",
+        path: "/enrollment/customer/connect",
+        body: toConnectRequest(order),
+        idempotencyKey,
+      },
+      connectResponse,
+      ({ result }) => result,
+    ),
 });

@@ -59,17 +59,36 @@ test("the payload has every name of the specification, and nothing for what was 
 });
 
 test("phone and social security number go without dashes (E-057, E-072)", () => {
-  const request = toCreateCustomerRequest(anApplication({ customer: { phoneNumber: "214-555-0136" }, identity: { dateOfBirth: "1988-03-14", document: { kind: "ssn", socialSecurityNumber: "900-55-0001" } } }));
+  const request = toCreateCustomerRequest(
+    anApplication({
+      customer: { phoneNumber: "214-555-0136" },
+      identity: { dateOfBirth: "1988-03-14", document: { kind: "ssn", socialSecurityNumber: "900-55-0001" } },
+    }),
+  );
   expect(request).toMatchObject({ phoneNumber: "2145550136", socialSecurityNumber: "900550001" });
 });
 
 test("a driver's licence goes with its state", () => {
-  const request = toCreateCustomerRequest(anApplication({ identity: { dateOfBirth: "1988-12-01", document: { kind: "dl", number: "TX5550001", state: "TX" } } }));
-  expect(request).toMatchObject({ socialSecurityNumber: null, driverLicenseNumber: "TX5550001", driverLicenseState: "TX", dateOfBirth: { year: 1988, month: 12, date: 1 } });
+  const request = toCreateCustomerRequest(
+    anApplication({
+      identity: { dateOfBirth: "1988-12-01", document: { kind: "dl", number: "TX5550001", state: "TX" } },
+    }),
+  );
+  expect(request).toMatchObject({
+    socialSecurityNumber: null,
+    driverLicenseNumber: "TX5550001",
+    driverLicenseState: "TX",
+    dateOfBirth: { year: 1988, month: 12, date: 1 },
+  });
 });
 
 test("an apartment has its unit twice, its own dwelling code, and its copies", () => {
-  const request = toCreateCustomerRequest(anApplication({ selection: { dwel: "02", prom: "PM", intent: "4" }, order: { address: { ...goodwinAve, unit: "Apt 214" }, emailCopies: ["a@example.com", "b@example.com"] } }));
+  const request = toCreateCustomerRequest(
+    anApplication({
+      selection: { dwel: "02", prom: "PM", intent: "4" },
+      order: { address: { ...goodwinAve, unit: "Apt 214" }, emailCopies: ["a@example.com", "b@example.com"] },
+    }),
+  );
   expect(request).toMatchObject({
     unit: "Apt 214",
     unitNumber: "Apt 214",
@@ -83,10 +102,52 @@ test("an apartment has its unit twice, its own dwelling code, and its copies", (
 });
 
 test("a different billing address and a PO box are both 'other', each in its own fields", () => {
-  const street = toCreateCustomerRequest(anApplication({ order: { billing: { kind: "other-address", streetNumber: "12", street: "Elm St", unit: "", city: "Waco", state: "TX", zip: "76701" } } }));
-  expect(street).toMatchObject({ billingOption: "other", billingStreetNumber: "12", billingStreetAddress: "Elm St", billingAptOrUnit: null, billingCity: "Waco", billingState: "TX", billingZipCode: "76701", poBox: null });
-  const box = toCreateCustomerRequest(anApplication({ order: { billing: { kind: "po-box", box: "77", city: "Waco", state: "TX", zip: "76701" }, secondaryHolder: { firstName: "José", lastName: "Ñúñez" } } }));
-  expect(box).toMatchObject({ billingOption: "other", billingStreetNumber: null, poBox: "77", poBoxCity: "Waco", poBoxState: "TX", poBoxZipCode: "76701", secondaryAccountFirstName: "José", secondaryAccountLastName: "Ñúñez" });
+  const street = toCreateCustomerRequest(
+    anApplication({
+      order: {
+        billing: {
+          kind: "other-address",
+          streetNumber: "12",
+          street: "Elm St",
+          unit: "",
+          city: "Waco",
+          state: "TX",
+          zip: "76701",
+        },
+      },
+    }),
+  );
+  expect(street).toMatchObject({
+    billingOption: "other",
+    billingStreetNumber: "12",
+    billingStreetAddress: "Elm St",
+    billingAptOrUnit: null,
+    billingCity: "Waco",
+    billingState: "TX",
+    billingZipCode: "76701",
+    poBox: null,
+  });
+  const box = toCreateCustomerRequest(
+    anApplication({
+      order: {
+        billing: { kind: "po-box", box: "77", city: "Waco", state: "TX", zip: "76701" },
+        secondaryHolder: { firstName: "José", lastName: "Ñúñez" },
+      },
+    }),
+  );
+  expect(box).toMatchObject({
+    billingOption: "other",
+    billingStreetNumber: null,
+    poBox: "77",
+    poBoxCity: "Waco",
+    poBoxState: "TX",
+    poBoxZipCode: "76701",
+    secondaryAccountFirstName: "José",
+    secondaryAccountLastName: "Ñúñez",
+  });
 });
 
-test("the language of letters is a code on the wire", () => expect(toCreateCustomerRequest(anApplication({ customer: { correspondanceLanguage: "Spanish" } })).correspondanceLanguage).toBe("es"));
+test("the language of letters is a code on the wire", () =>
+  expect(
+    toCreateCustomerRequest(anApplication({ customer: { correspondanceLanguage: "Spanish" } })).correspondanceLanguage,
+  ).toBe("es"));

@@ -5,16 +5,41 @@ import { anApplication } from "../../test/an-application.ts";
 const success = {
   SelectedESIIDStatusBeforeResponse: { result: { isActive: false, isPending: false } },
   SelectedESIIDStatusResponse: { result: { isActive: false, partnerNumber: null } },
-  createCustomerResponse: { result: { partnerNumber: "40000117", fraudMatch: false, hasPriorDebt: false, priorDebt: null, priorDebtStatus: "No_Prior_Debt" } },
+  createCustomerResponse: {
+    result: {
+      partnerNumber: "40000117",
+      fraudMatch: false,
+      hasPriorDebt: false,
+      priorDebt: null,
+      priorDebtStatus: "No_Prior_Debt",
+    },
+  },
   createContractAccountResponse: { result: { contractAccount: "002100000117" } },
   checkSecurityDepositResponse: { result: { isDepositRequired: false } },
   calculateDepositResponse: { result: 0 },
   connectValidateResponse: { result: { indicator: "Success", messages: [] } },
 };
-const customer = (changes: Record<string, unknown>) => ({ ...success, createCustomerResponse: { result: { ...success.createCustomerResponse.result, ...changes } } });
+const customer = (changes: Record<string, unknown>) => ({
+  ...success,
+  createCustomerResponse: { result: { ...success.createCustomerResponse.result, ...changes } },
+});
 const create = (answer: unknown) => aGatewayThatAnswers(answer).customers.create(anApplication(), "enroll-1-create");
-const debt = { ContractAccountNumber: "002000000321", ServiceContractNumber: "4000000321", CustomerName: "Lowell Littledebt", Address: "909 Yale St, Houston, TX 77008", FinalBillDate: "06/12/2025", TotalDebt: 62.4 };
-const debtInside = { contractAccountNumber: "002000000321", serviceContractNumber: "4000000321", customerName: "Lowell Littledebt", address: "909 Yale St, Houston, TX 77008", finalBillDate: "2025-06-12", totalDebt: 6_240 };
+const debt = {
+  ContractAccountNumber: "002000000321",
+  ServiceContractNumber: "4000000321",
+  CustomerName: "Lowell Littledebt",
+  Address: "909 Yale St, Houston, TX 77008",
+  FinalBillDate: "06/12/2025",
+  TotalDebt: 62.4,
+};
+const debtInside = {
+  contractAccountNumber: "002000000321",
+  serviceContractNumber: "4000000321",
+  customerName: "Lowell Littledebt",
+  address: "909 Yale St, Houston, TX 77008",
+  finalBillDate: "2025-06-12",
+  totalDebt: 6_240,
+};
 
 test("success without anything else", async () => {
   expect((await create(success))._unsafeUnwrap()).toEqual({
@@ -34,17 +59,42 @@ test("success without anything else", async () => {
 });
 
 test("debts and a deposit, in cents and ISO days", async () => {
-  const answer = { ...customer({ hasPriorDebt: true, priorDebt: { PriorDebt: [debt], ThresholdPassed: true }, priorDebtStatus: "Prior_Debt_Below_Threshold" }), checkSecurityDepositResponse: { result: { isDepositRequired: true } }, calculateDepositResponse: { result: "309.63" } };
-  expect((await create(answer))._unsafeUnwrap()).toMatchObject({ hasPriorDebt: true, priorDebt: [debtInside], priorDebtStatus: "Prior_Debt_Below_Threshold", thresholdPassed: true, isDepositRequired: true, depositAmount: 30_963 });
+  const answer = {
+    ...customer({
+      hasPriorDebt: true,
+      priorDebt: { PriorDebt: [debt], ThresholdPassed: true },
+      priorDebtStatus: "Prior_Debt_Below_Threshold",
+    }),
+    checkSecurityDepositResponse: { result: { isDepositRequired: true } },
+    calculateDepositResponse: { result: "309.63" },
+  };
+  expect((await create(answer))._unsafeUnwrap()).toMatchObject({
+    hasPriorDebt: true,
+    priorDebt: [debtInside],
+    priorDebtStatus: "Prior_Debt_Below_Threshold",
+    thresholdPassed: true,
+    isDepositRequired: true,
+    depositAmount: 30_963,
+  });
 });
 
 test("debts without the threshold around them are read too", async () => {
-  expect((await create(customer({ hasPriorDebt: true, priorDebt: [debt] })))._unsafeUnwrap().priorDebt).toEqual([debtInside]);
+  expect((await create(customer({ hasPriorDebt: true, priorDebt: [debt] })))._unsafeUnwrap().priorDebt).toEqual([
+    debtInside,
+  ]);
 });
 
 test("steps that did not run say nothing against the customer", async () => {
   const none = { result: null };
-  const answer = { SelectedESIIDStatusBeforeResponse: { result: { isActive: true, isPending: false } }, SelectedESIIDStatusResponse: none, createCustomerResponse: none, createContractAccountResponse: none, checkSecurityDepositResponse: none, calculateDepositResponse: none, connectValidateResponse: none };
+  const answer = {
+    SelectedESIIDStatusBeforeResponse: { result: { isActive: true, isPending: false } },
+    SelectedESIIDStatusResponse: none,
+    createCustomerResponse: none,
+    createContractAccountResponse: none,
+    checkSecurityDepositResponse: none,
+    calculateDepositResponse: none,
+    connectValidateResponse: none,
+  };
   expect((await create(answer))._unsafeUnwrap()).toEqual({
     before: { isActive: true, isPending: false },
     selected: { isActive: false, partnerNumber: "" },
@@ -70,9 +120,15 @@ describe("fraudMatch", () => {
     ["False", false],
     ["", false],
     [null, false],
-  ])("%j is %j", async (fraudMatch, isMatch) => expect((await create(customer({ fraudMatch })))._unsafeUnwrap().fraudMatch).toBe(isMatch));
+  ])("%j is %j", async (fraudMatch, isMatch) =>
+    expect((await create(customer({ fraudMatch })))._unsafeUnwrap().fraudMatch).toBe(isMatch),
+  );
 
-  test("another word is not guessed at", async () => expect((await create(customer({ fraudMatch: "Perhaps" })))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed", detail: "createCustomerResponse.result.fraudMatch: custom" }));
+  test("another word is not guessed at", async () =>
+    expect((await create(customer({ fraudMatch: "Perhaps" })))._unsafeUnwrapErr()).toMatchObject({
+      kind: "malformed",
+      detail: "createCustomerResponse.result.fraudMatch: custom",
+    }));
 });
 
 test.each([
@@ -80,5 +136,10 @@ test.each([
   ["a missing step", { ...success, connectValidateResponse: undefined }],
   ["a debt that is no amount", customer({ hasPriorDebt: true, priorDebt: [{ ...debt, TotalDebt: "much" }] })],
   ["a deposit that is no amount", { ...success, calculateDepositResponse: { result: "soon" } }],
-  ["a status that is no yes or no", { ...success, SelectedESIIDStatusBeforeResponse: { result: { isActive: "unknown", isPending: false } } }],
-])("%s is malformed", async (_, answer) => expect((await create(answer))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed", operation: "createCustomer" }));
+  [
+    "a status that is no yes or no",
+    { ...success, SelectedESIIDStatusBeforeResponse: { result: { isActive: "unknown", isPending: false } } },
+  ],
+])("%s is malformed", async (_, answer) =>
+  expect((await create(answer))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed", operation: "createCustomer" }),
+);

@@ -6,5 +6,15 @@ import { createCustomerResponse, toCustomerCreated } from "./create-response.ts"
 /** Makes the customer, once per key. A refusal is an answer. */
 export const customerCreation = (gateway: GatewayClient): CustomerCreation => ({
   create: (application, idempotencyKey) =>
-    gateway.ask({ operation: "createCustomer", method: "POST", path: "/enrollment/customer", body: toCreateCustomerRequest(application), idempotencyKey }, createCustomerResponse, toCustomerCreated),
+    gateway.ask(
+      {
+        operation: "createCustomer",
+        method: "POST",
+        path: "/enrollment/customer",
+        body: toCreateCustomerRequest(application),
+        idempotencyKey,
+      },
+      createCustomerResponse,
+      toCustomerCreated,
+    ),
 });

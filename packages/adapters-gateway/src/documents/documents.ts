@@ -3,7 +3,11 @@ import type { DocumentArchive, PlanDocuments } from "@switchyard/domain/document
 import type { GatewayClient } from "../http/client.ts";
 import { usDateOf } from "../wire/dates.ts";
 
-const longNames = { EFL: "ElectricityFactsLabel", TOS: "TermsOfServiceAgreement", YRC: "YourRightsAsACustomer" } as const;
+const longNames = {
+  EFL: "ElectricityFactsLabel",
+  TOS: "TermsOfServiceAgreement",
+  YRC: "YourRightsAsACustomer",
+} as const;
 
 const given = (text: string): string | undefined => (text === "" ? undefined : text);
 
@@ -20,10 +24,22 @@ const toQuery = ({ kind, productId, tdsp, language, effective, classification, q
 
 /** Documents of products, for anybody. */
 export const planDocuments = (gateway: GatewayClient): PlanDocuments => ({
-  open: (query) => gateway.document({ operation: "getProductDocument", method: "GET", path: "/documents/getdocument", query: toQuery(query) }),
+  open: (query) =>
+    gateway.document({
+      operation: "getProductDocument",
+      method: "GET",
+      path: "/documents/getdocument",
+      query: toQuery(query),
+    }),
 });
 
 /** What was sent to the customer who asks (A-388). */
 export const documentArchive = (gateway: GatewayClient): DocumentArchive => ({
-  open: (archiveId, documentId) => gateway.document({ operation: "getArchivedDocument", method: "GET", path: "/documents/pdfviewer", query: { arcid: archiveId, docid: documentId } }),
+  open: (archiveId, documentId) =>
+    gateway.document({
+      operation: "getArchivedDocument",
+      method: "GET",
+      path: "/documents/pdfviewer",
+      query: { arcid: archiveId, docid: documentId },
+    }),
 });

@@ -5,15 +5,35 @@ import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { codeSchema, readable } from "../wire/values.ts";
 
-const vehicleResponse = z.object({ make: codeSchema.pipe(z.string().min(1)), model: codeSchema.pipe(z.string().min(1)), promo: codeSchema });
+const vehicleResponse = z.object({
+  make: codeSchema.pipe(z.string().min(1)),
+  model: codeSchema.pipe(z.string().min(1)),
+  promo: codeSchema,
+});
 const vehiclesResponse = z.array(z.array(z.unknown()));
 
 /** What a maker's site has sent; the one maker with such a site is FOR. */
-export const toVehicleLinkRequest = ({ contractNumber, code, message1, message2 }: VehicleLink) => ({ contractnum: contractNumber, code, ev_vendor: "FOR", message1, message2 });
+export const toVehicleLinkRequest = ({ contractNumber, code, message1, message2 }: VehicleLink) => ({
+  contractnum: contractNumber,
+  code,
+  ev_vendor: "FOR",
+  message1,
+  message2,
+});
 
 /** The cars with a promotion, and what their makers send back. */
 export const electricVehicles = (gateway: GatewayClient, brand: Brand): ElectricVehicles => ({
   vehicles: (intent) =>
-    gateway.ask({ operation: "electricVehicles", method: "GET", path: "/shopping/ev", query: { Brand: brandIds[brand], Cust_Intent: intent } }, vehiclesResponse, (lists) => lists.map((list) => readable(list, vehicleResponse))),
-  link: (link) => gateway.tell({ operation: "linkVehicle", method: "POST", path: "/shopping/ev", body: toVehicleLinkRequest(link) }),
+    gateway.ask(
+      {
+        operation: "electricVehicles",
+        method: "GET",
+        path: "/shopping/ev",
+        query: { Brand: brandIds[brand], Cust_Intent: intent },
+      },
+      vehiclesResponse,
+      (lists) => lists.map((list) => readable(list, vehicleResponse)),
+    ),
+  link: (link) =>
+    gateway.tell({ operation: "linkVehicle", method: "POST", path: "/shopping/ev", body: toVehicleLinkRequest(link) }),
 });

@@ -13,7 +13,11 @@ const fraudResponse = z.object({
     .refine((result) => result.indicator !== "" || result.fraudMatch !== ""),
 });
 
-const toFraudAnswer = ({ result }: z.infer<typeof fraudResponse>): FraudAnswer => ({ indicator: result.indicator, fraudMatch: result.fraudMatch, ...fraudMessageOf(result.messages) });
+const toFraudAnswer = ({ result }: z.infer<typeof fraudResponse>): FraudAnswer => ({
+  indicator: result.indicator,
+  fraudMatch: result.fraudMatch,
+  ...fraudMessageOf(result.messages),
+});
 
 /** The fraud check's question (E-390). One document of the two is sent, the other is null. */
 export const toFraudRequest = ({ selection, order, identity, deviceRiskToken }: Applicant) => ({
@@ -34,7 +38,8 @@ export const toFraudRequest = ({ selection, order, identity, deviceRiskToken }: 
   },
   DOB: usDateOf(identity.dateOfBirth),
   SSN: identity.document.kind === "ssn" ? ssnDigits(identity.document.socialSecurityNumber) : null,
-  driverLicense: identity.document.kind === "dl" ? { number: identity.document.number, state: identity.document.state } : null,
+  driverLicense:
+    identity.document.kind === "dl" ? { number: identity.document.number, state: identity.document.state } : null,
   DRSActionToken: textOrNull(deviceRiskToken),
   sessionId: textOrNull(selection.sessionId),
   promoCode: textOrNull(selection.prom),
@@ -52,6 +57,21 @@ export const toFraudTdRequest = ({ order }: Applicant) => ({
 
 /** Is this person who they say they are? A refusal is an answer. */
 export const fraudCheck = (gateway: GatewayClient): FraudCheck => ({
-  check: (applicant) => gateway.ask({ operation: "checkFraud", method: "POST", path: "/enrollment/fraud", body: toFraudRequest(applicant) }, fraudResponse, toFraudAnswer),
-  checkTd: (applicant) => gateway.ask({ operation: "checkFraudTd", method: "POST", path: "/enrollment/oow/checkfraudtdvalidation", body: toFraudTdRequest(applicant) }, fraudResponse, toFraudAnswer),
+  check: (applicant) =>
+    gateway.ask(
+      { operation: "checkFraud", method: "POST", path: "/enrollment/fraud", body: toFraudRequest(applicant) },
+      fraudResponse,
+      toFraudAnswer,
+    ),
+  checkTd: (applicant) =>
+    gateway.ask(
+      {
+        operation: "checkFraudTd",
+        method: "POST",
+        path: "/enrollment/oow/checkfraudtdvalidation",
+        body: toFraudTdRequest(applicant),
+      },
+      fraudResponse,
+      toFraudAnswer,
+    ),
 });

@@ -1,6 +1,10 @@
 import { z } from "zod";
 
-const lastMessageResponse = z.object({ errorMessage: z.string().catch(""), errorCode: z.union([z.string(), z.number()]).transform(String).catch(""), DrsActionId: z.union([z.string(), z.number()]).transform(String).catch("") });
+const lastMessageResponse = z.object({
+  errorMessage: z.string().catch(""),
+  errorCode: z.union([z.string(), z.number()]).transform(String).catch(""),
+  DrsActionId: z.union([z.string(), z.number()]).transform(String).catch(""),
+});
 
 export interface FraudMessage {
   readonly errorMessage: string;
@@ -14,7 +18,9 @@ export interface FraudMessage {
  */
 export const fraudMessageOf = (messages: readonly unknown[]): FraudMessage => {
   const read = lastMessageResponse.safeParse(jsonOf(messages.at(-1)));
-  return read.success ? { errorMessage: read.data.errorMessage, errorCode: read.data.errorCode, drsActionId: read.data.DrsActionId } : { errorMessage: "", errorCode: "", drsActionId: "" };
+  return read.success
+    ? { errorMessage: read.data.errorMessage, errorCode: read.data.errorCode, drsActionId: read.data.DrsActionId }
+    : { errorMessage: "", errorCode: "", drsActionId: "" };
 };
 
 const jsonOf = (message: unknown): unknown => {

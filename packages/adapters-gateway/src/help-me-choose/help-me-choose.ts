@@ -6,12 +6,31 @@ import type { GatewayClient } from "../http/client.ts";
 const indicatorResponse = z.object({ result: z.object({ indicator: z.string() }) });
 
 /** The answers as they are stored (E-411): every entry says whose it is. */
-export const toHelpMeChooseRequest = (entries: readonly ChoiceEntry[], { contract, partner, sessionId }: ChoosingVisit) => ({
-  Data: entries.map(({ key, value }) => ({ uccontract: contract, bpartner: partner, key, channel: "web", session_id: sessionId, value })),
+export const toHelpMeChooseRequest = (
+  entries: readonly ChoiceEntry[],
+  { contract, partner, sessionId }: ChoosingVisit,
+) => ({
+  Data: entries.map(({ key, value }) => ({
+    uccontract: contract,
+    bpartner: partner,
+    key,
+    channel: "web",
+    session_id: sessionId,
+    value,
+  })),
 });
 
 /** Keeps the answers of the questionnaire. */
 export const helpMeChoose = (gateway: GatewayClient): HelpMeChoose => ({
   submit: (entries, visit) =>
-    gateway.ask({ operation: "helpMeChoose", method: "POST", path: "/shopping/plan/helpmechoose", body: toHelpMeChooseRequest(entries, visit) }, indicatorResponse, ({ result }) => result.indicator),
+    gateway.ask(
+      {
+        operation: "helpMeChoose",
+        method: "POST",
+        path: "/shopping/plan/helpmechoose",
+        body: toHelpMeChooseRequest(entries, visit),
+      },
+      indicatorResponse,
+      ({ result }) => result.indicator,
+    ),
 });

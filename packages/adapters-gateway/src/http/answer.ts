@@ -22,7 +22,11 @@ const kindOfStatus = (status: number): Problem["kind"] => {
 };
 
 /** Parses the body as the call's answer. A problem names the fields that did not fit, never what stood in them. */
-export const parsed = <Answer>(operation: string, answer: RawAnswer, schema: z.ZodType<Answer>): Result<Answer, Problem> => {
+export const parsed = <Answer>(
+  operation: string,
+  answer: RawAnswer,
+  schema: z.ZodType<Answer>,
+): Result<Answer, Problem> => {
   const json = jsonOf(answer);
   if (json === undefined) return err(problem("malformed", operation, "not JSON", answer.status));
   const read = schema.safeParse(json.value);
@@ -48,10 +52,15 @@ const misfits = (error: z.ZodError): string =>
 export type Refusals<Refused> = Readonly<Record<number, z.ZodType<Refused>>>;
 
 /** An answer, or a refusal of the shape that the operation has for its status. */
-export type AnswerOrRefusal<Answer, Refused> = { readonly kind: "answer"; readonly answer: Answer } | { readonly kind: "refused"; readonly status: number; readonly refusal: Refused };
+export type AnswerOrRefusal<Answer, Refused> =
+  | { readonly kind: "answer"; readonly answer: Answer }
+  | { readonly kind: "refused"; readonly status: number; readonly refusal: Refused };
 
 /** Reads a refused answer where the operation says how; of any other shape, or under another status, it is the problem that it always is. */
-export const readRefusal = <Refused>(answer: RawAnswer, refusals: Refusals<Refused>): { readonly kind: "refused"; readonly status: number; readonly refusal: Refused } | undefined => {
+export const readRefusal = <Refused>(
+  answer: RawAnswer,
+  refusals: Refusals<Refused>,
+): { readonly kind: "refused"; readonly status: number; readonly refusal: Refused } | undefined => {
   const read = refusals[answer.status]?.safeParse(jsonOf(answer)?.value);
   return read?.success ? { kind: "refused", status: answer.status, refusal: read.data } : undefined;
 };
@@ -62,5 +71,7 @@ const pdfMark = new TextEncoder().encode("%PDF-");
 export const readPdf = (operation: string, { status, headers, bytes }: RawAnswer): Result<Uint8Array, Problem> => {
   const contentType = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (contentType !== "application/pdf") return err(problem("malformed", operation, "not application/pdf", status));
-  return pdfMark.every((byte, index) => bytes[index] === byte) ? ok(bytes) : err(problem("malformed", operation, "not a PDF", status));
+  return pdfMark.every((byte, index) => bytes[index] === byte)
+    ? ok(bytes)
+    : err(problem("malformed", operation, "not a PDF", status));
 };

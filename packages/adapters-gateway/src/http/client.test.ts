@@ -52,7 +52,16 @@ describe("values in a path", () => {
 
 test("a form goes out form-encoded, and without a token where none is to be had yet", async () => {
   const { client, sent } = aClient(() => Response.json({}));
-  await client.ask({ operation: "getToken", method: "POST", path: "/identity/connect/token", token: "none", form: { grant_type: "password", username: "a b&c", otp: undefined } }, anything);
+  await client.ask(
+    {
+      operation: "getToken",
+      method: "POST",
+      path: "/identity/connect/token",
+      token: "none",
+      form: { grant_type: "password", username: "a b&c", otp: undefined },
+    },
+    anything,
+  );
   expect(sent[0]?.body).toBe("grant_type=password&username=a+b%26c");
   expect(sent[0]?.headers.get("content-type")).toBe("application/x-www-form-urlencoded");
   expect(sent[0]?.headers.get("authorization")).toBeNull();
@@ -60,16 +69,34 @@ test("a form goes out form-encoded, and without a token where none is to be had 
 
 describe("an answer that is refused in a shape of its own", () => {
   const refusals = { 400: z.object({ IsLocked: z.boolean() }) };
-  const ask = async (answer: Response) => aClient(() => answer).client.askOrRefused({ ...aLookUp, method: "POST" }, z.object({ token: z.string() }), refusals);
+  const ask = async (answer: Response) =>
+    aClient(() => answer).client.askOrRefused(
+      { ...aLookUp, method: "POST" },
+      z.object({ token: z.string() }),
+      refusals,
+    );
 
   test("is told apart from an answer", async () => {
-    expect((await ask(Response.json({ IsLocked: true }, { status: 400 })))._unsafeUnwrap()).toEqual({ kind: "refused", status: 400, refusal: { IsLocked: true } });
-    expect((await ask(Response.json({ token: "t" })))._unsafeUnwrap()).toEqual({ kind: "answer", answer: { token: "t" } });
+    expect((await ask(Response.json({ IsLocked: true }, { status: 400 })))._unsafeUnwrap()).toEqual({
+      kind: "refused",
+      status: 400,
+      refusal: { IsLocked: true },
+    });
+    expect((await ask(Response.json({ token: "t" })))._unsafeUnwrap()).toEqual({
+      kind: "answer",
+      answer: { token: "t" },
+    });
   });
 
   test("is a problem in any other shape or under another status", async () => {
-    expect((await ask(Response.json({ IsLocked: "yes" }, { status: 400 })))._unsafeUnwrapErr()).toMatchObject({ kind: "refused", status: 400 });
-    expect((await ask(Response.json({ IsLocked: true }, { status: 422 })))._unsafeUnwrapErr()).toMatchObject({ kind: "refused", status: 422 });
+    expect((await ask(Response.json({ IsLocked: "yes" }, { status: 400 })))._unsafeUnwrapErr()).toMatchObject({
+      kind: "refused",
+      status: 400,
+    });
+    expect((await ask(Response.json({ IsLocked: true }, { status: 422 })))._unsafeUnwrapErr()).toMatchObject({
+      kind: "refused",
+      status: 422,
+    });
     expect((await ask(Response.json({ IsLocked: true })))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed" });
   });
 });
@@ -78,7 +105,8 @@ describe("an act that is answered with nothing but its success", () => {
   const tell = async (answer: Response) => aClient(() => answer).client.tell({ ...aLookUp, method: "POST" });
   const indicator = (value: unknown) => Response.json({ result: { indicator: value } });
 
-  test("has been done when the gateway says so", async () => expect((await tell(indicator("Success"))).isOk()).toBe(true));
+  test("has been done when the gateway says so", async () =>
+    expect((await tell(indicator("Success"))).isOk()).toBe(true));
 
   test.each([
     ["another indicator", indicator("Failure"), "refused"],
@@ -108,7 +136,13 @@ describe("a document", () => {
     ["under another content type", new Response(pdf, { headers: { "content-type": "text/html" } })],
     ["that begins like no PDF", asPdf("<html>")],
     ["that is too large", asPdf(new Uint8Array(largestBody + 1))],
-  ])("%s is malformed", async (_, answer) => expect((await ask(answer))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed" }));
+  ])("%s is malformed", async (_, answer) =>
+    expect((await ask(answer))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed" }),
+  );
 
-  test("that is not there is refused", async () => expect((await ask(new Response(null, { status: 404 })))._unsafeUnwrapErr()).toMatchObject({ kind: "refused", status: 404 }));
+  test("that is not there is refused", async () =>
+    expect((await ask(new Response(null, { status: 404 })))._unsafeUnwrapErr()).toMatchObject({
+      kind: "refused",
+      status: 404,
+    }));
 });

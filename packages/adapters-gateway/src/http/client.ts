@@ -34,9 +34,17 @@ export interface Call {
 export interface GatewayClient {
   ask<Answer>(call: Call, answer: z.ZodType<Answer>): ResultAsync<Answer, Problem>;
   /** The same, told in the domain's words. */
-  ask<Answer, Meaning>(call: Call, answer: z.ZodType<Answer>, meaning: (answer: Answer) => Meaning): ResultAsync<Meaning, Problem>;
+  ask<Answer, Meaning>(
+    call: Call,
+    answer: z.ZodType<Answer>,
+    meaning: (answer: Answer) => Meaning,
+  ): ResultAsync<Meaning, Problem>;
   /** For an operation that also answers under a status of 400 and above, in a shape of its own: `{ 400: z.object(...) }`. */
-  askOrRefused<Answer, Refused>(call: Call, answer: z.ZodType<Answer>, refusals: Refusals<Refused>): ResultAsync<AnswerOrRefusal<Answer, Refused>, Problem>;
+  askOrRefused<Answer, Refused>(
+    call: Call,
+    answer: z.ZodType<Answer>,
+    refusals: Refusals<Refused>,
+  ): ResultAsync<AnswerOrRefusal<Answer, Refused>, Problem>;
   /** A PDF, 10 MB at most. */
   document(call: Call): ResultAsync<Uint8Array, Problem>;
   /** For an act that is answered with nothing but its success (the contract's IndicatorResponse). */
@@ -52,10 +60,16 @@ export interface GatewayClient {
  * refused it at the door. No POST is sent again for any other reason.
  */
 export const gatewayClient = (options: GatewayOptions): GatewayClient => {
-  const converse = <Answer>(call: Call, manner: Manner<Answer>): ResultAsync<Answer, Problem> => new ResultAsync(conversation(options, call, manner));
+  const converse = <Answer>(call: Call, manner: Manner<Answer>): ResultAsync<Answer, Problem> =>
+    new ResultAsync(conversation(options, call, manner));
   return {
     ask: <Answer, Meaning>(call: Call, answer: z.ZodType<Answer>, meaning?: (answer: Answer) => Meaning) =>
-      converse<Answer | Meaning>(call, { mayRepeat: call.method === "GET", accepts: "application/json", read: (raw) => (meaning ? parsed(call.operation, raw, answer).map(meaning) : parsed(call.operation, raw, answer)) }),
+      converse<Answer | Meaning>(call, {
+        mayRepeat: call.method === "GET",
+        accepts: "application/json",
+        read: (raw) =>
+          meaning ? parsed(call.operation, raw, answer).map(meaning) : parsed(call.operation, raw, answer),
+      }),
     askOrRefused: <Answer, Refused>(call: Call, answer: z.ZodType<Answer>, refusals: Refusals<Refused>) =>
       converse<AnswerOrRefusal<Answer, Refused>>(call, {
         mayRepeat: call.method === "GET",
@@ -63,11 +77,26 @@ export const gatewayClient = (options: GatewayOptions): GatewayClient => {
         reads: (raw) => readRefusal(raw, refusals) !== undefined,
         read: (raw) => {
           const refused = readRefusal(raw, refusals);
-          return refused ? ok(refused) : parsed(call.operation, raw, answer).map((one) => ({ kind: "answer", answer: one }));
+          return refused
+            ? ok(refused)
+            : parsed(call.operation, raw, answer).map((one) => ({ kind: "answer", answer: one }));
         },
       }),
-    document: (call) => converse(call, { mayRepeat: call.method === "GET", accepts: "application/pdf", read: (raw) => readPdf(call.operation, raw) }),
-    tell: (call) => converse(call, { mayRepeat: false, accepts: "application/json", read: (raw) => parsed(call.operation, raw, indicatorResponse).andThen(({ result }) => succeeded(call.operation, raw.status, result.indicator)) }),
+    document: (call) =>
+      converse(call, {
+        mayRepeat: call.method === "GET",
+        accepts: "application/pdf",
+        read: (raw) => readPdf(call.operation, raw),
+      }),
+    tell: (call) =>
+      converse(call, {
+        mayRepeat: false,
+        accepts: "application/json",
+        read: (raw) =>
+          parsed(call.operation, raw, indicatorResponse).andThen(({ result }) =>
+            succeeded(call.operation, raw.status, result.indicator),
+          ),
+      }),
     note: (call) => converse(call, { mayRepeat: false, accepts: "application/json", read: () => ok(undefined) }),
   };
 };
@@ -75,7 +104,9 @@ export const gatewayClient = (options: GatewayOptions): GatewayClient => {
 const indicatorResponse = z.object({ result: z.object({ indicator: z.string() }) });
 
 const succeeded = (operation: string, status: number, indicator: string): Result<void, Problem> =>
-  indicator.toLowerCase() === "success" ? ok(undefined) : err(problem("refused", operation, "the indicator is no success", status));
+  indicator.toLowerCase() === "success"
+    ? ok(undefined)
+    : err(problem("refused", operation, "the indicator is no success", status));
 
 /** Before a look-up is repeated; later pauses are longer. */
 const firstPauseMs = 150;
@@ -89,7 +120,11 @@ interface Manner<Answer> {
   readonly read: (raw: RawAnswer) => Result<Answer, Problem>;
 }
 
-const conversation = async <Answer>(options: GatewayOptions, call: Call, { mayRepeat, accepts, reads, read }: Manner<Answer>): Promise<Result<Answer, Problem>> => {
+const conversation = async <Answer>(
+  options: GatewayOptions,
+  call: Call,
+  { mayRepeat, accepts, reads, read }: Manner<Answer>,
+): Promise<Result<Answer, Problem>> => {
   const began = performance.now();
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
   const signal = deadline(timeoutMs, options.signal);
@@ -99,9 +134,18 @@ const conversation = async <Answer>(options: GatewayOptions, call: Call, { mayRe
     attempts += 1;
     const raw = await authorized(options, call, accepts, signal);
     if (raw.isErr()) return { result: raw, retryAfter: null };
-    return { result: reads?.(raw.value) ? raw : accepted(call.operation, raw.value), retryAfter: raw.value.headers.get("retry-after") };
+    return {
+      result: reads?.(raw.value) ? raw : accepted(call.operation, raw.value),
+      retryAfter: raw.value.headers.get("retry-after"),
+    };
   };
-  const sent = mayRepeat ? withRepeats(send, { firstMs: options.retryDelayMs ?? firstPauseMs, endsAt: began + timeoutMs, budget: options.repeats }, signal) : send().then(({ result }) => result);
+  const sent = mayRepeat
+    ? withRepeats(
+        send,
+        { firstMs: options.retryDelayMs ?? firstPauseMs, endsAt: began + timeoutMs, budget: options.repeats },
+        signal,
+      )
+    : send().then(({ result }) => result);
   const raw = await within(call.operation, signal, sent);
   const result = raw.andThen(read);
   options.log?.({
@@ -119,9 +163,26 @@ const conversation = async <Answer>(options: GatewayOptions, call: Call, { mayRe
 };
 
 /** Sends under the current token, and once more under another one when it is refused. */
-const authorized = async (options: GatewayOptions, call: Call, accepts: string, signal: AbortSignal): Promise<Result<RawAnswer, Problem>> => {
+const authorized = async (
+  options: GatewayOptions,
+  call: Call,
+  accepts: string,
+  signal: AbortSignal,
+): Promise<Result<RawAnswer, Problem>> => {
   const sendUnder = (token: string | undefined) =>
-    exchange(options.fetch, { operation: call.operation, path: call.path, url: urlOf(options, call), method: call.method, headers: headersOf(options, call, accepts, token), ...bodyOf(call), ...(call.personLimits ? { personLimits: call.personLimits } : {}) }, signal);
+    exchange(
+      options.fetch,
+      {
+        operation: call.operation,
+        path: call.path,
+        url: urlOf(options, call),
+        method: call.method,
+        headers: headersOf(options, call, accepts, token),
+        ...bodyOf(call),
+        ...(call.personLimits ? { personLimits: call.personLimits } : {}),
+      },
+      signal,
+    );
   if (call.token === "none") return sendUnder(undefined);
   const token = await options.tokens.token();
   // Whatever kept the token away, this call was not sent.
@@ -140,7 +201,8 @@ const urlOf = ({ baseUrl }: GatewayOptions, { path, params, query }: Call): stri
   return asked === "" ? address : `${address}?${asked}`;
 };
 
-const definedOf = (values: Readonly<Record<string, string | undefined>>): [string, string][] => Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+const definedOf = (values: Readonly<Record<string, string | undefined>>): [string, string][] =>
+  Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
 
 /** A path whose names have got their values. An address takes `..` for a step up, however it is encoded, so it is encoded twice: then it names nothing. */
 const withValues = (path: string, params: Readonly<Record<string, string>>): string =>
@@ -149,7 +211,12 @@ const withValues = (path: string, params: Readonly<Record<string, string>>): str
     return /^\.{1,2}$/.test(value) ? value.replaceAll(".", "%252E") : encodeURIComponent(value);
   });
 
-const headersOf = (options: GatewayOptions, call: Call, accepts: string, token: string | undefined): Record<string, string> => ({
+const headersOf = (
+  options: GatewayOptions,
+  call: Call,
+  accepts: string,
+  token: string | undefined,
+): Record<string, string> => ({
   Accept: accepts,
   "Content-Type": call.form ? "application/x-www-form-urlencoded" : "application/json",
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),

@@ -1,5 +1,10 @@
 import { type Problem, problem } from "@switchyard/domain/kernel/problem";
-import { type GatewayAnswer, type GatewayWire, type PersonLimit, RecordedAnswer } from "@switchyard/domain/journey/wire";
+import {
+  type GatewayAnswer,
+  type GatewayWire,
+  type PersonLimit,
+  RecordedAnswer,
+} from "@switchyard/domain/journey/wire";
 import { type Result, err, ok } from "neverthrow";
 
 /** An answer of the gateway as it came over the wire, read to its end. */
@@ -29,14 +34,30 @@ export const largestBody = 10 * 1024 * 1024;
  * Sends one request and reads the whole answer, whatever its status. Redirects are not followed: they would repeat a
  * POST, or carry the token to another host.
  */
-export const exchange = async (fetch: GatewayWire, request: RawRequest, signal: AbortSignal): Promise<Result<RawAnswer, Problem>> => {
+export const exchange = async (
+  fetch: GatewayWire,
+  request: RawRequest,
+  signal: AbortSignal,
+): Promise<Result<RawAnswer, Problem>> => {
   const { operation, path, url, method, headers, body, personLimits } = request;
   try {
-    const response = await fetch(url, { operation, path, method, headers, signal, redirect: "manual", ...(body === undefined ? {} : { body }), ...(personLimits ? { personLimits } : {}) });
-    if (response instanceof RecordedAnswer) return ok({ status: response.status, headers: response.headers, bytes: none, recorded: response });
+    const response = await fetch(url, {
+      operation,
+      path,
+      method,
+      headers,
+      signal,
+      redirect: "manual",
+      ...(body === undefined ? {} : { body }),
+      ...(personLimits ? { personLimits } : {}),
+    });
+    if (response instanceof RecordedAnswer)
+      return ok({ status: response.status, headers: response.headers, bytes: none, recorded: response });
     const bytes = await bytesOf(response);
     const { status, headers: about } = response;
-    return bytes.byteLength > largestBody ? err(problem("malformed", operation, `more than ${largestBody} bytes`, status)) : ok({ status, headers: about, bytes });
+    return bytes.byteLength > largestBody
+      ? err(problem("malformed", operation, `more than ${largestBody} bytes`, status))
+      : ok({ status, headers: about, bytes });
   } catch (error) {
     return err(noAnswer(operation, error, signal));
   }
@@ -94,10 +115,17 @@ const systemCode = (error: unknown): string | undefined => {
  * Ends the wait when the signal does, even when the work does not listen to it. Work that listens is given a turn to
  * end by itself first, so that its own answer stands.
  */
-export const within = <Answer>(operation: string, signal: AbortSignal, work: Promise<Result<Answer, Problem>>): Promise<Result<Answer, Problem>> =>
-  signal === never ? work : endedBy(signal, work, tooLate(operation));
+export const within = <Answer>(
+  operation: string,
+  signal: AbortSignal,
+  work: Promise<Result<Answer, Problem>>,
+): Promise<Result<Answer, Problem>> => (signal === never ? work : endedBy(signal, work, tooLate(operation)));
 
-const endedBy = async <Answer>(signal: AbortSignal, work: Promise<Result<Answer, Problem>>, problemThen: Problem): Promise<Result<Answer, Problem>> => {
+const endedBy = async <Answer>(
+  signal: AbortSignal,
+  work: Promise<Result<Answer, Problem>>,
+  problemThen: Problem,
+): Promise<Result<Answer, Problem>> => {
   const late = Promise.withResolvers<Result<Answer, Problem>>();
   const end = () => setTimeout(() => late.resolve(err(problemThen)), 0);
   signal.addEventListener("abort", end, { once: true });

@@ -8,7 +8,16 @@ import { aConnectOrder, anApplication } from "../../test/an-application.ts";
 import { largestBody } from "./exchange.ts";
 
 const esiid = esiidSchema.parse("10443720000057140");
-const calendar = { result: { workDays: [1, 2, 3, 4, 5], holidays: [], priorityDays: [], standardDays: ["11/25/2026"], standardFee: 0, priorityFee: 35.95 } };
+const calendar = {
+  result: {
+    workDays: [1, 2, 3, 4, 5],
+    holidays: [],
+    priorityDays: [],
+    standardDays: ["11/25/2026"],
+    standardFee: 0,
+    priorityFee: 35.95,
+  },
+};
 
 beforeAll(() => {
   // The file may be run again in the same process, where the last run has taken the nets down.
@@ -26,7 +35,8 @@ afterAll(() => {
   nock.restore();
 });
 
-const connectdate = (options: nock.Options = {}) => nock(baseUrl, options).get("/calendar/connectdate").query({ esiid, intent: "6" });
+const connectdate = (options: nock.Options = {}) =>
+  nock(baseUrl, options).get("/calendar/connectdate").query({ esiid, intent: "6" });
 const createCustomer = (options: nock.Options = {}) => nock(baseUrl, options).post("/enrollment/customer");
 
 const lookUp = ({ ports }: ReturnType<typeof aGateway>) => ports.calendar.connectDates(esiid, "6");
@@ -34,8 +44,16 @@ const create = ({ ports }: ReturnType<typeof aGateway>) => ports.customers.creat
 
 describe("what every call carries", () => {
   test("base address, bearer token, brand, correlation id and the JSON content type (S1-239 to S1-241)", async () => {
-    const reqheaders = { authorization: "Bearer a-token", "x-brand-id": "LARKSPUR", "x-correlation-id": "7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51", "content-type": "application/json" };
-    nock(baseUrl, { reqheaders, badheaders: ["idempotency-key"] }).get("/base/calendar/connectdate").query({ esiid, intent: "6" }).reply(200, calendar);
+    const reqheaders = {
+      authorization: "Bearer a-token",
+      "x-brand-id": "LARKSPUR",
+      "x-correlation-id": "7f3c91be-4d20-4a6d-8c1f-0a4b5b0f3f51",
+      "content-type": "application/json",
+    };
+    nock(baseUrl, { reqheaders, badheaders: ["idempotency-key"] })
+      .get("/base/calendar/connectdate")
+      .query({ esiid, intent: "6" })
+      .reply(200, calendar);
     expect((await lookUp(aGateway({ baseUrl: `${baseUrl}/base/` }))).isOk()).toBe(true);
   });
 
@@ -45,7 +63,9 @@ describe("what every call carries", () => {
   });
 
   test("a call that must not happen twice carries its key", async () => {
-    nock(baseUrl, { reqheaders: { "idempotency-key": "enroll-1-connect" } }).post("/enrollment/customer/connect").reply(200, { result: { indicator: "Success", serviceContractNumber: "4008217563" } });
+    nock(baseUrl, { reqheaders: { "idempotency-key": "enroll-1-connect" } })
+      .post("/enrollment/customer/connect")
+      .reply(200, { result: { indicator: "Success", serviceContractNumber: "4008217563" } });
     const answer = await aGateway().ports.connection.connect(aConnectOrder(), "enroll-1-connect");
     expect(answer._unsafeUnwrap()).toEqual({ indicator: "Success", serviceContractNumber: "4008217563" });
   });
@@ -58,12 +78,19 @@ describe("when no answer comes", () => {
   });
 
   test("a broken connection is unreachable, under the system's code and nothing else of the error", async () => {
-    createCustomer().replyWithError(Object.assign(new Error("hang up while sending marisol.trevino@example.com"), { code: "ECONNRESET" }));
-    expect((await create(aGateway()))._unsafeUnwrapErr()).toEqual({ kind: "unreachable", operation: "createCustomer", detail: "ECONNRESET" });
+    createCustomer().replyWithError(
+      Object.assign(new Error("hang up while sending marisol.trevino@example.com"), { code: "ECONNRESET" }),
+    );
+    expect((await create(aGateway()))._unsafeUnwrapErr()).toEqual({
+      kind: "unreachable",
+      operation: "createCustomer",
+      detail: "ECONNRESET",
+    });
   });
 
   test("a recording that ends here says so, and a journal that was lost stops the step", async () => {
-    const throwing = (name: string) => aGateway({ fetch: () => Promise.reject(Object.assign(new Error("no"), { name })) });
+    const throwing = (name: string) =>
+      aGateway({ fetch: () => Promise.reject(Object.assign(new Error("no"), { name })) });
     expect((await create(throwing("NotRecorded")))._unsafeUnwrapErr().kind).toBe("not-recorded");
     expect((await create(throwing("TimeoutError")))._unsafeUnwrapErr().kind).toBe("timeout");
     expect((await create(throwing("JournalLost")))._unsafeUnwrapErr().kind).toBe("store");
@@ -82,9 +109,18 @@ describe("when the answer is no answer", () => {
     [500, "gateway-error"],
     [503, "gateway-error"],
   ] as const)("status %i is %s, even with a body that looks like success (S1-272)", async (status, kind) => {
-    createCustomer().reply(status, { connectValidateResponse: { result: { indicator: "Success", messages: [] } } }, { location: "https://elsewhere.example/" });
+    createCustomer().reply(
+      status,
+      { connectValidateResponse: { result: { indicator: "Success", messages: [] } } },
+      { location: "https://elsewhere.example/" },
+    );
     const gateway = aGateway();
-    expect((await create(gateway))._unsafeUnwrapErr()).toEqual({ kind, operation: "createCustomer", status, detail: `status ${status}` });
+    expect((await create(gateway))._unsafeUnwrapErr()).toEqual({
+      kind,
+      operation: "createCustomer",
+      status,
+      detail: `status ${status}`,
+    });
     expect(gateway.log).toMatchObject([{ status, outcome: kind, attempts: 1 }]);
   });
 
@@ -95,17 +131,30 @@ describe("when the answer is no answer", () => {
     ["a bare word", "Success"],
   ])("%s is malformed", async (_, body) => {
     connectdate().reply(200, body);
-    expect((await lookUp(aGateway()))._unsafeUnwrapErr()).toEqual({ kind: "malformed", operation: "connectDates", status: 200, detail: "not JSON" });
+    expect((await lookUp(aGateway()))._unsafeUnwrapErr()).toEqual({
+      kind: "malformed",
+      operation: "connectDates",
+      status: 200,
+      detail: "not JSON",
+    });
   });
 
   test("an answer of the wrong shape is malformed, and the problem names the field but not what stood there", async () => {
     connectdate().reply(200, { result: { ...calendar.result, holidays: ["Marisol's birthday"] } });
-    expect((await lookUp(aGateway()))._unsafeUnwrapErr()).toEqual({ kind: "malformed", operation: "connectDates", status: 200, detail: "result.holidays.0: custom" });
+    expect((await lookUp(aGateway()))._unsafeUnwrapErr()).toEqual({
+      kind: "malformed",
+      operation: "connectDates",
+      status: 200,
+      detail: "result.holidays.0: custom",
+    });
   });
 
   test("more than 10 MB is malformed", async () => {
     connectdate().reply(200, `"${"x".repeat(largestBody)}"`);
-    expect((await lookUp(aGateway()))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed", detail: `more than ${largestBody} bytes` });
+    expect((await lookUp(aGateway()))._unsafeUnwrapErr()).toMatchObject({
+      kind: "malformed",
+      detail: `more than ${largestBody} bytes`,
+    });
   });
 });
 
@@ -116,7 +165,9 @@ describe("what is sent again", () => {
     connectdate().reply(200, calendar);
     const gateway = aGateway();
     expect((await lookUp(gateway)).isOk()).toBe(true);
-    expect(gateway.log).toMatchObject([{ operation: "connectDates", path: "/calendar/connectdate", status: 200, outcome: "ok", attempts: 3 }]);
+    expect(gateway.log).toMatchObject([
+      { operation: "connectDates", path: "/calendar/connectdate", status: 200, outcome: "ok", attempts: 3 },
+    ]);
   });
 
   test("then the last failure stands", async () => {
@@ -126,7 +177,9 @@ describe("what is sent again", () => {
 
   test("in a replay whose recording has no repeat, the recorded failure stands", async () => {
     const answers = [new Response("", { status: 500 })];
-    const gateway = aGateway({ fetch: async () => answers.shift() ?? Promise.reject(Object.assign(new Error("no"), { name: "NotRecorded" })) });
+    const gateway = aGateway({
+      fetch: async () => answers.shift() ?? Promise.reject(Object.assign(new Error("no"), { name: "NotRecorded" })),
+    });
     expect((await lookUp(gateway))._unsafeUnwrapErr()).toMatchObject({ kind: "gateway-error", status: 500 });
   });
 
@@ -142,7 +195,10 @@ describe("what is sent again", () => {
   test("any call once, with another token and the same key, when the token is refused", async () => {
     createCustomer({ reqheaders: { authorization: "Bearer old", "idempotency-key": "enroll-1-create" } }).reply(401);
     createCustomer({ reqheaders: { authorization: "Bearer new", "idempotency-key": "enroll-1-create" } }).reply(429);
-    const tokens = { token: () => okAsync("old"), renewed: (refused: string) => okAsync(refused === "old" ? "new" : "wrong") };
+    const tokens = {
+      token: () => okAsync("old"),
+      renewed: (refused: string) => okAsync(refused === "old" ? "new" : "wrong"),
+    };
     expect((await create(aGateway({ tokens })))._unsafeUnwrapErr().kind).toBe("rate-limited");
   });
 
@@ -153,7 +209,11 @@ describe("what is sent again", () => {
 
   test("without a token nothing is sent, and the problem belongs to the call that was wanted", async () => {
     const none = () => errAsync(problem("timeout", "getToken", "no complete answer in time"));
-    expect((await create(aGateway({ tokens: { token: none, renewed: none } })))._unsafeUnwrapErr()).toEqual({ kind: "unauthorized", operation: "createCustomer", detail: "no token: timeout" });
+    expect((await create(aGateway({ tokens: { token: none, renewed: none } })))._unsafeUnwrapErr()).toEqual({
+      kind: "unauthorized",
+      operation: "createCustomer",
+      detail: "no token: timeout",
+    });
   });
 });
 
@@ -168,11 +228,20 @@ test("the note of a visit is sent once, and whatever the gateway says to it is n
 
 test("nothing of a person is in a problem or in the log, whatever goes wrong", async () => {
   const person = anApplication({
-    customer: { firstName: "CanaryFirst", lastName: "CanaryLast", email: "canary@example.com", phoneNumber: "9795550147" },
+    customer: {
+      firstName: "CanaryFirst",
+      lastName: "CanaryLast",
+      email: "canary@example.com",
+      phoneNumber: "9795550147",
+    },
     identity: { dateOfBirth: "1961-02-03", document: { kind: "ssn", socialSecurityNumber: "900557777" } },
     deviceRiskToken: "canary-device-token",
   });
-  const echo = { error: { message: JSON.stringify(person) }, result: { indicator: [JSON.stringify(person)] }, CanaryFirst: "CanaryLast" };
+  const echo = {
+    error: { message: JSON.stringify(person) },
+    result: { indicator: [JSON.stringify(person)] },
+    CanaryFirst: "CanaryLast",
+  };
   const secrets = /canary|9795550147|979-555|1961|02\/03|900557777|900-55|10443720000057140|Goodwin/i;
   for (const status of [200, 400, 401, 409, 422, 429, 500]) nock(baseUrl).post(/.*/).times(10).reply(status, echo);
   const texts: string[] = [];
@@ -184,11 +253,20 @@ test("nothing of a person is in a problem or in the log, whatever goes wrong", a
       await gateway.ports.customers.create(person, "key-00001"),
       await gateway.ports.mail.send(aConnectOrder(), "canary-roommate@example.com", "key-00002"),
     ];
-    texts.push(JSON.stringify(gateway.log), ...answers.map((answer) => JSON.stringify(answer.isErr() ? answer.error : "ok")));
+    texts.push(
+      JSON.stringify(gateway.log),
+      ...answers.map((answer) => JSON.stringify(answer.isErr() ? answer.error : "ok")),
+    );
   }
   nock.cleanAll();
-  const broken = aGateway({ fetch: (url, init) => Promise.reject(new Error(`cannot send ${JSON.stringify(init)} to ${url}`)) });
-  texts.push(JSON.stringify(await broken.ports.customers.create(person, "key-00003")), JSON.stringify(await broken.ports.addresses.addresses("5714~2 Goodwin")), JSON.stringify(broken.log));
+  const broken = aGateway({
+    fetch: (url, init) => Promise.reject(new Error(`cannot send ${JSON.stringify(init)} to ${url}`)),
+  });
+  texts.push(
+    JSON.stringify(await broken.ports.customers.create(person, "key-00003")),
+    JSON.stringify(await broken.ports.addresses.addresses("5714~2 Goodwin")),
+    JSON.stringify(broken.log),
+  );
   expect(texts.filter((text) => secrets.test(text))).toEqual([]);
   expect(texts.some((text) => text.includes("malformed"))).toBe(true);
 });

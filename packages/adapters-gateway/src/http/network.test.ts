@@ -9,7 +9,11 @@ type Ports = ReturnType<typeof aGateway>["ports"];
 const create = (ports: Ports) => ports.customers.create(anApplication(), "enroll-1-create");
 
 /** Asks a server of this machine, over a real connection. */
-const askAt = async <Answer>(listener: RequestListener, changes: Partial<GatewayOptions>, ask: (ports: Ports) => PromiseLike<Answer>) => {
+const askAt = async <Answer>(
+  listener: RequestListener,
+  changes: Partial<GatewayOptions>,
+  ask: (ports: Ports) => PromiseLike<Answer>,
+) => {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -22,10 +26,15 @@ const askAt = async <Answer>(listener: RequestListener, changes: Partial<Gateway
     server.close();
   }
 };
-const createAt = async (listener: RequestListener, changes: Partial<GatewayOptions> = {}) => (await askAt(listener, changes, create)).answer;
+const createAt = async (listener: RequestListener, changes: Partial<GatewayOptions> = {}) =>
+  (await askAt(listener, changes, create)).answer;
 
 test("silence until the limit is a timeout, and nobody waits for a repeat", async () => {
-  const { answer, log } = await askAt(() => undefined, { timeoutMs: 80 }, (ports) => ports.calendar.connectDates(goodwinAve.esiid, "6"));
+  const { answer, log } = await askAt(
+    () => undefined,
+    { timeoutMs: 80 },
+    (ports) => ports.calendar.connectDates(goodwinAve.esiid, "6"),
+  );
   expect(answer._unsafeUnwrapErr()).toMatchObject({ kind: "timeout", operation: "connectDates" });
   expect(log).toMatchObject([{ outcome: "timeout", attempts: 1, status: undefined }]);
 });
@@ -56,8 +65,14 @@ test("an answer that breaks off in the middle is unreachable", async () => {
 });
 
 test("nobody at home is unreachable", async () => {
-  const answer = await aGateway({ baseUrl: "http://127.0.0.1:9" }).ports.customers.create(anApplication(), "enroll-1-create");
-  expect(answer._unsafeUnwrapErr()).toMatchObject({ kind: "unreachable", detail: expect.stringMatching(/^[A-Z_ a-z]+$/) });
+  const answer = await aGateway({ baseUrl: "http://127.0.0.1:9" }).ports.customers.create(
+    anApplication(),
+    "enroll-1-create",
+  );
+  expect(answer._unsafeUnwrapErr()).toMatchObject({
+    kind: "unreachable",
+    detail: expect.stringMatching(/^[A-Z_ a-z]+$/),
+  });
 });
 
 test("a redirect is not followed, so neither the customer's data nor the token goes elsewhere", async () => {
@@ -71,7 +86,9 @@ test("a redirect is not followed, so neither the customer's data nor the token g
 });
 
 test("a name under localhost is this machine, so that a provider's other hosts can be tried here", async () => {
-  const server = createServer((request, response) => response.end(JSON.stringify({ host: request.headers.host?.split(":")[0] })));
+  const server = createServer((request, response) =>
+    response.end(JSON.stringify({ host: request.headers.host?.split(":")[0] })),
+  );
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;

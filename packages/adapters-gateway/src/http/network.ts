@@ -14,7 +14,8 @@ export interface NetworkOptions {
 }
 
 /** Every name under `localhost` is this machine (RFC 6761); browsers know that, some systems' resolvers do not. */
-const lookupHere: LookupFunction = (hostname, options, done) => lookup(/(^|\.)localhost$/i.test(hostname) ? "localhost" : hostname, options, done);
+const lookupHere: LookupFunction = (hostname, options, done) =>
+  lookup(/(^|\.)localhost$/i.test(hostname) ? "localhost" : hostname, options, done);
 
 /**
  * The network: the process's own fetch over kept-alive connections, within a range of TLS versions.
@@ -22,7 +23,11 @@ const lookupHere: LookupFunction = (hostname, options, done) => lookup(/(^|\.)lo
  */
 export const networkFetch = ({ tlsMin = "TLSv1.2", tlsMax = "TLSv1.2", ca }: NetworkOptions = {}): GatewayFetch => {
   // Deadlines are the client's: undici's own limits must not cut in before.
-  const dispatcher = new Agent({ connect: { lookup: lookupHere, minVersion: tlsMin, maxVersion: tlsMax, ...(ca === undefined ? {} : { ca }) }, headersTimeout: 0, bodyTimeout: 0 });
+  const dispatcher = new Agent({
+    connect: { lookup: lookupHere, minVersion: tlsMin, maxVersion: tlsMax, ...(ca === undefined ? {} : { ca }) },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
   return (url, init) => {
     const request: RequestInit & { readonly dispatcher: Agent } = { ...init, dispatcher };
     return globalThis.fetch(url, request);

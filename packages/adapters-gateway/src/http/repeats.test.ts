@@ -4,11 +4,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { repeatBudget } from "./repeat-budget.ts";
 import { type Try, withRepeats } from "./repeats.ts";
 
-const failed = (kind: Problem["kind"], retryAfter: string | null = null): Try<string> => ({ result: err(problem(kind, "aCall", kind)), retryAfter });
+const failed = (kind: Problem["kind"], retryAfter: string | null = null): Try<string> => ({
+  result: err(problem(kind, "aCall", kind)),
+  retryAfter,
+});
 const answered: Try<string> = { result: ok("answer"), retryAfter: null };
 
 /** Sends with these answers, one after the other; tells after how many milliseconds each was asked for. */
-const repeated = async (answers: readonly Try<string>[], endsAfterMs = 30_000): Promise<{ readonly result: Result<string, Problem>; readonly times: readonly number[] }> => {
+const repeated = async (
+  answers: readonly Try<string>[],
+  endsAfterMs = 30_000,
+): Promise<{ readonly result: Result<string, Problem>; readonly times: readonly number[] }> => {
   const began = performance.now();
   const times: number[] = [];
   const send = async () => {
@@ -25,19 +31,27 @@ const repeated = async (answers: readonly Try<string>[], endsAfterMs = 30_000): 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test.each(["unreachable", "gateway-error", "rate-limited"] as const)("a look-up that was %s is repeated, twice at most", async (kind) => {
-  expect((await repeated([failed(kind), answered])).result._unsafeUnwrap()).toBe("answer");
-  const never = await repeated([failed(kind), failed(kind), failed(kind)]);
-  expect(never.result._unsafeUnwrapErr().kind).toBe(kind);
-  expect(never.times).toHaveLength(3);
-});
+test.each(["unreachable", "gateway-error", "rate-limited"] as const)(
+  "a look-up that was %s is repeated, twice at most",
+  async (kind) => {
+    expect((await repeated([failed(kind), answered])).result._unsafeUnwrap()).toBe("answer");
+    const never = await repeated([failed(kind), failed(kind), failed(kind)]);
+    expect(never.result._unsafeUnwrapErr().kind).toBe(kind);
+    expect(never.times).toHaveLength(3);
+  },
+);
 
-test.each(["timeout", "refused", "unauthorized", "malformed", "unavailable"] as const)("one that was %s is not", async (kind) => {
-  expect((await repeated([failed(kind)])).times).toEqual([0]);
-});
+test.each(["timeout", "refused", "unauthorized", "malformed", "unavailable"] as const)(
+  "one that was %s is not",
+  async (kind) => {
+    expect((await repeated([failed(kind)])).times).toEqual([0]);
+  },
+);
 
 test("pauses grow and vary", async () => {
-  const runs = await Promise.all(Array.from({ length: 8 }, () => repeated([failed("unreachable"), failed("unreachable"), failed("unreachable")])));
+  const runs = await Promise.all(
+    Array.from({ length: 8 }, () => repeated([failed("unreachable"), failed("unreachable"), failed("unreachable")])),
+  );
   for (const { times } of runs) {
     const [first = 0, second = 0, third = 0] = times;
     expect(second - first).toBeGreaterThanOrEqual(100);
@@ -49,7 +63,8 @@ test("pauses grow and vary", async () => {
 });
 
 describe("a gateway that says when to ask again", () => {
-  test("is asked then: after so many seconds", async () => expect((await repeated([failed("rate-limited", "2"), answered])).times).toEqual([0, 2_000]));
+  test("is asked then: after so many seconds", async () =>
+    expect((await repeated([failed("rate-limited", "2"), answered])).times).toEqual([0, 2_000]));
 
   test("or at that time", async () => {
     vi.setSystemTime("2026-11-21T06:00:00.000Z");
@@ -61,7 +76,9 @@ describe("a gateway that says when to ask again", () => {
     ["longer than a customer waits", "11", 30_000],
     ["past the call's own limit", "4", 3_000],
     ["in words nobody understands", "soon", 30_000],
-  ])("is not asked again when that is %s", async (_, retryAfter, endsAfterMs) => expect((await repeated([failed("rate-limited", retryAfter)], endsAfterMs)).times).toEqual([0]));
+  ])("is not asked again when that is %s", async (_, retryAfter, endsAfterMs) =>
+    expect((await repeated([failed("rate-limited", retryAfter)], endsAfterMs)).times).toEqual([0]),
+  );
 });
 
 test("when the call's time ends during a pause, nothing more is sent", async () => {
@@ -90,7 +107,11 @@ test("where the gateway says to all look-ups that it is too much, repeats add a 
   };
   for (let call = 0; call < 200; call += 1) {
     budget.earn();
-    const running = withRepeats(send, { firstMs: 100, endsAt: performance.now() + 30_000, budget }, new AbortController().signal);
+    const running = withRepeats(
+      send,
+      { firstMs: 100, endsAt: performance.now() + 30_000, budget },
+      new AbortController().signal,
+    );
     await vi.runAllTimersAsync();
     expect((await running).isErr()).toBe(true);
   }

@@ -33,7 +33,11 @@ const longestPauseMs = 10_000;
  * A gateway that says when to ask again (`Retry-After`) is asked then, or not at all when that is too late.
  * When a repeat is not in the recording, the run that was recorded made none: the failure before it stands.
  */
-export const withRepeats = async <Answer>(send: () => Promise<Try<Answer>>, { firstMs, endsAt, budget }: Pauses, signal: AbortSignal): Promise<Result<Answer, Problem>> => {
+export const withRepeats = async <Answer>(
+  send: () => Promise<Try<Answer>>,
+  { firstMs, endsAt, budget }: Pauses,
+  signal: AbortSignal,
+): Promise<Result<Answer, Problem>> => {
   let last: Try<Answer> | undefined;
   let lastStands = false;
   const mayPass = ({ result, retryAfter }: Try<Answer>): boolean => {
@@ -56,7 +60,12 @@ export const withRepeats = async <Answer>(send: () => Promise<Try<Answer>>, { fi
   let isFirst = true;
   const policy = retry(
     handleWhenResult((one) => mayPass(one as Try<Answer>)),
-    { maxAttempts: repeats, backoff: new DelegateBackoff(({ attempt }) => pauseAsked(last?.retryAfter ?? null) ?? firstMs * 2 ** (attempt - 1) * (1 + Math.random())) },
+    {
+      maxAttempts: repeats,
+      backoff: new DelegateBackoff(
+        ({ attempt }) => pauseAsked(last?.retryAfter ?? null) ?? firstMs * 2 ** (attempt - 1) * (1 + Math.random()),
+      ),
+    },
   );
   // The policy begins with the try that was made.
   const tryAgain = async (): Promise<Try<Answer>> => {

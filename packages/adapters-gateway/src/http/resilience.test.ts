@@ -16,8 +16,15 @@ const aGuarded = (changes: Partial<ResilienceOptions> = {}) => {
     sent.push(new URL(url).pathname);
     return answer();
   };
-  const fetch = resilient(network, { baseUrl, pauseMs, callsAtOnce: 100, log: (change) => void log.push(change), ...changes });
-  const ask = (url = search): Promise<Response | { readonly name: string }> => fetch(url, { operation: "aCall" }).catch((error: Error) => ({ name: error.name }));
+  const fetch = resilient(network, {
+    baseUrl,
+    pauseMs,
+    callsAtOnce: 100,
+    log: (change) => void log.push(change),
+    ...changes,
+  });
+  const ask = (url = search): Promise<Response | { readonly name: string }> =>
+    fetch(url, { operation: "aCall" }).catch((error: Error) => ({ name: error.name }));
   return {
     fetch,
     sent,
@@ -40,7 +47,10 @@ describe("the circuit of a capability", () => {
   test.each([
     ["answers of 500 and above", status(503)],
     ["connections that break", () => Promise.reject(new TypeError("fetch failed"))],
-    ["bodies that break off", async () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError("broken")) }))],
+    [
+      "bodies that break off",
+      async () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError("broken")) })),
+    ],
   ])("opens after ten of %s: nothing more is sent", async (_, failing) => {
     const { answers, asked, ask, sent, log } = aGuarded();
     answers(failing);
@@ -50,12 +60,15 @@ describe("the circuit of a capability", () => {
     expect(log).toEqual([{ capability: "search", circuit: "open" }]);
   });
 
-  test.each([200, 307, 400, 401, 403, 404, 409, 422, 429])("stays closed through answers of status %i", async (code) => {
-    const { answers, asked, sent } = aGuarded();
-    answers(status(code));
-    await asked(30);
-    expect(sent).toHaveLength(30);
-  });
+  test.each([200, 307, 400, 401, 403, 404, 409, 422, 429])(
+    "stays closed through answers of status %i",
+    async (code) => {
+      const { answers, asked, sent } = aGuarded();
+      answers(status(code));
+      await asked(30);
+      expect(sent).toHaveLength(30);
+    },
+  );
 
   test("stays closed while half of the calls get through", async () => {
     const { answers, asked, sent } = aGuarded();
@@ -126,7 +139,12 @@ describe("the bulkhead of a capability", () => {
     expect(await ask()).toEqual(unavailable);
     expect(sent).toHaveLength(2);
     first.resolve(Response.json({}));
-    expect(await Promise.all(calls)).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }, { status: 200 }]);
+    expect(await Promise.all(calls)).toMatchObject([
+      { status: 200 },
+      { status: 200 },
+      { status: 200 },
+      { status: 200 },
+    ]);
     expect(sent).toHaveLength(4);
     expect(log).toEqual([]);
   });
@@ -159,18 +177,36 @@ test("what was held back is a problem of its own, and is not repeated", async ()
   await asked(10, `${baseUrl}/enrollment/fraud`);
   await asked(10, `${baseUrl}/calendar/connectdate`);
   const { ports, log } = aGateway({ fetch });
-  expect((await ports.customers.create(anApplication(), "key-00001"))._unsafeUnwrapErr()).toEqual({ kind: "unavailable", operation: "createCustomer", detail: "the call was held back" });
-  expect((await ports.calendar.connectDates(goodwinAve.esiid, "6"))._unsafeUnwrapErr()).toMatchObject({ kind: "unavailable", operation: "connectDates" });
-  expect(log).toMatchObject([{ outcome: "unavailable", attempts: 1 }, { outcome: "unavailable", attempts: 1 }]);
+  expect((await ports.customers.create(anApplication(), "key-00001"))._unsafeUnwrapErr()).toEqual({
+    kind: "unavailable",
+    operation: "createCustomer",
+    detail: "the call was held back",
+  });
+  expect((await ports.calendar.connectDates(goodwinAve.esiid, "6"))._unsafeUnwrapErr()).toMatchObject({
+    kind: "unavailable",
+    operation: "connectDates",
+  });
+  expect(log).toMatchObject([
+    { outcome: "unavailable", attempts: 1 },
+    { outcome: "unavailable", attempts: 1 },
+  ]);
   expect(sent).toHaveLength(20);
 });
 
 test("an answer comes through whole", async () => {
   const { fetch, answers } = aGuarded({ baseUrl: `${baseUrl}/base/` });
   const bytes = new Uint8Array([0, 255, 128]);
-  answers(async () => new Response(bytes, { status: 207, headers: { "content-type": "application/pdf", "retry-after": "3" } }));
+  answers(
+    async () =>
+      new Response(bytes, { status: 207, headers: { "content-type": "application/pdf", "retry-after": "3" } }),
+  );
   const answer = await fetch(`${baseUrl}/base/documents/x`, { operation: "aCall" });
-  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("retry-after"), await answer.bytes()]).toEqual([207, "application/pdf", "3", bytes]);
+  expect([
+    answer.status,
+    answer.headers.get("content-type"),
+    answer.headers.get("retry-after"),
+    await answer.bytes(),
+  ]).toEqual([207, "application/pdf", "3", bytes]);
 });
 
 test.each([

@@ -1,6 +1,14 @@
 import { Unavailable } from "@switchyard/domain/journey/recording";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
-import { BrokenCircuitError, BulkheadRejectedError, CircuitState, CountBreaker, bulkhead, circuitBreaker, handleAll } from "cockatiel";
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  CircuitState,
+  CountBreaker,
+  bulkhead,
+  circuitBreaker,
+  handleAll,
+} from "cockatiel";
 import { bytesOf } from "./exchange.ts";
 import { urlAt } from "./url.ts";
 
@@ -71,7 +79,8 @@ const guardOf = (capability: string, { pauseMs, callsAtOnce, log }: ResilienceOp
   circuit.onBreak(() => (openUntil = performance.now() + pauseMs));
   circuit.onStateChange((state) => log?.({ capability, circuit: nameOf(state) }));
   // The library would let others wait for the end of the probe; they are told at once.
-  const isClosed = () => circuit.state === CircuitState.Closed || (circuit.state === CircuitState.Open && performance.now() >= openUntil);
+  const isClosed = () =>
+    circuit.state === CircuitState.Closed || (circuit.state === CircuitState.Open && performance.now() >= openUntil);
   const throughCircuit = (send: () => Promise<Response>): Promise<Response> => {
     if (!isClosed()) throw new BrokenCircuitError();
     return circuit.execute(async () => {
@@ -97,7 +106,8 @@ const guardOf = (capability: string, { pauseMs, callsAtOnce, log }: ResilienceOp
   };
 };
 
-const nameOf = (state: CircuitState): CircuitChange["circuit"] => (state === CircuitState.Closed ? "closed" : state === CircuitState.HalfOpen ? "half-open" : "open");
+const nameOf = (state: CircuitState): CircuitChange["circuit"] =>
+  state === CircuitState.Closed ? "closed" : state === CircuitState.HalfOpen ? "half-open" : "open";
 
 /** The same answer, read to its end: a body that hangs or breaks off is a failure too. */
 const whole = async (response: Response): Promise<Response> => {

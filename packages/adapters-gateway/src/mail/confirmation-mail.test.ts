@@ -12,7 +12,13 @@ test("an extra recipient is counted by the address, however it is typed: a mail 
     },
   });
   expect((await ports.mail.send(aConnectOrder(), " Marisol.Trevino@Example.com ", "mail-1")).isOk()).toBe(true);
-  expect(asked.map(([url, { method, personLimits }]) => ({ path: new URL(url).pathname, method, personLimits }))).toEqual([
-    { path: "/email/confirmation", method: "POST", personLimits: [{ kind: "mail", subject: "marisol.trevino@example.com" }] },
+  expect(
+    asked.map(([url, { method, personLimits }]) => ({ path: new URL(url).pathname, method, personLimits })),
+  ).toEqual([
+    {
+      path: "/email/confirmation",
+      method: "POST",
+      personLimits: [{ kind: "mail", subject: "marisol.trevino@example.com" }],
+    },
   ]);
 });

@@ -20,5 +20,12 @@ export const toConfirmationEmailRequest = ({ info, selection, order }: ConnectOr
 /** Mails the confirmation to one extra recipient, once per key. Accepted is enough: nobody reads the answer. */
 export const confirmationMail = (gateway: GatewayClient): ConfirmationMail => ({
   send: (order, recipient, idempotencyKey) =>
-    gateway.tell({ operation: "sendConfirmationEmail", method: "POST", path: "/email/confirmation", body: toConfirmationEmailRequest(order, recipient), idempotencyKey, personLimits: [{ kind: "mail", subject: recipient.trim().toLowerCase() }] }),
+    gateway.tell({
+      operation: "sendConfirmationEmail",
+      method: "POST",
+      path: "/email/confirmation",
+      body: toConfirmationEmailRequest(order, recipient),
+      idempotencyKey,
+      personLimits: [{ kind: "mail", subject: recipient.trim().toLowerCase() }],
+    }),
 });

@@ -6,7 +6,12 @@ import { toOfflineEnrollmentRequest } from "./offline-records.ts";
 
 describe("papers that somebody had only begun to type are left out", () => {
   const papers = (socialSecurityNumber: string, driverLicenseNumber: string, driverLicenseState: string) => {
-    const { SSN, DRIVERLICENSENUMBER, DRIVERLICENSESTATE } = toOfflineEnrollmentRequest({ ...anOfflineRecord, socialSecurityNumber, driverLicenseNumber, driverLicenseState });
+    const { SSN, DRIVERLICENSENUMBER, DRIVERLICENSESTATE } = toOfflineEnrollmentRequest({
+      ...anOfflineRecord,
+      socialSecurityNumber,
+      driverLicenseNumber,
+      driverLicenseState,
+    });
     return [SSN, DRIVERLICENSENUMBER, DRIVERLICENSESTATE];
   };
 
@@ -27,13 +32,39 @@ describe("papers that somebody had only begun to type are left out", () => {
 describe("bills go", () => {
   const home = { ...goodwinAve, unit: "Apt 2" };
   const mailing = (billing: Billing, at: typeof home | undefined = home) => {
-    const { MAILINGHOUSENUMBER, MAILINGSTREET, MAILINGUNIT, MAILINGPOBOX, MAILINGCITY, MAILINGSTATE, MAILINGZIP } = toOfflineEnrollmentRequest({ ...anOfflineRecord, home: at, billing });
+    const { MAILINGHOUSENUMBER, MAILINGSTREET, MAILINGUNIT, MAILINGPOBOX, MAILINGCITY, MAILINGSTATE, MAILINGZIP } =
+      toOfflineEnrollmentRequest({ ...anOfflineRecord, home: at, billing });
     return [MAILINGHOUSENUMBER, MAILINGSTREET, MAILINGUNIT, MAILINGPOBOX, MAILINGCITY, MAILINGSTATE, MAILINGZIP];
   };
 
-  test("where the power goes, unless it was said otherwise", () => expect(mailing({ kind: "same-address" })).toEqual(["5714", "Goodwin Ave", "Apt 2", null, "Dallas", "TX", "75206"]));
+  test("where the power goes, unless it was said otherwise", () =>
+    expect(mailing({ kind: "same-address" })).toEqual(["5714", "Goodwin Ave", "Apt 2", null, "Dallas", "TX", "75206"]));
   test("to another address", () =>
-    expect(mailing({ kind: "other-address", streetNumber: "908", street: "Heights Blvd", unit: "", city: "Houston", state: "TX", zip: "77008" })).toEqual(["908", "Heights Blvd", null, null, "Houston", "TX", "77008"]));
-  test("to a box", () => expect(mailing({ kind: "po-box", box: "12", city: "Houston", state: "TX", zip: "77008" })).toEqual([null, null, null, "12", "Houston", "TX", "77008"]));
-  test("nowhere while no home is known", () => expect(toOfflineEnrollmentRequest(anOfflineRecord)).toMatchObject({ MAILINGHOUSENUMBER: null, MAILINGCITY: null, MAILINGZIP: null }));
+    expect(
+      mailing({
+        kind: "other-address",
+        streetNumber: "908",
+        street: "Heights Blvd",
+        unit: "",
+        city: "Houston",
+        state: "TX",
+        zip: "77008",
+      }),
+    ).toEqual(["908", "Heights Blvd", null, null, "Houston", "TX", "77008"]));
+  test("to a box", () =>
+    expect(mailing({ kind: "po-box", box: "12", city: "Houston", state: "TX", zip: "77008" })).toEqual([
+      null,
+      null,
+      null,
+      "12",
+      "Houston",
+      "TX",
+      "77008",
+    ]));
+  test("nowhere while no home is known", () =>
+    expect(toOfflineEnrollmentRequest(anOfflineRecord)).toMatchObject({
+      MAILINGHOUSENUMBER: null,
+      MAILINGCITY: null,
+      MAILINGZIP: null,
+    }));
 });

@@ -40,7 +40,10 @@ export const toOfflineEnrollmentRequest = (record: OfflineRecord) => ({
   PlanCode: textOrNull(record.planId),
   TDSP: textOrNull(record.tdsp),
   SERVICEDATE: usDateOf(record.serviceDate),
-  PriorDebt: record.priorDebt.map(({ contractAccountNumber, totalDebt }) => ({ ContractAccountNumber: contractAccountNumber, TotalDebt: dollarsOf(totalDebt) })),
+  PriorDebt: record.priorDebt.map(({ contractAccountNumber, totalDebt }) => ({
+    ContractAccountNumber: contractAccountNumber,
+    TotalDebt: dollarsOf(totalDebt),
+  })),
   SecurityDeposit: dollarsOf(record.securityDeposit),
   StatusID: statusIds[record.leftAt],
   DispositionID: leftByLink,
@@ -51,7 +54,17 @@ type Mailing = Exclude<Billing, { readonly kind: "same-address" }> | undefined;
 /** Bills go where the power goes unless it was said otherwise. */
 const mailingOf = ({ billing, home }: OfflineRecord): Mailing => {
   if (billing.kind !== "same-address") return billing;
-  return home && { kind: "other-address", streetNumber: home.houseNumber, street: home.street, unit: home.unit, city: home.city, state: home.state, zip: home.zip };
+  return (
+    home && {
+      kind: "other-address",
+      streetNumber: home.houseNumber,
+      street: home.street,
+      unit: home.unit,
+      city: home.city,
+      state: home.state,
+      zip: home.zip,
+    }
+  );
 };
 
 const mailingFields = (mailing: Mailing) => {
@@ -69,5 +82,12 @@ const mailingFields = (mailing: Mailing) => {
 
 /** Records what somebody had told who left, once per key. Nobody reads the answer. */
 export const offlineRecords = (gateway: GatewayClient): OfflineRecords => ({
-  record: (record, idempotencyKey) => gateway.tell({ operation: "recordOfflineEnrollment", method: "POST", path: "/enrollment/offline", body: toOfflineEnrollmentRequest(record), idempotencyKey }),
+  record: (record, idempotencyKey) =>
+    gateway.tell({
+      operation: "recordOfflineEnrollment",
+      method: "POST",
+      path: "/enrollment/offline",
+      body: toOfflineEnrollmentRequest(record),
+      idempotencyKey,
+    }),
 });

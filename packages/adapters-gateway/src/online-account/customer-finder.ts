@@ -4,7 +4,12 @@ import type { GatewayClient } from "../http/client.ts";
 
 const findResponse = z.object({
   result: z.discriminatedUnion("indicator", [
-    z.object({ indicator: z.literal("Success"), PersonBPNumber: z.string().min(1), FirstName: z.string(), LastName: z.string() }),
+    z.object({
+      indicator: z.literal("Success"),
+      PersonBPNumber: z.string().min(1),
+      FirstName: z.string(),
+      LastName: z.string(),
+    }),
     z.object({ indicator: z.literal("NotFound") }),
     z.object({ indicator: z.literal("HasOnlineAccount") }),
   ]),
@@ -13,14 +18,29 @@ const findResponse = z.object({
 /** Finds customers by what stands on their bill. Names stand in the body, so that no log of addresses has them. */
 export const customerFinder = (gateway: GatewayClient): CustomerFinder => ({
   find: ({ contractAccount, lastName, zip }) =>
-    gateway.ask({ operation: "findCustomer", method: "POST", path: "/myaccount/check/customer", body: { AccountNumber: contractAccount, LastName: lastName, ZipCode: zip } }, findResponse, ({ result }) => {
+    gateway.ask(
+      {
+        operation: "findCustomer",
+        method: "POST",
+        path: "/myaccount/check/customer",
+        body: { AccountNumber: contractAccount, LastName: lastName, ZipCode: zip },
+      },
+      findResponse,
+      ({ result }) => {
         switch (result.indicator) {
           case "Success":
-            return { kind: "found", partnerNumber: result.PersonBPNumber, contractAccount, firstName: result.FirstName, lastName: result.LastName };
+            return {
+              kind: "found",
+              partnerNumber: result.PersonBPNumber,
+              contractAccount,
+              firstName: result.FirstName,
+              lastName: result.LastName,
+            };
           case "NotFound":
             return { kind: "not-found" };
           case "HasOnlineAccount":
             return { kind: "has-online-account" };
         }
-      }),
+      },
+    ),
 });

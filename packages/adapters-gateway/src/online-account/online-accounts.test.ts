@@ -31,14 +31,52 @@ test("the account payload has every name of the specification, the partner padde
 
 describe("the answer", () => {
   const made = (result: unknown) => aGatewayThatAnswers({ result }).onlineAccounts.create(anOnlineAccount, "account-1");
-  test("of a refusal gives its first message (E-259)", async () => expect((await made({ result: false, messages: ["Taken.", "Choose another."] }))._unsafeUnwrap()).toEqual({ isCreated: false, message: "Taken." }));
-  test("without messages gives none", async () => expect((await made({ result: true, messages: null }))._unsafeUnwrap()).toEqual({ isCreated: true, message: "" }));
-  test.each(["true", 1, null, undefined])("that says %j for yes or no is malformed", async (result) => expect((await made({ result, messages: [] }))._unsafeUnwrapErr().kind).toBe("malformed"));
+  test("of a refusal gives its first message (E-259)", async () =>
+    expect((await made({ result: false, messages: ["Taken.", "Choose another."] }))._unsafeUnwrap()).toEqual({
+      isCreated: false,
+      message: "Taken.",
+    }));
+  test("without messages gives none", async () =>
+    expect((await made({ result: true, messages: null }))._unsafeUnwrap()).toEqual({ isCreated: true, message: "" }));
+  test.each(["true", 1, null, undefined])("that says %j for yes or no is malformed", async (result) =>
+    expect((await made({ result, messages: [] }))._unsafeUnwrapErr().kind).toBe("malformed"),
+  );
 });
 
 test("the record of somebody who told next to nothing has null for what is not known (E-415)", () => {
   const request = toOfflineEnrollmentRequest(anOfflineRecord);
-  const { FIRSTNAME, PHONE, PlanCode, TDSP, CORRELATIONID, PriorDebt, SecurityDeposit, StatusID, DispositionID, ...unknown } = request;
-  expect({ FIRSTNAME, PHONE, PlanCode, TDSP, CORRELATIONID, PriorDebt, SecurityDeposit, StatusID, DispositionID }).toEqual({ FIRSTNAME: "Marisol", PHONE: "214", PlanCode: "LK-TRUE-12", TDSP: "ONCOR", CORRELATIONID: "7F3C-91BE-4D20", PriorDebt: [], SecurityDeposit: 0, StatusID: 1, DispositionID: 1 });
+  const {
+    FIRSTNAME,
+    PHONE,
+    PlanCode,
+    TDSP,
+    CORRELATIONID,
+    PriorDebt,
+    SecurityDeposit,
+    StatusID,
+    DispositionID,
+    ...unknown
+  } = request;
+  expect({
+    FIRSTNAME,
+    PHONE,
+    PlanCode,
+    TDSP,
+    CORRELATIONID,
+    PriorDebt,
+    SecurityDeposit,
+    StatusID,
+    DispositionID,
+  }).toEqual({
+    FIRSTNAME: "Marisol",
+    PHONE: "214",
+    PlanCode: "LK-TRUE-12",
+    TDSP: "ONCOR",
+    CORRELATIONID: "7F3C-91BE-4D20",
+    PriorDebt: [],
+    SecurityDeposit: 0,
+    StatusID: 1,
+    DispositionID: 1,
+  });
   expect(Object.values(unknown).every((value) => value === null)).toBe(true);
 });

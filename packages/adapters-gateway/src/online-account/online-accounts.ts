@@ -42,5 +42,15 @@ export const toCreateAccountRequest = (account: NewOnlineAccount, brand: Brand) 
 /** Makes online accounts, once per key. A refusal is an answer. */
 export const onlineAccounts = (gateway: GatewayClient, brand: Brand): OnlineAccounts => ({
   create: (account, idempotencyKey) =>
-    gateway.ask({ operation: "createOnlineAccount", method: "POST", path: "/enrollment/customer/account", body: toCreateAccountRequest(account, brand), idempotencyKey }, createAccountResponse, ({ result }) => ({ isCreated: result.result, message: result.messages[0] ?? "" })),
+    gateway.ask(
+      {
+        operation: "createOnlineAccount",
+        method: "POST",
+        path: "/enrollment/customer/account",
+        body: toCreateAccountRequest(account, brand),
+        idempotencyKey,
+      },
+      createAccountResponse,
+      ({ result }) => ({ isCreated: result.result, message: result.messages[0] ?? "" }),
+    ),
 });

@@ -5,8 +5,15 @@ import { aProver, aSession } from "../../test/a-proof.ts";
 import { toSendOtpRequest, toValidateKiqRequest, toValidateOtpRequest } from "./out-of-wallet.ts";
 
 const at = "2026-11-20T21:00:00.000Z";
-const sent = (result: unknown) => aGatewayThatAnswers({ result }).outOfWallet.sendOneTimePassword(aProver(), "7F3C-91BE-4D20", at);
-const results = { sessionID: "OOW-1", clientReferenceId: "7F3C", score: 688, decision: "Challenge", oneTimePwd: "428116" };
+const sent = (result: unknown) =>
+  aGatewayThatAnswers({ result }).outOfWallet.sendOneTimePassword(aProver(), "7F3C-91BE-4D20", at);
+const results = {
+  sessionID: "OOW-1",
+  clientReferenceId: "7F3C",
+  score: 688,
+  decision: "Challenge",
+  oneTimePwd: "428116",
+};
 
 test("the question for a code has every name of the specification, the phone with +1, the number without dashes (E-392, E-393)", () => {
   expect(toSendOtpRequest(aProver(), "7F3C-91BE-4D20", at)).toEqual({
@@ -32,13 +39,37 @@ test("the question for a code has every name of the specification, the phone wit
 });
 
 test("a driver's license goes in place of the number", () =>
-  expect(toSendOtpRequest(aProver({ identity: { dateOfBirth: "1965-01-20", document: { kind: "dl", number: "TX5550001", state: "TX" } } }), "r", at)).toMatchObject({ SSN: null, DL: "TX5550001" }));
+  expect(
+    toSendOtpRequest(
+      aProver({ identity: { dateOfBirth: "1965-01-20", document: { kind: "dl", number: "TX5550001", state: "TX" } } }),
+      "r",
+      at,
+    ),
+  ).toMatchObject({ SSN: null, DL: "TX5550001" }));
 
 test("what the gateway said of the session goes back as it came, with the code or the answers (E-360, E-394, E-395)", () => {
   const { identity } = aProver();
-  const session = { clientReferenceId: "7F3C-91BE-4D20", messageTime: at, sessionID: "OOW-4000000002", score: "688", decision: "Challenge" };
-  expect(toValidateOtpRequest(aSession, identity, "428116", at)).toEqual({ ...session, oneTimePwd: "428116", ssn: "900550003" });
-  expect(toValidateKiqRequest(aSession, identity, ["Bonham St", "Trinity Freight"], at)).toEqual({ ...session, outWalletAnswer1: "Bonham St", outWalletAnswer2: "Trinity Freight", outWalletAnswer3: null, outWalletAnswer4: null, outWalletAnswer5: null, SSN: "900550003" });
+  const session = {
+    clientReferenceId: "7F3C-91BE-4D20",
+    messageTime: at,
+    sessionID: "OOW-4000000002",
+    score: "688",
+    decision: "Challenge",
+  };
+  expect(toValidateOtpRequest(aSession, identity, "428116", at)).toEqual({
+    ...session,
+    oneTimePwd: "428116",
+    ssn: "900550003",
+  });
+  expect(toValidateKiqRequest(aSession, identity, ["Bonham St", "Trinity Freight"], at)).toEqual({
+    ...session,
+    outWalletAnswer1: "Bonham St",
+    outWalletAnswer2: "Trinity Freight",
+    outWalletAnswer3: null,
+    outWalletAnswer4: null,
+    outWalletAnswer5: null,
+    SSN: "900550003",
+  });
 });
 
 describe("what may happen only so often", () => {
@@ -53,43 +84,90 @@ describe("what may happen only so often", () => {
     await ask(ports.outOfWallet);
     return limits;
   };
-  const licensed = aProver({ identity: { dateOfBirth: "1965-01-20", document: { kind: "dl", number: "tx5550001", state: "TX" } } });
+  const licensed = aProver({
+    identity: { dateOfBirth: "1965-01-20", document: { kind: "dl", number: "tx5550001", state: "TX" } },
+  });
   const [walter, byLicense] = ["ssn 900550003", "DL TX TX5550001"];
 
   test("is a code, for each phone and each person", async () => {
-    expect(await asked((ports) => ports.sendOneTimePassword(aProver(), "r", at))).toEqual([[{ kind: "code", subject: "2145550136" }, { kind: "code", subject: walter }]]);
-    expect(await asked((ports) => ports.sendOneTimePassword(licensed, "r", at))).toEqual([[{ kind: "code", subject: "2145550136" }, { kind: "code", subject: byLicense }]]);
+    expect(await asked((ports) => ports.sendOneTimePassword(aProver(), "r", at))).toEqual([
+      [
+        { kind: "code", subject: "2145550136" },
+        { kind: "code", subject: walter },
+      ],
+    ]);
+    expect(await asked((ports) => ports.sendOneTimePassword(licensed, "r", at))).toEqual([
+      [
+        { kind: "code", subject: "2145550136" },
+        { kind: "code", subject: byLicense },
+      ],
+    ]);
   });
 
   test("is a try to pass for somebody; that no code has arrived is none (E-152)", async () => {
-    expect(await asked((ports) => ports.validateOneTimePassword(aSession, aProver().identity, "428116", at))).toEqual([[{ kind: "proof", subject: walter }]]);
-    expect(await asked((ports) => ports.validateOneTimePassword(aSession, licensed.identity, noCodeArrived, at))).toEqual([undefined]);
-    expect(await asked((ports) => ports.validateAnswers(aSession, licensed.identity, [], at))).toEqual([[{ kind: "proof", subject: byLicense }]]);
+    expect(await asked((ports) => ports.validateOneTimePassword(aSession, aProver().identity, "428116", at))).toEqual([
+      [{ kind: "proof", subject: walter }],
+    ]);
+    expect(
+      await asked((ports) => ports.validateOneTimePassword(aSession, licensed.identity, noCodeArrived, at)),
+    ).toEqual([undefined]);
+    expect(await asked((ports) => ports.validateAnswers(aSession, licensed.identity, [], at))).toEqual([
+      [{ kind: "proof", subject: byLicense }],
+    ]);
   });
 });
 
 describe("the answer", () => {
   test("says that there is a code, never which: even a gateway that gives it away is not believed to mean it", async () => {
-    const answer = (await sent({ indicator: "Success", isGoodtoProceedEnrollment: false, sendOtpResults: results, intialKba: null }))._unsafeUnwrap();
-    expect(answer).toMatchObject({ hasOneTimePassword: true, session: { sessionId: "OOW-1", score: "688" }, questions: [] });
+    const answer = (
+      await sent({ indicator: "Success", isGoodtoProceedEnrollment: false, sendOtpResults: results, intialKba: null })
+    )._unsafeUnwrap();
+    expect(answer).toMatchObject({
+      hasOneTimePassword: true,
+      session: { sessionId: "OOW-1", score: "688" },
+      questions: [],
+    });
     expect(JSON.stringify(answer)).not.toContain("428116");
   });
 
   test("without results or an id has an empty session (E-145)", async () => {
-    expect((await sent({ indicator: "Blocked", isGoodtoProceedEnrollment: false, sendOtpResults: null, intialKba: null }))._unsafeUnwrap()).toMatchObject({ session: { sessionId: "", clientReferenceId: "", score: "", decision: "" }, hasOneTimePassword: false });
-    expect((await sent({ indicator: "Success", sendOtpResults: { score: "1" } }))._unsafeUnwrap()).toMatchObject({ isGoodToProceed: false, session: { sessionId: "" } });
+    expect(
+      (
+        await sent({ indicator: "Blocked", isGoodtoProceedEnrollment: false, sendOtpResults: null, intialKba: null })
+      )._unsafeUnwrap(),
+    ).toMatchObject({
+      session: { sessionId: "", clientReferenceId: "", score: "", decision: "" },
+      hasOneTimePassword: false,
+    });
+    expect((await sent({ indicator: "Success", sendOtpResults: { score: "1" } }))._unsafeUnwrap()).toMatchObject({
+      isGoodToProceed: false,
+      session: { sessionId: "" },
+    });
   });
 
   test.each([
     ["no indicator", { isGoodtoProceedEnrollment: true }],
     ["a number for an indicator", { indicator: 1, isGoodtoProceedEnrollment: true }],
     ["another word than yes or no", { indicator: "Success", isGoodtoProceedEnrollment: "maybe" }],
-    ["a question without choices", { indicator: "Success", isGoodtoProceedEnrollment: false, intialKba: { questionSet: { questions: [{ questionText: "Where?" }] } } }],
-  ])("with %s is malformed, never a pass", async (_, result) => expect((await sent(result))._unsafeUnwrapErr().kind).toBe("malformed"));
+    [
+      "a question without choices",
+      {
+        indicator: "Success",
+        isGoodtoProceedEnrollment: false,
+        intialKba: { questionSet: { questions: [{ questionText: "Where?" }] } },
+      },
+    ],
+  ])("with %s is malformed, never a pass", async (_, result) =>
+    expect((await sent(result))._unsafeUnwrapErr().kind).toBe("malformed"),
+  );
 
   test("to a code or to answers is malformed without an indicator", async () => {
     const { outOfWallet } = aGatewayThatAnswers({ result: { score: "1" } });
-    expect((await outOfWallet.validateOneTimePassword(aSession, aProver().identity, "428116", at))._unsafeUnwrapErr().kind).toBe("malformed");
-    expect((await outOfWallet.validateAnswers(aSession, aProver().identity, [], at))._unsafeUnwrapErr().kind).toBe("malformed");
+    expect(
+      (await outOfWallet.validateOneTimePassword(aSession, aProver().identity, "428116", at))._unsafeUnwrapErr().kind,
+    ).toBe("malformed");
+    expect((await outOfWallet.validateAnswers(aSession, aProver().identity, [], at))._unsafeUnwrapErr().kind).toBe(
+      "malformed",
+    );
   });
 });

@@ -2,7 +2,11 @@ import type { Identity } from "@switchyard/domain/enrollment/model";
 import { phoneDigits, ssnDigits } from "@switchyard/domain/identity/typing";
 import type { PersonLimit } from "@switchyard/domain/journey/wire";
 import type { Instant } from "@switchyard/domain/kernel/clock";
-import { noCodeArrived, type OneTimePasswordSent, type OutOfWalletSession } from "@switchyard/domain/out-of-wallet/model";
+import {
+  noCodeArrived,
+  type OneTimePasswordSent,
+  type OutOfWalletSession,
+} from "@switchyard/domain/out-of-wallet/model";
 import type { OutOfWallet, Prover } from "@switchyard/domain/out-of-wallet/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
@@ -17,18 +21,34 @@ const sentResponse = z.object({
   result: z.object({
     indicator,
     isGoodtoProceedEnrollment: flagSchema,
-    sendOtpResults: z.object({ sessionID: codeSchema, clientReferenceId: codeSchema, score: codeSchema, decision: codeSchema, oneTimePwd: codeSchema }).nullish(),
+    sendOtpResults: z
+      .object({
+        sessionID: codeSchema,
+        clientReferenceId: codeSchema,
+        score: codeSchema,
+        decision: codeSchema,
+        oneTimePwd: codeSchema,
+      })
+      .nullish(),
     intialKba: questionSetResponse,
   }),
 });
 
-const validatedResponse = z.object({ result: z.object({ indicator, kba: questionSetResponse, score: codeSchema, decision: codeSchema }) });
+const validatedResponse = z.object({
+  result: z.object({ indicator, kba: questionSetResponse, score: codeSchema, decision: codeSchema }),
+});
 
 const answersResponse = z.object({ result: z.object({ indicator }) });
 
 /** Whatever stands in `oneTimePwd`, the code itself goes no further than here. */
 const toSent = ({ result }: z.infer<typeof sentResponse>): OneTimePasswordSent => {
-  const { sessionID = "", clientReferenceId = "", score = "", decision = "", oneTimePwd = "" } = result.sendOtpResults ?? {};
+  const {
+    sessionID = "",
+    clientReferenceId = "",
+    score = "",
+    decision = "",
+    oneTimePwd = "",
+  } = result.sendOtpResults ?? {};
   return {
     indicator: result.indicator,
     isGoodToProceed: result.isGoodtoProceedEnrollment,
@@ -38,7 +58,8 @@ const toSent = ({ result }: z.infer<typeof sentResponse>): OneTimePasswordSent =
   };
 };
 
-const ssnOf = ({ document }: Identity): string | null => (document.kind === "ssn" ? ssnDigits(document.socialSecurityNumber) : null);
+const ssnOf = ({ document }: Identity): string | null =>
+  document.kind === "ssn" ? ssnDigits(document.socialSecurityNumber) : null;
 
 /** The question for a code (E-392): the phone with +1 (E-393), the number without dashes. */
 export const toSendOtpRequest = ({ customer, address, identity }: Prover, reference: string, at: Instant) => ({
@@ -62,13 +83,28 @@ export const toSendOtpRequest = ({ customer, address, identity }: Prover, refere
   ESIID: address.esiid,
 });
 
-const sessionFields = (session: OutOfWalletSession, at: Instant) => ({ clientReferenceId: session.clientReferenceId, messageTime: at, sessionID: session.sessionId, score: session.score, decision: session.decision });
+const sessionFields = (session: OutOfWalletSession, at: Instant) => ({
+  clientReferenceId: session.clientReferenceId,
+  messageTime: at,
+  sessionID: session.sessionId,
+  score: session.score,
+  decision: session.decision,
+});
 
 /** E-394. */
-export const toValidateOtpRequest = (session: OutOfWalletSession, identity: Identity, code: string, at: Instant) => ({ ...sessionFields(session, at), oneTimePwd: code, ssn: ssnOf(identity) });
+export const toValidateOtpRequest = (session: OutOfWalletSession, identity: Identity, code: string, at: Instant) => ({
+  ...sessionFields(session, at),
+  oneTimePwd: code,
+  ssn: ssnOf(identity),
+});
 
 /** E-395: five answers have a place; what is not asked is null. */
-export const toValidateKiqRequest = (session: OutOfWalletSession, identity: Identity, [one, two, three, four, five]: readonly string[], at: Instant) => ({
+export const toValidateKiqRequest = (
+  session: OutOfWalletSession,
+  identity: Identity,
+  [one, two, three, four, five]: readonly string[],
+  at: Instant,
+) => ({
   ...sessionFields(session, at),
   outWalletAnswer1: one ?? null,
   outWalletAnswer2: two ?? null,
@@ -79,7 +115,10 @@ export const toValidateKiqRequest = (session: OutOfWalletSession, identity: Iden
 });
 
 /** A person by their papers, whatever else was typed of them. */
-const person = ({ document }: Identity): string => (document.kind === "ssn" ? `ssn ${ssnDigits(document.socialSecurityNumber)}` : `dl ${document.state} ${document.number}`.toUpperCase());
+const person = ({ document }: Identity): string =>
+  document.kind === "ssn"
+    ? `ssn ${ssnDigits(document.socialSecurityNumber)}`
+    : `dl ${document.state} ${document.number}`.toUpperCase();
 
 /** A code reaches a phone, and questions tell of a person: both only so often. */
 const codeLimits = ({ customer, identity }: Prover): readonly PersonLimit[] => [
@@ -88,14 +127,50 @@ const codeLimits = ({ customer, identity }: Prover): readonly PersonLimit[] => [
 ];
 
 /** A try to pass for somebody. That no code has arrived is none (E-152). */
-const proofLimits = (identity: Identity, code?: string): { readonly personLimits?: readonly PersonLimit[] } => (code === noCodeArrived ? {} : { personLimits: [{ kind: "proof", subject: person(identity) }] });
+const proofLimits = (identity: Identity, code?: string): { readonly personLimits?: readonly PersonLimit[] } =>
+  code === noCodeArrived ? {} : { personLimits: [{ kind: "proof", subject: person(identity) }] };
 
 /** Proof of identity beyond the papers. A wrong code is an answer. */
 export const outOfWallet = (gateway: GatewayClient): OutOfWallet => ({
   sendOneTimePassword: (prover, reference, at) =>
-    gateway.ask({ operation: "sendOneTimePassword", method: "POST", path: "/enrollment/oow/sendotp", body: toSendOtpRequest(prover, reference, at), personLimits: codeLimits(prover) }, sentResponse, toSent),
+    gateway.ask(
+      {
+        operation: "sendOneTimePassword",
+        method: "POST",
+        path: "/enrollment/oow/sendotp",
+        body: toSendOtpRequest(prover, reference, at),
+        personLimits: codeLimits(prover),
+      },
+      sentResponse,
+      toSent,
+    ),
   validateOneTimePassword: (session, identity, code, at) =>
-    gateway.ask({ operation: "validateOneTimePassword", method: "POST", path: "/enrollment/oow/validateotp", body: toValidateOtpRequest(session, identity, code, at), ...proofLimits(identity, code) }, validatedResponse, ({ result }) => ({ indicator: result.indicator, questions: result.kba, score: result.score, decision: result.decision })),
+    gateway.ask(
+      {
+        operation: "validateOneTimePassword",
+        method: "POST",
+        path: "/enrollment/oow/validateotp",
+        body: toValidateOtpRequest(session, identity, code, at),
+        ...proofLimits(identity, code),
+      },
+      validatedResponse,
+      ({ result }) => ({
+        indicator: result.indicator,
+        questions: result.kba,
+        score: result.score,
+        decision: result.decision,
+      }),
+    ),
   validateAnswers: (session, identity, answers, at) =>
-    gateway.ask({ operation: "validateKnowledgeAnswers", method: "POST", path: "/enrollment/oow/validatekiq", body: toValidateKiqRequest(session, identity, answers, at), ...proofLimits(identity) }, answersResponse, ({ result }) => result),
+    gateway.ask(
+      {
+        operation: "validateKnowledgeAnswers",
+        method: "POST",
+        path: "/enrollment/oow/validatekiq",
+        body: toValidateKiqRequest(session, identity, answers, at),
+        ...proofLimits(identity),
+      },
+      answersResponse,
+      ({ result }) => result,
+    ),
 });

@@ -20,7 +20,13 @@ const locationResponse = z.object({
 
 const locationsResponse = z.object({ result: z.array(z.unknown()) });
 
-const toLocation = ({ zipCode, distance, latitude, longitude, ...location }: z.infer<typeof locationResponse>): ListedLocation => ({
+const toLocation = ({
+  zipCode,
+  distance,
+  latitude,
+  longitude,
+  ...location
+}: z.infer<typeof locationResponse>): ListedLocation => ({
   ...location,
   zip: zipCode,
   at: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
@@ -34,6 +40,13 @@ const degreesText = (value: number): string => value.toFixed(6).replace(/\.?0+$/
 export const paymentLocations = (gateway: GatewayClient): PaymentLocations => ({
   near: ({ latitude, longitude }, miles) =>
     gateway.ask(
-        { operation: "paymentLocations", method: "GET", path: "/payments/locations", query: { lat: degreesText(latitude), long: degreesText(longitude), distance: String(Math.round(miles)) } },
-        locationsResponse, ({ result }) => readable(result, locationResponse).map(toLocation)),
+      {
+        operation: "paymentLocations",
+        method: "GET",
+        path: "/payments/locations",
+        query: { lat: degreesText(latitude), long: degreesText(longitude), distance: String(Math.round(miles)) },
+      },
+      locationsResponse,
+      ({ result }) => readable(result, locationResponse).map(toLocation),
+    ),
 });

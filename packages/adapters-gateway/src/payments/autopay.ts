@@ -35,5 +35,15 @@ export const toAutopayRequest = (payer: Pick<Payer, "bpNumber" | "contractAccoun
 /** Pays every bill of an account from a card or a bank account; a refusal is an answer. */
 export const autopay = (gateway: GatewayClient): Autopay => ({
   enroll: (payer, source, idempotencyKey) =>
-    gateway.ask({ operation: "enrollAutopay", method: "POST", path: "/payments/paymetric/autopay", body: toAutopayRequest(payer, source), idempotencyKey }, indicatorResponse, ({ result }) => ({ indicator: indicatorOf(result.indicator) })),
+    gateway.ask(
+      {
+        operation: "enrollAutopay",
+        method: "POST",
+        path: "/payments/paymetric/autopay",
+        body: toAutopayRequest(payer, source),
+        idempotencyKey,
+      },
+      indicatorResponse,
+      ({ result }) => ({ indicator: indicatorOf(result.indicator) }),
+    ),
 });

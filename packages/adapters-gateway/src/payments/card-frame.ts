@@ -23,28 +23,44 @@ const cardResponse = z
     postalCode: codeSchema.pipe(z.string().regex(/^\d{5}/)),
     cvv: token,
   })
-  .transform(
-    (card): CardTokens => ({
-      accountId: card.accountId,
-      profileId: card.profileId,
-      // Whatever is displayed of the number, no more than this goes on (E-367).
-      lastDigits: card.displayAccountNumber.slice(-4),
-      cardType: card.cardType,
-      expiration: expiryOf(card.expirationYear, card.expirationMonth),
-      holderName: card.holderName,
-      postalCode: card.postalCode.slice(0, 5),
-      cvv: card.cvv,
-    }),
-  );
+  .transform((card): CardTokens => ({
+    accountId: card.accountId,
+    profileId: card.profileId,
+    // Whatever is displayed of the number, no more than this goes on (E-367).
+    lastDigits: card.displayAccountNumber.slice(-4),
+    cardType: card.cardType,
+    expiration: expiryOf(card.expirationYear, card.expirationMonth),
+    holderName: card.holderName,
+    postalCode: card.postalCode.slice(0, 5),
+    cvv: card.cvv,
+  }));
 
 /** An error is one whatever else stands beside it (E-222). */
 const packetResponse = z.union([
-  z.object({ requestError: z.object({ statuscode: codeSchema }) }).transform(({ requestError }): CardPacket => ({ kind: "request-error", statusCode: requestError.statuscode })),
-  z.object({ requestError: z.null().optional(), result: cardResponse }).transform(({ result }): CardPacket => ({ kind: "card", card: result })),
+  z
+    .object({ requestError: z.object({ statuscode: codeSchema }) })
+    .transform(({ requestError }): CardPacket => ({ kind: "request-error", statusCode: requestError.statuscode })),
+  z
+    .object({ requestError: z.null().optional(), result: cardResponse })
+    .transform(({ result }): CardPacket => ({ kind: "card", card: result })),
 ]);
 
 /** The card provider's frame, in the customer's language. */
 export const cardFrame = (gateway: GatewayClient, locale: Locale): CardFrame => ({
-  accessToken: () => gateway.ask({ operation: "cardFrameToken", method: "GET", path: "/payments/paymetric/accesstoken", query: { lang: locale } }, tokenResponse, ({ message }) => message),
-  packet: (accesstoken) => gateway.ask({ operation: "cardResponsePacket", method: "GET", path: "/payments/paymetric/responsepacket", query: { accesstoken } }, packetResponse),
+  accessToken: () =>
+    gateway.ask(
+      { operation: "cardFrameToken", method: "GET", path: "/payments/paymetric/accesstoken", query: { lang: locale } },
+      tokenResponse,
+      ({ message }) => message,
+    ),
+  packet: (accesstoken) =>
+    gateway.ask(
+      {
+        operation: "cardResponsePacket",
+        method: "GET",
+        path: "/payments/paymetric/responsepacket",
+        query: { accesstoken },
+      },
+      packetResponse,
+    ),
 });

@@ -1,7 +1,13 @@
 import type { PriorDebtEntry } from "@switchyard/domain/enrollment/model";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { dollarsOf } from "@switchyard/domain/kernel/money";
-import type { CardPayments, DebtPaid, DepositPayment, PriorDebtPayment, RemainderPayment } from "@switchyard/domain/payments/ports";
+import type {
+  CardPayments,
+  DebtPaid,
+  DepositPayment,
+  PriorDebtPayment,
+  RemainderPayment,
+} from "@switchyard/domain/payments/ports";
 import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { usDateOf } from "../wire/dates.ts";
@@ -11,7 +17,10 @@ import { indicatorOf, indicatorResponse, indicatorSchema, isSuccess } from "./in
 const paidFrom = { payChannel: "WEB", payAgent: "SITE", tenderType: "CARD", nickname: "" } as const;
 
 /** The deposit's question (E-400). */
-export const toDepositRequest = ({ payer, card, amount, paymentType, paymentDate }: DepositPayment, locale: Locale) => ({
+export const toDepositRequest = (
+  { payer, card, amount, paymentType, paymentDate }: DepositPayment,
+  locale: Locale,
+) => ({
   ...paidFrom,
   bpNumber: payer.bpNumber,
   contractAccountNumber: payer.contractAccountNumber,
@@ -74,9 +83,17 @@ const priorDebtResponse = z.object({
   hasErrors: z.boolean(),
   result: z.object({
     paymentResultCollection: z.array(
-      z.object({ paymentResult: indicatorSchema, message: wordsSchema, priorDebtDetail: z.object({ ServiceContractNumber: codeSchema.pipe(z.string().min(1)) }) }).transform(
-        ({ paymentResult, message, priorDebtDetail }): DebtPaid => ({ serviceContractNumber: priorDebtDetail.ServiceContractNumber, isPaid: isSuccess(paymentResult.indicator), message }),
-      ),
+      z
+        .object({
+          paymentResult: indicatorSchema,
+          message: wordsSchema,
+          priorDebtDetail: z.object({ ServiceContractNumber: codeSchema.pipe(z.string().min(1)) }),
+        })
+        .transform(({ paymentResult, message, priorDebtDetail }): DebtPaid => ({
+          serviceContractNumber: priorDebtDetail.ServiceContractNumber,
+          isPaid: isSuccess(paymentResult.indicator),
+          message,
+        })),
     ),
   }),
 });
@@ -84,10 +101,40 @@ const priorDebtResponse = z.object({
 /** Charges a card. A refusal by the bank is an answer; nothing is sent twice. */
 export const cardPayments = (gateway: GatewayClient, locale: Locale): CardPayments => ({
   payDeposit: (payment, idempotencyKey) =>
-    gateway.ask({ operation: "paySecurityDeposit", method: "POST", path: "/payments/paymetric/securitydeposit", body: toDepositRequest(payment, locale), idempotencyKey }, indicatorResponse, ({ result }) => ({ indicator: indicatorOf(result.indicator) })),
+    gateway.ask(
+      {
+        operation: "paySecurityDeposit",
+        method: "POST",
+        path: "/payments/paymetric/securitydeposit",
+        body: toDepositRequest(payment, locale),
+        idempotencyKey,
+      },
+      indicatorResponse,
+      ({ result }) => ({ indicator: indicatorOf(result.indicator) }),
+    ),
   scheduleRemainder: (payment, idempotencyKey) =>
-    gateway.ask({ operation: "scheduleRemainingDeposit", method: "POST", path: "/payments/paymetric/scheduleremainingdeposit", body: toRemainderRequest(payment), idempotencyKey }, indicatorResponse, ({ result }) => ({ indicator: indicatorOf(result.indicator) })),
+    gateway.ask(
+      {
+        operation: "scheduleRemainingDeposit",
+        method: "POST",
+        path: "/payments/paymetric/scheduleremainingdeposit",
+        body: toRemainderRequest(payment),
+        idempotencyKey,
+      },
+      indicatorResponse,
+      ({ result }) => ({ indicator: indicatorOf(result.indicator) }),
+    ),
   // What each debt's own result says counts: `hasErrors` only sums them up.
   payPriorDebt: (payment, idempotencyKey) =>
-    gateway.ask({ operation: "payPriorDebt", method: "POST", path: "/payments/paymetric/priordebtpaymentcard", body: toPriorDebtRequest(payment), idempotencyKey }, priorDebtResponse, ({ result }) => result.paymentResultCollection),
+    gateway.ask(
+      {
+        operation: "payPriorDebt",
+        method: "POST",
+        path: "/payments/paymetric/priordebtpaymentcard",
+        body: toPriorDebtRequest(payment),
+        idempotencyKey,
+      },
+      priorDebtResponse,
+      ({ result }) => result.paymentResultCollection,
+    ),
 });

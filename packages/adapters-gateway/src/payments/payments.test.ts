@@ -4,7 +4,17 @@ import { aGateway, aGatewayThatAnswers } from "../../test/a-gateway.ts";
 import { toAutopayRequest } from "./autopay.ts";
 import { toDepositRequest, toPriorDebtRequest, toRemainderRequest } from "./card-payments.ts";
 
-const wireCard = { accountId: "pmt-1", profileId: "prf-1", displayAccountNumber: "1111", cardType: "VISA", expirationMonth: "12", expirationYear: "2099", holderName: "Terry Testcard", postalCode: "75206", cvv: "cvt-1" };
+const wireCard = {
+  accountId: "pmt-1",
+  profileId: "prf-1",
+  displayAccountNumber: "1111",
+  cardType: "VISA",
+  expirationMonth: "12",
+  expirationYear: "2099",
+  holderName: "Terry Testcard",
+  postalCode: "75206",
+  cvv: "cvt-1",
+};
 const packetOf = async (answer: unknown) => aGatewayThatAnswers(answer).cardFrame.packet("cft-1");
 
 describe("the card frame", () => {
@@ -18,20 +28,31 @@ describe("the card frame", () => {
     expect(asked).toEqual(["https://gateway.example/payments/paymetric/accesstoken?lang=es"]);
   });
 
-  test("an empty token is no token", async () => expect((await aGatewayThatAnswers({ message: " " }).cardFrame.accessToken())._unsafeUnwrapErr().kind).toBe("malformed"));
+  test("an empty token is no token", async () =>
+    expect((await aGatewayThatAnswers({ message: " " }).cardFrame.accessToken())._unsafeUnwrapErr().kind).toBe(
+      "malformed",
+    ));
 
   test("month and year make MM/YYYY (E-227), of however many digits they come", async () => {
     const card = { ...wireCard, expirationMonth: 3, expirationYear: "29" };
-    expect((await packetOf({ result: card }))._unsafeUnwrap()).toMatchObject({ kind: "card", card: { expiration: "03/2029" } });
+    expect((await packetOf({ result: card }))._unsafeUnwrap()).toMatchObject({
+      kind: "card",
+      card: { expiration: "03/2029" },
+    });
   });
 
   test("of a number that is displayed longer, no more than four digits go on (E-367); of a ZIP code five", async () => {
     const card = { ...wireCard, displayAccountNumber: "411111******1881", postalCode: "75206-1234" };
-    expect((await packetOf({ result: card }))._unsafeUnwrap()).toMatchObject({ card: { lastDigits: "1881", postalCode: "75206" } });
+    expect((await packetOf({ result: card }))._unsafeUnwrap()).toMatchObject({
+      card: { lastDigits: "1881", postalCode: "75206" },
+    });
   });
 
   test("an error is one, even beside a card (E-222)", async () => {
-    expect((await packetOf({ result: wireCard, requestError: { statuscode: 520 } }))._unsafeUnwrap()).toEqual({ kind: "request-error", statusCode: "520" });
+    expect((await packetOf({ result: wireCard, requestError: { statuscode: 520 } }))._unsafeUnwrap()).toEqual({
+      kind: "request-error",
+      statusCode: "520",
+    });
     expect((await packetOf({ result: wireCard, requestError: null }))._unsafeUnwrap()).toMatchObject({ kind: "card" });
   });
 
@@ -95,7 +116,16 @@ describe("what is sent", () => {
       tenderType: "CARD",
       PaySource: "ENROLLMENT",
       bpNumber: "40000117",
-      PriorDebtCollection: [{ ContractAccountNumber: "002000000321", ServiceContractNumber: "4000000321", CustomerName: "Lowell Littledebt", Address: "909 Yale St, Houston, TX 77008", FinalBillDate: "06/12/2025", TotalDebt: 62.4 }],
+      PriorDebtCollection: [
+        {
+          ContractAccountNumber: "002000000321",
+          ServiceContractNumber: "4000000321",
+          CustomerName: "Lowell Littledebt",
+          Address: "909 Yale St, Houston, TX 77008",
+          FinalBillDate: "06/12/2025",
+          TotalDebt: 62.4,
+        },
+      ],
       BillingPostalCode: "75206",
       Cvv: "cvt-0000000000000001",
     });
@@ -135,12 +165,20 @@ describe("what is sent", () => {
 describe("what is answered", () => {
   const refusals = [
     ["a deposit", (body: unknown) => aGatewayThatAnswers(body).payments.payDeposit(aDepositPayment(), "pay-1")],
-    ["a second half", (body: unknown) => aGatewayThatAnswers(body).payments.scheduleRemainder(aRemainderPayment(), "pay-1")],
-    ["autopay", (body: unknown) => aGatewayThatAnswers(body).autopay.enroll(aPayer, { mode: "card", card: aCard() }, "pay-1")],
+    [
+      "a second half",
+      (body: unknown) => aGatewayThatAnswers(body).payments.scheduleRemainder(aRemainderPayment(), "pay-1"),
+    ],
+    [
+      "autopay",
+      (body: unknown) => aGatewayThatAnswers(body).autopay.enroll(aPayer, { mode: "card", card: aCard() }, "pay-1"),
+    ],
   ] as const;
 
   test.each(refusals)("%s: a refusal is an answer, success is one in any case of letters", async (_, ask) => {
-    expect((await ask({ result: { indicator: "CardDeclined" } }))._unsafeUnwrap()).toEqual({ indicator: "CardDeclined" });
+    expect((await ask({ result: { indicator: "CardDeclined" } }))._unsafeUnwrap()).toEqual({
+      indicator: "CardDeclined",
+    });
     expect((await ask({ result: { indicator: "SUCCESS" } }))._unsafeUnwrap()).toEqual({ indicator: "Success" });
   });
 
@@ -149,8 +187,16 @@ describe("what is answered", () => {
     expect((await ask({ result: { indicator: "" } }))._unsafeUnwrapErr().kind).toBe("malformed");
   });
 
-  const one = (indicator: string, ServiceContractNumber: unknown = "4000000321") => ({ paymentResult: { indicator }, message: "Not enough on the card.", priorDebtDetail: { ServiceContractNumber } });
-  const debts = (...paymentResultCollection: readonly unknown[]) => aGatewayThatAnswers({ hasErrors: false, result: { paymentResultCollection } }).payments.payPriorDebt(aDebtPayment(), "pay-1");
+  const one = (indicator: string, ServiceContractNumber: unknown = "4000000321") => ({
+    paymentResult: { indicator },
+    message: "Not enough on the card.",
+    priorDebtDetail: { ServiceContractNumber },
+  });
+  const debts = (...paymentResultCollection: readonly unknown[]) =>
+    aGatewayThatAnswers({ hasErrors: false, result: { paymentResultCollection } }).payments.payPriorDebt(
+      aDebtPayment(),
+      "pay-1",
+    );
 
   test("each debt is paid or not by its own result, whatever `hasErrors` sums up", async () => {
     expect((await debts(one("Success"), one("InsufficientFunds", 4000000322)))._unsafeUnwrap()).toEqual([

@@ -7,7 +7,16 @@ import { plansQuery, plansResponse, toPlanList } from "./plan-shelf.ts";
 /** The plans for a signed-in customer's home, and the note that they look at them. */
 export const memberPlanShelf = (gateway: GatewayClient, locale: Locale, reading: OfferReading): MemberPlanShelf => ({
   plans: ({ partner, esiid, ...query }) =>
-    gateway.ask({ operation: "memberFetchPlans", method: "GET", path: "/myaccount/shopping/offers/fetchplans", query: { ...plansQuery(query, locale), bpNumber: partner, esiid } }, plansResponse, (answer) => toPlanList(answer, reading)),
+    gateway.ask(
+      {
+        operation: "memberFetchPlans",
+        method: "GET",
+        path: "/myaccount/shopping/offers/fetchplans",
+        query: { ...plansQuery(query, locale), bpNumber: partner, esiid },
+      },
+      plansResponse,
+      (answer) => toPlanList(answer, reading),
+    ),
   noteVisit: ({ sessionId, contractAccount, partner, esiid }) =>
     gateway.note({
       operation: "memberEyeballData",

@@ -4,7 +4,8 @@ import { offerOf } from "./offer.ts";
 const reading = { baseUrl: "https://gateway.example/v2/", brandPrefixes: ["Larkspur", "Larkspur Energy"] };
 
 /** The least that can be sold, with what matters on top. */
-const read = (fields: Record<string, unknown> = {}) => offerOf({ id: "P-1", name: "Larkspur Steady 12", baseRate: 0.1285, term: 12, ...fields }, reading);
+const read = (fields: Record<string, unknown> = {}) =>
+  offerOf({ id: "P-1", name: "Larkspur Steady 12", baseRate: 0.1285, term: 12, ...fields }, reading);
 
 describe("an offer needs an id, a name, a price and a sensible term, nothing else", () => {
   test("the rest may be missing", () => {
@@ -48,9 +49,12 @@ describe("an offer needs an id, a name, a price and a sensible term, nothing els
     ["a negative term", { term: -12 }],
   ])("%s makes it unreadable", (_, fields) => expect(read(fields)).toBeUndefined());
 
-  test.each([[null], ["offer"], [42], [[]]])("%j is no offer", (entry) => expect(offerOf(entry, reading)).toBeUndefined());
+  test.each([[null], ["offer"], [42], [[]]])("%j is no offer", (entry) =>
+    expect(offerOf(entry, reading)).toBeUndefined(),
+  );
 
-  test("a price as text is exact: 0.1285 stays 0.1285", () => expect(read({ baseRate: "0.1285" })?.baseRate).toBe(12_850_000));
+  test("a price as text is exact: 0.1285 stays 0.1285", () =>
+    expect(read({ baseRate: "0.1285" })?.baseRate).toBe(12_850_000));
 
   test("no term is month-to-month (E-436)", () => {
     expect(read({ term: null })?.term).toBe(0);
@@ -59,7 +63,19 @@ describe("an offer needs an id, a name, a price and a sensible term, nothing els
   });
 
   test("optional fields of the wrong kind count as missing", () => {
-    const odd = { baseCharge: "a lot", rates: "none", priority: "first", totalGreenUp: "maybe", renewablePercent: "lots", lowDeposit: {}, billCredits: null, trieProductRateDetails: 7, enrollDate: 20261120, summary: ["x"], cancellationFee: {} };
+    const odd = {
+      baseCharge: "a lot",
+      rates: "none",
+      priority: "first",
+      totalGreenUp: "maybe",
+      renewablePercent: "lots",
+      lowDeposit: {},
+      billCredits: null,
+      trieProductRateDetails: 7,
+      enrollDate: 20261120,
+      summary: ["x"],
+      cancellationFee: {},
+    };
     expect(read(odd)).toEqual(read());
   });
 });
@@ -80,44 +96,76 @@ describe("fees of every spelling", () => {
 
 describe("documents", () => {
   test("are known by two spellings", () => {
-    expect(read({ EnergyFactsLabel: "https://docs.example/e.pdf", TermsOfService: "https://docs.example/t.pdf", YourRightsAsCustomer: "https://docs.example/y.pdf" })?.documents).toEqual({
+    expect(
+      read({
+        EnergyFactsLabel: "https://docs.example/e.pdf",
+        TermsOfService: "https://docs.example/t.pdf",
+        YourRightsAsCustomer: "https://docs.example/y.pdf",
+      })?.documents,
+    ).toEqual({
       efl: "https://docs.example/e.pdf",
       tos: "https://docs.example/t.pdf",
       yrc: "https://docs.example/y.pdf",
     });
-    expect(read({ ElectricityFactsLabel: "https://docs.example/e.pdf", YourRightsAsACustomer: "https://docs.example/y.pdf" })?.documents).toMatchObject({ efl: "https://docs.example/e.pdf", yrc: "https://docs.example/y.pdf" });
+    expect(
+      read({ ElectricityFactsLabel: "https://docs.example/e.pdf", YourRightsAsACustomer: "https://docs.example/y.pdf" })
+        ?.documents,
+    ).toMatchObject({ efl: "https://docs.example/e.pdf", yrc: "https://docs.example/y.pdf" });
   });
 
-  test("with a relative address start at the gateway", () => expect(read({ EFL: "documents/EFL/P-1.pdf" })?.documents.efl).toBe("https://gateway.example/v2/documents/EFL/P-1.pdf"));
+  test("with a relative address start at the gateway", () =>
+    expect(read({ EFL: "documents/EFL/P-1.pdf" })?.documents.efl).toBe(
+      "https://gateway.example/v2/documents/EFL/P-1.pdf",
+    ));
 
-  test.each([["javascript:alert(1)"], ["data:text/html,x"], ["ftp://docs.example/e.pdf"], ["https://"]])("%s is no document", (EFL) => expect(read({ EFL })?.documents.efl).toBe(""));
+  test.each([["javascript:alert(1)"], ["data:text/html,x"], ["ftp://docs.example/e.pdf"], ["https://"]])(
+    "%s is no document",
+    (EFL) => expect(read({ EFL })?.documents.efl).toBe(""),
+  );
 });
 
 describe("words", () => {
   test("come without markup", () => {
     expect(read({ name: "Larkspur <b>Free&nbsp;Nights</b> &amp; Weekends" })?.name).toBe("Free Nights & Weekends");
-    expect(read({ summary: "One<br>two<script>alert(1)</script> <p>three</p>&lt;b&gt;" })?.summary).toBe("One two three <b>");
+    expect(read({ summary: "One<br>two<script>alert(1)</script> <p>three</p>&lt;b&gt;" })?.summary).toBe(
+      "One two three <b>",
+    );
   });
 
-  test("that only look like markup stay", () => expect(read({ summary: "5 < 6 & 7 > 2" })?.summary).toBe("5 < 6 & 7 > 2"));
+  test("that only look like markup stay", () =>
+    expect(read({ summary: "5 < 6 & 7 > 2" })?.summary).toBe("5 < 6 & 7 > 2"));
 });
 
-test("the brand in front of a name is gone (E-438)", () => expect(read({ name: "Larkspur Energy Steady 12" })?.name).toBe("Steady 12"));
+test("the brand in front of a name is gone (E-438)", () =>
+  expect(read({ name: "Larkspur Energy Steady 12" })?.name).toBe("Steady 12"));
 
 test("prices by use come in rising order, credits and tiers exact, and unreadable entries are left out", () => {
   const offer = read({
     rates: [{ usage: 2000, price: 0.124423 }, { usage: 500, price: "0.138193" }, { usage: 1000 }, null],
-    billCredits: [{ threshold: 1000, amount: 125 }, { threshold: "x", amount: 1 }],
-    trieProductRateDetails: [{ conditionType: "Z020", range: "", value: 4.95 }, { conditionType: "Z100", range: "0-900", value: "0.064" }, { conditionType: "Z250" }],
+    billCredits: [
+      { threshold: 1000, amount: 125 },
+      { threshold: "x", amount: 1 },
+    ],
+    trieProductRateDetails: [
+      { conditionType: "Z020", range: "", value: 4.95 },
+      { conditionType: "Z100", range: "0-900", value: "0.064" },
+      { conditionType: "Z250" },
+    ],
     lowDeposit: "49.00",
     renewablePercent: "24%",
     totalGreenUp: "X",
     enrollDate: "11/20/2026",
   });
   expect(offer).toMatchObject({
-    averagePrices: [{ kwh: 500, rate: 13_819_300 }, { kwh: 2000, rate: 12_442_300 }],
+    averagePrices: [
+      { kwh: 500, rate: 13_819_300 },
+      { kwh: 2000, rate: 12_442_300 },
+    ],
     billCredits: [{ thresholdKwh: 1000, amount: 12_500 }],
-    rateDetails: [{ conditionType: "Z020", range: "", value: 495_000_000 }, { conditionType: "Z100", range: "0-900", value: 6_400_000 }],
+    rateDetails: [
+      { conditionType: "Z020", range: "", value: 495_000_000 },
+      { conditionType: "Z100", range: "0-900", value: 6_400_000 },
+    ],
     lowDeposit: 4_900,
     renewablePercent: 24,
     totalGreenUp: true,
@@ -127,7 +175,8 @@ test("prices by use come in rising order, credits and tiers exact, and unreadabl
 
 describe("what a price is made of", () => {
   const detail = { conditionType: "Z100", range: "0-900", value: 0.064 };
-  const partsOf = (fields: Record<string, unknown>, delivery?: unknown) => read({ trieProductRateDetails: [{ ...detail, ...fields }], delivery });
+  const partsOf = (fields: Record<string, unknown>, delivery?: unknown) =>
+    read({ trieProductRateDetails: [{ ...detail, ...fields }], delivery });
 
   test("is which use each charge is for, and what the utility charges", () => {
     expect(partsOf({ from: 0, to: 900 }, { monthly: 4.23, perKwh: 0.055833 })).toMatchObject({

@@ -35,12 +35,21 @@ const priority = z.coerce.number().int().catch(Number.MAX_SAFE_INTEGER);
 const usageRateResponse = z.object({ usage: z.coerce.number().positive(), price: rateSchema });
 const billCreditResponse = z.object({ threshold: z.coerce.number().min(0), amount: dollarsSchema });
 const kwh = z.number().min(0).nullish().catch(undefined);
-const rateDetailResponse = z.object({ conditionType: z.string(), range: code, value: rateSchema, from: kwh, to: kwh, sharePercent: z.number().min(0).max(100).optional().catch(undefined) });
+const rateDetailResponse = z.object({
+  conditionType: z.string(),
+  range: code,
+  value: rateSchema,
+  from: kwh,
+  to: kwh,
+  sharePercent: z.number().min(0).max(100).optional().catch(undefined),
+});
 const deliveryResponse = z.object({ monthly: rateSchema, perKwh: rateSchema }).optional().catch(undefined);
 
 /** Which use a charge is for; not known unless the offer tells one of the three. */
 const toRateDetail = ({ from, to, sharePercent, ...detail }: z.infer<typeof rateDetailResponse>): RateDetail =>
-  from == null && to == null && sharePercent === undefined ? detail : { ...detail, scope: { from: from ?? 0, to: to ?? undefined, sharePercent: sharePercent ?? 100 } };
+  from == null && to == null && sharePercent === undefined
+    ? detail
+    : { ...detail, scope: { from: from ?? 0, to: to ?? undefined, sharePercent: sharePercent ?? 100 } };
 
 /**
  * One offer, read tolerantly: what it takes to sell it (id, name, price, term) must be right, the rest may be missing
@@ -130,7 +139,10 @@ const readOffer = (entry: unknown, { baseUrl, brandPrefixes }: OfferReading): Pl
     totalGreenUp: offer.totalGreenUp,
     ev: offer.ev,
     lowDeposit: offer.lowDeposit,
-    billCredits: readable(offer.billCredits, billCreditResponse).map(({ threshold, amount: credit }) => ({ thresholdKwh: threshold, amount: credit })),
+    billCredits: readable(offer.billCredits, billCreditResponse).map(({ threshold, amount: credit }) => ({
+      thresholdKwh: threshold,
+      amount: credit,
+    })),
     rateDetails: readable(offer.trieProductRateDetails, rateDetailResponse).map(toRateDetail),
     ...(offer.delivery === undefined ? {} : { delivery: offer.delivery }),
     documents: {

@@ -10,8 +10,21 @@ import type { OfferReading } from "./offer.ts";
 import { plansResponse, toPlanList } from "./plan-shelf.ts";
 
 /** The list by one body (E-405): the channel is Web (E-406), the ZIP a number (E-329). */
-export const toShoppingDetailsRequest = ({ intent, prom, dwelling, zip, language, esiid, tdsp, sessionId }: OfferQuestion, locale: Locale) => ({
-  offerBody: { customerIntent: intent, promoCode: prom, dwellingType: dwelling, postalCode: Number(zip), language, channel: "Web", esiid, tdsp, sessionid: sessionId },
+export const toShoppingDetailsRequest = (
+  { intent, prom, dwelling, zip, language, esiid, tdsp, sessionId }: OfferQuestion,
+  locale: Locale,
+) => ({
+  offerBody: {
+    customerIntent: intent,
+    promoCode: prom,
+    dwellingType: dwelling,
+    postalCode: Number(zip),
+    language,
+    channel: "Web",
+    esiid,
+    tdsp,
+    sessionid: sessionId,
+  },
   locale,
 });
 
@@ -32,7 +45,14 @@ const ratesResponse = z.object({
     planId: codeSchema,
     baseCharge: rateSchema,
     energy: z.array(
-      z.object({ conditionType: codeSchema, range: codeSchema, from: z.number().min(0), to: z.number().nullish(), sharePercent: z.number().min(0).max(100), price: rateSchema }),
+      z.object({
+        conditionType: codeSchema,
+        range: codeSchema,
+        from: z.number().min(0),
+        to: z.number().nullish(),
+        sharePercent: z.number().min(0).max(100),
+        price: rateSchema,
+      }),
     ),
     delivery: z.object({ monthly: rateSchema, perKwh: rateSchema }),
     billCredits: listSchema(z.object({ threshold: z.number().min(0), amount: rateSchema })),
@@ -52,8 +72,32 @@ const toRates = ({ result }: z.infer<typeof ratesResponse>): PlanRates => ({
 /** What is asked about plans beside the list of a place. */
 export const planDetails = (gateway: GatewayClient, locale: Locale, reading: OfferReading): PlanDetails => ({
   offers: (question) =>
-    gateway.ask({ operation: "shoppingDetails", method: "POST", path: "/shopping/details", body: toShoppingDetailsRequest(question, locale) }, plansResponse, (answer) => toPlanList(answer, reading)),
+    gateway.ask(
+      {
+        operation: "shoppingDetails",
+        method: "POST",
+        path: "/shopping/details",
+        body: toShoppingDetailsRequest(question, locale),
+      },
+      plansResponse,
+      (answer) => toPlanList(answer, reading),
+    ),
   deposits: (question) =>
-    gateway.ask({ operation: "planDeposits", method: "POST", path: "/shopping/plandeposits", body: toPlanDepositsRequest(question) }, depositsResponse, ({ result }) => readable(result, depositResponse).map(({ product, sdPrice }) => ({ productId: product, amount: sdPrice }))),
-  rates: ({ planId, tdsp, zip }) => gateway.ask({ operation: "planRates", method: "GET", path: "/shopping/plan/rates", query: { planId, tdsp, zip } }, ratesResponse, toRates),
+    gateway.ask(
+      {
+        operation: "planDeposits",
+        method: "POST",
+        path: "/shopping/plandeposits",
+        body: toPlanDepositsRequest(question),
+      },
+      depositsResponse,
+      ({ result }) =>
+        readable(result, depositResponse).map(({ product, sdPrice }) => ({ productId: product, amount: sdPrice })),
+    ),
+  rates: ({ planId, tdsp, zip }) =>
+    gateway.ask(
+      { operation: "planRates", method: "GET", path: "/shopping/plan/rates", query: { planId, tdsp, zip } },
+      ratesResponse,
+      toRates,
+    ),
 });

@@ -6,13 +6,17 @@ const answer = (offers: unknown) => ({ plans: { result: { offers } }, correlatio
 const offer = (id: string) => ({ id, name: `Plan ${id}`, baseRate: 0.12, term: 12 });
 
 test("one unreadable offer does not cost the list; it is counted", async () => {
-  const list = (await aGatewayThatAnswers(answer([offer("A"), { id: "B" }, "C", offer("D")])).plans.plans(query))._unsafeUnwrap();
+  const list = (
+    await aGatewayThatAnswers(answer([offer("A"), { id: "B" }, "C", offer("D")])).plans.plans(query)
+  )._unsafeUnwrap();
   expect(list).toMatchObject({ unreadable: 2, correlationId: "c-1", sessionId: "s-2" });
   expect(list.offers.map(({ id }) => id)).toEqual(["A", "D"]);
 });
 
 test("of two offers with one id the first is kept, because an order names the id alone", async () => {
-  const list = (await aGatewayThatAnswers(answer([offer("A"), { ...offer("A"), baseRate: 0.09 }])).plans.plans(query))._unsafeUnwrap();
+  const list = (
+    await aGatewayThatAnswers(answer([offer("A"), { ...offer("A"), baseRate: 0.09 }])).plans.plans(query)
+  )._unsafeUnwrap();
   expect(list).toMatchObject({ unreadable: 1, offers: [{ id: "A", baseRate: 12_000_000 }] });
 });
 

@@ -14,13 +14,21 @@ export const plansResponse = z.object({
 });
 
 /** The list lives without the offers that can't be read, and without the second of two with one id; both are counted. */
-export const toPlanList = ({ plans, correlationid, sessionid }: z.infer<typeof plansResponse>, reading: OfferReading): PlanList => {
+export const toPlanList = (
+  { plans, correlationid, sessionid }: z.infer<typeof plansResponse>,
+  reading: OfferReading,
+): PlanList => {
   const offers = new Map<string, PlanOffer>();
   for (const entry of plans.result.offers) {
     const offer = offerOf(entry, reading);
     if (offer && !offers.has(offer.id)) offers.set(offer.id, offer);
   }
-  return { offers: [...offers.values()], unreadable: plans.result.offers.length - offers.size, correlationId: correlationid, sessionId: sessionid };
+  return {
+    offers: [...offers.values()],
+    unreadable: plans.result.offers.length - offers.size,
+    correlationId: correlationid,
+    sessionId: sessionid,
+  };
 };
 
 /** The wire knows two dwelling codes; longer ones are one of them by their beginning. */
@@ -42,6 +50,16 @@ export const plansQuery = ({ cint, dwel, zip, tdsp, prom, sessionId }: PlanQuery
 /** The plans of a place (S1-261), and the note that somebody looks at them (S1-259). */
 export const planShelf = (gateway: GatewayClient, locale: Locale, reading: OfferReading): PlanShelf => ({
   plans: (query) =>
-    gateway.ask({ operation: "fetchPlans", method: "GET", path: "/shopping/offers/fetchplans", query: plansQuery(query, locale) }, plansResponse, (answer) => toPlanList(answer, reading)),
-  noteVisit: (sessionId) => gateway.note({ operation: "eyeballData", method: "GET", path: "/shopping/offers/eyeballdata", query: { session_id: sessionId } }),
+    gateway.ask(
+      { operation: "fetchPlans", method: "GET", path: "/shopping/offers/fetchplans", query: plansQuery(query, locale) },
+      plansResponse,
+      (answer) => toPlanList(answer, reading),
+    ),
+  noteVisit: (sessionId) =>
+    gateway.note({
+      operation: "eyeballData",
+      method: "GET",
+      path: "/shopping/offers/eyeballdata",
+      query: { session_id: sessionId },
+    }),
 });

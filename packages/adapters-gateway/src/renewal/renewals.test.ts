@@ -27,38 +27,80 @@ describe("the order", () => {
     [12_849_999, "12.8"],
     [10_000_000, "10.0"],
     [950_000, "1.0"],
-  ])("sends a rate of %i hundred-millionths as %s cents: one decimal, half up", (baseRate, cents) => expect(toCreateSwapRequest(aSwapOrder({ plan: { ...aPlan, baseRate } })).selectedPlanRate).toBe(cents));
+  ])("sends a rate of %i hundred-millionths as %s cents: one decimal, half up", (baseRate, cents) =>
+    expect(toCreateSwapRequest(aSwapOrder({ plan: { ...aPlan, baseRate } })).selectedPlanRate).toBe(cents),
+  );
 
   test("says a long dwelling code as the code that the wire knows, and no campaign as null", () => {
-    expect(toCreateSwapRequest(aSwapOrder({ dwel: "0201", plan: { ...aPlan, campaignId: "" } }))).toMatchObject({ DwellingType: "02", CampaignId: null });
+    expect(toCreateSwapRequest(aSwapOrder({ dwel: "0201", plan: { ...aPlan, campaignId: "" } }))).toMatchObject({
+      DwellingType: "02",
+      CampaignId: null,
+    });
   });
 
-  test.each([42, "", null])("an indicator of %j is malformed, not a refusal: the swap may have been made", async (indicator) =>
-    expect((await asked({ indicator, serviceContractNumber: "4005000001" }).order(aSwapOrder(), "swap-1"))._unsafeUnwrapErr().kind).toBe("malformed"));
+  test.each([42, "", null])(
+    "an indicator of %j is malformed, not a refusal: the swap may have been made",
+    async (indicator) =>
+      expect(
+        (
+          await asked({ indicator, serviceContractNumber: "4005000001" }).order(aSwapOrder(), "swap-1")
+        )._unsafeUnwrapErr().kind,
+      ).toBe("malformed"),
+  );
 
   test("a refusal is an answer, without a contract number", async () =>
-    expect((await asked({ indicator: "NotEligible", serviceContractNumber: null }).order(aSwapOrder(), "swap-1"))._unsafeUnwrap()).toEqual({ indicator: "NotEligible", serviceContractNumber: "" }));
+    expect(
+      (
+        await asked({ indicator: "NotEligible", serviceContractNumber: null }).order(aSwapOrder(), "swap-1")
+      )._unsafeUnwrap(),
+    ).toEqual({ indicator: "NotEligible", serviceContractNumber: "" }));
 });
 
 describe("what is offered", () => {
   const offer = { esiId: raysHome.esiid, contractAccountNumber: 2103000012, targettedSwapType: "Renewal", prom: null };
   test("is read by the gateway's spelling (A-398)", async () =>
-    expect((await asked({ renewalOffers: [offer] }).offers("0050000012"))._unsafeUnwrap()).toEqual([{ esiid: raysHome.esiid, contractAccount: "2103000012", kind: "renewal", code: "Renewal", prom: "" }]));
+    expect((await asked({ renewalOffers: [offer] }).offers("0050000012"))._unsafeUnwrap()).toEqual([
+      { esiid: raysHome.esiid, contractAccount: "2103000012", kind: "renewal", code: "Renewal", prom: "" },
+    ]));
   test("is kept when its kind is new, and left out when nobody could renew by it", async () =>
-    expect((await asked({ renewalOffers: [{ ...offer, targettedSwapType: "Upgrade" }, { ...offer, esiId: "" }, null] }).offers("0050000012"))._unsafeUnwrap()).toMatchObject([{ kind: "unknown", code: "Upgrade" }]));
-  test("is nothing when the list is missing", async () => expect((await asked({}).offers("0050000012"))._unsafeUnwrap()).toEqual([]));
+    expect(
+      (
+        await asked({
+          renewalOffers: [{ ...offer, targettedSwapType: "Upgrade" }, { ...offer, esiId: "" }, null],
+        }).offers("0050000012")
+      )._unsafeUnwrap(),
+    ).toMatchObject([{ kind: "unknown", code: "Upgrade" }]));
+  test("is nothing when the list is missing", async () =>
+    expect((await asked({}).offers("0050000012"))._unsafeUnwrap()).toEqual([]));
 });
 
 describe("the eligibility check", () => {
-  test.each([[null], [undefined]])("without a result (%j) says nothing (A-119)", async (result) => expect((await asked(result).eligibility(raysHome))._unsafeUnwrap()).toBeUndefined());
-  test("keeps a reason that we don't know", async () => expect((await asked({ isEligible: "N", reason: "Moon" }).eligibility(raysHome))._unsafeUnwrap()).toEqual({ isEligible: false, reason: "unknown", code: "Moon" }));
-  test.each([[{}], [{ isEligible: null }], [{ isEligible: "perhaps" }]])("%j is malformed, not a no", async (result) => expect((await asked(result).eligibility(raysHome))._unsafeUnwrapErr().kind).toBe("malformed"));
+  test.each([[null], [undefined]])("without a result (%j) says nothing (A-119)", async (result) =>
+    expect((await asked(result).eligibility(raysHome))._unsafeUnwrap()).toBeUndefined(),
+  );
+  test("keeps a reason that we don't know", async () =>
+    expect((await asked({ isEligible: "N", reason: "Moon" }).eligibility(raysHome))._unsafeUnwrap()).toEqual({
+      isEligible: false,
+      reason: "unknown",
+      code: "Moon",
+    }));
+  test.each([[{}], [{ isEligible: null }], [{ isEligible: "perhaps" }]])("%j is malformed, not a no", async (result) =>
+    expect((await asked(result).eligibility(raysHome))._unsafeUnwrapErr().kind).toBe("malformed"),
+  );
 });
 
 describe("meter readings", () => {
-  const reads = (...ListOfMeterRead: readonly unknown[]) => asked({ DefaultDate: "12/11/2026", ListOfMeterRead }).meterReads(raysHome);
+  const reads = (...ListOfMeterRead: readonly unknown[]) =>
+    asked({ DefaultDate: "12/11/2026", ListOfMeterRead }).meterReads(raysHome);
   test("are read earliest first, with the fee in cents or none", async () =>
-    expect((await reads({ MeterReadDate: "1/12/2027", ECFFee: "NO ECF", ECFAmount: null }, { MeterReadDate: "12/11/2026", ECFFee: "$195.00", ECFAmount: 195 }))._unsafeUnwrap()).toEqual({
+    expect(
+      (
+        await reads(
+          { MeterReadDate: "1/12/2027", ECFFee: "NO ECF", ECFAmount: null },
+          { MeterReadDate: "12/11/2026", ECFFee: "$195.00", ECFAmount: 195 },
+        )
+      )._unsafeUnwrap(),
+    ).toEqual({
       defaultDate: "2026-12-11",
       reads: [
         { date: "2026-12-11", fee: { text: "$195.00", amount: 19_500 } },
@@ -66,8 +108,13 @@ describe("meter readings", () => {
       ],
     }));
   test.each([
-    ["a fee without an amount would read as $0.00", { MeterReadDate: "12/11/2026", ECFFee: "$195.00", ECFAmount: null }],
+    [
+      "a fee without an amount would read as $0.00",
+      { MeterReadDate: "12/11/2026", ECFFee: "$195.00", ECFAmount: null },
+    ],
     ["a reading without a word on the fee would read as free", { MeterReadDate: "12/11/2026", ECFAmount: 195 }],
     ["a reading on no day", { MeterReadDate: "02/30/2027", ECFFee: "NO ECF", ECFAmount: 0 }],
-  ])("%s, so it is malformed", async (_, read) => expect((await reads(read))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed", operation: "meterReadDates" }));
+  ])("%s, so it is malformed", async (_, read) =>
+    expect((await reads(read))._unsafeUnwrapErr()).toMatchObject({ kind: "malformed", operation: "meterReadDates" }),
+  );
 });

@@ -11,13 +11,28 @@ import { toCreateSwapRequest } from "./swap-request.ts";
 const targetedRenewalResponse = z.object({ result: z.object({ renewalOffers: listSchema(z.unknown()) }) });
 
 const renewalOfferResponse = z
-  .object({ esiId: codeSchema.pipe(esiidSchema), contractAccountNumber: codeSchema.pipe(z.string().min(1)), targettedSwapType: codeSchema, prom: codeSchema })
-  .transform(({ esiId, contractAccountNumber, targettedSwapType, prom }): RenewalOffer => ({ esiid: esiId, contractAccount: contractAccountNumber, kind: offerKindOf(targettedSwapType), code: targettedSwapType, prom }));
+  .object({
+    esiId: codeSchema.pipe(esiidSchema),
+    contractAccountNumber: codeSchema.pipe(z.string().min(1)),
+    targettedSwapType: codeSchema,
+    prom: codeSchema,
+  })
+  .transform(({ esiId, contractAccountNumber, targettedSwapType, prom }): RenewalOffer => ({
+    esiid: esiId,
+    contractAccount: contractAccountNumber,
+    kind: offerKindOf(targettedSwapType),
+    code: targettedSwapType,
+    prom,
+  }));
 
 const renewalEligibilityResponse = z.object({
   result: z
     .object({ isEligible: saidSchema, reason: codeSchema })
-    .transform(({ isEligible, reason }): RenewalEligibility => ({ isEligible, reason: renewalReasonOf(reason), code: reason }))
+    .transform(({ isEligible, reason }): RenewalEligibility => ({
+      isEligible,
+      reason: renewalReasonOf(reason),
+      code: reason,
+    }))
     .nullish(),
 });
 
@@ -33,19 +48,63 @@ const meterReadResponse = z
     return { date: MeterReadDate, fee };
   });
 
-const meterReadDatesResponse = z.object({ result: z.object({ DefaultDate: daySchema, ListOfMeterRead: z.array(meterReadResponse) }) });
+const meterReadDatesResponse = z.object({
+  result: z.object({ DefaultDate: daySchema, ListOfMeterRead: z.array(meterReadResponse) }),
+});
 
 /** The indicator is a word, as with the connect call. */
-const createSwapResponse = z.object({ result: z.object({ indicator: z.string().trim().min(1), serviceContractNumber: codeSchema }) });
+const createSwapResponse = z.object({
+  result: z.object({ indicator: z.string().trim().min(1), serviceContractNumber: codeSchema }),
+});
 
 /** Renewal and swap (specification 3, section 7). */
 export const renewals = (gateway: GatewayClient): Renewals => ({
   offers: (partner) =>
-    gateway.ask({ operation: "targetedRenewal", method: "GET", path: "/myaccount/renewal/targetedrenewal", query: { bpnumber: partner } }, targetedRenewalResponse, ({ result }) => readable(result.renewalOffers, renewalOfferResponse)),
+    gateway.ask(
+      {
+        operation: "targetedRenewal",
+        method: "GET",
+        path: "/myaccount/renewal/targetedrenewal",
+        query: { bpnumber: partner },
+      },
+      targetedRenewalResponse,
+      ({ result }) => readable(result.renewalOffers, renewalOfferResponse),
+    ),
   eligibility: ({ partner, contractAccount, esiid }) =>
-    gateway.ask({ operation: "renewalEligibility", method: "GET", path: "/myaccount/renewal/eligibility", query: { bpNumber: partner, contractAccount, esiid } }, renewalEligibilityResponse, ({ result }) => result ?? undefined),
+    gateway.ask(
+      {
+        operation: "renewalEligibility",
+        method: "GET",
+        path: "/myaccount/renewal/eligibility",
+        query: { bpNumber: partner, contractAccount, esiid },
+      },
+      renewalEligibilityResponse,
+      ({ result }) => result ?? undefined,
+    ),
   meterReads: ({ esiid, contractAccount }) =>
-    gateway.ask({ operation: "meterReadDates", method: "GET", path: "/myaccount/renewal/meterreaddates", query: { esiid, contractAccount } }, meterReadDatesResponse, ({ result }) => ({ defaultDate: result.DefaultDate, reads: result.ListOfMeterRead.toSorted((one, other) => one.date.localeCompare(other.date)) })),
+    gateway.ask(
+      {
+        operation: "meterReadDates",
+        method: "GET",
+        path: "/myaccount/renewal/meterreaddates",
+        query: { esiid, contractAccount },
+      },
+      meterReadDatesResponse,
+      ({ result }) => ({
+        defaultDate: result.DefaultDate,
+        reads: result.ListOfMeterRead.toSorted((one, other) => one.date.localeCompare(other.date)),
+      }),
+    ),
   order: (order, idempotencyKey) =>
-    gateway.ask({ operation: "createSwap", method: "POST", path: "/myaccount/renewal/createswap", body: toCreateSwapRequest(order), idempotencyKey }, createSwapResponse, ({ result }) => result),
+    gateway.ask(
+      {
+        operation: "createSwap",
+        method: "POST",
+        path: "/myaccount/renewal/createswap",
+        body: toCreateSwapRequest(order),
+        idempotencyKey,
+      },
+      createSwapResponse,
+      ({ result }) => result,
+    ),
 });

@@ -5,7 +5,15 @@ import { usDateOf } from "../wire/dates.ts";
 import { textOrNull } from "../wire/values.ts";
 
 /** The question of createswap; the rate in cents with one decimal. */
-export const toCreateSwapRequest = ({ partner, contractAccount, esiid, startDate, dwel, plan, reference }: SwapOrder) => ({
+export const toCreateSwapRequest = ({
+  partner,
+  contractAccount,
+  esiid,
+  startDate,
+  dwel,
+  plan,
+  reference,
+}: SwapOrder) => ({
   BusinessPartnerNumber: partner,
   ContractAccountNumber: contractAccount,
   StartDate: usDateOf(startDate),

@@ -1,10 +1,20 @@
 import { expect, test } from "vitest";
 import { aGatewayThatAnswers } from "../../test/a-gateway.ts";
 
-const said = { ReviewerName: "Rosa M.", ReviewComment: "As <i>promised</i>.", Ratings: 5, ReviewImage: "javascript:alert(1)" };
+const said = {
+  ReviewerName: "Rosa M.",
+  ReviewComment: "As <i>promised</i>.",
+  Ratings: 5,
+  ReviewImage: "javascript:alert(1)",
+};
 
 test("a review is plain words with one to five stars; what is no picture is left out (A-284, A-358)", async () => {
-  const result = [said, { ...said, Ratings: 6 }, { ...said, ReviewComment: "" }, { ...said, Ratings: "1", ReviewImage: "https://example.com/rosa.png" }];
+  const result = [
+    said,
+    { ...said, Ratings: 6 },
+    { ...said, ReviewComment: "" },
+    { ...said, Ratings: "1", ReviewImage: "https://example.com/rosa.png" },
+  ];
   expect((await aGatewayThatAnswers({ result }).reviews.reviews())._unsafeUnwrap()).toEqual([
     { reviewer: "Rosa M.", comment: "As promised.", rating: 5, image: "" },
     { reviewer: "Rosa M.", comment: "As promised.", rating: 1, image: "https://example.com/rosa.png" },

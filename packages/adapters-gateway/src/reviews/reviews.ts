@@ -6,7 +6,12 @@ import { plainTextOf } from "../wire/plain-text.ts";
 import { codeSchema, readable } from "../wire/values.ts";
 
 const words = codeSchema.transform(plainTextOf).pipe(z.string().min(1));
-const reviewResponse = z.object({ ReviewerName: words, ReviewComment: words, Ratings: z.coerce.number().int().min(1).max(5), ReviewImage: codeSchema });
+const reviewResponse = z.object({
+  ReviewerName: words,
+  ReviewComment: words,
+  Ratings: z.coerce.number().int().min(1).max(5),
+  ReviewImage: codeSchema,
+});
 const reviewsResponse = z.object({ result: z.array(z.unknown()) });
 
 /** Only a picture is one: nothing else may stand where a page shows it. */
@@ -15,5 +20,15 @@ const pictureOf = (address: string): string => (/^(https?:\/\/|\/(?!\/)|data:ima
 /** What customers say. A review without a name, words or one to five stars is left out. */
 export const reviews = (gateway: GatewayClient, locale: Locale): Reviews => ({
   reviews: () =>
-    gateway.ask({ operation: "reviews", method: "GET", path: "/shopping/reviews", query: { language: locale } }, reviewsResponse, ({ result }) => readable(result, reviewResponse).map(({ ReviewerName, ReviewComment, Ratings, ReviewImage }) => ({ reviewer: ReviewerName, comment: ReviewComment, rating: Ratings, image: pictureOf(ReviewImage) }))),
+    gateway.ask(
+      { operation: "reviews", method: "GET", path: "/shopping/reviews", query: { language: locale } },
+      reviewsResponse,
+      ({ result }) =>
+        readable(result, reviewResponse).map(({ ReviewerName, ReviewComment, Ratings, ReviewImage }) => ({
+          reviewer: ReviewerName,
+          comment: ReviewComment,
+          rating: Ratings,
+          image: pictureOf(ReviewImage),
+        })),
+    ),
 });

@@ -4,30 +4,38 @@ import { z } from "zod";
 import { codeSchema } from "../wire/values.ts";
 
 /** A code of the token; whatever is no number is one that nobody knows. */
-const classificationSchema = codeSchema.transform((code) => classificationOf(/^\d+$/.test(code) ? Number(code) : Number.NaN));
+const classificationSchema = codeSchema.transform((code) =>
+  classificationOf(/^\d+$/.test(code) ? Number(code) : Number.NaN),
+);
 
 const claimsSchema = z
-  .object({ sub: z.string().min(1), customer_classification: classificationSchema, portal_type: classificationSchema, bp_number: codeSchema, org_bp_number: codeSchema })
-  .transform(
-    (claims): CustomerClaims => ({
-      userName: claims.sub,
-      classification: claims.customer_classification,
-      portalType: claims.portal_type,
-      personPartner: claims.bp_number,
-      organisationPartner: claims.org_bp_number,
-    }),
-  );
+  .object({
+    sub: z.string().min(1),
+    customer_classification: classificationSchema,
+    portal_type: classificationSchema,
+    bp_number: codeSchema,
+    org_bp_number: codeSchema,
+  })
+  .transform((claims): CustomerClaims => ({
+    userName: claims.sub,
+    classification: claims.customer_classification,
+    portalType: claims.portal_type,
+    personPartner: claims.bp_number,
+    organisationPartner: claims.org_bp_number,
+  }));
 
 /**
  * A customer's access token with what it says of them (A-337). Its signature is not ours to check: it came from the gateway
  * itself, and goes back there.
  */
-export const customerTokenSchema = z.string().transform((text, context): { readonly text: string; readonly claims: CustomerClaims } => {
-  const claims = claimsSchema.safeParse(payloadOf(text));
-  if (claims.success) return { text, claims: claims.data };
-  context.addIssue({ code: "custom", message: "not the token of a customer" });
-  return z.NEVER;
-});
+export const customerTokenSchema = z
+  .string()
+  .transform((text, context): { readonly text: string; readonly claims: CustomerClaims } => {
+    const claims = claimsSchema.safeParse(payloadOf(text));
+    if (claims.success) return { text, claims: claims.data };
+    context.addIssue({ code: "custom", message: "not the token of a customer" });
+    return z.NEVER;
+  });
 
 const payloadOf = (token: string): unknown => {
   try {

@@ -14,29 +14,64 @@ export interface SiteCredentials {
   readonly clientSecret: string;
 }
 
-const grantedResponse = z.object({ access_token: customerTokenSchema, refresh_token: z.string().min(1), expires_in: z.coerce.number().positive() });
+const grantedResponse = z.object({
+  access_token: customerTokenSchema,
+  refresh_token: z.string().min(1),
+  expires_in: z.coerce.number().positive(),
+});
 
 /** `error` is a word here; where the request itself was at fault it is an object, which is no refusal of a customer. */
-const refusedResponse = z.object({ error: z.string(), error_description: codeSchema, IsLocked: flagSchema, IsApproved: saidSchema.nullish().transform((said) => said ?? true) });
+const refusedResponse = z.object({
+  error: z.string(),
+  error_description: codeSchema,
+  IsLocked: flagSchema,
+  IsApproved: saidSchema.nullish().transform((said) => said ?? true),
+});
 
 /** Signs customers in and out (A-362). It asks without a bearer token: who asks stands in the form. */
-export const customerSignIn = (options: Omit<GatewayOptions, "tokens">, { clientId, clientSecret }: SiteCredentials): SignIn => {
+export const customerSignIn = (
+  options: Omit<GatewayOptions, "tokens">,
+  { clientId, clientSecret }: SiteCredentials,
+): SignIn => {
   const gateway = gatewayClient({ ...options, tokens: fixedToken("") });
   const site = { client_id: clientId, client_secret: clientSecret };
   const granted = (form: Readonly<Record<string, string>>): ResultAsync<SignInAnswer, Problem> =>
     gateway
-      .askOrRefused({ operation: "getToken", method: "POST", path: "/identity/connect/token", form: { ...form, ...site }, token: "none" }, grantedResponse, { 400: refusedResponse })
+      .askOrRefused(
+        {
+          operation: "getToken",
+          method: "POST",
+          path: "/identity/connect/token",
+          form: { ...form, ...site },
+          token: "none",
+        },
+        grantedResponse,
+        { 400: refusedResponse },
+      )
       .map((answered): SignInAnswer => {
         if (answered.kind === "refused") {
           const { IsLocked, IsApproved, error_description } = answered.refusal;
           return { kind: "refused", isLocked: IsLocked, isApproved: IsApproved, description: error_description };
         }
         const { access_token, refresh_token, expires_in } = answered.answer;
-        return { kind: "granted", accessToken: access_token.text, refreshToken: refresh_token, expiresIn: expires_in, claims: access_token.claims };
+        return {
+          kind: "granted",
+          accessToken: access_token.text,
+          refreshToken: refresh_token,
+          expiresIn: expires_in,
+          claims: access_token.claims,
+        };
       });
   return {
     signIn: (userName, password) => granted({ grant_type: "password", username: userName, password }),
     refresh: (refreshToken) => granted({ grant_type: "refresh_token", refresh_token: refreshToken }),
-    revoke: (refreshToken) => gateway.tell({ operation: "revokeToken", method: "POST", path: "/identity/connect/revocation", form: { token: refreshToken, token_type_hint: "refresh_token", ...site }, token: "none" }),
+    revoke: (refreshToken) =>
+      gateway.tell({
+        operation: "revokeToken",
+        method: "POST",
+        path: "/identity/connect/revocation",
+        form: { token: refreshToken, token_type_hint: "refresh_token", ...site },
+        token: "none",
+      }),
   };
 };

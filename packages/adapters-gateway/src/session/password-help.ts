@@ -5,9 +5,13 @@ import type { GatewayClient } from "../http/client.ts";
 
 const resetResponse = z.object({
   result: z.discriminatedUnion("indicator", [
-    z.object({ indicator: z.literal("Success"), userName: z.string() }).transform(({ userName }): PasswordReset => ({ kind: "done", userName })),
+    z
+      .object({ indicator: z.literal("Success"), userName: z.string() })
+      .transform(({ userName }): PasswordReset => ({ kind: "done", userName })),
     z.object({ indicator: z.literal("InvalidCode") }).transform((): PasswordReset => ({ kind: "wrong-code" })),
-    z.object({ indicator: z.literal("PasswordNotAccepted") }).transform((): PasswordReset => ({ kind: "password-not-accepted" })),
+    z
+      .object({ indicator: z.literal("PasswordNotAccepted") })
+      .transform((): PasswordReset => ({ kind: "password-not-accepted" })),
   ]),
 });
 
@@ -16,8 +20,34 @@ const mailTo = (name: string): readonly PersonLimit[] => [{ kind: "mail", subjec
 
 /** Forgotten passwords and user names. What the gateway says of a request for help is not read: it says the same to all. */
 export const passwordHelp = (gateway: GatewayClient): PasswordHelp => ({
-  forgotPassword: (login, returnUrl, idempotencyKey) => gateway.tell({ operation: "forgotPassword", method: "POST", path: "/myaccount/userprofile/forgotpassword", body: { userName: login, returnUrl }, idempotencyKey, personLimits: mailTo(login) }),
+  forgotPassword: (login, returnUrl, idempotencyKey) =>
+    gateway.tell({
+      operation: "forgotPassword",
+      method: "POST",
+      path: "/myaccount/userprofile/forgotpassword",
+      body: { userName: login, returnUrl },
+      idempotencyKey,
+      personLimits: mailTo(login),
+    }),
   resetPassword: (code, newPassword, idempotencyKey) =>
-    gateway.ask({ operation: "resetPassword", method: "POST", path: "/myaccount/userprofile/resetpassword", body: { resetCode: code, newPassword }, idempotencyKey }, resetResponse, ({ result }) => result),
-  forgotUserName: (email, returnUrl, idempotencyKey) => gateway.tell({ operation: "forgotUserName", method: "POST", path: "/myaccount/userprofile/forgotusername", body: { email, returnUrl }, idempotencyKey, personLimits: mailTo(email) }),
+    gateway.ask(
+      {
+        operation: "resetPassword",
+        method: "POST",
+        path: "/myaccount/userprofile/resetpassword",
+        body: { resetCode: code, newPassword },
+        idempotencyKey,
+      },
+      resetResponse,
+      ({ result }) => result,
+    ),
+  forgotUserName: (email, returnUrl, idempotencyKey) =>
+    gateway.tell({
+      operation: "forgotUserName",
+      method: "POST",
+      path: "/myaccount/userprofile/forgotusername",
+      body: { email, returnUrl },
+      idempotencyKey,
+      personLimits: mailTo(email),
+    }),
 });

@@ -4,11 +4,28 @@ import type { GatewayClient } from "../http/client.ts";
 import { codeSchema } from "../wire/values.ts";
 
 /** First and last name are what the site lives on (S1-249); the rest may be missing elsewhere. */
-const profileResponse = z.object({ result: z.object({ firstName: z.string(), lastName: z.string(), fullName: codeSchema, userName: codeSchema, email: codeSchema }) });
+const profileResponse = z.object({
+  result: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    fullName: codeSchema,
+    userName: codeSchema,
+    email: codeSchema,
+  }),
+});
 const setEmailResponse = z.object({ result: z.object({ indicator: z.enum(["Success", "EmailTaken"]) }) });
 
 export const profiles = (gateway: GatewayClient): Profiles => ({
-  mine: () => gateway.ask({ operation: "userProfile", method: "GET", path: "/myaccount/userprofile/extended" }, profileResponse, ({ result }) => result),
+  mine: () =>
+    gateway.ask(
+      { operation: "userProfile", method: "GET", path: "/myaccount/userprofile/extended" },
+      profileResponse,
+      ({ result }) => result,
+    ),
   setEmail: (email) =>
-    gateway.ask({ operation: "setEmail", method: "POST", path: "/myaccount/userprofile/setemail", body: { email } }, setEmailResponse, ({ result }) => (result.indicator === "Success" ? "done" : "email-taken")),
+    gateway.ask(
+      { operation: "setEmail", method: "POST", path: "/myaccount/userprofile/setemail", body: { email } },
+      setEmailResponse,
+      ({ result }) => (result.indicator === "Success" ? "done" : "email-taken"),
+    ),
 });

@@ -16,44 +16,95 @@ const aSignIn = (status: number, body: unknown) => {
   const sent: Sent[] = [];
   const log: GatewayLogEntry[] = [];
   const fetch: GatewayOptions["fetch"] = async (url, init) => {
-    sent.push({ url: String(url), headers: new Headers(init?.headers), body: typeof init?.body === "string" ? init.body : "" });
+    sent.push({
+      url: String(url),
+      headers: new Headers(init?.headers),
+      body: typeof init?.body === "string" ? init.body : "",
+    });
     return Response.json(body, { status });
   };
   return { door: aDoor({ fetch, log: (entry) => void log.push(entry) }), sent, log };
 };
 
 const tokens = (claims: object | string) => ({
-  access_token: typeof claims === "string" ? claims : `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`,
+  access_token:
+    typeof claims === "string" ? claims : `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`,
   refresh_token: "refresh-1",
   expires_in: 3_600,
   token_type: "Bearer",
 });
-const refused = (what: object = {}) => ({ error: "invalid_grant", error_description: "The user name or password is not right.", IsLocked: false, IsApproved: true, ...what });
-const grace = { sub: "grace.garza", customer_classification: 4, portal_type: 4, bp_number: "0050000011", org_bp_number: null };
+const refused = (what: object = {}) => ({
+  error: "invalid_grant",
+  error_description: "The user name or password is not right.",
+  IsLocked: false,
+  IsApproved: true,
+  ...what,
+});
+const grace = {
+  sub: "grace.garza",
+  customer_classification: 4,
+  portal_type: 4,
+  bp_number: "0050000011",
+  org_bp_number: null,
+};
 
 describe("signing in", () => {
   test("sends the password as a form with the site's credentials and without a token, once", async () => {
     const { door, sent } = aSignIn(200, tokens(grace));
     await door.signIn("grace.garza", password);
     expect(sent).toHaveLength(1);
-    expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({ grant_type: "password", username: "grace.garza", password, client_id: "larkspur-site", client_secret: "sandbox-secret" });
-    expect([sent[0]?.headers.get("authorization"), sent[0]?.headers.get("content-type")]).toEqual([null, "application/x-www-form-urlencoded"]);
+    expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({
+      grant_type: "password",
+      username: "grace.garza",
+      password,
+      client_id: "larkspur-site",
+      client_secret: "sandbox-secret",
+    });
+    expect([sent[0]?.headers.get("authorization"), sent[0]?.headers.get("content-type")]).toEqual([
+      null,
+      "application/x-www-form-urlencoded",
+    ]);
   });
 
   test("reads who it is from the token", async () => {
     expect(await aSignIn(200, tokens(grace)).door.signIn("grace.garza", password)).toMatchObject({
-      value: { kind: "granted", refreshToken: "refresh-1", expiresIn: 3_600, claims: { userName: "grace.garza", classification: 4, portalType: 4, personPartner: "0050000011", organisationPartner: "" } },
+      value: {
+        kind: "granted",
+        refreshToken: "refresh-1",
+        expiresIn: 3_600,
+        claims: {
+          userName: "grace.garza",
+          classification: 4,
+          portalType: 4,
+          personPartner: "0050000011",
+          organisationPartner: "",
+        },
+      },
     });
   });
 
   test.each([
-    ["as text", { ...grace, customer_classification: "5", portal_type: "5", org_bp_number: "0060000031" }, { classification: 5, portalType: 5, organisationPartner: "0060000031" }],
-    ["not at all", { sub: "grace.garza" }, { classification: 0, portalType: 0, personPartner: "", organisationPartner: "" }],
+    [
+      "as text",
+      { ...grace, customer_classification: "5", portal_type: "5", org_bp_number: "0060000031" },
+      { classification: 5, portalType: 5, organisationPartner: "0060000031" },
+    ],
+    [
+      "not at all",
+      { sub: "grace.garza" },
+      { classification: 0, portalType: 0, personPartner: "", organisationPartner: "" },
+    ],
     ["with a code that nobody knows", { ...grace, customer_classification: 11 }, { classification: 0 }],
-  ])("claims that are said %s", async (_, claims, read) => expect(await aSignIn(200, tokens(claims)).door.signIn("grace.garza", password)).toMatchObject({ value: { claims: read } }));
+  ])("claims that are said %s", async (_, claims, read) =>
+    expect(await aSignIn(200, tokens(claims)).door.signIn("grace.garza", password)).toMatchObject({
+      value: { claims: read },
+    }),
+  );
 
   test.each(["opaque", "e30.!!.x", "", "e30.e30.x"])("a token that names nobody is no sign-in: %j", async (token) => {
-    expect(await aSignIn(200, tokens(token)).door.signIn("grace.garza", password)).toMatchObject({ error: { kind: "malformed", operation: "getToken" } });
+    expect(await aSignIn(200, tokens(token)).door.signIn("grace.garza", password)).toMatchObject({
+      error: { kind: "malformed", operation: "getToken" },
+    });
   });
 
   test.each([
@@ -62,7 +113,11 @@ describe("signing in", () => {
     [refused({ IsApproved: false }), { isApproved: false }],
     [refused({ IsLocked: "True", IsApproved: "False" }), { isLocked: true, isApproved: false }],
     [{ error: "invalid_grant" }, { isLocked: false, isApproved: true, description: "" }],
-  ])("a refusal is an answer: %j", async (body, read) => expect(await aSignIn(400, body).door.signIn("grace.garza", password)).toMatchObject({ value: { kind: "refused", ...read } }));
+  ])("a refusal is an answer: %j", async (body, read) =>
+    expect(await aSignIn(400, body).door.signIn("grace.garza", password)).toMatchObject({
+      value: { kind: "refused", ...read },
+    }),
+  );
 
   test.each([
     [400, { error: { code: "INVALID_REQUEST", message: "" } }, "refused"],
@@ -71,56 +126,116 @@ describe("signing in", () => {
     [500, refused(), "gateway-error"],
     [429, {}, "rate-limited"],
     [200, {}, "malformed"],
-  ])("anything else is none: %i %j", async (status, body, kind) => expect(await aSignIn(status, body).door.signIn("grace.garza", password)).toMatchObject({ error: { kind } }));
+  ])("anything else is none: %i %j", async (status, body, kind) =>
+    expect(await aSignIn(status, body).door.signIn("grace.garza", password)).toMatchObject({ error: { kind } }),
+  );
 
   test("leaves neither password nor token in the log, nor in a problem", async () => {
-    for (const [status, body] of [[200, tokens(grace)], [400, refused()], [500, { password }], [200, { password }]] as const) {
+    for (const [status, body] of [
+      [200, tokens(grace)],
+      [400, refused()],
+      [500, { password }],
+      [200, { password }],
+    ] as const) {
       const { door, log } = aSignIn(status, body);
-      const answers = [await door.signIn("grace.garza", password), await door.refresh("refresh-0"), await door.revoke("refresh-0")];
+      const answers = [
+        await door.signIn("grace.garza", password),
+        await door.refresh("refresh-0"),
+        await door.revoke("refresh-0"),
+      ];
       expect(log.map(({ operation }) => operation)).toEqual(["getToken", "getToken", "revokeToken"]);
       const told = JSON.stringify([log, answers.filter((answer) => answer.isErr())]);
-      for (const secret of [password, "refresh-0", "refresh-1", "sandbox-secret", "grace"]) expect(told).not.toContain(secret);
+      for (const secret of [password, "refresh-0", "refresh-1", "sandbox-secret", "grace"])
+        expect(told).not.toContain(secret);
     }
   });
 
   test.each(["residentialCustomer", "businessCustomer"])("the contract's example of a %s is somebody", async (name) => {
     const example = examplesOf("getToken").find(([known]) => known === name)?.[1];
     const answer = await aSignIn(200, example).door.refresh("refresh-0");
-    expect(answer.isOk() && answer.value.kind === "granted" && answer.value.claims.userName).toMatch(/^(grace\.garza|bella\.business)$/);
+    expect(answer.isOk() && answer.value.kind === "granted" && answer.value.claims.userName).toMatch(
+      /^(grace\.garza|bella\.business)$/,
+    );
   });
 });
 
 describe("what is asked of online accounts", () => {
   test("stands in the path, encoded, and in the log only by its name", async () => {
     const urls: string[] = [];
-    const { ports, log } = aGateway({ fetch: async (url) => (urls.push(String(url)), Response.json({ result: { indicator: "Success", userName: "ab", hasInActiveContracts: false, message: "" } })) });
+    const { ports, log } = aGateway({
+      fetch: async (url) => (
+        urls.push(String(url)),
+        Response.json({ result: { indicator: "Success", userName: "ab", hasInActiveContracts: false, message: "" } })
+      ),
+    });
     await ports.directory.userNameOf("a+b/c@x.org");
     await ports.directory.standing("a b", "0050000011");
-    expect(urls).toEqual([`${baseUrl}/myaccount/userprofile/validate/userbyemail/a%2Bb%2Fc%40x.org`, `${baseUrl}/myaccount/check/account/a%20b/0050000011`]);
-    expect(log.map(({ path }) => path)).toEqual(["/myaccount/userprofile/validate/userbyemail/{email}", "/myaccount/check/account/{userName}/{partnerNumber}"]);
+    expect(urls).toEqual([
+      `${baseUrl}/myaccount/userprofile/validate/userbyemail/a%2Bb%2Fc%40x.org`,
+      `${baseUrl}/myaccount/check/account/a%20b/0050000011`,
+    ]);
+    expect(log.map(({ path }) => path)).toEqual([
+      "/myaccount/userprofile/validate/userbyemail/{email}",
+      "/myaccount/check/account/{userName}/{partnerNumber}",
+    ]);
   });
 
   test("an address that nobody has has no user name", async () => {
-    for (const result of [{ indicator: "Failure", userName: "" }, { indicator: "Failure", userName: "grace.garza" }, { indicator: "Success", userName: null }]) {
-      expect(await aGatewayThatAnswers({ result }).directory.userNameOf("nobody@example.com")).toMatchObject({ value: undefined });
+    for (const result of [
+      { indicator: "Failure", userName: "" },
+      { indicator: "Failure", userName: "grace.garza" },
+      { indicator: "Success", userName: null },
+    ]) {
+      expect(await aGatewayThatAnswers({ result }).directory.userNameOf("nobody@example.com")).toMatchObject({
+        value: undefined,
+      });
     }
   });
 
-  test.each([{}, { result: {} }, { result: { message: "" } }, { result: { hasInActiveContracts: "maybe", message: "" } }])("contracts of which nothing is said are not active: %j", async (body) => {
-    expect(await aGatewayThatAnswers(body).directory.standing("grace.garza", "0050000011")).toMatchObject({ error: { kind: "malformed" } });
+  test.each([
+    {},
+    { result: {} },
+    { result: { message: "" } },
+    { result: { hasInActiveContracts: "maybe", message: "" } },
+  ])("contracts of which nothing is said are not active: %j", async (body) => {
+    expect(await aGatewayThatAnswers(body).directory.standing("grace.garza", "0050000011")).toMatchObject({
+      error: { kind: "malformed" },
+    });
   });
 
   test("a user name of which nothing is said is not free", async () => {
-    for (const body of [{}, { result: null }, { result: "maybe" }]) expect(await aGatewayThatAnswers(body).directory.isTaken("grace.garza")).toMatchObject({ error: { kind: "malformed" } });
+    for (const body of [{}, { result: null }, { result: "maybe" }])
+      expect(await aGatewayThatAnswers(body).directory.isTaken("grace.garza")).toMatchObject({
+        error: { kind: "malformed" },
+      });
   });
 
   test("a new password is set only when the gateway says so", async () => {
-    const reset = (indicator: string) => aGatewayThatAnswers({ result: { indicator, userName: "grace.garza" } }).passwordHelp.resetPassword("K7QH2MWX4T", "Bluebonnet7", "reset-1");
-    expect([await reset("Success"), await reset("InvalidCode"), await reset("PasswordNotAccepted"), await reset("Perhaps")]).toMatchObject([{ value: { kind: "done", userName: "grace.garza" } }, { value: { kind: "wrong-code" } }, { value: { kind: "password-not-accepted" } }, { error: { kind: "malformed" } }]);
+    const reset = (indicator: string) =>
+      aGatewayThatAnswers({ result: { indicator, userName: "grace.garza" } }).passwordHelp.resetPassword(
+        "K7QH2MWX4T",
+        "Bluebonnet7",
+        "reset-1",
+      );
+    expect([
+      await reset("Success"),
+      await reset("InvalidCode"),
+      await reset("PasswordNotAccepted"),
+      await reset("Perhaps"),
+    ]).toMatchObject([
+      { value: { kind: "done", userName: "grace.garza" } },
+      { value: { kind: "wrong-code" } },
+      { value: { kind: "password-not-accepted" } },
+      { error: { kind: "malformed" } },
+    ]);
   });
 
   test("a profile without a name is none", async () => {
-    expect(await aCustomersGatewayThatAnswers({ result: { fullName: "Grace Garza" } }).profiles.mine()).toMatchObject({ error: { kind: "malformed" } });
-    expect(await aCustomersGatewayThatAnswers({ result: { firstName: "Grace", lastName: "Garza" } }).profiles.mine()).toMatchObject({ value: { firstName: "Grace", lastName: "Garza", email: "" } });
+    expect(await aCustomersGatewayThatAnswers({ result: { fullName: "Grace Garza" } }).profiles.mine()).toMatchObject({
+      error: { kind: "malformed" },
+    });
+    expect(
+      await aCustomersGatewayThatAnswers({ result: { firstName: "Grace", lastName: "Garza" } }).profiles.mine(),
+    ).toMatchObject({ value: { firstName: "Grace", lastName: "Garza", email: "" } });
   });
 });

@@ -10,9 +10,37 @@ const accountCheckResponse = z.object({ result: z.object({ hasInActiveContracts:
 /** What may be asked of online accounts: S1-250, E-421, S1-252. */
 export const userDirectory = (gateway: GatewayClient): UserDirectory => ({
   userNameOf: (email) =>
-    gateway.ask({ operation: "userByEmail", method: "GET", path: "/myaccount/userprofile/validate/userbyemail/{email}", params: { email } }, userByEmailResponse, ({ result }) => (result.indicator.toLowerCase() === "success" && result.userName !== "" ? result.userName : undefined)),
+    gateway.ask(
+      {
+        operation: "userByEmail",
+        method: "GET",
+        path: "/myaccount/userprofile/validate/userbyemail/{email}",
+        params: { email },
+      },
+      userByEmailResponse,
+      ({ result }) =>
+        result.indicator.toLowerCase() === "success" && result.userName !== "" ? result.userName : undefined,
+    ),
   isTaken: (userName) =>
-    gateway.ask({ operation: "userNameTaken", method: "GET", path: "/myaccount/userprofile/validate/username/{userName}", params: { userName } }, takenResponse, ({ result }) => result),
+    gateway.ask(
+      {
+        operation: "userNameTaken",
+        method: "GET",
+        path: "/myaccount/userprofile/validate/username/{userName}",
+        params: { userName },
+      },
+      takenResponse,
+      ({ result }) => result,
+    ),
   standing: (userName, partner) =>
-    gateway.ask({ operation: "checkAccount", method: "GET", path: "/myaccount/check/account/{userName}/{partnerNumber}", params: { userName, partnerNumber: partner } }, accountCheckResponse, ({ result }) => ({ hasInactiveContracts: result.hasInActiveContracts, message: result.message })),
+    gateway.ask(
+      {
+        operation: "checkAccount",
+        method: "GET",
+        path: "/myaccount/check/account/{userName}/{partnerNumber}",
+        params: { userName, partnerNumber: partner },
+      },
+      accountCheckResponse,
+      ({ result }) => ({ hasInactiveContracts: result.hasInActiveContracts, message: result.message }),
+    ),
 });

@@ -3,7 +3,10 @@ import { aGateway } from "../../test/a-gateway.ts";
 import { clientCredentials } from "./client-credentials.ts";
 
 /** A token source over a gateway that hands out t1, t2, ..., each for an hour; time stands still until it is moved. */
-const aSource = (answer: (count: number) => Response = (count) => Response.json({ access_token: `t${count}`, refresh_token: "r", expires_in: 3600, token_type: "Bearer" })) => {
+const aSource = (
+  answer: (count: number) => Response = (count) =>
+    Response.json({ access_token: `t${count}`, refresh_token: "r", expires_in: 3600, token_type: "Bearer" }),
+) => {
   let now = Date.parse("2026-11-21T06:00:00.000Z");
   const asked: RequestInit[] = [];
   const log: unknown[] = [];
@@ -60,7 +63,11 @@ describe("tokens by client credentials", () => {
   });
 
   test("that could not be had are asked for again by the next caller", async () => {
-    const { source } = aSource((count) => (count === 1 ? Response.json({ error: "the-secret is wrong" }, { status: 401 }) : Response.json({ access_token: "good", expires_in: "60" })));
+    const { source } = aSource((count) =>
+      count === 1
+        ? Response.json({ error: "the-secret is wrong" }, { status: 401 })
+        : Response.json({ access_token: "good", expires_in: "60" }),
+    );
     const failed = (await source.token())._unsafeUnwrapErr();
     expect(failed).toEqual({ kind: "unauthorized", operation: "getToken", status: 401, detail: "status 401" });
     expect((await source.token())._unsafeUnwrap()).toBe("good");

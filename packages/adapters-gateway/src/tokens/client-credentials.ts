@@ -49,7 +49,8 @@ export const clientCredentials = (options: ClientCredentialsOptions): TokenSourc
     if (result.isOk()) current = result.value;
     return result;
   };
-  const token = async (): Promise<Result<Token, Problem>> => (current && now() < current.staleAt ? ok(current) : fresh());
+  const token = async (): Promise<Result<Token, Problem>> =>
+    current && now() < current.staleAt ? ok(current) : fresh();
   return {
     token: () => new ResultAsync(token()).map(({ text }) => text),
     renewed: (refused) => {
@@ -63,7 +64,11 @@ export const clientCredentials = (options: ClientCredentialsOptions): TokenSourc
 const fetched = async (options: ClientCredentialsOptions, now: () => number): Promise<Result<Token, Problem>> => {
   const began = performance.now();
   const signal = deadline(options.timeoutMs ?? defaultTimeoutMs, undefined);
-  const form = new URLSearchParams({ grant_type: "client_credentials", client_id: options.clientId, client_secret: options.clientSecret });
+  const form = new URLSearchParams({
+    grant_type: "client_credentials",
+    client_id: options.clientId,
+    client_secret: options.clientSecret,
+  });
   const url = urlAt(options.baseUrl, path).href;
   const headers = {
     Accept: "application/json",
@@ -71,7 +76,13 @@ const fetched = async (options: ClientCredentialsOptions, now: () => number): Pr
     "X-Brand-Id": brandIds[options.brand],
     "X-Correlation-Id": options.correlationId,
   };
-  const raw = (await within(operation, signal, exchange(options.fetch, { operation, path, url, method: "POST", headers, body: form.toString() }, signal))).andThen((answer) => accepted(operation, answer));
+  const raw = (
+    await within(
+      operation,
+      signal,
+      exchange(options.fetch, { operation, path, url, method: "POST", headers, body: form.toString() }, signal),
+    )
+  ).andThen((answer) => accepted(operation, answer));
   const result = raw.andThen((answer) => parsed(operation, answer, tokenResponse));
   options.log?.({
     operation,

@@ -3,10 +3,21 @@ import { z } from "zod";
 import type { GatewayClient } from "../http/client.ts";
 import { codeSchema, saidSchema } from "../wire/values.ts";
 
-const pendingTransactionResponse = z.object({ result: z.object({ isPending: saidSchema, isActive: saidSchema, partnerNumber: codeSchema }) });
+const pendingTransactionResponse = z.object({
+  result: z.object({ isPending: saidSchema, isActive: saidSchema, partnerNumber: codeSchema }),
+});
 
 /** What is going on at a meter (A-367, E-399). */
 export const pendingTransactions = (gateway: GatewayClient): PendingTransactions => ({
   statusOf: (esiid) =>
-    gateway.ask({ operation: "pendingTransactionStatus", method: "GET", path: "/myaccount/transfer/pendingtransactionstatus", query: { esiid } }, pendingTransactionResponse, ({ result }) => ({ isPending: result.isPending, isActive: result.isActive, partner: result.partnerNumber })),
+    gateway.ask(
+      {
+        operation: "pendingTransactionStatus",
+        method: "GET",
+        path: "/myaccount/transfer/pendingtransactionstatus",
+        query: { esiid },
+      },
+      pendingTransactionResponse,
+      ({ result }) => ({ isPending: result.isPending, isActive: result.isActive, partner: result.partnerNumber }),
+    ),
 });

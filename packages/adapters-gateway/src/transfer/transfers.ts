@@ -10,14 +10,44 @@ const switchHoldResponse = z.object({ result: z.object({ switchHold: saidSchema 
 
 const transferEligibilityResponse = z.object({ result: z.string().trim().min(1).transform(transferEligibilityOf) });
 
-const transferResponse = z.object({ result: z.object({ indicator: z.string().trim().min(1), serviceContractNumber: codeSchema }) });
+const transferResponse = z.object({
+  result: z.object({ indicator: z.string().trim().min(1), serviceContractNumber: codeSchema }),
+});
 
 /** Moving service along. */
 export const transfers = (gateway: GatewayClient): Transfers => ({
   isUnderSwitchHold: (esiid, on) =>
-    gateway.ask({ operation: "switchHoldStatus", method: "POST", path: "/myaccount/transfer/switchhold", body: { ESIID: esiid, Datum: usDateOf(on) } }, switchHoldResponse, ({ result }) => result.switchHold),
+    gateway.ask(
+      {
+        operation: "switchHoldStatus",
+        method: "POST",
+        path: "/myaccount/transfer/switchhold",
+        body: { ESIID: esiid, Datum: usDateOf(on) },
+      },
+      switchHoldResponse,
+      ({ result }) => result.switchHold,
+    ),
   eligibility: (question) =>
-    gateway.ask({ operation: "transferEligibility", method: "POST", path: "/myaccount/transfer/transfereligibility", body: toTransferEligibilityRequest(question) }, transferEligibilityResponse, ({ result }) => result),
+    gateway.ask(
+      {
+        operation: "transferEligibility",
+        method: "POST",
+        path: "/myaccount/transfer/transfereligibility",
+        body: toTransferEligibilityRequest(question),
+      },
+      transferEligibilityResponse,
+      ({ result }) => result,
+    ),
   order: (order, idempotencyKey) =>
-    gateway.ask({ operation: "transferService", method: "POST", path: "/myaccount/transfer", body: toTransferRequest(order), idempotencyKey }, transferResponse, ({ result }) => result),
+    gateway.ask(
+      {
+        operation: "transferService",
+        method: "POST",
+        path: "/myaccount/transfer",
+        body: toTransferRequest(order),
+        idempotencyKey,
+      },
+      transferResponse,
+      ({ result }) => result,
+    ),
 });

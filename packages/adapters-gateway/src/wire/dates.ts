@@ -19,12 +19,15 @@ export const isoDateOf = (text: string): IsoDate | undefined => {
 /** `2026-11-30` as `11/30/2026`; what is no day is null. */
 export const usDateOf = (day: IsoDate): string | null => (isRealDay(day) ? toSlashDate(day) : null);
 
-export const daySchema = z.string().transform((text, context): IsoDate => isoDateOf(text) ?? refused(context, "not a day"));
+export const daySchema = z
+  .string()
+  .transform((text, context): IsoDate => isoDateOf(text) ?? refused(context, "not a day"));
 
 /** A list of days, or none where the answer has null or nothing. A calendar has a hundred, so they are read without a schema for each. */
 export const daysSchema = z.transform((texts: unknown, context): readonly IsoDate[] => {
   if (texts == null) return [];
-  if (Array.isArray(texts)) return texts.map((text: unknown, index) => dayOfCalendar(text) ?? refused(context, "not a day", index));
+  if (Array.isArray(texts))
+    return texts.map((text: unknown, index) => dayOfCalendar(text) ?? refused(context, "not a day", index));
   return refused(context, "no list of days");
 });
 

@@ -7,17 +7,31 @@ export const codeOf = (value: unknown): string | undefined => {
   if (value == null) return "";
   return typeof value === "string" || typeof value === "number" ? String(value).trim() : undefined;
 };
-export const codeSchema = z.transform((value: unknown, context): string => codeOf(value) ?? refused(context, "neither text nor number"));
+export const codeSchema = z.transform(
+  (value: unknown, context): string => codeOf(value) ?? refused(context, "neither text nor number"),
+);
 
 /** Words; null and missing are empty. */
-export const wordsSchema = z.transform((value: unknown, context): string => (typeof value === "number" ? undefined : codeOf(value)) ?? refused(context, "no text"));
+export const wordsSchema = z.transform(
+  (value: unknown, context): string =>
+    (typeof value === "number" ? undefined : codeOf(value)) ?? refused(context, "no text"),
+);
 
 /** Dollars as a number or text (`309.63`, `"35.95"`, `"$1,200.00"`), in cents. @returns undefined for anything else */
 export const dollarsIn = (value: unknown): Cents | undefined => {
   if (typeof value === "number") return centsOf(value);
-  return typeof value === "string" ? centsOf(value.trim().replace(/^\$\s*/, "").replaceAll(",", "")) : undefined;
+  return typeof value === "string"
+    ? centsOf(
+        value
+          .trim()
+          .replace(/^\$\s*/, "")
+          .replaceAll(",", ""),
+      )
+    : undefined;
 };
-export const dollarsSchema = z.transform((value: unknown, context): Cents => dollarsIn(value) ?? refused(context, "not an amount"));
+export const dollarsSchema = z.transform(
+  (value: unknown, context): Cents => dollarsIn(value) ?? refused(context, "not an amount"),
+);
 
 const yes = /^(true|yes|y|x|1)$/i;
 const no = /^(false|no|n|0|)$/i;
@@ -28,10 +42,15 @@ export const flagOf = (value: unknown): boolean | undefined => {
   if (text === undefined) return undefined;
   return yes.test(text) ? true : no.test(text) ? false : undefined;
 };
-export const flagSchema = z.transform((value: unknown, context): boolean => flagOf(value) ?? refused(context, "neither yes nor no"));
+export const flagSchema = z.transform(
+  (value: unknown, context): boolean => flagOf(value) ?? refused(context, "neither yes nor no"),
+);
 
 /** The same where silence is no answer: missing is refused. */
-export const saidSchema = z.transform((value: unknown, context): boolean => (value == null || value === "" ? undefined : flagOf(value)) ?? refused(context, "neither yes nor no"));
+export const saidSchema = z.transform(
+  (value: unknown, context): boolean =>
+    (value == null || value === "" ? undefined : flagOf(value)) ?? refused(context, "neither yes nor no"),
+);
 
 /** A list as it is, or none where the answer has null or nothing. */
 export const listSchema = <Entry extends z.ZodType>(entry: Entry) =>

@@ -35,10 +35,18 @@ export interface BillingFacts {
 }
 
 /** The longest text of each field; ours, the specification names none. */
-export const billingBounds = { billingStreetNumber: 10, billingStreetAddress: 60, billingAptOrUnit: 10, billingCity: 40, poBox: 10, poBoxCity: 40 } as const satisfies Partial<Record<BillingField, number>>;
+export const billingBounds = {
+  billingStreetNumber: 10,
+  billingStreetAddress: 60,
+  billingAptOrUnit: 10,
+  billingCity: 40,
+  poBox: 10,
+  poBoxCity: 40,
+} as const satisfies Partial<Record<BillingField, number>>;
 
 /** `sameAddress` by default (A-301); what is none of the three stays, and is wrong. */
-export const billingOptionOf = ({ billingOption = "" }: BillingValues): string => (billingOption === "" ? "sameAddress" : billingOption);
+export const billingOptionOf = ({ billingOption = "" }: BillingValues): string =>
+  billingOption === "" ? "sameAddress" : billingOption;
 
 /** Blanks trimmed, states in capitals. Normalising twice changes nothing. */
 export const normalisedBilling = (values: BillingValues): BillingValues =>
@@ -51,12 +59,18 @@ export const normalisedBilling = (values: BillingValues): BillingValues =>
   );
 
 /** What is wrong with one field; undefined where nothing is, and where the field is not asked. */
-export const billingProblem = (field: BillingField, values: BillingValues, facts: BillingFacts): BillingCode | undefined => {
+export const billingProblem = (
+  field: BillingField,
+  values: BillingValues,
+  facts: BillingFacts,
+): BillingCode | undefined => {
   const form = normalisedBilling(values);
   const text = form[field] ?? "";
   const option = billingOptionOf(form);
-  const place = (bound: number): BillingCode | undefined => (text === "" ? "required" : text.length > bound ? "tooLong" : isPlaceText(text) ? undefined : "invalid");
-  const valid = (isValid: (given: string) => boolean): BillingCode | undefined => (text === "" ? "required" : isValid(text) ? undefined : "invalid");
+  const place = (bound: number): BillingCode | undefined =>
+    text === "" ? "required" : text.length > bound ? "tooLong" : isPlaceText(text) ? undefined : "invalid";
+  const valid = (isValid: (given: string) => boolean): BillingCode | undefined =>
+    text === "" ? "required" : isValid(text) ? undefined : "invalid";
   if (field === "billingOption") {
     if (!(billingOptions as readonly string[]).includes(option)) return "invalid";
     return option === "sameAddress" && !facts.hasSameAddress ? "required" : undefined;
@@ -77,7 +91,10 @@ export const billingProblem = (field: BillingField, values: BillingValues, facts
 };
 
 /** Everything that is wrong, in the order of the page. */
-export const billingProblems = (values: BillingValues, facts: BillingFacts): readonly { readonly field: BillingField; readonly code: BillingCode }[] =>
+export const billingProblems = (
+  values: BillingValues,
+  facts: BillingFacts,
+): readonly { readonly field: BillingField; readonly code: BillingCode }[] =>
   billingFields.flatMap((field) => {
     const code = billingProblem(field, values, facts);
     return code === undefined ? [] : [{ field, code }];
@@ -85,12 +102,39 @@ export const billingProblems = (values: BillingValues, facts: BillingFacts): rea
 
 /** The address of a form that nothing is wrong with; empty for the same address, which whoever sends it then takes (A-374). */
 export const billingAddressOf = (values: BillingValues): BillingAddress => {
-  const { billingStreetNumber = "", billingStreetAddress = "", billingAptOrUnit = "", billingCity = "", billingState = "", billingZipCode = "", poBox = "", poBoxCity = "", poBoxState = "", poBoxZipCode = "" } = normalisedBilling(values);
+  const {
+    billingStreetNumber = "",
+    billingStreetAddress = "",
+    billingAptOrUnit = "",
+    billingCity = "",
+    billingState = "",
+    billingZipCode = "",
+    poBox = "",
+    poBoxCity = "",
+    poBoxState = "",
+    poBoxZipCode = "",
+  } = normalisedBilling(values);
   switch (billingOptionOf(values)) {
     case "differentAddress":
-      return { streetNumber: billingStreetNumber, streetName: billingStreetAddress, unit: billingAptOrUnit, poBox: "", city: billingCity, state: billingState, zip: billingZipCode };
+      return {
+        streetNumber: billingStreetNumber,
+        streetName: billingStreetAddress,
+        unit: billingAptOrUnit,
+        poBox: "",
+        city: billingCity,
+        state: billingState,
+        zip: billingZipCode,
+      };
     case "poBox":
-      return { streetNumber: "", streetName: "", unit: "", poBox, city: poBoxCity, state: poBoxState, zip: poBoxZipCode };
+      return {
+        streetNumber: "",
+        streetName: "",
+        unit: "",
+        poBox,
+        city: poBoxCity,
+        state: poBoxState,
+        zip: poBoxZipCode,
+      };
     default:
       return { streetNumber: "", streetName: "", unit: "", poBox: "", city: "", state: "", zip: "" };
   }

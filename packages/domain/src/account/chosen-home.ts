@@ -25,19 +25,27 @@ export interface HomeChoice {
  * @param accounts active ones only @param homes on all accounts, active ones first
  * @returns "not-theirs" when the account or the meter is none of the customer's
  */
-export function chosenHome(asked: AskedHome, accounts: readonly ContractAccount[], homes: readonly AccountHome[]): HomeChoice | { readonly kind: "not-theirs" } {
+export function chosenHome(
+  asked: AskedHome,
+  accounts: readonly ContractAccount[],
+  homes: readonly AccountHome[],
+): HomeChoice | { readonly kind: "not-theirs" } {
   const { esiid } = asked;
   const wanted = asked.contractaccount?.padStart(longestNumber, "0");
   const numbers = [...accounts.map(({ number }) => number), ...homes.map(({ contractAccount }) => contractAccount)];
-  const account = wanted === undefined ? undefined : numbers.find((number) => number.padStart(longestNumber, "0") === wanted);
+  const account =
+    wanted === undefined ? undefined : numbers.find((number) => number.padStart(longestNumber, "0") === wanted);
   if (wanted !== undefined && account === undefined) return { kind: "not-theirs" };
   if (esiid !== undefined && !homes.some((home) => home.esiid === esiid)) return { kind: "not-theirs" };
 
-  const on = (number: string | undefined) => homes.filter(({ contractAccount }) => number === undefined || contractAccount === number);
+  const on = (number: string | undefined) =>
+    homes.filter(({ contractAccount }) => number === undefined || contractAccount === number);
   const home = on(account).find((one) => one.esiid === esiid) ?? on(account)[0];
   const contractAccount = home?.contractAccount ?? account ?? accounts[0]?.number ?? "";
   // A home that was left can be looked at by its address; it is not offered beside the ones that are served.
-  const offered = homes.filter((one) => one.contractAccount === contractAccount && (one.status !== "inactive" || one === home));
+  const offered = homes.filter(
+    (one) => one.contractAccount === contractAccount && (one.status !== "inactive" || one === home),
+  );
   return { kind: "chosen", accounts: withComing(accounts, homes), contractAccount, homes: offered, home };
 }
 
@@ -45,7 +53,13 @@ export function chosenHome(asked: AskedHome, accounts: readonly ContractAccount[
 function withComing(accounts: readonly ContractAccount[], homes: readonly AccountHome[]): readonly ContractAccount[] {
   if (accounts.length === 0) return [];
   const listed = new Set(accounts.map(({ number }) => number));
-  const coming = new Set(homes.filter(({ status, contractAccount }) => status === "pending" && contractAccount !== "" && !listed.has(contractAccount)).map(({ contractAccount }) => contractAccount));
+  const coming = new Set(
+    homes
+      .filter(
+        ({ status, contractAccount }) => status === "pending" && contractAccount !== "" && !listed.has(contractAccount),
+      )
+      .map(({ contractAccount }) => contractAccount),
+  );
   return [...accounts, ...[...coming].map((number) => ({ number, status: "pending" as const }))];
 }
 

@@ -10,7 +10,9 @@ test.each([
   [3_000, 2],
   [3_001, 3],
   [9_000, 3],
-])("a home of %i square feet is of type %i (S1-114 to S1-117)", (squareFeet, type) => expect(homeTypeOf(squareFeet)).toBe(type));
+])("a home of %i square feet is of type %i (S1-114 to S1-117)", (squareFeet, type) =>
+  expect(homeTypeOf(squareFeet)).toBe(type),
+);
 
 test("the use is that of the old home for who transfers, else of the home itself (S1-120)", () => {
   const query = { esiid: "10443720000000001", oldEsiId: "10443720000000002" };

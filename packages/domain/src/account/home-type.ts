@@ -13,4 +13,5 @@ export const homeTypeOf = (squareFeet: number): HomeType => {
 };
 
 /** The meter whose use a page shows: of a customer who transfers, that of the old home (S1-119, S1-120). */
-export const usageMeterOf = ({ cint, esiid, oldEsiId }: ShoppingQuery): string | undefined => (cint === "2" ? oldEsiId : esiid);
+export const usageMeterOf = ({ cint, esiid, oldEsiId }: ShoppingQuery): string | undefined =>
+  cint === "2" ? oldEsiId : esiid;

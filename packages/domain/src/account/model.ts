@@ -129,4 +129,3 @@ export interface BillingAddress {
   readonly state: string;
   readonly zip: string;
 }
-

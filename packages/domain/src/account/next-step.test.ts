@@ -6,10 +6,22 @@ const quiet: HomeFacts = { status: "active", isTransactionPending: false, offer:
 
 provesRules<HomeFacts, NextStep>(nextStepOfHome, [
   ["there is no home", { ...quiet, status: undefined, term: undefined, daysLeft: undefined }, "no-home"],
-  ["service has not begun", { ...quiet, status: "pending", isTransactionPending: true, term: undefined }, "starts-soon"],
+  [
+    "service has not begun",
+    { ...quiet, status: "pending", isTransactionPending: true, term: undefined },
+    "starts-soon",
+  ],
   ["service is over", { ...quiet, status: "inactive", offer: "renewal" }, "service-over"],
-  ["a transaction is pending at the meter", { ...quiet, isTransactionPending: true, offer: "renewal" }, "change-under-way"],
-  ["the plan has no last day, and the provider offers one that has", { ...quiet, offer: "renewal", term: 0, daysLeft: undefined }, "fix-a-price"],
+  [
+    "a transaction is pending at the meter",
+    { ...quiet, isTransactionPending: true, offer: "renewal" },
+    "change-under-way",
+  ],
+  [
+    "the plan has no last day, and the provider offers one that has",
+    { ...quiet, offer: "renewal", term: 0, daysLeft: undefined },
+    "fix-a-price",
+  ],
   ["the provider offers to renew", { ...quiet, offer: "renewal", daysLeft: 20 }, "renew"],
   ["the provider offers to renew", { ...quiet, offer: "renewal", term: undefined, daysLeft: undefined }, "renew"],
   ["the plan ends soon", { ...quiet, daysLeft: 45 }, "plan-ends"],

@@ -16,7 +16,18 @@ export interface HomeFacts {
   readonly daysLeft: number | undefined;
 }
 
-export const nextSteps = ["no-home", "starts-soon", "service-over", "change-under-way", "renew", "fix-a-price", "plan-ends", "swap", "month-to-month", "all-quiet"] as const;
+export const nextSteps = [
+  "no-home",
+  "starts-soon",
+  "service-over",
+  "change-under-way",
+  "renew",
+  "fix-a-price",
+  "plan-ends",
+  "swap",
+  "month-to-month",
+  "all-quiet",
+] as const;
 export type NextStep = (typeof nextSteps)[number];
 
 /** A plan that ends within so many days is to be thought of, whether or not there are offers yet. */
@@ -27,18 +38,26 @@ const soon = 45;
  * dates and menus. A home without service has nothing to choose; a change that is under way keeps offers back; a renewal that
  * is offered and the end of a plan come before a swap, which has time.
  */
-export const nextStepOfHome = decisionTable<HomeFacts, NextStep>("next-step-of-home", "What does a customer have to decide about this home?", [
-  { rule: "there is no home", when: (f) => f.status === undefined, then: "no-home" },
-  { rule: "service has not begun", when: (f) => f.status === "pending", then: "starts-soon" },
-  { rule: "service is over", when: (f) => f.status === "inactive", then: "service-over" },
-  { rule: "a transaction is pending at the meter", when: (f) => f.isTransactionPending, then: "change-under-way" },
-  { rule: "the plan has no last day, and the provider offers one that has", when: (f) => f.offer === "renewal" && f.term === 0, then: "fix-a-price" },
-  { rule: "the provider offers to renew", when: (f) => f.offer === "renewal", then: "renew" },
-  { rule: "the plan ends soon", when: (f) => f.daysLeft !== undefined && f.daysLeft <= soon, then: "plan-ends" },
-  { rule: "the provider offers another plan before the end", when: (f) => f.offer !== undefined, then: "swap" },
-  { rule: "the plan goes from month to month", when: (f) => f.term === 0, then: "month-to-month" },
-  otherwise("nothing is to be decided", "all-quiet"),
-]);
+export const nextStepOfHome = decisionTable<HomeFacts, NextStep>(
+  "next-step-of-home",
+  "What does a customer have to decide about this home?",
+  [
+    { rule: "there is no home", when: (f) => f.status === undefined, then: "no-home" },
+    { rule: "service has not begun", when: (f) => f.status === "pending", then: "starts-soon" },
+    { rule: "service is over", when: (f) => f.status === "inactive", then: "service-over" },
+    { rule: "a transaction is pending at the meter", when: (f) => f.isTransactionPending, then: "change-under-way" },
+    {
+      rule: "the plan has no last day, and the provider offers one that has",
+      when: (f) => f.offer === "renewal" && f.term === 0,
+      then: "fix-a-price",
+    },
+    { rule: "the provider offers to renew", when: (f) => f.offer === "renewal", then: "renew" },
+    { rule: "the plan ends soon", when: (f) => f.daysLeft !== undefined && f.daysLeft <= soon, then: "plan-ends" },
+    { rule: "the provider offers another plan before the end", when: (f) => f.offer !== undefined, then: "swap" },
+    { rule: "the plan goes from month to month", when: (f) => f.term === 0, then: "month-to-month" },
+    otherwise("nothing is to be decided", "all-quiet"),
+  ],
+);
 
 /** Where a plan stands between its first and its last day. */
 export interface TermProgress {
@@ -49,7 +68,10 @@ export interface TermProgress {
 }
 
 /** How much of its term a plan has behind it; undefined for one without a last day. */
-export const termProgress = ({ term, termEndsOn }: Pick<CurrentPlan, "term" | "termEndsOn">, today: IsoDate): TermProgress | undefined => {
+export const termProgress = (
+  { term, termEndsOn }: Pick<CurrentPlan, "term" | "termEndsOn">,
+  today: IsoDate,
+): TermProgress | undefined => {
   if (termEndsOn === undefined || term === 0) return undefined;
   const end = noonOf(termEndsOn);
   const begin = new Date(end);

@@ -2,7 +2,19 @@ import type { ResultAsync } from "neverthrow";
 import type { Esiid } from "../kernel/ids.ts";
 import type { Locale } from "../kernel/locale.ts";
 import type { Problem } from "../kernel/problem.ts";
-import type { AccountContact, AccountHome, BillingAddress, ContractAccount, CurrentPlan, PaperlessBilling, PlanContents, PlanTerms, ServiceAt, TransferContact, UsageOverview } from "./model.ts";
+import type {
+  AccountContact,
+  AccountHome,
+  BillingAddress,
+  ContractAccount,
+  CurrentPlan,
+  PaperlessBilling,
+  PlanContents,
+  PlanTerms,
+  ServiceAt,
+  TransferContact,
+  UsageOverview,
+} from "./model.ts";
 
 /** Which bills and homes a partner has. */
 export interface AccountSelector {

@@ -4,36 +4,74 @@ import type { AccountHome, AccountStatus } from "./model.ts";
 import { billingAddressOr, currentEntry, isEmptyAddress, newHomeAmong, saysSomething } from "./rules.ts";
 
 test("of several entries the one with status current is used (A-326)", () => {
-  expect(currentEntry([{ status: "future", id: 1 }, { status: "Current ", id: 2 }, { status: "current", id: 3 }])).toEqual({ status: "Current ", id: 2 });
+  expect(
+    currentEntry([
+      { status: "future", id: 1 },
+      { status: "Current ", id: 2 },
+      { status: "current", id: 3 },
+    ]),
+  ).toEqual({ status: "Current ", id: 2 });
   expect(currentEntry([{ status: "future" }])).toBeUndefined();
 });
 
-test("a price for a use of 0 says nothing (A-324)", () => expect([{ kwh: 0 }, { kwh: 500 }].filter(saysSomething)).toEqual([{ kwh: 500 }]));
+test("a price for a use of 0 says nothing (A-324)", () =>
+  expect([{ kwh: 0 }, { kwh: 500 }].filter(saysSomething)).toEqual([{ kwh: 500 }]));
 
 describe("bills after a move", () => {
-  const newHome = { houseNumber: "5714", street: "Goodwin Ave", unit: "Apt 2", city: "Dallas", state: "TX", zip: "75206" };
+  const newHome = {
+    houseNumber: "5714",
+    street: "Goodwin Ave",
+    unit: "Apt 2",
+    city: "Dallas",
+    state: "TX",
+    zip: "75206",
+  };
   const nowhere = { streetNumber: "", streetName: " ", unit: "", poBox: "", city: "", state: "", zip: "" };
 
   test("go to the new home when no address is given (A-374)", () => {
-    expect(billingAddressOr(nowhere, newHome)).toEqual({ streetNumber: "5714", streetName: "Goodwin Ave", unit: "Apt 2", poBox: "", city: "Dallas", state: "TX", zip: "75206" });
+    expect(billingAddressOr(nowhere, newHome)).toEqual({
+      streetNumber: "5714",
+      streetName: "Goodwin Ave",
+      unit: "Apt 2",
+      poBox: "",
+      city: "Dallas",
+      state: "TX",
+      zip: "75206",
+    });
   });
 
   test("go there too when only the state of a form stands, where Texas is chosen from the start", () => {
     expect(billingAddressOr({ ...nowhere, state: "TX" }, newHome)).toMatchObject({ streetName: "Goodwin Ave" });
   });
 
-  test.each([{ city: "Waco" }, { zip: "76701" }, { unit: "4" }])("are not sent elsewhere than half an address says: %j", (half) => {
-    expect(isEmptyAddress({ ...nowhere, ...half })).toBe(false);
-  });
+  test.each([{ city: "Waco" }, { zip: "76701" }, { unit: "4" }])(
+    "are not sent elsewhere than half an address says: %j",
+    (half) => {
+      expect(isEmptyAddress({ ...nowhere, ...half })).toBe(false);
+    },
+  );
 
-  test.each([{ ...nowhere, streetNumber: "12", streetName: "Elm St", city: "Waco", state: "TX", zip: "76701" }, { ...nowhere, poBox: "77", city: "Waco", state: "TX", zip: "76701" }])("go where the customer says", (given) => {
+  test.each([
+    { ...nowhere, streetNumber: "12", streetName: "Elm St", city: "Waco", state: "TX", zip: "76701" },
+    { ...nowhere, poBox: "77", city: "Waco", state: "TX", zip: "76701" },
+  ])("go where the customer says", (given) => {
     expect(billingAddressOr(given, newHome)).toBe(given);
   });
 });
 
 describe("the new home of an account", () => {
-  const home = (serviceAddress: string, status: AccountStatus): AccountHome => ({ esiid: esiidSchema.parse("10443720000052180"), serviceAddress, status, contractAccount: "" });
-  const [old, next, later, past] = [home("old", "active"), home("next", "pending"), home("later", "pending"), home("past", "inactive")] as const;
+  const home = (serviceAddress: string, status: AccountStatus): AccountHome => ({
+    esiid: esiidSchema.parse("10443720000052180"),
+    serviceAddress,
+    status,
+    contractAccount: "",
+  });
+  const [old, next, later, past] = [
+    home("old", "active"),
+    home("next", "pending"),
+    home("later", "pending"),
+    home("past", "inactive"),
+  ] as const;
 
   test.each([
     ["is the one whose service is to begin", [old, next, past], next],

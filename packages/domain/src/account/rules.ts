@@ -2,17 +2,32 @@ import type { ServiceAddress } from "../addresses/model.ts";
 import type { AccountHome, BillingAddress } from "./model.ts";
 
 /** Of a plan's product details the one with status `current` is used (A-326); undefined when none is. */
-export const currentEntry = <Entry extends { readonly status: string }>(entries: readonly Entry[]): Entry | undefined => entries.find(({ status }) => status.trim().toLowerCase() === "current");
+export const currentEntry = <Entry extends { readonly status: string }>(entries: readonly Entry[]): Entry | undefined =>
+  entries.find(({ status }) => status.trim().toLowerCase() === "current");
 
 /** An average price for a use of 0 says nothing (A-324). */
 export const saysSomething = ({ kwh }: { readonly kwh: number }): boolean => kwh !== 0;
 
 /** Whether it is not said where bills go. The state alone says nothing: in a form's list Texas is chosen from the start. */
-export const isEmptyAddress = ({ state: _, ...said }: BillingAddress): boolean => Object.values(said).every((part) => part.trim() === "");
+export const isEmptyAddress = ({ state: _, ...said }: BillingAddress): boolean =>
+  Object.values(said).every((part) => part.trim() === "");
 
 /** Without an address of their own the bills go to the new home (A-374). */
-export const billingAddressOr = (given: BillingAddress, newHome: Pick<ServiceAddress, "houseNumber" | "street" | "unit" | "city" | "state" | "zip">): BillingAddress =>
-  isEmptyAddress(given) ? { streetNumber: newHome.houseNumber, streetName: newHome.street, unit: newHome.unit, poBox: "", city: newHome.city, state: newHome.state, zip: newHome.zip } : given;
+export const billingAddressOr = (
+  given: BillingAddress,
+  newHome: Pick<ServiceAddress, "houseNumber" | "street" | "unit" | "city" | "state" | "zip">,
+): BillingAddress =>
+  isEmptyAddress(given)
+    ? {
+        streetNumber: newHome.houseNumber,
+        streetName: newHome.street,
+        unit: newHome.unit,
+        poBox: "",
+        city: newHome.city,
+        state: newHome.state,
+        zip: newHome.zip,
+      }
+    : given;
 
 /** The home that an account has just got: the one whose service is to begin, or its only one; undefined when that is not clear. */
 export const newHomeAmong = (homes: readonly AccountHome[]): AccountHome | undefined => {

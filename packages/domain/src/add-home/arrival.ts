@@ -3,7 +3,11 @@ import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import type { AddHomeState } from "./state.ts";
 
 /** The pages of another home that need something before them. */
-export const addHomePages = ["add-home-offers", "add-home-order-information", "add-home-confirmation"] as const satisfies readonly PageName[];
+export const addHomePages = [
+  "add-home-offers",
+  "add-home-order-information",
+  "add-home-confirmation",
+] as const satisfies readonly PageName[];
 export type AddHomePage = (typeof addHomePages)[number];
 
 export interface AddHomeArrivalFacts {
@@ -24,19 +28,46 @@ export type AddHomeArrival = "show" | "choose-plan" | "plan-first" | "begin" | "
  * not show where another home begins; ours asks where it is, since plans are those of a place. Nobody orders again what is
  * ordered or in doubt (ADR 8), so its pages lead to what became of it.
  */
-export const addHomeArrival = decisionTable<AddHomeArrivalFacts, AddHomeArrival>("add-home-arrival", "What does a customer see who opens a page of another home by its address?", [
-  { rule: "what became of the order has to be found out by hand", when: (f) => f.isInDoubt, then: "where-it-is" },
-  { rule: "the confirmation of what is ordered", source: "A-228", when: (f) => f.page === "add-home-confirmation" && f.isOrdered, then: "show" },
-  { rule: "a page of the order, once it is ordered", when: (f) => f.isOrdered, then: "confirmation" },
-  { rule: "nobody has told yet where the home is", when: (f) => !f.hasPlace || f.page === "add-home-confirmation", then: "begin" },
-  { rule: "the plans for that home", source: "A-251, A-394", when: (f) => f.page === "add-home-offers", then: "show" },
-  { rule: "no plan is chosen yet", source: "A-257", when: (f) => !f.namesPlan, then: "plan-first" },
-  { rule: "home, day and bills, with the plan that is chosen", source: "A-207, A-209, A-214", when: (f) => f.isChosen, then: "show" },
-  otherwise("a plan was chosen from the list", "choose-plan", "A-257"),
-]);
+export const addHomeArrival = decisionTable<AddHomeArrivalFacts, AddHomeArrival>(
+  "add-home-arrival",
+  "What does a customer see who opens a page of another home by its address?",
+  [
+    { rule: "what became of the order has to be found out by hand", when: (f) => f.isInDoubt, then: "where-it-is" },
+    {
+      rule: "the confirmation of what is ordered",
+      source: "A-228",
+      when: (f) => f.page === "add-home-confirmation" && f.isOrdered,
+      then: "show",
+    },
+    { rule: "a page of the order, once it is ordered", when: (f) => f.isOrdered, then: "confirmation" },
+    {
+      rule: "nobody has told yet where the home is",
+      when: (f) => !f.hasPlace || f.page === "add-home-confirmation",
+      then: "begin",
+    },
+    {
+      rule: "the plans for that home",
+      source: "A-251, A-394",
+      when: (f) => f.page === "add-home-offers",
+      then: "show",
+    },
+    { rule: "no plan is chosen yet", source: "A-257", when: (f) => !f.namesPlan, then: "plan-first" },
+    {
+      rule: "home, day and bills, with the plan that is chosen",
+      source: "A-207, A-209, A-214",
+      when: (f) => f.isChosen,
+      then: "show",
+    },
+    otherwise("a plan was chosen from the list", "choose-plan", "A-257"),
+  ],
+);
 
 /** @param asked what the address names */
-export const addHomeArrivalFacts = (page: AddHomePage, asked: { readonly zip?: string; readonly planid?: string }, state: AddHomeState | undefined): AddHomeArrivalFacts => ({
+export const addHomeArrivalFacts = (
+  page: AddHomePage,
+  asked: { readonly zip?: string; readonly planid?: string },
+  state: AddHomeState | undefined,
+): AddHomeArrivalFacts => ({
   page,
   isInDoubt: state?.isInDoubt ?? false,
   isOrdered: state?.stage === "ordered",

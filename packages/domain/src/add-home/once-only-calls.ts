@@ -6,6 +6,7 @@ export const addHomeOnceOnlyCalls: OnceOnlyCalls = {
     does: "orders service at a further home",
     keyOf: "the home, and how many answers came before; not the rest of the order",
     wayOut: "outcome-unknown",
-    because: "the status of the home says that a service is pending, not on which account and under which number, and a “not yet” is no “no”",
+    because:
+      "the status of the home says that a service is pending, not on which account and under which number, and a “not yet” is no “no”",
   },
 };

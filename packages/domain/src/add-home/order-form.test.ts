@@ -1,16 +1,39 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AddHomeFacts, addHomeFields, addHomeProblems, type AddHomeValues, normalisedAddHome } from "./order-form.ts";
+import {
+  type AddHomeFacts,
+  addHomeFields,
+  addHomeProblems,
+  type AddHomeValues,
+  normalisedAddHome,
+} from "./order-form.ts";
 
-const form: AddHomeValues = { display_text: "1909 Hemphill St, Fort Worth, TX 76110", esiid: "10443720000019090", startdate: "11/27/2026", isExistingBill: "true", contractAccount: "002103000011", billingOption: "sameAddress" };
-const facts = (what: Partial<AddHomeFacts> = {}): AddHomeFacts => ({ openDays: undefined, today: "2026-11-20", accounts: ["002103000011"], asksForVehicle: false, ...what });
-const wrong = (change: AddHomeValues, what: Partial<AddHomeFacts> = {}) => addHomeProblems({ ...form, ...change }, facts(what)).map(({ field, code }) => `${field} ${code}`);
+const form: AddHomeValues = {
+  display_text: "1909 Hemphill St, Fort Worth, TX 76110",
+  esiid: "10443720000019090",
+  startdate: "11/27/2026",
+  isExistingBill: "true",
+  contractAccount: "002103000011",
+  billingOption: "sameAddress",
+};
+const facts = (what: Partial<AddHomeFacts> = {}): AddHomeFacts => ({
+  openDays: undefined,
+  today: "2026-11-20",
+  accounts: ["002103000011"],
+  asksForVehicle: false,
+  ...what,
+});
+const wrong = (change: AddHomeValues, what: Partial<AddHomeFacts> = {}) =>
+  addHomeProblems({ ...form, ...change }, facts(what)).map(({ field, code }) => `${field} ${code}`);
 
 describe("the form for another home", () => {
   test("that is complete has no problem", () => expect(wrong({})).toEqual([]));
-  test("needs a home and a day, the home first (A-208, A-209, A-222)", () => expect(wrong({ esiid: "", startdate: "11/27/2026" })).toEqual(["esiid required", "startdate required"]));
-  test("keeps no day without a home (A-210)", () => expect(normalisedAddHome({ ...form, esiid: "" }).startdate).toBe(""));
-  test("takes a meter's number as the home and nothing else", () => expect(wrong({ esiid: "1909 Hemphill" })).toEqual(["esiid unknown"]));
+  test("needs a home and a day, the home first (A-208, A-209, A-222)", () =>
+    expect(wrong({ esiid: "", startdate: "11/27/2026" })).toEqual(["esiid required", "startdate required"]));
+  test("keeps no day without a home (A-210)", () =>
+    expect(normalisedAddHome({ ...form, esiid: "" }).startdate).toBe(""));
+  test("takes a meter's number as the home and nothing else", () =>
+    expect(wrong({ esiid: "1909 Hemphill" })).toEqual(["esiid unknown"]));
   test.each([
     [{ startdate: "02/30/2027" }, {}, ["startdate invalid"]],
     [{ startdate: "11/19/2026" }, {}, ["startdate notOpen"]],
@@ -26,19 +49,48 @@ describe("the form for another home", () => {
   });
 
   test("needs every part of another address, the unit too (A-216)", () =>
-    expect(wrong({ billingOption: "differentAddress" })).toEqual(["billingStreetNumber", "billingStreetAddress", "billingAptOrUnit", "billingCity", "billingState", "billingZipCode"].map((field) => `${field} required`)));
-  test("needs every part of a PO box (A-217)", () => expect(wrong({ billingOption: "poBox" })).toEqual(["poBox", "poBoxCity", "poBoxState", "poBoxZipCode"].map((field) => `${field} required`)));
+    expect(wrong({ billingOption: "differentAddress" })).toEqual(
+      [
+        "billingStreetNumber",
+        "billingStreetAddress",
+        "billingAptOrUnit",
+        "billingCity",
+        "billingState",
+        "billingZipCode",
+      ].map((field) => `${field} required`),
+    ));
+  test("needs every part of a PO box (A-217)", () =>
+    expect(wrong({ billingOption: "poBox" })).toEqual(
+      ["poBox", "poBoxCity", "poBoxState", "poBoxZipCode"].map((field) => `${field} required`),
+    ));
 
   test("needs both names of a second holder, once there is one (A-218)", () => {
-    expect(wrong({ isSecondaryAccountHolder: "true" })).toEqual(["secondaryAccountFirstName required", "secondaryAccountLastName required"]);
-    expect(wrong({ isSecondaryAccountHolder: "true", secondaryAccountFirstName: "María José", secondaryAccountLastName: "O’Neill-Núñez" })).toEqual([]);
-    expect(wrong({ isSecondaryAccountHolder: "true", secondaryAccountFirstName: "<b>", secondaryAccountLastName: "x".repeat(41) })).toEqual(["secondaryAccountFirstName invalid", "secondaryAccountLastName tooLong"]);
+    expect(wrong({ isSecondaryAccountHolder: "true" })).toEqual([
+      "secondaryAccountFirstName required",
+      "secondaryAccountLastName required",
+    ]);
+    expect(
+      wrong({
+        isSecondaryAccountHolder: "true",
+        secondaryAccountFirstName: "María José",
+        secondaryAccountLastName: "O’Neill-Núñez",
+      }),
+    ).toEqual([]);
+    expect(
+      wrong({
+        isSecondaryAccountHolder: "true",
+        secondaryAccountFirstName: "<b>",
+        secondaryAccountLastName: "x".repeat(41),
+      }),
+    ).toEqual(["secondaryAccountFirstName invalid", "secondaryAccountLastName tooLong"]);
     expect(wrong({ isSecondaryAccountHolder: "", secondaryAccountFirstName: "<b>" })).toEqual([]);
   });
 
   test("needs a valid e-mail address for bills without paper (A-219)", () => {
     expect(wrong({ isPaperlessBilling: "true" })).toEqual(["paperlessBillingEmail required"]);
-    expect(wrong({ isPaperlessBilling: "true", paperlessBillingEmail: "x@" })).toEqual(["paperlessBillingEmail invalid"]);
+    expect(wrong({ isPaperlessBilling: "true", paperlessBillingEmail: "x@" })).toEqual([
+      "paperlessBillingEmail invalid",
+    ]);
     expect(wrong({ isPaperlessBilling: "true", paperlessBillingEmail: "Grace@Example.com" })).toEqual([]);
     expect(wrong({ paperlessBillingEmail: "x@" })).toEqual([]);
   });
@@ -49,23 +101,74 @@ describe("the form for another home", () => {
   });
 
   test("takes blanks around a text away, and no more than six hundred letters of it", () => {
-    expect(normalisedAddHome({ display_text: ` ${"a".repeat(601)}`, secondaryAccountFirstName: `${"b".repeat(599)} c`, esiid: " 1044 " })).toMatchObject({ display_text: "a".repeat(600), secondaryAccountFirstName: "b".repeat(599), esiid: "1044" });
+    expect(
+      normalisedAddHome({
+        display_text: ` ${"a".repeat(601)}`,
+        secondaryAccountFirstName: `${"b".repeat(599)} c`,
+        esiid: " 1044 ",
+      }),
+    ).toMatchObject({ display_text: "a".repeat(600), secondaryAccountFirstName: "b".repeat(599), esiid: "1044" });
   });
   test("that says nothing has a bill with the others, no second holder, paper, and no box", () =>
-    expect(normalisedAddHome({})).toMatchObject({ display_text: "", esiid: "", startdate: "", isExistingBill: "true", contractAccount: "", isSecondaryAccountHolder: "", secondaryAccountFirstName: "", secondaryAccountLastName: "", isPaperlessBilling: "", paperlessBillingEmail: "", evAcknowledgment: "" }));
-  test.each([["false", "false"], ["No", "false"], ["falsely", "true"], ["not so", "true"], ["casino", "true"], ["", "true"]])("with “%s” for a bill with the others reads %s", (isExistingBill, expected) => expect(normalisedAddHome({ isExistingBill }).isExistingBill).toBe(expected));
-  test.each(["x10443720000019090", "10443720000019090x", "104437200", "12345678901234567890123"])("takes no other number for a home: %s", (esiid) => expect(wrong({ esiid })).toEqual(["esiid unknown"]));
+    expect(normalisedAddHome({})).toMatchObject({
+      display_text: "",
+      esiid: "",
+      startdate: "",
+      isExistingBill: "true",
+      contractAccount: "",
+      isSecondaryAccountHolder: "",
+      secondaryAccountFirstName: "",
+      secondaryAccountLastName: "",
+      isPaperlessBilling: "",
+      paperlessBillingEmail: "",
+      evAcknowledgment: "",
+    }));
+  test.each([
+    ["false", "false"],
+    ["No", "false"],
+    ["falsely", "true"],
+    ["not so", "true"],
+    ["casino", "true"],
+    ["", "true"],
+  ])("with “%s” for a bill with the others reads %s", (isExistingBill, expected) =>
+    expect(normalisedAddHome({ isExistingBill }).isExistingBill).toBe(expected),
+  );
+  test.each(["x10443720000019090", "10443720000019090x", "104437200", "12345678901234567890123"])(
+    "takes no other number for a home: %s",
+    (esiid) => expect(wrong({ esiid })).toEqual(["esiid unknown"]),
+  );
   test("takes a name of forty letters, and an account among others", () => {
-    expect(wrong({ isSecondaryAccountHolder: "true", secondaryAccountFirstName: "x".repeat(40), secondaryAccountLastName: "Garza" })).toEqual([]);
+    expect(
+      wrong({
+        isSecondaryAccountHolder: "true",
+        secondaryAccountFirstName: "x".repeat(40),
+        secondaryAccountLastName: "Garza",
+      }),
+    ).toEqual([]);
     expect(wrong({}, { accounts: ["002103000012", "2103000011"] })).toEqual([]);
   });
 
   test("normalised twice is normalised once", () =>
     fc.assert(
-      fc.property(fc.record(Object.fromEntries(addHomeFields.map((field) => [field, fc.option(fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom("true", "false", "3/5/2027", "2027-03-05")), { nil: undefined })]))), (values) => {
-        const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as AddHomeValues;
-        const once = normalisedAddHome(given);
-        expect(normalisedAddHome(once)).toEqual(once);
-      }),
+      fc.property(
+        fc.record(
+          Object.fromEntries(
+            addHomeFields.map((field) => [
+              field,
+              fc.option(
+                fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom("true", "false", "3/5/2027", "2027-03-05")),
+                { nil: undefined },
+              ),
+            ]),
+          ),
+        ),
+        (values) => {
+          const given = Object.fromEntries(
+            Object.entries(values).filter(([, value]) => value !== undefined),
+          ) as AddHomeValues;
+          const once = normalisedAddHome(given);
+          expect(normalisedAddHome(once)).toEqual(once);
+        },
+      ),
     ));
 });

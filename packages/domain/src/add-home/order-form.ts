@@ -1,5 +1,11 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
-import { type BillingCode, billingFields, billingProblem, isBillingField, normalisedBilling } from "../account/billing-form.ts";
+import {
+  type BillingCode,
+  billingFields,
+  billingProblem,
+  isBillingField,
+  normalisedBilling,
+} from "../account/billing-form.ts";
 import { sameAccount } from "../kernel/contract-account.ts";
 import { isEmailAddress } from "../identity/email-address.ts";
 import { isPersonName, nameMaxLength } from "../identity/person-name.ts";
@@ -66,7 +72,11 @@ export const normalisedAddHome = (values: AddHomeValues): AddHomeValues => {
 };
 
 /** What is wrong with one field, for the moment when it changes or is left. */
-export const addHomeProblem = (field: AddHomeField, values: AddHomeValues, facts: AddHomeFacts): AddHomeProblem["code"] | undefined => {
+export const addHomeProblem = (
+  field: AddHomeField,
+  values: AddHomeValues,
+  facts: AddHomeFacts,
+): AddHomeProblem["code"] | undefined => {
   const form = normalisedAddHome(values);
   const text = form[field] ?? "";
   // The unit of another address is asked whatever the dwelling, unlike in a transfer.
@@ -82,9 +92,19 @@ export const addHomeProblem = (field: AddHomeField, values: AddHomeValues, facts
     case "secondaryAccountFirstName":
     case "secondaryAccountLastName":
       if (form.isSecondaryAccountHolder !== "true") return undefined;
-      return text === "" ? "required" : text.length > nameMaxLength ? "tooLong" : isPersonName(text) ? undefined : "invalid";
+      return text === ""
+        ? "required"
+        : text.length > nameMaxLength
+          ? "tooLong"
+          : isPersonName(text)
+            ? undefined
+            : "invalid";
     case "paperlessBillingEmail":
-      return form.isPaperlessBilling !== "true" || isEmailAddress(text) ? undefined : text === "" ? "required" : "invalid";
+      return form.isPaperlessBilling !== "true" || isEmailAddress(text)
+        ? undefined
+        : text === ""
+          ? "required"
+          : "invalid";
     case "evAcknowledgment":
       return facts.asksForVehicle && text !== "true" ? "required" : undefined;
     default:

@@ -3,8 +3,20 @@ import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { addHomeProblemMet } from "./problem-met.ts";
 
 provesRules(addHomeProblemMet, [
-  ["the order was sent and nobody knows what became of it", { kind: "outcome-unknown", operation: "addHome" }, toPage("outcome-unknown")],
-  ["whether something is pending at the meter could not be checked", { kind: "timeout", operation: "pendingTransactionStatus" }, toOops("AddHomeCheckFailed")],
+  [
+    "the order was sent and nobody knows what became of it",
+    { kind: "outcome-unknown", operation: "addHome" },
+    toPage("outcome-unknown"),
+  ],
+  [
+    "whether something is pending at the meter could not be checked",
+    { kind: "timeout", operation: "pendingTransactionStatus" },
+    toOops("AddHomeCheckFailed"),
+  ],
   ["any other call for another home failed", { kind: "timeout", operation: "addHome" }, toOops("AddHomeFailed")],
-  ["any other call for another home failed", { kind: "malformed", operation: "memberFetchPlans" }, toOops("AddHomeFailed")],
+  [
+    "any other call for another home failed",
+    { kind: "malformed", operation: "memberFetchPlans" },
+    toOops("AddHomeFailed"),
+  ],
 ]);

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { addHomeIntentOf, homeAdded, homeAddedFacts, homeToAddChecked } from "./rules.ts";
 
-test("only intent 6 moves in, the others switch (A-351)", () => expect((["6", "5", "7", "2"] as const).map(addHomeIntentOf)).toEqual(["MoveIn", "Switch", "Switch", "Switch"]));
+test("only intent 6 moves in, the others switch (A-351)", () =>
+  expect((["6", "5", "7", "2"] as const).map(addHomeIntentOf)).toEqual(["MoveIn", "Switch", "Switch", "Switch"]));
 
 provesRules(homeToAddChecked, [
   ["the meter is active for another partner", { isActiveForOther: true, isPending: true }, "active-service"],
@@ -10,7 +11,8 @@ provesRules(homeToAddChecked, [
   ["nothing stands in the way", { isActiveForOther: false, isPending: false }, "add-home"],
 ]);
 
-const answered = (indicator: string, serviceContractNumber: string) => homeAddedFacts({ indicator, messages: [], contractAccount: "", serviceContractNumber, connected: "" });
+const answered = (indicator: string, serviceContractNumber: string) =>
+  homeAddedFacts({ indicator, messages: [], contractAccount: "", serviceContractNumber, connected: "" });
 
 provesRules(homeAdded, [
   ["moving in own premise", answered("MovingInOwnPremise", ""), "moving-in-own-premise"],

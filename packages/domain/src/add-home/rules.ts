@@ -6,25 +6,46 @@ import type { HomeAdded, HomeToAdd } from "./model.ts";
 export const addHomeIntentOf = (cint: Intent): HomeToAdd["customerIntent"] => (cint === "6" ? "MoveIn" : "Switch");
 
 /** Specification 3, section 4 "Add-home submit", before anything is ordered. */
-export const homeToAddChecked = decisionTable<{ readonly isActiveForOther: boolean; readonly isPending: boolean }, "active-service" | "pending" | "add-home">(
-  "home-to-add-checked",
-  "Is the home that a customer wants to add sent to the gateway?",
-  [
-    { rule: "the meter is active for another partner", source: "A-224", when: (f) => f.isActiveForOther, then: "active-service" },
-    { rule: "a transaction is pending at the meter", source: "A-226", when: (f) => f.isPending, then: "pending" },
-    otherwise("nothing stands in the way", "add-home", "A-225"),
-  ],
-);
+export const homeToAddChecked = decisionTable<
+  { readonly isActiveForOther: boolean; readonly isPending: boolean },
+  "active-service" | "pending" | "add-home"
+>("home-to-add-checked", "Is the home that a customer wants to add sent to the gateway?", [
+  {
+    rule: "the meter is active for another partner",
+    source: "A-224",
+    when: (f) => f.isActiveForOther,
+    then: "active-service",
+  },
+  { rule: "a transaction is pending at the meter", source: "A-226", when: (f) => f.isPending, then: "pending" },
+  otherwise("nothing stands in the way", "add-home", "A-225"),
+]);
 
 export interface HomeAddedFacts {
   readonly indicator: string;
   readonly hasContractNumber: boolean;
 }
 
-export const homeAddedFacts = ({ indicator, serviceContractNumber }: HomeAdded): HomeAddedFacts => ({ indicator, hasContractNumber: serviceContractNumber !== "" });
+export const homeAddedFacts = ({ indicator, serviceContractNumber }: HomeAdded): HomeAddedFacts => ({
+  indicator,
+  hasContractNumber: serviceContractNumber !== "",
+});
 
-export const homeAdded = decisionTable<HomeAddedFacts, "moving-in-own-premise" | "add-confirmation" | "oops">("home-added", "Where does a customer go once the gateway has answered the added home?", [
-  { rule: "moving in own premise", source: "A-227", when: (f) => f.indicator === "MovingInOwnPremise", then: "moving-in-own-premise" },
-  { rule: "service is ordered, whatever the indicator", source: "A-228", when: (f) => f.hasContractNumber, then: "add-confirmation" },
-  otherwise("no contract was made", "oops", "A-228, A-230"),
-]);
+export const homeAdded = decisionTable<HomeAddedFacts, "moving-in-own-premise" | "add-confirmation" | "oops">(
+  "home-added",
+  "Where does a customer go once the gateway has answered the added home?",
+  [
+    {
+      rule: "moving in own premise",
+      source: "A-227",
+      when: (f) => f.indicator === "MovingInOwnPremise",
+      then: "moving-in-own-premise",
+    },
+    {
+      rule: "service is ordered, whatever the indicator",
+      source: "A-228",
+      when: (f) => f.hasContractNumber,
+      then: "add-confirmation",
+    },
+    otherwise("no contract was made", "oops", "A-228, A-230"),
+  ],
+);

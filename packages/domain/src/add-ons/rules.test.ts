@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from "vitest";
 import type { AddOnOffer, CartEntry } from "./model.ts";
-import { addOnCardVariant, addOnTermsPath, canAddToCart, cartEntryOf, isPresentable, withoutGreenUps } from "./rules.ts";
+import {
+  addOnCardVariant,
+  addOnTermsPath,
+  canAddToCart,
+  cartEntryOf,
+  isPresentable,
+  withoutGreenUps,
+} from "./rules.ts";
 
 const offer = (id: string): AddOnOffer => ({ id, name: `Product ${id}`, monthly: 999, once: undefined });
 const offers = ["HOME", "GREEN-25", "SURGE", "GREEN-100"].map(offer);
@@ -17,26 +24,40 @@ test.each([
 
 describe("green-up products", () => {
   it("stay as long as the selected plan is not green", () => {
-    for (const showGreenUpPlans of ["", "1"]) expect(withoutGreenUps(offers, { totalGreenUp: false, greenUpPlanIds, showGreenUpPlans })).toEqual(offers);
+    for (const showGreenUpPlans of ["", "1"])
+      expect(withoutGreenUps(offers, { totalGreenUp: false, greenUpPlanIds, showGreenUpPlans })).toEqual(offers);
   });
 
   it("are left out beside a green plan (S1-138)", () => {
-    for (const showGreenUpPlans of ["", "0", "true"]) expect(idsOf(withoutGreenUps(offers, { totalGreenUp: true, greenUpPlanIds, showGreenUpPlans }))).toEqual(["HOME", "SURGE"]);
+    for (const showGreenUpPlans of ["", "0", "true"])
+      expect(idsOf(withoutGreenUps(offers, { totalGreenUp: true, greenUpPlanIds, showGreenUpPlans }))).toEqual([
+        "HOME",
+        "SURGE",
+      ]);
   });
 
   it("with ShowGreenUpPlans '1' the first that is offered stays, beside the others (S1-139, S1-140)", () => {
-    expect(idsOf(withoutGreenUps(offers, { totalGreenUp: true, greenUpPlanIds, showGreenUpPlans: "1" }))).toEqual(["HOME", "GREEN-25", "SURGE"]);
+    expect(idsOf(withoutGreenUps(offers, { totalGreenUp: true, greenUpPlanIds, showGreenUpPlans: "1" }))).toEqual([
+      "HOME",
+      "GREEN-25",
+      "SURGE",
+    ]);
   });
 });
 
 describe("the cart", () => {
   const entry: CartEntry = { planId: "HOME", planName: "Home", rate: 999, tosUrl: "" };
 
-  it("takes nothing whose terms are not accepted (S1-127)", () => expect([canAddToCart([], "HOME", false), canAddToCart([], "HOME", true)]).toEqual([false, true]));
-  it("takes nothing twice", () => expect([canAddToCart([entry], "HOME", true), canAddToCart([entry], "SURGE", true)]).toEqual([false, true]));
+  it("takes nothing whose terms are not accepted (S1-127)", () =>
+    expect([canAddToCart([], "HOME", false), canAddToCart([], "HOME", true)]).toEqual([false, true]));
+  it("takes nothing twice", () =>
+    expect([canAddToCart([entry], "HOME", true), canAddToCart([entry], "SURGE", true)]).toEqual([false, true]));
 
   it("calls a product as the content system does, else as the offer does (S1-222)", () => {
-    const texts = { byId: new Map([["HOME", { name: "Home Cover", description: "", longDescription: "" }]]), greenUpPlanIds: [] };
+    const texts = {
+      byId: new Map([["HOME", { name: "Home Cover", description: "", longDescription: "" }]]),
+      greenUpPlanIds: [],
+    };
     expect([cartEntryOf(offer("HOME"), texts, "/t"), cartEntryOf(offer("SURGE"), texts, "/t")]).toEqual([
       { planId: "HOME", planName: "Home Cover", rate: 999, tosUrl: "/t" },
       { planId: "SURGE", planName: "Product SURGE", rate: 999, tosUrl: "/t" },
@@ -44,11 +65,23 @@ describe("the cart", () => {
   });
 
   it("has the terms behind each entry", () =>
-    expect(addOnTermsPath("HOME", "ONCOR", "es")).toBe("/api/getdocument?docType=TermsOfServiceAgreement&productid=HOME&tdsp=ONCOR&language=es"));
+    expect(addOnTermsPath("HOME", "ONCOR", "es")).toBe(
+      "/api/getdocument?docType=TermsOfServiceAgreement&productid=HOME&tdsp=ONCOR&language=es",
+    ));
 });
 
 test("a product without a price, or without words where there are any, is not shown (S1-137)", () => {
-  const texts = { byId: new Map([["HOME", { name: "Home Cover", description: "", longDescription: "" }]]), greenUpPlanIds: [] };
-  expect([isPresentable(offer("HOME"), texts), isPresentable(offer("SURGE"), texts), isPresentable(offer("SURGE"), undefined)]).toEqual([true, false, true]);
-  expect([isPresentable({ ...offer("HOME"), monthly: undefined }, texts), isPresentable({ ...offer("HOME"), monthly: undefined, once: 2_900 }, texts)]).toEqual([false, true]);
+  const texts = {
+    byId: new Map([["HOME", { name: "Home Cover", description: "", longDescription: "" }]]),
+    greenUpPlanIds: [],
+  };
+  expect([
+    isPresentable(offer("HOME"), texts),
+    isPresentable(offer("SURGE"), texts),
+    isPresentable(offer("SURGE"), undefined),
+  ]).toEqual([true, false, true]);
+  expect([
+    isPresentable({ ...offer("HOME"), monthly: undefined }, texts),
+    isPresentable({ ...offer("HOME"), monthly: undefined, once: 2_900 }, texts),
+  ]).toEqual([false, true]);
 });

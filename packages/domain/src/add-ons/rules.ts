@@ -2,7 +2,8 @@
 import type { AddOnOffer, CartEntry, PlanTexts } from "./model.ts";
 
 /** How a card is drawn, by how many there are (S1-133 to S1-135); tertiary cards stand in a carousel. */
-export const addOnCardVariant = (count: number): "primary" | "secondary" | "tertiary" => (count > 2 ? "tertiary" : count === 2 ? "secondary" : "primary");
+export const addOnCardVariant = (count: number): "primary" | "secondary" | "tertiary" =>
+  count > 2 ? "tertiary" : count === 2 ? "secondary" : "primary";
 
 export interface GreenUpChoice {
   /** The selected plan is green by itself. */
@@ -16,7 +17,10 @@ export interface GreenUpChoice {
  * Leaves green-up products out when the selected plan is green already (S1-138). With ShowGreenUpPlans '1' the first of
  * them stays, and so does everything that is no green-up product (S1-139, S1-140).
  */
-export const withoutGreenUps = <Offer extends Pick<AddOnOffer, "id">>(offers: readonly Offer[], { totalGreenUp, greenUpPlanIds, showGreenUpPlans }: GreenUpChoice): readonly Offer[] => {
+export const withoutGreenUps = <Offer extends Pick<AddOnOffer, "id">>(
+  offers: readonly Offer[],
+  { totalGreenUp, greenUpPlanIds, showGreenUpPlans }: GreenUpChoice,
+): readonly Offer[] => {
   if (!totalGreenUp) return offers;
   const isGreenUp = ({ id }: Pick<AddOnOffer, "id">): boolean => greenUpPlanIds.includes(id);
   const kept = showGreenUpPlans === "1" ? offers.find(isGreenUp) : undefined;
@@ -24,7 +28,11 @@ export const withoutGreenUps = <Offer extends Pick<AddOnOffer, "id">>(offers: re
 };
 
 /** Nothing gets into the cart before its terms are accepted, and nothing twice (S1-127). */
-export const canAddToCart = (cart: readonly Pick<CartEntry, "planId">[], planId: string, isTermsAccepted: boolean): boolean => isTermsAccepted && cart.every((entry) => entry.planId !== planId);
+export const canAddToCart = (
+  cart: readonly Pick<CartEntry, "planId">[],
+  planId: string,
+  isTermsAccepted: boolean,
+): boolean => isTermsAccepted && cart.every((entry) => entry.planId !== planId);
 
 /** The cart entry of an offer, under the name that the content system gives it. */
 export const cartEntryOf = ({ id, name, monthly, once }: AddOnOffer, texts: PlanTexts, tosUrl: string): CartEntry => ({

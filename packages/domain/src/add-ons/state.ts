@@ -16,4 +16,10 @@ export interface AccountAddOnState {
   readonly answers: number;
 }
 
-export const emptyAccountAddOns: AccountAddOnState = { isInDoubt: false, beside: "account", wanted: undefined, ordered: { productIds: [], orderedPlans: [] }, answers: 0 };
+export const emptyAccountAddOns: AccountAddOnState = {
+  isInDoubt: false,
+  beside: "account",
+  wanted: undefined,
+  ordered: { productIds: [], orderedPlans: [] },
+  answers: 0,
+};

@@ -4,9 +4,15 @@ import { isZip, tdspCode } from "./rules.ts";
 
 describe("a ZIP code", () => {
   test.each(["76107", "00501"])("%s has five digits", (zip) => expect(isZip(zip)).toBe(true));
-  test.each(["", "7610", "761071", "76107-1234", "7610a", " 76107", "76107\n", "７６１０７"])("is not %j", (text) => expect(isZip(text)).toBe(false));
+  test.each(["", "7610", "761071", "76107-1234", "7610a", " 76107", "76107\n", "７６１０７"])("is not %j", (text) =>
+    expect(isZip(text)).toBe(false),
+  );
   test("is every number of five digits and nothing else", () => {
-    fc.assert(fc.property(fc.nat(200_000), (n) => { expect(isZip(String(n))).toBe(n >= 10_000 && n <= 99_999); }));
+    fc.assert(
+      fc.property(fc.nat(200_000), (n) => {
+        expect(isZip(String(n))).toBe(n >= 10_000 && n <= 99_999);
+      }),
+    );
   });
 });
 

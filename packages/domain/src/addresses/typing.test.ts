@@ -3,12 +3,15 @@ import { describe, expect, test } from "vitest";
 import { acceptTyping, isSearchKey, looksLikeZip, toSearchKey } from "./typing.ts";
 
 /** Types a text key by key into an empty address input. */
-const typeKeys = (text: string): string => Array.from(text).reduce((shown, key) => acceptTyping(shown, shown + key), "");
+const typeKeys = (text: string): string =>
+  Array.from(text).reduce((shown, key) => acceptTyping(shown, shown + key), "");
 
 describe("the address input", () => {
-  test("takes letters, digits, blanks and , . ' # - (S1-155)", () => expect(typeKeys("12 O'Neil St., #4-B")).toBe("12 O'Neil St., #4-B"));
+  test("takes letters, digits, blanks and , . ' # - (S1-155)", () =>
+    expect(typeKeys("12 O'Neil St., #4-B")).toBe("12 O'Neil St., #4-B"));
   test("takes Spanish letters", () => expect(typeKeys("8 Cañón del Río Ávila")).toBe("8 Cañón del Río Ávila"));
-  test("takes a letter whose accent comes as a key of its own", () => expect(typeKeys("Can\u0303o\u0301n")).toBe("Cañón"));
+  test("takes a letter whose accent comes as a key of its own", () =>
+    expect(typeKeys("Can\u0303o\u0301n")).toBe("Cañón"));
   test("takes the apostrophe that phones type", () => expect(typeKeys("O’Neil")).toBe("O'Neil"));
 
   test.each([" ", "#", "-", ",", "'", ".", "!"])("does not begin with %j (S1-156)", (key) => {
@@ -17,16 +20,21 @@ describe("the address input", () => {
   });
   test("can be emptied", () => expect(acceptTyping("100 Main", "")).toBe(""));
 
-  test.each(["!", "@", ";", "&", "%", "<", ">", "\"", "🏠", "½", "_"])("ignores %s in the middle and keeps what was typed (S1-157)", (key) => {
-    expect(acceptTyping("100 Main", `100${key} Main`)).toBe("100 Main");
-    expect(acceptTyping("100 Main", `100 Main${key}`)).toBe("100 Main");
-  });
-  test("loses nothing when a selection is overtyped with an ignored key", () => expect(acceptTyping("100 Main", "! Main")).toBe("100 Main"));
+  test.each(["!", "@", ";", "&", "%", "<", ">", '"', "🏠", "½", "_"])(
+    "ignores %s in the middle and keeps what was typed (S1-157)",
+    (key) => {
+      expect(acceptTyping("100 Main", `100${key} Main`)).toBe("100 Main");
+      expect(acceptTyping("100 Main", `100 Main${key}`)).toBe("100 Main");
+    },
+  );
+  test("loses nothing when a selection is overtyped with an ignored key", () =>
+    expect(acceptTyping("100 Main", "! Main")).toBe("100 Main"));
   test("takes of a paste what is allowed", () => {
     expect(acceptTyping("", "  100 Main St; Houston & <b>TX</b>")).toBe("100 Main St Houston  bTXb");
     expect(acceptTyping("100 ", "100 Main;St")).toBe("100 MainSt");
   });
-  test("does not begin with a blank after its first word is deleted", () => expect(acceptTyping("100 Main", " Main")).toBe("Main"));
+  test("does not begin with a blank after its first word is deleted", () =>
+    expect(acceptTyping("100 Main", " Main")).toBe("Main"));
 
   test("never holds a character that is not allowed, and never changes when nothing new is typed", () => {
     fc.assert(
@@ -40,7 +48,11 @@ describe("the address input", () => {
   });
   test("takes every allowed key at the end as it is", () => {
     const allowed = fc.string({ unit: fc.constantFrom(...Array.from("abcXYZñÑáéíóúü0123456789 ,.'#-")) });
-    fc.assert(fc.property(fc.constantFrom("a", "Z", "ñ", "0", "9"), allowed, (first, rest) => { expect(typeKeys(first + rest)).toBe(first + rest); }));
+    fc.assert(
+      fc.property(fc.constantFrom("a", "Z", "ñ", "0", "9"), allowed, (first, rest) => {
+        expect(typeKeys(first + rest)).toBe(first + rest);
+      }),
+    );
   });
 });
 
@@ -54,15 +66,29 @@ describe("the search key", () => {
     ["77002", "77002"],
   ])("of %j is %j (S1-158, E-082)", (text, key) => expect(toSearchKey(text)).toBe(key));
   test("holds every word, in order", () => {
-    fc.assert(fc.property(fc.array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1 }), (words) => { expect(toSearchKey(words.join(" ")).split("~2 ")).toEqual(words); }));
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1 }), (words) => {
+        expect(toSearchKey(words.join(" ")).split("~2 ")).toEqual(words);
+      }),
+    );
   });
 });
 
-test.each([["77002", true], [" 77002 ", true], ["7700", false], ["770021", false], ["77002 Main", false], ["", false], ["７７００２", false]])("%j looks like a ZIP: %s", (text, is) => {
+test.each([
+  ["77002", true],
+  [" 77002 ", true],
+  ["7700", false],
+  ["770021", false],
+  ["77002 Main", false],
+  ["", false],
+  ["７７００２", false],
+])("%j looks like a ZIP: %s", (text, is) => {
   expect(looksLikeZip(text)).toBe(is);
 });
 
 test("a search says at least three letters or digits; only * asks for anything (E-082)", () => {
   expect(["*", "571", "5~2 71", "Ñuñ", "5714~2 Goodwin"].map(isSearchKey)).toEqual([true, true, true, true, true]);
-  expect(["", " ", "5", "57", "5~2 7", "~2 ~2 ~2 ", "**", "..., -", "*~2 *"].map(isSearchKey)).toEqual(Array.from({ length: 9 }, () => false));
+  expect(["", " ", "5", "57", "5~2 7", "~2 ~2 ~2 ", "**", "..., -", "*~2 *"].map(isSearchKey)).toEqual(
+    Array.from({ length: 9 }, () => false),
+  );
 });

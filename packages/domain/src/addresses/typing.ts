@@ -18,7 +18,9 @@ export const acceptTyping = (previous: string, next: string): string => {
   const typed = after.slice(start, after.length - end);
   const allowed = typed.replace(refused, "").replace(start === 0 ? refusedAtStart : "", "");
   if (typed !== "" && allowed === "") return previous;
-  return (after.slice(0, start) + allowed + after.slice(after.length - end)).replace(refused, "").replace(refusedAtStart, "");
+  return (after.slice(0, start) + allowed + after.slice(after.length - end))
+    .replace(refused, "")
+    .replace(refusedAtStart, "");
 };
 
 const plain = (text: string): string => text.normalize("NFC").replace(/[‘’]/g, "'");
@@ -45,7 +47,8 @@ export const toSearchKey = (text: string): string => {
 export const shortestSearch = 3;
 
 /** Whether a key says enough to search for it. Only `*` asks for anything (E-082). */
-export const isSearchKey = (key: string): boolean => key === "*" || key.replaceAll("~2 ", "").replace(/[^\p{L}\d]/gu, "").length >= shortestSearch;
+export const isSearchKey = (key: string): boolean =>
+  key === "*" || key.replaceAll("~2 ", "").replace(/[^\p{L}\d]/gu, "").length >= shortestSearch;
 
 /** Exactly five digits: search ZIP areas rather than streets. */
 export const looksLikeZip = (text: string): boolean => /^\s*\d{5}\s*$/.test(text);

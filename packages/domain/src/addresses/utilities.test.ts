@@ -13,6 +13,9 @@ describe("a utility", () => {
     [" Tnmp ", "TNMP"],
     ["D0002_ONCOR", "Oncor"],
   ])("with the code %j is %s", (code, name) => expect(tdspName(code)).toBe(name));
-  test.each(["", "ONCO", "ONCORX", "AUSTIN", "ONCOR_AUSTIN", "constructor", "__proto__"])("with the unknown code %j has no name rather than a wrong one", (code) => expect(tdspName(code)).toBeUndefined());
+  test.each(["", "ONCO", "ONCORX", "AUSTIN", "ONCOR_AUSTIN", "constructor", "__proto__"])(
+    "with the unknown code %j has no name rather than a wrong one",
+    (code) => expect(tdspName(code)).toBeUndefined(),
+  );
   test("is one of six", () => expect(utilityCodes).toHaveLength(6));
 });

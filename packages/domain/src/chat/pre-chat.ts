@@ -17,7 +17,8 @@ export interface PreChat {
   /** The provider's legal name, which the content says. */
   readonly company: string;
   /** Somebody who is signed in, and the language of the page. */
-  readonly customer?: { readonly member: Pick<Member, "partner" | "firstName" | "lastName">; readonly locale: Locale } | undefined;
+  readonly customer?:
+    { readonly member: Pick<Member, "partner" | "firstName" | "lastName">; readonly locale: Locale } | undefined;
 }
 
 /** The names under which the chat provider knows our brands: those of the gateway's brand header. */
@@ -31,5 +32,10 @@ export const preChatFields = ({ brand, company, customer }: PreChat): Readonly<R
   ...preChatDefaults,
   company,
   brand: brandNames[brand],
-  ...(customer && { bpNumber: customer.member.partner, firstName: customer.member.firstName, lastName: customer.member.lastName, language: customer.locale }),
+  ...(customer && {
+    bpNumber: customer.member.partner,
+    firstName: customer.member.firstName,
+    lastName: customer.member.lastName,
+    language: customer.locale,
+  }),
 });

@@ -2,26 +2,82 @@ import { describe, expect, test } from "vitest";
 import type { Field, Page } from "./model.ts";
 import { type Piece, search, searchablePage, searchIndex, termsOf } from "./search.ts";
 
-const page = (path: string, fields: Readonly<Record<string, Field>>, what: Partial<Page> = {}): Page => ({ path, title: path, description: "", bodyTop: [], main: [{ type: "text", params: {}, fields, blocks: {} }], bodyBottom: [], ...what }) as Page;
+const page = (path: string, fields: Readonly<Record<string, Field>>, what: Partial<Page> = {}): Page =>
+  ({
+    path,
+    title: path,
+    description: "",
+    bodyTop: [],
+    main: [{ type: "text", params: {}, fields, blocks: {} }],
+    bodyBottom: [],
+    ...what,
+  }) as Page;
 const texts = (fields: Readonly<Record<string, Field>>) => searchablePage(page("/a", fields)).texts;
 /** Hits stand in brackets. */
-const marked = (pieces: readonly Piece[]): string => pieces.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join("");
-const found = (query: string, ...pages: readonly Page[]) => search(searchIndex(pages.map(searchablePage)), query, "en").map(({ path, excerpt }) => `${path}: ${marked(excerpt)}`);
+const marked = (pieces: readonly Piece[]): string =>
+  pieces.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join("");
+const found = (query: string, ...pages: readonly Page[]) =>
+  search(searchIndex(pages.map(searchablePage)), query, "en").map(({ path, excerpt }) => `${path}: ${marked(excerpt)}`);
 
 describe("what can be found of a page", () => {
   test("is every text of every block, its headings told apart", () => {
-    expect(texts({ heading: "Move in", Heading: "Move", title: "Title", Question: "Why", text: "Words", list: [{ title: "One" }, "two"] })).toEqual([
-      { text: "Move in", isHeading: true }, { text: "Move", isHeading: true }, { text: "Title", isHeading: true }, { text: "Why", isHeading: true },
-      { text: "Words", isHeading: false }, { text: "One", isHeading: true }, { text: "two", isHeading: false },
+    expect(
+      texts({
+        heading: "Move in",
+        Heading: "Move",
+        title: "Title",
+        Question: "Why",
+        text: "Words",
+        list: [{ title: "One" }, "two"],
+      }),
+    ).toEqual([
+      { text: "Move in", isHeading: true },
+      { text: "Move", isHeading: true },
+      { text: "Title", isHeading: true },
+      { text: "Why", isHeading: true },
+      { text: "Words", isHeading: false },
+      { text: "One", isHeading: true },
+      { text: "two", isHeading: false },
     ]);
-    const inside = page("/a", { text: "outer" }, { bodyTop: [{ type: "text", params: {}, fields: { text: "top" }, blocks: { main: [{ type: "text", params: {}, fields: { text: "inner" }, blocks: {} }] } }] as never, bodyBottom: [{ type: "text", params: {}, fields: { text: "bottom" }, blocks: {} }] as never });
+    const inside = page(
+      "/a",
+      { text: "outer" },
+      {
+        bodyTop: [
+          {
+            type: "text",
+            params: {},
+            fields: { text: "top" },
+            blocks: { main: [{ type: "text", params: {}, fields: { text: "inner" }, blocks: {} }] },
+          },
+        ] as never,
+        bodyBottom: [{ type: "text", params: {}, fields: { text: "bottom" }, blocks: {} }] as never,
+      },
+    );
     expect(searchablePage(inside).texts.map(({ text }) => text)).toEqual(["top", "inner", "outer", "bottom"]);
   });
 
-  test.each(["/help", "#top", "tel:+18005550100", "mailto:help@example.com", "https://example.com/a", "http://example.com", "doc:efl", "12 %", "{count} months", "a <b>"])("is no address, number or message with arguments: %s", (text) => expect(texts({ text })).toEqual([]));
-  test.each(["/help and more", "see #1", "x tel: us"])("may begin like an address: %s", (text) => expect(texts({ text })).toEqual([{ text, isHeading: false }]));
-  test("is no setting, and nothing that is no text", () => expect(texts({ href: "word", tone: "warm", count: 12, flag: true, none: null, id: "word" })).toEqual([]));
-  test("is without its marks", () => expect(texts({ text: " **Bold**  and [a link](/help)\n too " })).toEqual([{ text: "Bold and a link too", isHeading: false }]));
+  test.each([
+    "/help",
+    "#top",
+    "tel:+18005550100",
+    "mailto:help@example.com",
+    "https://example.com/a",
+    "http://example.com",
+    "doc:efl",
+    "12 %",
+    "{count} months",
+    "a <b>",
+  ])("is no address, number or message with arguments: %s", (text) => expect(texts({ text })).toEqual([]));
+  test.each(["/help and more", "see #1", "x tel: us"])("may begin like an address: %s", (text) =>
+    expect(texts({ text })).toEqual([{ text, isHeading: false }]),
+  );
+  test("is no setting, and nothing that is no text", () =>
+    expect(texts({ href: "word", tone: "warm", count: 12, flag: true, none: null, id: "word" })).toEqual([]));
+  test("is without its marks", () =>
+    expect(texts({ text: " **Bold**  and [a link](/help)\n too " })).toEqual([
+      { text: "Bold and a link too", isHeading: false },
+    ]));
 });
 
 describe("the words of a query", () => {
@@ -40,7 +96,9 @@ const long = `${"Lorem ipsum dolor sit amet ".repeat(12)}deposit and then ${"som
 
 describe("the excerpt of a result", () => {
   test("is a short text whole, its hits marked at the beginnings of words", () => {
-    expect(found("dep", page("/a", { text: "A deposit, no independence, Depósito." }))).toEqual(["/a: A [dep]osit, no independence, [Dep]ósito."]);
+    expect(found("dep", page("/a", { text: "A deposit, no independence, Depósito." }))).toEqual([
+      "/a: A [dep]osit, no independence, [Dep]ósito.",
+    ]);
   });
 
   test("of a long text is cut between words around its first hit, and says so on both sides", () => {
@@ -86,13 +144,18 @@ describe("the excerpt of a result", () => {
     expect(found("deposit", { ...both, description: "Which plan?" })).toEqual(["/a: A plan with a [deposit]."]);
   });
 
-  test("is never a heading, and empty where there is nothing else", () => expect(found("deposit", page("/a", { heading: "Deposit" }))).toEqual(["/a: "]));
-  test("of everything is unmarked", () => expect(found("*", page("/b", { text: "A plan." }), page("/a", { text: "" }))).toEqual(["/a: ", "/b: A plan."]));
+  test("is never a heading, and empty where there is nothing else", () =>
+    expect(found("deposit", page("/a", { heading: "Deposit" }))).toEqual(["/a: "]));
+  test("of everything is unmarked", () =>
+    expect(found("*", page("/b", { text: "A plan." }), page("/a", { text: "" }))).toEqual(["/a: ", "/b: A plan."]));
 });
 
 describe("where the excerpt of a long text is cut", () => {
   /** A hundred words of four letters, the hit among them; the first one may be longer. */
-  const wordsWith = (hit: number, first = "w000"): string => Array.from({ length: 100 }, (_, index) => (index === hit ? "here" : index === 0 ? first : `w${String(index).padStart(3, "0")}`)).join(" ");
+  const wordsWith = (hit: number, first = "w000"): string =>
+    Array.from({ length: 100 }, (_, index) =>
+      index === hit ? "here" : index === 0 ? first : `w${String(index).padStart(3, "0")}`,
+    ).join(" ");
   const ends = (query: string, text: string): string => {
     const [excerpt = ""] = found(query, page("/a", { text }));
     return excerpt.slice("/a: ".length).replace(/^(… )?(\S+) .* ([^ …]+)( …)?$/, "$1$2 to $3$4");
@@ -120,13 +183,29 @@ describe("where the excerpt of a long text is cut", () => {
 });
 
 describe("what is marked of a result", () => {
-  const excerpt = (query: string, text: string): readonly Piece[] => search(searchIndex([searchablePage(page("/a", { text }))]), query, "en")[0]?.excerpt ?? [];
+  const excerpt = (query: string, text: string): readonly Piece[] =>
+    search(searchIndex([searchablePage(page("/a", { text }))]), query, "en")[0]?.excerpt ?? [];
   const plain = (text: string): Piece => ({ text, isHit: false });
   const hit = (text: string): Piece => ({ text, isHit: true });
   test.each([
-    ["words in the order of the text, whatever the query's", "deposit plan", "A plan, its deposit.", [plain("A "), hit("plan"), plain(", its "), hit("deposit"), plain(".")]],
-    ["the longer of two words that begin alike", "dep deposit", "A deposit, a depot", [plain("A "), hit("deposit"), plain(", a "), hit("dep"), plain("ot")]],
-    ["the same, asked for the other way round", "deposit dep", "A deposit, a depot", [plain("A "), hit("deposit"), plain(", a "), hit("dep"), plain("ot")]],
+    [
+      "words in the order of the text, whatever the query's",
+      "deposit plan",
+      "A plan, its deposit.",
+      [plain("A "), hit("plan"), plain(", its "), hit("deposit"), plain(".")],
+    ],
+    [
+      "the longer of two words that begin alike",
+      "dep deposit",
+      "A deposit, a depot",
+      [plain("A "), hit("deposit"), plain(", a "), hit("dep"), plain("ot")],
+    ],
+    [
+      "the same, asked for the other way round",
+      "deposit dep",
+      "A deposit, a depot",
+      [plain("A "), hit("deposit"), plain(", a "), hit("dep"), plain("ot")],
+    ],
     ["a text that is the word alone", "deposit", "Deposit", [hit("Deposit")]],
     ["nothing of a result of everything", "*", "Deposit", [plain("Deposit")]],
     ["nothing of an empty text", "*", "", []],
@@ -134,8 +213,14 @@ describe("what is marked of a result", () => {
 });
 
 describe("the order of results", () => {
-  const titled = (path: string, title: string, fields: Readonly<Record<string, Field>> = { text: "words" }, description = ""): Page => page(path, fields, { title, description });
-  const paths = (query: string, ...pages: readonly Page[]): string[] => search(searchIndex(pages.map(searchablePage)), query, "en").map(({ path }) => path);
+  const titled = (
+    path: string,
+    title: string,
+    fields: Readonly<Record<string, Field>> = { text: "words" },
+    description = "",
+  ): Page => page(path, fields, { title, description });
+  const paths = (query: string, ...pages: readonly Page[]): string[] =>
+    search(searchIndex(pages.map(searchablePage)), query, "en").map(({ path }) => path);
 
   test("is title, then two headings, then description, then texts", () => {
     const pages = [
@@ -148,12 +233,28 @@ describe("the order of results", () => {
   });
 
   test("counts five words of a text at most, and a heading in no text", () => {
-    expect(paths("plan", titled("/many", "B", { text: "plan ".repeat(30) }), titled("/few", "A", { text: "plan ".repeat(5) }))).toEqual(["/few", "/many"]);
-    expect(paths("plan", titled("/heading", "B", { heading: "plan plan plan plan plan plan" }), titled("/text", "A", { text: "plan plan plan plan" }))).toEqual(["/text", "/heading"]);
-    expect(paths("plan", titled("/few", "A", { text: "plan" }), titled("/more", "B", { text: "plan plan" }))).toEqual(["/more", "/few"]);
+    expect(
+      paths(
+        "plan",
+        titled("/many", "B", { text: "plan ".repeat(30) }),
+        titled("/few", "A", { text: "plan ".repeat(5) }),
+      ),
+    ).toEqual(["/few", "/many"]);
+    expect(
+      paths(
+        "plan",
+        titled("/heading", "B", { heading: "plan plan plan plan plan plan" }),
+        titled("/text", "A", { text: "plan plan plan plan" }),
+      ),
+    ).toEqual(["/text", "/heading"]);
+    expect(paths("plan", titled("/few", "A", { text: "plan" }), titled("/more", "B", { text: "plan plan" }))).toEqual([
+      "/more",
+      "/few",
+    ]);
   });
 
-  test("of equals is by title", () => expect(paths("words", titled("/2", "Zebra"), titled("/1", "Apple"))).toEqual(["/1", "/2"]));
+  test("of equals is by title", () =>
+    expect(paths("words", titled("/2", "Zebra"), titled("/1", "Apple"))).toEqual(["/1", "/2"]));
 
   test("is of pages with all words alone, else of those with most, and at least half", () => {
     const pages = [titled("/one", "A", { text: "deposit" }), titled("/two", "B", { text: "deposit plan" })];
@@ -166,4 +267,5 @@ describe("the order of results", () => {
   });
 });
 
-test("letters that are longer without their case stay in their places", () => expect(found("plan", page("/a", { text: "İİ plan" }))).toEqual(["/a: İİ [plan]"]));
+test("letters that are longer without their case stay in their places", () =>
+  expect(found("plan", page("/a", { text: "İİ plan" }))).toEqual(["/a: İİ [plan]"]));

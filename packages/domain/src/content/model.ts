@@ -12,7 +12,9 @@ export interface Block {
 /** A field's value: text, a link, an image, or lists of records of such. */
 export type Field = string | number | boolean | null | readonly Field[] | { readonly [key: string]: Field };
 
-export const fieldSchema: z.ZodType<Field> = z.lazy(() => z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(fieldSchema), z.record(z.string(), fieldSchema)]));
+export const fieldSchema: z.ZodType<Field> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(fieldSchema), z.record(z.string(), fieldSchema)]),
+);
 
 export const blockSchema: z.ZodType<Block> = z.lazy(() =>
   z.object({

@@ -2,19 +2,44 @@ import { describe, expect, test } from "vitest";
 import type { Block, Page } from "./model.ts";
 import { longestQuery, type Piece, search, searchablePage, searchIndex, termsOf } from "./search.ts";
 
-const block = (fields: Block["fields"], blocks: Block["blocks"] = {}): Block => ({ type: "rich-text", params: { link: "/hidden-param" }, fields, blocks });
-const page = (path: string, title: string, main: readonly Block[] = [], description = ""): Page => ({ path, title, description, kind: "static", bodyTop: [], main, bodyBottom: [] });
+const block = (fields: Block["fields"], blocks: Block["blocks"] = {}): Block => ({
+  type: "rich-text",
+  params: { link: "/hidden-param" },
+  fields,
+  blocks,
+});
+const page = (path: string, title: string, main: readonly Block[] = [], description = ""): Page => ({
+  path,
+  title,
+  description,
+  kind: "static",
+  bodyTop: [],
+  main,
+  bodyBottom: [],
+});
 
 const pages = [
-  page("/moving", "Moving", [block({ heading: "Three dates matter", lead: "Have service start the day your lease starts." })], "Three dates to line up when you move."),
-  page("/electric-vehicles", "Electric vehicles", [block({ heading: "Charge at night", text: "A solar roof and a car go well together. [Read on](/solar-address)" })]),
-  page("/how-we-match", "How we match", [block({ sections: [{ heading: "Wind and solar", text: "Texas wind and **solar** farms. Solar by day." }] })]),
+  page(
+    "/moving",
+    "Moving",
+    [block({ heading: "Three dates matter", lead: "Have service start the day your lease starts." })],
+    "Three dates to line up when you move.",
+  ),
+  page("/electric-vehicles", "Electric vehicles", [
+    block({ heading: "Charge at night", text: "A solar roof and a car go well together. [Read on](/solar-address)" }),
+  ]),
+  page("/how-we-match", "How we match", [
+    block({ sections: [{ heading: "Wind and solar", text: "Texas wind and **solar** farms. Solar by day." }] }),
+  ]),
   page("/es-terms", "Términos", [block({ text: "El depósito se devuelve con intereses." })]),
-  page("/orders", "Orders", [block({ text: "{firstName, select, none {Hello} other {Hello, Solar}}", href: "/solar", id: "solar" })]),
+  page("/orders", "Orders", [
+    block({ text: "{firstName, select, none {Hello} other {Hello, Solar}}", href: "/solar", id: "solar" }),
+  ]),
 ];
 const index = searchIndex(pages.map(searchablePage));
 const pathsFor = (query: string) => search(index, query, "en").map(({ path }) => path);
-const marked = (text: readonly Piece[]) => text.map(({ text: words, isHit }) => (isHit ? `<${words}>` : words)).join("");
+const marked = (text: readonly Piece[]) =>
+  text.map(({ text: words, isHit }) => (isHit ? `<${words}>` : words)).join("");
 
 describe("a search over the pages", () => {
   test("finds the pages that have the word, headings before running text", () => {
@@ -25,9 +50,12 @@ describe("a search over the pages", () => {
     expect(pathsFor("moving")[0]).toBe("/moving");
   });
 
-  test.each(["DEPÓSITO", "deposito", "Depósito", "depo\u0301sito"])("accents and case make no difference: %s", (query) => {
-    expect(pathsFor(query)).toEqual(["/es-terms"]);
-  });
+  test.each(["DEPÓSITO", "deposito", "Depósito", "depo\u0301sito"])(
+    "accents and case make no difference: %s",
+    (query) => {
+      expect(pathsFor(query)).toEqual(["/es-terms"]);
+    },
+  );
 
   test("finds words by their beginning, not by their middle", () => {
     expect(pathsFor("vehic")).toEqual(["/electric-vehicles"]);
@@ -46,7 +74,8 @@ describe("a search over the pages", () => {
   });
 
   test("an empty query, signs alone and words that nobody wrote find nothing", () => {
-    for (const query of ["", "   ", "**", "?!", "zzyzx", "<script>alert(1)</script>", "constructor", "(((", "\\"]) expect(pathsFor(query)).toEqual([]);
+    for (const query of ["", "   ", "**", "?!", "zzyzx", "<script>alert(1)</script>", "constructor", "(((", "\\"])
+      expect(pathsFor(query)).toEqual([]);
   });
 
   test("addresses, ids, params and messages with arguments are no text", () => {
@@ -56,7 +85,9 @@ describe("a search over the pages", () => {
   });
 
   test("blocks inside of blocks are searched too", () => {
-    const nested = searchIndex([searchablePage(page("/outer", "Outer", [block({}, { aside: [block({ text: "A marmalade jar." })] })]))]);
+    const nested = searchIndex([
+      searchablePage(page("/outer", "Outer", [block({}, { aside: [block({ text: "A marmalade jar." })] })])),
+    ]);
     expect(search(nested, "marmalade", "en")).toHaveLength(1);
   });
 
@@ -84,7 +115,11 @@ describe("what a hit shows", () => {
 
   test("a long text is cut around the word", () => {
     const long = `${"Many words come first. ".repeat(20)}Then the marmalade is there. ${"And many come after it. ".repeat(20)}`;
-    const [hit] = search(searchIndex([searchablePage(page("/long", "Long", [block({ text: long })]))]), "marmalade", "en");
+    const [hit] = search(
+      searchIndex([searchablePage(page("/long", "Long", [block({ text: long })]))]),
+      "marmalade",
+      "en",
+    );
     const text = marked(hit?.excerpt ?? []);
     expect(text).toContain("<marmalade>");
     expect(text).toMatch(/^… .* …$/);
@@ -92,6 +127,8 @@ describe("what a hit shows", () => {
   });
 
   test("the list of all pages describes each", () => {
-    expect(marked(search(index, "*", "en").find(({ path }) => path === "/moving")?.excerpt ?? [])).toBe("Three dates to line up when you move.");
+    expect(marked(search(index, "*", "en").find(({ path }) => path === "/moving")?.excerpt ?? [])).toBe(
+      "Three dates to line up when you move.",
+    );
   });
 });

@@ -26,4 +26,5 @@ test.each([
   ["", "en"],
 ])("language %j reads %s", (name, language) => expect(documentLanguage(name)).toBe(language));
 
-test("a kept file says what it is", () => expect(documentFileName("YRC", "LK-TRUE-12", "es")).toBe("YRC-LK-TRUE-12-es"));
+test("a kept file says what it is", () =>
+  expect(documentFileName("YRC", "LK-TRUE-12", "es")).toBe("YRC-LK-TRUE-12-es"));

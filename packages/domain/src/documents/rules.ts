@@ -26,4 +26,5 @@ export const documentKind = (name: string): DocumentKind | undefined => {
 export const documentLanguage = (name: string): "en" | "es" => (/^(es|spa|esp)/i.test(name.trim()) ? "es" : "en");
 
 /** What a document is called when it is kept: EFL-LK-TRUE-12-en. */
-export const documentFileName = (kind: DocumentKind, productId: string, language: "en" | "es"): string => `${kind}-${productId}-${language}`;
+export const documentFileName = (kind: DocumentKind, productId: string, language: "en" | "es"): string =>
+  `${kind}-${productId}-${language}`;

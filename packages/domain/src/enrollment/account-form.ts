@@ -26,10 +26,16 @@ export type AccountFormField = (typeof accountFormFields)[number];
 export type AccountFormValues = Readonly<Partial<Record<AccountFormField, string>>>;
 
 /** Not kept between two tries: they are typed again. */
-const secrets: ReadonlySet<string> = new Set<AccountFormField>(["password", "confirmpassword", "securityanswer", "bankaccountnumber"]);
+const secrets: ReadonlySet<string> = new Set<AccountFormField>([
+  "password",
+  "confirmpassword",
+  "securityanswer",
+  "bankaccountnumber",
+]);
 
 /** What may come back to the browser of what was typed. */
-export const withoutSecrets = (values: AccountFormValues): AccountFormValues => Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
+export const withoutSecrets = (values: AccountFormValues): AccountFormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
 
 /** What is wrong with a field; the words for it stand in content. `refused`: in the gateway's own words (E-259). */
 export interface AccountProblem {
@@ -60,7 +66,10 @@ export interface AccountFormFacts {
 }
 
 /** The field that holds the user name. */
-export const nameFieldOf = ({ userNameIs }: Pick<AccountFormFacts, "userNameIs">): "custEmailAddress" | "custUserName" => (userNameIs === "email" ? "custEmailAddress" : "custUserName");
+export const nameFieldOf = ({
+  userNameIs,
+}: Pick<AccountFormFacts, "userNameIs">): "custEmailAddress" | "custUserName" =>
+  userNameIs === "email" ? "custEmailAddress" : "custUserName";
 
 /** The longest password, and the longest answer. */
 const longestSecret = 200;
@@ -75,7 +84,10 @@ const fits = (pattern: string, text: string): boolean => {
 };
 
 /** Autopay is offered, wished for and not enrolled yet. */
-export const wantsAutopay = (values: AccountFormValues, facts: Pick<AccountFormFacts, "offersAutopay" | "isAutopayDone">): boolean => facts.offersAutopay && !facts.isAutopayDone && values.isAutoPay === "true";
+export const wantsAutopay = (
+  values: AccountFormValues,
+  facts: Pick<AccountFormFacts, "offersAutopay" | "isAutopayDone">,
+): boolean => facts.offersAutopay && !facts.isAutopayDone && values.isAutoPay === "true";
 
 /** The bank is the method unless the card was chosen (E-266). */
 export const paysByBank = (values: AccountFormValues): boolean => values.paymentmethod !== "card";
@@ -88,12 +100,18 @@ export const accountProblems = (values: AccountFormValues, facts: AccountFormFac
   const nameField = nameFieldOf(facts);
   const name = (values[nameField] ?? "").trim();
   if (name === "") report(nameField, "required");
-  else if (facts.userNameIs === "email" ? !isEmailAddress(name) : !fits(facts.userNamePattern, name)) report(nameField, "invalid");
+  else if (facts.userNameIs === "email" ? !isEmailAddress(name) : !fits(facts.userNamePattern, name))
+    report(nameField, "invalid");
 
   const password = values.password ?? "";
   if (password === "") report("password", "required");
   // A pattern can't say that the user name is no part of the password (E-251).
-  else if (password.length > longestSecret || !fits(facts.passwordPattern, password) || (name !== "" && password.toLowerCase().includes(name.toLowerCase()))) report("password", "invalid");
+  else if (
+    password.length > longestSecret ||
+    !fits(facts.passwordPattern, password) ||
+    (name !== "" && password.toLowerCase().includes(name.toLowerCase()))
+  )
+    report("password", "invalid");
   if ((values.confirmpassword ?? "") !== password) report("confirmpassword", "mismatch");
 
   if (!facts.questions.includes(values.securityquestion ?? "")) report("securityquestion", "required");
@@ -110,4 +128,7 @@ export const accountProblems = (values: AccountFormValues, facts: AccountFormFac
 };
 
 /** With autopay there is no paper (E-264). */
-export const isPaperless = (values: AccountFormValues, { offersAutopay }: Pick<AccountFormFacts, "offersAutopay">): boolean => offersAutopay || values.paperlessBilling === "true";
+export const isPaperless = (
+  values: AccountFormValues,
+  { offersAutopay }: Pick<AccountFormFacts, "offersAutopay">,
+): boolean => offersAutopay || values.paperlessBilling === "true";

@@ -21,13 +21,16 @@ export const besideOf = (state: Chosen): string => {
 };
 
 /** What is in the cart for the plan and the home of now: what was chosen beside others waits there for their return. */
-export const cartOf = (state: Chosen & Pick<EnrollmentState, "addOns">): readonly CartEntry[] => (state.addOns.beside !== "" && state.addOns.beside === besideOf(state) ? state.addOns.cart : []);
+export const cartOf = (state: Chosen & Pick<EnrollmentState, "addOns">): readonly CartEntry[] =>
+  state.addOns.beside !== "" && state.addOns.beside === besideOf(state) ? state.addOns.cart : [];
 
 /** Until add-ons are ordered, and while there is a plan to have them with. */
-export const mayChangeCart = ({ selection, stage, orderedPlans }: EnrollmentState): boolean => selection !== undefined && stage !== "finished" && stage !== "in-doubt" && orderedPlans.length === 0;
+export const mayChangeCart = ({ selection, stage, orderedPlans }: EnrollmentState): boolean =>
+  selection !== undefined && stage !== "finished" && stage !== "in-doubt" && orderedPlans.length === 0;
 
 /** Service is ordered and paid for as agreed: the add-ons follow before the next page, unless they are ordered or none were chosen (E-228, E-229). */
 export const viaAddOns = (state: EnrollmentState, destination: Destination): Destination => {
-  const isNext = destination.kind === "page" && (destination.page === "mini-confirmation" || destination.page === "confirmation");
+  const isNext =
+    destination.kind === "page" && (destination.page === "mini-confirmation" || destination.page === "confirmation");
   return isNext && state.orderedPlans.length === 0 && cartOf(state).length > 0 ? toStep("orderAddOns") : destination;
 };

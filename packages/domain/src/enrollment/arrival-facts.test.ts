@@ -4,39 +4,98 @@ import { type ArrivalQuery, arrival, arrivalFacts } from "./arrival.ts";
 import { emptyEnrollment, type EnrollmentState } from "./model.ts";
 import { owingDeposit } from "./steps/paying.fixture.ts";
 
-const selection = { plan: { id: "LK-TRUE-12" }, intent: "7", dwel: "01", prom: "PS", zip: "75206", tdsp: "ONCOR", esiid: "10443720000057140", sessionId: "" } as EnrollmentState["selection"];
+const selection = {
+  plan: { id: "LK-TRUE-12" },
+  intent: "7",
+  dwel: "01",
+  prom: "PS",
+  zip: "75206",
+  tdsp: "ONCOR",
+  esiid: "10443720000057140",
+  sessionId: "",
+} as EnrollmentState["selection"];
 const owing: EnrollmentState = { ...owingDeposit, selection, order: undefined };
 const same: ArrivalQuery = { planid: "LK-TRUE-12", esiid: "10443720000057140" };
-const going = (page: PageName, query: ArrivalQuery = {}, state?: Partial<EnrollmentState>, isCampaign?: boolean): string =>
-  arrival.decide(arrivalFacts(page, query, state && { ...emptyEnrollment, ...state }, isCampaign)).outcome;
+const going = (
+  page: PageName,
+  query: ArrivalQuery = {},
+  state?: Partial<EnrollmentState>,
+  isCampaign?: boolean,
+): string => arrival.decide(arrivalFacts(page, query, state && { ...emptyEnrollment, ...state }, isCampaign)).outcome;
 
 describe("somebody who opens a page", () => {
   test("of whom nothing is known is a stranger to this journey", () => {
-    expect(arrivalFacts("order-information", {}, undefined)).toEqual({ page: "order-information", stage: "none", at: "", asksPlan: false, saysWhere: false, isCampaign: false, isSamePlan: false, ordersAt: "", hasOpenDeposit: false });
+    expect(arrivalFacts("order-information", {}, undefined)).toEqual({
+      page: "order-information",
+      stage: "none",
+      at: "",
+      asksPlan: false,
+      saysWhere: false,
+      isCampaign: false,
+      isSamePlan: false,
+      ordersAt: "",
+      hasOpenDeposit: false,
+    });
   });
 
   test("in a journey is where it is, and owes what it owes", () => {
-    expect(arrivalFacts("place-order-deposit", same, owing)).toMatchObject({ stage: "ordered", at: "place-order-deposit", asksPlan: true, hasOpenDeposit: true, ordersAt: "place-order-deposit" });
-    expect(arrivalFacts("place-order", {}, { ...emptyEnrollment, at: toStep("createCustomer") })).toMatchObject({ at: "", hasOpenDeposit: false, ordersAt: "place-order", isSamePlan: false });
+    expect(arrivalFacts("place-order-deposit", same, owing)).toMatchObject({
+      stage: "ordered",
+      at: "place-order-deposit",
+      asksPlan: true,
+      hasOpenDeposit: true,
+      ordersAt: "place-order-deposit",
+    });
+    expect(arrivalFacts("place-order", {}, { ...emptyEnrollment, at: toStep("createCustomer") })).toMatchObject({
+      at: "",
+      hasOpenDeposit: false,
+      ordersAt: "place-order",
+      isSamePlan: false,
+    });
   });
 
-  test.each([[{ zip: "75206", tdsp: "ONCOR" }, true], [{ zip: "75206" }, false], [{ tdsp: "ONCOR" }, false], [{ zip: "", tdsp: "ONCOR" }, false]])("says where with ZIP and utility: %j", (query, saysWhere) => expect(arrivalFacts("offers", query, undefined).saysWhere).toBe(saysWhere));
+  test.each([
+    [{ zip: "75206", tdsp: "ONCOR" }, true],
+    [{ zip: "75206" }, false],
+    [{ tdsp: "ONCOR" }, false],
+    [{ zip: "", tdsp: "ONCOR" }, false],
+  ])("says where with ZIP and utility: %j", (query, saysWhere) =>
+    expect(arrivalFacts("offers", query, undefined).saysWhere).toBe(saysWhere),
+  );
 
   test("asks for the same without a meter where none was chosen, and for a switch only where it became a move-in", () => {
-    const of = (query: ArrivalQuery, chosen: object) => arrivalFacts("order-information", { planid: "LK-TRUE-12", ...query }, { ...emptyEnrollment, selection: { ...selection, ...chosen } as EnrollmentState["selection"] }).isSamePlan;
+    const of = (query: ArrivalQuery, chosen: object) =>
+      arrivalFacts(
+        "order-information",
+        { planid: "LK-TRUE-12", ...query },
+        { ...emptyEnrollment, selection: { ...selection, ...chosen } as EnrollmentState["selection"] },
+      ).isSamePlan;
     expect([of({}, { esiid: "" }), of({}, {}), of({ esiid: "" }, {})]).toEqual([true, false, false]);
-    expect([of({ esiid: same.esiid, cint: "7" }, { intent: "4" }), of({ esiid: same.esiid, cint: "6" }, { intent: "4" }), of({ esiid: same.esiid, cint: "7" }, { intent: "6" })]).toEqual([true, false, false]);
+    expect([
+      of({ esiid: same.esiid, cint: "7" }, { intent: "4" }),
+      of({ esiid: same.esiid, cint: "6" }, { intent: "4" }),
+      of({ esiid: same.esiid, cint: "7" }, { intent: "6" }),
+    ]).toEqual([true, false, false]);
   });
 });
 
 describe("the form", () => {
-  test.each(["ordered", "finished", "in-doubt"] as const)("leads to where the journey is, once it is %s, and begins another for another home", (stage) => {
-    expect(going("order-information", same, { stage, selection })).toBe("where-it-is");
-    expect(going("switch-to-move-in", {}, { stage, selection })).toBe("where-it-is");
-    expect(going("order-information", { ...same, esiid: "10443720000057999" }, { stage, selection })).toBe("start-anew");
-  });
+  test.each(["ordered", "finished", "in-doubt"] as const)(
+    "leads to where the journey is, once it is %s, and begins another for another home",
+    (stage) => {
+      expect(going("order-information", same, { stage, selection })).toBe("where-it-is");
+      expect(going("switch-to-move-in", {}, { stage, selection })).toBe("where-it-is");
+      expect(going("order-information", { ...same, esiid: "10443720000057999" }, { stage, selection })).toBe(
+        "start-anew",
+      );
+    },
+  );
 
-  test.each(["shopping", "details"] as const)("looks a campaign's plan up while the journey is %s", (stage) => expect(going("order-information", { ...same, zip: "75206", tdsp: "ONCOR" }, { stage, selection }, true)).toBe("choose-plan"));
+  test.each(["shopping", "details"] as const)("looks a campaign's plan up while the journey is %s", (stage) =>
+    expect(going("order-information", { ...same, zip: "75206", tdsp: "ONCOR" }, { stage, selection }, true)).toBe(
+      "choose-plan",
+    ),
+  );
 
   test("looks a campaign's plan up for a stranger, and needs to be told where", () => {
     expect(going("order-information", { ...same, zip: "75206", tdsp: "ONCOR" }, undefined, true)).toBe("choose-plan");
@@ -52,7 +111,14 @@ describe("a page of the journey", () => {
     expect(going(page)).toBe("show");
     expect(going(page, {}, { stage: "details", at: toPage("order-information"), selection })).toBe("show");
   });
-  test.each(["place-order", "mini-confirmation", "confirmation", "fraud-match", "one-time-password", "outcome-unknown"] as const)("%s is for nobody without one", (page) => expect(going(page)).toBe("session-ended"));
+  test.each([
+    "place-order",
+    "mini-confirmation",
+    "confirmation",
+    "fraud-match",
+    "one-time-password",
+    "outcome-unknown",
+  ] as const)("%s is for nobody without one", (page) => expect(going(page)).toBe("session-ended"));
 
   test("of a debt or a deposit shows while it is owed, and not before", () => {
     expect(going("place-order-prior-debt", {}, { stage: "debt", at: toPage("oops") })).toBe("show");

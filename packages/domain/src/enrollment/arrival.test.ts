@@ -3,7 +3,18 @@ import { type Arrival, type ArrivalFacts, type ArrivalQuery, arrival, arrivalFac
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { type EnrollmentState, type Selection, emptyEnrollment } from "./model.ts";
 
-const facts = (what: Partial<ArrivalFacts>): ArrivalFacts => ({ page: "order-information", stage: "details", at: "order-information", asksPlan: true, saysWhere: true, isCampaign: false, isSamePlan: false, ordersAt: "place-order", hasOpenDeposit: false, ...what });
+const facts = (what: Partial<ArrivalFacts>): ArrivalFacts => ({
+  page: "order-information",
+  stage: "details",
+  at: "order-information",
+  asksPlan: true,
+  saysWhere: true,
+  isCampaign: false,
+  isSamePlan: false,
+  ordersAt: "place-order",
+  hasOpenDeposit: false,
+  ...what,
+});
 
 provesRules<ArrivalFacts, Arrival>(arrival, [
   // A plan link without a journey looks the plan up.
@@ -13,15 +24,27 @@ provesRules<ArrivalFacts, Arrival>(arrival, [
   // A campaign link looks its plan up, whatever is known (E-312).
   ["the form, by a campaign link, while it is filled in", facts({ isCampaign: true, isSamePlan: true }), "choose-plan"],
   // So it does for somebody of whom nothing is known.
-  ["the form, by a campaign link, while it is filled in", facts({ isCampaign: true, stage: "none", at: "" }), "choose-plan"],
+  [
+    "the form, by a campaign link, while it is filled in",
+    facts({ isCampaign: true, stage: "none", at: "" }),
+    "choose-plan",
+  ],
   // A campaign link to a form that was sent loses nothing of it.
-  ["the form, for the plan of this journey", facts({ isCampaign: true, isSamePlan: true, stage: "review", at: "place-order" }), "show"],
+  [
+    "the form, for the plan of this journey",
+    facts({ isCampaign: true, isSamePlan: true, stage: "review", at: "place-order" }),
+    "show",
+  ],
   // A campaign link without a plan leads to the offers.
   ["the form, without any plan", facts({ isCampaign: true, asksPlan: false, stage: "none", at: "" }), "offers"],
   // A plan link that does not say where leads to the offers, which ask.
   ["the form, for a plan nobody knows where", facts({ saysWhere: false, stage: "none", at: "" }), "offers"],
   // So does a campaign link.
-  ["the form, for a plan nobody knows where", facts({ saysWhere: false, isCampaign: true, stage: "none", at: "" }), "offers"],
+  [
+    "the form, for a plan nobody knows where",
+    facts({ saysWhere: false, isCampaign: true, stage: "none", at: "" }),
+    "offers",
+  ],
   // Reloading the form shows it.
   ["the form, for the plan of this journey", facts({ isSamePlan: true }), "show"],
   // The bare form shows the journey's plan.
@@ -31,65 +54,156 @@ provesRules<ArrivalFacts, Arrival>(arrival, [
   // Going back to the form after review shows it again.
   ["the form, for the plan of this journey", facts({ isSamePlan: true, stage: "review", at: "place-order" }), "show"],
   // Going back to the form after the order leads forward.
-  ["the form, for the order that is placed already", facts({ isSamePlan: true, stage: "finished", at: "confirmation" }), "where-it-is"],
+  [
+    "the form, for the order that is placed already",
+    facts({ isSamePlan: true, stage: "finished", at: "confirmation" }),
+    "where-it-is",
+  ],
   // Another home after the order begins anew.
   ["the form, for another plan or home after an order", facts({ stage: "finished", at: "confirmation" }), "start-anew"],
   // The terms without a journey say that the session ended.
-  ["a page that shows the journey's own data, without a journey", facts({ page: "place-order", stage: "none", at: "", asksPlan: false }), "session-ended"],
+  [
+    "a page that shows the journey's own data, without a journey",
+    facts({ page: "place-order", stage: "none", at: "", asksPlan: false }),
+    "session-ended",
+  ],
   // The terms before the checks lead back.
   ["a page that the journey is not at", facts({ page: "place-order", stage: "details" }), "where-it-is"],
   // The terms may be opened again after a failed connect.
   ["the terms, in a journey that may order", facts({ page: "place-order", stage: "review", at: "oops" }), "show"],
   // The terms after the order lead on.
-  ["a page that the journey is not at", facts({ page: "place-order", stage: "ordered", at: "mini-confirmation" }), "where-it-is"],
+  [
+    "a page that the journey is not at",
+    facts({ page: "place-order", stage: "ordered", at: "mini-confirmation" }),
+    "where-it-is",
+  ],
   // The confirmation is not reached by typing its address.
-  ["a page that the journey is not at", facts({ page: "confirmation", stage: "review", at: "place-order" }), "where-it-is"],
+  [
+    "a page that the journey is not at",
+    facts({ page: "confirmation", stage: "review", at: "place-order" }),
+    "where-it-is",
+  ],
   // The confirmation shows once the journey is there.
   ["the page itself", facts({ page: "confirmation", stage: "finished", at: "confirmation" }), "show"],
   // The deposit page of somebody who owes none leads to the terms.
-  ["the terms as others have them, in a journey that may order", facts({ page: "place-order-deposit", stage: "review", at: "place-order" }), "the-terms"],
+  [
+    "the terms as others have them, in a journey that may order",
+    facts({ page: "place-order-deposit", stage: "review", at: "place-order" }),
+    "the-terms",
+  ],
   // The deposit page shows to whom a deposit keeps from ordering.
-  ["the terms, in a journey that may order", facts({ page: "place-order-deposit", stage: "review", at: "oops", ordersAt: "place-order-deposit" }), "show"],
+  [
+    "the terms, in a journey that may order",
+    facts({ page: "place-order-deposit", stage: "review", at: "oops", ordersAt: "place-order-deposit" }),
+    "show",
+  ],
   // The plain terms of somebody who owes a deposit lead to the deposit.
-  ["the terms as others have them, in a journey that may order", facts({ page: "place-order", stage: "review", at: "place-order-deposit", ordersAt: "place-order-deposit" }), "the-terms"],
+  [
+    "the terms as others have them, in a journey that may order",
+    facts({ page: "place-order", stage: "review", at: "place-order-deposit", ordersAt: "place-order-deposit" }),
+    "the-terms",
+  ],
   // So they do once an earlier debt is paid.
-  ["the terms as others have them, in a journey that may order", facts({ page: "place-order", stage: "review", at: "place-order-prior-debt-confirmation", ordersAt: "place-order-deposit" }), "the-terms"],
+  [
+    "the terms as others have them, in a journey that may order",
+    facts({
+      page: "place-order",
+      stage: "review",
+      at: "place-order-prior-debt-confirmation",
+      ordersAt: "place-order-deposit",
+    }),
+    "the-terms",
+  ],
   // A debt that is paid says so to whom it was.
-  ["the page itself", facts({ page: "place-order-prior-debt-confirmation", stage: "review", at: "place-order-prior-debt-confirmation" }), "show"],
+  [
+    "the page itself",
+    facts({ page: "place-order-prior-debt-confirmation", stage: "review", at: "place-order-prior-debt-confirmation" }),
+    "show",
+  ],
   // A debt that is owed is not said to be paid.
-  ["a page that the journey is not at", facts({ page: "place-order-prior-debt-confirmation", stage: "debt", at: "place-order-prior-debt" }), "where-it-is"],
+  [
+    "a page that the journey is not at",
+    facts({ page: "place-order-prior-debt-confirmation", stage: "debt", at: "place-order-prior-debt" }),
+    "where-it-is",
+  ],
   // A deposit that could not be paid may be paid again.
-  ["the deposit, ordered and not paid", facts({ page: "place-order-deposit", stage: "ordered", at: "oops", hasOpenDeposit: true }), "show"],
+  [
+    "the deposit, ordered and not paid",
+    facts({ page: "place-order-deposit", stage: "ordered", at: "oops", hasOpenDeposit: true }),
+    "show",
+  ],
   // A deposit that is paid is not asked again.
-  ["a page that the journey is not at", facts({ page: "place-order-deposit", stage: "ordered", at: "mini-confirmation" }), "where-it-is"],
+  [
+    "a page that the journey is not at",
+    facts({ page: "place-order-deposit", stage: "ordered", at: "mini-confirmation" }),
+    "where-it-is",
+  ],
   // A debt may be paid again.
   ["the prior debt, while it is owed", facts({ page: "place-order-prior-debt", stage: "debt", at: "oops" }), "show"],
   // An outcome page without a journey says that the session ended.
-  ["a page that shows the journey's own data, without a journey", facts({ page: "switch-hold", stage: "none", at: "", asksPlan: false }), "session-ended"],
+  [
+    "a page that shows the journey's own data, without a journey",
+    facts({ page: "switch-hold", stage: "none", at: "", asksPlan: false }),
+    "session-ended",
+  ],
   // An outcome page shows to whom it happened.
   ["the page itself", facts({ page: "switch-hold", stage: "held", at: "switch-hold" }), "show"],
   // An outcome that is not this customer's leads back.
-  ["a page that the journey is not at", facts({ page: "active-service", stage: "finished", at: "confirmation" }), "where-it-is"],
+  [
+    "a page that the journey is not at",
+    facts({ page: "active-service", stage: "finished", at: "confirmation" }),
+    "where-it-is",
+  ],
   // While a call is in doubt, the form leads to the page that says so.
-  ["the form, for the order that is placed already", facts({ isSamePlan: true, stage: "in-doubt", at: "outcome-unknown" }), "where-it-is"],
+  [
+    "the form, for the order that is placed already",
+    facts({ isSamePlan: true, stage: "in-doubt", at: "outcome-unknown" }),
+    "where-it-is",
+  ],
   // While a call is in doubt, so do the terms.
-  ["a page that the journey is not at", facts({ page: "place-order", stage: "in-doubt", at: "outcome-unknown" }), "where-it-is"],
+  [
+    "a page that the journey is not at",
+    facts({ page: "place-order", stage: "in-doubt", at: "outcome-unknown" }),
+    "where-it-is",
+  ],
   // /oops always shows.
   ["the page itself", facts({ page: "oops", stage: "none", at: "" }), "show"],
   // The confirmation is not reached from the mini-confirmation by typing its address.
-  ["the confirmation, before the customer has left the mini-confirmation", facts({ page: "confirmation", stage: "ordered", at: "confirmation" }), "where-it-is"],
+  [
+    "the confirmation, before the customer has left the mini-confirmation",
+    facts({ page: "confirmation", stage: "ordered", at: "confirmation" }),
+    "where-it-is",
+  ],
 ]);
 
 describe("an address that is opened in the middle of a journey", () => {
-  const selection = { plan: { id: "LK-TRUE-12" }, intent: "7", dwel: "01", prom: "PS", zip: "75206", tdsp: "ONCOR", esiid: "10443720000057140", sessionId: "" } as Selection;
-  const query: ArrivalQuery = { planid: "LK-TRUE-12", esiid: "10443720000057140", cint: "7", dwel: "01", prom: "PS", zip: "75206", tdsp: "ONCOR" };
+  const selection = {
+    plan: { id: "LK-TRUE-12" },
+    intent: "7",
+    dwel: "01",
+    prom: "PS",
+    zip: "75206",
+    tdsp: "ONCOR",
+    esiid: "10443720000057140",
+    sessionId: "",
+  } as Selection;
+  const query: ArrivalQuery = {
+    planid: "LK-TRUE-12",
+    esiid: "10443720000057140",
+    cint: "7",
+    dwel: "01",
+    prom: "PS",
+    zip: "75206",
+    tdsp: "ONCOR",
+  };
   const isSame = (asked: ArrivalQuery, chosen: Partial<Selection> = {}): boolean => {
     const state: EnrollmentState = { ...emptyEnrollment, stage: "details", selection: { ...selection, ...chosen } };
     return arrivalFacts("order-information", asked, state).isSamePlan;
   };
 
   it("asks for the same again when it says the same", () => expect(isSame(query)).toBe(true));
-  it("asks for the same again when it says less", () => expect(isSame({ planid: query.planid, esiid: query.esiid })).toBe(true));
+  it("asks for the same again when it says less", () =>
+    expect(isSame({ planid: query.planid, esiid: query.esiid })).toBe(true));
   it.each<[string, ArrivalQuery]>([
     ["another intent (E-014)", { cint: "6" }],
     ["another dwelling (E-015)", { dwel: "02" }],
@@ -104,5 +218,6 @@ describe("an address that is opened in the middle of a journey", () => {
     const state: EnrollmentState = { ...emptyEnrollment, stage: "review", selection, order };
     expect(arrivalFacts("order-information", { ...query, esiid: "10443720000057141" }, state).isSamePlan).toBe(true);
   });
-  it("is still the same order when the switch became a move-in (E-176)", () => expect(isSame(query, { intent: "4" })).toBe(true));
+  it("is still the same order when the switch became a move-in (E-176)", () =>
+    expect(isSame(query, { intent: "4" })).toBe(true));
 });

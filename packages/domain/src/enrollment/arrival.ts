@@ -38,9 +38,16 @@ export interface ArrivalFacts {
   readonly hasOpenDeposit: boolean;
 }
 
-export type ArrivalQuery = Readonly<Partial<Record<"planid" | "esiid" | "cint" | "dwel" | "prom" | "zip" | "tdsp", string | undefined>>>;
+export type ArrivalQuery = Readonly<
+  Partial<Record<"planid" | "esiid" | "cint" | "dwel" | "prom" | "zip" | "tdsp", string | undefined>>
+>;
 
-export const arrivalFacts = (page: PageName, query: ArrivalQuery, state: EnrollmentState | undefined, isCampaign = false): ArrivalFacts => ({
+export const arrivalFacts = (
+  page: PageName,
+  query: ArrivalQuery,
+  state: EnrollmentState | undefined,
+  isCampaign = false,
+): ArrivalFacts => ({
   page,
   stage: state?.stage ?? "none",
   at: state?.at.kind === "page" ? state.at.page : "",
@@ -57,7 +64,9 @@ const asksFor = (query: ArrivalQuery, selection: Selection, ordered: string | un
   selection.plan.id === query.planid &&
   ((query.esiid ?? "") === selection.esiid || (query.esiid !== undefined && query.esiid === ordered)) &&
   (query.cint === undefined || query.cint === selection.intent || wasConverted(query.cint, selection.intent)) &&
-  (["dwel", "prom", "zip", "tdsp"] as const).every((name) => query[name] === undefined || query[name] === selection[name]);
+  (["dwel", "prom", "zip", "tdsp"] as const).every(
+    (name) => query[name] === undefined || query[name] === selection[name],
+  );
 
 /** Back to the form of a switch that became a move-in (E-176): still the same order. */
 const wasConverted = (asked: string, intent: Selection["intent"]): boolean => asked === "7" && intent === "4";
@@ -76,21 +85,93 @@ const needsJourney: readonly PageName[] = enrollmentPages.filter((page) => !forA
  * is not changed by an address, so another plan or home begins another journey; and a deposit whose payment failed, which
  * leads to /oops (E-194), may be paid again on its page without ordering again.
  */
-export const arrival = decisionTable<ArrivalFacts, Arrival>("arrival", "What happens to somebody who opens a page of the enrollment by its address?", [
-  { rule: "the form, for the order that is placed already", source: "E-291", when: (f) => isForm(f) && isOver(f) && (f.isSamePlan || !f.asksPlan), then: "where-it-is" },
-  { rule: "the form, for another plan or home after an order", when: (f) => isForm(f) && isOver(f), then: "start-anew" },
-  { rule: "the form, by a campaign link, while it is filled in", source: "E-310, E-312", when: (f) => isForm(f) && f.isCampaign && f.asksPlan && f.saysWhere && isFillingIn(f), then: "choose-plan" },
-  { rule: "the form, for the plan of this journey", source: "E-036, E-124", when: (f) => isForm(f) && f.isSamePlan, then: "show" },
-  { rule: "the form, for a plan nobody knows where", source: "E-310", when: (f) => isForm(f) && f.asksPlan && !f.saysWhere, then: "offers" },
-  { rule: "the form, for a plan to be looked up", source: "E-019, E-310", when: (f) => isForm(f) && f.asksPlan, then: "choose-plan" },
-  { rule: "the form, without a plan in the address, in a journey that has one", source: "E-036, E-124", when: (f) => isForm(f) && f.stage !== "none" && f.stage !== "shopping", then: "show" },
-  { rule: "the form, without any plan", source: "E-310", when: isForm, then: "offers" },
-  { rule: "a page that shows the journey's own data, without a journey", source: "E-036", when: (f) => f.stage === "none" && needsJourney.includes(f.page), then: "session-ended" },
-  { rule: "the terms, in a journey that may order", source: "E-178, E-191", when: (f) => f.page === f.ordersAt && f.stage === "review", then: "show" },
-  { rule: "the terms as others have them, in a journey that may order", source: "E-168 to E-171", when: (f) => isTerms(f) && f.stage === "review", then: "the-terms" },
-  { rule: "the deposit, ordered and not paid", when: (f) => f.page === "place-order-deposit" && f.stage === "ordered" && f.hasOpenDeposit, then: "show" },
-  { rule: "the prior debt, while it is owed", source: "E-167, E-206", when: (f) => f.page === "place-order-prior-debt" && f.stage === "debt", then: "show" },
-  { rule: "the confirmation, before the customer has left the mini-confirmation", source: "E-236, E-237", when: (f) => f.page === "confirmation" && f.stage === "ordered", then: "where-it-is" },
-  { rule: "a page that the journey is not at", source: "E-026, E-291", when: (f) => needsJourney.includes(f.page) && f.at !== f.page, then: "where-it-is" },
-  otherwise("the page itself", "show", "specification 2, section 2"),
-]);
+export const arrival = decisionTable<ArrivalFacts, Arrival>(
+  "arrival",
+  "What happens to somebody who opens a page of the enrollment by its address?",
+  [
+    {
+      rule: "the form, for the order that is placed already",
+      source: "E-291",
+      when: (f) => isForm(f) && isOver(f) && (f.isSamePlan || !f.asksPlan),
+      then: "where-it-is",
+    },
+    {
+      rule: "the form, for another plan or home after an order",
+      when: (f) => isForm(f) && isOver(f),
+      then: "start-anew",
+    },
+    {
+      rule: "the form, by a campaign link, while it is filled in",
+      source: "E-310, E-312",
+      when: (f) => isForm(f) && f.isCampaign && f.asksPlan && f.saysWhere && isFillingIn(f),
+      then: "choose-plan",
+    },
+    {
+      rule: "the form, for the plan of this journey",
+      source: "E-036, E-124",
+      when: (f) => isForm(f) && f.isSamePlan,
+      then: "show",
+    },
+    {
+      rule: "the form, for a plan nobody knows where",
+      source: "E-310",
+      when: (f) => isForm(f) && f.asksPlan && !f.saysWhere,
+      then: "offers",
+    },
+    {
+      rule: "the form, for a plan to be looked up",
+      source: "E-019, E-310",
+      when: (f) => isForm(f) && f.asksPlan,
+      then: "choose-plan",
+    },
+    {
+      rule: "the form, without a plan in the address, in a journey that has one",
+      source: "E-036, E-124",
+      when: (f) => isForm(f) && f.stage !== "none" && f.stage !== "shopping",
+      then: "show",
+    },
+    { rule: "the form, without any plan", source: "E-310", when: isForm, then: "offers" },
+    {
+      rule: "a page that shows the journey's own data, without a journey",
+      source: "E-036",
+      when: (f) => f.stage === "none" && needsJourney.includes(f.page),
+      then: "session-ended",
+    },
+    {
+      rule: "the terms, in a journey that may order",
+      source: "E-178, E-191",
+      when: (f) => f.page === f.ordersAt && f.stage === "review",
+      then: "show",
+    },
+    {
+      rule: "the terms as others have them, in a journey that may order",
+      source: "E-168 to E-171",
+      when: (f) => isTerms(f) && f.stage === "review",
+      then: "the-terms",
+    },
+    {
+      rule: "the deposit, ordered and not paid",
+      when: (f) => f.page === "place-order-deposit" && f.stage === "ordered" && f.hasOpenDeposit,
+      then: "show",
+    },
+    {
+      rule: "the prior debt, while it is owed",
+      source: "E-167, E-206",
+      when: (f) => f.page === "place-order-prior-debt" && f.stage === "debt",
+      then: "show",
+    },
+    {
+      rule: "the confirmation, before the customer has left the mini-confirmation",
+      source: "E-236, E-237",
+      when: (f) => f.page === "confirmation" && f.stage === "ordered",
+      then: "where-it-is",
+    },
+    {
+      rule: "a page that the journey is not at",
+      source: "E-026, E-291",
+      when: (f) => needsJourney.includes(f.page) && f.at !== f.page,
+      then: "where-it-is",
+    },
+    otherwise("the page itself", "show", "specification 2, section 2"),
+  ],
+);

@@ -7,14 +7,30 @@ export interface ConnectFacts {
   readonly hasContractNumber: boolean;
 }
 
-export const connectFacts = (connected: Connected): ConnectFacts => ({ indicator: connected.indicator, hasContractNumber: connected.serviceContractNumber !== "" });
+export const connectFacts = (connected: Connected): ConnectFacts => ({
+  indicator: connected.indicator,
+  hasContractNumber: connected.serviceContractNumber !== "",
+});
 
 /**
  * Specification 2, section 4 "Place order", 2 and 3. It stores the number of a success and says nothing of one without: ours
  * is no success then, because nobody could tell it from an order that was lost, and a person has to look (ADR 8).
  */
-export const connectAnswered = decisionTable<ConnectFacts, Destination>("connect-answered", "Where does a customer go once the gateway has answered the connect call?", [
-  { rule: "service is ordered", source: "E-187, E-188", when: (f) => f.indicator === "Success" && f.hasContractNumber, then: toPage("mini-confirmation") },
-  { rule: "success without a contract number", when: (f) => f.indicator === "Success", then: toOops("ServiceContractNumberMissing") },
-  otherwise("service is not ordered", (f) => toOops(errorCodeOf(f.indicator || "Connect")), "E-189"),
-]);
+export const connectAnswered = decisionTable<ConnectFacts, Destination>(
+  "connect-answered",
+  "Where does a customer go once the gateway has answered the connect call?",
+  [
+    {
+      rule: "service is ordered",
+      source: "E-187, E-188",
+      when: (f) => f.indicator === "Success" && f.hasContractNumber,
+      then: toPage("mini-confirmation"),
+    },
+    {
+      rule: "success without a contract number",
+      when: (f) => f.indicator === "Success",
+      then: toOops("ServiceContractNumberMissing"),
+    },
+    otherwise("service is not ordered", (f) => toOops(errorCodeOf(f.indicator || "Connect")), "E-189"),
+  ],
+);

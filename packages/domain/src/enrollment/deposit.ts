@@ -3,10 +3,14 @@ import type { EnrollmentState } from "./model.ts";
 import { isDebtOpen } from "./prior-debts.ts";
 
 /** A deposit is asked for and not arranged: nothing of it is paid, or only the first half. */
-export const isDepositOpen = ({ depositPayment }: Pick<EnrollmentState, "depositPayment">): boolean => depositPayment === "due" || depositPayment === "half-due";
+export const isDepositOpen = ({ depositPayment }: Pick<EnrollmentState, "depositPayment">): boolean =>
+  depositPayment === "due" || depositPayment === "half-due";
 
 /** Service is ordered, and what was to be paid for it is not all arranged. */
-export const isPaymentOpen = (state: Pick<EnrollmentState, "stage" | "depositPayment" | "paymentInfo" | "priorDebtInfo" | "debtPayments">): boolean => isDepositOpen(state) || isDebtOpen(state);
+export const isPaymentOpen = (
+  state: Pick<EnrollmentState, "stage" | "depositPayment" | "paymentInfo" | "priorDebtInfo" | "debtPayments">,
+): boolean => isDepositOpen(state) || isDebtOpen(state);
 
 /** The page with the terms: the deposit's own, where there is one to pay. */
-export const ordersAt = (state: Pick<EnrollmentState, "depositPayment">): PageName => (isDepositOpen(state) ? "place-order-deposit" : "place-order");
+export const ordersAt = (state: Pick<EnrollmentState, "depositPayment">): PageName =>
+  isDepositOpen(state) ? "place-order-deposit" : "place-order";

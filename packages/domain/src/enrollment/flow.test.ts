@@ -8,18 +8,27 @@ import { owingDeposit } from "./steps/paying.fixture.ts";
 const identity = { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900550003" } } as const;
 const pending = { firstName: "Walter" } as unknown as EnrollmentState["pending"];
 const paying: EnrollmentState = { ...owingDeposit, isPaying: true, identity, pending };
-const after = (kind: Problem["kind"], operation: string, state: EnrollmentState = paying) => enrollment.afterProblem(state, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome);
+const after = (kind: Problem["kind"], operation: string, state: EnrollmentState = paying) =>
+  enrollment.afterProblem(state, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome);
 const failed = (errorCode: string) => ({ errorMessage: "", errorCode, drsActionId: "" });
 
 describe("a call that could not be made", () => {
-  test.each(["orderAddOns", "userByEmail", "userNameTaken", "checkAccount", "recordOfflineEnrollment"])("%s stops nothing: the customer stays where they are, and nothing else is changed (E-230, E-262, E-308)", (operation) => {
-    for (const kind of ["timeout", "outcome-unknown"] as const) expect(after(kind, operation), kind).toEqual({ state: paying, destination: paying.at });
-  });
+  test.each(["orderAddOns", "userByEmail", "userNameTaken", "checkAccount", "recordOfflineEnrollment"])(
+    "%s stops nothing: the customer stays where they are, and nothing else is changed (E-230, E-262, E-308)",
+    (operation) => {
+      for (const kind of ["timeout", "outcome-unknown"] as const)
+        expect(after(kind, operation), kind).toEqual({ state: paying, destination: paying.at });
+    },
+  );
 
-  test("to enroll in autopay leads on, and changes nothing (E-262)", () => expect(after("timeout", "enrollAutopay")).toEqual({ state: paying, destination: toPage("mini-confirmation") }));
+  test("to enroll in autopay leads on, and changes nothing (E-262)", () =>
+    expect(after("timeout", "enrollAutopay")).toEqual({ state: paying, destination: toPage("mini-confirmation") }));
 
   test("to make the account leads to the confirmation of what was ordered (E-262)", () =>
-    expect(after("timeout", "createOnlineAccount")).toEqual({ state: { ...paying, stage: "finished", at: toPage("confirmation") }, destination: toPage("confirmation") }));
+    expect(after("timeout", "createOnlineAccount")).toEqual({
+      state: { ...paying, stage: "finished", at: toPage("confirmation") },
+      destination: toPage("confirmation"),
+    }));
 
   test.each([
     ["checkFraud", "FraudCheckFailed"],
@@ -29,23 +38,45 @@ describe("a call that could not be made", () => {
     ["searchAddresses", "ServiceUnavailable"],
   ])("to %s leads to a page that names it, and forgets the form that waits with its papers", (operation, errorCode) => {
     const destination = toOops(errorCode);
-    expect(after("timeout", operation)).toEqual({ state: { ...paying, isPaying: false, at: destination, pending: undefined, error: failed(errorCode) }, destination });
+    expect(after("timeout", operation)).toEqual({
+      state: { ...paying, isPaying: false, at: destination, pending: undefined, error: failed(errorCode) },
+      destination,
+    });
   });
 
   test("and of which nobody knows what came of it holds the journey, without the papers", () => {
     const destination = toPage("outcome-unknown");
-    expect(after("outcome-unknown", "connect")).toEqual({ state: { ...paying, stage: "in-doubt", identity: undefined, isPaying: false, at: destination, pending: undefined, error: failed("OutcomeUnknown") }, destination });
+    expect(after("outcome-unknown", "connect")).toEqual({
+      state: {
+        ...paying,
+        stage: "in-doubt",
+        identity: undefined,
+        isPaying: false,
+        at: destination,
+        pending: undefined,
+        error: failed("OutcomeUnknown"),
+      },
+      destination,
+    });
   });
 });
 
 describe("a payment whose answer is lost", () => {
-  test.each(["paySecurityDeposit", "scheduleRemainingDeposit", "payPriorDebt"])("%s is undecided until it is asked again as it was; a refusal leaves nothing undecided", (operation) => {
-    for (const kind of ["timeout", "unreachable", "malformed", "gateway-error", "outcome-unknown"] as const) expect(after(kind, operation).state.undecidedPayment, kind).toBe(operation);
-    for (const kind of ["refused", "unavailable", "unauthorized"] as const) expect(after(kind, operation).state.undecidedPayment, kind).toBe("");
-  });
+  test.each(["paySecurityDeposit", "scheduleRemainingDeposit", "payPriorDebt"])(
+    "%s is undecided until it is asked again as it was; a refusal leaves nothing undecided",
+    (operation) => {
+      for (const kind of ["timeout", "unreachable", "malformed", "gateway-error", "outcome-unknown"] as const)
+        expect(after(kind, operation).state.undecidedPayment, kind).toBe(operation);
+      for (const kind of ["refused", "unavailable", "unauthorized"] as const)
+        expect(after(kind, operation).state.undecidedPayment, kind).toBe("");
+    },
+  );
 
   test("is no other call", () => expect(after("timeout", "connect").state.undecidedPayment).toBe(""));
-  test("stays undecided while another call fails", () => expect(after("timeout", "connect", { ...paying, undecidedPayment: "payPriorDebt" }).state.undecidedPayment).toBe("payPriorDebt"));
+  test("stays undecided while another call fails", () =>
+    expect(after("timeout", "connect", { ...paying, undecidedPayment: "payPriorDebt" }).state.undecidedPayment).toBe(
+      "payPriorDebt",
+    ));
 });
 
 test("a replay knows the flow by its name, where a customer is, and everything that was wrong with what they typed", () => {
@@ -57,5 +88,10 @@ test("a replay knows the flow by its name, where a customer is, and everything t
     openPayment: ["card"],
   };
   expect([enrollment.name, enrollment.whereIs(state)]).toEqual(["enrollment", toPage("place-order-deposit")]);
-  expect(enrollment.mistakes?.(state)).toEqual([[{ field: "email", code: "invalid" }], [{ field: "password", code: "required" }], ["termsOfService"], ["card"]]);
+  expect(enrollment.mistakes?.(state)).toEqual([
+    [{ field: "email", code: "invalid" }],
+    [{ field: "password", code: "required" }],
+    ["termsOfService"],
+    ["card"],
+  ]);
 });

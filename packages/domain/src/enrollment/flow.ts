@@ -40,9 +40,46 @@ import { validateOneTimePassword } from "./steps/validate-one-time-password.ts";
 export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
   name: "enrollment",
   initial: emptyEnrollment,
-  steps: [choosePlan, keepDraft, saveOrderInformation, confirmHomeAndDate, checkFraud, sendOneTimePassword, validateOneTimePassword, reportMissingCode, answerKnowledgeQuestions, createCustomer, convertToMoveIn, openCardEntry, keepCard, choosePayment, payPriorDebt, addToCart, removeFromCart, placeOrder, sendCopies, payDeposit, scheduleRemainder, keepAccountForm, openAutopayCard, orderAddOns, enrollInAutopay, checkUserName, createOnlineAccount, keepSession, skipAccount, continueToAccount, recordOfflineEnrollment],
+  steps: [
+    choosePlan,
+    keepDraft,
+    saveOrderInformation,
+    confirmHomeAndDate,
+    checkFraud,
+    sendOneTimePassword,
+    validateOneTimePassword,
+    reportMissingCode,
+    answerKnowledgeQuestions,
+    createCustomer,
+    convertToMoveIn,
+    openCardEntry,
+    keepCard,
+    choosePayment,
+    payPriorDebt,
+    addToCart,
+    removeFromCart,
+    placeOrder,
+    sendCopies,
+    payDeposit,
+    scheduleRemainder,
+    keepAccountForm,
+    openAutopayCard,
+    orderAddOns,
+    enrollInAutopay,
+    checkUserName,
+    createOnlineAccount,
+    keepSession,
+    skipAccount,
+    continueToAccount,
+    recordOfflineEnrollment,
+  ],
   whereIs: (state) => state.at,
-  mistakes: ({ problems, accountForm, openTerms, openPayment }) => [problems, accountForm.problems, openTerms, openPayment],
+  mistakes: ({ problems, accountForm, openTerms, openPayment }) => [
+    problems,
+    accountForm.problems,
+    openTerms,
+    openPayment,
+  ],
   afterProblem: (state, problem, decide) => {
     // Add-ons stand beside the order: whatever became of theirs, the flow goes on (E-230).
     if (problem.operation === "orderAddOns") return { state, destination: state.at };
@@ -50,17 +87,30 @@ export const enrollment: Flow<EnrollmentState, EnrollmentPorts> = {
     // Autopay may be set up later; nothing of the order depends on it (E-262).
     if (problem.operation === "enrollAutopay") return { state, destination };
     // A user name that nobody could look up may be free: making the account tells (E-262).
-    if (problem.operation === "userByEmail" || problem.operation === "userNameTaken") return { state, destination: state.at };
+    if (problem.operation === "userByEmail" || problem.operation === "userNameTaken")
+      return { state, destination: state.at };
     // Nobody knows how the contracts stand: the customer stays on the confirmation, which says so.
     if (problem.operation === "checkAccount") return { state, destination: state.at };
     // What was ordered stands without an account (E-262).
-    if (problem.operation === "createOnlineAccount") return { state: { ...state, stage: "finished", at: destination }, destination };
+    if (problem.operation === "createOnlineAccount")
+      return { state: { ...state, stage: "finished", at: destination }, destination };
     // Somebody who leaves is not kept by a record that can't be made (E-308).
     if (problem.operation === "recordOfflineEnrollment") return { state, destination: state.at };
     const errorCode = destination.kind === "page" ? (destination.query?.["errorCode"] ?? "OutcomeUnknown") : "";
     const doubt = problem.kind === "outcome-unknown" ? { stage: "in-doubt" as const, identity: undefined } : {};
     const undecided = payments.has(problem.operation) && isLost(problem) ? { undecidedPayment: problem.operation } : {};
-    return { state: { ...state, ...doubt, ...undecided, isPaying: false, at: destination, pending: undefined, error: { errorMessage: "", errorCode, drsActionId: "" } }, destination };
+    return {
+      state: {
+        ...state,
+        ...doubt,
+        ...undecided,
+        isPaying: false,
+        at: destination,
+        pending: undefined,
+        error: { errorMessage: "", errorCode, drsActionId: "" },
+      },
+      destination,
+    };
   },
 };
 

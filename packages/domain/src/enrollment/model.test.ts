@@ -8,17 +8,44 @@ import { noCodeArrived } from "../out-of-wallet/model.ts";
 
 test("of somebody who has told nothing the pages show nothing: no account, no session, no form, no error", () => {
   const { account, myAccountInfo, accountForm, error, addOns, priorDebtInfo, confirmationEmails } = emptyEnrollment;
-  expect(account).toEqual({ isCreated: false, userName: "", isPaperlessBilling: false, isESaverPlan: false, showMyAccountBtn: false, refusal: "" });
-  expect([myAccountInfo, accountForm, error]).toEqual([{ accessToken: "", expiresIn: 0 }, { draft: {}, problems: [] }, { errorMessage: "", errorCode: "", drsActionId: "" }]);
-  expect([addOns, priorDebtInfo, confirmationEmails]).toEqual([{ beside: "", cart: [], withoutTerms: "" }, { priorDebt: [], status: "", thresholdPassed: false }, { asked: 0, failed: 0 }]);
+  expect(account).toEqual({
+    isCreated: false,
+    userName: "",
+    isPaperlessBilling: false,
+    isESaverPlan: false,
+    showMyAccountBtn: false,
+    refusal: "",
+  });
+  expect([myAccountInfo, accountForm, error]).toEqual([
+    { accessToken: "", expiresIn: 0 },
+    { draft: {}, problems: [] },
+    { errorMessage: "", errorCode: "", drsActionId: "" },
+  ]);
+  expect([addOns, priorDebtInfo, confirmationEmails]).toEqual([
+    { beside: "", cart: [], withoutTerms: "" },
+    { priorDebt: [], status: "", thresholdPassed: false },
+    { asked: 0, failed: 0 },
+  ]);
 });
 
 describe("the terms of an order", () => {
   test("of an electric vehicle are asked only with a plan for one of ours (E-183)", () => {
-    expect([asksEvAcknowledgment("EV-ANY", ["EV-ANY"]), asksEvAcknowledgment("EV-OLD", ["EV-ANY"]), asksEvAcknowledgment("", ["EV-ANY"]), asksEvAcknowledgment("", [""])]).toEqual([true, false, false, false]);
-    expect([openTerms({ termsOfService: true }, "EV-ANY", ["EV-ANY"]), openTerms({}, "", ["EV-ANY"])]).toEqual([["acceptAuthorization", "legalAuthorization", "evAcknowledgment"], ["acceptAuthorization", "legalAuthorization", "termsOfService"]]);
+    expect([
+      asksEvAcknowledgment("EV-ANY", ["EV-ANY"]),
+      asksEvAcknowledgment("EV-OLD", ["EV-ANY"]),
+      asksEvAcknowledgment("", ["EV-ANY"]),
+      asksEvAcknowledgment("", [""]),
+    ]).toEqual([true, false, false, false]);
+    expect([openTerms({ termsOfService: true }, "EV-ANY", ["EV-ANY"]), openTerms({}, "", ["EV-ANY"])]).toEqual([
+      ["acceptAuthorization", "legalAuthorization", "evAcknowledgment"],
+      ["acceptAuthorization", "legalAuthorization", "termsOfService"],
+    ]);
   });
-  test("that were ticked are said in the order of the page", () => expect(acceptedTerms({ termsOfService: true, acceptAuthorization: true, legalAuthorization: false })).toEqual(["acceptAuthorization", "termsOfService"]));
+  test("that were ticked are said in the order of the page", () =>
+    expect(acceptedTerms({ termsOfService: true, acceptAuthorization: true, legalAuthorization: false })).toEqual([
+      "acceptAuthorization",
+      "termsOfService",
+    ]));
 });
 
 test("an order can be changed until it is placed, or may have been", () => {
@@ -29,12 +56,21 @@ test("an order can be changed until it is placed, or may have been", () => {
 
 test("what the page of failures says is what it was led to with, and nothing elsewhere", () => {
   const none = { errorMessage: "", errorCode: "", drsActionId: "" };
-  expect([errorOf(toOops("MeterUnknown")), errorOf(toOops()), errorOf(toPage("offers")), errorOf(toStep("payDeposit"))]).toEqual([{ ...none, errorCode: "MeterUnknown" }, none, none, none]);
+  expect([
+    errorOf(toOops("MeterUnknown")),
+    errorOf(toOops()),
+    errorOf(toPage("offers")),
+    errorOf(toStep("payDeposit")),
+  ]).toEqual([{ ...none, errorCode: "MeterUnknown" }, none, none, none]);
 });
 
 test("a payment that only a person can look up says why", () => {
-  expect(cardGone("payPriorDebt")).toEqual(problem("outcome-unknown", "payPriorDebt", "the card of a payment without an answer can't be read any more"));
-  expect(paidOtherwise(false)(problem("refused", "payPriorDebt", "no", 409))).toEqual(problem("outcome-unknown", "payPriorDebt", "an earlier payment stands under this key", 409));
+  expect(cardGone("payPriorDebt")).toEqual(
+    problem("outcome-unknown", "payPriorDebt", "the card of a payment without an answer can't be read any more"),
+  );
+  expect(paidOtherwise(false)(problem("refused", "payPriorDebt", "no", 409))).toEqual(
+    problem("outcome-unknown", "payPriorDebt", "an earlier payment stands under this key", 409),
+  );
 });
 
 test("the code that says that none arrived is six zeros (E-152)", () => expect(noCodeArrived).toBe("000000"));

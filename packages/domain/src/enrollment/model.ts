@@ -27,13 +27,29 @@ export interface CustomerInfo {
 export interface Identity {
   /** ISO day. */
   readonly dateOfBirth: string;
-  readonly document: { readonly kind: "ssn"; readonly socialSecurityNumber: string } | { readonly kind: "dl"; readonly number: string; readonly state: string };
+  readonly document:
+    | { readonly kind: "ssn"; readonly socialSecurityNumber: string }
+    | { readonly kind: "dl"; readonly number: string; readonly state: string };
 }
 
 export type Billing =
   | { readonly kind: "same-address" }
-  | { readonly kind: "other-address"; readonly streetNumber: string; readonly street: string; readonly unit: string; readonly city: string; readonly state: string; readonly zip: string }
-  | { readonly kind: "po-box"; readonly box: string; readonly city: string; readonly state: string; readonly zip: string };
+  | {
+      readonly kind: "other-address";
+      readonly streetNumber: string;
+      readonly street: string;
+      readonly unit: string;
+      readonly city: string;
+      readonly state: string;
+      readonly zip: string;
+    }
+  | {
+      readonly kind: "po-box";
+      readonly box: string;
+      readonly city: string;
+      readonly state: string;
+      readonly zip: string;
+    };
 
 /** The order form, read and found valid. */
 export interface OrderInformation {
@@ -189,7 +205,11 @@ export interface EnrollmentState {
   readonly undecidedPayment: string;
   /** The flow has gone on to a payment that has not ended: where the site died meanwhile, it may have been made. It is asked again as it was. */
   readonly isPaying: boolean;
-  readonly priorDebtInfo: { readonly priorDebt: readonly PriorDebtEntry[]; readonly status: string; readonly thresholdPassed: boolean };
+  readonly priorDebtInfo: {
+    readonly priorDebt: readonly PriorDebtEntry[];
+    readonly status: string;
+    readonly thresholdPassed: boolean;
+  };
   /** What was paid of the prior debts, by service contract number (E-209). */
   readonly debtPayments: Readonly<Record<string, DebtPayment>>;
   /** Why debts could not be paid when it was last tried, in the gateway's words (E-211). */
@@ -253,7 +273,14 @@ export const emptyEnrollment: EnrollmentState = {
   debtPayments: {},
   debtFailures: [],
   isAutoPay: false,
-  account: { isCreated: false, userName: "", isPaperlessBilling: false, isESaverPlan: false, showMyAccountBtn: false, refusal: "" },
+  account: {
+    isCreated: false,
+    userName: "",
+    isPaperlessBilling: false,
+    isESaverPlan: false,
+    showMyAccountBtn: false,
+    refusal: "",
+  },
   myAccountInfo: { accessToken: "", expiresIn: 0 },
   accountForm: { draft: {}, problems: [] },
   offlineRecord: "",

@@ -6,19 +6,54 @@ import { applying, asksProof, checked, chosen, form, home } from "./steps/applyi
 
 const reference = correlationIdSchema.parse("5GPV-164V-QBHA");
 const nobody = {
-  correlationId: reference, partnerNumber: "", firstName: "", lastName: "", email: "", phoneNumber: "", language: "", dateOfBirth: "", socialSecurityNumber: "", driverLicenseNumber: "", driverLicenseState: "",
-  home: undefined, billing: { kind: "same-address" }, planId: "", tdsp: "", serviceDate: "", priorDebt: [], securityDeposit: 0, leftAt: "form",
+  correlationId: reference,
+  partnerNumber: "",
+  firstName: "",
+  lastName: "",
+  email: "",
+  phoneNumber: "",
+  language: "",
+  dateOfBirth: "",
+  socialSecurityNumber: "",
+  driverLicenseNumber: "",
+  driverLicenseState: "",
+  home: undefined,
+  billing: { kind: "same-address" },
+  planId: "",
+  tdsp: "",
+  serviceDate: "",
+  priorDebt: [],
+  securityDeposit: 0,
+  leftAt: "form",
 };
-const walter = { ...nobody, firstName: "Walter", lastName: "Wallace", email: "walter@example.com", phoneNumber: "2145550136", language: "English", planId: "LK-TRUE-12", tdsp: "ONCOR", serviceDate: "2026-11-24" };
+const walter = {
+  ...nobody,
+  firstName: "Walter",
+  lastName: "Wallace",
+  email: "walter@example.com",
+  phoneNumber: "2145550136",
+  language: "English",
+  planId: "LK-TRUE-12",
+  tdsp: "ONCOR",
+  serviceDate: "2026-11-24",
+};
 
 describe("the record of somebody who leaves before they have ordered", () => {
-  test("is empty where nothing is known", () => expect(offlineRecord(emptyEnrollment, reference, undefined, undefined)).toEqual(nobody));
+  test("is empty where nothing is known", () =>
+    expect(offlineRecord(emptyEnrollment, reference, undefined, undefined)).toEqual(nobody));
 
   test("has all that stands in the browser's form, papers included", async () => {
     const applicant = applying();
     await applicant.run("choosePlan", { ...chosen, tdsp: "A_ONCOR" });
-    expect(offlineRecord(applicant.state(), reference, { ...form, firstName: " Walter " }, undefined)).toEqual({ ...walter, dateOfBirth: "1965-01-20", socialSecurityNumber: "900550003" });
-    expect(offlineRecord(applicant.state(), reference, form, { ...home, tdsp: "CENTERPOINT" })).toMatchObject({ home: { esiid: home.esiid }, tdsp: "CENTERPOINT" });
+    expect(offlineRecord(applicant.state(), reference, { ...form, firstName: " Walter " }, undefined)).toEqual({
+      ...walter,
+      dateOfBirth: "1965-01-20",
+      socialSecurityNumber: "900550003",
+    });
+    expect(offlineRecord(applicant.state(), reference, form, { ...home, tdsp: "CENTERPOINT" })).toMatchObject({
+      home: { esiid: home.esiid },
+      tdsp: "CENTERPOINT",
+    });
   });
 
   test.each([
@@ -27,27 +62,96 @@ describe("the record of somebody who leaves before they have ordered", () => {
     ["a day that is none", { selectStartDate: "soon" }, { serviceDate: "" }],
     ["a language that is none of ours", { correspondanceLanguage: "French" }, { language: "" }],
     ["Spanish", { correspondanceLanguage: "Spanish" }, { language: "Spanish" }],
-    ["a licence in place of a number", { identityOption: "dl", driverLicenseNumber: " 12345678 ", driverLicenseState: "TX" }, { socialSecurityNumber: "", driverLicenseNumber: "12345678", driverLicenseState: "TX" }],
-    ["a licence that was typed before the number was chosen", { driverLicenseNumber: "12345678", driverLicenseState: "TX" }, { socialSecurityNumber: "900550003", driverLicenseNumber: "", driverLicenseState: "" }],
+    [
+      "a licence in place of a number",
+      { identityOption: "dl", driverLicenseNumber: " 12345678 ", driverLicenseState: "TX" },
+      { socialSecurityNumber: "", driverLicenseNumber: "12345678", driverLicenseState: "TX" },
+    ],
+    [
+      "a licence that was typed before the number was chosen",
+      { driverLicenseNumber: "12345678", driverLicenseState: "TX" },
+      { socialSecurityNumber: "900550003", driverLicenseNumber: "", driverLicenseState: "" },
+    ],
     [
       "another billing address",
-      { billingOption: "other", billingStreetNumber: "1", billingStreetAddress: "Elm St", billingAptOrUnit: "2", billingCity: "Waco", billingState: "TX", billingZipCode: "76701" },
-      { billing: { kind: "other-address", streetNumber: "1", street: "Elm St", unit: "2", city: "Waco", state: "TX", zip: "76701" } },
+      {
+        billingOption: "other",
+        billingStreetNumber: "1",
+        billingStreetAddress: "Elm St",
+        billingAptOrUnit: "2",
+        billingCity: "Waco",
+        billingState: "TX",
+        billingZipCode: "76701",
+      },
+      {
+        billing: {
+          kind: "other-address",
+          streetNumber: "1",
+          street: "Elm St",
+          unit: "2",
+          city: "Waco",
+          state: "TX",
+          zip: "76701",
+        },
+      },
     ],
-    ["a box", { billingOption: "other", isPoBox: "true", poBox: "77", poBoxCity: "Waco", poBoxState: "TX", poBoxZipCode: "76702" }, { billing: { kind: "po-box", box: "77", city: "Waco", state: "TX", zip: "76702" } }],
-    ["a box that was typed before the same address was chosen", { isPoBox: "true", poBox: "77" }, { billing: { kind: "same-address" } }],
-  ])("of %s", (_, typed, record) => expect(offlineRecord(emptyEnrollment, reference, { ...form, ...typed }, undefined)).toMatchObject(record));
+    [
+      "a box",
+      {
+        billingOption: "other",
+        isPoBox: "true",
+        poBox: "77",
+        poBoxCity: "Waco",
+        poBoxState: "TX",
+        poBoxZipCode: "76702",
+      },
+      { billing: { kind: "po-box", box: "77", city: "Waco", state: "TX", zip: "76702" } },
+    ],
+    [
+      "a box that was typed before the same address was chosen",
+      { isPoBox: "true", poBox: "77" },
+      { billing: { kind: "same-address" } },
+    ],
+  ])("of %s", (_, typed, record) =>
+    expect(offlineRecord(emptyEnrollment, reference, { ...form, ...typed }, undefined)).toMatchObject(record),
+  );
 
   test("has the order and its papers where the form was sent, and what is typed now is newer", async () => {
-    const { state } = await checked({ billingOption: "other", isPoBox: "true", poBox: "77", poBoxCity: "Waco", poBoxState: "TX", poBoxZipCode: "76702" });
+    const { state } = await checked({
+      billingOption: "other",
+      isPoBox: "true",
+      poBox: "77",
+      poBoxCity: "Waco",
+      poBoxState: "TX",
+      poBoxZipCode: "76702",
+    });
     const papers = { dateOfBirth: "1965-01-20", socialSecurityNumber: "900550003" };
-    expect(offlineRecord(state(), reference, undefined, home)).toEqual({ ...walter, ...papers, home, billing: { kind: "po-box", box: "77", city: "Waco", state: "TX", zip: "76702" } });
-    expect(offlineRecord(state(), reference, { firstName: "Wanda" }, home)).toMatchObject({ firstName: "Wanda", lastName: "Wallace", dateOfBirth: "", socialSecurityNumber: "" });
+    expect(offlineRecord(state(), reference, undefined, home)).toEqual({
+      ...walter,
+      ...papers,
+      home,
+      billing: { kind: "po-box", box: "77", city: "Waco", state: "TX", zip: "76702" },
+    });
+    expect(offlineRecord(state(), reference, { firstName: "Wanda" }, home)).toMatchObject({
+      firstName: "Wanda",
+      lastName: "Wallace",
+      dateOfBirth: "",
+      socialSecurityNumber: "",
+    });
   });
 
   test("has the licence by which somebody proves who they are", async () => {
-    const { state } = await checked({ identityOption: "dl", driverLicenseNumber: "12345678", driverLicenseState: "TX" });
-    expect(offlineRecord(state(), reference, undefined, home)).toMatchObject({ socialSecurityNumber: "", driverLicenseNumber: "12345678", driverLicenseState: "TX", dateOfBirth: "1965-01-20" });
+    const { state } = await checked({
+      identityOption: "dl",
+      driverLicenseNumber: "12345678",
+      driverLicenseState: "TX",
+    });
+    expect(offlineRecord(state(), reference, undefined, home)).toMatchObject({
+      socialSecurityNumber: "",
+      driverLicenseNumber: "12345678",
+      driverLicenseState: "TX",
+      dateOfBirth: "1965-01-20",
+    });
   });
 
   test("says how far they came, and what they owe", async () => {
@@ -58,7 +162,14 @@ describe("the record of somebody who leaves before they have ordered", () => {
     await applicant.run("validateOneTimePassword", { oneTimePwd: "123456" });
     await applicant.run("createCustomer");
     applicant.knows({ depositAmount: 30_963 });
-    expect(offlineRecord(applicant.state(), reference, undefined, home)).toMatchObject({ leftAt: "order", partnerNumber: "40000117", securityDeposit: 30_963, priorDebt: [], dateOfBirth: "", socialSecurityNumber: "" });
+    expect(offlineRecord(applicant.state(), reference, undefined, home)).toMatchObject({
+      leftAt: "order",
+      partnerNumber: "40000117",
+      securityDeposit: 30_963,
+      priorDebt: [],
+      dateOfBirth: "",
+      socialSecurityNumber: "",
+    });
   });
 });
 
@@ -67,13 +178,19 @@ describe("recording it", () => {
     const applicant = await checked();
     const before = applicant.state();
     expect(await applicant.run("recordOfflineEnrollment")).toEqual({ destination: before.at, answer: "recorded" });
-    expect(applicant.asked.at(-1)).toMatchObject({ call: "recordOfflineEnrollment", with: { record: { ...walter, dateOfBirth: "1965-01-20", socialSecurityNumber: "900550003", home } } });
+    expect(applicant.asked.at(-1)).toMatchObject({
+      call: "recordOfflineEnrollment",
+      with: { record: { ...walter, dateOfBirth: "1965-01-20", socialSecurityNumber: "900550003", home } },
+    });
     expect(applicant.state()).toEqual({ ...before, offlineRecord: applicant.state().offlineRecord });
     const calls = applicant.asked.length;
     await applicant.run("recordOfflineEnrollment");
     expect(applicant.asked).toHaveLength(calls);
     await applicant.run("recordOfflineEnrollment", { values: { firstName: "Wanda" } });
-    expect(applicant.asked.slice(calls)).toMatchObject([{ call: "searchAddresses", with: home.esiid }, { call: "recordOfflineEnrollment", with: { record: { firstName: "Wanda", home } } }]);
+    expect(applicant.asked.slice(calls)).toMatchObject([
+      { call: "searchAddresses", with: home.esiid },
+      { call: "recordOfflineEnrollment", with: { record: { firstName: "Wanda", home } } },
+    ]);
   });
 
   test("needs no home that anybody finds, and an empty form is none", async () => {

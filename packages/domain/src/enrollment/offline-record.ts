@@ -41,7 +41,12 @@ const language = (text: string): OfflineRecord["language"] => (text === "English
  * @param typed the form as it stands in the browser, papers included, where somebody leaves the form itself
  * @param home the home that it is about, looked up
  */
-export const offlineRecord = (state: EnrollmentState, correlationId: CorrelationId, typed: OrderFormValues | undefined, home: ServiceAddress | undefined): OfflineRecord => {
+export const offlineRecord = (
+  state: EnrollmentState,
+  correlationId: CorrelationId,
+  typed: OrderFormValues | undefined,
+  home: ServiceAddress | undefined,
+): OfflineRecord => {
   const values: OrderFormValues = { ...state.draft, ...typed };
   const text = (field: OrderFormField): string => values[field]?.trim() ?? "";
   const { order, identity, selection } = state;
@@ -58,7 +63,11 @@ export const offlineRecord = (state: EnrollmentState, correlationId: Correlation
     phoneNumber: known?.customer.phoneNumber ?? phoneDigits(text("phoneNumber")),
     language: known?.customer.correspondanceLanguage ?? language(text("correspondanceLanguage")),
     dateOfBirth: typed ? (birthDateOf(text("date"), text("month"), text("year")) ?? "") : (identity?.dateOfBirth ?? ""),
-    socialSecurityNumber: typed ? whole(bySsn ? ssnDigits(text("socialSecurityNumber")) : "", 9) : identity?.document.kind === "ssn" ? ssnDigits(identity.document.socialSecurityNumber) : "",
+    socialSecurityNumber: typed
+      ? whole(bySsn ? ssnDigits(text("socialSecurityNumber")) : "", 9)
+      : identity?.document.kind === "ssn"
+        ? ssnDigits(identity.document.socialSecurityNumber)
+        : "",
     driverLicenseNumber: typed ? (bySsn ? "" : text("driverLicenseNumber")) : (licence?.number ?? ""),
     driverLicenseState: typed ? (bySsn ? "" : text("driverLicenseState")) : (licence?.state ?? ""),
     home,
@@ -77,6 +86,21 @@ const whole = (digits: string, length: number): string => (digits.length === len
 
 const billingTyped = (text: (field: OrderFormField) => string): Billing => {
   if (text("billingOption") !== "other") return { kind: "same-address" };
-  if (text("isPoBox") === "true") return { kind: "po-box", box: text("poBox"), city: text("poBoxCity"), state: text("poBoxState"), zip: text("poBoxZipCode") };
-  return { kind: "other-address", streetNumber: text("billingStreetNumber"), street: text("billingStreetAddress"), unit: text("billingAptOrUnit"), city: text("billingCity"), state: text("billingState"), zip: text("billingZipCode") };
+  if (text("isPoBox") === "true")
+    return {
+      kind: "po-box",
+      box: text("poBox"),
+      city: text("poBoxCity"),
+      state: text("poBoxState"),
+      zip: text("poBoxZipCode"),
+    };
+  return {
+    kind: "other-address",
+    streetNumber: text("billingStreetNumber"),
+    street: text("billingStreetAddress"),
+    unit: text("billingAptOrUnit"),
+    city: text("billingCity"),
+    state: text("billingState"),
+    zip: text("billingZipCode"),
+  };
 };

@@ -20,12 +20,18 @@ export const onceOnlyCalls: OnceOnlyCalls = {
     wayOut: "outcome-unknown",
     because: "look-ups know user names and meters, not applicants",
   },
-  payPriorDebt: { does: "charges old debts", keyOf: "the debts that are unpaid, and how many answers came before; neither card nor day", wayOut: "outcome-unknown", because: noPaymentLookUp },
+  payPriorDebt: {
+    does: "charges old debts",
+    keyOf: "the debts that are unpaid, and how many answers came before; neither card nor day",
+    wayOut: "outcome-unknown",
+    because: noPaymentLookUp,
+  },
   connect: {
     does: "orders service",
     keyOf: "partner, account, home, day, plan, and how many answers came before",
     wayOut: "outcome-unknown",
-    because: "the status of a meter says that a service is pending, not under which number; a “not yet” is no “no”, and without the number nothing can be paid",
+    because:
+      "the status of a meter says that a service is pending, not under which number; a “not yet” is no “no”, and without the number nothing can be paid",
   },
   sendConfirmationEmail: {
     does: "mails a copy of the confirmation",
@@ -34,8 +40,18 @@ export const onceOnlyCalls: OnceOnlyCalls = {
     because: "a copy is a courtesy: a missing one is better than two",
     mayFail: "E-103",
   },
-  paySecurityDeposit: { does: "charges the deposit or its first half", keyOf: "account, contract, and how many answers came before; neither card nor amount", wayOut: "outcome-unknown", because: noPaymentLookUp },
-  scheduleRemainingDeposit: { does: "schedules the second half", keyOf: "account, amount, and how many answers came before; neither card nor day", wayOut: "outcome-unknown", because: noPaymentLookUp },
+  paySecurityDeposit: {
+    does: "charges the deposit or its first half",
+    keyOf: "account, contract, and how many answers came before; neither card nor amount",
+    wayOut: "outcome-unknown",
+    because: noPaymentLookUp,
+  },
+  scheduleRemainingDeposit: {
+    does: "schedules the second half",
+    keyOf: "account, amount, and how many answers came before; neither card nor day",
+    wayOut: "outcome-unknown",
+    because: noPaymentLookUp,
+  },
   orderAddOns: {
     does: "orders add-ons",
     keyOf: "account, and how many answers came before; not the products",

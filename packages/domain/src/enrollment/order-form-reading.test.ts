@@ -5,9 +5,25 @@ import type { OrderFormValues } from "./order-form.ts";
 import { type ReadingFacts, draftOf, readOrderForm } from "./order-form-reading.ts";
 import { normalised } from "./order-form-rules.ts";
 
-const home: ServiceAddress = { esiid: esiidSchema.parse("10443720000000001"), houseNumber: "100", street: "Main St", unit: "", city: "Dallas", state: "TX", zip: "75201", tdsp: "ONCOR", displayText: "100 Main St, Dallas, TX 75201" };
+const home: ServiceAddress = {
+  esiid: esiidSchema.parse("10443720000000001"),
+  houseNumber: "100",
+  street: "Main St",
+  unit: "",
+  city: "Dallas",
+  state: "TX",
+  zip: "75201",
+  tdsp: "ONCOR",
+  displayText: "100 Main St, Dallas, TX 75201",
+};
 const openDays = ["2026-11-24"];
-const facts = (what: Partial<ReadingFacts> = {}): ReadingFacts => ({ dwel: "01", birthYears: { from: 1920, to: 2008 }, address: home, openDays, ...what });
+const facts = (what: Partial<ReadingFacts> = {}): ReadingFacts => ({
+  dwel: "01",
+  birthYears: { from: 1920, to: 2008 },
+  address: home,
+  openDays,
+  ...what,
+});
 
 const aForm = (what: OrderFormValues = {}): OrderFormValues => ({
   firstName: " José ",
@@ -43,7 +59,14 @@ describe("a form without a fault", () => {
   test("becomes an order and an identity", () => {
     expect(order(aForm())).toEqual({
       order: {
-        customer: { firstName: "José", lastName: "Ñúñez", email: "jose@example.com", phoneNumber: "2145550123", isMobile: true, correspondanceLanguage: "Spanish" },
+        customer: {
+          firstName: "José",
+          lastName: "Ñúñez",
+          email: "jose@example.com",
+          phoneNumber: "2145550123",
+          isMobile: true,
+          correspondanceLanguage: "Spanish",
+        },
         billing: { kind: "same-address" },
         secondaryHolder: undefined,
         paperlessBilling: false,
@@ -59,25 +82,80 @@ describe("a form without a fault", () => {
     expect(order(form).identity.document).toEqual({ kind: "dl", number: "AB12345", state: "TX" });
   });
   test("may send bills elsewhere", () => {
-    expect(order(aForm({ billingOption: "other", billingStreetNumber: "12", billingStreetAddress: "Oak Lane", billingCity: "Waco", billingState: "TX", billingZipCode: "76701" })).order.billing).toEqual({
-      kind: "other-address", streetNumber: "12", street: "Oak Lane", unit: "", city: "Waco", state: "TX", zip: "76701",
+    expect(
+      order(
+        aForm({
+          billingOption: "other",
+          billingStreetNumber: "12",
+          billingStreetAddress: "Oak Lane",
+          billingCity: "Waco",
+          billingState: "TX",
+          billingZipCode: "76701",
+        }),
+      ).order.billing,
+    ).toEqual({
+      kind: "other-address",
+      streetNumber: "12",
+      street: "Oak Lane",
+      unit: "",
+      city: "Waco",
+      state: "TX",
+      zip: "76701",
     });
-    expect(order(aForm({ billingOption: "other", isPoBox: "on", poBox: "99", poBoxCity: "Waco", poBoxState: "TX", poBoxZipCode: "76701" })).order.billing).toEqual({ kind: "po-box", box: "99", city: "Waco", state: "TX", zip: "76701" });
+    expect(
+      order(
+        aForm({
+          billingOption: "other",
+          isPoBox: "on",
+          poBox: "99",
+          poBoxCity: "Waco",
+          poBoxState: "TX",
+          poBoxZipCode: "76701",
+        }),
+      ).order.billing,
+    ).toEqual({ kind: "po-box", box: "99", city: "Waco", state: "TX", zip: "76701" });
   });
   test("may send bills to a unit", () =>
-    expect(order(aForm({ billingOption: "other", billingStreetNumber: "12", billingStreetAddress: "Oak Lane", billingAptOrUnit: "7B", billingCity: "Waco", billingState: "TX", billingZipCode: "76701" }), { dwel: "02" }).order.billing).toMatchObject({ kind: "other-address", unit: "7B" }));
-  test("may name a secondary holder by the last name alone", () => expect(order(aForm({ secondaryAccountLastName: "Garza" })).order.secondaryHolder).toEqual({ firstName: "", lastName: "Garza" }));
+    expect(
+      order(
+        aForm({
+          billingOption: "other",
+          billingStreetNumber: "12",
+          billingStreetAddress: "Oak Lane",
+          billingAptOrUnit: "7B",
+          billingCity: "Waco",
+          billingState: "TX",
+          billingZipCode: "76701",
+        }),
+        { dwel: "02" },
+      ).order.billing,
+    ).toMatchObject({ kind: "other-address", unit: "7B" }));
+  test("may name a secondary holder by the last name alone", () =>
+    expect(order(aForm({ secondaryAccountLastName: "Garza" })).order.secondaryHolder).toEqual({
+      firstName: "",
+      lastName: "Garza",
+    }));
   test("may name a secondary holder, by either name, and ask for paperless bills", () => {
     const form = aForm({ secondaryAccountFirstName: "Ana", paperlessBilling: "true" });
-    expect(order(form).order).toMatchObject({ secondaryHolder: { firstName: "Ana", lastName: "" }, paperlessBilling: true });
+    expect(order(form).order).toMatchObject({
+      secondaryHolder: { firstName: "Ana", lastName: "" },
+      paperlessBilling: true,
+    });
   });
   test("may ask for copies, each recipient once, for an apartment only (E-102)", () => {
-    const form = aForm({ isEmailAddressCopies: "true", emailCopy1: "a@b.com", emailCopy2: "", emailCopy3: "c@d.com", emailCopy4: "a@b.com" });
+    const form = aForm({
+      isEmailAddressCopies: "true",
+      emailCopy1: "a@b.com",
+      emailCopy2: "",
+      emailCopy3: "c@d.com",
+      emailCopy4: "a@b.com",
+    });
     expect(order(form, { dwel: "02" }).order.emailCopies).toEqual(["a@b.com", "c@d.com"]);
     expect(order(form, { dwel: "01" }).order.emailCopies).toEqual([]);
     expect(order({ ...form, isEmailAddressCopies: "" }, { dwel: "02" }).order.emailCopies).toEqual([]);
   });
-  test("takes the home from the address search, not from the browser", () => expect(order(aForm({ serviceAddress: "1 Elsewhere" })).order.address).toBe(home));
+  test("takes the home from the address search, not from the browser", () =>
+    expect(order(aForm({ serviceAddress: "1 Elsewhere" })).order.address).toBe(home));
 });
 
 describe("a form with faults", () => {
@@ -97,19 +175,32 @@ describe("a form with faults", () => {
       { field: "email", code: "invalid" },
       { field: "serviceAddress", code: "unavailable" },
     ]);
-    expect(problems(aForm({ esiid: "", serviceAddress: "" }), { address: undefined })).toEqual([{ field: "serviceAddress", code: "required" }]);
+    expect(problems(aForm({ esiid: "", serviceAddress: "" }), { address: undefined })).toEqual([
+      { field: "serviceAddress", code: "required" },
+    ]);
   });
   test("says a home that was not found in its place on the page", () => {
-    expect(problems(aForm({ email: "a@", billingOption: "" }), { address: undefined })).toEqual([{ field: "email", code: "invalid" }, { field: "serviceAddress", code: "unavailable" }, { field: "billingOption", code: "required" }]);
-    for (const only of [{ esiid: "" }, { serviceAddress: "" }]) expect(problems(aForm(only), { address: undefined })).toEqual([{ field: "serviceAddress", code: "unavailable" }]);
+    expect(problems(aForm({ email: "a@", billingOption: "" }), { address: undefined })).toEqual([
+      { field: "email", code: "invalid" },
+      { field: "serviceAddress", code: "unavailable" },
+      { field: "billingOption", code: "required" },
+    ]);
+    for (const only of [{ esiid: "" }, { serviceAddress: "" }])
+      expect(problems(aForm(only), { address: undefined })).toEqual([{ field: "serviceAddress", code: "unavailable" }]);
   });
   test("asks for the day once the home is known, though nothing of it is typed", () => {
-    expect(problems(aForm({ esiid: "", serviceAddress: "", selectStartDate: "" }))).toEqual([{ field: "selectStartDate", code: "required" }]);
-    expect(problems(aForm({ esiid: "", serviceAddress: "", selectStartDate: "" }), { address: undefined })).toEqual([{ field: "serviceAddress", code: "required" }]);
+    expect(problems(aForm({ esiid: "", serviceAddress: "", selectStartDate: "" }))).toEqual([
+      { field: "selectStartDate", code: "required" },
+    ]);
+    expect(problems(aForm({ esiid: "", serviceAddress: "", selectStartDate: "" }), { address: undefined })).toEqual([
+      { field: "serviceAddress", code: "required" },
+    ]);
   });
   test("says that the calendar could not be had", () => {
     expect(problems(aForm(), { openDays: undefined })).toEqual([{ field: "selectStartDate", code: "unavailable" }]);
-    expect(problems(aForm({ selectStartDate: "" }), { openDays: undefined })).toEqual([{ field: "selectStartDate", code: "required" }]);
+    expect(problems(aForm({ selectStartDate: "" }), { openDays: undefined })).toEqual([
+      { field: "selectStartDate", code: "required" },
+    ]);
   });
 });
 
@@ -117,6 +208,7 @@ test("a draft holds what was typed, wrong or right, and nothing of the identity"
   const draft = draftOf(normalised(aForm({ email: "a@", driverLicenseNumber: "AB12345", driverLicenseState: "TX" })));
   expect(draft).toMatchObject({ firstName: "José", email: "a@", identityOption: "ssn", driverLicenseState: "TX" });
   expect(Object.keys(draftOf(normalised({ firstName: "José" })))).toEqual(["firstName"]);
-  for (const hidden of ["month", "date", "year", "socialSecurityNumber", "driverLicenseNumber"]) expect(draft).not.toHaveProperty(hidden);
+  for (const hidden of ["month", "date", "year", "socialSecurityNumber", "driverLicenseNumber"])
+    expect(draft).not.toHaveProperty(hidden);
   expect(JSON.stringify(draft)).not.toMatch(/123-?45-?6789|AB12345|1980/);
 });

@@ -5,7 +5,14 @@ import type { IsoDate } from "../kernel/clock.ts";
 import { isApartment } from "../kernel/intent.ts";
 import { fromSlashDate } from "../service-calendar/dates.ts";
 import type { Billing, CustomerInfo, Identity, OrderInformation } from "./model.ts";
-import { type FieldProblem, type OrderFormDraft, type OrderFormField, type OrderFormValues, identityFields, orderFormFields } from "./order-form.ts";
+import {
+  type FieldProblem,
+  type OrderFormDraft,
+  type OrderFormField,
+  type OrderFormValues,
+  identityFields,
+  orderFormFields,
+} from "./order-form.ts";
 import { emailCopyFields, type NormalForm, problemsOf } from "./order-form-rules.ts";
 
 /** What the server knows when it reads the form. */
@@ -18,18 +25,29 @@ export interface ReadingFacts {
   readonly openDays: { includes(day: IsoDate): boolean } | undefined;
 }
 
-export type OrderFormReading = { readonly ok: { readonly order: OrderInformation; readonly identity: Identity } } | { readonly problems: readonly FieldProblem[] };
+export type OrderFormReading =
+  | { readonly ok: { readonly order: OrderInformation; readonly identity: Identity } }
+  | { readonly problems: readonly FieldProblem[] };
 
 /** Reads the form into the domain's own words, or says everything that is wrong with it, in the order of the page. */
 export const readOrderForm = (form: NormalForm, facts: ReadingFacts): OrderFormReading => {
   const { address, openDays, dwel, birthYears } = facts;
-  const typed = problemsOf(form, { dwel, isAddressKnown: address !== undefined, birthYears, ...(openDays === undefined ? {} : { openDays }) });
-  const problems = inPageOrder([...typed, ...unavailable(form, facts).filter(({ field }) => !typed.some((problem) => problem.field === field))]);
+  const typed = problemsOf(form, {
+    dwel,
+    isAddressKnown: address !== undefined,
+    birthYears,
+    ...(openDays === undefined ? {} : { openDays }),
+  });
+  const problems = inPageOrder([
+    ...typed,
+    ...unavailable(form, facts).filter(({ field }) => !typed.some((problem) => problem.field === field)),
+  ]);
 
   const text = (field: OrderFormField): string => form[field] ?? "";
   const startDate = fromSlashDate(text("selectStartDate"));
   const dateOfBirth = birthDateOf(text("date"), text("month"), text("year"));
-  if (problems.length > 0 || address === undefined || startDate === undefined || dateOfBirth === undefined) return { problems };
+  if (problems.length > 0 || address === undefined || startDate === undefined || dateOfBirth === undefined)
+    return { problems };
 
   return {
     ok: {
@@ -59,11 +77,13 @@ const keptFields = orderFormFields.filter((field) => !hidden.includes(field));
 
 /** A home or a calendar that could not be had now, though the form itself is fine. */
 const unavailable = (form: OrderFormValues, { address, openDays }: ReadingFacts): readonly FieldProblem[] => {
-  if (address === undefined) return form.esiid || form.serviceAddress ? [{ field: "serviceAddress", code: "unavailable" }] : [];
+  if (address === undefined)
+    return form.esiid || form.serviceAddress ? [{ field: "serviceAddress", code: "unavailable" }] : [];
   return openDays === undefined ? [{ field: "selectStartDate", code: "unavailable" }] : [];
 };
 
-const inPageOrder = (problems: readonly FieldProblem[]): readonly FieldProblem[] => problems.toSorted((one, other) => orderFormFields.indexOf(one.field) - orderFormFields.indexOf(other.field));
+const inPageOrder = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>
+  problems.toSorted((one, other) => orderFormFields.indexOf(one.field) - orderFormFields.indexOf(other.field));
 
 /** A field's text, empty when it is missing. */
 type Text = (field: OrderFormField) => string;
@@ -84,7 +104,14 @@ const documentOf = (text: Text): Identity["document"] =>
 
 const billingOf = (text: Text): Billing => {
   if (text("billingOption") !== "other") return { kind: "same-address" };
-  if (text("isPoBox") === "true") return { kind: "po-box", box: text("poBox"), city: text("poBoxCity"), state: text("poBoxState"), zip: text("poBoxZipCode") };
+  if (text("isPoBox") === "true")
+    return {
+      kind: "po-box",
+      box: text("poBox"),
+      city: text("poBoxCity"),
+      state: text("poBoxState"),
+      zip: text("poBoxZipCode"),
+    };
   return {
     kind: "other-address",
     streetNumber: text("billingStreetNumber"),
@@ -102,4 +129,6 @@ const secondaryHolderOf = (text: Text): OrderInformation["secondaryHolder"] => {
 };
 
 /** The extra recipients, each once (E-102). */
-const copiesOf = (text: Text): readonly string[] => [...new Set(emailCopyFields.map(text).filter((copy) => copy !== ""))];
+const copiesOf = (text: Text): readonly string[] => [
+  ...new Set(emailCopyFields.map(text).filter((copy) => copy !== "")),
+];

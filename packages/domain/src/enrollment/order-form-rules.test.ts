@@ -29,12 +29,36 @@ const aForm = (what: OrderFormValues = {}): OrderFormValues => ({
 const aHouse: OrderFormFacts = { dwel: "01", isAddressKnown: false };
 const anApartment: OrderFormFacts = { dwel: "02", isAddressKnown: false };
 
-const otherAddress: OrderFormValues = { billingOption: "other", billingStreetNumber: "12", billingStreetAddress: "Oak Lane", billingCity: "Fort Worth", billingState: "TX", billingZipCode: "76107" };
-const poBox: OrderFormValues = { billingOption: "other", isPoBox: "true", poBox: "1234", poBoxCity: "Waco", poBoxState: "TX", poBoxZipCode: "76701" };
-const licence: OrderFormValues = { identityOption: "dl", socialSecurityNumber: "", driverLicenseNumber: "AB12345", driverLicenseState: "TX" };
+const otherAddress: OrderFormValues = {
+  billingOption: "other",
+  billingStreetNumber: "12",
+  billingStreetAddress: "Oak Lane",
+  billingCity: "Fort Worth",
+  billingState: "TX",
+  billingZipCode: "76107",
+};
+const poBox: OrderFormValues = {
+  billingOption: "other",
+  isPoBox: "true",
+  poBox: "1234",
+  poBoxCity: "Waco",
+  poBoxState: "TX",
+  poBoxZipCode: "76701",
+};
+const licence: OrderFormValues = {
+  identityOption: "dl",
+  socialSecurityNumber: "",
+  driverLicenseNumber: "AB12345",
+  driverLicenseState: "TX",
+};
 
 /** What is wrong with a field of an otherwise faultless form. */
-const fault = (field: OrderFormField, text: string, rest: OrderFormValues = {}, facts: OrderFormFacts = aHouse): string | undefined => {
+const fault = (
+  field: OrderFormField,
+  text: string,
+  rest: OrderFormValues = {},
+  facts: OrderFormFacts = aHouse,
+): string | undefined => {
   const values = aForm({ ...rest, [field]: text });
   const problems = problemsIn(values, facts);
   expect(problems.filter((problem) => problem.field !== field)).toEqual([]);
@@ -49,7 +73,20 @@ describe("the order form", () => {
 
   test("left empty asks for everything that is required, in the order of the page (E-121, E-122)", () => {
     expect(problemsIn({}, aHouse).map(({ field, code }) => `${field} ${code}`)).toEqual(
-      ["firstName", "lastName", "email", "phoneNumber", "isMobile", "correspondanceLanguage", "month", "date", "year", "identityOption", "serviceAddress", "billingOption"].map((field) => `${field} required`),
+      [
+        "firstName",
+        "lastName",
+        "email",
+        "phoneNumber",
+        "isMobile",
+        "correspondanceLanguage",
+        "month",
+        "date",
+        "year",
+        "identityOption",
+        "serviceAddress",
+        "billingOption",
+      ].map((field) => `${field} required`),
     );
   });
 
@@ -62,9 +99,38 @@ describe("the order form", () => {
 });
 
 describe.each(["firstName", "lastName"] as const)("%s", (field) => {
-  test.each(["José", "Ñúñez", "María de la Luz", "O'Neil", "D’Angelo", "St. John", "Smith-Jones", "Smith, Jr.", "Li", "X", "John 3rd", "Þór", "Nun\u0303ez"])("can be %s", (text) => expect(fault(field, text)).toBeUndefined());
-  test.each(["", "   ", "\t"])("must not be empty (%j) (E-048, E-049)", (text) => expect(fault(field, text)).toBe("required"));
-  test.each(["<b>José</b>", "José>", "José 😀", "José\u0000", "José\nÑúñez", "José\u200b", "12345", "-", "José;", "=1+1", "{{name}}", "$(id)"])("is not %j", (text) => expect(fault(field, text)).toBe("invalid"));
+  test.each([
+    "José",
+    "Ñúñez",
+    "María de la Luz",
+    "O'Neil",
+    "D’Angelo",
+    "St. John",
+    "Smith-Jones",
+    "Smith, Jr.",
+    "Li",
+    "X",
+    "John 3rd",
+    "Þór",
+    "Nun\u0303ez",
+  ])("can be %s", (text) => expect(fault(field, text)).toBeUndefined());
+  test.each(["", "   ", "\t"])("must not be empty (%j) (E-048, E-049)", (text) =>
+    expect(fault(field, text)).toBe("required"),
+  );
+  test.each([
+    "<b>José</b>",
+    "José>",
+    "José 😀",
+    "José\u0000",
+    "José\nÑúñez",
+    "José\u200b",
+    "12345",
+    "-",
+    "José;",
+    "=1+1",
+    "{{name}}",
+    "$(id)",
+  ])("is not %j", (text) => expect(fault(field, text)).toBe("invalid"));
   test("has 40 characters at most (E-058)", () => {
     expect(fault(field, "é".repeat(40))).toBeUndefined();
     expect(fault(field, "é".repeat(41))).toBe("tooLong");
@@ -78,8 +144,21 @@ describe("the customer's other answers", () => {
     expect(fault("email", "a@")).toBe("invalid");
     expect(fault("email", `${"a".repeat(250)}@b.com`)).toBe("tooLong");
   });
-  test.each(["214-555-0123", "2145550123", "(214) 555-0123", "+1 214 555 0123", "1-214-555-0123"])("the phone number can come as %s", (text) => expect(fault("phoneNumber", text)).toBeUndefined());
-  test.each(["214-555-012", "214-555-01234", "21455501234", "214-555-O123", "555-0123", "call me", "214-555-0123 ext 5", "tel 214-555-0123", "٢١٤٥٥٥٠١٢٣"])("the phone number is not %s (E-054)", (text) => expect(fault("phoneNumber", text)).toBe("invalid"));
+  test.each(["214-555-0123", "2145550123", "(214) 555-0123", "+1 214 555 0123", "1-214-555-0123"])(
+    "the phone number can come as %s",
+    (text) => expect(fault("phoneNumber", text)).toBeUndefined(),
+  );
+  test.each([
+    "214-555-012",
+    "214-555-01234",
+    "21455501234",
+    "214-555-O123",
+    "555-0123",
+    "call me",
+    "214-555-0123 ext 5",
+    "tel 214-555-0123",
+    "٢١٤٥٥٥٠١٢٣",
+  ])("the phone number is not %s (E-054)", (text) => expect(fault("phoneNumber", text)).toBe("invalid"));
   test("the phone number must not be empty (E-053)", () => expect(fault("phoneNumber", "")).toBe("required"));
   test("whether it is a mobile must be answered (E-050)", () => {
     expect(fault("isMobile", "")).toBe("required");
@@ -95,19 +174,35 @@ describe("the customer's other answers", () => {
 
 describe("what is typed is mended where that is sure, and nothing else", () => {
   test.each<readonly [OrderFormField, string, string]>([
-    ["isEmailAddressCopies", "on", "true"], ["isPoBox", "yes", "true"], ["paperlessBilling", "no", ""],
-    ["driverLicenseState", "tx", "TX"], ["billingState", "tx", "TX"], ["poBoxState", "tx", "TX"],
-    ["isMobile", "No", "false"], ["isMobile", "false", "false"],
+    ["isEmailAddressCopies", "on", "true"],
+    ["isPoBox", "yes", "true"],
+    ["paperlessBilling", "no", ""],
+    ["driverLicenseState", "tx", "TX"],
+    ["billingState", "tx", "TX"],
+    ["poBoxState", "tx", "TX"],
+    ["isMobile", "No", "false"],
+    ["isMobile", "false", "false"],
     ["phoneNumber", "(214) 555.0123", "214-555-0123"],
-    ["socialSecurityNumber", "123456789", "123-45-6789"], ["socialSecurityNumber", "123 45 6789", "123-45-6789"],
+    ["socialSecurityNumber", "123456789", "123-45-6789"],
+    ["socialSecurityNumber", "123 45 6789", "123-45-6789"],
     ["selectStartDate", "1/2/2027", "01/02/2027"],
-    ["firstName", ` ${"a".repeat(601)}`, "a".repeat(600)], ["firstName", `${"a".repeat(599)} b`, "a".repeat(599)],
-  ])("%s: “%s” becomes “%s”", (field, text, expected) => expect(normalised({ [field]: text })).toEqual({ [field]: expected }));
+    ["firstName", ` ${"a".repeat(601)}`, "a".repeat(600)],
+    ["firstName", `${"a".repeat(599)} b`, "a".repeat(599)],
+  ])("%s: “%s” becomes “%s”", (field, text, expected) =>
+    expect(normalised({ [field]: text })).toEqual({ [field]: expected }),
+  );
 
   test.each<readonly [OrderFormField, string]>([
-    ["billingState", "Texas"], ["isMobile", "not mine"], ["isMobile", "casino"],
-    ["phoneNumber", "555-0123"], ["phoneNumber", "x2145550123"], ["phoneNumber", "2145550123x"],
-    ["socialSecurityNumber", "9123456789"], ["socialSecurityNumber", "1234567891"], ["socialSecurityNumber", "123x456789"], ["socialSecurityNumber", "12345x6789"],
+    ["billingState", "Texas"],
+    ["isMobile", "not mine"],
+    ["isMobile", "casino"],
+    ["phoneNumber", "555-0123"],
+    ["phoneNumber", "x2145550123"],
+    ["phoneNumber", "2145550123x"],
+    ["socialSecurityNumber", "9123456789"],
+    ["socialSecurityNumber", "1234567891"],
+    ["socialSecurityNumber", "123x456789"],
+    ["socialSecurityNumber", "12345x6789"],
     ["poBox", "1/2/2027"],
   ])("%s: “%s” stays", (field, text) => expect(normalised({ [field]: text })).toEqual({ [field]: text }));
 });
@@ -160,23 +255,36 @@ describe("the identity", () => {
     expect(fault("driverLicenseState", "XX", licence)).toBe("invalid");
     expect(fault("driverLicenseState", "tx", licence)).toBeUndefined();
   });
-  test("by social security number ignores what stands in the licence's fields", () => expect(fault("driverLicenseNumber", "??")).toBeUndefined());
+  test("by social security number ignores what stands in the licence's fields", () =>
+    expect(fault("driverLicenseNumber", "??")).toBeUndefined());
 });
 
 describe("the service address", () => {
   const nowhere: OrderFormValues = { esiid: "", serviceAddress: "" };
   test("is required (E-081), and no start date is asked for before there is one (E-080)", () => {
-    expect(problemsIn(aForm({ ...nowhere, selectStartDate: "" }), aHouse)).toEqual([{ field: "serviceAddress", code: "required" }]);
+    expect(problemsIn(aForm({ ...nowhere, selectStartDate: "" }), aHouse)).toEqual([
+      { field: "serviceAddress", code: "required" },
+    ]);
   });
-  test("may be known from the plan's choice (E-077)", () => expect(problemsIn(aForm(nowhere), { ...aHouse, isAddressKnown: true })).toEqual([]));
-  test("may be typed only: the server then looks for it", () => expect(problemsIn(aForm({ esiid: "" }), aHouse)).toEqual([]));
-  test.each(["<script>alert(1)</script>", "100 Main 🏠", "100 Main\u0007"])("is not %j", (text) => expect(fault("serviceAddress", text, { esiid: "" })).toBe("invalid"));
+  test("may be known from the plan's choice (E-077)", () =>
+    expect(problemsIn(aForm(nowhere), { ...aHouse, isAddressKnown: true })).toEqual([]));
+  test("may be typed only: the server then looks for it", () =>
+    expect(problemsIn(aForm({ esiid: "" }), aHouse)).toEqual([]));
+  test.each(["<script>alert(1)</script>", "100 Main 🏠", "100 Main\u0007"])("is not %j", (text) =>
+    expect(fault("serviceAddress", text, { esiid: "" })).toBe("invalid"),
+  );
   test("is not too long", () => expect(fault("serviceAddress", "1".repeat(121), { esiid: "" })).toBe("tooLong"));
-  test.each(["10443x", "x10443720000000001", "10443720000000001x", "123456789", "12345678901234567890123"])("is refused where the meter's number is made up: %s", (esiid) => expect(problemsIn(aForm({ esiid }), aHouse)).toEqual([{ field: "serviceAddress", code: "invalid" }]));
+  test.each(["10443x", "x10443720000000001", "10443720000000001x", "123456789", "12345678901234567890123"])(
+    "is refused where the meter's number is made up: %s",
+    (esiid) => expect(problemsIn(aForm({ esiid }), aHouse)).toEqual([{ field: "serviceAddress", code: "invalid" }]),
+  );
 });
 
 describe("a home in the area of another utility", () => {
-  test("is complained of before anything is sent, in words of its own", () => expect(fault("serviceAddress", "908 Heights Blvd, Houston, TX 77008", {}, { ...aHouse, isSoldElsewhere: true })).toBe("otherUtility"));
+  test("is complained of before anything is sent, in words of its own", () =>
+    expect(
+      fault("serviceAddress", "908 Heights Blvd, Houston, TX 77008", {}, { ...aHouse, isSoldElsewhere: true }),
+    ).toBe("otherUtility"));
 });
 
 describe("the start date", () => {
@@ -213,11 +321,22 @@ describe("the bills", () => {
     expect(fault("billingOption", "")).toBe("required");
     expect(fault("billingOption", "anywhere")).toBe("invalid");
   });
-  test("to the service address need nothing more", () => expect(problemsIn(aForm({ billingZipCode: "x", poBoxZipCode: "y" }), aHouse)).toEqual([]));
+  test("to the service address need nothing more", () =>
+    expect(problemsIn(aForm({ billingZipCode: "x", poBoxZipCode: "y" }), aHouse)).toEqual([]));
 
   test("can go to another address", () => expect(problemsIn(aForm(otherAddress), aHouse)).toEqual([]));
-  test.each(["billingStreetNumber", "billingStreetAddress", "billingCity", "billingState", "billingZipCode"] as const)("to another address need its %s (E-110 to E-114)", (field) => expect(fault(field, "", otherAddress)).toBe("required"));
-  test.each([["7610", "invalid"], ["761071", "invalid"], ["76107-1234", "invalid"], ["76107", undefined]])("to another address take %s as ZIP: %s (E-115)", (zip, code) => expect(fault("billingZipCode", zip, otherAddress)).toBe(code));
+  test.each(["billingStreetNumber", "billingStreetAddress", "billingCity", "billingState", "billingZipCode"] as const)(
+    "to another address need its %s (E-110 to E-114)",
+    (field) => expect(fault(field, "", otherAddress)).toBe("required"),
+  );
+  test.each([
+    ["7610", "invalid"],
+    ["761071", "invalid"],
+    ["76107-1234", "invalid"],
+    ["76107", undefined],
+  ])("to another address take %s as ZIP: %s (E-115)", (zip, code) =>
+    expect(fault("billingZipCode", zip, otherAddress)).toBe(code),
+  );
   test("to another address need a unit for apartments only (E-116)", () => {
     expect(fault("billingAptOrUnit", "", otherAddress, anApartment)).toBe("required");
     expect(fault("billingAptOrUnit", "", otherAddress, aHouse)).toBeUndefined();
@@ -225,19 +344,26 @@ describe("the bills", () => {
     expect(fault("billingAptOrUnit", "12345678901", otherAddress, aHouse)).toBe("tooLong");
   });
   test("to another address take streets as they are", () => {
-    for (const street of ["Calle Peñón", "12 1/2 St. (rear)", "O'Neil & Sons", "5th #3"]) expect(fault("billingStreetAddress", street, otherAddress)).toBeUndefined();
+    for (const street of ["Calle Peñón", "12 1/2 St. (rear)", "O'Neil & Sons", "5th #3"])
+      expect(fault("billingStreetAddress", street, otherAddress)).toBeUndefined();
     expect(fault("billingStreetAddress", "<b>Oak</b>", otherAddress)).toBe("invalid");
     expect(fault("billingState", "Texas", otherAddress)).toBe("invalid");
   });
 
   test("can go to a PO box", () => expect(problemsIn(aForm(poBox), anApartment)).toEqual([]));
-  test.each(["poBox", "poBoxCity", "poBoxState", "poBoxZipCode"] as const)("to a PO box need its %s (E-117 to E-120)", (field) => expect(fault(field, "", poBox)).toBe("required"));
-  test("to a PO box need five digits of ZIP (E-120)", () => expect(fault("poBoxZipCode", "7610", poBox)).toBe("invalid"));
+  test.each(["poBox", "poBoxCity", "poBoxState", "poBoxZipCode"] as const)(
+    "to a PO box need its %s (E-117 to E-120)",
+    (field) => expect(fault(field, "", poBox)).toBe("required"),
+  );
+  test("to a PO box need five digits of ZIP (E-120)", () =>
+    expect(fault("poBoxZipCode", "7610", poBox)).toBe("invalid"));
 });
 
 describe("a secondary account holder", () => {
   test("is optional (E-108)", () => {
-    expect(problemsIn(aForm({ secondaryAccountFirstName: "Ana", secondaryAccountLastName: "Ñúñez" }), aHouse)).toEqual([]);
+    expect(problemsIn(aForm({ secondaryAccountFirstName: "Ana", secondaryAccountLastName: "Ñúñez" }), aHouse)).toEqual(
+      [],
+    );
     expect(problemsIn(aForm({ secondaryAccountFirstName: "", secondaryAccountLastName: "" }), aHouse)).toEqual([]);
   });
   test("has a name where one is given", () => expect(fault("secondaryAccountLastName", "<i>")).toBe("invalid"));
@@ -246,11 +372,35 @@ describe("a secondary account holder", () => {
 describe("the form as it is kept", () => {
   test("has no blanks around and one spelling for boxes, states, phones and dates", () => {
     expect(
-      normalised({ firstName: "  José ", isMobile: "Yes", paperlessBilling: "on", isPoBox: "no", driverLicenseState: " tx", phoneNumber: "2145550123", socialSecurityNumber: "123456789", selectStartDate: "2026-11-24" }),
-    ).toEqual({ firstName: "José", isMobile: "true", paperlessBilling: "true", isPoBox: "", driverLicenseState: "TX", phoneNumber: "214-555-0123", socialSecurityNumber: "123-45-6789", selectStartDate: "11/24/2026" });
+      normalised({
+        firstName: "  José ",
+        isMobile: "Yes",
+        paperlessBilling: "on",
+        isPoBox: "no",
+        driverLicenseState: " tx",
+        phoneNumber: "2145550123",
+        socialSecurityNumber: "123456789",
+        selectStartDate: "2026-11-24",
+      }),
+    ).toEqual({
+      firstName: "José",
+      isMobile: "true",
+      paperlessBilling: "true",
+      isPoBox: "",
+      driverLicenseState: "TX",
+      phoneNumber: "214-555-0123",
+      socialSecurityNumber: "123-45-6789",
+      selectStartDate: "11/24/2026",
+    });
   });
-  test("has a start date with its zeros, as it is stored (S1-164)", () => expect(normalised({ selectStartDate: "3/5/2030" })).toEqual({ selectStartDate: "03/05/2030" }));
-  test("hands wrong input back as it was typed", () => expect(normalised({ phoneNumber: "call me", selectStartDate: "soon", socialSecurityNumber: "12" })).toEqual({ phoneNumber: "call me", selectStartDate: "soon", socialSecurityNumber: "12" }));
+  test("has a start date with its zeros, as it is stored (S1-164)", () =>
+    expect(normalised({ selectStartDate: "3/5/2030" })).toEqual({ selectStartDate: "03/05/2030" }));
+  test("hands wrong input back as it was typed", () =>
+    expect(normalised({ phoneNumber: "call me", selectStartDate: "soon", socialSecurityNumber: "12" })).toEqual({
+      phoneNumber: "call me",
+      selectStartDate: "soon",
+      socialSecurityNumber: "12",
+    }));
   test("keeps a too long name long enough to be told so, and no megabytes", () => {
     expect(normalised({ firstName: "a".repeat(500) }).firstName).toHaveLength(500);
     expect(normalised({ firstName: "a".repeat(10 ** 6) }).firstName?.length).toBeLessThan(1000);
@@ -260,7 +410,11 @@ describe("the form as it is kept", () => {
     expect(normalised(forged)).toEqual(normalised(aForm()));
   });
 
-  const anyText = fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }), fc.constantFrom("", "true", "other", "dl", "ssn", "2", "2026-11-24", "2145550123", "TX", " x "));
+  const anyText = fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.string({ unit: "binary" }),
+    fc.constantFrom("", "true", "other", "dl", "ssn", "2", "2026-11-24", "2145550123", "TX", " x "),
+  );
   const anyForm = fc.record(Object.fromEntries(orderFormFields.map((field) => [field, anyText])), { requiredKeys: [] });
   test("is the same when it is normalised again, and has the same problems", () => {
     fc.assert(
@@ -274,15 +428,36 @@ describe("the form as it is kept", () => {
   test("never takes markup, control characters or emoji in a name or a street", () => {
     const freeText = ["firstName", "lastName", "billingStreetAddress", "billingCity"] as const;
     fc.assert(
-      fc.property(fc.constantFrom(...freeText), fc.constantFrom("<", ">", "\u0000", "\u001b", "😀", "\u202e", "\ufeff"), fc.stringMatching(/^[a-zñ]{1,8}$/), (field, bad, text) => {
-        expect(fault(field, `${text}${bad}${text}`, otherAddress)).toBe("invalid");
-      }),
+      fc.property(
+        fc.constantFrom(...freeText),
+        fc.constantFrom("<", ">", "\u0000", "\u001b", "😀", "\u202e", "\ufeff"),
+        fc.stringMatching(/^[a-zñ]{1,8}$/),
+        (field, bad, text) => {
+          expect(fault(field, `${text}${bad}${text}`, otherAddress)).toBe("invalid");
+        },
+      ),
     );
   });
   test("has a bound on everything that is typed freely", () => {
     for (const field of Object.keys(orderFormBounds) as (keyof typeof orderFormBounds)[]) {
-      const rest: OrderFormValues = field === "serviceAddress" ? { esiid: "" } : field.startsWith("poBox") ? poBox : field.startsWith("billing") ? otherAddress : field.startsWith("driver") ? licence : { isEmailAddressCopies: "true" };
-      expect(fault(field, "a".repeat(orderFormBounds[field] + 1), rest, field.startsWith("emailCopy") ? anApartment : aHouse)).toBe("tooLong");
+      const rest: OrderFormValues =
+        field === "serviceAddress"
+          ? { esiid: "" }
+          : field.startsWith("poBox")
+            ? poBox
+            : field.startsWith("billing")
+              ? otherAddress
+              : field.startsWith("driver")
+                ? licence
+                : { isEmailAddressCopies: "true" };
+      expect(
+        fault(
+          field,
+          "a".repeat(orderFormBounds[field] + 1),
+          rest,
+          field.startsWith("emailCopy") ? anApartment : aHouse,
+        ),
+      ).toBe("tooLong");
     }
   });
 });

@@ -33,10 +33,24 @@ export const orderFormBounds = {
 const keptLength = 600;
 
 /** The fields of up to five extra recipients (E-097). */
-export const emailCopyFields = ["emailCopy1", "emailCopy2", "emailCopy3", "emailCopy4", "emailCopy5"] as const satisfies readonly OrderFormField[];
+export const emailCopyFields = [
+  "emailCopy1",
+  "emailCopy2",
+  "emailCopy3",
+  "emailCopy4",
+  "emailCopy5",
+] as const satisfies readonly OrderFormField[];
 
-const boxes: ReadonlySet<OrderFormField> = new Set<OrderFormField>(["isEmailAddressCopies", "isPoBox", "paperlessBilling"]);
-const states: ReadonlySet<OrderFormField> = new Set<OrderFormField>(["driverLicenseState", "billingState", "poBoxState"]);
+const boxes: ReadonlySet<OrderFormField> = new Set<OrderFormField>([
+  "isEmailAddressCopies",
+  "isPoBox",
+  "paperlessBilling",
+]);
+const states: ReadonlySet<OrderFormField> = new Set<OrderFormField>([
+  "driverLicenseState",
+  "billingState",
+  "poBoxState",
+]);
 
 /** What the form's rules depend on beside the form. */
 export interface OrderFormFacts {
@@ -85,7 +99,11 @@ const normalisedField = (field: OrderFormField, value: string): string => {
 /** Ten digits among nothing but the punctuation of phone numbers, with or without the country code. */
 const isWholePhone = (text: string): boolean => {
   const digits = text.replace(/\D/g, "");
-  return /^[\d\s().+-]+$/.test(text) && phoneDigits(text).length === 10 && (digits === phoneDigits(text) || digits === `1${phoneDigits(text)}`);
+  return (
+    /^[\d\s().+-]+$/.test(text) &&
+    phoneDigits(text).length === 10 &&
+    (digits === phoneDigits(text) || digits === `1${phoneDigits(text)}`)
+  );
 };
 
 /** Everything that is wrong, in the order of the page, so that the first one gets the focus (E-121, E-122). */
@@ -101,11 +119,22 @@ export const problemsOf = (form: NormalForm, facts: OrderFormFacts): readonly Fi
 type Fault = FieldProblem["code"] | undefined;
 type FieldRule = (text: string, form: OrderFormValues, facts: OrderFormFacts) => Fault;
 
-const oneOf = (...choices: readonly string[]): FieldRule => (text) => (text === "" ? "required" : choices.includes(text) ? undefined : "invalid");
-const valid = (isValid: (text: string) => boolean, bound = Number.POSITIVE_INFINITY): FieldRule => (text) =>
-  text === "" ? "required" : text.length > bound ? "tooLong" : isValid(text) ? undefined : "invalid";
-const optional = (rule: FieldRule): FieldRule => (text, form, facts) => (text === "" ? undefined : rule(text, form, facts));
-const onlyIf = (applies: (form: OrderFormValues, facts: OrderFormFacts) => boolean, rule: FieldRule): FieldRule => (text, form, facts) => (applies(form, facts) ? rule(text, form, facts) : undefined);
+const oneOf =
+  (...choices: readonly string[]): FieldRule =>
+  (text) =>
+    text === "" ? "required" : choices.includes(text) ? undefined : "invalid";
+const valid =
+  (isValid: (text: string) => boolean, bound = Number.POSITIVE_INFINITY): FieldRule =>
+  (text) =>
+    text === "" ? "required" : text.length > bound ? "tooLong" : isValid(text) ? undefined : "invalid";
+const optional =
+  (rule: FieldRule): FieldRule =>
+  (text, form, facts) =>
+    text === "" ? undefined : rule(text, form, facts);
+const onlyIf =
+  (applies: (form: OrderFormValues, facts: OrderFormFacts) => boolean, rule: FieldRule): FieldRule =>
+  (text, form, facts) =>
+    applies(form, facts) ? rule(text, form, facts) : undefined;
 
 const name = valid(isPersonName, nameMaxLength);
 const email = valid(isEmailAddress, emailMaxLength);
@@ -117,13 +146,20 @@ const byLicence = (form: OrderFormValues): boolean => form.identityOption === "d
 const billing = (field: BillingField): FieldRule =>
   onlyIf(
     (form) => form.billingOption === "other",
-    (_text, form, { dwel }) => billingProblem(field, { ...form, billingOption: form.isPoBox === "true" ? "poBox" : "differentAddress" }, { hasSameAddress: true, isUnitRequired: isApartment(dwel) }),
+    (_text, form, { dwel }) =>
+      billingProblem(
+        field,
+        { ...form, billingOption: form.isPoBox === "true" ? "poBox" : "differentAddress" },
+        { hasSameAddress: true, isUnitRequired: isApartment(dwel) },
+      ),
   );
 /** Extra recipients are for apartments, when asked for (E-096). */
-const withCopies = (form: OrderFormValues, { dwel }: OrderFormFacts): boolean => isApartment(dwel) && form.isEmailAddressCopies === "true";
+const withCopies = (form: OrderFormValues, { dwel }: OrderFormFacts): boolean =>
+  isApartment(dwel) && form.isEmailAddressCopies === "true";
 const emailCopy = onlyIf(withCopies, optional(email));
 /** The calendar appears once there is a home, not while one is only typed (E-080). */
-const withHome = (form: OrderFormValues, { isAddressKnown }: OrderFormFacts): boolean => isAddressKnown || Boolean(form.esiid);
+const withHome = (form: OrderFormValues, { isAddressKnown }: OrderFormFacts): boolean =>
+  isAddressKnown || Boolean(form.esiid);
 
 /** The day is judged within its month and year; while one of them is open or wrong, within the longest that it may be. */
 const birthDay: FieldRule = (day, form) => {
@@ -164,8 +200,14 @@ const rules: Readonly<Partial<Record<OrderFormField, FieldRule>>> = {
   year: birthYear,
   // E-067, E-068, E-073 to E-075
   identityOption: oneOf("ssn", "dl"),
-  socialSecurityNumber: onlyIf(bySsn, valid((text) => /^\d{3}-\d{2}-\d{4}$/.test(text))),
-  driverLicenseNumber: onlyIf(byLicence, valid((text) => /^[a-z\d]+$/i.test(text), orderFormBounds.driverLicenseNumber)),
+  socialSecurityNumber: onlyIf(
+    bySsn,
+    valid((text) => /^\d{3}-\d{2}-\d{4}$/.test(text)),
+  ),
+  driverLicenseNumber: onlyIf(
+    byLicence,
+    valid((text) => /^[a-z\d]+$/i.test(text), orderFormBounds.driverLicenseNumber),
+  ),
   driverLicenseState: onlyIf(byLicence, state),
   // E-081, E-095
   serviceAddress: home,

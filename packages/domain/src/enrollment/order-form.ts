@@ -47,8 +47,16 @@ export type OrderFormField = (typeof orderFormFields)[number];
 export type OrderFormValues = Readonly<Partial<Record<OrderFormField, string>>>;
 
 /** Asked again whenever the form comes back, so that the browser never gets them back. */
-export const identityFields = ["month", "date", "year", "socialSecurityNumber", "driverLicenseNumber"] as const satisfies readonly OrderFormField[];
-export type OrderFormDraft = Readonly<Partial<Record<Exclude<OrderFormField, (typeof identityFields)[number]>, string>>>;
+export const identityFields = [
+  "month",
+  "date",
+  "year",
+  "socialSecurityNumber",
+  "driverLicenseNumber",
+] as const satisfies readonly OrderFormField[];
+export type OrderFormDraft = Readonly<
+  Partial<Record<Exclude<OrderFormField, (typeof identityFields)[number]>, string>>
+>;
 
 /** One thing wrong with one field. `code` names the message in content: `orderForm.errors.<field>.<code>`. */
 export interface FieldProblem {

@@ -30,7 +30,12 @@ export const choiceFields = {
 };
 const accepted = z.boolean().optional();
 /** The terms as a form has them. */
-export const termFields = { acceptAuthorization: accepted, legalAuthorization: accepted, termsOfService: accepted, evAcknowledgment: accepted };
+export const termFields = {
+  acceptAuthorization: accepted,
+  legalAuthorization: accepted,
+  termsOfService: accepted,
+  evAcknowledgment: accepted,
+};
 const choiceSchema = z.object(choiceFields);
 export type PaymentChoice = z.output<typeof choiceSchema>;
 
@@ -47,36 +52,66 @@ export interface ChosenPayment {
  * Reads how the deposit is paid and looks whether the card has passed in the frame (E-221, E-222), before anything is
  * ordered or paid. A debt that is paid leaves its mark in what is kept.
  */
-export const chosenPayment = ({ state, now, policy, ports }: Context, choice: PaymentChoice): ResultAsync<ChosenPayment, Problem> => {
+export const chosenPayment = (
+  { state, now, policy, ports }: Context,
+  choice: PaymentChoice,
+): ResultAsync<ChosenPayment, Problem> => {
   const type = choice.paymentType === "" ? undefined : choice.paymentType;
   const day = type === "1" ? choice.scheduledDepositDate : "";
-  const info: PaymentInfo = { ...noPayment, priorDebtPaid: state.paymentInfo.priorDebtPaid, paymentType: type, scheduledDepositDate: day };
-  if (type === undefined) return okAsync({ info, cardAccess: choice.accessToken || state.cardAccess, open: ["paymentType"] });
+  const info: PaymentInfo = {
+    ...noPayment,
+    priorDebtPaid: state.paymentInfo.priorDebtPaid,
+    paymentType: type,
+    scheduledDepositDate: day,
+  };
+  if (type === undefined)
+    return okAsync({ info, cardAccess: choice.accessToken || state.cardAccess, open: ["paymentType"] });
   if (!paysByCard(type)) return okAsync({ info, cardAccess: "", open: [] });
-  const isDayFine = type === "0" || maySchedule(day, centralDay(now), state.order?.startDate ?? "", policy.depositDueDays);
+  const isDayFine =
+    type === "0" || maySchedule(day, centralDay(now), state.order?.startDate ?? "", policy.depositDueDays);
   const dayOpen: readonly PaymentField[] = isDayFine ? [] : ["scheduledDepositDate"];
-  return passedCard(ports, choice.accessToken || state.cardAccess).map(({ card, cardAccess }) => ({ info, cardAccess, open: card ? dayOpen : [...dayOpen, "card"] }));
+  return passedCard(ports, choice.accessToken || state.cardAccess).map(({ card, cardAccess }) => ({
+    info,
+    cardAccess,
+    open: card ? dayOpen : [...dayOpen, "card"],
+  }));
 };
 
 /** The card under a token of the frame, if it has passed; a token that is spoilt is not kept. */
-export const passedCard = (ports: Pick<EnrollmentPorts, "cardFrame">, cardAccess: string): ResultAsync<{ readonly card: CardTokens | undefined; readonly cardAccess: string }, Problem> =>
+export const passedCard = (
+  ports: Pick<EnrollmentPorts, "cardFrame">,
+  cardAccess: string,
+): ResultAsync<{ readonly card: CardTokens | undefined; readonly cardAccess: string }, Problem> =>
   cardAccess === ""
     ? okAsync({ card: undefined, cardAccess: "" })
-    : ports.cardFrame.packet(cardAccess).map((packet) => (packet.kind === "card" ? { card: packet.card, cardAccess } : { card: undefined, cardAccess: "" }));
+    : ports.cardFrame
+        .packet(cardAccess)
+        .map((packet) =>
+          packet.kind === "card" ? { card: packet.card, cardAccess } : { card: undefined, cardAccess: "" },
+        );
 
 /**
  * The card of a caller that has read the packet itself. Payloads of the site API don't say what its number ends in; the
  * packet under the journey's token does. Not to find that out keeps nobody from paying.
  */
-export const givenCard = (ports: Pick<EnrollmentPorts, "cardFrame">, given: CardTokens, cardAccess: string): ResultAsync<{ readonly card: CardTokens | undefined; readonly cardAccess: string }, Problem> =>
+export const givenCard = (
+  ports: Pick<EnrollmentPorts, "cardFrame">,
+  given: CardTokens,
+  cardAccess: string,
+): ResultAsync<{ readonly card: CardTokens | undefined; readonly cardAccess: string }, Problem> =>
   given.lastDigits === ""
     ? passedCard(ports, cardAccess)
-        .map(({ card }) => ({ card: card?.accountId === given.accountId ? { ...given, lastDigits: card.lastDigits } : given, cardAccess }))
+        .map(({ card }) => ({
+          card: card?.accountId === given.accountId ? { ...given, lastDigits: card.lastDigits } : given,
+          cardAccess,
+        }))
         .orElse(() => okAsync({ card: given, cardAccess }))
     : okAsync({ card: given, cardAccess });
 
 /** What is kept of a card: nothing that could pay (E-366, E-367). */
-export const keptOf = (card: CardTokens): Pick<PaymentInfo, "paymentMethod" | "cardHolderName" | "cardNumber" | "expirationDate" | "zipCode"> => ({
+export const keptOf = (
+  card: CardTokens,
+): Pick<PaymentInfo, "paymentMethod" | "cardHolderName" | "cardNumber" | "expirationDate" | "zipCode"> => ({
   paymentMethod: cardLabel(card.cardType),
   cardHolderName: card.holderName,
   cardNumber: card.lastDigits,

@@ -10,7 +10,9 @@ export const unpaidDebts = ({ priorDebtInfo, debtPayments }: Owed): readonly Pri
 
 /** Those of them that are due now: tolerated ones are not, and what counts as paid is not (E-198, E-199). */
 export const debtsDue = (state: Owed & Pick<EnrollmentState, "paymentInfo">): readonly PriorDebtEntry[] =>
-  countsAsPaid({ thresholdPassed: state.priorDebtInfo.thresholdPassed, priorDebtPaid: state.paymentInfo.priorDebtPaid }) ? [] : unpaidDebts(state);
+  countsAsPaid({ thresholdPassed: state.priorDebtInfo.thresholdPassed, priorDebtPaid: state.paymentInfo.priorDebtPaid })
+    ? []
+    : unpaidDebts(state);
 
 /** Service is ordered, a card pays, and a debt that is due with the order is not paid yet. */
 export const isDebtOpen = (state: Owed & Pick<EnrollmentState, "stage" | "paymentInfo">): boolean =>

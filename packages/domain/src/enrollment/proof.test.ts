@@ -1,29 +1,70 @@
 import { describe, expect, it } from "vitest";
 import { emptyEnrollment, type EnrollmentState, type Proof } from "./model.ts";
-import { afterProof, isBlocked, knowledgeAnswersValidated, oneTimePasswordSent, oneTimePasswordValidated, personOf, type SentFacts, sentFacts, type ValidatedFacts, validatedFacts, withWrongTry } from "./proof.ts";
+import {
+  afterProof,
+  isBlocked,
+  knowledgeAnswersValidated,
+  oneTimePasswordSent,
+  oneTimePasswordValidated,
+  personOf,
+  type SentFacts,
+  sentFacts,
+  type ValidatedFacts,
+  validatedFacts,
+  withWrongTry,
+} from "./proof.ts";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { toOops, toPage, toStep } from "../journey/model.ts";
 
-const sent = (what: Partial<SentFacts>): SentFacts => ({ indicator: "Success", isBlocked: false, isGoodToProceed: false, hasOneTimePassword: false, hasQuestions: false, ...what });
-const validated = (what: Partial<ValidatedFacts>): ValidatedFacts => ({ indicator: "Success", isBlocked: false, hasSession: true, hasQuestions: false, ...what });
+const sent = (what: Partial<SentFacts>): SentFacts => ({
+  indicator: "Success",
+  isBlocked: false,
+  isGoodToProceed: false,
+  hasOneTimePassword: false,
+  hasQuestions: false,
+  ...what,
+});
+const validated = (what: Partial<ValidatedFacts>): ValidatedFacts => ({
+  indicator: "Success",
+  isBlocked: false,
+  hasSession: true,
+  hasQuestions: false,
+  ...what,
+});
 const onward = toStep("createCustomer");
 
 provesRules(oneTimePasswordSent, [
-  ["five wrong tries have blocked this person", sent({ isBlocked: true, isGoodToProceed: true }), toOops("IdentityProofBlocked")],
+  [
+    "five wrong tries have blocked this person",
+    sent({ isBlocked: true, isGoodToProceed: true }),
+    toOops("IdentityProofBlocked"),
+  ],
   ["low risk: good to proceed", sent({ isGoodToProceed: true }), onward],
   ["a code was sent, nothing is asked", sent({ hasOneTimePassword: true }), toPage("one-time-password")],
   ["there are questions", sent({ hasQuestions: true }), toPage("knowledge-questions")],
   ["there are questions", sent({ hasOneTimePassword: true, hasQuestions: true }), toPage("knowledge-questions")],
   ["neither a code nor questions", sent({}), toOops("IdentityNotProvable")],
   // Good to proceed without success is no low risk.
-  ["neither a code nor questions", sent({ indicator: "Failure", isGoodToProceed: true }), toOops("IdentityNotProvable")],
+  [
+    "neither a code nor questions",
+    sent({ indicator: "Failure", isGoodToProceed: true }),
+    toOops("IdentityNotProvable"),
+  ],
 ]);
 
 provesRules(oneTimePasswordValidated, [
   ["the proof has no session", validated({ hasSession: false }), toOops("IdentityProofSessionMissing")],
-  ["five wrong tries have blocked this person", validated({ indicator: "Blocked", isBlocked: true }), toOops("IdentityProofBlocked")],
+  [
+    "five wrong tries have blocked this person",
+    validated({ indicator: "Blocked", isBlocked: true }),
+    toOops("IdentityProofBlocked"),
+  ],
   ["the right code", validated({}), onward],
-  ["not the right code: questions instead", validated({ indicator: "Failure", hasQuestions: true }), toPage("knowledge-questions")],
+  [
+    "not the right code: questions instead",
+    validated({ indicator: "Failure", hasQuestions: true }),
+    toPage("knowledge-questions"),
+  ],
   ["any other answer", validated({ indicator: "Failure" }), toOops("OneTimePasswordFailed")],
   ["any other answer", validated({ indicator: "Perhaps", hasQuestions: true }), toOops("OneTimePasswordFailed")],
 ]);
@@ -41,31 +82,82 @@ describe("what a proof is decided by", () => {
   const question = { text: "Where?", choices: ["Here"] };
   const begun = { session } as Proof;
   it("is nothing but the block, where the gateway was not asked", () => {
-    expect(sentFacts(undefined)).toEqual({ indicator: "", isBlocked: true, isGoodToProceed: false, hasOneTimePassword: false, hasQuestions: false });
-    expect(validatedFacts(begun, "blocked")).toEqual({ indicator: "", isBlocked: true, hasSession: true, hasQuestions: false });
-    for (const none of [undefined, { ...session, sessionId: "" }]) expect(validatedFacts({ session: none } as Proof, "no-session")).toEqual({ indicator: "", isBlocked: false, hasSession: false, hasQuestions: false });
+    expect(sentFacts(undefined)).toEqual({
+      indicator: "",
+      isBlocked: true,
+      isGoodToProceed: false,
+      hasOneTimePassword: false,
+      hasQuestions: false,
+    });
+    expect(validatedFacts(begun, "blocked")).toEqual({
+      indicator: "",
+      isBlocked: true,
+      hasSession: true,
+      hasQuestions: false,
+    });
+    for (const none of [undefined, { ...session, sessionId: "" }])
+      expect(validatedFacts({ session: none } as Proof, "no-session")).toEqual({
+        indicator: "",
+        isBlocked: false,
+        hasSession: false,
+        hasQuestions: false,
+      });
   });
   it("is the gateway's answer, where it was", () => {
-    const answer = { indicator: "Success", isGoodToProceed: true, session, hasOneTimePassword: true, questions: [question] };
-    expect(sentFacts(answer)).toEqual({ indicator: "Success", isBlocked: false, isGoodToProceed: true, hasOneTimePassword: true, hasQuestions: true });
-    expect(sentFacts({ ...answer, indicator: "blocked", questions: [] })).toMatchObject({ indicator: "blocked", isBlocked: true, hasQuestions: false });
-    expect(validatedFacts(begun, { indicator: "Failure", questions: [question] })).toEqual({ indicator: "Failure", isBlocked: false, hasSession: true, hasQuestions: true });
-    expect(validatedFacts(begun, { indicator: "BLOCKED", questions: [] })).toEqual({ indicator: "BLOCKED", isBlocked: true, hasSession: true, hasQuestions: false });
+    const answer = {
+      indicator: "Success",
+      isGoodToProceed: true,
+      session,
+      hasOneTimePassword: true,
+      questions: [question],
+    };
+    expect(sentFacts(answer)).toEqual({
+      indicator: "Success",
+      isBlocked: false,
+      isGoodToProceed: true,
+      hasOneTimePassword: true,
+      hasQuestions: true,
+    });
+    expect(sentFacts({ ...answer, indicator: "blocked", questions: [] })).toMatchObject({
+      indicator: "blocked",
+      isBlocked: true,
+      hasQuestions: false,
+    });
+    expect(validatedFacts(begun, { indicator: "Failure", questions: [question] })).toEqual({
+      indicator: "Failure",
+      isBlocked: false,
+      hasSession: true,
+      hasQuestions: true,
+    });
+    expect(validatedFacts(begun, { indicator: "BLOCKED", questions: [] })).toEqual({
+      indicator: "BLOCKED",
+      isBlocked: true,
+      hasSession: true,
+      hasQuestions: false,
+    });
     expect(validatedFacts(begun, { indicator: "success" })).toMatchObject({ hasQuestions: false });
   });
 });
 
 describe("a person", () => {
-  const who = (document: Parameters<typeof personOf>[0]["document"]): string => personOf({ dateOfBirth: "1965-01-20", document }, (text) => `of ${text}`);
+  const who = (document: Parameters<typeof personOf>[0]["document"]): string =>
+    personOf({ dateOfBirth: "1965-01-20", document }, (text) => `of ${text}`);
   it("is told by their papers alone, however they are written", () => {
-    expect([who({ kind: "ssn", socialSecurityNumber: "900-55-0003" }), who({ kind: "ssn", socialSecurityNumber: "900550003" })]).toEqual(["of ssn 900550003", "of ssn 900550003"]);
+    expect([
+      who({ kind: "ssn", socialSecurityNumber: "900-55-0003" }),
+      who({ kind: "ssn", socialSecurityNumber: "900550003" }),
+    ]).toEqual(["of ssn 900550003", "of ssn 900550003"]);
     expect(who({ kind: "dl", number: "12345678", state: "TX" })).toBe("of dl TX 12345678");
   });
 });
 
 describe("wrong tries", () => {
   const at = (minutes: number): string => new Date(Date.UTC(2026, 10, 20, 21, minutes)).toISOString();
-  const after = (count: number): EnrollmentState => Array.from({ length: count }).reduce<EnrollmentState>((state) => ({ ...state, wrongTries: withWrongTry(state, "walter", at(0), "Failure") }), emptyEnrollment);
+  const after = (count: number): EnrollmentState =>
+    Array.from({ length: count }).reduce<EnrollmentState>(
+      (state) => ({ ...state, wrongTries: withWrongTry(state, "walter", at(0), "Failure") }),
+      emptyEnrollment,
+    );
 
   it("block the person at the fifth, for fifteen minutes", () => {
     expect(isBlocked(after(4), "walter", at(0))).toBe(false);
@@ -75,9 +167,18 @@ describe("wrong tries", () => {
   it("block nobody else", () => expect(isBlocked(after(5), "cora", at(0))).toBe(false));
   it("are five when the gateway says that it has blocked the person, whatever was counted before", () => {
     for (const before of [0, 2, 5]) expect(withWrongTry(after(before), "walter", at(1), "blocked")).toHaveLength(5);
-    expect(withWrongTry(after(2), "cora", at(1), "blocked").filter(({ person }) => person === "cora")).toEqual(Array.from({ length: 5 }, () => ({ person: "cora", at: at(1) })));
+    expect(withWrongTry(after(2), "cora", at(1), "blocked").filter(({ person }) => person === "cora")).toEqual(
+      Array.from({ length: 5 }, () => ({ person: "cora", at: at(1) })),
+    );
   });
-  it("that the gateway has counted elsewhere count here", () => expect(isBlocked({ ...emptyEnrollment, wrongTries: withWrongTry(emptyEnrollment, "walter", at(0), "Blocked") }, "walter", at(1))).toBe(true));
+  it("that the gateway has counted elsewhere count here", () =>
+    expect(
+      isBlocked(
+        { ...emptyEnrollment, wrongTries: withWrongTry(emptyEnrollment, "walter", at(0), "Blocked") },
+        "walter",
+        at(1),
+      ),
+    ).toBe(true));
 });
 
 describe("the papers", () => {
@@ -87,7 +188,18 @@ describe("the papers", () => {
 
   it("stay while the proof goes on, and for customer creation after it", () => {
     expect(afterProof(state, proof, toPage("knowledge-questions"))).toMatchObject({ stage: "proof", identity });
-    expect(afterProof(state, proof, onward)).toMatchObject({ stage: "details", identity, cleared: "the applicant", proof: undefined });
+    expect(afterProof(state, proof, onward)).toMatchObject({
+      stage: "details",
+      identity,
+      cleared: "the applicant",
+      proof: undefined,
+    });
   });
-  it("are gone when it fails", () => expect(afterProof(state, proof, toOops("OneTimePasswordFailed"))).toMatchObject({ stage: "held", identity: undefined, cleared: undefined, proof: undefined }));
+  it("are gone when it fails", () =>
+    expect(afterProof(state, proof, toOops("OneTimePasswordFailed"))).toMatchObject({
+      stage: "held",
+      identity: undefined,
+      cleared: undefined,
+      proof: undefined,
+    }));
 });

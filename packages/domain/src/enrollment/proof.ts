@@ -1,4 +1,9 @@
-import { blockedForMinutes, blockedIndicator, mostWrongTries, type OneTimePasswordSent } from "../out-of-wallet/model.ts";
+import {
+  blockedForMinutes,
+  blockedIndicator,
+  mostWrongTries,
+  type OneTimePasswordSent,
+} from "../out-of-wallet/model.ts";
 import type { Instant } from "../kernel/clock.ts";
 import { decisionTable, otherwise } from "../kernel/decision-table.ts";
 import { type Destination, toOops, toPage, toStep } from "../journey/model.ts";
@@ -30,13 +35,27 @@ const toBlocked = toOops("IdentityProofBlocked");
  * Specification 2, section 4 "Out-of-wallet", the first paragraph. It counts no tries; a code of six digits can be guessed,
  * so ours are counted, here and in the two tables below, and whoever is blocked goes where every other failure goes.
  */
-export const oneTimePasswordSent = decisionTable<SentFacts, Destination>("one-time-password-sent", "What has somebody to prove, once a code was asked for?", [
-  { rule: "five wrong tries have blocked this person", when: (f) => f.isBlocked, then: toBlocked },
-  { rule: "low risk: good to proceed", source: "E-138", when: (f) => isWord(f.indicator, "Success") && f.isGoodToProceed, then: toStep("createCustomer") },
-  { rule: "a code was sent, nothing is asked", source: "E-139", when: (f) => f.hasOneTimePassword && !f.hasQuestions, then: toPage("one-time-password") },
-  { rule: "there are questions", source: "E-140", when: (f) => f.hasQuestions, then: toPage("knowledge-questions") },
-  otherwise("neither a code nor questions", toOops("IdentityNotProvable"), "E-141"),
-]);
+export const oneTimePasswordSent = decisionTable<SentFacts, Destination>(
+  "one-time-password-sent",
+  "What has somebody to prove, once a code was asked for?",
+  [
+    { rule: "five wrong tries have blocked this person", when: (f) => f.isBlocked, then: toBlocked },
+    {
+      rule: "low risk: good to proceed",
+      source: "E-138",
+      when: (f) => isWord(f.indicator, "Success") && f.isGoodToProceed,
+      then: toStep("createCustomer"),
+    },
+    {
+      rule: "a code was sent, nothing is asked",
+      source: "E-139",
+      when: (f) => f.hasOneTimePassword && !f.hasQuestions,
+      then: toPage("one-time-password"),
+    },
+    { rule: "there are questions", source: "E-140", when: (f) => f.hasQuestions, then: toPage("knowledge-questions") },
+    otherwise("neither a code nor questions", toOops("IdentityNotProvable"), "E-141"),
+  ],
+);
 
 export interface ValidatedFacts {
   readonly indicator: string;
@@ -46,7 +65,10 @@ export interface ValidatedFacts {
   readonly hasQuestions: boolean;
 }
 
-export const validatedFacts = (proof: Proof, answer: { readonly indicator: string; readonly questions?: readonly unknown[] } | "blocked" | "no-session"): ValidatedFacts => ({
+export const validatedFacts = (
+  proof: Proof,
+  answer: { readonly indicator: string; readonly questions?: readonly unknown[] } | "blocked" | "no-session",
+): ValidatedFacts => ({
   indicator: typeof answer === "string" ? "" : answer.indicator,
   isBlocked: answer === "blocked" || (typeof answer !== "string" && isWord(answer.indicator, blockedIndicator)),
   hasSession: hasSession(proof),
@@ -54,34 +76,80 @@ export const validatedFacts = (proof: Proof, answer: { readonly indicator: strin
 });
 
 /** The same, of the code that was typed. */
-export const oneTimePasswordValidated = decisionTable<ValidatedFacts, Destination>("one-time-password-validated", "Where does a code lead that somebody has typed?", [
-  { rule: "the proof has no session", source: "E-151", when: (f) => !f.hasSession, then: toOops("IdentityProofSessionMissing") },
-  { rule: "five wrong tries have blocked this person", when: (f) => f.isBlocked, then: toBlocked },
-  { rule: "the right code", source: "E-149", when: (f) => isWord(f.indicator, "Success"), then: toStep("createCustomer") },
-  { rule: "not the right code: questions instead", source: "E-150, E-152", when: (f) => isWord(f.indicator, "Failure") && f.hasQuestions, then: toPage("knowledge-questions") },
-  otherwise("any other answer", toOops("OneTimePasswordFailed"), "E-151"),
-]);
+export const oneTimePasswordValidated = decisionTable<ValidatedFacts, Destination>(
+  "one-time-password-validated",
+  "Where does a code lead that somebody has typed?",
+  [
+    {
+      rule: "the proof has no session",
+      source: "E-151",
+      when: (f) => !f.hasSession,
+      then: toOops("IdentityProofSessionMissing"),
+    },
+    { rule: "five wrong tries have blocked this person", when: (f) => f.isBlocked, then: toBlocked },
+    {
+      rule: "the right code",
+      source: "E-149",
+      when: (f) => isWord(f.indicator, "Success"),
+      then: toStep("createCustomer"),
+    },
+    {
+      rule: "not the right code: questions instead",
+      source: "E-150, E-152",
+      when: (f) => isWord(f.indicator, "Failure") && f.hasQuestions,
+      then: toPage("knowledge-questions"),
+    },
+    otherwise("any other answer", toOops("OneTimePasswordFailed"), "E-151"),
+  ],
+);
 
 /** The same, of the answers to the questions. */
-export const knowledgeAnswersValidated = decisionTable<ValidatedFacts, Destination>("knowledge-answers-validated", "Where do the answers lead that somebody has given?", [
-  { rule: "the proof has no session", source: "E-145", when: (f) => !f.hasSession, then: toOops("IdentityProofSessionMissing") },
-  { rule: "five wrong tries have blocked this person", when: (f) => f.isBlocked, then: toBlocked },
-  { rule: "the right answers", source: "E-146", when: (f) => isWord(f.indicator, "success"), then: toStep("createCustomer") },
-  otherwise("anything else", toOops("KnowledgeQuestionsFailed"), "E-147"),
-]);
+export const knowledgeAnswersValidated = decisionTable<ValidatedFacts, Destination>(
+  "knowledge-answers-validated",
+  "Where do the answers lead that somebody has given?",
+  [
+    {
+      rule: "the proof has no session",
+      source: "E-145",
+      when: (f) => !f.hasSession,
+      then: toOops("IdentityProofSessionMissing"),
+    },
+    { rule: "five wrong tries have blocked this person", when: (f) => f.isBlocked, then: toBlocked },
+    {
+      rule: "the right answers",
+      source: "E-146",
+      when: (f) => isWord(f.indicator, "success"),
+      then: toStep("createCustomer"),
+    },
+    otherwise("anything else", toOops("KnowledgeQuestionsFailed"), "E-147"),
+  ],
+);
 
 export const hasSession = ({ session }: Proof): boolean => (session?.sessionId ?? "") !== "";
 
 /** Tells a person by their papers alone. */
-export const personOf = ({ document }: Identity, digest: Digest): string => digest(document.kind === "ssn" ? `ssn ${document.socialSecurityNumber.replaceAll("-", "")}` : `dl ${document.state} ${document.number}`);
+export const personOf = ({ document }: Identity, digest: Digest): string =>
+  digest(
+    document.kind === "ssn"
+      ? `ssn ${document.socialSecurityNumber.replaceAll("-", "")}`
+      : `dl ${document.state} ${document.number}`,
+  );
 
-const recent = ({ wrongTries }: EnrollmentState, person: string, now: Instant): number => wrongTries.filter((one) => one.person === person && Date.parse(now) - Date.parse(one.at) < blockedForMinutes * 60_000).length;
+const recent = ({ wrongTries }: EnrollmentState, person: string, now: Instant): number =>
+  wrongTries.filter((one) => one.person === person && Date.parse(now) - Date.parse(one.at) < blockedForMinutes * 60_000)
+    .length;
 
 /** The gateway would refuse this person for some minutes yet, so it is not asked. */
-export const isBlocked = (state: EnrollmentState, person: string, now: Instant): boolean => recent(state, person, now) >= mostWrongTries;
+export const isBlocked = (state: EnrollmentState, person: string, now: Instant): boolean =>
+  recent(state, person, now) >= mostWrongTries;
 
 /** Counts a try of this person; a gateway that says "blocked" has counted more than this journey knows. */
-export const withWrongTry = (state: EnrollmentState, person: string, now: Instant, indicator: string): EnrollmentState["wrongTries"] => {
+export const withWrongTry = (
+  state: EnrollmentState,
+  person: string,
+  now: Instant,
+  indicator: string,
+): EnrollmentState["wrongTries"] => {
   const count = isWord(indicator, blockedIndicator) ? mostWrongTries - recent(state, person, now) : 1;
   return [...state.wrongTries, ...Array.from({ length: Math.max(0, count) }, () => ({ person, at: now }))];
 };
@@ -92,5 +160,12 @@ export const afterProof = (state: EnrollmentState, proof: Proof, destination: De
   const goesOn = destination.page === "one-time-password" || destination.page === "knowledge-questions";
   if (goesOn) return { ...state, at: destination, proof: { ...proof, problem: "" } };
   // Whoever comes back begins with the form, and gives their papers anew.
-  return { ...state, stage: "held", at: destination, proof: undefined, identity: undefined, error: errorOf(destination) };
+  return {
+    ...state,
+    stage: "held",
+    at: destination,
+    proof: undefined,
+    identity: undefined,
+    error: errorOf(destination),
+  };
 };

@@ -24,27 +24,61 @@ const created = (what: Partial<CustomerCreated> = {}): CustomerCreated => ({
   connectValidate: { indicator: "Success", messages: [] },
   ...what,
 });
-const answered = (indicator: string, ...messages: string[]): Partial<CustomerCreated> => ({ connectValidate: { indicator, messages } });
+const answered = (indicator: string, ...messages: string[]): Partial<CustomerCreated> => ({
+  connectValidate: { indicator, messages },
+});
 const owing = (priorDebtStatus: string): Partial<CustomerCreated> => ({ hasPriorDebt: true, priorDebtStatus });
 const deposit = (depositAmount: number): Partial<CustomerCreated> => ({ isDepositRequired: true, depositAmount });
 
 const facts = (what: Partial<CustomerCreated> = {}, intent: "4" | "7" = "7") => customerFacts(created(what), intent);
 
 provesRules(customerCreated, [
-  ["own premise is already active", facts({ before: { isActive: true, isPending: false } }), toPage("moving-in-own-premise")],
+  [
+    "own premise is already active",
+    facts({ before: { isActive: true, isPending: false } }),
+    toPage("moving-in-own-premise"),
+  ],
   ["service is pending", facts({ before: { isActive: false, isPending: true } }), toPage("future-move-in")],
-  ["service is active for another partner", facts({ selected: { isActive: true, partnerNumber: "99887766" } }), toPage("active-service")],
-  ["the enrollment was submitted before", facts(answered("EnrollmentAlreadySubmitted")), toPage("connect-validate-oops", { errorCode: "EnrollmentAlreadySubmitted" })],
-  ["a contract is active at the meter, and this is the move-in that was offered", facts(answered("ActiveContractExists"), "4"), toPage("active-service")],
-  ["a contract is active at the meter: offer to move in", facts(answered("ActiveContractExists")), toPage("switch-to-move-in")],
+  [
+    "service is active for another partner",
+    facts({ selected: { isActive: true, partnerNumber: "99887766" } }),
+    toPage("active-service"),
+  ],
+  [
+    "the enrollment was submitted before",
+    facts(answered("EnrollmentAlreadySubmitted")),
+    toPage("connect-validate-oops", { errorCode: "EnrollmentAlreadySubmitted" }),
+  ],
+  [
+    "a contract is active at the meter, and this is the move-in that was offered",
+    facts(answered("ActiveContractExists"), "4"),
+    toPage("active-service"),
+  ],
+  [
+    "a contract is active at the meter: offer to move in",
+    facts(answered("ActiveContractExists")),
+    toPage("switch-to-move-in"),
+  ],
   ["moving in own premise", facts(answered("MovingInOwnPremise")), toPage("moving-in-own-premise")],
-  ["a switch hold is pending", facts(answered("Failure", "SwitchHoldPending")), toPage("switch-hold", { errorCode: "SwitchHoldPending" })],
+  [
+    "a switch hold is pending",
+    facts(answered("Failure", "SwitchHoldPending")),
+    toPage("switch-hold", { errorCode: "SwitchHoldPending" }),
+  ],
   ["any other answer than success", facts(answered("Whatever")), toOops("Whatever")],
   ["any other answer than success", facts(answered("See José <b>")), toOops("UnreadableCode")],
   ["any other answer than success", facts(answered("")), toOops("ConnectValidate")],
   ["success, with a fraud match", facts({ fraudMatch: true }), toPage("fraud-match")],
-  ["success, with prior debt above the threshold", facts(owing("Prior_Debt_Above_Threshold")), toPage("place-order-prior-debt")],
-  ["success, with a deposit", facts({ ...owing("Prior_Debt_Below_Threshold"), ...deposit(20_000) }), toPage("place-order-deposit")],
+  [
+    "success, with prior debt above the threshold",
+    facts(owing("Prior_Debt_Above_Threshold")),
+    toPage("place-order-prior-debt"),
+  ],
+  [
+    "success, with a deposit",
+    facts({ ...owing("Prior_Debt_Below_Threshold"), ...deposit(20_000) }),
+    toPage("place-order-deposit"),
+  ],
   ["success, with a deposit", facts(deposit(20_000)), toPage("place-order-deposit")],
   ["success, nothing to pay", facts(owing("Prior_Debt_Below_Threshold")), toPage("place-order")],
   ["success, nothing to pay", facts(deposit(0)), toPage("place-order")],
@@ -55,32 +89,77 @@ provesRules(customerCreated, [
 
 describe("customer creation", () => {
   it("tries the outcomes in order: pending beats an error indicator (E-153)", () =>
-    expect(customerCreated.decide(facts({ before: { isActive: false, isPending: true }, ...answered("EnrollmentAlreadySubmitted") })).rule).toBe("service is pending"));
+    expect(
+      customerCreated.decide(
+        facts({ before: { isActive: false, isPending: true }, ...answered("EnrollmentAlreadySubmitted") }),
+      ).rule,
+    ).toBe("service is pending"));
 
   it("looks at a fraud match before a debt and a deposit: nobody pays who can't be served (E-165)", () =>
-    expect(customerCreated.decide(facts({ fraudMatch: true, ...owing("Prior_Debt_Above_Threshold"), ...deposit(20_000) })).outcome).toEqual(toPage("fraud-match")));
+    expect(
+      customerCreated.decide(facts({ fraudMatch: true, ...owing("Prior_Debt_Above_Threshold"), ...deposit(20_000) }))
+        .outcome,
+    ).toEqual(toPage("fraud-match")));
 
   it("looks at a debt above the threshold before a deposit (E-167)", () =>
-    expect(customerCreated.decide(facts({ ...owing("Prior_Debt_Above_Threshold"), ...deposit(20_000) })).outcome).toEqual(toPage("place-order-prior-debt")));
+    expect(
+      customerCreated.decide(facts({ ...owing("Prior_Debt_Above_Threshold"), ...deposit(20_000) })).outcome,
+    ).toEqual(toPage("place-order-prior-debt")));
 
   it("compares partner numbers padded: 12345678 is 0012345678 (E-157)", () =>
-    expect(customerCreated.decide(facts({ partnerNumber: "0012345678", selected: { isActive: true, partnerNumber: "12345678" } })).rule).toBe("success, nothing to pay"));
+    expect(
+      customerCreated.decide(
+        facts({ partnerNumber: "0012345678", selected: { isActive: true, partnerNumber: "12345678" } }),
+      ).rule,
+    ).toBe("success, nothing to pay"));
 });
 
 provesRules(fraudAnswer, [
-  ["the check failed: e-mail or phone is not valid", { indicator: "failure", fraudMatch: "", isMobile: true }, toPage("oops", { errorCode: "EmailOrPhoneInvalid", td: "true" })],
+  [
+    "the check failed: e-mail or phone is not valid",
+    { indicator: "failure", fraudMatch: "", isMobile: true },
+    toPage("oops", { errorCode: "EmailOrPhoneInvalid", td: "true" }),
+  ],
   // A failure is a failure even when the match says proceed.
-  ["the check failed: e-mail or phone is not valid", { indicator: "Failure", fraudMatch: "Proceed", isMobile: true }, toPage("oops", { errorCode: "EmailOrPhoneInvalid", td: "true" })],
-  ["nothing speaks against the applicant", { indicator: "Success", fraudMatch: "Proceed", isMobile: false }, toStep("createCustomer")],
-  ["identity is to be proved, and the phone can get a code", { indicator: "Success", fraudMatch: "OOW", isMobile: true }, toStep("sendOneTimePassword")],
-  ["identity is to be proved, and no phone can get a code", { indicator: "Success", fraudMatch: "OOW", isMobile: false }, toPage("fraud-match")],
+  [
+    "the check failed: e-mail or phone is not valid",
+    { indicator: "Failure", fraudMatch: "Proceed", isMobile: true },
+    toPage("oops", { errorCode: "EmailOrPhoneInvalid", td: "true" }),
+  ],
+  [
+    "nothing speaks against the applicant",
+    { indicator: "Success", fraudMatch: "Proceed", isMobile: false },
+    toStep("createCustomer"),
+  ],
+  [
+    "identity is to be proved, and the phone can get a code",
+    { indicator: "Success", fraudMatch: "OOW", isMobile: true },
+    toStep("sendOneTimePassword"),
+  ],
+  [
+    "identity is to be proved, and no phone can get a code",
+    { indicator: "Success", fraudMatch: "OOW", isMobile: false },
+    toPage("fraud-match"),
+  ],
   ["any other mismatch", { indicator: "Success", fraudMatch: "SomethingElse", isMobile: true }, toPage("fraud-match")],
 ]);
 
 provesRules(connectAnswered, [
-  ["service is ordered", connectFacts({ indicator: "Success", serviceContractNumber: "SC-1" }), toPage("mini-confirmation")],
-  ["success without a contract number", connectFacts({ indicator: "Success", serviceContractNumber: "" }), toOops("ServiceContractNumberMissing")],
-  ["service is not ordered", connectFacts({ indicator: "MeterUnknown", serviceContractNumber: "" }), toOops("MeterUnknown")],
+  [
+    "service is ordered",
+    connectFacts({ indicator: "Success", serviceContractNumber: "SC-1" }),
+    toPage("mini-confirmation"),
+  ],
+  [
+    "success without a contract number",
+    connectFacts({ indicator: "Success", serviceContractNumber: "" }),
+    toOops("ServiceContractNumberMissing"),
+  ],
+  [
+    "service is not ordered",
+    connectFacts({ indicator: "MeterUnknown", serviceContractNumber: "" }),
+    toOops("MeterUnknown"),
+  ],
   ["service is not ordered", connectFacts({ indicator: "", serviceContractNumber: "" }), toOops("Connect")],
 ]);
 
@@ -93,42 +172,110 @@ provesRules(depositAfterOrder, [
 ]);
 
 provesRules(depositPaid, [
-  ["the first half is paid: schedule the second", { indicator: "Success", paymentType: "1", owesDebt: true }, toStep("scheduleRemainder")],
-  ["the deposit is paid: pay the debt that is due with it", { indicator: "Success", paymentType: "0", owesDebt: true }, toStep("payPriorDebt")],
+  [
+    "the first half is paid: schedule the second",
+    { indicator: "Success", paymentType: "1", owesDebt: true },
+    toStep("scheduleRemainder"),
+  ],
+  [
+    "the deposit is paid: pay the debt that is due with it",
+    { indicator: "Success", paymentType: "0", owesDebt: true },
+    toStep("payPriorDebt"),
+  ],
   ["the deposit is paid", { indicator: "Success", paymentType: "0", owesDebt: false }, toPage("mini-confirmation")],
   ["the deposit is not paid", { indicator: "CardDeclined", paymentType: "1", owesDebt: true }, toOops("CardDeclined")],
   ["the deposit is not paid", { indicator: "", paymentType: "0", owesDebt: false }, toOops("DepositPayment")],
 ]);
 
 provesRules(remainderScheduled, [
-  ["the second half is scheduled: pay the debt that is due with it", { indicator: "Success", owesDebt: true }, toStep("payPriorDebt")],
+  [
+    "the second half is scheduled: pay the debt that is due with it",
+    { indicator: "Success", owesDebt: true },
+    toStep("payPriorDebt"),
+  ],
   ["the second half is scheduled", { indicator: "Success", owesDebt: false }, toPage("mini-confirmation")],
   ["the second half is not scheduled", { indicator: "DateNotAllowed", owesDebt: true }, toOops("DateNotAllowed")],
 ]);
 
 provesRules(priorDebtPaid, [
   ["none remains unpaid, and service is ordered", { isAllPaid: true, isOrdered: true }, toPage("mini-confirmation")],
-  ["some could not be paid, and service is ordered", { isAllPaid: false, isOrdered: true }, toPage("place-order-deposit")],
+  [
+    "some could not be paid, and service is ordered",
+    { isAllPaid: false, isOrdered: true },
+    toPage("place-order-deposit"),
+  ],
   ["none remains unpaid", { isAllPaid: true, isOrdered: false }, toPage("place-order-prior-debt-confirmation")],
   ["some could not be paid", { isAllPaid: false, isOrdered: false }, toPage("place-order-prior-debt")],
 ]);
 
 provesRules(problemMet, [
-  ["autopay could not be enrolled: the flow goes on", { kind: "outcome-unknown", operation: "enrollAutopay" }, toPage("mini-confirmation")],
-  ["the online account could not be made: the order stands, the flow goes on", { kind: "timeout", operation: "createOnlineAccount" }, toPage("confirmation")],
-  ["a call that must not happen twice was left in doubt", { kind: "outcome-unknown", operation: "connect" }, toPage("outcome-unknown")],
+  [
+    "autopay could not be enrolled: the flow goes on",
+    { kind: "outcome-unknown", operation: "enrollAutopay" },
+    toPage("mini-confirmation"),
+  ],
+  [
+    "the online account could not be made: the order stands, the flow goes on",
+    { kind: "timeout", operation: "createOnlineAccount" },
+    toPage("confirmation"),
+  ],
+  [
+    "a call that must not happen twice was left in doubt",
+    { kind: "outcome-unknown", operation: "connect" },
+    toPage("outcome-unknown"),
+  ],
   ["the fraud check could not be made", { kind: "timeout", operation: "checkFraud" }, toOops("FraudCheckFailed")],
   ["the fraud check could not be made", { kind: "malformed", operation: "checkFraudTd" }, toOops("FraudCheckFailed")],
-  ["this phone or this person was sent codes often enough for now", { kind: "rate-limited", operation: "sendOneTimePassword" }, toOops("EnoughCodesSent")],
-  ["somebody tried often enough for now to pass for this person", { kind: "rate-limited", operation: "validateOneTimePassword" }, toOops("IdentityProofBlocked")],
-  ["somebody tried often enough for now to pass for this person", { kind: "rate-limited", operation: "validateKnowledgeAnswers" }, toOops("IdentityProofBlocked")],
-  ["the identity could not be proved", { kind: "timeout", operation: "sendOneTimePassword" }, toOops("IdentityProofFailed")],
-  ["the identity could not be proved", { kind: "timeout", operation: "validateOneTimePassword" }, toOops("IdentityProofFailed")],
-  ["the identity could not be proved", { kind: "timeout", operation: "validateKnowledgeAnswers" }, toOops("IdentityProofFailed")],
-  ["the customer could not be created", { kind: "unreachable", operation: "createCustomer" }, toOops("CustomerCreationFailed")],
+  [
+    "this phone or this person was sent codes often enough for now",
+    { kind: "rate-limited", operation: "sendOneTimePassword" },
+    toOops("EnoughCodesSent"),
+  ],
+  [
+    "somebody tried often enough for now to pass for this person",
+    { kind: "rate-limited", operation: "validateOneTimePassword" },
+    toOops("IdentityProofBlocked"),
+  ],
+  [
+    "somebody tried often enough for now to pass for this person",
+    { kind: "rate-limited", operation: "validateKnowledgeAnswers" },
+    toOops("IdentityProofBlocked"),
+  ],
+  [
+    "the identity could not be proved",
+    { kind: "timeout", operation: "sendOneTimePassword" },
+    toOops("IdentityProofFailed"),
+  ],
+  [
+    "the identity could not be proved",
+    { kind: "timeout", operation: "validateOneTimePassword" },
+    toOops("IdentityProofFailed"),
+  ],
+  [
+    "the identity could not be proved",
+    { kind: "timeout", operation: "validateKnowledgeAnswers" },
+    toOops("IdentityProofFailed"),
+  ],
+  [
+    "the customer could not be created",
+    { kind: "unreachable", operation: "createCustomer" },
+    toOops("CustomerCreationFailed"),
+  ],
   ["service could not be connected", { kind: "malformed", operation: "connect" }, toOops("ConnectFailed")],
-  ["the deposit could not be paid", { kind: "timeout", operation: "paySecurityDeposit" }, toOops("DepositPaymentFailed")],
-  ["the second half could not be scheduled", { kind: "timeout", operation: "scheduleRemainingDeposit" }, toOops("RemainingDepositFailed")],
-  ["the prior debt could not be paid", { kind: "timeout", operation: "payPriorDebt" }, toOops("PriorDebtPaymentFailed")],
+  [
+    "the deposit could not be paid",
+    { kind: "timeout", operation: "paySecurityDeposit" },
+    toOops("DepositPaymentFailed"),
+  ],
+  [
+    "the second half could not be scheduled",
+    { kind: "timeout", operation: "scheduleRemainingDeposit" },
+    toOops("RemainingDepositFailed"),
+  ],
+  [
+    "the prior debt could not be paid",
+    { kind: "timeout", operation: "payPriorDebt" },
+    toOops("PriorDebtPaymentFailed"),
+  ],
   ["anything else", { kind: "timeout", operation: "connectDates" }, toOops("ServiceUnavailable")],
 ]);

@@ -10,4 +10,17 @@ import { knowledgeAnswersValidated, oneTimePasswordSent, oneTimePasswordValidate
 /** The tables of this flow in the order in which a journey meets them; docs/decisions.md is made from them. */
 // Tables differ in facts and outcome; whoever lists them reads only names and rules.
 // oxlint-disable-next-line typescript/no-explicit-any
-export const enrollmentTables: readonly DecisionTable<any, any>[] = [arrival, fraudAnswer, oneTimePasswordSent, oneTimePasswordValidated, knowledgeAnswersValidated, customerCreated, priorDebtPaid, connectAnswered, depositAfterOrder, depositPaid, remainderScheduled, problemMet];
+export const enrollmentTables: readonly DecisionTable<any, any>[] = [
+  arrival,
+  fraudAnswer,
+  oneTimePasswordSent,
+  oneTimePasswordValidated,
+  knowledgeAnswersValidated,
+  customerCreated,
+  priorDebtPaid,
+  connectAnswered,
+  depositAfterOrder,
+  depositPaid,
+  remainderScheduled,
+  problemMet,
+];

@@ -4,7 +4,11 @@ import type { ChoiceQuestion } from "./model.ts";
 import { choiceEntries, readChoices, suitedPlans, withAnswered, withSuited } from "./rules.ts";
 
 test("two of three questions answered are four entries (E-412)", () => {
-  const answers = [{ questionId: "people", values: ["3"] }, { questionId: "car", values: [] }, { questionId: "appliances", values: ["pool", "dryer"] }];
+  const answers = [
+    { questionId: "people", values: ["3"] },
+    { questionId: "car", values: [] },
+    { questionId: "appliances", values: ["pool", "dryer"] },
+  ];
   expect(choiceEntries({ tdsp: "D_ONCOR", cint: "6" }, answers)).toEqual([
     { key: "tdu", value: "ONCOR" },
     { key: "intent", value: "6" },
@@ -13,7 +17,8 @@ test("two of three questions answered are four entries (E-412)", () => {
   ]);
 });
 
-test("without any answer the utility and the intent are told all the same", () => expect(choiceEntries({ tdsp: "TNMP", cint: "7" }, [])).toHaveLength(2));
+test("without any answer the utility and the intent are told all the same", () =>
+  expect(choiceEntries({ tdsp: "TNMP", cint: "7" }, [])).toHaveLength(2));
 
 describe("what a visitor answered", () => {
   const questions: readonly ChoiceQuestion[] = [
@@ -30,23 +35,41 @@ describe("what a visitor answered", () => {
       { questionId: "use", values: ["1,400 kWh"] },
     ]);
   });
-  test("a skipped question has no answer (E-319)", () => expect(read({ appliances: ["pool"], use: [" "] })).toEqual([{ questionId: "appliances", values: ["pool"] }]));
-  test("what no question offers is no answer", () => expect(read({ size: ["castle"], appliances: ["moat", "pool"], use: ["x".repeat(500)] }).map(({ values }) => values.join().length)).toEqual([4, 100]));
-  test("two values of a button are one", () => expect(read({ size: ["large", "small"] })).toEqual([{ questionId: "size", values: ["small"] }]));
+  test("a skipped question has no answer (E-319)", () =>
+    expect(read({ appliances: ["pool"], use: [" "] })).toEqual([{ questionId: "appliances", values: ["pool"] }]));
+  test("what no question offers is no answer", () =>
+    expect(
+      read({ size: ["castle"], appliances: ["moat", "pool"], use: ["x".repeat(500)] }).map(
+        ({ values }) => values.join().length,
+      ),
+    ).toEqual([4, 100]));
+  test("two values of a button are one", () =>
+    expect(read({ size: ["large", "small"] })).toEqual([{ questionId: "size", values: ["small"] }]));
 });
 
 describe("the list that heeds the answers", () => {
   const offer = (id: string, priority: number) => ({ id, priority }) as PlanOffer;
-  const order = (offers: readonly PlanOffer[]) => offers.toSorted((one, other) => one.priority - other.priority).map(({ id }) => id);
+  const order = (offers: readonly PlanOffer[]) =>
+    offers.toSorted((one, other) => one.priority - other.priority).map(({ id }) => id);
   const offers = [offer("a", 1), offer("b", 2), offer("c", 3), offer("d", 4)];
 
-  test("names the six that suit best", () => expect(suitedPlans(["a", "b", "c", "d", "e", "f", "g"].map((id, place) => offer(id, 9 - place)))).toEqual(["g", "f", "e", "d", "c", "b"]));
-  test("has them first, in their order, and all the others behind (E-324)", () => expect(order(withSuited(offers, ["d", "b"]))).toEqual(["d", "b", "a", "c"]));
+  test("names the six that suit best", () =>
+    expect(suitedPlans(["a", "b", "c", "d", "e", "f", "g"].map((id, place) => offer(id, 9 - place)))).toEqual([
+      "g",
+      "f",
+      "e",
+      "d",
+      "c",
+      "b",
+    ]));
+  test("has them first, in their order, and all the others behind (E-324)", () =>
+    expect(order(withSuited(offers, ["d", "b"]))).toEqual(["d", "b", "a", "c"]));
   test("brings the plans along that only it has (E-324)", () => {
     const merged = withAnswered(offers, [offer("new", 1), offer("b", 2)]);
     expect(merged.map(({ id }) => id)).toEqual(["a", "b", "c", "d", "new"]);
     expect(order(withSuited(merged, ["new", "b"]))).toEqual(["new", "b", "a", "c", "d"]);
   });
-  test("takes no notice of a plan that is not on the list", () => expect(order(withSuited(offers, ["gone", "c"]))).toEqual(["c", "a", "b", "d"]));
+  test("takes no notice of a plan that is not on the list", () =>
+    expect(order(withSuited(offers, ["gone", "c"]))).toEqual(["c", "a", "b", "d"]));
   test("without answers it is as it was", () => expect(withSuited(offers, [])).toBe(offers));
 });

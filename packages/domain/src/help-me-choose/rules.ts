@@ -13,10 +13,15 @@ export const longestChoice = 100;
 export const mostSuited = 6;
 
 /** One entry for the utility, one for the intent, one per answered question (E-412); the values of a checklist stand together. */
-export const choiceEntries = (query: { readonly tdsp: string; readonly cint: string }, answers: readonly ChoiceAnswer[]): readonly ChoiceEntry[] => [
+export const choiceEntries = (
+  query: { readonly tdsp: string; readonly cint: string },
+  answers: readonly ChoiceAnswer[],
+): readonly ChoiceEntry[] => [
   { key: "tdu", value: tdspCode(query.tdsp) },
   { key: "intent", value: query.cint },
-  ...answers.filter(({ values }) => values.length > 0).map(({ questionId, values }) => ({ key: questionId, value: values.join(",") })),
+  ...answers
+    .filter(({ values }) => values.length > 0)
+    .map(({ questionId, values }) => ({ key: questionId, value: values.join(",") })),
 ];
 
 /**
@@ -24,11 +29,20 @@ export const choiceEntries = (query: { readonly tdsp: string; readonly cint: str
  * was skipped.
  * @param given everything that was sent under a question's id
  */
-export const readChoices = (questions: readonly ChoiceQuestion[], given: (questionId: string) => readonly string[]): readonly ChoiceAnswer[] =>
-  questions.map((question) => ({ questionId: question.id, values: valuesOf(question, given(question.id)) })).filter(({ values }) => values.length > 0);
+export const readChoices = (
+  questions: readonly ChoiceQuestion[],
+  given: (questionId: string) => readonly string[],
+): readonly ChoiceAnswer[] =>
+  questions
+    .map((question) => ({ questionId: question.id, values: valuesOf(question, given(question.id)) }))
+    .filter(({ values }) => values.length > 0);
 
 const valuesOf = ({ answerType, values }: ChoiceQuestion, given: readonly string[]): readonly string[] => {
-  if (answerType === "TextInput") return given.slice(0, 1).map((text) => text.trim().replaceAll(/\s+/g, " ").slice(0, longestChoice)).filter((text) => text !== "");
+  if (answerType === "TextInput")
+    return given
+      .slice(0, 1)
+      .map((text) => text.trim().replaceAll(/\s+/g, " ").slice(0, longestChoice))
+      .filter((text) => text !== "");
   const known = values.filter((value) => given.includes(value));
   return answerType === "Button" ? known.slice(0, 1) : known;
 };
@@ -43,7 +57,11 @@ export const suitedPlans = (offers: readonly PlanOffer[]): readonly string[] =>
 /** Merges what suits into a list (E-324): those plans come first in the recommended order, the others keep theirs. */
 export const withSuited = (offers: readonly PlanOffer[], suited: readonly string[]): readonly PlanOffer[] => {
   const first = Math.min(...offers.map(({ priority }) => priority)) - suited.length;
-  return suited.length === 0 ? offers : offers.map((offer) => (suited.includes(offer.id) ? { ...offer, priority: first + suited.indexOf(offer.id) } : offer));
+  return suited.length === 0
+    ? offers
+    : offers.map((offer) =>
+        suited.includes(offer.id) ? { ...offer, priority: first + suited.indexOf(offer.id) } : offer,
+      );
 };
 
 /** The plans of a list and, behind them, those that only the list for the answers has (E-324). */

@@ -35,7 +35,8 @@ describe("the chosen day", () => {
     expect(keptDay("29", "2", "2000")).toBe("29");
   });
   test("stays open while it is open", () => expect(keptDay("", "2", "2001")).toBe(""));
-  test("stays when the month is long enough, as it was written", () => expect([keptDay("15", "2", "2001"), keptDay("028", "2", "2001")]).toEqual(["15", "028"]));
+  test("stays when the month is long enough, as it was written", () =>
+    expect([keptDay("15", "2", "2001"), keptDay("028", "2", "2001")]).toEqual(["15", "028"]));
 });
 
 test("the years run from the end year down to the start year (E-066)", () => {
@@ -43,10 +44,12 @@ test("the years run from the end year down to the start year (E-066)", () => {
   expect(yearChoices({ from: 2009, to: 2008 })).toEqual([]);
 });
 
-test("there are twelve months", () => expect(monthChoices).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]));
+test("there are twelve months", () =>
+  expect(monthChoices).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]));
 
 describe("a birth date", () => {
-  test("of a year that is written short is of the first centuries", () => expect(birthDateOf("5", "3", "80")).toBe("0080-03-05"));
+  test("of a year that is written short is of the first centuries", () =>
+    expect(birthDateOf("5", "3", "80")).toBe("0080-03-05"));
   test("is a day of the calendar, with or without leading zeros", () => {
     expect(birthDateOf("5", "3", "1980")).toBe("1980-03-05");
     expect(birthDateOf("05", "03", "1980")).toBe("1980-03-05");
@@ -62,14 +65,21 @@ describe("a birth date", () => {
     ["-5", "3", "1980"],
     ["5", "3", "19800"],
     ["", "", "1980"],
-  ])("is missing for day %j, month %j, year %j", (day, month, year) => expect(birthDateOf(day, month, year)).toBeUndefined());
+  ])("is missing for day %j, month %j, year %j", (day, month, year) =>
+    expect(birthDateOf(day, month, year)).toBeUndefined(),
+  );
   test("always comes of a kept day once month and year are chosen", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1900, max: 2100 }), (day, month, year) => {
-        const kept = keptDay(String(day), String(month), String(year));
-        expect(dayChoices(String(month), String(year))).toContain(kept);
-        expect(birthDateOf(kept, String(month), String(year))).toBeDefined();
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 31 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1900, max: 2100 }),
+        (day, month, year) => {
+          const kept = keptDay(String(day), String(month), String(year));
+          expect(dayChoices(String(month), String(year))).toContain(kept);
+          expect(birthDateOf(kept, String(month), String(year))).toBeDefined();
+        },
+      ),
     );
   });
 });

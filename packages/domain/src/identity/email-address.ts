@@ -16,5 +16,12 @@ export const isEmailAddress = (text: string): boolean => {
   if (text.length > emailMaxLength) return false;
   const [name = "", host = "", ...more] = text.split("@");
   const labels = host.split(".");
-  return more.length === 0 && name.length <= 64 && localPart.test(name) && labels.length > 1 && labels.every((part) => label.test(part)) && topLevel.test(labels.at(-1) ?? "");
+  return (
+    more.length === 0 &&
+    name.length <= 64 &&
+    localPart.test(name) &&
+    labels.length > 1 &&
+    labels.every((part) => label.test(part)) &&
+    topLevel.test(labels.at(-1) ?? "")
+  );
 };

@@ -4,13 +4,21 @@ import { type TypedKind, formatPhone, formatSsn, formatTyped, phoneDigits, ssnDi
 
 /** Types key by key at the caret, as a browser does. */
 const typeKeys = (kind: TypedKind, keys: string, from = { text: "", caret: 0 }): { text: string; caret: number } =>
-  Array.from(keys).reduce(({ text, caret }, key) => formatTyped(kind, text.slice(0, caret) + key + text.slice(caret), caret + 1), from);
+  Array.from(keys).reduce(
+    ({ text, caret }, key) => formatTyped(kind, text.slice(0, caret) + key + text.slice(caret), caret + 1),
+    from,
+  );
 
 /** Presses backspace. */
-const backspace = (kind: TypedKind, { text, caret }: { text: string; caret: number }): { text: string; caret: number } => formatTyped(kind, text.slice(0, Math.max(0, caret - 1)) + text.slice(caret), Math.max(0, caret - 1));
+const backspace = (
+  kind: TypedKind,
+  { text, caret }: { text: string; caret: number },
+): { text: string; caret: number } =>
+  formatTyped(kind, text.slice(0, Math.max(0, caret - 1)) + text.slice(caret), Math.max(0, caret - 1));
 
 describe("a phone number", () => {
-  test("formats itself as 3-3-rest while it is typed (E-055)", () => expect(typeKeys("phone", "2145550123").text).toBe("214-555-0123"));
+  test("formats itself as 3-3-rest while it is typed (E-055)", () =>
+    expect(typeKeys("phone", "2145550123").text).toBe("214-555-0123"));
   test.each([
     ["2", "2"],
     ["214", "214"],
@@ -18,9 +26,18 @@ describe("a phone number", () => {
     ["214555", "214-555"],
     ["2145550", "214-555-0"],
   ])("of the digits %s reads %s", (digits, shown) => expect(formatPhone(digits)).toBe(shown));
-  test("holds 12 characters at most (E-056)", () => expect(typeKeys("phone", "2145550123456").text).toBe("214-555-0123"));
+  test("holds 12 characters at most (E-056)", () =>
+    expect(typeKeys("phone", "2145550123456").text).toBe("214-555-0123"));
   test("keeps a first 1 that is typed", () => expect(typeKeys("phone", "1234567890123").text).toBe("123-456-7890"));
-  test.each(["+1 (214) 555-0123", "1-214-555-0123", "+12145550123", "12145550123", "(214) 555-0123", "214.555.0123", " 214 555 0123 "])("pasted as %s is understood", (text) => expect(formatPhone(text)).toBe("214-555-0123"));
+  test.each([
+    "+1 (214) 555-0123",
+    "1-214-555-0123",
+    "+12145550123",
+    "12145550123",
+    "(214) 555-0123",
+    "214.555.0123",
+    " 214 555 0123 ",
+  ])("pasted as %s is understood", (text) => expect(formatPhone(text)).toBe("214-555-0123"));
   test("of eleven digits that begin otherwise loses its last, and one that is not typed here may have its country code anywhere", () => {
     expect([phoneDigits("21455501234"), phoneDigits("123-456-78901")]).toEqual(["2145550123", "1234567890"]);
     expect([phoneDigits("(123-456-78901"), phoneDigits("123-456-78901 ")]).toEqual(["2345678901", "2345678901"]);
@@ -30,7 +47,8 @@ describe("a phone number", () => {
 });
 
 describe("a social security number", () => {
-  test("formats itself as 3-2-4 while it is typed (E-069)", () => expect(typeKeys("ssn", "123456789").text).toBe("123-45-6789"));
+  test("formats itself as 3-2-4 while it is typed (E-069)", () =>
+    expect(typeKeys("ssn", "123456789").text).toBe("123-45-6789"));
   test("holds 11 characters at most (E-070)", () => expect(typeKeys("ssn", "1234567890").text).toBe("123-45-6789"));
   test("is sent without dashes (E-072)", () => expect(ssnDigits("123-45-6789")).toBe("123456789"));
   test("reads the same half typed", () => expect(formatSsn("1234")).toBe("123-4"));
@@ -42,8 +60,10 @@ describe("a driver's licence number", () => {
     expect(formatTyped("licence", "AB-12", 2)).toEqual({ text: "AB-12", caret: 2 });
     expect(formatTyped("licence", "ABC12345678901", 13)).toEqual({ text: "ABC123456789", caret: 12 });
   });
-  test("holds 12 characters at most (E-074)", () => expect(typeKeys("licence", "ABC1234567890").text).toBe("ABC123456789"));
-  test("keeps a wrong character to be seen beside its message (E-073)", () => expect(typeKeys("licence", "AB-12").text).toBe("AB-12"));
+  test("holds 12 characters at most (E-074)", () =>
+    expect(typeKeys("licence", "ABC1234567890").text).toBe("ABC123456789"));
+  test("keeps a wrong character to be seen beside its message (E-073)", () =>
+    expect(typeKeys("licence", "AB-12").text).toBe("AB-12"));
 });
 
 describe("a start date", () => {
@@ -58,7 +78,8 @@ describe("a start date", () => {
     ["03/5/", "03/05/"],
     ["03/05/2030/", "03/05/2030"],
   ])("typed as %s reads %s (S1-164, E-095)", (keys, shown) => expect(typeKeys("date", keys).text).toBe(shown));
-  test("that is pasted too long in its middle is cut there", () => expect(formatTyped("date", "11/23/20261", 3)).toEqual({ text: "11/23/2026", caret: 3 }));
+  test("that is pasted too long in its middle is cut there", () =>
+    expect(formatTyped("date", "11/23/20261", 3)).toEqual({ text: "11/23/2026", caret: 3 }));
   test("can be deleted from its end, slash by slash", () => {
     const typed = { text: "11/23", caret: 5 };
     expect(backspace("date", backspace("date", backspace("date", typed)))).toEqual({ text: "11", caret: 2 });
@@ -75,27 +96,35 @@ describe("the caret", () => {
     expect(typeKeys("phone", "9", { text: "214-555-012", caret: 5 })).toEqual({ text: "214-595-5012", caret: 6 });
     expect(typeKeys("ssn", "9", { text: "123-45-678", caret: 0 })).toEqual({ text: "912-34-5678", caret: 1 });
   });
-  test("stays before the first digit", () => expect(formatTyped("phone", "(214555", 1)).toEqual({ text: "214-555", caret: 0 }));
-  test("goes with the end while one types at the end", () => expect(typeKeys("phone", "2145")).toEqual({ text: "214-5", caret: 5 }));
+  test("stays before the first digit", () =>
+    expect(formatTyped("phone", "(214555", 1)).toEqual({ text: "214-555", caret: 0 }));
+  test("goes with the end while one types at the end", () =>
+    expect(typeKeys("phone", "2145")).toEqual({ text: "214-5", caret: 5 }));
   test("gets over a dash when one deletes backwards", () => {
     const atDash = { text: "214-5", caret: 4 };
     const once = backspace("phone", atDash);
     expect(once).toEqual({ text: "214-5", caret: 3 });
     expect(backspace("phone", once)).toEqual({ text: "215", caret: 2 });
   });
-  test("does not move for a key that is not taken", () => expect(typeKeys("phone", "x", { text: "214-555", caret: 2 })).toEqual({ text: "214-555", caret: 2 }));
+  test("does not move for a key that is not taken", () =>
+    expect(typeKeys("phone", "x", { text: "214-555", caret: 2 })).toEqual({ text: "214-555", caret: 2 }));
 });
 
 const kinds = fc.constantFrom<TypedKind>("phone", "ssn", "licence");
 
 test("formatting what is formatted changes nothing, holds the length and keeps the caret inside, for any text", () => {
   fc.assert(
-    fc.property(kinds, fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(...Array.from("0123456789-+ ()1x")) })), fc.nat(30), (kind, text, caret) => {
-      const once = formatTyped(kind, text, Math.min(caret, text.length));
-      expect(once.text.length).toBeLessThanOrEqual(typedLength[kind]);
-      expect(once.caret).toBeGreaterThanOrEqual(0);
-      expect(once.caret).toBeLessThanOrEqual(once.text.length);
-      expect(formatTyped(kind, once.text, once.caret)).toEqual(once);
-    }),
+    fc.property(
+      kinds,
+      fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(...Array.from("0123456789-+ ()1x")) })),
+      fc.nat(30),
+      (kind, text, caret) => {
+        const once = formatTyped(kind, text, Math.min(caret, text.length));
+        expect(once.text.length).toBeLessThanOrEqual(typedLength[kind]);
+        expect(once.caret).toBeGreaterThanOrEqual(0);
+        expect(once.caret).toBeLessThanOrEqual(once.text.length);
+        expect(formatTyped(kind, once.text, once.caret)).toEqual(once);
+      },
+    ),
   );
 });

@@ -48,14 +48,23 @@ const formatDate = (text: string): string => {
   return whole.endsWith("/") && (digits.length === 2 || digits.length === 4) ? `${shown}/` : shown;
 };
 
-const formats: Readonly<Record<TypedKind, (text: string) => string>> = { phone: formatPhone, ssn: formatSsn, licence: formatLicence, date: formatDate };
+const formats: Readonly<Record<TypedKind, (text: string) => string>> = {
+  phone: formatPhone,
+  ssn: formatSsn,
+  licence: formatLicence,
+  date: formatDate,
+};
 
 /**
  * What a field shows after a change, and where the caret then stands: behind the same digit as before, so that one can
  * correct the middle of a number.
  * @param caret the caret's position in `text`, as the browser left it
  */
-export const formatTyped = (kind: TypedKind, text: string, caret: number): { readonly text: string; readonly caret: number } => {
+export const formatTyped = (
+  kind: TypedKind,
+  text: string,
+  caret: number,
+): { readonly text: string; readonly caret: number } => {
   const shown = formats[kind](text);
   if (caret >= text.length) return { text: shown, caret: shown.length };
   // In the middle of a date every digit has its own place: it is not moved while somebody corrects another one.

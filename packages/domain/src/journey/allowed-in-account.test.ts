@@ -10,7 +10,10 @@ import { emptyTransfer, type TransferState } from "../transfer/state.ts";
 
 /** Something is there; what it is makes no difference to a step's door. */
 const some = <Thing>(what: object = {}): Thing => what as Thing;
-const names = <State>(steps: readonly { readonly name: string; allowed(state: State): boolean }[], state: State): readonly string[] => steps.filter((step) => step.allowed(state)).map(({ name }) => name);
+const names = <State>(
+  steps: readonly { readonly name: string; allowed(state: State): boolean }[],
+  state: State,
+): readonly string[] => steps.filter((step) => step.allowed(state)).map(({ name }) => name);
 
 describe("what a transfer allows", () => {
   const telling = ["keepServiceInfo", "tellServiceInfo", "transferAtOnce"];
@@ -18,11 +21,21 @@ describe("what a transfer allows", () => {
   test.each<readonly [string, Partial<TransferState>, readonly string[]]>([
     ["nothing is told", {}, telling],
     ["both homes are told", { stage: "order", info }, [...telling, "chooseTransferPlan", "keepTransferOrder"]],
-    ["the present plan may be kept", { stage: "order", info: some({ eligibility: "same-product" }) }, [...telling, "keepCurrentPlan", "chooseTransferPlan", "keepTransferOrder"]],
-    ["a plan is chosen", { stage: "order", info, selection: some() }, [...telling, "chooseTransferPlan", "keepTransferOrder", "setServiceDates", "orderTransfer"]],
+    [
+      "the present plan may be kept",
+      { stage: "order", info: some({ eligibility: "same-product" }) },
+      [...telling, "keepCurrentPlan", "chooseTransferPlan", "keepTransferOrder"],
+    ],
+    [
+      "a plan is chosen",
+      { stage: "order", info, selection: some() },
+      [...telling, "chooseTransferPlan", "keepTransferOrder", "setServiceDates", "orderTransfer"],
+    ],
     ["something else comes first", { stage: "held", info, selection: some() }, telling],
     ["an order is in doubt", { stage: "in-doubt", isInDoubt: true }, []],
-  ])("when %s", (_, state, allowed) => expect(new Set(names(transfer.steps, { ...emptyTransfer, ...state }))).toEqual(new Set(allowed)));
+  ])("when %s", (_, state, allowed) =>
+    expect(new Set(names(transfer.steps, { ...emptyTransfer, ...state }))).toEqual(new Set(allowed)),
+  );
 });
 
 describe("what a renewal allows", () => {
@@ -32,7 +45,11 @@ describe("what a renewal allows", () => {
     ["a plan is chosen", { stage: "order", choice }, ["chooseRenewal", "submitRenewal"]],
     ["the plan is gone", { stage: "order" }, ["chooseRenewal"]],
     ["it is submitted without its day", { stage: "submitted", choice }, ["chooseRenewal", "submitRenewal"]],
-    ["it is submitted", { stage: "submitted", choice, startDate: "2026-12-01" }, ["chooseRenewal", "submitRenewal", "createSwap"]],
+    [
+      "it is submitted",
+      { stage: "submitted", choice, startDate: "2026-12-01" },
+      ["chooseRenewal", "submitRenewal", "createSwap"],
+    ],
     ["it is submitted, and the plan is gone", { stage: "submitted", startDate: "2026-12-01" }, ["chooseRenewal"]],
     ["it is ordered", { stage: "ordered", choice, startDate: "2026-12-01" }, ["chooseRenewal"]],
     ["nobody knows whether it was ordered", { stage: "in-doubt", choice, startDate: "2026-12-01" }, []],
@@ -43,10 +60,22 @@ describe("what another home's order allows", () => {
   const selection = some<AddHomeState["selection"]>();
   test.each<readonly [string, Partial<AddHomeState>, readonly string[]]>([
     ["nothing is chosen", {}, ["choosePlanForHome", "addHomeAtOnce"]],
-    ["a plan is chosen", { stage: "order", selection }, ["choosePlanForHome", "keepHomeOrder", "orderHome", "addHomeAtOnce"]],
+    [
+      "a plan is chosen",
+      { stage: "order", selection },
+      ["choosePlanForHome", "keepHomeOrder", "orderHome", "addHomeAtOnce"],
+    ],
     ["the plan is gone", { stage: "order" }, ["choosePlanForHome", "keepHomeOrder", "addHomeAtOnce"]],
-    ["it is submitted", { stage: "submitted", submitted: some() }, ["choosePlanForHome", "orderHome", "addHomeAtOnce", "sendHomeOrder"]],
-    ["it is submitted, and its words are gone", { stage: "submitted" }, ["choosePlanForHome", "orderHome", "addHomeAtOnce"]],
+    [
+      "it is submitted",
+      { stage: "submitted", submitted: some() },
+      ["choosePlanForHome", "orderHome", "addHomeAtOnce", "sendHomeOrder"],
+    ],
+    [
+      "it is submitted, and its words are gone",
+      { stage: "submitted" },
+      ["choosePlanForHome", "orderHome", "addHomeAtOnce"],
+    ],
     ["it is ordered", { stage: "ordered", selection, ordered: some() }, ["choosePlanForHome", "addHomeAtOnce"]],
     ["an order is in doubt", { isInDoubt: true }, []],
   ])("when %s", (_, state, allowed) => expect(names(addHome.steps, { ...emptyAddHome, ...state })).toEqual(allowed));
@@ -58,14 +87,26 @@ describe("what add-ons of an account allow", () => {
     ["nothing is wanted", {}, ["submitAddOns"]],
     ["something is wanted", { wanted }, ["submitAddOns", "sendAddOnOrder"]],
     ["an order is in doubt", { wanted, isInDoubt: true }, []],
-  ])("when %s", (_, state, allowed) => expect(names(addOnOrder.steps, { ...emptyAccountAddOns, ...state })).toEqual(allowed));
+  ])("when %s", (_, state, allowed) =>
+    expect(names(addOnOrder.steps, { ...emptyAccountAddOns, ...state })).toEqual(allowed),
+  );
 });
 
 test("of a catalogue the journal keeps the chosen plan alone, and of other answers all", () => {
-  const kept = [["choosePlanForHome", addHome], ["orderHome", addHome], ["chooseRenewal", renewal], ["chooseTransferPlan", transfer]] as const;
+  const kept = [
+    ["choosePlanForHome", addHome],
+    ["orderHome", addHome],
+    ["chooseRenewal", renewal],
+    ["chooseTransferPlan", transfer],
+  ] as const;
   const offers = { plans: { result: { offers: [{ id: "LK-TRUE-12" }, { id: "LK-OTHER" }] } } };
   for (const [name, flow] of kept) {
-    const step = (flow.steps as readonly { readonly name: string; readonly journaled?: (operation: string, body: never, input: never) => unknown }[]).find((one) => one.name === name);
+    const step = (
+      flow.steps as readonly {
+        readonly name: string;
+        readonly journaled?: (operation: string, body: never, input: never) => unknown;
+      }[]
+    ).find((one) => one.name === name);
     if (!step?.journaled) throw new Error(`${name} keeps the whole catalogue`);
     const input = { planid: "LK-TRUE-12" } as never;
     expect(JSON.stringify(step.journaled("memberFetchPlans", offers as never, input)), name).not.toContain("LK-OTHER");

@@ -10,13 +10,24 @@ import { pageNames } from "./model.ts";
 const said = (value: unknown, path = ""): Readonly<Record<string, unknown>> => {
   if (value === undefined || value === "" || value === false || value === 0) return {};
   if (typeof value !== "object" || value === null) return { [path]: value };
-  return Object.assign({}, ...Object.entries(value).map(([name, one]) => said(one, path === "" ? name : `${path}.${name}`))) as Readonly<Record<string, unknown>>;
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([name, one]) => said(one, path === "" ? name : `${path}.${name}`)),
+  ) as Readonly<Record<string, unknown>>;
 };
 
 describe("a journey begins with nothing known but where it stands", () => {
   test.each([
-    ["an enrollment", emptyEnrollment, { stage: "shopping", "at.kind": "page", "at.page": "offers", depositPayment: "none" }],
-    ["a renewal", emptyRenewal, { stage: "shopping", "at.kind": "page", "at.page": "renewal-offers", orderPage: "renewal-order-information" }],
+    [
+      "an enrollment",
+      emptyEnrollment,
+      { stage: "shopping", "at.kind": "page", "at.page": "offers", depositPayment: "none" },
+    ],
+    [
+      "a renewal",
+      emptyRenewal,
+      { stage: "shopping", "at.kind": "page", "at.page": "renewal-offers", orderPage: "renewal-order-information" },
+    ],
     ["a transfer", emptyTransfer, { stage: "service-info", "at.kind": "page", "at.page": "transfer-service-info" }],
     ["another home", emptyAddHome, { stage: "shopping", "at.kind": "page", "at.page": "add-home-offers" }],
     ["add-ons for an account", emptyAccountAddOns, { beside: "account" }],

@@ -12,7 +12,16 @@ const stepBegan = (run: number): JournalEvent => ({
   step: "placeOrder",
   input: null,
   locale: "en",
-  policy: { holidays: [], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: [], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: [] },
+  policy: {
+    holidays: [],
+    calendarDays: 90,
+    connectDays: 60,
+    disconnectDays: 60,
+    evModels: [],
+    birthYears: { from: 1906, to: 2008 },
+    depositDueDays: 30,
+    autopayPlans: [],
+  },
   switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: false },
   codeVersion: "test",
 });
@@ -24,13 +33,24 @@ const answered = (run: number, status: number | undefined): JournalEvent => ({
   operation: "connect",
   ordinal: 1,
   request: { method: "POST", path: "/enrollment/customer/connect", query: {}, body: null },
-  ...(status === undefined ? { failure: "timeout" as const } : { response: { status, contentType: "application/json", body: null } }),
+  ...(status === undefined
+    ? { failure: "timeout" as const }
+    : { response: { status, contentType: "application/json", body: null } }),
   ms: 1,
 });
 
-const endedWithoutToken = (run: number): JournalEvent => ({ type: "step-ended", at, run, step: "placeOrder", destination: { kind: "page", page: "oops" }, version: run, problem: problem("unauthorized", "connect", "no token: timeout") });
+const endedWithoutToken = (run: number): JournalEvent => ({
+  type: "step-ended",
+  at,
+  run,
+  step: "placeOrder",
+  destination: { kind: "page", page: "oops" },
+  version: run,
+  problem: problem("unauthorized", "connect", "no token: timeout"),
+});
 
-const heldBack = (run: number): JournalEvent => ({ ...answered(run, undefined), failure: "unavailable" }) as JournalEvent;
+const heldBack = (run: number): JournalEvent =>
+  ({ ...answered(run, undefined), failure: "unavailable" }) as JournalEvent;
 
 describe("a call that must not happen twice, tried before under the same key", () => {
   it.each<readonly [string, readonly JournalEvent[], boolean]>([
@@ -38,7 +58,11 @@ describe("a call that must not happen twice, tried before under the same key", (
     ["was tried under another key", [intent(1, "other")], false],
     ["was about to be sent when the site died", [intent(1)], true],
     ["was not sent for want of a token", [intent(1), endedWithoutToken(1)], false],
-    ["was not sent for want of a token, then the site died", [intent(1), endedWithoutToken(1), stepBegan(2), intent(2)], true],
+    [
+      "was not sent for want of a token, then the site died",
+      [intent(1), endedWithoutToken(1), stepBegan(2), intent(2)],
+      true,
+    ],
     ["got no answer in time", [intent(1), answered(1, undefined)], true],
     ["was answered by a failing gateway", [intent(1), answered(1, 503)], true],
     ["was answered, but the answer was lost before it was kept", [intent(1), answered(1, 200)], true],
@@ -46,19 +70,45 @@ describe("a call that must not happen twice, tried before under the same key", (
     ["was held back", [intent(1), heldBack(1)], false],
     ["was refused, then held back", [intent(1), answered(1, 401), heldBack(1)], false],
     ["was refused, then got no answer", [intent(1), answered(1, 401), answered(1, undefined)], true],
-    ["was cut off; the next run of the same step was refused", [intent(1), stepBegan(1), intent(1), answered(1, 429)], true],
+    [
+      "was cut off; the next run of the same step was refused",
+      [intent(1), stepBegan(1), intent(1), answered(1, 429)],
+      true,
+    ],
   ])("%s", (_, events, expected) => expect(isInDoubt([stepBegan(1), ...events], "k")).toBe(expected));
 });
 
 describe("a call that must not happen twice and fails", () => {
-  const once = async (failed: Problem, gatewayHonoursKeys: boolean) => (await tried(failed, gatewayHonoursKeys))._unsafeUnwrapErr().kind;
-  const tried = (failed: Problem, gatewayHonoursKeys: boolean, lookUp?: () => ResultAsync<string | undefined, Problem>) => {
+  const once = async (failed: Problem, gatewayHonoursKeys: boolean) =>
+    (await tried(failed, gatewayHonoursKeys))._unsafeUnwrapErr().kind;
+  const tried = (
+    failed: Problem,
+    gatewayHonoursKeys: boolean,
+    lookUp?: () => ResultAsync<string | undefined, Problem>,
+  ) => {
     const context = contextOf({
-      journey: { id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11", correlationId: "ABCD-EFGH-JKLM", flow: "enrollment", brand: "main", locale: "en", beganAt: at, version: 1 } as never,
+      journey: {
+        id: "0b0f2f2e-1f2c-4c7e-9d61-2f5a7c1d0e11",
+        correlationId: "ABCD-EFGH-JKLM",
+        flow: "enrollment",
+        brand: "main",
+        locale: "en",
+        beganAt: at,
+        version: 1,
+      } as never,
       state: {},
       ports: {},
       now: at,
-      policy: { holidays: [], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: [], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: [] },
+      policy: {
+        holidays: [],
+        calendarDays: 90,
+        connectDays: 60,
+        disconnectDays: 60,
+        evModels: [],
+        birthYears: { from: 1906, to: 2008 },
+        depositDueDays: 30,
+        autopayPlans: [],
+      },
       switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys },
       digest: (text) => text,
       onDecision: () => undefined,
@@ -68,21 +118,30 @@ describe("a call that must not happen twice and fails", () => {
     return context.once<string>("connect", {}, () => errAsync(failed), lookUp);
   };
 
-  it.each(["timeout", "unreachable", "malformed", "gateway-error"] as const)("with %s is in doubt where the gateway ignores keys, and may be tried again where it honours them", async (kind) => {
-    expect(await once(problem(kind, "connect", "lost"), false)).toBe("outcome-unknown");
-    expect(await once(problem(kind, "connect", "lost"), true)).toBe(kind);
-  });
+  it.each(["timeout", "unreachable", "malformed", "gateway-error"] as const)(
+    "with %s is in doubt where the gateway ignores keys, and may be tried again where it honours them",
+    async (kind) => {
+      expect(await once(problem(kind, "connect", "lost"), false)).toBe("outcome-unknown");
+      expect(await once(problem(kind, "connect", "lost"), true)).toBe(kind);
+    },
+  );
 
   it("is looked up where that can be done, and only in doubt", async () => {
     const lost = problem("timeout", "connect", "lost");
     expect((await tried(lost, false, () => okAsync("found")))._unsafeUnwrap()).toBe("found");
     expect((await tried(lost, false, () => okAsync(undefined)))._unsafeUnwrapErr().kind).toBe("outcome-unknown");
-    expect((await tried(lost, false, () => errAsync(problem("timeout", "lookUp", "lost too"))))._unsafeUnwrapErr()).toMatchObject({ kind: "outcome-unknown", operation: "connect" });
+    expect(
+      (await tried(lost, false, () => errAsync(problem("timeout", "lookUp", "lost too"))))._unsafeUnwrapErr(),
+    ).toMatchObject({ kind: "outcome-unknown", operation: "connect" });
     expect((await tried(lost, true, () => okAsync("found")))._unsafeUnwrapErr().kind).toBe("timeout");
-    expect((await tried(problem("refused", "connect", "no", 400), false, () => okAsync("found")))._unsafeUnwrapErr().kind).toBe("refused");
+    expect(
+      (await tried(problem("refused", "connect", "no", 400), false, () => okAsync("found")))._unsafeUnwrapErr().kind,
+    ).toBe("refused");
   });
 
-  it("and was held back is no doubt: nothing was sent", async () => expect(await once(problem("unavailable", "connect", "the circuit is open"), false)).toBe("unavailable"));
+  it("and was held back is no doubt: nothing was sent", async () =>
+    expect(await once(problem("unavailable", "connect", "the circuit is open"), false)).toBe("unavailable"));
 
-  it("with a refusal is no doubt: nothing was done", async () => expect(await once(problem("refused", "connect", "no", 400), false)).toBe("refused"));
+  it("with a refusal is no doubt: nothing was done", async () =>
+    expect(await once(problem("refused", "connect", "no", 400), false)).toBe("refused"));
 });

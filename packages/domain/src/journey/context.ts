@@ -38,7 +38,9 @@ export const contextOf = <State, Ports>(parts: ContextParts<State, Ports>): Step
     return decision.outcome;
   },
   once(operation, payload, call, lookUp) {
-    const key = parts.keyOf?.(operation, payload) ?? parts.digest(`${parts.journey.id} ${operation} ${canonical(payload)}`).slice(0, 40);
+    const key =
+      parts.keyOf?.(operation, payload) ??
+      parts.digest(`${parts.journey.id} ${operation} ${canonical(payload)}`).slice(0, 40);
     return new ResultAsync(called(parts, operation, key, call, lookUp));
   },
 });
@@ -69,7 +71,8 @@ const called = async <Answer>(
 };
 
 /** Problems after which nobody knows whether the call was carried out. */
-export const leavesDoubt = ({ kind }: Problem): boolean => kind === "timeout" || kind === "unreachable" || kind === "malformed" || kind === "gateway-error";
+export const leavesDoubt = ({ kind }: Problem): boolean =>
+  kind === "timeout" || kind === "unreachable" || kind === "malformed" || kind === "gateway-error";
 
 /**
  * Whether an earlier try under this key may have been carried out. Only a refusal (4xx) says that it was not, or that
@@ -82,8 +85,16 @@ export const isInDoubt = (events: readonly JournalEvent[], key: string): boolean
     const next = events.findIndex((later, at) => at > index && later.type === "step-began");
     const run = events.slice(index + 1, next < 0 ? undefined : next);
     const own = run.filter((later) => later.type === "exchange" && later.operation === event.operation);
-    if (own.length === 0) return !run.some((later) => later.type === "step-ended" && later.problem?.operation === event.operation && later.problem.kind === "unauthorized");
-    return own.some((later) => later.type === "exchange" && later.failure !== "unavailable" && !isRefusal(later.response?.status));
+    if (own.length === 0)
+      return !run.some(
+        (later) =>
+          later.type === "step-ended" &&
+          later.problem?.operation === event.operation &&
+          later.problem.kind === "unauthorized",
+      );
+    return own.some(
+      (later) => later.type === "exchange" && later.failure !== "unavailable" && !isRefusal(later.response?.status),
+    );
   });
 
 const isRefusal = (status: number | undefined): boolean => status !== undefined && status >= 400 && status < 500;
@@ -91,5 +102,7 @@ const isRefusal = (status: number | undefined): boolean => status !== undefined 
 /** The same payload gives the same text, whatever the order of its keys. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, item: unknown) =>
-    item !== null && typeof item === "object" && !Array.isArray(item) ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1))) : item,
+    item !== null && typeof item === "object" && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
   ) ?? "";

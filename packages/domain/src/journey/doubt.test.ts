@@ -8,9 +8,11 @@ import type { JournalEvent } from "./journal.ts";
 const at = "2026-11-21T12:00:00.000Z";
 const began = { type: "step-began", at, run: 1, step: "placeOrder" } as unknown as JournalEvent;
 const intent = (key = "key", operation = "connect"): JournalEvent => ({ type: "intent", at, run: 1, operation, key });
-const exchange = (what: object, operation = "connect") => ({ type: "exchange", at, run: 1, operation, ...what }) as unknown as JournalEvent;
+const exchange = (what: object, operation = "connect") =>
+  ({ type: "exchange", at, run: 1, operation, ...what }) as unknown as JournalEvent;
 const answered = (status: number, operation?: string): JournalEvent => exchange({ response: { status } }, operation);
-const ended = (kind = "", operation = "connect") => ({ type: "step-ended", at, run: 1, ...(kind ? { problem: { kind, operation } } : {}) }) as unknown as JournalEvent;
+const ended = (kind = "", operation = "connect") =>
+  ({ type: "step-ended", at, run: 1, ...(kind ? { problem: { kind, operation } } : {}) }) as unknown as JournalEvent;
 
 describe("an earlier try of a call leaves a doubt", () => {
   test.each<readonly [string, readonly JournalEvent[], boolean]>([
@@ -23,26 +25,55 @@ describe("an earlier try of a call leaves a doubt", () => {
     ["that was refused", [began, intent(), answered(400), ended()], false],
     ["that was refused with any other word", [began, intent(), answered(499), ended()], false],
     ["that was redirected", [began, intent(), answered(399), ended()], true],
-    ["after which another call of the kind was begun, and nothing of either is known", [began, intent(), intent("other")], true],
+    [
+      "after which another call of the kind was begun, and nothing of either is known",
+      [began, intent(), intent("other")],
+      true,
+    ],
     ["that was not answered", [began, intent(), exchange({ failure: "timeout" })], true],
     ["that was held back", [began, intent(), exchange({ failure: "unavailable" }), ended("unavailable")], false],
-    ["that was held back first, and then not answered", [began, intent(), exchange({ failure: "unavailable" }), exchange({ failure: "unreachable" })], true],
+    [
+      "that was held back first, and then not answered",
+      [began, intent(), exchange({ failure: "unavailable" }), exchange({ failure: "unreachable" })],
+      true,
+    ],
     ["of which only another call was answered", [began, intent(), answered(400, "fetchPlans"), ended()], true],
     ["that was never sent, for want of a token", [began, intent(), ended("unauthorized")], false],
-    ["that was never sent, for want of another call's token", [began, intent(), ended("unauthorized", "fetchPlans")], true],
+    [
+      "that was never sent, for want of another call's token",
+      [began, intent(), ended("unauthorized", "fetchPlans")],
+      true,
+    ],
     ["whose step ended for another reason", [began, intent(), ended("timeout")], true],
     ["whose step ended well without it", [began, intent(), ended()], true],
     ["before which another call was answered", [began, answered(400), intent()], true],
-    ["that was refused once, and tried again without an answer", [began, intent(), answered(400), ended(), began, intent()], true],
+    [
+      "that was refused once, and tried again without an answer",
+      [began, intent(), answered(400), ended(), began, intent()],
+      true,
+    ],
   ])("%s", (_, events, doubt) => expect(isInDoubt(events, "key")).toBe(doubt));
 
-  test.each([["timeout", true], ["unreachable", true], ["malformed", true], ["gateway-error", true], ["refused", false], ["unauthorized", false], ["unavailable", false], ["store", false]] as const)("by its problem: %s", (kind, doubt) => expect(leavesDoubt(problem(kind, "connect", ""))).toBe(doubt));
+  test.each([
+    ["timeout", true],
+    ["unreachable", true],
+    ["malformed", true],
+    ["gateway-error", true],
+    ["refused", false],
+    ["unauthorized", false],
+    ["unavailable", false],
+    ["store", false],
+  ] as const)("by its problem: %s", (kind, doubt) => expect(leavesDoubt(problem(kind, "connect", ""))).toBe(doubt));
 });
 
 describe("the same payload has the same text", () => {
   test("whatever the order of its keys, at every depth", () => {
-    expect(canonical({ b: { d: [1, { f: 1, e: 2 }], c: null }, a: "x" })).toBe('{"a":"x","b":{"c":null,"d":[1,{"e":2,"f":1}]}}');
-    expect(canonical({ a: "x", b: { c: null, d: [1, { e: 2, f: 1 }] } })).toBe('{"a":"x","b":{"c":null,"d":[1,{"e":2,"f":1}]}}');
+    expect(canonical({ b: { d: [1, { f: 1, e: 2 }], c: null }, a: "x" })).toBe(
+      '{"a":"x","b":{"c":null,"d":[1,{"e":2,"f":1}]}}',
+    );
+    expect(canonical({ a: "x", b: { c: null, d: [1, { e: 2, f: 1 }] } })).toBe(
+      '{"a":"x","b":{"c":null,"d":[1,{"e":2,"f":1}]}}',
+    );
   });
   test("not whatever the order of a list", () => expect(canonical([2, 1])).toBe("[2,1]"));
   test("and nothing has an empty one", () => expect([canonical(undefined), canonical(null)]).toEqual(["", "null"]));
@@ -53,22 +84,48 @@ describe("a call that must not happen twice", () => {
     const made: string[] = [];
     const call = (key: string) => (made.push(key), okAsync("done"));
     const unwritten = aContext({ state: {}, ports: {}, onIntent: () => Promise.reject(new Error("full")) } as never);
-    expect((await unwritten.once("connect", {}, call))._unsafeUnwrapErr()).toMatchObject({ kind: "store", operation: "connect", detail: "the intent could not be written down" });
-    const unread = aContext({ state: {}, ports: {}, isInDoubt: () => errAsync(problem("store", "read journal", "locked")) });
-    expect((await unread.once("connect", {}, call))._unsafeUnwrapErr()).toMatchObject({ kind: "store", operation: "read journal" });
+    expect((await unwritten.once("connect", {}, call))._unsafeUnwrapErr()).toMatchObject({
+      kind: "store",
+      operation: "connect",
+      detail: "the intent could not be written down",
+    });
+    const unread = aContext({
+      state: {},
+      ports: {},
+      isInDoubt: () => errAsync(problem("store", "read journal", "locked")),
+    });
+    expect((await unread.once("connect", {}, call))._unsafeUnwrapErr()).toMatchObject({
+      kind: "store",
+      operation: "read journal",
+    });
     expect(made).toEqual([]);
   });
 
   test("has a key of forty letters at most, another for each payload and operation", async () => {
     const keys: string[] = [];
     const context = aContext({ state: {}, ports: {}, digest: (text: string) => `${text}${"x".repeat(100)}` } as never);
-    for (const [operation, payload] of [["connect", { a: 1 }], ["connect", { a: 2 }], ["createSwap", { a: 1 }], ["connect", { a: 1 }]] as const) await context.once(operation, payload, (key) => (keys.push(key), okAsync("done")));
+    for (const [operation, payload] of [
+      ["connect", { a: 1 }],
+      ["connect", { a: 2 }],
+      ["createSwap", { a: 1 }],
+      ["connect", { a: 1 }],
+    ] as const)
+      await context.once(operation, payload, (key) => (keys.push(key), okAsync("done")));
     expect(keys.map(({ length }) => length)).toEqual([40, 40, 40, 40]);
     expect(keys[0]).toBe(keys[3]);
   });
 
   test("that was left in doubt says so where keys are ignored", async () => {
-    const context = aContext({ state: {}, ports: {}, switches: { gatewayHonoursKeys: false }, isInDoubt: () => okAsync(true) } as never);
-    expect((await context.once("connect", {}, () => okAsync("done")))._unsafeUnwrapErr()).toMatchObject({ kind: "outcome-unknown", operation: "connect", detail: "an earlier try was left in doubt" });
+    const context = aContext({
+      state: {},
+      ports: {},
+      switches: { gatewayHonoursKeys: false },
+      isInDoubt: () => okAsync(true),
+    } as never);
+    expect((await context.once("connect", {}, () => okAsync("done")))._unsafeUnwrapErr()).toMatchObject({
+      kind: "outcome-unknown",
+      operation: "connect",
+      detail: "an earlier try was left in doubt",
+    });
   });
 });

@@ -16,7 +16,12 @@ export interface Exchange {
   readonly operation: string;
   /** Counts the calls of this operation within the step, from 1; a replay matches by operation and ordinal. */
   readonly ordinal: number;
-  readonly request: { readonly method: string; readonly path: string; readonly query: Readonly<Record<string, string>>; readonly body: Json };
+  readonly request: {
+    readonly method: string;
+    readonly path: string;
+    readonly query: Readonly<Record<string, string>>;
+    readonly body: Json;
+  };
   /** Missing when no answer came. */
   readonly response?: {
     readonly status: number;
@@ -53,7 +58,29 @@ export type JournalEvent =
       readonly switches: Switches;
       readonly codeVersion: string;
     }
-  | { readonly type: "intent"; readonly at: Instant; readonly run: number; readonly operation: string; readonly key: string }
+  | {
+      readonly type: "intent";
+      readonly at: Instant;
+      readonly run: number;
+      readonly operation: string;
+      readonly key: string;
+    }
   | ({ readonly type: "exchange"; readonly at: Instant; readonly run: number } & Exchange)
-  | { readonly type: "decision"; readonly at: Instant; readonly run: number; readonly table: string; readonly rule: string; readonly passedOver: readonly string[]; readonly facts: Json }
-  | { readonly type: "step-ended"; readonly at: Instant; readonly run: number; readonly step: string; readonly destination: Destination; readonly version: number; readonly problem?: Problem };
+  | {
+      readonly type: "decision";
+      readonly at: Instant;
+      readonly run: number;
+      readonly table: string;
+      readonly rule: string;
+      readonly passedOver: readonly string[];
+      readonly facts: Json;
+    }
+  | {
+      readonly type: "step-ended";
+      readonly at: Instant;
+      readonly run: number;
+      readonly step: string;
+      readonly destination: Destination;
+      readonly version: number;
+      readonly problem?: Problem;
+    };

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { redactor } from "./redaction.ts";
 
 const redact = redactor((text) => createHash("sha256").update(text).digest("hex"), "2026-11-21T15:00:00.000Z");
-const standIn = (name: string, value: unknown): unknown => (redact({ [name]: value }) as Readonly<Record<string, unknown>>)[name];
+const standIn = (name: string, value: unknown): unknown =>
+  (redact({ [name]: value }) as Readonly<Record<string, unknown>>)[name];
 
 /**
  * The fields that the journal keeps as they are, once more: whoever adds one to the allow-list says it in two places, and
@@ -21,7 +22,9 @@ const kept = `
   productIds prom promoCode rate rdcampaign result risktype road scheduledDepositDate sdPrice seen selectStartDate session_id sessionid signedIn
   skiptdvalidation stage standardFee startDate startServiceDate state stateProvinceCode status statuscode stopServiceDate submission switchHold
   targettedSwapType tdsp tdsp_short tenderType termsOfService TERMMONTHCOUNT TERM_EXP_DATE totalDebt unreadable userNameIs vendorId webcode zip
-`.trim().split(/\s+/);
+`
+  .trim()
+  .split(/\s+/);
 
 describe("a field that the journal keeps", () => {
   test.each(kept)("%s", (name) => {
@@ -32,20 +35,42 @@ describe("a field that the journal keeps", () => {
   });
 });
 
-test.each(["firstName", "lastName", "email", "phoneNumber", "street", "city", "dateOfBirth2", "accountNumber", "userName", "token", "name", "text", "choices"])("a field that it does not keep becomes a stand-in: %s", (name) => {
+test.each([
+  "firstName",
+  "lastName",
+  "email",
+  "phoneNumber",
+  "street",
+  "city",
+  "dateOfBirth2",
+  "accountNumber",
+  "userName",
+  "token",
+  "name",
+  "text",
+  "choices",
+])("a field that it does not keep becomes a stand-in: %s", (name) => {
   expect(standIn(name, "Code-12")).not.toBe("Code-12");
   expect(standIn(name, "Code-12")).toMatch(/^[A-Z][a-z]{3}-\d{2}$/);
   expect(standIn(name, 4711)).not.toBe(4711);
   expect(String(standIn(name, 4711))).toMatch(/^\d{4}$/);
 });
 
-test.each(["password", "confirmPassword", "newPassword", "securityAnswer"])("of a secret not even the length is kept: %s", (name) => {
-  expect([standIn(name, "Blu3bonnet"), standIn(name, "x"), standIn(name, "")]).toEqual(["secret", "secret", ""]);
-});
+test.each(["password", "confirmPassword", "newPassword", "securityAnswer"])(
+  "of a secret not even the length is kept: %s",
+  (name) => {
+    expect([standIn(name, "Blu3bonnet"), standIn(name, "x"), standIn(name, "")]).toEqual(["secret", "secret", ""]);
+  },
+);
 
-test.each(["offers", "workDays", "holidays", "priorityDays", "standardDays"])("what is public is kept whole, whatever its fields are called: %s", (name) => {
-  expect(redact({ [name]: [{ firstName: "Truly Simple", text: "12 months" }] })).toEqual({ [name]: [{ firstName: "Truly Simple", text: "12 months" }] });
-});
+test.each(["offers", "workDays", "holidays", "priorityDays", "standardDays"])(
+  "what is public is kept whole, whatever its fields are called: %s",
+  (name) => {
+    expect(redact({ [name]: [{ firstName: "Truly Simple", text: "12 months" }] })).toEqual({
+      [name]: [{ firstName: "Truly Simple", text: "12 months" }],
+    });
+  },
+);
 
 test.each(["esiid", "ESI_ID", "currentServiceAddressNumber"])("a meter keeps the prefix of its utility: %s", (name) => {
   const stand = standIn(name, "10443720000057140");
@@ -57,7 +82,11 @@ test.each(["esiid", "ESI_ID", "currentServiceAddressNumber"])("a meter keeps the
 });
 
 describe("a birthday keeps its year and its side of the day on which the journey began", () => {
-  test.each([["dateOfBirth", "1965-01-20", /^1965-\d{2}-\d{2}$/], ["dob", "01/20/1965", /^\d{2}\/\d{2}\/1965$/], ["birthDate", "1965-12-24T00:00:00", /^1965-\d{2}-\d{2}T00:00:00$/]])("%s: %s", (name, value, shape) => {
+  test.each([
+    ["dateOfBirth", "1965-01-20", /^1965-\d{2}-\d{2}$/],
+    ["dob", "01/20/1965", /^\d{2}\/\d{2}\/1965$/],
+    ["birthDate", "1965-12-24T00:00:00", /^1965-\d{2}-\d{2}T00:00:00$/],
+  ])("%s: %s", (name, value, shape) => {
     const stand = String(standIn(name, value));
     expect(stand).toMatch(shape);
     expect(stand).not.toBe(value);
@@ -66,14 +95,22 @@ describe("a birthday keeps its year and its side of the day on which the journey
   });
 
   test("in three fields, as numbers or texts, as they were typed", () => {
-    const [texts, numbers] = [redact({ year: "1965", month: "01", date: "20" }), redact({ year: 1965, month: 1, date: 20 })] as Record<string, unknown>[];
-    expect(texts).toMatchObject({ year: "1965", month: expect.stringMatching(/^\d\d$/) as unknown, date: expect.stringMatching(/^\d\d$/) as unknown });
+    const [texts, numbers] = [
+      redact({ year: "1965", month: "01", date: "20" }),
+      redact({ year: 1965, month: 1, date: 20 }),
+    ] as Record<string, unknown>[];
+    expect(texts).toMatchObject({
+      year: "1965",
+      month: expect.stringMatching(/^\d\d$/) as unknown,
+      date: expect.stringMatching(/^\d\d$/) as unknown,
+    });
     expect([Number(texts?.["month"]), Number(texts?.["date"])]).toEqual([numbers?.["month"], numbers?.["date"]]);
     expect([texts?.["month"], texts?.["date"]]).not.toEqual(["01", "20"]);
   });
 
   test("is left as it was typed where it is none, and a lone month or day is no birthday", () => {
-    for (const month of ["13", "0", "1.5", "soon"]) expect(redact({ year: "1965", month, date: "20" })).toMatchObject({ month, date: "20" });
+    for (const month of ["13", "0", "1.5", "soon"])
+      expect(redact({ year: "1965", month, date: "20" })).toMatchObject({ month, date: "20" });
     expect(redact({ year: "1965", month: "12", date: "x" })).toMatchObject({ month: "12", date: "x" });
     expect(redact({ year: "1965" })).toEqual({ year: "1965" });
     expect(redact({ year: 1965 })).toEqual({ year: 1965 });
@@ -87,13 +124,18 @@ describe("a message", () => {
     expect([standIn("messages", code), standIn("message", code)]).toEqual([code, code]);
   });
 
-  test.each(["Walter", "walterWallace", "WALTER", "Walter Wallace", "WalterWallace lives", "a WalterWallace"])("that could be a name is not: %s", (words) => {
-    expect(standIn("messages", words)).not.toBe(words);
-    expect(standIn("message", words)).not.toBe(words);
-  });
+  test.each(["Walter", "walterWallace", "WALTER", "Walter Wallace", "WalterWallace lives", "a WalterWallace"])(
+    "that could be a name is not: %s",
+    (words) => {
+      expect(standIn("messages", words)).not.toBe(words);
+      expect(standIn("message", words)).not.toBe(words);
+    },
+  );
 
   test("that is JSON itself is read, and redacted field by field", () => {
-    expect(standIn("messages", '{"indicator":"Success","name":"Rosa"}')).toMatch(/^\{"indicator":"Success","name":"[A-Z][a-z]{3}"\}$/);
+    expect(standIn("messages", '{"indicator":"Success","name":"Rosa"}')).toMatch(
+      /^\{"indicator":"Success","name":"[A-Z][a-z]{3}"\}$/,
+    );
     expect(standIn("messages", '"Rosa"')).toMatch(/^"[A-Z][a-z]{3}"$/);
     expect(standIn("messages", "null")).not.toBe("null");
     expect(standIn("messages", 12)).not.toBe(12);
@@ -132,5 +174,11 @@ test("words keep their case and their marks, and the same word is the same stand
 });
 
 test("what is nothing, true or false stays so, what was not said is left out, and functions are nothing", () => {
-  expect(redact({ a: null, b: true, c: undefined, d: [undefined, false], e: {}, f: () => 1 })).toEqual({ a: null, b: true, d: [null, false], e: {}, f: null });
+  expect(redact({ a: null, b: true, c: undefined, d: [undefined, false], e: {}, f: () => 1 })).toEqual({
+    a: null,
+    b: true,
+    d: [null, false],
+    e: {},
+    f: null,
+  });
 });

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { errorCodeOf, toOops, toPage, toStep } from "./model.ts";
 
 test("where a customer goes is a page, with what it adds to the address, or the next step", () => {
-  expect([toPage("offers"), toPage("current-plan", { cint: "2" }), toStep("connect")]).toEqual([{ kind: "page", page: "offers" }, { kind: "page", page: "current-plan", query: { cint: "2" } }, { kind: "step", step: "connect" }]);
+  expect([toPage("offers"), toPage("current-plan", { cint: "2" }), toStep("connect")]).toEqual([
+    { kind: "page", page: "offers" },
+    { kind: "page", page: "current-plan", query: { cint: "2" } },
+    { kind: "step", step: "connect" },
+  ]);
   expect(Object.keys(toPage("offers"))).toEqual(["kind", "page"]);
   expect(toOops("MeterUnknown")).toEqual({ kind: "page", page: "oops", query: { errorCode: "MeterUnknown" } });
   expect(Object.keys(toOops())).toEqual(["kind", "page"]);

@@ -53,7 +53,10 @@ export const enrollmentPages = [
 ] as const;
 
 /** The pages that only signed-in customers are led to. */
-export const accountPages = ["my-account", "renewal-offers", "pending-transaction",
+export const accountPages = [
+  "my-account",
+  "renewal-offers",
+  "pending-transaction",
   "current-plan",
   "transfer-service-info",
   "transfer-multi-meter",
@@ -63,26 +66,37 @@ export const accountPages = ["my-account", "renewal-offers", "pending-transactio
   "transfer-offers",
   "transfer-service-dates",
   "transfer-order-information",
-  "transfer-confirmation", "renewal-order-information", "renewal-place-order", "renewal-confirmation", "renewal-not-offered", "renewal-plan-gone",
+  "transfer-confirmation",
+  "renewal-order-information",
+  "renewal-place-order",
+  "renewal-confirmation",
+  "renewal-not-offered",
+  "renewal-plan-gone",
   "add-home-start",
   "add-home-offers",
   "add-home-order-information",
   "add-home-confirmation",
   "add-home-active-service",
-  "add-home-own-premise"] as const;
+  "add-home-own-premise",
+] as const;
 
 /** Every page that a decision can lead to. */
 export const pageNames = [...enrollmentPages, ...accountPages] as const;
 export type PageName = (typeof pageNames)[number];
 
-export const toPage = (page: PageName, query?: Readonly<Record<string, string>>): Destination => ({ kind: "page", page, ...(query ? { query } : {}) });
+export const toPage = (page: PageName, query?: Readonly<Record<string, string>>): Destination => ({
+  kind: "page",
+  page,
+  ...(query ? { query } : {}),
+});
 export const toStep = (step: string): Destination => ({ kind: "step", step });
 
 /** A code as the gateway gave it, fit for a URL; a sentence is none and could tell of a person. */
 export const errorCodeOf = (text: string): string => (/^[\w.-]{1,60}$/.test(text) ? text : "UnreadableCode");
 
 /** /oops with the error code that names what happened. */
-export const toOops = (errorCode?: string): Destination => toPage("oops", errorCode === undefined ? undefined : { errorCode });
+export const toOops = (errorCode?: string): Destination =>
+  toPage("oops", errorCode === undefined ? undefined : { errorCode });
 
 /**
  * What a decision may depend on beside the facts: lists, limits and switches that content and configuration set.

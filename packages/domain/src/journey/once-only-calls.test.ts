@@ -14,7 +14,11 @@ const document = readFileSync(new URL("../../../../docs/once-only-calls.md", imp
 const told = (heading: string): Readonly<Record<string, readonly string[]>> => {
   const [, section = ""] = document.split(`\n## ${heading}\n`);
   const rows = (section.split("\n## ")[0] ?? "").split("\n").filter((line) => line.startsWith("| `"));
-  return Object.fromEntries(rows.map((line) => line.slice(2, -2).split(" | ")).map(([operation = "", ...cells]) => [operation.replaceAll("`", ""), cells]));
+  return Object.fromEntries(
+    rows
+      .map((line) => line.slice(2, -2).split(" | "))
+      .map(([operation = "", ...cells]) => [operation.replaceAll("`", ""), cells]),
+  );
 };
 
 const inWords: Readonly<Record<WayOutOfDoubt, string>> = {
@@ -32,14 +36,23 @@ const flows = [
   ["Add-ons of the account", addOnOnceOnlyCalls],
 ] as const;
 
-test("the tests of steps let none but declared calls pass", () => expect(declaredOnceOnly).toEqual(flows.flatMap(([, calls]) => Object.keys(calls))));
+test("the tests of steps let none but declared calls pass", () =>
+  expect(declaredOnceOnly).toEqual(flows.flatMap(([, calls]) => Object.keys(calls))));
 
-test.each(flows)("what support reads of the calls that must not happen twice is what is declared: %s", (heading, calls) => {
-  const rows = told(heading);
-  expect(Object.keys(calls)).toEqual(Object.keys(rows));
-  for (const [operation, { does, keyOf, wayOut, because, mayFail }] of Object.entries(calls)) {
-    const [way = "", rowId] = (rows[operation]?.[2] ?? "").split(/ \((?=[A-Z]-\d+\)$)/);
-    expect([does, keyOf, because, mayFail && `${mayFail})`], operation).toEqual([rows[operation]?.[0], rows[operation]?.[1], rows[operation]?.[3], rowId]);
-    expect(way, operation).toBe(inWords[wayOut]);
-  }
-});
+test.each(flows)(
+  "what support reads of the calls that must not happen twice is what is declared: %s",
+  (heading, calls) => {
+    const rows = told(heading);
+    expect(Object.keys(calls)).toEqual(Object.keys(rows));
+    for (const [operation, { does, keyOf, wayOut, because, mayFail }] of Object.entries(calls)) {
+      const [way = "", rowId] = (rows[operation]?.[2] ?? "").split(/ \((?=[A-Z]-\d+\)$)/);
+      expect([does, keyOf, because, mayFail && `${mayFail})`], operation).toEqual([
+        rows[operation]?.[0],
+        rows[operation]?.[1],
+        rows[operation]?.[3],
+        rowId,
+      ]);
+      expect(way, operation).toBe(inWords[wayOut]);
+    }
+  },
+);

@@ -25,11 +25,20 @@ export interface JourneyStore {
   begin(journey: Journey, events: readonly JournalEvent[], given?: Given): ResultAsync<void, Problem>;
   find(id: JourneyId): ResultAsync<Journey | undefined, Problem>;
   /** Takes the lease unless somebody holds it at `now`; `held` tells when it runs out. */
-  lease(id: JourneyId, now: Instant, ttlMs: number): ResultAsync<{ readonly taken: Lease } | { readonly heldUntil: Instant } | "gone", Problem>;
+  lease(
+    id: JourneyId,
+    now: Instant,
+    ttlMs: number,
+  ): ResultAsync<{ readonly taken: Lease } | { readonly heldUntil: Instant } | "gone", Problem>;
   /** Appends in order. Refused (`store`) when the fence is stale. */
   append(lease: Lease, events: readonly JournalEvent[]): ResultAsync<void, Problem>;
   /** Compare-and-swap of the state at `expected` version, and appends. The lease stays: a chain of steps is one passage. */
-  commit(lease: Lease, expected: number, state: unknown, events: readonly JournalEvent[]): ResultAsync<"committed" | "stale", Problem>;
+  commit(
+    lease: Lease,
+    expected: number,
+    state: unknown,
+    events: readonly JournalEvent[],
+  ): ResultAsync<"committed" | "stale", Problem>;
   /** What is written so far; asked only when a call that must not happen twice is about to be made. */
   events(id: JourneyId): ResultAsync<readonly JournalEvent[], Problem>;
   release(lease: Lease): ResultAsync<void, Problem>;
@@ -91,7 +100,9 @@ export interface JournalReader {
   /** How many journeys these are. */
   count(filter: JourneyFilter): ResultAsync<number, Problem>;
   /** Each of them with its journal, in the order in which they began; one at a time, however many there are. */
-  each(filter: JourneyFilter): AsyncIterable<readonly JournalEvent[] | { readonly damaged: string; readonly correlationId: CorrelationId }>;
+  each(
+    filter: JourneyFilter,
+  ): AsyncIterable<readonly JournalEvent[] | { readonly damaged: string; readonly correlationId: CorrelationId }>;
 }
 
 /** A keyed one-way digest, for idempotency keys and for comparing what must not be kept. */

@@ -8,30 +8,54 @@ const url = "https://gateway.example/catalog/plans/75206?zip=75206&tdsp=ONCOR";
 const recording = (answer: GatewayFetch) => {
   const exchanges: RawExchange[] = [];
   let time = 0;
-  const fetch = recorded(answer, () => (time += 12.6), async (exchange) => void exchanges.push(exchange));
+  const fetch = recorded(
+    answer,
+    () => (time += 12.6),
+    async (exchange) => void exchanges.push(exchange),
+  );
   return { exchanges, fetch };
 };
-const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 
 describe("an exchange that is recorded", () => {
   test("is told with what was asked, what was answered and how long it took, and its answer is given on whole", async () => {
     const { exchanges, fetch } = recording(async () => json({ plans: ["LK"] }, 201));
-    const answer = await fetch(url, { operation: "fetchPlans", path: "/catalog/plans/{zip}", method: "POST", body: '{"a":1}' });
+    const answer = await fetch(url, {
+      operation: "fetchPlans",
+      path: "/catalog/plans/{zip}",
+      method: "POST",
+      body: '{"a":1}',
+    });
     expect(exchanges).toEqual([
       {
-        operation: "fetchPlans", ordinal: 1, ms: 13,
-        request: { method: "POST", path: "/catalog/plans/{zip}", query: { zip: "75206", tdsp: "ONCOR" }, body: { a: 1 } },
+        operation: "fetchPlans",
+        ordinal: 1,
+        ms: 13,
+        request: {
+          method: "POST",
+          path: "/catalog/plans/{zip}",
+          query: { zip: "75206", tdsp: "ONCOR" },
+          body: { a: 1 },
+        },
         response: { status: 201, contentType: "application/json", body: { plans: ["LK"] } },
       },
     ]);
-    expect([answer.status, answer.headers.get("content-type"), await answer.json()]).toEqual([201, "application/json", { plans: ["LK"] }]);
+    expect([answer.status, answer.headers.get("content-type"), await answer.json()]).toEqual([
+      201,
+      "application/json",
+      { plans: ["LK"] },
+    ]);
   });
 
   test("is a GET of the address's own path without a body, where nothing else is said", async () => {
     const { exchanges, fetch } = recording(async () => new Response(null, { status: 200 }));
     await fetch(url, { operation: "fetchPlans" });
     await fetch(url, { operation: "fetchPlans", method: "PUT", body: new URLSearchParams({ secret: "no" }) });
-    expect(exchanges[0]).toMatchObject({ request: { method: "GET", path: "/catalog/plans/75206", body: null }, response: { body: null, contentType: "" } });
+    expect(exchanges[0]).toMatchObject({
+      request: { method: "GET", path: "/catalog/plans/75206", body: null },
+      response: { body: null, contentType: "" },
+    });
     expect(exchanges[0]?.response).not.toHaveProperty("notJson");
     expect(exchanges[1]).toMatchObject({ ordinal: 2, request: { body: null } });
   });
@@ -39,13 +63,22 @@ describe("an exchange that is recorded", () => {
   test("is counted for each operation by itself", async () => {
     const { exchanges, fetch } = recording(async () => json({}));
     for (const operation of ["connect", "fetchPlans", "connect"]) await fetch(url, { operation });
-    expect(exchanges.map(({ operation, ordinal }) => `${operation} ${ordinal}`)).toEqual(["connect 1", "fetchPlans 1", "connect 2"]);
+    expect(exchanges.map(({ operation, ordinal }) => `${operation} ${ordinal}`)).toEqual([
+      "connect 1",
+      "fetchPlans 1",
+      "connect 2",
+    ]);
   });
 
   test("of what is no JSON is told by its length, and given on as it came", async () => {
     const { exchanges, fetch } = recording(async () => new Response("<html>", { status: 502 }));
     expect(await (await fetch(url, { operation: "connect", method: "POST", body: "{" })).text()).toBe("<html>");
-    expect(exchanges).toMatchObject([{ request: { body: "1 characters that are no JSON" }, response: { body: "6 characters that are no JSON", notJson: true } }]);
+    expect(exchanges).toMatchObject([
+      {
+        request: { body: "1 characters that are no JSON" },
+        response: { body: "6 characters that are no JSON", notJson: true },
+      },
+    ]);
   });
 
   test.each([204, 205, 304])("of an answer that has no body is given on: %s", async (status) => {
@@ -57,7 +90,13 @@ describe("an exchange that is recorded", () => {
 
   test("keeps letters whole that are cut between two chunks", async () => {
     const bytes = new TextEncoder().encode('{"name":"Ñúñez"}');
-    const body = new ReadableStream({ start: (controller) => (controller.enqueue(bytes.slice(0, 10)), controller.enqueue(bytes.slice(10)), controller.close()) });
+    const body = new ReadableStream({
+      start: (controller) => (
+        controller.enqueue(bytes.slice(0, 10)),
+        controller.enqueue(bytes.slice(10)),
+        controller.close()
+      ),
+    });
     const { exchanges, fetch } = recording(async () => new Response(body));
     await fetch(url, { operation: "connect" });
     expect(exchanges).toMatchObject([{ response: { body: { name: "Ñúñez" } } }]);
@@ -65,7 +104,10 @@ describe("an exchange that is recorded", () => {
 
   test("of a body without end is read no further than ten megabytes", async () => {
     let isCancelled = false;
-    const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024).fill(97)), cancel: () => void (isCancelled = true) });
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024).fill(97)),
+      cancel: () => void (isCancelled = true),
+    });
     const { fetch } = recording(async () => new Response(body));
     const text = await (await fetch(url, { operation: "connect" })).text();
     expect(text).toBe(`${"a".repeat(100)} … longer than 10485760 bytes`);
@@ -86,32 +128,61 @@ describe("an exchange that is recorded", () => {
   ])("without an answer is told by its failure, which is thrown on: %s", async (error, failure) => {
     const { exchanges, fetch } = recording(() => Promise.reject(error));
     await expect(fetch(url, { operation: "connect" })).rejects.toBe(error);
-    expect(exchanges).toEqual([{ operation: "connect", ordinal: 1, failure, ms: 13, request: { method: "GET", path: "/catalog/plans/75206", query: { zip: "75206", tdsp: "ONCOR" }, body: null } }]);
+    expect(exchanges).toEqual([
+      {
+        operation: "connect",
+        ordinal: 1,
+        failure,
+        ms: 13,
+        request: { method: "GET", path: "/catalog/plans/75206", query: { zip: "75206", tdsp: "ONCOR" }, body: null },
+      },
+    ]);
   });
 
   test("is told once: a journal that refuses it ends the run", async () => {
     let told = 0;
-    const fetch = recorded(async () => json({}), () => 0, async () => {
-      told += 1;
-      throw new JournalLost();
-    });
+    const fetch = recorded(
+      async () => json({}),
+      () => 0,
+      async () => {
+        told += 1;
+        throw new JournalLost();
+      },
+    );
     await expect(fetch(url, { operation: "connect" })).rejects.toThrow(JournalLost);
     expect(told).toBe(1);
   });
 });
 
 describe("an answer out of the journal", () => {
-  const exchange = (operation: string, ordinal: number, what: object) => ({ operation, ordinal, ms: 1, request: { method: "GET", path: "/", query: {}, body: null }, ...what });
-  const said = (body: unknown, status = 200, more: object = {}) => ({ response: { status, contentType: "application/json", body: body as null, ...more } });
+  const exchange = (operation: string, ordinal: number, what: object) => ({
+    operation,
+    ordinal,
+    ms: 1,
+    request: { method: "GET", path: "/", query: {}, body: null },
+    ...what,
+  });
+  const said = (body: unknown, status = 200, more: object = {}) => ({
+    response: { status, contentType: "application/json", body: body as null, ...more },
+  });
   const asking = (exchanges: Parameters<typeof replayed>[0], answers?: Parameters<typeof replayed>[2]) => {
     const missing: string[] = [];
     return { missing, fetch: replayed(exchanges, (operation) => missing.push(operation), answers) };
   };
 
   test("is that of the same operation, in the same order", async () => {
-    const { fetch, missing } = asking([exchange("other", 1, said("other")), exchange("connect", 1, said("first")), exchange("connect", 2, said("second", 409))]);
-    const bodies = [await fetch(url, { operation: "connect" }), await fetch(url, { operation: "connect" })].map((answer) => (answer instanceof RecordedAnswer ? [answer.status, answer.json] : answer));
-    expect(bodies).toEqual([[200, "first"], [409, "second"]]);
+    const { fetch, missing } = asking([
+      exchange("other", 1, said("other")),
+      exchange("connect", 1, said("first")),
+      exchange("connect", 2, said("second", 409)),
+    ]);
+    const bodies = [await fetch(url, { operation: "connect" }), await fetch(url, { operation: "connect" })].map(
+      (answer) => (answer instanceof RecordedAnswer ? [answer.status, answer.json] : answer),
+    );
+    expect(bodies).toEqual([
+      [200, "first"],
+      [409, "second"],
+    ]);
     expect(missing).toEqual([]);
   });
 
@@ -120,12 +191,21 @@ describe("an answer out of the journal", () => {
     await fetch(url, { operation: "connect" });
     await expect(fetch(url, { operation: "connect" })).rejects.toThrow("connect");
     expect(missing).toEqual([]);
-    await expect(fetch(url, { operation: "createCustomer" })).rejects.toMatchObject({ name: "NotRecorded", message: "createCustomer" });
+    await expect(fetch(url, { operation: "createCustomer" })).rejects.toMatchObject({
+      name: "NotRecorded",
+      message: "createCustomer",
+    });
     expect(missing).toEqual(["createCustomer"]);
   });
 
   test("is what it is taken to be where nothing was recorded, and only there", async () => {
-    const { fetch, missing } = asking([exchange("connect", 1, said("recorded"))], new Map([["connect", { status: 200, contentType: "", body: "taken" }], ["createCustomer", { status: 500, contentType: "", body: "taken" }]]));
+    const { fetch, missing } = asking(
+      [exchange("connect", 1, said("recorded"))],
+      new Map([
+        ["connect", { status: 200, contentType: "", body: "taken" }],
+        ["createCustomer", { status: 500, contentType: "", body: "taken" }],
+      ]),
+    );
     expect(await fetch(url, { operation: "connect" })).toMatchObject({ json: "recorded" });
     expect(await fetch(url, { operation: "createCustomer" })).toMatchObject({ status: 500, json: "taken" });
     expect(missing).toEqual([]);
@@ -137,14 +217,24 @@ describe("an answer out of the journal", () => {
     ["unavailable", { name: "Unavailable" }],
     [undefined, { name: "TypeError" }],
   ])("that did not come then does not come now: %s", async (failure, error) => {
-    await expect(asking([exchange("connect", 1, failure ? { failure } : {})]).fetch(url, { operation: "connect" })).rejects.toMatchObject(error);
+    await expect(
+      asking([exchange("connect", 1, failure ? { failure } : {})]).fetch(url, { operation: "connect" }),
+    ).rejects.toMatchObject(error);
   });
 
   test("is no JSON where it was none, empty where it was, and has no body where it may have none", async () => {
-    const { fetch } = asking([exchange("page", 1, said("6 characters that are no JSON", 502, { notJson: true })), exchange("empty", 1, said(null)), exchange("none", 1, { response: { status: 204, contentType: "", body: null } })]);
+    const { fetch } = asking([
+      exchange("page", 1, said("6 characters that are no JSON", 502, { notJson: true })),
+      exchange("empty", 1, said(null)),
+      exchange("none", 1, { response: { status: 204, contentType: "", body: null } }),
+    ]);
     const answers = await Promise.all(["page", "empty", "none"].map((operation) => fetch(url, { operation })));
     const texts = await Promise.all(answers.map((answer) => (answer as Response).text()));
     expect(texts).toEqual(["recorded: no JSON", "", ""]);
-    expect(answers.map(({ status, headers }) => [status, headers.get("content-type")])).toEqual([[502, "application/json"], [200, "application/json"], [204, null]]);
+    expect(answers.map(({ status, headers }) => [status, headers.get("content-type")])).toEqual([
+      [502, "application/json"],
+      [200, "application/json"],
+      [204, null],
+    ]);
   });
 });

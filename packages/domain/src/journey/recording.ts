@@ -7,7 +7,12 @@ const bodyLimit = 10 * 1024 * 1024;
 /** One exchange as it was, not redacted yet. */
 export interface RawExchange extends Omit<Exchange, "request" | "response"> {
   readonly request: Omit<Exchange["request"], "body"> & { readonly body: unknown };
-  readonly response?: { readonly status: number; readonly contentType: string; readonly body: unknown; readonly notJson?: true };
+  readonly response?: {
+    readonly status: number;
+    readonly contentType: string;
+    readonly body: unknown;
+    readonly notJson?: true;
+  };
 }
 
 const jsonOr = (text: string): { readonly body: unknown; readonly notJson?: true } => {
@@ -23,7 +28,11 @@ const jsonOr = (text: string): { readonly body: unknown; readonly notJson?: true
  * Wraps a fetch so that every exchange is told to `onExchange` before its answer is given on.
  * @param now milliseconds, for the duration
  */
-export const recorded = (fetch: GatewayFetch, now: () => number, onExchange: (exchange: RawExchange) => Promise<void>): GatewayFetch => {
+export const recorded = (
+  fetch: GatewayFetch,
+  now: () => number,
+  onExchange: (exchange: RawExchange) => Promise<void>,
+): GatewayFetch => {
   const ordinals = new Map<string, number>();
   return async (url, init) => {
     const ordinal = (ordinals.get(init.operation) ?? 0) + 1;
@@ -49,7 +58,10 @@ export const recorded = (fetch: GatewayFetch, now: () => number, onExchange: (ex
         response: { status: response.status, contentType: response.headers.get("content-type") ?? "", ...jsonOr(text) },
         ms: Math.round(now() - began),
       });
-      return new Response(bodyless.has(response.status) ? null : text, { status: response.status, headers: response.headers });
+      return new Response(bodyless.has(response.status) ? null : text, {
+        status: response.status,
+        headers: response.headers,
+      });
     } catch (error) {
       if (error instanceof JournalLost) throw error;
       await onExchange({ ...asked, failure: failureOf(error), ms: Math.round(now() - began) });
@@ -103,7 +115,11 @@ export class NotRecorded extends Error {
  * Gives recorded answers back, matched by operation and ordinal. `onMissing` hears of a call that was not recorded.
  * @param answers what is taken to be the answer of an operation that was not recorded at all
  */
-export const replayed = (exchanges: readonly Exchange[], onMissing: (operation: string) => void, answers: ReadonlyMap<string, NonNullable<Exchange["response"]>> = new Map()): GatewayWire => {
+export const replayed = (
+  exchanges: readonly Exchange[],
+  onMissing: (operation: string) => void,
+  answers: ReadonlyMap<string, NonNullable<Exchange["response"]>> = new Map(),
+): GatewayWire => {
   const ordinals = new Map<string, number>();
   return async (_url, init) => {
     const ordinal = (ordinals.get(init.operation) ?? 0) + 1;
@@ -123,7 +139,10 @@ export const replayed = (exchanges: readonly Exchange[], onMissing: (operation: 
 
 const answerOf = ({ status, contentType, body, notJson }: NonNullable<Exchange["response"]>): GatewayAnswer => {
   if (!notJson && body !== null) return new RecordedAnswer(status, body);
-  return new Response(bodyless.has(status) ? null : notJson ? "recorded: no JSON" : "", { status, headers: contentType ? { "content-type": contentType } : {} });
+  return new Response(bodyless.has(status) ? null : notJson ? "recorded: no JSON" : "", {
+    status,
+    headers: contentType ? { "content-type": contentType } : {},
+  });
 };
 
 const failures: Readonly<Record<NonNullable<Exchange["failure"]>, () => Error>> = {

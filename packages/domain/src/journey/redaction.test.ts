@@ -18,14 +18,29 @@ import { transferProblemMet } from "../transfer/problem-met.ts";
 import { metersAt, newHomeChecked, transferAnswered, transferEligible, transferSubmitted } from "../transfer/rules.ts";
 import { redactor } from "./redaction.ts";
 
-const under = (secret: string) => redactor((text) => createHmac("sha256", secret).update(text).digest("hex"), "2026-11-21T12:00:00.000Z");
+const under = (secret: string) =>
+  redactor((text) => createHmac("sha256", secret).update(text).digest("hex"), "2026-11-21T12:00:00.000Z");
 const redact = under("a journey's own secret");
 
 const indicators = fc.oneof(
-  fc.constantFrom("Success", "EnrollmentAlreadySubmitted", "ActiveContractExists", "MovingInOwnPremise", "failure", "Failure", "Proceed", "OOW", "", "Whatever", "Not known: José Ñúñez"),
+  fc.constantFrom(
+    "Success",
+    "EnrollmentAlreadySubmitted",
+    "ActiveContractExists",
+    "MovingInOwnPremise",
+    "failure",
+    "Failure",
+    "Proceed",
+    "OOW",
+    "",
+    "Whatever",
+    "Not known: José Ñúñez",
+  ),
   fc.string({ maxLength: 30 }),
 );
-const partners = fc.tuple(fc.stringMatching(/^[1-9]\d{7}$/), fc.boolean()).map(([number, padded]) => (padded ? `00${number}` : number));
+const partners = fc
+  .tuple(fc.stringMatching(/^[1-9]\d{7}$/), fc.boolean())
+  .map(([number, padded]) => (padded ? `00${number}` : number));
 
 const sameDecision = <Facts, Outcome>(table: DecisionTable<Facts, Outcome>, facts: fc.Arbitrary<Facts>): void =>
   fc.assert(
@@ -35,18 +50,29 @@ const sameDecision = <Facts, Outcome>(table: DecisionTable<Facts, Outcome>, fact
   );
 
 describe("who somebody is", () => {
-  const names = "firstName lastName middleName middleNames surName userName username CustomerName HoldersName holderName cardHolderName secondaryAccountFirstName secondaryAccountLastName FIRSTNAME LASTNAME";
-  const contacts = "email emailCopy1 RecipientEmail EMAIL paperlessEmail serviceAddress display_text street streetName billingStreetAddress Address city billingCity";
-  it.each([...names.split(" "), ...contacts.split(" ")])("is never kept as it was typed, under the name %s", (field) => expect(JSON.stringify(redact({ [field]: "Garza", inside: [{ [field]: "Garza" }] }))).not.toContain("Garza"));
+  const names =
+    "firstName lastName middleName middleNames surName userName username CustomerName HoldersName holderName cardHolderName secondaryAccountFirstName secondaryAccountLastName FIRSTNAME LASTNAME";
+  const contacts =
+    "email emailCopy1 RecipientEmail EMAIL paperlessEmail serviceAddress display_text street streetName billingStreetAddress Address city billingCity";
+  it.each([...names.split(" "), ...contacts.split(" ")])("is never kept as it was typed, under the name %s", (field) =>
+    expect(JSON.stringify(redact({ [field]: "Garza", inside: [{ [field]: "Garza" }] }))).not.toContain("Garza"),
+  );
 
-  const numbers = "phoneNumber PhoneNumber PHONE socialSecurityNumber SSN ssn driverLicenseNumber DL bpNumber partnerNumber PersonBPNumber contractAccountNumber ContractAccount serviceContractNumber esiid ESIID accountId routingNumber oneTimePwd poBox";
-  it.each(numbers.split(" "))("is never kept as it was typed, under the name %s", (field) => expect(JSON.stringify(redact({ [field]: "9005550136", inside: [{ [field]: "9005550136" }] }))).not.toContain("9005550136"));
+  const numbers =
+    "phoneNumber PhoneNumber PHONE socialSecurityNumber SSN ssn driverLicenseNumber DL bpNumber partnerNumber PersonBPNumber contractAccountNumber ContractAccount serviceContractNumber esiid ESIID accountId routingNumber oneTimePwd poBox";
+  it.each(numbers.split(" "))("is never kept as it was typed, under the name %s", (field) =>
+    expect(JSON.stringify(redact({ [field]: "9005550136", inside: [{ [field]: "9005550136" }] }))).not.toContain(
+      "9005550136",
+    ),
+  );
 });
 
 describe("redacting facts changes no decision", () => {
-  it("holds for the fraud check", () => sameDecision(fraudAnswer, fc.record({ indicator: indicators, fraudMatch: indicators, isMobile: fc.boolean() })));
+  it("holds for the fraud check", () =>
+    sameDecision(fraudAnswer, fc.record({ indicator: indicators, fraudMatch: indicators, isMobile: fc.boolean() })));
 
-  it("holds for the connect call", () => sameDecision(connectAnswered, fc.record({ indicator: indicators, hasContractNumber: fc.boolean() })));
+  it("holds for the connect call", () =>
+    sameDecision(connectAnswered, fc.record({ indicator: indicators, hasContractNumber: fc.boolean() })));
 
   it("holds for payments", () => {
     const paymentType = fc.constantFrom("" as const, "0" as const, "1" as const, "2" as const, "3" as const);
@@ -58,8 +84,22 @@ describe("redacting facts changes no decision", () => {
 
   it("holds for the proof of identity", () => {
     const words = fc.oneof(indicators, fc.constantFrom("Blocked", "SUCCESS"));
-    sameDecision(oneTimePasswordSent, fc.record({ indicator: words, isBlocked: fc.boolean(), isGoodToProceed: fc.boolean(), hasOneTimePassword: fc.boolean(), hasQuestions: fc.boolean() }));
-    const facts = fc.record({ indicator: words, isBlocked: fc.boolean(), hasSession: fc.boolean(), hasQuestions: fc.boolean() });
+    sameDecision(
+      oneTimePasswordSent,
+      fc.record({
+        indicator: words,
+        isBlocked: fc.boolean(),
+        isGoodToProceed: fc.boolean(),
+        hasOneTimePassword: fc.boolean(),
+        hasQuestions: fc.boolean(),
+      }),
+    );
+    const facts = fc.record({
+      indicator: words,
+      isBlocked: fc.boolean(),
+      hasSession: fc.boolean(),
+      hasQuestions: fc.boolean(),
+    });
     sameDecision(oneTimePasswordValidated, facts);
     sameDecision(knowledgeAnswersValidated, facts);
   });
@@ -69,11 +109,24 @@ describe("redacting facts changes no decision", () => {
     sameDecision(homeAdded, fc.record({ indicator: indicators, hasContractNumber: fc.boolean() }));
     const flag = fc.constantFrom("", "true");
     const form = fc.record({
-      esiid: fc.constantFrom("", "10443720000019090"), startdate: fc.constantFrom("", "11/27/2026", "02/30/2027"), isExistingBill: fc.constantFrom("true", "false"), contractAccount: fc.constantFrom("", "002103000011", "2103000011", "002103000012"),
-      billingOption: fc.constantFrom("sameAddress", "differentAddress", "poBox"), billingStreetNumber: fc.constantFrom("", "1"), billingState: fc.constantFrom("", "TX"), billingZipCode: fc.constantFrom("", "7670", "76701"), poBox: fc.constantFrom("", "77"),
-      isSecondaryAccountHolder: flag, secondaryAccountFirstName: fc.constantFrom("", "María José", "<b>"), secondaryAccountLastName: fc.constantFrom("", "O’Neill-Núñez"), isPaperlessBilling: flag, paperlessBillingEmail: fc.constantFrom("", "x@", "grace@example.com"), evAcknowledgment: flag,
+      esiid: fc.constantFrom("", "10443720000019090"),
+      startdate: fc.constantFrom("", "11/27/2026", "02/30/2027"),
+      isExistingBill: fc.constantFrom("true", "false"),
+      contractAccount: fc.constantFrom("", "002103000011", "2103000011", "002103000012"),
+      billingOption: fc.constantFrom("sameAddress", "differentAddress", "poBox"),
+      billingStreetNumber: fc.constantFrom("", "1"),
+      billingState: fc.constantFrom("", "TX"),
+      billingZipCode: fc.constantFrom("", "7670", "76701"),
+      poBox: fc.constantFrom("", "77"),
+      isSecondaryAccountHolder: flag,
+      secondaryAccountFirstName: fc.constantFrom("", "María José", "<b>"),
+      secondaryAccountLastName: fc.constantFrom("", "O’Neill-Núñez"),
+      isPaperlessBilling: flag,
+      paperlessBillingEmail: fc.constantFrom("", "x@", "grace@example.com"),
+      evAcknowledgment: flag,
     });
-    const wrong = (values: AddHomeValues, accounts: readonly string[]) => addHomeProblems(values, { openDays: undefined, today: "2026-11-20", accounts, asksForVehicle: true });
+    const wrong = (values: AddHomeValues, accounts: readonly string[]) =>
+      addHomeProblems(values, { openDays: undefined, today: "2026-11-20", accounts, asksForVehicle: true });
     const accounts = ["002103000011"];
     fc.assert(
       fc.property(form, (values) => {
@@ -85,15 +138,22 @@ describe("redacting facts changes no decision", () => {
 
   it("keeps six digits six digits, and an answer one of its choices", () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 12 }).map((text) => text.replace(/[A-Za-z]{3,}/g, "123456")), fc.stringMatching(/^\d{6}$/), (typed, code) => {
-        const isCode = (text: string) => /^\d{6}$/.test(text.trim());
-        const inputOf = (oneTimePwd: string) => (redact({ oneTimePwd }) as { oneTimePwd: string }).oneTimePwd;
-        expect(isCode(inputOf(typed))).toBe(isCode(typed));
-        expect(isCode(inputOf(code))).toBe(true);
-      }),
+      fc.property(
+        fc.string({ maxLength: 12 }).map((text) => text.replace(/[A-Za-z]{3,}/g, "123456")),
+        fc.stringMatching(/^\d{6}$/),
+        (typed, code) => {
+          const isCode = (text: string) => /^\d{6}$/.test(text.trim());
+          const inputOf = (oneTimePwd: string) => (redact({ oneTimePwd }) as { oneTimePwd: string }).oneTimePwd;
+          expect(isCode(inputOf(typed))).toBe(isCode(typed));
+          expect(isCode(inputOf(code))).toBe(true);
+        },
+      ),
     );
     const choices = ["2009 Toyota Corolla", "Bonham St", "2145550136", "None of these"];
-    const { answers, questionChoice } = redact({ answers: choices, questionChoice: choices }) as { answers: string[]; questionChoice: string[] };
+    const { answers, questionChoice } = redact({ answers: choices, questionChoice: choices }) as {
+      answers: string[];
+      questionChoice: string[];
+    };
     expect(answers).toEqual(questionChoice);
     expect(new Set(answers).size).toBe(choices.length);
   });
@@ -103,7 +163,12 @@ describe("redacting facts changes no decision", () => {
       loginAnswered,
       fc.record({
         road: fc.constantFrom("login-panel" as const, "continue-to-account" as const),
-        signedIn: fc.constantFrom("granted" as const, "refused" as const, "unknown-user" as const, "unanswered" as const),
+        signedIn: fc.constantFrom(
+          "granted" as const,
+          "refused" as const,
+          "unknown-user" as const,
+          "unanswered" as const,
+        ),
         isLocked: fc.boolean(),
         isApproved: fc.boolean(),
         isExplained: fc.boolean(),
@@ -114,29 +179,69 @@ describe("redacting facts changes no decision", () => {
     ));
 
   it("keeps which field of a form was wrong, and no sentence under the name of a message", () => {
-    expect(redact({ problems: [{ field: "custEmailAddress", code: "taken" }] })).toEqual({ problems: [{ field: "custEmailAddress", code: "taken" }] });
+    expect(redact({ problems: [{ field: "custEmailAddress", code: "taken" }] })).toEqual({
+      problems: [{ field: "custEmailAddress", code: "taken" }],
+    });
     expect(redact({ message: "Call Marisol at once" })).not.toEqual({ message: "Call Marisol at once" });
   });
 
   it("holds for a transfer", () => {
     const eligibility = fc.constantFrom(...transferEligibilityKinds);
-    sameDecision(newHomeChecked, fc.record({ meters: fc.integer({ min: 1, max: 4 }), isOldPending: fc.boolean(), isNewPending: fc.boolean(), isActiveForOther: fc.boolean(), hasSwitchHold: fc.boolean() }));
+    sameDecision(
+      newHomeChecked,
+      fc.record({
+        meters: fc.integer({ min: 1, max: 4 }),
+        isOldPending: fc.boolean(),
+        isNewPending: fc.boolean(),
+        isActiveForOther: fc.boolean(),
+        hasSwitchHold: fc.boolean(),
+      }),
+    );
     sameDecision(transferEligible, fc.record({ hasCurrentPlan: fc.boolean(), eligibility }));
     sameDecision(transferSubmitted, fc.record({ eligibility }));
     sameDecision(transferAnswered, fc.record({ indicator: indicators, hasContractNumber: fc.boolean() }));
-    sameDecision(transferProblemMet, fc.record({ kind: fc.constantFrom("timeout" as const, "outcome-unknown" as const), operation: fc.constantFrom("transferService", "transferEligibility", "switchHoldStatus", "currentPlan") }));
+    sameDecision(
+      transferProblemMet,
+      fc.record({
+        kind: fc.constantFrom("timeout" as const, "outcome-unknown" as const),
+        operation: fc.constantFrom("transferService", "transferEligibility", "switchHoldStatus", "currentPlan"),
+      }),
+    );
   });
 
   it("keeps the home that is left the same in the form and in the list of homes, and two meters at one address", () => {
-    const home = { esiid: "10443720000074001", houseNumber: "7400", street: "Park Ln", unit: "", city: "Plano", state: "TX", zip: "75025", tdsp: "ONCOR", displayText: "7400 Park Ln" };
-    const { values, homes } = redact({ values: { CurrentServiceAddressNumber: home.esiid }, homes: [{ esiId: home.esiid }] }) as unknown as { values: { CurrentServiceAddressNumber: string }; homes: { esiId: string }[] };
+    const home = {
+      esiid: "10443720000074001",
+      houseNumber: "7400",
+      street: "Park Ln",
+      unit: "",
+      city: "Plano",
+      state: "TX",
+      zip: "75025",
+      tdsp: "ONCOR",
+      displayText: "7400 Park Ln",
+    };
+    const { values, homes } = redact({
+      values: { CurrentServiceAddressNumber: home.esiid },
+      homes: [{ esiId: home.esiid }],
+    }) as unknown as { values: { CurrentServiceAddressNumber: string }; homes: { esiId: string }[] };
     expect(values.CurrentServiceAddressNumber).toBe(homes[0]?.esiId);
-    const [one, other, third] = redact([home, { ...home, esiid: "10443720000074002", street: "PARK LN" }, { ...home, esiid: "10443720000074003", houseNumber: "7401" }]) as never[];
+    const [one, other, third] = redact([
+      home,
+      { ...home, esiid: "10443720000074002", street: "PARK LN" },
+      { ...home, esiid: "10443720000074003", houseNumber: "7401" },
+    ]) as never[];
     expect(metersAt(one as never, [other as never, third as never])).toHaveLength(2);
   });
 
   it("holds for problems", () =>
-    sameDecision(problemMet, fc.record({ kind: fc.constantFrom("timeout" as const, "outcome-unknown" as const, "store" as const), operation: fc.constantFrom("connect", "createCustomer", "checkFraud", "searchAddress") })));
+    sameDecision(
+      problemMet,
+      fc.record({
+        kind: fc.constantFrom("timeout" as const, "outcome-unknown" as const, "store" as const),
+        operation: fc.constantFrom("connect", "createCustomer", "checkFraud", "searchAddress"),
+      }),
+    ));
 
   it("holds for customer creation, from the answer on", () => {
     const created = fc.record({
@@ -151,12 +256,17 @@ describe("redacting facts changes no decision", () => {
       contractAccount: partners,
       isDepositRequired: fc.boolean(),
       depositAmount: fc.integer({ min: 0, max: 90_000 }),
-      connectValidate: fc.record({ indicator: indicators, messages: fc.array(fc.constantFrom("SwitchHoldPending", "Welcome back José Ñúñez", "smith@example.org")) }),
+      connectValidate: fc.record({
+        indicator: indicators,
+        messages: fc.array(fc.constantFrom("SwitchHoldPending", "Welcome back José Ñúñez", "smith@example.org")),
+      }),
     });
     fc.assert(
       fc.property(created, (answer) => {
         const redacted = redact(answer) as typeof answer;
-        expect(customerCreated.decide(customerFacts(redacted, "7")).rule).toBe(customerCreated.decide(customerFacts(answer, "7")).rule);
+        expect(customerCreated.decide(customerFacts(redacted, "7")).rule).toBe(
+          customerCreated.decide(customerFacts(answer, "7")).rule,
+        );
       }),
     );
   });
@@ -164,19 +274,32 @@ describe("redacting facts changes no decision", () => {
 
 describe("stand-ins", () => {
   it("leave out what was not said: a step reads its optional input as it was", () => {
-    expect(redact({ planid: "LK-TRUE-12", campaignId: undefined, nested: [{ prom: undefined }] })).toEqual({ planid: "LK-TRUE-12", nested: [{}] });
+    expect(redact({ planid: "LK-TRUE-12", campaignId: undefined, nested: [{ prom: undefined }] })).toEqual({
+      planid: "LK-TRUE-12",
+      nested: [{}],
+    });
     expect(Object.keys(redact({ campaignId: undefined }) as object)).toEqual([]);
   });
 
   it("keep the length, the separators and the kind of every character", () => {
-    expect(redact({ socialSecurityNumber: "123-45-6789" })).toMatchObject({ socialSecurityNumber: expect.stringMatching(/^\d{3}-\d{2}-\d{4}$/) });
-    expect(redact({ email: "jose.nunez@example.org" })).toMatchObject({ email: expect.stringMatching(/^[a-z]{4}\.[a-z]{5}@[a-z]{7}\.[a-z]{3}$/) });
+    expect(redact({ socialSecurityNumber: "123-45-6789" })).toMatchObject({
+      socialSecurityNumber: expect.stringMatching(/^\d{3}-\d{2}-\d{4}$/),
+    });
+    expect(redact({ email: "jose.nunez@example.org" })).toMatchObject({
+      email: expect.stringMatching(/^[a-z]{4}\.[a-z]{5}@[a-z]{7}\.[a-z]{3}$/),
+    });
   });
 
   it("never are the value itself, for anything that is long enough to tell a person", () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{8}$/), fc.stringMatching(/^[a-z]{6,12}$/), (ssn, name) => {
-        const text = JSON.stringify(redact({ socialSecurityNumber: ssn, firstName: name, messages: [JSON.stringify({ errorMessage: `${name} ${ssn}` })] }));
+        const text = JSON.stringify(
+          redact({
+            socialSecurityNumber: ssn,
+            firstName: name,
+            messages: [JSON.stringify({ errorMessage: `${name} ${ssn}` })],
+          }),
+        );
         expect(text).not.toContain(ssn);
         expect(text).not.toContain(name);
       }),
@@ -197,13 +320,18 @@ describe("stand-ins", () => {
 
   it("keep a person's age on the day on which the journey began", () =>
     fc.assert(
-      fc.property(fc.integer({ min: 1920, max: 2008 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }), (year, month, day) => {
-        const iso = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-        const had = (text: string): boolean => text.slice(5) <= "11-21";
-        const stand = (redact({ dateOfBirth: iso }) as { dateOfBirth: string }).dateOfBirth;
-        expect(stand.slice(0, 4)).toBe(String(year));
-        expect(had(stand)).toBe(had(iso));
-      }),
+      fc.property(
+        fc.integer({ min: 1920, max: 2008 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 28 }),
+        (year, month, day) => {
+          const iso = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+          const had = (text: string): boolean => text.slice(5) <= "11-21";
+          const stand = (redact({ dateOfBirth: iso }) as { dateOfBirth: string }).dateOfBirth;
+          expect(stand.slice(0, 4)).toBe(String(year));
+          expect(had(stand)).toBe(had(iso));
+        },
+      ),
     ));
 
   it("differ from journey to journey", () => {
@@ -211,7 +339,16 @@ describe("stand-ins", () => {
   });
 
   it("hide what stands for a card or a bank account: tokens, last digits, the token of the CVV", () => {
-    const sent = { cvv: "cvt-7730115", accountId: "pmt-9f31ac07", profileId: "prf-31ac0755", cardNumber: "1881", lastDigits: "1881", bankaccountnumber: "4400018771", routingnumber: "111000614", holderName: "Della Deposit" };
+    const sent = {
+      cvv: "cvt-7730115",
+      accountId: "pmt-9f31ac07",
+      profileId: "prf-31ac0755",
+      cardNumber: "1881",
+      lastDigits: "1881",
+      bankaccountnumber: "4400018771",
+      routingnumber: "111000614",
+      holderName: "Della Deposit",
+    };
     const kept = redact(sent) as Record<string, string>;
     for (const [name, value] of Object.entries(sent)) expect(kept[name], name).not.toBe(value);
   });
@@ -221,7 +358,13 @@ describe("stand-ins", () => {
   });
 
   it("say nothing of passwords and secret answers, not even how long they are", () => {
-    const sent = redact({ password: "Larkspur1", Password: "A1b2c", confirmpassword: "x", securityAnswer: "Pecan", SecurityAnswer: "José" });
+    const sent = redact({
+      password: "Larkspur1",
+      Password: "A1b2c",
+      confirmpassword: "x",
+      securityAnswer: "Pecan",
+      SecurityAnswer: "José",
+    });
     expect(new Set(Object.values(sent as object))).toEqual(new Set(["secret"]));
     expect(redact({ password: "" })).toEqual({ password: "" });
   });
@@ -236,10 +379,21 @@ describe("stand-ins", () => {
   });
 
   it("leave of a renewal what its rules read: meter readings, fees, kinds of offers, the plan, which home is which", () => {
-    const result = { DefaultDate: "01/04/2027", ListOfMeterRead: [{ MeterReadDate: "12/01/2026", ECFFee: "$195.00", ECFAmount: 195 }] };
+    const result = {
+      DefaultDate: "01/04/2027",
+      ListOfMeterRead: [{ MeterReadDate: "12/01/2026", ECFFee: "$195.00", ECFAmount: 195 }],
+    };
     expect(redact({ result })).toEqual({ result });
-    const offer = { esiId: "10443720000061040", contractAccountNumber: "002103000012", targettedSwapType: "Renewal", prom: "RENEW26" };
-    const [asked, offered] = redact([{ esiid: offer.esiId, contractAccount: offer.contractAccountNumber }, offer]) as [Record<string, string>, Record<string, string>];
+    const offer = {
+      esiId: "10443720000061040",
+      contractAccountNumber: "002103000012",
+      targettedSwapType: "Renewal",
+      prom: "RENEW26",
+    };
+    const [asked, offered] = redact([{ esiid: offer.esiId, contractAccount: offer.contractAccountNumber }, offer]) as [
+      Record<string, string>,
+      Record<string, string>,
+    ];
     expect([offered["esiId"], offered["contractAccountNumber"]]).toEqual([asked["esiid"], asked["contractAccount"]]);
     expect(offered["contractAccountNumber"]).not.toBe(offer.contractAccountNumber);
     expect(offered).toMatchObject({ targettedSwapType: "Renewal", prom: "RENEW26" });

@@ -72,7 +72,10 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
   const digits = (number: string): string => {
     const zeros = /^0*/.exec(number)?.[0].length ?? 0;
     const rest = number.slice(zeros);
-    return number.slice(0, zeros) + [...rest].map((_, index) => (index === 0 ? 1 + (at(rest, 0) % 9) : at(rest, index) % 10)).join("");
+    return (
+      number.slice(0, zeros) +
+      [...rest].map((_, index) => (index === 0 ? 1 + (at(rest, 0) % 9) : at(rest, index) % 10)).join("")
+    );
   };
 
   const word = (text: string): string => {
@@ -98,19 +101,25 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
   };
 
   /** Keeps the utility's prefix, so that the area can still be told. */
-  const meter = (value: string): string => (/^\d{10,}$/.test(value) ? value.slice(0, 7) + digits(value.slice(7)) : text(value));
+  const meter = (value: string): string =>
+    /^\d{10,}$/.test(value) ? value.slice(0, 7) + digits(value.slice(7)) : text(value);
 
   /** Another birthday of the same year, on the same side of the day on which the journey began. */
   const birthday = (month: number, day: number): { readonly month: number; readonly day: number } => {
     const began = Number(beganAt.slice(5, 7)) * 31 + Number(beganAt.slice(8, 10));
     const born = month * 31 + day;
     const options: number[] = [];
-    for (let m = 1; m <= 12; m += 1) for (let d = 1; d <= 28; d += 1) if ((m * 31 + d <= began) === (born <= began)) options.push(m * 100 + d);
-    const pick = options[(at(`birthday ${month}-${day}`, 0) * 256 + at(`birthday ${month}-${day}`, 1)) % Math.max(1, options.length)] ?? month * 100 + day;
+    for (let m = 1; m <= 12; m += 1)
+      for (let d = 1; d <= 28; d += 1) if (m * 31 + d <= began === born <= began) options.push(m * 100 + d);
+    const pick =
+      options[
+        (at(`birthday ${month}-${day}`, 0) * 256 + at(`birthday ${month}-${day}`, 1)) % Math.max(1, options.length)
+      ] ?? month * 100 + day;
     return { month: Math.floor(pick / 100), day: pick % 100 };
   };
 
-  const like = (pattern: unknown, value: number): string | number => (typeof pattern === "number" ? value : String(value).padStart(String(pattern).length, "0"));
+  const like = (pattern: unknown, value: number): string | number =>
+    typeof pattern === "number" ? value : String(value).padStart(String(pattern).length, "0");
 
   /** {year, month, date} as in the order form; the year is kept. */
   const birthDate = (value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
@@ -149,7 +158,8 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
   const leaf = (value: string | number, name: string): Json => {
     if (secretFields.has(name)) return value === "" ? "" : secretStandIn;
     if (meterFields.has(name)) return typeof value === "string" ? meter(value) : Number(digits(String(value)));
-    if (name === "dateofbirth" || name === "dob" || name === "birthdate") return typeof value === "string" ? birthText(value) : value;
+    if (name === "dateofbirth" || name === "dob" || name === "birthdate")
+      return typeof value === "string" ? birthText(value) : value;
     if (name === "year") return value;
     if (name === "messages" && typeof value === "string") return message(value);
     if (name === "message" && typeof value === "string" && messageCode.test(value)) return value;
@@ -157,7 +167,8 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
     return typeof value === "number" ? Number(String(value).replace(/\d+/g, digits)) : text(value);
   };
 
-  const isBirthDate = (value: Readonly<Record<string, unknown>>): boolean => "year" in value && "month" in value && "date" in value;
+  const isBirthDate = (value: Readonly<Record<string, unknown>>): boolean =>
+    "year" in value && "month" in value && "date" in value;
 
   const walk = (value: unknown, name: string): Json => {
     if (value === null || value === undefined) return null;
@@ -170,7 +181,12 @@ export const redactor = (digest: Digest, beganAt: Instant): Redactor => {
     const shown = isBirthDate(record) ? birthDate(record) : record;
     return Object.fromEntries(
       // What was not said is left out, as JSON does: an optional input reads as it did.
-      Object.entries(shown).filter(([, item]) => item !== undefined).map(([key, item]) => [key, isBirthDate(record) && (key === "month" || key === "date") ? (item as Json) : walk(item, key.toLowerCase())]),
+      Object.entries(shown)
+        .filter(([, item]) => item !== undefined)
+        .map(([key, item]) => [
+          key,
+          isBirthDate(record) && (key === "month" || key === "date") ? (item as Json) : walk(item, key.toLowerCase()),
+        ]),
     );
   };
 

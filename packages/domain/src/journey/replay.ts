@@ -35,9 +35,20 @@ export interface StepReplay {
   readonly input: Json;
   readonly exchanges: readonly Exchange[];
   readonly intents: readonly { readonly operation: string; readonly key: string }[];
-  readonly recorded: { readonly decisions: readonly DecisionSeen[]; readonly destination: Destination | undefined; readonly problem: Problem | undefined };
+  readonly recorded: {
+    readonly decisions: readonly DecisionSeen[];
+    readonly destination: Destination | undefined;
+    readonly problem: Problem | undefined;
+  };
   /** What today's code makes of it; undefined where it does not run. `mistakes`: what it finds wrong in what the customer typed. */
-  readonly today: { readonly decisions: readonly DecisionSeen[]; readonly destination: Destination; readonly problem: Problem | undefined; readonly mistakes: readonly string[] } | undefined;
+  readonly today:
+    | {
+        readonly decisions: readonly DecisionSeen[];
+        readonly destination: Destination;
+        readonly problem: Problem | undefined;
+        readonly mistakes: readonly string[];
+      }
+    | undefined;
   readonly verdict: "same" | "different" | "cannot-tell" | "did-not-end";
   /** Operations that today's code asks in it and that were not recorded. */
   readonly missing: readonly string[];
@@ -57,10 +68,14 @@ export interface JourneyReplay {
  * destinations. Nothing is read from what was decided then but for the comparison.
  * @returns a sentence when the journal can't be replayed at all
  */
-export const replay = async <State, Ports>(events: readonly JournalEvent[], deps: ReplayDeps<State, Ports>): Promise<JourneyReplay | { readonly unreadable: string }> => {
+export const replay = async <State, Ports>(
+  events: readonly JournalEvent[],
+  deps: ReplayDeps<State, Ports>,
+): Promise<JourneyReplay | { readonly unreadable: string }> => {
   const began = events[0];
   if (began?.type !== "began") return { unreadable: "the journal has no beginning" };
-  if (began.format > journalFormat) return { unreadable: `the journal has format ${began.format}; this version reads up to ${journalFormat}` };
+  if (began.format > journalFormat)
+    return { unreadable: `the journal has format ${began.format}; this version reads up to ${journalFormat}` };
   const flowThen: string = began.flow;
   if (flowThen !== deps.flow.name) return { unreadable: `no flow is named ${flowThen}` };
 
@@ -83,11 +98,23 @@ export const replay = async <State, Ports>(events: readonly JournalEvent[], deps
       recorded: { decisions: decided, destination: ended?.destination, problem: ended?.problem },
     };
     if (!ended) {
-      steps.push({ ...shared, today: undefined, verdict: "did-not-end", missing: [], differences: ["the step was cut off; nothing of it was saved"] });
+      steps.push({
+        ...shared,
+        today: undefined,
+        verdict: "did-not-end",
+        missing: [],
+        differences: ["the step was cut off; nothing of it was saved"],
+      });
       continue;
     }
     if (isUntold) {
-      steps.push({ ...shared, today: undefined, verdict: "cannot-tell", missing: [], differences: ["where today's code would be by now is not known, since an earlier step cannot be told"] });
+      steps.push({
+        ...shared,
+        today: undefined,
+        verdict: "cannot-tell",
+        missing: [],
+        differences: ["where today's code would be by now is not known, since an earlier step cannot be told"],
+      });
       continue;
     }
     const today = await stepToday({ event, state, exchanges, intents, ended, ledTo });
@@ -103,26 +130,51 @@ export const replay = async <State, Ports>(events: readonly JournalEvent[], deps
       today: { decisions, destination, problem, mistakes },
       verdict: missing.length > 0 ? "cannot-tell" : differences.length > 0 ? "different" : "same",
       missing,
-      differences: missing.length > 0 ? missing.map((operation) => `today's code asks ${operation}, which was not recorded`) : differences,
+      differences:
+        missing.length > 0
+          ? missing.map((operation) => `today's code asks ${operation}, which was not recorded`)
+          : differences,
     });
     isUntold = missing.length > 0;
     state = today.state;
     // Where today's code goes on by itself and the journal does not, it is followed as far as what is known reaches.
     let onward = destination;
-    for (let count = 0; !isUntold && onward.kind === "step" && onward.step !== recordedSteps[index + 1]?.event.step && count < longestDetour; count += 1) {
+    for (
+      let count = 0;
+      !isUntold &&
+      onward.kind === "step" &&
+      onward.step !== recordedSteps[index + 1]?.event.step &&
+      count < longestDetour;
+      count += 1
+    ) {
       const detour = { ...event, step: onward.step, input: {} };
       const there = await stepToday({ event: detour, state, exchanges: [], intents: [], ended: undefined, ledTo });
-      const unseen = { ...shared, step: detour.step, input: {}, exchanges: [], intents: [], recorded: { decisions: [], destination: undefined, problem: undefined } };
+      const unseen = {
+        ...shared,
+        step: detour.step,
+        input: {},
+        exchanges: [],
+        intents: [],
+        recorded: { decisions: [], destination: undefined, problem: undefined },
+      };
       if ("refused" in there) {
         steps.push({ ...unseen, today: undefined, verdict: "different", missing: [], differences: [there.refused] });
         break;
       }
       steps.push({
         ...unseen,
-        today: { decisions: there.decisions, destination: there.destination, problem: there.problem, mistakes: there.mistakes },
+        today: {
+          decisions: there.decisions,
+          destination: there.destination,
+          problem: there.problem,
+          mistakes: there.mistakes,
+        },
         verdict: there.missing.length > 0 ? "cannot-tell" : "different",
         missing: there.missing,
-        differences: there.missing.length > 0 ? there.missing.map((operation) => `today's code asks ${operation}, which was not recorded`) : ["today's code goes this way; then it was not taken"],
+        differences:
+          there.missing.length > 0
+            ? there.missing.map((operation) => `today's code asks ${operation}, which was not recorded`)
+            : ["today's code goes this way; then it was not taken"],
       });
       isUntold = there.missing.length > 0;
       state = there.state;
@@ -130,7 +182,11 @@ export const replay = async <State, Ports>(events: readonly JournalEvent[], deps
       if (onward.kind === "page") ledTo = onward;
     }
   }
-  const verdict = steps.some((step) => step.verdict === "different") ? "different" : steps.some((step) => step.verdict === "cannot-tell") ? "cannot-tell" : "same";
+  const verdict = steps.some((step) => step.verdict === "different")
+    ? "different"
+    : steps.some((step) => step.verdict === "cannot-tell")
+      ? "cannot-tell"
+      : "same";
   return { began, steps, verdict };
 };
 
@@ -155,7 +211,10 @@ type RunsToday<State> = (
 ) => Promise<StepToday<State> | { readonly refused: string }>;
 
 /** Runs recorded steps of a journey with today's code. `refused`: a step does not even begin, and why. */
-const todaysSteps = <State, Ports>(began: JourneyReplay["began"], { flow, ports, digest, answers }: ReplayDeps<State, Ports>): RunsToday<State> => {
+const todaysSteps = <State, Ports>(
+  began: JourneyReplay["began"],
+  { flow, ports, digest, answers }: ReplayDeps<State, Ports>,
+): RunsToday<State> => {
   const { journey: id, correlationId, brand, at: beganAt } = began;
   // The adapter is made once for each language; who answers it changes with each step.
   let answering: GatewayWire;
@@ -170,7 +229,8 @@ const todaysSteps = <State, Ports>(began: JourneyReplay["began"], { flow, ports,
     if (!step) return { refused: `today's code has no step ${event.step}` };
     const input = step.input.safeParse(event.input);
     if (!input.success) return { refused: "today's code does not read this input" };
-    if (!step.allowed(state)) return { refused: `today's code does not allow this step here: by now it has led to ${destinationText(ledTo)}` };
+    if (!step.allowed(state))
+      return { refused: `today's code does not allow this step here: by now it has led to ${destinationText(ledTo)}` };
 
     const missing: string[] = [];
     const decisions: DecisionSeen[] = [];
@@ -182,7 +242,15 @@ const todaysSteps = <State, Ports>(began: JourneyReplay["began"], { flow, ports,
       },
       answers,
     );
-    const journey = { id, correlationId, flow: began.flow, brand, locale: event.locale, beganAt, version: event.run - 1 };
+    const journey = {
+      id,
+      correlationId,
+      flow: began.flow,
+      brand,
+      locale: event.locale,
+      beganAt,
+      version: event.run - 1,
+    };
     const context = contextOf<State, Ports>({
       journey,
       state,
@@ -192,22 +260,42 @@ const todaysSteps = <State, Ports>(began: JourneyReplay["began"], { flow, ports,
       switches: event.switches,
       digest,
       keyOf: (operation) => `replay of ${operation}`,
-      onDecision: (decision, facts) => void decisions.push({ table: decision.table, rule: decision.rule, passedOver: decision.passedOver, facts: facts as Json }),
+      onDecision: (decision, facts) =>
+        void decisions.push({
+          table: decision.table,
+          rule: decision.rule,
+          passedOver: decision.passedOver,
+          facts: facts as Json,
+        }),
       onIntent: async () => undefined,
       // Where the call was sent in this very step, its intent is there, and a doubt came after it.
-      isInDoubt: (operation) => okAsync(!event.switches.gatewayHonoursKeys && ended !== undefined && !intents.some((intent) => intent.operation === operation)),
+      isInDoubt: (operation) =>
+        okAsync(
+          !event.switches.gatewayHonoursKeys &&
+            ended !== undefined &&
+            !intents.some((intent) => intent.operation === operation),
+        ),
     });
     const result = await step.run(context, input.data);
     const failed = result.isErr() ? result.error : undefined;
     const end = result.isOk() ? result.value : flow.afterProblem(state, result.error, context.decide);
-    return { state: end.state, decisions, destination: end.destination, problem: failed, mistakes: found(flow, state, end.state), missing };
+    return {
+      state: end.state,
+      decisions,
+      destination: end.destination,
+      problem: failed,
+      mistakes: found(flow, state, end.state),
+      missing,
+    };
   };
 };
 
 /** The mistakes that a step has found, in words; those that another one found before are not its own. */
 const found = <State, Ports>({ mistakes }: Flow<State, Ports>, before: State, after: State): readonly string[] => {
   const earlier = mistakes?.(before) ?? [];
-  return (mistakes?.(after) ?? []).filter((list) => !earlier.includes(list)).flatMap((list) => list.map((one) => (typeof one === "string" ? one : `${one.field} ${one.code}`)));
+  return (mistakes?.(after) ?? [])
+    .filter((list) => !earlier.includes(list))
+    .flatMap((list) => list.map((one) => (typeof one === "string" ? one : `${one.field} ${one.code}`)));
 };
 
 /** One run of a step as it was written down. */
@@ -223,25 +311,40 @@ interface RecordedStep {
 /** The runs of steps, each with what was written between its beginning and the next. A cut-off run and its retry share a number. */
 const stepsOf = (events: readonly JournalEvent[]): readonly RecordedStep[] => {
   const steps: RecordedStep[] = [];
-  let own: { event: Began; exchanges: Exchange[]; intents: StepReplay["intents"][number][]; decisions: DecisionSeen[]; ended: Ended | undefined } | undefined;
+  let own:
+    | {
+        event: Began;
+        exchanges: Exchange[];
+        intents: StepReplay["intents"][number][];
+        decisions: DecisionSeen[];
+        ended: Ended | undefined;
+      }
+    | undefined;
   for (const event of events) {
-    if (event.type === "step-began") steps.push((own = { event, exchanges: [], intents: [], decisions: [], ended: undefined }));
+    if (event.type === "step-began")
+      steps.push((own = { event, exchanges: [], intents: [], decisions: [], ended: undefined }));
     else if (event.type === "exchange") own?.exchanges.push(event);
     else if (event.type === "intent") own?.intents.push({ operation: event.operation, key: event.key });
-    else if (event.type === "decision") own?.decisions.push({ table: event.table, rule: event.rule, passedOver: event.passedOver, facts: event.facts });
+    else if (event.type === "decision")
+      own?.decisions.push({ table: event.table, rule: event.rule, passedOver: event.passedOver, facts: event.facts });
     else if (event.type === "step-ended" && own) own.ended ??= event;
   }
   return steps;
 };
 
-const compare = (then: StepReplay["recorded"], today: Pick<NonNullable<StepReplay["today"]>, "decisions" | "destination">): string[] => {
+const compare = (
+  then: StepReplay["recorded"],
+  today: Pick<NonNullable<StepReplay["today"]>, "decisions" | "destination">,
+): string[] => {
   const differences: string[] = [];
   const length = Math.max(then.decisions.length, today.decisions.length);
   for (let index = 0; index < length; index += 1) {
     const before = then.decisions[index];
     const after = today.decisions[index];
     if (before?.table === after?.table && before?.rule === after?.rule) continue;
-    differences.push(`${before?.table ?? after?.table ?? "?"}: then ${before ? `“${before.rule}”` : "not asked"}, today ${after ? `“${after.rule}”` : "not asked"}`);
+    differences.push(
+      `${before?.table ?? after?.table ?? "?"}: then ${before ? `“${before.rule}”` : "not asked"}, today ${after ? `“${after.rule}”` : "not asked"}`,
+    );
   }
   const from = destinationText(then.destination);
   const to = destinationText(today.destination);
@@ -254,5 +357,7 @@ export const destinationText = (destination: Destination | undefined): string =>
   if (!destination) return "nowhere";
   if (destination.kind === "step") return `step ${destination.step}`;
   const query = Object.entries(destination.query ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return query.length === 0 ? destination.page : `${destination.page}?${query.map(([key, value]) => `${key}=${value}`).join("&")}`;
+  return query.length === 0
+    ? destination.page
+    : `${destination.page}?${query.map(([key, value]) => `${key}=${value}`).join("&")}`;
 };

@@ -10,24 +10,70 @@ import type { JourneyStore } from "./ports.ts";
 import { createRunner } from "./runner.ts";
 import { type Flow, stepNamed } from "./step.ts";
 
-interface State { readonly count: number }
-const table = decisionTable<{ readonly count: number }, "more" | "enough">("counted", "Is it enough?", [{ rule: "three", when: ({ count }) => count >= 3, then: "enough" }, otherwise("fewer", "more")]);
+interface State {
+  readonly count: number;
+}
+const table = decisionTable<{ readonly count: number }, "more" | "enough">("counted", "Is it enough?", [
+  { rule: "three", when: ({ count }) => count >= 3, then: "enough" },
+  otherwise("fewer", "more"),
+]);
 const flow: Flow<State, { ask(): ResultAsync<string, Problem> }> = {
   name: "enrollment",
   initial: { count: 0 },
   whereIs: () => toPage("offers"),
   afterProblem: (state) => ({ state, destination: toPage("oops") }),
   steps: [
-    { name: "count", allowed: ({ count }) => count < 5, input: z.object({ by: z.object({ much: z.number() }).optional() }), run: ({ state, decide, journey }) => okAsync({ state: { count: state.count + 1 }, destination: decide(table, { count: state.count }) === "enough" ? toPage("confirmation") : toPage("offers"), answer: journey.locale }) },
-    { name: "ask", allowed: () => true, input: z.object({}), run: ({ ports, state }) => ports.ask().map(() => ({ state, destination: toPage("confirmation"), answer: undefined })) },
-    { name: "circle", allowed: () => true, input: z.object({}), run: ({ state }) => okAsync({ state: { count: state.count + 1 }, destination: toStep("circle"), answer: undefined }) },
-    { name: "forward", allowed: () => true, input: z.object({}), run: ({ state }) => okAsync({ state, destination: toStep("count"), answer: undefined }) },
-    { name: "astray", allowed: () => true, input: z.object({}), run: ({ state }) => okAsync({ state, destination: toStep("nowhere"), answer: undefined }) },
+    {
+      name: "count",
+      allowed: ({ count }) => count < 5,
+      input: z.object({ by: z.object({ much: z.number() }).optional() }),
+      run: ({ state, decide, journey }) =>
+        okAsync({
+          state: { count: state.count + 1 },
+          destination: decide(table, { count: state.count }) === "enough" ? toPage("confirmation") : toPage("offers"),
+          answer: journey.locale,
+        }),
+    },
+    {
+      name: "ask",
+      allowed: () => true,
+      input: z.object({}),
+      run: ({ ports, state }) =>
+        ports.ask().map(() => ({ state, destination: toPage("confirmation"), answer: undefined })),
+    },
+    {
+      name: "circle",
+      allowed: () => true,
+      input: z.object({}),
+      run: ({ state }) =>
+        okAsync({ state: { count: state.count + 1 }, destination: toStep("circle"), answer: undefined }),
+    },
+    {
+      name: "forward",
+      allowed: () => true,
+      input: z.object({}),
+      run: ({ state }) => okAsync({ state, destination: toStep("count"), answer: undefined }),
+    },
+    {
+      name: "astray",
+      allowed: () => true,
+      input: z.object({}),
+      run: ({ state }) => okAsync({ state, destination: toStep("nowhere"), answer: undefined }),
+    },
     { name: "stumble", allowed: () => true, input: z.object({}), run: () => JSON.parse("no JSON") as never },
   ],
 };
 const step = (name: string) => stepNamed(flow, name) ?? expect.unreachable(`the flow has no step ${name}`);
-const journey: Journey<State> = { id: journeyIdSchema.parse("0b5b07a7-5c41-44a7-b207-535f2301563e"), correlationId: correlationIdSchema.parse("K7QD-2M9X-TR4A"), flow: "enrollment", brand: "main", locale: "es", beganAt: "2026-11-21T12:00:00.000Z", version: 4, state: { count: 2 } };
+const journey: Journey<State> = {
+  id: journeyIdSchema.parse("0b5b07a7-5c41-44a7-b207-535f2301563e"),
+  correlationId: correlationIdSchema.parse("K7QD-2M9X-TR4A"),
+  flow: "enrollment",
+  brand: "main",
+  locale: "es",
+  beganAt: "2026-11-21T12:00:00.000Z",
+  version: 4,
+  state: { count: 2 },
+};
 const locked = errAsync(problem("store", "the store", "locked"));
 
 /** A runner over a store that does what is said of it, and else works; what it was asked and told stands beside it. */
@@ -39,14 +85,22 @@ const running = (what: Partial<JourneyStore> = {}) => {
     find: () => okAsync(journey),
     lease: (id) => (done.push("lease"), okAsync({ taken: { journey: id, fence: 1 } })),
     append: (_, all) => (events.push(...all), okAsync(undefined)),
-    commit: (_, version, state, all) => (done.push(`commit ${version} ${JSON.stringify(state)}`), events.push(...all), okAsync("committed" as const)),
+    commit: (_, version, state, all) => (
+      done.push(`commit ${version} ${JSON.stringify(state)}`),
+      events.push(...all),
+      okAsync("committed" as const)
+    ),
     events: () => okAsync([]),
     release: () => (done.push("release"), okAsync(undefined)),
     redactionKey: () => okAsync("secret"),
     ...what,
   };
   const runner = createRunner({
-    flow, store, clock: { now: () => new Date(now).toISOString() }, codeVersion: "7", switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true },
+    flow,
+    store,
+    clock: { now: () => new Date(now).toISOString() },
+    codeVersion: "7",
+    switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true },
     fetch: () => Promise.reject(new TypeError("reset")),
     policy: () => okAsync({} as never),
     ports: () => ({ ask: () => errAsync(problem("timeout", "question", "late")) }),
@@ -62,24 +116,53 @@ const running = (what: Partial<JourneyStore> = {}) => {
 describe("a step that runs", () => {
   test("is written down with its decision, and the state is swapped at its version", async () => {
     const { done, events, sent } = running();
-    expect((await sent("count"))._unsafeUnwrap()).toEqual({ kind: "done", journey: { ...journey, version: 5, state: { count: 3 } }, destination: toPage("offers"), answer: "es" });
+    expect((await sent("count"))._unsafeUnwrap()).toEqual({
+      kind: "done",
+      journey: { ...journey, version: 5, state: { count: 3 } },
+      destination: toPage("offers"),
+      answer: "es",
+    });
     expect(done).toEqual(["lease", 'commit 4 {"count":3}', "release"]);
     expect(events).toEqual([
-      { type: "step-began", at: journey.beganAt, run: 5, step: "count", input: {}, locale: "es", policy: {}, switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true }, codeVersion: "7" },
-      { type: "decision", at: journey.beganAt, run: 5, table: "counted", rule: "fewer", passedOver: ["three"], facts: { count: expect.any(Number) as number } },
+      {
+        type: "step-began",
+        at: journey.beganAt,
+        run: 5,
+        step: "count",
+        input: {},
+        locale: "es",
+        policy: {},
+        switches: { fraudCheck: true, deviceRisk: false, gatewayHonoursKeys: true },
+        codeVersion: "7",
+      },
+      {
+        type: "decision",
+        at: journey.beganAt,
+        run: 5,
+        table: "counted",
+        rule: "fewer",
+        passedOver: ["three"],
+        facts: { count: expect.any(Number) as number },
+      },
       { type: "step-ended", at: journey.beganAt, run: 5, step: "count", destination: toPage("offers"), version: 5 },
     ]);
   });
 
   test("speaks the language of the page that asks", async () => {
     const { runner } = running();
-    expect((await runner.runStep({ journey: journey.id, step: step("count"), input: {}, locale: "en" }))._unsafeUnwrap()).toMatchObject({ answer: "en" });
+    expect(
+      (await runner.runStep({ journey: journey.id, step: step("count"), input: {}, locale: "en" }))._unsafeUnwrap(),
+    ).toMatchObject({ answer: "en" });
   });
 
   test("and could not find out says so to the customer, the journal and whoever listens", async () => {
     const { events, reported, sent } = running();
     const failed = problem("timeout", "question", "late");
-    expect((await sent("ask"))._unsafeUnwrap()).toMatchObject({ kind: "done", destination: toPage("oops"), problem: failed });
+    expect((await sent("ask"))._unsafeUnwrap()).toMatchObject({
+      kind: "done",
+      destination: toPage("oops"),
+      problem: failed,
+    });
     expect(events.at(-1)).toMatchObject({ type: "step-ended", problem: failed });
     expect(reported).toEqual([["question", "ask", "es"]]);
     const well = running();
@@ -89,14 +172,22 @@ describe("a step that runs", () => {
 
   test("leads on to the next by itself, as far as the flow goes, and never in a circle", async () => {
     const { runner, done } = running();
-    const through = (await runner.runThrough({ journey: journey.id, step: step("forward"), input: {} }))._unsafeUnwrap();
+    const through = (
+      await runner.runThrough({ journey: journey.id, step: step("forward"), input: {} })
+    )._unsafeUnwrap();
     expect(through).toMatchObject({ kind: "done", destination: toPage("offers") });
     // Each step's answer is found by the step, and none by a step that did not run.
     const answers = through.kind === "done" ? through.answer : undefined;
-    expect([answers?.of(step("count")), answers?.of(step("forward")), answers?.of(step("ask"))]).toEqual(["es", undefined, undefined]);
+    expect([answers?.of(step("count")), answers?.of(step("forward")), answers?.of(step("ask"))]).toEqual([
+      "es",
+      undefined,
+      undefined,
+    ]);
     expect(done.filter((one) => one.startsWith("commit"))).toHaveLength(2);
     const round = running();
-    expect((await round.runner.runThrough({ journey: journey.id, step: step("circle"), input: {} }))._unsafeUnwrapErr()).toMatchObject({ kind: "internal", operation: "circle", detail: "the flow goes in a circle" });
+    expect(
+      (await round.runner.runThrough({ journey: journey.id, step: step("circle"), input: {} }))._unsafeUnwrapErr(),
+    ).toMatchObject({ kind: "internal", operation: "circle", detail: "the flow goes in a circle" });
     expect(round.done.filter((one) => one.startsWith("commit"))).toHaveLength(8);
     expect(round.done.at(-1)).toBe("release");
   });
@@ -104,12 +195,20 @@ describe("a step that runs", () => {
 
 describe("a step that does not run", () => {
   test("is unreadable, by the names of its fields", async () => {
-    expect((await running().sent("count", { by: { much: "x" } }))._unsafeUnwrap()).toEqual({ kind: "unreadable", fields: ["by.much"] });
+    expect((await running().sent("count", { by: { much: "x" } }))._unsafeUnwrap()).toEqual({
+      kind: "unreadable",
+      fields: ["by.much"],
+    });
   });
   test("is none of the flow's, though another step leads to it", async () => {
-    expect((await running().runner.runThrough({ journey: journey.id, step: step("astray"), input: {} }))._unsafeUnwrapErr()).toMatchObject({ kind: "internal", operation: "nowhere" });
+    expect(
+      (await running().runner.runThrough({ journey: journey.id, step: step("astray"), input: {} }))._unsafeUnwrapErr(),
+    ).toMatchObject({ kind: "internal", operation: "nowhere" });
   });
-  test("is not allowed in this state", async () => expect((await running({ find: () => okAsync({ ...journey, state: { count: 5 } }) }).sent("count"))._unsafeUnwrap()).toMatchObject({ kind: "not-allowed", destination: toPage("offers") }));
+  test("is not allowed in this state", async () =>
+    expect(
+      (await running({ find: () => okAsync({ ...journey, state: { count: 5 } }) }).sent("count"))._unsafeUnwrap(),
+    ).toMatchObject({ kind: "not-allowed", destination: toPage("offers") }));
   test("has no journey: it was never there, or is forgotten meanwhile", async () => {
     const never = running({ lease: () => okAsync("gone") });
     expect((await never.sent("count"))._unsafeUnwrap()).toEqual({ kind: "gone" });
@@ -117,34 +216,54 @@ describe("a step that does not run", () => {
     expect((await never.runner.settled(journey.id))._unsafeUnwrap()).toBeUndefined();
     expect(never.done).toEqual([]);
   });
-  test("goes on from what the flow knows today, where an older release began it", async () => expect((await running({ find: () => okAsync({ ...journey, state: {} }) }).runner.find(journey.id))._unsafeUnwrap()?.state).toEqual({ count: 0 }));
+  test("goes on from what the flow knows today, where an older release began it", async () =>
+    expect(
+      (await running({ find: () => okAsync({ ...journey, state: {} }) }).runner.find(journey.id))._unsafeUnwrap()
+        ?.state,
+    ).toEqual({ count: 0 }));
 });
 
 describe("a store in trouble", () => {
-  test.each(["lease", "find", "redactionKey", "commit"] as const)("ends the step with what is wrong, and lets the journey go: %s", async (call) => {
-    const { sent, done } = running({ [call]: () => locked });
-    expect((await sent("count"))._unsafeUnwrapErr()).toMatchObject({ kind: "store", operation: "the store" });
-    expect(done.includes("release")).toBe(call !== "lease");
-  });
+  test.each(["lease", "find", "redactionKey", "commit"] as const)(
+    "ends the step with what is wrong, and lets the journey go: %s",
+    async (call) => {
+      const { sent, done } = running({ [call]: () => locked });
+      expect((await sent("count"))._unsafeUnwrapErr()).toMatchObject({ kind: "store", operation: "the store" });
+      expect(done.includes("release")).toBe(call !== "lease");
+    },
+  );
   test("that refuses the journal stops the run at once", async () => {
     const { sent, done } = running({ append: () => locked });
     expect((await sent("count"))._unsafeUnwrapErr()).toEqual(problem("store", "count", "JournalLost"));
     expect(done).toEqual(["lease", "release"]);
   });
   test("where somebody else has gone on keeps nothing of this run", async () => {
-    expect((await running({ commit: () => okAsync("stale") }).sent("count"))._unsafeUnwrapErr()).toEqual(problem("store", "count", "somebody else went on with this journey"));
+    expect((await running({ commit: () => okAsync("stale") }).sent("count"))._unsafeUnwrapErr()).toEqual(
+      problem("store", "count", "somebody else went on with this journey"),
+    );
   });
   test("can't begin a journey, and says so; one that begins is the journey that was asked for", async () => {
     expect((await running({ begin: () => locked }).runner.begin(journey)).isErr()).toBe(true);
-    expect((await running().runner.begin(journey))._unsafeUnwrap()).toMatchObject({ id: journey.id, flow: "enrollment", version: 0, state: { count: 0 } });
+    expect((await running().runner.begin(journey))._unsafeUnwrap()).toMatchObject({
+      id: journey.id,
+      flow: "enrollment",
+      version: 0,
+      state: { count: 0 },
+    });
   });
-  test("a mistake of ours is told by its name alone", async () => expect((await running().sent("stumble"))._unsafeUnwrapErr()).toEqual(problem("internal", "stumble", "SyntaxError")));
+  test("a mistake of ours is told by its name alone", async () =>
+    expect((await running().sent("stumble"))._unsafeUnwrapErr()).toEqual(
+      problem("internal", "stumble", "SyntaxError"),
+    ));
 });
 
 describe("a journey that somebody holds", () => {
   test("is waited for", async () => {
     let held = 3;
-    const { sent } = running({ lease: (id) => okAsync((held -= 1) > 0 ? { heldUntil: "2026-11-21T12:01:00.000Z" } : { taken: { journey: id, fence: 1 } }) });
+    const { sent } = running({
+      lease: (id) =>
+        okAsync((held -= 1) > 0 ? { heldUntil: "2026-11-21T12:01:00.000Z" } : { taken: { journey: id, fence: 1 } }),
+    });
     expect((await sent("count"))._unsafeUnwrap().kind).toBe("done");
   });
   test("is given up when it stays held longer than two holders may", async () => {

@@ -44,7 +44,8 @@ export type StepOutcome<State, Answer = unknown> =
   | { readonly kind: "gone" };
 
 /** The answer, or why there is none: then `destination` is where the flow goes after the problem. */
-export type Ending<Answer> = { readonly answer: Answer; readonly problem?: undefined } | { readonly answer: undefined; readonly problem: Problem };
+export type Ending<Answer> =
+  { readonly answer: Answer; readonly problem?: undefined } | { readonly answer: undefined; readonly problem: Problem };
 
 /** A step of a flow over this state, whatever it asks of the gateway. */
 export type StepOver<State, Given, Answer> = Step<State, never, unknown, Answer, Given>;
@@ -71,7 +72,10 @@ export interface StepRequest<State, Given, Answer> {
 
 export interface Runner<State> {
   /** @param token opens it from now on */
-  begin(journey: Omit<Journey, "state" | "version" | "flow" | "beganAt">, token?: string): ResultAsync<Journey<State>, Problem>;
+  begin(
+    journey: Omit<Journey, "state" | "version" | "flow" | "beganAt">,
+    token?: string,
+  ): ResultAsync<Journey<State>, Problem>;
   /** A journey of this flow; the id of another flow's finds nothing. */
   find(id: JourneyId): ResultAsync<Journey<State> | undefined, Problem>;
   /** The journey once nobody is on the way with it: what lies between two steps of a chain is no place to be. */
@@ -79,7 +83,9 @@ export interface Runner<State> {
   /** The only way to run a step. */
   runStep<Given, Answer>(request: StepRequest<State, Given, Answer>): ResultAsync<StepOutcome<State, Answer>, Problem>;
   /** Runs the step and those that the flow goes on with by itself, each journaled on its own, under one lease. */
-  runThrough<Given, Answer>(request: StepRequest<State, Given, Answer>): ResultAsync<StepOutcome<State, Answers>, Problem>;
+  runThrough<Given, Answer>(
+    request: StepRequest<State, Given, Answer>,
+  ): ResultAsync<StepOutcome<State, Answers>, Problem>;
 }
 
 /** How long a waiting request looks away before it asks for the lease again. */
@@ -89,15 +95,29 @@ const leaseMarginMs = 4_000;
 const longestChain = 8;
 
 // What is under a step's name is the answer that this very step has given.
-const answersOf = (answers: ReadonlyMap<string, unknown>): Answers => ({ of: <Answer>({ name }: Answering<Answer>) => answers.get(name) as Answer | undefined });
+const answersOf = (answers: ReadonlyMap<string, unknown>): Answers => ({
+  of: <Answer>({ name }: Answering<Answer>) => answers.get(name) as Answer | undefined,
+});
 
 export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runner<State> => {
   // A journey that an older release has begun goes on: what its state does not know yet is as at the beginning.
   const find = (id: JourneyId): ResultAsync<Journey<State> | undefined, Problem> =>
-    deps.store.find(id).map((journey) => (journey?.flow === deps.flow.name ? { ...journey, state: { ...deps.flow.initial, ...(journey.state as State) } } : undefined));
+    deps.store
+      .find(id)
+      .map((journey) =>
+        journey?.flow === deps.flow.name
+          ? { ...journey, state: { ...deps.flow.initial, ...(journey.state as State) } }
+          : undefined,
+      );
 
   const begin: Runner<State>["begin"] = (seed, token) => {
-    const journey: Journey<State> = { ...seed, flow: deps.flow.name, beganAt: deps.clock.now(), version: 0, state: deps.flow.initial };
+    const journey: Journey<State> = {
+      ...seed,
+      flow: deps.flow.name,
+      beganAt: deps.clock.now(),
+      version: 0,
+      state: deps.flow.initial,
+    };
     const event: JournalEvent = {
       type: "began",
       format: journalFormat,
@@ -124,14 +144,23 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
     }
   };
 
-  const underLease = async <Given, Answer>(request: StepRequest<State, Given, Answer>, step: Step<State, Ports, unknown, Answer, Given>, input: unknown, lease: Lease): Promise<Result<StepOutcome<State, Answer>, Problem>> => {
+  const underLease = async <Given, Answer>(
+    request: StepRequest<State, Given, Answer>,
+    step: Step<State, Ports, unknown, Answer, Given>,
+    input: unknown,
+    lease: Lease,
+  ): Promise<Result<StepOutcome<State, Answer>, Problem>> => {
     const found = await find(request.journey);
     if (found.isErr()) return err(found.error);
     const stored = found.value;
     if (!stored) return ok({ kind: "gone" });
     const journey: Journey<State> = { ...stored, locale: request.locale ?? stored.locale };
-    if (!step.allowed(journey.state)) return ok({ kind: "not-allowed", journey, destination: deps.flow.whereIs(journey.state) });
-    const prepared = await ResultAsync.combine([deps.policy(journey.brand), deps.store.redactionKey(journey.id)] as const);
+    if (!step.allowed(journey.state))
+      return ok({ kind: "not-allowed", journey, destination: deps.flow.whereIs(journey.state) });
+    const prepared = await ResultAsync.combine([
+      deps.policy(journey.brand),
+      deps.store.redactionKey(journey.id),
+    ] as const);
     if (prepared.isErr()) return err(prepared.error);
     const [policy, secret] = prepared.value;
     const digest = deps.digestUnder(secret);
@@ -143,27 +172,53 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
       const appended = await deps.store.append(lease, [event]);
       if (appended.isErr()) throw new JournalLost(appended.error.detail);
     };
-    const onExchange = async (raw: RawExchange): Promise<void> => append({ type: "exchange", at: deps.clock.now(), run, ...redactedExchange(raw, redact, step, input) });
+    const onExchange = async (raw: RawExchange): Promise<void> =>
+      append({ type: "exchange", at: deps.clock.now(), run, ...redactedExchange(raw, redact, step, input) });
     const decisions: JournalEvent[] = [];
 
     const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(new DOMException("the step's deadline", "TimeoutError")), deps.deadlineMs);
+    const timer = setTimeout(
+      () => deadline.abort(new DOMException("the step's deadline", "TimeoutError")),
+      deps.deadlineMs,
+    );
     const { state: _, ...meta } = journey;
     const context = contextOf<State, Ports>({
       journey: meta,
       state: journey.state,
-      ports: deps.ports(meta, recorded(deps.fetch, () => performance.now(), onExchange), deadline.signal),
+      ports: deps.ports(
+        meta,
+        recorded(deps.fetch, () => performance.now(), onExchange),
+        deadline.signal,
+      ),
       now: at,
       policy,
       switches: deps.switches,
       digest,
       onDecision: (decision, facts) =>
-        void decisions.push({ type: "decision", at: deps.clock.now(), run, table: decision.table, rule: decision.rule, passedOver: decision.passedOver, facts: redact(facts) }),
+        void decisions.push({
+          type: "decision",
+          at: deps.clock.now(),
+          run,
+          table: decision.table,
+          rule: decision.rule,
+          passedOver: decision.passedOver,
+          facts: redact(facts),
+        }),
       onIntent: (operation, key) => append({ type: "intent", at: deps.clock.now(), run, operation, key }),
       isInDoubt: (_operation, key) => deps.store.events(journey.id).map((events) => isInDoubt(events, key)),
     });
     try {
-      await append({ type: "step-began", at, run, step: step.name, input: redact(input), locale: journey.locale, policy, switches: deps.switches, codeVersion: deps.codeVersion });
+      await append({
+        type: "step-began",
+        at,
+        run,
+        step: step.name,
+        input: redact(input),
+        locale: journey.locale,
+        policy,
+        switches: deps.switches,
+        codeVersion: deps.codeVersion,
+      });
       const ended = await step.run(context, input);
       const failed = ended.isErr() ? ended.error : undefined;
       const end = ended.isOk() ? ended.value : deps.flow.afterProblem(journey.state, ended.error, context.decide);
@@ -171,27 +226,50 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
       const version = journey.version + 1;
       const events: JournalEvent[] = [
         ...decisions,
-        { type: "step-ended", at: deps.clock.now(), run, step: step.name, destination: end.destination, version, ...(failed ? { problem: failed } : {}) },
+        {
+          type: "step-ended",
+          at: deps.clock.now(),
+          run,
+          step: step.name,
+          destination: end.destination,
+          version,
+          ...(failed ? { problem: failed } : {}),
+        },
       ];
       const committed = await deps.store.commit(lease, journey.version, end.state, events);
       if (committed.isErr()) return err(committed.error);
-      if (committed.value === "stale") return err(problem("store", step.name, "somebody else went on with this journey"));
-      const ending: Ending<Answer> = ended.isOk() ? { answer: ended.value.answer } : { answer: undefined, problem: ended.error };
-      return ok({ kind: "done", journey: { ...journey, version, state: end.state }, destination: end.destination, ...ending });
+      if (committed.value === "stale")
+        return err(problem("store", step.name, "somebody else went on with this journey"));
+      const ending: Ending<Answer> = ended.isOk()
+        ? { answer: ended.value.answer }
+        : { answer: undefined, problem: ended.error };
+      return ok({
+        kind: "done",
+        journey: { ...journey, version, state: end.state },
+        destination: end.destination,
+        ...ending,
+      });
     } finally {
       clearTimeout(timer);
     }
   };
 
   /** Reads the input and runs one step under a lease that somebody took. */
-  const oneStep = async <Given, Answer>(request: StepRequest<State, Given, Answer>, lease: Lease): Promise<Result<StepOutcome<State, Answer>, Problem>> => {
+  const oneStep = async <Given, Answer>(
+    request: StepRequest<State, Given, Answer>,
+    lease: Lease,
+  ): Promise<Result<StepOutcome<State, Answer>, Problem>> => {
     const input = request.step.input.safeParse(request.input);
-    if (!input.success) return ok({ kind: "unreadable", fields: [...new Set(input.error.issues.map((issue) => issue.path.join(".")))] });
+    if (!input.success)
+      return ok({ kind: "unreadable", fields: [...new Set(input.error.issues.map((issue) => issue.path.join(".")))] });
     return underLease(request, request.step, input.data, lease);
   };
 
   /** Runs `work` while this request alone holds the journey. */
-  const holding = <Given, Answer, Worked>(request: StepRequest<State, Given, Answer>, work: (lease: Lease) => Promise<Result<StepOutcome<State, Worked>, Problem>>): ResultAsync<StepOutcome<State, Worked>, Problem> => {
+  const holding = <Given, Answer, Worked>(
+    request: StepRequest<State, Given, Answer>,
+    work: (lease: Lease) => Promise<Result<StepOutcome<State, Worked>, Problem>>,
+  ): ResultAsync<StepOutcome<State, Worked>, Problem> => {
     const held = async (): Promise<Result<StepOutcome<State, Worked>, Problem>> => {
       const lease = await takeLease(request.journey);
       if (lease.isErr()) return err(lease.error);
@@ -199,7 +277,13 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
       try {
         return await work(lease.value);
       } catch (error) {
-        return err(problem(error instanceof JournalLost ? "store" : "internal", request.step.name, error instanceof Error ? error.name : "unknown"));
+        return err(
+          problem(
+            error instanceof JournalLost ? "store" : "internal",
+            request.step.name,
+            error instanceof Error ? error.name : "unknown",
+          ),
+        );
       } finally {
         await deps.store.release(lease.value);
       }
@@ -210,7 +294,12 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
   const runStep: Runner<State>["runStep"] = (request) => holding(request, (lease) => oneStep(request, lease));
 
   /** @param left how many steps may still follow, this one included */
-  const through = async <Given, Answer>(request: StepRequest<State, Given, Answer>, lease: Lease, before: ReadonlyMap<string, unknown>, left: number): Promise<Result<StepOutcome<State, Answers>, Problem>> => {
+  const through = async <Given, Answer>(
+    request: StepRequest<State, Given, Answer>,
+    lease: Lease,
+    before: ReadonlyMap<string, unknown>,
+    left: number,
+  ): Promise<Result<StepOutcome<State, Answers>, Problem>> => {
     if (left === 0) return err(problem("internal", request.step.name, "the flow goes in a circle"));
     const outcome = await oneStep(request, lease);
     if (outcome.isErr()) return err(outcome.error);
@@ -220,32 +309,48 @@ export const createRunner = <State, Ports>(deps: RunnerDeps<State, Ports>): Runn
     const { destination } = value;
     if (destination.kind === "page") return ok({ ...value, answer: answersOf(answers) });
     const next = stepNamed(deps.flow, destination.step);
-    return next ? through({ ...request, step: next, input: {} }, lease, answers, left - 1) : err(problem("internal", destination.step, "the flow has no such step"));
+    return next
+      ? through({ ...request, step: next, input: {} }, lease, answers, left - 1)
+      : err(problem("internal", destination.step, "the flow has no such step"));
   };
 
-  const runThrough: Runner<State>["runThrough"] = (request) => holding(request, (lease) => through(request, lease, new Map(), longestChain));
+  const runThrough: Runner<State>["runThrough"] = (request) =>
+    holding(request, (lease) => through(request, lease, new Map(), longestChain));
 
   const settled: Runner<State>["settled"] = (id) =>
-    new ResultAsync(takeLease(id)).andThen((lease) => (lease === "gone" ? okAsync(undefined) : deps.store.release(lease).andThen(() => find(id))));
+    new ResultAsync(takeLease(id)).andThen((lease) =>
+      lease === "gone" ? okAsync(undefined) : deps.store.release(lease).andThen(() => find(id)),
+    );
 
   return { begin, find, settled, runStep, runThrough };
 };
 
-const redactedExchange = <Input>(raw: RawExchange, redact: (value: unknown) => Json, step: Pick<Step<never, never, Input>, "journaled">, input: Input): Exchange => {
+const redactedExchange = <Input>(
+  raw: RawExchange,
+  redact: (value: unknown) => Json,
+  step: Pick<Step<never, never, Input>, "journaled">,
+  input: Input,
+): Exchange => {
   const { request, response, ...rest } = raw;
   return {
     ...rest,
-    request: { method: request.method, path: request.path, query: redact(request.query) as Readonly<Record<string, string>>, body: redact(request.body) },
+    request: {
+      method: request.method,
+      path: request.path,
+      query: redact(request.query) as Readonly<Record<string, string>>,
+      body: redact(request.body),
+    },
     ...(response
       ? {
           response: {
             status: response.status,
             contentType: response.contentType,
-            body: response.notJson ? String(response.body) : redact(step.journaled ? step.journaled(raw.operation, response.body as Json, input) : response.body),
+            body: response.notJson
+              ? String(response.body)
+              : redact(step.journaled ? step.journaled(raw.operation, response.body as Json, input) : response.body),
             ...(response.notJson ? { notJson: true as const } : {}),
           },
         }
       : {}),
   };
 };
-

@@ -3,12 +3,17 @@ import { describe, expect, test } from "vitest";
 import { redactor } from "./redaction.ts";
 
 /** A digest that can be followed by hand: its bytes count up from nothing, and from three more for each further piece of a long word. */
-const countingUp = (text: string): string => Array.from({ length: 24 }, (_, index) => (index + 3 * Number(text.split("#")[1] ?? 0)).toString(16).padStart(2, "0")).join("");
+const countingUp = (text: string): string =>
+  Array.from({ length: 24 }, (_, index) =>
+    (index + 3 * Number(text.split("#")[1] ?? 0)).toString(16).padStart(2, "0"),
+  ).join("");
 const counted = redactor(countingUp, "2026-11-21T12:00:00.000Z");
-const keyed = (beganAt = "2026-11-21T12:00:00.000Z") => redactor((text) => createHmac("sha256", "a journey's own secret").update(text).digest("hex"), beganAt);
+const keyed = (beganAt = "2026-11-21T12:00:00.000Z") =>
+  redactor((text) => createHmac("sha256", "a journey's own secret").update(text).digest("hex"), beganAt);
 const redact = keyed();
 const alphabet = "abcdefghijklmnopqrstuvwxyz";
-const from = (letter: number): string => Array.from({ length: 24 }, (_, index) => alphabet.charAt((index + letter) % 26)).join("");
+const from = (letter: number): string =>
+  Array.from({ length: 24 }, (_, index) => alphabet.charAt((index + letter) % 26)).join("");
 
 describe("the stand-in of what tells of a person, letter by letter", () => {
   test.each([
@@ -23,11 +28,16 @@ describe("the stand-in of what tells of a person, letter by letter", () => {
     ["a number with separators, padded", "(000) 555-01", "(000) 112-34"],
     ["a word longer than the digest", "z".repeat(72), from(0) + from(3) + from(6)],
     ["nothing", "", ""],
-  ])("is the same in kind and length: %s", (_, typed, stand) => expect(counted({ nickname: typed })).toEqual({ nickname: stand }));
+  ])("is the same in kind and length: %s", (_, typed, stand) =>
+    expect(counted({ nickname: typed })).toEqual({ nickname: stand }),
+  );
 
   test("of a meter has the utility's digits, and of what only looks like a meter has none", () => {
-    expect(counted({ esiid: "10443720099999999", ESIID: 10_443_720_099 })).toMatchObject({ esiid: "10443720011234567".slice(0, 9) + "11234567" });
-    for (const odd of ["x10443720099999999", "10443720099999999x"]) expect(JSON.stringify(redact({ esiid: odd })), odd).not.toContain("1044372");
+    expect(counted({ esiid: "10443720099999999", ESIID: 10_443_720_099 })).toMatchObject({
+      esiid: "10443720011234567".slice(0, 9) + "11234567",
+    });
+    for (const odd of ["x10443720099999999", "10443720099999999x"])
+      expect(JSON.stringify(redact({ esiid: odd })), odd).not.toContain("1044372");
   });
 
   test("is the same of a number and of its text", () => {
@@ -38,12 +48,17 @@ describe("the stand-in of what tells of a person, letter by letter", () => {
 });
 
 describe("a birthday", () => {
-  const standOf = (text: string, as = redact): string => (as({ dateOfBirth: text }) as { dateOfBirth: string }).dateOfBirth;
+  const standOf = (text: string, as = redact): string =>
+    (as({ dateOfBirth: text }) as { dateOfBirth: string }).dateOfBirth;
   const days = Array.from({ length: 28 }, (_, index) => String(index + 1).padStart(2, "0"));
 
-  test.each(["1960-11-20", "1960-11-21", "1960-11-22"])("has come, or is to come, as it had on the day on which the journey began: %s", (born) => {
-    for (const year of ["1950", "1960", "1970"]) expect(standOf(`${year}${born.slice(4)}`).slice(5) <= "11-21").toBe(born.slice(5) <= "11-21");
-  });
+  test.each(["1960-11-20", "1960-11-21", "1960-11-22"])(
+    "has come, or is to come, as it had on the day on which the journey began: %s",
+    (born) => {
+      for (const year of ["1950", "1960", "1970"])
+        expect(standOf(`${year}${born.slice(4)}`).slice(5) <= "11-21").toBe(born.slice(5) <= "11-21");
+    },
+  );
   test("that is to come may be any that is, in any month that is left", () => {
     const stands = days.map((day) => standOf(`1960-12-${day}`).slice(5));
     expect(new Set(stands).size).toBeGreaterThan(8);
@@ -56,17 +71,35 @@ describe("a birthday", () => {
     expect(standOf("1960-03-05T06:00:00.000Z")).toBe(`${standOf("1960-03-05")}T06:00:00.000Z`);
     for (const day of days) expect(standOf(`03/${day}/1960`)).toMatch(/^(0[1-9]|1[0-2])\/(0[1-9]|[12]\d)\/1960$/);
   });
-  test("of which there is no other on that side of the day stays", () => expect(standOf("1960-12-31", keyed("2026-12-29T12:00:00.000Z"))).toBe("1960-12-31"));
+  test("of which there is no other on that side of the day stays", () =>
+    expect(standOf("1960-12-31", keyed("2026-12-29T12:00:00.000Z"))).toBe("1960-12-31"));
   test("in three fields has another day, in December too, and keeps its year", () => {
-    for (const [month, as] of [[12, redact], ["3", redact], ["03", redact]] as const) {
-      const stands = days.map((day) => as({ year: "1960", month, date: Number(day) }) as { year: string; month: string | number; date: number });
+    for (const [month, as] of [
+      [12, redact],
+      ["3", redact],
+      ["03", redact],
+    ] as const) {
+      const stands = days.map(
+        (day) =>
+          as({ year: "1960", month, date: Number(day) }) as { year: string; month: string | number; date: number },
+      );
       expect(new Set(stands.map((stand) => `${stand.month} ${stand.date}`)).size, String(month)).toBeGreaterThan(8);
-      for (const stand of stands) expect([stand.year, typeof stand.month, typeof stand.date]).toEqual(["1960", typeof month, "number"]);
+      for (const stand of stands)
+        expect([stand.year, typeof stand.month, typeof stand.date]).toEqual(["1960", typeof month, "number"]);
     }
   });
-  test("in three fields stands for nothing beside them", () => expect(JSON.stringify(redact({ year: "1960", month: "3", date: "5", lastName: "Garza" }))).not.toContain("Garza"));
+  test("in three fields stands for nothing beside them", () =>
+    expect(JSON.stringify(redact({ year: "1960", month: "3", date: "5", lastName: "Garza" }))).not.toContain("Garza"));
 
-  test.each(["3/5/1960", "1960/03/05", "March 5, 1960", "born 1960-03-05", "born on 03/05/1960", "1960-03-05, Garza", "03/05/1960 Garza"])("that is written otherwise is no longer to be read: %s", (text) => {
+  test.each([
+    "3/5/1960",
+    "1960/03/05",
+    "March 5, 1960",
+    "born 1960-03-05",
+    "born on 03/05/1960",
+    "1960-03-05, Garza",
+    "03/05/1960 Garza",
+  ])("that is written otherwise is no longer to be read: %s", (text) => {
     expect(standOf(text)).toHaveLength(text.length);
     for (const part of ["1960", "March", "Garza"]) expect(standOf(text)).not.toContain(part);
   });
@@ -74,7 +107,9 @@ describe("a birthday", () => {
 
 describe("a message of the gateway", () => {
   const of = (...messages: unknown[]): unknown => (redact({ messages }) as { messages: unknown }).messages;
-  test.each(["SwitchHoldPending", "Prior_Debt_Above_Threshold"])("that is a code stays: %s", (code) => expect([of(code), redact({ message: code })]).toEqual([[code], { message: code }]));
+  test.each(["SwitchHoldPending", "Prior_Debt_Above_Threshold"])("that is a code stays: %s", (code) =>
+    expect([of(code), redact({ message: code })]).toEqual([[code], { message: code }]),
+  );
   test("that is anything else is told in stand-ins of its length", () => {
     for (const text of ["Welcome back José", "true", "Garza"]) {
       const [stand] = of(text) as [string];
@@ -82,6 +117,11 @@ describe("a message of the gateway", () => {
       expect(stand, text).not.toBe(text);
     }
   });
-  test("that is JSON stays so, with its codes", () => expect(JSON.parse((of(JSON.stringify({ errorCode: "E-1", errorMessage: "Garza" })) as [string])[0])).toEqual({ errorCode: "E-1", errorMessage: expect.not.stringContaining("Garza") as unknown }));
-  test("is a code under its own name alone: a name may look like one", () => expect(redact({ lastName: "McAllister" })).not.toEqual({ lastName: "McAllister" }));
+  test("that is JSON stays so, with its codes", () =>
+    expect(JSON.parse((of(JSON.stringify({ errorCode: "E-1", errorMessage: "Garza" })) as [string])[0])).toEqual({
+      errorCode: "E-1",
+      errorMessage: expect.not.stringContaining("Garza") as unknown,
+    }));
+  test("is a code under its own name alone: a name may look like one", () =>
+    expect(redact({ lastName: "McAllister" })).not.toEqual({ lastName: "McAllister" }));
 });

@@ -24,7 +24,12 @@ export interface StepContext<State, Ports> {
    * became of it. Which way out each call has is declared beside its flow (`once-only-calls.ts`).
    * @param lookUp asks the gateway; undefined when it can't tell
    */
-  once<Answer>(operation: string, payload: unknown, call: (idempotencyKey: string) => ResultAsync<Answer, Problem>, lookUp?: () => ResultAsync<Answer | undefined, Problem>): ResultAsync<Answer, Problem>;
+  once<Answer>(
+    operation: string,
+    payload: unknown,
+    call: (idempotencyKey: string) => ResultAsync<Answer, Problem>,
+    lookUp?: () => ResultAsync<Answer | undefined, Problem>,
+  ): ResultAsync<Answer, Problem>;
   readonly digest: Digest;
 }
 
@@ -49,7 +54,10 @@ export interface Step<State, Ports, Input = unknown, Answer = unknown, Given = I
 }
 
 /** A step by its name in journals; undefined where the flow has none of it. Whoever knows the step uses the step itself. */
-export const stepNamed = <State, Ports>(flow: Pick<Flow<State, Ports>, "steps">, name: string): Flow<State, Ports>["steps"][number] | undefined => flow.steps.find((step) => step.name === name);
+export const stepNamed = <State, Ports>(
+  flow: Pick<Flow<State, Ports>, "steps">,
+  name: string,
+): Flow<State, Ports>["steps"][number] | undefined => flow.steps.find((step) => step.name === name);
 
 /** What stands beside a field after a form was sent: the field and what is wrong with it, or that in one word. */
 type Mistake = string | { readonly field: string; readonly code: string };
@@ -66,5 +74,9 @@ export interface Flow<State, Ports> {
   /** The mistakes of each form, as the step that found them left them; a step that finds some makes a new list. */
   mistakes?(state: State): readonly (readonly Mistake[])[];
   /** What a problem leaves behind and where it leads. */
-  afterProblem(state: State, problem: Problem, decide: StepContext<State, Ports>["decide"]): { readonly state: State; readonly destination: Destination };
+  afterProblem(
+    state: State,
+    problem: Problem,
+    decide: StepContext<State, Ports>["decide"],
+  ): { readonly state: State; readonly destination: Destination };
 }

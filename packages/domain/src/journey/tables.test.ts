@@ -2,10 +2,16 @@ import { expect, test } from "vitest";
 import { allTables } from "./tables.ts";
 
 const rows = String.raw`(?:E|A|S1)-\d{3}(?:(?:, | to )(?:E|A|S1)-\d{3})*`;
-const aSource = new RegExp(String.raw`^(?:${rows}|specification [123], section \d|(?:ADR \d+|${rows}), instead of ${rows})$`);
+const aSource = new RegExp(
+  String.raw`^(?:${rows}|specification [123], section \d|(?:ADR \d+|${rows}), instead of ${rows})$`,
+);
 
 // A rule that is ours alone has none: prose in its place would pass for the specification's word.
 test("a rule's source is a row or a section of the specification, or what we follow instead of one", () => {
-  const others = allTables.flatMap(({ name, rules }) => rules.filter(({ source }) => source !== undefined && !aSource.test(source)).map(({ rule, source }) => `${name} > ${rule}: ${source}`));
+  const others = allTables.flatMap(({ name, rules }) =>
+    rules
+      .filter(({ source }) => source !== undefined && !aSource.test(source))
+      .map(({ rule, source }) => `${name} > ${rule}: ${source}`),
+  );
   expect(others).toEqual([]);
 });

@@ -43,7 +43,8 @@ export const unsavedJourneys = (redactionKey: string): JourneyStore & { unsaved(
     },
     events: () => okAsync(events),
     release: () => okAsync(undefined),
-    redactionKey: (id) => (found(id) ? okAsync(redactionKey) : errAsync(problem("store", "redaction key", "no such journey"))),
+    redactionKey: (id) =>
+      found(id) ? okAsync(redactionKey) : errAsync(problem("store", "redaction key", "no such journey")),
     unsaved: () => journey && { journey, events, redactionKey },
   };
 };

@@ -7,4 +7,5 @@ const upgrades: readonly ((events: readonly Json[]) => readonly Json[])[] = [];
  * A journal that an older release wrote, in the words of today.
  * @param format of the journal, as it says itself; at most today's
  */
-export const upgraded = (events: readonly Json[], format: number): readonly Json[] => upgrades.slice(Math.max(0, format - 1), journalFormat - 1).reduce((older, upgrade) => upgrade(older), events);
+export const upgraded = (events: readonly Json[], format: number): readonly Json[] =>
+  upgrades.slice(Math.max(0, format - 1), journalFormat - 1).reduce((older, upgrade) => upgrade(older), events);

@@ -45,21 +45,31 @@ const jsonIn = (text: string): Json | undefined => {
 export const placesIn = (events: readonly JournalEvent[]): readonly Change[] => {
   const places = new Map<string, Json>(events[0] ? [["date", centralDay(events[0].at)]] : []);
   for (const event of events) {
-    if (event.type === "step-began") for (const [path, value] of leaves(event.input, ["input", event.step])) places.set(path.replace(/^(input\.\w+\.)values\./, "$1"), value);
+    if (event.type === "step-began")
+      for (const [path, value] of leaves(event.input, ["input", event.step]))
+        places.set(path.replace(/^(input\.\w+\.)values\./, "$1"), value);
     if (event.type === "exchange" && event.response) {
       places.set(`answer.${event.operation}.status`, event.response.status);
       for (const [path, value] of leaves(event.response.body, ["answer", event.operation])) places.set(path, value);
     }
   }
   const last = events.findLast((event) => event.type === "step-began");
-  for (const area of ["policy", "switches"] as const) for (const [name, value] of Object.entries(last?.[area] ?? {})) places.set(`${area}.${name}`, value as Json);
+  for (const area of ["policy", "switches"] as const)
+    for (const [name, value] of Object.entries(last?.[area] ?? {})) places.set(`${area}.${name}`, value as Json);
   return [...places].map(([path, value]) => ({ path, value }));
 };
 
 /** The values in it with their paths; a list of plain values is one, and an empty object is none. */
 const leaves = (json: Json, path: readonly string[]): readonly (readonly [string, Json])[] => {
-  if (json === null || typeof json !== "object" || (Array.isArray(json) && json.every((one) => one === null || typeof one !== "object"))) return [[path.join("."), json]];
-  return Object.entries(json as Readonly<Record<string, Json>>).flatMap(([name, value]) => leaves(value, [...path, name]));
+  if (
+    json === null ||
+    typeof json !== "object" ||
+    (Array.isArray(json) && json.every((one) => one === null || typeof one !== "object"))
+  )
+    return [[path.join("."), json]];
+  return Object.entries(json as Readonly<Record<string, Json>>).flatMap(([name, value]) =>
+    leaves(value, [...path, name]),
+  );
 };
 
 /**
@@ -79,7 +89,14 @@ export const imagined = (events: readonly JournalEvent[], changes: readonly Chan
   return ok({ events: all, answers });
 };
 
-const madeIn = (events: readonly JournalEvent[], area: string, name: string, rest: readonly string[], value: Json, answers: Map<string, NonNullable<Exchange["response"]>>): Result<readonly JournalEvent[], string> => {
+const madeIn = (
+  events: readonly JournalEvent[],
+  area: string,
+  name: string,
+  rest: readonly string[],
+  value: Json,
+  answers: Map<string, NonNullable<Exchange["response"]>>,
+): Result<readonly JournalEvent[], string> => {
   switch (area) {
     case "input":
       return inputChanged(events, name, rest, value);
@@ -96,13 +113,30 @@ const madeIn = (events: readonly JournalEvent[], area: string, name: string, res
   }
 };
 
-const inputChanged = (events: readonly JournalEvent[], step: string, path: readonly string[], value: Json): Result<readonly JournalEvent[], string> => {
+const inputChanged = (
+  events: readonly JournalEvent[],
+  step: string,
+  path: readonly string[],
+  value: Json,
+): Result<readonly JournalEvent[], string> => {
   const steps = [...new Set(events.flatMap((event) => (event.type === "step-began" ? [event.step] : [])))];
   if (!steps.includes(step)) return err(`this journey has no step ${step}; it has ${steps.join(", ")}`);
-  return ok(events.map((event) => (event.type === "step-began" && event.step === step ? { ...event, input: withValue(event.input, path, value) } : event)));
+  return ok(
+    events.map((event) =>
+      event.type === "step-began" && event.step === step
+        ? { ...event, input: withValue(event.input, path, value) }
+        : event,
+    ),
+  );
 };
 
-const answerChanged = (events: readonly JournalEvent[], operation: string, path: readonly string[], value: Json, answers: Map<string, NonNullable<Exchange["response"]>>): Result<readonly JournalEvent[], string> => {
+const answerChanged = (
+  events: readonly JournalEvent[],
+  operation: string,
+  path: readonly string[],
+  value: Json,
+  answers: Map<string, NonNullable<Exchange["response"]>>,
+): Result<readonly JournalEvent[], string> => {
   if (operation === "") return err("name the operation: answer.createCustomer.…");
   const isStatus = path.length === 1 && path[0] === "status";
   if (isStatus && !statuses.safeParse(value).success) return err("a status is a number from 200 to 599");
@@ -113,8 +147,13 @@ const answerChanged = (events: readonly JournalEvent[], operation: string, path:
     return { ...plain, body: withValue(from.notJson ? {} : from.body, path, value) };
   };
   // Where today's road asks for it and nothing was recorded, it is answered as it was elsewhere, with the change.
-  const recorded = events.findLast((event) => event.type === "exchange" && event.operation === operation && event.response !== undefined);
-  answers.set(operation, change(answers.get(operation) ?? (recorded?.type === "exchange" ? recorded.response : undefined)));
+  const recorded = events.findLast(
+    (event) => event.type === "exchange" && event.operation === operation && event.response !== undefined,
+  );
+  answers.set(
+    operation,
+    change(answers.get(operation) ?? (recorded?.type === "exchange" ? recorded.response : undefined)),
+  );
   return ok(
     events.map((event) => {
       if (event.type !== "exchange" || event.operation !== operation) return event;
@@ -134,15 +173,35 @@ const dateChanged = (events: readonly JournalEvent[], value: Json): Result<reado
   const [began] = events;
   if (!began) return ok(events);
   const days = (Date.parse(value) - Date.parse(centralDay(began.at))) / 86_400_000;
-  return ok(events.map((event) => ({ ...event, at: DateTime.fromISO(event.at, { zone: centralTime }).plus({ days }).toUTC().toISO() ?? event.at })));
+  return ok(
+    events.map((event) => ({
+      ...event,
+      at: DateTime.fromISO(event.at, { zone: centralTime }).plus({ days }).toUTC().toISO() ?? event.at,
+    })),
+  );
 };
 
-const settingChanged = (events: readonly JournalEvent[], area: "policy" | "switches", name: string, path: readonly string[], value: Json): Result<readonly JournalEvent[], string> => {
+const settingChanged = (
+  events: readonly JournalEvent[],
+  area: "policy" | "switches",
+  name: string,
+  path: readonly string[],
+  value: Json,
+): Result<readonly JournalEvent[], string> => {
   const known = events.flatMap((event) => (event.type === "step-began" ? Object.keys(event[area]) : []));
   if (!known.includes(name)) return err(`there is ${[...new Set(known)].join(", ")}`);
-  const changed = events.map((event) => (event.type === "step-began" ? { ...event, [area]: withValue(event[area] as unknown as Json, [name, ...path], value) } : event));
-  const shape = area === "switches" ? onOff : Object.hasOwn(shapes, name) ? shapes[name as keyof ContentPolicy] : undefined;
-  const fits = changed.every((event) => event.type !== "step-began" || (shape?.is.safeParse((event[area] as unknown as Readonly<Record<string, Json>>)[name]).success ?? true));
+  const changed = events.map((event) =>
+    event.type === "step-began"
+      ? { ...event, [area]: withValue(event[area] as unknown as Json, [name, ...path], value) }
+      : event,
+  );
+  const shape =
+    area === "switches" ? onOff : Object.hasOwn(shapes, name) ? shapes[name as keyof ContentPolicy] : undefined;
+  const fits = changed.every(
+    (event) =>
+      event.type !== "step-began" ||
+      (shape?.is.safeParse((event[area] as unknown as Readonly<Record<string, Json>>)[name]).success ?? true),
+  );
   return fits ? ok(changed) : err(`it is ${shape?.words ?? ""}`);
 };
 
@@ -157,7 +216,10 @@ const shapes: Readonly<Record<keyof ContentPolicy, { readonly is: z.ZodType; rea
   connectDays: count,
   disconnectDays: count,
   evModels: texts,
-  birthYears: { is: z.object({ from: z.number().int(), to: z.number().int() }), words: 'two years: {"from": 1920, "to": 2008}' },
+  birthYears: {
+    is: z.object({ from: z.number().int(), to: z.number().int() }),
+    words: 'two years: {"from": 1920, "to": 2008}',
+  },
   depositDueDays: count,
   autopayPlans: texts,
 };
@@ -165,7 +227,11 @@ const shapes: Readonly<Record<keyof ContentPolicy, { readonly is: z.ZodType; rea
 /** The value with another one at that place; what is missing on the way is made. A number names a place of a list. */
 const withValue = (json: Json, [first, ...rest]: readonly string[], value: Json): Json => {
   if (first === undefined) return value;
-  if (Array.isArray(json) && /^\d{1,4}$/.test(first)) return Object.assign([...(json as readonly Json[])], { [Number(first)]: withValue((json as readonly Json[])[Number(first)] ?? {}, rest, value) });
-  const object = json !== null && typeof json === "object" && !Array.isArray(json) ? (json as { readonly [key: string]: Json }) : {};
+  if (Array.isArray(json) && /^\d{1,4}$/.test(first))
+    return Object.assign([...(json as readonly Json[])], {
+      [Number(first)]: withValue((json as readonly Json[])[Number(first)] ?? {}, rest, value),
+    });
+  const object =
+    json !== null && typeof json === "object" && !Array.isArray(json) ? (json as { readonly [key: string]: Json }) : {};
   return { ...object, [first]: withValue(Object.hasOwn(object, first) ? (object[first] ?? {}) : {}, rest, value) };
 };

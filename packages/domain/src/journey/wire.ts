@@ -3,7 +3,14 @@
  * sandbox's own fetch, replay the recording. So there is one fake, at the wire, and the adapter is always exercised.
  * `operation` names the call as the contract does, `path` is its path there, without anybody's values in it.
  */
-export type GatewayWire = (url: string, init: RequestInit & { readonly operation: string; readonly path?: string; readonly personLimits?: readonly PersonLimit[] }) => Promise<GatewayAnswer>;
+export type GatewayWire = (
+  url: string,
+  init: RequestInit & {
+    readonly operation: string;
+    readonly path?: string;
+    readonly personLimits?: readonly PersonLimit[];
+  },
+) => Promise<GatewayAnswer>;
 
 /**
  * A call that reaches somebody, or tries to pass for them, is made only so often, whoever asks and from wherever. The

@@ -7,4 +7,9 @@ test("the provider's systems know each brand by a name of theirs (S1-040, S1-041
   expect([...brands.map(isBrand), isBrand("other"), isBrand(undefined)]).toEqual([true, true, false, false]);
 });
 
-test("the site speaks the languages that it speaks, and no other", () => expect([...locales.map(isLocale), isLocale("fr"), isLocale(null)]).toEqual([...locales.map(() => true), false, false]));
+test("the site speaks the languages that it speaks, and no other", () =>
+  expect([...locales.map(isLocale), isLocale("fr"), isLocale(null)]).toEqual([
+    ...locales.map(() => true),
+    false,
+    false,
+  ]));

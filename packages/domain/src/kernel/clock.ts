@@ -18,7 +18,8 @@ export type IsoDate = string & { readonly __isoDate?: never };
 /** The day in Texas at that instant. Days and clock changes begin with an hour, so it is worked out once for all that is asked within one. */
 export const centralDay = (now: Instant): IsoDate => {
   const hour = /^\d{4}-\d{2}-\d{2}T\d{2}:[0-5]\d:[0-5]\d\.\d{3}Z$/.test(now) ? now.slice(0, 13) : now;
-  if (lately?.hour !== hour) lately = { hour, day: DateTime.fromISO(now, { zone: "utc" }).setZone(centralTime).toFormat("yyyy-MM-dd") };
+  if (lately?.hour !== hour)
+    lately = { hour, day: DateTime.fromISO(now, { zone: "utc" }).setZone(centralTime).toFormat("yyyy-MM-dd") };
   return lately.day;
 };
 

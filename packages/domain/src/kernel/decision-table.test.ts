@@ -15,12 +15,23 @@ const clothes = decisionTable<Weather, string>("clothes", "What to wear?", [
 
 describe("a decision table", () => {
   test("answers by the first rule that fits", () => {
-    expect(clothes.decide({ rain: true, degrees: 0 })).toEqual({ table: "clothes", rule: "it rains", passedOver: [], outcome: "umbrella" });
+    expect(clothes.decide({ rain: true, degrees: 0 })).toEqual({
+      table: "clothes",
+      rule: "it rains",
+      passedOver: [],
+      outcome: "umbrella",
+    });
   });
   test("says which rules it passed over, in order", () => {
-    expect(clothes.decide({ rain: false, degrees: 20 })).toEqual({ table: "clothes", rule: "any other weather", passedOver: ["it rains", "it is cold"], outcome: "shirt" });
+    expect(clothes.decide({ rain: false, degrees: 20 })).toEqual({
+      table: "clothes",
+      rule: "any other weather",
+      passedOver: ["it rains", "it is cold"],
+      outcome: "shirt",
+    });
   });
-  test("can work its outcome out from the facts", () => expect(clothes.decide({ rain: false, degrees: 3 }).outcome).toBe("coat for 3"));
+  test("can work its outcome out from the facts", () =>
+    expect(clothes.decide({ rain: false, degrees: 3 }).outcome).toBe("coat for 3"));
   test("is total: whatever the facts, there is an answer of its own rules", () => {
     fc.assert(
       fc.property(fc.record({ rain: fc.boolean(), degrees: fc.double() }), (weather) => {
@@ -44,6 +55,11 @@ describe("a decision table", () => {
     expect(otherwise("r", 1, "E-001")).toEqual({ rule: "r", source: "E-001", otherwise: true, then: 1 });
   });
   test("refuses two rules of one name, which the journal could not tell apart", () => {
-    expect(() => decisionTable<null, number>("twice", "Which?", [{ rule: "same", when: () => true, then: 1 }, otherwise("same", 2)])).toThrow("twice names a rule twice");
+    expect(() =>
+      decisionTable<null, number>("twice", "Which?", [
+        { rule: "same", when: () => true, then: 1 },
+        otherwise("same", 2),
+      ]),
+    ).toThrow("twice names a rule twice");
   });
 });

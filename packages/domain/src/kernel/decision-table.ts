@@ -36,7 +36,11 @@ export interface DecisionTable<Facts, Outcome> {
 }
 
 /** Closes a table: whatever the facts. */
-export const otherwise = <Facts, Outcome>(rule: string, then: Outcome | ((facts: Facts) => Outcome), source?: string): LastRule<Facts, Outcome> => ({
+export const otherwise = <Facts, Outcome>(
+  rule: string,
+  then: Outcome | ((facts: Facts) => Outcome),
+  source?: string,
+): LastRule<Facts, Outcome> => ({
   rule,
   ...(source === undefined ? {} : { source }),
   otherwise: true,
@@ -50,7 +54,11 @@ type Rules<Facts, Outcome> = readonly [...Rule<Facts, Outcome>[], LastRule<Facts
  * @param name kebab-case, named for its moment: `customer-created`
  * @throws when two rules share a name (a mistake of the programmer, found at load)
  */
-export const decisionTable = <Facts, Outcome>(name: string, question: string, rules: Rules<Facts, Outcome>): DecisionTable<Facts, Outcome> => {
+export const decisionTable = <Facts, Outcome>(
+  name: string,
+  question: string,
+  rules: Rules<Facts, Outcome>,
+): DecisionTable<Facts, Outcome> => {
   const names = rules.map(({ rule }) => rule);
   if (new Set(names).size !== rules.length) throw new Error(`decision table ${name} names a rule twice`);
   // Most of what a decision says is the same each time, and all of it where the outcome asks for no facts.

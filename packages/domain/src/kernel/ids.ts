@@ -8,10 +8,19 @@ export type JourneyId = string & z.core.$brand<"JourneyId">;
 /** What the customer reads to support from the screen, and what every gateway call carries. */
 export type CorrelationId = string & z.core.$brand<"CorrelationId">;
 
-export const esiidSchema = z.string().regex(/^\d{10,22}$/).transform((text) => text as Esiid);
-export const partnerSchema = z.string().regex(/^\d{1,10}$/).transform((text) => text as BusinessPartner);
+export const esiidSchema = z
+  .string()
+  .regex(/^\d{10,22}$/)
+  .transform((text) => text as Esiid);
+export const partnerSchema = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform((text) => text as BusinessPartner);
 export const journeyIdSchema = z.uuid().transform((text) => text as JourneyId);
-export const correlationIdSchema = z.string().regex(/^[A-Z0-9][A-Z0-9-]{7,39}$/i).transform((text) => text as CorrelationId);
+export const correlationIdSchema = z
+  .string()
+  .regex(/^[A-Z0-9][A-Z0-9-]{7,39}$/i)
+  .transform((text) => text as CorrelationId);
 
 /** 8-digit partner numbers are padded with two leading zeros before they are compared or sent (E-157). */
 export const paddedPartner = (partner: string): string => (partner.length === 8 ? `00${partner}` : partner);

@@ -12,7 +12,14 @@ describe("an intent", () => {
   ] as const)("of %s enrolls under /%s", (intent, route) => expect(routeOfIntent(intent)).toBe(route));
 
   test("maps to the code that calendar and offers ask for (S1-286 to S1-291)", () => {
-    expect(intents.map((intent) => `${intent}:${mappedIntent[intent]}`)).toEqual(["2:004", "3:005", "4:001", "5:002", "6:001", "7:002"]);
+    expect(intents.map((intent) => `${intent}:${mappedIntent[intent]}`)).toEqual([
+      "2:004",
+      "3:005",
+      "4:001",
+      "5:002",
+      "6:001",
+      "7:002",
+    ]);
   });
 });
 
@@ -27,5 +34,7 @@ describe("a dwelling", () => {
     expect(isApartment(dwel)).toBe(true);
     expect(defaultPromo(dwel)).toBe("PM");
   });
-  test.each(["", "03", "1", undefined])("%j is neither, with promo PM", (dwel) => expect(defaultPromo(dwel)).toBe("PM"));
+  test.each(["", "03", "1", undefined])("%j is neither, with promo PM", (dwel) =>
+    expect(defaultPromo(dwel)).toBe("PM"),
+  );
 });

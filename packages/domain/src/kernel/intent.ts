@@ -7,7 +7,14 @@ export const enrollmentIntents = ["6", "7", "4"] as const;
 export type EnrollmentIntent = (typeof enrollmentIntents)[number];
 
 /** The mapped code that the calendar and the offers call ask for (S1-286 to S1-291). */
-export const mappedIntent: Record<Intent, string> = { "2": "004", "3": "005", "4": "001", "5": "002", "6": "001", "7": "002" };
+export const mappedIntent: Record<Intent, string> = {
+  "2": "004",
+  "3": "005",
+  "4": "001",
+  "5": "002",
+  "6": "001",
+  "7": "002",
+};
 
 /** Which half of the enrollment pages an intent belongs to: /mvi for moving in, /swi for switching. */
 export type EnrollmentRoute = "mvi" | "swi";
@@ -20,4 +27,5 @@ export const isHouse = (dwel: string): boolean => dwel.startsWith("01");
 export const isApartment = (dwel: string): boolean => dwel.startsWith("02");
 
 /** PS for a house, PM for anything else (S1-294, S1-295, E-010). A missing dwelling counts as "otherwise". */
-export const defaultPromo = (dwel: string | undefined): "PS" | "PM" => (dwel !== undefined && isHouse(dwel) ? "PS" : "PM");
+export const defaultPromo = (dwel: string | undefined): "PS" | "PM" =>
+  dwel !== undefined && isHouse(dwel) ? "PS" : "PM";

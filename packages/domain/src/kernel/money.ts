@@ -25,10 +25,12 @@ const scaled = (value: number | string, places: number): number | undefined => {
 };
 
 /** The number without an exponent: 1e-7 is "0.0000001". */
-const plainText = (value: number): string => (Number.isFinite(value) ? (/e/i.test(String(value)) ? value.toFixed(12) : String(value)) : "");
+const plainText = (value: number): string =>
+  Number.isFinite(value) ? (/e/i.test(String(value)) ? value.toFixed(12) : String(value)) : "";
 
 /** The quotient, half away from zero; never minus zero. */
-const half = (size: number, unit: number): number => Math.sign(size) * Math.floor((Math.abs(size) + unit / 2) / unit) + 0;
+const half = (size: number, unit: number): number =>
+  Math.sign(size) * Math.floor((Math.abs(size) + unit / 2) / unit) + 0;
 
 /** Dollars, as a gateway sends them (`300`, `"35.95"`), to cents, half up. */
 export const centsOf = (dollars: number | string): Cents | undefined => scaled(dollars, 2);
@@ -79,16 +81,26 @@ const noFee = /^\$?\s*(none|n\/?a|no fee|nan|null|undefined|-?infinity)?\.?$/i;
 
 /** "per month remaining", "/ remaining month", "x the number of months left in your term": an amount, then only such words. */
 const monthWord = /^(months?|mos?)$/;
-const wordAroundMonth = /^(per|for|each|every|x|times|the|number|of|remaining|left|in|on|your|contract|term|plan|until|end)$/;
+const wordAroundMonth =
+  /^(per|for|each|every|x|times|the|number|of|remaining|left|in|on|your|contract|term|plan|until|end)$/;
 
 const isPerRemainingMonth = (text: string): boolean => {
-  const words = text.toLowerCase().split(/[\s/.*]+/).filter((word) => word !== "");
-  return words.some((word) => monthWord.test(word)) && words.every((word) => monthWord.test(word) || wordAroundMonth.test(word));
+  const words = text
+    .toLowerCase()
+    .split(/[\s/.*]+/)
+    .filter((word) => word !== "");
+  return (
+    words.some((word) => monthWord.test(word)) &&
+    words.every((word) => monthWord.test(word) || wordAroundMonth.test(word))
+  );
 };
 
 /** Reads a cancellation fee: `$150.00`, `$20/month remaining`, `$0e-7`, `Cancellation Fee: $100`, empty. */
 export const feeOf = (text: string | number | null | undefined): Fee => {
-  const raw = String(text ?? "").trim().replace(/^cancellation fee:?/i, "").trim();
+  const raw = String(text ?? "")
+    .trim()
+    .replace(/^cancellation fee:?/i, "")
+    .trim();
   if (noFee.test(raw)) return { kind: "none" };
   const [, amount, rest = ""] = /^\$?\s*((?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)(.*)$/is.exec(raw) ?? [];
   const cents = amount === undefined ? undefined : centsOf(plainText(Number(amount.replaceAll(",", ""))));

@@ -4,7 +4,19 @@
  * `unavailable`: not even asked, because the gateway fails or is full (so nothing was done there).
  */
 export interface Problem {
-  readonly kind: "timeout" | "unreachable" | "unavailable" | "malformed" | "refused" | "unauthorized" | "rate-limited" | "gateway-error" | "not-recorded" | "store" | "internal" | "outcome-unknown";
+  readonly kind:
+    | "timeout"
+    | "unreachable"
+    | "unavailable"
+    | "malformed"
+    | "refused"
+    | "unauthorized"
+    | "rate-limited"
+    | "gateway-error"
+    | "not-recorded"
+    | "store"
+    | "internal"
+    | "outcome-unknown";
   readonly operation: string;
   /** HTTP status, where there was an answer. */
   readonly status?: number;

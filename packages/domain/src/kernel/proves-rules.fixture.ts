@@ -6,12 +6,17 @@ import type { DecisionTable } from "./decision-table.ts";
  * leads here. A rule without a case fails, and so does a case of a rule that there is not.
  * @param cases the rule that is to answer, the facts, and what it is to say
  */
-export function provesRules<Facts, Outcome>(table: DecisionTable<Facts, Outcome>, cases: readonly (readonly [rule: string, facts: Facts, outcome: Outcome])[]): void {
+export function provesRules<Facts, Outcome>(
+  table: DecisionTable<Facts, Outcome>,
+  cases: readonly (readonly [rule: string, facts: Facts, outcome: Outcome])[],
+): void {
   describe(`decision table ${table.name}`, () => {
     test.each(table.rules.map(({ rule }) => rule))("%s", (rule) => {
       const own = cases.filter(([named]) => named === rule);
       expect(own, "the rule needs a case").not.toEqual([]);
-      expect(own.map(([, facts]) => table.decide(facts))).toMatchObject(own.map(([named, , outcome]) => ({ rule: named, outcome })));
+      expect(own.map(([, facts]) => table.decide(facts))).toMatchObject(
+        own.map(([named, , outcome]) => ({ rule: named, outcome })),
+      );
     });
 
     test("has a rule for each case", () => {

@@ -18,4 +18,6 @@ test.each([
   [`utm_source=${"x".repeat(81)}`, false],
   ["utm_medium=mail", false],
   ["", false],
-])("%s is a campaign link: %s (E-022, E-312)", (search, expected) => expect(isCampaignLink(new URLSearchParams(search))).toBe(expected));
+])("%s is a campaign link: %s (E-022, E-312)", (search, expected) =>
+  expect(isCampaignLink(new URLSearchParams(search))).toBe(expected),
+);

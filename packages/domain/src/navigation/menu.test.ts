@@ -3,10 +3,25 @@ import { describe, expect, test } from "vitest";
 import { classifications } from "../session/model.ts";
 import { type MenuItem, menuFor, menuOf, type MenuReader, withRenewalQuery } from "./menu.ts";
 
-const item = (text: string, special: Partial<MenuItem> = {}): MenuItem => ({ link: `/${text}`, text, cssClass: "", highlightUrls: [`/${text}`], submenu: [], hideForBusinessUser: false, active: true, ...special });
+const item = (text: string, special: Partial<MenuItem> = {}): MenuItem => ({
+  link: `/${text}`,
+  text,
+  cssClass: "",
+  highlightUrls: [`/${text}`],
+  submenu: [],
+  hideForBusinessUser: false,
+  active: true,
+  ...special,
+});
 const renewal = { contractAccount: "002103000012", esiid: "10443720000000012", promo: "RENEW26" };
-const reader = (special: Partial<MenuReader> = {}): MenuReader => ({ isBusinessUser: false, renewal: undefined, path: "/elsewhere", ...special });
-const textsOf = (items: readonly MenuItem[], special: Partial<MenuReader> = {}): readonly string[] => menuFor(items, reader(special)).map(({ text }) => text);
+const reader = (special: Partial<MenuReader> = {}): MenuReader => ({
+  isBusinessUser: false,
+  renewal: undefined,
+  path: "/elsewhere",
+  ...special,
+});
+const textsOf = (items: readonly MenuItem[], special: Partial<MenuReader> = {}): readonly string[] =>
+  menuFor(items, reader(special)).map(({ text }) => text);
 
 test.each([
   [classifications.residential, "residential"],
@@ -17,20 +32,32 @@ test.each([
   [classifications.unknown, "residential"],
   [classifications.installer, "residential"],
   [classifications.marketingPartner, "residential"],
-] as const)("portal type %i has the %s menu (A-085 to A-089)", (portalType, menu) => expect(menuOf(portalType)).toBe(menu));
+] as const)("portal type %i has the %s menu (A-085 to A-089)", (portalType, menu) =>
+  expect(menuOf(portalType)).toBe(menu),
+);
 
 describe("who sees an entry", () => {
-  const items = [item("renew", { cssClass: "icon-plan renewal-eligible" }), item("change", { cssClass: "change-eligible" }), item("home", { hideForBusinessUser: true }), item("gone", { active: false }), item("help")];
+  const items = [
+    item("renew", { cssClass: "icon-plan renewal-eligible" }),
+    item("change", { cssClass: "change-eligible" }),
+    item("home", { hideForBusinessUser: true }),
+    item("gone", { active: false }),
+    item("help"),
+  ];
 
   test("renewal entries only with a status, change entries only without (S1-201, S1-202)", () => {
     expect(textsOf(items)).toEqual(["change", "home", "help"]);
     expect(textsOf(items, { renewal })).toEqual(["renew", "home", "help"]);
   });
-  test("what is not for businesses is not shown to them (S1-203)", () => expect(textsOf(items, { isBusinessUser: true })).toEqual(["change", "help"]));
-  test("a class counts as a whole word", () => expect(textsOf([item("near", { cssClass: "not-renewal-eligible" })])).toEqual(["near"]));
+  test("what is not for businesses is not shown to them (S1-203)", () =>
+    expect(textsOf(items, { isBusinessUser: true })).toEqual(["change", "help"]));
+  test("a class counts as a whole word", () =>
+    expect(textsOf([item("near", { cssClass: "not-renewal-eligible" })])).toEqual(["near"]));
   test("a group whose entries are all hidden goes with them, unless it leads somewhere itself", () => {
     const hidden = [item("renew", { cssClass: "renewal-eligible" })];
-    expect(textsOf([item("empty", { link: "", submenu: hidden }), item("linked", { submenu: hidden })])).toEqual(["linked"]);
+    expect(textsOf([item("empty", { link: "", submenu: hidden }), item("linked", { submenu: hidden })])).toEqual([
+      "linked",
+    ]);
   });
   test("the same holds inside a group", () => {
     const [group] = menuFor([item("plan", { link: "", submenu: items })], reader());
@@ -41,12 +68,26 @@ describe("who sees an entry", () => {
 describe("where the reader is", () => {
   const items = [
     item("summary", { link: "/my-account", highlightUrls: ["/my-account"] }),
-    item("plan", { link: "", highlightUrls: ["/my-account/plan", "/renewal"], submenu: [item("current", { highlightUrls: ["/my-account/plan"] }), item("offers", { highlightUrls: ["/renewal/offers", "/swap/offers"] })] }),
-    item("moving", { link: "", highlightUrls: ["/transfer"], submenu: [item("move", { highlightUrls: ["/transfer"] })] }),
+    item("plan", {
+      link: "",
+      highlightUrls: ["/my-account/plan", "/renewal"],
+      submenu: [
+        item("current", { highlightUrls: ["/my-account/plan"] }),
+        item("offers", { highlightUrls: ["/renewal/offers", "/swap/offers"] }),
+      ],
+    }),
+    item("moving", {
+      link: "",
+      highlightUrls: ["/transfer"],
+      submenu: [item("move", { highlightUrls: ["/transfer"] })],
+    }),
   ];
   const at = (path: string) => {
     const flat = menuFor(items, reader({ path })).flatMap((entry) => [entry, ...entry.submenu]);
-    return { current: flat.filter(({ isCurrent }) => isCurrent).map(({ text }) => text), open: flat.filter(({ isExpanded }) => isExpanded).map(({ text }) => text) };
+    return {
+      current: flat.filter(({ isCurrent }) => isCurrent).map(({ text }) => text),
+      open: flat.filter(({ isExpanded }) => isExpanded).map(({ text }) => text),
+    };
   };
 
   test.each([
@@ -60,10 +101,15 @@ describe("where the reader is", () => {
     ["/swap/offers", ["offers"], ["plan"]],
     ["/renewal/confirmation", ["plan"], ["plan"]],
     ["/help", [], []],
-  ])("at %s the current entry is %j and %j is open (A-074, A-075)", (path, current, open) => expect(at(path)).toEqual({ current, open }));
+  ])("at %s the current entry is %j and %j is open (A-074, A-075)", (path, current, open) =>
+    expect(at(path)).toEqual({ current, open }),
+  );
 
   test("an entry of the start page does not open what is below it", () => {
-    const entries = menuFor([item("start", { highlightUrls: ["/"] }), item("help", { highlightUrls: ["/help"] })], reader({ path: "//help" }));
+    const entries = menuFor(
+      [item("start", { highlightUrls: ["/"] }), item("help", { highlightUrls: ["/help"] })],
+      reader({ path: "//help" }),
+    );
     expect(entries.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
   });
   test("the start page's entry is current on the start page alone", () => {
@@ -74,33 +120,60 @@ describe("where the reader is", () => {
 });
 
 describe("the link of a renewal entry", () => {
-  const link = (to: string, promo = renewal.promo): string | undefined => menuFor([item("renew", { link: to, cssClass: "renewal-eligible" })], reader({ renewal: { ...renewal, promo } }))[0]?.link;
+  const link = (to: string, promo = renewal.promo): string | undefined =>
+    menuFor([item("renew", { link: to, cssClass: "renewal-eligible" })], reader({ renewal: { ...renewal, promo } }))[0]
+      ?.link;
 
-  test("carries intent, account, meter and promo (A-082)", () => expect(link("/renewal/offers")).toBe("/renewal/offers?cint=3&contractaccount=002103000012&esiid=10443720000000012&prom=RENEW26"));
-  test("carries no promo where there is none (A-083)", () => expect(link("/renewal/offers", "")).toBe("/renewal/offers?cint=3&contractaccount=002103000012&esiid=10443720000000012"));
-  test("keeps what else it says, and its anchor", () => expect(link("https://pay.example/x?from=menu&cint=6#top", "")).toBe("https://pay.example/x?from=menu&cint=3&contractaccount=002103000012&esiid=10443720000000012#top"));
+  test("carries intent, account, meter and promo (A-082)", () =>
+    expect(link("/renewal/offers")).toBe(
+      "/renewal/offers?cint=3&contractaccount=002103000012&esiid=10443720000000012&prom=RENEW26",
+    ));
+  test("carries no promo where there is none (A-083)", () =>
+    expect(link("/renewal/offers", "")).toBe(
+      "/renewal/offers?cint=3&contractaccount=002103000012&esiid=10443720000000012",
+    ));
+  test("keeps what else it says, and its anchor", () =>
+    expect(link("https://pay.example/x?from=menu&cint=6#top", "")).toBe(
+      "https://pay.example/x?from=menu&cint=3&contractaccount=002103000012&esiid=10443720000000012#top",
+    ));
   test("is as it was in a menu of somebody without an offer, and empty in a group", () => {
     const renew = item("renew", { link: "/renewal/offers", cssClass: "icon  renewal-eligible" });
-    const [group] = menuFor([item("plan", { link: "", cssClass: "renewal-eligible", submenu: [renew] })], reader({ renewal }));
+    const [group] = menuFor(
+      [item("plan", { link: "", cssClass: "renewal-eligible", submenu: [renew] })],
+      reader({ renewal }),
+    );
     expect([group?.link, group?.submenu[0]?.link]).toEqual(["", withRenewalQuery("/renewal/offers", renewal)]);
     expect(menuFor([item("any", { cssClass: "change-eligible" })], reader())[0]?.link).toBe("/any");
   });
   test("a group without a link stays without one", () => expect(link("")).toBeUndefined());
-  test("is not touched in other entries", () => expect(menuFor([item("help")], reader({ renewal }))[0]?.link).toBe("/help"));
+  test("is not touched in other entries", () =>
+    expect(menuFor([item("help")], reader({ renewal }))[0]?.link).toBe("/help"));
 
   test("has each parameter once, however often it is appended (A-084)", () => {
-    const words = fc.oneof(fc.constant(""), fc.nat({ max: 99_999 }).map(String), fc.constantFrom("RENEW26", "a b", "ñ&=%"));
-    const pairs = fc.array(fc.tuple(fc.constantFrom("cint", "contractaccount", "esiid", "prom", "zip"), words), { maxLength: 6 });
+    const words = fc.oneof(
+      fc.constant(""),
+      fc.nat({ max: 99_999 }).map(String),
+      fc.constantFrom("RENEW26", "a b", "ñ&=%"),
+    );
+    const pairs = fc.array(fc.tuple(fc.constantFrom("cint", "contractaccount", "esiid", "prom", "zip"), words), {
+      maxLength: 6,
+    });
     fc.assert(
-      fc.property(fc.constantFrom("/renewal/offers", "/", "https://pay.example/x", ""), pairs, fc.constantFrom("", "#top"), fc.record({ contractAccount: words, esiid: words, promo: words }), (path, search, hash, state) => {
-        const query = new URLSearchParams(search).toString();
-        const once = withRenewalQuery(`${path}${query === "" ? "" : `?${query}`}${hash}`, state);
-        expect(withRenewalQuery(once, state)).toBe(once);
-        const found = new URLSearchParams(once.split("#")[0]?.split("?")[1]);
-        for (const name of ["cint", "contractaccount", "esiid"]) expect(found.getAll(name)).toHaveLength(1);
-        if (state.promo !== "") expect(found.getAll("prom")).toEqual([state.promo]);
-        expect(once.endsWith(hash)).toBe(true);
-      }),
+      fc.property(
+        fc.constantFrom("/renewal/offers", "/", "https://pay.example/x", ""),
+        pairs,
+        fc.constantFrom("", "#top"),
+        fc.record({ contractAccount: words, esiid: words, promo: words }),
+        (path, search, hash, state) => {
+          const query = new URLSearchParams(search).toString();
+          const once = withRenewalQuery(`${path}${query === "" ? "" : `?${query}`}${hash}`, state);
+          expect(withRenewalQuery(once, state)).toBe(once);
+          const found = new URLSearchParams(once.split("#")[0]?.split("?")[1]);
+          for (const name of ["cint", "contractaccount", "esiid"]) expect(found.getAll(name)).toHaveLength(1);
+          if (state.promo !== "") expect(found.getAll("prom")).toEqual([state.promo]);
+          expect(once.endsWith(hash)).toBe(true);
+        },
+      ),
     );
   });
 });

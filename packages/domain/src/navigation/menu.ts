@@ -67,16 +67,28 @@ export interface MenuEntry {
   readonly submenu: readonly MenuEntry[];
 }
 
-const hasClass = ({ cssClass }: Pick<MenuItem, "cssClass">, name: string): boolean => cssClass.split(/\s+/).includes(name);
+const hasClass = ({ cssClass }: Pick<MenuItem, "cssClass">, name: string): boolean =>
+  cssClass.split(/\s+/).includes(name);
 
 /** Whether an entry is there for a reader at all (S1-201 to S1-203, A-078 to A-081). */
-export const isVisible = (item: MenuItem, { isBusinessUser, renewal }: Pick<MenuReader, "isBusinessUser" | "renewal">): boolean =>
-  item.active && !(isBusinessUser && item.hideForBusinessUser) && !(hasClass(item, "renewal-eligible") && !renewal) && !(hasClass(item, "change-eligible") && renewal !== undefined);
+export const isVisible = (
+  item: MenuItem,
+  { isBusinessUser, renewal }: Pick<MenuReader, "isBusinessUser" | "renewal">,
+): boolean =>
+  item.active &&
+  !(isBusinessUser && item.hideForBusinessUser) &&
+  !(hasClass(item, "renewal-eligible") && !renewal) &&
+  !(hasClass(item, "change-eligible") && renewal !== undefined);
 
 /** How exactly a path is meant: the length of the longest highlight URL that it is or lies below; 0 for none. "/" means the start page alone. */
 const highlightOf = ({ highlightUrls }: Pick<MenuItem, "highlightUrls">, path: string): number => {
   const here = canonicalPath(path);
-  return Math.max(0, ...highlightUrls.map(canonicalPath).map((url) => (here === url || (url !== "/" && here.startsWith(`${url}/`)) ? url.length : 0)));
+  return Math.max(
+    0,
+    ...highlightUrls
+      .map(canonicalPath)
+      .map((url) => (here === url || (url !== "/" && here.startsWith(`${url}/`)) ? url.length : 0)),
+  );
 };
 
 /**
@@ -86,7 +98,13 @@ const highlightOf = ({ highlightUrls }: Pick<MenuItem, "highlightUrls">, path: s
 export const withRenewalQuery = (link: string, { contractAccount, esiid, promo }: RenewalQuery): string => {
   const [, address = "", search = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(link) ?? [];
   const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries({ cint: "3", contractaccount: contractAccount, esiid, ...(promo === "" ? {} : { prom: promo }) })) query.set(name, value);
+  for (const [name, value] of Object.entries({
+    cint: "3",
+    contractaccount: contractAccount,
+    esiid,
+    ...(promo === "" ? {} : { prom: promo }),
+  }))
+    query.set(name, value);
   return `${address}?${query.toString()}${hash}`;
 };
 
@@ -97,11 +115,15 @@ export const menuFor = (items: readonly MenuItem[], reader: MenuReader): readonl
     const submenu = item.submenu.map(entry);
     const highlight = highlightOf(item, reader.path);
     return {
-      link: item.link !== "" && reader.renewal && hasClass(item, "renewal-eligible") ? withRenewalQuery(item.link, reader.renewal) : item.link,
+      link:
+        item.link !== "" && reader.renewal && hasClass(item, "renewal-eligible")
+          ? withRenewalQuery(item.link, reader.renewal)
+          : item.link,
       text: item.text,
       cssClass: item.cssClass,
       isCurrent: highlight > 0 && highlight === exactest && !submenu.some(({ isCurrent }) => isCurrent),
-      isExpanded: submenu.length > 0 && (highlight > 0 || submenu.some(({ isCurrent, isExpanded }) => isCurrent || isExpanded)),
+      isExpanded:
+        submenu.length > 0 && (highlight > 0 || submenu.some(({ isCurrent, isExpanded }) => isCurrent || isExpanded)),
       submenu,
     };
   };
@@ -114,4 +136,5 @@ const visible = (items: readonly MenuItem[], reader: MenuReader): readonly MenuI
     .map((item) => ({ ...item, submenu: visible(item.submenu, reader) }))
     .filter(({ link, submenu }) => link !== "" || submenu.length > 0);
 
-const flat = (items: readonly MenuItem[]): readonly MenuItem[] => items.flatMap((item) => [item, ...flat(item.submenu)]);
+const flat = (items: readonly MenuItem[]): readonly MenuItem[] =>
+  items.flatMap((item) => [item, ...flat(item.submenu)]);

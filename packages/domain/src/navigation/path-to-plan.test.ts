@@ -2,20 +2,38 @@ import { describe, expect, test } from "vitest";
 import { type PathToPlanForm, readPathToPlan } from "./path-to-plan.ts";
 import { toSearch } from "./shopping-query.ts";
 
-const aForm = (what: PathToPlanForm = {}): PathToPlanForm => ({ moving: "yes", apartment: "no", zip: "76107", esiid: "10443720000000001", tdsp: "ONCOR", ...what });
+const aForm = (what: PathToPlanForm = {}): PathToPlanForm => ({
+  moving: "yes",
+  apartment: "no",
+  zip: "76107",
+  esiid: "10443720000000001",
+  tdsp: "ONCOR",
+  ...what,
+});
 
 const url = (form: PathToPlanForm): string => {
   const path = readPathToPlan(form);
-  return "problems" in path ? path.problems.map((problem) => problem.code).join(" ") : `/${path.route}/offers${toSearch(path.query)}`;
+  return "problems" in path
+    ? path.problems.map((problem) => problem.code).join(" ")
+    : `/${path.route}/offers${toSearch(path.query)}`;
 };
 
 describe("the path to a plan", () => {
-  test("leads a house that is moved into to the move-in offers (E-001, E-006, E-009, E-010)", () => expect(url(aForm())).toBe("/mvi/offers?cint=6&zip=76107&tdsp=ONCOR&esiid=10443720000000001&dwel=01&prom=PS"));
-  test("leads an apartment that stays to the switch offers (E-005, E-007)", () => expect(url(aForm({ moving: "no", apartment: "yes" }))).toBe("/swi/offers?cint=7&zip=76107&tdsp=ONCOR&esiid=10443720000000001&dwel=02&prom=PM"));
-  test("is content with a ZIP (E-004)", () => expect(url({ moving: "yes", apartment: "no", zip: "76107" })).toBe("/mvi/offers?cint=6&zip=76107&dwel=01&prom=PS"));
-  test("takes a ZIP that is typed into the search and not picked", () => expect(url({ moving: "no", apartment: "no", zip: "", search: " 76107 " })).toBe("/swi/offers?cint=7&zip=76107&dwel=01&prom=PS"));
+  test("leads a house that is moved into to the move-in offers (E-001, E-006, E-009, E-010)", () =>
+    expect(url(aForm())).toBe("/mvi/offers?cint=6&zip=76107&tdsp=ONCOR&esiid=10443720000000001&dwel=01&prom=PS"));
+  test("leads an apartment that stays to the switch offers (E-005, E-007)", () =>
+    expect(url(aForm({ moving: "no", apartment: "yes" }))).toBe(
+      "/swi/offers?cint=7&zip=76107&tdsp=ONCOR&esiid=10443720000000001&dwel=02&prom=PM",
+    ));
+  test("is content with a ZIP (E-004)", () =>
+    expect(url({ moving: "yes", apartment: "no", zip: "76107" })).toBe("/mvi/offers?cint=6&zip=76107&dwel=01&prom=PS"));
+  test("takes a ZIP that is typed into the search and not picked", () =>
+    expect(url({ moving: "no", apartment: "no", zip: "", search: " 76107 " })).toBe(
+      "/swi/offers?cint=7&zip=76107&dwel=01&prom=PS",
+    ));
 
-  test("takes a ZIP with blanks around it", () => expect(url(aForm({ zip: " 76107 ", search: "" }))).toContain("zip=76107&"));
+  test("takes a ZIP with blanks around it", () =>
+    expect(url(aForm({ zip: " 76107 ", search: "" }))).toContain("zip=76107&"));
   test("asks for what is missing, each with its own message (E-011 to E-013)", () => {
     expect(url(aForm({ moving: "" }))).toBe("IntentErrorMessage");
     expect(url(aForm({ zip: "" }))).toBe("AddressErrorMessage");
@@ -34,6 +52,9 @@ describe("the path to a plan", () => {
     expect(url(aForm({ zip }))).toBe("AddressErrorMessage");
     expect(url(aForm({ zip: "", search: zip }))).toBe("AddressErrorMessage");
   });
-  test.each(["true", "YES!", "6", "constructor"])("does not take %j for an answer", (answer) => expect(url(aForm({ moving: answer }))).toBe("IntentErrorMessage"));
-  test("drops a meter or utility that can't be one and goes on", () => expect(url(aForm({ esiid: "<script>", tdsp: "a b&c" }))).toBe("/mvi/offers?cint=6&zip=76107&dwel=01&prom=PS"));
+  test.each(["true", "YES!", "6", "constructor"])("does not take %j for an answer", (answer) =>
+    expect(url(aForm({ moving: answer }))).toBe("IntentErrorMessage"),
+  );
+  test("drops a meter or utility that can't be one and goes on", () =>
+    expect(url(aForm({ esiid: "<script>", tdsp: "a b&c" }))).toBe("/mvi/offers?cint=6&zip=76107&dwel=01&prom=PS"));
 });

@@ -34,10 +34,17 @@ export const readPathToPlan = (form: PathToPlanForm): PathToPlan => {
     if (dwel === undefined) problems.push({ field: "apartment", code: "DwelErrorMessage" });
     return { problems };
   }
-  return { query: readShoppingQuery({ cint, dwel, prom: defaultPromo(dwel), zip, esiid: form.esiid, tdsp: form.tdsp }), route: routeOfIntent(cint) };
+  return {
+    query: readShoppingQuery({ cint, dwel, prom: defaultPromo(dwel), zip, esiid: form.esiid, tdsp: form.tdsp }),
+    route: routeOfIntent(cint),
+  };
 };
 
-const answerOf = <Code extends Intent | "01" | "02">(answer: string | undefined, yes: Code, no: Code): Code | undefined => (answer === "yes" ? yes : answer === "no" ? no : undefined);
+const answerOf = <Code extends Intent | "01" | "02">(
+  answer: string | undefined,
+  yes: Code,
+  no: Code,
+): Code | undefined => (answer === "yes" ? yes : answer === "no" ? no : undefined);
 
 const zipOf = ({ zip = "", search = "" }: PathToPlanForm): string | undefined => {
   if (isZip(zip.trim())) return zip.trim();

@@ -45,15 +45,20 @@ export const shoppingParameters = Object.keys(patterns) as readonly ShoppingPara
 export type ShoppingQuery = Readonly<Partial<Record<ShoppingParameter, string>>>;
 
 const longestValue = 80;
-const canonical: ReadonlyMap<string, ShoppingParameter> = new Map(shoppingParameters.map((name) => [name.toLowerCase(), name]));
+const canonical: ReadonlyMap<string, ShoppingParameter> = new Map(
+  shoppingParameters.map((name) => [name.toLowerCase(), name]),
+);
 
-const fits = (name: ShoppingParameter, value: string): boolean => value.length <= longestValue && patterns[name].test(value);
+const fits = (name: ShoppingParameter, value: string): boolean =>
+  value.length <= longestValue && patterns[name].test(value);
 
 /**
  * Reads the travelling parameters out of any query: names in any case, of a repeated one the first value. A value that
  * does not look as it should is dropped, the rest stays.
  */
-export const readShoppingQuery = (source: URLSearchParams | Readonly<Record<string, string | readonly string[] | undefined>>): ShoppingQuery => {
+export const readShoppingQuery = (
+  source: URLSearchParams | Readonly<Record<string, string | readonly string[] | undefined>>,
+): ShoppingQuery => {
   const found = new Map<ShoppingParameter, string>();
   for (const [spelling, values] of source instanceof URLSearchParams ? source : Object.entries(source)) {
     const name = canonical.get(spelling.toLowerCase());
@@ -78,7 +83,10 @@ const inOrder = (valueOf: (name: ShoppingParameter) => string | undefined): Shop
  *   error code, say) come last.
  * @returns `?…`, or nothing for an empty query
  */
-export const toSearch = (query: ShoppingQuery, overrides: Readonly<Record<string, string | undefined>> = {}): string => {
+export const toSearch = (
+  query: ShoppingQuery,
+  overrides: Readonly<Record<string, string | undefined>> = {},
+): string => {
   const search = new URLSearchParams();
   const merged = { ...query, ...overrides };
   for (const [name, value] of Object.entries(inOrder((each) => merged[each]))) search.set(name, value);
@@ -104,7 +112,11 @@ export const withPlan = (query: ShoppingQuery, planid: string, card: PlanCard): 
  * The same after a choice from a signed-in customer's own list, on any card (A-257).
  * @param currentplanid the plan that the home has; undefined when it can't be found out
  */
-export const withOwnPlan = (query: ShoppingQuery, planid: string, currentplanid: string | undefined): ShoppingQuery => ({
+export const withOwnPlan = (
+  query: ShoppingQuery,
+  planid: string,
+  currentplanid: string | undefined,
+): ShoppingQuery => ({
   ...query,
   planid,
   rdcampaign: "false",
@@ -112,4 +124,7 @@ export const withOwnPlan = (query: ShoppingQuery, planid: string, currentplanid:
 });
 
 /** The query with the promo that everybody gets without one: PS for a house, PM otherwise (E-432). */
-export const withDefaults = (query: ShoppingQuery): ShoppingQuery & { readonly prom: string } => ({ ...query, prom: query.prom ?? defaultPromo(query.dwel) });
+export const withDefaults = (query: ShoppingQuery): ShoppingQuery & { readonly prom: string } => ({
+  ...query,
+  prom: query.prom ?? defaultPromo(query.dwel),
+});

@@ -3,7 +3,12 @@ import type { ServiceAddress } from "../addresses/model.ts";
 import type { CustomerInfo, Identity } from "../enrollment/model.ts";
 import type { Instant } from "../kernel/clock.ts";
 import type { Problem } from "../kernel/problem.ts";
-import type { KnowledgeAnswersValidated, OneTimePasswordSent, OneTimePasswordValidated, OutOfWalletSession } from "./model.ts";
+import type {
+  KnowledgeAnswersValidated,
+  OneTimePasswordSent,
+  OneTimePasswordValidated,
+  OutOfWalletSession,
+} from "./model.ts";
 
 /** Who is to prove that they are who they say. */
 export interface Prover {
@@ -17,7 +22,17 @@ export interface OutOfWallet {
   /** @param reference the site's own name for this proof */
   sendOneTimePassword(prover: Prover, reference: string, at: Instant): ResultAsync<OneTimePasswordSent, Problem>;
   /** @param code six digits */
-  validateOneTimePassword(session: OutOfWalletSession, identity: Identity, code: string, at: Instant): ResultAsync<OneTimePasswordValidated, Problem>;
+  validateOneTimePassword(
+    session: OutOfWalletSession,
+    identity: Identity,
+    code: string,
+    at: Instant,
+  ): ResultAsync<OneTimePasswordValidated, Problem>;
   /** @param answers the chosen words, in the order of the questions, five at most */
-  validateAnswers(session: OutOfWalletSession, identity: Identity, answers: readonly string[], at: Instant): ResultAsync<KnowledgeAnswersValidated, Problem>;
+  validateAnswers(
+    session: OutOfWalletSession,
+    identity: Identity,
+    answers: readonly string[],
+    at: Instant,
+  ): ResultAsync<KnowledgeAnswersValidated, Problem>;
 }

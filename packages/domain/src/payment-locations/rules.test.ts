@@ -16,7 +16,8 @@ describe("distances", () => {
   });
 });
 
-test("the map begins in the middle of Texas (E-342)", () => expect(defaultCentre).toEqual({ latitude: 31.39, longitude: -99.36 }));
+test("the map begins in the middle of Texas (E-342)", () =>
+  expect(defaultCentre).toEqual({ latitude: 31.39, longitude: -99.36 }));
 
 test.each([
   [5, 3, 11],
@@ -31,7 +32,9 @@ test.each([
   [100, 3, 7],
   [5, 0, 5],
   [50, 0, 5],
-])("%i miles with %i locations are zoom %i (E-343, E-344)", (miles, locations, zoom) => expect(zoomFor(miles, locations)).toBe(zoom));
+])("%i miles with %i locations are zoom %i (E-343, E-344)", (miles, locations, zoom) =>
+  expect(zoomFor(miles, locations)).toBe(zoom),
+);
 
 test.each([
   ["2145550136", "(214) 555-0136"],
@@ -44,17 +47,41 @@ test.each([
 ])("the phone %j reads %j (E-338)", (phone, text) => expect(phoneText(phone)).toBe(text));
 
 describe("locations on the map", () => {
-  const store = (name: string, more: Partial<ListedLocation> = {}): ListedLocation => ({ name, street: "2600 Elm St", city: "Dallas", state: "TX", zip: "75226", phoneNumber: "", at: undefined, miles: undefined, ...more });
+  const store = (name: string, more: Partial<ListedLocation> = {}): ListedLocation => ({
+    name,
+    street: "2600 Elm St",
+    city: "Dallas",
+    state: "TX",
+    zip: "75226",
+    phoneNumber: "",
+    at: undefined,
+    miles: undefined,
+    ...more,
+  });
 
   it("keep the provider's distance, else it is computed from the coordinates", () => {
-    const list = placed([store("far", { at: houston, miles: 225.2371 }), store("near", { at: dallas })], dallas, new Map());
-    expect(list.map(({ name, miles }) => [name, miles])).toEqual([["near", 0], ["far", 225.24]]);
+    const list = placed(
+      [store("far", { at: houston, miles: 225.2371 }), store("near", { at: dallas })],
+      dallas,
+      new Map(),
+    );
+    expect(list.map(({ name, miles }) => [name, miles])).toEqual([
+      ["near", 0],
+      ["far", 225.24],
+    ]);
   });
 
   it("without coordinates stand where their address was found, or are left out", () => {
     const [found, lost] = [store("found"), store("lost")];
-    expect(placed([found, lost], dallas, new Map([[found, houston]])).map(({ name, at }) => [name, at])).toEqual([["found", houston]]);
+    expect(placed([found, lost], dallas, new Map([[found, houston]])).map(({ name, at }) => [name, at])).toEqual([
+      ["found", houston],
+    ]);
   });
 
-  it("have their address in one line", () => expect([oneLine(store("one")), oneLine(store("one", { street: "" })), oneLine(store("one", { zip: "" }))]).toEqual(["2600 Elm St, Dallas, TX 75226", "Dallas, TX 75226", "2600 Elm St, Dallas, TX"]));
+  it("have their address in one line", () =>
+    expect([oneLine(store("one")), oneLine(store("one", { street: "" })), oneLine(store("one", { zip: "" }))]).toEqual([
+      "2600 Elm St, Dallas, TX 75226",
+      "Dallas, TX 75226",
+      "2600 Elm St, Dallas, TX",
+    ]));
 });

@@ -11,11 +11,15 @@ const zooms: Readonly<Record<number, number>> = { 5: 11, 10: 10, 25: 9, 50: 8 };
 const widestZoom = 5;
 
 /** The map's zoom for a distance; the whole state when there are no locations (E-343, E-344). */
-export const zoomFor = (miles: number, locations: number): number => (locations === 0 ? widestZoom : (zooms[miles] ?? nearestZoom(miles)));
+export const zoomFor = (miles: number, locations: number): number =>
+  locations === 0 ? widestZoom : (zooms[miles] ?? nearestZoom(miles));
 
 /** A distance that content has added takes the zoom of the next larger one that is known. */
 const nearestZoom = (miles: number): number => {
-  const larger = Object.keys(zooms).map(Number).toSorted((one, other) => one - other).find((known) => known >= miles);
+  const larger = Object.keys(zooms)
+    .map(Number)
+    .toSorted((one, other) => one - other)
+    .find((known) => known >= miles);
   return larger === undefined ? 7 : (zooms[larger] ?? 7);
 };
 
@@ -26,7 +30,9 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export const milesBetween = (one: GeoPoint, other: GeoPoint): number => {
   const halfChord =
     Math.sin(radians(other.latitude - one.latitude) / 2) ** 2 +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
   return roundedMiles(2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(halfChord))));
 };
 
@@ -40,16 +46,34 @@ export const phoneText = (phone: string): string => {
 };
 
 /** "2600 Elm St, Dallas, TX 75206": what is geocoded, and what directions lead to. */
-export const oneLine = ({ street, city, state, zip }: Pick<ListedLocation, "street" | "city" | "state" | "zip">): string => `${street}, ${city}, ${state} ${zip}`.replace(/^, /, "").trim();
+export const oneLine = ({
+  street,
+  city,
+  state,
+  zip,
+}: Pick<ListedLocation, "street" | "city" | "state" | "zip">): string =>
+  `${street}, ${city}, ${state} ${zip}`.replace(/^, /, "").trim();
 
 /**
  * The locations on the map, the nearest first: a distance that the provider does not tell is computed from the
  * coordinates; without coordinates a location stands where its address was found, or is left out.
  */
-export const placed = (listed: readonly ListedLocation[], from: GeoPoint, found: ReadonlyMap<ListedLocation, GeoPoint>): readonly PaymentLocation[] =>
+export const placed = (
+  listed: readonly ListedLocation[],
+  from: GeoPoint,
+  found: ReadonlyMap<ListedLocation, GeoPoint>,
+): readonly PaymentLocation[] =>
   listed
     .flatMap((location) => {
       const at = location.at ?? found.get(location);
-      return at ? [{ ...location, at, miles: location.miles === undefined ? milesBetween(from, at) : roundedMiles(location.miles) }] : [];
+      return at
+        ? [
+            {
+              ...location,
+              at,
+              miles: location.miles === undefined ? milesBetween(from, at) : roundedMiles(location.miles),
+            },
+          ]
+        : [];
     })
     .toSorted((one, other) => one.miles - other.miles);

@@ -2,14 +2,32 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bankProblems, warnsOfRoutingNumber } from "./bank-fields.ts";
 
-const good = { accountholdername: "José Ñúñez", routingnumber: "111000614", bankaccountnumber: "4400018", billingzipcode: "75206" };
+const good = {
+  accountholdername: "José Ñúñez",
+  routingnumber: "111000614",
+  bankaccountnumber: "4400018",
+  billingzipcode: "75206",
+};
 const wrongIn = (change: Partial<typeof good>) => bankProblems({ ...good, ...change });
 
 describe("the bank's fields", () => {
-  it("are fine as they are, with blanks around them too", () => expect(bankProblems({ ...good, routingnumber: " 111000614 " })).toEqual([]));
-  it("are all required, in the order of the form", () => expect(bankProblems({}).map(({ field, code }) => `${field} ${code}`)).toEqual(["accountholdername required", "routingnumber required", "bankaccountnumber required", "billingzipcode required"]));
-  it.each(["A1", "O'Neil", "x".repeat(31)])("take letters and spaces up to 30 for the holder, not %s (E-271)", (accountholdername) => expect(wrongIn({ accountholdername })).toEqual([{ field: "accountholdername", code: "invalid" }]));
-  it.each(["75206-12", "7520", "75206-12345"])("take no ZIP like %s (E-277)", (billingzipcode) => expect(wrongIn({ billingzipcode })).toHaveLength(1));
+  it("are fine as they are, with blanks around them too", () =>
+    expect(bankProblems({ ...good, routingnumber: " 111000614 " })).toEqual([]));
+  it("are all required, in the order of the form", () =>
+    expect(bankProblems({}).map(({ field, code }) => `${field} ${code}`)).toEqual([
+      "accountholdername required",
+      "routingnumber required",
+      "bankaccountnumber required",
+      "billingzipcode required",
+    ]));
+  it.each(["A1", "O'Neil", "x".repeat(31)])(
+    "take letters and spaces up to 30 for the holder, not %s (E-271)",
+    (accountholdername) =>
+      expect(wrongIn({ accountholdername })).toEqual([{ field: "accountholdername", code: "invalid" }]),
+  );
+  it.each(["75206-12", "7520", "75206-12345"])("take no ZIP like %s (E-277)", (billingzipcode) =>
+    expect(wrongIn({ billingzipcode })).toHaveLength(1),
+  );
   it("take five digits, dash and four", () => expect(wrongIn({ billingzipcode: "75206-1234" })).toEqual([]));
   it("take 9 to 17 digits for the routing number, no other (E-273)", () =>
     fc.assert(
@@ -17,8 +35,11 @@ describe("the bank's fields", () => {
         expect(wrongIn({ routingnumber }).length === 0).toBe(routingnumber.length >= 9 && routingnumber.length <= 17);
       }),
     ));
-  it.each(["x111000614", "111000614x"])("take nothing but digits for the routing number: not %s", (routingnumber) => expect(wrongIn({ routingnumber })).toEqual([{ field: "routingnumber", code: "invalid" }]));
-  it("take digits only for the account number (E-275)", () => expect(wrongIn({ bankaccountnumber: "12-34" })).toHaveLength(1));
+  it.each(["x111000614", "111000614x"])("take nothing but digits for the routing number: not %s", (routingnumber) =>
+    expect(wrongIn({ routingnumber })).toEqual([{ field: "routingnumber", code: "invalid" }]),
+  );
+  it("take digits only for the account number (E-275)", () =>
+    expect(wrongIn({ bankaccountnumber: "12-34" })).toHaveLength(1));
 });
 
 describe("the routing number's warning", () => {

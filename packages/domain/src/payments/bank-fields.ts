@@ -33,4 +33,5 @@ const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1] as const;
  * specified and nobody knows what they should add up to.
  */
 export const warnsOfRoutingNumber = (routingNumber: string): boolean =>
-  /^\d{9}$/.test(routingNumber) && weights.reduce<number>((sum, weight, at) => sum + weight * Number(routingNumber[at]), 0) % 10 !== 0;
+  /^\d{9}$/.test(routingNumber) &&
+  weights.reduce<number>((sum, weight, at) => sum + weight * Number(routingNumber[at]), 0) % 10 !== 0;

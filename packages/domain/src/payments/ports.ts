@@ -6,7 +6,9 @@ import type { PriorDebtEntry } from "../enrollment/model.ts";
 import type { BankAccount, CardTokens } from "./model.ts";
 
 /** What the frame left under an access token; refused when the card did not pass or the token is spoilt (E-222). */
-export type CardPacket = { readonly kind: "card"; readonly card: CardTokens } | { readonly kind: "request-error"; readonly statusCode: string };
+export type CardPacket =
+  | { readonly kind: "card"; readonly card: CardTokens }
+  | { readonly kind: "request-error"; readonly statusCode: string };
 
 /** The card provider's frame: a token opens it, and what was typed in it comes back as tokens. */
 export interface CardFrame {
@@ -54,13 +56,21 @@ export interface DebtPaid {
 /** Each is sent once; a declined card is an answer. */
 export interface CardPayments {
   payDeposit(payment: DepositPayment, idempotencyKey: string): ResultAsync<{ readonly indicator: string }, Problem>;
-  scheduleRemainder(payment: RemainderPayment, idempotencyKey: string): ResultAsync<{ readonly indicator: string }, Problem>;
+  scheduleRemainder(
+    payment: RemainderPayment,
+    idempotencyKey: string,
+  ): ResultAsync<{ readonly indicator: string }, Problem>;
   payPriorDebt(payment: PriorDebtPayment, idempotencyKey: string): ResultAsync<readonly DebtPaid[], Problem>;
 }
 
-export type AutopaySource = { readonly mode: "card"; readonly card: CardTokens } | { readonly mode: "bank"; readonly bank: BankAccount };
+export type AutopaySource =
+  { readonly mode: "card"; readonly card: CardTokens } | { readonly mode: "bank"; readonly bank: BankAccount };
 
 export interface Autopay {
   /** Once only. */
-  enroll(payer: Pick<Payer, "bpNumber" | "contractAccountNumber">, source: AutopaySource, idempotencyKey: string): ResultAsync<{ readonly indicator: string }, Problem>;
+  enroll(
+    payer: Pick<Payer, "bpNumber" | "contractAccountNumber">,
+    source: AutopaySource,
+    idempotencyKey: string,
+  ): ResultAsync<{ readonly indicator: string }, Problem>;
 }

@@ -2,9 +2,25 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plusDays } from "../service-calendar/dates.ts";
 import { paymentTypes } from "./model.ts";
-import { amountDue, cardLabel, chargedNow, expiryOf, lastFourOf, maskedNumber, maySchedule, remainderDays, totalNow } from "./rules.ts";
+import {
+  amountDue,
+  cardLabel,
+  chargedNow,
+  expiryOf,
+  lastFourOf,
+  maskedNumber,
+  maySchedule,
+  remainderDays,
+  totalNow,
+} from "./rules.ts";
 
-const owes = (what: Partial<Parameters<typeof amountDue>[1]> = {}) => ({ deposit: 30_000, priorDebt: 8_000, thresholdPassed: false, priorDebtPaid: false, ...what });
+const owes = (what: Partial<Parameters<typeof amountDue>[1]> = {}) => ({
+  deposit: 30_000,
+  priorDebt: 8_000,
+  thresholdPassed: false,
+  priorDebtPaid: false,
+  ...what,
+});
 const cents = fc.integer({ min: 0, max: 500_000 });
 
 describe("the amount due", () => {
@@ -53,16 +69,27 @@ describe("the day of the second half", () => {
     const may = (day: string) => maySchedule(day, "2026-11-20", "2026-12-02", 30);
     expect(["2026-11-20", "2026-11-21", "2027-01-01", "2027-01-02"].map(may)).toEqual([false, true, true, false]);
   });
-  it.each(["2026-11-2x", "2026-13-01", "2026-11-31", ""])("is a real day: %j is none", (day) => expect(maySchedule(day, "2026-11-20", "2026-12-02", 30)).toBe(false));
-  it("moves with the deposit-due-days (E-205)", () => expect(remainderDays("2026-11-20", "2026-12-02", 10)).toEqual({ from: "2026-11-21", to: "2026-12-12" }));
-  it("is the due date alone on the day before it", () => expect(remainderDays("2026-12-31", "2026-12-02", 30)).toEqual({ from: "2027-01-01", to: "2027-01-01" }));
+  it.each(["2026-11-2x", "2026-13-01", "2026-11-31", ""])("is a real day: %j is none", (day) =>
+    expect(maySchedule(day, "2026-11-20", "2026-12-02", 30)).toBe(false),
+  );
+  it("moves with the deposit-due-days (E-205)", () =>
+    expect(remainderDays("2026-11-20", "2026-12-02", 10)).toEqual({ from: "2026-11-21", to: "2026-12-12" }));
+  it("is the due date alone on the day before it", () =>
+    expect(remainderDays("2026-12-31", "2026-12-02", 30)).toEqual({ from: "2027-01-01", to: "2027-01-01" }));
   it("is none once the due date has come", () => expect(remainderDays("2027-01-01", "2026-12-02", 30)).toBeUndefined());
   it("lies between its bounds, whatever the start", () =>
     fc.assert(
-      fc.property(fc.integer({ min: -60, max: 120 }), fc.integer({ min: 0, max: 90 }), fc.integer({ min: -10, max: 250 }), (start, due, offset) => {
-        const today = "2026-11-20";
-        expect(maySchedule(plusDays(today, offset), today, plusDays(today, start), due)).toBe(offset >= 1 && offset <= start + due);
-      }),
+      fc.property(
+        fc.integer({ min: -60, max: 120 }),
+        fc.integer({ min: 0, max: 90 }),
+        fc.integer({ min: -10, max: 250 }),
+        (start, due, offset) => {
+          const today = "2026-11-20";
+          expect(maySchedule(plusDays(today, offset), today, plusDays(today, start), due)).toBe(
+            offset >= 1 && offset <= start + due,
+          );
+        },
+      ),
     ));
 });
 
@@ -70,7 +97,12 @@ describe("what is shown of a card", () => {
   it("is the pattern with the last four, from characters 12 to 16 (E-225, E-226)", () => {
     expect(maskedNumber(lastFourOf("4111111111111234"))).toBe("XXXX-XXXX-XXXX-1234");
     expect(lastFourOf("1234")).toBe("1234");
-    expect([lastFourOf("123456781234567890"), lastFourOf("987654321012"), lastFourOf("x1-2"), lastFourOf("pmt-1234-56x8")]).toEqual(["5678", "1012", "12", "8"]);
+    expect([
+      lastFourOf("123456781234567890"),
+      lastFourOf("987654321012"),
+      lastFourOf("x1-2"),
+      lastFourOf("pmt-1234-56x8"),
+    ]).toEqual(["5678", "1012", "12", "8"]);
   });
   it("is never more than four digits", () =>
     fc.assert(
@@ -78,7 +110,20 @@ describe("what is shown of a card", () => {
         expect(lastFourOf(number)).toMatch(/^\d{1,4}$/);
       }),
     ));
-  it.each([["VISA", "Visa"], ["visa", "Visa"], ["Master Card", "Mastercard"], ["MC", "Mastercard"], ["ZVIS", "Visa"], ["VI", "Visa"], ["ZMC", "Mastercard"], [" visa ", "Visa"], ["V-I", "Visa"], ["Visage", "Credit"], ["Amex", "Credit"], ["", "Credit"]])("labels %s as %s (E-224)", (type, label) => expect(cardLabel(type)).toBe(label));
+  it.each([
+    ["VISA", "Visa"],
+    ["visa", "Visa"],
+    ["Master Card", "Mastercard"],
+    ["MC", "Mastercard"],
+    ["ZVIS", "Visa"],
+    ["VI", "Visa"],
+    ["ZMC", "Mastercard"],
+    [" visa ", "Visa"],
+    ["V-I", "Visa"],
+    ["Visage", "Credit"],
+    ["Amex", "Credit"],
+    ["", "Credit"],
+  ])("labels %s as %s (E-224)", (type, label) => expect(cardLabel(type)).toBe(label));
   it("is the expiry from year and month (E-227)", () => {
     expect(expiryOf(2029, 3)).toBe("03/2029");
     expect(expiryOf("29", "12")).toBe("12/2029");

@@ -14,7 +14,10 @@ export interface AmountsOwed {
 }
 
 /** Prior debt counts as paid if the threshold has passed or it was paid (E-198, E-199). */
-export const countsAsPaid = ({ thresholdPassed, priorDebtPaid }: Pick<AmountsOwed, "thresholdPassed" | "priorDebtPaid">): boolean => thresholdPassed || priorDebtPaid;
+export const countsAsPaid = ({
+  thresholdPassed,
+  priorDebtPaid,
+}: Pick<AmountsOwed, "thresholdPassed" | "priorDebtPaid">): boolean => thresholdPassed || priorDebtPaid;
 
 /** The amount due as the specification has it (E-200 to E-203): for types 0, 2 and 3 it is the debt's part alone. */
 export const amountDue = (type: PaymentType, owed: AmountsOwed): Cents => {
@@ -23,17 +26,23 @@ export const amountDue = (type: PaymentType, owed: AmountsOwed): Cents => {
 };
 
 /** What the card is charged for the deposit: all of it, or the first half; nothing where no card pays. Debts have a call of their own. */
-export const chargedNow = (type: PaymentType | undefined, deposit: Cents): Cents => (type === "0" ? deposit : type === "1" ? halvesOf(deposit).now : 0);
+export const chargedNow = (type: PaymentType | undefined, deposit: Cents): Cents =>
+  type === "0" ? deposit : type === "1" ? halvesOf(deposit).now : 0;
 
 /** The total that the page shows: the amount due, and for type 0 the deposit that is charged now beside it. */
-export const totalNow = (type: PaymentType, owed: AmountsOwed): Cents => amountDue(type, owed) + (type === "0" ? owed.deposit : 0);
+export const totalNow = (type: PaymentType, owed: AmountsOwed): Cents =>
+  amountDue(type, owed) + (type === "0" ? owed.deposit : 0);
 
 /**
  * The days on which the second half may be charged: tomorrow to the start date plus the deposit-due-days (E-204).
  * @param today in Central time
  * @returns undefined when there is no such day any more
  */
-export const remainderDays = (today: IsoDate, startDate: IsoDate, depositDueDays: number): { readonly from: IsoDate; readonly to: IsoDate } | undefined => {
+export const remainderDays = (
+  today: IsoDate,
+  startDate: IsoDate,
+  depositDueDays: number,
+): { readonly from: IsoDate; readonly to: IsoDate } | undefined => {
   const from = plusDays(today, 1);
   const to = plusDays(startDate, depositDueDays);
   return from <= to ? { from, to } : undefined;
@@ -46,7 +55,8 @@ export const maySchedule = (day: IsoDate, today: IsoDate, startDate: IsoDate, de
 };
 
 /** Characters 12 to 16 give the last four (E-226); of a number or token that is shorter already, what it ends in. */
-export const lastFourOf = (cardNumber: string): string => (cardNumber.length > 12 ? cardNumber.slice(12, 16) : cardNumber.slice(-4)).replace(/\D/g, "");
+export const lastFourOf = (cardNumber: string): string =>
+  (cardNumber.length > 12 ? cardNumber.slice(12, 16) : cardNumber.slice(-4)).replace(/\D/g, "");
 
 /** XXXX-XXXX-XXXX-1234 (E-225). */
 export const maskedNumber = (lastDigits: string): string => `XXXX-XXXX-XXXX-${lastDigits}`;
@@ -55,7 +65,10 @@ export type CardLabel = "Visa" | "Mastercard" | "Credit";
 
 /** Visa, Mastercard or Credit for everything else (E-224); the provider's codes and words are both read. */
 export const cardLabel = (cardType: string): CardLabel => {
-  const type = cardType.trim().toLowerCase().replaceAll(/[\s_-]/g, "");
+  const type = cardType
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]/g, "");
   if (type === "visa" || type === "vi" || type === "zvis") return "Visa";
   return type === "mastercard" || type === "mc" || type === "zmc" ? "Mastercard" : "Credit";
 };

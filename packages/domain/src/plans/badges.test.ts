@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { defaultBadges, showsPromoBadge } from "./badges.ts";
 
-test.each([["ABC", true], ["SPRING26", true], ["PS", false], ["PM", false], ["", false]])("the promo code %j has a badge: %s (S1-104)", (prom, shows) => expect(showsPromoBadge(prom)).toBe(shows));
+test.each([
+  ["ABC", true],
+  ["SPRING26", true],
+  ["PS", false],
+  ["PM", false],
+  ["", false],
+])("the promo code %j has a badge: %s (S1-104)", (prom, shows) => expect(showsPromoBadge(prom)).toBe(shows));
 
 // S1-102, S1-103
 provesRules(defaultBadges, [

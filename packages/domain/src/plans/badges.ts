@@ -14,9 +14,23 @@ interface BadgeFacts {
   readonly dwel: string;
 }
 
-export const defaultBadges = decisionTable<BadgeFacts, DefaultBadges>("default-badges", "Which default badges do plans have that the badge list does not name?", [
-  { rule: "a promo code and a house", when: (f) => f.prom !== "" && isHouse(f.dwel), then: "single-family-with-promo", source: "S1-103" },
-  { rule: "a promo code and any other dwelling", when: (f) => f.prom !== "", then: "multi-family-with-promo", source: "S1-103" },
-  { rule: "no promo code and a house", when: (f) => isHouse(f.dwel), then: "single-family", source: "S1-102" },
-  otherwise("no promo code and any other dwelling", "multi-family", "S1-102"),
-]);
+export const defaultBadges = decisionTable<BadgeFacts, DefaultBadges>(
+  "default-badges",
+  "Which default badges do plans have that the badge list does not name?",
+  [
+    {
+      rule: "a promo code and a house",
+      when: (f) => f.prom !== "" && isHouse(f.dwel),
+      then: "single-family-with-promo",
+      source: "S1-103",
+    },
+    {
+      rule: "a promo code and any other dwelling",
+      when: (f) => f.prom !== "",
+      then: "multi-family-with-promo",
+      source: "S1-103",
+    },
+    { rule: "no promo code and a house", when: (f) => isHouse(f.dwel), then: "single-family", source: "S1-102" },
+    otherwise("no promo code and any other dwelling", "multi-family", "S1-102"),
+  ],
+);

@@ -41,7 +41,8 @@ export const withDeposits = (plans: readonly PlanOffer[], deposits: readonly Pla
 };
 
 /** The plans of the low-deposit list: whoever has none to offer is not on it (E-350). */
-export const lowDepositPlans = (plans: readonly PlanOffer[]): readonly PlanOffer[] => plans.filter(({ lowDeposit }) => lowDeposit !== undefined && lowDeposit > 0);
+export const lowDepositPlans = (plans: readonly PlanOffer[]): readonly PlanOffer[] =>
+  plans.filter(({ lowDeposit }) => lowDeposit !== undefined && lowDeposit > 0);
 
 /** What the price of one plan is made of at one utility, as the provider answers it for this plan alone. */
 export interface PlanRates extends PriceParts {

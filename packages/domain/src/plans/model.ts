@@ -43,7 +43,8 @@ export interface RateDetail {
   /** As it is told to people: "0-900", "23:00-06:00"; empty for all use. */
   readonly range: string;
   /** The same in numbers: kWh of the month from and to (undefined is without end), and how much of that falls under it. */
-  readonly scope?: { readonly from: number; readonly to: number | undefined; readonly sharePercent: number } | undefined;
+  readonly scope?:
+    { readonly from: number; readonly to: number | undefined; readonly sharePercent: number } | undefined;
   readonly value: Rate;
 }
 

@@ -32,7 +32,13 @@ export interface PriceParts {
 /** A line of the bill. A credit's amount is below zero, so that the lines of a bill add up to its total. */
 export type BillLine =
   | { readonly kind: "base-charge" | "delivery-monthly"; readonly amount: Cents }
-  | { readonly kind: "energy"; readonly amount: Cents; readonly kwh: number; readonly rate: Rate; readonly range: string }
+  | {
+      readonly kind: "energy";
+      readonly amount: Cents;
+      readonly kwh: number;
+      readonly rate: Rate;
+      readonly range: string;
+    }
   | { readonly kind: "delivery-use"; readonly amount: Cents; readonly kwh: number; readonly rate: Rate }
   | { readonly kind: "credit"; readonly amount: Cents; readonly thresholdKwh: number };
 
@@ -49,7 +55,8 @@ export interface MonthCost {
 
 const unitsPerCent = 1_000_000;
 
-const inCents = (amount: Exact): Cents => Math.sign(amount) * Math.floor((Math.abs(amount) + unitsPerCent / 2) / unitsPerCent) + 0;
+const inCents = (amount: Exact): Cents =>
+  Math.sign(amount) * Math.floor((Math.abs(amount) + unitsPerCent / 2) / unitsPerCent) + 0;
 
 /**
  * What a month of that use costs, half up. The same use always costs the same, to the cent.
@@ -59,7 +66,11 @@ const inCents = (amount: Exact): Cents => Math.sign(amount) * Math.floor((Math.a
 export const monthCost = (parts: PriceParts, kwh: number): MonthCost | undefined => {
   if (parts.energy.length === 0) return ofAverages(parts.averagePrices, kwh);
   const lines = exactLines(parts, kwh);
-  return { certainty: "exact", total: inCents(lines.reduce((sum, { amount }) => sum + amount, 0)), lines: inWholeCents(lines) };
+  return {
+    certainty: "exact",
+    total: inCents(lines.reduce((sum, { amount }) => sum + amount, 0)),
+    lines: inWholeCents(lines),
+  };
 };
 
 /** The lines with amounts in hundred-millionths of a dollar; what comes to nothing is no line. */
@@ -67,12 +78,20 @@ const exactLines = ({ baseCharge, energy, delivery, billCredits }: PriceParts, k
   const lines: readonly BillLine[] = [
     ...energy.map((part): BillLine => {
       const within = Math.max(0, Math.min(kwh, part.to ?? kwh) - part.from) * part.sharePercent;
-      return { kind: "energy", kwh: within / 100, rate: part.rate, range: part.range, amount: Math.round((within * part.rate) / 100) };
+      return {
+        kind: "energy",
+        kwh: within / 100,
+        rate: part.rate,
+        range: part.range,
+        amount: Math.round((within * part.rate) / 100),
+      };
     }),
     { kind: "base-charge", amount: baseCharge },
     { kind: "delivery-monthly", amount: delivery.monthly },
     { kind: "delivery-use", kwh, rate: delivery.perKwh, amount: delivery.perKwh * kwh },
-    ...billCredits.filter(({ thresholdKwh }) => kwh >= thresholdKwh).map(({ thresholdKwh, amount }): BillLine => ({ kind: "credit", thresholdKwh, amount: 0 - amount })),
+    ...billCredits
+      .filter(({ thresholdKwh }) => kwh >= thresholdKwh)
+      .map(({ thresholdKwh, amount }): BillLine => ({ kind: "credit", thresholdKwh, amount: 0 - amount })),
   ];
   return lines.filter((line) => line.amount !== 0 || (line.kind === "energy" && line.kwh > 0));
 };
@@ -83,7 +102,12 @@ const inWholeCents = (lines: readonly BillLine[]): readonly BillLine[] => {
   const floors = lines.map(({ amount }) => Math.floor(amount / unitsPerCent));
   const missing = total - floors.reduce((sum, floor) => sum + floor, 0);
   const lost = (index: number): number => (lines[index]?.amount ?? 0) - (floors[index] ?? 0) * unitsPerCent;
-  const raised = new Set(lines.map((_, index) => index).toSorted((one, other) => lost(other) - lost(one) || one - other).slice(0, missing));
+  const raised = new Set(
+    lines
+      .map((_, index) => index)
+      .toSorted((one, other) => lost(other) - lost(one) || one - other)
+      .slice(0, missing),
+  );
   return lines.map((line, index) => ({ ...line, amount: (floors[index] ?? 0) + (raised.has(index) ? 1 : 0) }));
 };
 
@@ -96,7 +120,11 @@ const ofAverages = (averages: PriceParts["averagePrices"], kwh: number): MonthCo
   if (nearest.kwh === kwh) return { certainty: "published", total: monthlyCost(nearest.rate, kwh), lines: [] };
   if (!below || !above) return { certainty: "estimate", total: monthlyCost(nearest.rate, kwh), lines: [] };
   const [from, to] = [below.rate * below.kwh, above.rate * above.kwh];
-  return { certainty: "estimate", total: inCents(Math.round(from + ((to - from) * (kwh - below.kwh)) / (above.kwh - below.kwh))), lines: [] };
+  return {
+    certainty: "estimate",
+    total: inCents(Math.round(from + ((to - from) * (kwh - below.kwh)) / (above.kwh - below.kwh))),
+    lines: [],
+  };
 };
 
 /** A bill credit that a month of this use just misses. */
@@ -117,7 +145,10 @@ export const missedCredit = ({ billCredits }: Pick<PriceParts, "billCredits">, k
     .filter(({ thresholdKwh, missingKwh }) => missingKwh > 0 && missingKwh <= nearMiss(thresholdKwh))
     .toSorted((one, other) => one.missingKwh - other.missingKwh)[0];
 
-type PricedOffer = Pick<PlanOffer, "baseRate" | "baseCharge" | "rateDetails" | "delivery" | "billCredits" | "averagePrices">;
+type PricedOffer = Pick<
+  PlanOffer,
+  "baseRate" | "baseCharge" | "rateDetails" | "delivery" | "billCredits" | "averagePrices"
+>;
 
 /**
  * What an offer tells of its price. Its parts count as known when it names the delivery charges, an energy charge, for each
@@ -128,10 +159,18 @@ export const pricePartsOf = (offer: PricedOffer): PriceParts => {
   const { rateDetails, delivery } = offer;
   const tiers = energyTiersOf(offer);
   const areAllRead = rateDetails.every((detail) => detail.conditionType === baseCondition || tiers.includes(detail));
-  const isKnown = delivery !== undefined && areAllRead && tiers.every(({ range, scope }) => range === "" || scope !== undefined);
+  const isKnown =
+    delivery !== undefined && areAllRead && tiers.every(({ range, scope }) => range === "" || scope !== undefined);
   return {
     baseCharge: baseChargeOf(offer) * unitsPerCent,
-    energy: isKnown ? tiers.map(({ conditionType, range, scope = allUse, value }) => ({ conditionType, range, ...scope, rate: value })) : [],
+    energy: isKnown
+      ? tiers.map(({ conditionType, range, scope = allUse, value }) => ({
+          conditionType,
+          range,
+          ...scope,
+          rate: value,
+        }))
+      : [],
     delivery: delivery ?? { monthly: 0, perKwh: 0 },
     billCredits: offer.billCredits.map(({ thresholdKwh, amount }) => ({ thresholdKwh, amount: amount * unitsPerCent })),
     averagePrices: offer.averagePrices.length > 0 ? offer.averagePrices : [{ kwh: 1_000, rate: offer.baseRate }],
@@ -141,7 +180,8 @@ export const pricePartsOf = (offer: PricedOffer): PriceParts => {
 const allUse = { from: 0, to: undefined, sharePercent: 100 } as const;
 
 /** What a month costs on an offer. An offer has a price at the least, so there always is an answer. */
-export const offerCost = (offer: PricedOffer, kwh: number): MonthCost => monthCost(pricePartsOf(offer), kwh) ?? { certainty: "estimate", total: monthlyCost(offer.baseRate, kwh), lines: [] };
+export const offerCost = (offer: PricedOffer, kwh: number): MonthCost =>
+  monthCost(pricePartsOf(offer), kwh) ?? { certainty: "estimate", total: monthlyCost(offer.baseRate, kwh), lines: [] };
 
 /** Uses that a month's cost can be asked for, in kWh. */
 export const leastUse = 50;

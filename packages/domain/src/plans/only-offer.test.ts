@@ -3,9 +3,34 @@ import type { Json } from "../journey/journal.ts";
 import { onlyOffer } from "./only-offer.ts";
 
 test("of a list of plans the one that a journey depends on is left, and what stands beside the list", () => {
-  const body: Json = { requestId: "r-1", plans: { result: { offers: [{ id: "A", price: 1 }, { id: "B" }, null, "A", [{ id: "A" }], 7, { id: "A", price: 2 }] } } };
-  expect(onlyOffer(body, "A")).toEqual({ requestId: "r-1", plans: { result: { offers: [{ id: "A", price: 1 }, { id: "A", price: 2 }] } } });
+  const body: Json = {
+    requestId: "r-1",
+    plans: {
+      result: { offers: [{ id: "A", price: 1 }, { id: "B" }, null, "A", [{ id: "A" }], 7, { id: "A", price: 2 }] },
+    },
+  };
+  expect(onlyOffer(body, "A")).toEqual({
+    requestId: "r-1",
+    plans: {
+      result: {
+        offers: [
+          { id: "A", price: 1 },
+          { id: "A", price: 2 },
+        ],
+      },
+    },
+  });
   expect(onlyOffer(body, "C")).toEqual({ requestId: "r-1", plans: { result: { offers: [] } } });
 });
 
-test.each<Json>([null, "no plans", 7, {}, { plans: null }, { plans: {} }, { plans: { result: null } }, { plans: { result: {} } }, { plans: { result: { offers: "none" } } }])("what is no list of plans stays as it is: %j", (body) => expect(onlyOffer(body, "A")).toEqual(body));
+test.each<Json>([
+  null,
+  "no plans",
+  7,
+  {},
+  { plans: null },
+  { plans: {} },
+  { plans: { result: null } },
+  { plans: { result: {} } },
+  { plans: { result: { offers: "none" } } },
+])("what is no list of plans stays as it is: %j", (body) => expect(onlyOffer(body, "A")).toEqual(body));

@@ -4,7 +4,13 @@ import type { Json } from "../journey/journal.ts";
 export const onlyOffer = (body: Json, planid: string): Json => {
   const offers = offersOf(body);
   if (!offers) return body;
-  const kept = offers.filter((offer) => offer !== null && typeof offer === "object" && !Array.isArray(offer) && (offer as Record<string, Json>)["id"] === planid);
+  const kept = offers.filter(
+    (offer) =>
+      offer !== null &&
+      typeof offer === "object" &&
+      !Array.isArray(offer) &&
+      (offer as Record<string, Json>)["id"] === planid,
+  );
   const { plans: _plans, ...rest } = body as Record<string, Json>;
   return { ...rest, plans: { result: { offers: kept } } };
 };

@@ -19,5 +19,9 @@ export interface MemberPlanShelf {
 export interface PlanDetails {
   offers(question: OfferQuestion): ResultAsync<PlanList, Problem>;
   deposits(question: DepositQuestion): ResultAsync<readonly PlanDeposit[], Problem>;
-  rates(plan: { readonly planId: string; readonly tdsp: string; readonly zip: string }): ResultAsync<PlanRates, Problem>;
+  rates(plan: {
+    readonly planId: string;
+    readonly tdsp: string;
+    readonly zip: string;
+  }): ResultAsync<PlanRates, Problem>;
 }

@@ -1,13 +1,37 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rateOf } from "../kernel/money.ts";
-import { type SortablePlan, baseChargeOf, energyTiersOf, groupsOf, mainListGroups, ownTeeListGroups, planSortKeys, removeBrandPrefix, sortDirections, sortPlans, teeListGroups, termOf } from "./rules.ts";
+import {
+  type SortablePlan,
+  baseChargeOf,
+  energyTiersOf,
+  groupsOf,
+  mainListGroups,
+  ownTeeListGroups,
+  planSortKeys,
+  removeBrandPrefix,
+  sortDirections,
+  sortPlans,
+  teeListGroups,
+  termOf,
+} from "./rules.ts";
 
-const aPlan = (id: string, what: Partial<SortablePlan> = {}): SortablePlan => ({ id, name: `Plan ${id}`, baseRate: 12_000_000, term: 12, priority: 1, ...what });
+const aPlan = (id: string, what: Partial<SortablePlan> = {}): SortablePlan => ({
+  id,
+  name: `Plan ${id}`,
+  baseRate: 12_000_000,
+  term: 12,
+  priority: 1,
+  ...what,
+});
 const idsOf = (plans: readonly SortablePlan[]): string => plans.map((plan) => plan.id).join("");
 
 describe("sorting plans", () => {
-  const plans = [aPlan("a", { priority: 2, baseRate: 3, term: 24, name: "Saver 12" }), aPlan("b", { priority: 3, baseRate: 1, term: 0, name: "árbol" }), aPlan("c", { priority: 1, baseRate: 2, term: 6, name: "Saver 6" })];
+  const plans = [
+    aPlan("a", { priority: 2, baseRate: 3, term: 24, name: "Saver 12" }),
+    aPlan("b", { priority: 3, baseRate: 1, term: 0, name: "árbol" }),
+    aPlan("c", { priority: 1, baseRate: 2, term: 6, name: "Saver 6" }),
+  ];
   test.each([
     ["priority", "ascending", "cab"],
     ["priority", "descending", "bac"],
@@ -17,18 +41,26 @@ describe("sorting plans", () => {
     ["term", "descending", "acb"],
     ["name", "ascending", "bca"],
     ["name", "descending", "acb"],
-  ] as const)("by %s, %s (S1-066 to S1-068)", (key, direction, order) => expect(idsOf(sortPlans(plans, key, direction))).toBe(order));
+  ] as const)("by %s, %s (S1-066 to S1-068)", (key, direction, order) =>
+    expect(idsOf(sortPlans(plans, key, direction))).toBe(order),
+  );
 
   test.each([
     ["ascending", "bac"],
     ["descending", "cab"],
-  ] as const)("by what a month costs, %s", (direction, order) => expect(idsOf(sortPlans(plans, "cost", direction, ({ id }) => ({ a: 120, b: 95, c: 300 })[id] ?? 0))).toBe(order));
+  ] as const)("by what a month costs, %s", (direction, order) =>
+    expect(idsOf(sortPlans(plans, "cost", direction, ({ id }) => ({ a: 120, b: 95, c: 300 })[id] ?? 0))).toBe(order),
+  );
 
   test("leaves equal plans by priority, then by id, in both directions", () => {
     const equal = [aPlan("d", { priority: 2 }), aPlan("c"), aPlan("b", { priority: 2 }), aPlan("a")];
     for (const direction of sortDirections) expect(idsOf(sortPlans(equal, "price", direction))).toBe("acbd");
   });
-  test("by what a month costs is by price where nobody says the cost", () => expect([idsOf(sortPlans(plans, "cost", "ascending")), idsOf(sortPlans(plans, "cost", "descending"))]).toEqual(["bca", "acb"]));
+  test("by what a month costs is by price where nobody says the cost", () =>
+    expect([idsOf(sortPlans(plans, "cost", "ascending")), idsOf(sortPlans(plans, "cost", "descending"))]).toEqual([
+      "bca",
+      "acb",
+    ]));
   test("asks what a month costs for no other order", () => {
     const asked: string[] = [];
     sortPlans(plans, "price", "ascending", ({ id }) => asked.push(id));
@@ -42,23 +74,40 @@ describe("sorting plans", () => {
     expect(idsOf(plans)).toBe("abc");
   });
 
-  const anyPlan = fc.record({ name: fc.constantFrom("A", "b", "B 2", "B 10"), baseRate: fc.nat(3), term: fc.nat(3), priority: fc.nat(3) });
-  const anyList = fc.array(anyPlan, { maxLength: 20 }).map((list) => list.map((plan, index) => aPlan(String.fromCodePoint(97 + index), plan)));
+  const anyPlan = fc.record({
+    name: fc.constantFrom("A", "b", "B 2", "B 10"),
+    baseRate: fc.nat(3),
+    term: fc.nat(3),
+    priority: fc.nat(3),
+  });
+  const anyList = fc
+    .array(anyPlan, { maxLength: 20 })
+    .map((list) => list.map((plan, index) => aPlan(String.fromCodePoint(97 + index), plan)));
   test("gives the same plans in the same order, however the gateway sent them", () => {
     fc.assert(
-      fc.property(anyList, fc.constantFrom(...planSortKeys), fc.constantFrom(...sortDirections), (list, key, direction) => {
-        const sorted = sortPlans(list, key, direction);
-        expect(sorted.map((plan) => plan.id).toSorted()).toEqual(list.map((plan) => plan.id).toSorted());
-        expect(sortPlans(list.toReversed(), key, direction)).toEqual(sorted);
-      }),
+      fc.property(
+        anyList,
+        fc.constantFrom(...planSortKeys),
+        fc.constantFrom(...sortDirections),
+        (list, key, direction) => {
+          const sorted = sortPlans(list, key, direction);
+          expect(sorted.map((plan) => plan.id).toSorted()).toEqual(list.map((plan) => plan.id).toSorted());
+          expect(sortPlans(list.toReversed(), key, direction)).toEqual(sorted);
+        },
+      ),
     );
   });
   test("never puts a larger number before a smaller one, ascending, and never behind it, descending", () => {
     fc.assert(
       fc.property(anyList, fc.constantFrom("priority", "price", "term"), (list, key) => {
-        const valuesOf = (plans: readonly SortablePlan[]): readonly number[] => plans.map((plan) => (key === "price" ? plan.baseRate : plan[key]));
-        expect(valuesOf(sortPlans(list, key, "ascending"))).toEqual(valuesOf(list).toSorted((one, other) => one - other));
-        expect(valuesOf(sortPlans(list, key, "descending"))).toEqual(valuesOf(list).toSorted((one, other) => other - one));
+        const valuesOf = (plans: readonly SortablePlan[]): readonly number[] =>
+          plans.map((plan) => (key === "price" ? plan.baseRate : plan[key]));
+        expect(valuesOf(sortPlans(list, key, "ascending"))).toEqual(
+          valuesOf(list).toSorted((one, other) => one - other),
+        );
+        expect(valuesOf(sortPlans(list, key, "descending"))).toEqual(
+          valuesOf(list).toSorted((one, other) => other - one),
+        );
       }),
     );
   });
@@ -67,18 +116,29 @@ describe("sorting plans", () => {
 describe("grouping plans", () => {
   const list = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
   test("puts three plans first on the main list (S1-059 to S1-061)", () => {
-    expect(groupsOf(list(5), mainListGroups)).toEqual([[1, 2, 3], [4, 5]]);
+    expect(groupsOf(list(5), mainListGroups)).toEqual([
+      [1, 2, 3],
+      [4, 5],
+    ]);
     expect(groupsOf(list(3), mainListGroups)).toEqual([[1, 2, 3], []]);
     expect(groupsOf(list(0), mainListGroups)).toEqual([[], []]);
   });
   test("puts three and three first on the tee list (S1-080 to S1-082)", () => {
-    expect(groupsOf(list(8), teeListGroups)).toEqual([[1, 2, 3], [4, 5, 6], [7, 8]]);
+    expect(groupsOf(list(8), teeListGroups)).toEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+      [7, 8],
+    ]);
     expect(groupsOf(list(6), teeListGroups)).toEqual([[1, 2, 3], [4, 5, 6], []]);
     expect(groupsOf(list(8), ownTeeListGroups)).toEqual([[1, 2, 3], [], [4, 5, 6, 7, 8]]);
     expect(groupsOf(list(2), teeListGroups)).toEqual([[1, 2], [], []]);
   });
   test("loses no plan and changes no order", () => {
-    fc.assert(fc.property(fc.array(fc.integer()), fc.constantFrom(mainListGroups, teeListGroups), (plans, sizes) => { expect(groupsOf(plans, sizes).flat()).toEqual(plans); }));
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.constantFrom(mainListGroups, teeListGroups), (plans, sizes) => {
+        expect(groupsOf(plans, sizes).flat()).toEqual(plans);
+      }),
+    );
   });
 });
 
@@ -100,17 +160,36 @@ describe("a plan's name", () => {
 
 describe("a plan's term", () => {
   test("is a number of months (E-435)", () => expect(termOf(12)).toEqual({ kind: "months", months: 12 }));
-  test.each([0, -1, Number.NaN])("of %s is month to month (E-436)", (months) => expect(termOf(months)).toEqual({ kind: "month-to-month" }));
+  test.each([0, -1, Number.NaN])("of %s is month to month (E-436)", (months) =>
+    expect(termOf(months)).toEqual({ kind: "month-to-month" }),
+  );
 });
 
 describe("a plan's charges", () => {
-  const detail = (conditionType: string, dollars: number) => ({ conditionType, range: "", value: rateOf(dollars) ?? 0 });
-  const rateDetails = [detail("Z100", 0.12), detail("Z020", 9.95), detail("ZXXX", 1), detail("Z250", 0.1), detail("ZESC", 0.11)];
-  test("show three tiers and no other condition (E-440)", () => expect(energyTiersOf({ rateDetails }).map((tier) => tier.conditionType)).toEqual(["Z100", "Z250", "ZESC"]));
-  test("have the base charge in the condition Z020 (E-439)", () => expect(baseChargeOf({ rateDetails, baseCharge: 0 })).toBe(995));
-  test("have the base charge in its own field when there is no such condition", () => expect(baseChargeOf({ rateDetails: [], baseCharge: 495 })).toBe(495));
+  const detail = (conditionType: string, dollars: number) => ({
+    conditionType,
+    range: "",
+    value: rateOf(dollars) ?? 0,
+  });
+  const rateDetails = [
+    detail("Z100", 0.12),
+    detail("Z020", 9.95),
+    detail("ZXXX", 1),
+    detail("Z250", 0.1),
+    detail("ZESC", 0.11),
+  ];
+  test("show three tiers and no other condition (E-440)", () =>
+    expect(energyTiersOf({ rateDetails }).map((tier) => tier.conditionType)).toEqual(["Z100", "Z250", "ZESC"]));
+  test("have the base charge in the condition Z020 (E-439)", () =>
+    expect(baseChargeOf({ rateDetails, baseCharge: 0 })).toBe(995));
+  test("have the base charge in its own field when there is no such condition", () =>
+    expect(baseChargeOf({ rateDetails: [], baseCharge: 495 })).toBe(495));
 });
 
 test("of a name that begins with a brand and blanks only the brand and the blanks go, and an empty brand is none", () => {
-  expect([removeBrandPrefix("Larkspur   Saver 12", ["Larkspur"]), removeBrandPrefix(" Saver 12 ", ["", " "]), removeBrandPrefix("Larkspur", ["Larkspur"])]).toEqual(["Saver 12", "Saver 12", "Larkspur"]);
+  expect([
+    removeBrandPrefix("Larkspur   Saver 12", ["Larkspur"]),
+    removeBrandPrefix(" Saver 12 ", ["", " "]),
+    removeBrandPrefix("Larkspur", ["Larkspur"]),
+  ]).toEqual(["Saver 12", "Saver 12", "Larkspur"]);
 });

@@ -28,11 +28,19 @@ const comparisons: Readonly<Record<Exclude<PlanSortKey, "cost">, Comparison>> = 
  * depends on the order in which the gateway sent it.
  * @param costOf what a month costs on a plan, for the key `cost`
  */
-export const sortPlans = <Plan extends SortablePlan>(plans: readonly Plan[], key: PlanSortKey, direction: SortDirection, costOf: (plan: Plan) => Cents = ({ baseRate }) => baseRate): readonly Plan[] => {
+export const sortPlans = <Plan extends SortablePlan>(
+  plans: readonly Plan[],
+  key: PlanSortKey,
+  direction: SortDirection,
+  costOf: (plan: Plan) => Cents = ({ baseRate }) => baseRate,
+): readonly Plan[] => {
   const sign = direction === "ascending" ? 1 : -1;
   const costs = new Map<SortablePlan, Cents>(key === "cost" ? plans.map((plan) => [plan, costOf(plan)]) : []);
-  const compare: Comparison = key === "cost" ? (one, other) => (costs.get(one) ?? 0) - (costs.get(other) ?? 0) : comparisons[key];
-  return plans.toSorted((one, other) => sign * compare(one, other) || one.priority - other.priority || ids(one.id, other.id));
+  const compare: Comparison =
+    key === "cost" ? (one, other) => (costs.get(one) ?? 0) - (costs.get(other) ?? 0) : comparisons[key];
+  return plans.toSorted(
+    (one, other) => sign * compare(one, other) || one.priority - other.priority || ids(one.id, other.id),
+  );
 };
 
 /** The main list, signed in or not: three plans, then the rest (S1-059 to S1-061, A-255). */
@@ -65,7 +73,8 @@ export const termOf = (months: number): Term => (months > 0 ? { kind: "months", 
 
 /** The energy charge tiers that are shown; other condition types are not (E-440). */
 const tierConditions: readonly string[] = ["Z100", "ZESC", "Z250"];
-export const energyTiersOf = (plan: Pick<PlanOffer, "rateDetails">): readonly RateDetail[] => plan.rateDetails.filter(({ conditionType }) => tierConditions.includes(conditionType));
+export const energyTiersOf = (plan: Pick<PlanOffer, "rateDetails">): readonly RateDetail[] =>
+  plan.rateDetails.filter(({ conditionType }) => tierConditions.includes(conditionType));
 
 export const baseCondition = "Z020";
 /** The base charge is the rate condition Z020 (E-439), in dollars a month; a plan without one has it in its own field. */

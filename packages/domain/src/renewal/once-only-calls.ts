@@ -6,6 +6,7 @@ export const renewalOnceOnlyCalls: OnceOnlyCalls = {
     does: "orders the contract that follows",
     keyOf: "account, home, and how many answers came before; neither plan nor day",
     wayOut: "outcome-unknown",
-    because: "a home that may not renew any more may have renewed, or its offer may have ended; neither tells the number",
+    because:
+      "a home that may not renew any more may have renewed, or its offer may have ended; neither tells the number",
   },
 };

@@ -4,7 +4,14 @@ import type { AddressBook } from "../addresses/ports.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { MemberPlanShelf } from "../plans/ports.ts";
 import type { PendingTransactions } from "../transfer/ports.ts";
-import type { CustomersHome, MeterReadDates, RenewalEligibility, RenewalOffer, SwapAnswered, SwapOrder } from "./model.ts";
+import type {
+  CustomersHome,
+  MeterReadDates,
+  RenewalEligibility,
+  RenewalOffer,
+  SwapAnswered,
+  SwapOrder,
+} from "./model.ts";
 
 /** Renewal and swap of a customer's contracts; asked under the customer's token. */
 export interface Renewals {

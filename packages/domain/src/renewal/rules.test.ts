@@ -1,13 +1,29 @@
 import { describe, expect, test } from "vitest";
 import { toOops, toPage } from "../journey/model.ts";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
-import { cancellationFeeOf, type ChoiceFacts, currentPlanForRenewal, offerKindOf, readOn, renewalChosen, renewalProblemMet, renewalReasonOf, renewalSubmitted, swapAnswered } from "./rules.ts";
+import {
+  cancellationFeeOf,
+  type ChoiceFacts,
+  currentPlanForRenewal,
+  offerKindOf,
+  readOn,
+  renewalChosen,
+  renewalProblemMet,
+  renewalReasonOf,
+  renewalSubmitted,
+  swapAnswered,
+} from "./rules.ts";
 import { openRenewalTerms, renewalTermsAsked } from "./terms.ts";
 
 describe("a meter reading's fee", () => {
-  test.each(["NO ECF", "no ecf", " NO  ECF ", "NOECF"])("%j is none (A-338)", (text) => expect(cancellationFeeOf(text, 0)).toBeUndefined());
-  test("is none even with an amount beside it: the word decides", () => expect(cancellationFeeOf("NO ECF", 15_000)).toBeUndefined());
-  test.each(["$150.00", "$20/month remaining", "ECF", ""])("%j is one", (text) => expect(cancellationFeeOf(text, 15_000)).toEqual({ text, amount: 15_000 }));
+  test.each(["NO ECF", "no ecf", " NO  ECF ", "NOECF"])("%j is none (A-338)", (text) =>
+    expect(cancellationFeeOf(text, 0)).toBeUndefined(),
+  );
+  test("is none even with an amount beside it: the word decides", () =>
+    expect(cancellationFeeOf("NO ECF", 15_000)).toBeUndefined());
+  test.each(["$150.00", "$20/month remaining", "ECF", ""])("%j is one", (text) =>
+    expect(cancellationFeeOf(text, 15_000)).toEqual({ text, amount: 15_000 }),
+  );
 });
 
 test("a contract can begin only at a reading", () => {
@@ -17,8 +33,16 @@ test("a contract can begin only at a reading", () => {
 });
 
 test("words that we don't know stay unknown", () => {
-  expect(["Renewal", "Swap", "renewal", "constructor", ""].map(offerKindOf)).toEqual(["renewal", "swap", "unknown", "unknown", "unknown"]);
-  expect(["Eligible", "NotDue", "PendingTransaction", "PlanNoLongerSold", "Whatever", "toString"].map(renewalReasonOf)).toEqual(["eligible", "not-due", "pending", "no-longer-sold", "unknown", "unknown"]);
+  expect(["Renewal", "Swap", "renewal", "constructor", ""].map(offerKindOf)).toEqual([
+    "renewal",
+    "swap",
+    "unknown",
+    "unknown",
+    "unknown",
+  ]);
+  expect(
+    ["Eligible", "NotDue", "PendingTransaction", "PlanNoLongerSold", "Whatever", "toString"].map(renewalReasonOf),
+  ).toEqual(["eligible", "not-due", "pending", "no-longer-sold", "unknown", "unknown"]);
 });
 
 provesRules(currentPlanForRenewal, [
@@ -28,14 +52,35 @@ provesRules(currentPlanForRenewal, [
 ]);
 
 /** A plan of the list that may be ordered; each case states only what matters. */
-const choice = (what: Partial<ChoiceFacts> = {}): ChoiceFacts => ({ isTheirs: true, isOffered: true, isOrdered: false, isPending: false, isKept: false, isEligible: undefined, isSold: true, ...what });
+const choice = (what: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
+  isTheirs: true,
+  isOffered: true,
+  isOrdered: false,
+  isPending: false,
+  isKept: false,
+  isEligible: undefined,
+  isSold: true,
+  ...what,
+});
 
 provesRules(renewalChosen, [
   ["the home is not theirs", choice({ isTheirs: false }), toPage("renewal-not-offered")],
-  ["nothing is offered any more, because it is ordered", choice({ isOffered: false, isOrdered: true, isPending: true }), toPage("renewal-confirmation")],
-  ["nothing is offered, and a transaction is pending at the meter", choice({ isOffered: false, isPending: true }), toPage("pending-transaction")],
+  [
+    "nothing is offered any more, because it is ordered",
+    choice({ isOffered: false, isOrdered: true, isPending: true }),
+    toPage("renewal-confirmation"),
+  ],
+  [
+    "nothing is offered, and a transaction is pending at the meter",
+    choice({ isOffered: false, isPending: true }),
+    toPage("pending-transaction"),
+  ],
   ["nothing is offered for the home", choice({ isOffered: false }), toPage("renewal-not-offered")],
-  ["the present plan is to be kept, and can't be renewed", choice({ isKept: true, isEligible: false, isSold: false }), toPage("renewal-offers")],
+  [
+    "the present plan is to be kept, and can't be renewed",
+    choice({ isKept: true, isEligible: false, isSold: false }),
+    toPage("renewal-offers"),
+  ],
   ["the plan is not on offer", choice({ isSold: false }), toPage("renewal-plan-gone")],
   ["it can be ordered", choice(), "order"],
   ["it can be ordered", choice({ isKept: true, isEligible: true }), "order"],
@@ -50,17 +95,37 @@ provesRules(renewalSubmitted, [
 ]);
 
 provesRules(swapAnswered, [
-  ["the contract that follows is made", { indicator: "Success", hasContractNumber: true }, toPage("renewal-confirmation")],
-  ["success without a contract number", { indicator: "Success", hasContractNumber: false }, toOops("ServiceContractNumberMissing")],
+  [
+    "the contract that follows is made",
+    { indicator: "Success", hasContractNumber: true },
+    toPage("renewal-confirmation"),
+  ],
+  [
+    "success without a contract number",
+    { indicator: "Success", hasContractNumber: false },
+    toOops("ServiceContractNumberMissing"),
+  ],
   ["it is not", { indicator: "NotEligible", hasContractNumber: true }, toOops("RenewalCreateSwapFailed")],
   ["it is not", { indicator: "", hasContractNumber: false }, toOops("RenewalCreateSwapFailed")],
 ]);
 
 provesRules(renewalProblemMet, [
-  ["a call that must not happen twice was left in doubt", { kind: "outcome-unknown", operation: "createSwap" }, toPage("outcome-unknown")],
+  [
+    "a call that must not happen twice was left in doubt",
+    { kind: "outcome-unknown", operation: "createSwap" },
+    toPage("outcome-unknown"),
+  ],
   ["the swap could not be created", { kind: "timeout", operation: "createSwap" }, toOops("RenewalCreateSwapFailed")],
-  ["what is pending, or whether the plan may be renewed, could not be found out", { kind: "timeout", operation: "pendingTransactionStatus" }, toOops("RenewalCheckFailed")],
-  ["what is pending, or whether the plan may be renewed, could not be found out", { kind: "gateway-error", operation: "renewalEligibility" }, toOops("RenewalCheckFailed")],
+  [
+    "what is pending, or whether the plan may be renewed, could not be found out",
+    { kind: "timeout", operation: "pendingTransactionStatus" },
+    toOops("RenewalCheckFailed"),
+  ],
+  [
+    "what is pending, or whether the plan may be renewed, could not be found out",
+    { kind: "gateway-error", operation: "renewalEligibility" },
+    toOops("RenewalCheckFailed"),
+  ],
   ["a look-up before the order failed", { kind: "unreachable", operation: "meterReadDates" }, toOops("RenewalFailed")],
 ]);
 
@@ -68,10 +133,20 @@ describe("the boxes before a renewal", () => {
   test("are two, and a third for plans of a configured electric-vehicle model (A-138 to A-140)", () => {
     expect(renewalTermsAsked("", ["EV-ANY"])).toEqual(["acceptAuthorization", "termsOfService"]);
     expect(renewalTermsAsked("EV-OTHER", ["EV-ANY"])).toEqual(["acceptAuthorization", "termsOfService"]);
-    expect(renewalTermsAsked("EV-ANY", ["EV-ANY"])).toEqual(["acceptAuthorization", "termsOfService", "evAcknowledgment"]);
+    expect(renewalTermsAsked("EV-ANY", ["EV-ANY"])).toEqual([
+      "acceptAuthorization",
+      "termsOfService",
+      "evAcknowledgment",
+    ]);
   });
   test("must all be ticked", () => {
-    expect(openRenewalTerms({}, "EV-ANY", ["EV-ANY"])).toEqual(["acceptAuthorization", "termsOfService", "evAcknowledgment"]);
-    expect(openRenewalTerms({ acceptAuthorization: true, termsOfService: true, evAcknowledgment: false }, "", ["EV-ANY"])).toEqual([]);
+    expect(openRenewalTerms({}, "EV-ANY", ["EV-ANY"])).toEqual([
+      "acceptAuthorization",
+      "termsOfService",
+      "evAcknowledgment",
+    ]);
+    expect(
+      openRenewalTerms({ acceptAuthorization: true, termsOfService: true, evAcknowledgment: false }, "", ["EV-ANY"]),
+    ).toEqual([]);
   });
 });

@@ -5,30 +5,44 @@ import { type Destination, toOops, toPage } from "../journey/model.ts";
 import type { Problem } from "../kernel/problem.ts";
 import type { CancellationFee, MeterRead, MeterReadDates, RenewalEligibility, RenewalOffer } from "./model.ts";
 
-const kinds: ReadonlyMap<string, RenewalOffer["kind"]> = new Map([["Renewal", "renewal"], ["Swap", "swap"]]);
+const kinds: ReadonlyMap<string, RenewalOffer["kind"]> = new Map([
+  ["Renewal", "renewal"],
+  ["Swap", "swap"],
+]);
 
 /** Reads `targettedSwapType`; another word is an offer of a kind that we don't know. */
 export const offerKindOf = (code: string): RenewalOffer["kind"] => kinds.get(code) ?? "unknown";
 
-const reasons: ReadonlyMap<string, RenewalEligibility["reason"]> = new Map([["Eligible", "eligible"], ["NotDue", "not-due"], ["PendingTransaction", "pending"], ["PlanNoLongerSold", "no-longer-sold"]]);
+const reasons: ReadonlyMap<string, RenewalEligibility["reason"]> = new Map([
+  ["Eligible", "eligible"],
+  ["NotDue", "not-due"],
+  ["PendingTransaction", "pending"],
+  ["PlanNoLongerSold", "no-longer-sold"],
+]);
 
 export const renewalReasonOf = (code: string): RenewalEligibility["reason"] => reasons.get(code) ?? "unknown";
 
 /** Reads `ECFFee`: `NO ECF` means that leaving the contract costs nothing on that day (A-338). */
-export const cancellationFeeOf = (text: string, amount: Cents): CancellationFee | undefined => (/^no\s*ecf$/i.test(text.trim()) ? undefined : { text: text.trim(), amount });
+export const cancellationFeeOf = (text: string, amount: Cents): CancellationFee | undefined =>
+  /^no\s*ecf$/i.test(text.trim()) ? undefined : { text: text.trim(), amount };
 
 /** The reading on that day; undefined when the next contract can't begin then. */
-export const readOn = ({ reads }: MeterReadDates, date: IsoDate): MeterRead | undefined => reads.find((read) => read.date === date);
+export const readOn = ({ reads }: MeterReadDates, date: IsoDate): MeterRead | undefined =>
+  reads.find((read) => read.date === date);
 
 /** Specification 3, section 4 "Current plan and renewal eligibility". */
-export const currentPlanForRenewal = decisionTable<{ readonly isEligible: boolean | undefined }, "renewal-offers" | "current-plan">(
-  "current-plan-for-renewal",
-  "Which page does a customer see who comes to renew the present plan?",
-  [
-    { rule: "the check says that the plan can't be renewed", source: "A-118", when: (f) => f.isEligible === false, then: "renewal-offers" },
-    otherwise("it can, or the check says nothing", "current-plan", "A-119"),
-  ],
-);
+export const currentPlanForRenewal = decisionTable<
+  { readonly isEligible: boolean | undefined },
+  "renewal-offers" | "current-plan"
+>("current-plan-for-renewal", "Which page does a customer see who comes to renew the present plan?", [
+  {
+    rule: "the check says that the plan can't be renewed",
+    source: "A-118",
+    when: (f) => f.isEligible === false,
+    then: "renewal-offers",
+  },
+  otherwise("it can, or the check says nothing", "current-plan", "A-119"),
+]);
 
 export interface ChoiceFacts {
   /** The home is one of the customer's own, on the account that was named. */
@@ -51,21 +65,43 @@ export interface ChoiceFacts {
  * offered; an address can also be typed, kept or a day old. Ours: nothing is ordered for a home of somebody else's or without
  * an offer, nothing but what is sold today, and who has ordered is shown that order; each is said on a page of its own.
  */
-export const renewalChosen = decisionTable<ChoiceFacts, Destination | "order">("renewal-chosen", "Where does a customer go who has chosen a plan for a home that they have?", [
-  { rule: "the home is not theirs", when: (f) => !f.isTheirs, then: toPage("renewal-not-offered") },
-  { rule: "nothing is offered any more, because it is ordered", when: (f) => !f.isOffered && f.isOrdered, then: toPage("renewal-confirmation") },
-  { rule: "nothing is offered, and a transaction is pending at the meter", source: "A-143", when: (f) => !f.isOffered && f.isPending, then: toPage("pending-transaction") },
-  { rule: "nothing is offered for the home", when: (f) => !f.isOffered, then: toPage("renewal-not-offered") },
-  { rule: "the present plan is to be kept, and can't be renewed", source: "A-118", when: (f) => f.isKept && f.isEligible === false, then: toPage("renewal-offers") },
-  { rule: "the plan is not on offer", when: (f) => !f.isSold, then: toPage("renewal-plan-gone") },
-  otherwise("it can be ordered", "order", "A-112, A-257"),
-]);
+export const renewalChosen = decisionTable<ChoiceFacts, Destination | "order">(
+  "renewal-chosen",
+  "Where does a customer go who has chosen a plan for a home that they have?",
+  [
+    { rule: "the home is not theirs", when: (f) => !f.isTheirs, then: toPage("renewal-not-offered") },
+    {
+      rule: "nothing is offered any more, because it is ordered",
+      when: (f) => !f.isOffered && f.isOrdered,
+      then: toPage("renewal-confirmation"),
+    },
+    {
+      rule: "nothing is offered, and a transaction is pending at the meter",
+      source: "A-143",
+      when: (f) => !f.isOffered && f.isPending,
+      then: toPage("pending-transaction"),
+    },
+    { rule: "nothing is offered for the home", when: (f) => !f.isOffered, then: toPage("renewal-not-offered") },
+    {
+      rule: "the present plan is to be kept, and can't be renewed",
+      source: "A-118",
+      when: (f) => f.isKept && f.isEligible === false,
+      then: toPage("renewal-offers"),
+    },
+    { rule: "the plan is not on offer", when: (f) => !f.isSold, then: toPage("renewal-plan-gone") },
+    otherwise("it can be ordered", "order", "A-112, A-257"),
+  ],
+);
 
 /** Specification 3, section 4 "Renewal submit". */
-export const renewalSubmitted = decisionTable<{ readonly isPending: boolean }, "pending" | "create-swap">("renewal-submitted", "Where does a customer go who has submitted a renewal?", [
-  { rule: "a transaction is pending at the meter", source: "A-143", when: (f) => f.isPending, then: "pending" },
-  otherwise("nothing is pending", "create-swap", "A-143"),
-]);
+export const renewalSubmitted = decisionTable<{ readonly isPending: boolean }, "pending" | "create-swap">(
+  "renewal-submitted",
+  "Where does a customer go who has submitted a renewal?",
+  [
+    { rule: "a transaction is pending at the meter", source: "A-143", when: (f) => f.isPending, then: "pending" },
+    otherwise("nothing is pending", "create-swap", "A-143"),
+  ],
+);
 
 export interface SwapFacts {
   readonly indicator: string;
@@ -76,16 +112,48 @@ export interface SwapFacts {
 export const createSwapFailed = "RenewalCreateSwapFailed";
 
 /** A success stores the contract's number (A-144); ours: without one it is none, and a person has to look. */
-export const swapAnswered = decisionTable<SwapFacts, Destination>("swap-answered", "Where does a customer go once the gateway has answered the renewal?", [
-  { rule: "the contract that follows is made", source: "A-144", when: (f) => f.indicator === "Success" && f.hasContractNumber, then: toPage("renewal-confirmation") },
-  { rule: "success without a contract number", when: (f) => f.indicator === "Success", then: toOops("ServiceContractNumberMissing") },
-  otherwise("it is not", toOops(createSwapFailed), "A-145, A-403"),
-]);
+export const swapAnswered = decisionTable<SwapFacts, Destination>(
+  "swap-answered",
+  "Where does a customer go once the gateway has answered the renewal?",
+  [
+    {
+      rule: "the contract that follows is made",
+      source: "A-144",
+      when: (f) => f.indicator === "Success" && f.hasContractNumber,
+      then: toPage("renewal-confirmation"),
+    },
+    {
+      rule: "success without a contract number",
+      when: (f) => f.indicator === "Success",
+      then: toOops("ServiceContractNumberMissing"),
+    },
+    otherwise("it is not", toOops(createSwapFailed), "A-145, A-403"),
+  ],
+);
 
 /** Specification 3, section 8: a failed call leads to /oops with the name of its step; in doubt, nothing is repeated (A-401, A-402). */
-export const renewalProblemMet = decisionTable<Pick<Problem, "kind" | "operation">, Destination>("renewal-problem-met", "Where does a customer go when we could not find out about a renewal?", [
-  { rule: "a call that must not happen twice was left in doubt", source: "ADR 8, instead of A-146", when: (f) => f.kind === "outcome-unknown", then: toPage("outcome-unknown") },
-  { rule: "the swap could not be created", source: "A-146, A-402", when: (f) => f.operation === "createSwap", then: toOops(createSwapFailed) },
-  { rule: "what is pending, or whether the plan may be renewed, could not be found out", source: "A-401, A-402", when: (f) => f.operation === "pendingTransactionStatus" || f.operation === "renewalEligibility", then: toOops("RenewalCheckFailed") },
-  otherwise("a look-up before the order failed", toOops("RenewalFailed"), "A-401"),
-]);
+export const renewalProblemMet = decisionTable<Pick<Problem, "kind" | "operation">, Destination>(
+  "renewal-problem-met",
+  "Where does a customer go when we could not find out about a renewal?",
+  [
+    {
+      rule: "a call that must not happen twice was left in doubt",
+      source: "ADR 8, instead of A-146",
+      when: (f) => f.kind === "outcome-unknown",
+      then: toPage("outcome-unknown"),
+    },
+    {
+      rule: "the swap could not be created",
+      source: "A-146, A-402",
+      when: (f) => f.operation === "createSwap",
+      then: toOops(createSwapFailed),
+    },
+    {
+      rule: "what is pending, or whether the plan may be renewed, could not be found out",
+      source: "A-401, A-402",
+      when: (f) => f.operation === "pendingTransactionStatus" || f.operation === "renewalEligibility",
+      then: toOops("RenewalCheckFailed"),
+    },
+    otherwise("a look-up before the order failed", toOops("RenewalFailed"), "A-401"),
+  ],
+);

@@ -75,4 +75,5 @@ export const emptyRenewal: RenewalFlowState = {
 };
 
 /** The electric-vehicle box was ticked: the confirmation repeats its note. */
-export const isEvSelected = ({ accepted }: Pick<RenewalFlowState, "accepted">): boolean => accepted.includes("evAcknowledgment");
+export const isEvSelected = ({ accepted }: Pick<RenewalFlowState, "accepted">): boolean =>
+  accepted.includes("evAcknowledgment");

@@ -4,4 +4,10 @@ import { currentPlanForRenewal, renewalChosen, renewalProblemMet, renewalSubmitt
 /** The tables of this flow in the order in which a journey meets them; docs/decisions.md is made from them. */
 // Tables differ in facts and outcome; whoever lists them reads only names and rules.
 // oxlint-disable-next-line typescript/no-explicit-any
-export const renewalTables: readonly DecisionTable<any, any>[] = [currentPlanForRenewal, renewalChosen, renewalSubmitted, swapAnswered, renewalProblemMet];
+export const renewalTables: readonly DecisionTable<any, any>[] = [
+  currentPlanForRenewal,
+  renewalChosen,
+  renewalSubmitted,
+  swapAnswered,
+  renewalProblemMet,
+];

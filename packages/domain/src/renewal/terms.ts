@@ -8,7 +8,12 @@ export type RenewalTerm = (typeof renewalTermNames)[number];
 export type RenewalTermsAccepted = Readonly<Partial<Record<RenewalTerm, boolean | undefined>>>;
 
 /** The electric-vehicle box is there only for plans whose model is configured, and must be ticked then. */
-export const renewalTermsAsked = (planEv: string, evModels: readonly string[]): readonly RenewalTerm[] => renewalTermNames.filter((term) => term !== "evAcknowledgment" || asksEvAcknowledgment(planEv, evModels));
+export const renewalTermsAsked = (planEv: string, evModels: readonly string[]): readonly RenewalTerm[] =>
+  renewalTermNames.filter((term) => term !== "evAcknowledgment" || asksEvAcknowledgment(planEv, evModels));
 
 /** The terms that are asked and not accepted, in the order of the page. */
-export const openRenewalTerms = (accepted: RenewalTermsAccepted, planEv: string, evModels: readonly string[]): readonly RenewalTerm[] => renewalTermsAsked(planEv, evModels).filter((term) => accepted[term] !== true);
+export const openRenewalTerms = (
+  accepted: RenewalTermsAccepted,
+  planEv: string,
+  evModels: readonly string[],
+): readonly RenewalTerm[] => renewalTermsAsked(planEv, evModels).filter((term) => accepted[term] !== true);

@@ -14,7 +14,10 @@ export interface DayFacts {
 export const normalisedDay = (text: string): string => (isRealDay(text) ? toSlashDate(text) : padSlashDate(text));
 
 /** What is wrong with a day, MM/DD/YYYY; `notOpen`: no crew works then. */
-export const dayProblem = (text: string, { openDays, today = "" }: DayFacts): "required" | "invalid" | "notOpen" | undefined => {
+export const dayProblem = (
+  text: string,
+  { openDays, today = "" }: DayFacts,
+): "required" | "invalid" | "notOpen" | undefined => {
   if (text === "") return "required";
   const day = fromSlashDate(text);
   if (day === undefined) return "invalid";

@@ -2,22 +2,56 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plusDays, weekdayOf } from "./dates.ts";
 import type { CalendarData } from "./model.ts";
-import { type CalendarQuestion, calendarDays, calendarRange, dayOn, defaultStart, hasPriorityFee, isOpen, openDaysOf, readHolidayList } from "./rules.ts";
+import {
+  type CalendarQuestion,
+  calendarDays,
+  calendarRange,
+  dayOn,
+  defaultStart,
+  hasPriorityFee,
+  isOpen,
+  openDaysOf,
+  readHolidayList,
+} from "./rules.ts";
 
 /** A meter that is served on weekdays, with no days named. */
-const aMeter = (what: Partial<CalendarData> = {}): CalendarData => ({ workDays: [1, 2, 3, 4, 5], holidays: [], priorityDays: [], standardDays: [], standardFee: 500, priorityFee: 3650, ...what });
+const aMeter = (what: Partial<CalendarData> = {}): CalendarData => ({
+  workDays: [1, 2, 3, 4, 5],
+  holidays: [],
+  priorityDays: [],
+  standardDays: [],
+  standardFee: 500,
+  priorityFee: 3650,
+  ...what,
+});
 
 /** Asked on Friday, 20 November 2026. */
-const aCalendar = (what: Partial<CalendarQuestion> = {}): CalendarQuestion => ({ data: aMeter(), policyHolidays: [], today: "2026-11-20", length: 90, ...what });
+const aCalendar = (what: Partial<CalendarQuestion> = {}): CalendarQuestion => ({
+  data: aMeter(),
+  policyHolidays: [],
+  today: "2026-11-20",
+  length: 90,
+  ...what,
+});
 
 describe("the calendar's range", () => {
   test("starts at the first priority day, whichever comes earlier (S1-167)", () => {
-    expect(calendarRange(aCalendar({ data: aMeter({ priorityDays: ["2026-11-24", "2026-11-23"], standardDays: ["2026-11-25"] }) })).first).toBe("2026-11-23");
-    expect(calendarRange(aCalendar({ data: aMeter({ priorityDays: ["2026-11-25"], standardDays: ["2026-11-23"] }) })).first).toBe("2026-11-25");
+    expect(
+      calendarRange(
+        aCalendar({ data: aMeter({ priorityDays: ["2026-11-24", "2026-11-23"], standardDays: ["2026-11-25"] }) }),
+      ).first,
+    ).toBe("2026-11-23");
+    expect(
+      calendarRange(aCalendar({ data: aMeter({ priorityDays: ["2026-11-25"], standardDays: ["2026-11-23"] }) })).first,
+    ).toBe("2026-11-25");
   });
-  test("starts at the first standard day without priority days (S1-168)", () => expect(calendarRange(aCalendar({ data: aMeter({ standardDays: ["2026-11-26", "2026-11-24"] }) })).first).toBe("2026-11-24"));
+  test("starts at the first standard day without priority days (S1-168)", () =>
+    expect(calendarRange(aCalendar({ data: aMeter({ standardDays: ["2026-11-26", "2026-11-24"] }) })).first).toBe(
+      "2026-11-24",
+    ));
   test("starts today without either (S1-169)", () => expect(calendarRange(aCalendar()).first).toBe("2026-11-20"));
-  test("never starts in the past", () => expect(calendarRange(aCalendar({ data: aMeter({ priorityDays: ["2026-11-02"] }) })).first).toBe("2026-11-20"));
+  test("never starts in the past", () =>
+    expect(calendarRange(aCalendar({ data: aMeter({ priorityDays: ["2026-11-02"] }) })).first).toBe("2026-11-20"));
   test("reaches the 90th day and not the 91st (E-083, S1-170)", () => {
     const days = calendarDays(aCalendar());
     expect(days).toHaveLength(90);
@@ -25,26 +59,48 @@ describe("the calendar's range", () => {
     expect(dayOn(aCalendar(), "2027-02-17").open).toBe(true);
     expect(dayOn(aCalendar(), "2027-02-18")).toMatchObject({ open: false, reason: "outside" });
   });
-  test("follows the configured number of days", () => expect(calendarDays(aCalendar({ length: 10 })).at(-1)?.date).toBe("2026-11-29"));
+  test("follows the configured number of days", () =>
+    expect(calendarDays(aCalendar({ length: 10 })).at(-1)?.date).toBe("2026-11-29"));
 });
 
 describe("a day of the calendar", () => {
-  test("is open on a work day that nobody names (E-084)", () => expect(dayOn(aCalendar(), "2026-11-24")).toEqual({ date: "2026-11-24", open: true, kind: "standard" }));
+  test("is open on a work day that nobody names (E-084)", () =>
+    expect(dayOn(aCalendar(), "2026-11-24")).toEqual({ date: "2026-11-24", open: true, kind: "standard" }));
   test("is open on a Saturday that the service names as priority or standard day (E-085)", () => {
-    expect(dayOn(aCalendar({ data: aMeter({ priorityDays: ["2026-11-21"] }) }), "2026-11-21")).toMatchObject({ open: true, kind: "priority" });
-    expect(dayOn(aCalendar({ data: aMeter({ standardDays: ["2026-11-21"] }) }), "2026-11-21")).toMatchObject({ open: true, kind: "standard" });
+    expect(dayOn(aCalendar({ data: aMeter({ priorityDays: ["2026-11-21"] }) }), "2026-11-21")).toMatchObject({
+      open: true,
+      kind: "priority",
+    });
+    expect(dayOn(aCalendar({ data: aMeter({ standardDays: ["2026-11-21"] }) }), "2026-11-21")).toMatchObject({
+      open: true,
+      kind: "standard",
+    });
   });
-  test("is closed on a Sunday that the service does not name (E-086)", () => expect(dayOn(aCalendar(), "2026-11-22")).toMatchObject({ open: false, reason: "not-a-work-day" }));
+  test("is closed on a Sunday that the service does not name (E-086)", () =>
+    expect(dayOn(aCalendar(), "2026-11-22")).toMatchObject({ open: false, reason: "not-a-work-day" }));
   test("is closed on a holiday of the service, even a named work day (E-087, E-088)", () => {
     const data = aMeter({ holidays: ["2026-11-24"], priorityDays: ["2026-11-24"], standardDays: ["2026-11-24"] });
-    expect(dayOn(aCalendar({ data }), "2026-11-24")).toMatchObject({ open: false, reason: "holiday", kind: "priority" });
+    expect(dayOn(aCalendar({ data }), "2026-11-24")).toMatchObject({
+      open: false,
+      reason: "holiday",
+      kind: "priority",
+    });
   });
   test("is closed on a holiday of content, those of the service too (E-089)", () => {
-    const calendar = aCalendar({ data: aMeter({ holidays: ["2026-11-26"] }), policyHolidays: ["2026-12-24", "2026-12-25"] });
-    for (const holiday of ["2026-11-26", "2026-12-24", "2026-12-25"]) expect(dayOn(calendar, holiday)).toMatchObject({ open: false, reason: "holiday" });
+    const calendar = aCalendar({
+      data: aMeter({ holidays: ["2026-11-26"] }),
+      policyHolidays: ["2026-12-24", "2026-12-25"],
+    });
+    for (const holiday of ["2026-11-26", "2026-12-24", "2026-12-25"])
+      expect(dayOn(calendar, holiday)).toMatchObject({ open: false, reason: "holiday" });
   });
-  test("is closed in the past", () => expect(dayOn(aCalendar(), "2026-11-19")).toMatchObject({ open: false, reason: "past" }));
-  test("is closed before the range, work day or not", () => expect(dayOn(aCalendar({ data: aMeter({ priorityDays: ["2026-11-25"] }) }), "2026-11-24")).toMatchObject({ open: false, reason: "outside" }));
+  test("is closed in the past", () =>
+    expect(dayOn(aCalendar(), "2026-11-19")).toMatchObject({ open: false, reason: "past" }));
+  test("is closed before the range, work day or not", () =>
+    expect(dayOn(aCalendar({ data: aMeter({ priorityDays: ["2026-11-25"] }) }), "2026-11-24")).toMatchObject({
+      open: false,
+      reason: "outside",
+    }));
   test("is told by its date alone", () => {
     const days = calendarDays(aCalendar());
     expect(isOpen(days, "2026-11-24")).toBe(true);
@@ -56,16 +112,26 @@ describe("a day of the calendar", () => {
 
 describe("the default start", () => {
   test("is the first valid date from today: the Tuesday after a Sunday and a Monday holiday (E-093)", () => {
-    expect(defaultStart(calendarDays(aCalendar({ today: "2026-11-22", data: aMeter({ holidays: ["2026-11-23"] }) })))).toBe("2026-11-24");
+    expect(
+      defaultStart(calendarDays(aCalendar({ today: "2026-11-22", data: aMeter({ holidays: ["2026-11-23"] }) }))),
+    ).toBe("2026-11-24");
   });
   test("is today when today is open", () => expect(defaultStart(calendarDays(aCalendar()))).toBe("2026-11-20"));
-  test("is missing when no day is open", () => expect(defaultStart(calendarDays(aCalendar({ data: aMeter({ workDays: [] }) })))).toBeUndefined());
+  test("is missing when no day is open", () =>
+    expect(defaultStart(calendarDays(aCalendar({ data: aMeter({ workDays: [] }) })))).toBeUndefined());
 
   test("is open, in the range and the first such day, whatever the service names", () => {
     const near = fc.integer({ min: -30, max: 130 }).map((count) => plusDays("2026-11-20", count));
     const days = fc.uniqueArray(near, { maxLength: 12 });
     const calendars = fc
-      .record({ workDays: fc.uniqueArray(fc.integer({ min: 1, max: 7 })), holidays: days, priorityDays: days, standardDays: days, policyHolidays: days, length: fc.integer({ min: 1, max: 120 }) })
+      .record({
+        workDays: fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
+        holidays: days,
+        priorityDays: days,
+        standardDays: days,
+        policyHolidays: days,
+        length: fc.integer({ min: 1, max: 120 }),
+      })
       .map(({ policyHolidays, length, ...data }) => aCalendar({ data: aMeter(data), policyHolidays, length }));
     fc.assert(
       fc.property(calendars, (calendar) => {

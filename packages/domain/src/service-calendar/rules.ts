@@ -46,25 +46,36 @@ const earliest = (days: readonly IsoDate[]): IsoDate | undefined => {
  * What may happen on a day, be it in the calendar's range or not. A day is open when its weekday is a work day or the
  * service names it as priority or standard day; a holiday beats everything (E-084 to E-089).
  */
-export const dayOn = (question: CalendarQuestion, date: IsoDate, range: Range = calendarRange(question)): CalendarDay => {
+export const dayOn = (
+  question: CalendarQuestion,
+  date: IsoDate,
+  range: Range = calendarRange(question),
+): CalendarDay => {
   const { data } = question;
   const kind = data.priorityDays.includes(date) ? "priority" : "standard";
   const reason = whyClosed(question, date, range);
   return reason === undefined ? { date, open: true, kind } : { date, open: false, kind, reason };
 };
 
-const whyClosed = ({ data, policyHolidays, today }: CalendarQuestion, date: IsoDate, { first, last }: Range): CalendarDay["reason"] => {
+const whyClosed = (
+  { data, policyHolidays, today }: CalendarQuestion,
+  date: IsoDate,
+  { first, last }: Range,
+): CalendarDay["reason"] => {
   if (date < today) return "past";
   if (date < first || date > last) return "outside";
   if (data.holidays.includes(date) || policyHolidays.includes(date)) return "holiday";
-  if (data.priorityDays.includes(date) || data.standardDays.includes(date) || data.workDays.includes(weekdayOf(date))) return undefined;
+  if (data.priorityDays.includes(date) || data.standardDays.includes(date) || data.workDays.includes(weekdayOf(date)))
+    return undefined;
   return "not-a-work-day";
 };
 
 /** The days of the calendar, in order, open and closed ones. */
 export const calendarDays = (question: CalendarQuestion): readonly CalendarDay[] => {
   const range = calendarRange(question);
-  return Array.from({ length: Math.max(1, question.length) }, (_, index) => dayOn(question, plusDays(range.first, index), range));
+  return Array.from({ length: Math.max(1, question.length) }, (_, index) =>
+    dayOn(question, plusDays(range.first, index), range),
+  );
 };
 
 /** The open days of the calendar to be asked for one of them, which is cheaper than to make them all. */
@@ -73,7 +84,8 @@ export const openDaysOf = (question: CalendarQuestion): { includes(day: IsoDate)
   return { includes: (day) => dayOn(question, day, range).open };
 };
 
-export const isOpen = (days: readonly CalendarDay[], date: IsoDate): boolean => days.some((day) => day.date === date && day.open);
+export const isOpen = (days: readonly CalendarDay[], date: IsoDate): boolean =>
+  days.some((day) => day.date === date && day.open);
 
 /** The first valid date from today (E-093); undefined when no day of the calendar is open. */
 export const defaultStart = (days: readonly CalendarDay[]): IsoDate | undefined => days.find((day) => day.open)?.date;
@@ -85,7 +97,8 @@ export const hasPriorityFee = (data: Pick<CalendarData, "priorityFee">): boolean
  * Reads the holiday list of content: days separated by commas, `YYYY-MM-DD` or `M/D/YYYY`. What can't be read is left
  * out, the other days count.
  */
-export const readHolidayList = (text: string): readonly IsoDate[] => [...new Set(text.split(",").flatMap((entry) => holidayOf(entry.trim())))].toSorted();
+export const readHolidayList = (text: string): readonly IsoDate[] =>
+  [...new Set(text.split(",").flatMap((entry) => holidayOf(entry.trim())))].toSorted();
 
 const holidayOf = (entry: string): IsoDate[] => {
   const day = isRealDay(entry) ? entry : fromSlashDate(padSlashDate(entry));

@@ -6,10 +6,18 @@ describe("what somebody types from their bill", () => {
     [{ account: "002103000071", lastName: " Paper ", zip: "75214" }],
     [{ account: "2103000071", lastName: "Paper", zip: "75214-0123" }],
     [{ account: "0021 0300-0071", lastName: "Paper", zip: " 75214 " }],
-  ])("is read as it is meant: %j", (typed) => expect(readBillClaim(typed)).toEqual({ claim: { contractAccount: "002103000071", lastName: "Paper", zip: "75214" } }));
+  ])("is read as it is meant: %j", (typed) =>
+    expect(readBillClaim(typed)).toEqual({
+      claim: { contractAccount: "002103000071", lastName: "Paper", zip: "75214" },
+    }),
+  );
 
   test("is asked for again where it is missing or can't be", () => {
-    expect(readBillClaim({ account: "", lastName: " ", zip: "" })).toEqual({ problems: { account: "required", lastName: "required", zip: "required" } });
-    expect(readBillClaim({ account: "12ab", lastName: "Paper", zip: "7521" })).toEqual({ problems: { account: "invalid", zip: "invalid" } });
+    expect(readBillClaim({ account: "", lastName: " ", zip: "" })).toEqual({
+      problems: { account: "required", lastName: "required", zip: "required" },
+    });
+    expect(readBillClaim({ account: "12ab", lastName: "Paper", zip: "7521" })).toEqual({
+      problems: { account: "invalid", zip: "invalid" },
+    });
   });
 });

@@ -14,7 +14,11 @@ export type ClaimProblems = Readonly<Partial<Record<keyof TypedClaim, "required"
 const accountDigits = 12;
 
 /** Reads what was typed: spaces and dashes in the number are nobody's mistake, nor are the four digits after a ZIP code. */
-export const readBillClaim = ({ account, lastName, zip }: TypedClaim): { readonly claim: BillClaim } | { readonly problems: ClaimProblems } => {
+export const readBillClaim = ({
+  account,
+  lastName,
+  zip,
+}: TypedClaim): { readonly claim: BillClaim } | { readonly problems: ClaimProblems } => {
   const number = account.replaceAll(/[\s.-]/g, "");
   const name = lastName.trim();
   const code = zip.trim().replace(/[\s-]\d{4}$/, "");
@@ -23,7 +27,10 @@ export const readBillClaim = ({ account, lastName, zip }: TypedClaim): { readonl
     ...problemOf("lastName", name, /^.{1,100}$/),
     ...problemOf("zip", code, /^\d{5}$/),
   };
-  return Object.keys(problems).length > 0 ? { problems } : { claim: { contractAccount: number.padStart(accountDigits, "0"), lastName: name, zip: code } };
+  return Object.keys(problems).length > 0
+    ? { problems }
+    : { claim: { contractAccount: number.padStart(accountDigits, "0"), lastName: name, zip: code } };
 };
 
-const problemOf = (field: keyof TypedClaim, text: string, shape: RegExp): ClaimProblems => (text === "" ? { [field]: "required" } : shape.test(text) ? {} : { [field]: "invalid" });
+const problemOf = (field: keyof TypedClaim, text: string, shape: RegExp): ClaimProblems =>
+  text === "" ? { [field]: "required" } : shape.test(text) ? {} : { [field]: "invalid" };

@@ -2,7 +2,10 @@
 export const evenMs = 300;
 
 /** Gives back what came of it, and not before the even time is over: how long it took tells nobody who has an account. */
-export const inEvenTime = async <Answer>(work: PromiseLike<Answer>, sleep: (ms: number) => Promise<unknown>): Promise<Answer> => {
+export const inEvenTime = async <Answer>(
+  work: PromiseLike<Answer>,
+  sleep: (ms: number) => Promise<unknown>,
+): Promise<Answer> => {
   const [answer] = await Promise.all([work, sleep(evenMs)]);
   return answer;
 };

@@ -6,51 +6,74 @@ import { expOf, idleMs, type SessionMoment, sessionStep, warningMs } from "./exp
 const noon = Date.parse("2026-11-21T18:00:00Z");
 const exp = noon / 1000 + 3_600;
 const end = exp * 1000;
-const look = (special: Partial<SessionMoment>) => sessionStep({ exp, now: noon, lastActivity: noon, at: "arrived", ...special });
+const look = (special: Partial<SessionMoment>) =>
+  sessionStep({ exp, now: noon, lastActivity: noon, at: "arrived", ...special });
 
 describe("a page opens", () => {
-  test("with an hour left: the timer fires five minutes before the end (S1-176)", () => expect(look({})).toEqual({ kind: "wait", until: end - warningMs }));
-  test("with six minutes left: in a minute", () => expect(look({ now: end - 360_000 })).toEqual({ kind: "wait", until: end - 300_000 }));
-  test.each([300, 200, 1, 0, -10])("with %i seconds left: logged out at once, unasked (S1-175)", (left) => expect(look({ now: end - left * 1000, lastActivity: end })).toEqual({ kind: "log-out" }));
+  test("with an hour left: the timer fires five minutes before the end (S1-176)", () =>
+    expect(look({})).toEqual({ kind: "wait", until: end - warningMs }));
+  test("with six minutes left: in a minute", () =>
+    expect(look({ now: end - 360_000 })).toEqual({ kind: "wait", until: end - 300_000 }));
+  test.each([300, 200, 1, 0, -10])("with %i seconds left: logged out at once, unasked (S1-175)", (left) =>
+    expect(look({ now: end - left * 1000, lastActivity: end })).toEqual({ kind: "log-out" }),
+  );
 });
 
 describe("the timer fires", () => {
   const now = end - warningMs;
-  test.each([0, 25_000, 30_000])("and somebody did something %i ms ago: they are asked (S1-177, S1-179)", (ago) => expect(look({ at: "waiting", now, lastActivity: now - ago })).toEqual({ kind: "ask", until: end }));
-  test.each([30_001, 35_000, 3_000_000])("and nobody did anything for %i ms: logged out (S1-178)", (ago) => expect(look({ at: "waiting", now, lastActivity: now - ago })).toEqual({ kind: "log-out" }));
-  test("after the device slept past the end: logged out, however active", () => expect(look({ at: "waiting", now: end + 1, lastActivity: end + 1 })).toEqual({ kind: "log-out" }));
-  test("and another tab has refreshed the token: the waiting begins anew", () => expect(look({ at: "waiting", now, exp: exp + 600 })).toEqual({ kind: "wait", until: end + 600_000 - warningMs }));
+  test.each([0, 25_000, 30_000])("and somebody did something %i ms ago: they are asked (S1-177, S1-179)", (ago) =>
+    expect(look({ at: "waiting", now, lastActivity: now - ago })).toEqual({ kind: "ask", until: end }),
+  );
+  test.each([30_001, 35_000, 3_000_000])("and nobody did anything for %i ms: logged out (S1-178)", (ago) =>
+    expect(look({ at: "waiting", now, lastActivity: now - ago })).toEqual({ kind: "log-out" }),
+  );
+  test("after the device slept past the end: logged out, however active", () =>
+    expect(look({ at: "waiting", now: end + 1, lastActivity: end + 1 })).toEqual({ kind: "log-out" }));
+  test("and another tab has refreshed the token: the waiting begins anew", () =>
+    expect(look({ at: "waiting", now, exp: exp + 600 })).toEqual({ kind: "wait", until: end + 600_000 - warningMs }));
 });
 
 describe("the prompt is open", () => {
-  test("and stays so, whatever anybody does or doesn't (S1-180)", () => expect(look({ at: "asking", now: end - 1, lastActivity: noon })).toEqual({ kind: "ask", until: end }));
-  test("until the time is up (S1-181)", () => expect(look({ at: "asking", now: end, lastActivity: end })).toEqual({ kind: "log-out" }));
-  test("or another tab has refreshed the token", () => expect(look({ at: "asking", now: end - 1, exp: exp + 600 })).toEqual({ kind: "wait", until: end + 600_000 - warningMs }));
+  test("and stays so, whatever anybody does or doesn't (S1-180)", () =>
+    expect(look({ at: "asking", now: end - 1, lastActivity: noon })).toEqual({ kind: "ask", until: end }));
+  test("until the time is up (S1-181)", () =>
+    expect(look({ at: "asking", now: end, lastActivity: end })).toEqual({ kind: "log-out" }));
+  test("or another tab has refreshed the token", () =>
+    expect(look({ at: "asking", now: end - 1, exp: exp + 600 })).toEqual({
+      kind: "wait",
+      until: end + 600_000 - warningMs,
+    }));
 });
 
 test("whoever follows the steps by the clock is out at the end at the latest, and asked once at most", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 7_200 }), fc.array(fc.integer({ min: 0, max: 7_200_000 }), { maxLength: 30 }), (seconds, activities) => {
-      const token = noon / 1000 + seconds;
-      let now = noon;
-      let at: SessionMoment["at"] = "arrived";
-      let asked = 0;
-      for (let looks = 0; looks < 4; looks++) {
-        const lastActivity = Math.max(noon, ...activities.map((after) => noon + after).filter((time) => time <= now));
-        const step = sessionStep({ exp: token, now, lastActivity, at });
-        if (step.kind === "log-out") break;
-        expect(step.until).toBeGreaterThan(now);
-        if (step.kind === "ask") {
-          asked += 1;
-          expect(now - lastActivity).toBeLessThanOrEqual(idleMs);
+    fc.property(
+      fc.integer({ min: 1, max: 7_200 }),
+      fc.array(fc.integer({ min: 0, max: 7_200_000 }), { maxLength: 30 }),
+      (seconds, activities) => {
+        const token = noon / 1000 + seconds;
+        let now = noon;
+        let at: SessionMoment["at"] = "arrived";
+        let asked = 0;
+        for (let looks = 0; looks < 4; looks++) {
+          const lastActivity = Math.max(noon, ...activities.map((after) => noon + after).filter((time) => time <= now));
+          const step = sessionStep({ exp: token, now, lastActivity, at });
+          if (step.kind === "log-out") break;
+          expect(step.until).toBeGreaterThan(now);
+          if (step.kind === "ask") {
+            asked += 1;
+            expect(now - lastActivity).toBeLessThanOrEqual(idleMs);
+          }
+          at = step.kind === "ask" ? "asking" : "waiting";
+          now = step.until;
         }
-        at = step.kind === "ask" ? "asking" : "waiting";
-        now = step.until;
-      }
-      expect(now).toBeLessThanOrEqual(token * 1000);
-      expect(sessionStep({ exp: token, now: token * 1000, lastActivity: token * 1000, at })).toEqual({ kind: "log-out" });
-      expect(asked).toBeLessThanOrEqual(1);
-    }),
+        expect(now).toBeLessThanOrEqual(token * 1000);
+        expect(sessionStep({ exp: token, now: token * 1000, lastActivity: token * 1000, at })).toEqual({
+          kind: "log-out",
+        });
+        expect(asked).toBeLessThanOrEqual(1);
+      },
+    ),
   );
 });
 

@@ -18,7 +18,10 @@ export interface SessionMoment {
 }
 
 /** What to do: end the session, look again at a time, or ask; who is asked is logged out at that time. */
-export type SessionStep = { readonly kind: "log-out" } | { readonly kind: "wait"; readonly until: number } | { readonly kind: "ask"; readonly until: number };
+export type SessionStep =
+  | { readonly kind: "log-out" }
+  | { readonly kind: "wait"; readonly until: number }
+  | { readonly kind: "ask"; readonly until: number };
 
 /**
  * The session expiry wrapper (specification 1, section 4). Who comes with five minutes or less is logged out at once; else five

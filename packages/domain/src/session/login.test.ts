@@ -9,14 +9,27 @@ const granted = (classification: Classification = 4): Granted => ({
   accessToken: "access",
   refreshToken: "refresh",
   expiresIn: 3_600,
-  claims: { userName: "grace.garza", classification, portalType: 4, personPartner: "0050000011", organisationPartner: "" },
+  claims: {
+    userName: "grace.garza",
+    classification,
+    portalType: 4,
+    personPartner: "0050000011",
+    organisationPartner: "",
+  },
 });
-const refused = (what: Partial<Refused> = {}): Refused => ({ kind: "refused", isLocked: false, isApproved: true, description: "The password is not right.", ...what });
+const refused = (what: Partial<Refused> = {}): Refused => ({
+  kind: "refused",
+  isLocked: false,
+  isApproved: true,
+  description: "The password is not right.",
+  ...what,
+});
 const active: AccountStanding = { hasInactiveContracts: false, message: "" };
 const inactive = (message: string): AccountStanding => ({ hasInactiveContracts: true, message });
 
 type Road = LoginFacts["road"];
-const outcome = (answer: Parameters<typeof loginFacts>[1], standing?: AccountStanding, road: Road = "login-panel") => loginAnswered.decide(loginFacts(road, answer, standing)).outcome;
+const outcome = (answer: Parameters<typeof loginFacts>[1], standing?: AccountStanding, road: Road = "login-panel") =>
+  loginAnswered.decide(loginFacts(road, answer, standing)).outcome;
 const says = (words: string) => ({ kind: "say", words });
 const lands = (on: string) => ({ kind: "land", on });
 
@@ -31,15 +44,23 @@ describe("who is let in lands by classification", () => {
     [6, "business"],
     [7, "business"],
   ] as const)("%i: %s (A-043 to A-045)", (classification, on) => {
-    for (const road of ["login-panel", "continue-to-account"] as const) expect(outcome(granted(classification), active, road)).toEqual(lands(on));
+    for (const road of ["login-panel", "continue-to-account"] as const)
+      expect(outcome(granted(classification), active, road)).toEqual(lands(on));
   });
 
-  test("whatever the message says while a contract is active", () => expect(outcome(granted(), { hasInactiveContracts: false, message: "ClosedAccountErrorMessage" })).toEqual(lands("residential")));
+  test("whatever the message says while a contract is active", () =>
+    expect(outcome(granted(), { hasInactiveContracts: false, message: "ClosedAccountErrorMessage" })).toEqual(
+      lands("residential"),
+    ));
 });
 
 describe("whose contracts are inactive", () => {
   test.each([
-    ["AwaitingSDErrorMessage", says("awaiting-deposit"), { kind: "go", page: "awaiting-service-date", action: "awaitingsd" }],
+    [
+      "AwaitingSDErrorMessage",
+      says("awaiting-deposit"),
+      { kind: "go", page: "awaiting-service-date", action: "awaitingsd" },
+    ],
     ["ClosedAccountErrorMessage", says("closed-account"), { kind: "go", page: "closed-account", action: "closed" }],
     ["AnythingElse", says("something-went-wrong"), says("something-went-wrong")],
     ["", says("something-went-wrong"), says("something-went-wrong")],
@@ -48,14 +69,27 @@ describe("whose contracts are inactive", () => {
     expect(outcome(granted(), inactive(message), "continue-to-account")).toEqual(goingOn);
   });
 
-  test("is not let in when nobody could say how they stand", () => expect(outcome(granted(), undefined)).toEqual(says("something-went-wrong")));
+  test("is not let in when nobody could say how they stand", () =>
+    expect(outcome(granted(), undefined)).toEqual(says("something-went-wrong")));
 });
 
 describe("who is refused", () => {
   test.each([
-    ["a locked account goes to forgot password", refused({ isLocked: true }), { kind: "go", page: "forgot-password", action: "locked" }],
-    ["a locked account, even if it isn't approved either", refused({ isLocked: true, isApproved: false, description: "" }), { kind: "go", page: "forgot-password", action: "locked" }],
-    ["an account that is not approved hears the gateway's words", refused({ isApproved: false }), says("gateway-words")],
+    [
+      "a locked account goes to forgot password",
+      refused({ isLocked: true }),
+      { kind: "go", page: "forgot-password", action: "locked" },
+    ],
+    [
+      "a locked account, even if it isn't approved either",
+      refused({ isLocked: true, isApproved: false, description: "" }),
+      { kind: "go", page: "forgot-password", action: "locked" },
+    ],
+    [
+      "an account that is not approved hears the gateway's words",
+      refused({ isApproved: false }),
+      says("gateway-words"),
+    ],
     ["… unless it has none", refused({ isApproved: false, description: "" }), says("something-went-wrong")],
     ["another explained refusal is an invalid login", refused(), says("invalid-login")],
     ["an unexplained one went wrong", refused({ description: "" }), says("something-went-wrong")],
@@ -64,22 +98,55 @@ describe("who is refused", () => {
   ] as const)("%s (A-047 to A-050)", (_, answer, told) => expect(outcome(answer)).toEqual(told));
 });
 
-const panel = (answer: Parameters<typeof loginFacts>[1], standing?: AccountStanding) => loginFacts("login-panel", answer, standing);
+const panel = (answer: Parameters<typeof loginFacts>[1], standing?: AccountStanding) =>
+  loginFacts("login-panel", answer, standing);
 const goingOn = (message: string) => loginFacts("continue-to-account", granted(), inactive(message));
 
 provesRules<LoginFacts, LoginOutcome>(loginAnswered, [
-  ["the account is locked", panel(refused({ isLocked: true, isApproved: false })), { kind: "go", page: "forgot-password", action: "locked" }],
-  ["the account is not approved, and the gateway says why", panel(refused({ isApproved: false })), { kind: "say", words: "gateway-words" }],
+  [
+    "the account is locked",
+    panel(refused({ isLocked: true, isApproved: false })),
+    { kind: "go", page: "forgot-password", action: "locked" },
+  ],
+  [
+    "the account is not approved, and the gateway says why",
+    panel(refused({ isApproved: false })),
+    { kind: "say", words: "gateway-words" },
+  ],
   ["refused for another reason that the gateway gives", panel(refused()), { kind: "say", words: "invalid-login" }],
   ["no account has this e-mail address", panel("unknown-user"), { kind: "say", words: "invalid-login" }],
-  ["refused without a reason, or no answer", panel(refused({ description: "" })), { kind: "say", words: "something-went-wrong" }],
+  [
+    "refused without a reason, or no answer",
+    panel(refused({ description: "" })),
+    { kind: "say", words: "something-went-wrong" },
+  ],
   ["refused without a reason, or no answer", panel(undefined), { kind: "say", words: "something-went-wrong" }],
   ["nobody could say how the contracts stand", panel(granted()), { kind: "say", words: "something-went-wrong" }],
-  ["on from the enrollment, a deposit is awaited", goingOn("AwaitingSDErrorMessage"), { kind: "go", page: "awaiting-service-date", action: "awaitingsd" }],
-  ["on from the enrollment, the account is closed", goingOn("ClosedAccountErrorMessage"), { kind: "go", page: "closed-account", action: "closed" }],
-  ["a deposit is awaited", panel(granted(), inactive("AwaitingSDErrorMessage")), { kind: "say", words: "awaiting-deposit" }],
-  ["the account is closed", panel(granted(), inactive("ClosedAccountErrorMessage")), { kind: "say", words: "closed-account" }],
-  ["the contracts are inactive for another reason", goingOn("AnythingElse"), { kind: "say", words: "something-went-wrong" }],
+  [
+    "on from the enrollment, a deposit is awaited",
+    goingOn("AwaitingSDErrorMessage"),
+    { kind: "go", page: "awaiting-service-date", action: "awaitingsd" },
+  ],
+  [
+    "on from the enrollment, the account is closed",
+    goingOn("ClosedAccountErrorMessage"),
+    { kind: "go", page: "closed-account", action: "closed" },
+  ],
+  [
+    "a deposit is awaited",
+    panel(granted(), inactive("AwaitingSDErrorMessage")),
+    { kind: "say", words: "awaiting-deposit" },
+  ],
+  [
+    "the account is closed",
+    panel(granted(), inactive("ClosedAccountErrorMessage")),
+    { kind: "say", words: "closed-account" },
+  ],
+  [
+    "the contracts are inactive for another reason",
+    goingOn("AnythingElse"),
+    { kind: "say", words: "something-went-wrong" },
+  ],
   ["a residential customer", panel(granted(4), active), { kind: "land", on: "residential" }],
   ["a customer of whom nobody knows the classification", panel(granted(0), active), { kind: "land", on: "nowhere" }],
   ["a customer of any other classification", panel(granted(5), active), { kind: "land", on: "business" }],

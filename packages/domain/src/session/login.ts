@@ -26,32 +26,97 @@ export interface LoginFacts {
  */
 export type LoginOutcome =
   | { readonly kind: "land"; readonly on: "residential" | "business" | "nowhere" }
-  | { readonly kind: "say"; readonly words: "awaiting-deposit" | "closed-account" | "gateway-words" | "invalid-login" | "something-went-wrong" }
-  | { readonly kind: "go"; readonly page: "forgot-password" | "awaiting-service-date" | "closed-account"; readonly action: "locked" | "awaitingsd" | "closed" };
+  | {
+      readonly kind: "say";
+      readonly words:
+        "awaiting-deposit" | "closed-account" | "gateway-words" | "invalid-login" | "something-went-wrong";
+    }
+  | {
+      readonly kind: "go";
+      readonly page: "forgot-password" | "awaiting-service-date" | "closed-account";
+      readonly action: "locked" | "awaitingsd" | "closed";
+    };
 
 const land = (on: "residential" | "business" | "nowhere"): LoginOutcome => ({ kind: "land", on });
 const say = (words: Extract<LoginOutcome, { kind: "say" }>["words"]): LoginOutcome => ({ kind: "say", words });
 
-const awaitsDeposit = (facts: LoginFacts): boolean => facts.contracts === "inactive" && facts.message === "AwaitingSDErrorMessage";
-const isClosed = (facts: LoginFacts): boolean => facts.contracts === "inactive" && facts.message === "ClosedAccountErrorMessage";
+const awaitsDeposit = (facts: LoginFacts): boolean =>
+  facts.contracts === "inactive" && facts.message === "AwaitingSDErrorMessage";
+const isClosed = (facts: LoginFacts): boolean =>
+  facts.contracts === "inactive" && facts.message === "ClosedAccountErrorMessage";
 const continues = (facts: LoginFacts): boolean => facts.road === "continue-to-account";
 
 /** Specification 3, section 4 "Login flow"; specification 2, "Continue to my account". */
 export const loginAnswered = decisionTable<LoginFacts, LoginOutcome>("login-answered", "Where does a login lead?", [
-  { rule: "the account is locked", source: "A-047", when: (f) => f.signedIn === "refused" && f.isLocked, then: { kind: "go", page: "forgot-password", action: "locked" } },
-  { rule: "the account is not approved, and the gateway says why", source: "A-048", when: (f) => f.signedIn === "refused" && !f.isApproved && f.isExplained, then: say("gateway-words") },
-  { rule: "refused for another reason that the gateway gives", source: "A-049", when: (f) => f.signedIn === "refused" && f.isExplained, then: say("invalid-login") },
+  {
+    rule: "the account is locked",
+    source: "A-047",
+    when: (f) => f.signedIn === "refused" && f.isLocked,
+    then: { kind: "go", page: "forgot-password", action: "locked" },
+  },
+  {
+    rule: "the account is not approved, and the gateway says why",
+    source: "A-048",
+    when: (f) => f.signedIn === "refused" && !f.isApproved && f.isExplained,
+    then: say("gateway-words"),
+  },
+  {
+    rule: "refused for another reason that the gateway gives",
+    source: "A-049",
+    when: (f) => f.signedIn === "refused" && f.isExplained,
+    then: say("invalid-login"),
+  },
   // The same words as for a wrong password: nobody learns from the login which addresses have an account.
-  { rule: "no account has this e-mail address", source: "A-033, A-049", when: (f) => f.signedIn === "unknown-user", then: say("invalid-login") },
-  { rule: "refused without a reason, or no answer", source: "A-050", when: (f) => f.signedIn !== "granted", then: say("something-went-wrong") },
-  { rule: "nobody could say how the contracts stand", source: "A-050", when: (f) => f.contracts === "unanswered", then: say("something-went-wrong") },
-  { rule: "on from the enrollment, a deposit is awaited", source: "A-040, E-295", when: (f) => awaitsDeposit(f) && continues(f), then: { kind: "go", page: "awaiting-service-date", action: "awaitingsd" } },
-  { rule: "on from the enrollment, the account is closed", source: "A-041, E-296", when: (f) => isClosed(f) && continues(f), then: { kind: "go", page: "closed-account", action: "closed" } },
+  {
+    rule: "no account has this e-mail address",
+    source: "A-033, A-049",
+    when: (f) => f.signedIn === "unknown-user",
+    then: say("invalid-login"),
+  },
+  {
+    rule: "refused without a reason, or no answer",
+    source: "A-050",
+    when: (f) => f.signedIn !== "granted",
+    then: say("something-went-wrong"),
+  },
+  {
+    rule: "nobody could say how the contracts stand",
+    source: "A-050",
+    when: (f) => f.contracts === "unanswered",
+    then: say("something-went-wrong"),
+  },
+  {
+    rule: "on from the enrollment, a deposit is awaited",
+    source: "A-040, E-295",
+    when: (f) => awaitsDeposit(f) && continues(f),
+    then: { kind: "go", page: "awaiting-service-date", action: "awaitingsd" },
+  },
+  {
+    rule: "on from the enrollment, the account is closed",
+    source: "A-041, E-296",
+    when: (f) => isClosed(f) && continues(f),
+    then: { kind: "go", page: "closed-account", action: "closed" },
+  },
   { rule: "a deposit is awaited", source: "A-037", when: awaitsDeposit, then: say("awaiting-deposit") },
   { rule: "the account is closed", source: "A-038", when: isClosed, then: say("closed-account") },
-  { rule: "the contracts are inactive for another reason", source: "A-039", when: (f) => f.contracts === "inactive", then: say("something-went-wrong") },
-  { rule: "a residential customer", source: "A-043, E-300", when: (f) => f.classification === classifications.residential, then: land("residential") },
-  { rule: "a customer of whom nobody knows the classification", source: "A-045, E-302", when: (f) => f.classification === classifications.unknown, then: land("nowhere") },
+  {
+    rule: "the contracts are inactive for another reason",
+    source: "A-039",
+    when: (f) => f.contracts === "inactive",
+    then: say("something-went-wrong"),
+  },
+  {
+    rule: "a residential customer",
+    source: "A-043, E-300",
+    when: (f) => f.classification === classifications.residential,
+    then: land("residential"),
+  },
+  {
+    rule: "a customer of whom nobody knows the classification",
+    source: "A-045, E-302",
+    when: (f) => f.classification === classifications.unknown,
+    then: land("nowhere"),
+  },
   otherwise("a customer of any other classification", land("business"), "A-044, E-301"),
 ]);
 
@@ -60,7 +125,11 @@ export const loginAnswered = decisionTable<LoginFacts, LoginOutcome>("login-answ
  * @param answer undefined when the sign-in was not answered, "unknown-user" when it was not asked
  * @param standing undefined when it was not answered, or not asked because nobody was let in
  */
-export const loginFacts = (road: LoginFacts["road"], answer: SignInAnswer | "unknown-user" | undefined, standing: AccountStanding | undefined): LoginFacts => {
+export const loginFacts = (
+  road: LoginFacts["road"],
+  answer: SignInAnswer | "unknown-user" | undefined,
+  standing: AccountStanding | undefined,
+): LoginFacts => {
   const known = typeof answer === "object" ? answer : undefined;
   const refused = known?.kind === "refused" ? known : undefined;
   return {

@@ -1,7 +1,16 @@
 import type { Instant } from "../kernel/clock.ts";
 
 /** What kind of customer somebody is, and which portal they use (E-383): the same eight codes. */
-export const classifications = { unknown: 0, cspmmf: 1, installer: 2, marketingPartner: 3, residential: 4, smblci: 5, socialAgency: 6, prepaid: 7 } as const;
+export const classifications = {
+  unknown: 0,
+  cspmmf: 1,
+  installer: 2,
+  marketingPartner: 3,
+  residential: 4,
+  smblci: 5,
+  socialAgency: 6,
+  prepaid: 7,
+} as const;
 export type Classification = (typeof classifications)[keyof typeof classifications];
 
 /** What the gateway's access token says of the customer. */

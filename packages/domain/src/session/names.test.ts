@@ -22,4 +22,6 @@ test.each([
   ["maria", "", "M"],
   ["", "ñúñez", "Ñ"],
   ["  ", "", ""],
-])("the avatar of %j %j shows %j", (firstName, lastName, shown) => expect(initialsOf({ firstName, lastName })).toBe(shown));
+])("the avatar of %j %j shows %j", (firstName, lastName, shown) =>
+  expect(initialsOf({ firstName, lastName })).toBe(shown),
+);

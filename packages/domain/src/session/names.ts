@@ -6,9 +6,19 @@ export const greetingName = (firstName: string): string => {
   const name = firstName.trim().replace(/\s+/g, " ");
   const small = name.toLocaleLowerCase("en-US");
   const isWritten = name !== small && name !== name.toLocaleUpperCase("en-US");
-  return isWritten ? name : small.replace(/(^|[\s'’-])(\p{L})/gu, (_all, before: string, letter: string) => `${before}${letter.toLocaleUpperCase("en-US")}`);
+  return isWritten
+    ? name
+    : small.replace(
+        /(^|[\s'’-])(\p{L})/gu,
+        (_all, before: string, letter: string) => `${before}${letter.toLocaleUpperCase("en-US")}`,
+      );
 };
 
 /** The letters of an avatar: of the first and the last name, one where only one is known, none where neither is. */
-export const initialsOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
-  [firstName, lastName].map((name) => /\p{L}/u.exec(name)?.[0].toLocaleUpperCase("en-US") ?? "").join("");
+export const initialsOf = ({
+  firstName,
+  lastName,
+}: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): string => [firstName, lastName].map((name) => /\p{L}/u.exec(name)?.[0].toLocaleUpperCase("en-US") ?? "").join("");

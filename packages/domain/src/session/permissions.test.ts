@@ -3,7 +3,8 @@ import { type Classification, classifications } from "./model.ts";
 import { accountTasks, mayDo } from "./permissions.ts";
 
 /** The portal type of a customer is that of the classification, but where the provider says otherwise. */
-const tasksOf = (classification: Classification, portalType = classification): readonly string[] => accountTasks.filter((task) => mayDo(task, { classification, portalType }));
+const tasksOf = (classification: Classification, portalType = classification): readonly string[] =>
+  accountTasks.filter((task) => mayDo(task, { classification, portalType }));
 
 describe("what a customer may do in the account (docs/roles.md)", () => {
   test.each([
@@ -21,7 +22,8 @@ describe("what a customer may do in the account (docs/roles.md)", () => {
     expect(tasksOf(classifications.residential, classifications.socialAgency)).toEqual([]);
     expect(tasksOf(classifications.smblci, classifications.residential)).toEqual(["renew"]);
     // A person whose token names a firm's portal is offered what that portal offers, and no more.
-    for (const portal of [classifications.cspmmf, classifications.smblci]) expect(tasksOf(classifications.residential, portal)).toEqual(["renew"]);
+    for (const portal of [classifications.cspmmf, classifications.smblci])
+      expect(tasksOf(classifications.residential, portal)).toEqual(["renew"]);
     expect(tasksOf(classifications.residential, classifications.prepaid)).toEqual(["renew", "move", "add-home"]);
   });
 });

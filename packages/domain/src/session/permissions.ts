@@ -8,7 +8,12 @@ export const accountTasks = ["renew", "move", "add-home", "order-add-ons"] as co
 export type AccountTask = (typeof accountTasks)[number];
 
 /** What the journeys of signed-in customers are for. */
-export const taskOfFlow: Readonly<Record<Exclude<FlowName, "enrollment">, AccountTask>> = { renewal: "renew", transfer: "move", "add-home": "add-home", "add-on-order": "order-add-ons" };
+export const taskOfFlow: Readonly<Record<Exclude<FlowName, "enrollment">, AccountTask>> = {
+  renewal: "renew",
+  transfer: "move",
+  "add-home": "add-home",
+  "add-on-order": "order-add-ons",
+};
 
 /** The menus say to whom a task is offered; who deals with us as a firm has its homes moved and its extras ordered by a person (HideForBusinessUser). */
 const byPortal: Readonly<Record<ReturnType<typeof menuOf>, readonly AccountTask[]>> = {
@@ -19,5 +24,7 @@ const byPortal: Readonly<Record<ReturnType<typeof menuOf>, readonly AccountTask[
 };
 
 /** Whether a customer may do something, by what the token says of them. Asked where the data is read, never of the cookies. */
-export const mayDo = (task: AccountTask, { portalType, classification }: Pick<Member, "portalType" | "classification">): boolean =>
-  byPortal[menuOf(portalType)].includes(task) && (!isBusiness(classification) || task === "renew");
+export const mayDo = (
+  task: AccountTask,
+  { portalType, classification }: Pick<Member, "portalType" | "classification">,
+): boolean => byPortal[menuOf(portalType)].includes(task) && (!isBusiness(classification) || task === "renew");

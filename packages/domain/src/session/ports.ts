@@ -60,7 +60,8 @@ export interface PasswordHelp {
 }
 
 /** `wrong-code`: unknown, used or out of time. `password-not-accepted`: the gateway wants a better one. */
-export type PasswordReset = { readonly kind: "done"; readonly userName: string } | { readonly kind: "wrong-code" | "password-not-accepted" };
+export type PasswordReset =
+  { readonly kind: "done"; readonly userName: string } | { readonly kind: "wrong-code" | "password-not-accepted" };
 
 /** What stands on somebody's bill. */
 export interface BillClaim {

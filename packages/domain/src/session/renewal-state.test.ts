@@ -5,17 +5,37 @@ import { classifications } from "./model.ts";
 import { hasRenewalStatus, renewalStateOf, swapRedirect } from "./renewal-state.ts";
 
 const member = { partner: "0050000012", portalType: classifications.residential };
-const offer: RenewalOffer = { esiid: "10443720000000012" as Esiid, contractAccount: "002103000012", kind: "renewal", code: "Renewal", prom: "RENEW26" };
+const offer: RenewalOffer = {
+  esiid: "10443720000000012" as Esiid,
+  contractAccount: "002103000012",
+  kind: "renewal",
+  code: "Renewal",
+  prom: "RENEW26",
+};
 
 test("a customer's status is the first offer's (S1-229)", () => {
   const state = renewalStateOf(member, [offer, { ...offer, code: "Swap", contractAccount: "002103000013" }], "01");
-  expect(state).toEqual({ swapOrRenewalStatus: "Renewal", contractAccount: "002103000012", esiid: "10443720000000012", promo: "RENEW26", dwellingType: "01", bpNumber: "0050000012", portalType: 4 });
+  expect(state).toEqual({
+    swapOrRenewalStatus: "Renewal",
+    contractAccount: "002103000012",
+    esiid: "10443720000000012",
+    promo: "RENEW26",
+    dwellingType: "01",
+    bpNumber: "0050000012",
+    portalType: 4,
+  });
   expect(hasRenewalStatus(state)).toBe(true);
 });
 
 test("a customer without an offer has none", () => {
   const state = renewalStateOf(member, []);
-  expect(state).toMatchObject({ swapOrRenewalStatus: "", contractAccount: "", esiid: "", promo: "", bpNumber: "0050000012" });
+  expect(state).toMatchObject({
+    swapOrRenewalStatus: "",
+    contractAccount: "",
+    esiid: "",
+    promo: "",
+    bpNumber: "0050000012",
+  });
   expect(hasRenewalStatus(state)).toBe(false);
 });
 
@@ -25,4 +45,6 @@ test.each([
   ["/swap/offers", "zip=75206", "", undefined],
   ["/renewal/offers", "zip=75206", "Renewal", undefined],
   ["/swap/offers/more", "", "Renewal", undefined],
-])("%s?%s with the status %j leads to %j (S1-205, S1-206)", (path, query, swapOrRenewalStatus, expected) => expect(swapRedirect(path, query, { swapOrRenewalStatus })).toBe(expected));
+])("%s?%s with the status %j leads to %j (S1-205, S1-206)", (path, query, swapOrRenewalStatus, expected) =>
+  expect(swapRedirect(path, query, { swapOrRenewalStatus })).toBe(expected),
+);

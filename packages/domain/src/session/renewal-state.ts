@@ -16,7 +16,11 @@ export interface RenewalState {
 }
 
 /** The state that follows from what the provider offers: the first offer counts, and without one there is no status. */
-export const renewalStateOf = ({ partner, portalType }: Pick<Member, "partner" | "portalType">, [offer]: readonly RenewalOffer[], dwellingType = ""): RenewalState => ({
+export const renewalStateOf = (
+  { partner, portalType }: Pick<Member, "partner" | "portalType">,
+  [offer]: readonly RenewalOffer[],
+  dwellingType = "",
+): RenewalState => ({
   swapOrRenewalStatus: offer?.code ?? "",
   contractAccount: offer?.contractAccount ?? "",
   esiid: offer?.esiid ?? "",
@@ -26,12 +30,19 @@ export const renewalStateOf = ({ partner, portalType }: Pick<Member, "partner" |
   portalType,
 });
 
-export const hasRenewalStatus = ({ swapOrRenewalStatus }: Pick<RenewalState, "swapOrRenewalStatus">): boolean => swapOrRenewalStatus !== "";
+export const hasRenewalStatus = ({ swapOrRenewalStatus }: Pick<RenewalState, "swapOrRenewalStatus">): boolean =>
+  swapOrRenewalStatus !== "";
 
 /** The pages of the redirect are fixed (S1-205). */
 export const swapOffersPath = "/swap/offers";
 export const renewalOffersPath = "/renewal/offers";
 
 /** Where a page leads instead: the swap offers of a customer with a status are the renewal offers, with the whole query (S1-205, S1-206). */
-export const swapRedirect = (path: string, query: string, state: Pick<RenewalState, "swapOrRenewalStatus">): string | undefined =>
-  path === swapOffersPath && hasRenewalStatus(state) ? `${renewalOffersPath}${query === "" ? "" : `?${query}`}` : undefined;
+export const swapRedirect = (
+  path: string,
+  query: string,
+  state: Pick<RenewalState, "swapOrRenewalStatus">,
+): string | undefined =>
+  path === swapOffersPath && hasRenewalStatus(state)
+    ? `${renewalOffersPath}${query === "" ? "" : `?${query}`}`
+    : undefined;

@@ -16,14 +16,20 @@ export interface RenewalPorts {
 const lookAgainMs = 50;
 
 /** When to renew: a minute before the time is up, or a tenth of the time when that is shorter. */
-export const isRunningOut = ({ expiresAt, expiresIn }: Pick<Session, "expiresAt" | "expiresIn">, now: Instant): boolean => Date.parse(expiresAt) - Date.parse(now) <= Math.min(60_000, expiresIn * 100);
+export const isRunningOut = (
+  { expiresAt, expiresIn }: Pick<Session, "expiresAt" | "expiresIn">,
+  now: Instant,
+): boolean => Date.parse(expiresAt) - Date.parse(now) <= Math.min(60_000, expiresIn * 100);
 
 /**
  * Renews a session's tokens, once, however many ask at the same time in however many processes.
  * @param seen the session as it was when its tokens were found to be no good: a later version is given back as it is
  * @returns undefined when there is no session any more; one whose refresh token is refused is ended
  */
-export async function renewed(seen: Session, { signIn, sessions, clock, sleep, patienceMs }: RenewalPorts): Promise<Result<Session | undefined, Problem>> {
+export async function renewed(
+  seen: Session,
+  { signIn, sessions, clock, sleep, patienceMs }: RenewalPorts,
+): Promise<Result<Session | undefined, Problem>> {
   const ttlMs = patienceMs + 5_000;
   for (const until = Date.parse(clock.now()) + ttlMs; Date.parse(clock.now()) < until; await sleep(lookAgainMs)) {
     const claim = await sessions.claim(seen.id, seen.version, clock.now(), ttlMs);
@@ -39,7 +45,12 @@ export async function renewed(seen: Session, { signIn, sessions, clock, sleep, p
     }
     if (answer.value.kind === "refused") return (await sessions.end(seen.id)).map(() => undefined);
     const { accessToken, refreshToken, expiresIn } = answer.value;
-    const tokens = { accessToken, refreshToken, expiresIn, expiresAt: new Date(Date.parse(clock.now()) + expiresIn * 1000).toISOString() };
+    const tokens = {
+      accessToken,
+      refreshToken,
+      expiresIn,
+      expiresAt: new Date(Date.parse(clock.now()) + expiresIn * 1000).toISOString(),
+    };
     const kept = await sessions.renew(seen.id, seen.version, tokens);
     // Who signed out meanwhile stays signed out.
     return kept.map((isKept) => (isKept ? { ...seen, ...tokens, version: seen.version + 1 } : undefined));

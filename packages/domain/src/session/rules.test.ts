@@ -3,7 +3,11 @@ import { type Classification, classifications } from "./model.ts";
 import { classificationOf, isBusiness, isOutsideResidentialPortal, looksLikeEmail, partnerOf } from "./rules.ts";
 
 const all = Object.values(classifications);
-const claims = (classification: Classification, organisationPartner = "0060000031") => ({ classification, personPartner: "0050000031", organisationPartner });
+const claims = (classification: Classification, organisationPartner = "0060000031") => ({
+  classification,
+  personPartner: "0050000031",
+  organisationPartner,
+});
 
 describe("the partner number of a customer's calls (A-036, A-321)", () => {
   test.each([
@@ -15,17 +19,22 @@ describe("the partner number of a customer's calls (A-036, A-321)", () => {
     ["SMBLCI", 5, "0060000031"],
     ["social agency", 6, "0050000031"],
     ["prepaid", 7, "0050000031"],
-  ] as const)("of a customer classified as %s", (_, classification, partner) => expect(partnerOf(claims(classification))).toBe(partner));
+  ] as const)("of a customer classified as %s", (_, classification, partner) =>
+    expect(partnerOf(claims(classification))).toBe(partner),
+  );
 
-  test("of a business whose token names no organisation is the person's", () => expect(partnerOf(claims(5, ""))).toBe("0050000031"));
+  test("of a business whose token names no organisation is the person's", () =>
+    expect(partnerOf(claims(5, ""))).toBe("0050000031"));
 });
 
-test("every business but no other has an organisation's number", () => expect(all.filter(isBusiness)).toEqual([1, 2, 3, 5]));
+test("every business but no other has an organisation's number", () =>
+  expect(all.filter(isBusiness)).toEqual([1, 2, 3, 5]));
 
+test("portal type 4 alone sets the authenticated-user flag to false (S1-217, S1-218)", () =>
+  expect(all.filter((type) => !isOutsideResidentialPortal(type))).toEqual([4]));
 
-test("portal type 4 alone sets the authenticated-user flag to false (S1-217, S1-218)", () => expect(all.filter((type) => !isOutsideResidentialPortal(type))).toEqual([4]));
-
-test("a code that nobody knows is no classification", () => expect([4, 0, 8, -1, 4.5, Number.NaN].map(classificationOf)).toEqual([4, 0, 0, 0, 0, 0]));
+test("a code that nobody knows is no classification", () =>
+  expect([4, 0, 8, -1, 4.5, Number.NaN].map(classificationOf)).toEqual([4, 0, 0, 0, 0, 0]));
 
 test.each([
   ["grace.garza@example.com", true],

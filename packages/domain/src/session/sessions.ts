@@ -49,7 +49,12 @@ export interface SessionRenewals {
    * @param version the one whose tokens ran out: another one has been renewed meanwhile
    * @param ttlMs after that long, whoever claimed it is taken for dead
    */
-  claim(id: string, version: number, now: Instant, ttlMs: number): ResultAsync<"yours" | "anothers" | "renewed" | "gone", Problem>;
+  claim(
+    id: string,
+    version: number,
+    now: Instant,
+    ttlMs: number,
+  ): ResultAsync<"yours" | "anothers" | "renewed" | "gone", Problem>;
   /** Ends the claim with new tokens, as the next version. @returns false when the session has been ended or renewed meanwhile */
   renew(id: string, version: number, tokens: CustomerTokens): ResultAsync<boolean, Problem>;
   /** Ends the claim without. */

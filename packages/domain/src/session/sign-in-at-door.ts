@@ -4,7 +4,13 @@ import { signIn, type SignInAttempt, type SignedIn, type SignInPorts } from "./s
 /** The longest that anybody's user name, e-mail address or password is. */
 const longest = { login: 254, password: 200 };
 
-const turnedAway: SignedIn = { outcome: { kind: "say", words: "invalid-login" }, isLocked: false, isApproved: true, isUnanswered: false, description: "" };
+const turnedAway: SignedIn = {
+  outcome: { kind: "say", words: "invalid-login" },
+  isLocked: false,
+  isApproved: true,
+  isUnanswered: false,
+  description: "",
+};
 
 export interface DoorPorts extends SignInPorts {
   sleep(ms: number): Promise<unknown>;

@@ -8,9 +8,26 @@ import { endSessionsOf, signIn, type SignInPorts, signOut, signOutEverywhere } f
 import { signInAtDoor } from "./sign-in-at-door.ts";
 
 const noon = "2026-11-21T12:00:00.000Z";
-const claims = { userName: "grace.garza", classification: classifications.residential, portalType: classifications.residential, personPartner: "0050000011", organisationPartner: "" };
-const granted: Granted = { kind: "granted", accessToken: "access-1", refreshToken: "refresh-1", expiresIn: 3600, claims };
-const refused: Refused = { kind: "refused", isLocked: false, isApproved: true, description: "The user name or password is not right." };
+const claims = {
+  userName: "grace.garza",
+  classification: classifications.residential,
+  portalType: classifications.residential,
+  personPartner: "0050000011",
+  organisationPartner: "",
+};
+const granted: Granted = {
+  kind: "granted",
+  accessToken: "access-1",
+  refreshToken: "refresh-1",
+  expiresIn: 3600,
+  claims,
+};
+const refused: Refused = {
+  kind: "refused",
+  isLocked: false,
+  isApproved: true,
+  description: "The user name or password is not right.",
+};
 const broken = problem("timeout", "any", "no answer");
 
 /** A door that lets Grace in; what differs is given. `told` is everything that it heard, in order. */
@@ -22,11 +39,16 @@ const aDoor = (special: Partial<SignInPorts> = {}) => {
     return okAsync<T, Problem>(value);
   };
   const ports: SignInPorts = {
-    signIn: { signIn: (userName) => hear(`password of ${userName}`, granted), refresh: () => hear("refresh", granted), revoke: (token) => hear(`revoke ${token}`, undefined) },
+    signIn: {
+      signIn: (userName) => hear(`password of ${userName}`, granted),
+      refresh: () => hear("refresh", granted),
+      revoke: (token) => hear(`revoke ${token}`, undefined),
+    },
     directory: {
       userNameOf: (email) => hear(`user name of ${email}`, email === "grace@example.com" ? "grace.garza" : undefined),
       isTaken: () => hear("taken", true),
-      standing: (userName, partner) => hear(`standing of ${userName} ${partner}`, { hasInactiveContracts: false, message: "" }),
+      standing: (userName, partner) =>
+        hear(`standing of ${userName} ${partner}`, { hasInactiveContracts: false, message: "" }),
     },
     sessions: {
       begin: (session) => {
@@ -40,7 +62,16 @@ const aDoor = (special: Partial<SignInPorts> = {}) => {
     clock: { now: () => noon },
     newSessionId: () => "session-1",
     asCustomer: (token) => ({
-      profiles: { mine: () => hear(`profile under ${token}`, { userName: "grace.garza", email: "", firstName: "Grace", lastName: "Garza", fullName: "Grace Garza" }) },
+      profiles: {
+        mine: () =>
+          hear(`profile under ${token}`, {
+            userName: "grace.garza",
+            email: "",
+            firstName: "Grace",
+            lastName: "Garza",
+            fullName: "Grace Garza",
+          }),
+      },
       virtualUser: { came: (came) => hear(`came ${came}`, undefined) },
     }),
     report: ({ kind }, what) => void told.push(`report ${what}: ${kind}`),
@@ -54,8 +85,28 @@ const grace = { brand: "main", road: "login-panel", login: "grace.garza", passwo
 test("who is let in gets a session that lasts as long as the gateway's token", async () => {
   const { ports, told, begun } = aDoor();
   expect(await signIn(grace, ports)).toEqual({ outcome: { kind: "land", on: "residential" }, session: begun[0] });
-  expect(begun).toEqual([{ id: "session-1", brand: "main", claims, firstName: "Grace", lastName: "Garza", beganAt: noon, expiresAt: "2026-11-21T13:00:00.000Z", expiresIn: 3600, accessToken: "access-1", refreshToken: "refresh-1", version: 0 }]);
-  expect(told).toEqual(["password of grace.garza", "standing of grace.garza 0050000011", "profile under access-1", "begin", "came access-1"]);
+  expect(begun).toEqual([
+    {
+      id: "session-1",
+      brand: "main",
+      claims,
+      firstName: "Grace",
+      lastName: "Garza",
+      beganAt: noon,
+      expiresAt: "2026-11-21T13:00:00.000Z",
+      expiresIn: 3600,
+      accessToken: "access-1",
+      refreshToken: "refresh-1",
+      version: 0,
+    },
+  ]);
+  expect(told).toEqual([
+    "password of grace.garza",
+    "standing of grace.garza 0050000011",
+    "profile under access-1",
+    "begin",
+    "came access-1",
+  ]);
 });
 
 test("an e-mail address becomes a user name first; one that nobody has asks for no password (A-033)", async () => {
@@ -63,14 +114,19 @@ test("an e-mail address becomes a user name first; one that nobody has asks for 
   await signIn({ ...grace, login: " grace@example.com " }, ports);
   expect(told.slice(0, 2)).toEqual(["user name of grace@example.com", "password of grace.garza"]);
   const nobody = aDoor();
-  expect(await signIn({ ...grace, login: "nobody@example.com" }, nobody.ports)).toMatchObject({ outcome: { kind: "say", words: "invalid-login" } });
+  expect(await signIn({ ...grace, login: "nobody@example.com" }, nobody.ports)).toMatchObject({
+    outcome: { kind: "say", words: "invalid-login" },
+  });
   expect(nobody.told).toEqual(["user name of nobody@example.com"]);
 });
 
 test("a business is looked up by its organisation's number (A-036)", async () => {
   const business = { ...claims, classification: classifications.smblci, organisationPartner: "0060000031" };
   const { ports, told } = aDoor();
-  const inBusiness: SignInPorts = { ...ports, signIn: { ...ports.signIn, signIn: () => okAsync({ ...granted, claims: business }) } };
+  const inBusiness: SignInPorts = {
+    ...ports,
+    signIn: { ...ports.signIn, signIn: () => okAsync({ ...granted, claims: business }) },
+  };
   expect(await signIn(grace, inBusiness)).toMatchObject({ outcome: { kind: "land", on: "business" } });
   expect(told).toContain("standing of grace.garza 0060000031");
 });
@@ -78,38 +134,59 @@ test("a business is looked up by its organisation's number (A-036)", async () =>
 test("a wrong password begins nothing and passes the refusal on", async () => {
   const { ports, begun } = aDoor();
   const result = await signIn(grace, { ...ports, signIn: { ...ports.signIn, signIn: () => okAsync(refused) } });
-  expect(result).toEqual({ outcome: { kind: "say", words: "invalid-login" }, isLocked: false, isApproved: true, isUnanswered: false, description: refused.description });
+  expect(result).toEqual({
+    outcome: { kind: "say", words: "invalid-login" },
+    isLocked: false,
+    isApproved: true,
+    isUnanswered: false,
+    description: refused.description,
+  });
   expect(begun).toEqual([]);
 });
 
 test("who is turned away after the password was right leaves no session at the gateway either", async () => {
   const { ports, told, begun } = aDoor();
-  const result = await signIn(grace, { ...ports, directory: { ...ports.directory, standing: () => okAsync({ hasInactiveContracts: true, message: "ClosedAccountErrorMessage" }) } });
+  const result = await signIn(grace, {
+    ...ports,
+    directory: {
+      ...ports.directory,
+      standing: () => okAsync({ hasInactiveContracts: true, message: "ClosedAccountErrorMessage" }),
+    },
+  });
   expect(result).toMatchObject({ outcome: { kind: "say", words: "closed-account" } });
   expect([begun, told]).toEqual([[], ["password of grace.garza", "revoke refresh-1"]]);
 });
 
 test("without an answer of the profile the names are empty and it is reported once (S1-269, S1-270); the virtual user is nobody's concern (A-046)", async () => {
   const { ports, told, begun } = aDoor();
-  const result = await signIn(grace, { ...ports, asCustomer: () => ({ profiles: { mine: () => errAsync(broken) }, virtualUser: { came: () => errAsync(broken) } }) });
+  const result = await signIn(grace, {
+    ...ports,
+    asCustomer: () => ({ profiles: { mine: () => errAsync(broken) }, virtualUser: { came: () => errAsync(broken) } }),
+  });
   expect(result.outcome).toEqual({ kind: "land", on: "residential" });
   expect(begun).toMatchObject([{ firstName: "", lastName: "" }]);
   await Promise.resolve();
-  expect(told.filter((one) => one.startsWith("report"))).toEqual(["report profile: timeout", "report virtual user: timeout"]);
+  expect(told.filter((one) => one.startsWith("report"))).toEqual([
+    "report profile: timeout",
+    "report virtual user: timeout",
+  ]);
 });
 
-test.each(["signIn", "standing", "begin"])("without an answer of %s nobody is signed in, and something went wrong (A-050)", async (silent) => {
-  const { ports, told } = aDoor();
-  const result = await signIn(grace, {
-    ...ports,
-    ...(silent === "signIn" ? { signIn: { ...ports.signIn, signIn: () => errAsync(broken) } } : {}),
-    ...(silent === "standing" ? { directory: { ...ports.directory, standing: () => errAsync(broken) } } : {}),
-    ...(silent === "begin" ? { sessions: { ...ports.sessions, begin: () => errAsync(broken) } } : {}),
-  });
-  expect(result).toMatchObject({ outcome: { kind: "say", words: "something-went-wrong" } });
-  expect(result.session).toBeUndefined();
-  expect(told.includes("revoke refresh-1")).toBe(silent !== "signIn");
-});
+test.each(["signIn", "standing", "begin"])(
+  "without an answer of %s nobody is signed in, and something went wrong (A-050)",
+  async (silent) => {
+    const { ports, told } = aDoor();
+    const result = await signIn(grace, {
+      ...ports,
+      ...(silent === "signIn" ? { signIn: { ...ports.signIn, signIn: () => errAsync(broken) } } : {}),
+      ...(silent === "standing" ? { directory: { ...ports.directory, standing: () => errAsync(broken) } } : {}),
+      ...(silent === "begin" ? { sessions: { ...ports.sessions, begin: () => errAsync(broken) } } : {}),
+    });
+    expect(result).toMatchObject({ outcome: { kind: "say", words: "something-went-wrong" } });
+    expect(result.session).toBeUndefined();
+    expect(told.includes("revoke refresh-1")).toBe(silent !== "signIn");
+  },
+);
 
 test("a sign-out ends the session here first, then tells the other sites and the gateway, whatever those answer (A-069)", async () => {
   const { ports, told, begun } = aDoor();
@@ -124,22 +201,49 @@ test("a sign-out ends the session here first, then tells the other sites and the
 test("signing out everywhere ends the sessions on every device and with both brands, then this one as ever", async () => {
   const { ports, told } = aDoor();
   const ended: string[] = [];
-  const session: Session = { id: "session-1", brand: "main", claims, firstName: "Grace", lastName: "Garza", beganAt: noon, expiresAt: noon, expiresIn: 3600, accessToken: "access-1", refreshToken: "refresh-1", version: 0 };
-  const sessions = { ...ports.sessions, endAll: (brand: string, userName: string) => okAsync<void, Problem>(void ended.push(`${brand} ${userName}`)) };
-  await signOutEverywhere(session, { ...ports, sessions, asCustomer: () => ({ virtualUser: { left: () => okAsync<void, Problem>(void told.push("left")) } }) });
+  const session: Session = {
+    id: "session-1",
+    brand: "main",
+    claims,
+    firstName: "Grace",
+    lastName: "Garza",
+    beganAt: noon,
+    expiresAt: noon,
+    expiresIn: 3600,
+    accessToken: "access-1",
+    refreshToken: "refresh-1",
+    version: 0,
+  };
+  const sessions = {
+    ...ports.sessions,
+    endAll: (brand: string, userName: string) => okAsync<void, Problem>(void ended.push(`${brand} ${userName}`)),
+  };
+  await signOutEverywhere(session, {
+    ...ports,
+    sessions,
+    asCustomer: () => ({ virtualUser: { left: () => okAsync<void, Problem>(void told.push("left")) } }),
+  });
   expect(ended).toEqual(["main grace.garza", "tee grace.garza"]);
   expect(told).toEqual(["end session-1", "left", "revoke refresh-1"]);
 });
 
 test("sessions that can't be ended are reported, and the other brand's are ended all the same", async () => {
   const reported: string[] = [];
-  await endSessionsOf("grace.garza", { sessions: { endAll: (brand) => (brand === "main" ? errAsync(broken) : okAsync(undefined)) }, report: (_, what) => void reported.push(what) });
+  await endSessionsOf("grace.garza", {
+    sessions: { endAll: (brand) => (brand === "main" ? errAsync(broken) : okAsync(undefined)) },
+    report: (_, what) => void reported.push(what),
+  });
   expect(reported).toEqual(["end of all sessions"]);
 });
 
 test.each([
   ["is let in", grace, {}, "land"],
-  ["has the wrong password", grace, { signIn: { signIn: () => okAsync(refused), refresh: () => okAsync(granted), revoke: () => okAsync(undefined) } }, "say"],
+  [
+    "has the wrong password",
+    grace,
+    { signIn: { signIn: () => okAsync(refused), refresh: () => okAsync(granted), revoke: () => okAsync(undefined) } },
+    "say",
+  ],
   ["has an address that nobody has", { ...grace, login: "nobody@example.com" }, {}, "say"],
   ["types more than anybody's password has", { ...grace, password: "x".repeat(201) }, {}, "say"],
 ] as const)("whoever %s waits as long at the door, so that time tells nothing", async (_, attempt, special, kind) => {
@@ -151,7 +255,9 @@ test.each([
     return evenTime;
   };
   let answer: string | undefined;
-  const answered = signInAtDoor(attempt, { ...aDoor(special).ports, sleep }).then(({ outcome }) => (answer = outcome.kind));
+  const answered = signInAtDoor(attempt, { ...aDoor(special).ports, sleep }).then(
+    ({ outcome }) => (answer = outcome.kind),
+  );
   // All that there is to find out has long been found out.
   await new Promise((resolve) => setImmediate(resolve));
   expect([waited, answer]).toEqual([300, undefined]);

@@ -15,7 +15,10 @@ export interface SignInPorts {
   readonly clock: Clock;
   newSessionId(): string;
   /** The gateway as somebody who has just been let in. */
-  asCustomer(accessToken: string): { readonly profiles: Pick<Profiles, "mine">; readonly virtualUser: Pick<VirtualUser, "came"> };
+  asCustomer(accessToken: string): {
+    readonly profiles: Pick<Profiles, "mine">;
+    readonly virtualUser: Pick<VirtualUser, "came">;
+  };
   /** Hears of every problem that the customer does not hear of by its name. */
   report(problem: Problem, what: string): void;
 }
@@ -50,7 +53,10 @@ export type SignedIn =
  * outcome as well. Of whoever is not let in nothing is kept, and the gateway's session of whoever is turned away after the
  * password was right is ended.
  */
-export async function signIn({ brand, road, login, isUserName, password }: SignInAttempt, ports: SignInPorts): Promise<SignedIn> {
+export async function signIn(
+  { brand, road, login, isUserName, password }: SignInAttempt,
+  ports: SignInPorts,
+): Promise<SignedIn> {
   const said = <T>(what: string, result: ResultAsync<T, Problem>): Promise<T | undefined> =>
     result.match(
       (value) => value,
@@ -60,9 +66,12 @@ export async function signIn({ brand, road, login, isUserName, password }: SignI
       },
     );
 
-  const answer = await (isUserName ? said("sign-in", ports.signIn.signIn(login, password)) : answerTo(login, password, ports, said));
+  const answer = await (isUserName
+    ? said("sign-in", ports.signIn.signIn(login, password))
+    : answerTo(login, password, ports, said));
   const granted = typeof answer === "object" && answer.kind === "granted" ? answer : undefined;
-  const standing = granted && (await said("standing", ports.directory.standing(granted.claims.userName, partnerOf(granted.claims))));
+  const standing =
+    granted && (await said("standing", ports.directory.standing(granted.claims.userName, partnerOf(granted.claims))));
   const { outcome } = loginAnswered.decide(loginFacts(road, answer, standing));
 
   if (granted && outcome.kind === "land") {
@@ -82,15 +91,28 @@ export async function signIn({ brand, road, login, isUserName, password }: SignI
 
 type Said = <T>(what: string, result: ResultAsync<T, Problem>) => Promise<T | undefined>;
 
-const answerTo = async (login: string, password: string, { signIn: door, directory }: SignInPorts, said: Said): Promise<SignInAnswer | "unknown-user" | undefined> => {
+const answerTo = async (
+  login: string,
+  password: string,
+  { signIn: door, directory }: SignInPorts,
+  said: Said,
+): Promise<SignInAnswer | "unknown-user" | undefined> => {
   const typed = login.trim();
   if (!looksLikeEmail(typed)) return said("sign-in", door.signIn(typed, password));
-  const found = await said("user name", directory.userNameOf(typed).map((userName) => ({ userName })));
+  const found = await said(
+    "user name",
+    directory.userNameOf(typed).map((userName) => ({ userName })),
+  );
   if (found === undefined) return undefined;
   return found.userName === undefined ? "unknown-user" : said("sign-in", door.signIn(found.userName, password));
 };
 
-const begun = async (brand: Brand, { claims, accessToken, refreshToken, expiresIn }: Granted, ports: SignInPorts, said: Said): Promise<Session | undefined> => {
+const begun = async (
+  brand: Brand,
+  { claims, accessToken, refreshToken, expiresIn }: Granted,
+  ports: SignInPorts,
+  said: Said,
+): Promise<Session | undefined> => {
   const { profiles, virtualUser } = ports.asCustomer(accessToken);
   const profile = await said("profile", profiles.mine());
   const now = ports.clock.now();
@@ -107,7 +129,10 @@ const begun = async (brand: Brand, { claims, accessToken, refreshToken, expiresI
     refreshToken,
     version: 0,
   };
-  const kept = await said("session", ports.sessions.begin(session).map(() => true));
+  const kept = await said(
+    "session",
+    ports.sessions.begin(session).map(() => true),
+  );
   if (!kept) return undefined;
   // Nobody waits for it, whatever it answers.
   void said("virtual user", virtualUser.came(accessToken));

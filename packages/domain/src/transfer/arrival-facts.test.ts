@@ -2,8 +2,17 @@ import { expect, test } from "vitest";
 import { transferArrivalFacts } from "./arrival.ts";
 import { emptyTransfer, type TransferState } from "./state.ts";
 
-const of = (state?: Partial<TransferState>, planid?: string) => transferArrivalFacts("transfer-offers", planid, state && { ...emptyTransfer, ...state });
-const nothing = { page: "transfer-offers", isInDoubt: false, isOpen: false, isOrdered: false, hasMeters: false, hasPlan: false, namesPlan: false };
+const of = (state?: Partial<TransferState>, planid?: string) =>
+  transferArrivalFacts("transfer-offers", planid, state && { ...emptyTransfer, ...state });
+const nothing = {
+  page: "transfer-offers",
+  isInDoubt: false,
+  isOpen: false,
+  isOrdered: false,
+  hasMeters: false,
+  hasPlan: false,
+  namesPlan: false,
+};
 const selection = { plan: { id: "LK-TRUE-12" } } as unknown as TransferState["selection"];
 
 test("a stranger to a transfer has told, chosen and ordered nothing", () => {
@@ -21,5 +30,13 @@ test.each<readonly [string, Partial<TransferState>, Partial<typeof nothing>]>([
 ])("a transfer that %s says so", (_, state, facts) => expect(of(state)).toEqual({ ...nothing, ...facts }));
 
 test("an address names a plan where it is another one than is chosen", () => {
-  expect([of({ selection }, "LK-TRUE-12"), of({ selection }, "LK-OTHER"), of({}, "LK-OTHER"), of(undefined, "LK-OTHER"), of({ selection })].map(({ namesPlan }) => namesPlan)).toEqual([false, true, true, true, false]);
+  expect(
+    [
+      of({ selection }, "LK-TRUE-12"),
+      of({ selection }, "LK-OTHER"),
+      of({}, "LK-OTHER"),
+      of(undefined, "LK-OTHER"),
+      of({ selection }),
+    ].map(({ namesPlan }) => namesPlan),
+  ).toEqual([false, true, true, true, false]);
 });

@@ -3,29 +3,70 @@ import { provesRules } from "../kernel/proves-rules.fixture.ts";
 import { transferArrival, type TransferArrivalFacts } from "./arrival.ts";
 import { transferProblemMet } from "./problem-met.ts";
 
-const facts = (page: TransferArrivalFacts["page"], what: Partial<TransferArrivalFacts> = {}): TransferArrivalFacts => ({ page, isInDoubt: false, isOpen: true, isOrdered: false, hasMeters: false, hasPlan: true, namesPlan: false, ...what });
+const facts = (page: TransferArrivalFacts["page"], what: Partial<TransferArrivalFacts> = {}): TransferArrivalFacts => ({
+  page,
+  isInDoubt: false,
+  isOpen: true,
+  isOrdered: false,
+  hasMeters: false,
+  hasPlan: true,
+  namesPlan: false,
+  ...what,
+});
 const ordered = { isOpen: false, isOrdered: true } as const;
 
 provesRules(transferArrival, [
-  ["what became of the order has to be found out by hand", facts("transfer-order-information", { isInDoubt: true }), "where-it-is"],
+  [
+    "what became of the order has to be found out by hand",
+    facts("transfer-order-information", { isInDoubt: true }),
+    "where-it-is",
+  ],
   ["the confirmation of what is ordered", facts("transfer-confirmation", ordered), "show"],
-  ["the meters of an address that has several", facts("transfer-multi-meter", { isOpen: false, hasMeters: true }), "show"],
+  [
+    "the meters of an address that has several",
+    facts("transfer-multi-meter", { isOpen: false, hasMeters: true }),
+    "show",
+  ],
   ["a page of the order, once it is ordered", facts("transfer-order-information", ordered), "confirmation"],
   ["a page of the order, once it is ordered", facts("transfer-offers", ordered), "confirmation"],
-  ["nobody has told yet where to move", facts("transfer-order-information", { isOpen: false, namesPlan: true }), "begin"],
+  [
+    "nobody has told yet where to move",
+    facts("transfer-order-information", { isOpen: false, namesPlan: true }),
+    "begin",
+  ],
   ["nobody has told yet where to move", facts("transfer-confirmation"), "begin"],
   ["nobody has told yet where to move", facts("transfer-multi-meter"), "begin"],
   ["the plans for the new home", facts("transfer-offers", { hasPlan: false }), "show"],
-  ["a plan was chosen from the list", facts("transfer-order-information", { hasPlan: false, namesPlan: true }), "choose-plan"],
+  [
+    "a plan was chosen from the list",
+    facts("transfer-order-information", { hasPlan: false, namesPlan: true }),
+    "choose-plan",
+  ],
   ["no plan is chosen yet", facts("transfer-service-dates", { hasPlan: false, namesPlan: true }), "plan-first"],
   ["days and bills, with the plan that is chosen", facts("transfer-order-information"), "show"],
   ["days and bills, with the plan that is chosen", facts("transfer-service-dates"), "show"],
 ]);
 
 provesRules(transferProblemMet, [
-  ["the transfer was sent and nobody knows what became of it", { kind: "outcome-unknown", operation: "transferService" }, toPage("outcome-unknown")],
-  ["pending transaction or eligibility could not be checked", { kind: "timeout", operation: "pendingTransactionStatus" }, toOops("TransferCheckFailed")],
-  ["pending transaction or eligibility could not be checked", { kind: "malformed", operation: "transferEligibility" }, toOops("TransferCheckFailed")],
+  [
+    "the transfer was sent and nobody knows what became of it",
+    { kind: "outcome-unknown", operation: "transferService" },
+    toPage("outcome-unknown"),
+  ],
+  [
+    "pending transaction or eligibility could not be checked",
+    { kind: "timeout", operation: "pendingTransactionStatus" },
+    toOops("TransferCheckFailed"),
+  ],
+  [
+    "pending transaction or eligibility could not be checked",
+    { kind: "malformed", operation: "transferEligibility" },
+    toOops("TransferCheckFailed"),
+  ],
   ["any other call of a transfer failed", { kind: "timeout", operation: "transferService" }, toOops("TransferFailed")],
-  ["any other call of a transfer failed", { kind: "gateway-error", operation: "customerData" }, toOops("TransferFailed")],
+  [
+    "any other call of a transfer failed",
+    { kind: "gateway-error", operation: "customerData" },
+    toOops("TransferFailed"),
+  ],
 ]);

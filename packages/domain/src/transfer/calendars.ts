@@ -13,14 +13,23 @@ export interface CalendarPolicy {
 }
 
 /** The calendar of the day on which service starts at the new home. */
-export const startCalendar = (data: CalendarData, { holidays, connectDays }: CalendarPolicy, today: IsoDate): CalendarQuestion => ({ data, policyHolidays: holidays, today, length: connectDays });
+export const startCalendar = (
+  data: CalendarData,
+  { holidays, connectDays }: CalendarPolicy,
+  today: IsoDate,
+): CalendarQuestion => ({ data, policyHolidays: holidays, today, length: connectDays });
 
 /** The calendar of the day on which service ends at the old home, from tomorrow on at the earliest. */
-export const stopCalendar = (data: CalendarData, { holidays, disconnectDays }: CalendarPolicy, today: IsoDate): CalendarQuestion => ({
+export const stopCalendar = (
+  data: CalendarData,
+  { holidays, disconnectDays }: CalendarPolicy,
+  today: IsoDate,
+): CalendarQuestion => ({
   data: disconnectCalendar(data, today),
   policyHolidays: holidays,
   today,
   length: disconnectDays,
 });
 
-export const openDaysOf = (question: CalendarQuestion): readonly IsoDate[] => calendarDays(question).flatMap(({ date, open }) => (open ? [date] : []));
+export const openDaysOf = (question: CalendarQuestion): readonly IsoDate[] =>
+  calendarDays(question).flatMap(({ date, open }) => (open ? [date] : []));

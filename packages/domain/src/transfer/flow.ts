@@ -14,12 +14,24 @@ import { transferAtOnce } from "./steps/transfer-at-once.ts";
 export const transfer: Flow<TransferState, TransferPorts> = {
   name: "transfer",
   initial: emptyTransfer,
-  steps: [keepServiceInfo, tellServiceInfo, keepCurrentPlan, chooseTransferPlan, setServiceDates, keepTransferOrder, orderTransfer, arrangeBills, transferAtOnce],
+  steps: [
+    keepServiceInfo,
+    tellServiceInfo,
+    keepCurrentPlan,
+    chooseTransferPlan,
+    setServiceDates,
+    keepTransferOrder,
+    orderTransfer,
+    arrangeBills,
+    transferAtOnce,
+  ],
   whereIs: (state) => state.at,
   mistakes: ({ serviceInfo, problems }) => [serviceInfo.problems, problems],
   afterProblem: (state, problem, decide) => {
     const destination = decide(transferProblemMet, { kind: problem.kind, operation: problem.operation });
     // What was told stays, so that whoever tries again finds it; only a doubt closes the passage.
-    return problem.kind === "outcome-unknown" ? { state: { ...state, stage: "in-doubt", isInDoubt: true, at: destination }, destination } : { state, destination };
+    return problem.kind === "outcome-unknown"
+      ? { state: { ...state, stage: "in-doubt", isInDoubt: true, at: destination }, destination }
+      : { state, destination };
   },
 };

@@ -1,27 +1,70 @@
 import { describe, expect, test } from "vitest";
-import { normalisedTransferOrder, transferOrderFacts, type TransferOrderFacts, transferOrderProblems, type TransferOrderValues } from "./order-form.ts";
+import {
+  normalisedTransferOrder,
+  transferOrderFacts,
+  type TransferOrderFacts,
+  transferOrderProblems,
+  type TransferOrderValues,
+} from "./order-form.ts";
 import { dwellingOfAnswer, serviceInfoProblems, type ServiceInfoValues } from "./service-info-form.ts";
 import { openDaysOf, startCalendar, stopCalendar } from "./calendars.ts";
 
-const told: ServiceInfoValues = { ContractAccountNumber: "002103000011", CurrentServiceAddressNumber: "10443720000052180", NewServiceAddress: "5714 Goodwin Ave", esiid: "10443720000057140", IsApartment: "no" };
+const told: ServiceInfoValues = {
+  ContractAccountNumber: "002103000011",
+  CurrentServiceAddressNumber: "10443720000052180",
+  NewServiceAddress: "5714 Goodwin Ave",
+  esiid: "10443720000057140",
+  IsApartment: "no",
+};
 
 describe("service info", () => {
-  const wrong = (what: ServiceInfoValues) => serviceInfoProblems({ ...told, ...what }).map(({ field, code }) => `${field} ${code}`);
+  const wrong = (what: ServiceInfoValues) =>
+    serviceInfoProblems({ ...told, ...what }).map(({ field, code }) => `${field} ${code}`);
   test("that is complete passes", () => expect(wrong({})).toEqual([]));
-  test("needs all four answers (A-164)", () => expect(serviceInfoProblems({}).map(({ field, code }) => `${field} ${code}`)).toEqual(["ContractAccountNumber required", "CurrentServiceAddress required", "NewServiceAddress required", "IsApartment required"]));
-  test("needs a new home that is picked, not only typed", () => expect(wrong({ esiid: "" })).toEqual(["NewServiceAddress notPicked"]));
-  test("needs another home than the one that is left (A-165)", () => expect(wrong({ esiid: "10443720000052180" })).toEqual(["NewServiceAddress same"]));
-  test("needs yes or no, nothing else", () => expect(wrong({ IsApartment: "maybe" })).toEqual(["IsApartment required"]));
-  test("says the dwelling: yes is 02, no is 01 (A-161)", () => expect([dwellingOfAnswer({ IsApartment: "yes" }), dwellingOfAnswer({ IsApartment: "no" })]).toEqual(["02", "01"]));
+  test("needs all four answers (A-164)", () =>
+    expect(serviceInfoProblems({}).map(({ field, code }) => `${field} ${code}`)).toEqual([
+      "ContractAccountNumber required",
+      "CurrentServiceAddress required",
+      "NewServiceAddress required",
+      "IsApartment required",
+    ]));
+  test("needs a new home that is picked, not only typed", () =>
+    expect(wrong({ esiid: "" })).toEqual(["NewServiceAddress notPicked"]));
+  test("needs another home than the one that is left (A-165)", () =>
+    expect(wrong({ esiid: "10443720000052180" })).toEqual(["NewServiceAddress same"]));
+  test("needs yes or no, nothing else", () =>
+    expect(wrong({ IsApartment: "maybe" })).toEqual(["IsApartment required"]));
+  test("says the dwelling: yes is 02, no is 01 (A-161)", () =>
+    expect([dwellingOfAnswer({ IsApartment: "yes" }), dwellingOfAnswer({ IsApartment: "no" })]).toEqual(["02", "01"]));
 });
 
-const order: TransferOrderValues = { stopServiceDate: "11/30/2026", startServiceDate: "11/27/2026", billingOption: "sameAddress" };
-const facts = (what: Partial<TransferOrderFacts> = {}): TransferOrderFacts => ({ openDays: {}, today: "2026-11-20", asksForVehicle: false, hasSameAddress: true, isUnitRequired: false, ...what });
+const order: TransferOrderValues = {
+  stopServiceDate: "11/30/2026",
+  startServiceDate: "11/27/2026",
+  billingOption: "sameAddress",
+};
+const facts = (what: Partial<TransferOrderFacts> = {}): TransferOrderFacts => ({
+  openDays: {},
+  today: "2026-11-20",
+  asksForVehicle: false,
+  hasSameAddress: true,
+  isUnitRequired: false,
+  ...what,
+});
 
 describe("the order form", () => {
-  const wrong = (what: TransferOrderValues, given: Partial<TransferOrderFacts> = {}) => transferOrderProblems({ ...order, ...what }, facts(given)).map(({ field, code }) => `${field} ${code}`);
-  test("needs both days (A-186)", () => expect(wrong({ stopServiceDate: "", startServiceDate: "" })).toEqual(["stopServiceDate required", "startServiceDate required"]));
-  test("needs days that exist", () => expect(wrong({ startServiceDate: "02/30/2027", stopServiceDate: "soon" })).toEqual(["stopServiceDate invalid", "startServiceDate invalid"]));
+  const wrong = (what: TransferOrderValues, given: Partial<TransferOrderFacts> = {}) =>
+    transferOrderProblems({ ...order, ...what }, facts(given)).map(({ field, code }) => `${field} ${code}`);
+  test("needs both days (A-186)", () =>
+    expect(wrong({ stopServiceDate: "", startServiceDate: "" })).toEqual([
+      "stopServiceDate required",
+      "startServiceDate required",
+    ]));
+  test("needs days that exist", () =>
+    expect(wrong({ startServiceDate: "02/30/2027", stopServiceDate: "soon" })).toEqual([
+      "stopServiceDate invalid",
+      "startServiceDate invalid",
+    ]));
   test("takes the open days of the calendars and no others", () => {
     const openDays = { stopServiceDate: ["2026-11-30"], startServiceDate: ["2026-11-28"] };
     expect(wrong({}, { openDays })).toEqual(["startServiceDate notOpen"]);
@@ -34,21 +77,49 @@ describe("the order form", () => {
     expect(wrong({}, { asksForVehicle: true })).toEqual(["evAcknowledgment required"]);
     expect(wrong({ evAcknowledgment: "true" }, { asksForVehicle: true })).toEqual([]);
   });
-  test("judges bills by the account's own rules", () => expect(wrong({ billingOption: "poBox" })).toEqual(["poBox required", "poBoxCity required", "poBoxState required", "poBoxZipCode required"]));
+  test("judges bills by the account's own rules", () =>
+    expect(wrong({ billingOption: "poBox" })).toEqual([
+      "poBox required",
+      "poBoxCity required",
+      "poBoxState required",
+      "poBoxZipCode required",
+    ]));
   test("normalising twice changes nothing", () => {
-    const once = normalisedTransferOrder({ ...order, stopServiceDate: "2026-11-30", startServiceDate: "3/5/2027", enablePaperlessBilling: "on" });
-    expect([once.stopServiceDate, once.startServiceDate, once.enablePaperlessBilling]).toEqual(["11/30/2026", "03/05/2027", "true"]);
+    const once = normalisedTransferOrder({
+      ...order,
+      stopServiceDate: "2026-11-30",
+      startServiceDate: "3/5/2027",
+      enablePaperlessBilling: "on",
+    });
+    expect([once.stopServiceDate, once.startServiceDate, once.enablePaperlessBilling]).toEqual([
+      "11/30/2026",
+      "03/05/2027",
+      "true",
+    ]);
     expect(normalisedTransferOrder(once)).toEqual(once);
   });
   test("knows a plan for cars, an apartment, and a home that no letter reaches", () => {
     const house = { to: { houseNumber: "5714", street: "Goodwin Ave" }, dwel: "01" };
-    expect(transferOrderFacts(house, "EV-ANY", ["EV-ANY"], "2026-11-20")).toMatchObject({ asksForVehicle: true, hasSameAddress: true, isUnitRequired: false });
-    expect(transferOrderFacts({ to: { houseNumber: "", street: " " }, dwel: "02" }, "", [""], "2026-11-20")).toMatchObject({ asksForVehicle: false, hasSameAddress: false, isUnitRequired: true });
+    expect(transferOrderFacts(house, "EV-ANY", ["EV-ANY"], "2026-11-20")).toMatchObject({
+      asksForVehicle: true,
+      hasSameAddress: true,
+      isUnitRequired: false,
+    });
+    expect(
+      transferOrderFacts({ to: { houseNumber: "", street: " " }, dwel: "02" }, "", [""], "2026-11-20"),
+    ).toMatchObject({ asksForVehicle: false, hasSameAddress: false, isUnitRequired: true });
   });
 });
 
 describe("the two calendars", () => {
-  const data = { workDays: [1, 2, 3, 4, 5], holidays: ["2026-11-26"], priorityDays: [], standardDays: ["2026-11-20", "2026-11-23"], standardFee: 0, priorityFee: 0 };
+  const data = {
+    workDays: [1, 2, 3, 4, 5],
+    holidays: ["2026-11-26"],
+    priorityDays: [],
+    standardDays: ["2026-11-20", "2026-11-23"],
+    standardFee: 0,
+    priorityFee: 0,
+  };
   const policy = { holidays: ["2026-11-27"], connectDays: 3, disconnectDays: 12 };
   test("have their own number of days each (A-298)", () => {
     expect(openDaysOf(startCalendar(data, policy, "2026-11-20"))).toEqual(["2026-11-20"]);
@@ -60,5 +131,8 @@ describe("the two calendars", () => {
     expect(days).not.toContain("2026-11-26");
     expect(days).not.toContain("2026-11-27");
   });
-  test("end service tomorrow where no day is named (A-295)", () => expect(openDaysOf(stopCalendar({ ...data, standardDays: [], workDays: [] }, policy, "2026-11-20"))).toEqual(["2026-11-21"]));
+  test("end service tomorrow where no day is named (A-295)", () =>
+    expect(openDaysOf(stopCalendar({ ...data, standardDays: [], workDays: [] }, policy, "2026-11-20"))).toEqual([
+      "2026-11-21",
+    ]));
 });

@@ -11,7 +11,15 @@ export interface MeterStatus {
 }
 
 /** The plan can move along, has to be chosen anew (and why), or a talk is needed first. */
-export const transferEligibilityKinds = ["same-product", "show-offer", "show-offer-different-utility", "show-offer-advanced-meter", "show-offer-protected", "call-center", "unknown"] as const;
+export const transferEligibilityKinds = [
+  "same-product",
+  "show-offer",
+  "show-offer-different-utility",
+  "show-offer-advanced-meter",
+  "show-offer-protected",
+  "call-center",
+  "unknown",
+] as const;
 
 export interface TransferEligibility {
   readonly kind: (typeof transferEligibilityKinds)[number];

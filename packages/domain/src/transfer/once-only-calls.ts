@@ -6,6 +6,7 @@ export const transferOnceOnlyCalls: OnceOnlyCalls = {
     does: "moves service to another home",
     keyOf: "the whole order, and how many answers came before",
     wayOut: "outcome-unknown",
-    because: "the status of the new home says that a service is pending, not under which number, and a “not yet” is no “no”",
+    because:
+      "the status of the new home says that a service is pending, not under which number, and a “not yet” is no “no”",
   },
 };

@@ -2,7 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { ServiceAddress } from "../addresses/model.ts";
 import { type Esiid, esiidSchema } from "../kernel/ids.ts";
 import { provesRules } from "../kernel/proves-rules.fixture.ts";
-import { isActiveForOther, metersAt, type NewHomeFacts, newHomeChecked, transferAnswered, transferEligibilityOf, transferEligible, transferSubmitted } from "./rules.ts";
+import {
+  isActiveForOther,
+  metersAt,
+  type NewHomeFacts,
+  newHomeChecked,
+  transferAnswered,
+  transferEligibilityOf,
+  transferEligible,
+  transferSubmitted,
+} from "./rules.ts";
 
 describe("the eligibility code", () => {
   test.each([
@@ -15,39 +24,73 @@ describe("the eligibility code", () => {
     ["TransferToTheMoon", "unknown"],
     ["constructor", "unknown"],
     ["", "unknown"],
-  ])("%s is %s, and the word is kept for support", (code, kind) => expect(transferEligibilityOf(code)).toEqual({ kind, code }));
+  ])("%s is %s, and the word is kept for support", (code, kind) =>
+    expect(transferEligibilityOf(code)).toEqual({ kind, code }),
+  );
 });
 
 describe("a meter is active for another partner", () => {
   const active = (partner: string) => ({ isPending: false, isActive: true, partner });
   test("when the numbers differ", () => expect(isActiveForOther(active("0030000013"), "0050000011")).toBe(true));
-  test("not when they are one number, padded or not (A-170)", () => expect([isActiveForOther(active("50000021"), "0050000021"), isActiveForOther(active("0050000021"), "50000021")]).toEqual([false, false]));
+  test("not when they are one number, padded or not (A-170)", () =>
+    expect([
+      isActiveForOther(active("50000021"), "0050000021"),
+      isActiveForOther(active("0050000021"), "50000021"),
+    ]).toEqual([false, false]));
   test("when nobody says whose it is", () => expect(isActiveForOther(active(""), "0050000011")).toBe(true));
-  test("not when it is not active", () => expect(isActiveForOther({ ...active("0030000013"), isActive: false }, "0050000011")).toBe(false));
+  test("not when it is not active", () =>
+    expect(isActiveForOther({ ...active("0030000013"), isActive: false }, "0050000011")).toBe(false));
 });
 
 describe("the meters of an address", () => {
   const meter = (id: string, what: Partial<ServiceAddress> = {}): ServiceAddress => ({
-    esiid: esiidSchema.parse(id), houseNumber: "7400", street: "Park Ln", unit: "", city: "Plano", state: "TX", zip: "75025", tdsp: "ONCOR", displayText: `7400 Park Ln (${id})`, ...what,
+    esiid: esiidSchema.parse(id),
+    houseNumber: "7400",
+    street: "Park Ln",
+    unit: "",
+    city: "Plano",
+    state: "TX",
+    zip: "75025",
+    tdsp: "ONCOR",
+    displayText: `7400 Park Ln (${id})`,
+    ...what,
   });
   const house = meter("10443720000074001");
-  const numbers = (found: readonly ServiceAddress[]): readonly Esiid[] => metersAt(house, found).map(({ esiid }) => esiid);
+  const numbers = (found: readonly ServiceAddress[]): readonly Esiid[] =>
+    metersAt(house, found).map(({ esiid }) => esiid);
 
   test("are those with the same number, street, unit and ZIP", () => {
     expect(numbers([house, meter("10443720000074002", { street: "PARK LN " })])).toHaveLength(2);
-    expect(numbers([meter("10443720000074003", { unit: "Apt 2" }), meter("10443720000074004", { houseNumber: "7401" }), meter("10443720000074005", { zip: "75024" })])).toEqual([house.esiid]);
+    expect(
+      numbers([
+        meter("10443720000074003", { unit: "Apt 2" }),
+        meter("10443720000074004", { houseNumber: "7401" }),
+        meter("10443720000074005", { zip: "75024" }),
+      ]),
+    ).toEqual([house.esiid]);
   });
   test("are one when the search finds nothing", () => expect(numbers([])).toEqual([house.esiid]));
 });
 
-const home = (what: Partial<NewHomeFacts> = {}): NewHomeFacts => ({ meters: 1, isOldPending: false, isNewPending: false, isActiveForOther: false, hasSwitchHold: false, ...what });
+const home = (what: Partial<NewHomeFacts> = {}): NewHomeFacts => ({
+  meters: 1,
+  isOldPending: false,
+  isNewPending: false,
+  isActiveForOther: false,
+  hasSwitchHold: false,
+  ...what,
+});
 
 // Each case has what the next rule asks too: the order is A-172.
 provesRules(newHomeChecked, [
   ["the new address has several meters", home({ meters: 2, isNewPending: true }), "multi-meter"],
   ["a transaction is pending at either home", home({ isOldPending: true }), "pending"],
   ["a transaction is pending at either home", home({ isNewPending: true, isActiveForOther: true }), "pending"],
-  ["the new home is active for another partner", home({ isActiveForOther: true, hasSwitchHold: true }), "active-service"],
+  [
+    "the new home is active for another partner",
+    home({ isActiveForOther: true, hasSwitchHold: true }),
+    "active-service",
+  ],
   ["the new home is under a switch hold", home({ hasSwitchHold: true }), "switch-hold"],
   ["nothing stands in the way", home(), "check-eligibility"],
 ]);
@@ -64,7 +107,11 @@ provesRules(transferEligible, [
 ]);
 
 provesRules(transferSubmitted, [
-  ["somebody in the old home is protected: a plan must be chosen", { eligibility: "show-offer-protected" }, "blocking-popup"],
+  [
+    "somebody in the old home is protected: a plan must be chosen",
+    { eligibility: "show-offer-protected" },
+    "blocking-popup",
+  ],
   ["a talk is needed first", { eligibility: "call-center" }, "call-center"],
   ["whatever else the check says", { eligibility: "same-product" }, "order-transfer"],
   ["whatever else the check says", { eligibility: "show-offer" }, "order-transfer"],

@@ -16,16 +16,23 @@ const kinds: ReadonlyMap<string, TransferEligibility["kind"]> = new Map([
 export const transferEligibilityCodes: readonly string[] = [...kinds.keys()];
 
 /** Reads the code of the eligibility check; a code outside the six is unknown and kept as it came. */
-export const transferEligibilityOf = (code: string): TransferEligibility => ({ kind: kinds.get(code) ?? "unknown", code });
+export const transferEligibilityOf = (code: string): TransferEligibility => ({
+  kind: kinds.get(code) ?? "unknown",
+  code,
+});
 
 /** Active for somebody else: numbers are compared padded, and an active meter without a number is not one's own. */
-export const isActiveForOther = ({ isActive, partner }: MeterStatus, own: string): boolean => isActive && !samePartner(partner, own);
+export const isActiveForOther = ({ isActive, partner }: MeterStatus, own: string): boolean =>
+  isActive && !samePartner(partner, own);
 
-const addressLine = ({ houseNumber, street, unit, zip }: ServiceAddress): string => [houseNumber, street, unit, zip].map((part) => part.trim().toLowerCase()).join("|");
+const addressLine = ({ houseNumber, street, unit, zip }: ServiceAddress): string =>
+  [houseNumber, street, unit, zip].map((part) => part.trim().toLowerCase()).join("|");
 
 /** The meters at one address, from what the address search finds around it; the chosen one is always among them. */
 export const metersAt = (chosen: ServiceAddress, found: readonly ServiceAddress[]): readonly ServiceAddress[] => {
-  const here = found.filter((address) => address.esiid !== chosen.esiid && addressLine(address) === addressLine(chosen));
+  const here = found.filter(
+    (address) => address.esiid !== chosen.esiid && addressLine(address) === addressLine(chosen),
+  );
   return [chosen, ...here];
 };
 
@@ -39,17 +46,26 @@ export interface NewHomeFacts {
 }
 
 /** Specification 3, section 4 "Transfer service-info continue"; the order of the checks is A-172. */
-export const newHomeChecked = decisionTable<NewHomeFacts, "multi-meter" | "pending" | "active-service" | "switch-hold" | "check-eligibility">(
-  "new-home-checked",
-  "Where does a customer go who has told where to move?",
-  [
-    { rule: "the new address has several meters", source: "A-167", when: (f) => f.meters > 1, then: "multi-meter" },
-    { rule: "a transaction is pending at either home", source: "A-168", when: (f) => f.isOldPending || f.isNewPending, then: "pending" },
-    { rule: "the new home is active for another partner", source: "A-169, A-170", when: (f) => f.isActiveForOther, then: "active-service" },
-    { rule: "the new home is under a switch hold", source: "A-171", when: (f) => f.hasSwitchHold, then: "switch-hold" },
-    otherwise("nothing stands in the way", "check-eligibility", "A-173"),
-  ],
-);
+export const newHomeChecked = decisionTable<
+  NewHomeFacts,
+  "multi-meter" | "pending" | "active-service" | "switch-hold" | "check-eligibility"
+>("new-home-checked", "Where does a customer go who has told where to move?", [
+  { rule: "the new address has several meters", source: "A-167", when: (f) => f.meters > 1, then: "multi-meter" },
+  {
+    rule: "a transaction is pending at either home",
+    source: "A-168",
+    when: (f) => f.isOldPending || f.isNewPending,
+    then: "pending",
+  },
+  {
+    rule: "the new home is active for another partner",
+    source: "A-169, A-170",
+    when: (f) => f.isActiveForOther,
+    then: "active-service",
+  },
+  { rule: "the new home is under a switch hold", source: "A-171", when: (f) => f.hasSwitchHold, then: "switch-hold" },
+  otherwise("nothing stands in the way", "check-eligibility", "A-173"),
+]);
 
 export interface TransferEligibilityFacts {
   /** The old home has a plan that we know. */
@@ -59,31 +75,49 @@ export interface TransferEligibilityFacts {
 
 const showsOffers = ({ eligibility }: TransferEligibilityFacts): boolean => eligibility.startsWith("show-offer");
 
-export const transferEligible = decisionTable<TransferEligibilityFacts, "current-plan" | "offers" | "call-center" | "oops">(
-  "transfer-eligible",
-  "Where does a customer who moves choose the plan for the new home?",
-  [
-    { rule: "the old home has no current plan", source: "A-180", when: (f) => !f.hasCurrentPlan, then: "oops" },
-    { rule: "the plan can move along", source: "A-174", when: (f) => f.eligibility === "same-product", then: "current-plan" },
-    { rule: "a plan has to be chosen anew", source: "A-175 to A-178", when: showsOffers, then: "offers" },
-    { rule: "a talk is needed first", source: "A-179", when: (f) => f.eligibility === "call-center", then: "call-center" },
-    otherwise("a code that we don't know", "oops", "A-181"),
-  ],
-);
+export const transferEligible = decisionTable<
+  TransferEligibilityFacts,
+  "current-plan" | "offers" | "call-center" | "oops"
+>("transfer-eligible", "Where does a customer who moves choose the plan for the new home?", [
+  { rule: "the old home has no current plan", source: "A-180", when: (f) => !f.hasCurrentPlan, then: "oops" },
+  {
+    rule: "the plan can move along",
+    source: "A-174",
+    when: (f) => f.eligibility === "same-product",
+    then: "current-plan",
+  },
+  { rule: "a plan has to be chosen anew", source: "A-175 to A-178", when: showsOffers, then: "offers" },
+  {
+    rule: "a talk is needed first",
+    source: "A-179",
+    when: (f) => f.eligibility === "call-center",
+    then: "call-center",
+  },
+  otherwise("a code that we don't know", "oops", "A-181"),
+]);
 
 /**
  * Specification 3, section 4 "Transfer order submit". A call center code posts nothing, though A-196 would have it so: the
  * answer itself asks for a talk, and a transfer that is posted can't be talked over.
  */
-export const transferSubmitted = decisionTable<Pick<TransferEligibilityFacts, "eligibility">, "blocking-popup" | "call-center" | "order-transfer">(
-  "transfer-submitted",
-  "Is the transfer that a customer has submitted sent to the gateway?",
-  [
-    { rule: "somebody in the old home is protected: a plan must be chosen", source: "A-192", when: (f) => f.eligibility === "show-offer-protected", then: "blocking-popup" },
-    { rule: "a talk is needed first", source: "A-179, instead of A-196", when: (f) => f.eligibility === "call-center", then: "call-center" },
-    otherwise("whatever else the check says", "order-transfer", "A-196"),
-  ],
-);
+export const transferSubmitted = decisionTable<
+  Pick<TransferEligibilityFacts, "eligibility">,
+  "blocking-popup" | "call-center" | "order-transfer"
+>("transfer-submitted", "Is the transfer that a customer has submitted sent to the gateway?", [
+  {
+    rule: "somebody in the old home is protected: a plan must be chosen",
+    source: "A-192",
+    when: (f) => f.eligibility === "show-offer-protected",
+    then: "blocking-popup",
+  },
+  {
+    rule: "a talk is needed first",
+    source: "A-179, instead of A-196",
+    when: (f) => f.eligibility === "call-center",
+    then: "call-center",
+  },
+  otherwise("whatever else the check says", "order-transfer", "A-196"),
+]);
 
 export interface TransferFacts {
   readonly indicator: string;
@@ -91,8 +125,17 @@ export interface TransferFacts {
 }
 
 /** A success stores the contract's number; ours: without one it is none, and a person has to look. */
-export const transferAnswered = decisionTable<TransferFacts, "transfer-confirmation" | "oops">("transfer-answered", "Where does a customer go once the gateway has answered the transfer?", [
-  { rule: "service moves", source: "A-197 to A-200", when: (f) => f.indicator === "Success" && f.hasContractNumber, then: "transfer-confirmation" },
-  { rule: "success without a contract number", when: (f) => f.indicator === "Success", then: "oops" },
-  otherwise("it does not", "oops", "A-201"),
-]);
+export const transferAnswered = decisionTable<TransferFacts, "transfer-confirmation" | "oops">(
+  "transfer-answered",
+  "Where does a customer go once the gateway has answered the transfer?",
+  [
+    {
+      rule: "service moves",
+      source: "A-197 to A-200",
+      when: (f) => f.indicator === "Success" && f.hasContractNumber,
+      then: "transfer-confirmation",
+    },
+    { rule: "success without a contract number", when: (f) => f.indicator === "Success", then: "oops" },
+    otherwise("it does not", "oops", "A-201"),
+  ],
+);

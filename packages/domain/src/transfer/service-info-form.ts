@@ -1,11 +1,22 @@
 // [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
 
 /** The fields of the service info form by the specification's names (A-347), as they come from a form: text. */
-export const serviceInfoFields = ["ContractAccountNumber", "CurrentServiceAddressNumber", "NewServiceAddress", "esiid", "IsApartment"] as const;
+export const serviceInfoFields = [
+  "ContractAccountNumber",
+  "CurrentServiceAddressNumber",
+  "NewServiceAddress",
+  "esiid",
+  "IsApartment",
+] as const;
 export type ServiceInfoValues = Readonly<Partial<Record<(typeof serviceInfoFields)[number], string>>>;
 
 /** The four questions, in the order of the page; a problem is told beside its question. */
-export const serviceInfoQuestions = ["ContractAccountNumber", "CurrentServiceAddress", "NewServiceAddress", "IsApartment"] as const;
+export const serviceInfoQuestions = [
+  "ContractAccountNumber",
+  "CurrentServiceAddress",
+  "NewServiceAddress",
+  "IsApartment",
+] as const;
 export type ServiceInfoQuestion = (typeof serviceInfoQuestions)[number];
 
 /** `notPicked`: typed, but none of the homes that it could mean. `same`: the home that is left (`SameAddressError`). `notYours`, `unknown`: only the gateway can tell. */
@@ -17,11 +28,23 @@ export interface ServiceInfoProblem {
 }
 
 /** Blanks trimmed, nothing longer than anybody types. */
-export const normalisedServiceInfo = (values: ServiceInfoValues): ServiceInfoValues => Object.fromEntries(serviceInfoFields.map((field) => [field, (values[field] ?? "").normalize("NFC").trim().slice(0, 200).trim()]));
+export const normalisedServiceInfo = (values: ServiceInfoValues): ServiceInfoValues =>
+  Object.fromEntries(
+    serviceInfoFields.map((field) => [field, (values[field] ?? "").normalize("NFC").trim().slice(0, 200).trim()]),
+  );
 
 /** What is wrong with the answer to one question (A-164, A-165). */
-export const serviceInfoProblem = (question: ServiceInfoQuestion, values: ServiceInfoValues): ServiceInfoCode | undefined => {
-  const { ContractAccountNumber = "", CurrentServiceAddressNumber = "", NewServiceAddress = "", esiid = "", IsApartment = "" } = normalisedServiceInfo(values);
+export const serviceInfoProblem = (
+  question: ServiceInfoQuestion,
+  values: ServiceInfoValues,
+): ServiceInfoCode | undefined => {
+  const {
+    ContractAccountNumber = "",
+    CurrentServiceAddressNumber = "",
+    NewServiceAddress = "",
+    esiid = "",
+    IsApartment = "",
+  } = normalisedServiceInfo(values);
   switch (question) {
     case "ContractAccountNumber":
       return ContractAccountNumber === "" ? "required" : undefined;
@@ -43,4 +66,5 @@ export const serviceInfoProblems = (values: ServiceInfoValues): readonly Service
   });
 
 /** The dwelling code that the answer means: yes is 02, no is 01 (A-161). */
-export const dwellingOfAnswer = ({ IsApartment }: ServiceInfoValues): "01" | "02" => (IsApartment === "yes" ? "02" : "01");
+export const dwellingOfAnswer = ({ IsApartment }: ServiceInfoValues): "01" | "02" =>
+  IsApartment === "yes" ? "02" : "01";

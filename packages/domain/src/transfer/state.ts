@@ -84,7 +84,11 @@ export interface TransferState {
   /** Whose service it is; empty before the first step. */
   readonly partner: string;
   /** What was answered last on the first page, with what is wrong with it. */
-  readonly serviceInfo: { readonly values: ServiceInfoValues; readonly problems: readonly ServiceInfoProblem[]; readonly asksAboutMeterProgram: boolean };
+  readonly serviceInfo: {
+    readonly values: ServiceInfoValues;
+    readonly problems: readonly ServiceInfoProblem[];
+    readonly asksAboutMeterProgram: boolean;
+  };
   /** The meters of an address that has several. */
   readonly meters: readonly ServiceAddress[];
   readonly info: TransferInfo | undefined;

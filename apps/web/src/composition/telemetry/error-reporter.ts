@@ -3,7 +3,9 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 
 /** A flaw of the content, where its author finds it: a file and a line, or a place of the content system. */
-type ContentFlaw = { readonly message: string } & ({ readonly file: string; readonly line: number } | { readonly where: string });
+type ContentFlaw = { readonly message: string } & (
+  { readonly file: string; readonly line: number } | { readonly where: string }
+);
 
 /** What a browser said, cleaned. */
 export interface BrowserError {

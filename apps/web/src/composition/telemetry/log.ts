@@ -3,9 +3,15 @@ import { config } from "../config.ts";
 import { kindOfError, scrubbed, scrubbedStack } from "./scrub.ts";
 
 /** What of an error goes into the log: its kind and its place; its words only after they were cleaned. */
-export const errorForLog = (error: unknown): { readonly type: string; readonly message: string; readonly stack: string } =>
+export const errorForLog = (
+  error: unknown,
+): { readonly type: string; readonly message: string; readonly stack: string } =>
   error instanceof Error
-    ? { type: kindOfError(error.name), message: scrubbed(error.message, 300), stack: scrubbedStack(error.stack ?? "", 4_000) }
+    ? {
+        type: kindOfError(error.name),
+        message: scrubbed(error.message, 300),
+        stack: scrubbedStack(error.stack ?? "", 4_000),
+      }
     : { type: typeof error, message: "", stack: "" };
 
 let made: Logger | undefined;

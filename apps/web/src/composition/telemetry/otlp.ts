@@ -1,5 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type Attributes, type Context, ROOT_CONTEXT, SeverityNumber, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import {
+  type Attributes,
+  type Context,
+  ROOT_CONTEXT,
+  SeverityNumber,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from "@opentelemetry/api";
 import { OTLPLogExporter } from "@opentelemetry/exporter-logs-otlp-http";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { defaultResource, resourceFromAttributes } from "@opentelemetry/resources";
@@ -27,10 +36,22 @@ const quietMs = 60_000;
  * nothing else. Our provider is no global one, so that Next's own spans, which have whole addresses in them, go nowhere.
  */
 export function otlpExport({ endpoint, version, failed }: Collector): TelemetryExport & { flush(): Promise<void> } {
-  const resource = defaultResource().merge(resourceFromAttributes({ "service.name": "switchyard-site", "service.version": version }));
+  const resource = defaultResource().merge(
+    resourceFromAttributes({ "service.name": "switchyard-site", "service.version": version }),
+  );
   const complain = sometimes(failed);
-  const traces = new TracerProvider({ resource, spanProcessors: [new BatchSpanProcessor({ exporter: watched(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }), complain) })] });
-  const logs = new LoggerProvider({ resource, processors: [new BatchLogRecordProcessor({ exporter: watched(new OTLPLogExporter({ url: `${endpoint}/v1/logs` }), complain) })] });
+  const traces = new TracerProvider({
+    resource,
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: watched(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }), complain) }),
+    ],
+  });
+  const logs = new LoggerProvider({
+    resource,
+    processors: [
+      new BatchLogRecordProcessor({ exporter: watched(new OTLPLogExporter({ url: `${endpoint}/v1/logs` }), complain) }),
+    ],
+  });
   const tracer = traces.getTracer("switchyard", version);
   const log = logs.getLogger("switchyard", version);
 
@@ -50,14 +71,27 @@ export function otlpExport({ endpoint, version, failed }: Collector): TelemetryE
         if (!line) return;
         span.updateName(`${line.method} ${line.route}`);
         span.setAttributes(
-          known({ "http.request.method": line.method, "http.route": line.route, "http.response.status_code": line.status, "switchyard.brand": line.brand, "switchyard.locale": line.locale, "switchyard.audience": line.audience, "switchyard.request_id": line.requestId }),
+          known({
+            "http.request.method": line.method,
+            "http.route": line.route,
+            "http.response.status_code": line.status,
+            "switchyard.brand": line.brand,
+            "switchyard.locale": line.locale,
+            "switchyard.audience": line.audience,
+            "switchyard.request_id": line.requestId,
+          }),
         );
         if (line.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
       };
     },
     callBegan: ({ operation, method, host, correlationId }) => {
-      const attributes = known({ "switchyard.operation": operation, "http.request.method": method, "server.address": host, "switchyard.correlation_id": correlationId });
+      const attributes = known({
+        "switchyard.operation": operation,
+        "http.request.method": method,
+        "server.address": host,
+        "switchyard.correlation_id": correlationId,
+      });
       const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes }, here());
       return (end) => {
         if ("status" in end) span.setAttribute("http.response.status_code", end.status);
@@ -101,7 +135,8 @@ function attributesOf({ problem, err, flaw, browser, ...where }: ReportFacts): A
   });
 }
 
-const known = (values: Readonly<Record<string, string | number | undefined>>): Attributes => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+const known = (values: Readonly<Record<string, string | number | undefined>>): Attributes =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 interface Sent {
   readonly code: number;
@@ -109,7 +144,10 @@ interface Sent {
 }
 
 /** The same exporter; whoever is interested hears when something was not taken. */
-function watched<Batch, Exporter extends { export(batch: Batch, done: (result: Sent) => void): void }>(exporter: Exporter, failed: (reason: string) => void): Exporter {
+function watched<Batch, Exporter extends { export(batch: Batch, done: (result: Sent) => void): void }>(
+  exporter: Exporter,
+  failed: (reason: string) => void,
+): Exporter {
   const send = exporter.export.bind(exporter);
   exporter.export = (batch, done) =>
     send(batch, (result) => {

@@ -11,7 +11,11 @@ const anEar = () => {
   return { heard, log: { info: hear, warn: hear } as unknown as Parameters<typeof observed>[1] };
 };
 const url = "https://gateway.example.com/search/address?searchKey=Marisol";
-const init = { operation: "searchAddress", method: "GET", headers: { "X-Correlation-Id": "c-1", Authorization: "Bearer secret" } };
+const init = {
+  operation: "searchAddress",
+  method: "GET",
+  headers: { "X-Correlation-Id": "c-1", Authorization: "Bearer secret" },
+};
 
 describe("requests that go out", () => {
   test("have an entry each, and their responses another with the status", async () => {
@@ -38,7 +42,9 @@ describe("requests that go out", () => {
     const ends: OutgoingEnd[] = [];
     exportTo({ requestBegan: () => () => {}, callBegan: () => (end) => void ends.push(end), report: () => {} });
     await observed(() => Promise.resolve(new Response(null, { status: 204 })), anEar().log)(url, init);
-    await observed(() => Promise.reject(new DOMException("late", "TimeoutError")), anEar().log)(url, init).catch(() => {});
+    await observed(() => Promise.reject(new DOMException("late", "TimeoutError")), anEar().log)(url, init).catch(
+      () => {},
+    );
     expect(ends).toEqual([{ status: 204 }, { failure: "TimeoutError" }]);
   });
 });

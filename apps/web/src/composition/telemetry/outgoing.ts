@@ -8,7 +8,11 @@ import { exporting, type OutgoingEnd, type OutgoingRequest } from "./exporting.t
  * @param operation what a request is called that does not name its own
  */
 export const observed =
-  <Init extends Sent, Answer extends { readonly status: number }>(fetch: (url: string, init: Init) => Promise<Answer>, log: Pick<Logger, "info" | "warn">, operation = "other"): ((url: string, init: Init) => Promise<Answer>) =>
+  <Init extends Sent, Answer extends { readonly status: number }>(
+    fetch: (url: string, init: Init) => Promise<Answer>,
+    log: Pick<Logger, "info" | "warn">,
+    operation = "other",
+  ): ((url: string, init: Init) => Promise<Answer>) =>
   async (url, init) => {
     const request = requestOf(url, init, operation);
     const began = performance.now();
@@ -37,7 +41,12 @@ interface Sent {
 
 const requestOf = (url: string, { operation, method = "GET", headers }: Sent, otherwise: string): OutgoingRequest => {
   const correlationId = new Headers(headers).get("x-correlation-id");
-  return { operation: operation ?? otherwise, method, host: new URL(url).host, ...(correlationId === null ? {} : { correlationId }) };
+  return {
+    operation: operation ?? otherwise,
+    method,
+    host: new URL(url).host,
+    ...(correlationId === null ? {} : { correlationId }),
+  };
 };
 
 /** The system's code or the error's name; messages may quote the request. */

@@ -9,8 +9,14 @@ describe("of what a browser or a library says, what everybody's could say is lef
     ["Failed to fetch", "Failed to fetch"],
     ["NetworkError when attempting to fetch resource.", "NetworkError when attempting to fetch resource."],
     ["Script error.", "Script error."],
-    ["ResizeObserver loop completed with undelivered notifications.", "ResizeObserver loop completed with undelivered notifications."],
-    ["Minified React error #418; visit https://react.dev/errors/418?args[]=Marisol for the full message", "Minified React error #418; visit … for the full message"],
+    [
+      "ResizeObserver loop completed with undelivered notifications.",
+      "ResizeObserver loop completed with undelivered notifications.",
+    ],
+    [
+      "Minified React error #418; visit https://react.dev/errors/418?args[]=Marisol for the full message",
+      "Minified React error #418; visit … for the full message",
+    ],
     ["connect ECONNREFUSED 127.0.0.1:4010", "connect ECONNREFUSED …"],
     ["Loading chunk 214 failed", "Loading chunk 214 failed"],
     ["The content can't be read", "The content can't be read"],
@@ -68,11 +74,22 @@ const stack = [
 ].join("\n");
 
 test("a stack that a browser tells of keeps its places in our scripts, and nothing else", () => {
-  expect(placesInScripts(stack, 1000).split("\n")).toEqual(["    at _next/static/chunks/01izj4hs6kf0u.js:10:2345", "    at _next/static/chunks/0aywlnmj8tdtz.js:1:2", "    at site/page.js:3:4", "    at site/page.js:5:6"]);
+  expect(placesInScripts(stack, 1000).split("\n")).toEqual([
+    "    at _next/static/chunks/01izj4hs6kf0u.js:10:2345",
+    "    at _next/static/chunks/0aywlnmj8tdtz.js:1:2",
+    "    at site/page.js:3:4",
+    "    at site/page.js:5:6",
+  ]);
 });
 
 test("a stack of ours keeps its functions too", () => {
-  const ours = ["Error: no Marisol", "    at Object.read (/home/marisol/house/apps/web/src/site/page/content-page.tsx:3:4)", "    at async answer (/home/x/apps/web/.next/server/chunks/ssr/[root-of-the-server]__0a._.js:1:234)", "    at Marisol Treviño (/tmp/x.js:1:1)", "    at node:internal/process/task_queues:105:5"];
+  const ours = [
+    "Error: no Marisol",
+    "    at Object.read (/home/marisol/house/apps/web/src/site/page/content-page.tsx:3:4)",
+    "    at async answer (/home/x/apps/web/.next/server/chunks/ssr/[root-of-the-server]__0a._.js:1:234)",
+    "    at Marisol Treviño (/tmp/x.js:1:1)",
+    "    at node:internal/process/task_queues:105:5",
+  ];
   expect(scrubbedStack(ours.join("\n"), 1000).split("\n")).toEqual([
     "Error: no …",
     "    at Object.read (apps/web/src/site/page/content-page.tsx:3:4)",

@@ -14,7 +14,10 @@ const parts = /^(?<before>["'`(“]*)(?<word>.*?)(?<after>["'`)”.,:;!?]*)$/su;
 export function scrubbed(text: string, longest: number): string {
   const said: string[] = [];
   let before = "";
-  for (const piece of text.slice(0, longest * 4).split(/\s+/).filter((one) => one !== "")) {
+  for (const piece of text
+    .slice(0, longest * 4)
+    .split(/\s+/)
+    .filter((one) => one !== "")) {
     const { before: opening = "", word = "", after = "" } = parts.exec(piece)?.groups ?? {};
     const isKnown = isKnownWord(word, said.length === 0) || (/^#?\d{1,3}$/.test(word) && countsSomething.has(before));
     if (isKnown) said.push(`${opening}${word}${after}`);
@@ -25,7 +28,8 @@ export function scrubbed(text: string, longest: number): string {
 }
 
 /** The kind of an error, where it is one that is known by its name; a library's own kinds end in “Error”. */
-export const kindOfError = (name: string): string => (isKnownError(name) || /^(?:[A-Z][a-z]+){1,4}Error$/.test(name) ? name : "Error");
+export const kindOfError = (name: string): string =>
+  isKnownError(name) || /^(?:[A-Z][a-z]+){1,4}Error$/.test(name) ? name : "Error";
 
 /** The kind of an error that a browser has told of: what it says may be anything. */
 export const kindToldByBrowser = (name: string): string => (name === "" || isKnownError(name) ? name : "(other)");
@@ -35,7 +39,9 @@ export function scrubbedStack(stack: string, longest: number): string {
   return lines(stack, longest)
     .map((line) => {
       const found = placeIn(line);
-      return found ? `    at ${functionName.test(found.name) ? found.name : "<anonymous>"} (${codeFile.test(found.file) ? found.file : left}:${found.row}:${found.column})` : scrubbed(line, 300);
+      return found
+        ? `    at ${functionName.test(found.name) ? found.name : "<anonymous>"} (${codeFile.test(found.file) ? found.file : left}:${found.row}:${found.column})`
+        : scrubbed(line, 300);
     })
     .join("\n")
     .slice(0, longest);
@@ -52,10 +58,17 @@ export function placesInScripts(stack: string, longest: number): string {
     .slice(0, longest);
 }
 
-const lines = (stack: string, longest: number): readonly string[] => stack.slice(0, longest * 4).split("\n").slice(0, 30);
+const lines = (stack: string, longest: number): readonly string[] =>
+  stack
+    .slice(0, longest * 4)
+    .split("\n")
+    .slice(0, 30);
 
 /** How Chromium and Node write a place, and how Firefox and Safari do. */
-const places = [/^\s*at (?:(?<name>.+?) \()?(?<file>[^()\s]+?):(?<row>\d{1,7}):(?<column>\d{1,7})\)?$/, /^(?<name>[^@\s]*)@(?<file>\S+?):(?<row>\d{1,7}):(?<column>\d{1,7})$/];
+const places = [
+  /^\s*at (?:(?<name>.+?) \()?(?<file>[^()\s]+?):(?<row>\d{1,7}):(?<column>\d{1,7})\)?$/,
+  /^(?<name>[^@\s]*)@(?<file>\S+?):(?<row>\d{1,7}):(?<column>\d{1,7})$/,
+];
 
 /** Everything before the part of a path that the code knows itself by: the machine's own folders, the host. */
 const outside = /^.*?\/(?=(?:_next|\.next|src|apps|packages|node_modules|site)\/)/;

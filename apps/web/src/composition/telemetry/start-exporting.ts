@@ -10,7 +10,11 @@ export async function startExporting(): Promise<void> {
   const { telemetryEndpoint: endpoint, codeVersion: version } = config();
   if (endpoint === null || exporting()) return;
   const { otlpExport } = await import("./otlp.ts");
-  const collector = otlpExport({ endpoint, version, failed: (reason) => logger().warn({ reason }, "telemetry could not be exported") });
+  const collector = otlpExport({
+    endpoint,
+    version,
+    failed: (reason) => logger().warn({ reason }, "telemetry could not be exported"),
+  });
   exportTo(collector);
   // Next has listeners of its own, which end the process after this.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void collector.flush());

@@ -37,12 +37,16 @@ const plainWords = words(`
 `);
 
 /** Names that are written with capitals wherever they stand. */
-const names = words("API Array CSS DNS DOM EOF Function HTML HTTP HTTPS JSON Map Node Object PDF Promise React ResizeObserver SQLite SSL String TLS UI URI URL UTF-8 XML YAML");
+const names = words(
+  "API Array CSS DNS DOM EOF Function HTML HTTP HTTPS JSON Map Node Object PDF Promise React ResizeObserver SQLite SSL String TLS UI URI URL UTF-8 XML YAML",
+);
 
 /** Kinds of errors that are not called something with “Error”. */
 const otherKinds = words("AssertionError ChunkLoadError DOMException Error");
 
-const ofTheLanguage = words("AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError InternalError");
+const ofTheLanguage = words(
+  "AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError InternalError",
+);
 const ofTheBrowser = words(`
   AbortError ConstraintError DataCloneError DataError EncodingError HierarchyRequestError IndexSizeError InUseAttributeError
   InvalidAccessError InvalidCharacterError InvalidModificationError InvalidNodeTypeError InvalidStateError NamespaceError NetworkError
@@ -51,14 +55,20 @@ const ofTheBrowser = words(`
 `);
 
 /** Whether this is the name of a kind of error that browsers and the language know. */
-export const isKnownError = (name: string): boolean => [otherKinds, ofTheLanguage, ofTheBrowser].some((known) => known.has(name));
+export const isKnownError = (name: string): boolean =>
+  [otherKinds, ofTheLanguage, ofTheBrowser].some((known) => known.has(name));
 
 /** A system's code (ECONNREFUSED), or one of Node's and its libraries' (ERR_INVALID_URL). */
-const isCode = (word: string): boolean => Object.hasOwn(constants.errno, word) || /^(?:ERR|UND_ERR|SQLITE)_[A-Z_]{2,40}$/.test(word);
+const isCode = (word: string): boolean =>
+  Object.hasOwn(constants.errno, word) || /^(?:ERR|UND_ERR|SQLITE)_[A-Z_]{2,40}$/.test(word);
 
 /** Whether a word of a message is nobody's own. Of the first word the capital is only its place. */
 export const isKnownWord = (word: string, isFirst: boolean): boolean =>
-  plainWords.has(word) || names.has(word) || isKnownError(word) || isCode(word) || (isFirst && plainWords.has(word.toLowerCase()) && /^[A-Z]?[^A-Z]*$/.test(word));
+  plainWords.has(word) ||
+  names.has(word) ||
+  isKnownError(word) ||
+  isCode(word) ||
+  (isFirst && plainWords.has(word.toLowerCase()) && /^[A-Z]?[^A-Z]*$/.test(word));
 
 /** Words that a small number may follow: it says which error, or where. */
 export const countsSomething = words("error status code line column position column, line, chunk react");

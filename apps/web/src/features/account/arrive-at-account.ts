@@ -35,4 +35,5 @@ function withHome(search: URLSearchParams, esiid: string): string {
 }
 
 /** What /oops calls it; the usage tool has a word of its own (S1-274). */
-const notTheirsOn = (page: Pick<Page, "main">): string => (page.main.some(({ type }) => type === "usage-tool") ? usageFailures.lookUp : "NotYourAccount");
+const notTheirsOn = (page: Pick<Page, "main">): string =>
+  page.main.some(({ type }) => type === "usage-tool") ? usageFailures.lookUp : "NotYourAccount";

@@ -35,7 +35,12 @@ export async function atAGlance(page: PageContext): Promise<Glance | undefined> 
   const [address, plan, contents, offers, usage, paperless, status] = await Promise.all([
     home && addressOf(home.esiid, brand, locale),
     home && currentPlanOf(home, brand, locale),
-    home && known("plan contents", customersPlans.contents({ partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid }), where),
+    home &&
+      known(
+        "plan contents",
+        customersPlans.contents({ partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid }),
+        where,
+      ),
     currentOffers(brand, locale),
     home ? ownUsage(page) : ({ kind: "unknown" } as const),
     contractAccount === "" ? undefined : known("paperless billing", billing.paperless(contractAccount), where),
@@ -43,6 +48,12 @@ export async function atAGlance(page: PageContext): Promise<Glance | undefined> 
   ]);
   const offer = offers?.find((one) => one.esiid === home?.esiid);
   const progress = plan && termProgress(plan, centralDay(page.now));
-  const step = nextStepOfHome.decide({ status: home?.status, isTransactionPending: status?.isPending === true, offer: offer?.kind, term: plan?.term, daysLeft: progress?.daysLeft }).outcome;
+  const step = nextStepOfHome.decide({
+    status: home?.status,
+    isTransactionPending: status?.isPending === true,
+    offer: offer?.kind,
+    term: plan?.term,
+    daysLeft: progress?.daysLeft,
+  }).outcome;
   return { home, address, plan, progress, contents, offer, usage, paperless, step };
 }

@@ -21,23 +21,33 @@ export type OwnPlan =
  * A failure is reported. Asked once for a page, however many blocks ask.
  * @param esiid the meter to ask about; empty for none
  */
-export const ownPlan = cache(async ({ brand, locale, path, query, requestId }: PageContext, esiid: string): Promise<OwnPlan> => {
-  const member = await currentMember(brand);
-  if (member === undefined) return { kind: "signed-out" };
-  const choice = await homeChoice(query.contractaccount ?? "", esiid, brand, locale);
-  if (!choice) return { kind: "failed" };
-  if (choice.kind === "not-theirs") return choice;
-  const { home } = choice;
-  if (!home) return { kind: "none", home };
-  const asked = await memberLookUps(member, brand, locale).customersPlans.currentPlan({ partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid });
-  return asked.match<OwnPlan>(
-    (plan) => (plan ? { kind: "known", member, home, plan } : { kind: "none", home }),
-    (problem) => {
-      errors().report("the current plan could not be looked up", { problem, path, brand, locale, requestId });
-      return { kind: "failed" };
-    },
-  );
-});
+export const ownPlan = cache(
+  async ({ brand, locale, path, query, requestId }: PageContext, esiid: string): Promise<OwnPlan> => {
+    const member = await currentMember(brand);
+    if (member === undefined) return { kind: "signed-out" };
+    const choice = await homeChoice(query.contractaccount ?? "", esiid, brand, locale);
+    if (!choice) return { kind: "failed" };
+    if (choice.kind === "not-theirs") return choice;
+    const { home } = choice;
+    if (!home) return { kind: "none", home };
+    const asked = await memberLookUps(member, brand, locale).customersPlans.currentPlan({
+      partner: member.partner,
+      contractAccount: home.contractAccount,
+      esiid: home.esiid,
+    });
+    return asked.match<OwnPlan>(
+      (plan) => (plan ? { kind: "known", member, home, plan } : { kind: "none", home }),
+      (problem) => {
+        errors().report("the current plan could not be looked up", { problem, path, brand, locale, requestId });
+        return { kind: "failed" };
+      },
+    );
+  },
+);
 
 /** What /oops says when a page about the customer's plan can't be shown (docs/support.md). */
-export const planFailures = { "signed-out": "MissingAuthToken", "not-theirs": "NotYourAccount", failed: "CurrentPlan" } as const;
+export const planFailures = {
+  "signed-out": "MissingAuthToken",
+  "not-theirs": "NotYourAccount",
+  failed: "CurrentPlan",
+} as const;

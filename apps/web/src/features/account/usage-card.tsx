@@ -21,7 +21,9 @@ interface UsageCardProps {
 // labels: usageChart.*
 /** What a home used in the last twelve months: the sums, the chart, and the chart's table. Without months there are the sums alone. */
 export function UsageCard({ page: { t, locale }, usage, heading, more }: UsageCardProps) {
-  const months = usage.byMonth.slice(-12).map(({ month, kwh }) => ({ month, kwh, kwhText: kwhText(kwh), words: monthWords(month, locale) }));
+  const months = usage.byMonth
+    .slice(-12)
+    .map(({ month, kwh }) => ({ month, kwh, kwhText: kwhText(kwh), words: monthWords(month, locale) }));
   const total = kwhText(usage.totalKwh);
   const average = kwhText(usage.averageMonthlyKwh);
   const highest = months.toSorted((a, b) => b.kwh - a.kwh)[0];
@@ -31,12 +33,20 @@ export function UsageCard({ page: { t, locale }, usage, heading, more }: UsageCa
         <h2 className={styles.heading}>{heading ?? t("usageChart.average", { kwh: average })}</h2>
         {more && <a href={more.href}>{more.text}</a>}
       </div>
-      <p className={styles.lead}>{highest && months.length > 1 ? t("usageChart.total", { kwh: total, count: usage.months, month: highest.words.long, most: highest.kwhText }) : t("usageChart.sum", { kwh: total, count: usage.months })}</p>
+      <p className={styles.lead}>
+        {highest && months.length > 1
+          ? t("usageChart.total", { kwh: total, count: usage.months, month: highest.words.long, most: highest.kwhText })
+          : t("usageChart.sum", { kwh: total, count: usage.months })}
+      </p>
       {months.length > 1 && (
         <UsageChart
           months={months.map(({ words, ...month }) => ({ ...month, name: words.short, initial: words.initial }))}
           figure={kwhText}
-          label={t("usageChart.label", { from: months[0]?.words.long ?? "", until: months.at(-1)?.words.long ?? "", average })}
+          label={t("usageChart.label", {
+            from: months[0]?.words.long ?? "",
+            until: months.at(-1)?.words.long ?? "",
+            average,
+          })}
           table={
             <Disclosure summary={t("usageChart.asTable")}>
               <Table
@@ -46,7 +56,10 @@ export function UsageCard({ page: { t, locale }, usage, heading, more }: UsageCa
                   { key: "month", label: t("usageChart.month") },
                   { key: "kwh", label: "kWh", isFigure: true },
                 ]}
-                rows={months.map(({ month, words, kwhText: kwh }) => ({ key: month, cells: [capitalised(words.long), kwh] }))}
+                rows={months.map(({ month, words, kwhText: kwh }) => ({
+                  key: month,
+                  cells: [capitalised(words.long), kwh],
+                }))}
                 foot={[t("usageChart.all"), total]}
               />
             </Disclosure>

@@ -22,13 +22,16 @@ export async function arriveToAddHome({ brand, locale, path, search }: PageAddre
   const passenger = { member, brand, locale };
   const journey = addHomeJourney(query.esiid, passenger);
   const state = (await journey.now())?.state;
-  const to = (name: PageName, travelling: ShoppingQuery): string => destinationUrl(toPage(name), { route: "mvi", locale, query: travelling, paths });
+  const to = (name: PageName, travelling: ShoppingQuery): string =>
+    destinationUrl(toPage(name), { route: "mvi", locale, query: travelling, paths });
   const { planid: _plan, currentplanid: _old, rdcampaign: _campaign, bpNumber: _partner, ...shopping } = query;
   switch (addHomeArrival.decide(addHomeArrivalFacts(page, query, state)).outcome) {
     case "show":
       return undefined;
     case "choose-plan": {
-      const chosen = await journey.run(choosePlanForHome, await askedHome(query, passenger), { query: addHomeQuery(query) });
+      const chosen = await journey.run(choosePlanForHome, await askedHome(query, passenger), {
+        query: addHomeQuery(query),
+      });
       const isHere = chosen.kind === "moved" && chosen.destination.kind === "page" && chosen.destination.page === page;
       return isHere ? undefined : "url" in chosen ? chosen.url : to("add-home-offers", shopping);
     }

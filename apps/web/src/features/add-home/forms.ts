@@ -17,9 +17,11 @@ import { type FormHandler, type FormTable, type FormRequest, formText } from "..
 /** Who is not signed in any more (A-400). */
 const nobody = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorCode=MissingAuthToken");
 
-const urlOf = (result: StepResult<AddHomeState>, { locale }: FormRequest): string => (result.kind === "unreadable" ? hrefIn(locale, "/oops?errorCode=FormUnreadable") : result.url);
+const urlOf = (result: StepResult<AddHomeState>, { locale }: FormRequest): string =>
+  result.kind === "unreadable" ? hrefIn(locale, "/oops?errorCode=FormUnreadable") : result.url;
 
-const isAt = (result: StepResult<AddHomeState>, page: string): boolean => result.kind === "moved" && result.destination.kind === "page" && result.destination.page === page;
+const isAt = (result: StepResult<AddHomeState>, page: string): boolean =>
+  result.kind === "moved" && result.destination.kind === "page" && result.destination.page === page;
 
 /** The buttons beside the one that orders, for who has no script: they keep what was typed. */
 const onlyKept: ReadonlySet<string> = new Set(["find", "change-address"]);
@@ -34,7 +36,11 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   const action = formText(form, "action");
   const here = addHomeJourney(query.esiid, passenger);
   if (onlyKept.has(action)) {
-    const kept = await here.run(keepHomeOrder, { values: action === "change-address" ? { ...values, display_text: "", esiid: "" } : values }, { query });
+    const kept = await here.run(
+      keepHomeOrder,
+      { values: action === "change-address" ? { ...values, display_text: "", esiid: "" } : values },
+      { query },
+    );
     if (kept.kind !== "moved") return urlOf(kept, request);
     return `${destinationUrl(toPage("add-home-order-information"), { route: "mvi", locale: request.locale, query, paths: await pathsOfDestinations(request.brand) })}#serviceAddress`;
   }
@@ -43,11 +49,15 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   const along = toldQuery(query, form);
   const journey = addHomeJourney(along.esiid, passenger);
   const running = (await journey.now())?.state;
-  const isChosen = (running?.stage === "order" && running.selection?.plan.id === query.planid) || running?.stage === "submitted";
+  const isChosen =
+    (running?.stage === "order" && running.selection?.plan.id === query.planid) || running?.stage === "submitted";
   if (!isChosen) {
     // The plan was chosen where the list was for; whether it is sold at this home too, the order finds out.
     const chosenAt = (await here.now())?.state.selection;
-    const asked = await askedHome(chosenAt && chosenAt.plan.id === query.planid ? { ...query, zip: chosenAt.zip, tdsp: chosenAt.tdsp } : query, passenger);
+    const asked = await askedHome(
+      chosenAt && chosenAt.plan.id === query.planid ? { ...query, zip: chosenAt.zip, tdsp: chosenAt.tdsp } : query,
+      passenger,
+    );
     const chosen = await journey.run(choosePlanForHome, { ...asked, esiid: "" }, { query: addHomeQuery(along) });
     if (!isAt(chosen, "add-home-order-information")) return urlOf(chosen, request);
   }
@@ -55,14 +65,20 @@ export const addHomeOrder: FormHandler = async (form, request) => {
   // A step that could not find out leaves nothing behind; what was typed stays all the same.
   if (ordered.kind === "moved" && ordered.problem) await journey.run(keepHomeOrder, { values }, { query: along });
   // What was told on the page of no home yet is done: back there, another one begins.
-  if (along !== query && isAt(ordered, "add-home-confirmation")) await here.run(keepHomeOrder, { values: { display_text: "", esiid: "", startdate: "" } }, { query });
-  const [first] = isAt(ordered, "add-home-order-information") && ordered.kind === "moved" ? ordered.journey.state.problems : [];
+  if (along !== query && isAt(ordered, "add-home-confirmation"))
+    await here.run(keepHomeOrder, { values: { display_text: "", esiid: "", startdate: "" } }, { query });
+  const [first] =
+    isAt(ordered, "add-home-order-information") && ordered.kind === "moved" ? ordered.journey.state.problems : [];
   return `${urlOf(ordered, request)}${first ? `#${focusOfHomeOrder(first.field)}` : ""}`;
 };
 
 /** The home that is picked in the form, in place of the one that the address named. */
 const toldQuery = (query: ShoppingQuery, form: FormData): ShoppingQuery => {
-  const { esiid, zip, tdsp } = readShoppingQuery({ esiid: formText(form, "esiid"), zip: formText(form, "zip"), tdsp: formText(form, "tdsp") });
+  const { esiid, zip, tdsp } = readShoppingQuery({
+    esiid: formText(form, "esiid"),
+    zip: formText(form, "zip"),
+    tdsp: formText(form, "tdsp"),
+  });
   if (esiid === undefined || esiid === query.esiid) return query;
   return { ...query, esiid, zip: zip ?? query.zip, tdsp: tdsp ?? query.tdsp };
 };
@@ -72,7 +88,14 @@ export const addHomeKeep: FormHandler = async (form, request) => {
   const member = await memberNowOrNobody();
   if (!member) return nobody(request);
   const { query } = request;
-  return urlOf(await addHomeJourney(query.esiid, { member, ...request }).run(keepHomeOrder, { values: addHomeValues(form) }, { query }), request);
+  return urlOf(
+    await addHomeJourney(query.esiid, { member, ...request }).run(
+      keepHomeOrder,
+      { values: addHomeValues(form) },
+      { query },
+    ),
+    request,
+  );
 };
 
 /** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */

@@ -6,7 +6,10 @@ import { planFacts, planSummary } from "../../parts/order-summary/plan-summary.t
 import type { OrderSummaryContent } from "../../parts/order-summary/components/order-summary-content.ts";
 
 /** The plans for the home; another one is chosen there. */
-const homeOffersHref = ({ href, query }: PageContext): string => href(`/my-account/add-home/offers${toSearch({ ...query, planid: undefined, currentplanid: undefined, rdcampaign: undefined, risktype: undefined })}`);
+const homeOffersHref = ({ href, query }: PageContext): string =>
+  href(
+    `/my-account/add-home/offers${toSearch({ ...query, planid: undefined, currentplanid: undefined, rdcampaign: undefined, risktype: undefined })}`,
+  );
 
 /** What has been chosen so far, beside the form. */
 export const homeSummary = (page: PageContext, { plan, tdsp }: AddHomeSelection): OrderSummaryContent => {

@@ -8,8 +8,19 @@ const isField = (name: string): name is AddHomeField => (addHomeFields as readon
  * box" are boxes of one name, and neither of them means another address (A-214, A-215).
  */
 export const addHomeValues = (form: FormData): AddHomeValues => {
-  const values: Partial<Record<AddHomeField, string>> = { isSecondaryAccountHolder: "", isPaperlessBilling: "", evAcknowledgment: "" };
+  const values: Partial<Record<AddHomeField, string>> = {
+    isSecondaryAccountHolder: "",
+    isPaperlessBilling: "",
+    evAcknowledgment: "",
+  };
   for (const [name, value] of form) if (isField(name) && typeof value === "string") values[name] = value;
   const bills = form.getAll("billingOption");
-  return { ...values, billingOption: bills.includes("sameAddress") ? "sameAddress" : bills.includes("poBox") ? "poBox" : "differentAddress" };
+  return {
+    ...values,
+    billingOption: bills.includes("sameAddress")
+      ? "sameAddress"
+      : bills.includes("poBox")
+        ? "poBox"
+        : "differentAddress",
+  };
 };

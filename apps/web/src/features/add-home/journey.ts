@@ -14,19 +14,25 @@ import { type MemberJourney, memberJourney, type Passenger } from "../../site/jo
 const notChosen = "not chosen";
 
 /** A customer's order of service at a further home, by its meter. */
-export const addHomeJourney = (esiid: string | undefined, passenger: Passenger): MemberJourney<AddHomeState> => memberJourney(addHome, esiid || notChosen, passenger);
+export const addHomeJourney = (esiid: string | undefined, passenger: Passenger): MemberJourney<AddHomeState> =>
+  memberJourney(addHome, esiid || notChosen, passenger);
 
 /** The same for the blocks of a page: read once. Undefined for a visitor, and where it has not begun. */
-export const currentAddHome = cache(async (esiid: string, brand: Brand, locale: Locale): Promise<Journey<AddHomeState> | undefined> => {
-  const member = await currentMember(brand);
-  return member === undefined ? undefined : addHomeJourney(esiid, { member, brand, locale }).now();
-});
+export const currentAddHome = cache(
+  async (esiid: string, brand: Brand, locale: Locale): Promise<Journey<AddHomeState> | undefined> => {
+    const member = await currentMember(brand);
+    return member === undefined ? undefined : addHomeJourney(esiid, { member, brand, locale }).now();
+  },
+);
 
 /**
  * What a customer asks for by the address of the page. Intent 6 moves in, every other one switches (A-351). A list for a ZIP
  * code alone is asked for in the name of a home that the customer has, as the page with the list does.
  */
-export const askedHome = async ({ planid, cint, dwel, prom, zip, tdsp, esiid, campaignId }: ShoppingQuery, { member, brand, locale }: Passenger): Promise<ChoosePlanForHomeInput> => ({
+export const askedHome = async (
+  { planid, cint, dwel, prom, zip, tdsp, esiid, campaignId }: ShoppingQuery,
+  { member, brand, locale }: Passenger,
+): Promise<ChoosePlanForHomeInput> => ({
   partner: member.partner,
   planid: planid ?? "",
   cint: cint === "6" ? "6" : "5",
@@ -36,11 +42,22 @@ export const askedHome = async ({ planid, cint, dwel, prom, zip, tdsp, esiid, ca
   tdsp: tdsp ?? "",
   esiid: esiid ?? "",
   campaignId,
-  askedFor: esiid ?? (await memberLookUps(member, brand, locale).accounts.homes(member.partner, "")).unwrapOr([])[0]?.esiid ?? "",
+  askedFor:
+    esiid ??
+    (await memberLookUps(member, brand, locale).accounts.homes(member.partner, "")).unwrapOr([])[0]?.esiid ??
+    "",
 });
 
 /** What travels: all that came, and once service is ordered the home, its account and whose they are (A-229). */
 export const addHomeQuery =
   (along: ShoppingQuery) =>
   ({ stage, ordered }: AddHomeState): ShoppingQuery =>
-    stage === "ordered" && ordered ? { ...along, esiid: ordered.order.address.esiid, zip: ordered.order.address.zip, bpNumber: ordered.order.partner, contractaccount: ordered.contractAccount } : along;
+    stage === "ordered" && ordered
+      ? {
+          ...along,
+          esiid: ordered.order.address.esiid,
+          zip: ordered.order.address.zip,
+          bpNumber: ordered.order.partner,
+          contractaccount: ordered.contractAccount,
+        }
+      : along;

@@ -14,6 +14,10 @@ const codes = {
 
 /** What is said beside a field, by `field.code`. */
 export const homeOrderErrors = (page: Pick<PageContext, "t">): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries(Object.entries(codes).flatMap(([field, own]) => own.map((code) => [`${field}.${code}`, page.t(`addHome.errors.${field}.${code}`)] as const))),
+  ...Object.fromEntries(
+    Object.entries(codes).flatMap(([field, own]) =>
+      own.map((code) => [`${field}.${code}`, page.t(`addHome.errors.${field}.${code}`)] as const),
+    ),
+  ),
   ...billingErrorTexts(page),
 });

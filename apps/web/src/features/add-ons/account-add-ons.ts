@@ -23,33 +23,42 @@ export interface AccountAddOns extends AddOnSource {
  * a visitor, without a plan in force or ordered, and when home or plan can't be found out. Asked once for a page, however many blocks ask.
  * @param orderedPlan what was ordered for a home whose service has not begun
  */
-export const addOnsOfAccount = cache(async (esiid: string, brand: Brand, locale: Locale, orderedPlan = ""): Promise<AccountAddOns | undefined> => {
-  const member = await currentMember(brand);
-  if (member === undefined || !mayDo("order-add-ons", member)) return undefined;
-  const own = await currentHome(esiid, brand, locale);
-  const plan = own && (await currentPlanOf(own.home, brand, locale));
-  // A home whose service has not begun has no plan in force yet: it is the one that was ordered a moment ago.
-  const planId = plan?.planId ?? (own?.home.status === "pending" ? orderedPlan : "");
-  if (!own?.address || planId === "") return undefined;
-  const { home, address } = own;
-  const gateway = memberLookUps(member, brand, locale);
-  const place = { dwel: dwellingOf(address), zip: address.zip, esiid: home.esiid, partner: member.partner };
-  const homeKey = homeKeyOf(member.partner, home.contractAccount, home.esiid);
-  const [account, offered] = await Promise.all([
-    accountCart(homeKey),
-    gateway.ownPlans.plans({ ...place, cint: "3", tdsp: tdspCode(address.tdsp), prom: defaultPromo(place.dwel), sessionId: "" }),
-  ]);
-  return {
-    query: { ...place, currentPlanId: planId },
-    tdsp: tdspCode(address.tdsp),
-    // A plan says of itself that it is green only where it is offered; one that is not sold any more counts as not green.
-    totalGreenUp: offered.isOk() && offered.value.offers.some(({ id, totalGreenUp }) => id === planId && totalGreenUp),
-    shop: gateway.addOns,
-    chosen: account.cart,
-    withoutTerms: account.withoutTerms,
-    isOrdered: account.ordered.length > 0,
-    contractAccountNumber: home.contractAccount,
-    homeKey,
-    account,
-  };
-});
+export const addOnsOfAccount = cache(
+  async (esiid: string, brand: Brand, locale: Locale, orderedPlan = ""): Promise<AccountAddOns | undefined> => {
+    const member = await currentMember(brand);
+    if (member === undefined || !mayDo("order-add-ons", member)) return undefined;
+    const own = await currentHome(esiid, brand, locale);
+    const plan = own && (await currentPlanOf(own.home, brand, locale));
+    // A home whose service has not begun has no plan in force yet: it is the one that was ordered a moment ago.
+    const planId = plan?.planId ?? (own?.home.status === "pending" ? orderedPlan : "");
+    if (!own?.address || planId === "") return undefined;
+    const { home, address } = own;
+    const gateway = memberLookUps(member, brand, locale);
+    const place = { dwel: dwellingOf(address), zip: address.zip, esiid: home.esiid, partner: member.partner };
+    const homeKey = homeKeyOf(member.partner, home.contractAccount, home.esiid);
+    const [account, offered] = await Promise.all([
+      accountCart(homeKey),
+      gateway.ownPlans.plans({
+        ...place,
+        cint: "3",
+        tdsp: tdspCode(address.tdsp),
+        prom: defaultPromo(place.dwel),
+        sessionId: "",
+      }),
+    ]);
+    return {
+      query: { ...place, currentPlanId: planId },
+      tdsp: tdspCode(address.tdsp),
+      // A plan says of itself that it is green only where it is offered; one that is not sold any more counts as not green.
+      totalGreenUp:
+        offered.isOk() && offered.value.offers.some(({ id, totalGreenUp }) => id === planId && totalGreenUp),
+      shop: gateway.addOns,
+      chosen: account.cart,
+      withoutTerms: account.withoutTerms,
+      isOrdered: account.ordered.length > 0,
+      contractAccountNumber: home.contractAccount,
+      homeKey,
+      account,
+    };
+  },
+);

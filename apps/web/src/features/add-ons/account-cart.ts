@@ -11,7 +11,10 @@ const kept = z.object({
   home: z.string(),
   cart: z.array(code).max(20).default([]),
   withoutTerms: code.or(z.literal("")).default(""),
-  ordered: z.array(z.object({ productCode: z.string().max(60), salesOrderNumber: z.string().max(40) })).max(20).default([]),
+  ordered: z
+    .array(z.object({ productCode: z.string().max(60), salesOrderNumber: z.string().max(40) }))
+    .max(20)
+    .default([]),
 });
 
 /** A customer's cart for one home. */
@@ -24,7 +27,8 @@ export interface AccountCart {
 }
 
 /** Names a home of a customer without saying which; another customer at the same browser has another name. */
-export const homeKeyOf = (...parts: readonly string[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
+export const homeKeyOf = (...parts: readonly string[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
 
 const none: AccountCart = { cart: [], withoutTerms: "", ordered: [] };
 
@@ -36,7 +40,14 @@ export async function accountCart(home: string): Promise<AccountCart> {
 /** Keeps the cart. For route handlers. */
 export async function keepAccountCart(home: string, { cart, withoutTerms, ordered }: AccountCart): Promise<void> {
   const secure = (await headers()).get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
-  (await cookies()).set({ name: cookieName, value: JSON.stringify({ home, cart, withoutTerms, ordered }), httpOnly: true, sameSite: "lax", secure, path: "/" });
+  (await cookies()).set({
+    name: cookieName,
+    value: JSON.stringify({ home, cart, withoutTerms, ordered }),
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    path: "/",
+  });
 }
 
 function parsed(text: string): unknown {

@@ -22,23 +22,46 @@ const zipCode = z.string().regex(/^\d{5}$/);
 const dwellingType = z.enum(["01", "02"]);
 
 const offersAnswer = z.object({
-  data: z.object({ result: z.array(z.object({ productId: z.string(), name: z.string(), pricing: z.array(z.object({ price: z.number(), feeType: z.string() })) })) }),
-  plans: z.record(z.string(), z.object({ PlanName: z.string(), PlanDescription: z.string(), LongDescription: z.string() })).describe("The content system's words by product; empty when it can't be asked."),
+  data: z.object({
+    result: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        pricing: z.array(z.object({ price: z.number(), feeType: z.string() })),
+      }),
+    ),
+  }),
+  plans: z
+    .record(z.string(), z.object({ PlanName: z.string(), PlanDescription: z.string(), LongDescription: z.string() }))
+    .describe("The content system's words by product; empty when it can't be asked."),
   greenUpPlanIds: z.array(z.string()),
 });
 
 const toWireOffer = ({ id, name, monthly, once }: AddOnOffer) => ({
   productId: id,
   name,
-  pricing: [...(monthly === undefined ? [] : [{ price: dollarsOf(monthly), feeType: "Monthly" }]), ...(once === undefined ? [] : [{ price: dollarsOf(once), feeType: "OneTime" }])],
+  pricing: [
+    ...(monthly === undefined ? [] : [{ price: dollarsOf(monthly), feeType: "Monthly" }]),
+    ...(once === undefined ? [] : [{ price: dollarsOf(once), feeType: "OneTime" }]),
+  ],
 });
 
 const noTexts: PlanTexts = { byId: new Map(), greenUpPlanIds: [] };
 
 /** The words of these offers. Without them an offer still has its own name, so a failure is only reported. */
-const textsOf = async ({ brand, requestId }: Caller, language: Caller["locale"], partnerNumber: string, offers: readonly AddOnOffer[]): Promise<PlanTexts> => {
+const textsOf = async (
+  { brand, requestId }: Caller,
+  language: Caller["locale"],
+  partnerNumber: string,
+  offers: readonly AddOnOffer[],
+): Promise<PlanTexts> => {
   if (offers.length === 0) return noTexts;
-  const texts = await productTexts(brand, language).texts({ partner: partnerNumber, planIds: offers.map(({ id }) => id), isDtPlans: false, kypProductId: "" });
+  const texts = await productTexts(brand, language).texts({
+    partner: partnerNumber,
+    planIds: offers.map(({ id }) => id),
+    isDtPlans: false,
+    kypProductId: "",
+  });
   if (texts.isErr()) errors().report("no words about the add-ons", { problem: texts.error, requestId }, "warn");
   return texts.unwrapOr(noTexts);
 };
@@ -46,8 +69,15 @@ const textsOf = async ({ brand, requestId }: Caller, language: Caller["locale"],
 export const addOnOffers = endpoint({
   method: "GET",
   path: "/plans/addonoffers",
-  summary: "The add-on products for a home, with the content system's words; a signed-in customer's home has those left out that it has (S1-207, S1-210).",
-  query: z.object({ currentPlanId: optionalWords(60), esiid: esiid.or(z.literal("")).default(""), zipCode, dwellingType: dwellingType.default("01"), locale: locale.optional() }),
+  summary:
+    "The add-on products for a home, with the content system's words; a signed-in customer's home has those left out that it has (S1-207, S1-210).",
+  query: z.object({
+    currentPlanId: optionalWords(60),
+    esiid: esiid.or(z.literal("")).default(""),
+    zipCode,
+    dwellingType: dwellingType.default("01"),
+    locale: locale.optional(),
+  }),
   answer: offersAnswer,
   limit: "look-ups",
   handle: async ({ query }, caller) => {
@@ -58,26 +88,46 @@ export const addOnOffers = endpoint({
       if (home.isErr()) return err(home.error);
     }
     const shop = member ? memberLookUps(member, caller.brand, language).addOns : lookUps(caller.brand, language).addOns;
-    const question: AddOnQuery = { partner: member?.partner ?? "", currentPlanId: query.currentPlanId, esiid: query.esiid, zip: query.zipCode, dwel: query.dwellingType };
+    const question: AddOnQuery = {
+      partner: member?.partner ?? "",
+      currentPlanId: query.currentPlanId,
+      esiid: query.esiid,
+      zip: query.zipCode,
+      dwel: query.dwellingType,
+    };
     const offers = await shop.offers(question);
     if (offers.isErr()) return err(refusalOf(offers.error));
     const texts = await textsOf(caller, language, question.partner, offers.value);
     return ok({
       data: { result: offers.value.map(toWireOffer) },
-      plans: Object.fromEntries([...texts.byId].map(([id, { name, description, longDescription }]) => [id, { PlanName: name, PlanDescription: description, LongDescription: longDescription }])),
+      plans: Object.fromEntries(
+        [...texts.byId].map(([id, { name, description, longDescription }]) => [
+          id,
+          { PlanName: name, PlanDescription: description, LongDescription: longDescription },
+        ]),
+      ),
       greenUpPlanIds: texts.greenUpPlanIds,
     });
   },
 });
 
-const productOrders = z.array(z.object({ productId, quantity: z.literal(1) })).min(1).max(20);
-const orderAnswer = z.object({ result: z.object({ indicator: z.string(), orderedPlans: z.array(z.object({ productCode: z.string(), salesOrderNumber: z.string() })) }) });
+const productOrders = z
+  .array(z.object({ productId, quantity: z.literal(1) }))
+  .min(1)
+  .max(20);
+const orderAnswer = z.object({
+  result: z.object({
+    indicator: z.string(),
+    orderedPlans: z.array(z.object({ productCode: z.string(), salesOrderNumber: z.string() })),
+  }),
+});
 const toWireOrdered = ({ indicator, orderedPlans }: AddOnsOrdered) => ({ result: { indicator, orderedPlans } });
 
 export const orderAddOns = endpoint({
   method: "POST",
   path: "/plans/addonplans",
-  summary: "Orders add-ons with the enrollment that has just ordered service, once (S1-244, E-228): what is sent beside the products must be what the enrollment says.",
+  summary:
+    "Orders add-ons with the enrollment that has just ordered service, once (S1-244, E-228): what is sent beside the products must be what the enrollment says.",
   body: z.object({
     businessPartnerNumber: optionalWords(10),
     contractAccountNumber: optionalWords(12),
@@ -96,7 +146,10 @@ export const orderAddOns = endpoint({
     const { enrollmentInfo, order, selection } = running.value.journey.state;
     if (!selection) return err(noJourney);
     const others = differing({
-      businessPartnerNumber: [body.businessPartnerNumber === "" ? "" : paddedPartner(body.businessPartnerNumber), paddedPartner(enrollmentInfo?.bpNumber ?? "")],
+      businessPartnerNumber: [
+        body.businessPartnerNumber === "" ? "" : paddedPartner(body.businessPartnerNumber),
+        paddedPartner(enrollmentInfo?.bpNumber ?? ""),
+      ],
       contractAccountNumber: [body.contractAccountNumber, enrollmentInfo?.contractAccountNumber ?? ""],
       esiid: [body.esiid, order?.address.esiid ?? ""],
       zipCode: [body.zipCode, order?.address.zip ?? ""],
@@ -104,7 +157,11 @@ export const orderAddOns = endpoint({
       dwellingType: [body.dwellingType, selection.dwel],
     });
     if (others.length > 0) return err(mismatch(others));
-    const done = await runAlone(orderAddOnsStep, { productIds: body.productOrders.map((one) => one.productId) }, caller.locale);
+    const done = await runAlone(
+      orderAddOnsStep,
+      { productIds: body.productOrders.map((one) => one.productId) },
+      caller.locale,
+    );
     if (done.isErr()) return err(done.error);
     const { answer } = done.value;
     return answer.kind === "answered" ? ok(toWireOrdered(answer)) : err(notAllowed(nameOf(done.value.destination)));
@@ -116,7 +173,16 @@ export const memberOrderAddOns = memberEndpoint({
   path: "/myaccount/plans/addonplans",
   task: "order-add-ons",
   summary: "Orders add-ons for a home of the signed-in customer, once (A-369).",
-  body: z.object({ businessPartnerNumber: partner, contractAccountNumber: contractAccount, esiid, zipCode, currentPlanId: z.string().trim().min(1).max(60), dwellingType, language: optionalWords(10), productOrders }),
+  body: z.object({
+    businessPartnerNumber: partner,
+    contractAccountNumber: contractAccount,
+    esiid,
+    zipCode,
+    currentPlanId: z.string().trim().min(1).max(60),
+    dwellingType,
+    language: optionalWords(10),
+    productOrders,
+  }),
   answer: orderAnswer,
   limit: "look-ups",
   handle: async ({ body }, caller) => {
@@ -127,10 +193,22 @@ export const memberOrderAddOns = memberEndpoint({
     const home = await ownMeter(caller, body.esiid, { contractAccount: account.value.number });
     if (home.isErr()) return err(home.error);
     const productIds = [...new Set(body.productOrders.map((one) => one.productId))];
-    const order: SubmitAddOnsInput = { partner: own.value, contractAccountNumber: account.value.number, esiid: body.esiid, zip: body.zipCode, currentPlanId: body.currentPlanId, dwel: body.dwellingType, productIds, beside: "account" };
+    const order: SubmitAddOnsInput = {
+      partner: own.value,
+      contractAccountNumber: account.value.number,
+      esiid: body.esiid,
+      zip: body.zipCode,
+      currentPlanId: body.currentPlanId,
+      dwel: body.dwellingType,
+      productIds,
+      beside: "account",
+    };
     const done = stepAnswered(await accountAddOnJourney(body.esiid, caller).run(submitAddOns, order));
     if (done.isErr()) return err(done.error);
-    const answer = done.value.kind === "moved" ? (done.value.answer.of(sendAddOnOrder) ?? done.value.answer.of(submitAddOns)) : undefined;
+    const answer =
+      done.value.kind === "moved"
+        ? (done.value.answer.of(sendAddOnOrder) ?? done.value.answer.of(submitAddOns))
+        : undefined;
     return answer ? ok(toWireOrdered(answer)) : err(outcomeUnknown);
   },
 });

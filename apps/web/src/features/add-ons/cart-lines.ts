@@ -10,13 +10,25 @@ import { addOnPrice } from "./price.ts";
 import { within } from "../../site/within.ts";
 
 /** What was chosen, in the language of the page, for the summary of an order (S1-222). */
-export const cartLines = (page: PageContext, state: EnrollmentState): Promise<readonly OrderedProduct[]> => linesOf(page, cartOf(state), state);
+export const cartLines = (page: PageContext, state: EnrollmentState): Promise<readonly OrderedProduct[]> =>
+  linesOf(page, cartOf(state), state);
 
 /** What was ordered, and what was chosen and is not confirmed (E-230, E-371). */
-export async function productLines(page: PageContext, state: EnrollmentState): Promise<{ readonly ordered: readonly OrderedProduct[]; readonly unconfirmed: readonly OrderedProduct[] }> {
+export async function productLines(
+  page: PageContext,
+  state: EnrollmentState,
+): Promise<{ readonly ordered: readonly OrderedProduct[]; readonly unconfirmed: readonly OrderedProduct[] }> {
   const cart = cartOf(state);
   const { orderedPlans } = state;
-  const ordered = orderedPlans.map(({ productCode }): CartEntry => cart.find(({ planId }) => planId === productCode) ?? { planId: productCode, planName: productCode, rate: 0, tosUrl: "" });
+  const ordered = orderedPlans.map(
+    ({ productCode }): CartEntry =>
+      cart.find(({ planId }) => planId === productCode) ?? {
+        planId: productCode,
+        planName: productCode,
+        rate: 0,
+        tosUrl: "",
+      },
+  );
   const unconfirmed = cart.filter(({ planId }) => orderedPlans.every(({ productCode }) => productCode !== planId));
   const numbers = new Map(orderedPlans.map(({ productCode, salesOrderNumber }) => [productCode, salesOrderNumber]));
   const [done, open] = await Promise.all([linesOf(page, ordered, state, numbers), linesOf(page, unconfirmed, state)]);
@@ -24,10 +36,23 @@ export async function productLines(page: PageContext, state: EnrollmentState): P
 }
 
 /** Names are asked for once more, for the page may be in another language than when the product was chosen; else they stay as they were. */
-async function linesOf(page: PageContext, entries: readonly CartEntry[], { order, selection }: EnrollmentState, numbers?: ReadonlyMap<string, string>): Promise<readonly OrderedProduct[]> {
+async function linesOf(
+  page: PageContext,
+  entries: readonly CartEntry[],
+  { order, selection }: EnrollmentState,
+  numbers?: ReadonlyMap<string, string>,
+): Promise<readonly OrderedProduct[]> {
   if (entries.length === 0) return [];
   const { brand, locale, t } = page;
-  const texts = await within(longestWait, productTexts(brand, locale).texts({ partner: "", planIds: entries.map(({ planId }) => planId), isDtPlans: false, kypProductId: "" }));
+  const texts = await within(
+    longestWait,
+    productTexts(brand, locale).texts({
+      partner: "",
+      planIds: entries.map(({ planId }) => planId),
+      isDtPlans: false,
+      kypProductId: "",
+    }),
+  );
   const names = texts?.unwrapOr(undefined)?.byId;
   const tdsp = tdspCode(order?.address.tdsp ?? selection?.tdsp ?? "");
   return entries.map(({ planId, planName, rate, once }) => {

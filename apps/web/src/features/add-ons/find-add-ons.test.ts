@@ -5,18 +5,34 @@ import { expect, test } from "vitest";
 import { findAddOns } from "./find-add-ons.ts";
 
 const query = { partner: "", currentPlanId: "LK-TRUE-12", esiid: "", zip: "75206", dwel: "01" };
-const offer = (id: string, monthly: number | undefined = 999): AddOnOffer => ({ id, name: `Product ${id}`, monthly, once: undefined });
+const offer = (id: string, monthly: number | undefined = 999): AddOnOffer => ({
+  id,
+  name: `Product ${id}`,
+  monthly,
+  once: undefined,
+});
 const words = { name: "Home Cover", description: "Wires.", longDescription: "All wires." };
 const texts: PlanTexts = { byId: new Map([["HOME", words]]), greenUpPlanIds: ["GREEN"] };
 const silence = problem("unreachable", "getPlans", "no");
 
 const found = (offers: readonly AddOnOffer[], library: Parameters<typeof findAddOns>[1]) =>
-  findAddOns({ query, tdsp: "ONCOR", shop: { offers: () => okAsync(offers), order: () => expect.fail("nothing is ordered") } }, library, "es");
+  findAddOns(
+    { query, tdsp: "ONCOR", shop: { offers: () => okAsync(offers), order: () => expect.fail("nothing is ordered") } },
+    library,
+    "es",
+  );
 
 test("a card has the content system's words, the gateway's price and terms in the page's language (S1-220, S1-221)", async () => {
-  const { addOns, greenUpPlanIds } = (await found([offer("HOME"), offer("UNKNOWN")], { texts: () => okAsync(texts) }))._unsafeUnwrap();
+  const { addOns, greenUpPlanIds } = (
+    await found([offer("HOME"), offer("UNKNOWN")], { texts: () => okAsync(texts) })
+  )._unsafeUnwrap();
   expect(greenUpPlanIds).toEqual(["GREEN"]);
-  expect(addOns).toMatchObject([{ text: words, entry: { planId: "HOME", planName: "Home Cover", rate: 999, tosUrl: expect.stringContaining("language=es") } }]);
+  expect(addOns).toMatchObject([
+    {
+      text: words,
+      entry: { planId: "HOME", planName: "Home Cover", rate: 999, tosUrl: expect.stringContaining("language=es") },
+    },
+  ]);
 });
 
 test("while the content system can't be asked, products go by the gateway's names", async () => {
@@ -26,6 +42,10 @@ test("while the content system can't be asked, products go by the gateway's name
 
 test("without products nobody is asked for words; without an answer there is none (S1-137, S1-279)", async () => {
   expect((await found([], { texts: () => expect.fail("nothing to ask") }))._unsafeUnwrap().addOns).toEqual([]);
-  const failed = await findAddOns({ query, tdsp: "ONCOR", shop: { offers: () => errAsync(silence), order: () => errAsync(silence) } }, { texts: () => expect.fail("nothing to ask") }, "en");
+  const failed = await findAddOns(
+    { query, tdsp: "ONCOR", shop: { offers: () => errAsync(silence), order: () => errAsync(silence) } },
+    { texts: () => expect.fail("nothing to ask") },
+    "en",
+  );
   expect(failed._unsafeUnwrapErr()).toBe(silence);
 });

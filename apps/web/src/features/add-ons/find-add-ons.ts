@@ -39,21 +39,42 @@ export interface FoundAddOns {
 /** Add-ons are beside the order: a page does not wait longer for them, nor for their words once they are there. */
 const patience = { offers: 4_000, words: 800 };
 
-const inTime = async <Found>(asked: PromiseLike<Result<Found, Problem>>, milliseconds: number, operation: string): Promise<Result<Found, Problem>> =>
+const inTime = async <Found>(
+  asked: PromiseLike<Result<Found, Problem>>,
+  milliseconds: number,
+  operation: string,
+): Promise<Result<Found, Problem>> =>
   (await within(milliseconds, asked)) ?? err(problem("timeout", operation, `no answer within ${milliseconds} ms`));
 
 const noWords: PlanText = { name: "", description: "", longDescription: "" };
 
 /** The products for a home (S1-242) with the content system's words (S1-247). What can't be presented is left out (S1-137). */
-export async function findAddOns({ shop, query, tdsp }: Pick<AddOnSource, "shop" | "query" | "tdsp">, library: PlanTextLibrary, locale: Locale): Promise<Result<FoundAddOns, Problem>> {
+export async function findAddOns(
+  { shop, query, tdsp }: Pick<AddOnSource, "shop" | "query" | "tdsp">,
+  library: PlanTextLibrary,
+  locale: Locale,
+): Promise<Result<FoundAddOns, Problem>> {
   const offers = await inTime(shop.offers(query), patience.offers, "addOnOffers");
   if (offers.isErr()) return err(offers.error);
   if (offers.value.length === 0) return ok({ addOns: [], greenUpPlanIds: [] });
-  const answer = await inTime(library.texts({ partner: query.partner, planIds: offers.value.map(({ id }) => id), isDtPlans: false, kypProductId: "" }), patience.words, "getPlans");
+  const answer = await inTime(
+    library.texts({
+      partner: query.partner,
+      planIds: offers.value.map(({ id }) => id),
+      isDtPlans: false,
+      kypProductId: "",
+    }),
+    patience.words,
+    "getPlans",
+  );
   const texts: PlanTexts | undefined = answer.unwrapOr(undefined);
   const named = texts ?? { byId: new Map<string, PlanText>(), greenUpPlanIds: [] };
   const addOns = offers.value
     .filter((offer) => isPresentable(offer, texts))
-    .map((offer) => ({ offer, text: named.byId.get(offer.id) ?? noWords, entry: cartEntryOf(offer, named, addOnTermsPath(offer.id, tdsp, locale)) }));
+    .map((offer) => ({
+      offer,
+      text: named.byId.get(offer.id) ?? noWords,
+      entry: cartEntryOf(offer, named, addOnTermsPath(offer.id, tdsp, locale)),
+    }));
   return ok({ addOns, greenUpPlanIds: named.greenUpPlanIds, wordsMissing: answer.isErr() ? answer.error : undefined });
 }

@@ -33,14 +33,24 @@ interface Cart {
 async function enrollmentCart(request: FormRequest): Promise<Cart | undefined> {
   const journey = await journeyNow(request.brand);
   const source = journey && addOnsOfEnrollment(journey.state, request.brand, request.locale);
-  const run = async <Input, Answer>(step: StepOver<EnrollmentState, Input, Answer>, input: NoInfer<Input>): Promise<string | undefined> => {
+  const run = async <Input, Answer>(
+    step: StepOver<EnrollmentState, Input, Answer>,
+    input: NoInfer<Input>,
+  ): Promise<string | undefined> => {
     const result = await runEnrollmentStep(step, input, request);
     return result.kind === "moved" || result.kind === "unreadable" ? undefined : result.url;
   };
-  return source && { source, add: (entry, isTermsAccepted) => run(addToCart, { entry, isTermsAccepted }), remove: (planId) => run(removeFromCart, { planId }) };
+  return (
+    source && {
+      source,
+      add: (entry, isTermsAccepted) => run(addToCart, { entry, isTermsAccepted }),
+      remove: (planId) => run(removeFromCart, { planId }),
+    }
+  );
 }
 
-const accountAddOns = ({ query, brand, locale }: FormRequest): Promise<AccountAddOns | undefined> => addOnsOfAccount(query.esiid ?? "", brand, locale, query.planid);
+const accountAddOns = ({ query, brand, locale }: FormRequest): Promise<AccountAddOns | undefined> =>
+  addOnsOfAccount(query.esiid ?? "", brand, locale, query.planid);
 
 /** In the browser of a signed-in customer, for one home; what is ordered stays as it is. */
 async function customersCart(request: FormRequest): Promise<Cart | undefined> {
@@ -61,10 +71,12 @@ async function customersCart(request: FormRequest): Promise<Cart | undefined> {
   };
 }
 
-const cartOf = (form: FormData, request: FormRequest): Promise<Cart | undefined> => (formText(form, "cart") === "account" ? customersCart(request) : enrollmentCart(request));
+const cartOf = (form: FormData, request: FormRequest): Promise<Cart | undefined> =>
+  formText(form, "cart") === "account" ? customersCart(request) : enrollmentCart(request);
 
 /** Back to the card in the page that the form was sent from. */
-const backTo = async (form: FormData, planId: string): Promise<string> => `${pageSentFrom(await headers(), formText(form, "target"))}${/^[\w-]{1,60}$/.test(planId) ? `#add-on-${planId}` : ""}`;
+const backTo = async (form: FormData, planId: string): Promise<string> =>
+  `${pageSentFrom(await headers(), formText(form, "target"))}${/^[\w-]{1,60}$/.test(planId) ? `#add-on-${planId}` : ""}`;
 
 /** Add: what gets into the cart is the product as it is offered at this moment, whatever the browser says of it (S1-127). */
 export const addOnAdd: FormHandler = async (form, request) => {
@@ -94,9 +106,19 @@ export const addOnOrder: FormHandler = async (form, request) => {
   const { query, contractAccountNumber, chosen, homeKey } = source;
   const { partner, esiid, zip, currentPlanId, dwel } = query;
   const beside = besides.find((one) => one === formText(form, "beside")) ?? "account";
-  const result = await accountAddOnJourney(esiid, { member, brand, locale }).run(submitAddOns, { partner, contractAccountNumber, esiid, zip, currentPlanId, dwel, productIds: [...chosen], beside });
+  const result = await accountAddOnJourney(esiid, { member, brand, locale }).run(submitAddOns, {
+    partner,
+    contractAccountNumber,
+    esiid,
+    zip,
+    currentPlanId,
+    dwel,
+    productIds: [...chosen],
+    beside,
+  });
   if (result.kind === "unreadable") return hrefIn(locale, "/oops?errorCode=FormUnreadable");
-  const answer = result.kind === "moved" ? (result.answer?.of(sendAddOnOrder) ?? result.answer?.of(submitAddOns)) : undefined;
+  const answer =
+    result.kind === "moved" ? (result.answer?.of(sendAddOnOrder) ?? result.answer?.of(submitAddOns)) : undefined;
   if (answer?.indicator !== "Success") return result.url;
   await keepAccountCart(homeKey, { cart: [], withoutTerms: "", ordered: answer.orderedPlans });
   return next;

@@ -4,16 +4,28 @@ import { Browser, siteHere } from "../../site/session/site.fixture.ts";
 import { calls } from "./calls.ts";
 
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
-const reviews = async (fields = {}) => (await called(new Browser(), "GET", "/reviews", fields)).json as { readonly result: readonly Readonly<Record<string, unknown>>[] };
+const reviews = async (fields = {}) =>
+  (await called(new Browser(), "GET", "/reviews", fields)).json as {
+    readonly result: readonly Readonly<Record<string, unknown>>[];
+  };
 
 test("the call has its guards, and reads a language", () => {
   expect(guards(calls)).toEqual(["GET /reviews anybody - look-ups question 0"]);
-  expect([{}, { language: "es" }, { language: "fr" }].map((query) => read("GET", "/reviews", query))).toEqual([{}, { language: "es" }, ["language invalid_value"]]);
+  expect([{}, { language: "es" }, { language: "fr" }].map((query) => read("GET", "/reviews", query))).toEqual([
+    {},
+    { language: "es" },
+    ["language invalid_value"],
+  ]);
 });
 
 test("reviews say who says what, in the language that is asked for, else the reader's", async () => {
   const [english, spanish] = [await reviews(), await reviews({ language: "es" })];
-  expect(english.result[0]).toEqual({ ReviewerName: expect.stringMatching(/^[A-Z]/) as string, ReviewComment: expect.stringMatching(/ (the|in) /i) as string, Ratings: expect.any(Number) as number, ReviewImage: expect.any(String) as string });
+  expect(english.result[0]).toEqual({
+    ReviewerName: expect.stringMatching(/^[A-Z]/) as string,
+    ReviewComment: expect.stringMatching(/ (the|in) /i) as string,
+    Ratings: expect.any(Number) as number,
+    ReviewImage: expect.any(String) as string,
+  });
   expect(spanish.result[0]?.["ReviewComment"]).toContain("factura");
 });
 

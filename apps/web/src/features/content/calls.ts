@@ -9,12 +9,28 @@ export const reviews = endpoint({
   path: "/reviews",
   summary: "What customers say of the brand (A-358).",
   query: z.object({ language: locale.optional() }),
-  answer: z.object({ result: z.array(z.object({ ReviewerName: z.string(), ReviewComment: z.string(), Ratings: z.int().min(1).max(5), ReviewImage: z.string() })) }),
+  answer: z.object({
+    result: z.array(
+      z.object({
+        ReviewerName: z.string(),
+        ReviewComment: z.string(),
+        Ratings: z.int().min(1).max(5),
+        ReviewImage: z.string(),
+      }),
+    ),
+  }),
   limit: "look-ups",
   handle: async ({ query }, caller) =>
     lookUps(caller.brand, query.language ?? caller.locale)
       .reviews.reviews()
-      .map((list) => ({ result: list.map(({ reviewer, comment, rating, image }) => ({ ReviewerName: reviewer, ReviewComment: comment, Ratings: rating, ReviewImage: image })) }))
+      .map((list) => ({
+        result: list.map(({ reviewer, comment, rating, image }) => ({
+          ReviewerName: reviewer,
+          ReviewComment: comment,
+          Ratings: rating,
+          ReviewImage: image,
+        })),
+      }))
       .mapErr(refusalOf),
 });
 

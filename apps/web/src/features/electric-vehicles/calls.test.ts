@@ -7,21 +7,47 @@ const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
 const body = { contractnum: "4003000011", code: "3f51c07ab2", ev_vendor: "FOR", message1: "m1", message2: "m2" };
 const link = (browser: Browser, change: object = {}) => called(browser, "POST", "/ev", { ...body, ...change });
 
-test("each call has its guards", () => expect(guards(calls)).toEqual(["GET /ev anybody - look-ups question 0", "POST /ev anybody - people act 0"]));
+test("each call has its guards", () =>
+  expect(guards(calls)).toEqual(["GET /ev anybody - look-ups question 0", "POST /ev anybody - people act 0"]));
 
 test.each<[string, "GET" | "POST", unknown, unknown]>([
   ["cars", "GET", { Cust_Intent: "6" }, { Brand: "", Cust_Intent: "6" }],
   ["cars of nothing", "GET", { Brand: "x".repeat(41) }, ["Brand too_big", "Cust_Intent invalid_value"]],
-  ["a link", "POST", { contractnum: " ", code: " c ", ev_vendor: "FOR" }, { contractnum: "", code: "c", ev_vendor: "FOR", message1: "", message2: "" }],
-  ["a link of another maker", "POST", { contractnum: "x1", code: " ", ev_vendor: "TES", message1: "x".repeat(501), message2: "x".repeat(501) }, ["contractnum invalid_format", "code too_small", "ev_vendor invalid_value", "message1 too_big", "message2 too_big"]],
-  ["a long link", "POST", { contractnum: "1x", code: "x".repeat(501), ev_vendor: "FOR" }, ["contractnum invalid_format", "code too_big"]],
-  ["a link for a long number", "POST", { contractnum: "1".repeat(21), code: "x".repeat(500), ev_vendor: "FOR" }, ["contractnum too_big"]],
+  [
+    "a link",
+    "POST",
+    { contractnum: " ", code: " c ", ev_vendor: "FOR" },
+    { contractnum: "", code: "c", ev_vendor: "FOR", message1: "", message2: "" },
+  ],
+  [
+    "a link of another maker",
+    "POST",
+    { contractnum: "x1", code: " ", ev_vendor: "TES", message1: "x".repeat(501), message2: "x".repeat(501) },
+    ["contractnum invalid_format", "code too_small", "ev_vendor invalid_value", "message1 too_big", "message2 too_big"],
+  ],
+  [
+    "a long link",
+    "POST",
+    { contractnum: "1x", code: "x".repeat(501), ev_vendor: "FOR" },
+    ["contractnum invalid_format", "code too_big"],
+  ],
+  [
+    "a link for a long number",
+    "POST",
+    { contractnum: "1".repeat(21), code: "x".repeat(500), ev_vendor: "FOR" },
+    ["contractnum too_big"],
+  ],
 ])("what is read of %s", (_, method, given, expected) => expect(read(method, "/ev", given)).toEqual(expected));
 
 test("cars are lists by their makes, for the brand of the site", async () => {
-  const lists = (await called(new Browser(), "GET", "/ev", { Brand: "other", Cust_Intent: "6" })).json as readonly (readonly object[])[];
+  const lists = (await called(new Browser(), "GET", "/ev", { Brand: "other", Cust_Intent: "6" }))
+    .json as readonly (readonly object[])[];
   expect(lists.length).toBeGreaterThan(3);
-  expect(lists[0]?.[0]).toEqual({ make: expect.stringMatching(/./) as string, model: expect.stringMatching(/./) as string, promo: expect.any(String) as string });
+  expect(lists[0]?.[0]).toEqual({
+    make: expect.stringMatching(/./) as string,
+    model: expect.stringMatching(/./) as string,
+    promo: expect.any(String) as string,
+  });
   await here.gatewayIs({ faults: [{ operationId: "electricVehicles", fault: "malformed" }] });
   expect(refused(await called(new Browser(), "GET", "/ev", { Cust_Intent: "2" }))).toBe("502 GATEWAY_FAILED");
 });
@@ -35,7 +61,9 @@ describe("a car maker's code", () => {
   });
 
   test("is refused for another's contract, a visitor's without asking", async () => {
-    expect(refused(await link(await browserOf("grace.garza"), { contractnum: "4003000012" }))).toBe("403 NOT_YOURS contractnum=not-yours");
+    expect(refused(await link(await browserOf("grace.garza"), { contractnum: "4003000012" }))).toBe(
+      "403 NOT_YOURS contractnum=not-yours",
+    );
     const asked = (await here.asked()).length;
     expect(refused(await link(new Browser()))).toBe("409 MISMATCH contractnum=mismatch");
     expect((await here.asked()).length).toBe(asked);

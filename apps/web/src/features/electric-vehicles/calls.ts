@@ -15,20 +15,38 @@ export const electricVehicles = endpoint({
   query: z.object({ Brand: optionalWords(40), Cust_Intent: intent }),
   answer: z.array(z.array(z.object({ make: z.string(), model: z.string(), promo: z.string() }))),
   limit: "look-ups",
-  handle: async ({ query }, { brand, locale }) => lookUps(brand, locale).electricVehicles.vehicles(query.Cust_Intent).mapErr(refusalOf),
+  handle: async ({ query }, { brand, locale }) =>
+    lookUps(brand, locale).electricVehicles.vehicles(query.Cust_Intent).mapErr(refusalOf),
 });
 
 export const linkVehicle = endpoint({
   method: "POST",
   path: "/ev",
-  summary: "Hands on what a car maker's site sent back with a customer, for a contract of theirs or for none; nobody reads the answer (A-389).",
-  body: z.object({ contractnum: words(20).regex(/^\d*$/), code: words(500).min(1), ev_vendor: z.literal("FOR"), message1: optionalWords(500), message2: optionalWords(500) }),
+  summary:
+    "Hands on what a car maker's site sent back with a customer, for a contract of theirs or for none; nobody reads the answer (A-389).",
+  body: z.object({
+    contractnum: words(20).regex(/^\d*$/),
+    code: words(500).min(1),
+    ev_vendor: z.literal("FOR"),
+    message1: optionalWords(500),
+    message2: optionalWords(500),
+  }),
   answer: indicatorAnswer,
   limit: "people",
   handle: async ({ body }, caller) => {
-    const link = { contractNumber: body.contractnum, code: body.code, message1: body.message1, message2: body.message2 };
+    const link = {
+      contractNumber: body.contractnum,
+      code: body.code,
+      message1: body.message1,
+      message2: body.message2,
+    };
     const member = await caller.member();
-    if (!member && link.contractNumber !== "" && link.contractNumber !== (await journeyNow(caller.brand))?.state.enrollmentInfo?.serviceContractNumber) return err(mismatch(["contractnum"]));
+    if (
+      !member &&
+      link.contractNumber !== "" &&
+      link.contractNumber !== (await journeyNow(caller.brand))?.state.enrollmentInfo?.serviceContractNumber
+    )
+      return err(mismatch(["contractnum"]));
     const linked = await linkVehicleHere(link, { ...caller, member });
     if (linked.isErr() && linked.error.status === 403) return err(notYours(["contractnum"]));
     return ok({ result: { indicator: linked.isOk() ? "Success" : "Failure" } });

@@ -12,7 +12,13 @@ const vehicle = z.object({ make: text, model: text, promo: text });
 /** Keeps the car that was chosen. For route handlers. */
 export async function keepVehicle({ make, model, promo }: ElectricVehicle): Promise<void> {
   const secure = (await headers()).get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
-  (await cookies()).set({ name: cookieName, value: JSON.stringify({ make, model, promo }), sameSite: "lax", secure, path: "/" });
+  (await cookies()).set({
+    name: cookieName,
+    value: JSON.stringify({ make, model, promo }),
+    sameSite: "lax",
+    secure,
+    path: "/",
+  });
 }
 
 /** The car that was chosen; none when none was, or when the cookie is not one of ours. */
@@ -30,4 +36,5 @@ function parsed(value: string): ElectricVehicle | undefined {
 }
 
 /** The same for the pages of an order, where the car counts only as long as isEV travels along. */
-export const travellingVehicle = ({ isEV }: ShoppingQuery): Promise<ElectricVehicle | undefined> => (isEV === undefined ? Promise.resolve(undefined) : chosenVehicle());
+export const travellingVehicle = ({ isEV }: ShoppingQuery): Promise<ElectricVehicle | undefined> =>
+  isEV === undefined ? Promise.resolve(undefined) : chosenVehicle();

@@ -23,9 +23,13 @@ interface LinkingParty {
  * Hands on what a car maker's site sent back with somebody (A-273, A-389); a failure is reported. Under a customer's token
  * the provider knows whose contract it is.
  */
-export async function linkVehicle(link: VehicleLink, { member, brand, locale, requestId }: LinkingParty): Promise<Result<void, Problem>> {
+export async function linkVehicle(
+  link: VehicleLink,
+  { member, brand, locale, requestId }: LinkingParty,
+): Promise<Result<void, Problem>> {
   const asked = member ? memberLookUps(member, brand, locale) : lookUps(brand, locale);
   const linked = await asked.electricVehicles.link(link);
-  if (linked.isErr()) errors().report("the car maker's code was not handed on", { problem: linked.error, requestId }, "warn");
+  if (linked.isErr())
+    errors().report("the car maker's code was not handed on", { problem: linked.error, requestId }, "warn");
   return linked;
 }

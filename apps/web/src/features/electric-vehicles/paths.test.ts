@@ -2,10 +2,19 @@ import { expect, test } from "vitest";
 import { usualOrder } from "../../site/navigation/plan-order.ts";
 import { listForVehicle, vehicleHref } from "./paths.ts";
 
-const query = { cint: "6", zip: "75206", prom: "PS", planid: "LK-TRUE-12", rdcampaign: "false", risktype: "low" } as const;
+const query = {
+  cint: "6",
+  zip: "75206",
+  prom: "PS",
+  planid: "LK-TRUE-12",
+  rdcampaign: "false",
+  risktype: "low",
+} as const;
 
 test("the list for a car has its promotion and isEV, keeps its order, and no plan is chosen on it (A-269)", () => {
-  expect(listForVehicle("/mvi/offers", query, { ...usualOrder, key: "price" }, "EVDRIVE")).toBe("/mvi/offers?cint=6&zip=75206&prom=EVDRIVE&isEV=true&sort=price");
+  expect(listForVehicle("/mvi/offers", query, { ...usualOrder, key: "price" }, "EVDRIVE")).toBe(
+    "/mvi/offers?cint=6&zip=75206&prom=EVDRIVE&isEV=true&sort=price",
+  );
 });
 
 test("a car without a promotion leaves the one that was there", () => {
@@ -13,6 +22,10 @@ test("a car without a promotion leaves the one that was there", () => {
 });
 
 test("the page that asks knows the list, and what went wrong", () => {
-  expect(vehicleHref("/mvi/offers", query, usualOrder)).toBe("/electric-vehicles/my-car?cint=6&zip=75206&prom=PS&list=%2Fmvi%2Foffers");
-  expect(vehicleHref("/mvi/offers", {}, usualOrder, "missing")).toBe("/electric-vehicles/my-car?list=%2Fmvi%2Foffers&trouble=missing");
+  expect(vehicleHref("/mvi/offers", query, usualOrder)).toBe(
+    "/electric-vehicles/my-car?cint=6&zip=75206&prom=PS&list=%2Fmvi%2Foffers",
+  );
+  expect(vehicleHref("/mvi/offers", {}, usualOrder, "missing")).toBe(
+    "/electric-vehicles/my-car?list=%2Fmvi%2Foffers&trouble=missing",
+  );
 });

@@ -13,7 +13,15 @@ export interface VehicleSectionProps {
 export function VehicleSection({ words, label, values, errorOf }: VehicleSectionProps) {
   return (
     <FormSection id="vehicle" title={words.title} intro={words.text}>
-      <Checkbox id="evAcknowledgment" name="evAcknowledgment" value="true" required label={label} error={errorOf("evAcknowledgment")} defaultChecked={values.evAcknowledgment === "true"} />
+      <Checkbox
+        id="evAcknowledgment"
+        name="evAcknowledgment"
+        value="true"
+        required
+        label={label}
+        error={errorOf("evAcknowledgment")}
+        defaultChecked={values.evAcknowledgment === "true"}
+      />
     </FormSection>
   );
 }

@@ -1,6 +1,15 @@
 import type { FormTable } from "../../site/forms/form-request.ts";
 import { continueToAccount, createOnlineAccount, openAutopayCard } from "./forms/online-account.ts";
-import { answerKnowledgeQuestions, convertToMoveIn, keepDraft, leaveEnrollment, orderInformation, reportMissingCode, skipAccount, validateOneTimePassword } from "./forms/order.ts";
+import {
+  answerKnowledgeQuestions,
+  convertToMoveIn,
+  keepDraft,
+  leaveEnrollment,
+  orderInformation,
+  reportMissingCode,
+  skipAccount,
+  validateOneTimePassword,
+} from "./forms/order.ts";
 import { choosePayment, openCardEntry, placeOrder } from "./forms/payment.ts";
 
 /** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */

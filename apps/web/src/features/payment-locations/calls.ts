@@ -15,16 +15,33 @@ export const paymentLocation = endpoint({
   method: "GET",
   path: "/paymentlocation",
   summary: "Stores that take payments, the nearest first (E-423); distance in miles.",
-  query: z.object({ lat: degrees(90), long: degrees(180), distance: z.coerce.number().min(1).max(200).default(defaultMiles) }),
+  query: z.object({
+    lat: degrees(90),
+    long: degrees(180),
+    distance: z.coerce.number().min(1).max(200).default(defaultMiles),
+  }),
   answer: z.object({
-    result: z.array(z.object({ name: text, street: text, city: text, state: text, zipCode: text, phoneNumber: text, distance: z.number(), latitude: z.number(), longitude: z.number() })),
+    result: z.array(
+      z.object({
+        name: text,
+        street: text,
+        city: text,
+        state: text,
+        zipCode: text,
+        phoneNumber: text,
+        distance: z.number(),
+        latitude: z.number(),
+        longitude: z.number(),
+      }),
+    ),
   }),
   limit: "look-ups",
   handle: async ({ query: { lat, long, distance } }, caller) =>
     locationsNear({ latitude: lat, longitude: long }, distance, {
       paymentLocations: lookUps(caller.brand, caller.locale).paymentLocations,
       geocoder: geocoder(),
-      unplaced: (problem) => errors().report("a payment location could not be placed", { problem, requestId: caller.requestId }, "warn"),
+      unplaced: (problem) =>
+        errors().report("a payment location could not be placed", { problem, requestId: caller.requestId }, "warn"),
     })
       .map((locations) => ({ result: [...locations] }))
       .mapErr(refusalOf),

@@ -14,7 +14,26 @@ export interface FoundLocation extends GeoPoint {
   readonly distance: number;
 }
 
-export const toFoundLocation = ({ name, street, city, state, zip, phoneNumber, miles, at }: PaymentLocation): FoundLocation => ({ name, street, city, state, zipCode: zip, phoneNumber, distance: miles, latitude: at.latitude, longitude: at.longitude });
+export const toFoundLocation = ({
+  name,
+  street,
+  city,
+  state,
+  zip,
+  phoneNumber,
+  miles,
+  at,
+}: PaymentLocation): FoundLocation => ({
+  name,
+  street,
+  city,
+  state,
+  zipCode: zip,
+  phoneNumber,
+  distance: miles,
+  latitude: at.latitude,
+  longitude: at.longitude,
+});
 
 /** What came of a search. */
 export type SearchAnswer =
@@ -25,7 +44,12 @@ export type SearchAnswer =
   | { readonly kind: "unknown-address" }
   /** It could not be found out. */
   | { readonly kind: "failed" }
-  | { readonly kind: "found"; readonly from: GeoPoint; readonly miles: number; readonly locations: readonly FoundLocation[] };
+  | {
+      readonly kind: "found";
+      readonly from: GeoPoint;
+      readonly miles: number;
+      readonly locations: readonly FoundLocation[];
+    };
 
 /** No address is longer; the site API takes no more. */
 export const longestAddress = 200;

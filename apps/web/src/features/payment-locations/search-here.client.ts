@@ -7,9 +7,17 @@ import type { FoundLocation, SearchAnswer } from "./found-location.ts";
 export async function searchHere(address: string, miles: number, signal: AbortSignal): Promise<SearchAnswer> {
   if (address === "") return { kind: "no-address" };
   try {
-    const [from] = await answerOf<{ readonly latitude: number; readonly longitude: number }>("geocode", { address }, signal);
+    const [from] = await answerOf<{ readonly latitude: number; readonly longitude: number }>(
+      "geocode",
+      { address },
+      signal,
+    );
     if (!from) return { kind: "unknown-address" };
-    const locations = await answerOf<FoundLocation>("paymentlocation", { lat: String(from.latitude), long: String(from.longitude), distance: String(miles) }, signal);
+    const locations = await answerOf<FoundLocation>(
+      "paymentlocation",
+      { lat: String(from.latitude), long: String(from.longitude), distance: String(miles) },
+      signal,
+    );
     return { kind: "found", from, miles, locations };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -17,8 +25,15 @@ export async function searchHere(address: string, miles: number, signal: AbortSi
   }
 }
 
-async function answerOf<One>(call: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<readonly One[]> {
-  const answer = await fetch(`/api/${call}?${new URLSearchParams(query).toString()}`, { headers: { accept: "application/json" }, signal });
+async function answerOf<One>(
+  call: string,
+  query: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<readonly One[]> {
+  const answer = await fetch(`/api/${call}?${new URLSearchParams(query).toString()}`, {
+    headers: { accept: "application/json" },
+    signal,
+  });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   return ((await answer.json()) as { readonly result: readonly One[] }).result;
 }

@@ -5,11 +5,25 @@ import { expect, test } from "vitest";
 import { type LocationPorts, searchLocations } from "./search-locations.ts";
 
 const lakewood = { latitude: 32.831, longitude: -96.7692 };
-const store = (name: string, more: Partial<ListedLocation> = {}): ListedLocation => ({ name, street: "2600 Elm St", city: "Dallas", state: "TX", zip: "75226", phoneNumber: "2145550136", at: lakewood, miles: 1, ...more });
+const store = (name: string, more: Partial<ListedLocation> = {}): ListedLocation => ({
+  name,
+  street: "2600 Elm St",
+  city: "Dallas",
+  state: "TX",
+  zip: "75226",
+  phoneNumber: "2145550136",
+  at: lakewood,
+  miles: 1,
+  ...more,
+});
 const down = problem("timeout", "geocode", "no answer");
 
 /** Who knows the given places, and has the given stores near all of them. */
-const aTown = (places: Readonly<Record<string, GeoPoint>>, stores: readonly ListedLocation[] | undefined, unplaced: LocationPorts["unplaced"] = () => undefined) => {
+const aTown = (
+  places: Readonly<Record<string, GeoPoint>>,
+  stores: readonly ListedLocation[] | undefined,
+  unplaced: LocationPorts["unplaced"] = () => undefined,
+) => {
   const geocoded: string[] = [];
   const ports: LocationPorts = {
     geocoder: {
@@ -30,7 +44,18 @@ test("an address is looked up once, and what is near it is listed (E-335)", asyn
     kind: "found",
     from: lakewood,
     miles: 10,
-    locations: [{ name: "Pecan Street Market", street: "2600 Elm St", city: "Dallas", state: "TX", zipCode: "75226", phoneNumber: "2145550136", distance: 0.42, ...lakewood }],
+    locations: [
+      {
+        name: "Pecan Street Market",
+        street: "2600 Elm St",
+        city: "Dallas",
+        state: "TX",
+        zipCode: "75226",
+        phoneNumber: "2145550136",
+        distance: 0.42,
+        ...lakewood,
+      },
+    ],
   });
   expect(geocoded).toEqual(["75206"]);
 });
@@ -44,14 +69,28 @@ test("nobody is asked where nothing was typed, and no stores where nobody knows 
 
 test("a geocoder or a provider that is away is a problem, never an empty list", async () => {
   expect((await searchLocations("down", 5, aTown({}, []).ports))._unsafeUnwrapErr()).toBe(down);
-  expect((await searchLocations("75206", 5, aTown({ "75206": lakewood }, undefined).ports))._unsafeUnwrapErr()).toBe(down);
+  expect((await searchLocations("75206", 5, aTown({ "75206": lakewood }, undefined).ports))._unsafeUnwrapErr()).toBe(
+    down,
+  );
 });
 
 test("a store without coordinates is looked up by its address; one that can't be is left out and told of", async () => {
   const unplaced: unknown[] = [];
-  const stores = [store("known", { at: undefined, miles: undefined }), store("lost", { at: undefined, street: "", city: "", state: "", zip: "" })];
-  const { ports } = aTown({ "75206": lakewood, "2600 Elm St, Dallas, TX 75226": lakewood }, stores, (one) => unplaced.push(one));
-  const found = (await searchLocations("75206", 5, { ...ports, geocoder: { find: (address) => (address.startsWith(",") || address === "" ? errAsync(down) : ports.geocoder.find(address)) } }))._unsafeUnwrap();
+  const stores = [
+    store("known", { at: undefined, miles: undefined }),
+    store("lost", { at: undefined, street: "", city: "", state: "", zip: "" }),
+  ];
+  const { ports } = aTown({ "75206": lakewood, "2600 Elm St, Dallas, TX 75226": lakewood }, stores, (one) =>
+    unplaced.push(one),
+  );
+  const found = (
+    await searchLocations("75206", 5, {
+      ...ports,
+      geocoder: {
+        find: (address) => (address.startsWith(",") || address === "" ? errAsync(down) : ports.geocoder.find(address)),
+      },
+    })
+  )._unsafeUnwrap();
   expect(found).toMatchObject({ kind: "found", locations: [{ name: "known", distance: 0 }] });
   expect(unplaced).toEqual([down]);
 });

@@ -13,25 +13,48 @@ export interface LocationPorts {
 }
 
 /** The locations within so many miles of a point, the nearest first, each with its place on the map. */
-export const locationsNear = (from: GeoPoint, miles: number, { paymentLocations, ...ports }: LocationPorts): ResultAsync<readonly FoundLocation[], Problem> =>
-  paymentLocations.near(from, miles).andThen((listed) => ResultAsync.fromSafePromise(addressesFound(listed, ports)).map((found) => placed(listed, from, found).map(toFoundLocation)));
+export const locationsNear = (
+  from: GeoPoint,
+  miles: number,
+  { paymentLocations, ...ports }: LocationPorts,
+): ResultAsync<readonly FoundLocation[], Problem> =>
+  paymentLocations
+    .near(from, miles)
+    .andThen((listed) =>
+      ResultAsync.fromSafePromise(addressesFound(listed, ports)).map((found) =>
+        placed(listed, from, found).map(toFoundLocation),
+      ),
+    );
 
 /** Where the locations are whose coordinates the provider does not tell. */
-const addressesFound = async (listed: readonly ListedLocation[], { geocoder, unplaced }: Omit<LocationPorts, "paymentLocations">): Promise<ReadonlyMap<ListedLocation, GeoPoint>> => {
+const addressesFound = async (
+  listed: readonly ListedLocation[],
+  { geocoder, unplaced }: Omit<LocationPorts, "paymentLocations">,
+): Promise<ReadonlyMap<ListedLocation, GeoPoint>> => {
   const pointOf = async (location: ListedLocation): Promise<GeoPoint | undefined> => {
     const found = await geocoder.find(oneLine(location));
     if (found.isErr()) unplaced(found.error);
     return found.unwrapOr(undefined);
   };
-  const found = await Promise.all(listed.filter(({ at }) => !at).map(async (location) => [location, await pointOf(location)] as const));
+  const found = await Promise.all(
+    listed.filter(({ at }) => !at).map(async (location) => [location, await pointOf(location)] as const),
+  );
   return new Map(found.flatMap(([location, point]) => (point ? [[location, point]] : [])));
 };
 
 /** Searches by an address as it was typed: it is geocoded once (E-335), then the locations near it are asked for. */
-export const searchLocations = (address: string, miles: number, ports: LocationPorts): ResultAsync<SearchAnswer, Problem> => {
+export const searchLocations = (
+  address: string,
+  miles: number,
+  ports: LocationPorts,
+): ResultAsync<SearchAnswer, Problem> => {
   const typed = address.trim().slice(0, longestAddress);
   if (typed === "") return okAsync({ kind: "no-address" });
-  return ports.geocoder.find(typed).andThen((from): ResultAsync<SearchAnswer, Problem> =>
-    from === undefined ? okAsync({ kind: "unknown-address" }) : locationsNear(from, miles, ports).map((locations) => ({ kind: "found", from, miles, locations })),
-  );
+  return ports.geocoder
+    .find(typed)
+    .andThen((from): ResultAsync<SearchAnswer, Problem> =>
+      from === undefined
+        ? okAsync({ kind: "unknown-address" })
+        : locationsNear(from, miles, ports).map((locations) => ({ kind: "found", from, miles, locations })),
+    );
 };

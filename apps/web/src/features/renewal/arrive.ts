@@ -11,7 +11,11 @@ import type { Passenger } from "../../site/journeys/member-journey.ts";
 import { renewalJourney } from "./journey.ts";
 
 /** What a customer asks to renew, by the address of the page. */
-export const askedRenewal = ({ esiid, contractaccount, planid, dwel, prom, campaignId }: ShoppingQuery, orderPage: RenewalOrderPage, { member }: Pick<Passenger, "member">): ChooseRenewalInput => ({
+export const askedRenewal = (
+  { esiid, contractaccount, planid, dwel, prom, campaignId }: ShoppingQuery,
+  orderPage: RenewalOrderPage,
+  { member }: Pick<Passenger, "member">,
+): ChooseRenewalInput => ({
   partner: member.partner,
   esiid: esiid ?? "",
   contractAccount: contractaccount ?? "",
@@ -29,12 +33,15 @@ export const askedRenewal = ({ esiid, contractaccount, planid, dwel, prom, campa
  */
 export async function arriveToRenew({ brand, locale, path, search }: PageAddress): Promise<string | undefined> {
   const paths = await pathsOfDestinations(brand);
-  const page = (["renewal-order-information", "renewal-place-order", "renewal-confirmation"] as const).find((one) => paths[one] === path);
+  const page = (["renewal-order-information", "renewal-place-order", "renewal-confirmation"] as const).find(
+    (one) => paths[one] === path,
+  );
   const member = page && (await currentMember(brand));
   if (!page || member === undefined) return undefined;
   const query = readShoppingQuery(search);
   const { planid: _, ...withoutPlan } = query;
-  const addressOf = (destination: Destination): string => destinationUrl(destination, { route: "swi", locale, query: withoutPlan, paths });
+  const addressOf = (destination: Destination): string =>
+    destinationUrl(destination, { route: "swi", locale, query: withoutPlan, paths });
   const passenger = { member, brand, locale };
   const journey = renewalJourney(query.esiid ?? "", passenger);
   if (page === "renewal-confirmation") {
@@ -50,4 +57,5 @@ export async function arriveToRenew({ brand, locale, path, search }: PageAddress
   return result.kind === "moved" && isPage(result.destination, page) ? undefined : result.url;
 }
 
-const isPage = (destination: Destination, page: PageName): boolean => destination.kind === "page" && destination.page === page;
+const isPage = (destination: Destination, page: PageName): boolean =>
+  destination.kind === "page" && destination.page === page;

@@ -13,7 +13,16 @@ import { memberLookUps } from "../../composition/look-ups.ts";
 import { renewalJourney } from "./journey.ts";
 import { connectAnswer } from "../../site/calls/answers.ts";
 import { type Answer, type Endpoint, memberEndpoint, type MemberCaller } from "../../site/calls/endpoint.ts";
-import { campaign, contractAccount, esiid, optionalWords, partner, reference, slashDate, words } from "../../site/calls/fields.ts";
+import {
+  campaign,
+  contractAccount,
+  esiid,
+  optionalWords,
+  partner,
+  reference,
+  slashDate,
+  words,
+} from "../../site/calls/fields.ts";
 import { outcomeUnknown, stepAnswered } from "../../site/calls/member-step.ts";
 import { months, ratePerKwh, sameRate } from "../shopping/calls/offered-plan.ts";
 import { ownAccount, ownMeter, ownPartner } from "../../site/calls/own.ts";
@@ -21,11 +30,25 @@ import { notAllowed, notOffered, refusalOf } from "../../site/calls/refusal.ts";
 import { differing, nameOf } from "../../site/calls/running-enrollment.ts";
 
 const renewalOffersAnswer = z.object({
-  result: z.object({ renewalOffers: z.array(z.object({ esiId: z.string(), contractAccountNumber: z.string(), targettedSwapType: z.string(), prom: z.string() })) }),
+  result: z.object({
+    renewalOffers: z.array(
+      z.object({
+        esiId: z.string(),
+        contractAccountNumber: z.string(),
+        targettedSwapType: z.string(),
+        prom: z.string(),
+      }),
+    ),
+  }),
 });
 
 /** An offer by its names on the wire. */
-const toWireRenewalOffer = ({ esiid: esiId, contractAccount: contractAccountNumber, code: targettedSwapType, prom }: RenewalOffer) => ({ esiId, contractAccountNumber, targettedSwapType, prom });
+const toWireRenewalOffer = ({
+  esiid: esiId,
+  contractAccount: contractAccountNumber,
+  code: targettedSwapType,
+  prom,
+}: RenewalOffer) => ({ esiId, contractAccountNumber, targettedSwapType, prom });
 
 export const renewalOffers = memberEndpoint({
   method: "GET",
@@ -58,7 +81,8 @@ const swapRequest = z.object({
 type Body = z.output<typeof swapRequest>;
 
 /** An answer in the gateway's own words. */
-const answered = (indicator: string, serviceContractNumber = ""): Answer => ok({ result: { indicator, serviceContractNumber } });
+const answered = (indicator: string, serviceContractNumber = ""): Answer =>
+  ok({ result: { indicator, serviceContractNumber } });
 
 /** The values that are not what is offered now. */
 const differingFrom = (choice: RenewalChoice, body: Body): readonly string[] => {
@@ -66,19 +90,32 @@ const differingFrom = (choice: RenewalChoice, body: Body): readonly string[] => 
   const rate = centsPerKwhText(baseRate);
   return [
     ...(readOn(choice.dates, body.StartDate) ? [] : ["StartDate"]),
-    ...differing({ ProductTerm: [body.ProductTerm?.toString(), String(term)], selectedPlanRate: [sameRate(body.selectedPlanRate, rate), rate] }),
+    ...differing({
+      ProductTerm: [body.ProductTerm?.toString(), String(term)],
+      selectedPlanRate: [sameRate(body.selectedPlanRate, rate), rate],
+    }),
   ];
 };
 
 /** The same order again: it is answered from memory, and not repeated. */
 const isOrderOf = ({ stage, choice, startDate }: RenewalFlowState, body: Body): boolean =>
-  stage === "ordered" && choice?.plan.id === body.ProductId && (body.CampaignId === "" || choice.plan.campaignId === body.CampaignId) && sameAccount(choice.contractAccount, body.ContractAccountNumber) && startDate === body.StartDate && differingFrom(choice, body).length === 0;
+  stage === "ordered" &&
+  choice?.plan.id === body.ProductId &&
+  (body.CampaignId === "" || choice.plan.campaignId === body.CampaignId) &&
+  sameAccount(choice.contractAccount, body.ContractAccountNumber) &&
+  startDate === body.StartDate &&
+  differingFrom(choice, body).length === 0;
 
 /** What was ordered for this home stands; another order has to wait for it. */
-const asOrdered = (state: RenewalFlowState, body: Body): Answer => (isOrderOf(state, body) ? answered("Success", state.serviceContractNumber) : answered("PendingTransaction"));
+const asOrdered = (state: RenewalFlowState, body: Body): Answer =>
+  isOrderOf(state, body) ? answered("Success", state.serviceContractNumber) : answered("PendingTransaction");
 
 /** Where a choice leads that can't be ordered, in the words that the gateway has for it. */
-const refusedAt: Readonly<Partial<Record<string, string>>> = { "pending-transaction": "PendingTransaction", "renewal-not-offered": "NotEligible", "renewal-offers": "NotEligible" };
+const refusedAt: Readonly<Partial<Record<string, string>>> = {
+  "pending-transaction": "PendingTransaction",
+  "renewal-not-offered": "NotEligible",
+  "renewal-offers": "NotEligible",
+};
 
 /** Orders by the steps of the customer's own renewal, what has been found to be theirs and to be offered now. */
 const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
@@ -92,10 +129,22 @@ const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
   const journey = renewalJourney(body.Esiid, caller);
   const before = (await journey.now())?.state;
   if (before && isOrderOf(before, body)) return asOrdered(before, body);
-  const asked: ChooseRenewalInput = { partner: own.value, esiid: body.Esiid, contractAccount: account.value.number, planid: body.ProductId, dwel: body.DwellingType, prom: "", campaignId: body.CampaignId, orderPage: "renewal-order-information" };
+  const asked: ChooseRenewalInput = {
+    partner: own.value,
+    esiid: body.Esiid,
+    contractAccount: account.value.number,
+    planid: body.ProductId,
+    dwel: body.DwellingType,
+    prom: "",
+    campaignId: body.CampaignId,
+    orderPage: "renewal-order-information",
+  };
   const chosen = stepAnswered(await journey.runAlone(chooseRenewal, asked));
   if (chosen.isErr()) return err(chosen.error);
-  const { destination, journey: { state } } = chosen.value;
+  const {
+    destination,
+    journey: { state },
+  } = chosen.value;
   if (state.isInDoubt) return err(outcomeUnknown);
   const at = nameOf(destination);
   if (at === "renewal-confirmation") return asOrdered(state, body);
@@ -111,7 +160,14 @@ const ordered = async (body: Body, caller: MemberCaller): Promise<Answer> => {
 
 /** Whoever makes this call has had the boxes ticked. */
 const submitted = async (body: Body, journey: ReturnType<typeof renewalJourney>): Promise<Answer> => {
-  const input = { planid: body.ProductId, startDate: body.StartDate, acceptAuthorization: true, termsOfService: true, evAcknowledgment: true, reference: body.ExtId };
+  const input = {
+    planid: body.ProductId,
+    startDate: body.StartDate,
+    acceptAuthorization: true,
+    termsOfService: true,
+    evAcknowledgment: true,
+    reference: body.ExtId,
+  };
   const done = stepAnswered(await journey.run(submitRenewal, input));
   if (done.isErr()) return err(done.error);
   const { state } = done.value.journey;
@@ -132,7 +188,8 @@ const submitted = async (body: Body, journey: ReturnType<typeof renewalJourney>)
 export const createSwap = memberEndpoint({
   method: "POST",
   path: "/myaccount/renewal/createswap",
-  summary: "Orders the contract that follows at a home: plan, rate and day must be what is offered now (A-368), under the campaign that is named, else the plan's own (A-025). Sent twice, it is ordered once.",
+  summary:
+    "Orders the contract that follows at a home: plan, rate and day must be what is offered now (A-368), under the campaign that is named, else the plan's own (A-025). Sent twice, it is ordered once.",
   body: swapRequest,
   answer: connectAnswer,
   limit: "look-ups",

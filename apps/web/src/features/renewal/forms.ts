@@ -18,7 +18,8 @@ import { type FormHandler, type FormTable, formText } from "../../site/forms/for
 export const renewalOrder: FormHandler = async (form, { brand, locale, query }) => {
   const member = await memberNowOrNobody();
   if (!member) return hrefIn(locale, await pathOfDoor("session-timeout", brand));
-  const orderPage: RenewalOrderPage = formText(form, "orderPage") === "renewal-place-order" ? "renewal-place-order" : "renewal-order-information";
+  const orderPage: RenewalOrderPage =
+    formText(form, "orderPage") === "renewal-place-order" ? "renewal-place-order" : "renewal-order-information";
   const passenger = { member, brand, locale };
   const journey = renewalJourney(query.esiid ?? "", passenger);
   const submit = () =>
@@ -37,22 +38,31 @@ export const renewalOrder: FormHandler = async (form, { brand, locale, query }) 
   if (isAboutAnother(result)) {
     const { planid: _, ...withoutPlan } = query;
     const chosen = await journey.run(chooseRenewal, askedRenewal(query, orderPage, passenger), { query: withoutPlan });
-    if (chosen.kind !== "moved" || chosen.destination.kind !== "page" || chosen.destination.page !== orderPage) return urlOf(chosen, locale);
+    if (chosen.kind !== "moved" || chosen.destination.kind !== "page" || chosen.destination.page !== orderPage)
+      return urlOf(chosen, locale);
     result = await submit();
   }
   const problems = problemsOf(result);
   if (problems === undefined) return urlOf(result, locale);
-  const page = destinationUrl(toPage(orderPage), { route: "swi", locale, query, paths: await pathsOfDestinations(brand) });
+  const page = destinationUrl(toPage(orderPage), {
+    route: "swi",
+    locale,
+    query,
+    paths: await pathsOfDestinations(brand),
+  });
   return problems[0] === undefined ? page : `${page}#${problems[0]}`;
 };
 
 /** What goes along to the confirmation, and nothing else (A-148). */
 const confirmed = ({ contractaccount, zip, esiid, planid, dwel }: ShoppingQuery): ShoppingQuery =>
-  Object.fromEntries(Object.entries({ contractaccount, zip, esiid, planid, dwel }).filter(([, value]) => value !== undefined));
+  Object.fromEntries(
+    Object.entries({ contractaccount, zip, esiid, planid, dwel }).filter(([, value]) => value !== undefined),
+  );
 
 /** The journey's time is up, or another tab has chosen something else: the form says what it is about. */
 const isAboutAnother = (result: StepResult<RenewalFlowState>): boolean =>
-  (result.kind === "not-allowed" && result.journey.state.stage === "shopping") || (result.kind === "moved" && result.answer?.of(submitRenewal)?.kind === "another-plan");
+  (result.kind === "not-allowed" && result.journey.state.stage === "shopping") ||
+  (result.kind === "moved" && result.answer?.of(submitRenewal)?.kind === "another-plan");
 
 /** What keeps the form from being sent; undefined when it was sent. */
 const problemsOf = (result: StepResult<RenewalFlowState>): readonly string[] | undefined => {
@@ -61,7 +71,8 @@ const problemsOf = (result: StepResult<RenewalFlowState>): readonly string[] | u
 };
 
 /** A form whose shape is not ours is somebody's experiment. */
-const urlOf = (result: StepResult<RenewalFlowState>, locale: Parameters<typeof hrefIn>[0]): string => (result.kind === "unreadable" ? hrefIn(locale, "/oops?errorCode=FormUnreadable") : result.url);
+const urlOf = (result: StepResult<RenewalFlowState>, locale: Parameters<typeof hrefIn>[0]): string =>
+  result.kind === "unreadable" ? hrefIn(locale, "/oops?errorCode=FormUnreadable") : result.url;
 
 /** What the forms of this subject do, by their verbs: `POST /forms/<verb>`. */
 export const forms: FormTable = {

@@ -8,10 +8,13 @@ import { currentMember } from "../../site/session/member.ts";
 import { type MemberJourney, memberJourney, type Passenger } from "../../site/journeys/member-journey.ts";
 
 /** A customer's renewal of one home. @param esiid the home's meter */
-export const renewalJourney = (esiid: string, passenger: Passenger): MemberJourney<RenewalFlowState> => memberJourney(renewal, esiid, passenger);
+export const renewalJourney = (esiid: string, passenger: Passenger): MemberJourney<RenewalFlowState> =>
+  memberJourney(renewal, esiid, passenger);
 
 /** The same for the blocks of a page, as it stands after the page's arrival: looked up once, however many ask. */
-export const currentRenewalJourney = cache(async (esiid: string, brand: Brand, locale: Locale): Promise<Journey<RenewalFlowState> | undefined> => {
-  const member = await currentMember(brand);
-  return member === undefined ? undefined : renewalJourney(esiid, { member, brand, locale }).now();
-});
+export const currentRenewalJourney = cache(
+  async (esiid: string, brand: Brand, locale: Locale): Promise<Journey<RenewalFlowState> | undefined> => {
+    const member = await currentMember(brand);
+    return member === undefined ? undefined : renewalJourney(esiid, { member, brand, locale }).now();
+  },
+);

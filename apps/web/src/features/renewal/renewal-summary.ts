@@ -6,14 +6,22 @@ import { accountTermText } from "../../parts/account/words.ts";
 import type { PageContext } from "../../site/blocks/block-props.ts";
 import { planFacts, planSummary } from "../../parts/order-summary/plan-summary.ts";
 import { addressText, dayText, priceText } from "../../parts/plans/words.ts";
-import type { OrderSummaryBarText, OrderSummaryContent } from "../../parts/order-summary/components/order-summary-content.ts";
+import type {
+  OrderSummaryBarText,
+  OrderSummaryContent,
+} from "../../parts/order-summary/components/order-summary-content.ts";
 
 /**
  * What is about to be ordered, beside the form.
  * @param day an ISO day; empty when none can be picked
  * @param vehicle the electric car whose promotion the plan was chosen with (A-268)
  */
-export const renewalSummary = (page: PageContext, { plan, address, dwel, zip, contractAccount, esiid }: RenewalChoice, day: string, vehicle?: ElectricVehicle): OrderSummaryContent => {
+export const renewalSummary = (
+  page: PageContext,
+  { plan, address, dwel, zip, contractAccount, esiid }: RenewalChoice,
+  day: string,
+  vehicle?: ElectricVehicle,
+): OrderSummaryContent => {
   const { t, locale } = page;
   return {
     title: t("orderSummary.title"),
@@ -24,12 +32,21 @@ export const renewalSummary = (page: PageContext, { plan, address, dwel, zip, co
       ...planFacts(page, plan, { term: accountTermText(page, plan.term), tdsp: address?.tdsp ?? "", vehicle }),
     ],
     charges: plan.baseCharge > 0 ? [{ label: t("planCard.baseCharge"), value: moneyText(plan.baseCharge) }] : [],
-    change: { label: t("orderSummary.changePlan"), href: page.href(`/renewal/offers${toSearch({ ...page.query, cint: "3", contractaccount: contractAccount, esiid, zip, dwel }, { planid: undefined, currentplanid: undefined, rdcampaign: undefined })}`) },
+    change: {
+      label: t("orderSummary.changePlan"),
+      href: page.href(
+        `/renewal/offers${toSearch({ ...page.query, cint: "3", contractaccount: contractAccount, esiid, zip, dwel }, { planid: undefined, currentplanid: undefined, rdcampaign: undefined })}`,
+      ),
+    },
   };
 };
 
 /** The bar on a phone, folded. */
-export const foldedRenewal = ({ locale }: Pick<PageContext, "locale">, { plan }: RenewalChoice, day: string): OrderSummaryBarText => ({
+export const foldedRenewal = (
+  { locale }: Pick<PageContext, "locale">,
+  { plan }: RenewalChoice,
+  day: string,
+): OrderSummaryBarText => ({
   ...(day === "" ? {} : { when: dayText(locale, day) }),
   price: priceText(plan.baseRate),
 });

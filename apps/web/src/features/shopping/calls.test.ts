@@ -7,8 +7,10 @@ const here = siteHere({ RATE_LIMIT_FACTOR: "1000" });
 const grace = { partner: "0050000011", account: "002103000011", esiid: "10443720000052180" };
 const ray = { partner: "0050000012", account: "002103000012", esiid: "10443720000061040" };
 const goodwin = "10443720000057140";
-const lastAsked = async (operationId: string) => (await here.asked(operationId)).at(-1) as unknown as { readonly query: unknown; readonly body: unknown };
-const idsOf = ({ json }: Awaited<ReturnType<typeof called>>) => (json as { plans: { result: { offers: readonly { id: string }[] } } }).plans.result.offers.map(({ id }) => id);
+const lastAsked = async (operationId: string) =>
+  (await here.asked(operationId)).at(-1) as unknown as { readonly query: unknown; readonly body: unknown };
+const idsOf = ({ json }: Awaited<ReturnType<typeof called>>) =>
+  (json as { plans: { result: { offers: readonly { id: string }[] } } }).plans.result.offers.map(({ id }) => id);
 
 test("each call has its guards", () => {
   expect(guards(calls).toSorted()).toEqual([
@@ -27,41 +29,287 @@ test("each call has its guards", () => {
 const long = (letters: number) => "x".repeat(letters);
 const visit = { session_id: "", contractaccount: "", bpNumber: "", esiid: "" };
 const place = { cint: "6", zip: "75206", tdsp: "ONCOR" };
-const offerBody = { customerIntent: "6", dwellingType: "01", postalCode: 75206, language: "en", channel: "Web", tdsp: "D_ONCOR" };
-const offerRead = { customerIntent: "001", promoCode: "", dwellingType: "SingleFamily", postalCode: "75206", language: "English", channel: "Web", esiid: "", tdsp: "ONCOR", sessionid: "" };
+const offerBody = {
+  customerIntent: "6",
+  dwellingType: "01",
+  postalCode: 75206,
+  language: "en",
+  channel: "Web",
+  tdsp: "D_ONCOR",
+};
+const offerRead = {
+  customerIntent: "001",
+  promoCode: "",
+  dwellingType: "SingleFamily",
+  postalCode: "75206",
+  language: "English",
+  channel: "Web",
+  esiid: "",
+  tdsp: "ONCOR",
+  sessionid: "",
+};
 const entry = { key: "tdu", channel: "web", session_id: "s", value: "ONCOR" };
 const deposits = { dwellingType: "01", esiid: goodwin, productList: [{ product: "LK-TRUE-12" }] };
 
 describe("what is read of a call", () => {
   test.each<[string, "GET" | "POST", string, unknown, unknown]>([
     ["a visit of somebody", "GET", "/offers/eyeballdata", {}, visit],
-    ["a visit with long words", "GET", "/offers/eyeballdata", { session_id: long(101), contractaccount: long(13), bpNumber: long(11), esiid: long(23) }, ["session_id too_big", "contractaccount too_big", "bpNumber too_big", "esiid too_big"]],
-    ["a visit with words that are just short enough", "GET", "/offers/eyeballdata", { session_id: long(100), contractaccount: long(12), bpNumber: long(10), esiid: long(22) }, { session_id: long(100), contractaccount: long(12), bpNumber: long(10), esiid: long(22) }],
-    ["a customer's visit", "GET", "/myaccount/offers/eyeballdata", { contractaccount: "1", esiid: goodwin }, { ...visit, contractaccount: "000000000001", esiid: goodwin }],
-    ["a customer's visit with nothing", "GET", "/myaccount/offers/eyeballdata", { session_id: long(101), bpNumber: long(11) }, ["session_id too_big", "contractaccount invalid_type", "bpNumber too_big", "esiid invalid_type"]],
+    [
+      "a visit with long words",
+      "GET",
+      "/offers/eyeballdata",
+      { session_id: long(101), contractaccount: long(13), bpNumber: long(11), esiid: long(23) },
+      ["session_id too_big", "contractaccount too_big", "bpNumber too_big", "esiid too_big"],
+    ],
+    [
+      "a visit with words that are just short enough",
+      "GET",
+      "/offers/eyeballdata",
+      { session_id: long(100), contractaccount: long(12), bpNumber: long(10), esiid: long(22) },
+      { session_id: long(100), contractaccount: long(12), bpNumber: long(10), esiid: long(22) },
+    ],
+    [
+      "a customer's visit",
+      "GET",
+      "/myaccount/offers/eyeballdata",
+      { contractaccount: "1", esiid: goodwin },
+      { ...visit, contractaccount: "000000000001", esiid: goodwin },
+    ],
+    [
+      "a customer's visit with nothing",
+      "GET",
+      "/myaccount/offers/eyeballdata",
+      { session_id: long(101), bpNumber: long(11) },
+      ["session_id too_big", "contractaccount invalid_type", "bpNumber too_big", "esiid invalid_type"],
+    ],
     ["a place", "GET", "/offers/fetchplans", place, { ...place, dwel: "", sessionId: "", prom: "" }],
-    ["a place in a language", "GET", "/offers/fetchplans", { ...place, locale: "es", dwel: "02", sessionId: "s", prom: "PM" }, { ...place, locale: "es", dwel: "02", sessionId: "s", prom: "PM" }],
-    ["a place that is none", "GET", "/offers/fetchplans", { cint: "9", locale: "fr", dwel: long(11), zip: "x75206", tdsp: "MARS", sessionId: long(101), prom: long(21) }, ["cint invalid_value", "locale invalid_value", "dwel too_big", "zip invalid_format", "tdsp invalid_value", "sessionId too_big", "prom too_big"]],
+    [
+      "a place in a language",
+      "GET",
+      "/offers/fetchplans",
+      { ...place, locale: "es", dwel: "02", sessionId: "s", prom: "PM" },
+      { ...place, locale: "es", dwel: "02", sessionId: "s", prom: "PM" },
+    ],
+    [
+      "a place that is none",
+      "GET",
+      "/offers/fetchplans",
+      { cint: "9", locale: "fr", dwel: long(11), zip: "x75206", tdsp: "MARS", sessionId: long(101), prom: long(21) },
+      [
+        "cint invalid_value",
+        "locale invalid_value",
+        "dwel too_big",
+        "zip invalid_format",
+        "tdsp invalid_value",
+        "sessionId too_big",
+        "prom too_big",
+      ],
+    ],
     ["a ZIP with more behind it", "GET", "/offers/fetchplans", { ...place, zip: "752061" }, ["zip invalid_format"]],
-    ["a customer's place", "GET", "/myaccount/offers/fetchplans", { ...place, esiid: goodwin }, { ...place, dwel: "", sessionId: "", prom: "", bpNumber: "", esiid: goodwin }],
-    ["a customer's place without a meter", "GET", "/myaccount/offers/fetchplans", { ...place, bpNumber: long(11) }, ["bpNumber too_big", "esiid invalid_type"]],
+    [
+      "a customer's place",
+      "GET",
+      "/myaccount/offers/fetchplans",
+      { ...place, esiid: goodwin },
+      { ...place, dwel: "", sessionId: "", prom: "", bpNumber: "", esiid: goodwin },
+    ],
+    [
+      "a customer's place without a meter",
+      "GET",
+      "/myaccount/offers/fetchplans",
+      { ...place, bpNumber: long(11) },
+      ["bpNumber too_big", "esiid invalid_type"],
+    ],
     ["an offer", "POST", "/plans", { offerBody }, { offerBody: offerRead }],
-    ["an offer in the provider's codes", "POST", "/plans", { offerBody: { ...offerBody, customerIntent: "004", dwellingType: "MultiFamily", language: "Spanish", postalCode: "75206", esiid: null }, locale: "es" }, { offerBody: { ...offerRead, customerIntent: "004", dwellingType: "MultiFamily", language: "Spanish" }, locale: "es" }],
-    ["an offer with all that there may be", "POST", "/plans", { offerBody: { ...offerBody, dwellingType: "02", language: "es", postalCode: 601, promoCode: "PS", esiid: goodwin, sessionid: "s" } }, { offerBody: { ...offerRead, dwellingType: "MultiFamily", language: "Spanish", postalCode: "00601", promoCode: "PS", esiid: goodwin, sessionid: "s" } }],
-    ["an offer at the last place by number", "POST", "/plans", { offerBody: { ...offerBody, postalCode: 99_999, esiid: "" } }, { offerBody: { ...offerRead, postalCode: "99999" } }],
-    ["an offer for nothing that there is", "POST", "/plans", { offerBody: { customerIntent: "9", promoCode: long(41), dwellingType: "03", postalCode: 100_000, language: "fr", channel: "web", esiid: "1", tdsp: "MARS", sessionid: long(101) }, locale: "fr" }, ["offerBody.customerIntent invalid_union", "offerBody.promoCode too_big", "offerBody.dwellingType invalid_union", "offerBody.postalCode too_big", "offerBody.language invalid_union", "offerBody.channel invalid_value", "offerBody.esiid invalid_format", "offerBody.tdsp invalid_value", "offerBody.sessionid too_big", "locale invalid_value"]],
-    ["an offer at half a place", "POST", "/plans", { offerBody: { ...offerBody, postalCode: "x75206" } }, ["offerBody.postalCode invalid_format"]],
-    ["an offer at more than a place", "POST", "/plans", { offerBody: { ...offerBody, postalCode: "752061" } }, ["offerBody.postalCode invalid_format"]],
-    ["an offer at no place", "POST", "/plans", { offerBody: { ...offerBody, postalCode: -1 } }, ["offerBody.postalCode too_small"]],
+    [
+      "an offer in the provider's codes",
+      "POST",
+      "/plans",
+      {
+        offerBody: {
+          ...offerBody,
+          customerIntent: "004",
+          dwellingType: "MultiFamily",
+          language: "Spanish",
+          postalCode: "75206",
+          esiid: null,
+        },
+        locale: "es",
+      },
+      {
+        offerBody: { ...offerRead, customerIntent: "004", dwellingType: "MultiFamily", language: "Spanish" },
+        locale: "es",
+      },
+    ],
+    [
+      "an offer with all that there may be",
+      "POST",
+      "/plans",
+      {
+        offerBody: {
+          ...offerBody,
+          dwellingType: "02",
+          language: "es",
+          postalCode: 601,
+          promoCode: "PS",
+          esiid: goodwin,
+          sessionid: "s",
+        },
+      },
+      {
+        offerBody: {
+          ...offerRead,
+          dwellingType: "MultiFamily",
+          language: "Spanish",
+          postalCode: "00601",
+          promoCode: "PS",
+          esiid: goodwin,
+          sessionid: "s",
+        },
+      },
+    ],
+    [
+      "an offer at the last place by number",
+      "POST",
+      "/plans",
+      { offerBody: { ...offerBody, postalCode: 99_999, esiid: "" } },
+      { offerBody: { ...offerRead, postalCode: "99999" } },
+    ],
+    [
+      "an offer for nothing that there is",
+      "POST",
+      "/plans",
+      {
+        offerBody: {
+          customerIntent: "9",
+          promoCode: long(41),
+          dwellingType: "03",
+          postalCode: 100_000,
+          language: "fr",
+          channel: "web",
+          esiid: "1",
+          tdsp: "MARS",
+          sessionid: long(101),
+        },
+        locale: "fr",
+      },
+      [
+        "offerBody.customerIntent invalid_union",
+        "offerBody.promoCode too_big",
+        "offerBody.dwellingType invalid_union",
+        "offerBody.postalCode too_big",
+        "offerBody.language invalid_union",
+        "offerBody.channel invalid_value",
+        "offerBody.esiid invalid_format",
+        "offerBody.tdsp invalid_value",
+        "offerBody.sessionid too_big",
+        "locale invalid_value",
+      ],
+    ],
+    [
+      "an offer at half a place",
+      "POST",
+      "/plans",
+      { offerBody: { ...offerBody, postalCode: "x75206" } },
+      ["offerBody.postalCode invalid_format"],
+    ],
+    [
+      "an offer at more than a place",
+      "POST",
+      "/plans",
+      { offerBody: { ...offerBody, postalCode: "752061" } },
+      ["offerBody.postalCode invalid_format"],
+    ],
+    [
+      "an offer at no place",
+      "POST",
+      "/plans",
+      { offerBody: { ...offerBody, postalCode: -1 } },
+      ["offerBody.postalCode too_small"],
+    ],
     ["deposits", "POST", "/plans/plandeposits", deposits, { ...deposits, partner: "" }],
-    ["deposits for an apartment", "POST", "/plans/plandeposits", { ...deposits, dwellingType: "02", partner: "1" }, { ...deposits, dwellingType: "02", partner: "1" }],
-    ["deposits of nothing", "POST", "/plans/plandeposits", { partner: long(11), dwellingType: "1", esiid: "1", productList: [] }, ["partner too_big", "dwellingType invalid_value", "esiid invalid_format", "productList too_small"]],
-    ["deposits of products that are none", "POST", "/plans/plandeposits", { ...deposits, productList: [{ product: "" }, { product: "a b" }, { product: "!a" }, { product: "a!" }, { product: long(61) }, {}] }, [0, 1, 2, 3, 4].map((at) => `productList.${at}.product invalid_format`).concat("productList.5.product invalid_type")],
-    ["deposits of too many products", "POST", "/plans/plandeposits", { ...deposits, productList: Array.from({ length: 501 }, () => ({ product: "a" })) }, ["productList too_big"]],
-    ["an answer", "POST", "/plans/helpmechoose", { Data: [entry] }, { Data: [{ ...entry, uccontract: "", bpartner: "" }] }],
+    [
+      "deposits for an apartment",
+      "POST",
+      "/plans/plandeposits",
+      { ...deposits, dwellingType: "02", partner: "1" },
+      { ...deposits, dwellingType: "02", partner: "1" },
+    ],
+    [
+      "deposits of nothing",
+      "POST",
+      "/plans/plandeposits",
+      { partner: long(11), dwellingType: "1", esiid: "1", productList: [] },
+      ["partner too_big", "dwellingType invalid_value", "esiid invalid_format", "productList too_small"],
+    ],
+    [
+      "deposits of products that are none",
+      "POST",
+      "/plans/plandeposits",
+      {
+        ...deposits,
+        productList: [
+          { product: "" },
+          { product: "a b" },
+          { product: "!a" },
+          { product: "a!" },
+          { product: long(61) },
+          {},
+        ],
+      },
+      [0, 1, 2, 3, 4]
+        .map((at) => `productList.${at}.product invalid_format`)
+        .concat("productList.5.product invalid_type"),
+    ],
+    [
+      "deposits of too many products",
+      "POST",
+      "/plans/plandeposits",
+      { ...deposits, productList: Array.from({ length: 501 }, () => ({ product: "a" })) },
+      ["productList too_big"],
+    ],
+    [
+      "an answer",
+      "POST",
+      "/plans/helpmechoose",
+      { Data: [entry] },
+      { Data: [{ ...entry, uccontract: "", bpartner: "" }] },
+    ],
     ["no answers", "POST", "/plans/helpmechoose", { Data: [] }, ["Data too_small"]],
-    ["too many answers", "POST", "/plans/helpmechoose", { Data: Array.from({ length: 61 }, () => entry) }, ["Data too_big"]],
-    ["long answers", "POST", "/plans/helpmechoose", { Data: [{ uccontract: long(13), bpartner: long(11), key: long(61), channel: "Web", session_id: long(101), value: long(501) }, { ...entry, key: "" }] }, ["Data.0.uccontract too_big", "Data.0.bpartner too_big", "Data.0.key too_big", "Data.0.channel invalid_value", "Data.0.session_id too_big", "Data.0.value too_big", "Data.1.key too_small"]],
+    [
+      "too many answers",
+      "POST",
+      "/plans/helpmechoose",
+      { Data: Array.from({ length: 61 }, () => entry) },
+      ["Data too_big"],
+    ],
+    [
+      "long answers",
+      "POST",
+      "/plans/helpmechoose",
+      {
+        Data: [
+          {
+            uccontract: long(13),
+            bpartner: long(11),
+            key: long(61),
+            channel: "Web",
+            session_id: long(101),
+            value: long(501),
+          },
+          { ...entry, key: "" },
+        ],
+      },
+      [
+        "Data.0.uccontract too_big",
+        "Data.0.bpartner too_big",
+        "Data.0.key too_big",
+        "Data.0.channel invalid_value",
+        "Data.0.session_id too_big",
+        "Data.0.value too_big",
+        "Data.1.key too_small",
+      ],
+    ],
     ["a search", "GET", "/search", { searchKey: " 5714 Goodwin " }, { searchKey: "5714~2 Goodwin" }],
     ["a search by its key", "GET", "/search/zipcode", { searchKey: "5714~2 Good" }, { searchKey: "5714~2 Good" }],
     ["a search for anything", "GET", "/search", { searchKey: "*" }, { searchKey: "*" }],
@@ -74,11 +322,30 @@ describe("what is read of a call", () => {
 describe("a search", () => {
   test("hits addresses by their names on the wire", async () => {
     expect((await called(new Browser(), "GET", "/search", { searchKey: goodwin })).json).toEqual({
-      hits: { found: 1, hit: [{ fields: { house_nbr: "5714", street: "Goodwin Ave", city: "Dallas", state: "TX", zip: "75206", esiid: goodwin, tdsp_short: "ONCOR", display_text: "5714 Goodwin Ave, Dallas, TX 75206", unit: "" } }] },
+      hits: {
+        found: 1,
+        hit: [
+          {
+            fields: {
+              house_nbr: "5714",
+              street: "Goodwin Ave",
+              city: "Dallas",
+              state: "TX",
+              zip: "75206",
+              esiid: goodwin,
+              tdsp_short: "ONCOR",
+              display_text: "5714 Goodwin Ave, Dallas, TX 75206",
+              unit: "",
+            },
+          },
+        ],
+      },
     });
   });
   test("hits ZIP codes with their utility", async () => {
-    expect((await called(new Browser(), "GET", "/search/zipcode", { searchKey: "75206" })).json).toEqual({ hits: { found: 1, hit: [{ fields: { zip: "75206", tdsp_short: "ONCOR", city: "Dallas" } }] } });
+    expect((await called(new Browser(), "GET", "/search/zipcode", { searchKey: "75206" })).json).toEqual({
+      hits: { found: 1, hit: [{ fields: { zip: "75206", tdsp_short: "ONCOR", city: "Dallas" } }] },
+    });
   });
 });
 
@@ -88,7 +355,12 @@ describe("a visit", () => {
 
   test("is a visitor's, or a customer's who names no home", async () => {
     const member = await browserOf("grace.garza");
-    for (const [browser, fields] of [[new Browser(), { session_id: "s-1" }], [new Browser(), own], [member, { ...own, esiid: "" }], [member, { ...own, contractaccount: "" }]] as const) {
+    for (const [browser, fields] of [
+      [new Browser(), { session_id: "s-1" }],
+      [new Browser(), own],
+      [member, { ...own, esiid: "" }],
+      [member, { ...own, contractaccount: "" }],
+    ] as const) {
       expect((await called(browser, "GET", "/offers/eyeballdata", fields)).json).toEqual(success);
       expect((await lastAsked("eyeballData")).query).toEqual({ session_id: fields.session_id });
     }
@@ -101,22 +373,48 @@ describe("a visit", () => {
       expect((await called(member, "GET", path, { ...own, ...change })).json).toEqual(success);
       expect((await lastAsked("memberEyeballData")).query).toEqual(own);
     }
-    expect(refused(await called(member, "GET", path, { ...own, contractaccount: ray.account }))).toBe("403 NOT_YOURS contractaccount=not-yours");
-    expect(refused(await called(member, "GET", path, { ...own, bpNumber: ray.partner }))).toBe("403 NOT_YOURS bpNumber=not-yours");
+    expect(refused(await called(member, "GET", path, { ...own, contractaccount: ray.account }))).toBe(
+      "403 NOT_YOURS contractaccount=not-yours",
+    );
+    expect(refused(await called(member, "GET", path, { ...own, bpNumber: ray.partner }))).toBe(
+      "403 NOT_YOURS bpNumber=not-yours",
+    );
   });
 
   test("that could not be noted is only reported", async () => {
     await here.gatewayIs({ faults: [{ operationId: "eyeballData", fault: "500" }] });
-    expect((await called(new Browser(), "GET", "/offers/eyeballdata")).json).toEqual({ result: { indicator: "Failure" } });
-    expect(here.reported.mock.calls).toEqual([["the visit was not noted", { problem: expect.objectContaining({ operation: "eyeballData" }), requestId: "r" }, "warn"]]);
+    expect((await called(new Browser(), "GET", "/offers/eyeballdata")).json).toEqual({
+      result: { indicator: "Failure" },
+    });
+    expect(here.reported.mock.calls).toEqual([
+      [
+        "the visit was not noted",
+        { problem: expect.objectContaining({ operation: "eyeballData" }), requestId: "r" },
+        "warn",
+      ],
+    ]);
   });
 });
 
 describe("plans", () => {
   test("of a place are asked for in its language, or the visitor's", async () => {
-    const answer = await called(new Browser(), "GET", "/offers/fetchplans", { ...place, dwel: "01", prom: "PS", sessionId: "s", locale: "es" });
+    const answer = await called(new Browser(), "GET", "/offers/fetchplans", {
+      ...place,
+      dwel: "01",
+      prom: "PS",
+      sessionId: "s",
+      locale: "es",
+    });
     expect(idsOf(answer)).toContain("LK-TRUE-12");
-    expect((await lastAsked("fetchPlans")).query).toMatchObject({ cint: "6", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "s", locale: "es" });
+    expect((await lastAsked("fetchPlans")).query).toMatchObject({
+      cint: "6",
+      dwel: "01",
+      zip: "75206",
+      tdsp: "ONCOR",
+      prom: "PS",
+      sessionId: "s",
+      locale: "es",
+    });
     await called(new Browser(), "GET", "/offers/fetchplans", place);
     expect((await lastAsked("fetchPlans")).query).toMatchObject({ locale: "en" });
   });
@@ -124,45 +422,106 @@ describe("plans", () => {
   test("of a customer are asked for under their own number; to renew it must be their home", async () => {
     const member = await browserOf("ray.renner");
     const fields = { ...place, cint: "3", zip: "75214", dwel: "01", prom: "RENEW26", sessionId: "s", esiid: ray.esiid };
-    expect(idsOf(await called(member, "GET", "/myaccount/offers/fetchplans", { ...fields, bpNumber: grace.partner, locale: "es" }))).toContain("LK-TRUE-12");
-    expect((await lastAsked("memberFetchPlans")).query).toMatchObject({ ...fields, bpNumber: ray.partner, locale: "es" });
-    expect(refused(await called(member, "GET", "/myaccount/offers/fetchplans", { ...fields, esiid: grace.esiid }))).toBe("403 NOT_YOURS esiid=not-yours");
-    expect((await called(member, "GET", "/myaccount/offers/fetchplans", { ...place, esiid: goodwin })).status).toBe(200);
+    expect(
+      idsOf(
+        await called(member, "GET", "/myaccount/offers/fetchplans", {
+          ...fields,
+          bpNumber: grace.partner,
+          locale: "es",
+        }),
+      ),
+    ).toContain("LK-TRUE-12");
+    expect((await lastAsked("memberFetchPlans")).query).toMatchObject({
+      ...fields,
+      bpNumber: ray.partner,
+      locale: "es",
+    });
+    expect(
+      refused(await called(member, "GET", "/myaccount/offers/fetchplans", { ...fields, esiid: grace.esiid })),
+    ).toBe("403 NOT_YOURS esiid=not-yours");
+    expect((await called(member, "GET", "/myaccount/offers/fetchplans", { ...place, esiid: goodwin })).status).toBe(
+      200,
+    );
     expect((await lastAsked("memberFetchPlans")).query).toMatchObject({ esiid: goodwin, locale: "en" });
   });
 
   test("in one body have the provider's own codes", async () => {
-    expect(idsOf(await called(new Browser(), "POST", "/plans", { offerBody: { ...offerBody, promoCode: "PS", esiid: goodwin, sessionid: "s" }, locale: "es" }))).toContain("LK-TRUE-12");
-    expect((await lastAsked("shoppingDetails")).body).toEqual({ offerBody: { customerIntent: "001", promoCode: "PS", dwellingType: "SingleFamily", postalCode: 75206, language: "English", channel: "Web", esiid: goodwin, tdsp: "ONCOR", sessionid: "s" }, locale: "es" });
+    expect(
+      idsOf(
+        await called(new Browser(), "POST", "/plans", {
+          offerBody: { ...offerBody, promoCode: "PS", esiid: goodwin, sessionid: "s" },
+          locale: "es",
+        }),
+      ),
+    ).toContain("LK-TRUE-12");
+    expect((await lastAsked("shoppingDetails")).body).toEqual({
+      offerBody: {
+        customerIntent: "001",
+        promoCode: "PS",
+        dwellingType: "SingleFamily",
+        postalCode: 75206,
+        language: "English",
+        channel: "Web",
+        esiid: goodwin,
+        tdsp: "ONCOR",
+        sessionid: "s",
+      },
+      locale: "es",
+    });
     await called(new Browser(), "POST", "/plans", { offerBody });
     expect((await lastAsked("shoppingDetails")).body).toMatchObject({ locale: "en" });
   });
 
   test("have a deposit each, by whose it would be", async () => {
-    expect((await called(new Browser(), "POST", "/plans/plandeposits", deposits)).json).toEqual({ result: [{ product: "LK-TRUE-12", sdPrice: 129.01 }] });
+    expect((await called(new Browser(), "POST", "/plans/plandeposits", deposits)).json).toEqual({
+      result: [{ product: "LK-TRUE-12", sdPrice: 129.01 }],
+    });
     const member = await browserOf("grace.garza");
-    expect((await called(member, "POST", "/plans/plandeposits", deposits)).json).toEqual({ result: [{ product: "LK-TRUE-12", sdPrice: 0 }] });
+    expect((await called(member, "POST", "/plans/plandeposits", deposits)).json).toEqual({
+      result: [{ product: "LK-TRUE-12", sdPrice: 0 }],
+    });
     expect((await lastAsked("planDeposits")).body).toEqual({ ...deposits, partner: grace.partner });
-    expect(refused(await called(member, "POST", "/plans/plandeposits", { ...deposits, partner: ray.partner }))).toBe("403 NOT_YOURS partner=not-yours");
-    expect(refused(await called(new Browser(), "POST", "/plans/plandeposits", { ...deposits, partner: ray.partner }))).toBe("409 MISMATCH partner=mismatch");
+    expect(refused(await called(member, "POST", "/plans/plandeposits", { ...deposits, partner: ray.partner }))).toBe(
+      "403 NOT_YOURS partner=not-yours",
+    );
+    expect(
+      refused(await called(new Browser(), "POST", "/plans/plandeposits", { ...deposits, partner: ray.partner })),
+    ).toBe("409 MISMATCH partner=mismatch");
   });
 });
 
 describe("the questionnaire", () => {
   test("hears the answers of one visit, with whose they are", async () => {
     const member = await browserOf("grace.garza");
-    const Data = [{ ...entry, uccontract: grace.account, bpartner: grace.partner }, { ...entry, uccontract: grace.account, bpartner: grace.partner, key: "car", value: "no" }];
-    expect((await called(member, "POST", "/plans/helpmechoose", { Data })).json).toEqual({ result: { indicator: "Success" } });
+    const Data = [
+      { ...entry, uccontract: grace.account, bpartner: grace.partner },
+      { ...entry, uccontract: grace.account, bpartner: grace.partner, key: "car", value: "no" },
+    ];
+    expect((await called(member, "POST", "/plans/helpmechoose", { Data })).json).toEqual({
+      result: { indicator: "Success" },
+    });
     expect((await lastAsked("helpMeChoose")).body).toEqual({ Data });
-    expect((await called(new Browser(), "POST", "/plans/helpmechoose", { Data: [entry] })).json).toEqual({ result: { indicator: "Success" } });
+    expect((await called(new Browser(), "POST", "/plans/helpmechoose", { Data: [entry] })).json).toEqual({
+      result: { indicator: "Success" },
+    });
     expect((await lastAsked("helpMeChoose")).body).toEqual({ Data: [{ ...entry, uccontract: "", bpartner: "" }] });
   });
 
   test.each<[string, readonly object[], string]>([
     ["of two visits", [entry, { ...entry, session_id: "t" }], "400 INVALID_REQUEST Data.session_id=differs"],
-    ["of two accounts and partners", [entry, { ...entry, uccontract: "1", bpartner: "2" }], "400 INVALID_REQUEST Data.uccontract=differs Data.bpartner=differs"],
-    ["of another's", [{ ...entry, uccontract: "1", bpartner: "2" }], "409 MISMATCH bpartner=mismatch uccontract=mismatch"],
-  ])("refuses answers %s", async (_, Data, expected) => expect(refused(await called(new Browser(), "POST", "/plans/helpmechoose", { Data }))).toBe(expected));
+    [
+      "of two accounts and partners",
+      [entry, { ...entry, uccontract: "1", bpartner: "2" }],
+      "400 INVALID_REQUEST Data.uccontract=differs Data.bpartner=differs",
+    ],
+    [
+      "of another's",
+      [{ ...entry, uccontract: "1", bpartner: "2" }],
+      "409 MISMATCH bpartner=mismatch uccontract=mismatch",
+    ],
+  ])("refuses answers %s", async (_, Data, expected) =>
+    expect(refused(await called(new Browser(), "POST", "/plans/helpmechoose", { Data }))).toBe(expected),
+  );
 });
 
 test.each<[string, "GET" | "POST", string, object]>([

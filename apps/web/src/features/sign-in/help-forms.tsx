@@ -23,7 +23,20 @@ export function ForgotPasswordForm({ page: { locale, t }, kept, begins = "", idP
     <CheckedForm action="/forms/forgot-password" className={styles.form}>
       <input type="hidden" name="locale" value={locale} />
       <FormSaid kept={kept} t={t} />
-      <TextField id={`${idPrefix}login`} name="login" label={t("accountHelp.forgotPassword.login")} required error={kept?.problems["login"] && empty} autoFocus={kept?.problems["login"] !== undefined} data-empty={empty} defaultValue={kept?.values["login"] ?? begins} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
+      <TextField
+        id={`${idPrefix}login`}
+        name="login"
+        label={t("accountHelp.forgotPassword.login")}
+        required
+        error={kept?.problems["login"] && empty}
+        autoFocus={kept?.problems["login"] !== undefined}
+        data-empty={empty}
+        defaultValue={kept?.values["login"] ?? begins}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
       <Button wide>{t("accountHelp.forgotPassword.submit")}</Button>
     </CheckedForm>
   );
@@ -36,7 +49,23 @@ export function ForgotUserNameForm({ page: { locale, t }, kept, idPrefix = "" }:
     <CheckedForm action="/forms/forgot-username" className={styles.form}>
       <input type="hidden" name="locale" value={locale} />
       <FormSaid kept={kept} t={t} />
-      <TextField id={`${idPrefix}email`} name="email" type="email" label={t("accountHelp.forgotUserName.email")} required error={kept?.problems["email"] && invalid} autoFocus={kept?.problems["email"] !== undefined} data-empty={invalid} data-fits={mailShape} data-invalid={invalid} defaultValue={kept?.values["email"] ?? ""} autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
+      <TextField
+        id={`${idPrefix}email`}
+        name="email"
+        type="email"
+        label={t("accountHelp.forgotUserName.email")}
+        required
+        error={kept?.problems["email"] && invalid}
+        autoFocus={kept?.problems["email"] !== undefined}
+        data-empty={invalid}
+        data-fits={mailShape}
+        data-invalid={invalid}
+        defaultValue={kept?.values["email"] ?? ""}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
       <Button wide>{t("accountHelp.forgotUserName.submit")}</Button>
     </CheckedForm>
   );
@@ -49,6 +78,9 @@ export const mailShape = String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`;
 export function FormSaid({ kept, t }: { readonly kept: FormTry | undefined; readonly t: PageContext["t"] }) {
   if (!kept || kept.said === "" || kept.said === "sent") return null;
   // labels: accountHelp.said.*
-  const text = kept.said === "refused" ? kept.values["refusal"] || t("accountHelp.said.failed") : t(`accountHelp.said.${kept.said}`);
+  const text =
+    kept.said === "refused"
+      ? kept.values["refusal"] || t("accountHelp.said.failed")
+      : t(`accountHelp.said.${kept.said}`);
   return <Alert tone="error" title={text} role="alert" />;
 }

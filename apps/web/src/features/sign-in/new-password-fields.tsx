@@ -17,8 +17,32 @@ export function NewPasswordFields({ t, problems, pattern }: NewPasswordFieldsPro
   const errors: Readonly<Record<string, string>> = { required: empty, invalid };
   return (
     <>
-      <TextField id="password" name="password" type="password" label={t("accountHelp.newPassword.label")} hint={t("accountHelp.newPassword.hint")} required error={errors[problems["password"] ?? ""]} data-empty={empty} data-fits={pattern} data-invalid={invalid} autoComplete="new-password" maxLength={200} />
-      <TextField id="confirm" name="confirm" type="password" label={t("accountHelp.newPassword.confirm")} required error={problems["confirm"] && mismatch} data-same="password" data-mismatch={mismatch} autoComplete="new-password" maxLength={200} />
+      <TextField
+        id="password"
+        name="password"
+        type="password"
+        label={t("accountHelp.newPassword.label")}
+        hint={t("accountHelp.newPassword.hint")}
+        required
+        error={errors[problems["password"] ?? ""]}
+        data-empty={empty}
+        data-fits={pattern}
+        data-invalid={invalid}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      <TextField
+        id="confirm"
+        name="confirm"
+        type="password"
+        label={t("accountHelp.newPassword.confirm")}
+        required
+        error={problems["confirm"] && mismatch}
+        data-same="password"
+        data-mismatch={mismatch}
+        autoComplete="new-password"
+        maxLength={200}
+      />
     </>
   );
 }

@@ -26,12 +26,54 @@ export function SignInForm({ page: { locale, t }, failed, login, remember, idPre
   return (
     <CheckedForm action="/forms/sign-in" className={styles.form} {...dataEvent("sign_in_sent", {})}>
       <input type="hidden" name="locale" value={locale} />
-      {wrong.length > 0 && <ErrorSummary heading={t("errorSummary.title", { count: wrong.length })} items={wrong.map(([field, text]) => ({ href: `#${idPrefix}${field}`, text }))} focusOnLoad />}
+      {wrong.length > 0 && (
+        <ErrorSummary
+          heading={t("errorSummary.title", { count: wrong.length })}
+          items={wrong.map(([field, text]) => ({ href: `#${idPrefix}${field}`, text }))}
+          focusOnLoad
+        />
+      )}
       {failed && !isGoodNews(failed) && <span hidden {...openEvent("form_error", { form: "sign-in" })} />}
-      {failed && wrong.length === 0 && <Alert tone={isGoodNews(failed) ? "ok" : failed.words === "awaiting-deposit" ? "warning" : "error"} title={saidOf(failed, t)} role={isGoodNews(failed) ? "status" : "alert"} />}
-      <TextField id={`${idPrefix}username`} name="username" label={t("signIn.username")} hint={t("signIn.usernameHint")} required error={errors.username} data-empty={t("signIn.empty.username")} defaultValue={login} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
-      <TextField id={`${idPrefix}password`} name="password" type="password" label={t("signIn.password")} required error={errors.password} data-empty={t("signIn.empty.password")} autoComplete="current-password" maxLength={200} />
-      <Checkbox id={`${idPrefix}remember`} name="remember" value="yes" label={t("signIn.remember")} hint={t("signIn.rememberHint")} defaultChecked={remember} />
+      {failed && wrong.length === 0 && (
+        <Alert
+          tone={isGoodNews(failed) ? "ok" : failed.words === "awaiting-deposit" ? "warning" : "error"}
+          title={saidOf(failed, t)}
+          role={isGoodNews(failed) ? "status" : "alert"}
+        />
+      )}
+      <TextField
+        id={`${idPrefix}username`}
+        name="username"
+        label={t("signIn.username")}
+        hint={t("signIn.usernameHint")}
+        required
+        error={errors.username}
+        data-empty={t("signIn.empty.username")}
+        defaultValue={login}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <TextField
+        id={`${idPrefix}password`}
+        name="password"
+        type="password"
+        label={t("signIn.password")}
+        required
+        error={errors.password}
+        data-empty={t("signIn.empty.password")}
+        autoComplete="current-password"
+        maxLength={200}
+      />
+      <Checkbox
+        id={`${idPrefix}remember`}
+        name="remember"
+        value="yes"
+        label={t("signIn.remember")}
+        hint={t("signIn.rememberHint")}
+        defaultChecked={remember}
+      />
       <Button wide>{t("signIn.submit")}</Button>
     </CheckedForm>
   );
@@ -45,9 +87,11 @@ type Errors = { readonly username?: string; readonly password?: string };
 
 function errorsOf(failed: SignInTry, t: Texts): Errors {
   // labels: signIn.empty.*
-  if (failed.words === "empty") return Object.fromEntries(failed.empty.map((field) => [field, t(`signIn.empty.${field}`)]));
+  if (failed.words === "empty")
+    return Object.fromEntries(failed.empty.map((field) => [field, t(`signIn.empty.${field}`)]));
   return failed.words === "invalid-login" ? { password: saidOf(failed, t) } : {};
 }
 
 // labels: signIn.said.*
-const saidOf = ({ words, description }: SignInTry, t: Texts): string => (words === "gateway-words" ? description : t(`signIn.said.${words}`));
+const saidOf = ({ words, description }: SignInTry, t: Texts): string =>
+  words === "gateway-words" ? description : t(`signIn.said.${words}`);

@@ -1,6 +1,11 @@
 import { toPage } from "@switchyard/domain/journey/model";
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
-import { transferArrival, transferArrivalFacts, type TransferPage, transferPages } from "@switchyard/domain/transfer/arrival";
+import {
+  transferArrival,
+  transferArrivalFacts,
+  type TransferPage,
+  transferPages,
+} from "@switchyard/domain/transfer/arrival";
 import { areBillsOpen } from "@switchyard/domain/transfer/state";
 import { arrangeBills } from "@switchyard/domain/transfer/steps/arrange-bills";
 import { chooseTransferPlan } from "@switchyard/domain/transfer/steps/choose-transfer-plan";
@@ -28,23 +33,37 @@ export async function arriveAtTransfer({ brand, locale, path, search }: PageAddr
     state = (await journey.now())?.state;
   }
   const travelling = state ? transferQuery(query)(state) : query;
-  const to = (name: Parameters<typeof toPage>[0]): string => destinationUrl(toPage(name), { route: "swi", locale, query: travelling, paths });
+  const to = (name: Parameters<typeof toPage>[0]): string =>
+    destinationUrl(toPage(name), { route: "swi", locale, query: travelling, paths });
   switch (transferArrival.decide(transferArrivalFacts(page, query.planid, state)).outcome) {
     case "show":
       // The list asks for the plans of the place that its address names.
-      return page === "transfer-offers" && (query.zip !== travelling.zip || query.esiid !== travelling.esiid) ? to(page) : undefined;
+      return page === "transfer-offers" && (query.zip !== travelling.zip || query.esiid !== travelling.esiid)
+        ? to(page)
+        : undefined;
     case "choose-plan": {
-      const chosen = await journey.run(chooseTransferPlan, { planid: query.planid ?? "", prom: query.prom ?? "", campaignId: query.campaignId }, { query: transferQuery(query) });
+      const chosen = await journey.run(
+        chooseTransferPlan,
+        { planid: query.planid ?? "", prom: query.prom ?? "", campaignId: query.campaignId },
+        { query: transferQuery(query) },
+      );
       const isHere = chosen.kind === "moved" && chosen.destination.kind === "page" && chosen.destination.page === page;
       return isHere ? undefined : "url" in chosen ? chosen.url : to("transfer-offers");
     }
     case "plan-first":
-      return state?.info?.eligibility === "same-product" ? destinationUrl(toPage("current-plan"), { route: "swi", locale, query: travelling, paths }) : to("transfer-offers");
+      return state?.info?.eligibility === "same-product"
+        ? destinationUrl(toPage("current-plan"), { route: "swi", locale, query: travelling, paths })
+        : to("transfer-offers");
     case "confirmation":
       return to("transfer-confirmation");
     case "where-it-is":
       return state && destinationUrl(state.at, { route: "swi", locale, query: travelling, paths });
     case "begin":
-      return destinationUrl(toPage("transfer-service-info"), { route: "swi", locale, query: { contractaccount: query.contractaccount, oldEsiId: query.oldEsiId }, paths });
+      return destinationUrl(toPage("transfer-service-info"), {
+        route: "swi",
+        locale,
+        query: { contractaccount: query.contractaccount, oldEsiId: query.oldEsiId },
+        paths,
+      });
   }
 }

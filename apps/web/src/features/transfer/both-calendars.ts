@@ -17,14 +17,31 @@ export interface BothCalendars {
   readonly lengths: { readonly stop: number; readonly start: number };
 }
 
-export async function bothCalendars(page: PageContext, info: TransferInfo, correlationId: string): Promise<BothCalendars> {
+export async function bothCalendars(
+  page: PageContext,
+  info: TransferInfo,
+  correlationId: string,
+): Promise<BothCalendars> {
   const { brand, locale, requestId } = page;
   const [member, policy] = await Promise.all([currentMember(brand), page.policy()]);
   const today = centralDay(page.now);
-  const bare = { today, policyHolidays: policy.holidays, lengths: { stop: policy.disconnectDays, start: policy.connectDays } };
+  const bare = {
+    today,
+    policyHolidays: policy.holidays,
+    lengths: { stop: policy.disconnectDays, start: policy.connectDays },
+  };
   if (member === undefined) return { ...bare, stop: undefined, start: undefined };
   const { moveCalendar } = memberLookUps(member, brand, locale, correlationId);
-  const [stops, starts] = await Promise.all([moveCalendar.transferDisconnectDates(info.from.esiid), moveCalendar.transferConnectDates(info.to.esiid)]);
-  const [stopData, startData] = [stops, starts].map((found) => had(found, "a calendar could not be had", { correlationId, requestId, brand }));
-  return { ...bare, stop: stopData && stopCalendar(stopData, policy, today), start: startData && startCalendar(startData, policy, today) };
+  const [stops, starts] = await Promise.all([
+    moveCalendar.transferDisconnectDates(info.from.esiid),
+    moveCalendar.transferConnectDates(info.to.esiid),
+  ]);
+  const [stopData, startData] = [stops, starts].map((found) =>
+    had(found, "a calendar could not be had", { correlationId, requestId, brand }),
+  );
+  return {
+    ...bare,
+    stop: stopData && stopCalendar(stopData, policy, today),
+    start: startData && startCalendar(startData, policy, today),
+  };
 }

@@ -14,22 +14,57 @@ import { lookUps, memberLookUps } from "../../composition/look-ups.ts";
 import { transferJourney } from "./journey.ts";
 import { connectAnswer } from "../../site/calls/answers.ts";
 import { dayWithinReach } from "../../site/calls/day-within-reach.ts";
-import { type Answer, type Caller, type Endpoint, endpoint, memberEndpoint, type MemberCaller } from "../../site/calls/endpoint.ts";
-import { campaign, contractAccount, esiid, optionalWords, partner, phoneNumber, reference, slashDate, words } from "../../site/calls/fields.ts";
+import {
+  type Answer,
+  type Caller,
+  type Endpoint,
+  endpoint,
+  memberEndpoint,
+  type MemberCaller,
+} from "../../site/calls/endpoint.ts";
+import {
+  campaign,
+  contractAccount,
+  esiid,
+  optionalWords,
+  partner,
+  phoneNumber,
+  reference,
+  slashDate,
+  words,
+} from "../../site/calls/fields.ts";
 import { asOffered, homeOf, months, offeredPlan, ratePerKwh, sameRate } from "../shopping/calls/offered-plan.ts";
 import { ownAccount, ownMeter, ownPartner, ownPartners } from "../../site/calls/own.ts";
-import { mismatch, notAllowed, notStored, type Refusal, refusal, refusalFor, refusalOf } from "../../site/calls/refusal.ts";
+import {
+  mismatch,
+  notAllowed,
+  notStored,
+  type Refusal,
+  refusal,
+  refusalFor,
+  refusalOf,
+} from "../../site/calls/refusal.ts";
 import { nameOf, runningEnrollment } from "../../site/calls/running-enrollment.ts";
 import { toldPartner } from "../../site/calls/told-partner.ts";
 
 const pendingAnswer = z.object({
-  result: z.object({ isPending: z.boolean(), isActive: z.boolean(), partnerNumber: z.string().describe("The caller's own number where service is active for them; empty where it is for another, or for nobody.") }),
+  result: z.object({
+    isPending: z.boolean(),
+    isActive: z.boolean(),
+    partnerNumber: z
+      .string()
+      .describe(
+        "The caller's own number where service is active for them; empty where it is for another, or for nobody.",
+      ),
+  }),
 });
 
 /** What goes on at a meter, as one of these partners hears it. */
 const toWireStatus =
   (theirs: readonly string[]) =>
-  ({ isPending, isActive, partner }: MeterStatus) => ({ result: { isPending, isActive, partnerNumber: toldPartner(partner, theirs) } });
+  ({ isPending, isActive, partner }: MeterStatus) => ({
+    result: { isPending, isActive, partnerNumber: toldPartner(partner, theirs) },
+  });
 
 /** A visitor asks about the meter of their enrollment, and about no other. @returns the partner number that the enrollment has created */
 const meterOfEnrollment = async (caller: Caller, meter: string): Promise<Result<string, Refusal>> => {
@@ -43,7 +78,8 @@ const meterOfEnrollment = async (caller: Caller, meter: string): Promise<Result<
 export const pendingTransactionStatus = endpoint({
   method: "GET",
   path: "/myaccount/transfer/pendingtransactionstatus",
-  summary: "What is going on at a meter; for signed-in customers, and for visitors at the meter of their running enrollment (A-367, E-399). Whose service it is hears nobody but the partner.",
+  summary:
+    "What is going on at a meter; for signed-in customers, and for visitors at the meter of their running enrollment (A-367, E-399). Whose service it is hears nobody but the partner.",
   query: z.object({ esiid }),
   answer: pendingAnswer,
   limit: "people",
@@ -51,10 +87,17 @@ export const pendingTransactionStatus = endpoint({
     const meter = query.esiid as Esiid;
     const { brand, locale } = caller;
     const member = await caller.member();
-    if (member) return memberLookUps(member, brand, locale).pendingTransactions.statusOf(meter).map(toWireStatus(ownPartners(member))).mapErr(refusalOf);
+    if (member)
+      return memberLookUps(member, brand, locale)
+        .pendingTransactions.statusOf(meter)
+        .map(toWireStatus(ownPartners(member)))
+        .mapErr(refusalOf);
     const own = await meterOfEnrollment(caller, meter);
     if (own.isErr()) return err(own.error);
-    return lookUps(brand, locale).pendingTransactions.statusOf(meter).map(toWireStatus([own.value])).mapErr(refusalOf);
+    return lookUps(brand, locale)
+      .pendingTransactions.statusOf(meter)
+      .map(toWireStatus([own.value]))
+      .mapErr(refusalOf);
   },
 });
 
@@ -68,14 +111,28 @@ export const switchHold = memberEndpoint({
   limit: "people",
   handle: async ({ body }, { member, brand, locale }) => {
     const on = body.Datum ?? centralDay(container().get(ids.clock).now());
-    return memberLookUps(member, brand, locale).transfers.isUnderSwitchHold(body.ESIID as Esiid, on).map((held) => ({ result: { switchHold: held } })).mapErr(refusalOf);
+    return memberLookUps(member, brand, locale)
+      .transfers.isUnderSwitchHold(body.ESIID as Esiid, on)
+      .map((held) => ({ result: { switchHold: held } }))
+      .mapErr(refusalOf);
   },
 });
 
 /** The plan that one of the customer's homes has; without one there is nothing to move. */
-const planAt = async ({ member, brand, locale }: MemberCaller, partnerNumber: string, home: { readonly contractAccount: string; readonly esiid: Esiid }): Promise<Result<string, Refusal>> => {
-  const plan = await memberLookUps(member, brand, locale).customersPlans.currentPlan({ partner: partnerNumber, ...home });
-  return plan.mapErr(refusalOf).andThen((current) => (current ? ok(current.planId) : err(refusal(409, "NO_CURRENT_PLAN", "The old home has no plan now."))));
+const planAt = async (
+  { member, brand, locale }: MemberCaller,
+  partnerNumber: string,
+  home: { readonly contractAccount: string; readonly esiid: Esiid },
+): Promise<Result<string, Refusal>> => {
+  const plan = await memberLookUps(member, brand, locale).customersPlans.currentPlan({
+    partner: partnerNumber,
+    ...home,
+  });
+  return plan
+    .mapErr(refusalOf)
+    .andThen((current) =>
+      current ? ok(current.planId) : err(refusal(409, "NO_CURRENT_PLAN", "The old home has no plan now.")),
+    );
 };
 
 export const transferEligibility = memberEndpoint({
@@ -83,7 +140,14 @@ export const transferEligibility = memberEndpoint({
   path: "/myaccount/transfer/transfereligibility",
   task: "move",
   summary: "Whether the plan of one of the customer's homes can move along to another: a code (A-375).",
-  body: z.object({ BusinessPartner: partner, FromESIID: esiid, ToESIID: esiid, OldProduct: words(80).min(1), MoveInDate: slashDate.nullish(), IsKyp: z.union([z.literal(true), z.literal("true")]).optional() }),
+  body: z.object({
+    BusinessPartner: partner,
+    FromESIID: esiid,
+    ToESIID: esiid,
+    OldProduct: words(80).min(1),
+    MoveInDate: slashDate.nullish(),
+    IsKyp: z.union([z.literal(true), z.literal("true")]).optional(),
+  }),
   answer: z.object({ result: z.string() }),
   limit: "people",
   handle: async ({ body }, caller) => {
@@ -95,8 +159,17 @@ export const transferEligibility = memberEndpoint({
     if (planId.isErr()) return err(planId.error);
     const offered = asOffered({ OldProduct: [body.OldProduct, planId.value] });
     if (offered.isErr()) return err(offered.error);
-    const question = { partner: own.value, from: from.value.esiid, to: body.ToESIID as Esiid, planId: planId.value, moveInDate: body.MoveInDate ?? undefined };
-    return memberLookUps(caller.member, caller.brand, caller.locale).transfers.eligibility(question).map(({ code }) => ({ result: code })).mapErr(refusalOf);
+    const question = {
+      partner: own.value,
+      from: from.value.esiid,
+      to: body.ToESIID as Esiid,
+      planId: planId.value,
+      moveInDate: body.MoveInDate ?? undefined,
+    };
+    return memberLookUps(caller.member, caller.brand, caller.locale)
+      .transfers.eligibility(question)
+      .map(({ code }) => ({ result: code }))
+      .mapErr(refusalOf);
   },
 });
 
@@ -121,25 +194,57 @@ const transferRequest = z.object({
 });
 
 /** What has to be so before service is moved: the homes are right, the phone number is the account's, and the plan may be ordered. */
-const transferOf = async (body: z.output<typeof transferRequest>, caller: MemberCaller): Promise<Result<TransferOrder, Refusal>> => {
+const transferOf = async (
+  body: z.output<typeof transferRequest>,
+  caller: MemberCaller,
+): Promise<Result<TransferOrder, Refusal>> => {
   const own = ownPartner(caller, body.BusinessPartnerNumber, "BusinessPartnerNumber");
   if (own.isErr()) return err(own.error);
   const account = await ownAccount(caller, body.ContractAccountNumber, "ContractAccountNumber");
   if (account.isErr()) return err(account.error);
-  const from = await ownMeter(caller, body.OldAddressEsiid, { field: "OldAddressEsiid", contractAccount: account.value.number });
+  const from = await ownMeter(caller, body.OldAddressEsiid, {
+    field: "OldAddressEsiid",
+    contractAccount: account.value.number,
+  });
   if (from.isErr()) return err(from.error);
-  if (body.Esiid === from.value.esiid) return err(refusal(422, "SAME_ADDRESS", "The new home is the one that is left.", [{ field: "Esiid", code: "same" }]));
+  if (body.Esiid === from.value.esiid)
+    return err(
+      refusal(422, "SAME_ADDRESS", "The new home is the one that is left.", [{ field: "Esiid", code: "same" }]),
+    );
   const to = await homeOf(caller, body.Esiid, "Esiid");
   if (to.isErr()) return err(to.error);
 
   const gateway = memberLookUps(caller.member, caller.brand, caller.locale);
-  const starts = await dayWithinReach(caller, gateway.moveCalendar.transferConnectDates(to.value.esiid), body.StartDate, "StartDate", "connectDays");
+  const starts = await dayWithinReach(
+    caller,
+    gateway.moveCalendar.transferConnectDates(to.value.esiid),
+    body.StartDate,
+    "StartDate",
+    "connectDays",
+  );
   if (starts.isErr()) return err(starts.error);
-  const stops = await dayWithinReach(caller, gateway.moveCalendar.transferDisconnectDates(from.value.esiid), body.StopDate, "StopDate", "disconnectDays");
+  const stops = await dayWithinReach(
+    caller,
+    gateway.moveCalendar.transferDisconnectDates(from.value.esiid),
+    body.StopDate,
+    "StopDate",
+    "disconnectDays",
+  );
   if (stops.isErr()) return err(stops.error);
-  const contact = await gateway.billing.transferContact({ partner: own.value, contractAccount: account.value.number, esiid: from.value.esiid });
+  const contact = await gateway.billing.transferContact({
+    partner: own.value,
+    contractAccount: account.value.number,
+    esiid: from.value.esiid,
+  });
   if (contact.isErr()) return err(refusalOf(contact.error));
-  const found = await offeredPlan(caller, { intent: "2", home: to.value, dwel: body.DwellingType, prom: body.PromoCode, planId: body.ProductId, field: "ProductId" });
+  const found = await offeredPlan(caller, {
+    intent: "2",
+    home: to.value,
+    dwel: body.DwellingType,
+    prom: body.PromoCode,
+    planId: body.ProductId,
+    field: "ProductId",
+  });
   if (found.isErr()) return err(found.error);
   const { id, term, baseRate, campaignId, incentiveId } = inCampaign(found.value, body.CampaignId);
   const rate = centsPerKwhText2(baseRate);
@@ -165,7 +270,11 @@ const transferOf = async (body: z.output<typeof transferRequest>, caller: Member
   }));
 };
 
-const outcomeUnknown = refusal(409, "OUTCOME_UNKNOWN", "An earlier try of this call was left in doubt and is not repeated.");
+const outcomeUnknown = refusal(
+  409,
+  "OUTCOME_UNKNOWN",
+  "An earlier try of this call was left in doubt and is not repeated.",
+);
 
 /** Moves service by the step of the flow, unless the eligibility check wants something else first. The same order again is answered, not repeated. */
 const moved = async (body: z.output<typeof transferRequest>, caller: MemberCaller): Promise<Answer> => {
@@ -175,25 +284,49 @@ const moved = async (body: z.output<typeof transferRequest>, caller: MemberCalle
   const state = (await journey.now())?.state;
   if (state?.isInDoubt) return err(outcomeUnknown);
   // What was offered may be gone once it is ordered, so a repeat is not compared with it.
-  const before = state && orderedAlready(state, { contractAccount: body.ContractAccountNumber, from: from.value.esiid, to: body.Esiid as Esiid, startDate: body.StartDate, stopDate: body.StopDate, dwel: body.DwellingType, plan: { id: body.ProductId } });
-  if (before && ownPartner(caller, body.BusinessPartnerNumber, "BusinessPartnerNumber").isOk()) return ok({ result: before });
+  const before =
+    state &&
+    orderedAlready(state, {
+      contractAccount: body.ContractAccountNumber,
+      from: from.value.esiid,
+      to: body.Esiid as Esiid,
+      startDate: body.StartDate,
+      stopDate: body.StopDate,
+      dwel: body.DwellingType,
+      plan: { id: body.ProductId },
+    });
+  if (before && ownPartner(caller, body.BusinessPartnerNumber, "BusinessPartnerNumber").isOk())
+    return ok({ result: before });
 
   const order = await transferOf(body, caller);
   if (order.isErr()) return err(order.error);
-  const planId = await planAt(caller, order.value.partner, { contractAccount: order.value.contractAccount, esiid: order.value.from });
+  const planId = await planAt(caller, order.value.partner, {
+    contractAccount: order.value.contractAccount,
+    esiid: order.value.from,
+  });
   if (planId.isErr()) return err(planId.error);
   const done = await journey.runAlone(transferAtOnce, { order: order.value, oldPlanId: planId.value });
-  if (done.kind === "not-allowed") return err(done.journey.state.isInDoubt ? outcomeUnknown : notAllowed(nameOf(done.destination)));
+  if (done.kind === "not-allowed")
+    return err(done.journey.state.isInDoubt ? outcomeUnknown : notAllowed(nameOf(done.destination)));
   if (done.kind !== "moved") return err(notStored);
   if (done.problem) return err(refusalFor(done.problem));
   const { answered } = done.answer;
-  return answered ? ok({ result: answered }) : err(refusal(409, "NOT_NOW", `This transfer can't be ordered; it stands at ${done.journey.state.isBlocked ? "blocking-popup" : "call-center"}.`));
+  return answered
+    ? ok({ result: answered })
+    : err(
+        refusal(
+          409,
+          "NOT_NOW",
+          `This transfer can't be ordered; it stands at ${done.journey.state.isBlocked ? "blocking-popup" : "call-center"}.`,
+        ),
+      );
 };
 
 export const transferService = memberEndpoint({
   method: "POST",
   path: "/myaccount/transfer",
-  summary: "Moves service to another home: plan, rate and phone number must be what the provider has now (A-377), under the campaign that is named, else the plan's own (A-025). Sent twice, it is ordered once.",
+  summary:
+    "Moves service to another home: plan, rate and phone number must be what the provider has now (A-377), under the campaign that is named, else the plan's own (A-025). Sent twice, it is ordered once.",
   body: transferRequest,
   answer: connectAnswer,
   limit: "look-ups",

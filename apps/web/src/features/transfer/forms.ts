@@ -26,13 +26,24 @@ const nobody = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorC
 
 const unreadable = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorCode=FormUnreadable");
 
-const urlOf = (result: StepResult<TransferState>, request: FormRequest): string => (result.kind === "unreadable" ? unreadable(request) : result.url);
+const urlOf = (result: StepResult<TransferState>, request: FormRequest): string =>
+  result.kind === "unreadable" ? unreadable(request) : result.url;
 
-const isAt = (result: StepResult<TransferState>, page: string): boolean => result.kind === "moved" && result.destination.kind === "page" && result.destination.page === page;
+const isAt = (result: StepResult<TransferState>, page: string): boolean =>
+  result.kind === "moved" && result.destination.kind === "page" && result.destination.page === page;
 
 /** What the first page's answers mean for the address: the account and the home that are picked, in place of those that were. */
-const toldQuery = ({ query }: FormRequest, { ContractAccountNumber, CurrentServiceAddressNumber, esiid }: ServiceInfoValues): ShoppingQuery =>
-  readShoppingQuery({ ...query, cint: "2", contractaccount: ContractAccountNumber ?? "", oldEsiId: CurrentServiceAddressNumber ?? "", esiid: esiid ?? "" });
+const toldQuery = (
+  { query }: FormRequest,
+  { ContractAccountNumber, CurrentServiceAddressNumber, esiid }: ServiceInfoValues,
+): ShoppingQuery =>
+  readShoppingQuery({
+    ...query,
+    cint: "2",
+    contractaccount: ContractAccountNumber ?? "",
+    oldEsiId: CurrentServiceAddressNumber ?? "",
+    esiid: esiid ?? "",
+  });
 
 /**
  * Continue on the first page. Without a script the form has more buttons, which only keep what was typed: another account's
@@ -46,17 +57,34 @@ export const transferServiceInfo: FormHandler = async (form, request) => {
   const values = action === "change-address" ? { ...typed, NewServiceAddress: "", esiid: "" } : typed;
   const query = toldQuery(request, values);
   if (onlyKept.has(action)) return keptServiceInfo(values, action, { member, ...request });
-  const told = await transferJourney(query.oldEsiId, { member, ...request }).run(tellServiceInfo, { partner: member.partner, values }, { query: transferQuery(query) });
+  const told = await transferJourney(query.oldEsiId, { member, ...request }).run(
+    tellServiceInfo,
+    { partner: member.partner, values },
+    { query: transferQuery(query) },
+  );
   return `${urlOf(told, request)}${firstProblem(told)}`;
 };
 
 /** Back to the first page under the name that it has (its own address, whatever home is picked by now), at what was asked for. */
-const keptServiceInfo = async (values: ServiceInfoValues, action: string, request: FormRequest & { readonly member: Member }): Promise<string> => {
+const keptServiceInfo = async (
+  values: ServiceInfoValues,
+  action: string,
+  request: FormRequest & { readonly member: Member },
+): Promise<string> => {
   const { member, query: along, locale, brand } = request;
   const query = readShoppingQuery({ ...along, cint: "2", contractaccount: values.ContractAccountNumber ?? "" });
-  const kept = await transferJourney(along.oldEsiId, request).run(keepServiceInfo, { partner: member.partner, values }, { query });
+  const kept = await transferJourney(along.oldEsiId, request).run(
+    keepServiceInfo,
+    { partner: member.partner, values },
+    { query },
+  );
   if (kept.kind !== "moved") return urlOf(kept, request);
-  const path = destinationUrl(toPage("transfer-service-info"), { route: "swi", locale, query, paths: await pathsOfDestinations(brand) });
+  const path = destinationUrl(toPage("transfer-service-info"), {
+    route: "swi",
+    locale,
+    query,
+    paths: await pathsOfDestinations(brand),
+  });
   return `${path}#${action === "choose-account" ? "CurrentServiceAddress" : "NewServiceAddress"}`;
 };
 
@@ -64,7 +92,8 @@ const keptServiceInfo = async (values: ServiceInfoValues, action: string, reques
 const onlyKept: ReadonlySet<string> = new Set(["choose-account", "find", "change-address"]);
 
 const firstProblem = (result: StepResult<TransferState>): string => {
-  const [first] = result.kind === "moved" && isAt(result, "transfer-service-info") ? result.journey.state.serviceInfo.problems : [];
+  const [first] =
+    result.kind === "moved" && isAt(result, "transfer-service-info") ? result.journey.state.serviceInfo.problems : [];
   return first ? `#${focusOfServiceInfo(first.field)}` : "";
 };
 
@@ -74,14 +103,27 @@ export const transferMeterProgram: FormHandler = async (_form, request) => {
   if (!member) return nobody(request);
   const journey = transferJourney(request.query.oldEsiId, { member, ...request });
   const { values } = (await journey.now())?.state.serviceInfo ?? { values: {} };
-  const told = await journey.run(tellServiceInfo, { partner: member.partner, values, hasSeenMeterProgram: true }, { query: transferQuery(toldQuery(request, values)) });
+  const told = await journey.run(
+    tellServiceInfo,
+    { partner: member.partner, values, hasSeenMeterProgram: true },
+    { query: transferQuery(toldQuery(request, values)) },
+  );
   return `${urlOf(told, request)}${firstProblem(told)}`;
 };
 
 /** Runs a step of the transfer that the form's address names. */
-const run = async <Input, Answer>(step: StepOver<TransferState, Input, Answer>, input: NoInfer<Input>, request: FormRequest): Promise<StepResult<TransferState> | undefined> => {
+const run = async <Input, Answer>(
+  step: StepOver<TransferState, Input, Answer>,
+  input: NoInfer<Input>,
+  request: FormRequest,
+): Promise<StepResult<TransferState> | undefined> => {
   const member = await memberNowOrNobody();
-  return member && transferJourney(request.query.oldEsiId, { member, ...request }).run(step, input, { query: transferQuery(request.query) });
+  return (
+    member &&
+    transferJourney(request.query.oldEsiId, { member, ...request }).run(step, input, {
+      query: transferQuery(request.query),
+    })
+  );
 };
 
 const opensAtProblem = (result: StepResult<TransferState> | undefined, page: string, request: FormRequest): string => {
@@ -97,9 +139,22 @@ export const keepCurrentPlan: FormHandler = async (_form, request) => {
 };
 
 export const transferServiceDates: FormHandler = async (form, request) =>
-  opensAtProblem(await run(setServiceDates, { stopServiceDate: formText(form, "stopServiceDate"), startServiceDate: formText(form, "startServiceDate") }, request), "transfer-service-dates", request);
+  opensAtProblem(
+    await run(
+      setServiceDates,
+      { stopServiceDate: formText(form, "stopServiceDate"), startServiceDate: formText(form, "startServiceDate") },
+      request,
+    ),
+    "transfer-service-dates",
+    request,
+  );
 
-export const transferOrder: FormHandler = async (form, request) => opensAtProblem(await run(orderTransfer, { values: transferOrderValues(form) }, request), "transfer-order-information", request);
+export const transferOrder: FormHandler = async (form, request) =>
+  opensAtProblem(
+    await run(orderTransfer, { values: transferOrderValues(form) }, request),
+    "transfer-order-information",
+    request,
+  );
 
 /** What a page keeps when it is left; nobody reads the answer. */
 export const transferKeep: FormHandler = async (form, request) => {

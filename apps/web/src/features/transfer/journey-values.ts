@@ -1,8 +1,13 @@
 // Loaded by browsers too: nothing but the forms' own field names behind it.
-import { type TransferOrderField, transferOrderFields, type TransferOrderValues } from "@switchyard/domain/transfer/order-form";
+import {
+  type TransferOrderField,
+  transferOrderFields,
+  type TransferOrderValues,
+} from "@switchyard/domain/transfer/order-form";
 import { serviceInfoFields, type ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
 
-const isOrderField = (name: string): name is TransferOrderField => (transferOrderFields as readonly string[]).includes(name);
+const isOrderField = (name: string): name is TransferOrderField =>
+  (transferOrderFields as readonly string[]).includes(name);
 
 /**
  * Days and bills as a browser sends them. A box that is not ticked is not sent at all; the box "PO box" has the name of the
@@ -11,7 +16,9 @@ const isOrderField = (name: string): name is TransferOrderField => (transferOrde
 export const transferOrderValues = (form: FormData): TransferOrderValues => {
   const values: Partial<Record<TransferOrderField, string>> = { enablePaperlessBilling: "", evAcknowledgment: "" };
   for (const [name, value] of form) if (isOrderField(name) && typeof value === "string") values[name] = value;
-  return form.has("billingOption") ? { ...values, billingOption: billingOptionIn(form.getAll("billingOption")) } : values;
+  return form.has("billingOption")
+    ? { ...values, billingOption: billingOptionIn(form.getAll("billingOption")) }
+    : values;
 };
 
 /** Of the choice and the box, which have one name, what they mean together. */

@@ -14,13 +14,16 @@ import { type MemberJourney, memberJourney, type Passenger } from "../../site/jo
 const notChosen = "not chosen";
 
 /** A customer's transfer out of a home, by its meter (`oldEsiId` in addresses, A-020). */
-export const transferJourney = (oldEsiId: string | undefined, passenger: Passenger): MemberJourney<TransferState> => memberJourney(transfer, oldEsiId || notChosen, passenger);
+export const transferJourney = (oldEsiId: string | undefined, passenger: Passenger): MemberJourney<TransferState> =>
+  memberJourney(transfer, oldEsiId || notChosen, passenger);
 
 /** The same for the blocks of a page: read once. Undefined for a visitor, and where it has not begun. */
-export const currentTransfer = cache(async (oldEsiId: string, brand: Brand, locale: Locale): Promise<Journey<TransferState> | undefined> => {
-  const member = await currentMember(brand);
-  return member === undefined ? undefined : transferJourney(oldEsiId, { member, brand, locale }).now();
-});
+export const currentTransfer = cache(
+  async (oldEsiId: string, brand: Brand, locale: Locale): Promise<Journey<TransferState> | undefined> => {
+    const member = await currentMember(brand);
+    return member === undefined ? undefined : transferJourney(oldEsiId, { member, brand, locale }).now();
+  },
+);
 
 /** What travels from the first page on: both homes, where the new one is, and the plan that may move along. */
 export const transferQuery =

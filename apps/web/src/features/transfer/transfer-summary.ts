@@ -11,10 +11,17 @@ export const searchOf = (page: PageContext, state: TransferState): string => toS
 
 /** The plans for the new home; the plan is chosen there. */
 export const offersHref = (page: PageContext, state: TransferState): string =>
-  page.href(`/my-account/transfer/offers${toSearch({ ...transferQuery(page.query)(state), planid: undefined, rdcampaign: undefined, risktype: undefined })}`);
+  page.href(
+    `/my-account/transfer/offers${toSearch({ ...transferQuery(page.query)(state), planid: undefined, rdcampaign: undefined, risktype: undefined })}`,
+  );
 
 /** What has been chosen so far, beside the forms. */
-export const transferSummary = (page: PageContext, info: TransferInfo, { plan }: TransferSelection, changeHref: string): OrderSummaryContent => {
+export const transferSummary = (
+  page: PageContext,
+  info: TransferInfo,
+  { plan }: TransferSelection,
+  changeHref: string,
+): OrderSummaryContent => {
   const { t } = page;
   return {
     title: t("transfer.summary.title"),

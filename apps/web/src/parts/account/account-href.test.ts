@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { accountHref } from "./account-href.ts";
 
 const page = { href: (target: string) => target };
-const home = { esiid: esiidSchema.parse("10443720000061040"), serviceAddress: "6104 Lakewood Blvd", status: "active", contractAccount: "002103000012" } as const;
+const home = {
+  esiid: esiidSchema.parse("10443720000061040"),
+  serviceAddress: "6104 Lakewood Blvd",
+  status: "active",
+  contractAccount: "002103000012",
+} as const;
 const choice = "contractaccount=002103000012&esiid=10443720000061040";
 
 test("the chosen home goes along inside the account, and nowhere else", () => {
@@ -14,7 +19,13 @@ test("the chosen home goes along inside the account, and nowhere else", () => {
 });
 
 test("to renewal offers go the intent and the promotion that was offered", () => {
-  const offer = { esiid: home.esiid, contractAccount: home.contractAccount, kind: "renewal", code: "Renewal", prom: "RENEW26" } as const;
+  const offer = {
+    esiid: home.esiid,
+    contractAccount: home.contractAccount,
+    kind: "renewal",
+    code: "Renewal",
+    prom: "RENEW26",
+  } as const;
   expect(accountHref(page, "/renewal/offers", home, offer)).toBe(`/renewal/offers?${choice}&cint=3&prom=RENEW26`);
   expect(accountHref(page, "/renewal/offers", home)).toBe(`/renewal/offers?${choice}&cint=3`);
 });

@@ -7,7 +7,12 @@ import type { PageContext } from "../../site/blocks/block-props.ts";
  * A link of the account's pages, about the home that the customer looks at: the choice goes along in the address, to renewal
  * offers with the intent and the promotion of the offer. Other pages of the site know nothing of it.
  */
-export function accountHref({ href }: Pick<PageContext, "href">, target: string, home: AccountHome | undefined, offer?: RenewalOffer): string {
+export function accountHref(
+  { href }: Pick<PageContext, "href">,
+  target: string,
+  home: AccountHome | undefined,
+  offer?: RenewalOffer,
+): string {
   if (home === undefined || !/^\/(my-account|renewal)(\/|$)/.test(target)) return href(target);
   const search = new URLSearchParams({ contractaccount: home.contractAccount, esiid: home.esiid });
   if (target === renewalOffersPath) {

@@ -25,18 +25,29 @@ function steps(most: number): readonly number[] {
 }
 
 /** Where a figure stands. @param most the highest line */
-export const heightOf = (kwh: number, most: number): number => round(chart.bottom - (Math.max(0, kwh) / (most || 1)) * (chart.bottom - chart.top));
+export const heightOf = (kwh: number, most: number): number =>
+  round(chart.bottom - (Math.max(0, kwh) / (most || 1)) * (chart.bottom - chart.top));
 
 /** The months from left to right, each in the middle of its share of the width. */
 export function placeMonths<M extends MonthUse>(months: readonly M[], most: number): readonly PlacedMonth<M>[] {
   const share = (100 - margin.left - margin.right) / Math.max(1, months.length);
-  return months.map((month, index) => ({ ...month, x: round(margin.left + share * (index + 0.5)), y: heightOf(month.kwh, most) }));
+  return months.map((month, index) => ({
+    ...month,
+    x: round(margin.left + share * (index + 0.5)),
+    y: heightOf(month.kwh, most),
+  }));
 }
 
 /** The months whose figures are written beside the curve: the highest, the lowest, and the last one. */
 export function spokenMonths(months: readonly MonthUse[]): ReadonlySet<string> {
-  const by = (order: (a: number, b: number) => boolean): string | undefined => months.reduce<MonthUse | undefined>((best, one) => (best === undefined || order(one.kwh, best.kwh) ? one : best), undefined)?.month;
-  return new Set([by((a, b) => a > b), by((a, b) => a < b), months.at(-1)?.month].filter((month) => month !== undefined));
+  const by = (order: (a: number, b: number) => boolean): string | undefined =>
+    months.reduce<MonthUse | undefined>(
+      (best, one) => (best === undefined || order(one.kwh, best.kwh) ? one : best),
+      undefined,
+    )?.month;
+  return new Set(
+    [by((a, b) => a > b), by((a, b) => a < b), months.at(-1)?.month].filter((month) => month !== undefined),
+  );
 }
 
 /** Whether a month's figure stands below its point: the lowest one, and where the curve comes down to it. */

@@ -19,18 +19,20 @@ export type OwnUsage =
  * What the customer's home used, asked with the customer's own token (S1-119): the home that the address names, else the
  * first one. A failure is reported (S1-273). Asked once for a page, however many blocks ask.
  */
-export const ownUsage = cache(async ({ brand, locale, path, query, requestId, customer }: PageContext): Promise<OwnUsage> => {
-  const member = await currentMember(brand);
-  if (member === undefined) return { kind: "signed-out" };
-  // Where the home stands is nothing to its meter.
-  const meter = usageMeterOf(query) ?? ((await customer()) && (await currentHomes(brand, locale))?.[0]?.esiid);
-  if (meter === undefined) return { kind: "unknown" };
-  const asked = await memberLookUps(member, brand, locale).usage.overview(esiidSchema.parse(meter));
-  return asked.match<OwnUsage>(
-    (usage) => (usage ? { kind: "known", usage } : { kind: "unknown" }),
-    (problem) => {
-      errors().report("the use of a home could not be looked up", { problem, path, brand, locale, requestId });
-      return { kind: "failed" };
-    },
-  );
-});
+export const ownUsage = cache(
+  async ({ brand, locale, path, query, requestId, customer }: PageContext): Promise<OwnUsage> => {
+    const member = await currentMember(brand);
+    if (member === undefined) return { kind: "signed-out" };
+    // Where the home stands is nothing to its meter.
+    const meter = usageMeterOf(query) ?? ((await customer()) && (await currentHomes(brand, locale))?.[0]?.esiid);
+    if (meter === undefined) return { kind: "unknown" };
+    const asked = await memberLookUps(member, brand, locale).usage.overview(esiidSchema.parse(meter));
+    return asked.match<OwnUsage>(
+      (usage) => (usage ? { kind: "known", usage } : { kind: "unknown" }),
+      (problem) => {
+        errors().report("the use of a home could not be looked up", { problem, path, brand, locale, requestId });
+        return { kind: "failed" };
+      },
+    );
+  },
+);

@@ -1,7 +1,16 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { curveThrough } from "../plans/components/price-curve.ts";
-import { chart, heightOf, isWrittenBelow, linesFor, margin, type MonthUse, placeMonths, spokenMonths } from "./month-scale.ts";
+import {
+  chart,
+  heightOf,
+  isWrittenBelow,
+  linesFor,
+  margin,
+  type MonthUse,
+  placeMonths,
+  spokenMonths,
+} from "./month-scale.ts";
 import styles from "./usage-chart.module.css";
 
 export type UsageChartProps = {
@@ -37,21 +46,36 @@ export function UsageChart({ months, figure, label, table }: UsageChartProps) {
           <line key={kwh} className={styles.line} x1="0" x2="100%" y1={heightOf(kwh, most)} y2={heightOf(kwh, most)} />
         ))}
         {/* The curve begins beside the figures, not under them. */}
-        <svg x={`${margin.left}%`} y="0" width={`${100 - margin.left}%`} height={chart.height} viewBox={`${margin.left * 10} 0 ${1000 - margin.left * 10} ${chart.height}`} preserveAspectRatio="none">
+        <svg
+          x={`${margin.left}%`}
+          y="0"
+          width={`${100 - margin.left}%`}
+          height={chart.height}
+          viewBox={`${margin.left * 10} 0 ${1000 - margin.left * 10} ${chart.height}`}
+          preserveAspectRatio="none"
+        >
           <path className={styles.ground} d={`${curve}L1000 ${chart.bottom}L0 ${chart.bottom}Z`} />
           <path className={styles.curve} d={curve} />
         </svg>
         {lines.map((kwh) => (
-          <text key={kwh} className={styles.figure} x="0" y={heightOf(kwh, most) - 5}>{figure(kwh)}</text>
+          <text key={kwh} className={styles.figure} x="0" y={heightOf(kwh, most) - 5}>
+            {figure(kwh)}
+          </text>
         ))}
         {placed.map(({ month, x, y, kwhText, name, initial }, index) => (
           <g key={month} className={classNames(styles.month, month === last && styles.last)}>
             <circle cx={`${x}%`} cy={y} r={month === last ? 7 : 4} />
             {written.has(month) && (
-              <text className={styles.kwh} x={`${x}%`} y={isWrittenBelow(months, index) ? y + 25 : y - 14}>{kwhText}</text>
+              <text className={styles.kwh} x={`${x}%`} y={isWrittenBelow(months, index) ? y + 25 : y - 14}>
+                {kwhText}
+              </text>
             )}
-            <text className={styles.name} x={`${x}%`} y={chart.height - 12}>{name}</text>
-            <text className={styles.initial} x={`${x}%`} y={chart.height - 12}>{initial}</text>
+            <text className={styles.name} x={`${x}%`} y={chart.height - 12}>
+              {name}
+            </text>
+            <text className={styles.initial} x={`${x}%`} y={chart.height - 12}>
+              {initial}
+            </text>
           </g>
         ))}
       </svg>

@@ -11,4 +11,5 @@ export const usageFailures = {
 export const oopsOf = (errorCode: string): string => `/oops?errorCode=${encodeURIComponent(errorCode)}`;
 
 /** Why a visitor may not see a page of the account, for /oops: pages with the usage tool say so in words of their own. */
-export const missingTokenOn = (page: Pick<Page, "main"> | undefined): string => (page?.main.some(({ type }) => type === "usage-tool") ? usageFailures.noAuthToken : "MissingAuthToken");
+export const missingTokenOn = (page: Pick<Page, "main"> | undefined): string =>
+  page?.main.some(({ type }) => type === "usage-tool") ? usageFailures.noAuthToken : "MissingAuthToken";

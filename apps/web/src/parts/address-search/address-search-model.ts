@@ -71,7 +71,10 @@ export interface AddressSearchProps {
 }
 
 /** What the search needs of it. */
-export interface PlaceSearchProps extends Omit<AddressSearchProps, "picked" | "editHref" | "editAction" | "editText" | "showsTick" | "onPick"> {
+export interface PlaceSearchProps extends Omit<
+  AddressSearchProps,
+  "picked" | "editHref" | "editAction" | "editText" | "showsTick" | "onPick"
+> {
   /** Somebody has just given up what was picked: the focus goes on here. */
   readonly takesFocus: boolean;
   onPick(place: PickedPlace): void;

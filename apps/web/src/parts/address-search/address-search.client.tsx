@@ -7,7 +7,10 @@ import { Picked } from "./places.tsx";
  * A home, or a ZIP area: what was picked, or the search for it.
  * @param search there at once, or loaded when somebody has to search
  */
-export function AddressSearch({ search: Search, ...props }: AddressSearchProps & { readonly search: ComponentType<PlaceSearchProps> }) {
+export function AddressSearch({
+  search: Search,
+  ...props
+}: AddressSearchProps & { readonly search: ComponentType<PlaceSearchProps> }) {
   const { id } = props;
   const [picked, setPicked] = useState(props.picked);
   const [isChanging, setChanging] = useState(false);

@@ -26,17 +26,43 @@ export interface HomeTold {
 }
 
 /** A home as far as it is told: by its meter; else what was only typed gives the homes that it could mean. */
-export async function homeSought(page: PageContext, { esiid, typed, asksForAll = false, tdsp = "", correlationId }: HomeTold): Promise<HomeSought> {
+export async function homeSought(
+  page: PageContext,
+  { esiid, typed, asksForAll = false, tdsp = "", correlationId }: HomeTold,
+): Promise<HomeSought> {
   if (esiid === "" && typed === "" && !asksForAll) return { picked: undefined, candidates: [] };
   const found = await page.lookUps(correlationId).addresses.addresses(esiid || toSearchKey(typed));
-  if (found.isErr()) errors().report("the home could not be looked up", { problem: found.error, requestId: page.requestId, brand: page.brand });
+  if (found.isErr())
+    errors().report("the home could not be looked up", {
+      problem: found.error,
+      requestId: page.requestId,
+      brand: page.brand,
+    });
   const hits = found.unwrapOr([]);
-  const placeOf = (hit: (typeof hits)[number]): PickedPlace => ({ kind: "address", text: hit.displayText, zip: hit.zip, tdsp: hit.tdsp, esiid: hit.esiid });
+  const placeOf = (hit: (typeof hits)[number]): PickedPlace => ({
+    kind: "address",
+    text: hit.displayText,
+    zip: hit.zip,
+    tdsp: hit.tdsp,
+    esiid: hit.esiid,
+  });
   if (esiid !== "") {
     const hit = hits.find((one) => one.esiid === esiid);
     // A search that does not answer must not take the home away that was picked before.
-    return { picked: hit ? placeOf(hit) : found.isErr() && typed !== "" ? { kind: "address", text: typed, zip: "", tdsp, esiid } : undefined, candidates: [] };
+    return {
+      picked: hit
+        ? placeOf(hit)
+        : found.isErr() && typed !== ""
+          ? { kind: "address", text: typed, zip: "", tdsp, esiid }
+          : undefined,
+      candidates: [],
+    };
   }
   const names = utilityNames(page);
-  return { picked: undefined, candidates: hits.slice(0, mostCandidates).map((hit) => ({ ...placeOf(hit), key: hit.esiid, utility: names[tdspCode(hit.tdsp)] ?? "" })) };
+  return {
+    picked: undefined,
+    candidates: hits
+      .slice(0, mostCandidates)
+      .map((hit) => ({ ...placeOf(hit), key: hit.esiid, utility: names[tdspCode(hit.tdsp)] ?? "" })),
+  };
 }

@@ -38,7 +38,19 @@ function OpensWithHits({ options }: Pick<PlaceComboBoxProps, "options">) {
 }
 
 /** The type-ahead proper, loaded when somebody enters the field. It takes over from the plain input in mid-word. */
-export default function PlaceComboBox({ id, name, labelId, describedBy, isInvalid, typed, options, caret, onType, onPick, onKeyDown }: PlaceComboBoxProps) {
+export default function PlaceComboBox({
+  id,
+  name,
+  labelId,
+  describedBy,
+  isInvalid,
+  typed,
+  options,
+  caret,
+  onType,
+  onPick,
+  onKeyDown,
+}: PlaceComboBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (caret === undefined) return;
@@ -64,9 +76,21 @@ export default function PlaceComboBox({ id, name, labelId, describedBy, isInvali
       }}
     >
       <OpensWithHits options={options} />
-      <span className={styles.frame} onKeyDownCapture={(event) => !input.current?.getAttribute("aria-activedescendant") && onKeyDown(event)}>
+      <span
+        className={styles.frame}
+        onKeyDownCapture={(event) => !input.current?.getAttribute("aria-activedescendant") && onKeyDown(event)}
+      >
         <Icon name="pin" size="small" />
-        <Input ref={input} id={id} name={name} className={control.control} autoComplete="off" spellCheck={false} aria-describedby={describedBy} aria-required />
+        <Input
+          ref={input}
+          id={id}
+          name={name}
+          className={control.control}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={describedBy}
+          aria-required
+        />
       </span>
       <Popover className={styles.popover ?? ""} offset={4}>
         <ListBox className={styles.list ?? ""}>

@@ -45,7 +45,10 @@ export function PlaceSearch(props: PlaceSearchProps) {
   };
 
   // A ZIP code with one utility needs no choice; with two it is asked (S1-154).
-  const only = search.kind === "found" && search.isZip && search.options.length === 1 && search.typed === typed ? search.options[0] : undefined;
+  const only =
+    search.kind === "found" && search.isZip && search.options.length === 1 && search.typed === typed
+      ? search.options[0]
+      : undefined;
   useEffect(() => {
     if (only) onPick(only);
     // `onPick` is new at every rendering; what counts is the one hit.
@@ -86,7 +89,11 @@ export function PlaceSearch(props: PlaceSearchProps) {
               isInvalid={Boolean(error)}
               typed={typed}
               options={options}
-              caret={document.activeElement === plain.current || document.activeElement === document.body ? (plain.current?.selectionStart ?? typed.length) : undefined}
+              caret={
+                document.activeElement === plain.current || document.activeElement === document.body
+                  ? (plain.current?.selectionStart ?? typed.length)
+                  : undefined
+              }
               onType={type}
               onPick={onPick}
               onKeyDown={onKeyDown}

@@ -8,7 +8,13 @@ import styles from "./address-search.module.css";
 import type { AddressSearchProps, PickedPlace, PlaceFields, PlaceOption } from "./address-search-model.ts";
 
 /** What was picked, as the form sends it. */
-export function PlaceInputs({ fields, place }: { readonly fields: PlaceFields; readonly place: PickedPlace | undefined }) {
+export function PlaceInputs({
+  fields,
+  place,
+}: {
+  readonly fields: PlaceFields;
+  readonly place: PickedPlace | undefined;
+}) {
   return (
     <>
       {fields.esiid && <input type="hidden" name={fields.esiid} value={place?.esiid ?? ""} />}
@@ -18,16 +24,38 @@ export function PlaceInputs({ fields, place }: { readonly fields: PlaceFields; r
   );
 }
 
-interface PickedProps extends Pick<AddressSearchProps, "id" | "name" | "label" | "error" | "texts" | "fields" | "showsTick" | "editHref" | "editAction" | "editText"> {
+interface PickedProps extends Pick<
+  AddressSearchProps,
+  "id" | "name" | "label" | "error" | "texts" | "fields" | "showsTick" | "editHref" | "editAction" | "editText"
+> {
   readonly picked: PickedPlace;
   onEdit(event: MouseEvent): void;
 }
 
 /** In place of the field: what was picked, and the way back to the search. */
-export function Picked({ id, name, label, error, texts, fields, showsTick, editHref, editAction, editText, picked, onEdit }: PickedProps) {
+export function Picked({
+  id,
+  name,
+  label,
+  error,
+  texts,
+  fields,
+  showsTick,
+  editHref,
+  editAction,
+  editText,
+  picked,
+  onEdit,
+}: PickedProps) {
   const utility = picked.kind === "zip" ? texts.utilities[picked.tdsp.toUpperCase()] : undefined;
   return (
-    <div id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-label`} className={error ? field.invalid : undefined}>
+    <div
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      className={error ? field.invalid : undefined}
+    >
       <HintAndError id={id} error={error} />
       <div className={styles.picked}>
         {showsTick && (
@@ -45,11 +73,26 @@ export function Picked({ id, name, label, error, texts, fields, showsTick, editH
           </strong>
         </span>
         {editAction ? (
-          <Button data-change-place name="action" value={editAction} variant="quiet" small iconBefore="pencil" aria-label={texts.edit} onClick={onEdit}>
+          <Button
+            data-change-place
+            name="action"
+            value={editAction}
+            variant="quiet"
+            small
+            iconBefore="pencil"
+            aria-label={texts.edit}
+            onClick={onEdit}
+          >
             {editText}
           </Button>
         ) : (
-          <TextLink data-change-place href={editHref || `#${id}`} icon="pencil" aria-label={texts.edit} onClick={onEdit}>
+          <TextLink
+            data-change-place
+            href={editHref || `#${id}`}
+            icon="pencil"
+            aria-label={texts.edit}
+            onClick={onEdit}
+          >
             {editText}
           </TextLink>
         )}
@@ -61,13 +104,23 @@ export function Picked({ id, name, label, error, texts, fields, showsTick, editH
 }
 
 /** What was typed could mean these; without a script one is chosen here. */
-export function Candidates({ texts, fields, candidates, onPick }: Pick<AddressSearchProps, "texts" | "fields" | "candidates"> & { onPick(place: PlaceOption): void }) {
+export function Candidates({
+  texts,
+  fields,
+  candidates,
+  onPick,
+}: Pick<AddressSearchProps, "texts" | "fields" | "candidates"> & { onPick(place: PlaceOption): void }) {
   return (
     <fieldset className={styles.candidates}>
       <legend>{texts.chooseOne}</legend>
       {candidates.map((candidate) => (
         <label key={candidate.key} className={styles.candidate}>
-          <input type="radio" name={fields.esiid ?? fields.tdsp} value={candidate.esiid || candidate.tdsp} onChange={() => onPick(candidate)} />
+          <input
+            type="radio"
+            name={fields.esiid ?? fields.tdsp}
+            value={candidate.esiid || candidate.tdsp}
+            onChange={() => onPick(candidate)}
+          />
           <span>
             {candidate.text} <span className={styles.utility}>{candidate.utility}</span>
           </span>

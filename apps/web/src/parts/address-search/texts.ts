@@ -7,7 +7,8 @@ const later = (name: string): string => `{${name}}`;
 
 // labels: utilities.*
 /** The utilities' names by their codes in capitals. */
-export const utilityNames = ({ t }: Pick<PageContext, "t">): Readonly<Record<string, string>> => Object.fromEntries(utilityCodes.map((code) => [code, t(`utilities.${code.toLowerCase()}`)]));
+export const utilityNames = ({ t }: Pick<PageContext, "t">): Readonly<Record<string, string>> =>
+  Object.fromEntries(utilityCodes.map((code) => [code, t(`utilities.${code.toLowerCase()}`)]));
 
 export const addressSearchTexts = (page: Pick<PageContext, "t">): AddressSearchTexts => {
   const { t } = page;

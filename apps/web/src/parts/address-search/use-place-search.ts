@@ -8,7 +8,12 @@ const pauseMs = 140;
 export type PlaceSearch =
   | { readonly kind: "idle" }
   | { readonly kind: "searching" }
-  | { readonly kind: "found"; readonly options: readonly PlaceOption[]; readonly isZip: boolean; readonly typed: string }
+  | {
+      readonly kind: "found";
+      readonly options: readonly PlaceOption[];
+      readonly isZip: boolean;
+      readonly typed: string;
+    }
   | { readonly kind: "failed" };
 
 interface AddressFields {
@@ -29,7 +34,13 @@ interface Hits {
  * @param utilities names by utility code
  * @param isAsked somebody asked for the list, so an empty text is a question too (E-082)
  */
-export const usePlaceSearch = (typed: string, kind: "address" | "address-or-zip", utilities: Readonly<Record<string, string>>, isOn: boolean, isAsked: boolean): PlaceSearch => {
+export const usePlaceSearch = (
+  typed: string,
+  kind: "address" | "address-or-zip",
+  utilities: Readonly<Record<string, string>>,
+  isOn: boolean,
+  isAsked: boolean,
+): PlaceSearch => {
   const [search, setSearch] = useState<PlaceSearch>({ kind: "idle" });
   useEffect(() => {
     const length = typed.trim().length;
@@ -43,7 +54,10 @@ export const usePlaceSearch = (typed: string, kind: "address" | "address-or-zip"
       setSearch((before) => (before.kind === "found" ? before : { kind: "searching" }));
       const path = isZip ? "/api/search/zipcode" : "/api/search";
       try {
-        const response = await fetch(`${path}?searchKey=${encodeURIComponent(isZip ? typed.trim() : toSearchKey(typed))}`, { signal: latest.signal });
+        const response = await fetch(
+          `${path}?searchKey=${encodeURIComponent(isZip ? typed.trim() : toSearchKey(typed))}`,
+          { signal: latest.signal },
+        );
         if (!response.ok) throw new Error(String(response.status));
         const answer = (await response.json()) as Hits;
         const options = (answer.hits?.hit ?? []).map(({ fields }) => optionOf(fields, isZip, utilities));

@@ -8,12 +8,19 @@ type StateField = "billingState" | "poBoxState";
 
 export interface AddressFieldsProps {
   /** A text field by its name: label, value, error. */
-  field(name: Exclude<BillingField, "billingOption" | StateField>, required?: boolean): ComponentProps<typeof TextField>;
+  field(
+    name: Exclude<BillingField, "billingOption" | StateField>,
+    required?: boolean,
+  ): ComponentProps<typeof TextField>;
   state(name: StateField): ComponentProps<typeof SelectField>;
 }
 
 /** Another address that bills on paper go to, under the specification's names. */
-export function StreetFields({ field, state, isUnitRequired }: AddressFieldsProps & { readonly isUnitRequired: boolean }) {
+export function StreetFields({
+  field,
+  state,
+  isUnitRequired,
+}: AddressFieldsProps & { readonly isUnitRequired: boolean }) {
   return (
     <>
       <FieldRow>

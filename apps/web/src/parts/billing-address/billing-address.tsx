@@ -43,8 +43,24 @@ export function BillingAddress({ values, texts, sameAddress, isUnitRequired, err
     <FieldGroup id="billingOption" label={texts.legend} required error={errorOf("billingOption")}>
       <div className={styles.billing}>
         {/* Named by themselves: the label of the one that is chosen is not there. */}
-        <input className={styles.radio} type="radio" id="billingOption-same" name="billingOption" value="sameAddress" aria-label={texts.back} defaultChecked={option === "sameAddress"} />
-        <input className={styles.radio} type="radio" id="billingOption-other" name="billingOption" value="differentAddress" aria-label={`${texts.edit}: ${texts.other}`} defaultChecked={option !== "sameAddress"} />
+        <input
+          className={styles.radio}
+          type="radio"
+          id="billingOption-same"
+          name="billingOption"
+          value="sameAddress"
+          aria-label={texts.back}
+          defaultChecked={option === "sameAddress"}
+        />
+        <input
+          className={styles.radio}
+          type="radio"
+          id="billingOption-other"
+          name="billingOption"
+          value="differentAddress"
+          aria-label={`${texts.edit}: ${texts.other}`}
+          defaultChecked={option !== "sameAddress"}
+        />
         <div className={styles.same}>
           <span>
             <span className={styles.quiet}>{texts.same}</span>
@@ -71,12 +87,21 @@ export function BillingAddress({ values, texts, sameAddress, isUnitRequired, err
 }
 
 /** The box "same as service", ticked to begin with, and what is asked when it is not (A-214 to A-217). The names as above. */
-export function SameOrOtherAddress({ same, ...other }: Omit<BillingAddressProps, "sameAddress"> & { readonly same: string }) {
+export function SameOrOtherAddress({
+  same,
+  ...other
+}: Omit<BillingAddressProps, "sameAddress"> & { readonly same: string }) {
   const { values, texts, errorOf } = other;
   return (
     <FieldGroup id="billingOption" label={texts.legend} error={errorOf("billingOption")}>
       <div className={styles.sameOrOther}>
-        <Checkbox id="billingOption-same" name="billingOption" value="sameAddress" label={same} defaultChecked={billingOptionOf(values) === "sameAddress"} />
+        <Checkbox
+          id="billingOption-same"
+          name="billingOption"
+          value="sameAddress"
+          label={same}
+          defaultChecked={billingOptionOf(values) === "sameAddress"}
+        />
         <div className={styles.elsewhere}>
           <OtherAddress {...other} />
         </div>
@@ -88,11 +113,29 @@ export function SameOrOtherAddress({ same, ...other }: Omit<BillingAddressProps,
 /** Another address, or the box that makes it a PO box. */
 function OtherAddress({ values, texts, isUnitRequired, errorOf }: Omit<BillingAddressProps, "sameAddress">) {
   const option = billingOptionOf(values);
-  const field = (name: Exclude<BillingField, "billingOption">, required = true) => ({ id: name, name, label: texts.label[name], error: errorOf(name), defaultValue: values[name] ?? "", required });
-  const state = (name: "billingState" | "poBoxState") => ({ ...field(name), options: texts.states, emptyLabel: texts.choose, defaultValue: values[name] ?? "TX" });
+  const field = (name: Exclude<BillingField, "billingOption">, required = true) => ({
+    id: name,
+    name,
+    label: texts.label[name],
+    error: errorOf(name),
+    defaultValue: values[name] ?? "",
+    required,
+  });
+  const state = (name: "billingState" | "poBoxState") => ({
+    ...field(name),
+    options: texts.states,
+    emptyLabel: texts.choose,
+    defaultValue: values[name] ?? "TX",
+  });
   return (
     <>
-      <Checkbox id="billingOption-box" name="billingOption" value="poBox" label={texts.isPoBox} defaultChecked={option === "poBox"} />
+      <Checkbox
+        id="billingOption-box"
+        name="billingOption"
+        value="poBox"
+        label={texts.isPoBox}
+        defaultChecked={option === "poBox"}
+      />
       <div className={styles.otherAddress}>
         <StreetFields field={field} state={state} isUnitRequired={isUnitRequired} />
       </div>

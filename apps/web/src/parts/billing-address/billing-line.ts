@@ -19,7 +19,14 @@ export const billingLine = ({ t }: Pick<PageContext, "t">, billing: Billing, hom
 };
 
 /** The same of an address as the account has it; empty when nobody has said. */
-export const mailingLine = ({ streetNumber, streetName, aptNumber, city, state, postalCode }: MailingAddress): string => {
+export const mailingLine = ({
+  streetNumber,
+  streetName,
+  aptNumber,
+  city,
+  state,
+  postalCode,
+}: MailingAddress): string => {
   const street = streetText({ houseNumber: streetNumber, street: streetName, unit: aptNumber });
   return street === "" ? "" : `${street}, ${city}, ${state} ${postalCode}`;
 };

@@ -17,7 +17,10 @@ export const billingAddressTexts = ({ t }: Pick<PageContext, "t">): BillingAddre
   back: t("billingAddress.back"),
   isPoBox: t("orderForm.fields.isPoBox.label"),
   choose: t("orderForm.choose"),
-  label: Object.fromEntries(asked.map((field) => [field, t(`orderForm.fields.${field}.label`)])) as Record<Asked, string>,
+  label: Object.fromEntries(asked.map((field) => [field, t(`orderForm.fields.${field}.label`)])) as Record<
+    Asked,
+    string
+  >,
   states: usStates.map((value) => ({ value, label: t.has(`states.${value}`) ? t(`states.${value}`) : value })),
 });
 
@@ -26,7 +29,10 @@ export const billingErrorTexts = ({ t }: Pick<PageContext, "t">): Readonly<Recor
   Object.fromEntries(
     billingFields.flatMap((field) =>
       (["required", "invalid", "tooLong"] as const).flatMap((code) => {
-        const own = field === "billingOption" ? `billingAddress.errors.${code === "tooLong" ? "invalid" : code}` : `orderForm.errors.${field}.${code}`;
+        const own =
+          field === "billingOption"
+            ? `billingAddress.errors.${code === "tooLong" ? "invalid" : code}`
+            : `orderForm.errors.${field}.${code}`;
         return [[`${field}.${code}`, t(t.has(own) ? own : `orderForm.errors.generic.${code}`)] as const];
       }),
     ),

@@ -21,7 +21,9 @@ export function BesideSummary({ page, summary, folded, className, children }: Be
     <>
       <OrderSummaryBar {...summary} folded={folded} />
       <Wrap className={className}>
-        <FormAndRail rail={<OrderSummaryRail {...summary} help={page.t("orderSummary.questions")} />}>{children}</FormAndRail>
+        <FormAndRail rail={<OrderSummaryRail {...summary} help={page.t("orderSummary.questions")} />}>
+          {children}
+        </FormAndRail>
       </Wrap>
     </>
   );

@@ -4,7 +4,12 @@ import type { Arguments } from "./next-steps.tsx";
 
 export interface ConfirmationHeadProps {
   readonly page: Pick<PageContext, "text">;
-  readonly words: { readonly heading: string; readonly lead?: string | undefined; readonly confirmationNumber: string; readonly accountNumber: string };
+  readonly words: {
+    readonly heading: string;
+    readonly lead?: string | undefined;
+    readonly confirmationNumber: string;
+    readonly accountNumber: string;
+  };
   readonly args: Arguments;
   readonly confirmationNumber: string;
   readonly accountNumber: string;

@@ -4,5 +4,11 @@ import { DiagnosticBlock } from "../../ui/feedback/diagnostic-block.tsx";
 /** What a customer reads to somebody on the phone, on a page where they may need to. */
 export function JourneyReference({ page, reference }: { readonly page: PageContext; readonly reference: string }) {
   const { t } = page;
-  return <DiagnosticBlock title={t("outcome.referenceTitle")} rows={[{ label: t("outcome.reference"), value: reference }]} copy={{ label: t("common.copy"), copiedLabel: t("common.copied") }} />;
+  return (
+    <DiagnosticBlock
+      title={t("outcome.referenceTitle")}
+      rows={[{ label: t("outcome.reference"), value: reference }]}
+      copy={{ label: t("common.copy"), copiedLabel: t("common.copied") }}
+    />
+  );
 }

@@ -7,11 +7,23 @@ export type Arguments = NonNullable<Parameters<PageContext["text"]>[1]>;
 
 export interface NextStepsProps {
   readonly page: Pick<PageContext, "text">;
-  readonly words: { readonly nextHeading: string; readonly timeline: readonly { readonly when: string; readonly text: string }[] };
+  readonly words: {
+    readonly nextHeading: string;
+    readonly timeline: readonly { readonly when: string; readonly text: string }[];
+  };
   readonly args: Arguments;
 }
 
 /** What happens after an order, along the line; the first of it now. */
 export function NextSteps({ page: { text }, words: { nextHeading, timeline }, args }: NextStepsProps) {
-  return <Steps heading={nextHeading} items={timeline.map(({ when, text: said }, index) => ({ title: capitalised(text(when, args)), text: text(said, args), state: index === 0 ? "now" : "ahead" }))} />;
+  return (
+    <Steps
+      heading={nextHeading}
+      items={timeline.map(({ when, text: said }, index) => ({
+        title: capitalised(text(when, args)),
+        text: text(said, args),
+        state: index === 0 ? "now" : "ahead",
+      }))}
+    />
+  );
 }

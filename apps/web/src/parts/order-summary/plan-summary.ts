@@ -10,7 +10,10 @@ import { feeText, priceText, utilityText } from "../plans/words.ts";
 type Words = Pick<PageContext, "t" | "locale">;
 
 /** The chosen plan, as the summary of every order shows it. */
-export const planSummary = (page: Words, plan: PlanOffer): Pick<OrderSummaryContent, "plan" | "price" | "priceLine" | "documents"> => {
+export const planSummary = (
+  page: Words,
+  plan: PlanOffer,
+): Pick<OrderSummaryContent, "plan" | "price" | "priceLine" | "documents"> => {
   const note = page.t("orderSummary.priceNote");
   return {
     plan: plan.name,
@@ -29,7 +32,11 @@ export interface BesideThePlan {
 }
 
 /** How long the plan holds, what leaving early costs, the car that it is for, and who delivers. */
-export const planFacts = (page: Words, plan: Pick<PlanOffer, "cancellationFee">, { term, tdsp, vehicle }: BesideThePlan): OrderSummaryContent["facts"] => {
+export const planFacts = (
+  page: Words,
+  plan: Pick<PlanOffer, "cancellationFee">,
+  { term, tdsp, vehicle }: BesideThePlan,
+): OrderSummaryContent["facts"] => {
   const { t } = page;
   const utility = utilityText(page, tdsp);
   return [

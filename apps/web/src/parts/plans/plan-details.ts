@@ -14,7 +14,8 @@ export const kwhText = (kwh: number): string => kwh.toLocaleString("en-US");
 const rateTypes = ["fixed", "variable", "indexed"] as const;
 
 /** The kind of price as a key of labels; undefined for one that we have no words for. */
-export const rateTypeOf = (plan: PlanOffer): (typeof rateTypes)[number] | undefined => rateTypes.find((type) => type === plan.rateType.toLowerCase());
+export const rateTypeOf = (plan: PlanOffer): (typeof rateTypes)[number] | undefined =>
+  rateTypes.find((type) => type === plan.rateType.toLowerCase());
 
 /** Energy charge tiers, base charge and bill credits (E-439, E-440); nothing of what the offer does not say. */
 export const priceParts = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] => {
@@ -22,9 +23,17 @@ export const priceParts = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] =
   const saysCharges = plan.rateDetails.length > 0 || plan.baseCharge > 0;
   const charge = baseChargeOf(plan);
   return [
-    ...tiers.map(({ range, value }) => ({ label: range === "" ? t("planCard.energyCharge") : t("planCard.energyChargeRange", { range }), value: t("planCard.centsPerKwh", { price: centsPerKwhText2(value) }) })),
-    ...(saysCharges ? [{ label: t("planCard.baseCharge"), value: charge === 0 ? t("planCard.none") : moneyText(charge) }] : []),
-    ...plan.billCredits.map(({ thresholdKwh, amount }) => ({ label: t("planCard.billCredit", { kwh: kwhText(thresholdKwh) }), value: moneyText(amount) })),
+    ...tiers.map(({ range, value }) => ({
+      label: range === "" ? t("planCard.energyCharge") : t("planCard.energyChargeRange", { range }),
+      value: t("planCard.centsPerKwh", { price: centsPerKwhText2(value) }),
+    })),
+    ...(saysCharges
+      ? [{ label: t("planCard.baseCharge"), value: charge === 0 ? t("planCard.none") : moneyText(charge) }]
+      : []),
+    ...plan.billCredits.map(({ thresholdKwh, amount }) => ({
+      label: t("planCard.billCredit", { kwh: kwhText(thresholdKwh) }),
+      value: moneyText(amount),
+    })),
   ];
 };
 
@@ -39,17 +48,33 @@ export const conditions = ({ t }: Words, plan: PlanOffer): readonly KeyValue[] =
     ...row("planCard.term", termText({ t }, plan.term)),
     ...row("planCard.rateTypeLabel", type === undefined ? plan.rateType : t(`planCard.rateType.${type}`)),
     ...row("planCard.leaveEarly", feeText({ t }, plan.cancellationFee)),
-    ...row("planCard.renewableLabel", plan.renewablePercent === undefined ? "" : t("planCard.percent", { percent: plan.renewablePercent })),
-    ...row("planCard.lowDeposit", plan.lowDeposit === undefined || plan.lowDeposit === 0 ? "" : moneyText(plan.lowDeposit)),
+    ...row(
+      "planCard.renewableLabel",
+      plan.renewablePercent === undefined ? "" : t("planCard.percent", { percent: plan.renewablePercent }),
+    ),
+    ...row(
+      "planCard.lowDeposit",
+      plan.lowDeposit === undefined || plan.lowDeposit === 0 ? "" : moneyText(plan.lowDeposit),
+    ),
     ...row("planCard.ev", plan.ev === "" ? "" : t.has(evModel) ? t(evModel) : plan.ev),
   ];
 };
 
 /** What the details of a card hold; averages stand in a table where the card shows no line of them. */
-export const planDetails = (words: Words, plan: PlanOffer, line: PlanDetailGroupsProps["priceLine"]): Pick<PlanDetailGroupsProps, "text" | "groups" | "priceLine"> => {
+export const planDetails = (
+  words: Words,
+  plan: PlanOffer,
+  line: PlanDetailGroupsProps["priceLine"],
+): Pick<PlanDetailGroupsProps, "text" | "groups" | "priceLine"> => {
   const { t } = words;
   const parts = priceParts(words, plan);
-  const averages = line === undefined ? plan.averagePrices.map(({ kwh, rate }) => ({ label: t("planCard.atKwh", { kwh: kwhText(kwh) }), value: priceText(rate) })) : [];
+  const averages =
+    line === undefined
+      ? plan.averagePrices.map(({ kwh, rate }) => ({
+          label: t("planCard.atKwh", { kwh: kwhText(kwh) }),
+          value: priceText(rate),
+        }))
+      : [];
   const text = [plan.description, plan.incentiveText].filter((one) => one !== "" && one !== plan.summary).join(" ");
   return {
     ...(text === "" ? {} : { text }),

@@ -41,11 +41,20 @@ export const utilityText = ({ t }: Words, tdsp: string): string => {
 
 /** An ISO day with its weekday, the date as MM/DD/YYYY in both languages (E-430): "Mon, 11/30/2026", long "Monday, 11/30/2026". */
 export const dayText = (locale: Locale, day: string, style: "short" | "long" = "short"): string => {
-  const weekday = new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", { weekday: style, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+  const weekday = new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", {
+    weekday: style,
+    timeZone: "UTC",
+  }).format(new Date(`${day}T12:00:00Z`));
   return `${weekday}${locale === "es" && style === "long" ? "" : ","} ${toSlashDate(day)}`;
 };
 
 /** House number, street and unit in one line. */
-export const streetText = ({ houseNumber, street, unit }: Pick<ServiceAddress, "houseNumber" | "street" | "unit">): string => [houseNumber, street, unit && `#${unit.replace(/^#/, "")}`].filter(Boolean).join(" ");
+export const streetText = ({
+  houseNumber,
+  street,
+  unit,
+}: Pick<ServiceAddress, "houseNumber" | "street" | "unit">): string =>
+  [houseNumber, street, unit && `#${unit.replace(/^#/, "")}`].filter(Boolean).join(" ");
 
-export const addressText = (address: ServiceAddress): string => `${streetText(address)}, ${address.city}, ${address.state} ${address.zip}`;
+export const addressText = (address: ServiceAddress): string =>
+  `${streetText(address)}, ${address.city}, ${address.state} ${address.zip}`;

@@ -18,14 +18,22 @@ interface WireCalendar {
   };
 }
 
-const days = (texts: readonly string[] | undefined): readonly IsoDate[] => (texts ?? []).flatMap((text) => fromSlashDate(text) ?? []);
+const days = (texts: readonly string[] | undefined): readonly IsoDate[] =>
+  (texts ?? []).flatMap((text) => fromSlashDate(text) ?? []);
 
 /**
  * Asks the site for the calendar of a home; loaded where a page did not bring it.
  * @throws when there is no answer
  */
-export const askCalendar = async (call: CalendarCall, { esiid, intent, today }: { readonly esiid: string; readonly intent: string; readonly today: IsoDate }, signal: AbortSignal): Promise<CalendarData> => {
-  const response = await fetch(`/api/calendar/${call}?esiid=${encodeURIComponent(esiid)}&intent=${encodeURIComponent(intent)}`, { signal });
+export const askCalendar = async (
+  call: CalendarCall,
+  { esiid, intent, today }: { readonly esiid: string; readonly intent: string; readonly today: IsoDate },
+  signal: AbortSignal,
+): Promise<CalendarData> => {
+  const response = await fetch(
+    `/api/calendar/${call}?esiid=${encodeURIComponent(esiid)}&intent=${encodeURIComponent(intent)}`,
+    { signal },
+  );
   const { result } = response.ok ? ((await response.json()) as WireCalendar) : {};
   if (!result) throw new Error(String(response.status));
   const data = {

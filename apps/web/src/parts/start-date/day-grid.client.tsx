@@ -4,7 +4,14 @@ import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { type CalendarQuestion, calendarRange, dayOn, hasPriorityFee } from "@switchyard/domain/service-calendar/rules";
 import { Button } from "react-aria-components/Button";
-import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from "react-aria-components/Calendar";
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from "react-aria-components/Calendar";
 import { Heading } from "react-aria-components/Heading";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { type PointerEvent, useState } from "react";
@@ -36,7 +43,8 @@ export default function DayGrid({ question, value, locale, label, texts, takesFo
   const inRange = value && value >= first && value <= last ? value : undefined;
   const [lookedAt, setLookedAt] = useState<IsoDate>();
   const onPointerDown = (event: PointerEvent): void => {
-    const day = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-day]")?.dataset["day"] : undefined;
+    const day =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-day]")?.dataset["day"] : undefined;
     if (day) setLookedAt(day);
   };
   return (
@@ -65,19 +73,34 @@ export default function DayGrid({ question, value, locale, label, texts, takesFo
         </header>
         <div onPointerDown={onPointerDown}>
           <CalendarGrid className={styles.grid ?? ""} weekdayStyle="short">
-            <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday ?? ""}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+            <CalendarGridHeader>
+              {(day) => <CalendarHeaderCell className={styles.weekday ?? ""}>{day}</CalendarHeaderCell>}
+            </CalendarGridHeader>
             <CalendarGridBody>
               {(date) => {
                 const day = dayOn(question, date.toString());
                 const isPriority = day.open && day.kind === "priority" && hasPriorityFee(question.data);
                 const said = day.reason ? texts.reasons[day.reason] : undefined;
                 return (
-                  <CalendarCell date={date} data-day={date.toString()} className={styles.day ?? ""} data-kind={day.open ? day.kind : "closed"} data-texas-today={date.toString() === question.today || undefined} {...(said ? { title: said } : {})}>
+                  <CalendarCell
+                    date={date}
+                    data-day={date.toString()}
+                    className={styles.day ?? ""}
+                    data-kind={day.open ? day.kind : "closed"}
+                    data-texas-today={date.toString() === question.today || undefined}
+                    {...(said ? { title: said } : {})}
+                  >
                     {({ formattedDate }) => (
                       <>
                         {formattedDate}
                         {/* A mark, not a part of the cell's name, which is its date; the line below the days says the fee. */}
-                        {isPriority && <small className={styles.extra} data-fee={`+${wholeDollars(question.data.priorityFee)}`} aria-hidden />}
+                        {isPriority && (
+                          <small
+                            className={styles.extra}
+                            data-fee={`+${wholeDollars(question.data.priorityFee)}`}
+                            aria-hidden
+                          />
+                        )}
                       </>
                     )}
                   </CalendarCell>
@@ -109,7 +132,9 @@ function Legend({ question: { data }, texts }: Pick<DayGridProps, "question" | "
         </li>
       )}
       <li>
-        <span className={styles.mark} data-kind="closed">12</span>
+        <span className={styles.mark} data-kind="closed">
+          12
+        </span>
         {texts.legendUnavailable}
       </li>
     </ul>
@@ -121,5 +146,7 @@ const aboutDay = (question: CalendarQuestion, date: IsoDate, locale: string, tex
   const day = dayOn(question, date);
   const named = (text: string): string => sayDay(text, date, locale);
   if (!day.open) return day.reason ? named(texts.cellUnavailable).replace("{reason}", texts.reasons[day.reason]) : "";
-  return day.kind === "priority" && hasPriorityFee(question.data) ? named(texts.cellPriority).replace("{fee}", moneyText(question.data.priorityFee)) : "";
+  return day.kind === "priority" && hasPriorityFee(question.data)
+    ? named(texts.cellPriority).replace("{fee}", moneyText(question.data.priorityFee))
+    : "";
 };

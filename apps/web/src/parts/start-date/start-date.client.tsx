@@ -53,7 +53,10 @@ export function StartDate(props: StartDateProps) {
   const { id, name, label, hint, error, texts, locale, tdsp, utilities } = props;
   const { calendar, again } = useCalendar(props.question, props.failed, props);
   const question = calendar.kind === "ready" ? calendar.question : undefined;
-  const openDays = useMemo(() => question && calendarDays(question).flatMap((day) => (day.open ? [day.date] : [])), [question]);
+  const openDays = useMemo(
+    () => question && calendarDays(question).flatMap((day) => (day.open ? [day.date] : [])),
+    [question],
+  );
   const first = openDays?.[0];
   const [typed, setTyped] = useState(props.defaultValue ?? (first ? toSlashDate(first) : ""));
   const [isOpen, setOpen] = useState(false);
@@ -127,7 +130,12 @@ export function StartDate(props: StartDateProps) {
   const isPaid = question !== undefined && hasPriorityFee(question.data);
 
   return (
-    <div ref={root} className={styles.root} onBlur={onBlur} onKeyDown={(event) => event.key === "Escape" && isOpen && close()}>
+    <div
+      ref={root}
+      className={styles.root}
+      onBlur={onBlur}
+      onKeyDown={(event) => event.key === "Escape" && isOpen && close()}
+    >
       <Field id={id} label={label} required hint={hint} error={error}>
         {(wiring) => (
           <span className={styles.row}>
@@ -143,27 +151,54 @@ export function StartDate(props: StartDateProps) {
               role={isScripted ? "combobox" : undefined}
               aria-controls={isScripted ? `${id}-panel` : undefined}
               value={typed}
-              onChange={({ currentTarget }) => setTyped(formatTyped("date", currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length).text)}
+              onChange={({ currentTarget }) =>
+                setTyped(
+                  formatTyped("date", currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length)
+                    .text,
+                )
+              }
               onBlur={() => setTyped(padSlashDate)}
               onClick={() => open(false)}
               onKeyDown={onKeyDown}
             />
             {isScripted && (
-              <button type="button" className={styles.opener} aria-label={isOpen ? texts.close : texts.open} onClick={() => (isOpen ? close() : open(true))}>
+              <button
+                type="button"
+                className={styles.opener}
+                aria-label={isOpen ? texts.close : texts.open}
+                onClick={() => (isOpen ? close() : open(true))}
+              >
                 <Icon name="calendar" size="small" />
               </button>
             )}
           </span>
         )}
       </Field>
-      <div id={`${id}-panel`} hidden={!isOpen} role="dialog" aria-label={label} className={isOpen ? styles.panel : undefined}>
-        {isOpen && question && Grid && <Grid question={question} value={day} locale={locale} label={label} texts={texts} takesFocus={takesFocus} onPick={pick} />}
+      <div
+        id={`${id}-panel`}
+        hidden={!isOpen}
+        role="dialog"
+        aria-label={label}
+        className={isOpen ? styles.panel : undefined}
+      >
+        {isOpen && question && Grid && (
+          <Grid
+            question={question}
+            value={day}
+            locale={locale}
+            label={label}
+            texts={texts}
+            takesFocus={takesFocus}
+            onPick={pick}
+          />
+        )}
         {isOpen && ((question && !Grid) || calendar.kind === "loading") && <Spinner label={texts.loading} />}
       </div>
       <div className={styles.said} role="status">
         {calendar.kind === "failed" && (
           <Alert
-            tone="warning" title={texts.failed}
+            tone="warning"
+            title={texts.failed}
             actions={
               isScripted && (
                 <Button type="button" variant="secondary" small onClick={again}>
@@ -175,11 +210,19 @@ export function StartDate(props: StartDateProps) {
         )}
         {question && !first && <Alert tone="warning" title={texts.none} />}
         {question && chosen?.open && (
-          <Alert tone={chosen.kind === "priority" && isPaid ? "warning" : "info"} title={fill(chosen.kind === "priority" && isPaid ? texts.chosenFee : texts.chosenFree, chosen.date)}>
+          <Alert
+            tone={chosen.kind === "priority" && isPaid ? "warning" : "info"}
+            title={fill(chosen.kind === "priority" && isPaid ? texts.chosenFee : texts.chosenFree, chosen.date)}
+          >
             {isPaid && <p>{fill(chosen.kind === "priority" ? texts.priorityMessage : texts.sooner)}</p>}
           </Alert>
         )}
-        {question && chosen && !chosen.open && chosen.reason && <Alert tone="warning" title={sayDay(texts.cellUnavailable, chosen.date, locale).replace("{reason}", texts.reasons[chosen.reason])} />}
+        {question && chosen && !chosen.open && chosen.reason && (
+          <Alert
+            tone="warning"
+            title={sayDay(texts.cellUnavailable, chosen.date, locale).replace("{reason}", texts.reasons[chosen.reason])}
+          />
+        )}
       </div>
     </div>
   );

@@ -5,7 +5,12 @@ const later = (name: string): string => `{${name}}`;
 
 /** The calendar's words; what depends on a day or a fee is filled in by the browser. */
 export const startDateTexts = ({ t }: Pick<PageContext, "t">, days: number): StartDateTexts => {
-  const [date, fee, utility, reason] = ["date", "fee", "utility", "reason"].map(later) as [string, string, string, string];
+  const [date, fee, utility, reason] = ["date", "fee", "utility", "reason"].map(later) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   return {
     open: t("calendar.open"),
     close: t("calendar.close"),

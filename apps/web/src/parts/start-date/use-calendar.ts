@@ -3,11 +3,27 @@ import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules
 import { useEffect, useState } from "react";
 import type { CalendarCall } from "./ask-calendar.ts";
 
-export type Calendar = { readonly kind: "loading" } | { readonly kind: "failed" } | { readonly kind: "ready"; readonly question: CalendarQuestion };
+export type Calendar =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed" }
+  | { readonly kind: "ready"; readonly question: CalendarQuestion };
 
 /** The calendar of a home: as the page brought it, else asked from the site. `again` repeats a failed question. */
-export const useCalendar = (given: CalendarQuestion | undefined, failed: boolean, ask: { readonly call?: CalendarCall | undefined; readonly esiid: string; readonly intent: string; readonly today: IsoDate; readonly policyHolidays: readonly IsoDate[]; readonly length: number }) => {
-  const [calendar, setCalendar] = useState<Calendar>(given ? { kind: "ready", question: given } : failed ? { kind: "failed" } : { kind: "loading" });
+export const useCalendar = (
+  given: CalendarQuestion | undefined,
+  failed: boolean,
+  ask: {
+    readonly call?: CalendarCall | undefined;
+    readonly esiid: string;
+    readonly intent: string;
+    readonly today: IsoDate;
+    readonly policyHolidays: readonly IsoDate[];
+    readonly length: number;
+  },
+) => {
+  const [calendar, setCalendar] = useState<Calendar>(
+    given ? { kind: "ready", question: given } : failed ? { kind: "failed" } : { kind: "loading" },
+  );
   const [tries, setTries] = useState(0);
   const { call = "connectdate", esiid, intent, today, policyHolidays, length } = ask;
   const isNeeded = !given && !(failed && tries === 0);

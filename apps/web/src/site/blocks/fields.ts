@@ -13,5 +13,7 @@ export class BrokenBlock extends Error {
 export function fieldsOf<Fields>(block: Block, content: z.ZodType<Fields>): Fields {
   const read = content.safeParse(block.fields);
   if (read.success) return read.data;
-  throw new BrokenBlock(`${block.type}: ${read.error.issues.map((issue) => `${issue.path.join(".") || "fields"} (${issue.code})`).join(", ")}`);
+  throw new BrokenBlock(
+    `${block.type}: ${read.error.issues.map((issue) => `${issue.path.join(".") || "fields"} (${issue.code})`).join(", ")}`,
+  );
 }

@@ -36,5 +36,11 @@ function shown(mark: Mark, page: Pick<PageContext, "link">, documents: PlanDocum
   const document = /^doc:(efl|tos|yrc)$/.exec(mark.target)?.[1] as keyof PlanDocuments | undefined;
   if (document === undefined) return <a href={page.link({ href: mark.target })}>{mark.text}</a>;
   const href = documents?.[document] ?? "";
-  return href === "" ? mark.text : <a href={href} {...dataEvent("document_opened", { from: "text", document })}>{mark.text}</a>;
+  return href === "" ? (
+    mark.text
+  ) : (
+    <a href={href} {...dataEvent("document_opened", { from: "text", document })}>
+      {mark.text}
+    </a>
+  );
 }

@@ -12,11 +12,26 @@ describe("marked text of the content", () => {
     ]);
   });
 
-  test.each(["javascript:alert(1)", "//evil.example", "http://plain.example", "doc:else", "data:text/html,x", "mailto:", "mailto:help@larkspur.example?bcc=evil@evil.example"])("a link to %s is its words alone", (target) => {
+  test.each([
+    "javascript:alert(1)",
+    "//evil.example",
+    "http://plain.example",
+    "doc:else",
+    "data:text/html,x",
+    "mailto:",
+    "mailto:help@larkspur.example?bcc=evil@evil.example",
+  ])("a link to %s is its words alone", (target) => {
     expect(marksOf(`[here](${target})`)[0]).toMatchObject({ kind: "text", text: "here" });
   });
 
-  test.each(["/help", "#outage", "tel:+18005550142", "mailto:help@larkspur.example", "https://www.puc.texas.gov/", "doc:efl"])("a link to %s stays a link", (target) => {
+  test.each([
+    "/help",
+    "#outage",
+    "tel:+18005550142",
+    "mailto:help@larkspur.example",
+    "https://www.puc.texas.gov/",
+    "doc:efl",
+  ])("a link to %s stays a link", (target) => {
     expect(marksOf(`[here](${target})`)).toEqual([{ kind: "link", text: "here", target }]);
   });
 

@@ -25,4 +25,8 @@ export function marksOf(paragraph: string): readonly Mark[] {
 }
 
 /** Paragraphs are parted by a blank line. */
-export const paragraphsOf = (text: string): readonly string[] => text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== "");
+export const paragraphsOf = (text: string): readonly string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "");

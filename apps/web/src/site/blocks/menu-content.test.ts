@@ -6,11 +6,34 @@ const reader = { isBusinessUser: false, renewal: undefined, path: "/transfer/dat
 const read = (...items: readonly object[]) => menuFor(menuContent.parse(items), reader);
 
 test("a menu of the content comes under the specification's names, each with its effect (S1-233, A-077)", () => {
-  const full = { NavLink: "/moving", NavText: "Moving", CssClass: "icon-transfer loud", HighlightURLs: "/moving, /transfer", Submenu: [{ NavLink: "/start", NavText: "Start", Active: true }], Active: true };
-  expect(read(full)).toEqual([{ link: "/moving", text: "Moving", cssClass: "icon-transfer loud", isCurrent: true, isExpanded: true, submenu: [{ link: "/start", text: "Start", cssClass: "", isCurrent: false, isExpanded: false, submenu: [] }] }]);
-  expect(menuFor(menuContent.parse([{ ...full, HideForBusinessUser: true }]), { ...reader, isBusinessUser: true })).toEqual([]);
+  const full = {
+    NavLink: "/moving",
+    NavText: "Moving",
+    CssClass: "icon-transfer loud",
+    HighlightURLs: "/moving, /transfer",
+    Submenu: [{ NavLink: "/start", NavText: "Start", Active: true }],
+    Active: true,
+  };
+  expect(read(full)).toEqual([
+    {
+      link: "/moving",
+      text: "Moving",
+      cssClass: "icon-transfer loud",
+      isCurrent: true,
+      isExpanded: true,
+      submenu: [{ link: "/start", text: "Start", cssClass: "", isCurrent: false, isExpanded: false, submenu: [] }],
+    },
+  ]);
+  expect(
+    menuFor(menuContent.parse([{ ...full, HideForBusinessUser: true }]), { ...reader, isBusinessUser: true }),
+  ).toEqual([]);
 });
 
-test.each([true, 1, "1", "true", "Yes"])("an entry with the active flag %j is shown (A-078)", (Active) => expect(read({ NavLink: "/a", NavText: "A", Active })).toHaveLength(1));
-test.each([false, 0, "", "0", "false", null, undefined])("an entry with the active flag %j is not", (Active) => expect(read({ NavLink: "/a", NavText: "A", Active })).toEqual([]));
-test("an entry without a text is refused", () => expect(menuContent.safeParse([{ NavLink: "/a", Active: true }]).success).toBe(false));
+test.each([true, 1, "1", "true", "Yes"])("an entry with the active flag %j is shown (A-078)", (Active) =>
+  expect(read({ NavLink: "/a", NavText: "A", Active })).toHaveLength(1),
+);
+test.each([false, 0, "", "0", "false", null, undefined])("an entry with the active flag %j is not", (Active) =>
+  expect(read({ NavLink: "/a", NavText: "A", Active })).toEqual([]),
+);
+test("an entry without a text is refused", () =>
+  expect(menuContent.safeParse([{ NavLink: "/a", Active: true }]).success).toBe(false));

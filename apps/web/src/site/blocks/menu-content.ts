@@ -5,7 +5,9 @@ import { z } from "zod";
 export const checkbox = z
   .union([z.boolean(), z.number(), z.string()])
   .nullish()
-  .transform((value) => value === true || value === 1 || (typeof value === "string" && /^(1|true|yes)$/i.test(value.trim())));
+  .transform(
+    (value) => value === true || value === 1 || (typeof value === "string" && /^(1|true|yes)$/i.test(value.trim())),
+  );
 
 /** Text that may be left out. */
 const words = z
@@ -26,15 +28,15 @@ const wire = z.object({
 
 /** A menu of the content, in the specification's own names (S1-233, A-077). */
 export const menuContent: z.ZodType<readonly MenuItem[]> = z.array(
-  wire.transform(
-    (item): MenuItem => ({
-      link: item.NavLink,
-      text: item.NavText,
-      cssClass: item.CssClass,
-      highlightUrls: item.HighlightURLs.split(",").map((url) => url.trim()).filter((url) => url !== ""),
-      submenu: item.Submenu ?? [],
-      hideForBusinessUser: item.HideForBusinessUser,
-      active: item.Active,
-    }),
-  ),
+  wire.transform((item): MenuItem => ({
+    link: item.NavLink,
+    text: item.NavText,
+    cssClass: item.CssClass,
+    highlightUrls: item.HighlightURLs.split(",")
+      .map((url) => url.trim())
+      .filter((url) => url !== ""),
+    submenu: item.Submenu ?? [],
+    hideForBusinessUser: item.HideForBusinessUser,
+    active: item.Active,
+  })),
 );

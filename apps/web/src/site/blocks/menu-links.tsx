@@ -8,7 +8,9 @@ interface MenuLinksProps {
 }
 
 /** The items of a menu as list items, what belongs under one of them in a list of its own. */
-export const MenuLinks = ({ items, reader, page }: MenuLinksProps) => <Entries entries={menuFor(items, reader)} page={page} />;
+export const MenuLinks = ({ items, reader, page }: MenuLinksProps) => (
+  <Entries entries={menuFor(items, reader)} page={page} />
+);
 
 function Entries({ entries, page }: { readonly entries: readonly MenuEntry[]; readonly page: MenuLinksProps["page"] }) {
   return entries.map(({ link, text, cssClass, isCurrent, submenu }) => (

@@ -20,7 +20,9 @@ export function Blocks({ blocks = [], page }: BlocksProps) {
 
 /** The same for a block that itself has something to wait for: what stands in it is made meanwhile. */
 export function begunBlocks({ blocks = [], page }: BlocksProps) {
-  const making = Promise.all(blocks.map((block) => OneBlock({ block, page }))).then((made) => made.map((one, place) => <Fragment key={place}>{one}</Fragment>));
+  const making = Promise.all(blocks.map((block) => OneBlock({ block, page }))).then((made) =>
+    made.map((one, place) => <Fragment key={place}>{one}</Fragment>),
+  );
   // Whatever keeps the block itself from being shown, nobody waits for these then.
   making.catch(() => {});
   return making;
@@ -28,7 +30,13 @@ export function begunBlocks({ blocks = [], page }: BlocksProps) {
 
 async function OneBlock({ block, page }: { readonly block: Block; readonly page: PageContext }): Promise<ReactNode> {
   const load = page.blockTypes.get(block.type);
-  const where = { block: block.type, path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId };
+  const where = {
+    block: block.type,
+    path: page.path,
+    brand: page.brand,
+    locale: page.locale,
+    requestId: page.requestId,
+  };
   if (!load) {
     errors().report("unknown block left out", where, "warn");
     return null;

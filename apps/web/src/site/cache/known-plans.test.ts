@@ -7,7 +7,12 @@ import type { AskedPlans } from "../navigation/plan-question.ts";
 
 const asked: AskedPlans = { zip: "75206", tdsp: "ONCOR", esiid: undefined, cint: "6", dwel: "01", prom: "PS" };
 const place = { zip: "75206", city: "Dallas", street: "", tdsp: "ONCOR" };
-const plans = (id: string, city = "Dallas"): LoadedPlans => ({ kind: "plans", plans: [{ ...aPlan(), id }], unreadable: 0, place: { ...place, city } });
+const plans = (id: string, city = "Dallas"): LoadedPlans => ({
+  kind: "plans",
+  plans: [{ ...aPlan(), id }],
+  unreadable: 0,
+  place: { ...place, city },
+});
 const failed: LoadedPlans = { kind: "failed", problem: problem("timeout", "fetchPlans", "no answer") };
 
 let questions = 0;
@@ -19,7 +24,12 @@ const aShelf = (...answers: LoadedPlans[]) => {
   return {
     key,
     at: (seconds: number) => (now = 1_000_000 + seconds * 1_000),
-    ask: () => plansFor(key, () => Promise.resolve(answers[Math.min(calls++, answers.length - 1)] ?? failed), () => now),
+    ask: () =>
+      plansFor(
+        key,
+        () => Promise.resolve(answers[Math.min(calls++, answers.length - 1)] ?? failed),
+        () => now,
+      ),
     isKnown: () => plansAreKnown(key, now),
     calls: () => calls,
   };
@@ -65,6 +75,11 @@ describe("the plans of a question", () => {
 });
 
 test("another brand, language or value is another question", () => {
-  const keys = [questionKey("main", "en", asked), questionKey("tee", "en", asked), questionKey("main", "es", asked), ...Object.keys(asked).map((name) => questionKey("main", "en", { ...asked, [name]: "other" }))];
+  const keys = [
+    questionKey("main", "en", asked),
+    questionKey("tee", "en", asked),
+    questionKey("main", "es", asked),
+    ...Object.keys(asked).map((name) => questionKey("main", "en", { ...asked, [name]: "other" })),
+  ];
   expect(new Set(keys).size).toBe(keys.length);
 });

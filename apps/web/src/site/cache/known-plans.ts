@@ -29,12 +29,17 @@ interface Shelf {
 
 /** The front door and the pages are two bundles of one process, so what they share has its place outside of both. */
 const place = Symbol.for("switchyard.known-plans");
-const shelf = ((globalThis as { [place]?: Shelf })[place] ??= { session: crypto.randomUUID(), known: new Map(), asking: new Map() });
+const shelf = ((globalThis as { [place]?: Shelf })[place] ??= {
+  session: crypto.randomUUID(),
+  known: new Map(),
+  asking: new Map(),
+});
 
 export const catalogueSession = shelf.session;
 
 /** Everything that an answer depends on. */
-export const questionKey = (brand: Brand, locale: Locale, { zip, tdsp, esiid, cint, dwel, prom }: AskedPlans): string => JSON.stringify([brand, locale, zip, tdsp, esiid, cint, dwel, prom]);
+export const questionKey = (brand: Brand, locale: Locale, { zip, tdsp, esiid, cint, dwel, prom }: AskedPlans): string =>
+  JSON.stringify([brand, locale, zip, tdsp, esiid, cint, dwel, prom]);
 
 const age = (known: Known | undefined, now: number): number => (known ? now - known.at : Number.POSITIVE_INFINITY);
 
@@ -46,7 +51,11 @@ export const plansAreKnown = (key: string, now = Date.now()): boolean => age(she
  * answers are kept; when there is none to be had, the last good one serves until it is a minute old.
  * @param load asks the gateway; never rejects
  */
-export async function plansFor(key: string, load: () => Promise<LoadedPlans>, clock: () => number = Date.now): Promise<LoadedPlans> {
+export async function plansFor(
+  key: string,
+  load: () => Promise<LoadedPlans>,
+  clock: () => number = Date.now,
+): Promise<LoadedPlans> {
   const known = shelf.known.get(key);
   if (known && age(known, clock()) < freshFor) return known.answer;
   const asking = shelf.asking.get(key) ?? ask(key, load, clock);
@@ -66,7 +75,8 @@ function ask(key: string, load: () => Promise<LoadedPlans>, clock: () => number)
 }
 
 /** Plans whose place could not be named in time are shown, but not kept: the next visitor may have more luck. */
-const isWhole = (answer: Answer): boolean => answer.kind !== "plans" || answer.plans.length === 0 || answer.place.city !== "";
+const isWhole = (answer: Answer): boolean =>
+  answer.kind !== "plans" || answer.plans.length === 0 || answer.place.city !== "";
 
 function keep(key: string, known: Known): void {
   shelf.known.delete(key);

@@ -23,18 +23,26 @@ interface Claimed {
  * A signed-in customer asks about themselves (E-037), a visitor about the customer that their enrollment has created, or about nobody.
  * Anybody else's numbers are refused.
  */
-export const aboutWhom = async (caller: Caller, { partner, contractAccount = "", fields }: Claimed): Promise<Result<AboutWhom, Refusal>> => {
+export const aboutWhom = async (
+  caller: Caller,
+  { partner, contractAccount = "", fields }: Claimed,
+): Promise<Result<AboutWhom, Refusal>> => {
   const member = await caller.member();
   if (member) {
     const own = partner === "" ? ok(member.partner) : ownPartner({ ...caller, member }, partner, fields.partner);
     if (own.isErr()) return err(own.error);
     if (contractAccount === "") return ok({ partner: own.value, contractAccount: "" });
-    return (await ownAccount({ ...caller, member }, paddedAccount(contractAccount), fields.contractAccount)).map(({ number }) => ({ partner: own.value, contractAccount: number }));
+    return (await ownAccount({ ...caller, member }, paddedAccount(contractAccount), fields.contractAccount)).map(
+      ({ number }) => ({ partner: own.value, contractAccount: number }),
+    );
   }
-  const created = partner === "" && contractAccount === "" ? undefined : (await journeyNow(caller.brand))?.state.enrollmentInfo;
+  const created =
+    partner === "" && contractAccount === "" ? undefined : (await journeyNow(caller.brand))?.state.enrollmentInfo;
   const wrong = [
     ...(partner !== "" && paddedPartner(partner) !== paddedPartner(created?.bpNumber ?? "") ? [fields.partner] : []),
-    ...(contractAccount !== "" && contractAccount !== created?.contractAccountNumber ? [fields.contractAccount ?? ""] : []),
+    ...(contractAccount !== "" && contractAccount !== created?.contractAccountNumber
+      ? [fields.contractAccount ?? ""]
+      : []),
   ];
   return wrong.length > 0 ? err(mismatch(wrong)) : ok({ partner, contractAccount });
 };

@@ -9,22 +9,46 @@ import { overLimit } from "../front-door/rate-limits.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
 /** Answers a call by the table: everything that goes wrong is JSON too, and says what. */
-export async function answerCall(request: Request, path: string, caller: Caller, table: readonly Endpoint[]): Promise<Response> {
+export async function answerCall(
+  request: Request,
+  path: string,
+  caller: Caller,
+  table: readonly Endpoint[],
+): Promise<Response> {
   const atPath = table.filter((endpoint) => endpoint.path === path);
   if (atPath.length === 0) return refused(refusal(404, "NO_SUCH_CALL", "The site API has no call of this name."));
   // A HEAD is a GET whose body nobody wants; Next leaves it out.
   const asked = request.method === "HEAD" ? "GET" : request.method;
   const endpoint = atPath.find(({ method }) => method === asked);
-  if (!endpoint) return refused(refusal(405, "METHOD_NOT_ALLOWED", "This call is made with another method.", [], { allow: atPath.map(({ method }) => method).join(", ") }));
+  if (!endpoint)
+    return refused(
+      refusal(405, "METHOD_NOT_ALLOWED", "This call is made with another method.", [], {
+        allow: atPath.map(({ method }) => method).join(", "),
+      }),
+    );
 
-  if (endpoint.isAct && !comesFromOwnOrigin(request.headers)) return refused(refusal(403, "OTHER_SITE", "This call was sent from another site."));
+  if (endpoint.isAct && !comesFromOwnOrigin(request.headers))
+    return refused(refusal(403, "OTHER_SITE", "This call was sent from another site."));
   const tooMuch = endpoint.limit && (await overLimit(endpoint.limit, caller.address));
-  if (tooMuch) return refused(refusal(429, "TOO_MANY_CALLS", "Too many calls of this kind; try again in a while.", [], { "retry-after": String(tooMuch.seconds) }));
+  if (tooMuch)
+    return refused(
+      refusal(429, "TOO_MANY_CALLS", "Too many calls of this kind; try again in a while.", [], {
+        "retry-after": String(tooMuch.seconds),
+      }),
+    );
   const body = endpoint.method === "POST" ? await bodyOf(request, endpoint) : { json: undefined };
   if ("status" in body) return refused(body);
-  const [answer] = await Promise.all([endpoint.call(firstOfEach(new URL(request.url).searchParams), body.json, caller), sleep(endpoint.evenMs)]);
+  const [answer] = await Promise.all([
+    endpoint.call(firstOfEach(new URL(request.url).searchParams), body.json, caller),
+    sleep(endpoint.evenMs),
+  ]);
   const problem = answer.isErr() ? answer.error.problem : undefined;
-  if (problem) errors().report("a call of the site API could not be answered", { problem, method: endpoint.method, route: `/api${path}`, requestId: caller.requestId, brand: caller.brand }, isAnAnswer(problem) ? "warn" : "error");
+  if (problem)
+    errors().report(
+      "a call of the site API could not be answered",
+      { problem, method: endpoint.method, route: `/api${path}`, requestId: caller.requestId, brand: caller.brand },
+      isAnAnswer(problem) ? "warn" : "error",
+    );
   return responseOf(answer);
 }
 
@@ -37,7 +61,14 @@ const responseOf = (answer: Answer): Response => {
   if (answer.isErr()) return refused(answer.error);
   const { value } = answer;
   if (value === undefined) return new Response(null, { status: 204, headers: privately });
-  if (isPdf(value)) return new Response(value.pdf, { headers: { ...privately, "content-type": "application/pdf", "content-disposition": `inline; filename="${value.name.replaceAll(/[^\w.-]/g, "_")}.pdf"` } });
+  if (isPdf(value))
+    return new Response(value.pdf, {
+      headers: {
+        ...privately,
+        "content-type": "application/pdf",
+        "content-disposition": `inline; filename="${value.name.replaceAll(/[^\w.-]/g, "_")}.pdf"`,
+      },
+    });
   return Response.json(value, { headers: privately });
 };
 
@@ -52,9 +83,12 @@ function firstOfEach(search: URLSearchParams): Readonly<Record<string, string>> 
 async function bodyOf(request: Request, { body: schema }: Endpoint): Promise<{ readonly json: unknown } | Refusal> {
   if (!schema) {
     // A call without a body has nothing to say about its form, and one that sends one all the same is not read.
-    return (await bodyUpTo(request, longestBody)) ? { json: undefined } : refusal(413, "TOO_LONG", `A body has at most ${longestBody} bytes.`);
+    return (await bodyUpTo(request, longestBody))
+      ? { json: undefined }
+      : refusal(413, "TOO_LONG", `A body has at most ${longestBody} bytes.`);
   }
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "")) return refusal(415, "NOT_JSON", "This call takes application/json.");
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? ""))
+    return refusal(415, "NOT_JSON", "This call takes application/json.");
   const body = await bodyUpTo(request, longestBody);
   if (body === undefined) return refusal(413, "TOO_LONG", `A body has at most ${longestBody} bytes.`);
   try {
@@ -68,4 +102,7 @@ async function bodyOf(request: Request, { body: schema }: Endpoint): Promise<{ r
 /** No call of ours nests deeper; what walks through a body later is not led into thousands of levels. */
 const deepest = 16;
 
-const isDeeper = (value: unknown, levels: number): boolean => typeof value === "object" && value !== null && (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));

@@ -9,13 +9,33 @@ const text = z.string();
 const dollars = z.number();
 const slashDate = z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/);
 
-const hits = (fields: z.ZodType) => z.object({ hits: z.object({ found: z.int(), hit: z.array(z.object({ fields })) }) });
+const hits = (fields: z.ZodType) =>
+  z.object({ hits: z.object({ found: z.int(), hit: z.array(z.object({ fields })) }) });
 
-export const addressHitsAnswer = hits(z.object({ house_nbr: text, street: text, city: text, state: text, zip: text, esiid: text, tdsp_short: text, display_text: text, unit: text }));
+export const addressHitsAnswer = hits(
+  z.object({
+    house_nbr: text,
+    street: text,
+    city: text,
+    state: text,
+    zip: text,
+    esiid: text,
+    tdsp_short: text,
+    display_text: text,
+    unit: text,
+  }),
+);
 export const zipHitsAnswer = hits(z.object({ zip: text, tdsp_short: text, city: text }));
 
 export const calendarAnswer = z.object({
-  result: z.object({ workDays: z.array(z.int().min(1).max(7)), holidays: z.array(slashDate), priorityDays: z.array(slashDate), standardDays: z.array(slashDate), standardFee: dollars, priorityFee: dollars }),
+  result: z.object({
+    workDays: z.array(z.int().min(1).max(7)),
+    holidays: z.array(slashDate),
+    priorityDays: z.array(slashDate),
+    standardDays: z.array(slashDate),
+    standardFee: dollars,
+    priorityFee: dollars,
+  }),
 });
 
 const offer = z.object({
@@ -47,19 +67,40 @@ const offer = z.object({
   trieProductRateDetails: z.array(z.object({ conditionType: text, range: text, value: z.number() })),
 });
 
-export const plansAnswer = z.object({ plans: z.object({ result: z.object({ offers: z.array(offer) }) }), correlationid: text, sessionid: text });
-
-export const fraudAnswer = z.object({
-  result: z.object({ indicator: text, fraudMatch: text, messages: z.array(z.string()).describe("The last one is JSON in a string: errorMessage, errorCode, DrsActionId.") }),
+export const plansAnswer = z.object({
+  plans: z.object({ result: z.object({ offers: z.array(offer) }) }),
+  correlationid: text,
+  sessionid: text,
 });
 
-const priorDebt = z.object({ ContractAccountNumber: text, ServiceContractNumber: text, CustomerName: text, Address: text, FinalBillDate: text, TotalDebt: dollars });
+export const fraudAnswer = z.object({
+  result: z.object({
+    indicator: text,
+    fraudMatch: text,
+    messages: z.array(z.string()).describe("The last one is JSON in a string: errorMessage, errorCode, DrsActionId."),
+  }),
+});
+
+const priorDebt = z.object({
+  ContractAccountNumber: text,
+  ServiceContractNumber: text,
+  CustomerName: text,
+  Address: text,
+  FinalBillDate: text,
+  TotalDebt: dollars,
+});
 
 export const customerAnswer = z.object({
   SelectedESIIDStatusBeforeResponse: z.object({ result: z.object({ isActive: z.boolean(), isPending: z.boolean() }) }),
   SelectedESIIDStatusResponse: z.object({ result: z.object({ isActive: z.boolean(), partnerNumber: text }) }),
   createCustomerResponse: z.object({
-    result: z.object({ partnerNumber: text, fraudMatch: z.boolean(), hasPriorDebt: z.boolean(), priorDebt: z.object({ PriorDebt: z.array(priorDebt), ThresholdPassed: z.boolean() }).nullable(), priorDebtStatus: text }),
+    result: z.object({
+      partnerNumber: text,
+      fraudMatch: z.boolean(),
+      hasPriorDebt: z.boolean(),
+      priorDebt: z.object({ PriorDebt: z.array(priorDebt), ThresholdPassed: z.boolean() }).nullable(),
+      priorDebtStatus: text,
+    }),
   }),
   createContractAccountResponse: z.object({ result: z.object({ contractAccount: text }) }),
   checkSecurityDepositResponse: z.object({ result: z.object({ isDepositRequired: z.boolean() }) }),

@@ -14,11 +14,27 @@ import { type Refusal, refusal, refusalOf } from "./refusal.ts";
  * it is for the gateway to say.
  * @param days which number of days the content sets for this calendar (A-298)
  */
-export const dayWithinReach = async ({ brand }: MemberCaller, calendar: ResultAsync<CalendarData, Problem>, date: IsoDate, field: string, days: "connectDays" | "disconnectDays"): Promise<Result<void, Refusal>> => {
+export const dayWithinReach = async (
+  { brand }: MemberCaller,
+  calendar: ResultAsync<CalendarData, Problem>,
+  date: IsoDate,
+  field: string,
+  days: "connectDays" | "disconnectDays",
+): Promise<Result<void, Refusal>> => {
   const policy = await contentLibrary().policy(brand);
   const data = await calendar;
   if (policy.isErr()) return err(refusal(503, "TRY_LATER", "The site can't read its own calendar."));
   if (data.isErr()) return err(refusalOf(data.error));
-  const { reason } = dayOn({ data: data.value, policyHolidays: policy.value.holidays, today: centralDay(container().get(ids.clock).now()), length: policy.value[days] }, date);
-  return reason === "past" || reason === "outside" ? err(refusal(422, "NOT_ON_THAT_DAY", "This day is not in the calendar.", [{ field, code: reason }])) : ok();
+  const { reason } = dayOn(
+    {
+      data: data.value,
+      policyHolidays: policy.value.holidays,
+      today: centralDay(container().get(ids.clock).now()),
+      length: policy.value[days],
+    },
+    date,
+  );
+  return reason === "past" || reason === "outside"
+    ? err(refusal(422, "NOT_ON_THAT_DAY", "This day is not in the calendar.", [{ field, code: reason }]))
+    : ok();
 };

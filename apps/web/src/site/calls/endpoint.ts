@@ -30,7 +30,8 @@ export interface Pdf {
   readonly name: string;
 }
 
-export const isPdf = (answer: unknown): answer is Pdf => typeof answer === "object" && answer !== null && "pdf" in answer && answer.pdf instanceof Uint8Array;
+export const isPdf = (answer: unknown): answer is Pdf =>
+  typeof answer === "object" && answer !== null && "pdf" in answer && answer.pdf instanceof Uint8Array;
 
 /** An answer's body, or a document; `undefined` answers with no content. */
 export type Answer = Result<unknown, Refusal>;
@@ -82,7 +83,11 @@ export interface Endpoint {
   call(query: Readonly<Record<string, string>>, body: unknown, caller: Caller): Promise<Answer>;
 }
 
-const declared = <Query, Body>(declaration: Declaration<Query, Body>, forMembers: boolean, handle: (input: { readonly query: Query; readonly body: Body }, caller: Caller) => Promise<Answer>): Endpoint => ({
+const declared = <Query, Body>(
+  declaration: Declaration<Query, Body>,
+  forMembers: boolean,
+  handle: (input: { readonly query: Query; readonly body: Body }, caller: Caller) => Promise<Answer>,
+): Endpoint => ({
   method: declaration.method,
   path: declaration.path,
   summary: declaration.summary,
@@ -98,17 +103,28 @@ const declared = <Query, Body>(declaration: Declaration<Query, Body>, forMembers
     const readBody = declaration.body?.safeParse(body);
     const issues = [...(readQuery?.error?.issues ?? []), ...(readBody?.error?.issues ?? [])];
     if (issues.length > 0) {
-      return err(refusal(400, "INVALID_REQUEST", "Some fields are missing or not of the right form.", issues.map((issue) => ({ field: issue.path.join("."), code: issue.code }))));
+      return err(
+        refusal(
+          400,
+          "INVALID_REQUEST",
+          "Some fields are missing or not of the right form.",
+          issues.map((issue) => ({ field: issue.path.join("."), code: issue.code })),
+        ),
+      );
     }
     return handle({ query: readQuery?.data as Query, body: readBody?.data as Body }, caller);
   },
 });
 
 /** A call that anybody may make. */
-export const endpoint = <Query = undefined, Body = undefined>(declaration: EndpointDeclaration<Query, Body>): Endpoint => declared(declaration, false, declaration.handle);
+export const endpoint = <Query = undefined, Body = undefined>(
+  declaration: EndpointDeclaration<Query, Body>,
+): Endpoint => declared(declaration, false, declaration.handle);
 
 /** A call that only a signed-in customer may make: without a session it is refused before anything is read of it. */
-export const memberEndpoint = <Query = undefined, Body = undefined>(declaration: MemberEndpointDeclaration<Query, Body>): Endpoint => {
+export const memberEndpoint = <Query = undefined, Body = undefined>(
+  declaration: MemberEndpointDeclaration<Query, Body>,
+): Endpoint => {
   const checked = declared(declaration, true, async (input, caller) => {
     const member = await caller.member();
     return member ? declaration.handle(input, { ...caller, member }) : err(notSignedIn);
@@ -119,7 +135,9 @@ export const memberEndpoint = <Query = undefined, Body = undefined>(declaration:
     call: async (query, body, caller) => {
       const member = await caller.member();
       if (!member) return err(notSignedIn);
-      return declaration.task === undefined || mayDo(declaration.task, member) ? checked.call(query, body, caller) : err(notForThisPortal);
+      return declaration.task === undefined || mayDo(declaration.task, member)
+        ? checked.call(query, body, caller)
+        : err(notForThisPortal);
     },
   };
 };

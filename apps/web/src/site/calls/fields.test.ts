@@ -3,9 +3,46 @@ import { problem } from "@switchyard/domain/kernel/problem";
 import { err, ok } from "neverthrow";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { always, billingZip, cardExpiry, cardHolder, cardToken, lastDigits, nickname, ownNumbers, undecidedFirst } from "../../features/enrollment/calls/card-fields.ts";
-import { campaign, contractAccount, dollars, esiid, intent, locale, optionalWords, partner, phoneNumber, reference, slashDate, tdsp, words, yesOrNo } from "./fields.ts";
-import { mismatch, noJourney, notAllowed, notForThisPortal, notOffered, notSignedIn, notStored, notYours, refusal, refusalFor, refusalOf } from "./refusal.ts";
+import {
+  always,
+  billingZip,
+  cardExpiry,
+  cardHolder,
+  cardToken,
+  lastDigits,
+  nickname,
+  ownNumbers,
+  undecidedFirst,
+} from "../../features/enrollment/calls/card-fields.ts";
+import {
+  campaign,
+  contractAccount,
+  dollars,
+  esiid,
+  intent,
+  locale,
+  optionalWords,
+  partner,
+  phoneNumber,
+  reference,
+  slashDate,
+  tdsp,
+  words,
+  yesOrNo,
+} from "./fields.ts";
+import {
+  mismatch,
+  noJourney,
+  notAllowed,
+  notForThisPortal,
+  notOffered,
+  notSignedIn,
+  notStored,
+  notYours,
+  refusal,
+  refusalFor,
+  refusalOf,
+} from "./refusal.ts";
 import { toldPartner } from "./told-partner.ts";
 
 /** What a field makes of something; "refused" for what it does not take. */
@@ -16,46 +53,297 @@ const read = (field: z.ZodType, given: unknown): unknown => {
 
 describe("a field of a call", () => {
   test.each<[string, z.ZodType, readonly (readonly [unknown, unknown])[]]>([
-    ["text", words(3), [[" abc ", "abc"], ["abcd", "refused"], ["", ""], [5, "refused"], [null, "refused"]]],
-    ["text that may be missing", optionalWords(3), [[" abc ", "abc"], [null, ""], [undefined, ""], ["abcd", "refused"]]],
-    ["ESI ID", esiid, [[" 1234567890 ", "1234567890"], ["1".repeat(22), "1".repeat(22)], ["123456789", "refused"], ["1".repeat(23), "refused"], ["x1234567890", "refused"], ["1234567890x", "refused"]]],
-    ["contract account", contractAccount, [[" 12 ", "000000000012"], ["123456789012", "123456789012"], ["1234567890123", "refused"], ["", "refused"], ["x1", "refused"], ["1x", "refused"]]],
-    ["partner", partner, [[" 50000011 ", "50000011"], ["12345678901", "refused"], ["", "refused"], ["x1", "refused"], ["1x", "refused"]]],
-    ["reference", reference, [[" A-b_c.d:1 ", "A-b_c.d:1"], [undefined, ""], ["a b", "refused"], [" !a", "refused"], ["a!", "refused"], ["x".repeat(65), "refused"]]],
-    ["campaign", campaign, [[" A-b_c.d:1 ", "A-b_c.d:1"], [undefined, ""], ["a b", "refused"], ["!a", "refused"], ["a!", "refused"], ["x".repeat(41), "refused"]]],
-    ["utility", tdsp, [["ONCOR", "ONCOR"], [" X_ONCOR ", "ONCOR"], ["other", "refused"]]],
-    ["intent", intent, [["6", "6"], ["9", "refused"]]],
-    ["language", locale, [["es", "es"], ["fr", "refused"]]],
-    ["phone", phoneNumber, [["214-555-0136", "2145550136"], ["(214) 555 0136", "2145550136"], ["214555013", "refused"], ["12145550136", "refused"], [`${" ".repeat(20)}2145550136`, "2145550136"], ["2-1-4-5-5-5-0-1-3-6---", "refused"]]],
-    ["date", slashDate, [["01/15/2030", "2030-01-15"], ["02/30/2030", "refused"], ["2030-01-15", "refused"], [5, "refused"]]],
-    ["amount", dollars, [[12.5, 1250], [" 12.50 ", 1250], [0, 0], [-1, "refused"], [1.005, "refused"], ["x", "refused"], [null, "refused"]]],
-    ["choice", yesOrNo, [[true, true], [false, false], ["true", true], ["false", false], ["", false], ["yes", "refused"], [1, "refused"]]],
-    ["card token", cardToken, [[" t ", "t"], ["", "refused"], [" ", "refused"], ["x".repeat(81), "refused"]]],
-    ["card holder", cardHolder, [[" Ray Renner ", "Ray Renner"], [" ", "refused"], ["x".repeat(101), "refused"]]],
-    ["expiry", cardExpiry, [[" 01/2030 ", "01/2030"], ["12/2030", "12/2030"], ["13/2030", "refused"], ["00/2030", "refused"], ["1/2030", "refused"], ["01/20301", "refused"], ["x01/2030", "refused"]]],
-    ["billing ZIP", billingZip, [[" 75206 ", "75206"], ["7520", "refused"], ["752061", "refused"], ["x75206", "refused"]]],
-    ["last digits", lastDigits, [[" 1234 ", "1234"], ["123", "refused"], ["12345", "refused"], ["x1234", "refused"]]],
-    ["nickname", nickname, [[undefined, ""], [" mine ", "mine"], ["x".repeat(41), "refused"]]],
-    ["word that is always the same", always("Card"), [["Card", "Card"], [undefined, undefined], [null, null], ["Bank", "refused"]]],
+    [
+      "text",
+      words(3),
+      [
+        [" abc ", "abc"],
+        ["abcd", "refused"],
+        ["", ""],
+        [5, "refused"],
+        [null, "refused"],
+      ],
+    ],
+    [
+      "text that may be missing",
+      optionalWords(3),
+      [
+        [" abc ", "abc"],
+        [null, ""],
+        [undefined, ""],
+        ["abcd", "refused"],
+      ],
+    ],
+    [
+      "ESI ID",
+      esiid,
+      [
+        [" 1234567890 ", "1234567890"],
+        ["1".repeat(22), "1".repeat(22)],
+        ["123456789", "refused"],
+        ["1".repeat(23), "refused"],
+        ["x1234567890", "refused"],
+        ["1234567890x", "refused"],
+      ],
+    ],
+    [
+      "contract account",
+      contractAccount,
+      [
+        [" 12 ", "000000000012"],
+        ["123456789012", "123456789012"],
+        ["1234567890123", "refused"],
+        ["", "refused"],
+        ["x1", "refused"],
+        ["1x", "refused"],
+      ],
+    ],
+    [
+      "partner",
+      partner,
+      [
+        [" 50000011 ", "50000011"],
+        ["12345678901", "refused"],
+        ["", "refused"],
+        ["x1", "refused"],
+        ["1x", "refused"],
+      ],
+    ],
+    [
+      "reference",
+      reference,
+      [
+        [" A-b_c.d:1 ", "A-b_c.d:1"],
+        [undefined, ""],
+        ["a b", "refused"],
+        [" !a", "refused"],
+        ["a!", "refused"],
+        ["x".repeat(65), "refused"],
+      ],
+    ],
+    [
+      "campaign",
+      campaign,
+      [
+        [" A-b_c.d:1 ", "A-b_c.d:1"],
+        [undefined, ""],
+        ["a b", "refused"],
+        ["!a", "refused"],
+        ["a!", "refused"],
+        ["x".repeat(41), "refused"],
+      ],
+    ],
+    [
+      "utility",
+      tdsp,
+      [
+        ["ONCOR", "ONCOR"],
+        [" X_ONCOR ", "ONCOR"],
+        ["other", "refused"],
+      ],
+    ],
+    [
+      "intent",
+      intent,
+      [
+        ["6", "6"],
+        ["9", "refused"],
+      ],
+    ],
+    [
+      "language",
+      locale,
+      [
+        ["es", "es"],
+        ["fr", "refused"],
+      ],
+    ],
+    [
+      "phone",
+      phoneNumber,
+      [
+        ["214-555-0136", "2145550136"],
+        ["(214) 555 0136", "2145550136"],
+        ["214555013", "refused"],
+        ["12145550136", "refused"],
+        [`${" ".repeat(20)}2145550136`, "2145550136"],
+        ["2-1-4-5-5-5-0-1-3-6---", "refused"],
+      ],
+    ],
+    [
+      "date",
+      slashDate,
+      [
+        ["01/15/2030", "2030-01-15"],
+        ["02/30/2030", "refused"],
+        ["2030-01-15", "refused"],
+        [5, "refused"],
+      ],
+    ],
+    [
+      "amount",
+      dollars,
+      [
+        [12.5, 1250],
+        [" 12.50 ", 1250],
+        [0, 0],
+        [-1, "refused"],
+        [1.005, "refused"],
+        ["x", "refused"],
+        [null, "refused"],
+      ],
+    ],
+    [
+      "choice",
+      yesOrNo,
+      [
+        [true, true],
+        [false, false],
+        ["true", true],
+        ["false", false],
+        ["", false],
+        ["yes", "refused"],
+        [1, "refused"],
+      ],
+    ],
+    [
+      "card token",
+      cardToken,
+      [
+        [" t ", "t"],
+        ["", "refused"],
+        [" ", "refused"],
+        ["x".repeat(81), "refused"],
+      ],
+    ],
+    [
+      "card holder",
+      cardHolder,
+      [
+        [" Ray Renner ", "Ray Renner"],
+        [" ", "refused"],
+        ["x".repeat(101), "refused"],
+      ],
+    ],
+    [
+      "expiry",
+      cardExpiry,
+      [
+        [" 01/2030 ", "01/2030"],
+        ["12/2030", "12/2030"],
+        ["13/2030", "refused"],
+        ["00/2030", "refused"],
+        ["1/2030", "refused"],
+        ["01/20301", "refused"],
+        ["x01/2030", "refused"],
+      ],
+    ],
+    [
+      "billing ZIP",
+      billingZip,
+      [
+        [" 75206 ", "75206"],
+        ["7520", "refused"],
+        ["752061", "refused"],
+        ["x75206", "refused"],
+      ],
+    ],
+    [
+      "last digits",
+      lastDigits,
+      [
+        [" 1234 ", "1234"],
+        ["123", "refused"],
+        ["12345", "refused"],
+        ["x1234", "refused"],
+      ],
+    ],
+    [
+      "nickname",
+      nickname,
+      [
+        [undefined, ""],
+        [" mine ", "mine"],
+        ["x".repeat(41), "refused"],
+      ],
+    ],
+    [
+      "word that is always the same",
+      always("Card"),
+      [
+        ["Card", "Card"],
+        [undefined, undefined],
+        [null, null],
+        ["Bank", "refused"],
+      ],
+    ],
   ])("that is a %s", (_, field, cases) => {
     expect(cases.map(([given]) => [given, read(field, given)])).toEqual(cases.map(([given, made]) => [given, made]));
   });
 
   test("says what it wants of a date and an amount", () => {
-    expect([slashDate, dollars].map((field) => field.safeParse(field === slashDate ? "x" : "y").error?.issues)).toMatchObject([[{ code: "custom", message: "not a date" }], [{ code: "custom", message: "not an amount" }]]);
+    expect(
+      [slashDate, dollars].map((field) => field.safeParse(field === slashDate ? "x" : "y").error?.issues),
+    ).toMatchObject([[{ code: "custom", message: "not a date" }], [{ code: "custom", message: "not an amount" }]]);
   });
 });
 
 describe("a refusal", () => {
   test("names the fields that it is about, and holds nothing else", () => {
     expect(refusal(400, "X", "x")).toEqual({ status: 400, code: "X", message: "x", fields: [] });
-    expect(refusal(400, "X", "x", [{ field: "a", code: "b" }], { "retry-after": "1" })).toEqual({ status: 400, code: "X", message: "x", fields: [{ field: "a", code: "b" }], headers: { "retry-after": "1" } });
-    expect([noJourney, notSignedIn, notForThisPortal, notStored].map(({ status, code, fields, headers }) => [status, code, fields, headers])).toEqual([[409, "NO_JOURNEY", [], undefined], [401, "NOT_SIGNED_IN", [], undefined], [403, "NOT_FOR_PORTAL", [], undefined], [503, "NOT_STORED", [], { "retry-after": "5" }]]);
-    expect(notYours(["a", "b"])).toMatchObject({ status: 403, code: "NOT_YOURS", fields: [{ field: "a", code: "not-yours" }, { field: "b", code: "not-yours" }] });
-    expect(mismatch(["a"])).toMatchObject({ status: 409, code: "MISMATCH", fields: [{ field: "a", code: "mismatch" }] });
-    expect(notOffered(["a"])).toMatchObject({ status: 409, code: "MISMATCH", fields: [{ field: "a", code: "mismatch" }] });
-    expect(notAllowed("place-order")).toMatchObject({ status: 409, code: "NOT_NOW", message: "The enrollment does not allow this now; it stands at place-order." });
-    for (const { message } of [noJourney, notSignedIn, notForThisPortal, notStored, notYours([]), mismatch([]), notOffered([])]) expect(message).toMatch(/^[A-Z].+\.$/);
+    expect(refusal(400, "X", "x", [{ field: "a", code: "b" }], { "retry-after": "1" })).toEqual({
+      status: 400,
+      code: "X",
+      message: "x",
+      fields: [{ field: "a", code: "b" }],
+      headers: { "retry-after": "1" },
+    });
+    expect(
+      [noJourney, notSignedIn, notForThisPortal, notStored].map(({ status, code, fields, headers }) => [
+        status,
+        code,
+        fields,
+        headers,
+      ]),
+    ).toEqual([
+      [409, "NO_JOURNEY", [], undefined],
+      [401, "NOT_SIGNED_IN", [], undefined],
+      [403, "NOT_FOR_PORTAL", [], undefined],
+      [503, "NOT_STORED", [], { "retry-after": "5" }],
+    ]);
+    expect(notYours(["a", "b"])).toMatchObject({
+      status: 403,
+      code: "NOT_YOURS",
+      fields: [
+        { field: "a", code: "not-yours" },
+        { field: "b", code: "not-yours" },
+      ],
+    });
+    expect(mismatch(["a"])).toMatchObject({
+      status: 409,
+      code: "MISMATCH",
+      fields: [{ field: "a", code: "mismatch" }],
+    });
+    expect(notOffered(["a"])).toMatchObject({
+      status: 409,
+      code: "MISMATCH",
+      fields: [{ field: "a", code: "mismatch" }],
+    });
+    expect(notAllowed("place-order")).toMatchObject({
+      status: 409,
+      code: "NOT_NOW",
+      message: "The enrollment does not allow this now; it stands at place-order.",
+    });
+    for (const { message } of [
+      noJourney,
+      notSignedIn,
+      notForThisPortal,
+      notStored,
+      notYours([]),
+      mismatch([]),
+      notOffered([]),
+    ])
+      expect(message).toMatch(/^[A-Z].+\.$/);
   });
 
   test.each<[Parameters<typeof problem>[0], string, number, string, string | undefined]>([
@@ -72,20 +360,35 @@ describe("a refusal", () => {
     ["unreachable", "x", 502, "GATEWAY_FAILED", undefined],
   ])("for the problem %s of %s is %i %s", (kind, operation, status, code, retryAfter) => {
     const behind = problem(kind, operation, "secret words");
-    expect(refusalFor(behind)).toMatchObject({ status, code, fields: [], ...(retryAfter === undefined ? {} : { headers: { "retry-after": retryAfter } }) });
+    expect(refusalFor(behind)).toMatchObject({
+      status,
+      code,
+      fields: [],
+      ...(retryAfter === undefined ? {} : { headers: { "retry-after": retryAfter } }),
+    });
     expect(refusalFor(behind).message).toMatch(/^[A-Z].+\.$/);
     expect(refusalFor(behind).message).not.toContain("secret");
     expect(refusalOf(behind)).toEqual({ ...refusalFor(behind), problem: behind });
   });
 
-  test("says what the provider does not know", () => expect(refusalFor({ ...problem("refused", "x", "y"), status: 404 })).toMatchObject({ status: 404, code: "UNKNOWN_TO_PROVIDER" }));
+  test("says what the provider does not know", () =>
+    expect(refusalFor({ ...problem("refused", "x", "y"), status: 404 })).toMatchObject({
+      status: 404,
+      code: "UNKNOWN_TO_PROVIDER",
+    }));
 });
 
 describe("a payment's account", () => {
   const state = (what: Partial<EnrollmentState>): EnrollmentState => ({ ...emptyEnrollment, ...what });
 
   test("is that of the enrollment", () => {
-    expect(ownNumbers(state({ enrollmentInfo: { bpNumber: "40000118", contractAccountNumber: "1", serviceContractNumber: "2" } as never }))).toEqual({ partner: "0040000118", contractAccount: "1", serviceContract: "2" });
+    expect(
+      ownNumbers(
+        state({
+          enrollmentInfo: { bpNumber: "40000118", contractAccountNumber: "1", serviceContractNumber: "2" } as never,
+        }),
+      ),
+    ).toEqual({ partner: "0040000118", contractAccount: "1", serviceContract: "2" });
     expect(ownNumbers(state({}))).toMatchObject({ contractAccount: "", serviceContract: "" });
   });
 
@@ -93,7 +396,11 @@ describe("a payment's account", () => {
     const refused = refusal(422, "GATEWAY_REFUSED", "x");
     const other = refusal(502, "GATEWAY_FAILED", "x");
     const inDoubt = state({ undecidedPayment: "deposit" });
-    expect(undecidedFirst(err(refused), inDoubt)._unsafeUnwrapErr()).toMatchObject({ status: 409, code: "UNDECIDED", fields: [] });
+    expect(undecidedFirst(err(refused), inDoubt)._unsafeUnwrapErr()).toMatchObject({
+      status: 409,
+      code: "UNDECIDED",
+      fields: [],
+    });
     expect(undecidedFirst(err(other), inDoubt)._unsafeUnwrapErr()).toBe(other);
     expect(undecidedFirst(err(refused), state({ undecidedPayment: "" }))._unsafeUnwrapErr()).toBe(refused);
     expect(undecidedFirst(ok(5), inDoubt)._unsafeUnwrap()).toBe(5);
@@ -101,5 +408,11 @@ describe("a payment's account", () => {
 });
 
 test("a partner's number is told to whom it belongs, however many zeros it has", () => {
-  expect([toldPartner("0050000011", ["50000011"]), toldPartner("50000011", ["", "0050000011"]), toldPartner("0050000011", ["50000012"]), toldPartner("", [""]), toldPartner("5", [])]).toEqual(["0050000011", "50000011", "", "", ""]);
+  expect([
+    toldPartner("0050000011", ["50000011"]),
+    toldPartner("50000011", ["", "0050000011"]),
+    toldPartner("0050000011", ["50000012"]),
+    toldPartner("", [""]),
+    toldPartner("5", []),
+  ]).toEqual(["0050000011", "50000011", "", "", ""]);
 });

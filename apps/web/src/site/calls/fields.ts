@@ -10,22 +10,39 @@ import { z } from "zod";
 /** Fields that several calls have, by what they hold. Texts are trimmed. */
 export const words = (longest: number) => z.string().trim().max(longest);
 /** A text that callers leave out, leave empty or send as null. */
-export const optionalWords = (longest: number) => words(longest).nullish().transform((text) => text ?? "");
-export const esiid = z.string().trim().regex(/^\d{10,22}$/);
+export const optionalWords = (longest: number) =>
+  words(longest)
+    .nullish()
+    .transform((text) => text ?? "");
+export const esiid = z
+  .string()
+  .trim()
+  .regex(/^\d{10,22}$/);
 /** Twelve digits; leading zeros may be left out. */
-export const contractAccount = z.string().trim().regex(/^\d{1,12}$/).transform(paddedAccount);
+export const contractAccount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,12}$/)
+  .transform(paddedAccount);
 /** A business partner's number. */
-export const partner = z.string().trim().regex(/^\d{1,10}$/);
+export const partner = z
+  .string()
+  .trim()
+  .regex(/^\d{1,10}$/);
 /** The site's own reference of an order; may be left out. */
 export const reference = optionalWords(64).pipe(z.string().regex(/^[A-Za-z0-9._:-]*$/));
 /** The campaign that an order goes under, whoever has brought the customer; the plan's own when left out (A-025). */
 export const campaign = optionalWords(40).pipe(z.string().regex(/^[A-Za-z0-9._:-]*$/));
 /** A utility; of `A_B` the second part (E-407). */
-export const tdsp = words(40).transform(tdspCode).pipe(z.enum(utilityCodes as [string, ...string[]]));
+export const tdsp = words(40)
+  .transform(tdspCode)
+  .pipe(z.enum(utilityCodes as [string, ...string[]]));
 export const intent = z.enum(intents);
 export const locale = z.enum(locales);
 /** Digits only are kept: 214-555-0136 and 2145550136 are the same phone. */
-export const phoneNumber = words(20).transform((text) => text.replace(/\D/g, "")).pipe(z.string().regex(/^\d{10}$/));
+export const phoneNumber = words(20)
+  .transform((text) => text.replace(/\D/g, ""))
+  .pipe(z.string().regex(/^\d{10}$/));
 /** MM/DD/YYYY, as every date on the wire; read as an ISO day. */
 export const slashDate = z.string().transform((text, context) => {
   const day = fromSlashDate(text);

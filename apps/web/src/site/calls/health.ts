@@ -14,8 +14,13 @@ export const health = endpoint({
   summary: "Whether the site can serve: its content can be read and its store opens.",
   answer: z.object({ status: z.literal("up") }),
   handle: async (_input, { brand }) => {
-    const failing = [...((await contentLibrary().pageIndex(brand)).isOk() ? [] : ["content"]), ...(canRemember() ? [] : ["store"])];
-    return failing.length === 0 ? ok({ status: "up" }) : err(refusal(503, "DOWN", `These parts of the site do not work: ${failing.join(", ")}.`));
+    const failing = [
+      ...((await contentLibrary().pageIndex(brand)).isOk() ? [] : ["content"]),
+      ...(canRemember() ? [] : ["store"]),
+    ];
+    return failing.length === 0
+      ? ok({ status: "up" })
+      : err(refusal(503, "DOWN", `These parts of the site do not work: ${failing.join(", ")}.`));
   },
 });
 

@@ -4,7 +4,8 @@ import type { StepResult } from "../journeys/run-step.ts";
 import { notStored, refusal, refusalFor, type Refusal } from "./refusal.ts";
 
 /** A step of a customer's journey that ran, or that the journey does not allow now. */
-export type StepAnswered<State, Answer> = Done<State, Answer> | Extract<StepResult<State, Answer>, { readonly kind: "not-allowed" }>;
+export type StepAnswered<State, Answer> =
+  Done<State, Answer> | Extract<StepResult<State, Answer>, { readonly kind: "not-allowed" }>;
 
 type Done<State, Answer> = Extract<StepResult<State, Answer>, { readonly kind: "moved"; readonly problem?: undefined }>;
 
@@ -12,14 +13,23 @@ type Done<State, Answer> = Extract<StepResult<State, Answer>, { readonly kind: "
 export const outcomeUnknown: Refusal = refusalFor(problem("outcome-unknown", "earlier call", "left in doubt"));
 
 /** What a step of a customer's journey came to. Whatever keeps it from an answer is a refusal; the runner has reported it. */
-export const stepAnswered = <State, Answer>(result: StepResult<State, Answer>): Result<StepAnswered<State, Answer>, Refusal> => {
+export const stepAnswered = <State, Answer>(
+  result: StepResult<State, Answer>,
+): Result<StepAnswered<State, Answer>, Refusal> => {
   switch (result.kind) {
     case "moved":
       return result.problem ? err(refusalFor(result.problem)) : ok(result);
     case "not-allowed":
       return ok(result);
     case "unreadable":
-      return err(refusal(400, "INVALID_REQUEST", "Some fields are missing or not of the right form.", result.fields.map((field) => ({ field, code: "invalid" }))));
+      return err(
+        refusal(
+          400,
+          "INVALID_REQUEST",
+          "Some fields are missing or not of the right form.",
+          result.fields.map((field) => ({ field, code: "invalid" })),
+        ),
+      );
     case "gone":
     case "failed":
       return err(notStored);

@@ -12,28 +12,55 @@ const limits: Readonly<Record<Limit, string>> = {
 };
 
 /** A shape as it stands on the wire: what a caller sends before it is read, what is answered. */
-const schemaOf = (schema: z.ZodType): Json => withoutDialect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+const schemaOf = (schema: z.ZodType): Json =>
+  withoutDialect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
 const withoutDialect = ({ $schema: _, "~standard": _standard, ...schema }: Json): Json => schema;
 
 const parametersOf = (query: z.ZodType | undefined): readonly Json[] => {
   if (!query) return [];
-  const { properties = {}, required = [] } = schemaOf(query) as { readonly properties?: Json; readonly required?: readonly string[] };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }));
+  const { properties = {}, required = [] } = schemaOf(query) as {
+    readonly properties?: Json;
+    readonly required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
 };
 
 const goodAnswer = ({ answer }: Endpoint): Json => {
   if (answer === undefined) return { "204": { description: "Done; there is nothing to say." } };
-  if (answer === "pdf") return { "200": { description: "The document.", content: { "application/pdf": { schema: { type: "string", format: "binary" } } } } };
+  if (answer === "pdf")
+    return {
+      "200": {
+        description: "The document.",
+        content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+      },
+    };
   return { "200": { description: "The answer.", content: { "application/json": { schema: schemaOf(answer) } } } };
 };
 
-const refusal = (description: string): Json => ({ description, content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } } });
+const refusal = (description: string): Json => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
+});
 
 const refusalsOf = ({ method, isAct, body, limit, forMembers }: Endpoint): Json => ({
   "400": refusal("Fields are missing or not of the right form; the fields are named."),
-  ...(forMembers ? { "401": refusal("Nobody is signed in."), "403": refusal("What was asked for is not the customer's own, or the call came from another site.") } : isAct ? { "403": refusal("The call came from another site.") } : {}),
+  ...(forMembers
+    ? {
+        "401": refusal("Nobody is signed in."),
+        "403": refusal("What was asked for is not the customer's own, or the call came from another site."),
+      }
+    : isAct
+      ? { "403": refusal("The call came from another site.") }
+      : {}),
   ...(method === "POST" ? { "409": refusal("Not what the journey says, or not allowed where it stands.") } : {}),
-  ...(body ? { "413": refusal(`A body has at most ${longestBody} bytes.`), "415": refusal("The body is not JSON.") } : {}),
+  ...(body
+    ? { "413": refusal(`A body has at most ${longestBody} bytes.`), "415": refusal("The body is not JSON.") }
+    : {}),
   ...(limit ? { "429": refusal("Too many calls; `Retry-After` says when to try again.") } : {}),
   default: refusal("The provider could not be asked (502, 503, 504), or the call is refused for a reason of its own."),
 });
@@ -44,7 +71,9 @@ const operationOf = (endpoint: Endpoint): Json => ({
   security: endpoint.forMembers ? [{ session: [] }] : [],
   ...(endpoint.task === undefined ? {} : { "x-account-task": endpoint.task }),
   parameters: parametersOf(endpoint.query),
-  ...(endpoint.body ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(endpoint.body) } } } } : {}),
+  ...(endpoint.body
+    ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(endpoint.body) } } } }
+    : {}),
   responses: { ...goodAnswer(endpoint), ...refusalsOf(endpoint) },
 });
 
@@ -59,10 +88,20 @@ export const openApiOf = (table: readonly Endpoint[]): Json => ({
   },
   servers: [{ url: "/api" }],
   paths: Object.fromEntries(
-    [...Map.groupBy(table, ({ path }) => path)].map(([path, endpoints]) => [path, Object.fromEntries(endpoints.map((endpoint) => [endpoint.method.toLowerCase(), operationOf(endpoint)]))]),
+    [...Map.groupBy(table, ({ path }) => path)].map(([path, endpoints]) => [
+      path,
+      Object.fromEntries(endpoints.map((endpoint) => [endpoint.method.toLowerCase(), operationOf(endpoint)])),
+    ]),
   ),
   components: {
-    securitySchemes: { session: { type: "apiKey", in: "cookie", name: "AuthToken", description: "The cookie of a signed-in customer's session." } },
+    securitySchemes: {
+      session: {
+        type: "apiKey",
+        in: "cookie",
+        name: "AuthToken",
+        description: "The cookie of a signed-in customer's session.",
+      },
+    },
     schemas: {
       Refusal: {
         type: "object",
@@ -74,7 +113,14 @@ export const openApiOf = (table: readonly Endpoint[]): Json => ({
             properties: {
               code: { type: "string" },
               message: { type: "string", description: "For developers; it holds no value of the request." },
-              fields: { type: "array", items: { type: "object", required: ["field", "code"], properties: { field: { type: "string" }, code: { type: "string" } } } },
+              fields: {
+                type: "array",
+                items: {
+                  type: "object",
+                  required: ["field", "code"],
+                  properties: { field: { type: "string" }, code: { type: "string" } },
+                },
+              },
             },
           },
         },

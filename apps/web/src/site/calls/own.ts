@@ -13,22 +13,38 @@ import { toldPartner } from "./told-partner.ts";
  */
 
 /** The partner numbers that are theirs. */
-export const ownPartners = ({ partner, personPartner, organisationPartner }: Member): readonly string[] => [partner, personPartner, organisationPartner];
+export const ownPartners = ({ partner, personPartner, organisationPartner }: Member): readonly string[] => [
+  partner,
+  personPartner,
+  organisationPartner,
+];
 
 /** Their partner number, or that of the organisation for which they act; answered as calls carry it. */
-export const ownPartner = ({ member }: MemberCaller, partner: string, field = "PartnerNumber"): Result<string, Refusal> => {
+export const ownPartner = (
+  { member }: MemberCaller,
+  partner: string,
+  field = "PartnerNumber",
+): Result<string, Refusal> => {
   return toldPartner(partner, ownPartners(member)) === "" ? err(notYours([field])) : ok(member.partner);
 };
 
 /** One of their contract accounts, whether it runs or is over. */
-export const ownAccount = async ({ member, brand, locale }: MemberCaller, contractAccount: string, field = "ContractAccount"): Promise<Result<ContractAccount, Refusal>> => {
+export const ownAccount = async (
+  { member, brand, locale }: MemberCaller,
+  contractAccount: string,
+  field = "ContractAccount",
+): Promise<Result<ContractAccount, Refusal>> => {
   if (!/^\d{1,12}$/.test(contractAccount)) return err(notYours([field]));
   const found = await memberLookUps(member, brand, locale).accounts.account(member.partner, contractAccount);
   return found.mapErr(refusalOf).andThen((account) => (account ? ok(account) : err(notYours([field]))));
 };
 
 /** One of their homes, with its status. @param contractAccount the account that it must be on; any of theirs when empty */
-export const ownMeter = async ({ member, brand, locale }: MemberCaller, esiid: string, { field = "esiid", contractAccount = "" }: { readonly field?: string; readonly contractAccount?: string } = {}): Promise<Result<AccountHome, Refusal>> => {
+export const ownMeter = async (
+  { member, brand, locale }: MemberCaller,
+  esiid: string,
+  { field = "esiid", contractAccount = "" }: { readonly field?: string; readonly contractAccount?: string } = {},
+): Promise<Result<AccountHome, Refusal>> => {
   const found = await memberLookUps(member, brand, locale).accounts.homes(member.partner, contractAccount);
   return found.mapErr(refusalOf).andThen((homes) => {
     const home = homes.find((one) => one.esiid === esiid);

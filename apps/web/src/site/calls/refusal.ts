@@ -19,7 +19,13 @@ export interface Refusal {
   readonly problem?: Problem;
 }
 
-export const refusal = (status: number, code: string, message: string, fields: readonly WrongField[] = [], headers?: Readonly<Record<string, string>>): Refusal => ({
+export const refusal = (
+  status: number,
+  code: string,
+  message: string,
+  fields: readonly WrongField[] = [],
+  headers?: Readonly<Record<string, string>>,
+): Refusal => ({
   status,
   code,
   message,
@@ -27,27 +33,63 @@ export const refusal = (status: number, code: string, message: string, fields: r
   ...(headers ? { headers } : {}),
 });
 
-export const noJourney = refusal(409, "NO_JOURNEY", "This call belongs to a running enrollment: open the order-information page with a plan first, as a browser does (Accept: text/html), and send its cookies.");
-export const notSignedIn = refusal(401, "NOT_SIGNED_IN", "This call is for a signed-in customer: sign in and send the session's cookie.");
+export const noJourney = refusal(
+  409,
+  "NO_JOURNEY",
+  "This call belongs to a running enrollment: open the order-information page with a plan first, as a browser does (Accept: text/html), and send its cookies.",
+);
+export const notSignedIn = refusal(
+  401,
+  "NOT_SIGNED_IN",
+  "This call is for a signed-in customer: sign in and send the session's cookie.",
+);
 export const notForThisPortal = refusal(403, "NOT_FOR_PORTAL", "This call is not for customers of this portal type.");
 /** What was asked for is another customer's, or nobody's: the answer is the same. */
 export const notYours = (fields: readonly string[]): Refusal =>
-  refusal(403, "NOT_YOURS", "This is not one of the signed-in customer's own.", fields.map((field) => ({ field, code: "not-yours" })));
-export const notAllowed = (at: string): Refusal => refusal(409, "NOT_NOW", `The enrollment does not allow this now; it stands at ${at}.`);
+  refusal(
+    403,
+    "NOT_YOURS",
+    "This is not one of the signed-in customer's own.",
+    fields.map((field) => ({ field, code: "not-yours" })),
+  );
+export const notAllowed = (at: string): Refusal =>
+  refusal(409, "NOT_NOW", `The enrollment does not allow this now; it stands at ${at}.`);
 export const mismatch = (fields: readonly string[]): Refusal =>
-  refusal(409, "MISMATCH", "These values are not those of the running enrollment.", fields.map((field) => ({ field, code: "mismatch" })));
+  refusal(
+    409,
+    "MISMATCH",
+    "These values are not those of the running enrollment.",
+    fields.map((field) => ({ field, code: "mismatch" })),
+  );
 export const notOffered = (fields: readonly string[]): Refusal =>
-  refusal(409, "MISMATCH", "These values are not what the provider offers this customer now.", fields.map((field) => ({ field, code: "mismatch" })));
-export const notStored = refusal(503, "NOT_STORED", "The site could not remember this call; nothing was sent.", [], { "retry-after": "5" });
+  refusal(
+    409,
+    "MISMATCH",
+    "These values are not what the provider offers this customer now.",
+    fields.map((field) => ({ field, code: "mismatch" })),
+  );
+export const notStored = refusal(503, "NOT_STORED", "The site could not remember this call; nothing was sent.", [], {
+  "retry-after": "5",
+});
 
 /** A problem behind the site as a refusal; it is reported when the call is answered. */
 export const refusalOf = (problem: Problem): Refusal => ({ ...refusalFor(problem), problem });
 
 const tryLater = refusal(503, "TRY_LATER", "Too much is asked of the provider right now.", [], { "retry-after": "10" });
-const tooOften = refusal(429, "TOO_MANY_CALLS", "This phone, person or mailbox was asked about often enough for now.", [], { "retry-after": "900" });
+const tooOften = refusal(
+  429,
+  "TOO_MANY_CALLS",
+  "This phone, person or mailbox was asked about often enough for now.",
+  [],
+  { "retry-after": "900" },
+);
 
 /** Calls that are made only so often for one phone or person. */
-const limitedPerPerson: ReadonlySet<string> = new Set(["sendOneTimePassword", "validateOneTimePassword", "validateKnowledgeAnswers"]);
+const limitedPerPerson: ReadonlySet<string> = new Set([
+  "sendOneTimePassword",
+  "validateOneTimePassword",
+  "validateKnowledgeAnswers",
+]);
 
 /** What a caller hears of a problem behind the site. The gateway's own words stay in the log. */
 export function refusalFor(problem: Problem): Refusal {
@@ -63,7 +105,9 @@ export function refusalFor(problem: Problem): Refusal {
     case "store":
       return notStored;
     case "refused":
-      return problem.status === 404 ? refusal(404, "UNKNOWN_TO_PROVIDER", "The provider does not know what was asked for.") : refusal(422, "GATEWAY_REFUSED", "The provider did not take the question.");
+      return problem.status === 404
+        ? refusal(404, "UNKNOWN_TO_PROVIDER", "The provider does not know what was asked for.")
+        : refusal(422, "GATEWAY_REFUSED", "The provider did not take the question.");
     default:
       return refusal(502, "GATEWAY_FAILED", "The provider could not be asked.");
   }

@@ -25,8 +25,12 @@ export async function ownEnrollment({ locale }: Pick<Caller, "locale">): Promise
 }
 
 /** The same with the plan that was chosen in it. */
-export const runningEnrollment = async (caller: Pick<Caller, "locale">): Promise<Result<{ readonly journey: EnrollmentJourney; readonly selection: Selection }, Refusal>> =>
-  (await ownEnrollment(caller)).andThen((journey) => (journey.state.selection ? ok({ journey, selection: journey.state.selection }) : err(noJourney)));
+export const runningEnrollment = async (
+  caller: Pick<Caller, "locale">,
+): Promise<Result<{ readonly journey: EnrollmentJourney; readonly selection: Selection }, Refusal>> =>
+  (await ownEnrollment(caller)).andThen((journey) =>
+    journey.state.selection ? ok({ journey, selection: journey.state.selection }) : err(noJourney),
+  );
 
 /** A call that belongs to one moment of an enrollment. */
 interface CallOfEnrollment {
@@ -54,7 +58,11 @@ export interface StepDone<Answer> {
 }
 
 /** Runs one step of the caller's enrollment and stops there. Whatever keeps it from an answer is a refusal. */
-export async function runAlone<Input, Answer>(step: StepOver<EnrollmentState, Input, Answer>, input: NoInfer<Input>, locale: Locale): Promise<Result<StepDone<Answer>, Refusal>> {
+export async function runAlone<Input, Answer>(
+  step: StepOver<EnrollmentState, Input, Answer>,
+  input: NoInfer<Input>,
+  locale: Locale,
+): Promise<Result<StepDone<Answer>, Refusal>> {
   const result = await runEnrollmentStepAlone(step, input, { locale });
   switch (result.kind) {
     case "moved":
@@ -63,7 +71,14 @@ export async function runAlone<Input, Answer>(step: StepOver<EnrollmentState, In
     case "not-allowed":
       return err(notAllowed(nameOf(result.destination)));
     case "unreadable":
-      return err(refusal(400, "INVALID_REQUEST", "Some fields are missing or not of the right form.", result.fields.map((field) => ({ field, code: "invalid" }))));
+      return err(
+        refusal(
+          400,
+          "INVALID_REQUEST",
+          "Some fields are missing or not of the right form.",
+          result.fields.map((field) => ({ field, code: "invalid" })),
+        ),
+      );
     case "gone":
       return err(noJourney);
     case "failed":
@@ -71,7 +86,8 @@ export async function runAlone<Input, Answer>(step: StepOver<EnrollmentState, In
   }
 }
 
-export const nameOf = (destination: Destination): string => (destination.kind === "page" ? destination.page : destination.step);
+export const nameOf = (destination: Destination): string =>
+  destination.kind === "page" ? destination.page : destination.step;
 
 type Pairs = Readonly<Record<string, readonly [given: string | undefined, own: string]>>;
 

@@ -13,7 +13,9 @@ import { endpoint } from "./endpoint.ts";
 /** What a browser may tell, and no more; anything else in the body is dropped. */
 const body = z.discriminatedUnion("kind", [
   z.object({
-    kind: z.enum(["error", "rejection", "console"]).describe("Thrown, a promise that was refused and nobody cared, or console.error."),
+    kind: z
+      .enum(["error", "rejection", "console"])
+      .describe("Thrown, a promise that was refused and nobody cared, or console.error."),
     message: z.string().max(2_000).default(""),
     name: z.string().max(80).default(""),
     stack: z.string().max(8_000).default(""),
@@ -27,7 +29,11 @@ const body = z.discriminatedUnion("kind", [
           method: z.string().regex(/^[A-Z]{3,10}$/),
           path: z.string().max(300).describe("Without its search; of another origin, the origin alone."),
           status: z.number().int().min(100).max(599).optional().describe("Left out when no response came."),
-          failure: z.string().regex(/^[A-Za-z]{1,40}$/).optional().describe("The error's name, when no response came."),
+          failure: z
+            .string()
+            .regex(/^[A-Za-z]{1,40}$/)
+            .optional()
+            .describe("The error's name, when no response came."),
           ms: z.number().min(0).max(3_600_000),
         }),
       )
@@ -63,7 +69,21 @@ export const browserTelemetry = endpoint({
     if (told.kind === "requests") tellRequests(told.requests, page, requestId);
     else if (mayReport(Date.now(), 1)) {
       const { kind, name, message, stack } = told;
-      errors().report("browser error", { browser: { kind, name: kindToldByBrowser(name), message: scrubbed(message, 300), stack: placesInScripts(stack, 2_000), page }, brand, requestId }, "warn");
+      errors().report(
+        "browser error",
+        {
+          browser: {
+            kind,
+            name: kindToldByBrowser(name),
+            message: scrubbed(message, 300),
+            stack: placesInScripts(stack, 2_000),
+            page,
+          },
+          brand,
+          requestId,
+        },
+        "warn",
+      );
     }
     return ok(undefined);
   },
@@ -83,8 +103,23 @@ function tellRequests(requests: Requests["requests"], page: string, requestId: s
   if (!mayTell(Date.now(), requests.length)) return;
   for (const { method, path, status, failure, ms } of requests) {
     const level = (status === undefined && failure !== "AbortError") || (status ?? 0) >= 500 ? "warn" : "info";
-    const ended = { status, failure: failure === undefined || failure === "Opaque" ? failure : kindToldByBrowser(failure), ms: Math.round(ms) };
-    logger()[level]({ browser: { method: methods.has(method) ? method : "(other)", path: partnerOf(path) ?? routeOf(path), ...ended, page }, requestId }, "browser request");
+    const ended = {
+      status,
+      failure: failure === undefined || failure === "Opaque" ? failure : kindToldByBrowser(failure),
+      ms: Math.round(ms),
+    };
+    logger()[level](
+      {
+        browser: {
+          method: methods.has(method) ? method : "(other)",
+          path: partnerOf(path) ?? routeOf(path),
+          ...ended,
+          page,
+        },
+        requestId,
+      },
+      "browser request",
+    );
   }
 }
 
@@ -92,5 +127,7 @@ function tellRequests(requests: Requests["requests"], page: string, requestId: s
 function partnerOf(address: string): string | undefined {
   const { cardFrameUrl, chatUrl, contentScriptOrigins, deviceRiskUrl } = config();
   const origin = URL.parse(address)?.origin;
-  return [cardFrameUrl, chatUrl, deviceRiskUrl, ...contentScriptOrigins].flatMap((url) => (url === null ? [] : [new URL(url).origin])).find((one) => one === origin);
+  return [cardFrameUrl, chatUrl, deviceRiskUrl, ...contentScriptOrigins]
+    .flatMap((url) => (url === null ? [] : [new URL(url).origin]))
+    .find((one) => one === origin);
 }

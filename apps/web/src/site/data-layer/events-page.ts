@@ -22,7 +22,19 @@ export const eventsPage = (): string =>
     "A listener that the content loads (`html-injection`, `CONTENT_SCRIPT_ORIGINS`) finds the events of the page so far in the list, and the later ones as they are pushed.",
     ...(Object.keys(eventKinds) as EventName[]).flatMap((name) => {
       const { when, fields } = eventKinds[name];
-      return ["", `## ${name}`, "", when, "", "| field | says | values |", "|---|---|---|", ...Object.entries(fields as Readonly<Record<string, FieldText>>).map(([field, { says, holds, isOptional }]) => `| \`${field}\`${isOptional ? " (if any)" : ""} | ${says} | ${holds} |`)];
+      return [
+        "",
+        `## ${name}`,
+        "",
+        when,
+        "",
+        "| field | says | values |",
+        "|---|---|---|",
+        ...Object.entries(fields as Readonly<Record<string, FieldText>>).map(
+          ([field, { says, holds, isOptional }]) =>
+            `| \`${field}\`${isOptional ? " (if any)" : ""} | ${says} | ${holds} |`,
+        ),
+      ];
     }),
     "",
   ].join("\n");

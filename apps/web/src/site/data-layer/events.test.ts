@@ -11,17 +11,25 @@ describe("the data layer", () => {
 
   test("has no field that could hold a person", () => {
     const personal = /name$|mail|phone|address|esiid|account|partner|birth|ssn|licen[cs]e|query|search|zip|user$/i;
-    const fields = Object.entries(eventKinds).flatMap(([event, { fields: held }]) => Object.keys(held).map((field) => `${event}.${field}`));
+    const fields = Object.entries(eventKinds).flatMap(([event, { fields: held }]) =>
+      Object.keys(held).map((field) => `${event}.${field}`),
+    );
     // Names that the content gives, and a flag.
     const known = ["content_seen.name", "interstitial.name", "page_view.authenticatedUser"];
     expect(fields.filter((field) => personal.test(field.split(".")[1] ?? "") && !known.includes(field))).toEqual([]);
   });
 
-  test.each(["rosa.rivera@example.com", "5714 Goodwin Ave", "Rosa Rivera", "/mvi/offers?zip=75206"])("takes %s for no field of any event", (typed) => {
-    for (const [event, { fields }] of Object.entries(eventKinds)) {
-      for (const [field, kind] of Object.entries(fields as Readonly<Record<string, { accepts(value: unknown): boolean }>>)) expect(kind.accepts(typed), `${event}.${field}`).toBe(false);
-    }
-  });
+  test.each(["rosa.rivera@example.com", "5714 Goodwin Ave", "Rosa Rivera", "/mvi/offers?zip=75206"])(
+    "takes %s for no field of any event",
+    (typed) => {
+      for (const [event, { fields }] of Object.entries(eventKinds)) {
+        for (const [field, kind] of Object.entries(
+          fields as Readonly<Record<string, { accepts(value: unknown): boolean }>>,
+        ))
+          expect(kind.accepts(typed), `${event}.${field}`).toBe(false);
+      }
+    },
+  );
 
   test("an event of the content must be one of the table, with its fields and no others", () => {
     expect(isEventName("somebody_came")).toBe(false);
@@ -33,8 +41,15 @@ describe("the data layer", () => {
   });
 
   test("stands in attributes, ready to be told", () => {
-    expect(dataEvent("plan_selected", { plan: "LK-TRUE-12" })).toEqual({ "data-event": '{"event":"plan_selected","plan":"LK-TRUE-12"}' });
-    expect(openEvent("page_view", { brand: "tee", locale: "es", path: "/", step: undefined, authenticatedUser: undefined })).toEqual({ "data-event-open": '{"event":"page_view","brand":"tee","locale":"es","path":"/"}' });
-    expect(choiceEvent("sort_changed", { key: "sort", direction: "dir" })).toEqual({ "data-event": '{"event":"sort_changed"}', "data-event-choices": '{"key":"sort","direction":"dir"}' });
+    expect(dataEvent("plan_selected", { plan: "LK-TRUE-12" })).toEqual({
+      "data-event": '{"event":"plan_selected","plan":"LK-TRUE-12"}',
+    });
+    expect(
+      openEvent("page_view", { brand: "tee", locale: "es", path: "/", step: undefined, authenticatedUser: undefined }),
+    ).toEqual({ "data-event-open": '{"event":"page_view","brand":"tee","locale":"es","path":"/"}' });
+    expect(choiceEvent("sort_changed", { key: "sort", direction: "dir" })).toEqual({
+      "data-event": '{"event":"sort_changed"}',
+      "data-event-choices": '{"key":"sort","direction":"dir"}',
+    });
   });
 });

@@ -29,7 +29,28 @@ const otherNames: Readonly<Record<string, string>> = {
 
 const notAttributes = ["children", "dangerouslySetInnerHTML", "key", "ref", "suppressHydrationWarning"] as const;
 /** There or not, without a value. */
-const switches = ["autoFocus", "checked", "controls", "default", "defaultChecked", "disabled", "formNoValidate", "hidden", "inert", "itemScope", "loop", "multiple", "muted", "noValidate", "open", "playsInline", "readOnly", "required", "reversed", "selected"] as const;
+const switches = [
+  "autoFocus",
+  "checked",
+  "controls",
+  "default",
+  "defaultChecked",
+  "disabled",
+  "formNoValidate",
+  "hidden",
+  "inert",
+  "itemScope",
+  "loop",
+  "multiple",
+  "muted",
+  "noValidate",
+  "open",
+  "playsInline",
+  "readOnly",
+  "required",
+  "reversed",
+  "selected",
+] as const;
 const addresses = ["href", "src", "action", "formAction"] as const;
 const values = ["value", "defaultValue"] as const;
 /** "true" and "false" are values of these. */
@@ -39,7 +60,19 @@ type Kind = "none" | "switch" | "address" | "value" | "truth" | "style" | "text"
 
 const kindOfName = (name: string): Kind => {
   const isOf = (names: readonly string[]): boolean => names.includes(name);
-  return isOf(notAttributes) ? "none" : isOf(switches) ? "switch" : isOf(addresses) ? "address" : isOf(values) ? "value" : name === "style" ? "style" : truths.test(name) ? "truth" : "text";
+  return isOf(notAttributes)
+    ? "none"
+    : isOf(switches)
+      ? "switch"
+      : isOf(addresses)
+        ? "address"
+        : isOf(values)
+          ? "value"
+          : name === "style"
+            ? "style"
+            : truths.test(name)
+              ? "truth"
+              : "text";
 };
 
 interface Attribute {
@@ -88,7 +121,8 @@ function attribute(type: string, name: string, value: unknown, kind: Kind, begin
       break;
     case "address":
       // Of an empty one React says that it leads nowhere; a script it refuses.
-      if (typeof value === "string" && (isScript.test(value) || (value === "" && type !== "a"))) throw new NotDrawable();
+      if (typeof value === "string" && (isScript.test(value) || (value === "" && type !== "a")))
+        throw new NotDrawable();
       break;
     case "truth":
       if (typeof value === "boolean") return `${begin}${value}"`;
@@ -101,7 +135,8 @@ function attribute(type: string, name: string, value: unknown, kind: Kind, begin
   throw new NotDrawable();
 }
 
-const isScript = /^[\0-\x20]*j[\r\n\t]*a[\r\n\t]*v[\r\n\t]*a[\r\n\t]*s[\r\n\t]*c[\r\n\t]*r[\r\n\t]*i[\r\n\t]*p[\r\n\t]*t[\r\n\t]*:/i;
+const isScript =
+  /^[\0-\x20]*j[\r\n\t]*a[\r\n\t]*v[\r\n\t]*a[\r\n\t]*s[\r\n\t]*c[\r\n\t]*r[\r\n\t]*i[\r\n\t]*p[\r\n\t]*t[\r\n\t]*:/i;
 
 /** Numbers of these are numbers; of all other styles they would be pixels. */
 const plainNumbers = new Set(["flexGrow", "flexShrink", "fontWeight", "lineHeight", "opacity", "order", "zIndex"]);
@@ -110,8 +145,11 @@ const styleOf = (style: Readonly<Record<string, unknown>>): string =>
   Object.entries(style)
     .flatMap(([name, value]) => {
       if (value === undefined || value === null || value === "" || typeof value === "boolean") return [];
-      if (typeof value === "number" && value !== 0 && !plainNumbers.has(name) && !name.startsWith("--")) throw new NotDrawable();
+      if (typeof value === "number" && value !== 0 && !plainNumbers.has(name) && !name.startsWith("--"))
+        throw new NotDrawable();
       if (typeof value !== "string" && typeof value !== "number") throw new NotDrawable();
-      return [`${name.startsWith("--") ? name : name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${escaped(String(value).trim())}`];
+      return [
+        `${name.startsWith("--") ? name : name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${escaped(String(value).trim())}`,
+      ];
     })
     .join(";");

@@ -6,6 +6,10 @@ import { take } from "./shelf.ts";
 /** The HTML that waits under this id at the server; React leaves alone in the browser what stands there. */
 export function Drawn({ id }: { readonly id: string }) {
   const place = useId();
-  const [html] = useState(() => (typeof window === "undefined" ? take(id) : (document.getElementById(place)?.innerHTML ?? "")));
-  return <div id={place} className={styles.place} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+  const [html] = useState(() =>
+    typeof window === "undefined" ? take(id) : (document.getElementById(place)?.innerHTML ?? ""),
+  );
+  return (
+    <div id={place} className={styles.place} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  );
 }

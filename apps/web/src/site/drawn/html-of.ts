@@ -89,4 +89,5 @@ function drawnElement({ type, props }: ReactElement<Props>, chosen: string | und
 
 const chosenOf = ({ value, defaultValue }: Props): string | undefined => textOf(value ?? defaultValue);
 const valueOf = ({ value, children }: Props): string | undefined => textOf(value ?? children);
-const textOf = (value: unknown): string | undefined => (typeof value === "string" || typeof value === "number" ? String(value) : undefined);
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" || typeof value === "number" ? String(value) : undefined;

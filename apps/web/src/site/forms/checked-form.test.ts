@@ -11,13 +11,30 @@ const page = formPage();
 
 describe("problems", () => {
   let wrong: { field: "zip" | "name"; code: string }[];
-  const checking = (initial: typeof wrong = []) => drawn(() => useProblems<"zip" | "name", string>({ fields: ["name", "zip"], initial, onlyServerKnows: new Set(["taken"]), check: () => wrong }), undefined);
+  const checking = (initial: typeof wrong = []) =>
+    drawn(
+      () =>
+        useProblems<"zip" | "name", string>({
+          fields: ["name", "zip"],
+          initial,
+          onlyServerKnows: new Set(["taken"]),
+          check: () => wrong,
+        }),
+      undefined,
+    );
   const left = (relatedTarget: unknown = null, name = "zip") => ({ target: { name }, relatedTarget }) as never;
   beforeEach(() => void (wrong = [{ field: "zip", code: "missing" }]));
 
   test("show in the order of the page", () => {
-    const here = checking([{ field: "zip", code: "missing" }, { field: "name", code: "taken" }]);
-    expect([here.now.open, here.now.codeOf("zip"), here.now.codeOf("name")]).toEqual([["name", "zip"], "missing", "taken"]);
+    const here = checking([
+      { field: "zip", code: "missing" },
+      { field: "name", code: "taken" },
+    ]);
+    expect([here.now.open, here.now.codeOf("zip"), here.now.codeOf("name")]).toEqual([
+      ["name", "zip"],
+      "missing",
+      "taken",
+    ]);
   });
 
   test("show when their field is left", () => {
@@ -46,7 +63,10 @@ describe("problems", () => {
 
   test("that only the server knows stay until their field is changed", () => {
     wrong = [];
-    const here = checking([{ field: "name", code: "taken" }, { field: "zip", code: "missing" }]);
+    const here = checking([
+      { field: "name", code: "taken" },
+      { field: "zip", code: "missing" },
+    ]);
     here.now.left("name", left());
     here.now.left("zip", left());
     expect([here.now.codeOf("name"), here.now.open]).toEqual(["taken", ["name"]]);
@@ -89,7 +109,11 @@ describe("a checked form", () => {
   let wrong: { field: string; code: string }[];
   let checked: unknown[];
   const checks = (what: Partial<FormChecks<string>> = {}): FormChecks<string> => ({
-    fields: ["name", "zip"], initial: [], onlyServerKnows: new Set<string>(), errorTexts: { "zip.missing": "Enter a ZIP code" }, keepAt: "/forms/keep-draft",
+    fields: ["name", "zip"],
+    initial: [],
+    onlyServerKnows: new Set<string>(),
+    errorTexts: { "zip.missing": "Enter a ZIP code" },
+    keepAt: "/forms/keep-draft",
     fieldOf: (name) => (name === "name" || name === "zip" ? name : undefined),
     check: (data) => {
       checked.push(Object.fromEntries(data));
@@ -104,7 +128,10 @@ describe("a checked form", () => {
       return here;
     }, undefined);
   const sent = vi.fn<(to: string, how: RequestInit) => Promise<Response>>();
-  const submit = (here: ReturnType<typeof use>, submitter: unknown = new Button({ name: "action", value: "continue" })): boolean => {
+  const submit = (
+    here: ReturnType<typeof use>,
+    submitter: unknown = new Button({ name: "action", value: "continue" }),
+  ): boolean => {
     let isHeld = false;
     here.now.handlers.onSubmit({ nativeEvent: { submitter }, preventDefault: () => void (isHeld = true) } as never);
     return isHeld;
@@ -122,9 +149,19 @@ describe("a checked form", () => {
     const here = use();
     expect([here.now.isSent, here.now.open]).toEqual([false, []]);
     expect(submit(here)).toBe(true);
-    expect([here.now.isSent, here.now.isSending, here.now.open, here.now.errorOf("zip"), here.now.errorOf("name")]).toEqual([true, false, ["zip"], "Enter a ZIP code", undefined]);
+    expect([
+      here.now.isSent,
+      here.now.isSending,
+      here.now.open,
+      here.now.errorOf("zip"),
+      here.now.errorOf("name"),
+    ]).toEqual([true, false, ["zip"], "Enter a ZIP code", undefined]);
     vi.advanceTimersByTime(0);
-    expect([page.now.document.byId.get("zip")?.focus.mock.calls.length, sent.mock.calls, checked]).toEqual([1, [], [{ zip: "1" }]]);
+    expect([page.now.document.byId.get("zip")?.focus.mock.calls.length, sent.mock.calls, checked]).toEqual([
+      1,
+      [],
+      [{ zip: "1" }],
+    ]);
   });
 
   test("leads to another control where a field has one", () => {
@@ -148,7 +185,11 @@ describe("a checked form", () => {
     const here = use();
     expect(submit(here, new Button({ name: "action", value: "back" }))).toBe(false);
     expect(sent).not.toHaveBeenCalled();
-    for (const submitter of [new Button({ name: "other", value: "back" }), new Input({ name: "action", value: "back" }), null]) {
+    for (const submitter of [
+      new Button({ name: "other", value: "back" }),
+      new Input({ name: "action", value: "back" }),
+      null,
+    ]) {
       expect(submit(use(), submitter)).toBe(true);
     }
     expect(sent).toHaveBeenCalledTimes(3);
@@ -190,35 +231,83 @@ describe("a checked form", () => {
   });
 
   test("has a frame with its problems on top, its hidden fields and its one button", () => {
-    const framed = { about: "transfer", action: "/forms/transfer", search: "a=b", locale: "es", summaryTitles: ["One thing", "Two things"], submit: "Continue", working: "Working", loader: "dots" } as never;
-    const frame = (what: object) => FormFrame({ form: { ...use({ initial: [{ field: "zip", code: "missing" }], focusOf: (field) => `the-${field}` }).now, ...what }, framed, children: "fields" });
+    const framed = {
+      about: "transfer",
+      action: "/forms/transfer",
+      search: "a=b",
+      locale: "es",
+      summaryTitles: ["One thing", "Two things"],
+      submit: "Continue",
+      working: "Working",
+      loader: "dots",
+    } as never;
+    const frame = (what: object) =>
+      FormFrame({
+        form: {
+          ...use({ initial: [{ field: "zip", code: "missing" }], focusOf: (field) => `the-${field}` }).now,
+          ...what,
+        },
+        framed,
+        children: "fields",
+      });
     const idle = frame({});
-    expect(elementsIn(idle, (type) => type === "form")).toMatchObject([{ action: "/forms/transfer", method: "post", noValidate: true }]);
-    expect(elementsIn(idle, (type) => type === "input")).toMatchObject([{ type: "hidden", name: "search", value: "a=b" }, { type: "hidden", name: "locale", value: "es" }]);
-    expect(elementsIn(idle, (_, { name }) => name === "action")).toMatchObject([{ value: "continue", tabIndex: -1, "aria-hidden": true }, { value: "continue", iconAfter: "arrow", wide: "phone", busy: false, "aria-disabled": undefined, children: "Continue" }]);
-    expect(elementsIn(idle, (type) => type === ProblemSummary)).toEqual([{ form: "transfer", titles: ["One thing", "Two things"], problems: [{ id: "the-zip", text: "Enter a ZIP code" }] }]);
+    expect(elementsIn(idle, (type) => type === "form")).toMatchObject([
+      { action: "/forms/transfer", method: "post", noValidate: true },
+    ]);
+    expect(elementsIn(idle, (type) => type === "input")).toMatchObject([
+      { type: "hidden", name: "search", value: "a=b" },
+      { type: "hidden", name: "locale", value: "es" },
+    ]);
+    expect(elementsIn(idle, (_, { name }) => name === "action")).toMatchObject([
+      { value: "continue", tabIndex: -1, "aria-hidden": true },
+      {
+        value: "continue",
+        iconAfter: "arrow",
+        wide: "phone",
+        busy: false,
+        "aria-disabled": undefined,
+        children: "Continue",
+      },
+    ]);
+    expect(elementsIn(idle, (type) => type === ProblemSummary)).toEqual([
+      {
+        form: "transfer",
+        titles: ["One thing", "Two things"],
+        problems: [{ id: "the-zip", text: "Enter a ZIP code" }],
+      },
+    ]);
     expect(elementsIn(frame({ isSent: false }), (type) => type === ProblemSummary)).toEqual([]);
-    expect(elementsIn(frame({ isSending: true }), (_, { name, iconAfter }) => name === "action" && iconAfter === "arrow")).toMatchObject([{ busy: true, "aria-disabled": true, children: "Working" }]);
-    expect(elementsIn(frame({ isSending: true }), (_, { loader }) => loader !== undefined)).toEqual([{ open: true, loader: "dots", working: "Working" }]);
+    expect(
+      elementsIn(frame({ isSending: true }), (_, { name, iconAfter }) => name === "action" && iconAfter === "arrow"),
+    ).toMatchObject([{ busy: true, "aria-disabled": true, children: "Working" }]);
+    expect(elementsIn(frame({ isSending: true }), (_, { loader }) => loader !== undefined)).toEqual([
+      { open: true, loader: "dots", working: "Working" },
+    ]);
   });
 });
 
 describe("the list of problems", () => {
-  const problems = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `f${index}`, text: `t${index}` }));
-  const summary = (count: number, titles = ["One", "Two"]) => elementsIn(ProblemSummary({ form: "transfer", titles, problems: problems(count), className: "c" }), () => true);
+  const problems = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: `f${index}`, text: `t${index}` }));
+  const summary = (count: number, titles = ["One", "Two"]) =>
+    elementsIn(ProblemSummary({ form: "transfer", titles, problems: problems(count), className: "c" }), () => true);
 
   test("is none where nothing is wrong", () => expect(summary(0)).toEqual([]));
 
   test("is told about, and links to each control", () => {
     const [frame, list] = summary(1);
-    expect(frame).toMatchObject({ className: "c", "data-event-open": JSON.stringify({ event: "form_error", form: "transfer" }) });
+    expect(frame).toMatchObject({
+      className: "c",
+      "data-event-open": JSON.stringify({ event: "form_error", form: "transfer" }),
+    });
     expect(list).toEqual({ heading: "One", items: [{ href: "#f0", text: "t0" }], focusOnLoad: false });
   });
 
   test("has a title by how many there are, the last one for more", () => {
     expect([2, 3].map((count) => summary(count)[1]?.["heading"])).toEqual(["Two", "Two"]);
     expect(summary(1, [])[1]?.["heading"]).toBe("");
-    expect(summaryTitles({ t: (key: string, values: unknown) => `${key} ${JSON.stringify(values)}` } as never, 2)).toEqual(['errorSummary.title {"count":1}', 'errorSummary.title {"count":2}']);
+    expect(
+      summaryTitles({ t: (key: string, values: unknown) => `${key} ${JSON.stringify(values)}` } as never, 2),
+    ).toEqual(['errorSummary.title {"count":1}', 'errorSummary.title {"count":2}']);
   });
 });
-

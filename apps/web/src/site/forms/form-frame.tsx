@@ -18,7 +18,15 @@ export interface FramedFormProps extends Omit<SendingDialogProps, "open"> {
 }
 
 /** The frame of a checked form: its problems on top, its one button, and what stands over the page while it is on its way. */
-export function FormFrame<Field extends string>({ form, framed, children }: { readonly form: CheckedForm<Field>; readonly framed: FramedFormProps; readonly children: ReactNode }) {
+export function FormFrame<Field extends string>({
+  form,
+  framed,
+  children,
+}: {
+  readonly form: CheckedForm<Field>;
+  readonly framed: FramedFormProps;
+  readonly children: ReactNode;
+}) {
   const { element, open, isSent, isSending, errorOf, focusOf, handlers } = form;
   return (
     <form ref={element} action={framed.action} method="post" noValidate {...handlers} className={styles.form}>
@@ -26,10 +34,23 @@ export function FormFrame<Field extends string>({ form, framed, children }: { re
       <button className={hiddenText.hidden} name="action" value="continue" tabIndex={-1} aria-hidden />
       <input type="hidden" name="search" value={framed.search} />
       <input type="hidden" name="locale" value={framed.locale} />
-      {isSent && <ProblemSummary form={framed.about} titles={framed.summaryTitles} problems={open.map((field) => ({ id: focusOf(field), text: errorOf(field) }))} />}
+      {isSent && (
+        <ProblemSummary
+          form={framed.about}
+          titles={framed.summaryTitles}
+          problems={open.map((field) => ({ id: focusOf(field), text: errorOf(field) }))}
+        />
+      )}
       {children}
       <div className={styles.actions}>
-        <Button name="action" value="continue" iconAfter="arrow" wide="phone" busy={isSending} aria-disabled={isSending || undefined}>
+        <Button
+          name="action"
+          value="continue"
+          iconAfter="arrow"
+          wide="phone"
+          busy={isSending}
+          aria-disabled={isSending || undefined}
+        >
           {isSending ? framed.working : framed.submit}
         </Button>
       </div>

@@ -50,7 +50,10 @@ describe("sending", () => {
 describe("what moves the page", () => {
   test("waits while a button is down, until the click is over", () => {
     const done: string[] = [];
-    const here = drawn((name: string) => useLaterThanClick((thing: number) => void done.push(`${name} ${thing}`)), "first");
+    const here = drawn(
+      (name: string) => useLaterThanClick((thing: number) => void done.push(`${name} ${thing}`)),
+      "first",
+    );
     here.now(1);
     expect(done).toEqual(["first 1"]);
     happens("pointerdown", page.now.window);
@@ -96,17 +99,36 @@ describe("what moves the page", () => {
     page.now.document.byId.set("zip", control);
     expect(control.focus).not.toHaveBeenCalled();
     vi.advanceTimersByTime(0);
-    expect([control.focus.mock.calls, control.scrollIntoView.mock.calls]).toEqual([[[{ preventScroll: true }]], [[{ block: "center" }]]]);
+    expect([control.focus.mock.calls, control.scrollIntoView.mock.calls]).toEqual([
+      [[{ preventScroll: true }]],
+      [[{ block: "center" }]],
+    ]);
   });
 
   test("knows the button that sends", () => {
-    expect([isSubmitButton(new Button({ type: "submit" }) as never), isSubmitButton(new Button({ type: "button" }) as never), isSubmitButton(null), isSubmitButton(new EventTarget())]).toEqual([true, false, false, false]);
+    expect([
+      isSubmitButton(new Button({ type: "submit" }) as never),
+      isSubmitButton(new Button({ type: "button" }) as never),
+      isSubmitButton(null),
+      isSubmitButton(new EventTarget()),
+    ]).toEqual([true, false, false, false]);
   });
 });
 
 describe("what was typed", () => {
-  const keeping = (what: Partial<Parameters<typeof useKeptForm>[2]> = {}) => drawn((isSending: boolean) => useKeptForm({ current: page.now.form as never }, isSending, { at: "/forms/keep-draft", ...what }), false);
-  beforeEach(() => void page.now.form.controls.push(new Input({ name: "zip", value: "75206", defaultValue: "75206" }), new Select({ name: "state", value: "TX" })));
+  const keeping = (what: Partial<Parameters<typeof useKeptForm>[2]> = {}) =>
+    drawn(
+      (isSending: boolean) =>
+        useKeptForm({ current: page.now.form as never }, isSending, { at: "/forms/keep-draft", ...what }),
+      false,
+    );
+  beforeEach(
+    () =>
+      void page.now.form.controls.push(
+        new Input({ name: "zip", value: "75206", defaultValue: "75206" }),
+        new Select({ name: "state", value: "TX" }),
+      ),
+  );
   const all = ["/forms/keep-draft", { zip: "75206", state: "TX" }];
 
   test("is kept a second after the last change, once", () => {
@@ -219,17 +241,35 @@ describe("a form that is sent while the page stays", () => {
     went.unshift(String(asked.mock.calls[0]?.[0]));
     return asked.mock.calls[0]?.[1];
   };
-  const leadsTo = (location: unknown, init: ResponseInit = {}) => () => Promise.resolve(Response.json({ location }, init));
+  const leadsTo =
+    (location: unknown, init: ResponseInit = {}) =>
+    () =>
+      Promise.resolve(Response.json({ location }, init));
   beforeEach(() => {
     went = [];
-    vi.stubGlobal("history", { set scrollRestoration(how: string) { went.push(`scroll ${how}`); }, replaceState: (state: unknown, title: string, to: string) => went.push(`replace ${String(state)} ${title}${to}`) });
-    vi.stubGlobal("location", { href: "http://localhost/a?b=c", pathname: "/a", search: "?b=c", assign: (to: string) => went.push(`assign ${to}`), reload: () => went.push("reload") });
+    vi.stubGlobal("history", {
+      set scrollRestoration(how: string) {
+        went.push(`scroll ${how}`);
+      },
+      replaceState: (state: unknown, title: string, to: string) => went.push(`replace ${String(state)} ${title}${to}`),
+    });
+    vi.stubGlobal("location", {
+      href: "http://localhost/a?b=c",
+      pathname: "/a",
+      search: "?b=c",
+      assign: (to: string) => went.push(`assign ${to}`),
+      reload: () => went.push("reload"),
+    });
   });
 
   test("goes where the answer says", async () => {
     page.now.form.controls = [new Input({ name: "zip", value: "1" })];
     const how = await answered(leadsTo("/next?x=y"));
-    expect([how?.method, how?.headers, Object.fromEntries(how?.body as unknown as Map<string, string>)]).toEqual(["POST", { accept: "application/json" }, { zip: "1" }]);
+    expect([how?.method, how?.headers, Object.fromEntries(how?.body as unknown as Map<string, string>)]).toEqual([
+      "POST",
+      { accept: "application/json" },
+      { zip: "1" },
+    ]);
     expect([went, page.now.form.sent]).toEqual([["/forms/keep", "assign /next?x=y"], 0]);
   });
 

@@ -31,5 +31,10 @@ export const formText = (form: FormData, name: string): string => {
 export const formRequest = async (form: FormData): Promise<FormRequest> => {
   const { brand } = await requestFacts();
   const locale = formText(form, "locale");
-  return { brand, locale: isLocale(locale) ? locale : "en", query: readShoppingQuery(new URLSearchParams(formText(form, "search"))), unsaved: formText(form, unsavedField) };
+  return {
+    brand,
+    locale: isLocale(locale) ? locale : "en",
+    query: readShoppingQuery(new URLSearchParams(formText(form, "search"))),
+    unsaved: formText(form, unsavedField),
+  };
 };

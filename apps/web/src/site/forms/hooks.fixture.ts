@@ -14,7 +14,9 @@ interface Dispatcher {
   useId(): string;
 }
 
-const asked = (React as unknown as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { H: Dispatcher | null } }).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+const asked = (
+  React as unknown as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { H: Dispatcher | null } }
+).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 
 export interface Drawn<Result, Given> {
   /** What the hook has answered last. */
@@ -26,7 +28,10 @@ export interface Drawn<Result, Given> {
 }
 
 /** Uses a hook, or a component, as a page does: again whenever its state changes, with its effects after each time. */
-export function drawn<Result, Given = undefined>(use: (given: Given) => Result, first: NoInfer<Given>): Drawn<Result, Given> {
+export function drawn<Result, Given = undefined>(
+  use: (given: Given) => Result,
+  first: NoInfer<Given>,
+): Drawn<Result, Given> {
   const cells: Cell[] = [];
   let given = first;
   let result!: Result;
@@ -96,7 +101,10 @@ export function drawn<Result, Given = undefined>(use: (given: Given) => Result, 
 }
 
 /** The element of a kind, or with a certain property, in what a component has made. */
-export function elementsIn(node: unknown, isMeant: (type: unknown, props: Readonly<Record<string, unknown>>) => boolean): Readonly<Record<string, unknown>>[] {
+export function elementsIn(
+  node: unknown,
+  isMeant: (type: unknown, props: Readonly<Record<string, unknown>>) => boolean,
+): Readonly<Record<string, unknown>>[] {
   if (Array.isArray(node)) return node.flatMap((one) => elementsIn(one, isMeant));
   if (!React.isValidElement<Record<string, unknown>>(node)) return [];
   const { type, props } = node;

@@ -27,7 +27,8 @@ export class Form extends EventTarget {
   sent = 0;
   action: string | null = "/forms/keep";
   contains = (one: unknown): boolean => this.controls.includes(one as Control);
-  querySelectorAll = (what: string): Control[] => (what === "input" ? this.controls.filter((one) => one instanceof Input) : []);
+  querySelectorAll = (what: string): Control[] =>
+    what === "input" ? this.controls.filter((one) => one instanceof Input) : [];
   getAttribute = (name: string): string | null => (name === "action" ? this.action : "another");
   submit = (): void => void (this.sent += 1);
 }
@@ -36,14 +37,23 @@ export interface FormPage {
   /** The browser's window. */
   readonly window: EventTarget;
   readonly form: Form;
-  readonly document: { activeElement: unknown; readonly byId: Map<string, Control>; getElementById(id: string): Control | null };
+  readonly document: {
+    activeElement: unknown;
+    readonly byId: Map<string, Control>;
+    getElementById(id: string): Control | null;
+  };
   /** What was sent aside, and where. */
   readonly kept: [string, Record<string, string>][];
 }
 
 const blank = (): FormPage => {
   const byId = new Map<string, Control>();
-  return { window: new EventTarget(), form: new Form(), document: { activeElement: null, byId, getElementById: (id) => byId.get(id) ?? null }, kept: [] };
+  return {
+    window: new EventTarget(),
+    form: new Form(),
+    document: { activeElement: null, byId, getElementById: (id) => byId.get(id) ?? null },
+    kept: [],
+  };
 };
 
 /** A page with a form, as far as forms of ours ask for one; a blank one for each test, whose time stands still. */
@@ -52,19 +62,28 @@ export const formPage = (): { readonly now: FormPage } => {
   beforeEach(() => {
     vi.useFakeTimers();
     const page = (here.now = blank());
-    vi.stubGlobal("addEventListener", (name: string, listener: () => void, capture?: boolean) => page.window.addEventListener(name, listener, { capture: capture === true }));
-    vi.stubGlobal("removeEventListener", (name: string, listener: () => void, capture?: boolean) => page.window.removeEventListener(name, listener, { capture: capture === true }));
+    vi.stubGlobal("addEventListener", (name: string, listener: () => void, capture?: boolean) =>
+      page.window.addEventListener(name, listener, { capture: capture === true }),
+    );
+    vi.stubGlobal("removeEventListener", (name: string, listener: () => void, capture?: boolean) =>
+      page.window.removeEventListener(name, listener, { capture: capture === true }),
+    );
     vi.stubGlobal("document", page.document);
     vi.stubGlobal("HTMLElement", Control);
     vi.stubGlobal("HTMLInputElement", Input);
     vi.stubGlobal("HTMLSelectElement", Select);
     vi.stubGlobal("HTMLButtonElement", Button);
-    vi.stubGlobal("FormData", class extends Map<string, string> {
-      constructor(from?: Form) {
-        super((from?.controls ?? []).map(({ name, value }) => [name, value]));
-      }
+    vi.stubGlobal(
+      "FormData",
+      class extends Map<string, string> {
+        constructor(from?: Form) {
+          super((from?.controls ?? []).map(({ name, value }) => [name, value]));
+        }
+      },
+    );
+    vi.stubGlobal("navigator", {
+      sendBeacon: (to: string, data: Map<string, string>) => page.kept.push([to, Object.fromEntries(data)]),
     });
-    vi.stubGlobal("navigator", { sendBeacon: (to: string, data: Map<string, string>) => page.kept.push([to, Object.fromEntries(data)]) });
   });
   afterEach(() => {
     vi.useRealTimers();

@@ -1,25 +1,51 @@
 import { describe, expect, test } from "vitest";
 import { isPathHere, pageSentFrom } from "./path-here.ts";
 
-const sent = (referer: string | null, otherwise = "/es/help", host = "localhost:3000"): string => pageSentFrom(new Headers({ host, ...(referer === null ? {} : { referer }) }), otherwise);
+const sent = (referer: string | null, otherwise = "/es/help", host = "localhost:3000"): string =>
+  pageSentFrom(new Headers({ host, ...(referer === null ? {} : { referer }) }), otherwise);
 
 describe("the page that a form was sent from", () => {
   test("is left as it was, with its search", () => {
     expect(sent("http://localhost:3000/mvi/offers?zip=75206&prom=PS")).toBe("/mvi/offers?zip=75206&prom=PS");
   });
 
-  test.each([null, "", "https://evil.example/mvi/offers", "no address"])("is the form's own page when the browser names %j", (referer) => {
-    expect(sent(referer)).toBe("/es/help");
-  });
+  test.each([null, "", "https://evil.example/mvi/offers", "no address"])(
+    "is the form's own page when the browser names %j",
+    (referer) => {
+      expect(sent(referer)).toBe("/es/help");
+    },
+  );
 
-  test.each(["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "", "/oow/questions\ufffd", "/help\r\nset-cookie: a=b", "/a b"])("is the start page when the form names %j", (target) => {
+  test.each([
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "",
+    "/oow/questions\ufffd",
+    "/help\r\nset-cookie: a=b",
+    "/a b",
+  ])("is the start page when the form names %j", (target) => {
     expect(sent(null, target)).toBe("/");
     expect(isPathHere(target)).toBe(false);
   });
 
   test("counts by the Host header alone, whatever a header of proxies says", () => {
-    const headers = new Headers({ host: "larkspur.example", "x-forwarded-host": "evil.example", referer: "https://larkspur.example/plans" });
+    const headers = new Headers({
+      host: "larkspur.example",
+      "x-forwarded-host": "evil.example",
+      referer: "https://larkspur.example/plans",
+    });
     expect(pageSentFrom(headers, "/")).toBe("/plans");
-    expect(pageSentFrom(new Headers({ host: "larkspur.example", "x-forwarded-host": "evil.example", referer: "https://evil.example/plans" }), "/")).toBe("/");
+    expect(
+      pageSentFrom(
+        new Headers({
+          host: "larkspur.example",
+          "x-forwarded-host": "evil.example",
+          referer: "https://evil.example/plans",
+        }),
+        "/",
+      ),
+    ).toBe("/");
   });
 });

@@ -17,7 +17,11 @@ export function ProblemSummary({ form, titles, problems, focusOnLoad = false, cl
   if (problems.length === 0) return null;
   return (
     <div className={className} {...openEvent("form_error", { form })}>
-      <ErrorSummary heading={titles[Math.min(problems.length, titles.length) - 1] ?? ""} items={problems.map(({ id, text }) => ({ href: `#${id}`, text }))} focusOnLoad={focusOnLoad} />
+      <ErrorSummary
+        heading={titles[Math.min(problems.length, titles.length) - 1] ?? ""}
+        items={problems.map(({ id, text }) => ({ href: `#${id}`, text }))}
+        focusOnLoad={focusOnLoad}
+      />
     </div>
   );
 }

@@ -21,7 +21,11 @@ function goTo(next: string): void {
 
 async function nextAddress(form: HTMLFormElement): Promise<string | undefined> {
   // A form's own field may be named "action", so the attribute is asked.
-  const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: new FormData(form), headers: { accept: "application/json" } });
+  const answer = await fetch(form.getAttribute("action") ?? "", {
+    method: "POST",
+    body: new FormData(form),
+    headers: { accept: "application/json" },
+  });
   const { location: next } = (await answer.json()) as { readonly location?: unknown };
   return answer.ok && typeof next === "string" && next.startsWith("/") ? next : undefined;
 }

@@ -43,7 +43,14 @@ export interface CheckedForm<Field extends string> {
  * sent and its first one takes the focus (A-312), it is sent once, and what was typed is kept when the page goes. Buttons
  * named `action` with another value than `continue` send the form the browser's own way, unchecked.
  */
-export function useCheckedForm<Field extends string>({ errorTexts, keepAt, fieldOf, check, focusOf = (field) => field, ...checks }: FormChecks<Field>): CheckedForm<Field> {
+export function useCheckedForm<Field extends string>({
+  errorTexts,
+  keepAt,
+  fieldOf,
+  check,
+  focusOf = (field) => field,
+  ...checks
+}: FormChecks<Field>): CheckedForm<Field> {
   const form = useRef<HTMLFormElement>(null);
   const [isSent, setSent] = useState(checks.initial.length > 0);
   const [isSending, setSending] = useSending(false);

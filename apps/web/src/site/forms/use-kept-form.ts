@@ -14,7 +14,11 @@ export interface KeptForm {
  * Saves what is typed a moment after the last change, when the form is left, and when the page goes away.
  * @returns to be called on every change
  */
-export const useKeptForm = (form: RefObject<HTMLFormElement | null>, isSending: boolean, { at, without = [] }: KeptForm): (() => void) => {
+export const useKeptForm = (
+  form: RefObject<HTMLFormElement | null>,
+  isSending: boolean,
+  { at, without = [] }: KeptForm,
+): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDirty = useRef(false);
   const sending = useRef(isSending);
@@ -42,7 +46,11 @@ export const useKeptForm = (form: RefObject<HTMLFormElement | null>, isSending: 
     };
     // What is picked is said in one go, and a page that is asked for right after is quick.
     const pick = ({ target }: Event): void => {
-      if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type))) setTimeout(save, 0);
+      if (
+        target instanceof HTMLSelectElement ||
+        (target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type))
+      )
+        setTimeout(save, 0);
     };
     left?.addEventListener("focusout", leave);
     left?.addEventListener("change", pick);
@@ -58,7 +66,9 @@ export const useKeptForm = (form: RefObject<HTMLFormElement | null>, isSending: 
 
   // What was typed before the script came has had no listener.
   useEffect(() => {
-    isDirty.current = Array.from(form.current?.querySelectorAll("input") ?? []).some((input) => input.value !== input.defaultValue || input.checked !== input.defaultChecked);
+    isDirty.current = Array.from(form.current?.querySelectorAll("input") ?? []).some(
+      (input) => input.value !== input.defaultValue || input.checked !== input.defaultChecked,
+    );
   }, [form]);
 
   return () => {

@@ -33,9 +33,15 @@ export interface OpenProblems<Field extends string, Code extends string> {
 }
 
 /** The problems of a form while it is filled in: they show when a field is left and go when it is changed (E-039, E-040, A-311). */
-export function useProblems<Field extends string, Code extends string>({ fields, initial, onlyServerKnows, check }: ProblemChecks<Field, Code>): OpenProblems<Field, Code> {
+export function useProblems<Field extends string, Code extends string>({
+  fields,
+  initial,
+  onlyServerKnows,
+  check,
+}: ProblemChecks<Field, Code>): OpenProblems<Field, Code> {
   const [problems, setProblems] = useState(() => byField(initial));
-  const settle = (field: Field, code: Code | undefined): void => setProblems((before) => ({ ...before, [field]: code }));
+  const settle = (field: Field, code: Code | undefined): void =>
+    setProblems((before) => ({ ...before, [field]: code }));
   const checkLater = useLaterThanClick((field: Field): void => {
     const found = byField(check())[field];
     setProblems((before) => {
@@ -48,7 +54,8 @@ export function useProblems<Field extends string, Code extends string>({ fields,
     codeOf: (field) => problems[field],
     recheck: (changed) => {
       const now = byField(check());
-      const stays = (field: Field, code: Code): Code | undefined => (field !== changed && onlyServerKnows.has(code) ? code : now[field]);
+      const stays = (field: Field, code: Code): Code | undefined =>
+        field !== changed && onlyServerKnows.has(code) ? code : now[field];
       setProblems((before) => {
         const still: { [field in Field]?: Code | undefined } = {};
         for (const field of fields) if (before[field] !== undefined) still[field] = stays(field, before[field]);
@@ -58,7 +65,9 @@ export function useProblems<Field extends string, Code extends string>({ fields,
     },
     left: (field, { target, relatedTarget }) => {
       // The submit button checks everything; two controls of one name are one question.
-      const isSameQuestion = relatedTarget instanceof HTMLInputElement && relatedTarget.name === (target as unknown as HTMLInputElement).name;
+      const isSameQuestion =
+        relatedTarget instanceof HTMLInputElement &&
+        relatedTarget.name === (target as unknown as HTMLInputElement).name;
       if (!isSubmitButton(relatedTarget) && !isSameQuestion) checkLater(field);
     },
     settle,
@@ -66,5 +75,7 @@ export function useProblems<Field extends string, Code extends string>({ fields,
   };
 }
 
-const byField = <Field extends string, Code extends string>(problems: readonly FormProblem<Field, Code>[]): Problems<Field, Code> =>
+const byField = <Field extends string, Code extends string>(
+  problems: readonly FormProblem<Field, Code>[],
+): Problems<Field, Code> =>
   Object.fromEntries(problems.map(({ field, code }) => [field, code])) as Problems<Field, Code>;

@@ -34,7 +34,8 @@ export interface Arrival {
 export type Audience = "guest" | "guest-plans" | "plans-first" | "journey" | "member";
 
 /** Pages of these trees are the same for everybody who asks with the same address. */
-export const isForEverybody = (audience: Audience): boolean => audience === "guest" || audience === "guest-plans" || audience === "plans-first";
+export const isForEverybody = (audience: Audience): boolean =>
+  audience === "guest" || audience === "guest-plans" || audience === "plans-first";
 
 /** Pages of these trees are kept (kept-pages.ts): everything that they depend on is in their internal path. */
 export const isKept = (audience: Audience): boolean => audience === "guest" || audience === "guest-plans";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { callerAddress } from "./caller-address.ts";
 
-const from = (forwarded: string, trustedProxies: number) => callerAddress(new Headers(forwarded === "" ? {} : { "x-forwarded-for": forwarded }), trustedProxies);
+const from = (forwarded: string, trustedProxies: number) =>
+  callerAddress(new Headers(forwarded === "" ? {} : { "x-forwarded-for": forwarded }), trustedProxies);
 
 test.each([
   ["the socket's own, which the server noted", "203.0.113.7", 0, "203.0.113.7"],

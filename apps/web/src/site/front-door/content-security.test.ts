@@ -20,7 +20,9 @@ describe("without partners everything is ours", () => {
 
   test("no inline script runs but the framework's own", () => {
     expect(directive(contentSecurity(nobody), "script-src")).toBe("script-src 'self'");
-    expect(directive(contentSecurity(nobody, { hashes: ["aGFzaA=="] }), "script-src")).toBe("script-src 'self' 'sha256-aGFzaA=='");
+    expect(directive(contentSecurity(nobody, { hashes: ["aGFzaA=="] }), "script-src")).toBe(
+      "script-src 'self' 'sha256-aGFzaA=='",
+    );
     expect(policy).not.toMatch(/script-src[^;]*unsafe|strict-dynamic/);
   });
 });
@@ -36,7 +38,9 @@ describe("a partner is let in where it has something to do", () => {
 
   test("the card provider's page stands in a frame and gets a form", () => {
     expect(directive(policy, "frame-src")).toBe("frame-src 'self' https://cards.example.com:8443");
-    expect(directive(policy, "form-action")).toBe("form-action 'self' https://cards.example.com:8443 https://chat.example.com");
+    expect(directive(policy, "form-action")).toBe(
+      "form-action 'self' https://cards.example.com:8443 https://chat.example.com",
+    );
   });
 
   test("the device risk service's script is loaded and calls home", () => {
@@ -50,7 +54,8 @@ describe("a partner is let in where it has something to do", () => {
   });
 
   test("scripts that content may bring load images and call home too", () => {
-    for (const name of ["script-src", "img-src", "connect-src"]) expect(directive(policy, name)).toContain("https://tags.example.com");
+    for (const name of ["script-src", "img-src", "connect-src"])
+      expect(directive(policy, name)).toContain("https://tags.example.com");
   });
 });
 

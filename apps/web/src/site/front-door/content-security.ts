@@ -20,9 +20,18 @@ export type OwnScripts = { readonly nonce: string } | { readonly hashes: readonl
  * framework's own inline scripts of this very page; there is no `unsafe-inline`, no `strict-dynamic`, and no one may frame us.
  * @param isDevelopment while developing, the framework evaluates code
  */
-export function contentSecurity(partners: Partners, scripts: OwnScripts = { hashes: [] }, isDevelopment = false): string {
+export function contentSecurity(
+  partners: Partners,
+  scripts: OwnScripts = { hashes: [] },
+  isDevelopment = false,
+): string {
   const { contentScriptOrigins: content } = partners;
-  const [cards, risk, chat, tiles] = [partners.cardFrameUrl, partners.deviceRiskUrl, partners.chatUrl, partners.mapTiles?.url].map((url) => (url == null ? [] : [new URL(url).origin])) as [string[], string[], string[], string[]];
+  const [cards, risk, chat, tiles] = [
+    partners.cardFrameUrl,
+    partners.deviceRiskUrl,
+    partners.chatUrl,
+    partners.mapTiles?.url,
+  ].map((url) => (url == null ? [] : [new URL(url).origin])) as [string[], string[], string[], string[]];
   const own = "nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
   const directives: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'self'"],
@@ -48,4 +57,5 @@ export const policyHeader = "content-security-policy";
 export const framedHere: readonly string[] = ["/api/getdocument", "/api/getpdfviewer"];
 
 /** The policy of such an answer. */
-export const framedByUs = (policy: string): string => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+export const framedByUs = (policy: string): string =>
+  policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");

@@ -15,7 +15,10 @@ interface Followed {
 
 /** The front door and the pages are two bundles of one process, so what they share has its place outside of both. */
 const place = Symbol.for("switchyard.current-exchange");
-const shared = ((globalThis as { [place]?: Followed })[place] ??= { current: new AsyncLocalStorage(), isFollowing: false });
+const shared = ((globalThis as { [place]?: Followed })[place] ??= {
+  current: new AsyncLocalStorage(),
+  isFollowing: false,
+});
 
 /** From now on each request is known to all that is done for it. */
 export function followExchanges(): void {

@@ -2,13 +2,30 @@ import { expect, test } from "vitest";
 import type { PageReception } from "./arrival.ts";
 import { orDesign } from "./design-door.ts";
 
-const nowhere: PageReception = { kind: "page", status: 404, brand: "tee", locale: "en", audience: "guest", path: "/not-found", shopping: "", internalPath: "/tee/en/guest/new/not-found", noticeSeen: false, isVisit: false, begins: [] };
+const nowhere: PageReception = {
+  kind: "page",
+  status: 404,
+  brand: "tee",
+  locale: "en",
+  audience: "guest",
+  path: "/not-found",
+  shopping: "",
+  internalPath: "/tee/en/guest/new/not-found",
+  noticeSeen: false,
+  isVisit: false,
+  begins: [],
+};
 
 test.each([
   ["/design", "en", "/tee/en/design?scheme=dark"],
   ["/es/design", "es", "/tee/es/design?scheme=dark"],
 ] as const)("%s leads to the design page, in a tree of its own", (path, locale, internalPath) => {
-  expect(orDesign({ ...nowhere, locale }, { path, search: "?scheme=dark" })).toMatchObject({ status: 200, audience: "journey", path: "/design", internalPath });
+  expect(orDesign({ ...nowhere, locale }, { path, search: "?scheme=dark" })).toMatchObject({
+    status: 200,
+    audience: "journey",
+    path: "/design",
+    internalPath,
+  });
 });
 
 test.each(["/designs", "/design/x", "/main/en/design", "/es"])("%s does not", (path) => {

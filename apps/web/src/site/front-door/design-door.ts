@@ -10,5 +10,11 @@ export function orDesign(reception: Reception, arrival: Pick<Arrival, "path" | "
   if (reception.kind !== "page" || reception.status !== 404) return reception;
   const { brand, locale } = reception;
   if (arrival.path !== hrefIn(locale, designPath)) return reception;
-  return { ...reception, status: 200, audience: "journey", path: designPath, internalPath: `/${brand}/${locale}${designPath}${searchWithin(arrival.search)}` };
+  return {
+    ...reception,
+    status: 200,
+    audience: "journey",
+    path: designPath,
+    internalPath: `/${brand}/${locale}${designPath}${searchWithin(arrival.search)}`,
+  };
 }

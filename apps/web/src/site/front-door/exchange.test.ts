@@ -2,12 +2,23 @@ import { NextRequest } from "next/server";
 import { describe, expect, test } from "vitest";
 import { arrivalOf, doorEntries, doorFact, doorHeaderNames, doorHeaders, isSecure, visitCookie } from "./exchange.ts";
 
-const facts = { requestId: "r-1", brand: "tee", locale: "es", audience: "journey", path: "/ayuda/año nuevo", shopping: "?zip=75206&tdsp=ONCOR", notice: "seen", preview: "on", part: "on" } as const;
+const facts = {
+  requestId: "r-1",
+  brand: "tee",
+  locale: "es",
+  audience: "journey",
+  path: "/ayuda/año nuevo",
+  shopping: "?zip=75206&tdsp=ONCOR",
+  notice: "seen",
+  preview: "on",
+  part: "on",
+} as const;
 
 describe("what the front door tells those behind it", () => {
   test("arrives as it was said, whatever letters are in it", () => {
     const headers = doorHeaders(new Headers(), facts);
-    for (const [fact, value] of Object.entries(facts)) expect(doorFact(headers, fact as keyof typeof facts), fact).toBe(value);
+    for (const [fact, value] of Object.entries(facts))
+      expect(doorFact(headers, fact as keyof typeof facts), fact).toBe(value);
     expect([...headers.keys()].toSorted()).toEqual([...doorHeaderNames].toSorted());
   });
 
@@ -18,36 +29,87 @@ describe("what the front door tells those behind it", () => {
     expect(doorEntries({ requestId: "r-2", brand: "main" })).toEqual({ "x-request-id": "r-2", "x-site-brand": "main" });
   });
 
-  test.each([...doorHeaderNames, "content-security-policy", "content-security-policy-report-only"])("is not what comes from outside as %s", (name) => {
-    const headers = doorHeaders(new Headers({ [name]: "from outside", cookie: "a=b" }), { requestId: "r-3", brand: "main" });
-    expect([headers.get(name) === "from outside", headers.get("cookie")]).toEqual([false, "a=b"]);
-  });
+  test.each([...doorHeaderNames, "content-security-policy", "content-security-policy-report-only"])(
+    "is not what comes from outside as %s",
+    (name) => {
+      const headers = doorHeaders(new Headers({ [name]: "from outside", cookie: "a=b" }), {
+        requestId: "r-3",
+        brand: "main",
+      });
+      expect([headers.get(name) === "from outside", headers.get("cookie")]).toEqual([false, "a=b"]);
+    },
+  );
 
-  test("what can't be decoded says nothing", () => expect(doorFact(new Headers({ "x-site-path": "%E0%A4%A" }), "path")).toBe(""));
+  test("what can't be decoded says nothing", () =>
+    expect(doorFact(new Headers({ "x-site-path": "%E0%A4%A" }), "path")).toBe(""));
 });
 
 test("a request is looked at as it came: where it goes, its cookies, and the headers that tell a visit from a look", () => {
-  const headers = { host: "tee.localhost:3000", cookie: "AuthToken=t; a=1", accept: "text/html", "user-agent": "Firefox", "sec-purpose": "prefetch", purpose: "preview", "next-router-prefetch": "1", rsc: "1" };
-  const arrival = arrivalOf(new NextRequest("http://tee.localhost:3000/es/mvi/offers?zip=75206", { headers }), new Set(["journey"]), true);
+  const headers = {
+    host: "tee.localhost:3000",
+    cookie: "AuthToken=t; a=1",
+    accept: "text/html",
+    "user-agent": "Firefox",
+    "sec-purpose": "prefetch",
+    purpose: "preview",
+    "next-router-prefetch": "1",
+    rsc: "1",
+  };
+  const arrival = arrivalOf(
+    new NextRequest("http://tee.localhost:3000/es/mvi/offers?zip=75206", { headers }),
+    new Set(["journey"]),
+    true,
+  );
   expect(arrival).toEqual({
     method: "GET",
     host: "tee.localhost:3000",
     path: "/es/mvi/offers",
     search: "?zip=75206",
-    cookies: new Map([["AuthToken", "t"], ["a", "1"]]),
+    cookies: new Map([
+      ["AuthToken", "t"],
+      ["a", "1"],
+    ]),
     holds: new Set(["journey"]),
-    headers: { accept: "text/html", userAgent: "Firefox", secPurpose: "prefetch", purpose: "preview", nextRouterPrefetch: "1", rsc: "1" },
+    headers: {
+      accept: "text/html",
+      userAgent: "Firefox",
+      secPurpose: "prefetch",
+      purpose: "preview",
+      nextRouterPrefetch: "1",
+      rsc: "1",
+    },
     previews: true,
   });
   const bare = arrivalOf(new NextRequest("http://localhost/help", { method: "HEAD" }), new Set());
-  expect(bare).toMatchObject({ method: "HEAD", host: "", previews: false, headers: { accept: undefined, rsc: undefined } });
+  expect(bare).toMatchObject({
+    method: "HEAD",
+    host: "",
+    previews: false,
+    headers: { accept: undefined, rsc: undefined },
+  });
 });
 
 test("a cookie of a visit is for this host alone and for no script", () => {
-  expect(visitCookie("journey", "token", true, 60)).toEqual({ name: "journey", value: "token", path: "/", maxAge: 60, httpOnly: true, sameSite: "lax", secure: true });
+  expect(visitCookie("journey", "token", true, 60)).toEqual({
+    name: "journey",
+    value: "token",
+    path: "/",
+    maxAge: 60,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: true,
+  });
   expect(visitCookie("shopping_session", "token", false, 60).secure).toBe(false);
 });
 
-test.each([["https", true], ["https, http", true], [" https ,http", true], ["http, https", false], ["httpsx", false], ["", false], [undefined, false]])("a visitor who came by %j came securely: %j", (proto, secure) => {
+test.each([
+  ["https", true],
+  ["https, http", true],
+  [" https ,http", true],
+  ["http, https", false],
+  ["httpsx", false],
+  ["", false],
+  [undefined, false],
+])("a visitor who came by %j came securely: %j", (proto, secure) => {
   expect(isSecure((name) => (name === "x-forwarded-proto" ? proto : undefined))).toBe(secure);
 });

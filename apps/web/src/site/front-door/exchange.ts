@@ -5,7 +5,17 @@ import type { Arrival, Audience, VisitCookie } from "./arrival.ts";
 import { policyHeader } from "./content-security.ts";
 
 /** What the front door tells those behind it. A value that comes from outside under one of these names is thrown away. */
-const headerOf = { requestId: "x-request-id", brand: "x-site-brand", locale: "x-site-locale", audience: "x-site-audience", path: "x-site-path", shopping: "x-site-shopping", notice: "x-site-notice", preview: "x-site-preview", part: "x-site-part" } as const;
+const headerOf = {
+  requestId: "x-request-id",
+  brand: "x-site-brand",
+  locale: "x-site-locale",
+  audience: "x-site-audience",
+  path: "x-site-path",
+  shopping: "x-site-shopping",
+  notice: "x-site-notice",
+  preview: "x-site-preview",
+  part: "x-site-part",
+} as const;
 
 export const doorHeaderNames: readonly string[] = Object.values(headerOf);
 
@@ -28,7 +38,13 @@ export interface DoorFacts {
 
 /** What the front door says, as headers; a fact that it does not know is no header. */
 export const doorEntries = (facts: DoorFacts): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(headerOf).flatMap(([fact, name]) => (facts[fact as keyof DoorFacts] === undefined ? [] : [[name, encodeURIComponent(facts[fact as keyof DoorFacts] ?? "")]])));
+  Object.fromEntries(
+    Object.entries(headerOf).flatMap(([fact, name]) =>
+      facts[fact as keyof DoorFacts] === undefined
+        ? []
+        : [[name, encodeURIComponent(facts[fact as keyof DoorFacts] ?? "")]],
+    ),
+  );
 
 /** The request's headers as those behind the door get them. */
 export function doorHeaders(from: Headers, facts: DoorFacts): Headers {
@@ -55,11 +71,19 @@ export function doorFact(headers: { get(name: string): string | null }, fact: ke
 export function arrivalOf(request: NextRequest, holds: Arrival["holds"], previews = false): Arrival {
   const { pathname: path, search } = request.nextUrl;
   const cookies = new Map(request.cookies.getAll().map(({ name, value }) => [name, value]));
-  return arrivalWith({ method: request.method, path, search, cookies, holds }, (name) => request.headers.get(name) ?? undefined, previews);
+  return arrivalWith(
+    { method: request.method, path, search, cookies, holds },
+    (name) => request.headers.get(name) ?? undefined,
+    previews,
+  );
 }
 
 /** A request of any kind as the front door looks at it: where it goes, and its headers by name. */
-export function arrivalWith(asked: Pick<Arrival, "method" | "path" | "search" | "cookies" | "holds">, header: (name: string) => string | undefined, previews = false): Arrival {
+export function arrivalWith(
+  asked: Pick<Arrival, "method" | "path" | "search" | "cookies" | "holds">,
+  header: (name: string) => string | undefined,
+  previews = false,
+): Arrival {
   return {
     ...asked,
     host: header("host") ?? "",
@@ -79,7 +103,13 @@ export function arrivalWith(asked: Pick<Arrival, "method" | "path" | "search" | 
 export const asksForCookie = "asks_for";
 
 /** A cookie that a visit begins with: for this host alone, and for no script. */
-export const visitCookie = (name: VisitCookie | typeof asksForCookie, value: string, isSecure: boolean, maxAge: number) => ({ name, value, path: "/", maxAge, httpOnly: true, sameSite: "lax", secure: isSecure }) as const;
+export const visitCookie = (
+  name: VisitCookie | typeof asksForCookie,
+  value: string,
+  isSecure: boolean,
+  maxAge: number,
+) => ({ name, value, path: "/", maxAge, httpOnly: true, sameSite: "lax", secure: isSecure }) as const;
 
 /** Whether the visitor has come by HTTPS, as the proxy in front says. */
-export const isSecure = (header: (name: string) => string | undefined): boolean => header("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
+export const isSecure = (header: (name: string) => string | undefined): boolean =>
+  header("x-forwarded-proto")?.split(",")[0]?.trim() === "https";

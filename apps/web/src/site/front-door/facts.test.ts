@@ -23,36 +23,74 @@ const factsOf = async (headers: Readonly<Record<string, string>>): Promise<Reque
 
 describe("what the front door says of a request", () => {
   test("is read behind it", async () => {
-    const facts = await factsOf(doorEntries({ requestId: "r-1", brand: "tee", locale: "es", path: "/mvi/offers", shopping: "?zip=75206&tdsp=ONCOR" }));
-    expect(facts).toMatchObject({ brand: "tee", locale: "es", path: "/mvi/offers", query: { zip: "75206", tdsp: "ONCOR" }, requestId: "r-1" });
+    const facts = await factsOf(
+      doorEntries({
+        requestId: "r-1",
+        brand: "tee",
+        locale: "es",
+        path: "/mvi/offers",
+        shopping: "?zip=75206&tdsp=ONCOR",
+      }),
+    );
+    expect(facts).toMatchObject({
+      brand: "tee",
+      locale: "es",
+      path: "/mvi/offers",
+      query: { zip: "75206", tdsp: "ONCOR" },
+      requestId: "r-1",
+    });
   });
 
   test("is in English where it says no language, and on no page where it says none", async () => {
-    expect(await factsOf(doorEntries({ requestId: "r", brand: "main" }))).toMatchObject({ locale: "en", path: "", query: {} });
-    expect(await factsOf({ ...doorEntries({ requestId: "r", brand: "main" }), "x-site-locale": "fr" })).toMatchObject({ locale: "en" });
+    expect(await factsOf(doorEntries({ requestId: "r", brand: "main" }))).toMatchObject({
+      locale: "en",
+      path: "",
+      query: {},
+    });
+    expect(await factsOf({ ...doorEntries({ requestId: "r", brand: "main" }), "x-site-locale": "fr" })).toMatchObject({
+      locale: "en",
+    });
   });
 
   test("names one of our brands, or the request did not come by here", async () => {
     await expect(factsOf({})).rejects.toThrow("The request did not come through the front door");
-    await expect(factsOf({ "x-site-brand": "other" })).rejects.toThrow("The request did not come through the front door");
+    await expect(factsOf({ "x-site-brand": "other" })).rejects.toThrow(
+      "The request did not come through the front door",
+    );
   });
 
-  test("is no header where it is nothing", () => expect(doorEntries({ requestId: "r 1", brand: "main" })).toEqual({ "x-request-id": "r%201", "x-site-brand": "main" }));
+  test("is no header where it is nothing", () =>
+    expect(doorEntries({ requestId: "r 1", brand: "main" })).toEqual({
+      "x-request-id": "r%201",
+      "x-site-brand": "main",
+    }));
 });
 
 test("which pages are the same for everybody, and which of them are kept", () => {
   const all: readonly Audience[] = ["guest", "guest-plans", "plans-first", "journey", "member"];
-  expect([all.filter(isForEverybody), all.filter(isKept)]).toEqual([["guest", "guest-plans", "plans-first"], ["guest", "guest-plans"]]);
+  expect([all.filter(isForEverybody), all.filter(isKept)]).toEqual([
+    ["guest", "guest-plans", "plans-first"],
+    ["guest", "guest-plans"],
+  ]);
 });
 
 test("a visitor has come by HTTPS when the first proxy says so", () => {
-  const says = (forwarded: string | undefined) => isSecure((name) => (name === "x-forwarded-proto" ? forwarded : "https"));
-  expect(["https", " https , http", "http, https", "http", "", undefined].map(says)).toEqual([true, true, false, false, false, false]);
+  const says = (forwarded: string | undefined) =>
+    isSecure((name) => (name === "x-forwarded-proto" ? forwarded : "https"));
+  expect(["https", " https , http", "http, https", "http", "", undefined].map(says)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect(asksForCookie).toBe("asks_for");
 });
 
 describe("a body", () => {
-  const body = (text: string | null, most: number) => bodyUpTo(new Request("http://localhost", { method: "POST", body: text }), most);
+  const body = (text: string | null, most: number) =>
+    bodyUpTo(new Request("http://localhost", { method: "POST", body: text }), most);
 
   test("is read as long as it may be, and no longer", async () => {
     expect((await body("12345", 5))?.toString()).toBe("12345");
@@ -61,7 +99,11 @@ describe("a body", () => {
   });
 });
 
-test("nobody's address is empty where no proxy tells one", () => expect([callerAddress(new Headers()), callerAddress(new Headers({ "x-forwarded-for": "203.0.113.7" }))]).toEqual(["", "203.0.113.7"]));
+test("nobody's address is empty where no proxy tells one", () =>
+  expect([callerAddress(new Headers()), callerAddress(new Headers({ "x-forwarded-for": "203.0.113.7" }))]).toEqual([
+    "",
+    "203.0.113.7",
+  ]));
 
 test("the whole policy of an answer, without partners and with all of them", () => {
   const policy = (scripts: string, images: string, connects: string, frames: string, forms: string) =>
@@ -69,27 +111,52 @@ test("the whole policy of an answer, without partners and with all of them", () 
   const nobody = { cardFrameUrl: null, deviceRiskUrl: null, contentScriptOrigins: [] };
   expect(contentSecurity(nobody)).toBe(policy("", "", "", "", ""));
   expect(contentSecurity(nobody, { nonce: "n" }, true)).toBe(policy(" 'nonce-n' 'unsafe-eval'", "", "", "", ""));
-  const all = { cardFrameUrl: "https://cards.example/frame", deviceRiskUrl: "https://risk.example", chatUrl: "https://chat.example/x", mapTiles: { url: "https://tiles.example/{z}" }, contentScriptOrigins: ["https://tags.example"] };
+  const all = {
+    cardFrameUrl: "https://cards.example/frame",
+    deviceRiskUrl: "https://risk.example",
+    chatUrl: "https://chat.example/x",
+    mapTiles: { url: "https://tiles.example/{z}" },
+    contentScriptOrigins: ["https://tags.example"],
+  };
   expect(contentSecurity(all, { hashes: ["h1", "h2"] })).toBe(
-    policy(" 'sha256-h1' 'sha256-h2' https://risk.example https://tags.example", " https://tiles.example https://tags.example", " https://risk.example https://tags.example", " https://cards.example", " https://cards.example https://chat.example"),
+    policy(
+      " 'sha256-h1' 'sha256-h2' https://risk.example https://tags.example",
+      " https://tiles.example https://tags.example",
+      " https://risk.example https://tags.example",
+      " https://cards.example",
+      " https://cards.example https://chat.example",
+    ),
   );
 });
 
 test("only a page that is missing may be the design page", () => {
-  for (const reception of [{ kind: "redirect", to: "/x" }, { kind: "pass", brand: "main" }] as const) expect(orDesign({ ...reception, status: 404, brand: "main", locale: "en" } as never, { path: "/design", search: "" })).toMatchObject(reception);
+  for (const reception of [
+    { kind: "redirect", to: "/x" },
+    { kind: "pass", brand: "main" },
+  ] as const)
+    expect(
+      orDesign({ ...reception, status: 404, brand: "main", locale: "en" } as never, { path: "/design", search: "" }),
+    ).toMatchObject(reception);
 });
 
 describe("the segment of a plan list's path", () => {
-  test.each([["", "all"], ["?zip=75206&tdsp=ONCOR", "qzip%3D75206%26tdsp%3DONCOR"]])("stands for the search %s", (search, key) => {
+  test.each([
+    ["", "all"],
+    ["?zip=75206&tdsp=ONCOR", "qzip%3D75206%26tdsp%3DONCOR"],
+  ])("stands for the search %s", (search, key) => {
     expect(shoppingKey(search)).toBe(key);
     expect(searchOfKey(key)).toBe(search);
   });
 
-  test("that stands for nothing is no search", () => expect([searchOfKey("all"), searchOfKey("xq=1"), searchOfKey("%71a%3D1")]).toEqual(["", "", "?a=1"]));
+  test("that stands for nothing is no search", () =>
+    expect([searchOfKey("all"), searchOfKey("xq=1"), searchOfKey("%71a%3D1")]).toEqual(["", "", "?a=1"]));
 });
 
 test("the page for when no content can be had leads home in its language", () => {
-  for (const [locale, home] of [["en", "/"], ["es", "/es"]] as const) {
+  for (const [locale, home] of [
+    ["en", "/"],
+    ["es", "/es"],
+  ] as const) {
     const html = unavailablePage(locale);
     expect(html).toMatch(new RegExp(`^<!doctype html>\n<html lang="${locale}">`));
     expect(html).toContain(`<a href="${home}">`);
@@ -115,24 +182,47 @@ describe("what the front door knows of the content", () => {
 
   test("is each brand's own", async () => {
     const { asked, index } = await indexOf(undefined);
-    expect(asked.toSorted()).toEqual(["main en /_destinations", "main en /_shell", "tee en /_destinations", "tee en /_shell"]);
-    expect(index).toEqual({ main: { kinds: new Map([["/main", "content"]]), xRoutes: new Set(), noticeVersion: undefined }, tee: { kinds: new Map([["/tee", "content"]]), xRoutes: new Set(), noticeVersion: undefined } });
+    expect(asked.toSorted()).toEqual([
+      "main en /_destinations",
+      "main en /_shell",
+      "tee en /_destinations",
+      "tee en /_shell",
+    ]);
+    expect(index).toEqual({
+      main: { kinds: new Map([["/main", "content"]]), xRoutes: new Set(), noticeVersion: undefined },
+      tee: { kinds: new Map([["/tee", "content"]]), xRoutes: new Set(), noticeVersion: undefined },
+    });
   });
 
   test.each<[string, object, string | undefined]>([
     ["on top", { bodyTop: [banner("3")] }, "3"],
     ["in the middle", { main: [block("text"), banner(4)] }, "4"],
-    ["at the bottom, within something", { bodyBottom: [block("frame", { blocks: { a: [block("text")], b: [banner("5.1-b_c")] } })] }, "5.1-b_c"],
+    [
+      "at the bottom, within something",
+      { bodyBottom: [block("frame", { blocks: { a: [block("text")], b: [banner("5.1-b_c")] } })] },
+      "5.1-b_c",
+    ],
     ["without a version", { main: [banner(undefined)] }, ""],
     ["whose version is no text", { main: [banner({})] }, ""],
     ["whose version fits no cookie", { main: [banner("a b"), banner("6")] }, "6"],
     ["whose version is too long", { main: [banner("x".repeat(41))] }, undefined],
     ["as long as it may be", { main: [banner("x".repeat(40))] }, "x".repeat(40)],
     ["of another kind", { main: [block("text", { fields: { CookieBannerVersion: "7" } })] }, undefined],
-  ])("has the version of a banner %s", async (_, shell, version) => expect((await indexOf(page(shell))).index.main.noticeVersion).toBe(version));
+  ])("has the version of a banner %s", async (_, shell, version) =>
+    expect((await indexOf(page(shell))).index.main.noticeVersion).toBe(version),
+  );
 
   test("has the pages of the route flag", async () => {
-    const { index } = await indexOf(undefined, page({ main: [block("other", { params: { EnableXRouteCookie: "/no" } }), block("route-flags", { params: { EnableXRouteCookie: "/a, /b/c,,  " } }), block("route-flags")] }));
+    const { index } = await indexOf(
+      undefined,
+      page({
+        main: [
+          block("other", { params: { EnableXRouteCookie: "/no" } }),
+          block("route-flags", { params: { EnableXRouteCookie: "/a, /b/c,,  " } }),
+          block("route-flags"),
+        ],
+      }),
+    );
     expect(index.main.xRoutes).toEqual(new Set(["/a", "/b/c"]));
   });
 });

@@ -7,7 +7,8 @@ export const stations = ["plan", "details", "review", "on"] as const;
 export type Station = (typeof stations)[number];
 
 /** What stands around a page: the whole site's header and footer, an order's progress, or the logo and a way to help. */
-export type Frame = { readonly kind: "site" } | { readonly kind: "flow"; readonly at: Station | "done" } | { readonly kind: "bare" };
+export type Frame =
+  { readonly kind: "site" } | { readonly kind: "flow"; readonly at: Station | "done" } | { readonly kind: "bare" };
 
 const stationOf: Readonly<Record<string, Station | "done">> = {
   "/order-information": "details",
@@ -29,4 +30,5 @@ export function frameOf(path: string, kind: PageKind): Frame {
 }
 
 /** Signed-in customers, whose AuthToken leads to the member tree, have a column beside every page but /oops (S1-017 to S1-020). */
-export const hasLeftNavigation = (audience: Audience, path: string): boolean => audience === "member" && canonicalPath(path) !== "/oops";
+export const hasLeftNavigation = (audience: Audience, path: string): boolean =>
+  audience === "member" && canonicalPath(path) !== "/oops";

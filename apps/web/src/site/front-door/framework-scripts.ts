@@ -25,7 +25,8 @@ export function frameworkScriptHashes(html: string, data: string): readonly stri
     const piece = pushed === undefined ? undefined : pieceOf(pushed);
     const isNextPiece = piece !== undefined && data.startsWith(piece, at);
     if (isNextPiece) at += piece.length;
-    if (isNextPiece || bootstraps.some((bootstrap) => bootstrap.test(code))) hashes.add(createHash("sha256").update(code).digest("base64"));
+    if (isNextPiece || bootstraps.some((bootstrap) => bootstrap.test(code)))
+      hashes.add(createHash("sha256").update(code).digest("base64"));
   }
   return [...hashes];
 }

@@ -40,13 +40,23 @@ const flightPath = /\.rsc$|\.segments(\/|$)/i;
  * Total and pure (what is known of plans is asked, not found out); `proxy.ts` does what it says. The internal path always gets its prefix, whatever came in, so a path
  * that looks like an internal one is just a page that does not exist.
  */
-export function frontDoor(arrival: Arrival, pages: PageIndex, brandHosts: BrandHosts, plansAreKnown: PlansAreKnown): Reception {
+export function frontDoor(
+  arrival: Arrival,
+  pages: PageIndex,
+  brandHosts: BrandHosts,
+  plansAreKnown: PlansAreKnown,
+): Reception {
   const brand = brandOf(arrival.host, brandHosts);
   if (!brand) return { kind: "unknown-host" };
-  if (((arrival.path === "/api" || arrival.path.startsWith("/api/")) && isDecodable(arrival.path)) || formPath.test(arrival.path)) return { kind: "pass", brand };
+  if (
+    ((arrival.path === "/api" || arrival.path.startsWith("/api/")) && isDecodable(arrival.path)) ||
+    formPath.test(arrival.path)
+  )
+    return { kind: "pass", brand };
   if (arrival.method !== "GET" && arrival.method !== "HEAD") return { kind: "wrong-method", allow: "GET, HEAD" };
   if (ownFiles.test(arrival.path)) return { kind: "pass", brand };
-  if (arrival.path.length > 1 && arrival.path.endsWith("/")) return { kind: "redirect", to: `/${arrival.path.replace(/^\/+|\/+$/g, "")}${searchWithin(arrival.search)}` };
+  if (arrival.path.length > 1 && arrival.path.endsWith("/"))
+    return { kind: "redirect", to: `/${arrival.path.replace(/^\/+|\/+$/g, "")}${searchWithin(arrival.search)}` };
 
   const { locale, path } = localized(arrival.path);
   const kind = path === undefined ? undefined : kindOf(path, pages[brand].kinds);
@@ -56,7 +66,19 @@ export function frontDoor(arrival: Arrival, pages: PageIndex, brandHosts: BrandH
   const notice = noticeSegment(noticeSeen);
   if (path === undefined || kind === undefined) {
     const audience = isMember ? "member" : "guest";
-    return { kind: "page", status: 404, brand, locale, audience, path: notFoundPath, shopping: "", internalPath: `/${brand}/${locale}/${isMember ? audience : `${audience}/${notice}`}${notFoundPath}`, noticeSeen, isVisit: false, begins: [] };
+    return {
+      kind: "page",
+      status: 404,
+      brand,
+      locale,
+      audience,
+      path: notFoundPath,
+      shopping: "",
+      internalPath: `/${brand}/${locale}/${isMember ? audience : `${audience}/${notice}`}${notFoundPath}`,
+      noticeSeen,
+      isVisit: false,
+      begins: [],
+    };
   }
   const parameters = new URLSearchParams(arrival.search);
   const query = readShoppingQuery(parameters);
@@ -64,14 +86,38 @@ export function frontDoor(arrival: Arrival, pages: PageIndex, brandHosts: BrandH
   const compared = readCompared(parameters);
   const cameFrom = compared.list !== undefined && pages[brand].kinds.has(compared.list) ? compared.list : undefined;
   // The order of a list belongs to its page and does not travel.
-  const listSearch = kind === "plan-list" ? toSearch(query, { ...planOrderSearch(readPlanOrder(parameters)), ...comparedSearch({ ...compared, list: cameFrom }) }) : "";
+  const listSearch =
+    kind === "plan-list"
+      ? toSearch(query, {
+          ...planOrderSearch(readPlanOrder(parameters)),
+          ...comparedSearch({ ...compared, list: cameFrom }),
+        })
+      : "";
   const asked = kind === "plan-list" ? askedPlans(query, routeOf(path, query)) : undefined;
   // What somebody answered to the questionnaire is theirs alone, and so is the list that heeds it (E-324).
   const isOwnList = kind === "plan-list" && readPlanOrder(parameters).suited.length > 0;
-  const audience = isMember ? "member" : arrival.previews === true || isOwnList ? "journey" : asked && !plansAreKnown(brand, locale, asked) ? "plans-first" : audienceOf[kind];
-  const tree: Record<Audience, string> = { guest: `guest/${notice}`, "guest-plans": `guest-plans/${notice}/${shoppingKey(listSearch)}`, "plans-first": "plans-first", journey: "journey", member: "member" };
+  const audience = isMember
+    ? "member"
+    : arrival.previews === true || isOwnList
+      ? "journey"
+      : asked && !plansAreKnown(brand, locale, asked)
+        ? "plans-first"
+        : audienceOf[kind];
+  const tree: Record<Audience, string> = {
+    guest: `guest/${notice}`,
+    "guest-plans": `guest-plans/${notice}/${shoppingKey(listSearch)}`,
+    "plans-first": "plans-first",
+    journey: "journey",
+    member: "member",
+  };
   const ownSearch = searchWithin(arrival.search);
-  const search: Record<Audience, string> = { guest: "", "guest-plans": "", "plans-first": listSearch, journey: ownSearch, member: ownSearch };
+  const search: Record<Audience, string> = {
+    guest: "",
+    "guest-plans": "",
+    "plans-first": listSearch,
+    journey: ownSearch,
+    member: ownSearch,
+  };
   const visit = (kind === "plan-list" || kind === "journey") && isVisit(arrival);
   return {
     kind: "page",
@@ -95,7 +141,13 @@ export const encodedPath = (path: string): string => path.split("/").map(encodeU
 /** The segment of an internal path that says whether the cookie banner has been closed: it is part of the page's HTML. */
 const noticeSegment = (seen: boolean): "seen" | "new" => (seen ? "seen" : "new");
 
-const audienceOf: Record<PageKind, Audience> = { static: "guest", "plan-list": "guest-plans", journey: "journey", visitor: "journey", member: "member" };
+const audienceOf: Record<PageKind, Audience> = {
+  static: "guest",
+  "plan-list": "guest-plans",
+  journey: "journey",
+  visitor: "journey",
+  member: "member",
+};
 
 /** Hosts are compared without port and case; a bracketed IPv6 host keeps its brackets. */
 function brandOf(host: string, brandHosts: BrandHosts): Brand | undefined {
@@ -125,20 +177,30 @@ function isDecodable(encoded: string): boolean {
   }
 }
 
-const kindOf = (path: string, index: ReadonlyMap<string, PageKind>): PageKind | undefined => (path === notFoundPath ? undefined : index.get(path));
+const kindOf = (path: string, index: ReadonlyMap<string, PageKind>): PageKind | undefined =>
+  path === notFoundPath ? undefined : index.get(path);
 
 /** Only a page of an enrollment begins one; who looks at plans, or at their account, looks around. */
-const visitsOf: Record<PageKind, readonly VisitCookie[]> = { static: [], visitor: [], "plan-list": ["shopping_session"], journey: ["journey", "shopping_session"], member: ["shopping_session"] };
+const visitsOf: Record<PageKind, readonly VisitCookie[]> = {
+  static: [],
+  visitor: [],
+  "plan-list": ["shopping_session"],
+  journey: ["journey", "shopping_session"],
+  member: ["shopping_session"],
+};
 const robot = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
 
 /** A person goes to the page: never a robot, a prefetch or a part of a page. */
 function isVisit({ method, headers }: Arrival): boolean {
   const isNavigation = method === "GET" && /text\/html/i.test(headers.accept ?? "") && headers.rsc === undefined;
-  const isPrefetch = headers.nextRouterPrefetch !== undefined || /prefetch|prerender|preview/i.test(`${headers.secPurpose ?? ""} ${headers.purpose ?? ""}`);
+  const isPrefetch =
+    headers.nextRouterPrefetch !== undefined ||
+    /prefetch|prerender|preview/i.test(`${headers.secPurpose ?? ""} ${headers.purpose ?? ""}`);
   // Only who says so is a robot; a browser may keep its name to itself.
   const isPerson = !robot.test(headers.userAgent ?? "");
   return isNavigation && !isPrefetch && isPerson;
 }
 
 /** The cookies that a visit begins with: those that the visitor does not have yet. What was not made here is none. */
-const visitBegins = ({ holds }: Arrival, kind: PageKind, afresh: boolean): readonly VisitCookie[] => visitsOf[kind].filter((name) => afresh || !holds.has(name));
+const visitBegins = ({ holds }: Arrival, kind: PageKind, afresh: boolean): readonly VisitCookie[] =>
+  visitsOf[kind].filter((name) => afresh || !holds.has(name));

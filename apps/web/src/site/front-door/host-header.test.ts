@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { namesOneHost } from "./host-header.ts";
 
-test.each([["localhost"], ["localhost:3000"], ["www.larkspur.example"], ["127.0.0.1:80"], ["[::1]:3000"]])("a request for %s names its host", (host) => {
-  expect(namesOneHost(["Accept", "host", "HOST", host])).toBe(true);
-});
+test.each([["localhost"], ["localhost:3000"], ["www.larkspur.example"], ["127.0.0.1:80"], ["[::1]:3000"]])(
+  "a request for %s names its host",
+  (host) => {
+    expect(namesOneHost(["Accept", "host", "HOST", host])).toBe(true);
+  },
+);
 
 test.each<[string, readonly string[]]>([
   ["no host", ["Accept", "*/*"]],

@@ -12,7 +12,17 @@ import { askedPlans } from "../navigation/plan-question.ts";
 /* The settings are read when they are first asked for, so what asks for them is loaded after they stand. */
 const folder = mkdtempSync(join(tmpdir(), "kept-answer-"));
 vi.stubEnv("DATA_DIR", folder);
-const [{ plansFor, questionKey }, { answerFromShelf }, { default: KeptPages }, { keepLatestIndex }, { previewCookie }, { hearVisits }, { ownTokens }, { config }, { journeyStore }] = await Promise.all([
+const [
+  { plansFor, questionKey },
+  { answerFromShelf },
+  { default: KeptPages },
+  { keepLatestIndex },
+  { previewCookie },
+  { hearVisits },
+  { ownTokens },
+  { config },
+  { journeyStore },
+] = await Promise.all([
   import("../cache/known-plans.ts"),
   import("./kept-answer.ts"),
   import("./kept-pages.ts"),
@@ -25,8 +35,17 @@ const [{ plansFor, questionKey }, { answerFromShelf }, { default: KeptPages }, {
 ]);
 type PageKind = "static" | "plan-list" | "journey";
 
-const kinds: readonly (readonly [string, PageKind])[] = [["/help", "static"], ["/way", "static"], ["/mvi/offers", "plan-list"], ["/mvi/order-information", "journey"]];
-const known = () => keepLatestIndex({ main: { kinds: new Map(kinds), noticeVersion: "3", xRoutes: new Set(["/way"]) }, tee: { kinds: new Map(), noticeVersion: undefined } });
+const kinds: readonly (readonly [string, PageKind])[] = [
+  ["/help", "static"],
+  ["/way", "static"],
+  ["/mvi/offers", "plan-list"],
+  ["/mvi/order-information", "journey"],
+];
+const known = () =>
+  keepLatestIndex({
+    main: { kinds: new Map(kinds), noticeVersion: "3", xRoutes: new Set(["/way"]) },
+    tee: { kinds: new Map(), noticeVersion: undefined },
+  });
 
 interface Reply {
   readonly status: number;
@@ -41,7 +60,12 @@ let asked: IncomingHttpHeaders = {};
 beforeAll(async () => {
   hearVisits((visit) => Promise.resolve(void visits.push(visit)));
   const shelf = new KeptPages();
-  const keep = (path: string, html: string) => shelf.set(`/__route_cache__/any/$${path}`, { kind: "APP_PAGE", html, rscData: Buffer.from(""), headers: { link: "</a.css>", "x-next-cache-tags": "all" } }, { cacheControl: { revalidate: 30 } });
+  const keep = (path: string, html: string) =>
+    shelf.set(
+      `/__route_cache__/any/$${path}`,
+      { kind: "APP_PAGE", html, rscData: Buffer.from(""), headers: { link: "</a.css>", "x-next-cache-tags": "all" } },
+      { cacheControl: { revalidate: 30 } },
+    );
   await keep("/main/en/guest/new/help", "<p>help</p>");
   await keep("/main/en/guest/seen/help", "<p>help without a banner</p>");
   await keep("/main/es/guest/new/help", "<p>ayuda</p>");
@@ -62,20 +86,42 @@ afterAll(async () => {
 
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Reply> =>
   new Promise((resolve, reject) => {
-    const sent = request({ host: "localhost", port: (server.address() as AddressInfo).port, path, method, headers: { host: "localhost:3000", accept: "text/html", ...headers } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on("data", (part: Buffer) => parts.push(part)).on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }));
-    });
+    const sent = request(
+      {
+        host: "localhost",
+        port: (server.address() as AddressInfo).port,
+        path,
+        method,
+        headers: { host: "localhost:3000", accept: "text/html", ...headers },
+      },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer
+          .on("data", (part: Buffer) => parts.push(part))
+          .on("end", () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+          );
+      },
+    );
     sent.on("error", reject).end();
   });
 const text = ({ body }: Reply): string => body.toString();
-const isLeftToNext = async (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<boolean> => (await ask(path, headers, method)).status === 418;
+const isLeftToNext = async (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<boolean> =>
+  (await ask(path, headers, method)).status === 418;
 
 describe("a cached page", () => {
   test("is answered before Next sees the request, private to the browser, with what it was made with", async () => {
     const reply = await ask("/help");
     expect([reply.status, text(reply)]).toEqual([200, "<p>help</p>"]);
-    expect(reply.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "content-length": "11", "cache-control": "private, no-cache", "x-nextjs-cache": "HIT", link: "</a.css>", "x-request-id": expect.stringMatching(/^[\w-]{36}$/) as string, vary: expect.stringContaining("Accept-Encoding") as string });
+    expect(reply.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "content-length": "11",
+      "cache-control": "private, no-cache",
+      "x-nextjs-cache": "HIT",
+      link: "</a.css>",
+      "x-request-id": expect.stringMatching(/^[\w-]{36}$/) as string,
+      vary: expect.stringContaining("Accept-Encoding") as string,
+    });
     expect(reply.headers["content-security-policy"]).toContain("script-src");
     expect(reply.headers).not.toHaveProperty("x-next-cache-tags");
     expect(reply.headers).not.toHaveProperty("content-encoding");
@@ -85,7 +131,11 @@ describe("a cached page", () => {
   test("is packed for who takes it so, the same each time", async () => {
     for (let again = 0; again < 2; again += 1) {
       const reply = await ask("/help", { "accept-encoding": "br, gzip" });
-      expect([reply.headers["content-encoding"], gunzipSync(reply.body).toString(), reply.headers["content-length"]]).toEqual(["gzip", "<p>help</p>", String(reply.body.length)]);
+      expect([
+        reply.headers["content-encoding"],
+        gunzipSync(reply.body).toString(),
+        reply.headers["content-length"],
+      ]).toEqual(["gzip", "<p>help</p>", String(reply.body.length)]);
     }
   });
 
@@ -97,7 +147,12 @@ describe("a cached page", () => {
 
   test("tells the log what the door found out, and nothing that the visitor said", async () => {
     await ask("/es/help?email=ray@example.com");
-    expect(asked).toMatchObject({ "x-site-brand": "main", "x-site-locale": "es", "x-site-audience": "guest", "x-site-path": "%2Fhelp" });
+    expect(asked).toMatchObject({
+      "x-site-brand": "main",
+      "x-site-locale": "es",
+      "x-site-audience": "guest",
+      "x-site-path": "%2Fhelp",
+    });
     await ask("/no/such/page");
     expect(asked["x-site-path"]).toBe("(none)");
   });
@@ -135,8 +190,14 @@ describe("a cached plan list", () => {
     expect(await isLeftToNext(list)).toBe(true);
     const question = askedPlans(readShoppingQuery(new URLSearchParams(list.split("?")[1])), "mvi");
     if (question === undefined) throw new Error("the address asks for no plans");
-    await plansFor(questionKey("main", "en", question), () => Promise.resolve({ kind: "plans", plans: [], place: { city: "Dallas" } } as unknown as LoadedPlans));
-    await new KeptPages().set("/__route_cache__/any/$/main/en/guest-plans/new/qzip%3D75206%26tdsp%3DONCOR/mvi/offers", { kind: "APP_PAGE", html: "<p>plans</p>", rscData: Buffer.from(""), headers: {} }, { cacheControl: { revalidate: 30 } });
+    await plansFor(questionKey("main", "en", question), () =>
+      Promise.resolve({ kind: "plans", plans: [], place: { city: "Dallas" } } as unknown as LoadedPlans),
+    );
+    await new KeptPages().set(
+      "/__route_cache__/any/$/main/en/guest-plans/new/qzip%3D75206%26tdsp%3DONCOR/mvi/offers",
+      { kind: "APP_PAGE", html: "<p>plans</p>", rscData: Buffer.from(""), headers: {} },
+      { cacheControl: { revalidate: 30 } },
+    );
 
     const reply = await ask(list);
     expect([reply.status, text(reply)]).toEqual([200, "<p>plans</p>"]);

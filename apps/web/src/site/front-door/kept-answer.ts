@@ -22,12 +22,22 @@ const plainAddress = /^\/(?!\/)[\w\-./%~]*(\?|$)/;
 export function answerFromShelf(request: IncomingMessage, response: ServerResponse): boolean {
   const { url = "", headers } = request;
   const pages = latestIndex();
-  if (!pages || request.method !== "GET" || !plainAddress.test(url) || url.includes("..") || url.startsWith("/_next/static/")) return false;
+  if (
+    !pages ||
+    request.method !== "GET" ||
+    !plainAddress.test(url) ||
+    url.includes("..") ||
+    url.startsWith("/_next/static/")
+  )
+    return false;
   const header = (name: string): string | undefined => [headers[name]].flat()[0];
   const [, asked = "", search = ""] = /^([^?]*)(.*)$/.exec(url) ?? [];
   const sent = new RequestCookies(new Headers({ cookie: headers.cookie ?? "" })).getAll();
   const cookiesOf = new Map(sent.map(({ name, value }) => [name, value]));
-  const arrival = arrivalWith({ method: "GET", path: asked, search, cookies: cookiesOf, holds: heldCookies(cookiesOf) }, header);
+  const arrival = arrivalWith(
+    { method: "GET", path: asked, search, cookies: cookiesOf, holds: heldCookies(cookiesOf) },
+    header,
+  );
   if (arrival.cookies.has(previewCookie)) return false;
   const reception = receive(arrival, pages);
   if (reception.kind !== "page" || !isKept(reception.audience)) return false;
@@ -40,13 +50,26 @@ export function answerFromShelf(request: IncomingMessage, response: ServerRespon
   // The line in the log tells what the door found out.
   Object.assign(headers, doorEntries({ requestId, brand, locale, audience, path: status === 404 ? "(none)" : path }));
   const begun = new Map<VisitCookie, string>(reception.begins.map((name) => [name, ownTokens().make(name)]));
-  if (reception.isVisit && audience === "guest-plans") void noteVisit({ brand, locale, sessionId: gatewaySessionOf(begun.get("shopping_session") ?? arrival.cookies.get("shopping_session")) });
+  if (reception.isVisit && audience === "guest-plans")
+    void noteVisit({
+      brand,
+      locale,
+      sessionId: gatewaySessionOf(begun.get("shopping_session") ?? arrival.cookies.get("shopping_session")),
+    });
 
   const inGzip = /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));
-  const body = inGzip ? (kept.gzip ??= gzipSync(kept.value.html ?? "")) : (kept.body ??= Buffer.from(kept.value.html ?? ""));
-  const cookies = [...begun].map(([name, value]) => stringifyCookie(visitCookie(name, value, secure, config().sessionHours * 3600)));
+  const body = inGzip
+    ? (kept.gzip ??= gzipSync(kept.value.html ?? ""))
+    : (kept.body ??= Buffer.from(kept.value.html ?? ""));
+  const cookies = [...begun].map(([name, value]) =>
+    stringifyCookie(visitCookie(name, value, secure, config().sessionHours * 3600)),
+  );
   const answer: Readonly<Record<string, string | readonly string[]>> = {
-    ...Object.fromEntries(Object.entries(kept.value.headers ?? {}).filter((one): one is [string, string] => typeof one[1] === "string" && !one[0].startsWith("x-next-"))),
+    ...Object.fromEntries(
+      Object.entries(kept.value.headers ?? {}).filter(
+        (one): one is [string, string] => typeof one[1] === "string" && !one[0].startsWith("x-next-"),
+      ),
+    ),
     "content-type": "text/html; charset=utf-8",
     "content-length": String(body.length),
     "cache-control": "private, no-cache",

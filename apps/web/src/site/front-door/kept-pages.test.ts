@@ -4,7 +4,12 @@ import KeptPages, { keptAt } from "./kept-pages.ts";
 const shelf = new KeptPages();
 const nameOf = (path: string) => `/__route_cache__/any/$${path}`;
 const cacheControl = { revalidate: 30 };
-const aPage = (html: string) => ({ kind: "APP_PAGE", html, rscData: Buffer.from(""), headers: { link: "</a.css>" } as Record<string, unknown> });
+const aPage = (html: string) => ({
+  kind: "APP_PAGE",
+  html,
+  rscData: Buffer.from(""),
+  headers: { link: "</a.css>" } as Record<string, unknown>,
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -15,7 +20,10 @@ describe("a page that is kept", () => {
   test("has its content security policy with it, from the first answer on", async () => {
     const page = aPage("<p>hello</p><script>alert(1)</script>");
     await shelf.set(nameOf("/main/en/guest/new"), page, { cacheControl });
-    expect(page.headers).toMatchObject({ link: "</a.css>", "content-security-policy": expect.stringMatching(/script-src 'self'[^;]*;/) });
+    expect(page.headers).toMatchObject({
+      link: "</a.css>",
+      "content-security-policy": expect.stringMatching(/script-src 'self'[^;]*;/),
+    });
     expect(page.headers["content-security-policy"]).not.toContain("sha256");
     expect((await shelf.get(nameOf("/main/en/guest/new")))?.value).toBe(page);
   });
@@ -65,5 +73,9 @@ test("the shelf does not grow without end: what was asked for longest ago goes f
   for (const number of [1, 2, 3]) await shelf.set(nameOf(`/main/en/guest/new/${number}`), aPage(big), { cacheControl });
   await shelf.get(nameOf("/main/en/guest/new/1"));
   await shelf.set(nameOf("/main/en/guest/new/4"), aPage(big), { cacheControl });
-  expect(await Promise.all([1, 2, 3, 4].map(async (number) => (await shelf.get(nameOf(`/main/en/guest/new/${number}`))) !== null))).toEqual([true, false, true, true]);
+  expect(
+    await Promise.all(
+      [1, 2, 3, 4].map(async (number) => (await shelf.get(nameOf(`/main/en/guest/new/${number}`))) !== null),
+    ),
+  ).toEqual([true, false, true, true]);
 });

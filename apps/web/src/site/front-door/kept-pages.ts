@@ -65,12 +65,22 @@ export default class KeptPages {
     return Promise.resolve(kept);
   }
 
-  set(key: string, value: PageValue | null, { cacheControl = {} }: { readonly cacheControl?: CacheControl }): Promise<void> {
+  set(
+    key: string,
+    value: PageValue | null,
+    { cacheControl = {} }: { readonly cacheControl?: CacheControl },
+  ): Promise<void> {
     if (value?.kind === "APP_PAGE" && value.html !== undefined) {
       // The answer that is being made carries this very object's headers, so the first one has its policy too.
-      value.headers = { ...value.headers, [policyHeader]: contentSecurity(config(), { hashes: frameworkScriptHashes(value.html, value.rscData?.toString() ?? "") }) };
+      value.headers = {
+        ...value.headers,
+        [policyHeader]: contentSecurity(config(), {
+          hashes: frameworkScriptHashes(value.html, value.rscData?.toString() ?? ""),
+        }),
+      };
       if (value.html.includes(allFailedMark)) value.status = 500;
-      if (!value.html.includes(failedMark) && isDoorsOwn(key)) keep(key, { lastModified: Date.now(), value, cacheControl, bytes: bytesOf(value) });
+      if (!value.html.includes(failedMark) && isDoorsOwn(key))
+        keep(key, { lastModified: Date.now(), value, cacheControl, bytes: bytesOf(value) });
       else if (!shelf.pages.has(key)) forgetLife(key);
     }
     return Promise.resolve();
@@ -97,7 +107,8 @@ const isDoorsOwn = (key: string): boolean => isBrand(internalPathOf(key).split("
 export function keptAt(internalPath: string): KeptPage | undefined {
   const key = shelf.names.get(decodeURIComponent(internalPath));
   const kept = key === undefined ? undefined : shelf.pages.get(key);
-  if (key === undefined || !kept || Date.now() - kept.lastModified > longestLife(kept.cacheControl) / 2) return undefined;
+  if (key === undefined || !kept || Date.now() - kept.lastModified > longestLife(kept.cacheControl) / 2)
+    return undefined;
   shelf.pages.delete(key);
   shelf.pages.set(key, kept);
   return kept;
@@ -124,7 +135,11 @@ function drop(key: string): void {
   shelf.names.delete(decodeURIComponent(internalPathOf(key)));
 }
 
-const longestLife = ({ revalidate }: CacheControl): number => (typeof revalidate === "number" ? 2_000 * revalidate : Number.POSITIVE_INFINITY);
+const longestLife = ({ revalidate }: CacheControl): number =>
+  typeof revalidate === "number" ? 2_000 * revalidate : Number.POSITIVE_INFINITY;
 
 /** Roughly: letters beyond Latin take two bytes each in memory. */
-const bytesOf = ({ html = "", rscData, segmentData }: PageValue): number => 2 * html.length + (rscData?.length ?? 0) + [...(segmentData?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
+const bytesOf = ({ html = "", rscData, segmentData }: PageValue): number =>
+  2 * html.length +
+  (rscData?.length ?? 0) +
+  [...(segmentData?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);

@@ -6,7 +6,13 @@ import { doorHeaderNames } from "./exchange.ts";
 const forbidden: ReadonlySet<string> = new Set(["TRACE", "TRACK", "CONNECT"]);
 
 /** What the front door and the framework tell themselves from one part to the next; from outside it is nobody's to say. */
-const internalNames: ReadonlySet<string> = new Set([...doorHeaderNames, "content-security-policy", "content-security-policy-report-only", "x-matched-path", "next-action"]);
+const internalNames: ReadonlySet<string> = new Set([
+  ...doorHeaderNames,
+  "content-security-policy",
+  "content-security-policy-report-only",
+  "x-matched-path",
+  "next-action",
+]);
 
 /** Nothing of this site is so large that somebody would ask for a part of it, and the framework answers 500 to a part that a file does not have. */
 const partHeaders: ReadonlySet<string> = new Set(["range", "if-range"]);
@@ -48,7 +54,13 @@ export function mendRequests({ trustedProxies, isDevelopment }: Surroundings): v
       request.url = path.startsWith("/") ? path : `/${path}`;
     }
     for (const name of Object.keys(request.headers)) {
-      if (internalNames.has(name) || partHeaders.has(name) || internalPrefix.test(name) || (!isDevelopment && routerHeader.test(name))) delete request.headers[name];
+      if (
+        internalNames.has(name) ||
+        partHeaders.has(name) ||
+        internalPrefix.test(name) ||
+        (!isDevelopment && routerHeader.test(name))
+      )
+        delete request.headers[name];
     }
     if (trustedProxies === 0) delete request.headers["x-forwarded-for"];
   });

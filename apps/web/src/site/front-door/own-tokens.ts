@@ -9,7 +9,9 @@ let made: VisitTokens | undefined;
 export const ownTokens = (): VisitTokens => (made ??= visitTokens(journeyStore(config()).secretFor("visit tokens")));
 
 /** Those of the visit's cookies that this site has made. */
-export const heldCookies = (cookies: ReadonlyMap<string, string>): ReadonlySet<VisitCookie> => new Set(visitCookies.filter((name) => ownTokens().isOurs(name, cookies.get(name))));
+export const heldCookies = (cookies: ReadonlyMap<string, string>): ReadonlySet<VisitCookie> =>
+  new Set(visitCookies.filter((name) => ownTokens().isOurs(name, cookies.get(name))));
 
 /** How the gateway hears of this visitor's looking around (`session_id`); empty for a visitor who has no cookie of ours. */
-export const gatewaySessionOf = (token: string | undefined): string => (ownTokens().isOurs("shopping_session", token) ? ownTokens().idOf("gateway session", token) : "");
+export const gatewaySessionOf = (token: string | undefined): string =>
+  ownTokens().isOurs("shopping_session", token) ? ownTokens().idOf("gateway session", token) : "";

@@ -9,10 +9,18 @@ import type { PageIndex, SitePages } from "./arrival.ts";
 export const noticeVersionShape = /^[A-Za-z0-9._-]{0,40}$/;
 
 /** What the front door needs to know of the content of all brands. */
-export const pageIndex = (library: ContentLibrary): ResultAsync<PageIndex, Problem> => ResultAsync.combine([sitePages(library, "main"), sitePages(library, "tee")] as const).map(([main, tee]) => ({ main, tee }));
+export const pageIndex = (library: ContentLibrary): ResultAsync<PageIndex, Problem> =>
+  ResultAsync.combine([sitePages(library, "main"), sitePages(library, "tee")] as const).map(([main, tee]) => ({
+    main,
+    tee,
+  }));
 
 const sitePages = (library: ContentLibrary, brand: Brand): ResultAsync<SitePages, Problem> =>
-  ResultAsync.combine([library.pageIndex(brand), library.page(brand, "en", "/_shell"), library.page(brand, "en", "/_destinations")] as const).map(([kinds, shell, destinations]) => ({
+  ResultAsync.combine([
+    library.pageIndex(brand),
+    library.page(brand, "en", "/_shell"),
+    library.page(brand, "en", "/_destinations"),
+  ] as const).map(([kinds, shell, destinations]) => ({
     kinds,
     xRoutes: xRoutes(destinations?.main ?? []),
     noticeVersion: noticeVersion(shell ? [...shell.bodyTop, ...shell.main, ...shell.bodyBottom] : []),
@@ -20,14 +28,25 @@ const sitePages = (library: ContentLibrary, brand: Brand): ResultAsync<SitePages
 
 /** The paths of the route flag EnableXRouteCookie, with commas between them. */
 const xRoutes = (blocks: readonly Block[]): ReadonlySet<string> =>
-  new Set(blocks.filter(({ type }) => type === "route-flags").flatMap(({ params }) => (params["EnableXRouteCookie"] ?? "").split(",").map((path) => path.trim()).filter((path) => path !== "")));
+  new Set(
+    blocks
+      .filter(({ type }) => type === "route-flags")
+      .flatMap(({ params }) =>
+        (params["EnableXRouteCookie"] ?? "")
+          .split(",")
+          .map((path) => path.trim())
+          .filter((path) => path !== ""),
+      ),
+  );
 
-const textOf = (field: Field | undefined): string => (typeof field === "string" || typeof field === "number" ? String(field) : "");
+const textOf = (field: Field | undefined): string =>
+  typeof field === "string" || typeof field === "number" ? String(field) : "";
 
 /** The version of the cookie banner that frames every page (S1-234). */
 const noticeVersion = (blocks: readonly Block[]): string | undefined => {
   for (const { type, fields, blocks: inside } of blocks) {
-    const version = type === "cookie-banner" ? textOf(fields["CookieBannerVersion"]) : noticeVersion(Object.values(inside).flat());
+    const version =
+      type === "cookie-banner" ? textOf(fields["CookieBannerVersion"]) : noticeVersion(Object.values(inside).flat());
     if (version !== undefined && noticeVersionShape.test(version)) return version;
   }
   return undefined;

@@ -8,18 +8,34 @@ import { pageIndex } from "./page-index.ts";
 import { searchOfKey, shoppingKey } from "./shopping-key.ts";
 import { unavailablePage } from "./unavailable-page.ts";
 
-const aBlock = (type: string, parts: Partial<Block> = {}): Block => ({ type, params: {}, fields: {}, blocks: {}, ...parts });
-const aPage = (path: string, main: readonly Block[]): Page => ({ path, title: "", description: "", kind: "static", bodyTop: [], main, bodyBottom: [] });
+const aBlock = (type: string, parts: Partial<Block> = {}): Block => ({
+  type,
+  params: {},
+  fields: {},
+  blocks: {},
+  ...parts,
+});
+const aPage = (path: string, main: readonly Block[]): Page => ({
+  path,
+  title: "",
+  description: "",
+  kind: "static",
+  bodyTop: [],
+  main,
+  bodyBottom: [],
+});
 const banner = (version: string): Block => aBlock("cookie-banner", { fields: { CookieBannerVersion: version } });
 
 /** A content with this shell and these destinations. */
 const library = (shell: readonly Block[] | undefined, destinations: readonly Block[] = []): ContentLibrary =>
   ({
     pageIndex: (brand: string) => okAsync(new Map([[`/${brand}`, "static"]])),
-    page: (_brand: string, _locale: string, path: string) => okAsync(path === "/_shell" ? shell && aPage(path, shell) : aPage(path, destinations)),
+    page: (_brand: string, _locale: string, path: string) =>
+      okAsync(path === "/_shell" ? shell && aPage(path, shell) : aPage(path, destinations)),
   }) as unknown as ContentLibrary;
 
-const siteOf = async (...given: Parameters<typeof library>) => (await pageIndex(library(...given)))._unsafeUnwrap().main;
+const siteOf = async (...given: Parameters<typeof library>) =>
+  (await pageIndex(library(...given)))._unsafeUnwrap().main;
 
 describe("what the front door knows of the content", () => {
   test("is each brand's own", async () => {
@@ -29,26 +45,49 @@ describe("what the front door knows of the content", () => {
 
   test("has the version of the cookie banner, wherever in the shell it stands", async () => {
     expect((await siteOf([banner("3")])).noticeVersion).toBe("3");
-    expect((await siteOf([aBlock("footer"), aBlock("columns", { blocks: { left: [aBlock("rich-text")], right: [banner("v1.2")] } })])).noticeVersion).toBe("v1.2");
+    expect(
+      (
+        await siteOf([
+          aBlock("footer"),
+          aBlock("columns", { blocks: { left: [aBlock("rich-text")], right: [banner("v1.2")] } }),
+        ])
+      ).noticeVersion,
+    ).toBe("v1.2");
     expect((await siteOf([aBlock("footer")])).noticeVersion).toBeUndefined();
     expect((await siteOf(undefined)).noticeVersion).toBeUndefined();
   });
 
-  test.each(["a b", "x".repeat(41), "ñ", "1;2"])("counts a version that no cookie can be named by, %o, as none", async (version) => expect((await siteOf([banner(version)])).noticeVersion).toBeUndefined());
+  test.each(["a b", "x".repeat(41), "ñ", "1;2"])(
+    "counts a version that no cookie can be named by, %o, as none",
+    async (version) => expect((await siteOf([banner(version)])).noticeVersion).toBeUndefined(),
+  );
 
   test("has the pages of the route cookie, without blanks and empty ones (A-065)", async () => {
     const flags = (paths: string) => aBlock("route-flags", { params: { EnableXRouteCookie: paths } });
-    expect([...((await siteOf([], [flags(" /a ,/b,, "), aBlock("other", { params: { EnableXRouteCookie: "/c" } }), aBlock("route-flags")])).xRoutes ?? [])]).toEqual(["/a", "/b"]);
+    expect([
+      ...((
+        await siteOf(
+          [],
+          [flags(" /a ,/b,, "), aBlock("other", { params: { EnableXRouteCookie: "/c" } }), aBlock("route-flags")],
+        )
+      ).xRoutes ?? []),
+    ]).toEqual(["/a", "/b"]);
   });
 
   test("is a problem where the content can't be had", async () => {
-    const dead = { pageIndex: () => errAsync(problem("unreachable", "content", "gone")), page: () => okAsync(undefined) } as unknown as ContentLibrary;
+    const dead = {
+      pageIndex: () => errAsync(problem("unreachable", "content", "gone")),
+      page: () => okAsync(undefined),
+    } as unknown as ContentLibrary;
     expect((await pageIndex(dead))._unsafeUnwrapErr()).toMatchObject({ kind: "unreachable" });
   });
 
   test("serves for a second without asking again", () => {
     vi.useFakeTimers({ now: 10_000 });
-    const index = { main: { kinds: new Map(), noticeVersion: undefined }, tee: { kinds: new Map(), noticeVersion: undefined } } as const;
+    const index = {
+      main: { kinds: new Map(), noticeVersion: undefined },
+      tee: { kinds: new Map(), noticeVersion: undefined },
+    } as const;
     keepLatestIndex(index);
     expect(latestIndex()).toBe(index);
     vi.setSystemTime(10_999);
@@ -59,15 +98,26 @@ describe("what the front door knows of the content", () => {
   });
 });
 
-test.each(["", "?zip=75206&tdsp=ONCOR", "?prom=A%20B&x=%2F..%2F"])("the search %o becomes a segment of a path and comes back", (search) => {
-  const key = shoppingKey(search);
-  expect(key).toMatch(/^(all|q[^/?#]+)$/);
-  expect(searchOfKey(key)).toBe(search);
-});
-test("a list without parameters has a name of its own", () => expect([shoppingKey(""), searchOfKey("all")]).toEqual(["all", ""]));
+test.each(["", "?zip=75206&tdsp=ONCOR", "?prom=A%20B&x=%2F..%2F"])(
+  "the search %o becomes a segment of a path and comes back",
+  (search) => {
+    const key = shoppingKey(search);
+    expect(key).toMatch(/^(all|q[^/?#]+)$/);
+    expect(searchOfKey(key)).toBe(search);
+  },
+);
+test("a list without parameters has a name of its own", () =>
+  expect([shoppingKey(""), searchOfKey("all")]).toEqual(["all", ""]));
 
-test.each([["en", 'lang="en"', 'href="/"'], ["es", 'lang="es"', 'href="/es"']] as const)("the page for when there is no content is whole in %s: words, a way on, nothing to load", (locale, language, home) => {
-  const page = unavailablePage(locale);
-  for (const part of ["<!doctype html>", language, home, "<h1>", 'href=""', "noindex", 'data-failed="page"']) expect(page).toContain(part);
-  expect(page).not.toMatch(/<script|src=|<link/);
-});
+test.each([
+  ["en", 'lang="en"', 'href="/"'],
+  ["es", 'lang="es"', 'href="/es"'],
+] as const)(
+  "the page for when there is no content is whole in %s: words, a way on, nothing to load",
+  (locale, language, home) => {
+    const page = unavailablePage(locale);
+    for (const part of ["<!doctype html>", language, home, "<h1>", 'href=""', "noindex", 'data-failed="page"'])
+      expect(page).toContain(part);
+    expect(page).not.toMatch(/<script|src=|<link/);
+  },
+);

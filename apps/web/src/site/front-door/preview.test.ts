@@ -13,7 +13,14 @@ test("a pass is good for an hour, under the secret that made it", () => {
   expect(isPreviewPass(pass, null, now)).toBe(false);
 });
 
-test.each([undefined, "", "1", "9999999999.", `9999999999.${previewPass(secret, now).split(".")[1] ?? ""}`, `${previewPass(secret, now)}x`])("%j is no pass", (pass) => {
+test.each([
+  undefined,
+  "",
+  "1",
+  "9999999999.",
+  `9999999999.${previewPass(secret, now).split(".")[1] ?? ""}`,
+  `${previewPass(secret, now)}x`,
+])("%j is no pass", (pass) => {
   expect(isPreviewPass(pass, secret, now)).toBe(false);
 });
 

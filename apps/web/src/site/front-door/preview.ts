@@ -11,18 +11,28 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 /** Takes the same time for any two texts. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-export const isPreviewSecret = (given: string, secret: string | null): boolean => secret !== null && isSame(given, secret);
+export const isPreviewSecret = (given: string, secret: string | null): boolean =>
+  secret !== null && isSame(given, secret);
 
-const signed = (secret: string, until: number): string => `${until}.${createHmac("sha256", secret).update(`preview ${until}`).digest("base64url")}`;
+const signed = (secret: string, until: number): string =>
+  `${until}.${createHmac("sha256", secret).update(`preview ${until}`).digest("base64url")}`;
 
 /** What the cookie says: until when it is good, signed. @param now in milliseconds */
-export const previewPass = (secret: string, now: number): string => signed(secret, Math.floor(now / 1000) + previewSeconds);
+export const previewPass = (secret: string, now: number): string =>
+  signed(secret, Math.floor(now / 1000) + previewSeconds);
 
 /** Whether a cookie lets its holder see what is not published. @param now in milliseconds */
 export const isPreviewPass = (pass: string | undefined, secret: string | null, now: number): boolean => {
   const until = /^(\d{1,12})\./.exec(pass ?? "")?.[1];
-  return pass !== undefined && secret !== null && until !== undefined && Number(until) * 1000 > now && isSame(pass, signed(secret, Number(until)));
+  return (
+    pass !== undefined &&
+    secret !== null &&
+    until !== undefined &&
+    Number(until) * 1000 > now &&
+    isSame(pass, signed(secret, Number(until)))
+  );
 };
 
 /** Where a preview begins or ends: a path of this site, and nothing else. */
-export const previewPath = (given: string | null): string => (given !== null && given.length < 2_000 && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(given) ? given : "/");
+export const previewPath = (given: string | null): string =>
+  given !== null && given.length < 2_000 && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(given) ? given : "/";

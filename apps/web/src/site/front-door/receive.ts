@@ -7,6 +7,8 @@ import { frontDoor } from "./front-door.ts";
 /** What the front door says with this site's settings: the same whether `proxy.ts` asks or the shelf of kept pages does. */
 export function receive(arrival: Arrival, pages: PageIndex): Reception {
   const { brandHosts, designPage } = config();
-  const reception = frontDoor(arrival, pages, brandHosts, (brand, locale, asked) => plansAreKnown(questionKey(brand, locale, asked)));
+  const reception = frontDoor(arrival, pages, brandHosts, (brand, locale, asked) =>
+    plansAreKnown(questionKey(brand, locale, asked)),
+  );
   return designPage ? orDesign(reception, arrival) : reception;
 }

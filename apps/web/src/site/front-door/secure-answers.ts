@@ -15,9 +15,15 @@ const always: Readonly<Record<string, string>> = {
 /** Whoever has come by a secure connection is not to come by another one (a year). */
 const stayOnHttps: Readonly<Record<string, string>> = { "strict-transport-security": "max-age=31536000" };
 
-const noFrame = (): Readonly<Record<string, string>> => ({ "x-frame-options": "DENY", [policyHeader]: contentSecurity(config()) });
+const noFrame = (): Readonly<Record<string, string>> => ({
+  "x-frame-options": "DENY",
+  [policyHeader]: contentSecurity(config()),
+});
 /** Answers that stand in a frame of our own pages. */
-const ownFrame = (): Readonly<Record<string, string>> => ({ "x-frame-options": "SAMEORIGIN", [policyHeader]: framedByUs(contentSecurity(config())) });
+const ownFrame = (): Readonly<Record<string, string>> => ({
+  "x-frame-options": "SAMEORIGIN",
+  [policyHeader]: framedByUs(contentSecurity(config())),
+});
 
 const place = Symbol.for("switchyard.secure-answers");
 
@@ -37,8 +43,13 @@ export function secureAnswers(): void {
     const secure = isSecure((name) => [request.headers[name]].flat()[0]);
     const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
     response.writeHead = (...args: unknown[]) => {
-      const wanted = { ...always, ...(secure ? stayOnHttps : {}), ...(framedHere.includes(path) ? ownFrame() : noFrame()) };
-      for (const [name, value] of Object.entries(wanted)) if (!response.hasHeader(name)) response.setHeader(name, value);
+      const wanted = {
+        ...always,
+        ...(secure ? stayOnHttps : {}),
+        ...(framedHere.includes(path) ? ownFrame() : noFrame()),
+      };
+      for (const [name, value] of Object.entries(wanted))
+        if (!response.hasHeader(name)) response.setHeader(name, value);
       return writeHead(...args);
     };
   });

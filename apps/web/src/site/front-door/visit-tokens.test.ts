@@ -8,7 +8,11 @@ describe("the random values in a visitor's cookies", () => {
   test("are known as our own, each for its own cookie", () => {
     const [journey, session] = [tokens.make("journey"), tokens.make("shopping_session")];
     expect([tokens.isOurs("journey", journey), tokens.isOurs("shopping_session", session)]).toEqual([true, true]);
-    expect([tokens.isOurs("shopping_session", journey), tokens.isOurs("journey", session), others.isOurs("journey", journey)]).toEqual([false, false, false]);
+    expect([
+      tokens.isOurs("shopping_session", journey),
+      tokens.isOurs("journey", session),
+      others.isOurs("journey", journey),
+    ]).toEqual([false, false, false]);
   });
 
   test("are random: 192 bits, and no two are the same", () => {
@@ -20,11 +24,28 @@ describe("the random values in a visitor's cookies", () => {
   test("can't be made up or changed", () => {
     const token = tokens.make("journey");
     const [random = "", mac = ""] = token.split(".");
-    const changed = [undefined, "", ".", random, `${random}.`, `.${mac}`, `${token}x`, `x${token}`, `${random}.${"A".repeat(22)}`, `${"A".repeat(32)}.${mac}`, token.toUpperCase(), crypto.randomUUID(), `${token}\n`, `${random}.${mac.slice(0, 21)}é`];
+    const changed = [
+      undefined,
+      "",
+      ".",
+      random,
+      `${random}.`,
+      `.${mac}`,
+      `${token}x`,
+      `x${token}`,
+      `${random}.${"A".repeat(22)}`,
+      `${"A".repeat(32)}.${mac}`,
+      token.toUpperCase(),
+      crypto.randomUUID(),
+      `${token}\n`,
+      `${random}.${mac.slice(0, 21)}é`,
+    ];
     for (const value of changed) expect(tokens.isOurs("journey", value), String(value)).toBe(false);
     for (let place = 0; place < token.length; place += 1) {
       const other = token[place] === "A" ? "B" : "A";
-      expect(tokens.isOurs("journey", `${token.slice(0, place)}${other}${token.slice(place + 1)}`), String(place)).toBe(false);
+      expect(tokens.isOurs("journey", `${token.slice(0, place)}${other}${token.slice(place + 1)}`), String(place)).toBe(
+        false,
+      );
     }
   });
 
@@ -32,7 +53,16 @@ describe("the random values in a visitor's cookies", () => {
     const [one, other] = [tokens.make("journey"), tokens.make("journey")];
     expect(tokens.successorOf(one)).toBe(tokens.successorOf(one));
     expect(tokens.isOurs("journey", tokens.successorOf(one))).toBe(true);
-    expect(new Set([one, other, tokens.successorOf(one), tokens.successorOf(other), tokens.successorOf(tokens.successorOf(one)), others.successorOf(one)]).size).toBe(6);
+    expect(
+      new Set([
+        one,
+        other,
+        tokens.successorOf(one),
+        tokens.successorOf(other),
+        tokens.successorOf(tokens.successorOf(one)),
+        others.successorOf(one),
+      ]).size,
+    ).toBe(6);
   });
 
   test("stand for ids of which each is for one thing, and from which nobody gets back", () => {
@@ -47,6 +77,11 @@ describe("the random values in a visitor's cookies", () => {
   });
 
   test("of the release before were UUIDs", () => {
-    expect([isTokenOfBefore(crypto.randomUUID()), isTokenOfBefore(tokens.make("journey")), isTokenOfBefore(undefined), isTokenOfBefore("")]).toEqual([true, false, false, false]);
+    expect([
+      isTokenOfBefore(crypto.randomUUID()),
+      isTokenOfBefore(tokens.make("journey")),
+      isTokenOfBefore(undefined),
+      isTokenOfBefore(""),
+    ]).toEqual([true, false, false, false]);
   });
 });

@@ -24,7 +24,8 @@ const shape = /^([\w-]{32})\.([\w-]{22})$/;
 /** @param secret of this site, the same for all its processes */
 export const visitTokens = (secret: string): VisitTokens => {
   const hmac = (text: string): Buffer => createHmac("sha256", secret).update(text).digest();
-  const macOf = (name: VisitCookie, random: string): string => hmac(`mac of ${name} ${random}`).subarray(0, macLength).toString("base64url");
+  const macOf = (name: VisitCookie, random: string): string =>
+    hmac(`mac of ${name} ${random}`).subarray(0, macLength).toString("base64url");
   const signed = (name: VisitCookie, random: Buffer): string => {
     const text = random.toString("base64url");
     return `${text}.${macOf(name, text)}`;
@@ -47,4 +48,5 @@ export const uuidOf = (bytes: Buffer): string => {
 };
 
 /** What the release before kept in these cookies. Such a value opens only a journey that had begun by then. */
-export const isTokenOfBefore = (value: string | undefined): value is string => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value ?? "");
+export const isTokenOfBefore = (value: string | undefined): value is string =>
+  /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value ?? "");

@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { cleanBody, piecesOf } from "./clean-html.ts";
 
-const policy = { tags: ["p", "a", "strong", "img", "script", "iframe", "style"], scriptOrigins: ["https://tags.example.com"] };
+const policy = {
+  tags: ["p", "a", "strong", "img", "script", "iframe", "style"],
+  scriptOrigins: ["https://tags.example.com"],
+};
 const body = (html: string): string => cleanBody(html, policy);
 const pieces = (html: string) => piecesOf(html, policy);
 
 describe("HTML of the content for the body", () => {
   test("keeps what the provider allows", () => {
-    expect(body('<p class="x">Good <strong>to</strong> <a href="/help" target="_blank">know</a></p>')).toBe('<p class="x">Good <strong>to</strong> <a href="/help" target="_blank" rel="noopener">know</a></p>');
+    expect(body('<p class="x">Good <strong>to</strong> <a href="/help" target="_blank">know</a></p>')).toBe(
+      '<p class="x">Good <strong>to</strong> <a href="/help" target="_blank" rel="noopener">know</a></p>',
+    );
   });
 
   test.each([
@@ -34,7 +39,9 @@ describe("HTML of the content for the body", () => {
 describe("HTML of the content for the head", () => {
   test("keeps what says something, links that prepare, and scripts of origins that the settings name", () => {
     expect(
-      pieces('<meta name="verification" content="abc"><meta property="og:image" content="https://x.example/i.png"><link rel="preconnect" href="https://tags.example.com"><script src="https://tags.example.com/t.js?id=1" onload="alert(1)"></script>'),
+      pieces(
+        '<meta name="verification" content="abc"><meta property="og:image" content="https://x.example/i.png"><link rel="preconnect" href="https://tags.example.com"><script src="https://tags.example.com/t.js?id=1" onload="alert(1)"></script>',
+      ),
     ).toEqual([
       { tag: "meta", attributes: { name: "verification", content: "abc" } },
       { tag: "meta", attributes: { property: "og:image", content: "https://x.example/i.png" } },

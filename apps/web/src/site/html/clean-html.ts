@@ -28,16 +28,58 @@ const schemes = { allowedSchemes: ["https", "mailto", "tel"], allowProtocolRelat
 
 /** HTML for the body, without anything that runs, loads a page or looks like another site's form. */
 export const cleanBody = (html: string, { tags }: Pick<HtmlPolicy, "tags">): string =>
-  sanitizeHtml(html, { ...schemes, allowedSchemes: [...schemes.allowedSchemes], allowedTags: tags.filter((tag) => !neverAllowed.has(tag)), allowedAttributes: attributes, transformTags: { a: safeTarget } });
+  sanitizeHtml(html, {
+    ...schemes,
+    allowedSchemes: [...schemes.allowedSchemes],
+    allowedTags: tags.filter((tag) => !neverAllowed.has(tag)),
+    allowedAttributes: attributes,
+    transformTags: { a: safeTarget },
+  });
 
 /** Whatever the provider's list says: these run, frame, restyle or submit. */
-const neverAllowed: ReadonlySet<string> = new Set(["script", "style", "iframe", "object", "embed", "form", "input", "button", "select", "textarea", "link", "meta", "base", "svg", "math", "template", "html", "head", "body", "title", "noscript"]);
+const neverAllowed: ReadonlySet<string> = new Set([
+  "script",
+  "style",
+  "iframe",
+  "object",
+  "embed",
+  "form",
+  "input",
+  "button",
+  "select",
+  "textarea",
+  "link",
+  "meta",
+  "base",
+  "svg",
+  "math",
+  "template",
+  "html",
+  "head",
+  "body",
+  "title",
+  "noscript",
+]);
 
 /** A tab of its own must not be able to reach back into ours. */
-const safeTarget = (tagName: string, given: Record<string, string>): sanitizeHtml.Tag => ({ tagName, attribs: given["target"] === "_blank" ? { ...given, rel: "noopener" } : given });
+const safeTarget = (tagName: string, given: Record<string, string>): sanitizeHtml.Tag => ({
+  tagName,
+  attribs: given["target"] === "_blank" ? { ...given, rel: "noopener" } : given,
+});
 
 /** Links of a head that only say something, or prepare a connection. Style sheets are none of them. */
-const relations: ReadonlySet<string> = new Set(["alternate", "author", "dns-prefetch", "icon", "license", "me", "next", "preconnect", "prev", "search"]);
+const relations: ReadonlySet<string> = new Set([
+  "alternate",
+  "author",
+  "dns-prefetch",
+  "icon",
+  "license",
+  "me",
+  "next",
+  "preconnect",
+  "prev",
+  "search",
+]);
 
 /** The elements of a piece of HTML that belong into the head, and its scripts by their address. Everything else is left out. */
 export function piecesOf(html: string, { scriptOrigins }: Pick<HtmlPolicy, "scriptOrigins">): readonly Piece[] {
@@ -47,14 +89,21 @@ export function piecesOf(html: string, { scriptOrigins }: Pick<HtmlPolicy, "scri
     allowVulnerableTags: true,
     allowedTags: ["meta", "link", "script"],
     // No http-equiv: it redirects, and sets policies.
-    allowedAttributes: { meta: ["name", "property", "content"], link: ["rel", "href", "hreflang", "type", "sizes", "media"], script: ["src"] },
+    allowedAttributes: {
+      meta: ["name", "property", "content"],
+      link: ["rel", "href", "hreflang", "type", "sizes", "media"],
+      script: ["src"],
+    },
   });
   const pieces: Piece[] = [];
   const parser = new Parser({
     onopentag: (tag, given) => {
-      if (tag === "meta" && (given["name"] ?? given["property"]) !== undefined && given["content"] !== undefined) pieces.push({ tag, attributes: given });
-      if (tag === "link" && relations.has(given["rel"]?.toLowerCase() ?? "") && given["href"] !== undefined) pieces.push({ tag, attributes: given });
-      if (tag === "script" && isFrom(given["src"], scriptOrigins)) pieces.push({ tag, attributes: { src: given["src"] ?? "" } });
+      if (tag === "meta" && (given["name"] ?? given["property"]) !== undefined && given["content"] !== undefined)
+        pieces.push({ tag, attributes: given });
+      if (tag === "link" && relations.has(given["rel"]?.toLowerCase() ?? "") && given["href"] !== undefined)
+        pieces.push({ tag, attributes: given });
+      if (tag === "script" && isFrom(given["src"], scriptOrigins))
+        pieces.push({ tag, attributes: { src: given["src"] ?? "" } });
     },
   });
   parser.write(clean);

@@ -12,7 +12,10 @@ import { routeOf } from "../navigation/route-of.ts";
 export type AddressOf = (destination: Destination, journey?: Journey<EnrollmentState>) => string;
 
 /** The order's own plan, home and answers go along, not those of an old address or none. */
-export const travellingWith = ({ plan, intent, zip, dwel, prom, tdsp, esiid }: Selection, query: ShoppingQuery): ShoppingQuery => ({
+export const travellingWith = (
+  { plan, intent, zip, dwel, prom, tdsp, esiid }: Selection,
+  query: ShoppingQuery,
+): ShoppingQuery => ({
   ...query,
   cint: intent,
   planid: plan.id,
@@ -24,7 +27,10 @@ export const travellingWith = ({ plan, intent, zip, dwel, prom, tdsp, esiid }: S
 });
 
 /** Addresses for one request: its language, its path, and what travels on from it. */
-export async function addressesFor(request: RequestFacts, given: { readonly query?: ShoppingQuery | undefined; readonly locale?: Locale | undefined } = {}): Promise<AddressOf> {
+export async function addressesFor(
+  request: RequestFacts,
+  given: { readonly query?: ShoppingQuery | undefined; readonly locale?: Locale | undefined } = {},
+): Promise<AddressOf> {
   const query = given.query ?? request.query;
   const locale = given.locale ?? request.locale;
   const paths = await pathsOfDestinations(request.brand);
@@ -33,7 +39,12 @@ export async function addressesFor(request: RequestFacts, given: { readonly quer
     // The home of the order may have been picked in the form (E-024).
     const selection = chosen && { ...chosen, esiid: journey.state.order?.address.esiid ?? chosen.esiid };
     return selection
-      ? destinationUrl(destination, { route: routeOfIntent(selection.intent), locale, query: travellingWith(selection, query), paths })
+      ? destinationUrl(destination, {
+          route: routeOfIntent(selection.intent),
+          locale,
+          query: travellingWith(selection, query),
+          paths,
+        })
       : destinationUrl(destination, { route: routeOf(request.path, query), locale, query, paths });
   };
 }

@@ -12,7 +12,8 @@ import { journeyToken, openedBy } from "../session/journey-token.ts";
 import { unsavedHere } from "./unsaved-enrollment.ts";
 
 /** The visitor's session of looking around, as the gateway hears of it; empty when there is none. */
-export const shoppingSession = async (): Promise<string> => gatewaySessionOf((await cookies()).get("shopping_session")?.value);
+export const shoppingSession = async (): Promise<string> =>
+  gatewaySessionOf((await cookies()).get("shopping_session")?.value);
 
 /** The journey that the visitor's cookie opens. */
 async function journeyId(): Promise<JourneyId | undefined> {

@@ -59,17 +59,29 @@ type EnrollmentStepHere<Input, Answer> = StepOver<EnrollmentState, Input, Answer
  * Runs a step of the visitor's enrollment, and those that the flow goes on with by itself. For forms and the site API; the
  * first one stores the journey. Brand, language and what travels on are the request's own where not given.
  */
-export function runEnrollmentStep<Input, Answer>(step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepOptions = {}): Promise<EnrollmentStepResult> {
+export function runEnrollmentStep<Input, Answer>(
+  step: EnrollmentStepHere<Input, Answer>,
+  input: NoInfer<Input>,
+  given: StepOptions = {},
+): Promise<EnrollmentStepResult> {
   return acting(step.name, given, (journey) => runStepIn(journey, step, input, given));
 }
 
 /** The same for this step alone: a destination that is a step is given back instead of gone to, and its `url` means nothing. */
-export function runEnrollmentStepAlone<Input, Answer>(step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepOptions = {}): Promise<EnrollmentStepResult<Answer>> {
+export function runEnrollmentStepAlone<Input, Answer>(
+  step: EnrollmentStepHere<Input, Answer>,
+  input: NoInfer<Input>,
+  given: StepOptions = {},
+): Promise<EnrollmentStepResult<Answer>> {
   return acting(step.name, given, (journey) => runStepAloneIn(journey, step, input, given));
 }
 
 /** The same for the order form, which is about the plan that it shows, whatever another tab has chosen meanwhile. */
-export async function runStepOfOrderForm<Input, Answer>(step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepOptions & { readonly query: ShoppingQuery }): Promise<EnrollmentStepResult> {
+export async function runStepOfOrderForm<Input, Answer>(
+  step: EnrollmentStepHere<Input, Answer>,
+  input: NoInfer<Input>,
+  given: StepOptions & { readonly query: ShoppingQuery },
+): Promise<EnrollmentStepResult> {
   const begun = await begunEnrollment(given);
   const { planid } = given.query;
   if (begun.kind === "journey" && planid !== undefined && begun.journey.state.selection?.plan.id !== planid) {
@@ -79,7 +91,11 @@ export async function runStepOfOrderForm<Input, Answer>(step: EnrollmentStepHere
   return runEnrollmentStep(step, input, given);
 }
 
-async function acting<Answer>(step: string, given: StepOptions, run: (journey: Pick<Journey, "id">) => Promise<EnrollmentStepResult<Answer>>): Promise<EnrollmentStepResult<Answer>> {
+async function acting<Answer>(
+  step: string,
+  given: StepOptions,
+  run: (journey: Pick<Journey, "id">) => Promise<EnrollmentStepResult<Answer>>,
+): Promise<EnrollmentStepResult<Answer>> {
   const begun = await begunEnrollment(given);
   if (begun.kind !== "journey") return begun;
   await actsOnJourney();
@@ -93,23 +109,38 @@ async function acting<Answer>(step: string, given: StepOptions, run: (journey: P
  * The same in a journey that is stored, without a new token: for pages, which can't bring one.
  * @returns what the step and those that followed it came to
  */
-export async function runStepIn<Input, Answer>({ id: journey }: Pick<Journey, "id">, step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepOptions = {}): Promise<EnrollmentStepResult> {
+export async function runStepIn<Input, Answer>(
+  { id: journey }: Pick<Journey, "id">,
+  step: EnrollmentStepHere<Input, Answer>,
+  input: NoInfer<Input>,
+  given: StepOptions = {},
+): Promise<EnrollmentStepResult> {
   const { locale, passage } = await passageOf(given);
   return ranStep(step.name, container().get(ids.enrollment).runThrough({ journey, step, input, locale }), passage);
 }
 
 /** The same for this step alone. */
-export async function runStepAloneIn<Input, Answer>({ id: journey }: Pick<Journey, "id">, step: EnrollmentStepHere<Input, Answer>, input: NoInfer<Input>, given: StepOptions = {}): Promise<EnrollmentStepResult<Answer>> {
+export async function runStepAloneIn<Input, Answer>(
+  { id: journey }: Pick<Journey, "id">,
+  step: EnrollmentStepHere<Input, Answer>,
+  input: NoInfer<Input>,
+  given: StepOptions = {},
+): Promise<EnrollmentStepResult<Answer>> {
   const { locale, passage } = await passageOf(given);
   return ranStep(step.name, container().get(ids.enrollment).runStep({ journey, step, input, locale }), passage);
 }
 
 const passageOf = async (given: StepOptions) => {
   const request = await requestFacts();
-  return { locale: given.locale ?? request.locale, passage: { request, addressOf: await addressesFor(request, given), isInDoubt } };
+  return {
+    locale: given.locale ?? request.locale,
+    passage: { request, addressOf: await addressesFor(request, given), isInDoubt },
+  };
 };
 
-type Begun = { readonly kind: "journey"; readonly journey: Journey<EnrollmentState> } | Extract<EnrollmentStepResult, { kind: "gone" | "failed" | "not-allowed" }>;
+type Begun =
+  | { readonly kind: "journey"; readonly journey: Journey<EnrollmentState> }
+  | Extract<EnrollmentStepResult, { kind: "gone" | "failed" | "not-allowed" }>;
 
 /**
  * The visitor's enrollment, for a form or a call. One that was only looked at is stored now, with what happened so far; without
@@ -125,15 +156,25 @@ export async function begunEnrollment(given: StepOptions = {}): Promise<Begun> {
   if (found) return { kind: "journey", journey: found };
   // It opened a journey of the release before, and no longer does; or it is somebody's invention.
   if (isTokenOfBefore(token)) return gone;
-  const asked = given.unsaved && given.query?.planid !== undefined ? { path: "", query: given.query } : await planLookedAt(request.brand);
+  const asked =
+    given.unsaved && given.query?.planid !== undefined
+      ? { path: "", query: given.query }
+      : await planLookedAt(request.brand);
   if (asked === undefined) return gone;
   const tooMany = await overLimit("journeys", callerAddress(await headers()));
   if (tooMany) return { kind: "failed", url: addressOf(toPage("oops", { errorCode: "TooManyRequests" })) };
 
   const unsaved = given.unsaved ? await openedUnsaved(given.unsaved, token) : undefined;
   if (unsaved?.journey.brand === request.brand) {
-    const stored = await container().get(ids.store).begin(unsaved.journey, unsaved.events, { redactionKey: unsaved.redactionKey, token });
-    if (stored.isErr()) errors().report("the journey could not begin", { problem: stored.error, requestId: request.requestId, brand: request.brand });
+    const stored = await container()
+      .get(ids.store)
+      .begin(unsaved.journey, unsaved.events, { redactionKey: unsaved.redactionKey, token });
+    if (stored.isErr())
+      errors().report("the journey could not begin", {
+        problem: stored.error,
+        requestId: request.requestId,
+        brand: request.brand,
+      });
   } else {
     const result = await begunByAddress(token, asked, request, given);
     if (result !== undefined) return result;
@@ -145,39 +186,69 @@ export async function begunEnrollment(given: StepOptions = {}): Promise<Begun> {
 }
 
 /** Begins a journey and chooses the plan. @returns where it leads when that is not the form */
-async function begunByAddress(token: string, { path, query }: { readonly path: string; readonly query: ShoppingQuery }, request: RequestFacts, given: StepOptions): Promise<Begun | undefined> {
+async function begunByAddress(
+  token: string,
+  { path, query }: { readonly path: string; readonly query: ShoppingQuery },
+  request: RequestFacts,
+  given: StepOptions,
+): Promise<Begun | undefined> {
   const runner = container().get(ids.enrollment);
-  const begun = await runner.begin({ ...newJourney(token), brand: request.brand, locale: given.locale ?? request.locale }, token);
-  if (begun.isErr()) errors().report("the journey could not begin", { problem: begun.error, requestId: request.requestId, brand: request.brand });
+  const begun = await runner.begin(
+    { ...newJourney(token), brand: request.brand, locale: given.locale ?? request.locale },
+    token,
+  );
+  if (begun.isErr())
+    errors().report("the journey could not begin", {
+      problem: begun.error,
+      requestId: request.requestId,
+      brand: request.brand,
+    });
   const journey = await openedEnrollment(token, request);
   if (!journey) return undefined;
   const chosen = await runStepIn(journey, choosePlan, await planAskedFor(path, query), given);
   if (chosen.kind === "unreadable") return undefined;
   if (chosen.kind !== "moved") return chosen;
-  return isForm(chosen.destination) ? undefined : { kind: "not-allowed", destination: chosen.destination, url: chosen.url, journey: chosen.journey };
+  return isForm(chosen.destination)
+    ? undefined
+    : { kind: "not-allowed", destination: chosen.destination, url: chosen.url, journey: chosen.journey };
 }
 
 /**
  * Looks at a plan on the order form: nothing is stored, unless it leads to a page that says why it does not go on; that one
  * shows a reference, which support must find.
  */
-export async function lookAtPlan(query: ShoppingQuery, { path, locale }: { readonly path: string; readonly locale: Locale }): Promise<EnrollmentStepResult> {
+export async function lookAtPlan(
+  query: ShoppingQuery,
+  { path, locale }: { readonly path: string; readonly locale: Locale },
+): Promise<EnrollmentStepResult> {
   const request = await requestFacts();
   const addressOf = await addressesFor(request, { query, locale });
   const token = await journeyToken();
   if (token === undefined || isTokenOfBefore(token)) return { kind: "gone", url: addressOf(toPage("session-ended")) };
-  if (await overLimit("look-ups", callerAddress(await headers()))) return { kind: "failed", url: addressOf(toPage("oops", { errorCode: "TooManyRequests" })) };
+  if (await overLimit("look-ups", callerAddress(await headers())))
+    return { kind: "failed", url: addressOf(toPage("oops", { errorCode: "TooManyRequests" })) };
   const store = unsavedJourneys(randomBytes(32).toString("base64url"));
   const runner = container().get(ids.enrollmentIn)(store);
   const seed = newJourney(token);
   await runner.begin({ ...seed, brand: request.brand, locale });
-  const result = await ranStep(choosePlan.name, runner.runThrough({ journey: seed.id, step: choosePlan, input: await planAskedFor(path, query), locale }), { request, addressOf, isInDoubt });
+  const result = await ranStep(
+    choosePlan.name,
+    runner.runThrough({ journey: seed.id, step: choosePlan, input: await planAskedFor(path, query), locale }),
+    { request, addressOf, isInDoubt },
+  );
   const unsaved = store.unsaved();
   if (result.kind !== "moved" || unsaved === undefined) return result;
   rememberUnsaved(unsaved);
   if (isForm(result.destination) || isOffers(result.destination)) return result;
-  const stored = await container().get(ids.store).begin(unsaved.journey, unsaved.events, { redactionKey: unsaved.redactionKey, token });
-  if (stored.isErr()) errors().report("the journey could not begin", { problem: stored.error, requestId: request.requestId, brand: request.brand });
+  const stored = await container()
+    .get(ids.store)
+    .begin(unsaved.journey, unsaved.events, { redactionKey: unsaved.redactionKey, token });
+  if (stored.isErr())
+    errors().report("the journey could not begin", {
+      problem: stored.error,
+      requestId: request.requestId,
+      brand: request.brand,
+    });
   return result;
 }
 
@@ -187,7 +258,11 @@ async function openedEnrollment(token: string, { brand }: RequestFacts): Promise
 }
 
 /** The same id however often it begins: two forms at once begin one journey. */
-const newJourney = (token: string) => ({ id: journeyIdSchema.parse(ownTokens().idOf("journey", token)), correlationId: newCorrelationId() });
+const newJourney = (token: string) => ({
+  id: journeyIdSchema.parse(ownTokens().idOf("journey", token)),
+  correlationId: newCorrelationId(),
+});
 
-const isForm = (destination: Destination): boolean => destination.kind === "page" && destination.page === "order-information";
+const isForm = (destination: Destination): boolean =>
+  destination.kind === "page" && destination.page === "order-information";
 const isOffers = (destination: Destination): boolean => destination.kind === "page" && destination.page === "offers";

@@ -41,9 +41,16 @@ export interface MemberJourney<State> {
   /** As it stands; undefined when it has not begun, or its time is up. */
   now(): Promise<Journey<State> | undefined>;
   /** Runs a step and those that follow it. One that has not begun begins with it: whatever may not come first says so by `allowed`. */
-  run<Input, Answer>(step: StepOver<State, Input, Answer>, input: NoInfer<Input>, options?: MemberStepOptions<State>): Promise<StepResult<State>>;
+  run<Input, Answer>(
+    step: StepOver<State, Input, Answer>,
+    input: NoInfer<Input>,
+    options?: MemberStepOptions<State>,
+  ): Promise<StepResult<State>>;
   /** Runs this step alone: a destination that is a step is given back instead of gone to. */
-  runAlone<Input, Answer>(step: StepOver<State, Input, Answer>, input: NoInfer<Input>): Promise<StepResult<State, Answer>>;
+  runAlone<Input, Answer>(
+    step: StepOver<State, Input, Answer>,
+    input: NoInfer<Input>,
+  ): Promise<StepResult<State, Answer>>;
 }
 
 /** The state of a flow in which what became of a call has to be found out by hand. */
@@ -59,9 +66,16 @@ const triesADay = 3;
  * so that it goes on in another tab and after signing in again, and nobody else finds it.
  * @param about what the journey is for, a home's ESIID say: a customer may be on several journeys at once
  */
-export function memberJourney<State extends MayBeInDoubt>(flow: Flow<State, MemberGateway>, about: string, { member, brand, locale }: Passenger): MemberJourney<State> {
-  const runner: Runner<State> = container().get(ids.runner)(flow, (journey, fetch, signal) => container().get(ids.memberGateway)(journey, sessionTokens(member.sessionId, brand), fetch, signal));
-  const idOf = (day: string, count: number): JourneyId => journeyIdOf(canonical([brand, member.partner, flow.name, about, day, count]));
+export function memberJourney<State extends MayBeInDoubt>(
+  flow: Flow<State, MemberGateway>,
+  about: string,
+  { member, brand, locale }: Passenger,
+): MemberJourney<State> {
+  const runner: Runner<State> = container().get(ids.runner)(flow, (journey, fetch, signal) =>
+    container().get(ids.memberGateway)(journey, sessionTokens(member.sessionId, brand), fetch, signal),
+  );
+  const idOf = (day: string, count: number): JourneyId =>
+    journeyIdOf(canonical([brand, member.partner, flow.name, about, day, count]));
   const today = (): string => centralDay(container().get(ids.clock).now());
 
   const found = async (id: JourneyId): Promise<Journey<State> | undefined> => {
@@ -93,12 +107,22 @@ export function memberJourney<State extends MayBeInDoubt>(flow: Flow<State, Memb
     return undefined;
   };
 
-  const ran = async <Answer>(step: string, { query }: MemberStepOptions<State>, run: (journey: JourneyId) => ResultAsync<StepOutcome<State, Answer>, Problem>): Promise<StepResult<State, Answer>> => {
+  const ran = async <Answer>(
+    step: string,
+    { query }: MemberStepOptions<State>,
+    run: (journey: JourneyId) => ResultAsync<StepOutcome<State, Answer>, Problem>,
+  ): Promise<StepResult<State, Answer>> => {
     const request = await requestFacts();
     const paths = await pathsOfDestinations(brand);
     const addressOf = (destination: Destination, journey?: Journey<State>): string => {
-      const travelling = typeof query === "function" ? (journey ? query(journey.state) : request.query) : (query ?? request.query);
-      return destinationUrl(withReference(destination, journey), { route: routeOf(request.path, travelling), locale, query: travelling, paths });
+      const travelling =
+        typeof query === "function" ? (journey ? query(journey.state) : request.query) : (query ?? request.query);
+      return destinationUrl(withReference(destination, journey), {
+        route: routeOf(request.path, travelling),
+        locale,
+        query: travelling,
+        paths,
+      });
     };
     // Whichever page or call it comes from: what a portal does not offer is not begun.
     if (!mayTravel) return { kind: "failed", url: addressOf(toPage("oops", { errorCode: "NotForThisPortal" })) };
@@ -109,20 +133,37 @@ export function memberJourney<State extends MayBeInDoubt>(flow: Flow<State, Memb
 
   return {
     now,
-    run: (step, input, options = {}) => ran(step.name, options, (journey) => runner.runThrough({ journey, step, input, locale })),
+    run: (step, input, options = {}) =>
+      ran(step.name, options, (journey) => runner.runThrough({ journey, step, input, locale })),
     runAlone: (step, input) => ran(step.name, {}, (journey) => runner.runStep({ journey, step, input, locale })),
   };
 }
 
 /** Pages that say why it does not go on. They belong to no flow, so the reference that they show goes along. */
-const dead: ReadonlySet<PageName> = new Set<PageName>(["oops", "outcome-unknown", "pending-transaction", "active-service", "switch-hold", "moving-in-own-premise", "transfer-active-service", "transfer-switch-hold", "transfer-call-center", "add-home-active-service", "add-home-own-premise"]);
+const dead: ReadonlySet<PageName> = new Set<PageName>([
+  "oops",
+  "outcome-unknown",
+  "pending-transaction",
+  "active-service",
+  "switch-hold",
+  "moving-in-own-premise",
+  "transfer-active-service",
+  "transfer-switch-hold",
+  "transfer-call-center",
+  "add-home-active-service",
+  "add-home-own-premise",
+]);
 
 const withReference = (destination: Destination, journey: Journey | undefined): Destination =>
   journey && destination.kind === "page" && dead.has(destination.page)
     ? toPage(destination.page, { ...destination.query, reference: journey.correlationId })
     : destination;
 
-const yesterdayOf = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+const yesterdayOf = (day: string): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /** An id that only this site can make of that text. */
-const journeyIdOf = (text: string): JourneyId => journeyIdSchema.parse(uuidOf(createHmac("sha256", container().get(ids.secretFor)("member journeys")).update(text).digest()));
+const journeyIdOf = (text: string): JourneyId =>
+  journeyIdSchema.parse(
+    uuidOf(createHmac("sha256", container().get(ids.secretFor)("member journeys")).update(text).digest()),
+  );

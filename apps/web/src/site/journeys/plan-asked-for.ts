@@ -20,8 +20,12 @@ export const planAskedFor = async (path: string, query: ShoppingQuery): Promise<
 });
 
 /** What the order page of this brand asked for that the browser looked at last; undefined when it was none. */
-export async function planLookedAt(brand: Brand): Promise<{ readonly path: string; readonly query: ShoppingQuery } | undefined> {
+export async function planLookedAt(
+  brand: Brand,
+): Promise<{ readonly path: string; readonly query: ShoppingQuery } | undefined> {
   const [address = "", search = ""] = ((await cookies()).get(asksForCookie)?.value ?? "").split("?");
   const query = readShoppingQuery(new URLSearchParams(search));
-  return query.planid === undefined || !address.startsWith(`${brand}/`) ? undefined : { path: address.slice(brand.length), query };
+  return query.planid === undefined || !address.startsWith(`${brand}/`)
+    ? undefined
+    : { path: address.slice(brand.length), query };
 }

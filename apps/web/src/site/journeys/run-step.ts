@@ -9,9 +9,19 @@ import { logger } from "../../composition/telemetry/log.ts";
 /** What a step came to, in addresses. `Answer` is that of a single step; `Answers` of those that followed each other. */
 export type StepResult<State, Answer = Answers> =
   /** The step ran; go to `url`. With a `problem` it could not find out, and `url` is a page that says so. */
-  | ({ readonly kind: "moved"; readonly destination: Destination; readonly url: string; readonly journey: Journey<State> } & Ending<Answer>)
+  | ({
+      readonly kind: "moved";
+      readonly destination: Destination;
+      readonly url: string;
+      readonly journey: Journey<State>;
+    } & Ending<Answer>)
   /** The state does not allow it; `url` is where this customer belongs. */
-  | { readonly kind: "not-allowed"; readonly destination: Destination; readonly url: string; readonly journey: Journey<State> }
+  | {
+      readonly kind: "not-allowed";
+      readonly destination: Destination;
+      readonly url: string;
+      readonly journey: Journey<State>;
+    }
   /** The input is not even of the step's shape. */
   | { readonly kind: "unreadable"; readonly fields: readonly string[] }
   /** There is no journey: its time is up, or it never began. `url` says so to the customer. */
@@ -26,7 +36,11 @@ interface Passage<State> {
 }
 
 /** Says in addresses what became of a step, and in the log. @param run how it is run: by itself, or with those that follow */
-export async function ranStep<State, Answer>(step: string, run: ResultAsync<StepOutcome<State, Answer>, Problem>, { request: { brand, requestId }, addressOf, isInDoubt }: Passage<State>): Promise<StepResult<State, Answer>> {
+export async function ranStep<State, Answer>(
+  step: string,
+  run: ResultAsync<StepOutcome<State, Answer>, Problem>,
+  { request: { brand, requestId }, addressOf, isInDoubt }: Passage<State>,
+): Promise<StepResult<State, Answer>> {
   const outcome = await run;
   if (outcome.isErr()) {
     errors().report("the step could not be run", { problem: outcome.error, step, requestId, brand });
@@ -36,13 +50,34 @@ export async function ranStep<State, Answer>(step: string, run: ResultAsync<Step
   if (value.kind === "gone") return { kind: "gone", url: addressOf(toPage("session-ended")) };
   if (value.kind === "unreadable") return value;
   const { journey, destination } = value;
-  logger().info({ step, result: value.kind, to: nameOf(destination), correlationId: journey.correlationId, requestId, brand, locale: journey.locale }, "step");
+  logger().info(
+    {
+      step,
+      result: value.kind,
+      to: nameOf(destination),
+      correlationId: journey.correlationId,
+      requestId,
+      brand,
+      locale: journey.locale,
+    },
+    "step",
+  );
   // The line that support watches: what became of this call has to be found out by hand.
-  if (value.kind === "done" && (isInDoubt(journey.state) || value.problem?.kind === "outcome-unknown")) errors().report("outcome unknown: support has to look", { step, correlationId: journey.correlationId, requestId, brand, ...(value.problem ? { problem: value.problem } : {}) });
+  if (value.kind === "done" && (isInDoubt(journey.state) || value.problem?.kind === "outcome-unknown"))
+    errors().report("outcome unknown: support has to look", {
+      step,
+      correlationId: journey.correlationId,
+      requestId,
+      brand,
+      ...(value.problem ? { problem: value.problem } : {}),
+    });
   const there = { destination, url: addressOf(destination, journey), journey };
   if (value.kind === "not-allowed") return { kind: "not-allowed", ...there };
-  const ending: Ending<Answer> = value.problem ? { answer: undefined, problem: value.problem } : { answer: value.answer };
+  const ending: Ending<Answer> = value.problem
+    ? { answer: undefined, problem: value.problem }
+    : { answer: value.answer };
   return { kind: "moved", ...there, ...ending };
 }
 
-const nameOf = (destination: Destination): string => (destination.kind === "page" ? destination.page : `step ${destination.step}`);
+const nameOf = (destination: Destination): string =>
+  destination.kind === "page" ? destination.page : `step ${destination.step}`;

@@ -18,7 +18,8 @@ const ofThisRequest = cache((): { unsaved?: UnsavedJourney } => ({}));
 
 export const rememberUnsaved = (unsaved: UnsavedJourney): void => void Object.assign(ofThisRequest(), { unsaved });
 
-export const unsavedHere = (): Journey<EnrollmentState> | undefined => ofThisRequest().unsaved?.journey as Journey<EnrollmentState> | undefined;
+export const unsavedHere = (): Journey<EnrollmentState> | undefined =>
+  ofThisRequest().unsaved?.journey as Journey<EnrollmentState> | undefined;
 
 const digestOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
@@ -30,12 +31,17 @@ export async function sealedUnsaved(): Promise<string> {
   const { unsaved } = ofThisRequest();
   const token = await journeyToken();
   if (unsaved === undefined || token === undefined) return "";
-  return sealedToken({ unsaved: deflateRawSync(JSON.stringify(unsaved)).toString("base64url"), madeFor: digestOf(token) }, config().sessionHours * 3_600);
+  return sealedToken(
+    { unsaved: deflateRawSync(JSON.stringify(unsaved)).toString("base64url"), madeFor: digestOf(token) },
+    config().sessionHours * 3_600,
+  );
 }
 
 /** What a form brought back; undefined when it is not ours, made for another browser, or older than a journey may become. */
 export async function openedUnsaved(sealed: string, token: string): Promise<UnsavedJourney | undefined> {
   const opened = await openedOnce(sealed);
   if (typeof opened?.["unsaved"] !== "string" || opened["madeFor"] !== digestOf(token)) return undefined;
-  return JSON.parse(inflateRawSync(Buffer.from(opened["unsaved"], "base64url"), { maxOutputLength: longestJourney }).toString("utf8")) as UnsavedJourney;
+  return JSON.parse(
+    inflateRawSync(Buffer.from(opened["unsaved"], "base64url"), { maxOutputLength: longestJourney }).toString("utf8"),
+  ) as UnsavedJourney;
 }

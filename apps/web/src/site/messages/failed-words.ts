@@ -9,6 +9,16 @@ interface FailedWords {
 
 /** When a page says this, the content itself could not be read: these words can't come from it. */
 export const failedWords: Readonly<Record<Locale, FailedWords>> = {
-  en: { heading: "This page could not be shown.", text: "The problem is on our side, not yours. Trying again only shows the page; it sends nothing twice.", again: "Try again", home: "Home page" },
-  es: { heading: "No pudimos mostrar esta página.", text: "El problema es nuestro, no suyo. Intentar de nuevo solo muestra la página; no envía nada dos veces.", again: "Intentar de nuevo", home: "Página de inicio" },
+  en: {
+    heading: "This page could not be shown.",
+    text: "The problem is on our side, not yours. Trying again only shows the page; it sends nothing twice.",
+    again: "Try again",
+    home: "Home page",
+  },
+  es: {
+    heading: "No pudimos mostrar esta página.",
+    text: "El problema es nuestro, no suyo. Intentar de nuevo solo muestra la página; no envía nada dos veces.",
+    again: "Intentar de nuevo",
+    home: "Página de inicio",
+  },
 };

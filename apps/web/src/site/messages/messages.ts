@@ -9,7 +9,11 @@ import { type Messages, messagesOf } from "./translate.ts";
  * The words of a brand in a language.
  * @throws when the content can't be read: there is no page without words
  */
-export async function wordsOf(brand: Brand, locale: Locale, library: ContentLibrary = contentLibrary()): Promise<Messages> {
+export async function wordsOf(
+  brand: Brand,
+  locale: Locale,
+  library: ContentLibrary = contentLibrary(),
+): Promise<Messages> {
   const labels = (await library.labels(brand, locale)).match(
     (found) => found,
     (problem) => {
@@ -17,6 +21,7 @@ export async function wordsOf(brand: Brand, locale: Locale, library: ContentLibr
     },
   );
   // IntlError's own message quotes the key and the message, never its arguments' values.
-  const onError = (error: { readonly code: string; readonly message: string }) => errors().report("label", { code: error.code, reason: error.message.slice(0, 300), brand, locale }, "warn");
+  const onError = (error: { readonly code: string; readonly message: string }) =>
+    errors().report("label", { code: error.code, reason: error.message.slice(0, 300), brand, locale }, "warn");
   return messagesOf(brand, { locale, onError }, labels);
 }

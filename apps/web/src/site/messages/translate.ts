@@ -24,7 +24,13 @@ interface Parts {
  */
 export function translator(labels: Labels, { locale, onError }: Parts): Translate {
   // next-intl would know the keys from a type of the messages; ours are content, found when the site runs.
-  const translate = createTranslator<Record<string, unknown>>({ locale, messages: labels, timeZone: centralTime, onError, getMessageFallback: ({ key }) => key });
+  const translate = createTranslator<Record<string, unknown>>({
+    locale,
+    messages: labels,
+    timeZone: centralTime,
+    onError,
+    getMessageFallback: ({ key }) => key,
+  });
   const said = new Map<string, string>();
   const t = (key: string, args?: MessageArguments): string => {
     const asked = args === undefined ? key : JSON.stringify([key, args]);

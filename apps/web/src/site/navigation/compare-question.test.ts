@@ -19,9 +19,14 @@ test.each([
   ["//evil.example/offers", undefined],
   ["/mvi/order-information", undefined],
   ["https://evil.example/offers", undefined],
-])("the way back to %s leads to %s", (list, found) => expect(read(`list=${encodeURIComponent(list)}`).list).toBe(found));
+])("the way back to %s leads to %s", (list, found) =>
+  expect(read(`list=${encodeURIComponent(list)}`).list).toBe(found),
+);
 
 test("equal questions have equal addresses", () => {
-  expect(comparedSearch(read("plans=LK-A&plans=LK-B&list=/renewal/offers"))).toEqual({ plans: "LK-A,LK-B", list: "/renewal/offers" });
+  expect(comparedSearch(read("plans=LK-A&plans=LK-B&list=/renewal/offers"))).toEqual({
+    plans: "LK-A,LK-B",
+    list: "/renewal/offers",
+  });
   expect(comparedSearch(read("plans=!"))).toEqual({});
 });

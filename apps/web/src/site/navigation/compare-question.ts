@@ -24,7 +24,10 @@ const listPath = /^\/[a-z-]{1,30}(\/[a-z-]{1,30}){0,2}\/offers$/;
 export const readCompared = (search: URLSearchParams): ComparedPlans => {
   const ids = search.getAll(compareParameters.plans).join(",").slice(0, 1_000).split(",");
   const list = search.get(compareParameters.list) ?? "";
-  return { plans: [...new Set(ids)].filter((id) => planId.test(id)).slice(0, mostCompared + 1), list: listPath.test(list) ? list : undefined };
+  return {
+    plans: [...new Set(ids)].filter((id) => planId.test(id)).slice(0, mostCompared + 1),
+    list: listPath.test(list) ? list : undefined,
+  };
 };
 
 /** The question as parameters of an address, in one spelling. */

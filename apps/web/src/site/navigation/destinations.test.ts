@@ -76,15 +76,21 @@ describe("where a decision leads", () => {
   });
 
   test("who switches goes to the switch pages, in Spanish under /es", () => {
-    expect(destinationUrl(toPage("place-order"), { route: "swi", locale: "es", query: {}, paths })).toBe("/es/swi/place-order");
+    expect(destinationUrl(toPage("place-order"), { route: "swi", locale: "es", query: {}, paths })).toBe(
+      "/es/swi/place-order",
+    );
   });
 
   test("what the destination adds comes after what travels along", () => {
-    expect(destinationUrl(toOops("EmailOrPhoneInvalid"), { route: "mvi", locale: "en", query, paths })).toBe("/oops?cint=6&zip=75206&errorCode=EmailOrPhoneInvalid");
+    expect(destinationUrl(toOops("EmailOrPhoneInvalid"), { route: "mvi", locale: "en", query, paths })).toBe(
+      "/oops?cint=6&zip=75206&errorCode=EmailOrPhoneInvalid",
+    );
   });
 
   test("a step that nobody went through is a fault and says so", () => {
-    expect(destinationUrl(toStep("createCustomer"), { route: "mvi", locale: "en", query: {}, paths })).toBe("/oops?errorCode=FlowIncomplete");
+    expect(destinationUrl(toStep("createCustomer"), { route: "mvi", locale: "en", query: {}, paths })).toBe(
+      "/oops?errorCode=FlowIncomplete",
+    );
   });
 
   test("content that forgets a page is refused", () => {

@@ -25,7 +25,10 @@ const notices: Partial<Record<PageName, string>> = { "switch-to-move-in": "switc
  * fault of the flow and leads to the oops page.
  */
 export function destinationUrl(destination: Destination, { route, locale, query, paths }: Bearings): string {
-  const { page, added } = destination.kind === "page" ? { page: destination.page, added: destination.query } : { page: "oops" as const, added: { errorCode: "FlowIncomplete" } };
+  const { page, added } =
+    destination.kind === "page"
+      ? { page: destination.page, added: destination.query }
+      : { page: "oops" as const, added: { errorCode: "FlowIncomplete" } };
   const notice = notices[page];
   return `${hrefIn(locale, paths[page].replace("{route}", route))}${toSearch(query, { ...added, ...(notice === undefined ? {} : { notice }) })}`;
 }

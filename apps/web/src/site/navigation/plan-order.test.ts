@@ -3,9 +3,11 @@ import { planOrderSearch, readPlanOrder, saysOddUse, useOf } from "./plan-order.
 
 const read = (search: string) => readPlanOrder(new URLSearchParams(search));
 
-test("a list that nobody has sorted is in ascending order of priority (S1-066)", () => expect(read("")).toEqual({ key: "priority", direction: "ascending", suited: [] }));
+test("a list that nobody has sorted is in ascending order of priority (S1-066)", () =>
+  expect(read("")).toEqual({ key: "priority", direction: "ascending", suited: [] }));
 
-test("key and direction come from the address", () => expect(read("sort=price&dir=descending")).toEqual({ key: "price", direction: "descending", suited: [] }));
+test("key and direction come from the address", () =>
+  expect(read("sort=price&dir=descending")).toEqual({ key: "price", direction: "descending", suited: [] }));
 
 test("what is no order counts as not said", () => {
   expect(read("sort=constructor&dir=up")).toEqual({ key: "priority", direction: "ascending", suited: [] });
@@ -14,14 +16,19 @@ test("what is no order counts as not said", () => {
 
 test("equal lists have equal addresses: the usual order is not written", () => {
   expect(planOrderSearch({ key: "priority", direction: "ascending", suited: [] })).toEqual({});
-  expect(planOrderSearch({ key: "term", direction: "descending", suited: [] })).toEqual({ sort: "term", dir: "descending" });
+  expect(planOrderSearch({ key: "term", direction: "descending", suited: [] })).toEqual({
+    sort: "term",
+    dir: "descending",
+  });
 });
 
 test("the plans that suit the answers stand in the address, a few and each once", () => {
   expect(read("suited=LK-A+LK-B+LK-A").suited).toEqual(["LK-A", "LK-B"]);
   expect(read("suited=<script>+a/b+LK-A").suited).toEqual(["LK-A"]);
   expect(read("suited=a+b+c+d+e+f+g+h").suited).toHaveLength(6);
-  expect(planOrderSearch({ key: "priority", direction: "ascending", suited: ["LK-A", "LK-B"] })).toEqual({ suited: "LK-A LK-B" });
+  expect(planOrderSearch({ key: "priority", direction: "ascending", suited: ["LK-A", "LK-B"] })).toEqual({
+    suited: "LK-A LK-B",
+  });
 });
 
 test.each([

@@ -24,8 +24,11 @@ export const planId = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/;
 /** Reads the order out of any search; what is no order counts as not said. */
 export const readPlanOrder = (search: URLSearchParams): PlanOrder => ({
   key: planSortKeys.find((key) => key === search.get(orderParameters.key)) ?? usualOrder.key,
-  direction: sortDirections.find((direction) => direction === search.get(orderParameters.direction)) ?? usualOrder.direction,
-  suited: [...new Set((search.get(orderParameters.suited) ?? "").slice(0, 500).split(" "))].filter((id) => planId.test(id)).slice(0, mostSuited),
+  direction:
+    sortDirections.find((direction) => direction === search.get(orderParameters.direction)) ?? usualOrder.direction,
+  suited: [...new Set((search.get(orderParameters.suited) ?? "").slice(0, 500).split(" "))]
+    .filter((id) => planId.test(id))
+    .slice(0, mostSuited),
   use: readUse(search.get(orderParameters.use) ?? ""),
 });
 
@@ -36,7 +39,8 @@ const readUse = (text: string): number | undefined => {
 };
 
 /** The use that costs are shown for: what was said, if it can be, else that of the hero price. */
-export const useOf = ({ use }: Pick<PlanOrder, "use">): number => (use !== undefined && isPossibleUse(use) ? use : heroUse);
+export const useOf = ({ use }: Pick<PlanOrder, "use">): number =>
+  use !== undefined && isPossibleUse(use) ? use : heroUse;
 export const saysOddUse = ({ use }: Pick<PlanOrder, "use">): boolean => use !== undefined && !isPossibleUse(use);
 
 /** The use that prices are shown for: the hero price is the average there. */

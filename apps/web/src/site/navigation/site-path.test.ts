@@ -14,9 +14,12 @@ describe("Spanish addresses start with /es", () => {
     expect(hrefIn("en", target)).toBe(target);
   });
 
-  test.each(["tel:+18005550142", "https://www.puc.texas.gov/", "//cdn.example/x", "#faq", "mailto:a@b.example"])("%s is no path of the site and stays", (target) => {
-    expect(hrefIn("es", target)).toBe(target);
-  });
+  test.each(["tel:+18005550142", "https://www.puc.texas.gov/", "//cdn.example/x", "#faq", "mailto:a@b.example"])(
+    "%s is no path of the site and stays",
+    (target) => {
+      expect(hrefIn("es", target)).toBe(target);
+    },
+  );
 
   test("the language switch keeps path and search", () => {
     expect(pathIn("es", "/mvi/offers", "?zip=75206")).toBe("/es/mvi/offers?zip=75206");

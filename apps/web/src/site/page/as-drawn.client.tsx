@@ -19,6 +19,11 @@ export function AsDrawn({ drawn, wake }: AsDrawnProps) {
     // Once, when it stands there.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
-  if (drawn) return <div id={id} className={styles.place}>{drawn}</div>;
+  if (drawn)
+    return (
+      <div id={id} className={styles.place}>
+        {drawn}
+      </div>
+    );
   return <div id={id} className={styles.place} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }

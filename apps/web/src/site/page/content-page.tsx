@@ -21,13 +21,42 @@ import type { PageAddress } from "./page-address.ts";
 const untitled = "Page";
 
 /** Blocks that bring their own space at the top of a page: they run from edge to edge. */
-const fullWidth = new Set(["hero", "enrollment-confirmation", "renewal-confirmation", "transfer-confirmation", "add-home-confirmation", "oops"]);
+const fullWidth = new Set([
+  "hero",
+  "enrollment-confirmation",
+  "renewal-confirmation",
+  "transfer-confirmation",
+  "add-home-confirmation",
+  "oops",
+]);
 
 /** The one renderer of every content page: its areas, inside the frame that all pages share. */
-export async function ContentPage({ brand, locale, audience, path, search, noticeSeen, blockTypes }: PageAddress & { readonly blockTypes: BlockTypes }) {
+export async function ContentPage({
+  brand,
+  locale,
+  audience,
+  path,
+  search,
+  noticeSeen,
+  blockTypes,
+}: PageAddress & { readonly blockTypes: BlockTypes }) {
   const { library, isPreview } = await requestContent(audience);
-  const [content, shell] = await Promise.all([pageOf(library, brand, locale, path), pageOf(library, brand, locale, "/_shell")]);
-  const page = await pageContext({ brand, locale, audience, path, kind: content.kind, title: titleOf(content), search, noticeSeen, library, blockTypes });
+  const [content, shell] = await Promise.all([
+    pageOf(library, brand, locale, path),
+    pageOf(library, brand, locale, "/_shell"),
+  ]);
+  const page = await pageContext({
+    brand,
+    locale,
+    audience,
+    path,
+    kind: content.kind,
+    title: titleOf(content),
+    search,
+    noticeSeen,
+    library,
+    blockTypes,
+  });
   const member = await page.customer();
   // A customer's own page is for whom it is for, whichever way it was come to: the front door is not the only wall.
   const isClosed = content.kind === "member" && !isPreview && (audience !== "member" || member === undefined);
@@ -40,7 +69,12 @@ export async function ContentPage({ brand, locale, audience, path, search, notic
         <Blocks blocks={shell.bodyTop} page={page} />
         <Blocks blocks={content.bodyTop} page={page} />
       </header>
-      <AccountColumns navigation={hasLeftNavigation(audience, path) && shell.main.length > 0 && <Blocks blocks={shell.main} page={page} />} authenticatedUser={member && isOutsideResidentialPortal(member.portalType)}>
+      <AccountColumns
+        navigation={
+          hasLeftNavigation(audience, path) && shell.main.length > 0 && <Blocks blocks={shell.main} page={page} />
+        }
+        authenticatedUser={member && isOutsideResidentialPortal(member.portalType)}
+      >
         <Main flush={fullWidth.has(content.main[0]?.type ?? "")}>
           <Blocks blocks={isClosed ? [] : content.main} page={page} />
         </Main>
@@ -52,7 +86,12 @@ export async function ContentPage({ brand, locale, audience, path, search, notic
 }
 
 /** Title and description from the content. Pages of a journey are nobody's search result. */
-export async function contentMetadata({ brand, locale, audience, path }: Omit<PageAddress, "search">): Promise<Metadata> {
+export async function contentMetadata({
+  brand,
+  locale,
+  audience,
+  path,
+}: Omit<PageAddress, "search">): Promise<Metadata> {
   const page = await pageOf((await requestContent(audience)).library, brand, locale, path);
   return {
     title: titleOf(page),
@@ -76,5 +115,16 @@ async function pageOf(library: ContentLibrary, brand: Brand, locale: Locale, pat
         throw new Error(`content: ${problem.detail}`);
       },
     );
-  return (await read(path)) ?? (await read(notFoundPath)) ?? { path, title: "", description: "", kind: "static", bodyTop: [], main: [], bodyBottom: [] };
+  return (
+    (await read(path)) ??
+    (await read(notFoundPath)) ?? {
+      path,
+      title: "",
+      description: "",
+      kind: "static",
+      bodyTop: [],
+      main: [],
+      bodyBottom: [],
+    }
+  );
 }

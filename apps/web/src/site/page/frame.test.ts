@@ -30,4 +30,6 @@ test.each([
   ["member", "/OOPS/x", false],
   ["guest", "/", false],
   ["journey", "/mvi/place-order", false],
-] as const)("a %s at %s has a left navigation: %s (S1-017 to S1-020)", (audience, path, expected) => expect(hasLeftNavigation(audience, path)).toBe(expected));
+] as const)("a %s at %s has a left navigation: %s (S1-017 to S1-020)", (audience, path, expected) =>
+  expect(hasLeftNavigation(audience, path)).toBe(expected),
+);

@@ -20,13 +20,28 @@ export interface RouteProps<Params = object> {
 }
 
 /** Reads a route's parameters. The front door writes them, so what does not fit never came through it. */
-export async function pageAddress(audience: Audience, params: RouteProps["params"], search = new URLSearchParams()): Promise<PageAddress> {
+export async function pageAddress(
+  audience: Audience,
+  params: RouteProps["params"],
+  search = new URLSearchParams(),
+): Promise<PageAddress> {
   const { brand, locale, path = [], notice } = await params;
   if (!isBrand(brand) || !isLocale(locale)) notFound();
-  return { brand, locale, audience, path: `/${path.map(decodeURIComponent).join("/")}`, search, ...(notice === undefined ? {} : { noticeSeen: notice === "seen" }) };
+  return {
+    brand,
+    locale,
+    audience,
+    path: `/${path.map(decodeURIComponent).join("/")}`,
+    search,
+    ...(notice === undefined ? {} : { noticeSeen: notice === "seen" }),
+  };
 }
 
 /** A route's search as the browser sent it, repeated parameters included. */
 export async function searchOf(searchParams: RouteProps["searchParams"]): Promise<URLSearchParams> {
-  return new URLSearchParams(Object.entries(await searchParams).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one])));
+  return new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    ),
+  );
 }

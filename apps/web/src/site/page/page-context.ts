@@ -39,7 +39,18 @@ export interface PageFacts {
 }
 
 /** Everything that blocks may know. Pages that are the same for everybody read neither cookies nor headers here. */
-export async function pageContext({ brand, locale, audience, path, kind, title, search, noticeSeen, library, blockTypes }: PageFacts): Promise<PageContext> {
+export async function pageContext({
+  brand,
+  locale,
+  audience,
+  path,
+  kind,
+  title,
+  search,
+  noticeSeen,
+  library,
+  blockTypes,
+}: PageFacts): Promise<PageContext> {
   const { t, text } = await wordsOf(brand, locale, library);
   const isPersonal = audience === "journey" || audience === "member";
   const query = readShoppingQuery(search);
@@ -66,7 +77,9 @@ export async function pageContext({ brand, locale, audience, path, kind, title, 
     now: container().get(ids.clock).now(),
     href: (target) => hrefIn(locale, target),
     link: ({ href, brand: owner }: ContentLink) =>
-      owner === undefined || owner === brand ? hrefIn(locale, href) : `${brandAddress(owner, config().brandHosts, config().port)}${hrefIn(locale, href)}`,
+      owner === undefined || owner === brand
+        ? hrefIn(locale, href)
+        : `${brandAddress(owner, config().brandHosts, config().port)}${hrefIn(locale, href)}`,
     policy: () => policyOf(brand, library),
     journey: () => (isPersonal ? currentJourney(brand) : Promise.resolve(undefined)),
     customer: memberHere,

@@ -5,7 +5,8 @@ import styles from "./preview-bar.module.css";
 export function PreviewBar({ page: { t, href, path } }: { readonly page: Pick<PageContext, "t" | "href" | "path"> }) {
   return (
     <p className={styles.bar}>
-      <span>{t("preview.notice")}</span> <a href={`/api/preview/off?path=${encodeURIComponent(href(path))}`}>{t("preview.end")}</a>
+      <span>{t("preview.notice")}</span>{" "}
+      <a href={`/api/preview/off?path=${encodeURIComponent(href(path))}`}>{t("preview.end")}</a>
     </p>
   );
 }

@@ -18,29 +18,53 @@ siteHere();
 afterEach(() => vi.restoreAllMocks());
 
 /** The content as it says, or does not say, where things are. */
-const destinations = (main: unknown[] | undefined) => vi.spyOn(contentLibrary(), "page").mockReturnValue(main === undefined ? errAsync(problem("internal", "content", "gone")) : okAsync({ main } as unknown as Page));
+const destinations = (main: unknown[] | undefined) =>
+  vi
+    .spyOn(contentLibrary(), "page")
+    .mockReturnValue(
+      main === undefined ? errAsync(problem("internal", "content", "gone")) : okAsync({ main } as unknown as Page),
+    );
 
 describe("a door", () => {
   test("is where the content says", async () => {
     expect(await pathOfDoor("sign-in", "main")).toBe("/sign-in");
-    const page = destinations([{ type: "other", params: { "sign-in": "/wrong" } }, { type: "doors", params: { "sign-in": "/in" } }]);
+    const page = destinations([
+      { type: "other", params: { "sign-in": "/wrong" } },
+      { type: "doors", params: { "sign-in": "/in" } },
+    ]);
     expect(await pathOfDoor("sign-in", "tee")).toBe("/in");
     expect(page).toHaveBeenCalledWith("tee", "en", "/_destinations");
   });
 
-  test.each([["content that can't be read", undefined], ["content without doors", []], ["doors without this one", [{ type: "doors", params: {} }]], ["a door that is no path", [{ type: "doors", params: { "sign-in": "in/" } }]]])("fails with %s", async (_, main) => {
+  test.each([
+    ["content that can't be read", undefined],
+    ["content without doors", []],
+    ["doors without this one", [{ type: "doors", params: {} }]],
+    ["a door that is no path", [{ type: "doors", params: { "sign-in": "in/" } }]],
+  ])("fails with %s", async (_, main) => {
     destinations(main);
     await expect(pathOfDoor("sign-in", "main")).rejects.toThrow("/_destinations has no path for sign-in");
   });
 
   test("stands behind each kind of customer", () => {
-    expect([classifications.unknown, classifications.residential, classifications.prepaid, classifications.smblci].map((classification) => landingDoorOf({ classification }))).toEqual(["sign-in", "residential-account", "business-account", "business-account"]);
-    expect((["residential", "business", "sign-in"] as const).map((on) => landingDoor({ kind: "land", on } as never))).toEqual(["residential-account", "business-account", "sign-in"]);
+    expect(
+      [classifications.unknown, classifications.residential, classifications.prepaid, classifications.smblci].map(
+        (classification) => landingDoorOf({ classification }),
+      ),
+    ).toEqual(["sign-in", "residential-account", "business-account", "business-account"]);
+    expect(
+      (["residential", "business", "sign-in"] as const).map((on) => landingDoor({ kind: "land", on } as never)),
+    ).toEqual(["residential-account", "business-account", "sign-in"]);
   });
 
   test("for who is let in nowhere has the action in its address, and a handle in place of the user name", async () => {
     const browser = new Browser();
-    const { value } = await browser.ask(() => addressOfGoing({ kind: "go", page: "awaiting-service-date", action: "Active" } as never, "grace.garza", { brand: "main", locale: "es" }));
+    const { value } = await browser.ask(() =>
+      addressOfGoing({ kind: "go", page: "awaiting-service-date", action: "Active" } as never, "grace.garza", {
+        brand: "main",
+        locale: "es",
+      }),
+    );
     const [, path, handle = ""] = /^(.*)\?action=Active&username=([0-9a-f-]{36})$/.exec(value) ?? [];
     expect(path).toBe(`/es${await pathOfDoor("awaiting-service-date", "main")}`);
     expect((await browser.ask(() => userNameOf(handle))).value).toBe("grace.garza");
@@ -50,12 +74,19 @@ describe("a door", () => {
 describe("what the content asks of a password", () => {
   test("is its rule", async () => {
     expect((await passwordRule("main")).pattern).toMatch(/^\^/);
-    const page = destinations([{ type: "other", params: { pattern: "x" } }, { type: "password-rule", params: { pattern: "^y$" } }]);
+    const page = destinations([
+      { type: "other", params: { pattern: "x" } },
+      { type: "password-rule", params: { pattern: "^y$" } },
+    ]);
     expect(await passwordRule("tee")).toEqual({ pattern: "^y$" });
     expect(page).toHaveBeenCalledWith("tee", "en", "/_destinations");
   });
 
-  test.each([["nothing", undefined], ["no rule", []], ["a rule without a pattern", [{ type: "password-rule", params: {} }]]])("is nothing where it says %s", async (_, main) => {
+  test.each([
+    ["nothing", undefined],
+    ["no rule", []],
+    ["a rule without a pattern", [{ type: "password-rule", params: {} }]],
+  ])("is nothing where it says %s", async (_, main) => {
     destinations(main);
     expect(await passwordRule("main")).toEqual({ pattern: "" });
   });
@@ -64,9 +95,18 @@ describe("what the content asks of a password", () => {
 describe("a page of the account", () => {
   const residential = { classification: classifications.residential, portalType: classifications.residential };
   const business = { classification: classifications.smblci, portalType: classifications.smblci };
-  const library = (main: unknown[] | null) => ({ page: vi.fn<() => unknown>(() => (main === null ? errAsync(problem("internal", "content", "gone")) : okAsync({ main }))) }) as unknown as ContentLibrary & { page: ReturnType<typeof vi.fn> };
-  const tasks = [{ type: "doors", params: { move: "/doors" } }, { type: "account-tasks", params: { move: "/my-account/move, /transfer", "add-home": "", renew: "/renewal" } }];
-  const isBusiness = (path: string, main: unknown[] | null = tasks) => isForCustomer(path, business, "main", library(main));
+  const library = (main: unknown[] | null) =>
+    ({
+      page: vi.fn<() => unknown>(() =>
+        main === null ? errAsync(problem("internal", "content", "gone")) : okAsync({ main }),
+      ),
+    }) as unknown as ContentLibrary & { page: ReturnType<typeof vi.fn> };
+  const tasks = [
+    { type: "doors", params: { move: "/doors" } },
+    { type: "account-tasks", params: { move: "/my-account/move, /transfer", "add-home": "", renew: "/renewal" } },
+  ];
+  const isBusiness = (path: string, main: unknown[] | null = tasks) =>
+    isForCustomer(path, business, "main", library(main));
 
   test("is for whom its task is offered, on and below the paths of the task", async () => {
     for (const path of ["/my-account/move", "/my-account/move/dates", "/transfer", "/transfer/", "/transfer/x"]) {
@@ -76,8 +116,18 @@ describe("a page of the account", () => {
   });
 
   test("is for everybody where it is for nothing in particular", async () => {
-    for (const path of ["/", "/my-account", "/my-account/moved", "/my/transfer", "/transfers", "/renewal/offers", "/doors"]) expect([path, await isBusiness(path)]).toEqual([path, true]);
-    for (const main of [null, [], [{ type: "account-tasks", params: {} }]]) expect(await isBusiness("/transfer", main)).toBe(true);
+    for (const path of [
+      "/",
+      "/my-account",
+      "/my-account/moved",
+      "/my/transfer",
+      "/transfers",
+      "/renewal/offers",
+      "/doors",
+    ])
+      expect([path, await isBusiness(path)]).toEqual([path, true]);
+    for (const main of [null, [], [{ type: "account-tasks", params: {} }]])
+      expect(await isBusiness("/transfer", main)).toBe(true);
   });
 
   test("asks the brand's own content", async () => {
@@ -92,7 +142,18 @@ test("a token's handle is another one for each kind, session and token, and open
   const handle = tokenHandle("access", session);
   expect(handle).toMatch(/^[\w-]{43}$/);
   expect(tokenHandle("access", { ...session })).toBe(handle);
-  expect(new Set([handle, tokenHandle("refresh", session), tokenHandle("access", { ...session, sessionId: "t" }), tokenHandle("access", { ...session, expiresAt: "2026-03-02T16:00:00.000Z" })]).size).toBe(4);
+  expect(
+    new Set([
+      handle,
+      tokenHandle("refresh", session),
+      tokenHandle("access", { ...session, sessionId: "t" }),
+      tokenHandle("access", { ...session, expiresAt: "2026-03-02T16:00:00.000Z" }),
+    ]).size,
+  ).toBe(4);
   const { createHmac } = process.getBuiltinModule("node:crypto");
-  expect(handle).toBe(createHmac("sha256", container().get(ids.secretFor)("token handles")).update("access s 2026-03-02T15:00:00.000Z").digest("base64url"));
+  expect(handle).toBe(
+    createHmac("sha256", container().get(ids.secretFor)("token handles"))
+      .update("access s 2026-03-02T15:00:00.000Z")
+      .digest("base64url"),
+  );
 });

@@ -7,7 +7,19 @@ import { hrefIn } from "../navigation/site-path.ts";
 import { userNameHandle } from "./user-name-handle.ts";
 
 /** Where the door leads; content says the paths (`/_destinations`). */
-const doors = ["sign-in", "residential-account", "business-account", "signed-out", "session-timeout", "forgot-password", "forgot-username", "reset-password", "create-account", "awaiting-service-date", "closed-account"] as const;
+const doors = [
+  "sign-in",
+  "residential-account",
+  "business-account",
+  "signed-out",
+  "session-timeout",
+  "forgot-password",
+  "forgot-username",
+  "reset-password",
+  "create-account",
+  "awaiting-service-date",
+  "closed-account",
+] as const;
 export type Door = (typeof doors)[number];
 
 /**
@@ -23,15 +35,24 @@ export async function pathOfDoor(door: Door, brand: Brand): Promise<string> {
 
 /** Where a customer who is signed in is at home. */
 export const landingDoorOf = ({ classification }: Pick<Member, "classification">): Door =>
-  classification === classifications.unknown ? "sign-in" : classification === classifications.residential ? "residential-account" : "business-account";
+  classification === classifications.unknown
+    ? "sign-in"
+    : classification === classifications.residential
+      ? "residential-account"
+      : "business-account";
 
 /** Where somebody goes who was let in (A-043, A-044); who is of no known classification stays where they are (A-045). */
-export const landingDoor = ({ on }: Extract<LoginOutcome, { kind: "land" }>): Door => (on === "residential" ? "residential-account" : on === "business" ? "business-account" : "sign-in");
+export const landingDoor = ({ on }: Extract<LoginOutcome, { kind: "land" }>): Door =>
+  on === "residential" ? "residential-account" : on === "business" ? "business-account" : "sign-in";
 
 /**
  * The address to which a login leads that lets nobody in (A-040, A-041, A-047): the page with `action`, and a handle in place
  * of the user name, which only this browser can have resolved. For route handlers alone: it sets a cookie.
  */
-export async function addressOfGoing({ page, action }: Extract<LoginOutcome, { kind: "go" }>, userName: string, { brand, locale }: { readonly brand: Brand; readonly locale: Locale }): Promise<string> {
+export async function addressOfGoing(
+  { page, action }: Extract<LoginOutcome, { kind: "go" }>,
+  userName: string,
+  { brand, locale }: { readonly brand: Brand; readonly locale: Locale },
+): Promise<string> {
   return `${hrefIn(locale, await pathOfDoor(page, brand))}?action=${action}&username=${await userNameHandle(userName)}`;
 }

@@ -13,8 +13,23 @@ afterEach(() => vi.useRealTimers());
 
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 const session = (what: Partial<Session> = {}): Session => ({
-  id: crypto.randomUUID(), brand: "main", firstName: "Grace", lastName: "Garza", beganAt: inSeconds(0), expiresAt: inSeconds(3600), expiresIn: 3600, accessToken: "a", refreshToken: "r", version: 0,
-  claims: { userName: "grace.garza", classification: 4, portalType: 4, personPartner: "0050000011", organisationPartner: "" },
+  id: crypto.randomUUID(),
+  brand: "main",
+  firstName: "Grace",
+  lastName: "Garza",
+  beganAt: inSeconds(0),
+  expiresAt: inSeconds(3600),
+  expiresIn: 3600,
+  accessToken: "a",
+  refreshToken: "r",
+  version: 0,
+  claims: {
+    userName: "grace.garza",
+    classification: 4,
+    portalType: 4,
+    personPartner: "0050000011",
+    organisationPartner: "",
+  },
   ...what,
 });
 const begun = async (what: Partial<Session> = {}): Promise<Session> => {
@@ -50,19 +65,25 @@ describe("a sealed token", () => {
   test("is sealed with the site's own key for next-auth, which is no other", async () => {
     expect(authSecret()).toBe(container().get(ids.secretFor)("next-auth"));
     expect(authSecret()).not.toBe(container().get(ids.secretFor)(""));
-    expect(await decode({ token: await sealedToken({ kept: "x" }, 60), secret: authSecret() })).toMatchObject({ kept: "x" });
+    expect(await decode({ token: await sealedToken({ kept: "x" }, 60), secret: authSecret() })).toMatchObject({
+      kept: "x",
+    });
   });
 
-  test.each(["", "x", "a.b.c.d", "a.b.c.d.e.f", "a b.c.d.e.f", "a.b.c.d.e f", "a.b.c.d.e"])("that is none (%s) is not looked at", async (value) => {
-    expect([await openedToken(value), await openedOnce(value)]).toEqual([undefined, undefined]);
-  });
+  test.each(["", "x", "a.b.c.d", "a.b.c.d.e.f", "a b.c.d.e.f", "a.b.c.d.e f", "a.b.c.d.e"])(
+    "that is none (%s) is not looked at",
+    async (value) => {
+      expect([await openedToken(value), await openedOnce(value)]).toEqual([undefined, undefined]);
+    },
+  );
 
   test("that is none is nothing", async () => expect(await openedToken(undefined)).toBeUndefined());
 
   test("of another key is nothing, and neither is one with something before or after it", async () => {
     const token = await sealedToken({ kept: "x" }, 60);
     const foreign = await encode({ token: { kept: "x" }, secret: "another", maxAge: 60 });
-    for (const value of [foreign, ` ${token}`, `${token} `, `${token}.`]) expect([await openedToken(value), await openedOnce(value)]).toEqual([undefined, undefined]);
+    for (const value of [foreign, ` ${token}`, `${token} `, `${token}.`])
+      expect([await openedToken(value), await openedOnce(value)]).toEqual([undefined, undefined]);
     expect(await openedOnce(token)).toMatchObject({ kept: "x" });
   });
 
@@ -99,7 +120,11 @@ describe("an AuthToken", () => {
   });
 
   test("that is none, or names no session, is worth nothing", async () => {
-    expect([await worthOf(undefined, "main"), await worthOf("x", "main"), await worthOf(await sealedToken({ other: "x" }, 60), "main")]).toEqual([undefined, undefined, undefined]);
+    expect([
+      await worthOf(undefined, "main"),
+      await worthOf("x", "main"),
+      await worthOf(await sealedToken({ other: "x" }, 60), "main"),
+    ]).toEqual([undefined, undefined, undefined]);
   });
 
   test("is worth nothing while the sessions can't be read, which is reported", async () => {
@@ -114,5 +139,7 @@ describe("an AuthToken", () => {
 test("how long it is until something is told in whole seconds, never less than none", () => {
   const now = Date.parse("2026-03-02T15:00:00.000Z");
   vi.useFakeTimers({ toFake: ["Date"], now });
-  expect([90_000, 1_600, 1_400, 0, -5_000].map((ms) => secondsUntil(new Date(now + ms).toISOString()))).toEqual([90, 2, 1, 0, 0]);
+  expect([90_000, 1_600, 1_400, 0, -5_000].map((ms) => secondsUntil(new Date(now + ms).toISOString()))).toEqual([
+    90, 2, 1, 0, 0,
+  ]);
 });

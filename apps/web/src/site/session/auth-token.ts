@@ -9,10 +9,12 @@ import { ids } from "../../composition/ids.ts";
 export const authSecret = (): string => container().get(ids.secretFor)("next-auth");
 
 /** What the AuthToken says, encrypted by next-auth: whose session it is, and until when in `exp` (seconds). All else is asked of the server's own record. */
-export const authTokenOf = ({ id, expiresAt }: Pick<Session, "id" | "expiresAt">): Promise<string> => sealedToken({ sub: id }, secondsUntil(expiresAt));
+export const authTokenOf = ({ id, expiresAt }: Pick<Session, "id" | "expiresAt">): Promise<string> =>
+  sealedToken({ sub: id }, secondsUntil(expiresAt));
 
 /** Encrypts something for a cookie of our own, for so many seconds. */
-export const sealedToken = (token: JWT, maxAge: number): Promise<string> => encode({ token, secret: authSecret(), maxAge });
+export const sealedToken = (token: JWT, maxAge: number): Promise<string> =>
+  encode({ token, secret: authSecret(), maxAge });
 
 /** The five parts of an encrypted token (RFC 7516); what has others needs no key to be refused. */
 const tokenShape = /^[\w-]+(\.[\w-]*){4}$/;
@@ -38,7 +40,8 @@ export async function openedToken(value: string | undefined): Promise<JWT | unde
 }
 
 /** The same for what comes back only once: it is not remembered. */
-export const openedOnce = async (value: string): Promise<JWT | undefined> => (tokenShape.test(value) ? opened(value) : undefined);
+export const openedOnce = async (value: string): Promise<JWT | undefined> =>
+  tokenShape.test(value) ? opened(value) : undefined;
 
 async function opened(value: string): Promise<JWT | undefined> {
   try {
@@ -67,4 +70,5 @@ export async function worthOf(token: string | undefined, brand: Brand): Promise<
   return found.value.brand === brand ? found.value : undefined;
 }
 
-export const secondsUntil = (instant: string): number => Math.max(0, Math.round((Date.parse(instant) - Date.parse(container().get(ids.clock).now())) / 1000));
+export const secondsUntil = (instant: string): number =>
+  Math.max(0, Math.round((Date.parse(instant) - Date.parse(container().get(ids.clock).now())) / 1000));

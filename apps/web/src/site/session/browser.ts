@@ -2,14 +2,27 @@ import type { Session } from "@switchyard/domain/session/sessions";
 import { cookies, headers } from "next/headers";
 import { config } from "../../composition/config.ts";
 import { authTokenOf } from "./auth-token.ts";
-import { authTokenName, clearedCookies, type CookieSurroundings, noticeCookieFor, rememberCookie, type SessionCookie, sessionCookies } from "./cookies.ts";
+import {
+  authTokenName,
+  clearedCookies,
+  type CookieSurroundings,
+  noticeCookieFor,
+  rememberCookie,
+  type SessionCookie,
+  sessionCookies,
+} from "./cookies.ts";
 
 /* The cookies of the browser that is being answered. What sets them is for route handlers alone. */
 
 export async function cookieSurroundings(): Promise<CookieSurroundings> {
   const given = await headers();
   const { cookieDomain: domain, cookieSameSite: sameSite } = config();
-  return { host: given.get("host") ?? "", isSecure: given.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https", domain, sameSite };
+  return {
+    host: given.get("host") ?? "",
+    isSecure: given.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https",
+    domain,
+    sameSite,
+  };
 }
 
 export const authTokenHere = async (): Promise<string | undefined> => (await cookies()).get(authTokenName)?.value;
@@ -20,10 +33,13 @@ const set = async (all: readonly SessionCookie[]): Promise<void> => {
 };
 
 /** After a sign-in or a renewal, whose time begins now. */
-export const setSessionCookies = async (session: Session): Promise<void> => set(sessionCookies(session, await authTokenOf(session), session.expiresIn, await cookieSurroundings()));
+export const setSessionCookies = async (session: Session): Promise<void> =>
+  set(sessionCookies(session, await authTokenOf(session), session.expiresIn, await cookieSurroundings()));
 
 export const clearSessionCookies = async (): Promise<void> => set(clearedCookies(await cookieSurroundings()));
 
-export const rememberUserName = async (userName: string | undefined): Promise<void> => set([rememberCookie(userName, await cookieSurroundings())]);
+export const rememberUserName = async (userName: string | undefined): Promise<void> =>
+  set([rememberCookie(userName, await cookieSurroundings())]);
 
-export const rememberClosedNotice = async (version: string): Promise<void> => set([noticeCookieFor(version, await cookieSurroundings())]);
+export const rememberClosedNotice = async (version: string): Promise<void> =>
+  set([noticeCookieFor(version, await cookieSurroundings())]);

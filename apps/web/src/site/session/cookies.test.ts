@@ -6,7 +6,13 @@ import { clearedCookies, type CookieSurroundings, rememberCookie, sessionCookies
 const session: Session = {
   id: "session-1",
   brand: "main",
-  claims: { userName: "bella.business", classification: classifications.smblci, portalType: classifications.smblci, personPartner: "0050000031", organisationPartner: "0060000031" },
+  claims: {
+    userName: "bella.business",
+    classification: classifications.smblci,
+    portalType: classifications.smblci,
+    personPartner: "0050000031",
+    organisationPartner: "0060000031",
+  },
   firstName: "Bella",
   lastName: "Business",
   beganAt: "2026-11-21T12:00:00.000Z",
@@ -17,7 +23,8 @@ const session: Session = {
   version: 0,
 };
 const plain: CookieSurroundings = { host: "localhost:3000", isSecure: false, domain: null, sameSite: "lax" };
-const set = (surroundings: Partial<CookieSurroundings> = {}) => sessionCookies(session, "sealed", session.expiresIn, { ...plain, ...surroundings });
+const set = (surroundings: Partial<CookieSurroundings> = {}) =>
+  sessionCookies(session, "sealed", session.expiresIn, { ...plain, ...surroundings });
 
 describe("the cookies of a sign-in", () => {
   test("have the specification's names and last as long as the token (A-059 to A-064)", () => {
@@ -29,11 +36,14 @@ describe("the cookies of a sign-in", () => {
       customer_classification: "5",
       PortalType: "5",
     });
-    expect(set().map(({ maxAge, path }) => ({ maxAge, path }))).toEqual(Array.from({ length: 6 }, () => ({ maxAge: 3600, path: "/" })));
+    expect(set().map(({ maxAge, path }) => ({ maxAge, path }))).toEqual(
+      Array.from({ length: 6 }, () => ({ maxAge: 3600, path: "/" })),
+    );
   });
 
   test("are host-only and Lax, and no script reads the one that is a secret", () => {
-    for (const cookie of set()) expect(cookie).toMatchObject({ sameSite: "lax", secure: false, httpOnly: cookie.name === "AuthToken" });
+    for (const cookie of set())
+      expect(cookie).toMatchObject({ sameSite: "lax", secure: false, httpOnly: cookie.name === "AuthToken" });
     expect(set().some((cookie) => "domain" in cookie)).toBe(false);
   });
 
@@ -44,21 +54,31 @@ describe("the cookies of a sign-in", () => {
   test("are secure on a secure connection, and always where other sites share them (A-063)", () => {
     expect(new Set(set({ isSecure: true }).map(({ secure }) => secure))).toEqual(new Set([true]));
     const shared = set({ host: "www.larkspur.example", domain: "larkspur.example", sameSite: "none" });
-    for (const cookie of shared) expect(cookie).toMatchObject({ domain: "larkspur.example", sameSite: "none", secure: true });
+    for (const cookie of shared)
+      expect(cookie).toMatchObject({ domain: "larkspur.example", sameSite: "none", secure: true });
   });
 
-  test.each(["www.evergreen.example", "evil-larkspur.example", "example"])("on %s, which is not in the shared domain, are host-only", (host) => {
-    expect(set({ host, domain: "larkspur.example" }).some((cookie) => "domain" in cookie)).toBe(false);
-  });
+  test.each(["www.evergreen.example", "evil-larkspur.example", "example"])(
+    "on %s, which is not in the shared domain, are host-only",
+    (host) => {
+      expect(set({ host, domain: "larkspur.example" }).some((cookie) => "domain" in cookie)).toBe(false);
+    },
+  );
 
   test("are taken away under the names and domain that they were set with", () => {
     const shared = { ...plain, host: "larkspur.example", domain: "larkspur.example" };
     const taken = clearedCookies(shared);
-    expect(taken.map(({ name, domain, maxAge }) => ({ name, domain, maxAge }))).toEqual(set(shared).map(({ name, domain }) => ({ name, domain, maxAge: 0 })));
+    expect(taken.map(({ name, domain, maxAge }) => ({ name, domain, maxAge }))).toEqual(
+      set(shared).map(({ name, domain }) => ({ name, domain, maxAge: 0 })),
+    );
   });
 });
 
 test("a user name is remembered for 45 days, or not at all (A-057, A-058)", () => {
-  expect(rememberCookie("grace.garza", plain)).toMatchObject({ value: "grace.garza", maxAge: 3_888_000, httpOnly: true });
+  expect(rememberCookie("grace.garza", plain)).toMatchObject({
+    value: "grace.garza",
+    maxAge: 3_888_000,
+    httpOnly: true,
+  });
   expect(rememberCookie(undefined, plain)).toMatchObject({ value: "", maxAge: 0 });
 });

@@ -30,14 +30,27 @@ export const rememberName = "remember_me";
 export const rememberSeconds = 3_888_000;
 
 /** The names that a sign-in sets (A-059 to A-064), and whether a script must not read them. */
-const names = { [authTokenName]: true, ".JWTAUTHTOKEN": false, customer_name: false, customer_lastname: false, customer_classification: false, PortalType: false } as const;
+const names = {
+  [authTokenName]: true,
+  ".JWTAUTHTOKEN": false,
+  customer_name: false,
+  customer_lastname: false,
+  customer_classification: false,
+  PortalType: false,
+} as const;
 type Name = keyof typeof names;
 
 /**
  * Host-only and Lax unless the provider shares them with its other sites (A-063). The domain counts only on a host in it: two
  * brands may live on two domains.
  */
-const cookie = (name: string, value: string, httpOnly: boolean, maxAge: number, { host, isSecure, domain, sameSite }: CookieSurroundings): SessionCookie => ({
+const cookie = (
+  name: string,
+  value: string,
+  httpOnly: boolean,
+  maxAge: number,
+  { host, isSecure, domain, sameSite }: CookieSurroundings,
+): SessionCookie => ({
   name,
   value,
   httpOnly,
@@ -48,14 +61,20 @@ const cookie = (name: string, value: string, httpOnly: boolean, maxAge: number, 
   maxAge,
 });
 
-const isWithin = (host: string, domain: string): boolean => `.${host.toLowerCase().replace(/:\d+$/, "")}`.endsWith(`.${domain}`);
+const isWithin = (host: string, domain: string): boolean =>
+  `.${host.toLowerCase().replace(/:\d+$/, "")}`.endsWith(`.${domain}`);
 
 /**
  * What a sign-in or a renewal sets. The AuthToken is the only secret among them; `.JWTAUTHTOKEN` says a script when the time
  * is up, and nothing else.
  * @param maxAge seconds: the token's expires_in (A-062)
  */
-export function sessionCookies(session: Session, authToken: string, maxAge: number, surroundings: CookieSurroundings): readonly SessionCookie[] {
+export function sessionCookies(
+  session: Session,
+  authToken: string,
+  maxAge: number,
+  surroundings: CookieSurroundings,
+): readonly SessionCookie[] {
   const values: Readonly<Record<Name, string>> = {
     [authTokenName]: authToken,
     ".JWTAUTHTOKEN": JSON.stringify({ exp: Math.floor(Date.parse(session.expiresAt) / 1000) }),
@@ -64,18 +83,26 @@ export function sessionCookies(session: Session, authToken: string, maxAge: numb
     customer_classification: String(session.claims.classification),
     PortalType: String(session.claims.portalType),
   };
-  return Object.entries(names).map(([name, httpOnly]) => cookie(name, values[name as Name], httpOnly, maxAge, surroundings));
+  return Object.entries(names).map(([name, httpOnly]) =>
+    cookie(name, values[name as Name], httpOnly, maxAge, surroundings),
+  );
 }
 
 /** Takes away all that a sign-in has set. Who is remembered stays so. */
-export const clearedCookies = (surroundings: CookieSurroundings): readonly SessionCookie[] => Object.entries(names).map(([name, httpOnly]) => cookie(name, "", httpOnly, 0, surroundings));
+export const clearedCookies = (surroundings: CookieSurroundings): readonly SessionCookie[] =>
+  Object.entries(names).map(([name, httpOnly]) => cookie(name, "", httpOnly, 0, surroundings));
 
 /** Keeps the user name for the next time, or takes it away where it is not wanted (A-056 to A-058). Only our own page reads it. */
 export const rememberCookie = (userName: string | undefined, surroundings: CookieSurroundings): SessionCookie =>
-  cookie(rememberName, userName ?? "", true, userName === undefined ? 0 : rememberSeconds, { ...surroundings, domain: null, sameSite: "lax" });
+  cookie(rememberName, userName ?? "", true, userName === undefined ? 0 : rememberSeconds, {
+    ...surroundings,
+    domain: null,
+    sameSite: "lax",
+  });
 
 /** A year (S1-195). */
 const noticeSeconds = 31_536_000;
 
 /** Says that the cookie banner of a version has been closed (S1-192 to S1-196). It is no secret, so the provider's other pages may read it. */
-export const noticeCookieFor = (version: string, surroundings: CookieSurroundings): SessionCookie => cookie(noticeCookie(version), "1", false, noticeSeconds, surroundings);
+export const noticeCookieFor = (version: string, surroundings: CookieSurroundings): SessionCookie =>
+  cookie(noticeCookie(version), "1", false, noticeSeconds, surroundings);

@@ -23,11 +23,22 @@ const trySchema = z.object({
 export type FormTry = z.output<typeof trySchema>;
 
 /** Keeps it for the page that shows it. @returns the search of that page */
-export async function keepFormTry(form: string, kept: Partial<Pick<FormTry, "values" | "problems" | "said">>): Promise<string> {
+export async function keepFormTry(
+  form: string,
+  kept: Partial<Pick<FormTry, "values" | "problems" | "said">>,
+): Promise<string> {
   const id = crypto.randomUUID();
   const { isSecure } = await cookieSurroundings();
   const value = await sealedToken({ kept: { values: {}, problems: {}, said: "", ...kept, id, form } }, keptFor);
-  (await cookies()).set({ name: cookieName, value, httpOnly: true, sameSite: "lax", secure: isSecure, path: "/", maxAge: keptFor });
+  (await cookies()).set({
+    name: cookieName,
+    value,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure,
+    path: "/",
+    maxAge: keptFor,
+  });
   return `?${tryParameter}=${id}`;
 }
 

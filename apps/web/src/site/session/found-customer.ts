@@ -9,13 +9,37 @@ const cookieName = "found_customer";
 /** Seconds. */
 const keptFor = 1_800;
 
-const keptSchema = z.object({ id: z.string(), partnerNumber: z.string(), contractAccount: z.string(), firstName: z.string(), lastName: z.string() });
+const keptSchema = z.object({
+  id: z.string(),
+  partnerNumber: z.string(),
+  contractAccount: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
 export type KeptCustomer = z.output<typeof keptSchema>;
 
-export async function keepFoundCustomer({ partnerNumber, contractAccount, firstName, lastName }: FoundCustomer): Promise<void> {
+export async function keepFoundCustomer({
+  partnerNumber,
+  contractAccount,
+  firstName,
+  lastName,
+}: FoundCustomer): Promise<void> {
   const { isSecure } = await cookieSurroundings();
-  const value = await sealedToken({ customer: { id: crypto.randomUUID(), partnerNumber, contractAccount, firstName, lastName } satisfies KeptCustomer }, keptFor);
-  (await cookies()).set({ name: cookieName, value, httpOnly: true, sameSite: "lax", secure: isSecure, path: "/", maxAge: keptFor });
+  const value = await sealedToken(
+    {
+      customer: { id: crypto.randomUUID(), partnerNumber, contractAccount, firstName, lastName } satisfies KeptCustomer,
+    },
+    keptFor,
+  );
+  (await cookies()).set({
+    name: cookieName,
+    value,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure,
+    path: "/",
+    maxAge: keptFor,
+  });
 }
 
 export async function foundCustomer(): Promise<KeptCustomer | undefined> {

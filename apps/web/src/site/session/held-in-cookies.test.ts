@@ -19,42 +19,75 @@ describe("what is known of a browser's surroundings", () => {
     [{ "x-forwarded-proto": "http, https" }, { host: "localhost:3000", isSecure: false }],
     [{ host: "" }, { host: "", isSecure: false }],
   ])("follows from what the first proxy says: %j", async (headers, expected) => {
-    expect((await new Browser(headers).ask(cookieSurroundings)).value).toEqual({ ...expected, domain: null, sameSite: "lax" });
+    expect((await new Browser(headers).ask(cookieSurroundings)).value).toEqual({
+      ...expected,
+      domain: null,
+      sameSite: "lax",
+    });
   });
 });
 
 test("all cookies of a session go together", async () => {
   const { set } = await new Browser().ask(clearSessionCookies);
-  expect([...set.keys()]).toEqual(["AuthToken", ".JWTAUTHTOKEN", "customer_name", "customer_lastname", "customer_classification", "PortalType"]);
+  expect([...set.keys()]).toEqual([
+    "AuthToken",
+    ".JWTAUTHTOKEN",
+    "customer_name",
+    "customer_lastname",
+    "customer_classification",
+    "PortalType",
+  ]);
   for (const line of set.values()) expect(line).toMatch(/=; Path=\/;.*Max-Age=0/);
 });
 
 test("a user name is remembered where it is wanted, and forgotten where it is not", async () => {
   const browser = new Browser();
-  expect((await browser.ask(() => rememberUserName("grace.garza"))).set.get("remember_me")).toMatch(/^remember_me=grace\.garza; Path=\/; .*Max-Age=3888000;.* HttpOnly/);
-  expect((await browser.ask(() => rememberUserName(undefined))).set.get("remember_me")).toMatch(/^remember_me=;.*Max-Age=0/);
+  expect((await browser.ask(() => rememberUserName("grace.garza"))).set.get("remember_me")).toMatch(
+    /^remember_me=grace\.garza; Path=\/; .*Max-Age=3888000;.* HttpOnly/,
+  );
+  expect((await browser.ask(() => rememberUserName(undefined))).set.get("remember_me")).toMatch(
+    /^remember_me=;.*Max-Age=0/,
+  );
 });
 
 test("a notice that was closed is remembered by its version", async () => {
-  expect((await new Browser().ask(() => rememberClosedNotice("7"))).set.get("cookie-consent7")).toMatch(/^cookie-consent7=1;.*Max-Age=31536000/);
+  expect((await new Browser().ask(() => rememberClosedNotice("7"))).set.get("cookie-consent7")).toMatch(
+    /^cookie-consent7=1;.*Max-Age=31536000/,
+  );
 });
 
 /** Each as the one who keeps it, and what the page reads that comes after. */
 const kept = [
-  { name: "sign_in_try", seconds: 600, keep: () => keepTry({ words: "empty", description: "", login: "grace", remember: true, empty: ["password"] }) },
-  { name: "account_form_try", seconds: 1800, keep: () => keepFormTry("forgot-password", { values: { login: "grace" } }) },
-  { name: "found_customer", seconds: 1800, keep: () => keepFoundCustomer({ partnerNumber: "1", contractAccount: "2", firstName: "Grace", lastName: "Garza" } as never) },
+  {
+    name: "sign_in_try",
+    seconds: 600,
+    keep: () => keepTry({ words: "empty", description: "", login: "grace", remember: true, empty: ["password"] }),
+  },
+  {
+    name: "account_form_try",
+    seconds: 1800,
+    keep: () => keepFormTry("forgot-password", { values: { login: "grace" } }),
+  },
+  {
+    name: "found_customer",
+    seconds: 1800,
+    keep: () =>
+      keepFoundCustomer({ partnerNumber: "1", contractAccount: "2", firstName: "Grace", lastName: "Garza" } as never),
+  },
   { name: "user_name_handle", seconds: 900, keep: () => userNameHandle("grace.garza") },
 ] as const;
 
 describe.each(kept)("the cookie $name", ({ name, seconds, keep }) => {
   test("is sealed, for this host's server alone, and for so long", async () => {
     const line = (await new Browser().ask<unknown>(keep)).set.get(name);
-    expect(line).toMatch(new RegExp(`^${name}=[\\w.-]{100,}; Path=/; Expires=[^;]+; Max-Age=${seconds}; HttpOnly; SameSite=lax$`));
+    expect(line).toMatch(
+      new RegExp(`^${name}=[\\w.-]{100,}; Path=/; Expires=[^;]+; Max-Age=${seconds}; HttpOnly; SameSite=lax$`),
+    );
     expect(line).not.toMatch(/grace|garza/i);
   });
 
-  test("travels encrypted where the page did", async () => expect((await new Browser(https).ask<unknown>(keep)).set.get(name)).toMatch(/; Secure/));
+  test("travels encrypted where the page did", async () =>
+    expect((await new Browser(https).ask<unknown>(keep)).set.get(name)).toMatch(/; Secure/));
 
   test("can be opened as long as the browser keeps it", async () => {
     const value = (await new Browser().ask<unknown>(keep)).set.get(name)?.split(";")[0]?.split("=")[1];
@@ -67,7 +100,13 @@ describe.each(kept)("the cookie $name", ({ name, seconds, keep }) => {
 describe("a sign-in that was refused", () => {
   test("is shown by its id in the browser where it was tried", async () => {
     const browser = new Browser();
-    const given = { words: "gateway-words", description: "Call us.", login: "grace", remember: false, empty: ["username", "password"] } as const;
+    const given = {
+      words: "gateway-words",
+      description: "Call us.",
+      login: "grace",
+      remember: false,
+      empty: ["username", "password"],
+    } as const;
     const { value: id } = await browser.ask(() => keepTry({ ...given, empty: [...given.empty] }));
     expect(id).toMatch(uuid);
     expect((await browser.ask(() => keptTry(id))).value).toEqual({ id, ...given });
@@ -78,15 +117,38 @@ describe("a sign-in that was refused", () => {
     expect((await browser.ask(() => keptTry(id))).value).toBeUndefined();
   });
 
-  test.each(["awaiting-deposit", "closed-account", "gateway-words", "invalid-login", "something-went-wrong", "too-many", "empty", "password-set", "account-made"] as const)("may be told as %s", async (words) => {
+  test.each([
+    "awaiting-deposit",
+    "closed-account",
+    "gateway-words",
+    "invalid-login",
+    "something-went-wrong",
+    "too-many",
+    "empty",
+    "password-set",
+    "account-made",
+  ] as const)("may be told as %s", async (words) => {
     const browser = new Browser();
-    const { value: id } = await browser.ask(() => keepTry({ words, description: "", login: "", remember: true, empty: [] }));
-    expect((await browser.ask(() => keptTry(id))).value).toEqual({ id, words, description: "", login: "", remember: true, empty: [] });
+    const { value: id } = await browser.ask(() =>
+      keepTry({ words, description: "", login: "", remember: true, empty: [] }),
+    );
+    expect((await browser.ask(() => keptTry(id))).value).toEqual({
+      id,
+      words,
+      description: "",
+      login: "",
+      remember: true,
+      empty: [],
+    });
   });
 
   test("that holds something else, of the release before for one, is none", async () => {
     const browser = new Browser();
-    for (const held of [{ try: { id: "1", words: "no-such", description: "", login: "", remember: true, empty: [] } }, { try: { id: "1" } }, {}]) {
+    for (const held of [
+      { try: { id: "1", words: "no-such", description: "", login: "", remember: true, empty: [] } },
+      { try: { id: "1" } },
+      {},
+    ]) {
       browser.cookies.set("sign_in_try", await sealedToken(held, 60));
       expect((await browser.ask(() => keptTry("1"))).value).toBeUndefined();
     }
@@ -96,12 +158,22 @@ describe("a sign-in that was refused", () => {
 describe("what a form came to", () => {
   test("is shown by its id, on the page of its form", async () => {
     const browser = new Browser();
-    const { value: search } = await browser.ask(() => keepFormTry("forgot-password", { values: { login: "grace" }, problems: { login: "missing" }, said: "failed" }));
+    const { value: search } = await browser.ask(() =>
+      keepFormTry("forgot-password", { values: { login: "grace" }, problems: { login: "missing" }, said: "failed" }),
+    );
     const id = search.replace("?try=", "");
     expect(search.startsWith("?try=")).toBe(true);
     expect(id).toMatch(uuid);
-    const expected = { id, form: "forgot-password", values: { login: "grace" }, problems: { login: "missing" }, said: "failed" };
-    expect((await browser.ask(() => keptFormTry("forgot-password", new URLSearchParams(search)))).value).toEqual(expected);
+    const expected = {
+      id,
+      form: "forgot-password",
+      values: { login: "grace" },
+      problems: { login: "missing" },
+      said: "failed",
+    };
+    expect((await browser.ask(() => keptFormTry("forgot-password", new URLSearchParams(search)))).value).toEqual(
+      expected,
+    );
     expect((await browser.ask(() => keptFormTry("forgot-password", new URLSearchParams()))).value).toBeUndefined();
     expect((await browser.ask(() => keptFormTry("reset-password", new URLSearchParams(search)))).value).toBeUndefined();
     expect((await browser.ask(() => anyFormTry("forgot-password"))).value).toEqual(expected);
@@ -113,7 +185,12 @@ describe("what a form came to", () => {
   test("may be nothing at all", async () => {
     const browser = new Browser();
     await browser.ask(() => keepFormTry("x", {}));
-    expect((await browser.ask(() => anyFormTry("x"))).value).toMatchObject({ form: "x", values: {}, problems: {}, said: "" });
+    expect((await browser.ask(() => anyFormTry("x"))).value).toMatchObject({
+      form: "x",
+      values: {},
+      problems: {},
+      said: "",
+    });
   });
 
   test("that holds something else is none", async () => {

@@ -32,7 +32,8 @@ const orReport = <T>(found: Result<T, Problem>): T | undefined => {
 };
 
 /** The journey that a token opens at this moment. */
-export const openedBy = async (token: string): Promise<JourneyId | undefined> => orReport(await tokens().open(token, now()));
+export const openedBy = async (token: string): Promise<JourneyId | undefined> =>
+  orReport(await tokens().open(token, now()));
 
 /** Why a token is replaced. */
 export type Renewal = "begun" | "form" | "check" | "proof" | "customer" | "account" | "sign-in" | "release";

@@ -8,28 +8,44 @@ import { Browser, siteHere, signedIn } from "./site.fixture.ts";
 
 const here = siteHere();
 
-const options = (what: Partial<Parameters<typeof authOptions>[0]> = {}): AuthOptions => authOptions({ brand: "main", locale: "en", isSecure: false, ...what });
+const options = (what: Partial<Parameters<typeof authOptions>[0]> = {}): AuthOptions =>
+  authOptions({ brand: "main", locale: "en", isSecure: false, ...what });
 interface Provider {
-  readonly options: { readonly credentials: object; authorize(given: Record<string, string> | undefined): Promise<unknown> };
+  readonly options: {
+    readonly credentials: object;
+    authorize(given: Record<string, string> | undefined): Promise<unknown>;
+  };
 }
 const provider = (): Provider["options"] => (options().providers[0] as unknown as Provider).options;
-const decode = async (token: string | undefined, brand: "main" | "tee" = "main"): Promise<unknown> => options({ brand }).jwt?.decode?.({ token, secret: "" });
-const encode = async (token: JWT | undefined): Promise<string> => (await options().jwt?.encode?.({ ...(token === undefined ? {} : { token }), secret: "" })) ?? "none";
+const decode = async (token: string | undefined, brand: "main" | "tee" = "main"): Promise<unknown> =>
+  options({ brand }).jwt?.decode?.({ token, secret: "" });
+const encode = async (token: JWT | undefined): Promise<string> =>
+  (await options().jwt?.encode?.({ ...(token === undefined ? {} : { token }), secret: "" })) ?? "none";
 
 describe("next-auth here", () => {
   test("has the site's own sign-in, and nothing else", async () => {
     expect(options().providers).toHaveLength(1);
     expect(provider().credentials).toEqual({ username: {}, password: {} });
     const browser = new Browser();
-    const { value, set } = await browser.ask(() => provider().authorize({ username: " grace.garza ", password: "Larkspur1" }));
+    const { value, set } = await browser.ask(() =>
+      provider().authorize({ username: " grace.garza ", password: "Larkspur1" }),
+    );
     const { sub } = (await openedToken(browser.cookies.get("AuthToken"))) ?? {};
     expect(value).toEqual({ id: sub, name: "Grace" });
     expect(set.get("remember_me")).toMatch(/Max-Age=0/);
   });
 
-  test.each<[Partial<Record<"username" | "password", string>> | undefined]>([[{ username: "grace.garza", password: "wrong" }], [{ username: "", password: "Larkspur1" }], [{ username: "grace.garza", password: "" }], [{}], [undefined]])("lets nobody in with %j, and asks nobody where something is empty", async (given) => {
+  test.each<[Partial<Record<"username" | "password", string>> | undefined]>([
+    [{ username: "grace.garza", password: "wrong" }],
+    [{ username: "", password: "Larkspur1" }],
+    [{ username: "grace.garza", password: "" }],
+    [{}],
+    [undefined],
+  ])("lets nobody in with %j, and asks nobody where something is empty", async (given) => {
     const before = (await here.asked()).length;
-    const { value, set } = await new Browser().ask(() => provider().authorize(given as Record<string, string> | undefined));
+    const { value, set } = await new Browser().ask(() =>
+      provider().authorize(given as Record<string, string> | undefined),
+    );
     expect([value, set.size]).toEqual([null, 0]);
     expect((await here.asked()).length > before).toBe(given?.password === "wrong");
   });
@@ -40,7 +56,11 @@ describe("next-auth here", () => {
       const own = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure };
       const { secret, session, cookies } = options({ isSecure });
       expect([secret, session]).toEqual([authSecret(), { strategy: "jwt" }]);
-      expect(cookies).toEqual({ sessionToken: { name: "AuthToken", options: own }, csrfToken: { name: csrfCookie, options: own }, callbackUrl: { name: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, options: own } });
+      expect(cookies).toEqual({
+        sessionToken: { name: "AuthToken", options: own },
+        csrfToken: { name: csrfCookie, options: own },
+        callbackUrl: { name: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, options: own },
+      });
     }
     expect(options().cookies?.callbackUrl?.name).not.toBe(options().cookies?.callbackUrl?.name);
   });
@@ -50,15 +70,28 @@ describe("next-auth here", () => {
     const { sub, exp = 0 } = (await openedToken(await encode({ sub: "s", expiresAt }))) ?? {};
     expect(sub).toBe("s");
     expect(Math.abs(Number(exp) * 1000 - Date.parse(expiresAt))).toBeLessThan(2_000);
-    expect([await encode(undefined), await encode({ sub: "s" }), await encode({ expiresAt }), await encode({ sub: "s", expiresAt: 5 })]).toEqual(["", "", "", ""]);
+    expect([
+      await encode(undefined),
+      await encode({ sub: "s" }),
+      await encode({ expiresAt }),
+      await encode({ sub: "s", expiresAt: 5 }),
+    ]).toEqual(["", "", "", ""]);
   });
 
   test("reads a token as the server's own record has its session", async () => {
     const browser = await signedIn("grace.garza");
     const token = browser.cookies.get("AuthToken");
-    expect(await decode(token)).toEqual({ sub: expect.any(String) as string, name: "Grace", expiresAt: expect.stringMatching(/Z$/) as string, authenticatedUser: false });
+    expect(await decode(token)).toEqual({
+      sub: expect.any(String) as string,
+      name: "Grace",
+      expiresAt: expect.stringMatching(/Z$/) as string,
+      authenticatedUser: false,
+    });
     expect([await decode(token, "tee"), await decode(undefined), await decode("x")]).toEqual([null, null, null]);
-    expect(await decode((await signedIn("bella.business")).cookies.get("AuthToken"))).toMatchObject({ name: "Bella", authenticatedUser: true });
+    expect(await decode((await signedIn("bella.business")).cookies.get("AuthToken"))).toMatchObject({
+      name: "Bella",
+      authenticatedUser: true,
+    });
     await browser.ask(async () => options().events?.signOut?.({} as never));
     expect(await decode(token)).toBeNull();
   });
@@ -71,16 +104,27 @@ describe("next-auth here", () => {
   });
 
   test("leads to the site itself, wherever it is told to", async () => {
-    expect(await options().callbacks?.redirect?.({ url: "https://evil.example", baseUrl: "http://localhost:3000" })).toBe("http://localhost:3000");
+    expect(
+      await options().callbacks?.redirect?.({ url: "https://evil.example", baseUrl: "http://localhost:3000" }),
+    ).toBe("http://localhost:3000");
   });
 
   test("says until when, who, and whether they have a portal of their own", () => {
     const say = (token: object) => options().callbacks?.session?.({ session: { expires: "later" }, token } as never);
-    expect(say({ name: "Grace", expiresAt: "soon", authenticatedUser: true })).toEqual({ expires: "soon", user: { name: "Grace" }, authenticatedUser: true });
-    expect(say({ authenticatedUser: "yes" })).toEqual({ expires: "later", user: { name: "" }, authenticatedUser: false });
+    expect(say({ name: "Grace", expiresAt: "soon", authenticatedUser: true })).toEqual({
+      expires: "soon",
+      user: { name: "Grace" },
+      authenticatedUser: true,
+    });
+    expect(say({ authenticatedUser: "yes" })).toEqual({
+      expires: "later",
+      user: { name: "" },
+      authenticatedUser: false,
+    });
   });
 
   test("writes nothing into the log by itself", () => {
-    for (const level of ["error", "warn", "debug"] as const) expect((options().logger?.[level] as (() => unknown) | undefined)?.()).toBeUndefined();
+    for (const level of ["error", "warn", "debug"] as const)
+      expect((options().logger?.[level] as (() => unknown) | undefined)?.()).toBeUndefined();
   });
 });

@@ -51,12 +51,21 @@ export const authOptions = ({ brand, locale, isSecure }: Door): AuthOptions => (
     decode: async ({ token }) => {
       const worth = await worthOf(token, brand);
       if (worth === undefined || worth === "over") return null;
-      return { sub: worth.id, name: worth.firstName, expiresAt: worth.expiresAt, authenticatedUser: isOutsideResidentialPortal(worth.claims.portalType) };
+      return {
+        sub: worth.id,
+        name: worth.firstName,
+        expiresAt: worth.expiresAt,
+        authenticatedUser: isOutsideResidentialPortal(worth.claims.portalType),
+      };
     },
   },
   callbacks: {
     redirect: ({ baseUrl }) => baseUrl,
-    session: ({ session, token }) => ({ expires: typeof token["expiresAt"] === "string" ? token["expiresAt"] : session.expires, user: { name: token.name ?? "" }, authenticatedUser: token["authenticatedUser"] === true }),
+    session: ({ session, token }) => ({
+      expires: typeof token["expiresAt"] === "string" ? token["expiresAt"] : session.expires,
+      user: { name: token.name ?? "" },
+      authenticatedUser: token["authenticatedUser"] === true,
+    }),
   },
   events: { signOut: () => signOutHere(brand, locale) },
   logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },

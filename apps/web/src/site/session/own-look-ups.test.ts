@@ -4,7 +4,19 @@ import { err, errAsync, ok, okAsync } from "neverthrow";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { PageAddress } from "../page/page-address.ts";
 import { arriveAsMember } from "../../app/arrive-as-member.ts";
-import { addressOf, currentHome, currentHomes, currentOffers, currentPlanOf, currentProfile, currentRenewal, dwellingOf, had, homeChoice, known } from "./own-look-ups.ts";
+import {
+  addressOf,
+  currentHome,
+  currentHomes,
+  currentOffers,
+  currentPlanOf,
+  currentProfile,
+  currentRenewal,
+  dwellingOf,
+  had,
+  homeChoice,
+  known,
+} from "./own-look-ups.ts";
 import { Browser, browserOf, siteHere } from "./site.fixture.ts";
 
 const here = siteHere();
@@ -12,7 +24,8 @@ afterEach(() => void vi.useRealTimers());
 
 const lost = problem("timeout", "getOffers", "late");
 const where = { brand: "tee", locale: "es" } as const;
-const told = async <Found>(login: string | undefined, look: () => Promise<Found>): Promise<Found> => (await (login === undefined ? new Browser() : await browserOf(login)).ask(look)).value;
+const told = async <Found>(login: string | undefined, look: () => Promise<Found>): Promise<Found> =>
+  (await (login === undefined ? new Browser() : await browserOf(login)).ask(look)).value;
 
 describe("what only frames a page", () => {
   test("is what was found", async () => {
@@ -22,14 +35,21 @@ describe("what only frames a page", () => {
 
   test("is missing when it can't be found out, which is reported", async () => {
     expect(await known("the homes", errAsync(lost), where)).toBeUndefined();
-    expect(here.reported.mock.calls).toEqual([["a look-up for the account's frame failed", { problem: lost, what: "the homes", ...where }]]);
+    expect(here.reported.mock.calls).toEqual([
+      ["a look-up for the account's frame failed", { problem: lost, what: "the homes", ...where }],
+    ]);
   });
 
   test("is waited for three seconds", async () => {
     const began = performance.now();
     expect(await known("the homes", new Promise<never>(() => undefined), where)).toBeUndefined();
     expect(performance.now() - began).toBeGreaterThan(2_900);
-    expect(here.reported.mock.calls).toEqual([["a look-up for the account's frame failed", { problem: problem("timeout", "the homes", "no answer within 3000 ms"), what: "the homes", ...where }]]);
+    expect(here.reported.mock.calls).toEqual([
+      [
+        "a look-up for the account's frame failed",
+        { problem: problem("timeout", "the homes", "no answer within 3000 ms"), what: "the homes", ...where },
+      ],
+    ]);
   });
 });
 
@@ -52,18 +72,35 @@ describe("what a page can do without", () => {
 test("nothing is looked up for a visitor", async () => {
   const before = (await here.asked()).length;
   const home = { esiid: "1", contractAccount: "2" } as never;
-  for (const look of [() => currentProfile("main", "en"), () => currentOffers("main", "en"), () => currentRenewal("main", "en"), () => currentHomes("main", "en"), () => currentHome("1", "main", "en"), () => homeChoice("1", "2", "main", "en"), () => currentPlanOf(home, "main", "en")]) expect(await told<unknown>(undefined, look)).toBeUndefined();
+  for (const look of [
+    () => currentProfile("main", "en"),
+    () => currentOffers("main", "en"),
+    () => currentRenewal("main", "en"),
+    () => currentHomes("main", "en"),
+    () => currentHome("1", "main", "en"),
+    () => homeChoice("1", "2", "main", "en"),
+    () => currentPlanOf(home, "main", "en"),
+  ])
+    expect(await told<unknown>(undefined, look)).toBeUndefined();
   expect((await here.asked()).length).toBe(before);
 });
 
 describe("a customer's own", () => {
   test("profile, offers, homes and plan are asked under their own token", async () => {
-    expect(await told("ray.renner", () => currentProfile("main", "en"))).toMatchObject({ firstName: "Ray", lastName: "Renner" });
-    expect(await told("ray.renner", () => currentOffers("main", "en"))).toMatchObject([{ esiid: handMade.lakewoodDallas.esiid, contractAccount: "002103000012", kind: "renewal", prom: "RENEW26" }]);
+    expect(await told("ray.renner", () => currentProfile("main", "en"))).toMatchObject({
+      firstName: "Ray",
+      lastName: "Renner",
+    });
+    expect(await told("ray.renner", () => currentOffers("main", "en"))).toMatchObject([
+      { esiid: handMade.lakewoodDallas.esiid, contractAccount: "002103000012", kind: "renewal", prom: "RENEW26" },
+    ]);
     const homes = await told("ray.renner", () => currentHomes("main", "en"));
     expect(homes).toMatchObject([{ esiid: handMade.lakewoodDallas.esiid, contractAccount: "002103000012" }]);
     const home = homes?.[0];
-    expect(home && (await told("ray.renner", () => currentPlanOf(home, "main", "en")))).toMatchObject({ planId: "LK-TRUE-24", contractNumber: "4003000012" });
+    expect(home && (await told("ray.renner", () => currentPlanOf(home, "main", "en")))).toMatchObject({
+      planId: "LK-TRUE-24",
+      contractNumber: "4003000012",
+    });
     expect(here.reported).not.toHaveBeenCalled();
   });
 
@@ -77,70 +114,139 @@ describe("a customer's own", () => {
     const before = (await here.asked()).length;
     await browser.ask<unknown>(look);
     const operations = new Set((await here.asked()).slice(before).map(({ operationId }) => operationId));
-    await here.gatewayIs({ faults: [...operations].filter((one) => one !== "getToken").map((operationId) => ({ operationId, fault: "malformed" })) });
+    await here.gatewayIs({
+      faults: [...operations]
+        .filter((one) => one !== "getToken")
+        .map((operationId) => ({ operationId, fault: "malformed" })),
+    });
     here.reported.mockClear();
     expect((await browser.ask<unknown>(look)).value).toBeUndefined();
-    expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.what, facts.brand, facts.locale])).toEqual([["a look-up for the account's frame failed", what, "main", "en"]]);
+    expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.what, facts.brand, facts.locale])).toEqual([
+      ["a look-up for the account's frame failed", what, "main", "en"],
+    ]);
   });
 
   test("home is the one with the meter, else the first, with its address", async () => {
-    expect(await told("ray.renner", () => currentHome(handMade.lakewoodDallas.esiid, "main", "en"))).toMatchObject({ home: { esiid: handMade.lakewoodDallas.esiid }, address: { esiid: handMade.lakewoodDallas.esiid, zip: handMade.lakewoodDallas.zip } });
+    expect(await told("ray.renner", () => currentHome(handMade.lakewoodDallas.esiid, "main", "en"))).toMatchObject({
+      home: { esiid: handMade.lakewoodDallas.esiid },
+      address: { esiid: handMade.lakewoodDallas.esiid, zip: handMade.lakewoodDallas.zip },
+    });
     const [one, other] = (await told("tina.twohomes", () => currentHomes("main", "en"))) ?? [];
-    for (const home of [one, other]) expect((await told("tina.twohomes", () => currentHome(home?.esiid ?? "", "main", "en")))?.home.esiid).toBe(home?.esiid);
+    for (const home of [one, other])
+      expect((await told("tina.twohomes", () => currentHome(home?.esiid ?? "", "main", "en")))?.home.esiid).toBe(
+        home?.esiid,
+      );
     expect(one?.esiid).not.toBe(other?.esiid);
-    expect(await told("ray.renner", () => currentHome("no-such", "main", "en"))).toMatchObject({ home: { esiid: handMade.lakewoodDallas.esiid } });
+    expect(await told("ray.renner", () => currentHome("no-such", "main", "en"))).toMatchObject({
+      home: { esiid: handMade.lakewoodDallas.esiid },
+    });
   });
 
   test("renewal is what the provider offers, and says what kind of home it is for", async () => {
-    expect(await told("ray.renner", () => currentRenewal("main", "en"))).toMatchObject({ contractAccount: "002103000012", esiid: handMade.lakewoodDallas.esiid, promo: "RENEW26", dwellingType: "01", bpNumber: "0050000012" });
-    expect(await told("grace.garza", () => currentRenewal("main", "en"))).toMatchObject({ swapOrRenewalStatus: "", esiid: "", dwellingType: "" });
+    expect(await told("ray.renner", () => currentRenewal("main", "en"))).toMatchObject({
+      contractAccount: "002103000012",
+      esiid: handMade.lakewoodDallas.esiid,
+      promo: "RENEW26",
+      dwellingType: "01",
+      bpNumber: "0050000012",
+    });
+    expect(await told("grace.garza", () => currentRenewal("main", "en"))).toMatchObject({
+      swapOrRenewalStatus: "",
+      esiid: "",
+      dwellingType: "",
+    });
   });
 
   test("choice among their homes is theirs alone", async () => {
-    expect(await told("ray.renner", () => homeChoice("", "", "main", "en"))).toMatchObject({ kind: expect.not.stringMatching("not-theirs") as string });
-    expect(await told("ray.renner", () => homeChoice("002103000012", handMade.lakewoodDallas.esiid, "main", "en"))).toMatchObject({ home: { esiid: handMade.lakewoodDallas.esiid } });
-    expect(await told("ray.renner", () => homeChoice("002103000011", "", "main", "en"))).toEqual({ kind: "not-theirs" });
-    expect(await told("ray.renner", () => homeChoice("", handMade.vanderbiltDallas.esiid, "main", "en"))).toEqual({ kind: "not-theirs" });
+    expect(await told("ray.renner", () => homeChoice("", "", "main", "en"))).toMatchObject({
+      kind: expect.not.stringMatching("not-theirs") as string,
+    });
+    expect(
+      await told("ray.renner", () => homeChoice("002103000012", handMade.lakewoodDallas.esiid, "main", "en")),
+    ).toMatchObject({ home: { esiid: handMade.lakewoodDallas.esiid } });
+    expect(await told("ray.renner", () => homeChoice("002103000011", "", "main", "en"))).toEqual({
+      kind: "not-theirs",
+    });
+    expect(await told("ray.renner", () => homeChoice("", handMade.vanderbiltDallas.esiid, "main", "en"))).toEqual({
+      kind: "not-theirs",
+    });
   });
 });
 
 describe("the address of a meter", () => {
   test("is that of this very meter", async () => {
-    expect(await addressOf(handMade.mapleApartment.esiid, "main", "en")).toMatchObject({ esiid: handMade.mapleApartment.esiid });
+    expect(await addressOf(handMade.mapleApartment.esiid, "main", "en")).toMatchObject({
+      esiid: handMade.mapleApartment.esiid,
+    });
     expect(await addressOf("10443720000000000", "main", "en")).toBeUndefined();
   });
 
-  test("says a house, an apartment, or nothing", () => expect([dwellingOf({ unit: "" }), dwellingOf({ unit: "4B" }), dwellingOf(undefined)]).toEqual(["01", "02", ""]));
+  test("says a house, an apartment, or nothing", () =>
+    expect([dwellingOf({ unit: "" }), dwellingOf({ unit: "4B" }), dwellingOf(undefined)]).toEqual(["01", "02", ""]));
 
   test("that can't be found out is reported", async () => {
     await here.gatewayIs({ faults: [{ operationId: "searchAddress", fault: "malformed" }] });
     expect(await addressOf(handMade.mapleApartment.esiid, "main", "es")).toBeUndefined();
-    expect(here.reported.mock.calls.map(([, facts]) => [facts.what, facts.locale])).toEqual([["address of a meter", "es"]]);
+    expect(here.reported.mock.calls.map(([, facts]) => [facts.what, facts.locale])).toEqual([
+      ["address of a meter", "es"],
+    ]);
   });
 });
 
 describe("before a customer's own page", () => {
-  const arriveAt = (login: string | undefined, path: string, search = "", locale: "en" | "es" = "en") => told(login, () => arriveAsMember({ brand: "main", locale, audience: "member", path, search: new URLSearchParams(search) } as unknown as PageAddress));
-  const rays = { contractaccount: "002103000012", esiid: handMade.lakewoodDallas.esiid, zip: handMade.lakewoodDallas.zip };
+  const arriveAt = (login: string | undefined, path: string, search = "", locale: "en" | "es" = "en") =>
+    told(login, () =>
+      arriveAsMember({
+        brand: "main",
+        locale,
+        audience: "member",
+        path,
+        search: new URLSearchParams(search),
+      } as unknown as PageAddress),
+    );
+  const rays = {
+    contractaccount: "002103000012",
+    esiid: handMade.lakewoodDallas.esiid,
+    zip: handMade.lakewoodDallas.zip,
+  };
 
   test("offers that name no place are those for the customer's own home", async () => {
     const to = new URL((await arriveAt("ray.renner", "/renewal/offers", "a=b", "es")) ?? "", "http://x");
-    expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual(["/es/renewal/offers", { a: "b", cint: "3", ...rays, dwel: "01", tdsp: "ONCOR", prom: "RENEW26" }]);
+    expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
+      "/es/renewal/offers",
+      { a: "b", cint: "3", ...rays, dwel: "01", tdsp: "ONCOR", prom: "RENEW26" },
+    ]);
   });
 
   test("what the address says stays as it is", async () => {
     const to = new URL((await arriveAt("ray.renner", "/renewal/offers", "prom=OTHER&cint=4")) ?? "", "http://x");
-    expect(Object.fromEntries(to.searchParams)).toEqual({ prom: "OTHER", cint: "4", ...rays, dwel: "01", tdsp: "ONCOR" });
+    expect(Object.fromEntries(to.searchParams)).toEqual({
+      prom: "OTHER",
+      cint: "4",
+      ...rays,
+      dwel: "01",
+      tdsp: "ONCOR",
+    });
     expect(await arriveAt("ray.renner", "/renewal/offers", "zip=75206")).toBeUndefined();
   });
 
   test("a home without an offer of its own has the usual promotion", async () => {
     const to = new URL((await arriveAt("grace.garza", "/renewal/offers")) ?? "", "http://x");
-    expect(Object.fromEntries(to.searchParams)).toEqual({ cint: "3", contractaccount: "002103000011", esiid: handMade.vanderbiltDallas.esiid, zip: handMade.vanderbiltDallas.zip, dwel: "01", tdsp: "ONCOR", prom: "PS" });
+    expect(Object.fromEntries(to.searchParams)).toEqual({
+      cint: "3",
+      contractaccount: "002103000011",
+      esiid: handMade.vanderbiltDallas.esiid,
+      zip: handMade.vanderbiltDallas.zip,
+      dwel: "01",
+      tdsp: "ONCOR",
+      prom: "PS",
+    });
   });
 
   test("swap offers of who may renew are the renewal offers, with the whole query", async () => {
-    expect(await arriveAt("ray.renner", "/swap/offers", "zip=75206&a=b", "es")).toBe("/es/renewal/offers?zip=75206&a=b");
+    expect(await arriveAt("ray.renner", "/swap/offers", "zip=75206&a=b", "es")).toBe(
+      "/es/renewal/offers?zip=75206&a=b",
+    );
     expect(await arriveAt("grace.garza", "/swap/offers", "zip=75206")).toBeUndefined();
   });
 

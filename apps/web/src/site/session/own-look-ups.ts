@@ -22,17 +22,34 @@ import { within } from "../within.ts";
 /** A page does not wait longer than this for what only frames it, in milliseconds. */
 const patience = 3_000;
 
-export async function known<Found>(what: string, asked: PromiseLike<Result<Found, Problem>>, where: { readonly brand: Brand; readonly locale: Locale }): Promise<Found | undefined> {
-  const found: Result<Found, Problem> = (await within(patience, asked)) ?? err(problem("timeout", what, `no answer within ${patience} ms`));
+export async function known<Found>(
+  what: string,
+  asked: PromiseLike<Result<Found, Problem>>,
+  where: { readonly brand: Brand; readonly locale: Locale },
+): Promise<Found | undefined> {
+  const found: Result<Found, Problem> =
+    (await within(patience, asked)) ?? err(problem("timeout", what, `no answer within ${patience} ms`));
   if (found.isOk()) return found.value;
   errors().report("a look-up for the account's frame failed", { problem: found.error, what, ...where });
   return undefined;
 }
 
 /** What a page can do without, of what it asked: what does not answer is reported, and missing. */
-export const had = <Found>(found: Result<Found, Problem>, said: string, { brand, requestId, correlationId }: { readonly brand: Brand; readonly requestId: string; readonly correlationId?: string }): Found | undefined => {
+export const had = <Found>(
+  found: Result<Found, Problem>,
+  said: string,
+  {
+    brand,
+    requestId,
+    correlationId,
+  }: { readonly brand: Brand; readonly requestId: string; readonly correlationId?: string },
+): Found | undefined => {
   if (found.isOk()) return found.value;
-  errors().report(said, { problem: found.error, brand, requestId, ...(correlationId === undefined ? {} : { correlationId }) }, "warn");
+  errors().report(
+    said,
+    { problem: found.error, brand, requestId, ...(correlationId === undefined ? {} : { correlationId }) },
+    "warn",
+  );
   return undefined;
 };
 
@@ -43,17 +60,24 @@ export const currentProfile = cache(async (brand: Brand, locale: Locale): Promis
 });
 
 /** What the provider offers the customer's homes now; undefined for a visitor, and when it can't be found out. */
-export const currentOffers = cache(async (brand: Brand, locale: Locale): Promise<readonly RenewalOffer[] | undefined> => {
-  const member = await currentMember(brand);
-  return member && known("renewal offers", memberLookUps(member, brand, locale).renewals.offers(member.partner), { brand, locale });
-});
+export const currentOffers = cache(
+  async (brand: Brand, locale: Locale): Promise<readonly RenewalOffer[] | undefined> => {
+    const member = await currentMember(brand);
+    return (
+      member &&
+      known("renewal offers", memberLookUps(member, brand, locale).renewals.offers(member.partner), { brand, locale })
+    );
+  },
+);
 
 /** Whether and how the customer may renew or swap (S1-212, S1-229); undefined for a visitor, and without a status when it can't be found out. */
 export const currentRenewal = cache(async (brand: Brand, locale: Locale): Promise<RenewalState | undefined> => {
   const member = await currentMember(brand);
   if (!member) return undefined;
   const state = renewalStateOf(member, (await currentOffers(brand, locale)) ?? []);
-  return state.esiid === "" ? state : { ...state, dwellingType: dwellingOf(await addressOf(state.esiid, brand, locale)) };
+  return state.esiid === ""
+    ? state
+    : { ...state, dwellingType: dwellingOf(await addressOf(state.esiid, brand, locale)) };
 });
 
 /** A home of the customer's own, and where it stands as far as the address search knows. */
@@ -65,7 +89,13 @@ export interface OwnHome {
 /** The customer's homes on all their accounts, active ones first; undefined for a visitor, and when they can't be found out. */
 export const currentHomes = cache(async (brand: Brand, locale: Locale): Promise<readonly AccountHome[] | undefined> => {
   const member = await currentMember(brand);
-  return member && known("customer's homes", memberLookUps(member, brand, locale).accounts.homes(member.partner, ""), { brand, locale });
+  return (
+    member &&
+    known("customer's homes", memberLookUps(member, brand, locale).accounts.homes(member.partner, ""), {
+      brand,
+      locale,
+    })
+  );
 });
 
 /**
@@ -73,13 +103,28 @@ export const currentHomes = cache(async (brand: Brand, locale: Locale): Promise<
  * Undefined for a visitor, and when it can't be found out.
  * @param contractaccount as the address has it; empty for none @param esiid likewise
  */
-export const homeChoice = cache(async (contractaccount: string, esiid: string, brand: Brand, locale: Locale): Promise<HomeChoice | { readonly kind: "not-theirs" } | undefined> => {
-  const member = await currentMember(brand);
-  if (!member) return undefined;
-  const asked = known("customer's accounts", memberLookUps(member, brand, locale).accounts.activeAccounts(member.partner), { brand, locale });
-  const [homes, accounts] = await Promise.all([currentHomes(brand, locale), asked]);
-  return homes && accounts && chosenHome({ contractaccount: contractaccount || undefined, esiid: esiid || undefined }, accounts, homes);
-});
+export const homeChoice = cache(
+  async (
+    contractaccount: string,
+    esiid: string,
+    brand: Brand,
+    locale: Locale,
+  ): Promise<HomeChoice | { readonly kind: "not-theirs" } | undefined> => {
+    const member = await currentMember(brand);
+    if (!member) return undefined;
+    const asked = known(
+      "customer's accounts",
+      memberLookUps(member, brand, locale).accounts.activeAccounts(member.partner),
+      { brand, locale },
+    );
+    const [homes, accounts] = await Promise.all([currentHomes(brand, locale), asked]);
+    return (
+      homes &&
+      accounts &&
+      chosenHome({ contractaccount: contractaccount || undefined, esiid: esiid || undefined }, accounts, homes)
+    );
+  },
+);
 
 /**
  * One of the customer's homes: that with the meter, else the first. Undefined for a visitor, for who has none, and when it
@@ -92,15 +137,34 @@ export const currentHome = cache(async (esiid: string, brand: Brand, locale: Loc
 });
 
 /** The plan under which one of the customer's homes is served; undefined when there is none, and when it can't be found out. */
-export const currentPlanOf = cache(async ({ esiid, contractAccount }: AccountHome, brand: Brand, locale: Locale): Promise<CurrentPlan | undefined> => {
-  const member = await currentMember(brand);
-  return member && known("current plan", memberLookUps(member, brand, locale).customersPlans.currentPlan({ partner: member.partner, contractAccount, esiid }), { brand, locale });
-});
+export const currentPlanOf = cache(
+  async ({ esiid, contractAccount }: AccountHome, brand: Brand, locale: Locale): Promise<CurrentPlan | undefined> => {
+    const member = await currentMember(brand);
+    return (
+      member &&
+      known(
+        "current plan",
+        memberLookUps(member, brand, locale).customersPlans.currentPlan({
+          partner: member.partner,
+          contractAccount,
+          esiid,
+        }),
+        { brand, locale },
+      )
+    );
+  },
+);
 
-export const addressOf = cache(async (esiid: string, brand: Brand, locale: Locale): Promise<ServiceAddress | undefined> => {
-  const found = await known("address of a meter", lookUps(brand, locale).addresses.addresses(esiid), { brand, locale });
-  return found?.find((one) => one.esiid === esiid);
-});
+export const addressOf = cache(
+  async (esiid: string, brand: Brand, locale: Locale): Promise<ServiceAddress | undefined> => {
+    const found = await known("address of a meter", lookUps(brand, locale).addresses.addresses(esiid), {
+      brand,
+      locale,
+    });
+    return found?.find((one) => one.esiid === esiid);
+  },
+);
 
 /** 02 for a home with a unit number, 01 for a house; empty when the address is not known. */
-export const dwellingOf = (address: Pick<ServiceAddress, "unit"> | undefined): "01" | "02" | "" => (address === undefined ? "" : address.unit === "" ? "01" : "02");
+export const dwellingOf = (address: Pick<ServiceAddress, "unit"> | undefined): "01" | "02" | "" =>
+  address === undefined ? "" : address.unit === "" ? "01" : "02";

@@ -12,10 +12,16 @@ async function taskOf(path: string, brand: Brand, library: ContentLibrary): Prom
   return accountTasks.find((task) => (params[task] ?? "").split(",").some((one) => isOnOrBelow(here, one.trim())));
 }
 
-const isOnOrBelow = (here: string, path: string): boolean => path !== "" && (here === path || here.startsWith(`${path}/`));
+const isOnOrBelow = (here: string, path: string): boolean =>
+  path !== "" && (here === path || here.startsWith(`${path}/`));
 
 /** Whether a page is for this customer: not where it is for what their portal does not offer. */
-export async function isForCustomer(path: string, member: Pick<Member, "portalType" | "classification">, brand: Brand, library: ContentLibrary): Promise<boolean> {
+export async function isForCustomer(
+  path: string,
+  member: Pick<Member, "portalType" | "classification">,
+  brand: Brand,
+  library: ContentLibrary,
+): Promise<boolean> {
   const task = await taskOf(path, brand, library);
   return task === undefined || mayDo(task, member);
 }

@@ -31,13 +31,29 @@ export type MailAsked = "sent" | "enough-mails" | "failed";
 /** Asks for a mail with a link that sets a new password. */
 export async function mailNewPassword(login: string, here: Here): Promise<MailAsked> {
   const returnUrl = await addressOf("reset-password", here);
-  return told("new password", here, lookUps(here.brand, here.locale).passwordHelp.forgotPassword(login, returnUrl, keyOf("forgotten password", login, returnUrl)));
+  return told(
+    "new password",
+    here,
+    lookUps(here.brand, here.locale).passwordHelp.forgotPassword(
+      login,
+      returnUrl,
+      keyOf("forgotten password", login, returnUrl),
+    ),
+  );
 }
 
 /** Asks for a mail with the user name. */
 export async function mailUserName(email: string, here: Here): Promise<MailAsked> {
   const returnUrl = await addressOf("sign-in", here);
-  return told("user name", here, lookUps(here.brand, here.locale).passwordHelp.forgotUserName(email, returnUrl, keyOf("forgotten user name", email, returnUrl)));
+  return told(
+    "user name",
+    here,
+    lookUps(here.brand, here.locale).passwordHelp.forgotUserName(
+      email,
+      returnUrl,
+      keyOf("forgotten user name", email, returnUrl),
+    ),
+  );
 }
 
 /**
@@ -45,8 +61,14 @@ export async function mailUserName(email: string, here: Here): Promise<MailAsked
  * as at the gateway.
  * @returns undefined when the gateway could not be asked
  */
-export async function setPassword(token: string, password: string, { brand, locale }: Here): Promise<PasswordReset | undefined> {
-  const key = createHmac("sha256", container().get(ids.secretFor)("password keys")).update(JSON.stringify([token, password])).digest("base64url");
+export async function setPassword(
+  token: string,
+  password: string,
+  { brand, locale }: Here,
+): Promise<PasswordReset | undefined> {
+  const key = createHmac("sha256", container().get(ids.secretFor)("password keys"))
+    .update(JSON.stringify([token, password]))
+    .digest("base64url");
   const reset = await inEvenTime(lookUps(brand, locale).passwordHelp.resetPassword(token, password, key), sleep);
   if (reset.isErr()) {
     report(reset.error, "password", { brand, locale });
@@ -63,13 +85,17 @@ const told = async (what: string, here: Here, asked: ResultAsync<void, Problem>)
   return answer.error.kind === "rate-limited" ? "enough-mails" : "failed";
 };
 
-const report = (problem: Problem, what: string, here: Here): void => errors().report("help for who can't sign in failed", { problem, what, ...here });
+const report = (problem: Problem, what: string, here: Here): void =>
+  errors().report("help for who can't sign in failed", { problem, what, ...here });
 
 /** The whole address of a page, from the configured host: what a visitor's browser says of it counts for nothing in a mail. */
-const addressOf = async (door: "reset-password" | "sign-in", { brand, locale }: Here): Promise<string> => `${brandAddress(brand, config().brandHosts, config().port)}${hrefIn(locale, await pathOfDoor(door, brand))}`;
+const addressOf = async (door: "reset-password" | "sign-in", { brand, locale }: Here): Promise<string> =>
+  `${brandAddress(brand, config().brandHosts, config().port)}${hrefIn(locale, await pathOfDoor(door, brand))}`;
 
 /** One key for one request, whoever's log it may come to stand in. */
 const keyOf = (...parts: readonly string[]): string => {
   const minute = Math.floor(Date.parse(container().get(ids.clock).now()) / sameRequestMs);
-  return createHmac("sha256", container().get(ids.secretFor)("mail keys")).update(JSON.stringify([...parts, minute])).digest("base64url");
+  return createHmac("sha256", container().get(ids.secretFor)("mail keys"))
+    .update(JSON.stringify([...parts, minute]))
+    .digest("base64url");
 };

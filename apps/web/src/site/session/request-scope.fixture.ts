@@ -27,15 +27,22 @@ export async function within(given: Headers, answer: () => Promise<Response>): P
   const set = new ResponseCookies(new Headers());
   const both = new Proxy(read, {
     get: (target, name) => {
-      if (name === "set") return (...args: Parameters<ResponseCookies["set"]>) => (set.set(...args), target.set(...(args as Parameters<RequestCookies["set"]>)), both);
-      if (name === "delete") return (cookie: string) => (set.set(cookie, "", { maxAge: 0, path: "/" }), target.delete(cookie), both);
+      if (name === "set")
+        return (...args: Parameters<ResponseCookies["set"]>) => (
+          set.set(...args),
+          target.set(...(args as Parameters<RequestCookies["set"]>)),
+          both
+        );
+      if (name === "delete")
+        return (cookie: string) => (set.set(cookie, "", { maxAge: 0, path: "/" }), target.delete(cookie), both);
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === "function" ? (value as (...args: unknown[]) => unknown).bind(target) : value;
     },
   }) as Scope["cookies"];
   const response = await scopes.run({ headers: given, cookies: both, set }, answer);
   const told = new Headers(response.headers);
-  for (const cookie of set.toString() === "" ? [] : set.getAll()) told.append("set-cookie", setCookieOf(set, cookie.name));
+  for (const cookie of set.toString() === "" ? [] : set.getAll())
+    told.append("set-cookie", setCookieOf(set, cookie.name));
   return new Response(response.body, { status: response.status, headers: told });
 }
 

@@ -15,6 +15,9 @@ export type SessionExpiryProps = {
 /** Shows its children while the customer has to be asked, and nothing else. */
 export function SessionExpiry({ expiresAt, way: { locale, over }, children }: SessionExpiryProps) {
   const [asking, setAsking] = useState(false);
-  useEffect(() => watchSession(Date.parse(expiresAt) / 1000, { ask: setAsking, logOut: () => void leave({ locale, over }) }), [expiresAt, locale, over]);
+  useEffect(
+    () => watchSession(Date.parse(expiresAt) / 1000, { ask: setAsking, logOut: () => void leave({ locale, over }) }),
+    [expiresAt, locale, over],
+  );
   return asking ? children : null;
 }

@@ -18,14 +18,22 @@ const longestGoodbye = 5_000;
 /** Ends the session at the server and goes to the page that says so. Back does not lead into the account again. */
 export async function leave({ locale, over }: SessionWay): Promise<void> {
   const form = new URLSearchParams({ locale, [overDoor.name]: overDoor.value });
-  await fetch("/forms/sign-out", { method: "POST", body: form, headers: { accept: "application/json" }, signal: AbortSignal.timeout(longestGoodbye) }).catch(() => undefined);
+  await fetch("/forms/sign-out", {
+    method: "POST",
+    body: form,
+    headers: { accept: "application/json" },
+    signal: AbortSignal.timeout(longestGoodbye),
+  }).catch(() => undefined);
   location.replace(over);
 }
 
 /** The cookie that says until when the session counts; the server sets it, and takes it away with the session. */
 export const sessionCookie = (): string | undefined => {
   const start = ".JWTAUTHTOKEN=";
-  return document.cookie.split("; ").find((cookie) => cookie.startsWith(start))?.slice(start.length);
+  return document.cookie
+    .split("; ")
+    .find((cookie) => cookie.startsWith(start))
+    ?.slice(start.length);
 };
 
 /** When the session ends, in seconds since 1970; undefined without the cookie. */

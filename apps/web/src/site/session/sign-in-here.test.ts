@@ -18,8 +18,16 @@ afterEach(() => vi.restoreAllMocks());
 
 const password = "Larkspur1";
 const main = { brand: "main", locale: "en" } as const;
-const names = ["AuthToken", ".JWTAUTHTOKEN", "customer_name", "customer_lastname", "customer_classification", "PortalType"];
-const signIn = (browser: Browser, what: Partial<Credentials> = {}) => browser.ask(() => signInHere({ login: "grace.garza", password, remember: false, ...what }, main));
+const names = [
+  "AuthToken",
+  ".JWTAUTHTOKEN",
+  "customer_name",
+  "customer_lastname",
+  "customer_classification",
+  "PortalType",
+];
+const signIn = (browser: Browser, what: Partial<Credentials> = {}) =>
+  browser.ask(() => signInHere({ login: "grace.garza", password, remember: false, ...what }, main));
 const whoIs = async (browser: Browser) => (await browser.ask(memberNow)).value;
 const isIn = async (browser: Browser): Promise<boolean> => (await whoIs(browser)) !== undefined;
 const copyOf = (browser: Browser): Browser => {
@@ -39,7 +47,9 @@ describe("signing in", () => {
     expect(await openedToken(browser.cookies.get("AuthToken"))).toMatchObject({ sub: value.session?.id });
     expect(await whoIs(browser)).toMatchObject({ userName: "grace.garza", firstName: "Grace", partner: "0050000011" });
     // By an e-mail address, whose user name is remembered.
-    expect((await signIn(browser, { login: "Grace.Garza@example.com", remember: true })).set.get("remember_me")).toMatch(/^remember_me=grace\.garza;.*Max-Age=3888000/);
+    expect(
+      (await signIn(browser, { login: "Grace.Garza@example.com", remember: true })).set.get("remember_me"),
+    ).toMatch(/^remember_me=grace\.garza;.*Max-Age=3888000/);
   });
 
   test("takes the place of the session before, which is over here and at the gateway", async () => {
@@ -89,7 +99,10 @@ describe("signing out", () => {
     expect([await isIn(one), await isIn(other), await isIn(ray)]).toEqual([false, false, true]);
   });
 
-  test.each([["here", signOutHere], ["everywhere", signOutEverywhereHere]] as const)("%s does nothing for a visitor, and takes a cookie that is worth nothing", async (_, act) => {
+  test.each([
+    ["here", signOutHere],
+    ["everywhere", signOutEverywhereHere],
+  ] as const)("%s does nothing for a visitor, and takes a cookie that is worth nothing", async (_, act) => {
     expect((await new Browser().ask(() => act("main", "en"))).set.size).toBe(0);
     const browser = new Browser();
     browser.cookies.set("AuthToken", "x");
@@ -146,7 +159,9 @@ describe("who asks", () => {
 describe("renewing", () => {
   test("gives the same session other tokens and its cookies another time", async () => {
     const browser = new Browser();
-    const { value: { session: before } } = await signIn(browser);
+    const {
+      value: { session: before },
+    } = await signIn(browser);
     const { value, set } = await browser.ask(() => renewHere("main"));
     expect([value?.id, value?.version]).toEqual([before?.id, 1]);
     expect(value?.accessToken).not.toBe(before?.accessToken);
@@ -163,7 +178,12 @@ describe("renewing", () => {
     const { value, set } = await browser.ask(() => renewHere("main"));
     expect([value, [...set.keys()], await isIn(copy)]).toEqual([undefined, names, false]);
     expect(set.get("AuthToken")).toMatch(/Max-Age=0/);
-    expect(here.reported.mock.calls).toEqual([["the session could not be renewed", { problem: expect.objectContaining({ operation: "getToken" }) as object, brand: "main" }]]);
+    expect(here.reported.mock.calls).toEqual([
+      [
+        "the session could not be renewed",
+        { problem: expect.objectContaining({ operation: "getToken" }) as object, brand: "main" },
+      ],
+    ]);
   });
 
   test("of nobody's session takes the cookies that there may be", async () => {
@@ -205,7 +225,13 @@ describe("the token of a journey", () => {
   test("counts when it was made here, or by the release before", async () => {
     const ours = ownTokens().make("journey");
     const before = crypto.randomUUID();
-    for (const [held, expected] of [[ours, ours], [before, before], ["x", undefined], [ownTokens().make("shopping_session"), undefined]] as const) expect((await holding(held).ask(journeyToken)).value).toBe(expected);
+    for (const [held, expected] of [
+      [ours, ours],
+      [before, before],
+      ["x", undefined],
+      [ownTokens().make("shopping_session"), undefined],
+    ] as const)
+      expect((await holding(held).ask(journeyToken)).value).toBe(expected);
     expect((await new Browser().ask(journeyToken)).value).toBeUndefined();
   });
 
@@ -227,12 +253,30 @@ describe("the token of a journey", () => {
       await handOutSuccessor();
     });
     expect(replace.mock.calls).toEqual([[token, ownTokens().successorOf(token), "form", expect.stringMatching(/Z$/)]]);
-    expect(acted.set.get("journey")).toMatch(new RegExp(`^journey=${ownTokens().successorOf(token).replace(".", "\\.")}; Path=/;.*Max-Age=${config().sessionHours * 3600}; HttpOnly; SameSite=lax$`));
-    expect((await holding(token).ask(async () => { await actsOnJourney(); await handOutSuccessor(); })).set.size).toBe(1);
+    expect(acted.set.get("journey")).toMatch(
+      new RegExp(
+        `^journey=${ownTokens().successorOf(token).replace(".", "\\.")}; Path=/;.*Max-Age=${config().sessionHours * 3600}; HttpOnly; SameSite=lax$`,
+      ),
+    );
+    expect(
+      (
+        await holding(token).ask(async () => {
+          await actsOnJourney();
+          await handOutSuccessor();
+        })
+      ).set.size,
+    ).toBe(1);
     // Who merely looks gets none, and neither does who acts on a journey whose token is the newest.
     expect((await holding(token).ask(handOutSuccessor)).set.size).toBe(0);
     isReplaced.mockReturnValue(okAsync(false));
-    expect((await holding(token).ask(async () => { await actsOnJourney(); await handOutSuccessor(); })).set.size).toBe(0);
+    expect(
+      (
+        await holding(token).ask(async () => {
+          await actsOnJourney();
+          await handOutSuccessor();
+        })
+      ).set.size,
+    ).toBe(0);
   });
 
   test("of nobody is not replaced, and has no successor", async () => {
@@ -264,25 +308,61 @@ describe("the token of a journey", () => {
     const browser = new Browser({ "x-forwarded-proto": "https" });
     browser.cookies.set("journey", ownTokens().make("journey"));
     vi.spyOn(tokens(), "isReplaced").mockReturnValue(okAsync(true));
-    expect((await browser.ask(async () => { await actsOnJourney(); await handOutSuccessor(); })).set.get("journey")).toMatch(/; Secure/);
+    expect(
+      (
+        await browser.ask(async () => {
+          await actsOnJourney();
+          await handOutSuccessor();
+        })
+      ).set.get("journey"),
+    ).toMatch(/; Secure/);
   });
 });
 
 describe("help for who can't sign in", () => {
   test.each([
-    ["new password", () => mailNewPassword("grace.garza", { brand: "main", locale: "es" }), "forgotPassword", "http://localhost:3000/es/reset-password"],
-    ["user name", () => mailUserName("grace.garza@example.com", { brand: "main", locale: "en" }), "forgotUserName", "http://localhost:3000/sign-in"],
-  ] as const)("mails a link to the site's own address (%s), once for a double click", async (_, mail, operationId, link) => {
-    expect([await mail(), await mail()]).toEqual(["sent", "sent"]);
-    const asked = await here.asked(operationId);
-    expect(JSON.stringify(asked)).toContain(link);
-    expect(new Set(asked.map((one) => (one as unknown as { idempotencyKey?: string }).idempotencyKey)).size).toBe(1);
-  });
+    [
+      "new password",
+      () => mailNewPassword("grace.garza", { brand: "main", locale: "es" }),
+      "forgotPassword",
+      "http://localhost:3000/es/reset-password",
+    ],
+    [
+      "user name",
+      () => mailUserName("grace.garza@example.com", { brand: "main", locale: "en" }),
+      "forgotUserName",
+      "http://localhost:3000/sign-in",
+    ],
+  ] as const)(
+    "mails a link to the site's own address (%s), once for a double click",
+    async (_, mail, operationId, link) => {
+      expect([await mail(), await mail()]).toEqual(["sent", "sent"]);
+      const asked = await here.asked(operationId);
+      expect(JSON.stringify(asked)).toContain(link);
+      expect(new Set(asked.map((one) => (one as unknown as { idempotencyKey?: string }).idempotencyKey)).size).toBe(1);
+    },
+  );
 
   test("says when the mails are enough, and when nothing could be asked, which is reported", async () => {
-    await here.gatewayIs({ faults: [{ operationId: "forgotPassword", fault: "500" }, { operationId: "forgotUserName", fault: "500" }] });
-    expect([await mailNewPassword("ray.renner", main), await mailUserName("ray@example.com", main)]).toEqual(["failed", "failed"]);
-    expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.what, facts.brand, facts.locale, facts.problem?.operation])).toEqual([
+    await here.gatewayIs({
+      faults: [
+        { operationId: "forgotPassword", fault: "500" },
+        { operationId: "forgotUserName", fault: "500" },
+      ],
+    });
+    expect([await mailNewPassword("ray.renner", main), await mailUserName("ray@example.com", main)]).toEqual([
+      "failed",
+      "failed",
+    ]);
+    expect(
+      here.reported.mock.calls.map(([said, facts]) => [
+        said,
+        facts.what,
+        facts.brand,
+        facts.locale,
+        facts.problem?.operation,
+      ]),
+    ).toEqual([
       ["help for who can't sign in failed", "new password", "main", "en", "forgotPassword"],
       ["help for who can't sign in failed", "user name", "main", "en", "forgotUserName"],
     ]);
@@ -297,7 +377,9 @@ describe("help for who can't sign in", () => {
     expect(await isIn(browser)).toBe(true);
     await here.gatewayIs({ faults: [{ operationId: "resetPassword", fault: "500" }] });
     expect(await setPassword("another", "Better1234", main)).toBeUndefined();
-    expect(here.reported.mock.calls.map(([, { what, problem: { operation } = {} }]) => [what, operation])).toEqual([["password", "resetPassword"]]);
+    expect(here.reported.mock.calls.map(([, { what, problem: { operation } = {} }]) => [what, operation])).toEqual([
+      ["password", "resetPassword"],
+    ]);
   });
 });
 

@@ -18,7 +18,10 @@ export interface Credentials {
  * The one sign-in of the site: the page's form, the site API and next-auth all come here, each after the limit on doors. Sets
  * the cookies of a sign-in that worked; one that took the place of another ends that.
  */
-export async function signInHere({ login, password, remember }: Credentials, { brand, locale }: { readonly brand: Brand; readonly locale: Locale }): Promise<SignedIn> {
+export async function signInHere(
+  { login, password, remember }: Credentials,
+  { brand, locale }: { readonly brand: Brand; readonly locale: Locale },
+): Promise<SignedIn> {
   const result = await signInAtDoor({ brand, road: "login-panel", login, password }, doorPorts(brand, locale));
   logger().info({ outcome: result.outcome, brand, locale }, "sign-in");
   if (result.session) {

@@ -12,8 +12,15 @@ import { endSession } from "./sign-in-here.ts";
  * Signs a customer in with the account that they have just made (E-257): no form, no limit on doors, for the password has
  * been given a moment ago. Nobody is signed in while the contracts are not active; the confirmation says where that leads.
  */
-export async function signInNewAccount(userName: string, password: string, { brand, locale }: { readonly brand: Brand; readonly locale: Locale }): Promise<Session | undefined> {
-  const { outcome, session } = await signIn({ brand, road: "continue-to-account", login: userName, isUserName: true, password }, doorPorts(brand, locale));
+export async function signInNewAccount(
+  userName: string,
+  password: string,
+  { brand, locale }: { readonly brand: Brand; readonly locale: Locale },
+): Promise<Session | undefined> {
+  const { outcome, session } = await signIn(
+    { brand, road: "continue-to-account", login: userName, isUserName: true, password },
+    doorPorts(brand, locale),
+  );
   logger().info({ outcome, brand, locale }, "sign-in");
   if (!session) return undefined;
   await endSession(brand, locale);

@@ -14,7 +14,17 @@ export const tryParameter = "try";
 const trySchema = z.object({
   id: z.string(),
   /** What to say: the words of the login table, `too-many`, which field is empty, or that a password or an account is new and waits to be used. */
-  words: z.enum(["awaiting-deposit", "closed-account", "gateway-words", "invalid-login", "something-went-wrong", "too-many", "empty", "password-set", "account-made"]),
+  words: z.enum([
+    "awaiting-deposit",
+    "closed-account",
+    "gateway-words",
+    "invalid-login",
+    "something-went-wrong",
+    "too-many",
+    "empty",
+    "password-set",
+    "account-made",
+  ]),
   /** The gateway's own, where `words` says so. */
   description: z.string(),
   login: z.string(),
@@ -27,7 +37,15 @@ export type SignInTry = z.output<typeof trySchema>;
 export async function keepTry(kept: Omit<SignInTry, "id">): Promise<string> {
   const id = crypto.randomUUID();
   const { isSecure } = await cookieSurroundings();
-  (await cookies()).set({ name: cookieName, value: await sealedToken({ try: { ...kept, id } }, keptFor), httpOnly: true, sameSite: "lax", secure: isSecure, path: "/", maxAge: keptFor });
+  (await cookies()).set({
+    name: cookieName,
+    value: await sealedToken({ try: { ...kept, id } }, keptFor),
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure,
+    path: "/",
+    maxAge: keptFor,
+  });
   return id;
 }
 

@@ -26,7 +26,11 @@ export class Browser {
   /** Does something for a request of this browser. */
   async ask<Value>(act: () => Promise<Value>, facts: Partial<DoorFacts> = {}): Promise<Given<Value>> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const given = new Headers({ ...this.headers, ...doorEntries({ requestId: "r", brand: "main", locale: "en", ...facts }), ...(cookie === "" ? {} : { cookie }) });
+    const given = new Headers({
+      ...this.headers,
+      ...doorEntries({ requestId: "r", brand: "main", locale: "en", ...facts }),
+      ...(cookie === "" ? {} : { cookie }),
+    });
     let value!: Value;
     const answer = await within(given, async () => {
       value = await act();
@@ -45,7 +49,11 @@ export class Browser {
 /** A browser in which this customer of the sandbox has just signed in. */
 export const signedIn = async (login: string): Promise<Browser> => {
   const browser = new Browser();
-  const { session, outcome } = (await browser.ask(() => signInHere({ login, password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }))).value;
+  const { session, outcome } = (
+    await browser.ask(() =>
+      signInHere({ login, password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }),
+    )
+  ).value;
   if (session === undefined) throw new Error(`${login} was not let in: ${JSON.stringify(outcome)}`);
   return browser;
 };
@@ -76,13 +84,27 @@ export interface SiteHere {
 /** The site's own code in this process, over a store of its own and beside a sandbox of its own; no server and no pages. */
 export const siteHere = (settings: Readonly<Record<string, string>> = {}): SiteHere => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-here-"));
-  const own: Record<string, string> = { PORT: "3000", DATA_DIR: folder, LOG_LEVEL: "fatal", GATEWAY_CIRCUIT_PAUSE_MS: "0", GATEWAY_CLIENT_ID: "larkspur-site", GATEWAY_CLIENT_SECRET: "sandbox-secret", ...settings };
+  const own: Record<string, string> = {
+    PORT: "3000",
+    DATA_DIR: folder,
+    LOG_LEVEL: "fatal",
+    GATEWAY_CIRCUIT_PAUSE_MS: "0",
+    GATEWAY_CLIENT_ID: "larkspur-site",
+    GATEWAY_CLIENT_SECRET: "sandbox-secret",
+    ...settings,
+  };
   let url = "";
   let close = (): Promise<void> => Promise.resolve();
   let reported: SiteHere["reported"] | undefined;
 
   beforeAll(async () => {
-    ({ url, close } = await serveSandbox({ port: 0, host: "localhost", dataDir: undefined, clientId: "larkspur-site", clientSecret: "sandbox-secret" }));
+    ({ url, close } = await serveSandbox({
+      port: 0,
+      host: "localhost",
+      dataDir: undefined,
+      clientId: "larkspur-site",
+      clientSecret: "sandbox-secret",
+    }));
     for (const [name, value] of Object.entries({ GATEWAY_URL: url, ...own })) vi.stubEnv(name, value);
   });
   beforeEach(() => void (reported = vi.spyOn(errors(), "report")));
@@ -100,9 +122,16 @@ export const siteHere = (settings: Readonly<Record<string, string>> = {}): SiteH
       if (!reported) throw new Error("nothing is reported before a test");
       return reported;
     },
-    asked: async (operationId) => ((await (await fetch(`${url}/control/requests`)).json()) as readonly Asked[]).filter((one) => operationId === undefined || one.operationId === operationId),
+    asked: async (operationId) =>
+      ((await (await fetch(`${url}/control/requests`)).json()) as readonly Asked[]).filter(
+        (one) => operationId === undefined || one.operationId === operationId,
+      ),
     gatewayIs: async (change) => {
-      const answer = await fetch(`${url}/control/settings`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(change) });
+      const answer = await fetch(`${url}/control/settings`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(change),
+      });
       if (!answer.ok) throw new Error(await answer.text());
     },
   };

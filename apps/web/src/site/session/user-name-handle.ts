@@ -14,7 +14,15 @@ const keptSchema = z.object({ handle: z.string(), userName: z.string() });
 export async function userNameHandle(userName: string): Promise<string> {
   const handle = crypto.randomUUID();
   const { isSecure } = await cookieSurroundings();
-  (await cookies()).set({ name: cookieName, value: await sealedToken({ kept: { handle, userName } }, keptFor), httpOnly: true, sameSite: "lax", secure: isSecure, path: "/", maxAge: keptFor });
+  (await cookies()).set({
+    name: cookieName,
+    value: await sealedToken({ kept: { handle, userName } }, keptFor),
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure,
+    path: "/",
+    maxAge: keptFor,
+  });
   return handle;
 }
 

@@ -19,7 +19,10 @@ const longestTimer = 2_147_483_647;
  * @param expAtServer seconds since 1970; counts until a cookie says otherwise, and what a cookie said counts when it is gone
  * @returns ends the watch
  */
-export function watchSession(expAtServer: number, { ask, logOut }: { readonly ask: (asking: boolean) => void; readonly logOut: () => void }): () => void {
+export function watchSession(
+  expAtServer: number,
+  { ask, logOut }: { readonly ask: (asking: boolean) => void; readonly logOut: () => void },
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let at: SessionMoment["at"] = "arrived";
   let lastActivity = Date.now();

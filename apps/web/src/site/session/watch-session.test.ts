@@ -28,9 +28,14 @@ beforeEach(() => {
     page.addEventListener(name, listener, options as AddEventListenerOptions);
   });
   // Node's own takes no `true` for what is heard on the way down.
-  vi.stubGlobal("removeEventListener", (name: string, listener: () => void, capture?: boolean) => page.removeEventListener(name, listener, { capture: capture === true }));
+  vi.stubGlobal("removeEventListener", (name: string, listener: () => void, capture?: boolean) =>
+    page.removeEventListener(name, listener, { capture: capture === true }),
+  );
   vi.stubGlobal("document", shown);
-  vi.stubGlobal("localStorage", { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value) });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+  });
   vi.stubGlobal("location", { reload: () => went.push("reload"), replace: (to: string) => went.push(to) });
 });
 afterEach(() => {
@@ -38,7 +43,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const expires = (at: number): void => void (shown.cookie = `a=b; .JWTAUTHTOKEN=${encodeURIComponent(JSON.stringify({ exp: at / 1000 }))}; c=d`);
+const expires = (at: number): void =>
+  void (shown.cookie = `a=b; .JWTAUTHTOKEN=${encodeURIComponent(JSON.stringify({ exp: at / 1000 }))}; c=d`);
 
 const watched = (exp = end / 1000) => {
   const told: (boolean | "out")[] = [];
@@ -73,14 +79,17 @@ describe("a session on a page", () => {
     expect(told).toEqual([false, "out"]);
   });
 
-  test.each(["pointerdown", "pointermove", "keydown", "wheel", "scroll", "touchstart"])("counts %s as doing something, wherever it ends up, and never holds it up", (activity) => {
-    const { told } = watched();
-    expect(listening).toContain(`${activity} ${JSON.stringify({ capture: true, passive: true })}`);
-    vi.advanceTimersByTime(55 * minute - 10);
-    page.dispatchEvent(new Event(activity));
-    vi.advanceTimersByTime(10);
-    expect(told).toEqual([false, true]);
-  });
+  test.each(["pointerdown", "pointermove", "keydown", "wheel", "scroll", "touchstart"])(
+    "counts %s as doing something, wherever it ends up, and never holds it up",
+    (activity) => {
+      const { told } = watched();
+      expect(listening).toContain(`${activity} ${JSON.stringify({ capture: true, passive: true })}`);
+      vi.advanceTimersByTime(55 * minute - 10);
+      page.dispatchEvent(new Event(activity));
+      vi.advanceTimersByTime(10);
+      expect(told).toEqual([false, true]);
+    },
+  );
 
   test("waits on when another tab has refreshed it", () => {
     const { told } = watched();
@@ -204,7 +213,13 @@ describe("leaving", () => {
     vi.stubGlobal("fetch", asked);
     await leave({ locale: "es", over: "/es/session-timeout" });
     const [to, { method, body, headers, signal } = {}] = asked.mock.calls[0] ?? [];
-    expect([to, method, String(body as URLSearchParams), headers, signal?.aborted]).toEqual(["/forms/sign-out", "POST", "locale=es&door=session-timeout", { accept: "application/json" }, false]);
+    expect([to, method, String(body as URLSearchParams), headers, signal?.aborted]).toEqual([
+      "/forms/sign-out",
+      "POST",
+      "locale=es&door=session-timeout",
+      { accept: "application/json" },
+      false,
+    ]);
     expect(went).toEqual(["/es/session-timeout"]);
   });
 
@@ -243,19 +258,36 @@ describe("the expiry on a page", () => {
 });
 
 describe("the question", () => {
-  const given = { heading: "Still there?", keep: "Stay signed in", keeping: "One moment", done: "Sign out", way: { locale: "es", over: "/es/session-timeout" }, children: "Your session ends soon." };
+  const given = {
+    heading: "Still there?",
+    keep: "Stay signed in",
+    keeping: "One moment",
+    done: "Sign out",
+    way: { locale: "es", over: "/es/session-timeout" },
+    children: "Your session ends soon.",
+  };
   const asking = () => {
     const here = drawn(SessionPrompt, given);
-    const buttons = () => elementsIn(here.now, (_, props) => typeof props["type"] === "string" || props["variant"] === "secondary").filter(({ type }) => type !== "hidden") as { disabled: boolean; busy?: boolean; children: string; onClick?: () => void }[];
+    const buttons = () =>
+      elementsIn(here.now, (_, props) => typeof props["type"] === "string" || props["variant"] === "secondary").filter(
+        ({ type }) => type !== "hidden",
+      ) as { disabled: boolean; busy?: boolean; children: string; onClick?: () => void }[];
     return { here, keep: () => buttons()[0], done: () => buttons()[1] };
   };
 
   test("must be answered, and its second answer is a form that needs no script", () => {
     expires(end);
     const { here } = asking();
-    expect(elementsIn(here.now, (_, { choiceRequired }) => choiceRequired === true)).toMatchObject([{ open: true, title: "Still there?", closeLabel: "Sign out", children: "Your session ends soon." }]);
-    expect(elementsIn(here.now, (type) => type === "form")).toMatchObject([{ action: "/forms/sign-out", method: "post" }]);
-    expect(elementsIn(here.now, (type) => type === "input")).toEqual([{ type: "hidden", name: "locale", value: "es" }, { type: "hidden", ...overDoor }]);
+    expect(elementsIn(here.now, (_, { choiceRequired }) => choiceRequired === true)).toMatchObject([
+      { open: true, title: "Still there?", closeLabel: "Sign out", children: "Your session ends soon." },
+    ]);
+    expect(elementsIn(here.now, (type) => type === "form")).toMatchObject([
+      { action: "/forms/sign-out", method: "post" },
+    ]);
+    expect(elementsIn(here.now, (type) => type === "input")).toEqual([
+      { type: "hidden", name: "locale", value: "es" },
+      { type: "hidden", ...overDoor },
+    ]);
   });
 
   test("can be answered with staying as long as the cookie is there, which is looked for every three seconds", () => {
@@ -282,14 +314,20 @@ describe("the question", () => {
     const { keep, done } = asking();
     expect(done()?.disabled).toBe(false);
     keep()?.onClick?.();
-    expect([keep(), done()]).toMatchObject([{ disabled: true, busy: true, children: "One moment" }, { disabled: true }]);
+    expect([keep(), done()]).toMatchObject([
+      { disabled: true, busy: true, children: "One moment" },
+      { disabled: true },
+    ]);
     await vi.advanceTimersByTimeAsync(0);
     expect(asked.mock.calls[0]).toMatchObject(["/api/myaccount/refreshtoken", { method: "POST" }]);
     expect(asked.mock.calls[0]?.[1].signal?.aborted).toBe(false);
     expect(went).toEqual(["reload"]);
   });
 
-  test.each([["refuses", () => Promise.resolve(new Response(null, { status: 401 }))], ["does not answer", () => Promise.reject(new Error("no network"))]])("leaves when the server %s", async (_, answer) => {
+  test.each([
+    ["refuses", () => Promise.resolve(new Response(null, { status: 401 }))],
+    ["does not answer", () => Promise.reject(new Error("no network"))],
+  ])("leaves when the server %s", async (_, answer) => {
     vi.stubGlobal("fetch", answer);
     expires(end);
     const { keep } = asking();

@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { knowRoutes, routeOf } from "./known-routes.ts";
 import { requestLine } from "./request-log.ts";
 
-const door = { "x-request-id": "r-1", "x-site-brand": "tee", "x-site-locale": "es", "x-site-audience": "journey", "x-site-path": "%2Fmvi%2Forder-information" };
+const door = {
+  "x-request-id": "r-1",
+  "x-site-brand": "tee",
+  "x-site-locale": "es",
+  "x-site-audience": "journey",
+  "x-site-path": "%2Fmvi%2Forder-information",
+};
 
 describe("a request's line in the log", () => {
   test("names the page, brand and language that the front door found", () => {

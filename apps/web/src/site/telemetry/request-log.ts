@@ -9,12 +9,30 @@ import { logger } from "../../composition/telemetry/log.ts";
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The line of a finished request; nothing for the files that belong to a page. */
-export function requestLine(method: string, url: string, status: number, ms: number, headers: Headers): RequestLine | undefined {
-  const fact = (name: Parameters<typeof doorFact>[1]) => doorFact({ get: (header) => [headers[header]].flat()[0] ?? null }, name);
+export function requestLine(
+  method: string,
+  url: string,
+  status: number,
+  ms: number,
+  headers: Headers,
+): RequestLine | undefined {
+  const fact = (name: Parameters<typeof doorFact>[1]) =>
+    doorFact({ get: (header) => [headers[header]].flat()[0] ?? null }, name);
   const route = fact("path") || routeOf(url);
   if (route === "/_next" || route === "/site") return undefined;
-  const facts = { brand: fact("brand"), locale: fact("locale"), audience: fact("audience"), requestId: fact("requestId") };
-  return { method, route, status, ms: Math.round(ms), ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== "")) };
+  const facts = {
+    brand: fact("brand"),
+    locale: fact("locale"),
+    audience: fact("audience"),
+    requestId: fact("requestId"),
+  };
+  return {
+    method,
+    route,
+    status,
+    ms: Math.round(ms),
+    ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== "")),
+  };
 }
 
 const place = Symbol.for("switchyard.request-log");
@@ -30,7 +48,13 @@ export function logRequests(): void {
     const url = request.url ?? "";
     const ended = exporting()?.requestBegan();
     response.once("close", () => {
-      const line = requestLine(request.method ?? "", url, response.writableFinished ? response.statusCode : gaveUp, performance.now() - began, request.headers);
+      const line = requestLine(
+        request.method ?? "",
+        url,
+        response.writableFinished ? response.statusCode : gaveUp,
+        performance.now() - began,
+        request.headers,
+      );
       if (line) logger().info(line, "request");
       ended?.(line);
     });
@@ -41,7 +65,10 @@ export function logRequests(): void {
 const gaveUp = 499;
 
 /** Reports what failed as a whole, with the request's id where the front door gave it one. */
-export function reportFailure(err: unknown, { method, route, headers }: { readonly method: string; readonly route: string; readonly headers: Headers }): void {
+export function reportFailure(
+  err: unknown,
+  { method, route, headers }: { readonly method: string; readonly route: string; readonly headers: Headers },
+): void {
   const requestId = [headers["x-request-id"]].flat()[0];
   errors().report("request failed", { err, method, route, ...(requestId === undefined ? {} : { requestId }) });
 }

@@ -16,5 +16,7 @@ test("the file of icons can be read as XML, whose comments hold no two dashes in
 test("the file of icons is XML that a browser reads: one slip, and no icon shows", () => {
   const file = readFileSync(join(import.meta.dirname, "icons.svg"), "utf8");
   for (const [, comment] of file.matchAll(/<!--(.*?)-->/gs)) expect(comment).not.toContain("--");
-  expect(file.replaceAll(/<!--.*?-->/gs, "").trim()).toMatch(/^<svg [^<>]*>(\s*<symbol [^<>]*>(<path [^<>]*\/>)+<\/symbol>)+\s*<\/svg>$/);
+  expect(file.replaceAll(/<!--.*?-->/gs, "").trim()).toMatch(
+    /^<svg [^<>]*>(\s*<symbol [^<>]*>(<path [^<>]*\/>)+<\/symbol>)+\s*<\/svg>$/,
+  );
 });

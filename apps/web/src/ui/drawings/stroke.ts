@@ -21,10 +21,31 @@ export type Sketch = {
 };
 
 /** A window: position from the building's left foot, size, and whether somebody is home. */
-export type Window = { readonly x: number; readonly up: number; readonly w?: number; readonly h?: number; readonly lit?: boolean };
+export type Window = {
+  readonly x: number;
+  readonly up: number;
+  readonly w?: number;
+  readonly h?: number;
+  readonly lit?: boolean;
+};
 
-type House = { w: number; h: number; roof: number; chimney?: boolean; door?: number | null; doorHeight?: number; windows?: readonly Window[] };
-type WideHouse = { w: number; h: number; roof: number; garage: { w: number; h: number; roof: number }; door?: number; windows?: readonly Window[] };
+type House = {
+  w: number;
+  h: number;
+  roof: number;
+  chimney?: boolean;
+  door?: number | null;
+  doorHeight?: number;
+  windows?: readonly Window[];
+};
+type WideHouse = {
+  w: number;
+  h: number;
+  roof: number;
+  garage: { w: number; h: number; roof: number };
+  door?: number;
+  windows?: readonly Window[];
+};
 type Block = { w: number; h: number; columns: number; rows: number; lit: readonly number[] };
 
 const EAVES = 5;
@@ -37,7 +58,16 @@ const round = (n: number): number => Math.round(n * 100) / 100;
 export class Stroke {
   private x: number;
   private readonly y: number;
-  private readonly parts = { glow: "", silhouette: "", details: "", paper: "", lit: "", spark: "", wires: "", rays: "" };
+  private readonly parts = {
+    glow: "",
+    silhouette: "",
+    details: "",
+    paper: "",
+    lit: "",
+    spark: "",
+    wires: "",
+    rays: "",
+  };
 
   /** Starts at the left edge (`from` may lie outside the picture) on the ground at height `ground`. */
   constructor(ground: number, from = 0) {
@@ -94,7 +124,13 @@ export class Stroke {
     for (let i = 0; i < columns * rows; i++) {
       const column = i % columns;
       const row = Math.floor(i / columns);
-      this.box(lit.includes(i) ? "lit" : "details", x + across * (column + 0.5) - 5.5, y - h + 9 + down * row, 11, Math.min(12, down - 6));
+      this.box(
+        lit.includes(i) ? "lit" : "details",
+        x + across * (column + 0.5) - 5.5,
+        y - h + 9 + down * row,
+        11,
+        Math.min(12, down - 6),
+      );
     }
     this.door(x + w / 2, 12, 15);
     this.x = x + w;
@@ -107,9 +143,18 @@ export class Stroke {
     const p = (...n: readonly number[]): string => n.map((v) => round(v * size)).join(" ");
     const c = (...n: readonly number[]): string => `c${p(...n)}`;
     this.parts.silhouette +=
-      `h${round(44 * size)}` + c(5, -6, 7, -15, 5, -29) + c(-8, 4, -17, 3, -21, -3) + c(-15, 3, -26, -8, -21, -20) +
-      c(-5, -12, 5, -22, 17, -20) + c(6, -14, 26, -18, 36, -8) + c(10, -11, 31, -7, 35, 6) + c(13, -1, 20, 12, 14, 22) +
-      c(4, 12, -8, 22, -20, 19) + c(-6, 7, -17, 6, -24, 3) + c(-3, 12, -1, 23, 6, 30) + `h${round(40 * size)}`;
+      `h${round(44 * size)}` +
+      c(5, -6, 7, -15, 5, -29) +
+      c(-8, 4, -17, 3, -21, -3) +
+      c(-15, 3, -26, -8, -21, -20) +
+      c(-5, -12, 5, -22, 17, -20) +
+      c(6, -14, 26, -18, 36, -8) +
+      c(10, -11, 31, -7, 35, 6) +
+      c(13, -1, 20, 12, 14, 22) +
+      c(4, 12, -8, 22, -20, 19) +
+      c(-6, 7, -17, 6, -24, 3) +
+      c(-3, 12, -1, 23, 6, 30) +
+      `h${round(40 * size)}`;
     this.parts.details += `M${round(x + 58 * size)} ${round(y - 29 * size)}c${p(1, -8, 4, -13, 9, -17)}`;
     this.x = x + 112 * size;
     return this;
@@ -231,7 +276,8 @@ export class Stroke {
   }
 
   private windows(foot: number, windows: readonly Window[]): void {
-    for (const { x, up, w = 11, h = 11, lit = false } of windows) this.box(lit ? "lit" : "details", foot + x, this.y - up, w, h);
+    for (const { x, up, w = 11, h = 11, lit = false } of windows)
+      this.box(lit ? "lit" : "details", foot + x, this.y - up, w, h);
   }
 
   private box(part: "lit" | "details", x: number, y: number, w: number, h: number): void {
@@ -243,6 +289,7 @@ export class Stroke {
 
   private circle(part: "paper" | "spark" | "details", cx: number, cy: number, r: number): void {
     const d = round(2 * r);
-    this.parts[part] += `M${round(cx - r)} ${round(cy)}a${round(r)} ${round(r)} 0 1 0 ${d} 0a${round(r)} ${round(r)} 0 1 0 ${-d} 0z`;
+    this.parts[part] +=
+      `M${round(cx - r)} ${round(cy)}a${round(r)} ${round(r)} 0 1 0 ${d} 0a${round(r)} ${round(r)} 0 1 0 ${-d} 0z`;
   }
 }

@@ -17,7 +17,13 @@ export type BannerProps = {
 /** One thing that concerns the whole page, from edge to edge: an outage, a notice to accept. */
 export function Banner({ label, children, icon, actions, id, tone = "night" }: BannerProps) {
   return (
-    <section className={classNames(styles.banner, tone === "warning" && styles.warning)} data-tone={tone === "night" ? tone : undefined} data-print="off" aria-label={label} id={id}>
+    <section
+      className={classNames(styles.banner, tone === "warning" && styles.warning)}
+      data-tone={tone === "night" ? tone : undefined}
+      data-print="off"
+      aria-label={label}
+      id={id}
+    >
       <Wrap className={styles.inner}>
         {icon && <Icon name={icon} />}
         <div className={styles.text}>{children}</div>

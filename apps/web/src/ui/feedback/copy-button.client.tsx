@@ -13,9 +13,15 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   return (
     <NeedsScript>
       <Button
-        type="button" variant="secondary" small iconBefore={copied ? "check" : "copy"}
+        type="button"
+        variant="secondary"
+        small
+        iconBefore={copied ? "check" : "copy"}
         onClick={() => {
-          navigator.clipboard?.writeText(text).then(() => setCopied(true), () => setCopied(false));
+          navigator.clipboard?.writeText(text).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          );
         }}
       >
         {copied ? copiedLabel : label}

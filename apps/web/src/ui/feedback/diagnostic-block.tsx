@@ -14,7 +14,9 @@ export function DiagnosticBlock({ title, rows, copy }: DiagnosticBlockProps) {
   return (
     <section className={styles.block} aria-labelledby="diagnostic-title">
       <div className={styles.head}>
-        <h2 className={styles.title} id="diagnostic-title">{title}</h2>
+        <h2 className={styles.title} id="diagnostic-title">
+          {title}
+        </h2>
         <CopyButton text={rows.map(({ label, value }) => `${label}: ${value}`).join("\n")} {...copy} />
       </div>
       <dl className={styles.list}>

@@ -22,7 +22,16 @@ export type DialogProps = {
 };
 
 /** The browser's own modal dialog: it traps the focus, gives it back, and makes the page behind it inert. */
-export function Dialog({ open, onClose, title, children, actions, closeLabel, choiceRequired = false, fullScreen = false }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  closeLabel,
+  choiceRequired = false,
+  fullScreen = false,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -48,9 +57,13 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, ch
         else onClose();
       }}
     >
-      <h2 className={styles.title} id={titleId}>{title}</h2>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
       {/* A body that scrolls can be reached by keyboard. */}
-      <div className={styles.body} tabIndex={fullScreen ? 0 : undefined}>{children}</div>
+      <div className={styles.body} tabIndex={fullScreen ? 0 : undefined}>
+        {children}
+      </div>
       {actions !== null && <div className={styles.actions}>{actions}</div>}
       {/* Last, so that the focus starts at the safe action. */}
       {!choiceRequired && (

@@ -11,7 +11,9 @@ export type FailurePanelProps = {
   /** Try again, call: buttons or links. */
   readonly actions: ReactNode;
   /** What is safe; every promise here must be true. */
-  readonly safe?: { readonly heading: string; readonly items: readonly { readonly title: string; readonly text: ReactNode }[] } | undefined;
+  readonly safe?:
+    | { readonly heading: string; readonly items: readonly { readonly title: string; readonly text: ReactNode }[] }
+    | undefined;
   /** Usually a `DiagnosticBlock`. */
   readonly diagnostic?: ReactNode;
 };
@@ -23,7 +25,9 @@ export function FailurePanel({ heading, lead, actions, safe, diagnostic }: Failu
       <Wrap className={styles.top}>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
-        <div className={styles.actions} data-print="off">{actions}</div>
+        <div className={styles.actions} data-print="off">
+          {actions}
+        </div>
       </Wrap>
       <div className={styles.scene} data-print="off">
         <BrokenLine />

@@ -5,7 +5,17 @@ import { Spinner } from "./spinner.tsx";
  * What stands over the page from the sending of a form until the answer (S1-317). It belongs inside the form; without a
  * script the browser's own signs of waiting do.
  */
-export function LoaderDialog({ id, title, text, working }: { readonly id: string; readonly title: string; readonly text: string; readonly working: string }) {
+export function LoaderDialog({
+  id,
+  title,
+  text,
+  working,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly working: string;
+}) {
   return (
     <>
       <PlainDialog id={id} data-loader="" title={title} actions={null}>

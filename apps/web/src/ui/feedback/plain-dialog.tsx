@@ -20,9 +20,19 @@ export type PlainDialogProps = Omit<DialogHTMLAttributes<HTMLDialogElement>, "ti
  */
 export function PlainDialog({ id, title, children, actions, closeLabel, className, ...rest }: PlainDialogProps) {
   return (
-    <dialog {...rest} id={id} className={classNames(styles.dialog, actions === null && styles.waiting, className)} aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`}>
-      <h2 className={styles.title} id={`${id}-title`}>{title}</h2>
-      <div className={styles.body} id={`${id}-body`}>{children}</div>
+    <dialog
+      {...rest}
+      id={id}
+      className={classNames(styles.dialog, actions === null && styles.waiting, className)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+    >
+      <h2 className={styles.title} id={`${id}-title`}>
+        {title}
+      </h2>
+      <div className={styles.body} id={`${id}-body`}>
+        {children}
+      </div>
       {actions !== null && <div className={styles.actions}>{actions}</div>}
       {closeLabel && (
         <form method="dialog">

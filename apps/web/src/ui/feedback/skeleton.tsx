@@ -15,7 +15,17 @@ export function Skeleton({ label, bars }: SkeletonProps) {
     <div className={styles.skeleton} role="status">
       <HiddenText>{label}</HiddenText>
       {bars.map(({ width, height }, i) => (
-        <i key={i} className={styles.bar} style={{ "--bar-width": `${width}%`, ...(height === undefined ? {} : { "--bar-height": `${height}px` }) } as CSSProperties} aria-hidden />
+        <i
+          key={i}
+          className={styles.bar}
+          style={
+            {
+              "--bar-width": `${width}%`,
+              ...(height === undefined ? {} : { "--bar-height": `${height}px` }),
+            } as CSSProperties
+          }
+          aria-hidden
+        />
       ))}
     </div>
   );

@@ -23,7 +23,9 @@ export function StatePanel({ heading, children, actions, scene = "broken", headi
         <div className={styles.lead}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      <div className={styles.scene}>{scene === "broken" ? <BrokenLine small fluid /> : <NeighbourhoodScene scene={scene} />}</div>
+      <div className={styles.scene}>
+        {scene === "broken" ? <BrokenLine small fluid /> : <NeighbourhoodScene scene={scene} />}
+      </div>
     </section>
   );
 }

@@ -6,7 +6,11 @@ export type StepsProps = {
   readonly heading: ReactNode;
   readonly headingLevel?: 2 | 3;
   /** In order of time: done (past), now (lit), ahead (dashed). */
-  readonly items: readonly { readonly title: ReactNode; readonly text?: ReactNode; readonly state: "done" | "now" | "ahead" }[];
+  readonly items: readonly {
+    readonly title: ReactNode;
+    readonly text?: ReactNode;
+    readonly state: "done" | "now" | "ahead";
+  }[];
 };
 
 /** What happens next, along the line. */
@@ -17,7 +21,11 @@ export function Steps({ heading, headingLevel = 2, items }: StepsProps) {
       <Heading>{heading}</Heading>
       <ol className={styles.steps}>
         {items.map(({ title, text, state }, i) => (
-          <li key={i} className={classNames(styles.step, styles[state])} aria-current={state === "now" ? "step" : undefined}>
+          <li
+            key={i}
+            className={classNames(styles.step, styles[state])}
+            aria-current={state === "now" ? "step" : undefined}
+          >
             <p className={styles.title}>{title}</p>
             {text && <p className={styles.text}>{text}</p>}
           </li>

@@ -56,7 +56,9 @@ export function Toast({ message, closeLabel, stays = 8_000 }: ToastProps) {
           <span className={styles.text}>{message.text}</span>
           {message.action}
           <button
-            type="button" className={styles.close} aria-label={closeLabel}
+            type="button"
+            className={styles.close}
+            aria-label={closeLabel}
             onClick={() => {
               setHeld(false);
               setGone(key);

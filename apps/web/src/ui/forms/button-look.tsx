@@ -17,7 +17,14 @@ export type ButtonLook = {
 };
 
 export function buttonClass({ variant = "primary", small = false, wide = false }: ButtonLook, extra?: string): string {
-  return classNames(styles.button, styles[variant], small && styles.small, wide === true && styles.wide, wide === "phone" && styles.wideOnPhone, extra);
+  return classNames(
+    styles.button,
+    styles[variant],
+    small && styles.small,
+    wide === true && styles.wide,
+    wide === "phone" && styles.wideOnPhone,
+    extra,
+  );
 }
 
 export function ButtonContent({ look, children }: { readonly look: ButtonLook; readonly children: ReactNode }) {

@@ -4,7 +4,18 @@ import { ButtonContent, buttonClass, type ButtonLook } from "./button-look.tsx";
 export type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;
 
 /** A native button; `type` is "submit" unless said otherwise, as in HTML. */
-export function Button({ variant, small, wide, iconBefore, iconAfter, busy, className, children, type = "submit", ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  small,
+  wide,
+  iconBefore,
+  iconAfter,
+  busy,
+  className,
+  children,
+  type = "submit",
+  ...rest
+}: ButtonProps) {
   const look = { variant, small, wide, iconBefore, iconAfter, busy };
   return (
     <button {...rest} type={type} className={buttonClass(look, className)} aria-busy={busy || undefined}>

@@ -28,7 +28,22 @@ export type DateOfBirthProps = FieldTexts & {
 const allDays: readonly string[] = Array.from({ length: 31 }, (_, i) => String(i + 1));
 
 /** Three native selects, month first. The month has the group's id plus `-month`, and so on. */
-export function DateOfBirth({ id, label, required, hint, error, names, partLabels, months, years, days = allDays, day, defaultValue = {}, onChange, onBlur }: DateOfBirthProps) {
+export function DateOfBirth({
+  id,
+  label,
+  required,
+  hint,
+  error,
+  names,
+  partLabels,
+  months,
+  years,
+  days = allDays,
+  day,
+  defaultValue = {},
+  onChange,
+  onBlur,
+}: DateOfBirthProps) {
   const options: Readonly<Record<Part, readonly SelectOption[]>> = {
     month: months.map((month, i) => ({ value: String(i + 1), label: month })),
     day: days.map((value) => ({ value, label: value })),
@@ -44,8 +59,15 @@ export function DateOfBirth({ id, label, required, hint, error, names, partLabel
               <HiddenText>{partLabels[part]}</HiddenText>
             </label>
             <Select
-              {...described} id={`${id}-${part}`} name={names[part]} options={options[part]} emptyLabel={partLabels[part]}
-              {...(part === "day" && day !== undefined ? { value: day } : { defaultValue: defaultValue[part] ?? "" })} autoComplete={`bday-${part}`} onChange={onChange} onBlur={onBlur}
+              {...described}
+              id={`${id}-${part}`}
+              name={names[part]}
+              options={options[part]}
+              emptyLabel={partLabels[part]}
+              {...(part === "day" && day !== undefined ? { value: day } : { defaultValue: defaultValue[part] ?? "" })}
+              autoComplete={`bday-${part}`}
+              onChange={onChange}
+              onBlur={onBlur}
             />
           </div>
         ))}

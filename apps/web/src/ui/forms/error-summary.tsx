@@ -14,10 +14,27 @@ export type ErrorSummaryProps = {
 };
 
 /** On top of the form; announced at once and focusable, so that a script can move to it too. */
-export function ErrorSummary({ id = "error-summary", heading, text, items, focusOnLoad = false, ref }: ErrorSummaryProps) {
+export function ErrorSummary({
+  id = "error-summary",
+  heading,
+  text,
+  items,
+  focusOnLoad = false,
+  ref,
+}: ErrorSummaryProps) {
   return (
-    <div className={styles.summary} id={id} role="alert" tabIndex={-1} autoFocus={focusOnLoad || undefined} aria-labelledby={`${id}-title`} ref={ref}>
-      <h2 className={styles.heading} id={`${id}-title`}>{heading}</h2>
+    <div
+      className={styles.summary}
+      id={id}
+      role="alert"
+      tabIndex={-1}
+      autoFocus={focusOnLoad || undefined}
+      aria-labelledby={`${id}-title`}
+      ref={ref}
+    >
+      <h2 className={styles.heading} id={`${id}-title`}>
+        {heading}
+      </h2>
       {text && <p className={styles.text}>{text}</p>}
       <ul>
         {items.map(({ href, text: fix }) => (

@@ -9,7 +9,12 @@ export type FieldGroupProps = FieldTexts & { readonly children: ReactNode; reado
 export function FieldGroup({ id, label, required, hint, error, children, className }: FieldGroupProps) {
   const wiring = fieldWiring({ id, hint, error });
   return (
-    <fieldset className={classNames(styles.field, Boolean(error) && styles.invalid, className)} id={id} tabIndex={-1} aria-describedby={wiring["aria-describedby"]}>
+    <fieldset
+      className={classNames(styles.field, Boolean(error) && styles.invalid, className)}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={wiring["aria-describedby"]}
+    >
       <legend className={styles.label}>
         <LabelText label={label} required={required} />
       </legend>

@@ -22,11 +22,22 @@ export type FieldWiring = {
 
 export function fieldWiring({ id, required, hint, error }: Omit<FieldTexts, "label">): FieldWiring {
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
-  return { id, required: required || undefined, "aria-describedby": describedBy || undefined, "aria-invalid": error ? true : undefined };
+  return {
+    id,
+    required: required || undefined,
+    "aria-describedby": describedBy || undefined,
+    "aria-invalid": error ? true : undefined,
+  };
 }
 
 /** The asterisk comes after the label; the control itself says `required` to assistive technology. */
-export function LabelText({ label, required = false }: { readonly label: ReactNode; readonly required?: boolean | undefined }) {
+export function LabelText({
+  label,
+  required = false,
+}: {
+  readonly label: ReactNode;
+  readonly required?: boolean | undefined;
+}) {
   return (
     <>
       {label}

@@ -20,7 +20,9 @@ export function FormSection({ id, title, intro, headingLevel = 2, children }: Fo
   const Heading = `h${headingLevel}` as const;
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
-      <Heading className={styles.title} id={`${id}-title`}>{title}</Heading>
+      <Heading className={styles.title} id={`${id}-title`}>
+        {title}
+      </Heading>
       {intro && <p className={styles.intro}>{intro}</p>}
       <div className={styles.fields}>{children}</div>
     </section>

@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import { Field } from "./field.tsx";
 import { Select, type SelectProps } from "./select.tsx";
 
-export type SelectFieldProps = Omit<SelectProps, "id"> & { readonly id: string; readonly label: ReactNode; readonly hint?: ReactNode; readonly error?: ReactNode };
+export type SelectFieldProps = Omit<SelectProps, "id"> & {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+};
 
 /** A select in its field. */
 export function SelectField({ id, label, hint, error, required, ...select }: SelectFieldProps) {

@@ -3,13 +3,20 @@ import { classNames } from "../class-names.ts";
 import styles from "./control.module.css";
 import { Field } from "./field.tsx";
 
-export type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { readonly id: string; readonly label: ReactNode; readonly hint?: ReactNode; readonly error?: ReactNode };
+export type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+};
 
 /** Several lines of text in a field; it grows with what is typed where the browser can. Every attribute passes through. */
 export function TextAreaField({ id, label, hint, error, required, className, rows = 4, ...rest }: TextAreaFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
-      {(wiring) => <textarea {...rest} {...wiring} rows={rows} className={classNames(styles.control, styles.lines, className)} />}
+      {(wiring) => (
+        <textarea {...rest} {...wiring} rows={rows} className={classNames(styles.control, styles.lines, className)} />
+      )}
     </Field>
   );
 }

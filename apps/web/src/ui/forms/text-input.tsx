@@ -14,7 +14,9 @@ export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "width"
 
 /** A native input; every attribute passes through (name, type, defaultValue, autoComplete, inputMode, maxLength, …). */
 export function TextInput({ width = "full", icon, className, ...rest }: TextInputProps) {
-  const input = <input {...rest} className={classNames(styles.control, !icon && width !== "full" && styles[width], className)} />;
+  const input = (
+    <input {...rest} className={classNames(styles.control, !icon && width !== "full" && styles[width], className)} />
+  );
   if (!icon) return input;
   return (
     <span className={classNames(styles.frame, width !== "full" && styles[width])}>

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { carouselPosition, targetOf } from "./carousel-position.ts";
 
 /** Five items of 300 px with gaps of 20, in a window of three, `scrolled` px from the start. */
-const carousel = (scrolled: number) => ({ scrollLeft: scrolled, clientWidth: 940, scrollWidth: 1580, children: [0, 320, 640, 960, 1280].map((left) => ({ offsetLeft: 8 + left })) });
+const carousel = (scrolled: number) => ({
+  scrollLeft: scrolled,
+  clientWidth: 940,
+  scrollWidth: 1580,
+  children: [0, 320, 640, 960, 1280].map((left) => ({ offsetLeft: 8 + left })),
+});
 
 test.each([
   ["at the start there is nothing before", 0, { first: 0, atStart: true, atEnd: false }],

@@ -16,7 +16,8 @@ export type CarouselPosition = {
 /** Browsers round scroll positions each in their own way. */
 const TOLERANCE = 2;
 
-const leftOf = (item: object | undefined): number => (item && "offsetLeft" in item && typeof item.offsetLeft === "number" ? item.offsetLeft : 0);
+const leftOf = (item: object | undefined): number =>
+  item && "offsetLeft" in item && typeof item.offsetLeft === "number" ? item.offsetLeft : 0;
 const lefts = ({ children }: Scroller): readonly number[] => {
   const origin = leftOf(children[0]);
   return Array.from(children, (item) => leftOf(item) - origin);

@@ -71,22 +71,44 @@ export function Carousel({ label, items, texts, compact = false }: CarouselProps
     <section className={classNames(styles.carousel, compact && styles.compact)} aria-label={label}>
       <ul className={styles.track} id={id} ref={track} tabIndex={0} aria-label={label}>
         {items.map(({ key, content }) => (
-          <li key={key} className={styles.item}>{content}</li>
+          <li key={key} className={styles.item}>
+            {content}
+          </li>
         ))}
       </ul>
       {isScripted && !(atStart && atEnd) && (
         <div className={styles.controls} data-print="off">
-          <button type="button" className={styles.turn} aria-controls={id} aria-label={texts.previous} aria-disabled={atStart} onClick={turn(-1, atStart)}>
+          <button
+            type="button"
+            className={styles.turn}
+            aria-controls={id}
+            aria-label={texts.previous}
+            aria-disabled={atStart}
+            onClick={turn(-1, atStart)}
+          >
             <Icon name="chevron-left" />
           </button>
           <ol className={styles.dots}>
             {items.map(({ key }, i) => (
               <li key={key}>
-                <button type="button" className={classNames(styles.dot, i === first && styles.lit)} aria-label={texts.show.replace("{number}", String(i + 1))} aria-current={i === first || undefined} onClick={() => show(i)} />
+                <button
+                  type="button"
+                  className={classNames(styles.dot, i === first && styles.lit)}
+                  aria-label={texts.show.replace("{number}", String(i + 1))}
+                  aria-current={i === first || undefined}
+                  onClick={() => show(i)}
+                />
               </li>
             ))}
           </ol>
-          <button type="button" className={styles.turn} aria-controls={id} aria-label={texts.next} aria-disabled={atEnd} onClick={turn(1, atEnd)}>
+          <button
+            type="button"
+            className={styles.turn}
+            aria-controls={id}
+            aria-label={texts.next}
+            aria-disabled={atEnd}
+            onClick={turn(1, atEnd)}
+          >
             <Icon name="chevron-right" />
           </button>
         </div>

@@ -4,7 +4,9 @@
  * @param current from 1 to `count`
  */
 export function pagesShown(current: number, count: number): readonly (number | null)[] {
-  const named = Array.from({ length: count }, (_, i) => i + 1).filter((page) => page === 1 || page === count || Math.abs(page - current) <= 1);
+  const named = Array.from({ length: count }, (_, i) => i + 1).filter(
+    (page) => page === 1 || page === count || Math.abs(page - current) <= 1,
+  );
   return named.flatMap((page, i) => {
     const missing = page - (named[i - 1] ?? 0) - 1;
     if (missing === 0) return [page];

@@ -11,7 +11,11 @@ export type PaginationProps = {
   readonly count: number;
   /** Where a page is. */
   readonly href: (page: number) => string;
-  readonly texts: { readonly previous: string; readonly next: string; /** "Page", before the number, for screen readers. */ readonly page: string };
+  readonly texts: {
+    readonly previous: string;
+    readonly next: string;
+    /** "Page", before the number, for screen readers. */ readonly page: string;
+  };
 };
 
 /** Pages of a long list, as links. Nothing is shown for a list of one page. */
@@ -31,7 +35,9 @@ export function Pagination({ label, current, count, href, texts }: PaginationPro
         {pagesShown(current, count).map((page, i) => (
           <li key={page ?? `gap-${i}`}>
             {page === null ? (
-              <span className={styles.gap} aria-hidden>…</span>
+              <span className={styles.gap} aria-hidden>
+                …
+              </span>
             ) : (
               <a className={styles.page} href={href(page)} aria-current={page === current ? "page" : undefined}>
                 <HiddenText>{texts.page} </HiddenText>

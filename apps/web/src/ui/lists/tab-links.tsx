@@ -3,7 +3,12 @@ import styles from "./tab-links.module.css";
 export type TabLinksProps = {
   /** Name of the navigation: "Usage by". */
   readonly label: string;
-  readonly tabs: readonly { readonly href: string; readonly label: string; readonly isCurrent?: boolean; /** A number beside the label, in words for screen readers too. */ readonly count?: number }[];
+  readonly tabs: readonly {
+    readonly href: string;
+    readonly label: string;
+    readonly isCurrent?: boolean;
+    /** A number beside the label, in words for screen readers too. */ readonly count?: number;
+  }[];
 };
 
 /** Views of one page as tabs that are links: each has an address, opens without a script, and Back leads to the one before. */

@@ -30,9 +30,16 @@ export type TableProps = {
 export function Table({ caption, captionHidden = false, columns, rows, onSort, foot }: TableProps) {
   const figure = (index: number): string | undefined => (columns[index]?.isFigure ? styles.figure : undefined);
   return (
-    <div className={styles.scroller} tabIndex={0} role="group" aria-label={typeof caption === "string" ? caption : undefined}>
+    <div
+      className={styles.scroller}
+      tabIndex={0}
+      role="group"
+      aria-label={typeof caption === "string" ? caption : undefined}
+    >
       <table className={styles.table}>
-        <caption className={classNames(!captionHidden && styles.caption)}>{captionHidden ? <HiddenText>{caption}</HiddenText> : caption}</caption>
+        <caption className={classNames(!captionHidden && styles.caption)}>
+          {captionHidden ? <HiddenText>{caption}</HiddenText> : caption}
+        </caption>
         <thead>
           <tr>
             {columns.map(({ key, label, sort }, i) => (
@@ -40,7 +47,13 @@ export function Table({ caption, captionHidden = false, columns, rows, onSort, f
                 {sort ? (
                   <a className={styles.sort} href={sort.href} onClick={onSort && ((click) => onSort(key, click))}>
                     {label}
-                    <Icon name="chevron-down" size="tiny" className={sort.now === "ascending" ? styles.up : sort.now === undefined ? styles.unsorted : undefined} />
+                    <Icon
+                      name="chevron-down"
+                      size="tiny"
+                      className={
+                        sort.now === "ascending" ? styles.up : sort.now === undefined ? styles.unsorted : undefined
+                      }
+                    />
                   </a>
                 ) : (
                   label
@@ -54,9 +67,13 @@ export function Table({ caption, captionHidden = false, columns, rows, onSort, f
             <tr key={key}>
               {cells.map((cell, i) =>
                 i === 0 ? (
-                  <th key={i} scope="row" className={figure(i)}>{cell}</th>
+                  <th key={i} scope="row" className={figure(i)}>
+                    {cell}
+                  </th>
                 ) : (
-                  <td key={i} className={figure(i)}>{cell}</td>
+                  <td key={i} className={figure(i)}>
+                    {cell}
+                  </td>
                 ),
               )}
             </tr>
@@ -67,9 +84,13 @@ export function Table({ caption, captionHidden = false, columns, rows, onSort, f
             <tr>
               {foot.map((cell, i) =>
                 i === 0 ? (
-                  <th key={i} scope="row">{cell}</th>
+                  <th key={i} scope="row">
+                    {cell}
+                  </th>
                 ) : (
-                  <td key={i} className={figure(i)}>{cell}</td>
+                  <td key={i} className={figure(i)}>
+                    {cell}
+                  </td>
                 ),
               )}
             </tr>

@@ -12,7 +12,13 @@ export type CardProps = {
 };
 
 const tones = { plain: undefined, raised: undefined, done: undefined, tint: "tint", panel: "panel" } as const;
-const looks = { plain: undefined, raised: styles.raised, done: styles.done, tint: styles.tinted, panel: styles.night } as const;
+const looks = {
+  plain: undefined,
+  raised: styles.raised,
+  done: styles.done,
+  tint: styles.tinted,
+  panel: styles.night,
+} as const;
 
 /** A box on the page. */
 export function Card({ children, title, headingLevel = 2, look = "plain", id }: CardProps) {

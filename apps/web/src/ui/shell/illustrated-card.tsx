@@ -18,11 +18,25 @@ export type IllustratedCardProps = {
 };
 
 /** A card with words at the left and a drawing that stands on its lower edge. */
-export function IllustratedCard({ heading, children, drawing, look = "plain", share = "half", onPhone = "below", above }: IllustratedCardProps) {
+export function IllustratedCard({
+  heading,
+  children,
+  drawing,
+  look = "plain",
+  share = "half",
+  onPhone = "below",
+  above,
+}: IllustratedCardProps) {
   return (
     <Card look={look}>
       <div className={styles.room}>
-        <div className={classNames(styles.columns, share === "third" && styles.third, onPhone === "none" && styles.wideOnly)}>
+        <div
+          className={classNames(
+            styles.columns,
+            share === "third" && styles.third,
+            onPhone === "none" && styles.wideOnly,
+          )}
+        >
           <div>
             {above}
             <h2 className={styles.heading}>{heading}</h2>

@@ -30,16 +30,36 @@ const marks: Readonly<Record<Brand, Mark>> = {
 
 /** For who rents in an apartment house: the line goes around its door, and one of the windows is lit. */
 const leaseMarks: Readonly<Record<Brand, Mark>> = {
-  main: { path: "M15.5 36H10.500V8.500h5V4.500h13v4h5V36H28.500M17.500 36h1.5v-7.500h6V36h1.5M15.5 14h4.500v5h-4.500z", live: "M24 13.300h5.200v6.400H24z" },
-  tee: { path: "M15.500 36H10.500V16c0-6.500 5-11.500 11.500-11.500S33.500 9.500 33.500 16v20H28.500M17.500 36h1.500v-5c0-2 1.200-3 3-3s3 1 3 3v5h1.5M15.500 16.500h4.500v5h-4.500z", live: "M24 15.800h5.200v6.400H24z" },
+  main: {
+    path: "M15.5 36H10.500V8.500h5V4.500h13v4h5V36H28.500M17.500 36h1.5v-7.500h6V36h1.5M15.5 14h4.500v5h-4.500z",
+    live: "M24 13.300h5.200v6.400H24z",
+  },
+  tee: {
+    path: "M15.500 36H10.500V16c0-6.500 5-11.500 11.500-11.500S33.500 9.500 33.500 16v20H28.500M17.500 36h1.500v-5c0-2 1.200-3 3-3s3 1 3 3v5h1.5M15.500 16.500h4.500v5h-4.500z",
+    live: "M24 15.800h5.200v6.400H24z",
+  },
 };
 
 export function Logo({ brand, href, label, line = "page", lease }: LogoProps) {
   const word = wordmarks[brand];
   return (
-    <a className={classNames(styles.logo, styles[brand], line === "progress" && styles.toProgress, line === "none" && styles.standing)} href={href} aria-label={label} data-logo="">
-      {lease !== true && <Drawn mark={marks[brand]} className={lease === undefined ? styles.usual : undefined} name="usual" />}
-      {lease !== false && <Drawn mark={leaseMarks[brand]} className={lease === undefined ? styles.lease : undefined} name="lease" />}
+    <a
+      className={classNames(
+        styles.logo,
+        styles[brand],
+        line === "progress" && styles.toProgress,
+        line === "none" && styles.standing,
+      )}
+      href={href}
+      aria-label={label}
+      data-logo=""
+    >
+      {lease !== true && (
+        <Drawn mark={marks[brand]} className={lease === undefined ? styles.usual : undefined} name="usual" />
+      )}
+      {lease !== false && (
+        <Drawn mark={leaseMarks[brand]} className={lease === undefined ? styles.lease : undefined} name="lease" />
+      )}
       <svg className={styles.word} viewBox={`0 0 ${word.width} 260`} aria-hidden>
         <path d={word.path} />
       </svg>
@@ -47,7 +67,15 @@ export function Logo({ brand, href, label, line = "page", lease }: LogoProps) {
   );
 }
 
-function Drawn({ mark: { path, live }, className, name }: { readonly mark: Mark; readonly className: string | undefined; readonly name: "usual" | "lease" }) {
+function Drawn({
+  mark: { path, live },
+  className,
+  name,
+}: {
+  readonly mark: Mark;
+  readonly className: string | undefined;
+  readonly name: "usual" | "lease";
+}) {
   return (
     <svg className={classNames(styles.mark, className)} viewBox="0 0 44 40" aria-hidden data-logo={name}>
       {live && <path className={styles.live} d={live} />}

@@ -3,7 +3,11 @@ import styles from "./mini-footer.module.css";
 import type { FooterLink } from "./site-footer.tsx";
 import { Wrap } from "./wrap.tsx";
 
-export type MiniFooterProps = { readonly links: readonly FooterLink[]; readonly legal: ReactNode; readonly width?: "page" | "account" };
+export type MiniFooterProps = {
+  readonly links: readonly FooterLink[];
+  readonly legal: ReactNode;
+  readonly width?: "page" | "account";
+};
 
 /** The small footer of flows, the account and failure pages. */
 export function MiniFooter({ links, legal, width = "page" }: MiniFooterProps) {

@@ -18,10 +18,17 @@ export function Progress({ label, steps, current }: ProgressProps) {
       {steps.map((step, i) => (
         <li
           key={step.label}
-          className={classNames(styles.step, i < current && styles.done, i === current && styles.current, complete && styles.complete)}
+          className={classNames(
+            styles.step,
+            i < current && styles.done,
+            i === current && styles.current,
+            complete && styles.complete,
+          )}
           aria-current={i === current ? "step" : undefined}
         >
-          <span className={styles.label}>{step.href && i < current ? <a href={step.href}>{step.label}</a> : step.label}</span>
+          <span className={styles.label}>
+            {step.href && i < current ? <a href={step.href}>{step.label}</a> : step.label}
+          </span>
         </li>
       ))}
     </ol>

@@ -18,11 +18,28 @@ export type SearchFieldProps = {
 /** A search field and its button: a plain form. Its name is spoken; the icon and a word that fits into the narrowest header show it. */
 export function SearchField({ id, href, label, name, submitLabel, value = "", className }: SearchFieldProps) {
   return (
-    <form action={href} method="get" role="search" aria-label={name} className={classNames(styles.search, className)} data-search>
+    <form
+      action={href}
+      method="get"
+      role="search"
+      aria-label={name}
+      className={classNames(styles.search, className)}
+      data-search
+    >
       <label htmlFor={id}>
         <HiddenText>{label}</HiddenText>
       </label>
-      <input id={id} name="query" type="search" defaultValue={value} placeholder={submitLabel} maxLength={100} enterKeyHint="search" autoComplete="off" className={styles.input} />
+      <input
+        id={id}
+        name="query"
+        type="search"
+        defaultValue={value}
+        placeholder={submitLabel}
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+        className={styles.input}
+      />
       <button className={styles.button} aria-label={submitLabel}>
         <Icon name="search" size="small" />
       </button>

@@ -13,7 +13,14 @@ export type SignInDialogProps = {
 /** The login panel as a modal (A-098): the browser's own dialog, opened by site-scripts/sign-in-panel.js. 492 px wide, the whole screen on a phone. */
 export function SignInDialog({ label, closeLabel, children }: SignInDialogProps) {
   return (
-    <dialog id={signInDialogId} className={styles.dialog} aria-label={label} data-print="off" data-script="/site/sign-in-panel.js" data-script-for={`a[data-opens="${signInDialogId}"]`}>
+    <dialog
+      id={signInDialogId}
+      className={styles.dialog}
+      aria-label={label}
+      data-print="off"
+      data-script="/site/sign-in-panel.js"
+      data-script-for={`a[data-opens="${signInDialogId}"]`}
+    >
       {children}
       {/* Last, so that the focus starts at the form; closing needs no script. */}
       <form method="dialog">

@@ -10,14 +10,21 @@ import { Wrap } from "./wrap.tsx";
 export type FooterLink = { readonly label: string; readonly href: string };
 
 export type SiteFooterProps = {
-  readonly talk: { readonly heading: string; readonly phone: { readonly text: string; readonly href: string }; readonly hours: string };
+  readonly talk: {
+    readonly heading: string;
+    readonly phone: { readonly text: string; readonly href: string };
+    readonly hours: string;
+  };
   /** Usually three. */
   readonly columns: readonly { readonly heading: string; readonly links: readonly FooterLink[] }[];
   /** Links without columns, in one list. */
   readonly links: readonly FooterLink[];
   /** Name of the navigation that holds them. */
   readonly linksLabel: string;
-  readonly social: { readonly label: string; readonly links: readonly { readonly network: Network; readonly label: string; readonly href: string }[] };
+  readonly social: {
+    readonly label: string;
+    readonly links: readonly { readonly network: Network; readonly label: string; readonly href: string }[];
+  };
   readonly trust: { readonly name: string; readonly label: string };
   /** Copyright and certificate, the outage number. */
   readonly legal: readonly ReactNode[];
@@ -41,7 +48,9 @@ export function SiteFooter({ talk, columns, links, linksLabel, social, trust, le
         <div className={classNames(styles.columns, columns.length === 0 && styles.plain)}>
           <div className={styles.talk}>
             <h2 className={styles.heading}>{talk.heading}</h2>
-            <a className={styles.phone} href={talk.phone.href}>{talk.phone.text}</a>
+            <a className={styles.phone} href={talk.phone.href}>
+              {talk.phone.text}
+            </a>
             <p className={styles.hours}>{talk.hours}</p>
           </div>
           {columns.length > 0 && (

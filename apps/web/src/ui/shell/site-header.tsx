@@ -38,10 +38,27 @@ export type SiteHeaderProps = {
  * The rule under the header is the line: the logo grows out of it and the navigation stands on it. Below 768 px the
  * navigation is a native disclosure; up to 1,160 px what can be done stands in a row over it. Stands inside the page's `<header>`.
  */
-export function SiteHeader({ brand, home, lease, title, navigation, navigationLabel, search, signIn, backToSite, helpPhone, menuLabel, closeMenuLabel, end, menuEnd }: SiteHeaderProps) {
+export function SiteHeader({
+  brand,
+  home,
+  lease,
+  title,
+  navigation,
+  navigationLabel,
+  search,
+  signIn,
+  backToSite,
+  helpPhone,
+  menuLabel,
+  closeMenuLabel,
+  end,
+  menuEnd,
+}: SiteHeaderProps) {
   const links = navigation.map(({ label, href, current }) => (
     <li key={href}>
-      <a href={href} aria-current={current ? "page" : undefined}>{label}</a>
+      <a href={href} aria-current={current ? "page" : undefined}>
+        {label}
+      </a>
     </li>
   ));
   const back = backToSite && (
@@ -60,7 +77,9 @@ export function SiteHeader({ brand, home, lease, title, navigation, navigationLa
   );
   const hasMenu = links.length > 0 || signIn !== undefined || menuEnd !== undefined;
   return (
-    <div className={classNames(styles.header, Boolean(back ?? help) && styles.twoRows, links.length === 0 && styles.bare)}>
+    <div
+      className={classNames(styles.header, Boolean(back ?? help) && styles.twoRows, links.length === 0 && styles.bare)}
+    >
       <Wrap className={styles.inner}>
         <Logo brand={brand} {...home} lease={lease} />
         {links.length > 0 && (

@@ -20,7 +20,15 @@ export type UtilityBarProps = {
 };
 
 /** The night bar at the top of every page. */
-export function UtilityBar({ phone, hours, languages, languagesLabel, signIn, signOut, width = "page" }: UtilityBarProps) {
+export function UtilityBar({
+  phone,
+  hours,
+  languages,
+  languagesLabel,
+  signIn,
+  signOut,
+  width = "page",
+}: UtilityBarProps) {
   return (
     <div className={styles.bar} data-tone="night" data-print="off">
       <Wrap width={width} className={styles.inner}>

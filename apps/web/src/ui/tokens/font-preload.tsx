@@ -14,5 +14,7 @@ const fonts: Readonly<Record<Brand, readonly URL[]>> = {
 
 /** Fetches the brand's two faces at once instead of when the first text asks for them. React moves the links to the head. */
 export function FontPreload({ brand }: { readonly brand: Brand }) {
-  return fonts[brand].map(({ href }) => <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />);
+  return fonts[brand].map(({ href }) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+  ));
 }

@@ -9,7 +9,19 @@ import type { HomeOrderAnswer } from "./send-home-order.ts";
 
 const word = z.string().max(80);
 const input = z.object({
-  order: z.custom<HomeToAdd>((value) => z.object({ partner: word.min(1), address: z.object({ esiid: word }).loose(), startDate: word, dwel: word, plan: z.object({ id: word }).loose() }).loose().safeParse(value).success),
+  order: z.custom<HomeToAdd>(
+    (value) =>
+      z
+        .object({
+          partner: word.min(1),
+          address: z.object({ esiid: word }).loose(),
+          startDate: word,
+          dwel: word,
+          plan: z.object({ id: word }).loose(),
+        })
+        .loose()
+        .safeParse(value).success,
+  ),
 });
 
 /**
@@ -24,10 +36,18 @@ export const addHomeAtOnce: AddHomeStep<z.output<typeof input>, HomeOrderAnswer>
     const before = orderedAlready(state, order);
     if (before) return okAsync({ state, destination: state.at, answer: { answered: before } });
     if (state.stage === "submitted" && state.submitted) {
-      return okAsync({ state, destination: isSame(state.submitted.order, order) ? toStep("sendHomeOrder") : state.at, answer: { answered: undefined } });
+      return okAsync({
+        state,
+        destination: isSame(state.submitted.order, order) ? toStep("sendHomeOrder") : state.at,
+        answer: { answered: undefined },
+      });
     }
     const submitted = { order, plan: undefined, isEVSelected: false };
-    return okAsync({ state: { ...state, partner: order.partner, stage: "submitted" as const, submitted }, destination: toStep("sendHomeOrder"), answer: { answered: undefined } });
+    return okAsync({
+      state: { ...state, partner: order.partner, stage: "submitted" as const, submitted },
+      destination: toStep("sendHomeOrder"),
+      answer: { answered: undefined },
+    });
   },
 };
 
@@ -39,7 +59,16 @@ export const orderedAlready = ({ ordered }: Pick<AddHomeState, "ordered">, order
 };
 
 /** What makes two orders the same: home, day, plan and account. */
-export type SameHome = Pick<HomeToAdd, "startDate" | "dwel" | "contractAccount"> & { readonly address: { readonly esiid: string }; readonly plan: { readonly id: string } };
+export type SameHome = Pick<HomeToAdd, "startDate" | "dwel" | "contractAccount"> & {
+  readonly address: { readonly esiid: string };
+  readonly plan: { readonly id: string };
+};
 
 const isSame = (one: SameHome, other: SameHome): boolean => canonical(essence(one)) === canonical(essence(other));
-const essence = ({ address, startDate, dwel, plan, contractAccount }: SameHome) => ({ esiid: address.esiid, startDate, dwel, planId: plan.id, contractAccount: contractAccount ?? "" });
+const essence = ({ address, startDate, dwel, plan, contractAccount }: SameHome) => ({
+  esiid: address.esiid,
+  startDate,
+  dwel,
+  planId: plan.id,
+  contractAccount: contractAccount ?? "",
+});

@@ -5,14 +5,28 @@ import type { Problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
 import type { AddHomePorts, AddHomeSelection, AddHomeState } from "../state.ts";
 
-export type AddHomeStep<Input, Answer = undefined, Given = Input> = Step<AddHomeState, AddHomePorts, Input, Answer, Given>;
+export type AddHomeStep<Input, Answer = undefined, Given = Input> = Step<
+  AddHomeState,
+  AddHomePorts,
+  Input,
+  Answer,
+  Given
+>;
 export type AddHomeContext = StepContext<AddHomeState, AddHomePorts>;
 
 /** Undefined in place of a failure: for what the flow can do without. */
-export const orNothing = <Found>(asked: ResultAsync<Found, Problem>): ResultAsync<Found | undefined, never> => asked.map((found): Found | undefined => found).orElse(() => okAsync<Found | undefined, never>(undefined));
+export const orNothing = <Found>(asked: ResultAsync<Found, Problem>): ResultAsync<Found | undefined, never> =>
+  asked.map((found): Found | undefined => found).orElse(() => okAsync<Found | undefined, never>(undefined));
 
 export type PlaceOfPlan = Omit<AddHomeSelection, "plan"> & { readonly esiid: string };
 
 /** A plan as it is offered to this customer at that place now; undefined when it is not. */
-export const planOffered = (ports: Pick<AddHomePorts, "ownPlans">, partner: string, planId: string, { cint, dwel, prom, zip, tdsp, esiid }: PlaceOfPlan): ResultAsync<PlanOffer | undefined, Problem> =>
-  ports.ownPlans.plans({ cint, dwel, zip, tdsp: tdspCode(tdsp), prom, sessionId: "", partner, esiid }).map(({ offers }) => offers.find(({ id }) => id === planId));
+export const planOffered = (
+  ports: Pick<AddHomePorts, "ownPlans">,
+  partner: string,
+  planId: string,
+  { cint, dwel, prom, zip, tdsp, esiid }: PlaceOfPlan,
+): ResultAsync<PlanOffer | undefined, Problem> =>
+  ports.ownPlans
+    .plans({ cint, dwel, zip, tdsp: tdspCode(tdsp), prom, sessionId: "", partner, esiid })
+    .map(({ offers }) => offers.find(({ id }) => id === planId));

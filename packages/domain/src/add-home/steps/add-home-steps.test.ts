@@ -3,20 +3,48 @@ import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { problem } from "../../kernel/problem.ts";
 import { addHome } from "../flow.ts";
 import { type AddHomeState, emptyAddHome } from "../state.ts";
-import { account, added, chosen, ended, form, type Gateway, home, order, partner, place, plan, running, selection } from "./adding.fixture.ts";
+import {
+  account,
+  added,
+  chosen,
+  ended,
+  form,
+  type Gateway,
+  home,
+  order,
+  partner,
+  place,
+  plan,
+  running,
+  selection,
+} from "./adding.fixture.ts";
 
 describe("the plan", () => {
   it("that is offered there opens the order, with the home that the address names", async () =>
-    expect(await ended(running(emptyAddHome, "choosePlanForHome", place))).toMatchObject({ destination: toPage("add-home-order-information"), answer: { found: true }, state: { stage: "order", partner, draft: { esiid: home.esiid }, selection: { plan, cint: "6" } } }));
-  it("that is gone leads back to the list", async () => expect(await ended(running(emptyAddHome, "choosePlanForHome", place, { offers: [] }))).toMatchObject({ destination: toPage("add-home-offers"), answer: { found: false }, state: { selection: undefined } }));
+    expect(await ended(running(emptyAddHome, "choosePlanForHome", place))).toMatchObject({
+      destination: toPage("add-home-order-information"),
+      answer: { found: true },
+      state: { stage: "order", partner, draft: { esiid: home.esiid }, selection: { plan, cint: "6" } },
+    }));
+  it("that is gone leads back to the list", async () =>
+    expect(await ended(running(emptyAddHome, "choosePlanForHome", place, { offers: [] }))).toMatchObject({
+      destination: toPage("add-home-offers"),
+      answer: { found: false },
+      state: { selection: undefined },
+    }));
   it("of a home that nobody has named is asked for in the name of one that the customer has", async () => {
     const run = running(emptyAddHome, "choosePlanForHome", { ...place, esiid: "", askedFor: "10443720000052180" });
     expect([(await ended(run)).state.draft, run.sent]).toEqual([{}, [`plans ${home.zip} 10443720000052180`]]);
   });
-  it("without a promo code is asked for with that of the dwelling", async () => expect((await ended(running(emptyAddHome, "choosePlanForHome", { ...place, prom: "" }))).state.selection?.prom).toBe("PS"));
+  it("without a promo code is asked for with that of the dwelling", async () =>
+    expect(
+      (await ended(running(emptyAddHome, "choosePlanForHome", { ...place, prom: "" }))).state.selection?.prom,
+    ).toBe("PS"));
   it("may change while what was typed stays", async () => {
     const other = { ...plan, id: "LK-TRUE-24" };
-    const { state } = await ended(running({ ...chosen, draft: form }, "choosePlanForHome", { ...place, planid: other.id }, { offers: [other] }));
+    const { state } = await ended(
+      running({ ...chosen, draft: form }, "choosePlanForHome", { ...place, planid: other.id }, { offers: [other] }),
+    );
     expect([state.selection?.plan.id, state.draft]).toEqual(["LK-TRUE-24", form]);
   });
   it("goes with the campaign that brought the customer, into the order too (A-025)", async () => {
@@ -40,11 +68,31 @@ describe("the form", () => {
   });
 
   it("becomes the order (A-348, A-351)", async () => {
-    const told = { billingOption: "poBox", poBox: "77", poBoxCity: "Waco", poBoxState: "tx", poBoxZipCode: "76701", isSecondaryAccountHolder: "true", secondaryAccountFirstName: "Ana", secondaryAccountLastName: "Garza", isPaperlessBilling: "true", paperlessBillingEmail: "Grace@Example.com" };
+    const told = {
+      billingOption: "poBox",
+      poBox: "77",
+      poBoxCity: "Waco",
+      poBoxState: "tx",
+      poBoxZipCode: "76701",
+      isSecondaryAccountHolder: "true",
+      secondaryAccountFirstName: "Ana",
+      secondaryAccountLastName: "Garza",
+      isPaperlessBilling: "true",
+      paperlessBillingEmail: "Grace@Example.com",
+    };
     expect((await ended(order({}, told))).state.submitted).toEqual({
       order: {
-        partner, address: home, startDate: "2026-11-23", customerIntent: "MoveIn", dwel: "01", prom: "PS", plan: { id: plan.id, campaignId: "LK-C-WEB", incentiveId: "", enrollDate: "2026-11-20" }, contractAccount: account,
-        billing: { kind: "po-box", box: "77", city: "Waco", state: "TX", zip: "76701" }, secondaryHolder: { firstName: "Ana", lastName: "Garza" }, paperlessEmail: "grace@example.com",
+        partner,
+        address: home,
+        startDate: "2026-11-23",
+        customerIntent: "MoveIn",
+        dwel: "01",
+        prom: "PS",
+        plan: { id: plan.id, campaignId: "LK-C-WEB", incentiveId: "", enrollDate: "2026-11-20" },
+        contractAccount: account,
+        billing: { kind: "po-box", box: "77", city: "Waco", state: "TX", zip: "76701" },
+        secondaryHolder: { firstName: "Ana", lastName: "Garza" },
+        paperlessEmail: "grace@example.com",
       },
       plan,
       isEVSelected: false,
@@ -52,9 +100,18 @@ describe("the form", () => {
   });
   it("of a switch says so, and an account of its own has no number yet (A-351)", async () => {
     const switching = { ...chosen, selection: { ...selection, cint: "5" as const } };
-    expect((await ended(order({}, { isExistingBill: "false" }, switching))).state.submitted?.order).toMatchObject({ customerIntent: "Switch", contractAccount: undefined, billing: { kind: "same-address" }, secondaryHolder: undefined, paperlessEmail: undefined });
+    expect((await ended(order({}, { isExistingBill: "false" }, switching))).state.submitted?.order).toMatchObject({
+      customerIntent: "Switch",
+      contractAccount: undefined,
+      billing: { kind: "same-address" },
+      secondaryHolder: undefined,
+      paperlessEmail: undefined,
+    });
   });
-  it("finds the account that is written without its zeros", async () => expect((await ended(order({}, { contractAccount: "2103000011" }))).state.submitted?.order.contractAccount).toBe(account));
+  it("finds the account that is written without its zeros", async () =>
+    expect((await ended(order({}, { contractAccount: "2103000011" }))).state.submitted?.order.contractAccount).toBe(
+      account,
+    ));
 
   it.each([
     [{}, { esiid: "", startdate: "11/23/2026" }, ["esiid required", "startdate required"]],
@@ -65,44 +122,82 @@ describe("the form", () => {
   ] as const)("with %j and %j comes back, and nothing is sent", async (what, change, problems) => {
     const run = order(what, change);
     const { state, destination } = await ended(run);
-    expect([destination, state.problems.map(({ field, code }) => `${field} ${code}`), state.draft.display_text, run.sent.includes("pending")]).toEqual([toPage("add-home-order-information"), problems, home.displayText, false]);
+    expect([
+      destination,
+      state.problems.map(({ field, code }) => `${field} ${code}`),
+      state.draft.display_text,
+      run.sent.includes("pending"),
+    ]).toEqual([toPage("add-home-order-information"), problems, home.displayText, false]);
   });
 
-  it("takes the day while no calendar answers (A-300)", async () => expect((await ended(order({ calendar: "fails" }, { startdate: "11/29/2026" }))).state.stage).toBe("submitted"));
+  it("takes the day while no calendar answers (A-300)", async () =>
+    expect((await ended(order({ calendar: "fails" }, { startdate: "11/29/2026" }))).state.stage).toBe("submitted"));
   it("says another price before anything is ordered at it", async () =>
-    expect(await ended(order({ offers: [{ ...plan, baseRate: 13_850_000 }] }))).toMatchObject({ destination: toPage("add-home-order-information", { notice: "price-changed" }), state: { stage: "order", selection: { plan: { baseRate: 13_850_000 } }, draft: { esiid: home.esiid } } }));
-  it("for a plan that another tab has changed comes back", async () => expect(await ended(running(chosen, "orderHome", { planid: "LK-OTHER", values: form }))).toMatchObject({ destination: toPage("add-home-order-information"), state: { stage: "order" } }));
+    expect(await ended(order({ offers: [{ ...plan, baseRate: 13_850_000 }] }))).toMatchObject({
+      destination: toPage("add-home-order-information", { notice: "price-changed" }),
+      state: { stage: "order", selection: { plan: { baseRate: 13_850_000 } }, draft: { esiid: home.esiid } },
+    }));
+  it("for a plan that another tab has changed comes back", async () =>
+    expect(await ended(running(chosen, "orderHome", { planid: "LK-OTHER", values: form }))).toMatchObject({
+      destination: toPage("add-home-order-information"),
+      state: { stage: "order" },
+    }));
 
   it.each([
     [{ activeFor: "30000013" }, "add-home-active-service"],
     [{ isPending: true }, "pending-transaction"],
-  ] as const)("at a home with %j leads to %s, and nothing is ordered (A-224, A-226)", async (what, page) => expect(await ended(order(what))).toMatchObject({ destination: toPage(page), state: { stage: "order", draft: { esiid: home.esiid } } }));
-  it("at a home that is one's own goes on: the gateway says what that means (A-227)", async () => expect((await ended(order({ activeFor: "50000011" }))).state.stage).toBe("submitted"));
+  ] as const)("at a home with %j leads to %s, and nothing is ordered (A-224, A-226)", async (what, page) =>
+    expect(await ended(order(what))).toMatchObject({
+      destination: toPage(page),
+      state: { stage: "order", draft: { esiid: home.esiid } },
+    }),
+  );
+  it("at a home that is one's own goes on: the gateway says what that means (A-227)", async () =>
+    expect((await ended(order({ activeFor: "50000011" }))).state.stage).toBe("submitted"));
 
   it("that is kept keeps what is wrong with it", async () => {
-    const { state } = await ended(running({ ...chosen, problems: [{ field: "esiid", code: "required" }], draft: form }, "keepHomeOrder", { values: { startdate: "11/24/2026" } }));
+    const { state } = await ended(
+      running({ ...chosen, problems: [{ field: "esiid", code: "required" }], draft: form }, "keepHomeOrder", {
+        values: { startdate: "11/24/2026" },
+      }),
+    );
     expect([state.draft.startdate, state.draft.esiid, state.problems.length]).toEqual(["11/24/2026", home.esiid, 1]);
   });
 });
 
 const submitted = async (change: object = {}): Promise<AddHomeState> => (await ended(order({}, change))).state;
-const sending = async (answer: Gateway["answer"], state?: AddHomeState) => running(state ?? (await submitted()), "sendHomeOrder", {}, { answer });
+const sending = async (answer: Gateway["answer"], state?: AddHomeState) =>
+  running(state ?? (await submitted()), "sendHomeOrder", {}, { answer });
 
 describe("the order", () => {
   it("keeps its numbers and leads to the confirmation (A-228)", async () => {
     const run = await sending(added);
-    expect(await ended(run)).toMatchObject({ destination: toPage("add-home-confirmation"), state: { stage: "ordered", attempts: 1, ordered: { contractAccount: account, serviceContractNumber: "4005000001", plan, order: { address: home } } } });
+    expect(await ended(run)).toMatchObject({
+      destination: toPage("add-home-confirmation"),
+      state: {
+        stage: "ordered",
+        attempts: 1,
+        ordered: { contractAccount: account, serviceContractNumber: "4005000001", plan, order: { address: home } },
+      },
+    });
     expect(run.sent).toEqual(["addHome"]);
   });
   it("counts with any indicator, as long as there is a contract; an account that is not named is the one it goes on", async () =>
-    expect((await ended(await sending({ ...added, indicator: "Odd", contractAccount: "" }))).state.ordered?.contractAccount).toBe(account));
+    expect(
+      (await ended(await sending({ ...added, indicator: "Odd", contractAccount: "" }))).state.ordered?.contractAccount,
+    ).toBe(account));
   it.each([
     [{ ...added, indicator: "MovingInOwnPremise", serviceContractNumber: "" }, toPage("add-home-own-premise"), "order"],
     [{ ...added, indicator: "Failure", serviceContractNumber: "", connected: "" }, toOops("AddHomeFailed"), "order"],
     [{ ...added, serviceContractNumber: "", connected: "PermitRequired" }, toOops("PermitRequired"), "order"],
     [{ ...added, serviceContractNumber: "", connected: "" }, toOops("ServiceContractNumberMissing"), "in-doubt"],
     [{ ...added, serviceContractNumber: "" }, toOops("ServiceContractNumberMissing"), "in-doubt"],
-  ] as const)("answered with %j", async (answer, destination, stage) => expect(await ended(await sending(answer))).toMatchObject({ destination, state: { stage, isInDoubt: stage === "in-doubt", attempts: 1, ordered: undefined } }));
+  ] as const)("answered with %j", async (answer, destination, stage) =>
+    expect(await ended(await sending(answer))).toMatchObject({
+      destination,
+      state: { stage, isInDoubt: stage === "in-doubt", attempts: 1, ordered: undefined },
+    }),
+  );
 
   it("whose answer was lost is sent again as it was, under its key; after an answer it is another one", async () => {
     const state = await submitted();
@@ -111,7 +206,10 @@ describe("the order", () => {
     const after = addHome.afterProblem(state, found, (table, facts) => table.decide(facts).outcome);
     expect(after).toEqual({ state, destination: toOops("AddHomeFailed") });
     // The home is pending by then, by this very order.
-    expect(await ended(order({ isPending: true }, { startdate: "" }, after.state))).toMatchObject({ destination: toStep("sendHomeOrder"), state });
+    expect(await ended(order({ isPending: true }, { startdate: "" }, after.state))).toMatchObject({
+      destination: toStep("sendHomeOrder"),
+      state,
+    });
     const again = await sending({ ...added, indicator: "Failure", serviceContractNumber: "" }, state);
     const refused = await ended(again);
     const anew = await sending(added, (await ended(order({}, {}, refused.state))).state);
@@ -120,27 +218,51 @@ describe("the order", () => {
     expect(anew.orders[0]?.key).not.toBe(again.orders[0]?.key);
   });
   it("that was refused at the door may be changed", async () => {
-    const after = addHome.afterProblem(await submitted(), problem("refused", "addHome", "no"), (table, facts) => table.decide(facts).outcome);
+    const after = addHome.afterProblem(
+      await submitted(),
+      problem("refused", "addHome", "no"),
+      (table, facts) => table.decide(facts).outcome,
+    );
     expect(after.state).toMatchObject({ stage: "order", submitted: undefined, attempts: 1 });
   });
   it("that nobody knows of closes the passage", async () => {
-    const { state, destination } = addHome.afterProblem(await submitted(), problem("outcome-unknown", "addHome", "lost"), (table, facts) => table.decide(facts).outcome);
-    expect([destination, state.isInDoubt, addHome.whereIs(state)]).toEqual([toPage("outcome-unknown"), true, destination]);
+    const { state, destination } = addHome.afterProblem(
+      await submitted(),
+      problem("outcome-unknown", "addHome", "lost"),
+      (table, facts) => table.decide(facts).outcome,
+    );
+    expect([destination, state.isInDoubt, addHome.whereIs(state)]).toEqual([
+      toPage("outcome-unknown"),
+      true,
+      destination,
+    ]);
     for (const step of addHome.steps) expect(step.allowed(state), step.name).toBe(false);
   });
 });
 
 describe("an order that comes as a whole", () => {
   const whole = async (change: object = {}) => ({ ...(await submitted()).submitted?.order, ...change });
-  it("is sent without another look", async () => expect(await ended(running(emptyAddHome, "addHomeAtOnce", { order: await whole() }))).toMatchObject({ destination: toStep("sendHomeOrder"), state: { stage: "submitted", partner } }));
+  it("is sent without another look", async () =>
+    expect(await ended(running(emptyAddHome, "addHomeAtOnce", { order: await whole() }))).toMatchObject({
+      destination: toStep("sendHomeOrder"),
+      state: { stage: "submitted", partner },
+    }));
   it("is answered when it was ordered before; another day is another order", async () => {
     const { state } = await ended(await sending(added));
-    expect((await ended(running(state, "addHomeAtOnce", { order: await whole() }))).answer).toEqual({ answered: added });
-    expect(await ended(running(state, "addHomeAtOnce", { order: await whole({ startDate: "2026-11-24" }) }))).toMatchObject({ destination: toStep("sendHomeOrder") });
+    expect((await ended(running(state, "addHomeAtOnce", { order: await whole() }))).answer).toEqual({
+      answered: added,
+    });
+    expect(
+      await ended(running(state, "addHomeAtOnce", { order: await whole({ startDate: "2026-11-24" }) })),
+    ).toMatchObject({ destination: toStep("sendHomeOrder") });
   });
   it("waits while another one for the home has no answer", async () => {
     const state = await submitted();
-    expect((await ended(running(state, "addHomeAtOnce", { order: await whole() }))).destination).toEqual(toStep("sendHomeOrder"));
-    expect(await ended(running(state, "addHomeAtOnce", { order: await whole({ startDate: "2026-11-24" }) }))).toMatchObject({ destination: state.at, state, answer: { answered: undefined } });
+    expect((await ended(running(state, "addHomeAtOnce", { order: await whole() }))).destination).toEqual(
+      toStep("sendHomeOrder"),
+    );
+    expect(
+      await ended(running(state, "addHomeAtOnce", { order: await whole({ startDate: "2026-11-24" }) })),
+    ).toMatchObject({ destination: state.at, state, answer: { answered: undefined } });
   });
 });

@@ -6,72 +6,194 @@ import { problem } from "../../kernel/problem.ts";
 import { addHome } from "../flow.ts";
 import { normalisedAddHome } from "../order-form.ts";
 import { type AddHomePorts, type AddHomeState, emptyAddHome, openAgain } from "../state.ts";
-import { account, added, chosen, ended, form, home, order, partner, place, plan, running, selection } from "./adding.fixture.ts";
+import {
+  account,
+  added,
+  chosen,
+  ended,
+  form,
+  home,
+  order,
+  partner,
+  place,
+  plan,
+  running,
+  selection,
+} from "./adding.fixture.ts";
 
 const page = toPage("add-home-order-information");
 const values = normalisedAddHome(form);
 const elsewhere = { ...home, esiid: esiidSchema.parse("10443720000099999") };
 const toAdd = {
-  partner, address: home, startDate: "2026-11-23", customerIntent: "MoveIn", dwel: "01", prom: "PS", plan: { id: plan.id, campaignId: "LK-C-WEB", incentiveId: "", enrollDate: "2026-11-20" }, contractAccount: account,
-  billing: { kind: "same-address" }, secondaryHolder: undefined, paperlessEmail: undefined,
+  partner,
+  address: home,
+  startDate: "2026-11-23",
+  customerIntent: "MoveIn",
+  dwel: "01",
+  prom: "PS",
+  plan: { id: plan.id, campaignId: "LK-C-WEB", incentiveId: "", enrollDate: "2026-11-20" },
+  contractAccount: account,
+  billing: { kind: "same-address" },
+  secondaryHolder: undefined,
+  paperlessEmail: undefined,
 };
 const submitted = { order: toAdd, plan, isEVSelected: false } as unknown as NonNullable<AddHomeState["submitted"]>;
 
 describe("the plan for another home", () => {
   test("opens its order, and is asked for at that place", async () => {
-    const run = running({ ...emptyAddHome, problems: [{ field: "esiid", code: "required" }] }, "choosePlanForHome", { ...place, cint: "5", tdsp: "A_ONCOR" }, { offers: [{ ...plan, id: "LK-OTHER" }, plan] });
-    expect(await ended(run)).toEqual({ state: { ...chosen, selection: { ...selection, cint: "5", tdsp: "A_ONCOR" }, draft: { esiid: home.esiid } }, destination: page, answer: { found: true } });
-    expect(run.queries).toEqual([{ cint: "5", dwel: "01", zip: home.zip, tdsp: "ONCOR", prom: "PS", sessionId: "", partner, esiid: home.esiid }]);
+    const run = running(
+      { ...emptyAddHome, problems: [{ field: "esiid", code: "required" }] },
+      "choosePlanForHome",
+      { ...place, cint: "5", tdsp: "A_ONCOR" },
+      { offers: [{ ...plan, id: "LK-OTHER" }, plan] },
+    );
+    expect(await ended(run)).toEqual({
+      state: { ...chosen, selection: { ...selection, cint: "5", tdsp: "A_ONCOR" }, draft: { esiid: home.esiid } },
+      destination: page,
+      answer: { found: true },
+    });
+    expect(run.queries).toEqual([
+      { cint: "5", dwel: "01", zip: home.zip, tdsp: "ONCOR", prom: "PS", sessionId: "", partner, esiid: home.esiid },
+    ]);
   });
   test("that is another one leaves what was typed, and what was wrong with it", async () => {
-    const before: AddHomeState = { ...chosen, draft: form, problems: [{ field: "startdate", code: "notOpen" }], at: toOops("Earlier") };
+    const before: AddHomeState = {
+      ...chosen,
+      draft: form,
+      problems: [{ field: "startdate", code: "notOpen" }],
+      at: toOops("Earlier"),
+    };
     expect((await ended(running(before, "choosePlanForHome", place))).state).toEqual({ ...before, at: page });
   });
   test.each(["submitted", "ordered"] as const)("is the one that is %s", async (stage) => {
     const state = { ...chosen, stage };
-    expect(await ended(running(state, "choosePlanForHome", place))).toEqual({ state, destination: chosen.at, answer: { found: true } });
+    expect(await ended(running(state, "choosePlanForHome", place))).toEqual({
+      state,
+      destination: chosen.at,
+      answer: { found: true },
+    });
   });
-  test.each([[{ partner: "1" }, true], [{ partner: "" }, false], [{ partner: "00500000110" }, false], [{ cint: "7" }, false], [{ planid: "" }, false]])("may be named with %j: %s", (change, isRead) =>
-    expect(addHome.steps.find(({ name }) => name === "choosePlanForHome")?.input.safeParse({ ...place, ...change }).success).toBe(isRead));
+  test.each([
+    [{ partner: "1" }, true],
+    [{ partner: "" }, false],
+    [{ partner: "00500000110" }, false],
+    [{ cint: "7" }, false],
+    [{ planid: "" }, false],
+  ])("may be named with %j: %s", (change, isRead) =>
+    expect(
+      addHome.steps.find(({ name }) => name === "choosePlanForHome")?.input.safeParse({ ...place, ...change }).success,
+    ).toBe(isRead),
+  );
 });
 
 describe("the form for another home", () => {
-  const before: AddHomeState = { ...chosen, problems: [{ field: "startdate", code: "required" }], at: toOops("Earlier") };
+  const before: AddHomeState = {
+    ...chosen,
+    problems: [{ field: "startdate", code: "required" }],
+    at: toOops("Earlier"),
+  };
   test("becomes the order, at the home of its meter, and nothing is wrong with it any more", async () => {
-    const run = order({ around: [elsewhere], others: ["002103000099"], offers: [{ ...plan, id: "LK-OTHER", baseRate: 1 }, plan] }, {}, before);
-    expect(await ended(run)).toEqual({ state: { ...chosen, draft: values, stage: "submitted", submitted }, destination: toStep("sendHomeOrder"), answer: undefined });
+    const run = order(
+      { around: [elsewhere], others: ["002103000099"], offers: [{ ...plan, id: "LK-OTHER", baseRate: 1 }, plan] },
+      {},
+      before,
+    );
+    expect(await ended(run)).toEqual({
+      state: { ...chosen, draft: values, stage: "submitted", submitted },
+      destination: toStep("sendHomeOrder"),
+      answer: undefined,
+    });
   });
 
   test.each([
-    ["to another address", { billingOption: "differentAddress", billingStreetNumber: "12", billingStreetAddress: "Elm St", billingAptOrUnit: "7B", billingCity: "Waco", billingState: "TX", billingZipCode: "76701" }, { kind: "other-address", streetNumber: "12", street: "Elm St", unit: "7B", city: "Waco", state: "TX", zip: "76701" }],
-    ["to a box", { billingOption: "poBox", poBox: "77", poBoxCity: "Waco", poBoxState: "TX", poBoxZipCode: "76701" }, { kind: "po-box", box: "77", city: "Waco", state: "TX", zip: "76701" }],
+    [
+      "to another address",
+      {
+        billingOption: "differentAddress",
+        billingStreetNumber: "12",
+        billingStreetAddress: "Elm St",
+        billingAptOrUnit: "7B",
+        billingCity: "Waco",
+        billingState: "TX",
+        billingZipCode: "76701",
+      },
+      {
+        kind: "other-address",
+        streetNumber: "12",
+        street: "Elm St",
+        unit: "7B",
+        city: "Waco",
+        state: "TX",
+        zip: "76701",
+      },
+    ],
+    [
+      "to a box",
+      { billingOption: "poBox", poBox: "77", poBoxCity: "Waco", poBoxState: "TX", poBoxZipCode: "76701" },
+      { kind: "po-box", box: "77", city: "Waco", state: "TX", zip: "76701" },
+    ],
     ["home", { billingOption: "sameAddress", poBox: "77" }, { kind: "same-address" }],
-  ])("may have bills sent %s", async (_, change, billing) => expect((await ended(order({}, change))).state.submitted?.order.billing).toEqual(billing));
+  ])("may have bills sent %s", async (_, change, billing) =>
+    expect((await ended(order({}, change))).state.submitted?.order.billing).toEqual(billing),
+  );
 
   test("names the account as the gateway writes it, among others", async () => {
-    expect((await ended(order({ others: ["002103000099"] }, { contractAccount: "2103000011" }))).state.submitted?.order.contractAccount).toBe(account);
-    expect((await ended(order({ others: ["2103000099"] }, { contractAccount: "002103000099" }))).state.submitted?.order.contractAccount).toBe("2103000099");
+    expect(
+      (await ended(order({ others: ["002103000099"] }, { contractAccount: "2103000011" }))).state.submitted?.order
+        .contractAccount,
+    ).toBe(account);
+    expect(
+      (await ended(order({ others: ["2103000099"] }, { contractAccount: "002103000099" }))).state.submitted?.order
+        .contractAccount,
+    ).toBe("2103000099");
   });
 
   test("of a plan for cars needs its box, and the order remembers it (A-271)", async () => {
     const forCars = { ...plan, ev: "EV-ANY" };
     const state: AddHomeState = { ...chosen, selection: { ...selection, plan: forCars } };
-    expect((await ended(order({ offers: [forCars] }, {}, state))).state.problems).toEqual([{ field: "evAcknowledgment", code: "required" }]);
-    expect((await ended(order({ offers: [forCars] }, { evAcknowledgment: "true" }, state))).state.submitted?.isEVSelected).toBe(true);
+    expect((await ended(order({ offers: [forCars] }, {}, state))).state.problems).toEqual([
+      { field: "evAcknowledgment", code: "required" },
+    ]);
+    expect(
+      (await ended(order({ offers: [forCars] }, { evAcknowledgment: "true" }, state))).state.submitted?.isEVSelected,
+    ).toBe(true);
     expect((await ended(order({}, { evAcknowledgment: "true" }))).state.submitted?.isEVSelected).toBe(false);
   });
 
   test("says another price, with what was typed and nothing wrong", async () => {
     const dearer = { ...plan, baseRate: 13_850_000 };
-    expect(await ended(order({ offers: [dearer] }, {}, before))).toEqual({ state: { ...chosen, selection: { ...selection, plan: dearer }, draft: values }, destination: toPage("add-home-order-information", { notice: "price-changed" }), answer: undefined });
+    expect(await ended(order({ offers: [dearer] }, {}, before))).toEqual({
+      state: { ...chosen, selection: { ...selection, plan: dearer }, draft: values },
+      destination: toPage("add-home-order-information", { notice: "price-changed" }),
+      answer: undefined,
+    });
   });
-  test.each([[{ activeFor: "30000013" }, "add-home-active-service"], [{ isPending: true }, "pending-transaction"]] as const)("at a home that is taken, with %j, is told, and nothing else", async (what, next) =>
-    expect(await ended(order(what, {}, before))).toEqual({ state: { ...chosen, draft: values }, destination: toPage(next), answer: undefined }));
-  test("of a meter that the search finds no more stays, though it finds others", async () => expect((await ended(order({ around: [elsewhere], knowsMeter: false }))).state.problems).toEqual([{ field: "esiid", code: "unknown" }]));
+  test.each([
+    [{ activeFor: "30000013" }, "add-home-active-service"],
+    [{ isPending: true }, "pending-transaction"],
+  ] as const)("at a home that is taken, with %j, is told, and nothing else", async (what, next) =>
+    expect(await ended(order(what, {}, before))).toEqual({
+      state: { ...chosen, draft: values },
+      destination: toPage(next),
+      answer: undefined,
+    }),
+  );
+  test("of a meter that the search finds no more stays, though it finds others", async () =>
+    expect((await ended(order({ around: [elsewhere], knowsMeter: false }))).state.problems).toEqual([
+      { field: "esiid", code: "unknown" },
+    ]));
   test("for another plan, or without one, changes nothing", async () => {
-    expect(await ended(running(before, "orderHome", { planid: "LK-OTHER", values: form }))).toEqual({ state: { ...before, at: page }, destination: page, answer: undefined });
+    expect(await ended(running(before, "orderHome", { planid: "LK-OTHER", values: form }))).toEqual({
+      state: { ...before, at: page },
+      destination: page,
+      answer: undefined,
+    });
     const planless = { ...before, selection: undefined };
-    expect(await ended(running(planless, "orderHome", { planid: plan.id, values: form }))).toEqual({ state: planless, destination: planless.at, answer: undefined });
+    expect(await ended(running(planless, "orderHome", { planid: plan.id, values: form }))).toEqual({
+      state: planless,
+      destination: planless.at,
+      answer: undefined,
+    });
   });
 });
 
@@ -81,58 +203,171 @@ describe("the order for another home", () => {
   const numberless = { ...added, serviceContractNumber: "" };
   const toDoubt = toOops("ServiceContractNumberMissing");
   test.each([
-    ["is done", added, { ...opened, stage: "ordered", at: toPage("add-home-confirmation"), ordered: { ...submitted, contractAccount: account, serviceContractNumber: "4005000001" } }, toPage("add-home-confirmation")],
-    ["is for a home of the customer's own", { ...numberless, indicator: "MovingInOwnPremise" }, opened, toPage("add-home-own-premise")],
+    [
+      "is done",
+      added,
+      {
+        ...opened,
+        stage: "ordered",
+        at: toPage("add-home-confirmation"),
+        ordered: { ...submitted, contractAccount: account, serviceContractNumber: "4005000001" },
+      },
+      toPage("add-home-confirmation"),
+    ],
+    [
+      "is for a home of the customer's own",
+      { ...numberless, indicator: "MovingInOwnPremise" },
+      opened,
+      toPage("add-home-own-premise"),
+    ],
     ["fails", { ...numberless, indicator: "Failure", connected: "" }, opened, toOops("AddHomeFailed")],
     ["is refused by the utility", { ...numberless, connected: "PermitRequired" }, opened, toOops("PermitRequired")],
     ["is done without a number", numberless, { ...opened, stage: "in-doubt", isInDoubt: true, at: toDoubt }, toDoubt],
-  ] as const)("that %s", async (_, answer, next, destination) => expect(await ended(running(state, "sendHomeOrder", {}, { answer }))).toEqual({ state: next, destination, answer: { answered: answer } }));
+  ] as const)("that %s", async (_, answer, next, destination) =>
+    expect(await ended(running(state, "sendHomeOrder", {}, { answer }))).toEqual({
+      state: next,
+      destination,
+      answer: { answered: answer },
+    }),
+  );
 
   test("on an account of its own has that account's number, or none while there is none", async () => {
     const own = { ...submitted, order: { ...submitted.order, contractAccount: undefined } };
-    const numbers = await Promise.all(["002103000077", ""].map(async (contractAccount) => (await ended(running({ ...state, submitted: own }, "sendHomeOrder", {}, { answer: { ...added, contractAccount } }))).state.ordered?.contractAccount));
+    const numbers = await Promise.all(
+      ["002103000077", ""].map(
+        async (contractAccount) =>
+          (
+            await ended(
+              running({ ...state, submitted: own }, "sendHomeOrder", {}, { answer: { ...added, contractAccount } }),
+            )
+          ).state.ordered?.contractAccount,
+      ),
+    );
     expect(numbers).toEqual(["002103000077", ""]);
   });
 
   test("that was never submitted is not sent", async () => {
     const step = addHome.steps.find(({ name }) => name === "sendHomeOrder");
-    const nothingIsAsked = new Proxy({}, { get: (_, port) => { throw new Error(`${String(port)} is asked`); } }) as AddHomePorts;
+    const nothingIsAsked = new Proxy(
+      {},
+      {
+        get: (_, port) => {
+          throw new Error(`${String(port)} is asked`);
+        },
+      },
+    ) as AddHomePorts;
     expect(step?.allowed({ ...state, submitted: undefined })).toBe(false);
-    expect((await step?.run(aContext<AddHomeState, AddHomePorts>({ state: chosen, ports: nothingIsAsked }), {}))?._unsafeUnwrap()).toEqual({ state: chosen, destination: chosen.at, answer: { answered: undefined } });
+    expect(
+      (
+        await step?.run(aContext<AddHomeState, AddHomePorts>({ state: chosen, ports: nothingIsAsked }), {})
+      )?._unsafeUnwrap(),
+    ).toEqual({ state: chosen, destination: chosen.at, answer: { answered: undefined } });
   });
 
   test("that is refused opens what was open before it", () => {
-    expect([openAgain(state), openAgain({ ...emptyAddHome, stage: "submitted", submitted }), openAgain({ ...state, ordered: {} as never })].map(({ stage, submitted: left, attempts }) => [stage, left, attempts])).toEqual([["order", undefined, 1], ["shopping", undefined, 1], ["ordered", undefined, 1]]);
+    expect(
+      [
+        openAgain(state),
+        openAgain({ ...emptyAddHome, stage: "submitted", submitted }),
+        openAgain({ ...state, ordered: {} as never }),
+      ].map(({ stage, submitted: left, attempts }) => [stage, left, attempts]),
+    ).toEqual([
+      ["order", undefined, 1],
+      ["shopping", undefined, 1],
+      ["ordered", undefined, 1],
+    ]);
   });
 
   test("that could not be made is open again after a refusal alone; a doubt closes the passage", () => {
-    const after = (kind: Parameters<typeof problem>[0], operation = "addHome") => addHome.afterProblem(state, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome).state;
+    const after = (kind: Parameters<typeof problem>[0], operation = "addHome") =>
+      addHome.afterProblem(state, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome).state;
     expect([after("refused"), after("refused", "memberFetchPlans"), after("timeout")]).toEqual([opened, state, state]);
-    expect(after("outcome-unknown")).toEqual({ ...state, stage: "in-doubt", isInDoubt: true, at: toPage("outcome-unknown") });
+    expect(after("outcome-unknown")).toEqual({
+      ...state,
+      stage: "in-doubt",
+      isInDoubt: true,
+      at: toPage("outcome-unknown"),
+    });
   });
 });
 
 describe("an order that comes as a whole", () => {
-  const at = (state: AddHomeState, change: object = {}) => running(state, "addHomeAtOnce", { order: { ...toAdd, ...change } });
+  const at = (state: AddHomeState, change: object = {}) =>
+    running(state, "addHomeAtOnce", { order: { ...toAdd, ...change } });
   test("is taken as it is, without what only a form knows", async () =>
-    expect(await ended(at(emptyAddHome))).toEqual({ state: { ...emptyAddHome, partner, stage: "submitted", submitted: { order: toAdd, plan: undefined, isEVSelected: false } }, destination: toStep("sendHomeOrder"), answer: { answered: undefined } }));
+    expect(await ended(at(emptyAddHome))).toEqual({
+      state: {
+        ...emptyAddHome,
+        partner,
+        stage: "submitted",
+        submitted: { order: toAdd, plan: undefined, isEVSelected: false },
+      },
+      destination: toStep("sendHomeOrder"),
+      answer: { answered: undefined },
+    }));
   test("begins where an earlier one is over, or has left nothing", async () => {
-    for (const before of [{ ...emptyAddHome, stage: "order", submitted }, { ...emptyAddHome, stage: "submitted" }] as const) expect((await ended(at(before, { startDate: "2026-11-25" }))).state.submitted?.order.startDate).toBe("2026-11-25");
+    for (const before of [
+      { ...emptyAddHome, stage: "order", submitted },
+      { ...emptyAddHome, stage: "submitted" },
+    ] as const)
+      expect((await ended(at(before, { startDate: "2026-11-25" }))).state.submitted?.order.startDate).toBe(
+        "2026-11-25",
+      );
   });
-  test.each([{ address: elsewhere }, { startDate: "2026-11-24" }, { dwel: "02" }, { plan: { ...toAdd.plan, id: "LK-OTHER" } }, { contractAccount: undefined }])("is another one with %j", async (change) => {
-    const ordered = { ...emptyAddHome, stage: "ordered", ordered: { ...submitted, contractAccount: account, serviceContractNumber: "4005000001" } } as AddHomeState;
+  test.each([
+    { address: elsewhere },
+    { startDate: "2026-11-24" },
+    { dwel: "02" },
+    { plan: { ...toAdd.plan, id: "LK-OTHER" } },
+    { contractAccount: undefined },
+  ])("is another one with %j", async (change) => {
+    const ordered = {
+      ...emptyAddHome,
+      stage: "ordered",
+      ordered: { ...submitted, contractAccount: account, serviceContractNumber: "4005000001" },
+    } as AddHomeState;
     expect((await ended(at(ordered, change))).destination).toEqual(toStep("sendHomeOrder"));
     expect((await ended(at(ordered, { prom: "PM" }))).answer).toEqual({ answered: added });
   });
   test("without an account is the same as one with an empty number, and none with “none”", async () => {
-    const ordered = { ...emptyAddHome, stage: "ordered", ordered: { ...submitted, order: { ...submitted.order, contractAccount: undefined }, contractAccount: account, serviceContractNumber: "4005000001" } } as AddHomeState;
+    const ordered = {
+      ...emptyAddHome,
+      stage: "ordered",
+      ordered: {
+        ...submitted,
+        order: { ...submitted.order, contractAccount: undefined },
+        contractAccount: account,
+        serviceContractNumber: "4005000001",
+      },
+    } as AddHomeState;
     expect((await ended(at(ordered, { contractAccount: "" }))).answer).toEqual({ answered: added });
   });
-  test.each([{ partner: "" }, { address: {} }, { address: undefined }, { startDate: 1 }, { dwel: undefined }, { plan: {} }])("is none with %j", (change) =>
-    expect(addHome.steps.find(({ name }) => name === "addHomeAtOnce")?.input.safeParse({ order: { ...toAdd, ...change } }).success).toBe(false));
+  test.each([
+    { partner: "" },
+    { address: {} },
+    { address: undefined },
+    { startDate: 1 },
+    { dwel: undefined },
+    { plan: {} },
+  ])("is none with %j", (change) =>
+    expect(
+      addHome.steps.find(({ name }) => name === "addHomeAtOnce")?.input.safeParse({ order: { ...toAdd, ...change } })
+        .success,
+    ).toBe(false),
+  );
 });
 
 test("a replay knows the flow by its name and steps, where a customer is, and what was wrong with what they typed", () => {
   const state: AddHomeState = { ...chosen, problems: [{ field: "esiid", code: "required" }] };
-  expect([addHome.name, addHome.steps.map(({ name }) => name), addHome.whereIs(state), addHome.mistakes?.(state)]).toEqual(["add-home", ["choosePlanForHome", "keepHomeOrder", "orderHome", "addHomeAtOnce", "sendHomeOrder"], page, [state.problems]]);
+  expect([
+    addHome.name,
+    addHome.steps.map(({ name }) => name),
+    addHome.whereIs(state),
+    addHome.mistakes?.(state),
+  ]).toEqual([
+    "add-home",
+    ["choosePlanForHome", "keepHomeOrder", "orderHome", "addHomeAtOnce", "sendHomeOrder"],
+    page,
+    [state.problems],
+  ]);
 });

@@ -10,12 +10,35 @@ import type { HomeAdded, HomeToAdd } from "../model.ts";
 import { type AddHomePorts, type AddHomeState, emptyAddHome } from "../state.ts";
 
 export const home: ServiceAddress = {
-  esiid: esiidSchema.parse("10443720000019090"), houseNumber: "1909", street: "Hemphill St", unit: "", city: "Fort Worth", state: "TX", zip: "76110", tdsp: "ONCOR", displayText: "1909 Hemphill St, Fort Worth, TX 76110",
+  esiid: esiidSchema.parse("10443720000019090"),
+  houseNumber: "1909",
+  street: "Hemphill St",
+  unit: "",
+  city: "Fort Worth",
+  state: "TX",
+  zip: "76110",
+  tdsp: "ONCOR",
+  displayText: "1909 Hemphill St, Fort Worth, TX 76110",
 };
 export const partner = "0050000011";
 export const account = "002103000011";
-export const plan = { id: "LK-TRUE-12", name: "True Rate 12", term: 12, baseRate: 12_850_000, campaignId: "LK-C-WEB", incentiveId: "", ev: "", enrollDate: "2026-11-20" } as PlanOffer;
-export const added: HomeAdded = { indicator: "Success", messages: [], contractAccount: account, serviceContractNumber: "4005000001", connected: "Success" };
+export const plan = {
+  id: "LK-TRUE-12",
+  name: "True Rate 12",
+  term: 12,
+  baseRate: 12_850_000,
+  campaignId: "LK-C-WEB",
+  incentiveId: "",
+  ev: "",
+  enrollDate: "2026-11-20",
+} as PlanOffer;
+export const added: HomeAdded = {
+  indicator: "Success",
+  messages: [],
+  contractAccount: account,
+  serviceContractNumber: "4005000001",
+  connected: "Success",
+};
 
 /** What the gateway says; each test states only what matters. */
 export interface Gateway {
@@ -30,19 +53,31 @@ export interface Gateway {
   /** The customer's accounts, beside the one that is on the form. */
   readonly others: readonly string[];
 }
-const well: Gateway = { offers: [plan], isPending: false, activeFor: "", knowsMeter: true, calendar: "works", answer: added, around: [], others: [] };
+const well: Gateway = {
+  offers: [plan],
+  isPending: false,
+  activeFor: "",
+  knowsMeter: true,
+  calendar: "works",
+  answer: added,
+  around: [],
+  others: [],
+};
 
 export const running = (state: AddHomeState, name: string, given: unknown, what: Partial<Gateway> = {}) => {
   const gateway = { ...well, ...what };
   const sent: string[] = [];
   const queries: unknown[] = [];
   const orders: { readonly order: HomeToAdd; readonly key: string }[] = [];
-  const call = <Answer,>(operation: string, answer: Answer) => {
+  const call = <Answer>(operation: string, answer: Answer) => {
     sent.push(operation);
     return okAsync(answer);
   };
   const ports: AddHomePorts = {
-    accounts: { activeAccounts: () => okAsync([...gateway.others, account].map((number) => ({ number, status: "active" as const }))) },
+    accounts: {
+      activeAccounts: () =>
+        okAsync([...gateway.others, account].map((number) => ({ number, status: "active" as const }))),
+    },
     addresses: { addresses: () => okAsync([...gateway.around, ...(gateway.knowsMeter ? [home] : [])]) },
     homeAdditions: {
       add: (order, key) => {
@@ -53,20 +88,75 @@ export const running = (state: AddHomeState, name: string, given: unknown, what:
     },
     moveCalendar: {
       addConnectDates: (_meter, intent) =>
-        gateway.calendar === "works" ? call(`calendar ${intent}`, { workDays: [1, 2, 3, 4, 5], holidays: [], priorityDays: [], standardDays: ["2026-11-23"], standardFee: 0, priorityFee: 0 }) : errAsync(problem("timeout", "addConnectDates", "late")),
+        gateway.calendar === "works"
+          ? call(`calendar ${intent}`, {
+              workDays: [1, 2, 3, 4, 5],
+              holidays: [],
+              priorityDays: [],
+              standardDays: ["2026-11-23"],
+              standardFee: 0,
+              priorityFee: 0,
+            })
+          : errAsync(problem("timeout", "addConnectDates", "late")),
     },
-    ownPlans: { plans: (query) => (queries.push(query), call(`plans ${query.zip} ${query.esiid}`.trim(), { offers: gateway.offers, unreadable: 0, correlationId: "", sessionId: "" })) },
-    pendingTransactions: { statusOf: () => call("pending", { isPending: gateway.isPending, isActive: gateway.activeFor !== "", partner: gateway.activeFor }) },
+    ownPlans: {
+      plans: (query) => (
+        queries.push(query),
+        call(`plans ${query.zip} ${query.esiid}`.trim(), {
+          offers: gateway.offers,
+          unreadable: 0,
+          correlationId: "",
+          sessionId: "",
+        })
+      ),
+    },
+    pendingTransactions: {
+      statusOf: () =>
+        call("pending", {
+          isPending: gateway.isPending,
+          isActive: gateway.activeFor !== "",
+          partner: gateway.activeFor,
+        }),
+    },
   };
-  const context = aContext<AddHomeState, AddHomePorts>({ state, ports, now: "2026-11-20T18:00:00.000Z", policy: { holidays: [], connectDays: 30, evModels: ["EV-ANY"] } });
+  const context = aContext<AddHomeState, AddHomePorts>({
+    state,
+    ports,
+    now: "2026-11-20T18:00:00.000Z",
+    policy: { holidays: [], connectDays: 30, evModels: ["EV-ANY"] },
+  });
   const step = addHome.steps.find((one) => one.name === name);
   if (!step) throw new Error(name);
   return { sent, orders, queries, isAllowed: step.allowed(state), end: step.run(context, step.input.parse(given)) };
 };
 export const ended = async (run: ReturnType<typeof running>) => (await run.end)._unsafeUnwrap();
 
-export const place = { partner, planid: plan.id, cint: "6", dwel: "01", prom: "PS", zip: home.zip, tdsp: "ONCOR", esiid: home.esiid, askedFor: home.esiid } as const;
+export const place = {
+  partner,
+  planid: plan.id,
+  cint: "6",
+  dwel: "01",
+  prom: "PS",
+  zip: home.zip,
+  tdsp: "ONCOR",
+  esiid: home.esiid,
+  askedFor: home.esiid,
+} as const;
 export const selection = { plan, cint: "6", dwel: "01", prom: "PS", zip: home.zip, tdsp: "ONCOR" } as const;
-export const chosen: AddHomeState = { ...emptyAddHome, stage: "order", partner, at: toPage("add-home-order-information"), selection };
-export const form = { display_text: home.displayText, esiid: home.esiid, startdate: "11/23/2026", isExistingBill: "true", contractAccount: account, billingOption: "sameAddress" };
-export const order = (what: Partial<Gateway> = {}, change: object = {}, state: AddHomeState = chosen) => running(state, "orderHome", { planid: plan.id, values: { ...form, ...change } }, what);
+export const chosen: AddHomeState = {
+  ...emptyAddHome,
+  stage: "order",
+  partner,
+  at: toPage("add-home-order-information"),
+  selection,
+};
+export const form = {
+  display_text: home.displayText,
+  esiid: home.esiid,
+  startdate: "11/23/2026",
+  isExistingBill: "true",
+  contractAccount: account,
+  billingOption: "sameAddress",
+};
+export const order = (what: Partial<Gateway> = {}, change: object = {}, state: AddHomeState = chosen) =>
+  running(state, "orderHome", { planid: plan.id, values: { ...form, ...change } }, what);

@@ -33,14 +33,29 @@ export const choosePlanForHome: AddHomeStep<z.output<typeof input>, { readonly f
   input,
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
   run: ({ ports, state }, { partner, planid, esiid, askedFor, campaignId, ...given }) => {
-    if (state.stage === "submitted" || state.stage === "ordered") return okAsync({ state, destination: state.at, answer: { found: true } });
+    if (state.stage === "submitted" || state.stage === "ordered")
+      return okAsync({ state, destination: state.at, answer: { found: true } });
     const place = { ...given, prom: given.prom || defaultPromo(given.dwel) };
     return planOffered(ports, partner, planid, { ...place, esiid: askedFor }).andThen((plan) => {
       const destination = toPage(plan ? "add-home-order-information" : "add-home-offers");
       if (!plan) return okAsync({ state: { ...state, at: destination }, destination, answer: { found: false } });
       // Another plan goes on with what was typed about the home and the bills.
-      const typed = state.stage === "order" ? { draft: state.draft, problems: state.problems } : { draft: esiid === "" ? {} : { esiid }, problems: [] };
-      return okAsync({ state: { ...state, ...typed, stage: "order" as const, at: destination, partner, selection: { ...place, plan: inCampaign(plan, campaignId) } }, destination, answer: { found: true } });
+      const typed =
+        state.stage === "order"
+          ? { draft: state.draft, problems: state.problems }
+          : { draft: esiid === "" ? {} : { esiid }, problems: [] };
+      return okAsync({
+        state: {
+          ...state,
+          ...typed,
+          stage: "order" as const,
+          at: destination,
+          partner,
+          selection: { ...place, plan: inCampaign(plan, campaignId) },
+        },
+        destination,
+        answer: { found: true },
+      });
     });
   },
 };

@@ -39,26 +39,59 @@ export const orderHome: AddHomeStep<z.output<typeof input>> = {
     const { selection, partner } = state;
     if (state.stage === "submitted") return okAsync({ state, destination: toStep("sendHomeOrder"), answer: undefined });
     if (!selection) return okAsync({ state, destination: state.at, answer: undefined });
-    if (selection.plan.id !== planid) return okAsync({ state: { ...state, at: form }, destination: form, answer: undefined });
+    if (selection.plan.id !== planid)
+      return okAsync({ state: { ...state, at: form }, destination: form, answer: undefined });
     const values = normalisedAddHome(given);
-    const back = (problems: readonly AddHomeProblem[]) => ({ state: { ...state, draft: values, problems, at: form }, destination: form, answer: undefined });
+    const back = (problems: readonly AddHomeProblem[]) => ({
+      state: { ...state, draft: values, problems, at: form },
+      destination: form,
+      answer: undefined,
+    });
     const meter = esiidSchema.safeParse(values.esiid ?? "");
     const today = centralDay(now);
-    const facts = { openDays: undefined, today, accounts: [], asksForVehicle: asksEvAcknowledgment(selection.plan.ev, policy.evModels) };
+    const facts = {
+      openDays: undefined,
+      today,
+      accounts: [],
+      asksForVehicle: asksEvAcknowledgment(selection.plan.ev, policy.evModels),
+    };
 
-    const calendar = meter.success ? orNothing(ports.moveCalendar.addConnectDates(meter.data, selection.cint)) : okAsync(undefined);
-    return ResultAsync.combine([calendar, ports.accounts.activeAccounts(partner), meter.success ? ports.addresses.addresses(meter.data) : okAsync([])] as const).andThen(([data, accounts, found]) => {
-      const openDays = data && calendarDays({ data, policyHolidays: policy.holidays, today, length: policy.connectDays }).flatMap((day) => (day.open ? [day.date] : []));
+    const calendar = meter.success
+      ? orNothing(ports.moveCalendar.addConnectDates(meter.data, selection.cint))
+      : okAsync(undefined);
+    return ResultAsync.combine([
+      calendar,
+      ports.accounts.activeAccounts(partner),
+      meter.success ? ports.addresses.addresses(meter.data) : okAsync([]),
+    ] as const).andThen(([data, accounts, found]) => {
+      const openDays =
+        data &&
+        calendarDays({ data, policyHolidays: policy.holidays, today, length: policy.connectDays }).flatMap((day) =>
+          day.open ? [day.date] : [],
+        );
       const address = found.find(({ esiid }) => esiid === values.esiid);
       const unknown: readonly AddHomeProblem[] = meter.success && !address ? [{ field: "esiid", code: "unknown" }] : [];
-      const problems = [...unknown, ...addHomeProblems(values, { ...facts, openDays, accounts: accounts.map(({ number }) => number) })];
+      const problems = [
+        ...unknown,
+        ...addHomeProblems(values, { ...facts, openDays, accounts: accounts.map(({ number }) => number) }),
+      ];
       const startDate = fromSlashDate(values.startdate ?? "");
       if (problems.length > 0 || !address || startDate === undefined) return okAsync(back(problems));
-      return planOffered(ports, partner, selection.plan.id, { ...selection, zip: address.zip, tdsp: address.tdsp, esiid: address.esiid }).andThen((offered) => {
+      return planOffered(ports, partner, selection.plan.id, {
+        ...selection,
+        zip: address.zip,
+        tdsp: address.tdsp,
+        esiid: address.esiid,
+      }).andThen((offered) => {
         if (!offered) return okAsync(back([{ field: "esiid", code: "notOffered" }]));
         const plan = inCampaign(offered, selection.plan.campaignId);
         // Another price is said before anything is ordered at it: at another home, or since the plan was chosen.
-        if (plan.baseRate !== selection.plan.baseRate) return okAsync({ state: { ...state, draft: values, problems: [], selection: { ...selection, plan }, at: form }, destination: toPage("add-home-order-information", { notice: "price-changed" }), answer: undefined });
+        if (plan.baseRate !== selection.plan.baseRate)
+          return okAsync({
+            state: { ...state, draft: values, problems: [], selection: { ...selection, plan }, at: form },
+            destination: toPage("add-home-order-information", { notice: "price-changed" }),
+            answer: undefined,
+          });
         const { id, campaignId, incentiveId, enrollDate } = plan;
         const order: HomeToAdd = {
           partner,
@@ -68,17 +101,38 @@ export const orderHome: AddHomeStep<z.output<typeof input>> = {
           dwel: selection.dwel,
           prom: selection.prom,
           plan: { id, campaignId, incentiveId, enrollDate },
-          contractAccount: values.isExistingBill === "true" ? ownNumber(accounts.map(({ number }) => number), values.contractAccount ?? "") : undefined,
+          contractAccount:
+            values.isExistingBill === "true"
+              ? ownNumber(
+                  accounts.map(({ number }) => number),
+                  values.contractAccount ?? "",
+                )
+              : undefined,
           billing: billingIn(values),
-          secondaryHolder: values.isSecondaryAccountHolder === "true" ? { firstName: values.secondaryAccountFirstName ?? "", lastName: values.secondaryAccountLastName ?? "" } : undefined,
+          secondaryHolder:
+            values.isSecondaryAccountHolder === "true"
+              ? { firstName: values.secondaryAccountFirstName ?? "", lastName: values.secondaryAccountLastName ?? "" }
+              : undefined,
           paperlessEmail: values.isPaperlessBilling === "true" ? values.paperlessBillingEmail : undefined,
         };
         const isEVSelected = facts.asksForVehicle && values.evAcknowledgment === "true";
         return ports.pendingTransactions.statusOf(address.esiid).map((status) => {
           const told = { ...state, draft: values, problems: [], at: form };
-          const checked = decide(homeToAddChecked, { isActiveForOther: isActiveForOther(status, partner), isPending: status.isPending });
-          if (checked === "add-home") return { state: { ...told, stage: "submitted" as const, submitted: { order, plan, isEVSelected } }, destination: toStep("sendHomeOrder"), answer: undefined };
-          return { state: told, destination: toPage(checked === "active-service" ? "add-home-active-service" : "pending-transaction"), answer: undefined };
+          const checked = decide(homeToAddChecked, {
+            isActiveForOther: isActiveForOther(status, partner),
+            isPending: status.isPending,
+          });
+          if (checked === "add-home")
+            return {
+              state: { ...told, stage: "submitted" as const, submitted: { order, plan, isEVSelected } },
+              destination: toStep("sendHomeOrder"),
+              answer: undefined,
+            };
+          return {
+            state: told,
+            destination: toPage(checked === "active-service" ? "add-home-active-service" : "pending-transaction"),
+            answer: undefined,
+          };
         });
       });
     });
@@ -86,13 +140,33 @@ export const orderHome: AddHomeStep<z.output<typeof input>> = {
 };
 
 /** The account as the gateway writes it. */
-const ownNumber = (accounts: readonly string[], typed: string): string => accounts.find((own) => sameAccount(own, typed)) ?? typed;
+const ownNumber = (accounts: readonly string[], typed: string): string =>
+  accounts.find((own) => sameAccount(own, typed)) ?? typed;
 
 const billingIn = (values: AddHomeValues): Billing => {
-  const { billingStreetNumber = "", billingStreetAddress = "", billingAptOrUnit = "", billingCity = "", billingState = "", billingZipCode = "", poBox = "", poBoxCity = "", poBoxState = "", poBoxZipCode = "" } = values;
+  const {
+    billingStreetNumber = "",
+    billingStreetAddress = "",
+    billingAptOrUnit = "",
+    billingCity = "",
+    billingState = "",
+    billingZipCode = "",
+    poBox = "",
+    poBoxCity = "",
+    poBoxState = "",
+    poBoxZipCode = "",
+  } = values;
   switch (billingOptionOf(values)) {
     case "differentAddress":
-      return { kind: "other-address", streetNumber: billingStreetNumber, street: billingStreetAddress, unit: billingAptOrUnit, city: billingCity, state: billingState, zip: billingZipCode };
+      return {
+        kind: "other-address",
+        streetNumber: billingStreetNumber,
+        street: billingStreetAddress,
+        unit: billingAptOrUnit,
+        city: billingCity,
+        state: billingState,
+        zip: billingZipCode,
+      };
     case "poBox":
       return { kind: "po-box", box: poBox, city: poBoxCity, state: poBoxState, zip: poBoxZipCode };
     default:

@@ -21,22 +21,37 @@ export const sendHomeOrder: AddHomeStep<object, HomeOrderAnswer> = {
     if (!submitted) return okAsync({ state, destination: state.at, answer: { answered: undefined } });
     const { order } = submitted;
     // The key names the try, not what is told: while an answer is missing, another day is no second order.
-    return once("addHome", { esiid: order.address.esiid, attempt: state.attempts }, (key) => ports.homeAdditions.add(order, key)).map((answered) => {
+    return once("addHome", { esiid: order.address.esiid, attempt: state.attempts }, (key) =>
+      ports.homeAdditions.add(order, key),
+    ).map((answered) => {
       const outcome = decide(homeAdded, homeAddedFacts(answered));
       const next = openAgain(state);
-      if (outcome === "moving-in-own-premise") return { state: next, destination: toPage("add-home-own-premise"), answer: { answered } };
+      if (outcome === "moving-in-own-premise")
+        return { state: next, destination: toPage("add-home-own-premise"), answer: { answered } };
       if (outcome === "add-confirmation") {
         const at = toPage("add-home-confirmation");
-        const ordered = { ...submitted, contractAccount: answered.contractAccount || (order.contractAccount ?? ""), serviceContractNumber: answered.serviceContractNumber };
+        const ordered = {
+          ...submitted,
+          contractAccount: answered.contractAccount || (order.contractAccount ?? ""),
+          serviceContractNumber: answered.serviceContractNumber,
+        };
         return { state: { ...next, stage: "ordered" as const, at, ordered }, destination: at, answer: { answered } };
       }
       const isRefused = answered.connected !== "" && answered.connected !== "Success";
       // Said to be done, but without its number: a second order would be one too many, so a person has to look.
       if (answered.indicator === "Success" && !isRefused) {
         const at = toOops("ServiceContractNumberMissing");
-        return { state: { ...next, stage: "in-doubt" as const, isInDoubt: true, at }, destination: at, answer: { answered } };
+        return {
+          state: { ...next, stage: "in-doubt" as const, isInDoubt: true, at },
+          destination: at,
+          answer: { answered },
+        };
       }
-      return { state: next, destination: toOops(isRefused ? errorCodeOf(answered.connected) : "AddHomeFailed"), answer: { answered } };
+      return {
+        state: next,
+        destination: toOops(isRefused ? errorCodeOf(answered.connected) : "AddHomeFailed"),
+        answer: { answered },
+      };
     });
   },
 };

@@ -7,4 +7,10 @@ export interface AccountAddOnPorts {
   readonly addOns: Pick<AddOnShop, "order">;
 }
 
-export type AccountAddOnStep<Input, Answer = undefined, Given = Input> = Step<AccountAddOnState, AccountAddOnPorts, Input, Answer, Given>;
+export type AccountAddOnStep<Input, Answer = undefined, Given = Input> = Step<
+  AccountAddOnState,
+  AccountAddOnPorts,
+  Input,
+  Answer,
+  Given
+>;

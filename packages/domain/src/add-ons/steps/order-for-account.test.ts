@@ -26,11 +26,27 @@ provesRules(accountAddOnProblemMet, [
   ["the order failed", { kind: "gateway-error", beside: "add-home" }, toOops("AddOnOrder")],
 ]);
 
-const wanted: AddOnOrder = { partner: "0050000012", contractAccountNumber: "002103000012", esiid: "10443720000061040", zip: "75214", currentPlanId: "LK-TRUE-12", dwel: "01", productIds: ["AO-HOME", "AO-SURGE"] };
-const success: AddOnsOrdered = { indicator: "Success", orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7000000041" }] };
+const wanted: AddOnOrder = {
+  partner: "0050000012",
+  contractAccountNumber: "002103000012",
+  esiid: "10443720000061040",
+  zip: "75214",
+  currentPlanId: "LK-TRUE-12",
+  dwel: "01",
+  productIds: ["AO-HOME", "AO-SURGE"],
+};
+const success: AddOnsOrdered = {
+  indicator: "Success",
+  orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7000000041" }],
+};
 
 /** Runs a step against a shop that answers so; what was sent is kept with its key. */
-const run = <Input, Answer>(step: Step<AccountAddOnState, AccountAddOnPorts, Input, Answer>, state: Partial<AccountAddOnState>, given: unknown, answer: AddOnsOrdered | undefined = success) => {
+const run = <Input, Answer>(
+  step: Step<AccountAddOnState, AccountAddOnPorts, Input, Answer>,
+  state: Partial<AccountAddOnState>,
+  given: unknown,
+  answer: AddOnsOrdered | undefined = success,
+) => {
   const sent: (AddOnOrder & { readonly key: string })[] = [];
   const context = aContext<AccountAddOnState, AccountAddOnPorts>({
     state: { ...emptyAccountAddOns, ...state },
@@ -47,29 +63,54 @@ const run = <Input, Answer>(step: Step<AccountAddOnState, AccountAddOnPorts, Inp
 };
 
 describe("add-ons for a home that a customer has", () => {
-  const submit = async (state: Partial<AccountAddOnState>, productIds: readonly string[] = ["AO-SURGE"]) => (await run(submitAddOns, state, { ...wanted, productIds, beside: "swap" }).end)._unsafeUnwrap();
+  const submit = async (state: Partial<AccountAddOnState>, productIds: readonly string[] = ["AO-SURGE"]) =>
+    (await run(submitAddOns, state, { ...wanted, productIds, beside: "swap" }).end)._unsafeUnwrap();
 
   test("are taken each once, and go on to the order", async () =>
-    expect(await submit({}, ["AO-HOME", "AO-SURGE", "AO-HOME"])).toMatchObject({ destination: toStep("sendAddOnOrder"), state: { beside: "swap", wanted } }));
+    expect(await submit({}, ["AO-HOME", "AO-SURGE", "AO-HOME"])).toMatchObject({
+      destination: toStep("sendAddOnOrder"),
+      state: { beside: "swap", wanted },
+    }));
 
   test("the same ones again are answered from memory, in any order (A-247)", async () => {
     const ordered = { productIds: wanted.productIds, orderedPlans: success.orderedPlans };
-    expect(await submit({ ordered }, ["AO-SURGE", "AO-HOME"])).toMatchObject({ destination: toPage("my-account"), answer: { kind: "answered", ...success } });
+    expect(await submit({ ordered }, ["AO-SURGE", "AO-HOME"])).toMatchObject({
+      destination: toPage("my-account"),
+      answer: { kind: "answered", ...success },
+    });
     expect((await submit({ ordered }, ["AO-SURGE"])).destination).toEqual(toStep("sendAddOnOrder"));
   });
 
-  test("of which an order's answer was lost go out again as they were, whatever is chosen now", async () => expect((await submit({ wanted, beside: "swap" })).state.wanted).toEqual(wanted));
+  test("of which an order's answer was lost go out again as they were, whatever is chosen now", async () =>
+    expect((await submit({ wanted, beside: "swap" })).state.wanted).toEqual(wanted));
 
   test("are sent once and kept with their numbers (A-245, A-353)", async () => {
     const { sent, end } = run(sendAddOnOrder, { wanted, beside: "swap" }, {});
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toPage("my-account", { clearcache: "true" }), answer: { indicator: "Success" }, state: { wanted: undefined, answers: 1, ordered: { productIds: wanted.productIds, orderedPlans: success.orderedPlans } } });
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: toPage("my-account", { clearcache: "true" }),
+      answer: { indicator: "Success" },
+      state: {
+        wanted: undefined,
+        answers: 1,
+        ordered: { productIds: wanted.productIds, orderedPlans: success.orderedPlans },
+      },
+    });
     expect(sent).toMatchObject([wanted]);
   });
 
   test("a refusal leads to the page of its step, and the next order has another key", async () => {
-    const refused = run(sendAddOnOrder, { wanted, beside: "transfer" }, {}, { indicator: "AlreadyOrdered", orderedPlans: [] });
+    const refused = run(
+      sendAddOnOrder,
+      { wanted, beside: "transfer" },
+      {},
+      { indicator: "AlreadyOrdered", orderedPlans: [] },
+    );
     const { state, destination } = (await refused.end)._unsafeUnwrap();
-    expect([destination, state.wanted, state.ordered]).toEqual([toOops("AddOnOrderForTransfer"), undefined, emptyAccountAddOns.ordered]);
+    expect([destination, state.wanted, state.ordered]).toEqual([
+      toOops("AddOnOrderForTransfer"),
+      undefined,
+      emptyAccountAddOns.ordered,
+    ]);
     const next = run(sendAddOnOrder, { ...state, wanted }, {});
     await next.end;
     expect(next.sent[0]?.key).not.toBe(refused.sent[0]?.key);
@@ -77,8 +118,17 @@ describe("add-ons for a home that a customer has", () => {
 
   test("a lost answer keeps the order, a refused call lets it go, a doubt stops everything", () => {
     const state = { ...emptyAccountAddOns, wanted };
-    const after = (kind: Parameters<typeof problem>[0]) => addOnOrder.afterProblem(state, problem(kind, "memberOrderAddOns", ""), (table, facts) => table.decide(facts).outcome).state;
-    expect([after("timeout").wanted, after("refused").wanted, after("outcome-unknown").isInDoubt]).toEqual([wanted, undefined, true]);
+    const after = (kind: Parameters<typeof problem>[0]) =>
+      addOnOrder.afterProblem(
+        state,
+        problem(kind, "memberOrderAddOns", ""),
+        (table, facts) => table.decide(facts).outcome,
+      ).state;
+    expect([after("timeout").wanted, after("refused").wanted, after("outcome-unknown").isInDoubt]).toEqual([
+      wanted,
+      undefined,
+      true,
+    ]);
     expect(addOnOrder.steps.filter(({ allowed }) => allowed(after("outcome-unknown")))).toEqual([]);
   });
 });

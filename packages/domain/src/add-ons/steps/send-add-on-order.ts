@@ -16,7 +16,9 @@ export const sendAddOnOrder: AccountAddOnStep<object, AddOnsAnswer | undefined> 
     if (!wanted) return okAsync({ state, destination: toPage("my-account"), answer: undefined });
     const { contractAccountNumber, esiid } = wanted;
     // The key names the try, not the products: while an answer is missing, another choice is no second order.
-    return once("memberOrderAddOns", { contractAccountNumber, esiid, answers: state.answers }, (key) => ports.addOns.order(wanted, key)).map((answered) => {
+    return once("memberOrderAddOns", { contractAccountNumber, esiid, answers: state.answers }, (key) =>
+      ports.addOns.order(wanted, key),
+    ).map((answered) => {
       const isOrdered = answered.indicator === "Success";
       const next: AccountAddOnState = {
         ...state,
@@ -25,7 +27,11 @@ export const sendAddOnOrder: AccountAddOnStep<object, AddOnsAnswer | undefined> 
         ordered: isOrdered ? { productIds: wanted.productIds, orderedPlans: answered.orderedPlans } : state.ordered,
       };
       const answer: AddOnsAnswer = { kind: "answered", ...answered };
-      return { state: next, destination: decide(accountAddOnsAnswered, { indicator: answered.indicator, beside }), answer };
+      return {
+        state: next,
+        destination: decide(accountAddOnsAnswered, { indicator: answered.indicator, beside }),
+        answer,
+      };
     });
   },
 };

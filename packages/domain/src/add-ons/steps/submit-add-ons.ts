@@ -33,9 +33,19 @@ export const submitAddOns: AccountAddOnStep<z.output<typeof input>, AddOnsAnswer
     const productIds = [...new Set(order.productIds)];
     const { ordered } = state;
     if (state.wanted) return okAsync({ state, destination: toStep("sendAddOnOrder"), answer: undefined });
-    if (isSameSet(productIds, ordered.productIds)) return okAsync({ state, destination: toPage("my-account", { clearcache: "true" }), answer: { kind: "answered", indicator: "Success", orderedPlans: ordered.orderedPlans } });
-    return okAsync({ state: { ...state, beside, wanted: { ...order, productIds } }, destination: toStep("sendAddOnOrder"), answer: undefined });
+    if (isSameSet(productIds, ordered.productIds))
+      return okAsync({
+        state,
+        destination: toPage("my-account", { clearcache: "true" }),
+        answer: { kind: "answered", indicator: "Success", orderedPlans: ordered.orderedPlans },
+      });
+    return okAsync({
+      state: { ...state, beside, wanted: { ...order, productIds } },
+      destination: toStep("sendAddOnOrder"),
+      answer: undefined,
+    });
   },
 };
 
-const isSameSet = (some: readonly string[], others: readonly string[]): boolean => some.length === others.length && some.every((one) => others.includes(one));
+const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one));

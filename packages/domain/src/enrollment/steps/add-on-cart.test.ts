@@ -16,7 +16,13 @@ const atReview: EnrollmentState = {
   selection: { plan: { id: "LK-TRUE-12" }, dwel: "01", esiid: "", zip: "75206" } as EnrollmentState["selection"],
   order: { address: { esiid: "10443720000057140", zip: "75206" } } as EnrollmentState["order"],
 };
-const entry = { planId: "AO-HOME", planName: "Home Insurance", rate: 1499, once: undefined, tosUrl: "/api/getdocument?productid=AO-HOME" } satisfies CartEntry;
+const entry = {
+  planId: "AO-HOME",
+  planName: "Home Insurance",
+  rate: 1499,
+  once: undefined,
+  tosUrl: "/api/getdocument?productid=AO-HOME",
+} satisfies CartEntry;
 const other = { ...entry, planId: "AO-SURGE" };
 
 async function after<Input>(step: EnrollmentStep<Input>, state: EnrollmentState, input: Input) {
@@ -30,7 +36,10 @@ describe("an add-on", () => {
     const state = await withEntry();
     expect(cartOf(state)).toEqual([entry]);
     expect(cartOf((await after(addToCart, state, { entry, isTermsAccepted: true })).state)).toEqual([entry]);
-    expect(cartOf((await after(addToCart, state, { entry: other, isTermsAccepted: true })).state)).toEqual([entry, other]);
+    expect(cartOf((await after(addToCart, state, { entry: other, isTermsAccepted: true })).state)).toEqual([
+      entry,
+      other,
+    ]);
   });
 
   it("does not without its terms, whoever asks; the next try says nothing of it any more (S1-127)", async () => {
@@ -40,17 +49,34 @@ describe("an add-on", () => {
   });
 
   it("has a price of its own where it is paid once, and a code that is one", () => {
-    expect(addToCart.input.parse({ entry: { ...entry, once: 999 }, isTermsAccepted: true })).toEqual({ entry: { ...entry, once: 999 }, isTermsAccepted: true });
-    expect(["<AO", "AO>", "", "AO HOME"].map((planId) => addToCart.input.safeParse({ entry: { ...entry, planId }, isTermsAccepted: true }).success)).toEqual([false, false, false, false]);
+    expect(addToCart.input.parse({ entry: { ...entry, once: 999 }, isTermsAccepted: true })).toEqual({
+      entry: { ...entry, once: 999 },
+      isTermsAccepted: true,
+    });
+    expect(
+      ["<AO", "AO>", "", "AO HOME"].map(
+        (planId) => addToCart.input.safeParse({ entry: { ...entry, planId }, isTermsAccepted: true }).success,
+      ),
+    ).toEqual([false, false, false, false]);
   });
   it("is read again from a journal, which has null for what is not paid", () => {
-    expect(addToCart.input.parse({ entry: { ...entry, once: null }, isTermsAccepted: true })).toEqual({ entry, isTermsAccepted: true });
+    expect(addToCart.input.parse({ entry: { ...entry, once: null }, isTermsAccepted: true })).toEqual({
+      entry,
+      isTermsAccepted: true,
+    });
   });
 
   it("is taken out alone, and nothing is said of the terms any more", async () => {
     const both = (await after(addToCart, await withEntry(), { entry: other, isTermsAccepted: true })).state;
-    const { state, destination } = await after(removeFromCart, { ...both, addOns: { ...both.addOns, withoutTerms: "AO-SURGE" } }, removeFromCart.input.parse({ planId: "AO-HOME" }));
-    expect([state.addOns, destination]).toEqual([{ beside: both.addOns.beside, cart: [other], withoutTerms: "" }, both.at]);
+    const { state, destination } = await after(
+      removeFromCart,
+      { ...both, addOns: { ...both.addOns, withoutTerms: "AO-SURGE" } },
+      removeFromCart.input.parse({ planId: "AO-HOME" }),
+    );
+    expect([state.addOns, destination]).toEqual([
+      { beside: both.addOns.beside, cart: [other], withoutTerms: "" },
+      both.at,
+    ]);
     expect(removeFromCart.input.safeParse({ planId: "<b>" }).success).toBe(false);
   });
   it("is taken out again (S1-132)", async () => {
@@ -60,8 +86,14 @@ describe("an add-on", () => {
 
   it("belongs to the plan and the home that it was chosen for", async () => {
     const state = await withEntry();
-    const elsewhere = { ...state, order: { address: { esiid: "10443720000099999", zip: "75206" } } as EnrollmentState["order"] };
-    const anotherPlan = { ...state, selection: { ...state.selection, plan: { id: "LK-GREEN-12" } } as EnrollmentState["selection"] };
+    const elsewhere = {
+      ...state,
+      order: { address: { esiid: "10443720000099999", zip: "75206" } } as EnrollmentState["order"],
+    };
+    const anotherPlan = {
+      ...state,
+      selection: { ...state.selection, plan: { id: "LK-GREEN-12" } } as EnrollmentState["selection"],
+    };
     expect([cartOf(elsewhere), cartOf(anotherPlan), cartOf(state)]).toEqual([[], [], [entry]]);
   });
 });
@@ -70,31 +102,67 @@ test("add-ons are looked for by the plan and the home: of the order once there i
   const { selection, order } = atReview;
   const query = { partner: "", currentPlanId: "LK-TRUE-12", dwel: "01" };
   expect(addOnQueryOf(atReview)).toEqual({ ...query, esiid: "10443720000057140", zip: "75206" });
-  const shopping = { selection: { ...selection, esiid: "10443720000099999", zip: "75201" } as EnrollmentState["selection"], order: undefined, enrollmentInfo: undefined };
+  const shopping = {
+    selection: { ...selection, esiid: "10443720000099999", zip: "75201" } as EnrollmentState["selection"],
+    order: undefined,
+    enrollmentInfo: undefined,
+  };
   expect(addOnQueryOf(shopping)).toEqual({ ...query, esiid: "10443720000099999", zip: "75201" });
   expect(addOnQueryOf({ ...shopping, order })).toMatchObject({ esiid: "10443720000057140", zip: "75206" });
-  const known = { bpNumber: "40000117", contractAccountNumber: "", serviceAccountNumber: "", serviceContractNumber: "" };
+  const known = {
+    bpNumber: "40000117",
+    contractAccountNumber: "",
+    serviceAccountNumber: "",
+    serviceContractNumber: "",
+  };
   expect(addOnQueryOf({ ...atReview, enrollmentInfo: known })?.partner).toBe("40000117");
-  expect([besideOf(atReview), besideOf(shopping), besideOf({ ...shopping, selection: undefined })]).toEqual(["LK-TRUE-12 10443720000057140 75206 01", "LK-TRUE-12 10443720000099999 75201 01", ""]);
+  expect([besideOf(atReview), besideOf(shopping), besideOf({ ...shopping, selection: undefined })]).toEqual([
+    "LK-TRUE-12 10443720000057140 75206 01",
+    "LK-TRUE-12 10443720000099999 75201 01",
+    "",
+  ]);
 });
 
 test("the cart may be changed until its products are ordered", () => {
   const may = (what: Partial<EnrollmentState>): boolean => addToCart.allowed({ ...atReview, ...what });
-  expect([may({}), may({ stage: "ordered" }), may({ stage: "finished" }), may({ stage: "in-doubt" }), may({ selection: undefined })]).toEqual([true, true, false, false, false]);
-  expect(removeFromCart.allowed({ ...atReview, stage: "ordered", orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7" }] })).toBe(false);
+  expect([
+    may({}),
+    may({ stage: "ordered" }),
+    may({ stage: "finished" }),
+    may({ stage: "in-doubt" }),
+    may({ selection: undefined }),
+  ]).toEqual([true, true, false, false, false]);
+  expect(
+    removeFromCart.allowed({
+      ...atReview,
+      stage: "ordered",
+      orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7" }],
+    }),
+  ).toBe(false);
 });
 
 describe("what was chosen is ordered", () => {
   it("before the page that follows an order, and before none that keeps the customer (E-228)", async () => {
     const state = await withEntry();
-    expect([viaAddOns(state, toPage("mini-confirmation")), viaAddOns(state, toPage("oops")), viaAddOns(state, toStep("payDeposit"))]).toEqual([toStep("orderAddOns"), toPage("oops"), toStep("payDeposit")]);
+    expect([
+      viaAddOns(state, toPage("mini-confirmation")),
+      viaAddOns(state, toPage("oops")),
+      viaAddOns(state, toStep("payDeposit")),
+    ]).toEqual([toStep("orderAddOns"), toPage("oops"), toStep("payDeposit")]);
     expect(viaAddOns(atReview, toPage("mini-confirmation"))).toEqual(toPage("mini-confirmation"));
-    expect(viaAddOns({ ...state, orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7" }] }, toPage("confirmation"))).toEqual(toPage("confirmation"));
+    expect(
+      viaAddOns(
+        { ...state, orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7" }] },
+        toPage("confirmation"),
+      ),
+    ).toEqual(toPage("confirmation"));
   });
 
   it("on the way from the mini-confirmation, when it was not before (E-229)", async () => {
     const { state, destination } = await after(skipAccount, await withEntry({ ...atReview, stage: "ordered" }), {});
     expect([state.stage, state.at, destination]).toEqual(["finished", toPage("confirmation"), toStep("orderAddOns")]);
-    expect((await after(skipAccount, { ...atReview, stage: "ordered" }, {})).destination).toEqual(toPage("confirmation"));
+    expect((await after(skipAccount, { ...atReview, stage: "ordered" }, {})).destination).toEqual(
+      toPage("confirmation"),
+    );
   });
 });

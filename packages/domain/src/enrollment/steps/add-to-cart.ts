@@ -12,7 +12,13 @@ const cents = z.int().nonnegative();
 const paidOnce = cents.nullish().transform((amount) => amount ?? undefined);
 const input = z.object({
   /** As it is offered now: the caller takes it from the offers, not from the browser. */
-  entry: z.object({ planId: addOnId, planName: z.string().min(1).max(200), rate: cents, once: paidOnce, tosUrl: z.string().max(400) }),
+  entry: z.object({
+    planId: addOnId,
+    planName: z.string().min(1).max(200),
+    rate: cents,
+    once: paidOnce,
+    tosUrl: z.string().max(400),
+  }),
   isTermsAccepted: z.boolean(),
 });
 

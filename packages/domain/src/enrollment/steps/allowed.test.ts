@@ -12,21 +12,93 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "the form is sent, and not confirmed": [...form, ...cart, "confirmHomeAndDate", "recordOfflineEnrollment"],
   "the form is confirmed": [...form, ...cart, "createCustomer", "recordOfflineEnrollment"],
   "proof is wanted": [...form, ...cart, "sendOneTimePassword", "createCustomer", "recordOfflineEnrollment"],
-  "a code is waited for": [...form, ...cart, "validateOneTimePassword", "reportMissingCode", "createCustomer", "recordOfflineEnrollment"],
+  "a code is waited for": [
+    ...form,
+    ...cart,
+    "validateOneTimePassword",
+    "reportMissingCode",
+    "createCustomer",
+    "recordOfflineEnrollment",
+  ],
   "questions are asked": [...form, ...cart, "answerKnowledgeQuestions", "createCustomer", "recordOfflineEnrollment"],
   "questions are asked of somebody whose papers are gone": [...form, ...cart, "recordOfflineEnrollment"],
   "the customer exists": [...form, ...cart, "placeOrder", "recordOfflineEnrollment"],
   "a deposit is owed": [...form, ...cart, "openCardEntry", "keepCard", "placeOrder", "recordOfflineEnrollment"],
-  "a debt is in the way": [...form, ...cart, "openCardEntry", "keepCard", "choosePayment", "payPriorDebt", "recordOfflineEnrollment"],
-  "moving in is offered instead of a switch": [...form, ...cart, "createCustomer", "convertToMoveIn", "recordOfflineEnrollment"],
+  "a debt is in the way": [
+    ...form,
+    ...cart,
+    "openCardEntry",
+    "keepCard",
+    "choosePayment",
+    "payPriorDebt",
+    "recordOfflineEnrollment",
+  ],
+  "moving in is offered instead of a switch": [
+    ...form,
+    ...cart,
+    "createCustomer",
+    "convertToMoveIn",
+    "recordOfflineEnrollment",
+  ],
   "moving in was offered, and the papers are gone": [...form, ...cart, "recordOfflineEnrollment"],
   "something else comes first": [...form, ...cart, "recordOfflineEnrollment"],
-  "service is ordered": [...cart, "keepAccountForm", "openAutopayCard", "orderAddOns", "enrollInAutopay", "checkUserName", "createOnlineAccount", "skipAccount"],
-  "service is ordered, and the deposit is not paid": [...cart, "openCardEntry", "keepCard", "choosePayment", "payDeposit", "orderAddOns", "enrollInAutopay"],
-  "service is ordered, and a payment is on its way": [...cart, "choosePayment", "payDeposit", "orderAddOns", "enrollInAutopay"],
-  "service is ordered, and an account is made": [...cart, "keepAccountForm", "openAutopayCard", "orderAddOns", "enrollInAutopay", "checkUserName", "createOnlineAccount", "keepSession", "skipAccount"],
-  "half of the deposit is paid": ["openCardEntry", "keepCard", "choosePayment", ...cart, "scheduleRemainder", "orderAddOns", "enrollInAutopay"],
-  "service is ordered, and a copy is to be sent": [...cart, "sendCopies", "keepAccountForm", "openAutopayCard", "orderAddOns", "enrollInAutopay", "checkUserName", "createOnlineAccount", "skipAccount"],
+  "service is ordered": [
+    ...cart,
+    "keepAccountForm",
+    "openAutopayCard",
+    "orderAddOns",
+    "enrollInAutopay",
+    "checkUserName",
+    "createOnlineAccount",
+    "skipAccount",
+  ],
+  "service is ordered, and the deposit is not paid": [
+    ...cart,
+    "openCardEntry",
+    "keepCard",
+    "choosePayment",
+    "payDeposit",
+    "orderAddOns",
+    "enrollInAutopay",
+  ],
+  "service is ordered, and a payment is on its way": [
+    ...cart,
+    "choosePayment",
+    "payDeposit",
+    "orderAddOns",
+    "enrollInAutopay",
+  ],
+  "service is ordered, and an account is made": [
+    ...cart,
+    "keepAccountForm",
+    "openAutopayCard",
+    "orderAddOns",
+    "enrollInAutopay",
+    "checkUserName",
+    "createOnlineAccount",
+    "keepSession",
+    "skipAccount",
+  ],
+  "half of the deposit is paid": [
+    "openCardEntry",
+    "keepCard",
+    "choosePayment",
+    ...cart,
+    "scheduleRemainder",
+    "orderAddOns",
+    "enrollInAutopay",
+  ],
+  "service is ordered, and a copy is to be sent": [
+    ...cart,
+    "sendCopies",
+    "keepAccountForm",
+    "openAutopayCard",
+    "orderAddOns",
+    "enrollInAutopay",
+    "checkUserName",
+    "createOnlineAccount",
+    "skipAccount",
+  ],
   "all is done": ["orderAddOns", "checkUserName", "createOnlineAccount"],
   "all is done, with an account that waits": ["orderAddOns", "keepSession", "continueToAccount"],
   "nobody knows whether it was ordered": [],
@@ -34,23 +106,60 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 describe("what a journey allows (E-026, E-291)", () => {
   test.each(Object.entries(moments))("when %s", (name, state) => {
-    expect(new Set(enrollment.steps.filter((step) => step.allowed(state)).map((step) => step.name))).toEqual(new Set(allowed[name]));
+    expect(new Set(enrollment.steps.filter((step) => step.allowed(state)).map((step) => step.name))).toEqual(
+      new Set(allowed[name]),
+    );
   });
 
   test("is said of every moment", () => expect(Object.keys(allowed)).toEqual(Object.keys(moments)));
 
-  test("is each step somewhere", () => expect(enrollment.steps.map((step) => step.name).filter((name) => !Object.values(allowed).some((names) => names.includes(name)))).toEqual([]));
+  test("is each step somewhere", () =>
+    expect(
+      enrollment.steps
+        .map((step) => step.name)
+        .filter((name) => !Object.values(allowed).some((names) => names.includes(name))),
+    ).toEqual([]));
 });
 
 test.each([
   ["a plan", { selection: undefined }],
   ["an order", { order: undefined }],
   ["a customer", { enrollmentInfo: undefined }],
-])("nothing is ordered without %s", (_, missing) => expect(enrollment.steps.find(({ name }) => name === "placeOrder")?.allowed({ ...review, ...missing })).toBe(false));
+])("nothing is ordered without %s", (_, missing) =>
+  expect(enrollment.steps.find(({ name }) => name === "placeOrder")?.allowed({ ...review, ...missing })).toBe(false),
+);
 
 test("the steps of an enrollment, as journals name them", () =>
   expect(enrollment.steps.map(({ name }) => name)).toEqual([
-    "choosePlan", "keepDraft", "saveOrderInformation", "confirmHomeAndDate", "checkFraud", "sendOneTimePassword", "validateOneTimePassword", "reportMissingCode", "answerKnowledgeQuestions", "createCustomer", "convertToMoveIn",
-    "openCardEntry", "keepCard", "choosePayment", "payPriorDebt", "addToCart", "removeFromCart", "placeOrder", "sendCopies", "payDeposit", "scheduleRemainder",
-    "keepAccountForm", "openAutopayCard", "orderAddOns", "enrollInAutopay", "checkUserName", "createOnlineAccount", "keepSession", "skipAccount", "continueToAccount", "recordOfflineEnrollment",
+    "choosePlan",
+    "keepDraft",
+    "saveOrderInformation",
+    "confirmHomeAndDate",
+    "checkFraud",
+    "sendOneTimePassword",
+    "validateOneTimePassword",
+    "reportMissingCode",
+    "answerKnowledgeQuestions",
+    "createCustomer",
+    "convertToMoveIn",
+    "openCardEntry",
+    "keepCard",
+    "choosePayment",
+    "payPriorDebt",
+    "addToCart",
+    "removeFromCart",
+    "placeOrder",
+    "sendCopies",
+    "payDeposit",
+    "scheduleRemainder",
+    "keepAccountForm",
+    "openAutopayCard",
+    "orderAddOns",
+    "enrollInAutopay",
+    "checkUserName",
+    "createOnlineAccount",
+    "keepSession",
+    "skipAccount",
+    "continueToAccount",
+    "recordOfflineEnrollment",
   ]));

@@ -2,7 +2,14 @@ import { okAsync } from "neverthrow";
 import { z } from "zod";
 import { toPage } from "../../journey/model.ts";
 import type { KnowledgeAnswersValidated } from "../../out-of-wallet/model.ts";
-import { afterProof, hasSession, isBlocked, knowledgeAnswersValidated, validatedFacts, withWrongTry } from "../proof.ts";
+import {
+  afterProof,
+  hasSession,
+  isBlocked,
+  knowledgeAnswersValidated,
+  validatedFacts,
+  withWrongTry,
+} from "../proof.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object({
@@ -13,7 +20,12 @@ const input = z.object({
 /** Sends the answers once every question has one of its choices (E-144 to E-147). */
 export const answerKnowledgeQuestions: EnrollmentStep<z.output<typeof input>, KnowledgeAnswersValidated | undefined> = {
   name: "answerKnowledgeQuestions",
-  allowed: ({ stage, proof, identity, at }) => stage === "proof" && proof?.session !== undefined && identity !== undefined && at.kind === "page" && at.page === "knowledge-questions",
+  allowed: ({ stage, proof, identity, at }) =>
+    stage === "proof" &&
+    proof?.session !== undefined &&
+    identity !== undefined &&
+    at.kind === "page" &&
+    at.page === "knowledge-questions",
   input,
   run: ({ state, ports, now, decide }, { answers }) => {
     const { proof, identity } = state;
@@ -27,11 +39,18 @@ export const answerKnowledgeQuestions: EnrollmentStep<z.output<typeof input>, Kn
     const given = chosen.filter((choice) => choice !== undefined);
     if (given.length < proof.questions.length) {
       const destination = toPage("knowledge-questions");
-      return okAsync({ state: { ...state, at: destination, proof: { ...proof, problem: "unanswered" as const } }, destination, answer: undefined });
+      return okAsync({
+        state: { ...state, at: destination, proof: { ...proof, problem: "unanswered" as const } },
+        destination,
+        answer: undefined,
+      });
     }
     return ports.outOfWallet.validateAnswers(proof.session, identity, given, now).map((answer) => {
       const destination = decide(knowledgeAnswersValidated, validatedFacts(proof, answer));
-      const known = destination.kind === "page" ? { ...state, wrongTries: withWrongTry(state, proof.person, now, answer.indicator) } : state;
+      const known =
+        destination.kind === "page"
+          ? { ...state, wrongTries: withWrongTry(state, proof.person, now, answer.indicator) }
+          : state;
       return { state: afterProof(known, proof, destination), destination, answer };
     });
   },

@@ -5,26 +5,74 @@ import { contextOf } from "../../journey/context.ts";
 import type { ContentPolicy, Destination, Switches } from "../../journey/model.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
-import type { KnowledgeAnswersValidated, OneTimePasswordSent, OneTimePasswordValidated } from "../../out-of-wallet/model.ts";
+import type {
+  KnowledgeAnswersValidated,
+  OneTimePasswordSent,
+  OneTimePasswordValidated,
+} from "../../out-of-wallet/model.ts";
 import type { PlanOffer } from "../../plans/model.ts";
 import type { CalendarData } from "../../service-calendar/model.ts";
 import { enrollment } from "../flow.ts";
 import { emptyEnrollment, type EnrollmentState } from "../model.ts";
 import type { CustomerCreated, EnrollmentPorts, FraudAnswer } from "../ports.ts";
 
-export const home: ServiceAddress = { esiid: esiidSchema.parse("10443720000057140"), houseNumber: "5714", street: "Goodwin Ave", unit: "", city: "Dallas", state: "TX", zip: "75206", tdsp: "ONCOR", displayText: "5714 Goodwin Ave, Dallas, TX 75206" };
+export const home: ServiceAddress = {
+  esiid: esiidSchema.parse("10443720000057140"),
+  houseNumber: "5714",
+  street: "Goodwin Ave",
+  unit: "",
+  city: "Dallas",
+  state: "TX",
+  zip: "75206",
+  tdsp: "ONCOR",
+  displayText: "5714 Goodwin Ave, Dallas, TX 75206",
+};
 
-export const plan = { id: "LK-TRUE-12", name: "Truly Simple 12", baseRate: "0.1390", baseCharge: 995, term: 12, ev: "" } as unknown as PlanOffer;
+export const plan = {
+  id: "LK-TRUE-12",
+  name: "Truly Simple 12",
+  baseRate: "0.1390",
+  baseCharge: 995,
+  term: 12,
+  ev: "",
+} as unknown as PlanOffer;
 
-export const chosen = { planid: plan.id, cint: "6", dwel: "01", prom: "PS", zip: home.zip, tdsp: "ONCOR", esiid: home.esiid, sessionId: "visit-1" } as const;
-
-export const form = {
-  firstName: "Walter", lastName: "Wallace", email: "walter@example.com", phoneNumber: "214-555-0136", isMobile: "yes", correspondanceLanguage: "English",
-  month: "1", date: "20", year: "1965", identityOption: "ssn", socialSecurityNumber: "900-55-0003",
-  serviceAddress: home.displayText, esiid: home.esiid, selectStartDate: "11/24/2026", billingOption: "sameAddress",
+export const chosen = {
+  planid: plan.id,
+  cint: "6",
+  dwel: "01",
+  prom: "PS",
+  zip: home.zip,
+  tdsp: "ONCOR",
+  esiid: home.esiid,
+  sessionId: "visit-1",
 } as const;
 
-export const proceed: FraudAnswer = { indicator: "Success", fraudMatch: "Proceed", errorMessage: "", errorCode: "", drsActionId: "drs-1" };
+export const form = {
+  firstName: "Walter",
+  lastName: "Wallace",
+  email: "walter@example.com",
+  phoneNumber: "214-555-0136",
+  isMobile: "yes",
+  correspondanceLanguage: "English",
+  month: "1",
+  date: "20",
+  year: "1965",
+  identityOption: "ssn",
+  socialSecurityNumber: "900-55-0003",
+  serviceAddress: home.displayText,
+  esiid: home.esiid,
+  selectStartDate: "11/24/2026",
+  billingOption: "sameAddress",
+} as const;
+
+export const proceed: FraudAnswer = {
+  indicator: "Success",
+  fraudMatch: "Proceed",
+  errorMessage: "",
+  errorCode: "",
+  drsActionId: "drs-1",
+};
 export const asksProof: FraudAnswer = { ...proceed, fraudMatch: "OOW" };
 
 export const created: CustomerCreated = {
@@ -44,7 +92,13 @@ export const created: CustomerCreated = {
 
 export const question = { text: "Where did you live in 1999?", choices: ["Bonham St", "Elm St"] };
 const session = { sessionId: "oow-1", clientReferenceId: "ref-1", score: "50", decision: "REVIEW" };
-export const codeSent: OneTimePasswordSent = { indicator: "Success", isGoodToProceed: false, session, hasOneTimePassword: true, questions: [] };
+export const codeSent: OneTimePasswordSent = {
+  indicator: "Success",
+  isGoodToProceed: false,
+  session,
+  hasOneTimePassword: true,
+  questions: [],
+};
 
 /** What the gateway says to each call; a problem's kind where it says nothing. */
 interface Gateway {
@@ -65,9 +119,19 @@ interface Asked {
   readonly with: unknown;
 }
 
-const policy: ContentPolicy = { holidays: [], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: [], birthYears: { from: 1920, to: 2008 }, depositDueDays: 30, autopayPlans: [] };
+const policy: ContentPolicy = {
+  holidays: [],
+  calendarDays: 90,
+  connectDays: 60,
+  disconnectDays: 60,
+  evModels: [],
+  birthYears: { from: 1920, to: 2008 },
+  depositDueDays: 30,
+  autopayPlans: [],
+};
 /** Good enough that other texts have other digests, and short enough to read. */
-const digest = (text: string): string => `d${Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 4_294_967_291, 7)}`;
+const digest = (text: string): string =>
+  `d${Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % 4_294_967_291, 7)}`;
 
 /** Somebody who applies for service, step after step, on the morning of November 21. */
 export const applying = (from: Partial<EnrollmentState> = {}) => {
@@ -80,16 +144,54 @@ export const applying = (from: Partial<EnrollmentState> = {}) => {
       return typeof answer === "string" ? errAsync(problem(answer as Problem["kind"], call, "")) : okAsync(answer);
     };
     const ports: Partial<EnrollmentPorts> = {
-      plans: { plans: (query) => told("fetchPlans", query, { offers: (gateway.offers ?? [plan]) as readonly PlanOffer[], unreadable: 0, correlationId: "", sessionId: gateway.ownSession ?? "" }), noteVisit: () => okAsync(undefined) },
-      addresses: { addresses: (key) => told("searchAddresses", key, gateway.homes ?? [home]), zipAreas: () => okAsync([]) },
-      calendar: { connectDates: (esiid, intent) => told("connectDates", { esiid, intent }, gateway.calendar ?? { workDays: [], holidays: [], priorityDays: [], standardDays: ["2026-11-24", "2026-11-25"], standardFee: 0, priorityFee: 0 }) },
-      fraud: { check: (applicant) => told("checkFraud", applicant, gateway.fraud ?? proceed), checkTd: (applicant) => told("checkFraudTd", applicant, gateway.fraud ?? proceed) },
-      outOfWallet: {
-        sendOneTimePassword: (prover, reference, at) => told("sendOneTimePassword", { prover, reference, at }, gateway.sent ?? codeSent),
-        validateOneTimePassword: (of, identity, code, at) => told("validateOneTimePassword", { of, identity, code, at }, gateway.code ?? { indicator: "Success", questions: [], score: "", decision: "" }),
-        validateAnswers: (of, identity, answers, at) => told("validateKnowledgeAnswers", { of, identity, answers, at }, gateway.answers ?? { indicator: "success" }),
+      plans: {
+        plans: (query) =>
+          told("fetchPlans", query, {
+            offers: (gateway.offers ?? [plan]) as readonly PlanOffer[],
+            unreadable: 0,
+            correlationId: "",
+            sessionId: gateway.ownSession ?? "",
+          }),
+        noteVisit: () => okAsync(undefined),
       },
-      customers: { create: (application, key) => told("createCustomer", { application, key }, gateway.created ?? created) },
+      addresses: {
+        addresses: (key) => told("searchAddresses", key, gateway.homes ?? [home]),
+        zipAreas: () => okAsync([]),
+      },
+      calendar: {
+        connectDates: (esiid, intent) =>
+          told(
+            "connectDates",
+            { esiid, intent },
+            gateway.calendar ?? {
+              workDays: [],
+              holidays: [],
+              priorityDays: [],
+              standardDays: ["2026-11-24", "2026-11-25"],
+              standardFee: 0,
+              priorityFee: 0,
+            },
+          ),
+      },
+      fraud: {
+        check: (applicant) => told("checkFraud", applicant, gateway.fraud ?? proceed),
+        checkTd: (applicant) => told("checkFraudTd", applicant, gateway.fraud ?? proceed),
+      },
+      outOfWallet: {
+        sendOneTimePassword: (prover, reference, at) =>
+          told("sendOneTimePassword", { prover, reference, at }, gateway.sent ?? codeSent),
+        validateOneTimePassword: (of, identity, code, at) =>
+          told(
+            "validateOneTimePassword",
+            { of, identity, code, at },
+            gateway.code ?? { indicator: "Success", questions: [], score: "", decision: "" },
+          ),
+        validateAnswers: (of, identity, answers, at) =>
+          told("validateKnowledgeAnswers", { of, identity, answers, at }, gateway.answers ?? { indicator: "success" }),
+      },
+      customers: {
+        create: (application, key) => told("createCustomer", { application, key }, gateway.created ?? created),
+      },
       offlineRecords: { record: (record, key) => told("recordOfflineEnrollment", { record, key }, undefined) },
     };
     return ports as EnrollmentPorts;
@@ -103,7 +205,11 @@ export const applying = (from: Partial<EnrollmentState> = {}) => {
     knows: (what: Partial<EnrollmentState>): void => void (state = { ...state, ...what }),
     isAllowed: (name: string): boolean => stepNamed(name).allowed(state),
     /** Runs a step; where the flow allows none, or what is sent is none of its input, the answer says so. */
-    run: async (name: string, input: unknown = {}, gateway: Gateway = {}): Promise<{ readonly destination: Destination; readonly answer: unknown } | "not allowed" | Problem> => {
+    run: async (
+      name: string,
+      input: unknown = {},
+      gateway: Gateway = {},
+    ): Promise<{ readonly destination: Destination; readonly answer: unknown } | "not allowed" | Problem> => {
       const step = stepNamed(name);
       if (!step.allowed(state)) return "not allowed";
       const context = contextOf<EnrollmentState, EnrollmentPorts>({
@@ -136,11 +242,20 @@ const stepNamed = (name: string) => {
 export const checked = async (values: object = {}) => {
   const applicant = applying();
   await applicant.run("choosePlan", chosen);
-  await applicant.run("saveOrderInformation", { values: { ...form, ...values }, submission: "page 1", deviceRiskToken: "device-1" });
+  await applicant.run("saveOrderInformation", {
+    values: { ...form, ...values },
+    submission: "page 1",
+    deviceRiskToken: "device-1",
+  });
   await applicant.run("confirmHomeAndDate");
   return applicant;
 };
 
 /** Whom the form is about, as the gateway hears of them. */
-export const customer = { firstName: "Walter", lastName: "Wallace", email: "walter@example.com", phoneNumber: "2145550136" };
+export const customer = {
+  firstName: "Walter",
+  lastName: "Wallace",
+  email: "walter@example.com",
+  phoneNumber: "2145550136",
+};
 export const papers = { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900550003" } };

@@ -1,7 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { toPage, toStep } from "../../journey/model.ts";
 import { emptyEnrollment } from "../model.ts";
-import { applying, asksProof, checked, chosen, created, customer, form, home, papers, plan, proceed } from "./applying.fixture.ts";
+import {
+  applying,
+  asksProof,
+  checked,
+  chosen,
+  created,
+  customer,
+  form,
+  home,
+  papers,
+  plan,
+  proceed,
+} from "./applying.fixture.ts";
 
 const offers = toPage("offers");
 const orderForm = toPage("order-information");
@@ -9,9 +21,17 @@ const orderForm = toPage("order-information");
 describe("choosing a plan", () => {
   test("keeps the plan and what was shopped for, under the gateway's session or the visitor's own", async () => {
     const applicant = applying();
-    expect(await applicant.run("choosePlan", chosen)).toEqual({ destination: orderForm, answer: { found: true, changed: false } });
+    expect(await applicant.run("choosePlan", chosen)).toEqual({
+      destination: orderForm,
+      answer: { found: true, changed: false },
+    });
     const { planid: _, cint, ...selection } = chosen;
-    expect(applicant.state()).toEqual({ ...emptyEnrollment, stage: "details", at: orderForm, selection: { plan, intent: cint, ...selection } });
+    expect(applicant.state()).toEqual({
+      ...emptyEnrollment,
+      stage: "details",
+      at: orderForm,
+      selection: { plan, intent: cint, ...selection },
+    });
     await applicant.run("choosePlan", chosen, { ownSession: "gateway-1" });
     expect(applicant.state().selection?.sessionId).toBe("gateway-1");
   });
@@ -19,7 +39,10 @@ describe("choosing a plan", () => {
   test("leads back to the offers where the plan is gone, and leaves the rest as it was (E-310)", async () => {
     const applicant = await checked();
     const before = applicant.state();
-    expect(await applicant.run("choosePlan", chosen, { offers: [{ ...plan, id: "LK-OTHER" }] })).toEqual({ destination: offers, answer: { found: false, changed: false } });
+    expect(await applicant.run("choosePlan", chosen, { offers: [{ ...plan, id: "LK-OTHER" }] })).toEqual({
+      destination: offers,
+      answer: { found: false, changed: false },
+    });
     expect(applicant.state()).toEqual({ ...before, at: offers });
   });
 
@@ -29,8 +52,16 @@ describe("choosing a plan", () => {
     ["term", { term: 24 }],
   ])("tells that the %s of the same plan has changed meanwhile, and of another plan nothing", async (_, change) => {
     const applicant = await checked();
-    expect(await applicant.run("choosePlan", chosen, { offers: [{ ...plan, ...change } as typeof plan] })).toMatchObject({ answer: { changed: true } });
-    expect(await applicant.run("choosePlan", { ...chosen, planid: "LK-OTHER" }, { offers: [{ ...plan, ...change, id: "LK-OTHER" } as typeof plan] })).toMatchObject({ answer: { changed: false } });
+    expect(
+      await applicant.run("choosePlan", chosen, { offers: [{ ...plan, ...change } as typeof plan] }),
+    ).toMatchObject({ answer: { changed: true } });
+    expect(
+      await applicant.run(
+        "choosePlan",
+        { ...chosen, planid: "LK-OTHER" },
+        { offers: [{ ...plan, ...change, id: "LK-OTHER" } as typeof plan] },
+      ),
+    ).toMatchObject({ answer: { changed: false } });
   });
 
   test("once more, changes nothing of the order", async () => {
@@ -40,35 +71,92 @@ describe("choosing a plan", () => {
     expect(applicant.state()).toEqual({ ...before, selection: { ...before.selection, sessionId: "visit-2" } });
   });
 
-  test.each([["cint", "7"], ["dwel", "02"], ["prom", "XX"]] as const)("with another %s opens the form again: what was typed stays, what was decided does not", async (name, value) => {
-    const applicant = await checked();
-    applicant.knows({ cleared: "somebody", created: { digest: "d", destination: offers }, cardAccess: "cft-1", depositPayment: "due", openPayment: ["card"], enrollmentInfo: { bpNumber: "1", contractAccountNumber: "2", serviceAccountNumber: "3", serviceContractNumber: "4" }, debtFailures: [{ serviceContractNumber: "4", message: "No." }], paymentInfo: { ...emptyEnrollment.paymentInfo, paymentType: "0" }, at: toPage("place-order"), stage: "review" });
-    const { draft } = applicant.state();
-    await applicant.run("choosePlan", { ...chosen, [name]: value });
-    expect(applicant.state()).toMatchObject({ stage: "details", at: orderForm, draft, problems: [], cardAccess: "", depositPayment: "none", openPayment: [], debtPayments: {}, debtFailures: [], paymentInfo: emptyEnrollment.paymentInfo });
-    const { order, pending, cleared, identity, created: made, enrollmentInfo } = applicant.state();
-    expect([order, pending, cleared, identity, made, enrollmentInfo]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
-  });
+  test.each([
+    ["cint", "7"],
+    ["dwel", "02"],
+    ["prom", "XX"],
+  ] as const)(
+    "with another %s opens the form again: what was typed stays, what was decided does not",
+    async (name, value) => {
+      const applicant = await checked();
+      applicant.knows({
+        cleared: "somebody",
+        created: { digest: "d", destination: offers },
+        cardAccess: "cft-1",
+        depositPayment: "due",
+        openPayment: ["card"],
+        enrollmentInfo: {
+          bpNumber: "1",
+          contractAccountNumber: "2",
+          serviceAccountNumber: "3",
+          serviceContractNumber: "4",
+        },
+        debtFailures: [{ serviceContractNumber: "4", message: "No." }],
+        paymentInfo: { ...emptyEnrollment.paymentInfo, paymentType: "0" },
+        at: toPage("place-order"),
+        stage: "review",
+      });
+      const { draft } = applicant.state();
+      await applicant.run("choosePlan", { ...chosen, [name]: value });
+      expect(applicant.state()).toMatchObject({
+        stage: "details",
+        at: orderForm,
+        draft,
+        problems: [],
+        cardAccess: "",
+        depositPayment: "none",
+        openPayment: [],
+        debtPayments: {},
+        debtFailures: [],
+        paymentInfo: emptyEnrollment.paymentInfo,
+      });
+      const { order, pending, cleared, identity, created: made, enrollmentInfo } = applicant.state();
+      expect([order, pending, cleared, identity, made, enrollmentInfo]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    },
+  );
 
-  test.each([["esiid", "10443720000057999"], ["zip", "75201"], ["tdsp", "CENTERPOINT"]] as const)("for another %s forgets the home and the day that were picked, and nothing else that was typed (E-077)", async (name, value) => {
-    const applicant = await checked();
-    const { serviceAddress, esiid, selectStartDate, ...rest } = { ...applicant.state().draft };
-    expect([serviceAddress, esiid, selectStartDate]).toEqual([home.displayText, home.esiid, "11/24/2026"]);
-    await applicant.run("choosePlan", { ...chosen, [name]: value });
-    expect(applicant.state().draft).toEqual(rest);
-  });
+  test.each([
+    ["esiid", "10443720000057999"],
+    ["zip", "75201"],
+    ["tdsp", "CENTERPOINT"],
+  ] as const)(
+    "for another %s forgets the home and the day that were picked, and nothing else that was typed (E-077)",
+    async (name, value) => {
+      const applicant = await checked();
+      const { serviceAddress, esiid, selectStartDate, ...rest } = { ...applicant.state().draft };
+      expect([serviceAddress, esiid, selectStartDate]).toEqual([home.displayText, home.esiid, "11/24/2026"]);
+      await applicant.run("choosePlan", { ...chosen, [name]: value });
+      expect(applicant.state().draft).toEqual(rest);
+    },
+  );
 });
 
 describe("the second half of Continue", () => {
   test("looks the home and the calendar up, and takes the papers out of the form", async () => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
-    expect(await applicant.run("saveOrderInformation", { values: form, submission: "page 1", deviceRiskToken: "device-1" })).toEqual({ destination: toStep("confirmHomeAndDate"), answer: [] });
+    expect(
+      await applicant.run("saveOrderInformation", { values: form, submission: "page 1", deviceRiskToken: "device-1" }),
+    ).toEqual({ destination: toStep("confirmHomeAndDate"), answer: [] });
     expect(await applicant.run("confirmHomeAndDate")).toEqual({ destination: toStep("checkFraud"), answer: [] });
-    expect(applicant.asked.slice(1)).toEqual([{ call: "searchAddresses", with: home.esiid }, { call: "connectDates", with: { esiid: home.esiid, intent: "6" } }]);
+    expect(applicant.asked.slice(1)).toEqual([
+      { call: "searchAddresses", with: home.esiid },
+      { call: "connectDates", with: { esiid: home.esiid, intent: "6" } },
+    ]);
     expect(applicant.state()).toMatchObject({
       problems: [],
-      order: { customer: { firstName: "Walter", phoneNumber: "2145550136", isMobile: true }, address: home, startDate: "2026-11-24" },
+      order: {
+        customer: { firstName: "Walter", phoneNumber: "2145550136", isMobile: true },
+        address: home,
+        startDate: "2026-11-24",
+      },
       identity: { dateOfBirth: "1965-01-20", document: { kind: "ssn", socialSecurityNumber: "900550003" } },
     });
     expect(applicant.state().pending).toBeUndefined();
@@ -78,14 +166,33 @@ describe("the second half of Continue", () => {
   test.each([
     ["an address that nobody has", { homes: [] }, [{ field: "serviceAddress", code: "invalid" }]],
     ["a search that does not answer", { homes: "timeout" }, [{ field: "serviceAddress", code: "unavailable" }]],
-    ["a day on which nobody comes", { calendar: { workDays: [], holidays: [], priorityDays: [], standardDays: ["2026-12-01"], standardFee: 0, priorityFee: 0 } }, [{ field: "selectStartDate", code: "notOpen" }]],
+    [
+      "a day on which nobody comes",
+      {
+        calendar: {
+          workDays: [],
+          holidays: [],
+          priorityDays: [],
+          standardDays: ["2026-12-01"],
+          standardFee: 0,
+          priorityFee: 0,
+        },
+      },
+      [{ field: "selectStartDate", code: "notOpen" }],
+    ],
     ["a calendar that does not answer", { calendar: "timeout" }, [{ field: "selectStartDate", code: "unavailable" }]],
   ] as const)("leads back to the form for %s, and keeps no papers", async (_, gateway, problems) => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
     await applicant.run("saveOrderInformation", { values: form });
-    expect(await applicant.run("confirmHomeAndDate", {}, gateway)).toEqual({ destination: orderForm, answer: problems });
-    expect(applicant.state()).toMatchObject({ problems, draft: { firstName: "Walter", serviceAddress: home.displayText } });
+    expect(await applicant.run("confirmHomeAndDate", {}, gateway)).toEqual({
+      destination: orderForm,
+      answer: problems,
+    });
+    expect(applicant.state()).toMatchObject({
+      problems,
+      draft: { firstName: "Walter", serviceAddress: home.displayText },
+    });
     const { pending, order, identity } = applicant.state();
     expect([pending, order, identity]).toEqual([undefined, undefined, undefined]);
   });
@@ -102,18 +209,35 @@ describe("the second half of Continue", () => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
     await applicant.run("saveOrderInformation", { values: form });
-    expect(await applicant.run("confirmHomeAndDate", {}, { homes: "not-recorded" })).toMatchObject({ kind: "not-recorded", operation: "searchAddresses" });
-    expect(await applicant.run("confirmHomeAndDate", {}, { calendar: "not-recorded" })).toMatchObject({ kind: "not-recorded", operation: "connectDates" });
+    expect(await applicant.run("confirmHomeAndDate", {}, { homes: "not-recorded" })).toMatchObject({
+      kind: "not-recorded",
+      operation: "searchAddresses",
+    });
+    expect(await applicant.run("confirmHomeAndDate", {}, { calendar: "not-recorded" })).toMatchObject({
+      kind: "not-recorded",
+      operation: "connectDates",
+    });
   });
 });
-
 
 describe("the fraud check", () => {
   test("is asked with the form and the papers, without a word of the device where that is switched off (E-125)", async () => {
     const applicant = await checked();
     expect(await applicant.run("checkFraud")).toEqual({ destination: toStep("createCustomer"), answer: proceed });
-    expect(applicant.asked.at(-1)).toMatchObject({ call: "checkFraud", with: { selection: { esiid: home.esiid }, order: { customer, address: home }, identity: papers, deviceRiskToken: "" } });
-    expect(applicant.state()).toMatchObject({ stage: "details", deviceRiskToken: "", error: { errorMessage: "", errorCode: "", drsActionId: "drs-1" } });
+    expect(applicant.asked.at(-1)).toMatchObject({
+      call: "checkFraud",
+      with: {
+        selection: { esiid: home.esiid },
+        order: { customer, address: home },
+        identity: papers,
+        deviceRiskToken: "",
+      },
+    });
+    expect(applicant.state()).toMatchObject({
+      stage: "details",
+      deviceRiskToken: "",
+      error: { errorMessage: "", errorCode: "", drsActionId: "drs-1" },
+    });
     expect(applicant.state().cleared).not.toBe("");
   });
 
@@ -126,8 +250,15 @@ describe("the fraud check", () => {
   test("that matches somebody ends the application and forgets the papers (E-133)", async () => {
     const applicant = await checked();
     const answer = { ...proceed, fraudMatch: "Hit", errorMessage: "Known to the desk", errorCode: "F-1" };
-    expect(await applicant.run("checkFraud", {}, { fraud: answer })).toEqual({ destination: toPage("fraud-match"), answer });
-    expect(applicant.state()).toMatchObject({ stage: "held", at: toPage("fraud-match"), error: { errorMessage: "Known to the desk", errorCode: "F-1", drsActionId: "drs-1" } });
+    expect(await applicant.run("checkFraud", {}, { fraud: answer })).toEqual({
+      destination: toPage("fraud-match"),
+      answer,
+    });
+    expect(applicant.state()).toMatchObject({
+      stage: "held",
+      at: toPage("fraud-match"),
+      error: { errorMessage: "Known to the desk", errorCode: "F-1", drsActionId: "drs-1" },
+    });
     const { identity, cleared, proof } = applicant.state();
     expect([identity, cleared, proof]).toEqual([undefined, undefined, undefined]);
   });
@@ -135,16 +266,30 @@ describe("the fraud check", () => {
   test("that fails says so with a code of ours where it gave none (E-131, E-132)", async () => {
     const applicant = await checked();
     const destination = toPage("oops", { errorCode: "EmailOrPhoneInvalid", td: "true" });
-    expect(await applicant.run("checkFraud", {}, { fraud: { ...proceed, indicator: "FAILURE" } })).toMatchObject({ destination });
-    expect(applicant.state().error).toEqual({ errorMessage: "", errorCode: "EmailOrPhoneInvalid", drsActionId: "drs-1" });
+    expect(await applicant.run("checkFraud", {}, { fraud: { ...proceed, indicator: "FAILURE" } })).toMatchObject({
+      destination,
+    });
+    expect(applicant.state().error).toEqual({
+      errorMessage: "",
+      errorCode: "EmailOrPhoneInvalid",
+      drsActionId: "drs-1",
+    });
   });
 
   test("that wants proof keeps the papers for it, where the phone can get a code (E-129, E-130)", async () => {
     const applicant = await checked();
-    expect(await applicant.run("checkFraud", {}, { fraud: asksProof })).toMatchObject({ destination: toStep("sendOneTimePassword") });
-    expect(applicant.state()).toMatchObject({ stage: "proof", identity: papers, proof: { customer, address: home, questions: [], problem: "" } });
+    expect(await applicant.run("checkFraud", {}, { fraud: asksProof })).toMatchObject({
+      destination: toStep("sendOneTimePassword"),
+    });
+    expect(applicant.state()).toMatchObject({
+      stage: "proof",
+      identity: papers,
+      proof: { customer, address: home, questions: [], problem: "" },
+    });
     expect(applicant.state().proof?.session).toBeUndefined();
-    expect(await (await checked({ isMobile: "no" })).run("checkFraud", {}, { fraud: asksProof })).toMatchObject({ destination: toPage("fraud-match") });
+    expect(await (await checked({ isMobile: "no" })).run("checkFraud", {}, { fraud: asksProof })).toMatchObject({
+      destination: toPage("fraud-match"),
+    });
   });
 
   test("of a proof that was begun before lets the applicant go on", async () => {
@@ -159,10 +304,21 @@ describe("the fraud check", () => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
     const person = { ...customer, esiid: home.esiid, identity: papers, deviceRiskToken: "device-2" };
-    expect(await applicant.run("checkFraud", { applicant: person }, { fraud: asksProof, switches: { deviceRisk: true } })).toMatchObject({ destination: toStep("sendOneTimePassword") });
-    expect(applicant.asked.slice(-2)).toMatchObject([{ call: "searchAddresses", with: home.esiid }, { call: "checkFraud", with: { order: { customer, address: home }, identity: papers, deviceRiskToken: "device-2" } }]);
+    expect(
+      await applicant.run("checkFraud", { applicant: person }, { fraud: asksProof, switches: { deviceRisk: true } }),
+    ).toMatchObject({ destination: toStep("sendOneTimePassword") });
+    expect(applicant.asked.slice(-2)).toMatchObject([
+      { call: "searchAddresses", with: home.esiid },
+      {
+        call: "checkFraud",
+        with: { order: { customer, address: home }, identity: papers, deviceRiskToken: "device-2" },
+      },
+    ]);
     const elsewhere = { ...home, esiid: "10443720000057999" as typeof home.esiid };
-    expect(await applicant.run("checkFraud", { applicant: person }, { homes: [elsewhere] })).toEqual({ destination: orderForm, answer: { indicator: "", fraudMatch: "", errorMessage: "", errorCode: "", drsActionId: "" } });
+    expect(await applicant.run("checkFraud", { applicant: person }, { homes: [elsewhere] })).toEqual({
+      destination: orderForm,
+      answer: { indicator: "", fraudMatch: "", errorMessage: "", errorCode: "", drsActionId: "" },
+    });
   });
 
   test("is not asked without a form, and not allowed without a plan", async () => {
@@ -183,14 +339,42 @@ describe("creating the customer", () => {
 
   test("sends the whole application once and forgets the papers", async () => {
     const applicant = await cleared();
-    applicant.knows({ cardAccess: "cft-1", paymentDay: "2026-11-01", undecidedPayment: "payPriorDebt", openPayment: ["card"], openTerms: ["termsOfService"], debtFailures: [{ serviceContractNumber: "1", message: "No." }] });
+    applicant.knows({
+      cardAccess: "cft-1",
+      paymentDay: "2026-11-01",
+      undecidedPayment: "payPriorDebt",
+      openPayment: ["card"],
+      openTerms: ["termsOfService"],
+      debtFailures: [{ serviceContractNumber: "1", message: "No." }],
+    });
     expect(await applicant.run("createCustomer")).toEqual({ destination: toPage("place-order"), answer: created });
-    expect(applicant.asked.at(-1)).toMatchObject({ call: "createCustomer", with: { application: { selection: { plan }, order: { customer, address: home }, identity: papers, deviceRiskToken: "" } } });
+    expect(applicant.asked.at(-1)).toMatchObject({
+      call: "createCustomer",
+      with: {
+        application: { selection: { plan }, order: { customer, address: home }, identity: papers, deviceRiskToken: "" },
+      },
+    });
     expect(applicant.decided.at(-1)).toBe("customer-created: success, nothing to pay");
     expect(applicant.state()).toMatchObject({
-      stage: "review", at: toPage("place-order"), attempts: 1,
-      enrollmentInfo: { bpNumber: "40000117", contractAccountNumber: "002100000117", serviceAccountNumber: "", serviceContractNumber: "" },
-      depositAmount: 0, depositPayment: "none", cardAccess: "", paymentDay: "", undecidedPayment: "", openPayment: [], openTerms: [], acceptedTerms: [], debtPayments: {}, debtFailures: [],
+      stage: "review",
+      at: toPage("place-order"),
+      attempts: 1,
+      enrollmentInfo: {
+        bpNumber: "40000117",
+        contractAccountNumber: "002100000117",
+        serviceAccountNumber: "",
+        serviceContractNumber: "",
+      },
+      depositAmount: 0,
+      depositPayment: "none",
+      cardAccess: "",
+      paymentDay: "",
+      undecidedPayment: "",
+      openPayment: [],
+      openTerms: [],
+      acceptedTerms: [],
+      debtPayments: {},
+      debtFailures: [],
       priorDebtInfo: { priorDebt: [], status: "No_Prior_Debt", thresholdPassed: true },
       error: { errorMessage: "", errorCode: "", drsActionId: "" },
     });
@@ -201,12 +385,32 @@ describe("creating the customer", () => {
     ["a deposit is owed", { isDepositRequired: true, depositAmount: 30_963 }, "place-order-deposit", "review", "due"],
     ["a deposit of nothing is owed", { isDepositRequired: true }, "place-order", "review", "none"],
     ["an amount is named, and no deposit is asked for", { depositAmount: 30_963 }, "place-order", "review", "none"],
-    ["a debt is in the way", { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold" }, "place-order-prior-debt", "debt", "none"],
-    ["service is active there for somebody else", { selected: { isActive: true, partnerNumber: "40000999" } }, "active-service", "held", "none"],
-    ["the meter is under a hold", { connectValidate: { indicator: "Failure", messages: ["SwitchHoldPending"] } }, "switch-hold", "held", "none"],
+    [
+      "a debt is in the way",
+      { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold" },
+      "place-order-prior-debt",
+      "debt",
+      "none",
+    ],
+    [
+      "service is active there for somebody else",
+      { selected: { isActive: true, partnerNumber: "40000999" } },
+      "active-service",
+      "held",
+      "none",
+    ],
+    [
+      "the meter is under a hold",
+      { connectValidate: { indicator: "Failure", messages: ["SwitchHoldPending"] } },
+      "switch-hold",
+      "held",
+      "none",
+    ],
   ] as const)("where %s", async (_, what, page, stage, depositPayment) => {
     const applicant = await cleared();
-    expect(await applicant.run("createCustomer", {}, { created: { ...created, ...what } })).toMatchObject({ destination: { page } });
+    expect(await applicant.run("createCustomer", {}, { created: { ...created, ...what } })).toMatchObject({
+      destination: { page },
+    });
     expect(applicant.state()).toMatchObject({ stage, depositPayment });
     expect(applicant.state().identity).toBeUndefined();
     expect(applicant.state().error.errorCode).toBe(page === "switch-hold" ? "SwitchHoldPending" : "");
@@ -216,12 +420,19 @@ describe("creating the customer", () => {
     const applicant = await cleared();
     expect(applicant.isAllowed("convertToMoveIn")).toBe(false);
     const active = { created: { ...created, connectValidate: { indicator: "ActiveContractExists", messages: [] } } };
-    expect(await applicant.run("createCustomer", {}, active)).toMatchObject({ destination: toPage("switch-to-move-in") });
+    expect(await applicant.run("createCustomer", {}, active)).toMatchObject({
+      destination: toPage("switch-to-move-in"),
+    });
     expect(applicant.state()).toMatchObject({ stage: "held", identity: papers });
-    expect(await applicant.run("convertToMoveIn")).toEqual({ destination: toStep("createCustomer"), answer: undefined });
+    expect(await applicant.run("convertToMoveIn")).toEqual({
+      destination: toStep("createCustomer"),
+      answer: undefined,
+    });
     expect(applicant.state()).toMatchObject({ at: orderForm, selection: { intent: "4", esiid: home.esiid } });
     expect(await applicant.run("createCustomer", {}, active)).toMatchObject({ destination: toPage("active-service") });
-    const keys = applicant.asked.filter(({ call }) => call === "createCustomer").map((one) => (one.with as { key: string }).key);
+    const keys = applicant.asked
+      .filter(({ call }) => call === "createCustomer")
+      .map((one) => (one.with as { key: string }).key);
     expect(new Set(keys).size).toBe(2);
   });
 
@@ -238,7 +449,13 @@ describe("creating the customer", () => {
     expect(applicant.state().identity).toBeUndefined();
   });
 
-  test.each([["firstName", "Wanda"], ["lastName", "Wells"], ["email", "wanda@example.com"], ["phoneNumber", "214-555-0137"], ["socialSecurityNumber", "900-55-0004"]])("asks for the check again where another %s was typed since", async (name, value) => {
+  test.each([
+    ["firstName", "Wanda"],
+    ["lastName", "Wells"],
+    ["email", "wanda@example.com"],
+    ["phoneNumber", "214-555-0137"],
+    ["socialSecurityNumber", "900-55-0004"],
+  ])("asks for the check again where another %s was typed since", async (name, value) => {
     const applicant = await cleared();
     await applicant.run("saveOrderInformation", { values: { ...form, [name]: value }, submission: "page 2" });
     await applicant.run("confirmHomeAndDate");
@@ -258,12 +475,29 @@ describe("creating the customer", () => {
 
   test("tells what kept it from being known", async () => {
     const applicant = await cleared();
-    expect(await applicant.run("createCustomer", {}, { created: "timeout" })).toMatchObject({ kind: "timeout", operation: "createCustomer" });
+    expect(await applicant.run("createCustomer", {}, { created: "timeout" })).toMatchObject({
+      kind: "timeout",
+      operation: "createCustomer",
+    });
   });
 });
 
-test.each(["ordered", "finished", "in-doubt"] as const)("nothing of an order that is %s can be changed", async (stage) => {
-  const applicant = await checked();
-  applicant.knows({ stage });
-  for (const step of ["choosePlan", "keepDraft", "saveOrderInformation", "confirmHomeAndDate", "checkFraud", "createCustomer", "convertToMoveIn", "placeOrder", "recordOfflineEnrollment"]) expect(applicant.isAllowed(step), step).toBe(false);
-});
+test.each(["ordered", "finished", "in-doubt"] as const)(
+  "nothing of an order that is %s can be changed",
+  async (stage) => {
+    const applicant = await checked();
+    applicant.knows({ stage });
+    for (const step of [
+      "choosePlan",
+      "keepDraft",
+      "saveOrderInformation",
+      "confirmHomeAndDate",
+      "checkFraud",
+      "createCustomer",
+      "convertToMoveIn",
+      "placeOrder",
+      "recordOfflineEnrollment",
+    ])
+      expect(applicant.isAllowed(step), step).toBe(false);
+  },
+);

@@ -2,7 +2,18 @@ import { describe, expect, test } from "vitest";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { enrollment } from "../flow.ts";
 import type { EnrollmentState } from "../model.ts";
-import { applying, asksProof, checked, chosen, codeSent, created, form, home, plan, question } from "./applying.fixture.ts";
+import {
+  applying,
+  asksProof,
+  checked,
+  chosen,
+  codeSent,
+  created,
+  form,
+  home,
+  plan,
+  question,
+} from "./applying.fixture.ts";
 import { choosePlan } from "./choose-plan.ts";
 
 const orderForm = toPage("order-information");
@@ -11,31 +22,63 @@ describe("a form that is sent", () => {
   test("without a rendering is a new one each time, and is taken to come from no device", async () => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
-    expect(await applicant.run("saveOrderInformation", { values: form })).toEqual({ destination: toStep("confirmHomeAndDate"), answer: [] });
-    expect(applicant.state()).toMatchObject({ submission: "", deviceRiskToken: "", at: orderForm, stage: "details", problems: [] });
+    expect(await applicant.run("saveOrderInformation", { values: form })).toEqual({
+      destination: toStep("confirmHomeAndDate"),
+      answer: [],
+    });
+    expect(applicant.state()).toMatchObject({
+      submission: "",
+      deviceRiskToken: "",
+      at: orderForm,
+      stage: "details",
+      problems: [],
+    });
     expect(applicant.state().pending).toMatchObject({ firstName: "Walter", socialSecurityNumber: "900-55-0003" });
   });
 
   test("with a mistake stays, with what was typed and without papers", async () => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
-    expect(await applicant.run("saveOrderInformation", { values: { ...form, email: "a@" } })).toEqual({ destination: orderForm, answer: [{ field: "email", code: "invalid" }] });
+    expect(await applicant.run("saveOrderInformation", { values: { ...form, email: "a@" } })).toEqual({
+      destination: orderForm,
+      answer: [{ field: "email", code: "invalid" }],
+    });
     const { pending, draft, problems } = applicant.state();
-    expect([pending, draft?.email, draft && "socialSecurityNumber" in draft, problems]).toEqual([undefined, "a@", false, [{ field: "email", code: "invalid" }]]);
+    expect([pending, draft?.email, draft && "socialSecurityNumber" in draft, problems]).toEqual([
+      undefined,
+      "a@",
+      false,
+      [{ field: "email", code: "invalid" }],
+    ]);
   });
 
   test("by an apartment needs the unit of another address, by a house none", async () => {
-    const elsewhere = { billingOption: "other", billingStreetNumber: "1", billingStreetAddress: "Elm St", billingCity: "Waco", billingState: "TX", billingZipCode: "76701" };
-    for (const [dwel, answer] of [["01", []], ["02", [{ field: "billingAptOrUnit", code: "required" }]]] as const) {
+    const elsewhere = {
+      billingOption: "other",
+      billingStreetNumber: "1",
+      billingStreetAddress: "Elm St",
+      billingCity: "Waco",
+      billingState: "TX",
+      billingZipCode: "76701",
+    };
+    for (const [dwel, answer] of [
+      ["01", []],
+      ["02", [{ field: "billingAptOrUnit", code: "required" }]],
+    ] as const) {
       const applicant = applying();
       await applicant.run("choosePlan", { ...chosen, dwel });
-      expect(await applicant.run("saveOrderInformation", { values: { ...form, ...elsewhere } }), dwel).toMatchObject({ answer });
+      expect(await applicant.run("saveOrderInformation", { values: { ...form, ...elsewhere } }), dwel).toMatchObject({
+        answer,
+      });
     }
   });
 
   test("may leave out a home that the plan was chosen for, and needs one where it was chosen for none (E-077)", async () => {
     const { serviceAddress: _, esiid: __, ...homeless } = form;
-    for (const [esiid, answer] of [[home.esiid, []], ["", [{ field: "serviceAddress", code: "required" }]]] as const) {
+    for (const [esiid, answer] of [
+      [home.esiid, []],
+      ["", [{ field: "serviceAddress", code: "required" }]],
+    ] as const) {
       const applicant = applying();
       await applicant.run("choosePlan", { ...chosen, esiid });
       expect(await applicant.run("saveOrderInformation", { values: homeless }), esiid).toMatchObject({ answer });
@@ -48,9 +91,15 @@ describe("a form that is sent", () => {
     const before = applicant.state();
     expect(await applicant.run("saveOrderInformation", sent)).toEqual({ destination: before.at, answer: [] });
     expect(applicant.state()).toEqual(before);
-    for (const failed of [{ at: toOops("FraudCheckFailed") }, { problems: [{ field: "email", code: "invalid" }] }] satisfies Partial<EnrollmentState>[]) {
+    for (const failed of [
+      { at: toOops("FraudCheckFailed") },
+      { problems: [{ field: "email", code: "invalid" }] },
+    ] satisfies Partial<EnrollmentState>[]) {
       applicant.knows({ at: orderForm, problems: [], ...failed });
-      expect(await applicant.run("saveOrderInformation", sent)).toEqual({ destination: toStep("confirmHomeAndDate"), answer: [] });
+      expect(await applicant.run("saveOrderInformation", sent)).toEqual({
+        destination: toStep("confirmHomeAndDate"),
+        answer: [],
+      });
     }
     applicant.knows({ problems: [], at: toStep("oops") });
     expect(await applicant.run("saveOrderInformation", sent)).toEqual({ destination: toStep("oops"), answer: [] });
@@ -60,7 +109,9 @@ describe("a form that is sent", () => {
     const applicant = applying();
     await applicant.run("choosePlan", chosen);
     const before = applicant.state();
-    expect(await applicant.run("keepDraft", { firstName: " Walter ", socialSecurityNumber: "900-55-0003", other: "x" })).toEqual({ destination: orderForm, answer: undefined });
+    expect(
+      await applicant.run("keepDraft", { firstName: " Walter ", socialSecurityNumber: "900-55-0003", other: "x" }),
+    ).toEqual({ destination: orderForm, answer: undefined });
     expect(applicant.state()).toEqual({ ...before, draft: { firstName: "Walter" } });
   });
 });
@@ -68,7 +119,9 @@ describe("a form that is sent", () => {
 describe("the chosen plan", () => {
   test("is all that the journal keeps of a catalogue; of other answers it keeps all", () => {
     const body = { plans: { result: { offers: [{ id: plan.id }, { id: "LK-OTHER" }] } } };
-    expect(choosePlan.journaled?.("fetchPlans", body, choosePlan.input.parse(chosen))).toEqual({ plans: { result: { offers: [{ id: plan.id }] } } });
+    expect(choosePlan.journaled?.("fetchPlans", body, choosePlan.input.parse(chosen))).toEqual({
+      plans: { result: { offers: [{ id: plan.id }] } },
+    });
     expect(choosePlan.journaled?.("calendar", body, choosePlan.input.parse(chosen))).toEqual(body);
   });
 
@@ -76,13 +129,24 @@ describe("the chosen plan", () => {
     const applicant = await checked();
     expect(await applicant.run("choosePlan", chosen)).toMatchObject({ answer: { found: true, changed: false } });
     await applicant.run("choosePlan", { ...chosen, planid: "LK-OTHER" }, { offers: [{ ...plan, id: "LK-OTHER" }] });
-    expect([applicant.state().selection?.plan.id, applicant.state().order, applicant.state().draft?.esiid]).toEqual(["LK-OTHER", undefined, home.esiid]);
+    expect([applicant.state().selection?.plan.id, applicant.state().order, applicant.state().draft?.esiid]).toEqual([
+      "LK-OTHER",
+      undefined,
+      home.esiid,
+    ]);
   });
 });
 
 describe("the fraud check", () => {
   const papers = { dateOfBirth: "1965-01-20", document: { kind: "dl", number: "12345678", state: "TX" } };
-  const applicant = { firstName: "Walter", lastName: "Wallace", email: "walter@example.com", phoneNumber: "2145550136", esiid: home.esiid, identity: papers };
+  const applicant = {
+    firstName: "Walter",
+    lastName: "Wallace",
+    email: "walter@example.com",
+    phoneNumber: "2145550136",
+    esiid: home.esiid,
+    identity: papers,
+  };
   test("takes a licence from a caller who checks ahead of the form, and no device of it", async () => {
     const caller = applying();
     await caller.run("choosePlan", chosen);
@@ -96,12 +160,15 @@ describe("the fraud check", () => {
     ["has said that it is a mobile", { isMobile: "true" }, toStep("sendOneTimePassword")],
     ["has said that it is none", { isMobile: "false" }, toPage("fraud-match")],
     ["has said nothing of it", {}, toStep("sendOneTimePassword")],
-  ])("ahead of the form sends a code to a phone of which the caller %s (E-129, E-130)", async (_, draft, destination) => {
-    const caller = applying();
-    await caller.run("choosePlan", chosen);
-    caller.knows({ draft });
-    expect(await caller.run("checkFraud", { applicant }, { fraud: asksProof })).toMatchObject({ destination });
-  });
+  ])(
+    "ahead of the form sends a code to a phone of which the caller %s (E-129, E-130)",
+    async (_, draft, destination) => {
+      const caller = applying();
+      await caller.run("choosePlan", chosen);
+      caller.knows({ draft });
+      expect(await caller.run("checkFraud", { applicant }, { fraud: asksProof })).toMatchObject({ destination });
+    },
+  );
 
   test("leaves a journey that waits for its terms there", async () => {
     const caller = await checked();
@@ -130,10 +197,30 @@ describe("somebody who may be blocked", () => {
 describe("a customer who was created", () => {
   test.each([
     ["is to pay nothing", {}, { stage: "review", at: toPage("place-order"), depositPayment: "none" }, true],
-    ["owes a deposit", { isDepositRequired: true, depositAmount: 30_963 }, { stage: "review", at: toPage("place-order-deposit"), depositPayment: "due", depositAmount: 30_963 }, true],
-    ["owes a debt", { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold", thresholdPassed: false }, { stage: "debt", at: toPage("place-order-prior-debt") }, false],
-    ["is somewhere else already", { before: { isActive: true, isPending: false } }, { stage: "held", at: toPage("moving-in-own-premise") }, false],
-    ["is under a switch hold", { connectValidate: { indicator: "Failure", messages: ["SwitchHoldPending"] } }, { stage: "held", error: { errorMessage: "", errorCode: "SwitchHoldPending", drsActionId: "" } }, false],
+    [
+      "owes a deposit",
+      { isDepositRequired: true, depositAmount: 30_963 },
+      { stage: "review", at: toPage("place-order-deposit"), depositPayment: "due", depositAmount: 30_963 },
+      true,
+    ],
+    [
+      "owes a debt",
+      { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold", thresholdPassed: false },
+      { stage: "debt", at: toPage("place-order-prior-debt") },
+      false,
+    ],
+    [
+      "is somewhere else already",
+      { before: { isActive: true, isPending: false } },
+      { stage: "held", at: toPage("moving-in-own-premise") },
+      false,
+    ],
+    [
+      "is under a switch hold",
+      { connectValidate: { indicator: "Failure", messages: ["SwitchHoldPending"] } },
+      { stage: "held", error: { errorMessage: "", errorCode: "SwitchHoldPending", drsActionId: "" } },
+      false,
+    ],
   ])("and %s", async (_, what, expected, isRemembered) => {
     const applicant = await checked();
     await applicant.run("checkFraud");
@@ -145,6 +232,21 @@ describe("a customer who was created", () => {
 
 test("moving in instead of a switch can be chosen where it is offered, and nowhere else (E-176)", () => {
   const step = enrollment.steps.find(({ name }) => name === "convertToMoveIn");
-  const at = (state: Partial<EnrollmentState>): boolean | undefined => step?.allowed({ ...enrollment.initial, stage: "held", selection: {} as EnrollmentState["selection"], identity: {} as EnrollmentState["identity"], at: toPage("switch-to-move-in"), ...state });
-  expect([at({}), at({ selection: undefined }), at({ stage: "ordered" }), at({ identity: undefined }), at({ at: toPage("switch-hold") }), at({ at: { kind: "step", step: "x", page: "switch-to-move-in" } as never })]).toEqual([true, false, false, false, false, false]);
+  const at = (state: Partial<EnrollmentState>): boolean | undefined =>
+    step?.allowed({
+      ...enrollment.initial,
+      stage: "held",
+      selection: {} as EnrollmentState["selection"],
+      identity: {} as EnrollmentState["identity"],
+      at: toPage("switch-to-move-in"),
+      ...state,
+    });
+  expect([
+    at({}),
+    at({ selection: undefined }),
+    at({ stage: "ordered" }),
+    at({ identity: undefined }),
+    at({ at: toPage("switch-hold") }),
+    at({ at: { kind: "step", step: "x", page: "switch-to-move-in" } as never }),
+  ]).toEqual([true, false, false, false, false, false]);
 });

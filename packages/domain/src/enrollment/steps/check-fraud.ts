@@ -18,7 +18,15 @@ const identity = z.object({
 const input = z.object({
   /** Given by callers that check before the whole form is there; else the saved form is checked. */
   applicant: z
-    .object({ firstName: z.string(), lastName: z.string(), email: z.string(), phoneNumber: z.string(), esiid: z.string(), identity, deviceRiskToken: z.string().default("") })
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phoneNumber: z.string(),
+      esiid: z.string(),
+      identity,
+      deviceRiskToken: z.string().default(""),
+    })
     .optional(),
 });
 export type CheckFraudInput = z.input<typeof input>;
@@ -40,12 +48,32 @@ export const checkFraud: EnrollmentStep<z.output<typeof input>, FraudAnswer, z.i
       const asked = switches.fraudCheck ? ports.fraud.check(applicant) : ports.fraud.checkTd(applicant);
       return asked.andThen((answer) => {
         const destination = decide(fraudAnswer, fraudFacts(answer, isMobile(state)));
-        const next: EnrollmentState = { ...state, cleared: undefined, proof: undefined, deviceRiskToken: "", error: fraudError(answer, destination) };
+        const next: EnrollmentState = {
+          ...state,
+          cleared: undefined,
+          proof: undefined,
+          deviceRiskToken: "",
+          error: fraudError(answer, destination),
+        };
         const text = digest(applicantText(applicant));
-        if (isCleared(destination)) return ok({ state: { ...next, cleared: text, stage: afterCheck(state) }, destination, answer });
-        if (!needsProof(destination)) return ok({ state: { ...next, identity: undefined, stage: "held" as const, at: destination }, destination, answer });
+        if (isCleared(destination))
+          return ok({ state: { ...next, cleared: text, stage: afterCheck(state) }, destination, answer });
+        if (!needsProof(destination))
+          return ok({
+            state: { ...next, identity: undefined, stage: "held" as const, at: destination },
+            destination,
+            answer,
+          });
         const { order, identity: papers } = applicant;
-        const proof: Proof = { applicant: text, person: personOf(papers, digest), customer: order.customer, address: order.address, session: undefined, questions: [], problem: "" };
+        const proof: Proof = {
+          applicant: text,
+          person: personOf(papers, digest),
+          customer: order.customer,
+          address: order.address,
+          session: undefined,
+          questions: [],
+          problem: "",
+        };
         // The proof sends the papers again, and customer creation after it.
         return ok({ state: { ...next, stage: "proof" as const, proof, identity: papers }, destination, answer });
       });
@@ -58,15 +86,33 @@ const noAnswer: FraudAnswer = { indicator: "", fraudMatch: "", errorMessage: "",
 const afterCheck = ({ stage }: EnrollmentState): EnrollmentState["stage"] => (stage === "proof" ? "details" : stage);
 
 /** Callers who check before the form is there have not said that it is none. */
-const isMobile = (state: EnrollmentState): boolean => state.order?.customer.isMobile ?? state.draft?.isMobile !== "false";
+const isMobile = (state: EnrollmentState): boolean =>
+  state.order?.customer.isMobile ?? state.draft?.isMobile !== "false";
 
-const applicantOf = (state: EnrollmentState, ports: EnrollmentPorts, { applicant }: z.output<typeof input>, { deviceRisk }: Switches): ResultAsync<Applicant | undefined, Problem> => {
+const applicantOf = (
+  state: EnrollmentState,
+  ports: EnrollmentPorts,
+  { applicant }: z.output<typeof input>,
+  { deviceRisk }: Switches,
+): ResultAsync<Applicant | undefined, Problem> => {
   const { selection, order } = state;
   if (!selection) return okAsync(undefined);
-  if (!applicant) return okAsync(order && state.identity ? { selection, order, identity: state.identity, deviceRiskToken: deviceRisk ? state.deviceRiskToken : "" } : undefined);
+  if (!applicant)
+    return okAsync(
+      order && state.identity
+        ? { selection, order, identity: state.identity, deviceRiskToken: deviceRisk ? state.deviceRiskToken : "" }
+        : undefined,
+    );
   const { esiid, deviceRiskToken, identity: proof, ...customer } = applicant;
   return ports.addresses.addresses(esiid).map((hits) => {
     const address = hits.find((hit) => hit.esiid === esiid);
-    return address && { selection, order: { customer, address }, identity: proof satisfies Identity, deviceRiskToken: deviceRisk ? deviceRiskToken : "" };
+    return (
+      address && {
+        selection,
+        order: { customer, address },
+        identity: proof satisfies Identity,
+        deviceRiskToken: deviceRisk ? deviceRiskToken : "",
+      }
+    );
   });
 };

@@ -14,7 +14,10 @@ export const checkUserName: EnrollmentStep<z.output<typeof input>, UserNameCheck
   allowed: mayMakeAccount,
   input,
   run: ({ state, ports: { directory } }, { userNameIs, userName }) =>
-    (userNameIs === "email" ? directory.userNameOf(userName).map((found) => found !== undefined) : directory.isTaken(userName)).map((isTaken) => ({
+    (userNameIs === "email"
+      ? directory.userNameOf(userName).map((found) => found !== undefined)
+      : directory.isTaken(userName)
+    ).map((isTaken) => ({
       state: isTaken ? state : { ...state, freeUserName: userName },
       destination: state.at,
       answer: { isTaken: isTaken && userName !== state.freeUserName },

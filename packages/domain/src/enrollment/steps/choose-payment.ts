@@ -11,7 +11,8 @@ import type { EnrollmentStep } from "./enrollment-step.ts";
 
 const input = z.object(choiceFields);
 
-const isPayable = (state: EnrollmentState): boolean => state.stage === "debt" || (state.stage === "ordered" && isPaymentOpen(state));
+const isPayable = (state: EnrollmentState): boolean =>
+  state.stage === "debt" || (state.stage === "ordered" && isPaymentOpen(state));
 
 /**
  * The form of a payment that has no order to place: a prior debt, or again what could not be paid with the order. Keeps
@@ -27,21 +28,37 @@ export const choosePayment: EnrollmentStep<z.output<typeof input>, undefined, z.
     const isDebt = !isDepositOpen(state) || state.stage === "debt";
     const next = isDebt ? "payPriorDebt" : state.depositPayment === "half-due" ? "scheduleRemainder" : "payDeposit";
     const page = toPage(state.stage === "debt" ? "place-order-prior-debt" : "place-order-deposit");
-    if (state.undecidedPayment !== "" || state.isPaying) return okAsync({ state, destination: toStep(next), answer: undefined });
+    if (state.undecidedPayment !== "" || state.isPaying)
+      return okAsync({ state, destination: toStep(next), answer: undefined });
     if (isDebt) {
       return passedCard(ports, choice.accessToken || state.cardAccess).map(({ card, cardAccess }) =>
         card
-          ? { state: { ...state, cardAccess, openPayment: [], paymentDay: state.paymentDay || centralDay(now), isPaying: true, at: page }, destination: toStep(next), answer: undefined }
+          ? {
+              state: {
+                ...state,
+                cardAccess,
+                openPayment: [],
+                paymentDay: state.paymentDay || centralDay(now),
+                isPaying: true,
+                at: page,
+              },
+              destination: toStep(next),
+              answer: undefined,
+            }
           : { state: { ...state, cardAccess, openPayment: ["card"], at: page }, destination: page, answer: undefined },
       );
     }
     // The first half is paid: only the day and the card of the second can still be said.
     const asked = state.depositPayment === "half-due" ? { ...choice, paymentType: "1" as const } : choice;
     return chosenPayment(context, asked).map(({ info, cardAccess, open }) => {
-      const kept = state.depositPayment === "half-due" ? { ...state.paymentInfo, scheduledDepositDate: info.scheduledDepositDate } : info;
+      const kept =
+        state.depositPayment === "half-due"
+          ? { ...state.paymentInfo, scheduledDepositDate: info.scheduledDepositDate }
+          : info;
       const chosen = { ...state, paymentInfo: kept, cardAccess, openPayment: open, at: page };
       if (open.length > 0) return { state: chosen, destination: page, answer: undefined };
-      if (paysByCard(kept.paymentType)) return { state: { ...chosen, isPaying: true }, destination: toStep(next), answer: undefined };
+      if (paysByCard(kept.paymentType))
+        return { state: { ...chosen, isPaying: true }, destination: toStep(next), answer: undefined };
       const end = toPage("mini-confirmation");
       const settled = { ...chosen, depositPayment: "settled" as const, at: end };
       return { state: settled, destination: viaAddOns(settled, end), answer: undefined };

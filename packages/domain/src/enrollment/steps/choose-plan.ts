@@ -41,7 +41,12 @@ export const choosePlan: EnrollmentStep<ChoosePlanInput, ChoosePlanAnswer> = {
   run: ({ ports, state }, { planid, ...query }) =>
     ports.plans.plans({ ...query, tdsp: tdspCode(query.tdsp) }).andThen((list) => {
       const plan = list.offers.find((offer) => offer.id === planid);
-      if (!plan) return ok({ state: { ...state, at: toPage("offers") }, destination: toPage("offers"), answer: { found: false, changed: false } });
+      if (!plan)
+        return ok({
+          state: { ...state, at: toPage("offers") },
+          destination: toPage("offers"),
+          answer: { found: false, changed: false },
+        });
       const selection: Selection = {
         plan,
         intent: query.cint,
@@ -53,7 +58,9 @@ export const choosePlan: EnrollmentStep<ChoosePlanInput, ChoosePlanAnswer> = {
         sessionId: list.sessionId || query.sessionId,
       };
       const before = state.selection?.plan;
-      const changed = before?.id === plan.id && (before.baseRate !== plan.baseRate || before.baseCharge !== plan.baseCharge || before.term !== plan.term);
+      const changed =
+        before?.id === plan.id &&
+        (before.baseRate !== plan.baseRate || before.baseCharge !== plan.baseCharge || before.term !== plan.term);
       const destination = toPage("order-information");
       return ok({ state: withSelection(state, selection), destination, answer: { found: true, changed } });
     }),
@@ -62,10 +69,33 @@ export const choosePlan: EnrollmentStep<ChoosePlanInput, ChoosePlanAnswer> = {
 /** Another plan, home or shopping answer opens the order form again; what was typed stays, what was decided does not. */
 const withSelection = (state: EnrollmentState, selection: Selection): EnrollmentState => {
   const before = state.selection;
-  const isSame = before !== undefined && before.plan.id === selection.plan.id && (["esiid", "intent", "dwel", "prom", "zip", "tdsp"] as const).every((name) => before[name] === selection[name]);
+  const isSame =
+    before !== undefined &&
+    before.plan.id === selection.plan.id &&
+    (["esiid", "intent", "dwel", "prom", "zip", "tdsp"] as const).every((name) => before[name] === selection[name]);
   if (isSame) return { ...state, selection };
-  const isSameHome = before !== undefined && (["esiid", "zip", "tdsp"] as const).every((name) => before[name] === selection[name]);
-  return { ...state, selection, draft: isSameHome ? state.draft : withoutHome(state.draft), problems: [], stage: "details", at: toPage("order-information"), order: undefined, pending: undefined, cleared: undefined, identity: undefined, created: undefined, enrollmentInfo: undefined, depositPayment: "none", paymentInfo: noPayment, openPayment: [], cardAccess: "", debtPayments: {}, debtFailures: [] };
+  const isSameHome =
+    before !== undefined && (["esiid", "zip", "tdsp"] as const).every((name) => before[name] === selection[name]);
+  return {
+    ...state,
+    selection,
+    draft: isSameHome ? state.draft : withoutHome(state.draft),
+    problems: [],
+    stage: "details",
+    at: toPage("order-information"),
+    order: undefined,
+    pending: undefined,
+    cleared: undefined,
+    identity: undefined,
+    created: undefined,
+    enrollmentInfo: undefined,
+    depositPayment: "none",
+    paymentInfo: noPayment,
+    openPayment: [],
+    cardAccess: "",
+    debtPayments: {},
+    debtFailures: [],
+  };
 };
 
 /** The plan was chosen for another home now: the one that was picked in the form, and its date, are those of before (E-077). */

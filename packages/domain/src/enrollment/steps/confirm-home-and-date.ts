@@ -26,7 +26,12 @@ export const confirmHomeAndDate: EnrollmentStep<Record<string, never>, readonly 
 
 type End = StepEnd<EnrollmentState, readonly FieldProblem[]>;
 
-const confirmed = async ({ state, ports, policy, now }: StepContext<EnrollmentState, EnrollmentPorts>): Promise<Result<End, Problem>> => {
+const confirmed = async ({
+  state,
+  ports,
+  policy,
+  now,
+}: StepContext<EnrollmentState, EnrollmentPorts>): Promise<Result<End, Problem>> => {
   const { selection, pending } = state;
   if (!selection || !pending) return ok({ state, destination: toPage("order-information"), answer: [] });
   const found = await homeOfOrder(pending, selection, ports);
@@ -35,11 +40,28 @@ const confirmed = async ({ state, ports, policy, now }: StepContext<EnrollmentSt
   const { home } = found.value;
   const data = await ports.calendar.connectDates(home.esiid, selection.intent);
   if (data.isErr() && !isSilence(data.error)) return err(data.error);
-  const openDays = data.isOk() ? openDaysOf({ data: data.value, policyHolidays: policy.holidays, today: centralDay(now), length: policy.calendarDays }) : undefined;
+  const openDays = data.isOk()
+    ? openDaysOf({
+        data: data.value,
+        policyHolidays: policy.holidays,
+        today: centralDay(now),
+        length: policy.calendarDays,
+      })
+    : undefined;
   const read = readOrderForm(pending, { dwel: selection.dwel, birthYears: policy.birthYears, address: home, openDays });
   // A typed address that the search took for one home is that home from here on.
-  if ("problems" in read) return ok(backWith({ ...state, draft: { ...state.draft, esiid: home.esiid, serviceAddress: home.displayText } }, read.problems));
-  return ok({ state: { ...state, problems: [], pending: undefined, order: read.ok.order, identity: read.ok.identity }, destination: toStep("checkFraud"), answer: [] });
+  if ("problems" in read)
+    return ok(
+      backWith(
+        { ...state, draft: { ...state.draft, esiid: home.esiid, serviceAddress: home.displayText } },
+        read.problems,
+      ),
+    );
+  return ok({
+    state: { ...state, problems: [], pending: undefined, order: read.ok.order, identity: read.ok.identity },
+    destination: toStep("checkFraud"),
+    answer: [],
+  });
 };
 
 const backWith = (state: EnrollmentState, problems: readonly FieldProblem[]): End => ({

@@ -20,11 +20,23 @@ export const continueToAccount: EnrollmentStep<z.output<typeof input>, LoginOutc
   input,
   run: ({ state, ports, decide }, { classification, partner }) =>
     ports.directory.standing(state.account.userName, partner).map(({ hasInactiveContracts, message }) => {
-      const outcome = decide(loginAnswered, { ...knownCustomer, classification, contracts: hasInactiveContracts ? "inactive" : "active", message });
-      const next = outcome.kind === "land" ? { ...state, account: { ...state.account, showMyAccountBtn: false } } : state;
+      const outcome = decide(loginAnswered, {
+        ...knownCustomer,
+        classification,
+        contracts: hasInactiveContracts ? "inactive" : "active",
+        message,
+      });
+      const next =
+        outcome.kind === "land" ? { ...state, account: { ...state.account, showMyAccountBtn: false } } : state;
       return { state: next, destination: state.at, answer: outcome };
     }),
 };
 
 /** Whoever comes from their own enrollment has just given the password. */
-const knownCustomer: Pick<LoginFacts, "road" | "signedIn" | "isLocked" | "isApproved" | "isExplained"> = { road: "continue-to-account", signedIn: "granted", isLocked: false, isApproved: true, isExplained: false };
+const knownCustomer: Pick<LoginFacts, "road" | "signedIn" | "isLocked" | "isApproved" | "isExplained"> = {
+  road: "continue-to-account",
+  signedIn: "granted",
+  isLocked: false,
+  isApproved: true,
+  isExplained: false,
+};

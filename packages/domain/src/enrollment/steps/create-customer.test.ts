@@ -8,7 +8,11 @@ import { createCustomer } from "./create-customer.ts";
 
 const identity = { dateOfBirth: "1984-04-12", document: { kind: "ssn", socialSecurityNumber: "412-55-0138" } } as const;
 const selection = { plan: { id: "LK-TRUE-12", ev: "" }, dwel: "01", intent: "7" } as EnrollmentState["selection"];
-const order = { customer: { firstName: "Rosa", lastName: "Rutherford", email: "rosa@example.com", phoneNumber: "2145550136" }, address: { esiid: "10443720000057140" }, startDate: "2026-12-02" } as EnrollmentState["order"];
+const order = {
+  customer: { firstName: "Rosa", lastName: "Rutherford", email: "rosa@example.com", phoneNumber: "2145550136" },
+  address: { esiid: "10443720000057140" },
+  startDate: "2026-12-02",
+} as EnrollmentState["order"];
 
 const created: CustomerCreated = {
   before: { isActive: false, isPending: false },
@@ -28,20 +32,37 @@ const created: CustomerCreated = {
 /** Creates Rosa, whom the check has cleared; what the gateway answers of her is given. */
 const after = async (answer: Partial<CustomerCreated>): Promise<EnrollmentState> => {
   const ports = { customers: { create: () => okAsync({ ...created, ...answer }) } };
-  const context = (state: EnrollmentState) => aContext<EnrollmentState, EnrollmentPorts>({ state, ports: ports as unknown as EnrollmentPorts });
+  const context = (state: EnrollmentState) =>
+    aContext<EnrollmentState, EnrollmentPorts>({ state, ports: ports as unknown as EnrollmentPorts });
   const applying: EnrollmentState = { ...emptyEnrollment, stage: "details", selection, order, identity };
-  const cleared = selection && order ? context(applying).digest(applicantText({ selection, order, identity, deviceRiskToken: "" })) : "";
+  const cleared =
+    selection && order
+      ? context(applying).digest(applicantText({ selection, order, identity, deviceRiskToken: "" }))
+      : "";
   return (await createCustomer.run(context({ ...applying, cleared }), {}))._unsafeUnwrap().state;
 };
 
-const validated = (indicator: string, ...messages: string[]): Partial<CustomerCreated> => ({ connectValidate: { indicator, messages } });
-const debt = { contractAccountNumber: "1", serviceContractNumber: "1", customerName: "Rosa", address: "", finalBillDate: "", totalDebt: 15_000 };
+const validated = (indicator: string, ...messages: string[]): Partial<CustomerCreated> => ({
+  connectValidate: { indicator, messages },
+});
+const debt = {
+  contractAccountNumber: "1",
+  serviceContractNumber: "1",
+  customerName: "Rosa",
+  address: "",
+  finalBillDate: "",
+  totalDebt: 15_000,
+};
 
 describe("number and birth date of whoever is a customer now", () => {
   it.each<readonly [string, Partial<CustomerCreated>, EnrollmentState["stage"]]>([
     ["the order comes next", {}, "review"],
     ["a deposit comes next", { isDepositRequired: true, depositAmount: 30_963 }, "review"],
-    ["a debt comes next", { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold", priorDebt: [debt] }, "debt"],
+    [
+      "a debt comes next",
+      { hasPriorDebt: true, priorDebtStatus: "Prior_Debt_Above_Threshold", priorDebt: [debt] },
+      "debt",
+    ],
     ["somebody else's name fits", { fraudMatch: true }, "held"],
     ["the home is another customer's", { selected: { isActive: true, partnerNumber: "30000013" } }, "held"],
     ["a switch hold is on the meter", validated("Failure", "SwitchHoldPending"), "held"],
@@ -52,5 +73,6 @@ describe("number and birth date of whoever is a customer now", () => {
     expect(JSON.stringify(state)).not.toMatch(/0138|1984-04-12/);
   });
 
-  it("stay where moving in instead has to send them again, and nowhere else", async () => expect((await after(validated("ActiveContractExists"))).identity).toEqual(identity));
+  it("stay where moving in instead has to send them again, and nowhere else", async () =>
+    expect((await after(validated("ActiveContractExists"))).identity).toEqual(identity));
 });

@@ -18,15 +18,28 @@ export const createCustomer: EnrollmentStep<Record<string, never>, CustomerCreat
   input: z.object({}),
   run: ({ state, ports, once, decide, digest }) => {
     const { selection, order, identity } = state;
-    if (!selection || !order || !identity) return okAsync({ state, destination: toPage("order-information"), answer: undefined });
+    if (!selection || !order || !identity)
+      return okAsync({ state, destination: toPage("order-information"), answer: undefined });
     const application = { selection, order, identity, deviceRiskToken: "" };
-    if (state.cleared !== digest(applicantText(application))) return okAsync({ state, destination: toStep("checkFraud"), answer: undefined });
+    if (state.cleared !== digest(applicantText(application)))
+      return okAsync({ state, destination: toStep("checkFraud"), answer: undefined });
     const created = digest(JSON.stringify(application));
-    if (state.created?.digest === created) return okAsync({ state: { ...state, at: state.created.destination, stage: "review", identity: undefined }, destination: state.created.destination, answer: undefined });
-    return once("createCustomer", { application, attempt: state.attempts }, (key) => ports.customers.create(application, key)).andThen((answer) => {
+    if (state.created?.digest === created)
+      return okAsync({
+        state: { ...state, at: state.created.destination, stage: "review", identity: undefined },
+        destination: state.created.destination,
+        answer: undefined,
+      });
+    return once("createCustomer", { application, attempt: state.attempts }, (key) =>
+      ports.customers.create(application, key),
+    ).andThen((answer) => {
       const destination = decide(customerCreated, customerFacts(answer, selection.intent));
       const next = afterCreation(state, answer, destination);
-      return ok({ state: next.stage === "review" ? { ...next, created: { digest: created, destination } } : next, destination, answer });
+      return ok({
+        state: next.stage === "review" ? { ...next, created: { digest: created, destination } } : next,
+        destination,
+        answer,
+      });
     });
   },
 };
@@ -38,7 +51,12 @@ const afterCreation = (state: EnrollmentState, created: CustomerCreated, destina
     at: destination,
     attempts: state.attempts + 1,
     created: undefined,
-    stage: page === "place-order" || page === "place-order-deposit" ? "review" : page === "place-order-prior-debt" ? "debt" : "held",
+    stage:
+      page === "place-order" || page === "place-order-deposit"
+        ? "review"
+        : page === "place-order-prior-debt"
+          ? "debt"
+          : "held",
     identity: page === "switch-to-move-in" ? state.identity : undefined,
     enrollmentInfo: {
       bpNumber: created.partnerNumber,
@@ -53,11 +71,19 @@ const afterCreation = (state: EnrollmentState, created: CustomerCreated, destina
     cardAccess: "",
     paymentDay: "",
     undecidedPayment: "",
-    priorDebtInfo: { priorDebt: created.priorDebt, status: created.priorDebtStatus, thresholdPassed: created.thresholdPassed },
+    priorDebtInfo: {
+      priorDebt: created.priorDebt,
+      status: created.priorDebtStatus,
+      thresholdPassed: created.thresholdPassed,
+    },
     debtPayments: {},
     debtFailures: [],
     openTerms: [],
     acceptedTerms: [],
-    error: { errorMessage: "", errorCode: destination.kind === "page" ? (destination.query?.["errorCode"] ?? "") : "", drsActionId: "" },
+    error: {
+      errorMessage: "",
+      errorCode: destination.kind === "page" ? (destination.query?.["errorCode"] ?? "") : "",
+      drsActionId: "",
+    },
   };
 };

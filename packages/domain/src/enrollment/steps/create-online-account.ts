@@ -20,13 +20,18 @@ const input = z.object({
 export type CreateOnlineAccountInput = z.input<typeof input>;
 
 /** Service is ordered and paid for as agreed, and there is no account yet: somebody who has skipped it, or met a failure, may still make it. */
-export const mayMakeAccount = (state: EnrollmentState): boolean => (state.stage === "ordered" && !isPaymentOpen(state)) || (state.stage === "finished" && !state.account.isCreated);
+export const mayMakeAccount = (state: EnrollmentState): boolean =>
+  (state.stage === "ordered" && !isPaymentOpen(state)) || (state.stage === "finished" && !state.account.isCreated);
 
 /**
  * Mini-confirmation: makes the residential portal account of the customer who has ordered, once (E-256 to E-259). A
  * refusal stays on the page with the gateway's first message; whatever else goes wrong, the order stands (E-262).
  */
-export const createOnlineAccount: EnrollmentStep<z.output<typeof input>, OnlineAccountMade | undefined, z.input<typeof input>> = {
+export const createOnlineAccount: EnrollmentStep<
+  z.output<typeof input>,
+  OnlineAccountMade | undefined,
+  z.input<typeof input>
+> = {
   name: "createOnlineAccount",
   allowed: mayMakeAccount,
   input,
@@ -34,12 +39,36 @@ export const createOnlineAccount: EnrollmentStep<z.output<typeof input>, OnlineA
     const { order, enrollmentInfo } = state;
     if (!order || !enrollmentInfo) return okAsync({ state, destination: state.at, answer: undefined });
     const { firstName, lastName, correspondanceLanguage: language } = order.customer;
-    const account: NewOnlineAccount = { ...wished, acceptsTerms: acceptance, firstName, lastName, language, partnerNumber: enrollmentInfo.bpNumber, contractAccount: enrollmentInfo.contractAccountNumber };
+    const account: NewOnlineAccount = {
+      ...wished,
+      acceptsTerms: acceptance,
+      firstName,
+      lastName,
+      language,
+      partnerNumber: enrollmentInfo.bpNumber,
+      contractAccount: enrollmentInfo.contractAccountNumber,
+    };
     // An account that has this e-mail address and this user name is this one: nobody else has both.
-    const lookUp = () => ports.directory.userNameOf(account.email).map((found): OnlineAccountMade | undefined => (found === account.userName ? { isCreated: true, message: "" } : undefined));
+    const lookUp = () =>
+      ports.directory
+        .userNameOf(account.email)
+        .map((found): OnlineAccountMade | undefined =>
+          found === account.userName ? { isCreated: true, message: "" } : undefined,
+        );
     // The key names the account, not its secrets: typed anew they may differ, and the gateway then says that it knows the key.
-    const intent = { contractAccount: account.contractAccount, userName: account.userName, answers: state.accountAnswers };
-    const create = (key: string) => ports.onlineAccounts.create(account, key).orElse((failed) => (failed.status === 409 ? lookUp().andThen((found) => (found ? okAsync(found) : errAsync(failed))) : errAsync(failed)));
+    const intent = {
+      contractAccount: account.contractAccount,
+      userName: account.userName,
+      answers: state.accountAnswers,
+    };
+    const create = (key: string) =>
+      ports.onlineAccounts
+        .create(account, key)
+        .orElse((failed) =>
+          failed.status === 409
+            ? lookUp().andThen((found) => (found ? okAsync(found) : errAsync(failed)))
+            : errAsync(failed),
+        );
     return once("createOnlineAccount", intent, create, lookUp).map((answer) => {
       const { isCreated, message: refusal } = answer;
       const destination = isCreated ? toPage("confirmation") : state.at;
@@ -49,7 +78,14 @@ export const createOnlineAccount: EnrollmentStep<z.output<typeof input>, OnlineA
         freeUserName: "",
         at: destination,
         stage: isCreated ? "finished" : state.stage,
-        account: { ...state.account, isCreated, userName: wished.userName, isPaperlessBilling: wished.paperlessBilling, isESaverPlan, refusal: isCreated ? "" : refusal },
+        account: {
+          ...state.account,
+          isCreated,
+          userName: wished.userName,
+          isPaperlessBilling: wished.paperlessBilling,
+          isESaverPlan,
+          refusal: isCreated ? "" : refusal,
+        },
       };
       return { state: next, destination, answer };
     });

@@ -9,9 +9,18 @@ import { payDeposit } from "./pay-deposit.ts";
 import { payPriorDebt } from "./pay-prior-debt.ts";
 import { scheduleRemainder } from "./schedule-remainder.ts";
 
-const debtResult = (isPaid: boolean) => ({ debts: [{ serviceContractNumber: "0341", isPaid, message: isPaid ? "" : "The card was declined." }] });
-const halfPaid: EnrollmentState = { ...owingBoth, depositPayment: "half-due", paymentInfo: { ...owingBoth.paymentInfo, paymentType: "1", scheduledDepositDate: "2026-12-15" } };
-const tolerated: EnrollmentState = { ...owingBoth, priorDebtInfo: { ...owingBoth.priorDebtInfo, thresholdPassed: true } };
+const debtResult = (isPaid: boolean) => ({
+  debts: [{ serviceContractNumber: "0341", isPaid, message: isPaid ? "" : "The card was declined." }],
+});
+const halfPaid: EnrollmentState = {
+  ...owingBoth,
+  depositPayment: "half-due",
+  paymentInfo: { ...owingBoth.paymentInfo, paymentType: "1", scheduledDepositDate: "2026-12-15" },
+};
+const tolerated: EnrollmentState = {
+  ...owingBoth,
+  priorDebtInfo: { ...owingBoth.priorDebtInfo, thresholdPassed: true },
+};
 const depositPaid: EnrollmentState = { ...owingBoth, depositPayment: "settled" };
 
 describe("a debt that is due with the order", () => {
@@ -21,42 +30,72 @@ describe("a debt that is due with the order", () => {
     expect(destination).toEqual(toStep("payPriorDebt"));
     expect(state).toMatchObject({ depositPayment: "settled", cardAccess: "cft-1", at: toPage("place-order-deposit") });
     const debt = paid(payPriorDebt, state, {}, debtResult(true));
-    expect((await debt.end)._unsafeUnwrap()).toMatchObject({ destination: toPage("mini-confirmation"), state: { stage: "ordered", cardAccess: "", paymentInfo: { priorDebtPaid: true } } });
+    expect((await debt.end)._unsafeUnwrap()).toMatchObject({
+      destination: toPage("mini-confirmation"),
+      state: { stage: "ordered", cardAccess: "", paymentInfo: { priorDebtPaid: true } },
+    });
     expect(debt.sent).toMatchObject([{ call: "debts", debts: [{ serviceContractNumber: "0341", totalDebt: 8_000 }] }]);
   });
 
   it("of type 1 follows the second half (E-201)", async () => {
-    expect((await paid(scheduleRemainder, halfPaid, {}).end)._unsafeUnwrap()).toMatchObject({ destination: toStep("payPriorDebt"), state: { depositPayment: "settled", cardAccess: "cft-1" } });
+    expect((await paid(scheduleRemainder, halfPaid, {}).end)._unsafeUnwrap()).toMatchObject({
+      destination: toStep("payPriorDebt"),
+      state: { depositPayment: "settled", cardAccess: "cft-1" },
+    });
   });
 
   it("that could not be paid leads back to the page, which says why; another card pays it, and nothing else again", async () => {
     const { state, destination } = (await paid(payPriorDebt, depositPaid, {}, debtResult(false)).end)._unsafeUnwrap();
     expect(destination).toEqual(toPage("place-order-deposit"));
-    expect(state).toMatchObject({ stage: "ordered", debtFailures: [{ message: "The card was declined." }], cardAccess: "" });
+    expect(state).toMatchObject({
+      stage: "ordered",
+      debtFailures: [{ message: "The card was declined." }],
+      cardAccess: "",
+    });
     expect(isPaymentOpen(state)).toBe(true);
     expect(openCardEntry.allowed(state)).toBe(true);
     const again = paid(choosePayment, state, { accessToken: "cft-2" });
-    expect((await again.end)._unsafeUnwrap()).toMatchObject({ destination: toStep("payPriorDebt"), state: { cardAccess: "cft-2", depositPayment: "settled" } });
+    expect((await again.end)._unsafeUnwrap()).toMatchObject({
+      destination: toStep("payPriorDebt"),
+      state: { cardAccess: "cft-2", depositPayment: "settled" },
+    });
   });
 
   it("is left alone where it is tolerated (E-198), by phone, and before the deposit is paid", async () => {
-    expect((await paid(payDeposit, tolerated, {}).end)._unsafeUnwrap().destination).toEqual(toPage("mini-confirmation"));
+    expect((await paid(payDeposit, tolerated, {}).end)._unsafeUnwrap().destination).toEqual(
+      toPage("mini-confirmation"),
+    );
     const byPhone = (await paid(choosePayment, owingBoth, { paymentType: "2" }).end)._unsafeUnwrap();
     expect(byPhone).toMatchObject({ destination: toPage("mini-confirmation"), state: { depositPayment: "settled" } });
     expect(isPaymentOpen(byPhone.state)).toBe(false);
-    expect([owingBoth, tolerated, byPhone.state, depositPaid].map((state) => payPriorDebt.allowed(state))).toEqual([false, false, false, true]);
+    expect([owingBoth, tolerated, byPhone.state, depositPaid].map((state) => payPriorDebt.allowed(state))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 });
 
 describe("what was ticked and chosen", () => {
   it("is kept while the card is typed on the provider's own page", async () => {
     const reviewing: EnrollmentState = { ...owingBoth, stage: "review" };
-    const { end } = paid(openCardEntry, reviewing, { paymentType: "1", scheduledDepositDate: "2026-12-15", termsOfService: true });
-    expect((await end)._unsafeUnwrap().state).toMatchObject({ acceptedTerms: ["termsOfService"], paymentInfo: { paymentType: "1", scheduledDepositDate: "2026-12-15" } });
+    const { end } = paid(openCardEntry, reviewing, {
+      paymentType: "1",
+      scheduledDepositDate: "2026-12-15",
+      termsOfService: true,
+    });
+    expect((await end)._unsafeUnwrap().state).toMatchObject({
+      acceptedTerms: ["termsOfService"],
+      paymentInfo: { paymentType: "1", scheduledDepositDate: "2026-12-15" },
+    });
   });
 
   it("of a first half that is paid stays as it was", async () => {
     const { end } = paid(openCardEntry, halfPaid, { paymentType: "3", scheduledDepositDate: "2026-12-20" });
-    expect((await end)._unsafeUnwrap().state.paymentInfo).toMatchObject({ paymentType: "1", scheduledDepositDate: "2026-12-20" });
+    expect((await end)._unsafeUnwrap().state.paymentInfo).toMatchObject({
+      paymentType: "1",
+      scheduledDepositDate: "2026-12-20",
+    });
   });
 });

@@ -14,7 +14,10 @@ import { scheduleRemainder } from "./schedule-remainder.ts";
 
 const page = toPage("place-order-deposit");
 const noCard = { packet: { kind: "request-error", statusCode: "300" } } as const;
-const halves: EnrollmentState = { ...owingDeposit, paymentInfo: { ...owingDeposit.paymentInfo, paymentType: "1", scheduledDepositDate: "2026-12-15" } };
+const halves: EnrollmentState = {
+  ...owingDeposit,
+  paymentInfo: { ...owingDeposit.paymentInfo, paymentType: "1", scheduledDepositDate: "2026-12-15" },
+};
 const halfPaid: EnrollmentState = { ...halves, depositPayment: "half-due" };
 
 describe("paying the deposit", () => {
@@ -22,14 +25,30 @@ describe("paying the deposit", () => {
     const { sent, end } = paid(payDeposit, owingDeposit, {});
     expect((await end)._unsafeUnwrap()).toMatchObject({
       destination: toPage("mini-confirmation"),
-      state: { depositPayment: "settled", cardAccess: "", paymentInfo: { paymentType: "0", paymentMethod: "Visa", cardNumber: "1234", cardHolderName: "Della Deposit", expirationDate: "03/2029", zipCode: "75206" } },
+      state: {
+        depositPayment: "settled",
+        cardAccess: "",
+        paymentInfo: {
+          paymentType: "0",
+          paymentMethod: "Visa",
+          cardNumber: "1234",
+          cardHolderName: "Della Deposit",
+          expirationDate: "03/2029",
+          zipCode: "75206",
+        },
+      },
     });
-    expect(sent).toMatchObject([{ call: "deposit", amount: 30_963, paymentType: "0", paymentDate: "2026-11-20", card: aCard }]);
+    expect(sent).toMatchObject([
+      { call: "deposit", amount: 30_963, paymentType: "0", paymentDate: "2026-11-20", card: aCard },
+    ]);
   });
 
   it("of type 1 charges the first half, with the odd cent, and goes on to the second with the same card (E-195)", async () => {
     const { sent, end } = paid(payDeposit, halves, {});
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toStep("scheduleRemainder"), state: { depositPayment: "half-due", cardAccess: "cft-1" } });
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: toStep("scheduleRemainder"),
+      state: { depositPayment: "half-due", cardAccess: "cft-1" },
+    });
     expect(sent).toMatchObject([{ amount: 15_482, paymentType: "1" }]);
   });
 
@@ -47,11 +66,18 @@ describe("paying the deposit", () => {
   it("whose answer was lost is asked again under the same key, with the same card and day (nothing is charged twice)", async () => {
     const lost = paid(payDeposit, owingDeposit, {}, { indicator: undefined });
     const failed = (await lost.end)._unsafeUnwrapErr();
-    const { state, destination } = enrollment.afterProblem(owingDeposit, problem(failed.kind, "paySecurityDeposit", failed.detail), (table, facts) => table.decide(facts).outcome);
+    const { state, destination } = enrollment.afterProblem(
+      owingDeposit,
+      problem(failed.kind, "paySecurityDeposit", failed.detail),
+      (table, facts) => table.decide(facts).outcome,
+    );
     expect(destination).toEqual(problemMet.decide({ kind: "timeout", operation: "paySecurityDeposit" }).outcome);
     expect(state).toMatchObject({ undecidedPayment: "paySecurityDeposit", cardAccess: "cft-1", depositPayment: "due" });
     const choice = paid(choosePayment, state, { paymentType: "2", accessToken: "cft-other" });
-    expect((await choice.end)._unsafeUnwrap()).toMatchObject({ destination: toStep("payDeposit"), state: { paymentInfo: { paymentType: "0" }, cardAccess: "cft-1" } });
+    expect((await choice.end)._unsafeUnwrap()).toMatchObject({
+      destination: toStep("payDeposit"),
+      state: { paymentInfo: { paymentType: "0" }, cardAccess: "cft-1" },
+    });
     const again = paid(payDeposit, state, {});
     expect((await again.end)._unsafeUnwrap().state.undecidedPayment).toBe("");
     expect(again.sent).toEqual(lost.sent);
@@ -61,83 +87,151 @@ describe("paying the deposit", () => {
     [payDeposit, owingDeposit, "paySecurityDeposit"],
     [scheduleRemainder, halfPaid, "scheduleRemainingDeposit"],
     [payPriorDebt, owingDebts, "payPriorDebt"],
-  ] as const)("whose answer was lost, and whose card is gone since, is left to a person: no other card is charged for it", async (step, state, operation) => {
-    const { sent, end } = paid<object, unknown>(step, { ...state, undecidedPayment: operation }, {}, { packet: { kind: "request-error", statusCode: "520" } });
-    const failed = (await end)._unsafeUnwrapErr();
-    expect(failed).toMatchObject({ kind: "outcome-unknown", operation });
-    expect(enrollment.afterProblem(state, failed, (table, facts) => table.decide(facts).outcome)).toMatchObject({ destination: toPage("outcome-unknown"), state: { stage: "in-doubt" } });
-    expect(sent).toEqual([]);
-  });
+  ] as const)(
+    "whose answer was lost, and whose card is gone since, is left to a person: no other card is charged for it",
+    async (step, state, operation) => {
+      const { sent, end } = paid<object, unknown>(
+        step,
+        { ...state, undecidedPayment: operation },
+        {},
+        { packet: { kind: "request-error", statusCode: "520" } },
+      );
+      const failed = (await end)._unsafeUnwrapErr();
+      expect(failed).toMatchObject({ kind: "outcome-unknown", operation });
+      expect(enrollment.afterProblem(state, failed, (table, facts) => table.decide(facts).outcome)).toMatchObject({
+        destination: toPage("outcome-unknown"),
+        state: { stage: "in-doubt" },
+      });
+      expect(sent).toEqual([]);
+    },
+  );
 
   it("sends nothing while the frame has no card (E-221, E-222) or nobody has said how it is paid", async () => {
     const cardless = paid(payDeposit, owingDeposit, {}, noCard);
-    expect((await cardless.end)._unsafeUnwrap()).toMatchObject({ destination: page, state: { openPayment: ["card"], cardAccess: "" } });
-    const unsaid = paid(payDeposit, { ...owingDeposit, paymentInfo: { ...owingDeposit.paymentInfo, paymentType: undefined } }, {});
-    expect((await unsaid.end)._unsafeUnwrap()).toMatchObject({ destination: page, state: { openPayment: ["paymentType"] } });
+    expect((await cardless.end)._unsafeUnwrap()).toMatchObject({
+      destination: page,
+      state: { openPayment: ["card"], cardAccess: "" },
+    });
+    const unsaid = paid(
+      payDeposit,
+      { ...owingDeposit, paymentInfo: { ...owingDeposit.paymentInfo, paymentType: undefined } },
+      {},
+    );
+    expect((await unsaid.end)._unsafeUnwrap()).toMatchObject({
+      destination: page,
+      state: { openPayment: ["paymentType"] },
+    });
     expect([...cardless.sent, ...unsaid.sent]).toEqual([]);
   });
 
   it("is allowed once service is ordered and a deposit is due, not before and not again", () => {
     const may = (what: Partial<EnrollmentState>) => payDeposit.allowed({ ...owingDeposit, ...what });
-    expect([may({}), may({ stage: "review" }), may({ depositPayment: "none" }), may({ depositPayment: "half-due" }), may({ depositPayment: "settled" })]).toEqual([true, false, false, false, false]);
+    expect([
+      may({}),
+      may({ stage: "review" }),
+      may({ depositPayment: "none" }),
+      may({ depositPayment: "half-due" }),
+      may({ depositPayment: "settled" }),
+    ]).toEqual([true, false, false, false, false]);
   });
 });
 
 describe("scheduling the second half", () => {
   it("takes what is left, on the day that was chosen (E-195, E-402)", async () => {
     const { sent, end } = paid(scheduleRemainder, halfPaid, {});
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toPage("mini-confirmation"), state: { depositPayment: "settled", cardAccess: "", paymentInfo: { scheduledDepositDate: "2026-12-15" } } });
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: toPage("mini-confirmation"),
+      state: { depositPayment: "settled", cardAccess: "", paymentInfo: { scheduledDepositDate: "2026-12-15" } },
+    });
     expect(sent).toMatchObject([{ call: "remainder", amount: 15_481, paymentDate: "2026-12-15" }]);
   });
 
-  it.each([["2026-11-20", "today"], ["2027-01-02", "after the due date"], ["", "no day"]])("on %s, %s, is not sent (E-204)", async (paymentDate) => {
+  it.each([
+    ["2026-11-20", "today"],
+    ["2027-01-02", "after the due date"],
+    ["", "no day"],
+  ])("on %s, %s, is not sent (E-204)", async (paymentDate) => {
     const { sent, end } = paid(scheduleRemainder, halfPaid, { paymentDate });
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: page, state: { openPayment: ["scheduledDepositDate"], depositPayment: "half-due" } });
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: page,
+      state: { openPayment: ["scheduledDepositDate"], depositPayment: "half-due" },
+    });
     expect(sent).toEqual([]);
   });
 
   it("that is refused leads to oops, and the half stays due (E-196)", async () => {
     const { end } = paid(scheduleRemainder, halfPaid, {}, { indicator: "CardExpired" });
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toOops("CardExpired"), state: { depositPayment: "half-due", error: { errorCode: "CardExpired" } } });
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: toOops("CardExpired"),
+      state: { depositPayment: "half-due", error: { errorCode: "CardExpired" } },
+    });
   });
 
-  it("is allowed only between the halves", () => expect([halfPaid, halves, { ...halfPaid, depositPayment: "settled" as const }].map((state) => scheduleRemainder.allowed(state))).toEqual([true, false, false]));
+  it("is allowed only between the halves", () =>
+    expect(
+      [halfPaid, halves, { ...halfPaid, depositPayment: "settled" as const }].map((state) =>
+        scheduleRemainder.allowed(state),
+      ),
+    ).toEqual([true, false, false]));
 });
 
 describe("choosing how the deposit is paid, after the order", () => {
   it.each(["2", "3"] as const)("type %s asks nothing of a card and goes on (E-217)", async (paymentType) => {
     const { asked, end } = paid(choosePayment, owingDeposit, { paymentType });
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toPage("mini-confirmation"), state: { depositPayment: "settled", cardAccess: "", paymentInfo: { paymentType, cardNumber: "" } } });
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: toPage("mini-confirmation"),
+      state: { depositPayment: "settled", cardAccess: "", paymentInfo: { paymentType, cardNumber: "" } },
+    });
     expect(asked).toEqual([]);
   });
 
   it("by card goes on to the payment once the card has passed, with the frame's newer token", async () => {
     const { asked, end } = paid(choosePayment, owingDeposit, { paymentType: "0", accessToken: "cft-2" });
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toStep("payDeposit"), state: { cardAccess: "cft-2" } });
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: toStep("payDeposit"),
+      state: { cardAccess: "cft-2" },
+    });
     expect(asked).toEqual(["cft-2"]);
   });
 
   it("stays on the page and says all that has to be mended", async () => {
     const both = paid(choosePayment, owingDeposit, { paymentType: "1", scheduledDepositDate: "2026-11-20" }, noCard);
-    expect((await both.end)._unsafeUnwrap()).toMatchObject({ destination: page, state: { openPayment: ["scheduledDepositDate", "card"], cardAccess: "" } });
+    expect((await both.end)._unsafeUnwrap()).toMatchObject({
+      destination: page,
+      state: { openPayment: ["scheduledDepositDate", "card"], cardAccess: "" },
+    });
     const none = paid(choosePayment, owingDeposit, {});
-    expect((await none.end)._unsafeUnwrap()).toMatchObject({ destination: page, state: { openPayment: ["paymentType"] } });
+    expect((await none.end)._unsafeUnwrap()).toMatchObject({
+      destination: page,
+      state: { openPayment: ["paymentType"] },
+    });
   });
 
   it("between the halves changes the day and the card alone: the first half is paid", async () => {
-    const { end } = paid(choosePayment, halfPaid, { paymentType: "3", scheduledDepositDate: "2026-12-20", accessToken: "cft-2" });
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toStep("scheduleRemainder"), state: { depositPayment: "half-due", paymentInfo: { paymentType: "1", scheduledDepositDate: "2026-12-20" } } });
+    const { end } = paid(choosePayment, halfPaid, {
+      paymentType: "3",
+      scheduledDepositDate: "2026-12-20",
+      accessToken: "cft-2",
+    });
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: toStep("scheduleRemainder"),
+      state: { depositPayment: "half-due", paymentInfo: { paymentType: "1", scheduledDepositDate: "2026-12-20" } },
+    });
   });
 });
 
 describe("the card's page, for a browser without scripts", () => {
   it("is opened with a new token; the choice so far is kept", async () => {
     const { end } = paid(openCardEntry, owingDeposit, { paymentType: "1", scheduledDepositDate: "2026-12-15" });
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: page, state: { cardAccess: "cft-new", paymentInfo: { paymentType: "1", scheduledDepositDate: "2026-12-15" } } });
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: page,
+      state: { cardAccess: "cft-new", paymentInfo: { paymentType: "1", scheduledDepositDate: "2026-12-15" } },
+    });
   });
 
   it("is not opened while an earlier payment is undecided, and not where nothing is to be paid", () => {
-    const may = (what: Partial<EnrollmentState>) => [openCardEntry, keepCard].map(({ allowed }) => allowed({ ...owingDeposit, ...what }));
+    const may = (what: Partial<EnrollmentState>) =>
+      [openCardEntry, keepCard].map(({ allowed }) => allowed({ ...owingDeposit, ...what }));
     expect(may({})).toEqual([true, true]);
     expect(may({ undecidedPayment: "paySecurityDeposit" })).toEqual([false, false]);
     expect(may({ depositPayment: "settled" })).toEqual([false, false]);

@@ -8,14 +8,32 @@ import { aCard, owingDeposit, paid } from "./paying.fixture.ts";
 
 const at = toPage("mini-confirmation");
 const ordered: EnrollmentState = { ...owingDeposit, depositAmount: 0, depositPayment: "none", cardAccess: "", at };
-const bank = { mode: "bank", accountholdername: " Marisol Treviño ", routingnumber: "111000614", bankaccountnumber: "4400018771", billingzipcode: "75206" };
+const bank = {
+  mode: "bank",
+  accountholdername: " Marisol Treviño ",
+  routingnumber: "111000614",
+  bankaccountnumber: "4400018771",
+  billingzipcode: "75206",
+};
 const card = { mode: "card", accessToken: "cft-1" };
 
 describe("autopay on the mini-confirmation", () => {
   it("by bank sends the account, blanks around it gone (E-385), and who was answered Success is enrolled (E-278)", async () => {
     const { sent, asked, end } = paid(enrollInAutopay, ordered, bank);
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: at, answer: { kind: "answered", indicator: "Success" }, state: { isAutoPay: true } });
-    expect(sent).toMatchObject([{ call: "autopay", source: { mode: "bank", bank: { holderName: "Marisol Treviño", routingNumber: "111000614", accountNumber: "4400018771" } } }]);
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: at,
+      answer: { kind: "answered", indicator: "Success" },
+      state: { isAutoPay: true },
+    });
+    expect(sent).toMatchObject([
+      {
+        call: "autopay",
+        source: {
+          mode: "bank",
+          bank: { holderName: "Marisol Treviño", routingNumber: "111000614", accountNumber: "4400018771" },
+        },
+      },
+    ]);
     expect(asked).toEqual([]);
   });
 
@@ -26,18 +44,36 @@ describe("autopay on the mini-confirmation", () => {
       return run.sent;
     };
     const account = { holderName: "Marisol Treviño", routingNumber: "111000614", accountNumber: "4400018771" };
-    expect(await source({ ...bank, routingnumber: " 111000614 ", bankaccountnumber: " 4400018771 ", billingzipcode: " 75206 " })).toMatchObject([{ source: { mode: "bank", bank: { ...account, postalCode: "75206" } } }]);
-    expect(await source({ ...bank, billingzipcode: undefined })).toMatchObject([{ source: { mode: "bank", bank: { ...account, postalCode: "" } } }]);
+    expect(
+      await source({
+        ...bank,
+        routingnumber: " 111000614 ",
+        bankaccountnumber: " 4400018771 ",
+        billingzipcode: " 75206 ",
+      }),
+    ).toMatchObject([{ source: { mode: "bank", bank: { ...account, postalCode: "75206" } } }]);
+    expect(await source({ ...bank, billingzipcode: undefined })).toMatchObject([
+      { source: { mode: "bank", bank: { ...account, postalCode: "" } } },
+    ]);
   });
 
   it("by bank tells of a ZIP code that is wrong only where the caller has such a field", async () => {
-    const problems = async (billingzipcode: string | undefined) => (await paid(enrollInAutopay, ordered, { ...bank, routingnumber: "12", billingzipcode }).end)._unsafeUnwrap().answer;
+    const problems = async (billingzipcode: string | undefined) =>
+      (await paid(enrollInAutopay, ordered, { ...bank, routingnumber: "12", billingzipcode }).end)._unsafeUnwrap()
+        .answer;
     const routing = { field: "routingnumber", code: "invalid" };
-    expect([await problems(undefined), await problems("")]).toEqual([{ kind: "wrong-fields", problems: [routing] }, { kind: "wrong-fields", problems: [routing, { field: "billingzipcode", code: "required" }] }]);
+    expect([await problems(undefined), await problems("")]).toEqual([
+      { kind: "wrong-fields", problems: [routing] },
+      { kind: "wrong-fields", problems: [routing, { field: "billingzipcode", code: "required" }] },
+    ]);
   });
 
   it("by card sends a card that the caller has read itself, and asks the frame for none", async () => {
-    const { sent, asked, end } = paid(enrollInAutopay, { ...ordered, autopayAnswers: 2 }, { mode: "card", card: aCard });
+    const { sent, asked, end } = paid(
+      enrollInAutopay,
+      { ...ordered, autopayAnswers: 2 },
+      { mode: "card", card: aCard },
+    );
     expect((await end)._unsafeUnwrap().state).toMatchObject({ isAutoPay: true, autopayAnswers: 3 });
     expect([sent, asked]).toMatchObject([[{ source: { mode: "card", card: aCard } }], []]);
   });
@@ -45,10 +81,15 @@ describe("autopay on the mini-confirmation", () => {
   it("by card sends nothing without a token, or while the frame does not answer", async () => {
     const tokenless = paid(enrollInAutopay, ordered, { mode: "card" });
     const silent = paid(enrollInAutopay, ordered, card, { packet: "unreachable" });
-    expect((await Promise.all([tokenless.end, silent.end])).map((one) => one._unsafeUnwrap().answer)).toEqual([{ kind: "no-card" }, { kind: "no-card" }]);
+    expect((await Promise.all([tokenless.end, silent.end])).map((one) => one._unsafeUnwrap().answer)).toEqual([
+      { kind: "no-card" },
+      { kind: "no-card" },
+    ]);
     expect([...tokenless.sent, ...tokenless.asked, ...silent.sent]).toEqual([]);
     // Nor is it told in a replay what the frame would have said.
-    expect((await paid(enrollInAutopay, ordered, card, { packet: "not-recorded" }).end)._unsafeUnwrapErr().kind).toBe("not-recorded");
+    expect((await paid(enrollInAutopay, ordered, card, { packet: "not-recorded" }).end)._unsafeUnwrapErr().kind).toBe(
+      "not-recorded",
+    );
   });
 
   it("by card sends the card that passed in the frame", async () => {
@@ -60,14 +101,25 @@ describe("autopay on the mini-confirmation", () => {
   it("sends nothing while a field is wrong, no card has passed, or the plan does not offer it (E-263)", async () => {
     const wrong = paid(enrollInAutopay, ordered, { ...bank, routingnumber: "12" });
     const cardless = paid(enrollInAutopay, ordered, card, { packet: { kind: "request-error", statusCode: "300" } });
-    const unoffered = paid(enrollInAutopay, { ...ordered, selection: { plan: { id: "LK-FREE-6" } } as EnrollmentState["selection"] }, bank);
+    const unoffered = paid(
+      enrollInAutopay,
+      { ...ordered, selection: { plan: { id: "LK-FREE-6" } } as EnrollmentState["selection"] },
+      bank,
+    );
     const answers = await Promise.all([wrong.end, cardless.end, unoffered.end]);
-    expect(answers.map((one) => one._unsafeUnwrap().answer)).toEqual([{ kind: "wrong-fields", problems: [{ field: "routingnumber", code: "invalid" }] }, { kind: "no-card" }, { kind: "not-offered" }]);
+    expect(answers.map((one) => one._unsafeUnwrap().answer)).toEqual([
+      { kind: "wrong-fields", problems: [{ field: "routingnumber", code: "invalid" }] },
+      { kind: "no-card" },
+      { kind: "not-offered" },
+    ]);
     expect([...wrong.sent, ...cardless.sent, ...unoffered.sent]).toEqual([]);
   });
 
   it("whose answer was lost keeps its key, whatever else was answered since: an account that was refused, say", async () => {
-    const tries = [paid(enrollInAutopay, ordered, card), paid(enrollInAutopay, { ...ordered, attempts: ordered.attempts + 1, accountAnswers: 1, addOnAnswers: 1 }, card)];
+    const tries = [
+      paid(enrollInAutopay, ordered, card),
+      paid(enrollInAutopay, { ...ordered, attempts: ordered.attempts + 1, accountAnswers: 1, addOnAnswers: 1 }, card),
+    ];
     await Promise.all(tries.map(({ end }) => end));
     const [first, later] = tries.map(({ sent }) => sent[0]?.key);
     expect(first).toBeDefined();
@@ -85,9 +137,17 @@ describe("autopay on the mini-confirmation", () => {
   });
 
   it("that fails keeps nobody from going on (E-262)", () => {
-    const { state, destination } = enrollment.afterProblem(ordered, problem("timeout", "enrollAutopay", "late"), (table, facts) => table.decide(facts).outcome);
+    const { state, destination } = enrollment.afterProblem(
+      ordered,
+      problem("timeout", "enrollAutopay", "late"),
+      (table, facts) => table.decide(facts).outcome,
+    );
     expect([state, destination]).toEqual([ordered, at]);
   });
 
-  it("is offered once service is ordered", () => expect([ordered, { ...ordered, stage: "review" as const }].map((state) => enrollInAutopay.allowed(state))).toEqual([true, false]));
+  it("is offered once service is ordered", () =>
+    expect([ordered, { ...ordered, stage: "review" as const }].map((state) => enrollInAutopay.allowed(state))).toEqual([
+      true,
+      false,
+    ]));
 });

@@ -7,7 +7,13 @@ import { type EnrollmentStep, withoutCard } from "./enrollment-step.ts";
 import { isSilence } from "./home-of-order.ts";
 
 const input = z.discriminatedUnion("mode", [
-  z.object({ mode: z.literal("bank"), accountholdername: z.string().max(200), routingnumber: z.string().max(200), bankaccountnumber: z.string().max(200), /** The form's own; a payload of the site API has none (E-385). */ billingzipcode: z.string().max(200).optional() }),
+  z.object({
+    mode: z.literal("bank"),
+    accountholdername: z.string().max(200),
+    routingnumber: z.string().max(200),
+    bankaccountnumber: z.string().max(200),
+    /** The form's own; a payload of the site API has none (E-385). */ billingzipcode: z.string().max(200).optional(),
+  }),
   z.object({ mode: z.literal("card"), card: cardTokens.optional(), accessToken: z.string().max(200).default("") }),
 ]);
 
@@ -35,14 +41,30 @@ export const enrollInAutopay: EnrollmentStep<z.output<typeof input>, AutopayAnsw
     const problems = given.mode === "bank" ? wrongIn(given) : [];
     if (problems.length > 0) return stay({ kind: "wrong-fields", problems });
     const found =
-      given.mode === "card" && !given.card ? passedCard(ports, given.accessToken).map(({ card }) => card).orElse((problem) => (isSilence(problem) ? okAsync(undefined) : errAsync(problem))) : okAsync(given.mode === "card" ? given.card : undefined);
+      given.mode === "card" && !given.card
+        ? passedCard(ports, given.accessToken)
+            .map(({ card }) => card)
+            .orElse((problem) => (isSilence(problem) ? okAsync(undefined) : errAsync(problem)))
+        : okAsync(given.mode === "card" ? given.card : undefined);
     return found.andThen((card) => {
       const source: AutopaySource | undefined =
         given.mode === "bank"
-          ? { mode: "bank", bank: { holderName: given.accountholdername.trim(), routingNumber: given.routingnumber.trim(), accountNumber: given.bankaccountnumber.trim(), postalCode: given.billingzipcode?.trim() ?? "" } }
+          ? {
+              mode: "bank",
+              bank: {
+                holderName: given.accountholdername.trim(),
+                routingNumber: given.routingnumber.trim(),
+                accountNumber: given.bankaccountnumber.trim(),
+                postalCode: given.billingzipcode?.trim() ?? "",
+              },
+            }
           : card && { mode: "card", card };
       if (!source) return stay({ kind: "no-card" });
-      return once("enrollAutopay", { account: payer.contractAccountNumber, mode: source.mode, answers: state.autopayAnswers }, (key) => ports.autopay.enroll(payer, source, key)).map(({ indicator }) => ({
+      return once(
+        "enrollAutopay",
+        { account: payer.contractAccountNumber, mode: source.mode, answers: state.autopayAnswers },
+        (key) => ports.autopay.enroll(payer, source, key),
+      ).map(({ indicator }) => ({
         state: { ...withoutCard(state), autopayAnswers: state.autopayAnswers + 1, isAutoPay: indicator === "Success" },
         destination,
         answer: { kind: "answered" as const, indicator },
@@ -51,5 +73,10 @@ export const enrollInAutopay: EnrollmentStep<z.output<typeof input>, AutopayAnsw
   },
 };
 
-const wrongIn = ({ billingzipcode, ...bank }: Extract<z.output<typeof input>, { readonly mode: "bank" }>): readonly BankFieldProblem[] =>
-  bankProblems({ ...bank, billingzipcode: billingzipcode ?? "" }).filter(({ field }) => field !== "billingzipcode" || billingzipcode !== undefined);
+const wrongIn = ({
+  billingzipcode,
+  ...bank
+}: Extract<z.output<typeof input>, { readonly mode: "bank" }>): readonly BankFieldProblem[] =>
+  bankProblems({ ...bank, billingzipcode: billingzipcode ?? "" }).filter(
+    ({ field }) => field !== "billingzipcode" || billingzipcode !== undefined,
+  );

@@ -22,19 +22,31 @@ export type HomeOfOrder = { readonly home: ServiceAddress } | { readonly problem
  * must be sold there.
  * @returns why the home can't be taken, where it can't; never an error: a search that does not answer is "unavailable"
  */
-export const homeOfOrder = (values: OrderFormValues, selection: Pick<Selection, "esiid" | "tdsp">, ports: Pick<EnrollmentPorts, "addresses">): ResultAsync<HomeOfOrder, Problem> => new ResultAsync(lookedUp(values, selection, ports));
+export const homeOfOrder = (
+  values: OrderFormValues,
+  selection: Pick<Selection, "esiid" | "tdsp">,
+  ports: Pick<EnrollmentPorts, "addresses">,
+): ResultAsync<HomeOfOrder, Problem> => new ResultAsync(lookedUp(values, selection, ports));
 
-const lookedUp = async (...[values, selection, ports]: Parameters<typeof homeOfOrder>): Promise<Result<HomeOfOrder, Problem>> => {
+const lookedUp = async (
+  ...[values, selection, ports]: Parameters<typeof homeOfOrder>
+): Promise<Result<HomeOfOrder, Problem>> => {
   const esiid = meterOf(values, selection);
   const hits = await ports.addresses.addresses(esiid || toSearchKey(values.serviceAddress ?? ""));
   if (hits.isErr()) return isSilence(hits.error) ? ok({ problem: "unavailable" }) : err(hits.error);
-  const home = esiid ? hits.value.find((hit) => hit.esiid === esiid) : hits.value.length === 1 ? hits.value[0] : undefined;
+  const home = esiid
+    ? hits.value.find((hit) => hit.esiid === esiid)
+    : hits.value.length === 1
+      ? hits.value[0]
+      : undefined;
   if (!home) return ok({ problem: "invalid" });
   return ok(isSoldAt(selection, home.tdsp) ? { home } : { problem: "otherUtility" });
 };
 
 /** The gateway was asked and gave no answer that makes sense: the form says so and keeps what was typed. */
-export const isSilence = ({ kind }: Problem): boolean => kind !== "not-recorded" && kind !== "store" && kind !== "internal";
+export const isSilence = ({ kind }: Problem): boolean =>
+  kind !== "not-recorded" && kind !== "store" && kind !== "internal";
 
 /** A plan is sold in the area of one utility; without one in the address it is sold wherever the customer says. */
-const isSoldAt = ({ tdsp }: Pick<Selection, "tdsp">, utility: string): boolean => tdsp === "" || tdspCode(utility) === tdspCode(tdsp);
+const isSoldAt = ({ tdsp }: Pick<Selection, "tdsp">, utility: string): boolean =>
+  tdsp === "" || tdspCode(utility) === tdspCode(tdsp);

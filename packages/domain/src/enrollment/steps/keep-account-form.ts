@@ -9,7 +9,11 @@ const field = z.enum(accountFormFields);
 
 const input = z.object({
   values: z.partialRecord(field, z.string().max(254)),
-  problems: z.array(z.object({ field, code: z.enum(["required", "invalid", "mismatch", "taken", "refused"]) })).max(40).readonly().default([]),
+  problems: z
+    .array(z.object({ field, code: z.enum(["required", "invalid", "mismatch", "taken", "refused"]) }))
+    .max(40)
+    .readonly()
+    .default([]),
 });
 
 /** Mini-confirmation, Submit: what was typed is kept, but for secrets, with what is wrong with it. */
@@ -19,6 +23,10 @@ export const keepAccountForm: EnrollmentStep<z.output<typeof input>, undefined, 
   input,
   run: ({ state }, { values, problems }) => {
     const at = toPage("mini-confirmation");
-    return okAsync({ state: { ...state, at, accountForm: { draft: withoutSecrets(values), problems } }, destination: at, answer: undefined });
+    return okAsync({
+      state: { ...state, at, accountForm: { draft: withoutSecrets(values), problems } },
+      destination: at,
+      answer: undefined,
+    });
   },
 };

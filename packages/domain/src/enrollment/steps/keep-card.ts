@@ -13,5 +13,6 @@ export const keepCard: EnrollmentStep<z.output<typeof input>> = {
   name: "keepCard",
   allowed: openCardEntry.allowed,
   input,
-  run: ({ state }, { accessToken }) => okAsync({ state: { ...state, cardAccess: accessToken }, destination: state.at, answer: undefined }),
+  run: ({ state }, { accessToken }) =>
+    okAsync({ state: { ...state, cardAccess: accessToken }, destination: state.at, answer: undefined }),
 };

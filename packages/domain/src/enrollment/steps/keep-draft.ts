@@ -9,5 +9,6 @@ export const keepDraft: EnrollmentStep<ReturnType<typeof formValues.parse>> = {
   name: "keepDraft",
   allowed: hasPlan,
   input: formValues,
-  run: ({ state }, values) => okAsync({ state: { ...state, draft: draftOf(normalised(values)) }, destination: state.at, answer: undefined }),
+  run: ({ state }, values) =>
+    okAsync({ state: { ...state, draft: draftOf(normalised(values)) }, destination: state.at, answer: undefined }),
 };

@@ -14,5 +14,10 @@ export const keepSession: EnrollmentStep<z.output<typeof input>> = {
   name: "keepSession",
   allowed: ({ account }) => account.isCreated,
   input,
-  run: ({ state }, myAccountInfo) => okAsync({ state: { ...state, myAccountInfo, account: { ...state.account, showMyAccountBtn: true } }, destination: state.at, answer: undefined }),
+  run: ({ state }, myAccountInfo) =>
+    okAsync({
+      state: { ...state, myAccountInfo, account: { ...state.account, showMyAccountBtn: true } },
+      destination: state.at,
+      answer: undefined,
+    }),
 };

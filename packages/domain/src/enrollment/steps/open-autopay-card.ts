@@ -7,5 +7,8 @@ export const openAutopayCard: EnrollmentStep<Record<string, never>> = {
   name: "openAutopayCard",
   allowed: (state) => state.stage === "ordered" && !isPaymentOpen(state) && !state.isAutoPay,
   input: z.object({}),
-  run: ({ state, ports }) => ports.cardFrame.accessToken().map((cardAccess) => ({ state: { ...state, cardAccess }, destination: state.at, answer: undefined })),
+  run: ({ state, ports }) =>
+    ports.cardFrame
+      .accessToken()
+      .map((cardAccess) => ({ state: { ...state, cardAccess }, destination: state.at, answer: undefined })),
 };

@@ -13,14 +13,41 @@ const input = z.object({ ...termFields, ...choiceFields });
  */
 export const openCardEntry: EnrollmentStep<z.output<typeof input>, undefined, z.input<typeof input>> = {
   name: "openCardEntry",
-  allowed: (state) => state.undecidedPayment === "" && !state.isPaying && (state.stage === "debt" || ((state.stage === "review" && isDepositOpen(state)) || (state.stage === "ordered" && isPaymentOpen(state)))),
+  allowed: (state) =>
+    state.undecidedPayment === "" &&
+    !state.isPaying &&
+    (state.stage === "debt" ||
+      (state.stage === "review" && isDepositOpen(state)) ||
+      (state.stage === "ordered" && isPaymentOpen(state))),
   input,
   run: ({ state, ports }, { paymentType, scheduledDepositDate, accessToken: _, ...terms }) =>
     ports.cardFrame.accessToken().map((cardAccess) => {
-      const destination = toPage(state.stage === "debt" ? "place-order-prior-debt" : state.stage === "ordered" ? "place-order-deposit" : ordersAt(state));
+      const destination = toPage(
+        state.stage === "debt"
+          ? "place-order-prior-debt"
+          : state.stage === "ordered"
+            ? "place-order-deposit"
+            : ordersAt(state),
+      );
       const isChoosing = state.stage === "review" || state.depositPayment === "due";
       const type = paymentType === "" ? undefined : (paymentType ?? state.paymentInfo.paymentType);
-      const paymentInfo = { ...state.paymentInfo, ...(isChoosing ? { paymentType: type } : {}), ...(isDepositOpen(state) ? { scheduledDepositDate } : {}) };
-      return { state: { ...state, cardAccess, paymentInfo, acceptedTerms: acceptedTerms(terms), openPayment: [], openTerms: [], at: destination }, destination, answer: undefined };
+      const paymentInfo = {
+        ...state.paymentInfo,
+        ...(isChoosing ? { paymentType: type } : {}),
+        ...(isDepositOpen(state) ? { scheduledDepositDate } : {}),
+      };
+      return {
+        state: {
+          ...state,
+          cardAccess,
+          paymentInfo,
+          acceptedTerms: acceptedTerms(terms),
+          openPayment: [],
+          openTerms: [],
+          at: destination,
+        },
+        destination,
+        answer: undefined,
+      };
     }),
 };

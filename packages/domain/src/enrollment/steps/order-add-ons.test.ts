@@ -15,9 +15,17 @@ const ordered: EnrollmentState = {
   at: toPage("mini-confirmation"),
   selection: { plan: { id: "LK-TRUE-12" }, dwel: "01" } as EnrollmentState["selection"],
   order: { address: { esiid: "10443720000057140", zip: "75206" } } as EnrollmentState["order"],
-  enrollmentInfo: { bpNumber: "40000117", contractAccountNumber: "002100000117", serviceAccountNumber: "1", serviceContractNumber: "1" },
+  enrollmentInfo: {
+    bpNumber: "40000117",
+    contractAccountNumber: "002100000117",
+    serviceAccountNumber: "1",
+    serviceContractNumber: "1",
+  },
 };
-const success: AddOnsOrdered = { indicator: "Success", orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7000000041" }] };
+const success: AddOnsOrdered = {
+  indicator: "Success",
+  orderedPlans: [{ productCode: "AO-HOME", salesOrderNumber: "7000000041" }],
+};
 
 /** Runs the step against a shop that answers so; what was sent is kept with its key. */
 const run = (state: EnrollmentState, productIds: readonly string[] | undefined, answer: AddOnsOrdered | undefined) => {
@@ -40,19 +48,39 @@ const run = (state: EnrollmentState, productIds: readonly string[] | undefined, 
 describe("ordering add-ons with an enrollment", () => {
   it("sends each product once, with the customer's numbers, and keeps what was ordered (E-372)", async () => {
     const { sent, end } = run(ordered, ["AO-HOME", "AO-SURGE", "AO-HOME"], success);
-    expect((await end)._unsafeUnwrap()).toMatchObject({ state: { orderedPlans: success.orderedPlans }, destination: toPage("mini-confirmation"), answer: { kind: "answered", indicator: "Success" } });
-    expect(sent).toMatchObject([{ partner: "40000117", contractAccountNumber: "002100000117", esiid: "10443720000057140", zip: "75206", currentPlanId: "LK-TRUE-12", productIds: ["AO-HOME", "AO-SURGE"] }]);
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      state: { orderedPlans: success.orderedPlans },
+      destination: toPage("mini-confirmation"),
+      answer: { kind: "answered", indicator: "Success" },
+    });
+    expect(sent).toMatchObject([
+      {
+        partner: "40000117",
+        contractAccountNumber: "002100000117",
+        esiid: "10443720000057140",
+        zip: "75206",
+        currentPlanId: "LK-TRUE-12",
+        productIds: ["AO-HOME", "AO-SURGE"],
+      },
+    ]);
   });
 
   it("sends what is in the cart where the caller has none of its own (S1-222)", async () => {
     const cart = ["AO-HOME", "AO-SURGE"].map((planId) => ({ planId, planName: planId, rate: 999, tosUrl: "" }));
-    const { sent, end } = run({ ...ordered, addOns: { beside: besideOf(ordered), cart, withoutTerms: "" } }, undefined, success);
+    const { sent, end } = run(
+      { ...ordered, addOns: { beside: besideOf(ordered), cart, withoutTerms: "" } },
+      undefined,
+      success,
+    );
     await end;
     expect(sent).toMatchObject([{ productIds: ["AO-HOME", "AO-SURGE"] }]);
   });
 
   it("sends nothing when nothing was chosen, and nothing a second time", async () => {
-    const [nothing, again] = [run(ordered, [], success), run({ ...ordered, orderedPlans: success.orderedPlans }, ["AO-SURGE"], success)];
+    const [nothing, again] = [
+      run(ordered, [], success),
+      run({ ...ordered, orderedPlans: success.orderedPlans }, ["AO-SURGE"], success),
+    ];
     expect((await nothing.end)._unsafeUnwrap().answer).toEqual({ kind: "nothing-chosen" });
     expect((await again.end)._unsafeUnwrap().answer).toEqual({ kind: "answered", ...success });
     expect([...nothing.sent, ...again.sent]).toEqual([]);
@@ -79,18 +107,34 @@ describe("ordering add-ons with an enrollment", () => {
 
   it("takes twenty products of a caller at most, and none whose code is none", () => {
     const taken = (productIds: readonly string[] | undefined) => orderAddOns.input.safeParse({ productIds });
-    expect([taken(undefined), taken(["AO-HOME"]), taken(Array.from({ length: 21 }, () => "A")), taken(["<b>"]), taken(["AO HOME"]), taken(["x".repeat(61)])].map(({ success: isTaken }) => isTaken)).toEqual([true, true, false, false, false, false]);
+    expect(
+      [
+        taken(undefined),
+        taken(["AO-HOME"]),
+        taken(Array.from({ length: 21 }, () => "A")),
+        taken(["<b>"]),
+        taken(["AO HOME"]),
+        taken(["x".repeat(61)]),
+      ].map(({ success: isTaken }) => isTaken),
+    ).toEqual([true, true, false, false, false, false]);
     expect(taken(["AO-HOME"]).data).toEqual({ productIds: ["AO-HOME"] });
   });
 
   it("is allowed once service is ordered, and not before", () => {
-    expect([orderAddOns.allowed(ordered), orderAddOns.allowed({ ...ordered, stage: "finished" }), orderAddOns.allowed({ ...ordered, stage: "review" })]).toEqual([true, true, false]);
+    expect([
+      orderAddOns.allowed(ordered),
+      orderAddOns.allowed({ ...ordered, stage: "finished" }),
+      orderAddOns.allowed({ ...ordered, stage: "review" }),
+    ]).toEqual([true, true, false]);
   });
 
   it("a failure leaves the customer where they are (E-230)", () => {
     const decide = () => {
       throw new Error("nothing is decided");
     };
-    expect(enrollment.afterProblem(ordered, problem("timeout", "orderAddOns", "late"), decide)).toEqual({ state: ordered, destination: toPage("mini-confirmation") });
+    expect(enrollment.afterProblem(ordered, problem("timeout", "orderAddOns", "late"), decide)).toEqual({
+      state: ordered,
+      destination: toPage("mini-confirmation"),
+    });
   });
 });

@@ -19,14 +19,20 @@ export type OrderAddOnsAnswer = { readonly kind: "nothing-chosen" } | ({ readonl
  */
 export const orderAddOns: EnrollmentStep<z.output<typeof input>, OrderAddOnsAnswer> = {
   name: "orderAddOns",
-  allowed: ({ stage, selection, order, enrollmentInfo }) => (stage === "ordered" || stage === "finished") && selection !== undefined && order !== undefined && enrollmentInfo !== undefined,
+  allowed: ({ stage, selection, order, enrollmentInfo }) =>
+    (stage === "ordered" || stage === "finished") &&
+    selection !== undefined &&
+    order !== undefined &&
+    enrollmentInfo !== undefined,
   input,
   run: ({ state, ports, once }, given) => {
     const { selection, order, enrollmentInfo: info, orderedPlans } = state;
     const destination = state.at;
     const productIds = [...new Set(given.productIds ?? cartOf(state).map(({ planId }) => planId))];
-    if (orderedPlans.length > 0) return okAsync({ state, destination, answer: { kind: "answered", indicator: "Success", orderedPlans } });
-    if (productIds.length === 0 || !selection || !order || !info) return okAsync({ state, destination, answer: { kind: "nothing-chosen" } });
+    if (orderedPlans.length > 0)
+      return okAsync({ state, destination, answer: { kind: "answered", indicator: "Success", orderedPlans } });
+    if (productIds.length === 0 || !selection || !order || !info)
+      return okAsync({ state, destination, answer: { kind: "nothing-chosen" } });
     const wanted = {
       partner: info.bpNumber,
       contractAccountNumber: info.contractAccountNumber,
@@ -37,8 +43,14 @@ export const orderAddOns: EnrollmentStep<z.output<typeof input>, OrderAddOnsAnsw
       productIds,
     };
     // The key names the try, not the products: while an answer is missing, another choice is no second order.
-    return once("orderAddOns", { account: info.contractAccountNumber, answers: state.addOnAnswers }, (key) => ports.addOns.order(wanted, key)).map((ordered) => {
-      const next: EnrollmentState = { ...state, addOnAnswers: state.addOnAnswers + 1, orderedPlans: ordered.indicator === "Success" ? ordered.orderedPlans : [] };
+    return once("orderAddOns", { account: info.contractAccountNumber, answers: state.addOnAnswers }, (key) =>
+      ports.addOns.order(wanted, key),
+    ).map((ordered) => {
+      const next: EnrollmentState = {
+        ...state,
+        addOnAnswers: state.addOnAnswers + 1,
+        orderedPlans: ordered.indicator === "Success" ? ordered.orderedPlans : [],
+      };
       return { state: next, destination, answer: { kind: "answered", ...ordered } };
     });
   },

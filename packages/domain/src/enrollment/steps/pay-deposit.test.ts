@@ -15,17 +15,37 @@ const ordered: EnrollmentState = {
   depositAmount: 30_963,
   depositPayment: "due",
   cardAccess: "cft-1",
-  enrollmentInfo: { bpNumber: "40000117", contractAccountNumber: "002100000117", serviceAccountNumber: "1", serviceContractNumber: "4000000117" },
+  enrollmentInfo: {
+    bpNumber: "40000117",
+    contractAccountNumber: "002100000117",
+    serviceAccountNumber: "1",
+    serviceContractNumber: "4000000117",
+  },
 };
-const card: CardTokens = { accountId: "pmt-1", profileId: "prf-1", lastDigits: "", cardType: "VISA", expiration: "12/2031", holderName: "Della Deposit", postalCode: "75206", cvv: "cvt-1" };
+const card: CardTokens = {
+  accountId: "pmt-1",
+  profileId: "prf-1",
+  lastDigits: "",
+  cardType: "VISA",
+  expiration: "12/2031",
+  holderName: "Della Deposit",
+  postalCode: "75206",
+  cvv: "cvt-1",
+};
 
 /** Pays from that state, at a gateway that has this packet and gives this answer. */
-const pay = async (given: { readonly card?: CardTokens; readonly paymentType: "0" | "1" }, packet: CardPacket | undefined, indicator = "Success") => {
+const pay = async (
+  given: { readonly card?: CardTokens; readonly paymentType: "0" | "1" },
+  packet: CardPacket | undefined,
+  indicator = "Success",
+) => {
   const sent: (DepositPayment & { readonly key: string })[] = [];
   const context = aContext({
     state: ordered,
     ports: {
-      cardFrame: { packet: () => (packet ? okAsync(packet) : errAsync(problem("timeout", "cardResponsePacket", "late"))) },
+      cardFrame: {
+        packet: () => (packet ? okAsync(packet) : errAsync(problem("timeout", "cardResponsePacket", "late"))),
+      },
       payments: {
         payDeposit: (payment: DepositPayment, key: string) => {
           sent.push({ ...payment, key });
@@ -36,12 +56,26 @@ const pay = async (given: { readonly card?: CardTokens; readonly paymentType: "0
   });
   return { sent, end: (await payDeposit.run(context, given))._unsafeUnwrap() };
 };
-const packetOf = (accountId: string): CardPacket => ({ kind: "card", card: { ...card, accountId, lastDigits: "1234" } });
+const packetOf = (accountId: string): CardPacket => ({
+  kind: "card",
+  card: { ...card, accountId, lastDigits: "1234" },
+});
 
 describe("paying the deposit with a card that the caller has read itself", () => {
   it("keeps what the number ends in, by the packet of the same card (E-366, E-367)", async () => {
     const { end, sent } = await pay({ card, paymentType: "0" }, packetOf("pmt-1"));
-    expect(end.state).toMatchObject({ depositPayment: "settled", cardAccess: "", paymentInfo: { paymentType: "0", cardNumber: "1234", cardHolderName: "Della Deposit", expirationDate: "12/2031", zipCode: "75206", paymentMethod: "Visa" } });
+    expect(end.state).toMatchObject({
+      depositPayment: "settled",
+      cardAccess: "",
+      paymentInfo: {
+        paymentType: "0",
+        cardNumber: "1234",
+        cardHolderName: "Della Deposit",
+        expirationDate: "12/2031",
+        zipCode: "75206",
+        paymentMethod: "Visa",
+      },
+    });
     expect(sent).toMatchObject([{ amount: 30_963, paymentType: "0" }]);
   });
 
@@ -58,18 +92,29 @@ describe("paying the deposit", () => {
   it("sends nothing when no card has passed in the frame (E-222)", async () => {
     const { end, sent } = await pay({ paymentType: "0" }, { kind: "request-error", statusCode: "300" });
     expect(sent).toEqual([]);
-    expect(end).toMatchObject({ answer: undefined, state: { depositPayment: "due", openPayment: ["card"], cardAccess: "" } });
+    expect(end).toMatchObject({
+      answer: undefined,
+      state: { depositPayment: "due", openPayment: ["card"], cardAccess: "" },
+    });
   });
 
   it("has one key until it is decided, whatever card or half comes with it", async () => {
-    const keys = [await pay({ card, paymentType: "0" }, undefined), await pay({ card: { ...card, accountId: "pmt-2" }, paymentType: "1" }, undefined)].flatMap(({ sent }) => sent.map(({ key }) => key));
+    const keys = [
+      await pay({ card, paymentType: "0" }, undefined),
+      await pay({ card: { ...card, accountId: "pmt-2" }, paymentType: "1" }, undefined),
+    ].flatMap(({ sent }) => sent.map(({ key }) => key));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
   it("that is declined charges nothing: the deposit is due, and the next try has another key", async () => {
     const { end } = await pay({ card, paymentType: "0" }, undefined, "CardDeclined");
-    expect(end.state).toMatchObject({ depositPayment: "due", cardAccess: "", attempts: ordered.attempts + 1, paymentInfo: emptyEnrollment.paymentInfo });
+    expect(end.state).toMatchObject({
+      depositPayment: "due",
+      cardAccess: "",
+      attempts: ordered.attempts + 1,
+      paymentInfo: emptyEnrollment.paymentInfo,
+    });
     expect(end.destination).toEqual(toPage("oops", { errorCode: "CardDeclined" }));
   });
 });

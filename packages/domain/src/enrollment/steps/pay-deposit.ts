@@ -33,27 +33,54 @@ export const payDeposit: EnrollmentStep<z.output<typeof input>, PaymentAnswer | 
     const page = toPage("place-order-deposit");
     const { enrollmentInfo: payer } = state;
     const paymentType = given.paymentType ?? state.paymentInfo.paymentType;
-    if (!payer || !paysByCard(paymentType)) return okAsync({ state: { ...state, isPaying: false, openPayment: ["paymentType"], at: page }, destination: page, answer: undefined });
+    if (!payer || !paysByCard(paymentType))
+      return okAsync({
+        state: { ...state, isPaying: false, openPayment: ["paymentType"], at: page },
+        destination: page,
+        answer: undefined,
+      });
     const found = given.card ? givenCard(ports, given.card, state.cardAccess) : passedCard(ports, state.cardAccess);
     return found.andThen(({ card, cardAccess }) => {
       if (!card && state.undecidedPayment !== "") return errAsync(cardGone("paySecurityDeposit"));
-      if (!card) return okAsync({ state: { ...state, isPaying: false, cardAccess, openPayment: ["card" as const], at: page }, destination: page, answer: undefined });
+      if (!card)
+        return okAsync({
+          state: { ...state, isPaying: false, cardAccess, openPayment: ["card" as const], at: page },
+          destination: page,
+          answer: undefined,
+        });
       const amount = chargedNow(paymentType, state.depositAmount);
       const payment = { payer, card, amount, paymentType, paymentDate: state.paymentDay || centralDay(now) };
       // Neither card nor amount is part of the key: until this payment is decided, there is no other.
-      const intent = { contractAccount: payer.contractAccountNumber, serviceContract: payer.serviceContractNumber, attempt: state.attempts };
-      return once("paySecurityDeposit", intent, (key) => ports.payments.payDeposit(payment, key).mapErr(paidOtherwise(given.card !== undefined))).map((answer) => {
+      const intent = {
+        contractAccount: payer.contractAccountNumber,
+        serviceContract: payer.serviceContractNumber,
+        attempt: state.attempts,
+      };
+      return once("paySecurityDeposit", intent, (key) =>
+        ports.payments.payDeposit(payment, key).mapErr(paidOtherwise(given.card !== undefined)),
+      ).map((answer) => {
         const paidWith = { ...state, paymentInfo: { ...state.paymentInfo, paymentType, ...keptOf(card) } };
         const owesDebt = isDebtOpen(paidWith);
         const destination = decide(depositPaid, { indicator: answer.indicator, paymentType, owesDebt });
         // What a step goes on to by itself is under way; a caller that stops between two payments has begun none.
         const isPaying = state.isPaying && destination.kind === "step";
-        const decided = { ...state, attempts: state.attempts + 1, undecidedPayment: "", isPaying, openPayment: [], paymentDay: centralDay(now), error: errorOf(destination) };
-        if (answer.indicator !== "Success") return { state: { ...withoutCard(decided), at: destination }, destination, answer };
+        const decided = {
+          ...state,
+          attempts: state.attempts + 1,
+          undecidedPayment: "",
+          isPaying,
+          openPayment: [],
+          paymentDay: centralDay(now),
+          error: errorOf(destination),
+        };
+        if (answer.indicator !== "Success")
+          return { state: { ...withoutCard(decided), at: destination }, destination, answer };
         const paid = { ...decided, paymentInfo: paidWith.paymentInfo };
-        if (paymentType === "1") return { state: { ...paid, depositPayment: "half-due" as const, at: page }, destination, answer };
+        if (paymentType === "1")
+          return { state: { ...paid, depositPayment: "half-due" as const, at: page }, destination, answer };
         // The same card pays a debt that is due.
-        if (owesDebt) return { state: { ...paid, cardAccess, depositPayment: "settled" as const, at: page }, destination, answer };
+        if (owesDebt)
+          return { state: { ...paid, cardAccess, depositPayment: "settled" as const, at: page }, destination, answer };
         const settled = { ...withoutCard(paid), depositPayment: "settled" as const, at: destination };
         return { state: settled, destination: viaAddOns(settled, destination), answer };
       });

@@ -20,7 +20,8 @@ const input = z.object({ card: cardTokens.optional() });
  */
 export const payPriorDebt: EnrollmentStep<z.output<typeof input>, readonly DebtPaid[] | undefined> = {
   name: "payPriorDebt",
-  allowed: (state) => (state.stage === "debt" || (isDebtOpen(state) && !isDepositOpen(state))) && state.enrollmentInfo !== undefined,
+  allowed: (state) =>
+    (state.stage === "debt" || (isDebtOpen(state) && !isDepositOpen(state))) && state.enrollmentInfo !== undefined,
   input,
   run: ({ state, ports, now, once, decide }, given) => {
     const isOrdered = state.stage === "ordered";
@@ -29,15 +30,32 @@ export const payPriorDebt: EnrollmentStep<z.output<typeof input>, readonly DebtP
     const found = given.card ? givenCard(ports, given.card, state.cardAccess) : passedCard(ports, state.cardAccess);
     return found.andThen(({ card, cardAccess }) => {
       if (!card && state.undecidedPayment !== "") return errAsync(cardGone("payPriorDebt"));
-      if (!payer || !card) return okAsync({ state: { ...state, isPaying: false, cardAccess, openPayment: ["card" as const], at: page }, destination: page, answer: undefined });
+      if (!payer || !card)
+        return okAsync({
+          state: { ...state, isPaying: false, cardAccess, openPayment: ["card" as const], at: page },
+          destination: page,
+          answer: undefined,
+        });
       const debts = unpaidDebts(state);
-      const intent = { debts: debts.map(({ serviceContractNumber, totalDebt }) => ({ serviceContractNumber, totalDebt })), attempt: state.attempts };
+      const intent = {
+        debts: debts.map(({ serviceContractNumber, totalDebt }) => ({ serviceContractNumber, totalDebt })),
+        attempt: state.attempts,
+      };
       const payment = { payer, card, debts, paymentDate: state.paymentDay || centralDay(now) };
-      return once("payPriorDebt", intent, (key) => ports.payments.payPriorDebt(payment, key).mapErr(paidOtherwise(given.card !== undefined))).map((results) => {
-        const paid = debts.filter(({ serviceContractNumber }) => results.some((one) => one.isPaid && one.serviceContractNumber === serviceContractNumber));
+      return once("payPriorDebt", intent, (key) =>
+        ports.payments.payPriorDebt(payment, key).mapErr(paidOtherwise(given.card !== undefined)),
+      ).map((results) => {
+        const paid = debts.filter(({ serviceContractNumber }) =>
+          results.some((one) => one.isPaid && one.serviceContractNumber === serviceContractNumber),
+        );
         const debtPayments = {
           ...state.debtPayments,
-          ...Object.fromEntries(paid.map(({ serviceContractNumber, totalDebt }) => [serviceContractNumber, { amount: totalDebt, cardNumber: card.lastDigits, cardHolderName: card.holderName }])),
+          ...Object.fromEntries(
+            paid.map(({ serviceContractNumber, totalDebt }) => [
+              serviceContractNumber,
+              { amount: totalDebt, cardNumber: card.lastDigits, cardHolderName: card.holderName },
+            ]),
+          ),
         };
         const isAllPaid = unpaidDebts({ priorDebtInfo: state.priorDebtInfo, debtPayments }).length === 0;
         const destination = decide(priorDebtPaid, { isAllPaid, isOrdered });
@@ -49,7 +67,9 @@ export const payPriorDebt: EnrollmentStep<z.output<typeof input>, readonly DebtP
           openPayment: [],
           paymentDay: centralDay(now),
           debtPayments,
-          debtFailures: results.filter((one) => !one.isPaid).map(({ serviceContractNumber, message }) => ({ serviceContractNumber, message })),
+          debtFailures: results
+            .filter((one) => !one.isPaid)
+            .map(({ serviceContractNumber, message }) => ({ serviceContractNumber, message })),
           paymentInfo: { ...state.paymentInfo, priorDebtPaid: isAllPaid },
           stage: isOrdered ? state.stage : isAllPaid ? "review" : "debt",
           at: destination,

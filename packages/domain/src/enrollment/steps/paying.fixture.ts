@@ -3,12 +3,28 @@ import { aContext } from "../../journey/a-context.fixture.ts";
 import { toPage } from "../../journey/model.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import type { CardTokens } from "../../payments/model.ts";
-import type { AutopaySource, CardPacket, DebtPaid, DepositPayment, PriorDebtPayment, RemainderPayment } from "../../payments/ports.ts";
+import type {
+  AutopaySource,
+  CardPacket,
+  DebtPaid,
+  DepositPayment,
+  PriorDebtPayment,
+  RemainderPayment,
+} from "../../payments/ports.ts";
 import { emptyEnrollment, type EnrollmentState } from "../model.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 import type { EnrollmentStep } from "./enrollment-step.ts";
 
-export const aCard: CardTokens = { accountId: "pmt-1", profileId: "prf-1", lastDigits: "1234", cardType: "VISA", expiration: "03/2029", holderName: "Della Deposit", postalCode: "75206", cvv: "cvt-1" };
+export const aCard: CardTokens = {
+  accountId: "pmt-1",
+  profileId: "prf-1",
+  lastDigits: "1234",
+  cardType: "VISA",
+  expiration: "03/2029",
+  holderName: "Della Deposit",
+  postalCode: "75206",
+  cvv: "cvt-1",
+};
 
 /** Service is ordered, a deposit of $309.63 is owed, and a card has passed in the frame. */
 export const owingDeposit: EnrollmentState = {
@@ -17,7 +33,12 @@ export const owingDeposit: EnrollmentState = {
   at: toPage("place-order-deposit"),
   selection: { plan: { id: "LK-TRUE-12", ev: "" }, dwel: "01" } as EnrollmentState["selection"],
   order: { startDate: "2026-12-02", emailCopies: [] as readonly string[] } as EnrollmentState["order"],
-  enrollmentInfo: { bpNumber: "40000117", contractAccountNumber: "002100000117", serviceAccountNumber: "4008217563", serviceContractNumber: "4008217563" },
+  enrollmentInfo: {
+    bpNumber: "40000117",
+    contractAccountNumber: "002100000117",
+    serviceAccountNumber: "4008217563",
+    serviceContractNumber: "4008217563",
+  },
   depositAmount: 30_963,
   depositPayment: "due",
   paymentInfo: { ...emptyEnrollment.paymentInfo, paymentType: "0" },
@@ -26,9 +47,21 @@ export const owingDeposit: EnrollmentState = {
 };
 
 /** The same before the order is placed. */
-export const reviewing: EnrollmentState = { ...owingDeposit, stage: "review", paymentInfo: emptyEnrollment.paymentInfo, paymentDay: "" };
+export const reviewing: EnrollmentState = {
+  ...owingDeposit,
+  stage: "review",
+  paymentInfo: emptyEnrollment.paymentInfo,
+  paymentDay: "",
+};
 
-const debt = (serviceContractNumber: string, totalDebt: number) => ({ contractAccountNumber: `00200000${serviceContractNumber}`, serviceContractNumber, customerName: "Owen Overdue", address: "2200 Merrick St", finalBillDate: "2025-06-12", totalDebt });
+const debt = (serviceContractNumber: string, totalDebt: number) => ({
+  contractAccountNumber: `00200000${serviceContractNumber}`,
+  serviceContractNumber,
+  customerName: "Owen Overdue",
+  address: "2200 Merrick St",
+  finalBillDate: "2025-06-12",
+  totalDebt,
+});
 
 /** The customer exists and owes $214.87 and $88.40, more than is tolerated. */
 export const owingDebts: EnrollmentState = {
@@ -39,11 +72,18 @@ export const owingDebts: EnrollmentState = {
   depositPayment: "none",
   paymentInfo: emptyEnrollment.paymentInfo,
   paymentDay: "",
-  priorDebtInfo: { priorDebt: [debt("0311", 21_487), debt("0312", 8_840)], status: "Prior_Debt_Above_Threshold", thresholdPassed: false },
+  priorDebtInfo: {
+    priorDebt: [debt("0311", 21_487), debt("0312", 8_840)],
+    status: "Prior_Debt_Above_Threshold",
+    thresholdPassed: false,
+  },
 };
 
 /** Service is ordered; a deposit and a debt of $80.00 are due, and the debt is not one that is tolerated. */
-export const owingBoth: EnrollmentState = { ...owingDeposit, priorDebtInfo: { priorDebt: [debt("0341", 8_000)], status: "Prior_Debt_Below_Threshold", thresholdPassed: false } };
+export const owingBoth: EnrollmentState = {
+  ...owingDeposit,
+  priorDebtInfo: { priorDebt: [debt("0341", 8_000)], status: "Prior_Debt_Below_Threshold", thresholdPassed: false },
+};
 
 /** What the gateway says to each; undefined where its answer is lost. */
 interface Gateway {
@@ -68,7 +108,12 @@ type Sent =
   | { readonly call: "autopay"; readonly key: string; readonly source: AutopaySource };
 
 /** Runs a step at 9 in the evening of November 20 in Texas; what was paid is kept, in order, with its key. */
-export const paid = <Given, Answer>(step: EnrollmentStep<Given, Answer>, state: EnrollmentState, given: unknown, gateway: Gateway = {}) => {
+export const paid = <Given, Answer>(
+  step: EnrollmentStep<Given, Answer>,
+  state: EnrollmentState,
+  given: unknown,
+  gateway: Gateway = {},
+) => {
   const sent: Sent[] = [];
   const asked: string[] = [];
   const { packet = { kind: "card", card: aCard }, debts = [] } = gateway;
@@ -82,10 +127,18 @@ export const paid = <Given, Answer>(step: EnrollmentStep<Given, Answer>, state: 
     mail: {
       send: (_, recipient, key) => {
         sent.push({ call: "copy", key, recipient });
-        return gateway.unreachable?.includes(recipient) ? errAsync(problem("gateway-error", "sendConfirmationEmail", "", 500)) : okAsync(undefined);
+        return gateway.unreachable?.includes(recipient)
+          ? errAsync(problem("gateway-error", "sendConfirmationEmail", "", 500))
+          : okAsync(undefined);
       },
     },
-    connection: { connect: (_, key) => answer({ call: "connect", key }).map(({ indicator }) => ({ indicator, serviceContractNumber: gateway.contract ?? "4008217563" })) },
+    connection: {
+      connect: (_, key) =>
+        answer({ call: "connect", key }).map(({ indicator }) => ({
+          indicator,
+          serviceContractNumber: gateway.contract ?? "4008217563",
+        })),
+    },
     cardFrame: {
       accessToken: () => okAsync("cft-new"),
       packet: (token) => {

@@ -13,44 +13,92 @@ import { scheduleRemainder } from "./schedule-remainder.ts";
 
 const terms = { acceptAuthorization: true, legalAuthorization: true, termsOfService: true };
 const byHalves = { paymentType: "1", scheduledDepositDate: "2026-12-15" } as const;
-const halves: EnrollmentState = { ...owingDeposit, isPaying: true, paymentInfo: { ...owingDeposit.paymentInfo, ...byHalves } };
+const halves: EnrollmentState = {
+  ...owingDeposit,
+  isPaying: true,
+  paymentInfo: { ...owingDeposit.paymentInfo, ...byHalves },
+};
 const decide: Parameters<typeof enrollment.afterProblem>[2] = (table, facts) => table.decide(facts).outcome;
 
 describe("a payment that the flow has gone on to", () => {
   it.each([
     ["with the order", placeOrder, reviewing, { ...terms, paymentType: "0" }, "payDeposit"],
     ["again after the order", choosePayment, owingDeposit, { paymentType: "0" }, "payDeposit"],
-    ["of the second half", choosePayment, { ...owingDeposit, depositPayment: "half-due" as const }, byHalves, "scheduleRemainder"],
+    [
+      "of the second half",
+      choosePayment,
+      { ...owingDeposit, depositPayment: "half-due" as const },
+      byHalves,
+      "scheduleRemainder",
+    ],
     ["of debts", choosePayment, owingDebts, {}, "payPriorDebt"],
   ] as const)("%s is under way before anything is sent", async (_, step, state, given, next) => {
-    expect((await paid(step as EnrollmentStep<unknown, unknown>, state, given).end)._unsafeUnwrap()).toMatchObject({ destination: toStep(next), state: { isPaying: true } });
+    expect((await paid(step as EnrollmentStep<unknown, unknown>, state, given).end)._unsafeUnwrap()).toMatchObject({
+      destination: toStep(next),
+      state: { isPaying: true },
+    });
   });
 
   it("is asked again as it was by whoever comes back after the site has died, whatever they choose now", async () => {
-    const { end, asked } = paid(choosePayment, { ...owingDeposit, isPaying: true }, { paymentType: "1", scheduledDepositDate: "2026-12-15", accessToken: "cft-other" });
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toStep("payDeposit"), state: { cardAccess: "cft-1", paymentInfo: { paymentType: "0" } } });
+    const { end, asked } = paid(
+      choosePayment,
+      { ...owingDeposit, isPaying: true },
+      { paymentType: "1", scheduledDepositDate: "2026-12-15", accessToken: "cft-other" },
+    );
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: toStep("payDeposit"),
+      state: { cardAccess: "cft-1", paymentInfo: { paymentType: "0" } },
+    });
     expect(asked).toEqual([]);
     expect(openCardEntry.allowed({ ...owingDeposit, isPaying: true })).toBe(false);
   });
 
   it("has ended with an answer; the first half goes on to the second", async () => {
-    expect((await paid(payDeposit, { ...owingDeposit, isPaying: true }, {}).end)._unsafeUnwrap().state.isPaying).toBe(false);
-    expect((await paid(payDeposit, { ...owingDeposit, isPaying: true }, {}, { indicator: "CardDeclined" }).end)._unsafeUnwrap().state.isPaying).toBe(false);
-    expect((await paid(payDeposit, halves, {}).end)._unsafeUnwrap()).toMatchObject({ destination: toStep("scheduleRemainder"), state: { isPaying: true } });
-    expect((await paid(scheduleRemainder, { ...halves, depositPayment: "half-due" }, {}).end)._unsafeUnwrap().state.isPaying).toBe(false);
+    expect((await paid(payDeposit, { ...owingDeposit, isPaying: true }, {}).end)._unsafeUnwrap().state.isPaying).toBe(
+      false,
+    );
+    expect(
+      (
+        await paid(payDeposit, { ...owingDeposit, isPaying: true }, {}, { indicator: "CardDeclined" }).end
+      )._unsafeUnwrap().state.isPaying,
+    ).toBe(false);
+    expect((await paid(payDeposit, halves, {}).end)._unsafeUnwrap()).toMatchObject({
+      destination: toStep("scheduleRemainder"),
+      state: { isPaying: true },
+    });
+    expect(
+      (await paid(scheduleRemainder, { ...halves, depositPayment: "half-due" }, {}).end)._unsafeUnwrap().state.isPaying,
+    ).toBe(false);
   });
 
   it("has ended without a card, and with a problem too", async () => {
-    const cardless = paid(payDeposit, { ...owingDeposit, isPaying: true }, {}, { packet: { kind: "request-error", statusCode: "520" } });
-    expect((await cardless.end)._unsafeUnwrap()).toMatchObject({ destination: toPage("place-order-deposit"), state: { isPaying: false, openPayment: ["card"] } });
-    expect(enrollment.afterProblem({ ...owingDeposit, isPaying: true }, problem("timeout", "cardResponsePacket", "late"), decide).state).toMatchObject({ isPaying: false, undecidedPayment: "" });
+    const cardless = paid(
+      payDeposit,
+      { ...owingDeposit, isPaying: true },
+      {},
+      { packet: { kind: "request-error", statusCode: "520" } },
+    );
+    expect((await cardless.end)._unsafeUnwrap()).toMatchObject({
+      destination: toPage("place-order-deposit"),
+      state: { isPaying: false, openPayment: ["card"] },
+    });
+    expect(
+      enrollment.afterProblem(
+        { ...owingDeposit, isPaying: true },
+        problem("timeout", "cardResponsePacket", "late"),
+        decide,
+      ).state,
+    ).toMatchObject({ isPaying: false, undecidedPayment: "" });
   });
 
   it("is left to a person when the gateway knows its key with another card", () => {
     const reused = problem("refused", "paySecurityDeposit", "key reused", 409);
     const failed = paidOtherwise(false)(reused);
     expect(failed).toMatchObject({ kind: "outcome-unknown", operation: "paySecurityDeposit" });
-    expect(enrollment.afterProblem(owingDeposit, failed, decide)).toMatchObject({ destination: toPage("outcome-unknown"), state: { stage: "in-doubt", undecidedPayment: "paySecurityDeposit" } });
+    expect(enrollment.afterProblem(owingDeposit, failed, decide)).toMatchObject({
+      destination: toPage("outcome-unknown"),
+      state: { stage: "in-doubt", undecidedPayment: "paySecurityDeposit" },
+    });
     // A caller that brings its cards along may bring the earlier one.
     expect(paidOtherwise(true)(reused)).toBe(reused);
     const other = problem("refused", "paySecurityDeposit", "no", 400);

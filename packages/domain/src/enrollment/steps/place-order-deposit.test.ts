@@ -11,23 +11,47 @@ const noCard = { packet: { kind: "request-error", statusCode: "300" } } as const
 describe("placing an order with a deposit", () => {
   it.each(["0", "1"] as const)("of type %s orders service first, then a card pays (E-193)", async (paymentType) => {
     const { sent, end } = paid(placeOrder, reviewing, { ...terms, paymentType, scheduledDepositDate: "2026-12-15" });
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toStep("payDeposit"), state: { stage: "ordered", at: page, depositPayment: "due", paymentDay: "2026-11-20", cardAccess: "cft-1", paymentInfo: { paymentType } } });
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: toStep("payDeposit"),
+      state: {
+        stage: "ordered",
+        at: page,
+        depositPayment: "due",
+        paymentDay: "2026-11-20",
+        cardAccess: "cft-1",
+        paymentInfo: { paymentType },
+      },
+    });
     expect(sent.map(({ call }) => call)).toEqual(["connect"]);
   });
 
-  it.each(["2", "3"] as const)("of type %s leaves it to the phone or a payment location (E-217)", async (paymentType) => {
-    const { asked, end } = paid(placeOrder, reviewing, { ...terms, paymentType });
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toPage("mini-confirmation"), state: { stage: "ordered", depositPayment: "settled", paymentInfo: { paymentType, cardNumber: "" } } });
-    expect(asked).toEqual([]);
-  });
+  it.each(["2", "3"] as const)(
+    "of type %s leaves it to the phone or a payment location (E-217)",
+    async (paymentType) => {
+      const { asked, end } = paid(placeOrder, reviewing, { ...terms, paymentType });
+      expect((await end)._unsafeUnwrap()).toMatchObject({
+        destination: toPage("mini-confirmation"),
+        state: { stage: "ordered", depositPayment: "settled", paymentInfo: { paymentType, cardNumber: "" } },
+      });
+      expect(asked).toEqual([]);
+    },
+  );
 
   it.each([
     ["a choice", { paymentType: "" }, {}, ["paymentType"]],
     ["a card that passed (E-221)", { paymentType: "0" }, noCard, ["card"]],
-    ["a day that may be (E-204)", { paymentType: "1", scheduledDepositDate: "2026-11-20" }, {}, ["scheduledDepositDate"]],
+    [
+      "a day that may be (E-204)",
+      { paymentType: "1", scheduledDepositDate: "2026-11-20" },
+      {},
+      ["scheduledDepositDate"],
+    ],
   ])("orders nothing without %s", async (_, choice, gateway, openPayment) => {
     const { sent, end } = paid(placeOrder, reviewing, { ...terms, ...choice }, gateway);
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: page, state: { stage: "review", openPayment, depositPayment: "due" } });
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: page,
+      state: { stage: "review", openPayment, depositPayment: "due" },
+    });
     expect(sent).toEqual([]);
   });
 
@@ -38,26 +62,36 @@ describe("placing an order with a deposit", () => {
   });
 
   it("asks on the deposit's page how it is paid when a caller has not said it (E-192)", async () => {
-    expect((await paid(placeOrder, reviewing, terms).end)._unsafeUnwrap()).toMatchObject({ destination: page, state: { stage: "ordered", depositPayment: "due" } });
+    expect((await paid(placeOrder, reviewing, terms).end)._unsafeUnwrap()).toMatchObject({
+      destination: page,
+      state: { stage: "ordered", depositPayment: "due" },
+    });
   });
 
   it("charges nothing when service is refused", async () => {
     const { sent, end } = paid(placeOrder, reviewing, { ...terms, paymentType: "0" }, { indicator: "MeterUnknown" });
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toOops("MeterUnknown"), state: { stage: "review", depositPayment: "due" } });
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: toOops("MeterUnknown"),
+      state: { stage: "review", depositPayment: "due" },
+    });
     expect(sent.map(({ call }) => call)).toEqual(["connect"]);
   });
 
   it("asks nothing of a card where no deposit is owed", async () => {
     const none: EnrollmentState = { ...reviewing, depositAmount: 0, depositPayment: "none", cardAccess: "" };
     const { asked, end } = paid(placeOrder, none, { ...terms, paymentType: "0" });
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toPage("mini-confirmation"), state: { depositPayment: "none" } });
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: toPage("mini-confirmation"),
+      state: { depositPayment: "none" },
+    });
     expect(asked).toEqual([]);
   });
 });
 
 describe("the key under which service is ordered", () => {
   const order = { ...terms, paymentType: "2" } as const;
-  const keyOf = ({ sent }: ReturnType<typeof paid>): string | undefined => sent.find(({ call }) => call === "connect")?.key;
+  const keyOf = ({ sent }: ReturnType<typeof paid>): string | undefined =>
+    sent.find(({ call }) => call === "connect")?.key;
 
   it("is another one after an answer: what is sent again then is another try, which the gateway must not answer from memory", async () => {
     const refused = paid(placeOrder, reviewing, order, { indicator: "MeterUnknown" });

@@ -30,27 +30,58 @@ export interface PlaceOrderAnswer {
  */
 export const placeOrder: EnrollmentStep<z.output<typeof input>, PlaceOrderAnswer, z.input<typeof input>> = {
   name: "placeOrder",
-  allowed: (state) => state.stage === "review" && state.selection !== undefined && state.order !== undefined && state.enrollmentInfo !== undefined,
+  allowed: (state) =>
+    state.stage === "review" &&
+    state.selection !== undefined &&
+    state.order !== undefined &&
+    state.enrollmentInfo !== undefined,
   input,
   run: (context, given) => {
     const { state, policy, ports, now, once, decide } = context;
     const { selection, order, enrollmentInfo: info } = state;
-    if (!selection || !order || !info) return okAsync({ state, destination: state.at, answer: { openTerms: [], openPayment: [], connected: undefined } });
+    if (!selection || !order || !info)
+      return okAsync({
+        state,
+        destination: state.at,
+        answer: { openTerms: [], openPayment: [], connected: undefined },
+      });
     const isPaying = isDepositOpen(state) && given.paymentType !== undefined;
-    const chosen = isPaying ? chosenPayment(context, given) : okAsync({ info: state.paymentInfo, cardAccess: state.cardAccess, open: [] });
+    const chosen = isPaying
+      ? chosenPayment(context, given)
+      : okAsync({ info: state.paymentInfo, cardAccess: state.cardAccess, open: [] });
     return chosen.andThen(({ info: paymentInfo, cardAccess, open: openPayment }) => {
       const open = openTerms(given, selection.plan.ev, policy.evModels);
-      const ready: EnrollmentState = { ...state, paymentInfo, cardAccess, openPayment, openTerms: open, acceptedTerms: acceptedTerms(given) };
+      const ready: EnrollmentState = {
+        ...state,
+        paymentInfo,
+        cardAccess,
+        openPayment,
+        openTerms: open,
+        acceptedTerms: acceptedTerms(given),
+      };
       if (open.length > 0 || openPayment.length > 0) {
         const destination = toPage(ordersAt(state));
-        return okAsync({ state: { ...ready, at: destination }, destination, answer: { openTerms: open, openPayment, connected: undefined } });
+        return okAsync({
+          state: { ...ready, at: destination },
+          destination,
+          answer: { openTerms: open, openPayment, connected: undefined },
+        });
       }
       const connectOrder: ConnectOrder = { info, selection, order };
-      return once("connect", { connectOrder, attempt: state.attempts }, (key) => ports.connection.connect(connectOrder, key)).andThen((connected) => {
+      return once("connect", { connectOrder, attempt: state.attempts }, (key) =>
+        ports.connection.connect(connectOrder, key),
+      ).andThen((connected) => {
         const answered = decide(connectAnswered, connectFacts(connected));
         const isOrdered = answered.kind === "page" && answered.page === "mini-confirmation";
-        const destination = isOrdered && isDepositOpen(state) ? decide(depositAfterOrder, { paymentType: paymentInfo.paymentType ?? "" }) : answered;
-        const numbers = { ...info, serviceContractNumber: connected.serviceContractNumber, serviceAccountNumber: connected.serviceContractNumber };
+        const destination =
+          isOrdered && isDepositOpen(state)
+            ? decide(depositAfterOrder, { paymentType: paymentInfo.paymentType ?? "" })
+            : answered;
+        const numbers = {
+          ...info,
+          serviceContractNumber: connected.serviceContractNumber,
+          serviceAccountNumber: connected.serviceContractNumber,
+        };
         const next: EnrollmentState = {
           ...ready,
           attempts: state.attempts + 1,
@@ -60,7 +91,10 @@ export const placeOrder: EnrollmentStep<z.output<typeof input>, PlaceOrderAnswer
           stage: isOrdered ? "ordered" : connected.indicator === "Success" ? "in-doubt" : state.stage,
           enrollmentInfo: isOrdered ? numbers : info,
           // Left to the phone or a payment location: nothing more is asked of a card.
-          depositPayment: isOrdered && isDepositOpen(state) && (paymentInfo.paymentType === "2" || paymentInfo.paymentType === "3") ? "settled" : state.depositPayment,
+          depositPayment:
+            isOrdered && isDepositOpen(state) && (paymentInfo.paymentType === "2" || paymentInfo.paymentType === "3")
+              ? "settled"
+              : state.depositPayment,
           paymentDay: isOrdered ? centralDay(now) : state.paymentDay,
           error: errorOf(destination),
         };

@@ -22,13 +22,20 @@ export const recordOfflineEnrollment: EnrollmentStep<z.output<typeof input>, "re
     const { selection, order } = state;
     if (!selection) return okAsync({ state, destination: state.at, answer: "recorded" as const });
     const typed = values && Object.keys(values).length > 0 ? values : undefined;
-    const looked = order && !typed ? okAsync(order.address) : homeOfOrder({ ...state.draft, ...typed }, selection, ports).map((found) => ("home" in found ? found.home : undefined));
+    const looked =
+      order && !typed
+        ? okAsync(order.address)
+        : homeOfOrder({ ...state.draft, ...typed }, selection, ports).map((found) =>
+            "home" in found ? found.home : undefined,
+          );
     return looked.andThen((home) => {
       const record = offlineRecord(state, journey.correlationId, typed, home);
       const text = digest(JSON.stringify(record));
       const end = { state: { ...state, offlineRecord: text }, destination: state.at, answer: "recorded" as const };
       if (state.offlineRecord === text) return okAsync(end);
-      return once("recordOfflineEnrollment", { record }, (key) => ports.offlineRecords.record(record, key)).map(() => end);
+      return once("recordOfflineEnrollment", { record }, (key) => ports.offlineRecords.record(record, key)).map(
+        () => end,
+      );
     });
   },
 };

@@ -12,7 +12,11 @@ export const removeFromCart: EnrollmentStep<z.output<typeof input>> = {
   allowed: mayChangeCart,
   input,
   run: ({ state }, { planId }) => {
-    const addOns = { beside: besideOf(state), cart: cartOf(state).filter((entry) => entry.planId !== planId), withoutTerms: "" };
+    const addOns = {
+      beside: besideOf(state),
+      cart: cartOf(state).filter((entry) => entry.planId !== planId),
+      withoutTerms: "",
+    };
     return okAsync({ state: { ...state, addOns }, destination: state.at, answer: undefined });
   },
 };

@@ -5,12 +5,29 @@ import { emptyEnrollment, type EnrollmentState } from "../model.ts";
 import type { EnrollmentPorts } from "../ports.ts";
 import { saveOrderInformation } from "./save-order-information.ts";
 
-const policy = { holidays: [], calendarDays: 90, connectDays: 60, disconnectDays: 60, evModels: [], birthYears: { from: 1906, to: 2008 }, depositDueDays: 30, autopayPlans: [] };
-const chosen: EnrollmentState = { ...emptyEnrollment, selection: { esiid: "10443720000057140", dwel: "01" } as EnrollmentState["selection"] };
+const policy = {
+  holidays: [],
+  calendarDays: 90,
+  connectDays: 60,
+  disconnectDays: 60,
+  evModels: [],
+  birthYears: { from: 1906, to: 2008 },
+  depositDueDays: 30,
+  autopayPlans: [],
+};
+const chosen: EnrollmentState = {
+  ...emptyEnrollment,
+  selection: { esiid: "10443720000057140", dwel: "01" } as EnrollmentState["selection"],
+};
 const values = { firstName: "Rosa", lastName: "Rutherford" };
 
 const saved = async (state: EnrollmentState, typed: Readonly<Record<string, string>>, submission = "one page") => {
-  const context = { state, policy, ports: {} as EnrollmentPorts, digest: (text: string) => createHash("sha256").update(text).digest("hex") } as unknown as ReturnType<typeof contextOf<EnrollmentState, EnrollmentPorts>>;
+  const context = {
+    state,
+    policy,
+    ports: {} as EnrollmentPorts,
+    digest: (text: string) => createHash("sha256").update(text).digest("hex"),
+  } as unknown as ReturnType<typeof contextOf<EnrollmentState, EnrollmentPorts>>;
   return (await saveOrderInformation.run(context, { values: typed, submission, deviceRiskToken: "" }))._unsafeUnwrap();
 };
 const wrong = (problems: EnrollmentState["problems"]) => problems.map(({ field }) => field);
@@ -25,7 +42,11 @@ describe("a page of the form that is sent twice", () => {
     expect(second.state.draft?.firstName).toBe("Rosa");
   });
 
-  const went = async (page: "place-order" | "oops"): Promise<EnrollmentState> => ({ ...(await saved(chosen, values)).state, problems: [], at: { kind: "page", page } });
+  const went = async (page: "place-order" | "oops"): Promise<EnrollmentState> => ({
+    ...(await saved(chosen, values)).state,
+    problems: [],
+    at: { kind: "page", page },
+  });
 
   test("finds the first one's work done once nothing was wrong", async () => {
     const done = await went("place-order");
@@ -33,7 +54,10 @@ describe("a page of the form that is sent twice", () => {
   });
 
   test("is a new one with something changed on it: the browser's way back shows the old page, and what was corrected there counts", async () => {
-    for (const page of ["place-order", "oops"] as const) expect((await saved(await went(page), { ...values, firstName: "Rosalind" })).state.draft?.firstName, page).toBe("Rosalind");
+    for (const page of ["place-order", "oops"] as const)
+      expect((await saved(await went(page), { ...values, firstName: "Rosalind" })).state.draft?.firstName, page).toBe(
+        "Rosalind",
+      );
   });
 
   test("is tried again after something failed, even if nothing was changed on it", async () => {
@@ -41,6 +65,8 @@ describe("a page of the form that is sent twice", () => {
   });
 
   test("keeps of what was sent no more than tells whether it has changed", async () => {
-    expect((await saved(chosen, { ...values, socialSecurityNumber: "412-55-0138" })).state.submission).toMatch(/^one page .{8}$/);
+    expect((await saved(chosen, { ...values, socialSecurityNumber: "412-55-0138" })).state.submission).toMatch(
+      /^one page .{8}$/,
+    );
   });
 });

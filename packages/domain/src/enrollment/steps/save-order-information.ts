@@ -21,7 +21,11 @@ const input = z.object({
  * Continue, first half: the form is validated and saved before anything is asked (E-041, E-124). Problems lead back to
  * the form, which shows them beside the fields.
  */
-export const saveOrderInformation: EnrollmentStep<z.output<typeof input>, readonly FieldProblem[], z.input<typeof input>> = {
+export const saveOrderInformation: EnrollmentStep<
+  z.output<typeof input>,
+  readonly FieldProblem[],
+  z.input<typeof input>
+> = {
   name: "saveOrderInformation",
   allowed: hasPlan,
   input,
@@ -31,12 +35,26 @@ export const saveOrderInformation: EnrollmentStep<z.output<typeof input>, readon
     // The second half of a double click finds the first one's work done. The browser's way back may show the same page again:
     // what was changed on it counts, and where a mistake or a failure was met, it is tried again as it is.
     const hasFailed = state.problems.length > 0 || (state.at.kind === "page" && state.at.page === "oops");
-    if (submission !== "" && submission === state.submission && !hasFailed) return okAsync({ state, destination: state.at, answer: state.problems });
+    if (submission !== "" && submission === state.submission && !hasFailed)
+      return okAsync({ state, destination: state.at, answer: state.problems });
     const dwel = state.selection?.dwel ?? "";
-    const problems = problemsOf(values, { dwel, isAddressKnown: meterOf(values, state.selection) !== "", birthYears: policy.birthYears });
+    const problems = problemsOf(values, {
+      dwel,
+      isAddressKnown: meterOf(values, state.selection) !== "",
+      birthYears: policy.birthYears,
+    });
     const destination = problems.length > 0 ? toPage("order-information") : toStep("confirmHomeAndDate");
     return okAsync({
-      state: { ...state, submission, deviceRiskToken, stage: "details", draft: draftOf(values), problems, pending: problems.length > 0 ? undefined : values, at: toPage("order-information") },
+      state: {
+        ...state,
+        submission,
+        deviceRiskToken,
+        stage: "details",
+        draft: draftOf(values),
+        problems,
+        pending: problems.length > 0 ? undefined : values,
+        at: toPage("order-information"),
+      },
       destination,
       answer: problems,
     });

@@ -20,29 +20,59 @@ const input = z.object({
 /** Schedules the second half, once the first is charged, for a day up to the due date (E-195, E-196, E-204). */
 export const scheduleRemainder: EnrollmentStep<z.output<typeof input>, PaymentAnswer | undefined> = {
   name: "scheduleRemainder",
-  allowed: (state) => state.stage === "ordered" && state.depositPayment === "half-due" && state.enrollmentInfo !== undefined,
+  allowed: (state) =>
+    state.stage === "ordered" && state.depositPayment === "half-due" && state.enrollmentInfo !== undefined,
   input,
   run: ({ state, ports, now, policy, once, decide }, given) => {
     const page = toPage("place-order-deposit");
     const { enrollmentInfo: payer } = state;
     const paymentDate = given.paymentDate ?? state.paymentInfo.scheduledDepositDate;
     const isUndecided = state.undecidedPayment !== "";
-    const isDayFine = isUndecided || maySchedule(paymentDate, centralDay(now), state.order?.startDate ?? "", policy.depositDueDays);
-    if (!payer || !isDayFine) return okAsync({ state: { ...state, isPaying: false, openPayment: ["scheduledDepositDate"], at: page }, destination: page, answer: undefined });
-    const found = given.card ? okAsync({ card: given.card, cardAccess: state.cardAccess }) : passedCard(ports, state.cardAccess);
+    const isDayFine =
+      isUndecided || maySchedule(paymentDate, centralDay(now), state.order?.startDate ?? "", policy.depositDueDays);
+    if (!payer || !isDayFine)
+      return okAsync({
+        state: { ...state, isPaying: false, openPayment: ["scheduledDepositDate"], at: page },
+        destination: page,
+        answer: undefined,
+      });
+    const found = given.card
+      ? okAsync({ card: given.card, cardAccess: state.cardAccess })
+      : passedCard(ports, state.cardAccess);
     return found.andThen(({ card, cardAccess }) => {
       if (!card && state.undecidedPayment !== "") return errAsync(cardGone("scheduleRemainingDeposit"));
-      if (!card) return okAsync({ state: { ...state, isPaying: false, cardAccess, openPayment: ["card" as const], at: page }, destination: page, answer: undefined });
+      if (!card)
+        return okAsync({
+          state: { ...state, isPaying: false, cardAccess, openPayment: ["card" as const], at: page },
+          destination: page,
+          answer: undefined,
+        });
       const amount = halvesOf(state.depositAmount).later;
       const intent = { contractAccount: payer.contractAccountNumber, amount, attempt: state.attempts };
-      return once("scheduleRemainingDeposit", intent, (key) => ports.payments.scheduleRemainder({ payer, card, amount, paymentDate }, key).mapErr(paidOtherwise(given.card !== undefined))).map((answer) => {
+      return once("scheduleRemainingDeposit", intent, (key) =>
+        ports.payments
+          .scheduleRemainder({ payer, card, amount, paymentDate }, key)
+          .mapErr(paidOtherwise(given.card !== undefined)),
+      ).map((answer) => {
         const owesDebt = isDebtOpen(state);
         const destination = decide(remainderScheduled, { indicator: answer.indicator, owesDebt });
         const isScheduled = answer.indicator === "Success";
         // The same card pays a debt that is due.
         const kept = isScheduled && owesDebt ? { ...state, cardAccess } : withoutCard(state);
-        const decided = { ...kept, attempts: state.attempts + 1, undecidedPayment: "", isPaying: state.isPaying && destination.kind === "step", openPayment: [], at: destination.kind === "step" ? page : destination, error: errorOf(destination) };
-        const scheduled = { ...decided, depositPayment: "settled" as const, paymentInfo: { ...state.paymentInfo, scheduledDepositDate: paymentDate } };
+        const decided = {
+          ...kept,
+          attempts: state.attempts + 1,
+          undecidedPayment: "",
+          isPaying: state.isPaying && destination.kind === "step",
+          openPayment: [],
+          at: destination.kind === "step" ? page : destination,
+          error: errorOf(destination),
+        };
+        const scheduled = {
+          ...decided,
+          depositPayment: "settled" as const,
+          paymentInfo: { ...state.paymentInfo, scheduledDepositDate: paymentDate },
+        };
         const next = isScheduled ? scheduled : decided;
         return { state: next, destination: viaAddOns(next, destination), answer };
       });

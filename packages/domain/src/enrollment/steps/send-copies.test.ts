@@ -8,14 +8,24 @@ import { sendCopies } from "./send-copies.ts";
 
 const terms = { acceptAuthorization: true, legalAuthorization: true, termsOfService: true };
 const copies = ["ana@example.com", "ben@example.com"];
-const withCopies = (state: EnrollmentState): EnrollmentState => ({ ...state, order: { ...state.order, emailCopies: copies } as unknown as EnrollmentState["order"] });
+const withCopies = (state: EnrollmentState): EnrollmentState => ({
+  ...state,
+  order: { ...state.order, emailCopies: copies } as unknown as EnrollmentState["order"],
+});
 const nothingOwed = { depositAmount: 0, depositPayment: "none", cardAccess: "" } as const;
 const ordered: EnrollmentState = { ...withCopies(owingDeposit), ...nothingOwed, at: toPage("mini-confirmation") };
 
 describe("copies of the confirmation", () => {
   it("follow the order in a step of their own: its answer is safe before the first is mailed (E-102)", async () => {
     const { sent, end } = paid(placeOrder, { ...withCopies(reviewing), ...nothingOwed }, terms);
-    expect((await end)._unsafeUnwrap()).toMatchObject({ destination: toStep("sendCopies"), state: { stage: "ordered", at: toPage("mini-confirmation"), enrollmentInfo: { serviceContractNumber: "4008217563" } } });
+    expect((await end)._unsafeUnwrap()).toMatchObject({
+      destination: toStep("sendCopies"),
+      state: {
+        stage: "ordered",
+        at: toPage("mini-confirmation"),
+        enrollmentInfo: { serviceContractNumber: "4008217563" },
+      },
+    });
     expect(sent.map(({ call }) => call)).toEqual(["connect"]);
   });
 
@@ -24,16 +34,33 @@ describe("copies of the confirmation", () => {
     const { sent, end } = paid(sendCopies, ordered, {}, { unreachable: ["ben@example.com"] });
     const { state, destination } = (await end)._unsafeUnwrap();
     expect(sent.map((one) => one.call === "copy" && one.recipient)).toEqual(copies);
-    expect([destination, state.confirmationEmails, areCopiesOpen(state)]).toEqual([toPage("mini-confirmation"), { asked: 2, failed: 1 }, false]);
+    expect([destination, state.confirmationEmails, areCopiesOpen(state)]).toEqual([
+      toPage("mini-confirmation"),
+      { asked: 2, failed: 1 },
+      false,
+    ]);
   });
 
   it("come before the card pays, and are none where nobody asked for them", async () => {
-    expect((await paid(placeOrder, withCopies(reviewing), { ...terms, paymentType: "0" }).end)._unsafeUnwrap()).toMatchObject({ destination: toStep("sendCopies"), state: { isPaying: true } });
-    expect((await paid(sendCopies, { ...withCopies(owingDeposit), isPaying: true }, {}).end)._unsafeUnwrap().destination).toEqual(toStep("payDeposit"));
-    expect([owingDeposit, withCopies(reviewing), { ...ordered, stage: "finished" as const, order: undefined }].map(areCopiesOpen)).toEqual([false, false, false]);
+    expect(
+      (await paid(placeOrder, withCopies(reviewing), { ...terms, paymentType: "0" }).end)._unsafeUnwrap(),
+    ).toMatchObject({ destination: toStep("sendCopies"), state: { isPaying: true } });
+    expect(
+      (await paid(sendCopies, { ...withCopies(owingDeposit), isPaying: true }, {}).end)._unsafeUnwrap().destination,
+    ).toEqual(toStep("payDeposit"));
+    expect(
+      [owingDeposit, withCopies(reviewing), { ...ordered, stage: "finished" as const, order: undefined }].map(
+        areCopiesOpen,
+      ),
+    ).toEqual([false, false, false]);
   });
 
   it("are still to be sent by somebody who went on to the confirmation before they were", () => {
-    expect([{ ...ordered, stage: "finished" as const }, { ...ordered, stage: "in-doubt" as const }].map(areCopiesOpen)).toEqual([true, false]);
+    expect(
+      [
+        { ...ordered, stage: "finished" as const },
+        { ...ordered, stage: "in-doubt" as const },
+      ].map(areCopiesOpen),
+    ).toEqual([true, false]);
   });
 });

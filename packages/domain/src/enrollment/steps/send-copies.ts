@@ -14,12 +14,17 @@ export const sendCopies: EnrollmentStep<object> = {
     const { selection, order, enrollmentInfo: info } = state;
     if (!selection || !order || !info) return okAsync({ state, destination: state.at, answer: undefined });
     const sent = order.emailCopies.map((recipient) =>
-      once("sendConfirmationEmail", { recipient, contract: info.serviceContractNumber }, (key) => ports.mail.send({ info, selection, order }, recipient, key))
+      once("sendConfirmationEmail", { recipient, contract: info.serviceContractNumber }, (key) =>
+        ports.mail.send({ info, selection, order }, recipient, key),
+      )
         .map(() => 0)
         .orElse(() => okAsync<number, never>(1)),
     );
     return ResultAsync.combine(sent).map((failures) => ({
-      state: { ...state, confirmationEmails: { asked: order.emailCopies.length, failed: failures.reduce((sum, one) => sum + one, 0) } },
+      state: {
+        ...state,
+        confirmationEmails: { asked: order.emailCopies.length, failed: failures.reduce((sum, one) => sum + one, 0) },
+      },
       destination: state.isPaying ? toStep("payDeposit") : viaAddOns(state, state.at),
       answer: undefined,
     }));

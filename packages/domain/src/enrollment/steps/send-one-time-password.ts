@@ -8,17 +8,38 @@ import type { EnrollmentStep } from "./enrollment-step.ts";
 /** Asks for a code to the phone of the applicant of whom proof is wanted; the answer says what is to be proved (E-137). */
 export const sendOneTimePassword: EnrollmentStep<Record<string, never>, OneTimePasswordSent | undefined> = {
   name: "sendOneTimePassword",
-  allowed: (state) => state.stage === "proof" && state.identity !== undefined && state.proof !== undefined && state.proof.session === undefined,
+  allowed: (state) =>
+    state.stage === "proof" &&
+    state.identity !== undefined &&
+    state.proof !== undefined &&
+    state.proof.session === undefined,
   input: z.object({}),
   run: ({ state, ports, journey, now, decide }) => {
     const { proof, identity } = state;
     if (!proof || !identity) return okAsync({ state, destination: state.at, answer: undefined });
-    const asked = isBlocked(state, proof.person, now) ? okAsync<OneTimePasswordSent | undefined, Problem>(undefined) : ports.outOfWallet.sendOneTimePassword({ customer: proof.customer, address: proof.address, identity }, journey.correlationId, now);
+    const asked = isBlocked(state, proof.person, now)
+      ? okAsync<OneTimePasswordSent | undefined, Problem>(undefined)
+      : ports.outOfWallet.sendOneTimePassword(
+          { customer: proof.customer, address: proof.address, identity },
+          journey.correlationId,
+          now,
+        );
     return asked.andThen((answer) => {
       const facts = sentFacts(answer);
       const destination = decide(oneTimePasswordSent, facts);
-      const known = answer && facts.isBlocked ? { ...state, wrongTries: withWrongTry(state, proof.person, now, answer.indicator) } : state;
-      return ok({ state: afterProof(known, answer ? { ...proof, session: answer.session, questions: answer.questions } : proof, destination), destination, answer });
+      const known =
+        answer && facts.isBlocked
+          ? { ...state, wrongTries: withWrongTry(state, proof.person, now, answer.indicator) }
+          : state;
+      return ok({
+        state: afterProof(
+          known,
+          answer ? { ...proof, session: answer.session, questions: answer.questions } : proof,
+          destination,
+        ),
+        destination,
+        answer,
+      });
     });
   },
 };

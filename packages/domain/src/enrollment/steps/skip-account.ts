@@ -12,7 +12,12 @@ export const skipAccount: EnrollmentStep<Record<string, never>> = {
   allowed: (state) => state.stage === "ordered" && !isDepositOpen(state),
   input: z.object({}),
   run: ({ state }) => {
-    const next: EnrollmentState = { ...state, stage: "finished", at: toPage("confirmation"), account: { ...state.account, isCreated: false, showMyAccountBtn: false } };
+    const next: EnrollmentState = {
+      ...state,
+      stage: "finished",
+      at: toPage("confirmation"),
+      account: { ...state.account, isCreated: false, showMyAccountBtn: false },
+    };
     return okAsync({ state: next, destination: viaAddOns(next, next.at), answer: undefined });
   },
 };

@@ -15,7 +15,11 @@ export type CodeAnswer = OneTimePasswordValidated | undefined;
 
 /** A code is waited for, and nothing else. */
 export const awaitsCode = ({ stage, proof, identity, at }: EnrollmentState): boolean =>
-  stage === "proof" && proof?.session !== undefined && identity !== undefined && at.kind === "page" && at.page === "one-time-password";
+  stage === "proof" &&
+  proof?.session !== undefined &&
+  identity !== undefined &&
+  at.kind === "page" &&
+  at.page === "one-time-password";
 
 /** Holds the typed code against the one that was sent (E-148 to E-151). */
 export const validateOneTimePassword: EnrollmentStep<z.output<typeof input>, CodeAnswer> = {
@@ -27,12 +31,23 @@ export const validateOneTimePassword: EnrollmentStep<z.output<typeof input>, Cod
     const code = oneTimePwd.trim();
     if (/^\d{6}$/.test(code)) return validated(context, code);
     const destination = toPage("one-time-password");
-    return okAsync({ state: { ...state, at: destination, proof: state.proof && { ...state.proof, problem: "code-of-six-digits" as const } }, destination, answer: undefined });
+    return okAsync({
+      state: {
+        ...state,
+        at: destination,
+        proof: state.proof && { ...state.proof, problem: "code-of-six-digits" as const },
+      },
+      destination,
+      answer: undefined,
+    });
   },
 };
 
 /** Sends six digits, and decides by the answer. */
-export const validated = ({ state, ports, now, decide }: StepContext<EnrollmentState, EnrollmentPorts>, code: string): ResultAsync<StepEnd<EnrollmentState, CodeAnswer>, Problem> => {
+export const validated = (
+  { state, ports, now, decide }: StepContext<EnrollmentState, EnrollmentPorts>,
+  code: string,
+): ResultAsync<StepEnd<EnrollmentState, CodeAnswer>, Problem> => {
   const { proof, identity } = state;
   if (!proof?.session || !identity) return okAsync({ state, destination: state.at, answer: undefined });
   const { session } = proof;
@@ -45,7 +60,11 @@ export const validated = ({ state, ports, now, decide }: StepContext<EnrollmentS
     const destination = decide(oneTimePasswordValidated, validatedFacts(proof, answer));
     const isTry = destination.kind === "page" && code !== noCodeArrived;
     const known = isTry ? { ...state, wrongTries: withWrongTry(state, proof.person, now, answer.indicator) } : state;
-    const next = { ...proof, questions: answer.questions, session: { ...session, score: answer.score || session.score, decision: answer.decision || session.decision } };
+    const next = {
+      ...proof,
+      questions: answer.questions,
+      session: { ...session, score: answer.score || session.score, decision: answer.decision || session.decision },
+    };
     return ok({ state: afterProof(known, next, destination), destination, answer });
   });
 };

@@ -38,37 +38,90 @@ export const chooseRenewal: RenewalStep<z.output<typeof input>, undefined, z.inp
   input,
   // Of the whole catalogue, only the chosen plan matters to this journey.
   journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
-  run: ({ ports, state, decide }, { partner, esiid, contractAccount: named, planid, dwel: wishedDwel, prom, campaignId, orderPage }) => {
+  run: (
+    { ports, state, decide },
+    { partner, esiid, contractAccount: named, planid, dwel: wishedDwel, prom, campaignId, orderPage },
+  ) => {
     // An order whose answer was lost is sent again as it was: by now the home may be offered nothing, because it was carried out.
     const isUndecided = state.stage === "submitted" && state.choice?.esiid === esiid && state.choice.plan.id === planid;
-    if (isUndecided) return okAsync({ state: { ...state, orderPage, at: toPage(orderPage) }, destination: toPage(orderPage), answer: undefined });
+    if (isUndecided)
+      return okAsync({
+        state: { ...state, orderPage, at: toPage(orderPage) },
+        destination: toPage(orderPage),
+        answer: undefined,
+      });
     const found = ResultAsync.combine([ports.accounts.homes(partner, ""), ports.renewals.offers(partner)] as const);
     return found.andThen(([homes, offers]) => {
-      const own = homes.find((home) => home.esiid === esiid && (named === "" || sameAccount(home.contractAccount, named)));
+      const own = homes.find(
+        (home) => home.esiid === esiid && (named === "" || sameAccount(home.contractAccount, named)),
+      );
       const offer = own && offers.find((one) => one.esiid === esiid);
       const isOrdered = state.stage === "ordered" && state.choice?.esiid === esiid;
       const ended = (facts: Partial<ChoiceFacts>, choice?: RenewalChoice) => {
-        const decided = decide(renewalChosen, { isTheirs: own !== undefined, isOffered: offer !== undefined, isOrdered, isPending: false, isKept: false, isEligible: undefined, isSold: choice !== undefined, ...facts });
-        if (decided === "order" && choice) return { state: withChoice(state, choice, orderPage), destination: toPage(orderPage), answer: undefined };
+        const decided = decide(renewalChosen, {
+          isTheirs: own !== undefined,
+          isOffered: offer !== undefined,
+          isOrdered,
+          isPending: false,
+          isKept: false,
+          isEligible: undefined,
+          isSold: choice !== undefined,
+          ...facts,
+        });
+        if (decided === "order" && choice)
+          return { state: withChoice(state, choice, orderPage), destination: toPage(orderPage), answer: undefined };
         const destination = decided === "order" ? toPage("renewal-plan-gone") : decided;
         // What was ordered stays on its confirmation, whatever somebody looks at after it.
-        return { state: state.stage === "ordered" ? state : { ...state, at: destination }, destination, answer: undefined };
+        return {
+          state: state.stage === "ordered" ? state : { ...state, at: destination },
+          destination,
+          answer: undefined,
+        };
       };
       if (!own || (!offer && isOrdered)) return okAsync(ended({}));
       if (!offer) return ports.pendingTransactions.statusOf(esiid).map(({ isPending }) => ended({ isPending }));
 
       const home = { partner, contractAccount: own.contractAccount || offer.contractAccount, esiid };
-      const about = ResultAsync.combine([ports.addresses.addresses(esiid), ports.customersPlans.currentPlan(home), ports.renewals.meterReads(home)] as const);
+      const about = ResultAsync.combine([
+        ports.addresses.addresses(esiid),
+        ports.customersPlans.currentPlan(home),
+        ports.renewals.meterReads(home),
+      ] as const);
       return about.andThen(([addresses, present, dates]) => {
         const address = addresses.find((one) => one.esiid === esiid);
         const dwel = wishedDwel || (address && address.unit !== "" ? "02" : "01");
         const isKept = present?.planId === planid;
         const zip = address?.zip ?? "";
-        const query = { cint: "3", dwel, zip, tdsp: tdspCode(address?.tdsp ?? ""), prom: prom || offer.prom || defaultPromo(dwel), sessionId: "", partner, esiid };
-        const offered = ResultAsync.combine([ports.ownPlans.plans(query), isKept ? ports.renewals.eligibility(home) : okAsync(undefined)] as const);
+        const query = {
+          cint: "3",
+          dwel,
+          zip,
+          tdsp: tdspCode(address?.tdsp ?? ""),
+          prom: prom || offer.prom || defaultPromo(dwel),
+          sessionId: "",
+          partner,
+          esiid,
+        };
+        const offered = ResultAsync.combine([
+          ports.ownPlans.plans(query),
+          isKept ? ports.renewals.eligibility(home) : okAsync(undefined),
+        ] as const);
         return offered.map(([list, eligibility]) => {
           const plan = list.offers.find(({ id }) => id === planid);
-          const choice = plan && { ...home, address, dwel, zip, plan: inCampaign(plan, campaignId), present: present && { planId: present.planId, name: present.name, term: present.term, price: present.price }, dates };
+          const choice = plan && {
+            ...home,
+            address,
+            dwel,
+            zip,
+            plan: inCampaign(plan, campaignId),
+            present: present && {
+              planId: present.planId,
+              name: present.name,
+              term: present.term,
+              price: present.price,
+            },
+            dates,
+          };
           return ended({ isKept, isEligible: eligibility?.isEligible }, choice);
         });
       });
@@ -77,11 +130,24 @@ export const chooseRenewal: RenewalStep<z.output<typeof input>, undefined, z.inp
 };
 
 /** Another plan or home begins anew; the same one goes on, with what was picked in the form. */
-const withChoice = (state: RenewalFlowState, choice: RenewalChoice, orderPage: RenewalFlowState["orderPage"]): RenewalFlowState => {
+const withChoice = (
+  state: RenewalFlowState,
+  choice: RenewalChoice,
+  orderPage: RenewalFlowState["orderPage"],
+): RenewalFlowState => {
   const before = state.choice;
   const isSame = state.stage === "order" && before?.plan.id === choice.plan.id && before.esiid === choice.esiid;
   const typed = isSame ? {} : { startDate: "" as const, accepted: [], problems: [] };
-  return { ...state, ...typed, stage: "order", at: toPage(orderPage), choice, orderPage, reference: "", serviceContractNumber: "" };
+  return {
+    ...state,
+    ...typed,
+    stage: "order",
+    at: toPage(orderPage),
+    choice,
+    orderPage,
+    reference: "",
+    serviceContractNumber: "",
+  };
 };
 
 /** Addresses may leave out the zeros in front. */

@@ -14,12 +14,27 @@ export const createSwap: RenewalStep<object, CreateSwapAnswer> = {
   input: z.object({}),
   run: ({ ports, state, once, decide }) => {
     const { choice, startDate, reference } = state;
-    if (!choice || startDate === "") return okAsync({ state, destination: state.at, answer: { kind: "answered", indicator: "", serviceContractNumber: "" } });
+    if (!choice || startDate === "")
+      return okAsync({
+        state,
+        destination: state.at,
+        answer: { kind: "answered", indicator: "", serviceContractNumber: "" },
+      });
     const { partner, contractAccount, esiid, dwel } = choice;
     const { id, term, baseRate, campaignId } = choice.plan;
-    const order: SwapOrder = { partner, contractAccount, esiid, startDate, dwel, plan: { id, term, baseRate, campaignId }, reference };
+    const order: SwapOrder = {
+      partner,
+      contractAccount,
+      esiid,
+      startDate,
+      dwel,
+      plan: { id, term, baseRate, campaignId },
+      reference,
+    };
     // The key names the try, not the plan: while an answer is missing, another choice is no second order.
-    return once("createSwap", { contractAccount, esiid, attempt: state.attempts }, (key) => ports.renewals.order(order, key)).map((answered) => {
+    return once("createSwap", { contractAccount, esiid, attempt: state.attempts }, (key) =>
+      ports.renewals.order(order, key),
+    ).map((answered) => {
       const hasContractNumber = answered.serviceContractNumber !== "";
       const destination = decide(swapAnswered, { indicator: answered.indicator, hasContractNumber });
       const isOrdered = answered.indicator === "Success" && hasContractNumber;

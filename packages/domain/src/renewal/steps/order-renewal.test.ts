@@ -8,15 +8,31 @@ import { createSwap } from "./create-swap.ts";
 import { aPlan, anEvPlan, chosen, type Gateway, renewing } from "./renewal.fixture.ts";
 import { seenOf, submitRenewal } from "./submit-renewal.ts";
 
-const filled = { planid: aPlan.id, startDate: "2026-12-11", acceptAuthorization: true, termsOfService: true, seen: seenOf({ plan: aPlan }) };
-const submitting = (given: object = {}, gateway: Gateway = {}, state: Partial<RenewalFlowState> = chosen()) => renewing(submitRenewal, state, { ...filled, ...given }, gateway);
+const filled = {
+  planid: aPlan.id,
+  startDate: "2026-12-11",
+  acceptAuthorization: true,
+  termsOfService: true,
+  seen: seenOf({ plan: aPlan }),
+};
+const submitting = (given: object = {}, gateway: Gateway = {}, state: Partial<RenewalFlowState> = chosen()) =>
+  renewing(submitRenewal, state, { ...filled, ...given }, gateway);
 const submitted = { ...chosen(), stage: "submitted", startDate: "2026-12-11" } as const;
-const ended = async <End>(one: { readonly end: ResultAsync<End, Problem> }): Promise<End> => (await one.end)._unsafeUnwrap();
+const ended = async <End>(one: { readonly end: ResultAsync<End, Problem> }): Promise<End> =>
+  (await one.end)._unsafeUnwrap();
 
 describe("submitting a renewal", () => {
   test("looks first whether something is pending at the meter, then goes on to the order (A-142, A-143)", async () => {
     const one = submitting();
-    expect(await ended(one)).toMatchObject({ destination: toStep("createSwap"), state: { stage: "submitted", startDate: "2026-12-11", accepted: ["acceptAuthorization", "termsOfService"], problems: [] } });
+    expect(await ended(one)).toMatchObject({
+      destination: toStep("createSwap"),
+      state: {
+        stage: "submitted",
+        startDate: "2026-12-11",
+        accepted: ["acceptAuthorization", "termsOfService"],
+        problems: [],
+      },
+    });
     expect([one.asked, one.orders]).toEqual([["pending"], []]);
   });
 
@@ -31,23 +47,38 @@ describe("submitting a renewal", () => {
     ["a day that is no meter reading", { startDate: "2026-12-12" }, ["startDate"]],
     ["a day", { startDate: "" }, ["startDate"]],
     ["the price as it is now", { seen: "1.2.3" }, ["changed"]],
-    ["several things", { startDate: "", acceptAuthorization: false, termsOfService: false }, ["startDate", "acceptAuthorization", "termsOfService"]],
+    [
+      "several things",
+      { startDate: "", acceptAuthorization: false, termsOfService: false },
+      ["startDate", "acceptAuthorization", "termsOfService"],
+    ],
   ])("that lacks %s goes back to its page, which keeps what was ticked", async (_, given, problems) => {
     const one = submitting(given);
-    expect(await ended(one)).toMatchObject({ destination: toPage("renewal-order-information"), state: { stage: "order", problems }, answer: { kind: "problems", problems } });
+    expect(await ended(one)).toMatchObject({
+      destination: toPage("renewal-order-information"),
+      state: { stage: "order", problems },
+      answer: { kind: "problems", problems },
+    });
     expect(one.asked).toEqual([]);
   });
 
   test("a reading that has gone by since can't be had any more", async () => {
     const state = chosen();
-    const choice = state.choice && { ...state.choice, dates: { defaultDate: "2026-11-20", reads: [{ date: "2026-11-20", fee: undefined }] } };
-    expect((await ended(submitting({ startDate: "2026-11-20" }, {}, { ...state, choice }))).state.problems).toEqual(["startDate"]);
+    const choice = state.choice && {
+      ...state.choice,
+      dates: { defaultDate: "2026-11-20", reads: [{ date: "2026-11-20", fee: undefined }] },
+    };
+    expect((await ended(submitting({ startDate: "2026-11-20" }, {}, { ...state, choice }))).state.problems).toEqual([
+      "startDate",
+    ]);
   });
 
   test("an electric-vehicle plan needs its own box, and the confirmation remembers it (A-140, A-330)", async () => {
     const given = { planid: anEvPlan.id, seen: undefined };
     expect((await ended(submitting(given, {}, chosen(anEvPlan)))).state.problems).toEqual(["evAcknowledgment"]);
-    expect(isEvSelected((await ended(submitting({ ...given, evAcknowledgment: true }, {}, chosen(anEvPlan)))).state)).toBe(true);
+    expect(
+      isEvSelected((await ended(submitting({ ...given, evAcknowledgment: true }, {}, chosen(anEvPlan)))).state),
+    ).toBe(true);
   });
 
   test("for another plan than another tab has chosen meanwhile orders neither", async () => {
@@ -62,26 +93,47 @@ describe("submitting a renewal", () => {
     expect(one.asked).toEqual([]);
   });
 
-  test.each(["shopping", "ordered", "in-doubt"] as const)("is not for a renewal that is %s", (stage) => expect(submitRenewal.allowed({ ...emptyRenewal, ...chosen(), stage })).toBe(false));
+  test.each(["shopping", "ordered", "in-doubt"] as const)("is not for a renewal that is %s", (stage) =>
+    expect(submitRenewal.allowed({ ...emptyRenewal, ...chosen(), stage })).toBe(false),
+  );
 });
 
 describe("the order itself", () => {
-  const ordering = (gateway: Gateway = {}, state: Partial<RenewalFlowState> = submitted) => renewing(createSwap, state, {}, gateway);
+  const ordering = (gateway: Gateway = {}, state: Partial<RenewalFlowState> = submitted) =>
+    renewing(createSwap, state, {}, gateway);
 
   test("sends the home, the day and the plan as offered, and keeps the contract's number (A-144)", async () => {
     const one = ordering();
-    expect(await ended(one)).toMatchObject({ destination: toPage("renewal-confirmation"), state: { stage: "ordered", serviceContractNumber: "4008217563", startDate: "2026-12-11", attempts: 1 } });
-    expect(one.orders).toMatchObject([{ partner: "0050000012", contractAccount: "002103000012", esiid: "10443720000061040", startDate: "2026-12-11", dwel: "01", plan: { id: "LK-TRUE-24", term: 24, baseRate: 12_850_000, campaignId: "LK-C-WEB" } }]);
+    expect(await ended(one)).toMatchObject({
+      destination: toPage("renewal-confirmation"),
+      state: { stage: "ordered", serviceContractNumber: "4008217563", startDate: "2026-12-11", attempts: 1 },
+    });
+    expect(one.orders).toMatchObject([
+      {
+        partner: "0050000012",
+        contractAccount: "002103000012",
+        esiid: "10443720000061040",
+        startDate: "2026-12-11",
+        dwel: "01",
+        plan: { id: "LK-TRUE-24", term: 24, baseRate: 12_850_000, campaignId: "LK-C-WEB" },
+      },
+    ]);
   });
 
   test("any other indicator leads to /oops, and the form is open again (A-145)", async () => {
-    const { destination, state } = await ended(ordering({ swap: { indicator: "StartDateNotAvailable", serviceContractNumber: "" } }));
+    const { destination, state } = await ended(
+      ordering({ swap: { indicator: "StartDateNotAvailable", serviceContractNumber: "" } }),
+    );
     expect([destination, state.stage, state.attempts]).toEqual([toOops("RenewalCreateSwapFailed"), "order", 1]);
   });
 
   test("a success without its number is for a person to find: nothing is sent again", async () => {
     const { destination, state } = await ended(ordering({ swap: { indicator: "Success", serviceContractNumber: "" } }));
-    expect([destination, state.stage, state.isInDoubt]).toEqual([toOops("ServiceContractNumberMissing"), "in-doubt", true]);
+    expect([destination, state.stage, state.isInDoubt]).toEqual([
+      toOops("ServiceContractNumberMissing"),
+      "in-doubt",
+      true,
+    ]);
     expect(renewal.steps.filter(({ allowed }) => allowed(state))).toEqual([]);
   });
 
@@ -99,16 +151,25 @@ describe("the order itself", () => {
 
 describe("what a problem leaves behind", () => {
   const state: RenewalFlowState = { ...emptyRenewal, ...submitted };
-  const after = (kind: Parameters<typeof problem>[0], operation: string) => renewal.afterProblem(state, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome);
+  const after = (kind: Parameters<typeof problem>[0], operation: string) =>
+    renewal.afterProblem(state, problem(kind, operation, ""), (table, facts) => table.decide(facts).outcome);
 
   test("a lost answer: the order stays as it was sent, and its page can send it again", () => {
     const left = after("timeout", "createSwap");
-    expect([left.state.stage, left.destination, renewal.whereIs(left.state)]).toEqual(["submitted", toOops("RenewalCreateSwapFailed"), toPage("renewal-order-information")]);
+    expect([left.state.stage, left.destination, renewal.whereIs(left.state)]).toEqual([
+      "submitted",
+      toOops("RenewalCreateSwapFailed"),
+      toPage("renewal-order-information"),
+    ]);
   });
   test("a refusal: nothing was ordered", () => expect(after("refused", "createSwap").state.stage).toBe("order"));
   test("a doubt at a gateway without memory: a person finds out", () => {
     const left = after("outcome-unknown", "createSwap");
-    expect([left.state.isInDoubt, left.destination, renewal.whereIs(left.state)]).toEqual([true, toPage("outcome-unknown"), toPage("outcome-unknown")]);
+    expect([left.state.isInDoubt, left.destination, renewal.whereIs(left.state)]).toEqual([
+      true,
+      toPage("outcome-unknown"),
+      toPage("outcome-unknown"),
+    ]);
   });
   test("a look-up: nothing changes", () => expect(after("unreachable", "meterReadDates").state).toEqual(state));
 });

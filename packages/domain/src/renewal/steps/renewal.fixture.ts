@@ -11,12 +11,42 @@ import { emptyRenewal, type RenewalFlowState } from "../state.ts";
 import type { RenewalStep } from "./renewal-step.ts";
 
 export const esiid = "10443720000061040" as Esiid;
-export const aHome: AccountHome = { esiid, serviceAddress: "6104 Lakewood Blvd, Dallas, TX 75214", status: "active", contractAccount: "002103000012" };
-export const aPlan = { id: "LK-TRUE-24", name: "True 24", baseRate: 12_850_000, baseCharge: 495, term: 24, ev: "", campaignId: "LK-C-WEB", totalGreenUp: false } as PlanOffer;
+export const aHome: AccountHome = {
+  esiid,
+  serviceAddress: "6104 Lakewood Blvd, Dallas, TX 75214",
+  status: "active",
+  contractAccount: "002103000012",
+};
+export const aPlan = {
+  id: "LK-TRUE-24",
+  name: "True 24",
+  baseRate: 12_850_000,
+  baseCharge: 495,
+  term: 24,
+  ev: "",
+  campaignId: "LK-C-WEB",
+  totalGreenUp: false,
+} as PlanOffer;
 export const anEvPlan: PlanOffer = { ...aPlan, id: "LK-NIGHT-12", ev: "EV-ANY" };
-export const anAddress: ServiceAddress = { esiid, houseNumber: "6104", street: "Lakewood Blvd", unit: "", city: "Dallas", state: "TX", zip: "75214", tdsp: "ONCOR", displayText: "" };
+export const anAddress: ServiceAddress = {
+  esiid,
+  houseNumber: "6104",
+  street: "Lakewood Blvd",
+  unit: "",
+  city: "Dallas",
+  state: "TX",
+  zip: "75214",
+  tdsp: "ONCOR",
+  displayText: "",
+};
 export const presentPlan = { planId: "LK-TRUE-12", name: "True 12", term: 12, price: 13_100_000 } as CurrentPlan;
-export const dates: MeterReadDates = { defaultDate: "2027-01-12", reads: [{ date: "2026-12-11", fee: { text: "$195.00", amount: 19_500 } }, { date: "2027-01-12", fee: undefined }] };
+export const dates: MeterReadDates = {
+  defaultDate: "2027-01-12",
+  reads: [
+    { date: "2026-12-11", fee: { text: "$195.00", amount: 19_500 } },
+    { date: "2027-01-12", fee: undefined },
+  ],
+};
 
 /** What the gateway knows; what a test does not state is as of a home that may renew. */
 export interface Gateway {
@@ -34,7 +64,12 @@ export interface Gateway {
 }
 
 /** Runs a step in the evening of November 20 in Texas; what was asked is kept in order, orders with their key. */
-export const renewing = <Given, Answer>(step: RenewalStep<Given, Answer>, state: Partial<RenewalFlowState>, given: unknown, gateway: Gateway = {}) => {
+export const renewing = <Given, Answer>(
+  step: RenewalStep<Given, Answer>,
+  state: Partial<RenewalFlowState>,
+  given: unknown,
+  gateway: Gateway = {},
+) => {
   const asked: string[] = [];
   const questions: object[] = [];
   const orders: (SwapOrder & { readonly key: string })[] = [];
@@ -45,16 +80,37 @@ export const renewing = <Given, Answer>(step: RenewalStep<Given, Answer>, state:
   const ports: RenewalPorts = {
     accounts: { homes: () => said("homes", gateway.homes ?? [aHome], "accounts") },
     addresses: { addresses: () => said("address", gateway.addresses ?? [anAddress], "addresses") },
-    customersPlans: { currentPlan: () => said("present", "present" in gateway ? gateway.present : presentPlan, "customersPlans") },
+    customersPlans: {
+      currentPlan: () => said("present", "present" in gateway ? gateway.present : presentPlan, "customersPlans"),
+    },
     ownPlans: {
       plans: (query) => {
         questions.push(query);
-        return said("plans", { offers: gateway.plans ?? [aPlan, anEvPlan, { ...aPlan, id: presentPlan.planId }], unreadable: 0, correlationId: "", sessionId: "" }, "ownPlans");
+        return said(
+          "plans",
+          {
+            offers: gateway.plans ?? [aPlan, anEvPlan, { ...aPlan, id: presentPlan.planId }],
+            unreadable: 0,
+            correlationId: "",
+            sessionId: "",
+          },
+          "ownPlans",
+        );
       },
     },
-    pendingTransactions: { statusOf: () => said("pending", { isPending: gateway.isPending ?? false, isActive: true, partner: "" }, "pendingTransactions") },
+    pendingTransactions: {
+      statusOf: () =>
+        said("pending", { isPending: gateway.isPending ?? false, isActive: true, partner: "" }, "pendingTransactions"),
+    },
     renewals: {
-      offers: () => said("offers", (gateway.offers ?? [{ esiid, contractAccount: aHome.contractAccount, prom: "RENEW26" }]).map((offer): RenewalOffer => ({ kind: "renewal", code: "Renewal", ...offer })), "renewals"),
+      offers: () =>
+        said(
+          "offers",
+          (gateway.offers ?? [{ esiid, contractAccount: aHome.contractAccount, prom: "RENEW26" }]).map(
+            (offer): RenewalOffer => ({ kind: "renewal", code: "Renewal", ...offer }),
+          ),
+          "renewals",
+        ),
       eligibility: () => said("eligibility", gateway.eligibility, "renewals"),
       meterReads: () => said("reads", dates, "renewals"),
       order: (order, key) => {
@@ -82,5 +138,15 @@ export const renewing = <Given, Answer>(step: RenewalStep<Given, Answer>, state:
 /** A state in which this plan waits for its day and its boxes. */
 export const chosen = (plan: PlanOffer = aPlan): Partial<RenewalFlowState> => ({
   stage: "order",
-  choice: { partner: "0050000012", contractAccount: aHome.contractAccount, esiid, address: undefined, dwel: "01", zip: "75214", plan, present: presentPlan, dates },
+  choice: {
+    partner: "0050000012",
+    contractAccount: aHome.contractAccount,
+    esiid,
+    address: undefined,
+    dwel: "01",
+    zip: "75214",
+    plan,
+    present: presentPlan,
+    dates,
+  },
 });

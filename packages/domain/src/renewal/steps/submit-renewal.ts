@@ -22,9 +22,14 @@ const input = z.object({
 });
 
 /** Price and length of a plan as a customer sees them: a form that says something else is older than the price. */
-export const seenOf = ({ plan }: Pick<RenewalChoice, "plan">): string => [plan.baseRate, plan.baseCharge, plan.term].join(".");
+export const seenOf = ({ plan }: Pick<RenewalChoice, "plan">): string =>
+  [plan.baseRate, plan.baseCharge, plan.term].join(".");
 
-export type SubmitRenewalAnswer = { readonly kind: "submitted" } | { readonly kind: "pending" } | { readonly kind: "another-plan" } | { readonly kind: "problems"; readonly problems: readonly RenewalProblem[] };
+export type SubmitRenewalAnswer =
+  | { readonly kind: "submitted" }
+  | { readonly kind: "pending" }
+  | { readonly kind: "another-plan" }
+  | { readonly kind: "problems"; readonly problems: readonly RenewalProblem[] };
 
 /**
  * Submits a renewal (specification 3, section 4): the day and the boxes, then whether something is pending at the meter. An
@@ -37,8 +42,10 @@ export const submitRenewal: RenewalStep<z.output<typeof input>, SubmitRenewalAns
   run: ({ ports, state, policy, now, decide }, given) => {
     const { choice } = state;
     const page = toPage(state.orderPage);
-    if (choice?.plan.id !== given.planid) return okAsync({ state, destination: page, answer: { kind: "another-plan" } });
-    if (state.stage === "submitted") return okAsync({ state, destination: toStep("createSwap"), answer: { kind: "submitted" } });
+    if (choice?.plan.id !== given.planid)
+      return okAsync({ state, destination: page, answer: { kind: "another-plan" } });
+    if (state.stage === "submitted")
+      return okAsync({ state, destination: toStep("createSwap"), answer: { kind: "submitted" } });
 
     const isOfferedDay = given.startDate > centralDay(now) && readOn(choice.dates, given.startDate) !== undefined;
     const problems: readonly RenewalProblem[] = [
@@ -54,10 +61,16 @@ export const submitRenewal: RenewalStep<z.output<typeof input>, SubmitRenewalAns
       reference: given.reference ?? "",
       at: page,
     };
-    if (problems.length > 0) return okAsync({ state: filled, destination: page, answer: { kind: "problems", problems } });
+    if (problems.length > 0)
+      return okAsync({ state: filled, destination: page, answer: { kind: "problems", problems } });
     return ports.pendingTransactions.statusOf(choice.esiid).map(({ isPending }) => {
-      if (decide(renewalSubmitted, { isPending }) === "pending") return { state: filled, destination: toPage("pending-transaction"), answer: { kind: "pending" } };
-      return { state: { ...filled, stage: "submitted" }, destination: toStep("createSwap"), answer: { kind: "submitted" } };
+      if (decide(renewalSubmitted, { isPending }) === "pending")
+        return { state: filled, destination: toPage("pending-transaction"), answer: { kind: "pending" } };
+      return {
+        state: { ...filled, stage: "submitted" },
+        destination: toStep("createSwap"),
+        answer: { kind: "submitted" },
+      };
     });
   },
 };

@@ -19,10 +19,19 @@ export const arrangeBills: TransferStep<object> = {
     const { address, isPaperless } = ordered.toArrange;
     return failure(ports.billing.setBillingAddress(contractAccount, address), "billing-address").andThen((noAddress) =>
       orNothing(ports.billing.paperless(contractAccount))
-        .andThen((before) => (before?.isPaperless === isPaperless ? okAsync<readonly NotDone[], never>([]) : failure(ports.billing.setPaperless(partner, contractAccount, isPaperless), "paperless-billing")))
-        .map((noPaperless) => ({ state: { ...state, ordered: { ...ordered, toArrange: undefined, notDone: [...noAddress, ...noPaperless] } }, destination: toPage("transfer-confirmation"), answer: undefined })),
+        .andThen((before) =>
+          before?.isPaperless === isPaperless
+            ? okAsync<readonly NotDone[], never>([])
+            : failure(ports.billing.setPaperless(partner, contractAccount, isPaperless), "paperless-billing"),
+        )
+        .map((noPaperless) => ({
+          state: { ...state, ordered: { ...ordered, toArrange: undefined, notDone: [...noAddress, ...noPaperless] } },
+          destination: toPage("transfer-confirmation"),
+          answer: undefined,
+        })),
     );
   },
 };
 
-const failure = (done: ResultAsync<void, unknown>, what: NotDone): ResultAsync<readonly NotDone[], never> => done.map((): readonly NotDone[] => []).orElse(() => okAsync<readonly NotDone[], never>([what]));
+const failure = (done: ResultAsync<void, unknown>, what: NotDone): ResultAsync<readonly NotDone[], never> =>
+  done.map((): readonly NotDone[] => []).orElse(() => okAsync<readonly NotDone[], never>([what]));

@@ -7,7 +7,11 @@ import { onlyOffer } from "../../plans/only-offer.ts";
 import { isOpen } from "../state.ts";
 import { planOffered, type TransferStep } from "./transfer-step.ts";
 
-const input = z.object({ planid: z.string().min(1).max(80), prom: z.string().max(40), campaignId: z.string().max(40).optional() });
+const input = z.object({
+  planid: z.string().min(1).max(80),
+  prom: z.string().max(40),
+  campaignId: z.string().max(40).optional(),
+});
 
 /** A plan from the list for the new home, looked up again: this is what is ordered. One that is gone leads back to the offers. */
 export const chooseTransferPlan: TransferStep<z.output<typeof input>, { readonly found: boolean }> = {
@@ -25,7 +29,21 @@ export const chooseTransferPlan: TransferStep<z.output<typeof input>, { readonly
       // A box about the car that was ticked for another plan says nothing of this one.
       const { evAcknowledgment: _, ...draft } = state.draft;
       const isOther = state.selection?.plan.id !== plan?.id;
-      return { state: { ...state, ...(plan ? { selection: { plan: inCampaign(plan, campaignId), prom }, isBlocked: isOther ? false : state.isBlocked, draft: isOther ? draft : state.draft } : {}), at: destination }, destination, answer: { found: plan !== undefined } };
+      return {
+        state: {
+          ...state,
+          ...(plan
+            ? {
+                selection: { plan: inCampaign(plan, campaignId), prom },
+                isBlocked: isOther ? false : state.isBlocked,
+                draft: isOther ? draft : state.draft,
+              }
+            : {}),
+          at: destination,
+        },
+        destination,
+        answer: { found: plan !== undefined },
+      };
     });
   },
 };

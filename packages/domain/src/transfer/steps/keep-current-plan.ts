@@ -23,7 +23,15 @@ export const keepCurrentPlan: TransferStep<z.output<typeof input>, { readonly is
     const prom = defaultPromo(info.dwel);
     return planOffered(context, info, info.oldPlan.planId, prom).map((plan) => {
       const destination = toPage(plan ? "transfer-service-dates" : "transfer-offers");
-      return { state: { ...state, ...(plan ? { selection: { plan: inCampaign(plan, campaignId), prom }, isBlocked: false } : {}), at: destination }, destination, answer: { isKept: plan !== undefined } };
+      return {
+        state: {
+          ...state,
+          ...(plan ? { selection: { plan: inCampaign(plan, campaignId), prom }, isBlocked: false } : {}),
+          at: destination,
+        },
+        destination,
+        answer: { isKept: plan !== undefined },
+      };
     });
   },
 };

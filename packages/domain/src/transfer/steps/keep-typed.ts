@@ -6,7 +6,8 @@ import { isOpen } from "../state.ts";
 import type { TransferStep } from "./transfer-step.ts";
 
 const text = z.string().max(600).optional();
-const textsOf = <Field extends string>(fields: readonly Field[]) => z.object(Object.fromEntries(fields.map((field) => [field, text])) as Record<Field, typeof text>);
+const textsOf = <Field extends string>(fields: readonly Field[]) =>
+  z.object(Object.fromEntries(fields.map((field) => [field, text])) as Record<Field, typeof text>);
 
 const serviceInfo = z.object({ partner: z.string().min(1).max(10), values: textsOf(serviceInfoFields) });
 
@@ -15,7 +16,16 @@ export const keepServiceInfo: TransferStep<z.output<typeof serviceInfo>> = {
   name: "keepServiceInfo",
   allowed: (state) => !state.isInDoubt,
   input: serviceInfo,
-  run: ({ state }, { partner, values }) => okAsync({ state: { ...state, partner, serviceInfo: { values: normalisedServiceInfo(values), problems: [], asksAboutMeterProgram: false } }, destination: state.at, answer: undefined }),
+  run: ({ state }, { partner, values }) =>
+    okAsync({
+      state: {
+        ...state,
+        partner,
+        serviceInfo: { values: normalisedServiceInfo(values), problems: [], asksAboutMeterProgram: false },
+      },
+      destination: state.at,
+      answer: undefined,
+    }),
 };
 
 const order = z.object({ values: textsOf(transferOrderFields) });
@@ -25,5 +35,6 @@ export const keepTransferOrder: TransferStep<z.output<typeof order>> = {
   name: "keepTransferOrder",
   allowed: isOpen,
   input: order,
-  run: ({ state }, { values }) => okAsync({ state: { ...state, draft: { ...state.draft, ...values } }, destination: state.at, answer: undefined }),
+  run: ({ state }, { values }) =>
+    okAsync({ state: { ...state, draft: { ...state.draft, ...values } }, destination: state.at, answer: undefined }),
 };

@@ -19,13 +19,26 @@ export const setServiceDates: TransferStep<z.output<typeof input>> = {
     const { info } = state;
     if (!info) return okAsync({ state, destination: state.at, answer: undefined });
     return orderFacts(context, info).map((facts) => {
-      const values = normalisedTransferOrder({ startServiceDate: given.startServiceDate ?? "", stopServiceDate: given.stopServiceDate ?? "" });
+      const values = normalisedTransferOrder({
+        startServiceDate: given.startServiceDate ?? "",
+        stopServiceDate: given.stopServiceDate ?? "",
+      });
       const { startServiceDate = "", stopServiceDate = "" } = values;
       const problems = transferOrderProblems(values, facts, dateFields);
       const destination = toPage(problems.length > 0 ? "transfer-service-dates" : "transfer-order-information");
       const [startDate, stopDate] = [fromSlashDate(startServiceDate), fromSlashDate(stopServiceDate)];
       const dates = problems.length === 0 && startDate && stopDate ? { startDate, stopDate } : undefined;
-      return { state: { ...state, draft: { ...state.draft, startServiceDate, stopServiceDate }, problems, dates, at: destination }, destination, answer: undefined };
+      return {
+        state: {
+          ...state,
+          draft: { ...state.draft, startServiceDate, stopServiceDate },
+          problems,
+          dates,
+          at: destination,
+        },
+        destination,
+        answer: undefined,
+      };
     });
   },
 };

@@ -8,7 +8,14 @@ import { type Esiid, esiidSchema } from "../../kernel/ids.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import { type Destination, toOops, toPage } from "../../journey/model.ts";
 import { isActiveForOther, metersAt, newHomeChecked, transferEligible } from "../rules.ts";
-import { dwellingOfAnswer, normalisedServiceInfo, type ServiceInfoCode, serviceInfoProblems, type ServiceInfoQuestion, type ServiceInfoValues } from "../service-info-form.ts";
+import {
+  dwellingOfAnswer,
+  normalisedServiceInfo,
+  type ServiceInfoCode,
+  serviceInfoProblems,
+  type ServiceInfoQuestion,
+  type ServiceInfoValues,
+} from "../service-info-form.ts";
 import { canBeLeft, emptyTransfer, type TransferState } from "../state.ts";
 import type { TransferContext, TransferStep } from "./transfer-step.ts";
 
@@ -16,12 +23,21 @@ const text = z.string().max(600).optional();
 const input = z.object({
   /** Of the session, never of a form. */
   partner: z.string().min(1).max(10),
-  values: z.object({ ContractAccountNumber: text, CurrentServiceAddressNumber: text, NewServiceAddress: text, esiid: text, IsApartment: text }),
+  values: z.object({
+    ContractAccountNumber: text,
+    CurrentServiceAddressNumber: text,
+    NewServiceAddress: text,
+    esiid: text,
+    IsApartment: text,
+  }),
   /** The customer has read what the advanced meter program means for a move. */
   hasSeenMeterProgram: z.boolean().optional(),
 });
 
-type End = ResultAsync<{ readonly state: TransferState; readonly destination: Destination; readonly answer: undefined }, Problem>;
+type End = ResultAsync<
+  { readonly state: TransferState; readonly destination: Destination; readonly answer: undefined },
+  Problem
+>;
 
 const here = toPage("transfer-service-info");
 
@@ -37,13 +53,21 @@ export const tellServiceInfo: TransferStep<z.output<typeof input>> = {
   run: (context, { partner, values: given, hasSeenMeterProgram = false }) => {
     const { state, ports } = context;
     const values = normalisedServiceInfo(given);
-    const told = (problems: TransferState["serviceInfo"]["problems"], asksAboutMeterProgram = false): TransferState => ({ ...state, partner, serviceInfo: { values, problems, asksAboutMeterProgram } });
-    const back = (field: ServiceInfoQuestion, code: ServiceInfoCode): End => okAsync({ state: { ...told([{ field, code }]), at: here }, destination: here, answer: undefined });
+    const told = (
+      problems: TransferState["serviceInfo"]["problems"],
+      asksAboutMeterProgram = false,
+    ): TransferState => ({ ...state, partner, serviceInfo: { values, problems, asksAboutMeterProgram } });
+    const back = (field: ServiceInfoQuestion, code: ServiceInfoCode): End =>
+      okAsync({ state: { ...told([{ field, code }]), at: here }, destination: here, answer: undefined });
 
     const problems = serviceInfoProblems(values);
-    if (problems.length > 0) return okAsync({ state: { ...told(problems), at: here }, destination: here, answer: undefined });
+    if (problems.length > 0)
+      return okAsync({ state: { ...told(problems), at: here }, destination: here, answer: undefined });
     const { ContractAccountNumber: contractAccount = "" } = values;
-    const [from, to] = [esiidSchema.safeParse(values.CurrentServiceAddressNumber).data, esiidSchema.safeParse(values.esiid).data];
+    const [from, to] = [
+      esiidSchema.safeParse(values.CurrentServiceAddressNumber).data,
+      esiidSchema.safeParse(values.esiid).data,
+    ];
     if (!from) return back("CurrentServiceAddress", "notYours");
     if (!to) return back("NewServiceAddress", "unknown");
 
@@ -52,22 +76,41 @@ export const tellServiceInfo: TransferStep<z.output<typeof input>> = {
       return ports.accounts.homes(partner, contractAccount).andThen((homes): End => {
         const home = homes.find((one) => one.esiid === from && canBeLeft(one));
         if (!home) return back("CurrentServiceAddress", "notYours");
-        return ports.billing.transferContact({ partner, contractAccount, esiid: from }).andThen(({ isAmbEnrolled }): End => {
-          if (isAmbEnrolled && !hasSeenMeterProgram) return okAsync({ state: { ...told([], true), at: here }, destination: here, answer: undefined });
-          return ResultAsync.combine([addressOf(context, from), addressOf(context, to)] as const).andThen(([old, next]): End => {
-            if (!next) return back("NewServiceAddress", "unknown");
-            return checked({ ...context, state: told([]) }, { values, home, from: old ?? withoutParts(home), to: next, contractAccount });
+        return ports.billing
+          .transferContact({ partner, contractAccount, esiid: from })
+          .andThen(({ isAmbEnrolled }): End => {
+            if (isAmbEnrolled && !hasSeenMeterProgram)
+              return okAsync({ state: { ...told([], true), at: here }, destination: here, answer: undefined });
+            return ResultAsync.combine([addressOf(context, from), addressOf(context, to)] as const).andThen(
+              ([old, next]): End => {
+                if (!next) return back("NewServiceAddress", "unknown");
+                return checked(
+                  { ...context, state: told([]) },
+                  { values, home, from: old ?? withoutParts(home), to: next, contractAccount },
+                );
+              },
+            );
           });
-        });
       });
     });
   },
 };
 
-const addressOf = ({ ports }: TransferContext, esiid: Esiid): ResultAsync<ServiceAddress | undefined, Problem> => ports.addresses.addresses(esiid).map((found) => found.find((one) => one.esiid === esiid));
+const addressOf = ({ ports }: TransferContext, esiid: Esiid): ResultAsync<ServiceAddress | undefined, Problem> =>
+  ports.addresses.addresses(esiid).map((found) => found.find((one) => one.esiid === esiid));
 
 /** A home of the customer's that the address search does not know. */
-const withoutParts = ({ esiid, serviceAddress }: AccountHome): ServiceAddress => ({ esiid, houseNumber: "", street: "", unit: "", city: "", state: "", zip: "", tdsp: "", displayText: serviceAddress });
+const withoutParts = ({ esiid, serviceAddress }: AccountHome): ServiceAddress => ({
+  esiid,
+  houseNumber: "",
+  street: "",
+  unit: "",
+  city: "",
+  state: "",
+  zip: "",
+  tdsp: "",
+  displayText: serviceAddress,
+});
 
 interface Told {
   readonly values: ServiceInfoValues;
@@ -83,36 +126,88 @@ const checked = (context: TransferContext, told: Told): End => {
   const { from, to } = told;
   const around = [to.houseNumber, to.street].filter((part) => part !== "").join(" ");
   return ResultAsync.combine([
-    ports.pendingTransactions.statusOf(from.esiid).andThen((old) => ports.pendingTransactions.statusOf(to.esiid).map((next) => ({ old, next }))),
+    ports.pendingTransactions
+      .statusOf(from.esiid)
+      .andThen((old) => ports.pendingTransactions.statusOf(to.esiid).map((next) => ({ old, next }))),
     ports.transfers.isUnderSwitchHold(to.esiid, centralDay(now)),
     around === "" ? okAsync([]) : ports.addresses.addresses(toSearchKey(around)),
   ] as const).andThen(([{ old, next }, hasSwitchHold, found]): End => {
     const meters = metersAt(to, found);
-    const outcome = decide(newHomeChecked, { meters: meters.length, isOldPending: old.isPending, isNewPending: next.isPending, isActiveForOther: isActiveForOther(next, state.partner), hasSwitchHold });
-    if (outcome !== "check-eligibility") return held(state, toPage(pageOf[outcome]), outcome === "multi-meter" ? meters : []);
+    const outcome = decide(newHomeChecked, {
+      meters: meters.length,
+      isOldPending: old.isPending,
+      isNewPending: next.isPending,
+      isActiveForOther: isActiveForOther(next, state.partner),
+      hasSwitchHold,
+    });
+    if (outcome !== "check-eligibility")
+      return held(state, toPage(pageOf[outcome]), outcome === "multi-meter" ? meters : []);
     return eligible(context, told);
   });
 };
 
-const pageOf = { "multi-meter": "transfer-multi-meter", pending: "pending-transaction", "active-service": "transfer-active-service", "switch-hold": "transfer-switch-hold" } as const;
+const pageOf = {
+  "multi-meter": "transfer-multi-meter",
+  pending: "pending-transaction",
+  "active-service": "transfer-active-service",
+  "switch-hold": "transfer-switch-hold",
+} as const;
 
 /** Something else comes first. What was told of another home is over; what was ordered before in this passage stays to be seen. */
 const held = (state: TransferState, destination: Destination, meters: TransferState["meters"] = []): End =>
-  okAsync({ state: { ...state, stage: state.ordered ? "ordered" : "held", at: destination, meters, info: undefined, selection: undefined, isBlocked: false }, destination, answer: undefined });
+  okAsync({
+    state: {
+      ...state,
+      stage: state.ordered ? "ordered" : "held",
+      at: destination,
+      meters,
+      info: undefined,
+      selection: undefined,
+      isBlocked: false,
+    },
+    destination,
+    answer: undefined,
+  });
 
 const eligible = ({ ports, state, decide }: TransferContext, { values, from, to, contractAccount }: Told): End =>
-  ports.customersPlans.currentPlan({ partner: state.partner, contractAccount, esiid: from.esiid }).andThen((plan): End => {
-    if (!plan) return held(state, destinationOf[decide(transferEligible, { hasCurrentPlan: false, eligibility: "unknown" })]);
-    return ports.transfers.eligibility({ partner: state.partner, from: from.esiid, to: to.esiid, planId: plan.planId, moveInDate: undefined }).andThen(({ kind: eligibility }): End => {
-      const outcome = decide(transferEligible, { hasCurrentPlan: true, eligibility });
-      const destination = outcome === "oops" ? toOops("TransferEligibilityUnknown") : destinationOf[outcome];
-      if (outcome === "call-center" || outcome === "oops") return held(state, destination);
-      const { planId, name, price, term } = plan;
-      const info = { contractAccount, from, to, dwel: dwellingOfAnswer(values), oldPlan: { planId, name, price, term }, eligibility };
-      const begun: TransferState = { ...emptyTransfer, partner: state.partner, serviceInfo: state.serviceInfo, attempts: state.attempts, stage: "order", at: destination, info };
-      return okAsync({ state: begun, destination, answer: undefined });
+  ports.customersPlans
+    .currentPlan({ partner: state.partner, contractAccount, esiid: from.esiid })
+    .andThen((plan): End => {
+      if (!plan)
+        return held(state, destinationOf[decide(transferEligible, { hasCurrentPlan: false, eligibility: "unknown" })]);
+      return ports.transfers
+        .eligibility({
+          partner: state.partner,
+          from: from.esiid,
+          to: to.esiid,
+          planId: plan.planId,
+          moveInDate: undefined,
+        })
+        .andThen(({ kind: eligibility }): End => {
+          const outcome = decide(transferEligible, { hasCurrentPlan: true, eligibility });
+          const destination = outcome === "oops" ? toOops("TransferEligibilityUnknown") : destinationOf[outcome];
+          if (outcome === "call-center" || outcome === "oops") return held(state, destination);
+          const { planId, name, price, term } = plan;
+          const info = {
+            contractAccount,
+            from,
+            to,
+            dwel: dwellingOfAnswer(values),
+            oldPlan: { planId, name, price, term },
+            eligibility,
+          };
+          const begun: TransferState = {
+            ...emptyTransfer,
+            partner: state.partner,
+            serviceInfo: state.serviceInfo,
+            attempts: state.attempts,
+            stage: "order",
+            at: destination,
+            info,
+          };
+          return okAsync({ state: begun, destination, answer: undefined });
+        });
     });
-  });
 
 const destinationOf = {
   "current-plan": toPage("current-plan", { cint: "2" }),

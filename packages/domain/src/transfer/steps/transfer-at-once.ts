@@ -8,32 +8,82 @@ import type { TransferStep } from "./transfer-step.ts";
 
 const word = z.string().max(80);
 const input = z.object({
-  order: z.custom<TransferOrder>((value) => z.object({ partner: word.min(1), contractAccount: word, from: word, to: word, startDate: word, stopDate: word, dwel: word, plan: z.object({ id: word }).loose() }).loose().safeParse(value).success),
+  order: z.custom<TransferOrder>(
+    (value) =>
+      z
+        .object({
+          partner: word.min(1),
+          contractAccount: word,
+          from: word,
+          to: word,
+          startDate: word,
+          stopDate: word,
+          dwel: word,
+          plan: z.object({ id: word }).loose(),
+        })
+        .loose()
+        .safeParse(value).success,
+  ),
   /** The plan that the old home has. */
   oldPlanId: word.min(1),
 });
 
 /** An order that comes as a whole, by the site API: what it says has been compared with what is the customer's and what is offered. */
-export const transferAtOnce: TransferStep<z.output<typeof input>, { readonly answered: TransferAnswered | undefined }> = {
+export const transferAtOnce: TransferStep<
+  z.output<typeof input>,
+  { readonly answered: TransferAnswered | undefined }
+> = {
   name: "transferAtOnce",
   allowed: (state) => !state.isInDoubt,
   input,
   run: (context, { order, oldPlanId }) => {
     const before = orderedAlready(context.state, order);
     if (before) return okAsync({ state: context.state, destination: context.state.at, answer: { answered: before } });
-    return submit({ ...context, state: { ...context.state, partner: order.partner } }, order, oldPlanId).map(({ state, destination, answered, isOrdered }) => ({
-      state: isOrdered && answered ? { ...state, ordered: { order, serviceContractNumber: answered.serviceContractNumber, info: undefined, plan: undefined, isEVSelected: false, bills: undefined, toArrange: undefined, notDone: [] } } : state,
-      destination,
-      answer: { answered },
-    }));
+    return submit({ ...context, state: { ...context.state, partner: order.partner } }, order, oldPlanId).map(
+      ({ state, destination, answered, isOrdered }) => ({
+        state:
+          isOrdered && answered
+            ? {
+                ...state,
+                ordered: {
+                  order,
+                  serviceContractNumber: answered.serviceContractNumber,
+                  info: undefined,
+                  plan: undefined,
+                  isEVSelected: false,
+                  bills: undefined,
+                  toArrange: undefined,
+                  notDone: [],
+                },
+              }
+            : state,
+        destination,
+        answer: { answered },
+      }),
+    );
   },
 };
 
 /** The answer to the same order, when it was ordered before: it is answered, not repeated. */
-export const orderedAlready = ({ ordered }: Pick<TransferState, "ordered">, order: SameOrder): TransferAnswered | undefined =>
-  ordered && canonical(sameOrder(ordered.order)) === canonical(sameOrder(order)) ? { indicator: "Success", serviceContractNumber: ordered.serviceContractNumber } : undefined;
+export const orderedAlready = (
+  { ordered }: Pick<TransferState, "ordered">,
+  order: SameOrder,
+): TransferAnswered | undefined =>
+  ordered && canonical(sameOrder(ordered.order)) === canonical(sameOrder(order))
+    ? { indicator: "Success", serviceContractNumber: ordered.serviceContractNumber }
+    : undefined;
 
 /** What makes two orders the same: everything but what merely describes the plan and the customer. */
-export type SameOrder = Pick<TransferOrder, "contractAccount" | "from" | "to" | "startDate" | "stopDate" | "dwel"> & { readonly plan: Pick<TransferOrder["plan"], "id"> };
+export type SameOrder = Pick<TransferOrder, "contractAccount" | "from" | "to" | "startDate" | "stopDate" | "dwel"> & {
+  readonly plan: Pick<TransferOrder["plan"], "id">;
+};
 
-const sameOrder = ({ contractAccount, from, to, startDate, stopDate, dwel, plan }: SameOrder) => ({ contractAccount, from, to, startDate, stopDate, dwel, planId: plan.id });
+const sameOrder = ({ contractAccount, from, to, startDate, stopDate, dwel, plan }: SameOrder) => ({
+  contractAccount,
+  from,
+  to,
+  startDate,
+  stopDate,
+  dwel,
+  planId: plan.id,
+});

@@ -8,22 +8,49 @@ import { openDaysOf, startCalendar, stopCalendar } from "../calendars.ts";
 import { transferOrderFacts, type TransferOrderFacts } from "../order-form.ts";
 import type { TransferInfo, TransferPorts, TransferState } from "../state.ts";
 
-export type TransferStep<Input, Answer = undefined, Given = Input> = Step<TransferState, TransferPorts, Input, Answer, Given>;
+export type TransferStep<Input, Answer = undefined, Given = Input> = Step<
+  TransferState,
+  TransferPorts,
+  Input,
+  Answer,
+  Given
+>;
 export type TransferContext = StepContext<TransferState, TransferPorts>;
 
 /** Undefined in place of a failure: for what the flow can do without. */
-export const orNothing = <Found>(asked: ResultAsync<Found, Problem>): ResultAsync<Found | undefined, never> => asked.map((found): Found | undefined => found).orElse(() => okAsync<Found | undefined, never>(undefined));
+export const orNothing = <Found>(asked: ResultAsync<Found, Problem>): ResultAsync<Found | undefined, never> =>
+  asked.map((found): Found | undefined => found).orElse(() => okAsync<Found | undefined, never>(undefined));
 
 /** A plan as it is offered to this customer at the new home; undefined when it is not. */
-export const planOffered = ({ ports, state }: TransferContext, { to, dwel }: TransferInfo, planId: string, prom: string): ResultAsync<PlanOffer | undefined, Problem> =>
+export const planOffered = (
+  { ports, state }: TransferContext,
+  { to, dwel }: TransferInfo,
+  planId: string,
+  prom: string,
+): ResultAsync<PlanOffer | undefined, Problem> =>
   ports.ownPlans
-    .plans({ cint: "2", dwel, zip: to.zip, tdsp: tdspCode(to.tdsp), prom, sessionId: "", partner: state.partner, esiid: to.esiid })
+    .plans({
+      cint: "2",
+      dwel,
+      zip: to.zip,
+      tdsp: tdspCode(to.tdsp),
+      prom,
+      sessionId: "",
+      partner: state.partner,
+      esiid: to.esiid,
+    })
     .map(({ offers }) => offers.find(({ id }) => id === planId));
 
 /** What the order form is judged by, with the days on which crews work. A calendar that does not answer is ignored. */
-export const orderFacts = ({ ports, state, policy, now }: TransferContext, info: TransferInfo): ResultAsync<TransferOrderFacts, never> => {
+export const orderFacts = (
+  { ports, state, policy, now }: TransferContext,
+  info: TransferInfo,
+): ResultAsync<TransferOrderFacts, never> => {
   const today = centralDay(now);
-  return ResultAsync.combine([orNothing(ports.moveCalendar.transferConnectDates(info.to.esiid)), orNothing(ports.moveCalendar.transferDisconnectDates(info.from.esiid))] as const).map(([starts, stops]) => ({
+  return ResultAsync.combine([
+    orNothing(ports.moveCalendar.transferConnectDates(info.to.esiid)),
+    orNothing(ports.moveCalendar.transferDisconnectDates(info.from.esiid)),
+  ] as const).map(([starts, stops]) => ({
     ...transferOrderFacts(info, state.selection?.plan.ev ?? "", policy.evModels, today),
     openDays: {
       ...(starts ? { startServiceDate: openDaysOf(startCalendar(starts, policy, today)) } : {}),

@@ -10,12 +10,33 @@ import { transferEligibilityOf } from "../rules.ts";
 import { emptyTransfer, type TransferInfo, type TransferPorts, type TransferState } from "../state.ts";
 
 export const home = (id: string, what: Partial<ServiceAddress> = {}): ServiceAddress => ({
-  esiid: esiidSchema.parse(id), houseNumber: "5218", street: "Vanderbilt Ave", unit: "", city: "Dallas", state: "TX", zip: "75206", tdsp: "ONCOR", displayText: "5218 Vanderbilt Ave, Dallas, TX 75206", ...what,
+  esiid: esiidSchema.parse(id),
+  houseNumber: "5218",
+  street: "Vanderbilt Ave",
+  unit: "",
+  city: "Dallas",
+  state: "TX",
+  zip: "75206",
+  tdsp: "ONCOR",
+  displayText: "5218 Vanderbilt Ave, Dallas, TX 75206",
+  ...what,
 });
 export const from = home("10443720000052180");
-export const to = home("10443720000057140", { houseNumber: "5714", street: "Goodwin Ave", displayText: "5714 Goodwin Ave, Dallas, TX 75206" });
+export const to = home("10443720000057140", {
+  houseNumber: "5714",
+  street: "Goodwin Ave",
+  displayText: "5714 Goodwin Ave, Dallas, TX 75206",
+});
 export const account = "002103000011";
-export const plan = { id: "LK-TRUE-12", name: "True Rate 12", term: 12, baseRate: 12_850_000, campaignId: "LK-C-WEB", incentiveId: "", ev: "" } as PlanOffer;
+export const plan = {
+  id: "LK-TRUE-12",
+  name: "True Rate 12",
+  term: 12,
+  baseRate: 12_850_000,
+  campaignId: "LK-C-WEB",
+  incentiveId: "",
+  ev: "",
+} as PlanOffer;
 export const free: MeterStatus = { isPending: false, isActive: false, partner: "" };
 
 /** What the gateway says; each test states only what matters. */
@@ -39,7 +60,24 @@ export interface Gateway {
   readonly known: readonly ServiceAddress[];
   readonly offers: readonly PlanOffer[];
 }
-const well: Gateway = { code: "TransferSameProduct", old: { ...free, isActive: true, partner: "0050000011" }, next: free, hasSwitchHold: false, isAmbEnrolled: false, hasPlan: true, around: [], indicator: "Success", number: "4009000001", wasPaperless: false, billing: "works", calendar: "works", others: [], homeStatus: "active", known: [from, to], offers: [plan] };
+const well: Gateway = {
+  code: "TransferSameProduct",
+  old: { ...free, isActive: true, partner: "0050000011" },
+  next: free,
+  hasSwitchHold: false,
+  isAmbEnrolled: false,
+  hasPlan: true,
+  around: [],
+  indicator: "Success",
+  number: "4009000001",
+  wasPaperless: false,
+  billing: "works",
+  calendar: "works",
+  others: [],
+  homeStatus: "active",
+  known: [from, to],
+  offers: [plan],
+};
 
 export const running = (state: TransferState, step: string, given: unknown, what: Partial<Gateway> = {}) => {
   const gateway = { ...well, ...what };
@@ -49,52 +87,139 @@ export const running = (state: TransferState, step: string, given: unknown, what
   const questions: (readonly [call: string, what: unknown])[] = [];
   const question = (call: string, what: unknown): void => void questions.push([call, what]);
   const lost = (operation: string) => errAsync(problem("timeout", operation, "late"));
-  const call = <Answer,>(name: string, answer: Answer) => {
+  const call = <Answer>(name: string, answer: Answer) => {
     sent.push(name);
     return okAsync(answer);
   };
-  const calendar = (days: readonly string[]) => (gateway.calendar === "works" ? okAsync({ workDays: [1, 2, 3, 4, 5], holidays: [], priorityDays: [], standardDays: days, standardFee: 0, priorityFee: 0 }) : lost("calendar"));
+  const calendar = (days: readonly string[]) =>
+    gateway.calendar === "works"
+      ? okAsync({
+          workDays: [1, 2, 3, 4, 5],
+          holidays: [],
+          priorityDays: [],
+          standardDays: days,
+          standardFee: 0,
+          priorityFee: 0,
+        })
+      : lost("calendar");
   const ports: TransferPorts = {
-    accounts: { activeAccounts: () => okAsync([...gateway.others, account].map((number) => ({ number, status: "active" as const }))), homes: () => okAsync([{ esiid: from.esiid, serviceAddress: from.displayText, status: gateway.homeStatus, contractAccount: account }]) },
+    accounts: {
+      activeAccounts: () =>
+        okAsync([...gateway.others, account].map((number) => ({ number, status: "active" as const }))),
+      homes: () =>
+        okAsync([
+          { esiid: from.esiid, serviceAddress: from.displayText, status: gateway.homeStatus, contractAccount: account },
+        ]),
+    },
     addresses: {
       addresses: (key) => {
         question("addresses", key);
         const isMeter = key === from.esiid || key === to.esiid;
         // What the search finds around a meter is never in the order that one would like.
-        return okAsync(isMeter ? gateway.known.toSorted((one) => (one.esiid === key ? 1 : -1)) : [to, ...gateway.around]);
+        return okAsync(
+          isMeter ? gateway.known.toSorted((one) => (one.esiid === key ? 1 : -1)) : [to, ...gateway.around],
+        );
       },
     },
     billing: {
-      transferContact: (what) => (question("customerData", what), call("customerData", { phoneNumber: "2145550177", isAmbEnrolled: gateway.isAmbEnrolled })),
+      transferContact: (what) => (
+        question("customerData", what),
+        call("customerData", { phoneNumber: "2145550177", isAmbEnrolled: gateway.isAmbEnrolled })
+      ),
       paperless: () => okAsync({ isPaperless: gateway.wasPaperless, email: "grace@example.com" }),
-      setPaperless: (_partner, _account, isPaperless) => (gateway.billing === "fails" ? lost("setPaperlessBilling") : okAsync(void bills.push({ isPaperless }))),
-      setBillingAddress: (_account, address) => (gateway.billing === "fails" ? lost("updateBillingAddress") : okAsync(void bills.push(address))),
+      setPaperless: (_partner, _account, isPaperless) =>
+        gateway.billing === "fails" ? lost("setPaperlessBilling") : okAsync(void bills.push({ isPaperless })),
+      setBillingAddress: (_account, address) =>
+        gateway.billing === "fails" ? lost("updateBillingAddress") : okAsync(void bills.push(address)),
     },
-    customersPlans: { currentPlan: (what) => (question("currentPlan", what), okAsync(gateway.hasPlan ? ({ planId: "LK-TRUE-12", name: "True Rate 12", price: 12_900_000, term: 12 } as never) : undefined)) },
-    moveCalendar: { transferConnectDates: () => calendar(["2026-11-23"]), transferDisconnectDates: () => calendar(["2026-11-23"]) },
-    ownPlans: { plans: (query: unknown) => (question("plans", query), okAsync({ offers: gateway.offers, unreadable: 0, correlationId: "", sessionId: "" })), noteVisit: () => okAsync(undefined) } as never,
-    pendingTransactions: { statusOf: (esiid: Esiid) => call(`pending ${esiid}`, esiid === from.esiid ? gateway.old : gateway.next) },
+    customersPlans: {
+      currentPlan: (what) => (
+        question("currentPlan", what),
+        okAsync(
+          gateway.hasPlan
+            ? ({ planId: "LK-TRUE-12", name: "True Rate 12", price: 12_900_000, term: 12 } as never)
+            : undefined,
+        )
+      ),
+    },
+    moveCalendar: {
+      transferConnectDates: () => calendar(["2026-11-23"]),
+      transferDisconnectDates: () => calendar(["2026-11-23"]),
+    },
+    ownPlans: {
+      plans: (query: unknown) => (
+        question("plans", query),
+        okAsync({ offers: gateway.offers, unreadable: 0, correlationId: "", sessionId: "" })
+      ),
+      noteVisit: () => okAsync(undefined),
+    } as never,
+    pendingTransactions: {
+      statusOf: (esiid: Esiid) => call(`pending ${esiid}`, esiid === from.esiid ? gateway.old : gateway.next),
+    },
     transfers: {
       isUnderSwitchHold: () => call("switchHold", gateway.hasSwitchHold),
-      eligibility: (what) => (question("eligibility", what), call(`eligibility ${what.moveInDate ?? ""}`.trim(), transferEligibilityOf(gateway.code))),
+      eligibility: (what) => (
+        question("eligibility", what),
+        call(`eligibility ${what.moveInDate ?? ""}`.trim(), transferEligibilityOf(gateway.code))
+      ),
       order: (order, key) => {
         orders.push({ order, key });
         sent.push("transfer");
-        return gateway.indicator === undefined ? lost("transferService") : okAsync({ indicator: gateway.indicator, serviceContractNumber: gateway.number });
+        return gateway.indicator === undefined
+          ? lost("transferService")
+          : okAsync({ indicator: gateway.indicator, serviceContractNumber: gateway.number });
       },
     },
   };
-  const context = aContext<TransferState, TransferPorts>({ state, ports, now: "2026-11-20T18:00:00.000Z", policy: { holidays: [], connectDays: 30, disconnectDays: 30, evModels: ["EV-ANY"] } });
+  const context = aContext<TransferState, TransferPorts>({
+    state,
+    ports,
+    now: "2026-11-20T18:00:00.000Z",
+    policy: { holidays: [], connectDays: 30, disconnectDays: 30, evModels: ["EV-ANY"] },
+  });
   const found = transfer.steps.find(({ name }) => name === step);
   if (!found) throw new Error(step);
-  return { sent, orders, bills, questions, isAllowed: found.allowed(state), end: found.run(context, found.input.parse(given)) };
+  return {
+    sent,
+    orders,
+    bills,
+    questions,
+    isAllowed: found.allowed(state),
+    end: found.run(context, found.input.parse(given)),
+  };
 };
 export const ended = async (run: ReturnType<typeof running>) => (await run.end)._unsafeUnwrap();
 
-export const info: TransferInfo = { contractAccount: account, from, to, dwel: "01", oldPlan: { planId: "LK-TRUE-12", name: "True Rate 12", price: 12_900_000, term: 12 }, eligibility: "same-product" };
-export const values = { ContractAccountNumber: account, CurrentServiceAddressNumber: from.esiid, NewServiceAddress: to.displayText, esiid: to.esiid, IsApartment: "no" };
-export const tell = (what: Partial<Gateway> = {}, change: object = {}, more: object = {}) => running(emptyTransfer, "tellServiceInfo", { partner: "0050000011", values: { ...values, ...change }, ...more }, what);
+export const info: TransferInfo = {
+  contractAccount: account,
+  from,
+  to,
+  dwel: "01",
+  oldPlan: { planId: "LK-TRUE-12", name: "True Rate 12", price: 12_900_000, term: 12 },
+  eligibility: "same-product",
+};
+export const values = {
+  ContractAccountNumber: account,
+  CurrentServiceAddressNumber: from.esiid,
+  NewServiceAddress: to.displayText,
+  esiid: to.esiid,
+  IsApartment: "no",
+};
+export const tell = (what: Partial<Gateway> = {}, change: object = {}, more: object = {}) =>
+  running(emptyTransfer, "tellServiceInfo", { partner: "0050000011", values: { ...values, ...change }, ...more }, what);
 
-export const told: TransferState = { ...emptyTransfer, partner: "0050000011", stage: "order", info, selection: { plan, prom: "PS" } };
-export const form = { stopServiceDate: "11/24/2026", startServiceDate: "11/23/2026", billingOption: "sameAddress", enablePaperlessBilling: "" };
-export const order = (what: Partial<Gateway> = {}, change: object = {}, state: TransferState = told) => running(state, "orderTransfer", { values: { ...form, ...change } }, what);
+export const told: TransferState = {
+  ...emptyTransfer,
+  partner: "0050000011",
+  stage: "order",
+  info,
+  selection: { plan, prom: "PS" },
+};
+export const form = {
+  stopServiceDate: "11/24/2026",
+  startServiceDate: "11/23/2026",
+  billingOption: "sameAddress",
+  enablePaperlessBilling: "",
+};
+export const order = (what: Partial<Gateway> = {}, change: object = {}, state: TransferState = told) =>
+  running(state, "orderTransfer", { values: { ...form, ...change } }, what);

@@ -15,7 +15,12 @@ interface Place {
 
 export async function generateViewport({ params }: Place): Promise<Viewport> {
   const { brand } = await params;
-  const themeColor = isBrand(brand) ? (["light", "dark"] as const).map((scheme) => ({ media: `(prefers-color-scheme: ${scheme})`, color: themeColours[brand][scheme] })) : [];
+  const themeColor = isBrand(brand)
+    ? (["light", "dark"] as const).map((scheme) => ({
+        media: `(prefers-color-scheme: ${scheme})`,
+        color: themeColours[brand][scheme],
+      }))
+    : [];
   return { width: "device-width", initialScale: 1, colorScheme: "light dark", themeColor };
 }
 

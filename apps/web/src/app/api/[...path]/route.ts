@@ -8,10 +8,18 @@ import { knowRoutes } from "../../../site/telemetry/known-routes.ts";
 
 knowRoutes(table.map(({ path }) => `/api${path}`));
 
-async function answer(request: Request, { params }: { readonly params: Promise<{ path: string[] }> }): Promise<Response> {
+async function answer(
+  request: Request,
+  { params }: { readonly params: Promise<{ path: string[] }> },
+): Promise<Response> {
   const { path } = await params;
   const { brand, locale, requestId } = await requestFacts();
-  const answered = await answerCall(request, `/${path.join("/")}`, { brand, locale, requestId, address: callerAddress(request.headers), member: memberNowOrNobody }, table);
+  const answered = await answerCall(
+    request,
+    `/${path.join("/")}`,
+    { brand, locale, requestId, address: callerAddress(request.headers), member: memberNowOrNobody },
+    table,
+  );
   await handOutSuccessor();
   return answered;
 }

@@ -1,6 +1,12 @@
 import { config } from "../../../composition/config.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
-import { isPreviewSecret, previewCookie, previewPass, previewPath, previewSeconds } from "../../../site/front-door/preview.ts";
+import {
+  isPreviewSecret,
+  previewCookie,
+  previewPass,
+  previewPath,
+  previewSeconds,
+} from "../../../site/front-door/preview.ts";
 import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { knowRoutes } from "../../../site/telemetry/known-routes.ts";
 
@@ -21,4 +27,8 @@ export async function GET(request: Request): Promise<Response> {
   });
 }
 
-const answer = (status: number, headers: Readonly<Record<string, string>> = {}): Response => new Response(null, { status, headers: { ...headers, "cache-control": "no-store", "referrer-policy": "no-referrer" } });
+const answer = (status: number, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(null, {
+    status,
+    headers: { ...headers, "cache-control": "no-store", "referrer-policy": "no-referrer" },
+  });

@@ -20,7 +20,9 @@ export async function POST(request: Request, { params }: { params: Promise<{ ver
   if (!comesFromOwnOrigin(request.headers)) return refusal(403, "This form was not sent from our site.");
   const body = await bodyUpTo(request, longestForm);
   if (!body) return refusal(413, "This form is too long.");
-  const form = await new Response(body, { headers: { "content-type": request.headers.get("content-type") ?? "" } }).formData().catch(() => undefined);
+  const form = await new Response(body, { headers: { "content-type": request.headers.get("content-type") ?? "" } })
+    .formData()
+    .catch(() => undefined);
   if (!form) return refusal(400, "This is no form.");
   const answer = await handled(verb, form, handler);
   await handOutSuccessor();
@@ -44,4 +46,5 @@ const goOn = (request: Request, answer: FormAnswer): Response => {
     : new Response(null, { status: 303, headers: { location: url, "cache-control": "no-store" } });
 };
 
-const refusal = (status: number, text: string): Response => new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
+const refusal = (status: number, text: string): Response =>
+  new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });

@@ -34,17 +34,33 @@ export default async function AccountDashboard({ block, page }: BlockProps) {
   const day = weekdayText(centralDay(page.now), page.locale);
   return (
     <Wrap width="account" className={styles.page}>
-      <PageHeading title={page.text(fields.heading, knownArguments({ firstName: member.firstName }))} lead={page.text(fields.lead, { day })} />
-      {glance ? <AtAGlance page={page} fields={open} glance={glance} /> : <Unavailable page={page} words={fields.unavailable} />}
+      <PageHeading
+        title={page.text(fields.heading, knownArguments({ firstName: member.firstName }))}
+        lead={page.text(fields.lead, { day })}
+      />
+      {glance ? (
+        <AtAGlance page={page} fields={open} glance={glance} />
+      ) : (
+        <Unavailable page={page} words={fields.unavailable} />
+      )}
     </Wrap>
   );
 }
 
 /** The same words without ways to pages that are not for this customer (docs/roles.md): how things stand is said all the same. */
-async function withOpenWays(fields: DashboardContent, member: Member, { brand }: PageContext): Promise<DashboardContent> {
+async function withOpenWays(
+  fields: DashboardContent,
+  member: Member,
+  { brand }: PageContext,
+): Promise<DashboardContent> {
   const isOpen = (href: string): Promise<boolean> => isForCustomer(href, member, brand, contentLibrary());
   const cards = await Promise.all(fields.cards.map(async (card) => ((await isOpen(card.action.href)) ? [card] : [])));
-  const steps = await Promise.all(Object.entries(fields.steps).map(async ([step, { action, ...words }]) => [step, action && (await isOpen(action.href)) ? { ...words, action } : words] as const));
+  const steps = await Promise.all(
+    Object.entries(fields.steps).map(
+      async ([step, { action, ...words }]) =>
+        [step, action && (await isOpen(action.href)) ? { ...words, action } : words] as const,
+    ),
+  );
   return { ...fields, cards: cards.flat(), steps: Object.fromEntries(steps) as DashboardContent["steps"] };
 }
 
@@ -62,10 +78,16 @@ function AtAGlance({ page, fields, glance }: GlanceProps) {
       {home && (
         <div className={styles.columns}>
           {usage.kind === "known" ? (
-            <UsageCard page={page} usage={usage.usage} more={{ text: page.text(fields.usage.more.text), href: accountHref(page, fields.usage.more.href, home) }} />
+            <UsageCard
+              page={page}
+              usage={usage.usage}
+              more={{ text: page.text(fields.usage.more.text), href: accountHref(page, fields.usage.more.href, home) }}
+            />
           ) : (
             <Card title={page.text(fields.usage.heading)}>
-              <p className={styles.quiet}>{page.text(usage.kind === "unknown" ? fields.usage.none : fields.usage.failed)}</p>
+              <p className={styles.quiet}>
+                {page.text(usage.kind === "unknown" ? fields.usage.none : fields.usage.failed)}
+              </p>
             </Card>
           )}
           <PlanCard page={page} words={fields.plan} glance={glance} />
@@ -76,8 +98,17 @@ function AtAGlance({ page, fields, glance }: GlanceProps) {
   );
 }
 
-const Unavailable = ({ page, words }: { readonly page: PageContext; readonly words: DashboardContent["unavailable"] }) => (
-  <StatePanel heading={page.text(words.heading)} actions={<LinkButton href={page.href(`${page.path}${toSearch(page.query)}`)}>{page.text(words.retry)}</LinkButton>}>
+const Unavailable = ({
+  page,
+  words,
+}: {
+  readonly page: PageContext;
+  readonly words: DashboardContent["unavailable"];
+}) => (
+  <StatePanel
+    heading={page.text(words.heading)}
+    actions={<LinkButton href={page.href(`${page.path}${toSearch(page.query)}`)}>{page.text(words.retry)}</LinkButton>}
+  >
     <p>{page.text(words.text)}</p>
   </StatePanel>
 );

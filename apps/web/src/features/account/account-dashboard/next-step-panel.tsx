@@ -31,13 +31,23 @@ export function NextStepPanel({ page, fields, glance: { step, home, plan, progre
   return (
     <IllustratedCard
       look={isQuiet ? "tint" : "panel"}
-      above={!isQuiet && <div className={styles.badge}><Badge tone="lit">{page.text(fields.badge)}</Badge></div>}
+      above={
+        !isQuiet && (
+          <div className={styles.badge}>
+            <Badge tone="lit">{page.text(fields.badge)}</Badge>
+          </div>
+        )
+      }
       heading={page.text(heading, args)}
       drawing={<ContentDrawing name={fields.drawing} fluid />}
     >
       <p className={styles.stepText}>{page.text(text, args)}</p>
       {action && (
-        <LinkButton variant={isQuiet ? "secondary" : "primary"} iconAfter="arrow" href={accountHref(page, action.href, home, offer)}>
+        <LinkButton
+          variant={isQuiet ? "secondary" : "primary"}
+          iconAfter="arrow"
+          href={accountHref(page, action.href, home, offer)}
+        >
           {page.text(action.text)}
         </LinkButton>
       )}

@@ -47,12 +47,20 @@ export function PlanCard({ page, words, glance: { plan, contents, progress, addr
         amount={amount}
         sign={t("planCard.cents")}
         spoken={t("planCard.centsAria", { price: amount })}
-        note={plan.usageKwh === undefined ? text(words.priceNoteWithoutUse) : text(words.priceNote, { kwh: kwhText(plan.usageKwh) })}
+        note={
+          plan.usageKwh === undefined
+            ? text(words.priceNoteWithoutUse)
+            : text(words.priceNote, { kwh: kwhText(plan.usageKwh) })
+        }
         stacked
       />
       <div className={styles.termLine}>{progress && <TermLine elapsed={progress.elapsed} />}</div>
       <p className={styles.until}>
-        <span>{plan.termEndsOn === undefined ? text(words.noEnd) : text(words.ends, { day: longDay(plan.termEndsOn, page.locale) })}</span>
+        <span>
+          {plan.termEndsOn === undefined
+            ? text(words.noEnd)
+            : text(words.ends, { day: longDay(plan.termEndsOn, page.locale) })}
+        </span>
         {progress && <b>{text(words.left, { days: progress.daysLeft })}</b>}
       </p>
       <KeyValueList rows={rows} />

@@ -18,7 +18,12 @@ interface SmallCardsProps {
 /** How bills come, and what else the content offers. */
 export function SmallCards({ page, fields, glance: { paperless, home } }: SmallCardsProps) {
   const { bills } = fields;
-  const billsText = paperless === undefined ? page.text(bills.unknown) : paperless.isPaperless ? page.text(bills.paperless, { email: paperless.email.toLowerCase() }) : page.text(bills.paper);
+  const billsText =
+    paperless === undefined
+      ? page.text(bills.unknown)
+      : paperless.isPaperless
+        ? page.text(bills.paperless, { email: paperless.email.toLowerCase() })
+        : page.text(bills.paper);
   const cards = [
     { icon: "bill", heading: bills.heading, text: billsText, action: bills.action },
     ...fields.cards.map((card) => ({ ...card, text: page.text(card.text) })),
@@ -32,7 +37,9 @@ export function SmallCards({ page, fields, glance: { paperless, home } }: SmallC
               {isIcon(icon) && <Icon name={icon} />}
               <div>
                 <h2 className={styles.smallHeading}>{page.text(heading)}</h2>
-                <p className={styles.quiet}><EmailBreak text={text} /></p>
+                <p className={styles.quiet}>
+                  <EmailBreak text={text} />
+                </p>
               </div>
             </div>
             <LinkButton variant="secondary" small href={accountHref(page, action.href, home)}>

@@ -37,4 +37,9 @@ export default async function AccountSummary({ block, page }: BlockProps) {
 }
 
 /** "6:42 PM", Central time. */
-const timeText = (instant: string, locale: Locale): string => new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", { hour: "numeric", minute: "2-digit", timeZone: centralTime }).format(new Date(instant));
+const timeText = (instant: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: centralTime,
+  }).format(new Date(instant));

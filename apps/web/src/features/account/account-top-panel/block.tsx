@@ -21,11 +21,21 @@ export default async function AccountTopPanel({ block, page }: BlockProps) {
   if (choice?.kind !== "chosen") return null;
   const { accounts, contractAccount, homes, home } = choice;
   const words = { active: "{address}", pending: fields.comingHome, inactive: fields.formerHome } as const;
-  const homeText = ({ status, serviceAddress }: AccountHome): string => page.text(words[status], { address: serviceAddress });
-  const listed = accounts.some(({ number }) => number === contractAccount) || accounts.length === 0 ? accounts : [{ number: contractAccount }, ...accounts];
+  const homeText = ({ status, serviceAddress }: AccountHome): string =>
+    page.text(words[status], { address: serviceAddress });
+  const listed =
+    accounts.some(({ number }) => number === contractAccount) || accounts.length === 0
+      ? accounts
+      : [{ number: contractAccount }, ...accounts];
   return (
     <Wrap width="account">
-      <form data-submits-on-change="" action={page.href(page.path)} autoComplete="off" className={styles.panel} aria-label={page.text(fields.label)}>
+      <form
+        data-submits-on-change=""
+        action={page.href(page.path)}
+        autoComplete="off"
+        className={styles.panel}
+        aria-label={page.text(fields.label)}
+      >
         <Choice
           id="account"
           name="contractaccount"
@@ -34,7 +44,15 @@ export default async function AccountTopPanel({ block, page }: BlockProps) {
           options={listed.map(({ number }) => ({ value: number, label: number }))}
           none={page.text(fields.noAccount)}
         />
-        <Choice id="home" name="esiid" label={page.text(fields.home)} value={home?.esiid ?? ""} options={homes.map((one) => ({ value: one.esiid, label: homeText(one) }))} none={page.text(fields.noHome)} wide />
+        <Choice
+          id="home"
+          name="esiid"
+          label={page.text(fields.home)}
+          value={home?.esiid ?? ""}
+          options={homes.map((one) => ({ value: one.esiid, label: homeText(one) }))}
+          none={page.text(fields.noHome)}
+          wide
+        />
         {(listed.length > 1 || homes.length > 1) && (
           <Button className={styles.apply} variant="secondary" small>
             {page.text(fields.apply)}

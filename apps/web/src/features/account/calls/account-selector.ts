@@ -10,19 +10,29 @@ import { contractAccountsAnswer, homesAnswer, toWireAccounts, toWireHomes } from
 export const contractAccounts = memberEndpoint({
   method: "POST",
   path: "/accountselector/contractaccount",
-  summary: "The customer's active accounts (A-384): whatever Status and ContractAccount say, all of these and no others are answered.",
+  summary:
+    "The customer's active accounts (A-384): whatever Status and ContractAccount say, all of these and no others are answered.",
   body: z.object({ PartnerNumber: partner, Status: optionalWords(20), ContractAccount: optionalWords(20) }),
   answer: contractAccountsAnswer,
   limit: "look-ups",
   handle: async ({ body }, caller) => {
     const own = ownPartner(caller, body.PartnerNumber);
     if (own.isErr()) return err(own.error);
-    return memberLookUps(caller.member, caller.brand, caller.locale).accounts.activeAccounts(own.value).map(toWireAccounts).mapErr(refusalOf);
+    return memberLookUps(caller.member, caller.brand, caller.locale)
+      .accounts.activeAccounts(own.value)
+      .map(toWireAccounts)
+      .mapErr(refusalOf);
   },
 });
 
 /** The site says itself how the list is cut and sorted; what the caller says of it is not passed on. */
-const listOptions = { CutOffDate: optionalWords(20), PageNumber: z.union([z.number(), z.string().max(10)]).nullish(), SortColumn: optionalWords(40), SortDir: optionalWords(10), Channel: optionalWords(20) };
+const listOptions = {
+  CutOffDate: optionalWords(20),
+  PageNumber: z.union([z.number(), z.string().max(10)]).nullish(),
+  SortColumn: optionalWords(40),
+  SortDir: optionalWords(10),
+  Channel: optionalWords(20),
+};
 
 export const accountHomes = memberEndpoint({
   method: "POST",
@@ -36,6 +46,9 @@ export const accountHomes = memberEndpoint({
     if (own.isErr()) return err(own.error);
     const account = await ownAccount(caller, body.AccountNumber, "AccountNumber");
     if (account.isErr()) return err(account.error);
-    return memberLookUps(caller.member, caller.brand, caller.locale).accounts.homes(own.value, account.value.number).map(toWireHomes).mapErr(refusalOf);
+    return memberLookUps(caller.member, caller.brand, caller.locale)
+      .accounts.homes(own.value, account.value.number)
+      .map(toWireHomes)
+      .mapErr(refusalOf);
   },
 });

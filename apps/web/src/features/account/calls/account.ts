@@ -5,7 +5,14 @@ import { memberEndpoint } from "../../../site/calls/endpoint.ts";
 import { contractAccount, esiid, partner } from "../../../site/calls/fields.ts";
 import { ownAccount, ownMeter, ownPartner } from "../../../site/calls/own.ts";
 import { refusalOf } from "../../../site/calls/refusal.ts";
-import { currentPlanAnswer, customerDataAnswer, customerDetailsAnswer, toWireCurrentPlan, toWireCustomerData, toWireDetails } from "./wire-account.ts";
+import {
+  currentPlanAnswer,
+  customerDataAnswer,
+  customerDetailsAnswer,
+  toWireCurrentPlan,
+  toWireCustomerData,
+  toWireDetails,
+} from "./wire-account.ts";
 
 export const currentPlan = memberEndpoint({
   method: "GET",
@@ -20,7 +27,10 @@ export const currentPlan = memberEndpoint({
     const home = await ownMeter(caller, query.esiid, { contractAccount: query.accountNumber });
     if (home.isErr()) return err(home.error);
     const { customersPlans } = memberLookUps(caller.member, caller.brand, caller.locale);
-    return customersPlans.currentPlan({ partner: own.value, contractAccount: query.accountNumber, esiid: home.value.esiid }).map(toWireCurrentPlan).mapErr(refusalOf);
+    return customersPlans
+      .currentPlan({ partner: own.value, contractAccount: query.accountNumber, esiid: home.value.esiid })
+      .map(toWireCurrentPlan)
+      .mapErr(refusalOf);
   },
 });
 
@@ -34,7 +44,10 @@ export const customerDetails = memberEndpoint({
   handle: async ({ query }, caller) => {
     const own = await ownAccount(caller, query.ca, "ca");
     if (own.isErr()) return err(own.error);
-    return memberLookUps(caller.member, caller.brand, caller.locale).billing.contact(own.value.number).map(toWireDetails).mapErr(refusalOf);
+    return memberLookUps(caller.member, caller.brand, caller.locale)
+      .billing.contact(own.value.number)
+      .map(toWireDetails)
+      .mapErr(refusalOf);
   },
 });
 
@@ -51,6 +64,9 @@ export const customerData = memberEndpoint({
     const home = await ownMeter(caller, query.EsiId, { contractAccount: query.ContractAccount, field: "EsiId" });
     if (home.isErr()) return err(home.error);
     const { billing } = memberLookUps(caller.member, caller.brand, caller.locale);
-    return billing.transferContact({ partner: own.value, contractAccount: query.ContractAccount, esiid: home.value.esiid }).map(toWireCustomerData).mapErr(refusalOf);
+    return billing
+      .transferContact({ partner: own.value, contractAccount: query.ContractAccount, esiid: home.value.esiid })
+      .map(toWireCustomerData)
+      .mapErr(refusalOf);
   },
 });

@@ -22,7 +22,10 @@ export const paperlessBilling = memberEndpoint({
   handle: async ({ query }, caller) => {
     const own = await ownAccount(caller, query.ca, "ca");
     if (own.isErr()) return err(own.error);
-    return memberLookUps(caller.member, caller.brand, caller.locale).billing.paperless(own.value.number).map(toWirePaperless).mapErr(refusalOf);
+    return memberLookUps(caller.member, caller.brand, caller.locale)
+      .billing.paperless(own.value.number)
+      .map(toWirePaperless)
+      .mapErr(refusalOf);
   },
 });
 
@@ -30,7 +33,11 @@ export const setPaperlessBilling = memberEndpoint({
   method: "POST",
   path: "/myaccount/paperlessbilling",
   summary: "Chooses how the bills of an account come (A-372).",
-  body: z.object({ ContractAccount: contractAccount, PartnerNumber: partner, IsPaperlessBilling: z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]) }),
+  body: z.object({
+    ContractAccount: contractAccount,
+    PartnerNumber: partner,
+    IsPaperlessBilling: z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]),
+  }),
   answer: indicatorAnswer,
   limit: "look-ups",
   handle: async ({ body }, caller) => {
@@ -51,20 +58,47 @@ const billingAddress = z.object({
   StreetNo: optionalWords(20),
   UnitNumber: optionalWords(20),
   City: optionalWords(60),
-  State: optionalWords(2).pipe(z.union([z.literal(""), z.string().regex(/^[A-Za-z]{2}$/).toUpperCase()])),
-  ZipCode: optionalWords(10).pipe(z.union([z.literal(""), z.string().regex(/^\d{5}(-\d{4})?$/).transform((zip) => zip.slice(0, 5))])),
+  State: optionalWords(2).pipe(
+    z.union([
+      z.literal(""),
+      z
+        .string()
+        .regex(/^[A-Za-z]{2}$/)
+        .toUpperCase(),
+    ]),
+  ),
+  ZipCode: optionalWords(10).pipe(
+    z.union([
+      z.literal(""),
+      z
+        .string()
+        .regex(/^\d{5}(-\d{4})?$/)
+        .transform((zip) => zip.slice(0, 5)),
+    ]),
+  ),
   PoBox: optionalWords(20),
   Country: optionalWords(2).pipe(z.enum(["US", ""])),
 });
 
 /** What an address that is not empty lacks: it is a street with its number, or a box, and a place. */
 const missingIn = (body: z.output<typeof billingAddress>): readonly string[] =>
-  ([...(body.PoBox === "" ? (["StreetName", "StreetNo"] as const) : []), "City", "State", "ZipCode"] as const).filter((field) => body[field] === "");
+  ([...(body.PoBox === "" ? (["StreetName", "StreetNo"] as const) : []), "City", "State", "ZipCode"] as const).filter(
+    (field) => body[field] === "",
+  );
 
-const lacks = (fields: readonly string[]) => refusal(400, "INVALID_REQUEST", "An address is a street with its number, or a post office box, and a place.", fields.map((field) => ({ field, code: "required" })));
+const lacks = (fields: readonly string[]) =>
+  refusal(
+    400,
+    "INVALID_REQUEST",
+    "An address is a street with its number, or a post office box, and a place.",
+    fields.map((field) => ({ field, code: "required" })),
+  );
 
 /** Where bills go when no address is given: to the new home on the account. */
-const newHomeOn = async (account: string, { member, brand, locale }: MemberCaller): Promise<Result<ServiceAddress, Refusal>> => {
+const newHomeOn = async (
+  account: string,
+  { member, brand, locale }: MemberCaller,
+): Promise<Result<ServiceAddress, Refusal>> => {
   const homes = await memberLookUps(member, brand, locale).accounts.homes(member.partner, account);
   if (homes.isErr()) return err(refusalOf(homes.error));
   const home = newHomeAmong(homes.value);
@@ -78,7 +112,8 @@ const newHomeOn = async (account: string, { member, brand, locale }: MemberCalle
 export const updateBillingAddress = memberEndpoint({
   method: "POST",
   path: "/myaccount/transfer/updateBillingAddress",
-  summary: "Says where the bills of one of the customer's accounts go: a street with its number, or a post office box (A-373). An empty address is that of the new home on the account (A-374).",
+  summary:
+    "Says where the bills of one of the customer's accounts go: a street with its number, or a post office box (A-373). An empty address is that of the new home on the account (A-374).",
   body: billingAddress,
   answer: indicatorAnswer,
   limit: "look-ups",

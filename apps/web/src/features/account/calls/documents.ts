@@ -34,7 +34,15 @@ export const getDocument = endpoint({
   handle: async ({ query }, { brand, locale }) => {
     const { docType, productid, efldate, tdsp, language, classification, pseudoQuoteId } = query;
     return lookUps(brand, locale)
-      .documents.open({ kind: docType, productId: productid, tdsp, language, effective: efldate, classification, quoteId: pseudoQuoteId })
+      .documents.open({
+        kind: docType,
+        productId: productid,
+        tdsp,
+        language,
+        effective: efldate,
+        classification,
+        quoteId: pseudoQuoteId,
+      })
       .map((bytes) => toPdf(bytes, documentFileName(docType, productid, language)))
       .mapErr(refusalOf);
   },
@@ -51,5 +59,7 @@ export const getPdfViewer = memberEndpoint({
     memberLookUps(member, brand, locale)
       .archive.open(query.arcid, query.docid)
       .map((bytes) => toPdf(bytes, `${query.arcid}-${query.docid}`))
-      .mapErr((problem) => (problem.status === 403 || problem.status === 404 ? notYours(["arcid", "docid"]) : refusalOf(problem))),
+      .mapErr((problem) =>
+        problem.status === 403 || problem.status === 404 ? notYours(["arcid", "docid"]) : refusalOf(problem),
+      ),
 });

@@ -1,4 +1,14 @@
-import type { AccountContact, AccountHome, AccountStatus, BillingAddress, ContractAccount, CurrentPlan, PaperlessBilling, PriceAtUse, TransferContact } from "@switchyard/domain/account/model";
+import type {
+  AccountContact,
+  AccountHome,
+  AccountStatus,
+  BillingAddress,
+  ContractAccount,
+  CurrentPlan,
+  PaperlessBilling,
+  PriceAtUse,
+  TransferContact,
+} from "@switchyard/domain/account/model";
 import type { Rate } from "@switchyard/domain/kernel/money";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { z } from "zod";
@@ -23,7 +33,9 @@ export const currentPlanAnswer = z
     USAGE: z.number().nullable().describe("kWh a month for which PRICE is given."),
     TERM_EXP_DATE: text.nullable().describe("MM/DD/YYYY; null when it goes from month to month."),
     pricingByUsage: z.array(z.object({ usage: z.number(), price: z.number().describe("Dollars per kWh.") })),
-    RATE: z.array(z.object({ AverageMonthlyUse: z.number(), AveragePriceperkWh: z.number().describe("Cents per kWh.") })),
+    RATE: z.array(
+      z.object({ AverageMonthlyUse: z.number(), AveragePriceperkWh: z.number().describe("Cents per kWh.") }),
+    ),
     electricityFactsLink: text,
     termsOfServiceLink: text,
     yourRightsLink: text,
@@ -31,7 +43,8 @@ export const currentPlanAnswer = z
   .nullable()
   .describe("null when service has not begun or is over.");
 
-const perUse = (prices: readonly PriceAtUse[]) => prices.map(({ kwh, rate }) => ({ usage: kwh, price: dollarsNumber(rate) }));
+const perUse = (prices: readonly PriceAtUse[]) =>
+  prices.map(({ kwh, rate }) => ({ usage: kwh, price: dollarsNumber(rate) }));
 
 /** The current plan entity; none is null. */
 export const toWireCurrentPlan = (plan: CurrentPlan | undefined): z.infer<typeof currentPlanAnswer> =>
@@ -48,36 +61,76 @@ export const toWireCurrentPlan = (plan: CurrentPlan | undefined): z.infer<typeof
         USAGE: plan.usageKwh ?? null,
         TERM_EXP_DATE: plan.termEndsOn === undefined ? null : toSlashDate(plan.termEndsOn),
         pricingByUsage: perUse(plan.pricingByUsage),
-        RATE: plan.averagePrices.map(({ kwh, rate }) => ({ AverageMonthlyUse: kwh, AveragePriceperkWh: centsNumber(rate) })),
+        RATE: plan.averagePrices.map(({ kwh, rate }) => ({
+          AverageMonthlyUse: kwh,
+          AveragePriceperkWh: centsNumber(rate),
+        })),
         electricityFactsLink: plan.documents.efl,
         termsOfServiceLink: plan.documents.tos,
         yourRightsLink: plan.documents.yrc,
       };
 
-const statusWords = { active: "Active", pending: "Pending", inactive: "Inactive" } as const satisfies Record<AccountStatus, string>;
+const statusWords = { active: "Active", pending: "Pending", inactive: "Inactive" } as const satisfies Record<
+  AccountStatus,
+  string
+>;
 const status = z.enum(["Active", "Pending", "Inactive"]);
 
 export const contractAccountsAnswer = z.array(z.object({ contractAccount: text, accountStatus: status }));
-export const toWireAccounts = (accounts: readonly ContractAccount[]): z.infer<typeof contractAccountsAnswer> => accounts.map(({ number, status: stands }) => ({ contractAccount: number, accountStatus: statusWords[stands] }));
+export const toWireAccounts = (accounts: readonly ContractAccount[]): z.infer<typeof contractAccountsAnswer> =>
+  accounts.map(({ number, status: stands }) => ({ contractAccount: number, accountStatus: statusWords[stands] }));
 
 export const homesAnswer = z.array(z.object({ accountStatus: status, serviceAddress: text, esiId: text }));
-export const toWireHomes = (homes: readonly AccountHome[]): z.infer<typeof homesAnswer> => homes.map(({ esiid, serviceAddress, status: stands }) => ({ accountStatus: statusWords[stands], serviceAddress, esiId: esiid }));
+export const toWireHomes = (homes: readonly AccountHome[]): z.infer<typeof homesAnswer> =>
+  homes.map(({ esiid, serviceAddress, status: stands }) => ({
+    accountStatus: statusWords[stands],
+    serviceAddress,
+    esiId: esiid,
+  }));
 
 export const customerDetailsAnswer = z.object({
-  mailingAddress: z.object({ streetNumber: text, streetName: text, aptNumber: text, city: text, state: text, postalCode: text }),
+  mailingAddress: z.object({
+    streetNumber: text,
+    streetName: text,
+    aptNumber: text,
+    city: text,
+    state: text,
+    postalCode: text,
+  }),
   phoneNumber: text,
   email: text,
 });
-export const toWireDetails = ({ mailingAddress, phoneNumber, email }: AccountContact): z.infer<typeof customerDetailsAnswer> => ({ mailingAddress, phoneNumber, email });
+export const toWireDetails = ({
+  mailingAddress,
+  phoneNumber,
+  email,
+}: AccountContact): z.infer<typeof customerDetailsAnswer> => ({ mailingAddress, phoneNumber, email });
 
-export const customerDataAnswer = z.object({ result: z.object({ phoneNumber: text, isAmbEnrolled: z.enum(["Y", "N"]) }) });
-export const toWireCustomerData = ({ phoneNumber, isAmbEnrolled }: TransferContact): z.infer<typeof customerDataAnswer> => ({ result: { phoneNumber, isAmbEnrolled: isAmbEnrolled ? "Y" : "N" } });
+export const customerDataAnswer = z.object({
+  result: z.object({ phoneNumber: text, isAmbEnrolled: z.enum(["Y", "N"]) }),
+});
+export const toWireCustomerData = ({
+  phoneNumber,
+  isAmbEnrolled,
+}: TransferContact): z.infer<typeof customerDataAnswer> => ({
+  result: { phoneNumber, isAmbEnrolled: isAmbEnrolled ? "Y" : "N" },
+});
 
 export const paperlessAnswer = z.object({ result: z.object({ isPaperLess: z.boolean(), userEmail: text }) });
-export const toWirePaperless = ({ isPaperless, email }: PaperlessBilling): z.infer<typeof paperlessAnswer> => ({ result: { isPaperLess: isPaperless, userEmail: email } });
+export const toWirePaperless = ({ isPaperless, email }: PaperlessBilling): z.infer<typeof paperlessAnswer> => ({
+  result: { isPaperLess: isPaperless, userEmail: email },
+});
 
 /** The body of updateBillingAddress as an address. */
-export const toBillingAddress = (body: { readonly StreetName: string; readonly StreetNo: string; readonly UnitNumber: string; readonly City: string; readonly State: string; readonly ZipCode: string; readonly PoBox: string }): BillingAddress => ({
+export const toBillingAddress = (body: {
+  readonly StreetName: string;
+  readonly StreetNo: string;
+  readonly UnitNumber: string;
+  readonly City: string;
+  readonly State: string;
+  readonly ZipCode: string;
+  readonly PoBox: string;
+}): BillingAddress => ({
   streetNumber: body.StreetNo,
   streetName: body.StreetName,
   unit: body.UnitNumber,

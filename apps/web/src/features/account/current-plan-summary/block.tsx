@@ -22,7 +22,11 @@ export default async function CurrentPlanSummary({ block, page }: BlockProps) {
         <ul className={styles.facts}>
           <li>{page.text(fields.price, { price: priceText(plan.price) })}</li>
           <li>{accountTermText(page, plan.term)}</li>
-          <li>{plan.termEndsOn === undefined ? page.text(fields.noEnd) : page.text(fields.endsOn, { day: longDay(plan.termEndsOn, page.locale) })}</li>
+          <li>
+            {plan.termEndsOn === undefined
+              ? page.text(fields.noEnd)
+              : page.text(fields.endsOn, { day: longDay(plan.termEndsOn, page.locale) })}
+          </li>
         </ul>
       </section>
     </Wrap>

@@ -30,7 +30,10 @@ export default async function CurrentPlanPage({ block, page }: BlockProps) {
   const { cint } = page.query;
   if (cint !== "2" && cint !== "3") redirect(page.href("/oops?errorcode=wrongintent"));
   const meter = usageMeterOf(page.query) ?? "";
-  const [own, eligibility] = await Promise.all([ownPlan(page, meter), cint === "3" ? eligibilityOf(page, meter) : undefined]);
+  const [own, eligibility] = await Promise.all([
+    ownPlan(page, meter),
+    cint === "3" ? eligibilityOf(page, meter) : undefined,
+  ]);
   if (own.kind === "none") redirect(page.href(oopsOf("NoCurrentPlan")));
   if (own.kind !== "known") redirect(page.href(oopsOf(planFailures[own.kind])));
   if (!mayDo(cint === "2" ? "move" : "renew", own.member)) redirect(page.href(oopsOf("NotForThisPortal")));
@@ -41,7 +44,11 @@ export default async function CurrentPlanPage({ block, page }: BlockProps) {
       {cint === "2" && <Blocks blocks={block.blocks["transferSteps"]} page={page} />}
       <Wrap width="account" className={classNames(styles.page, cint === "2" && styles.move)}>
         <PageHeading title={page.text(words.heading)} lead={page.text(words.lead)} />
-        {cint === "2" ? <TransferCard page={page} fields={fields} own={own} /> : <RenewalCard page={page} fields={fields} own={own} />}
+        {cint === "2" ? (
+          <TransferCard page={page} fields={fields} own={own} />
+        ) : (
+          <RenewalCard page={page} fields={fields} own={own} />
+        )}
       </Wrap>
     </>
   );
@@ -49,19 +56,44 @@ export default async function CurrentPlanPage({ block, page }: BlockProps) {
 
 /** Asked beside the plan itself: both are about the same home. Undefined when there is none to ask about. */
 async function eligibilityOf({ brand, locale, query }: PageContext, meter: string) {
-  const [member, choice] = await Promise.all([currentMember(brand), homeChoice(query.contractaccount ?? "", meter, brand, locale)]);
+  const [member, choice] = await Promise.all([
+    currentMember(brand),
+    homeChoice(query.contractaccount ?? "", meter, brand, locale),
+  ]);
   const home = choice?.kind === "chosen" ? choice.home : undefined;
-  return member && home && memberLookUps(member, brand, locale).renewals.eligibility({ partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid });
+  return (
+    member &&
+    home &&
+    memberLookUps(member, brand, locale).renewals.eligibility({
+      partner: member.partner,
+      contractAccount: home.contractAccount,
+      esiid: home.esiid,
+    })
+  );
 }
 
 /** The known-your-plan check: only a returned result that is not eligible leads away (A-117 to A-119); one that fails, to /oops. */
-function leaveIfNotEligible(page: PageContext, { home }: Extract<OwnPlan, { kind: "known" }>, asked: Awaited<ReturnType<typeof eligibilityOf>>): void {
+function leaveIfNotEligible(
+  page: PageContext,
+  { home }: Extract<OwnPlan, { kind: "known" }>,
+  asked: Awaited<ReturnType<typeof eligibilityOf>>,
+): void {
   const { brand, locale } = page;
   if (!asked || asked.isErr()) {
-    errors().report("whether the plan can be renewed could not be looked up", { ...(asked && { problem: asked.error }), path: page.path, brand, locale, requestId: page.requestId });
+    errors().report("whether the plan can be renewed could not be looked up", {
+      ...(asked && { problem: asked.error }),
+      path: page.path,
+      brand,
+      locale,
+      requestId: page.requestId,
+    });
     redirect(page.href(oopsOf("RenewalEligibility")));
   }
   if (currentPlanForRenewal.decide({ isEligible: asked.value?.isEligible }).outcome === "current-plan") return;
   // The place and the promotion of the home are added there.
-  redirect(page.href(`${renewalOffersPath}?${new URLSearchParams({ cint: "3", contractaccount: home.contractAccount, esiid: home.esiid, ...(page.query.prom === undefined ? {} : { prom: page.query.prom }) }).toString()}`));
+  redirect(
+    page.href(
+      `${renewalOffersPath}?${new URLSearchParams({ cint: "3", contractaccount: home.contractAccount, esiid: home.esiid, ...(page.query.prom === undefined ? {} : { prom: page.query.prom }) }).toString()}`,
+    ),
+  );
 }

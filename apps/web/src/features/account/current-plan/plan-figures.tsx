@@ -34,13 +34,20 @@ export function PlanFigures({ page, fields, own: { plan, home } }: PlanProps) {
         amount={amount}
         sign={t("planCard.cents")}
         spoken={t("planCard.centsAria", { price: amount })}
-        note={plan.usageKwh === undefined ? text(fields.priceNoteWithoutUse) : text(fields.priceNote, { kwh: kwhText(plan.usageKwh) })}
+        note={
+          plan.usageKwh === undefined
+            ? text(fields.priceNoteWithoutUse)
+            : text(fields.priceNote, { kwh: kwhText(plan.usageKwh) })
+        }
       />
       {progress && <TermLine elapsed={progress.elapsed} />}
       <KeyValueList
         rows={[
           { label: text(fields.term), value: accountTermText(page, plan.term) },
-          { label: text(fields.ends), value: plan.termEndsOn === undefined ? text(fields.noEnd) : longDay(plan.termEndsOn, locale) },
+          {
+            label: text(fields.ends),
+            value: plan.termEndsOn === undefined ? text(fields.noEnd) : longDay(plan.termEndsOn, locale),
+          },
         ]}
       />
     </div>

@@ -23,9 +23,26 @@ export function RenewalCard({ page, fields, own }: PlanProps) {
         <PlanFigures page={page} fields={fields} own={own} />
         <form action="/forms/renew-current-plan" method="post" className={styles.choices} data-waits-for-ticks="">
           <input type="hidden" name="locale" value={page.locale} />
-          <input type="hidden" name="search" value={toSearch({ ...page.query, contractaccount: home.contractAccount, esiid: home.esiid, planid: plan.planId })} />
+          <input
+            type="hidden"
+            name="search"
+            value={toSearch({
+              ...page.query,
+              contractaccount: home.contractAccount,
+              esiid: home.esiid,
+              planid: plan.planId,
+            })}
+          />
           <input type="hidden" name="target" value={page.path} />
-          <Checkbox id="acceptAuthorization" name="acceptAuthorization" value="true" required label={page.text(authorization)} error={isMissing ? page.text(message) : undefined} autoFocus={isMissing} />
+          <Checkbox
+            id="acceptAuthorization"
+            name="acceptAuthorization"
+            value="true"
+            required
+            label={page.text(authorization)}
+            error={isMissing ? page.text(message) : undefined}
+            autoFocus={isMissing}
+          />
           <Button wide>{page.text(renew)}</Button>
           <p className={styles.shop}>
             <TextLink href={accountHref(page, shop.href, home)}>{page.text(shop.text)}</TextLink>

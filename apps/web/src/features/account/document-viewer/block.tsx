@@ -35,18 +35,38 @@ export default async function DocumentViewer({ block, page }: BlockProps) {
   const classification = asked("custClass").slice(0, 40);
   const tdsp = tdspCode(asked("tdsp"));
   const failed = (): never => redirect(page.href(oopsOf("DocumentViewer")));
-  if (kind === undefined || !productId.test(product) || tdsp === "" || (date !== "" && effective === undefined)) return failed();
-  const found = await lookUps(page.brand, locale).documents.open({ kind, productId: product, tdsp, language, effective, classification, quoteId: "" });
+  if (kind === undefined || !productId.test(product) || tdsp === "" || (date !== "" && effective === undefined))
+    return failed();
+  const found = await lookUps(page.brand, locale).documents.open({
+    kind,
+    productId: product,
+    tdsp,
+    language,
+    effective,
+    classification,
+    quoteId: "",
+  });
   if (found.isErr()) {
-    errors().report("the document could not be opened", { problem: found.error, path: page.path, brand: page.brand, locale, requestId: page.requestId });
+    errors().report("the document could not be opened", {
+      problem: found.error,
+      path: page.path,
+      brand: page.brand,
+      locale,
+      requestId: page.requestId,
+    });
     return failed();
   }
   const source = `/api/getdocument?${new URLSearchParams({ docType: asked("formType"), productid: product, efldate: date, tdsp, language: offerLanguages[language], classification, pseudoQuoteId: "" }).toString()}`;
   const name = t(names[kind]);
   return (
     <Wrap width="account">
-      <PageHeading title={text(fields.heading, { document: name })} lead={<span className={styles.wide}>{text(fields.lead)}</span>} />
-      <p className={styles.narrow} role="status">{text(fields.narrow)}</p>
+      <PageHeading
+        title={text(fields.heading, { document: name })}
+        lead={<span className={styles.wide}>{text(fields.lead)}</span>}
+      />
+      <p className={styles.narrow} role="status">
+        {text(fields.narrow)}
+      </p>
       <div className={styles.actions}>
         <LinkButton variant="secondary" small iconBefore="download" href={source} download data-document="">
           {text(fields.download)}

@@ -17,7 +17,9 @@ export const paperlessBilling: FormHandler = async (form, { brand, locale }) => 
   const { accounts, billing } = memberLookUps(member, brand, locale);
   const own = await accounts.account(member.partner, number);
   if (own.isOk() && own.value === undefined) return hrefIn(locale, "/oops?errorCode=NotYourAccount");
-  const set = await own.asyncAndThen(() => billing.setPaperless(member.partner, number, formText(form, "IsPaperlessBilling") === "true"));
+  const set = await own.asyncAndThen(() =>
+    billing.setPaperless(member.partner, number, formText(form, "IsPaperlessBilling") === "true"),
+  );
   if (set.isErr()) errors().report("paperless billing could not be changed", { problem: set.error, brand, locale });
   const target = formText(form, "target");
   const path = isPathHere(target) ? (target.split("?")[0] ?? "/") : "/my-account";

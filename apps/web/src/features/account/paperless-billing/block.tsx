@@ -35,14 +35,34 @@ export default async function PaperlessBillingBlock({ block, page }: BlockProps)
   const { billing } = memberLookUps(member, brand, locale);
   const shown = await Promise.all(
     (accounts ?? []).map(async (account): Promise<Shown> => {
-      const [paperless, contact] = await Promise.all([known("paperless billing", billing.paperless(account.number), { brand, locale }), known("customer details", billing.contact(account.number), { brand, locale })]);
-      return { account, paperless, contact, homes: (homes ?? []).filter(({ contractAccount, status }) => contractAccount === account.number && status !== "inactive") };
+      const [paperless, contact] = await Promise.all([
+        known("paperless billing", billing.paperless(account.number), { brand, locale }),
+        known("customer details", billing.contact(account.number), { brand, locale }),
+      ]);
+      return {
+        account,
+        paperless,
+        contact,
+        homes: (homes ?? []).filter(
+          ({ contractAccount, status }) => contractAccount === account.number && status !== "inactive",
+        ),
+      };
     }),
   );
   return (
     <Wrap width="account" className={styles.page}>
       <PageHeading title={text(fields.heading)} lead={text(fields.lead)} />
-      {shown.length === 0 && <Notice action={accounts === undefined && <TextLink href={page.href(`${page.path}${toSearch(page.query)}`)}>{text(fields.retry)}</TextLink>}>{text(accounts === undefined ? fields.unknown : fields.noAccount)}</Notice>}
+      {shown.length === 0 && (
+        <Notice
+          action={
+            accounts === undefined && (
+              <TextLink href={page.href(`${page.path}${toSearch(page.query)}`)}>{text(fields.retry)}</TextLink>
+            )
+          }
+        >
+          {text(accounts === undefined ? fields.unknown : fields.noAccount)}
+        </Notice>
+      )}
       {shown.length > 0 && (
         <ul className={styles.accounts}>
           {shown.map((one) => (
@@ -79,7 +99,9 @@ function Account({ page, fields, shown: { account, paperless, contact, homes }, 
     <Card>
       <section className={styles.account} aria-labelledby={`account-${account.number}`} id={`ca-${account.number}`}>
         <div>
-          <h2 className={styles.number} id={`account-${account.number}`}>{text(fields.account, { account: account.number })}</h2>
+          <h2 className={styles.number} id={`account-${account.number}`}>
+            {text(fields.account, { account: account.number })}
+          </h2>
           {homes.length > 0 && (
             <ul className={styles.homes} aria-label={text(fields.homes)}>
               {homes.map(({ esiid, serviceAddress }) => (
@@ -98,10 +120,22 @@ function Account({ page, fields, shown: { account, paperless, contact, homes }, 
             <p className={styles.how}>
               <Icon name={paperless.isPaperless ? "leaf" : "bill"} />
               <span>
-                <EmailBreak text={paperless.isPaperless ? text(fields.paperless, { email: paperless.email.toLowerCase() }) : text(fields.paper, knownArguments({ address: contact ? mailingText(contact) : "" }))} />
+                <EmailBreak
+                  text={
+                    paperless.isPaperless
+                      ? text(fields.paperless, { email: paperless.email.toLowerCase() })
+                      : text(fields.paper, knownArguments({ address: contact ? mailingText(contact) : "" }))
+                  }
+                />
               </span>
             </p>
-            <form action="/forms/paperless-billing" method="post" data-paperless="" data-partner={partner} data-done={done}>
+            <form
+              action="/forms/paperless-billing"
+              method="post"
+              data-paperless=""
+              data-partner={partner}
+              data-done={done}
+            >
               <input type="hidden" name="locale" value={page.locale} />
               <input type="hidden" name="search" value={toSearch(page.query)} />
               <input type="hidden" name="target" value={page.path} />
@@ -122,5 +156,13 @@ function Account({ page, fields, shown: { account, paperless, contact, homes }, 
 }
 
 /** "5218 Vanderbilt Ave, Dallas, TX 75206". */
-const mailingText = ({ mailingAddress: { streetNumber, streetName, aptNumber, city, state, postalCode } }: AccountContact): string =>
-  [[streetNumber, streetName, aptNumber && `#${aptNumber.replace(/^#/, "")}`].filter(Boolean).join(" "), city, `${state} ${postalCode}`.trim()].filter((part) => part !== "").join(", ");
+const mailingText = ({
+  mailingAddress: { streetNumber, streetName, aptNumber, city, state, postalCode },
+}: AccountContact): string =>
+  [
+    [streetNumber, streetName, aptNumber && `#${aptNumber.replace(/^#/, "")}`].filter(Boolean).join(" "),
+    city,
+    `${state} ${postalCode}`.trim(),
+  ]
+    .filter((part) => part !== "")
+    .join(", ");

@@ -28,7 +28,13 @@ export default async function PdfViewer({ block, page }: BlockProps) {
   if (!id.test(arcid) || !id.test(docid)) return failed("PdfViewer");
   const found = await memberLookUps(member, brand, locale).archive.open(arcid, docid);
   if (found.isErr()) {
-    errors().report("the letter could not be opened", { problem: found.error, path: page.path, brand, locale, requestId: page.requestId });
+    errors().report("the letter could not be opened", {
+      problem: found.error,
+      path: page.path,
+      brand,
+      locale,
+      requestId: page.requestId,
+    });
     return failed("PdfViewer");
   }
   const source = `/api/getpdfviewer?${new URLSearchParams({ arcid, docid }).toString()}`;

@@ -21,8 +21,12 @@ export default async function PlanAndUsage({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { text, t, locale } = page;
   const showsAverage = block.params["HideAverageUsage"] !== "1";
-  const [own, usage] = await Promise.all([ownPlan(page, page.query.esiid ?? ""), showsAverage ? ownUsage(page) : undefined]);
-  if (own.kind === "signed-out" || own.kind === "not-theirs" || own.kind === "failed") redirect(page.href(oopsOf(planFailures[own.kind])));
+  const [own, usage] = await Promise.all([
+    ownPlan(page, page.query.esiid ?? ""),
+    showsAverage ? ownUsage(page) : undefined,
+  ]);
+  if (own.kind === "signed-out" || own.kind === "not-theirs" || own.kind === "failed")
+    redirect(page.href(oopsOf(planFailures[own.kind])));
   if (usage?.kind === "failed") redirect(page.href(oopsOf("UsageOverview")));
   if (own.kind === "none") {
     return (
@@ -37,9 +41,16 @@ export default async function PlanAndUsage({ block, page }: BlockProps) {
   const amount = centsPerKwhText(plan.price);
   const facts = [
     { label: fields.term, value: accountTermText(page, plan.term) },
-    { label: fields.ends, value: plan.termEndsOn === undefined ? text(fields.noEnd) : longDay(plan.termEndsOn, locale) },
-    ...(block.params["HideUsage"] === "1" || plan.usageKwh === undefined ? [] : [{ label: fields.usage, value: text(fields.kwh, { kwh: kwhText(plan.usageKwh) }) }]),
-    ...(usage?.kind === "known" ? [{ label: fields.average, value: text(fields.kwh, { kwh: kwhText(usage.usage.averageMonthlyKwh) }) }] : []),
+    {
+      label: fields.ends,
+      value: plan.termEndsOn === undefined ? text(fields.noEnd) : longDay(plan.termEndsOn, locale),
+    },
+    ...(block.params["HideUsage"] === "1" || plan.usageKwh === undefined
+      ? []
+      : [{ label: fields.usage, value: text(fields.kwh, { kwh: kwhText(plan.usageKwh) }) }]),
+    ...(usage?.kind === "known"
+      ? [{ label: fields.average, value: text(fields.kwh, { kwh: kwhText(usage.usage.averageMonthlyKwh) }) }]
+      : []),
   ];
   return (
     <Wrap width="account">
@@ -47,7 +58,12 @@ export default async function PlanAndUsage({ block, page }: BlockProps) {
         <div>
           <p className={styles.heading}>{text(fields.heading)}</p>
           <h2 className={styles.name}>{plan.name}</h2>
-          <Price amount={amount} sign={t("planCard.cents")} spoken={t("planCard.centsAria", { price: amount })} unit={text(fields.perKwh)} />
+          <Price
+            amount={amount}
+            sign={t("planCard.cents")}
+            spoken={t("planCard.centsAria", { price: amount })}
+            unit={text(fields.perKwh)}
+          />
         </div>
         <dl className={styles.facts}>
           {facts.map(({ label, value }) => (

@@ -17,7 +17,11 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import styles from "./plan-contents.module.css";
 
-const names = { ElectricityFactsLabel: "accountPlan.facts", TermsOfServiceAgreement: "accountPlan.terms", YourRightsAsACustomer: "accountPlan.rights" } as const;
+const names = {
+  ElectricityFactsLabel: "accountPlan.facts",
+  TermsOfServiceAgreement: "accountPlan.terms",
+  YourRightsAsACustomer: "accountPlan.rights",
+} as const;
 
 // labels: accountPlan.facts accountPlan.terms accountPlan.rights planCard.rateType.*
 /** What the plan in force says of itself, in the page's language, and its documents (A-325 to A-327). Nothing without a plan. */
@@ -27,8 +31,15 @@ export default async function PlanContentsBlock({ block, page }: BlockProps) {
   const own = await ownPlan(page, page.query.esiid ?? "");
   if (own.kind !== "known") return null;
   const { member, home } = own;
-  const asked = memberLookUps(member, brand, locale).customersPlans.contents({ partner: member.partner, contractAccount: home.contractAccount, esiid: home.esiid });
-  const [contents, address] = await Promise.all([known("plan contents", asked, { brand, locale }), addressOf(home.esiid, brand, locale)]);
+  const asked = memberLookUps(member, brand, locale).customersPlans.contents({
+    partner: member.partner,
+    contractAccount: home.contractAccount,
+    esiid: home.esiid,
+  });
+  const [contents, address] = await Promise.all([
+    known("plan contents", asked, { brand, locale }),
+    addressOf(home.esiid, brand, locale),
+  ]);
   if (!contents) {
     return (
       <Wrap width="account" className={styles.block}>
@@ -78,7 +89,12 @@ export default async function PlanContentsBlock({ block, page }: BlockProps) {
             </li>
           ))}
           <li>
-            <TextLink icon="info" href={page.href(`${fields.terms.href}?${new URLSearchParams({ type: "TOS", planid: contents.planId }).toString()}`)}>
+            <TextLink
+              icon="info"
+              href={page.href(
+                `${fields.terms.href}?${new URLSearchParams({ type: "TOS", planid: contents.planId }).toString()}`,
+              )}
+            >
               {text(fields.terms.text)}
             </TextLink>
           </li>
@@ -89,5 +105,13 @@ export default async function PlanContentsBlock({ block, page }: BlockProps) {
 }
 
 /** The address of a document in the document viewer (A-274). */
-const viewerOf = ({ href, locale }: PageContext, viewer: string, { planId }: PlanContents, formType: string, tdsp: string): string =>
-  href(`${viewer}?${new URLSearchParams({ formType, comProdId: planId, tdsp: tdspCode(tdsp), lang: offerLanguages[locale] }).toString()}`);
+const viewerOf = (
+  { href, locale }: PageContext,
+  viewer: string,
+  { planId }: PlanContents,
+  formType: string,
+  tdsp: string,
+): string =>
+  href(
+    `${viewer}?${new URLSearchParams({ formType, comProdId: planId, tdsp: tdspCode(tdsp), lang: offerLanguages[locale] }).toString()}`,
+  );

@@ -25,7 +25,13 @@ export default async function PlanTerms({ block, page }: BlockProps) {
   if (!termsType.test(type) || !product.test(planid)) return failed("PlanTerms");
   const found = await memberLookUps(member, brand, locale).planTexts.terms(planid, type, locale);
   if (found.isErr()) {
-    errors().report("the terms of the plan could not be looked up", { problem: found.error, path: page.path, brand, locale, requestId: page.requestId });
+    errors().report("the terms of the plan could not be looked up", {
+      problem: found.error,
+      path: page.path,
+      brand,
+      locale,
+      requestId: page.requestId,
+    });
     return failed("PlanTerms");
   }
   const { title, html } = found.value;

@@ -25,10 +25,22 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
   const { order, plan } = ordered;
   const { address, startDate, secondaryHolder, paperlessEmail } = order;
   const utility = utilityText(page, address.tdsp);
-  const args = { startDate: dayText(locale, startDate, "long"), address: address.displayText, hasPlan: plan ? "yes" : "no", plan: plan?.name ?? "", utility: utility || t("transfer.theUtility") };
+  const args = {
+    startDate: dayText(locale, startDate, "long"),
+    address: address.displayText,
+    hasPlan: plan ? "yes" : "no",
+    plan: plan?.name ?? "",
+    utility: utility || t("transfer.theUtility"),
+  };
   return (
     <>
-      <ConfirmationHead page={page} words={fields} args={args} confirmationNumber={ordered.serviceContractNumber} accountNumber={ordered.contractAccount} />
+      <ConfirmationHead
+        page={page}
+        words={fields}
+        args={args}
+        confirmationNumber={ordered.serviceContractNumber}
+        accountNumber={ordered.contractAccount}
+      />
       <Wrap className={styles.page}>
         <NextAndOrdered next={<NextSteps page={page} words={fields} args={args} />}>
           <Ordered heading={fields.orderHeading} print={fields.print}>
@@ -47,9 +59,25 @@ export default async function AddHomeConfirmation({ block, page }: BlockProps) {
               <h3>{fields.bills}</h3>
               <KeyValueList
                 rows={[
-                  { label: t("addHome.confirmation.paperless"), value: paperlessEmail === undefined ? t("addHome.confirmation.no") : t("addHome.confirmation.yes", { email: paperlessEmail }) },
-                  { label: t("addHome.confirmation.billingAddress"), value: billingLine(page, order.billing, address.displayText) },
-                  ...(secondaryHolder ? [{ label: t("addHome.confirmation.secondaryHolder"), value: `${secondaryHolder.firstName} ${secondaryHolder.lastName}` }] : []),
+                  {
+                    label: t("addHome.confirmation.paperless"),
+                    value:
+                      paperlessEmail === undefined
+                        ? t("addHome.confirmation.no")
+                        : t("addHome.confirmation.yes", { email: paperlessEmail }),
+                  },
+                  {
+                    label: t("addHome.confirmation.billingAddress"),
+                    value: billingLine(page, order.billing, address.displayText),
+                  },
+                  ...(secondaryHolder
+                    ? [
+                        {
+                          label: t("addHome.confirmation.secondaryHolder"),
+                          value: `${secondaryHolder.firstName} ${secondaryHolder.lastName}`,
+                        },
+                      ]
+                    : []),
                 ]}
               />
             </Card>

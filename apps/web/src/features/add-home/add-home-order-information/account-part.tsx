@@ -5,7 +5,14 @@ import { SelectField } from "../../../ui/forms/select-field.tsx";
 import type { PartProps } from "./order-form-model.ts";
 
 /** On which account: one that the customer has, or one of its own. Who has none is asked nothing. */
-export function AccountPart({ values, facts, texts, sections, errorOf, onSelect }: PartProps & { onSelect(account: string): void }) {
+export function AccountPart({
+  values,
+  facts,
+  texts,
+  sections,
+  errorOf,
+  onSelect,
+}: PartProps & { onSelect(account: string): void }) {
   const [account, setAccount] = useState(values.contractAccount ?? "");
   return (
     <FormSection id="account" title={sections.account.title} intro={sections.account.text}>
@@ -34,7 +41,10 @@ export function AccountPart({ values, facts, texts, sections, errorOf, onSelect 
                   label={texts.contractAccount}
                   required
                   error={errorOf("contractAccount")}
-                  options={facts.accounts.map((number) => ({ value: number, label: texts.account.replace("{number}", number) }))}
+                  options={facts.accounts.map((number) => ({
+                    value: number,
+                    label: texts.account.replace("{number}", number),
+                  }))}
                   emptyLabel={facts.accounts.length === 1 ? undefined : texts.choose}
                   defaultValue={account}
                   onChange={({ currentTarget }) => {

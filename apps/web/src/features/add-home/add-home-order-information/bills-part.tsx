@@ -17,10 +17,22 @@ export function BillsPart({ values, billingTexts, texts, sections, errorOf, stat
     <FormSection id="bills" title={sections.bills.title} intro={sections.bills.text}>
       <SameOrOtherAddress values={values} texts={billingTexts} same={texts.same} isUnitRequired errorOf={errorOf} />
       <div className={styles.asked}>
-        <Checkbox id="isPaperlessBilling" name="isPaperlessBilling" value="true" label={texts.paperless} checked={status.isPaperless} onChange={({ currentTarget: { checked } }) => onChange({ isPaperless: checked })} />
+        <Checkbox
+          id="isPaperlessBilling"
+          name="isPaperlessBilling"
+          value="true"
+          label={texts.paperless}
+          checked={status.isPaperless}
+          onChange={({ currentTarget: { checked } }) => onChange({ isPaperless: checked })}
+        />
         <div className={styles.onlyIf}>
           <TextField
-            id="paperlessBillingEmail" name="paperlessBillingEmail" type="email" inputMode="email" autoComplete="email" required
+            id="paperlessBillingEmail"
+            name="paperlessBillingEmail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
             label={texts.email}
             hint={texts.emailHint}
             error={errorOf("paperlessBillingEmail")}

@@ -35,11 +35,19 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
   const { state } = journey;
   const { t } = page;
   const today = centralDay(page.now);
-  const [policy, accounts, { picked, candidates }] = await Promise.all([page.policy(), runningAccounts(page), homeSought(page, { esiid: state.draft.esiid ?? "", typed: state.draft.display_text ?? "" })]);
+  const [policy, accounts, { picked, candidates }] = await Promise.all([
+    page.policy(),
+    runningAccounts(page),
+    homeSought(page, { esiid: state.draft.esiid ?? "", typed: state.draft.display_text ?? "" }),
+  ]);
   const { contractaccount = "" } = page.query;
   const wanted = state.draft.contractAccount || contractaccount;
-  const contractAccount = accounts.find((number) => sameAccount(number, wanted)) ?? (accounts.length === 1 ? (accounts[0] ?? "") : "");
-  const [question, paperless] = await Promise.all([calendarOf(page, picked?.esiid ?? "", selection), paperlessOf(page, contractAccount)]);
+  const contractAccount =
+    accounts.find((number) => sameAccount(number, wanted)) ?? (accounts.length === 1 ? (accounts[0] ?? "") : "");
+  const [question, paperless] = await Promise.all([
+    calendarOf(page, picked?.esiid ?? "", selection),
+    paperlessOf(page, contractAccount),
+  ]);
   const values: AddHomeValues = {
     ...state.draft,
     contractAccount,
@@ -66,12 +74,24 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
         searchTexts={addressSearchTexts(page)}
         utilities={utilityNames(page)}
         intent={selection.cint}
-        calendar={{ esiid: picked?.esiid ?? "", question: question && { data: question, policyHolidays: policy.holidays, today, length: policy.connectDays }, policyHolidays: policy.holidays, length: policy.connectDays, texts: startDateTexts(page, policy.connectDays) }}
+        calendar={{
+          esiid: picked?.esiid ?? "",
+          question: question && { data: question, policyHolidays: policy.holidays, today, length: policy.connectDays },
+          policyHolidays: policy.holidays,
+          length: policy.connectDays,
+          texts: startDateTexts(page, policy.connectDays),
+        }}
         paperless={paperless ? { [contractAccount]: paperless } : {}}
         billingTexts={billingAddressTexts(page)}
         errorTexts={homeOrderErrors(page)}
         summaryTitles={summaryTitles(page, 14)}
-        sections={{ home: fields.home, account: fields.account, bills: fields.bills, holder: fields.holder, vehicle: fields.vehicle }}
+        sections={{
+          home: fields.home,
+          account: fields.account,
+          bills: fields.bills,
+          holder: fields.holder,
+          vehicle: fields.vehicle,
+        }}
         texts={{
           address: t("addHome.fields.esiid.label"),
           addressHint: t("addHome.fields.esiid.hint"),
@@ -113,16 +133,30 @@ const ownLookUps = async ({ brand, locale }: PageContext) => {
 /** Only active accounts can be chosen. */
 const runningAccounts = async (page: PageContext): Promise<readonly string[]> => {
   const own = await ownLookUps(page);
-  return own ? (had(await own.accounts.activeAccounts(own.member.partner), "the customer's accounts could not be had", page) ?? []).map(({ number }) => number) : [];
+  return own
+    ? (
+        had(await own.accounts.activeAccounts(own.member.partner), "the customer's accounts could not be had", page) ??
+        []
+      ).map(({ number }) => number)
+    : [];
 };
 
-const calendarOf = async (page: PageContext, esiid: string, { cint }: AddHomeSelection): Promise<CalendarQuestion["data"] | undefined> => {
+const calendarOf = async (
+  page: PageContext,
+  esiid: string,
+  { cint }: AddHomeSelection,
+): Promise<CalendarQuestion["data"] | undefined> => {
   const meter = esiidSchema.safeParse(esiid);
   const own = meter.success ? await ownLookUps(page) : undefined;
-  return own && meter.success ? had(await own.moveCalendar.addConnectDates(meter.data, cint), "a calendar could not be had", page) : undefined;
+  return own && meter.success
+    ? had(await own.moveCalendar.addConnectDates(meter.data, cint), "a calendar could not be had", page)
+    : undefined;
 };
 
-const paperlessOf = async (page: PageContext, contractAccount: string): Promise<{ readonly isPaperless: boolean; readonly email: string } | undefined> => {
+const paperlessOf = async (
+  page: PageContext,
+  contractAccount: string,
+): Promise<{ readonly isPaperless: boolean; readonly email: string } | undefined> => {
   const own = contractAccount === "" ? undefined : await ownLookUps(page);
   const found = own && had(await own.billing.paperless(contractAccount), "how bills come could not be had", page);
   return found && { isPaperless: found.isPaperless, email: found.email.toLowerCase() };

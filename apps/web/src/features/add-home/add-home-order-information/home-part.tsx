@@ -57,14 +57,29 @@ export function HomePart({ errorOf, onPick, onOpenDays, ...props }: HomePartProp
           policyHolidays={calendar.policyHolidays}
           length={calendar.length}
           // A day that was never asked for is the first open one; one that was wiped out and is complained of stays empty.
-          defaultValue={esiid === calendar.esiid ? values.startdate || (values.startdate === "" && errorOf("startdate") ? "" : undefined) : undefined}
+          defaultValue={
+            esiid === calendar.esiid
+              ? values.startdate || (values.startdate === "" && errorOf("startdate") ? "" : undefined)
+              : undefined
+          }
           locale={props.locale}
           utilities={props.utilities}
           onPick={() => onPick("startdate")}
           onOpenDays={onOpenDays}
         />
       ) : (
-        <TextField key="none" id="startdate" name="startdate" label={texts.startdate} hint={texts.startdateLater} error={errorOf("startdate")} required icon="calendar" autoComplete="off" readOnly={isScripted} />
+        <TextField
+          key="none"
+          id="startdate"
+          name="startdate"
+          label={texts.startdate}
+          hint={texts.startdateLater}
+          error={errorOf("startdate")}
+          required
+          icon="calendar"
+          autoComplete="off"
+          readOnly={isScripted}
+        />
       )}
     </FormSection>
   );

@@ -2,7 +2,11 @@ import type { AddHomeFacts, AddHomeField, AddHomeProblem, AddHomeValues } from "
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import type { ReactNode } from "react";
-import type { AddressSearchTexts, PickedPlace, PlaceOption } from "../../../parts/address-search/address-search-model.ts";
+import type {
+  AddressSearchTexts,
+  PickedPlace,
+  PlaceOption,
+} from "../../../parts/address-search/address-search-model.ts";
 import type { BillingAddressTexts } from "../../../parts/billing-address/billing-address.tsx";
 import type { FramedFormProps } from "../../../site/forms/form-frame.tsx";
 import type { StartDateTexts } from "../../../parts/start-date/start-date-model.ts";
@@ -37,7 +41,27 @@ export interface AddHomeOrderFormProps extends FramedFormProps {
   readonly sections: Readonly<Record<"home" | "account" | "bills" | "holder" | "vehicle", SectionWords>>;
   readonly texts: Readonly<
     Record<
-      "address" | "addressHint" | "change" | "find" | "take" | "startdate" | "startdateHint" | "startdateLater" | "accountChoice" | "existing" | "separate" | "contractAccount" | "account" | "choose" | "same" | "paperless" | "email" | "emailHint" | "holder" | "firstName" | "lastName",
+      | "address"
+      | "addressHint"
+      | "change"
+      | "find"
+      | "take"
+      | "startdate"
+      | "startdateHint"
+      | "startdateLater"
+      | "accountChoice"
+      | "existing"
+      | "separate"
+      | "contractAccount"
+      | "account"
+      | "choose"
+      | "same"
+      | "paperless"
+      | "email"
+      | "emailHint"
+      | "holder"
+      | "firstName"
+      | "lastName",
       string
     >
   >;

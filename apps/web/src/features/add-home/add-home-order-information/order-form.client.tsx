@@ -25,7 +25,10 @@ export function AddHomeOrderForm(props: AddHomeOrderFormProps) {
   const { values, texts, sections, facts } = props;
   const openDays = useRef<readonly IsoDate[] | undefined>(undefined);
   const onOpenDays = useCallback((days: readonly IsoDate[] | undefined): void => void (openDays.current = days), []);
-  const { status, setStatus, select } = usePaperlessStatus({ isPaperless: values.isPaperlessBilling === "true", email: values.paperlessBillingEmail ?? "" }, props.paperless);
+  const { status, setStatus, select } = usePaperlessStatus(
+    { isPaperless: values.isPaperlessBilling === "true", email: values.paperlessBillingEmail ?? "" },
+    props.paperless,
+  );
   const form = useCheckedForm<AddHomeField>({
     fields: addHomeFields,
     initial: props.problems,
@@ -38,7 +41,14 @@ export function AddHomeOrderForm(props: AddHomeOrderFormProps) {
   });
   const { errorOf } = form;
   const part = { ...props, errorOf };
-  const name = (field: "secondaryAccountFirstName" | "secondaryAccountLastName") => ({ id: field, name: field, error: errorOf(field), defaultValue: values[field] ?? "", required: true, autoComplete: "off" });
+  const name = (field: "secondaryAccountFirstName" | "secondaryAccountLastName") => ({
+    id: field,
+    name: field,
+    error: errorOf(field),
+    defaultValue: values[field] ?? "",
+    required: true,
+    autoComplete: "off",
+  });
   return (
     <FormFrame form={form} framed={props}>
       <HomePart {...part} onPick={(field) => form.changed(field)} onOpenDays={onOpenDays} />
@@ -46,7 +56,13 @@ export function AddHomeOrderForm(props: AddHomeOrderFormProps) {
       <BillsPart {...part} status={status} onChange={(change) => setStatus((before) => ({ ...before, ...change }))} />
       <FormSection id="holder" title={sections.holder.title} intro={sections.holder.text}>
         <div className={styles.asked}>
-          <Checkbox id="isSecondaryAccountHolder" name="isSecondaryAccountHolder" value="true" label={texts.holder} defaultChecked={values.isSecondaryAccountHolder === "true"} />
+          <Checkbox
+            id="isSecondaryAccountHolder"
+            name="isSecondaryAccountHolder"
+            value="true"
+            label={texts.holder}
+            defaultChecked={values.isSecondaryAccountHolder === "true"}
+          />
           <div className={styles.onlyIf}>
             <FieldRow>
               <TextField {...name("secondaryAccountFirstName")} label={texts.firstName} />
@@ -55,7 +71,9 @@ export function AddHomeOrderForm(props: AddHomeOrderFormProps) {
           </div>
         </div>
       </FormSection>
-      {facts.asksForVehicle && <VehicleSection words={sections.vehicle} label={props.vehicle} values={values} errorOf={errorOf} />}
+      {facts.asksForVehicle && (
+        <VehicleSection words={sections.vehicle} label={props.vehicle} values={values} errorOf={errorOf} />
+      )}
     </FormFrame>
   );
 }

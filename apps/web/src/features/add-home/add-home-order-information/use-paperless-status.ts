@@ -10,7 +10,11 @@ export interface PaperlessStatus {
 const asked = async (account: string): Promise<PaperlessStatus | undefined> => {
   try {
     const response = await fetch(`/api/myaccount/paperlessbilling?ca=${encodeURIComponent(account)}`);
-    const { result } = response.ok ? ((await response.json()) as { readonly result?: { readonly isPaperLess?: boolean; readonly userEmail?: string } }) : {};
+    const { result } = response.ok
+      ? ((await response.json()) as {
+          readonly result?: { readonly isPaperLess?: boolean; readonly userEmail?: string };
+        })
+      : {};
     return result && { isPaperless: result.isPaperLess === true, email: (result.userEmail ?? "").toLowerCase() };
   } catch {
     return undefined;
@@ -24,7 +28,11 @@ const asked = async (account: string): Promise<PaperlessStatus | undefined> => {
  */
 export function usePaperlessStatus(given: PaperlessStatus, known: Readonly<Record<string, PaperlessStatus>>) {
   const [status, setStatus] = useState(given);
-  const answers = useRef(new Map<string, Promise<PaperlessStatus | undefined>>(Object.entries(known).map(([account, answer]) => [account, Promise.resolve(answer)])));
+  const answers = useRef(
+    new Map<string, Promise<PaperlessStatus | undefined>>(
+      Object.entries(known).map(([account, answer]) => [account, Promise.resolve(answer)]),
+    ),
+  );
   const selected = useRef("");
   useEffect(() => () => void (selected.current = ""), []);
   const select = async (account: string): Promise<void> => {
@@ -34,7 +42,8 @@ export function usePaperlessStatus(given: PaperlessStatus, known: Readonly<Recor
     answers.current.set(account, answer);
     const found = await answer;
     if (!found) answers.current.delete(account);
-    else if (selected.current === account) setStatus((before) => ({ isPaperless: found.isPaperless, email: found.email || before.email }));
+    else if (selected.current === account)
+      setStatus((before) => ({ isPaperless: found.isPaperless, email: found.email || before.email }));
   };
   return { status, setStatus, select };
 }

@@ -1,8 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { addHomeRequest, billingOf } from "./add-home-request.ts";
 
-const home = { isExistingBill: "true", bpNumber: "0050000011", startDate: "11/30/2026", esiid: "10443720000019090", contractAccountNumber: "002103000011", customerIntent: "MoveIn", productId: "LK-TRUE-12" };
-const misses = (change: object): readonly string[] => addHomeRequest.safeParse({ ...home, ...change }).error?.issues.map(({ path }) => path.join(".")) ?? [];
+const home = {
+  isExistingBill: "true",
+  bpNumber: "0050000011",
+  startDate: "11/30/2026",
+  esiid: "10443720000019090",
+  contractAccountNumber: "002103000011",
+  customerIntent: "MoveIn",
+  productId: "LK-TRUE-12",
+};
+const misses = (change: object): readonly string[] =>
+  addHomeRequest.safeParse({ ...home, ...change }).error?.issues.map(({ path }) => path.join(".")) ?? [];
 const billing = (change: object) => billingOf(addHomeRequest.parse({ ...home, ...change }));
 
 describe("a home to add", () => {
@@ -10,7 +19,16 @@ describe("a home to add", () => {
   test.each([
     ["an account, on an existing bill", { contractAccountNumber: "" }, ["contractAccountNumber"]],
     ["none with a bill of its own", { isExistingBill: "false", contractAccountNumber: null }, []],
-    ["every part of another address, the unit too", { billingOption: "differentAddress", billingStreetNumber: "1", billingStreetAddress: "Elm St", billingState: "TX" }, ["billingAptOrUnit", "billingCity", "billingZipCode"]],
+    [
+      "every part of another address, the unit too",
+      {
+        billingOption: "differentAddress",
+        billingStreetNumber: "1",
+        billingStreetAddress: "Elm St",
+        billingState: "TX",
+      },
+      ["billingAptOrUnit", "billingCity", "billingZipCode"],
+    ],
     ["every part of a PO box", { billingOption: "poBox", poBox: "77" }, ["poBoxCity", "poBoxState", "poBoxZipCode"]],
     ["an e-mail address for paperless bills", { isPaperlessBilling: true }, ["paperlessEmail"]],
     ["one that is right", { isPaperlessBilling: true, paperlessEmail: "x@" }, ["paperlessEmail"]],
@@ -23,6 +41,23 @@ describe("a home to add", () => {
 test("its bill goes to the home, to a box or elsewhere", () => {
   expect(billing({})).toEqual({ kind: "same-address" });
   const box = { poBox: "77", poBoxCity: "Dallas", poBoxState: "TX", poBoxZipCode: "75201" };
-  for (const billingOption of ["poBox", "other"]) expect(billing({ billingOption, ...box })).toEqual({ kind: "po-box", box: "77", city: "Dallas", state: "TX", zip: "75201" });
-  expect(billing({ billingOption: "other", billingStreetNumber: "1", billingStreetAddress: "Elm St", billingAptOrUnit: "2", billingCity: "Waco", billingState: "TX", billingZipCode: "76701" })).toMatchObject({ kind: "other-address", street: "Elm St" });
+  for (const billingOption of ["poBox", "other"])
+    expect(billing({ billingOption, ...box })).toEqual({
+      kind: "po-box",
+      box: "77",
+      city: "Dallas",
+      state: "TX",
+      zip: "75201",
+    });
+  expect(
+    billing({
+      billingOption: "other",
+      billingStreetNumber: "1",
+      billingStreetAddress: "Elm St",
+      billingAptOrUnit: "2",
+      billingCity: "Waco",
+      billingState: "TX",
+      billingZipCode: "76701",
+    }),
+  ).toMatchObject({ kind: "other-address", street: "Elm St" });
 });

@@ -1,7 +1,16 @@
 import type { Billing } from "@switchyard/domain/enrollment/model";
 import { isEmailAddress } from "@switchyard/domain/identity/email-address";
 import { z } from "zod";
-import { campaign, contractAccount, esiid, optionalWords, partner, slashDate, words, yesOrNo } from "../../../site/calls/fields.ts";
+import {
+  campaign,
+  contractAccount,
+  esiid,
+  optionalWords,
+  partner,
+  slashDate,
+  words,
+  yesOrNo,
+} from "../../../site/calls/fields.ts";
 
 const text = optionalWords(120);
 const flag = yesOrNo.nullish().transform((value) => value ?? false);
@@ -20,7 +29,10 @@ const payload = z.object({
   startDate: slashDate,
   esiid,
   language: optionalWords(20),
-  contractAccountNumber: z.union([z.literal("").transform(() => undefined), contractAccount]).nullish().transform((value) => value ?? undefined),
+  contractAccountNumber: z
+    .union([z.literal("").transform(() => undefined), contractAccount])
+    .nullish()
+    .transform((value) => value ?? undefined),
   customerIntent: z.enum(["MoveIn", "Switch"]),
   dwellingType: optionalWords(10).transform((dwel) => dwel || "01"),
   productId: words(80).min(1),
@@ -59,7 +71,16 @@ const required = (body: Payload): readonly (keyof Payload)[] => {
   const kind = billingKind(body);
   return [
     ...(body.isExistingBill ? (["contractAccountNumber"] as const) : []),
-    ...(kind === "other-address" ? (["billingStreetNumber", "billingStreetAddress", "billingAptOrUnit", "billingCity", "billingState", "billingZipCode"] as const) : []),
+    ...(kind === "other-address"
+      ? ([
+          "billingStreetNumber",
+          "billingStreetAddress",
+          "billingAptOrUnit",
+          "billingCity",
+          "billingState",
+          "billingZipCode",
+        ] as const)
+      : []),
     ...(kind === "po-box" ? (["poBox", "poBoxCity", "poBoxState", "poBoxZipCode"] as const) : []),
     ...(body.isPaperlessBilling ? (["paperlessEmail"] as const) : []),
     ...(body.secondaryAccountFirstName !== "" ? (["secondaryAccountLastName"] as const) : []),
@@ -69,13 +90,25 @@ const required = (body: Payload): readonly (keyof Payload)[] => {
 
 /** The add-home payload by its names on the wire. The constants of A-350 may be sent, and are not read. */
 export const addHomeRequest = payload.superRefine((body, context) => {
-  for (const field of required(body)) if (body[field] === undefined || body[field] === "") context.addIssue({ code: "custom", path: [field], message: "required" });
-  if (body.isPaperlessBilling && body.paperlessEmail !== "" && !isEmailAddress(body.paperlessEmail)) context.addIssue({ code: "custom", path: ["paperlessEmail"], message: "no e-mail address" });
+  for (const field of required(body))
+    if (body[field] === undefined || body[field] === "")
+      context.addIssue({ code: "custom", path: [field], message: "required" });
+  if (body.isPaperlessBilling && body.paperlessEmail !== "" && !isEmailAddress(body.paperlessEmail))
+    context.addIssue({ code: "custom", path: ["paperlessEmail"], message: "no e-mail address" });
 });
 
 export const billingOf = (body: Payload): Billing => {
   const kind = billingKind(body);
-  if (kind === "po-box") return { kind, box: body.poBox, city: body.poBoxCity, state: body.poBoxState, zip: body.poBoxZipCode };
+  if (kind === "po-box")
+    return { kind, box: body.poBox, city: body.poBoxCity, state: body.poBoxState, zip: body.poBoxZipCode };
   if (kind === "same-address") return { kind };
-  return { kind, streetNumber: body.billingStreetNumber, street: body.billingStreetAddress, unit: body.billingAptOrUnit, city: body.billingCity, state: body.billingState, zip: body.billingZipCode };
+  return {
+    kind,
+    streetNumber: body.billingStreetNumber,
+    street: body.billingStreetAddress,
+    unit: body.billingAptOrUnit,
+    city: body.billingCity,
+    state: body.billingState,
+    zip: body.billingZipCode,
+  };
 };

@@ -29,11 +29,19 @@ const toWireHomeAdded = ({ indicator, messages, contractAccount, serviceContract
 });
 
 /** The account that the home goes on, one of the customer's own; none when it gets one of its own. */
-const accountOf = async (caller: MemberCaller, { isExistingBill, contractAccountNumber }: z.output<typeof addHomeRequest>): Promise<Result<string | undefined, Refusal>> =>
-  isExistingBill ? (await ownAccount(caller, contractAccountNumber ?? "", "contractAccountNumber")).map(({ number }) => number) : ok(undefined);
+const accountOf = async (
+  caller: MemberCaller,
+  { isExistingBill, contractAccountNumber }: z.output<typeof addHomeRequest>,
+): Promise<Result<string | undefined, Refusal>> =>
+  isExistingBill
+    ? (await ownAccount(caller, contractAccountNumber ?? "", "contractAccountNumber")).map(({ number }) => number)
+    : ok(undefined);
 
 /** What has to be so before a home is added: the home is what the meter's address says, and the plan is offered there. */
-const homeToAdd = async (body: z.output<typeof addHomeRequest>, caller: MemberCaller): Promise<Result<HomeToAdd, Refusal>> => {
+const homeToAdd = async (
+  body: z.output<typeof addHomeRequest>,
+  caller: MemberCaller,
+): Promise<Result<HomeToAdd, Refusal>> => {
   const own = ownPartner(caller, body.bpNumber, "bpNumber");
   if (own.isErr()) return err(own.error);
   const account = await accountOf(caller, body);
@@ -42,12 +50,28 @@ const homeToAdd = async (body: z.output<typeof addHomeRequest>, caller: MemberCa
   if (address.isErr()) return err(address.error);
   const { customerIntent, dwellingType, promoCode: prom } = body;
   const { moveCalendar } = memberLookUps(caller.member, caller.brand, caller.locale);
-  const starts = await dayWithinReach(caller, moveCalendar.addConnectDates(address.value.esiid, customerIntent === "MoveIn" ? "6" : "5"), body.startDate, "startDate", "connectDays");
+  const starts = await dayWithinReach(
+    caller,
+    moveCalendar.addConnectDates(address.value.esiid, customerIntent === "MoveIn" ? "6" : "5"),
+    body.startDate,
+    "startDate",
+    "connectDays",
+  );
   if (starts.isErr()) return err(starts.error);
-  const found = await offeredPlan(caller, { intent: customerIntent === "MoveIn" ? "6" : "5", home: address.value, dwel: dwellingType, prom, planId: body.productId, field: "productId" });
+  const found = await offeredPlan(caller, {
+    intent: customerIntent === "MoveIn" ? "6" : "5",
+    home: address.value,
+    dwel: dwellingType,
+    prom,
+    planId: body.productId,
+    field: "productId",
+  });
   if (found.isErr()) return err(found.error);
   const { id, campaignId, incentiveId, enrollDate } = inCampaign(found.value, body.campaignId);
-  const offered = asOffered({ postalCode: [body.postalCode, address.value.zip], incentiveId: [body.incentiveId, incentiveId] });
+  const offered = asOffered({
+    postalCode: [body.postalCode, address.value.zip],
+    incentiveId: [body.incentiveId, incentiveId],
+  });
   const { secondaryAccountFirstName: firstName, secondaryAccountLastName: lastName } = body;
   return offered.map(() => ({
     partner: own.value,
@@ -70,14 +94,23 @@ const ordered = async (body: z.output<typeof addHomeRequest>, caller: MemberCall
   const state = (await journey.now())?.state;
   if (state?.isInDoubt) return err(outcomeUnknown);
   // What was offered may be gone once it is ordered, so a repeat is not compared with it.
-  const before = state && orderedAlready(state, { address: { esiid: body.esiid }, startDate: body.startDate, dwel: body.dwellingType, plan: { id: body.productId }, contractAccount: body.isExistingBill ? body.contractAccountNumber : undefined });
+  const before =
+    state &&
+    orderedAlready(state, {
+      address: { esiid: body.esiid },
+      startDate: body.startDate,
+      dwel: body.dwellingType,
+      plan: { id: body.productId },
+      contractAccount: body.isExistingBill ? body.contractAccountNumber : undefined,
+    });
   if (before && ownPartner(caller, body.bpNumber, "bpNumber").isOk()) return ok(toWireHomeAdded(before));
 
   const order = await homeToAdd(body, caller);
   if (order.isErr()) return err(order.error);
   const done = stepAnswered(await journey.run(addHomeAtOnce, { order: order.value }));
   return done.andThen((step) => {
-    const answered = step.kind === "moved" ? (step.answer.of(sendHomeOrder) ?? step.answer.of(addHomeAtOnce))?.answered : undefined;
+    const answered =
+      step.kind === "moved" ? (step.answer.of(sendHomeOrder) ?? step.answer.of(addHomeAtOnce))?.answered : undefined;
     return answered ? ok(toWireHomeAdded(answered)) : err(outcomeUnknown);
   });
 };
@@ -86,7 +119,8 @@ export const addHome = memberEndpoint({
   method: "POST",
   path: "/myaccount/add/home",
   task: "add-home",
-  summary: "Orders service at a further home of the customer: the plan must be offered there now (A-383), and goes under the campaign that is named, else its own (A-025). Sent twice, it is ordered once.",
+  summary:
+    "Orders service at a further home of the customer: the plan must be offered there now (A-383), and goes under the campaign that is named, else its own (A-025). Sent twice, it is ordered once.",
   body: addHomeRequest,
   answer: homeAddedAnswer,
   limit: "look-ups",

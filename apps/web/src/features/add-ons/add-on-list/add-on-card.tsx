@@ -39,7 +39,9 @@ export function AddOnCard({ page, addOn, variant, isAdded, ...form }: AddOnCardP
     <article className={styles.card} data-variant={variant} id={`add-on-${id}`} aria-labelledby={`add-on-${id}-name`}>
       <div className={styles.swap} data-swap={`card-${id}`}>
         <div className={styles.inside} data-added={isAdded || undefined}>
-          <h3 className={styles.name} id={`add-on-${id}-name`}>{name}</h3>
+          <h3 className={styles.name} id={`add-on-${id}-name`}>
+            {name}
+          </h3>
           <div className={styles.price}>
             <Price size="small" signBefore="$" amount={amount} spoken={spoken} unit={unit} note={note} />
           </div>
@@ -57,7 +59,9 @@ export function AddOnCard({ page, addOn, variant, isAdded, ...form }: AddOnCardP
               </details>
             )}
           </div>
-          <div className={styles.buy}>{isAdded ? <Added page={page} addOn={addOn} {...form} /> : <ToAdd page={page} addOn={addOn} {...form} />}</div>
+          <div className={styles.buy}>
+            {isAdded ? <Added page={page} addOn={addOn} {...form} /> : <ToAdd page={page} addOn={addOn} {...form} />}
+          </div>
         </div>
       </div>
     </article>
@@ -72,7 +76,14 @@ function ToAdd({ page, addOn, isTermsMissing, ...form }: FormProps) {
   return (
     <form action="/forms/add-on-add" method="post" data-add-on={planId} className={styles.form}>
       <Hidden page={page} planId={planId} {...form} />
-      <Checkbox id={`terms-${planId}`} name="terms" value="true" required label={<TermsLabel page={page} tosUrl={tosUrl} name={planName} />} error={isTermsMissing ? t("addOns.termsMissing") : undefined} />
+      <Checkbox
+        id={`terms-${planId}`}
+        name="terms"
+        value="true"
+        required
+        label={<TermsLabel page={page} tosUrl={tosUrl} name={planName} />}
+        error={isTermsMissing ? t("addOns.termsMissing") : undefined}
+      />
       <Button variant="secondary" small wide iconBefore="plus">
         {t("addOns.add")}
         <HiddenText>: {planName}</HiddenText>
@@ -91,7 +102,12 @@ function Added({ page, addOn, isTermsMissing: _, ...form }: FormProps) {
         <Icon name="done" size="small" />
         <span>{t("addOns.added")}</span>
       </p>
-      <Checkbox id={`terms-${planId}`} defaultChecked disabled label={<TermsLabel page={page} tosUrl={tosUrl} name={planName} />} />
+      <Checkbox
+        id={`terms-${planId}`}
+        defaultChecked
+        disabled
+        label={<TermsLabel page={page} tosUrl={tosUrl} name={planName} />}
+      />
       <Button variant="quiet" small className={styles.remove}>
         {t("addOns.remove")}
         <HiddenText>: {planName}</HiddenText>
@@ -100,7 +116,12 @@ function Added({ page, addOn, isTermsMissing: _, ...form }: FormProps) {
   );
 }
 
-function Hidden({ page, planId, search, cart }: Pick<FormProps, "page" | "search" | "cart"> & { readonly planId: string }) {
+function Hidden({
+  page,
+  planId,
+  search,
+  cart,
+}: Pick<FormProps, "page" | "search" | "cart"> & { readonly planId: string }) {
   return (
     <>
       <input type="hidden" name="planId" value={planId} />
@@ -113,7 +134,15 @@ function Hidden({ page, planId, search, cart }: Pick<FormProps, "page" | "search
 }
 
 /** "I accept the terms": the words say which part of them is the link. */
-function TermsLabel({ page, tosUrl, name }: { readonly page: PageContext; readonly tosUrl: string; readonly name: string }) {
+function TermsLabel({
+  page,
+  tosUrl,
+  name,
+}: {
+  readonly page: PageContext;
+  readonly tosUrl: string;
+  readonly name: string;
+}) {
   return (
     <>
       <MarkedLine text={page.t("addOns.terms")} page={page} documents={{ efl: "", tos: tosUrl, yrc: "" }} />

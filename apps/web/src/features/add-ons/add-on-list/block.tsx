@@ -25,15 +25,26 @@ export default async function AddOnList({ block, page }: BlockProps) {
   const fields = fieldsOf(block, content);
   const { params } = block;
   const isOfAccount = params["AuthenticatedPage"] === "1";
-  const source = isOfAccount ? await addOnsOfAccount(page.query.esiid ?? "", page.brand, page.locale, page.query.planid) : await ofEnrollment(page);
+  const source = isOfAccount
+    ? await addOnsOfAccount(page.query.esiid ?? "", page.brand, page.locale, page.query.planid)
+    : await ofEnrollment(page);
   if (!source || source.isOrdered) return null;
   const found = await findAddOns(source, productTexts(page.brand, page.locale), page.locale);
   const problem = found.isErr() ? found.error : found.value.wordsMissing;
-  if (problem) errors().report(found.isErr() ? "no add-ons" : "no words about the add-ons", { problem, path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId }, "warn");
+  if (problem)
+    errors().report(
+      found.isErr() ? "no add-ons" : "no words about the add-ons",
+      { problem, path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId },
+      "warn",
+    );
   if (found.isErr()) return inList(<Failed page={page} />);
 
   const offered = found.value.addOns.map(({ offer }) => offer);
-  const kept = withoutGreenUps(offered, { totalGreenUp: source.totalGreenUp, greenUpPlanIds: found.value.greenUpPlanIds, showGreenUpPlans: params["ShowGreenUpPlans"] ?? "" });
+  const kept = withoutGreenUps(offered, {
+    totalGreenUp: source.totalGreenUp,
+    greenUpPlanIds: found.value.greenUpPlanIds,
+    showGreenUpPlans: params["ShowGreenUpPlans"] ?? "",
+  });
   const addOns = found.value.addOns.filter(({ offer }) => kept.includes(offer));
   if (addOns.length === 0) return null;
   const variant = addOnCardVariant(addOns.length);
@@ -84,5 +95,9 @@ const inList = (children: ReactNode) => <div className={styles.list}>{children}<
 
 /** The offers call failed: nothing of the order depends on it. */
 function Failed({ page: { t, href, path, query } }: { readonly page: PageContext }) {
-  return <Notice action={<TextLink href={href(`${path}${toSearch(query)}`)}>{t("addOns.retry")}</TextLink>}>{t("addOns.failed")}</Notice>;
+  return (
+    <Notice action={<TextLink href={href(`${path}${toSearch(query)}`)}>{t("addOns.retry")}</TextLink>}>
+      {t("addOns.failed")}
+    </Notice>
+  );
 }

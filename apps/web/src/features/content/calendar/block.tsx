@@ -17,7 +17,8 @@ export default async function CalendarBlock({ block, page }: BlockProps) {
   const { esiid = "", intent = "6", tdsp = "", name = "date", days } = block.params;
   if (!/^\d{17,22}$/.test(esiid)) throw new BrokenBlock("calendar: the param esiid must be a meter's number");
   const length = Number(days ?? policy.calendarDays);
-  if (!Number.isInteger(length) || length < 1 || length > 366) throw new BrokenBlock("calendar: the param days must be a number of days");
+  if (!Number.isInteger(length) || length < 1 || length > 366)
+    throw new BrokenBlock("calendar: the param days must be a number of days");
   return (
     <Wrap className={styles.block}>
       <div className={styles.field}>

@@ -2,7 +2,21 @@
 import { useState } from "react";
 import { StartDate, type StartDateProps } from "../../../parts/start-date/start-date.client.tsx";
 
-type CalendarProps = Pick<StartDateProps, "id" | "name" | "label" | "hint" | "texts" | "esiid" | "tdsp" | "intent" | "policyHolidays" | "length" | "locale" | "utilities">;
+type CalendarProps = Pick<
+  StartDateProps,
+  | "id"
+  | "name"
+  | "label"
+  | "hint"
+  | "texts"
+  | "esiid"
+  | "tdsp"
+  | "intent"
+  | "policyHolidays"
+  | "length"
+  | "locale"
+  | "utilities"
+>;
 
 /** The page may have been kept for a while, so the browser says which day it is in Texas and asks for the calendar. */
 const dayInTexas = (): string => new Intl.DateTimeFormat("en-CA", { timeZone: "America/Chicago" }).format(new Date());

@@ -14,11 +14,21 @@ const longest = 5_000;
 export default function EditableTextBoxBlock({ block, page }: BlockProps) {
   const { label, hint } = fieldsOf(block, content);
   const { name = "", maxLength = "1000", rows = "4" } = block.params;
-  if (!nameShape.test(name)) throw new BrokenBlock("editable-text-box: the param name must be letters, digits, _ and -");
+  if (!nameShape.test(name))
+    throw new BrokenBlock("editable-text-box: the param name must be letters, digits, _ and -");
   return (
     <Wrap className={styles.block}>
       <div className={styles.box}>
-        <TextAreaField id={`text-${name}`} name={name} label={page.text(label)} hint={hint && page.text(hint)} maxLength={Math.min(Number(maxLength) || 1_000, longest)} rows={Number(rows) || 4} autoComplete="off" data-kept-text={name} />
+        <TextAreaField
+          id={`text-${name}`}
+          name={name}
+          label={page.text(label)}
+          hint={hint && page.text(hint)}
+          maxLength={Math.min(Number(maxLength) || 1_000, longest)}
+          rows={Number(rows) || 4}
+          autoComplete="off"
+          data-kept-text={name}
+        />
       </div>
       <script async src="/site/kept-text.js" />
     </Wrap>

@@ -23,7 +23,14 @@ export default function FaqBlock({ block, page }: BlockProps) {
       )}
       <div className={styles.items} itemScope itemType="https://schema.org/FAQPage">
         {items.map(({ id, Question, Answer }) => (
-          <details key={Question} id={id} className={styles.item} itemScope itemProp="mainEntity" itemType="https://schema.org/Question">
+          <details
+            key={Question}
+            id={id}
+            className={styles.item}
+            itemScope
+            itemProp="mainEntity"
+            itemType="https://schema.org/Question"
+          >
             <summary className={styles.question}>
               <span itemProp="name">{page.text(Question)}</span>
               <Icon name="chevron-down" />

@@ -1,3 +1,9 @@
 import { z } from "zod";
 
-export const content = z.object({ heading: z.string(), text: z.string(), phone: z.string(), phoneHref: z.string(), hours: z.string() });
+export const content = z.object({
+  heading: z.string(),
+  text: z.string(),
+  phone: z.string(),
+  phoneHref: z.string(),
+  hours: z.string(),
+});

@@ -33,4 +33,10 @@ export default function HtmlInjectionBlock({ block }: BlockProps) {
 }
 
 /** React takes such elements to the head from wherever they are. */
-const element = ({ tag, attributes: { hreflang, ...attributes } }: Piece, place: number) => createElement(tag, { key: place, ...attributes, ...(hreflang === undefined ? {} : { hrefLang: hreflang }), ...(tag === "script" ? { async: true } : {}) });
+const element = ({ tag, attributes: { hreflang, ...attributes } }: Piece, place: number) =>
+  createElement(tag, {
+    key: place,
+    ...attributes,
+    ...(hreflang === undefined ? {} : { hrefLang: hreflang }),
+    ...(tag === "script" ? { async: true } : {}),
+  });

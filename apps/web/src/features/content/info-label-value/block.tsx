@@ -13,7 +13,13 @@ export default function InfoLabelValueBlock({ block, page }: BlockProps) {
     <Wrap className={styles.block}>
       <div className={styles.list}>
         {heading && <h2 className={styles.heading}>{page.text(heading)}</h2>}
-        <KeyValueList ruled rows={rows.map(({ label, value }) => ({ label: page.text(label), value: <MarkedLine text={page.text(value)} page={page} /> }))} />
+        <KeyValueList
+          ruled
+          rows={rows.map(({ label, value }) => ({
+            label: page.text(label),
+            value: <MarkedLine text={page.text(value)} page={page} />,
+          }))}
+        />
       </div>
     </Wrap>
   );

@@ -19,9 +19,11 @@ export default function PriceAnatomyBlock({ block, page }: BlockProps) {
         </div>
         <div>
           <div className={styles.bar} aria-hidden>
-            {parts.filter(({ share }) => share > 0).map(({ name, share }) => (
-              <span key={name} className={styles.part} style={{ flexGrow: share }} />
-            ))}
+            {parts
+              .filter(({ share }) => share > 0)
+              .map(({ name, share }) => (
+                <span key={name} className={styles.part} style={{ flexGrow: share }} />
+              ))}
           </div>
           <dl className={styles.parts}>
             {parts.map(({ name, text, value }) => (

@@ -6,7 +6,11 @@ import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "./content.ts";
 import styles from "./promo-cards.module.css";
 
-const looks = { tint: { "data-tone": "tint" }, evergreen: { "data-brand": "tee" }, larkspur: { "data-brand": "main" } } as const;
+const looks = {
+  tint: { "data-tone": "tint" },
+  evergreen: { "data-brand": "tee" },
+  larkspur: { "data-brand": "main" },
+} as const;
 
 /** Two things worth knowing, each with a scene on the line. */
 export default function PromoCardsBlock({ block, page }: BlockProps) {

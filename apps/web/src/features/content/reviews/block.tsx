@@ -21,7 +21,12 @@ export default async function Reviews({ block, page }: BlockProps) {
   const isProviders = block.params["source"] === "gateway";
   const reviews = isProviders ? await providersReviews(page) : written;
   // A page that failed in a part is not kept (front-door/kept-pages.ts).
-  if (reviews === undefined) return isPage ? <Failed heading={page.text(heading)} words={page.t("reviews.failed")} /> : <div data-failed="reviews" hidden />;
+  if (reviews === undefined)
+    return isPage ? (
+      <Failed heading={page.text(heading)} words={page.t("reviews.failed")} />
+    ) : (
+      <div data-failed="reviews" hidden />
+    );
   // What customers wrote to the provider is no message of the content.
   const words = (text: string): string => (isProviders ? text : page.text(text));
   const Name = isPage ? "h2" : "h3";
@@ -66,7 +71,16 @@ export default async function Reviews({ block, page }: BlockProps) {
 async function providersReviews({ brand, locale }: PageContext): Promise<readonly ReviewContent[] | undefined> {
   const found = await lookUps(brand, locale).reviews.reviews();
   if (found.isErr()) errors().report("the reviews could not be had", { problem: found.error, brand, locale }, "warn");
-  return found.map((list) => list.map(({ reviewer, comment, rating, image }) => ({ ReviewerName: reviewer, ReviewComment: comment, Ratings: rating, ReviewImage: image }))).unwrapOr(undefined);
+  return found
+    .map((list) =>
+      list.map(({ reviewer, comment, rating, image }) => ({
+        ReviewerName: reviewer,
+        ReviewComment: comment,
+        Ratings: rating,
+        ReviewImage: image,
+      })),
+    )
+    .unwrapOr(undefined);
 }
 
 /** A page of its own says why it has nothing to show; elsewhere reviews that can't be had are not missed. */

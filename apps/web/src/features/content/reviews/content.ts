@@ -3,7 +3,12 @@ import { z } from "zod";
 const link = z.object({ text: z.string(), href: z.string() });
 
 /** A review as content and the provider's system spell it (A-358). `ReviewImage` is a drawing's name or a picture's address. */
-const review = z.object({ ReviewerName: z.string(), ReviewComment: z.string(), Ratings: z.coerce.number().int().min(1).max(5), ReviewImage: z.string().optional() });
+const review = z.object({
+  ReviewerName: z.string(),
+  ReviewComment: z.string(),
+  Ratings: z.coerce.number().int().min(1).max(5),
+  ReviewImage: z.string().optional(),
+});
 
 export type ReviewContent = z.output<typeof review>;
 

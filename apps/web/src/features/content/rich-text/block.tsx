@@ -17,7 +17,12 @@ export default function RichTextBlock({ block, page }: BlockProps) {
   const isTitle = block.params["level"] === "1";
   return (
     <Wrap className={styles.block}>
-      {heading !== undefined && isTitle && <PageHeading title={page.text(heading)} lead={lead === undefined ? undefined : <MarkedLine text={page.text(lead)} page={page} />} />}
+      {heading !== undefined && isTitle && (
+        <PageHeading
+          title={page.text(heading)}
+          lead={lead === undefined ? undefined : <MarkedLine text={page.text(lead)} page={page} />}
+        />
+      )}
       {heading !== undefined && !isTitle && (
         <div>
           <h2>{page.text(heading)}</h2>
@@ -49,9 +54,22 @@ export default function RichTextBlock({ block, page }: BlockProps) {
   );
 }
 
-function Part({ section: { id, heading, text, list, steps, table }, level, page }: { readonly section: Section; readonly level: 2 | 3; readonly page: PageContext }) {
+function Part({
+  section: { id, heading, text, list, steps, table },
+  level,
+  page,
+}: {
+  readonly section: Section;
+  readonly level: 2 | 3;
+  readonly page: PageContext;
+}) {
   const Heading = `h${level}` as const;
-  const items = (texts: readonly string[]) => texts.map((item) => <li key={item}><MarkedLine text={page.text(item)} page={page} /></li>);
+  const items = (texts: readonly string[]) =>
+    texts.map((item) => (
+      <li key={item}>
+        <MarkedLine text={page.text(item)} page={page} />
+      </li>
+    ));
   return (
     <section id={id} className={styles.section}>
       {heading !== undefined && <Heading className={styles.heading}>{page.text(heading)}</Heading>}
@@ -63,12 +81,28 @@ function Part({ section: { id, heading, text, list, steps, table }, level, page 
           <table className={styles.table}>
             <caption>{page.text(table.caption)}</caption>
             <thead>
-              <tr>{table.columns.map((column) => <th key={column} scope="col">{page.text(column)}</th>)}</tr>
+              <tr>
+                {table.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {page.text(column)}
+                  </th>
+                ))}
+              </tr>
             </thead>
             <tbody>
               {table.rows.map((row, place) => (
                 <tr key={place}>
-                  {row.map((cell, column) => (column === 0 ? <th key={column} scope="row">{page.text(cell)}</th> : <td key={column}><MarkedLine text={page.text(cell)} page={page} /></td>))}
+                  {row.map((cell, column) =>
+                    column === 0 ? (
+                      <th key={column} scope="row">
+                        {page.text(cell)}
+                      </th>
+                    ) : (
+                      <td key={column}>
+                        <MarkedLine text={page.text(cell)} page={page} />
+                      </td>
+                    ),
+                  )}
                 </tr>
               ))}
             </tbody>

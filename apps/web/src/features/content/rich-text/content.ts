@@ -1,6 +1,10 @@
 import { z } from "zod";
 
-const table = z.object({ caption: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.union([z.string(), z.number()]).transform(String))) });
+const table = z.object({
+  caption: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.union([z.string(), z.number()]).transform(String))),
+});
 
 export const content = z.object({
   heading: z.string().optional(),

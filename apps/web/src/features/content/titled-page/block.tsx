@@ -17,7 +17,11 @@ import styles from "./titled-page.module.css";
 export default async function TitledPage({ block, page }: BlockProps) {
   const { title, description, summary, drawing } = fieldsOf(block, content);
   const isAuthenticated = block.params["authenticatedPage"] === "1";
-  const args = knownArguments({ contractAccount: (isAuthenticated ? numberOfQuery(page) : (await page.journey())?.state.enrollmentInfo?.contractAccountNumber) ?? "" });
+  const args = knownArguments({
+    contractAccount:
+      (isAuthenticated ? numberOfQuery(page) : (await page.journey())?.state.enrollmentInfo?.contractAccountNumber) ??
+      "",
+  });
   return (
     <Wrap className={styles.page}>
       <PageHeading title={page.text(title, args)}>
@@ -34,4 +38,5 @@ export default async function TitledPage({ block, page }: BlockProps) {
 }
 
 /** The query's account. Digits alone: an address that somebody made says nothing on our page. */
-const numberOfQuery = ({ query }: PageContext): string | undefined => (/^\d{1,12}$/.test(query.contractaccount ?? "") ? query.contractaccount : undefined);
+const numberOfQuery = ({ query }: PageContext): string | undefined =>
+  /^\d{1,12}$/.test(query.contractaccount ?? "") ? query.contractaccount : undefined;

@@ -29,14 +29,21 @@ export default async function ChooseVehicleBlock({ block, page }: BlockProps) {
   const order = readPlanOrder(page.search);
   const search = toSearch(query, planOrderSearch(order));
   const vehicles = await lookUps(page.brand, page.locale).electricVehicles.vehicles(intentOfList(list, query));
-  const back = (
-    <TextLink href={`${page.href(list)}${search}`}>{text(fields.back)}</TextLink>
-  );
+  const back = <TextLink href={`${page.href(list)}${search}`}>{text(fields.back)}</TextLink>;
   if (vehicles.isErr()) {
-    errors().report("the electric cars could not be had", { problem: vehicles.error, brand: page.brand, locale: page.locale, requestId: page.requestId }, "warn");
+    errors().report(
+      "the electric cars could not be had",
+      { problem: vehicles.error, brand: page.brand, locale: page.locale, requestId: page.requestId },
+      "warn",
+    );
     return (
       <Wrap className={styles.page}>
-        <StatePanel headingLevel={1} role="alert" heading={text(fields.unavailableHeading)} actions={<LinkButton href={page.href(vehicleHref(list, query, order))}>{t("planList.retry")}</LinkButton>}>
+        <StatePanel
+          headingLevel={1}
+          role="alert"
+          heading={text(fields.unavailableHeading)}
+          actions={<LinkButton href={page.href(vehicleHref(list, query, order))}>{t("planList.retry")}</LinkButton>}
+        >
           <p>{text(fields.unavailableText)}</p>
         </StatePanel>
         {back}
@@ -48,7 +55,13 @@ export default async function ChooseVehicleBlock({ block, page }: BlockProps) {
   const error = page.search.get(troubleParameter) === "missing" ? text(fields.missing) : undefined;
   return (
     <Wrap className={styles.page}>
-      {error && <ErrorSummary heading={t("errorSummary.title", { count: 1 })} items={[{ href: "#vehicle", text: error }]} focusOnLoad />}
+      {error && (
+        <ErrorSummary
+          heading={t("errorSummary.title", { count: 1 })}
+          items={[{ href: "#vehicle", text: error }]}
+          focusOnLoad
+        />
+      )}
       <PageHeading title={text(fields.heading)} lead={text(fields.lead)} />
       <form action="/forms/choose-vehicle" method="post" noValidate className={styles.form}>
         <input type="hidden" name="locale" value={page.locale} />
@@ -56,7 +69,12 @@ export default async function ChooseVehicleBlock({ block, page }: BlockProps) {
         <input type="hidden" name="list" value={list} />
         <Field id="vehicle" label={t("evPromotion.car")} error={error} required>
           {(wiring) => (
-            <select {...wiring} name="vehicle" className={styles.select} defaultValue={before ? vehicleName(before) : ""}>
+            <select
+              {...wiring}
+              name="vehicle"
+              className={styles.select}
+              defaultValue={before ? vehicleName(before) : ""}
+            >
               <option value="">{t("evPromotion.choose")}</option>
               {makesOf(lists).map((make) => (
                 <optgroup key={make} label={make}>

@@ -12,7 +12,11 @@ import { content, layouts } from "./content.ts";
 import styles from "./ev-promotion.module.css";
 import { VehicleDialog } from "./vehicle-dialog.tsx";
 
-const classes = { Vertical: styles.vertical, HorizontalImage: styles.horizontalImage, Horizontal: styles.horizontal } as const;
+const classes = {
+  Vertical: styles.vertical,
+  HorizontalImage: styles.horizontalImage,
+  Horizontal: styles.horizontal,
+} as const;
 
 /**
  * Whoever drives an electric car says which one, and the plan list has its promotion (A-261 to A-270). The param `layout` is
@@ -35,7 +39,16 @@ export default function EvPromotionBlock({ block, page }: BlockProps) {
             <MarkedLine text={text(isChosen ? fields.chosenText : fields.text)} page={page} />
           </p>
         </div>
-        <LinkButton small variant={isChosen ? "secondary" : "primary"} href={question} rel="nofollow" className={styles.open} data-choose-vehicle="" data-script="/site/ev-promotion.js" data-script-for="[data-choose-vehicle]">
+        <LinkButton
+          small
+          variant={isChosen ? "secondary" : "primary"}
+          href={question}
+          rel="nofollow"
+          className={styles.open}
+          data-choose-vehicle=""
+          data-script="/site/ev-promotion.js"
+          data-script-for="[data-choose-vehicle]"
+        >
           {text(isChosen ? fields.change : fields.open)}
         </LinkButton>
         {layout !== "Horizontal" && (

@@ -37,11 +37,24 @@ export function VehicleDialog({ page: { t, query, search, locale, brand }, list,
         </>
       }
     >
-      <form id={form} action="/forms/choose-vehicle" method="post" className={styles.form} data-vehicles={`/api/ev?${new URLSearchParams({ Brand: brand, Cust_Intent: intent }).toString()}`}>
+      <form
+        id={form}
+        action="/forms/choose-vehicle"
+        method="post"
+        className={styles.form}
+        data-vehicles={`/api/ev?${new URLSearchParams({ Brand: brand, Cust_Intent: intent }).toString()}`}
+      >
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="search" value={toSearch(query, planOrderSearch(readPlanOrder(search)))} />
         <input type="hidden" name="list" value={list} />
-        <p role="status" className={styles.status} data-status="" data-loading={t("evPromotion.loading")} data-unavailable={t("evPromotion.failed")} data-promo={t("evPromotion.promo", { promo: "{promo}" })}>
+        <p
+          role="status"
+          className={styles.status}
+          data-status=""
+          data-loading={t("evPromotion.loading")}
+          data-unavailable={t("evPromotion.failed")}
+          data-promo={t("evPromotion.promo", { promo: "{promo}" })}
+        >
           {t("evPromotion.lead")}
         </p>
         <div className={styles.lists}>

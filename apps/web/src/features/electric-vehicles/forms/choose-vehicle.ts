@@ -18,7 +18,8 @@ export const chooseVehicle: FormHandler = async (form, { brand, locale, query })
   const list = listPath(formText(form, "list"), routeOf("", query));
   const order = readPlanOrder(new URLSearchParams(formText(form, "search")));
   const vehicles = await lookUps(brand, locale).electricVehicles.vehicles(intentOfList(list, query));
-  if (vehicles.isErr()) errors().report("the electric cars could not be had", { problem: vehicles.error, brand, locale }, "warn");
+  if (vehicles.isErr())
+    errors().report("the electric cars could not be had", { problem: vehicles.error, brand, locale }, "warn");
   const vehicle = vehicleNamed(vehicles.unwrapOr([]), formText(form, "vehicle"));
   if (!vehicle) return hrefIn(locale, vehicleHref(list, query, order, vehicles.isErr() ? "unavailable" : "missing"));
   await keepVehicle(vehicle);

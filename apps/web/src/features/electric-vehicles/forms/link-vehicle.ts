@@ -16,10 +16,14 @@ import { isPathHere } from "../../../site/forms/path-here.ts";
 export const linkVehicle: FormHandler = async (form, { brand, locale }) => {
   const code = formText(form, "code").trim();
   if (!isVehicleCode(code)) return hrefIn(locale, "/oops?errorCode=VehicleCodeMissing");
-  if (await overLimit("people", callerAddress(await headers()))) return hrefIn(locale, "/oops?errorCode=VehicleLinkFailed");
+  if (await overLimit("people", callerAddress(await headers())))
+    return hrefIn(locale, "/oops?errorCode=VehicleLinkFailed");
   const [member, { requestId }] = await Promise.all([memberNowOrNobody(), requestFacts()]);
   const contractNumber = member ? "" : ((await journeyNow(brand))?.state.enrollmentInfo?.serviceContractNumber ?? "");
-  const linked = await linkVehicleHere({ contractNumber, code, message1: "", message2: "" }, { member, brand, locale, requestId });
+  const linked = await linkVehicleHere(
+    { contractNumber, code, message1: "", message2: "" },
+    { member, brand, locale, requestId },
+  );
   if (linked.isErr()) return hrefIn(locale, "/oops?errorCode=VehicleLinkFailed");
   const target = formText(form, "target");
   return hrefIn(locale, isPathHere(target) ? target : "/");

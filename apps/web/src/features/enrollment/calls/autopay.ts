@@ -16,15 +16,39 @@ const none = z.literal("").nullish();
 const account = { ContractAccountNumber: contractAccount, PartnerNumber: partner };
 
 const autopayRequest = z.discriminatedUnion("mode", [
-  z.object({ ...account, mode: z.literal("bank"), HoldersName: z.string().trim().max(200), AccountId: z.string().trim().max(40), DisplayAccountNumber: z.string().trim().regex(/^\d{1,4}$/), ProfileId: none, routingNumber: z.string().trim().max(40), Expiration: none, CVV: none }),
-  z.object({ ...account, mode: z.literal("card"), HoldersName: cardHolder, AccountId: cardToken, DisplayAccountNumber: lastDigits, ProfileId: cardToken, routingNumber: none, Expiration: cardExpiry, CVV: cardToken }),
+  z.object({
+    ...account,
+    mode: z.literal("bank"),
+    HoldersName: z.string().trim().max(200),
+    AccountId: z.string().trim().max(40),
+    DisplayAccountNumber: z
+      .string()
+      .trim()
+      .regex(/^\d{1,4}$/),
+    ProfileId: none,
+    routingNumber: z.string().trim().max(40),
+    Expiration: none,
+    CVV: none,
+  }),
+  z.object({
+    ...account,
+    mode: z.literal("card"),
+    HoldersName: cardHolder,
+    AccountId: cardToken,
+    DisplayAccountNumber: lastDigits,
+    ProfileId: cardToken,
+    routingNumber: none,
+    Expiration: cardExpiry,
+    CVV: cardToken,
+  }),
 ]);
 type AutopayRequest = z.output<typeof autopayRequest>;
 
 export const autopay = endpoint({
   method: "POST",
   path: "/payments/paymetric/autopay",
-  summary: "Pays the bills of the ordered service from a bank account or a card of the frame, where the plan offers it (E-263, E-385, E-419).",
+  summary:
+    "Pays the bills of the ordered service from a bank account or a card of the frame, where the plan offers it (E-263, E-385, E-419).",
   body: autopayRequest,
   answer: indicatorAnswer,
   limit: "people",
@@ -37,7 +61,10 @@ export const autopay = endpoint({
           ContractAccountNumber: [body.ContractAccountNumber, own.contractAccount],
           PartnerNumber: [paddedPartner(body.PartnerNumber), own.partner],
           // A card's token does not tell what its number ends in; a bank account does (E-386).
-          DisplayAccountNumber: [body.DisplayAccountNumber, body.mode === "bank" ? body.AccountId.slice(-4) : body.DisplayAccountNumber],
+          DisplayAccountNumber: [
+            body.DisplayAccountNumber,
+            body.mode === "bank" ? body.AccountId.slice(-4) : body.DisplayAccountNumber,
+          ],
         };
       },
       answer: async (state) => {
@@ -51,17 +78,45 @@ export const autopay = endpoint({
 
 const sourceOf = (body: AutopayRequest) =>
   body.mode === "bank"
-    ? { mode: body.mode, accountholdername: body.HoldersName, routingnumber: body.routingNumber, bankaccountnumber: body.AccountId }
-    : { mode: body.mode, card: { accountId: body.AccountId, profileId: body.ProfileId, lastDigits: body.DisplayAccountNumber, cardType: "", expiration: body.Expiration, holderName: body.HoldersName, postalCode: "", cvv: body.CVV } };
+    ? {
+        mode: body.mode,
+        accountholdername: body.HoldersName,
+        routingnumber: body.routingNumber,
+        bankaccountnumber: body.AccountId,
+      }
+    : {
+        mode: body.mode,
+        card: {
+          accountId: body.AccountId,
+          profileId: body.ProfileId,
+          lastDigits: body.DisplayAccountNumber,
+          cardType: "",
+          expiration: body.Expiration,
+          holderName: body.HoldersName,
+          postalCode: "",
+          cvv: body.CVV,
+        },
+      };
 
-const namesOfFields: Readonly<Partial<Record<BankFieldName, string>>> = { accountholdername: "HoldersName", routingnumber: "routingNumber", bankaccountnumber: "AccountId" };
+const namesOfFields: Readonly<Partial<Record<BankFieldName, string>>> = {
+  accountholdername: "HoldersName",
+  routingnumber: "routingNumber",
+  bankaccountnumber: "AccountId",
+};
 
 const answered = (answer: AutopayAnswer): Result<z.output<typeof indicatorAnswer>, Refusal> => {
   switch (answer.kind) {
     case "answered":
       return ok({ result: { indicator: answer.indicator } });
     case "wrong-fields":
-      return err(refusal(400, "INVALID_REQUEST", "Some fields are missing or not of the right form.", answer.problems.map(({ field, code }) => ({ field: namesOfFields[field] ?? field, code }))));
+      return err(
+        refusal(
+          400,
+          "INVALID_REQUEST",
+          "Some fields are missing or not of the right form.",
+          answer.problems.map(({ field, code }) => ({ field: namesOfFields[field] ?? field, code })),
+        ),
+      );
     case "not-offered":
       return err(refusal(409, "NOT_OFFERED", "Autopay is not offered with the plan of this enrollment."));
     case "no-card":

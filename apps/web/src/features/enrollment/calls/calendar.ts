@@ -30,7 +30,11 @@ export const connectDates = endpoint({
   query: z.object({ esiid, intent }),
   answer: calendarAnswer,
   limit: "look-ups",
-  handle: async ({ query }, { brand, locale }) => lookUps(brand, locale).calendar.connectDates(query.esiid as Esiid, query.intent).map(toWireCalendar).mapErr(refusalOf),
+  handle: async ({ query }, { brand, locale }) =>
+    lookUps(brand, locale)
+      .calendar.connectDates(query.esiid as Esiid, query.intent)
+      .map(toWireCalendar)
+      .mapErr(refusalOf),
 });
 
 export const transferConnectDates = memberEndpoint({
@@ -41,7 +45,11 @@ export const transferConnectDates = memberEndpoint({
   query: z.object({ esiid }),
   answer: calendarAnswer,
   limit: "look-ups",
-  handle: async ({ query }, { member, brand, locale }) => memberLookUps(member, brand, locale).moveCalendar.transferConnectDates(query.esiid as Esiid).map(toWireCalendar).mapErr(refusalOf),
+  handle: async ({ query }, { member, brand, locale }) =>
+    memberLookUps(member, brand, locale)
+      .moveCalendar.transferConnectDates(query.esiid as Esiid)
+      .map(toWireCalendar)
+      .mapErr(refusalOf),
 });
 
 export const transferDisconnectDates = memberEndpoint({
@@ -55,7 +63,10 @@ export const transferDisconnectDates = memberEndpoint({
   handle: async ({ query }, caller) => {
     const own = await ownMeter(caller, query.esiid);
     if (own.isErr()) return err(own.error);
-    return memberLookUps(caller.member, caller.brand, caller.locale).moveCalendar.transferDisconnectDates(own.value.esiid).map(toWireCalendar).mapErr(refusalOf);
+    return memberLookUps(caller.member, caller.brand, caller.locale)
+      .moveCalendar.transferDisconnectDates(own.value.esiid)
+      .map(toWireCalendar)
+      .mapErr(refusalOf);
   },
 });
 
@@ -67,5 +78,9 @@ export const addConnectDates = memberEndpoint({
   query: z.object({ esiid, intent }),
   answer: calendarAnswer,
   limit: "look-ups",
-  handle: async ({ query }, { member, brand, locale }) => memberLookUps(member, brand, locale).moveCalendar.addConnectDates(query.esiid as Esiid, query.intent).map(toWireCalendar).mapErr(refusalOf),
+  handle: async ({ query }, { member, brand, locale }) =>
+    memberLookUps(member, brand, locale)
+      .moveCalendar.addConnectDates(query.esiid as Esiid, query.intent)
+      .map(toWireCalendar)
+      .mapErr(refusalOf),
 });

@@ -12,10 +12,19 @@ import { type Refusal, refusal } from "../../../site/calls/refusal.ts";
 export const cardToken = words(80).min(1);
 export const cardHolder = words(100).min(1);
 /** MM/YYYY. */
-export const cardExpiry = z.string().trim().regex(/^(0[1-9]|1[0-2])\/\d{4}$/);
-export const billingZip = z.string().trim().regex(/^\d{5}$/);
+export const cardExpiry = z
+  .string()
+  .trim()
+  .regex(/^(0[1-9]|1[0-2])\/\d{4}$/);
+export const billingZip = z
+  .string()
+  .trim()
+  .regex(/^\d{5}$/);
 /** What a card or an account ends in. */
-export const lastDigits = z.string().trim().regex(/^\d{4}$/);
+export const lastDigits = z
+  .string()
+  .trim()
+  .regex(/^\d{4}$/);
 /** A name for the card, which nothing is done with. */
 export const nickname = optionalWords(40);
 /** A word that the site itself says with every payment: it may be left out, and is no other. */
@@ -29,7 +38,10 @@ export const ownNumbers = ({ enrollmentInfo }: EnrollmentState) => ({
 });
 
 /** The day that a payment of now bears: that of the order, or today in Texas. What is neither is not promised. */
-export const dayOfPayment = (given: IsoDate | undefined, { paymentDay }: EnrollmentState): readonly [IsoDate | undefined, IsoDate] => {
+export const dayOfPayment = (
+  given: IsoDate | undefined,
+  { paymentDay }: EnrollmentState,
+): readonly [IsoDate | undefined, IsoDate] => {
   const today = centralDay(container().get(ids.clock).now());
   return [given, given === paymentDay ? paymentDay : today];
 };
@@ -38,7 +50,14 @@ export const dayOfPayment = (given: IsoDate | undefined, { paymentDay }: Enrollm
  * While nobody knows what became of a payment, the gateway takes only that one under its key: another card or amount is
  * refused, and nothing is charged.
  */
-export const undecidedFirst = <Done>(paid: Result<Done, Refusal>, { undecidedPayment }: EnrollmentState): Result<Done, Refusal> =>
+export const undecidedFirst = <Done>(
+  paid: Result<Done, Refusal>,
+  { undecidedPayment }: EnrollmentState,
+): Result<Done, Refusal> =>
   paid.mapErr((refused) => (undecidedPayment !== "" && refused.code === "GATEWAY_REFUSED" ? undecided : refused));
 
-const undecided = refusal(409, "UNDECIDED", "Nobody knows yet what became of an earlier payment: repeat it as it was, with the same card.");
+const undecided = refusal(
+  409,
+  "UNDECIDED",
+  "Nobody knows yet what became of an earlier payment: repeat it as it was, with the same card.",
+);

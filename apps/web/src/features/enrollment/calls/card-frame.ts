@@ -27,7 +27,10 @@ export const cardAccessToken = endpoint({
   handle: async ({ query }, caller) => {
     const frame = await frameFor({ ...caller, locale: query.lang });
     if (frame.isErr()) return err(frame.error);
-    return frame.value.accessToken().map((message) => ({ message })).mapErr(refusalOf);
+    return frame.value
+      .accessToken()
+      .map((message) => ({ message }))
+      .mapErr(refusalOf);
   },
 });
 
@@ -36,12 +39,23 @@ const text = z.string();
 export const cardResponsePacket = endpoint({
   method: "GET",
   path: "/payments/paymetric/responsepacket",
-  summary: "What the frame has left under an access token: the card's tokens for a payment, or requestError (E-222, E-418).",
+  summary:
+    "What the frame has left under an access token: the card's tokens for a payment, or requestError (E-222, E-418).",
   isAct: true,
   query: z.object({ accesstoken: words(200).min(1) }),
   answer: z.union([
     z.object({
-      result: z.object({ accountId: text, profileId: text, displayAccountNumber: text, cardType: text, expirationMonth: text, expirationYear: text, holderName: text, postalCode: text, cvv: text.describe("A token, never the CVV.") }),
+      result: z.object({
+        accountId: text,
+        profileId: text,
+        displayAccountNumber: text,
+        cardType: text,
+        expirationMonth: text,
+        expirationYear: text,
+        holderName: text,
+        postalCode: text,
+        cvv: text.describe("A token, never the CVV."),
+      }),
     }),
     z.object({ requestError: z.object({ statuscode: text }) }),
   ]),
@@ -51,9 +65,14 @@ export const cardResponsePacket = endpoint({
     if (frame.isErr()) return err(frame.error);
     const read = await frame.value.packet(query.accesstoken);
     // Where nothing is to be paid now, nothing is kept.
-    if (read.isOk() && read.value.kind === "card") await runAlone(keepCard, { accessToken: query.accesstoken }, caller.locale);
+    if (read.isOk() && read.value.kind === "card")
+      await runAlone(keepCard, { accessToken: query.accesstoken }, caller.locale);
     return read
-      .map((packet) => (packet.kind === "card" ? { result: toWireCard(packet.card) } : { requestError: { statuscode: packet.statusCode } }))
+      .map((packet) =>
+        packet.kind === "card"
+          ? { result: toWireCard(packet.card) }
+          : { requestError: { statuscode: packet.statusCode } },
+      )
       .mapErr(refusalOf);
   },
 });

@@ -53,8 +53,18 @@ export const connect = endpoint({
     if (placed.isErr()) return err(placed.error);
     await sendCopies(placed.value.journey.state, caller);
     const { openTerms, connected } = placed.value.answer;
-    if (openTerms.length > 0) return err(refusal(422, "TERMS_NOT_ACCEPTED", "Every term must be accepted.", openTerms.map((field) => ({ field: `terms.${field}`, code: "required" }))));
-    return connected ? ok(toWireConnect(connected.indicator, connected.serviceContractNumber)) : err(notAllowed(nameOf(placed.value.destination)));
+    if (openTerms.length > 0)
+      return err(
+        refusal(
+          422,
+          "TERMS_NOT_ACCEPTED",
+          "Every term must be accepted.",
+          openTerms.map((field) => ({ field: `terms.${field}`, code: "required" })),
+        ),
+      );
+    return connected
+      ? ok(toWireConnect(connected.indicator, connected.serviceContractNumber))
+      : err(notAllowed(nameOf(placed.value.destination)));
   },
 });
 
@@ -81,4 +91,6 @@ function compared(body: z.output<typeof connectRequest>, { selection, order, enr
   } as const;
 }
 
-const toWireConnect = (indicator: string, serviceContractNumber: string) => ({ result: { indicator, serviceContractNumber } });
+const toWireConnect = (indicator: string, serviceContractNumber: string) => ({
+  result: { indicator, serviceContractNumber },
+});

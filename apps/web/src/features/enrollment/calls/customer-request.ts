@@ -3,7 +3,10 @@ import { z } from "zod";
 import { intent, optionalWords, yesOrNo } from "../../../site/calls/fields.ts";
 
 const text = optionalWords(600);
-const number = z.union([z.number(), z.string().trim()]).nullish().transform((value) => (value === null || value === undefined || value === "" ? "" : String(Number(value))));
+const number = z
+  .union([z.number(), z.string().trim()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined || value === "" ? "" : String(Number(value))));
 const notUsed = z.unknown().optional();
 const flag = yesOrNo.nullish().transform((value) => value ?? false);
 
@@ -16,7 +19,10 @@ export const customerRequest = z.object({
   lastName: text,
   email: text,
   phoneNumber: text,
-  isMobile: z.union([z.boolean(), z.string()]).nullish().transform((value) => (value === null || value === undefined ? "" : String(value))),
+  isMobile: z
+    .union([z.boolean(), z.string()])
+    .nullish()
+    .transform((value) => (value === null || value === undefined ? "" : String(value))),
   correspondanceLanguage: text,
   dateOfBirth: z.object({ year: number, month: number, date: number }),
   socialSecurityNumber: text,
@@ -55,7 +61,10 @@ export const customerRequest = z.object({
   secondaryAccountLastName: text,
   paperlessBilling: flag,
   isEmailAddressCopies: flag,
-  emailCopiesList: z.array(z.object({ email: optionalWords(254) })).max(5).default([]),
+  emailCopiesList: z
+    .array(z.object({ email: optionalWords(254) }))
+    .max(5)
+    .default([]),
   selectStartDate: text,
   startDate: text,
   customerIntent: intent.nullish().transform((value) => value ?? ""),
@@ -72,7 +81,9 @@ const languages: Readonly<Record<string, string>> = { en: "English", es: "Spanis
 /** The payload's form values by the form's own names. */
 export function toFormValues(request: CustomerRequest): OrderFormValues {
   const box = (ticked: boolean) => (ticked ? "true" : "");
-  const [copy1 = "", copy2 = "", copy3 = "", copy4 = "", copy5 = ""] = request.emailCopiesList.map(({ email }) => email);
+  const [copy1 = "", copy2 = "", copy3 = "", copy4 = "", copy5 = ""] = request.emailCopiesList.map(
+    ({ email }) => email,
+  );
   return {
     firstName: request.firstName,
     lastName: request.lastName,
@@ -88,7 +99,9 @@ export function toFormValues(request: CustomerRequest): OrderFormValues {
     driverLicenseNumber: request.driverLicenseNumber,
     driverLicenseState: request.driverLicenseState,
     // Left out, the home is the one that the plan was chosen for.
-    ...(request.serviceAddress === "" && request.esiid === "" ? {} : { serviceAddress: request.serviceAddress, esiid: request.esiid }),
+    ...(request.serviceAddress === "" && request.esiid === ""
+      ? {}
+      : { serviceAddress: request.serviceAddress, esiid: request.esiid }),
     selectStartDate: request.startDate === "" ? request.selectStartDate : request.startDate,
     isEmailAddressCopies: box(request.isEmailAddressCopies || copy1 !== ""),
     emailCopy1: copy1,

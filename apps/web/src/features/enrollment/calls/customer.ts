@@ -13,7 +13,13 @@ import { customerAnswer } from "../../../site/calls/answers.ts";
 import { customerRequest, toFormValues } from "./customer-request.ts";
 import { type Answer, endpoint } from "../../../site/calls/endpoint.ts";
 import { mismatch, type Refusal, refusal } from "../../../site/calls/refusal.ts";
-import { differing, nameOf, runAlone, runningEnrollment, type StepDone } from "../../../site/calls/running-enrollment.ts";
+import {
+  differing,
+  nameOf,
+  runAlone,
+  runningEnrollment,
+  type StepDone,
+} from "../../../site/calls/running-enrollment.ts";
 import { createdBefore, toWireCustomer } from "./wire-customer.ts";
 
 export const createCustomer = endpoint({
@@ -47,10 +53,16 @@ export const createCustomer = endpoint({
 });
 
 /** A step of the form, whose answer is what is wrong with it. */
-async function form<Input>(step: StepOver<EnrollmentState, Input, readonly FieldProblem[]>, input: NoInfer<Input>, locale: Locale): Promise<Result<StepDone<readonly FieldProblem[]>, Refusal>> {
+async function form<Input>(
+  step: StepOver<EnrollmentState, Input, readonly FieldProblem[]>,
+  input: NoInfer<Input>,
+  locale: Locale,
+): Promise<Result<StepDone<readonly FieldProblem[]>, Refusal>> {
   return (await runAlone(step, input, locale)).andThen((done) => {
     const problems = done.answer;
-    return problems.length === 0 ? ok(done) : err(refusal(422, "FORM_PROBLEMS", "The order form has problems; nothing was sent.", problems));
+    return problems.length === 0
+      ? ok(done)
+      : err(refusal(422, "FORM_PROBLEMS", "The order form has problems; nothing was sent.", problems));
   });
 }
 
@@ -63,12 +75,27 @@ async function create(locale: Locale): Promise<Answer> {
   const created = await runAlone(createCustomerStep, {}, locale);
   if (created.isErr()) return err(created.error);
   if (created.value.destination.kind === "page") return ok(answerOf(created.value));
-  if (config().fraudCheck) return err(refusal(409, "NOT_CLEARED", "The fraud check has not cleared this applicant: make that call first, with the same names, contacts and identity."));
+  if (config().fraudCheck)
+    return err(
+      refusal(
+        409,
+        "NOT_CLEARED",
+        "The fraud check has not cleared this applicant: make that call first, with the same names, contacts and identity.",
+      ),
+    );
 
   const checked = await runAlone(checkFraud, {}, locale);
   if (checked.isErr()) return err(checked.error);
-  if (checked.value.destination.kind === "page") return err(refusal(409, "NOT_CLEARED", `The fraud check did not clear this applicant; the enrollment stands at ${nameOf(checked.value.destination)}.`));
+  if (checked.value.destination.kind === "page")
+    return err(
+      refusal(
+        409,
+        "NOT_CLEARED",
+        `The fraud check did not clear this applicant; the enrollment stands at ${nameOf(checked.value.destination)}.`,
+      ),
+    );
   return (await runAlone(createCustomerStep, {}, locale)).map(answerOf);
 }
 
-const answerOf = ({ answer, journey }: StepDone<CustomerCreated | undefined>) => toWireCustomer(answer ?? createdBefore(journey.state));
+const answerOf = ({ answer, journey }: StepDone<CustomerCreated | undefined>) =>
+  toWireCustomer(answer ?? createdBefore(journey.state));

@@ -10,7 +10,18 @@ import { scheduleRemainder as scheduleRemainderStep } from "@switchyard/domain/e
 import { err, ok } from "neverthrow";
 import { z } from "zod";
 import { indicatorAnswer } from "../../../site/calls/answers.ts";
-import { always, billingZip, cardExpiry, cardHolder, cardToken, dayOfPayment, lastDigits, nickname, ownNumbers, undecidedFirst } from "./card-fields.ts";
+import {
+  always,
+  billingZip,
+  cardExpiry,
+  cardHolder,
+  cardToken,
+  dayOfPayment,
+  lastDigits,
+  nickname,
+  ownNumbers,
+  undecidedFirst,
+} from "./card-fields.ts";
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { contractAccount, dollars, locale, optionalWords, partner, slashDate } from "../../../site/calls/fields.ts";
 import { notAllowed, refusal } from "../../../site/calls/refusal.ts";
@@ -31,11 +42,16 @@ const depositRequest = z.object({
   payChannel: always("WEB"),
   payAgent: always("SITE"),
   tenderType: always("CARD"),
-  paymentType: z.enum(["0", "1"]).describe("0 the full deposit, 1 its first half; 2 and 3 pay elsewhere and have no call."),
+  paymentType: z
+    .enum(["0", "1"])
+    .describe("0 the full deposit, 1 its first half; 2 and 3 pay elsewhere and have no call."),
   nickname,
   holderName: cardHolder,
   accountId: cardToken,
-  serviceContractNumber: z.string().trim().regex(/^\d{1,10}$/),
+  serviceContractNumber: z
+    .string()
+    .trim()
+    .regex(/^\d{1,10}$/),
   bpNumber: partner,
   amount: dollars,
 });
@@ -51,7 +67,8 @@ const isPaidSo = ({ depositPayment, paymentInfo }: EnrollmentState, body: z.outp
 export const securityDeposit = endpoint({
   method: "POST",
   path: "/payments/paymetric/securitydeposit",
-  summary: "Charges the deposit of the ordered service, or its first half, to a card of the frame: account and amount must be the enrollment's own (E-400).",
+  summary:
+    "Charges the deposit of the ordered service, or its first half, to a card of the frame: account and amount must be the enrollment's own (E-400).",
   body: depositRequest,
   answer: indicatorAnswer,
   limit: "people",
@@ -72,9 +89,23 @@ export const securityDeposit = endpoint({
       answer: async (state) => {
         // The same payment again is the same payment: it is answered, not repeated.
         if (!payDeposit.allowed(state)) return ok(success);
-        const card: CardTokens = { accountId: body.accountId, profileId: body.profileId, lastDigits: "", cardType: body.cardType, expiration: body.expiration, holderName: body.holderName, postalCode: body.billingPostalCode, cvv: body.cvv };
-        const paid = undecidedFirst(await runAlone(payDepositStep, { card, paymentType: body.paymentType }, caller.locale), state);
-        return paid.andThen(({ answer, destination }) => (answer ? ok({ result: { indicator: answer.indicator } }) : err(notAllowed(nameOf(destination)))));
+        const card: CardTokens = {
+          accountId: body.accountId,
+          profileId: body.profileId,
+          lastDigits: "",
+          cardType: body.cardType,
+          expiration: body.expiration,
+          holderName: body.holderName,
+          postalCode: body.billingPostalCode,
+          cvv: body.cvv,
+        };
+        const paid = undecidedFirst(
+          await runAlone(payDepositStep, { card, paymentType: body.paymentType }, caller.locale),
+          state,
+        );
+        return paid.andThen(({ answer, destination }) =>
+          answer ? ok({ result: { indicator: answer.indicator } }) : err(notAllowed(nameOf(destination))),
+        );
       },
     }),
 });
@@ -92,13 +123,19 @@ const remainderRequest = z.object({
   Amount: dollars,
 });
 
-const isScheduledSo = ({ depositPayment, paymentInfo }: EnrollmentState, body: z.output<typeof remainderRequest>): boolean =>
-  depositPayment === "settled" && paymentInfo.paymentType === "1" && paymentInfo.scheduledDepositDate === body.PaymentDate;
+const isScheduledSo = (
+  { depositPayment, paymentInfo }: EnrollmentState,
+  body: z.output<typeof remainderRequest>,
+): boolean =>
+  depositPayment === "settled" &&
+  paymentInfo.paymentType === "1" &&
+  paymentInfo.scheduledDepositDate === body.PaymentDate;
 
 export const scheduleRemainingDeposit = endpoint({
   method: "POST",
   path: "/payments/paymetric/scheduleremainingdeposit",
-  summary: "Schedules the second half of the deposit for a day up to the due date, once the first half is charged (E-401, E-402).",
+  summary:
+    "Schedules the second half of the deposit for a day up to the due date, once the first half is charged (E-401, E-402).",
   body: remainderRequest,
   answer: indicatorAnswer,
   limit: "people",
@@ -115,11 +152,27 @@ export const scheduleRemainingDeposit = endpoint({
       },
       answer: async (state) => {
         if (!scheduleRemainder.allowed(state)) return ok(success);
-        const card: CardTokens = { accountId: body.AccountId, profileId: body.ProfileId, lastDigits: body.DisplayAccountNumber, cardType: "", expiration: body.Expiration, holderName: body.HoldersName, postalCode: "", cvv: body.CVV };
-        const scheduled = undecidedFirst(await runAlone(scheduleRemainderStep, { card, paymentDate: body.PaymentDate }, caller.locale), state);
-        return scheduled.andThen(({ answer }) => (answer ? ok({ result: { indicator: answer.indicator } }) : err(notOnThatDay)));
+        const card: CardTokens = {
+          accountId: body.AccountId,
+          profileId: body.ProfileId,
+          lastDigits: body.DisplayAccountNumber,
+          cardType: "",
+          expiration: body.Expiration,
+          holderName: body.HoldersName,
+          postalCode: "",
+          cvv: body.CVV,
+        };
+        const scheduled = undecidedFirst(
+          await runAlone(scheduleRemainderStep, { card, paymentDate: body.PaymentDate }, caller.locale),
+          state,
+        );
+        return scheduled.andThen(({ answer }) =>
+          answer ? ok({ result: { indicator: answer.indicator } }) : err(notOnThatDay),
+        );
       },
     }),
 });
 
-const notOnThatDay = refusal(422, "NOT_ON_THAT_DAY", "The second half can be charged from tomorrow to the due date.", [{ field: "PaymentDate", code: "not-offered" }]);
+const notOnThatDay = refusal(422, "NOT_ON_THAT_DAY", "The second half can be charged from tomorrow to the due date.", [
+  { field: "PaymentDate", code: "not-offered" },
+]);

@@ -35,10 +35,17 @@ export const confirmationEmail = endpoint({
     if (running.isErr()) return err(running.error);
     const { journey, selection } = running.value;
     const { stage, at, order, enrollmentInfo } = journey.state;
-    if ((stage !== "ordered" && stage !== "finished") || !order || !isApartment(selection.dwel)) return err(notAllowed(nameOf(at)));
+    if ((stage !== "ordered" && stage !== "finished") || !order || !isApartment(selection.dwel))
+      return err(notAllowed(nameOf(at)));
     const isRecipient = order.emailCopies.some((copy) => copy.toLowerCase() === Data.RecipientEmail.toLowerCase());
-    const others = differing({ ContractAccount: [Data.ContractAccount, enrollmentInfo?.contractAccountNumber ?? ""], BP: [paddedPartner(Data.BP), paddedPartner(enrollmentInfo?.bpNumber ?? "")] });
-    if (!isRecipient || others.length > 0) return err(mismatch([...(isRecipient ? [] : ["Data.RecipientEmail"]), ...others.map((field) => `Data.${field}`)]));
+    const others = differing({
+      ContractAccount: [Data.ContractAccount, enrollmentInfo?.contractAccountNumber ?? ""],
+      BP: [paddedPartner(Data.BP), paddedPartner(enrollmentInfo?.bpNumber ?? "")],
+    });
+    if (!isRecipient || others.length > 0)
+      return err(
+        mismatch([...(isRecipient ? [] : ["Data.RecipientEmail"]), ...others.map((field) => `Data.${field}`)]),
+      );
     return ok({ result: { indicator: "Success" } });
   },
 });

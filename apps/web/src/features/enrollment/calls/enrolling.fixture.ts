@@ -15,7 +15,12 @@ export const lookingAt = ({ esiid, zip, tdsp, unit }: Premise, plan = "LK-TRUE-1
   const browser = new Browser();
   for (const name of ["journey", "shopping_session"] as const) browser.cookies.set(name, ownTokens().make(name));
   const place = unit === "" ? "dwel=01&prom=PS" : "dwel=02&prom=PM";
-  browser.cookies.set(asksForCookie, encodeURIComponent(`main/mvi/order-information?cint=${cint}&${place}&zip=${zip}&tdsp=${tdsp}&planid=${plan}&esiid=${esiid}`));
+  browser.cookies.set(
+    asksForCookie,
+    encodeURIComponent(
+      `main/mvi/order-information?cint=${cint}&${place}&zip=${zip}&tdsp=${tdsp}&planid=${plan}&esiid=${esiid}`,
+    ),
+  );
   return browser;
 };
 
@@ -29,29 +34,71 @@ export interface Typed {
 }
 
 /** Whom the sandbox does not know: nothing is held against them. */
-export const rosa: Typed = { firstName: "Rosa", lastName: "Rutherford", email: "rosa@example.com", phoneNumber: "2145550136", ssn: "412550138", dateOfBirth: { year: 1984, month: 4, date: 12 } };
+export const rosa: Typed = {
+  firstName: "Rosa",
+  lastName: "Rutherford",
+  email: "rosa@example.com",
+  phoneNumber: "2145550136",
+  ssn: "412550138",
+  dateOfBirth: { year: 1984, month: 4, date: 12 },
+};
 
 export const typedBy = (id: string): Typed => {
-  const { firstName, lastName, email, phoneNumber, ssn, dateOfBirth: { year, month, date } } = personaNamed(id);
-  return { firstName, lastName, email, phoneNumber, ssn: ssn.replaceAll("-", ""), dateOfBirth: { year: Number(year), month: Number(month), date: Number(date) } };
+  const {
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    ssn,
+    dateOfBirth: { year, month, date },
+  } = personaNamed(id);
+  return {
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    ssn: ssn.replaceAll("-", ""),
+    dateOfBirth: { year: Number(year), month: Number(month), date: Number(date) },
+  };
 };
 
 const two = (part: number): string => String(part).padStart(2, "0");
 export const birthDay = ({ dateOfBirth: { year, month, date } }: Typed): string => `${two(month)}/${two(date)}/${year}`;
 
-export const fraudBody = (who: Typed, { esiid }: Premise) => ({ firstName: who.firstName, lastName: who.lastName, intent: "6", esiid, email: who.email, phoneNumber: who.phoneNumber, DOB: birthDay(who), SSN: who.ssn });
+export const fraudBody = (who: Typed, { esiid }: Premise) => ({
+  firstName: who.firstName,
+  lastName: who.lastName,
+  intent: "6",
+  esiid,
+  email: who.email,
+  phoneNumber: who.phoneNumber,
+  DOB: birthDay(who),
+  SSN: who.ssn,
+});
 
 /** The first days on which crews work at a home and the content closes nothing. */
 export const openDays = async (browser: Browser, { esiid }: Premise): Promise<readonly string[]> => {
   const { json } = await called(browser, "GET", "/calendar/connectdate", { esiid, intent: "6" });
-  const { standardDays, holidays } = (json as { result: { standardDays: readonly string[]; holidays: readonly string[] } }).result;
+  const { standardDays, holidays } = (
+    json as { result: { standardDays: readonly string[]; holidays: readonly string[] } }
+  ).result;
   const closed = (await contentLibrary().policy("main"))._unsafeUnwrap().holidays.map(toSlashDate);
   return standardDays.filter((day) => !holidays.includes(day) && !closed.includes(day));
 };
 
 export const customerBody = (who: Typed, { esiid }: Premise, startDate: string) => ({
-  firstName: who.firstName, lastName: who.lastName, email: who.email, phoneNumber: who.phoneNumber, isMobile: true, correspondanceLanguage: "en",
-  dateOfBirth: who.dateOfBirth, socialSecurityNumber: who.ssn, esiid, startDate, customerIntent: "6", productId: "LK-TRUE-12",
+  firstName: who.firstName,
+  lastName: who.lastName,
+  email: who.email,
+  phoneNumber: who.phoneNumber,
+  isMobile: true,
+  correspondanceLanguage: "en",
+  dateOfBirth: who.dateOfBirth,
+  socialSecurityNumber: who.ssn,
+  esiid,
+  startDate,
+  customerIntent: "6",
+  productId: "LK-TRUE-12",
 });
 
 export interface Debt {
@@ -75,24 +122,55 @@ const success = (told: Called): unknown => {
 };
 
 /** Up to the terms: checked and created. */
-export const created = async (who: Typed, home: Premise, changes: Readonly<Record<string, unknown>> = {}): Promise<Enrolled> => {
+export const created = async (
+  who: Typed,
+  home: Premise,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<Enrolled> => {
   const browser = lookingAt(home);
   success(await called(browser, "POST", "/fraud", fraudBody(who, home)));
   const [startDate = ""] = await openDays(browser, home);
-  const answer = success(await called(browser, "POST", "/customer", { ...customerBody(who, home, startDate), ...changes })) as {
-    readonly createCustomerResponse: { readonly result: { readonly partnerNumber: string; readonly priorDebt: { readonly PriorDebt: readonly Debt[] } | null } };
+  const answer = success(
+    await called(browser, "POST", "/customer", { ...customerBody(who, home, startDate), ...changes }),
+  ) as {
+    readonly createCustomerResponse: {
+      readonly result: {
+        readonly partnerNumber: string;
+        readonly priorDebt: { readonly PriorDebt: readonly Debt[] } | null;
+      };
+    };
     readonly createContractAccountResponse: { readonly result: { readonly contractAccount: string } };
     readonly calculateDepositResponse: { readonly result: number };
   };
   const { partnerNumber: bpNumber, priorDebt } = answer.createCustomerResponse.result;
-  return { browser, startDate, bpNumber, contractAccountNumber: answer.createContractAccountResponse.result.contractAccount, deposit: answer.calculateDepositResponse.result, debts: priorDebt?.PriorDebt ?? [] };
+  return {
+    browser,
+    startDate,
+    bpNumber,
+    contractAccountNumber: answer.createContractAccountResponse.result.contractAccount,
+    deposit: answer.calculateDepositResponse.result,
+    debts: priorDebt?.PriorDebt ?? [],
+  };
 };
 
-export const connectBody = ({ bpNumber, contractAccountNumber, startDate }: Enrolled, { esiid }: Premise) => ({ bpNumber, contractAccountNumber, startDate, esiid, customerIntent: "6", productId: "LK-TRUE-12" });
+export const connectBody = ({ bpNumber, contractAccountNumber, startDate }: Enrolled, { esiid }: Premise) => ({
+  bpNumber,
+  contractAccountNumber,
+  startDate,
+  esiid,
+  customerIntent: "6",
+  productId: "LK-TRUE-12",
+});
 
 /** Up to the order. */
-export const ordered = async (who: Typed, home: Premise, changes: Readonly<Record<string, unknown>> = {}): Promise<Enrolled & { readonly serviceContractNumber: string }> => {
+export const ordered = async (
+  who: Typed,
+  home: Premise,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<Enrolled & { readonly serviceContractNumber: string }> => {
   const enrolled = await created(who, home, changes);
-  const answer = success(await called(enrolled.browser, "POST", "/customer/connect", connectBody(enrolled, home))) as { readonly result: { readonly serviceContractNumber: string } };
+  const answer = success(await called(enrolled.browser, "POST", "/customer/connect", connectBody(enrolled, home))) as {
+    readonly result: { readonly serviceContractNumber: string };
+  };
   return { ...enrolled, serviceContractNumber: answer.result.serviceContractNumber };
 };

@@ -26,20 +26,31 @@ const fraudRequest = z
     /** Looked up by the meter; what is sent is not used. */
     address: z.unknown().optional(),
     DOB: slashDate,
-    SSN: z.string().transform((text) => text.replace(/-/g, "")).pipe(z.string().regex(/^\d{9}$/)).nullish(),
-    driverLicense: z.object({ number: z.string().regex(/^[A-Za-z0-9]{1,12}$/), state: z.string().regex(/^[A-Z]{2}$/) }).nullish(),
+    SSN: z
+      .string()
+      .transform((text) => text.replace(/-/g, ""))
+      .pipe(z.string().regex(/^\d{9}$/))
+      .nullish(),
+    driverLicense: z
+      .object({ number: z.string().regex(/^[A-Za-z0-9]{1,12}$/), state: z.string().regex(/^[A-Z]{2}$/) })
+      .nullish(),
     DRSActionToken: optionalWords(4_000),
     sessionId: optionalWords(100),
     promoCode: optionalWords(20),
   })
-  .refine(({ SSN, driverLicense }) => Boolean(SSN) !== Boolean(driverLicense), { path: ["SSN"], message: "one of SSN and driverLicense" });
+  .refine(({ SSN, driverLicense }) => Boolean(SSN) !== Boolean(driverLicense), {
+    path: ["SSN"],
+    message: "one of SSN and driverLicense",
+  });
 
 /** The answer by its names on the wire; support's three values are the last of the messages, as JSON in a string (E-390). */
 const toWireFraud = ({ indicator, fraudMatch, errorMessage, errorCode, drsActionId }: FraudAnswer) => ({
   result: {
     indicator,
     fraudMatch,
-    messages: [errorMessage, errorCode, drsActionId].every((text) => text === "") ? [] : [JSON.stringify({ errorMessage, errorCode, DrsActionId: drsActionId })],
+    messages: [errorMessage, errorCode, drsActionId].every((text) => text === "")
+      ? []
+      : [JSON.stringify({ errorMessage, errorCode, DrsActionId: drsActionId })],
   },
 });
 
@@ -54,10 +65,16 @@ export const checkFraud = endpoint({
     const running = await runningEnrollment(caller);
     if (running.isErr()) return err(running.error);
     const { selection } = running.value;
-    const others = differing({ intent: [body.intent, selection.intent], promoCode: [body.promoCode, selection.prom], sessionId: [body.sessionId, selection.sessionId] });
+    const others = differing({
+      intent: [body.intent, selection.intent],
+      promoCode: [body.promoCode, selection.prom],
+      sessionId: [body.sessionId, selection.sessionId],
+    });
     if (others.length > 0) return err(mismatch(others));
 
-    const document = body.SSN ? ({ kind: "ssn", socialSecurityNumber: body.SSN } as const) : ({ kind: "dl", number: body.driverLicense?.number ?? "", state: body.driverLicense?.state ?? "" } as const);
+    const document = body.SSN
+      ? ({ kind: "ssn", socialSecurityNumber: body.SSN } as const)
+      : ({ kind: "dl", number: body.driverLicense?.number ?? "", state: body.driverLicense?.state ?? "" } as const);
     const input: CheckFraudInput = {
       applicant: {
         firstName: body.firstName,
@@ -73,7 +90,8 @@ export const checkFraud = endpoint({
     if (checked.isErr()) return err(checked.error);
     const { answer } = checked.value;
     // The step asked nobody: there is no such meter.
-    if (answer.indicator === "" && answer.fraudMatch === "") return err(refusal(422, "UNKNOWN_ESIID", "There is no such meter.", [{ field: "esiid", code: "unknown" }]));
+    if (answer.indicator === "" && answer.fraudMatch === "")
+      return err(refusal(422, "UNKNOWN_ESIID", "There is no such meter.", [{ field: "esiid", code: "unknown" }]));
     return ok(toWireFraud(answer));
   },
 });
@@ -82,7 +100,14 @@ export const checkFraudTd = endpoint({
   method: "POST",
   path: "/oow/checkfraudtdvalidation",
   summary: "The check of names, meter, e-mail and phone that stands in for the fraud check where that is off (E-391).",
-  body: z.object({ FirstName: name, LastName: name, EsiId: esiid, Email: email, PhoneNumber: phoneNumber, skiptdvalidation: yesOrNo.optional() }),
+  body: z.object({
+    FirstName: name,
+    LastName: name,
+    EsiId: esiid,
+    Email: email,
+    PhoneNumber: phoneNumber,
+    skiptdvalidation: yesOrNo.optional(),
+  }),
   answer: fraudAnswer,
   limit: "people",
   handle: async ({ body }, caller) => {
@@ -93,11 +118,20 @@ export const checkFraudTd = endpoint({
     const homes = await ports.addresses.addresses(body.EsiId);
     if (homes.isErr()) return err(refusalOf(homes.error));
     const address = homes.value.find((home) => home.esiid === (body.EsiId as Esiid));
-    if (!address) return err(refusal(422, "UNKNOWN_ESIID", "There is no such meter.", [{ field: "EsiId", code: "unknown" }]));
+    if (!address)
+      return err(refusal(422, "UNKNOWN_ESIID", "There is no such meter.", [{ field: "EsiId", code: "unknown" }]));
     // This check knows no identity; it clears nobody for customer creation, which makes its own.
     const applicant: Applicant = {
       selection,
-      order: { customer: { firstName: body.FirstName, lastName: body.LastName, email: body.Email, phoneNumber: body.PhoneNumber }, address },
+      order: {
+        customer: {
+          firstName: body.FirstName,
+          lastName: body.LastName,
+          email: body.Email,
+          phoneNumber: body.PhoneNumber,
+        },
+        address,
+      },
       identity: { dateOfBirth: "", document: { kind: "ssn", socialSecurityNumber: "" } },
       deviceRiskToken: "",
     };

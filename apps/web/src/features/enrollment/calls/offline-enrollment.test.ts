@@ -11,29 +11,98 @@ const record = async () => (await here.asked("recordOfflineEnrollment")).at(-1)?
 
 /** What is recorded of who has said nothing. */
 const nothing = {
-  CORRELATIONID: expect.stringMatching(/^[\w-]{14}$/) as string, BusinessPartnerNumber: null, FIRSTNAME: null, LASTNAME: null, EMAIL: null, PHONE: null, LANGUAGE: null, DATEOFBIRTH: null, SSN: null, DRIVERLICENSENUMBER: null, DRIVERLICENSESTATE: null, ESIID: home.esiid,
-  SERVICEHOUSENUMBER: "5714", SERVICESTREET: "Goodwin Ave", SERVICEUNIT: null, SERVICECITY: "Dallas", SERVICESTATE: "TX", SERVICEZIP: "75206", MAILINGHOUSENUMBER: "5714", MAILINGSTREET: "Goodwin Ave", MAILINGUNIT: null, MAILINGPOBOX: null, MAILINGCITY: "Dallas", MAILINGSTATE: "TX", MAILINGZIP: "75206",
-  PlanCode: "LK-TRUE-12", TDSP: "ONCOR", SERVICEDATE: null, PriorDebt: [], SecurityDeposit: 0, StatusID: 1, DispositionID: 1,
+  CORRELATIONID: expect.stringMatching(/^[\w-]{14}$/) as string,
+  BusinessPartnerNumber: null,
+  FIRSTNAME: null,
+  LASTNAME: null,
+  EMAIL: null,
+  PHONE: null,
+  LANGUAGE: null,
+  DATEOFBIRTH: null,
+  SSN: null,
+  DRIVERLICENSENUMBER: null,
+  DRIVERLICENSESTATE: null,
+  ESIID: home.esiid,
+  SERVICEHOUSENUMBER: "5714",
+  SERVICESTREET: "Goodwin Ave",
+  SERVICEUNIT: null,
+  SERVICECITY: "Dallas",
+  SERVICESTATE: "TX",
+  SERVICEZIP: "75206",
+  MAILINGHOUSENUMBER: "5714",
+  MAILINGSTREET: "Goodwin Ave",
+  MAILINGUNIT: null,
+  MAILINGPOBOX: null,
+  MAILINGCITY: "Dallas",
+  MAILINGSTATE: "TX",
+  MAILINGZIP: "75206",
+  PlanCode: "LK-TRUE-12",
+  TDSP: "ONCOR",
+  SERVICEDATE: null,
+  PriorDebt: [],
+  SecurityDeposit: 0,
+  StatusID: 1,
+  DispositionID: 1,
 };
 const person = { FIRSTNAME: "Rosa", LASTNAME: "Rutherford", EMAIL: "rosa@example.com", PHONE: "2145550136" };
-const noStreet = { MAILINGHOUSENUMBER: null, MAILINGSTREET: null, MAILINGCITY: null, MAILINGSTATE: null, MAILINGZIP: null };
-const street = { MAILINGHOUSENUMBER: "12", MAILINGSTREET: "Oak St", MAILINGUNIT: "3", MAILINGCITY: "Waco", MAILINGSTATE: "OK", MAILINGZIP: "76707" };
+const noStreet = {
+  MAILINGHOUSENUMBER: null,
+  MAILINGSTREET: null,
+  MAILINGCITY: null,
+  MAILINGSTATE: null,
+  MAILINGZIP: null,
+};
+const street = {
+  MAILINGHOUSENUMBER: "12",
+  MAILINGSTREET: "Oak St",
+  MAILINGUNIT: "3",
+  MAILINGCITY: "Waco",
+  MAILINGSTATE: "OK",
+  MAILINGZIP: "76707",
+};
 
 test.each<[string, object, object]>([
   ["nothing", {}, {}],
-  ["null everywhere", { FIRSTNAME: null, DATEOFBIRTH: null, SecurityDeposit: null, PriorDebt: [], CORRELATIONID: null }, {}],
+  [
+    "null everywhere",
+    { FIRSTNAME: null, DATEOFBIRTH: null, SecurityDeposit: null, PriorDebt: [], CORRELATIONID: null },
+    {},
+  ],
   ["who they are", { ...person, SERVICEDATE: "12/02/2026" }, { ...person, SERVICEDATE: "12/02/2026" }],
-  ["their papers", { FIRSTNAME: "Rosa", DATEOFBIRTH: "04/02/1984", SSN: "412550138" }, { FIRSTNAME: "Rosa", DATEOFBIRTH: "04/02/1984", SSN: "*****0138" }],
-  ["a birth date of single digits", { FIRSTNAME: "Rosa", DATEOFBIRTH: "4/2/1984" }, { FIRSTNAME: "Rosa", DATEOFBIRTH: "04/02/1984" }],
+  [
+    "their papers",
+    { FIRSTNAME: "Rosa", DATEOFBIRTH: "04/02/1984", SSN: "412550138" },
+    { FIRSTNAME: "Rosa", DATEOFBIRTH: "04/02/1984", SSN: "*****0138" },
+  ],
+  [
+    "a birth date of single digits",
+    { FIRSTNAME: "Rosa", DATEOFBIRTH: "4/2/1984" },
+    { FIRSTNAME: "Rosa", DATEOFBIRTH: "04/02/1984" },
+  ],
   ["a birth date alone, which is no form", { DATEOFBIRTH: "04/02/1984" }, {}],
   ["what is no birth date", { FIRSTNAME: "Rosa", DATEOFBIRTH: "x04/02/1984" }, { FIRSTNAME: "Rosa" }],
   ["what is no birth date either", { FIRSTNAME: "Rosa", DATEOFBIRTH: "04/02/19845" }, { FIRSTNAME: "Rosa" }],
-  ["a licence", { DRIVERLICENSENUMBER: "TX123", DRIVERLICENSESTATE: "TX" }, { DRIVERLICENSENUMBER: expect.stringContaining("123") as string, DRIVERLICENSESTATE: "TX" }],
+  [
+    "a licence",
+    { DRIVERLICENSENUMBER: "TX123", DRIVERLICENSESTATE: "TX" },
+    { DRIVERLICENSENUMBER: expect.stringContaining("123") as string, DRIVERLICENSESTATE: "TX" },
+  ],
   ["Spanish", { FIRSTNAME: "Rosa", LANGUAGE: "es" }, { FIRSTNAME: "Rosa", LANGUAGE: "es" }],
   ["English", { FIRSTNAME: "Rosa", LANGUAGE: "en" }, { FIRSTNAME: "Rosa", LANGUAGE: "en" }],
   ["a language that is none of ours", { FIRSTNAME: "Rosa", LANGUAGE: "fr" }, { FIRSTNAME: "Rosa" }],
   ["where bills go", { FIRSTNAME: "Rosa", ...street }, { FIRSTNAME: "Rosa", ...street }],
-  ["a box where bills go", { FIRSTNAME: "Rosa", MAILINGPOBOX: "77", MAILINGCITY: "Waco", MAILINGSTATE: "OK", MAILINGZIP: "76702" }, { FIRSTNAME: "Rosa", ...noStreet, MAILINGPOBOX: "77", MAILINGCITY: "Waco", MAILINGSTATE: "OK", MAILINGZIP: "76702" }],
+  [
+    "a box where bills go",
+    { FIRSTNAME: "Rosa", MAILINGPOBOX: "77", MAILINGCITY: "Waco", MAILINGSTATE: "OK", MAILINGZIP: "76702" },
+    {
+      FIRSTNAME: "Rosa",
+      ...noStreet,
+      MAILINGPOBOX: "77",
+      MAILINGCITY: "Waco",
+      MAILINGSTATE: "OK",
+      MAILINGZIP: "76702",
+    },
+  ],
   ["a box alone", { MAILINGPOBOX: "77" }, { ...noStreet, MAILINGPOBOX: "77" }],
 ])("of who leaves and has told %s that is recorded", async (_, told, expected) => {
   const { status, json } = await called(lookingAt(home), "POST", path, told);
@@ -69,12 +138,24 @@ test("a customer's debts and number must be theirs, in whatever order and with w
   const { browser, bpNumber, debts } = await created(typedBy("owen"), home);
   const told = debts.map(({ ContractAccountNumber, TotalDebt }) => ({ ContractAccountNumber, TotalDebt }));
   expect(told.length).toBe(2);
-  expect(refused(await called(browser, "POST", path, { PriorDebt: told.slice(1) }))).toBe("409 MISMATCH PriorDebt=mismatch");
-  expect(refused(await called(browser, "POST", path, { PriorDebt: told.map((one) => ({ ...one, TotalDebt: 1 })) }))).toBe("409 MISMATCH PriorDebt=mismatch");
-  expect(refused(await called(browser, "POST", path, { BusinessPartnerNumber: "1" }))).toBe("409 MISMATCH BusinessPartnerNumber=mismatch");
-  const answer = await called(browser, "POST", path, { PriorDebt: told.toReversed().map((one) => ({ ...one, TotalDebt: String(one.TotalDebt) })), BusinessPartnerNumber: bpNumber.padStart(10, "0") });
+  expect(refused(await called(browser, "POST", path, { PriorDebt: told.slice(1) }))).toBe(
+    "409 MISMATCH PriorDebt=mismatch",
+  );
+  expect(
+    refused(await called(browser, "POST", path, { PriorDebt: told.map((one) => ({ ...one, TotalDebt: 1 })) })),
+  ).toBe("409 MISMATCH PriorDebt=mismatch");
+  expect(refused(await called(browser, "POST", path, { BusinessPartnerNumber: "1" }))).toBe(
+    "409 MISMATCH BusinessPartnerNumber=mismatch",
+  );
+  const answer = await called(browser, "POST", path, {
+    PriorDebt: told.toReversed().map((one) => ({ ...one, TotalDebt: String(one.TotalDebt) })),
+    BusinessPartnerNumber: bpNumber.padStart(10, "0"),
+  });
   expect([answer.status, answer.json]).toEqual([200, { result: { indicator: "Success" } }]);
-  expect(await record()).toMatchObject({ BusinessPartnerNumber: expect.stringContaining(bpNumber) as string, PriorDebt: told });
+  expect(await record()).toMatchObject({
+    BusinessPartnerNumber: expect.stringContaining(bpNumber) as string,
+    PriorDebt: told,
+  });
 });
 
 test("who has no enrollment is told so, and a gateway that is down as well", async () => {

@@ -12,12 +12,16 @@ import { mismatch } from "../../../site/calls/refusal.ts";
 import { differing, runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
 
 const text = optionalWords(300);
-const number = z.union([z.number(), z.string()]).nullish().transform((value) => (value === null || value === undefined || value === "" ? "" : String(Number(value))));
+const number = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined || value === "" ? "" : String(Number(value))));
 
 export const offlineEnrollment = endpoint({
   method: "POST",
   path: "/offlinenrollment",
-  summary: "Records what somebody had told who leaves the enrollment. What the site knows itself need not be sent (E-415, S1-258).",
+  summary:
+    "Records what somebody had told who leaves the enrollment. What the site knows itself need not be sent (E-415, S1-258).",
   body: z.object({
     CORRELATIONID: text,
     BusinessPartnerNumber: text,
@@ -56,7 +60,10 @@ export const offlineEnrollment = endpoint({
     const { state, correlationId } = running.value.journey;
     const others = differing({
       CORRELATIONID: [body.CORRELATIONID, correlationId],
-      BusinessPartnerNumber: [body.BusinessPartnerNumber && paddedPartner(body.BusinessPartnerNumber), paddedPartner(state.enrollmentInfo?.bpNumber ?? "")],
+      BusinessPartnerNumber: [
+        body.BusinessPartnerNumber && paddedPartner(body.BusinessPartnerNumber),
+        paddedPartner(state.enrollmentInfo?.bpNumber ?? ""),
+      ],
       PlanCode: [body.PlanCode, running.value.selection.plan.id],
       TDSP: [body.TDSP && tdspCode(body.TDSP), tdspCode(state.order?.address.tdsp ?? running.value.selection.tdsp)],
       SecurityDeposit: [body.SecurityDeposit, String(dollarsOf(state.depositAmount))],
@@ -72,8 +79,16 @@ interface Debt {
   readonly ContractAccountNumber: string;
   readonly TotalDebt: string;
 }
-const ownDebts = ({ priorDebtInfo }: EnrollmentState): readonly Debt[] => priorDebtInfo.priorDebt.map(({ contractAccountNumber, totalDebt }) => ({ ContractAccountNumber: contractAccountNumber, TotalDebt: String(dollarsOf(totalDebt)) }));
-const debtsOf = (debts: readonly Debt[]): string => debts.map(({ ContractAccountNumber, TotalDebt }) => `${ContractAccountNumber} ${TotalDebt}`).toSorted().join(", ");
+const ownDebts = ({ priorDebtInfo }: EnrollmentState): readonly Debt[] =>
+  priorDebtInfo.priorDebt.map(({ contractAccountNumber, totalDebt }) => ({
+    ContractAccountNumber: contractAccountNumber,
+    TotalDebt: String(dollarsOf(totalDebt)),
+  }));
+const debtsOf = (debts: readonly Debt[]): string =>
+  debts
+    .map(({ ContractAccountNumber, TotalDebt }) => `${ContractAccountNumber} ${TotalDebt}`)
+    .toSorted()
+    .join(", ");
 
 interface Typed {
   readonly [name: string]: unknown;
@@ -115,6 +130,13 @@ const typedIn = (body: Typed): OrderFormValues | undefined => {
     ...(languages[textOf("LANGUAGE")] ? { correspondanceLanguage: languages[textOf("LANGUAGE")] ?? "" } : {}),
     identityOption: textOf("DRIVERLICENSENUMBER") === "" ? "ssn" : "dl",
     ...(isElsewhere || textOf("MAILINGPOBOX") !== "" ? { billingOption: "other" } : {}),
-    ...(textOf("MAILINGPOBOX") === "" ? {} : { isPoBox: "true", poBoxCity: textOf("MAILINGCITY"), poBoxState: textOf("MAILINGSTATE"), poBoxZipCode: textOf("MAILINGZIP") }),
+    ...(textOf("MAILINGPOBOX") === ""
+      ? {}
+      : {
+          isPoBox: "true",
+          poBoxCity: textOf("MAILINGCITY"),
+          poBoxState: textOf("MAILINGSTATE"),
+          poBoxZipCode: textOf("MAILINGZIP"),
+        }),
   };
 };

@@ -8,22 +8,34 @@ import { optionalWords, words, yesOrNo } from "../../../site/calls/fields.ts";
 import { mismatch, notAllowed, refusal } from "../../../site/calls/refusal.ts";
 import { differing, runAlone, runningEnrollment } from "../../../site/calls/running-enrollment.ts";
 
-const code = z.union([z.number(), z.string()]).nullish().transform((value) => (value === null || value === undefined ? "" : String(value)));
+const code = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? "" : String(value)));
 const flag = yesOrNo.nullish().transform((value) => (value === null || value === undefined ? "" : String(value)));
 
 /** The account is always the residential portal account of who enrolled: what says otherwise is refused. */
-const fixed = { CustomerClassification: "4", Portal: "4", isBusinessUser: "false", SpecialOffers: "false", isEnrollment: "true" } as const;
+const fixed = {
+  CustomerClassification: "4",
+  Portal: "4",
+  isBusinessUser: "false",
+  SpecialOffers: "false",
+  isEnrollment: "true",
+} as const;
 
 export const createAccount = endpoint({
   method: "POST",
   path: "/customer/account",
-  summary: "Makes the online account of the customer who has ordered; codes are those of the gateway, 4 is residential (E-420, E-377 to E-384).",
+  summary:
+    "Makes the online account of the customer who has ordered; codes are those of the gateway, 4 is residential (E-420, E-377 to E-384).",
   body: z.object({
     Username: words(254).min(1),
     Email: words(254).pipe(z.email()),
     SecurityQuestion: words(200).min(1),
     SecurityAnswer: words(200).min(1),
-    CustomerClassification: code.describe("0 Unknown, 1 CSPMMF, 2 Installer, 3 MarketingPartner, 4 Residential, 5 SMBLCI, 6 SocialAgency, 7 Prepaid. Only 4 can be made here."),
+    CustomerClassification: code.describe(
+      "0 Unknown, 1 CSPMMF, 2 Installer, 3 MarketingPartner, 4 Residential, 5 SMBLCI, 6 SocialAgency, 7 Prepaid. Only 4 can be made here.",
+    ),
     EnrollmentChannel: code.describe("1 product brand, 2 ELS, 3 MPP: the site's own brand decides."),
     FirstName: words(100),
     LastName: words(100),
@@ -36,7 +48,9 @@ export const createAccount = endpoint({
     SendEmailInvitation: yesOrNo.describe("Equals the acceptance of the terms."),
     isBusinessUser: flag,
     AccountNumber: z.string().regex(/^\d{1,20}$/),
-    Portal: code.describe("0 Unknown, 1 CSPMMF, 2 Installer, 3 MarketingPartner, 4 Residential, 5 SMBLCI, 6 SocialAgency, 7 Prepaid. Only 4 can be made here."),
+    Portal: code.describe(
+      "0 Unknown, 1 CSPMMF, 2 Installer, 3 MarketingPartner, 4 Residential, 5 SMBLCI, 6 SocialAgency, 7 Prepaid. Only 4 can be made here.",
+    ),
     isEnrollment: flag,
   }),
   answer: z.object({ result: z.object({ result: z.boolean(), messages: z.array(z.string()) }) }),
@@ -57,7 +71,12 @@ export const createAccount = endpoint({
       isEnrollment: [body.isEnrollment, fixed.isEnrollment],
     });
     if (others.length > 0) return err(mismatch(others));
-    if (!body.SendEmailInvitation) return err(refusal(422, "TERMS_NOT_ACCEPTED", "The terms must be accepted.", [{ field: "SendEmailInvitation", code: "required" }]));
+    if (!body.SendEmailInvitation)
+      return err(
+        refusal(422, "TERMS_NOT_ACCEPTED", "The terms must be accepted.", [
+          { field: "SendEmailInvitation", code: "required" },
+        ]),
+      );
     const input: CreateOnlineAccountInput = {
       userName: body.Username,
       email: body.Email,
@@ -71,6 +90,8 @@ export const createAccount = endpoint({
     if (made.isErr()) return err(made.error);
     const { answer } = made.value;
     if (!answer) return err(notAllowed("order-information"));
-    return made.map(() => ({ result: { result: answer.isCreated, messages: answer.message === "" ? [] : [answer.message] } }));
+    return made.map(() => ({
+      result: { result: answer.isCreated, messages: answer.message === "" ? [] : [answer.message] },
+    }));
   },
 });

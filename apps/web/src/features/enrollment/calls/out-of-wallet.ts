@@ -1,6 +1,12 @@
 import type { EnrollmentState, Proof } from "@switchyard/domain/enrollment/model";
 import { phoneDigits, ssnDigits } from "@switchyard/domain/identity/typing";
-import { type KnowledgeAnswersValidated, type KnowledgeQuestion, noCodeArrived, type OneTimePasswordSent, type OneTimePasswordValidated } from "@switchyard/domain/out-of-wallet/model";
+import {
+  type KnowledgeAnswersValidated,
+  type KnowledgeQuestion,
+  noCodeArrived,
+  type OneTimePasswordSent,
+  type OneTimePasswordValidated,
+} from "@switchyard/domain/out-of-wallet/model";
 import { answerKnowledgeQuestions } from "@switchyard/domain/enrollment/steps/answer-knowledge-questions";
 import { reportMissingCode } from "@switchyard/domain/enrollment/steps/report-missing-code";
 import { sendOneTimePassword } from "@switchyard/domain/enrollment/steps/send-one-time-password";
@@ -10,34 +16,60 @@ import { z } from "zod";
 import { type Answer, type Caller, endpoint } from "../../../site/calls/endpoint.ts";
 import { esiid, optionalWords, slashDate, words } from "../../../site/calls/fields.ts";
 import { mismatch, notAllowed, refusal } from "../../../site/calls/refusal.ts";
-import { differing, nameOf, runAlone, runningEnrollment, type StepDone } from "../../../site/calls/running-enrollment.ts";
+import {
+  differing,
+  nameOf,
+  runAlone,
+  runningEnrollment,
+  type StepDone,
+} from "../../../site/calls/running-enrollment.ts";
 
 /** Names the message; the gateway gets the enrollment's own reference and time. */
 const messageHead = { clientReferenceId: optionalWords(64), messageTime: optionalWords(40) };
-const ssn = z.string().transform(ssnDigits).nullish().transform((digits) => digits ?? "");
+const ssn = z
+  .string()
+  .transform(ssnDigits)
+  .nullish()
+  .transform((digits) => digits ?? "");
 const session = { ...messageHead, sessionID: words(64), score: optionalWords(20), decision: optionalWords(40) };
 
 const text = z.string();
 const questionSet = z
-  .object({ questionSet: z.object({ questions: z.array(z.object({ questionText: text, questionSelect: z.object({ questionChoice: z.array(text) }) })) }) })
+  .object({
+    questionSet: z.object({
+      questions: z.array(z.object({ questionText: text, questionSelect: z.object({ questionChoice: z.array(text) }) })),
+    }),
+  })
   .nullable();
 
 const toWireQuestions = (questions: readonly KnowledgeQuestion[]) =>
-  questions.length === 0 ? null : { questionSet: { questions: questions.map((question) => ({ questionText: question.text, questionSelect: { questionChoice: question.choices } })) } };
+  questions.length === 0
+    ? null
+    : {
+        questionSet: {
+          questions: questions.map((question) => ({
+            questionText: question.text,
+            questionSelect: { questionChoice: question.choices },
+          })),
+        },
+      };
 
 /** The caller's proof of identity. Without one nothing is to be proved, and nothing can be sent. */
 async function runningProof(caller: Caller) {
   const running = await runningEnrollment(caller);
   return running.andThen(({ journey }) => {
     const { proof, identity, at } = journey.state;
-    return journey.state.stage === "proof" && proof && identity ? ok({ state: journey.state, proof, identity }) : err(notAllowed(nameOf(at)));
+    return journey.state.stage === "proof" && proof && identity
+      ? ok({ state: journey.state, proof, identity })
+      : err(notAllowed(nameOf(at)));
   });
 }
 
 export const sendOtp = endpoint({
   method: "POST",
   path: "/oow/sendotp",
-  summary: "Begins the proof of identity for the applicant whom the fraud check answered OOW: a code to the phone, or questions (E-392).",
+  summary:
+    "Begins the proof of identity for the applicant whom the fraud check answered OOW: a code to the phone, or questions (E-392).",
   body: z.object({
     ...messageHead,
     firstName: words(100),
@@ -61,7 +93,13 @@ export const sendOtp = endpoint({
     result: z.object({
       indicator: text,
       isGoodtoProceedEnrollment: z.boolean(),
-      sendOtpResults: z.object({ sessionID: text, clientReferenceId: text, score: text, decision: text, oneTimePwd: text.describe("Sent when a code is on its way, else empty; never the code.") }),
+      sendOtpResults: z.object({
+        sessionID: text,
+        clientReferenceId: text,
+        score: text,
+        decision: text,
+        oneTimePwd: text.describe("Sent when a code is on its way, else empty; never the code."),
+      }),
       intialKba: questionSet,
     }),
   }),
@@ -111,7 +149,15 @@ const toWireSent = (sent: OneTimePasswordSent | undefined) => ({
 });
 
 /** What the caller says of the session must be what the gateway said last: these values return as received (E-360). */
-const sessionDiffers = (body: { readonly clientReferenceId: string; readonly sessionID: string; readonly score: string; readonly decision: string }, { session: own }: Proof) =>
+const sessionDiffers = (
+  body: {
+    readonly clientReferenceId: string;
+    readonly sessionID: string;
+    readonly score: string;
+    readonly decision: string;
+  },
+  { session: own }: Proof,
+) =>
   differing({
     clientReferenceId: [body.clientReferenceId, own?.clientReferenceId ?? ""],
     sessionID: [body.sessionID, own?.sessionId ?? ""],
@@ -119,7 +165,8 @@ const sessionDiffers = (body: { readonly clientReferenceId: string; readonly ses
     decision: [body.decision, own?.decision ?? ""],
   });
 
-const ownSsn = ({ identity }: Pick<EnrollmentState, "identity">): string => (identity?.document.kind === "ssn" ? ssnDigits(identity.document.socialSecurityNumber) : "none");
+const ownSsn = ({ identity }: Pick<EnrollmentState, "identity">): string =>
+  identity?.document.kind === "ssn" ? ssnDigits(identity.document.socialSecurityNumber) : "none";
 
 export const validateOtp = endpoint({
   method: "POST",
@@ -134,13 +181,20 @@ export const validateOtp = endpoint({
     const { proof, state } = running.value;
     const others = [...sessionDiffers(body, proof), ...differing({ ssn: [body.ssn, ownSsn(state)] })];
     if (others.length > 0) return err(mismatch(others));
-    const validated = await (body.oneTimePwd === noCodeArrived ? runAlone(reportMissingCode, {}, caller.locale) : runAlone(validateOneTimePassword, { oneTimePwd: body.oneTimePwd }, caller.locale));
+    const validated = await (body.oneTimePwd === noCodeArrived
+      ? runAlone(reportMissingCode, {}, caller.locale)
+      : runAlone(validateOneTimePassword, { oneTimePwd: body.oneTimePwd }, caller.locale));
     return validated.map(({ answer }) => toWireValidated(answer));
   },
 });
 
 const toWireValidated = (validated: OneTimePasswordValidated | undefined) => ({
-  result: { indicator: validated?.indicator ?? blocked, kba: toWireQuestions(validated?.questions ?? []), score: validated?.score ?? "", decision: validated?.decision ?? "" },
+  result: {
+    indicator: validated?.indicator ?? blocked,
+    kba: toWireQuestions(validated?.questions ?? []),
+    score: validated?.score ?? "",
+    decision: validated?.decision ?? "",
+  },
 });
 
 const answer = optionalWords(200);
@@ -149,7 +203,15 @@ export const validateKiq = endpoint({
   method: "POST",
   path: "/oow/validatekiq",
   summary: "Are these the right answers? Each is one of the choices of its question, in its own words (E-395).",
-  body: z.object({ ...session, outWalletAnswer1: answer, outWalletAnswer2: answer, outWalletAnswer3: answer, outWalletAnswer4: answer, outWalletAnswer5: answer, SSN: ssn }),
+  body: z.object({
+    ...session,
+    outWalletAnswer1: answer,
+    outWalletAnswer2: answer,
+    outWalletAnswer3: answer,
+    outWalletAnswer4: answer,
+    outWalletAnswer5: answer,
+    SSN: ssn,
+  }),
   answer: z.object({ result: z.object({ indicator: text }) }),
   limit: "people",
   handle: async ({ body }, caller) => {
@@ -158,16 +220,28 @@ export const validateKiq = endpoint({
     const { proof, state } = running.value;
     const others = [...sessionDiffers(body, proof), ...differing({ SSN: [body.SSN, ownSsn(state)] })];
     if (others.length > 0) return err(mismatch(others));
-    const answers = [body.outWalletAnswer1, body.outWalletAnswer2, body.outWalletAnswer3, body.outWalletAnswer4, body.outWalletAnswer5];
+    const answers = [
+      body.outWalletAnswer1,
+      body.outWalletAnswer2,
+      body.outWalletAnswer3,
+      body.outWalletAnswer4,
+      body.outWalletAnswer5,
+    ];
     const validated = await runAlone(answerKnowledgeQuestions, { answers }, caller.locale);
     return validated.andThen((done) => answered(done, proof, answers));
   },
 });
 
 /** Without an answer nothing was sent: a question is open, or the person is blocked. */
-const answered = ({ answer: validated, journey }: StepDone<KnowledgeAnswersValidated | undefined>, { questions }: Proof, answers: readonly string[]): Answer => {
+const answered = (
+  { answer: validated, journey }: StepDone<KnowledgeAnswersValidated | undefined>,
+  { questions }: Proof,
+  answers: readonly string[],
+): Answer => {
   if (validated) return ok({ result: { indicator: validated.indicator } });
   if (journey.state.stage !== "proof") return ok({ result: { indicator: blocked } });
-  const open = questions.flatMap(({ choices }, index) => (choices.includes(answers[index] ?? "") ? [] : [{ field: `outWalletAnswer${index + 1}`, code: "required" }]));
+  const open = questions.flatMap(({ choices }, index) =>
+    choices.includes(answers[index] ?? "") ? [] : [{ field: `outWalletAnswer${index + 1}`, code: "required" }],
+  );
   return err(refusal(422, "UNANSWERED", "Every question takes one of its choices.", open));
 };

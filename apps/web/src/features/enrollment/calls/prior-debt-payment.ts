@@ -8,7 +8,17 @@ import type { DebtPaid } from "@switchyard/domain/payments/ports";
 import { payPriorDebt as payPriorDebtStep } from "@switchyard/domain/enrollment/steps/pay-prior-debt";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
-import { always, billingZip, cardExpiry, cardHolder, cardToken, dayOfPayment, nickname, ownNumbers, undecidedFirst } from "./card-fields.ts";
+import {
+  always,
+  billingZip,
+  cardExpiry,
+  cardHolder,
+  cardToken,
+  dayOfPayment,
+  nickname,
+  ownNumbers,
+  undecidedFirst,
+} from "./card-fields.ts";
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { contractAccount, dollars, optionalWords, partner, slashDate } from "../../../site/calls/fields.ts";
 import { notAllowed } from "../../../site/calls/refusal.ts";
@@ -29,7 +39,8 @@ const text = z.string();
 export const priorDebtPaymentCard = endpoint({
   method: "POST",
   path: "/payments/paymetric/priordebtpaymentcard",
-  summary: "Pays the debts that keep from ordering with a card of the frame, each by itself: they must be those that the enrollment still owes (E-208 to E-211, E-403).",
+  summary:
+    "Pays the debts that keep from ordering with a card of the frame, each by itself: they must be those that the enrollment still owes (E-208 to E-211, E-403).",
   body: z.object({
     PaymentDate: slashDate.optional(),
     expiration: cardExpiry,
@@ -56,7 +67,11 @@ export const priorDebtPaymentCard = endpoint({
         z.object({
           paymentResult: z.object({ indicator: z.enum(["Success", "Failure"]) }),
           message: text.describe("The gateway's own, for the customer to read."),
-          priorDebtDetail: z.object({ ContractAccountNumber: text, ServiceContractNumber: text, TotalDebt: z.number() }),
+          priorDebtDetail: z.object({
+            ContractAccountNumber: text,
+            ServiceContractNumber: text,
+            TotalDebt: z.number(),
+          }),
         }),
       ),
     }),
@@ -77,24 +92,53 @@ export const priorDebtPaymentCard = endpoint({
       answer: async (state) => {
         const debts = debtsOf(state);
         // What is paid is answered, not paid again.
-        if (isPaid(state)) return ok(toWirePaid(debts, debts.map(({ serviceContractNumber }) => ({ serviceContractNumber, isPaid: true, message: "" }))));
-        const card: CardTokens = { accountId: body.accountId, profileId: body.profileId, lastDigits: "", cardType: body.cardType, expiration: body.expiration, holderName: body.HolderName, postalCode: body.BillingPostalCode, cvv: body.Cvv };
+        if (isPaid(state))
+          return ok(
+            toWirePaid(
+              debts,
+              debts.map(({ serviceContractNumber }) => ({ serviceContractNumber, isPaid: true, message: "" })),
+            ),
+          );
+        const card: CardTokens = {
+          accountId: body.accountId,
+          profileId: body.profileId,
+          lastDigits: "",
+          cardType: body.cardType,
+          expiration: body.expiration,
+          holderName: body.HolderName,
+          postalCode: body.BillingPostalCode,
+          cvv: body.Cvv,
+        };
         const paid = undecidedFirst(await runAlone(payPriorDebtStep, { card }, caller.locale), state);
-        return paid.andThen(({ answer, destination }) => (answer ? ok(toWirePaid(debts, answer)) : err(notAllowed(nameOf(destination)))));
+        return paid.andThen(({ answer, destination }) =>
+          answer ? ok(toWirePaid(debts, answer)) : err(notAllowed(nameOf(destination))),
+        );
       },
     }),
 });
 
-const isPaid = ({ paymentInfo, priorDebtInfo }: EnrollmentState): boolean => paymentInfo.priorDebtPaid && priorDebtInfo.priorDebt.length > 0;
+const isPaid = ({ paymentInfo, priorDebtInfo }: EnrollmentState): boolean =>
+  paymentInfo.priorDebtPaid && priorDebtInfo.priorDebt.length > 0;
 /** The debts that the call is about: those that are to be paid, or that were. */
-const debtsOf = (state: EnrollmentState): readonly PriorDebtEntry[] => (isPaid(state) ? state.priorDebtInfo.priorDebt : unpaidDebts(state));
+const debtsOf = (state: EnrollmentState): readonly PriorDebtEntry[] =>
+  isPaid(state) ? state.priorDebtInfo.priorDebt : unpaidDebts(state);
 
 /** An amount in cents, under the names of the wire. */
-const toWireDebt = ({ contractAccountNumber, serviceContractNumber, totalDebt }: PriorDebtEntry) => ({ ContractAccountNumber: contractAccountNumber, ServiceContractNumber: serviceContractNumber, TotalDebt: totalDebt });
+const toWireDebt = ({ contractAccountNumber, serviceContractNumber, totalDebt }: PriorDebtEntry) => ({
+  ContractAccountNumber: contractAccountNumber,
+  ServiceContractNumber: serviceContractNumber,
+  TotalDebt: totalDebt,
+});
 
 /** The debts whatever their order: numbers and cents. */
 const named = (debts: readonly ReturnType<typeof toWireDebt>[]): string =>
-  debts.map(({ ContractAccountNumber, ServiceContractNumber, TotalDebt }) => `${ContractAccountNumber} ${ServiceContractNumber} ${TotalDebt}`).toSorted().join(", ");
+  debts
+    .map(
+      ({ ContractAccountNumber, ServiceContractNumber, TotalDebt }) =>
+        `${ContractAccountNumber} ${ServiceContractNumber} ${TotalDebt}`,
+    )
+    .toSorted()
+    .join(", ");
 
 const toWirePaid = (debts: readonly PriorDebtEntry[], results: readonly DebtPaid[]) => {
   const paymentResultCollection = debts.map((one) => {
@@ -105,5 +149,8 @@ const toWirePaid = (debts: readonly PriorDebtEntry[], results: readonly DebtPaid
       priorDebtDetail: { ...toWireDebt(one), TotalDebt: dollarsOf(one.totalDebt) },
     };
   });
-  return { hasErrors: paymentResultCollection.some(({ paymentResult }) => paymentResult.indicator === "Failure"), result: { paymentResultCollection } };
+  return {
+    hasErrors: paymentResultCollection.some(({ paymentResult }) => paymentResult.indicator === "Failure"),
+    result: { paymentResultCollection },
+  };
 };

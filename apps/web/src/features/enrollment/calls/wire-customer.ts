@@ -8,7 +8,12 @@ import { toldPartner } from "../../../site/calls/told-partner.ts";
 export const toWireCustomer = (created: CustomerCreated) => ({
   SelectedESIIDStatusBeforeResponse: { result: created.before },
   // Who is served at the meter now is another customer, where it is not this one (E-156).
-  SelectedESIIDStatusResponse: { result: { ...created.selected, partnerNumber: toldPartner(created.selected.partnerNumber, [created.partnerNumber]) } },
+  SelectedESIIDStatusResponse: {
+    result: {
+      ...created.selected,
+      partnerNumber: toldPartner(created.selected.partnerNumber, [created.partnerNumber]),
+    },
+  },
   createCustomerResponse: {
     result: {
       partnerNumber: created.partnerNumber,

@@ -23,8 +23,20 @@ export const enrollmentAnswer = z.object({
     isESaverPlan: flag,
     startDate: text,
     depositAmount: z.number(),
-    enrollmentInfo: z.object({ bpNumber: text, contractAccountNumber: text, serviceAccountNumber: text, serviceContractNumber: text }),
-    customerInfo: z.object({ firstName: text, lastName: text, email: text, phoneNumber: text, isMobile: flag.nullable(), correspondanceLanguage: text }),
+    enrollmentInfo: z.object({
+      bpNumber: text,
+      contractAccountNumber: text,
+      serviceAccountNumber: text,
+      serviceContractNumber: text,
+    }),
+    customerInfo: z.object({
+      firstName: text,
+      lastName: text,
+      email: text,
+      phoneNumber: text,
+      isMobile: flag.nullable(),
+      correspondanceLanguage: text,
+    }),
     billingInfo: z.object({
       isSameAddress: flag,
       secondaryAccountFirstName: text,
@@ -36,10 +48,40 @@ export const enrollmentAnswer = z.object({
       billingState: text,
       billingZipCode: text,
     }),
-    serviceInfo: z.object({ houseNbr: text, street: text, unit: text, city: text, state: text, postalCode: text, esiid: text, poBox: text, poBoxCity: text, poBoxState: text, poBoxZipCode: text }),
-    paymentInfo: z.object({ paymentType: text, paymentMethod: text, priorDebtPaid: flag, cardHolderName: text, cardNumber: text, expirationDate: text, zipCode: text, scheduledDepositDate: text }),
+    serviceInfo: z.object({
+      houseNbr: text,
+      street: text,
+      unit: text,
+      city: text,
+      state: text,
+      postalCode: text,
+      esiid: text,
+      poBox: text,
+      poBoxCity: text,
+      poBoxState: text,
+      poBoxZipCode: text,
+    }),
+    paymentInfo: z.object({
+      paymentType: text,
+      paymentMethod: text,
+      priorDebtPaid: flag,
+      cardHolderName: text,
+      cardNumber: text,
+      expirationDate: text,
+      zipCode: text,
+      scheduledDepositDate: text,
+    }),
     priorDebtInfo: z.object({
-      PriorDebt: z.array(z.object({ ContractAccountNumber: text, ServiceContractNumber: text, CustomerName: text, Address: text, FinalBillDate: text, TotalDebt: z.number() })),
+      PriorDebt: z.array(
+        z.object({
+          ContractAccountNumber: text,
+          ServiceContractNumber: text,
+          CustomerName: text,
+          Address: text,
+          FinalBillDate: text,
+          TotalDebt: z.number(),
+        }),
+      ),
       ThresholdPassed: flag,
     }),
     myAccountInfo: z.object({ access_token: z.null(), expires_in: z.number().nullable() }),
@@ -53,7 +95,10 @@ const day = (iso: string): string => (isRealDay(iso) ? toSlashDate(iso) : iso);
  * A visitor's own enrollment as it stands. Identity is not part of it, of a card there are the last digits, and the
  * token of an online account stays at the server.
  */
-export const toWireEnrollment = ({ correlationId, state }: Pick<Journey<EnrollmentState>, "correlationId" | "state">): z.input<typeof enrollmentAnswer> => {
+export const toWireEnrollment = ({
+  correlationId,
+  state,
+}: Pick<Journey<EnrollmentState>, "correlationId" | "state">): z.input<typeof enrollmentAnswer> => {
   const { account, enrollmentInfo, error, order, paymentInfo, priorDebtInfo, selection } = state;
   return {
     result: {
@@ -70,11 +115,20 @@ export const toWireEnrollment = ({ correlationId, state }: Pick<Journey<Enrollme
       isESaverPlan: account.isESaverPlan,
       startDate: day(order?.startDate ?? ""),
       depositAmount: dollarsOf(state.depositAmount),
-      enrollmentInfo: enrollmentInfo ?? { bpNumber: "", contractAccountNumber: "", serviceAccountNumber: "", serviceContractNumber: "" },
+      enrollmentInfo: enrollmentInfo ?? {
+        bpNumber: "",
+        contractAccountNumber: "",
+        serviceAccountNumber: "",
+        serviceContractNumber: "",
+      },
       customerInfo: customerOf(state),
       billingInfo: billingOf(order),
       serviceInfo: serviceOf(order),
-      paymentInfo: { ...paymentInfo, paymentType: paymentInfo.paymentType ?? "", scheduledDepositDate: day(paymentInfo.scheduledDepositDate) },
+      paymentInfo: {
+        ...paymentInfo,
+        paymentType: paymentInfo.paymentType ?? "",
+        scheduledDepositDate: day(paymentInfo.scheduledDepositDate),
+      },
       priorDebtInfo: {
         PriorDebt: priorDebtInfo.priorDebt.map((debt) => ({
           ContractAccountNumber: debt.contractAccountNumber,

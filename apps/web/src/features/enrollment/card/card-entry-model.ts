@@ -29,7 +29,13 @@ export interface CardEntryTexts {
 }
 
 interface WirePacket {
-  readonly result?: { readonly displayAccountNumber?: string; readonly cardType?: string; readonly expirationMonth?: string; readonly expirationYear?: string; readonly holderName?: string };
+  readonly result?: {
+    readonly displayAccountNumber?: string;
+    readonly cardType?: string;
+    readonly expirationMonth?: string;
+    readonly expirationYear?: string;
+    readonly holderName?: string;
+  };
   readonly requestError?: unknown;
 }
 

@@ -39,7 +39,18 @@ export interface CardEntryProps {
  * form, which gets the frame's token as `accessToken`. Without a script a button of that form leads to the provider's
  * page (`elsewhereAction`) and from there back.
  */
-export function CardEntry({ id, frameUrl, locale, texts, card: known, error, wanted, ref, elsewhereAction = "/forms/open-card-entry", onPassed }: CardEntryProps) {
+export function CardEntry({
+  id,
+  frameUrl,
+  locale,
+  texts,
+  card: known,
+  error,
+  wanted,
+  ref,
+  elsewhereAction = "/forms/open-card-entry",
+  onPassed,
+}: CardEntryProps) {
   const [card, setCard] = useState(known);
   const [accessToken, setAccessToken] = useState("");
   const [isAsking, setAsking] = useState(false);
@@ -89,7 +100,14 @@ export function CardEntry({ id, frameUrl, locale, texts, card: known, error, wan
     setAccessToken("");
   };
   return (
-    <div className={styles.entry} id={id} role="group" tabIndex={-1} aria-label={texts.frame} aria-describedby={error ? `${id}-error` : undefined}>
+    <div
+      className={styles.entry}
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-label={texts.frame}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <input type="hidden" name="accessToken" value={accessToken} readOnly />
       <HintAndError id={id} error={error} />
       {card ? (
@@ -126,8 +144,26 @@ export function CardEntry({ id, frameUrl, locale, texts, card: known, error, wan
             </Button>
           </noscript>
           <div className={styles.scripted} data-scripted="">
-            {isUnread && <Alert tone="warning" role="alert" title={texts.failed}><p>{texts.failedText}</p></Alert>}
-            {wanted && <CardFrame url={frameUrl} locale={locale} texts={{ title: texts.frame, loading: texts.loading, failed: texts.failed, failedText: texts.failedText, retry: texts.retry }} entry={frame} onPassed={onFramePassed} />}
+            {isUnread && (
+              <Alert tone="warning" role="alert" title={texts.failed}>
+                <p>{texts.failedText}</p>
+              </Alert>
+            )}
+            {wanted && (
+              <CardFrame
+                url={frameUrl}
+                locale={locale}
+                texts={{
+                  title: texts.frame,
+                  loading: texts.loading,
+                  failed: texts.failed,
+                  failedText: texts.failedText,
+                  retry: texts.retry,
+                }}
+                entry={frame}
+                onPassed={onFramePassed}
+              />
+            )}
             <div>
               <Button type="button" variant="secondary" busy={isAsking} onClick={() => !isAsking && void pass()}>
                 {isAsking ? texts.using : texts.use}
@@ -142,6 +178,9 @@ export function CardEntry({ id, frameUrl, locale, texts, card: known, error, wan
 
 /** @throws when the packet can't be had */
 async function packetCard(accessToken: string): Promise<ShownCard | undefined> {
-  const answer = await fetch(`/api/payments/paymetric/responsepacket?accesstoken=${encodeURIComponent(accessToken)}`, { headers: { accept: "application/json" }, cache: "no-store" });
+  const answer = await fetch(`/api/payments/paymetric/responsepacket?accesstoken=${encodeURIComponent(accessToken)}`, {
+    headers: { accept: "application/json" },
+    cache: "no-store",
+  });
   return answer.ok ? cardOfPacket(await answer.json()) : undefined;
 }

@@ -3,7 +3,8 @@ import { readCardFrameMessage } from "./card-frame-message.ts";
 
 const frameWindow = { name: "the frame" };
 const frame = { origin: "https://cards.example.com", source: frameWindow };
-const said = (data: unknown, from: { origin: string; source: unknown } = frame) => readCardFrameMessage(data, from, frame);
+const said = (data: unknown, from: { origin: string; source: unknown } = frame) =>
+  readCardFrameMessage(data, from, frame);
 const passed = { source: "card-frame", type: "result", outcome: "passed" };
 
 describe("what the card frame says", () => {
@@ -14,15 +15,31 @@ describe("what the card frame says", () => {
     expect(said({ ...passed, outcome: "failed", fields: ["number"] })).toEqual({ type: "result", hasPassed: false });
   });
 
-  test("that it names no field, when it has not even looked at the card", () => expect(said({ ...passed, outcome: "failed", fields: [] })).toEqual({ type: "result", hasPassed: false, isClosed: true }));
+  test("that it names no field, when it has not even looked at the card", () =>
+    expect(said({ ...passed, outcome: "failed", fields: [] })).toEqual({
+      type: "result",
+      hasPassed: false,
+      isClosed: true,
+    }));
 
   test("counts from its own window and origin only", () => {
     expect(said(passed, { origin: "https://evil.example", source: frameWindow })).toBeUndefined();
     expect(said(passed, { origin: frame.origin, source: { name: "another window" } })).toBeUndefined();
-    expect(readCardFrameMessage(passed, { origin: frame.origin, source: null }, { origin: frame.origin, source: null })).toBeUndefined();
+    expect(
+      readCardFrameMessage(passed, { origin: frame.origin, source: null }, { origin: frame.origin, source: null }),
+    ).toBeUndefined();
   });
 
-  test.each([null, "passed", {}, { ...passed, source: "other" }, { source: "card-frame", type: "height", height: "412" }, { source: "card-frame", type: "height", height: -1 }, { source: "card-frame", type: "close" }])("%j says nothing", (data) => expect(said(data)).toBeUndefined());
+  test.each([
+    null,
+    "passed",
+    {},
+    { ...passed, source: "other" },
+    { source: "card-frame", type: "height", height: "412" },
+    { source: "card-frame", type: "height", height: -1 },
+    { source: "card-frame", type: "close" },
+  ])("%j says nothing", (data) => expect(said(data)).toBeUndefined());
 
-  test("makes the page no taller than a form can be", () => expect(said({ source: "card-frame", type: "height", height: 1e9 })).toEqual({ type: "height", height: 2_000 }));
+  test("makes the page no taller than a form can be", () =>
+    expect(said({ source: "card-frame", type: "height", height: 1e9 })).toEqual({ type: "height", height: 2_000 }));
 });

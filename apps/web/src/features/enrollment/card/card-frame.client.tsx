@@ -102,18 +102,40 @@ export function CardFrame({ url, locale, texts, entry, onPassed }: CardFrameProp
       setTries(tries + 1);
     };
     return (
-      <Alert tone="warning" role="alert" title={texts.failed} actions={<Button type="button" small variant="secondary" onClick={again}>{texts.retry}</Button>}>
+      <Alert
+        tone="warning"
+        role="alert"
+        title={texts.failed}
+        actions={
+          <Button type="button" small variant="secondary" onClick={again}>
+            {texts.retry}
+          </Button>
+        }
+      >
         {texts.failedText && <p>{texts.failedText}</p>}
       </Alert>
     );
   }
-  const search = token === undefined ? undefined : new URLSearchParams({ accesstoken: token, lang: locale, returnUrl: `${location.origin}${location.pathname}` });
+  const search =
+    token === undefined
+      ? undefined
+      : new URLSearchParams({ accesstoken: token, lang: locale, returnUrl: `${location.origin}${location.pathname}` });
   return (
     <div className={styles.place}>
       <div className={styles.room} style={{ minHeight: height }}>
-        {/* The frame is of another origin: it can't take its sandbox off. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-        {search && <iframe ref={frame} className={styles.frame} title={texts.title} src={`${url}?${search.toString()}`} style={{ height }} sandbox="allow-forms allow-scripts allow-same-origin" referrerPolicy="no-referrer" />}
+        {search && (
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            title={texts.title}
+            src={`${url}?${search.toString()}`}
+            style={{ height }}
+            // The frame is of another origin: it can't take its sandbox off.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            sandbox="allow-forms allow-scripts allow-same-origin"
+            referrerPolicy="no-referrer"
+          />
+        )}
         {!isReady && (
           <div className={styles.wait}>
             <Spinner label={texts.loading} />
@@ -126,7 +148,10 @@ export function CardFrame({ url, locale, texts, entry, onPassed }: CardFrameProp
 
 /** @throws when there is none to be had */
 async function accessToken(locale: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(`/api/payments/paymetric/accesstoken?lang=${locale === "es" ? "es" : "en"}`, { headers: { accept: "application/json" }, signal });
+  const answer = await fetch(`/api/payments/paymetric/accesstoken?lang=${locale === "es" ? "es" : "en"}`, {
+    headers: { accept: "application/json" },
+    signal,
+  });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   return ((await answer.json()) as { readonly message: string }).message;
 }

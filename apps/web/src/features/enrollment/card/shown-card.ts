@@ -6,10 +6,19 @@ import { errors } from "../../../composition/errors.ts";
 import type { ShownCard } from "./card-entry-model.ts";
 
 /** The card that has passed under the journey's token, as far as it may be shown; none while it can't be had. */
-export async function shownCard(page: PageContext, { state, correlationId }: Journey<EnrollmentState>): Promise<ShownCard | undefined> {
+export async function shownCard(
+  page: PageContext,
+  { state, correlationId }: Journey<EnrollmentState>,
+): Promise<ShownCard | undefined> {
   if (state.cardAccess === "") return undefined;
   const read = await page.lookUps(correlationId).cardFrame.packet(state.cardAccess);
-  if (read.isErr()) errors().report("the card can't be shown", { problem: read.error, correlationId, requestId: page.requestId, brand: page.brand });
+  if (read.isErr())
+    errors().report("the card can't be shown", {
+      problem: read.error,
+      correlationId,
+      requestId: page.requestId,
+      brand: page.brand,
+    });
   const packet = read.unwrapOr(undefined);
   if (packet?.kind !== "card") return undefined;
   const { cardType, lastDigits, expiration, holderName } = packet.card;

@@ -28,11 +28,24 @@ export interface CheckoutFormProps extends Omit<SendingDialogProps, "open"> {
   /** What is ordered, between the summary and the form; it may have forms of its own. */
   readonly children: ReactNode;
   /** How it is paid; without it nothing is asked of that. */
-  readonly choice?: { readonly title: string; readonly label: string; readonly options: readonly RadioCard[]; readonly chosen: string } | undefined;
+  readonly choice?:
+    | {
+        readonly title: string;
+        readonly label: string;
+        readonly options: readonly RadioCard[];
+        readonly chosen: string;
+      }
+    | undefined;
   /** The day of the second half: in the card of payment type 1, or by itself where there is no choice. */
   readonly date?: (LaterDate & { readonly title: string }) | undefined;
   readonly card?: (Pick<CardEntryProps, "frameUrl" | "texts" | "card"> & { readonly title: string }) | undefined;
-  readonly terms?: { readonly title: string; readonly items: readonly { readonly name: TermName; readonly label: ReactNode; readonly error: string }[]; readonly ticked: readonly TermName[] } | undefined;
+  readonly terms?:
+    | {
+        readonly title: string;
+        readonly items: readonly { readonly name: TermName; readonly label: ReactNode; readonly error: string }[];
+        readonly ticked: readonly TermName[];
+      }
+    | undefined;
   /** What each field says when it is open. */
   readonly errors: Readonly<Partial<Record<CheckoutField, string>>>;
   /** What was open when it was last sent. */
@@ -61,9 +74,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const paysByCard = card !== undefined && (choice === undefined || type === "0" || type === "1");
   const asksDate = date !== undefined && (choice === undefined || type === "1");
-  const close = (...fields: readonly CheckoutField[]): void => setOpen((before) => before.filter((field) => !fields.includes(field)));
-  const isDayFine = (): boolean => date !== undefined && isWithin(date, form.current?.querySelector<HTMLInputElement>("[name=scheduledDepositDate]")?.value ?? "");
-  const isTicked = (name: TermName): boolean => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.checked ?? false;
+  const close = (...fields: readonly CheckoutField[]): void =>
+    setOpen((before) => before.filter((field) => !fields.includes(field)));
+  const isDayFine = (): boolean =>
+    date !== undefined &&
+    isWithin(date, form.current?.querySelector<HTMLInputElement>("[name=scheduledDepositDate]")?.value ?? "");
+  const isTicked = (name: TermName): boolean =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.checked ?? false;
   const missing = (): CheckoutField[] => [
     ...(choice && type === "" ? ["paymentType" as const] : []),
     ...(asksDate && !isDayFine() ? ["scheduledDepositDate" as const] : []),
@@ -97,12 +114,27 @@ export function CheckoutForm(props: CheckoutFormProps) {
   };
 
   const errorOf = (field: CheckoutField): string | undefined => (open.includes(field) ? errors[field] : undefined);
-  const shown = (["paymentType", "scheduledDepositDate", "card", ...(terms?.items ?? []).map(({ name }) => name)] as const).filter((field) => errorOf(field) !== undefined);
-  const laterDate = date && <LaterDateField id="scheduledDepositDate" date={date} error={errorOf("scheduledDepositDate")} onPick={() => close("scheduledDepositDate")} />;
+  const shown = (
+    ["paymentType", "scheduledDepositDate", "card", ...(terms?.items ?? []).map(({ name }) => name)] as const
+  ).filter((field) => errorOf(field) !== undefined);
+  const laterDate = date && (
+    <LaterDateField
+      id="scheduledDepositDate"
+      date={date}
+      error={errorOf("scheduledDepositDate")}
+      onPick={() => close("scheduledDepositDate")}
+    />
+  );
   return (
     <>
       {props.heading}
-      <ProblemSummary form={props.name} titles={props.summaryTitles} problems={shown.map((id) => ({ id, text: errorOf(id) }))} focusOnLoad={props.open.length > 0} className={styles.summary} />
+      <ProblemSummary
+        form={props.name}
+        titles={props.summaryTitles}
+        problems={shown.map((id) => ({ id, text: errorOf(id) }))}
+        focusOnLoad={props.open.length > 0}
+        className={styles.summary}
+      />
       {props.children}
       <form
         ref={form}
@@ -120,7 +152,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         }}
         onBlur={({ target, relatedTarget }) => {
           const { name, checked, type: kind } = target as unknown as HTMLInputElement;
-          if (kind === "checkbox" && !checked && !isSubmitButton(relatedTarget)) setOpen((before) => [...before, name as TermName]);
+          if (kind === "checkbox" && !checked && !isSubmitButton(relatedTarget))
+            setOpen((before) => [...before, name as TermName]);
         }}
       >
         <input type="hidden" name="search" value={props.search} />
@@ -137,7 +170,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 required
                 error={errorOf("paymentType")}
                 defaultValue={choice.chosen}
-                options={choice.options.map((option) => (option.value === "1" && laterDate ? { ...option, more: <>{option.more}{laterDate}</>, moreWhenChosen: true } : option))}
+                options={choice.options.map((option) =>
+                  option.value === "1" && laterDate
+                    ? {
+                        ...option,
+                        more: (
+                          <>
+                            {option.more}
+                            {laterDate}
+                          </>
+                        ),
+                        moreWhenChosen: true,
+                      }
+                    : option,
+                )}
               />
             </FormSection>
           </div>
@@ -152,7 +198,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {card && (
           <div className={choice ? `${styles.section} ${styles.byCard}` : styles.section}>
             <FormSection id="card-section" title={card.title}>
-              <CardEntry id="card" ref={entry} frameUrl={card.frameUrl} locale={props.locale} texts={card.texts} card={card.card} error={errorOf("card")} wanted={paysByCard} onPassed={() => close("card")} />
+              <CardEntry
+                id="card"
+                ref={entry}
+                frameUrl={card.frameUrl}
+                locale={props.locale}
+                texts={card.texts}
+                card={card.card}
+                error={errorOf("card")}
+                wanted={paysByCard}
+                onPassed={() => close("card")}
+              />
             </FormSection>
           </div>
         )}
@@ -160,7 +216,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <div className={styles.section}>
             <FormSection id="terms" title={terms.title}>
               {terms.items.map(({ name, label }) => (
-                <Checkbox key={name} id={name} name={name} value="true" required label={label} defaultChecked={terms.ticked.includes(name)} error={errorOf(name)} />
+                <Checkbox
+                  key={name}
+                  id={name}
+                  name={name}
+                  value="true"
+                  required
+                  label={label}
+                  defaultChecked={terms.ticked.includes(name)}
+                  error={errorOf(name)}
+                />
               ))}
             </FormSection>
           </div>

@@ -10,33 +10,51 @@ import { Card } from "../../../ui/shell/card.tsx";
 import styles from "./debt-list.module.css";
 
 /** Every debt with its facts (E-359); what is paid says so, and with which card. */
-export function DebtList({ page, state, debts }: { readonly page: PageContext; readonly state: EnrollmentState; readonly debts: readonly PriorDebtEntry[] }) {
+export function DebtList({
+  page,
+  state,
+  debts,
+}: {
+  readonly page: PageContext;
+  readonly state: EnrollmentState;
+  readonly debts: readonly PriorDebtEntry[];
+}) {
   const { t } = page;
   return (
     <ul className={styles.debts}>
-      {debts.map(({ contractAccountNumber, serviceContractNumber, customerName, address, finalBillDate, totalDebt }) => {
-        const payment = state.debtPayments[serviceContractNumber];
-        return (
-          <li key={serviceContractNumber}>
-            <Card>
-              <div className={styles.head}>
-                <h3>{address || t("priorDebt.account", { account: contractAccountNumber })}</h3>
-                {payment && <Badge tone="ok">{t("priorDebt.paid")}</Badge>}
-              </div>
-              <KeyValueList
-                rows={[
-                  { label: t("priorDebt.customerName"), value: customerName },
-                  { label: t("priorDebt.contractAccount"), value: contractAccountNumber },
-                  { label: t("priorDebt.serviceContract"), value: serviceContractNumber },
-                  ...(finalBillDate ? [{ label: t("priorDebt.finalBillDate"), value: toSlashDate(finalBillDate) }] : []),
-                  ...(payment?.cardNumber ? [{ label: t("priorDebt.paidWith"), value: maskedNumber(payment.cardNumber) }] : []),
-                  { label: payment ? t("priorDebt.amountPaid") : t("priorDebt.totalDebt"), value: moneyText(totalDebt), strong: true },
-                ]}
-              />
-            </Card>
-          </li>
-        );
-      })}
+      {debts.map(
+        ({ contractAccountNumber, serviceContractNumber, customerName, address, finalBillDate, totalDebt }) => {
+          const payment = state.debtPayments[serviceContractNumber];
+          return (
+            <li key={serviceContractNumber}>
+              <Card>
+                <div className={styles.head}>
+                  <h3>{address || t("priorDebt.account", { account: contractAccountNumber })}</h3>
+                  {payment && <Badge tone="ok">{t("priorDebt.paid")}</Badge>}
+                </div>
+                <KeyValueList
+                  rows={[
+                    { label: t("priorDebt.customerName"), value: customerName },
+                    { label: t("priorDebt.contractAccount"), value: contractAccountNumber },
+                    { label: t("priorDebt.serviceContract"), value: serviceContractNumber },
+                    ...(finalBillDate
+                      ? [{ label: t("priorDebt.finalBillDate"), value: toSlashDate(finalBillDate) }]
+                      : []),
+                    ...(payment?.cardNumber
+                      ? [{ label: t("priorDebt.paidWith"), value: maskedNumber(payment.cardNumber) }]
+                      : []),
+                    {
+                      label: payment ? t("priorDebt.amountPaid") : t("priorDebt.totalDebt"),
+                      value: moneyText(totalDebt),
+                      strong: true,
+                    },
+                  ]}
+                />
+              </Card>
+            </li>
+          );
+        },
+      )}
     </ul>
   );
 }

@@ -3,10 +3,21 @@ import { fromSlashDate, padSlashDate } from "@switchyard/domain/service-calendar
 import { StartDate, type StartDateProps } from "../../../parts/start-date/start-date.client.tsx";
 
 /** The day on which the second half is charged, and the days from which it is picked. */
-export type LaterDate = Pick<StartDateProps, "label" | "hint" | "texts" | "defaultValue" | "locale"> & { readonly from: IsoDate; readonly to: IsoDate; readonly days: number };
+export type LaterDate = Pick<StartDateProps, "label" | "hint" | "texts" | "defaultValue" | "locale"> & {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly days: number;
+};
 
 /** No day of the week is closed for a card. */
-const everyDay = { workDays: [1, 2, 3, 4, 5, 6, 7], holidays: [], priorityDays: [], standardDays: [], standardFee: 0, priorityFee: 0 };
+const everyDay = {
+  workDays: [1, 2, 3, 4, 5, 6, 7],
+  holidays: [],
+  priorityDays: [],
+  standardDays: [],
+  standardFee: 0,
+  priorityFee: 0,
+};
 
 /** @param typed as people write a day */
 export const isWithin = ({ from, to }: Pick<LaterDate, "from" | "to">, typed: string): boolean => {
@@ -15,7 +26,17 @@ export const isWithin = ({ from, to }: Pick<LaterDate, "from" | "to">, typed: st
 };
 
 /** The calendar of a start date, for a day that has nothing to do with a meter. */
-export function LaterDateField({ id, date: { from, to: _, days, ...words }, error, onPick }: { readonly id: string; readonly date: LaterDate; readonly error: string | undefined; onPick(): void }) {
+export function LaterDateField({
+  id,
+  date: { from, to: _, days, ...words },
+  error,
+  onPick,
+}: {
+  readonly id: string;
+  readonly date: LaterDate;
+  readonly error: string | undefined;
+  onPick(): void;
+}) {
   return (
     <StartDate
       {...words}

@@ -3,7 +3,8 @@ import { debtsDue, unpaidDebts } from "@switchyard/domain/enrollment/prior-debts
 import type { Cents } from "@switchyard/domain/kernel/money";
 import type { AmountsOwed } from "@switchyard/domain/payments/rules";
 
-const sum = (debts: ReturnType<typeof unpaidDebts>): Cents => debts.reduce((total, { totalDebt }) => total + totalDebt, 0);
+const sum = (debts: ReturnType<typeof unpaidDebts>): Cents =>
+  debts.reduce((total, { totalDebt }) => total + totalDebt, 0);
 
 /** What the rules of amounts ask about this order (E-197 to E-203). */
 export const owedOf = (state: EnrollmentState): AmountsOwed => ({
@@ -17,4 +18,5 @@ export const owedOf = (state: EnrollmentState): AmountsOwed => ({
 export const debtDue = (state: EnrollmentState): Cents => sum(debtsDue(state));
 
 /** Debts that are open and not due: they are within what is tolerated (E-198). */
-export const debtTolerated = (state: EnrollmentState): Cents => (state.priorDebtInfo.thresholdPassed && !state.paymentInfo.priorDebtPaid ? sum(unpaidDebts(state)) : 0);
+export const debtTolerated = (state: EnrollmentState): Cents =>
+  state.priorDebtInfo.thresholdPassed && !state.paymentInfo.priorDebtPaid ? sum(unpaidDebts(state)) : 0;

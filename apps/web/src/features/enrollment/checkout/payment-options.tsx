@@ -17,13 +17,20 @@ import styles from "./checkout.module.css";
 import { debtDue, owedOf } from "./owed.ts";
 
 /** The days from which the second half's is picked; none when the due date has come. */
-export const laterDays = async (page: PageContext, state: EnrollmentState): Promise<{ readonly from: string; readonly to: string } | undefined> =>
+export const laterDays = async (
+  page: PageContext,
+  state: EnrollmentState,
+): Promise<{ readonly from: string; readonly to: string } | undefined> =>
   remainderDays(centralDay(page.now), state.order?.startDate ?? "", (await page.policy()).depositDueDays);
 
 const dayMs = 86_400_000;
 
 /** The field of the later day: tomorrow to the due date, which it begins with (E-204). */
-export const laterDate = (page: PageContext, state: EnrollmentState, { from, to }: { readonly from: string; readonly to: string }): NonNullable<CheckoutFormProps["date"]> => {
+export const laterDate = (
+  page: PageContext,
+  state: EnrollmentState,
+  { from, to }: { readonly from: string; readonly to: string },
+): NonNullable<CheckoutFormProps["date"]> => {
   const { t, locale } = page;
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
   const kept = state.paymentInfo.scheduledDepositDate;
@@ -34,7 +41,13 @@ export const laterDate = (page: PageContext, state: EnrollmentState, { from, to 
     title: t("payment.laterTitle"),
     label: t("payment.laterDay"),
     hint: t("payment.laterHint", range),
-    texts: { ...texts, legendStandard: t("payment.laterOpen"), legendUnavailable: t("payment.laterClosed"), chosenFree: t("payment.laterChosen", { amount, date: "{date}" }), reasons: { ...texts.reasons, past: t("payment.laterPast"), outside: t("payment.laterOutside", range) } },
+    texts: {
+      ...texts,
+      legendStandard: t("payment.laterOpen"),
+      legendUnavailable: t("payment.laterClosed"),
+      chosenFree: t("payment.laterChosen", { amount, date: "{date}" }),
+      reasons: { ...texts.reasons, past: t("payment.laterPast"), outside: t("payment.laterOutside", range) },
+    },
     defaultValue: kept === "" ? toSlashDate(to) : isRealDay(kept) ? toSlashDate(kept) : kept,
     locale,
     from,
@@ -44,10 +57,20 @@ export const laterDate = (page: PageContext, state: EnrollmentState, { from, to 
 };
 
 /** What each field of a payment says when it is open. */
-export const paymentErrors = ({ t, locale }: PageContext, days: { readonly from: string; readonly to: string } | undefined): Readonly<Partial<Record<CheckoutField, string>>> => ({
+export const paymentErrors = (
+  { t, locale }: PageContext,
+  days: { readonly from: string; readonly to: string } | undefined,
+): Readonly<Partial<Record<CheckoutField, string>>> => ({
   paymentType: t("payment.errors.paymentType"),
   card: t("payment.errors.card"),
-  ...(days ? { scheduledDepositDate: t("payment.errors.scheduledDepositDate", { from: dayText(locale, days.from, "long"), to: dayText(locale, days.to, "long") }) } : {}),
+  ...(days
+    ? {
+        scheduledDepositDate: t("payment.errors.scheduledDepositDate", {
+          from: dayText(locale, days.from, "long"),
+          to: dayText(locale, days.to, "long"),
+        }),
+      }
+    : {}),
 });
 
 /**
@@ -55,17 +78,30 @@ export const paymentErrors = ({ t, locale }: PageContext, days: { readonly from:
  * the total is both (E-197 to E-203, E-213 to E-217).
  * @param byCard false where no card can be taken
  */
-export const paymentOptions = (page: PageContext, state: EnrollmentState, { days, byCard }: { readonly days: { readonly from: string; readonly to: string } | undefined; readonly byCard: boolean }): readonly RadioCard[] => {
+export const paymentOptions = (
+  page: PageContext,
+  state: EnrollmentState,
+  {
+    days,
+    byCard,
+  }: { readonly days: { readonly from: string; readonly to: string } | undefined; readonly byCard: boolean },
+): readonly RadioCard[] => {
   const { t } = page;
   const owed = owedOf(state);
   const { now, later } = halvesOf(owed.deposit);
   const debt = debtDue(state);
   const lines = (type: PaymentType, rows: readonly KeyValue[]): ReactNode => (
     <div className={styles.sum}>
-      <KeyValueList ruled rows={[...rows, { label: t("payment.total"), value: moneyText(totalNow(type, owed)), strong: true }]} />
+      <KeyValueList
+        ruled
+        rows={[...rows, { label: t("payment.total"), value: moneyText(totalNow(type, owed)), strong: true }]}
+      />
     </div>
   );
-  const debtLine = (type: PaymentType): KeyValue => ({ label: t("payment.amountDue"), value: moneyText(amountDue(type, owed)) });
+  const debtLine = (type: PaymentType): KeyValue => ({
+    label: t("payment.amountDue"),
+    value: moneyText(amountDue(type, owed)),
+  });
   const full: RadioCard = {
     value: "0",
     label: t("payment.full.label"),
@@ -98,7 +134,13 @@ export const paymentOptions = (page: PageContext, state: EnrollmentState, { days
   };
   const elsewhere = (type: "2" | "3", way: ReactNode): ReactNode => (
     <>
-      {lines(type, [{ label: t(type === "2" ? "payment.depositByPhone" : "payment.depositAtLocation"), value: moneyText(owed.deposit) }, debtLine(type)])}
+      {lines(type, [
+        {
+          label: t(type === "2" ? "payment.depositByPhone" : "payment.depositAtLocation"),
+          value: moneyText(owed.deposit),
+        },
+        debtLine(type),
+      ])}
       {way}
     </>
   );
@@ -134,7 +176,13 @@ export const paymentOptions = (page: PageContext, state: EnrollmentState, { days
 };
 
 /** A line from today to the later day, each with its half. */
-function Halves({ today, later }: { readonly today: readonly [string, string]; readonly later: readonly [string, string] }) {
+function Halves({
+  today,
+  later,
+}: {
+  readonly today: readonly [string, string];
+  readonly later: readonly [string, string];
+}) {
   return (
     <dl className={styles.halves}>
       {[today, later].map(([label, amount]) => (
@@ -150,6 +198,8 @@ function Halves({ today, later }: { readonly today: readonly [string, string]; r
 /** What is charged when the button is pressed, by the type that is chosen; for the summary and the button. */
 export const dueByType = (state: EnrollmentState, none: ReactNode, say: (amount: string) => ReactNode): ReactNode => {
   const owed = owedOf(state);
-  const [type0, type1, type2, type3] = (["0", "1", "2", "3"] as const).map((type) => moneyText(totalNow(type, owed))) as [string, string, string, string];
+  const [type0, type1, type2, type3] = (["0", "1", "2", "3"] as const).map((type) =>
+    moneyText(totalNow(type, owed)),
+  ) as [string, string, string, string];
   return <ByType none={none} type0={say(type0)} type1={say(type1)} type2={say(type2)} type3={say(type3)} />;
 };

@@ -24,7 +24,13 @@ import { content } from "./content.ts";
 
 /** What is still to be paid: all of the deposit, its second half, a debt; or a payment that has begun and whose answer is missing. */
 const openOf = (state: EnrollmentState): "due" | "half" | "debt" | "undecided" =>
-  state.undecidedPayment !== "" || state.isPaying ? "undecided" : state.depositPayment === "due" ? "due" : state.depositPayment === "half-due" ? "half" : "debt";
+  state.undecidedPayment !== "" || state.isPaying
+    ? "undecided"
+    : state.depositPayment === "due"
+      ? "due"
+      : state.depositPayment === "half-due"
+        ? "half"
+        : "debt";
 
 /**
  * Service is ordered and its payment did not come through: the numbers of the order, and the payment once more. Nothing is
@@ -42,27 +48,68 @@ export default async function DepositDue({ block, page }: BlockProps) {
   const days = await laterDays(page, state);
   const { now, later } = halvesOf(state.depositAmount);
   const debt = debtDue(state);
-  const args = { amount: moneyText(open === "half" ? later : open === "debt" ? debt : state.depositAmount), paid: moneyText(open === "half" ? now : state.depositAmount) };
+  const args = {
+    amount: moneyText(open === "half" ? later : open === "debt" ? debt : state.depositAmount),
+    paid: moneyText(open === "half" ? now : state.depositAmount),
+  };
   const words = fields[open];
-  const summary = orderSummary(page, selection, state, open === "due" ? { dueToday: dueByType(state, t("payment.dueUnknown"), (amount) => amount) } : {});
+  const summary = orderSummary(
+    page,
+    selection,
+    state,
+    open === "due" ? { dueToday: dueByType(state, t("payment.dueUnknown"), (amount) => amount) } : {},
+  );
   const asksChoice = open === "due";
   const asksCard = open !== "undecided" && cardFrameUrl !== null;
   const submit = page.text(words.submit, args);
   return (
-    <BesideSummary page={page} summary={{ ...summary, change: undefined }} folded={foldedSummary(page, selection, state)}>
+    <BesideSummary
+      page={page}
+      summary={{ ...summary, change: undefined }}
+      folded={foldedSummary(page, selection, state)}
+    >
       <CheckoutForm
         action="/forms/choose-payment"
         name="deposit"
         search={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })}
         locale={locale}
-        heading={<PageHeading title={page.text(words.heading, args)} lead={<MarkedLine text={page.text(words.lead, args)} page={page} />} />}
-        choice={asksChoice ? { title: fields.choice, label: fields.choiceLabel, options: paymentOptions(page, state, { days, byCard: cardFrameUrl !== null }), chosen: state.paymentInfo.paymentType ?? "" } : undefined}
+        heading={
+          <PageHeading
+            title={page.text(words.heading, args)}
+            lead={<MarkedLine text={page.text(words.lead, args)} page={page} />}
+          />
+        }
+        choice={
+          asksChoice
+            ? {
+                title: fields.choice,
+                label: fields.choiceLabel,
+                options: paymentOptions(page, state, { days, byCard: cardFrameUrl !== null }),
+                chosen: state.paymentInfo.paymentType ?? "",
+              }
+            : undefined
+        }
         date={asksCard && days && (asksChoice || open === "half") ? laterDate(page, state, days) : undefined}
-        card={asksCard ? { title: t("payment.cardTitle"), frameUrl: cardFrameUrl, texts: cardEntryTexts(page), card: await shownCard(page, journey) } : undefined}
+        card={
+          asksCard
+            ? {
+                title: t("payment.cardTitle"),
+                frameUrl: cardFrameUrl,
+                texts: cardEntryTexts(page),
+                card: await shownCard(page, journey),
+              }
+            : undefined
+        }
         errors={paymentErrors(page, days)}
         open={state.openPayment}
         summaryTitles={summaryTitles(page, 3)}
-        submit={asksChoice ? dueByType(state, fields.goOn, (amount) => (amount === moneyText(0) ? fields.goOn : page.text(words.submit, { amount }))) : submit}
+        submit={
+          asksChoice
+            ? dueByType(state, fields.goOn, (amount) =>
+                amount === moneyText(0) ? fields.goOn : page.text(words.submit, { amount }),
+              )
+            : submit
+        }
         working={fields.working}
         loader={fields.loader}
         after={<p>{fields.once}</p>}

@@ -36,7 +36,12 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
   const { t, locale } = page;
   const payment = paymentShown(state);
   const isHalf = payment === "by-card" && state.paymentInfo.paymentType === "1";
-  const owed = payment === "by-phone" || payment === "at-a-location" ? state.depositAmount : isHalf ? halvesOf(state.depositAmount).later : 0;
+  const owed =
+    payment === "by-phone" || payment === "at-a-location"
+      ? state.depositAmount
+      : isHalf
+        ? halvesOf(state.depositAmount).later
+        : 0;
   const args = knownArguments({
     firstName: order.customer.firstName,
     startDate: dayText(locale, order.startDate, "long"),
@@ -58,12 +63,27 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
   return (
     <>
       <BackBlocked />
-      <ConfirmationHead page={page} words={fields} args={args} confirmationNumber={enrollmentInfo.serviceAccountNumber} accountNumber={enrollmentInfo.contractAccountNumber} />
+      <ConfirmationHead
+        page={page}
+        words={fields}
+        args={args}
+        confirmationNumber={enrollmentInfo.serviceAccountNumber}
+        accountNumber={enrollmentInfo.contractAccountNumber}
+      />
       <Wrap className={styles.page}>
         <NextAndOrdered
           next={
             <div className={styles.next}>
-              {(payment === "by-phone" || payment === "at-a-location") && <PayNext block={block} page={page} words={fields.nextStep} args={args} payment={payment} address={order.address} />}
+              {(payment === "by-phone" || payment === "at-a-location") && (
+                <PayNext
+                  block={block}
+                  page={page}
+                  words={fields.nextStep}
+                  args={args}
+                  payment={payment}
+                  address={order.address}
+                />
+              )}
               <NextSteps page={page} words={fields} args={args} />
               {sent > 0 && <p className={styles.quiet}>{t("confirmation.copiesSent", { count: sent })}</p>}
               <ToTheAccount page={page} words={fields} state={state.account} />
@@ -93,7 +113,14 @@ export default async function EnrollmentConfirmation({ block, page }: BlockProps
               <KeyValueList
                 rows={[
                   ...personalFacts(page, { ...order, paperlessBilling }),
-                  ...(wishedAutopay ? [{ label: fields.autopay.label, value: state.isAutoPay ? fields.autopay.on : fields.autopay.failed }] : [{ label: fields.autopay.label, value: fields.autopay.none }]),
+                  ...(wishedAutopay
+                    ? [
+                        {
+                          label: fields.autopay.label,
+                          value: state.isAutoPay ? fields.autopay.on : fields.autopay.failed,
+                        },
+                      ]
+                    : [{ label: fields.autopay.label, value: fields.autopay.none }]),
                 ]}
               />
             </Card>

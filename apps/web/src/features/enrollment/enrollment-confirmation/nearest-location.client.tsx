@@ -10,7 +10,12 @@ export interface NearestLocationProps {
   readonly address: string;
   readonly miles: number;
   readonly directionsUrl: string;
-  readonly texts: { readonly nearest: string; /** With `{miles}`. */ readonly distance: string; readonly directions: string; readonly generic: string };
+  readonly texts: {
+    readonly nearest: string;
+    /** With `{miles}`. */ readonly distance: string;
+    readonly directions: string;
+    readonly generic: string;
+  };
   readonly all: { readonly text: string; readonly href: string };
 }
 
@@ -38,8 +43,15 @@ export function NearestLocation({ address, miles, directionsUrl, texts, all }: N
           </p>
           <p>{oneLine({ street: nearest.street, city: nearest.city, state: nearest.state, zip: nearest.zipCode })}</p>
           <p>
-            {nearest.phoneNumber && <a href={`tel:+1${nearest.phoneNumber.replace(/\D/g, "")}`}>{phoneText(nearest.phoneNumber)}</a>}
-            <a href={`${directionsUrl}${encodeURIComponent(oneLine({ street: nearest.street, city: nearest.city, state: nearest.state, zip: nearest.zipCode }))}`} target="_blank" rel="noopener" data-print="off">
+            {nearest.phoneNumber && (
+              <a href={`tel:+1${nearest.phoneNumber.replace(/\D/g, "")}`}>{phoneText(nearest.phoneNumber)}</a>
+            )}
+            <a
+              href={`${directionsUrl}${encodeURIComponent(oneLine({ street: nearest.street, city: nearest.city, state: nearest.state, zip: nearest.zipCode }))}`}
+              target="_blank"
+              rel="noopener"
+              data-print="off"
+            >
               {texts.directions}
             </a>
           </p>

@@ -32,7 +32,12 @@ export function PayNext({ block, page, words, args, payment, address }: PayNextP
           address={addressText(address)}
           miles={Number(block.params["nearestWithinMiles"]) || usualMiles}
           directionsUrl={block.params["directionsUrl"] ?? ""}
-          texts={{ nearest: location.nearest, distance: text(location.distance, { miles: "{miles}" }), directions: location.directions, generic: location.generic }}
+          texts={{
+            nearest: location.nearest,
+            distance: text(location.distance, { miles: "{miles}" }),
+            directions: location.directions,
+            generic: location.generic,
+          }}
           all={{ text: location.all.text, href: `${page.href(location.all.href)}?address=${address.zip}&distance=25` }}
         />
       )}

@@ -3,14 +3,45 @@ import type { PaymentType } from "@switchyard/domain/payments/model";
 import { expect, test } from "vitest";
 import { paymentFacts, paymentShown } from "./payment-facts.ts";
 
-const words = { heading: "Payment", full: "You have paid 100%", half: "You have chosen to pay 50%", paidToday: "Paid", firstHalf: "First half", secondHalf: "Second half on {day}", card: "Card", holder: "Name", debts: "Debts" };
-const page = { text: (message: string, args: Readonly<Record<string, unknown>> = {}) => Object.entries(args).reduce((text, [name, value]) => text.replace(`{${name}}`, `${value as string}`), message) };
-const card = { paymentMethod: "Visa", cardNumber: "1234", cardHolderName: "Della Deposit", expirationDate: "03/2029", zipCode: "75206" };
-const paid = (paymentType: PaymentType | undefined, more: object = {}) => ({ depositAmount: 30_963, depositPayment: "settled" as const, debtPayments: {}, paymentInfo: { ...emptyEnrollment.paymentInfo, ...card, paymentType, ...more } });
-const rowsOf = (state: Parameters<typeof paymentFacts>[2]) => paymentFacts(page, words, state).rows.map(({ label, value }) => `${label as string}: ${value as string}`);
+const words = {
+  heading: "Payment",
+  full: "You have paid 100%",
+  half: "You have chosen to pay 50%",
+  paidToday: "Paid",
+  firstHalf: "First half",
+  secondHalf: "Second half on {day}",
+  card: "Card",
+  holder: "Name",
+  debts: "Debts",
+};
+const page = {
+  text: (message: string, args: Readonly<Record<string, unknown>> = {}) =>
+    Object.entries(args).reduce((text, [name, value]) => text.replace(`{${name}}`, `${value as string}`), message),
+};
+const card = {
+  paymentMethod: "Visa",
+  cardNumber: "1234",
+  cardHolderName: "Della Deposit",
+  expirationDate: "03/2029",
+  zipCode: "75206",
+};
+const paid = (paymentType: PaymentType | undefined, more: object = {}) => ({
+  depositAmount: 30_963,
+  depositPayment: "settled" as const,
+  debtPayments: {},
+  paymentInfo: { ...emptyEnrollment.paymentInfo, ...card, paymentType, ...more },
+});
+const rowsOf = (state: Parameters<typeof paymentFacts>[2]) =>
+  paymentFacts(page, words, state).rows.map(({ label, value }) => `${label as string}: ${value as string}`);
 
 test("the payment block is for what a card has paid; phone and store have a next step (E-284, E-287)", () => {
-  expect((["0", "1", "2", "3", undefined] as const).map((type) => paymentShown(paid(type)))).toEqual(["by-card", "by-card", "by-phone", "at-a-location", "nothing"]);
+  expect((["0", "1", "2", "3", undefined] as const).map((type) => paymentShown(paid(type)))).toEqual([
+    "by-card",
+    "by-card",
+    "by-phone",
+    "at-a-location",
+    "nothing",
+  ]);
   expect(paymentShown({ ...paid("0"), depositPayment: "none" })).toBe("nothing");
 });
 
@@ -22,7 +53,18 @@ test("the whole deposit (E-225, E-286)", () => {
 test("one half, and the day of the other (E-285)", () => {
   const half = paid("1", { scheduledDepositDate: "2026-12-15" });
   expect(paymentFacts(page, words, half).title).toBe("You have chosen to pay 50%");
-  expect(rowsOf(half)).toEqual(["First half: $154.82", "Second half on 12/15/2026: $154.81", "Card: Visa XXXX-XXXX-XXXX-1234", "Name: Della Deposit"]);
+  expect(rowsOf(half)).toEqual([
+    "First half: $154.82",
+    "Second half on 12/15/2026: $154.81",
+    "Card: Visa XXXX-XXXX-XXXX-1234",
+    "Name: Della Deposit",
+  ]);
 });
 
-test("debts that were paid on the way", () => expect(rowsOf({ ...paid("0"), debtPayments: { "4": { amount: 6_240, cardNumber: "1234", cardHolderName: "Della Deposit" } } })).toContain("Debts: $62.40"));
+test("debts that were paid on the way", () =>
+  expect(
+    rowsOf({
+      ...paid("0"),
+      debtPayments: { "4": { amount: 6_240, cardNumber: "1234", cardHolderName: "Della Deposit" } },
+    }),
+  ).toContain("Debts: $62.40"));

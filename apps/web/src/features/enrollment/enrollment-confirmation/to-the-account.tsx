@@ -9,13 +9,29 @@ import type { ConfirmationContent } from "./content.ts";
 import styles from "./enrollment-confirmation.module.css";
 
 /** The way to the new account, which is open once there is one (E-292). */
-export function ToTheAccount({ page, words: { account, home }, state: { isCreated, showMyAccountBtn, userName } }: { readonly page: PageContext; readonly words: Pick<ConfirmationContent, "account" | "home">; readonly state: EnrollmentState["account"] }) {
+export function ToTheAccount({
+  page,
+  words: { account, home },
+  state: { isCreated, showMyAccountBtn, userName },
+}: {
+  readonly page: PageContext;
+  readonly words: Pick<ConfirmationContent, "account" | "home">;
+  readonly state: EnrollmentState["account"];
+}) {
   const { text } = page;
   return (
     <section className={styles.account} id="account" aria-labelledby="account-title" data-print="off">
       <h2 id="account-title">{account.heading}</h2>
-      {page.search.get("notice") === "account-unavailable" && <Alert tone="warning" role="alert" title={<MarkedLine text={text(account.unavailable)} page={page} />} />}
-      <p>{isCreated ? text(account.ready, knownArguments({ signedIn: showMyAccountBtn ? "yes" : "", userName })) : <MarkedLine text={text(account.none)} page={page} />}</p>
+      {page.search.get("notice") === "account-unavailable" && (
+        <Alert tone="warning" role="alert" title={<MarkedLine text={text(account.unavailable)} page={page} />} />
+      )}
+      <p>
+        {isCreated ? (
+          text(account.ready, knownArguments({ signedIn: showMyAccountBtn ? "yes" : "", userName }))
+        ) : (
+          <MarkedLine text={text(account.none)} page={page} />
+        )}
+      </p>
       <form className={styles.actions} action="/forms/continue-to-account" method="post">
         <input type="hidden" name="locale" value={page.locale} />
         <Button iconAfter="arrow" disabled={!isCreated}>

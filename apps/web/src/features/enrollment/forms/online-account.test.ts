@@ -7,8 +7,23 @@ import { along, newVisitor, noOrders, ordered, searchOf, send, stateOf, typeCard
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000", CARD_FRAME_URL: "http://cards.localhost:4010/frame" });
 beforeEach(noOrders);
 
-const account = { custEmailAddress: "rosa@example.com", password: "Larkspur1", confirmpassword: "Larkspur1", securityquestion: "What was the name of your first pet?", securityanswer: "Pecan", acceptance: "true" };
-const bank = { isAutoPay: "true", paymentmethod: "bank", accountholdername: "Rosa Rutherford", routingnumber: "111000614", bankaccountnumber: "4400018771", billingzipcode: "75206", agreeTerms: "true" };
+const account = {
+  custEmailAddress: "rosa@example.com",
+  password: "Larkspur1",
+  confirmpassword: "Larkspur1",
+  securityquestion: "What was the name of your first pet?",
+  securityanswer: "Pecan",
+  acceptance: "true",
+};
+const bank = {
+  isAutoPay: "true",
+  paymentmethod: "bank",
+  accountholdername: "Rosa Rutherford",
+  routingnumber: "111000614",
+  bankaccountnumber: "4400018771",
+  billingzipcode: "75206",
+  agreeTerms: "true",
+};
 const card = { isAutoPay: "true", paymentmethod: "card", agreeTerms: "true" };
 const told = new Set(["orderAddOns", "enrollAutopay", "userByEmail", "createOnlineAccount", "getToken"]);
 const form = { path: "/mvi/mini-confirmation", search: along };
@@ -19,7 +34,13 @@ const create = async (browser: Browser, fields: Readonly<Record<string, string>>
   const before = (await here.asked()).length;
   const answer = await sent(browser, "create-online-account", { search: searchOf(), ...account, ...fields });
   const asked = (await here.asked()).slice(before).filter(({ operationId }) => told.has(operationId));
-  return { to: goneTo(answer), problems: typeof answer.value === "string" ? undefined : answer.value.problems, set: [...answer.set.keys()], asked: asked.map(({ operationId }) => operationId), body: (name: string): Asked["body"] | undefined => asked.find(({ operationId }) => operationId === name)?.body };
+  return {
+    to: goneTo(answer),
+    problems: typeof answer.value === "string" ? undefined : answer.value.problems,
+    set: [...answer.set.keys()],
+    asked: asked.map(({ operationId }) => operationId),
+    body: (name: string): Asked["body"] | undefined => asked.find(({ operationId }) => operationId === name)?.body,
+  };
 };
 
 describe("an account with the order", () => {
@@ -28,43 +49,109 @@ describe("an account with the order", () => {
     const wrong = { ...bank, custEmailAddress: "a@", confirmpassword: "other", routingnumber: "1234", acceptance: "" };
     expect(await create(browser, wrong)).toMatchObject({
       to: { ...form, hash: "#custEmailAddress" },
-      problems: { custEmailAddress: "Please enter a valid email, like rosa@example.com", confirmpassword: "Password do not match", routingnumber: "Please enter a valid routing number", acceptance: "You must accept the terms and conditions" },
+      problems: {
+        custEmailAddress: "Please enter a valid email, like rosa@example.com",
+        confirmpassword: "Password do not match",
+        routingnumber: "Please enter a valid routing number",
+        acceptance: "You must accept the terms and conditions",
+      },
       asked: [],
     });
     const { accountForm } = await stateOf(browser);
-    expect(accountForm.draft).toEqual({ custEmailAddress: "a@", securityquestion: account.securityquestion, acceptance: "", isAutoPay: "true", paymentmethod: "bank", accountholdername: "Rosa Rutherford", routingnumber: "1234", billingzipcode: "75206", agreeTerms: "true" });
-    expect(accountForm.problems.map(({ field }) => field)).toEqual(["custEmailAddress", "confirmpassword", "routingnumber", "acceptance"]);
-    expect(await create(browser, card)).toMatchObject({ to: { ...form, hash: "#paymentmethod-0" }, problems: { paymentmethod: "Please enter your card" }, asked: [] });
-    expect((await create(browser, { locale: "es", password: "" })).to).toEqual({ ...form, path: "/es/mvi/mini-confirmation", hash: "#password" });
+    expect(accountForm.draft).toEqual({
+      custEmailAddress: "a@",
+      securityquestion: account.securityquestion,
+      acceptance: "",
+      isAutoPay: "true",
+      paymentmethod: "bank",
+      accountholdername: "Rosa Rutherford",
+      routingnumber: "1234",
+      billingzipcode: "75206",
+      agreeTerms: "true",
+    });
+    expect(accountForm.problems.map(({ field }) => field)).toEqual([
+      "custEmailAddress",
+      "confirmpassword",
+      "routingnumber",
+      "acceptance",
+    ]);
+    expect(await create(browser, card)).toMatchObject({
+      to: { ...form, hash: "#paymentmethod-0" },
+      problems: { paymentmethod: "Please enter your card" },
+      asked: [],
+    });
+    expect((await create(browser, { locale: "es", password: "" })).to).toEqual({
+      ...form,
+      path: "/es/mvi/mini-confirmation",
+      hash: "#password",
+    });
   });
 
   test("orders extras, sets autopay up and looks the name up, once; then makes the account and signs in", async () => {
     const browser = await ordered();
     await send(browser, "add-on-add", { planId: "AO-HOME", terms: "true" });
     const taken = await create(browser, { ...bank, custEmailAddress: " grace.garza@example.com " });
-    expect(taken).toMatchObject({ to: { ...form, hash: "#custEmailAddress" }, problems: { custEmailAddress: "Email already exist please use different email" }, asked: ["orderAddOns", "enrollAutopay", "userByEmail"], set: [] });
-    expect(taken.body("enrollAutopay")).toMatchObject({ mode: "bank", HoldersName: "Rosa Rutherford", DisplayAccountNumber: "8771", AccountId: "******8771", routingNumber: "*****0614" });
+    expect(taken).toMatchObject({
+      to: { ...form, hash: "#custEmailAddress" },
+      problems: { custEmailAddress: "Email already exist please use different email" },
+      asked: ["orderAddOns", "enrollAutopay", "userByEmail"],
+      set: [],
+    });
+    expect(taken.body("enrollAutopay")).toMatchObject({
+      mode: "bank",
+      HoldersName: "Rosa Rutherford",
+      DisplayAccountNumber: "8771",
+      AccountId: "******8771",
+      routingNumber: "*****0614",
+    });
     expect((await stateOf(browser)).accountForm.draft).toMatchObject({ custEmailAddress: "", paymentmethod: "bank" });
 
     const made = await create(browser, { ...bank, custEmailAddress: " rosa1@example.com " });
-    expect([made.to, made.problems, made.asked]).toEqual([confirmation, undefined, ["userByEmail", "createOnlineAccount", "getToken"]]);
-    expect(made.body("createOnlineAccount")).toMatchObject({ Username: "rosa1@example.com", Email: "rosa1@example.com", SecurityQuestion: account.securityquestion, PaperlessBilling: true, PersonBPNumber: (await stateOf(browser)).enrollmentInfo?.bpNumber.padStart(10, "0"), isEnrollment: true });
+    expect([made.to, made.problems, made.asked]).toEqual([
+      confirmation,
+      undefined,
+      ["userByEmail", "createOnlineAccount", "getToken"],
+    ]);
+    expect(made.body("createOnlineAccount")).toMatchObject({
+      Username: "rosa1@example.com",
+      Email: "rosa1@example.com",
+      SecurityQuestion: account.securityquestion,
+      PaperlessBilling: true,
+      PersonBPNumber: (await stateOf(browser)).enrollmentInfo?.bpNumber.padStart(10, "0"),
+      isEnrollment: true,
+    });
     expect(made.body("getToken")).toMatchObject({ grant_type: "password", username: "rosa1@example.com" });
-    expect(made.set).toEqual(["AuthToken", ".JWTAUTHTOKEN", "customer_name", "customer_lastname", "customer_classification", "PortalType"]);
+    expect(made.set).toEqual([
+      "AuthToken",
+      ".JWTAUTHTOKEN",
+      "customer_name",
+      "customer_lastname",
+      "customer_classification",
+      "PortalType",
+    ]);
     const { account: kept, myAccountInfo, isAutoPay } = await stateOf(browser);
-    expect([kept, isAutoPay, myAccountInfo]).toMatchObject([{ isCreated: true, userName: "rosa1@example.com", isPaperlessBilling: true, isESaverPlan: true }, true, { expiresIn: 3600, accessToken: expect.stringMatching(/./) as string }]);
+    expect([kept, isAutoPay, myAccountInfo]).toMatchObject([
+      { isCreated: true, userName: "rosa1@example.com", isPaperlessBilling: true, isESaverPlan: true },
+      true,
+      { expiresIn: 3600, accessToken: expect.stringMatching(/./) as string },
+    ]);
   });
 
   test("leads on to the account, with its cookies set anew, for its own customer alone", async () => {
     const browser = await ordered();
     await create(browser, { custEmailAddress: "rosa2@example.com" });
     const on = await sent(browser, "continue-to-account", { search: searchOf(), locale: "es" });
-    expect([on.value, [...on.set.keys()]]).toEqual(["/es/my-account", expect.arrayContaining(["AuthToken", "customer_name", "PortalType"]) as string[]]);
+    expect([on.value, [...on.set.keys()]]).toEqual([
+      "/es/my-account",
+      expect.arrayContaining(["AuthToken", "customer_name", "PortalType"]) as string[],
+    ]);
     expect((await create(browser)).to).toEqual(confirmation);
     browser.cookies.delete("AuthToken");
     const out = await sent(browser, "continue-to-account", { search: searchOf(), locale: "es" });
     expect([out.value, out.set.size]).toEqual(["/es/sign-in", 0]);
-    await browser.ask(() => signInHere({ login: "grace.garza", password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }));
+    await browser.ask(() =>
+      signInHere({ login: "grace.garza", password: "Larkspur1", remember: false }, { brand: "main", locale: "en" }),
+    );
     expect((await sent(browser, "continue-to-account", { search: searchOf() })).value).toBe("/sign-in");
   });
 
@@ -72,7 +159,11 @@ describe("an account with the order", () => {
     const browser = await ordered();
     await create(browser, { custEmailAddress: "rosa3@example.com" });
     await here.gatewayIs({ faults: [{ operationId: "checkAccount", fault: "500" }] });
-    expect(await send(browser, "continue-to-account")).toEqual({ ...confirmation, search: { ...along, notice: "account-unavailable" }, hash: "#account" });
+    expect(await send(browser, "continue-to-account")).toEqual({
+      ...confirmation,
+      search: { ...along, notice: "account-unavailable" },
+      hash: "#account",
+    });
     await here.gatewayIs({ faults: [] });
     await noOrders();
     const skipped = await ordered();
@@ -82,32 +173,72 @@ describe("an account with the order", () => {
 
   test("that the gateway refuses says its first words, and may be tried again", async () => {
     const browser = await ordered();
-    await here.gatewayIs({ answers: [{ operationId: "createOnlineAccount", patch: { result: { result: false, messages: ["Not this name.", "Another one."] } }, times: 1 }] });
-    expect(await create(browser, { custEmailAddress: "rosa4@example.com" })).toMatchObject({ to: { ...form, hash: "#custEmailAddress" }, problems: { custEmailAddress: "Not this name." }, set: [] });
+    await here.gatewayIs({
+      answers: [
+        {
+          operationId: "createOnlineAccount",
+          patch: { result: { result: false, messages: ["Not this name.", "Another one."] } },
+          times: 1,
+        },
+      ],
+    });
+    expect(await create(browser, { custEmailAddress: "rosa4@example.com" })).toMatchObject({
+      to: { ...form, hash: "#custEmailAddress" },
+      problems: { custEmailAddress: "Not this name." },
+      set: [],
+    });
     expect((await stateOf(browser)).accountForm.draft).toMatchObject({ custEmailAddress: "rosa4@example.com" });
     expect((await create(browser, { custEmailAddress: "rosa7@example.com" })).to).toEqual(confirmation);
   });
 
-  test.each(["orderAddOns", "enrollAutopay", "userByEmail", "createOnlineAccount", "getToken"])("goes on where %s fails, which is reported", async (operationId) => {
-    const browser = await ordered({ email: "faith@example.com" });
-    await send(browser, "add-on-add", { planId: "AO-HOME", terms: "true" });
-    await here.gatewayIs({ faults: [{ operationId, fault: "500" }] });
-    const { to, set } = await create(browser, { ...bank, custEmailAddress: `${operationId}@example.com` });
-    expect([to, set.includes("AuthToken")]).toEqual([confirmation, !["createOnlineAccount", "getToken"].includes(operationId)]);
-    expect(here.reported.mock.calls.map(([, facts]) => facts.problem?.operation)).toContain(operationId);
-  });
+  test.each(["orderAddOns", "enrollAutopay", "userByEmail", "createOnlineAccount", "getToken"])(
+    "goes on where %s fails, which is reported",
+    async (operationId) => {
+      const browser = await ordered({ email: "faith@example.com" });
+      await send(browser, "add-on-add", { planId: "AO-HOME", terms: "true" });
+      await here.gatewayIs({ faults: [{ operationId, fault: "500" }] });
+      const { to, set } = await create(browser, { ...bank, custEmailAddress: `${operationId}@example.com` });
+      expect([to, set.includes("AuthToken")]).toEqual([
+        confirmation,
+        !["createOnlineAccount", "getToken"].includes(operationId),
+      ]);
+      expect(here.reported.mock.calls.map(([, facts]) => facts.problem?.operation)).toContain(operationId);
+    },
+  );
 
   test("pays by a card that was typed at its provider's", async () => {
     const browser = await ordered();
-    const opened = await sent(browser, "open-autopay-card", { search: searchOf(), ...account, custEmailAddress: "rosa5@example.com", locale: "es" });
+    const opened = await sent(browser, "open-autopay-card", {
+      search: searchOf(),
+      ...account,
+      custEmailAddress: "rosa5@example.com",
+      locale: "es",
+    });
     const provider = goneTo(opened);
     const { cardAccess, accountForm } = await stateOf(browser);
-    expect([provider.path, provider.search]).toEqual(["/frame", { accesstoken: cardAccess, lang: "es", returnUrl: "http://localhost:3000/es/mvi/mini-confirmation" }]);
-    expect(accountForm).toEqual({ draft: { custEmailAddress: "rosa5@example.com", securityquestion: account.securityquestion, acceptance: "true", isAutoPay: "true", paymentmethod: "card" }, problems: [] });
-    expect((await create(browser, { ...card, custEmailAddress: "rosa5@example.com" })).problems).toEqual({ paymentmethod: "Please enter your card" });
+    expect([provider.path, provider.search]).toEqual([
+      "/frame",
+      { accesstoken: cardAccess, lang: "es", returnUrl: "http://localhost:3000/es/mvi/mini-confirmation" },
+    ]);
+    expect(accountForm).toEqual({
+      draft: {
+        custEmailAddress: "rosa5@example.com",
+        securityquestion: account.securityquestion,
+        acceptance: "true",
+        isAutoPay: "true",
+        paymentmethod: "card",
+      },
+      problems: [],
+    });
+    expect((await create(browser, { ...card, custEmailAddress: "rosa5@example.com" })).problems).toEqual({
+      paymentmethod: "Please enter your card",
+    });
     expect(await typeCard(typeof opened.value === "string" ? opened.value : "")).toMatch(/card=passed$/);
     const made = await create(browser, { ...card, custEmailAddress: "rosa5@example.com" });
-    expect([made.to, made.asked]).toEqual([confirmation, ["enrollAutopay", "userByEmail", "createOnlineAccount", "getToken"]]);
+    expect([made.to, made.asked]).toEqual([
+      confirmation,
+      ["enrollAutopay", "userByEmail", "createOnlineAccount", "getToken"],
+    ]);
     expect(made.body("enrollAutopay")).toMatchObject({ mode: "card", DisplayAccountNumber: "1234", routingNumber: "" });
   });
 
@@ -119,15 +250,33 @@ describe("an account with the order", () => {
 
   test("has neither autopay nor bills without paper with a plan that they do not come with", async () => {
     const browser = await ordered({}, { planid: "LK-SMALL-12" });
-    const made = await create(browser, { ...bank, custEmailAddress: "rosa6@example.com", search: searchOf({ planid: "LK-SMALL-12" }) });
-    expect([made.to, made.asked, made.body("createOnlineAccount")]).toMatchObject([{ ...confirmation, search: { ...along, planid: "LK-SMALL-12" } }, ["userByEmail", "createOnlineAccount", "getToken"], { PaperlessBilling: false }]);
+    const made = await create(browser, {
+      ...bank,
+      custEmailAddress: "rosa6@example.com",
+      search: searchOf({ planid: "LK-SMALL-12" }),
+    });
+    expect([made.to, made.asked, made.body("createOnlineAccount")]).toMatchObject([
+      { ...confirmation, search: { ...along, planid: "LK-SMALL-12" } },
+      ["userByEmail", "createOnlineAccount", "getToken"],
+      { PaperlessBilling: false },
+    ]);
     expect((await stateOf(browser)).account).toMatchObject({ isESaverPlan: false });
   });
 
-  test.each([["create-online-account", "/mvi/order-information"], ["open-autopay-card", "/mvi/order-information"], ["continue-to-account", "/oops"]])("is made for no one who has not ordered: %s", async (verb, path) => {
+  test.each([
+    ["create-online-account", "/mvi/order-information"],
+    ["open-autopay-card", "/mvi/order-information"],
+    ["continue-to-account", "/oops"],
+  ])("is made for no one who has not ordered: %s", async (verb, path) => {
     const asked = (await here.asked()).length;
-    expect(await send(new Browser(), verb, { ...account, locale: "es" })).toEqual({ path: "/es/session-ended", search: along, hash: "" });
+    expect(await send(new Browser(), verb, { ...account, locale: "es" })).toEqual({
+      path: "/es/session-ended",
+      search: along,
+      hash: "",
+    });
     expect(await send(newVisitor(), verb, account)).toMatchObject({ path });
-    expect((await here.asked()).slice(asked).map(({ operationId }) => operationId)).not.toContain("createOnlineAccount");
+    expect((await here.asked()).slice(asked).map(({ operationId }) => operationId)).not.toContain(
+      "createOnlineAccount",
+    );
   });
 });

@@ -1,4 +1,14 @@
-import { type AccountFormFacts, type AccountFormValues, accountProblems, type AccountProblem, isPaperless, nameFieldOf, paysByBank, wantsAutopay, withoutSecrets } from "@switchyard/domain/enrollment/account-form";
+import {
+  type AccountFormFacts,
+  type AccountFormValues,
+  accountProblems,
+  type AccountProblem,
+  isPaperless,
+  nameFieldOf,
+  paysByBank,
+  wantsAutopay,
+  withoutSecrets,
+} from "@switchyard/domain/enrollment/account-form";
 import { cartOf } from "@switchyard/domain/enrollment/add-on-cart";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { toPage } from "@switchyard/domain/journey/model";
@@ -19,7 +29,12 @@ import type { StepOver } from "@switchyard/domain/journey/runner";
 import { headers } from "next/headers";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
 import { content } from "../mini-confirmation/content.ts";
-import { type AccountFormMessages, accountFormFacts, accountFormMessages, messageOf } from "../mini-confirmation/settings.ts";
+import {
+  type AccountFormMessages,
+  accountFormFacts,
+  accountFormMessages,
+  messageOf,
+} from "../mini-confirmation/settings.ts";
 import { cardEntryUrl } from "../card/card-entry-url.ts";
 import { contentLibrary } from "../../../composition/content.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
@@ -40,14 +55,21 @@ import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormAnswer, type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
 
 const urlOf = async (result: EnrollmentStepResult, request: FormRequest): Promise<string> =>
-  result.kind === "unreadable" ? destinationUrl(toPage("oops", { errorCode: "FormUnreadable" }), { ...request, route: routeOf("", request.query), paths: await pathsOfDestinations(request.brand) }) : result.url;
+  result.kind === "unreadable"
+    ? destinationUrl(toPage("oops", { errorCode: "FormUnreadable" }), {
+        ...request,
+        route: routeOf("", request.query),
+        paths: await pathsOfDestinations(request.brand),
+      })
+    : result.url;
 
 /**
  * Submit on the mini-confirmation, in the order of the specification (E-254): add-ons, autopay, the user name, the account,
  * the sign-in. Each is a step of its own; one that fails is reported there, and the flow goes on (E-230, E-262).
  */
 export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request) => {
-  const run = <Input, Answer>(step: StepOver<EnrollmentState, Input, Answer>, input: NoInfer<Input>) => runEnrollmentStep(step, input, request);
+  const run = <Input, Answer>(step: StepOver<EnrollmentState, Input, Answer>, input: NoInfer<Input>) =>
+    runEnrollmentStep(step, input, request);
   const values = accountFormValues(form);
   const state = (await journeyNow(request.brand))?.state;
   if (!state?.selection || !state.order) return urlOf(await run(keepAccountForm, { values: {} }), request);
@@ -55,10 +77,17 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
   const { facts, messages } = await settingsOf(state, accessToken !== "", request);
 
   /** Back to the form, with what is wrong beside its field and the first such field in view. */
-  const back = async (problems: readonly AccountProblem[], typed: AccountFormValues, refusal = ""): Promise<FormAnswer> => {
+  const back = async (
+    problems: readonly AccountProblem[],
+    typed: AccountFormValues,
+    refusal = "",
+  ): Promise<FormAnswer> => {
     const kept = await run(keepAccountForm, { values: withoutSecrets(typed), problems });
     if (kept.kind !== "moved" || problems.length === 0) return urlOf(kept, request);
-    return { url: `${kept.url}#${focusTargetOf(problems[0]?.field ?? "")}`, problems: Object.fromEntries(problems.map((problem) => [problem.field, messageOf(problem, messages, refusal)])) };
+    return {
+      url: `${kept.url}#${focusTargetOf(problems[0]?.field ?? "")}`,
+      problems: Object.fromEntries(problems.map((problem) => [problem.field, messageOf(problem, messages, refusal)])),
+    };
   };
 
   const problems = accountProblems(values, facts);
@@ -76,10 +105,12 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
   const nameField = nameFieldOf(facts);
   const userName = (values[nameField] ?? "").trim();
   // The answer says whether somebody is a customer: nobody may ask it at will.
-  if (await overLimit("people", callerAddress(await headers()))) return back([{ field: nameField, code: "refused" }], values);
+  if (await overLimit("people", callerAddress(await headers())))
+    return back([{ field: nameField, code: "refused" }], values);
   const checked = await run(checkUserName, { userNameIs: facts.userNameIs, userName });
   if (checked.kind !== "moved") return urlOf(checked, request);
-  if (checked.answer?.of(checkUserName)?.isTaken) return back([{ field: nameField, code: "taken" }], { ...values, [nameField]: "" });
+  if (checked.answer?.of(checkUserName)?.isTaken)
+    return back([{ field: nameField, code: "taken" }], { ...values, [nameField]: "" });
 
   const made = await run(createOnlineAccountStep, {
     userName,
@@ -95,20 +126,31 @@ export const createOnlineAccount: FormHandler<FormAnswer> = async (form, request
   if (account && !account.isCreated) return back([{ field: nameField, code: "refused" }], values, account.message);
   if (account) {
     const session = await signInNewAccount(userName, values.password ?? "", request);
-    if (session) await run(keepSession, { accessToken: tokenHandle("access", memberOf(session)), expiresIn: session.expiresIn });
+    if (session)
+      await run(keepSession, { accessToken: tokenHandle("access", memberOf(session)), expiresIn: session.expiresIn });
   }
   return urlOf(made, request);
 };
 
 const autopayInput = (values: AccountFormValues, accessToken: string) =>
   paysByBank(values)
-    ? ({ mode: "bank", accountholdername: values.accountholdername ?? "", routingnumber: values.routingnumber ?? "", bankaccountnumber: values.bankaccountnumber ?? "", billingzipcode: values.billingzipcode ?? "" } as const)
+    ? ({
+        mode: "bank",
+        accountholdername: values.accountholdername ?? "",
+        routingnumber: values.routingnumber ?? "",
+        bankaccountnumber: values.bankaccountnumber ?? "",
+        billingzipcode: values.billingzipcode ?? "",
+      } as const)
     : ({ mode: "card", accessToken } as const);
 
 /** Without a script the card is typed on the provider's own page, from where the browser comes back. */
 export const openAutopayCard: FormHandler = async (form, request) => {
   const values = accountFormValues(form);
-  const kept = await runEnrollmentStep(keepAccountForm, { values: withoutSecrets({ ...values, isAutoPay: "true", paymentmethod: "card" }) }, request);
+  const kept = await runEnrollmentStep(
+    keepAccountForm,
+    { values: withoutSecrets({ ...values, isAutoPay: "true", paymentmethod: "card" }) },
+    request,
+  );
   if (kept.kind !== "moved") return urlOf(kept, request);
   const opened = await runEnrollmentStep(openAutopayCardStep, {}, request);
   if (opened.kind !== "moved" || opened.problem) return kept.url;
@@ -116,14 +158,28 @@ export const openAutopayCard: FormHandler = async (form, request) => {
 };
 
 /** What content says of the form, from the block of the page where this order is now. */
-async function settingsOf(state: EnrollmentState, hasCard: boolean, { brand, locale }: FormRequest): Promise<{ readonly facts: AccountFormFacts; readonly messages: AccountFormMessages }> {
+async function settingsOf(
+  state: EnrollmentState,
+  hasCard: boolean,
+  { brand, locale }: FormRequest,
+): Promise<{ readonly facts: AccountFormFacts; readonly messages: AccountFormMessages }> {
   const library = contentLibrary();
-  const path = (await pathsOfDestinations(brand))["mini-confirmation"].replace("{route}", routeOfIntent(state.selection?.intent ?? "6"));
-  const [page, policy, rule] = await Promise.all([library.page(brand, locale, path), library.policy(brand), passwordRule(brand)]);
+  const path = (await pathsOfDestinations(brand))["mini-confirmation"].replace(
+    "{route}",
+    routeOfIntent(state.selection?.intent ?? "6"),
+  );
+  const [page, policy, rule] = await Promise.all([
+    library.page(brand, locale, path),
+    library.policy(brand),
+    passwordRule(brand),
+  ]);
   const block = page.unwrapOr(undefined)?.main.find(({ type }) => type === "mini-confirmation");
   if (!block || policy.isErr()) throw new Error(`the content of ${path} can't be read`);
   const fields = fieldsOf(block, content);
-  return { facts: accountFormFacts(block, fields, { passwordRule: rule, policy: policy.value, state, hasCard }), messages: accountFormMessages(fields) };
+  return {
+    facts: accountFormFacts(block, fields, { passwordRule: rule, policy: policy.value, state, hasCard }),
+    messages: accountFormMessages(fields),
+  };
 }
 
 /** Says on the confirmation that the way to the account could not be found out. */
@@ -138,10 +194,18 @@ export const continueToAccount: FormHandler = async (_form, request) => {
   const state = (await journeyNow(brand))?.state;
   const session = await ownSession(state, request);
   const claims = session?.claims;
-  const result = await runEnrollmentStep(continueToAccountStep, { ...(claims ? { classification: claims.classification } : {}), partner: claims ? partnerOf(claims) : paddedPartner(state?.enrollmentInfo?.bpNumber ?? "") }, request);
+  const result = await runEnrollmentStep(
+    continueToAccountStep,
+    {
+      ...(claims ? { classification: claims.classification } : {}),
+      partner: claims ? partnerOf(claims) : paddedPartner(state?.enrollmentInfo?.bpNumber ?? ""),
+    },
+    request,
+  );
   if (result.kind !== "moved") return urlOf(result, request);
   const outcome = result.answer?.of(continueToAccountStep);
-  if (!outcome || outcome.kind === "say") return `${result.url}${result.url.includes("?") ? "&" : "?"}notice=${noAnswer}#account`;
+  if (!outcome || outcome.kind === "say")
+    return `${result.url}${result.url.includes("?") ? "&" : "?"}notice=${noAnswer}#account`;
   if (outcome.kind === "go") return addressOfGoing(outcome, result.journey.state.account.userName, request);
   if (!session) return hrefIn(locale, await pathOfDoor("sign-in", brand));
   await setSessionCookies(session);
@@ -152,5 +216,7 @@ export const continueToAccount: FormHandler = async (_form, request) => {
 /** The session that this browser has with the account of the enrollment. */
 async function ownSession(state: EnrollmentState | undefined, { brand }: FormRequest): Promise<Session | undefined> {
   const session = await sessionNow(brand);
-  return session && session.claims.userName.toLowerCase() === state?.account.userName.toLowerCase() ? session : undefined;
+  return session && session.claims.userName.toLowerCase() === state?.account.userName.toLowerCase()
+    ? session
+    : undefined;
 }

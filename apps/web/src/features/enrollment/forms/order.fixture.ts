@@ -20,35 +20,68 @@ const { esiid, zip, tdsp } = handMade.goodwinDallas;
 /** What travels along with an order of the plan True Rate 12 for an ordinary house. */
 export const along = { cint: "6", zip, tdsp: "ONCOR", esiid, dwel: "01", prom: "PS", planid: "LK-TRUE-12" };
 
-export const searchOf = (changes: Fields = {}): string => new URLSearchParams({ ...along, tdsp, ...changes }).toString();
+export const searchOf = (changes: Fields = {}): string =>
+  new URLSearchParams({ ...along, tdsp, ...changes }).toString();
 
 export const acceptedTerms = { acceptAuthorization: "true", legalAuthorization: "true", termsOfService: "true" };
 
 /** A form that nothing is wrong with. The sandbox knows nothing of this person. */
 export const anApplicant = {
-  firstName: "Rosa", lastName: "Rutherford", email: "rosa@example.com", phoneNumber: "214-555-0136", isMobile: "true", correspondanceLanguage: "English",
-  month: "4", date: "12", year: "1984", identityOption: "ssn", socialSecurityNumber: "412-55-0138", billingOption: "sameAddress",
-  serviceAddress: displayText(handMade.goodwinDallas), esiid, action: "continue",
+  firstName: "Rosa",
+  lastName: "Rutherford",
+  email: "rosa@example.com",
+  phoneNumber: "214-555-0136",
+  isMobile: "true",
+  correspondanceLanguage: "English",
+  month: "4",
+  date: "12",
+  year: "1984",
+  identityOption: "ssn",
+  socialSecurityNumber: "412-55-0138",
+  billingOption: "sameAddress",
+  serviceAddress: displayText(handMade.goodwinDallas),
+  esiid,
+  action: "continue",
 };
 
 /** What a persona of the sandbox types of themselves. */
 export const typedBy = (name: string): Fields => {
-  const { firstName, lastName, email, phoneNumber, ssn, dateOfBirth: { month, date, year } }: Persona = personaNamed(name);
-  return { firstName, lastName, email, phoneNumber, socialSecurityNumber: ssn, month: String(month), date: String(date), year: String(year) };
+  const {
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    ssn,
+    dateOfBirth: { month, date, year },
+  }: Persona = personaNamed(name);
+  return {
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    socialSecurityNumber: ssn,
+    month: String(month),
+    date: String(date),
+    year: String(year),
+  };
 };
 
 /** A day on which service may start at the house, whatever day it is today. */
 const openDay = async (browser: Browser): Promise<string> =>
   (
     await browser.ask(async () => {
-      const [calendar, policy] = await Promise.all([lookUps("main", "en").calendar.connectDates(esiid as Esiid, "6"), contentLibrary().policy("main")]);
+      const [calendar, policy] = await Promise.all([
+        lookUps("main", "en").calendar.connectDates(esiid as Esiid, "6"),
+        contentLibrary().policy("main"),
+      ]);
       const { standardDays, holidays } = calendar._unsafeUnwrap();
       const closed = [...holidays, ...policy._unsafeUnwrap().holidays];
       return toSlashDate(standardDays.find((day) => !closed.includes(day)) ?? "");
     })
   ).value;
 
-export const send = async (browser: Browser, verb: string, fields: Fields = {}) => goneTo(await sent(browser, verb, { search: searchOf(), ...fields }));
+export const send = async (browser: Browser, verb: string, fields: Fields = {}) =>
+  goneTo(await sent(browser, verb, { search: searchOf(), ...fields }));
 
 /** What the journey of this browser keeps. */
 export const stateOf = async (browser: Browser): Promise<EnrollmentState> => {
@@ -68,12 +101,19 @@ export const newVisitor = (changes: Fields = {}): Browser => {
 /** A browser with a filled-in form for the house, on the page of the terms. */
 export async function atTheTerms(person: Fields = {}, changes: Fields = {}) {
   const browser = newVisitor(changes);
-  const to = await send(browser, "order-information", { search: searchOf(changes), submission: crypto.randomUUID(), ...anApplicant, selectStartDate: await openDay(browser), ...person });
+  const to = await send(browser, "order-information", {
+    search: searchOf(changes),
+    submission: crypto.randomUUID(),
+    ...anApplicant,
+    selectStartDate: await openDay(browser),
+    ...person,
+  });
   return { browser, to };
 }
 
 /** The gateway forgets all orders: a house takes one. */
-export const noOrders = async (): Promise<void> => void (await fetch(`${process.env["GATEWAY_URL"]}/control/reset`, { method: "POST" }));
+export const noOrders = async (): Promise<void> =>
+  void (await fetch(`${process.env["GATEWAY_URL"]}/control/reset`, { method: "POST" }));
 
 /** A browser that has ordered, on the mini-confirmation. */
 export async function ordered(person: Fields = {}, changes: Fields = {}): Promise<Browser> {
@@ -87,9 +127,26 @@ export async function ordered(person: Fields = {}, changes: Fields = {}): Promis
 export const typeCard = (page: string, number = "4111111111111234"): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(process.env["GATEWAY_URL"] ?? "");
-    const typed = new URLSearchParams([...new URL(page, "http://localhost").searchParams, ["number", number], ["month", "12"], ["year", "2031"], ["cvv", "737"], ["holder", "Rosa Rutherford"], ["zip", "75206"]]);
-    const asked = request({ host: hostname, port, method: "POST", path: "/frame", headers: { host: `cards.localhost:${port}`, "content-type": "application/x-www-form-urlencoded" } }, (answer) => {
-      answer.resume().on("end", () => resolve(answer.headers.location ?? `no way back, ${answer.statusCode}`));
-    });
+    const typed = new URLSearchParams([
+      ...new URL(page, "http://localhost").searchParams,
+      ["number", number],
+      ["month", "12"],
+      ["year", "2031"],
+      ["cvv", "737"],
+      ["holder", "Rosa Rutherford"],
+      ["zip", "75206"],
+    ]);
+    const asked = request(
+      {
+        host: hostname,
+        port,
+        method: "POST",
+        path: "/frame",
+        headers: { host: `cards.localhost:${port}`, "content-type": "application/x-www-form-urlencoded" },
+      },
+      (answer) => {
+        answer.resume().on("end", () => resolve(answer.headers.location ?? `no way back, ${answer.statusCode}`));
+      },
+    );
     asked.on("error", reject).end(typed.toString());
   });

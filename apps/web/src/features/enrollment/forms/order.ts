@@ -12,7 +12,11 @@ import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { StepOver } from "@switchyard/domain/journey/runner";
 import { outOfWalletAnswers } from "../knowledge-questions/answers.ts";
 import { findAll, focusOfOrderForm } from "../order-information/focus.ts";
-import { type EnrollmentStepResult, runEnrollmentStep, runStepOfOrderForm } from "../../../site/journeys/enrollment-steps.ts";
+import {
+  type EnrollmentStepResult,
+  runEnrollmentStep,
+  runStepOfOrderForm,
+} from "../../../site/journeys/enrollment-steps.ts";
 import { orderFormValues } from "../journey/order-form-values.ts";
 import { destinationUrl } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
@@ -21,13 +25,21 @@ import { type FormHandler, type FormRequest, formText } from "../../../site/form
 import { isPathHere } from "../../../site/forms/path-here.ts";
 
 const addressOf = async (destination: Destination, request: FormRequest): Promise<string> =>
-  destinationUrl(destination, { ...request, route: routeOf("", request.query), paths: await pathsOfDestinations(request.brand) });
+  destinationUrl(destination, {
+    ...request,
+    route: routeOf("", request.query),
+    paths: await pathsOfDestinations(request.brand),
+  });
 
 /** Where a step's result leads; a form whose shape is not ours is somebody's experiment. */
 const urlOf = async (result: EnrollmentStepResult, request: FormRequest): Promise<string> =>
   result.kind === "unreadable" ? addressOf(toPage("oops", { errorCode: "FormUnreadable" }), request) : result.url;
 
-const run = async <Input, Answer>(step: StepOver<EnrollmentState, Input, Answer>, input: NoInfer<Input>, request: FormRequest): Promise<string> => urlOf(await runEnrollmentStep(step, input, request), request);
+const run = async <Input, Answer>(
+  step: StepOver<EnrollmentState, Input, Answer>,
+  input: NoInfer<Input>,
+  request: FormRequest,
+): Promise<string> => urlOf(await runEnrollmentStep(step, input, request), request);
 
 /**
  * Continue on the order form. Without a script the form has two more buttons, which only keep what was typed: "find the
@@ -36,9 +48,14 @@ const run = async <Input, Answer>(step: StepOver<EnrollmentState, Input, Answer>
 export const orderInformation: FormHandler = async (form, request) => {
   const values = orderFormValues(form);
   const action = formText(form, "action");
-  if (action === "find") return backToAddress(values, request, (values.serviceAddress ?? "").trim() === "" && !values.esiid);
+  if (action === "find")
+    return backToAddress(values, request, (values.serviceAddress ?? "").trim() === "" && !values.esiid);
   if (action === "change-address") return backToAddress({ ...values, esiid: "", serviceAddress: "" }, request);
-  const result = await runStepOfOrderForm(saveOrderInformation, { values, submission: formText(form, "submission"), deviceRiskToken: formText(form, "DRSActionToken") }, request);
+  const result = await runStepOfOrderForm(
+    saveOrderInformation,
+    { values, submission: formText(form, "submission"), deviceRiskToken: formText(form, "DRSActionToken") },
+    request,
+  );
   return `${await urlOf(result, request)}${firstProblemOf(result)}`;
 };
 
@@ -52,17 +69,20 @@ const backToAddress = async (values: OrderFormValues, request: FormRequest, ever
 
 /** A form that comes back opens at the first field with a problem, and the browser gives it the focus (E-121, E-122). */
 const firstProblemOf = (result: EnrollmentStepResult): string => {
-  const isBack = result.kind === "moved" && result.destination.kind === "page" && result.destination.page === "order-information";
+  const isBack =
+    result.kind === "moved" && result.destination.kind === "page" && result.destination.page === "order-information";
   const [first] = isBack ? result.journey.state.problems : [];
   return first ? `#${focusOfOrderForm(first.field)}` : "";
 };
 
-export const keepDraft: FormHandler = async (form, request) => urlOf(await runStepOfOrderForm(keepDraftStep, orderFormValues(form), request), request);
+export const keepDraft: FormHandler = async (form, request) =>
+  urlOf(await runStepOfOrderForm(keepDraftStep, orderFormValues(form), request), request);
 
 export const convertToMoveIn: FormHandler = (_form, request) => run(convertToMoveInStep, {}, request);
 
 /** The code from the text message; a wrong form of it comes back to its page, which says so (E-148). */
-export const validateOneTimePassword: FormHandler = (form, request) => run(validateOneTimePasswordStep, { oneTimePwd: formText(form, "oneTimePwd") }, request);
+export const validateOneTimePassword: FormHandler = (form, request) =>
+  run(validateOneTimePasswordStep, { oneTimePwd: formText(form, "oneTimePwd") }, request);
 
 export const reportMissingCode: FormHandler = (_form, request) => run(reportMissingCodeStep, {}, request);
 

@@ -17,20 +17,28 @@ const longestDay = 10;
 const choiceIn = (form: FormData) => {
   const typed = formText(form, "scheduledDepositDate").trim();
   const paymentType = paymentTypes.find((type) => type === formText(form, "paymentType")) ?? ("" as const);
-  return { paymentType, scheduledDepositDate: fromSlashDate(padSlashDate(typed)) ?? typed.slice(0, longestDay), accessToken: formText(form, "accessToken") };
+  return {
+    paymentType,
+    scheduledDepositDate: fromSlashDate(padSlashDate(typed)) ?? typed.slice(0, longestDay),
+    accessToken: formText(form, "accessToken"),
+  };
 };
 
-const termsIn = (form: FormData): Readonly<Record<string, boolean>> => Object.fromEntries(termNames.map((term) => [term, formText(form, term) === "true"]));
+const termsIn = (form: FormData): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(termNames.map((term) => [term, formText(form, term) === "true"]));
 
 const oops = ({ locale }: FormRequest): string => hrefIn(locale, "/oops?errorCode=FormUnreadable");
 
-const urlOf = (result: EnrollmentStepResult, request: FormRequest): string => (result.kind === "unreadable" ? oops(request) : result.url);
+const urlOf = (result: EnrollmentStepResult, request: FormRequest): string =>
+  result.kind === "unreadable" ? oops(request) : result.url;
 
 /** The order: the terms and, where a deposit is owed, how it is paid. */
-export const placeOrder: FormHandler = async (form, request) => urlOf(await runEnrollmentStep(placeOrderStep, { ...termsIn(form), ...choiceIn(form) }, request), request);
+export const placeOrder: FormHandler = async (form, request) =>
+  urlOf(await runEnrollmentStep(placeOrderStep, { ...termsIn(form), ...choiceIn(form) }, request), request);
 
 /** A payment without an order to place: prior debts, or again what could not be paid with the order. */
-export const choosePayment: FormHandler = async (form, request) => urlOf(await runEnrollmentStep(choosePaymentStep, choiceIn(form), request), request);
+export const choosePayment: FormHandler = async (form, request) =>
+  urlOf(await runEnrollmentStep(choosePaymentStep, choiceIn(form), request), request);
 
 /** Pages on which a card is asked for. */
 const cardPages: readonly PageName[] = ["place-order-deposit", "place-order-prior-debt"];
@@ -39,6 +47,10 @@ const cardPages: readonly PageName[] = ["place-order-deposit", "place-order-prio
 export const openCardEntry: FormHandler = async (form, request) => {
   const result = await runEnrollmentStep(openCardEntryStep, { ...termsIn(form), ...choiceIn(form) }, request);
   if (result.kind === "unreadable") return oops(request);
-  const isOpen = result.kind === "moved" && !result.problem && result.destination.kind === "page" && cardPages.includes(result.destination.page);
+  const isOpen =
+    result.kind === "moved" &&
+    !result.problem &&
+    result.destination.kind === "page" &&
+    cardPages.includes(result.destination.page);
   return (isOpen && (await cardEntryUrl(result.journey.state.cardAccess, result.url, request.locale))) || result.url;
 };

@@ -1,26 +1,49 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
 import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
-import { acceptedTerms, along, anApplicant, atTheTerms, newVisitor, noOrders, searchOf, send, stateOf, typeCard, typedBy } from "./order.fixture.ts";
+import {
+  acceptedTerms,
+  along,
+  anApplicant,
+  atTheTerms,
+  newVisitor,
+  noOrders,
+  searchOf,
+  send,
+  stateOf,
+  typeCard,
+  typedBy,
+} from "./order.fixture.ts";
 
 const here = siteHere({ RATE_LIMIT_FACTOR: "1000", CARD_FRAME_URL: "http://cards.localhost:4010/frame" });
 beforeEach(noOrders);
 
 const orderForm = { path: "/mvi/order-information", search: along };
-const askedOf = async (names: readonly string[]): Promise<readonly string[]> => (await here.asked()).map(({ operationId }) => operationId).filter((one) => names.includes(one));
+const askedOf = async (names: readonly string[]): Promise<readonly string[]> =>
+  (await here.asked()).map(({ operationId }) => operationId).filter((one) => names.includes(one));
 
 describe("the order form", () => {
   test("leads to the terms, and keeps what was typed without secrets", async () => {
     const { browser, to } = await atTheTerms({ locale: "es" });
     expect(to).toEqual({ path: "/es/mvi/place-order", search: along, hash: "" });
     const { draft, order, submission } = await stateOf(browser);
-    expect([Object.keys(draft ?? {}).includes("socialSecurityNumber"), draft?.firstName, order?.customer.firstName, submission === ""]).toEqual([false, "Rosa", "Rosa", false]);
+    expect([
+      Object.keys(draft ?? {}).includes("socialSecurityNumber"),
+      draft?.firstName,
+      order?.customer.firstName,
+      submission === "",
+    ]).toEqual([false, "Rosa", "Rosa", false]);
   });
 
   test("opens at the first field that needs another look", async () => {
     const browser = newVisitor();
-    const wrong = (fields: Readonly<Record<string, string>>) => send(browser, "order-information", { ...anApplicant, selectStartDate: "", ...fields });
-    expect(await wrong({ firstName: "", locale: "es" })).toEqual({ ...orderForm, path: "/es/mvi/order-information", hash: "#firstName" });
+    const wrong = (fields: Readonly<Record<string, string>>) =>
+      send(browser, "order-information", { ...anApplicant, selectStartDate: "", ...fields });
+    expect(await wrong({ firstName: "", locale: "es" })).toEqual({
+      ...orderForm,
+      path: "/es/mvi/order-information",
+      hash: "#firstName",
+    });
     expect(await wrong({})).toMatchObject({ ...orderForm, hash: "#selectStartDate" });
     expect((await stateOf(browser)).problems.map(({ field }) => field)).toEqual(["selectStartDate"]);
     expect(await askedOf(["checkFraud", "createCustomer"])).toEqual([]);
@@ -28,21 +51,56 @@ describe("the order form", () => {
 
   test("looks for another home without a script, and keeps what was typed", async () => {
     const browser = newVisitor();
-    const press = (action: string, fields: Readonly<Record<string, string>> = {}) => send(browser, "order-information", { ...anApplicant, action, ...fields });
+    const press = (action: string, fields: Readonly<Record<string, string>> = {}) =>
+      send(browser, "order-information", { ...anApplicant, action, ...fields });
     expect(await press("find")).toEqual({ ...orderForm, hash: "#serviceAddress" });
-    expect((await stateOf(browser)).draft).toMatchObject({ firstName: "Rosa", esiid: along.esiid, serviceAddress: anApplicant.serviceAddress });
-    expect(await press("find", { serviceAddress: " ", locale: "es" })).toMatchObject({ path: "/es/mvi/order-information", search: along, hash: "#serviceAddress" });
+    expect((await stateOf(browser)).draft).toMatchObject({
+      firstName: "Rosa",
+      esiid: along.esiid,
+      serviceAddress: anApplicant.serviceAddress,
+    });
+    expect(await press("find", { serviceAddress: " ", locale: "es" })).toMatchObject({
+      path: "/es/mvi/order-information",
+      search: along,
+      hash: "#serviceAddress",
+    });
     const everything = await press("find", { serviceAddress: " ", esiid: "" });
-    expect([everything.path, everything.hash, Object.keys(everything.search).filter((name) => !(name in along))]).toEqual([orderForm.path, "#serviceAddress", ["find"]]);
+    expect([
+      everything.path,
+      everything.hash,
+      Object.keys(everything.search).filter((name) => !(name in along)),
+    ]).toEqual([orderForm.path, "#serviceAddress", ["find"]]);
     expect(await press("change-address")).toEqual({ ...orderForm, hash: "#serviceAddress" });
     expect((await stateOf(browser)).draft).toMatchObject({ firstName: "Rosa", esiid: "", serviceAddress: "" });
-    expect(await send(browser, "keep-draft", { lastName: "Rutherford", billingOption: "other" })).toEqual({ ...orderForm, hash: "" });
+    expect(await send(browser, "keep-draft", { lastName: "Rutherford", billingOption: "other" })).toEqual({
+      ...orderForm,
+      hash: "",
+    });
     expect((await stateOf(browser)).draft).toMatchObject({ lastName: "Rutherford", billingOption: "other" });
   });
 
-  test.each(["order-information", "keep-draft", "convert-to-move-in", "validate-one-time-password", "report-missing-code", "answer-knowledge-questions", "place-order", "choose-payment", "open-card-entry", "skip-account"])("of a visit that is over is %s no more", async (verb) => {
-    expect(await send(new Browser(), verb, { locale: "es" })).toEqual({ path: "/es/session-ended", search: along, hash: "" });
-    expect(await send(new Browser(), verb, { action: "find" })).toEqual({ path: "/session-ended", search: along, hash: "" });
+  test.each([
+    "order-information",
+    "keep-draft",
+    "convert-to-move-in",
+    "validate-one-time-password",
+    "report-missing-code",
+    "answer-knowledge-questions",
+    "place-order",
+    "choose-payment",
+    "open-card-entry",
+    "skip-account",
+  ])("of a visit that is over is %s no more", async (verb) => {
+    expect(await send(new Browser(), verb, { locale: "es" })).toEqual({
+      path: "/es/session-ended",
+      search: along,
+      hash: "",
+    });
+    expect(await send(new Browser(), verb, { action: "find" })).toEqual({
+      path: "/session-ended",
+      search: along,
+      hash: "",
+    });
   });
 
   test.each([
@@ -59,8 +117,13 @@ describe("the order form", () => {
 
   test("is left for where the link leads, on this site alone, and what was told is recorded", async () => {
     const { browser } = await atTheTerms();
-    expect(await send(browser, "leave-enrollment", { target: "/help?a=b" })).toEqual({ path: "/help", search: { a: "b" }, hash: "" });
-    for (const target of ["//evil.example", "help", ""]) expect((await send(browser, "leave-enrollment", { target })).path).toBe("/");
+    expect(await send(browser, "leave-enrollment", { target: "/help?a=b" })).toEqual({
+      path: "/help",
+      search: { a: "b" },
+      hash: "",
+    });
+    for (const target of ["//evil.example", "help", ""])
+      expect((await send(browser, "leave-enrollment", { target })).path).toBe("/");
     expect((await askedOf(["recordOfflineEnrollment"])).length).toBe(1);
   });
 });
@@ -71,12 +134,24 @@ describe("a proof of identity", () => {
   test("is a code that was sent, or the questions", async () => {
     const { browser, to } = await proving();
     expect(to.path).toBe("/oow/one-time-password");
-    expect((await send(browser, "validate-one-time-password", { oneTimePwd: "12" })).path).toBe("/oow/one-time-password");
+    expect((await send(browser, "validate-one-time-password", { oneTimePwd: "12" })).path).toBe(
+      "/oow/one-time-password",
+    );
     expect(await askedOf(["validateOneTimePassword"])).toEqual([]);
     expect((await send(browser, "report-missing-code")).path).toBe("/oow/questions");
-    expect((await send(browser, "answer-knowledge-questions", { outWalletAnswer1: "Bonham St" })).path).toBe("/oow/questions");
+    expect((await send(browser, "answer-knowledge-questions", { outWalletAnswer1: "Bonham St" })).path).toBe(
+      "/oow/questions",
+    );
     expect(await askedOf(["validateKnowledgeAnswers"])).toEqual([]);
-    expect((await send(browser, "answer-knowledge-questions", { outWalletAnswer1: "Bonham St", outWalletAnswer2: "Trinity Freight", outWalletAnswer3: "2009 Toyota Corolla" })).path).toBe("/mvi/place-order");
+    expect(
+      (
+        await send(browser, "answer-knowledge-questions", {
+          outWalletAnswer1: "Bonham St",
+          outWalletAnswer2: "Trinity Freight",
+          outWalletAnswer3: "2009 Toyota Corolla",
+        })
+      ).path,
+    ).toBe("/mvi/place-order");
     expect(await askedOf(["validateKnowledgeAnswers"])).toHaveLength(1);
   });
 
@@ -92,7 +167,14 @@ describe("the terms", () => {
 
   test("that are not accepted are named, and nothing is ordered", async () => {
     const { browser, to } = await atTheTerms();
-    expect(await send(browser, "place-order", { ...acceptedTerms, termsOfService: "yes", legalAuthorization: "", locale: "es" })).toMatchObject({ path: "/es/mvi/place-order", search: along });
+    expect(
+      await send(browser, "place-order", {
+        ...acceptedTerms,
+        termsOfService: "yes",
+        legalAuthorization: "",
+        locale: "es",
+      }),
+    ).toMatchObject({ path: "/es/mvi/place-order", search: along });
     expect((await stateOf(browser)).openTerms).toEqual(["legalAuthorization", "termsOfService"]);
     expect(await askedOf(["connect"])).toEqual([]);
     expect(await send(browser, "place-order", acceptedTerms)).toEqual({ ...to, path: "/mvi/mini-confirmation" });
@@ -102,24 +184,47 @@ describe("the terms", () => {
   test("with a deposit: how it is paid waits while the card is typed at its provider's", async () => {
     const { browser, to } = await atTheTerms(typedBy("della"));
     expect(to).toEqual({ path: "/mvi/place-order-deposit", search: along, hash: "" });
-    expect((await send(browser, "place-order", { ...half, scheduledDepositDate: "not a day at all" })).path).toBe("/mvi/place-order-deposit");
+    expect((await send(browser, "place-order", { ...half, scheduledDepositDate: "not a day at all" })).path).toBe(
+      "/mvi/place-order-deposit",
+    );
     expect((await stateOf(browser)).paymentInfo.scheduledDepositDate).toBe("not a day ");
     expect(await askedOf(["connect"])).toEqual([]);
-    const opened = await sent(browser, "open-card-entry", { search: searchOf(), locale: "es", paymentType: "1", scheduledDepositDate: " 1/5/2031 ", legalAuthorization: "true" });
+    const opened = await sent(browser, "open-card-entry", {
+      search: searchOf(),
+      locale: "es",
+      paymentType: "1",
+      scheduledDepositDate: " 1/5/2031 ",
+      legalAuthorization: "true",
+    });
     const { cardAccess, paymentInfo, acceptedTerms: accepted } = await stateOf(browser);
-    expect(goneTo(opened)).toEqual({ path: "/frame", search: { accesstoken: cardAccess, lang: "es", returnUrl: "http://localhost:3000/es/mvi/place-order-deposit" }, hash: "" });
-    expect([paymentInfo.scheduledDepositDate, paymentInfo, accepted]).toMatchObject(["2031-01-05", {}, ["legalAuthorization"]]);
+    expect(goneTo(opened)).toEqual({
+      path: "/frame",
+      search: { accesstoken: cardAccess, lang: "es", returnUrl: "http://localhost:3000/es/mvi/place-order-deposit" },
+      hash: "",
+    });
+    expect([paymentInfo.scheduledDepositDate, paymentInfo, accepted]).toMatchObject([
+      "2031-01-05",
+      {},
+      ["legalAuthorization"],
+    ]);
     await typeCard(typeof opened.value === "string" ? opened.value : "");
     const paid = await send(browser, "place-order", { ...acceptedTerms, paymentType: "0" });
     expect(paid).toEqual({ path: "/mvi/mini-confirmation", search: along, hash: "" });
-    expect(await askedOf(["connect", "paySecurityDeposit", "scheduleRemainingDeposit", "payPriorDebt"])).toEqual(["connect", "paySecurityDeposit"]);
+    expect(await askedOf(["connect", "paySecurityDeposit", "scheduleRemainingDeposit", "payPriorDebt"])).toEqual([
+      "connect",
+      "paySecurityDeposit",
+    ]);
   });
 
   test("of a type that is none are not accepted with a deposit", async () => {
     const { browser } = await atTheTerms(typedBy("della"));
-    expect((await send(browser, "place-order", { ...acceptedTerms, paymentType: "9" })).path).toBe("/mvi/place-order-deposit");
+    expect((await send(browser, "place-order", { ...acceptedTerms, paymentType: "9" })).path).toBe(
+      "/mvi/place-order-deposit",
+    );
     expect((await stateOf(browser)).openPayment).toEqual(["paymentType"]);
-    expect((await send(browser, "place-order", { ...acceptedTerms, paymentType: "2" })).path).toBe("/mvi/mini-confirmation");
+    expect((await send(browser, "place-order", { ...acceptedTerms, paymentType: "2" })).path).toBe(
+      "/mvi/mini-confirmation",
+    );
   });
 
   test("lead to a card's page from where a card is asked for alone", async () => {
@@ -136,7 +241,10 @@ describe("the terms", () => {
     expect(to.path).toBe("/mvi/place-order-prior-debt");
     expect((await send(browser, "choose-payment", { locale: "es" })).path).toBe("/es/mvi/place-order-prior-debt");
     const opened = await sent(browser, "open-card-entry", { search: searchOf() });
-    expect(goneTo(opened)).toMatchObject({ path: "/frame", search: { returnUrl: "http://localhost:3000/mvi/place-order-prior-debt" } });
+    expect(goneTo(opened)).toMatchObject({
+      path: "/frame",
+      search: { returnUrl: "http://localhost:3000/mvi/place-order-prior-debt" },
+    });
     await typeCard(typeof opened.value === "string" ? opened.value : "");
     expect((await send(browser, "choose-payment")).path).toBe("/mvi/place-order-prior-debt-confirmation");
     expect(await askedOf(["connect", "payPriorDebt"])).toEqual(["payPriorDebt"]);

@@ -2,7 +2,13 @@ import { type Arrival, arrival, arrivalFacts } from "@switchyard/domain/enrollme
 import { areCopiesOpen } from "@switchyard/domain/enrollment/confirmation-copies";
 import { ordersAt } from "@switchyard/domain/enrollment/deposit";
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
-import { type Destination, enrollmentPages, type Journey, type PageName, toPage } from "@switchyard/domain/journey/model";
+import {
+  type Destination,
+  enrollmentPages,
+  type Journey,
+  type PageName,
+  toPage,
+} from "@switchyard/domain/journey/model";
 import { routeOfIntent } from "@switchyard/domain/kernel/intent";
 import { isCampaignLink } from "@switchyard/domain/navigation/campaign";
 import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
@@ -29,10 +35,18 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
   if (!page) return undefined;
   const query = readShoppingQuery(search);
   const route = routeOf(path, query);
-  const addressOf = (destination: Parameters<typeof destinationUrl>[0]): string => destinationUrl(destination, { route, locale, query, paths });
+  const addressOf = (destination: Parameters<typeof destinationUrl>[0]): string =>
+    destinationUrl(destination, { route, locale, query, paths });
 
   const inJourney = (state: EnrollmentState | undefined, destination: Destination = toPage("offers")): string =>
-    state?.selection ? destinationUrl(destination, { route: routeOfIntent(state.selection.intent), locale, query: travellingWith(state.selection, query), paths }) : addressOf(destination);
+    state?.selection
+      ? destinationUrl(destination, {
+          route: routeOfIntent(state.selection.intent),
+          locale,
+          query: travellingWith(state.selection, query),
+          paths,
+        })
+      : addressOf(destination);
 
   let journey = search.has(anew) ? undefined : await journeyNow(brand);
   if (journey && areCopiesOpen(journey.state)) {
@@ -63,19 +77,31 @@ export async function arrive({ brand, locale, path, search }: PageAddress): Prom
 }
 
 /** Looks the plan of the address up: for a journey that is stored it is chosen anew, for anybody else only looked at. */
-async function choosePlan(journey: Journey | undefined, query: ShoppingQuery, search: URLSearchParams, { locale, path }: Pick<PageAddress, "locale" | "path">): Promise<string | undefined> {
-  const result = journey ? await runStepIn(journey, choosePlanStep, await planAskedFor(path, query), { query, locale }) : await lookAtPlan(query, { path, locale });
+async function choosePlan(
+  journey: Journey | undefined,
+  query: ShoppingQuery,
+  search: URLSearchParams,
+  { locale, path }: Pick<PageAddress, "locale" | "path">,
+): Promise<string | undefined> {
+  const result = journey
+    ? await runStepIn(journey, choosePlanStep, await planAskedFor(path, query), { query, locale })
+    : await lookAtPlan(query, { path, locale });
   if (result.kind === "unreadable") return urlOfOffers(path, locale, { ...query, planid: undefined });
   if (result.kind !== "moved") return result.url;
   // The plan is gone: the offers find that it is not among them, and say so.
-  if (result.destination.kind === "page" && result.destination.page === "offers") return urlOfOffers(path, locale, query);
-  if (result.destination.kind !== "page" || result.destination.page !== "order-information") return withoutPlan(result.url);
+  if (result.destination.kind === "page" && result.destination.page === "offers")
+    return urlOfOffers(path, locale, query);
+  if (result.destination.kind !== "page" || result.destination.page !== "order-information")
+    return withoutPlan(result.url);
   // A price that changed since it was chosen is said before anything else; a fresh journey loses its marker.
   const changed = result.answer?.of(choosePlanStep)?.changed === true;
-  return changed || search.has(anew) ? `${hrefIn(locale, path)}${toSearch(query, changed ? { notice: "price-changed" } : {})}` : undefined;
+  return changed || search.has(anew)
+    ? `${hrefIn(locale, path)}${toSearch(query, changed ? { notice: "price-changed" } : {})}`
+    : undefined;
 }
 
-const urlOfOffers = (path: string, locale: PageAddress["locale"], query: ShoppingQuery): string => `${hrefIn(locale, `/${routeOf(path, query)}/offers`)}${toSearch(query)}`;
+const urlOfOffers = (path: string, locale: PageAddress["locale"], query: ShoppingQuery): string =>
+  `${hrefIn(locale, `/${routeOf(path, query)}/offers`)}${toSearch(query)}`;
 
 /** Something else went wrong: the page that says so does not carry the plan along. */
 const withoutPlan = (url: string): string => {
@@ -86,4 +112,9 @@ const withoutPlan = (url: string): string => {
 
 /** Which page of the flow lies at this path. */
 const pageAt = (path: string, paths: DestinationPaths): PageName | undefined =>
-  enrollmentPages.find((page) => page !== "offers" && page !== "switch-to-move-in" && ["mvi", "swi"].some((route) => paths[page].replace("{route}", route) === path));
+  enrollmentPages.find(
+    (page) =>
+      page !== "offers" &&
+      page !== "switch-to-move-in" &&
+      ["mvi", "swi"].some((route) => paths[page].replace("{route}", route) === path),
+  );

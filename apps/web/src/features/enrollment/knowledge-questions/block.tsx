@@ -24,18 +24,41 @@ export default async function KnowledgeQuestions({ block, page }: BlockProps) {
     <Wrap>
       <PageHeading title={page.text(fields.heading, args)} lead={fields.lead && page.text(fields.lead, args)} />
       <form action="/forms/answer-knowledge-questions" method="post" className={styles.form}>
-        <input type="hidden" name="search" value={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })} />
+        <input
+          type="hidden"
+          name="search"
+          value={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })}
+        />
         <input type="hidden" name="locale" value={page.locale} />
         {proof.questions.map(({ text, choices }, index) => {
           const name = outOfWalletAnswers[index];
-          return name && <RadioCards key={name} id={name} name={name} label={text} required error={isOpen ? fields.unanswered : undefined} options={choices.map((choice) => ({ value: choice, label: choice }))} />;
+          return (
+            name && (
+              <RadioCards
+                key={name}
+                id={name}
+                name={name}
+                label={text}
+                required
+                error={isOpen ? fields.unanswered : undefined}
+                options={choices.map((choice) => ({ value: choice, label: choice }))}
+              />
+            )
+          );
         })}
         <div className={styles.send}>
-          <Button iconAfter="arrow" data-needs-answers="">{fields.continue}</Button>
+          <Button iconAfter="arrow" data-needs-answers="">
+            {fields.continue}
+          </Button>
           {fields.howMany && <p className={styles.quiet}>{fields.howMany}</p>}
         </div>
         <script async src="/site/needs-answers.js" />
-        <LoaderDialog id="checking" title={page.t("notices.loader.checking")} text={page.t("notices.loader.waiting")} working={page.t("common.working")} />
+        <LoaderDialog
+          id="checking"
+          title={page.t("notices.loader.checking")}
+          text={page.t("notices.loader.waiting")}
+          working={page.t("common.working")}
+        />
       </form>
       <JourneyReference page={page} reference={journey.correlationId} />
     </Wrap>

@@ -21,7 +21,14 @@ export default async function LowDepositBlock({ block, page }: BlockProps) {
         <p className={styles.text}>
           <MarkedLine text={page.text(text)} page={page} />
         </p>
-        <LinkButton variant="secondary" href={`${page.href(open.href)}${toSearch(page.query)}`} rel="nofollow" data-popup="" data-script="/site/popup.js" data-script-for="[data-popup]">
+        <LinkButton
+          variant="secondary"
+          href={`${page.href(open.href)}${toSearch(page.query)}`}
+          rel="nofollow"
+          data-popup=""
+          data-script="/site/popup.js"
+          data-script-for="[data-popup]"
+        >
           {page.text(open.text)}
         </LinkButton>
       </Card>

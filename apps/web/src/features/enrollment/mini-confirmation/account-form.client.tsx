@@ -1,5 +1,13 @@
 "use client";
-import { type AccountFormField, accountFormFields, type AccountFormValues, accountProblems, nameFieldOf, paysByBank, wantsAutopay } from "@switchyard/domain/enrollment/account-form";
+import {
+  type AccountFormField,
+  accountFormFields,
+  type AccountFormValues,
+  accountProblems,
+  nameFieldOf,
+  paysByBank,
+  wantsAutopay,
+} from "@switchyard/domain/enrollment/account-form";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { CardEntryHandle } from "../card/card-entry.client.tsx";
 import { focusOn } from "../../../site/forms/focus-on.ts";
@@ -25,7 +33,14 @@ const related: Readonly<Partial<Record<AccountFormField, readonly AccountFormFie
   password: ["confirmpassword"],
   custUserName: ["password"],
   custEmailAddress: ["password"],
-  isAutoPay: ["accountholdername", "routingnumber", "bankaccountnumber", "billingzipcode", "agreeTerms", "paymentmethod"],
+  isAutoPay: [
+    "accountholdername",
+    "routingnumber",
+    "bankaccountnumber",
+    "billingzipcode",
+    "agreeTerms",
+    "paymentmethod",
+  ],
   paymentmethod: ["accountholdername", "routingnumber", "bankaccountnumber", "billingzipcode"],
 };
 
@@ -52,7 +67,10 @@ export function AccountForm(props: AccountFormProps) {
   }, []);
 
   const valuesNow = (): AccountFormValues => accountFormValues(new FormData(form.current ?? undefined));
-  const wrongNow = (): Readonly<Record<string, string>> => Object.fromEntries(accountProblems(valuesNow(), facts).map((problem) => [problem.field, messageOf(problem, messages)]));
+  const wrongNow = (): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      accountProblems(valuesNow(), facts).map((problem) => [problem.field, messageOf(problem, messages)]),
+    );
   const errorOf = (field: AccountFormField): string | undefined => errors[field] || undefined;
 
   /** The message shows, the field is empty (E-246). */
@@ -73,11 +91,18 @@ export function AccountForm(props: AccountFormProps) {
   const checkLater = useLaterThanClick((field: AccountFormField) => void check(field));
 
   const onChange = ({ target }: FormEvent<HTMLFormElement>): void => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !isAccountField(target.name)) return;
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !isAccountField(target.name))
+      return;
     const looked = new Set<string>([target.name, ...(related[target.name] ?? [])]);
     const wrong = wrongNow();
     // A message goes as soon as it is not true any more; none comes before the field is left.
-    setErrors((before) => Object.fromEntries(Object.entries(before).flatMap(([name, message]) => (looked.has(name) ? (wrong[name] === undefined ? [] : [[name, wrong[name]]]) : [[name, message]]))));
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).flatMap(([name, message]) =>
+          looked.has(name) ? (wrong[name] === undefined ? [] : [[name, wrong[name]]]) : [[name, message]],
+        ),
+      ),
+    );
   };
 
   /** @returns whether there is one */
@@ -108,7 +133,17 @@ export function AccountForm(props: AccountFormProps) {
 
   const name = account[nameField];
   const shown = accountFormFields.filter((field) => errors[field]);
-  const nameProps = { id: nameField, name: nameField, label: name.label, hint: name.hint, error: errorOf(nameField), defaultValue: props.draft[nameField] ?? "", required: true, spellCheck: false, autoCapitalize: "none" };
+  const nameProps = {
+    id: nameField,
+    name: nameField,
+    label: name.label,
+    hint: name.hint,
+    error: errorOf(nameField),
+    defaultValue: props.draft[nameField] ?? "",
+    required: true,
+    spellCheck: false,
+    autoCapitalize: "none",
+  };
   return (
     <form
       ref={form}
@@ -129,11 +164,43 @@ export function AccountForm(props: AccountFormProps) {
       <input type="hidden" name="locale" value={props.locale} />
       <input type="hidden" name="isEVPlan" value={String(props.isEv)} />
       <input type="hidden" name="isESaverPlan" value={String(facts.offersAutopay)} />
-      {isSent && <ProblemSummary form="mini-confirmation" titles={props.summaryTitles} problems={shown.map((field) => ({ id: focusTargetOf(field), text: errors[field] }))} focusOnLoad={Object.keys(props.errors).length > 0} />}
+      {isSent && (
+        <ProblemSummary
+          form="mini-confirmation"
+          titles={props.summaryTitles}
+          problems={shown.map((field) => ({ id: focusTargetOf(field), text: errors[field] }))}
+          focusOnLoad={Object.keys(props.errors).length > 0}
+        />
+      )}
       <FormSection id="online-account" title={account.title} intro={account.text}>
-        {nameField === "custEmailAddress" ? <TextField {...nameProps} type="email" inputMode="email" autoComplete="username" /> : <TextField {...nameProps} autoComplete="username" maxLength={60} />}
-        <TextField id="password" name="password" type="password" autoComplete="new-password" required label={account.password.label} hint={account.password.help} error={errorOf("password")} width="medium" maxLength={200} />
-        <TextField id="confirmpassword" name="confirmpassword" type="password" autoComplete="new-password" required label={account.confirmpassword.label} error={errorOf("confirmpassword")} width="medium" maxLength={200} />
+        {nameField === "custEmailAddress" ? (
+          <TextField {...nameProps} type="email" inputMode="email" autoComplete="username" />
+        ) : (
+          <TextField {...nameProps} autoComplete="username" maxLength={60} />
+        )}
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          label={account.password.label}
+          hint={account.password.help}
+          error={errorOf("password")}
+          width="medium"
+          maxLength={200}
+        />
+        <TextField
+          id="confirmpassword"
+          name="confirmpassword"
+          type="password"
+          autoComplete="new-password"
+          required
+          label={account.confirmpassword.label}
+          error={errorOf("confirmpassword")}
+          width="medium"
+          maxLength={200}
+        />
         <SelectField
           id="securityquestion"
           name="securityquestion"
@@ -144,23 +211,58 @@ export function AccountForm(props: AccountFormProps) {
           options={facts.questions.map((question) => ({ value: question, label: question }))}
           defaultValue={props.draft.securityquestion ?? ""}
         />
-        <TextField id="securityanswer" name="securityanswer" autoComplete="off" required label={account.securityanswer.label} hint={account.securityanswer.hint} error={errorOf("securityanswer")} width="medium" maxLength={200} />
+        <TextField
+          id="securityanswer"
+          name="securityanswer"
+          autoComplete="off"
+          required
+          label={account.securityanswer.label}
+          hint={account.securityanswer.hint}
+          error={errorOf("securityanswer")}
+          width="medium"
+          maxLength={200}
+        />
         {facts.offersAutopay && <input type="hidden" name="paperlessBilling" value="true" />}
         <Checkbox
           // With autopay there is no paper: forced on and locked (E-264).
-          {...(facts.offersAutopay ? { defaultChecked: true, disabled: true } : { name: "paperlessBilling", value: "true", defaultChecked: props.draft.paperlessBilling === "true" })}
+          {...(facts.offersAutopay
+            ? { defaultChecked: true, disabled: true }
+            : { name: "paperlessBilling", value: "true", defaultChecked: props.draft.paperlessBilling === "true" })}
           id="paperlessBilling"
           label={account.paperlessBilling.label}
           hint={facts.offersAutopay ? account.paperlessBilling.forced : account.paperlessBilling.hint}
         />
-        {props.isEv && <Checkbox id="evplanDisclaimer" name="evplanDisclaimer" value="true" defaultChecked={props.draft.evplanDisclaimer === "true"} label={account.evplanDisclaimer.label} />}
+        {props.isEv && (
+          <Checkbox
+            id="evplanDisclaimer"
+            name="evplanDisclaimer"
+            value="true"
+            defaultChecked={props.draft.evplanDisclaimer === "true"}
+            label={account.evplanDisclaimer.label}
+          />
+        )}
       </FormSection>
       {facts.offersAutopay && <AutopaySection {...props} errorOf={errorOf} cardEntry={cardEntry} />}
       <div className={styles.acceptance}>
-        <Checkbox id="acceptance" name="acceptance" value="true" required defaultChecked={props.draft.acceptance === "true"} label={props.acceptance} error={errorOf("acceptance")} />
+        <Checkbox
+          id="acceptance"
+          name="acceptance"
+          value="true"
+          required
+          defaultChecked={props.draft.acceptance === "true"}
+          label={props.acceptance}
+          error={errorOf("acceptance")}
+        />
       </div>
       <div className={styles.actions}>
-        <Button name="action" value="create" iconAfter="arrow" wide="phone" busy={isSending} aria-disabled={isSending || undefined}>
+        <Button
+          name="action"
+          value="create"
+          iconAfter="arrow"
+          wide="phone"
+          busy={isSending}
+          aria-disabled={isSending || undefined}
+        >
           {isSending ? texts.working : texts.submit}
         </Button>
       </div>

@@ -17,13 +17,27 @@ const attributes: Readonly<Record<BankFieldName, object>> = {
   billingzipcode: { inputMode: "text", autoComplete: "postal-code", width: "short", maxLength: 10 },
 };
 
-interface AutopayProps extends Pick<AccountFormProps, "texts" | "draft" | "facts" | "card" | "cardTexts" | "cardFrameUrl" | "locale" | "agreeTerms"> {
+interface AutopayProps extends Pick<
+  AccountFormProps,
+  "texts" | "draft" | "facts" | "card" | "cardTexts" | "cardFrameUrl" | "locale" | "agreeTerms"
+> {
   errorOf(field: AccountFormField): string | undefined;
   readonly cardEntry: RefObject<CardEntryHandle | null>;
 }
 
 /** Bills that pay themselves, from a bank account or a card of the provider's frame (E-263 to E-277). What isn't chosen is hidden by the style, without a script too. */
-export function AutopaySection({ texts: { autopay }, draft, facts, card, cardTexts, cardFrameUrl, locale, agreeTerms, errorOf, cardEntry }: AutopayProps) {
+export function AutopaySection({
+  texts: { autopay },
+  draft,
+  facts,
+  card,
+  cardTexts,
+  cardFrameUrl,
+  locale,
+  agreeTerms,
+  errorOf,
+  cardEntry,
+}: AutopayProps) {
   const [isOn, setOn] = useState(draft.isAutoPay === "true");
   const [method, setMethod] = useState(draft.paymentmethod === "card" ? "card" : "bank");
   const [isOdd, setOdd] = useState(warnsOfRoutingNumber(draft.routingnumber ?? ""));
@@ -37,7 +51,19 @@ export function AutopaySection({ texts: { autopay }, draft, facts, card, cardTex
   }
   const bankFields = bankFieldNames.map((name) => (
     <div key={name} className={styles.bankField}>
-      <TextField {...attributes[name]} id={name} name={name} required label={autopay[name].label} hint={autopay[name].hint} error={errorOf(name)} defaultValue={draft[name] ?? ""} {...(name === "routingnumber" ? { onBlur: ({ target }) => setOdd(warnsOfRoutingNumber(target.value.trim())) } : {})} />
+      <TextField
+        {...attributes[name]}
+        id={name}
+        name={name}
+        required
+        label={autopay[name].label}
+        hint={autopay[name].hint}
+        error={errorOf(name)}
+        defaultValue={draft[name] ?? ""}
+        {...(name === "routingnumber"
+          ? { onBlur: ({ target }) => setOdd(warnsOfRoutingNumber(target.value.trim())) }
+          : {})}
+      />
       {name === "routingnumber" && isOdd && !errorOf(name) && (
         <Alert tone="warning" role="status" title={autopay.routingnumber.warning} />
       )}
@@ -46,7 +72,15 @@ export function AutopaySection({ texts: { autopay }, draft, facts, card, cardTex
   return (
     <FormSection id="autopay" title={autopay.title} intro={autopay.text}>
       <div className={styles.autopay}>
-        <Checkbox id="isAutoPay" name="isAutoPay" value="true" defaultChecked={isOn} label={autopay.isAutoPay.label} hint={autopay.isAutoPay.hint} onChange={({ target }) => setOn(target.checked)} />
+        <Checkbox
+          id="isAutoPay"
+          name="isAutoPay"
+          value="true"
+          defaultChecked={isOn}
+          label={autopay.isAutoPay.label}
+          hint={autopay.isAutoPay.hint}
+          onChange={({ target }) => setOn(target.checked)}
+        />
         <div className={styles.details}>
           <RadioCards
             id="paymentmethod"
@@ -59,16 +93,35 @@ export function AutopaySection({ texts: { autopay }, draft, facts, card, cardTex
             columns={2}
             options={[
               { value: "bank", label: autopay.paymentmethod.bank, description: autopay.paymentmethod.bankHint },
-              ...(cardFrameUrl === undefined ? [] : [{ value: "card", label: autopay.paymentmethod.card, description: autopay.paymentmethod.cardHint }]),
+              ...(cardFrameUrl === undefined
+                ? []
+                : [{ value: "card", label: autopay.paymentmethod.card, description: autopay.paymentmethod.cardHint }]),
             ]}
           />
           <div className={styles.bank}>{bankFields}</div>
           {cardFrameUrl !== undefined && (
             <div className={styles.card}>
-              <CardEntry ref={cardEntry} id="card" frameUrl={cardFrameUrl} locale={locale} texts={cardTexts} card={card} wanted={isOn && method === "card"} elsewhereAction="/forms/open-autopay-card" />
+              <CardEntry
+                ref={cardEntry}
+                id="card"
+                frameUrl={cardFrameUrl}
+                locale={locale}
+                texts={cardTexts}
+                card={card}
+                wanted={isOn && method === "card"}
+                elsewhereAction="/forms/open-autopay-card"
+              />
             </div>
           )}
-          <Checkbox id="agreeTerms" name="agreeTerms" value="true" required defaultChecked={draft.agreeTerms === "true"} label={agreeTerms} error={errorOf("agreeTerms")} />
+          <Checkbox
+            id="agreeTerms"
+            name="agreeTerms"
+            value="true"
+            required
+            defaultChecked={draft.agreeTerms === "true"}
+            label={agreeTerms}
+            error={errorOf("agreeTerms")}
+          />
         </div>
       </div>
     </FormSection>

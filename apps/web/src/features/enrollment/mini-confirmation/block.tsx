@@ -39,12 +39,24 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
   const { t, text, locale } = page;
   const addOns = begunBlocks({ blocks: block.blocks["addOns"], page });
   const policy = await page.policy();
-  const facts = accountFormFacts(block, fields, { passwordRule: await passwordRule(page.brand), policy, state, hasCard: true });
+  const facts = accountFormFacts(block, fields, {
+    passwordRule: await passwordRule(page.brand),
+    policy,
+    state,
+    hasCard: true,
+  });
   const messages = accountFormMessages(fields);
-  const [draft, card] = await Promise.all([filledIn(page, state, nameFieldOf(facts)), facts.offersAutopay && !facts.isAutopayDone ? shownCard(page, journey) : undefined]);
+  const [draft, card] = await Promise.all([
+    filledIn(page, state, nameFieldOf(facts)),
+    facts.offersAutopay && !facts.isAutopayDone ? shownCard(page, journey) : undefined,
+  ]);
   const { problems } = state.accountForm;
   const isEv = asksEvAcknowledgment(selection.plan.ev, policy.evModels);
-  const args = knownArguments({ firstName: order.customer.firstName, startDate: dayText(locale, order.startDate, "long"), utility: utilityText(page, order.address.tdsp) });
+  const args = knownArguments({
+    firstName: order.customer.firstName,
+    startDate: dayText(locale, order.startDate, "long"),
+    utility: utilityText(page, order.address.tdsp),
+  });
   const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
   const hidden = (
     <>
@@ -54,7 +66,11 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
   );
   return (
     <>
-      <BesideSummary page={page} summary={{ ...orderSummary(page, selection, state), change: undefined }} folded={foldedSummary(page, selection, state)}>
+      <BesideSummary
+        page={page}
+        summary={{ ...orderSummary(page, selection, state), change: undefined }}
+        folded={foldedSummary(page, selection, state)}
+      >
         <PageHeading title={text(fields.heading, args)} lead={fields.lead && text(fields.lead, args)} hero />
         <ul className={styles.points}>
           {fields.points.map((point) => (
@@ -86,11 +102,17 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
               loader: fields.loader,
             }}
             messages={messages}
-            acceptance={<MarkedLine text={fields.account.acceptance.label} page={page} documents={selection.plan.documents} />}
-            agreeTerms={<MarkedLine text={fields.autopay.agreeTerms.label} page={page} documents={selection.plan.documents} />}
+            acceptance={
+              <MarkedLine text={fields.account.acceptance.label} page={page} documents={selection.plan.documents} />
+            }
+            agreeTerms={
+              <MarkedLine text={fields.autopay.agreeTerms.label} page={page} documents={selection.plan.documents} />
+            }
             summaryTitles={summaryTitles(page, 12)}
             draft={draft}
-            errors={Object.fromEntries(problems.map((problem) => [problem.field, messageOf(problem, messages, state.account.refusal)]))}
+            errors={Object.fromEntries(
+              problems.map((problem) => [problem.field, messageOf(problem, messages, state.account.refusal)]),
+            )}
             isEv={isEv}
             card={card}
             cardTexts={cardEntryTexts(page)}
@@ -110,14 +132,23 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
 }
 
 /** What stands in the form: what was typed before, else the customer's e-mail address unless somebody has an account with it (E-239). */
-async function filledIn(page: PageContext, { accountForm, order }: EnrollmentState, nameField: "custEmailAddress" | "custUserName"): Promise<AccountFormValues> {
+async function filledIn(
+  page: PageContext,
+  { accountForm, order }: EnrollmentState,
+  nameField: "custEmailAddress" | "custUserName",
+): Promise<AccountFormValues> {
   const { draft } = accountForm;
   const isFresh = Object.keys(draft).length === 0;
   const first: AccountFormValues = isFresh && order?.paperlessBilling ? { paperlessBilling: "true" } : {};
   const email = order?.customer.email ?? "";
   if (!isFresh || nameField !== "custEmailAddress" || email === "") return { ...first, ...draft };
   const found = await page.lookUps().directory.userNameOf(email);
-  if (found.isErr()) errors().report("nobody could say whether an e-mail address has an account", { problem: found.error, requestId: page.requestId, brand: page.brand }, "warn");
+  if (found.isErr())
+    errors().report(
+      "nobody could say whether an e-mail address has an account",
+      { problem: found.error, requestId: page.requestId, brand: page.brand },
+      "warn",
+    );
   // What can't be found out now is looked up again before the account is made.
   return found.isOk() && found.value !== undefined ? first : { ...first, custEmailAddress: email };
 }

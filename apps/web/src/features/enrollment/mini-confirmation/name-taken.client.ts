@@ -3,9 +3,15 @@ const patience = 8_000;
 
 /** Whether somebody has an account under this name (E-421, E-422); what can't be found out counts as free (E-262). */
 export async function isNameTaken(userNameIs: "email" | "user-name", name: string): Promise<boolean> {
-  const call = userNameIs === "email" ? `userbyemail?email_id=${encodeURIComponent(name)}` : `usercheck?username=${encodeURIComponent(name)}`;
+  const call =
+    userNameIs === "email"
+      ? `userbyemail?email_id=${encodeURIComponent(name)}`
+      : `usercheck?username=${encodeURIComponent(name)}`;
   try {
-    const answer = await fetch(`/api/${call}`, { headers: { accept: "application/json" }, signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(`/api/${call}`, {
+      headers: { accept: "application/json" },
+      signal: AbortSignal.timeout(patience),
+    });
     if (!answer.ok) return false;
     const said = (await answer.json()) as { readonly indicator?: unknown; readonly result?: unknown };
     return userNameIs === "email" ? said.indicator === "Success" : said.result === true;

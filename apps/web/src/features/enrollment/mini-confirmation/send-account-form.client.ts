@@ -17,7 +17,13 @@ interface Answer {
 
 async function answerTo(form: HTMLFormElement): Promise<Answer | undefined> {
   // A form's own field may be named "action", so the attribute is asked.
-  const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body: new FormData(form), headers: { accept: "application/json" } });
+  const answer = await fetch(form.getAttribute("action") ?? "", {
+    method: "POST",
+    body: new FormData(form),
+    headers: { accept: "application/json" },
+  });
   const said = (await answer.json()) as Partial<Answer>;
-  return answer.ok && typeof said.location === "string" && said.location.startsWith("/") ? { location: said.location, ...(said.problems ? { problems: said.problems } : {}) } : undefined;
+  return answer.ok && typeof said.location === "string" && said.location.startsWith("/")
+    ? { location: said.location, ...(said.problems ? { problems: said.problems } : {}) }
+    : undefined;
 }

@@ -14,7 +14,11 @@ interface Circumstances {
 }
 
 /** What the form may be filled in with, by the block's params, the site's rule for passwords, the policy and the order. */
-export const accountFormFacts = ({ params }: Pick<Block, "params">, fields: MiniConfirmationContent, { passwordRule, policy: { autopayPlans }, state, hasCard }: Circumstances): AccountFormFacts => ({
+export const accountFormFacts = (
+  { params }: Pick<Block, "params">,
+  fields: MiniConfirmationContent,
+  { passwordRule, policy: { autopayPlans }, state, hasCard }: Circumstances,
+): AccountFormFacts => ({
   userNameIs: params["userNameIs"] === "user-name" ? "user-name" : "email",
   userNamePattern: params["userNamePattern"] ?? "",
   passwordPattern: passwordRule.pattern,
@@ -24,7 +28,9 @@ export const accountFormFacts = ({ params }: Pick<Block, "params">, fields: Mini
   hasCard,
 });
 
-export type AccountFormMessages = Readonly<Partial<Record<AccountFormField, Readonly<Partial<Record<AccountProblem["code"], string>>>>>>;
+export type AccountFormMessages = Readonly<
+  Partial<Record<AccountFormField, Readonly<Partial<Record<AccountProblem["code"], string>>>>>
+>;
 
 /** What each problem says, in the words of the content. */
 export const accountFormMessages = ({ account, autopay }: MiniConfirmationContent): AccountFormMessages => ({
@@ -44,4 +50,5 @@ export const accountFormMessages = ({ account, autopay }: MiniConfirmationConten
 });
 
 /** @param refusal the gateway's own words for a problem of the code `refused` (E-259) */
-export const messageOf = ({ field, code }: AccountProblem, messages: AccountFormMessages, refusal = ""): string => (code === "refused" && refusal !== "" ? refusal : (messages[field]?.[code] ?? ""));
+export const messageOf = ({ field, code }: AccountProblem, messages: AccountFormMessages, refusal = ""): string =>
+  code === "refused" && refusal !== "" ? refusal : (messages[field]?.[code] ?? "");

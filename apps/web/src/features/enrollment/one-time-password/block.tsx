@@ -23,7 +23,11 @@ export default async function OneTimePassword({ block, page }: BlockProps) {
   const args = knownArguments({ phone, firstName: proof.customer.firstName });
   const hidden = (
     <>
-      <input type="hidden" name="search" value={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })} />
+      <input
+        type="hidden"
+        name="search"
+        value={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })}
+      />
       <input type="hidden" name="locale" value={page.locale} />
     </>
   );
@@ -44,7 +48,12 @@ export default async function OneTimePassword({ block, page }: BlockProps) {
           maxLength={20}
         />
         <Button iconAfter="arrow">{fields.continue}</Button>
-        <LoaderDialog id="checking" title={page.t("notices.loader.checking")} text={page.t("notices.loader.waiting")} working={page.t("common.working")} />
+        <LoaderDialog
+          id="checking"
+          title={page.t("notices.loader.checking")}
+          text={page.t("notices.loader.waiting")}
+          working={page.t("common.working")}
+        />
       </form>
       <section className={styles.missing}>
         <h2>{fields.missing.title}</h2>

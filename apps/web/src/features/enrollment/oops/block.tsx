@@ -50,7 +50,12 @@ export default async function Oops({ block, page }: BlockProps) {
           </LinkButton>
         </>
       }
-      safe={state?.selection && { heading: fields.safeHeading, items: fields.safe.map(({ lead, text }) => ({ title: lead, text: page.text(text, args) })) }}
+      safe={
+        state?.selection && {
+          heading: fields.safeHeading,
+          items: fields.safe.map(({ lead, text }) => ({ title: lead, text: page.text(text, args) })),
+        }
+      }
       diagnostic={
         <DiagnosticBlock
           title={diagnostics.heading}
@@ -70,17 +75,43 @@ export default async function Oops({ block, page }: BlockProps) {
 
 /** "11/20/2026, 6:42 PM" (E-430). */
 const timeText = (now: string): string =>
-  new Intl.DateTimeFormat("en-US", { month: "2-digit", day: "2-digit", year: "numeric", hour: "numeric", minute: "2-digit", timeZone: centralTime }).format(new Date(now));
+  new Intl.DateTimeFormat("en-US", {
+    month: "2-digit",
+    day: "2-digit",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: centralTime,
+  }).format(new Date(now));
 
 /** Without a plan there are the plans of the place that somebody asked for, else the start; while a call is in doubt there is nothing to try. */
-const wayBack = async (page: PageContext): Promise<{ readonly href: string; readonly label: "tryAgain" | "toConfirmation" | "toAccount" | "home" } | undefined> => {
+const wayBack = async (
+  page: PageContext,
+): Promise<
+  { readonly href: string; readonly label: "tryAgain" | "toConfirmation" | "toAccount" | "home" } | undefined
+> => {
   if (referenceIn(page.search) !== "") return { href: page.href("/my-account"), label: "toAccount" };
   const state = (await page.journey())?.state;
   const selection = state?.selection;
-  if (!selection) return page.query.zip === undefined ? { href: page.href("/"), label: "home" } : { href: page.href(`/${page.route}/offers${toSearch(page.query)}`), label: "tryAgain" };
+  if (!selection)
+    return page.query.zip === undefined
+      ? { href: page.href("/"), label: "home" }
+      : { href: page.href(`/${page.route}/offers${toSearch(page.query)}`), label: "tryAgain" };
   const back = pageBack(state);
   if (back === undefined) return undefined;
-  const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id, zip: selection.zip, dwel: selection.dwel, prom: selection.prom, esiid: selection.esiid, tdsp: selection.tdsp });
+  const search = toSearch({
+    ...page.query,
+    cint: selection.intent,
+    planid: selection.plan.id,
+    zip: selection.zip,
+    dwel: selection.dwel,
+    prom: selection.prom,
+    esiid: selection.esiid,
+    tdsp: selection.tdsp,
+  });
   const route = selection.intent === "7" ? "swi" : "mvi";
-  return { href: page.href(`/${route}/${back}${search}`), label: back === "confirmation" ? "toConfirmation" : "tryAgain" };
+  return {
+    href: page.href(`/${route}/${back}${search}`),
+    label: back === "confirmation" ? "toConfirmation" : "tryAgain",
+  };
 };

@@ -7,18 +7,28 @@ const known = new Set(["EmailOrPhoneInvalid", "Usage Tool - AuthToken Not availa
 const failedCheck = {
   ...emptyEnrollment,
   at: toPage("oops", { errorCode: "EmailOrPhoneInvalid", td: "true" }),
-  error: { errorMessage: "The phone number could not be confirmed.", errorCode: "TD-4102", drsActionId: "DRS-20261120-00417" },
+  error: {
+    errorMessage: "The phone number could not be confirmed.",
+    errorCode: "TD-4102",
+    drsActionId: "DRS-20261120-00417",
+  },
 };
 const nothing = { errorMessage: "", drsActionId: "" };
 
 test("after a failed fraud check the values are the gateway's own, under the words of the address (E-135, E-352)", () => {
   const expected = { reason: "EmailOrPhoneInvalid", ...failedCheck.error };
-  expect(diagnosisOf(new URLSearchParams("errorCode=EmailOrPhoneInvalid&td=true"), failedCheck, known)).toEqual(expected);
+  expect(diagnosisOf(new URLSearchParams("errorCode=EmailOrPhoneInvalid&td=true"), failedCheck, known)).toEqual(
+    expected,
+  );
   expect(diagnosisOf(new URLSearchParams(), failedCheck, known)).toEqual(expected);
 });
 
 test("an address that speaks of something else takes nothing from the journey", () =>
-  expect(diagnosisOf(new URLSearchParams("errorCode=Whatever"), failedCheck, known)).toEqual({ reason: "Whatever", errorCode: "Whatever", ...nothing }));
+  expect(diagnosisOf(new URLSearchParams("errorCode=Whatever"), failedCheck, known)).toEqual({
+    reason: "Whatever",
+    errorCode: "Whatever",
+    ...nothing,
+  }));
 
 test("without a journey and without a code there is a page all the same (E-351)", () =>
   expect(diagnosisOf(new URLSearchParams(), undefined, known)).toEqual({ reason: "", errorCode: "", ...nothing }));
@@ -29,4 +39,6 @@ test.each([
   ["errorCode=Usage+Tool+-+AuthToken+Not+available", "Usage Tool - AuthToken Not available"],
   ["errorCode=Call+1-900-555-0100+now", ""],
   ["errorCode=%3Cscript%3E", ""],
-])("of %s the page repeats %j", (search, errorCode) => expect(diagnosisOf(new URLSearchParams(search), undefined, known).errorCode).toBe(errorCode));
+])("of %s the page repeats %j", (search, errorCode) =>
+  expect(diagnosisOf(new URLSearchParams(search), undefined, known).errorCode).toBe(errorCode),
+);

@@ -17,7 +17,11 @@ const plainCode = /^[\w.-]{1,60}$/;
  * or a failure outside of the enrollment. Its code comes in either spelling, `errorCode` or `errorcode` (E-351).
  * @param known the codes that have words of their own
  */
-export function diagnosisOf(search: URLSearchParams, state: Pick<EnrollmentState, "at" | "error"> | undefined, known: ReadonlySet<string>): Diagnosis {
+export function diagnosisOf(
+  search: URLSearchParams,
+  state: Pick<EnrollmentState, "at" | "error"> | undefined,
+  known: ReadonlySet<string>,
+): Diagnosis {
   const given = [...search].find(([name]) => name.toLowerCase() === "errorcode")?.[1] ?? "";
   const asked = known.has(given) || plainCode.test(given) ? given : "";
   const sentWith = state?.at.kind === "page" && state.at.page === "oops" ? (state.at.query?.["errorCode"] ?? "") : "";

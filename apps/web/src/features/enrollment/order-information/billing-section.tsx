@@ -8,8 +8,30 @@ import type { OrderFormProps, SectionProps } from "./order-form-model.ts";
 import styles from "./order-form.module.css";
 
 /** Same address, another one or a PO box; a second holder; paper or none (E-104 to E-120). What is not asked is hidden by CSS, so it works without a script. */
-export function BillingSection({ draft, texts, errorOf, titles, states, dwel }: SectionProps & Pick<OrderFormProps, "titles" | "states" | "dwel">) {
-  const field = (name: keyof typeof draft & ("billingStreetNumber" | "billingStreetAddress" | "billingAptOrUnit" | "billingCity" | "billingZipCode" | "poBox" | "poBoxCity" | "poBoxZipCode" | "secondaryAccountFirstName" | "secondaryAccountLastName"), required = true) => ({
+export function BillingSection({
+  draft,
+  texts,
+  errorOf,
+  titles,
+  states,
+  dwel,
+}: SectionProps & Pick<OrderFormProps, "titles" | "states" | "dwel">) {
+  const field = (
+    name: keyof typeof draft &
+      (
+        | "billingStreetNumber"
+        | "billingStreetAddress"
+        | "billingAptOrUnit"
+        | "billingCity"
+        | "billingZipCode"
+        | "poBox"
+        | "poBoxCity"
+        | "poBoxZipCode"
+        | "secondaryAccountFirstName"
+        | "secondaryAccountLastName"
+      ),
+    required = true,
+  ) => ({
     id: name,
     name,
     label: texts.label[name] ?? name,
@@ -17,8 +39,23 @@ export function BillingSection({ draft, texts, errorOf, titles, states, dwel }: 
     defaultValue: draft[name] ?? "",
     required,
   });
-  const state = (name: "billingState" | "poBoxState") => ({ id: name, name, label: texts.label[name] ?? name, error: errorOf(name), required: true, options: states, emptyLabel: texts.choose, defaultValue: draft[name] ?? "TX" });
-  const box = (name: "isPoBox" | "paperlessBilling", startsOn: boolean) => ({ id: name, name, value: "true", label: texts.label[name] ?? name, defaultChecked: draft[name] === undefined ? startsOn : draft[name] === "true" });
+  const state = (name: "billingState" | "poBoxState") => ({
+    id: name,
+    name,
+    label: texts.label[name] ?? name,
+    error: errorOf(name),
+    required: true,
+    options: states,
+    emptyLabel: texts.choose,
+    defaultValue: draft[name] ?? "TX",
+  });
+  const box = (name: "isPoBox" | "paperlessBilling", startsOn: boolean) => ({
+    id: name,
+    name,
+    value: "true",
+    label: texts.label[name] ?? name,
+    defaultChecked: draft[name] === undefined ? startsOn : draft[name] === "true",
+  });
   const hasSecondHolder = Boolean(draft.secondaryAccountFirstName || draft.secondaryAccountLastName);
   return (
     <FormSection id="billing" title={titles.billing.title} intro={titles.billing.text}>

@@ -5,7 +5,13 @@ import { FormSection } from "../../../ui/forms/form-section.tsx";
 import type { OrderFormProps, SectionProps } from "./order-form-model.ts";
 
 /** Three choices; the days follow month and year, and a day that the month lacks becomes its last (E-063 to E-065). */
-export function BirthDateSection({ texts, errorOf, titles, birthYears, months }: SectionProps & Pick<OrderFormProps, "titles" | "birthYears" | "months">) {
+export function BirthDateSection({
+  texts,
+  errorOf,
+  titles,
+  birthYears,
+  months,
+}: SectionProps & Pick<OrderFormProps, "titles" | "birthYears" | "months">) {
   const [chosen, setChosen] = useState({ month: "", day: "", year: "" });
   // What was chosen before the script came, or stands there again after going back.
   useEffect(() => {

@@ -38,17 +38,36 @@ export default async function OrderInformation({ block, page }: BlockProps) {
   // Picked before in this form, or chosen before the plan, unless it is being changed. What is only typed may mean a home of another utility too: the plan is not sold there, and that is said.
   const [policy, { picked, candidates }, days] = await Promise.all([
     page.policy(),
-    homeSought(page, { esiid, typed: state.draft?.serviceAddress ?? "", asksForAll: page.search.get("find") === "all", tdsp: selection.tdsp, correlationId: journey.correlationId }),
+    homeSought(page, {
+      esiid,
+      typed: state.draft?.serviceAddress ?? "",
+      asksForAll: page.search.get("find") === "all",
+      tdsp: selection.tdsp,
+      correlationId: journey.correlationId,
+    }),
     meter.success ? page.lookUps(journey.correlationId).calendar.connectDates(meter.data, selection.intent) : undefined,
   ]);
   const today = centralDay(page.now);
   const calendar = picked && days;
-  if (calendar?.isErr()) errors().report("the calendar could not be had", { problem: calendar.error, correlationId: journey.correlationId, requestId: page.requestId, brand: page.brand });
+  if (calendar?.isErr())
+    errors().report("the calendar could not be had", {
+      problem: calendar.error,
+      correlationId: journey.correlationId,
+      requestId: page.requestId,
+      brand: page.brand,
+    });
   const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
   const asksToMoveIn = state.at.kind === "page" && state.at.page === "switch-to-move-in";
   const notice = page.search.get("notice");
-  const months = monthChoices.map((month) => new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", { month: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2000, Number(month) - 1, 15))));
-  const summary = orderSummary(page, selection, state, { address: picked?.text, vehicle: await travellingVehicle(page.query) });
+  const months = monthChoices.map((month) =>
+    new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", { month: "long", timeZone: "UTC" }).format(
+      new Date(Date.UTC(2000, Number(month) - 1, 15)),
+    ),
+  );
+  const summary = orderSummary(page, selection, state, {
+    address: picked?.text,
+    vehicle: await travellingVehicle(page.query),
+  });
   const riskScript = deviceRiskScript();
   return (
     <>
@@ -65,7 +84,9 @@ export default async function OrderInformation({ block, page }: BlockProps) {
         {asksToMoveIn && (
           <SwitchToMoveIn
             title={fields.switchToMoveIn.title}
-            description={page.text(fields.switchToMoveIn.description, { address: state.order?.address.displayText ?? "" })}
+            description={page.text(fields.switchToMoveIn.description, {
+              address: state.order?.address.displayText ?? "",
+            })}
             continueText={fields.switchToMoveIn.continue}
             backText={fields.switchToMoveIn.checkAddress}
             working={fields.switchToMoveIn.working}
@@ -98,7 +119,11 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           defaultLicenceState={block.params["defaultDriverLicenseState"] ?? "TX"}
           home={picked}
           candidates={candidates}
-          calendar={calendar?.isOk() ? { data: calendar.value, policyHolidays: policy.holidays, today, length: policy.calendarDays } : undefined}
+          calendar={
+            calendar?.isOk()
+              ? { data: calendar.value, policyHolidays: policy.holidays, today, length: policy.calendarDays }
+              : undefined
+          }
           calendarFailed={calendar?.isErr() ?? false}
           today={today}
           policyHolidays={policy.holidays}

@@ -23,7 +23,11 @@ export function CustomerSection({ draft, texts, errorOf, titles }: SectionProps 
     error: errorOf(name),
     defaultValue: draft[name],
     required: true,
-    options: values.map((value) => ({ value, label: texts.option[`${name}.${value}`] ?? value, ...(value === "Spanish" ? { lang: "es" } : {}) })),
+    options: values.map((value) => ({
+      value,
+      label: texts.option[`${name}.${value}`] ?? value,
+      ...(value === "Spanish" ? { lang: "es" } : {}),
+    })),
   });
   return (
     <FormSection id="customer" title={titles.customer.title} intro={titles.customer.text}>
@@ -31,7 +35,14 @@ export function CustomerSection({ draft, texts, errorOf, titles }: SectionProps 
         <TextField {...field("firstName")} autoComplete="given-name" maxLength={orderFormBounds.firstName + 1} />
         <TextField {...field("lastName")} autoComplete="family-name" maxLength={orderFormBounds.lastName + 1} />
       </FieldRow>
-      <TextField {...field("email")} type="email" autoComplete="email" inputMode="email" spellCheck={false} autoCapitalize="none" />
+      <TextField
+        {...field("email")}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
       <TextField {...field("phoneNumber")} type="tel" autoComplete="tel-national" inputMode="tel" width="medium" />
       <Segmented {...choice("isMobile", ["true", "false"])} />
       <Segmented {...choice("correspondanceLanguage", ["English", "Spanish"])} />

@@ -26,7 +26,8 @@ export function EmailCopies({ draft, texts, errorOf, onLines }: SectionProps & {
     const filled = typed.filter((line) => line !== "");
     setLines(filled.length === 0 ? [""] : filled);
   }, []);
-  const change = (index: number, text: string): void => setLines((all) => all.map((line, at) => (at === index ? text : line)));
+  const change = (index: number, text: string): void =>
+    setLines((all) => all.map((line, at) => (at === index ? text : line)));
   /** @param focus the line that has the focus afterwards: the new one, or the neighbour of the one that is gone */
   const setCount = (next: readonly string[], focus: number): void => {
     flushSync(() => setLines(next));
@@ -36,7 +37,14 @@ export function EmailCopies({ draft, texts, errorOf, onLines }: SectionProps & {
   };
   return (
     <div className={styles.copies}>
-      <Checkbox id="isEmailAddressCopies" name="isEmailAddressCopies" value="true" label={texts.label.isEmailAddressCopies} hint={texts.hint.isEmailAddressCopies} defaultChecked={draft.isEmailAddressCopies === "true"} />
+      <Checkbox
+        id="isEmailAddressCopies"
+        name="isEmailAddressCopies"
+        value="true"
+        label={texts.label.isEmailAddressCopies}
+        hint={texts.hint.isEmailAddressCopies}
+        defaultChecked={draft.isEmailAddressCopies === "true"}
+      />
       <div className={styles.copyList} ref={list}>
         {lines.map((line, index) => {
           const name = emailCopyFields[index];
@@ -57,13 +65,27 @@ export function EmailCopies({ draft, texts, errorOf, onLines }: SectionProps & {
                 onChange={(event) => change(index, event.currentTarget.value)}
               />
               {isScripted && line !== "" && (
-                <span className={isValid ? styles.valid : styles.notValid} data-validity={isValid ? "valid" : "invalid"}>
+                <span
+                  className={isValid ? styles.valid : styles.notValid}
+                  data-validity={isValid ? "valid" : "invalid"}
+                >
                   <Icon name={isValid ? "check" : "alert"} size="small" />
                   <HiddenText>{(isValid ? texts.copyValid : texts.copyInvalid)[index]}</HiddenText>
                 </span>
               )}
               {isScripted && lines.length > 1 && (
-                <Button type="button" variant="quiet" small aria-label={texts.removeCopy[index]} onClick={() => setCount(lines.filter((_, at) => at !== index), Math.min(index, lines.length - 2))}>
+                <Button
+                  type="button"
+                  variant="quiet"
+                  small
+                  aria-label={texts.removeCopy[index]}
+                  onClick={() =>
+                    setCount(
+                      lines.filter((_, at) => at !== index),
+                      Math.min(index, lines.length - 2),
+                    )
+                  }
+                >
                   <Icon name="close" size="small" />
                 </Button>
               )}

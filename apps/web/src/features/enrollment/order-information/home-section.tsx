@@ -11,7 +11,23 @@ import type { OrderFormProps, SectionProps } from "./order-form-model.ts";
 import styles from "./order-form.module.css";
 
 type Props = SectionProps &
-  Pick<OrderFormProps, "titles" | "dwel" | "intent" | "home" | "candidates" | "otherPlansHref" | "calendar" | "calendarFailed" | "today" | "policyHolidays" | "calendarDays" | "locale" | "searchTexts" | "startTexts"> & {
+  Pick<
+    OrderFormProps,
+    | "titles"
+    | "dwel"
+    | "intent"
+    | "home"
+    | "candidates"
+    | "otherPlansHref"
+    | "calendar"
+    | "calendarFailed"
+    | "today"
+    | "policyHolidays"
+    | "calendarDays"
+    | "locale"
+    | "searchTexts"
+    | "startTexts"
+  > & {
     readonly picked: PickedPlace | undefined;
     /** The plan is not sold where the picked home is. */
     readonly isSoldElsewhere: boolean;
@@ -49,7 +65,11 @@ export function HomeSection(props: Props) {
       />
       {picked && isSoldElsewhere && (
         <p className={styles.elsewherePlans}>
-          <TextLink href={`${props.otherPlansHref}${props.otherPlansHref.includes("?") ? "&" : "?"}${new URLSearchParams({ zip: picked.zip, tdsp: picked.tdsp, esiid: picked.esiid }).toString()}`}>{texts.plansThere}</TextLink>
+          <TextLink
+            href={`${props.otherPlansHref}${props.otherPlansHref.includes("?") ? "&" : "?"}${new URLSearchParams({ zip: picked.zip, tdsp: picked.tdsp, esiid: picked.esiid }).toString()}`}
+          >
+            {texts.plansThere}
+          </TextLink>
         </p>
       )}
       {picked?.esiid && !isSoldElsewhere && (
@@ -70,14 +90,18 @@ export function HomeSection(props: Props) {
           policyHolidays={props.policyHolidays}
           length={props.calendarDays}
           // A date that was never asked for is the first open one; one that was wiped out and is complained of stays empty.
-          defaultValue={draft.selectStartDate || (draft.selectStartDate === "" && errorOf("selectStartDate") ? "" : undefined)}
+          defaultValue={
+            draft.selectStartDate || (draft.selectStartDate === "" && errorOf("selectStartDate") ? "" : undefined)
+          }
           locale={props.locale}
           utilities={props.searchTexts.utilities}
           onPick={props.onPickDate}
           onOpenDays={props.onOpenDays}
         />
       )}
-      {isApartment(props.dwel) && <EmailCopies draft={draft} texts={texts} errorOf={errorOf} onLines={props.onCopies} />}
+      {isApartment(props.dwel) && (
+        <EmailCopies draft={draft} texts={texts} errorOf={errorOf} onLines={props.onCopies} />
+      )}
     </FormSection>
   );
 }

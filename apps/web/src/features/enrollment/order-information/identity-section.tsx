@@ -8,7 +8,18 @@ import type { OrderFormProps, SectionProps } from "./order-form-model.ts";
 import styles from "./order-form.module.css";
 
 /** Social security number or licence: the fields of the choice only (E-067 to E-076). */
-export function IdentitySection({ draft, texts, errorOf, titles, states, defaultLicenceState, isAskedAgain }: SectionProps & { readonly isAskedAgain: boolean } & Pick<OrderFormProps, "titles" | "states" | "defaultLicenceState">) {
+export function IdentitySection({
+  draft,
+  texts,
+  errorOf,
+  titles,
+  states,
+  defaultLicenceState,
+  isAskedAgain,
+}: SectionProps & { readonly isAskedAgain: boolean } & Pick<
+    OrderFormProps,
+    "titles" | "states" | "defaultLicenceState"
+  >) {
   return (
     <FormSection id="identity" title={titles.identity.title} intro={titles.identity.text}>
       {isAskedAgain && <Alert title={texts.identityAgain} />}
@@ -21,7 +32,10 @@ export function IdentitySection({ draft, texts, errorOf, titles, states, default
           columns={2}
           error={errorOf("identityOption")}
           defaultValue={draft.identityOption ?? "ssn"}
-          options={(["ssn", "dl"] as const).map((value) => ({ value, label: texts.option[`identityOption.${value}`] ?? value }))}
+          options={(["ssn", "dl"] as const).map((value) => ({
+            value,
+            label: texts.option[`identityOption.${value}`] ?? value,
+          }))}
         />
         <div className={styles.bySsn}>
           <TextField

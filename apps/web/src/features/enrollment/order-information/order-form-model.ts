@@ -1,6 +1,10 @@
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
 import type { FieldProblem, OrderFormDraft, OrderFormField } from "@switchyard/domain/enrollment/order-form";
-import type { AddressSearchTexts, PickedPlace, PlaceOption } from "../../../parts/address-search/address-search-model.ts";
+import type {
+  AddressSearchTexts,
+  PickedPlace,
+  PlaceOption,
+} from "../../../parts/address-search/address-search-model.ts";
 import type { StartDateTexts } from "../../../parts/start-date/start-date-model.ts";
 import type { SectionWords } from "../../../ui/forms/form-section.tsx";
 import type { OrderFormTexts } from "./texts.ts";

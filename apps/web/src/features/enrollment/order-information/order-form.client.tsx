@@ -5,7 +5,16 @@ import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { normalised, problemsOf } from "@switchyard/domain/enrollment/order-form-rules";
 import { formatTyped } from "@switchyard/domain/identity/typing";
 import type { IsoDate } from "@switchyard/domain/kernel/clock";
-import { type ChangeEvent, type FocusEvent, type FormEvent, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { PickedPlace } from "../../../parts/address-search/address-search-model.ts";
 import { focusOn } from "../../../site/forms/focus-on.ts";
 import { ProblemSummary } from "../../../site/forms/problem-summary.tsx";
@@ -28,7 +37,11 @@ import { IdentitySection } from "./identity-section.tsx";
 import styles from "./order-form.module.css";
 
 const isField = (name: string): name is OrderFormField => (orderFormFields as readonly string[]).includes(name);
-const formats: Partial<Record<OrderFormField, "phone" | "ssn" | "licence">> = { phoneNumber: "phone", socialSecurityNumber: "ssn", driverLicenseNumber: "licence" };
+const formats: Partial<Record<OrderFormField, "phone" | "ssn" | "licence">> = {
+  phoneNumber: "phone",
+  socialSecurityNumber: "ssn",
+  driverLicenseNumber: "licence",
+};
 
 const onlyServerKnows: ReadonlySet<string> = new Set<FieldProblem["code"]>(["notOpen", "otherUtility", "unavailable"]);
 
@@ -39,7 +52,8 @@ const onlyServerKnows: ReadonlySet<string> = new Set<FieldProblem["code"]>(["not
 export function OrderForm(props: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [place, setPlace] = useState(props.home);
-  const isSoldElsewhere = (there: PickedPlace | undefined): boolean => there !== undefined && props.soldIn !== "" && tdspCode(there.tdsp) !== tdspCode(props.soldIn);
+  const isSoldElsewhere = (there: PickedPlace | undefined): boolean =>
+    there !== undefined && props.soldIn !== "" && tdspCode(there.tdsp) !== tdspCode(props.soldIn);
   const [isSending, setSending] = useSending(false);
   // The list of problems on top is for those who pressed Continue: while somebody fills in, nothing moves under their pointer.
   const [isSent, setSent] = useState(props.problems.length > 0);
@@ -49,16 +63,28 @@ export function OrderForm(props: OrderFormProps) {
   // What a page sends that came back from the browser's memory is no second click.
   const [returns, setReturns] = useState(0);
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent): void => (persisted ? setReturns((count) => count + 1) : undefined);
+    const comeBack = ({ persisted }: PageTransitionEvent): void =>
+      persisted ? setReturns((count) => count + 1) : undefined;
     addEventListener("pageshow", comeBack);
     return () => removeEventListener("pageshow", comeBack);
   }, []);
 
-  const factsNow = () => ({ dwel: props.dwel, isAddressKnown: Boolean(place?.esiid), isSoldElsewhere: isSoldElsewhere(place), birthYears: props.birthYears, ...(openDays.current ? { openDays: openDays.current } : {}) });
+  const factsNow = () => ({
+    dwel: props.dwel,
+    isAddressKnown: Boolean(place?.esiid),
+    isSoldElsewhere: isSoldElsewhere(place),
+    birthYears: props.birthYears,
+    ...(openDays.current ? { openDays: openDays.current } : {}),
+  });
   const valuesNow = () => orderFormValues(new FormData(form.current ?? undefined));
   const found = (): readonly FieldProblem[] => problemsOf(normalised(valuesNow()), factsNow());
   const elsewhere = isSoldElsewhere(place) ? [{ field: "serviceAddress", code: "otherUtility" } as const] : [];
-  const { open, codeOf, recheck, left, settle, tell } = useProblems<OrderFormField, FieldProblem["code"]>({ fields: orderFormFields, initial: [...props.problems, ...elsewhere], onlyServerKnows, check: found });
+  const { open, codeOf, recheck, left, settle, tell } = useProblems<OrderFormField, FieldProblem["code"]>({
+    fields: orderFormFields,
+    initial: [...props.problems, ...elsewhere],
+    onlyServerKnows,
+    check: found,
+  });
   const errorOf = (field: OrderFormField): string | undefined => {
     const code = codeOf(field);
     return code && (props.texts.error[field]?.[code] ?? props.texts.error[field]?.invalid);
@@ -91,7 +117,8 @@ export function OrderForm(props: OrderFormProps) {
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter;
-    if (pressed instanceof HTMLButtonElement && (pressed.value === "find" || pressed.value === "change-address")) return;
+    if (pressed instanceof HTMLButtonElement && (pressed.value === "find" || pressed.value === "change-address"))
+      return;
     if (isSending) return event.preventDefault();
     setSent(true);
     const wrong = found();
@@ -111,18 +138,43 @@ export function OrderForm(props: OrderFormProps) {
 
   const section = { draft: props.draft, texts: props.texts, errorOf };
   return (
-    <form ref={form} action={props.action} method="post" noValidate onChange={onChange} onBlur={onBlur} onSubmit={onSubmit} className={styles.form}>
+    <form
+      ref={form}
+      action={props.action}
+      method="post"
+      noValidate
+      onChange={onChange}
+      onBlur={onBlur}
+      onSubmit={onSubmit}
+      className={styles.form}
+    >
       {/* What Enter presses without a script: not the first button of the page, which is another one. */}
       <button className={hiddenText.hidden} name="action" value="enter" tabIndex={-1} aria-hidden />
-      <input type="hidden" name="submission" value={returns === 0 ? props.submission : `${props.submission} ${returns}`} />
+      <input
+        type="hidden"
+        name="submission"
+        value={returns === 0 ? props.submission : `${props.submission} ${returns}`}
+      />
       <input type="hidden" name="search" value={props.search} />
       {props.unsaved !== "" && <input type="hidden" name={unsavedField} value={props.unsaved} />}
       <input type="hidden" name="locale" value={props.locale} />
       {props.asksDeviceRisk && <input type="hidden" name="DRSActionToken" />}
-      {isSent && <ProblemSummary form="order-information" titles={props.summaryTitles} problems={open.map((field) => ({ id: focusOfOrderForm(field), text: errorOf(field) }))} />}
+      {isSent && (
+        <ProblemSummary
+          form="order-information"
+          titles={props.summaryTitles}
+          problems={open.map((field) => ({ id: focusOfOrderForm(field), text: errorOf(field) }))}
+        />
+      )}
       <CustomerSection {...section} titles={props.titles} />
       <BirthDateSection {...section} titles={props.titles} birthYears={props.birthYears} months={props.months} />
-      <IdentitySection {...section} titles={props.titles} states={props.states} defaultLicenceState={props.defaultLicenceState} isAskedAgain={props.problems.length > 0} />
+      <IdentitySection
+        {...section}
+        titles={props.titles}
+        states={props.states}
+        defaultLicenceState={props.defaultLicenceState}
+        isAskedAgain={props.problems.length > 0}
+      />
       <HomeSection
         {...section}
         {...props}
@@ -135,12 +187,23 @@ export function OrderForm(props: OrderFormProps) {
       />
       <BillingSection {...section} titles={props.titles} states={props.states} dwel={props.dwel} />
       <div className={styles.actions}>
-        <Button name="action" value="continue" iconAfter="arrow" wide="phone" busy={isSending} aria-disabled={isSending || undefined}>
+        <Button
+          name="action"
+          value="continue"
+          iconAfter="arrow"
+          wide="phone"
+          busy={isSending}
+          aria-disabled={isSending || undefined}
+        >
           {isSending ? props.texts.working : props.continueText}
         </Button>
         <TextLink href={props.backToPlans.href}>{props.backToPlans.text}</TextLink>
       </div>
-      <SendingDialog open={isSending} loader={{ heading: props.texts.checking, text: props.texts.waiting }} working={props.texts.working} />
+      <SendingDialog
+        open={isSending}
+        loader={{ heading: props.texts.checking, text: props.texts.waiting }}
+        working={props.texts.working}
+      />
     </form>
   );
 }

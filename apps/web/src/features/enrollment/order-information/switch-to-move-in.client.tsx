@@ -33,7 +33,9 @@ export function SwitchToMoveIn(props: SwitchToMoveInProps) {
     <form action="/forms/convert-to-move-in" method="post" onSubmit={onSubmit}>
       <input type="hidden" name="search" value={props.search} />
       <input type="hidden" name="locale" value={props.locale} />
-      <Button busy={isSending} wide="phone">{isSending ? props.working : props.continueText}</Button>
+      <Button busy={isSending} wide="phone">
+        {isSending ? props.working : props.continueText}
+      </Button>
     </form>
   );
   // The browser's own modal needs a script to open; without one the same words stand on the page.

@@ -32,15 +32,33 @@ export interface OrderFormTexts {
   readonly waiting: string;
 }
 
-const options = ["isMobile.true", "isMobile.false", "correspondanceLanguage.English", "correspondanceLanguage.Spanish", "identityOption.ssn", "identityOption.dl", "billingOption.sameAddress", "billingOption.other"];
+const options = [
+  "isMobile.true",
+  "isMobile.false",
+  "correspondanceLanguage.English",
+  "correspondanceLanguage.Spanish",
+  "identityOption.ssn",
+  "identityOption.dl",
+  "billingOption.sameAddress",
+  "billingOption.other",
+];
 const copies = [1, 2, 3, 4, 5];
 
 /** @param utility the name of the utility in whose area the plan is sold */
 export const orderFormTexts = ({ t }: Pick<PageContext, "t">, utility: string): OrderFormTexts => {
   const optional = (key: string): string | undefined => (t.has(key) ? t(key, { utility }) : undefined);
-  const labelled: readonly Labelled[] = [...orderFormFields.filter((field) => !field.startsWith("emailCopy")), ...groups];
+  const labelled: readonly Labelled[] = [
+    ...orderFormFields.filter((field) => !field.startsWith("emailCopy")),
+    ...groups,
+  ];
   const each = (part: "label" | "hint"): Partial<Record<Labelled, string>> =>
-    Object.fromEntries(labelled.flatMap((field) => (field === "emailCopy" ? [] : [[field, optional(`orderForm.fields.${field}.${part}`)] as const]).filter(([, text]) => text !== undefined)));
+    Object.fromEntries(
+      labelled.flatMap((field) =>
+        (field === "emailCopy" ? [] : [[field, optional(`orderForm.fields.${field}.${part}`)] as const]).filter(
+          ([, text]) => text !== undefined,
+        ),
+      ),
+    );
   return {
     label: each("label"),
     hint: each("hint"),
@@ -53,7 +71,11 @@ export const orderFormTexts = ({ t }: Pick<PageContext, "t">, utility: string): 
     error: Object.fromEntries(
       orderFormFields.map((field) => [
         field,
-        Object.fromEntries(codes.map((code) => [code, optional(`orderForm.errors.${field}.${code}`)]).filter(([, text]) => text !== undefined)),
+        Object.fromEntries(
+          codes
+            .map((code) => [code, optional(`orderForm.errors.${field}.${code}`)])
+            .filter(([, text]) => text !== undefined),
+        ),
       ]),
     ),
     copyLabels: copies.map((number) => t("orderForm.fields.emailCopy.label", { number })),

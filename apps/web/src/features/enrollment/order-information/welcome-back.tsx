@@ -10,14 +10,32 @@ import styles from "./order-form.module.css";
 const typedFields = ["firstName", "lastName", "email", "phoneNumber"] as const;
 
 /** Somebody had begun this form and sees it again: it says what was kept, what is asked again, and how to begin anew. */
-export function WelcomeBack({ page, state: { draft, problems }, selection }: { readonly page: PageContext; readonly state: Pick<EnrollmentState, "draft" | "problems">; readonly selection: Selection }) {
+export function WelcomeBack({
+  page,
+  state: { draft, problems },
+  selection,
+}: {
+  readonly page: PageContext;
+  readonly state: Pick<EnrollmentState, "draft" | "problems">;
+  readonly selection: Selection;
+}) {
   // A form that has just come back with mistakes says that itself.
   if (problems.length > 0 || !typedFields.some((field) => draft?.[field])) return null;
   const { t } = page;
-  const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id, zip: selection.zip, tdsp: selection.tdsp }, { [anew]: "1" });
+  const search = toSearch(
+    { ...page.query, cint: selection.intent, planid: selection.plan.id, zip: selection.zip, tdsp: selection.tdsp },
+    { [anew]: "1" },
+  );
   return (
     <div className={styles.welcomeBack}>
-      <Alert title={t("resume.title")} actions={<TextLink href={`${page.href(`/${page.route}/order-information`)}${search}`}>{t("resume.startOver")}</TextLink>}>
+      <Alert
+        title={t("resume.title")}
+        actions={
+          <TextLink href={`${page.href(`/${page.route}/order-information`)}${search}`}>
+            {t("resume.startOver")}
+          </TextLink>
+        }
+      >
         <p>{t("resume.text")}</p>
       </Alert>
     </div>

@@ -9,7 +9,11 @@ type Words = Pick<PageContext, "t" | "locale">;
 const row = (label: string, value: string | undefined): readonly KeyValue[] => (value ? [{ label, value }] : []);
 
 /** Plan, price, home and day, as they stand in the order. */
-export const serviceFacts = (page: Words, { plan }: Selection, { address, startDate }: OrderInformation): readonly KeyValue[] => {
+export const serviceFacts = (
+  page: Words,
+  { plan }: Selection,
+  { address, startDate }: OrderInformation,
+): readonly KeyValue[] => {
   const { t, locale } = page;
   return [
     ...row(t("confirmation.plan"), plan.name),
@@ -29,10 +33,21 @@ export const personalFacts = ({ t }: Words, order: OrderInformation): readonly K
   const phone = customer.phoneNumber.replace(/^(\d{3})(\d{3})(\d+)$/, "$1-$2-$3");
   return [
     ...row(t("confirmation.holder"), `${customer.firstName} ${customer.lastName}`),
-    ...row(t("confirmation.secondHolder"), secondaryHolder && `${secondaryHolder.firstName} ${secondaryHolder.lastName}`.trim()),
+    ...row(
+      t("confirmation.secondHolder"),
+      secondaryHolder && `${secondaryHolder.firstName} ${secondaryHolder.lastName}`.trim(),
+    ),
     ...row(t("confirmation.email"), customer.email),
     ...row(t("confirmation.phone"), phone),
-    ...row(t("confirmation.language"), t(customer.correspondanceLanguage === "Spanish" ? "language.spanish" : "language.english")),
-    ...row(t("confirmation.bills"), paperlessBilling ? t("confirmation.paperless") : t("confirmation.paper", { address: billingLine({ t }, order.billing, addressText(order.address)) })),
+    ...row(
+      t("confirmation.language"),
+      t(customer.correspondanceLanguage === "Spanish" ? "language.spanish" : "language.english"),
+    ),
+    ...row(
+      t("confirmation.bills"),
+      paperlessBilling
+        ? t("confirmation.paperless")
+        : t("confirmation.paper", { address: billingLine({ t }, order.billing, addressText(order.address)) }),
+    ),
   ];
 };

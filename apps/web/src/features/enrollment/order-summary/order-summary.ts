@@ -3,7 +3,11 @@ import type { EnrollmentState, Selection } from "@switchyard/domain/enrollment/m
 import { moneyText } from "@switchyard/domain/kernel/money";
 import { type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import type { OrderedProduct, OrderSummaryBarText, OrderSummaryContent } from "../../../parts/order-summary/components/order-summary-content.ts";
+import type {
+  OrderedProduct,
+  OrderSummaryBarText,
+  OrderSummaryContent,
+} from "../../../parts/order-summary/components/order-summary-content.ts";
 import type { ReactNode } from "react";
 import { planFacts, planSummary } from "../../../parts/order-summary/plan-summary.ts";
 import { addressText, dayText, priceText, termText } from "../../../parts/plans/words.ts";
@@ -22,11 +26,24 @@ interface KnownBeside {
 /** What is known of a deposit; nothing before the order form was sent. */
 type Deposit = Partial<Pick<EnrollmentState, "depositAmount" | "depositPayment">>;
 
-const depositText = ({ t }: Pick<PageContext, "t">, { depositAmount = 0, depositPayment = "none" }: Deposit, isOrderKnown: boolean): string =>
-  !isOrderKnown ? t("orderSummary.depositLater") : depositPayment === "none" ? t("orderSummary.noDeposit") : moneyText(depositAmount);
+const depositText = (
+  { t }: Pick<PageContext, "t">,
+  { depositAmount = 0, depositPayment = "none" }: Deposit,
+  isOrderKnown: boolean,
+): string =>
+  !isOrderKnown
+    ? t("orderSummary.depositLater")
+    : depositPayment === "none"
+      ? t("orderSummary.noDeposit")
+      : moneyText(depositAmount);
 
 /** What was chosen so far, for the rail and the bar beside every page of the flow. */
-export const orderSummary = (page: Pick<PageContext, "t" | "locale" | "href" | "route" | "query">, selection: Selection, { order, ...deposit }: Pick<EnrollmentState, "order"> & Deposit, known: KnownBeside = {}): OrderSummaryContent => {
+export const orderSummary = (
+  page: Pick<PageContext, "t" | "locale" | "href" | "route" | "query">,
+  selection: Selection,
+  { order, ...deposit }: Pick<EnrollmentState, "order"> & Deposit,
+  known: KnownBeside = {},
+): OrderSummaryContent => {
   const { t, locale } = page;
   const { plan } = selection;
   const home = order ? addressText(order.address) : known.address || selection.zip;
@@ -35,20 +52,36 @@ export const orderSummary = (page: Pick<PageContext, "t" | "locale" | "href" | "
     ...planSummary(page, plan),
     facts: [
       ...(home ? [{ label: t("orderSummary.home"), value: home }] : []),
-      { label: t("orderSummary.starts"), value: order ? dayText(locale, order.startDate) : t("orderSummary.startsNotChosen") },
-      ...planFacts(page, plan, { term: termText(page, plan.term), tdsp: order?.address.tdsp ?? selection.tdsp, vehicle: known.vehicle }),
+      {
+        label: t("orderSummary.starts"),
+        value: order ? dayText(locale, order.startDate) : t("orderSummary.startsNotChosen"),
+      },
+      ...planFacts(page, plan, {
+        term: termText(page, plan.term),
+        tdsp: order?.address.tdsp ?? selection.tdsp,
+        vehicle: known.vehicle,
+      }),
     ],
-    charges: [...(plan.baseCharge > 0 ? [{ label: t("planCard.baseCharge"), value: moneyText(plan.baseCharge) }] : []), { label: t("orderSummary.deposit"), value: depositText(page, deposit, order !== undefined) }, ...(known.dueToday ? [{ label: t("payment.dueToday"), value: known.dueToday, strong: true }] : [])],
+    charges: [
+      ...(plan.baseCharge > 0 ? [{ label: t("planCard.baseCharge"), value: moneyText(plan.baseCharge) }] : []),
+      { label: t("orderSummary.deposit"), value: depositText(page, deposit, order !== undefined) },
+      ...(known.dueToday ? [{ label: t("payment.dueToday"), value: known.dueToday, strong: true }] : []),
+    ],
     ...(known.addOns ? { addOns: { label: t("orderSummary.addOns"), products: known.addOns } } : {}),
     change: { label: t("orderSummary.changePlan"), href: offersHref(page, page.query) },
   };
 };
 
 /** Back to the offers with the same question, but for the plan. */
-export const offersHref = ({ href, route }: Pick<PageContext, "href" | "route">, query: ShoppingQuery): string => href(`/${route}/offers${toSearch(query, { planid: undefined, rdcampaign: undefined, risktype: undefined })}`);
+export const offersHref = ({ href, route }: Pick<PageContext, "href" | "route">, query: ShoppingQuery): string =>
+  href(`/${route}/offers${toSearch(query, { planid: undefined, rdcampaign: undefined, risktype: undefined })}`);
 
 /** The bar on a phone, folded. */
-export const foldedSummary = ({ locale }: Pick<PageContext, "locale">, selection: Selection, { order }: Pick<EnrollmentState, "order">): OrderSummaryBarText => ({
+export const foldedSummary = (
+  { locale }: Pick<PageContext, "locale">,
+  selection: Selection,
+  { order }: Pick<EnrollmentState, "order">,
+): OrderSummaryBarText => ({
   ...(order ? { when: dayText(locale, order.startDate) } : {}),
   price: priceText(selection.plan.baseRate),
 });

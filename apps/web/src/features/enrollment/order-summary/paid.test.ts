@@ -3,17 +3,53 @@ import { noPayment } from "@switchyard/domain/payments/model";
 import { expect, test } from "vitest";
 import { moneyOf, paidText } from "./paid.ts";
 
-const owes = (what: Partial<EnrollmentState>): EnrollmentState => ({ ...emptyEnrollment, depositAmount: 30_963, depositPayment: "due", ...what });
-const debt = { contractAccountNumber: "002000000311", serviceContractNumber: "4000000311", customerName: "", address: "", finalBillDate: "2025-06-12", totalDebt: 21_487 };
+const owes = (what: Partial<EnrollmentState>): EnrollmentState => ({
+  ...emptyEnrollment,
+  depositAmount: 30_963,
+  depositPayment: "due",
+  ...what,
+});
+const debt = {
+  contractAccountNumber: "002000000311",
+  serviceContractNumber: "4000000311",
+  customerName: "",
+  address: "",
+  finalBillDate: "2025-06-12",
+  totalDebt: 21_487,
+};
 
 test.each([
   ["nothing before anything is paid", owes({}), ""],
-  ["the first half, while the second is not scheduled", owes({ depositPayment: "half-due", paymentInfo: { ...noPayment, paymentType: "1" } }), "$154.82"],
-  ["the first half, once the second is scheduled", owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "1" } }), "$154.82"],
-  ["the whole deposit", owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "0" } }), "$309.63"],
-  ["nothing of what is left to the phone", owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "2" } }), ""],
-  ["a debt", owes({ priorDebtInfo: { priorDebt: [debt], status: "", thresholdPassed: false }, debtPayments: { "4000000311": { amount: 21_487, cardNumber: "1881", cardHolderName: "" } } }), "$214.87"],
+  [
+    "the first half, while the second is not scheduled",
+    owes({ depositPayment: "half-due", paymentInfo: { ...noPayment, paymentType: "1" } }),
+    "$154.82",
+  ],
+  [
+    "the first half, once the second is scheduled",
+    owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "1" } }),
+    "$154.82",
+  ],
+  [
+    "the whole deposit",
+    owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "0" } }),
+    "$309.63",
+  ],
+  [
+    "nothing of what is left to the phone",
+    owes({ depositPayment: "settled", paymentInfo: { ...noPayment, paymentType: "2" } }),
+    "",
+  ],
+  [
+    "a debt",
+    owes({
+      priorDebtInfo: { priorDebt: [debt], status: "", thresholdPassed: false },
+      debtPayments: { "4000000311": { amount: 21_487, cardNumber: "1881", cardHolderName: "" } },
+    }),
+    "$214.87",
+  ],
   ["nobody knows, while an answer is lost", owes({ undecidedPayment: "paySecurityDeposit" }), "unknown"],
 ] as const)("what is paid is %s", (_, state, text) => expect(paidText(state)).toBe(text));
 
-test("what is due of a deposit whose first half is paid is the second", () => expect(moneyOf(owes({ depositPayment: "half-due" })).deposit).toBe(15_481));
+test("what is due of a deposit whose first half is paid is the second", () =>
+  expect(moneyOf(owes({ depositPayment: "half-due" })).deposit).toBe(15_481));

@@ -25,7 +25,10 @@ export default async function Outcome({ block, page }: BlockProps) {
   return (
     <>
       <Wrap>
-        <PageHeading title={page.text(fields.heading, args)} lead={fields.lead && <MarkedLine text={page.text(fields.lead, args)} page={page} />} />
+        <PageHeading
+          title={page.text(fields.heading, args)}
+          lead={fields.lead && <MarkedLine text={page.text(fields.lead, args)} page={page} />}
+        />
         <div className={styles.columns}>
           <div>
             {fields.doNext.length > 0 && (
@@ -86,7 +89,9 @@ export default async function Outcome({ block, page }: BlockProps) {
 }
 
 /** What the journey knows and a page may name; every argument is there, empty when unknown. */
-const knownOf = async (page: PageContext): Promise<{ args: MessageArguments; rows: { label: string; value: string }[] }> => {
+const knownOf = async (
+  page: PageContext,
+): Promise<{ args: MessageArguments; rows: { label: string; value: string }[] }> => {
   const ofMember = referenceIn(page.search);
   const journey = ofMember === "" ? await page.journey() : undefined;
   const state = journey?.state;
@@ -98,7 +103,10 @@ const knownOf = async (page: PageContext): Promise<{ args: MessageArguments; row
       debt: debt > 0 ? moneyText(debt) : "",
       paid: state ? paidText(state) : "",
       // The number of an order that stands, whatever failed after it.
-      ordered: state && ["ordered", "finished", "in-doubt"].includes(state.stage) ? (state.enrollmentInfo?.serviceContractNumber ?? "") : "",
+      ordered:
+        state && ["ordered", "finished", "in-doubt"].includes(state.stage)
+          ? (state.enrollmentInfo?.serviceContractNumber ?? "")
+          : "",
       address: state?.order?.address.displayText ?? "",
       startDate: state?.order ? dayText(page.locale, state.order.startDate, "long") : "",
       plan: state?.selection?.plan.name ?? "",

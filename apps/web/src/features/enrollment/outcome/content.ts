@@ -7,6 +7,10 @@ export const content = z.object({
   safeHeading: z.string().optional(),
   nextHeading: z.string().optional(),
   doNext: z.array(z.string()).default([]),
-  actions: z.array(z.object({ text: z.string(), href: z.string(), kind: z.enum(["primary", "secondary"]).default("secondary") })).default([]),
+  actions: z
+    .array(
+      z.object({ text: z.string(), href: z.string(), kind: z.enum(["primary", "secondary"]).default("secondary") }),
+    )
+    .default([]),
   drawing: z.string().optional(),
 });

@@ -50,11 +50,23 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
   const summary = orderSummary(page, selection, state, {
     vehicle: await travellingVehicle(page.query),
     addOns: await cartLines(page, state),
-    dueToday: hasDeposit ? dueByType(state, t("payment.dueUnknown"), (amount) => amount) : moneyText(amountDue("0", owedOf(state))),
+    dueToday: hasDeposit
+      ? dueByType(state, t("payment.dueUnknown"), (amount) => amount)
+      : moneyText(amountDue("0", owedOf(state))),
   });
   const details = page.href(`/${page.route}/order-information${search}`);
-  const [due, tolerated] = [debtDue(state), debtTolerated(state)].map((amount) => (amount > 0 ? moneyText(amount) : "")) as [string, string];
-  const args = knownArguments({ firstName: order.customer.firstName, startDate, amount: moneyText(state.depositAmount), terms: String(asked.length), due, tolerated, reference: journey.correlationId });
+  const [due, tolerated] = [debtDue(state), debtTolerated(state)].map((amount) =>
+    amount > 0 ? moneyText(amount) : "",
+  ) as [string, string];
+  const args = knownArguments({
+    firstName: order.customer.firstName,
+    startDate,
+    amount: moneyText(state.depositAmount),
+    terms: String(asked.length),
+    due,
+    tolerated,
+    reference: journey.correlationId,
+  });
   const lead = hasDeposit ? fields.deposit.lead : fields.lead;
   const extras = <Blocks blocks={block.blocks["addOns"]} page={page} />;
   return (
@@ -65,22 +77,55 @@ export default async function PlaceOrder({ block, page }: BlockProps) {
         search={search}
         locale={locale}
         heading={<PageHeading title={page.text(fields.heading, args)} lead={lead && page.text(lead, args)} />}
-        choice={hasDeposit ? { title: fields.deposit.choice, label: fields.deposit.choiceLabel, options: paymentOptions(page, state, { days, byCard: cardFrameUrl !== null }), chosen: state.paymentInfo.paymentType ?? "" } : undefined}
+        choice={
+          hasDeposit
+            ? {
+                title: fields.deposit.choice,
+                label: fields.deposit.choiceLabel,
+                options: paymentOptions(page, state, { days, byCard: cardFrameUrl !== null }),
+                chosen: state.paymentInfo.paymentType ?? "",
+              }
+            : undefined
+        }
         date={hasDeposit && days && cardFrameUrl !== null ? laterDate(page, state, days) : undefined}
-        card={hasDeposit && cardFrameUrl !== null ? { title: t("payment.cardTitle"), frameUrl: cardFrameUrl, texts: cardEntryTexts(page), card: await shownCard(page, journey) } : undefined}
+        card={
+          hasDeposit && cardFrameUrl !== null
+            ? {
+                title: t("payment.cardTitle"),
+                frameUrl: cardFrameUrl,
+                texts: cardEntryTexts(page),
+                card: await shownCard(page, journey),
+              }
+            : undefined
+        }
         terms={{
           title: asked.length > 3 ? fields.terms.titleWithEv : fields.terms.title,
           items: asked.map((name) => ({
             name,
-            label: <MarkedLine text={page.text(fields.terms[name].label, { startDate })} page={page} documents={selection.plan.documents} />,
+            label: (
+              <MarkedLine
+                text={page.text(fields.terms[name].label, { startDate })}
+                page={page}
+                documents={selection.plan.documents}
+              />
+            ),
             error: fields.terms[name].error,
           })),
           ticked: state.acceptedTerms,
         }}
-        errors={{ ...paymentErrors(page, days), ...Object.fromEntries(asked.map((name) => [name, fields.terms[name].error])) }}
+        errors={{
+          ...paymentErrors(page, days),
+          ...Object.fromEntries(asked.map((name) => [name, fields.terms[name].error])),
+        }}
         open={[...state.openPayment, ...state.openTerms]}
         summaryTitles={summaryTitles(page, asked.length + 3)}
-        submit={hasDeposit ? dueByType(state, fields.submit, (amount) => (amount === moneyText(0) ? fields.submit : page.text(fields.deposit.submit, { amount }))) : fields.submit}
+        submit={
+          hasDeposit
+            ? dueByType(state, fields.submit, (amount) =>
+                amount === moneyText(0) ? fields.submit : page.text(fields.deposit.submit, { amount }),
+              )
+            : fields.submit
+        }
         working={fields.working}
         loader={fields.loader}
         after={<p>{hasDeposit ? fields.deposit.once : fields.once}</p>}

@@ -6,7 +6,15 @@ export const content = z.object({
   heading: z.string(),
   lead: z.string().optional(),
   balance: z.object({ title: z.string(), text: z.string().optional(), nothing: z.string() }),
-  deposit: z.object({ lead: z.string().optional(), text: z.string(), tolerated: z.string(), choice: z.string(), choiceLabel: z.string(), submit: z.string(), once: z.string() }),
+  deposit: z.object({
+    lead: z.string().optional(),
+    text: z.string(),
+    tolerated: z.string(),
+    choice: z.string(),
+    choiceLabel: z.string(),
+    submit: z.string(),
+    once: z.string(),
+  }),
   checkHeading: z.string(),
   changeDetails: z.string(),
   terms: z.object({

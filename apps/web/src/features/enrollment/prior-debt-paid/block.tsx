@@ -20,9 +20,14 @@ export default async function PriorDebtPaid({ block, page }: BlockProps) {
   const { selection } = journey?.state ?? {};
   if (!journey || !selection) return null;
   const { state } = journey;
-  const paid = state.priorDebtInfo.priorDebt.filter(({ serviceContractNumber }) => state.debtPayments[serviceContractNumber] !== undefined);
+  const paid = state.priorDebtInfo.priorDebt.filter(
+    ({ serviceContractNumber }) => state.debtPayments[serviceContractNumber] !== undefined,
+  );
   const total = paid.reduce((sum, { totalDebt }) => sum + totalDebt, 0);
-  const args = knownArguments({ amount: total > 0 ? moneyText(total) : "", deposit: state.depositPayment === "due" ? moneyText(state.depositAmount) : "" });
+  const args = knownArguments({
+    amount: total > 0 ? moneyText(total) : "",
+    deposit: state.depositPayment === "due" ? moneyText(state.depositAmount) : "",
+  });
   const summary = orderSummary(page, selection, state, { addOns: await cartLines(page, state) });
   const search = toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id });
   return (

@@ -37,7 +37,12 @@ export default async function PriorDebt({ block, page }: BlockProps) {
   const total = moneyText(owedOf(state).priorDebt);
   const args = { amount: total, count: unpaidDebts(state).length };
   const summary = orderSummary(page, selection, state, { addOns: await cartLines(page, state), dueToday: total });
-  const heading = <PageHeading title={page.text(fields.heading, args)} lead={<MarkedLine text={page.text(fields.lead, args)} page={page} />} />;
+  const heading = (
+    <PageHeading
+      title={page.text(fields.heading, args)}
+      lead={<MarkedLine text={page.text(fields.lead, args)} page={page} />}
+    />
+  );
   const listed = (
     <>
       <DebtFailures page={page} state={state} />
@@ -75,7 +80,16 @@ export default async function PriorDebt({ block, page }: BlockProps) {
             search={toSearch({ ...page.query, cint: selection.intent, planid: selection.plan.id })}
             locale={locale}
             heading={heading}
-            card={isUndecided ? undefined : { title: t("payment.cardTitle"), frameUrl: cardFrameUrl, texts: cardEntryTexts(page), card: await shownCard(page, journey) }}
+            card={
+              isUndecided
+                ? undefined
+                : {
+                    title: t("payment.cardTitle"),
+                    frameUrl: cardFrameUrl,
+                    texts: cardEntryTexts(page),
+                    card: await shownCard(page, journey),
+                  }
+            }
             errors={paymentErrors(page, undefined)}
             open={state.openPayment}
             summaryTitles={summaryTitles(page, 1)}

@@ -26,7 +26,23 @@ export default async function PaymentLocationsBlock({ block, page }: BlockProps)
     miles: distances.find((miles) => String(miles) === page.search.get("distance")) ?? usual,
   };
   const answer = page.search.has("address") ? await found(asked, page) : ({ kind: "not-searched" } as const);
-  const { heading, lead, distances: _distances, distanceChoice, noLocationFound, foundOne, foundSeveral, mapLabel, loadingMaps, errorLoadingMaps, zoomIn, zoomOut, closeInfo, here, ...texts } = fields;
+  const {
+    heading,
+    lead,
+    distances: _distances,
+    distanceChoice,
+    noLocationFound,
+    foundOne,
+    foundSeveral,
+    mapLabel,
+    loadingMaps,
+    errorLoadingMaps,
+    zoomIn,
+    zoomOut,
+    closeInfo,
+    here,
+    ...texts
+  } = fields;
   return (
     <Wrap width="account" className={styles.page}>
       <PageHeading title={text(heading)} lead={text(lead)} />
@@ -37,13 +53,29 @@ export default async function PaymentLocationsBlock({ block, page }: BlockProps)
           byMiles: Object.fromEntries(
             distances.map((miles) => {
               const about = { miles, address: "{address}", count: "{count}" };
-              return [miles, { choice: text(distanceChoice, about), none: text(noLocationFound, about), one: text(foundOne, about), several: text(foundSeveral, about) }];
+              return [
+                miles,
+                {
+                  choice: text(distanceChoice, about),
+                  none: text(noLocationFound, about),
+                  one: text(foundOne, about),
+                  several: text(foundSeveral, about),
+                },
+              ];
             }),
           ),
           distance: text(texts.distance, { miles: "{miles}" }),
           callAria: text(texts.callAria, { name: "{name}", phone: "{phone}" }),
         }}
-        mapTexts={{ label: text(mapLabel), loading: text(loadingMaps), failed: text(errorLoadingMaps), zoomIn: text(zoomIn), zoomOut: text(zoomOut), close: text(closeInfo), here: text(here) }}
+        mapTexts={{
+          label: text(mapLabel),
+          loading: text(loadingMaps),
+          failed: text(errorLoadingMaps),
+          zoomIn: text(zoomIn),
+          zoomOut: text(zoomOut),
+          close: text(closeInfo),
+          here: text(here),
+        }}
         tiles={config().mapTiles}
         directionsUrl={block.params["directionsUrl"] ?? usualDirections}
         distances={distances}
@@ -54,13 +86,17 @@ export default async function PaymentLocationsBlock({ block, page }: BlockProps)
   );
 }
 
-const found = async ({ address, miles }: { readonly address: string; readonly miles: number }, page: PageContext): Promise<SearchAnswer> => {
+const found = async (
+  { address, miles }: { readonly address: string; readonly miles: number },
+  page: PageContext,
+): Promise<SearchAnswer> => {
   const where = { path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId };
   const searched = await searchLocations(address, miles, {
     paymentLocations: lookUps(page.brand, page.locale).paymentLocations,
     geocoder: geocoder(),
     unplaced: (problem) => errors().report("a payment location could not be placed", { ...where, problem }, "warn"),
   });
-  if (searched.isErr()) errors().report("the payment locations could not be had", { ...where, problem: searched.error });
+  if (searched.isErr())
+    errors().report("the payment locations could not be had", { ...where, problem: searched.error });
   return searched.unwrapOr<SearchAnswer>({ kind: "failed" });
 };

@@ -18,7 +18,9 @@ export interface FinderTexts {
   readonly showOnMap: string;
   readonly callAria: string;
   /** By distance in miles: what is said of none, of one, of several; `{count}` and `{address}` are filled in. */
-  readonly byMiles: Readonly<Record<number, { readonly choice: string; readonly none: string; readonly one: string; readonly several: string }>>;
+  readonly byMiles: Readonly<
+    Record<number, { readonly choice: string; readonly none: string; readonly one: string; readonly several: string }>
+  >;
   /** "{miles} miles" of an entry. */
   readonly distance: string;
 }
@@ -51,4 +53,5 @@ export interface LocationFinderProps {
 }
 
 /** Fills `{name}` in. */
-export const filled = (text: string, values: Readonly<Record<string, string | number>>): string => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,6 +1,19 @@
 import "leaflet/dist/leaflet.css";
 import { defaultCentre, defaultMiles, zoomFor } from "@switchyard/domain/payment-locations/rules";
-import { Circle, Control, DivIcon, type LatLngTuple, LayerGroup, type LeafletMouseEvent, Map as LeafletMap, Marker, Polygon, Polyline, Popup, TileLayer } from "leaflet";
+import {
+  Circle,
+  Control,
+  DivIcon,
+  type LatLngTuple,
+  LayerGroup,
+  type LeafletMouseEvent,
+  Map as LeafletMap,
+  Marker,
+  Polygon,
+  Polyline,
+  Popup,
+  TileLayer,
+} from "leaflet";
 import type { SearchAnswer } from "../found-location.ts";
 import type { TexasMap } from "../texas-map.ts";
 import type { MapTexts, MapTiles } from "./finder-model.ts";
@@ -31,7 +44,10 @@ const metresOfMile = 1_609.344;
 const widestZoom = 4;
 
 /** @throws when what lies under the markers can't be had */
-export async function drawMap(box: HTMLElement, { texts, tiles, classes, infoWindow, onSelect }: MapSettings): Promise<DrawnMap> {
+export async function drawMap(
+  box: HTMLElement,
+  { texts, tiles, classes, infoWindow, onSelect }: MapSettings,
+): Promise<DrawnMap> {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const ground = tiles ? undefined : await outlines();
   const map = new LeafletMap(box, {
@@ -48,7 +64,13 @@ export async function drawMap(box: HTMLElement, { texts, tiles, classes, infoWin
   });
   new Control.Zoom({ position: "bottomleft", zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
   // Where the map is, for whoever wants to know: people who test, mostly.
-  map.on("moveend", () => Object.assign(box.dataset, { zoom: String(map.getZoom()), latitude: map.getCenter().lat.toFixed(2), longitude: map.getCenter().lng.toFixed(2) }));
+  map.on("moveend", () =>
+    Object.assign(box.dataset, {
+      zoom: String(map.getZoom()),
+      latitude: map.getCenter().lat.toFixed(2),
+      longitude: map.getCenter().lng.toFixed(2),
+    }),
+  );
   centre(map, undefined);
   if (tiles) {
     await pictures(map, tiles).catch((error: unknown) => {
@@ -59,7 +81,15 @@ export async function drawMap(box: HTMLElement, { texts, tiles, classes, infoWin
   if (ground) drawGround(map, ground, classes);
 
   const marks = new LayerGroup().addTo(map);
-  const popup = new Popup({ offset: [0, -34], closeButton: false, closeOnEscapeKey: false, minWidth: 220, maxWidth: 300, autoPanPadding: [24, 24], className: classes["popup"] ?? "" }).setContent(infoWindow);
+  const popup = new Popup({
+    offset: [0, -34],
+    closeButton: false,
+    closeOnEscapeKey: false,
+    minWidth: 220,
+    maxWidth: 300,
+    autoPanPadding: [24, 24],
+    className: classes["popup"] ?? "",
+  }).setContent(infoWindow);
   let markers: readonly Marker[] = [];
   map.on("popupclose", () => onSelect(undefined));
 
@@ -69,10 +99,24 @@ export async function drawMap(box: HTMLElement, { texts, tiles, classes, infoWin
     centre(map, found);
     if (!found) return;
     const here: LatLngTuple = [found.from.latitude, found.from.longitude];
-    new Circle(here, { radius: found.miles * metresOfMile, interactive: false, className: classes["reach"] ?? "" }).addTo(marks);
-    new Marker(here, { icon: new DivIcon({ className: classes["here"] ?? "", iconSize: [18, 18] }), interactive: false, keyboard: false, title: texts.here }).addTo(marks);
+    new Circle(here, {
+      radius: found.miles * metresOfMile,
+      interactive: false,
+      className: classes["reach"] ?? "",
+    }).addTo(marks);
+    new Marker(here, {
+      icon: new DivIcon({ className: classes["here"] ?? "", iconSize: [18, 18] }),
+      interactive: false,
+      keyboard: false,
+      title: texts.here,
+    }).addTo(marks);
     markers = found.locations.map(({ latitude, longitude, name }, place) => {
-      const marker = new Marker([latitude, longitude], { icon: pin(place + 1, classes), title: `${place + 1}, ${name}`, riseOnHover: true, zIndexOffset: (found.locations.length - place) * 1_000 });
+      const marker = new Marker([latitude, longitude], {
+        icon: pin(place + 1, classes),
+        title: `${place + 1}, ${name}`,
+        riseOnHover: true,
+        zIndexOffset: (found.locations.length - place) * 1_000,
+      });
       marker.on("click", (event: LeafletMouseEvent) => {
         event.originalEvent.stopPropagation();
         onSelect(place);
@@ -100,7 +144,9 @@ export async function drawMap(box: HTMLElement, { texts, tiles, classes, infoWin
 /** The middle of Texas while there is nothing to show (E-342, E-344), else the place that was searched (E-343). */
 const centre = (map: LeafletMap, found: Found | undefined): void => {
   const { latitude, longitude } = found && found.locations.length > 0 ? found.from : defaultCentre;
-  map.setView([latitude, longitude], zoomFor(found?.miles ?? defaultMiles, found?.locations.length ?? 0), { animate: false });
+  map.setView([latitude, longitude], zoomFor(found?.miles ?? defaultMiles, found?.locations.length ?? 0), {
+    animate: false,
+  });
 };
 
 const pin = (number: number, classes: MapSettings["classes"]): DivIcon =>
@@ -129,17 +175,25 @@ const pictures = (map: LeafletMap, { url, attribution }: NonNullable<MapTiles>):
 };
 
 const drawGround = (map: LeafletMap, { land, borders, towns }: TexasMap, classes: MapSettings["classes"]): void => {
-  const mutable = (lines: readonly (readonly (readonly [number, number])[])[]): LatLngTuple[][] => lines.map((line) => line.map(([latitude, longitude]) => [latitude, longitude]));
+  const mutable = (lines: readonly (readonly (readonly [number, number])[])[]): LatLngTuple[][] =>
+    lines.map((line) => line.map(([latitude, longitude]) => [latitude, longitude]));
   new Polygon(land.map(mutable), { interactive: false, className: classes["land"] ?? "" }).addTo(map);
   new Polyline(mutable(borders), { interactive: false, className: classes["border"] ?? "" }).addTo(map);
   map.createPane("towns").setAttribute("aria-hidden", "true");
   const names = new LayerGroup().addTo(map);
   const write = (): void => {
     names.clearLayers();
-    for (const [name, latitude, longitude] of labelled(towns, map.getZoom(), map.getSize(), (at) => map.latLngToContainerPoint(at))) {
+    for (const [name, latitude, longitude] of labelled(towns, map.getZoom(), map.getSize(), (at) =>
+      map.latLngToContainerPoint(at),
+    )) {
       const label = document.createElement("span");
       label.textContent = name;
-      new Marker([latitude, longitude], { pane: "towns", interactive: false, keyboard: false, icon: new DivIcon({ className: classes["town"] ?? "", html: label, iconSize: [0, 0] }) }).addTo(names);
+      new Marker([latitude, longitude], {
+        pane: "towns",
+        interactive: false,
+        keyboard: false,
+        icon: new DivIcon({ className: classes["town"] ?? "", html: label, iconSize: [0, 0] }),
+      }).addTo(names);
     }
   };
   map.on("moveend resize", write);

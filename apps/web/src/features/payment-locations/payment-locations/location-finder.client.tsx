@@ -22,14 +22,28 @@ const entryId = (place: number) => `location-${place + 1}`;
  * Search, list and map (E-332). Everything but the map works without a script: the form is sent to the page itself. With
  * one, the list changes in place, and what was asked stands in the address, so a reload asks it again.
  */
-export function LocationFinder({ action, texts, mapTexts, tiles, directionsUrl, distances, asked, answer: first }: LocationFinderProps) {
+export function LocationFinder({
+  action,
+  texts,
+  mapTexts,
+  tiles,
+  directionsUrl,
+  distances,
+  asked,
+  answer: first,
+}: LocationFinderProps) {
   const [answer, setAnswer] = useState<SearchAnswer>(first);
   const [address, setAddress] = useState(asked.address);
   const [isSearching, setSearching] = useState(false);
   const [selected, setSelected] = useState<number>();
   const running = useRef<AbortController>(undefined);
   const locations = answer.kind === "found" ? answer.locations : [];
-  const error = answer.kind === "no-address" ? texts.addressMissing : answer.kind === "unknown-address" ? texts.addressUnknown : undefined;
+  const error =
+    answer.kind === "no-address"
+      ? texts.addressMissing
+      : answer.kind === "unknown-address"
+        ? texts.addressUnknown
+        : undefined;
 
   const search = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -45,7 +59,11 @@ export function LocationFinder({ action, texts, mapTexts, tiles, directionsUrl, 
     setSelected(undefined);
     setAddress(typed);
     setAnswer(found);
-    history.replaceState(history.state, "", `${location.pathname}?${new URLSearchParams({ address: typed, distance }).toString()}`);
+    history.replaceState(
+      history.state,
+      "",
+      `${location.pathname}?${new URLSearchParams({ address: typed, distance }).toString()}`,
+    );
     if (found.kind === "no-address" || found.kind === "unknown-address") document.getElementById("address")?.focus();
   };
 
@@ -53,15 +71,43 @@ export function LocationFinder({ action, texts, mapTexts, tiles, directionsUrl, 
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const [frame, entry] = [list.current, selected === undefined ? null : document.getElementById(entryId(selected))];
-    if (frame && entry) frame.scrollTop = entry.offsetTop - frame.offsetTop - (frame.clientHeight - entry.offsetHeight) / 2;
+    if (frame && entry)
+      frame.scrollTop = entry.offsetTop - frame.offsetTop - (frame.clientHeight - entry.offsetHeight) / 2;
   }, [selected]);
 
   const facts = (one: FoundLocation) => <Facts location={one} texts={texts} directionsUrl={directionsUrl} />;
   return (
     <>
-      <form id={formId} action={action} method="get" noValidate className={styles.form} onSubmit={(event) => void search(event)}>
-        <TextField id="address" name="address" label={texts.addressLabel} hint={texts.addressHint} error={error} required icon="pin" autoComplete="street-address" maxLength={longestAddress} defaultValue={asked.address} />
-        <SelectField id="distance" name="distance" label={texts.distanceLabel} defaultValue={asked.miles} options={distances.map((miles) => ({ value: String(miles), label: texts.byMiles[miles]?.choice ?? String(miles) }))} />
+      <form
+        id={formId}
+        action={action}
+        method="get"
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => void search(event)}
+      >
+        <TextField
+          id="address"
+          name="address"
+          label={texts.addressLabel}
+          hint={texts.addressHint}
+          error={error}
+          required
+          icon="pin"
+          autoComplete="street-address"
+          maxLength={longestAddress}
+          defaultValue={asked.address}
+        />
+        <SelectField
+          id="distance"
+          name="distance"
+          label={texts.distanceLabel}
+          defaultValue={asked.miles}
+          options={distances.map((miles) => ({
+            value: String(miles),
+            label: texts.byMiles[miles]?.choice ?? String(miles),
+          }))}
+        />
         <Button iconBefore="search" busy={isSearching}>
           {isSearching ? texts.working : texts.submit}
         </Button>
@@ -69,7 +115,16 @@ export function LocationFinder({ action, texts, mapTexts, tiles, directionsUrl, 
       <div className={styles.results}>
         <section className={styles.listed} aria-label={texts.listLabel}>
           {answer.kind === "failed" ? (
-            <Alert tone="error" role="alert" title={texts.failedHeading} actions={<Button small variant="secondary" form={formId}>{texts.retry}</Button>}>
+            <Alert
+              tone="error"
+              role="alert"
+              title={texts.failedHeading}
+              actions={
+                <Button small variant="secondary" form={formId}>
+                  {texts.retry}
+                </Button>
+              }
+            >
               {texts.failedText}
             </Alert>
           ) : (
@@ -80,14 +135,23 @@ export function LocationFinder({ action, texts, mapTexts, tiles, directionsUrl, 
           {locations.length > 0 && (
             <ol ref={list} className={styles.list} tabIndex={0} aria-label={texts.listLabel}>
               {locations.map((one, place) => (
-                <li key={`${one.latitude} ${one.longitude} ${one.name}`} id={entryId(place)} className={classNames(styles.entry, place === selected && styles.selected)}>
+                <li
+                  key={`${one.latitude} ${one.longitude} ${one.name}`}
+                  id={entryId(place)}
+                  className={classNames(styles.entry, place === selected && styles.selected)}
+                >
                   <span className={styles.number} aria-hidden>
                     {place + 1}
                   </span>
                   <div className={styles.facts}>
                     {facts(one)}
                     <NeedsScript>
-                      <button type="button" className={styles.show} aria-pressed={place === selected} onClick={() => setSelected(place)}>
+                      <button
+                        type="button"
+                        className={styles.show}
+                        aria-pressed={place === selected}
+                        onClick={() => setSelected(place)}
+                      >
                         {texts.showOnMap}
                         <HiddenText>{` ${place + 1}, ${one.name}`}</HiddenText>
                       </button>
@@ -98,7 +162,14 @@ export function LocationFinder({ action, texts, mapTexts, tiles, directionsUrl, 
             </ol>
           )}
         </section>
-        <LocationsMap answer={answer} selected={selected} onSelect={setSelected} texts={mapTexts} tiles={tiles} facts={facts} />
+        <LocationsMap
+          answer={answer}
+          selected={selected}
+          onSelect={setSelected}
+          texts={mapTexts}
+          tiles={tiles}
+          facts={facts}
+        />
       </div>
     </>
   );
@@ -112,12 +183,21 @@ const textIn = (form: FormData, name: string): string => {
 const statusOf = (answer: SearchAnswer, texts: LocationFinderProps["texts"], address: string): string => {
   if (answer.kind !== "found") return texts.noResult;
   const words = texts.byMiles[answer.miles];
-  const text = answer.locations.length === 0 ? words?.none : answer.locations.length === 1 ? words?.one : words?.several;
+  const text =
+    answer.locations.length === 0 ? words?.none : answer.locations.length === 1 ? words?.one : words?.several;
   return filled(text ?? "", { count: answer.locations.length, address });
 };
 
 /** Name, street, phone and the way there (E-337, E-338): at the entry as in the info window. */
-function Facts({ location: one, texts, directionsUrl }: { readonly location: FoundLocation; readonly texts: LocationFinderProps["texts"]; readonly directionsUrl: string }) {
+function Facts({
+  location: one,
+  texts,
+  directionsUrl,
+}: {
+  readonly location: FoundLocation;
+  readonly texts: LocationFinderProps["texts"];
+  readonly directionsUrl: string;
+}) {
   const phone = phoneText(one.phoneNumber);
   const address = oneLine({ ...one, zip: one.zipCode });
   return (
@@ -130,7 +210,11 @@ function Facts({ location: one, texts, directionsUrl }: { readonly location: Fou
       </p>
       {phone !== "" && (
         <p>
-          <a href={`tel:${one.phoneNumber.replaceAll(/\D/g, "")}`} aria-label={filled(texts.callAria, { name: one.name, phone })} className={styles.phone}>
+          <a
+            href={`tel:${one.phoneNumber.replaceAll(/\D/g, "")}`}
+            aria-label={filled(texts.callAria, { name: one.name, phone })}
+            className={styles.phone}
+          >
             {phone}
           </a>
         </p>

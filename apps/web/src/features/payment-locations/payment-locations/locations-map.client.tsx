@@ -16,7 +16,10 @@ interface LocationsMapProps {
   facts(location: FoundLocation): ReactNode;
 }
 
-type State = { readonly kind: "loading" } | { readonly kind: "failed" } | { readonly kind: "drawn"; readonly map: DrawnMap; readonly infoWindow: HTMLElement };
+type State =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed" }
+  | { readonly kind: "drawn"; readonly map: DrawnMap; readonly infoWindow: HTMLElement };
 
 /** What Leaflet draws on, and the words while it is not there (E-347, E-348). The list says everything that the map says. */
 export function LocationsMap({ answer, selected, onSelect, texts, tiles, facts }: LocationsMapProps) {
@@ -57,7 +60,8 @@ export function LocationsMap({ answer, selected, onSelect, texts, tiles, facts }
 
   const close = (): void => {
     onSelect(undefined);
-    if (openedFrom.current instanceof HTMLElement || openedFrom.current instanceof SVGElement) openedFrom.current.focus({ preventScroll: true });
+    if (openedFrom.current instanceof HTMLElement || openedFrom.current instanceof SVGElement)
+      openedFrom.current.focus({ preventScroll: true });
   };
   const shown = answer.kind === "found" && selected !== undefined ? answer.locations[selected] : undefined;
   return (

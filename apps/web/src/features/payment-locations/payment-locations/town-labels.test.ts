@@ -4,10 +4,15 @@ import { labelled } from "./town-labels.ts";
 const size = { x: 920, y: 600 };
 /** A map on which a degree is 100 pixels. */
 const pixelOf = ([latitude, longitude]: [number, number]) => ({ x: longitude * 100, y: latitude * 100 });
-const names = (zoom: number, ...towns: readonly [string, number, number, number][]) => labelled(towns, zoom, size, pixelOf).map(([name]) => name);
+const names = (zoom: number, ...towns: readonly [string, number, number, number][]) =>
+  labelled(towns, zoom, size, pixelOf).map(([name]) => name);
 
 test("a wide map names the cities, a close one every town", () => {
-  const towns: [string, number, number, number][] = [["Houston", 1, 1, 190], ["Katy", 3, 3, 6], ["Cut and Shoot", 5, 5, 1]];
+  const towns: [string, number, number, number][] = [
+    ["Houston", 1, 1, 190],
+    ["Katy", 3, 3, 6],
+    ["Cut and Shoot", 5, 5, 1],
+  ];
   expect(names(5, ...towns)).toEqual(["Houston"]);
   expect(names(7, ...towns)).toEqual(["Houston", "Katy"]);
   expect(names(11, ...towns)).toEqual(["Houston", "Katy", "Cut and Shoot"]);
@@ -17,4 +22,5 @@ test("of two names that would touch, the larger town's stays", () => {
   expect(names(11, ["Dallas", 2, 2, 120], ["Irving", 2, 2.2, 11], ["Waco", 2.3, 2.2, 17])).toEqual(["Dallas", "Waco"]);
 });
 
-test("nothing is written beside the map", () => expect(names(11, ["El Paso", 3, -0.1, 138], ["Laredo", 6.1, 3, 8], ["Waco", 3, 3, 17])).toEqual(["Waco"]));
+test("nothing is written beside the map", () =>
+  expect(names(11, ["El Paso", 3, -0.1, 138], ["Laredo", 6.1, 3, 8], ["Waco", 3, 3, 17])).toEqual(["Waco"]));

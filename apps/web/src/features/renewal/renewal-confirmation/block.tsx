@@ -29,7 +29,11 @@ export default async function RenewalConfirmation({ block, page }: BlockProps) {
   const { text, locale } = page;
   const { plan, present } = choice;
   const name = await customerName(page);
-  const args = knownArguments({ firstName: (await page.member())?.firstName ?? "", plan: plan.name, day: dayInSentence(state.startDate, locale) });
+  const args = knownArguments({
+    firstName: (await page.member())?.firstName ?? "",
+    plan: plan.name,
+    day: dayInSentence(state.startDate, locale),
+  });
   const planRows = (one: { readonly name: string; readonly term: number }, rate: Rate) => [
     { label: fields.planName, value: one.name },
     { label: fields.term, value: accountTermText(page, one.term) },
@@ -37,7 +41,13 @@ export default async function RenewalConfirmation({ block, page }: BlockProps) {
   ];
   return (
     <>
-      <ConfirmationHead page={page} words={fields} args={args} confirmationNumber={state.serviceContractNumber} accountNumber={choice.contractAccount} />
+      <ConfirmationHead
+        page={page}
+        words={fields}
+        args={args}
+        confirmationNumber={state.serviceContractNumber}
+        accountNumber={choice.contractAccount}
+      />
       <Wrap className={styles.page}>
         <Ordered heading={fields.order.heading} print={fields.print}>
           <Card>

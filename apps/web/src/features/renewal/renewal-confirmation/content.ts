@@ -9,7 +9,14 @@ export const content = z.object({
   confirmationNumber: words,
   accountNumber: words,
   print: words,
-  order: z.object({ heading: words, name: words, address: words, startDate: words, confirmationNumber: words, accountNumber: words }),
+  order: z.object({
+    heading: words,
+    name: words,
+    address: words,
+    startDate: words,
+    confirmationNumber: words,
+    accountNumber: words,
+  }),
   /** When the new plan takes effect. */
   effectiveNote: words,
   present: words,

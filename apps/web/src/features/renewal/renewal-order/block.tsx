@@ -30,31 +30,68 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
   const { locale, text } = page;
   const asked = renewalTermsAsked(choice.plan.ev, (await page.policy()).evModels);
   const day = pickedDay(state, choice);
-  const errors: Readonly<Record<RenewalTerm, string>> = { acceptAuthorization: fields.errors.RenewMyEnergyPlanError, termsOfService: fields.errors.TermsAndConditonsError, evAcknowledgment: fields.errors.EVAcknowledgmentError };
+  const errors: Readonly<Record<RenewalTerm, string>> = {
+    acceptAuthorization: fields.errors.RenewMyEnergyPlanError,
+    termsOfService: fields.errors.TermsAndConditonsError,
+    evAcknowledgment: fields.errors.EVAcknowledgmentError,
+  };
   const summary = renewalSummary(page, choice, day, await travellingVehicle(page.query));
   return (
     <BesideSummary page={page} summary={summary} folded={foldedRenewal(page, choice, day)}>
       <RenewalForm
-        search={toSearch({ ...page.query, cint: "3", contractaccount: choice.contractAccount, esiid: choice.esiid, planid: choice.plan.id, zip: choice.zip || page.query.zip, dwel: choice.dwel })}
+        search={toSearch({
+          ...page.query,
+          cint: "3",
+          contractaccount: choice.contractAccount,
+          esiid: choice.esiid,
+          planid: choice.plan.id,
+          zip: choice.zip || page.query.zip,
+          dwel: choice.dwel,
+        })}
         locale={locale}
         orderPage={state.orderPage}
         seen={seenOf(choice)}
-        heading={<PageHeading title={text(fields.heading, { plan: choice.plan.name })} lead={fields.lead && text(fields.lead, { plan: choice.plan.name })} />}
+        heading={
+          <PageHeading
+            title={text(fields.heading, { plan: choice.plan.name })}
+            lead={fields.lead && text(fields.lead, { plan: choice.plan.name })}
+          />
+        }
         changed={state.problems.includes("changed") ? text(fields.plan.changed) : undefined}
         dates={{
           title: fields.plan.heading,
-          starts: choice.dates.reads.map(({ date }) => <MarkedLine key={date} text={text(fields.plan.starts, { day: dayInSentence(date, locale) })} page={page} />),
+          starts: choice.dates.reads.map(({ date }) => (
+            <MarkedLine key={date} text={text(fields.plan.starts, { day: dayInSentence(date, locale) })} page={page} />
+          )),
           toggle: fields.plan.otherDay,
           label: fields.plan.days,
           hint: fields.plan.daysHint,
           chosen: day,
-          days: choice.dates.reads.map(({ date, fee }) => ({ value: date, label: readText(date, page), fee: fee && text(fields.plan.earlyFee, { fee: moneyText(fee.amount) }) })),
+          days: choice.dates.reads.map(({ date, fee }) => ({
+            value: date,
+            label: readText(date, page),
+            fee: fee && text(fields.plan.earlyFee, { fee: moneyText(fee.amount) }),
+          })),
           error: fields.plan.dayMissing,
         }}
-        term={choice.plan.term === 0 ? text(fields.plan.monthToMonth) : text(fields.plan.termEnd, { months: choice.plan.term })}
+        term={
+          choice.plan.term === 0
+            ? text(fields.plan.monthToMonth)
+            : text(fields.plan.termEnd, { months: choice.plan.term })
+        }
         terms={{
           title: text(fields.terms.title, { count: asked.length }),
-          items: asked.map((name) => ({ name, label: <MarkedLine text={text(fields.terms[name], { plan: choice.plan.name })} page={page} documents={choice.plan.documents} />, error: errors[name] })),
+          items: asked.map((name) => ({
+            name,
+            label: (
+              <MarkedLine
+                text={text(fields.terms[name], { plan: choice.plan.name })}
+                page={page}
+                documents={choice.plan.documents}
+              />
+            ),
+            error: errors[name],
+          })),
           ticked: state.accepted,
         }}
         open={state.problems.filter((problem) => problem !== "changed")}
@@ -90,6 +127,9 @@ const pickedDay = ({ startDate }: RenewalFlowState, { dates }: RenewalChoice): s
 
 /** "Monday, January 11, 2027": the readings of a year need the year. */
 const readText = (date: string, { locale }: PageContext): string => {
-  const text = new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${date}T12:00:00Z`));
+  const text = new Intl.DateTimeFormat(locale === "es" ? "es-US" : "en-US", {
+    dateStyle: "full",
+    timeZone: "UTC",
+  }).format(new Date(`${date}T12:00:00Z`));
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 };

@@ -41,7 +41,11 @@ export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
     readonly error: string;
   };
   readonly term: string;
-  readonly terms: { readonly title: string; readonly items: readonly { readonly name: RenewalTerm; readonly label: ReactNode; readonly error: string }[]; readonly ticked: readonly RenewalTerm[] };
+  readonly terms: {
+    readonly title: string;
+    readonly items: readonly { readonly name: RenewalTerm; readonly label: ReactNode; readonly error: string }[];
+    readonly ticked: readonly RenewalTerm[];
+  };
   /** What was open when it was last sent. */
   readonly open: readonly RenewalField[];
   readonly summaryTitles: readonly string[];
@@ -55,7 +59,8 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
   const [open, setOpen] = useState<readonly RenewalField[]>(props.open);
   const [isSending, setSending] = useSending(false);
 
-  const isTicked = (name: RenewalTerm): boolean => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.checked ?? false;
+  const isTicked = (name: RenewalTerm): boolean =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.checked ?? false;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const missing = terms.items.map(({ name }) => name).filter((name) => !isTicked(name));
@@ -65,7 +70,10 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
     setSending(true);
     void sendForm(form.current);
   };
-  const place = Math.max(0, dates.days.findIndex(({ value }) => value === day));
+  const place = Math.max(
+    0,
+    dates.days.findIndex(({ value }) => value === day),
+  );
   const chosen = dates.days[place];
   const problems = [
     ...(open.includes("startDate") ? [{ id: "startDate", text: dates.error }] : []),
@@ -90,7 +98,13 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
       }}
     >
       {props.heading}
-      <ProblemSummary form="renewal" titles={props.summaryTitles} problems={problems} focusOnLoad={props.open.length > 0} className={styles.summary} />
+      <ProblemSummary
+        form="renewal"
+        titles={props.summaryTitles}
+        problems={problems}
+        focusOnLoad={props.open.length > 0}
+        className={styles.summary}
+      />
       {props.changed && (
         <div className={styles.summary} id="changed">
           <Alert tone="warning" title={props.changed} />
@@ -124,7 +138,16 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
       <div className={styles.section}>
         <FormSection id="terms" title={terms.title}>
           {terms.items.map(({ name, label, error }) => (
-            <Checkbox key={name} id={name} name={name} value="true" required label={label} defaultChecked={terms.ticked.includes(name)} error={open.includes(name) ? error : undefined} />
+            <Checkbox
+              key={name}
+              id={name}
+              name={name}
+              value="true"
+              required
+              label={label}
+              defaultChecked={terms.ticked.includes(name)}
+              error={open.includes(name) ? error : undefined}
+            />
           ))}
         </FormSection>
       </div>

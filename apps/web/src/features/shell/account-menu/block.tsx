@@ -26,7 +26,11 @@ export default async function AccountMenu({ block, page }: BlockProps) {
       <div className={styles.panel}>
         <nav aria-label={page.text(label)}>
           <ul className={styles.list}>
-            <MenuLinks items={menus[menuOf(shown.portalType)]} reader={{ path: page.path, renewal: undefined, isBusinessUser: shown.isBusinessUser }} page={page} />
+            <MenuLinks
+              items={menus[menuOf(shown.portalType)]}
+              reader={{ path: page.path, renewal: undefined, isBusinessUser: shown.isBusinessUser }}
+              page={page}
+            />
           </ul>
         </nav>
         <div className={styles.out}>

@@ -12,7 +12,11 @@ import { content } from "./content.ts";
  */
 export default function CookieBannerBlock({ block, page }: BlockProps) {
   if (page.noticeSeen) return null;
-  const { PrivacyWarningContent: words, PrivacyWarningType: type, CookieBannerVersion: version } = fieldsOf(block, content);
+  const {
+    PrivacyWarningContent: words,
+    PrivacyWarningType: type,
+    CookieBannerVersion: version,
+  } = fieldsOf(block, content);
   const isWarning = type === "warning";
   const close = (
     <form action="/forms/close-notice" method="post" {...dataEvent("notice_closed", { version })}>
@@ -26,7 +30,12 @@ export default function CookieBannerBlock({ block, page }: BlockProps) {
   );
   return (
     <div data-notice={version}>
-      <Banner label={page.t("notices.cookies.label")} icon={isWarning ? "warning" : "info"} tone={isWarning ? "warning" : "night"} actions={close}>
+      <Banner
+        label={page.t("notices.cookies.label")}
+        icon={isWarning ? "warning" : "info"}
+        tone={isWarning ? "warning" : "night"}
+        actions={close}
+      >
         <MarkedLine text={page.text(words)} page={page} />
       </Banner>
     </div>

@@ -23,7 +23,13 @@ export default async function DataLayerBlock({ block, page }: BlockProps) {
   return <span hidden {...openEvent(event, given as never)} />;
 }
 
-function PageView({ page: { frame, path }, view }: { readonly page: PageContext; readonly view: EventFields<"page_view"> }) {
+function PageView({
+  page: { frame, path },
+  view,
+}: {
+  readonly page: PageContext;
+  readonly view: EventFields<"page_view">;
+}) {
   return (
     <>
       <span hidden {...openEvent("page_view", view)} {...links} />
@@ -34,5 +40,11 @@ function PageView({ page: { frame, path }, view }: { readonly page: PageContext;
 
 const pageView = async ({ brand, locale, path, frame, member }: PageContext): Promise<EventFields<"page_view">> => {
   const signedIn = await member();
-  return { brand, locale, path, step: frame.kind === "flow" ? frame.at : undefined, authenticatedUser: signedIn && isOutsideResidentialPortal(signedIn.portalType) };
+  return {
+    brand,
+    locale,
+    path,
+    step: frame.kind === "flow" ? frame.at : undefined,
+    authenticatedUser: signedIn && isOutsideResidentialPortal(signedIn.portalType),
+  };
 };

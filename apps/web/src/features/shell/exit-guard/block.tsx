@@ -34,9 +34,17 @@ export default async function ExitGuardBlock({ block, page }: BlockProps) {
         actions={
           <>
             <form method="dialog">
-              <Button wide="phone" {...dataEvent("exit_modal", { state: "stayed" })}>{page.text(stay)}</Button>
+              <Button wide="phone" {...dataEvent("exit_modal", { state: "stayed" })}>
+                {page.text(stay)}
+              </Button>
             </form>
-            <LinkButton href={page.href("/")} variant="secondary" wide="phone" data-leave="" {...dataEvent("exit_modal", { state: "left" })}>
+            <LinkButton
+              href={page.href("/")}
+              variant="secondary"
+              wide="phone"
+              data-leave=""
+              {...dataEvent("exit_modal", { state: "left" })}
+            >
               {page.text(leave)}
             </LinkButton>
           </>

@@ -7,5 +7,10 @@ import { content } from "./content.ts";
 export default function FlowFooterBlock({ block, page }: BlockProps) {
   if (page.frame.kind === "site") return null;
   const { links, legal } = fieldsOf(block, content);
-  return <MiniFooter links={links.map(({ text, href }) => ({ label: page.text(text), href: page.href(href) }))} legal={page.text(legal)} />;
+  return (
+    <MiniFooter
+      links={links.map(({ text, href }) => ({ label: page.text(text), href: page.href(href) }))}
+      legal={page.text(legal)}
+    />
+  );
 }

@@ -10,7 +10,10 @@ export const content = z.object({
   /** Links in columns, each under a heading; or one list of them, in `links`. */
   columns: z.array(z.object({ heading: z.string(), links })).default([]),
   links: links.default([]),
-  social: z.object({ label: z.string(), links: z.array(z.object({ network: z.enum(networks), text: z.string(), href: z.string() })) }),
+  social: z.object({
+    label: z.string(),
+    links: z.array(z.object({ network: z.enum(networks), text: z.string(), href: z.string() })),
+  }),
   /** The trust bureau whose logo stands there: its name, and what its logo says to who can't see it. */
   trust: z.object({ name: z.string(), alt: z.string() }),
   legal: z.string(),

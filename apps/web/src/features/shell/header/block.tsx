@@ -24,13 +24,20 @@ export default async function HeaderBlock({ block, page }: BlockProps) {
   const home = { href: page.href("/"), label: t("brand.home") };
   // On a page that is the same for everybody the dwelling is not known here.
   const lease = page.audience === "guest" ? undefined : page.query.dwel === "02";
-  if (frame.kind === "flow") return <FlowHeader brand={brand} home={home} lease={lease} title={page.title} progress={orderProgress(page, frame.at)} />;
+  if (frame.kind === "flow")
+    return (
+      <FlowHeader brand={brand} home={home} lease={lease} title={page.title} progress={orderProgress(page, frame.at)} />
+    );
   const help = links.find(({ href }) => href === "/help");
   const isBare = frame.kind === "bare";
   const member = isBare ? undefined : await page.member();
   const asksIn = !isBare && !member && path !== signIn.href;
   // A page about the same has its own form; from there the button leads to the page.
-  const panel = signInPanel && ![signInPanel.forgotPassword, signInPanel.forgotUserName, ...signInPanel.links].some(({ href }) => href === path) ? signInPanel : undefined;
+  const panel =
+    signInPanel &&
+    ![signInPanel.forgotPassword, signInPanel.forgotUserName, ...signInPanel.links].some(({ href }) => href === path)
+      ? signInPanel
+      : undefined;
   return (
     <>
       <SiteHeader
@@ -38,14 +45,36 @@ export default async function HeaderBlock({ block, page }: BlockProps) {
         home={home}
         lease={lease}
         title={isBare ? page.title : undefined}
-        navigation={isBare ? [] : links.map(({ text, href, highlight }) => ({ label: page.text(text), href: page.href(href), current: highlight.includes(path) }))}
+        navigation={
+          isBare
+            ? []
+            : links.map(({ text, href, highlight }) => ({
+                label: page.text(text),
+                href: page.href(href),
+                current: highlight.includes(path),
+              }))
+        }
         navigationLabel={t("shell.mainNavigation")}
         menuLabel={t("shell.openMenu")}
         closeMenuLabel={t("shell.closeMenu")}
-        search={isBare || !search ? undefined : { href: page.href(search.href), label: t("search.label"), submitLabel: t("search.submit") }}
-        signIn={asksIn ? { label: page.text(signIn.text), href: page.href(signIn.href), opens: panel && signInDialogId } : undefined}
-        backToSite={isBare || !backToSite ? undefined : { label: page.text(backToSite.text), href: page.link(backToSite) }}
-        helpPhone={isBare || !helpPhone ? undefined : { label: page.text(helpPhone.text), text: page.text(helpPhone.phone), href: phoneHref(helpPhone.phone) }}
+        search={
+          isBare || !search
+            ? undefined
+            : { href: page.href(search.href), label: t("search.label"), submitLabel: t("search.submit") }
+        }
+        signIn={
+          asksIn
+            ? { label: page.text(signIn.text), href: page.href(signIn.href), opens: panel && signInDialogId }
+            : undefined
+        }
+        backToSite={
+          isBare || !backToSite ? undefined : { label: page.text(backToSite.text), href: page.link(backToSite) }
+        }
+        helpPhone={
+          isBare || !helpPhone
+            ? undefined
+            : { label: page.text(helpPhone.text), text: page.text(helpPhone.phone), href: phoneHref(helpPhone.phone) }
+        }
         menuEnd={member && <SignedIn member={member} page={page} />}
         end={
           member ? (

@@ -10,7 +10,14 @@ export type HelpView = z.output<typeof helpView>;
 export const content = z.object({
   signIn: link,
   /** The login panel that opens over the page, with its three views; without it the sign-in button leads to the page. */
-  signInPanel: z.object({ heading: z.string(), forgotPassword: helpView, forgotUserName: helpView, links: z.array(link).default([]) }).optional(),
+  signInPanel: z
+    .object({
+      heading: z.string(),
+      forgotPassword: helpView,
+      forgotUserName: helpView,
+      links: z.array(link).default([]),
+    })
+    .optional(),
   links: z.array(link.extend({ highlight: z.array(z.string()).default([]) })),
   /** Where the search field leads; without it there is none. */
   search: z.object({ href: z.string() }).optional(),

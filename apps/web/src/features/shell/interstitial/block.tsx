@@ -17,7 +17,8 @@ export default function InterstitialBlock({ block, page }: BlockProps) {
   const name = block.params["name"] ?? "";
   const threshold = Number(block.params["threshold"]);
   if (!nameShape.test(name)) throw new BrokenBlock("interstitial: the param name must be letters, digits, _ and -");
-  if (!(threshold >= 0 && threshold <= 100)) throw new BrokenBlock("interstitial: the param threshold must be a percentage");
+  if (!(threshold >= 0 && threshold <= 100))
+    throw new BrokenBlock("interstitial: the param threshold must be a percentage");
   const told = (state: "closed" | "followed") => dataEvent("interstitial", { name, state });
   return (
     <>

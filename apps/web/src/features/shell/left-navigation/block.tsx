@@ -20,7 +20,12 @@ import styles from "./left-navigation.module.css";
  */
 export default async function LeftNavigation({ block, page }: BlockProps) {
   const { title, welcome, bar, menus, showPayment, payment } = fieldsOf(block, content);
-  const [profile, renewal, shown, home] = await Promise.all([page.profile(), page.renewal(), page.shown(), homeHere(page)]);
+  const [profile, renewal, shown, home] = await Promise.all([
+    page.profile(),
+    page.renewal(),
+    page.shown(),
+    homeHere(page),
+  ]);
   if (!shown) return null;
   const menu = menuFor(menus[menuOf(shown.portalType)], {
     isBusinessUser: shown.isBusinessUser,
@@ -41,7 +46,9 @@ export default async function LeftNavigation({ block, page }: BlockProps) {
           <Logo brand={page.brand} href={page.href("/")} label={page.t("brand.home")} line="none" />
           <p className={styles.title}>{page.text(title)}</p>
         </div>
-        <p className={styles.welcome}>{page.text(welcome, knownArguments({ firstName: greetingName(profile?.firstName ?? "") }))}</p>
+        <p className={styles.welcome}>
+          {page.text(welcome, knownArguments({ firstName: greetingName(profile?.firstName ?? "") }))}
+        </p>
         <Entries entries={menu} page={page} home={home} />
         {showPayment && payment && (
           <LinkButton className={styles.payment} href={page.href(payment.href)} wide>
@@ -71,12 +78,21 @@ interface Place {
   readonly home: AccountHome | undefined;
 }
 
-function Entries({ entries, page, home, isSub = false }: Place & { readonly entries: readonly MenuEntry[]; readonly isSub?: boolean }) {
+function Entries({
+  entries,
+  page,
+  home,
+  isSub = false,
+}: Place & { readonly entries: readonly MenuEntry[]; readonly isSub?: boolean }) {
   return (
     <ul className={classNames(styles.list, isSub && styles.sub)}>
       {entries.map((entry, place) => (
         <li key={place} className={classNames(styles.entry, entry.cssClass || undefined)}>
-          {entry.submenu.length === 0 ? <Entry entry={entry} page={page} home={home} /> : <Group entry={entry} page={page} home={home} />}
+          {entry.submenu.length === 0 ? (
+            <Entry entry={entry} page={page} home={home} />
+          ) : (
+            <Group entry={entry} page={page} home={home} />
+          )}
         </li>
       ))}
     </ul>
@@ -101,7 +117,11 @@ function Group({ entry, page, home }: Place & { readonly entry: MenuEntry }) {
 
 function Entry({ entry: { link, text, cssClass, isCurrent }, page, home }: Place & { readonly entry: MenuEntry }) {
   return (
-    <a className={styles.link} href={/^\/my-account(\/[\w-]+)?$/.test(link) ? accountHref(page, link, home) : page.href(link)} aria-current={isCurrent ? "page" : undefined}>
+    <a
+      className={styles.link}
+      href={/^\/my-account(\/[\w-]+)?$/.test(link) ? accountHref(page, link, home) : page.href(link)}
+      aria-current={isCurrent ? "page" : undefined}
+    >
       <EntryIcon cssClass={cssClass} />
       {page.text(text)}
     </a>

@@ -13,7 +13,10 @@ import styles from "./progress-bar.module.css";
  */
 export default function ProgressBarBlock({ block, page }: BlockProps) {
   const { label, steps } = fieldsOf(block, content);
-  const progress = page.frame.kind === "flow" ? orderProgress(page, page.frame.at) : ownProgress(page, label ?? page.t("shell.progress.label"), steps, Number(block.params["step"] ?? 1));
+  const progress =
+    page.frame.kind === "flow"
+      ? orderProgress(page, page.frame.at)
+      : ownProgress(page, label ?? page.t("shell.progress.label"), steps, Number(block.params["step"] ?? 1));
   const { stepText, ...stations } = progress;
   return (
     <div data-stations>
@@ -22,7 +25,10 @@ export default function ProgressBarBlock({ block, page }: BlockProps) {
           <Progress {...stations} />
         </div>
         <div className={styles.text}>
-          <ProgressText text={stepText} name={stations.steps[Math.min(stations.current, stations.steps.length - 1)]?.label ?? ""} />
+          <ProgressText
+            text={stepText}
+            name={stations.steps[Math.min(stations.current, stations.steps.length - 1)]?.label ?? ""}
+          />
         </div>
       </Wrap>
     </div>
@@ -31,7 +37,8 @@ export default function ProgressBarBlock({ block, page }: BlockProps) {
 
 /** @throws where the content names a step that is not there */
 const ownProgress = (page: Pick<PageContext, "t" | "text">, label: string, steps: readonly string[], step: number) => {
-  if (!Number.isInteger(step) || step < 1 || step > steps.length + 1) throw new RangeError(`progress-bar: there is no step ${step} of ${steps.length}`);
+  if (!Number.isInteger(step) || step < 1 || step > steps.length + 1)
+    throw new RangeError(`progress-bar: there is no step ${step} of ${steps.length}`);
   return {
     label: page.text(label),
     steps: steps.map((text) => ({ label: page.text(text) })),

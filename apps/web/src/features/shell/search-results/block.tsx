@@ -18,7 +18,8 @@ export default async function SearchResultsBlock({ block, page }: BlockProps) {
   const { heading, nothing } = fieldsOf(block, content);
   const { path, locale, t } = page;
   const query = (page.search.get("query") ?? "").trim().slice(0, longestQuery);
-  const address = (number: number, of = query) => `${page.href(path)}?${new URLSearchParams({ query: of, ...(number > 1 ? { page: String(number) } : {}) }).toString()}`;
+  const address = (number: number, of = query) =>
+    `${page.href(path)}?${new URLSearchParams({ query: of, ...(number > 1 ? { page: String(number) } : {}) }).toString()}`;
   if (query === "") redirect(address(1, everything));
 
   const leftOut = new Set([path, ...(block.params["leaveOut"] ?? "").split(",").map((one) => one.trim())]);
@@ -30,7 +31,15 @@ export default async function SearchResultsBlock({ block, page }: BlockProps) {
     <Wrap className={styles.page}>
       <PageHeading title={page.text(heading)} />
       <span hidden {...openEvent("search_done", { results: hits.length })} />
-      <SearchField id="page-search" href={page.href(path)} label={t("search.label")} name={page.text(heading)} submitLabel={t("search.submit")} value={isEverything ? "" : query} className={styles.field} />
+      <SearchField
+        id="page-search"
+        href={page.href(path)}
+        label={t("search.label")}
+        name={page.text(heading)}
+        submitLabel={t("search.submit")}
+        value={isEverything ? "" : query}
+        className={styles.field}
+      />
       {hits.length === 0 ? (
         <section className={styles.nothing}>
           <h2>{page.text(nothing.heading, { query })}</h2>
@@ -45,7 +54,9 @@ export default async function SearchResultsBlock({ block, page }: BlockProps) {
         </section>
       ) : (
         <>
-          <p className={styles.count}>{isEverything ? t("search.all", { count: hits.length }) : t("search.found", { count: hits.length, query })}</p>
+          <p className={styles.count}>
+            {isEverything ? t("search.all", { count: hits.length }) : t("search.found", { count: hits.length, query })}
+          </p>
           <ol className={styles.hits} start={(current - 1) * onOnePage + 1}>
             {hits.slice((current - 1) * onOnePage, current * onOnePage).map((hit) => (
               <li key={hit.path}>
@@ -58,9 +69,17 @@ export default async function SearchResultsBlock({ block, page }: BlockProps) {
           </ol>
           {pages > 1 && (
             <nav className={styles.pages} aria-label={t("search.pages")}>
-              {current > 1 && <a href={address(current - 1)} rel="prev">{t("search.previous")}</a>}
+              {current > 1 && (
+                <a href={address(current - 1)} rel="prev">
+                  {t("search.previous")}
+                </a>
+              )}
               <span>{t("search.page", { current, total: pages })}</span>
-              {current < pages && <a href={address(current + 1)} rel="next">{t("search.next")}</a>}
+              {current < pages && (
+                <a href={address(current + 1)} rel="next">
+                  {t("search.next")}
+                </a>
+              )}
             </nav>
           )}
         </>
@@ -69,4 +88,13 @@ export default async function SearchResultsBlock({ block, page }: BlockProps) {
   );
 }
 
-const marked = (pieces: readonly Piece[]) => pieces.map(({ text, isHit }, place) => (isHit ? <mark key={place} className={styles.mark}>{text}</mark> : text));
+const marked = (pieces: readonly Piece[]) =>
+  pieces.map(({ text, isHit }, place) =>
+    isHit ? (
+      <mark key={place} className={styles.mark}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );

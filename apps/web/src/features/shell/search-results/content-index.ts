@@ -26,9 +26,18 @@ export async function contentIndex(brand: Brand, locale: Locale): Promise<Search
   return index;
 }
 
-async function indexOf(brand: Brand, locale: Locale, pages: readonly (readonly [string, PageKind])[]): Promise<SearchIndex> {
+async function indexOf(
+  brand: Brand,
+  locale: Locale,
+  pages: readonly (readonly [string, PageKind])[],
+): Promise<SearchIndex> {
   const paths = pages.filter(([path, kind]) => found.has(kind) && path !== notFoundPath).map(([path]) => path);
   const read = await Promise.all(paths.map((path) => contentLibrary().page(brand, locale, path)));
   // A page that can't be read is not found; the others are.
-  return searchIndex(read.map((page) => page.unwrapOr(undefined)).filter((page) => page !== undefined).map(searchablePage));
+  return searchIndex(
+    read
+      .map((page) => page.unwrapOr(undefined))
+      .filter((page) => page !== undefined)
+      .map(searchablePage),
+  );
 }

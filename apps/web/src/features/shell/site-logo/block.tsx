@@ -9,7 +9,13 @@ export default function SiteLogoBlock({ block, page }: BlockProps) {
   const { href } = fieldsOf(block, content);
   return (
     <Wrap>
-      <Logo brand={page.brand} href={page.href(href)} label={page.t("brand.home")} line="none" lease={page.audience === "guest" ? undefined : page.query.dwel === "02"} />
+      <Logo
+        brand={page.brand}
+        href={page.href(href)}
+        label={page.t("brand.home")}
+        line="none"
+        lease={page.audience === "guest" ? undefined : page.query.dwel === "02"}
+      />
     </Wrap>
   );
 }

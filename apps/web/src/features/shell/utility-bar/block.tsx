@@ -20,8 +20,17 @@ export default async function UtilityBarBlock({ block, page }: BlockProps) {
         {...(hours === undefined ? {} : { hours: page.text(hours) })}
         languages={languagesOf(page)}
         languagesLabel={page.t("language.label")}
-        signIn={member || page.path === signIn.href ? undefined : { label: page.text(signIn.text), href: page.href(signIn.href), opens: signInDialogId }}
-        signOut={member && { label: page.t("account.signOut"), fields: <input type="hidden" name="locale" value={page.locale} /> }}
+        signIn={
+          member || page.path === signIn.href
+            ? undefined
+            : { label: page.text(signIn.text), href: page.href(signIn.href), opens: signInDialogId }
+        }
+        signOut={
+          member && {
+            label: page.t("account.signOut"),
+            fields: <input type="hidden" name="locale" value={page.locale} />,
+          }
+        }
       />
     </>
   );

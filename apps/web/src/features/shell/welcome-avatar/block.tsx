@@ -13,7 +13,9 @@ export default async function WelcomeAvatar({ block, page }: BlockProps) {
   if (!shown) return null;
   return (
     <Wrap>
-      <Avatar initials={initialsOf(shown)}>{page.text(greeting, knownArguments({ firstName: greetingName(shown.firstName) }))}</Avatar>
+      <Avatar initials={initialsOf(shown)}>
+        {page.text(greeting, knownArguments({ firstName: greetingName(shown.firstName) }))}
+      </Avatar>
     </Wrap>
   );
 }

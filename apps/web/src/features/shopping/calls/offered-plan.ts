@@ -11,16 +11,40 @@ import { notOffered, type Refusal, refusal, refusalOf } from "../../../site/call
 import { differing } from "../../../site/calls/running-enrollment.ts";
 
 /** Cents per kWh, as a number or as text. */
-export const ratePerKwh = z.union([z.number(), z.string().trim().regex(/^\d{1,4}(\.\d{1,4})?$/)]).transform(String);
+export const ratePerKwh = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,4}(\.\d{1,4})?$/),
+  ])
+  .transform(String);
 /** Months, as a number or as text. */
-export const months = z.union([z.int().min(0), z.string().trim().regex(/^\d{1,3}$/)]).transform(Number);
+export const months = z
+  .union([
+    z.int().min(0),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,3}$/),
+  ])
+  .transform(Number);
 
 /** Where a meter stands, by the address search. */
-export const homeOf = async ({ brand, locale }: MemberCaller, esiid: string, field: string): Promise<Result<ServiceAddress, Refusal>> => {
+export const homeOf = async (
+  { brand, locale }: MemberCaller,
+  esiid: string,
+  field: string,
+): Promise<Result<ServiceAddress, Refusal>> => {
   const found = await lookUps(brand, locale).addresses.addresses(esiid);
   return found.mapErr(refusalOf).andThen((addresses) => {
     const home = addresses.find((address) => address.esiid === esiid);
-    return home ? ok(home) : err(refusal(404, "UNKNOWN_TO_PROVIDER", "The provider does not know this meter.", [{ field, code: "unknown" }]));
+    return home
+      ? ok(home)
+      : err(
+          refusal(404, "UNKNOWN_TO_PROVIDER", "The provider does not know this meter.", [{ field, code: "unknown" }]),
+        );
   });
 };
 
@@ -36,8 +60,20 @@ export interface PlanSought {
 }
 
 /** The plan as it is offered to this customer at that home now. */
-export const offeredPlan = async ({ member, brand, locale }: MemberCaller, { intent, home, dwel, prom, planId, field }: PlanSought): Promise<Result<PlanOffer, Refusal>> => {
-  const query = { cint: intent, dwel, zip: home.zip, tdsp: tdspCode(home.tdsp), prom: prom || defaultPromo(dwel), sessionId: "", partner: member.partner, esiid: home.esiid };
+export const offeredPlan = async (
+  { member, brand, locale }: MemberCaller,
+  { intent, home, dwel, prom, planId, field }: PlanSought,
+): Promise<Result<PlanOffer, Refusal>> => {
+  const query = {
+    cint: intent,
+    dwel,
+    zip: home.zip,
+    tdsp: tdspCode(home.tdsp),
+    prom: prom || defaultPromo(dwel),
+    sessionId: "",
+    partner: member.partner,
+    esiid: home.esiid,
+  };
   const list = await memberLookUps(member, brand, locale).ownPlans.plans(query);
   return list.mapErr(refusalOf).andThen(({ offers }) => {
     const plan = offers.find(({ id }) => id === planId);

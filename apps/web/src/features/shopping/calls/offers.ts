@@ -30,21 +30,36 @@ const noteMembersVisit = async (caller: MemberCaller, visit: Visit): Promise<Ans
   if (partner.isErr()) return err(partner.error);
   const account = await ownAccount(caller, paddedAccount(visit.contractaccount), "contractaccount");
   if (account.isErr()) return err(account.error);
-  const own = { sessionId: visit.session_id, contractAccount: account.value.number, partner: partner.value, esiid: visit.esiid };
-  return noted(await memberLookUps(caller.member, caller.brand, caller.locale).ownPlans.noteVisit(own), caller.requestId);
+  const own = {
+    sessionId: visit.session_id,
+    contractAccount: account.value.number,
+    partner: partner.value,
+    esiid: visit.esiid,
+  };
+  return noted(
+    await memberLookUps(caller.member, caller.brand, caller.locale).ownPlans.noteVisit(own),
+    caller.requestId,
+  );
 };
 
 export const eyeballData = endpoint({
   method: "GET",
   path: "/offers/eyeballdata",
-  summary: "Says that this session looks at the offers, a signed-in customer with contractaccount, bpNumber and esiid; nobody reads the answer (E-408, E-409).",
+  summary:
+    "Says that this session looks at the offers, a signed-in customer with contractaccount, bpNumber and esiid; nobody reads the answer (E-408, E-409).",
   isAct: true,
-  query: z.object({ session_id: optionalWords(100), contractaccount: optionalWords(12), bpNumber: optionalWords(10), esiid: optionalWords(22) }),
+  query: z.object({
+    session_id: optionalWords(100),
+    contractaccount: optionalWords(12),
+    bpNumber: optionalWords(10),
+    esiid: optionalWords(22),
+  }),
   answer: indicatorAnswer,
   limit: "look-ups",
   handle: async ({ query }, caller) => {
     const member = await caller.member();
-    if (member && query.contractaccount !== "" && query.esiid !== "") return noteMembersVisit({ ...caller, member }, query);
+    if (member && query.contractaccount !== "" && query.esiid !== "")
+      return noteMembersVisit({ ...caller, member }, query);
     return noted(await lookUps(caller.brand, caller.locale).plans.noteVisit(query.session_id), caller.requestId);
   },
 });
@@ -54,7 +69,12 @@ export const memberEyeballData = memberEndpoint({
   path: "/myaccount/offers/eyeballdata",
   summary: "Says that a signed-in customer looks at the offers for a home of theirs; nobody reads the answer (A-392).",
   isAct: true,
-  query: z.object({ session_id: optionalWords(100), contractaccount: contractAccount, bpNumber: optionalWords(10), esiid }),
+  query: z.object({
+    session_id: optionalWords(100),
+    contractaccount: contractAccount,
+    bpNumber: optionalWords(10),
+    esiid,
+  }),
   answer: indicatorAnswer,
   limit: "look-ups",
   handle: async ({ query }, caller) => noteMembersVisit(caller, query),
@@ -92,7 +112,8 @@ const renewal = "3";
 export const memberFetchPlans = memberEndpoint({
   method: "GET",
   path: "/myaccount/offers/fetchplans",
-  summary: "The plans for a signed-in customer's home, their own offers among them (A-394). The partner is the session's, whatever bpNumber says.",
+  summary:
+    "The plans for a signed-in customer's home, their own offers among them (A-394). The partner is the session's, whatever bpNumber says.",
   query: plansQuery.extend({ bpNumber: optionalWords(10), esiid }),
   answer: plansAnswer,
   limit: "look-ups",
@@ -101,7 +122,16 @@ export const memberFetchPlans = memberEndpoint({
     const home = cint === renewal ? await ownMeter(caller, query.esiid) : ok(undefined);
     if (home.isErr()) return err(home.error);
     return memberLookUps(caller.member, caller.brand, query.locale ?? caller.locale)
-      .ownPlans.plans({ cint, dwel, zip, tdsp: query.tdsp, prom, sessionId, partner: caller.member.partner, esiid: query.esiid })
+      .ownPlans.plans({
+        cint,
+        dwel,
+        zip,
+        tdsp: query.tdsp,
+        prom,
+        sessionId,
+        partner: caller.member.partner,
+        esiid: query.esiid,
+      })
       .map(toWirePlans)
       .mapErr(refusalOf);
   },

@@ -15,10 +15,15 @@ const mappedCodes = Object.values(mappedIntent) as [string, ...string[]];
 
 /** An intent or its mapped code; the provider hears the code (S1-286 to S1-292). */
 const customerIntent = z.union([intent.transform((code) => mappedIntent[code]), z.enum(mappedCodes)]);
-const dwellingType = z.union([z.enum(["01", "02"]).transform((code) => offerDwellings[code]), z.enum(Object.values(offerDwellings))]);
+const dwellingType = z.union([
+  z.enum(["01", "02"]).transform((code) => offerDwellings[code]),
+  z.enum(Object.values(offerDwellings)),
+]);
 const language = z.union([locale.transform((code) => offerLanguages[code]), z.enum(Object.values(offerLanguages))]);
 /** As a number (E-329) or its text. */
-const postalCode = z.union([z.int().min(0).max(99_999), z.string().regex(/^\d{5}$/)]).transform((code) => String(code).padStart(5, "0"));
+const postalCode = z
+  .union([z.int().min(0).max(99_999), z.string().regex(/^\d{5}$/)])
+  .transform((code) => String(code).padStart(5, "0"));
 const productId = z.string().regex(/^[\w-]{1,60}$/);
 
 export const shoppingDetails = endpoint({
@@ -33,7 +38,10 @@ export const shoppingDetails = endpoint({
       postalCode,
       language,
       channel: z.literal("Web"),
-      esiid: esiid.or(z.literal("")).nullish().transform((meter) => meter ?? ""),
+      esiid: esiid
+        .or(z.literal(""))
+        .nullish()
+        .transform((meter) => meter ?? ""),
       tdsp,
       sessionid: optionalWords(100),
     }),
@@ -42,9 +50,27 @@ export const shoppingDetails = endpoint({
   answer: plansAnswer,
   limit: "look-ups",
   handle: async ({ body: { offerBody, locale: asked } }, caller) => {
-    const { customerIntent: code, promoCode, dwellingType: dwelling, postalCode: zip, language: spoken, esiid: meter, tdsp: utility, sessionid } = offerBody;
+    const {
+      customerIntent: code,
+      promoCode,
+      dwellingType: dwelling,
+      postalCode: zip,
+      language: spoken,
+      esiid: meter,
+      tdsp: utility,
+      sessionid,
+    } = offerBody;
     return lookUps(caller.brand, asked ?? caller.locale)
-      .planDetails.offers({ intent: code, prom: promoCode, dwelling, zip, language: spoken, esiid: meter, tdsp: utility, sessionId: sessionid })
+      .planDetails.offers({
+        intent: code,
+        prom: promoCode,
+        dwelling,
+        zip,
+        language: spoken,
+        esiid: meter,
+        tdsp: utility,
+        sessionId: sessionid,
+      })
       .map(toWirePlans)
       .mapErr(refusalOf);
   },
@@ -54,16 +80,31 @@ export const planDeposits = endpoint({
   method: "POST",
   path: "/plans/plandeposits",
   summary: "What deposit each plan would ask of this customer for this home (E-404).",
-  body: z.object({ partner: optionalWords(10), dwellingType: z.enum(["01", "02"]), esiid, productList: z.array(z.object({ product: productId })).min(1).max(500) }),
+  body: z.object({
+    partner: optionalWords(10),
+    dwellingType: z.enum(["01", "02"]),
+    esiid,
+    productList: z
+      .array(z.object({ product: productId }))
+      .min(1)
+      .max(500),
+  }),
   answer: z.object({ result: z.array(z.object({ product: z.string(), sdPrice: z.number() })) }),
   limit: "look-ups",
   handle: async ({ body }, caller) => {
     const whom = await aboutWhom(caller, { partner: body.partner, fields: { partner: "partner" } });
     if (whom.isErr()) return err(whom.error);
-    const question = { partner: whom.value.partner, dwel: body.dwellingType, esiid: body.esiid, productIds: body.productList.map(({ product }) => product) };
+    const question = {
+      partner: whom.value.partner,
+      dwel: body.dwellingType,
+      esiid: body.esiid,
+      productIds: body.productList.map(({ product }) => product),
+    };
     return lookUps(caller.brand, caller.locale)
       .planDetails.deposits(question)
-      .map((deposits) => ({ result: deposits.map(({ productId: product, amount }) => ({ product, sdPrice: dollarsOf(amount) })) }))
+      .map((deposits) => ({
+        result: deposits.map(({ productId: product, amount }) => ({ product, sdPrice: dollarsOf(amount) })),
+      }))
       .mapErr(refusalOf);
   },
 });
@@ -86,12 +127,29 @@ export const helpMeChoose = endpoint({
   limit: "look-ups",
   handle: async ({ body: { Data } }, caller) => {
     const [first] = Data;
-    const strays = (["uccontract", "bpartner", "session_id"] as const).filter((field) => Data.some((entry) => entry[field] !== first?.[field]));
-    if (!first || strays.length > 0) return err(refusal(400, "INVALID_REQUEST", "All entries belong to one visit.", strays.map((field) => ({ field: `Data.${field}`, code: "differs" }))));
-    const whom = await aboutWhom(caller, { partner: first.bpartner, contractAccount: first.uccontract, fields: { partner: "bpartner", contractAccount: "uccontract" } });
+    const strays = (["uccontract", "bpartner", "session_id"] as const).filter((field) =>
+      Data.some((entry) => entry[field] !== first?.[field]),
+    );
+    if (!first || strays.length > 0)
+      return err(
+        refusal(
+          400,
+          "INVALID_REQUEST",
+          "All entries belong to one visit.",
+          strays.map((field) => ({ field: `Data.${field}`, code: "differs" })),
+        ),
+      );
+    const whom = await aboutWhom(caller, {
+      partner: first.bpartner,
+      contractAccount: first.uccontract,
+      fields: { partner: "bpartner", contractAccount: "uccontract" },
+    });
     if (whom.isErr()) return err(whom.error);
     return lookUps(caller.brand, caller.locale)
-      .helpMeChoose.submit(Data.map(({ key, value }) => ({ key, value })), { contract: whom.value.contractAccount, partner: whom.value.partner, sessionId: first.session_id })
+      .helpMeChoose.submit(
+        Data.map(({ key, value }) => ({ key, value })),
+        { contract: whom.value.contractAccount, partner: whom.value.partner, sessionId: first.session_id },
+      )
       .map((indicator) => ({ result: { indicator } }))
       .mapErr(refusalOf);
   },

@@ -34,7 +34,9 @@ const addressFields = (address: ServiceAddress) => ({
 /** A ZIP hit by its names on the wire (S1-226). */
 const zipFields = (area: ZipArea) => ({ zip: area.zip, tdsp_short: area.tdsp, city: area.city });
 
-const hits = <Found>(found: readonly Found[], fields: (one: Found) => object) => ({ hits: { found: found.length, hit: found.map((one) => ({ fields: fields(one) })) } });
+const hits = <Found>(found: readonly Found[], fields: (one: Found) => object) => ({
+  hits: { found: found.length, hit: found.map((one) => ({ fields: fields(one) })) },
+});
 
 export const searchAddresses = endpoint({
   method: "GET",
@@ -43,7 +45,11 @@ export const searchAddresses = endpoint({
   query,
   answer: addressHitsAnswer,
   limit: "look-ups",
-  handle: async ({ query: { searchKey: key } }, { brand, locale }) => lookUps(brand, locale).addresses.addresses(key).map((found) => hits(found, addressFields)).mapErr(refusalOf),
+  handle: async ({ query: { searchKey: key } }, { brand, locale }) =>
+    lookUps(brand, locale)
+      .addresses.addresses(key)
+      .map((found) => hits(found, addressFields))
+      .mapErr(refusalOf),
 });
 
 export const searchZipcodes = endpoint({
@@ -53,5 +59,9 @@ export const searchZipcodes = endpoint({
   query,
   answer: zipHitsAnswer,
   limit: "look-ups",
-  handle: async ({ query: { searchKey: key } }, { brand, locale }) => lookUps(brand, locale).addresses.zipAreas(key).map((found) => hits(found, zipFields)).mapErr(refusalOf),
+  handle: async ({ query: { searchKey: key } }, { brand, locale }) =>
+    lookUps(brand, locale)
+      .addresses.zipAreas(key)
+      .map((found) => hits(found, zipFields))
+      .mapErr(refusalOf),
 });

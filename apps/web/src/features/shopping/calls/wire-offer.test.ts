@@ -3,20 +3,69 @@ import { expect, test } from "vitest";
 import { toWireOffer, toWirePlans } from "./wire-offer.ts";
 
 const plan = {
-  id: "LK-TRUE-12", name: "True Rate 12", summary: "s", description: "d", baseRate: 12_901_300, baseCharge: 495, term: 12, rateType: "fixed", renewablePercent: 25, campaignId: "C-1", incentiveId: "I-1", incentiveText: "i",
-  cancellationFee: { kind: "flat", cents: 15_000 }, averagePrices: [{ kwh: 500, rate: 14_319_300 }], priority: 3, totalGreenUp: true, ev: true, lowDeposit: 4_950, enrollDate: "2026-12-23",
-  documents: { efl: "e", tos: "t", yrc: "y" }, phoneNumber: "2145550136", retailer: "r", billCredits: [{ thresholdKwh: 1_000, amount: 12_500 }], rateDetails: [{ conditionType: "ZENE", range: "0-1000", value: 10_000_000 }],
+  id: "LK-TRUE-12",
+  name: "True Rate 12",
+  summary: "s",
+  description: "d",
+  baseRate: 12_901_300,
+  baseCharge: 495,
+  term: 12,
+  rateType: "fixed",
+  renewablePercent: 25,
+  campaignId: "C-1",
+  incentiveId: "I-1",
+  incentiveText: "i",
+  cancellationFee: { kind: "flat", cents: 15_000 },
+  averagePrices: [{ kwh: 500, rate: 14_319_300 }],
+  priority: 3,
+  totalGreenUp: true,
+  ev: true,
+  lowDeposit: 4_950,
+  enrollDate: "2026-12-23",
+  documents: { efl: "e", tos: "t", yrc: "y" },
+  phoneNumber: "2145550136",
+  retailer: "r",
+  billCredits: [{ thresholdKwh: 1_000, amount: 12_500 }],
+  rateDetails: [{ conditionType: "ZENE", range: "0-1000", value: 10_000_000 }],
 } as unknown as PlanOffer;
 
 const wire = {
-  id: "LK-TRUE-12", name: "True Rate 12", summary: "s", description: "d", baseRate: 0.129013, baseCharge: 4.95, term: 12, rateType: "fixed", renewablePercent: 25, campaignId: "C-1", incentiveId: "I-1", incentiveText: "i",
-  cancellationFee: "$150.00", rates: [{ usage: 500, price: 0.143193 }], priority: 3, totalGreenUp: true, ev: true, lowDeposit: 49.5, enrollDate: "12/23/2026",
-  EFL: "e", TOS: "t", YRC: "y", phoneNumber: "2145550136", retailer: "r", billCredits: [{ threshold: 1_000, amount: 125 }], trieProductRateDetails: [{ conditionType: "ZENE", range: "0-1000", value: 0.1 }],
+  id: "LK-TRUE-12",
+  name: "True Rate 12",
+  summary: "s",
+  description: "d",
+  baseRate: 0.129013,
+  baseCharge: 4.95,
+  term: 12,
+  rateType: "fixed",
+  renewablePercent: 25,
+  campaignId: "C-1",
+  incentiveId: "I-1",
+  incentiveText: "i",
+  cancellationFee: "$150.00",
+  rates: [{ usage: 500, price: 0.143193 }],
+  priority: 3,
+  totalGreenUp: true,
+  ev: true,
+  lowDeposit: 49.5,
+  enrollDate: "12/23/2026",
+  EFL: "e",
+  TOS: "t",
+  YRC: "y",
+  phoneNumber: "2145550136",
+  retailer: "r",
+  billCredits: [{ threshold: 1_000, amount: 125 }],
+  trieProductRateDetails: [{ conditionType: "ZENE", range: "0-1000", value: 0.1 }],
 };
 
 test("a plan has dollars on the wire, and its days as every date there", () => {
   expect(toWireOffer(plan)).toEqual(wire);
-  expect(toWireOffer({ ...plan, renewablePercent: undefined, lowDeposit: undefined, enrollDate: "soon" })).toEqual({ ...wire, renewablePercent: null, lowDeposit: null, enrollDate: "soon" });
+  expect(toWireOffer({ ...plan, renewablePercent: undefined, lowDeposit: undefined, enrollDate: "soon" })).toEqual({
+    ...wire,
+    renewablePercent: null,
+    lowDeposit: null,
+    enrollDate: "soon",
+  });
 });
 
 test.each<[PlanOffer["cancellationFee"], string]>([
@@ -24,7 +73,9 @@ test.each<[PlanOffer["cancellationFee"], string]>([
   [{ kind: "flat", cents: 1_050 }, "$10.50"],
   [{ kind: "per-month-remaining", cents: 2_000 }, "$20.00/month remaining"],
   [{ kind: "text", text: "ask us" }, "ask us"],
-])("the fee %o is said in words", (cancellationFee, said) => expect(toWireOffer({ ...plan, cancellationFee }).cancellationFee).toBe(said));
+])("the fee %o is said in words", (cancellationFee, said) =>
+  expect(toWireOffer({ ...plan, cancellationFee }).cancellationFee).toBe(said),
+);
 
 test("a list of plans says whose visit it is for", () => {
   const list = { plans: { result: { offers: [wire] } }, correlationid: "c", sessionid: "s" };

@@ -44,8 +44,15 @@ export const toWireOffer = (plan: PlanOffer) => ({
   YRC: plan.documents.yrc,
   phoneNumber: plan.phoneNumber,
   retailer: plan.retailer,
-  billCredits: plan.billCredits.map(({ thresholdKwh, amount }) => ({ threshold: thresholdKwh, amount: dollarsOf(amount) })),
-  trieProductRateDetails: plan.rateDetails.map(({ conditionType, range, value }) => ({ conditionType, range, value: rateNumber(value) })),
+  billCredits: plan.billCredits.map(({ thresholdKwh, amount }) => ({
+    threshold: thresholdKwh,
+    amount: dollarsOf(amount),
+  })),
+  trieProductRateDetails: plan.rateDetails.map(({ conditionType, range, value }) => ({
+    conditionType,
+    range,
+    value: rateNumber(value),
+  })),
 });
 
 /** The plan response (S1-224). */

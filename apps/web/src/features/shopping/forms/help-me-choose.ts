@@ -36,13 +36,18 @@ export const clearChoices: FormHandler = async (form, request) => {
   return backTo(list, request, []);
 };
 
-const listOfForm = (form: FormData, { query }: FormRequest): string => listPath(formText(form, "list"), routeOf("", query));
+const listOfForm = (form: FormData, { query }: FormRequest): string =>
+  listPath(formText(form, "list"), routeOf("", query));
 
 const backTo = (list: string, { locale, query }: FormRequest, suited: readonly string[]): string =>
   `${hrefIn(locale, list)}${toSearch(query, { [orderParameters.suited]: suited.join(" ") })}`;
 
 /** The ids of the plans that suit; none when that can't be found out. */
-async function suitedTo(answers: readonly ChoiceAnswer[], list: string, request: FormRequest): Promise<readonly string[]> {
+async function suitedTo(
+  answers: readonly ChoiceAnswer[],
+  list: string,
+  request: FormRequest,
+): Promise<readonly string[]> {
   const visit = await submit(answers, list, request);
   return visit === undefined ? [] : suitedPlans(await answeredPlans(visit, request));
 }
@@ -53,12 +58,24 @@ async function submit(answers: readonly ChoiceAnswer[], list: string, { brand, l
   const ports = lookUps(brand, locale);
   const sessionId = await shoppingSession();
   if (asked === undefined || sessionId === "") return undefined;
-  const tdsp = asked.tdsp ?? onlyOne((await ports.addresses.zipAreas(asked.zip)).unwrapOr([]).filter(({ zip, tdsp: code }) => zip === asked.zip && tdspName(code) !== undefined));
+  const tdsp =
+    asked.tdsp ??
+    onlyOne(
+      (await ports.addresses.zipAreas(asked.zip))
+        .unwrapOr([])
+        .filter(({ zip, tdsp: code }) => zip === asked.zip && tdspName(code) !== undefined),
+    );
   if (tdsp === undefined) return undefined;
-  const indicator = await ports.helpMeChoose.submit(choiceEntries({ tdsp, cint: asked.cint }, answers), { contract: "", partner: "", sessionId });
-  if (indicator.isErr()) errors().report("the answers could not be submitted", { problem: indicator.error, brand, locale }, "warn");
+  const indicator = await ports.helpMeChoose.submit(choiceEntries({ tdsp, cint: asked.cint }, answers), {
+    contract: "",
+    partner: "",
+    sessionId,
+  });
+  if (indicator.isErr())
+    errors().report("the answers could not be submitted", { problem: indicator.error, brand, locale }, "warn");
   return indicator.unwrapOr("") === "Success" ? { ...asked, tdsp, sessionId } : undefined;
 }
 
 /** The utility of a ZIP code that only one serves. */
-const onlyOne = (areas: readonly { readonly tdsp: string }[]): string | undefined => (areas.length === 1 ? tdspCode(areas[0]?.tdsp ?? "") : undefined);
+const onlyOne = (areas: readonly { readonly tdsp: string }[]): string | undefined =>
+  areas.length === 1 ? tdspCode(areas[0]?.tdsp ?? "") : undefined;

@@ -42,7 +42,16 @@ const intentOfSwitch = (form: FormData, route: EnrollmentRoute): ShoppingQuery =
 };
 
 /** The promotion of an electric car was chosen; the one that everybody gets does not replace it. */
-const promotionOfCar = ({ isEV, prom }: ShoppingQuery): ShoppingQuery => (isEV === undefined || prom === undefined ? {} : { prom });
+const promotionOfCar = ({ isEV, prom }: ShoppingQuery): ShoppingQuery =>
+  isEV === undefined || prom === undefined ? {} : { prom };
 
 /** What goes along from where the visitor was; place and plan are asked for anew. */
-const travelling = ({ zip: _zip, tdsp: _tdsp, esiid: _esiid, planid: _planid, rdcampaign: _campaign, risktype: _risk, ...rest }: ShoppingQuery): ShoppingQuery => rest;
+const travelling = ({
+  zip: _zip,
+  tdsp: _tdsp,
+  esiid: _esiid,
+  planid: _planid,
+  rdcampaign: _campaign,
+  risktype: _risk,
+  ...rest
+}: ShoppingQuery): ShoppingQuery => rest;

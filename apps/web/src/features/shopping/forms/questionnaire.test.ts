@@ -12,42 +12,83 @@ const visitor = (): Browser => {
   return browser;
 };
 /** The first choice of every question. */
-const answers = async (): Promise<Readonly<Record<string, string>>> => Object.fromEntries((await choiceQuestions("main", "en")).map(({ id, values }) => [id, values[0] ?? ""]));
+const answers = async (): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries((await choiceQuestions("main", "en")).map(({ id, values }) => [id, values[0] ?? ""]));
 const home = { cint: "6", zip: "75206", dwel: "01", prom: "PS" };
-const fieldsFor = (query: Readonly<Record<string, string>>) => ({ search: new URLSearchParams(query).toString(), list: "/mvi/offers" });
+const fieldsFor = (query: Readonly<Record<string, string>>) => ({
+  search: new URLSearchParams(query).toString(),
+  list: "/mvi/offers",
+});
 interface Told {
   readonly Data: readonly { readonly key: string; readonly value: string; readonly session_id: string }[];
 }
 /** What the provider was told since, by question. */
-const told = async (since: number): Promise<readonly (readonly (readonly [string, string])[])[]> => (await here.asked("helpMeChoose")).slice(since).map(({ body }) => (body as unknown as Told).Data.map(({ key, value }) => [key, value] as const));
+const told = async (since: number): Promise<readonly (readonly (readonly [string, string])[])[]> =>
+  (await here.asked("helpMeChoose"))
+    .slice(since)
+    .map(({ body }) => (body as unknown as Told).Data.map(({ key, value }) => [key, value] as const));
 const count = async (): Promise<number> => (await here.asked("helpMeChoose")).length;
 
 describe("the questionnaire", () => {
   test("tells the provider what was answered, and shows what suits first", async () => {
     const before = await count();
     const given = await answers();
-    const answer = await sent(visitor(), "help-me-choose", { ...fieldsFor({ ...home, tdsp: "ONCOR" }), ...given, locale: "es" });
-    expect(goneTo(answer)).toEqual({ path: "/es/mvi/offers", search: { ...home, tdsp: "ONCOR", suited: expect.stringMatching(/^[\w-]+( [\w-]+)*$/) as string }, hash: "" });
+    const answer = await sent(visitor(), "help-me-choose", {
+      ...fieldsFor({ ...home, tdsp: "ONCOR" }),
+      ...given,
+      locale: "es",
+    });
+    expect(goneTo(answer)).toEqual({
+      path: "/es/mvi/offers",
+      search: { ...home, tdsp: "ONCOR", suited: expect.stringMatching(/^[\w-]+( [\w-]+)*$/) as string },
+      hash: "",
+    });
     expect(answer.set.size).toBe(1);
     const [entries = [], ...more] = await told(before);
     expect(more).toEqual([]);
-    expect(entries).toEqual(expect.arrayContaining([["tdu", "ONCOR"], ["intent", "6"]]));
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        ["tdu", "ONCOR"],
+        ["intent", "6"],
+      ]),
+    );
     expect(entries.length).toBeGreaterThan(2 + Object.keys(given).length / 2);
   });
 
   test("finds the utility of a ZIP code that only one serves, and asks nobody without one", async () => {
     const before = await count();
-    expect(goneTo(await sent(visitor(), "help-me-choose", { ...fieldsFor(home), ...(await answers()) })).search["suited"]).toMatch(/^[\w-]+/);
+    expect(
+      goneTo(await sent(visitor(), "help-me-choose", { ...fieldsFor(home), ...(await answers()) })).search["suited"],
+    ).toMatch(/^[\w-]+/);
     expect((await told(before))[0]).toEqual(expect.arrayContaining([["tdu", "ONCOR"]]));
-    expect(goneTo(await sent(visitor(), "help-me-choose", { ...fieldsFor({ ...home, zip: "99999" }), ...(await answers()) })).search).not.toHaveProperty("suited");
-    expect(goneTo(await sent(new Browser(), "help-me-choose", { ...fieldsFor({ ...home, tdsp: "ONCOR" }), ...(await answers()) })).search).not.toHaveProperty("suited");
+    expect(
+      goneTo(await sent(visitor(), "help-me-choose", { ...fieldsFor({ ...home, zip: "99999" }), ...(await answers()) }))
+        .search,
+    ).not.toHaveProperty("suited");
+    expect(
+      goneTo(
+        await sent(new Browser(), "help-me-choose", { ...fieldsFor({ ...home, tdsp: "ONCOR" }), ...(await answers()) }),
+      ).search,
+    ).not.toHaveProperty("suited");
     expect(await count()).toBe(before + 1);
   });
 
   test("that the provider does not take leaves the list as it was, with a warning in the log", async () => {
     await here.gatewayIs({ faults: [{ operationId: "helpMeChoose", fault: "malformed" }] });
-    expect(goneTo(await sent(visitor(), "help-me-choose", { ...fieldsFor({ ...home, tdsp: "ONCOR" }), ...(await answers()) }))).toEqual({ path: "/mvi/offers", search: { ...home, tdsp: "ONCOR" }, hash: "" });
-    expect(here.reported.mock.calls.map(([said, { problem, brand, locale }, severity]) => [said, problem?.operation, brand, locale, severity])).toEqual([["the answers could not be submitted", "helpMeChoose", "main", "en", "warn"]]);
+    expect(
+      goneTo(
+        await sent(visitor(), "help-me-choose", { ...fieldsFor({ ...home, tdsp: "ONCOR" }), ...(await answers()) }),
+      ),
+    ).toEqual({ path: "/mvi/offers", search: { ...home, tdsp: "ONCOR" }, hash: "" });
+    expect(
+      here.reported.mock.calls.map(([said, { problem, brand, locale }, severity]) => [
+        said,
+        problem?.operation,
+        brand,
+        locale,
+        severity,
+      ]),
+    ).toEqual([["the answers could not be submitted", "helpMeChoose", "main", "en", "warn"]]);
   });
 
   test("is cleared for the visitor and for the provider", async () => {
@@ -57,6 +98,11 @@ describe("the questionnaire", () => {
     const cleared = await sent(browser, "clear-choices", { ...fieldsFor({ ...home, tdsp: "ONCOR" }), locale: "es" });
     expect(goneTo(cleared)).toEqual({ path: "/es/mvi/offers", search: { ...home, tdsp: "ONCOR" }, hash: "" });
     expect(cleared.set.size).toBe(1);
-    expect(await told(before)).toEqual([[["tdu", "ONCOR"], ["intent", "6"]]]);
+    expect(await told(before)).toEqual([
+      [
+        ["tdu", "ONCOR"],
+        ["intent", "6"],
+      ],
+    ]);
   });
 });

@@ -37,12 +37,25 @@ export default async function HelpMeChooseQuestions({ block, page }: BlockProps)
   return (
     <Wrap className={styles.page}>
       <PageHeading title={text(fields.heading)} lead={text(fields.lead)} />
-      <form action="/forms/help-me-choose" method="post" className={styles.questions} aria-label={text(fields.heading)} data-questionnaire={styles.screen}>
+      <form
+        action="/forms/help-me-choose"
+        method="post"
+        className={styles.questions}
+        aria-label={text(fields.heading)}
+        data-questionnaire={styles.screen}
+      >
         <input type="hidden" name="locale" value={page.locale} />
         <input type="hidden" name="search" value={toSearch(query)} />
         <input type="hidden" name="list" value={list} />
         {questions.map((question, place) => (
-          <Step key={question.QuestionId} question={question} number={place + 1} total={total} chosen={kept.find(({ questionId }) => questionId === question.QuestionId)?.values ?? []} page={page} />
+          <Step
+            key={question.QuestionId}
+            question={question}
+            number={place + 1}
+            total={total}
+            chosen={kept.find(({ questionId }) => questionId === question.QuestionId)?.values ?? []}
+            page={page}
+          />
         ))}
         <div className={styles.moves}>
           <Button type="button" variant="quiet" hidden data-move="back">

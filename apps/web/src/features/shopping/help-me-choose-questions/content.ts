@@ -15,7 +15,9 @@ const question = z.object({
   Tips: z.string().optional(),
   AnswerType: z.enum(answerTypes),
   /** `Key` is read by people, `Value` is what is submitted, `DisplayImage` the name of a drawing. */
-  Answers: z.array(z.object({ Key: z.string(), Value: z.string().regex(/^[\w-]{1,60}$/), DisplayImage: z.string().optional() })).default([]),
+  Answers: z
+    .array(z.object({ Key: z.string(), Value: z.string().regex(/^[\w-]{1,60}$/), DisplayImage: z.string().optional() }))
+    .default([]),
   /** Colours of the progress bar: what is behind and what lies ahead. The brand's own where there are none. */
   BarColour: z.string().optional(),
   BarBackgroundColour: z.string().optional(),

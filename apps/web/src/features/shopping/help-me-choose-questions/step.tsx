@@ -23,7 +23,11 @@ interface StepProps {
 /** One question of the questionnaire with its place among them. */
 export function Step({ question, number, total, chosen, page }: StepProps) {
   const { QuestionId, Title, Tips, AnswerType, BarColour, BarBackgroundColour } = question;
-  const bar = { "--reached": `${(100 * number) / total}%`, ...(BarColour && { "--bar": BarColour }), ...(BarBackgroundColour && { "--bar-ahead": BarBackgroundColour }) } as CSSProperties;
+  const bar = {
+    "--reached": `${(100 * number) / total}%`,
+    ...(BarColour && { "--bar": BarColour }),
+    ...(BarBackgroundColour && { "--bar-ahead": BarBackgroundColour }),
+  } as CSSProperties;
   return (
     <section className={styles.step} data-step={AnswerType} aria-label={page.text(Title)}>
       <div className={styles.top}>
@@ -41,11 +45,28 @@ export function Step({ question, number, total, chosen, page }: StepProps) {
   );
 }
 
-function Answers({ id, question, chosen, page }: Pick<StepProps, "question" | "chosen" | "page"> & { readonly id: string }) {
+function Answers({
+  id,
+  question,
+  chosen,
+  page,
+}: Pick<StepProps, "question" | "chosen" | "page"> & { readonly id: string }) {
   const { QuestionId, Heading, Question, AnswerType, Answers: answers } = question;
   const label = <span className={styles.heading}>{page.text(Heading)}</span>;
   const hint = page.text(Question);
-  if (AnswerType === "TextInput") return <TextField id={id} name={QuestionId} label={label} hint={hint} maxLength={longestChoice} autoComplete="off" defaultValue={chosen[0]} className={styles.words} />;
+  if (AnswerType === "TextInput")
+    return (
+      <TextField
+        id={id}
+        name={QuestionId}
+        label={label}
+        hint={hint}
+        maxLength={longestChoice}
+        autoComplete="off"
+        defaultValue={chosen[0]}
+        className={styles.words}
+      />
+    );
   if (AnswerType === "Button") {
     return (
       <RadioCards
@@ -54,7 +75,11 @@ function Answers({ id, question, chosen, page }: Pick<StepProps, "question" | "c
         label={label}
         hint={hint}
         defaultValue={chosen[0]}
-        options={answers.map(({ Key, Value, DisplayImage }) => ({ value: Value, label: page.text(Key), ...(DisplayImage && { drawing: <ContentDrawing name={DisplayImage} /> }) }))}
+        options={answers.map(({ Key, Value, DisplayImage }) => ({
+          value: Value,
+          label: page.text(Key),
+          ...(DisplayImage && { drawing: <ContentDrawing name={DisplayImage} /> }),
+        }))}
       />
     );
   }
@@ -63,7 +88,13 @@ function Answers({ id, question, chosen, page }: Pick<StepProps, "question" | "c
       <div className={styles.checklist}>
         {answers.map(({ Key, Value, DisplayImage }) => (
           <div key={Value} className={styles.check}>
-            <Checkbox id={`${id}-${Value}`} name={QuestionId} value={Value} label={page.text(Key)} defaultChecked={chosen.includes(Value)} />
+            <Checkbox
+              id={`${id}-${Value}`}
+              name={QuestionId}
+              value={Value}
+              label={page.text(Key)}
+              defaultChecked={chosen.includes(Value)}
+            />
             {DisplayImage && (
               <span className={styles.small}>
                 <ContentDrawing name={DisplayImage} />

@@ -22,12 +22,24 @@ export default function HelpMeChooseBlock({ block, page }: BlockProps) {
   const isAnswered = readPlanOrder(page.search).suited.length > 0;
   const questionnaire = page.href(questionnaireHref(page.path, query));
   return (
-    <IllustratedCard look="panel" heading={text(isAnswered ? fields.answeredHeading : fields.heading)} drawing={<ContentDrawing name={fields.drawing} />}>
+    <IllustratedCard
+      look="panel"
+      heading={text(isAnswered ? fields.answeredHeading : fields.heading)}
+      drawing={<ContentDrawing name={fields.drawing} />}
+    >
       <p className={styles.text}>
         <MarkedLine text={text(isAnswered ? fields.answeredText : fields.text)} page={page} />
       </p>
       <div className={styles.actions}>
-        <LinkButton small variant={isAnswered ? "secondary" : "primary"} href={questionnaire} rel="nofollow" data-help-me-choose="" data-script="/site/help-me-choose.js" data-script-for="[data-help-me-choose]">
+        <LinkButton
+          small
+          variant={isAnswered ? "secondary" : "primary"}
+          href={questionnaire}
+          rel="nofollow"
+          data-help-me-choose=""
+          data-script="/site/help-me-choose.js"
+          data-script-for="[data-help-me-choose]"
+        >
           {isAnswered ? t("helpMeChoose.change") : text(fields.open)}
         </LinkButton>
         {isAnswered && (

@@ -37,7 +37,14 @@ export default async function LowDepositPlans({ block, page }: BlockProps) {
   const journey = await page.journey();
   const selection = journey && isOpen(journey.state) ? journey.state.selection : undefined;
   const found = journey && selection ? await plansWithDeposits(journey, selection, page) : undefined;
-  if (found?.isErr()) errors().report("the plans with their deposits could not be had", { problem: found.error, path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId });
+  if (found?.isErr())
+    errors().report("the plans with their deposits could not be had", {
+      problem: found.error,
+      path: page.path,
+      brand: page.brand,
+      locale: page.locale,
+      requestId: page.requestId,
+    });
   const plans = found?.unwrapOr([]) ?? [];
   const orderForm = journey && selection ? await orderFormOf(journey, selection, page) : undefined;
   const now = journey?.state.depositAmount ?? 0;
@@ -45,8 +52,27 @@ export default async function LowDepositPlans({ block, page }: BlockProps) {
     <Wrap className={styles.page}>
       <section className={styles.list} aria-label={text(fields.heading)} data-popup-content={styles.popup}>
         <PageHeading title={text(fields.heading)} lead={plans.length > 0 && text(fields.lead)} />
-        {found === undefined && <Alert title={text(fields.noOrder)} actions={<LinkButton small variant="secondary" href={page.href(fields.offers.href)}>{text(fields.offers.text)}</LinkButton>} />}
-        {found?.isErr() && <Alert tone="error" title={text(fields.failed)} actions={<LinkButton small variant="secondary" href="">{text(fields.retry)}</LinkButton>} />}
+        {found === undefined && (
+          <Alert
+            title={text(fields.noOrder)}
+            actions={
+              <LinkButton small variant="secondary" href={page.href(fields.offers.href)}>
+                {text(fields.offers.text)}
+              </LinkButton>
+            }
+          />
+        )}
+        {found?.isErr() && (
+          <Alert
+            tone="error"
+            title={text(fields.failed)}
+            actions={
+              <LinkButton small variant="secondary" href="">
+                {text(fields.retry)}
+              </LinkButton>
+            }
+          />
+        )}
         {found?.isOk() && plans.length === 0 && <Alert title={text(fields.none)} />}
         {plans.length > 0 && (
           <ol className={styles.plans}>
@@ -54,12 +80,22 @@ export default async function LowDepositPlans({ block, page }: BlockProps) {
               <li key={plan.id} className={styles.plan}>
                 <div className={styles.words}>
                   <h2 className={styles.name}>{plan.name}</h2>
-                  <p className={styles.facts}>{text(fields.facts, { price: priceText(plan.baseRate), term: termText({ t }, plan.term), fee: feeText(page, plan.cancellationFee) })}</p>
+                  <p className={styles.facts}>
+                    {text(fields.facts, {
+                      price: priceText(plan.baseRate),
+                      term: termText({ t }, plan.term),
+                      fee: feeText(page, plan.cancellationFee),
+                    })}
+                  </p>
                 </div>
                 <p className={styles.deposit}>
                   <span className={styles.label}>{text(fields.deposit)}</span>
                   <b>{moneyText(plan.lowDeposit)}</b>
-                  {plan.lowDeposit < now && <span className={styles.less}>{text(fields.less, { amount: moneyText(now - plan.lowDeposit) })}</span>}
+                  {plan.lowDeposit < now && (
+                    <span className={styles.less}>
+                      {text(fields.less, { amount: moneyText(now - plan.lowDeposit) })}
+                    </span>
+                  )}
                 </p>
                 {plan.id === selection?.plan.id ? (
                   <p className={styles.current}>
@@ -86,17 +122,28 @@ export default async function LowDepositPlans({ block, page }: BlockProps) {
 type WithDeposit = PlanOffer & { readonly lowDeposit: number };
 
 /** The plans of this order's own question, with this customer's deposits, the lowest first. */
-const plansWithDeposits = async ({ state, correlationId }: Journey<EnrollmentState>, selection: Selection, { brand, locale }: PageContext): Promise<Result<readonly WithDeposit[], Problem>> => {
+const plansWithDeposits = async (
+  { state, correlationId }: Journey<EnrollmentState>,
+  selection: Selection,
+  { brand, locale }: PageContext,
+): Promise<Result<readonly WithDeposit[], Problem>> => {
   const { plans: shelf, planDetails } = lookUps(brand, locale, correlationId);
   const { intent, dwel, zip, tdsp, prom, sessionId } = selection;
   const list = await shelf.plans({ cint: intent, dwel, zip, tdsp: tdspCode(tdsp), prom, sessionId });
   if (list.isErr()) return err(list.error);
   const { plans } = await withTexts(list.value.offers, "", productTexts(brand, locale));
   if (plans.length === 0) return ok([]);
-  const deposits = await planDetails.deposits({ partner: state.enrollmentInfo?.bpNumber ?? "", dwel, esiid: homeOf(state, selection), productIds: plans.map(({ id }) => id) });
+  const deposits = await planDetails.deposits({
+    partner: state.enrollmentInfo?.bpNumber ?? "",
+    dwel,
+    esiid: homeOf(state, selection),
+    productIds: plans.map(({ id }) => id),
+  });
   return deposits.map((own) =>
     lowDepositPlans(withDeposits(plans, own))
-      .flatMap((plan): readonly WithDeposit[] => (plan.lowDeposit === undefined ? [] : [{ ...plan, lowDeposit: plan.lowDeposit }]))
+      .flatMap((plan): readonly WithDeposit[] =>
+        plan.lowDeposit === undefined ? [] : [{ ...plan, lowDeposit: plan.lowDeposit }],
+      )
       .toSorted((one, other) => one.lowDeposit - other.lowDeposit || one.priority - other.priority),
   );
 };
@@ -105,8 +152,18 @@ const plansWithDeposits = async ({ state, correlationId }: Journey<EnrollmentSta
 const homeOf = ({ order }: EnrollmentState, { esiid }: Selection): string => order?.address.esiid ?? esiid;
 
 /** The order form for a plan, with everything that this order's address says. */
-const orderFormOf = async ({ state }: Journey<EnrollmentState>, selection: Selection, { brand, locale, query }: PageContext): Promise<(planid: string) => string> => {
+const orderFormOf = async (
+  { state }: Journey<EnrollmentState>,
+  selection: Selection,
+  { brand, locale, query }: PageContext,
+): Promise<(planid: string) => string> => {
   const paths = await pathsOfDestinations(brand);
   const travelling = travellingWith({ ...selection, esiid: homeOf(state, selection) }, query);
-  return (planid) => destinationUrl(toPage("order-information"), { route: routeOfIntent(selection.intent), locale, query: withPlan(travelling, planid, "secondary"), paths });
+  return (planid) =>
+    destinationUrl(toPage("order-information"), {
+      route: routeOfIntent(selection.intent),
+      locale,
+      query: withPlan(travelling, planid, "secondary"),
+      paths,
+    });
 };

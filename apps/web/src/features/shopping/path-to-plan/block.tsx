@@ -26,9 +26,20 @@ import { PathToPlanForm } from "./path-to-plan-form.lazy.client.tsx";
 export default async function PathToPlanBlock({ block, page }: BlockProps) {
   const { heading, lead } = fieldsOf(block, content);
   const kept = page.search.has(askedAgain) ? await keptAnswers() : undefined;
-  const answers = kept ?? { ...movingBy(page.path), ...answersOf(block.params["againPath"] === undefined ? page.query : withoutMeter(page.query)) };
-  const place: Place = answers.search === undefined && answers.esiid === undefined ? { kind: "nothing-given" } : await findPlace(answers, page.lookUps().addresses);
-  if (place.kind === "unknown") errors().report("the place could not be looked up", { problem: place.problem, requestId: page.requestId, brand: page.brand });
+  const answers = kept ?? {
+    ...movingBy(page.path),
+    ...answersOf(block.params["againPath"] === undefined ? page.query : withoutMeter(page.query)),
+  };
+  const place: Place =
+    answers.search === undefined && answers.esiid === undefined
+      ? { kind: "nothing-given" }
+      : await findPlace(answers, page.lookUps().addresses);
+  if (place.kind === "unknown")
+    errors().report("the place could not be looked up", {
+      problem: place.problem,
+      requestId: page.requestId,
+      brand: page.brand,
+    });
   const isPageItself = block.params["level"] === "1";
   const form = (
     <PathToPlanForm
@@ -38,13 +49,29 @@ export default async function PathToPlanBlock({ block, page }: BlockProps) {
       searchTexts={addressSearchTexts(page)}
       headingLevel={isPageItself ? 1 : 2}
       showsTick={block.params["showTick"] !== "0"}
-      hidden={{ locale: page.locale, travelling: toSearch(page.query), movePath: block.params["movePath"] ?? "", switchPath: block.params["switchPath"] ?? "", againPath: block.params["againPath"] ?? "", switchIntent: block.params["switchIntent"] ?? "" }}
+      hidden={{
+        locale: page.locale,
+        travelling: toSearch(page.query),
+        movePath: block.params["movePath"] ?? "",
+        switchPath: block.params["switchPath"] ?? "",
+        againPath: block.params["againPath"] ?? "",
+        switchIntent: block.params["switchIntent"] ?? "",
+      }}
       answers={answers}
       picked={place.kind === "found" ? { ...place, kind: place.esiid === "" ? "zip" : "address" } : undefined}
       candidates={place.kind === "which-address" ? candidatesOf(page, place) : []}
-      utilities={place.kind === "which-utility" ? place.areas.map(({ tdsp }) => ({ value: tdspCode(tdsp), label: page.t(`utilities.${tdspCode(tdsp).toLowerCase()}`) })) : []}
+      utilities={
+        place.kind === "which-utility"
+          ? place.areas.map(({ tdsp }) => ({
+              value: tdspCode(tdsp),
+              label: page.t(`utilities.${tdspCode(tdsp).toLowerCase()}`),
+            }))
+          : []
+      }
       messages={messagesOf(page, kept, answers, place)}
-      editHref={page.href(`${block.params["againPath"] ?? findPlanPath}${toSearch(page.query, { zip: undefined, tdsp: undefined, esiid: undefined, planid: undefined, ...shoppingOf(answers) })}`)}
+      editHref={page.href(
+        `${block.params["againPath"] ?? findPlanPath}${toSearch(page.query, { zip: undefined, tdsp: undefined, esiid: undefined, planid: undefined, ...shoppingOf(answers) })}`,
+      )}
     />
   );
   return isPageItself ? <Wrap className={styles.page}>{form}</Wrap> : form;
@@ -54,7 +81,8 @@ export default async function PathToPlanBlock({ block, page }: BlockProps) {
 const withoutMeter = ({ esiid: _, ...query }: PageContext["query"]): PageContext["query"] => query;
 
 /** The pages of either flow know whether somebody is moving. */
-const movingBy = (path: string): Answers => (/^\/(mvi|swi)\//.test(path) ? { moving: path.startsWith("/mvi/") ? "yes" : "no" } : {});
+const movingBy = (path: string): Answers =>
+  /^\/(mvi|swi)\//.test(path) ? { moving: path.startsWith("/mvi/") ? "yes" : "no" } : {};
 
 /** A form that came back says everything that is wrong; one that is filled in from the address only what it can't know. */
 const messagesOf = (page: PageContext, kept: Answers | undefined, answers: Answers, place: Place) => {
@@ -69,16 +97,34 @@ const shoppingOf = ({ moving, apartment }: Answers): Readonly<Record<string, str
 });
 
 // labels: utilities.*
-const candidatesOf = ({ t }: PageContext, { addresses }: Extract<Place, { kind: "which-address" }>): readonly PlaceOption[] =>
-  addresses.map(({ esiid, displayText, zip, tdsp }) => ({ key: esiid, kind: "address", text: displayText, zip, tdsp, esiid, utility: t(`utilities.${tdspCode(tdsp).toLowerCase()}`) }));
+const candidatesOf = (
+  { t }: PageContext,
+  { addresses }: Extract<Place, { kind: "which-address" }>,
+): readonly PlaceOption[] =>
+  addresses.map(({ esiid, displayText, zip, tdsp }) => ({
+    key: esiid,
+    kind: "address",
+    text: displayText,
+    zip,
+    tdsp,
+    esiid,
+    utility: t(`utilities.${tdspCode(tdsp).toLowerCase()}`),
+  }));
 
 const textsOf = ({ t }: PageContext, heading: string, lead: string | undefined, place: Place): FormTexts => ({
   heading,
   lead,
   moving: { question: t("pathToPlan.moving.question"), yes: t("pathToPlan.moving.yes"), no: t("pathToPlan.moving.no") },
   address: { label: t("pathToPlan.address.label"), hint: t("pathToPlan.address.hint") },
-  apartment: { question: t("pathToPlan.apartment.question"), yes: t("pathToPlan.apartment.yes"), no: t("pathToPlan.apartment.no") },
-  utility: { question: t("pathToPlan.utility.question"), text: t("pathToPlan.utility.text", { zip: place.kind === "which-utility" ? place.zip : "" }) },
+  apartment: {
+    question: t("pathToPlan.apartment.question"),
+    yes: t("pathToPlan.apartment.yes"),
+    no: t("pathToPlan.apartment.no"),
+  },
+  utility: {
+    question: t("pathToPlan.utility.question"),
+    text: t("pathToPlan.utility.text", { zip: place.kind === "which-utility" ? place.zip : "" }),
+  },
   change: t("common.change"),
   find: t("addressSearch.search"),
   continue: t("pathToPlan.continue"),

@@ -6,7 +6,17 @@ import { problem } from "@switchyard/domain/kernel/problem";
 import { describe, expect, test } from "vitest";
 import { findPlace } from "./find-place.ts";
 
-const home = (esiid: string, street: string): ServiceAddress => ({ esiid: esiidSchema.parse(esiid), houseNumber: "5714", street, unit: "", city: "Dallas", state: "TX", zip: "75206", tdsp: "ONCOR", displayText: `5714 ${street}, Dallas, TX 75206` });
+const home = (esiid: string, street: string): ServiceAddress => ({
+  esiid: esiidSchema.parse(esiid),
+  houseNumber: "5714",
+  street,
+  unit: "",
+  city: "Dallas",
+  state: "TX",
+  zip: "75206",
+  tdsp: "ONCOR",
+  displayText: `5714 ${street}, Dallas, TX 75206`,
+});
 const ave = home("10443720000057140", "Goodwin Ave");
 const drive = home("10443720000057141", "Goodwin Dr");
 const areas = [
@@ -17,26 +27,74 @@ const areas = [
 
 /** Finds homes by the beginning of street or meter, and every ZIP area that there is. */
 const book: AddressBook = {
-  addresses: (key) => okAsync([ave, drive].filter(({ esiid, displayText }) => esiid === key || displayText.toLowerCase().startsWith(key.replaceAll("~2", "").toLowerCase()))),
+  addresses: (key) =>
+    okAsync(
+      [ave, drive].filter(
+        ({ esiid, displayText }) =>
+          esiid === key || displayText.toLowerCase().startsWith(key.replaceAll("~2", "").toLowerCase()),
+      ),
+    ),
   zipAreas: () => okAsync(areas),
 };
-const silent: AddressBook = { addresses: () => errAsync(problem("timeout", "searchAddress", "")), zipAreas: () => errAsync(problem("timeout", "searchZipcode", "")) };
+const silent: AddressBook = {
+  addresses: () => errAsync(problem("timeout", "searchAddress", "")),
+  zipAreas: () => errAsync(problem("timeout", "searchZipcode", "")),
+};
 
 describe("what was picked from the type-ahead is taken without a look-up", () => {
-  test("a home", async () => expect(await findPlace({ zip: "75206", tdsp: "ONCOR", esiid: ave.esiid, search: ave.displayText }, silent)).toEqual({ kind: "found", zip: "75206", tdsp: "ONCOR", esiid: ave.esiid, text: ave.displayText }));
-  test("a ZIP area", async () => expect(await findPlace({ zip: "77584", tdsp: "TNMP", search: "77584 Pearland" }, silent)).toMatchObject({ kind: "found", zip: "77584", tdsp: "TNMP", esiid: "" }));
+  test("a home", async () =>
+    expect(await findPlace({ zip: "75206", tdsp: "ONCOR", esiid: ave.esiid, search: ave.displayText }, silent)).toEqual(
+      { kind: "found", zip: "75206", tdsp: "ONCOR", esiid: ave.esiid, text: ave.displayText },
+    ));
+  test("a ZIP area", async () =>
+    expect(await findPlace({ zip: "77584", tdsp: "TNMP", search: "77584 Pearland" }, silent)).toMatchObject({
+      kind: "found",
+      zip: "77584",
+      tdsp: "TNMP",
+      esiid: "",
+    }));
 });
 
 describe("what was only typed is looked up", () => {
-  test("a ZIP code of one utility is enough, no meter is demanded (E-004)", async () => expect(await findPlace({ search: "75206" }, book)).toEqual({ kind: "found", zip: "75206", tdsp: "ONCOR", esiid: "", text: "75206 Dallas" }));
-  test("two utilities are asked about", async () => expect(await findPlace({ search: "77584" }, book)).toMatchObject({ kind: "which-utility", areas: [{ tdsp: "CENTERPOINT" }, { tdsp: "TNMP" }] }));
-  test("and the answer counts", async () => expect(await findPlace({ search: "77584", utility: "TNMP" }, book)).toMatchObject({ kind: "found", tdsp: "TNMP" }));
-  test("an answer of another place does not", async () => expect(await findPlace({ search: "77584", utility: "ONCOR" }, book)).toMatchObject({ kind: "which-utility" }));
-  test("a utility that nobody knows is not taken from an address either", async () => expect(await findPlace({ zip: "77584", search: "77584", tdsp: "ACME" }, book)).toMatchObject({ kind: "which-utility" }));
-  test("one home is taken", async () => expect(await findPlace({ search: "5714 goodwin ave" }, book)).toMatchObject({ kind: "found", esiid: ave.esiid }));
-  test("several are asked about", async () => expect(await findPlace({ search: "5714 goodwin" }, book)).toEqual({ kind: "which-address", addresses: [ave, drive] }));
-  test("a choice among them has its meter alone", async () => expect(await findPlace({ search: "5714 goodwin", esiid: drive.esiid }, book)).toMatchObject({ kind: "found", esiid: drive.esiid, zip: "75206" }));
-  test("a meter that nobody knows leaves the text", async () => expect(await findPlace({ search: "5714 goodwin ave", esiid: "99999999999999999" }, book)).toMatchObject({ kind: "found", esiid: ave.esiid }));
+  test("a ZIP code of one utility is enough, no meter is demanded (E-004)", async () =>
+    expect(await findPlace({ search: "75206" }, book)).toEqual({
+      kind: "found",
+      zip: "75206",
+      tdsp: "ONCOR",
+      esiid: "",
+      text: "75206 Dallas",
+    }));
+  test("two utilities are asked about", async () =>
+    expect(await findPlace({ search: "77584" }, book)).toMatchObject({
+      kind: "which-utility",
+      areas: [{ tdsp: "CENTERPOINT" }, { tdsp: "TNMP" }],
+    }));
+  test("and the answer counts", async () =>
+    expect(await findPlace({ search: "77584", utility: "TNMP" }, book)).toMatchObject({ kind: "found", tdsp: "TNMP" }));
+  test("an answer of another place does not", async () =>
+    expect(await findPlace({ search: "77584", utility: "ONCOR" }, book)).toMatchObject({ kind: "which-utility" }));
+  test("a utility that nobody knows is not taken from an address either", async () =>
+    expect(await findPlace({ zip: "77584", search: "77584", tdsp: "ACME" }, book)).toMatchObject({
+      kind: "which-utility",
+    }));
+  test("one home is taken", async () =>
+    expect(await findPlace({ search: "5714 goodwin ave" }, book)).toMatchObject({ kind: "found", esiid: ave.esiid }));
+  test("several are asked about", async () =>
+    expect(await findPlace({ search: "5714 goodwin" }, book)).toEqual({
+      kind: "which-address",
+      addresses: [ave, drive],
+    }));
+  test("a choice among them has its meter alone", async () =>
+    expect(await findPlace({ search: "5714 goodwin", esiid: drive.esiid }, book)).toMatchObject({
+      kind: "found",
+      esiid: drive.esiid,
+      zip: "75206",
+    }));
+  test("a meter that nobody knows leaves the text", async () =>
+    expect(await findPlace({ search: "5714 goodwin ave", esiid: "99999999999999999" }, book)).toMatchObject({
+      kind: "found",
+      esiid: ave.esiid,
+    }));
 });
 
 describe("where there is nothing to be had, it is said which nothing", () => {
@@ -49,5 +107,9 @@ describe("where there is nothing to be had, it is said which nothing", () => {
     [{ search: "88510" }, "not-served"],
   ])("%j: %s", async (answers, kind) => expect((await findPlace(answers, book)).kind).toBe(kind));
 
-  test.each([[{ search: "75206" }], [{ search: "5714 goodwin" }], [{ esiid: ave.esiid }]])("%j, and the search is silent: not known", async (answers) => expect(await findPlace(answers, silent)).toMatchObject({ kind: "unknown", problem: { kind: "timeout" } }));
+  test.each([[{ search: "75206" }], [{ search: "5714 goodwin" }], [{ esiid: ave.esiid }]])(
+    "%j, and the search is silent: not known",
+    async (answers) =>
+      expect(await findPlace(answers, silent)).toMatchObject({ kind: "unknown", problem: { kind: "timeout" } }),
+  );
 });

@@ -9,7 +9,13 @@ import type { Answers } from "./answers.ts";
 /** What is known of the place that somebody asks for. */
 export type Place =
   | { readonly kind: "nothing-given" }
-  | { readonly kind: "found"; readonly zip: string; readonly tdsp: string; readonly esiid: string; readonly text: string }
+  | {
+      readonly kind: "found";
+      readonly zip: string;
+      readonly tdsp: string;
+      readonly esiid: string;
+      readonly text: string;
+    }
   /** Two utilities share the ZIP code: ask, never guess. */
   | { readonly kind: "which-utility"; readonly zip: string; readonly areas: readonly ZipArea[] }
   | { readonly kind: "which-address"; readonly addresses: readonly ServiceAddress[] }
@@ -28,7 +34,8 @@ const isTexan = (zip: string): boolean => /^(7[5-9]|885)/.test(zip);
  */
 export async function findPlace(answers: Answers, book: AddressBook): Promise<Place> {
   const { zip = "", tdsp = "", esiid = "", search = "" } = answers;
-  if (isZip(zip) && tdspName(tdsp) !== undefined && esiid === "") return { kind: "found", zip, tdsp: tdspCode(tdsp), esiid, text: search || zip };
+  if (isZip(zip) && tdspName(tdsp) !== undefined && esiid === "")
+    return { kind: "found", zip, tdsp: tdspCode(tdsp), esiid, text: search || zip };
   if (esiid !== "") return await homeOf(answers, book);
   if (isZip(zip)) return await areaOf(zip, answers, book);
   if (looksLikeZip(search)) return await areaOf(search.trim(), answers, book);
@@ -38,7 +45,8 @@ export async function findPlace(answers: Answers, book: AddressBook): Promise<Pl
 /** A meter was picked, with its address beside it or, without a script, with the text that was searched for. */
 const homeOf = async (answers: Answers, book: AddressBook): Promise<Place> => {
   const { zip = "", tdsp = "", esiid = "", search = "" } = answers;
-  if (isZip(zip) && tdspName(tdsp) !== undefined && search !== "" && !looksLikeZip(search)) return { kind: "found", zip, tdsp: tdspCode(tdsp), esiid, text: search };
+  if (isZip(zip) && tdspName(tdsp) !== undefined && search !== "" && !looksLikeZip(search))
+    return { kind: "found", zip, tdsp: tdspCode(tdsp), esiid, text: search };
   const byMeter = await book.addresses(toSearchKey(esiid));
   if (byMeter.isErr()) return { kind: "unknown", problem: byMeter.error };
   const home = byMeter.value.find((one) => one.esiid === esiid);
@@ -47,13 +55,22 @@ const homeOf = async (answers: Answers, book: AddressBook): Promise<Place> => {
   return await findPlace(rest, book);
 };
 
-const found = ({ zip, tdsp, esiid, displayText }: ServiceAddress): Place => ({ kind: "found", zip, tdsp: tdspCode(tdsp), esiid, text: displayText });
+const found = ({ zip, tdsp, esiid, displayText }: ServiceAddress): Place => ({
+  kind: "found",
+  zip,
+  tdsp: tdspCode(tdsp),
+  esiid,
+  text: displayText,
+});
 
 const areaOf = async (zip: string, { utility }: Answers, book: AddressBook): Promise<Place> => {
   const answer = await book.zipAreas(zip);
   if (answer.isErr()) return { kind: "unknown", problem: answer.error };
   const areas = answer.value.filter((area) => area.zip === zip && tdspName(area.tdsp) !== undefined);
-  const area = areas.length === 1 ? areas[0] : areas.find(({ tdsp }) => utility !== undefined && tdspCode(tdsp) === tdspCode(utility));
+  const area =
+    areas.length === 1
+      ? areas[0]
+      : areas.find(({ tdsp }) => utility !== undefined && tdspCode(tdsp) === tdspCode(utility));
   if (area) return { kind: "found", zip, tdsp: tdspCode(area.tdsp), esiid: "", text: `${zip} ${area.city}`.trim() };
   if (areas.length > 1) return { kind: "which-utility", zip, areas };
   return isTexan(zip) ? { kind: "not-served", zip } : { kind: "outside-texas", zip };

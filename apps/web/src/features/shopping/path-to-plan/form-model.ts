@@ -1,5 +1,9 @@
 // Loaded by browsers: plain shapes only.
-import type { AddressSearchTexts, PickedPlace, PlaceOption } from "../../../parts/address-search/address-search-model.ts";
+import type {
+  AddressSearchTexts,
+  PickedPlace,
+  PlaceOption,
+} from "../../../parts/address-search/address-search-model.ts";
 import type { Answers } from "./answers.ts";
 
 export type Question = "moving" | "search" | "utility" | "apartment";
@@ -11,7 +15,12 @@ export const questions: readonly Question[] = ["moving", "search", "utility", "a
 export type Messages = Readonly<Partial<Record<Question, string>>>;
 
 /** Where the focus goes for a question: its first control. */
-export const controlOf: Readonly<Record<Question, string>> = { moving: "moving-0", search: "search", utility: "utility-0", apartment: "apartment-0" };
+export const controlOf: Readonly<Record<Question, string>> = {
+  moving: "moving-0",
+  search: "search",
+  utility: "utility-0",
+  apartment: "apartment-0",
+};
 
 export interface FormTexts {
   readonly heading: string;

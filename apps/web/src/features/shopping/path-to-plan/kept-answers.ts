@@ -12,7 +12,15 @@ export const askedAgain = "again";
 /** Keeps the answers for the page that asks again. For route handlers. */
 export async function keepAnswers(answers: Answers): Promise<void> {
   const secure = (await headers()).get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
-  (await cookies()).set({ name: cookieName, value: JSON.stringify(answers), httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: keptFor });
+  (await cookies()).set({
+    name: cookieName,
+    value: JSON.stringify(answers),
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    path: "/",
+    maxAge: keptFor,
+  });
 }
 
 export async function forgetAnswers(): Promise<void> {
@@ -25,7 +33,9 @@ export async function keptAnswers(): Promise<Answers | undefined> {
   if (value === undefined) return undefined;
   try {
     const kept: unknown = JSON.parse(value);
-    return typeof kept === "object" && kept !== null ? readAnswers((name) => (kept as Record<string, unknown>)[name]) : undefined;
+    return typeof kept === "object" && kept !== null
+      ? readAnswers((name) => (kept as Record<string, unknown>)[name])
+      : undefined;
   } catch {
     return undefined;
   }

@@ -32,5 +32,8 @@ export const allMessages = (page: Pick<PageContext, "t">, answers: Answers, plac
   const { t } = page;
   const read = readPathToPlan({ ...answers, ...(place.kind === "found" ? { zip: place.zip } : {}) });
   const missing = "problems" in read ? read.problems.filter(({ field }) => field !== "search") : [];
-  return { ...Object.fromEntries(missing.map(({ field, code }) => [field, t(`pathToPlan.${code}`)])), ...placeMessages(page, place) };
+  return {
+    ...Object.fromEntries(missing.map(({ field, code }) => [field, t(`pathToPlan.${code}`)])),
+    ...placeMessages(page, place),
+  };
 };

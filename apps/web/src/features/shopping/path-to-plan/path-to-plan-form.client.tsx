@@ -65,15 +65,35 @@ export function PathToPlanForm(props: PathToPlanFormProps) {
   const open = questions.filter((question) => messages[question] !== undefined);
   return (
     <Card look="raised">
-      <form ref={form} action="/forms/path-to-plan" method="post" noValidate onChange={onChange} onBlur={onBlur} onSubmit={onSubmit} className={styles.form}>
+      <form
+        ref={form}
+        action="/forms/path-to-plan"
+        method="post"
+        noValidate
+        onChange={onChange}
+        onBlur={onBlur}
+        onSubmit={onSubmit}
+        className={styles.form}
+      >
         {Object.entries(props.hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div>
-          {props.headingLevel === 1 ? <h1 className={styles.title}>{texts.heading}</h1> : <h2 className={styles.heading}>{texts.heading}</h2>}
+          {props.headingLevel === 1 ? (
+            <h1 className={styles.title}>{texts.heading}</h1>
+          ) : (
+            <h2 className={styles.heading}>{texts.heading}</h2>
+          )}
           {texts.lead && <p className={styles.lead}>{texts.lead}</p>}
         </div>
-        {Object.keys(props.messages).length > 0 && <ProblemSummary form="path-to-plan" titles={texts.summaries} problems={open.map((question) => ({ id: controlOf[question], text: messages[question] }))} focusOnLoad />}
+        {Object.keys(props.messages).length > 0 && (
+          <ProblemSummary
+            form="path-to-plan"
+            titles={texts.summaries}
+            problems={open.map((question) => ({ id: controlOf[question], text: messages[question] }))}
+            focusOnLoad
+          />
+        )}
         <RadioCards
           id="moving"
           name="moving"
@@ -106,7 +126,18 @@ export function PathToPlanForm(props: PathToPlanFormProps) {
           showsTick={props.showsTick}
           onPick={onPick}
         />
-        {utilities.length > 0 && <RadioCards id="utility" name="utility" label={texts.utility.question} hint={texts.utility.text} required columns={2} error={messages.utility} options={utilities} />}
+        {utilities.length > 0 && (
+          <RadioCards
+            id="utility"
+            name="utility"
+            label={texts.utility.question}
+            hint={texts.utility.text}
+            required
+            columns={2}
+            error={messages.utility}
+            options={utilities}
+          />
+        )}
         <RadioCards
           id="apartment"
           name="apartment"

@@ -5,7 +5,8 @@ import { whenTouched } from "../../../site/page/when-touched.ts";
 import type { PathToPlanFormProps } from "./form-model.ts";
 import type { PathToPlanForm as Form } from "./path-to-plan-form.client.tsx";
 
-const { PathToPlanForm: WholeForm }: { readonly PathToPlanForm?: typeof Form } = typeof window === "undefined" ? require("./path-to-plan-form.client.tsx") : {};
+const { PathToPlanForm: WholeForm }: { readonly PathToPlanForm?: typeof Form } =
+  typeof window === "undefined" ? require("./path-to-plan-form.client.tsx") : {};
 
 /**
  * Drawn by the server as ever. A browser loads its script when somebody comes to the form; until then, and without it,

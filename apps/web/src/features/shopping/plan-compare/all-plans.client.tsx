@@ -9,7 +9,11 @@ import { tableKeys, type TableOrder } from "./table-data.ts";
  */
 export function AllPlans(table: Omit<PlansTableProps, "onSort">) {
   const place = useRef<HTMLDivElement>(null);
-  const [sorting, setSorting] = useState<{ readonly Sorter: ComponentType<PlansTableProps>; readonly order: TableOrder; readonly ticked: ReadonlySet<string> }>();
+  const [sorting, setSorting] = useState<{
+    readonly Sorter: ComponentType<PlansTableProps>;
+    readonly order: TableOrder;
+    readonly ticked: ReadonlySet<string>;
+  }>();
   const order = sorting?.order ?? table.order;
 
   const sort = (column: string, click: MouseEvent<HTMLAnchorElement>): void => {
@@ -19,16 +23,32 @@ export function AllPlans(table: Omit<PlansTableProps, "onSort">) {
     click.preventDefault();
     const { href } = click.currentTarget;
     // What is ticked stays ticked in the rows that are made anew.
-    const ticked = new Set([...(place.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [])].map(({ value }) => value));
+    const ticked = new Set(
+      [...(place.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [])].map(({ value }) => value),
+    );
     import("./sorted-plans.client.tsx").then(
-      ({ SortedPlans }) => setSorting({ Sorter: SortedPlans, order: { key, direction: key === order.key && order.direction === "ascending" ? "descending" : "ascending" }, ticked }),
+      ({ SortedPlans }) =>
+        setSorting({
+          Sorter: SortedPlans,
+          order: { key, direction: key === order.key && order.direction === "ascending" ? "descending" : "ascending" },
+          ticked,
+        }),
       () => window.location.assign(href),
     );
   };
 
   return (
     <div ref={place}>
-      {sorting ? <sorting.Sorter {...table} rows={table.rows.map((row) => ({ ...row, isTicked: sorting.ticked.has(row.id) }))} order={order} onSort={sort} /> : <PlansTable {...table} onSort={sort} />}
+      {sorting ? (
+        <sorting.Sorter
+          {...table}
+          rows={table.rows.map((row) => ({ ...row, isTicked: sorting.ticked.has(row.id) }))}
+          order={order}
+          onSort={sort}
+        />
+      ) : (
+        <PlansTable {...table} onSort={sort} />
+      )}
     </div>
   );
 }

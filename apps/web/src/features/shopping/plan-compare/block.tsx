@@ -12,6 +12,11 @@ import { content } from "./content.ts";
 export default function PlanCompareBlock({ block, page }: BlockProps) {
   const { list } = readCompared(page.search);
   const own = page.audience === "member" ? list : undefined;
-  const params = { ...block.params, ...(own === undefined ? {} : { AuthenticatedPage: "1", orderInformationLink: own.replace(/\/offers$/, "/order-information") }) };
+  const params = {
+    ...block.params,
+    ...(own === undefined
+      ? {}
+      : { AuthenticatedPage: "1", orderInformationLink: own.replace(/\/offers$/, "/order-information") }),
+  };
   return planList({ block: { ...block, params }, page }, fieldsOf(block, content), ComparePlans);
 }

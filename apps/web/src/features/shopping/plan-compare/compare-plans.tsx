@@ -2,7 +2,13 @@ import { type PlanCard, toSearch } from "@switchyard/domain/navigation/shopping-
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { offerCost } from "@switchyard/domain/plans/month-cost";
 import { groupsOf, mainListGroups, sortPlans } from "@switchyard/domain/plans/rules";
-import { compareParameters, comparePath, fewestCompared, mostCompared, readCompared } from "../../../site/navigation/compare-question.ts";
+import {
+  compareParameters,
+  comparePath,
+  fewestCompared,
+  mostCompared,
+  readCompared,
+} from "../../../site/navigation/compare-question.ts";
 import { HiddenInputs } from "../plans/hidden-inputs.tsx";
 import type { ArrangementProps } from "../plans/plan-list.tsx";
 import { PlanListHead, PlanListNotices } from "../plans/plan-list-head.tsx";
@@ -27,7 +33,8 @@ export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
   const found = asked.plans.flatMap((id) => list.plans.find((plan) => plan.id === id) ?? []);
   const chosen = found.slice(0, mostCompared);
   const missing = asked.plans.length - found.length;
-  const choose = (plan: PlanOffer): string => list.setting.orderHref(plan, cardOf(plan, list.plans, page.brand === "tee"));
+  const choose = (plan: PlanOffer): string =>
+    list.setting.orderHref(plan, cardOf(plan, list.plans, page.brand === "tee"));
   const { planid: _, ...kept } = query;
   return (
     <>
@@ -36,7 +43,11 @@ export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
           <div>
             <PlanListHead page={page} fields={fields} list={list} lead={fields.lead && page.text(fields.lead)} />
             <p className={styles.back}>
-              <TextLink href={`${href(asked.list ?? `/${route}/offers`)}${toSearch(kept, asked.plans.length === 0 ? {} : { [compareParameters.plans]: asked.plans.join(",") })}`}>{t("planCompare.back")}</TextLink>
+              <TextLink
+                href={`${href(asked.list ?? `/${route}/offers`)}${toSearch(kept, asked.plans.length === 0 ? {} : { [compareParameters.plans]: asked.plans.join(",") })}`}
+              >
+                {t("planCompare.back")}
+              </TextLink>
             </p>
           </div>
           <UseForm page={page} />
@@ -63,13 +74,25 @@ export function ComparePlans({ list, fields, block, page }: ArrangementProps) {
             </Button>
           </div>
           <AllPlans
-            rows={planRows(page, sortPlans(list.plans, order.key, order.direction, (plan) => offerCost(plan, kwh).total), { kwh, ticked: asked.plans, choose })}
+            rows={planRows(
+              page,
+              sortPlans(list.plans, order.key, order.direction, (plan) => offerCost(plan, kwh).total),
+              { kwh, ticked: asked.plans, choose },
+            )}
             order={order}
             hrefs={sortHrefs(page)}
             words={tableWords(page, kwh)}
           />
           <form id="compare" action={href(comparePath)} data-print="off">
-            <HiddenInputs values={{ ...kept, use: page.search.get("use") ?? undefined, sort: page.search.get("sort") ?? undefined, dir: page.search.get("dir") ?? undefined, [compareParameters.list]: asked.list }} />
+            <HiddenInputs
+              values={{
+                ...kept,
+                use: page.search.get("use") ?? undefined,
+                sort: page.search.get("sort") ?? undefined,
+                dir: page.search.get("dir") ?? undefined,
+                [compareParameters.list]: asked.list,
+              }}
+            />
             <Button>{t("planCompare.compare")}</Button>
           </form>
         </section>

@@ -9,7 +9,14 @@ import { comparePath, comparedSearch, readCompared } from "../../../site/navigat
 import { missedText } from "../plans/cost-words.ts";
 import { kwhText } from "../../../parts/plans/plan-details.ts";
 import { orderParameters, planOrderSearch, readPlanOrder } from "../../../site/navigation/plan-order.ts";
-import { type PlanRow, type SortHrefs, type TableKey, tableKeys, type TableOrder, type TableWords } from "./table-data.ts";
+import {
+  type PlanRow,
+  type SortHrefs,
+  type TableKey,
+  tableKeys,
+  type TableOrder,
+  type TableWords,
+} from "./table-data.ts";
 
 /** The order of the table: by cost, unless the address says otherwise. */
 export const sortOrder = (search: URLSearchParams): TableOrder => {
@@ -29,7 +36,11 @@ export const sortHrefs = ({ href, query, search }: Pick<PageContext, "href" | "q
 export const planRows = (
   { t }: Pick<PageContext, "t">,
   plans: readonly PlanOffer[],
-  { kwh, ticked, choose }: { readonly kwh: number; readonly ticked: readonly string[]; choose(plan: PlanOffer): string },
+  {
+    kwh,
+    ticked,
+    choose,
+  }: { readonly kwh: number; readonly ticked: readonly string[]; choose(plan: PlanOffer): string },
 ): readonly PlanRow[] =>
   plans.map((plan) => {
     const { total, certainty } = offerCost(plan, kwh);

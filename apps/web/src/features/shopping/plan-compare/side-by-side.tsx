@@ -32,13 +32,41 @@ export function SideBySide({ page, plans, kwh, choose }: SideBySideProps) {
       <Table
         caption={t("planCompare.sideBySide")}
         captionHidden
-        columns={[{ key: "fact", label: <HiddenText>{t("planCompare.fact")}</HiddenText> }, ...plans.map((plan) => ({ key: plan.id, label: <PlanHead page={page} plan={plan} href={choose(plan)} /> }))]}
+        columns={[
+          { key: "fact", label: <HiddenText>{t("planCompare.fact")}</HiddenText> },
+          ...plans.map((plan) => ({ key: plan.id, label: <PlanHead page={page} plan={plan} href={choose(plan)} /> })),
+        ]}
         rows={[
-          row("month", t("planCompare.month", { kwh: kwhText(kwh) }), plans.map((plan) => <Month key={plan.id} page={page} plan={plan} kwh={kwh} />)),
-          row("made-of", t("planCompare.madeOf"), plans.map((plan) => <MadeOf key={plan.id} page={page} plan={plan} kwh={kwh} />)),
-          ...usesOf(plans).map((use) => row(`price-${use}`, t("planCard.priceAt", { kwh: kwhText(use) }), plans.map((plan) => averageText(plan, use)))),
-          ...factRows(plans.map((plan) => [...conditions(page, plan), ...priceParts(page, plan)])).map(([label, values]) => row(label, label, values.map((value) => value ?? nothing))),
-          row("documents", t("planCompare.documents"), plans.map((plan) => <Documents key={plan.id} page={page} plan={plan} />)),
+          row(
+            "month",
+            t("planCompare.month", { kwh: kwhText(kwh) }),
+            plans.map((plan) => <Month key={plan.id} page={page} plan={plan} kwh={kwh} />),
+          ),
+          row(
+            "made-of",
+            t("planCompare.madeOf"),
+            plans.map((plan) => <MadeOf key={plan.id} page={page} plan={plan} kwh={kwh} />),
+          ),
+          ...usesOf(plans).map((use) =>
+            row(
+              `price-${use}`,
+              t("planCard.priceAt", { kwh: kwhText(use) }),
+              plans.map((plan) => averageText(plan, use)),
+            ),
+          ),
+          ...factRows(plans.map((plan) => [...conditions(page, plan), ...priceParts(page, plan)])).map(
+            ([label, values]) =>
+              row(
+                label,
+                label,
+                values.map((value) => value ?? nothing),
+              ),
+          ),
+          row(
+            "documents",
+            t("planCompare.documents"),
+            plans.map((plan) => <Documents key={plan.id} page={page} plan={plan} />),
+          ),
         ]}
       />
     </section>
@@ -53,13 +81,28 @@ const averageText = ({ averagePrices }: PlanOffer, use: number): string => {
   return average ? priceText(average.rate) : nothing;
 };
 
-const usesOf = (plans: readonly PlanOffer[]): readonly number[] => [...new Set(plans.flatMap(({ averagePrices }) => averagePrices.map(({ kwh }) => kwh)))].toSorted((one, other) => one - other);
+const usesOf = (plans: readonly PlanOffer[]): readonly number[] =>
+  [...new Set(plans.flatMap(({ averagePrices }) => averagePrices.map(({ kwh }) => kwh)))].toSorted(
+    (one, other) => one - other,
+  );
 
 /** Facts of several plans under one label each, in the order in which they first come; a plan that does not have one says nothing. */
-const factRows = (plans: readonly (readonly KeyValue[])[]): readonly (readonly [string, readonly (ReactNode | undefined)[]])[] =>
-  [...new Set(plans.flatMap((facts) => facts.flatMap(({ label }) => (typeof label === "string" ? [label] : []))))].map((label) => [label, plans.map((facts) => facts.find((fact) => fact.label === label)?.value)] as const);
+const factRows = (
+  plans: readonly (readonly KeyValue[])[],
+): readonly (readonly [string, readonly (ReactNode | undefined)[]])[] =>
+  [...new Set(plans.flatMap((facts) => facts.flatMap(({ label }) => (typeof label === "string" ? [label] : []))))].map(
+    (label) => [label, plans.map((facts) => facts.find((fact) => fact.label === label)?.value)] as const,
+  );
 
-function PlanHead({ page: { t }, plan, href }: { readonly page: PageContext; readonly plan: PlanOffer; readonly href: string }) {
+function PlanHead({
+  page: { t },
+  plan,
+  href,
+}: {
+  readonly page: PageContext;
+  readonly plan: PlanOffer;
+  readonly href: string;
+}) {
   return (
     <span className={styles.head}>
       <span className={styles.name}>{plan.name}</span>

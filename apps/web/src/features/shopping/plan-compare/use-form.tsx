@@ -3,7 +3,13 @@ import type { PageContext } from "../../../site/blocks/block-props.ts";
 import { comparePath, comparedSearch, readCompared } from "../../../site/navigation/compare-question.ts";
 import { HiddenInputs } from "../plans/hidden-inputs.tsx";
 import { kwhText } from "../../../parts/plans/plan-details.ts";
-import { orderParameters, planOrderSearch, readPlanOrder, saysOddUse, useOf } from "../../../site/navigation/plan-order.ts";
+import {
+  orderParameters,
+  planOrderSearch,
+  readPlanOrder,
+  saysOddUse,
+  useOf,
+} from "../../../site/navigation/plan-order.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { TabLinks } from "../../../ui/lists/tab-links.tsx";

@@ -22,13 +22,22 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
     <>
       <Wrap className={styles.list}>
         <div className={styles.top}>
-          <PlanListHead page={page} fields={fields} list={list} lead={fields.lead && text(fields.lead, placeArguments(page, list.place, plans.length))} />
+          <PlanListHead
+            page={page}
+            fields={fields}
+            list={list}
+            lead={fields.lead && text(fields.lead, placeArguments(page, list.place, plans.length))}
+          />
           {plans.length > 1 && <SortForm page={page} />}
         </div>
         <PlanListNotices page={page} list={list} />
         <section aria-labelledby="first-plans">
           <h2 id="first-plans" className={plans.length === 1 ? styles.more : undefined}>
-            {plans.length === 1 ? text(fields.oneHeading ?? t("planCard.onlyPlan")) : <HiddenText>{t("planList.firstGroup")}</HiddenText>}
+            {plans.length === 1 ? (
+              text(fields.oneHeading ?? t("planCard.onlyPlan"))
+            ) : (
+              <HiddenText>{t("planList.firstGroup")}</HiddenText>
+            )}
           </h2>
           {isWide ? (
             <div className={styles.wide}>
@@ -36,7 +45,12 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
             </div>
           ) : (
             <PlanGrid>
-              <PlanCards plans={first} variant="primary" setting={setting} accent={(plan) => ({ highlighted: setting.badgesOf(plan).some(({ key }) => key === "default") })} />
+              <PlanCards
+                plans={first}
+                variant="primary"
+                setting={setting}
+                accent={(plan) => ({ highlighted: setting.badgesOf(plan).some(({ key }) => key === "default") })}
+              />
             </PlanGrid>
           )}
         </section>
@@ -48,7 +62,9 @@ export function MainPlans({ list, fields, block, page }: ArrangementProps) {
           {rest.length > 0 && (
             <section aria-labelledby="more-plans" className={styles.rest}>
               <h2 id="more-plans" className={styles.more}>
-                {fields.moreHeading === undefined ? t("planList.otherGroup") : text(fields.moreHeading, { count: rest.length })}
+                {fields.moreHeading === undefined
+                  ? t("planList.otherGroup")
+                  : text(fields.moreHeading, { count: rest.length })}
               </h2>
               {isWide ? (
                 <div className={styles.wide}>

@@ -8,9 +8,22 @@ import { lookUps } from "../../../composition/look-ups.ts";
 import type { PlanQuestion } from "../../../site/navigation/plan-question.ts";
 
 /** The plans as the provider lists them for what this session answered to the questionnaire (E-323); none when they can't be had. */
-export async function answeredPlans({ zip, cint, prom, tdsp = "", dwel, esiid = "", sessionId }: PlanQuestion, { brand, locale }: { readonly brand: Brand; readonly locale: Locale }): Promise<readonly PlanOffer[]> {
+export async function answeredPlans(
+  { zip, cint, prom, tdsp = "", dwel, esiid = "", sessionId }: PlanQuestion,
+  { brand, locale }: { readonly brand: Brand; readonly locale: Locale },
+): Promise<readonly PlanOffer[]> {
   const intent = intents.find((one) => one === cint) ?? "7";
-  const offers = await lookUps(brand, locale).planDetails.offers({ intent: mappedIntent[intent], prom, dwelling: offerDwellings[isApartment(dwel) ? "02" : "01"], zip, language: offerLanguages[locale], esiid, tdsp, sessionId });
-  if (offers.isErr()) errors().report("the plans for the answers could not be had", { problem: offers.error, brand, locale }, "warn");
+  const offers = await lookUps(brand, locale).planDetails.offers({
+    intent: mappedIntent[intent],
+    prom,
+    dwelling: offerDwellings[isApartment(dwel) ? "02" : "01"],
+    zip,
+    language: offerLanguages[locale],
+    esiid,
+    tdsp,
+    sessionId,
+  });
+  if (offers.isErr())
+    errors().report("the plans for the answers could not be had", { problem: offers.error, brand, locale }, "warn");
   return offers.map((found) => found.offers).unwrapOr([]);
 }

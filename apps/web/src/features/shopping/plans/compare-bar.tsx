@@ -15,12 +15,17 @@ export function CompareBar({ page }: { readonly page: PageContext }) {
   const { t, href, path, query, search, route } = page;
   const { planid: _, ...asked } = query;
   const { use } = readPlanOrder(search);
-  const values = { ...asked, [orderParameters.use]: use === undefined ? undefined : String(use), [compareParameters.list]: path === `/${route}/offers` ? undefined : path };
+  const values = {
+    ...asked,
+    [orderParameters.use]: use === undefined ? undefined : String(use),
+    [compareParameters.list]: path === `/${route}/offers` ? undefined : path,
+  };
   return (
     <form id="compare" action={href(comparePath)} className={styles.bar} data-print="off">
       <HiddenInputs values={values} />
       <p>
-        {t("planCompare.barHint")} <TextLink href={`${href(comparePath)}${toSearch(asked, values)}`}>{t("planCompare.allByCost")}</TextLink>
+        {t("planCompare.barHint")}{" "}
+        <TextLink href={`${href(comparePath)}${toSearch(asked, values)}`}>{t("planCompare.allByCost")}</TextLink>
       </p>
       <Button variant="secondary">{t("planCompare.compare")}</Button>
     </form>

@@ -10,7 +10,13 @@ type Words = Pick<PageContext, "t">;
 /** The credit that this use just misses, and by how much; empty when there is none. */
 export const missedText = ({ t }: Words, plan: PlanOffer, kwh: number): string => {
   const missed = missedCredit(pricePartsOf(plan), kwh);
-  return missed ? t("planCompare.missed", { missing: kwhText(missed.missingKwh), credit: moneyText(missed.amount / 1_000_000), kwh: kwhText(missed.thresholdKwh) }) : "";
+  return missed
+    ? t("planCompare.missed", {
+        missing: kwhText(missed.missingKwh),
+        credit: moneyText(missed.amount / 1_000_000),
+        kwh: kwhText(missed.thresholdKwh),
+      })
+    : "";
 };
 
 /** Cents per kWh with all of their decimals, so that the line can be worked out again: "5.5833". */
@@ -19,7 +25,11 @@ const exactCents = (rate: Rate): string => String(rate / 1_000_000);
 const lineLabel = ({ t }: Words, line: BillLine): string => {
   switch (line.kind) {
     case "energy":
-      return t(line.range === "" ? "planCompare.lines.energy" : "planCompare.lines.energyRange", { range: line.range, kwh: kwhText(line.kwh), price: exactCents(line.rate) });
+      return t(line.range === "" ? "planCompare.lines.energy" : "planCompare.lines.energyRange", {
+        range: line.range,
+        kwh: kwhText(line.kwh),
+        price: exactCents(line.rate),
+      });
     case "base-charge":
       return t("planCompare.lines.baseCharge");
     case "delivery-monthly":
@@ -33,4 +43,9 @@ const lineLabel = ({ t }: Words, line: BillLine): string => {
 
 /** The lines of a month's bill and its total; none where the parts are not known. */
 export const costLines = (words: Words, { lines, total }: MonthCost): readonly KeyValue[] =>
-  lines.length === 0 ? [] : [...lines.map((line) => ({ label: lineLabel(words, line), value: moneyText(line.amount) })), { label: words.t("planCompare.lines.total"), value: moneyText(total), strong: true }];
+  lines.length === 0
+    ? []
+    : [
+        ...lines.map((line) => ({ label: lineLabel(words, line), value: moneyText(line.amount) })),
+        { label: words.t("planCompare.lines.total"), value: moneyText(total), strong: true },
+      ];

@@ -32,7 +32,12 @@ export interface ListedPlans {
 }
 
 /** Sorts the plans and works out what their cards share. */
-export const listedPlans = ({ plans: offered, unreadable, place, own }: Extract<LoadedPlans, { kind: "plans" }>, fields: PlanListContent, block: Block, page: PageContext): ListedPlans => {
+export const listedPlans = (
+  { plans: offered, unreadable, place, own }: Extract<LoadedPlans, { kind: "plans" }>,
+  fields: PlanListContent,
+  block: Block,
+  page: PageContext,
+): ListedPlans => {
   const order = readPlanOrder(page.search);
   const use = useOf(order);
   const plans = withSuited(offered, order.suited);
@@ -57,7 +62,8 @@ export const listedPlans = ({ plans: offered, unreadable, place, own }: Extract<
       compared: plans.length > 1 ? readCompared(page.search).plans : undefined,
       scale: scaleFor(plans.flatMap(({ averagePrices }) => averagePrices.map(({ rate }) => centsOf(rate)))),
       badgesOf: planBadges(fields.badges, plans, { prom, dwel: query.dwel ?? "" }),
-      orderHref: (plan, card) => `${orderInformation}${toSearch(own ? withOwnPlan(travelling, plan.id, own.currentPlanId) : withPlan(travelling, plan.id, card))}`,
+      orderHref: (plan, card) =>
+        `${orderInformation}${toSearch(own ? withOwnPlan(travelling, plan.id, own.currentPlanId) : withPlan(travelling, plan.id, card))}`,
     },
   };
 };

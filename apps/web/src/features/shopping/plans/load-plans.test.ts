@@ -8,7 +8,15 @@ import { aPlan } from "../../../../test/a-plan.ts";
 import { loadPlans } from "./load-plans.ts";
 import type { PlanQuestion } from "../../../site/navigation/plan-question.ts";
 
-const question: PlanQuestion = { zip: "75206", tdsp: "ONCOR", esiid: undefined, cint: "6", dwel: "01", prom: "PS", sessionId: "" };
+const question: PlanQuestion = {
+  zip: "75206",
+  tdsp: "ONCOR",
+  esiid: undefined,
+  cint: "6",
+  dwel: "01",
+  prom: "PS",
+  sessionId: "",
+};
 const silence = problem("timeout", "searchZipcode", "no answer");
 const never = new ResultAsync<never, Problem>(new Promise(() => {}));
 
@@ -17,7 +25,10 @@ interface Answers {
   readonly plans?: ReturnType<PlanShelf["plans"]>;
 }
 
-const aGateway = ({ areas = okAsync([{ zip: "75206", tdsp: "ONCOR", city: "Dallas" }]), plans = okAsync({ offers: [aPlan()], unreadable: 0, correlationId: "", sessionId: "" }) }: Answers = {}) => {
+const aGateway = ({
+  areas = okAsync([{ zip: "75206", tdsp: "ONCOR", city: "Dallas" }]),
+  plans = okAsync({ offers: [aPlan()], unreadable: 0, correlationId: "", sessionId: "" }),
+}: Answers = {}) => {
   const asked: PlanQuery[] = [];
   const addresses: AddressBook = { addresses: () => okAsync([]), zipAreas: () => areas };
   const shelf: PlanShelf = {
@@ -32,14 +43,26 @@ const aGateway = ({ areas = okAsync([{ zip: "75206", tdsp: "ONCOR", city: "Dalla
 
 test("the five values of the query are asked for, in the session that was named (S1-076)", async () => {
   const { ports, asked } = aGateway();
-  expect(await loadPlans({ ...question, sessionId: "s" }, ports)).toMatchObject({ kind: "plans", plans: [{ id: "P-1" }], place: { city: "Dallas", tdsp: "ONCOR" } });
+  expect(await loadPlans({ ...question, sessionId: "s" }, ports)).toMatchObject({
+    kind: "plans",
+    plans: [{ id: "P-1" }],
+    place: { city: "Dallas", tdsp: "ONCOR" },
+  });
   expect(asked).toEqual([{ cint: "6", dwel: "01", zip: "75206", tdsp: "ONCOR", prom: "PS", sessionId: "s" }]);
 });
 
 describe("the place's name is worth little", () => {
-  test("plans stand without it when the search fails", async () => expect(await loadPlans(question, aGateway({ areas: errAsync(silence) }).ports)).toMatchObject({ kind: "plans", place: { city: "", tdsp: "ONCOR" } }));
+  test("plans stand without it when the search fails", async () =>
+    expect(await loadPlans(question, aGateway({ areas: errAsync(silence) }).ports)).toMatchObject({
+      kind: "plans",
+      place: { city: "", tdsp: "ONCOR" },
+    }));
 
-  test("or does not come back", async () => expect(await loadPlans(question, aGateway({ areas: never }).ports)).toMatchObject({ kind: "plans", place: { city: "", tdsp: "ONCOR" } }));
+  test("or does not come back", async () =>
+    expect(await loadPlans(question, aGateway({ areas: never }).ports)).toMatchObject({
+      kind: "plans",
+      place: { city: "", tdsp: "ONCOR" },
+    }));
 });
 
 describe("an address without the utility", () => {
@@ -58,9 +81,17 @@ describe("an address without the utility", () => {
     expect(asked).toEqual([]);
   });
 
-  test("has no plans where nobody delivers", async () => expect(await loadPlans(unknown, aGateway({ areas: okAsync([]) }).ports)).toMatchObject({ kind: "plans", plans: [] }));
+  test("has no plans where nobody delivers", async () =>
+    expect(await loadPlans(unknown, aGateway({ areas: okAsync([]) }).ports)).toMatchObject({
+      kind: "plans",
+      plans: [],
+    }));
 
-  test("can't be answered while the search is silent", async () => expect(await loadPlans(unknown, aGateway({ areas: errAsync(silence) }).ports)).toMatchObject({ kind: "failed", problem: { kind: "timeout" } }));
+  test("can't be answered while the search is silent", async () =>
+    expect(await loadPlans(unknown, aGateway({ areas: errAsync(silence) }).ports)).toMatchObject({
+      kind: "failed",
+      problem: { kind: "timeout" },
+    }));
 });
 
 test("plans that can't be had are a failure, whatever else is known", async () => {

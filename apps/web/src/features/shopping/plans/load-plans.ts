@@ -20,7 +20,10 @@ const longestWaitForPlace = 800;
  * Gets the plans (S1-261), and beside them the name of the place: one look-up, whose
  * failure costs the list nothing when the utility is known. Never rejects.
  */
-export async function loadPlans(question: PlanQuestion, { plans: shelf, addresses }: LoadingPorts): Promise<LoadedPlans> {
+export async function loadPlans(
+  question: PlanQuestion,
+  { plans: shelf, addresses }: LoadingPorts,
+): Promise<LoadedPlans> {
   try {
     const { zip, cint, dwel, prom, sessionId } = question;
     const bare: PlanPlace = { zip, city: "", street: "", tdsp: question.tdsp ?? "" };
@@ -37,7 +40,10 @@ export async function loadPlans(question: PlanQuestion, { plans: shelf, addresse
     const [answer, place] = await Promise.all([asking, Promise.race([searching, inTime])]);
     return listed(answer, place && "name" in place ? { ...place.name, tdsp: question.tdsp } : bare);
   } catch (error) {
-    return { kind: "failed", problem: problem("internal", "loadPlans", error instanceof Error ? error.name : "unknown") };
+    return {
+      kind: "failed",
+      problem: problem("internal", "loadPlans", error instanceof Error ? error.name : "unknown"),
+    };
   }
 }
 
@@ -50,15 +56,32 @@ const listed = (answer: PlansAnswer, place: PlanPlace): LoadedPlans =>
   );
 
 /** The place by its meter, else by its ZIP code; `utilities` says how many serve it. */
-const placeOf = async ({ zip, esiid }: PlanQuestion, addresses: AddressBook): Promise<{ readonly name: PlanPlace; readonly utilities: number } | { readonly problem: Problem }> => {
+const placeOf = async (
+  { zip, esiid }: PlanQuestion,
+  addresses: AddressBook,
+): Promise<{ readonly name: PlanPlace; readonly utilities: number } | { readonly problem: Problem }> => {
   if (esiid !== undefined) {
-    const home = (await addresses.addresses(toSearchKey(esiid))).unwrapOr([]).find((one) => one.esiid === esiid && one.zip === zip);
-    if (home) return { name: { zip, city: home.city, street: `${home.houseNumber} ${home.street}`, tdsp: tdspCode(home.tdsp) }, utilities: 1 };
+    const home = (await addresses.addresses(toSearchKey(esiid)))
+      .unwrapOr([])
+      .find((one) => one.esiid === esiid && one.zip === zip);
+    if (home)
+      return {
+        name: { zip, city: home.city, street: `${home.houseNumber} ${home.street}`, tdsp: tdspCode(home.tdsp) },
+        utilities: 1,
+      };
   }
   return (await addresses.zipAreas(zip)).match(
     (found) => {
       const areas = found.filter((area) => area.zip === zip && tdspName(area.tdsp) !== undefined);
-      return { name: { zip, city: areas[0]?.city ?? "", street: "", tdsp: areas.length === 1 ? tdspCode(areas[0]?.tdsp ?? "") : "" }, utilities: areas.length };
+      return {
+        name: {
+          zip,
+          city: areas[0]?.city ?? "",
+          street: "",
+          tdsp: areas.length === 1 ? tdspCode(areas[0]?.tdsp ?? "") : "",
+        },
+        utilities: areas.length,
+      };
     },
     (unknown) => ({ problem: unknown }),
   );

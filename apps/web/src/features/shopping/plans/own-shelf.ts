@@ -25,7 +25,10 @@ const renewal = "3";
  * The shelf of whoever is signed in (A-394), for the meter that the address names, else for their first home; undefined
  * for a visitor. A renewal for somebody else's meter has no plans, whatever the gateway would say.
  */
-export async function ownShelf({ esiid: named, cint }: Pick<AskedPlans, "esiid" | "cint">, { brand, locale }: Pick<PageContext, "brand" | "locale">): Promise<OwnShelf | undefined> {
+export async function ownShelf(
+  { esiid: named, cint }: Pick<AskedPlans, "esiid" | "cint">,
+  { brand, locale }: Pick<PageContext, "brand" | "locale">,
+): Promise<OwnShelf | undefined> {
   const member = await currentMember(brand);
   if (member === undefined) return undefined;
   const homes = await currentHomes(brand, locale);
@@ -35,11 +38,16 @@ export async function ownShelf({ esiid: named, cint }: Pick<AskedPlans, "esiid" 
   const { ownPlans } = memberLookUps(member, brand, locale);
   return {
     plans: {
-      plans: (query) => (cint === renewal && homes && homes.length > 0 && !home ? errAsync(problem("refused", "memberFetchPlans", "the meter is not the customer's")) : ownPlans.plans({ ...query, partner, esiid })),
+      plans: (query) =>
+        cint === renewal && homes && homes.length > 0 && !home
+          ? errAsync(problem("refused", "memberFetchPlans", "the meter is not the customer's"))
+          : ownPlans.plans({ ...query, partner, esiid }),
     },
     noteVisit: (sessionId) => {
       if (!home) return;
-      void ownPlans.noteVisit({ sessionId, contractAccount: home.contractAccount, partner, esiid }).mapErr((found) => errors().report("the visit was not noted", { problem: found, brand, locale }, "warn"));
+      void ownPlans
+        .noteVisit({ sessionId, contractAccount: home.contractAccount, partner, esiid })
+        .mapErr((found) => errors().report("the visit was not noted", { problem: found, brand, locale }, "warn"));
     },
     currentPlanId: async () => (home ? (await currentPlanOf(home, brand, locale))?.planId : undefined),
   };
@@ -49,14 +57,25 @@ export async function ownShelf({ esiid: named, cint }: Pick<AskedPlans, "esiid" 
  * Tells the provider of a visit to everybody's list; nobody reads the answer (E-409). Whoever is signed in says so with
  * their own numbers (E-021, E-408): those of the home or account that the address names, else of their first home.
  */
-export async function noteVisitOf({ brand, locale, query, lookUps }: Pick<PageContext, "brand" | "locale" | "query" | "lookUps">, sessionId: string): Promise<void> {
+export async function noteVisitOf(
+  { brand, locale, query, lookUps }: Pick<PageContext, "brand" | "locale" | "query" | "lookUps">,
+  sessionId: string,
+): Promise<void> {
   const member = await currentMember(brand);
   const homes = member === undefined ? undefined : await currentHomes(brand, locale);
   const account = query.contractaccount;
-  const home = homes?.find(({ esiid }) => esiid === query.esiid) ?? homes?.find(({ contractAccount }) => account !== undefined && sameAccount(contractAccount, account)) ?? homes?.[0];
+  const home =
+    homes?.find(({ esiid }) => esiid === query.esiid) ??
+    homes?.find(({ contractAccount }) => account !== undefined && sameAccount(contractAccount, account)) ??
+    homes?.[0];
   const noted =
     member === undefined || home === undefined
       ? lookUps().plans.noteVisit(sessionId)
-      : memberLookUps(member, brand, locale).ownPlans.noteVisit({ sessionId, contractAccount: home.contractAccount, partner: member.partner, esiid: home.esiid });
+      : memberLookUps(member, brand, locale).ownPlans.noteVisit({
+          sessionId,
+          contractAccount: home.contractAccount,
+          partner: member.partner,
+          esiid: home.esiid,
+        });
   await noted.mapErr((found) => errors().report("the visit was not noted", { problem: found, brand, locale }, "warn"));
 }

@@ -8,7 +8,10 @@ const content = planListContent.shape.badges.parse({
   defaults: {
     singleFamily: [{ position: 1, text: "house" }],
     multiFamily: [{ position: 1, text: "apartment" }],
-    singleFamilyPromo: [{ position: 1, text: "house with code" }, { planId: "C", text: "C with code" }],
+    singleFamilyPromo: [
+      { position: 1, text: "house with code" },
+      { planId: "C", text: "C with code" },
+    ],
     multiFamilyPromo: [{ position: 9, text: "nobody" }],
   },
   promoCode: { text: "Code {prom}" },
@@ -34,7 +37,10 @@ describe("the default of the case is for the first plan by priority, wherever it
   test("or for a plan that it names", () => expect(shown("PS", "01", "C")).toEqual(["C with code"]));
 });
 
-test("a plan with a badge of its own has no default beside it", () => expect(planBadges(content, [aPlan({ id: "B" })], { prom: "", dwel: "01" })(aPlan({ id: "B" })).map(({ key }) => key)).toEqual(["own"]));
+test("a plan with a badge of its own has no default beside it", () =>
+  expect(
+    planBadges(content, [aPlan({ id: "B" })], { prom: "", dwel: "01" })(aPlan({ id: "B" })).map(({ key }) => key),
+  ).toEqual(["own"]));
 
 test("the promo code has a badge when it has more than two characters (S1-104)", () => {
   expect(shown("ABC", "01", "B")).toEqual(["own", "Code {prom}"]);

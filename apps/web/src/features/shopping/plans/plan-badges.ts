@@ -25,16 +25,30 @@ export interface PlanBadge {
  * sorted at the moment.
  * @param prom the promo code of the query, empty when there is none
  */
-export const planBadges = (content: PlanBadgesContent, plans: readonly PlanOffer[], { prom, dwel }: { readonly prom: string; readonly dwel: string }): ((plan: PlanOffer) => readonly PlanBadge[]) => {
+export const planBadges = (
+  content: PlanBadgesContent,
+  plans: readonly PlanOffer[],
+  { prom, dwel }: { readonly prom: string; readonly dwel: string },
+): ((plan: PlanOffer) => readonly PlanBadge[]) => {
   const own = new Map(content.plans.map(({ planId, ...badge }) => [planId, badge]));
   const byPriority = sortPlans(plans, "priority", "ascending");
   const usual = new Map(
-    content.defaults[listOf[defaultBadges.decide({ prom, dwel }).outcome]].map(({ planId, position, ...badge }) => [planId ?? byPriority[(position ?? 0) - 1]?.id ?? "", badge] as const),
+    content.defaults[listOf[defaultBadges.decide({ prom, dwel }).outcome]].map(
+      ({ planId, position, ...badge }) => [planId ?? byPriority[(position ?? 0) - 1]?.id ?? "", badge] as const,
+    ),
   );
-  const promo: readonly PlanBadge[] = content.promoCode && showsPromoBadge(prom) ? [{ key: "promo", ...content.promoCode }] : [];
+  const promo: readonly PlanBadge[] =
+    content.promoCode && showsPromoBadge(prom) ? [{ key: "promo", ...content.promoCode }] : [];
   return ({ id }) => {
     const ownBadge = own.get(id);
     const usualBadge = usual.get(id);
-    return [...(ownBadge ? [{ key: "own", ...ownBadge } as const] : usualBadge ? [{ key: "default", ...usualBadge } as const] : []), ...promo];
+    return [
+      ...(ownBadge
+        ? [{ key: "own", ...ownBadge } as const]
+        : usualBadge
+          ? [{ key: "default", ...usualBadge } as const]
+          : []),
+      ...promo,
+    ];
   };
 };

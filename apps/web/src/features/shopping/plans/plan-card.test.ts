@@ -9,7 +9,10 @@ import { conditions, priceParts } from "../../../parts/plans/plan-details.ts";
 
 /** The words of the content. A missing one throws. */
 const theWords = async (locale: Locale = "en") => {
-  const labels = await fileContent({ dir: join(import.meta.dirname, "../../../../../../content") }).labels("main", locale);
+  const labels = await fileContent({ dir: join(import.meta.dirname, "../../../../../../content") }).labels(
+    "main",
+    locale,
+  );
   const parts = {
     locale,
     onError: (error: Error): never => {
@@ -26,15 +29,31 @@ const theWords = async (locale: Locale = "en") => {
 
 const page = await theWords();
 const paginaEs = await theWords("es");
-const setting: CardSetting = { page, scale: { low: 10, high: 20 }, badgesOf: () => [], orderHref: ({ id }, card) => `/order?planid=${id}&card=${card}`, prom: "", phone: "1-800-555-0142", use: 1_000 };
-const card = (said: Parameters<typeof aPlan>[0], variant: Parameters<typeof planCard>[1] = "primary") => planCard(aPlan(said), variant, setting);
+const setting: CardSetting = {
+  page,
+  scale: { low: 10, high: 20 },
+  badgesOf: () => [],
+  orderHref: ({ id }, card) => `/order?planid=${id}&card=${card}`,
+  prom: "",
+  phone: "1-800-555-0142",
+  use: 1_000,
+};
+const card = (said: Parameters<typeof aPlan>[0], variant: Parameters<typeof planCard>[1] = "primary") =>
+  planCard(aPlan(said), variant, setting);
 
 describe("the price is baseRate times 100 with one decimal, half up (S1-095)", () => {
   test.each([
     [12_850_000, "12.9"],
     [12_000_000, "12.0"],
     [9_949_999, "9.9"],
-  ])("%d is %s", (baseRate, amount) => expect(card({ baseRate }).price).toMatchObject({ amount, sign: "¢", spoken: `${amount} cents per kWh`, unit: "per kWh" }));
+  ])("%d is %s", (baseRate, amount) =>
+    expect(card({ baseRate }).price).toMatchObject({
+      amount,
+      sign: "¢",
+      spoken: `${amount} cents per kWh`,
+      unit: "per kWh",
+    }),
+  );
 });
 
 test("the term reads N Months, fixed or not, or Month to Month (E-435, E-436)", () => {
@@ -47,24 +66,37 @@ test("the term reads N Months, fixed or not, or Month to Month (E-435, E-436)", 
 test("the fee for leaving early is never NaN, whatever the gateway wrote (E-437)", () => {
   expect(card({ cancellationFee: { kind: "none" } }).terms[1]).toBe("Leave early: no fee");
   expect(card({ cancellationFee: { kind: "flat", cents: 15_000 } }).terms[1]).toBe("Leave early: $150.00");
-  expect(card({ cancellationFee: { kind: "per-month-remaining", cents: 2_000 } }).terms[1]).toBe("Leave early: $20.00 per month left");
-  expect(card({ cancellationFee: { kind: "text", text: "see the terms" } }).terms[1]).toBe("Leave early: see the terms");
+  expect(card({ cancellationFee: { kind: "per-month-remaining", cents: 2_000 } }).terms[1]).toBe(
+    "Leave early: $20.00 per month left",
+  );
+  expect(card({ cancellationFee: { kind: "text", text: "see the terms" } }).terms[1]).toBe(
+    "Leave early: see the terms",
+  );
 });
 
 describe("average prices", () => {
-  const averagePrices = [{ kwh: 500, rate: 13_800_000 }, { kwh: 1_000, rate: 12_900_000 }, { kwh: 2_000, rate: 12_400_000 }];
+  const averagePrices = [
+    { kwh: 500, rate: 13_800_000 },
+    { kwh: 1_000, rate: 12_900_000 },
+    { kwh: 2_000, rate: 12_400_000 },
+  ];
 
   test("are a line on a large card, said in words too, with the hero's use lit", () => {
     expect(card({ averagePrices }).priceLine).toMatchObject({
       litUse: 1_000,
       scale: setting.scale,
-      points: [{ use: 500, cents: 13.8, priceText: "13.8¢", useText: "500" }, { priceText: "12.9¢", useText: "1,000" }, { priceText: "12.4¢" }],
+      points: [
+        { use: 500, cents: 13.8, priceText: "13.8¢", useText: "500" },
+        { priceText: "12.9¢", useText: "1,000" },
+        { priceText: "12.4¢" },
+      ],
       label: "13.8¢ average at 500 kWh, 12.9¢ average at 1,000 kWh, 12.4¢ average at 2,000 kWh",
     });
     expect(card({ averagePrices }, "secondary").priceLine).toBeUndefined();
   });
 
-  test("one of them is no line", () => expect(card({ averagePrices: averagePrices.slice(0, 1) }).priceLine).toBeUndefined());
+  test("one of them is no line", () =>
+    expect(card({ averagePrices: averagePrices.slice(0, 1) }).priceLine).toBeUndefined());
 
   test("give what a month costs, about; without them the price of the card does", () => {
     expect(card({ baseRate: 99_000_000, averagePrices }).monthly?.amount).toBe("$129");
@@ -111,24 +143,41 @@ describe("what the price is made of", () => {
     ]);
   });
 
-  test("an offer that says nothing of its charges is not said to have none", () => expect(priceParts(page, aPlan())).toEqual([]));
+  test("an offer that says nothing of its charges is not said to have none", () =>
+    expect(priceParts(page, aPlan())).toEqual([]));
 });
 
 test("conditions name the electric vehicle, the deposit and the renewable share, where there are any", () => {
-  const labels = (said: Parameters<typeof aPlan>[0]) => Object.fromEntries(conditions(page, aPlan(said)).map(({ label, value }) => [label, value]));
-  expect(labels({ ev: "EV-ANY", lowDeposit: 4_900, renewablePercent: 0 })).toMatchObject({ "For electric vehicles": "Any model", "Deposit from": "$49.00", Renewable: "0%" });
+  const labels = (said: Parameters<typeof aPlan>[0]) =>
+    Object.fromEntries(conditions(page, aPlan(said)).map(({ label, value }) => [label, value]));
+  expect(labels({ ev: "EV-ANY", lowDeposit: 4_900, renewablePercent: 0 })).toMatchObject({
+    "For electric vehicles": "Any model",
+    "Deposit from": "$49.00",
+    Renewable: "0%",
+  });
   expect(labels({ ev: "LEAF" })).toMatchObject({ "For electric vehicles": "LEAF" });
   expect(Object.keys(labels({ lowDeposit: 0 }))).toEqual(["Term", "Kind of price", "If you leave early"]);
 });
 
 test("a month's cost is for the use that was said, and names it", () => {
-  const plan = aPlan({ averagePrices: [{ kwh: 500, rate: 14_000_000 }, { kwh: 1_000, rate: 12_900_000 }] });
+  const plan = aPlan({
+    averagePrices: [
+      { kwh: 500, rate: 14_000_000 },
+      { kwh: 1_000, rate: 12_900_000 },
+    ],
+  });
   expect(planCard(plan, "primary", setting).monthly).toEqual({ amount: "$129", label: "a month, about" });
-  expect(planCard(plan, "primary", { ...setting, use: 500 }).monthly).toEqual({ amount: "$70", label: "a month at 500 kWh" });
+  expect(planCard(plan, "primary", { ...setting, use: 500 }).monthly).toEqual({
+    amount: "$70",
+    label: "a month at 500 kWh",
+  });
 });
 
 test("a plan can be ticked to be compared where there is something to compare it with", () => {
   expect(planCard(aPlan(), "primary", setting).compare).toBeUndefined();
-  expect(planCard(aPlan(), "primary", { ...setting, compared: [] }).compare).toEqual({ label: "Compare", value: "P-1" });
+  expect(planCard(aPlan(), "primary", { ...setting, compared: [] }).compare).toEqual({
+    label: "Compare",
+    value: "P-1",
+  });
   expect(planCard(aPlan(), "primary", { ...setting, compared: ["P-1"] }).compare).toMatchObject({ isTicked: true });
 });

@@ -34,21 +34,39 @@ export interface CardSetting {
 export type Variant = PlanCardProps["variant"];
 
 /** A card as plain data: a list of a thousand of them goes to the browser as rows of a table, not as elements. */
-export type PlanCardData = Omit<PlanCardProps, "details"> & { readonly details: Omit<PlanCardProps["details"], "content"> & { readonly groups: PlanDetailGroupsProps } };
+export type PlanCardData = Omit<PlanCardProps, "details"> & {
+  readonly details: Omit<PlanCardProps["details"], "content"> & { readonly groups: PlanDetailGroupsProps };
+};
 
 /** Whose link a card has, by its look. */
-export const kindOfCard: Readonly<Record<Variant, CardKind>> = { primary: "primary", wide: "primary", secondary: "secondary", tee: "tee", "tee-compact": "tee", "tee-row": "tee" };
+export const kindOfCard: Readonly<Record<Variant, CardKind>> = {
+  primary: "primary",
+  wide: "primary",
+  secondary: "secondary",
+  tee: "tee",
+  "tee-compact": "tee",
+  "tee-row": "tee",
+};
 
 /**
  * An offer as a card shows it (S1-092 to S1-100).
  * @param kind whose link the card has, where its look does not say it
  */
-export const planCard = (plan: PlanOffer, variant: Variant, setting: CardSetting, kind = kindOfCard[variant]): PlanCardData => {
+export const planCard = (
+  plan: PlanOffer,
+  variant: Variant,
+  setting: CardSetting,
+  kind = kindOfCard[variant],
+): PlanCardData => {
   const { page } = setting;
   const { t } = page;
   const line = priceLine(page, plan, setting.scale);
   const showsLine = variant === "primary" || variant === "wide";
-  const details = planDetails(page, plan, line && !showsLine ? { ...line, caption: t("planCard.averages") } : undefined);
+  const details = planDetails(
+    page,
+    plan,
+    line && !showsLine ? { ...line, caption: t("planCard.averages") } : undefined,
+  );
   const monthly = aboutText(offerCost(plan, setting.use).total);
   const isUsual = setting.use === heroUse;
   const price = centsPerKwhText(plan.baseRate);
@@ -59,7 +77,12 @@ export const planCard = (plan: PlanOffer, variant: Variant, setting: CardSetting
     name: plan.name,
     headingLevel: 3,
     summary: plan.summary || plan.description,
-    badges: setting.badgesOf(plan).map(({ key, text, colour, fontColour }) => ({ key, children: page.text(text, { prom: setting.prom }), colour, fontColour })),
+    badges: setting.badgesOf(plan).map(({ key, text, colour, fontColour }) => ({
+      key,
+      children: page.text(text, { prom: setting.prom }),
+      colour,
+      fontColour,
+    })),
     price: {
       amount: price,
       sign: t("planCard.cents"),
@@ -68,26 +91,52 @@ export const planCard = (plan: PlanOffer, variant: Variant, setting: CardSetting
       note: t(variant === "tee" ? "planCard.perKwhAt" : "planCard.averageAt", { kwh: kwhText(heroUse) }),
     },
     ...(line && showsLine ? { priceLine: { ...line, caption: t("priceLine.caption") } } : {}),
-    monthly: { amount: monthly, label: isUsual ? t("planCard.perMonthAbout") : t("planCard.perMonthAt", { kwh: kwhText(setting.use) }) },
+    monthly: {
+      amount: monthly,
+      label: isUsual ? t("planCard.perMonthAbout") : t("planCard.perMonthAt", { kwh: kwhText(setting.use) }),
+    },
     terms: [
       termWithType(page, plan),
-      t("planCard.leaveEarlyShort", { fee: plan.cancellationFee.kind === "none" ? t("planCard.noFee") : feeText(page, plan.cancellationFee) }),
+      t("planCard.leaveEarlyShort", {
+        fee: plan.cancellationFee.kind === "none" ? t("planCard.noFee") : feeText(page, plan.cancellationFee),
+      }),
       ...(plan.renewablePercent === undefined ? [] : [t("planCard.renewable", { percent: plan.renewablePercent })]),
       ...(plan.retailer === "" ? [] : [plan.retailer]),
     ],
     facts: [
-      { label: isUsual ? t("planCard.aboutPerMonth") : t("planCard.aboutPerMonthAt", { kwh: kwhText(setting.use) }), value: monthly },
+      {
+        label: isUsual ? t("planCard.aboutPerMonth") : t("planCard.aboutPerMonthAt", { kwh: kwhText(setting.use) }),
+        value: monthly,
+      },
       { label: t("planCard.term"), value: termWithType(page, plan) },
       { label: t("planCard.leaveEarly"), value: feeText(page, plan.cancellationFee) },
       ...(plan.retailer === "" ? [] : [{ label: t("planCard.retailer"), value: plan.retailer }]),
     ],
-    details: { label: t("planCard.details"), openLabel: t("planCard.hideDetails"), groups: { ...details, wide: variant === "secondary" || variant === "wide" || variant === "tee-row" } },
+    details: {
+      label: t("planCard.details"),
+      openLabel: t("planCard.hideDetails"),
+      groups: { ...details, wide: variant === "secondary" || variant === "wide" || variant === "tee-row" },
+    },
     documents: documentLinks(page, plan),
     phone: { text: phone, href: `tel:${dialled(phone)}` },
-    select: { label: t(isLarge(variant) ? "planCard.choose" : "planCard.chooseShort", { plan: plan.name }), href: setting.orderHref(plan, kind) },
-    ...(setting.compared ? { compare: { label: t("planCompare.tick"), value: plan.id, ...(setting.compared.includes(plan.id) ? { isTicked: true } : {}) } } : {}),
+    select: {
+      label: t(isLarge(variant) ? "planCard.choose" : "planCard.chooseShort", { plan: plan.name }),
+      href: setting.orderHref(plan, kind),
+    },
+    ...(setting.compared
+      ? {
+          compare: {
+            label: t("planCompare.tick"),
+            value: plan.id,
+            ...(setting.compared.includes(plan.id) ? { isTicked: true } : {}),
+          },
+        }
+      : {}),
     plant: plantForTerm(plan.term),
-    averages: plan.averagePrices.map(({ kwh, rate }) => ({ use: t("planCard.atKwh", { kwh: kwhText(kwh) }), price: priceText(rate) })),
+    averages: plan.averagePrices.map(({ kwh, rate }) => ({
+      use: t("planCard.atKwh", { kwh: kwhText(kwh) }),
+      price: priceText(rate),
+    })),
   };
 };
 

@@ -21,8 +21,20 @@ interface PlanCardsProps {
  * Cards of plans, as HTML alone: nothing in them needs React in the browser. A plan's card is the same for everybody but for
  * where choosing it leads, so it is drawn once and each visitor's own link is put in.
  */
-export async function PlanCards({ plans, variant, setting, kind = kindOfCard[variant], accent = () => ({}) }: PlanCardsProps) {
-  const cards = await Promise.all(plans.map(async (plan) => (await cardHtml(plan, variant, setting, accent(plan))).replace(ownHref, () => escaped(setting.orderHref(plan, kind)))));
+export async function PlanCards({
+  plans,
+  variant,
+  setting,
+  kind = kindOfCard[variant],
+  accent = () => ({}),
+}: PlanCardsProps) {
+  const cards = await Promise.all(
+    plans.map(async (plan) =>
+      (await cardHtml(plan, variant, setting, accent(plan))).replace(ownHref, () =>
+        escaped(setting.orderHref(plan, kind)),
+      ),
+    ),
+  );
   return <div className={styles.place} dangerouslySetInnerHTML={{ __html: cards.join("") }} />;
 }
 
@@ -35,17 +47,36 @@ const mostLooks = 4;
 /** By the words of a brand in a language, as long as they are the content's, and by plan, as long as it is offered. */
 const drawnCards = new WeakMap<Translate, WeakMap<PlanOffer, Map<string, string>>>();
 
-async function cardHtml(plan: PlanOffer, variant: Variant, setting: CardSetting, accent: Pick<PlanCardData, "highlighted" | "reversed">): Promise<string> {
+async function cardHtml(
+  plan: PlanOffer,
+  variant: Variant,
+  setting: CardSetting,
+  accent: Pick<PlanCardData, "highlighted" | "reversed">,
+): Promise<string> {
   const { page, scale, prom, phone, use, compared } = setting;
-  const look = JSON.stringify([variant, accent, setting.badgesOf(plan), scale, prom, phone, use, compared?.includes(plan.id)]);
+  const look = JSON.stringify([
+    variant,
+    accent,
+    setting.badgesOf(plan),
+    scale,
+    prom,
+    phone,
+    use,
+    compared?.includes(plan.id),
+  ]);
   const byPlan = drawnCards.get(page.t) ?? new WeakMap<PlanOffer, Map<string, string>>();
   drawnCards.set(page.t, byPlan);
   const looks = byPlan.get(plan) ?? new Map<string, string>();
   byPlan.set(plan, looks);
   const before = looks.get(look);
   if (before !== undefined) return before;
-  const { details: { groups, ...details }, ...card } = planCard(plan, variant, { ...setting, orderHref: () => ownHref });
-  const html = await htmlOf(<PlanCard {...card} {...accent} details={{ ...details, content: <PlanDetailGroups {...groups} /> }} />);
+  const {
+    details: { groups, ...details },
+    ...card
+  } = planCard(plan, variant, { ...setting, orderHref: () => ownHref });
+  const html = await htmlOf(
+    <PlanCard {...card} {...accent} details={{ ...details, content: <PlanDetailGroups {...groups} /> }} />,
+  );
   if (html === undefined) throw new Error("a plan card is HTML alone");
   if (looks.size >= mostLooks) looks.clear();
   looks.set(look, html);

@@ -40,7 +40,10 @@ export function PlanListHead({ page, fields, list: { plans, place, changeHref },
 }
 
 /** What a visitor should know before reading the cards: a plan that went away, offers that could not be read. */
-export function PlanListNotices({ page, list: { chosenIsGone, isSuited, unreadable } }: Pick<HeadProps, "page" | "list">) {
+export function PlanListNotices({
+  page,
+  list: { chosenIsGone, isSuited, unreadable },
+}: Pick<HeadProps, "page" | "list">) {
   const { t } = page;
   return (
     <>

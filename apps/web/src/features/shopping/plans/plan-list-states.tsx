@@ -17,7 +17,12 @@ interface StateProps {
   readonly fields: PlanListContent;
 }
 
-const nowhere = (page: PageContext): PlanPlace => ({ zip: page.query.zip ?? "", city: "", street: "", tdsp: page.query.tdsp ?? "" });
+const nowhere = (page: PageContext): PlanPlace => ({
+  zip: page.query.zip ?? "",
+  city: "",
+  street: "",
+  tdsp: page.query.tdsp ?? "",
+});
 
 /** While the gateway is asked: what is known of the question, a spinner, and boxes of the size of what comes. */
 export function LoadingPlans({ page, fields }: StateProps) {
@@ -56,7 +61,12 @@ export function PlansFailed({ page, fields }: StateProps) {
 }
 
 /** Nothing is offered there: the ZIP code can be put right in place, the other answers stay. */
-export function NoPlans({ page, fields, place, changeLink }: StateProps & { readonly place: PlanPlace; readonly changeLink: string | undefined }) {
+export function NoPlans({
+  page,
+  fields,
+  place,
+  changeLink,
+}: StateProps & { readonly place: PlanPlace; readonly changeLink: string | undefined }) {
   const { t } = page;
   const { zip: _zip, tdsp: _tdsp, esiid: _esiid, planid: _planid, ...kept } = page.query;
   const args = placeArguments(page, place, 0);
@@ -71,7 +81,18 @@ export function NoPlans({ page, fields, place, changeLink }: StateProps & { read
             {Object.entries(kept).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <TextField id="zip" name="zip" label={t("planList.zip")} width="short" defaultValue={place.zip} inputMode="numeric" autoComplete="postal-code" pattern="[0-9]{5}" maxLength={5} required />
+            <TextField
+              id="zip"
+              name="zip"
+              label={t("planList.zip")}
+              width="short"
+              defaultValue={place.zip}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              pattern="[0-9]{5}"
+              maxLength={5}
+              required
+            />
             <Button variant="secondary">{t("planList.look")}</Button>
             <a className={styles.changeAll} href={changeHref(page, changeLink)}>
               {t("planList.changeAria")}

@@ -55,7 +55,11 @@ const patience = 250;
  * place from the start; a page that is kept never holds anything else.
  * @param Arrangement how the brand lays out its cards; it must not await anything itself
  */
-export async function planList({ block, page }: BlockProps, fields: PlanListContent, Arrangement: ComponentType<ArrangementProps>) {
+export async function planList(
+  { block, page }: BlockProps,
+  fields: PlanListContent,
+  Arrangement: ComponentType<ArrangementProps>,
+) {
   const list = { block, page, fields, Arrangement };
   // Nobody reads the gateway's answer to a visit, and its failure is nobody's (S1-260, E-409).
   hearVisits(async ({ brand, locale, sessionId }) => void (await lookUps(brand, locale).plans.noteVisit(sessionId)));
@@ -90,12 +94,21 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<
     report(loaded, page);
     if (loaded.kind !== "plans") return loaded;
     const partner = isForEverybody(page.audience) ? "" : ((await page.customer())?.partner ?? "");
-    const offered = suited.length === 0 ? loaded.plans : withAnswered(loaded.plans, await answeredPlans({ ...asked, tdsp: loaded.place.tdsp, sessionId }, page));
+    const offered =
+      suited.length === 0
+        ? loaded.plans
+        : withAnswered(loaded.plans, await answeredPlans({ ...asked, tdsp: loaded.place.tdsp, sessionId }, page));
     const { plans, problem } = await withTexts(offered, partner, textsFor(page, partner));
-    if (problem) errors().report("no words about the plans", { path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId, problem }, "warn");
+    if (problem)
+      errors().report(
+        "no words about the plans",
+        { path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId, problem },
+        "warn",
+      );
     return { ...loaded, plans };
   };
-  if (isForEverybody(page.audience)) return plansFor(questionKey(page.brand, page.locale, asked), () => load(catalogueSession));
+  if (isForEverybody(page.audience))
+    return plansFor(questionKey(page.brand, page.locale, asked), () => load(catalogueSession));
   const sessionId = await shoppingSession();
   const own = block.params["AuthenticatedPage"] === "1" ? await ownShelf(asked, page) : undefined;
   if (own) {
@@ -113,13 +126,18 @@ const textsOf = knownAnswers<PlanTexts, Problem>(30_000, 200);
 
 function portsOf({ brand, lookUps: gateway }: PageContext): LoadingPorts {
   const { plans, addresses } = gateway();
-  return { plans, addresses: { ...addresses, zipAreas: (zip) => areasOf(`${brand} ${zip}`, () => addresses.zipAreas(zip)) } };
+  return {
+    plans,
+    addresses: { ...addresses, zipAreas: (zip) => areasOf(`${brand} ${zip}`, () => addresses.zipAreas(zip)) },
+  };
 }
 
 /** What is said about plans is the same for everybody who is not signed in. */
 function textsFor({ brand, locale }: PageContext, partner: string): PlanTextLibrary {
   const library = productTexts(brand, locale);
-  return partner === "" ? { texts: (query) => textsOf(JSON.stringify([brand, locale, query]), () => library.texts(query)) } : library;
+  return partner === ""
+    ? { texts: (query) => textsOf(JSON.stringify([brand, locale, query]), () => library.texts(query)) }
+    : library;
 }
 
 async function Late({ loading, ...list }: ListProps & { readonly loading: Promise<LoadedPlans> }) {
@@ -132,15 +150,20 @@ async function Loaded({ loaded, Arrangement, ...list }: ListProps & { readonly l
   if (hasNoToken(loaded, list.page)) redirect(await oopsOf(list.page));
   if (loaded.kind === "failed") return <PlansFailed {...list} />;
   if (loaded.kind === "which-utility") return <AskForPlace {...list} />;
-  if (loaded.plans.length === 0) return <NoPlans {...list} place={loaded.place} changeLink={list.block.params["changeLink"]} />;
+  if (loaded.plans.length === 0)
+    return <NoPlans {...list} place={loaded.place} changeLink={list.block.params["changeLink"]} />;
   return <Arrangement {...list} list={listedPlans(loaded, list.fields, list.block, list.page)} />;
 }
 
 /** The gateway lets nobody in who has no access token, and gives none (S1-214, S1-275). A page that is kept never leads elsewhere. */
-const hasNoToken = (loaded: LoadedPlans, { audience }: PageContext): boolean => loaded.kind === "failed" && loaded.problem.kind === "unauthorized" && audience !== "guest-plans";
+const hasNoToken = (loaded: LoadedPlans, { audience }: PageContext): boolean =>
+  loaded.kind === "failed" && loaded.problem.kind === "unauthorized" && audience !== "guest-plans";
 
 const oopsOf = async ({ brand, route, locale, query }: PageContext): Promise<string> =>
-  destinationUrl({ kind: "page", page: "oops", query: { errorCode: "MissingAccessToken" } }, { route, locale, query, paths: await pathsOfDestinations(brand) });
+  destinationUrl(
+    { kind: "page", page: "oops", query: { errorCode: "MissingAccessToken" } },
+    { route, locale, query, paths: await pathsOfDestinations(brand) },
+  );
 
 /** No ZIP code, or one that two utilities share: the three questions, filled in as far as the address says. */
 function AskForPlace({ block, page, fields }: Omit<ArrangementProps, "list">) {
@@ -156,5 +179,6 @@ function AskForPlace({ block, page, fields }: Omit<ArrangementProps, "list">) {
 function report(loaded: LoadedPlans, { path, brand, locale, requestId }: PageContext): void {
   const where = { path, brand, locale, requestId };
   if (loaded.kind === "failed") errors().report("the plans could not be had", { ...where, problem: loaded.problem });
-  if (loaded.kind === "plans" && loaded.unreadable > 0) errors().report("offers that can't be read were left out", { ...where, unreadable: loaded.unreadable }, "warn");
+  if (loaded.kind === "plans" && loaded.unreadable > 0)
+    errors().report("offers that can't be read were left out", { ...where, unreadable: loaded.unreadable }, "warn");
 }

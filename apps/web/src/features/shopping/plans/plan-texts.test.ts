@@ -5,8 +5,14 @@ import { errAsync, okAsync, ResultAsync } from "neverthrow";
 import { aPlan } from "../../../../test/a-plan.ts";
 import { withTexts } from "./plan-texts.ts";
 
-const plans = [{ ...aPlan(), id: "P-1", name: "One", summary: "Own", description: "Own long" }, { ...aPlan(), id: "P-2", name: "Two" }];
-const texts: PlanTexts = { byId: new Map([["P-1", { name: "Uno", description: "Corto", longDescription: "" }]]), greenUpPlanIds: [] };
+const plans = [
+  { ...aPlan(), id: "P-1", name: "One", summary: "Own", description: "Own long" },
+  { ...aPlan(), id: "P-2", name: "Two" },
+];
+const texts: PlanTexts = {
+  byId: new Map([["P-1", { name: "Uno", description: "Corto", longDescription: "" }]]),
+  greenUpPlanIds: [],
+};
 
 test("cards have the content system's names and descriptions where it has any (S1-247)", async () => {
   const asked: PlanTextsQuery[] = [];
@@ -18,6 +24,9 @@ test("cards have the content system's names and descriptions where it has any (S
 test("and the offers' own where it can't be asked, or not in time", async () => {
   const silence = problem("unreachable", "getPlans", "no");
   expect(await withTexts(plans, "", { texts: () => errAsync(silence) })).toEqual({ plans, problem: silence });
-  expect(await withTexts(plans, "", { texts: () => new ResultAsync(new Promise<never>(() => {})) })).toMatchObject({ plans, problem: { kind: "timeout" } });
+  expect(await withTexts(plans, "", { texts: () => new ResultAsync(new Promise<never>(() => {})) })).toMatchObject({
+    plans,
+    problem: { kind: "timeout" },
+  });
   expect(await withTexts([], "", { texts: () => expect.fail("nothing to ask") })).toEqual({ plans: [] });
 });

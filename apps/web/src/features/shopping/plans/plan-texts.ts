@@ -12,10 +12,18 @@ const longestWait = 800;
  * can't be asked in time, keep the offer's own.
  * @param partner the customer's partner number; empty for a visitor
  */
-export const withTexts = async (plans: readonly PlanOffer[], partner: string, library: PlanTextLibrary): Promise<{ readonly plans: readonly PlanOffer[]; readonly problem?: Problem }> => {
+export const withTexts = async (
+  plans: readonly PlanOffer[],
+  partner: string,
+  library: PlanTextLibrary,
+): Promise<{ readonly plans: readonly PlanOffer[]; readonly problem?: Problem }> => {
   if (plans.length === 0) return { plans };
-  const texts = await within(longestWait, library.texts({ partner, planIds: plans.map(({ id }) => id), isDtPlans: false, kypProductId: "" }));
-  if (texts === undefined) return { plans, problem: problem("timeout", "getPlans", "the words about the plans came too late") };
+  const texts = await within(
+    longestWait,
+    library.texts({ partner, planIds: plans.map(({ id }) => id), isDtPlans: false, kypProductId: "" }),
+  );
+  if (texts === undefined)
+    return { plans, problem: problem("timeout", "getPlans", "the words about the plans came too late") };
   if (texts.isErr()) return { plans, problem: texts.error };
   const { byId } = texts.value;
   return {
@@ -30,9 +38,14 @@ export const withTexts = async (plans: readonly PlanOffer[], partner: string, li
 const toldBefore = new WeakMap<PlanOffer, PlanOffer>();
 
 const told = (offer: PlanOffer, text: PlanText): PlanOffer => {
-  const said = { name: text.name || offer.name, summary: text.description || offer.summary, description: text.longDescription || offer.description };
+  const said = {
+    name: text.name || offer.name,
+    summary: text.description || offer.summary,
+    description: text.longDescription || offer.description,
+  };
   const before = toldBefore.get(offer);
-  if (before && before.name === said.name && before.summary === said.summary && before.description === said.description) return before;
+  if (before && before.name === said.name && before.summary === said.summary && before.description === said.description)
+    return before;
   const plan = { ...offer, ...said };
   toldBefore.set(offer, plan);
   return plan;

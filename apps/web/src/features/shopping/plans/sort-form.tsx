@@ -19,9 +19,27 @@ export function SortForm({ page }: { readonly page: PageContext }) {
   const order = readPlanOrder(page.search);
   return (
     // The focus comes back to the control; browsers would otherwise keep a choice that the list is not sorted by.
-    <form data-submits-on-change="" action={`${page.href(page.path)}#sort`} autoComplete="off" className={styles.sort} {...choiceEvent("sort_changed", { key: orderParameters.key, direction: orderParameters.direction })}>
-      <HiddenInputs values={{ ...query, [orderParameters.suited]: order.suited.join(" "), ...comparedSearch(readCompared(page.search)) }} />
-      <SelectField id="sort" name={orderParameters.key} label={t("planList.sort.label")} defaultValue={order.key} options={planSortKeys.map((value) => ({ value, label: t(`planList.sort.${value}`) }))} />
+    <form
+      data-submits-on-change=""
+      action={`${page.href(page.path)}#sort`}
+      autoComplete="off"
+      className={styles.sort}
+      {...choiceEvent("sort_changed", { key: orderParameters.key, direction: orderParameters.direction })}
+    >
+      <HiddenInputs
+        values={{
+          ...query,
+          [orderParameters.suited]: order.suited.join(" "),
+          ...comparedSearch(readCompared(page.search)),
+        }}
+      />
+      <SelectField
+        id="sort"
+        name={orderParameters.key}
+        label={t("planList.sort.label")}
+        defaultValue={order.key}
+        options={planSortKeys.map((value) => ({ value, label: t(`planList.sort.${value}`) }))}
+      />
       <SelectField
         id="sort-direction"
         name={orderParameters.direction}

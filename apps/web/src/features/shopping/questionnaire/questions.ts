@@ -5,7 +5,11 @@ import { content, type QuestionContent } from "../help-me-choose-questions/conte
 import { contentLibrary } from "../../../composition/content.ts";
 import { questionnairePath } from "./paths.ts";
 
-export const toChoiceQuestion = ({ QuestionId, AnswerType, Answers }: QuestionContent): ChoiceQuestion => ({ id: QuestionId, answerType: AnswerType, values: Answers.map(({ Value }) => Value) });
+export const toChoiceQuestion = ({ QuestionId, AnswerType, Answers }: QuestionContent): ChoiceQuestion => ({
+  id: QuestionId,
+  answerType: AnswerType,
+  values: Answers.map(({ Value }) => Value),
+});
 
 /** The questions of a brand's questionnaire; none where its content has none that can be read. */
 export async function choiceQuestions(brand: Brand, locale: Locale): Promise<readonly ChoiceQuestion[]> {

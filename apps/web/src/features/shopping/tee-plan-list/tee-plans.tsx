@@ -18,7 +18,10 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
   const { t, text } = page;
   const { plans, place, setting } = list;
   const [first = [], second = [], rest = []] = groupsOf(plans, list.isOwn ? ownTeeListGroups : teeListGroups);
-  const reversed = block.params["reversedCards"] === "1" ? standsOut(first, (plan) => setting.badgesOf(plan).some(({ key }) => key === "default")) : undefined;
+  const reversed =
+    block.params["reversedCards"] === "1"
+      ? standsOut(first, (plan) => setting.badgesOf(plan).some(({ key }) => key === "default"))
+      : undefined;
   const lead = fields.lead && text(fields.lead, placeArguments(page, place, plans.length));
   return (
     <>
@@ -28,12 +31,19 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
         <section aria-labelledby="first-plans">
           <div className={styles.top}>
             <h2 id="first-plans" className={styles.heading}>
-              {plans.length === 1 ? text(fields.oneHeading ?? t("planCard.onlyPlan")) : text(fields.firstHeading ?? t("planList.firstGroup"))}
+              {plans.length === 1
+                ? text(fields.oneHeading ?? t("planCard.onlyPlan"))
+                : text(fields.firstHeading ?? t("planList.firstGroup"))}
             </h2>
             {plans.length > 1 && <SortForm page={page} />}
           </div>
           <PlanGrid>
-            <PlanCards plans={first} variant="tee" setting={setting} accent={(plan) => ({ reversed: plan === reversed })} />
+            <PlanCards
+              plans={first}
+              variant="tee"
+              setting={setting}
+              accent={(plan) => ({ reversed: plan === reversed })}
+            />
           </PlanGrid>
         </section>
         {list.isOwn && <Blocks blocks={block.blocks["compareNewHome"]} page={page} />}
@@ -51,7 +61,9 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
         {rest.length > 0 && (
           <section aria-labelledby="more-plans" className={styles.rest}>
             <h2 id="more-plans" className={styles.heading}>
-              {fields.moreHeading === undefined ? t("planList.otherGroup") : text(fields.moreHeading, { count: rest.length })}
+              {fields.moreHeading === undefined
+                ? t("planList.otherGroup")
+                : text(fields.moreHeading, { count: rest.length })}
             </h2>
             <PlanRows spaced>
               <PlanCards plans={rest} variant="tee-row" setting={setting} />
@@ -71,4 +83,5 @@ export function TeePlans({ list, fields, block, page }: ArrangementProps) {
 }
 
 /** The dark card among light ones: our pick, or the one in the middle when the pick stands elsewhere. */
-const standsOut = (first: readonly PlanOffer[], isPick: (plan: PlanOffer) => boolean): PlanOffer | undefined => first.find(isPick) ?? first[Math.min(1, first.length - 1)];
+const standsOut = (first: readonly PlanOffer[], isPick: (plan: PlanOffer) => boolean): PlanOffer | undefined =>
+  first.find(isPick) ?? first[Math.min(1, first.length - 1)];

@@ -44,5 +44,12 @@ function Own({ page, fields, usage }: OwnProps) {
   if (usage.kind === "signed-out") redirect(page.href(oopsOf(usageFailures.noAuthToken)));
   if (usage.kind === "failed") redirect(page.href(oopsOf(usageFailures.lookUp)));
   if (usage.kind === "unknown" || usage.usage.squareFeet === undefined) return null;
-  return <OwnHomeUsage page={page} fields={fields} averageKwh={usage.usage.averageMonthlyKwh} squareFeet={usage.usage.squareFeet} />;
+  return (
+    <OwnHomeUsage
+      page={page}
+      fields={fields}
+      averageKwh={usage.usage.averageMonthlyKwh}
+      squareFeet={usage.usage.squareFeet}
+    />
+  );
 }

@@ -37,7 +37,13 @@ export function HomeTypes({ page, fields }: { readonly page: PageContext; readon
             <legend>{text(fields.choose)}</legend>
             {fields.homes.map(({ label }, type) => (
               <label key={label} className={styles.choice}>
-                <input type="radio" name="home-type" autoComplete="off" defaultChecked={type === usualType(apartment)} /> {text(label)}
+                <input
+                  type="radio"
+                  name="home-type"
+                  autoComplete="off"
+                  defaultChecked={type === usualType(apartment)}
+                />{" "}
+                {text(label)}
               </label>
             ))}
           </fieldset>
@@ -49,7 +55,13 @@ export function HomeTypes({ page, fields }: { readonly page: PageContext; readon
               <figcaption>
                 <p className={styles.kwh}>{text(fields.average, { kwh: kwhText(kwh) })}</p>
                 <p>{text(description)}</p>
-                {query.zip !== undefined && <TextLink href={`${page.href(comparePath)}${toSearch(asked, { [orderParameters.use]: String(kwh) })}`}>{text(fields.costs, { kwh: kwhText(kwh) })}</TextLink>}
+                {query.zip !== undefined && (
+                  <TextLink
+                    href={`${page.href(comparePath)}${toSearch(asked, { [orderParameters.use]: String(kwh) })}`}
+                  >
+                    {text(fields.costs, { kwh: kwhText(kwh) })}
+                  </TextLink>
+                )}
               </figcaption>
             </figure>
           ))}

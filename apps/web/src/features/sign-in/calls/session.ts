@@ -14,25 +14,41 @@ import { refusal } from "../../../site/calls/refusal.ts";
 const handle = z.string().describe("An opaque handle in place of the gateway's token, which never leaves the server.");
 const expiresIn = z.number().describe("Seconds; the cookies of the session last as long.");
 
-const accessOf = (session: Session) => ({ access_token: tokenHandle("access", memberOf(session)), expires_in: session.expiresIn });
+const accessOf = (session: Session) => ({
+  access_token: tokenHandle("access", memberOf(session)),
+  expires_in: session.expiresIn,
+});
 
 export const login = endpoint({
   method: "POST",
   path: "/myaccount/login",
-  summary: "Signs a customer in and sets the cookies of the session (A-362). Refused with 401, and IsLocked, IsApproved and error_description beside the error.",
+  summary:
+    "Signs a customer in and sets the cookies of the session (A-362). Refused with 401, and IsLocked, IsApproved and error_description beside the error.",
   body: z.object({ username: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
   answer: z.object({ result: z.object({ access_token: handle, refresh_token: handle, expires_in: expiresIn }) }),
   limit: "doors",
   handle: async ({ body: { username, password } }, { brand, locale }) => {
     const result = await signInHere({ login: username, password, remember: false }, { brand, locale });
-    if (result.session) return ok({ result: { ...accessOf(result.session), refresh_token: tokenHandle("refresh", memberOf(result.session)) } });
+    if (result.session)
+      return ok({
+        result: { ...accessOf(result.session), refresh_token: tokenHandle("refresh", memberOf(result.session)) },
+      });
     const { isLocked: IsLocked, isApproved: IsApproved } = result;
-    return err({ ...(result.isUnanswered ? refusal(502, "GATEWAY_FAILED", "The provider could not say who this is.") : refusal(401, "NOT_LET_IN", "This customer is not signed in.")), beside: { IsLocked, IsApproved, error_description: await toldOf(result, brand, locale) } });
+    return err({
+      ...(result.isUnanswered
+        ? refusal(502, "GATEWAY_FAILED", "The provider could not say who this is.")
+        : refusal(401, "NOT_LET_IN", "This customer is not signed in.")),
+      beside: { IsLocked, IsApproved, error_description: await toldOf(result, brand, locale) },
+    });
   },
 });
 
 /** What the customer is told; the gateway's own words only where they are for the customer. */
-const toldOf = async ({ outcome, description }: Exclude<SignedIn, { session: Session }>, brand: Brand, locale: Locale): Promise<string> => {
+const toldOf = async (
+  { outcome, description }: Exclude<SignedIn, { session: Session }>,
+  brand: Brand,
+  locale: Locale,
+): Promise<string> => {
   const { t } = await wordsOf(brand, locale);
   if (outcome.kind === "go") return t("signIn.said.locked");
   // labels: signIn.said.*
@@ -42,7 +58,8 @@ const toldOf = async ({ outcome, description }: Exclude<SignedIn, { session: Ses
 export const refreshToken = endpoint({
   method: "POST",
   path: "/myaccount/refreshtoken",
-  summary: "Renews the session of the signed-in customer and sets its cookies anew (S1-255). 401 when it can't be renewed: the session is over then.",
+  summary:
+    "Renews the session of the signed-in customer and sets its cookies anew (S1-255). 401 when it can't be renewed: the session is over then.",
   answer: z.object({ access_token: handle, expires_in: expiresIn }),
   limit: "look-ups",
   handle: async (_input, { brand }) => {

@@ -23,7 +23,10 @@ export const userByEmail = endpoint({
   path: "/userbyemail",
   summary: "The user name that belongs to an e-mail address (E-422, A-363).",
   query: z.object({ email_id: words(254).pipe(z.email()) }),
-  answer: z.object({ indicator: z.enum(["Success", "Failure"]), userName: z.string().describe("Empty when nobody has the address.") }),
+  answer: z.object({
+    indicator: z.enum(["Success", "Failure"]),
+    userName: z.string().describe("Empty when nobody has the address."),
+  }),
   ...discreetly,
   handle: async ({ query }, { brand, locale }) =>
     lookUps(brand, locale)
@@ -53,16 +56,34 @@ async function aboutThemselves(username: string, partner: string, caller: Caller
     if (member.userName.toLowerCase() !== username.toLowerCase()) return err(notYours(["username"]));
     return ownPartner({ ...caller, member }, partner, "bp_number").map(() => undefined);
   }
-  const own = (await runningEnrollment(caller)).map(({ journey }) => journey.state.enrollmentInfo?.bpNumber ?? "").unwrapOr("");
+  const own = (await runningEnrollment(caller))
+    .map(({ journey }) => journey.state.enrollmentInfo?.bpNumber ?? "")
+    .unwrapOr("");
   return own === "" || paddedPartner(own) === paddedPartner(partner) ? ok(undefined) : err(mismatch(["bp_number"]));
 }
 
 export const validateUserName = endpoint({
   method: "GET",
   path: "/usercheck/validateusername",
-  summary: "Whether all contracts of a user are inactive, and why (E-424, A-364). A partner number that is not the user's has none that is active.",
-  query: z.object({ username: userName, bp_number: z.string().trim().regex(/^(\d{8}|\d{10})$/) }),
-  answer: z.object({ result: z.object({ hasInActiveContracts: z.boolean(), message: z.string().describe("AwaitingSDErrorMessage, ClosedAccountErrorMessage or another reason; empty when a contract is active.") }) }),
+  summary:
+    "Whether all contracts of a user are inactive, and why (E-424, A-364). A partner number that is not the user's has none that is active.",
+  query: z.object({
+    username: userName,
+    bp_number: z
+      .string()
+      .trim()
+      .regex(/^(\d{8}|\d{10})$/),
+  }),
+  answer: z.object({
+    result: z.object({
+      hasInActiveContracts: z.boolean(),
+      message: z
+        .string()
+        .describe(
+          "AwaitingSDErrorMessage, ClosedAccountErrorMessage or another reason; empty when a contract is active.",
+        ),
+    }),
+  }),
   ...discreetly,
   handle: async ({ query }, caller) => {
     const allowed = await aboutThemselves(query.username, query.bp_number, caller);
@@ -77,7 +98,8 @@ export const validateUserName = endpoint({
 export const virtualUser = memberEndpoint({
   method: "POST",
   path: "/virtualuser",
-  summary: "Tells the provider's other sites that the customer has signed in (A-365). `access_token` is the one that the login has answered.",
+  summary:
+    "Tells the provider's other sites that the customer has signed in (A-365). `access_token` is the one that the login has answered.",
   body: z.object({ access_token: words(500).min(1) }),
   answer: indicatorAnswer,
   limit: "look-ups",
@@ -98,5 +120,9 @@ export const virtualUserLogout = memberEndpoint({
   isAct: true,
   answer: indicatorAnswer,
   limit: "look-ups",
-  handle: async (_, { brand, locale, member }) => memberLookUps(member, brand, locale).virtualUser.left().map(() => told).mapErr(refusalOf),
+  handle: async (_, { brand, locale, member }) =>
+    memberLookUps(member, brand, locale)
+      .virtualUser.left()
+      .map(() => told)
+      .mapErr(refusalOf),
 });

@@ -21,7 +21,11 @@ export default async function CreateAccountBlock({ block, page }: BlockProps) {
   if (customer) {
     const { pattern } = await passwordRule(page.brand);
     return (
-      <Panel title={page.text(found.heading, knownArguments({ firstName: greetingName(customer.firstName) }))} lead={page.text(found.lead)} help={otherWays}>
+      <Panel
+        title={page.text(found.heading, knownArguments({ firstName: greetingName(customer.firstName) }))}
+        lead={page.text(found.lead)}
+        help={otherWays}
+      >
         <NewAccountForm page={page} kept={second} questions={found.questions} terms={found.terms} pattern={pattern} />
       </Panel>
     );

@@ -34,8 +34,18 @@ function Wrong({ t, kept }: { readonly t: PageContext["t"]; readonly kept: FormT
   const problems = Object.entries(kept?.problems ?? {});
   if (problems.length === 0) return null;
   const words = (field: string, code: string): string =>
-    field === "password" ? t(`accountHelp.newPassword.${code === "required" ? "empty" : "invalid"}`) : field === "confirm" ? t("accountHelp.newPassword.mismatch") : t(`accountHelp.newAccount.${field}.${code}`);
-  return <ErrorSummary heading={t("errorSummary.title", { count: problems.length })} items={problems.map(([field, code]) => ({ href: `#${field}`, text: words(field, code) }))} focusOnLoad />;
+    field === "password"
+      ? t(`accountHelp.newPassword.${code === "required" ? "empty" : "invalid"}`)
+      : field === "confirm"
+        ? t("accountHelp.newPassword.mismatch")
+        : t(`accountHelp.newAccount.${field}.${code}`);
+  return (
+    <ErrorSummary
+      heading={t("errorSummary.title", { count: problems.length })}
+      items={problems.map(([field, code]) => ({ href: `#${field}`, text: words(field, code) }))}
+      focusOnLoad
+    />
+  );
 }
 
 /** What stands on somebody's bill. */
@@ -47,10 +57,31 @@ export function FindAccountForm({ page: { locale, t }, kept }: FormProps) {
       <input type="hidden" name="locale" value={locale} />
       <Wrong t={t} kept={kept} />
       <FormSaid kept={kept} t={t} />
-      <TextField {...field("account")} hint={t("accountHelp.newAccount.account.hint")} data-fits={String.raw`^[\d\s.\-]{8,20}$`} data-invalid={t("accountHelp.newAccount.account.invalid")} defaultValue={value("account")} inputMode="numeric" autoComplete="off" maxLength={20} width="medium" />
+      <TextField
+        {...field("account")}
+        hint={t("accountHelp.newAccount.account.hint")}
+        data-fits={String.raw`^[\d\s.\-]{8,20}$`}
+        data-invalid={t("accountHelp.newAccount.account.invalid")}
+        defaultValue={value("account")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        width="medium"
+      />
       <TextField {...field("lastName")} defaultValue={value("lastName")} autoComplete="family-name" maxLength={100} />
-      <TextField {...field("zip")} data-fits={String.raw`^\d{5}([\s\-]\d{4})?$`} data-invalid={t("accountHelp.newAccount.zip.invalid")} defaultValue={value("zip")} inputMode="numeric" autoComplete="postal-code" maxLength={10} width="short" />
-      <Button wide iconAfter="arrow">{t("accountHelp.newAccount.find")}</Button>
+      <TextField
+        {...field("zip")}
+        data-fits={String.raw`^\d{5}([\s\-]\d{4})?$`}
+        data-invalid={t("accountHelp.newAccount.zip.invalid")}
+        defaultValue={value("zip")}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        width="short"
+      />
+      <Button wide iconAfter="arrow">
+        {t("accountHelp.newAccount.find")}
+      </Button>
     </CheckedForm>
   );
 }
@@ -71,12 +102,44 @@ export function NewAccountForm({ page, kept, questions, terms, pattern }: NewAcc
       <input type="hidden" name="locale" value={locale} />
       <Wrong t={t} kept={kept} />
       <FormSaid kept={kept} t={t} />
-      <TextField {...field("username")} defaultValue={value("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
-      <TextField {...field("email")} type="email" hint={t("accountHelp.newAccount.email.hint")} data-fits={mailShape} data-invalid={t("accountHelp.newAccount.email.invalid")} defaultValue={value("email")} autoComplete="email" maxLength={254} />
+      <TextField
+        {...field("username")}
+        defaultValue={value("username")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <TextField
+        {...field("email")}
+        type="email"
+        hint={t("accountHelp.newAccount.email.hint")}
+        data-fits={mailShape}
+        data-invalid={t("accountHelp.newAccount.email.invalid")}
+        defaultValue={value("email")}
+        autoComplete="email"
+        maxLength={254}
+      />
       <NewPasswordFields t={t} problems={kept?.problems ?? {}} pattern={pattern} />
-      <SelectField {...field("question")} emptyLabel={t("accountHelp.newAccount.question.choose")} options={questions.map((question) => ({ value: question, label: question }))} defaultValue={value("question")} />
-      <TextField {...field("answer")} hint={t("accountHelp.newAccount.answer.hint")} autoComplete="off" maxLength={200} />
-      <Checkbox id="paperless" name="paperless" value="true" label={t("accountHelp.newAccount.paperless")} defaultChecked={value("paperless") === "true"} />
+      <SelectField
+        {...field("question")}
+        emptyLabel={t("accountHelp.newAccount.question.choose")}
+        options={questions.map((question) => ({ value: question, label: question }))}
+        defaultValue={value("question")}
+      />
+      <TextField
+        {...field("answer")}
+        hint={t("accountHelp.newAccount.answer.hint")}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <Checkbox
+        id="paperless"
+        name="paperless"
+        value="true"
+        label={t("accountHelp.newAccount.paperless")}
+        defaultChecked={value("paperless") === "true"}
+      />
       <Checkbox {...field("terms")} value="true" label={<MarkedLine text={terms} page={page} />} />
       <Button wide>{t("accountHelp.newAccount.submit")}</Button>
     </CheckedForm>

@@ -14,11 +14,17 @@ export default async function ForgotPasswordBlock({ block, page }: BlockProps) {
   const kept = await keptFormTry("forgot-password", page.search);
   const toSignIn = { href: page.href(back.href), label: page.text(back.text) };
   const otherWays = <MarkedText text={page.text(help)} page={page} />;
-  if (kept?.said === "sent") return <MailSent words={sent} back={toSignIn} page={page} again={page.href(page.path)} help={otherWays} />;
+  if (kept?.said === "sent")
+    return <MailSent words={sent} back={toSignIn} page={page} again={page.href(page.path)} help={otherWays} />;
   const isLocked = page.search.get("action") === "locked";
   const begins = isLocked ? await userNameOf(page.search.get("username")) : undefined;
   return (
-    <Panel title={page.text(isLocked ? locked.heading : heading)} lead={page.text(isLocked ? locked.lead : lead)} back={toSignIn} help={otherWays}>
+    <Panel
+      title={page.text(isLocked ? locked.heading : heading)}
+      lead={page.text(isLocked ? locked.lead : lead)}
+      back={toSignIn}
+      help={otherWays}
+    >
       <ForgotPasswordForm page={page} kept={kept} begins={begins ?? ""} />
     </Panel>
   );

@@ -20,15 +20,24 @@ import { type FormHandler, type FormRequest, formText } from "../../../site/form
 import { newPasswordProblems } from "./password.ts";
 
 /** Back to the page, in one of its two steps. */
-const pageWith = async (form: "find-account" | "create-account", kept: Parameters<typeof keepFormTry>[1], { brand, locale }: FormRequest): Promise<string> =>
-  `${hrefIn(locale, await pathOfDoor("create-account", brand))}${await keepFormTry(form, kept)}`;
+const pageWith = async (
+  form: "find-account" | "create-account",
+  kept: Parameters<typeof keepFormTry>[1],
+  { brand, locale }: FormRequest,
+): Promise<string> => `${hrefIn(locale, await pathOfDoor("create-account", brand))}${await keepFormTry(form, kept)}`;
 
-const tooMany = async (limit: "people" | "doors"): Promise<boolean> => (await overLimit(limit, callerAddress(await headers()))) !== undefined;
+const tooMany = async (limit: "people" | "doors"): Promise<boolean> =>
+  (await overLimit(limit, callerAddress(await headers()))) !== undefined;
 
 /** First step of an online account: who somebody is, by what stands on their bill. */
 export const findAccount: FormHandler = async (form, request) => {
-  const typed = { account: formText(form, "account").slice(0, 40), lastName: formText(form, "lastName").slice(0, 100), zip: formText(form, "zip").slice(0, 12) };
-  const again = (kept: Parameters<typeof keepFormTry>[1]) => pageWith("find-account", { values: typed, ...kept }, request);
+  const typed = {
+    account: formText(form, "account").slice(0, 40),
+    lastName: formText(form, "lastName").slice(0, 100),
+    zip: formText(form, "zip").slice(0, 12),
+  };
+  const again = (kept: Parameters<typeof keepFormTry>[1]) =>
+    pageWith("find-account", { values: typed, ...kept }, request);
   const read = readBillClaim(typed);
   if ("problems" in read) return again({ problems: { ...read.problems } });
   if (await tooMany("people")) return again({ said: "too-many" });
@@ -48,14 +57,28 @@ export const createAccount: FormHandler = async (form, request) => {
   const customer = await foundCustomer();
   // Half an hour is over, or the form came from nowhere.
   if (!customer) return pageWith("find-account", { said: "again" }, request);
-  const typed = { username: formText(form, "username").trim().slice(0, 254), email: formText(form, "email").trim().slice(0, 254), question: formText(form, "question").slice(0, 200), paperless: formText(form, "paperless") };
-  const secret = { password: formText(form, "password").slice(0, 200), confirm: formText(form, "confirm").slice(0, 200), answer: formText(form, "answer").trim().slice(0, 200) };
-  const again = (kept: Parameters<typeof keepFormTry>[1]) => pageWith("create-account", { values: typed, ...kept }, request);
+  const typed = {
+    username: formText(form, "username").trim().slice(0, 254),
+    email: formText(form, "email").trim().slice(0, 254),
+    question: formText(form, "question").slice(0, 200),
+    paperless: formText(form, "paperless"),
+  };
+  const secret = {
+    password: formText(form, "password").slice(0, 200),
+    confirm: formText(form, "confirm").slice(0, 200),
+    answer: formText(form, "answer").trim().slice(0, 200),
+  };
+  const again = (kept: Parameters<typeof keepFormTry>[1]) =>
+    pageWith("create-account", { values: typed, ...kept }, request);
 
   const problems: Readonly<Record<string, string>> = {
     ...(typed.username === "" ? { username: "required" } : {}),
     ...(isEmailAddress(typed.email) ? {} : { email: typed.email === "" ? "required" : "invalid" }),
-    ...newPasswordProblems(secret.password, secret.confirm, isGoodPassword(secret.password, typed.username, await passwordRule(brand))),
+    ...newPasswordProblems(
+      secret.password,
+      secret.confirm,
+      isGoodPassword(secret.password, typed.username, await passwordRule(brand)),
+    ),
     ...(typed.question === "" ? { question: "required" } : {}),
     ...(secret.answer === "" ? { answer: "required" } : {}),
     ...(formText(form, "terms") === "true" ? {} : { terms: "required" }),
@@ -82,17 +105,29 @@ export const createAccount: FormHandler = async (form, request) => {
     isEnrollment: false as const,
   };
   // The same form again is the same account; one with other words in it is another try.
-  const key = createHmac("sha256", container().get(ids.secretFor)("account keys")).update(JSON.stringify([customer.id, account])).digest("base64url");
+  const key = createHmac("sha256", container().get(ids.secretFor)("account keys"))
+    .update(JSON.stringify([customer.id, account]))
+    .digest("base64url");
   const made = await gateway.onlineAccounts.create(account, key);
   if (made.isErr()) {
     errors().report("the online account could not be made", { problem: made.error, brand });
     return again({ said: made.error.kind === "outcome-unknown" ? "in-doubt" : "failed" });
   }
-  if (!made.value.isCreated) return again({ said: "refused", problems: {}, values: { ...typed, refusal: made.value.message.slice(0, 300) } });
+  if (!made.value.isCreated)
+    return again({ said: "refused", problems: {}, values: { ...typed, refusal: made.value.message.slice(0, 300) } });
   await forgetFormTry();
   await forgetFoundCustomer();
-  const { outcome } = await signInHere({ login: typed.username, password: secret.password, remember: false }, { brand, locale });
+  const { outcome } = await signInHere(
+    { login: typed.username, password: secret.password, remember: false },
+    { brand, locale },
+  );
   if (outcome.kind === "land") return hrefIn(locale, await pathOfDoor(landingDoor(outcome), brand));
-  const id = await keepTry({ words: "account-made", description: "", login: typed.username, remember: false, empty: [] });
+  const id = await keepTry({
+    words: "account-made",
+    description: "",
+    login: typed.username,
+    remember: false,
+    empty: [],
+  });
   return `${hrefIn(locale, await pathOfDoor("sign-in", brand))}?${tryParameter}=${id}`;
 };

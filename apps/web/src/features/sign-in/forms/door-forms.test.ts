@@ -28,7 +28,9 @@ describe("the form of the sign-in", () => {
     expect(set.get("sign_in_try")).toMatch(/^sign_in_try=;/);
     expect(set.get("remember_me")).toMatch(/Max-Age=0/);
     expect(await who(browser)).toBe("grace.garza");
-    expect((await signIn(browser, { username: "bella.business", password, remember: "yes" })).to.path).toBe("/my-account/business");
+    expect((await signIn(browser, { username: "bella.business", password, remember: "yes" })).to.path).toBe(
+      "/my-account/business",
+    );
     expect(browser.cookies.get("remember_me")).toBe("bella.business");
   });
 
@@ -41,23 +43,43 @@ describe("the form of the sign-in", () => {
     const browser = new Browser();
     const { to, kept } = await signIn(browser, fields);
     expect(to.path).toBe("/sign-in");
-    expect(kept).toEqual({ id: to.search["try"], words: "empty", description: "", login: fields.username.trim(), remember: "remember" in fields, empty });
+    expect(kept).toEqual({
+      id: to.search["try"],
+      words: "empty",
+      description: "",
+      login: fields.username.trim(),
+      remember: "remember" in fields,
+      empty,
+    });
     expect((await here.asked()).length).toBe(before);
     expect((await signIn(browser, { ...fields, locale: "es" })).to.path).toBe("/es/sign-in");
   });
 
   test("says why somebody is not let in, with the user name and never the password", async () => {
-    const { to, kept, set } = await signIn(new Browser(), { username: "ray.renner", password: "wrong", remember: "yes" });
-    expect([to.path, kept]).toEqual(["/sign-in", { id: to.search["try"], words: "invalid-login", description: "", login: "ray.renner", remember: true, empty: [] }]);
+    const { to, kept, set } = await signIn(new Browser(), {
+      username: "ray.renner",
+      password: "wrong",
+      remember: "yes",
+    });
+    expect([to.path, kept]).toEqual([
+      "/sign-in",
+      { id: to.search["try"], words: "invalid-login", description: "", login: "ray.renner", remember: true, empty: [] },
+    ]);
     expect([...set.keys()]).toEqual(["sign_in_try"]);
-    expect((await signIn(new Browser(), { username: "x".repeat(300), password: "wrong" })).kept?.login).toBe("x".repeat(254));
+    expect((await signIn(new Browser(), { username: "x".repeat(300), password: "wrong" })).kept?.login).toBe(
+      "x".repeat(254),
+    );
   });
 
   test("leads who is locked out to where a new password is made", async () => {
     const browser = new Browser();
     for (let times = 0; times < 4; times += 1) await signIn(browser, { username: "gus.green", password: "wrong" });
     const { to, set } = await signIn(browser, { username: "gus.green", password: "wrong" });
-    expect([to.path, Object.keys(to.search), to.search["action"]]).toEqual(["/forgot-password", ["action", "username"], "locked"]);
+    expect([to.path, Object.keys(to.search), to.search["action"]]).toEqual([
+      "/forgot-password",
+      ["action", "username"],
+      "locked",
+    ]);
     expect((await browser.ask(() => userNameOf(to.search["username"] ?? ""))).value).toBe("gus.green");
     expect(set.get("sign_in_try")).toMatch(/^sign_in_try=;/);
   });
@@ -65,7 +87,9 @@ describe("the form of the sign-in", () => {
   test("signs out, on to the page that says so", async () => {
     const browser = new Browser();
     await signIn(browser, { username: "grace.garza", password });
-    expect(goneTo(await sent(browser, "sign-out", { locale: "es", door: "session-timeout" })).path).toBe("/es/session-timeout");
+    expect(goneTo(await sent(browser, "sign-out", { locale: "es", door: "session-timeout" })).path).toBe(
+      "/es/session-timeout",
+    );
     expect(await who(browser)).toBeUndefined();
     const out = goneTo(await sent(browser, "sign-out")).path;
     expect(out).toBe(goneTo(await sent(browser, "sign-out", { door: "other" })).path);
@@ -80,7 +104,15 @@ const tried = async (browser: Browser, verb: string, fields: Readonly<Record<str
   const answer = await sent(browser, verb, fields);
   const to = goneTo(answer);
   const kept = (await browser.ask(() => anyFormTry(form))).value;
-  return { path: to.path, isShown: kept !== undefined && kept.id === to.search["try"], kept: kept && ({ values: kept.values, problems: kept.problems, said: kept.said } satisfies Omit<FormTry, "id" | "form">), to, set: answer.set };
+  return {
+    path: to.path,
+    isShown: kept !== undefined && kept.id === to.search["try"],
+    kept:
+      kept &&
+      ({ values: kept.values, problems: kept.problems, said: kept.said } satisfies Omit<FormTry, "id" | "form">),
+    to,
+    set: answer.set,
+  };
 };
 
 describe("a forgotten password or user name", () => {
@@ -89,15 +121,31 @@ describe("a forgotten password or user name", () => {
     ["forgot-username", "email", "grace.garza@example.com"],
   ])("is mailed by the form %s, which says the same to all", async (verb, field, good) => {
     for (const typed of [` ${good} `, field === "login" ? "nobody.at-all" : "nobody@example.com"]) {
-      expect(await tried(new Browser(), verb, { locale: "es", [field]: typed })).toMatchObject({ path: `/es/${verb}`, isShown: true, kept: { values: { [field]: typed.trim() }, problems: {}, said: "sent" } });
+      expect(await tried(new Browser(), verb, { locale: "es", [field]: typed })).toMatchObject({
+        path: `/es/${verb}`,
+        isShown: true,
+        kept: { values: { [field]: typed.trim() }, problems: {}, said: "sent" },
+      });
     }
-    expect(await tried(new Browser(), verb, { [field]: " " })).toMatchObject({ path: `/${verb}`, isShown: true, kept: { values: { [field]: "" }, problems: { [field]: "required" }, said: "" } });
+    expect(await tried(new Browser(), verb, { [field]: " " })).toMatchObject({
+      path: `/${verb}`,
+      isShown: true,
+      kept: { values: { [field]: "" }, problems: { [field]: "required" }, said: "" },
+    });
     expect((await tried(new Browser(), verb, { [field]: "x".repeat(300) })).kept?.values[field]).toBe("x".repeat(254));
   });
 
-  test("asks for an address that is one", async () => expect((await tried(new Browser(), "forgot-username", { email: "grace" })).kept).toEqual({ values: { email: "grace" }, problems: { email: "required" }, said: "" }));
+  test("asks for an address that is one", async () =>
+    expect((await tried(new Browser(), "forgot-username", { email: "grace" })).kept).toEqual({
+      values: { email: "grace" },
+      problems: { email: "required" },
+      said: "",
+    }));
 
-  test.each([["forgot-password", { login: "ray.renner" }, "forgotPassword"], ["forgot-username", { email: "ray@example.com" }, "forgotUserName"]])("that can't be mailed by %s says so", async (verb, fields, operationId) => {
+  test.each([
+    ["forgot-password", { login: "ray.renner" }, "forgotPassword"],
+    ["forgot-username", { email: "ray@example.com" }, "forgotUserName"],
+  ])("that can't be mailed by %s says so", async (verb, fields, operationId) => {
     await here.gatewayIs({ faults: [{ operationId, fault: "500" }] });
     expect((await tried(new Browser(), verb, fields)).kept).toEqual({ values: fields, problems: {}, said: "failed" });
   });
@@ -105,31 +153,63 @@ describe("a forgotten password or user name", () => {
 
 describe("a new password", () => {
   const good = { password: "Bluebonnet7", confirm: "Bluebonnet7" };
-  const reset = (fields: Readonly<Record<string, string>>, browser = new Browser()) => tried(browser, "reset-password", fields);
+  const reset = (fields: Readonly<Record<string, string>>, browser = new Browser()) =>
+    tried(browser, "reset-password", fields);
 
   test("must be good, and typed twice", async () => {
-    expect([newPasswordProblems("", "", true), newPasswordProblems("x", "x", false), newPasswordProblems("x", "y", true), newPasswordProblems("x", "x", true)]).toEqual([{ password: "required" }, { password: "invalid" }, { confirm: "mismatch" }, {}]);
-    expect(await reset({ token: " TOKEN ", password: "short", confirm: "other" })).toMatchObject({ path: "/reset-password", isShown: true, kept: { values: { token: "TOKEN" }, problems: { password: "invalid", confirm: "mismatch" }, said: "" } });
-    expect((await reset({ token: "T".repeat(50), password: "", confirm: "" })).kept).toEqual({ values: { token: "T".repeat(40) }, problems: { password: "required" }, said: "" });
+    expect([
+      newPasswordProblems("", "", true),
+      newPasswordProblems("x", "x", false),
+      newPasswordProblems("x", "y", true),
+      newPasswordProblems("x", "x", true),
+    ]).toEqual([{ password: "required" }, { password: "invalid" }, { confirm: "mismatch" }, {}]);
+    expect(await reset({ token: " TOKEN ", password: "short", confirm: "other" })).toMatchObject({
+      path: "/reset-password",
+      isShown: true,
+      kept: { values: { token: "TOKEN" }, problems: { password: "invalid", confirm: "mismatch" }, said: "" },
+    });
+    expect((await reset({ token: "T".repeat(50), password: "", confirm: "" })).kept).toEqual({
+      values: { token: "T".repeat(40) },
+      problems: { password: "required" },
+      said: "",
+    });
     expect((await here.asked("resetPassword")).length).toBe(0);
   });
 
   test("needs a token that the gateway knows, which the page keeps for another try", async () => {
-    expect((await reset({ token: "NOSUCHCODE", ...good })).kept).toEqual({ values: {}, problems: {}, said: "wrong-code" });
+    expect((await reset({ token: "NOSUCHCODE", ...good })).kept).toEqual({
+      values: {},
+      problems: {},
+      said: "wrong-code",
+    });
     const browser = new Browser();
     await reset({ token: "NOSUCHCODE", password: "", confirm: "" }, browser);
     await reset(good, browser);
     expect((await here.asked("resetPassword")).length).toBe(2);
     await here.gatewayIs({ faults: [{ operationId: "resetPassword", fault: "500" }] });
-    expect((await reset({ token: "OTHER", ...good })).kept).toEqual({ values: { token: "OTHER" }, problems: {}, said: "failed" });
+    expect((await reset({ token: "OTHER", ...good })).kept).toEqual({
+      values: { token: "OTHER" },
+      problems: {},
+      said: "failed",
+    });
   });
 });
 
 describe("an online account", () => {
   const bill = { account: "2103000073", lastName: "parchment", zip: "75206" };
-  const wishes = { username: " pearl.p ", email: " pearl.p@example.com ", password: "Bluebonnet7", confirm: "Bluebonnet7", question: "First pet?", answer: " Rex ", terms: "true", paperless: "true" };
+  const wishes = {
+    username: " pearl.p ",
+    email: " pearl.p@example.com ",
+    password: "Bluebonnet7",
+    confirm: "Bluebonnet7",
+    question: "First pet?",
+    answer: " Rex ",
+    terms: "true",
+    paperless: "true",
+  };
   const typed = { username: "pearl.p", email: "pearl.p@example.com", question: "First pet?", paperless: "true" };
-  const create = (browser: Browser, fields: Readonly<Record<string, string>> = {}) => tried(browser, "create-account", { ...wishes, ...fields });
+  const create = (browser: Browser, fields: Readonly<Record<string, string>> = {}) =>
+    tried(browser, "create-account", { ...wishes, ...fields });
   const found = async (): Promise<Browser> => {
     const browser = new Browser();
     expect((await tried(browser, "find-account", bill, "create-account")).isShown).toBe(true);
@@ -138,14 +218,42 @@ describe("an online account", () => {
 
   test("begins with what stands on a bill", async () => {
     const browser = new Browser();
-    expect(await tried(browser, "find-account", { ...bill, locale: "es" }, "create-account")).toMatchObject({ path: "/es/create-account", isShown: true, kept: { values: {}, problems: {}, said: "" } });
-    expect((await browser.ask(foundCustomer)).value).toMatchObject({ partnerNumber: "0050000073", contractAccount: "002103000073", firstName: "Pearl" });
+    expect(await tried(browser, "find-account", { ...bill, locale: "es" }, "create-account")).toMatchObject({
+      path: "/es/create-account",
+      isShown: true,
+      kept: { values: {}, problems: {}, said: "" },
+    });
+    expect((await browser.ask(foundCustomer)).value).toMatchObject({
+      partnerNumber: "0050000073",
+      contractAccount: "002103000073",
+      firstName: "Pearl",
+    });
   });
 
   test("is not found by what is missing or fits nobody, and what was typed stays", async () => {
-    expect(await tried(new Browser(), "find-account", { account: "12", zip: "7" })).toMatchObject({ path: "/create-account", isShown: true, kept: { values: { account: "12", lastName: "", zip: "7" }, problems: { account: "invalid", lastName: "required", zip: "invalid" }, said: "" } });
-    expect((await tried(new Browser(), "find-account", { ...bill, lastName: "Somebody" })).kept).toEqual({ values: { ...bill, lastName: "Somebody" }, problems: {}, said: "not-found" });
-    expect((await tried(new Browser(), "find-account", { account: "1".repeat(50), lastName: "x".repeat(120), zip: "7".repeat(20) })).kept?.values).toEqual({ account: "1".repeat(40), lastName: "x".repeat(100), zip: "7".repeat(12) });
+    expect(await tried(new Browser(), "find-account", { account: "12", zip: "7" })).toMatchObject({
+      path: "/create-account",
+      isShown: true,
+      kept: {
+        values: { account: "12", lastName: "", zip: "7" },
+        problems: { account: "invalid", lastName: "required", zip: "invalid" },
+        said: "",
+      },
+    });
+    expect((await tried(new Browser(), "find-account", { ...bill, lastName: "Somebody" })).kept).toEqual({
+      values: { ...bill, lastName: "Somebody" },
+      problems: {},
+      said: "not-found",
+    });
+    expect(
+      (
+        await tried(new Browser(), "find-account", {
+          account: "1".repeat(50),
+          lastName: "x".repeat(120),
+          zip: "7".repeat(20),
+        })
+      ).kept?.values,
+    ).toEqual({ account: "1".repeat(40), lastName: "x".repeat(100), zip: "7".repeat(12) });
   });
 
   test("that can't be looked for says so", async () => {
@@ -153,25 +261,67 @@ describe("an online account", () => {
     await tried(browser, "find-account", bill, "create-account");
     const [operation = ""] = (await here.asked()).map(({ operationId }) => operationId).toReversed();
     await here.gatewayIs({ faults: [{ operationId: operation, fault: "malformed" }] });
-    expect((await tried(new Browser(), "find-account", bill)).kept).toEqual({ values: bill, problems: {}, said: "failed" });
-    expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.problem?.operation, facts.brand])).toEqual([["the customer could not be looked for", operation, "main"]]);
+    expect((await tried(new Browser(), "find-account", bill)).kept).toEqual({
+      values: bill,
+      problems: {},
+      said: "failed",
+    });
+    expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.problem?.operation, facts.brand])).toEqual([
+      ["the customer could not be looked for", operation, "main"],
+    ]);
   });
 
-  test("is made for nobody who has not shown a bill", async () => expect(await tried(new Browser(), "create-account", wishes, "find-account")).toMatchObject({ path: "/create-account", isShown: true, kept: { values: {}, problems: {}, said: "again" } }));
+  test("is made for nobody who has not shown a bill", async () =>
+    expect(await tried(new Browser(), "create-account", wishes, "find-account")).toMatchObject({
+      path: "/create-account",
+      isShown: true,
+      kept: { values: {}, problems: {}, said: "again" },
+    }));
 
   test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
-    ["everything", { username: " ", email: "", password: "", confirm: "", question: "", answer: " ", terms: "" }, { username: "required", email: "required", password: "required", question: "required", answer: "required", terms: "required" }],
-    ["an address that is none, and two passwords", { email: "pearl", confirm: "Bluebonnet8" }, { email: "invalid", confirm: "mismatch" }],
+    [
+      "everything",
+      { username: " ", email: "", password: "", confirm: "", question: "", answer: " ", terms: "" },
+      {
+        username: "required",
+        email: "required",
+        password: "required",
+        question: "required",
+        answer: "required",
+        terms: "required",
+      },
+    ],
+    [
+      "an address that is none, and two passwords",
+      { email: "pearl", confirm: "Bluebonnet8" },
+      { email: "invalid", confirm: "mismatch" },
+    ],
     ["a password with the user name in it", { password: "Pearl.p77", confirm: "Pearl.p77" }, { password: "invalid" }],
     ["terms that are not accepted", { terms: "yes" }, { terms: "required" }],
   ])("says what is wrong: %s", async (_, fields, problems) => {
     const browser = await found();
     const answer = await create(browser, fields);
-    expect(answer).toMatchObject({ path: "/create-account", isShown: true, kept: { values: { ...typed, ...("username" in fields ? { username: "", question: "" } : {}), ...("email" in fields ? { email: fields["email"] } : {}) }, said: "" } });
+    expect(answer).toMatchObject({
+      path: "/create-account",
+      isShown: true,
+      kept: {
+        values: {
+          ...typed,
+          ...("username" in fields ? { username: "", question: "" } : {}),
+          ...("email" in fields ? { email: fields["email"] } : {}),
+        },
+        said: "",
+      },
+    });
     expect(answer.kept?.problems).toEqual(problems);
   });
 
-  test("needs a user name of its own", async () => expect((await create(await found(), { username: "grace.garza" })).kept).toEqual({ values: { ...typed, username: "grace.garza" }, problems: { username: "taken" }, said: "" }));
+  test("needs a user name of its own", async () =>
+    expect((await create(await found(), { username: "grace.garza" })).kept).toEqual({
+      values: { ...typed, username: "grace.garza" },
+      problems: { username: "taken" },
+      said: "",
+    }));
 
   test("that can't be made says so, and whether it may have been made all the same", async () => {
     const browser = await found();
@@ -179,7 +329,9 @@ describe("an online account", () => {
     const { kept } = await create(browser);
     expect(kept).toMatchObject({ values: typed, problems: {} });
     expect(["in-doubt", "failed"]).toContain(kept?.said);
-    expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.problem?.operation, facts.brand])).toEqual([["the online account could not be made", "createOnlineAccount", "main"]]);
+    expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.problem?.operation, facts.brand])).toEqual([
+      ["the online account could not be made", "createOnlineAccount", "main"],
+    ]);
   });
 
   test("is made as it was wished for, once, and signed in with", async () => {
@@ -187,9 +339,21 @@ describe("an online account", () => {
     const { path, to, set } = await create(browser, { locale: "es" });
     expect([path, to.search]).toEqual(["/es/my-account", {}]);
     expect(await who(browser)).toBe("pearl.p");
-    for (const cookie of ["account_form_try", "found_customer"]) expect(set.get(cookie)).toMatch(new RegExp(`^${cookie}=;`));
+    for (const cookie of ["account_form_try", "found_customer"])
+      expect(set.get(cookie)).toMatch(new RegExp(`^${cookie}=;`));
     const asked = (await here.asked("createOnlineAccount")).at(-1)?.body;
-    expect(asked).toMatchObject({ isEnrollment: false, PersonBPNumber: "0050000073", AccountNumber: "002103000073", Username: "pearl.p", Email: "pearl.p@example.com", FirstName: "Pearl", LastName: "Parchment", SecurityQuestion: "First pet?", LanguagePreference: "es", PaperlessBilling: true });
+    expect(asked).toMatchObject({
+      isEnrollment: false,
+      PersonBPNumber: "0050000073",
+      AccountNumber: "002103000073",
+      Username: "pearl.p",
+      Email: "pearl.p@example.com",
+      FirstName: "Pearl",
+      LastName: "Parchment",
+      SecurityQuestion: "First pet?",
+      LanguagePreference: "es",
+      PaperlessBilling: true,
+    });
     expect((await tried(new Browser(), "find-account", bill)).kept?.said).toBe("has-online-account");
   });
 });

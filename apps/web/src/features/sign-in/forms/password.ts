@@ -14,15 +14,19 @@ import { type FormHandler, type FormRequest, formText } from "../../../site/form
 const longest = { login: 254, password: 200 };
 
 /** The page of a door with what a form came to. */
-const backTo = async (door: Door, kept: Parameters<typeof keepFormTry>[1], { brand, locale }: FormRequest): Promise<string> =>
-  `${hrefIn(locale, await pathOfDoor(door, brand))}${await keepFormTry(door, kept)}`;
+const backTo = async (
+  door: Door,
+  kept: Parameters<typeof keepFormTry>[1],
+  { brand, locale }: FormRequest,
+): Promise<string> => `${hrefIn(locale, await pathOfDoor(door, brand))}${await keepFormTry(door, kept)}`;
 
 const tooMany = async (): Promise<boolean> => (await overLimit("doors", callerAddress(await headers()))) !== undefined;
 
 /** Asks for a link that sets a new password: a locked account opens by it too. Whoever asks hears the same. */
 export const forgotPassword: FormHandler = async (form, request) => {
   const login = formText(form, "login").trim().slice(0, longest.login);
-  const again = (kept: Parameters<typeof keepFormTry>[1]) => backTo("forgot-password", { values: { login }, ...kept }, request);
+  const again = (kept: Parameters<typeof keepFormTry>[1]) =>
+    backTo("forgot-password", { values: { login }, ...kept }, request);
   if (login === "") return again({ problems: { login: "required" } });
   if (await tooMany()) return again({ said: "too-many" });
   return again({ said: await mailNewPassword(login, request) });
@@ -31,7 +35,8 @@ export const forgotPassword: FormHandler = async (form, request) => {
 /** Asks for a mail with the user name. Whoever asks hears the same. */
 export const forgotUserName: FormHandler = async (form, request) => {
   const email = formText(form, "email").trim().slice(0, longest.login);
-  const again = (kept: Parameters<typeof keepFormTry>[1]) => backTo("forgot-username", { values: { email }, ...kept }, request);
+  const again = (kept: Parameters<typeof keepFormTry>[1]) =>
+    backTo("forgot-username", { values: { email }, ...kept }, request);
   if (!isEmailAddress(email)) return again({ problems: { email: "required" } });
   if (await tooMany()) return again({ said: "too-many" });
   return again({ said: await mailUserName(email, request) });
@@ -39,12 +44,19 @@ export const forgotUserName: FormHandler = async (form, request) => {
 
 /** Sets the password of whoever holds the mailed token, and on to the sign-in. The token leaves the address with the first try. */
 export const resetPassword: FormHandler = async (form, request) => {
-  const token = (formText(form, "token") || (await anyFormTry("reset-password"))?.values["token"] || "").trim().slice(0, 40);
+  const token = (formText(form, "token") || (await anyFormTry("reset-password"))?.values["token"] || "")
+    .trim()
+    .slice(0, 40);
   const password = formText(form, "password").slice(0, longest.password);
   const confirm = formText(form, "confirm").slice(0, longest.password);
-  const again = (kept: Parameters<typeof keepFormTry>[1]) => backTo("reset-password", { values: { token }, ...kept }, request);
+  const again = (kept: Parameters<typeof keepFormTry>[1]) =>
+    backTo("reset-password", { values: { token }, ...kept }, request);
 
-  const problems = newPasswordProblems(password, confirm, isGoodPassword(password, "", await passwordRule(request.brand)));
+  const problems = newPasswordProblems(
+    password,
+    confirm,
+    isGoodPassword(password, "", await passwordRule(request.brand)),
+  );
   if (Object.keys(problems).length > 0) return again({ problems });
   if (await tooMany()) return again({ said: "too-many" });
   const reset = await setPassword(token, password, request);
@@ -57,14 +69,24 @@ export const resetPassword: FormHandler = async (form, request) => {
       return again({ problems: { password: "invalid" } });
     case "done": {
       await forgetFormTry();
-      const id = await keepTry({ words: "password-set", description: "", login: reset.userName, remember: false, empty: [] });
+      const id = await keepTry({
+        words: "password-set",
+        description: "",
+        login: reset.userName,
+        remember: false,
+        empty: [],
+      });
       return `${hrefIn(request.locale, await pathOfDoor("sign-in", request.brand))}?${tryParameter}=${id}`;
     }
   }
 };
 
 /** What is wrong with a new password and its repetition. */
-export const newPasswordProblems = (password: string, confirm: string, isGood: boolean): Readonly<Record<string, string>> => ({
+export const newPasswordProblems = (
+  password: string,
+  confirm: string,
+  isGood: boolean,
+): Readonly<Record<string, string>> => ({
   ...(password === "" ? { password: "required" } : isGood ? {} : { password: "invalid" }),
   ...(confirm === password ? {} : { confirm: "mismatch" }),
 });

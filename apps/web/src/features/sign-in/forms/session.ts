@@ -26,7 +26,10 @@ export const signIn: FormHandler = async (form, { brand, locale }) => {
       await forgetTry();
       return hrefIn(locale, await pathOfDoor(landingDoor(outcome), brand));
     case "say":
-      return again({ words: outcome.words, description: outcome.words === "gateway-words" && "description" in result ? result.description : "" });
+      return again({
+        words: outcome.words,
+        description: outcome.words === "gateway-words" && "description" in result ? result.description : "",
+      });
     case "go":
       await forgetTry();
       return addressOfGoing(outcome, login.slice(0, 254), { brand, locale });
@@ -36,7 +39,10 @@ export const signIn: FormHandler = async (form, { brand, locale }) => {
 /** Signs out, and on to the page that says so; from the session prompt to the page of a session that is over (S1-188). */
 export const signOut: FormHandler = async (form, { brand, locale }) => {
   await signOutHere(brand, locale);
-  return hrefIn(locale, await pathOfDoor(formText(form, "door") === "session-timeout" ? "session-timeout" : "signed-out", brand));
+  return hrefIn(
+    locale,
+    await pathOfDoor(formText(form, "door") === "session-timeout" ? "session-timeout" : "signed-out", brand),
+  );
 };
 
 /** Signs out on every device, and on to the same page. */

@@ -28,13 +28,22 @@ export default async function ResetPasswordBlock({ block, page }: BlockProps) {
     );
   }
   return (
-    <Panel title={page.text(heading)} lead={page.text(lead)} back={{ href: page.href(back.href), label: page.text(back.text) }} help={otherWays}>
+    <Panel
+      title={page.text(heading)}
+      lead={page.text(lead)}
+      back={{ href: page.href(back.href), label: page.text(back.text) }}
+      help={otherWays}
+    >
       <CheckedForm action="/forms/reset-password" className={styles.form}>
         <input type="hidden" name="locale" value={page.locale} />
         {/* After the first try it stands in a cookie, sealed, and no longer in the page. */}
         {kept ? null : <input type="hidden" name="token" value={token} />}
         <FormSaid kept={kept} t={page.t} />
-        <NewPasswordFields t={page.t} problems={kept?.problems ?? {}} pattern={(await passwordRule(page.brand)).pattern} />
+        <NewPasswordFields
+          t={page.t}
+          problems={kept?.problems ?? {}}
+          pattern={(await passwordRule(page.brand)).pattern}
+        />
         <Button wide>{page.t("accountHelp.newPassword.submit")}</Button>
       </CheckedForm>
     </Panel>

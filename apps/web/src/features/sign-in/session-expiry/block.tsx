@@ -12,7 +12,10 @@ export default async function SessionExpiryBlock({ block, page }: BlockProps) {
   const member = await page.member();
   if (!member) return null;
   return (
-    <SessionExpiry expiresAt={member.expiresAt} way={{ locale: page.locale, over: page.href(await pathOfDoor("session-timeout", page.brand)) }}>
+    <SessionExpiry
+      expiresAt={member.expiresAt}
+      way={{ locale: page.locale, over: page.href(await pathOfDoor("session-timeout", page.brand)) }}
+    >
       <Blocks blocks={block.blocks["prompt"]} page={page} />
     </SessionExpiry>
   );

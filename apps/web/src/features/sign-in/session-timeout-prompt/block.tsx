@@ -12,7 +12,13 @@ import { content } from "./content.ts";
 export default async function SessionTimeoutPrompt({ block, page }: BlockProps) {
   const { heading, text, keep, keeping, done } = fieldsOf(block, content);
   return (
-    <SessionPrompt heading={page.text(heading)} keep={page.text(keep)} keeping={page.text(keeping)} done={page.text(done)} way={{ locale: page.locale, over: page.href(await pathOfDoor("session-timeout", page.brand)) }}>
+    <SessionPrompt
+      heading={page.text(heading)}
+      keep={page.text(keep)}
+      keeping={page.text(keeping)}
+      done={page.text(done)}
+      way={{ locale: page.locale, over: page.href(await pathOfDoor("session-timeout", page.brand)) }}
+    >
       <MarkedText text={page.text(text)} page={page} />
     </SessionPrompt>
   );

@@ -19,8 +19,14 @@ export default async function SignInBlock({ block, page }: BlockProps) {
   if (member) {
     const account = landingDoorOf(member);
     return (
-      <Panel title={page.text(signedIn.heading, knownArguments({ firstName: member.firstName }))} lead={page.text(signedIn.lead)}>
-        <LinkButton href={page.href(account === "sign-in" ? signedIn.toAccount.href : await pathOfDoor(account, page.brand))} wide>
+      <Panel
+        title={page.text(signedIn.heading, knownArguments({ firstName: member.firstName }))}
+        lead={page.text(signedIn.lead)}
+      >
+        <LinkButton
+          href={page.href(account === "sign-in" ? signedIn.toAccount.href : await pathOfDoor(account, page.brand))}
+          wide
+        >
           {page.text(signedIn.toAccount.text)}
         </LinkButton>
       </Panel>
@@ -30,7 +36,12 @@ export default async function SignInBlock({ block, page }: BlockProps) {
   const remembered = (await cookies()).get(rememberName)?.value;
   return (
     <Panel title={page.text(heading)} lead={page.text(lead)} help={<MarkedText text={page.text(help)} page={page} />}>
-      <SignInForm page={page} failed={failed} login={failed?.login ?? remembered ?? ""} remember={failed?.remember ?? remembered !== undefined} />
+      <SignInForm
+        page={page}
+        failed={failed}
+        login={failed?.login ?? remembered ?? ""}
+        remember={failed?.remember ?? remembered !== undefined}
+      />
       <ul className={styles.links}>
         {links.map(({ text, href }) => (
           <li key={href}>

@@ -32,10 +32,23 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
     { label: t("confirmation.price"), value: priceOf(rate) },
   ];
   const utility = utilityText(page, info.to.tdsp);
-  const args = { stopDate: dayText(locale, order.stopDate, "long"), startDate: dayText(locale, order.startDate, "long"), oldAddress: info.from.displayText, newAddress: info.to.displayText, plan: plan.name, utility: utility || t("transfer.theUtility") };
+  const args = {
+    stopDate: dayText(locale, order.stopDate, "long"),
+    startDate: dayText(locale, order.startDate, "long"),
+    oldAddress: info.from.displayText,
+    newAddress: info.to.displayText,
+    plan: plan.name,
+    utility: utility || t("transfer.theUtility"),
+  };
   return (
     <>
-      <ConfirmationHead page={page} words={fields} args={args} confirmationNumber={ordered.serviceContractNumber} accountNumber={info.contractAccount} />
+      <ConfirmationHead
+        page={page}
+        words={fields}
+        args={args}
+        confirmationNumber={ordered.serviceContractNumber}
+        accountNumber={info.contractAccount}
+      />
       <Wrap className={styles.page}>
         {ordered.notDone.map((what) => (
           <div key={what} className={styles.notDone}>
@@ -75,14 +88,24 @@ export default async function TransferConfirmation({ block, page }: BlockProps) 
               </Card>
               <Card>
                 <h3>{fields.newPlan}</h3>
-                <KeyValueList stacked rows={[...planRows(plan.name, plan.baseRate, plan.term), { label: t("confirmation.leaveEarly"), value: feeText(page, plan.cancellationFee) }]} />
+                <KeyValueList
+                  stacked
+                  rows={[
+                    ...planRows(plan.name, plan.baseRate, plan.term),
+                    { label: t("confirmation.leaveEarly"), value: feeText(page, plan.cancellationFee) },
+                  ]}
+                />
                 <DocumentList documents={documentLinks(page, plan)} />
               </Card>
             </OldAndNewPlan>
             {ordered.bills && (
               <Card>
                 <h3>{fields.bills}</h3>
-                <p>{ordered.bills.isPaperless ? fields.paperless : page.text(fields.paper, { address: ordered.bills.line })}</p>
+                <p>
+                  {ordered.bills.isPaperless
+                    ? fields.paperless
+                    : page.text(fields.paper, { address: ordered.bills.line })}
+                </p>
               </Card>
             )}
             {ordered.isEVSelected && (

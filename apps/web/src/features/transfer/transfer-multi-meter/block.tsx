@@ -22,14 +22,25 @@ export default async function TransferMultiMeter({ block, page }: BlockProps) {
       <PageHeading title={page.text(fields.heading)} lead={page.text(fields.lead)} />
       <div className={styles.parts}>
         <Card title={page.text(fields.metersHeading)}>
-          <KeyValueList ruled rows={journey.state.meters.map(({ displayText, esiid }) => ({ label: displayText, value: t("transfer.meter", { esiid }) }))} />
+          <KeyValueList
+            ruled
+            rows={journey.state.meters.map(({ displayText, esiid }) => ({
+              label: displayText,
+              value: t("transfer.meter", { esiid }),
+            }))}
+          />
         </Card>
         <MarkedText text={page.text(fields.help)} page={page} />
         <div className={styles.actions}>
           <LinkButton href={page.href(fields.summary.href)} iconAfter="arrow">
             {fields.summary.text}
           </LinkButton>
-          <LinkButton href={page.href(`${fields.again.href}?${new URLSearchParams({ ...(query.contractaccount ? { contractaccount: query.contractaccount } : {}), ...(query.oldEsiId ? { oldEsiId: query.oldEsiId } : {}) }).toString()}`)} variant="secondary">
+          <LinkButton
+            href={page.href(
+              `${fields.again.href}?${new URLSearchParams({ ...(query.contractaccount ? { contractaccount: query.contractaccount } : {}), ...(query.oldEsiId ? { oldEsiId: query.oldEsiId } : {}) }).toString()}`,
+            )}
+            variant="secondary"
+          >
             {fields.again.text}
           </LinkButton>
         </div>

@@ -32,7 +32,11 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
   if (!journey || !info || !selection) return null;
   const { state } = journey;
   const { t } = page;
-  const [policy, calendars, { paperless, mailing }] = await Promise.all([page.policy(), bothCalendars(page, info, journey.correlationId), billsOf(page, info)]);
+  const [policy, calendars, { paperless, mailing }] = await Promise.all([
+    page.policy(),
+    bothCalendars(page, info, journey.correlationId),
+    billsOf(page, info),
+  ]);
   const { openDays: _, ...facts } = transferOrderFacts(info, selection.plan.ev, policy.evModels, calendars.today);
   const summary = transferSummary(page, info, selection, offersHref(page, state));
   const search = searchOf(page, state);
@@ -79,7 +83,11 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
         billingTexts={billingAddressTexts(page)}
         sameAddress={facts.hasSameAddress ? info.to.displayText : ""}
         billsToday={mailing ? page.text(fields.billsToday, { address: mailing }) : ""}
-        paperless={paperless?.email ? page.text(fields.paperless, { email: paperless.email.toLowerCase() }) : fields.paperlessWithoutEmail}
+        paperless={
+          paperless?.email
+            ? page.text(fields.paperless, { email: paperless.email.toLowerCase() })
+            : fields.paperlessWithoutEmail
+        }
         vehicle={page.text(fields.EVDisclaimerMessage)}
         submit={fields.submit}
         working={fields.working}
@@ -90,12 +98,18 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
 }
 
 /** How bills come and where they go today; what does not answer is reported and missing. */
-const billsOf = async (page: PageContext, { contractAccount }: TransferInfo): Promise<{ readonly paperless: PaperlessBilling | undefined; readonly mailing: string }> => {
+const billsOf = async (
+  page: PageContext,
+  { contractAccount }: TransferInfo,
+): Promise<{ readonly paperless: PaperlessBilling | undefined; readonly mailing: string }> => {
   const { brand, locale } = page;
   const member = await currentMember(brand);
   if (member === undefined) return { paperless: undefined, mailing: "" };
   const { billing } = memberLookUps(member, brand, locale);
-  const [paperless, contact] = await Promise.all([billing.paperless(contractAccount), billing.contact(contractAccount)]);
+  const [paperless, contact] = await Promise.all([
+    billing.paperless(contractAccount),
+    billing.contact(contractAccount),
+  ]);
   const said = "how bills come could not be had";
   const mailing = had(contact, said, page)?.mailingAddress;
   return { paperless: had(paperless, said, page), mailing: mailing ? mailingLine(mailing) : "" };

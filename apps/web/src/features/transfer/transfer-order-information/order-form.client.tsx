@@ -1,5 +1,12 @@
 "use client";
-import { type TransferOrderFacts, type TransferOrderField, transferOrderFields, type TransferOrderProblem, transferOrderProblems, type TransferOrderValues } from "@switchyard/domain/transfer/order-form";
+import {
+  type TransferOrderFacts,
+  type TransferOrderField,
+  transferOrderFields,
+  type TransferOrderProblem,
+  transferOrderProblems,
+  type TransferOrderValues,
+} from "@switchyard/domain/transfer/order-form";
 import type { ReactNode } from "react";
 import { BillingAddress, type BillingAddressTexts } from "../../../parts/billing-address/billing-address.tsx";
 import { VehicleSection } from "../../electric-vehicles/vehicle-section.tsx";
@@ -12,7 +19,8 @@ import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { FormSection, type SectionWords } from "../../../ui/forms/form-section.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 
-export interface TransferOrderFormProps extends FramedFormProps, Pick<TransferDatesProps, "stop" | "start" | "calendars" | "utilities"> {
+export interface TransferOrderFormProps
+  extends FramedFormProps, Pick<TransferDatesProps, "stop" | "start" | "calendars" | "utilities"> {
   readonly values: TransferOrderValues;
   readonly problems: readonly TransferOrderProblem[];
   readonly facts: Omit<TransferOrderFacts, "openDays">;
@@ -46,15 +54,36 @@ export function TransferOrderForm(props: TransferOrderFormProps) {
   return (
     <FormFrame form={form} framed={props}>
       <FormSection id="dates" title={sections.dates.title} intro={sections.dates.text}>
-        <TransferDates {...props} headingLevel={3} errorOf={errorOf} onPick={(field) => form.changed(field)} onStopDays={onStopDays} onStartDays={onStartDays} />
+        <TransferDates
+          {...props}
+          headingLevel={3}
+          errorOf={errorOf}
+          onPick={(field) => form.changed(field)}
+          onStopDays={onStopDays}
+          onStartDays={onStartDays}
+        />
         <TextLink href={props.bothCalendars.href}>{props.bothCalendars.text}</TextLink>
       </FormSection>
       <FormSection id="billing" title={sections.billing.title} intro={sections.billing.text}>
-        <Checkbox id="enablePaperlessBilling" name="enablePaperlessBilling" value="true" label={props.paperless} defaultChecked={values.enablePaperlessBilling === "true"} />
-        <BillingAddress values={values} texts={props.billingTexts} sameAddress={props.sameAddress} isUnitRequired={facts.isUnitRequired} errorOf={errorOf} />
+        <Checkbox
+          id="enablePaperlessBilling"
+          name="enablePaperlessBilling"
+          value="true"
+          label={props.paperless}
+          defaultChecked={values.enablePaperlessBilling === "true"}
+        />
+        <BillingAddress
+          values={values}
+          texts={props.billingTexts}
+          sameAddress={props.sameAddress}
+          isUnitRequired={facts.isUnitRequired}
+          errorOf={errorOf}
+        />
         {props.billsToday && <p>{props.billsToday}</p>}
       </FormSection>
-      {facts.asksForVehicle && <VehicleSection words={sections.vehicle} label={props.vehicle} values={values} errorOf={errorOf} />}
+      {facts.asksForVehicle && (
+        <VehicleSection words={sections.vehicle} label={props.vehicle} values={values} errorOf={errorOf} />
+      )}
     </FormFrame>
   );
 }

@@ -2,4 +2,6 @@
 import dynamic from "next/dynamic";
 
 /** Drawn by the server as ever; its script is loaded by pages that have it, and by no other. */
-export const TransferOrderForm = dynamic(() => import("./order-form.client.tsx").then((part) => part.TransferOrderForm));
+export const TransferOrderForm = dynamic(() =>
+  import("./order-form.client.tsx").then((part) => part.TransferOrderForm),
+);

@@ -26,7 +26,14 @@ export default async function TransferServiceDates({ block, page }: BlockProps) 
   const calendars = await bothCalendars(page, info, journey.correlationId);
   return (
     <Wrap className={styles.page}>
-      <FormAndRail rail={<OrderSummaryRail {...transferSummary(page, info, selection, offersHref(page, state))} help={page.t("orderSummary.questions")} />}>
+      <FormAndRail
+        rail={
+          <OrderSummaryRail
+            {...transferSummary(page, info, selection, offersHref(page, state))}
+            help={page.t("orderSummary.questions")}
+          />
+        }
+      >
         <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
         <DatesForm
           about="transfer"

@@ -1,5 +1,11 @@
 "use client";
-import { type DateField, dateFields, type TransferOrderProblem, transferOrderProblems, type TransferOrderValues } from "@switchyard/domain/transfer/order-form";
+import {
+  type DateField,
+  dateFields,
+  type TransferOrderProblem,
+  transferOrderProblems,
+  type TransferOrderValues,
+} from "@switchyard/domain/transfer/order-form";
 import type { ReactNode } from "react";
 import { FormFrame, type FramedFormProps } from "../../../site/forms/form-frame.tsx";
 import { useCheckedForm } from "../../../site/forms/use-checked-form.ts";
@@ -8,7 +14,8 @@ import { transferOrderValues } from "../journey-values.ts";
 import { TransferDates, type TransferDatesProps } from "../transfer-dates.tsx";
 import { useOpenDays } from "../use-open-days.ts";
 
-export interface DatesFormProps extends FramedFormProps, Pick<TransferDatesProps, "stop" | "start" | "calendars" | "utilities"> {
+export interface DatesFormProps
+  extends FramedFormProps, Pick<TransferDatesProps, "stop" | "start" | "calendars" | "utilities"> {
   readonly values: TransferOrderValues;
   readonly problems: readonly TransferOrderProblem[];
   readonly errorTexts: Readonly<Record<string, string>>;
@@ -17,7 +24,8 @@ export interface DatesFormProps extends FramedFormProps, Pick<TransferDatesProps
 
 const onlyServerKnows: ReadonlySet<string> = new Set(["notOpen"]);
 const dateField = (name: string): DateField | undefined => dateFields.find((one) => one === name);
-const isOfDates = (problem: TransferOrderProblem): problem is FormProblem<DateField> & TransferOrderProblem => dateField(problem.field) !== undefined;
+const isOfDates = (problem: TransferOrderProblem): problem is FormProblem<DateField> & TransferOrderProblem =>
+  dateField(problem.field) !== undefined;
 
 /** The two days, each with its home and its calendar. */
 export function DatesForm(props: DatesFormProps) {
@@ -29,11 +37,29 @@ export function DatesForm(props: DatesFormProps) {
     errorTexts: props.errorTexts,
     keepAt: "/forms/transfer-keep",
     fieldOf: dateField,
-    check: (sent) => transferOrderProblems(transferOrderValues(sent), { openDays: openDays(), today: props.calendars.today, asksForVehicle: false, hasSameAddress: true, isUnitRequired: false }, dateFields).filter(isOfDates),
+    check: (sent) =>
+      transferOrderProblems(
+        transferOrderValues(sent),
+        {
+          openDays: openDays(),
+          today: props.calendars.today,
+          asksForVehicle: false,
+          hasSameAddress: true,
+          isUnitRequired: false,
+        },
+        dateFields,
+      ).filter(isOfDates),
   });
   return (
     <FormFrame form={form} framed={props}>
-      <TransferDates {...props} headingLevel={2} errorOf={form.errorOf} onPick={(field) => form.changed(field)} onStopDays={onStopDays} onStartDays={onStartDays} />
+      <TransferDates
+        {...props}
+        headingLevel={2}
+        errorOf={form.errorOf}
+        onPick={(field) => form.changed(field)}
+        onStopDays={onStopDays}
+        onStartDays={onStartDays}
+      />
       {props.children}
     </FormFrame>
   );

@@ -33,7 +33,12 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
   if (accounts.length === 0) {
     return (
       <Wrap>
-        <StatePanel headingLevel={1} heading={page.text(fields.none.heading)} scene="city" actions={<LinkButton href={page.href(fields.none.action.href)}>{fields.none.action.text}</LinkButton>}>
+        <StatePanel
+          headingLevel={1}
+          heading={page.text(fields.none.heading)}
+          scene="city"
+          actions={<LinkButton href={page.href(fields.none.action.href)}>{fields.none.action.text}</LinkButton>}
+        >
           <MarkedText text={page.text(fields.none.text)} page={page} />
         </StatePanel>
       </Wrap>
@@ -44,7 +49,10 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
   const keptUnder = query.oldEsiId ?? (others.length === 0 ? (first?.esiid ?? "") : "");
   const told = (await currentTransfer(keptUnder, page.brand, locale))?.state.serviceInfo;
   const values = withDefaults(told?.values ?? {}, query, accounts);
-  const { picked, candidates } = await homeSought(page, { esiid: values.esiid ?? "", typed: values.NewServiceAddress ?? "" });
+  const { picked, candidates } = await homeSought(page, {
+    esiid: values.esiid ?? "",
+    typed: values.NewServiceAddress ?? "",
+  });
   const search = toSearch({ ...query, cint: "2", oldEsiId: keptUnder, planid: undefined, currentplanid: undefined });
   return (
     <Wrap className={styles.page}>
@@ -115,22 +123,45 @@ const accountsToLeave = async ({ brand, locale, t, requestId }: PageContext): Pr
   const member = await currentMember(brand);
   if (member === undefined) return [];
   const { accounts } = memberLookUps(member, brand, locale);
-  const [running, homes] = await Promise.all([accounts.activeAccounts(member.partner), accounts.homes(member.partner, "")]);
-  if (running.isErr()) errors().report("the customer's accounts could not be had", { problem: running.error, requestId, brand });
-  if (homes.isErr()) errors().report("the customer's homes could not be had", { problem: homes.error, requestId, brand });
+  const [running, homes] = await Promise.all([
+    accounts.activeAccounts(member.partner),
+    accounts.homes(member.partner, ""),
+  ]);
+  if (running.isErr())
+    errors().report("the customer's accounts could not be had", { problem: running.error, requestId, brand });
+  if (homes.isErr())
+    errors().report("the customer's homes could not be had", { problem: homes.error, requestId, brand });
   const toLeave = homes.unwrapOr([]).filter(canBeLeft);
   return running
     .unwrapOr([])
-    .map(({ number }) => ({ number, label: t("transfer.account", { number }), homes: toLeave.filter(({ contractAccount }) => contractAccount === number).map(({ esiid, serviceAddress }) => ({ esiid, text: serviceAddress })) }))
+    .map(({ number }) => ({
+      number,
+      label: t("transfer.account", { number }),
+      homes: toLeave
+        .filter(({ contractAccount }) => contractAccount === number)
+        .map(({ esiid, serviceAddress }) => ({ esiid, text: serviceAddress })),
+    }))
     .filter(({ homes: ofAccount }) => ofAccount.length > 0);
 };
 
 /** What was told before, else what the address names, else the only one there is. */
-const withDefaults = (told: ServiceInfoValues, { contractaccount, oldEsiId, esiid }: PageContext["query"], accounts: readonly AccountToLeave[]): ServiceInfoValues => {
+const withDefaults = (
+  told: ServiceInfoValues,
+  { contractaccount, oldEsiId, esiid }: PageContext["query"],
+  accounts: readonly AccountToLeave[],
+): ServiceInfoValues => {
   const named = oldEsiId ?? esiid ?? "";
   const ofHome = accounts.find(({ homes }) => homes.some((home) => home.esiid === named));
-  const wanted = (contractaccount === undefined ? undefined : paddedAccount(contractaccount)) ?? told.ContractAccountNumber ?? "";
-  const account = accounts.find(({ number }) => number === wanted) ?? (contractaccount === undefined ? ofHome : undefined) ?? (accounts.length === 1 ? accounts[0] : undefined);
+  const wanted =
+    (contractaccount === undefined ? undefined : paddedAccount(contractaccount)) ?? told.ContractAccountNumber ?? "";
+  const account =
+    accounts.find(({ number }) => number === wanted) ??
+    (contractaccount === undefined ? ofHome : undefined) ??
+    (accounts.length === 1 ? accounts[0] : undefined);
   const home = [told.CurrentServiceAddressNumber, named].find((one) => account?.homes.some((own) => own.esiid === one));
-  return { ...told, ContractAccountNumber: account?.number ?? "", CurrentServiceAddressNumber: home ?? (account?.homes.length === 1 ? account.homes[0]?.esiid : undefined) ?? "" };
+  return {
+    ...told,
+    ContractAccountNumber: account?.number ?? "",
+    CurrentServiceAddressNumber: home ?? (account?.homes.length === 1 ? account.homes[0]?.esiid : undefined) ?? "",
+  };
 };

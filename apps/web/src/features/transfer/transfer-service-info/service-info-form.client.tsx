@@ -1,7 +1,17 @@
 "use client";
-import { type ServiceInfoProblem, serviceInfoProblems, type ServiceInfoQuestion, serviceInfoQuestions, type ServiceInfoValues } from "@switchyard/domain/transfer/service-info-form";
+import {
+  type ServiceInfoProblem,
+  serviceInfoProblems,
+  type ServiceInfoQuestion,
+  serviceInfoQuestions,
+  type ServiceInfoValues,
+} from "@switchyard/domain/transfer/service-info-form";
 import { useState } from "react";
-import type { AddressSearchTexts, PickedPlace, PlaceOption } from "../../../parts/address-search/address-search-model.ts";
+import type {
+  AddressSearchTexts,
+  PickedPlace,
+  PlaceOption,
+} from "../../../parts/address-search/address-search-model.ts";
 import { HomeField } from "../../../parts/address-search/home-field.tsx";
 import { FormFrame, type FramedFormProps } from "../../../site/forms/form-frame.tsx";
 import { useCheckedForm } from "../../../site/forms/use-checked-form.ts";
@@ -29,10 +39,33 @@ export interface ServiceInfoFormProps extends FramedFormProps {
   readonly candidates: readonly PlaceOption[];
   readonly searchTexts: AddressSearchTexts;
   readonly errorTexts: Readonly<Record<string, string>>;
-  readonly texts: Readonly<Record<"fromTitle" | "toTitle" | "account" | "current" | "next" | "nextHint" | "isApartment" | "yes" | "no" | "choose" | "showHomes" | "change" | "find" | "take", string>>;
+  readonly texts: Readonly<
+    Record<
+      | "fromTitle"
+      | "toTitle"
+      | "account"
+      | "current"
+      | "next"
+      | "nextHint"
+      | "isApartment"
+      | "yes"
+      | "no"
+      | "choose"
+      | "showHomes"
+      | "change"
+      | "find"
+      | "take",
+      string
+    >
+  >;
 }
 
-const questionOf = (name: string): ServiceInfoQuestion | undefined => (name === "CurrentServiceAddressNumber" ? "CurrentServiceAddress" : name === "esiid" ? "NewServiceAddress" : serviceInfoQuestions.find((one) => one === name));
+const questionOf = (name: string): ServiceInfoQuestion | undefined =>
+  name === "CurrentServiceAddressNumber"
+    ? "CurrentServiceAddress"
+    : name === "esiid"
+      ? "NewServiceAddress"
+      : serviceInfoQuestions.find((one) => one === name);
 const onlyServerKnows: ReadonlySet<string> = new Set(["notYours", "unknown"]);
 
 /** From which home to which. Complete without a script: then a button shows another account's homes, and one searches. */

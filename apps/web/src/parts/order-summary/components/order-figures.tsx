@@ -33,7 +33,9 @@ export function OrderFigures({ order }: { readonly order: OrderSummaryContent })
         <ul className={styles.documents} data-print="off">
           {documents.map(({ label, href, newTab }) => (
             <li key={label}>
-              <a href={href} {...(newTab ? { target: "_blank", rel: "noopener" } : {})}>{label}</a>
+              <a href={href} {...(newTab ? { target: "_blank", rel: "noopener" } : {})}>
+                {label}
+              </a>
             </li>
           ))}
         </ul>

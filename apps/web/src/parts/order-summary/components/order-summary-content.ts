@@ -38,4 +38,3 @@ export type OrderSummaryBarText = {
   /** The price when folded, as text: "12.9¢". */
   readonly price: string;
 };
-

@@ -20,7 +20,9 @@ export function OrderSummaryRail({ help, action, ...order }: OrderSummaryRailPro
     <div>
       <section className={styles.rail} data-tone="tint" aria-labelledby="order-summary-title">
         <div className={styles.head}>
-          <h2 className={styles.title} id="order-summary-title">{title}</h2>
+          <h2 className={styles.title} id="order-summary-title">
+            {title}
+          </h2>
           {action ?? (change && <TextLink href={change.href}>{change.label}</TextLink>)}
         </div>
         <p className={styles.plan}>{plan}</p>

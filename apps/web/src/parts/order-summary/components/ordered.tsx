@@ -16,7 +16,17 @@ export function NextAndOrdered({ next, children }: { readonly next: ReactNode; r
 }
 
 /** What was ordered: cards under a heading, with the button that prints the page. */
-export function Ordered({ heading, print, className, children }: { readonly heading: string; readonly print: string; readonly className?: string | undefined; readonly children: ReactNode }) {
+export function Ordered({
+  heading,
+  print,
+  className,
+  children,
+}: {
+  readonly heading: string;
+  readonly print: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <div className={classNames(styles.ordered, className)}>
       <div className={styles.head}>

@@ -13,10 +13,14 @@ const WHITE = "#FFFFFF";
 export function badgeColours(background: string, text?: string): BadgeColours | null {
   const ground = luminance(background);
   if (ground === null) return null;
-  const candidates = [text, ...[DARK, WHITE].toSorted((a, b) => contrast(luminance(b) ?? 0, ground) - contrast(luminance(a) ?? 0, ground))];
+  const candidates = [
+    text,
+    ...[DARK, WHITE].toSorted((a, b) => contrast(luminance(b) ?? 0, ground) - contrast(luminance(a) ?? 0, ground)),
+  ];
   for (const candidate of candidates) {
     const letters = candidate === undefined ? null : luminance(candidate);
-    if (candidate !== undefined && letters !== null && contrast(letters, ground) >= LEGIBLE) return { background, text: candidate };
+    if (candidate !== undefined && letters !== null && contrast(letters, ground) >= LEGIBLE)
+      return { background, text: candidate };
   }
   return "dot-only";
 }
@@ -25,7 +29,10 @@ export function badgeColours(background: string, text?: string): BadgeColours | 
 function luminance(colour: string): number | null {
   const hex = /^#(?:([\da-f])([\da-f])([\da-f])|([\da-f]{2})([\da-f]{2})([\da-f]{2}))$/i.exec(colour.trim());
   if (!hex) return null;
-  const channels = hex.slice(1).filter((part) => part !== undefined).map((part) => linear(Number.parseInt(part.length === 1 ? part + part : part, 16) / 255));
+  const channels = hex
+    .slice(1)
+    .filter((part) => part !== undefined)
+    .map((part) => linear(Number.parseInt(part.length === 1 ? part + part : part, 16) / 255));
   const [r = 0, g = 0, b = 0] = channels;
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -21,7 +21,9 @@ export function Badge({ children, tone = "neutral", colour, fontColour }: BadgeP
   return (
     <span
       className={classNames(styles.badge, fromContent === null ? tone !== "neutral" && styles[tone] : styles.content)}
-      style={filled ? ({ "--badge-ground": filled.background, "--badge-text": filled.text } as CSSProperties) : undefined}
+      style={
+        filled ? ({ "--badge-ground": filled.background, "--badge-text": filled.text } as CSSProperties) : undefined
+      }
     >
       <svg className={styles.dot} viewBox="0 0 8 8" aria-hidden>
         <circle cx="4" cy="4" r="4" fill={dotOnly ? colour : undefined} />

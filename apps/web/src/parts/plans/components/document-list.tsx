@@ -1,7 +1,11 @@
 import styles from "./document-list.module.css";
 
 /** The documents of a plan, each in a tab of its own; on paper nobody can open them. */
-export function DocumentList({ documents }: { readonly documents: readonly { readonly label: string; readonly href: string }[] }) {
+export function DocumentList({
+  documents,
+}: {
+  readonly documents: readonly { readonly label: string; readonly href: string }[];
+}) {
   return (
     <ul className={styles.documents} data-print="off">
       {documents.map(({ label, href }) => (

@@ -10,7 +10,10 @@ import styles from "./plan-card-primary.module.css";
 /** The large card: the price is the hero, then a promise, the line, three facts, the button. */
 export function PlanCardPrimary({ plan }: { readonly plan: PlanCardContent }) {
   return (
-    <article className={classNames(styles.card, plan.highlighted && styles.highlighted)} aria-labelledby={`${plan.id}-name`}>
+    <article
+      className={classNames(styles.card, plan.highlighted && styles.highlighted)}
+      aria-labelledby={`${plan.id}-name`}
+    >
       <div className={styles.badges}>
         <PlanBadges badges={plan.badges ?? []} />
       </div>

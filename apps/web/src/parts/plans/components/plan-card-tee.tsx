@@ -16,11 +16,19 @@ export type PlanCardTeeProps = {
 export function PlanCardTee({ plan, reversed = false }: PlanCardTeeProps) {
   const { amount, sign, spoken, note } = plan.price;
   return (
-    <article className={classNames(styles.card, reversed && styles.reversed)} data-tone={reversed ? "panel" : undefined} aria-labelledby={`${plan.id}-name`}>
+    <article
+      className={classNames(styles.card, reversed && styles.reversed)}
+      data-tone={reversed ? "panel" : undefined}
+      aria-labelledby={`${plan.id}-name`}
+    >
       <div className={styles.picture}>
         <PlanPlant plant={plan.plant ?? "young"} />
         <div className={styles.onPicture}>
-          <PlanBadges badges={(plan.badges ?? []).map((badge) => (reversed && badge.colour === undefined ? { ...badge, tone: "lit" } : badge))} />
+          <PlanBadges
+            badges={(plan.badges ?? []).map((badge) =>
+              reversed && badge.colour === undefined ? { ...badge, tone: "lit" } : badge,
+            )}
+          />
         </div>
       </div>
       <PlanHeading plan={plan} className={styles.name} />

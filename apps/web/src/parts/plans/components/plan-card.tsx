@@ -16,11 +16,17 @@ export type PlanCardProps = PlanCardContent & {
 /** A plan to choose. Put cards into `PlanGrid` (primary, tee, tee-compact) or `PlanRows` (secondary, tee-row). */
 export function PlanCard({ variant, reversed, ...plan }: PlanCardProps) {
   switch (variant) {
-    case "primary": return <PlanCardPrimary plan={plan} />;
-    case "secondary": return <PlanCardSecondary plan={plan} />;
-    case "tee": return <PlanCardTee plan={plan} reversed={reversed} />;
-    case "tee-compact": return <PlanCardTeeCompact plan={plan} />;
-    case "tee-row": return <PlanCardTeeRow plan={plan} />;
-    case "wide": return <PlanCardWide plan={plan} />;
+    case "primary":
+      return <PlanCardPrimary plan={plan} />;
+    case "secondary":
+      return <PlanCardSecondary plan={plan} />;
+    case "tee":
+      return <PlanCardTee plan={plan} reversed={reversed} />;
+    case "tee-compact":
+      return <PlanCardTeeCompact plan={plan} />;
+    case "tee-row":
+      return <PlanCardTeeRow plan={plan} />;
+    case "wide":
+      return <PlanCardWide plan={plan} />;
   }
 }

@@ -21,16 +21,24 @@ export function PlanListSkeleton({ label, cards = 3, rows = 0 }: PlanListSkeleto
         <PlanGrid>
           {count(cards).map((i) => (
             <div key={i} className={styles.card}>
-              {count(5).map((bar) => <i key={bar} className={styles.bar} />)}
-              <svg className={styles.line} viewBox="0 0 300 30" preserveAspectRatio="none"><path d="M0 8C60 20 160 24 300 25" /></svg>
-              {count(4).map((bar) => <i key={bar} className={styles.bar} />)}
+              {count(5).map((bar) => (
+                <i key={bar} className={styles.bar} />
+              ))}
+              <svg className={styles.line} viewBox="0 0 300 30" preserveAspectRatio="none">
+                <path d="M0 8C60 20 160 24 300 25" />
+              </svg>
+              {count(4).map((bar) => (
+                <i key={bar} className={styles.bar} />
+              ))}
             </div>
           ))}
         </PlanGrid>
         <PlanRows>
           {count(rows).map((i) => (
             <div key={i} className={styles.row}>
-              {count(3).map((bar) => <i key={bar} className={styles.bar} />)}
+              {count(3).map((bar) => (
+                <i key={bar} className={styles.bar} />
+              ))}
             </div>
           ))}
         </PlanRows>

@@ -20,7 +20,15 @@ export function PlanBadges({ badges = [] }: Pick<PlanCardContent, "badges">) {
   );
 }
 
-export function PlanHeading({ plan, className, children }: { readonly plan: PlanCardContent; readonly className?: string | undefined; readonly children?: ReactNode }) {
+export function PlanHeading({
+  plan,
+  className,
+  children,
+}: {
+  readonly plan: PlanCardContent;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}) {
   const Heading = `h${plan.headingLevel ?? 3}` as const;
   return (
     <Heading className={className} id={`${plan.id}-name`}>
@@ -84,7 +92,13 @@ function PlanCompare({ plan: { compare, name } }: { readonly plan: PlanCardConte
   if (!compare) return null;
   return (
     <label className={styles.compare}>
-      <input type="checkbox" form="compare" name="plans" value={compare.value} defaultChecked={compare.isTicked ?? false} />
+      <input
+        type="checkbox"
+        form="compare"
+        name="plans"
+        value={compare.value}
+        defaultChecked={compare.isTicked ?? false}
+      />
       {compare.label}
       <HiddenText> {name}</HiddenText>
     </label>
@@ -103,7 +117,10 @@ export function PlanLinks({ plan }: { readonly plan: PlanCardContent }) {
   );
 }
 
-export function PlanMonthly({ monthly, className }: Pick<PlanCardContent, "monthly"> & { readonly className?: string | undefined }) {
+export function PlanMonthly({
+  monthly,
+  className,
+}: Pick<PlanCardContent, "monthly"> & { readonly className?: string | undefined }) {
   if (!monthly) return null;
   return (
     <p className={className ?? styles.monthly}>

@@ -24,7 +24,14 @@ describe("the price line", () => {
   });
 
   it("leaves out a price that is not known and puts the uses in order", () => {
-    const placed = placePoints([{ use: 2000, cents: 12 }, { use: 500, cents: Number.NaN }, { use: 1000, cents: 13 }], { low: 10, high: 20 });
+    const placed = placePoints(
+      [
+        { use: 2000, cents: 12 },
+        { use: 500, cents: Number.NaN },
+        { use: 1000, cents: 13 },
+      ],
+      { low: 10, high: 20 },
+    );
     expect(placed.map((point) => point.use)).toEqual([1000, 2000]);
   });
 
@@ -36,7 +43,9 @@ describe("the price line", () => {
   it("turns exactly at the cheapest point of a bill-credit plan and shows no lower price than that", () => {
     const scale = scaleFor([18, 9, 14]);
     const curve = curveThrough(placePoints(plan(18, 9, 14), scale));
-    const ys = [...curve.matchAll(/[ ]([\d.]+)(?=[CL ]|$)/g)].map((match) => Number(match[1])).filter((y) => y < area.height);
+    const ys = [...curve.matchAll(/[ ]([\d.]+)(?=[CL ]|$)/g)]
+      .map((match) => Number(match[1]))
+      .filter((y) => y < area.height);
     const lowest = placePoints(plan(18, 9, 14), scale)[1]?.y ?? 0;
     expect(Math.max(...ys)).toBe(lowest);
   });

@@ -79,7 +79,9 @@ function tangentAt(i: number, p: readonly Point[], secants: readonly number[]): 
 function endTangent(secant: number, next: number | undefined): number {
   if (next === undefined) return secant;
   const tangent = (3 * secant - next) / 2;
-  return Math.sign(tangent) === Math.sign(secant) ? Math.sign(secant) * Math.min(Math.abs(tangent), 3 * Math.abs(secant)) : 0;
+  return Math.sign(tangent) === Math.sign(secant)
+    ? Math.sign(secant) * Math.min(Math.abs(tangent), 3 * Math.abs(secant))
+    : 0;
 }
 
 const round = (n: number): number => Math.round(n * 10) / 10;

@@ -27,9 +27,18 @@ export function PriceLine({ points, scale, litUse, label }: PriceLineProps) {
       </svg>
       {placed.map(({ use, x, y, priceText, useText }) => (
         <g key={use}>
-          <circle className={use === litUse ? styles.lit : undefined} cx={`${x}%`} cy={y} r={use === litUse ? 6 : 3.5} />
-          <text className={use === litUse ? styles.litPrice : styles.price} x={`${x}%`} y={y - 11}>{priceText}</text>
-          <text className={use === litUse ? styles.litUse : undefined} x={`${x}%`} y={area.height - 4}>{useText}</text>
+          <circle
+            className={use === litUse ? styles.lit : undefined}
+            cx={`${x}%`}
+            cy={y}
+            r={use === litUse ? 6 : 3.5}
+          />
+          <text className={use === litUse ? styles.litPrice : styles.price} x={`${x}%`} y={y - 11}>
+            {priceText}
+          </text>
+          <text className={use === litUse ? styles.litUse : undefined} x={`${x}%`} y={area.height - 4}>
+            {useText}
+          </text>
         </g>
       ))}
     </svg>

@@ -35,7 +35,11 @@ export function Price({ amount, sign, signBefore, spoken, unit, note, size = "he
       </span>
       {(unit || note) && (
         <span className={styles.words}>
-          {unit && <span className={styles.unit} aria-hidden>{unit}</span>}
+          {unit && (
+            <span className={styles.unit} aria-hidden>
+              {unit}
+            </span>
+          )}
           {note}
         </span>
       )}

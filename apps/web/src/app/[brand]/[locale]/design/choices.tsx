@@ -13,32 +13,112 @@ export function Choices({ say }: Sample) {
     <Section id="choices" title={say("Choices", "Opciones")}>
       <Specimen name={say("Radio cards", "Tarjetas de opción")}>
         <RadioCards
-          id="c-deposit" name="c-deposit" label={say("When do you want to pay?", "¿Cuándo quiere pagar?")} required defaultValue="half"
+          id="c-deposit"
+          name="c-deposit"
+          label={say("When do you want to pay?", "¿Cuándo quiere pagar?")}
+          required
+          defaultValue="half"
           options={[
-            { value: "all", label: say("All today", "Todo hoy"), aside: "$300", description: say("Nothing more later.", "Después, nada más.") },
-            { value: "half", label: say("Half today", "La mitad hoy"), aside: "$150", description: say("The rest with your first bill.", "El resto con su primera factura."), moreWhenChosen: true, more: <TextField id="c-more" label={say("Name on the card", "Nombre en la tarjeta")} /> },
-            { value: "later", label: say("Later", "Después"), disabled: true, description: say("Not for this address.", "No para esta dirección.") },
+            {
+              value: "all",
+              label: say("All today", "Todo hoy"),
+              aside: "$300",
+              description: say("Nothing more later.", "Después, nada más."),
+            },
+            {
+              value: "half",
+              label: say("Half today", "La mitad hoy"),
+              aside: "$150",
+              description: say("The rest with your first bill.", "El resto con su primera factura."),
+              moreWhenChosen: true,
+              more: <TextField id="c-more" label={say("Name on the card", "Nombre en la tarjeta")} />,
+            },
+            {
+              value: "later",
+              label: say("Later", "Después"),
+              disabled: true,
+              description: say("Not for this address.", "No para esta dirección."),
+            },
           ]}
         />
       </Specimen>
       <Specimen name={say("With pictures; with an error", "Con dibujos; con error")}>
         <Stack>
-          <RadioCards id="c-home" name="c-home" label={say("Is it an apartment?", "¿Es un apartamento?")} defaultValue="01" options={[{ value: "01", label: say("House", "Casa"), drawing: <Home size="medium" /> }, { value: "02", label: say("Apartment", "Apartamento"), drawing: <Apartment /> }]} />
-          <RadioCards id="c-moving" name="c-moving" columns={2} label={say("Are you moving?", "¿Se está mudando?")} required error={say("Say whether you are moving.", "Díganos si se está mudando.")} options={[{ value: "y", label: say("Yes, moving", "Sí, me mudo") }, { value: "n", label: say("No, switching", "No, me cambio") }]} />
+          <RadioCards
+            id="c-home"
+            name="c-home"
+            label={say("Is it an apartment?", "¿Es un apartamento?")}
+            defaultValue="01"
+            options={[
+              { value: "01", label: say("House", "Casa"), drawing: <Home size="medium" /> },
+              { value: "02", label: say("Apartment", "Apartamento"), drawing: <Apartment /> },
+            ]}
+          />
+          <RadioCards
+            id="c-moving"
+            name="c-moving"
+            columns={2}
+            label={say("Are you moving?", "¿Se está mudando?")}
+            required
+            error={say("Say whether you are moving.", "Díganos si se está mudando.")}
+            options={[
+              { value: "y", label: say("Yes, moving", "Sí, me mudo") },
+              { value: "n", label: say("No, switching", "No, me cambio") },
+            ]}
+          />
         </Stack>
       </Specimen>
       <Specimen name={say("Checkbox", "Casilla")}>
         <Stack>
-          <Checkbox id="c-paperless" label={say("Paperless billing", "Facturación electrónica")} defaultChecked hint={say("Saves $2 a month.", "Ahorra $2 al mes.")} />
+          <Checkbox
+            id="c-paperless"
+            label={say("Paperless billing", "Facturación electrónica")}
+            defaultChecked
+            hint={say("Saves $2 a month.", "Ahorra $2 al mes.")}
+          />
           <Checkbox id="c-box" label={say("My mail goes to a PO box", "Recibo correo en un apartado postal")} />
-          <Checkbox id="c-terms" required error={say("Accept the terms to go on.", "Acepte los términos para continuar.")} label={<>{say("I accept the", "Acepto los")} <TextLink href="#choices">{say("terms of service", "términos del servicio")}</TextLink></>} />
-          <Checkbox id="c-locked" label={say("Comes with this plan", "Incluido en este plan")} defaultChecked disabled />
+          <Checkbox
+            id="c-terms"
+            required
+            error={say("Accept the terms to go on.", "Acepte los términos para continuar.")}
+            label={
+              <>
+                {say("I accept the", "Acepto los")}{" "}
+                <TextLink href="#choices">{say("terms of service", "términos del servicio")}</TextLink>
+              </>
+            }
+          />
+          <Checkbox
+            id="c-locked"
+            label={say("Comes with this plan", "Incluido en este plan")}
+            defaultChecked
+            disabled
+          />
         </Stack>
       </Specimen>
       <Specimen name={say("Segments", "Segmentos")}>
         <Stack>
-          <Segmented id="c-language" name="c-language" label={say("Language of your letters", "Idioma de sus cartas")} defaultValue="en" options={[{ value: "en", label: "English", lang: "en" }, { value: "es", label: "Español", lang: "es" }]} />
-          <Segmented id="c-mobile" name="c-mobile" label={say("Is it a mobile phone?", "¿Es un celular?")} required error={say("Choose yes or no.", "Elija sí o no.")} options={[{ value: "y", label: say("Yes", "Sí") }, { value: "n", label: "No" }]} />
+          <Segmented
+            id="c-language"
+            name="c-language"
+            label={say("Language of your letters", "Idioma de sus cartas")}
+            defaultValue="en"
+            options={[
+              { value: "en", label: "English", lang: "en" },
+              { value: "es", label: "Español", lang: "es" },
+            ]}
+          />
+          <Segmented
+            id="c-mobile"
+            name="c-mobile"
+            label={say("Is it a mobile phone?", "¿Es un celular?")}
+            required
+            error={say("Choose yes or no.", "Elija sí o no.")}
+            options={[
+              { value: "y", label: say("Yes", "Sí") },
+              { value: "n", label: "No" },
+            ]}
+          />
         </Stack>
       </Specimen>
     </Section>

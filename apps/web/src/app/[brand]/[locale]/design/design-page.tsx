@@ -49,11 +49,31 @@ export async function DesignPage({ brand, locale, scheme }: DesignPageProps) {
     return `${to.brand === brand ? "" : brandAddress(to.brand, brandHosts, port)}${hrefIn(to.locale, designPath)}${to.scheme === undefined ? "" : `?scheme=${to.scheme}`}`;
   };
   const switches = [
-    { label: say("Brand", "Marca"), choices: brands.map((one) => ({ label: names[one], href: here({ brand: one }), isCurrent: one === brand })) },
-    { label: say("Language", "Idioma"), choices: locales.map((one) => ({ label: languages[one], href: here({ locale: one }), isCurrent: one === locale, lang: one })) },
+    {
+      label: say("Brand", "Marca"),
+      choices: brands.map((one) => ({ label: names[one], href: here({ brand: one }), isCurrent: one === brand })),
+    },
+    {
+      label: say("Language", "Idioma"),
+      choices: locales.map((one) => ({
+        label: languages[one],
+        href: here({ locale: one }),
+        isCurrent: one === locale,
+        lang: one,
+      })),
+    },
     {
       label: say("Scheme", "Esquema"),
-      choices: [undefined, ...schemes].map((one) => ({ label: one === undefined ? say("the device’s", "el del dispositivo") : one === "light" ? say("light", "claro") : say("dark", "oscuro"), href: here({ scheme: one }), isCurrent: one === scheme })),
+      choices: [undefined, ...schemes].map((one) => ({
+        label:
+          one === undefined
+            ? say("the device’s", "el del dispositivo")
+            : one === "light"
+              ? say("light", "claro")
+              : say("dark", "oscuro"),
+        href: here({ scheme: one }),
+        isCurrent: one === scheme,
+      })),
     },
   ];
   const sections = [
@@ -80,7 +100,13 @@ export async function DesignPage({ brand, locale, scheme }: DesignPageProps) {
       </header>
       <Main>
         <Wrap width="account">
-          <PageHeading title={say("The parts of this site", "Las piezas de este sitio")} lead={say("Each component in each state. For the people who work on it.", "Cada componente en cada estado. Para quienes trabajan en él.")} />
+          <PageHeading
+            title={say("The parts of this site", "Las piezas de este sitio")}
+            lead={say(
+              "Each component in each state. For the people who work on it.",
+              "Cada componente en cada estado. Para quienes trabajan en él.",
+            )}
+          />
           <div className="design-switches">
             {switches.map(({ label, choices }) => (
               <nav key={label} className="design-switch" aria-label={label}>
@@ -88,7 +114,9 @@ export async function DesignPage({ brand, locale, scheme }: DesignPageProps) {
                 <ul>
                   {choices.map(({ label: text, href, isCurrent, ...language }) => (
                     <li key={text}>
-                      <a href={href} aria-current={isCurrent ? "true" : undefined} {...language}>{text}</a>
+                      <a href={href} aria-current={isCurrent ? "true" : undefined} {...language}>
+                        {text}
+                      </a>
                     </li>
                   ))}
                 </ul>

@@ -31,15 +31,29 @@ export function Dialogs({ texts }: { readonly texts: DialogTexts }) {
           {texts.open[kind]}
         </Button>
       ))}
-      <Button type="button" variant="secondary" small onClick={() => setMessage((before) => ({ key: Number(before?.key ?? 0) + 1, text: texts.saved }))}>
+      <Button
+        type="button"
+        variant="secondary"
+        small
+        onClick={() => setMessage((before) => ({ key: Number(before?.key ?? 0) + 1, text: texts.saved }))}
+      >
         {texts.toast}
       </Button>
       <Dialog
-        open={open !== undefined} onClose={close} title={texts.title} closeLabel={texts.close} choiceRequired={open === "required"} fullScreen={open === "full"}
+        open={open !== undefined}
+        onClose={close}
+        title={texts.title}
+        closeLabel={texts.close}
+        choiceRequired={open === "required"}
+        fullScreen={open === "full"}
         actions={
           <>
-            <Button type="button" onClick={close}>{texts.stay}</Button>
-            <Button type="button" variant="secondary" onClick={close}>{texts.leave}</Button>
+            <Button type="button" onClick={close}>
+              {texts.stay}
+            </Button>
+            <Button type="button" variant="secondary" onClick={close}>
+              {texts.leave}
+            </Button>
           </>
         }
       >

@@ -9,7 +9,14 @@ const scenes = new Set(["street", "lit-street", "broken-line"]);
 export function Drawings({ say }: Sample) {
   return (
     <Section id="drawings" title={say("Drawings and icons", "Dibujos e íconos")}>
-      <Specimen wide name={say("Drawings, by the names that content gives them", "Dibujos, con los nombres que usa el contenido")} note={say("One stroke from edge to edge, light only where somebody is home.", "Un solo trazo de orilla a orilla; luz solo donde hay alguien.")}>
+      <Specimen
+        wide
+        name={say("Drawings, by the names that content gives them", "Dibujos, con los nombres que usa el contenido")}
+        note={say(
+          "One stroke from edge to edge, light only where somebody is home.",
+          "Un solo trazo de orilla a orilla; luz solo donde hay alguien.",
+        )}
+      >
         <ul className="design-drawings">
           {Object.entries(drawings).map(([name, drawing]) => (
             <li key={name} className={scenes.has(name) ? "design-broad" : undefined}>
@@ -19,7 +26,14 @@ export function Drawings({ say }: Sample) {
           ))}
         </ul>
       </Specimen>
-      <Specimen wide name={say("Icons", "Íconos")} note={say("24 px, in the colour of the text. Subjects have one live point, controls none.", "24 px, del color del texto. Los temas tienen un punto vivo; los controles, ninguno.")}>
+      <Specimen
+        wide
+        name={say("Icons", "Íconos")}
+        note={say(
+          "24 px, in the colour of the text. Subjects have one live point, controls none.",
+          "24 px, del color del texto. Los temas tienen un punto vivo; los controles, ninguno.",
+        )}
+      >
         <ul className="design-icons">
           {iconNames.map((name) => (
             <li key={name}>

@@ -16,62 +16,158 @@ export function Feedback({ say }: Sample) {
     <Section id="feedback" title={say("Feedback", "Avisos")}>
       <Specimen name={say("Alert: info, done", "Alerta: información, hecho")}>
         <Stack>
-          <Alert title={say("Oncor reads your meter on the 14th.", "Oncor lee su medidor el 14.")}>{say("Your bill follows two days later.", "Su factura llega dos días después.")}</Alert>
-          <Alert tone="ok" title={say("Saved. Paperless bills start this month.", "Guardado. Las facturas electrónicas empiezan este mes.")} />
+          <Alert title={say("Oncor reads your meter on the 14th.", "Oncor lee su medidor el 14.")}>
+            {say("Your bill follows two days later.", "Su factura llega dos días después.")}
+          </Alert>
+          <Alert
+            tone="ok"
+            title={say(
+              "Saved. Paperless bills start this month.",
+              "Guardado. Las facturas electrónicas empiezan este mes.",
+            )}
+          />
         </Stack>
       </Specimen>
       <Specimen name={say("Alert: warning, error", "Alerta: advertencia, error")}>
         <Stack>
-          <Alert tone="warning" title={say("Priority day. Oncor adds $35.95 to your first bill.", "Día prioritario. Oncor suma $35.95 a su primera factura.")} />
-          <Alert tone="error" title={say("The card was declined.", "La tarjeta fue rechazada.")} actions={<Button type="button" variant="secondary" small>{say("Try another card", "Probar otra tarjeta")}</Button>}>{say("Nothing was charged.", "No se cobró nada.")}</Alert>
+          <Alert
+            tone="warning"
+            title={say(
+              "Priority day. Oncor adds $35.95 to your first bill.",
+              "Día prioritario. Oncor suma $35.95 a su primera factura.",
+            )}
+          />
+          <Alert
+            tone="error"
+            title={say("The card was declined.", "La tarjeta fue rechazada.")}
+            actions={
+              <Button type="button" variant="secondary" small>
+                {say("Try another card", "Probar otra tarjeta")}
+              </Button>
+            }
+          >
+            {say("Nothing was charged.", "No se cobró nada.")}
+          </Alert>
         </Stack>
       </Specimen>
       <Specimen wide name={say("Banner", "Franja")}>
-        <Banner label={say("Storm notice", "Aviso de tormenta")} icon="warning" actions={<Button type="button" small>{say("Got it", "Entendido")}</Button>}>
-          {say("A storm is over Tarrant County. Report an outage to Oncor, day or night:", "Hay tormenta en el condado de Tarrant. Reporte apagones a Oncor, día y noche:")} <a href="tel:1-888-313-4747">1-888-313-4747</a>
+        <Banner
+          label={say("Storm notice", "Aviso de tormenta")}
+          icon="warning"
+          actions={
+            <Button type="button" small>
+              {say("Got it", "Entendido")}
+            </Button>
+          }
+        >
+          {say(
+            "A storm is over Tarrant County. Report an outage to Oncor, day or night:",
+            "Hay tormenta en el condado de Tarrant. Reporte apagones a Oncor, día y noche:",
+          )}{" "}
+          <a href="tel:1-888-313-4747">1-888-313-4747</a>
         </Banner>
         <Banner label={say("Maintenance", "Mantenimiento")} icon="info" tone="warning">
-          {say("On Sunday between 2 and 4 am accounts can’t be opened.", "El domingo entre las 2 y las 4 a. m. no se podrán abrir las cuentas.")}
+          {say(
+            "On Sunday between 2 and 4 am accounts can’t be opened.",
+            "El domingo entre las 2 y las 4 a. m. no se podrán abrir las cuentas.",
+          )}
         </Banner>
       </Specimen>
       <Specimen name={say("Dialogs and toast", "Diálogos y mensaje breve")}>
         <Dialogs
           texts={{
-            open: { plain: say("Dialog", "Diálogo"), required: say("A choice is required", "Con respuesta obligatoria"), full: say("Full screen", "Pantalla completa") },
+            open: {
+              plain: say("Dialog", "Diálogo"),
+              required: say("A choice is required", "Con respuesta obligatoria"),
+              full: say("Full screen", "Pantalla completa"),
+            },
             title: say("Leave before you’re done?", "¿Salir antes de terminar?"),
-            body: say("We keep what you typed for 24 hours, so you can pick it up where you left.", "Guardamos lo que escribió por 24 horas, para que pueda seguir donde lo dejó."),
-            stay: say("Stay here", "Quedarme"), leave: say("Leave", "Salir"), close: say("Close", "Cerrar"), toast: say("Toast", "Mensaje breve"), saved: say("Your settings are saved.", "Se guardaron sus ajustes."),
+            body: say(
+              "We keep what you typed for 24 hours, so you can pick it up where you left.",
+              "Guardamos lo que escribió por 24 horas, para que pueda seguir donde lo dejó.",
+            ),
+            stay: say("Stay here", "Quedarme"),
+            leave: say("Leave", "Salir"),
+            close: say("Close", "Cerrar"),
+            toast: say("Toast", "Mensaje breve"),
+            saved: say("Your settings are saved.", "Se guardaron sus ajustes."),
           }}
         />
       </Specimen>
-      <Specimen name={say("Tooltip", "Ayuda puntual")} note={say("Opens by click, touch and keyboard, without a script.", "Se abre con clic, toque o teclado, sin script.")}>
+      <Specimen
+        name={say("Tooltip", "Ayuda puntual")}
+        note={say(
+          "Opens by click, touch and keyboard, without a script.",
+          "Se abre con clic, toque o teclado, sin script.",
+        )}
+      >
         <p>
           {say("Average price", "Precio promedio")}{" "}
           <Tooltip id="design-tooltip" label={say("What is the average price?", "¿Qué es el precio promedio?")}>
-            {say("Energy, delivery and our monthly charge together, for a home that uses 1,000 kWh.", "Energía, distribución y nuestro cargo mensual juntos, para una casa que usa 1,000 kWh.")}
+            {say(
+              "Energy, delivery and our monthly charge together, for a home that uses 1,000 kWh.",
+              "Energía, distribución y nuestro cargo mensual juntos, para una casa que usa 1,000 kWh.",
+            )}
           </Tooltip>
         </p>
       </Specimen>
       <Specimen name={say("Notice, spinner, copy", "Nota, espera, copiar")}>
         <Stack>
-          <Notice action={<Button type="button" variant="quiet" small>{say("Try again", "Intentar de nuevo")}</Button>}>{say("The calendar is not answering.", "El calendario no responde.")}</Notice>
+          <Notice
+            action={
+              <Button type="button" variant="quiet" small>
+                {say("Try again", "Intentar de nuevo")}
+              </Button>
+            }
+          >
+            {say("The calendar is not answering.", "El calendario no responde.")}
+          </Notice>
           <Spinner label={say("Finding your plans", "Buscando sus planes")} />
           <Row>
-            <CopyButton text="MGDS-M5A3-WQ87" label={say("Copy the reference", "Copiar la referencia")} copiedLabel={say("Copied", "Copiado")} />
+            <CopyButton
+              text="MGDS-M5A3-WQ87"
+              label={say("Copy the reference", "Copiar la referencia")}
+              copiedLabel={say("Copied", "Copiado")}
+            />
           </Row>
         </Stack>
       </Specimen>
       <Specimen name={say("Skeleton", "Esqueleto")}>
-        <Skeleton label={say("Finding your bills", "Buscando sus facturas")} bars={[{ width: 40, height: 24 }, { width: 90 }, { width: 72 }, { width: 100, height: 96 }]} />
+        <Skeleton
+          label={say("Finding your bills", "Buscando sus facturas")}
+          bars={[{ width: 40, height: 24 }, { width: 90 }, { width: 72 }, { width: 100, height: 96 }]}
+        />
       </Specimen>
       <Specimen name={say("It failed", "Falló")}>
-        <StatePanel headingLevel={3} heading={say("The plans didn’t come through", "Los planes no llegaron")} actions={<Button type="button" variant="secondary" iconAfter="arrow">{say("Try again", "Intentar de nuevo")}</Button>}>
-          <p>{say("Our price service isn’t answering. Your address is kept.", "Nuestro servicio de precios no responde. Su dirección queda guardada.")}</p>
+        <StatePanel
+          headingLevel={3}
+          heading={say("The plans didn’t come through", "Los planes no llegaron")}
+          actions={
+            <Button type="button" variant="secondary" iconAfter="arrow">
+              {say("Try again", "Intentar de nuevo")}
+            </Button>
+          }
+        >
+          <p>
+            {say(
+              "Our price service isn’t answering. Your address is kept.",
+              "Nuestro servicio de precios no responde. Su dirección queda guardada.",
+            )}
+          </p>
         </StatePanel>
       </Specimen>
       <Specimen name={say("Nothing here", "Nada por aquí")}>
-        <StatePanel headingLevel={3} scene="city" heading={say("We don’t serve 78701 yet", "Todavía no llegamos a 78701")}>
-          <p>{say("Austin has its own city utility, so residents can’t pick a retailer.", "Austin tiene su propia compañía municipal; sus residentes no pueden elegir proveedor.")}</p>
+        <StatePanel
+          headingLevel={3}
+          scene="city"
+          heading={say("We don’t serve 78701 yet", "Todavía no llegamos a 78701")}
+        >
+          <p>
+            {say(
+              "Austin has its own city utility, so residents can’t pick a retailer.",
+              "Austin tiene su propia compañía municipal; sus residentes no pueden elegir proveedor.",
+            )}
+          </p>
         </StatePanel>
       </Specimen>
     </Section>

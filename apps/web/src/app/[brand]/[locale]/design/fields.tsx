@@ -9,52 +9,129 @@ import { Section, Specimen, Stack } from "./section.tsx";
 import type { Sample } from "./words.ts";
 
 export function Fields({ say, locale }: Sample) {
-  const months = Array.from({ length: 12 }, (_, month) => new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month, 1)));
+  const months = Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month, 1)),
+  );
   return (
     <Section id="fields" title={say("Fields", "Campos")}>
       <Specimen name={say("Text field: empty, hint, filled", "Campo de texto: vacío, con ayuda, lleno")}>
         <Stack>
           <TextField id="f-empty" label={say("First name", "Nombre")} required />
-          <TextField id="f-hint" label={say("E-mail", "Correo electrónico")} type="email" hint={say("Your confirmation goes here.", "Aquí le enviamos la confirmación.")} defaultValue="marisol@example.com" />
-          <TextField id="f-icon" label={say("ZIP code", "Código postal")} icon="pin" inputMode="numeric" width="short" defaultValue="75206" />
+          <TextField
+            id="f-hint"
+            label={say("E-mail", "Correo electrónico")}
+            type="email"
+            hint={say("Your confirmation goes here.", "Aquí le enviamos la confirmación.")}
+            defaultValue="marisol@example.com"
+          />
+          <TextField
+            id="f-icon"
+            label={say("ZIP code", "Código postal")}
+            icon="pin"
+            inputMode="numeric"
+            width="short"
+            defaultValue="75206"
+          />
         </Stack>
       </Specimen>
       <Specimen name={say("Error, read-only, disabled", "Error, solo lectura, desactivado")}>
         <Stack>
-          <TextField id="f-error" label={say("Phone number", "Teléfono")} required hint={say("Ten digits.", "Diez dígitos.")} error={say("We need all 10 digits.", "Necesitamos los 10 dígitos.")} defaultValue="214-555-01" />
-          <TextField id="f-readonly" label={say("Service address", "Dirección del servicio")} readOnly defaultValue="5714 Goodwin Ave, Dallas" />
-          <TextField id="f-disabled" label={say("Apartment", "Apartamento")} disabled defaultValue={say("Not for a house", "No para una casa")} />
+          <TextField
+            id="f-error"
+            label={say("Phone number", "Teléfono")}
+            required
+            hint={say("Ten digits.", "Diez dígitos.")}
+            error={say("We need all 10 digits.", "Necesitamos los 10 dígitos.")}
+            defaultValue="214-555-01"
+          />
+          <TextField
+            id="f-readonly"
+            label={say("Service address", "Dirección del servicio")}
+            readOnly
+            defaultValue="5714 Goodwin Ave, Dallas"
+          />
+          <TextField
+            id="f-disabled"
+            label={say("Apartment", "Apartamento")}
+            disabled
+            defaultValue={say("Not for a house", "No para una casa")}
+          />
         </Stack>
       </Specimen>
       <Specimen name={say("Select", "Lista")}>
         <Stack>
-          <SelectField id="f-select" label={say("State", "Estado")} emptyLabel={say("Choose one", "Elija uno")} options={[{ value: "TX", label: "Texas" }, { value: "OK", label: "Oklahoma" }]} />
-          <SelectField id="f-select-error" label={say("Title", "Tratamiento")} required error={say("Choose a title.", "Elija un tratamiento.")} emptyLabel={say("Choose one", "Elija uno")} options={[{ value: "1", label: say("Ms.", "Sra.") }]} width="medium" />
+          <SelectField
+            id="f-select"
+            label={say("State", "Estado")}
+            emptyLabel={say("Choose one", "Elija uno")}
+            options={[
+              { value: "TX", label: "Texas" },
+              { value: "OK", label: "Oklahoma" },
+            ]}
+          />
+          <SelectField
+            id="f-select-error"
+            label={say("Title", "Tratamiento")}
+            required
+            error={say("Choose a title.", "Elija un tratamiento.")}
+            emptyLabel={say("Choose one", "Elija uno")}
+            options={[{ value: "1", label: say("Ms.", "Sra.") }]}
+            width="medium"
+          />
         </Stack>
       </Specimen>
       <Specimen name={say("Dates", "Fechas")}>
         <Stack>
-          <TextField id="f-date" type="date" label={say("Lease begins", "Comienzo del contrato de renta")} width="medium" defaultValue="2026-11-30" />
+          <TextField
+            id="f-date"
+            type="date"
+            label={say("Lease begins", "Comienzo del contrato de renta")}
+            width="medium"
+            defaultValue="2026-11-30"
+          />
           <DateOfBirth
-            id="f-born" label={say("Date of birth", "Fecha de nacimiento")} required months={months} years={[2008, 2007, 2006]} names={{ month: "m", day: "d", year: "y" }}
+            id="f-born"
+            label={say("Date of birth", "Fecha de nacimiento")}
+            required
+            months={months}
+            years={[2008, 2007, 2006]}
+            names={{ month: "m", day: "d", year: "y" }}
             partLabels={{ month: say("Month", "Mes"), day: say("Day", "Día"), year: say("Year", "Año") }}
           />
         </Stack>
       </Specimen>
       <Specimen name={say("Text area", "Área de texto")}>
-        <TextAreaField id="f-area" label={say("Anything that we should know?", "¿Algo que debamos saber?")} hint={say("A gate code, a dog in the yard.", "Un código del portón, un perro en el patio.")} />
+        <TextAreaField
+          id="f-area"
+          label={say("Anything that we should know?", "¿Algo que debamos saber?")}
+          hint={say("A gate code, a dog in the yard.", "Un código del portón, un perro en el patio.")}
+        />
       </Specimen>
       <Specimen name={say("Error summary", "Resumen de errores")}>
         <ErrorSummary
-          id="f-summary" heading={say("Two things need another look", "Hay dos cosas por revisar")}
-          items={[{ href: "#f-error", text: say("Give all 10 digits of the phone number", "Dé los 10 dígitos del teléfono") }, { href: "#f-select-error", text: say("Choose a title", "Elija un tratamiento") }]}
+          id="f-summary"
+          heading={say("Two things need another look", "Hay dos cosas por revisar")}
+          items={[
+            { href: "#f-error", text: say("Give all 10 digits of the phone number", "Dé los 10 dígitos del teléfono") },
+            { href: "#f-select-error", text: say("Choose a title", "Elija un tratamiento") },
+          ]}
         />
       </Specimen>
       <Specimen wide name={say("Form section, fields in a row", "Sección de formulario, campos en fila")}>
-        <FormSection id="f-section" headingLevel={3} title={say("About you", "Sobre usted")} intro={say("As it is on your ID.", "Como aparece en su identificación.")}>
+        <FormSection
+          id="f-section"
+          headingLevel={3}
+          title={say("About you", "Sobre usted")}
+          intro={say("As it is on your ID.", "Como aparece en su identificación.")}
+        >
           <FieldRow columns={3}>
             <TextField id="f-city" label={say("City", "Ciudad")} defaultValue="Dallas" />
-            <TextField id="f-state" label={say("State", "Estado")} defaultValue="TX" error={say("Two letters.", "Dos letras.")} />
+            <TextField
+              id="f-state"
+              label={say("State", "Estado")}
+              defaultValue="TX"
+              error={say("Two letters.", "Dos letras.")}
+            />
             <TextField id="f-zip" label={say("ZIP code", "Código postal")} defaultValue="75206" />
           </FieldRow>
         </FormSection>

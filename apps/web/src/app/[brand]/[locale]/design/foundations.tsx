@@ -4,8 +4,37 @@ import { Row, Section, Specimen } from "./section.tsx";
 import type { Sample } from "./words.ts";
 
 const colours = [
-  "ground", "surface", "tint", "selected", "rule", "field", "ink", "muted", "link", "line", "lit", "focus", "accent", "accent-hover", "on-accent", "accent-soft",
-  "night", "panel", "panel-2", "on-night", "on-night-2", "night-rule", "night-link", "ok", "ok-soft", "err", "err-soft", "warn", "warn-soft", "info", "info-soft",
+  "ground",
+  "surface",
+  "tint",
+  "selected",
+  "rule",
+  "field",
+  "ink",
+  "muted",
+  "link",
+  "line",
+  "lit",
+  "focus",
+  "accent",
+  "accent-hover",
+  "on-accent",
+  "accent-soft",
+  "night",
+  "panel",
+  "panel-2",
+  "on-night",
+  "on-night-2",
+  "night-rule",
+  "night-link",
+  "ok",
+  "ok-soft",
+  "err",
+  "err-soft",
+  "warn",
+  "warn-soft",
+  "info",
+  "info-soft",
 ];
 const sizes = ["hero", "3xl", "page", "2xl", "xl", "l", "m", "s", "xs"];
 const radii = ["check", "control", "button", "badge", "card", "large"];
@@ -14,7 +43,14 @@ const token = (property: string, name: string): CSSProperties => ({ [property]: 
 export function Foundations({ say }: Sample) {
   return (
     <Section id="foundations" title={say("Tokens", "Fundamentos")}>
-      <Specimen wide name={say("Colour", "Color")} note={say("Pairs for light and dark in ui/tokens. A component names the part a colour plays, never the colour.", "Pares para claro y oscuro en ui/tokens. Un componente nombra el papel del color, nunca el color.")}>
+      <Specimen
+        wide
+        name={say("Colour", "Color")}
+        note={say(
+          "Pairs for light and dark in ui/tokens. A component names the part a colour plays, never the colour.",
+          "Pares para claro y oscuro en ui/tokens. Un componente nombra el papel del color, nunca el color.",
+        )}
+      >
         <ul className="design-swatches">
           {colours.map((name) => (
             <li key={name}>
@@ -36,18 +72,35 @@ export function Foundations({ say }: Sample) {
       </Specimen>
       <Specimen name={say("Price", "Precio")}>
         <Row>
-          <Price amount="12.9" sign="¢" spoken={say("12.9 cents per kWh", "12.9 centavos por kWh")} unit={say("per kWh", "por kWh")} note={say("average at 1,000 kWh", "promedio a 1,000 kWh")} />
-          <Price amount="150" signBefore="$" spoken={say("150 dollars", "150 dólares")} size="medium" note={say("to leave early", "por salir antes")} stacked />
+          <Price
+            amount="12.9"
+            sign="¢"
+            spoken={say("12.9 cents per kWh", "12.9 centavos por kWh")}
+            unit={say("per kWh", "por kWh")}
+            note={say("average at 1,000 kWh", "promedio a 1,000 kWh")}
+          />
+          <Price
+            amount="150"
+            signBefore="$"
+            spoken={say("150 dollars", "150 dólares")}
+            size="medium"
+            note={say("to leave early", "por salir antes")}
+            stacked
+          />
           <Price amount="14.1" sign="¢" spoken={say("14.1 cents", "14.1 centavos")} size="small" />
         </Row>
       </Specimen>
       <Specimen name={say("Radius and shadow", "Radio y sombra")}>
         <Row>
           {radii.map((name) => (
-            <span key={name} className="design-box" style={token("borderRadius", `radius-${name}`)}>{name}</span>
+            <span key={name} className="design-box" style={token("borderRadius", `radius-${name}`)}>
+              {name}
+            </span>
           ))}
           {["shadow", "shadow-raised"].map((name) => (
-            <span key={name} className="design-box" style={token("boxShadow", name)}>{name}</span>
+            <span key={name} className="design-box" style={token("boxShadow", name)}>
+              {name}
+            </span>
           ))}
         </Row>
       </Specimen>
@@ -55,7 +108,8 @@ export function Foundations({ say }: Sample) {
         <Specimen key={tone} name={`data-tone="${tone}"`}>
           <div className="design-panel" data-tone={tone}>
             <p>
-              {say("The same components read other values on it.", "Aquí los mismos componentes leen otros valores.")} <a href="#foundations">{say("A link", "Un enlace")}</a>
+              {say("The same components read other values on it.", "Aquí los mismos componentes leen otros valores.")}{" "}
+              <a href="#foundations">{say("A link", "Un enlace")}</a>
             </p>
           </div>
         </Specimen>

@@ -11,9 +11,21 @@ import type { Sample } from "./words.ts";
 
 export function Lists({ say }: Sample) {
   const faq = [
-    [say("What is an average price?", "¿Qué es un precio promedio?"), say("Everything that you pay for a month, divided by what you used.", "Todo lo que paga en un mes, dividido entre lo que usó.")],
-    [say("Who fixes an outage?", "¿Quién repara un apagón?"), say("Your utility does, whoever sells you power.", "Su compañía de distribución, sea quien sea su proveedor.")],
-    [say("Can I leave early?", "¿Puedo salir antes?"), say("Yes, for the fee in your plan; never when you move.", "Sí, con el cargo de su plan; nunca si se muda.")],
+    [
+      say("What is an average price?", "¿Qué es un precio promedio?"),
+      say(
+        "Everything that you pay for a month, divided by what you used.",
+        "Todo lo que paga en un mes, dividido entre lo que usó.",
+      ),
+    ],
+    [
+      say("Who fixes an outage?", "¿Quién repara un apagón?"),
+      say("Your utility does, whoever sells you power.", "Su compañía de distribución, sea quien sea su proveedor."),
+    ],
+    [
+      say("Can I leave early?", "¿Puedo salir antes?"),
+      say("Yes, for the fee in your plan; never when you move.", "Sí, con el cargo de su plan; nunca si se muda."),
+    ],
   ];
   const extras = [
     [say("Home surge cover", "Protección contra sobretensiones"), "$7.95"],
@@ -26,7 +38,12 @@ export function Lists({ say }: Sample) {
     <Section id="lists" title={say("Lists and what opens", "Listas y lo que se abre")}>
       <Specimen name={say("Disclosure", "Divulgación")}>
         <Disclosure summary={say("What the price is made of", "De qué se compone el precio")} open>
-          <p>{say("Energy 6.4¢, delivery 6.0¢, our monthly charge 0.5¢.", "Energía 6.4¢, distribución 6.0¢, nuestro cargo mensual 0.5¢.")}</p>
+          <p>
+            {say(
+              "Energy 6.4¢, delivery 6.0¢, our monthly charge 0.5¢.",
+              "Energía 6.4¢, distribución 6.0¢, nuestro cargo mensual 0.5¢.",
+            )}
+          </p>
         </Disclosure>
         <Disclosure summary={say("Closed", "Cerrada")}>
           <p>{say("There it is.", "Aquí está.")}</p>
@@ -40,12 +57,32 @@ export function Lists({ say }: Sample) {
         ))}
       </Specimen>
       <Specimen name={say("Tabs that are links", "Pestañas que son enlaces")}>
-        <TabLinks label={say("Bills", "Facturas")} tabs={[{ href: "#lists", label: say("Open", "Por pagar"), isCurrent: true, count: 2 }, { href: "#bills-paid", label: say("Paid", "Pagadas") }, { href: "#bills-all", label: say("All", "Todas") }]} />
+        <TabLinks
+          label={say("Bills", "Facturas")}
+          tabs={[
+            { href: "#lists", label: say("Open", "Por pagar"), isCurrent: true, count: 2 },
+            { href: "#bills-paid", label: say("Paid", "Pagadas") },
+            { href: "#bills-all", label: say("All", "Todas") },
+          ]}
+        />
       </Specimen>
       <Specimen wide name={say("Pagination", "Páginas")}>
-        <Pagination label={say("Pages of bills", "Páginas de facturas")} current={5} count={9} href={(page) => `#lists-${page}`} texts={{ previous: say("Previous", "Anterior"), next: say("Next", "Siguiente"), page: say("Page", "Página") }} />
+        <Pagination
+          label={say("Pages of bills", "Páginas de facturas")}
+          current={5}
+          count={9}
+          href={(page) => `#lists-${page}`}
+          texts={{ previous: say("Previous", "Anterior"), next: say("Next", "Siguiente"), page: say("Page", "Página") }}
+        />
       </Specimen>
-      <Specimen wide name={say("Table", "Tabla")} note={say("Sorting is a link. On a phone it scrolls in its own box.", "Ordenar es un enlace. En el teléfono se desliza en su propia caja.")}>
+      <Specimen
+        wide
+        name={say("Table", "Tabla")}
+        note={say(
+          "Sorting is a link. On a phone it scrolls in its own box.",
+          "Ordenar es un enlace. En el teléfono se desliza en su propia caja.",
+        )}
+      >
         <Table
           caption={say("Your last bills", "Sus últimas facturas")}
           columns={[
@@ -62,10 +99,24 @@ export function Lists({ say }: Sample) {
           foot={[say("Together", "En total"), "", "3,622", "$482.27"]}
         />
       </Specimen>
-      <Specimen wide name={say("Carousel: one on a phone, three on a large screen", "Carrusel: uno en el teléfono, tres en pantalla grande")} note={say("A scroller first: it works by swipe, by keyboard and without a script.", "Ante todo se desliza: con el dedo, con el teclado y sin script.")}>
+      <Specimen
+        wide
+        name={say(
+          "Carousel: one on a phone, three on a large screen",
+          "Carrusel: uno en el teléfono, tres en pantalla grande",
+        )}
+        note={say(
+          "A scroller first: it works by swipe, by keyboard and without a script.",
+          "Ante todo se desliza: con el dedo, con el teclado y sin script.",
+        )}
+      >
         <Carousel
           label={say("Extras for your home", "Extras para su casa")}
-          texts={{ previous: say("Previous", "Anterior"), next: say("Next", "Siguiente"), show: say("Show item {number}", "Mostrar el {number}") }}
+          texts={{
+            previous: say("Previous", "Anterior"),
+            next: say("Next", "Siguiente"),
+            show: say("Show item {number}", "Mostrar el {number}"),
+          }}
           items={extras.map(([name = "", price]) => ({
             key: name,
             content: (
@@ -78,17 +129,32 @@ export function Lists({ say }: Sample) {
       </Specimen>
       <Specimen name={say("Summary list", "Lista resumen")}>
         <Stack>
-          <KeyValueList ruled rows={[{ label: say("Energy charge", "Cargo por energía"), value: "7.40¢" }, { label: say("Oncor delivery", "Distribución de Oncor"), value: "5.58¢" }, { label: say("Due today", "A pagar hoy"), value: "$150.00", strong: true }]} />
-          <KeyValueList stacked rows={[{ label: say("Home", "Domicilio"), value: "5714 Goodwin Ave, Dallas, TX 75206" }]} />
+          <KeyValueList
+            ruled
+            rows={[
+              { label: say("Energy charge", "Cargo por energía"), value: "7.40¢" },
+              { label: say("Oncor delivery", "Distribución de Oncor"), value: "5.58¢" },
+              { label: say("Due today", "A pagar hoy"), value: "$150.00", strong: true },
+            ]}
+          />
+          <KeyValueList
+            stacked
+            rows={[{ label: say("Home", "Domicilio"), value: "5714 Goodwin Ave, Dallas, TX 75206" }]}
+          />
         </Stack>
       </Specimen>
       <Specimen name={say("What happens next", "Qué sigue")}>
         <Steps
-          headingLevel={3} heading={say("What happens next", "Qué sigue")}
+          headingLevel={3}
+          heading={say("What happens next", "Qué sigue")}
           items={[
             { state: "done", title: say("Order placed", "Pedido hecho"), text: say("Nov 20", "20 de noviembre") },
             { state: "now", title: say("Oncor connects your meter", "Oncor conecta su medidor") },
-            { state: "ahead", title: say("Your first bill", "Su primera factura"), text: say("Early January", "A principios de enero") },
+            {
+              state: "ahead",
+              title: say("Your first bill", "Su primera factura"),
+              text: say("Early January", "A principios de enero"),
+            },
           ]}
         />
       </Specimen>

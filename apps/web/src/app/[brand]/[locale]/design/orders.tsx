@@ -8,13 +8,27 @@ import { Section, Specimen, Stack } from "./section.tsx";
 import type { Sample } from "./words.ts";
 
 export function Orders({ say, brand }: Sample) {
-  const steps = [say("Plan", "Plan"), say("Your details", "Sus datos"), say("Review", "Revisión"), say("Lights on", "Con luz")].map((label) => ({ label }));
+  const steps = [
+    say("Plan", "Plan"),
+    say("Your details", "Sus datos"),
+    say("Review", "Revisión"),
+    say("Lights on", "Con luz"),
+  ].map((label) => ({ label }));
   const order: OrderSummaryContent = {
     title: say("Your order", "Su pedido"),
     plan: "True Rate 12",
-    price: { amount: "12.9", sign: "¢", spoken: say("12.9 cents per kWh", "12.9 centavos por kWh"), note: say("per kWh, average at 1,000 kWh", "por kWh, promedio a 1,000 kWh") },
+    price: {
+      amount: "12.9",
+      sign: "¢",
+      spoken: say("12.9 cents per kWh", "12.9 centavos por kWh"),
+      note: say("per kWh, average at 1,000 kWh", "por kWh, promedio a 1,000 kWh"),
+    },
     priceLine: priceLineOf([13.8, 12.9, 12.4], say),
-    facts: [{ label: say("Home", "Domicilio"), value: "5714 Goodwin Ave" }, { label: say("Start", "Inicio"), value: say("Mon, Nov 30", "lun 30 de nov") }, { label: say("Term", "Plazo"), value: say("12 months", "12 meses") }],
+    facts: [
+      { label: say("Home", "Domicilio"), value: "5714 Goodwin Ave" },
+      { label: say("Start", "Inicio"), value: say("Mon, Nov 30", "lun 30 de nov") },
+      { label: say("Term", "Plazo"), value: say("12 months", "12 meses") },
+    ],
     charges: [{ label: say("Deposit, first half", "Depósito, primera mitad"), value: "$150.00" }],
     total: { label: say("Due today", "A pagar hoy"), value: "$150.00" },
     change: { label: say("Change", "Cambiar"), href: "#orders" },
@@ -24,13 +38,37 @@ export function Orders({ say, brand }: Sample) {
   return (
     <Section id="orders" title={say("Orders", "Pedidos")}>
       {[1, steps.length].map((current) => (
-        <Specimen key={current} wide name={current === 1 ? say("Progress: on the second station", "Avance: en la segunda estación") : say("Progress: done", "Avance: terminado")}>
+        <Specimen
+          key={current}
+          wide
+          name={
+            current === 1
+              ? say("Progress: on the second station", "Avance: en la segunda estación")
+              : say("Progress: done", "Avance: terminado")
+          }
+        >
           <div className="design-whole">
-            <FlowHeader brand={brand} home={home} title={steps[Math.min(current, 3)]?.label ?? ""} progress={{ label: say("Progress", "Avance"), steps, current, stepText: say(`Step ${Math.min(current + 1, 4)} of 4`, `Paso ${Math.min(current + 1, 4)} de 4`) }} />
+            <FlowHeader
+              brand={brand}
+              home={home}
+              title={steps[Math.min(current, 3)]?.label ?? ""}
+              progress={{
+                label: say("Progress", "Avance"),
+                steps,
+                current,
+                stepText: say(`Step ${Math.min(current + 1, 4)} of 4`, `Paso ${Math.min(current + 1, 4)} de 4`),
+              }}
+            />
           </div>
         </Specimen>
       ))}
-      <Specimen name={say("Order summary: beside a form", "Resumen del pedido: junto al formulario")} note={say("Below 960 px it is a bar that opens in place.", "Por debajo de 960 px es una barra que se abre en su lugar.")}>
+      <Specimen
+        name={say("Order summary: beside a form", "Resumen del pedido: junto al formulario")}
+        note={say(
+          "Below 960 px it is a bar that opens in place.",
+          "Por debajo de 960 px es una barra que se abre en su lugar.",
+        )}
+      >
         <OrderSummaryRail {...order} help={say("Questions? 1-800-555-0142", "¿Preguntas? 1-800-555-0142")} />
         <div className="design-phone">
           <OrderSummaryBar {...order} folded={{ when: say("from Nov 30", "desde el 30 de nov"), price: "12.9¢" }} />

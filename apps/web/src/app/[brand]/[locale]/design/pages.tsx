@@ -10,23 +10,58 @@ export function Pages({ say }: Sample) {
   return (
     <Section id="pages" title={say("Parts of whole pages", "Partes de páginas completas")}>
       <Specimen wide headingLevel={2} name={say("Heading, large", "Título, grande")}>
-        <PageHeading hero title={say("Lights on, Monday.", "Con luz desde el lunes.")} lead={say("One or two sentences that say what the page is for.", "Una o dos frases que dicen para qué es la página.")} />
+        <PageHeading
+          hero
+          title={say("Lights on, Monday.", "Con luz desde el lunes.")}
+          lead={say(
+            "One or two sentences that say what the page is for.",
+            "Una o dos frases que dicen para qué es la página.",
+          )}
+        />
       </Specimen>
       <Specimen wide headingLevel={2} name={say("Confirmation", "Confirmación")}>
         <div className="design-whole">
           <ConfirmationBlock
-            heading={say("Power’s on at Goodwin Avenue on November 30.", "Goodwin Avenue tendrá luz el 30 de noviembre.")} lead={say("Nothing more to do.", "No hay nada más que hacer.")}
-            numbers={[{ label: say("Confirmation", "Confirmación"), value: "LK-4417-2086" }, { label: say("Account", "Cuenta"), value: "0034 118 276" }]}
+            heading={say(
+              "Power’s on at Goodwin Avenue on November 30.",
+              "Goodwin Avenue tendrá luz el 30 de noviembre.",
+            )}
+            lead={say("Nothing more to do.", "No hay nada más que hacer.")}
+            numbers={[
+              { label: say("Confirmation", "Confirmación"), value: "LK-4417-2086" },
+              { label: say("Account", "Cuenta"), value: "0034 118 276" },
+            ]}
           />
         </div>
       </Specimen>
       <Specimen wide headingLevel={2} name={say("Failure", "Falla")}>
         <div className="design-whole">
           <FailurePanel
-            heading={say("Something of ours broke.", "Algo nuestro falló.")} lead={say("You are not the reason, and nothing that you typed is lost.", "No es culpa suya, y nada de lo que escribió se perdió.")}
+            heading={say("Something of ours broke.", "Algo nuestro falló.")}
+            lead={say(
+              "You are not the reason, and nothing that you typed is lost.",
+              "No es culpa suya, y nada de lo que escribió se perdió.",
+            )}
             actions={<LinkButton href="#pages">{say("Try again", "Intentar de nuevo")}</LinkButton>}
-            safe={{ heading: say("What is safe", "Lo que está a salvo"), items: [{ title: say("Your order.", "Su pedido."), text: say("It is placed once or not at all.", "Se hace una vez o ninguna.") }] }}
-            diagnostic={<DiagnosticBlock title={say("If you call, read us this", "Si llama, léanos esto")} rows={[{ label: say("Reference", "Referencia"), value: "MGDS-M5A3-WQ87" }, { label: "errorCode", value: "NoPlans" }]} copy={{ label: say("Copy", "Copiar"), copiedLabel: say("Copied", "Copiado") }} />}
+            safe={{
+              heading: say("What is safe", "Lo que está a salvo"),
+              items: [
+                {
+                  title: say("Your order.", "Su pedido."),
+                  text: say("It is placed once or not at all.", "Se hace una vez o ninguna."),
+                },
+              ],
+            }}
+            diagnostic={
+              <DiagnosticBlock
+                title={say("If you call, read us this", "Si llama, léanos esto")}
+                rows={[
+                  { label: say("Reference", "Referencia"), value: "MGDS-M5A3-WQ87" },
+                  { label: "errorCode", value: "NoPlans" },
+                ]}
+                copy={{ label: say("Copy", "Copiar"), copiedLabel: say("Copied", "Copiado") }}
+              />
+            }
           />
         </div>
       </Specimen>

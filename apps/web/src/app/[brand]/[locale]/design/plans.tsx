@@ -20,39 +20,109 @@ interface Offer {
 
 export function Plans({ say, brand }: Sample) {
   const offers: readonly Offer[] = [
-    { name: "True Rate 12", months: 12, cents: [13.8, 12.9, 12.4], fee: "$150", promise: say("One steady price, August included.", "Un precio parejo, también en agosto."), badge: say("Most chosen", "El más elegido") },
-    { name: "True Rate 24", months: 24, cents: [14.3, 13.4, 12.9], fee: "$195", promise: say("Two years without thinking about it.", "Dos años sin pensar en ello."), badge: say("Two summers", "Dos veranos") },
-    { name: "Sapling 6", months: 6, cents: [15.3, 13.9, 13.2], fee: "$75", promise: say("Six months to try us.", "Seis meses para probarnos.") },
-  ];
-  const plan = (use: string) => ({ name, months, cents: [low, mid, high], fee, promise, badge }: Offer): PlanCardContent => ({
-    id: `${use}-${months}`,
-    name,
-    headingLevel: 4,
-    summary: promise,
-    badges: badge === undefined ? [] : [{ key: badge, children: badge, tone: "promoted" }],
-    price: { amount: mid.toFixed(1), sign: "¢", spoken: say(`${mid} cents per kWh`, `${mid} centavos por kWh`), unit: say("per kWh", "por kWh"), note: say("average at 1,000 kWh", "promedio a 1,000 kWh") },
-    priceLine: { ...priceLineOf([low, mid, high], say), caption: say("Average price as you use more", "Precio promedio según su uso") },
-    monthly: { amount: `$${Math.round(mid * 10)}`, label: say("a month, about", "al mes, aprox.") },
-    terms: [say(`${months} months, fixed`, `${months} meses, fijo`), say(`Leave early: ${fee}`, `Salir antes: ${fee}`)],
-    facts: [{ label: say("About, per month", "Al mes, aprox."), value: `$${Math.round(mid * 10)}` }, { label: say("Term", "Plazo"), value: say(`${months} months, fixed`, `${months} meses, fijo`) }, { label: say("If you leave early", "Si sale antes"), value: fee }],
-    details: {
-      label: say("Details", "Detalles"), openLabel: say("Hide details", "Ocultar detalles"),
-      content: <PlanDetailGroups groups={[{ heading: say("What the price is made of", "De qué se compone el precio"), rows: [{ label: say("Energy charge", "Cargo por energía"), value: "7.40¢" }, { label: say("Oncor delivery", "Distribución de Oncor"), value: "5.58¢" }] }]} />,
+    {
+      name: "True Rate 12",
+      months: 12,
+      cents: [13.8, 12.9, 12.4],
+      fee: "$150",
+      promise: say("One steady price, August included.", "Un precio parejo, también en agosto."),
+      badge: say("Most chosen", "El más elegido"),
     },
-    documents: [{ label: say("Facts label", "Etiqueta de datos"), href: "#plans" }, { label: say("Terms", "Términos"), href: "#plans" }],
-    phone: { text: "1-800-555-0142", href: "tel:1-800-555-0142" },
-    select: { label: say(`Choose ${name}`, `Elegir ${name}`), href: "#plans" },
-    highlighted: months === 12,
-    plant: plantForTerm(months),
-    averages: [["500", low], ["1,000", mid], ["2,000", high]].map(([kwh, cents]) => ({ use: `${kwh} kWh`, price: `${cents}¢` })),
-  });
+    {
+      name: "True Rate 24",
+      months: 24,
+      cents: [14.3, 13.4, 12.9],
+      fee: "$195",
+      promise: say("Two years without thinking about it.", "Dos años sin pensar en ello."),
+      badge: say("Two summers", "Dos veranos"),
+    },
+    {
+      name: "Sapling 6",
+      months: 6,
+      cents: [15.3, 13.9, 13.2],
+      fee: "$75",
+      promise: say("Six months to try us.", "Seis meses para probarnos."),
+    },
+  ];
+  const plan =
+    (use: string) =>
+    ({ name, months, cents: [low, mid, high], fee, promise, badge }: Offer): PlanCardContent => ({
+      id: `${use}-${months}`,
+      name,
+      headingLevel: 4,
+      summary: promise,
+      badges: badge === undefined ? [] : [{ key: badge, children: badge, tone: "promoted" }],
+      price: {
+        amount: mid.toFixed(1),
+        sign: "¢",
+        spoken: say(`${mid} cents per kWh`, `${mid} centavos por kWh`),
+        unit: say("per kWh", "por kWh"),
+        note: say("average at 1,000 kWh", "promedio a 1,000 kWh"),
+      },
+      priceLine: {
+        ...priceLineOf([low, mid, high], say),
+        caption: say("Average price as you use more", "Precio promedio según su uso"),
+      },
+      monthly: { amount: `$${Math.round(mid * 10)}`, label: say("a month, about", "al mes, aprox.") },
+      terms: [
+        say(`${months} months, fixed`, `${months} meses, fijo`),
+        say(`Leave early: ${fee}`, `Salir antes: ${fee}`),
+      ],
+      facts: [
+        { label: say("About, per month", "Al mes, aprox."), value: `$${Math.round(mid * 10)}` },
+        { label: say("Term", "Plazo"), value: say(`${months} months, fixed`, `${months} meses, fijo`) },
+        { label: say("If you leave early", "Si sale antes"), value: fee },
+      ],
+      details: {
+        label: say("Details", "Detalles"),
+        openLabel: say("Hide details", "Ocultar detalles"),
+        content: (
+          <PlanDetailGroups
+            groups={[
+              {
+                heading: say("What the price is made of", "De qué se compone el precio"),
+                rows: [
+                  { label: say("Energy charge", "Cargo por energía"), value: "7.40¢" },
+                  { label: say("Oncor delivery", "Distribución de Oncor"), value: "5.58¢" },
+                ],
+              },
+            ]}
+          />
+        ),
+      },
+      documents: [
+        { label: say("Facts label", "Etiqueta de datos"), href: "#plans" },
+        { label: say("Terms", "Términos"), href: "#plans" },
+      ],
+      phone: { text: "1-800-555-0142", href: "tel:1-800-555-0142" },
+      select: { label: say(`Choose ${name}`, `Elegir ${name}`), href: "#plans" },
+      highlighted: months === 12,
+      plant: plantForTerm(months),
+      averages: [
+        ["500", low],
+        ["1,000", mid],
+        ["2,000", high],
+      ].map(([kwh, cents]) => ({ use: `${kwh} kWh`, price: `${cents}¢` })),
+    });
   const isMain = brand === "main";
   return (
     <Section id="plans" title={say("Plans", "Planes")}>
-      <Specimen wide name={isMain ? say("Primary cards", "Tarjetas principales") : say("Evergreen cards, the middle one reversed", "Tarjetas Evergreen, la de en medio invertida")}>
+      <Specimen
+        wide
+        name={
+          isMain
+            ? say("Primary cards", "Tarjetas principales")
+            : say("Evergreen cards, the middle one reversed", "Tarjetas Evergreen, la de en medio invertida")
+        }
+      >
         <PlanGrid>
           {offers.map((offer, i) => (
-            <PlanCard key={offer.name} variant={isMain ? "primary" : "tee"} reversed={i === 1} {...plan("large")(offer)} />
+            <PlanCard
+              key={offer.name}
+              variant={isMain ? "primary" : "tee"}
+              reversed={i === 1}
+              {...plan("large")(offer)}
+            />
           ))}
         </PlanGrid>
       </Specimen>

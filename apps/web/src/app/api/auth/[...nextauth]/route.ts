@@ -35,8 +35,10 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   // next-auth reads the site's name from both; the front door has let in the one of the Host header.
   const host = request.headers.get("host");
   if ((request.headers.get("x-forwarded-host") ?? host) !== host) return refusal(400, "This call names two hosts.");
-  if (request.method === "POST" && !comesFromOwnOrigin(request.headers)) return refusal(403, "This call was sent from another site.");
-  if (action === "callback/credentials" && (await overLimit("doors", callerAddress(request.headers)))) return refusal(429, "Too many tries; wait a minute.");
+  if (request.method === "POST" && !comesFromOwnOrigin(request.headers))
+    return refusal(403, "This call was sent from another site.");
+  if (action === "callback/credentials" && (await overLimit("doors", callerAddress(request.headers))))
+    return refusal(429, "Too many tries; wait a minute.");
   const body = await bodyUpTo(request, longestForm);
   if (!body) return refusal(413, "This form is too long.");
   const form = fieldsIn(body, request.headers.get("content-type") ?? "", fields);
@@ -45,9 +47,15 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   letHostsNameTheSite();
   const { brand, locale } = await requestFacts();
   const { isSecure } = await cookieSurroundings();
-  const passedOn = new NextRequest(`${request.nextUrl.origin}${request.nextUrl.pathname}`, { method: request.method, ...(request.method === "POST" ? { headers: { "content-type": "application/json" }, body: JSON.stringify({ ...form, json: "true" }) } : {}) });
+  const passedOn = new NextRequest(`${request.nextUrl.origin}${request.nextUrl.pathname}`, {
+    method: request.method,
+    ...(request.method === "POST"
+      ? { headers: { "content-type": "application/json" }, body: JSON.stringify({ ...form, json: "true" }) }
+      : {}),
+  });
   const answered = (await NextAuth(passedOn, context, authOptions({ brand, locale, isSecure }))) as Response;
-  if ((await authTokenHere()) !== undefined && action === "session" && !(await sessionNow(brand))) await clearSessionCookies();
+  if ((await authTokenHere()) !== undefined && action === "session" && !(await sessionNow(brand)))
+    await clearSessionCookies();
   await handOutSuccessor();
   return answerOf(answered);
 }
@@ -55,8 +63,17 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
 /** The texts that the call is made of; what else is sent is left out. */
 function fieldsIn(body: Buffer, type: string, fields: readonly string[]): Readonly<Record<string, string>> | undefined {
   if (body.length === 0) return {};
-  const read = type.includes("application/json") ? jsonIn(body) : Object.fromEntries(new URLSearchParams(body.toString("utf8")));
-  return read && Object.fromEntries(fields.flatMap((field) => (typeof read[field] === "string" && Object.hasOwn(read, field) ? [[field, read[field]]] : [])));
+  const read = type.includes("application/json")
+    ? jsonIn(body)
+    : Object.fromEntries(new URLSearchParams(body.toString("utf8")));
+  return (
+    read &&
+    Object.fromEntries(
+      fields.flatMap((field) =>
+        typeof read[field] === "string" && Object.hasOwn(read, field) ? [[field, read[field]]] : [],
+      ),
+    )
+  );
 }
 
 function jsonIn(body: Buffer): Readonly<Record<string, unknown>> | undefined {
@@ -75,12 +92,18 @@ function jsonIn(body: Buffer): Readonly<Record<string, unknown>> | undefined {
 async function answerOf(answered: Response): Promise<Response> {
   if (answered.status >= 400) return refusal(answered.status, "This customer is not signed in.");
   const body = await answered.text();
-  if (/\?csrf=true"/.test(body)) return refusal(403, "This call needs the csrfToken of GET /api/auth/csrf and its cookie.");
+  if (/\?csrf=true"/.test(body))
+    return refusal(403, "This call needs the csrfToken of GET /api/auth/csrf and its cookie.");
   const response = new Response(body, { headers: { "content-type": "application/json", "cache-control": "no-store" } });
-  for (const line of answered.headers.getSetCookie()) if (line.startsWith(`${csrfCookie}=`)) response.headers.append("set-cookie", line);
+  for (const line of answered.headers.getSetCookie())
+    if (line.startsWith(`${csrfCookie}=`)) response.headers.append("set-cookie", line);
   return response;
 }
 
-const refusal = (status: number, message: string): Response => Response.json({ error: { code: "NOT_ANSWERED", message, fields: [] } }, { status, headers: { "cache-control": "no-store" } });
+const refusal = (status: number, message: string): Response =>
+  Response.json(
+    { error: { code: "NOT_ANSWERED", message, fields: [] } },
+    { status, headers: { "cache-control": "no-store" } },
+  );
 
 export { answer as GET, answer as POST };

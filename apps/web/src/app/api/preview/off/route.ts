@@ -7,6 +7,10 @@ knowRoutes(["/api/preview/off"]);
 export function GET(request: Request): Response {
   return new Response(null, {
     status: 303,
-    headers: { location: previewPath(new URL(request.url).searchParams.get("path")), "set-cookie": `${previewCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`, "cache-control": "no-store" },
+    headers: {
+      location: previewPath(new URL(request.url).searchParams.get("path")),
+      "set-cookie": `${previewCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
+      "cache-control": "no-store",
+    },
   });
 }

@@ -15,4 +15,5 @@ export default async function JourneyPage({ params, searchParams }: RouteProps) 
   });
 }
 
-export const generateMetadata = async ({ params }: RouteProps) => metadataOrFailure(await pageAddress("journey", params));
+export const generateMetadata = async ({ params }: RouteProps) =>
+  metadataOrFailure(await pageAddress("journey", params));

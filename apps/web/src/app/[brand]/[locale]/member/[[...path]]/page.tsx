@@ -27,8 +27,12 @@ async function pageOfMember(address: PageAddress) {
   const member = await memberOrOver(address.brand);
   const isNobody = member === undefined || member === "over";
   const closed = isNobody ? await closedPage(address) : undefined;
-  if (closed !== undefined) redirect(hrefIn(address.locale, member === "over" ? await pathOfDoor("session-timeout", address.brand) : oopsOf(closed)));
-  if (!isNobody && !(await isForCustomer(address.path, member, address.brand, contentLibrary()))) redirect(hrefIn(address.locale, oopsOf("NotForThisPortal")));
+  if (closed !== undefined)
+    redirect(
+      hrefIn(address.locale, member === "over" ? await pathOfDoor("session-timeout", address.brand) : oopsOf(closed)),
+    );
+  if (!isNobody && !(await isForCustomer(address.path, member, address.brand, contentLibrary())))
+    redirect(hrefIn(address.locale, oopsOf("NotForThisPortal")));
   if (!isNobody) askEarly(address);
   const elsewhere = (await arriveAsMember(address)) ?? (await arrive(address));
   if (elsewhere !== undefined) redirect(elsewhere);
@@ -38,7 +42,11 @@ async function pageOfMember(address: PageAddress) {
 /** What the frame will ask for is under way while the page is made; the answers wait for whoever asks. */
 const askEarly = ({ brand, locale, search }: PageAddress): void => {
   const { esiid } = readShoppingQuery(search);
-  void Promise.all([currentProfile(brand, locale), currentRenewal(brand, locale), esiid === undefined ? undefined : currentHome(esiid, brand, locale)]);
+  void Promise.all([
+    currentProfile(brand, locale),
+    currentRenewal(brand, locale),
+    esiid === undefined ? undefined : currentHome(esiid, brand, locale),
+  ]);
 };
 
 /** Why the page is closed to visitors, for /oops; undefined for a page that is not. One that can't be read is nobody's. */
@@ -48,4 +56,5 @@ const closedPage = async ({ brand, locale, path }: PageAddress): Promise<string 
     () => missingTokenOn(undefined),
   );
 
-export const generateMetadata = async ({ params }: RouteProps) => metadataOrFailure(await pageAddress("member", params));
+export const generateMetadata = async ({ params }: RouteProps) =>
+  metadataOrFailure(await pageAddress("member", params));

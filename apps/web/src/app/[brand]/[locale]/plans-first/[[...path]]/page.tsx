@@ -12,4 +12,5 @@ export default async function PlansFirstPage({ params, searchParams }: RouteProp
   return pageOrFailure(address, () => ContentPage({ ...address, noticeSeen, blockTypes }));
 }
 
-export const generateMetadata = async ({ params }: RouteProps) => metadataOrFailure(await pageAddress("plans-first", params));
+export const generateMetadata = async ({ params }: RouteProps) =>
+  metadataOrFailure(await pageAddress("plans-first", params));

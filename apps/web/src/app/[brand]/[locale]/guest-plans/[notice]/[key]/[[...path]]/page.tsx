@@ -11,7 +11,8 @@ export default async function GuestPlansPage({ params }: RouteProps<{ key: strin
   return pageOrFailure(address, () => ContentPage({ ...address, blockTypes }));
 }
 
-export const generateMetadata = async ({ params }: RouteProps<{ key: string }>) => metadataOrFailure(await pageAddress("guest-plans", params));
+export const generateMetadata = async ({ params }: RouteProps<{ key: string }>) =>
+  metadataOrFailure(await pageAddress("guest-plans", params));
 
 // Rendered when first asked for, then cached (front-door/kept-pages.ts).
 export const generateStaticParams = () => [];
