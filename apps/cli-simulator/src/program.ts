@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Argument, Command, Option } from "commander";
 import { flowNames } from "@switchyard/domain/journey/model";
 import type { JourneyFilter } from "@switchyard/domain/journey/ports";
-import type { CalendarWishes, DepositWishes, PriceWishes } from "./commands/sums.ts";
+import type { CalendarOptions, DepositOptions, PriceOptions } from "./commands/sums.ts";
 import type { Flags } from "./config.ts";
 import type { Said } from "./said.ts";
 import {
@@ -279,7 +279,7 @@ ${readsOnly}`,
       "after",
       "\nExamples:\n  switchyard calendar K7QD-2M9X-TR4A\n  switchyard calendar --today 2026-12-20 --holidays 2026-12-25 --days 30",
     )
-    .action((reference: string | undefined, options: Shared & CalendarWishes) =>
+    .action((reference: string | undefined, options: Shared & CalendarOptions) =>
       run(options, async () => (await import("./commands/sums.ts")).calendar(reference, options)),
     );
 
@@ -296,7 +296,7 @@ ${readsOnly}`,
     .option("--due-days <number>", "DepositDueDays of the content", wholeNumber(0, 366), 30)
     .option("--today <day>", "the day in Texas (default: today)", day)
     .addHelpText("after", "\nExamples:\n  switchyard deposit 309.63 --debt 120 --start 2026-12-01")
-    .action((amount: number, options: Shared & DepositWishes) =>
+    .action((amount: number, options: Shared & DepositOptions) =>
       run(options, async () => (await import("./commands/sums.ts")).deposit(amount, options)),
     );
 
@@ -333,7 +333,7 @@ ${readsOnly}`,
       "after",
       "\nExamples:\n  switchyard price --use 950 --rate 0.0925 --base 9.95 --delivery 4.39 --delivery-per-kwh 0.0447 --credit 1000:125",
     )
-    .action((options: Shared & PriceWishes) =>
+    .action((options: Shared & PriceOptions) =>
       run(options, async () => (await import("./commands/sums.ts")).price(options)),
     );
 

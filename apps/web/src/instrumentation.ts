@@ -1,7 +1,7 @@
 import type { Instrumentation } from "next";
 import { config, isDevelopment } from "./composition/config.ts";
 import { followExchanges } from "./site/front-door/current-exchange.ts";
-import { mendRequests } from "./site/front-door/mended-requests.ts";
+import { sanitizeRequests } from "./site/front-door/sanitized-requests.ts";
 import { secureAnswers } from "./site/front-door/secure-answers.ts";
 import { logRequests, reportFailure } from "./site/telemetry/request-log.ts";
 import { startExporting } from "./composition/telemetry/start-exporting.ts";
@@ -9,7 +9,7 @@ import { startExporting } from "./composition/telemetry/start-exporting.ts";
 /** Next calls this once, before the first request. */
 export const register = async (): Promise<void> => {
   logRequests();
-  mendRequests({ trustedProxies: config().trustedProxies, isDevelopment: isDevelopment() });
+  sanitizeRequests({ trustedProxies: config().trustedProxies, isDevelopment: isDevelopment() });
   followExchanges();
   secureAnswers();
   await startExporting();

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import next from "next";
 import { config } from "./composition/config.ts";
-import { endingWithoutLoss } from "./composition/ending.ts";
+import { shutdownWithoutLoss } from "./composition/graceful-shutdown.ts";
 import { namesOneHost } from "./site/front-door/host-header.ts";
 import { answerFromShelf } from "./site/front-door/kept-answer.ts";
 
@@ -27,7 +27,7 @@ const server = createServer(patience, (request, response) => {
   else if (!answerFromShelf(request, response)) void answerByNext(request, response);
 });
 
-const end = endingWithoutLoss(server);
+const end = shutdownWithoutLoss(server);
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void end().then(() => process.exit(0)));
 
 /** The first file that a process inherits beside its three streams (sd_listen_fds). */

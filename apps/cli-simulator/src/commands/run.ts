@@ -4,7 +4,7 @@ import { createColors } from "picocolors";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { Result } from "neverthrow";
 import { plusDays } from "@switchyard/domain/service-calendar/dates";
-import { openWorld, type World, type WorldWishes } from "../composition/world.ts";
+import { openWorld, type World, type WorldOptions } from "../composition/world.ts";
 import { readScenario, type Scenario } from "../scenario/scenario.ts";
 import { failed, type Said, usage } from "../said.ts";
 import { progressBar } from "../terminal/progress.ts";
@@ -34,7 +34,7 @@ export interface ScenarioPlayed {
 /** Plays scenarios, each in a world of its own, and replays what they left. @param typed files, or folders of them */
 export const runScenarios = async (
   typed: readonly string[],
-  gateway: WorldWishes["gateway"],
+  gateway: WorldOptions["gateway"],
   flags: Parameters<typeof bench>[0],
 ): Promise<Said> => {
   const missing = typed.find((path) => filesOf(path).length === 0);
@@ -96,7 +96,7 @@ const filesOf = (path: string): readonly string[] => {
 export const play = async (
   file: string,
   scenario: Scenario,
-  gateway: WorldWishes["gateway"],
+  gateway: WorldOptions["gateway"],
   replayed: (events: Awaited<ReturnType<World["journal"]>>) => Promise<ScenarioPlayed["replays"]>,
 ): Promise<ScenarioPlayed | string> => {
   const { flow, brand, locale, switches, customer, password, persona, home, to, plan, policy } = scenario;

@@ -26,7 +26,7 @@ import { bench, unread } from "./settings.ts";
 
 const today = (): string => centralDay(new Date().toISOString());
 
-export interface DepositWishes {
+export interface DepositOptions {
   readonly debt?: Cents;
   readonly thresholdPassed?: true;
   readonly debtPaid?: true;
@@ -38,7 +38,7 @@ export interface DepositWishes {
 /** What is due now and later for each way of paying a deposit. */
 export const deposit = (
   whole: Cents,
-  { debt = 0, thresholdPassed, debtPaid, start, dueDays, today: on = today() }: DepositWishes,
+  { debt = 0, thresholdPassed, debtPaid, start, dueDays, today: on = today() }: DepositOptions,
 ): Said => {
   const owed = {
     deposit: whole,
@@ -90,7 +90,7 @@ const names: Readonly<Record<PaymentType, string>> = {
   "3": "at a payment location",
 };
 
-export interface CalendarWishes extends Flags {
+export interface CalendarOptions extends Flags {
   readonly workDays?: readonly number[];
   readonly holidays?: readonly string[];
   readonly priorityDays?: readonly string[];
@@ -115,7 +115,7 @@ const calendars: readonly { readonly operation: string; readonly of: string; rea
 ];
 
 /** Which days a customer may choose, and why not the others: from a journey's own calendars, or from what is typed. */
-export const calendar = async (reference: string | undefined, wishes: CalendarWishes): Promise<Said> => {
+export const calendar = async (reference: string | undefined, options: CalendarOptions): Promise<Said> => {
   const {
     workDays = [1, 2, 3, 4, 5],
     holidays = [],
@@ -124,7 +124,7 @@ export const calendar = async (reference: string | undefined, wishes: CalendarWi
     fee = 0,
     today: on = today(),
     days: length,
-  } = wishes;
+  } = options;
   if (reference === undefined)
     return drawn([
       {
@@ -137,9 +137,9 @@ export const calendar = async (reference: string | undefined, wishes: CalendarWi
         },
       },
     ]);
-  const { settings, journals } = bench(wishes);
+  const { settings, journals } = bench(options);
   const found = await findJournal(reference, journals);
-  if ("verdict" in found) return unread(found, reference, "calendar", wishes, settings);
+  if ("verdict" in found) return unread(found, reference, "calendar", options, settings);
   const policy = found.events.findLast((event) => event.type === "step-began")?.policy;
   const asked = calendars.flatMap(({ operation, of, question }) => {
     const answered = found.events.findLast(
@@ -150,7 +150,7 @@ export const calendar = async (reference: string | undefined, wishes: CalendarWi
           {
             of,
             data: calendarIn(answered.response),
-            asDrawn: (data: CalendarData) => question(data, policy, wishes.today ?? centralDay(answered.at)),
+            asDrawn: (data: CalendarData) => question(data, policy, options.today ?? centralDay(answered.at)),
           },
         ]
       : [];
@@ -302,7 +302,7 @@ export const eligibility = (flow: string, typed: string): Said => {
   };
 };
 
-export interface PriceWishes {
+export interface PriceOptions {
   readonly use: number;
   readonly rate: Rate;
   readonly base?: Cents;
@@ -315,7 +315,7 @@ export interface PriceWishes {
 const exact = (cents: Cents): Rate => cents * 1_000_000;
 
 /** What a month costs at a use, every part of it. */
-export const price = ({ use, rate, base = 0, delivery = 0, deliveryPerKwh = 0, credit = [] }: PriceWishes): Said => {
+export const price = ({ use, rate, base = 0, delivery = 0, deliveryPerKwh = 0, credit = [] }: PriceOptions): Said => {
   const parts: PriceParts = {
     baseCharge: exact(base),
     energy: [{ conditionType: "Z100", range: "", from: 0, to: undefined, sharePercent: 100, rate }],

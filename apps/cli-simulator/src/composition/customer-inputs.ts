@@ -26,7 +26,7 @@ export interface CustomerCircumstances {
   readonly addDay: string;
 }
 
-export interface CustomerWishes {
+export interface CustomerOptions {
   readonly partner: string;
   /** Which of their homes: its address or a part of it; the first one when empty. */
   readonly home: string;
@@ -38,7 +38,7 @@ export interface CustomerWishes {
 /** Asks the gateway what the customer's own forms would show. Nothing of it stands in a journal. */
 export const customerCircumstances = (
   ports: Gateway,
-  { partner, home: wished, to: search, plan }: CustomerWishes,
+  { partner, home: homeText, to: search, plan }: CustomerOptions,
   policy: ContentPolicy,
   today: string,
 ): ResultAsync<CustomerCircumstances | { readonly missing: string }, Problem> =>
@@ -46,10 +46,10 @@ export const customerCircumstances = (
     ports.accounts.homes(partner, ""),
     search === "" ? okAsync([]) : ports.addresses.addresses(search),
   ] as const).andThen(([homes, found]) => {
-    const home = homes.find(({ serviceAddress }) => serviceAddress.toLowerCase().includes(wished.toLowerCase()));
+    const home = homes.find(({ serviceAddress }) => serviceAddress.toLowerCase().includes(homeText.toLowerCase()));
     if (!home)
       return okAsync({
-        missing: wished === "" ? "this customer has no home" : `this customer has no home like ${wished}`,
+        missing: homeText === "" ? "this customer has no home" : `this customer has no home like ${homeText}`,
       });
     const to = found[0];
     if (search !== "" && !to) return okAsync({ missing: `the address search finds nothing for ${search}` });

@@ -42,7 +42,7 @@ export interface World {
   close(): void;
 }
 
-export interface WorldWishes {
+export interface WorldOptions {
   readonly flow: string;
   readonly brand: Brand;
   readonly locale: Locale;
@@ -70,7 +70,7 @@ export const openWorld = async ({
   customer,
   gateway: where,
   dataDir,
-}: WorldWishes): Promise<Result<World, string>> => {
+}: WorldOptions): Promise<Result<World, string>> => {
   const flow = flows.find(({ name }) => name === flowName);
   if (!flow) return err(`no flow is named ${flowName}`);
   const gateway = where ? gatewayAt(where) : await sandboxHere();

@@ -12,7 +12,7 @@ import { memberLookUps } from "../composition/look-ups.ts";
 import { addHomeJourney } from "../features/add-home/journey.ts";
 import { renewalJourney } from "../features/renewal/journey.ts";
 import { transferJourney } from "../features/transfer/journey.ts";
-import type { Passenger } from "../site/journeys/member-journey.ts";
+import type { MemberRequest } from "../site/journeys/member-journey.ts";
 import { memberNow } from "../site/session/member.ts";
 import { type Browser, siteHere, signedIn } from "../site/session/site.fixture.ts";
 import { goneTo, sent } from "./sent.fixture.ts";
@@ -24,7 +24,10 @@ const { goodwinDallas, hemphill, lakewoodDallas, vanderbiltDallas } = handMade;
 
 const send = async (browser: Browser, verb: string, fields: Fields = {}, search: Fields = {}) =>
   goneTo(await sent(browser, verb, { search: new URLSearchParams(search).toString(), ...fields }));
-const asMember = async <Value>(browser: Browser, ask: (passenger: Passenger) => Promise<Value>): Promise<Value> =>
+const asMember = async <Value>(
+  browser: Browser,
+  ask: (memberRequest: MemberRequest) => Promise<Value>,
+): Promise<Value> =>
   (
     await browser.ask(async () => {
       const member = await memberNow();
@@ -69,7 +72,7 @@ describe("a move", () => {
   };
   const withPlan = { ...along, planid: "LK-TRUE-12" };
   const stateOf = (browser: Browser, of: string | undefined = vanderbiltDallas.esiid) =>
-    asMember(browser, async (passenger) => (await transferJourney(of, passenger).now())?.state);
+    asMember(browser, async (memberRequest) => (await transferJourney(of, memberRequest).now())?.state);
 
   test("leads from the homes to the plan, the days and the order, which is placed once", async () => {
     const browser = await signedIn("grace.garza");
@@ -211,7 +214,7 @@ describe("another home", () => {
     planid: "LK-TRUE-12",
   };
   const stateOf = (browser: Browser, of: string | undefined) =>
-    asMember(browser, async (passenger) => (await addHomeJourney(of, passenger).now())?.state);
+    asMember(browser, async (memberRequest) => (await addHomeJourney(of, memberRequest).now())?.state);
   const startOf = (browser: Browser) =>
     asMember(browser, async ({ member }) =>
       firstOpen(
@@ -372,7 +375,7 @@ describe("a renewal", () => {
     expect(await order({ orderPage: "renewal-place-order" })).toMatchObject({ hash: "#changed" });
     const state = await asMember(
       browser,
-      async (passenger) => (await renewalJourney(lakewoodDallas.esiid, passenger).now())?.state,
+      async (memberRequest) => (await renewalJourney(lakewoodDallas.esiid, memberRequest).now())?.state,
     );
     const choice = state?.choice;
     const seen = choice ? seenOf(choice) : "";

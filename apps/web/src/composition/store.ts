@@ -2,7 +2,7 @@ import { openStore, type Store } from "@switchyard/adapters-store";
 import { logger } from "./telemetry/log.ts";
 import type { Config } from "./config.ts";
 import { errors } from "./errors.ts";
-import { forgetWhatIsOver } from "./forgetting.ts";
+import { startRetention } from "./retention.ts";
 
 const place = Symbol.for("switchyard.store");
 const kept = globalThis as { [place]?: Store };
@@ -19,7 +19,7 @@ export const journeyStore = (settings: Config): Store =>
     ...(settings.secretKey === null ? {} : { secretKey: settings.secretKey }),
   }).match(
     (store) => {
-      forgetWhatIsOver(store, settings, { now: () => new Date().toISOString() }, logger(), errors());
+      startRetention(store, settings, { now: () => new Date().toISOString() }, logger(), errors());
       return store;
     },
     (line) => {

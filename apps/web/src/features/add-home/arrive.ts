@@ -19,8 +19,8 @@ export async function arriveToAddHome({ brand, locale, path, search }: PageAddre
   const member = page && (await currentMember(brand));
   if (!page || member === undefined) return undefined;
   const query = readShoppingQuery(search);
-  const passenger = { member, brand, locale };
-  const journey = addHomeJourney(query.esiid, passenger);
+  const memberRequest = { member, brand, locale };
+  const journey = addHomeJourney(query.esiid, memberRequest);
   const state = (await journey.now())?.state;
   const to = (name: PageName, travelling: ShoppingQuery): string =>
     destinationUrl(toPage(name), { route: "mvi", locale, query: travelling, paths });
@@ -29,7 +29,7 @@ export async function arriveToAddHome({ brand, locale, path, search }: PageAddre
     case "show":
       return undefined;
     case "choose-plan": {
-      const chosen = await journey.run(choosePlanForHome, await askedHome(query, passenger), {
+      const chosen = await journey.run(choosePlanForHome, await askedHome(query, memberRequest), {
         query: addHomeQuery(query),
       });
       const isHere = chosen.kind === "moved" && chosen.destination.kind === "page" && chosen.destination.page === page;

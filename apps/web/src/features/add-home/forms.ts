@@ -30,11 +30,11 @@ const onlyKept: ReadonlySet<string> = new Set(["find", "change-address"]);
 export const addHomeOrder: FormHandler = async (form, request) => {
   const member = await memberNowOrNobody();
   if (!member) return nobody(request);
-  const passenger = { member, ...request };
+  const memberRequest = { member, ...request };
   const { query } = request;
   const values = addHomeValues(form);
   const action = formText(form, "action");
-  const here = addHomeJourney(query.esiid, passenger);
+  const here = addHomeJourney(query.esiid, memberRequest);
   if (onlyKept.has(action)) {
     const kept = await here.run(
       keepHomeOrder,
@@ -47,7 +47,7 @@ export const addHomeOrder: FormHandler = async (form, request) => {
 
   // The journey is that of the home that is picked by now, so that the same home is never ordered twice.
   const along = toldQuery(query, form);
-  const journey = addHomeJourney(along.esiid, passenger);
+  const journey = addHomeJourney(along.esiid, memberRequest);
   const running = (await journey.now())?.state;
   const isChosen =
     (running?.stage === "order" && running.selection?.plan.id === query.planid) || running?.stage === "submitted";
@@ -56,7 +56,7 @@ export const addHomeOrder: FormHandler = async (form, request) => {
     const chosenAt = (await here.now())?.state.selection;
     const asked = await askedHome(
       chosenAt && chosenAt.plan.id === query.planid ? { ...query, zip: chosenAt.zip, tdsp: chosenAt.tdsp } : query,
-      passenger,
+      memberRequest,
     );
     const chosen = await journey.run(choosePlanForHome, { ...asked, esiid: "" }, { query: addHomeQuery(along) });
     if (!isAt(chosen, "add-home-order-information")) return urlOf(chosen, request);

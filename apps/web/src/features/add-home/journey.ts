@@ -8,14 +8,14 @@ import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query
 import { cache } from "react";
 import { memberLookUps } from "../../composition/look-ups.ts";
 import { currentMember } from "../../site/session/member.ts";
-import { type MemberJourney, memberJourney, type Passenger } from "../../site/journeys/member-journey.ts";
+import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
 
 /** What the journey is about while only the ZIP code of the home is known. */
 const notChosen = "not chosen";
 
 /** A customer's order of service at a further home, by its meter. */
-export const addHomeJourney = (esiid: string | undefined, passenger: Passenger): MemberJourney<AddHomeState> =>
-  memberJourney(addHome, esiid || notChosen, passenger);
+export const addHomeJourney = (esiid: string | undefined, memberRequest: MemberRequest): MemberJourney<AddHomeState> =>
+  memberJourney(addHome, esiid || notChosen, memberRequest);
 
 /** The same for the blocks of a page: read once. Undefined for a visitor, and where it has not begun. */
 export const currentAddHome = cache(
@@ -31,7 +31,7 @@ export const currentAddHome = cache(
  */
 export const askedHome = async (
   { planid, cint, dwel, prom, zip, tdsp, esiid, campaignId }: ShoppingQuery,
-  { member, brand, locale }: Passenger,
+  { member, brand, locale }: MemberRequest,
 ): Promise<ChoosePlanForHomeInput> => ({
   partner: member.partner,
   planid: planid ?? "",

@@ -7,14 +7,14 @@ import { destinationUrl } from "../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../site/navigation/paths-of-destinations.ts";
 import type { PageAddress } from "../../site/page/page-address.ts";
 import { currentMember } from "../../site/session/member.ts";
-import type { Passenger } from "../../site/journeys/member-journey.ts";
+import type { MemberRequest } from "../../site/journeys/member-journey.ts";
 import { renewalJourney } from "./journey.ts";
 
 /** What a customer asks to renew, by the address of the page. */
 export const askedRenewal = (
   { esiid, contractaccount, planid, dwel, prom, campaignId }: ShoppingQuery,
   orderPage: RenewalOrderPage,
-  { member }: Pick<Passenger, "member">,
+  { member }: Pick<MemberRequest, "member">,
 ): ChooseRenewalInput => ({
   partner: member.partner,
   esiid: esiid ?? "",
@@ -42,8 +42,8 @@ export async function arriveToRenew({ brand, locale, path, search }: PageAddress
   const { planid: _, ...withoutPlan } = query;
   const addressOf = (destination: Destination): string =>
     destinationUrl(destination, { route: "swi", locale, query: withoutPlan, paths });
-  const passenger = { member, brand, locale };
-  const journey = renewalJourney(query.esiid ?? "", passenger);
+  const memberRequest = { member, brand, locale };
+  const journey = renewalJourney(query.esiid ?? "", memberRequest);
   if (page === "renewal-confirmation") {
     const now = query.esiid === undefined ? undefined : await journey.now();
     if (now?.state.stage === "ordered") return undefined;
@@ -52,7 +52,7 @@ export async function arriveToRenew({ brand, locale, path, search }: PageAddress
     return destinationUrl(toPage("my-account"), { route: "swi", locale, query: {}, paths });
   }
   if (query.esiid === undefined || query.planid === undefined) return addressOf(toPage("renewal-offers"));
-  const result = await journey.run(chooseRenewal, askedRenewal(query, page, passenger), { query: withoutPlan });
+  const result = await journey.run(chooseRenewal, askedRenewal(query, page, memberRequest), { query: withoutPlan });
   if (result.kind === "unreadable") return addressOf(toPage("renewal-offers"));
   return result.kind === "moved" && isPage(result.destination, page) ? undefined : result.url;
 }

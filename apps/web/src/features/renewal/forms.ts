@@ -20,8 +20,8 @@ export const renewalOrder: FormHandler = async (form, { brand, locale, query }) 
   if (!member) return hrefIn(locale, await pathOfDoor("session-timeout", brand));
   const orderPage: RenewalOrderPage =
     formText(form, "orderPage") === "renewal-place-order" ? "renewal-place-order" : "renewal-order-information";
-  const passenger = { member, brand, locale };
-  const journey = renewalJourney(query.esiid ?? "", passenger);
+  const memberRequest = { member, brand, locale };
+  const journey = renewalJourney(query.esiid ?? "", memberRequest);
   const submit = () =>
     journey.run(
       submitRenewal,
@@ -37,7 +37,9 @@ export const renewalOrder: FormHandler = async (form, { brand, locale, query }) 
   let result = await submit();
   if (isAboutAnother(result)) {
     const { planid: _, ...withoutPlan } = query;
-    const chosen = await journey.run(chooseRenewal, askedRenewal(query, orderPage, passenger), { query: withoutPlan });
+    const chosen = await journey.run(chooseRenewal, askedRenewal(query, orderPage, memberRequest), {
+      query: withoutPlan,
+    });
     if (chosen.kind !== "moved" || chosen.destination.kind !== "page" || chosen.destination.page !== orderPage)
       return urlOf(chosen, locale);
     result = await submit();

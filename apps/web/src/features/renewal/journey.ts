@@ -5,11 +5,11 @@ import { renewal } from "@switchyard/domain/renewal/flow";
 import type { RenewalFlowState } from "@switchyard/domain/renewal/state";
 import { cache } from "react";
 import { currentMember } from "../../site/session/member.ts";
-import { type MemberJourney, memberJourney, type Passenger } from "../../site/journeys/member-journey.ts";
+import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
 
 /** A customer's renewal of one home. @param esiid the home's meter */
-export const renewalJourney = (esiid: string, passenger: Passenger): MemberJourney<RenewalFlowState> =>
-  memberJourney(renewal, esiid, passenger);
+export const renewalJourney = (esiid: string, memberRequest: MemberRequest): MemberJourney<RenewalFlowState> =>
+  memberJourney(renewal, esiid, memberRequest);
 
 /** The same for the blocks of a page, as it stands after the page's arrival: looked up once, however many ask. */
 export const currentRenewalJourney = cache(

@@ -8,14 +8,16 @@ import { transfer } from "@switchyard/domain/transfer/flow";
 import type { TransferState } from "@switchyard/domain/transfer/state";
 import { cache } from "react";
 import { currentMember } from "../../site/session/member.ts";
-import { type MemberJourney, memberJourney, type Passenger } from "../../site/journeys/member-journey.ts";
+import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
 
 /** What the journey is about before anybody has said which home is left. */
 const notChosen = "not chosen";
 
 /** A customer's transfer out of a home, by its meter (`oldEsiId` in addresses, A-020). */
-export const transferJourney = (oldEsiId: string | undefined, passenger: Passenger): MemberJourney<TransferState> =>
-  memberJourney(transfer, oldEsiId || notChosen, passenger);
+export const transferJourney = (
+  oldEsiId: string | undefined,
+  memberRequest: MemberRequest,
+): MemberJourney<TransferState> => memberJourney(transfer, oldEsiId || notChosen, memberRequest);
 
 /** The same for the blocks of a page: read once. Undefined for a visitor, and where it has not begun. */
 export const currentTransfer = cache(

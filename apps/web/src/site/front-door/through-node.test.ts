@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentSecurity, framedHere, policyHeader } from "./content-security.ts";
 import { currentExchange, followExchanges } from "./current-exchange.ts";
-import { mendRequests } from "./mended-requests.ts";
+import { sanitizeRequests } from "./sanitized-requests.ts";
 import { secureAnswers } from "./secure-answers.ts";
 
 /*
@@ -25,7 +25,7 @@ let server: Server;
 beforeAll(async () => {
   followExchanges();
   followExchanges();
-  mendRequests({ trustedProxies: 0, isDevelopment: false });
+  sanitizeRequests({ trustedProxies: 0, isDevelopment: false });
   secureAnswers();
   secureAnswers();
   server = createServer((asked, answer) => {

@@ -24,8 +24,8 @@ import { pathsOfDestinations } from "../navigation/paths-of-destinations.ts";
 import { routeOf } from "../navigation/route-of.ts";
 import { ranStep, type StepResult } from "./run-step.ts";
 
-/** Whose passage it is, and where they are. */
-export interface Passenger {
+/** The customer whose journey it is, with the brand and the language of the page. */
+export interface MemberRequest {
   readonly member: Member;
   readonly brand: Brand;
   readonly locale: Locale;
@@ -69,7 +69,7 @@ const triesADay = 3;
 export function memberJourney<State extends MayBeInDoubt>(
   flow: Flow<State, MemberGateway>,
   about: string,
-  { member, brand, locale }: Passenger,
+  { member, brand, locale }: MemberRequest,
 ): MemberJourney<State> {
   const runner: Runner<State> = container().get(ids.runner)(flow, (journey, fetch, signal) =>
     container().get(ids.memberGateway)(journey, sessionTokens(member.sessionId, brand), fetch, signal),
@@ -83,9 +83,9 @@ export function memberJourney<State extends MayBeInDoubt>(
     if (journey.isErr()) errors().report("the journey can't be read", { problem: journey.error, brand });
     return journey.unwrapOr(undefined);
   };
-  const mayTravel = flow.name === "enrollment" || mayDo(taskOfFlow[flow.name], member);
+  const mayUseFlow = flow.name === "enrollment" || mayDo(taskOfFlow[flow.name], member);
   const now = async (): Promise<Journey<State> | undefined> => {
-    if (!mayTravel) return undefined;
+    if (!mayUseFlow) return undefined;
     for (const day of [today(), yesterdayOf(today())]) {
       for (let count = 0; count < triesADay; count += 1) {
         const journey = await found(idOf(day, count));
@@ -125,7 +125,7 @@ export function memberJourney<State extends MayBeInDoubt>(
       });
     };
     // Whichever page or call it comes from: what a portal does not offer is not begun.
-    if (!mayTravel) return { kind: "failed", url: addressOf(toPage("oops", { errorCode: "NotForThisPortal" })) };
+    if (!mayUseFlow) return { kind: "failed", url: addressOf(toPage("oops", { errorCode: "NotForThisPortal" })) };
     const journey = await begun();
     if (!journey) return { kind: "failed", url: addressOf(toPage("oops")) };
     return ranStep(step, run(journey.id), { request, addressOf, isInDoubt: (state) => state.isInDoubt });

@@ -5,7 +5,15 @@ import { decode, encode } from "next-auth/jwt";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { container } from "../../composition/container.ts";
 import { ids } from "../../composition/ids.ts";
-import { authSecret, authTokenOf, openedOnce, openedToken, sealedToken, secondsUntil, worthOf } from "./auth-token.ts";
+import {
+  authSecret,
+  authTokenOf,
+  openedOnce,
+  openedToken,
+  sealedToken,
+  secondsUntil,
+  sessionValidity,
+} from "./auth-token.ts";
 import { siteHere } from "./site.fixture.ts";
 
 const here = siteHere();
@@ -108,29 +116,29 @@ describe("an AuthToken", () => {
     expect(await openedToken(token)).toMatchObject({ sub: one.id });
     const { exp = 0, iat = 0 } = ((await openedToken(token)) ?? {}) as { exp?: number; iat?: number };
     expect([3599, 3600]).toContain(exp - iat);
-    expect(await worthOf(token, "main")).toMatchObject({ id: one.id, firstName: "Grace" });
+    expect(await sessionValidity(token, "main")).toMatchObject({ id: one.id, firstName: "Grace" });
   });
 
   test("of the other brand is worth nothing, and one that has ended is over", async () => {
     const one = await begun();
     const token = await authTokenOf(one);
-    expect(await worthOf(token, "tee")).toBeUndefined();
+    expect(await sessionValidity(token, "tee")).toBeUndefined();
     await container().get(ids.sessions).end(one.id);
-    expect([await worthOf(token, "main"), await worthOf(token, "tee")]).toEqual(["over", "over"]);
+    expect([await sessionValidity(token, "main"), await sessionValidity(token, "tee")]).toEqual(["over", "over"]);
   });
 
   test("that is none, or names no session, is worth nothing", async () => {
     expect([
-      await worthOf(undefined, "main"),
-      await worthOf("x", "main"),
-      await worthOf(await sealedToken({ other: "x" }, 60), "main"),
+      await sessionValidity(undefined, "main"),
+      await sessionValidity("x", "main"),
+      await sessionValidity(await sealedToken({ other: "x" }, 60), "main"),
     ]).toEqual([undefined, undefined, undefined]);
   });
 
   test("is worth nothing while the sessions can't be read, which is reported", async () => {
     const lost = problem("internal", "store", "gone");
     const find = vi.spyOn(container().get(ids.sessions), "find").mockReturnValue(errAsync(lost));
-    expect(await worthOf(await authTokenOf(session()), "tee")).toBeUndefined();
+    expect(await sessionValidity(await authTokenOf(session()), "tee")).toBeUndefined();
     expect(here.reported.mock.calls).toEqual([["the session can't be read", { problem: lost, brand: "tee" }]]);
     find.mockRestore();
   });

@@ -51,14 +51,14 @@ async function opened(value: string): Promise<JWT | undefined> {
   }
 }
 
-/** What an AuthToken is worth now: nothing, the session of a customer, or that one that is over (S1-268). */
-export type TokenWorth = Session | "over" | undefined;
+/** Whether the session of an AuthToken is valid now: there is none, it is this one, or it is over (S1-268). */
+export type SessionValidity = Session | "over" | undefined;
 
 /**
  * Asks the server's own record at each call, so that a session that was ended anywhere is over here at once.
- * A session of the other brand is worth nothing.
+ * A session of the other brand is none.
  */
-export async function worthOf(token: string | undefined, brand: Brand): Promise<TokenWorth> {
+export async function sessionValidity(token: string | undefined, brand: Brand): Promise<SessionValidity> {
   const id = (await openedToken(token))?.sub;
   if (id === undefined) return undefined;
   const found = await container().get(ids.sessions).find(id, container().get(ids.clock).now());

@@ -3,13 +3,13 @@ import type { Member } from "@switchyard/domain/session/model";
 import { memberOf, type Session } from "@switchyard/domain/session/sessions";
 import { cache } from "react";
 import { requestFacts } from "../front-door/facts.ts";
-import { worthOf } from "./auth-token.ts";
+import { sessionValidity } from "./auth-token.ts";
 import { authTokenHere, clearSessionCookies } from "./browser.ts";
 
 /** The session of this request, as the server's own record has it. */
 export async function sessionNow(brand: Brand): Promise<Session | undefined> {
-  const worth = await worthOf(await authTokenHere(), brand);
-  return worth === "over" ? undefined : worth;
+  const validity = await sessionValidity(await authTokenHere(), brand);
+  return validity === "over" ? undefined : validity;
 }
 
 /** Who is signed in with this request, as the server's own record has it; undefined for a visitor. */
@@ -18,7 +18,7 @@ export async function memberNow(): Promise<Member | undefined> {
   return session && memberOf(session);
 }
 
-/** The same for route handlers: cookies that are worth nothing are taken away. */
+/** The same for route handlers: cookies of a session that is not valid are taken away. */
 export async function memberNowOrNobody(): Promise<Member | undefined> {
   const member = await memberNow();
   if (!member && (await authTokenHere()) !== undefined) await clearSessionCookies();
@@ -27,8 +27,8 @@ export async function memberNowOrNobody(): Promise<Member | undefined> {
 
 /** The same for pages, asked once however many ask; "over" is one who was signed in and is no longer. */
 export const memberOrOver = cache(async (brand: Brand): Promise<Member | "over" | undefined> => {
-  const worth = await worthOf(await authTokenHere(), brand);
-  return worth === undefined || worth === "over" ? worth : memberOf(worth);
+  const validity = await sessionValidity(await authTokenHere(), brand);
+  return validity === undefined || validity === "over" ? validity : memberOf(validity);
 });
 
 /** Who is signed in, for the blocks of a page; undefined for a visitor, and for one who was signed in and is no longer. */

@@ -3,7 +3,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import { isOutsideResidentialPortal } from "@switchyard/domain/session/rules";
 import type { AuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import { authSecret, authTokenOf, worthOf } from "./auth-token.ts";
+import { authSecret, authTokenOf, sessionValidity } from "./auth-token.ts";
 import { authTokenName } from "./cookies.ts";
 import { signInHere, signOutHere } from "./sign-in-here.ts";
 
@@ -49,7 +49,7 @@ export const authOptions = ({ brand, locale, isSecure }: Door): AuthOptions => (
       return token?.sub !== undefined && expiresAt !== undefined ? authTokenOf({ id: token.sub, expiresAt }) : "";
     },
     decode: async ({ token }) => {
-      const worth = await worthOf(token, brand);
+      const worth = await sessionValidity(token, brand);
       if (worth === undefined || worth === "over") return null;
       return {
         sub: worth.id,

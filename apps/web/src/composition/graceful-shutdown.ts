@@ -9,7 +9,7 @@ const onTheWayMs = 1_000;
  * closes each with its answer, and closes what stays silent after a moment.
  * @returns what begins the end; the promise is kept when the last answer is out
  */
-export const endingWithoutLoss = (server: HttpServer): (() => Promise<void>) => {
+export const shutdownWithoutLoss = (server: HttpServer): (() => Promise<void>) => {
   const open = new Set<Socket>();
   const answering = new Set<Socket>();
   let isEnding = false;

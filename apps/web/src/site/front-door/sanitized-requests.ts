@@ -44,7 +44,7 @@ interface Surroundings {
  *   500; so these come in under a name that only means that nobody serves it.
  * - Where no proxy stands in front, nobody but the socket says where a request comes from.
  */
-export function mendRequests({ trustedProxies, isDevelopment }: Surroundings): void {
+export function sanitizeRequests({ trustedProxies, isDevelopment }: Surroundings): void {
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
     if (forbidden.has(request.method ?? "")) request.method = "FORBIDDEN";

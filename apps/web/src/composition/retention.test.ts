@@ -7,7 +7,7 @@ import { correlationIdSchema, journeyIdSchema } from "@switchyard/domain/kernel/
 import { problem } from "@switchyard/domain/kernel/problem";
 import { errAsync } from "neverthrow";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetWhatIsOver } from "./forgetting.ts";
+import { startRetention } from "./retention.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00.000Z");
 const hour = 3_600_000;
@@ -67,7 +67,7 @@ const isKept = async ({ id }: Journey): Promise<boolean> => (await store.find(id
 
 test("a journey whose time is up is forgotten at once, a younger one an hour after its own; the journals stay", async () => {
   const [old, young] = [await begun(25), await begun(23.5)];
-  end = forgetWhatIsOver(store, limits, clock, log, errors);
+  end = startRetention(store, limits, clock, log, errors);
   await vi.advanceTimersByTimeAsync(0);
   expect([await isKept(old), await isKept(young)]).toEqual([false, true]);
 
@@ -79,7 +79,7 @@ test("a journey whose time is up is forgotten at once, a younger one an hour aft
 
 test("a journal in which nothing was ordered is deleted after its days, with all that is left of its journey", async () => {
   const [old, young] = [await begun(91 * 24), await begun(89 * 24)];
-  end = forgetWhatIsOver(store, limits, clock, log, errors);
+  end = startRetention(store, limits, clock, log, errors);
   await vi.advanceTimersByTimeAsync(0);
   expect((await store.journal(old.correlationId))._unsafeUnwrap()).toBeUndefined();
   expect((await store.journal(young.correlationId))._unsafeUnwrap()).toHaveLength(1);
@@ -93,7 +93,7 @@ test("a store that fails is reported and asked again an hour later", async () =>
     deleteJournals: store.deleteJournals,
     sessions: store.sessions,
   };
-  end = forgetWhatIsOver(failing, limits, clock, log, errors);
+  end = startRetention(failing, limits, clock, log, errors);
   await vi.advanceTimersByTimeAsync(hour);
   expect(told).toMatchObject([
     { problem: { detail: "database is locked 1" } },

@@ -3,13 +3,13 @@ import { Agent, createServer, get, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { endingWithoutLoss } from "./ending.ts";
+import { shutdownWithoutLoss } from "./graceful-shutdown.ts";
 
 const listening = async () => {
   const server = createServer(
     (request, response) => void pause(request.url === "/slow" ? 300 : 0).then(() => response.end("answered")),
   );
-  const end = endingWithoutLoss(server);
+  const end = shutdownWithoutLoss(server);
   await once(server.listen(0, "localhost"), "listening");
   return { end, port: (server.address() as AddressInfo).port };
 };

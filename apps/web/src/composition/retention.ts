@@ -20,7 +20,7 @@ export interface Forgetful {
  * their own time; of sessions nothing stays.
  * @returns ends it
  */
-export function forgetWhatIsOver(
+export function startRetention(
   store: Forgetful,
   { sessionHours, journalDays }: Pick<Config, "sessionHours" | "journalDays">,
   clock: Clock,
