@@ -183,6 +183,19 @@ export const houseRules: HouseRule[] = [
     sample: { path: "packages/adapters-store/src/open.ts", source: `const folder = process.env["DATA_DIR"];` },
   },
   {
+    rule: "What a process of the site has once, it has from apps/web/src/composition/process.ts: nothing else of ours is global.",
+    offences: ({ path, code }) => {
+      const isOurs = path.startsWith("apps/web/") && !isTest(path) && path !== "apps/web/src/composition/process.ts";
+      // React's own marks are global symbols, and a pattern that finds the word in a page's HTML is no use of it.
+      const isGlobal = /\bSymbol\.for\((?!"react\.)|(?<!\\\()\bglobalThis\b/.test(code);
+      return isOurs && isGlobal ? [`${path} makes something global`] : [];
+    },
+    sample: {
+      path: "apps/web/src/site/cache/plans.ts",
+      source: `const shelf = (globalThis as { shelf?: Map<string, string> }).shelf;`,
+    },
+  },
+  {
     rule: "Whether two numbers name the same contract account is decided in packages/domain/src/kernel/contract-account.ts alone.",
     offences: ({ path, code }) => {
       const isOurs =

@@ -1,4 +1,6 @@
 interface Memory {
+  /** What a process of the site has once (apps/web/src/composition/process.ts). */
+  [place: symbol]: Map<string, unknown> | undefined;
   /** Forgets what modules of the site have made for themselves, in their variables (vitest.config.ts). */
   mutantsForget?: (() => void)[];
   /** What modules that stay loaded hold on to of what a process of the site has once. */
@@ -7,16 +9,12 @@ interface Memory {
 
 const memory = globalThis as Memory;
 
-/** Things that a process of the site has once, under names of ours and in variables of modules: who comes next makes its own. */
+/** Things that a process of the site has once, and those in variables of modules: who comes next makes its own. */
 export function forgetTheSite(): void {
   const held = (memory.mutantsHeldOn ??= new Set());
-  for (const name of Object.getOwnPropertySymbols(globalThis).filter(({ description }) =>
-    description?.startsWith("switchyard."),
-  )) {
-    const thing: unknown = Reflect.get(globalThis, name);
-    if (typeof thing === "object" && thing !== null) held.add(thing);
-    Reflect.deleteProperty(globalThis, name);
-  }
+  const things = memory[Symbol.for("switchyard")];
+  for (const thing of things?.values() ?? []) if (typeof thing === "object" && thing !== null) held.add(thing);
+  things?.clear();
   for (const thing of held)
     for (const part of [thing, ...Object.values(thing)]) if (part instanceof Map || part instanceof Set) part.clear();
   for (const forget of memory.mutantsForget ?? []) forget();

@@ -48,6 +48,7 @@ import {
   type SignInFor,
 } from "./ids.ts";
 import { limitedPerPerson, personLimiter } from "./person-limits.ts";
+import { oncePerProcess } from "./process.ts";
 import { waitedForOnce } from "./silent-calls.ts";
 import { journeyStore } from "./store.ts";
 
@@ -148,21 +149,17 @@ const runnerFor =
         ),
     });
 
-const place = Symbol.for("switchyard.gateway-network");
-const kept = globalThis as { [place]?: GatewayFetch };
-
-/**
- * One for the process: what one customer's call meets, the next one need not meet again, on whatever page. Next loads this
- * module once for each of its bundles.
- */
+/** One for the process: what one customer's call meets, the next one need not meet again, on whatever page. */
 const gatewayNetwork = (settings: Config, log: Logger): GatewayFetch =>
-  (kept[place] ??= limitedPerPerson(
-    newNetwork(settings, log),
-    personLimiter({
-      factor: settings.rateLimitFactor,
-      secret: () => journeyStore(settings).secretFor("person limits"),
-    }),
-  ));
+  oncePerProcess("gateway network", () =>
+    limitedPerPerson(
+      newNetwork(settings, log),
+      personLimiter({
+        factor: settings.rateLimitFactor,
+        secret: () => journeyStore(settings).secretFor("person limits"),
+      }),
+    ),
+  );
 
 const newNetwork = ({ gateway }: Config, log: Logger): GatewayFetch =>
   waitedForOnce(

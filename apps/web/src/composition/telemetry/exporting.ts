@@ -1,3 +1,4 @@
+import { oncePerProcess } from "../process.ts";
 import type { ReportFacts, Severity } from "./error-reporter.ts";
 
 /** What the log says of a request: names, codes and numbers. No address as it came, no search, no body. */
@@ -35,12 +36,11 @@ export interface TelemetryExport {
   report(said: string, facts: ReportFacts, severity: Severity): void;
 }
 
-const place = Symbol.for("switchyard.telemetry-export");
-const kept = globalThis as { [place]?: TelemetryExport };
+const end = (): { collector?: TelemetryExport } => oncePerProcess("telemetry export", () => ({}));
 
-/** The collector's end of this process, where one is configured. Next loads modules once for each of its bundles; this is one all the same. */
-export const exporting = (): TelemetryExport | undefined => kept[place];
+/** The collector's end of this process, where one is configured. */
+export const exporting = (): TelemetryExport | undefined => end().collector;
 
 export function exportTo(collector: TelemetryExport): void {
-  kept[place] = collector;
+  end().collector = collector;
 }

@@ -1,6 +1,7 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { LoadedPlans } from "@switchyard/domain/plans/loaded-plans";
+import { oncePerProcess } from "../../composition/process.ts";
 import type { AskedPlans } from "../navigation/plan-question.ts";
 
 /** How long an answer counts as fresh, in milliseconds. */
@@ -27,13 +28,12 @@ interface Shelf {
   readonly asking: Map<string, Promise<LoadedPlans>>;
 }
 
-/** The front door and the pages are two bundles of one process, so what they share has its place outside of both. */
-const place = Symbol.for("switchyard.known-plans");
-const shelf = ((globalThis as { [place]?: Shelf })[place] ??= {
+/** The front door and the pages are two bundles of one process. */
+const shelf = oncePerProcess("known plans", (): Shelf => ({
   session: crypto.randomUUID(),
   known: new Map(),
   asking: new Map(),
-});
+}));
 
 export const catalogueSession = shelf.session;
 

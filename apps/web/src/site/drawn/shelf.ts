@@ -1,9 +1,10 @@
+import { oncePerProcess } from "../../composition/process.ts";
+
 /**
  * HTML on its way from where a page is put together to where it is written: two bundles of one process, and everything that
  * goes from one to the other as a property goes on to the browser.
  */
-const place = Symbol.for("switchyard.drawn");
-const shelf = ((globalThis as { [place]?: Map<string, string> })[place] ??= new Map());
+const shelf = oncePerProcess("drawn", () => new Map<string, string>());
 
 /** More pieces than pages are ever being made at once; of pages that are given up, nobody takes them. */
 const mostOnTheirWay = 1_000;

@@ -1,6 +1,7 @@
 import { isBrand } from "@switchyard/domain/kernel/brand";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import { config } from "../../composition/config.ts";
+import { oncePerProcess } from "../../composition/process.ts";
 import { contentSecurity, policyHeader } from "./content-security.ts";
 import { frameworkScriptHashes } from "./framework-scripts.ts";
 
@@ -41,7 +42,6 @@ const allFailedMark = 'data-failed="page"';
 /** How much memory pages may take. */
 const mostBytes = 128 * 1024 * 1024;
 
-const place = Symbol.for("switchyard.kept-pages");
 interface Shelf {
   /** The page that was asked for longest ago comes first. */
   readonly pages: Map<string, KeptPage>;
@@ -49,7 +49,7 @@ interface Shelf {
   readonly names: Map<string, string>;
   bytes: number;
 }
-const shelf = ((globalThis as { [place]?: Shelf })[place] ??= { pages: new Map(), names: new Map(), bytes: 0 });
+const shelf = oncePerProcess("kept pages", (): Shelf => ({ pages: new Map(), names: new Map(), bytes: 0 }));
 
 /**
  * Keeps the pages that are the same for everybody, in this process's memory. Each is kept with the content security

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { config } from "../../composition/config.ts";
+import { oncePerProcess } from "../../composition/process.ts";
 
 /**
  * How often one address may ask: `people` for what could be used to find out about others (names, e-mail addresses,
@@ -18,24 +19,15 @@ const bounds: Readonly<Record<Counted, { readonly one: number; readonly all: num
   journeys: { one: 30, all: 1_200 },
 };
 
-const place = Symbol.for("switchyard.limits");
-const kept = globalThis as { [place]?: Limiters };
-
-/** One count for the whole process: Next loads modules once for each of its bundles. */
-const limiters: Limiters = (kept[place] ??= new Map());
-type Limiters = Map<Counted, { readonly one: RateLimiterMemory; readonly all: RateLimiterMemory }>;
-
-const limitersOf = (limit: Counted) => {
-  const known = limiters.get(limit);
-  if (known) return known;
-  const factor = config().rateLimitFactor;
-  const made = {
-    one: new RateLimiterMemory({ keyPrefix: `${limit} one`, points: bounds[limit].one * factor, duration: 60 }),
-    all: new RateLimiterMemory({ keyPrefix: `${limit} all`, points: bounds[limit].all * factor, duration: 60 }),
-  };
-  limiters.set(limit, made);
-  return made;
-};
+/** One count for the whole process. */
+const limitersOf = (limit: Counted) =>
+  oncePerProcess(`rate limit: ${limit}`, () => {
+    const factor = config().rateLimitFactor;
+    return {
+      one: new RateLimiterMemory({ keyPrefix: `${limit} one`, points: bounds[limit].one * factor, duration: 60 }),
+      all: new RateLimiterMemory({ keyPrefix: `${limit} all`, points: bounds[limit].all * factor, duration: 60 }),
+    };
+  });
 
 /** How many seconds an address has to wait that has asked too often (or the site has been asked by all); undefined while it may ask. */
 export const overLimit = async (limit: Counted, address: string): Promise<{ readonly seconds: number } | undefined> => {

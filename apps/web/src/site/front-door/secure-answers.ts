@@ -1,6 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { config } from "../../composition/config.ts";
+import { oncePerProcess } from "../../composition/process.ts";
 import { contentSecurity, framedByUs, framedHere, policyHeader } from "./content-security.ts";
 import { isSecure } from "./exchange.ts";
 
@@ -25,32 +26,27 @@ const ownFrame = (): Readonly<Record<string, string>> => ({
   [policyHeader]: framedByUs(contentSecurity(config())),
 });
 
-const place = Symbol.for("switchyard.secure-answers");
-
 /**
  * Gives each answer of this process its security headers as it leaves: pages, cached or not, calls, files, redirects,
  * refusals, and what the framework answers by itself. A page brings its own content security policy, with the nonce or the
  * hashes of its inline scripts; what comes without one gets the strictest, without any inline script.
  */
-export function secureAnswers(): void {
-  const process_ = globalThis as { [place]?: true };
-  if (process_[place]) return;
-  process_[place] = true;
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    // As they came: what is asked for is written anew on its way in.
-    const [path = ""] = (request.url ?? "").split("?");
-    const secure = isSecure((name) => [request.headers[name]].flat()[0]);
-    const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-    response.writeHead = (...args: unknown[]) => {
-      const wanted = {
-        ...always,
-        ...(secure ? stayOnHttps : {}),
-        ...(framedHere.includes(path) ? ownFrame() : noFrame()),
-      };
-      for (const [name, value] of Object.entries(wanted))
-        if (!response.hasHeader(name)) response.setHeader(name, value);
-      return writeHead(...args);
+export const secureAnswers = (): void =>
+  oncePerProcess("secure answers", () => subscribe("http.server.request.start", secured));
+
+function secured(message: unknown): void {
+  const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  // As they came: what is asked for is written anew on its way in.
+  const [path = ""] = (request.url ?? "").split("?");
+  const secure = isSecure((name) => [request.headers[name]].flat()[0]);
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = (...args: unknown[]) => {
+    const wanted = {
+      ...always,
+      ...(secure ? stayOnHttps : {}),
+      ...(framedHere.includes(path) ? ownFrame() : noFrame()),
     };
-  });
+    for (const [name, value] of Object.entries(wanted)) if (!response.hasHeader(name)) response.setHeader(name, value);
+    return writeHead(...args);
+  };
 }

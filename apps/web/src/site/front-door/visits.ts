@@ -1,5 +1,6 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
+import { oncePerProcess } from "../../composition/process.ts";
 
 /** A visitor looks at a plan list, in their own session (S1-259). */
 export interface Visit {
@@ -17,17 +18,17 @@ interface Listening {
 const mostWaiting = 100;
 
 /** The front door sees each visit, also to a list that is kept; the gateway is known to the pages, which are another bundle. */
-const place = Symbol.for("switchyard.visits");
-const shared = ((globalThis as { [place]?: Listening })[place] ??= { listener: undefined, waiting: [] });
+const listening = (): Listening => oncePerProcess("visits", () => ({ listener: undefined, waiting: [] }));
 
 /** Tells of a visit; resolves when it has been told. */
 export async function noteVisit(visit: Visit): Promise<void> {
-  if (shared.listener) await shared.listener(visit);
-  else if (shared.waiting.length < mostWaiting) shared.waiting.push(visit);
+  const { listener, waiting } = listening();
+  if (listener) await listener(visit);
+  else if (waiting.length < mostWaiting) waiting.push(visit);
 }
 
 /** Hears of every visit from now on, and of those before the first page of the process. */
 export function hearVisits(listener: (visit: Visit) => Promise<void>): void {
-  shared.listener = listener;
-  for (const visit of shared.waiting.splice(0)) void listener(visit);
+  listening().listener = listener;
+  for (const visit of listening().waiting.splice(0)) void listener(visit);
 }

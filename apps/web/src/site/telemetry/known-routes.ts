@@ -1,10 +1,11 @@
-/** The tables of calls and forms are known to bundles of their own, the log to another, so what they share has its place outside of all. */
-const place = Symbol.for("switchyard.known-routes");
-const known = ((globalThis as { [place]?: Set<string> })[place] ??= new Set());
+import { oncePerProcess } from "../../composition/process.ts";
+
+/** The tables of calls and forms are known to bundles of their own, the log to another. */
+const known = (): Set<string> => oncePerProcess("known routes", () => new Set());
 
 /** Says which paths are calls and forms of ours: the log names no other. */
 export function knowRoutes(paths: readonly string[]): void {
-  for (const path of paths) known.add(path);
+  for (const path of paths) known().add(path);
 }
 
 /**
@@ -13,7 +14,7 @@ export function knowRoutes(paths: readonly string[]): void {
  */
 export function routeOf(address: string): string {
   const [path = ""] = address.split(/[?#]/);
-  if (known.has(path)) return path;
+  if (known().has(path)) return path;
   if (path.startsWith("/_next/")) return "/_next";
   return path.startsWith("/site/") ? "/site" : "(other)";
 }

@@ -1,6 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errors } from "../../composition/errors.ts";
+import { oncePerProcess } from "../../composition/process.ts";
 import { doorFact } from "../front-door/exchange.ts";
 import { exporting, type RequestLine } from "../../composition/telemetry/exporting.ts";
 import { routeOf } from "./known-routes.ts";
@@ -35,29 +36,25 @@ export function requestLine(
   };
 }
 
-const place = Symbol.for("switchyard.request-log");
-
 /** Writes one line for each request that this process has answered, also for one that its visitor gave up. */
-export function logRequests(): void {
-  const process_ = globalThis as { [place]?: true };
-  if (process_[place]) return;
-  process_[place] = true;
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    const began = performance.now();
-    const url = request.url ?? "";
-    const ended = exporting()?.requestBegan();
-    response.once("close", () => {
-      const line = requestLine(
-        request.method ?? "",
-        url,
-        response.writableFinished ? response.statusCode : gaveUp,
-        performance.now() - began,
-        request.headers,
-      );
-      if (line) logger().info(line, "request");
-      ended?.(line);
-    });
+export const logRequests = (): void =>
+  oncePerProcess("request log", () => subscribe("http.server.request.start", logged));
+
+function logged(message: unknown): void {
+  const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  const began = performance.now();
+  const url = request.url ?? "";
+  const ended = exporting()?.requestBegan();
+  response.once("close", () => {
+    const line = requestLine(
+      request.method ?? "",
+      url,
+      response.writableFinished ? response.statusCode : gaveUp,
+      performance.now() - began,
+      request.headers,
+    );
+    if (line) logger().info(line, "request");
+    ended?.(line);
   });
 }
 
