@@ -8,12 +8,17 @@ const served = join(web, "public", "site");
 
 /** Writes the scripts that pages load beside the framework's, each as one small file, `/site/<name>.js`; but what every page has is one file, `page.js`. */
 export async function writeSiteScripts(): Promise<void> {
-  const page = readFileSync(join(sources, "page.js"), "utf8");
-  const names = readdirSync(sources).filter((name) => name.endsWith(".js") && !page.includes(`"./${name}"`));
+  const page = readFileSync(join(sources, "page.ts"), "utf8");
+  const names = readdirSync(sources).filter((name) => name.endsWith(".ts") && !page.includes(`"./${name}"`));
   await Promise.all(
     names.map(async (name) => {
       const bundle = await rolldown({ input: join(sources, name) });
-      await bundle.write({ file: join(served, name), format: "iife", minify: true });
+      await bundle.write({
+        file: join(served, name.replace(/ts$/, "js")),
+        format: "iife",
+        minify: true,
+        comments: false,
+      });
       await bundle.close();
     }),
   );

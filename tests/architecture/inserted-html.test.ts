@@ -11,7 +11,7 @@ const inserts =
 const insertions = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .map((path) => `${folder}/${path}`)
-    .filter((path) => /\.(tsx?|js)$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .flatMap((path) => Array.from(readFileSync(join(root, path), "utf8").matchAll(inserts), () => path));
 
 test("six places of the site insert HTML: content that has been cleaned, and what the site has written itself", () => {

@@ -15,7 +15,7 @@ export const eventsPage = (): string =>
     "",
     "**No personal data:** no event holds a name, a contact, an address, a meter, an account, a number of a person or anything that was typed, and none holds the search of an address. The table's types allow nothing of the kind.",
     "",
-    "**How:** the server writes each event into an attribute (`dataEvent`, `openEvent` in `apps/web/src/site/data-layer/event-attributes.ts`), `apps/web/site-scripts/data-layer.js` puts it into the list. The `data-layer` block of `content/pages/shared/_shell.yaml` brings the `page_view`; without that block the site has no data layer. On a page of its own the block tells one more event: `type: data-layer`, `params: { event: content_seen, name: spring-prices }`.",
+    "**How:** the server writes each event into an attribute (`dataEvent`, `openEvent` in `apps/web/src/site/data-layer/event-attributes.ts`), `apps/web/site-scripts/data-layer.ts` puts it into the list. The `data-layer` block of `content/pages/shared/_shell.yaml` brings the `page_view`; without that block the site has no data layer. On a page of its own the block tells one more event: `type: data-layer`, `params: { event: content_seen, name: spring-prices }`.",
     "",
     "**See it:** open any page, then `dataLayer` in the browser's console.",
     "",

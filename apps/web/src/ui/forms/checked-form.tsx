@@ -5,7 +5,7 @@ import styles from "./field.module.css";
 export type CheckedFormProps = FormHTMLAttributes<HTMLFormElement>;
 
 /**
- * A plain form whose fields say what is wrong with them as soon as they are left (site-scripts/checked-form.js, which comes
+ * A plain form whose fields say what is wrong with them as soon as they are left (site-scripts/checked-form.ts, which comes
  * with the first focus). What they say stands in their `data-empty`, `data-fits` and `data-invalid`, `data-same` and
  * `data-mismatch`.
  */

@@ -14,7 +14,7 @@ export interface OrderFormProps {
   /** Where the form posts to. */
   readonly action: string;
   readonly submission: string;
-  /** Whether a token of the device-risk service goes along (site-scripts/device-risk.js). */
+  /** Whether a token of the device-risk service goes along (site-scripts/device-risk.ts). */
   readonly asksDeviceRisk: boolean;
   /** The travelling query, so that the answer can go on with it. */
   readonly search: string;

@@ -1,33 +1,34 @@
 /** Styles that the other page has and this one lacks. */
-const stylesOf = (page) =>
+const stylesOf = (page: Document) =>
   Promise.all(
     [...page.querySelectorAll("link[rel=stylesheet]")]
-      .filter((link) => !document.querySelector(`link[href="${link.getAttribute("href")}"]`))
+      .map((link) => link.getAttribute("href") ?? "")
+      .filter((href) => !document.querySelector(`link[href="${href}"]`))
       .map(
-        (link) =>
+        (href) =>
           new Promise((done) => {
             const sheet = document.createElement("link");
-            Object.assign(sheet, { rel: "stylesheet", href: link.getAttribute("href"), onload: done, onerror: done });
+            Object.assign(sheet, { rel: "stylesheet", href, onload: done, onerror: done });
             document.head.append(sheet);
           }),
       ),
   );
 
 /** A part of the page that an address leads to, with its styles loaded; nothing when that page has no such part. */
-export async function partOf(address, selector) {
+export async function partOf<E extends HTMLElement>(address: string, selector: string): Promise<E | undefined> {
   const answer = await fetch(address);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const part = page.querySelector(selector);
+  const part = page.querySelector<E>(selector);
   if (!answer.ok || !part) return undefined;
   await stylesOf(page);
   return part;
 }
 
 /** A dialog of these classes that holds the part, under the part's own name. Show it. */
-export function dialogWith(part, classes) {
+export function dialogWith(part: HTMLElement, classes = ""): HTMLDialogElement {
   const dialog = document.createElement("dialog");
   dialog.className = classes;
-  dialog.setAttribute("aria-label", part.getAttribute("aria-label"));
+  dialog.ariaLabel = part.ariaLabel;
   dialog.append(document.adoptNode(part));
   document.body.append(dialog);
   return dialog;

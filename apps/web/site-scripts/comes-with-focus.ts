@@ -1,7 +1,9 @@
 // A script that makes more of a form comes with the first focus in it: the form names it in `data-focus-script`. Without it
 // the server looks at what was sent, and says the same.
-document.addEventListener("focusin", ({ target }) => {
-  const src = target.closest?.("form[data-focus-script]")?.dataset.focusScript;
+import { at } from "./parts/pressed.ts";
+
+document.addEventListener("focusin", (event) => {
+  const src = at(event, "form[data-focus-script]")?.dataset.focusScript;
   if (!src || document.querySelector(`script[src="${src}"]`)) return;
   const script = document.createElement("script");
   script.src = src;

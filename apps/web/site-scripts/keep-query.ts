@@ -1,8 +1,10 @@
 // The language switch keeps the search of the address (S1-038), also on pages that are the same for every search, and the
 // path, also on the page that stands for every path that has none.
+import { at } from "./parts/pressed.ts";
+
 for (const moment of ["pointerdown", "focusin"]) {
   document.addEventListener(moment, (event) => {
-    const link = event.target instanceof Element && event.target.closest("a[hreflang]");
+    const link = at<HTMLAnchorElement>(event, "a[hreflang]");
     if (!link) return;
     if (link.search === "") link.search = location.search;
     const [, toLanguage] = /^((?:\/es)?)\/not-found$/.exec(link.pathname) ?? [];

@@ -1,0 +1,78 @@
+// Fills the data layer with the events of docs/data-layer.md. Each of them stands ready in an attribute that the server
+// wrote; nothing that a visitor types is read here.
+import type { LinkEvent } from "../src/site/data-layer/event-attributes.ts";
+import { at } from "./parts/pressed.ts";
+
+type Told = Record<string, unknown>;
+
+declare global {
+  interface Window {
+    dataLayer?: Told[];
+  }
+}
+
+function fillDataLayer(layer: Told[]): void {
+  const read = <T>(text = ""): T | undefined => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+  };
+  const tell = (event: Told | undefined) => event && layer.push(event);
+
+  const told = new WeakSet();
+  const opened = (element: HTMLElement) => {
+    if (told.has(element)) return;
+    told.add(element);
+    tell(read(element.dataset.eventOpen));
+  };
+  const look = (root: Node) => {
+    if (!(root instanceof HTMLElement)) return;
+    if (root.matches("[data-event-open]")) opened(root);
+    root.querySelectorAll<HTMLElement>("[data-event-open]").forEach(opened);
+  };
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type !== "attributes") addedNodes.forEach(look);
+      else if (target instanceof HTMLElement) tell(read(target.dataset.eventOpen));
+    }
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-event-open"] });
+  look(document.documentElement);
+
+  // A link that is told about wherever it stands: by a parameter of its address, or by an attribute.
+  const ofLink = (link: HTMLAnchorElement) => {
+    const kinds = document.querySelector<HTMLElement>("[data-event-links]")?.dataset.eventLinks;
+    for (const kind of read<LinkEvent[]>(kinds) ?? []) {
+      const value =
+        "attribute" in kind
+          ? link.getAttribute(kind.attribute)
+          : URL.parse?.(link.href)?.searchParams.get(kind.parameter);
+      if (value && (!kind.path || link.pathname.endsWith(kind.path))) tell({ event: kind.event, [kind.field]: value });
+    }
+  };
+  addEventListener(
+    "click",
+    (event) => {
+      const control = at(event, "a, button, summary");
+      if (!control) return;
+      const said = control.closest<HTMLElement>("[data-event]");
+      if (said && !said.matches("form")) tell(read(said.dataset.event));
+      if (control instanceof HTMLAnchorElement && control.href) ofLink(control);
+    },
+    true,
+  );
+  addEventListener("submit", ({ target: form, defaultPrevented }) => {
+    if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    const event = read<Told>(form.dataset.event);
+    if (!event) return;
+    for (const [field, name] of Object.entries(read<Record<string, string>>(form.dataset.eventChoices) ?? {})) {
+      const choice = form.elements.namedItem(name);
+      if (choice instanceof HTMLSelectElement) event[field] = choice.value;
+    }
+    tell(event);
+  });
+}
+
+// A site whose content has no page_view has no data layer.
+if (document.querySelector("[data-event-links]")) fillDataLayer((window.dataLayer ||= []));

@@ -1,8 +1,0 @@
-// Up to 768 px a document is downloaded as soon as its page opens; once, not again when one comes back to the page.
-(() => {
-  const link = document.querySelector("a[data-document]");
-  if (!link || link.dataset.document === "taken" || !matchMedia("(max-width: 768px)").matches) return;
-  link.dataset.document = "taken";
-  const [entry] = performance.getEntriesByType("navigation");
-  if (entry?.type !== "back_forward") link.click();
-})();

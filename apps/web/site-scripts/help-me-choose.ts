@@ -1,0 +1,107 @@
+// The questionnaire that helps to choose a plan: one question at a time, on its own page or over the plan list. It is a
+// plain form; without this script all of its questions stand below one another.
+import { dialogWith, partOf } from "./parts/other-page.ts";
+import { at, followed } from "./parts/pressed.ts";
+import { sendBeside } from "./parts/sent-form.ts";
+import { whenReady } from "./parts/when-ready.ts";
+
+/** Shows one question at a time; `close` takes the popup away, where the form stands in one. */
+function begin(form: HTMLFormElement, close?: () => void): () => void {
+  const steps = [...form.querySelectorAll<HTMLElement>("[data-step]")];
+  const moves = form.querySelectorAll<HTMLElement>("[data-move]");
+  const last = steps.length - 1;
+  let here = 0;
+  let going: ReturnType<typeof setTimeout>;
+  const inputs = () => [...(steps[here]?.querySelectorAll("input") ?? [])];
+  const isHidden: Record<string, () => boolean> = {
+    back: () => here === 0,
+    next: () => here === last,
+    skip: () => here === last,
+    plans: () => here !== last,
+    "plans-now": () => false,
+    close: () => !close,
+  };
+  const show = (place: number, isMove = true) => {
+    clearTimeout(going);
+    here = Math.max(0, Math.min(last, place));
+    steps.forEach((step, each) => (step.hidden = each !== here));
+    for (const move of moves) move.hidden = isHidden[move.dataset.move ?? ""]?.() ?? false;
+    if (isMove) (inputs().find((input) => input.checked) ?? inputs()[0])?.focus({ preventScroll: true });
+    form.closest("dialog")?.scrollTo(0, 0);
+  };
+  /** Takes the answer of the question away. */
+  const forget = () => {
+    for (const input of inputs()) {
+      if (input.type === "text") input.value = "";
+      else input.checked = false;
+    }
+  };
+  form.addEventListener("click", (event) => {
+    const move = at(event, "[data-move]")?.dataset.move;
+    if (move === "back") return show(here - 1);
+    if (move === "next") return show(here + 1);
+    if (move === "close") return close?.();
+    if (move === "skip") {
+      forget();
+      return show(here + 1);
+    }
+    if (move === "plans-now") {
+      if (here === last) forget();
+      return form.requestSubmit();
+    }
+    // A pressed answer leads on. Arrow keys only wander between answers, so with the keyboard it is Enter that does.
+    if (event.detail > 0 && steps[here]?.dataset.step !== "TextInput" && at(event, "label, input") && here < last) {
+      clearTimeout(going);
+      going = setTimeout(() => show(here + 1), 160);
+    }
+  });
+  // A box that is ticked with the space bar leads on as well.
+  form.addEventListener("keyup", (event) => {
+    if (event.key === " " && at(event, "[type=checkbox]") && here < last) show(here + 1);
+  });
+  form.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !at(event, "input") || here === last) return;
+    event.preventDefault();
+    show(here + 1);
+  });
+  if (close) {
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      sendBeside(form, (next) => {
+        close();
+        if (next && next !== location.pathname + location.search) location.assign(next);
+      });
+    });
+  }
+  show(0, Boolean(close));
+  return () => show(0);
+}
+
+let again: (() => void) | undefined;
+async function open(link: HTMLAnchorElement): Promise<void> {
+  if (again) return again();
+  const form = await partOf<HTMLFormElement>(link.href, "[data-questionnaire]");
+  if (!form) return location.assign(link.href);
+  const dialog = dialogWith(form, form.dataset.questionnaire);
+  dialog.showModal();
+  const fromStart = begin(form, () => dialog.close());
+  again = () => {
+    dialog.showModal();
+    fromStart();
+  };
+}
+
+document.addEventListener("click", (event) => {
+  const link = followed(event, "[data-help-me-choose]");
+  if (!link) return;
+  event.preventDefault();
+  if (link.ariaBusy === "true") return;
+  link.ariaBusy = "true";
+  open(link)
+    .catch(() => location.assign(link.href))
+    .finally(() => (link.ariaBusy = null));
+});
+
+whenReady(() => {
+  for (const form of document.querySelectorAll<HTMLFormElement>("main form[data-questionnaire]")) begin(form);
+});

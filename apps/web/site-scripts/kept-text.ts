@@ -1,0 +1,23 @@
+// Keeps what is typed into a text box of the content, in this tab of the browser and nowhere else.
+import { at } from "./parts/pressed.ts";
+import { whenReady } from "./parts/when-ready.ts";
+
+const boxes = "[data-kept-text]";
+const keyOf = (box: HTMLTextAreaElement) => `kept-text:${box.dataset.keptText}`;
+addEventListener("input", (event) => {
+  const box = at<HTMLTextAreaElement>(event, boxes);
+  try {
+    if (box) sessionStorage.setItem(keyOf(box), box.value);
+  } catch {
+    // A browser that keeps nothing lets it be typed all the same.
+  }
+});
+whenReady(() => {
+  for (const box of document.querySelectorAll<HTMLTextAreaElement>(boxes)) {
+    try {
+      if (box.value === "") box.value = sessionStorage.getItem(keyOf(box)) ?? "";
+    } catch {
+      return;
+    }
+  }
+});

@@ -1,0 +1,24 @@
+// Closes the cookie banner where one is; without this script its form does the same with a new page.
+import { at } from "./parts/pressed.ts";
+
+const hideWhere = (isClosed: (banner: HTMLElement) => boolean) => {
+  for (const banner of document.querySelectorAll<HTMLElement>("[data-notice]"))
+    if (isClosed(banner)) banner.hidden = true;
+};
+addEventListener("submit", (event) => {
+  const form = at<HTMLFormElement>(event, "[data-notice] form");
+  if (!form || event.defaultPrevented) return;
+  event.preventDefault();
+  fetch(form.action, {
+    method: "POST",
+    body: new FormData(form),
+    headers: { accept: "application/json" },
+    keepalive: true,
+  }).catch(() => {});
+  hideWhere((one) => one.contains(form));
+});
+// A page that comes back from the browser's memory may be older than the click.
+addEventListener("pageshow", () => {
+  const kept = document.cookie.split("; ");
+  hideWhere(({ dataset }) => kept.includes(`cookie-consent${dataset.notice}=1`));
+});

@@ -1,0 +1,9 @@
+// What every page loads, as one file. First what tells of errors, so that it hears of those of the others.
+import "./telemetry.ts";
+import "./data-layer.ts";
+import "./keep-query.ts";
+import "./shell.ts";
+import "./notice.ts";
+import "./submits-on-change.ts";
+import "./comes-with-click.ts";
+import "./comes-with-focus.ts";

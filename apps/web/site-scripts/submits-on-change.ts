@@ -1,0 +1,6 @@
+// A form that is sent as soon as something in it is changed. Without this file it has a button.
+import { at } from "./parts/pressed.ts";
+
+document.addEventListener("change", (event) => {
+  at<HTMLFormElement>(event, "form[data-submits-on-change]")?.requestSubmit();
+});
