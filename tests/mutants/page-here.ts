@@ -10,7 +10,7 @@ import { anyFormTry } from "../../apps/web/src/site/session/form-try.ts";
 import { arriveAsMember } from "../../apps/web/src/app/arrive-as-member.ts";
 import { memberOrOver } from "../../apps/web/src/site/session/member.ts";
 import { isForCustomer } from "../../apps/web/src/site/session/page-tasks.ts";
-import { keptTry, tryParameter } from "../../apps/web/src/site/session/sign-in-try.ts";
+import { readSignInTry, tryParameter } from "../../apps/web/src/site/session/sign-in-try.ts";
 import { missingTokenOn, oopsOf } from "../../apps/web/src/parts/account/usage-failures.ts";
 
 export async function page(inside: URL, status: number, search: URLSearchParams): Promise<Response> {
@@ -70,7 +70,7 @@ const formsWithTries = [
 async function tried(search: URLSearchParams): Promise<string> {
   const id = search.get(tryParameter);
   if (id === null) return "";
-  const signIn = await keptTry(id);
+  const signIn = await readSignInTry(id);
   const others = await Promise.all(formsWithTries.map((form) => anyFormTry(form)));
   const values = [
     signIn?.login ?? "",

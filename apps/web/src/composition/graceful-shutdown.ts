@@ -17,7 +17,7 @@ export const shutdownWithoutLoss = (server: HttpServer): (() => Promise<void>) =
     open.add(socket);
     socket.once("close", () => open.delete(socket));
   });
-  // Before the one that answers.
+  // Runs before the listener that answers, so that a socket is counted before its answer can end.
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.add(socket);
     if (isEnding) response.shouldKeepAlive = false;

@@ -7,7 +7,7 @@ import { z } from "zod";
 const cookieName = "add_ons";
 
 const code = z.string().regex(/^[\w-]{1,60}$/);
-const kept = z.object({
+const cartSchema = z.object({
   home: z.string(),
   cart: z.array(code).max(20).default([]),
   withoutTerms: code.or(z.literal("")).default(""),
@@ -33,7 +33,7 @@ export const homeKeyOf = (...parts: readonly string[]): string =>
 const none: AccountCart = { cart: [], withoutTerms: "", ordered: [] };
 
 export async function accountCart(home: string): Promise<AccountCart> {
-  const read = kept.safeParse(parsed((await cookies()).get(cookieName)?.value ?? "{}"));
+  const read = cartSchema.safeParse(parsed((await cookies()).get(cookieName)?.value ?? "{}"));
   return read.success && read.data.home === home ? read.data : none;
 }
 

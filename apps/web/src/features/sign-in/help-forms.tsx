@@ -9,7 +9,7 @@ import styles from "./sign-in-form.module.css";
 interface HelpFormProps {
   readonly page: Pick<PageContext, "locale" | "t">;
   /** What the form came to before. */
-  readonly kept?: FormTry | undefined;
+  readonly outcome?: FormTry | undefined;
   /** What the field begins with. */
   readonly begins?: string;
   /** Before the ids of its fields, where another form may stand on the page. */
@@ -17,21 +17,21 @@ interface HelpFormProps {
 }
 
 /** Asks for a link that sets a new password (A-052). */
-export function ForgotPasswordForm({ page: { locale, t }, kept, begins = "", idPrefix = "" }: HelpFormProps) {
+export function ForgotPasswordForm({ page: { locale, t }, outcome, begins = "", idPrefix = "" }: HelpFormProps) {
   const empty = t("accountHelp.forgotPassword.empty");
   return (
     <CheckedForm action="/forms/forgot-password" className={styles.form}>
       <input type="hidden" name="locale" value={locale} />
-      <FormSaid kept={kept} t={t} />
+      <FormSaid outcome={outcome} t={t} />
       <TextField
         id={`${idPrefix}login`}
         name="login"
         label={t("accountHelp.forgotPassword.login")}
         required
-        error={kept?.problems["login"] && empty}
-        autoFocus={kept?.problems["login"] !== undefined}
+        error={outcome?.problems["login"] && empty}
+        autoFocus={outcome?.problems["login"] !== undefined}
         data-empty={empty}
-        defaultValue={kept?.values["login"] ?? begins}
+        defaultValue={outcome?.values["login"] ?? begins}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -43,24 +43,24 @@ export function ForgotPasswordForm({ page: { locale, t }, kept, begins = "", idP
 }
 
 /** Asks for a mail with the user name (A-053). */
-export function ForgotUserNameForm({ page: { locale, t }, kept, idPrefix = "" }: HelpFormProps) {
+export function ForgotUserNameForm({ page: { locale, t }, outcome, idPrefix = "" }: HelpFormProps) {
   const invalid = t("accountHelp.forgotUserName.invalid");
   return (
     <CheckedForm action="/forms/forgot-username" className={styles.form}>
       <input type="hidden" name="locale" value={locale} />
-      <FormSaid kept={kept} t={t} />
+      <FormSaid outcome={outcome} t={t} />
       <TextField
         id={`${idPrefix}email`}
         name="email"
         type="email"
         label={t("accountHelp.forgotUserName.email")}
         required
-        error={kept?.problems["email"] && invalid}
-        autoFocus={kept?.problems["email"] !== undefined}
+        error={outcome?.problems["email"] && invalid}
+        autoFocus={outcome?.problems["email"] !== undefined}
         data-empty={invalid}
         data-fits={mailShape}
         data-invalid={invalid}
-        defaultValue={kept?.values["email"] ?? ""}
+        defaultValue={outcome?.values["email"] ?? ""}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -75,12 +75,12 @@ export function ForgotUserNameForm({ page: { locale, t }, kept, idPrefix = "" }:
 export const mailShape = String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`;
 
 /** What the last try came to, over the form. */
-export function FormSaid({ kept, t }: { readonly kept: FormTry | undefined; readonly t: PageContext["t"] }) {
-  if (!kept || kept.said === "" || kept.said === "sent") return null;
+export function FormSaid({ outcome, t }: { readonly outcome: FormTry | undefined; readonly t: PageContext["t"] }) {
+  if (!outcome || outcome.said === "" || outcome.said === "sent") return null;
   // labels: accountHelp.said.*
   const text =
-    kept.said === "refused"
-      ? kept.values["refusal"] || t("accountHelp.said.failed")
-      : t(`accountHelp.said.${kept.said}`);
+    outcome.said === "refused"
+      ? outcome.values["refusal"] || t("accountHelp.said.failed")
+      : t(`accountHelp.said.${outcome.said}`);
   return <Alert tone="error" title={text} role="alert" />;
 }

@@ -1,13 +1,6 @@
-import { cookies } from "next/headers";
 import { z } from "zod";
-import { openedToken, sealedToken } from "./auth-token.ts";
-import { cookieSurroundings } from "./browser.ts";
+import { sealedCookie } from "./sealed-cookie.ts";
 import { tryParameter } from "./sign-in-try.ts";
-
-/** Holds what a form of somebody who is not signed in came to: none of it belongs into an address. Passwords and answers are not kept. */
-const cookieName = "account_form_try";
-/** Seconds. */
-const keptFor = 1_800;
 
 const trySchema = z.object({
   id: z.string(),
@@ -22,38 +15,32 @@ const trySchema = z.object({
 });
 export type FormTry = z.output<typeof trySchema>;
 
-/** Keeps it for the page that shows it. @returns the search of that page */
-export async function keepFormTry(
+/**
+ * The outcome of a form that was sent by somebody who is not signed in, for half an hour: none of it belongs into an
+ * address. Passwords and answers are left out.
+ */
+const cookie = sealedCookie("account_form_try", 1_800, trySchema);
+
+/** Saves the outcome for the page that shows it. @returns the search of that page */
+export async function saveFormTry(
   form: string,
-  kept: Partial<Pick<FormTry, "values" | "problems" | "said">>,
+  outcome: Partial<Pick<FormTry, "values" | "problems" | "said">>,
 ): Promise<string> {
   const id = crypto.randomUUID();
-  const { isSecure } = await cookieSurroundings();
-  const value = await sealedToken({ kept: { values: {}, problems: {}, said: "", ...kept, id, form } }, keptFor);
-  (await cookies()).set({
-    name: cookieName,
-    value,
-    httpOnly: true,
-    sameSite: "lax",
-    secure: isSecure,
-    path: "/",
-    maxAge: keptFor,
-  });
+  await cookie.save({ values: {}, problems: {}, said: "", ...outcome, id, form });
   return `?${tryParameter}=${id}`;
 }
 
-/** What was kept for this page, if the address says so. */
-export async function keptFormTry(form: string, search: URLSearchParams): Promise<FormTry | undefined> {
-  const kept = await anyFormTry(form);
-  return kept?.id === search.get(tryParameter) ? kept : undefined;
+/** The outcome that this page is to show, if its address says so. */
+export async function readFormTry(form: string, search: URLSearchParams): Promise<FormTry | undefined> {
+  const saved = await anyFormTry(form);
+  return saved?.id === search.get(tryParameter) ? saved : undefined;
 }
 
-/** What was kept of a form, whatever the address says: for the handler of the form that follows. */
+/** The last outcome of a form, whatever the address says: for the handler of the form that follows. */
 export async function anyFormTry(form: string): Promise<FormTry | undefined> {
-  const read = trySchema.safeParse((await openedToken((await cookies()).get(cookieName)?.value))?.["kept"]);
-  return read.success && read.data.form === form ? read.data : undefined;
+  const saved = await cookie.read();
+  return saved?.form === form ? saved : undefined;
 }
 
-export async function forgetFormTry(): Promise<void> {
-  (await cookies()).delete(cookieName);
-}
+export const forgetFormTry = cookie.remove;

@@ -1,51 +1,28 @@
 import type { FoundCustomer } from "@switchyard/domain/session/ports";
-import { cookies } from "next/headers";
 import { z } from "zod";
-import { openedToken, sealedToken } from "./auth-token.ts";
-import { cookieSurroundings } from "./browser.ts";
+import { sealedCookie } from "./sealed-cookie.ts";
 
-/** Who has shown their bill and may make an online account: sealed, so that nobody can name another customer. */
-const cookieName = "found_customer";
-/** Seconds. */
-const keptFor = 1_800;
-
-const keptSchema = z.object({
+const rememberedSchema = z.object({
+  /** Of this look-up. */
   id: z.string(),
   partnerNumber: z.string(),
   contractAccount: z.string(),
   firstName: z.string(),
   lastName: z.string(),
 });
-export type KeptCustomer = z.output<typeof keptSchema>;
+export type RememberedCustomer = z.output<typeof rememberedSchema>;
 
-export async function keepFoundCustomer({
+/** The customer who has shown a bill and may make an online account within half an hour: sealed, so that nobody can name another one. */
+const cookie = sealedCookie("found_customer", 1_800, rememberedSchema);
+
+export const rememberFoundCustomer = ({
   partnerNumber,
   contractAccount,
   firstName,
   lastName,
-}: FoundCustomer): Promise<void> {
-  const { isSecure } = await cookieSurroundings();
-  const value = await sealedToken(
-    {
-      customer: { id: crypto.randomUUID(), partnerNumber, contractAccount, firstName, lastName } satisfies KeptCustomer,
-    },
-    keptFor,
-  );
-  (await cookies()).set({
-    name: cookieName,
-    value,
-    httpOnly: true,
-    sameSite: "lax",
-    secure: isSecure,
-    path: "/",
-    maxAge: keptFor,
-  });
-}
+}: FoundCustomer): Promise<void> =>
+  cookie.save({ id: crypto.randomUUID(), partnerNumber, contractAccount, firstName, lastName });
 
-export async function foundCustomer(): Promise<KeptCustomer | undefined> {
-  return keptSchema.safeParse((await openedToken((await cookies()).get(cookieName)?.value))?.["customer"]).data;
-}
+export const foundCustomer = cookie.read;
 
-export async function forgetFoundCustomer(): Promise<void> {
-  (await cookies()).delete(cookieName);
-}
+export const forgetFoundCustomer = cookie.remove;

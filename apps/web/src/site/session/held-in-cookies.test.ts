@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { sealedToken } from "./auth-token.ts";
 import { clearSessionCookies, cookieSurroundings, rememberClosedNotice, rememberUserName } from "./browser.ts";
-import { anyFormTry, forgetFormTry, keepFormTry, keptFormTry } from "./form-try.ts";
-import { forgetFoundCustomer, foundCustomer, keepFoundCustomer } from "./found-customer.ts";
-import { forgetTry, keepTry, keptTry } from "./sign-in-try.ts";
+import { anyFormTry, forgetFormTry, saveFormTry, readFormTry } from "./form-try.ts";
+import { forgetFoundCustomer, foundCustomer, rememberFoundCustomer } from "./found-customer.ts";
+import { forgetSignInTry, saveSignInTry, readSignInTry } from "./sign-in-try.ts";
 import { Browser, siteHere } from "./site.fixture.ts";
 import { userNameHandle, userNameOf } from "./user-name-handle.ts";
 
@@ -56,30 +56,34 @@ test("a notice that was closed is remembered by its version", async () => {
   );
 });
 
-/** Each as the one who keeps it, and what the page reads that comes after. */
-const kept = [
+const sealedCookies = [
   {
     name: "sign_in_try",
     seconds: 600,
-    keep: () => keepTry({ words: "empty", description: "", login: "grace", remember: true, empty: ["password"] }),
+    save: () => saveSignInTry({ words: "empty", description: "", login: "grace", remember: true, empty: ["password"] }),
   },
   {
     name: "account_form_try",
     seconds: 1800,
-    keep: () => keepFormTry("forgot-password", { values: { login: "grace" } }),
+    save: () => saveFormTry("forgot-password", { values: { login: "grace" } }),
   },
   {
     name: "found_customer",
     seconds: 1800,
-    keep: () =>
-      keepFoundCustomer({ partnerNumber: "1", contractAccount: "2", firstName: "Grace", lastName: "Garza" } as never),
+    save: () =>
+      rememberFoundCustomer({
+        partnerNumber: "1",
+        contractAccount: "2",
+        firstName: "Grace",
+        lastName: "Garza",
+      } as never),
   },
-  { name: "user_name_handle", seconds: 900, keep: () => userNameHandle("grace.garza") },
+  { name: "user_name_handle", seconds: 900, save: () => userNameHandle("grace.garza") },
 ] as const;
 
-describe.each(kept)("the cookie $name", ({ name, seconds, keep }) => {
+describe.each(sealedCookies)("the cookie $name", ({ name, seconds, save }) => {
   test("is sealed, for this host's server alone, and for so long", async () => {
-    const line = (await new Browser().ask<unknown>(keep)).set.get(name);
+    const line = (await new Browser().ask<unknown>(save)).set.get(name);
     expect(line).toMatch(
       new RegExp(`^${name}=[\\w.-]{100,}; Path=/; Expires=[^;]+; Max-Age=${seconds}; HttpOnly; SameSite=lax$`),
     );
@@ -87,10 +91,10 @@ describe.each(kept)("the cookie $name", ({ name, seconds, keep }) => {
   });
 
   test("travels encrypted where the page did", async () =>
-    expect((await new Browser(https).ask<unknown>(keep)).set.get(name)).toMatch(/; Secure/));
+    expect((await new Browser(https).ask<unknown>(save)).set.get(name)).toMatch(/; Secure/));
 
   test("can be opened as long as the browser keeps it", async () => {
-    const value = (await new Browser().ask<unknown>(keep)).set.get(name)?.split(";")[0]?.split("=")[1];
+    const value = (await new Browser().ask<unknown>(save)).set.get(name)?.split(";")[0]?.split("=")[1];
     const { openedToken } = await import("./auth-token.ts");
     const { exp = 0, iat = 0 } = ((await openedToken(value)) ?? {}) as { exp?: number; iat?: number };
     expect(Number(exp) - Number(iat)).toBe(seconds);
@@ -107,14 +111,14 @@ describe("a sign-in that was refused", () => {
       remember: false,
       empty: ["username", "password"],
     } as const;
-    const { value: id } = await browser.ask(() => keepTry({ ...given, empty: [...given.empty] }));
+    const { value: id } = await browser.ask(() => saveSignInTry({ ...given, empty: [...given.empty] }));
     expect(id).toMatch(uuid);
-    expect((await browser.ask(() => keptTry(id))).value).toEqual({ id, ...given });
-    expect((await browser.ask(() => keptTry("another"))).value).toBeUndefined();
-    expect((await browser.ask(() => keptTry(null))).value).toBeUndefined();
-    expect((await new Browser().ask(() => keptTry(id))).value).toBeUndefined();
-    await browser.ask(forgetTry);
-    expect((await browser.ask(() => keptTry(id))).value).toBeUndefined();
+    expect((await browser.ask(() => readSignInTry(id))).value).toEqual({ id, ...given });
+    expect((await browser.ask(() => readSignInTry("another"))).value).toBeUndefined();
+    expect((await browser.ask(() => readSignInTry(null))).value).toBeUndefined();
+    expect((await new Browser().ask(() => readSignInTry(id))).value).toBeUndefined();
+    await browser.ask(forgetSignInTry);
+    expect((await browser.ask(() => readSignInTry(id))).value).toBeUndefined();
   });
 
   test.each([
@@ -130,9 +134,9 @@ describe("a sign-in that was refused", () => {
   ] as const)("may be told as %s", async (words) => {
     const browser = new Browser();
     const { value: id } = await browser.ask(() =>
-      keepTry({ words, description: "", login: "", remember: true, empty: [] }),
+      saveSignInTry({ words, description: "", login: "", remember: true, empty: [] }),
     );
-    expect((await browser.ask(() => keptTry(id))).value).toEqual({
+    expect((await browser.ask(() => readSignInTry(id))).value).toEqual({
       id,
       words,
       description: "",
@@ -145,12 +149,12 @@ describe("a sign-in that was refused", () => {
   test("that holds something else, of the release before for one, is none", async () => {
     const browser = new Browser();
     for (const held of [
-      { try: { id: "1", words: "no-such", description: "", login: "", remember: true, empty: [] } },
-      { try: { id: "1" } },
+      { sign_in_try: { id: "1", words: "no-such", description: "", login: "", remember: true, empty: [] } },
+      { sign_in_try: { id: "1" } },
       {},
     ]) {
       browser.cookies.set("sign_in_try", await sealedToken(held, 60));
-      expect((await browser.ask(() => keptTry("1"))).value).toBeUndefined();
+      expect((await browser.ask(() => readSignInTry("1"))).value).toBeUndefined();
     }
   });
 });
@@ -159,7 +163,7 @@ describe("what a form came to", () => {
   test("is shown by its id, on the page of its form", async () => {
     const browser = new Browser();
     const { value: search } = await browser.ask(() =>
-      keepFormTry("forgot-password", { values: { login: "grace" }, problems: { login: "missing" }, said: "failed" }),
+      saveFormTry("forgot-password", { values: { login: "grace" }, problems: { login: "missing" }, said: "failed" }),
     );
     const id = search.replace("?try=", "");
     expect(search.startsWith("?try=")).toBe(true);
@@ -171,11 +175,11 @@ describe("what a form came to", () => {
       problems: { login: "missing" },
       said: "failed",
     };
-    expect((await browser.ask(() => keptFormTry("forgot-password", new URLSearchParams(search)))).value).toEqual(
+    expect((await browser.ask(() => readFormTry("forgot-password", new URLSearchParams(search)))).value).toEqual(
       expected,
     );
-    expect((await browser.ask(() => keptFormTry("forgot-password", new URLSearchParams()))).value).toBeUndefined();
-    expect((await browser.ask(() => keptFormTry("reset-password", new URLSearchParams(search)))).value).toBeUndefined();
+    expect((await browser.ask(() => readFormTry("forgot-password", new URLSearchParams()))).value).toBeUndefined();
+    expect((await browser.ask(() => readFormTry("reset-password", new URLSearchParams(search)))).value).toBeUndefined();
     expect((await browser.ask(() => anyFormTry("forgot-password"))).value).toEqual(expected);
     expect((await browser.ask(() => anyFormTry("reset-password"))).value).toBeUndefined();
     await browser.ask(forgetFormTry);
@@ -184,7 +188,7 @@ describe("what a form came to", () => {
 
   test("may be nothing at all", async () => {
     const browser = new Browser();
-    await browser.ask(() => keepFormTry("x", {}));
+    await browser.ask(() => saveFormTry("x", {}));
     expect((await browser.ask(() => anyFormTry("x"))).value).toMatchObject({
       form: "x",
       values: {},
@@ -195,11 +199,20 @@ describe("what a form came to", () => {
 
   test("that holds something else is none", async () => {
     const browser = new Browser();
-    for (const held of [{ kept: { id: "1", form: "x" } }, {}]) {
+    for (const held of [{ account_form_try: { id: "1", form: "x" } }, {}]) {
       browser.cookies.set("account_form_try", await sealedToken(held, 60));
       expect((await browser.ask(() => anyFormTry("x"))).value).toBeUndefined();
     }
   });
+});
+
+test("what is sealed for one cookie opens no other", async () => {
+  const browser = new Browser();
+  const customer = { id: "1", partnerNumber: "1", contractAccount: "2", firstName: "Grace", lastName: "Garza" };
+  browser.cookies.set("found_customer", await sealedToken({ account_form_try: customer }, 60));
+  expect((await browser.ask(foundCustomer)).value).toBeUndefined();
+  browser.cookies.set("found_customer", await sealedToken({ found_customer: customer }, 60));
+  expect((await browser.ask(foundCustomer)).value).toEqual(customer);
 });
 
 describe("a customer who was found by their bill", () => {
@@ -207,7 +220,7 @@ describe("a customer who was found by their bill", () => {
 
   test("is known to this browser until it is forgotten", async () => {
     const browser = new Browser();
-    await browser.ask(() => keepFoundCustomer({ ...found, esiid: "1" } as never));
+    await browser.ask(() => rememberFoundCustomer({ ...found, esiid: "1" } as never));
     const { value } = await browser.ask(foundCustomer);
     expect(value).toEqual({ ...found, id: value?.id });
     expect(value?.id).toMatch(uuid);
@@ -218,7 +231,7 @@ describe("a customer who was found by their bill", () => {
 
   test("of whom something is missing is nobody", async () => {
     const browser = new Browser();
-    for (const held of [{ customer: { id: "1", partnerNumber: "1" } }, {}]) {
+    for (const held of [{ found_customer: { id: "1", partnerNumber: "1" } }, {}]) {
       browser.cookies.set("found_customer", await sealedToken(held, 60));
       expect((await browser.ask(foundCustomer)).value).toBeUndefined();
     }
@@ -233,7 +246,7 @@ test("a handle is a user name's in the browser that was given it, and nobody's e
   expect((await browser.ask(() => userNameOf("another"))).value).toBeUndefined();
   expect((await browser.ask(() => userNameOf(null))).value).toBeUndefined();
   expect((await new Browser().ask(() => userNameOf(handle))).value).toBeUndefined();
-  browser.cookies.set("user_name_handle", await sealedToken({ kept: { handle } }, 60));
+  browser.cookies.set("user_name_handle", await sealedToken({ user_name_handle: { handle } }, 60));
   expect((await browser.ask(() => userNameOf(handle))).value).toBeUndefined();
   browser.cookies.set("user_name_handle", await sealedToken({}, 60));
   expect((await browser.ask(() => userNameOf(handle))).value).toBeUndefined();

@@ -1,12 +1,5 @@
-import { cookies } from "next/headers";
 import { z } from "zod";
-import { cookieSurroundings } from "./browser.ts";
-import { openedToken, sealedToken } from "./auth-token.ts";
-
-/** Holds what a sign-in was refused for, and the user name that was typed: neither belongs into an address. The password is not kept. */
-const cookieName = "sign_in_try";
-/** Seconds. */
-const keptFor = 600;
+import { sealedCookie } from "./sealed-cookie.ts";
 
 /** `search` on the page that shows the try again. */
 export const tryParameter = "try";
@@ -33,29 +26,24 @@ const trySchema = z.object({
 });
 export type SignInTry = z.output<typeof trySchema>;
 
+/**
+ * What a sign-in was refused for, and the user name that was typed, for ten minutes: neither belongs into an address.
+ * The password is left out.
+ */
+const cookie = sealedCookie("sign_in_try", 600, trySchema);
+
 /** @returns the parameter that shows it */
-export async function keepTry(kept: Omit<SignInTry, "id">): Promise<string> {
+export async function saveSignInTry(outcome: Omit<SignInTry, "id">): Promise<string> {
   const id = crypto.randomUUID();
-  const { isSecure } = await cookieSurroundings();
-  (await cookies()).set({
-    name: cookieName,
-    value: await sealedToken({ try: { ...kept, id } }, keptFor),
-    httpOnly: true,
-    sameSite: "lax",
-    secure: isSecure,
-    path: "/",
-    maxAge: keptFor,
-  });
+  await cookie.save({ ...outcome, id });
   return id;
 }
 
-export async function forgetTry(): Promise<void> {
-  (await cookies()).delete(cookieName);
-}
+export const forgetSignInTry = cookie.remove;
 
-/** The try of this id, if that is the one that was kept. */
-export async function keptTry(id: string | null): Promise<SignInTry | undefined> {
+/** The outcome of this id, if it is the last one of this browser. */
+export async function readSignInTry(id: string | null): Promise<SignInTry | undefined> {
   if (id === null) return undefined;
-  const read = trySchema.safeParse((await openedToken((await cookies()).get(cookieName)?.value))?.["try"]);
-  return read.success && read.data.id === id ? read.data : undefined;
+  const saved = await cookie.read();
+  return saved?.id === id ? saved : undefined;
 }

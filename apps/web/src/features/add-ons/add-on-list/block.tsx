@@ -40,12 +40,12 @@ export default async function AddOnList({ block, page }: BlockProps) {
   if (found.isErr()) return inList(<Failed page={page} />);
 
   const offered = found.value.addOns.map(({ offer }) => offer);
-  const kept = withoutGreenUps(offered, {
+  const shown = withoutGreenUps(offered, {
     totalGreenUp: source.totalGreenUp,
     greenUpPlanIds: found.value.greenUpPlanIds,
     showGreenUpPlans: params["ShowGreenUpPlans"] ?? "",
   });
-  const addOns = found.value.addOns.filter(({ offer }) => kept.includes(offer));
+  const addOns = found.value.addOns.filter(({ offer }) => shown.includes(offer));
   if (addOns.length === 0) return null;
   const variant = addOnCardVariant(addOns.length);
   const search = toSearch(page.query);

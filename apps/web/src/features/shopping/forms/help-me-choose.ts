@@ -5,7 +5,7 @@ import { tdspName } from "@switchyard/domain/addresses/utilities";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { errors } from "../../../composition/errors.ts";
 import { lookUps } from "../../../composition/look-ups.ts";
-import { forgetChoices, keepChoices } from "../questionnaire/kept-choices.ts";
+import { forgetChoices, saveChoices } from "../questionnaire/saved-choices.ts";
 import { choiceQuestions } from "../questionnaire/questions.ts";
 import { shoppingSession } from "../../../site/journeys/current-journey.ts";
 import { routeOf } from "../../../site/navigation/route-of.ts";
@@ -23,7 +23,7 @@ import { type FormHandler, type FormRequest, formText } from "../../../site/form
 export const helpMeChoose: FormHandler = async (form, request) => {
   const questions = await choiceQuestions(request.brand, request.locale);
   const answers = readChoices(questions, (id) => form.getAll(id).filter((value) => typeof value === "string"));
-  await keepChoices(answers);
+  await saveChoices(answers);
   const list = listOfForm(form, request);
   return backTo(list, request, await suitedTo(answers, list, request));
 };

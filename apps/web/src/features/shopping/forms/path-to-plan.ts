@@ -3,7 +3,7 @@ import { readPathToPlan } from "@switchyard/domain/navigation/path-to-plan";
 import { readShoppingQuery, type ShoppingQuery, toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { readAnswers } from "../path-to-plan/answers.ts";
 import { findPlace } from "../path-to-plan/find-place.ts";
-import { askedAgain, forgetAnswers, keepAnswers } from "../path-to-plan/kept-answers.ts";
+import { askedAgain, forgetAnswers, saveAnswers } from "../path-to-plan/saved-answers.ts";
 import { lookUps } from "../../../composition/look-ups.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { findPlanPath } from "../plans/place-texts.ts";
@@ -30,7 +30,7 @@ export const pathToPlan: FormHandler = async (form, request) => {
       return `${hrefIn(request.locale, sitePath.test(wished) ? wished : `/${read.route}/offers`)}${toSearch({ ...along, ...read.query, ...intentOfSwitch(form, read.route), ...promotionOfCar(along) })}`;
     }
   }
-  await keepAnswers(answers);
+  await saveAnswers(answers);
   const again = formText(form, "againPath");
   return `${hrefIn(request.locale, sitePath.test(again) ? again : findPlanPath)}${toSearch(along, { [askedAgain]: "1" })}`;
 };

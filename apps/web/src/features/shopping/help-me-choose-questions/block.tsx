@@ -1,6 +1,6 @@
 import { readChoices, usualSteps } from "@switchyard/domain/help-me-choose/rules";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-import { keptChoices } from "../questionnaire/kept-choices.ts";
+import { savedChoices } from "../questionnaire/saved-choices.ts";
 import { toChoiceQuestion } from "../questionnaire/questions.ts";
 import { listOf, listPath } from "../../../site/navigation/list-path.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
@@ -32,7 +32,7 @@ export default async function HelpMeChooseQuestions({ block, page }: BlockProps)
     );
   }
   const { questions } = fields;
-  const kept = readChoices(questions.map(toChoiceQuestion), await keptChoices());
+  const saved = readChoices(questions.map(toChoiceQuestion), await savedChoices());
   const total = Math.max(questions.length, Number(block.params["numberOfSteps"] ?? usualSteps) || usualSteps);
   return (
     <Wrap className={styles.page}>
@@ -53,7 +53,7 @@ export default async function HelpMeChooseQuestions({ block, page }: BlockProps)
             question={question}
             number={place + 1}
             total={total}
-            chosen={kept.find(({ questionId }) => questionId === question.QuestionId)?.values ?? []}
+            chosen={saved.find(({ questionId }) => questionId === question.QuestionId)?.values ?? []}
             page={page}
           />
         ))}

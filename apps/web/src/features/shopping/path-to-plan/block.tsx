@@ -13,7 +13,7 @@ import { type Answers, answersOf } from "./answers.ts";
 import { content } from "./content.ts";
 import { findPlace, type Place } from "./find-place.ts";
 import type { FormTexts } from "./form-model.ts";
-import { askedAgain, keptAnswers } from "./kept-answers.ts";
+import { askedAgain, savedAnswers } from "./saved-answers.ts";
 import { allMessages, placeMessages } from "./messages.ts";
 import styles from "./path-to-plan.module.css";
 import { PathToPlanForm } from "./path-to-plan-form.lazy.client.tsx";
@@ -25,8 +25,8 @@ import { PathToPlanForm } from "./path-to-plan-form.lazy.client.tsx";
  */
 export default async function PathToPlanBlock({ block, page }: BlockProps) {
   const { heading, lead } = fieldsOf(block, content);
-  const kept = page.search.has(askedAgain) ? await keptAnswers() : undefined;
-  const answers = kept ?? {
+  const saved = page.search.has(askedAgain) ? await savedAnswers() : undefined;
+  const answers = saved ?? {
     ...movingBy(page.path),
     ...answersOf(block.params["againPath"] === undefined ? page.query : withoutMeter(page.query)),
   };
@@ -44,7 +44,7 @@ export default async function PathToPlanBlock({ block, page }: BlockProps) {
   const form = (
     <PathToPlanForm
       // What came back is another form than the one before it.
-      key={kept === undefined ? "fresh" : JSON.stringify(place)}
+      key={saved === undefined ? "fresh" : JSON.stringify(place)}
       texts={textsOf(page, page.text(heading), lead === undefined ? undefined : page.text(lead), place)}
       searchTexts={addressSearchTexts(page)}
       headingLevel={isPageItself ? 1 : 2}
@@ -68,7 +68,7 @@ export default async function PathToPlanBlock({ block, page }: BlockProps) {
             }))
           : []
       }
-      messages={messagesOf(page, kept, answers, place)}
+      messages={messagesOf(page, saved, answers, place)}
       editHref={page.href(
         `${block.params["againPath"] ?? findPlanPath}${toSearch(page.query, { zip: undefined, tdsp: undefined, esiid: undefined, planid: undefined, ...shoppingOf(answers) })}`,
       )}
@@ -85,8 +85,8 @@ const movingBy = (path: string): Answers =>
   /^\/(mvi|swi)\//.test(path) ? { moving: path.startsWith("/mvi/") ? "yes" : "no" } : {};
 
 /** A form that came back says everything that is wrong; one that is filled in from the address only what it can't know. */
-const messagesOf = (page: PageContext, kept: Answers | undefined, answers: Answers, place: Place) => {
-  if (kept !== undefined) return allMessages(page, answers, place);
+const messagesOf = (page: PageContext, saved: Answers | undefined, answers: Answers, place: Place) => {
+  if (saved !== undefined) return allMessages(page, answers, place);
   return place.kind === "nothing-given" || place.kind === "which-utility" ? {} : placeMessages(page, place);
 };
 

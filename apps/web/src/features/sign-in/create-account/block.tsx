@@ -1,7 +1,7 @@
 import { greetingName } from "@switchyard/domain/session/names";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { foundCustomer } from "../../../site/session/found-customer.ts";
-import { keptFormTry } from "../../../site/session/form-try.ts";
+import { readFormTry } from "../../../site/session/form-try.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
 import { FindAccountForm, NewAccountForm } from "./forms.tsx";
 import { Panel } from "../panel.tsx";
@@ -16,7 +16,7 @@ export default async function CreateAccountBlock({ block, page }: BlockProps) {
   const { heading, lead, back, help, found, hasOne } = fieldsOf(block, content);
   const toSignIn = { href: page.href(back.href), label: page.text(back.text) };
   const otherWays = <MarkedText text={page.text(help)} page={page} />;
-  const second = await keptFormTry("create-account", page.search);
+  const second = await readFormTry("create-account", page.search);
   const customer = second && (await foundCustomer());
   if (customer) {
     const { pattern } = await passwordRule(page.brand);
@@ -26,11 +26,17 @@ export default async function CreateAccountBlock({ block, page }: BlockProps) {
         lead={page.text(found.lead)}
         help={otherWays}
       >
-        <NewAccountForm page={page} kept={second} questions={found.questions} terms={found.terms} pattern={pattern} />
+        <NewAccountForm
+          page={page}
+          outcome={second}
+          questions={found.questions}
+          terms={found.terms}
+          pattern={pattern}
+        />
       </Panel>
     );
   }
-  const first = await keptFormTry("find-account", page.search);
+  const first = await readFormTry("find-account", page.search);
   if (first?.said === "has-online-account") {
     return (
       <Panel title={page.text(hasOne.heading)} lead={page.text(hasOne.lead)} help={otherWays}>
@@ -46,7 +52,7 @@ export default async function CreateAccountBlock({ block, page }: BlockProps) {
   }
   return (
     <Panel title={page.text(heading)} lead={page.text(lead)} back={toSignIn} help={otherWays}>
-      <FindAccountForm page={page} kept={first} />
+      <FindAccountForm page={page} outcome={first} />
     </Panel>
   );
 }

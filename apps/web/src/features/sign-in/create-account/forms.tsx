@@ -13,12 +13,12 @@ import { MarkedLine } from "../../../site/blocks/marked-text.tsx";
 
 interface FormProps {
   readonly page: Pick<PageContext, "locale" | "t" | "link">;
-  readonly kept: FormTry | undefined;
+  readonly outcome: FormTry | undefined;
 }
 
 /** What a field says, and what a script says of it. */
-const sayings = (t: PageContext["t"], kept: FormTry | undefined) => (field: string) => {
-  const code = kept?.problems[field];
+const sayings = (t: PageContext["t"], outcome: FormTry | undefined) => (field: string) => {
+  const code = outcome?.problems[field];
   return {
     id: field,
     name: field,
@@ -30,8 +30,8 @@ const sayings = (t: PageContext["t"], kept: FormTry | undefined) => (field: stri
   };
 };
 
-function Wrong({ t, kept }: { readonly t: PageContext["t"]; readonly kept: FormTry | undefined }) {
-  const problems = Object.entries(kept?.problems ?? {});
+function Wrong({ t, outcome }: { readonly t: PageContext["t"]; readonly outcome: FormTry | undefined }) {
+  const problems = Object.entries(outcome?.problems ?? {});
   if (problems.length === 0) return null;
   const words = (field: string, code: string): string =>
     field === "password"
@@ -49,14 +49,14 @@ function Wrong({ t, kept }: { readonly t: PageContext["t"]; readonly kept: FormT
 }
 
 /** What stands on somebody's bill. */
-export function FindAccountForm({ page: { locale, t }, kept }: FormProps) {
-  const field = sayings(t, kept);
-  const value = (name: string): string => kept?.values[name] ?? "";
+export function FindAccountForm({ page: { locale, t }, outcome }: FormProps) {
+  const field = sayings(t, outcome);
+  const value = (name: string): string => outcome?.values[name] ?? "";
   return (
     <CheckedForm action="/forms/find-account" className={styles.form}>
       <input type="hidden" name="locale" value={locale} />
-      <Wrong t={t} kept={kept} />
-      <FormSaid kept={kept} t={t} />
+      <Wrong t={t} outcome={outcome} />
+      <FormSaid outcome={outcome} t={t} />
       <TextField
         {...field("account")}
         hint={t("accountHelp.newAccount.account.hint")}
@@ -93,15 +93,15 @@ interface NewAccountFormProps extends FormProps {
 }
 
 /** User name, password, and what helps when one of them is forgotten. Secrets are typed again after a try that failed. */
-export function NewAccountForm({ page, kept, questions, terms, pattern }: NewAccountFormProps) {
+export function NewAccountForm({ page, outcome, questions, terms, pattern }: NewAccountFormProps) {
   const { locale, t } = page;
-  const field = sayings(t, kept);
-  const value = (name: string): string => kept?.values[name] ?? "";
+  const field = sayings(t, outcome);
+  const value = (name: string): string => outcome?.values[name] ?? "";
   return (
     <CheckedForm action="/forms/create-account" className={styles.form}>
       <input type="hidden" name="locale" value={locale} />
-      <Wrong t={t} kept={kept} />
-      <FormSaid kept={kept} t={t} />
+      <Wrong t={t} outcome={outcome} />
+      <FormSaid outcome={outcome} t={t} />
       <TextField
         {...field("username")}
         defaultValue={value("username")}
@@ -120,7 +120,7 @@ export function NewAccountForm({ page, kept, questions, terms, pattern }: NewAcc
         autoComplete="email"
         maxLength={254}
       />
-      <NewPasswordFields t={t} problems={kept?.problems ?? {}} pattern={pattern} />
+      <NewPasswordFields t={t} problems={outcome?.problems ?? {}} pattern={pattern} />
       <SelectField
         {...field("question")}
         emptyLabel={t("accountHelp.newAccount.question.choose")}

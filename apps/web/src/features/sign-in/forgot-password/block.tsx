@@ -1,4 +1,4 @@
-import { keptFormTry } from "../../../site/session/form-try.ts";
+import { readFormTry } from "../../../site/session/form-try.ts";
 import { userNameOf } from "../../../site/session/user-name-handle.ts";
 import { ForgotPasswordForm } from "../help-forms.tsx";
 import { MailSent } from "../mail-sent.tsx";
@@ -11,10 +11,10 @@ import { content } from "./content.ts";
 /** Mails a link that sets a new password. Whoever comes from a locked sign-in is told so and finds their user name. */
 export default async function ForgotPasswordBlock({ block, page }: BlockProps) {
   const { heading, lead, back, help, locked, sent } = fieldsOf(block, content);
-  const kept = await keptFormTry("forgot-password", page.search);
+  const outcome = await readFormTry("forgot-password", page.search);
   const toSignIn = { href: page.href(back.href), label: page.text(back.text) };
   const otherWays = <MarkedText text={page.text(help)} page={page} />;
-  if (kept?.said === "sent")
+  if (outcome?.said === "sent")
     return <MailSent words={sent} back={toSignIn} page={page} again={page.href(page.path)} help={otherWays} />;
   const isLocked = page.search.get("action") === "locked";
   const begins = isLocked ? await userNameOf(page.search.get("username")) : undefined;
@@ -25,7 +25,7 @@ export default async function ForgotPasswordBlock({ block, page }: BlockProps) {
       back={toSignIn}
       help={otherWays}
     >
-      <ForgotPasswordForm page={page} kept={kept} begins={begins ?? ""} />
+      <ForgotPasswordForm page={page} outcome={outcome} begins={begins ?? ""} />
     </Panel>
   );
 }

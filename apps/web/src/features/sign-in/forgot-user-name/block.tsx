@@ -1,4 +1,4 @@
-import { keptFormTry } from "../../../site/session/form-try.ts";
+import { readFormTry } from "../../../site/session/form-try.ts";
 import { ForgotUserNameForm } from "../help-forms.tsx";
 import { MailSent } from "../mail-sent.tsx";
 import { Panel } from "../panel.tsx";
@@ -10,14 +10,14 @@ import { content } from "./content.ts";
 /** Mails somebody their user name. */
 export default async function ForgotUserNameBlock({ block, page }: BlockProps) {
   const { heading, lead, back, help, sent } = fieldsOf(block, content);
-  const kept = await keptFormTry("forgot-username", page.search);
+  const outcome = await readFormTry("forgot-username", page.search);
   const toSignIn = { href: page.href(back.href), label: page.text(back.text) };
   const otherWays = <MarkedText text={page.text(help)} page={page} />;
-  if (kept?.said === "sent")
+  if (outcome?.said === "sent")
     return <MailSent words={sent} back={toSignIn} page={page} again={page.href(page.path)} help={otherWays} />;
   return (
     <Panel title={page.text(heading)} lead={page.text(lead)} back={toSignIn} help={otherWays}>
-      <ForgotUserNameForm page={page} kept={kept} />
+      <ForgotUserNameForm page={page} outcome={outcome} />
     </Panel>
   );
 }

@@ -10,11 +10,11 @@ import { lookUps } from "../../../composition/look-ups.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { landingDoor, pathOfDoor } from "../../../site/session/account-paths.ts";
-import { forgetFormTry, keepFormTry } from "../../../site/session/form-try.ts";
-import { keepFoundCustomer, foundCustomer, forgetFoundCustomer } from "../../../site/session/found-customer.ts";
+import { forgetFormTry, saveFormTry } from "../../../site/session/form-try.ts";
+import { rememberFoundCustomer, foundCustomer, forgetFoundCustomer } from "../../../site/session/found-customer.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
 import { signInHere } from "../../../site/session/sign-in-here.ts";
-import { keepTry, tryParameter } from "../../../site/session/sign-in-try.ts";
+import { saveSignInTry, tryParameter } from "../../../site/session/sign-in-try.ts";
 import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
 import { newPasswordProblems } from "./password.ts";
@@ -22,9 +22,9 @@ import { newPasswordProblems } from "./password.ts";
 /** Back to the page, in one of its two steps. */
 const pageWith = async (
   form: "find-account" | "create-account",
-  kept: Parameters<typeof keepFormTry>[1],
+  outcome: Parameters<typeof saveFormTry>[1],
   { brand, locale }: FormRequest,
-): Promise<string> => `${hrefIn(locale, await pathOfDoor("create-account", brand))}${await keepFormTry(form, kept)}`;
+): Promise<string> => `${hrefIn(locale, await pathOfDoor("create-account", brand))}${await saveFormTry(form, outcome)}`;
 
 const tooMany = async (limit: "people" | "doors"): Promise<boolean> =>
   (await overLimit(limit, callerAddress(await headers()))) !== undefined;
@@ -36,8 +36,8 @@ export const findAccount: FormHandler = async (form, request) => {
     lastName: formText(form, "lastName").slice(0, 100),
     zip: formText(form, "zip").slice(0, 12),
   };
-  const again = (kept: Parameters<typeof keepFormTry>[1]) =>
-    pageWith("find-account", { values: typed, ...kept }, request);
+  const again = (outcome: Parameters<typeof saveFormTry>[1]) =>
+    pageWith("find-account", { values: typed, ...outcome }, request);
   const read = readBillClaim(typed);
   if ("problems" in read) return again({ problems: { ...read.problems } });
   if (await tooMany("people")) return again({ said: "too-many" });
@@ -47,7 +47,7 @@ export const findAccount: FormHandler = async (form, request) => {
     return again({ said: "failed" });
   }
   if (found.value.kind !== "found") return again({ said: found.value.kind });
-  await keepFoundCustomer(found.value);
+  await rememberFoundCustomer(found.value);
   return pageWith("create-account", {}, request);
 };
 
@@ -68,8 +68,8 @@ export const createAccount: FormHandler = async (form, request) => {
     confirm: formText(form, "confirm").slice(0, 200),
     answer: formText(form, "answer").trim().slice(0, 200),
   };
-  const again = (kept: Parameters<typeof keepFormTry>[1]) =>
-    pageWith("create-account", { values: typed, ...kept }, request);
+  const again = (outcome: Parameters<typeof saveFormTry>[1]) =>
+    pageWith("create-account", { values: typed, ...outcome }, request);
 
   const problems: Readonly<Record<string, string>> = {
     ...(typed.username === "" ? { username: "required" } : {}),
@@ -122,7 +122,7 @@ export const createAccount: FormHandler = async (form, request) => {
     { brand, locale },
   );
   if (outcome.kind === "land") return hrefIn(locale, await pathOfDoor(landingDoor(outcome), brand));
-  const id = await keepTry({
+  const id = await saveSignInTry({
     words: "account-made",
     description: "",
     login: typed.username,

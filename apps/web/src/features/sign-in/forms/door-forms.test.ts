@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { anyFormTry, type FormTry } from "../../../site/session/form-try.ts";
 import { foundCustomer } from "../../../site/session/found-customer.ts";
 import { memberNow } from "../../../site/session/member.ts";
-import { keptTry, type SignInTry } from "../../../site/session/sign-in-try.ts";
+import { readSignInTry, type SignInTry } from "../../../site/session/sign-in-try.ts";
 import { Browser, siteHere } from "../../../site/session/site.fixture.ts";
 import { userNameOf } from "../../../site/session/user-name-handle.ts";
 import { newPasswordProblems } from "./password.ts";
@@ -16,8 +16,8 @@ describe("the form of the sign-in", () => {
   const signIn = async (browser: Browser, fields: Readonly<Record<string, string>>) => {
     const answer = await sent(browser, "sign-in", fields);
     const to = goneTo(answer);
-    const kept = (await browser.ask(() => keptTry(to.search["try"] ?? null))).value;
-    return { ...answer, to, kept: kept as Omit<SignInTry, "id"> | undefined };
+    const outcome = (await browser.ask(() => readSignInTry(to.search["try"] ?? null))).value;
+    return { ...answer, to, outcome: outcome as Omit<SignInTry, "id"> | undefined };
   };
 
   test("leads a customer to their account, in their language, and forgets the tries before", async () => {
@@ -41,9 +41,9 @@ describe("the form of the sign-in", () => {
   ])("asks for what is empty, without asking the gateway: %j", async (fields, empty) => {
     const before = (await here.asked()).length;
     const browser = new Browser();
-    const { to, kept } = await signIn(browser, fields);
+    const { to, outcome } = await signIn(browser, fields);
     expect(to.path).toBe("/sign-in");
-    expect(kept).toEqual({
+    expect(outcome).toEqual({
       id: to.search["try"],
       words: "empty",
       description: "",
@@ -56,17 +56,17 @@ describe("the form of the sign-in", () => {
   });
 
   test("says why somebody is not let in, with the user name and never the password", async () => {
-    const { to, kept, set } = await signIn(new Browser(), {
+    const { to, outcome, set } = await signIn(new Browser(), {
       username: "ray.renner",
       password: "wrong",
       remember: "yes",
     });
-    expect([to.path, kept]).toEqual([
+    expect([to.path, outcome]).toEqual([
       "/sign-in",
       { id: to.search["try"], words: "invalid-login", description: "", login: "ray.renner", remember: true, empty: [] },
     ]);
     expect([...set.keys()]).toEqual(["sign_in_try"]);
-    expect((await signIn(new Browser(), { username: "x".repeat(300), password: "wrong" })).kept?.login).toBe(
+    expect((await signIn(new Browser(), { username: "x".repeat(300), password: "wrong" })).outcome?.login).toBe(
       "x".repeat(254),
     );
   });
@@ -99,17 +99,20 @@ describe("the form of the sign-in", () => {
   });
 });
 
-/** Sends a form of somebody who is not signed in: where it leads, and what is kept for that page. */
+/** Sends a form of somebody who is not signed in: where it leads, and what is outcome for that page. */
 const tried = async (browser: Browser, verb: string, fields: Readonly<Record<string, string>>, form = verb) => {
   const answer = await sent(browser, verb, fields);
   const to = goneTo(answer);
-  const kept = (await browser.ask(() => anyFormTry(form))).value;
+  const outcome = (await browser.ask(() => anyFormTry(form))).value;
   return {
     path: to.path,
-    isShown: kept !== undefined && kept.id === to.search["try"],
-    kept:
-      kept &&
-      ({ values: kept.values, problems: kept.problems, said: kept.said } satisfies Omit<FormTry, "id" | "form">),
+    isShown: outcome !== undefined && outcome.id === to.search["try"],
+    outcome:
+      outcome &&
+      ({ values: outcome.values, problems: outcome.problems, said: outcome.said } satisfies Omit<
+        FormTry,
+        "id" | "form"
+      >),
     to,
     set: answer.set,
   };
@@ -124,19 +127,21 @@ describe("a forgotten password or user name", () => {
       expect(await tried(new Browser(), verb, { locale: "es", [field]: typed })).toMatchObject({
         path: `/es/${verb}`,
         isShown: true,
-        kept: { values: { [field]: typed.trim() }, problems: {}, said: "sent" },
+        outcome: { values: { [field]: typed.trim() }, problems: {}, said: "sent" },
       });
     }
     expect(await tried(new Browser(), verb, { [field]: " " })).toMatchObject({
       path: `/${verb}`,
       isShown: true,
-      kept: { values: { [field]: "" }, problems: { [field]: "required" }, said: "" },
+      outcome: { values: { [field]: "" }, problems: { [field]: "required" }, said: "" },
     });
-    expect((await tried(new Browser(), verb, { [field]: "x".repeat(300) })).kept?.values[field]).toBe("x".repeat(254));
+    expect((await tried(new Browser(), verb, { [field]: "x".repeat(300) })).outcome?.values[field]).toBe(
+      "x".repeat(254),
+    );
   });
 
   test("asks for an address that is one", async () =>
-    expect((await tried(new Browser(), "forgot-username", { email: "grace" })).kept).toEqual({
+    expect((await tried(new Browser(), "forgot-username", { email: "grace" })).outcome).toEqual({
       values: { email: "grace" },
       problems: { email: "required" },
       said: "",
@@ -147,7 +152,11 @@ describe("a forgotten password or user name", () => {
     ["forgot-username", { email: "ray@example.com" }, "forgotUserName"],
   ])("that can't be mailed by %s says so", async (verb, fields, operationId) => {
     await here.gatewayIs({ faults: [{ operationId, fault: "500" }] });
-    expect((await tried(new Browser(), verb, fields)).kept).toEqual({ values: fields, problems: {}, said: "failed" });
+    expect((await tried(new Browser(), verb, fields)).outcome).toEqual({
+      values: fields,
+      problems: {},
+      said: "failed",
+    });
   });
 });
 
@@ -166,9 +175,9 @@ describe("a new password", () => {
     expect(await reset({ token: " TOKEN ", password: "short", confirm: "other" })).toMatchObject({
       path: "/reset-password",
       isShown: true,
-      kept: { values: { token: "TOKEN" }, problems: { password: "invalid", confirm: "mismatch" }, said: "" },
+      outcome: { values: { token: "TOKEN" }, problems: { password: "invalid", confirm: "mismatch" }, said: "" },
     });
-    expect((await reset({ token: "T".repeat(50), password: "", confirm: "" })).kept).toEqual({
+    expect((await reset({ token: "T".repeat(50), password: "", confirm: "" })).outcome).toEqual({
       values: { token: "T".repeat(40) },
       problems: { password: "required" },
       said: "",
@@ -177,7 +186,7 @@ describe("a new password", () => {
   });
 
   test("needs a token that the gateway knows, which the page keeps for another try", async () => {
-    expect((await reset({ token: "NOSUCHCODE", ...good })).kept).toEqual({
+    expect((await reset({ token: "NOSUCHCODE", ...good })).outcome).toEqual({
       values: {},
       problems: {},
       said: "wrong-code",
@@ -187,7 +196,7 @@ describe("a new password", () => {
     await reset(good, browser);
     expect((await here.asked("resetPassword")).length).toBe(2);
     await here.gatewayIs({ faults: [{ operationId: "resetPassword", fault: "500" }] });
-    expect((await reset({ token: "OTHER", ...good })).kept).toEqual({
+    expect((await reset({ token: "OTHER", ...good })).outcome).toEqual({
       values: { token: "OTHER" },
       problems: {},
       said: "failed",
@@ -221,7 +230,7 @@ describe("an online account", () => {
     expect(await tried(browser, "find-account", { ...bill, locale: "es" }, "create-account")).toMatchObject({
       path: "/es/create-account",
       isShown: true,
-      kept: { values: {}, problems: {}, said: "" },
+      outcome: { values: {}, problems: {}, said: "" },
     });
     expect((await browser.ask(foundCustomer)).value).toMatchObject({
       partnerNumber: "0050000073",
@@ -234,13 +243,13 @@ describe("an online account", () => {
     expect(await tried(new Browser(), "find-account", { account: "12", zip: "7" })).toMatchObject({
       path: "/create-account",
       isShown: true,
-      kept: {
+      outcome: {
         values: { account: "12", lastName: "", zip: "7" },
         problems: { account: "invalid", lastName: "required", zip: "invalid" },
         said: "",
       },
     });
-    expect((await tried(new Browser(), "find-account", { ...bill, lastName: "Somebody" })).kept).toEqual({
+    expect((await tried(new Browser(), "find-account", { ...bill, lastName: "Somebody" })).outcome).toEqual({
       values: { ...bill, lastName: "Somebody" },
       problems: {},
       said: "not-found",
@@ -252,7 +261,7 @@ describe("an online account", () => {
           lastName: "x".repeat(120),
           zip: "7".repeat(20),
         })
-      ).kept?.values,
+      ).outcome?.values,
     ).toEqual({ account: "1".repeat(40), lastName: "x".repeat(100), zip: "7".repeat(12) });
   });
 
@@ -261,7 +270,7 @@ describe("an online account", () => {
     await tried(browser, "find-account", bill, "create-account");
     const [operation = ""] = (await here.asked()).map(({ operationId }) => operationId).toReversed();
     await here.gatewayIs({ faults: [{ operationId: operation, fault: "malformed" }] });
-    expect((await tried(new Browser(), "find-account", bill)).kept).toEqual({
+    expect((await tried(new Browser(), "find-account", bill)).outcome).toEqual({
       values: bill,
       problems: {},
       said: "failed",
@@ -275,7 +284,7 @@ describe("an online account", () => {
     expect(await tried(new Browser(), "create-account", wishes, "find-account")).toMatchObject({
       path: "/create-account",
       isShown: true,
-      kept: { values: {}, problems: {}, said: "again" },
+      outcome: { values: {}, problems: {}, said: "again" },
     }));
 
   test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
@@ -304,7 +313,7 @@ describe("an online account", () => {
     expect(answer).toMatchObject({
       path: "/create-account",
       isShown: true,
-      kept: {
+      outcome: {
         values: {
           ...typed,
           ...("username" in fields ? { username: "", question: "" } : {}),
@@ -313,11 +322,11 @@ describe("an online account", () => {
         said: "",
       },
     });
-    expect(answer.kept?.problems).toEqual(problems);
+    expect(answer.outcome?.problems).toEqual(problems);
   });
 
   test("needs a user name of its own", async () =>
-    expect((await create(await found(), { username: "grace.garza" })).kept).toEqual({
+    expect((await create(await found(), { username: "grace.garza" })).outcome).toEqual({
       values: { ...typed, username: "grace.garza" },
       problems: { username: "taken" },
       said: "",
@@ -326,9 +335,9 @@ describe("an online account", () => {
   test("that can't be made says so, and whether it may have been made all the same", async () => {
     const browser = await found();
     await here.gatewayIs({ faults: [{ operationId: "createOnlineAccount", fault: "500" }] });
-    const { kept } = await create(browser);
-    expect(kept).toMatchObject({ values: typed, problems: {} });
-    expect(["in-doubt", "failed"]).toContain(kept?.said);
+    const { outcome } = await create(browser);
+    expect(outcome).toMatchObject({ values: typed, problems: {} });
+    expect(["in-doubt", "failed"]).toContain(outcome?.said);
     expect(here.reported.mock.calls.map(([said, facts]) => [said, facts.problem?.operation, facts.brand])).toEqual([
       ["the online account could not be made", "createOnlineAccount", "main"],
     ]);
@@ -354,6 +363,6 @@ describe("an online account", () => {
       LanguagePreference: "es",
       PaperlessBilling: true,
     });
-    expect((await tried(new Browser(), "find-account", bill)).kept?.said).toBe("has-online-account");
+    expect((await tried(new Browser(), "find-account", bill)).outcome?.said).toBe("has-online-account");
   });
 });

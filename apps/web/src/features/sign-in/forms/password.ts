@@ -4,10 +4,10 @@ import { headers } from "next/headers";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { type Door, pathOfDoor } from "../../../site/session/account-paths.ts";
-import { anyFormTry, forgetFormTry, keepFormTry } from "../../../site/session/form-try.ts";
+import { anyFormTry, forgetFormTry, saveFormTry } from "../../../site/session/form-try.ts";
 import { mailNewPassword, mailUserName, setPassword } from "../../../site/session/password-help-here.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
-import { keepTry, tryParameter } from "../../../site/session/sign-in-try.ts";
+import { saveSignInTry, tryParameter } from "../../../site/session/sign-in-try.ts";
 import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormHandler, type FormRequest, formText } from "../../../site/forms/form-request.ts";
 
@@ -16,17 +16,17 @@ const longest = { login: 254, password: 200 };
 /** The page of a door with what a form came to. */
 const backTo = async (
   door: Door,
-  kept: Parameters<typeof keepFormTry>[1],
+  outcome: Parameters<typeof saveFormTry>[1],
   { brand, locale }: FormRequest,
-): Promise<string> => `${hrefIn(locale, await pathOfDoor(door, brand))}${await keepFormTry(door, kept)}`;
+): Promise<string> => `${hrefIn(locale, await pathOfDoor(door, brand))}${await saveFormTry(door, outcome)}`;
 
 const tooMany = async (): Promise<boolean> => (await overLimit("doors", callerAddress(await headers()))) !== undefined;
 
 /** Asks for a link that sets a new password: a locked account opens by it too. Whoever asks hears the same. */
 export const forgotPassword: FormHandler = async (form, request) => {
   const login = formText(form, "login").trim().slice(0, longest.login);
-  const again = (kept: Parameters<typeof keepFormTry>[1]) =>
-    backTo("forgot-password", { values: { login }, ...kept }, request);
+  const again = (outcome: Parameters<typeof saveFormTry>[1]) =>
+    backTo("forgot-password", { values: { login }, ...outcome }, request);
   if (login === "") return again({ problems: { login: "required" } });
   if (await tooMany()) return again({ said: "too-many" });
   return again({ said: await mailNewPassword(login, request) });
@@ -35,8 +35,8 @@ export const forgotPassword: FormHandler = async (form, request) => {
 /** Asks for a mail with the user name. Whoever asks hears the same. */
 export const forgotUserName: FormHandler = async (form, request) => {
   const email = formText(form, "email").trim().slice(0, longest.login);
-  const again = (kept: Parameters<typeof keepFormTry>[1]) =>
-    backTo("forgot-username", { values: { email }, ...kept }, request);
+  const again = (outcome: Parameters<typeof saveFormTry>[1]) =>
+    backTo("forgot-username", { values: { email }, ...outcome }, request);
   if (!isEmailAddress(email)) return again({ problems: { email: "required" } });
   if (await tooMany()) return again({ said: "too-many" });
   return again({ said: await mailUserName(email, request) });
@@ -49,8 +49,8 @@ export const resetPassword: FormHandler = async (form, request) => {
     .slice(0, 40);
   const password = formText(form, "password").slice(0, longest.password);
   const confirm = formText(form, "confirm").slice(0, longest.password);
-  const again = (kept: Parameters<typeof keepFormTry>[1]) =>
-    backTo("reset-password", { values: { token }, ...kept }, request);
+  const again = (outcome: Parameters<typeof saveFormTry>[1]) =>
+    backTo("reset-password", { values: { token }, ...outcome }, request);
 
   const problems = newPasswordProblems(
     password,
@@ -69,7 +69,7 @@ export const resetPassword: FormHandler = async (form, request) => {
       return again({ problems: { password: "invalid" } });
     case "done": {
       await forgetFormTry();
-      const id = await keepTry({
+      const id = await saveSignInTry({
         words: "password-set",
         description: "",
         login: reset.userName,

@@ -3,7 +3,7 @@ import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { addressOfGoing, landingDoor, pathOfDoor } from "../../../site/session/account-paths.ts";
 import { signInHere, signOutEverywhereHere, signOutHere } from "../../../site/session/sign-in-here.ts";
-import { forgetTry, keepTry, type SignInTry, tryParameter } from "../../../site/session/sign-in-try.ts";
+import { forgetSignInTry, saveSignInTry, type SignInTry, tryParameter } from "../../../site/session/sign-in-try.ts";
 import { overLimit } from "../../../site/front-door/rate-limits.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
 
@@ -12,8 +12,8 @@ export const signIn: FormHandler = async (form, { brand, locale }) => {
   const login = formText(form, "username").trim();
   const password = formText(form, "password");
   const remember = form.has("remember");
-  const again = async (kept: Pick<SignInTry, "words"> & Partial<SignInTry>): Promise<string> => {
-    const id = await keepTry({ description: "", empty: [], login: login.slice(0, 254), remember, ...kept });
+  const again = async (outcome: Pick<SignInTry, "words"> & Partial<SignInTry>): Promise<string> => {
+    const id = await saveSignInTry({ description: "", empty: [], login: login.slice(0, 254), remember, ...outcome });
     return `${hrefIn(locale, await pathOfDoor("sign-in", brand))}?${tryParameter}=${id}`;
   };
 
@@ -23,7 +23,7 @@ export const signIn: FormHandler = async (form, { brand, locale }) => {
   const { outcome, ...result } = await signInHere({ login, password, remember }, { brand, locale });
   switch (outcome.kind) {
     case "land":
-      await forgetTry();
+      await forgetSignInTry();
       return hrefIn(locale, await pathOfDoor(landingDoor(outcome), brand));
     case "say":
       return again({
@@ -31,7 +31,7 @@ export const signIn: FormHandler = async (form, { brand, locale }) => {
         description: outcome.words === "gateway-words" && "description" in result ? result.description : "",
       });
     case "go":
-      await forgetTry();
+      await forgetSignInTry();
       return addressOfGoing(outcome, login.slice(0, 254), { brand, locale });
   }
 };

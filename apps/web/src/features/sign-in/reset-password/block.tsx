@@ -1,4 +1,4 @@
-import { keptFormTry } from "../../../site/session/form-try.ts";
+import { readFormTry } from "../../../site/session/form-try.ts";
 import { passwordRule } from "../../../site/session/password-rule.ts";
 import { FormSaid } from "../help-forms.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
@@ -15,10 +15,10 @@ import { content } from "./content.ts";
 /** Sets a new password by the token of a mail. */
 export default async function ResetPasswordBlock({ block, page }: BlockProps) {
   const { heading, lead, back, help, spent } = fieldsOf(block, content);
-  const kept = await keptFormTry("reset-password", page.search);
+  const outcome = await readFormTry("reset-password", page.search);
   const token = (page.search.get("token") ?? "").slice(0, 40);
   const otherWays = <MarkedText text={page.text(help)} page={page} />;
-  if (kept?.said === "wrong-code" || (!kept && token === "")) {
+  if (outcome?.said === "wrong-code" || (!outcome && token === "")) {
     return (
       <Panel title={page.text(spent.heading)} lead={page.text(spent.lead)} help={otherWays}>
         <LinkButton href={page.href(spent.action.href)} wide>
@@ -37,11 +37,11 @@ export default async function ResetPasswordBlock({ block, page }: BlockProps) {
       <CheckedForm action="/forms/reset-password" className={styles.form}>
         <input type="hidden" name="locale" value={page.locale} />
         {/* After the first try it stands in a cookie, sealed, and no longer in the page. */}
-        {kept ? null : <input type="hidden" name="token" value={token} />}
-        <FormSaid kept={kept} t={page.t} />
+        {outcome ? null : <input type="hidden" name="token" value={token} />}
+        <FormSaid outcome={outcome} t={page.t} />
         <NewPasswordFields
           t={page.t}
-          problems={kept?.problems ?? {}}
+          problems={outcome?.problems ?? {}}
           pattern={(await passwordRule(page.brand)).pattern}
         />
         <Button wide>{page.t("accountHelp.newPassword.submit")}</Button>

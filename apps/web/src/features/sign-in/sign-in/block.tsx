@@ -2,7 +2,7 @@ import { cookies } from "next/headers";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { landingDoorOf, pathOfDoor } from "../../../site/session/account-paths.ts";
 import { rememberName } from "../../../site/session/cookies.ts";
-import { keptTry, tryParameter } from "../../../site/session/sign-in-try.ts";
+import { readSignInTry, tryParameter } from "../../../site/session/sign-in-try.ts";
 import { Panel } from "../panel.tsx";
 import styles from "../panel.module.css";
 import { SignInForm } from "../sign-in-form.tsx";
@@ -32,7 +32,7 @@ export default async function SignInBlock({ block, page }: BlockProps) {
       </Panel>
     );
   }
-  const failed = await keptTry(page.search.get(tryParameter));
+  const failed = await readSignInTry(page.search.get(tryParameter));
   const remembered = (await cookies()).get(rememberName)?.value;
   return (
     <Panel title={page.text(heading)} lead={page.text(lead)} help={<MarkedText text={page.text(help)} page={page} />}>

@@ -7,7 +7,7 @@ const cookieName = "help_me_choose";
 const longestValue = 2_000;
 
 /** Keeps the answers. For route handlers. */
-export async function keepChoices(answers: readonly ChoiceAnswer[]): Promise<void> {
+export async function saveChoices(answers: readonly ChoiceAnswer[]): Promise<void> {
   const value = JSON.stringify(Object.fromEntries(answers.map(({ questionId, values }) => [questionId, values])));
   if (value.length > longestValue) return forgetChoices();
   const secure = (await headers()).get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
@@ -18,11 +18,11 @@ export async function forgetChoices(): Promise<void> {
   (await cookies()).delete(cookieName);
 }
 
-/** What was answered to a question; nothing when nothing was kept, or nothing that we wrote. */
-export async function keptChoices(): Promise<(questionId: string) => readonly string[]> {
-  const kept = parsed((await cookies()).get(cookieName)?.value ?? "{}");
+/** What was answered to a question; nothing when nothing was saved, or nothing that we wrote. */
+export async function savedChoices(): Promise<(questionId: string) => readonly string[]> {
+  const saved = parsed((await cookies()).get(cookieName)?.value ?? "{}");
   return (questionId) => {
-    const values = Object.hasOwn(kept, questionId) ? kept[questionId] : undefined;
+    const values = Object.hasOwn(saved, questionId) ? saved[questionId] : undefined;
     return Array.isArray(values) ? values.filter((value) => typeof value === "string") : [];
   };
 }

@@ -1,0 +1,38 @@
+import { cookies } from "next/headers";
+import type { z } from "zod";
+import { openedToken, sealedToken } from "./auth-token.ts";
+import { cookieSurroundings } from "./browser.ts";
+
+/** A value that the browser carries from one request to the next, which it can neither read nor change. */
+export interface SealedCookie<Value> {
+  save(value: Value): Promise<void>;
+  /** Undefined when there is none, its time is up, or it is not one of ours. */
+  read(): Promise<Value | undefined>;
+  remove(): Promise<void>;
+}
+
+/**
+ * What is sealed for one cookie is not read from another one.
+ * @param lifetime in seconds, of the cookie and of the seal in it
+ */
+export const sealedCookie = <Value>(name: string, lifetime: number, schema: z.ZodType<Value>): SealedCookie<Value> => ({
+  async save(value) {
+    const { isSecure } = await cookieSurroundings();
+    (await cookies()).set({
+      name,
+      value: await sealedToken({ [name]: value }, lifetime),
+      httpOnly: true,
+      sameSite: "lax",
+      secure: isSecure,
+      path: "/",
+      maxAge: lifetime,
+    });
+  },
+  async read() {
+    const sealed = (await cookies()).get(name)?.value;
+    return schema.safeParse((await openedToken(sealed))?.[name]).data;
+  },
+  async remove() {
+    (await cookies()).delete(name);
+  },
+});
