@@ -4,7 +4,8 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, sta
 import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { err, type Result } from "neverthrow";
-import { type Config, readConfig } from "../apps/web/src/composition/config.ts";
+import type { Config } from "../apps/web/src/composition/config.ts";
+import { readConfig } from "../apps/web/src/composition/config.ts";
 import { root } from "./paths.ts";
 
 type Environment = Record<string, string | undefined>;

@@ -1,6 +1,6 @@
 // What stands in for a page where none are rendered (site-here.ts): where somebody goes instead of it, and else the hidden fields
 // of every form, who is greeted, and what a form came to that leads back to it.
-import { contentLibrary } from "../../apps/web/src/composition/content.ts";
+import { site } from "../../apps/web/src/composition/site.ts";
 import { forms } from "../../apps/web/src/app/forms.ts";
 import { arrive } from "../../apps/web/src/features/enrollment/journey/arrive.ts";
 import { hrefIn } from "../../apps/web/src/site/navigation/site-path.ts";
@@ -50,10 +50,10 @@ type Member = Awaited<ReturnType<typeof memberOrOver>>;
 /** Where somebody goes for whom the page is closed, as the page of members has it. */
 async function closed({ brand, locale, path }: PageAddress, member: Member): Promise<string | undefined> {
   if (member !== undefined && member !== "over")
-    return (await isForCustomer(path, member, brand, contentLibrary()))
+    return (await isForCustomer(path, member, brand, site().content))
       ? undefined
       : hrefIn(locale, oopsOf("NotForThisPortal"));
-  const found = (await contentLibrary().page(brand, locale, path)).unwrapOr(undefined);
+  const found = (await site().content.page(brand, locale, path)).unwrapOr(undefined);
   return found?.kind === "member"
     ? hrefIn(locale, member === "over" ? await pathOfDoor("session-timeout", brand) : oopsOf(missingTokenOn(found)))
     : undefined;

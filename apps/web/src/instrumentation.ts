@@ -1,5 +1,6 @@
 import type { Instrumentation } from "next";
-import { config, isDevelopment } from "./composition/config.ts";
+import { isDevelopment } from "./composition/config.ts";
+import { site } from "./composition/site.ts";
 import { followExchanges } from "./site/front-door/current-exchange.ts";
 import { sanitizeRequests } from "./site/front-door/sanitized-requests.ts";
 import { secureAnswers } from "./site/front-door/secure-answers.ts";
@@ -9,10 +10,10 @@ import { startExporting } from "./composition/telemetry/start-exporting.ts";
 /** Next calls this once, before the first request. */
 export const register = async (): Promise<void> => {
   logRequests();
-  sanitizeRequests({ trustedProxies: config().trustedProxies, isDevelopment: isDevelopment() });
+  sanitizeRequests({ trustedProxies: site().config.trustedProxies, isDevelopment: isDevelopment() });
   followExchanges();
   secureAnswers();
-  await startExporting();
+  await startExporting(site());
 };
 
 /** What fails outside of blocks: a page as a whole, a route handler, the front door. */

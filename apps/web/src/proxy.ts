@@ -1,7 +1,6 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
-import { config as settings, isDevelopment } from "./composition/config.ts";
-import { contentLibrary, previewLibrary } from "./composition/content.ts";
-import { errors } from "./composition/errors.ts";
+import { isDevelopment } from "./composition/config.ts";
+import { site } from "./composition/site.ts";
 import { isKept, type PageIndex, type PageReception, type VisitCookie } from "./site/front-door/arrival.ts";
 import { gatewaySessionOf, heldCookies, ownTokens } from "./site/front-door/own-tokens.ts";
 import { unavailablePage } from "./site/front-door/unavailable-page.ts";
@@ -32,9 +31,9 @@ export const config = { matcher: "/((?!_next/static/).*)" };
 /** Does what the front door says. */
 export async function proxy(request: NextRequest, event: NextFetchEvent): Promise<Response> {
   const requestId = crypto.randomUUID();
-  const previews = isPreviewPass(request.cookies.get(previewCookie)?.value, settings().previewSecret, Date.now());
-  const index = await pageIndex(previews ? previewLibrary() : contentLibrary());
-  if (index.isErr()) errors().report("the page index can't be read", { problem: index.error });
+  const previews = isPreviewPass(request.cookies.get(previewCookie)?.value, site().config.previewSecret, Date.now());
+  const index = await pageIndex(previews ? site().preview : site().content);
+  if (index.isErr()) site().errors.report("the page index can't be read", { problem: index.error });
   else if (!previews) keepLatestIndex(index.value);
   const pages = index.unwrapOr(noPages);
   const reception = receive(arrivalOf(request, await heldBy(request), previews), pages);
@@ -109,7 +108,7 @@ function page(
     : doorHeaders(request.headers, { ...facts, ...ownFacts });
   if (isCached) askAsAnybody(hrefIn(locale, encodedPath(path)));
   // A cached page has its policy in the cache.
-  const policy = isCached ? undefined : contentSecurity(settings(), { nonce: newNonce() }, isDevelopment());
+  const policy = isCached ? undefined : contentSecurity(site().config, { nonce: newNonce() }, isDevelopment());
   // Next reads from here which nonce its scripts get.
   if (policy !== undefined) headers.set(policyHeader, policy);
   const response = NextResponse.rewrite(new URL(reception.internalPath, request.url), { status, request: { headers } });
@@ -117,7 +116,7 @@ function page(
   const begun = new Map<VisitCookie, string>(reception.begins.map((name) => [name, ownTokens().make(name)]));
   for (const [name, value] of begun) {
     // Host-only: no domain. The page of this same request sees them already.
-    response.cookies.set(visitCookie(name, value, isSecure(request), settings().sessionHours * 3600));
+    response.cookies.set(visitCookie(name, value, isSecure(request), site().config.sessionHours * 3600));
   }
   if (reception.isVisit && (audience === "guest-plans" || audience === "plans-first")) {
     event.waitUntil(
@@ -130,7 +129,7 @@ function page(
   }
   if (reception.asksFor !== undefined)
     response.cookies.set(
-      visitCookie(asksForCookie, reception.asksFor, isSecure(request), settings().sessionHours * 3600),
+      visitCookie(asksForCookie, reception.asksFor, isSecure(request), site().config.sessionHours * 3600),
     );
   // Kept here, for everybody whose path is the same inside; outside of here, two visitors of one address may see two pages.
   if (isKept(audience)) response.headers.set("cache-control", "private, no-cache");

@@ -1,18 +1,18 @@
 // The built site as a program of its own: kept pages are answered here, everything else is Next's (docs/adr/0013).
 import { createServer } from "node:http";
 import next from "next";
-import { config } from "./composition/config.ts";
+import { site } from "./composition/site.ts";
 import { shutdownWithoutLoss } from "./composition/graceful-shutdown.ts";
 import { namesOneHost } from "./site/front-door/host-header.ts";
 import { answerFromShelf } from "./site/front-door/kept-answer.ts";
 
 // The name localhost, never 127.0.0.1: redirects to the visitor's own host would loop otherwise.
 const hostname = "localhost";
-const { port, socketIsHandedOver, requestTimeoutMs } = config();
+const { port, socketIsHandedOver, requestTimeoutMs } = site().config;
 
-const site = next({ dev: false, dir: process.cwd(), hostname, port });
-await site.prepare();
-const answerByNext = site.getRequestHandler();
+const application = next({ dev: false, dir: process.cwd(), hostname, port });
+await application.prepare();
+const answerByNext = application.getRequestHandler();
 
 /** A request has this long to come, its headers and its body in all, however slowly it drips; then it is closed. */
 const patience = {

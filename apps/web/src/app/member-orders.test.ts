@@ -7,8 +7,7 @@ import { openDaysOf, startCalendar, stopCalendar } from "@switchyard/domain/tran
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import { beforeEach, describe, expect, test } from "vitest";
-import { contentLibrary } from "../composition/content.ts";
-import { memberLookUps } from "../composition/look-ups.ts";
+import { site } from "../composition/site.ts";
 import { addHomeJourney } from "../features/add-home/journey.ts";
 import { renewalJourney } from "../features/renewal/journey.ts";
 import { transferJourney } from "../features/transfer/journey.ts";
@@ -46,7 +45,7 @@ const firstOpen = (question: CalendarQuestion): string => {
   if (first === undefined) throw new Error("no day is open");
   return toSlashDate(first);
 };
-const policy = async () => (await contentLibrary().policy("main"))._unsafeUnwrap();
+const policy = async () => (await site().content.policy("main"))._unsafeUnwrap();
 
 beforeEach(resetGateway);
 
@@ -88,7 +87,7 @@ describe("a move", () => {
       await send(browser, "transfer-service-dates", { startServiceDate: "01/01/2040", stopServiceDate: "" }, withPlan),
     ).toEqual({ path: "/my-account/transfer/service-dates", search: withPlan, hash: "#stopServiceDate" });
     const days = await asMember(browser, async ({ member }) => {
-      const { moveCalendar } = memberLookUps(member, "main", "en");
+      const { moveCalendar } = site().memberLookUps(member, "main", "en");
       const [stops, starts] = [
         await moveCalendar.transferDisconnectDates(vanderbiltDallas.esiid as Esiid),
         await moveCalendar.transferConnectDates(hemphill.esiid as Esiid),
@@ -179,7 +178,7 @@ describe("a move", () => {
     const { contractAccount, esiid } = await asMember(
       browser,
       async ({ member }) =>
-        (await memberLookUps(member, "main", "en").accounts.homes(member.partner, ""))._unsafeUnwrap()[0] ?? {
+        (await site().memberLookUps(member, "main", "en").accounts.homes(member.partner, ""))._unsafeUnwrap()[0] ?? {
           contractAccount: "",
           esiid: "",
         },
@@ -220,7 +219,9 @@ describe("another home", () => {
       firstOpen(
         startCalendar(
           (
-            await memberLookUps(member, "main", "en").moveCalendar.addConnectDates(hemphill.esiid as Esiid, "6")
+            await site()
+              .memberLookUps(member, "main", "en")
+              .moveCalendar.addConnectDates(hemphill.esiid as Esiid, "6")
           )._unsafeUnwrap(),
           await policy(),
           today,
@@ -319,7 +320,7 @@ describe("another home", () => {
     const own = await asMember(
       browser,
       async ({ member }) =>
-        (await memberLookUps(member, "main", "en").accounts.homes(member.partner, ""))._unsafeUnwrap()[0]
+        (await site().memberLookUps(member, "main", "en").accounts.homes(member.partner, ""))._unsafeUnwrap()[0]
           ?.contractAccount ?? "",
     );
     const order = {

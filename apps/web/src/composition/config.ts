@@ -239,18 +239,14 @@ export const letHostsNameTheSite = (): void => {
 /** True under `npm run dev`. */
 export const isDevelopment = (): boolean => process.env["NODE_ENV"] === "development";
 
-let checked: Config | undefined;
-
 /**
- * The settings of this process, read at the first call. The start script has checked them before
- * and passes absolute paths; a process started without it fails here with the same words.
+ * The settings of this process. The start script has checked them before and passes absolute paths; a process started
+ * without it fails here with the same words.
  */
-export function config(): Config {
-  checked ??= readConfig(process.env, process.cwd()).match(
+export const configOfProcess = (): Config =>
+  readConfig(process.env, process.cwd()).match(
     (settings) => settings,
     (wrong) => {
       throw new Error(`Wrong settings: ${wrong.join("; ")}`);
     },
   );
-  return checked;
-}

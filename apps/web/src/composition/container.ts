@@ -16,41 +16,45 @@ import {
   type TokenSource,
 } from "@switchyard/adapters-gateway";
 import { httpGeocoder, offlineGeocoder } from "@switchyard/adapters-geocoder";
+import type { LayoutContent } from "@switchyard/adapters-cms/layout-service/layout-content";
+import type { Store } from "@switchyard/adapters-store";
 import type { PlanTextLibrary } from "@switchyard/domain/add-ons/ports";
 import type { ConnectedDemo, ContentLibrary } from "@switchyard/domain/content/ports";
 import { enrollment } from "@switchyard/domain/enrollment/flow";
-import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { JourneyStore } from "@switchyard/domain/journey/ports";
-import { createRunner, type Runner } from "@switchyard/domain/journey/runner";
+import { createRunner } from "@switchyard/domain/journey/runner";
 import type { GatewayFetch } from "@switchyard/domain/journey/wire";
 import { type Brand, brands } from "@switchyard/domain/kernel/brand";
 import type { Clock } from "@switchyard/domain/kernel/clock";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Geocoder } from "@switchyard/domain/payment-locations/ports";
-import { Container } from "inversify";
+import { Container, type ServiceIdentifier } from "inversify";
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { ErrorReporter } from "./telemetry/error-reporter.ts";
-import { logger } from "./telemetry/log.ts";
+import { openLog } from "./telemetry/log.ts";
 import { observed } from "./telemetry/outgoing.ts";
-import { type Config, config } from "./config.ts";
-import { cmsTimeoutMs, contentLibrary } from "./content.ts";
+import { type Config, configOfProcess } from "./config.ts";
+import { cmsTimeoutMs, contentFor } from "./content.ts";
 import { newCorrelationId } from "./correlation-id.ts";
-import { errors } from "./errors.ts";
-import {
-  type Caller,
-  type CustomerGatewayFor,
-  type GatewayFor,
-  ids,
-  type MemberGatewayFor,
-  type RunnerFor,
-  type SignInFor,
-} from "./ids.ts";
+import { doorPortsOver, renewalPortsOver } from "./customer-sessions.ts";
+import { reporterTo } from "./errors.ts";
+import { lookUpsOver, memberLookUpsOver } from "./look-ups.ts";
 import { limitedPerPerson, personLimiter } from "./person-limits.ts";
-import { oncePerProcess } from "./process.ts";
+import type {
+  Caller,
+  CustomerGatewayFor,
+  GatewayFor,
+  MemberRunner,
+  RunnerFor,
+  SessionTokens,
+  SignInFor,
+  Site,
+} from "./services.ts";
+import { sessionTokensOver } from "./session-tokens.ts";
 import { waitedForOnce } from "./silent-calls.ts";
-import { journeyStore } from "./store.ts";
+import { openedStore } from "./store.ts";
 
 /** What the gateway writes before a plan's name; the site leaves it out (E-438). The longer one comes first. */
 const brandPrefixes: Readonly<Record<Brand, readonly string[]>> = {
@@ -58,61 +62,115 @@ const brandPrefixes: Readonly<Record<Brand, readonly string[]>> = {
   tee: ["Evergreen by Larkspur", "Evergreen"],
 };
 
-/** The composition root of the site: the only place that knows the adapters. */
-function composed(): Container {
-  const container = new Container();
-  container.bind(ids.config).toDynamicValue(config).inSingletonScope();
-  container.bind(ids.log).toDynamicValue(logger).inSingletonScope();
-  container.bind(ids.errors).toDynamicValue(errors).inSingletonScope();
-  container.bind(ids.clock).toConstantValue({ now: () => new Date().toISOString() });
-  container.bind(ids.content).toDynamicValue(contentLibrary).inSingletonScope();
-  container.bind(ids.store).toResolvedValue(journeyStore, [ids.config]).inSingletonScope();
-  container
-    .bind(ids.sessions)
-    .toResolvedValue((settings: Config) => journeyStore(settings).sessions, [ids.config])
-    .inSingletonScope();
-  container
-    .bind(ids.secretFor)
-    .toResolvedValue((settings: Config) => journeyStore(settings).secretFor, [ids.config])
-    .inSingletonScope();
-  container.bind(ids.network).toResolvedValue(gatewayNetwork, [ids.config, ids.log]).inSingletonScope();
-  container
-    .bind(ids.gateway)
-    .toResolvedValue(gatewayFor, [ids.config, ids.log, ids.clock, ids.network])
-    .inSingletonScope();
-  container.bind(ids.customerGateway).toResolvedValue(customerGatewayFor, [ids.config, ids.log]).inSingletonScope();
-  container
-    .bind(ids.memberGateway)
-    .toResolvedValue(
-      (site: GatewayFor, own: CustomerGatewayFor): MemberGatewayFor =>
-        (caller, tokens, fetch, signal) => ({ ...site(caller, fetch, signal), ...own(caller, tokens, fetch, signal) }),
-      [ids.gateway, ids.customerGateway],
-    )
-    .inSingletonScope();
-  container.bind(ids.productTexts).toResolvedValue(productTextsFor, [ids.config, ids.network]).inSingletonScope();
-  container.bind(ids.connectedDemo).toResolvedValue(connectedDemoFor, [ids.config]).inSingletonScope();
-  container.bind(ids.geocoder).toResolvedValue(geocoderFor, [ids.config, ids.network]).inSingletonScope();
-  container.bind(ids.signIn).toResolvedValue(signInFor, [ids.config, ids.log, ids.network]).inSingletonScope();
-  container
-    .bind(ids.runner)
-    .toResolvedValue(runnerFor, [ids.config, ids.errors, ids.clock, ids.content, ids.store, ids.network])
-    .inSingletonScope();
-  container
-    .bind(ids.enrollmentIn)
-    .toResolvedValue(
-      (runner: RunnerFor, gateway: GatewayFor) => (store: JourneyStore) => runner(enrollment, gateway, store),
-      [ids.runner, ids.gateway],
-    )
-    .inSingletonScope();
-  container
-    .bind(ids.enrollment)
-    .toResolvedValue(
-      (enrollmentIn: (store: JourneyStore) => Runner<EnrollmentState>, store: JourneyStore) => enrollmentIn(store),
-      [ids.enrollmentIn, ids.store],
-    )
-    .inSingletonScope();
-  return container;
+/** What the site is made of, by name: its services, and what stands behind them. */
+interface Parts extends Site {
+  readonly sources: LayoutContent;
+  readonly network: GatewayFetch;
+  readonly gateway: GatewayFor;
+  readonly customerGateway: CustomerGatewayFor;
+  readonly signIn: SignInFor;
+  readonly runner: RunnerFor;
 }
+
+const part = <Name extends keyof Parts>(name: Name): ServiceIdentifier<Parts[Name]> => name;
+
+/** The composition root of the site: the only place that knows the adapters. */
+export function composed(): Site {
+  const container = new Container({ defaultScope: "Singleton" });
+  const bind = <Name extends keyof Parts>(name: Name) => container.bind(part(name));
+  bind("config").toDynamicValue(configOfProcess);
+  bind("log").toResolvedValue(openLog, [part("config")]);
+  bind("errors").toResolvedValue(reporterTo, [part("log")]);
+  bind("clock").toConstantValue({ now: () => new Date().toISOString() });
+  bind("sources").toResolvedValue(contentFor, [part("config"), part("log"), part("errors")]);
+  bind("content").toResolvedValue(({ published }: LayoutContent) => published, [part("sources")]);
+  bind("preview").toResolvedValue(({ preview }: LayoutContent) => preview, [part("sources")]);
+  bind("store").toResolvedValue(openedStore, [part("config"), part("log"), part("errors"), part("clock")]);
+  bind("network").toResolvedValue(gatewayNetwork, [part("config"), part("log"), part("store")]);
+  bind("gateway").toResolvedValue(gatewayFor, [part("config"), part("log"), part("clock"), part("network")]);
+  bind("customerGateway").toResolvedValue(customerGatewayFor, [part("config"), part("log")]);
+  bind("signIn").toResolvedValue(signInFor, [part("config"), part("log"), part("network")]);
+  bind("renewalPorts").toResolvedValue(renewalPortsOver, [
+    part("signIn"),
+    part("store"),
+    part("clock"),
+    part("config"),
+  ]);
+  bind("doorPorts").toResolvedValue(doorPortsOver, [
+    part("gateway"),
+    part("customerGateway"),
+    part("signIn"),
+    part("network"),
+    part("store"),
+    part("clock"),
+    part("errors"),
+  ]);
+  bind("sessionTokens").toResolvedValue(sessionTokensOver, [part("store"), part("clock"), part("renewalPorts")]);
+  bind("lookUps").toResolvedValue(lookUpsOver, [part("gateway"), part("network")]);
+  bind("memberLookUps").toResolvedValue(memberLookUpsOver, [
+    part("customerGateway"),
+    part("network"),
+    part("sessionTokens"),
+  ]);
+  bind("productTexts").toResolvedValue(productTextsFor, [part("config"), part("network")]);
+  bind("connectedDemo").toResolvedValue(connectedDemoFor, [part("config"), part("log")]);
+  bind("geocoder").toResolvedValue(geocoderFor, [part("config"), part("network")]);
+  bind("runner").toResolvedValue(runnerFor, [
+    part("config"),
+    part("errors"),
+    part("clock"),
+    part("content"),
+    part("store"),
+    part("network"),
+  ]);
+  bind("enrollmentIn").toResolvedValue(
+    (runner: RunnerFor, gateway: GatewayFor) => (store: JourneyStore) => runner(enrollment, gateway, store),
+    [part("runner"), part("gateway")],
+  );
+  bind("enrollment").toResolvedValue(
+    (enrollmentIn: Site["enrollmentIn"], store: Store) => enrollmentIn(store),
+    [part("enrollmentIn"), part("store")],
+  );
+  bind("memberRunner").toResolvedValue(memberRunnerOver, [
+    part("runner"),
+    part("gateway"),
+    part("customerGateway"),
+    part("sessionTokens"),
+  ]);
+  // Each is made when it is first asked for: who needs the settings alone opens no store.
+  const given = Object.keys(handedOut).map((name) => [name, { get: () => container.get(part(name as keyof Site)) }]);
+  return Object.defineProperties({}, Object.fromEntries(given) as PropertyDescriptorMap) as Site;
+}
+
+/** Of the parts, those that are handed out. */
+const handedOut: Readonly<Record<keyof Site, true>> = {
+  config: true,
+  log: true,
+  errors: true,
+  clock: true,
+  content: true,
+  preview: true,
+  store: true,
+  lookUps: true,
+  memberLookUps: true,
+  productTexts: true,
+  connectedDemo: true,
+  geocoder: true,
+  doorPorts: true,
+  renewalPorts: true,
+  sessionTokens: true,
+  enrollment: true,
+  enrollmentIn: true,
+  memberRunner: true,
+};
+
+const memberRunnerOver =
+  (runner: RunnerFor, site: GatewayFor, own: CustomerGatewayFor, tokens: SessionTokens): MemberRunner =>
+  (flow, sessionId, brand) =>
+    runner(flow, (journey, fetch, signal) => ({
+      ...site(journey, fetch, signal),
+      ...own(journey, tokens(sessionId, brand), fetch, signal),
+    }));
 
 const runnerFor =
   (
@@ -149,16 +207,11 @@ const runnerFor =
         ),
     });
 
-/** One for the process: what one customer's call meets, the next one need not meet again, on whatever page. */
-const gatewayNetwork = (settings: Config, log: Logger): GatewayFetch =>
-  oncePerProcess("gateway network", () =>
-    limitedPerPerson(
-      newNetwork(settings, log),
-      personLimiter({
-        factor: settings.rateLimitFactor,
-        secret: () => journeyStore(settings).secretFor("person limits"),
-      }),
-    ),
+/** What one customer's call meets, the next one need not meet again, on whatever page. */
+const gatewayNetwork = (config: Config, log: Logger, store: Store): GatewayFetch =>
+  limitedPerPerson(
+    newNetwork(config, log),
+    personLimiter({ factor: config.rateLimitFactor, secret: () => store.secretFor("person limits") }),
   );
 
 const newNetwork = ({ gateway }: Config, log: Logger): GatewayFetch =>
@@ -238,8 +291,8 @@ const productTextsFor =
       timeoutMs: gateway.timeoutMs,
     });
 
-const connectedDemoFor = ({ cms, cmsHandlersUrl }: Config) => {
-  const fetch = observed(cmsNetwork(), logger(), "connectedDemo");
+const connectedDemoFor = ({ cms, cmsHandlersUrl }: Config, log: Logger) => {
+  const fetch = observed(cmsNetwork(), log, "connectedDemo");
   return (brand: Brand, locale: Locale): ConnectedDemo =>
     graphConnectedDemo({
       url: cmsHandlersUrl,
@@ -263,8 +316,3 @@ const geocoderFor = ({ geocoderUrl, gateway }: Config, network: GatewayFetch): G
 
 const logOf = (log: Logger) => (entry: GatewayLogEntry) =>
   log[entry.outcome === "ok" ? "info" : "warn"]({ gateway: entry }, "gateway call");
-
-let made: Container | undefined;
-
-/** What the site is made of. */
-export const container = (): Container => (made ??= composed());

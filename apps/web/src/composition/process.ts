@@ -10,3 +10,6 @@ export function oncePerProcess<Thing>(name: string, make: () => Thing): Thing {
   if (!things.has(name)) things.set(name, make());
   return things.get(name) as Thing;
 }
+
+/** Forgets what there is under that name: the next who asks makes it anew. */
+export const makeAnew = (name: string): void => void things.delete(name);

@@ -1,24 +1,25 @@
 import { openStore, type Store } from "@switchyard/adapters-store";
-import { logger } from "./telemetry/log.ts";
+import type { Clock } from "@switchyard/domain/kernel/clock";
+import type { Logger } from "pino";
 import type { Config } from "./config.ts";
-import { errors } from "./errors.ts";
 import { oncePerProcess } from "./process.ts";
 import { startRetention } from "./retention.ts";
+import type { ErrorReporter } from "./telemetry/error-reporter.ts";
 
 /**
- * The store of this process; it forgets journeys and sessions whose time is up. Code may be loaded anew in development; the
- * open file is one all the same.
+ * The store of this process; it forgets journeys and sessions whose time is up. It stays open where code is loaded anew in
+ * development.
  * @throws one line for people when the file can't be opened
  */
-export const journeyStore = (settings: Config): Store =>
+export const openedStore = (config: Config, log: Logger, errors: ErrorReporter, clock: Clock): Store =>
   oncePerProcess("store", () =>
     openStore({
-      dataDir: settings.dataDir,
-      ...(settings.dataGroup === null ? {} : { group: settings.dataGroup }),
-      ...(settings.secretKey === null ? {} : { secretKey: settings.secretKey }),
+      dataDir: config.dataDir,
+      ...(config.dataGroup === null ? {} : { group: config.dataGroup }),
+      ...(config.secretKey === null ? {} : { secretKey: config.secretKey }),
     }).match(
       (store) => {
-        startRetention(store, settings, { now: () => new Date().toISOString() }, logger(), errors());
+        startRetention(store, config, clock, log, errors);
         return store;
       },
       (line) => {

@@ -1,5 +1,5 @@
 import { type Logger, pino } from "pino";
-import { config } from "../config.ts";
+import type { Config } from "../config.ts";
 import { kindOfError, scrubbed, scrubbedStack } from "./scrub.ts";
 
 /** What of an error goes into the log: its kind and its place; its words only after they were cleaned. */
@@ -14,16 +14,12 @@ export const errorForLog = (
       }
     : { type: typeof error, message: "", stack: "" };
 
-let made: Logger | undefined;
-
 /** The log: one JSON line for each thing that happened, on standard output. Give it names, codes and numbers, never a person's data. */
-export function logger(): Logger {
-  made ??= pino({
-    level: config().logLevel,
+export const openLog = ({ logLevel }: Pick<Config, "logLevel">): Logger =>
+  pino({
+    level: logLevel,
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (level) => ({ level }) },
     serializers: { err: errorForLog },
   });
-  return made;
-}

@@ -1,19 +1,18 @@
-import { config } from "../config.ts";
+import type { Site } from "../services.ts";
 import { exporting, exportTo } from "./exporting.ts";
-import { logger } from "./log.ts";
 
 /**
  * Begins to send telemetry to a collector where one is configured; without one, nothing of OpenTelemetry is even loaded.
  * What the site does never depends on it: what can't be sent is dropped, and the log says so.
  */
-export async function startExporting(): Promise<void> {
-  const { telemetryEndpoint: endpoint, codeVersion: version } = config();
+export async function startExporting({ config, log }: Pick<Site, "config" | "log">): Promise<void> {
+  const { telemetryEndpoint: endpoint, codeVersion: version } = config;
   if (endpoint === null || exporting()) return;
   const { otlpExport } = await import("./otlp.ts");
   const collector = otlpExport({
     endpoint,
     version,
-    failed: (reason) => logger().warn({ reason }, "telemetry could not be exported"),
+    failed: (reason) => log.warn({ reason }, "telemetry could not be exported"),
   });
   exportTo(collector);
   // Next has listeners of its own, which end the process after this.

@@ -1,7 +1,6 @@
 import type { Page } from "@switchyard/domain/content/model";
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
-import { contentLibrary } from "../../composition/content.ts";
-import { errors } from "../../composition/errors.ts";
+import { site } from "../../composition/site.ts";
 import { hrefIn } from "../../site/navigation/site-path.ts";
 import type { PageAddress } from "../../site/page/page-address.ts";
 import { homeChoice } from "../../site/session/own-look-ups.ts";
@@ -15,12 +14,16 @@ import { oopsOf, usageFailures } from "../../parts/account/usage-failures.ts";
 export async function arriveAtAccount({ brand, locale, path, search }: PageAddress): Promise<string | undefined> {
   const { contractaccount, esiid } = readShoppingQuery(search);
   if (contractaccount === undefined && esiid === undefined) return undefined;
-  const page = (await contentLibrary().page(brand, locale, path)).unwrapOr(undefined);
+  const page = (await site().content.page(brand, locale, path)).unwrapOr(undefined);
   if (!page?.main.some(({ type }) => type === "account-top-panel")) return undefined;
   const choice = await homeChoice(contractaccount ?? "", esiid ?? "", brand, locale);
   if (!choice) return undefined;
   if (choice.kind === "not-theirs") {
-    errors().report("an account or a meter was asked for that is not the customer's", { path, brand, locale }, "warn");
+    site().errors.report(
+      "an account or a meter was asked for that is not the customer's",
+      { path, brand, locale },
+      "warn",
+    );
     return hrefIn(locale, oopsOf(notTheirsOn(page)));
   }
   if (contractaccount === undefined || choice.home === undefined || choice.home.esiid === esiid) return undefined;

@@ -2,8 +2,7 @@ import type { AccountHome, CurrentPlan } from "@switchyard/domain/account/model"
 import type { Member } from "@switchyard/domain/session/model";
 import { cache } from "react";
 import type { PageContext } from "../../site/blocks/block-props.ts";
-import { errors } from "../../composition/errors.ts";
-import { memberLookUps } from "../../composition/look-ups.ts";
+import { site } from "../../composition/site.ts";
 import { currentMember } from "../../site/session/member.ts";
 import { homeChoice } from "../../site/session/own-look-ups.ts";
 
@@ -30,7 +29,7 @@ export const ownPlan = cache(
     if (choice.kind === "not-theirs") return choice;
     const { home } = choice;
     if (!home) return { kind: "none", home };
-    const asked = await memberLookUps(member, brand, locale).customersPlans.currentPlan({
+    const asked = await site().memberLookUps(member, brand, locale).customersPlans.currentPlan({
       partner: member.partner,
       contractAccount: home.contractAccount,
       esiid: home.esiid,
@@ -38,7 +37,7 @@ export const ownPlan = cache(
     return asked.match<OwnPlan>(
       (plan) => (plan ? { kind: "known", member, home, plan } : { kind: "none", home }),
       (problem) => {
-        errors().report("the current plan could not be looked up", { problem, path, brand, locale, requestId });
+        site().errors.report("the current plan could not be looked up", { problem, path, brand, locale, requestId });
         return { kind: "failed" };
       },
     );

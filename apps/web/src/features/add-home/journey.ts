@@ -6,7 +6,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { cache } from "react";
-import { memberLookUps } from "../../composition/look-ups.ts";
+import { site } from "../../composition/site.ts";
 import { currentMember } from "../../site/session/member.ts";
 import { type MemberJourney, memberJourney, type MemberRequest } from "../../site/journeys/member-journey.ts";
 
@@ -44,7 +44,7 @@ export const askedHome = async (
   campaignId,
   askedFor:
     esiid ??
-    (await memberLookUps(member, brand, locale).accounts.homes(member.partner, "")).unwrapOr([])[0]?.esiid ??
+    (await site().memberLookUps(member, brand, locale).accounts.homes(member.partner, "")).unwrapOr([])[0]?.esiid ??
     "",
 });
 

@@ -4,7 +4,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { mayDo } from "@switchyard/domain/session/permissions";
 import { cache } from "react";
-import { memberLookUps } from "../../composition/look-ups.ts";
+import { site } from "../../composition/site.ts";
 import { currentMember } from "../../site/session/member.ts";
 import { currentHome, currentPlanOf, dwellingOf } from "../../site/session/own-look-ups.ts";
 import { type AccountCart, accountCart, homeKeyOf } from "./account-cart.ts";
@@ -33,7 +33,7 @@ export const addOnsOfAccount = cache(
     const planId = plan?.planId ?? (own?.home.status === "pending" ? orderedPlan : "");
     if (!own?.address || planId === "") return undefined;
     const { home, address } = own;
-    const gateway = memberLookUps(member, brand, locale);
+    const gateway = site().memberLookUps(member, brand, locale);
     const place = { dwel: dwellingOf(address), zip: address.zip, esiid: home.esiid, partner: member.partner };
     const homeKey = homeKeyOf(member.partner, home.contractAccount, home.esiid);
     const [account, offered] = await Promise.all([

@@ -7,8 +7,7 @@ import { submitAddOns } from "@switchyard/domain/add-ons/steps/submit-add-ons";
 import { sendAddOnOrder } from "@switchyard/domain/add-ons/steps/send-add-on-order";
 import { err, ok } from "neverthrow";
 import { z } from "zod";
-import { errors } from "../../composition/errors.ts";
-import { lookUps, memberLookUps, productTexts } from "../../composition/look-ups.ts";
+import { site } from "../../composition/site.ts";
 import { accountAddOnJourney } from "./journey.ts";
 import { type Endpoint, type Caller, endpoint, memberEndpoint } from "../../site/calls/endpoint.ts";
 import { contractAccount, esiid, locale, optionalWords, partner } from "../../site/calls/fields.ts";
@@ -56,13 +55,15 @@ const textsOf = async (
   offers: readonly AddOnOffer[],
 ): Promise<PlanTexts> => {
   if (offers.length === 0) return noTexts;
-  const texts = await productTexts(brand, language).texts({
-    partner: partnerNumber,
-    planIds: offers.map(({ id }) => id),
-    isDtPlans: false,
-    kypProductId: "",
-  });
-  if (texts.isErr()) errors().report("no words about the add-ons", { problem: texts.error, requestId }, "warn");
+  const texts = await site()
+    .productTexts(brand, language)
+    .texts({
+      partner: partnerNumber,
+      planIds: offers.map(({ id }) => id),
+      isDtPlans: false,
+      kypProductId: "",
+    });
+  if (texts.isErr()) site().errors.report("no words about the add-ons", { problem: texts.error, requestId }, "warn");
   return texts.unwrapOr(noTexts);
 };
 
@@ -87,7 +88,9 @@ export const addOnOffers = endpoint({
       const home = await ownMeter({ ...caller, member }, query.esiid);
       if (home.isErr()) return err(home.error);
     }
-    const shop = member ? memberLookUps(member, caller.brand, language).addOns : lookUps(caller.brand, language).addOns;
+    const shop = member
+      ? site().memberLookUps(member, caller.brand, language).addOns
+      : site().lookUps(caller.brand, language).addOns;
     const question: AddOnQuery = {
       partner: member?.partner ?? "",
       currentPlanId: query.currentPlanId,

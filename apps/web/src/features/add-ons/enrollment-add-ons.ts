@@ -3,7 +3,7 @@ import { addOnQueryOf, cartOf } from "@switchyard/domain/enrollment/add-on-cart"
 import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { lookUps } from "../../composition/look-ups.ts";
+import { site } from "../../composition/site.ts";
 import type { AddOnSource } from "./find-add-ons.ts";
 
 /** The add-ons beside the plan and the home of an enrollment, by the visitor's calls (S1-207); undefined before a plan is chosen. */
@@ -16,7 +16,7 @@ export const addOnsOfEnrollment = (state: EnrollmentState, brand: Brand, locale:
       query,
       tdsp: tdspCode(order?.address.tdsp ?? selection.tdsp),
       totalGreenUp: selection.plan.totalGreenUp,
-      shop: lookUps(brand, locale).addOns,
+      shop: site().lookUps(brand, locale).addOns,
       chosen: cartOf(state).map(({ planId }) => planId),
       withoutTerms: addOns.withoutTerms,
       isOrdered: orderedPlans.length > 0 || stage === "finished",

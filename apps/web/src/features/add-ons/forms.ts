@@ -12,7 +12,7 @@ import { type AccountAddOns, addOnsOfAccount } from "./account-add-ons.ts";
 import { type AccountCart, keepAccountCart } from "./account-cart.ts";
 import { addOnsOfEnrollment } from "./enrollment-add-ons.ts";
 import { type AddOnSource, findAddOns } from "./find-add-ons.ts";
-import { productTexts } from "../../composition/look-ups.ts";
+import { site } from "../../composition/site.ts";
 import { accountAddOnJourney } from "./journey.ts";
 import { journeyNow } from "../../site/journeys/current-journey.ts";
 import { runEnrollmentStep } from "../../site/journeys/enrollment-steps.ts";
@@ -82,7 +82,8 @@ const backTo = async (form: FormData, planId: string): Promise<string> =>
 export const addOnAdd: FormHandler = async (form, request) => {
   const planId = formText(form, "planId");
   const cart = await cartOf(form, request);
-  const found = cart && (await findAddOns(cart.source, productTexts(request.brand, request.locale), request.locale));
+  const found =
+    cart && (await findAddOns(cart.source, site().productTexts(request.brand, request.locale), request.locale));
   const addOn = found?.unwrapOr(undefined)?.addOns.find(({ offer }) => offer.id === planId);
   return (cart && addOn && (await cart.add(addOn.entry, formText(form, "terms") === "true"))) ?? backTo(form, planId);
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lookUps } from "../../composition/look-ups.ts";
+import { site } from "../../composition/site.ts";
 import { type Endpoint, endpoint } from "../../site/calls/endpoint.ts";
 import { locale } from "../../site/calls/fields.ts";
 import { refusalOf } from "../../site/calls/refusal.ts";
@@ -21,7 +21,8 @@ export const reviews = endpoint({
   }),
   limit: "look-ups",
   handle: async ({ query }, caller) =>
-    lookUps(caller.brand, query.language ?? caller.locale)
+    site()
+      .lookUps(caller.brand, query.language ?? caller.locale)
       .reviews.reviews()
       .map((list) => ({
         result: list.map(({ reviewer, comment, rating, image }) => ({

@@ -1,6 +1,6 @@
 import { err, ok } from "neverthrow";
 import { z } from "zod";
-import { lookUps } from "../../composition/look-ups.ts";
+import { site } from "../../composition/site.ts";
 import { linkVehicle as linkVehicleHere } from "./link-vehicle.ts";
 import { journeyNow } from "../../site/journeys/current-journey.ts";
 import { indicatorAnswer } from "../../site/calls/answers.ts";
@@ -16,7 +16,7 @@ export const electricVehicles = endpoint({
   answer: z.array(z.array(z.object({ make: z.string(), model: z.string(), promo: z.string() }))),
   limit: "look-ups",
   handle: async ({ query }, { brand, locale }) =>
-    lookUps(brand, locale).electricVehicles.vehicles(query.Cust_Intent).mapErr(refusalOf),
+    site().lookUps(brand, locale).electricVehicles.vehicles(query.Cust_Intent).mapErr(refusalOf),
 });
 
 export const linkVehicle = endpoint({

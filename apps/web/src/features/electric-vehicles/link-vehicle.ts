@@ -4,8 +4,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Member } from "@switchyard/domain/session/model";
 import type { Result } from "neverthrow";
-import { errors } from "../../composition/errors.ts";
-import { lookUps, memberLookUps } from "../../composition/look-ups.ts";
+import { site } from "../../composition/site.ts";
 
 /** A code of a car maker's site is never longer. */
 const longestCode = 500;
@@ -27,9 +26,9 @@ export async function linkVehicle(
   link: VehicleLink,
   { member, brand, locale, requestId }: LinkingParty,
 ): Promise<Result<void, Problem>> {
-  const asked = member ? memberLookUps(member, brand, locale) : lookUps(brand, locale);
+  const asked = member ? site().memberLookUps(member, brand, locale) : site().lookUps(brand, locale);
   const linked = await asked.electricVehicles.link(link);
   if (linked.isErr())
-    errors().report("the car maker's code was not handed on", { problem: linked.error, requestId }, "warn");
+    site().errors.report("the car maker's code was not handed on", { problem: linked.error, requestId }, "warn");
   return linked;
 }

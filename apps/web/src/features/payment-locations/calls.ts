@@ -1,7 +1,6 @@
 import { defaultMiles } from "@switchyard/domain/payment-locations/rules";
 import { z } from "zod";
-import { errors } from "../../composition/errors.ts";
-import { geocoder, lookUps } from "../../composition/look-ups.ts";
+import { site } from "../../composition/site.ts";
 import { longestAddress } from "./found-location.ts";
 import { locationsNear } from "./search-locations.ts";
 import { type Endpoint, endpoint } from "../../site/calls/endpoint.ts";
@@ -38,10 +37,14 @@ export const paymentLocation = endpoint({
   limit: "look-ups",
   handle: async ({ query: { lat, long, distance } }, caller) =>
     locationsNear({ latitude: lat, longitude: long }, distance, {
-      paymentLocations: lookUps(caller.brand, caller.locale).paymentLocations,
-      geocoder: geocoder(),
+      paymentLocations: site().lookUps(caller.brand, caller.locale).paymentLocations,
+      geocoder: site().geocoder,
       unplaced: (problem) =>
-        errors().report("a payment location could not be placed", { problem, requestId: caller.requestId }, "warn"),
+        site().errors.report(
+          "a payment location could not be placed",
+          { problem, requestId: caller.requestId },
+          "warn",
+        ),
     })
       .map((locations) => ({ result: [...locations] }))
       .mapErr(refusalOf),
@@ -55,8 +58,8 @@ export const geocode = endpoint({
   answer: z.object({ result: z.array(z.object({ latitude: z.number(), longitude: z.number() })).max(1) }),
   limit: "look-ups",
   handle: async ({ query }) =>
-    geocoder()
-      .find(query.address)
+    site()
+      .geocoder.find(query.address)
       .map((point) => ({ result: point ? [point] : [] }))
       .mapErr(refusalOf),
 });

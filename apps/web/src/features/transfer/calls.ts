@@ -8,9 +8,7 @@ import { orderedAlready } from "@switchyard/domain/transfer/steps/transfer-at-on
 import { transferAtOnce } from "@switchyard/domain/transfer/steps/transfer-at-once";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { container } from "../../composition/container.ts";
-import { ids } from "../../composition/ids.ts";
-import { lookUps, memberLookUps } from "../../composition/look-ups.ts";
+import { site } from "../../composition/site.ts";
 import { transferJourney } from "./journey.ts";
 import { connectAnswer } from "../../site/calls/answers.ts";
 import { dayWithinReach } from "../../site/calls/day-within-reach.ts";
@@ -88,13 +86,15 @@ export const pendingTransactionStatus = endpoint({
     const { brand, locale } = caller;
     const member = await caller.member();
     if (member)
-      return memberLookUps(member, brand, locale)
+      return site()
+        .memberLookUps(member, brand, locale)
         .pendingTransactions.statusOf(meter)
         .map(toWireStatus(ownPartners(member)))
         .mapErr(refusalOf);
     const own = await meterOfEnrollment(caller, meter);
     if (own.isErr()) return err(own.error);
-    return lookUps(brand, locale)
+    return site()
+      .lookUps(brand, locale)
       .pendingTransactions.statusOf(meter)
       .map(toWireStatus([own.value]))
       .mapErr(refusalOf);
@@ -110,8 +110,9 @@ export const switchHold = memberEndpoint({
   answer: z.object({ result: z.object({ switchHold: z.boolean() }) }),
   limit: "people",
   handle: async ({ body }, { member, brand, locale }) => {
-    const on = body.Datum ?? centralDay(container().get(ids.clock).now());
-    return memberLookUps(member, brand, locale)
+    const on = body.Datum ?? centralDay(site().clock.now());
+    return site()
+      .memberLookUps(member, brand, locale)
       .transfers.isUnderSwitchHold(body.ESIID as Esiid, on)
       .map((held) => ({ result: { switchHold: held } }))
       .mapErr(refusalOf);
@@ -124,10 +125,12 @@ const planAt = async (
   partnerNumber: string,
   home: { readonly contractAccount: string; readonly esiid: Esiid },
 ): Promise<Result<string, Refusal>> => {
-  const plan = await memberLookUps(member, brand, locale).customersPlans.currentPlan({
-    partner: partnerNumber,
-    ...home,
-  });
+  const plan = await site()
+    .memberLookUps(member, brand, locale)
+    .customersPlans.currentPlan({
+      partner: partnerNumber,
+      ...home,
+    });
   return plan
     .mapErr(refusalOf)
     .andThen((current) =>
@@ -166,7 +169,8 @@ export const transferEligibility = memberEndpoint({
       planId: planId.value,
       moveInDate: body.MoveInDate ?? undefined,
     };
-    return memberLookUps(caller.member, caller.brand, caller.locale)
+    return site()
+      .memberLookUps(caller.member, caller.brand, caller.locale)
       .transfers.eligibility(question)
       .map(({ code }) => ({ result: code }))
       .mapErr(refusalOf);
@@ -214,7 +218,7 @@ const transferOf = async (
   const to = await homeOf(caller, body.Esiid, "Esiid");
   if (to.isErr()) return err(to.error);
 
-  const gateway = memberLookUps(caller.member, caller.brand, caller.locale);
+  const gateway = site().memberLookUps(caller.member, caller.brand, caller.locale);
   const starts = await dayWithinReach(
     caller,
     gateway.moveCalendar.transferConnectDates(to.value.esiid),

@@ -3,8 +3,7 @@ import type { UsageOverview } from "@switchyard/domain/account/model";
 import { esiidSchema } from "@switchyard/domain/kernel/ids";
 import { cache } from "react";
 import type { PageContext } from "../../site/blocks/block-props.ts";
-import { errors } from "../../composition/errors.ts";
-import { memberLookUps } from "../../composition/look-ups.ts";
+import { site } from "../../composition/site.ts";
 import { currentMember } from "../../site/session/member.ts";
 import { currentHomes } from "../../site/session/own-look-ups.ts";
 
@@ -26,11 +25,11 @@ export const ownUsage = cache(
     // Where the home stands is nothing to its meter.
     const meter = usageMeterOf(query) ?? ((await customer()) && (await currentHomes(brand, locale))?.[0]?.esiid);
     if (meter === undefined) return { kind: "unknown" };
-    const asked = await memberLookUps(member, brand, locale).usage.overview(esiidSchema.parse(meter));
+    const asked = await site().memberLookUps(member, brand, locale).usage.overview(esiidSchema.parse(meter));
     return asked.match<OwnUsage>(
       (usage) => (usage ? { kind: "known", usage } : { kind: "unknown" }),
       (problem) => {
-        errors().report("the use of a home could not be looked up", { problem, path, brand, locale, requestId });
+        site().errors.report("the use of a home could not be looked up", { problem, path, brand, locale, requestId });
         return { kind: "failed" };
       },
     );

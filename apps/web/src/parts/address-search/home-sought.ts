@@ -1,7 +1,7 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { toSearchKey } from "@switchyard/domain/addresses/typing";
 import type { PageContext } from "../../site/blocks/block-props.ts";
-import { errors } from "../../composition/errors.ts";
+import { site } from "../../composition/site.ts";
 import type { PickedPlace, PlaceOption } from "./address-search-model.ts";
 import { utilityNames } from "./texts.ts";
 
@@ -33,7 +33,7 @@ export async function homeSought(
   if (esiid === "" && typed === "" && !asksForAll) return { picked: undefined, candidates: [] };
   const found = await page.lookUps(correlationId).addresses.addresses(esiid || toSearchKey(typed));
   if (found.isErr())
-    errors().report("the home could not be looked up", {
+    site().errors.report("the home could not be looked up", {
       problem: found.error,
       requestId: page.requestId,
       brand: page.brand,

@@ -3,9 +3,7 @@ import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { CalendarData } from "@switchyard/domain/service-calendar/model";
 import { dayOn } from "@switchyard/domain/service-calendar/rules";
 import { err, ok, type Result, type ResultAsync } from "neverthrow";
-import { container } from "../../composition/container.ts";
-import { contentLibrary } from "../../composition/content.ts";
-import { ids } from "../../composition/ids.ts";
+import { site } from "../../composition/site.ts";
 import type { MemberCaller } from "./endpoint.ts";
 import { type Refusal, refusal, refusalOf } from "./refusal.ts";
 
@@ -21,7 +19,7 @@ export const dayWithinReach = async (
   field: string,
   days: "connectDays" | "disconnectDays",
 ): Promise<Result<void, Refusal>> => {
-  const policy = await contentLibrary().policy(brand);
+  const policy = await site().content.policy(brand);
   const data = await calendar;
   if (policy.isErr()) return err(refusal(503, "TRY_LATER", "The site can't read its own calendar."));
   if (data.isErr()) return err(refusalOf(data.error));
@@ -29,7 +27,7 @@ export const dayWithinReach = async (
     {
       data: data.value,
       policyHolidays: policy.value.holidays,
-      today: centralDay(container().get(ids.clock).now()),
+      today: centralDay(site().clock.now()),
       length: policy.value[days],
     },
     date,

@@ -1,8 +1,5 @@
 import { err, ok } from "neverthrow";
-import { contentLibrary } from "../../composition/content.ts";
-import { container } from "../../composition/container.ts";
-import { errors } from "../../composition/errors.ts";
-import { ids } from "../../composition/ids.ts";
+import { site } from "../../composition/site.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { refusal } from "./refusal.ts";
@@ -15,7 +12,7 @@ export const health = endpoint({
   answer: z.object({ status: z.literal("up") }),
   handle: async (_input, { brand }) => {
     const failing = [
-      ...((await contentLibrary().pageIndex(brand)).isOk() ? [] : ["content"]),
+      ...((await site().content.pageIndex(brand)).isOk() ? [] : ["content"]),
       ...(canRemember() ? [] : ["store"]),
     ];
     return failing.length === 0
@@ -26,10 +23,10 @@ export const health = endpoint({
 
 function canRemember(): boolean {
   try {
-    container().get(ids.store);
+    void site().store;
     return true;
   } catch (error) {
-    errors().report("the store does not open", { err: error });
+    site().errors.report("the store does not open", { err: error });
     return false;
   }
 }

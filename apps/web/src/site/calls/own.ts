@@ -1,7 +1,7 @@
 import type { AccountHome, ContractAccount } from "@switchyard/domain/account/model";
 import type { Member } from "@switchyard/domain/session/model";
 import { err, ok, type Result } from "neverthrow";
-import { memberLookUps } from "../../composition/look-ups.ts";
+import { site } from "../../composition/site.ts";
 import type { MemberCaller } from "./endpoint.ts";
 import { notYours, type Refusal, refusalOf } from "./refusal.ts";
 import { toldPartner } from "./told-partner.ts";
@@ -35,7 +35,7 @@ export const ownAccount = async (
   field = "ContractAccount",
 ): Promise<Result<ContractAccount, Refusal>> => {
   if (!/^\d{1,12}$/.test(contractAccount)) return err(notYours([field]));
-  const found = await memberLookUps(member, brand, locale).accounts.account(member.partner, contractAccount);
+  const found = await site().memberLookUps(member, brand, locale).accounts.account(member.partner, contractAccount);
   return found.mapErr(refusalOf).andThen((account) => (account ? ok(account) : err(notYours([field]))));
 };
 
@@ -45,7 +45,7 @@ export const ownMeter = async (
   esiid: string,
   { field = "esiid", contractAccount = "" }: { readonly field?: string; readonly contractAccount?: string } = {},
 ): Promise<Result<AccountHome, Refusal>> => {
-  const found = await memberLookUps(member, brand, locale).accounts.homes(member.partner, contractAccount);
+  const found = await site().memberLookUps(member, brand, locale).accounts.homes(member.partner, contractAccount);
   return found.mapErr(refusalOf).andThen((homes) => {
     const home = homes.find((one) => one.esiid === esiid);
     return home ? ok(home) : err(notYours([field]));

@@ -1,12 +1,9 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { ok } from "neverthrow";
 import { z } from "zod";
-import { config } from "../../composition/config.ts";
-import { contentLibrary } from "../../composition/content.ts";
-import { errors } from "../../composition/errors.ts";
+import { site } from "../../composition/site.ts";
 import { localized } from "../front-door/front-door.ts";
 import { routeOf } from "../telemetry/known-routes.ts";
-import { logger } from "../../composition/telemetry/log.ts";
 import { kindToldByBrowser, placesInScripts, scrubbed } from "../../composition/telemetry/scrub.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -69,7 +66,7 @@ export const browserTelemetry = endpoint({
     if (told.kind === "requests") tellRequests(told.requests, page, requestId);
     else if (mayReport(Date.now(), 1)) {
       const { kind, name, message, stack } = told;
-      errors().report(
+      site().errors.report(
         "browser error",
         {
           browser: {
@@ -92,7 +89,7 @@ export const browserTelemetry = endpoint({
 /** The page that an address is of, by its path in the content; what is no page of ours is not named. */
 async function knownPage(address: string, brand: Brand): Promise<string> {
   const { path } = localized(address);
-  const kinds = await contentLibrary().pageIndex(brand);
+  const kinds = await site().content.pageIndex(brand);
   return path !== undefined && kinds.isOk() && kinds.value.has(path) ? path : "(other)";
 }
 
@@ -108,7 +105,7 @@ function tellRequests(requests: Requests["requests"], page: string, requestId: s
       failure: failure === undefined || failure === "Opaque" ? failure : kindToldByBrowser(failure),
       ms: Math.round(ms),
     };
-    logger()[level](
+    site().log[level](
       {
         browser: {
           method: methods.has(method) ? method : "(other)",
@@ -125,7 +122,7 @@ function tellRequests(requests: Requests["requests"], page: string, requestId: s
 
 /** The origin of a partner of ours, whom the settings name. */
 function partnerOf(address: string): string | undefined {
-  const { cardFrameUrl, chatUrl, contentScriptOrigins, deviceRiskUrl } = config();
+  const { cardFrameUrl, chatUrl, contentScriptOrigins, deviceRiskUrl } = site().config;
   const origin = URL.parse(address)?.origin;
   return [cardFrameUrl, chatUrl, deviceRiskUrl, ...contentScriptOrigins]
     .flatMap((url) => (url === null ? [] : [new URL(url).origin]))

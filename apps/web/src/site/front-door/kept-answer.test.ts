@@ -20,8 +20,7 @@ const [
   { previewCookie },
   { hearVisits },
   { ownTokens },
-  { config },
-  { journeyStore },
+  { site },
 ] = await Promise.all([
   import("../cache/known-plans.ts"),
   import("./kept-answer.ts"),
@@ -30,8 +29,7 @@ const [
   import("./preview.ts"),
   import("./visits.ts"),
   import("./own-tokens.ts"),
-  import("../../composition/config.ts"),
-  import("../../composition/store.ts"),
+  import("../../composition/site.ts"),
 ]);
 type PageKind = "static" | "plan-list" | "journey";
 
@@ -80,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await new Promise((closed) => server.close(closed));
-  journeyStore(config()).close();
+  site().store.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { RequestCookies, stringifyCookie } from "next/dist/server/web/spec-extension/cookies.js";
-import { config } from "../../composition/config.ts";
+import { site } from "../../composition/site.ts";
 import { gatewaySessionOf, heldCookies, ownTokens } from "./own-tokens.ts";
 import { noteVisit } from "./visits.ts";
 import { isKept, type VisitCookie } from "./arrival.ts";
@@ -62,7 +62,7 @@ export function answerFromShelf(request: IncomingMessage, response: ServerRespon
     ? (kept.gzip ??= gzipSync(kept.value.html ?? ""))
     : (kept.body ??= Buffer.from(kept.value.html ?? ""));
   const cookies = [...begun].map(([name, value]) =>
-    stringifyCookie(visitCookie(name, value, secure, config().sessionHours * 3600)),
+    stringifyCookie(visitCookie(name, value, secure, site().config.sessionHours * 3600)),
   );
   const answer: Readonly<Record<string, string | readonly string[]>> = {
     ...Object.fromEntries(

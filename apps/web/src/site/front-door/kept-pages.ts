@@ -1,6 +1,6 @@
 import { isBrand } from "@switchyard/domain/kernel/brand";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
-import { config } from "../../composition/config.ts";
+import { site } from "../../composition/site.ts";
 import { oncePerProcess } from "../../composition/process.ts";
 import { contentSecurity, policyHeader } from "./content-security.ts";
 import { frameworkScriptHashes } from "./framework-scripts.ts";
@@ -74,7 +74,7 @@ export default class KeptPages {
       // The answer that is being made carries this very object's headers, so the first one has its policy too.
       value.headers = {
         ...value.headers,
-        [policyHeader]: contentSecurity(config(), {
+        [policyHeader]: contentSecurity(site().config, {
           hashes: frameworkScriptHashes(value.html, value.rscData?.toString() ?? ""),
         }),
       };

@@ -1,12 +1,11 @@
 import { type VisitCookie, visitCookies } from "./arrival.ts";
 import { type VisitTokens, visitTokens } from "./visit-tokens.ts";
-import { config } from "../../composition/config.ts";
-import { journeyStore } from "../../composition/store.ts";
+import { site } from "../../composition/site.ts";
 
 let made: VisitTokens | undefined;
 
 /** Makes and knows the values of visitors' cookies; of the store's master key, so every process of the site knows them. */
-export const ownTokens = (): VisitTokens => (made ??= visitTokens(journeyStore(config()).secretFor("visit tokens")));
+export const ownTokens = (): VisitTokens => (made ??= visitTokens(site().store.secretFor("visit tokens")));
 
 /** Those of the visit's cookies that this site has made. */
 export const heldCookies = (cookies: ReadonlyMap<string, string>): ReadonlySet<VisitCookie> =>

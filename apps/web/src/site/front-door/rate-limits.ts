@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { config } from "../../composition/config.ts";
+import { site } from "../../composition/site.ts";
 import { oncePerProcess } from "../../composition/process.ts";
 
 /**
@@ -22,7 +22,7 @@ const bounds: Readonly<Record<Counted, { readonly one: number; readonly all: num
 /** One count for the whole process. */
 const limitersOf = (limit: Counted) =>
   oncePerProcess(`rate limit: ${limit}`, () => {
-    const factor = config().rateLimitFactor;
+    const factor = site().config.rateLimitFactor;
     return {
       one: new RateLimiterMemory({ keyPrefix: `${limit} one`, points: bounds[limit].one * factor, duration: 60 }),
       all: new RateLimiterMemory({ keyPrefix: `${limit} all`, points: bounds[limit].all * factor, duration: 60 }),

@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { config } from "../../composition/config.ts";
+import { site } from "../../composition/site.ts";
 import { oncePerProcess } from "../../composition/process.ts";
 import { contentSecurity, framedByUs, framedHere, policyHeader } from "./content-security.ts";
 import { isSecure } from "./exchange.ts";
@@ -18,12 +18,12 @@ const stayOnHttps: Readonly<Record<string, string>> = { "strict-transport-securi
 
 const noFrame = (): Readonly<Record<string, string>> => ({
   "x-frame-options": "DENY",
-  [policyHeader]: contentSecurity(config()),
+  [policyHeader]: contentSecurity(site().config),
 });
 /** Answers that stand in a frame of our own pages. */
 const ownFrame = (): Readonly<Record<string, string>> => ({
   "x-frame-options": "SAMEORIGIN",
-  [policyHeader]: framedByUs(contentSecurity(config())),
+  [policyHeader]: framedByUs(contentSecurity(site().config)),
 });
 
 /**

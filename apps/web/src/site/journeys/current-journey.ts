@@ -4,9 +4,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { JourneyId } from "@switchyard/domain/kernel/ids";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { container } from "../../composition/container.ts";
-import { errors } from "../../composition/errors.ts";
-import { ids } from "../../composition/ids.ts";
+import { site } from "../../composition/site.ts";
 import { gatewaySessionOf } from "../front-door/own-tokens.ts";
 import { journeyToken, openedBy } from "../session/journey-token.ts";
 import { unsavedHere } from "./unsaved-enrollment.ts";
@@ -31,7 +29,7 @@ export const journeyNow = async (brand: Brand): Promise<Journey<EnrollmentState>
 export const journeySettled = async (brand: Brand): Promise<Journey<EnrollmentState> | undefined> => {
   const id = await journeyId();
   if (id === undefined) return undefined;
-  await container().get(ids.enrollment).settled(id);
+  await site().enrollment.settled(id);
   return journeyOf(id, brand);
 };
 
@@ -40,8 +38,8 @@ export const currentJourney = cache(journeyNow);
 
 /** A journey of the other brand is not this visitor's. */
 export async function journeyOf(id: JourneyId, brand: Brand): Promise<Journey<EnrollmentState> | undefined> {
-  const found = await container().get(ids.enrollment).find(id);
-  if (found.isErr()) errors().report("the journey can't be read", { problem: found.error, brand });
+  const found = await site().enrollment.find(id);
+  if (found.isErr()) site().errors.report("the journey can't be read", { problem: found.error, brand });
   const journey = found.unwrapOr(undefined);
   return journey?.brand === brand ? journey : undefined;
 }

@@ -15,10 +15,8 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { ShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { randomBytes } from "node:crypto";
 import { headers } from "next/headers";
-import { container } from "../../composition/container.ts";
+import { site } from "../../composition/site.ts";
 import { newCorrelationId } from "../../composition/correlation-id.ts";
-import { errors } from "../../composition/errors.ts";
-import { ids } from "../../composition/ids.ts";
 import { ownTokens } from "../front-door/own-tokens.ts";
 import { callerAddress } from "../front-door/caller-address.ts";
 import { type RequestFacts, requestFacts } from "../front-door/facts.ts";
@@ -116,7 +114,7 @@ export async function runStepIn<Input, Answer>(
   given: StepOptions = {},
 ): Promise<EnrollmentStepResult> {
   const { locale, passage } = await passageOf(given);
-  return ranStep(step.name, container().get(ids.enrollment).runThrough({ journey, step, input, locale }), passage);
+  return ranStep(step.name, site().enrollment.runThrough({ journey, step, input, locale }), passage);
 }
 
 /** The same for this step alone. */
@@ -127,7 +125,7 @@ export async function runStepAloneIn<Input, Answer>(
   given: StepOptions = {},
 ): Promise<EnrollmentStepResult<Answer>> {
   const { locale, passage } = await passageOf(given);
-  return ranStep(step.name, container().get(ids.enrollment).runStep({ journey, step, input, locale }), passage);
+  return ranStep(step.name, site().enrollment.runStep({ journey, step, input, locale }), passage);
 }
 
 const passageOf = async (given: StepOptions) => {
@@ -166,11 +164,12 @@ export async function begunEnrollment(given: StepOptions = {}): Promise<Begun> {
 
   const unsaved = given.unsaved ? await openedUnsaved(given.unsaved, token) : undefined;
   if (unsaved?.journey.brand === request.brand) {
-    const stored = await container()
-      .get(ids.store)
-      .begin(unsaved.journey, unsaved.events, { redactionKey: unsaved.redactionKey, token });
+    const stored = await site().store.begin(unsaved.journey, unsaved.events, {
+      redactionKey: unsaved.redactionKey,
+      token,
+    });
     if (stored.isErr())
-      errors().report("the journey could not begin", {
+      site().errors.report("the journey could not begin", {
         problem: stored.error,
         requestId: request.requestId,
         brand: request.brand,
@@ -192,13 +191,13 @@ async function begunByAddress(
   request: RequestFacts,
   given: StepOptions,
 ): Promise<Begun | undefined> {
-  const runner = container().get(ids.enrollment);
+  const runner = site().enrollment;
   const begun = await runner.begin(
     { ...newJourney(token), brand: request.brand, locale: given.locale ?? request.locale },
     token,
   );
   if (begun.isErr())
-    errors().report("the journey could not begin", {
+    site().errors.report("the journey could not begin", {
       problem: begun.error,
       requestId: request.requestId,
       brand: request.brand,
@@ -228,7 +227,7 @@ export async function lookAtPlan(
   if (await overLimit("look-ups", callerAddress(await headers())))
     return { kind: "failed", url: addressOf(toPage("oops", { errorCode: "TooManyRequests" })) };
   const store = unsavedJourneys(randomBytes(32).toString("base64url"));
-  const runner = container().get(ids.enrollmentIn)(store);
+  const runner = site().enrollmentIn(store);
   const seed = newJourney(token);
   await runner.begin({ ...seed, brand: request.brand, locale });
   const result = await ranStep(
@@ -240,11 +239,12 @@ export async function lookAtPlan(
   if (result.kind !== "moved" || unsaved === undefined) return result;
   rememberUnsaved(unsaved);
   if (isForm(result.destination) || isOffers(result.destination)) return result;
-  const stored = await container()
-    .get(ids.store)
-    .begin(unsaved.journey, unsaved.events, { redactionKey: unsaved.redactionKey, token });
+  const stored = await site().store.begin(unsaved.journey, unsaved.events, {
+    redactionKey: unsaved.redactionKey,
+    token,
+  });
   if (stored.isErr())
-    errors().report("the journey could not begin", {
+    site().errors.report("the journey could not begin", {
       problem: stored.error,
       requestId: request.requestId,
       brand: request.brand,

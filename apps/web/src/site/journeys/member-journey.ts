@@ -1,6 +1,6 @@
 import { canonical } from "@switchyard/domain/journey/context";
 import { type Destination, type Journey, type PageName, toPage } from "@switchyard/domain/journey/model";
-import type { Runner, StepOutcome, StepOver } from "@switchyard/domain/journey/runner";
+import type { StepOutcome, StepOver } from "@switchyard/domain/journey/runner";
 import type { Flow } from "@switchyard/domain/journey/step";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { centralDay } from "@switchyard/domain/kernel/clock";
@@ -12,11 +12,9 @@ import type { Member } from "@switchyard/domain/session/model";
 import { mayDo, taskOfFlow } from "@switchyard/domain/session/permissions";
 import type { ResultAsync } from "neverthrow";
 import { createHmac } from "node:crypto";
-import { container } from "../../composition/container.ts";
+import type { MemberGateway } from "../../composition/services.ts";
+import { site } from "../../composition/site.ts";
 import { newCorrelationId } from "../../composition/correlation-id.ts";
-import { errors } from "../../composition/errors.ts";
-import { ids, type MemberGateway } from "../../composition/ids.ts";
-import { sessionTokens } from "../../composition/session-tokens.ts";
 import { requestFacts } from "../front-door/facts.ts";
 import { uuidOf } from "../front-door/visit-tokens.ts";
 import { destinationUrl } from "../navigation/destinations.ts";
@@ -71,16 +69,14 @@ export function memberJourney<State extends MayBeInDoubt>(
   about: string,
   { member, brand, locale }: MemberRequest,
 ): MemberJourney<State> {
-  const runner: Runner<State> = container().get(ids.runner)(flow, (journey, fetch, signal) =>
-    container().get(ids.memberGateway)(journey, sessionTokens(member.sessionId, brand), fetch, signal),
-  );
+  const runner = site().memberRunner(flow, member.sessionId, brand);
   const idOf = (day: string, count: number): JourneyId =>
     journeyIdOf(canonical([brand, member.partner, flow.name, about, day, count]));
-  const today = (): string => centralDay(container().get(ids.clock).now());
+  const today = (): string => centralDay(site().clock.now());
 
   const found = async (id: JourneyId): Promise<Journey<State> | undefined> => {
     const journey = await runner.find(id);
-    if (journey.isErr()) errors().report("the journey can't be read", { problem: journey.error, brand });
+    if (journey.isErr()) site().errors.report("the journey can't be read", { problem: journey.error, brand });
     return journey.unwrapOr(undefined);
   };
   const mayUseFlow = flow.name === "enrollment" || mayDo(taskOfFlow[flow.name], member);
@@ -100,7 +96,7 @@ export function memberJourney<State extends MayBeInDoubt>(
     for (let count = 0; count < triesADay; count += 1) {
       const id = idOf(today(), count);
       const begins = await runner.begin({ id, correlationId: newCorrelationId(), brand, locale });
-      if (begins.isErr()) errors().report("the journey could not begin", { problem: begins.error, brand });
+      if (begins.isErr()) site().errors.report("the journey could not begin", { problem: begins.error, brand });
       const journey = await found(id);
       if (journey) return journey;
     }
@@ -164,6 +160,4 @@ const yesterdayOf = (day: string): string =>
 
 /** An id that only this site can make of that text. */
 const journeyIdOf = (text: string): JourneyId =>
-  journeyIdSchema.parse(
-    uuidOf(createHmac("sha256", container().get(ids.secretFor)("member journeys")).update(text).digest()),
-  );
+  journeyIdSchema.parse(uuidOf(createHmac("sha256", site().store.secretFor("member journeys")).update(text).digest()));

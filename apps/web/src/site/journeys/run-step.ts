@@ -2,9 +2,8 @@ import { type Destination, type Journey, toPage } from "@switchyard/domain/journ
 import type { Answers, Ending, StepOutcome } from "@switchyard/domain/journey/runner";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { ResultAsync } from "neverthrow";
-import { errors } from "../../composition/errors.ts";
+import { site } from "../../composition/site.ts";
 import type { RequestFacts } from "../front-door/facts.ts";
-import { logger } from "../../composition/telemetry/log.ts";
 
 /** What a step came to, in addresses. `Answer` is that of a single step; `Answers` of those that followed each other. */
 export type StepResult<State, Answer = Answers> =
@@ -43,14 +42,14 @@ export async function ranStep<State, Answer>(
 ): Promise<StepResult<State, Answer>> {
   const outcome = await run;
   if (outcome.isErr()) {
-    errors().report("the step could not be run", { problem: outcome.error, step, requestId, brand });
+    site().errors.report("the step could not be run", { problem: outcome.error, step, requestId, brand });
     return { kind: "failed", url: addressOf(toPage("oops")) };
   }
   const { value } = outcome;
   if (value.kind === "gone") return { kind: "gone", url: addressOf(toPage("session-ended")) };
   if (value.kind === "unreadable") return value;
   const { journey, destination } = value;
-  logger().info(
+  site().log.info(
     {
       step,
       result: value.kind,
@@ -64,7 +63,7 @@ export async function ranStep<State, Answer>(
   );
   // The line that support watches: what became of this call has to be found out by hand.
   if (value.kind === "done" && (isInDoubt(journey.state) || value.problem?.kind === "outcome-unknown"))
-    errors().report("outcome unknown: support has to look", {
+    site().errors.report("outcome unknown: support has to look", {
       step,
       correlationId: journey.correlationId,
       requestId,

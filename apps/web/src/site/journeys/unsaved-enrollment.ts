@@ -4,7 +4,7 @@ import type { UnsavedJourney } from "@switchyard/domain/journey/unsaved";
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { cache } from "react";
-import { config } from "../../composition/config.ts";
+import { site } from "../../composition/site.ts";
 import { openedOnce, sealedToken } from "../session/auth-token.ts";
 import { journeyToken } from "../session/journey-token.ts";
 
@@ -33,7 +33,7 @@ export async function sealedUnsaved(): Promise<string> {
   if (unsaved === undefined || token === undefined) return "";
   return sealedToken(
     { unsaved: deflateRawSync(JSON.stringify(unsaved)).toString("base64url"), madeFor: digestOf(token) },
-    config().sessionHours * 3_600,
+    site().config.sessionHours * 3_600,
   );
 }
 

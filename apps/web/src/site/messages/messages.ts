@@ -1,8 +1,7 @@
 import type { ContentLibrary } from "@switchyard/domain/content/ports";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { contentLibrary } from "../../composition/content.ts";
-import { errors } from "../../composition/errors.ts";
+import { site } from "../../composition/site.ts";
 import { type Messages, messagesOf } from "./translate.ts";
 
 /**
@@ -12,7 +11,7 @@ import { type Messages, messagesOf } from "./translate.ts";
 export async function wordsOf(
   brand: Brand,
   locale: Locale,
-  library: ContentLibrary = contentLibrary(),
+  library: ContentLibrary = site().content,
 ): Promise<Messages> {
   const labels = (await library.labels(brand, locale)).match(
     (found) => found,
@@ -22,6 +21,6 @@ export async function wordsOf(
   );
   // IntlError's own message quotes the key and the message, never its arguments' values.
   const onError = (error: { readonly code: string; readonly message: string }) =>
-    errors().report("label", { code: error.code, reason: error.message.slice(0, 300), brand, locale }, "warn");
+    site().errors.report("label", { code: error.code, reason: error.message.slice(0, 300), brand, locale }, "warn");
   return messagesOf(brand, { locale, onError }, labels);
 }

@@ -1,5 +1,5 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
-import { contentLibrary } from "../../composition/content.ts";
+import { site } from "../../composition/site.ts";
 import { type DestinationPaths, destinationPaths } from "./destinations.ts";
 
 /**
@@ -7,6 +7,6 @@ import { type DestinationPaths, destinationPaths } from "./destinations.ts";
  * @throws when the content can't be read or forgets one
  */
 export async function pathsOfDestinations(brand: Brand): Promise<DestinationPaths> {
-  const page = (await contentLibrary().page(brand, "en", "/_destinations")).unwrapOr(undefined);
+  const page = (await site().content.page(brand, "en", "/_destinations")).unwrapOr(undefined);
   return destinationPaths(page?.main.find((block) => block.type === "destinations")?.params ?? {});
 }

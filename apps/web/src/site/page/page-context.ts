@@ -7,10 +7,7 @@ import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query"
 import type { Member } from "@switchyard/domain/session/model";
 import { cookies, headers } from "next/headers";
 import type { BlockTypes, ContentLink, PageContext } from "../blocks/block-props.ts";
-import { config } from "../../composition/config.ts";
-import { container } from "../../composition/container.ts";
-import { ids } from "../../composition/ids.ts";
-import { lookUps } from "../../composition/look-ups.ts";
+import { site } from "../../composition/site.ts";
 import type { Audience } from "../front-door/arrival.ts";
 import { doorFact } from "../front-door/exchange.ts";
 import { currentJourney } from "../journeys/current-journey.ts";
@@ -74,12 +71,12 @@ export async function pageContext({
     search,
     t,
     text,
-    now: container().get(ids.clock).now(),
+    now: site().clock.now(),
     href: (target) => hrefIn(locale, target),
     link: ({ href, brand: owner }: ContentLink) =>
       owner === undefined || owner === brand
         ? hrefIn(locale, href)
-        : `${brandAddress(owner, config().brandHosts, config().port)}${hrefIn(locale, href)}`,
+        : `${brandAddress(owner, site().config.brandHosts, site().config.port)}${hrefIn(locale, href)}`,
     policy: () => policyOf(brand, library),
     journey: () => (isPersonal ? currentJourney(brand) : Promise.resolve(undefined)),
     customer: memberHere,
@@ -92,7 +89,7 @@ export async function pageContext({
     profile: async () => ((await memberHere()) ? currentProfile(brand, locale) : undefined),
     renewal: async () => ((await memberHere()) ? currentRenewal(brand, locale) : undefined),
     home: async (esiid = "") => ((await memberHere()) ? currentHome(esiid, brand, locale) : undefined),
-    lookUps: (correlationId) => lookUps(brand, locale, correlationId),
+    lookUps: (correlationId) => site().lookUps(brand, locale, correlationId),
     noticeSeen: noticeSeen ?? (isPersonal && doorFact(await headers(), "notice") === "seen"),
     requestId: isPersonal ? doorFact(await headers(), "requestId") : "",
   };

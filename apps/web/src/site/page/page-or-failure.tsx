@@ -2,7 +2,7 @@ import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Metadata } from "next";
 import { unstable_rethrow as rethrowForNext } from "next/navigation";
 import type { ReactNode } from "react";
-import { errors } from "../../composition/errors.ts";
+import { site } from "../../composition/site.ts";
 import { currentExchange } from "../front-door/current-exchange.ts";
 import { notFoundPath } from "../front-door/front-door.ts";
 import { failedWords } from "../messages/failed-words.ts";
@@ -23,7 +23,7 @@ export async function pageOrFailure(address: PageAddress, page: () => Promise<Re
   } catch (error) {
     rethrowForNext(error);
     const { brand, locale, path } = address;
-    errors().report("page failed", { err: error, brand, locale, path });
+    site().errors.report("page failed", { err: error, brand, locale, path });
     const answer = currentExchange()?.response;
     if (answer && !answer.headersSent) answer.statusCode = 500;
     return (

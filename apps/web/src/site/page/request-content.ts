@@ -1,6 +1,6 @@
 import type { ContentLibrary } from "@switchyard/domain/content/ports";
 import { headers } from "next/headers";
-import { contentLibrary, previewLibrary } from "../../composition/content.ts";
+import { site } from "../../composition/site.ts";
 import { type Audience, isForEverybody } from "../front-door/arrival.ts";
 import { doorFact } from "../front-door/exchange.ts";
 
@@ -13,5 +13,5 @@ export interface RequestContent {
 /** The content as this request may see it. Pages that are the same for everybody read no headers, and are never a preview. */
 export async function requestContent(audience: Audience): Promise<RequestContent> {
   const isPreview = !isForEverybody(audience) && doorFact(await headers(), "preview") === "on";
-  return { library: isPreview ? previewLibrary() : contentLibrary(), isPreview };
+  return { library: isPreview ? site().preview : site().content, isPreview };
 }

@@ -4,9 +4,7 @@ import type { ContentLibrary } from "@switchyard/domain/content/ports";
 import { classifications } from "@switchyard/domain/session/model";
 import { errAsync, okAsync } from "neverthrow";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { contentLibrary } from "../../composition/content.ts";
-import { container } from "../../composition/container.ts";
-import { ids } from "../../composition/ids.ts";
+import { site } from "../../composition/site.ts";
 import { addressOfGoing, landingDoor, landingDoorOf, pathOfDoor } from "./account-paths.ts";
 import { tokenHandle } from "./handles.ts";
 import { isForCustomer } from "./page-tasks.ts";
@@ -20,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 /** The content as it says, or does not say, where things are. */
 const destinations = (main: unknown[] | undefined) =>
   vi
-    .spyOn(contentLibrary(), "page")
+    .spyOn(site().content, "page")
     .mockReturnValue(
       main === undefined ? errAsync(problem("internal", "content", "gone")) : okAsync({ main } as unknown as Page),
     );
@@ -152,7 +150,7 @@ test("a token's handle is another one for each kind, session and token, and open
   ).toBe(4);
   const { createHmac } = process.getBuiltinModule("node:crypto");
   expect(handle).toBe(
-    createHmac("sha256", container().get(ids.secretFor)("token handles"))
+    createHmac("sha256", site().store.secretFor("token handles"))
       .update("access s 2026-03-02T15:00:00.000Z")
       .digest("base64url"),
   );

@@ -2,7 +2,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { LoginOutcome } from "@switchyard/domain/session/login";
 import { classifications, type Member } from "@switchyard/domain/session/model";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { contentLibrary } from "../../composition/content.ts";
+import { site } from "../../composition/site.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import { userNameHandle } from "./user-name-handle.ts";
 
@@ -27,7 +27,7 @@ export type Door = (typeof doors)[number];
  * @throws when the content can't be read or forgets it
  */
 export async function pathOfDoor(door: Door, brand: Brand): Promise<string> {
-  const page = (await contentLibrary().page(brand, "en", "/_destinations")).unwrapOr(undefined);
+  const page = (await site().content.page(brand, "en", "/_destinations")).unwrapOr(undefined);
   const path = page?.main.find((block) => block.type === "doors")?.params[door];
   if (!path?.startsWith("/")) throw new Error(`/_destinations has no path for ${door}`);
   return path;

@@ -3,8 +3,7 @@ import type { Session } from "@switchyard/domain/session/sessions";
 import { errAsync } from "neverthrow";
 import { decode, encode } from "next-auth/jwt";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { container } from "../../composition/container.ts";
-import { ids } from "../../composition/ids.ts";
+import { site } from "../../composition/site.ts";
 import {
   authSecret,
   authTokenOf,
@@ -42,7 +41,7 @@ const session = (what: Partial<Session> = {}): Session => ({
 });
 const begun = async (what: Partial<Session> = {}): Promise<Session> => {
   const one = session(what);
-  expect((await container().get(ids.sessions).begin(one)).isOk()).toBe(true);
+  expect((await site().store.sessions.begin(one)).isOk()).toBe(true);
   return one;
 };
 
@@ -71,8 +70,8 @@ describe("a sealed token", () => {
   });
 
   test("is sealed with the site's own key for next-auth, which is no other", async () => {
-    expect(authSecret()).toBe(container().get(ids.secretFor)("next-auth"));
-    expect(authSecret()).not.toBe(container().get(ids.secretFor)(""));
+    expect(authSecret()).toBe(site().store.secretFor("next-auth"));
+    expect(authSecret()).not.toBe(site().store.secretFor(""));
     expect(await decode({ token: await sealedToken({ kept: "x" }, 60), secret: authSecret() })).toMatchObject({
       kept: "x",
     });
@@ -123,7 +122,7 @@ describe("an AuthToken", () => {
     const one = await begun();
     const token = await authTokenOf(one);
     expect(await sessionValidity(token, "tee")).toBeUndefined();
-    await container().get(ids.sessions).end(one.id);
+    await site().store.sessions.end(one.id);
     expect([await sessionValidity(token, "main"), await sessionValidity(token, "tee")]).toEqual(["over", "over"]);
   });
 
@@ -137,7 +136,7 @@ describe("an AuthToken", () => {
 
   test("is worth nothing while the sessions can't be read, which is reported", async () => {
     const lost = problem("internal", "store", "gone");
-    const find = vi.spyOn(container().get(ids.sessions), "find").mockReturnValue(errAsync(lost));
+    const find = vi.spyOn(site().store.sessions, "find").mockReturnValue(errAsync(lost));
     expect(await sessionValidity(await authTokenOf(session()), "tee")).toBeUndefined();
     expect(here.reported.mock.calls).toEqual([["the session can't be read", { problem: lost, brand: "tee" }]]);
     find.mockRestore();

@@ -1,12 +1,10 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Session } from "@switchyard/domain/session/sessions";
 import { decode, encode, type JWT } from "next-auth/jwt";
-import { container } from "../../composition/container.ts";
-import { errors } from "../../composition/errors.ts";
-import { ids } from "../../composition/ids.ts";
+import { site } from "../../composition/site.ts";
 
 /** Makes next-auth's keys; of the store's master key, so it is the same for every process of the site and stands nowhere. */
-export const authSecret = (): string => container().get(ids.secretFor)("next-auth");
+export const authSecret = (): string => site().store.secretFor("next-auth");
 
 /** What the AuthToken says, encrypted by next-auth: whose session it is, and until when in `exp` (seconds). All else is asked of the server's own record. */
 export const authTokenOf = ({ id, expiresAt }: Pick<Session, "id" | "expiresAt">): Promise<string> =>
@@ -61,9 +59,9 @@ export type SessionValidity = Session | "over" | undefined;
 export async function sessionValidity(token: string | undefined, brand: Brand): Promise<SessionValidity> {
   const id = (await openedToken(token))?.sub;
   if (id === undefined) return undefined;
-  const found = await container().get(ids.sessions).find(id, container().get(ids.clock).now());
+  const found = await site().store.sessions.find(id, site().clock.now());
   if (found.isErr()) {
-    errors().report("the session can't be read", { problem: found.error, brand });
+    site().errors.report("the session can't be read", { problem: found.error, brand });
     return undefined;
   }
   if (found.value === undefined) return "over";
@@ -71,4 +69,4 @@ export async function sessionValidity(token: string | undefined, brand: Brand): 
 }
 
 export const secondsUntil = (instant: string): number =>
-  Math.max(0, Math.round((Date.parse(instant) - Date.parse(container().get(ids.clock).now())) / 1000));
+  Math.max(0, Math.round((Date.parse(instant) - Date.parse(site().clock.now())) / 1000));

@@ -1,6 +1,6 @@
 import type { Session } from "@switchyard/domain/session/sessions";
 import { cookies, headers } from "next/headers";
-import { config } from "../../composition/config.ts";
+import { site } from "../../composition/site.ts";
 import { authTokenOf } from "./auth-token.ts";
 import {
   authTokenName,
@@ -16,7 +16,7 @@ import {
 
 export async function cookieSurroundings(): Promise<CookieSurroundings> {
   const given = await headers();
-  const { cookieDomain: domain, cookieSameSite: sameSite } = config();
+  const { cookieDomain: domain, cookieSameSite: sameSite } = site().config;
   return {
     host: given.get("host") ?? "",
     isSecure: given.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https",

@@ -2,9 +2,7 @@ import type { JourneyId } from "@switchyard/domain/kernel/ids";
 import type { Problem } from "@switchyard/domain/kernel/problem";
 import type { Result } from "neverthrow";
 import { cookies, headers } from "next/headers";
-import { config } from "../../composition/config.ts";
-import { errors } from "../../composition/errors.ts";
-import { journeyStore } from "../../composition/store.ts";
+import { site } from "../../composition/site.ts";
 import { ownTokens } from "../front-door/own-tokens.ts";
 import { currentExchange } from "../front-door/current-exchange.ts";
 import { visitCookie } from "../front-door/exchange.ts";
@@ -17,7 +15,7 @@ import { cookieSurroundings } from "./browser.ts";
  * works until its successor has come back, five minutes at most, and what the customer does meanwhile brings the successor again.
  */
 
-const tokens = () => journeyStore(config()).tokens;
+const tokens = () => site().store.tokens;
 const now = (): string => new Date().toISOString();
 
 /** The token of the browser that asks; a value that was not made here is none. */
@@ -27,7 +25,7 @@ export async function journeyToken(): Promise<string | undefined> {
 }
 
 const orReport = <T>(found: Result<T, Problem>): T | undefined => {
-  if (found.isErr()) errors().report("the journey's token can't be read", { problem: found.error });
+  if (found.isErr()) site().errors.report("the journey's token can't be read", { problem: found.error });
   return found.unwrapOr(undefined);
 };
 
@@ -63,5 +61,7 @@ export async function handOutSuccessor(): Promise<void> {
   if (isTokenOfBefore(token) && (await openedBy(token)) !== undefined) await replaceJourneyToken("release");
   if (!acting.has(await thisRequest()) || orReport(await tokens().isReplaced(token, now())) !== true) return;
   const { isSecure } = await cookieSurroundings();
-  (await cookies()).set(visitCookie("journey", ownTokens().successorOf(token), isSecure, config().sessionHours * 3600));
+  (await cookies()).set(
+    visitCookie("journey", ownTokens().successorOf(token), isSecure, site().config.sessionHours * 3600),
+  );
 }

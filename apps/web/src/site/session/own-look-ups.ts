@@ -9,8 +9,7 @@ import type { Profile } from "@switchyard/domain/session/ports";
 import { type RenewalState, renewalStateOf } from "@switchyard/domain/session/renewal-state";
 import { err, type Result } from "neverthrow";
 import { cache } from "react";
-import { errors } from "../../composition/errors.ts";
-import { lookUps, memberLookUps } from "../../composition/look-ups.ts";
+import { site } from "../../composition/site.ts";
 import { currentMember } from "./member.ts";
 import { within } from "../within.ts";
 
@@ -30,7 +29,7 @@ export async function known<Found>(
   const found: Result<Found, Problem> =
     (await within(patience, asked)) ?? err(problem("timeout", what, `no answer within ${patience} ms`));
   if (found.isOk()) return found.value;
-  errors().report("a look-up for the account's frame failed", { problem: found.error, what, ...where });
+  site().errors.report("a look-up for the account's frame failed", { problem: found.error, what, ...where });
   return undefined;
 }
 
@@ -45,7 +44,7 @@ export const had = <Found>(
   }: { readonly brand: Brand; readonly requestId: string; readonly correlationId?: string },
 ): Found | undefined => {
   if (found.isOk()) return found.value;
-  errors().report(
+  site().errors.report(
     said,
     { problem: found.error, brand, requestId, ...(correlationId === undefined ? {} : { correlationId }) },
     "warn",
@@ -56,7 +55,9 @@ export const had = <Found>(
 /** The customer's profile; undefined for a visitor and when it can't be had (A-090, A-091, S1-269, S1-270). */
 export const currentProfile = cache(async (brand: Brand, locale: Locale): Promise<Profile | undefined> => {
   const member = await currentMember(brand);
-  return member && known("user profile", memberLookUps(member, brand, locale).profiles.mine(), { brand, locale });
+  return (
+    member && known("user profile", site().memberLookUps(member, brand, locale).profiles.mine(), { brand, locale })
+  );
 });
 
 /** What the provider offers the customer's homes now; undefined for a visitor, and when it can't be found out. */
@@ -65,7 +66,10 @@ export const currentOffers = cache(
     const member = await currentMember(brand);
     return (
       member &&
-      known("renewal offers", memberLookUps(member, brand, locale).renewals.offers(member.partner), { brand, locale })
+      known("renewal offers", site().memberLookUps(member, brand, locale).renewals.offers(member.partner), {
+        brand,
+        locale,
+      })
     );
   },
 );
@@ -91,7 +95,7 @@ export const currentHomes = cache(async (brand: Brand, locale: Locale): Promise<
   const member = await currentMember(brand);
   return (
     member &&
-    known("customer's homes", memberLookUps(member, brand, locale).accounts.homes(member.partner, ""), {
+    known("customer's homes", site().memberLookUps(member, brand, locale).accounts.homes(member.partner, ""), {
       brand,
       locale,
     })
@@ -114,7 +118,7 @@ export const homeChoice = cache(
     if (!member) return undefined;
     const asked = known(
       "customer's accounts",
-      memberLookUps(member, brand, locale).accounts.activeAccounts(member.partner),
+      site().memberLookUps(member, brand, locale).accounts.activeAccounts(member.partner),
       { brand, locale },
     );
     const [homes, accounts] = await Promise.all([currentHomes(brand, locale), asked]);
@@ -144,7 +148,7 @@ export const currentPlanOf = cache(
       member &&
       known(
         "current plan",
-        memberLookUps(member, brand, locale).customersPlans.currentPlan({
+        site().memberLookUps(member, brand, locale).customersPlans.currentPlan({
           partner: member.partner,
           contractAccount,
           esiid,
@@ -157,7 +161,7 @@ export const currentPlanOf = cache(
 
 export const addressOf = cache(
   async (esiid: string, brand: Brand, locale: Locale): Promise<ServiceAddress | undefined> => {
-    const found = await known("address of a meter", lookUps(brand, locale).addresses.addresses(esiid), {
+    const found = await known("address of a meter", site().lookUps(brand, locale).addresses.addresses(esiid), {
       brand,
       locale,
     });

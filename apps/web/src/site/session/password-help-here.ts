@@ -7,12 +7,7 @@ import { endSessionsOf } from "@switchyard/domain/session/sign-in";
 import type { ResultAsync } from "neverthrow";
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { config } from "../../composition/config.ts";
-import { container } from "../../composition/container.ts";
-import { doorPorts } from "../../composition/customer-sessions.ts";
-import { errors } from "../../composition/errors.ts";
-import { ids } from "../../composition/ids.ts";
-import { lookUps } from "../../composition/look-ups.ts";
+import { site } from "../../composition/site.ts";
 import { brandAddress } from "../navigation/brand-address.ts";
 import { hrefIn } from "../navigation/site-path.ts";
 import { pathOfDoor } from "./account-paths.ts";
@@ -34,11 +29,9 @@ export async function mailNewPassword(login: string, here: Here): Promise<MailAs
   return told(
     "new password",
     here,
-    lookUps(here.brand, here.locale).passwordHelp.forgotPassword(
-      login,
-      returnUrl,
-      keyOf("forgotten password", login, returnUrl),
-    ),
+    site()
+      .lookUps(here.brand, here.locale)
+      .passwordHelp.forgotPassword(login, returnUrl, keyOf("forgotten password", login, returnUrl)),
   );
 }
 
@@ -48,11 +41,9 @@ export async function mailUserName(email: string, here: Here): Promise<MailAsked
   return told(
     "user name",
     here,
-    lookUps(here.brand, here.locale).passwordHelp.forgotUserName(
-      email,
-      returnUrl,
-      keyOf("forgotten user name", email, returnUrl),
-    ),
+    site()
+      .lookUps(here.brand, here.locale)
+      .passwordHelp.forgotUserName(email, returnUrl, keyOf("forgotten user name", email, returnUrl)),
   );
 }
 
@@ -66,15 +57,15 @@ export async function setPassword(
   password: string,
   { brand, locale }: Here,
 ): Promise<PasswordReset | undefined> {
-  const key = createHmac("sha256", container().get(ids.secretFor)("password keys"))
+  const key = createHmac("sha256", site().store.secretFor("password keys"))
     .update(JSON.stringify([token, password]))
     .digest("base64url");
-  const reset = await inEvenTime(lookUps(brand, locale).passwordHelp.resetPassword(token, password, key), sleep);
+  const reset = await inEvenTime(site().lookUps(brand, locale).passwordHelp.resetPassword(token, password, key), sleep);
   if (reset.isErr()) {
     report(reset.error, "password", { brand, locale });
     return undefined;
   }
-  if (reset.value.kind === "done") await endSessionsOf(reset.value.userName, doorPorts(brand, locale));
+  if (reset.value.kind === "done") await endSessionsOf(reset.value.userName, site().doorPorts(brand, locale));
   return reset.value;
 }
 
@@ -86,16 +77,16 @@ const told = async (what: string, here: Here, asked: ResultAsync<void, Problem>)
 };
 
 const report = (problem: Problem, what: string, here: Here): void =>
-  errors().report("help for who can't sign in failed", { problem, what, ...here });
+  site().errors.report("help for who can't sign in failed", { problem, what, ...here });
 
 /** The whole address of a page, from the configured host: what a visitor's browser says of it counts for nothing in a mail. */
 const addressOf = async (door: "reset-password" | "sign-in", { brand, locale }: Here): Promise<string> =>
-  `${brandAddress(brand, config().brandHosts, config().port)}${hrefIn(locale, await pathOfDoor(door, brand))}`;
+  `${brandAddress(brand, site().config.brandHosts, site().config.port)}${hrefIn(locale, await pathOfDoor(door, brand))}`;
 
 /** One key for one request, whoever's log it may come to stand in. */
 const keyOf = (...parts: readonly string[]): string => {
-  const minute = Math.floor(Date.parse(container().get(ids.clock).now()) / sameRequestMs);
-  return createHmac("sha256", container().get(ids.secretFor)("mail keys"))
+  const minute = Math.floor(Date.parse(site().clock.now()) / sameRequestMs);
+  return createHmac("sha256", site().store.secretFor("mail keys"))
     .update(JSON.stringify([...parts, minute]))
     .digest("base64url");
 };

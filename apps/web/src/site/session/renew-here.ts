@@ -1,10 +1,7 @@
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import { renewed } from "@switchyard/domain/session/renewal";
 import type { Session } from "@switchyard/domain/session/sessions";
-import { container } from "../../composition/container.ts";
-import { renewalPorts } from "../../composition/customer-sessions.ts";
-import { errors } from "../../composition/errors.ts";
-import { ids } from "../../composition/ids.ts";
+import { site } from "../../composition/site.ts";
 import { clearSessionCookies, setSessionCookies } from "./browser.ts";
 import { sessionNow } from "./member.ts";
 
@@ -14,13 +11,13 @@ import { sessionNow } from "./member.ts";
  */
 export async function renewHere(brand: Brand): Promise<Session | undefined> {
   const session = await sessionNow(brand);
-  const next = session && (await renewed(session, renewalPorts(brand)));
+  const next = session && (await renewed(session, site().renewalPorts(brand)));
   if (next?.isOk() && next.value) {
     await setSessionCookies(next.value);
     return next.value;
   }
-  if (next?.isErr()) errors().report("the session could not be renewed", { problem: next.error, brand });
-  if (session) await container().get(ids.sessions).end(session.id);
+  if (next?.isErr()) site().errors.report("the session could not be renewed", { problem: next.error, brand });
+  if (session) await site().store.sessions.end(session.id);
   await clearSessionCookies();
   return undefined;
 }

@@ -1,8 +1,7 @@
 import { err, okAsync } from "neverthrow";
 import { problem } from "@switchyard/domain/kernel/problem";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { config } from "../../composition/config.ts";
-import { journeyStore } from "../../composition/store.ts";
+import { site } from "../../composition/site.ts";
 import { ownTokens } from "../front-door/own-tokens.ts";
 import { openedToken, sealedToken } from "./auth-token.ts";
 import { actsOnJourney, handOutSuccessor, journeyToken, openedBy, replaceJourneyToken } from "./journey-token.ts";
@@ -35,7 +34,7 @@ const copyOf = (browser: Browser): Browser => {
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
   return copy;
 };
-const tokens = () => journeyStore(config()).tokens;
+const tokens = () => site().store.tokens;
 
 describe("signing in", () => {
   test("sets the cookies of a session, and remembers the user name only where it is wanted", async () => {
@@ -255,7 +254,7 @@ describe("the token of a journey", () => {
     expect(replace.mock.calls).toEqual([[token, ownTokens().successorOf(token), "form", expect.stringMatching(/Z$/)]]);
     expect(acted.set.get("journey")).toMatch(
       new RegExp(
-        `^journey=${ownTokens().successorOf(token).replace(".", "\\.")}; Path=/;.*Max-Age=${config().sessionHours * 3600}; HttpOnly; SameSite=lax$`,
+        `^journey=${ownTokens().successorOf(token).replace(".", "\\.")}; Path=/;.*Max-Age=${site().config.sessionHours * 3600}; HttpOnly; SameSite=lax$`,
       ),
     );
     expect(

@@ -2,8 +2,7 @@ import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import type { Session } from "@switchyard/domain/session/sessions";
 import { signIn } from "@switchyard/domain/session/sign-in";
-import { doorPorts } from "../../composition/customer-sessions.ts";
-import { logger } from "../../composition/telemetry/log.ts";
+import { site } from "../../composition/site.ts";
 import { setSessionCookies } from "./browser.ts";
 import { replaceJourneyToken } from "./journey-token.ts";
 import { endSession } from "./sign-in-here.ts";
@@ -19,9 +18,9 @@ export async function signInNewAccount(
 ): Promise<Session | undefined> {
   const { outcome, session } = await signIn(
     { brand, road: "continue-to-account", login: userName, isUserName: true, password },
-    doorPorts(brand, locale),
+    site().doorPorts(brand, locale),
   );
-  logger().info({ outcome, brand, locale }, "sign-in");
+  site().log.info({ outcome, brand, locale }, "sign-in");
   if (!session) return undefined;
   await endSession(brand, locale);
   await setSessionCookies(session);

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serveSandbox } from "@switchyard/gateway-sandbox/serve";
 import { afterAll, afterEach, beforeAll, beforeEach, type MockInstance, vi } from "vitest";
-import { errors } from "../../composition/errors.ts";
+import { site } from "../../composition/site.ts";
+import type { ErrorReporter } from "../../composition/telemetry/error-reporter.ts";
 import { doorEntries, type DoorFacts } from "../front-door/exchange.ts";
 import { within } from "./request-scope.fixture.ts";
 import { signInHere } from "./sign-in-here.ts";
@@ -74,7 +75,7 @@ export interface Asked {
 
 export interface SiteHere {
   /** What was reported as a failure since the test began. */
-  readonly reported: MockInstance<ReturnType<typeof errors>["report"]>;
+  readonly reported: MockInstance<ErrorReporter["report"]>;
   /** What the gateway was asked, oldest first: all, or of one operation. */
   asked(operationId?: string): Promise<readonly Asked[]>;
   /** How the gateway behaves for the rest of the test. */
@@ -107,7 +108,7 @@ export const siteHere = (settings: Readonly<Record<string, string>> = {}): SiteH
     }));
     for (const [name, value] of Object.entries({ GATEWAY_URL: url, ...own })) vi.stubEnv(name, value);
   });
-  beforeEach(() => void (reported = vi.spyOn(errors(), "report")));
+  beforeEach(() => void (reported = vi.spyOn(site().errors, "report")));
   afterEach(async () => {
     reported?.mockRestore();
     await here.gatewayIs({ faults: [], accessTokenSeconds: null });

@@ -1,11 +1,10 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errors } from "../../composition/errors.ts";
+import { site } from "../../composition/site.ts";
 import { oncePerProcess } from "../../composition/process.ts";
 import { doorFact } from "../front-door/exchange.ts";
 import { exporting, type RequestLine } from "../../composition/telemetry/exporting.ts";
 import { routeOf } from "./known-routes.ts";
-import { logger } from "../../composition/telemetry/log.ts";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -53,7 +52,7 @@ function logged(message: unknown): void {
       performance.now() - began,
       request.headers,
     );
-    if (line) logger().info(line, "request");
+    if (line) site().log.info(line, "request");
     ended?.(line);
   });
 }
@@ -67,5 +66,5 @@ export function reportFailure(
   { method, route, headers }: { readonly method: string; readonly route: string; readonly headers: Headers },
 ): void {
   const requestId = [headers["x-request-id"]].flat()[0];
-  errors().report("request failed", { err, method, route, ...(requestId === undefined ? {} : { requestId }) });
+  site().errors.report("request failed", { err, method, route, ...(requestId === undefined ? {} : { requestId }) });
 }

@@ -1,4 +1,4 @@
-import { config } from "../../../composition/config.ts";
+import { site } from "../../../composition/site.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import {
   isPreviewSecret,
@@ -14,7 +14,7 @@ knowRoutes(["/api/preview"]);
 
 /** Begins a preview for whoever knows the secret: content that is not published yet, past every cache, for an hour. */
 export async function GET(request: Request): Promise<Response> {
-  const { previewSecret } = config();
+  const { previewSecret } = site().config;
   const query = new URL(request.url).searchParams;
   const tooMany = await overLimit("doors", callerAddress(request.headers));
   if (tooMany) return answer(429, { "retry-after": String(tooMany.seconds) });

@@ -1,4 +1,4 @@
-import { errors } from "../../../composition/errors.ts";
+import { site } from "../../../composition/site.ts";
 import { bodyUpTo } from "../../../site/front-door/bounded-body.ts";
 import { type FormAnswer, type FormHandler, formRequest } from "../../../site/forms/form-request.ts";
 import { comesFromOwnOrigin } from "../../../site/front-door/own-origin.ts";
@@ -33,7 +33,7 @@ async function handled(verb: string, form: FormData, handler: FormHandler<FormAn
   try {
     return await handler(form, await formRequest(form));
   } catch (error) {
-    errors().report("the form could not be handled", { verb, err: error });
+    site().errors.report("the form could not be handled", { verb, err: error });
     return hrefIn(form.get("locale") === "es" ? "es" : "en", "/oops?errorCode=FormFailed");
   }
 }

@@ -1,6 +1,6 @@
 import { documentFileName, documentKind, documentLanguage } from "@switchyard/domain/documents/rules";
 import { z } from "zod";
-import { lookUps, memberLookUps } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import { endpoint, memberEndpoint, type Pdf } from "../../../site/calls/endpoint.ts";
 import { optionalWords, slashDate, tdsp, words } from "../../../site/calls/fields.ts";
 import { notYours, refusalOf } from "../../../site/calls/refusal.ts";
@@ -33,7 +33,8 @@ export const getDocument = endpoint({
   limit: "look-ups",
   handle: async ({ query }, { brand, locale }) => {
     const { docType, productid, efldate, tdsp, language, classification, pseudoQuoteId } = query;
-    return lookUps(brand, locale)
+    return site()
+      .lookUps(brand, locale)
       .documents.open({
         kind: docType,
         productId: productid,
@@ -56,7 +57,8 @@ export const getPdfViewer = memberEndpoint({
   answer: "pdf",
   limit: "people",
   handle: async ({ query }, { member, brand, locale }) =>
-    memberLookUps(member, brand, locale)
+    site()
+      .memberLookUps(member, brand, locale)
       .archive.open(query.arcid, query.docid)
       .map((bytes) => toPdf(bytes, `${query.arcid}-${query.docid}`))
       .mapErr((problem) =>

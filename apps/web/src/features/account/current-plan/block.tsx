@@ -4,8 +4,7 @@ import { renewalOffersPath } from "@switchyard/domain/session/renewal-state";
 import { usageMeterOf } from "@switchyard/domain/account/home-type";
 import { redirect } from "next/navigation";
 import { type OwnPlan, ownPlan, planFailures } from "../own-plan.ts";
-import { errors } from "../../../composition/errors.ts";
-import { memberLookUps } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
@@ -64,7 +63,7 @@ async function eligibilityOf({ brand, locale, query }: PageContext, meter: strin
   return (
     member &&
     home &&
-    memberLookUps(member, brand, locale).renewals.eligibility({
+    site().memberLookUps(member, brand, locale).renewals.eligibility({
       partner: member.partner,
       contractAccount: home.contractAccount,
       esiid: home.esiid,
@@ -80,7 +79,7 @@ function leaveIfNotEligible(
 ): void {
   const { brand, locale } = page;
   if (!asked || asked.isErr()) {
-    errors().report("whether the plan can be renewed could not be looked up", {
+    site().errors.report("whether the plan can be renewed could not be looked up", {
       ...(asked && { problem: asked.error }),
       path: page.path,
       brand,

@@ -1,5 +1,4 @@
-import { errors } from "../../../composition/errors.ts";
-import { memberLookUps } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import { hrefIn } from "../../../site/navigation/site-path.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { type FormHandler, formText } from "../../../site/forms/form-request.ts";
@@ -14,13 +13,14 @@ export const paperlessBilling: FormHandler = async (form, { brand, locale }) => 
   if (member === undefined) return hrefIn(locale, "/oops?errorCode=MissingAuthToken");
   const number = formText(form, "ContractAccount");
   if (!/^\d{1,12}$/.test(number)) return hrefIn(locale, "/oops?errorCode=NotYourAccount");
-  const { accounts, billing } = memberLookUps(member, brand, locale);
+  const { accounts, billing } = site().memberLookUps(member, brand, locale);
   const own = await accounts.account(member.partner, number);
   if (own.isOk() && own.value === undefined) return hrefIn(locale, "/oops?errorCode=NotYourAccount");
   const set = await own.asyncAndThen(() =>
     billing.setPaperless(member.partner, number, formText(form, "IsPaperlessBilling") === "true"),
   );
-  if (set.isErr()) errors().report("paperless billing could not be changed", { problem: set.error, brand, locale });
+  if (set.isErr())
+    site().errors.report("paperless billing could not be changed", { problem: set.error, brand, locale });
   const target = formText(form, "target");
   const path = isPathHere(target) ? (target.split("?")[0] ?? "/") : "/my-account";
   return `${hrefIn(locale, path)}?${new URLSearchParams({ [set.isOk() ? paperlessSaid.saved : paperlessSaid.failed]: number }).toString()}#ca-${number}`;

@@ -1,3 +1,4 @@
+import { site } from "../../../composition/site.ts";
 import { asksEvAcknowledgment } from "@switchyard/domain/enrollment/terms";
 import type { AddHomeValues } from "@switchyard/domain/add-home/order-form";
 import type { AddHomeSelection } from "@switchyard/domain/add-home/state";
@@ -11,7 +12,6 @@ import { homeSought } from "../../../parts/address-search/home-sought.ts";
 import { homeOrderErrors } from "../texts.ts";
 import { addressSearchTexts, utilityNames } from "../../../parts/address-search/texts.ts";
 import { billingAddressTexts } from "../../../parts/billing-address/texts.ts";
-import { memberLookUps } from "../../../composition/look-ups.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentAddHome } from "../journey.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
@@ -127,7 +127,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
 /** The customer's look-ups; undefined for a visitor. */
 const ownLookUps = async ({ brand, locale }: PageContext) => {
   const member = await currentMember(brand);
-  return member === undefined ? undefined : { member, ...memberLookUps(member, brand, locale) };
+  return member === undefined ? undefined : { member, ...site().memberLookUps(member, brand, locale) };
 };
 
 /** Only active accounts can be chosen. */

@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import { addOnsOfAccount } from "../account-add-ons.ts";
 import { addOnsOfEnrollment } from "../enrollment-add-ons.ts";
 import { type AddOnSource, findAddOns } from "../find-add-ons.ts";
-import { errors } from "../../../composition/errors.ts";
-import { productTexts } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { Carousel } from "../../../ui/lists/carousel.lazy.client.tsx";
@@ -29,10 +28,10 @@ export default async function AddOnList({ block, page }: BlockProps) {
     ? await addOnsOfAccount(page.query.esiid ?? "", page.brand, page.locale, page.query.planid)
     : await ofEnrollment(page);
   if (!source || source.isOrdered) return null;
-  const found = await findAddOns(source, productTexts(page.brand, page.locale), page.locale);
+  const found = await findAddOns(source, site().productTexts(page.brand, page.locale), page.locale);
   const problem = found.isErr() ? found.error : found.value.wordsMissing;
   if (problem)
-    errors().report(
+    site().errors.report(
       found.isErr() ? "no add-ons" : "no words about the add-ons",
       { problem, path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId },
       "warn",

@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { config } from "../../../composition/config.ts";
+import { site } from "../../../composition/site.ts";
 import { cleanBody, type Piece, piecesOf } from "../../../site/html/clean-html.ts";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
@@ -13,7 +13,7 @@ import { content } from "./content.ts";
 export default function HtmlInjectionBlock({ block }: BlockProps) {
   // HTML is no message: a brace or a tag in it is itself.
   const { html } = fieldsOf(block, content);
-  const { contentHtmlTags: tags, contentScriptOrigins: scriptOrigins } = config();
+  const { contentHtmlTags: tags, contentScriptOrigins: scriptOrigins } = site().config;
   const pieces = piecesOf(html, { scriptOrigins });
   switch (block.params["place"]) {
     case "head":

@@ -1,5 +1,4 @@
-import { errors } from "../../../composition/errors.ts";
-import { lookUps } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
@@ -69,8 +68,9 @@ export default async function Reviews({ block, page }: BlockProps) {
 }
 
 async function providersReviews({ brand, locale }: PageContext): Promise<readonly ReviewContent[] | undefined> {
-  const found = await lookUps(brand, locale).reviews.reviews();
-  if (found.isErr()) errors().report("the reviews could not be had", { problem: found.error, brand, locale }, "warn");
+  const found = await site().lookUps(brand, locale).reviews.reviews();
+  if (found.isErr())
+    site().errors.report("the reviews could not be had", { problem: found.error, brand, locale }, "warn");
   return found
     .map((list) =>
       list.map(({ reviewer, comment, rating, image }) => ({

@@ -1,6 +1,5 @@
 import { vehicleNamed } from "@switchyard/domain/electric-vehicles/rules";
-import { errors } from "../../../composition/errors.ts";
-import { lookUps } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import { keepVehicle } from "../chosen-vehicle.ts";
 import { intentOfList } from "../intent-of-list.ts";
 import { listForVehicle, vehicleHref } from "../paths.ts";
@@ -17,9 +16,9 @@ import { type FormHandler, formText } from "../../../site/forms/form-request.ts"
 export const chooseVehicle: FormHandler = async (form, { brand, locale, query }) => {
   const list = listPath(formText(form, "list"), routeOf("", query));
   const order = readPlanOrder(new URLSearchParams(formText(form, "search")));
-  const vehicles = await lookUps(brand, locale).electricVehicles.vehicles(intentOfList(list, query));
+  const vehicles = await site().lookUps(brand, locale).electricVehicles.vehicles(intentOfList(list, query));
   if (vehicles.isErr())
-    errors().report("the electric cars could not be had", { problem: vehicles.error, brand, locale }, "warn");
+    site().errors.report("the electric cars could not be had", { problem: vehicles.error, brand, locale }, "warn");
   const vehicle = vehicleNamed(vehicles.unwrapOr([]), formText(form, "vehicle"));
   if (!vehicle) return hrefIn(locale, vehicleHref(list, query, order, vehicles.isErr() ? "unavailable" : "missing"));
   await keepVehicle(vehicle);

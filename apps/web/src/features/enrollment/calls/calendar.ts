@@ -4,7 +4,7 @@ import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { CalendarData } from "@switchyard/domain/service-calendar/model";
 import { err } from "neverthrow";
 import { z } from "zod";
-import { lookUps, memberLookUps } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import { calendarAnswer } from "../../../site/calls/answers.ts";
 import { endpoint, memberEndpoint } from "../../../site/calls/endpoint.ts";
 import { esiid, intent } from "../../../site/calls/fields.ts";
@@ -31,7 +31,8 @@ export const connectDates = endpoint({
   answer: calendarAnswer,
   limit: "look-ups",
   handle: async ({ query }, { brand, locale }) =>
-    lookUps(brand, locale)
+    site()
+      .lookUps(brand, locale)
       .calendar.connectDates(query.esiid as Esiid, query.intent)
       .map(toWireCalendar)
       .mapErr(refusalOf),
@@ -46,7 +47,8 @@ export const transferConnectDates = memberEndpoint({
   answer: calendarAnswer,
   limit: "look-ups",
   handle: async ({ query }, { member, brand, locale }) =>
-    memberLookUps(member, brand, locale)
+    site()
+      .memberLookUps(member, brand, locale)
       .moveCalendar.transferConnectDates(query.esiid as Esiid)
       .map(toWireCalendar)
       .mapErr(refusalOf),
@@ -63,7 +65,8 @@ export const transferDisconnectDates = memberEndpoint({
   handle: async ({ query }, caller) => {
     const own = await ownMeter(caller, query.esiid);
     if (own.isErr()) return err(own.error);
-    return memberLookUps(caller.member, caller.brand, caller.locale)
+    return site()
+      .memberLookUps(caller.member, caller.brand, caller.locale)
       .moveCalendar.transferDisconnectDates(own.value.esiid)
       .map(toWireCalendar)
       .mapErr(refusalOf);
@@ -79,7 +82,8 @@ export const addConnectDates = memberEndpoint({
   answer: calendarAnswer,
   limit: "look-ups",
   handle: async ({ query }, { member, brand, locale }) =>
-    memberLookUps(member, brand, locale)
+    site()
+      .memberLookUps(member, brand, locale)
       .moveCalendar.addConnectDates(query.esiid as Esiid, query.intent)
       .map(toWireCalendar)
       .mapErr(refusalOf),

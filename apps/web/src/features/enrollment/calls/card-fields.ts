@@ -3,8 +3,7 @@ import { centralDay, type IsoDate } from "@switchyard/domain/kernel/clock";
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { type Result } from "neverthrow";
 import { z } from "zod";
-import { container } from "../../../composition/container.ts";
-import { ids } from "../../../composition/ids.ts";
+import { site } from "../../../composition/site.ts";
 import { optionalWords, words } from "../../../site/calls/fields.ts";
 import { type Refusal, refusal } from "../../../site/calls/refusal.ts";
 
@@ -42,7 +41,7 @@ export const dayOfPayment = (
   given: IsoDate | undefined,
   { paymentDay }: EnrollmentState,
 ): readonly [IsoDate | undefined, IsoDate] => {
-  const today = centralDay(container().get(ids.clock).now());
+  const today = centralDay(site().clock.now());
   return [given, given === paymentDay ? paymentDay : today];
 };
 

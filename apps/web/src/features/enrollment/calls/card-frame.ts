@@ -3,7 +3,7 @@ import type { CardFrame } from "@switchyard/domain/payments/ports";
 import { keepCard } from "@switchyard/domain/enrollment/steps/keep-card";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { lookUps } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import { type Caller, endpoint } from "../../../site/calls/endpoint.ts";
 import { locale, words } from "../../../site/calls/fields.ts";
 import { type Refusal, refusalOf } from "../../../site/calls/refusal.ts";
@@ -12,8 +12,9 @@ import { runAlone, runningEnrollment } from "../../../site/calls/running-enrollm
 /** The card provider's frame is for somebody who has something to pay: a running enrollment, or a signed-in customer. */
 async function frameFor(caller: Caller): Promise<Result<CardFrame, Refusal>> {
   const running = await runningEnrollment(caller);
-  if (running.isOk()) return ok(lookUps(caller.brand, caller.locale, running.value.journey.correlationId).cardFrame);
-  return (await caller.member()) ? ok(lookUps(caller.brand, caller.locale).cardFrame) : err(running.error);
+  if (running.isOk())
+    return ok(site().lookUps(caller.brand, caller.locale, running.value.journey.correlationId).cardFrame);
+  return (await caller.member()) ? ok(site().lookUps(caller.brand, caller.locale).cardFrame) : err(running.error);
 }
 
 export const cardAccessToken = endpoint({

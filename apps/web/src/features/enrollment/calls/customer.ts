@@ -8,7 +8,7 @@ import { confirmHomeAndDate } from "@switchyard/domain/enrollment/steps/confirm-
 import { saveOrderInformation } from "@switchyard/domain/enrollment/steps/save-order-information";
 import type { StepOver } from "@switchyard/domain/journey/runner";
 import { err, ok, type Result } from "neverthrow";
-import { config } from "../../../composition/config.ts";
+import { site } from "../../../composition/site.ts";
 import { customerAnswer } from "../../../site/calls/answers.ts";
 import { customerRequest, toFormValues } from "./customer-request.ts";
 import { type Answer, endpoint } from "../../../site/calls/endpoint.ts";
@@ -75,7 +75,7 @@ async function create(locale: Locale): Promise<Answer> {
   const created = await runAlone(createCustomerStep, {}, locale);
   if (created.isErr()) return err(created.error);
   if (created.value.destination.kind === "page") return ok(answerOf(created.value));
-  if (config().fraudCheck)
+  if (site().config.fraudCheck)
     return err(
       refusal(
         409,

@@ -3,7 +3,7 @@ import type { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import { expect } from "vitest";
 import { type Called, called } from "../../../app/called.fixture.ts";
-import { contentLibrary } from "../../../composition/content.ts";
+import { site } from "../../../composition/site.ts";
 import { asksForCookie } from "../../../site/front-door/exchange.ts";
 import { ownTokens } from "../../../site/front-door/own-tokens.ts";
 import { Browser } from "../../../site/session/site.fixture.ts";
@@ -82,7 +82,7 @@ export const openDays = async (browser: Browser, { esiid }: Premise): Promise<re
   const { standardDays, holidays } = (
     json as { result: { standardDays: readonly string[]; holidays: readonly string[] } }
   ).result;
-  const closed = (await contentLibrary().policy("main"))._unsafeUnwrap().holidays.map(toSlashDate);
+  const closed = (await site().content.policy("main"))._unsafeUnwrap().holidays.map(toSlashDate);
   return standardDays.filter((day) => !holidays.includes(day) && !closed.includes(day));
 };
 

@@ -1,6 +1,6 @@
 import type { Locale } from "@switchyard/domain/kernel/locale";
 import { headers } from "next/headers";
-import { config } from "../../../composition/config.ts";
+import { site } from "../../../composition/site.ts";
 
 /**
  * The card provider's page as a page of its own, for a browser without scripts: the card is typed there, and the browser
@@ -8,7 +8,7 @@ import { config } from "../../../composition/config.ts";
  * @param returnTo path of this site; its search is left out, for it would travel to the provider
  */
 export async function cardEntryUrl(accessToken: string, returnTo: string, locale: Locale): Promise<string | undefined> {
-  const { cardFrameUrl } = config();
+  const { cardFrameUrl } = site().config;
   if (cardFrameUrl === null || accessToken === "") return undefined;
   const given = await headers();
   const isSecure = given.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";

@@ -2,7 +2,7 @@ import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import type { Journey } from "@switchyard/domain/journey/model";
 import { cardLabel, maskedNumber } from "@switchyard/domain/payments/rules";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { errors } from "../../../composition/errors.ts";
+import { site } from "../../../composition/site.ts";
 import type { ShownCard } from "./card-entry-model.ts";
 
 /** The card that has passed under the journey's token, as far as it may be shown; none while it can't be had. */
@@ -13,7 +13,7 @@ export async function shownCard(
   if (state.cardAccess === "") return undefined;
   const read = await page.lookUps(correlationId).cardFrame.packet(state.cardAccess);
   if (read.isErr())
-    errors().report("the card can't be shown", {
+    site().errors.report("the card can't be shown", {
       problem: read.error,
       correlationId,
       requestId: page.requestId,

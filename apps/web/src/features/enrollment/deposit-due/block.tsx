@@ -10,7 +10,7 @@ import checkout from "../checkout/checkout.module.css";
 import { DebtFailures, DebtList } from "../checkout/debt-list.tsx";
 import { debtDue } from "../checkout/owed.ts";
 import { dueByType, laterDate, laterDays, paymentErrors, paymentOptions } from "../checkout/payment-options.tsx";
-import { config } from "../../../composition/config.ts";
+import { site } from "../../../composition/site.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
@@ -44,7 +44,7 @@ export default async function DepositDue({ block, page }: BlockProps) {
   const { state } = journey;
   const { t, locale } = page;
   const open = openOf(state);
-  const { cardFrameUrl } = config();
+  const { cardFrameUrl } = site().config;
   const days = await laterDays(page, state);
   const { now, later } = halvesOf(state.depositAmount);
   const debt = debtDue(state);

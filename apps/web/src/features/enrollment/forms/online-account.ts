@@ -36,7 +36,7 @@ import {
   messageOf,
 } from "../mini-confirmation/settings.ts";
 import { cardEntryUrl } from "../card/card-entry-url.ts";
-import { contentLibrary } from "../../../composition/content.ts";
+import { site } from "../../../composition/site.ts";
 import { callerAddress } from "../../../site/front-door/caller-address.ts";
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
 import { type EnrollmentStepResult, runEnrollmentStep } from "../../../site/journeys/enrollment-steps.ts";
@@ -163,7 +163,7 @@ async function settingsOf(
   hasCard: boolean,
   { brand, locale }: FormRequest,
 ): Promise<{ readonly facts: AccountFormFacts; readonly messages: AccountFormMessages }> {
-  const library = contentLibrary();
+  const library = site().content;
   const path = (await pathsOfDestinations(brand))["mini-confirmation"].replace(
     "{route}",
     routeOfIntent(state.selection?.intent ?? "6"),

@@ -6,8 +6,7 @@ import { type Persona, personaNamed } from "@switchyard/gateway-sandbox/people/p
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
 import { goneTo, sent } from "../../../app/sent.fixture.ts";
-import { contentLibrary } from "../../../composition/content.ts";
-import { lookUps } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import { asksForCookie } from "../../../site/front-door/exchange.ts";
 import { ownTokens } from "../../../site/front-door/own-tokens.ts";
 import { journeyNow } from "../../../site/journeys/current-journey.ts";
@@ -71,8 +70,10 @@ const openDay = async (browser: Browser): Promise<string> =>
   (
     await browser.ask(async () => {
       const [calendar, policy] = await Promise.all([
-        lookUps("main", "en").calendar.connectDates(esiid as Esiid, "6"),
-        contentLibrary().policy("main"),
+        site()
+          .lookUps("main", "en")
+          .calendar.connectDates(esiid as Esiid, "6"),
+        site().content.policy("main"),
       ]);
       const { standardDays, holidays } = calendar._unsafeUnwrap();
       const closed = [...holidays, ...policy._unsafeUnwrap().holidays];

@@ -4,8 +4,7 @@ import type { EnrollmentState } from "@switchyard/domain/enrollment/model";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import { shownCard } from "../card/shown-card.ts";
 import { cardEntryTexts } from "../card/texts.ts";
-import { config } from "../../../composition/config.ts";
-import { errors } from "../../../composition/errors.ts";
+import { site } from "../../../composition/site.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { knownArguments } from "../../../site/messages/known-arguments.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
@@ -116,7 +115,7 @@ export default async function MiniConfirmation({ block, page }: BlockProps) {
             isEv={isEv}
             card={card}
             cardTexts={cardEntryTexts(page)}
-            cardFrameUrl={config().cardFrameUrl ?? undefined}
+            cardFrameUrl={site().config.cardFrameUrl ?? undefined}
           />
           <form className={styles.skip} action="/forms/skip-account" method="post">
             {hidden}
@@ -144,7 +143,7 @@ async function filledIn(
   if (!isFresh || nameField !== "custEmailAddress" || email === "") return { ...first, ...draft };
   const found = await page.lookUps().directory.userNameOf(email);
   if (found.isErr())
-    errors().report(
+    site().errors.report(
       "nobody could say whether an e-mail address has an account",
       { problem: found.error, requestId: page.requestId, brand: page.brand },
       "warn",

@@ -9,7 +9,7 @@ import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { homeSought } from "../../../parts/address-search/home-sought.ts";
 import { addressSearchTexts, utilityNames } from "../../../parts/address-search/texts.ts";
 import { sealedUnsaved } from "../../../site/journeys/unsaved-enrollment.ts";
-import { errors } from "../../../composition/errors.ts";
+import { site } from "../../../composition/site.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { foldedSummary, offersHref, orderSummary } from "../order-summary/order-summary.ts";
@@ -18,7 +18,6 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
-import { deviceRiskScript } from "../../../composition/device-risk.ts";
 import { content } from "./content.ts";
 import { OrderForm } from "./order-form.lazy.client.tsx";
 import { SwitchToMoveIn } from "./switch-to-move-in.lazy.client.tsx";
@@ -50,7 +49,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
   const today = centralDay(page.now);
   const calendar = picked && days;
   if (calendar?.isErr())
-    errors().report("the calendar could not be had", {
+    site().errors.report("the calendar could not be had", {
       problem: calendar.error,
       correlationId: journey.correlationId,
       requestId: page.requestId,
@@ -68,12 +67,12 @@ export default async function OrderInformation({ block, page }: BlockProps) {
     address: picked?.text,
     vehicle: await travellingVehicle(page.query),
   });
-  const riskScript = deviceRiskScript();
+  const { deviceRiskUrl } = site().config;
   return (
     <>
-      {riskScript && (
+      {deviceRiskUrl !== null && (
         <>
-          <script async src={riskScript} />
+          <script async src={`${deviceRiskUrl}/v1/device.js`} />
           <script async src="/site/device-risk.js" />
         </>
       )}
@@ -99,7 +98,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
           action="/forms/order-information"
           locale={locale}
           submission={crypto.randomUUID()}
-          asksDeviceRisk={riskScript !== undefined}
+          asksDeviceRisk={deviceRiskUrl !== null}
           search={search}
           unsaved={await sealedUnsaved()}
           draft={state.draft ?? {}}

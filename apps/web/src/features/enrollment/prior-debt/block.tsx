@@ -9,7 +9,7 @@ import checkout from "../checkout/checkout.module.css";
 import { DebtFailures, DebtList } from "../checkout/debt-list.tsx";
 import { owedOf } from "../checkout/owed.ts";
 import { paymentErrors } from "../checkout/payment-options.tsx";
-import { config } from "../../../composition/config.ts";
+import { site } from "../../../composition/site.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { foldedSummary, orderSummary } from "../order-summary/order-summary.ts";
@@ -32,7 +32,7 @@ export default async function PriorDebt({ block, page }: BlockProps) {
   if (!journey || !selection || stage !== "debt") return null;
   const { state } = journey;
   const { t, locale } = page;
-  const { cardFrameUrl } = config();
+  const { cardFrameUrl } = site().config;
   const isUndecided = state.undecidedPayment !== "" || state.isPaying;
   const total = moneyText(owedOf(state).priorDebt);
   const args = { amount: total, count: unpaidDebts(state).length };

@@ -1,7 +1,5 @@
 import { defaultMiles } from "@switchyard/domain/payment-locations/rules";
-import { config } from "../../../composition/config.ts";
-import { errors } from "../../../composition/errors.ts";
-import { geocoder, lookUps } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import { longestAddress, type SearchAnswer } from "../found-location.ts";
 import { searchLocations } from "../search-locations.ts";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
@@ -76,7 +74,7 @@ export default async function PaymentLocationsBlock({ block, page }: BlockProps)
           close: text(closeInfo),
           here: text(here),
         }}
-        tiles={config().mapTiles}
+        tiles={site().config.mapTiles}
         directionsUrl={block.params["directionsUrl"] ?? usualDirections}
         distances={distances}
         asked={asked}
@@ -92,11 +90,12 @@ const found = async (
 ): Promise<SearchAnswer> => {
   const where = { path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId };
   const searched = await searchLocations(address, miles, {
-    paymentLocations: lookUps(page.brand, page.locale).paymentLocations,
-    geocoder: geocoder(),
-    unplaced: (problem) => errors().report("a payment location could not be placed", { ...where, problem }, "warn"),
+    paymentLocations: site().lookUps(page.brand, page.locale).paymentLocations,
+    geocoder: site().geocoder,
+    unplaced: (problem) =>
+      site().errors.report("a payment location could not be placed", { ...where, problem }, "warn"),
   });
   if (searched.isErr())
-    errors().report("the payment locations could not be had", { ...where, problem: searched.error });
+    site().errors.report("the payment locations could not be had", { ...where, problem: searched.error });
   return searched.unwrapOr<SearchAnswer>({ kind: "failed" });
 };

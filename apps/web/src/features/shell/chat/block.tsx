@@ -1,5 +1,5 @@
 import { preChatFields } from "@switchyard/domain/chat/pre-chat";
-import { chatAddress } from "../../../composition/chat.ts";
+import { site } from "../../../composition/site.ts";
 import { HiddenText } from "../../../ui/hidden-text.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
@@ -11,14 +11,14 @@ import styles from "./chat.module.css";
  * of a customer stands in an address. It stands before the footer; on wide screens it floats in the page's margin until it gets there.
  */
 export default async function ChatBlock({ block, page }: BlockProps) {
-  const address = chatAddress();
-  if (address === undefined) return null;
+  const { chatUrl } = site().config;
+  if (chatUrl === null) return null;
   const { label, name, company } = fieldsOf(block, content);
   const member = await page.member();
   const fields = preChatFields({ brand: page.brand, company, customer: member && { member, locale: page.locale } });
   return (
     <aside className={styles.place} aria-label={page.text(name)} data-print="off">
-      <form action={address} method="post" target="_blank" rel="noopener" className={styles.chat}>
+      <form action={chatUrl} method="post" target="_blank" rel="noopener" className={styles.chat}>
         {Object.entries(fields).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}

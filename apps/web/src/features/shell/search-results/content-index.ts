@@ -2,7 +2,7 @@ import type { PageKind } from "@switchyard/domain/content/model";
 import { type SearchIndex, searchablePage, searchIndex } from "@switchyard/domain/content/search";
 import type { Brand } from "@switchyard/domain/kernel/brand";
 import type { Locale } from "@switchyard/domain/kernel/locale";
-import { contentLibrary } from "../../../composition/content.ts";
+import { site } from "../../../composition/site.ts";
 import { notFoundPath } from "../../../site/front-door/front-door.ts";
 
 /** Pages that are the same for everybody; all others belong to an order or a customer. */
@@ -16,7 +16,7 @@ const made = new WeakMap<ReadonlyMap<string, PageKind>, Map<Locale, Promise<Sear
  * @throws when the content can't be read
  */
 export async function contentIndex(brand: Brand, locale: Locale): Promise<SearchIndex> {
-  const library = contentLibrary();
+  const library = site().content;
   const pages = await library.pageIndex(brand);
   if (pages.isErr()) throw new Error(`page index: ${pages.error.detail}`);
   const byLocale = made.get(pages.value) ?? new Map<Locale, Promise<SearchIndex>>();
@@ -32,7 +32,7 @@ async function indexOf(
   pages: readonly (readonly [string, PageKind])[],
 ): Promise<SearchIndex> {
   const paths = pages.filter(([path, kind]) => found.has(kind) && path !== notFoundPath).map(([path]) => path);
-  const read = await Promise.all(paths.map((path) => contentLibrary().page(brand, locale, path)));
+  const read = await Promise.all(paths.map((path) => site().content.page(brand, locale, path)));
   // A page that can't be read is not found; the others are.
   return searchIndex(
     read

@@ -5,7 +5,7 @@ import { rateOf } from "@switchyard/domain/kernel/money";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { lookUps, memberLookUps } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import type { MemberCaller } from "../../../site/calls/endpoint.ts";
 import { notOffered, type Refusal, refusal, refusalOf } from "../../../site/calls/refusal.ts";
 import { differing } from "../../../site/calls/running-enrollment.ts";
@@ -37,7 +37,7 @@ export const homeOf = async (
   esiid: string,
   field: string,
 ): Promise<Result<ServiceAddress, Refusal>> => {
-  const found = await lookUps(brand, locale).addresses.addresses(esiid);
+  const found = await site().lookUps(brand, locale).addresses.addresses(esiid);
   return found.mapErr(refusalOf).andThen((addresses) => {
     const home = addresses.find((address) => address.esiid === esiid);
     return home
@@ -74,7 +74,7 @@ export const offeredPlan = async (
     partner: member.partner,
     esiid: home.esiid,
   };
-  const list = await memberLookUps(member, brand, locale).ownPlans.plans(query);
+  const list = await site().memberLookUps(member, brand, locale).ownPlans.plans(query);
   return list.mapErr(refusalOf).andThen(({ offers }) => {
     const plan = offers.find(({ id }) => id === planId);
     return plan ? ok(plan) : err(notOffered([field]));

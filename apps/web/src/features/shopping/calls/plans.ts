@@ -3,7 +3,7 @@ import { dollarsOf } from "@switchyard/domain/kernel/money";
 import { offerDwellings, offerLanguages } from "@switchyard/domain/plans/details";
 import { err } from "neverthrow";
 import { z } from "zod";
-import { lookUps } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import { aboutWhom } from "../../../site/calls/about-whom.ts";
 import { indicatorAnswer, plansAnswer } from "../../../site/calls/answers.ts";
 import { endpoint } from "../../../site/calls/endpoint.ts";
@@ -60,7 +60,8 @@ export const shoppingDetails = endpoint({
       tdsp: utility,
       sessionid,
     } = offerBody;
-    return lookUps(caller.brand, asked ?? caller.locale)
+    return site()
+      .lookUps(caller.brand, asked ?? caller.locale)
       .planDetails.offers({
         intent: code,
         prom: promoCode,
@@ -100,7 +101,8 @@ export const planDeposits = endpoint({
       esiid: body.esiid,
       productIds: body.productList.map(({ product }) => product),
     };
-    return lookUps(caller.brand, caller.locale)
+    return site()
+      .lookUps(caller.brand, caller.locale)
       .planDetails.deposits(question)
       .map((deposits) => ({
         result: deposits.map(({ productId: product, amount }) => ({ product, sdPrice: dollarsOf(amount) })),
@@ -145,7 +147,8 @@ export const helpMeChoose = endpoint({
       fields: { partner: "bpartner", contractAccount: "uccontract" },
     });
     if (whom.isErr()) return err(whom.error);
-    return lookUps(caller.brand, caller.locale)
+    return site()
+      .lookUps(caller.brand, caller.locale)
       .helpMeChoose.submit(
         Data.map(({ key, value }) => ({ key, value })),
         { contract: whom.value.contractAccount, partner: whom.value.partner, sessionId: first.session_id },

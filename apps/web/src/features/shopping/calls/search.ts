@@ -1,7 +1,7 @@
 import type { ServiceAddress, ZipArea } from "@switchyard/domain/addresses/model";
 import { isSearchKey, shortestSearch, toSearchKey } from "@switchyard/domain/addresses/typing";
 import { z } from "zod";
-import { lookUps } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import { addressHitsAnswer, zipHitsAnswer } from "../../../site/calls/answers.ts";
 import { endpoint } from "../../../site/calls/endpoint.ts";
 import { refusalOf } from "../../../site/calls/refusal.ts";
@@ -46,7 +46,8 @@ export const searchAddresses = endpoint({
   answer: addressHitsAnswer,
   limit: "look-ups",
   handle: async ({ query: { searchKey: key } }, { brand, locale }) =>
-    lookUps(brand, locale)
+    site()
+      .lookUps(brand, locale)
       .addresses.addresses(key)
       .map((found) => hits(found, addressFields))
       .mapErr(refusalOf),
@@ -60,7 +61,8 @@ export const searchZipcodes = endpoint({
   answer: zipHitsAnswer,
   limit: "look-ups",
   handle: async ({ query: { searchKey: key } }, { brand, locale }) =>
-    lookUps(brand, locale)
+    site()
+      .lookUps(brand, locale)
       .addresses.zipAreas(key)
       .map((found) => hits(found, zipFields))
       .mapErr(refusalOf),

@@ -3,8 +3,7 @@ import { choiceEntries, readChoices, suitedPlans } from "@switchyard/domain/help
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import { tdspName } from "@switchyard/domain/addresses/utilities";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
-import { errors } from "../../../composition/errors.ts";
-import { lookUps } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import { forgetChoices, saveChoices } from "../questionnaire/saved-choices.ts";
 import { choiceQuestions } from "../questionnaire/questions.ts";
 import { shoppingSession } from "../../../site/journeys/current-journey.ts";
@@ -55,7 +54,7 @@ async function suitedTo(
 /** Sends the answers in the visitor's session; gives back for what they count, or nothing when they were not taken. */
 async function submit(answers: readonly ChoiceAnswer[], list: string, { brand, locale, query }: FormRequest) {
   const asked = askedPlans(query, routeOf(list, query));
-  const ports = lookUps(brand, locale);
+  const ports = site().lookUps(brand, locale);
   const sessionId = await shoppingSession();
   if (asked === undefined || sessionId === "") return undefined;
   const tdsp =
@@ -72,7 +71,7 @@ async function submit(answers: readonly ChoiceAnswer[], list: string, { brand, l
     sessionId,
   });
   if (indicator.isErr())
-    errors().report("the answers could not be submitted", { problem: indicator.error, brand, locale }, "warn");
+    site().errors.report("the answers could not be submitted", { problem: indicator.error, brand, locale }, "warn");
   return indicator.unwrapOr("") === "Success" ? { ...asked, tdsp, sessionId } : undefined;
 }
 

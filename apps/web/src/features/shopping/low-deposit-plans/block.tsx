@@ -9,8 +9,7 @@ import { withPlan } from "@switchyard/domain/navigation/shopping-query";
 import { lowDepositPlans, withDeposits } from "@switchyard/domain/plans/details";
 import type { PlanOffer } from "@switchyard/domain/plans/model";
 import { err, ok, type Result } from "neverthrow";
-import { errors } from "../../../composition/errors.ts";
-import { lookUps, productTexts } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import { travellingWith } from "../../../site/journeys/address.ts";
 import { destinationUrl } from "../../../site/navigation/destinations.ts";
 import { pathsOfDestinations } from "../../../site/navigation/paths-of-destinations.ts";
@@ -38,7 +37,7 @@ export default async function LowDepositPlans({ block, page }: BlockProps) {
   const selection = journey && isOpen(journey.state) ? journey.state.selection : undefined;
   const found = journey && selection ? await plansWithDeposits(journey, selection, page) : undefined;
   if (found?.isErr())
-    errors().report("the plans with their deposits could not be had", {
+    site().errors.report("the plans with their deposits could not be had", {
       problem: found.error,
       path: page.path,
       brand: page.brand,
@@ -127,11 +126,11 @@ const plansWithDeposits = async (
   selection: Selection,
   { brand, locale }: PageContext,
 ): Promise<Result<readonly WithDeposit[], Problem>> => {
-  const { plans: shelf, planDetails } = lookUps(brand, locale, correlationId);
+  const { plans: shelf, planDetails } = site().lookUps(brand, locale, correlationId);
   const { intent, dwel, zip, tdsp, prom, sessionId } = selection;
   const list = await shelf.plans({ cint: intent, dwel, zip, tdsp: tdspCode(tdsp), prom, sessionId });
   if (list.isErr()) return err(list.error);
-  const { plans } = await withTexts(list.value.offers, "", productTexts(brand, locale));
+  const { plans } = await withTexts(list.value.offers, "", site().productTexts(brand, locale));
   if (plans.length === 0) return ok([]);
   const deposits = await planDetails.deposits({
     partner: state.enrollmentInfo?.bpNumber ?? "",

@@ -4,7 +4,7 @@ import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import "../../../parts/address-search/address-search.module.css";
 import type { PlaceOption } from "../../../parts/address-search/address-search-model.ts";
 import { addressSearchTexts } from "../../../parts/address-search/texts.ts";
-import { errors } from "../../../composition/errors.ts";
+import { site } from "../../../composition/site.ts";
 import { findPlanPath } from "../plans/place-texts.ts";
 import { Wrap } from "../../../ui/shell/wrap.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
@@ -35,7 +35,7 @@ export default async function PathToPlanBlock({ block, page }: BlockProps) {
       ? { kind: "nothing-given" }
       : await findPlace(answers, page.lookUps().addresses);
   if (place.kind === "unknown")
-    errors().report("the place could not be looked up", {
+    site().errors.report("the place could not be looked up", {
       problem: place.problem,
       requestId: page.requestId,
       brand: page.brand,

@@ -3,8 +3,7 @@ import { sameAccount } from "@switchyard/domain/kernel/contract-account";
 import type { PlanShelf } from "@switchyard/domain/plans/ports";
 import { errAsync } from "neverthrow";
 import type { PageContext } from "../../../site/blocks/block-props.ts";
-import { errors } from "../../../composition/errors.ts";
-import { memberLookUps } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import { currentMember } from "../../../site/session/member.ts";
 import { currentHomes, currentPlanOf } from "../../../site/session/own-look-ups.ts";
 import type { AskedPlans } from "../../../site/navigation/plan-question.ts";
@@ -35,7 +34,7 @@ export async function ownShelf(
   const home = named === undefined ? homes?.[0] : homes?.find((one) => one.esiid === named);
   const esiid = home?.esiid ?? named ?? "";
   const { partner } = member;
-  const { ownPlans } = memberLookUps(member, brand, locale);
+  const { ownPlans } = site().memberLookUps(member, brand, locale);
   return {
     plans: {
       plans: (query) =>
@@ -47,7 +46,7 @@ export async function ownShelf(
       if (!home) return;
       void ownPlans
         .noteVisit({ sessionId, contractAccount: home.contractAccount, partner, esiid })
-        .mapErr((found) => errors().report("the visit was not noted", { problem: found, brand, locale }, "warn"));
+        .mapErr((found) => site().errors.report("the visit was not noted", { problem: found, brand, locale }, "warn"));
     },
     currentPlanId: async () => (home ? (await currentPlanOf(home, brand, locale))?.planId : undefined),
   };
@@ -71,11 +70,13 @@ export async function noteVisitOf(
   const noted =
     member === undefined || home === undefined
       ? lookUps().plans.noteVisit(sessionId)
-      : memberLookUps(member, brand, locale).ownPlans.noteVisit({
+      : site().memberLookUps(member, brand, locale).ownPlans.noteVisit({
           sessionId,
           contractAccount: home.contractAccount,
           partner: member.partner,
           esiid: home.esiid,
         });
-  await noted.mapErr((found) => errors().report("the visit was not noted", { problem: found, brand, locale }, "warn"));
+  await noted.mapErr((found) =>
+    site().errors.report("the visit was not noted", { problem: found, brand, locale }, "warn"),
+  );
 }

@@ -8,10 +8,9 @@ import { redirect } from "next/navigation";
 import { type ComponentType, Suspense } from "react";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { Blocks } from "../../../site/blocks/render-blocks.tsx";
-import { errors } from "../../../composition/errors.ts";
+import { site } from "../../../composition/site.ts";
 import { drawn } from "../../../site/drawn/drawn.tsx";
 import { htmlOf } from "../../../site/drawn/html-of.ts";
-import { lookUps, productTexts } from "../../../composition/look-ups.ts";
 import { isForEverybody } from "../../../site/front-door/arrival.ts";
 import { shoppingSession } from "../../../site/journeys/current-journey.ts";
 import { destinationUrl } from "../../../site/navigation/destinations.ts";
@@ -62,7 +61,9 @@ export async function planList(
 ) {
   const list = { block, page, fields, Arrangement };
   // Nobody reads the gateway's answer to a visit, and its failure is nobody's (S1-260, E-409).
-  hearVisits(async ({ brand, locale, sessionId }) => void (await lookUps(brand, locale).plans.noteVisit(sessionId)));
+  hearVisits(
+    async ({ brand, locale, sessionId }) => void (await site().lookUps(brand, locale).plans.noteVisit(sessionId)),
+  );
   const asked = askedPlans(page.query, page.route);
   if (asked === undefined) return <AskForPlace {...list} />;
   const loading = plansOf(asked, { block, page });
@@ -100,7 +101,7 @@ async function plansOf(asked: AskedPlans, { block, page }: BlockProps): Promise<
         : withAnswered(loaded.plans, await answeredPlans({ ...asked, tdsp: loaded.place.tdsp, sessionId }, page));
     const { plans, problem } = await withTexts(offered, partner, textsFor(page, partner));
     if (problem)
-      errors().report(
+      site().errors.report(
         "no words about the plans",
         { path: page.path, brand: page.brand, locale: page.locale, requestId: page.requestId, problem },
         "warn",
@@ -134,7 +135,7 @@ function portsOf({ brand, lookUps: gateway }: PageContext): LoadingPorts {
 
 /** What is said about plans is the same for everybody who is not signed in. */
 function textsFor({ brand, locale }: PageContext, partner: string): PlanTextLibrary {
-  const library = productTexts(brand, locale);
+  const library = site().productTexts(brand, locale);
   return partner === ""
     ? { texts: (query) => textsOf(JSON.stringify([brand, locale, query]), () => library.texts(query)) }
     : library;
@@ -178,7 +179,12 @@ function AskForPlace({ block, page, fields }: Omit<ArrangementProps, "list">) {
 /** Failures are reported (S1-276); the visitor is told kindly. */
 function report(loaded: LoadedPlans, { path, brand, locale, requestId }: PageContext): void {
   const where = { path, brand, locale, requestId };
-  if (loaded.kind === "failed") errors().report("the plans could not be had", { ...where, problem: loaded.problem });
+  if (loaded.kind === "failed")
+    site().errors.report("the plans could not be had", { ...where, problem: loaded.problem });
   if (loaded.kind === "plans" && loaded.unreadable > 0)
-    errors().report("offers that can't be read were left out", { ...where, unreadable: loaded.unreadable }, "warn");
+    site().errors.report(
+      "offers that can't be read were left out",
+      { ...where, unreadable: loaded.unreadable },
+      "warn",
+    );
 }

@@ -1,8 +1,7 @@
 import { paddedPartner } from "@switchyard/domain/kernel/ids";
 import { err, ok, type Result } from "neverthrow";
 import { z } from "zod";
-import { lookUps, memberLookUps } from "../../../composition/look-ups.ts";
-import { sessionTokens } from "../../../composition/session-tokens.ts";
+import { site } from "../../../composition/site.ts";
 import { tokenHandle } from "../../../site/session/handles.ts";
 import { indicatorAnswer } from "../../../site/calls/answers.ts";
 import { type Caller, endpoint, memberEndpoint } from "../../../site/calls/endpoint.ts";
@@ -29,7 +28,8 @@ export const userByEmail = endpoint({
   }),
   ...discreetly,
   handle: async ({ query }, { brand, locale }) =>
-    lookUps(brand, locale)
+    site()
+      .lookUps(brand, locale)
       .directory.userNameOf(query.email_id)
       .map((found) => ({ indicator: found === undefined ? "Failure" : "Success", userName: found ?? "" }))
       .mapErr(refusalOf),
@@ -43,7 +43,8 @@ export const userCheck = endpoint({
   answer: z.object({ result: z.boolean().describe("True when it is taken.") }),
   ...discreetly,
   handle: async ({ query }, { brand, locale }) =>
-    lookUps(brand, locale)
+    site()
+      .lookUps(brand, locale)
       .directory.isTaken(query.username)
       .map((result) => ({ result }))
       .mapErr(refusalOf),
@@ -88,7 +89,8 @@ export const validateUserName = endpoint({
   handle: async ({ query }, caller) => {
     const allowed = await aboutThemselves(query.username, query.bp_number, caller);
     if (allowed.isErr()) return err(allowed.error);
-    return lookUps(caller.brand, caller.locale)
+    return site()
+      .lookUps(caller.brand, caller.locale)
       .directory.standing(query.username, query.bp_number)
       .map(({ hasInactiveContracts, message }) => ({ result: { hasInActiveContracts: hasInactiveContracts, message } }))
       .mapErr(refusalOf);
@@ -105,9 +107,10 @@ export const virtualUser = memberEndpoint({
   limit: "look-ups",
   handle: async ({ body }, { brand, locale, member }) => {
     if (body.access_token !== tokenHandle("access", member)) return err(notYours(["access_token"]));
-    return sessionTokens(member.sessionId, brand)
+    return site()
+      .sessionTokens(member.sessionId, brand)
       .token()
-      .andThen((token) => memberLookUps(member, brand, locale).virtualUser.came(token))
+      .andThen((token) => site().memberLookUps(member, brand, locale).virtualUser.came(token))
       .map(() => told)
       .mapErr(refusalOf);
   },
@@ -121,7 +124,8 @@ export const virtualUserLogout = memberEndpoint({
   answer: indicatorAnswer,
   limit: "look-ups",
   handle: async (_, { brand, locale, member }) =>
-    memberLookUps(member, brand, locale)
+    site()
+      .memberLookUps(member, brand, locale)
       .virtualUser.left()
       .map(() => told)
       .mapErr(refusalOf),

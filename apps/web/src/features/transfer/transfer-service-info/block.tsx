@@ -4,8 +4,7 @@ import type { ServiceInfoValues } from "@switchyard/domain/transfer/service-info
 import { canBeLeft } from "@switchyard/domain/transfer/state";
 import { homeSought } from "../../../parts/address-search/home-sought.ts";
 import { addressSearchTexts } from "../../../parts/address-search/texts.ts";
-import { errors } from "../../../composition/errors.ts";
-import { memberLookUps } from "../../../composition/look-ups.ts";
+import { site } from "../../../composition/site.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { currentTransfer } from "../journey.ts";
 import { currentMember } from "../../../site/session/member.ts";
@@ -122,15 +121,15 @@ export default async function TransferServiceInfo({ block, page }: BlockProps) {
 const accountsToLeave = async ({ brand, locale, t, requestId }: PageContext): Promise<readonly AccountToLeave[]> => {
   const member = await currentMember(brand);
   if (member === undefined) return [];
-  const { accounts } = memberLookUps(member, brand, locale);
+  const { accounts } = site().memberLookUps(member, brand, locale);
   const [running, homes] = await Promise.all([
     accounts.activeAccounts(member.partner),
     accounts.homes(member.partner, ""),
   ]);
   if (running.isErr())
-    errors().report("the customer's accounts could not be had", { problem: running.error, requestId, brand });
+    site().errors.report("the customer's accounts could not be had", { problem: running.error, requestId, brand });
   if (homes.isErr())
-    errors().report("the customer's homes could not be had", { problem: homes.error, requestId, brand });
+    site().errors.report("the customer's homes could not be had", { problem: homes.error, requestId, brand });
   const toLeave = homes.unwrapOr([]).filter(canBeLeft);
   return running
     .unwrapOr([])

@@ -1,6 +1,6 @@
 import { type Brand, brands } from "@switchyard/domain/kernel/brand";
 import { type Locale, locales } from "@switchyard/domain/kernel/locale";
-import { config } from "../../../../composition/config.ts";
+import { site } from "../../../../composition/site.ts";
 import { designPath } from "../../../../site/front-door/design-door.ts";
 import { wordsOf } from "../../../../site/messages/messages.ts";
 import { brandAddress } from "../../../../site/navigation/brand-address.ts";
@@ -41,7 +41,7 @@ export interface DesignPageProps {
  */
 export async function DesignPage({ brand, locale, scheme }: DesignPageProps) {
   const { t } = await wordsOf(brand, locale);
-  const { brandHosts, port } = config();
+  const { brandHosts, port } = site().config;
   const say: Sample["say"] = (en, es) => (locale === "es" ? es : en);
   const sample: Sample = { brand, locale, t, say };
   const here = (changed: Partial<DesignPageProps>): string => {

@@ -1,6 +1,6 @@
 import { readShoppingQuery } from "@switchyard/domain/navigation/shopping-query";
 import { redirect } from "next/navigation";
-import { contentLibrary } from "../../../../../composition/content.ts";
+import { site } from "../../../../../composition/site.ts";
 import { arrive } from "../../../../../features/enrollment/journey/arrive.ts";
 import { hrefIn } from "../../../../../site/navigation/site-path.ts";
 import { blockTypes } from "../../../../blocks.ts";
@@ -31,7 +31,7 @@ async function pageOfMember(address: PageAddress) {
     redirect(
       hrefIn(address.locale, member === "over" ? await pathOfDoor("session-timeout", address.brand) : oopsOf(closed)),
     );
-  if (!isNobody && !(await isForCustomer(address.path, member, address.brand, contentLibrary())))
+  if (!isNobody && !(await isForCustomer(address.path, member, address.brand, site().content)))
     redirect(hrefIn(address.locale, oopsOf("NotForThisPortal")));
   if (!isNobody) askEarly(address);
   const elsewhere = (await arriveAsMember(address)) ?? (await arrive(address));
@@ -51,7 +51,7 @@ const askEarly = ({ brand, locale, search }: PageAddress): void => {
 
 /** Why the page is closed to visitors, for /oops; undefined for a page that is not. One that can't be read is nobody's. */
 const closedPage = async ({ brand, locale, path }: PageAddress): Promise<string | undefined> =>
-  (await contentLibrary().page(brand, locale, path)).match(
+  (await site().content.page(brand, locale, path)).match(
     (page) => (page?.kind === "member" ? missingTokenOn(page) : undefined),
     () => missingTokenOn(undefined),
   );
