@@ -2,7 +2,7 @@ import type { Esiid } from "@switchyard/domain/kernel/ids";
 import { centralDay } from "@switchyard/domain/kernel/clock";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { CalendarQuestion } from "@switchyard/domain/service-calendar/rules";
-import { seenOf } from "@switchyard/domain/renewal/steps/submit-renewal";
+import { priceKey } from "@switchyard/domain/plans/price-change";
 import { openDaysOf, startCalendar, stopCalendar } from "@switchyard/domain/transfer/calendars";
 import { handMade } from "@switchyard/gateway-sandbox/premises/hand-made";
 import { displayText } from "@switchyard/gateway-sandbox/premises/premise";
@@ -379,7 +379,7 @@ describe("a renewal", () => {
       async (memberRequest) => (await renewalJourney(lakewoodDallas.esiid, memberRequest).now())?.state,
     );
     const choice = state?.choice;
-    const seen = choice ? seenOf(choice) : "";
+    const seen = choice ? priceKey(choice.plan) : "";
     const startDate = choice?.dates?.reads.at(-1)?.date;
     if (startDate === undefined) throw new Error("no reading is offered");
     expect(state?.problems).toEqual(["changed", "startDate", "acceptAuthorization", "termsOfService"]);

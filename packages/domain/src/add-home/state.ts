@@ -2,6 +2,7 @@ import type { AccountSelector } from "../account/ports.ts";
 import type { AddressBook } from "../addresses/ports.ts";
 import { type Destination, toPage } from "../journey/model.ts";
 import type { PlanOffer } from "../plans/model.ts";
+import type { PlanPrice } from "../plans/price-change.ts";
 import type { MemberPlanShelf } from "../plans/ports.ts";
 import type { MoveCalendar } from "../service-calendar/ports.ts";
 import type { PendingTransactions } from "../transfer/ports.ts";
@@ -22,6 +23,8 @@ export interface AddHomePorts {
 /** Where the plan was looked for, and with which intent: 6 moves in, every other one switches. */
 export interface AddHomeSelection {
   readonly plan: PlanOffer;
+  /** What the customer saw of this plan before it was offered at another price: at another home, or later. */
+  readonly before?: PlanPrice;
   readonly cint: "5" | "6";
   /** 01 house, 02 apartment. */
   readonly dwel: string;

@@ -7,6 +7,7 @@ import type { Instant, IsoDate } from "../kernel/clock.ts";
 import { type DebtPayment, noPayment, type PaymentInfo } from "../payments/model.ts";
 import type { KnowledgeQuestion, OutOfWalletSession } from "../out-of-wallet/model.ts";
 import type { PlanOffer } from "../plans/model.ts";
+import type { PlanPrice } from "../plans/price-change.ts";
 import type { AccountForm } from "./account-form.ts";
 import type { FieldProblem, OrderFormDraft } from "./order-form.ts";
 import type { NormalForm } from "./order-form-rules.ts";
@@ -67,6 +68,8 @@ export interface OrderInformation {
 /** The plan as it was chosen, with the shopping answers that travel with the order. */
 export interface Selection {
   readonly plan: PlanOffer;
+  /** What the customer saw of this plan before its price changed; the order form says both. */
+  readonly before?: PlanPrice;
   readonly intent: EnrollmentIntent;
   /** 01 house, 02 apartment. */
   readonly dwel: string;

@@ -3,6 +3,7 @@ import type { ServiceAddress } from "../addresses/model.ts";
 import { type Destination, toPage } from "../journey/model.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import type { PlanOffer } from "../plans/model.ts";
+import type { PlanPrice } from "../plans/price-change.ts";
 import type { CustomersHome, MeterReadDates } from "./model.ts";
 import type { RenewalTerm } from "./terms.ts";
 
@@ -33,7 +34,11 @@ export interface RenewalChoice extends CustomersHome {
   /** 01 house, 02 apartment. */
   readonly dwel: string;
   readonly zip: string;
+  /** The promotion under which the plan was found; a choice of an older release does not say it. */
+  readonly prom?: string;
   readonly plan: PlanOffer;
+  /** What the customer saw of this plan before its price changed. */
+  readonly before?: PlanPrice;
   /** Undefined when the home has none, or nobody could say. */
   readonly present: PresentPlan | undefined;
   readonly dates: MeterReadDates;

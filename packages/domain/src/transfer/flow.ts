@@ -1,3 +1,4 @@
+import { leavesDoubt } from "../journey/context.ts";
 import type { Flow } from "../journey/step.ts";
 import { transferProblemMet } from "./problem-met.ts";
 import { emptyTransfer, type TransferPorts, type TransferState } from "./state.ts";
@@ -30,8 +31,9 @@ export const transfer: Flow<TransferState, TransferPorts> = {
   afterProblem: (state, problem, decide) => {
     const destination = decide(transferProblemMet, { kind: problem.kind, operation: problem.operation });
     // What was told stays, so that whoever tries again finds it; only a doubt closes the passage.
-    return problem.kind === "outcome-unknown"
-      ? { state: { ...state, stage: "in-doubt", isInDoubt: true, at: destination }, destination }
-      : { state, destination };
+    if (problem.kind === "outcome-unknown")
+      return { state: { ...state, stage: "in-doubt", isInDoubt: true, at: destination }, destination };
+    const isUnanswered = problem.operation === "transferService" && leavesDoubt(problem);
+    return { state: isUnanswered ? { ...state, isUnanswered } : state, destination };
   },
 };

@@ -5,6 +5,7 @@ import type { AddressBook } from "../addresses/ports.ts";
 import { type Destination, toPage } from "../journey/model.ts";
 import type { IsoDate } from "../kernel/clock.ts";
 import type { PlanOffer } from "../plans/model.ts";
+import type { PlanPrice } from "../plans/price-change.ts";
 import type { MemberPlanShelf } from "../plans/ports.ts";
 import type { MoveCalendar } from "../service-calendar/ports.ts";
 import type { TransferEligibility, TransferOrder } from "./model.ts";
@@ -39,6 +40,8 @@ export interface TransferInfo {
 /** The plan for the new home, and the promo code that it was found with. */
 export interface TransferSelection {
   readonly plan: PlanOffer;
+  /** What the customer saw of this plan before its price changed. */
+  readonly before?: PlanPrice;
   readonly prom: string;
 }
 
@@ -102,6 +105,8 @@ export interface TransferState {
   readonly isBlocked: boolean;
   /** Answers to orders. An order after an answer is a new call; after none it is the same one. */
   readonly attempts: number;
+  /** The last order was sent and its answer was lost: it is sent again as it was, with the plan that it had. */
+  readonly isUnanswered: boolean;
   readonly ordered: OrderedTransfer | undefined;
 }
 
@@ -119,6 +124,7 @@ export const emptyTransfer: TransferState = {
   problems: [],
   isBlocked: false,
   attempts: 0,
+  isUnanswered: false,
   ordered: undefined,
 };
 

@@ -151,7 +151,7 @@ export const transferServiceDates: FormHandler = async (form, request) =>
 
 export const transferOrder: FormHandler = async (form, request) =>
   opensAtProblem(
-    await run(orderTransfer, { values: transferOrderValues(form) }, request),
+    await run(orderTransfer, { planid: request.query.planid ?? "", values: transferOrderValues(form) }, request),
     "transfer-order-information",
     request,
   );

@@ -1,8 +1,9 @@
 import { tdspCode } from "@switchyard/domain/addresses/rules";
 import type { ServiceAddress } from "@switchyard/domain/addresses/model";
 import type { Fee, Rate } from "@switchyard/domain/kernel/money";
-import { centsPerKwhText, moneyText } from "@switchyard/domain/kernel/money";
+import { centsPerKwhText, centsPerKwhText2, moneyText } from "@switchyard/domain/kernel/money";
 import type { Locale } from "@switchyard/domain/kernel/locale";
+import type { PriceDifference } from "@switchyard/domain/plans/price-change";
 import { termOf } from "@switchyard/domain/plans/rules";
 import { toSlashDate } from "@switchyard/domain/service-calendar/dates";
 import type { PageContext } from "../../site/blocks/block-props.ts";
@@ -31,6 +32,27 @@ export const feeText = ({ t }: Words, fee: Fee): string => {
 
 /** "12.9¢". */
 export const priceText = (rate: Rate): string => `${centsPerKwhText(rate)}¢`;
+
+/** Two rates of which each is told from the other: "12.9¢" and "13.1¢", "12.85¢" and "12.88¢". */
+const ratesApart = (before: Rate, now: Rate): { readonly before: string; readonly now: string } => {
+  const exact = (rate: Rate): string => String(rate / 1_000_000);
+  const text = [centsPerKwhText, centsPerKwhText2].find((one) => one(before) !== one(now)) ?? exact;
+  return { before: `${text(before)}¢`, now: `${text(now)}¢` };
+};
+
+/** One part of a plan's price that is another one now, with both values. */
+export const priceDifferenceText = ({ t }: Words, { part, before, now }: PriceDifference): string => {
+  switch (part) {
+    case "rate":
+      return t("priceChange.rate", ratesApart(before, now));
+    case "base-charge":
+      return t("priceChange.baseCharge", { before: moneyText(before), now: moneyText(now) });
+    case "term":
+      return t("priceChange.term", { before: termText({ t }, before), now: termText({ t }, now) });
+    case "cancellation-fee":
+      return t("priceChange.cancellationFee", { before: feeText({ t }, before), now: feeText({ t }, now) });
+  }
+};
 
 // labels: utilities.*
 /** The utility's name; nothing for a code that nobody knows. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { problem } from "../../kernel/problem.ts";
+import { priceOf } from "../../plans/price-change.ts";
 import { addHome } from "../flow.ts";
 import { type AddHomeState, emptyAddHome } from "../state.ts";
 import {
@@ -132,11 +133,20 @@ describe("the form", () => {
 
   it("takes the day while no calendar answers (A-300)", async () =>
     expect((await ended(order({ calendar: "fails" }, { startdate: "11/29/2026" }))).state.stage).toBe("submitted"));
-  it("says another price before anything is ordered at it", async () =>
-    expect(await ended(order({ offers: [{ ...plan, baseRate: 13_850_000 }] }))).toMatchObject({
+  it.each([
+    ["rate", { baseRate: 13_850_000 }],
+    ["monthly charge", { baseCharge: 995 }],
+    ["term", { term: 24 }],
+    ["cancellation fee", { cancellationFee: { kind: "none" } }],
+  ] as const)("says another %s before anything is ordered at it, and orders once that was seen", async (_, change) => {
+    const offers = [{ ...plan, ...change }];
+    const told = await ended(order({ offers }));
+    expect(told).toMatchObject({
       destination: toPage("add-home-order-information", { notice: "price-changed" }),
-      state: { stage: "order", selection: { plan: { baseRate: 13_850_000 } }, draft: { esiid: home.esiid } },
-    }));
+      state: { stage: "order", selection: { plan: change, before: priceOf(plan) }, draft: { esiid: home.esiid } },
+    });
+    expect((await ended(order({ offers }, {}, told.state))).state.stage).toBe("submitted");
+  });
   it("for a plan that another tab has changed comes back", async () =>
     expect(await ended(running(chosen, "orderHome", { planid: "LK-OTHER", values: form }))).toMatchObject({
       destination: toPage("add-home-order-information"),

@@ -3,6 +3,7 @@ import { aContext } from "../../journey/a-context.fixture.ts";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
 import { problem } from "../../kernel/problem.ts";
+import { priceOf } from "../../plans/price-change.ts";
 import { addHome } from "../flow.ts";
 import { normalisedAddHome } from "../order-form.ts";
 import { type AddHomePorts, type AddHomeState, emptyAddHome, openAgain } from "../state.ts";
@@ -163,7 +164,7 @@ describe("the form for another home", () => {
   test("says another price, with what was typed and nothing wrong", async () => {
     const dearer = { ...plan, baseRate: 13_850_000 };
     expect(await ended(order({ offers: [dearer] }, {}, before))).toEqual({
-      state: { ...chosen, selection: { ...selection, plan: dearer }, draft: values },
+      state: { ...chosen, selection: { ...selection, plan: dearer, before: priceOf(plan) }, draft: values },
       destination: toPage("add-home-order-information", { notice: "price-changed" }),
       answer: undefined,
     });

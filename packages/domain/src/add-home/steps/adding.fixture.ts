@@ -27,11 +27,14 @@ export const plan = {
   name: "True Rate 12",
   term: 12,
   baseRate: 12_850_000,
+  baseCharge: 495,
+  rateDetails: [],
+  cancellationFee: { kind: "flat", cents: 15_000 },
   campaignId: "LK-C-WEB",
   incentiveId: "",
   ev: "",
   enrollDate: "2026-11-20",
-} as PlanOffer;
+} as unknown as PlanOffer;
 export const added: HomeAdded = {
   indicator: "Success",
   messages: [],

@@ -9,6 +9,7 @@ import { sameAccount } from "../../kernel/contract-account.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
+import { isPriceChanged, seenBefore } from "../../plans/price-change.ts";
 import { fromSlashDate } from "../../service-calendar/dates.ts";
 import { calendarDays } from "../../service-calendar/rules.ts";
 import type { HomeToAdd } from "../model.ts";
@@ -86,9 +87,15 @@ export const orderHome: AddHomeStep<z.output<typeof input>> = {
         if (!offered) return okAsync(back([{ field: "esiid", code: "notOffered" }]));
         const plan = inCampaign(offered, selection.plan.campaignId);
         // Another price is said before anything is ordered at it: at another home, or since the plan was chosen.
-        if (plan.baseRate !== selection.plan.baseRate)
+        if (isPriceChanged(selection.plan, plan))
           return okAsync({
-            state: { ...state, draft: values, problems: [], selection: { ...selection, plan }, at: form },
+            state: {
+              ...state,
+              draft: values,
+              problems: [],
+              selection: { ...selection, plan, ...seenBefore(selection.plan, plan) },
+              at: form,
+            },
             destination: toPage("add-home-order-information", { notice: "price-changed" }),
             answer: undefined,
           });

@@ -33,7 +33,9 @@ export const plan = {
   name: "Truly Simple 12",
   baseRate: "0.1390",
   baseCharge: 995,
+  rateDetails: [],
   term: 12,
+  cancellationFee: { kind: "none" },
   ev: "",
 } as unknown as PlanOffer;
 

@@ -1,9 +1,19 @@
 import { okAsync } from "neverthrow";
-import { expect, test } from "vitest";
-import type { PlanQuery } from "../../plans/model.ts";
-import { emptyEnrollment } from "../model.ts";
+import { describe, expect, test } from "vitest";
+import type { PlanOffer, PlanQuery } from "../../plans/model.ts";
+import { priceOf } from "../../plans/price-change.ts";
+import { emptyEnrollment, type EnrollmentState } from "../model.ts";
 import type { EnrollmentPorts } from "../ports.ts";
-import { choosePlan } from "./choose-plan.ts";
+import { choosePlan, type ChoosePlanInput } from "./choose-plan.ts";
+
+const plan = {
+  id: "LK-TRUE-12",
+  baseRate: 12_850_000,
+  baseCharge: 495,
+  rateDetails: [],
+  term: 12,
+  cancellationFee: { kind: "flat", cents: 15_000 },
+} as unknown as PlanOffer;
 
 test.each([
   ["ONCOR", "ONCOR"],
@@ -14,7 +24,7 @@ test.each([
     plans: {
       plans: (query: PlanQuery) => (
         asked.push(query),
-        okAsync({ offers: [{ id: "LK-TRUE-12" }], unreadable: 0, correlationId: "", sessionId: "s" })
+        okAsync({ offers: [plan], unreadable: 0, correlationId: "", sessionId: "s" })
       ),
     },
   } as unknown as EnrollmentPorts;
@@ -33,4 +43,63 @@ test.each([
   )._unsafeUnwrap();
   expect(asked).toMatchObject([{ zip: "75206", tdsp: code }]);
   expect(state.selection?.tdsp).toBe(tdsp);
+});
+
+describe("a plan that is chosen again in the same journey", () => {
+  const inDallas: ChoosePlanInput = {
+    planid: plan.id,
+    cint: "6",
+    dwel: "01",
+    prom: "PS",
+    zip: "75206",
+    tdsp: "ONCOR",
+    esiid: "",
+    sessionId: "s",
+  };
+  const inHouston: ChoosePlanInput = { ...inDallas, zip: "77002", tdsp: "CENTERPOINT" };
+  const chosen = async (offered: PlanOffer, input: ChoosePlanInput, state: EnrollmentState = emptyEnrollment) => {
+    const ports = {
+      plans: { plans: () => okAsync({ offers: [offered], unreadable: 0, correlationId: "", sessionId: "s" }) },
+    } as unknown as EnrollmentPorts;
+    return (await choosePlan.run({ state, ports } as Parameters<typeof choosePlan.run>[0], input))._unsafeUnwrap();
+  };
+
+  test.each([
+    ["rate", { baseRate: 13_100_000 }],
+    ["monthly charge", { baseCharge: 995 }],
+    ["term", { term: 24 }],
+    ["cancellation fee", { cancellationFee: { kind: "none" } }],
+  ] as const)("with another %s has changed, and the price of before is kept to be said", async (_, change) => {
+    const { state } = await chosen(plan, inDallas);
+    const again = await chosen({ ...plan, ...change }, { ...inDallas, cint: "7", zip: "75219" }, state);
+    expect(again.answer).toEqual({ found: true, changed: true });
+    expect(again.state.selection).toMatchObject({ plan: change, before: priceOf(plan) });
+  });
+
+  test("at the same price has not", async () => {
+    const { state } = await chosen(plan, inDallas);
+    const again = await chosen(plan, { ...inDallas, cint: "7" }, state);
+    expect(again.answer).toEqual({ found: true, changed: false });
+    expect(again.state.selection).not.toHaveProperty("before");
+  });
+
+  test.each([
+    ["another utility's area", inHouston],
+    ["another promotion", { ...inDallas, prom: "PM" }],
+  ])("for %s is another offer, whose price has not changed", async (_, input) => {
+    const dearer = { ...plan, baseRate: 14_200_000 };
+    const { state } = await chosen(plan, inDallas);
+    const there = await chosen(dearer, input, state);
+    const back = await chosen(plan, inDallas, there.state);
+    for (const { answer, state: after } of [there, back]) {
+      expect(answer).toEqual({ found: true, changed: false });
+      expect(after.selection).not.toHaveProperty("before");
+    }
+  });
+
+  test("another plan has a price of its own", async () => {
+    const { state } = await chosen(plan, inDallas);
+    const other = { ...plan, id: "LK-TRUE-24", baseRate: 14_200_000 };
+    expect((await chosen(other, { ...inDallas, planid: other.id }, state)).answer.changed).toBe(false);
+  });
 });

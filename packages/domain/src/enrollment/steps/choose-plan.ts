@@ -5,6 +5,7 @@ import { enrollmentIntents } from "../../kernel/intent.ts";
 import { toPage } from "../../journey/model.ts";
 import { noPayment } from "../../payments/model.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
+import { seenBefore } from "../../plans/price-change.ts";
 import type { EnrollmentState, Selection } from "../model.ts";
 import type { OrderFormDraft } from "../order-form.ts";
 import { type EnrollmentStep, isOpen } from "./enrollment-step.ts";
@@ -24,7 +25,7 @@ export type ChoosePlanInput = z.infer<typeof input>;
 /** What choosing found beside the plan. */
 export interface ChoosePlanAnswer {
   readonly found: boolean;
-  /** The price or fee of this plan changed since it was chosen before in this journey. */
+  /** The price of this plan changed since the same offer was chosen before in this journey. */
   readonly changed: boolean;
 }
 
@@ -57,14 +58,19 @@ export const choosePlan: EnrollmentStep<ChoosePlanInput, ChoosePlanAnswer> = {
         esiid: query.esiid,
         sessionId: list.sessionId || query.sessionId,
       };
-      const before = state.selection?.plan;
-      const changed =
-        before?.id === plan.id &&
-        (before.baseRate !== plan.baseRate || before.baseCharge !== plan.baseCharge || before.term !== plan.term);
-      const destination = toPage("order-information");
-      return ok({ state: withSelection(state, selection), destination, answer: { found: true, changed } });
+      const seen = state.selection && isSameOffer(state.selection, selection) ? state.selection.plan : undefined;
+      const before = seen ? seenBefore(seen, plan) : {};
+      return ok({
+        state: withSelection(state, { ...selection, ...before }),
+        destination: toPage("order-information"),
+        answer: { found: true, changed: before.before !== undefined },
+      });
     }),
 };
+
+/** A plan has a price of its own in each utility's area and under each promotion: only the same offer can have changed. */
+const isSameOffer = (one: Selection, other: Selection): boolean =>
+  one.plan.id === other.plan.id && tdspCode(one.tdsp) === tdspCode(other.tdsp) && one.prom === other.prom;
 
 /** Another plan, home or shopping answer opens the order form again; what was typed stays, what was decided does not. */
 const withSelection = (state: EnrollmentState, selection: Selection): EnrollmentState => {

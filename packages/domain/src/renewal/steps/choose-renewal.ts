@@ -1,15 +1,15 @@
 import { okAsync, ResultAsync } from "neverthrow";
 import { z } from "zod";
-import { tdspCode } from "../../addresses/rules.ts";
 import { toPage } from "../../journey/model.ts";
 import { sameAccount } from "../../kernel/contract-account.ts";
 import { esiidSchema } from "../../kernel/ids.ts";
 import { defaultPromo } from "../../kernel/intent.ts";
 import { inCampaign } from "../../plans/in-campaign.ts";
 import { onlyOffer } from "../../plans/only-offer.ts";
+import { seenBefore } from "../../plans/price-change.ts";
 import { type ChoiceFacts, renewalChosen } from "../rules.ts";
 import type { RenewalChoice, RenewalFlowState } from "../state.ts";
-import type { RenewalStep } from "./renewal-step.ts";
+import { planOffered, type RenewalStep } from "./renewal-step.ts";
 
 const input = z.object({
   /** Whose session it is: the number that calls carry. */
@@ -92,27 +92,14 @@ export const chooseRenewal: RenewalStep<z.output<typeof input>, undefined, z.inp
         const dwel = wishedDwel || (address && address.unit !== "" ? "02" : "01");
         const isKept = present?.planId === planid;
         const zip = address?.zip ?? "";
-        const query = {
-          cint: "3",
-          dwel,
-          zip,
-          tdsp: tdspCode(address?.tdsp ?? ""),
-          prom: prom || offer.prom || defaultPromo(dwel),
-          sessionId: "",
-          partner,
-          esiid,
-        };
+        const place = { ...home, address, dwel, zip, prom: prom || offer.prom || defaultPromo(dwel) };
         const offered = ResultAsync.combine([
-          ports.ownPlans.plans(query),
+          planOffered(ports, place, planid, place.prom),
           isKept ? ports.renewals.eligibility(home) : okAsync(undefined),
         ] as const);
-        return offered.map(([list, eligibility]) => {
-          const plan = list.offers.find(({ id }) => id === planid);
+        return offered.map(([plan, eligibility]) => {
           const choice = plan && {
-            ...home,
-            address,
-            dwel,
-            zip,
+            ...place,
             plan: inCampaign(plan, campaignId),
             present: present && {
               planId: present.planId,
@@ -129,7 +116,7 @@ export const chooseRenewal: RenewalStep<z.output<typeof input>, undefined, z.inp
   },
 };
 
-/** Another plan or home begins anew; the same one goes on, with what was picked in the form. */
+/** Another plan or home begins anew; the same one goes on, with what was picked in the form, and says where its price has changed. */
 const withChoice = (
   state: RenewalFlowState,
   choice: RenewalChoice,
@@ -138,16 +125,18 @@ const withChoice = (
   const before = state.choice;
   const isSame = state.stage === "order" && before?.plan.id === choice.plan.id && before.esiid === choice.esiid;
   const typed = isSame ? {} : { startDate: "" as const, accepted: [], problems: [] };
+  const changed = isSame && before ? { ...beforeOf(before), ...seenBefore(before.plan, choice.plan) } : {};
   return {
     ...state,
     ...typed,
     stage: "order",
     at: toPage(orderPage),
-    choice,
+    choice: { ...choice, ...changed },
     orderPage,
     reference: "",
     serviceContractNumber: "",
   };
 };
 
-/** Addresses may leave out the zeros in front. */
+/** A change that was said stays said until the order is sent. */
+const beforeOf = ({ before }: RenewalChoice): Pick<RenewalChoice, "before"> => (before ? { before } : {});

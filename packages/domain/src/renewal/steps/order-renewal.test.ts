@@ -3,20 +3,22 @@ import { describe, expect, test } from "vitest";
 import { toOops, toPage, toStep } from "../../journey/model.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import { renewal } from "../flow.ts";
+import { priceKey, priceOf } from "../../plans/price-change.ts";
 import { emptyRenewal, isEvSelected, type RenewalFlowState } from "../state.ts";
 import { createSwap } from "./create-swap.ts";
 import { aPlan, anEvPlan, chosen, type Gateway, renewing } from "./renewal.fixture.ts";
-import { seenOf, submitRenewal } from "./submit-renewal.ts";
+import { submitRenewal } from "./submit-renewal.ts";
 
 const filled = {
   planid: aPlan.id,
   startDate: "2026-12-11",
   acceptAuthorization: true,
   termsOfService: true,
-  seen: seenOf({ plan: aPlan }),
+  seen: priceKey(aPlan),
 };
 const submitting = (given: object = {}, gateway: Gateway = {}, state: Partial<RenewalFlowState> = chosen()) =>
   renewing(submitRenewal, state, { ...filled, ...given }, gateway);
+const { prom: _prom, ...withoutPromotion } = chosen().choice ?? ({} as never);
 const submitted = { ...chosen(), stage: "submitted", startDate: "2026-12-11" } as const;
 const ended = async <End>(one: { readonly end: ResultAsync<End, Problem> }): Promise<End> =>
   (await one.end)._unsafeUnwrap();
@@ -33,7 +35,7 @@ describe("submitting a renewal", () => {
         problems: [],
       },
     });
-    expect([one.asked, one.orders]).toEqual([["pending"], []]);
+    expect([one.asked, one.orders]).toEqual([["plans", "pending"], []]);
   });
 
   test("waits while something is pending: nothing is ordered", async () => {
@@ -46,7 +48,7 @@ describe("submitting a renewal", () => {
     ["the terms", { termsOfService: undefined }, ["termsOfService"]],
     ["a day that is no meter reading", { startDate: "2026-12-12" }, ["startDate"]],
     ["a day", { startDate: "" }, ["startDate"]],
-    ["the price as it is now", { seen: "1.2.3" }, ["changed"]],
+    ["the price as it is now", { seen: "1.2.3.none" }, ["changed"]],
     [
       "several things",
       { startDate: "", acceptAuthorization: false, termsOfService: false },
@@ -59,8 +61,47 @@ describe("submitting a renewal", () => {
       state: { stage: "order", problems },
       answer: { kind: "problems", problems },
     });
-    expect(one.asked).toEqual([]);
+    expect(one.asked).toEqual(["plans"]);
   });
+
+  test.each([
+    ["rate", { baseRate: 13_850_000 }],
+    ["monthly charge", { baseCharge: 995 }],
+    ["term", { term: 36 }],
+    ["cancellation fee", { cancellationFee: { kind: "none" } }],
+    ["fee in the provider's words", { cancellationFee: { kind: "text", text: "ask us" } }],
+  ] as const)("another %s is said before anything is ordered, and ordered once it was seen", async (_, change) => {
+    const now = { ...aPlan, ...change };
+    const one = submitting({}, { plans: [now] });
+    const { state, answer } = await ended(one);
+    expect(answer).toEqual({ kind: "problems", problems: ["changed"] });
+    expect(state).toMatchObject({ stage: "order", choice: { plan: change, before: priceOf(aPlan) } });
+    const again = await ended(submitting({ seen: priceKey(now) }, { plans: [now] }, state));
+    expect(again.state).toMatchObject({ stage: "submitted", choice: { plan: change } });
+  });
+
+  test("a plan that is offered no more is said, and nothing is ordered", async () =>
+    expect(await ended(submitting({}, { plans: [] }))).toMatchObject({
+      destination: toPage("renewal-plan-gone"),
+      state: { stage: "order" },
+      answer: { kind: "plan-gone" },
+    }));
+
+  test.each([
+    ["that tells no fee", { seen: "12850000.495.24" }, chosen()],
+    ["of a caller who compares by itself", { seen: undefined }, chosen()],
+    ["of a choice that says no promotion", {}, { ...chosen(), choice: withoutPromotion }],
+  ])("a form %s asks for no plan once more, as it was recorded then", async (_, given, state) => {
+    const one = submitting(given, { plans: [] }, state);
+    expect((await ended(one)).destination).toEqual(toStep("createSwap"));
+    expect(one.asked).toEqual(["pending"]);
+  });
+
+  test("a form of before the fee was told is compared by what it told", async () =>
+    expect((await ended(submitting({ seen: "12850000.995.24" }))).answer).toEqual({
+      kind: "problems",
+      problems: ["changed"],
+    }));
 
   test("a reading that has gone by since can't be had any more", async () => {
     const state = chosen();

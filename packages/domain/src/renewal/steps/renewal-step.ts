@@ -1,6 +1,10 @@
+import type { ResultAsync } from "neverthrow";
+import { tdspCode } from "../../addresses/rules.ts";
 import type { Step } from "../../journey/step.ts";
+import type { Problem } from "../../kernel/problem.ts";
+import type { PlanOffer } from "../../plans/model.ts";
 import type { RenewalPorts } from "../ports.ts";
-import type { RenewalFlowState } from "../state.ts";
+import type { RenewalChoice, RenewalFlowState } from "../state.ts";
 
 export type RenewalStep<Input, Answer = undefined, Given = Input> = Step<
   RenewalFlowState,
@@ -9,3 +13,14 @@ export type RenewalStep<Input, Answer = undefined, Given = Input> = Step<
   Answer,
   Given
 >;
+
+/** A plan as it is offered to this customer for their home now; undefined when it is not. */
+export const planOffered = (
+  { ownPlans }: Pick<RenewalPorts, "ownPlans">,
+  { partner, esiid, address, dwel, zip }: Pick<RenewalChoice, "partner" | "esiid" | "address" | "dwel" | "zip">,
+  planId: string,
+  prom: string,
+): ResultAsync<PlanOffer | undefined, Problem> =>
+  ownPlans
+    .plans({ cint: "3", dwel, zip, tdsp: tdspCode(address?.tdsp ?? ""), prom, sessionId: "", partner, esiid })
+    .map(({ offers }) => offers.find(({ id }) => id === planId));

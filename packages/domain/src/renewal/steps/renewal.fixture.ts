@@ -22,11 +22,13 @@ export const aPlan = {
   name: "True 24",
   baseRate: 12_850_000,
   baseCharge: 495,
+  rateDetails: [],
+  cancellationFee: { kind: "flat", cents: 15_000 },
   term: 24,
   ev: "",
   campaignId: "LK-C-WEB",
   totalGreenUp: false,
-} as PlanOffer;
+} as unknown as PlanOffer;
 export const anEvPlan: PlanOffer = { ...aPlan, id: "LK-NIGHT-12", ev: "EV-ANY" };
 export const anAddress: ServiceAddress = {
   esiid,
@@ -145,6 +147,7 @@ export const chosen = (plan: PlanOffer = aPlan): Partial<RenewalFlowState> => ({
     address: undefined,
     dwel: "01",
     zip: "75214",
+    prom: "RENEW26",
     plan,
     present: presentPlan,
     dates,

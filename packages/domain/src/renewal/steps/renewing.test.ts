@@ -18,7 +18,8 @@ import {
   presentPlan,
   renewing,
 } from "./renewal.fixture.ts";
-import { seenOf, submitRenewal } from "./submit-renewal.ts";
+import { priceOf } from "../../plans/price-change.ts";
+import { submitRenewal } from "./submit-renewal.ts";
 
 const orderPage = toPage("renewal-order-information");
 const partner = "0050000012";
@@ -42,6 +43,7 @@ const choice = {
   address: anAddress,
   dwel: "01",
   zip: "75214",
+  prom: "RENEW26",
   plan: aPlan,
   present: presentPlan,
   dates,
@@ -123,6 +125,16 @@ describe("a plan that is chosen", () => {
     const run = choosing({}, { addresses: [], present: undefined });
     expect((await ended(run)).state.choice).toEqual({ ...choice, address: undefined, zip: "", present: undefined });
     expect(run.questions).toMatchObject([{ dwel: "01", zip: "", tdsp: "" }]);
+  });
+
+  test("at another price than the customer saw keeps that one, to be said until the order is sent", async () => {
+    const dearer = { ...aPlan, baseRate: 13_850_000 };
+    const { state } = await ended(choosing({}, { plans: [dearer] }, chosen()));
+    expect(state.choice).toMatchObject({ plan: dearer, before: priceOf(aPlan) });
+    const again = await ended(choosing({}, { plans: [dearer] }, state));
+    expect(again.state.choice).toMatchObject({ plan: dearer, before: priceOf(aPlan) });
+    const other = await ended(choosing({ planid: "LK-NIGHT-12" }, {}, state));
+    expect(other.state.choice).not.toHaveProperty("before");
   });
 
   test("for another home begins anew, though it is the same plan", async () => {
@@ -325,8 +337,6 @@ describe("a form that is sent", () => {
       answer: { kind: "submitted" },
     });
   });
-  test("says what the customer saw of the plan: price, monthly fee and term", () =>
-    expect(seenOf({ plan: aPlan })).toBe("12850000.495.24"));
   test("takes a reference of 64 letters, and none longer", () =>
     expect(
       [64, 65].map((length) => submitRenewal.input.safeParse({ ...filled, reference: "x".repeat(length) }).success),

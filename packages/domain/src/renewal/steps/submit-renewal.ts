@@ -1,11 +1,18 @@
-import { okAsync } from "neverthrow";
+import { okAsync, type ResultAsync } from "neverthrow";
 import { z } from "zod";
 import { toPage, toStep } from "../../journey/model.ts";
 import { centralDay } from "../../kernel/clock.ts";
+import type { StepEnd } from "../../journey/step.ts";
+import type { Problem } from "../../kernel/problem.ts";
+import { inCampaign } from "../../plans/in-campaign.ts";
+import type { PlanOffer } from "../../plans/model.ts";
+import { onlyOffer } from "../../plans/only-offer.ts";
+import { isPriceChanged, priceKey, seenBefore } from "../../plans/price-change.ts";
+import type { RenewalPorts } from "../ports.ts";
 import { readOn, renewalSubmitted } from "../rules.ts";
 import type { RenewalChoice, RenewalFlowState, RenewalProblem } from "../state.ts";
 import { openRenewalTerms, renewalTermNames } from "../terms.ts";
-import type { RenewalStep } from "./renewal-step.ts";
+import { planOffered, type RenewalStep } from "./renewal-step.ts";
 
 const accepted = z.boolean().optional();
 const input = z.object({
@@ -16,20 +23,41 @@ const input = z.object({
   acceptAuthorization: accepted,
   termsOfService: accepted,
   evAcknowledgment: accepted,
-  /** What the customer saw of the plan, by `seenOf`; nothing from a caller who compares by itself. */
+  /** What the customer saw of the plan, by `priceKey`; nothing from a caller who compares by itself. */
   seen: z.string().max(80).optional(),
   reference: z.string().max(64).optional(),
 });
 
-/** Price and length of a plan as a customer sees them: a form that says something else is older than the price. */
-export const seenOf = ({ plan }: Pick<RenewalChoice, "plan">): string =>
-  [plan.baseRate, plan.baseCharge, plan.term].join(".");
+/** A form of a release that told no fee: its plan was not asked for once more, and only these three were compared. */
+const tellsNoFee = (seen: string): boolean => seen.split(".").length === 3;
+
+const isSeen = (seen: string, plan: PlanOffer): boolean =>
+  seen === (tellsNoFee(seen) ? [plan.baseRate, plan.baseCharge, plan.term].join(".") : priceKey(plan));
+
+/**
+ * The choice as it is ordered: the plan is asked for once more, so that nothing is ordered at a price that the customer has
+ * not seen. Undefined when it is not offered any more.
+ */
+const choiceAtOrder = (
+  ports: RenewalPorts,
+  choice: RenewalChoice,
+  seen: string | undefined,
+): ResultAsync<RenewalChoice | undefined, Problem> =>
+  seen === undefined || tellsNoFee(seen) || choice.prom === undefined
+    ? okAsync(choice)
+    : planOffered(ports, choice, choice.plan.id, choice.prom).map((offered) => {
+        const plan = offered && inCampaign(offered, choice.plan.campaignId);
+        return plan && { ...choice, ...seenBefore(choice.plan, plan), plan };
+      });
 
 export type SubmitRenewalAnswer =
   | { readonly kind: "submitted" }
   | { readonly kind: "pending" }
   | { readonly kind: "another-plan" }
+  | { readonly kind: "plan-gone" }
   | { readonly kind: "problems"; readonly problems: readonly RenewalProblem[] };
+
+type End = ResultAsync<StepEnd<RenewalFlowState, SubmitRenewalAnswer>, Problem>;
 
 /**
  * Submits a renewal (specification 3, section 4): the day and the boxes, then whether something is pending at the meter. An
@@ -39,38 +67,47 @@ export const submitRenewal: RenewalStep<z.output<typeof input>, SubmitRenewalAns
   name: "submitRenewal",
   allowed: ({ stage, choice }) => (stage === "order" || stage === "submitted") && choice !== undefined,
   input,
+  journaled: (operation, body, { planid }) => (operation === "memberFetchPlans" ? onlyOffer(body, planid) : body),
   run: ({ ports, state, policy, now, decide }, given) => {
-    const { choice } = state;
     const page = toPage(state.orderPage);
-    if (choice?.plan.id !== given.planid)
-      return okAsync({ state, destination: page, answer: { kind: "another-plan" } });
+    const seen = state.choice;
+    if (seen?.plan.id !== given.planid) return okAsync({ state, destination: page, answer: { kind: "another-plan" } });
     if (state.stage === "submitted")
       return okAsync({ state, destination: toStep("createSwap"), answer: { kind: "submitted" } });
 
-    const isOfferedDay = given.startDate > centralDay(now) && readOn(choice.dates, given.startDate) !== undefined;
-    const problems: readonly RenewalProblem[] = [
-      ...(given.seen === undefined || given.seen === seenOf(choice) ? [] : (["changed"] as const)),
-      ...(isOfferedDay ? [] : (["startDate"] as const)),
-      ...openRenewalTerms(given, choice.plan.ev, policy.evModels),
-    ];
-    const filled: RenewalFlowState = {
-      ...state,
-      startDate: isOfferedDay ? given.startDate : "",
-      accepted: renewalTermNames.filter((term) => given[term] === true),
-      problems,
-      reference: given.reference ?? "",
-      at: page,
-    };
-    if (problems.length > 0)
-      return okAsync({ state: filled, destination: page, answer: { kind: "problems", problems } });
-    return ports.pendingTransactions.statusOf(choice.esiid).map(({ isPending }) => {
-      if (decide(renewalSubmitted, { isPending }) === "pending")
-        return { state: filled, destination: toPage("pending-transaction"), answer: { kind: "pending" } };
-      return {
-        state: { ...filled, stage: "submitted" },
-        destination: toStep("createSwap"),
-        answer: { kind: "submitted" },
+    return choiceAtOrder(ports, seen, given.seen).andThen((choice): End => {
+      if (!choice) {
+        const gone = toPage("renewal-plan-gone");
+        return okAsync({ state: { ...state, at: gone }, destination: gone, answer: { kind: "plan-gone" } });
+      }
+      const isChanged =
+        isPriceChanged(seen.plan, choice.plan) || (given.seen !== undefined && !isSeen(given.seen, choice.plan));
+      const isOfferedDay = given.startDate > centralDay(now) && readOn(choice.dates, given.startDate) !== undefined;
+      const problems: readonly RenewalProblem[] = [
+        ...(isChanged ? (["changed"] as const) : []),
+        ...(isOfferedDay ? [] : (["startDate"] as const)),
+        ...openRenewalTerms(given, choice.plan.ev, policy.evModels),
+      ];
+      const filled: RenewalFlowState = {
+        ...state,
+        choice,
+        startDate: isOfferedDay ? given.startDate : "",
+        accepted: renewalTermNames.filter((term) => given[term] === true),
+        problems,
+        reference: given.reference ?? "",
+        at: page,
       };
+      if (problems.length > 0)
+        return okAsync({ state: filled, destination: page, answer: { kind: "problems", problems } });
+      return ports.pendingTransactions.statusOf(choice.esiid).map(({ isPending }) => {
+        if (decide(renewalSubmitted, { isPending }) === "pending")
+          return { state: filled, destination: toPage("pending-transaction"), answer: { kind: "pending" } };
+        return {
+          state: { ...filled, stage: "submitted" },
+          destination: toStep("createSwap"),
+          answer: { kind: "submitted" },
+        };
+      });
     });
   },
 };

@@ -3,8 +3,10 @@ import { aContext } from "../../journey/a-context.fixture.ts";
 import { toOops, toPage } from "../../journey/model.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
+import { priceOf } from "../../plans/price-change.ts";
 import { transfer } from "../flow.ts";
 import type { TransferOrder } from "../model.ts";
+import { normalisedTransferOrder } from "../order-form.ts";
 import { metersAt, transferEligibilityCodes } from "../rules.ts";
 import { areBillsOpen, canBeLeft, emptyTransfer, isOpen, type TransferPorts, type TransferState } from "../state.ts";
 import {
@@ -406,6 +408,19 @@ describe("the order", () => {
       },
     });
     expect(run.questions).toEqual([
+      [
+        "plans",
+        {
+          cint: "2",
+          dwel: "01",
+          zip: to.zip,
+          tdsp: "ONCOR",
+          prom: "PS",
+          sessionId: "",
+          partner,
+          esiid: to.esiid,
+        },
+      ],
       ["customerData", { partner, contractAccount: account, esiid: from.esiid }],
       ["eligibility", { partner, from: from.esiid, to: to.esiid, planId: "LK-TRUE-12", moveInDate: "2026-11-23" }],
     ]);
@@ -654,6 +669,62 @@ describe("a passage that lacks a part", () => {
   });
 });
 
+describe("before a transfer is ordered, the plan is asked for once more", () => {
+  const changes = [
+    ["rate", { baseRate: 13_850_000 }],
+    ["monthly charge", { baseCharge: 995 }],
+    ["term", { term: 24 }],
+    ["cancellation fee", { cancellationFee: { kind: "none" } }],
+  ] as const;
+  test.each(changes)("another %s is said, and ordered only once it was seen", async (_, change) => {
+    const offers = [{ ...plan, ...change }];
+    const run = order({ offers });
+    const { state, destination } = await ended(run);
+    expect(run.orders).toEqual([]);
+    expect(destination).toEqual(toPage("transfer-order-information", { notice: "price-changed" }));
+    expect(state).toMatchObject({
+      stage: "order",
+      selection: { plan: change, before: priceOf(plan) },
+      draft: normalisedTransferOrder(form),
+    });
+    const again = order({ offers }, {}, state);
+    expect((await ended(again)).state.stage).toBe("ordered");
+    const { id, term, baseRate } = { ...plan, ...change };
+    expect(again.orders[0]?.order.plan).toMatchObject({ id, term, baseRate });
+  });
+
+  test("one that is offered no more leads to the offers, and nothing is ordered", async () => {
+    const run = order({ offers: [] });
+    expect(await ended(run)).toMatchObject({
+      destination: toPage("transfer-offers"),
+      state: { stage: "order", selection: undefined, draft: normalisedTransferOrder(form) },
+    });
+    expect(run.orders).toEqual([]);
+  });
+
+  test("a campaign of the address stays with the plan", async () => {
+    const selection = { plan: { ...plan, campaignId: "SPRING" }, prom: "PS" };
+    const { state } = await ended(order({ offers: [{ ...plan, baseRate: 1 }] }, {}, { ...told, selection }));
+    expect(state.selection?.plan).toMatchObject({ baseRate: 1, campaignId: "SPRING" });
+  });
+
+  test("but not where an order's answer was lost: it goes out as it was", async () => {
+    const run = order({ offers: [] }, {}, { ...told, isUnanswered: true });
+    expect((await ended(run)).state).toMatchObject({ stage: "ordered", isUnanswered: false });
+    expect(run.questions.map(([call]) => call)).not.toContain("plans");
+  });
+
+  test("a form about another plan comes back, and a journal that names none asks nothing", async () => {
+    const given = { values: form };
+    expect(await ended(running(told, "orderTransfer", { ...given, planid: "LK-OTHER" }))).toMatchObject({
+      destination: toPage("transfer-order-information"),
+      state: { stage: "order" },
+    });
+    const run = running(told, "orderTransfer", given, { offers: [] });
+    expect((await ended(run)).state.stage).toBe("ordered");
+  });
+});
+
 test("a call that could not be made leaves all as it was, but a doubt closes the passage", () => {
   const after = (kind: Parameters<typeof problem>[0]) =>
     transfer.afterProblem(told, problem(kind, "transferService", ""), (table, facts) => table.decide(facts).outcome);
@@ -661,7 +732,8 @@ test("a call that could not be made leaves all as it was, but a doubt closes the
     state: { ...told, stage: "in-doubt", isInDoubt: true, at: toPage("outcome-unknown") },
     destination: toPage("outcome-unknown"),
   });
-  expect(after("timeout").state).toEqual(told);
+  expect(after("timeout").state).toEqual({ ...told, isUnanswered: true });
+  expect(after("refused").state).toEqual(told);
 });
 
 test("a replay knows the flow by its name, where a customer is, and what was wrong with what they typed", () => {

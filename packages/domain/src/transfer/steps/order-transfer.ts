@@ -1,18 +1,32 @@
-import { okAsync } from "neverthrow";
+import { okAsync, type ResultAsync } from "neverthrow";
 import { z } from "zod";
 import { billingAddressOf, billingOptionOf } from "../../account/billing-form.ts";
 import type { BillingAddress } from "../../account/model.ts";
 import { billingAddressOr } from "../../account/rules.ts";
 import { toPage, toStep } from "../../journey/model.ts";
+import type { StepEnd } from "../../journey/step.ts";
+import type { Problem } from "../../kernel/problem.ts";
 import { fromSlashDate } from "../../service-calendar/dates.ts";
 import type { TransferOrder } from "../model.ts";
-import { normalisedTransferOrder, transferOrderFields, transferOrderProblems } from "../order-form.ts";
-import { isOpen } from "../state.ts";
+import {
+  normalisedTransferOrder,
+  type TransferOrderFacts,
+  transferOrderFields,
+  transferOrderProblems,
+  type TransferOrderValues,
+} from "../order-form.ts";
+import { isOpen, type TransferDates, type TransferInfo, type TransferSelection, type TransferState } from "../state.ts";
+import { onlyOffer } from "../../plans/only-offer.ts";
 import { submit } from "./submit.ts";
-import { orderFacts, type TransferStep } from "./transfer-step.ts";
+import { orderFacts, type PlanAtOrder, planAtOrder, type TransferContext, type TransferStep } from "./transfer-step.ts";
 
 const text = z.string().max(600).optional();
 const input = z.object({
+  /**
+   * The plan of the form, in case another tab has chosen another one meanwhile. A journal of a release that did not ask for
+   * the plan once more before the order names none, and nothing is asked in its replay.
+   */
+  planid: z.string().max(80).optional(),
   values: z.object(
     Object.fromEntries(transferOrderFields.map((field) => [field, text])) as Record<
       (typeof transferOrderFields)[number],
@@ -21,20 +35,28 @@ const input = z.object({
   ),
 });
 
+const form = toPage("transfer-order-information");
+const offers = toPage("transfer-offers");
+
+type End = ResultAsync<StepEnd<TransferState>, Problem>;
+
 /**
- * Submits the transfer: the form, the customer's data, the eligibility once more, the order, once (specification 3,
+ * Submits the transfer: the form, the price of the plan, the customer's data, the eligibility once more, the order, once (specification 3,
  * section 4 "Transfer order submit"). Bills are arranged in a step of their own: an answer is safe before anything else is asked.
  */
 export const orderTransfer: TransferStep<z.output<typeof input>> = {
   name: "orderTransfer",
   allowed: (state) => isOpen(state) && state.selection !== undefined,
   input,
-  run: (context, { values: given }) => {
-    const { state, ports } = context;
-    const { info, selection, partner } = state;
+  journaled: (operation, body, { planid }) =>
+    operation === "memberFetchPlans" && planid !== undefined ? onlyOffer(body, planid) : body,
+  run: (context, { planid, values: given }) => {
+    const { state } = context;
+    const { info, selection } = state;
     if (!info || !selection) return okAsync({ state, destination: state.at, answer: undefined });
-    const { contractAccount } = info;
-    return orderFacts(context, info).andThen((facts) => {
+    if (planid !== undefined && planid !== selection.plan.id)
+      return okAsync({ state: { ...state, at: form }, destination: form, answer: undefined });
+    return orderFacts(context, info).andThen((facts): End => {
       const values = normalisedTransferOrder(given);
       const problems = transferOrderProblems(values, facts);
       const [startDate, stopDate] = [
@@ -42,62 +64,92 @@ export const orderTransfer: TransferStep<z.output<typeof input>> = {
         fromSlashDate(values.stopServiceDate ?? ""),
       ];
       if (problems.length > 0 || !startDate || !stopDate) {
-        const destination = toPage("transfer-order-information");
         return okAsync({
-          state: { ...state, draft: values, problems, at: destination, isBlocked: false },
-          destination,
+          state: { ...state, draft: values, problems, at: form, isBlocked: false },
+          destination: form,
           answer: undefined,
         });
       }
-      return ports.billing
-        .transferContact({ partner, contractAccount, esiid: info.from.esiid })
-        .andThen(({ phoneNumber }) => {
-          const { id, term, baseRate, campaignId, incentiveId } = selection.plan;
-          const order: TransferOrder = {
-            partner,
-            contractAccount,
-            from: info.from.esiid,
-            to: info.to.esiid,
-            startDate,
-            stopDate,
-            dwel: info.dwel,
-            plan: { id, term, baseRate, campaignId, incentiveId },
-            prom: selection.prom,
-            phoneNumber,
-            referral: "",
-            reference: "",
-          };
-          const told = { ...state, draft: values, problems: [], dates: { startDate, stopDate } };
-          return submit({ ...context, state: told }, order, info.oldPlan.planId).map(
-            ({ state: next, destination, answered, isOrdered }) => {
-              if (!isOrdered || !answered) return { state: next, destination, answer: undefined };
-              const address = billingAddressOr(billingAddressOf(values), info.to);
-              const isPaperless = values.enablePaperlessBilling === "true";
-              return {
-                state: {
-                  ...next,
-                  ordered: {
-                    order,
-                    serviceContractNumber: answered.serviceContractNumber,
-                    info,
-                    plan: selection.plan,
-                    isEVSelected: facts.asksForVehicle && values.evAcknowledgment === "true",
-                    bills: {
-                      isPaperless,
-                      line: billingOptionOf(values) === "sameAddress" ? info.to.displayText : lineOf(address),
-                    },
-                    toArrange: { address, isPaperless },
-                    notDone: [],
-                  },
-                },
-                destination: toStep("arrangeBills"),
-                answer: undefined,
-              };
-            },
-          );
-        });
+      const dates = { startDate, stopDate };
+      const told: TransferState = { ...state, draft: values, problems: [], dates };
+      const isAskedAgain = planid !== undefined && !state.isUnanswered;
+      const asked = isAskedAgain ? planAtOrder(context, info, selection) : okAsync<PlanAtOrder>({ kind: "as-seen" });
+      return asked.andThen((found): End => {
+        switch (found.kind) {
+          case "gone":
+            return okAsync({
+              state: { ...told, selection: undefined, at: offers },
+              destination: offers,
+              answer: undefined,
+            });
+          case "changed":
+            return okAsync({
+              state: { ...told, selection: found.selection, isBlocked: false, at: form },
+              destination: toPage("transfer-order-information", { notice: "price-changed" }),
+              answer: undefined,
+            });
+          case "as-seen":
+            return ordered({ ...context, state: told }, { info, selection, dates, values, facts });
+        }
+      });
     });
   },
+};
+
+interface Told {
+  readonly info: TransferInfo;
+  readonly selection: TransferSelection;
+  readonly dates: TransferDates;
+  readonly values: TransferOrderValues;
+  readonly facts: TransferOrderFacts;
+}
+
+/** Sends the order, and keeps what came of it with all that the confirmation says. */
+const ordered = (context: TransferContext, { info, selection, dates, values, facts }: Told): End => {
+  const { ports, state } = context;
+  const { partner } = state;
+  const { contractAccount, from, to, dwel, oldPlan } = info;
+  return ports.billing.transferContact({ partner, contractAccount, esiid: from.esiid }).andThen(({ phoneNumber }) => {
+    const { id, term, baseRate, campaignId, incentiveId } = selection.plan;
+    const order: TransferOrder = {
+      partner,
+      contractAccount,
+      from: from.esiid,
+      to: to.esiid,
+      ...dates,
+      dwel,
+      plan: { id, term, baseRate, campaignId, incentiveId },
+      prom: selection.prom,
+      phoneNumber,
+      referral: "",
+      reference: "",
+    };
+    return submit(context, order, oldPlan.planId).map(({ state: next, destination, answered, isOrdered }) => {
+      if (!isOrdered || !answered) return { state: next, destination, answer: undefined };
+      const address = billingAddressOr(billingAddressOf(values), to);
+      const isPaperless = values.enablePaperlessBilling === "true";
+      return {
+        state: {
+          ...next,
+          ordered: {
+            order,
+            serviceContractNumber: answered.serviceContractNumber,
+            info,
+            plan: selection.plan,
+            isEVSelected: facts.asksForVehicle && values.evAcknowledgment === "true",
+            bills: {
+              isPaperless,
+              line: billingOptionOf(values) === "sameAddress" ? to.displayText : lineOf(address),
+            },
+            toArrange: { address, isPaperless },
+            notDone: [],
+          },
+        },
+        destination: toStep("arrangeBills"),
+        answer: undefined,
+      };
+    });
+  });
 };
 
 /** An address in one line, as people write it. */

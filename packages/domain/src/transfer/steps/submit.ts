@@ -54,7 +54,15 @@ export const submit = (
         // After a refusal the customer is back at the form, with everything that was told.
         const at = isOrdered || isInDoubt ? destination : toPage("transfer-order-information");
         return {
-          state: { ...state, stage, isInDoubt, isBlocked: false, attempts: state.attempts + 1, at },
+          state: {
+            ...state,
+            stage,
+            isInDoubt,
+            isBlocked: false,
+            attempts: state.attempts + 1,
+            isUnanswered: false,
+            at,
+          },
           destination,
           answered,
           isOrdered,

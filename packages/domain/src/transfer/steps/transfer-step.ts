@@ -4,9 +4,11 @@ import type { Step, StepContext } from "../../journey/step.ts";
 import { centralDay } from "../../kernel/clock.ts";
 import type { Problem } from "../../kernel/problem.ts";
 import type { PlanOffer } from "../../plans/model.ts";
+import { inCampaign } from "../../plans/in-campaign.ts";
+import { isPriceChanged, seenBefore } from "../../plans/price-change.ts";
 import { openDaysOf, startCalendar, stopCalendar } from "../calendars.ts";
 import { transferOrderFacts, type TransferOrderFacts } from "../order-form.ts";
-import type { TransferInfo, TransferPorts, TransferState } from "../state.ts";
+import type { TransferInfo, TransferPorts, TransferSelection, TransferState } from "../state.ts";
 
 export type TransferStep<Input, Answer = undefined, Given = Input> = Step<
   TransferState,
@@ -40,6 +42,28 @@ export const planOffered = (
       esiid: to.esiid,
     })
     .map(({ offers }) => offers.find(({ id }) => id === planId));
+
+/**
+ * The chosen plan as it is ordered: it is asked for once more, so that nothing is ordered at a price that the customer has
+ * not seen.
+ */
+export type PlanAtOrder =
+  | { readonly kind: "as-seen" }
+  | { readonly kind: "gone" }
+  /** Offered at another price now; the selection with both. */
+  | { readonly kind: "changed"; readonly selection: TransferSelection };
+
+export const planAtOrder = (
+  context: TransferContext,
+  info: TransferInfo,
+  selection: TransferSelection,
+): ResultAsync<PlanAtOrder, Problem> =>
+  planOffered(context, info, selection.plan.id, selection.prom).map((offered): PlanAtOrder => {
+    if (!offered) return { kind: "gone" };
+    if (!isPriceChanged(selection.plan, offered)) return { kind: "as-seen" };
+    const plan = inCampaign(offered, selection.plan.campaignId);
+    return { kind: "changed", selection: { ...selection, plan, ...seenBefore(selection.plan, plan) } };
+  });
 
 /** What the order form is judged by, with the days on which crews work. A calendar that does not answer is ignored. */
 export const orderFacts = (

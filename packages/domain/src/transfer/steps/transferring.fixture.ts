@@ -33,10 +33,13 @@ export const plan = {
   name: "True Rate 12",
   term: 12,
   baseRate: 12_850_000,
+  baseCharge: 495,
+  rateDetails: [],
+  cancellationFee: { kind: "flat", cents: 15_000 },
   campaignId: "LK-C-WEB",
   incentiveId: "",
   ev: "",
-} as PlanOffer;
+} as unknown as PlanOffer;
 export const free: MeterStatus = { isPending: false, isActive: false, partner: "" };
 
 /** What the gateway says; each test states only what matters. */
@@ -222,4 +225,4 @@ export const form = {
   enablePaperlessBilling: "",
 };
 export const order = (what: Partial<Gateway> = {}, change: object = {}, state: TransferState = told) =>
-  running(state, "orderTransfer", { values: { ...form, ...change } }, what);
+  running(state, "orderTransfer", { planid: state.selection?.plan.id, values: { ...form, ...change } }, what);

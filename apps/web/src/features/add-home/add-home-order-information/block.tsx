@@ -19,7 +19,7 @@ import { currentMember } from "../../../site/session/member.ts";
 import { had } from "../../../site/session/own-look-ups.ts";
 import { startDateTexts } from "../../../parts/start-date/texts.ts";
 import styles from "../../transfer/transfer-form.module.css";
-import { Alert } from "../../../ui/feedback/alert.tsx";
+import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
@@ -58,7 +58,7 @@ export default async function AddHomeOrderInformation({ block, page }: BlockProp
   return (
     <BesideSummary page={page} summary={summary} folded={{ price: `${summary.price.amount}¢` }} className={styles.page}>
       <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
-      {page.search.get("notice") === "price-changed" && <Alert tone="warning" title={t("addHome.priceChanged")} />}
+      {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
       <AddHomeOrderForm
         // What came back is another form than the one before it.
         key={JSON.stringify([picked?.esiid, candidates.length])}

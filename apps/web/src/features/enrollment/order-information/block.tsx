@@ -14,7 +14,7 @@ import { summaryTitles } from "../../../site/forms/summary-titles.ts";
 import { BesideSummary } from "../../../parts/order-summary/beside-summary.tsx";
 import { foldedSummary, offersHref, orderSummary } from "../order-summary/order-summary.ts";
 import { startDateTexts } from "../../../parts/start-date/texts.ts";
-import { Alert } from "../../../ui/feedback/alert.tsx";
+import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps } from "../../../site/blocks/block-props.ts";
 import { fieldsOf } from "../../../site/blocks/fields.ts";
@@ -79,7 +79,7 @@ export default async function OrderInformation({ block, page }: BlockProps) {
       <BesideSummary page={page} summary={summary} folded={foldedSummary(page, selection, state)}>
         <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
         {!asksToMoveIn && <WelcomeBack page={page} state={state} selection={selection} />}
-        {notice === "price-changed" && <Alert tone="warning" title={t("planList.priceChanged")} />}
+        {notice === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
         {asksToMoveIn && (
           <SwitchToMoveIn
             title={fields.switchToMoveIn.title}

@@ -1,7 +1,7 @@
 import { moneyText } from "@switchyard/domain/kernel/money";
+import { priceKey } from "@switchyard/domain/plans/price-change";
 import { toSearch } from "@switchyard/domain/navigation/shopping-query";
 import type { RenewalChoice, RenewalFlowState } from "@switchyard/domain/renewal/state";
-import { seenOf } from "@switchyard/domain/renewal/steps/submit-renewal";
 import { type RenewalTerm, renewalTermsAsked } from "@switchyard/domain/renewal/terms";
 import { travellingVehicle } from "../../electric-vehicles/chosen-vehicle.ts";
 import { summaryTitles } from "../../../site/forms/summary-titles.ts";
@@ -11,6 +11,7 @@ import { addressText } from "../../../parts/plans/words.ts";
 import { foldedRenewal, renewalSummary } from "../renewal-summary.ts";
 import { customerName, dayInSentence } from "../words.ts";
 import { TextLink } from "../../../ui/forms/text-link.tsx";
+import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
 import { KeyValueList } from "../../../parts/plans/components/key-value-list.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
 import type { BlockProps, PageContext } from "../../../site/blocks/block-props.ts";
@@ -50,14 +51,14 @@ export default async function RenewalOrder({ block, page }: BlockProps) {
         })}
         locale={locale}
         orderPage={state.orderPage}
-        seen={seenOf(choice)}
+        seen={priceKey(choice.plan)}
         heading={
           <PageHeading
             title={text(fields.heading, { plan: choice.plan.name })}
             lead={fields.lead && text(fields.lead, { plan: choice.plan.name })}
           />
         }
-        changed={state.problems.includes("changed") ? text(fields.plan.changed) : undefined}
+        changed={choice.before && <PriceChangeNotice page={page} chosen={choice} />}
         dates={{
           title: fields.plan.heading,
           starts: choice.dates.reads.map(({ date }) => (

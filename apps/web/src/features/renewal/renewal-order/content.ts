@@ -22,8 +22,6 @@ export const content = z.object({
     termEnd: words,
     /** Of one that goes from month to month. */
     monthToMonth: words,
-    /** The plan is not what it was when the form was opened. */
-    changed: words,
   }),
   terms: z.object({ title: words, acceptAuthorization: words, termsOfService: words, evAcknowledgment: words }),
   /** The messages' keys are the specification's own, spelled as there (A-138, A-139). */

@@ -6,7 +6,6 @@ import { isSubmitButton } from "../../../site/forms/is-submit-button.ts";
 import { ProblemSummary } from "../../../site/forms/problem-summary.tsx";
 import { sendForm } from "../../../site/forms/send-form.client.ts";
 import { useSending } from "../../../site/forms/use-sending.ts";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { SendingDialog, type SendingDialogProps } from "../../../ui/feedback/sending-dialog.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
@@ -28,7 +27,7 @@ export interface RenewalFormProps extends Omit<SendingDialogProps, "open"> {
   readonly heading: ReactNode;
   /** Who renews, between the heading and the days. */
   readonly children: ReactNode;
-  readonly changed?: string | undefined;
+  readonly changed?: ReactNode;
   readonly dates: {
     readonly title: string;
     /** From when on the plan holds, in words, for each day of the list. */
@@ -107,7 +106,7 @@ export function RenewalForm({ dates, terms, ...props }: RenewalFormProps) {
       />
       {props.changed && (
         <div className={styles.summary} id="changed">
-          <Alert tone="warning" title={props.changed} />
+          {props.changed}
         </div>
       )}
       {props.children}

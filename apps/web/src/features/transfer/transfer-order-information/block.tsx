@@ -14,7 +14,7 @@ import { homesWithDays } from "../homes-with-days.ts";
 import { orderErrors } from "../texts.ts";
 import styles from "../transfer-form.module.css";
 import { offersHref, searchOf, transferSummary } from "../transfer-summary.ts";
-import { Alert } from "../../../ui/feedback/alert.tsx";
+import { PriceChangeNotice } from "../../../parts/plans/components/price-change-notice.tsx";
 import { PlainDialog } from "../../../ui/feedback/plain-dialog.tsx";
 import { LinkButton } from "../../../ui/forms/link-button.tsx";
 import { PageHeading } from "../../../ui/shell/page-heading.tsx";
@@ -45,7 +45,7 @@ export default async function TransferOrderInformation({ block, page }: BlockPro
   return (
     <BesideSummary page={page} summary={summary} folded={{ price: `${summary.price.amount}¢` }} className={styles.page}>
       <PageHeading title={page.text(fields.heading)} lead={fields.lead && page.text(fields.lead)} />
-      {page.search.get("notice") === "price-changed" && <Alert tone="warning" title={t("planList.priceChanged")} />}
+      {page.search.get("notice") === "price-changed" && <PriceChangeNotice page={page} chosen={selection} />}
       {state.isBlocked && (
         <>
           <PlainDialog

@@ -1,0 +1,27 @@
+import type { PlanOffer } from "@switchyard/domain/plans/model";
+import { type PlanPrice, type PriceDifference, priceDifferences, priceOf } from "@switchyard/domain/plans/price-change";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import type { PageContext } from "../../../site/blocks/block-props.ts";
+import { priceDifferenceText } from "../words.ts";
+
+export interface PriceChangeNoticeProps {
+  readonly page: Pick<PageContext, "t">;
+  readonly chosen: {
+    readonly plan: PlanOffer;
+    /** What the customer saw of it; undefined where nothing has changed since. */
+    readonly before?: PlanPrice | undefined;
+  };
+}
+
+/** Says before anything is ordered that a chosen plan is offered at another price now: its name, what is different, and both values. */
+export function PriceChangeNotice({ page, chosen: { plan, before } }: PriceChangeNoticeProps) {
+  const differences: readonly PriceDifference[] = before ? priceDifferences(before, priceOf(plan)) : [];
+  if (differences.length === 0) return null;
+  return (
+    <Alert id="price-change" tone="warning" title={page.t("priceChange.title", { plan: plan.name })}>
+      {differences.map((difference) => (
+        <p key={difference.part}>{priceDifferenceText(page, difference)}</p>
+      ))}
+    </Alert>
+  );
+}

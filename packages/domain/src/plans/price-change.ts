@@ -1,0 +1,66 @@
+// [client-safe]: no zod, luxon or neverthrow here, browsers load this file.
+import type { Cents, Fee, Rate } from "../kernel/money.ts";
+import type { PlanOffer } from "./model.ts";
+import { baseChargeOf } from "./rules.ts";
+
+/** What a customer agrees to pay when they choose a plan, and for how long. */
+export interface PlanPrice {
+  readonly rate: Rate;
+  readonly baseCharge: Cents;
+  /** Months; 0 is month-to-month. */
+  readonly term: number;
+  readonly cancellationFee: Fee;
+}
+
+export type PricedPlan = Pick<PlanOffer, "baseRate" | "baseCharge" | "rateDetails" | "term" | "cancellationFee">;
+
+export const priceOf = (plan: PricedPlan): PlanPrice => ({
+  rate: plan.baseRate,
+  baseCharge: baseChargeOf(plan),
+  term: plan.term,
+  cancellationFee: plan.cancellationFee,
+});
+
+/** One part of a plan's price that is another one now. */
+export type PriceDifference =
+  | { readonly part: "rate"; readonly before: Rate; readonly now: Rate }
+  | { readonly part: "base-charge"; readonly before: Cents; readonly now: Cents }
+  | { readonly part: "term"; readonly before: number; readonly now: number }
+  | { readonly part: "cancellation-fee"; readonly before: Fee; readonly now: Fee };
+
+/** What is different between the price that a customer saw and the price now, in the order in which a page says it. */
+export const priceDifferences = (before: PlanPrice, now: PlanPrice): readonly PriceDifference[] => [
+  ...(before.rate === now.rate ? [] : [{ part: "rate" as const, before: before.rate, now: now.rate }]),
+  ...(before.baseCharge === now.baseCharge
+    ? []
+    : [{ part: "base-charge" as const, before: before.baseCharge, now: now.baseCharge }]),
+  ...(before.term === now.term ? [] : [{ part: "term" as const, before: before.term, now: now.term }]),
+  ...(feeKey(before.cancellationFee) === feeKey(now.cancellationFee)
+    ? []
+    : [{ part: "cancellation-fee" as const, before: before.cancellationFee, now: now.cancellationFee }]),
+];
+
+/** The one meaning of "the price changed": rate, monthly charge, term or fee is another one than the customer saw. */
+export const isPriceChanged = (before: PricedPlan, now: PricedPlan): boolean =>
+  priceDifferences(priceOf(before), priceOf(now)).length > 0;
+
+/** The price that the customer saw, where the plan costs something else now; nothing where it does not. */
+export const seenBefore = (before: PricedPlan, now: PricedPlan): { readonly before?: PlanPrice } =>
+  isPriceChanged(before, now) ? { before: priceOf(before) } : {};
+
+/** A price in one word, for a form that says which price it has shown. A fee in the provider's own words is only named. */
+export const priceKey = (plan: PricedPlan): string => {
+  const { rate, baseCharge, term, cancellationFee } = priceOf(plan);
+  return [rate, baseCharge, term, cancellationFee.kind === "text" ? "text" : feeKey(cancellationFee)].join(".");
+};
+
+const feeKey = (fee: Fee): string => {
+  switch (fee.kind) {
+    case "none":
+      return "none";
+    case "text":
+      return `text-${fee.text}`;
+    default:
+      return `${fee.kind}-${fee.cents}`;
+  }
+};
